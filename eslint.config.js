@@ -1,0 +1,114 @@
+import tseslint from 'typescript-eslint';
+
+/** Globals and modules that tie code to one host, with what to do instead. */
+const hostFreeMessage =
+  'shared/ runs in Node, in browsers and in editors: take what you need through a port in shared/ports.';
+const nodeModules = [
+  {
+    group: ['node:*', 'fs', 'path', 'os', 'http', 'https', 'crypto', 'vscode', 'undici'],
+    message: hostFreeMessage,
+  },
+  { group: ['**/extensions/**', '**/manifests/**'], message: 'shared/ never imports a host.' },
+];
+const hostGlobals = [
+  'process',
+  'Buffer',
+  'require',
+  '__dirname',
+  '__filename',
+  'setImmediate',
+  'window',
+  'document',
+  'localStorage',
+  'sessionStorage',
+  'indexedDB',
+  'self',
+  'Office',
+  'Word',
+  'acquireVsCodeApi',
+].map((name) => ({ name, message: hostFreeMessage }));
+
+export default tseslint.config(
+  { ignores: ['dist/', 'out/', 'coverage/', '.cache/', 'node_modules/', '**/*.cjs'] },
+  {
+    files: ['**/*.ts'],
+    extends: [tseslint.configs.strictTypeChecked, tseslint.configs.stylisticTypeChecked],
+    languageOptions: {
+      parserOptions: {
+        project: [
+          'shared/tsconfig.json',
+          'shared/sandbox/tsconfig.json',
+          'extensions/*/tsconfig.json',
+          'test/tsconfig.json',
+        ],
+        tsconfigRootDir: import.meta.dirname,
+      },
+    },
+    linterOptions: { reportUnusedDisableDirectives: 'error' },
+    rules: {
+      'max-lines': ['error', { max: 500 }],
+      'max-lines-per-function': ['error', { max: 60, skipBlankLines: true, skipComments: true }],
+      complexity: ['error', 12],
+      'no-console': 'error',
+      'no-eval': 'error',
+      'no-new-func': 'error',
+      eqeqeq: ['error', 'always'],
+      '@typescript-eslint/switch-exhaustiveness-check': 'error',
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/only-throw-error': 'error',
+      '@typescript-eslint/no-explicit-any': 'error',
+      // Numbers and booleans read well in a template; objects do not.
+      '@typescript-eslint/restrict-template-expressions': [
+        'error',
+        { allowNumber: true, allowBoolean: true },
+      ],
+      // A non-null assertion after a checked index keeps hot loops free of branches; elsewhere prefer a guard.
+      '@typescript-eslint/no-unnecessary-condition': [
+        'error',
+        { allowConstantLoopConditions: true },
+      ],
+      '@typescript-eslint/prefer-promise-reject-errors': ['error', { allowThrowingUnknown: true }],
+      '@typescript-eslint/only-throw-error': ['error', { allowThrowingUnknown: true }],
+      'no-restricted-syntax': [
+        'error',
+        { selector: 'ExportDefaultDeclaration', message: 'Export by name: one name everywhere.' },
+        {
+          selector: "MemberExpression[property.name='innerHTML']",
+          message: 'Use textContent: text is never markup.',
+        },
+        {
+          selector: "Literal[value='NODE_TLS_REJECT_UNAUTHORIZED']",
+          message: 'TLS checks stay on.',
+        },
+        {
+          selector:
+            "CallExpression[callee.property.name='includes'][callee.object.property.name='message']",
+          message: 'Branch on an error code, never on its message.',
+        },
+      ],
+    },
+  },
+  {
+    files: ['shared/**/*.ts'],
+    ignores: ['shared/sandbox/**'],
+    rules: {
+      'no-restricted-imports': ['error', { patterns: nodeModules }],
+      'no-restricted-globals': ['error', ...hostGlobals],
+    },
+  },
+  {
+    // Configuration files are read by tools that want a default export.
+    files: ['*.config.ts'],
+    rules: { 'no-restricted-syntax': 'off' },
+  },
+  {
+    files: ['test/**/*.ts'],
+    rules: {
+      // Mocha's describe blocks hold many short tests.
+      'max-lines-per-function': 'off',
+      'no-console': 'off',
+      '@typescript-eslint/no-non-null-assertion': 'off',
+    },
+  },
+  { files: ['**/*.js', '**/*.mjs'], extends: [tseslint.configs.disableTypeChecked] },
+);

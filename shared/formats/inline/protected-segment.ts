@@ -1,0 +1,66 @@
+import type { InlinePart } from '../model.ts';
+
+/**
+ * How codes are written into the payload:
+ * `paired`: pairs as <g id="n">…</g>, the rest as <x id="n"/>;
+ * `single`: every code as <x id="n"/>, for the one retry.
+ */
+export type PayloadForm = 'paired' | 'single';
+
+export interface ProtectOptions {
+  readonly form: PayloadForm;
+  /** Hide URLs and e-mail addresses too. */
+  readonly protectAddresses: boolean;
+  /** Extra placeholder patterns of the user, already checked for linear running time. */
+  readonly extraPatterns: readonly RegExp[];
+}
+
+/**
+ * A segment made ready for the service: one or more texts (an ICU plural or select message has one
+ * per leaf), each well-formed XML by itself whose only elements are `g` and `x` with digits as ids.
+ */
+export interface ProtectedSegment {
+  readonly source: readonly InlinePart[];
+  readonly form: PayloadForm;
+  /** What is sent; empty when nothing in the segment has letters: then the source is copied. */
+  readonly payloads: readonly string[];
+  /** Unicode code points of the payloads without markup: what the service bills. */
+  readonly billedCharacters: number;
+  /** Codes inside the payloads, after peeling. */
+  readonly codesSent: number;
+  /** Everything the way back needs; opaque to callers. */
+  readonly recipe: ProtectRecipe;
+}
+
+/** Opaque to callers of protect and restore. */
+export interface ProtectRecipe {
+  readonly kind: 'protect-recipe';
+}
+
+/** What was seen in an answer. Signs alone never block; they ask for review. */
+export interface InlineFinding {
+  readonly code:
+    | 'missing-code'
+    | 'duplicate-code'
+    | 'foreign-markup'
+    | 'broken-markup'
+    | 'leaked-token'
+    | 'emptied-pair'
+    | 'changed-number'
+    | 'changed-placeholder'
+    | 'empty-answer'
+    | 'absurd-length'
+    | 'code-at-edge'
+    | 'code-moved-far'
+    | 'code-order-changed'
+    | 'pair-content-changed';
+  readonly message: string;
+}
+
+export type RestoredSegment =
+  | {
+      readonly outcome: 'good' | 'review';
+      readonly parts: readonly InlinePart[];
+      readonly findings: readonly InlineFinding[];
+    }
+  | { readonly outcome: 'rejected'; readonly findings: readonly InlineFinding[] };

@@ -1,0 +1,168 @@
+import type { Edit } from '../text/edits.ts';
+
+/** Format of a file as read. */
+export type FormatId = 'xliff-1' | 'xliff-2' | 'srt' | 'webvtt';
+
+/** The four states of XLIFF 2; states of XLIFF 1.x are mapped to these. */
+export type SegmentState = 'initial' | 'translated' | 'reviewed' | 'final';
+
+/** A place in the decoded text. Line and column count from 1, columns in UTF-16 units. */
+export interface TextLocation {
+  readonly offset: number;
+  readonly length: number;
+  readonly line: number;
+  readonly column: number;
+}
+
+/** Running text of a segment, decoded (no character references, no escapes). */
+export interface TextPart {
+  readonly kind: 'text';
+  readonly text: string;
+}
+
+/** An inline code: something inside a segment that must come back exactly once, unchanged. */
+export interface CodePart {
+  readonly kind: 'code';
+  /** `open` and `close` nest properly and share `pair`; everything else is a `placeholder`. */
+  readonly role: 'placeholder' | 'open' | 'close';
+  /** Number shared by the two ends of a pair, from 0 in each segment; -1 for a placeholder. */
+  readonly pair: number;
+  /** What is written back. */
+  readonly content: string;
+  /**
+   * True: `content` is file syntax and is written as it is (an element, a comment).
+   * False: `content` is decoded text and is escaped like text on writing (`%s`, `{0}`).
+   */
+  readonly verbatim: boolean;
+  /** What the code is, for rules and messages. */
+  readonly origin: CodeOrigin;
+  /** True when the file says the code must keep its place in the order (canReorder="no"). */
+  readonly fixedOrder: boolean;
+}
+
+export type CodeOrigin =
+  | 'element' // an inline element of the format, a comment, a processing instruction
+  | 'protected' // text the file says must not be translated, hidden as a whole
+  | 'markup' // escaped or literal HTML, SRT tags, position codes
+  | 'variable' // printf, ICU argument, {{ }}, ${ }, %{ }, AL %1, .NET {0}, $(icon)
+  | 'address' // URL or e-mail
+  | 'cue-border' // end of one cue inside a sentence that runs over several
+  | 'line-break'; // a line end inside a cue that must be kept (two speakers)
+
+export type InlinePart = TextPart | CodePart;
+
+/** One piece to translate: a segment of XLIFF, or a sentence of one or more cues. */
+export interface Translatable {
+  /** Stable within the file and across runs on the same bytes; by position, never by unit id alone. */
+  readonly key: string;
+  /** What people call it: the unit id, or the cue number. */
+  readonly name: string;
+  readonly location: TextLocation;
+  readonly source: readonly InlinePart[];
+  /** Language code of the source as the file says, null when it does not say. */
+  readonly sourceLanguage: string | null;
+  readonly state: SegmentState;
+  /** Notes, context groups, the unit's other segments: what a translator would be shown. */
+  readonly notes: readonly string[];
+  /** An exact match the file itself carries (alt-trans, matches module), free of charge. */
+  readonly leverage: readonly InlinePart[] | null;
+}
+
+/** Which targets are to be filled. */
+export interface SelectOptions {
+  /**
+   * Model states whose targets may be overwritten besides the untranslated ones.
+   * Empty: only what the format's table counts as untranslated. `final` and approved targets are
+   * touched only when `final` is named here.
+   */
+  readonly alsoStates: readonly SegmentState[];
+  /** Count a target equal to its source as untranslated. */
+  readonly sourceCopiesAreUntranslated: boolean;
+}
+
+export type SkipReason =
+  | 'already-translated'
+  | 'not-translatable' // translate="no", with inheritance
+  | 'locked' // final, signed-off, approved
+  | 'empty-source'
+  | 'not-in-selected-states';
+
+export interface Selection {
+  readonly items: readonly Translatable[];
+  /** How many segments were left out, by reason. */
+  readonly skipped: Readonly<Record<SkipReason, number>>;
+}
+
+/** A finished target for one translatable. */
+export interface Answer {
+  readonly key: string;
+  /** The target: every code of the source exactly once, in any order that nests. */
+  readonly parts: readonly InlinePart[];
+  /** True when a person should look at it: it never gets more than a review state. */
+  readonly needsReview: boolean;
+}
+
+export interface PlanOptions {
+  /** Language code of the targets, as the user wants it in the file. */
+  readonly targetLanguage: string;
+  /**
+   * State to write: `preset` follows the producer found in the file; otherwise a word of the
+   * format itself (`needs-review-translation`, `translated`), refused when the format lacks it.
+   */
+  readonly state: string;
+}
+
+/** What is to change in a file: edits, and what they stand for. */
+export interface Plan {
+  /** Sorted by offset, not overlapping. */
+  readonly edits: readonly Edit[];
+  /** Keys of the translatables whose targets these edits write. */
+  readonly keys: readonly string[];
+  readonly problems: readonly Problem[];
+}
+
+/** Something a person should know about a place in a file. */
+export interface Problem {
+  /** Kebab-case, stable: `missing-code`, `line-too-long`. */
+  readonly code: string;
+  readonly severity: 'error' | 'warning' | 'information';
+  /** One sentence for people, without the file name. */
+  readonly message: string;
+  readonly location: TextLocation;
+  /** Unit id or cue number, empty when the problem is not about one. */
+  readonly unit: string;
+}
+
+export interface FileStatistics {
+  readonly units: number;
+  readonly segments: number;
+  readonly byState: Readonly<Record<SegmentState, number>>;
+  readonly untranslated: number;
+  readonly notTranslatable: number;
+  /** Words and Unicode code points of the translatable source text, codes left out. */
+  readonly sourceWords: number;
+  readonly sourceCharacters: number;
+  readonly inlineCodes: number;
+}
+
+/** A file read into the model. Immutable; offsets refer to `text`. */
+export interface LocalisationFile {
+  readonly format: FormatId;
+  /** Version as written in the file (`1.2`, `2.1`), empty for subtitles. */
+  readonly version: string;
+  /** The decoded text without byte order mark, exactly as given. */
+  readonly text: string;
+  readonly sourceLanguage: string | null;
+  readonly targetLanguage: string | null;
+  /** What reading noticed and tolerated. */
+  readonly problems: readonly Problem[];
+  /** Picks what is to be translated, in file order. */
+  select(options: SelectOptions): Selection;
+  /** Turns answers into edits. Never touches anything else. Throws FormatError for a wrong option. */
+  plan(answers: readonly Answer[], options: PlanOptions): Plan;
+  /** Reads `newText` again and compares: an empty list means only the planned spans differ. */
+  verify(plan: Plan, newText: string): readonly Problem[];
+  /** Quality findings on the file as it stands. */
+  check(): readonly Problem[];
+  statistics(): FileStatistics;
+}

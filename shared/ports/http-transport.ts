@@ -1,0 +1,45 @@
+/** One HTTP exchange. No retry, no redirect, no cookie, no cache. */
+export interface HttpTransport {
+  /**
+   * Sends one request and resolves once the response headers are in.
+   * Rejects with a {@link TransportError} for anything that prevented a response, and with
+   * `signal.reason` when aborted. Redirects (3xx) are returned as they are, never followed.
+   */
+  send(request: HttpRequest, signal: AbortSignal): Promise<HttpResponse>;
+}
+
+export interface HttpRequest {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Absolute address. */
+  readonly url: string;
+  /** Names in lower case. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** UTF-8 text or raw bytes; absent for none. */
+  readonly body?: string | Uint8Array;
+}
+
+export interface HttpResponse {
+  readonly status: number;
+  /** Value of a header, null when absent. Names are case-insensitive. */
+  header(name: string): string | null;
+  /**
+   * The whole body. Rejects with a {@link TransportError} of kind `body-too-large` as soon as it
+   * passes `maxBytes` (decompressed), and of kind `body-broken` when the connection breaks in it.
+   */
+  bytes(maxBytes: number): Promise<Uint8Array>;
+  /** Drops the body and frees the connection. */
+  discard(): void;
+}
+
+/** How far a failed request had got; decides whether it may be sent again (retry rules R1, R6, R9). */
+export type TransportErrorKind =
+  | 'connect-failed' // refused, DNS failure, unreachable: nothing of the body went out
+  | 'tls-failed' // certificate or handshake: never retried, never bypassed
+  | 'connection-lost' // reset or closed after bytes went out and before a status came back
+  | 'body-broken' // status came, the body did not end properly
+  | 'body-too-large';
+
+export interface TransportError extends Error {
+  readonly name: 'TransportError';
+  readonly kind: TransportErrorKind;
+}

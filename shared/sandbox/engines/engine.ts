@@ -1,0 +1,81 @@
+/**
+ * What the sandbox asks of an engine. Engines see plain text in which every inline code is ONE
+ * character of the private use area (U+E000 + number); they must return each exactly once.
+ * All engines are deterministic. Heavy ones load on first use, in a worker thread.
+ */
+export interface EngineIdentity {
+  /** Kebab-case: `phrase-memory`, `pseudo`. */
+  readonly name: string;
+  readonly version: string;
+}
+
+export interface TranslationEngine extends EngineIdentity {
+  /** Whether the direction is served; codes in upper case as v2 returns them (`EN`, `PT-BR`). */
+  serves(source: string, target: string): boolean;
+  /** One answer per text, null where this engine holds nothing and the next one is asked. */
+  translate(
+    texts: readonly string[],
+    request: TranslationEngineRequest,
+  ): Promise<readonly (EngineTranslation | null)[]>;
+}
+
+export interface TranslationEngineRequest {
+  readonly source: string;
+  readonly target: string;
+  readonly formality: 'default' | 'more' | 'less';
+  readonly context: string;
+  readonly signal: AbortSignal;
+}
+
+export interface EngineTranslation {
+  readonly text: string;
+  /** Share of source words the engine knew, 0 to 1. */
+  readonly coverage: number;
+}
+
+export type DetectionStatus =
+  'success' | 'insufficient_confidence' | 'unsupported_language' | 'no_language_detected';
+
+export interface Detection {
+  readonly status: DetectionStatus;
+  /** Lower-case code of the 33 of the specification; set when status is `success`. */
+  readonly language: string | null;
+  /** Best guess within the 33 for callers that need some language, null when there is none. */
+  readonly bestGuess: string | null;
+}
+
+export interface DetectionEngine extends EngineIdentity {
+  detect(texts: readonly string[], signal: AbortSignal): Promise<readonly Detection[]>;
+}
+
+export interface ImprovementRequest {
+  /** Target language as in spec 2.5, for example `en-GB`. */
+  readonly language: string;
+  /** Style or tone without the `prefer_` prefix, `default` when none applies. */
+  readonly style: string;
+  readonly tone: string;
+  readonly signal: AbortSignal;
+}
+
+export interface Improvement {
+  readonly text: string;
+  /** Steps that changed something or could not be applied, in kebab-case: `spelling`, `tone-not-applied`. */
+  readonly applied: readonly string[];
+  readonly notApplied: readonly string[];
+  /** Engines that worked on it. */
+  readonly engines: readonly EngineIdentity[];
+}
+
+export interface ImprovementEngine extends EngineIdentity {
+  correct(texts: readonly string[], request: ImprovementRequest): Promise<readonly Improvement[]>;
+  rephrase(texts: readonly string[], request: ImprovementRequest): Promise<readonly Improvement[]>;
+}
+
+/** Everything the server asks, in order of preference. */
+export interface EngineSet {
+  readonly translation: readonly TranslationEngine[];
+  readonly detection: DetectionEngine;
+  readonly improvement: ImprovementEngine;
+  /** Ends worker threads. */
+  close(): Promise<void>;
+}
