@@ -1,0 +1,136 @@
+/** The dependency rules of ARCHITECTURE.md, as checks. test/unit/layers.test.ts breaks each on purpose. */
+const sharedHostFree = '^shared/(?!sandbox/)';
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-circular',
+      comment: 'Two files that need each other are one idea, or hide a third.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'no-orphans',
+      comment: 'A file that nothing imports is dead, or a root that is not listed here.',
+      severity: 'error',
+      from: {
+        orphan: true,
+        pathNot: [
+          '^test/',
+          '^manifests/',
+          '\\.d\\.ts$',
+          // Wire types and ports may be imported for types only.
+          '^shared/(ports|api/types)/',
+        ],
+      },
+      to: {},
+    },
+    {
+      name: 'shared-is-host-free',
+      comment: 'shared/ takes hosts through ports: no Node, no editor, no host package, no extension.',
+      severity: 'error',
+      from: { path: sharedHostFree },
+      to: { path: '^(extensions|manifests)/|^(vscode|undici)$|node_modules/(undici|vscode)', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'shared-uses-no-node',
+      comment: 'Only shared/sandbox runs in Node alone.',
+      severity: 'error',
+      from: { path: sharedHostFree },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'text-is-the-bottom',
+      comment: 'text/ imports nothing but itself.',
+      severity: 'error',
+      from: { path: '^shared/text/' },
+      to: { path: '^(shared|extensions)/', pathNot: '^shared/text/' },
+    },
+    {
+      name: 'formats-are-pure',
+      comment: 'formats/ stands on text/ alone: no service, no ports, nothing asynchronous.',
+      severity: 'error',
+      from: { path: '^shared/formats/' },
+      to: { path: '^(shared|extensions)/', pathNot: '^shared/(formats|text)/' },
+    },
+    {
+      name: 'ports-import-nothing',
+      comment: 'A port is a promise; it depends on no code.',
+      severity: 'error',
+      from: { path: '^shared/ports/' },
+      to: { pathNot: '^shared/ports/' },
+    },
+    {
+      name: 'api-stands-on-ports',
+      comment: 'The client knows ports, secrets and text helpers; not formats, jobs or caches.',
+      severity: 'error',
+      from: { path: '^shared/api/' },
+      to: { path: '^(shared|extensions)/', pathNot: '^shared/(api|ports|secrets|text)/' },
+    },
+    {
+      name: 'secrets-stand-on-ports',
+      severity: 'error',
+      comment: 'Key policy needs ports only.',
+      from: { path: '^shared/secrets/' },
+      to: { path: '^(shared|extensions)/', pathNot: '^shared/(secrets|ports)/' },
+    },
+    {
+      name: 'cache-below-jobs',
+      comment: 'Caches serve jobs; they do not know them.',
+      severity: 'error',
+      from: { path: '^shared/cache/' },
+      to: { path: '^shared/(jobs|usecases|sandbox)/' },
+    },
+    {
+      name: 'jobs-below-usecases',
+      comment: 'Jobs do not know who asked for them.',
+      severity: 'error',
+      from: { path: '^shared/jobs/' },
+      to: { path: '^shared/(usecases|sandbox)/' },
+    },
+    {
+      name: 'sandbox-is-alone',
+      comment: 'Client and sandbox must not share one mistake about the protocol.',
+      severity: 'error',
+      from: { path: '^shared/sandbox/' },
+      to: { path: '^(shared|extensions)/', pathNot: '^shared/(sandbox|api/types|text|formats)/' },
+    },
+    {
+      name: 'only-roots-start-the-sandbox',
+      comment: 'The sandbox is started by Node roots and tests, and by nothing they hand out.',
+      severity: 'error',
+      from: { path: '^(shared/(?!sandbox/)|extensions/)', pathNot: '^extensions/cli/(main|roots/[^/]+)\\.ts$' },
+      to: { path: '^shared/sandbox/' },
+    },
+    {
+      name: 'only-roots-build-adapters',
+      comment: 'Everything else is handed what it needs.',
+      severity: 'error',
+      from: { path: '^extensions/', pathNot: '^extensions/[^/]+/(adapters/|main\\.ts$|roots/)' },
+      to: { path: '^extensions/[^/]+/adapters/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'hosts-are-apart',
+      comment: 'VS Code, Word and the command line never import each other.',
+      severity: 'error',
+      from: { path: '^extensions/([^/]+)/' },
+      to: { path: '^extensions/', pathNot: '^extensions/$1/' },
+    },
+    {
+      name: 'tests-stay-out',
+      comment: 'Nothing under test/ enters a bundle.',
+      severity: 'error',
+      from: { path: '^(shared|extensions|manifests)/' },
+      to: { path: '^test/' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(dist|out)/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: { extensions: ['.ts', '.js', '.json'] },
+  },
+};
