@@ -3,7 +3,8 @@ export interface HttpTransport {
   /**
    * Sends one request and resolves once the response headers are in.
    * Rejects with a {@link TransportError} for anything that prevented a response, and with
-   * `signal.reason` when aborted. Redirects (3xx) are returned as they are, never followed.
+   * `signal.reason` when aborted (or with kind `aborted-unsent` by a transport that knows that
+   * nothing had gone out yet). Redirects (3xx) are returned as they are, never followed.
    */
   send(request: HttpRequest, signal: AbortSignal): Promise<HttpResponse>;
 }
@@ -35,6 +36,7 @@ export interface HttpResponse {
 export type TransportErrorKind =
   | 'connect-failed' // refused, DNS failure, unreachable: nothing of the body went out
   | 'tls-failed' // certificate or handshake: never retried, never bypassed
+  | 'aborted-unsent' // aborted while still waiting for a connection: nothing went out, nothing is billed
   | 'connection-lost' // reset or closed after bytes went out and before a status came back
   | 'body-broken' // status came, the body did not end properly
   | 'body-too-large';
@@ -42,4 +44,6 @@ export type TransportErrorKind =
 export interface TransportError extends Error {
   readonly name: 'TransportError';
   readonly kind: TransportErrorKind;
+  /** The platform's own word for the cause, such as `ECONNREFUSED`; null when it gave none. */
+  readonly code: string | null;
 }

@@ -1,0 +1,47 @@
+import { ServiceKey, revealServiceKey } from './service-key.ts';
+
+export type Plan = 'free' | 'pro';
+
+/** Name under which the key of a service address lies in the secret store. One key per origin. */
+export function keyNameInStore(baseUrl: string): string {
+  return `service-key:${new URL(baseUrl).origin}`;
+}
+
+/** Keys of the Free plan end in `:fx`. */
+export function planOfKey(key: ServiceKey): Plan {
+  return revealServiceKey(key).endsWith(':fx') ? 'free' : 'pro';
+}
+
+export type KeyReading =
+  | { readonly outcome: 'key'; readonly key: ServiceKey }
+  | { readonly outcome: 'refused'; readonly reason: KeyRefusal };
+
+export type KeyRefusal = 'empty' | 'too-long' | 'unprintable-characters';
+
+/** Keeps the request headers far below the service's 16 KiB. */
+export const LONGEST_KEY = 1_024;
+
+/**
+ * Takes a key as people paste it: surrounding blanks and line ends go. A key that could not stand
+ * in a header is refused, so that no later error has a reason to quote it.
+ */
+export function readServiceKey(text: string): KeyReading {
+  const value = text.trim();
+  if (value === '') return { outcome: 'refused', reason: 'empty' };
+  if (value.length > LONGEST_KEY) return { outcome: 'refused', reason: 'too-long' };
+  if (!/^[\x21-\x7e]+$/.test(value))
+    return { outcome: 'refused', reason: 'unprintable-characters' };
+  return { outcome: 'key', key: new ServiceKey(value) };
+}
+
+/** One sentence for people, with the next step. */
+export function describeKeyRefusal(reason: KeyRefusal): string {
+  switch (reason) {
+    case 'empty':
+      return 'The key is empty. Copy it from your account page and set it again.';
+    case 'too-long':
+      return `The key is longer than ${LONGEST_KEY} characters. Copy only the key from your account page.`;
+    case 'unprintable-characters':
+      return 'The key holds blanks or characters that no key has. Copy only the key from your account page.';
+  }
+}
