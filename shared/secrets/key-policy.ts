@@ -1,4 +1,4 @@
-import { ServiceKey, revealServiceKey } from './service-key.ts';
+import { revealServiceKey, sealServiceKey, type ServiceKey } from './service-key.ts';
 
 export type Plan = 'free' | 'pro';
 
@@ -31,7 +31,7 @@ export function readServiceKey(text: string): KeyReading {
   if (value.length > LONGEST_KEY) return { outcome: 'refused', reason: 'too-long' };
   if (!/^[\x21-\x7e]+$/.test(value))
     return { outcome: 'refused', reason: 'unprintable-characters' };
-  return { outcome: 'key', key: new ServiceKey(value) };
+  return { outcome: 'key', key: sealServiceKey(value) };
 }
 
 /** One sentence for people, with the next step. */

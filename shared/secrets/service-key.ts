@@ -1,10 +1,37 @@
-const inspectCustom: unique symbol = Symbol.for('nodejs.util.inspect.custom');
-
 /**
  * A key of the service. Whatever prints it (a template, `JSON.stringify`, `console.log`, an
  * inspector at any depth) shows only its mask; {@link revealServiceKey} is the one way in.
  */
-export class ServiceKey {
+export interface ServiceKey {
+  readonly __serviceKey: true;
+  /** The mask of {@link maskKey}. */
+  toString(): string;
+  toJSON(): string;
+}
+
+/** Wraps a key that was already checked; people's input goes through `readServiceKey`. */
+export function sealServiceKey(value: string): ServiceKey {
+  return new SealedKey(value);
+}
+
+/** The key itself, for the Authorization header and the secret store. Never for people or logs. */
+export function revealServiceKey(key: ServiceKey): string {
+  return SealedKey.reveal(key);
+}
+
+const FREE_SUFFIX = ':fx';
+/** Below this length four characters would give away too much. */
+const SHORTEST_SHOWN_STEM = 12;
+
+/** `…` and the last four characters, with the plan suffix kept: `…1a2b:fx`. */
+export function maskKey(value: string): string {
+  const suffix = value.endsWith(FREE_SUFFIX) ? FREE_SUFFIX : '';
+  const stem = value.slice(0, value.length - suffix.length);
+  return stem.length < SHORTEST_SHOWN_STEM ? `…${suffix}` : `…${stem.slice(-4)}${suffix}`;
+}
+
+class SealedKey implements ServiceKey {
+  declare readonly __serviceKey: true;
   readonly #value: string;
 
   constructor(value: string) {
@@ -13,6 +40,7 @@ export class ServiceKey {
   }
 
   static reveal(key: ServiceKey): string {
+    if (!(key instanceof SealedKey)) throw new TypeError('Only a sealed key can be revealed.');
     return key.#value;
   }
 
@@ -25,23 +53,7 @@ export class ServiceKey {
   }
 
   /** What Node's inspector prints. */
-  [inspectCustom](): string {
+  [Symbol.for('nodejs.util.inspect.custom')](): string {
     return `ServiceKey(${this.toString()})`;
   }
-}
-
-/** The key itself, for the Authorization header and the secret store. Never for people or logs. */
-export function revealServiceKey(key: ServiceKey): string {
-  return ServiceKey.reveal(key);
-}
-
-const FREE_SUFFIX = ':fx';
-/** Below this length four characters would give away too much. */
-const SHORTEST_SHOWN_STEM = 12;
-
-/** `…` and the last four characters, with the plan suffix kept: `…1a2b:fx`. */
-export function maskKey(value: string): string {
-  const suffix = value.endsWith(FREE_SUFFIX) ? FREE_SUFFIX : '';
-  const stem = value.slice(0, value.length - suffix.length);
-  return stem.length < SHORTEST_SHOWN_STEM ? `…${suffix}` : `…${stem.slice(-4)}${suffix}`;
 }
