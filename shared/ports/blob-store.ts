@@ -1,9 +1,11 @@
 /** Whole files, replaced whole. */
 export interface BlobStore {
+  /** Rejects with a {@link BlobError}. */
   read(path: string): Promise<StoredBlob>;
   /**
    * Puts `bytes` in place of the file if it still has the content behind `expected`
-   * (null: the file must not exist yet). All or nothing on a real file system.
+   * (null: the file must not exist yet). All or nothing on a real file system: after a rejection
+   * with a {@link BlobError} the old content is still there.
    */
   replace(path: string, bytes: Uint8Array, expected: ContentTag | null): Promise<ReplaceOutcome>;
 }
@@ -17,3 +19,21 @@ export interface StoredBlob {
 export type ContentTag = string & { readonly __contentTag: unique symbol };
 
 export type ReplaceOutcome = 'replaced' | 'changed-meanwhile';
+
+/** Why a file could not be read or replaced. */
+export type BlobErrorCode =
+  | 'not-found'
+  | 'not-a-file' // a folder, a device
+  | 'no-permission'
+  | 'read-only' // the file or its file system
+  | 'several-links' // hard links: a replacement would cut them apart
+  | 'disk-full' // no space or no quota left
+  | 'busy' // held by another program, also after waiting
+  | 'path-too-long'
+  | 'io-error';
+
+export interface BlobError extends Error {
+  readonly name: 'BlobError';
+  readonly code: BlobErrorCode;
+  readonly path: string;
+}

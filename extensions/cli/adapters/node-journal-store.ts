@@ -1,0 +1,87 @@
+import { promises as fs } from 'node:fs';
+import path from 'node:path';
+
+import type { JournalClaim, JournalStore } from '../../../shared/ports/journal-store.ts';
+
+const JOURNAL = '.journal';
+const CLAIM = '.lock';
+
+/** Journals as files of one folder that only the user can read; every append is synced to disk. */
+export function createNodeJournalStore(folder: string): JournalStore {
+  const placeOf = (name: string): string => path.join(folder, `${checked(name)}${JOURNAL}`);
+  return {
+    async read(name): Promise<Uint8Array | null> {
+      return missingAsNull(() => fs.readFile(placeOf(name)));
+    },
+    async append(name, bytes): Promise<void> {
+      await fs.mkdir(folder, { recursive: true, mode: 0o700 });
+      const handle = await fs.open(placeOf(name), 'a', 0o600);
+      try {
+        await handle.writeFile(bytes);
+        await handle.datasync();
+      } finally {
+        await handle.close();
+      }
+    },
+    async remove(name): Promise<void> {
+      await fs.rm(placeOf(name), { force: true });
+    },
+    async names(): Promise<readonly string[]> {
+      const files = (await missingAsNull(() => fs.readdir(folder))) ?? [];
+      return files
+        .filter((file) => file.endsWith(JOURNAL))
+        .map((file) => file.slice(0, -JOURNAL.length));
+    },
+    async claim(name): Promise<JournalClaim | null> {
+      await fs.mkdir(folder, { recursive: true, mode: 0o700 });
+      return claimFile(path.join(folder, `${checked(name)}${CLAIM}`));
+    },
+  };
+}
+
+/** The lock file holds the process id; one left by a dead process is removed and tried once more. */
+async function claimFile(lock: string): Promise<JournalClaim | null> {
+  for (let attempt = 0; attempt < 2; attempt += 1) {
+    try {
+      await fs.writeFile(lock, String(process.pid), { flag: 'wx', mode: 0o600 });
+      return { release: () => fs.rm(lock, { force: true }) };
+    } catch (error) {
+      if (codeOf(error) !== 'EEXIST') throw error;
+    }
+    const owner = await missingAsNull(() => fs.readFile(lock, 'utf8'));
+    if (owner !== null && isAlive(Number(owner))) return null;
+    await fs.rm(lock, { force: true });
+  }
+  return null;
+}
+
+function isAlive(processId: number): boolean {
+  if (!Number.isInteger(processId) || processId <= 0) return false;
+  try {
+    process.kill(processId, 0);
+    return true;
+  } catch (error) {
+    // No permission to signal it: it lives and belongs to somebody else.
+    return codeOf(error) === 'EPERM';
+  }
+}
+
+/** Names come from us; the check keeps a mistake from leaving the folder. */
+function checked(name: string): string {
+  if (!/^[a-z0-9-]{1,100}$/.test(name))
+    throw new RangeError('A journal name has letters and digits.');
+  return name;
+}
+
+async function missingAsNull<Value>(action: () => Promise<Value>): Promise<Value | null> {
+  try {
+    return await action();
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+function codeOf(error: unknown): unknown {
+  return error instanceof Error && 'code' in error ? error.code : null;
+}
