@@ -1,0 +1,30 @@
+/** Number of Unicode code points; a lone surrogate counts as one. */
+export function countCodePoints(text: string): number {
+  let count = text.length;
+  for (let index = 0; index + 1 < text.length; index += 1) {
+    const unit = text.charCodeAt(index);
+    if (unit < 0xd800 || unit > 0xdbff) continue;
+    const next = text.charCodeAt(index + 1);
+    if (next >= 0xdc00 && next <= 0xdfff) {
+      count -= 1;
+      index += 1;
+    }
+  }
+  return count;
+}
+
+/** True when every UTF-16 unit is a grapheme of its own: Latin, Greek and Cyrillic letters, CJK. */
+const plainUnits =
+  /^[\u0020-\u007e\u00a0-\u00ac\u00ae-\u02ff\u0400-\u0482\u3041-\u3096\u4e00-\u9fff]*$/;
+
+/** The extended grapheme clusters of `text`: what a reader takes for one character. */
+export function graphemes(text: string): readonly string[] {
+  if (plainUnits.test(text)) return text.split('');
+  const segmenter = new Intl.Segmenter('und', { granularity: 'grapheme' });
+  return Array.from(segmenter.segment(text), (piece) => piece.segment);
+}
+
+/** Number of extended grapheme clusters. */
+export function countGraphemes(text: string): number {
+  return plainUnits.test(text) ? text.length : graphemes(text).length;
+}

@@ -1,0 +1,77 @@
+import { EncodingError } from './encoding-error.ts';
+import { decodeUtf32 } from './utf-32.ts';
+import { decodeWestern, isWestern } from './windows-1252.ts';
+
+/** Bytes fed at a time when an error is looked for. */
+const probeSize = 65_536;
+
+/**
+ * Decodes bytes without byte order mark; nothing is replaced, a mark inside stays U+FEFF.
+ * @throws EncodingError `invalid-bytes` with the place of the first wrong byte.
+ */
+export function decodeStrictly(bytes: Uint8Array, encoding: string): string {
+  if (encoding === 'utf-32le' || encoding === 'utf-32be') {
+    return decodeUtf32(bytes, encoding === 'utf-32le');
+  }
+  if (encoding === 'us-ascii') refuseHighBytes(bytes);
+  if (isWestern(encoding)) return decodeWestern(bytes, encoding);
+  const decoder = new TextDecoder(encoding, { fatal: true, ignoreBOM: true });
+  try {
+    return decoder.decode(bytes);
+  } catch (cause) {
+    if (!(cause instanceof TypeError)) throw cause;
+    const offset = findWrongByte(bytes, encoding);
+    throw new EncodingError(
+      'invalid-bytes',
+      offset === bytes.length
+        ? `The file is cut off: its last character is not complete in ${encoding}.`
+        : `The file is not valid ${encoding}: byte ${offset} cannot stand there.`,
+      offset,
+    );
+  }
+}
+
+/** Like decodeStrictly, but null instead of an error. */
+export function tryDecode(bytes: Uint8Array, encoding: string): string | null {
+  try {
+    return decodeStrictly(bytes, encoding);
+  } catch (error) {
+    if (error instanceof EncodingError) return null;
+    throw error;
+  }
+}
+
+function refuseHighBytes(bytes: Uint8Array): void {
+  const offset = bytes.findIndex((byte) => byte > 0x7f);
+  if (offset === -1) return;
+  throw new EncodingError(
+    'invalid-bytes',
+    `The file says it is US-ASCII, but byte ${offset} is not.`,
+    offset,
+  );
+}
+
+/** Offset of the byte at which strict decoding gives up; the length when only the end is missing. */
+function findWrongByte(bytes: Uint8Array, encoding: string): number {
+  let good = 0;
+  const probe = new TextDecoder(encoding, { fatal: true, ignoreBOM: true });
+  while (good < bytes.length && accepts(probe, bytes.subarray(good, good + probeSize))) {
+    good += probeSize;
+  }
+  if (good >= bytes.length) return bytes.length;
+  const slow = new TextDecoder(encoding, { fatal: true, ignoreBOM: true });
+  slow.decode(bytes.subarray(0, good), { stream: true });
+  for (let offset = good; offset < bytes.length; offset += 1) {
+    if (!accepts(slow, bytes.subarray(offset, offset + 1))) return offset;
+  }
+  return bytes.length;
+}
+
+function accepts(decoder: TextDecoder, bytes: Uint8Array): boolean {
+  try {
+    decoder.decode(bytes, { stream: true });
+    return true;
+  } catch {
+    return false;
+  }
+}

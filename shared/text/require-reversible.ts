@@ -1,0 +1,27 @@
+import type { DecodedText } from './decoded-text.ts';
+import { encodeText } from './encode-text.ts';
+import { EncodingError } from './encoding-error.ts';
+import { hasReverseTable } from './reverse-table.ts';
+
+/** Whether writing the text back gives exactly these bytes. Unicode encodings always do. */
+export function isReversible(bytes: Uint8Array, decoded: DecodedText): boolean {
+  if (decoded.encoding.startsWith('utf-')) return true;
+  if (!hasReverseTable(decoded.encoding)) return false;
+  try {
+    const again = encodeText(decoded.text, decoded, { unencodable: 'refuse' });
+    return again.length === bytes.length && again.every((byte, index) => byte === bytes[index]);
+  } catch (error) {
+    if (error instanceof EncodingError) return false;
+    throw error;
+  }
+}
+
+/** @throws EncodingError `encoding-not-reversible` when reading and writing back changes bytes. */
+export function requireReversible(bytes: Uint8Array, decoded: DecodedText): DecodedText {
+  if (isReversible(bytes, decoded)) return decoded;
+  throw new EncodingError(
+    'encoding-not-reversible',
+    `The file is in ${decoded.encoding}, and writing it back would change bytes nobody asked to change: convert it to UTF-8 first.`,
+    null,
+  );
+}
