@@ -1,0 +1,443 @@
+import {
+  AMPERSAND,
+  APOSTROPHE,
+  BANG,
+  CARRIAGE_RETURN,
+  EQUALS,
+  FIRST_SURROGATE,
+  GREATER,
+  LESS,
+  LINE_FEED,
+  QUESTION,
+  QUOTE,
+  SLASH,
+  TAB,
+  isSpace,
+  stopTable,
+} from './characters.ts';
+import { AttributeList } from './attribute-list.ts';
+import { readDeclaration } from './declaration.ts';
+import { NameTable } from './name-table.ts';
+import { OpenElements } from './open-elements.ts';
+import { doctypeEnd, refuseDoctype } from './prolog-guard.ts';
+import { checkReference, decodeReferences } from './references.ts';
+import { XmlError } from './xml-error.ts';
+import {
+  checkCharacters,
+  illegalName,
+  mismatchedTag,
+  passCharacter,
+  textOutsideRoot,
+  unexpectedEnd,
+} from './xml-faults.ts';
+import { XmlToken } from './xml-reader.ts';
+import type { XmlReader, XmlTokenKind } from './xml-reader.ts';
+import { MAX_TEXT_LENGTH } from './xml-limits.ts';
+
+/** What a caller may forbid beyond XML itself. */
+export interface XmlReaderOptions {
+  /** False refuses any DOCTYPE, as XLIFF 2.x wants it. Default true: a plain one is passed over. */
+  readonly allowDoctype?: boolean;
+}
+
+/**
+ * Creates a strict reader of XML 1.0 over decoded text without byte order mark. Reading takes linear
+ * time and allocates nothing for a token; `next` throws an XmlError at the first fault.
+ */
+export function createXmlReader(text: string, options: XmlReaderOptions = {}): XmlReader {
+  return new XmlScanner(text, options.allowDoctype ?? true);
+}
+
+const TEXT_STOPS = stopTable([LESS, GREATER, AMPERSAND]);
+const VALUE_STOPS = stopTable([
+  LESS,
+  AMPERSAND,
+  QUOTE,
+  APOSTROPHE,
+  TAB,
+  LINE_FEED,
+  CARRIAGE_RETURN,
+]);
+
+class XmlScanner implements XmlReader {
+  readonly text: string;
+  kind: XmlTokenKind = XmlToken.EndOfText;
+  start = 0;
+  end = 0;
+  name = '';
+  selfClosing = false;
+  depth = 0;
+  hasReferences = false;
+
+  private readonly allowDoctype: boolean;
+  private readonly names: NameTable;
+  private readonly attributes: AttributeList;
+  private readonly open = new OpenElements();
+  private sawRoot = false;
+  private sawDoctype = false;
+  /** Whether the value last scanned holds references, tabs or line ends. */
+  private valueNeedsDecoding = 0;
+
+  constructor(text: string, allowDoctype: boolean) {
+    if (text.length > MAX_TEXT_LENGTH) {
+      throw new XmlError(
+        'too-large',
+        `The file has more than ${MAX_TEXT_LENGTH} characters. Split it.`,
+        0,
+      );
+    }
+    this.text = text;
+    this.allowDoctype = allowDoctype;
+    this.names = new NameTable(text);
+    this.attributes = new AttributeList(text, this.names);
+  }
+
+  next(): XmlTokenKind {
+    const at = this.end;
+    if (at >= this.text.length) return this.finish();
+    if (this.text.charCodeAt(at) !== LESS) {
+      return this.open.count > 0 ? this.readText(at) : this.readOutsideText(at);
+    }
+    if (at + 1 >= this.text.length) throw unexpectedEnd(at, 'a tag');
+    const unit = this.text.charCodeAt(at + 1);
+    if (unit === SLASH) return this.readEndTag(at);
+    if (unit === BANG) return this.readMarkup(at);
+    if (unit === QUESTION) return this.readInstruction(at);
+    return this.readStartTag(at);
+  }
+
+  get attributeCount(): number {
+    return this.attributes.count;
+  }
+
+  attributeName(index: number): string {
+    return this.attributes.name(index);
+  }
+
+  attributeStart(index: number): number {
+    return this.attributes.start(index);
+  }
+
+  attributeValueStart(index: number): number {
+    return this.attributes.valueStart(index);
+  }
+
+  attributeValueEnd(index: number): number {
+    return this.attributes.valueEnd(index);
+  }
+
+  attributeValue(index: number): string {
+    return this.attributes.value(index);
+  }
+
+  findAttribute(name: string): number {
+    return this.attributes.find(name);
+  }
+
+  textContent(): string {
+    if (this.kind === XmlToken.CData) {
+      return this.text.slice(this.start + '<![CDATA['.length, this.end - ']]>'.length);
+    }
+    return this.hasReferences
+      ? decodeReferences(this.text, this.start, this.end)
+      : this.text.slice(this.start, this.end);
+  }
+
+  private readStartTag(at: number): XmlTokenKind {
+    if (this.open.count === 0 && this.sawRoot) {
+      throw new XmlError('second-root', 'The file has a second root element.', at);
+    }
+    const { names } = this;
+    const id = names.scan(at + 1);
+    if (id < 0) throw illegalName(this.text, at + 1, 'An element name');
+    this.open.reserve(at);
+    this.name = names.name(id);
+    const end = this.readTagRest(at, names.end);
+    this.kind = XmlToken.StartTag;
+    this.start = at;
+    this.end = end;
+    this.depth = this.open.count;
+    this.sawRoot = true;
+    if (!this.selfClosing) this.open.push(id, at);
+    return XmlToken.StartTag;
+  }
+
+  /** Reads attributes and the end of a start tag; sets `selfClosing`; returns the offset after it. */
+  private readTagRest(tagStart: number, from: number): number {
+    const { text } = this;
+    const { length } = text;
+    this.attributes.begin();
+    let at = from;
+    while (at < length) {
+      let unit = text.charCodeAt(at);
+      const spaced = isSpace(unit);
+      while (isSpace(unit)) {
+        at++;
+        if (at >= length) throw unexpectedEnd(tagStart, 'a tag');
+        unit = text.charCodeAt(at);
+      }
+      if (unit === GREATER) {
+        this.selfClosing = false;
+        return at + 1;
+      }
+      if (unit === SLASH) {
+        this.selfClosing = true;
+        return this.closingBracket(tagStart, at + 1);
+      }
+      if (!spaced) throw this.missingSpace(at);
+      at = this.readAttribute(tagStart, at);
+    }
+    throw unexpectedEnd(tagStart, 'a tag');
+  }
+
+  /** Reads one attribute and returns the offset after its closing quote. */
+  private readAttribute(tagStart: number, from: number): number {
+    const { text, names } = this;
+    const { length } = text;
+    const id = names.scan(from);
+    if (id < 0) throw illegalName(this.text, from, 'An attribute name');
+    this.attributes.announce(id, from);
+    let at = names.end;
+    if (at < length && text.charCodeAt(at) !== EQUALS) at = this.skipSpaces(at);
+    if (at >= length) throw unexpectedEnd(tagStart, 'a tag');
+    if (text.charCodeAt(at) !== EQUALS) {
+      throw new XmlError('missing-value', `The attribute "${names.name(id)}" has no value.`, from);
+    }
+    at++;
+    if (at < length && isSpace(text.charCodeAt(at))) at = this.skipSpaces(at);
+    if (at >= length) throw unexpectedEnd(tagStart, 'a tag');
+    const quote = text.charCodeAt(at);
+    if (quote !== QUOTE && quote !== APOSTROPHE) {
+      throw new XmlError(
+        'missing-quotes',
+        `The value of the attribute "${names.name(id)}" has no quotes.`,
+        at,
+      );
+    }
+    const end = this.readValue(tagStart, at + 1, quote);
+    this.attributes.add(id, from, at + 1, end, this.valueNeedsDecoding);
+    return end + 1;
+  }
+
+  /** Returns the offset of the quote that ends the value. */
+  private readValue(tagStart: number, from: number, quote: number): number {
+    const { text } = this;
+    const { length } = text;
+    this.valueNeedsDecoding = 0;
+    for (let at = from; at < length; at++) {
+      const unit = text.charCodeAt(at);
+      if (unit < 128 ? VALUE_STOPS[unit] === 0 : unit < FIRST_SURROGATE) continue;
+      if (unit === quote) return at;
+      at = this.passValueCharacter(at, unit);
+    }
+    throw unexpectedEnd(tagStart, 'a tag');
+  }
+
+  /** Checks what is special in a value; returns the last offset that belongs to it. */
+  private passValueCharacter(at: number, unit: number): number {
+    if (unit === QUOTE || unit === APOSTROPHE) return at;
+    if (unit === LESS) {
+      throw new XmlError(
+        'less-than-in-attribute',
+        'An attribute value holds a "<". Write "&lt;", or close the quotes before it.',
+        at,
+      );
+    }
+    if (unit === AMPERSAND) {
+      this.valueNeedsDecoding = 1;
+      return checkReference(this.text, at);
+    }
+    if (isSpace(unit)) this.valueNeedsDecoding = 1;
+    return passCharacter(this.text, at);
+  }
+
+  private readEndTag(at: number): XmlTokenKind {
+    const { text, names } = this;
+    const id = names.scan(at + 2);
+    if (id < 0) throw illegalName(this.text, at + 2, 'An element name');
+    let end = names.end;
+    if (end < text.length && text.charCodeAt(end) !== GREATER) end = this.skipSpaces(end);
+    if (end >= text.length) throw unexpectedEnd(at, 'a tag');
+    if (text.charCodeAt(end) !== GREATER) throw illegalName(this.text, end, 'An end tag');
+    if (this.open.name !== id) {
+      throw mismatchedTag(at, names.name(id), this.openName());
+    }
+    this.open.count--;
+    this.kind = XmlToken.EndTag;
+    this.start = at;
+    this.end = end + 1;
+    this.name = names.name(id);
+    this.depth = this.open.count;
+    return XmlToken.EndTag;
+  }
+
+  private readText(from: number): XmlTokenKind {
+    const { text } = this;
+    const { length } = text;
+    this.hasReferences = false;
+    let at = from;
+    for (; at < length; at++) {
+      const unit = text.charCodeAt(at);
+      if (unit < 128 ? TEXT_STOPS[unit] === 0 : unit < FIRST_SURROGATE) continue;
+      if (unit === LESS) break;
+      at = this.passTextCharacter(from, at, unit);
+    }
+    return this.finishToken(XmlToken.Text, from, at);
+  }
+
+  /** Checks what is special in text; returns the last offset that belongs to it. */
+  private passTextCharacter(from: number, at: number, unit: number): number {
+    if (unit === AMPERSAND) {
+      this.hasReferences = true;
+      return checkReference(this.text, at);
+    }
+    if (unit === GREATER) {
+      if (at - 2 >= from && this.text.startsWith(']]', at - 2)) {
+        throw new XmlError(
+          'cdata-end-in-text',
+          'Text holds "]]>", which only ends a CDATA section. Write "]]&gt;".',
+          at - 2,
+        );
+      }
+      return at;
+    }
+    return passCharacter(this.text, at);
+  }
+
+  /** White space before or after the root element; anything else is an error. */
+  private readOutsideText(from: number): XmlTokenKind {
+    this.hasReferences = false;
+    const at = this.skipSpaces(from);
+    if (at < this.text.length && this.text.charCodeAt(at) !== LESS) {
+      passCharacter(this.text, at);
+      throw textOutsideRoot(at);
+    }
+    return this.finishToken(XmlToken.Text, from, at);
+  }
+
+  /** What begins with `<!`: a comment, a CDATA section or a DOCTYPE. */
+  private readMarkup(at: number): XmlTokenKind {
+    const { text } = this;
+    if (text.startsWith('--', at + 2)) return this.readComment(at);
+    if (text.startsWith('[CDATA[', at + 2)) return this.readCData(at);
+    if (text.startsWith('DOCTYPE', at + 2)) return this.readDoctype(at);
+    throw new XmlError(
+      'unknown-markup',
+      'A "<!" begins neither a comment, a CDATA section nor a DOCTYPE.',
+      at,
+    );
+  }
+
+  private readComment(at: number): XmlTokenKind {
+    const end = this.text.indexOf('--', at + 4);
+    if (end < 0) throw unexpectedEnd(at, 'a comment');
+    if (!this.text.startsWith('>', end + 2)) {
+      throw new XmlError(
+        'double-hyphen-in-comment',
+        'A comment holds "--", which may only end it.',
+        end,
+      );
+    }
+    checkCharacters(this.text, at + 4, end);
+    return this.finishToken(XmlToken.Comment, at, end + 3);
+  }
+
+  private readCData(at: number): XmlTokenKind {
+    if (this.open.count === 0) {
+      throw textOutsideRoot(at);
+    }
+    const first = at + '<![CDATA['.length;
+    const end = this.text.indexOf(']]>', first);
+    if (end < 0) throw unexpectedEnd(at, 'a CDATA section');
+    checkCharacters(this.text, first, end);
+    this.hasReferences = false;
+    return this.finishToken(XmlToken.CData, at, end + 3);
+  }
+
+  private readDoctype(at: number): XmlTokenKind {
+    refuseDoctype(at, this.sawDoctype, this.allowDoctype);
+    if (this.sawRoot) {
+      throw new XmlError('misplaced-doctype', 'A DOCTYPE follows the root element.', at);
+    }
+    const end = doctypeEnd(this.text, at);
+    checkCharacters(this.text, at, end);
+    this.sawDoctype = true;
+    return this.finishToken(XmlToken.Doctype, at, end);
+  }
+
+  /** What begins with `<?`: a processing instruction or the declaration. */
+  private readInstruction(at: number): XmlTokenKind {
+    const { text, names } = this;
+    const id = names.scan(at + 2);
+    if (id < 0) throw illegalName(this.text, at + 2, 'A processing instruction');
+    const name = names.name(id);
+    const from = names.end;
+    if (name.length === 3 && name.toLowerCase() === 'xml') return this.readDeclaration(at, name);
+    const closed = text.startsWith('?>', from);
+    if (!closed && from < text.length && !isSpace(text.charCodeAt(from))) {
+      throw illegalName(this.text, from, 'A processing instruction');
+    }
+    const end = text.indexOf('?>', from);
+    if (end < 0) throw unexpectedEnd(at, 'a processing instruction');
+    checkCharacters(this.text, from, end);
+    this.name = name;
+    return this.finishToken(XmlToken.ProcessingInstruction, at, end + 2);
+  }
+
+  private readDeclaration(at: number, name: string): XmlTokenKind {
+    if (at !== 0 || name !== 'xml') {
+      throw new XmlError(
+        'misplaced-declaration',
+        'An XML declaration may only be the very first thing in a file, written "<?xml".',
+        at,
+      );
+    }
+    this.name = name;
+    return this.finishToken(XmlToken.Declaration, 0, readDeclaration(this.text).end);
+  }
+
+  private finishToken(kind: XmlTokenKind, start: number, end: number): XmlTokenKind {
+    this.kind = kind;
+    this.start = start;
+    this.end = end;
+    this.depth = this.open.count;
+    return kind;
+  }
+
+  private finish(): XmlTokenKind {
+    if (this.open.count > 0) {
+      throw new XmlError(
+        'unclosed-element',
+        `The file ends before the element "${this.openName()}" is closed.`,
+        this.open.start,
+      );
+    }
+    if (!this.sawRoot) {
+      throw new XmlError('no-root', 'The file has no root element.', this.text.length);
+    }
+    return this.finishToken(XmlToken.EndOfText, this.text.length, this.text.length);
+  }
+
+  private skipSpaces(from: number): number {
+    let at = from;
+    while (at < this.text.length && isSpace(this.text.charCodeAt(at))) at++;
+    return at;
+  }
+
+  private closingBracket(tagStart: number, at: number): number {
+    if (at >= this.text.length) throw unexpectedEnd(tagStart, 'a tag');
+    if (this.text.charCodeAt(at) === GREATER) return at + 1;
+    throw illegalName(this.text, at - 1, 'A tag');
+  }
+
+  private missingSpace(at: number): XmlError {
+    return this.attributes.count > 0
+      ? new XmlError('missing-space', 'A space is missing between two attributes.', at)
+      : illegalName(this.text, at, 'An element name');
+  }
+
+  /** Name of the innermost open element, empty when none is open. */
+  private openName(): string {
+    return this.open.count === 0 ? '' : this.names.name(this.open.name);
+  }
+}
