@@ -1,0 +1,122 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+const root = path.resolve(import.meta.dirname, '../../..');
+
+/** Forbidden imports, one for each rule: the importing file, and what it imports. */
+const forbidden: readonly [rule: string, from: string, imported: string][] = [
+  ['text-is-the-bottom', 'shared/text', 'shared/formats'],
+  ['formats-are-pure', 'shared/formats', 'shared/api'],
+  ['formats-are-pure', 'shared/formats', 'shared/ports'],
+  ['ports-import-nothing', 'shared/ports', 'shared/text'],
+  ['api-stands-on-ports', 'shared/api', 'shared/jobs'],
+  ['secrets-stand-on-ports', 'shared/secrets', 'shared/api'],
+  ['cache-below-jobs', 'shared/cache', 'shared/jobs'],
+  ['jobs-below-usecases', 'shared/jobs', 'shared/usecases'],
+  ['sandbox-is-alone', 'shared/sandbox', 'shared/api/core'],
+  ['only-roots-start-the-sandbox', 'shared/usecases', 'shared/sandbox'],
+  ['only-roots-build-adapters', 'extensions/cli/commands', 'extensions/cli/adapters'],
+  ['shared-is-host-free', 'shared/jobs', 'extensions/cli'],
+  ['hosts-are-apart', 'extensions/cli', 'extensions/word'],
+  ['tests-stay-out', 'shared/jobs', 'test/doubles'],
+];
+
+/** Directions that ARCHITECTURE.md draws. */
+const allowed: readonly [from: string, imported: string][] = [
+  ['shared/formats', 'shared/text'],
+  ['shared/jobs', 'shared/formats'],
+  ['shared/usecases', 'shared/jobs'],
+  ['shared/api', 'shared/ports'],
+  ['shared/sandbox', 'shared/api/types'],
+  ['extensions/cli', 'shared/usecases'],
+];
+
+interface Violation {
+  readonly from: string;
+  readonly rule: { readonly name: string };
+}
+
+describe('the layer rules', () => {
+  let violations: readonly Violation[] = [];
+
+  before(function () {
+    this.timeout(30_000);
+    violations = cruise(sources());
+  });
+
+  for (const [index, [rule, from, imported]] of forbidden.entries()) {
+    it(`refuse an import of ${imported}/ in ${from}/ (${rule})`, () => {
+      assert.ok(rulesBrokenBy(`${from}/forbidden-${index}.ts`).includes(rule));
+    });
+  }
+
+  it('refuse a Node module in shared code (shared-uses-no-node)', () => {
+    assert.ok(rulesBrokenBy('shared/jobs/reads-files.ts').includes('shared-uses-no-node'));
+  });
+
+  it('refuse two files that import each other (no-circular)', () => {
+    assert.ok(rulesBrokenBy('shared/text/circle-a.ts').includes('no-circular'));
+  });
+
+  for (const [index, [from, imported]] of allowed.entries()) {
+    it(`accept an import of ${imported}/ in ${from}/`, () => {
+      assert.deepEqual(rulesBrokenBy(`${from}/allowed-${index}.ts`), []);
+    });
+  }
+
+  function rulesBrokenBy(file: string): readonly string[] {
+    return violations.filter(({ from }) => from === file).map(({ rule }) => rule.name);
+  }
+});
+
+/** A small tree in which every listed import occurs once. */
+function sources(): Readonly<Record<string, string>> {
+  const files: Record<string, string> = {
+    'shared/jobs/reads-files.ts':
+      "import { readFileSync } from 'node:fs';\nexport const read = readFileSync;\n",
+    'shared/text/circle-a.ts': "import { b } from './circle-b.ts';\nexport const a = () => b;\n",
+    'shared/text/circle-b.ts': "import { a } from './circle-a.ts';\nexport const b = () => a;\n",
+  };
+  const add = (from: string, name: string, imported: string): void => {
+    const leaf = `${imported}/leaf.ts`;
+    files[leaf] = 'export const leaf = 1;\n';
+    const specifier = path.posix.relative(from, leaf);
+    const relative = specifier.startsWith('.') ? specifier : `./${specifier}`;
+    files[`${from}/${name}.ts`] =
+      `import { leaf } from '${relative}';\nexport const value = leaf;\n`;
+  };
+  for (const [index, [, from, imported]] of forbidden.entries()) {
+    add(from, `forbidden-${index}`, imported);
+  }
+  for (const [index, [from, imported]] of allowed.entries())
+    add(from, `allowed-${index}`, imported);
+  return files;
+}
+
+/** What the project's own rules say about a tree of files. */
+function cruise(files: Readonly<Record<string, string>>): readonly Violation[] {
+  mkdirSync(path.join(root, 'out'), { recursive: true });
+  const folder = mkdtempSync(path.join(root, 'out', 'layers-'));
+  try {
+    for (const [name, content] of Object.entries({ ...files, 'tsconfig.json': '{}' })) {
+      const file = path.join(folder, name);
+      mkdirSync(path.dirname(file), { recursive: true });
+      writeFileSync(file, content);
+    }
+    const program = path.join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
+    const config = path.join(root, '.dependency-cruiser.cjs');
+    const result = spawnSync(
+      process.execPath,
+      [program, '--config', config, '--output-type', 'json', '.'],
+      { cwd: folder, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
+    );
+    const report = JSON.parse(result.stdout) as {
+      readonly summary: { readonly violations: readonly Violation[] };
+    };
+    return report.summary.violations;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
