@@ -1,0 +1,39 @@
+import type { SecretStore } from '../../../shared/ports/secret-store.ts';
+
+const service = 'interlinear';
+
+/**
+ * The keyring of the operating system. Where there is none, every call says so instead of
+ * pretending that the secret is missing.
+ */
+export function createKeyringSecretStore(): SecretStore {
+  return {
+    persistence: 'persisted',
+    label: 'the keyring of the operating system',
+    read: async (name) => {
+      try {
+        const value = (await openEntry(name)).getPassword();
+        return value === null ? { outcome: 'missing' } : { outcome: 'present', value };
+      } catch (error) {
+        return { outcome: 'unreadable', reason: reasonOf(error) };
+      }
+    },
+    write: async (name, value) => {
+      (await openEntry(name)).setPassword(value);
+    },
+    remove: async (name) => {
+      (await openEntry(name)).deletePassword();
+    },
+  };
+}
+
+/** Loaded on first use: the package is optional and holds native code. */
+async function openEntry(name: string): Promise<import('@napi-rs/keyring').Entry> {
+  const { Entry } = await import('@napi-rs/keyring');
+  // The kernel keyring, the package's other choice on Linux, forgets at the next restart.
+  return new Entry(service, name, { linux: { store: 'secret-service' } });
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : 'unknown reason';
+}

@@ -1,0 +1,60 @@
+import { UsageError } from './usage-error.ts';
+
+/** What one command line said: operands in order and options by their camelCase names. */
+export class Invocation {
+  readonly operands: readonly string[];
+  readonly #options: Readonly<Record<string, unknown>>;
+
+  constructor(operands: readonly string[], options: Readonly<Record<string, unknown>>) {
+    this.operands = operands;
+    this.#options = options;
+  }
+
+  /** Whether a flag was given; for `--no-x` options ask for `x` and get false when `--no-x` was given. */
+  flag(name: string): boolean {
+    return this.#options[name] === true;
+  }
+
+  text(name: string): string | null {
+    const value = this.#options[name];
+    return typeof value === 'string' ? value : null;
+  }
+
+  /** Comma-separated or repeated values. */
+  list(name: string): readonly string[] {
+    const value = this.#options[name];
+    const parts = Array.isArray(value)
+      ? value.map(String)
+      : typeof value === 'string'
+        ? [value]
+        : [];
+    return parts
+      .flatMap((part) => part.split(','))
+      .map((part) => part.trim())
+      .filter(Boolean);
+  }
+
+  /** A whole number in a range. Throws UsageError for anything else. */
+  integer(name: string, smallest: number, largest: number): number | null {
+    const value = this.text(name);
+    if (value === null) return null;
+    const number = Number(value);
+    if (Number.isInteger(number) && number >= smallest && number <= largest) return number;
+    throw new UsageError(
+      `--${kebab(name)} takes a whole number from ${smallest} to ${largest}, not "${value}".`,
+    );
+  }
+
+  /** One of a closed set. Throws UsageError for anything else. */
+  choice<Choice extends string>(name: string, choices: readonly Choice[]): Choice | null {
+    const value = this.text(name);
+    if (value === null) return null;
+    const found = choices.find((choice) => choice === value);
+    if (found !== undefined) return found;
+    throw new UsageError(`--${kebab(name)} takes ${choices.join(', ')}; not "${value}".`);
+  }
+}
+
+function kebab(name: string): string {
+  return name.replace(/[A-Z]/gu, (letter) => `-${letter.toLowerCase()}`);
+}

@@ -1,0 +1,51 @@
+/** Columns aligned for a terminal; numbers to the right. No borders: they copy badly. */
+export function formatTable(
+  head: readonly string[],
+  rows: readonly (readonly (string | number)[])[],
+): readonly string[] {
+  const cells = [head, ...rows].map((row) => row.map((cell) => formatCell(cell)));
+  const widths = head.map((_, column) => Math.max(...cells.map((row) => width(row[column] ?? ''))));
+  const rightAligned = head.map(
+    (_, column) => rows.length > 0 && rows.every((row) => typeof row[column] === 'number'),
+  );
+  return cells.map((row) =>
+    row
+      .map((cell, column) => pad(cell, widths[column] ?? 0, rightAligned[column] === true))
+      .join('  ')
+      .trimEnd(),
+  );
+}
+
+/** Groups of three digits, as in "4,812". */
+export function formatCount(count: number): string {
+  return count.toLocaleString('en-US');
+}
+
+/** `1 file`, `2 files`. */
+export function plural(count: number, one: string, many = `${one}s`): string {
+  return `${formatCount(count)} ${count === 1 ? one : many}`;
+}
+
+function formatCell(cell: string | number): string {
+  return typeof cell === 'number' ? formatCount(cell) : cell;
+}
+
+function pad(text: string, target: number, toTheRight: boolean): string {
+  const blanks = ' '.repeat(Math.max(0, target - width(text)));
+  return toTheRight ? blanks + text : text + blanks;
+}
+
+/** Terminal columns, roughly: combining marks count nothing, East Asian wide characters two. */
+function width(text: string): number {
+  let columns = 0;
+  for (const character of text) {
+    if (/\p{Mn}/u.test(character)) continue;
+    columns +=
+      /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60]/u.test(
+        character,
+      )
+        ? 2
+        : 1;
+  }
+  return columns;
+}

@@ -1,0 +1,97 @@
+import { Command, CommanderError, Option } from 'commander';
+import { identity } from '../../manifests/identity.ts';
+import type { CommandContext } from './command-context.ts';
+import type { CommandDefinition, OptionDefinition } from './command.ts';
+import { commandTable } from './command-table.ts';
+import { connectionOptions } from './connection-options.ts';
+import { exitCodes, type ExitCode } from './exit-codes.ts';
+import { Invocation } from './invocation.ts';
+
+const groups: Readonly<Record<string, string>> = {
+  key: 'Set, show or clear the key of the service.',
+  cache: 'Look at or clear the cache of translations.',
+};
+
+const outputOptions: readonly OptionDefinition[] = [
+  { flags: '--json', description: 'Print one JSON document on standard output.' },
+  { flags: '--quiet', description: 'Print results and problems only, no progress.' },
+];
+
+/** Runs one command line. The parser's own complaints end with the code for wrong usage. */
+export async function runProgram(
+  args: readonly string[],
+  makeContext: (invocation: Invocation) => CommandContext,
+): Promise<ExitCode> {
+  let exitCode: ExitCode = exitCodes.done.code;
+  const program = new Command(identity.command)
+    .description(
+      'Translate localisation files byte-exactly, improve and correct text, and check files.\n' +
+        'Add --sandbox to any command to try it without a key and without a network.',
+    )
+    .version(identity.version, '-V, --version', 'Print the version.')
+    .helpOption('-h, --help', 'Print help.')
+    .helpCommand(false)
+    .exitOverride()
+    .showHelpAfterError(`See: ${identity.command} --help`)
+    .addHelpText('after', exitCodeHelp());
+  const parents = new Map<string, Command>();
+  for (const definition of commandTable) {
+    const command = attach(program, parents, definition);
+    command.action(async () => {
+      const invocation = new Invocation(command.args, command.opts());
+      exitCode = await definition.run(invocation, makeContext(invocation));
+    });
+  }
+  try {
+    await program.parseAsync([...args], { from: 'user' });
+  } catch (error) {
+    if (!(error instanceof CommanderError)) throw error;
+    return error.exitCode === 0 ? exitCodes.done.code : exitCodes.usage.code;
+  }
+  return exitCode;
+}
+
+function attach(
+  program: Command,
+  parents: Map<string, Command>,
+  definition: CommandDefinition,
+): Command {
+  const words = definition.name.split(' ');
+  const own = words.pop() ?? definition.name;
+  let parent = program;
+  for (const word of words) {
+    const known = parents.get(word);
+    parent =
+      known ??
+      program
+        .command(word)
+        .description(groups[word] ?? word)
+        .exitOverride();
+    parents.set(word, parent);
+  }
+  const command = parent.command(own).summary(definition.summary).exitOverride();
+  command.description([definition.summary, definition.details].filter(Boolean).join('\n\n'));
+  for (const operand of definition.operands) command.argument(operand.form, operand.description);
+  for (const option of [...definition.options, ...connectionOptions, ...outputOptions]) {
+    command.addOption(toOption(option));
+  }
+  if (definition.examples.length > 0) {
+    const lines = definition.examples.map((example) => `  ${identity.command} ${example}`);
+    command.addHelpText('after', `\nExamples:\n${lines.join('\n')}`);
+  }
+  return command;
+}
+
+function toOption(definition: OptionDefinition): Option {
+  const option = new Option(definition.flags, definition.description);
+  if (definition.choices) option.choices([...definition.choices]);
+  if (definition.required === true) option.makeOptionMandatory();
+  return option;
+}
+
+function exitCodeHelp(): string {
+  const lines = Object.values(exitCodes).map(
+    ({ code, meaning }) => `  ${String(code).padStart(3)}  ${meaning}`,
+  );
+  return `\nExit codes:\n${lines.join('\n')}`;
+}
