@@ -1,0 +1,47 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { noSettings, type SavedSettings, type SettingsFile } from '../settings-file.ts';
+import { UsageError } from '../usage-error.ts';
+
+/** Settings as a small JSON file in the user's configuration folder. */
+export function createJsonSettingsFile(file: string): SettingsFile {
+  return {
+    path: file,
+    read: async () => {
+      const text = await readFile(file, 'utf8').catch((error: unknown) => {
+        if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+        throw error;
+      });
+      return text === null ? noSettings : parse(text, file);
+    },
+    write: async (settings) => {
+      await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
+      const beside = `${file}.new`;
+      await writeFile(beside, `${JSON.stringify(settings, null, 2)}\n`, { mode: 0o600 });
+      await rename(beside, file);
+    },
+  };
+}
+
+function parse(text: string, file: string): SavedSettings {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value === 'object' && value !== null) {
+      return {
+        baseUrl: textOf(value, 'baseUrl'),
+        authScheme: textOf(value, 'authScheme'),
+        preset: textOf(value, 'preset'),
+      };
+    }
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+  }
+  throw new UsageError(
+    `The settings file ${file} is not valid JSON. Delete it and run "interlinear key set" again.`,
+  );
+}
+
+function textOf(value: object, name: keyof SavedSettings): string | null {
+  const found: unknown = Object.entries(value).find(([key]) => key === name)?.[1];
+  return typeof found === 'string' && found !== '' ? found : null;
+}

@@ -1,0 +1,38 @@
+import type { SavedSettings } from './settings-file.ts';
+
+/** Where the service is, before a connection is made; `source` names who said so, for messages. */
+export interface ServiceAddress {
+  readonly preset: string | null;
+  readonly baseUrl: string | null;
+  readonly authScheme: string | null;
+  readonly source: 'options' | 'environment' | 'settings';
+}
+
+export interface AddressFlags {
+  readonly preset: string | null;
+  readonly baseUrl: string | null;
+  readonly authScheme: string | null;
+}
+
+/**
+ * Options win over the environment, the environment over what `key set` saved; never a mixture of
+ * address and scheme from different places, so that a key cannot meet another address by accident.
+ */
+export function chooseAddress(
+  flags: AddressFlags,
+  environment: Readonly<Record<string, string | undefined>>,
+  saved: SavedSettings,
+): ServiceAddress | null {
+  const scheme = environment['INTERLINEAR_AUTH_SCHEME'] ?? null;
+  const candidates: readonly ServiceAddress[] = [
+    { ...flags, source: 'options' },
+    {
+      preset: environment['INTERLINEAR_PRESET'] ?? null,
+      baseUrl: environment['INTERLINEAR_BASE_URL'] ?? null,
+      authScheme: flags.authScheme ?? scheme,
+      source: 'environment',
+    },
+    { ...saved, authScheme: flags.authScheme ?? saved.authScheme, source: 'settings' },
+  ];
+  return candidates.find(({ preset, baseUrl }) => preset !== null || baseUrl !== null) ?? null;
+}

@@ -1,0 +1,17 @@
+/** What the command line remembers between runs: where the service is. Never a key. */
+export interface SavedSettings {
+  readonly baseUrl: string | null;
+  readonly authScheme: string | null;
+  readonly preset: string | null;
+}
+
+export const noSettings: SavedSettings = { baseUrl: null, authScheme: null, preset: null };
+
+/** The file the settings lie in. */
+export interface SettingsFile {
+  /** Where it is, for messages. */
+  readonly path: string;
+  /** Throws UsageError when the file cannot be understood. */
+  read(): Promise<SavedSettings>;
+  write(settings: SavedSettings): Promise<void>;
+}
