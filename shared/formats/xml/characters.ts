@@ -82,12 +82,14 @@ function isInRanges(point: number, ranges: readonly number[]): boolean {
 }
 
 /**
- * A table over ASCII that is 1 where a scan must stop: at the given characters and at the control
- * characters XML forbids.
+ * A table over all UTF-16 units that is 1 where a scan must stop and look: at the given characters,
+ * at surrogates, and at the characters XML forbids. One look-up without a branch for each unit.
  */
 export function stopTable(stops: readonly number[]): Uint8Array {
-  const table = new Uint8Array(128);
+  const table = new Uint8Array(0x10000);
   for (let unit = 0; unit < SPACE; unit++) table[unit] = isSpace(unit) ? 0 : 1;
+  table.fill(1, FIRST_SURROGATE, 0xe000);
+  table.fill(1, 0xfffe);
   for (const unit of stops) table[unit] = 1;
   return table;
 }

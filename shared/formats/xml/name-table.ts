@@ -4,7 +4,7 @@ import { XmlError } from './xml-error.ts';
 
 /** States of the trie: beyond them names are found through the map, still in linear time. */
 const MAX_STATES = 8192;
-const FIRST_STATES = 512;
+const FIRST_STATES = 64;
 const ROOT = 1;
 
 /**

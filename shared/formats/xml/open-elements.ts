@@ -5,6 +5,7 @@ import { MAX_DEPTH } from './xml-limits.ts';
 export class OpenElements {
   count = 0;
   private readonly names = new Int32Array(MAX_DEPTH);
+  private readonly lengths = new Int32Array(MAX_DEPTH);
   private readonly starts = new Int32Array(MAX_DEPTH);
 
   /** Throws when one more element would lie too deep (X1). */
@@ -13,8 +14,9 @@ export class OpenElements {
     throw new XmlError('too-deep', `Elements lie more than ${MAX_DEPTH} deep in each other.`, at);
   }
 
-  push(name: number, start: number): void {
+  push(name: number, start: number, nameLength: number): void {
     this.names[this.count] = name;
+    this.lengths[this.count] = nameLength;
     this.starts[this.count] = start;
     this.count++;
   }
@@ -22,6 +24,11 @@ export class OpenElements {
   /** Name id of the innermost open element, -1 when none is open. */
   get name(): number {
     return this.count === 0 ? -1 : (this.names[this.count - 1] ?? -1);
+  }
+
+  /** Length of the innermost open element's name. */
+  get nameLength(): number {
+    return this.lengths[this.count - 1] ?? 0;
   }
 
   /** Offset of the innermost open element. */

@@ -1,13 +1,16 @@
-import { HASH, SEMICOLON, isCharacter, isSpace } from './characters.ts';
+import { SEMICOLON, isCharacter, isSpace } from './characters.ts';
 import { XmlError } from './xml-error.ts';
 
-const ENTITIES: ReadonlyMap<string, string> = new Map([
-  ['amp', '&'],
-  ['lt', '<'],
-  ['gt', '>'],
-  ['quot', '"'],
-  ['apos', "'"],
-]);
+const SMALL_A = 0x61;
+const SMALL_G = 0x67;
+const SMALL_L = 0x6c;
+const SMALL_M = 0x6d;
+const SMALL_O = 0x6f;
+const SMALL_P = 0x70;
+const SMALL_Q = 0x71;
+const SMALL_S = 0x73;
+const SMALL_T = 0x74;
+const SMALL_U = 0x75;
 
 /**
  * The longest reference that can be right: `&#`, seven decimal digits and leading zeros. More
@@ -20,9 +23,10 @@ const SHOWN_REFERENCE = 20;
  * expanded: only the five predefined entities and references to legal characters pass.
  */
 export function checkReference(text: string, at: number): number {
-  if (text.charCodeAt(at + 1) === HASH) return checkCharacterReference(text, at);
+  const end = predefinedEnd(text, at);
+  if (end > 0) return end;
+  if (text.startsWith('#', at + 1)) return checkCharacterReference(text, at);
   const name = entityName(text, at);
-  if (ENTITIES.has(name)) return at + 1 + name.length;
   if (name === '') {
     throw new XmlError(
       'malformed-reference',
@@ -35,6 +39,27 @@ export function checkReference(text: string, at: number): number {
     `The entity "&${name};" is not one of the five XML defines. Write the character itself.`,
     at,
   );
+}
+
+/** Offset of the `;` of a predefined entity, 0 when none lies at `at`. Compares in place: files hold many. */
+function predefinedEnd(text: string, at: number): number {
+  if (at + 3 >= text.length) return 0;
+  const first = text.charCodeAt(at + 1);
+  const second = text.charCodeAt(at + 2);
+  if (first === SMALL_L || first === SMALL_G) {
+    return second === SMALL_T && text.charCodeAt(at + 3) === SEMICOLON ? at + 3 : 0;
+  }
+  const third = text.charCodeAt(at + 3);
+  if (first === SMALL_A && second === SMALL_M && third === SMALL_P) {
+    return text.startsWith(';', at + 4) ? at + 4 : 0;
+  }
+  if (first === SMALL_A && second === SMALL_P && third === SMALL_O) {
+    return text.startsWith('s;', at + 4) ? at + 5 : 0;
+  }
+  if (first === SMALL_Q && second === SMALL_U && third === SMALL_O) {
+    return text.startsWith('t;', at + 4) ? at + 5 : 0;
+  }
+  return 0;
 }
 
 /** What stands between `&` and `;`, empty when no `;` follows a run that can be a name. */
@@ -104,7 +129,11 @@ function nextReference(text: string, from: number, end: number): number {
 }
 
 function decodeReference(text: string, at: number, stop: number): string {
-  if (text.charCodeAt(at + 1) !== HASH) return ENTITIES.get(text.slice(at + 1, stop)) ?? '';
+  const first = text.charCodeAt(at + 1);
+  if (first === SMALL_L) return '<';
+  if (first === SMALL_G) return '>';
+  if (first === SMALL_Q) return '"';
+  if (first === SMALL_A) return text.charCodeAt(at + 2) === SMALL_M ? '&' : "'";
   const hexadecimal = text.charCodeAt(at + 2) === 0x78;
   const digits = text.slice(at + (hexadecimal ? 3 : 2), stop);
   return String.fromCodePoint(Number.parseInt(digits, hexadecimal ? 16 : 10));

@@ -4,7 +4,6 @@ import {
   BANG,
   CARRIAGE_RETURN,
   EQUALS,
-  FIRST_SURROGATE,
   GREATER,
   LESS,
   LINE_FEED,
@@ -158,7 +157,7 @@ class XmlScanner implements XmlReader {
     this.end = end;
     this.depth = this.open.count;
     this.sawRoot = true;
-    if (!this.selfClosing) this.open.push(id, at);
+    if (!this.selfClosing) this.open.push(id, at, this.name.length);
     return XmlToken.StartTag;
   }
 
@@ -226,7 +225,7 @@ class XmlScanner implements XmlReader {
     this.valueNeedsDecoding = 0;
     for (let at = from; at < length; at++) {
       const unit = text.charCodeAt(at);
-      if (unit < 128 ? VALUE_STOPS[unit] === 0 : unit < FIRST_SURROGATE) continue;
+      if (VALUE_STOPS[unit] === 0) continue;
       if (unit === quote) return at;
       at = this.passValueCharacter(at, unit);
     }
@@ -252,23 +251,37 @@ class XmlScanner implements XmlReader {
   }
 
   private readEndTag(at: number): XmlTokenKind {
-    const { text, names } = this;
-    const id = names.scan(at + 2);
-    if (id < 0) throw illegalName(this.text, at + 2, 'An element name');
-    let end = names.end;
-    if (end < text.length && text.charCodeAt(end) !== GREATER) end = this.skipSpaces(end);
-    if (end >= text.length) throw unexpectedEnd(at, 'a tag');
-    if (text.charCodeAt(end) !== GREATER) throw illegalName(this.text, end, 'An end tag');
-    if (this.open.name !== id) {
-      throw mismatchedTag(at, names.name(id), this.openName());
+    const { text, names, open } = this;
+    let end = this.matchOpenName(at + 2);
+    if (end < 0) {
+      const id = names.scan(at + 2);
+      if (id < 0) throw illegalName(text, at + 2, 'An element name');
+      end = this.skipSpaces(names.end);
+      if (end >= text.length) throw unexpectedEnd(at, 'a tag');
+      if (text.charCodeAt(end) !== GREATER) throw illegalName(text, end, 'An end tag');
+      if (open.name !== id) throw mismatchedTag(at, names.name(id), this.openName());
     }
-    this.open.count--;
+    this.name = names.name(open.name);
+    open.count--;
     this.kind = XmlToken.EndTag;
     this.start = at;
     this.end = end + 1;
-    this.name = names.name(id);
-    this.depth = this.open.count;
+    this.depth = open.count;
     return XmlToken.EndTag;
+  }
+
+  /** Offset of the `>` when the innermost open element's name and `>` lie at `from`, else -1. */
+  private matchOpenName(from: number): number {
+    const { text, open } = this;
+    if (open.count === 0) return -1;
+    const start = open.start + 1;
+    const end = from + open.nameLength;
+    if (end >= text.length || text.charCodeAt(end) !== GREATER) return -1;
+    const shift = start - from;
+    for (let at = from; at < end; at++) {
+      if (text.charCodeAt(at) !== text.charCodeAt(at + shift)) return -1;
+    }
+    return end;
   }
 
   private readText(from: number): XmlTokenKind {
@@ -278,7 +291,7 @@ class XmlScanner implements XmlReader {
     let at = from;
     for (; at < length; at++) {
       const unit = text.charCodeAt(at);
-      if (unit < 128 ? TEXT_STOPS[unit] === 0 : unit < FIRST_SURROGATE) continue;
+      if (TEXT_STOPS[unit] === 0) continue;
       if (unit === LESS) break;
       at = this.passTextCharacter(from, at, unit);
     }
