@@ -5,12 +5,7 @@ const SMALL_A = 0x61;
 const SMALL_G = 0x67;
 const SMALL_L = 0x6c;
 const SMALL_M = 0x6d;
-const SMALL_O = 0x6f;
-const SMALL_P = 0x70;
 const SMALL_Q = 0x71;
-const SMALL_S = 0x73;
-const SMALL_T = 0x74;
-const SMALL_U = 0x75;
 
 /**
  * The longest reference that can be right: `&#`, seven decimal digits and leading zeros. More
@@ -43,23 +38,24 @@ export function checkReference(text: string, at: number): number {
 
 /** Offset of the `;` of a predefined entity, 0 when none lies at `at`. Compares in place: files hold many. */
 function predefinedEnd(text: string, at: number): number {
-  if (at + 3 >= text.length) return 0;
+  const word = predefinedWord(text, at);
+  const end = at + word.length;
+  if (end >= text.length || word === '') return 0;
+  for (let index = 0; index < word.length; index++) {
+    if (text.charCodeAt(at + 1 + index) !== word.charCodeAt(index)) return 0;
+  }
+  return end;
+}
+
+/** The only predefined entity that can begin at `at`, judged by its first two letters. */
+function predefinedWord(text: string, at: number): string {
+  if (at + 2 >= text.length) return '';
   const first = text.charCodeAt(at + 1);
-  const second = text.charCodeAt(at + 2);
-  if (first === SMALL_L || first === SMALL_G) {
-    return second === SMALL_T && text.charCodeAt(at + 3) === SEMICOLON ? at + 3 : 0;
-  }
-  const third = text.charCodeAt(at + 3);
-  if (first === SMALL_A && second === SMALL_M && third === SMALL_P) {
-    return text.startsWith(';', at + 4) ? at + 4 : 0;
-  }
-  if (first === SMALL_A && second === SMALL_P && third === SMALL_O) {
-    return text.startsWith('s;', at + 4) ? at + 5 : 0;
-  }
-  if (first === SMALL_Q && second === SMALL_U && third === SMALL_O) {
-    return text.startsWith('t;', at + 4) ? at + 5 : 0;
-  }
-  return 0;
+  if (first === SMALL_L) return 'lt;';
+  if (first === SMALL_G) return 'gt;';
+  if (first === SMALL_Q) return 'quot;';
+  if (first !== SMALL_A) return '';
+  return text.charCodeAt(at + 2) === SMALL_M ? 'amp;' : 'apos;';
 }
 
 /** What stands between `&` and `;`, empty when no `;` follows a run that can be a name. */
