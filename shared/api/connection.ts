@@ -1,0 +1,140 @@
+import { describeKeyRefusal, planOfKey, readServiceKey, type Plan } from '../secrets/key-policy.ts';
+import { revealServiceKey, type ServiceKey } from '../secrets/service-key.ts';
+import { validationError } from './core/validation-error.ts';
+import type { ServiceError } from './core/errors.ts';
+import {
+  DEFAULT_AUTH_SCHEME,
+  servicePresets,
+  type PresetName,
+  type ServicePreset,
+} from './service-presets.ts';
+
+export interface ConnectionOptions {
+  /** As people paste it, or sealed. */
+  readonly key: string | ServiceKey;
+  /** Address of the Pro plan; also used for a Free key when no `freeBaseUrl` is known. */
+  readonly baseUrl?: string;
+  readonly freeBaseUrl?: string;
+  /** Address of a regional data centre; goes before the others. */
+  readonly regionalBaseUrl?: string;
+  /** Addresses and scheme of a public service, for what is not given. */
+  readonly preset?: PresetName;
+  /** First word of the Authorization header; `Service-Auth-Key` unless the preset says otherwise. */
+  readonly authScheme?: string;
+  /** Taken from the key's suffix when not given. */
+  readonly plan?: Plan;
+}
+
+/** Where and as whom: one immutable object. Printing it shows the key's mask only. */
+export interface Connection {
+  /** Without a slash at the end. */
+  readonly baseUrl: string;
+  readonly key: ServiceKey;
+  readonly authScheme: string;
+  readonly plan: Plan;
+  readonly regional: boolean;
+}
+
+/** Checks and freezes a connection. Throws a validation error that names the option at fault. */
+export function createConnection(options: ConnectionOptions): Connection {
+  const key = readKey(options.key);
+  const preset = options.preset === undefined ? undefined : servicePresets[options.preset];
+  const plan = options.plan ?? planOfKey(key);
+  const regional = options.regionalBaseUrl !== undefined;
+  const address = options.regionalBaseUrl ?? addressFor(plan, options, preset);
+  const authScheme = options.authScheme ?? preset?.authScheme ?? DEFAULT_AUTH_SCHEME;
+  checkScheme(authScheme);
+  return Object.freeze({ baseUrl: readBaseUrl(address), key, authScheme, plan, regional });
+}
+
+/** An address given in person goes before the preset's, also before its address for Free keys. */
+function addressFor(
+  plan: Plan,
+  options: ConnectionOptions,
+  preset: ServicePreset | undefined,
+): string | undefined {
+  if (plan === 'pro') return options.baseUrl ?? preset?.proBaseUrl;
+  return options.freeBaseUrl ?? options.baseUrl ?? preset?.freeBaseUrl;
+}
+
+/** True when both lead to the same account at the same place. */
+export function isSameConnection(a: Connection, b: Connection): boolean {
+  return (
+    a.baseUrl === b.baseUrl &&
+    a.authScheme === b.authScheme &&
+    a.plan === b.plan &&
+    a.regional === b.regional &&
+    revealServiceKey(a.key) === revealServiceKey(b.key)
+  );
+}
+
+function readKey(key: string | ServiceKey): ServiceKey {
+  if (typeof key !== 'string') return key;
+  const reading = readServiceKey(key);
+  if (reading.outcome === 'key') return reading.key;
+  throw validationError({
+    field: 'key',
+    code: reading.reason,
+    sentence: describeKeyRefusal(reading.reason),
+  });
+}
+
+function checkScheme(scheme: string): void {
+  // A token of RFC 9110: what may stand before the key in the header.
+  if (/^[\w!#$%&'*+.^`|~-]{1,64}$/.test(scheme)) return;
+  throw validationError({
+    field: 'authScheme',
+    code: 'not-a-token',
+    sentence: 'The authentication scheme must be one word such as Service-Auth-Key.',
+  });
+}
+
+/** The address without a slash at the end; https, or http on this machine. */
+function readBaseUrl(address: string | undefined): string {
+  if (address === undefined || address.trim() === '') {
+    throw addressError(
+      'missing',
+      'No service address is set. Set the base address of the service (baseUrl), or choose a preset such as "deepl".',
+    );
+  }
+  const url = parseUrl(address.trim());
+  if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isLoopback(url.hostname))) {
+    throw addressError(
+      'insecure',
+      'The service address must begin with https://. Plain http is allowed only for this machine (127.0.0.1, localhost).',
+    );
+  }
+  if (url.username !== '' || url.password !== '') {
+    throw addressError(
+      'credentials',
+      'The service address must not hold a user name or password. Take them out; the key is set on its own.',
+    );
+  }
+  if (url.search !== '' || url.hash !== '' || /[?#]/.test(address)) {
+    throw addressError(
+      'query',
+      'The service address must not hold a query or a fragment. Give only the address, such as https://api.example.com.',
+    );
+  }
+  return url.origin + url.pathname.replace(/\/+$/, '');
+}
+
+function parseUrl(address: string): URL {
+  try {
+    return new URL(address);
+  } catch {
+    throw addressError(
+      'not-an-address',
+      'The service address is not an address. Give it in full, such as https://api.example.com.',
+    );
+  }
+}
+
+/** Hosts that never leave this machine, as WHATWG URL writes them. */
+function isLoopback(hostname: string): boolean {
+  return hostname === 'localhost' || hostname === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(hostname);
+}
+
+function addressError(code: string, sentence: string): ServiceError {
+  return validationError({ field: 'baseUrl', code: `address-${code}`, sentence });
+}

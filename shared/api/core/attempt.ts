@@ -1,0 +1,120 @@
+import type {
+  HttpRequest,
+  HttpResponse,
+  HttpTransport,
+  TransportErrorKind,
+} from '../../ports/http-transport.ts';
+import { isTransportError } from '../transport/transport-error.ts';
+import type { AttemptScope } from './attempt-scope.ts';
+import { decodeJson } from './json-wire.ts';
+import type { AttemptFailure } from './retry.ts';
+
+/** What one request came to. Nothing is decided here. */
+export type AttemptOutcome =
+  | { readonly type: 'answered'; readonly response: HttpResponse; readonly body: Uint8Array }
+  | { readonly type: 'failed'; readonly failed: FailedAttempt }
+  | { readonly type: 'too-large'; readonly response: HttpResponse }
+  | { readonly type: 'aborted'; readonly sent: boolean };
+
+export interface FailedAttempt {
+  readonly failure: AttemptFailure;
+  readonly timedOut: boolean;
+  /** The platform's word for a failed connection. */
+  readonly platformCode: string | null;
+  /** The answer that carried a failing status; null when none came. */
+  readonly response: HttpResponse | null;
+  /** The decoded error body; null when there was none that could be read. */
+  readonly errorBody: unknown;
+}
+
+/** Error bodies are a few words; more is not read. */
+const MAX_ERROR_BODY_BYTES = 65_536;
+
+/** Sends `request` once and reads the whole answer. Rejects only for what is no transport's fault. */
+export async function makeAttempt(
+  transport: HttpTransport,
+  request: HttpRequest,
+  scope: AttemptScope,
+  maxBodyBytes: number,
+): Promise<AttemptOutcome> {
+  let response: HttpResponse;
+  try {
+    response = await transport.send(request, scope.signal);
+  } catch (thrown) {
+    return unansweredOutcome(thrown, scope);
+  }
+  if (response.status < 200 || response.status > 299) return refusal(response, scope);
+  try {
+    return { type: 'answered', response, body: await response.bytes(maxBodyBytes) };
+  } catch (thrown) {
+    return cutShortOutcome(thrown, scope, response);
+  }
+}
+
+const failureByKind: Readonly<Record<TransportErrorKind, AttemptFailure>> = {
+  'connect-failed': { type: 'unsent' },
+  'aborted-unsent': { type: 'unsent' },
+  'tls-failed': { type: 'tls' },
+  'connection-lost': { type: 'unanswered' },
+  'body-broken': { type: 'cut-short' },
+  'body-too-large': { type: 'cut-short' },
+};
+
+function unansweredOutcome(thrown: unknown, scope: AttemptScope): AttemptOutcome {
+  const known = isTransportError(thrown) ? thrown : null;
+  const unsent = known?.kind === 'aborted-unsent' || known?.kind === 'connect-failed';
+  if (scope.endedBy === 'caller') return { type: 'aborted', sent: !unsent };
+  if (scope.endedBy === 'time-out') {
+    return failed({ type: unsent ? 'unsent' : 'unanswered' }, { timedOut: true });
+  }
+  if (known === null) throw thrown;
+  return failed(failureByKind[known.kind], { platformCode: known.code });
+}
+
+function cutShortOutcome(
+  thrown: unknown,
+  scope: AttemptScope,
+  response: HttpResponse,
+): AttemptOutcome {
+  if (scope.endedBy === 'caller') return { type: 'aborted', sent: true };
+  if (scope.endedBy === 'time-out') {
+    return failed({ type: 'cut-short' }, { timedOut: true, response });
+  }
+  if (!isTransportError(thrown)) throw thrown;
+  if (thrown.kind === 'body-too-large') return { type: 'too-large', response };
+  return failed({ type: 'cut-short' }, { platformCode: thrown.code, response });
+}
+
+async function refusal(response: HttpResponse, scope: AttemptScope): Promise<AttemptOutcome> {
+  const errorBody = await readErrorBody(response);
+  if (scope.endedBy === 'caller') return { type: 'aborted', sent: true };
+  return failed({ type: 'status', status: response.status }, { response, errorBody });
+}
+
+/** The status says enough; a body that is broken, huge or no JSON is passed over. */
+async function readErrorBody(response: HttpResponse): Promise<unknown> {
+  if (response.status < 400) {
+    response.discard();
+    return null;
+  }
+  try {
+    const decoded = decodeJson(await response.bytes(MAX_ERROR_BODY_BYTES));
+    return decoded.outcome === 'value' ? decoded.value : null;
+  } catch {
+    return null;
+  }
+}
+
+function failed(failure: AttemptFailure, facts: Partial<FailedAttempt>): AttemptOutcome {
+  return {
+    type: 'failed',
+    failed: {
+      failure,
+      timedOut: false,
+      platformCode: null,
+      response: null,
+      errorBody: null,
+      ...facts,
+    },
+  };
+}

@@ -1,0 +1,189 @@
+import type { FailedAttempt } from './attempt.ts';
+import { kindOfStatus, sentenceFor } from './error-kinds.ts';
+import { ServiceError, type ServiceErrorKind } from './errors.ts';
+import { safeCode, safeTraceId, scrub } from './redact.ts';
+import { isRetryable, type GiveUpReason } from './retry.ts';
+
+/** What is known about a call when it fails. */
+export interface CallFacts {
+  readonly operation: string;
+  readonly attempts: number;
+  readonly possiblyBilledAttempts: number;
+  /** For scrubbing only. */
+  readonly key: string;
+  readonly content: () => readonly string[];
+}
+
+/** The error of a call whose last attempt failed and is not tried again. */
+export function failedCallError(
+  failed: FailedAttempt,
+  facts: CallFacts,
+  because: GiveUpReason | 'deadline-too-near',
+  retryAfterInMs: number | null,
+  pastDeadline: boolean,
+): ServiceError {
+  const error =
+    failed.failure.type === 'status'
+      ? statusError(failed, failed.failure.status, facts, retryAfterInMs)
+      : connectionError(failed, facts, pastDeadline);
+  return because === 'budget-empty' ? budgetError(error) : error;
+}
+
+function statusError(
+  failed: FailedAttempt,
+  status: number,
+  facts: CallFacts,
+  retryAfterInMs: number | null,
+): ServiceError {
+  const kind = kindOfStatus(status);
+  const said = readErrorBody(failed.errorBody, facts);
+  return new ServiceError({
+    ...factsFor(facts),
+    kind,
+    status,
+    code: said.code,
+    detail: said.detail,
+    traceId: safeTraceId(failed.response?.header('x-trace-id') ?? null),
+    retryable: isRetryable(failed.failure),
+    retryAfterInMs,
+    message: `${facts.operation}: the service answered ${status} (${kind})${said.detail === null ? '' : `: ${said.detail}`}`,
+    userMessage: withWait(sentenceFor(kind), retryAfterInMs),
+  });
+}
+
+interface ServerWords {
+  readonly code: string | null;
+  readonly detail: string | null;
+}
+
+/** `message`, `code` and the glossary `detail` of an error body (spec section 7), scrubbed. */
+function readErrorBody(body: unknown, facts: CallFacts): ServerWords {
+  if (typeof body !== 'object' || body === null) return { code: null, detail: null };
+  const words = body as Readonly<Record<string, unknown>>;
+  const said = [words['message'], words['detail']].filter(
+    (part): part is string => typeof part === 'string' && part.trim() !== '',
+  );
+  const code = safeCode(words['code']);
+  const detail = said.length === 0 ? null : scrub(said.join(' '), facts.key, facts.content());
+  const codeIsClean = code === null || scrub(code, facts.key, facts.content()) === code;
+  return { code: codeIsClean ? code : null, detail };
+}
+
+const connectionCodes = {
+  status: 'unexpected-status',
+  unsent: 'connect-failed',
+  tls: 'tls-failed',
+  unanswered: 'connection-lost',
+  'cut-short': 'answer-cut-short',
+} as const;
+
+const connectionSentences: Readonly<Record<string, string>> = {
+  'tls-failed':
+    'The secure connection to the service failed: its certificate is not trusted here. If your company inspects traffic, add its root certificate through NODE_EXTRA_CA_CERTS or the system store.',
+  'proxy-refused':
+    'The proxy refused the connection. Check HTTPS_PROXY (address, user name and password) and NO_PROXY.',
+};
+
+function connectionError(
+  failed: FailedAttempt,
+  facts: CallFacts,
+  pastDeadline: boolean,
+): ServiceError {
+  const kind: ServiceErrorKind = failed.timedOut ? 'timeout' : 'connection';
+  const code = failed.timedOut
+    ? pastDeadline
+      ? 'deadline-exceeded'
+      : 'attempt-timed-out'
+    : failed.platformCode === 'proxy-refused'
+      ? 'proxy-refused'
+      : connectionCodes[failed.failure.type];
+  return new ServiceError({
+    ...factsFor(facts),
+    kind,
+    code,
+    status: failed.response?.status ?? null,
+    traceId: safeTraceId(failed.response?.header('x-trace-id') ?? null),
+    retryable: isRetryable(failed.failure),
+    message: `${facts.operation}: ${code}${failed.platformCode === null ? '' : ` (${failed.platformCode})`} after ${facts.attempts} attempt(s)`,
+    userMessage: connectionSentences[code] ?? sentenceFor(kind),
+  });
+}
+
+function budgetError(cause: ServiceError): ServiceError {
+  return new ServiceError({
+    kind: 'retry-budget-empty',
+    operation: cause.operation,
+    status: cause.status,
+    code: cause.code,
+    detail: cause.detail,
+    traceId: cause.traceId,
+    attempts: cause.attempts,
+    possiblyBilledAttempts: cause.possiblyBilledAttempts,
+    retryable: true,
+    retryAfterInMs: cause.retryAfterInMs,
+    message: `${cause.message}; the retry budget is empty`,
+    userMessage: sentenceFor('retry-budget-empty'),
+    cause,
+  });
+}
+
+/** An answer that is not what the specification says. */
+export function invalidResponseError(
+  facts: CallFacts,
+  status: number,
+  traceId: string | null,
+  code: string,
+  path: string | null,
+): ServiceError {
+  return new ServiceError({
+    ...factsFor(facts),
+    kind: 'invalid-response',
+    status,
+    code,
+    traceId: safeTraceId(traceId),
+    message: `${facts.operation}: the answer cannot be used (${code}${path === null ? '' : ` at ${path}`})`,
+    userMessage: sentenceFor('invalid-response'),
+  });
+}
+
+/** The caller's signal ended the call; its reason is the cause. */
+export function abortedError(facts: CallFacts, reason: unknown): ServiceError {
+  return new ServiceError({
+    ...factsFor(facts),
+    kind: 'aborted',
+    code: 'aborted',
+    message: `${facts.operation}: aborted by the caller`,
+    userMessage: sentenceFor('aborted'),
+    cause: reason,
+  });
+}
+
+/** Another call was throttled for longer than this one may take. */
+export function pausedError(facts: CallFacts, waitInMs: number): ServiceError {
+  return new ServiceError({
+    ...factsFor(facts),
+    kind: 'rate-limited',
+    code: 'shared-pause',
+    retryable: true,
+    retryAfterInMs: waitInMs,
+    message: `${facts.operation}: the service throttles, and the pause outlasts the deadline`,
+    userMessage: withWait(sentenceFor('rate-limited'), waitInMs),
+  });
+}
+
+function factsFor(facts: CallFacts): {
+  operation: string;
+  attempts: number;
+  possiblyBilledAttempts: number;
+} {
+  return {
+    operation: facts.operation,
+    attempts: facts.attempts,
+    possiblyBilledAttempts: facts.possiblyBilledAttempts,
+  };
+}
+
+function withWait(sentence: string, waitInMs: number | null): string {
+  if (waitInMs === null) return sentence;
+  return `${sentence} The service asks to wait ${Math.ceil(waitInMs / 1_000)} seconds.`;
+}

@@ -1,0 +1,64 @@
+/** Header by which the sandbox says which engines made an answer. The real service sends none. */
+export const ENGINE_HEADER = 'x-interlinear-engine';
+
+/** One engine and what it did in one answer. */
+export interface EngineReport {
+  readonly name: string;
+  /** Empty when not given. */
+  readonly version: string;
+  /** Positions of the texts it made, ascending; empty when not given. */
+  readonly texts: readonly number[];
+  /** Share of the words it knew, 0 to 1; null when not given. */
+  readonly coverage: number | null;
+}
+
+const NONE: readonly EngineReport[] = [];
+/** Texts per request never come near this; a bigger number is nonsense. */
+const HIGHEST_POSITION = 9_999;
+
+/**
+ * Reads `name/version;texts=0-3+7;coverage=0.8, …`. What is not understood is left out: this
+ * header informs people and must never fail a call.
+ */
+export function readEngineHeader(value: string | null): readonly EngineReport[] {
+  if (value === null || value.trim() === '') return NONE;
+  return value
+    .split(',')
+    .map((part) => readEngine(part.trim()))
+    .filter((report) => report !== null);
+}
+
+function readEngine(part: string): EngineReport | null {
+  const [identity = '', ...parameters] = part.split(';').map((piece) => piece.trim());
+  const slash = identity.indexOf('/');
+  const name = slash < 0 ? identity : identity.slice(0, slash);
+  if (name === '') return null;
+  return {
+    name,
+    version: slash < 0 ? '' : identity.slice(slash + 1),
+    texts: readRanges(parameterOf(parameters, 'texts')),
+    coverage: readShare(parameterOf(parameters, 'coverage')),
+  };
+}
+
+function parameterOf(parameters: readonly string[], name: string): string {
+  const found = parameters.find((parameter) => parameter.startsWith(`${name}=`));
+  return found === undefined ? '' : found.slice(name.length + 1);
+}
+
+function readRanges(ranges: string): readonly number[] {
+  const positions = new Set<number>();
+  for (const range of ranges.split('+')) {
+    const match = /^(\d{1,4})(?:-(\d{1,4}))?$/.exec(range);
+    if (match === null) continue;
+    const first = Number(match[1]);
+    const last = Math.min(Number(match[2] ?? first), HIGHEST_POSITION);
+    for (let position = first; position <= last; position += 1) positions.add(position);
+  }
+  return [...positions].sort((a, b) => a - b);
+}
+
+function readShare(text: string): number | null {
+  const share = text === '' ? Number.NaN : Number(text);
+  return share >= 0 && share <= 1 ? share : null;
+}

@@ -1,0 +1,61 @@
+const encoder = new TextEncoder();
+const decoder = new TextDecoder('utf-8', { fatal: true });
+
+/** The request body of a JSON operation: UTF-8, no escapes beyond what JSON needs. */
+export function encodeJson(value: unknown): Uint8Array {
+  return encoder.encode(JSON.stringify(value));
+}
+
+/** Bytes that `value` takes as a request body: what the limits of the service count. */
+export function jsonByteLength(value: unknown): number {
+  return utf8ByteLength(JSON.stringify(value));
+}
+
+/** Bytes of `text` in UTF-8; a lone surrogate counts 3, as the encoder replaces it. */
+export function utf8ByteLength(text: string): number {
+  let bytes = text.length;
+  for (let at = 0; at < text.length; at += 1) {
+    const unit = text.charCodeAt(at);
+    if (unit < 0x80) continue;
+    if (unit < 0x800) bytes += 1;
+    else if (isPairAt(text, at, unit)) {
+      bytes += 2;
+      at += 1;
+    } else bytes += 2;
+  }
+  return bytes;
+}
+
+function isPairAt(text: string, at: number, unit: number): boolean {
+  if (unit < 0xd800 || unit > 0xdbff) return false;
+  const next = text.charCodeAt(at + 1);
+  return next >= 0xdc00 && next <= 0xdfff;
+}
+
+/** Why a body is not JSON; becomes the `code` of an invalid-response error. */
+export type WireFault = 'empty-body' | 'not-utf-8' | 'not-json' | 'html-body';
+
+export type Decoded =
+  | { readonly outcome: 'value'; readonly value: unknown }
+  | { readonly outcome: 'fault'; readonly fault: WireFault };
+
+/** Reads a whole body. A byte order mark is passed over; nothing of the body enters the fault. */
+export function decodeJson(bytes: Uint8Array): Decoded {
+  let text: string;
+  try {
+    text = decoder.decode(bytes);
+  } catch {
+    return { outcome: 'fault', fault: 'not-utf-8' };
+  }
+  try {
+    return { outcome: 'value', value: JSON.parse(text) as unknown };
+  } catch {
+    return { outcome: 'fault', fault: faultOf(text) };
+  }
+}
+
+function faultOf(text: string): WireFault {
+  const start = text.trimStart();
+  if (start === '') return 'empty-body';
+  return start.startsWith('<') ? 'html-body' : 'not-json';
+}

@@ -1,0 +1,25 @@
+import type { HttpRequest } from '../../ports/http-transport.ts';
+import type { Safety } from './retry.ts';
+
+/**
+ * One operation of the service as plain data. A resource is a file of wire types and a file of
+ * these; the pipeline does everything else.
+ */
+export interface Operation<Input, Output> {
+  /** In kebab-case: stands in errors and logs. */
+  readonly name: string;
+  readonly method: HttpRequest['method'];
+  /** Below the base address, with the query; encodes what it takes from `input`. */
+  readonly path: (input: Input) => string;
+  readonly safety: Safety;
+  /** What goes into the JSON body; absent for none. */
+  readonly body?: (input: Input) => object;
+  /** Limit of the body in bytes, null for none (spec section 8). */
+  readonly maxBodyBytes: number | null;
+  /** Throws a validation error for input that the service would refuse anyway. */
+  readonly check: (input: Input) => void;
+  /** Texts of the user in `input`: never in errors or logs, and scrubbed from server messages. */
+  readonly content: (input: Input) => readonly string[];
+  /** Reads the decoded answer; throws a WireShapeError for a wrong shape. Keeps unknown fields. */
+  readonly read: (value: unknown, input: Input) => Output;
+}

@@ -1,0 +1,88 @@
+/** Stands for what was taken out. */
+export const REDACTED = '[…]';
+
+/** The longest piece of a server's message that is shown. */
+const LONGEST_MESSAGE = 300;
+/** A run of this many characters shared with the request counts as an echo. */
+const ECHO_LENGTH = 12;
+
+/**
+ * A server's message without what was sent: the key, any run of 12 or more characters that also
+ * stands in `sent`, and any quotation that does. Errors and logs may carry the result.
+ */
+export function scrub(message: string, key: string, sent: readonly string[]): string {
+  const short = printable(message).slice(0, LONGEST_MESSAGE + ECHO_LENGTH);
+  const withoutKey = key === '' ? short : short.replaceAll(key, REDACTED);
+  const haystacks = sent.filter((text) => text !== '').map(comparable);
+  const withoutQuotes = withoutKey.replace(
+    /(["'`‘“«])([^"'`’”»]{1,300})(["'`’”»])/g,
+    (whole, open: string, inner: string, close: string) =>
+      isSent(inner, haystacks) ? `${open}${REDACTED}${close}` : whole,
+  );
+  return maskEchoes(withoutQuotes, haystacks).slice(0, LONGEST_MESSAGE);
+}
+
+function isSent(quotation: string, haystacks: readonly string[]): boolean {
+  const needle = comparable(quotation);
+  return haystacks.some((text) => text.includes(needle));
+}
+
+/** Covers every run of `ECHO_LENGTH` or more characters that stands in one of the texts. */
+function maskEchoes(message: string, haystacks: readonly string[]): string {
+  const needle = comparable(message);
+  let out = '';
+  let from = 0;
+  let at = 0;
+  while (at + ECHO_LENGTH <= needle.length) {
+    if (!isEcho(needle.slice(at, at + ECHO_LENGTH), haystacks)) {
+      at += 1;
+      continue;
+    }
+    let end = at + ECHO_LENGTH;
+    while (end < needle.length && isEcho(needle.slice(end + 1 - ECHO_LENGTH, end + 1), haystacks)) {
+      end += 1;
+    }
+    out += message.slice(from, at) + REDACTED;
+    from = end;
+    at = end;
+  }
+  return out + maskWholeTexts(message.slice(from), haystacks);
+}
+
+function isEcho(run: string, haystacks: readonly string[]): boolean {
+  return haystacks.some((text) => text.includes(run));
+}
+
+/** Short texts are echoed whole; very short ones would hit ordinary words. */
+function maskWholeTexts(message: string, haystacks: readonly string[]): string {
+  let masked = message;
+  for (const text of haystacks) {
+    if (text.length < 5 || text.length >= ECHO_LENGTH) continue;
+    for (let at = comparable(masked).indexOf(text); at >= 0;) {
+      masked = masked.slice(0, at) + REDACTED + masked.slice(at + text.length);
+      at = comparable(masked).indexOf(text, at + REDACTED.length);
+    }
+  }
+  return masked;
+}
+
+/** Lower case where that keeps positions; a message whose length would change stays as it is. */
+function comparable(text: string): string {
+  const lower = text.toLowerCase();
+  return lower.length === text.length ? lower : text;
+}
+
+/** Control characters become blanks: a message is one line and moves no cursor. */
+function printable(text: string): string {
+  return text.replace(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, ' ').trim();
+}
+
+/** A trace id as the service writes them; anything else is not shown. */
+export function safeTraceId(value: string | null): string | null {
+  return value !== null && /^[\w.:-]{1,128}$/.test(value) ? value : null;
+}
+
+/** A machine-readable code, unknown ones included; anything that could be prose is not shown. */
+export function safeCode(value: unknown): string | null {
+  return typeof value === 'string' && /^[\w.-]{1,64}$/.test(value) ? value : null;
+}

@@ -1,0 +1,59 @@
+import { checkTextCount, checkTexts } from '../core/limits.ts';
+import type { Operation } from '../core/operation.ts';
+import {
+  expectCount,
+  readArray,
+  readObject,
+  readString,
+  WireShapeError,
+} from '../core/wire-reader.ts';
+import type {
+  DetectLanguageRequest,
+  DetectLanguageResponse,
+  LanguageDetection,
+} from '../types/language-detection.ts';
+
+/** POST /v3/detect/language (spec 2.6; beta, per account). One result per text, in order. */
+export const detectLanguages: Operation<DetectLanguageRequest, DetectLanguageResponse> = {
+  name: 'detect-languages',
+  method: 'POST',
+  path: () => '/v3/detect/language',
+  safety: 'billed',
+  maxBodyBytes: null,
+  check: (request) => {
+    checkTexts(request.text);
+    checkTextCount(request.text);
+  },
+  body: (request) => request,
+  content: (request) => request.text,
+  read: readDetections,
+};
+
+function readDetections(value: unknown, request: DetectLanguageRequest): DetectLanguageResponse {
+  const response = readObject(value, 'body');
+  const items = readArray(response['results'], 'results');
+  expectCount(items, request.text.length, 'results');
+  return {
+    ...response,
+    results: items.map((item, index) => readDetection(item, `results[${index}]`)),
+  };
+}
+
+function readDetection(value: unknown, path: string): LanguageDetection {
+  const result = readObject(value, path);
+  const detection_status = readString(result, 'detection_status', path);
+  switch (detection_status) {
+    case 'success':
+      return {
+        ...result,
+        detection_status,
+        detected_language: readString(result, 'detected_language', path),
+      };
+    case 'insufficient_confidence':
+    case 'unsupported_language':
+    case 'no_language_detected':
+      return { ...result, detection_status };
+    default:
+      throw new WireShapeError('wrong-type', `${path}.detection_status`);
+  }
+}
