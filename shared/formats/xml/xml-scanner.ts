@@ -344,6 +344,7 @@ class XmlScanner implements XmlReader {
   private readComment(at: number): XmlTokenKind {
     const end = this.text.indexOf('--', at + 4);
     if (end < 0) throw unexpectedEnd(at, 'a comment');
+    checkCharacters(this.text, at + 4, end);
     if (!this.text.startsWith('>', end + 2)) {
       throw new XmlError(
         'double-hyphen-in-comment',
@@ -351,7 +352,6 @@ class XmlScanner implements XmlReader {
         end,
       );
     }
-    checkCharacters(this.text, at + 4, end);
     return this.finishToken(XmlToken.Comment, at, end + 3);
   }
 
