@@ -1,0 +1,52 @@
+import { NO_LIMIT } from '../../api/types/usage.ts';
+import type { ProductUsage, Usage } from '../../api/types/usage.ts';
+import type { ApiKey } from '../accounts/api-key.ts';
+import type { Product } from '../accounts/character-counter.ts';
+import { ok } from '../server/endpoint.ts';
+import type { Endpoint } from '../server/endpoint.ts';
+
+/** GET /v2/usage (spec 2.9, 4.7): Pro in full, Free and Pro Classic the two totals. */
+export const usage: Endpoint = {
+  method: 'GET',
+  path: '/v2/usage',
+  handle: ({ services, key }) => {
+    const period = services.accounts.enterCurrentPeriod(key);
+    const totals = totalsOf(key);
+    if (key.account.plan !== 'pro') return ok({ ...totals, ...documentLimits(key) });
+    const full: Usage = {
+      ...totals,
+      products: [productUsage(key, 'write'), productUsage(key, 'translate')],
+      api_key_character_count: key.characters.total,
+      api_key_character_limit: key.characterLimit ?? NO_LIMIT,
+      start_time: new Date(period.start).toISOString(),
+      end_time: new Date(period.end).toISOString(),
+    };
+    return ok({ ...full, ...documentLimits(key) });
+  },
+};
+
+function totalsOf(key: ApiKey): Usage {
+  return {
+    character_count: key.account.characters.total,
+    character_limit: key.account.characterLimit ?? NO_LIMIT,
+  };
+}
+
+function productUsage(key: ApiKey, product: Product): ProductUsage {
+  return {
+    product_type: product,
+    api_key_character_count: key.characters.of(product),
+    character_count: key.account.characters.of(product),
+  };
+}
+
+/** Beyond the specification: only an account of a mock session with such a limit shows them. */
+function documentLimits(key: ApiKey): Record<string, number> {
+  const { documentLimit, teamDocumentLimit } = key.account;
+  return {
+    ...(documentLimit === null ? {} : { document_count: 0, document_limit: documentLimit }),
+    ...(teamDocumentLimit === null
+      ? {}
+      : { team_document_count: 0, team_document_limit: teamDocumentLimit }),
+  };
+}

@@ -1,0 +1,14 @@
+import { languageResourcesV3, languagesV3 } from './endpoints/languages-v3.ts';
+import { languagesV2 } from './endpoints/languages-v2.ts';
+import { translate } from './endpoints/translate.ts';
+import { usage } from './endpoints/usage.ts';
+import type { Endpoint } from './server/endpoint.ts';
+
+/** Every operation the sandbox serves; other paths answer 404. */
+export const endpoints: readonly Endpoint[] = [
+  translate,
+  languagesV2,
+  languagesV3,
+  languageResourcesV3,
+  usage,
+];

@@ -1,0 +1,45 @@
+import type { AccountSetting } from './accounts/account-book.ts';
+import type { EngineSet } from './engines/engine.ts';
+import type { SandboxClock } from './sandbox-clock.ts';
+import type { RequestLogEntry } from './server/request-log.ts';
+
+export interface SandboxOptions {
+  /** What translates, detects and improves. Stays the caller's: closing the server leaves it open. */
+  readonly engines: EngineSet;
+  /** 0, the default, takes any free port. */
+  readonly port?: number;
+  /** Address to listen on; 127.0.0.1 unless told otherwise. */
+  readonly host?: string;
+  /** Every answer to an API request leaves at least this long after its body arrived. */
+  readonly latencyInMs?: number;
+  /** For clients of the public service: accepts `DeepL-Auth-Key` too, auth failures are 403. */
+  readonly compatibility?: boolean;
+  /** Schemes of the Authorization header; replaces what `compatibility` would choose. */
+  readonly authSchemes?: readonly string[];
+  /** Status of auth failures; replaces what `compatibility` would choose. */
+  readonly authFailureStatus?: 401 | 403;
+  /**
+   * `open`, the default: every well-formed key is an account of its own, Free when it ends in
+   * `:fx`, else Pro. With a list, only its keys pass.
+   */
+  readonly accounts?: 'open' | readonly AccountSetting[];
+  /** Answers 400 to a request without `User-Agent`, as the vendor's mock server does. */
+  readonly requireUserAgent?: boolean;
+  /** Answers 400 to body fields the specification does not know. */
+  readonly strictRequests?: boolean;
+  readonly clock?: SandboxClock;
+  /** Called after every answer. Entries hold no text and only the last characters of a key. */
+  readonly log?: (entry: RequestLogEntry) => void;
+  /** Sees every answer before it is sent, for checks in tests. */
+  readonly inspectAnswer?: (answer: InspectedAnswer) => void;
+}
+
+/** One answer as the server made it, before faults damage it. */
+export interface InspectedAnswer {
+  readonly method: string;
+  readonly path: string;
+  readonly query: URLSearchParams;
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: unknown;
+}

@@ -1,0 +1,133 @@
+import type { ApiKey } from '../accounts/api-key.ts';
+import type { PlannedFault } from '../faults/planned-fault.ts';
+import { captureRequest } from './captured-request.ts';
+import { ApiError } from './api-error.ts';
+import { authenticate, rejectKeyInQuery } from './authenticate.ts';
+import type { AuthRules } from './authenticate.ts';
+import type { Endpoint, Reply, Services } from './endpoint.ts';
+import type { Exchange } from './exchange.ts';
+import { bodyEncodingOf, parseBody } from './parse-body.ts';
+import { readBody } from './read-body.ts';
+import { RequestFields } from './request-fields.ts';
+import type { Router } from './router.ts';
+
+/** What decides over API requests, fixed when the server starts. */
+export interface ApiRules {
+  readonly services: Services;
+  readonly router: Router;
+  readonly auth: AuthRules;
+  readonly requireUserAgent: boolean;
+  readonly strictRequests: boolean;
+}
+
+const noFields = new RequestFields(new Map(), false);
+
+/** Takes a request through faults, routing, auth and limits to its endpoint; null is no answer. */
+export async function answerApiRequest(exchange: Exchange, rules: ApiRules): Promise<Reply | null> {
+  const { request, url, session, fault } = exchange;
+  if (session !== null) session.lastRequest = captureRequest(request, url, null);
+  if (isUnanswered(exchange)) return null;
+  checkTransport(exchange, rules);
+  failOnPurpose(exchange, fault);
+  const { endpoint, pathValues } = rules.router.find(exchange.method, url.pathname);
+  rejectKeyInQuery(url.searchParams, rules.auth);
+  const key = authenticate(
+    request.headers.authorization,
+    rules.auth,
+    rules.services.accounts,
+    session?.accountLimits ?? {},
+  );
+  checkPlan(endpoint, key);
+  const fields = await readFields(exchange, endpoint, rules);
+  if (endpoint.throttledByMockSession === true && session?.takeThrottle() === true) {
+    exchange.appliedFaults.push('429');
+    throw new ApiError(429, 'Too many requests.', withRetryAfter(session.retryAfter));
+  }
+  return await endpoint.handle({
+    services: rules.services,
+    key,
+    query: url.searchParams,
+    pathValues,
+    fields,
+    session,
+    signal: exchange.signal,
+  });
+}
+
+function isUnanswered({ request, session, fault, appliedFaults }: Exchange): boolean {
+  if (session?.takeSilence() === true) {
+    appliedFaults.push('no-response');
+    return true;
+  }
+  if (fault?.drop !== 'before-processing') return false;
+  request.socket.destroy();
+  return true;
+}
+
+/** The checks of a mock session, and of options that make the server stricter than the service. */
+function checkTransport({ request, session }: Exchange, rules: ApiRules): void {
+  if (session?.acceptsSocket(request.socket) === false) {
+    throw new ApiError(400, 'New socket opened in same session.');
+  }
+  if (session?.expectsProxy === true && request.headers.forwarded === undefined) {
+    throw new ApiError(400, 'Expected a request via proxy.');
+  }
+  const mayLackUserAgent = !rules.requireUserAgent || session?.allowsMissingUserAgent === true;
+  if (!mayLackUserAgent && (request.headers['user-agent'] ?? '') === '') {
+    throw new ApiError(400, 'User-Agent header missing.');
+  }
+}
+
+function failOnPurpose({ session, appliedFaults }: Exchange, fault: PlannedFault | null): void {
+  const status = session?.takeServerError() ?? null;
+  if (status !== null) {
+    appliedFaults.push(String(status));
+    throw new ApiError(status, 'Server error on request.', withRetryAfter(session?.retryAfter));
+  }
+  if (fault?.status === undefined) return;
+  throw new ApiError(
+    fault.status,
+    fault.message ?? `Status ${fault.status} on request.`,
+    withRetryAfter(fault.retryAfter),
+  );
+}
+
+function withRetryAfter(value: string | null | undefined): { headers?: Record<string, string> } {
+  return value === null || value === undefined ? {} : { headers: { 'Retry-After': value } };
+}
+
+function checkPlan(endpoint: Endpoint, key: ApiKey): void {
+  if (endpoint.proOnly !== undefined && key.account.plan === 'free') {
+    throw new ApiError(403, endpoint.proOnly);
+  }
+}
+
+async function readFields(
+  exchange: Exchange,
+  endpoint: Endpoint,
+  rules: ApiRules,
+): Promise<RequestFields> {
+  const { request, url, session } = exchange;
+  if (endpoint.bodyLimitInBytes === undefined) return noFields;
+  if (url.search !== '') {
+    throw new ApiError(400, 'Query parameters are not supported here: send them in the body.');
+  }
+  const encoding = bodyEncodingOf(request.headers['content-type']);
+  if ((request.headers['content-encoding'] ?? 'identity') !== 'identity') {
+    throw new ApiError(415, 'Compressed request bodies are not supported.');
+  }
+  const body = await readBody(request, endpoint.bodyLimitInBytes, exchange.sayContinue);
+  exchange.requestBytes = body.length;
+  const fields = parseBody(body, encoding);
+  if (session !== null) session.lastRequest = captureRequest(request, url, fields);
+  if (rules.strictRequests && session?.allowsExtraBody !== true) rejectUnknown(fields, endpoint);
+  return fields;
+}
+
+function rejectUnknown(fields: RequestFields, endpoint: Endpoint): void {
+  for (const name of fields.names()) {
+    if (endpoint.knownFields?.has(name) === false) {
+      throw new ApiError(400, `Parameter '${name.slice(0, 100)}' is not known.`);
+    }
+  }
+}

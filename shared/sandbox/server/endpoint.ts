@@ -1,0 +1,56 @@
+import type { AccountBook } from '../accounts/account-book.ts';
+import type { ApiKey } from '../accounts/api-key.ts';
+import type { EngineSet } from '../engines/engine.ts';
+import type { MockSession } from '../faults/mock-session.ts';
+import type { SandboxClock } from '../sandbox-clock.ts';
+import type { RequestFields } from './request-fields.ts';
+
+/** One operation of the specification: a file under endpoints/ and a row in routes.ts. */
+export interface Endpoint {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Path with placeholders in braces: `/v3/glossaries/{glossary_id}`. */
+  readonly path: string;
+  /** The Free plan gets 403 with this sentence. */
+  readonly proOnly?: string;
+  /** Largest body accepted; an endpoint without it takes no body. */
+  readonly bodyLimitInBytes?: number;
+  /** Body fields the specification knows, for strict checking. */
+  readonly knownFields?: ReadonlySet<string>;
+  /** Whether the 429 count of a mock session applies. */
+  readonly throttledByMockSession?: boolean;
+  handle(call: EndpointCall): Promise<Reply> | Reply;
+}
+
+export interface EndpointCall {
+  readonly services: Services;
+  readonly key: ApiKey;
+  readonly query: URLSearchParams;
+  /** Decoded values of the path's placeholders. */
+  readonly pathValues: Readonly<Record<string, string>>;
+  readonly fields: RequestFields;
+  readonly session: MockSession | null;
+  /** Aborted when the client goes away or the server closes. */
+  readonly signal: AbortSignal;
+}
+
+/** What every endpoint may use. */
+export interface Services {
+  readonly engines: EngineSet;
+  readonly accounts: AccountBook;
+  readonly clock: SandboxClock;
+}
+
+export interface Reply {
+  readonly status: number;
+  /** Sent as JSON; undefined sends no body. */
+  readonly body: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** For the request log. */
+  readonly billedCharacters?: number;
+  readonly texts?: number;
+}
+
+/** 200 with a JSON body. */
+export function ok(body: unknown, headers?: Readonly<Record<string, string>>): Reply {
+  return headers === undefined ? { status: 200, body } : { status: 200, body, headers };
+}

@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { FaultPlan } from '../faults/fault-plan.ts';
+import type { MockSessions } from '../faults/mock-session.ts';
+import { faultNames } from '../faults/planned-fault.ts';
+import type { InspectedAnswer } from '../sandbox-options.ts';
+import { sandboxVersion } from '../sandbox-version.ts';
+import { answerApiRequest } from './answer-api-request.ts';
+import type { ApiRules } from './answer-api-request.ts';
+import { ApiError } from './api-error.ts';
+import { answerControlRequest, isControlPath } from './control-api.ts';
+import type { Reply } from './endpoint.ts';
+import { errorReply } from './error-reply.ts';
+import type { Exchange } from './exchange.ts';
+import { maskCredentials } from './request-log.ts';
+import type { RequestLogEntry } from './request-log.ts';
+import { sendReply } from './send-reply.ts';
+
+export interface HandlerParts {
+  readonly rules: ApiRules;
+  readonly sessions: MockSessions;
+  readonly faults: FaultPlan;
+  readonly latencyInMs: number;
+  readonly record: (entry: RequestLogEntry) => void;
+  readonly inspectAnswer: ((answer: InspectedAnswer) => void) | undefined;
+  /** Aborted when the server closes. */
+  readonly closing: AbortSignal;
+}
+
+/** Handles every request of the server: never rejects, answers each once or, on purpose, not at all. */
+export async function handleRequest(
+  request: IncomingMessage,
+  response: ServerResponse,
+  parts: HandlerParts,
+): Promise<void> {
+  const traceId = randomUUID().replaceAll('-', '');
+  response.setHeader('X-Trace-ID', traceId);
+  response.setHeader('Server', `interlinear-sandbox/${sandboxVersion}`);
+  const url = new URL(`http://sandbox.invalid${pathOf(request)}`);
+  try {
+    if (isControlPath(url.pathname)) await handleControl(request, response, url.pathname, parts);
+    else await handleApi(request, response, url, traceId, parts);
+  } catch {
+    // The client left or the server is closing: there is nobody to tell.
+    response.destroy();
+  }
+}
+
+async function handleControl(
+  request: IncomingMessage,
+  response: ServerResponse,
+  path: string,
+  parts: HandlerParts,
+): Promise<void> {
+  const reply = await answerControlRequest(request, path, parts.sessions, parts.faults).catch(
+    errorReply,
+  );
+  await sendReply(response, reply, null, parts.rules.services.clock, parts.closing);
+}
+
+async function handleApi(
+  request: IncomingMessage,
+  response: ServerResponse,
+  url: URL,
+  traceId: string,
+  parts: HandlerParts,
+): Promise<void> {
+  const { clock } = parts.rules.services;
+  const arrivedAt = performance.now();
+  const time = new Date(clock.wallTime()).toISOString();
+  const exchange = beginExchange(request, response, url, parts);
+  const { fault } = exchange;
+  const reply = await answerApiRequest(exchange, parts.rules).catch(errorReply);
+  if (reply !== null) {
+    const waitInMs = parts.latencyInMs + (fault?.latencyInMs ?? 0);
+    const leftInMs = waitInMs - (performance.now() - arrivedAt);
+    if (leftInMs > 0) await clock.sleep(leftInMs, exchange.signal);
+    inspect(parts, exchange, reply, response);
+    await sendReply(response, reply, fault, clock, exchange.signal);
+  }
+  parts.record({
+    time,
+    traceId,
+    durationInMs: performance.now() - arrivedAt,
+    ...entryOf(exchange, reply),
+  });
+}
+
+function beginExchange(
+  request: IncomingMessage,
+  response: ServerResponse,
+  url: URL,
+  parts: HandlerParts,
+): Exchange {
+  const method = request.method ?? '';
+  const fault = parts.faults.take(method, url.pathname);
+  return {
+    request,
+    url,
+    method,
+    session: parts.sessions.enter(request.headers, request.socket),
+    fault,
+    signal: clientSignal(response, parts.closing),
+    sayContinue: () => {
+      if (request.headers.expect !== undefined) response.writeContinue();
+    },
+    requestBytes: 0,
+    appliedFaults: fault === null ? [] : [...faultNames(fault)],
+  };
+}
+
+function entryOf(
+  { request, url, method, fault, requestBytes, appliedFaults }: Exchange,
+  reply: Reply | null,
+): Omit<RequestLogEntry, 'time' | 'traceId' | 'durationInMs'> {
+  return {
+    method,
+    path: url.pathname,
+    status: reply === null || fault?.drop === 'before-headers' ? 0 : reply.status,
+    requestBytes,
+    key: maskCredentials(request.headers.authorization),
+    ...(reply?.texts === undefined ? {} : { texts: reply.texts }),
+    ...(reply?.billedCharacters === undefined ? {} : { billedCharacters: reply.billedCharacters }),
+    faults: appliedFaults,
+  };
+}
+
+function inspect(
+  parts: HandlerParts,
+  exchange: Exchange,
+  reply: Reply,
+  response: ServerResponse,
+): void {
+  parts.inspectAnswer?.({
+    method: exchange.method,
+    path: exchange.url.pathname,
+    query: exchange.url.searchParams,
+    status: reply.status,
+    headers: { ...reply.headers, 'X-Trace-ID': String(response.getHeader('X-Trace-ID')) },
+    body: reply.body,
+  });
+}
+
+/** Aborted when the client closes its connection before the answer was sent, or the server closes. */
+function clientSignal(response: ServerResponse, closing: AbortSignal): AbortSignal {
+  const controller = new AbortController();
+  const abort = (): void => {
+    controller.abort(new ApiError(500, 'The connection was closed.'));
+  };
+  closing.addEventListener('abort', abort, { once: true });
+  response.once('close', () => {
+    closing.removeEventListener('abort', abort);
+    if (!response.writableFinished) abort();
+  });
+  return controller.signal;
+}
+
+/** The path and query of a request line in either form; `//x` must not read as a host. */
+function pathOf(request: IncomingMessage): string {
+  const target = request.url ?? '/';
+  if (target.startsWith('/')) return target;
+  try {
+    const absolute = new URL(target);
+    return absolute.pathname + absolute.search;
+  } catch {
+    return '/';
+  }
+}

@@ -1,0 +1,143 @@
+import { createServer } from 'node:http';
+import type { Server } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import { AccountBook } from './accounts/account-book.ts';
+import { FaultPlan } from './faults/fault-plan.ts';
+import { MockSessions } from './faults/mock-session.ts';
+import type { PlannedFault } from './faults/planned-fault.ts';
+import { systemClock } from './sandbox-clock.ts';
+import type { SandboxOptions } from './sandbox-options.ts';
+import { answerBadHttp } from './server/answer-bad-http.ts';
+import type { ApiRules } from './server/answer-api-request.ts';
+import type { AuthRules } from './server/authenticate.ts';
+import { handleRequest } from './server/request-handler.ts';
+import type { HandlerParts } from './server/request-handler.ts';
+import { RequestLog } from './server/request-log.ts';
+import type { RequestLogEntry } from './server/request-log.ts';
+import { Router } from './server/router.ts';
+import { endpoints } from './routes.ts';
+
+/** A sandbox that listens. */
+export interface RunningSandbox {
+  /** Base address without a slash at its end: `http://127.0.0.1:4321`. */
+  readonly url: string;
+  readonly port: number;
+  /** API requests since the start, answered or not. */
+  readonly requestCount: number;
+  /** The newest thousand requests, oldest first. */
+  readonly requests: readonly RequestLogEntry[];
+  /** Plans faults without the control API. */
+  planFaults(faults: readonly PlannedFault[]): void;
+  /** Stops listening and ends every open connection; the engines stay open. */
+  close(): Promise<void>;
+}
+
+/** Longer than clients keep idle connections, so that they close them and not we. */
+const keepAliveInMs = 65_000;
+
+/**
+ * Starts the local service that implements the language-services API, on 127.0.0.1 unless told
+ * otherwise. Rejects with the system's error when the port is taken.
+ */
+export async function startSandbox(options: SandboxOptions): Promise<RunningSandbox> {
+  const closing = new AbortController();
+  const log = new RequestLog();
+  const faults = new FaultPlan();
+  const parts = handlerParts(options, log, faults, closing.signal);
+  const server = createServer((request, response) => {
+    void handleRequest(request, response, parts);
+  });
+  server.keepAliveTimeout = keepAliveInMs;
+  const sockets = new Set<Socket>();
+  server.on('connection', (socket: Socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
+  server.on('checkContinue', (request, response) => {
+    void handleRequest(request, response, parts);
+  });
+  server.on('clientError', answerBadHttp);
+  const host = options.host ?? '127.0.0.1';
+  const port = await listen(server, options.port ?? 0, host);
+  return {
+    url: `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
+    port,
+    get requestCount() {
+      return log.count;
+    },
+    get requests() {
+      return log.entries;
+    },
+    planFaults: (planned) => {
+      faults.add(planned);
+    },
+    close: async () => {
+      closing.abort();
+      await closeServer(server, sockets);
+    },
+  };
+}
+
+function handlerParts(
+  options: SandboxOptions,
+  log: RequestLog,
+  faults: FaultPlan,
+  closing: AbortSignal,
+): HandlerParts {
+  const clock = options.clock ?? systemClock;
+  const wallTime = (): number => clock.wallTime();
+  const rules: ApiRules = {
+    services: {
+      engines: options.engines,
+      accounts: new AccountBook(options.accounts ?? 'open', wallTime),
+      clock,
+    },
+    router: new Router(endpoints),
+    auth: authRules(options),
+    requireUserAgent: options.requireUserAgent ?? false,
+    strictRequests: options.strictRequests ?? false,
+  };
+  return {
+    rules,
+    sessions: new MockSessions(wallTime),
+    faults,
+    latencyInMs: options.latencyInMs ?? 0,
+    record: (entry) => {
+      log.add(entry);
+      options.log?.(entry);
+    },
+    inspectAnswer: options.inspectAnswer,
+    closing,
+  };
+}
+
+function authRules(options: SandboxOptions): AuthRules {
+  const isCompatible = options.compatibility ?? false;
+  const own = ['Service-Auth-Key'];
+  const schemes = options.authSchemes ?? (isCompatible ? [...own, 'DeepL-Auth-Key'] : own);
+  return {
+    schemes: schemes.map((scheme) => scheme.toLowerCase()),
+    failureStatus: options.authFailureStatus ?? (isCompatible ? 403 : 401),
+  };
+}
+
+async function listen(server: Server, port: number, host: string): Promise<number> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      server.off('error', reject);
+      resolve();
+    });
+  });
+  const address: AddressInfo | string | null = server.address();
+  return typeof address === 'object' && address !== null ? address.port : port;
+}
+
+async function closeServer(server: Server, sockets: ReadonlySet<Socket>): Promise<void> {
+  await new Promise<void>((resolve) => {
+    server.close(() => {
+      resolve();
+    });
+    for (const socket of sockets) socket.destroy();
+  });
+}

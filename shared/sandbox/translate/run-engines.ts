@@ -1,0 +1,115 @@
+import type {
+  EngineIdentity,
+  EngineTranslation,
+  TranslationEngine,
+  TranslationEngineRequest,
+} from '../engines/engine.ts';
+import { codeNumberOf } from '../markup/run.ts';
+import type { Run } from '../markup/run.ts';
+import { keepsCodesAndNumbers } from './check-engine-output.ts';
+
+/** A run in its translation, with the engine that made it. */
+export interface TranslatedRun {
+  /** Null: no engine answered acceptably, the source stands. */
+  readonly text: string | null;
+  readonly engine: EngineIdentity;
+  readonly coverage: number;
+}
+
+/** Labels text that stands as it was because no engine could translate it. */
+export const sourceEngine: EngineIdentity = { name: 'source', version: '1' };
+
+type Answer = TranslatedRun | null;
+
+/**
+ * Asks the engines in order; each gets what those before left. An output that loses a code or a
+ * number is made anew from the pieces between the codes; failing that, the next engine is asked.
+ */
+export async function runEngines(
+  runs: readonly Run[],
+  request: TranslationEngineRequest,
+  engines: readonly TranslationEngine[],
+): Promise<readonly TranslatedRun[]> {
+  const answers: Answer[] = runs.map(() => null);
+  for (const engine of engines) {
+    const open = answers.flatMap((answer, index) => (answer === null ? [index] : []));
+    if (open.length === 0) break;
+    if (!engine.serves(request.source, request.target)) continue;
+    const asked = open.map((index) => runs[index]).filter((run) => run !== undefined);
+    const outputs = await ask(engine, asked, request);
+    for (const [position, index] of open.entries()) answers[index] = outputs[position] ?? null;
+  }
+  return answers.map((answer) => answer ?? { text: null, engine: sourceEngine, coverage: 0 });
+}
+
+async function ask(
+  engine: TranslationEngine,
+  runs: readonly Run[],
+  request: TranslationEngineRequest,
+): Promise<readonly Answer[]> {
+  const outputs = await translate(
+    engine,
+    runs.map((run) => run.text),
+    request,
+  );
+  const answers: Answer[] = [];
+  for (const [index, run] of runs.entries()) {
+    const output = outputs[index] ?? null;
+    if (output === null) answers.push(null);
+    else if (keepsCodesAndNumbers(run, output.text)) answers.push(answerOf(engine, output));
+    else answers.push(await askPieceByPiece(engine, run, request));
+  }
+  return answers;
+}
+
+/** Translates what stands between the codes, and leaves the codes where they were. */
+async function askPieceByPiece(
+  engine: TranslationEngine,
+  run: Run,
+  request: TranslationEngineRequest,
+): Promise<Answer> {
+  const pieces = piecesOf(run.text);
+  const wordy = pieces.flatMap((piece, index) => (/\p{L}/u.test(piece) ? [index] : []));
+  if (run.codes.length === 0 || wordy.length === 0) return null;
+  const asked = wordy.map((index) => (pieces[index] ?? '').trim());
+  const outputs = await translate(engine, asked, request);
+  let coverage = 0;
+  for (const [position, index] of wordy.entries()) {
+    const output = outputs[position] ?? null;
+    const source = asked[position] ?? '';
+    if (output === null) return null;
+    if (!keepsCodesAndNumbers({ text: source, codes: [], raw: source }, output.text)) return null;
+    pieces[index] = (pieces[index] ?? '').replace(source, () => output.text);
+    coverage += output.coverage / wordy.length;
+  }
+  return answerOf(engine, { text: pieces.join(''), coverage });
+}
+
+function answerOf(engine: TranslationEngine, output: EngineTranslation): TranslatedRun {
+  return { text: output.text, engine, coverage: output.coverage };
+}
+
+/** Codes and the text between them, in order. */
+function piecesOf(text: string): string[] {
+  const pieces: string[] = [];
+  let start = 0;
+  for (let index = 0; index < text.length; index += 1) {
+    if (codeNumberOf(text.charCodeAt(index)) < 0) continue;
+    pieces.push(text.slice(start, index), text.charAt(index));
+    start = index + 1;
+  }
+  pieces.push(text.slice(start));
+  return pieces;
+}
+
+async function translate(
+  engine: TranslationEngine,
+  texts: readonly string[],
+  request: TranslationEngineRequest,
+): Promise<readonly (EngineTranslation | null)[]> {
+  const outputs = await engine.translate(texts, request);
+  if (outputs.length !== texts.length) {
+    throw new Error(`Engine ${engine.name} answered ${outputs.length} of ${texts.length} texts.`);
+  }
+  return outputs;
+}

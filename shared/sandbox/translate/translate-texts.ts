@@ -1,0 +1,84 @@
+import type { EngineIdentity, EngineSet } from '../engines/engine.ts';
+import { baseLanguageOf } from '../languages/find-language.ts';
+import { encodeMarkupText } from '../markup/encode-markup-text.ts';
+import { restoreRun } from '../markup/run.ts';
+import type { PreparedText, Run } from '../markup/run.ts';
+import type { EngineShare } from './engine-report.ts';
+import { runEngines } from './run-engines.ts';
+import type { TranslatedRun } from './run-engines.ts';
+import type { CheckedTranslateRequest } from './translate-request.ts';
+
+/** Labels text whose source and target are one language: it is left as it is (spec 2.2, rule 2). */
+export const sameLanguageEngine: EngineIdentity = { name: 'same-language', version: '1' };
+
+export interface TranslatedTexts {
+  /** In request order. */
+  readonly texts: readonly string[];
+  readonly shares: readonly EngineShare[];
+}
+
+/** Translates prepared texts, each from its own source language; `sources` are in upper case. */
+export async function translateTexts(
+  request: CheckedTranslateRequest,
+  prepared: readonly PreparedText[],
+  sources: readonly string[],
+  engines: EngineSet,
+  signal: AbortSignal,
+): Promise<TranslatedTexts> {
+  const target = request.target.lang.toUpperCase();
+  const outputs = [...request.texts];
+  const shares: EngineShare[] = [];
+  for (const [source, indexes] of indexesBySource(sources)) {
+    if (baseLanguageOf(source) === baseLanguageOf(target)) {
+      for (const text of indexes) shares.push({ engine: sameLanguageEngine, text, coverage: 1 });
+      continue;
+    }
+    const located = indexes.flatMap((text) => runsOf(prepared[text]).map((run) => ({ text, run })));
+    const translated = await runEngines(
+      located.map(({ run }) => run),
+      { source, target, formality: request.formality, context: request.context, signal },
+      engines.translation,
+    );
+    const byRun = new Map<Run, TranslatedRun>();
+    for (const [position, { text, run }] of located.entries()) {
+      const result = translated[position];
+      if (result === undefined) continue;
+      byRun.set(run, result);
+      const { engine, coverage } = result;
+      shares.push({ engine, text, coverage, weight: run.text.length });
+    }
+    for (const text of indexes) {
+      outputs[text] = assemble(prepared[text], byRun, request.tags !== null);
+    }
+  }
+  return { texts: outputs, shares };
+}
+
+function indexesBySource(sources: readonly string[]): Map<string, number[]> {
+  const groups = new Map<string, number[]>();
+  for (const [index, source] of sources.entries()) {
+    const group = groups.get(source);
+    if (group === undefined) groups.set(source, [index]);
+    else group.push(index);
+  }
+  return groups;
+}
+
+function runsOf(prepared: PreparedText | undefined): readonly Run[] {
+  return (prepared?.parts ?? []).filter((part) => typeof part !== 'string');
+}
+
+function assemble(
+  prepared: PreparedText | undefined,
+  translated: ReadonlyMap<Run, TranslatedRun>,
+  isMarkup: boolean,
+): string {
+  const encode = isMarkup ? encodeMarkupText : (text: string): string => text;
+  return (prepared?.parts ?? [])
+    .map((part) => {
+      if (typeof part === 'string') return part;
+      const output = translated.get(part)?.text ?? null;
+      return output === null ? part.raw : restoreRun(part, output, encode);
+    })
+    .join('');
+}
