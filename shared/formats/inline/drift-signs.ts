@@ -1,0 +1,144 @@
+import type { Observation } from './answer-flow.ts';
+import type { FlowOutline, OutlineEntry } from './flow-outline.ts';
+import { haveSameNumbers } from './number-sets.ts';
+
+/**
+ * The signs of drift that counting cannot see (protocol 3.5), on letters and digits only: a code at
+ * the start or end, a code far away, another order, content that changed its pair. A sign asks for
+ * review. Two rules are stricter: two or more codes inside the text that all gather at one edge count
+ * as missing, and codes whose order the file fixes must keep it.
+ */
+export function findSigns(
+  source: FlowOutline,
+  answer: FlowOutline,
+  fixedOrder: ReadonlySet<number>,
+): readonly Observation[] {
+  const moved = movedToEdge(source, answer);
+  if (moved.allGathered) {
+    return [
+      {
+        weight: 'fatal',
+        code: 'missing-code',
+        message: 'All codes inside the text stand at one edge of the answer.',
+      },
+    ];
+  }
+  return [
+    ...moved.seen,
+    ...movedFar(source, answer),
+    ...reordered(source, answer, fixedOrder),
+    ...changedPairs(source, answer),
+  ];
+}
+
+/** Sign 1. A pair with words is placed by its words, so only single codes can gather. */
+function movedToEdge(
+  source: FlowOutline,
+  answer: FlowOutline,
+): { readonly seen: Observation[]; readonly allGathered: boolean } {
+  const seen: Observation[] = [];
+  let inside = 0;
+  let atStart = 0;
+  let atEnd = 0;
+  for (const before of source.entries.values()) {
+    const after = answer.entries.get(before.id);
+    if (after === undefined) continue;
+    const isFirst = before.place > 0 && after.place === 0;
+    const isLast = before.endPlace < source.length && after.endPlace === answer.length;
+    if (isFirst || isLast) {
+      const edge = isFirst ? 'start' : 'end';
+      seen.push(sign('code-at-edge', `The code ${before.id} has moved to the ${edge}.`));
+    }
+    if (before.isPair || before.place === 0 || before.place === source.length) continue;
+    inside += 1;
+    if (after.place === 0) atStart += 1;
+    if (after.place === answer.length) atEnd += 1;
+  }
+  return { seen, allGathered: inside >= 2 && (atStart === inside || atEnd === inside) };
+}
+
+/** Sign 2. */
+function movedFar(source: FlowOutline, answer: FlowOutline): Observation[] {
+  const seen: Observation[] = [];
+  for (const before of source.entries.values()) {
+    const after = answer.entries.get(before.id);
+    if (after === undefined) continue;
+    const distance = Math.abs(middle(before) / source.length - middle(after) / answer.length);
+    if (distance > 0.5) {
+      seen.push(sign('code-moved-far', `The code ${before.id} stands far from its old place.`));
+    }
+  }
+  return seen;
+}
+
+function middle(entry: OutlineEntry): number {
+  return (entry.place + entry.endPlace) / 2;
+}
+
+/** Sign 3; fatal for codes that must keep their order. */
+function reordered(
+  source: FlowOutline,
+  answer: FlowOutline,
+  fixedOrder: ReadonlySet<number>,
+): Observation[] {
+  const before = [...source.entries.keys()];
+  const after = [...answer.entries.keys()];
+  if (before.every((id, index) => after[index] === id)) return [];
+  const fixedAfter = after.filter((id) => fixedOrder.has(id));
+  const breaksRule = before
+    .filter((id) => fixedOrder.has(id))
+    .some((id, index) => fixedAfter[index] !== id);
+  const message = 'The codes stand in another order than in the source.';
+  return [{ weight: breaksRule ? 'fatal' : 'review', code: 'code-order-changed', message }];
+}
+
+/** Sign 4: single codes, numbers and names that left their pair or entered one. */
+function changedPairs(source: FlowOutline, answer: FlowOutline): Observation[] {
+  const seen: Observation[] = [];
+  const hasPairs = [...source.entries.values()].some((entry) => entry.isPair);
+  if (!hasPairs) return seen;
+  for (const before of source.entries.values()) {
+    const after = answer.entries.get(before.id);
+    if (after === undefined) continue;
+    if (!before.isPair && after.parent !== before.parent) {
+      seen.push(sign('pair-content-changed', `The code ${before.id} has changed its pair.`));
+    }
+    if (before.isPair && haveSameNumbers(source.text, answer.text)) {
+      if (haveSameNumbers(before.ownText, after.ownText)) continue;
+      seen.push(sign('pair-content-changed', `A number has left or entered pair ${before.id}.`));
+    }
+  }
+  for (const name of strayedNames(source, answer)) {
+    seen.push(sign('pair-content-changed', `“${name}” has changed its pair.`));
+  }
+  return seen;
+}
+
+/** Words with a capital that occur once in both texts, but in different pairs. */
+function strayedNames(source: FlowOutline, answer: FlowOutline): string[] {
+  const before = namesByPair(source);
+  const after = namesByPair(answer);
+  const strayed: string[] = [];
+  for (const [name, pair] of before) {
+    const now = after.get(name);
+    if (pair !== null && now !== undefined && now !== null && now !== pair) strayed.push(name);
+  }
+  return strayed;
+}
+
+/** For each name the pair it stands in (0 outside), null when it occurs more than once. */
+function namesByPair(outline: FlowOutline): Map<string, number | null> {
+  const names = new Map<string, number | null>();
+  const add = (text: string, pair: number): void => {
+    for (const [name] of text.matchAll(/[\p{L}\p{N}]{3,}/gu)) {
+      if (/\p{Lu}/u.test(name)) names.set(name, names.has(name) ? null : pair);
+    }
+  };
+  add(outline.outerText, 0);
+  for (const entry of outline.entries.values()) add(entry.ownText, entry.id);
+  return names;
+}
+
+function sign(code: Observation['code'], message: string): Observation {
+  return { weight: 'review', code, message };
+}

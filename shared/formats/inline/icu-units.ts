@@ -1,0 +1,102 @@
+import type { CodePart, InlinePart, TextPart } from '../model.ts';
+import { buildUnit, type UnitBuilder } from './build-unit.ts';
+import { type IcuPiece, parseIcuMessage } from './icu-message.ts';
+import type { SubMessage, Unit } from './protect-recipe.ts';
+
+/**
+ * The units of a segment that is an ICU message: one for each pattern with words, the syntax between
+ * them verbatim. Null when the segment is no such message.
+ */
+export function buildIcuUnit(parts: readonly InlinePart[], builder: UnitBuilder): Unit | null {
+  if (!parts.some((part) => part.kind === 'text' && part.text.includes('{'))) return null;
+  const flat = new FlatParts(parts);
+  const pieces = parseIcuMessage(flat.text);
+  return pieces === null ? null : buildPattern(pieces, flat, builder);
+}
+
+/** The parts as one text, each code of the file as one character. */
+class FlatParts {
+  readonly text: string;
+  private readonly codes = new Map<number, CodePart>();
+
+  constructor(parts: readonly InlinePart[]) {
+    let text = '';
+    for (const part of parts) {
+      if (part.kind === 'text') text += part.text;
+      else {
+        this.codes.set(text.length, part);
+        text += standInCharacter;
+      }
+    }
+    this.text = text;
+  }
+
+  /** The parts between two offsets. */
+  slice(start: number, end: number): (TextPart | CodePart)[] {
+    const result: (TextPart | CodePart)[] = [];
+    let from = start;
+    const flush = (to: number): void => {
+      if (to > from) result.push({ kind: 'text', text: this.text.slice(from, to) });
+    };
+    let at = this.text.indexOf(standInCharacter, start);
+    for (; at >= 0 && at < end; at = this.text.indexOf(standInCharacter, at + 1)) {
+      const code = this.codes.get(at);
+      if (code === undefined) continue;
+      flush(at);
+      result.push(code);
+      from = at + 1;
+    }
+    flush(end);
+    return result;
+  }
+}
+
+/** OBJECT REPLACEMENT CHARACTER; one that stands in the text itself is told apart by its offset. */
+const standInCharacter = '\uFFFC';
+
+function buildPattern(pieces: readonly IcuPiece[], flat: FlatParts, builder: UnitBuilder): Unit {
+  const standIns = new Map<CodePart, SubMessage>();
+  const parts: InlinePart[] = [];
+  for (const piece of pieces) {
+    if (piece.kind === 'text') {
+      parts.push(...flat.slice(piece.start, piece.end));
+      continue;
+    }
+    const standIn = newStandIn();
+    const message =
+      piece.kind === 'complex'
+        ? buildMessage(piece, flat, builder)
+        : { kind: 'message' as const, pieces: flat.slice(piece.start, piece.end) };
+    standIns.set(standIn, message);
+    parts.push(standIn);
+  }
+  return buildUnit(parts, standIns, builder);
+}
+
+function buildMessage(
+  piece: IcuPiece & { readonly kind: 'complex' },
+  flat: FlatParts,
+  builder: UnitBuilder,
+): SubMessage {
+  const pieces: SubMessage['pieces'][number][] = [];
+  let end = piece.start;
+  for (const branch of piece.branches) {
+    pieces.push(...flat.slice(end, branch.start));
+    pieces.push(buildPattern(branch.pieces, flat, builder));
+    end = branch.end;
+  }
+  pieces.push(...flat.slice(end, piece.end));
+  return { kind: 'message', pieces };
+}
+
+function newStandIn(): CodePart {
+  return {
+    kind: 'code',
+    role: 'placeholder',
+    pair: -1,
+    content: '',
+    verbatim: false,
+    origin: 'variable',
+    fixedOrder: false,
+  };
+}

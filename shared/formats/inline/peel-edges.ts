@@ -1,0 +1,113 @@
+import { hasLetter, type InlineItem, matchPairs } from './inline-items.ts';
+import type { Piece } from './protect-recipe.ts';
+
+/** A unit without its outer codes and white space. */
+export interface PeeledItems {
+  readonly prefix: readonly Piece[];
+  readonly core: readonly InlineItem[];
+  readonly suffix: readonly Piece[];
+}
+
+/**
+ * Takes off what need not be sent: white space and codes at both ends, pairs that hold no words
+ * there, and pairs around everything (protocol 3.2, step 3). Codes that speak, such as a leading
+ * `{0}`, stay: the sentence is built around them. Without any letter everything is prefix.
+ */
+export function peelEdges(items: readonly InlineItem[]): PeeledItems {
+  if (!items.some((item) => item.kind === 'text' && hasLetter(item.text))) {
+    return { prefix: items.map(pieceOf), core: [], suffix: [] };
+  }
+  const peeling = new Peeling(items);
+  while (peeling.peelFront() || peeling.peelBack() || peeling.peelAround());
+  return peeling.result();
+}
+
+function pieceOf(item: InlineItem): Piece {
+  return item.kind === 'text' ? item : item.piece;
+}
+
+class Peeling {
+  private readonly items: InlineItem[];
+  private readonly partners: ReadonlyMap<number, number>;
+  /** Before each index: how many items must be sent (letters, or codes that speak). */
+  private readonly needed: number[] = [0];
+  private readonly prefix: Piece[] = [];
+  /** In reverse order. */
+  private readonly suffix: Piece[] = [];
+  private first = 0;
+  private last: number;
+
+  constructor(items: readonly InlineItem[]) {
+    this.items = [...items];
+    this.partners = matchPairs(items);
+    this.last = items.length - 1;
+    let count = 0;
+    for (const item of items) {
+      if (item.kind === 'text' ? hasLetter(item.text) : item.speaks) count += 1;
+      this.needed.push(count);
+    }
+  }
+
+  result(): PeeledItems {
+    return {
+      prefix: this.prefix,
+      core: this.items.slice(this.first, this.last + 1),
+      suffix: this.suffix.reverse(),
+    };
+  }
+
+  peelFront(): boolean {
+    const item = this.items[this.first];
+    if (item === undefined) return false;
+    if (item.kind === 'text') {
+      const rest = item.text.trimStart();
+      if (rest.length === item.text.length && rest !== '') return false;
+      const space = item.text.slice(0, item.text.length - rest.length);
+      if (space !== '') this.prefix.push({ kind: 'text', text: space });
+      if (rest === '') this.first += 1;
+      else this.items[this.first] = { kind: 'text', text: rest };
+      return true;
+    }
+    const end = this.partners.get(this.first) ?? this.first;
+    if (item.speaks || end > this.last || this.needs(this.first, end)) return false;
+    for (; this.first <= end; this.first += 1) this.prefix.push(this.pieceAt(this.first));
+    return true;
+  }
+
+  peelBack(): boolean {
+    const item = this.items[this.last];
+    if (item === undefined) return false;
+    if (item.kind === 'text') {
+      const rest = item.text.trimEnd();
+      if (rest.length === item.text.length && rest !== '') return false;
+      const space = item.text.slice(rest.length);
+      if (space !== '') this.suffix.push({ kind: 'text', text: space });
+      if (rest === '') this.last -= 1;
+      else this.items[this.last] = { kind: 'text', text: rest };
+      return true;
+    }
+    const start = this.partners.get(this.last) ?? this.last;
+    if (item.speaks || start < this.first || this.needs(start, this.last)) return false;
+    for (; this.last >= start; this.last -= 1) this.suffix.push(this.pieceAt(this.last));
+    return true;
+  }
+
+  peelAround(): boolean {
+    if (this.first >= this.last || this.partners.get(this.first) !== this.last) return false;
+    this.prefix.push(this.pieceAt(this.first));
+    this.suffix.push(this.pieceAt(this.last));
+    this.first += 1;
+    this.last -= 1;
+    return true;
+  }
+
+  private needs(from: number, to: number): boolean {
+    return (this.needed[to + 1] ?? 0) > (this.needed[from] ?? 0);
+  }
+
+  private pieceAt(index: number): Piece {
+    const item = this.items[index];
+    if (item === undefined) throw new RangeError('peeling ran past the segment');
+    return pieceOf(item);
+  }
+}

@@ -1,0 +1,64 @@
+import {
+  isDigitAt,
+  isWordAt,
+  type Lexing,
+  matchEnd,
+  type PlaceholderSpan,
+  spanTo,
+} from './placeholder-lexing.ts';
+
+/**
+ * Placeholders that begin with a percent sign: printf with positions, flags, widths and lengths,
+ * `%@`, `%{name}`, `%(name)s`, `%<name>s`, `%name%`, and AL and Qt's `%1`. A percent sign of running
+ * text ("100 %", "50% off", "100%sure", "a%20b") is none: a space is never taken for a flag, a digit
+ * in front with a letter behind is a percentage, two hex digits inside a word are an encoded byte.
+ */
+export function lexPercent(lexing: Lexing, at: number): PlaceholderSpan | null {
+  const { text } = lexing;
+  const next = text.charAt(at + 1);
+  if (next === '%' || next === '@') return spanTo(at, at + 2, 'variable');
+  const certain = firstEnd([named, positional, enclosed], text, at);
+  if (certain >= 0) return spanTo(at, certain, 'variable');
+  if (isEncodedByte(lexing, at)) return null;
+  const afterDigit = at > lexing.floor && isDigitAt(text, at - 1);
+  const format = plainFormatEnd(text, at, afterDigit);
+  if (format >= 0) return spanTo(at, format, 'variable');
+  return afterDigit ? null : spanTo(at, matchEnd(numbered, text, at), 'variable');
+}
+
+const named =
+  /%(?:\{[^{}%]{1,100}\}|(?:\([A-Za-z_][\w.-]{0,60}\)|<[A-Za-z_]\w{0,60}>)[-+#0]?\d{0,4}(?:\.\d{1,3})?[A-Za-z])/y;
+const positional =
+  /%\d{1,2}\$[-+#0',]{0,5}(?:\d{1,4}|\*)?(?:\.(?:\d{1,3}|\*))?(?:hh|h|ll|l|L|q|j|z|t|I64)?[@A-Za-z]/y;
+const enclosed = /%[A-Za-z_][\w.-]{2,60}%(?![\w%])/y;
+const plain =
+  /%[-+#0',]{0,5}(?:\d{1,4}|\*)?(?:\.(?:\d{1,3}|\*))?(?:hh|h|ll|l|L|q|j|z|t|I64)?[diouxXeEfFgGaAcCsSpn]/y;
+const numbered = /%[LN]?[1-9]\d?(?![\d%])/y;
+const encodedByte = /%(?:[2-7][0-9A-Fa-f]|[89A-F][0-9A-F])(?=[0-9A-Za-z%])/y;
+/** Conversions that are so common that letters may follow directly: `%dpx`, `%ss`. */
+const glued = /^%[dius]$/;
+/** A width alone, as in `%1server`: with letters behind it is AL's `%1`. */
+const widthOnly = /^%[1-9]\d*[A-Za-z]$/;
+const bare = /^%[A-Za-z]$/;
+
+function firstEnd(patterns: readonly RegExp[], text: string, at: number): number {
+  for (const pattern of patterns) {
+    const end = matchEnd(pattern, text, at);
+    if (end >= 0) return end;
+  }
+  return -1;
+}
+
+function isEncodedByte(lexing: Lexing, at: number): boolean {
+  const inside = at > lexing.floor && /\S/.test(lexing.text.charAt(at - 1));
+  return inside && matchEnd(encodedByte, lexing.text, at) >= 0;
+}
+
+function plainFormatEnd(text: string, at: number, afterDigit: boolean): number {
+  const end = matchEnd(plain, text, at);
+  if (end < 0 || !isWordAt(text, end)) return end;
+  if (afterDigit) return -1;
+  const format = text.slice(at, end);
+  if (bare.test(format)) return glued.test(format) ? end : -1;
+  return widthOnly.test(format) ? -1 : end;
+}

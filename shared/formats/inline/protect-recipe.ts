@@ -1,0 +1,78 @@
+import type { CodePart, TextPart } from '../model.ts';
+import type { ProtectRecipe } from './protected-segment.ts';
+
+/** What a code stands for on the way back: itself, the text it hid, or a part of an ICU message. */
+export type Piece = TextPart | CodePart | SubMessage;
+
+/** A plural, select or selectordinal argument: its syntax verbatim, its branches as units. */
+export interface SubMessage {
+  readonly kind: 'message';
+  readonly pieces: readonly (TextPart | CodePart | Unit)[];
+}
+
+/** One element of the text that is sent. Ids count from 1 in each unit. */
+export type Token = TextToken | SingleToken | PairToken;
+
+export interface TextToken {
+  readonly kind: 'text';
+  readonly text: string;
+}
+
+/** `<x id="n"/>`: one code, or several that follow each other directly. */
+export interface SingleToken {
+  readonly kind: 'single';
+  readonly id: number;
+  readonly pieces: readonly Piece[];
+  /** In the form `single`: which end of a pair it is, and the number that both ends share. */
+  readonly half: { readonly role: 'open' | 'close'; readonly pair: number } | null;
+}
+
+/** `<g id="n">` or its end. */
+export interface PairToken {
+  readonly kind: 'open' | 'close';
+  readonly id: number;
+  readonly pieces: readonly Piece[];
+}
+
+/** A character that the source spells in another way (`&#39;`, `\"`), sent as itself. */
+export interface Respelling {
+  readonly character: string;
+  readonly spelling: string;
+}
+
+/** An access key that was taken out of the text before sending. */
+export interface Mnemonic {
+  /** `&`, `_` or `~`. */
+  readonly mark: string;
+  /** The letter that followed it. */
+  readonly letter: string;
+  /** Where it stood: UTF-16 units of the sent text without codes that come before it. */
+  readonly offset: number;
+}
+
+/** One text that is sent, or copied when nothing in it has letters. */
+export interface Unit {
+  readonly kind: 'unit';
+  /** Peeled off in front, put back as it is. */
+  readonly prefix: readonly Piece[];
+  readonly tokens: readonly Token[];
+  readonly suffix: readonly Piece[];
+  /** Index of its payload, -1 when it is copied. */
+  readonly payload: number;
+  readonly respellings: readonly Respelling[];
+  readonly mnemonic: Mnemonic | null;
+  /** Inside an ICU message apostrophes and braces have a meaning of their own. */
+  readonly isIcu: boolean;
+}
+
+/** The recipe behind the opaque type. Plain data: it may be stored as JSON. */
+export interface SegmentRecipe extends ProtectRecipe {
+  readonly root: Unit;
+  /** The units that are sent, by payload index. */
+  readonly sent: readonly Unit[];
+}
+
+/** Only protectSegment makes recipes, so every recipe is one of these. */
+export function asSegmentRecipe(recipe: ProtectRecipe): SegmentRecipe {
+  return recipe as SegmentRecipe;
+}

@@ -1,0 +1,90 @@
+import type { CodePart, InlinePart, TextPart } from '../model.ts';
+import { type ExpectedCodes, type FlowToken, type Observation, readFlow } from './answer-flow.ts';
+import { lexAnswer } from './answer-tokens.ts';
+import { restoreSpaces } from './boundary-spaces.ts';
+import { putMnemonic } from './mnemonics.ts';
+import type { Piece, Token, Unit } from './protect-recipe.ts';
+import { repairFlow } from './repair-flow.ts';
+import { respellText } from './respellings.ts';
+import { verifyFlow } from './verify-flow.ts';
+
+/** The pieces of one answered unit, null when it had to be rejected. */
+export interface RestoredUnit {
+  readonly pieces: readonly Piece[] | null;
+  readonly seen: readonly Observation[];
+}
+
+/** Reads, repairs, verifies and restores the answer to one payload. */
+export function restoreUnit(unit: Unit, answer: string): RestoredUnit {
+  const read = repairFlow(readFlow(lexAnswer(answer), expectedCodes(unit.tokens)), unit);
+  const seen = [...read.seen, ...verifyFlow(read.flow, unit)];
+  if (seen.some(({ weight }) => weight === 'fatal')) return { pieces: null, seen };
+  return { pieces: piecesOf(trimEnds(restoreSpaces(read.flow, unit.tokens)), unit), seen };
+}
+
+function expectedCodes(tokens: readonly Token[]): ExpectedCodes {
+  const expected = new Map<number, 'single' | 'pair'>();
+  for (const token of tokens) {
+    if (token.kind !== 'text') expected.set(token.id, token.kind === 'single' ? 'single' : 'pair');
+  }
+  return expected;
+}
+
+/** White space around the whole text was peeled off before sending, so none belongs here. */
+function trimEnds(flow: readonly FlowToken[]): FlowToken[] {
+  const trimmed = [...flow];
+  const first = trimmed.at(0);
+  if (first?.kind === 'text') trimmed[0] = { kind: 'text', text: first.text.trimStart() };
+  const last = trimmed.at(-1);
+  if (last?.kind === 'text') {
+    trimmed[trimmed.length - 1] = { kind: 'text', text: last.text.trimEnd() };
+  }
+  return trimmed;
+}
+
+function piecesOf(flow: readonly FlowToken[], unit: Unit): Piece[] {
+  const codes = new Map<string, readonly Piece[]>();
+  for (const token of unit.tokens) {
+    if (token.kind !== 'text') codes.set(`${token.kind} ${token.id}`, token.pieces);
+  }
+  const texts = textsOf(flow, unit);
+  let nextText = 0;
+  return flow.flatMap((token): readonly Piece[] => {
+    if (token.kind !== 'text') return codes.get(`${token.kind} ${token.id}`) ?? [];
+    return [{ kind: 'text', text: texts[nextText++] ?? '' }];
+  });
+}
+
+function textsOf(flow: readonly FlowToken[], unit: Unit): string[] {
+  const texts: string[] = [];
+  flow.forEach((token, index) => {
+    if (token.kind !== 'text') return;
+    const beforeCode = index + 1 < flow.length;
+    texts.push(unit.isIcu ? quoteForIcu(token.text, beforeCode) : token.text);
+  });
+  const marked = unit.mnemonic === null ? texts : putMnemonic(texts, sentText(unit), unit.mnemonic);
+  return marked.map((text) => respellText(text, unit.respellings));
+}
+
+function sentText(unit: Unit): string {
+  return unit.tokens.map((token) => (token.kind === 'text' ? token.text : '')).join('');
+}
+
+/** In ICU messages an apostrophe directly before an argument would quote it ("l'{name}"). */
+function quoteForIcu(text: string, beforeCode: boolean): string {
+  const isQuoting = beforeCode && text.endsWith("'") && !text.endsWith("''");
+  return isQuoting ? `${text}'` : text;
+}
+
+/** Joins neighbouring texts and leaves out empty ones. */
+export function mergeTexts(parts: readonly (TextPart | CodePart)[]): readonly InlinePart[] {
+  const merged: InlinePart[] = [];
+  for (const part of parts) {
+    const last = merged.at(-1);
+    if (part.kind === 'code') merged.push(part);
+    else if (last?.kind === 'text') {
+      merged[merged.length - 1] = { kind: 'text', text: last.text + part.text };
+    } else if (part.text !== '') merged.push(part);
+  }
+  return merged;
+}
