@@ -39,6 +39,7 @@ export default tseslint.config(
           'shared/tsconfig.json',
           'shared/sandbox/tsconfig.json',
           'extensions/*/tsconfig.json',
+          'scripts/*/tsconfig.json',
           'test/tsconfig.json',
         ],
         tsconfigRootDir: import.meta.dirname,

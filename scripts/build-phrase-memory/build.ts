@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { argv, stdout } from 'node:process';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { memoryLanguages } from '../../shared/sandbox/engines/memory/memory-languages.ts';
+import { memoryFileName } from '../../shared/sandbox/engines/memory/phrase-memory-store.ts';
+import { readPackageSources, type TranslationSource } from './package-sources.ts';
+import { readRuntimeNames } from './runtime-names.ts';
+import { votePairs } from './vote-pairs.ts';
+
+export interface BuildOptions {
+  /** The folder of installed packages. */
+  readonly modules: string;
+  /** Data folder; the memory is laid in its `phrase-memory`. */
+  readonly dataDirectory: string;
+}
+
+/** What was built: written as `manifest.json` beside the memory, and the base of its notices. */
+export interface PhraseMemoryManifest {
+  readonly sources: readonly {
+    readonly name: string;
+    readonly version: string;
+    readonly licence: string;
+    readonly sha256: string;
+    readonly texts: number;
+  }[];
+  readonly languages: readonly {
+    readonly language: string;
+    readonly pairs: number;
+    readonly bytes: number;
+    readonly sha256: string;
+  }[];
+}
+
+const compress = (json: string): Buffer =>
+  brotliCompressSync(json, {
+    params: {
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_QUALITY]: 9,
+      [constants.BROTLI_PARAM_SIZE_HINT]: Buffer.byteLength(json),
+    },
+  });
+
+function describe(source: TranslationSource): PhraseMemoryManifest['sources'][number] {
+  const { name, version, licence, sha256 } = source;
+  let texts = 0;
+  for (const strings of source.texts.values()) texts += strings.size;
+  return { name, version, licence, sha256, texts };
+}
+
+/** The notices of the memory's sources with their licence texts, for shipping beside it. */
+function noticesOf(sources: readonly TranslationSource[]): string {
+  const head =
+    'The phrase memory holds translations that these packages publish, under their licences.\n';
+  const entries = sources.map(
+    ({ name, version, licence, licenceText }) =>
+      `${'-'.repeat(72)}\n${name} ${version} (${licence})\n\n${licenceText.trim()}\n`,
+  );
+  return [head, ...entries].join('\n');
+}
+
+/**
+ * Builds the phrase memory from the translation packages that are installed: one file per
+ * language, `manifest.json` and `NOTICE.txt`. The same packages give the same bytes. What the
+ * files hold belongs to their authors: it is never committed.
+ */
+export async function buildPhraseMemory(options: BuildOptions): Promise<PhraseMemoryManifest> {
+  const folder = join(options.dataDirectory, 'phrase-memory');
+  const sources = [...(await readPackageSources(options.modules)), await readRuntimeNames()];
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  const languages: PhraseMemoryManifest['languages'][number][] = [];
+  for (const language of memoryLanguages) {
+    const pairs = votePairs(sources, language);
+    const bytes = compress(JSON.stringify(pairs));
+    await writeFile(join(folder, memoryFileName(language)), bytes);
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    languages.push({ language, pairs: pairs.length, bytes: bytes.length, sha256 });
+  }
+  const manifest = { sources: sources.map(describe), languages };
+  await writeFile(join(folder, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+  await writeFile(join(folder, 'NOTICE.txt'), noticesOf(sources));
+  return manifest;
+}
+
+async function main(): Promise<void> {
+  const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
+  const dataDirectory = argv[2] ?? join(root, '.cache', 'data');
+  const manifest = await buildPhraseMemory({ modules: join(root, 'node_modules'), dataDirectory });
+  const pairs = manifest.languages.reduce((sum, language) => sum + language.pairs, 0);
+  const bytes = manifest.languages.reduce((sum, language) => sum + language.bytes, 0);
+  stdout.write(
+    `Phrase memory: ${pairs} pairs in ${manifest.languages.length} languages from ` +
+      `${manifest.sources.length} sources, ${Math.round(bytes / 1000)} kB.\n`,
+  );
+}
+
+if (argv[1] !== undefined && import.meta.url === pathToFileURL(argv[1]).href) await main();

@@ -1,0 +1,108 @@
+import type { HeldPair } from '../../shared/sandbox/engines/memory/language-memory.ts';
+import { phraseForm } from '../../shared/sandbox/engines/memory/phrase-form.ts';
+import { acceptPair } from './accept-pair.ts';
+import type { TranslationSource } from './package-sources.ts';
+
+interface SourcePair {
+  readonly key: string;
+  readonly english: string;
+  readonly foreign: string;
+}
+
+interface Tally extends SourcePair {
+  /** Place of the source that said it first. */
+  readonly order: number;
+  votes: number;
+}
+
+/** The accepted pairs of one source: a translation counts by its share among those of its phrase. */
+function pairsOf(
+  source: TranslationSource,
+  language: string,
+): ReadonlyMap<string, SourcePair & { readonly share: number }> {
+  const english = source.texts.get('en');
+  const foreign = source.texts.get(language);
+  const found = new Map<string, SourcePair & { count: number }>();
+  const totals = new Map<string, number>();
+  for (const [name, text] of english ?? []) {
+    const one = text.trim();
+    const other = foreign?.get(name)?.trim();
+    if (other === undefined || !acceptPair(one, other, language)) continue;
+    const { key } = phraseForm(one, 'en');
+    if (!/\p{L}/u.test(key)) continue;
+    const id = `${key}\u0000${phraseForm(other, language).key}`;
+    const known = found.get(id);
+    if (known === undefined) found.set(id, { key, english: one, foreign: other, count: 1 });
+    else known.count += 1;
+    totals.set(key, (totals.get(key) ?? 0) + 1);
+  }
+  return new Map(
+    [...found].map(([id, { key, english: one, foreign: other, count }]) => [
+      id,
+      { key, english: one, foreign: other, share: count / (totals.get(key) ?? 1) },
+    ]),
+  );
+}
+
+const byText = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
+
+/** Source of names, which are often the same in two languages on purpose. */
+const namesSource = 'Unicode CLDR';
+
+/** Whether a translation is the English text again: a name, a loan word, or forgotten. */
+const isAlike = ({ english, foreign }: SourcePair): boolean =>
+  english.toLowerCase() === foreign.toLowerCase();
+
+/** All votes of the sources by English phrase, best first. */
+function countVotes(
+  sources: readonly TranslationSource[],
+  language: string,
+): ReadonlyMap<string, readonly Tally[]> {
+  const tallies = new Map<string, Tally>();
+  sources.forEach((source, order) => {
+    for (const [id, { share, ...pair }] of pairsOf(source, language)) {
+      // One source is enough for a name; elsewhere it takes two to tell a loan word from an omission.
+      const vote = isAlike(pair) && source.name === namesSource ? 2 : share;
+      const known = tallies.get(id);
+      if (known === undefined) tallies.set(id, { ...pair, order, votes: vote });
+      else known.votes += vote;
+    }
+  });
+  const ranked = [...tallies.values()].sort(
+    (one, other) =>
+      byText(one.key, other.key) ||
+      other.votes - one.votes ||
+      one.order - other.order ||
+      byText(one.foreign, other.foreign),
+  );
+  const byKey = new Map<string, Tally[]>();
+  for (const tally of ranked) {
+    const same = byKey.get(tally.key);
+    if (same === undefined) byKey.set(tally.key, [tally]);
+    else same.push(tally);
+  }
+  return byKey;
+}
+
+/**
+ * Lets the sources vote on the translations of each English phrase: each source has one vote per
+ * phrase, divided where it translates the phrase in several ways. Ordered by phrase, then best
+ * first. A translation equal to its source counts only where two sources agree; where a single
+ * vote for it leads, nothing is known and the phrase is left out.
+ */
+export function votePairs(
+  sources: readonly TranslationSource[],
+  language: string,
+): readonly HeldPair[] {
+  const pairs: HeldPair[] = [];
+  for (const candidates of countVotes(sources, language).values()) {
+    const [first] = candidates;
+    if (first === undefined || (isAlike(first) && first.votes < 2)) continue;
+    for (const candidate of candidates) {
+      if (isAlike(candidate) && candidate.votes < 2) continue;
+      const votes = Math.round(candidate.votes * 100) / 100;
+      pairs.push([candidate.english, candidate.foreign, votes]);
+    }
+  }
+  return pairs;
+}

@@ -1,0 +1,25 @@
+/**
+ * Parts of a text that say nothing about its language. Words with a digit or an underscore and
+ * camelCase are names in code; private-use characters stand for inline codes.
+ */
+const noise: readonly RegExp[] = [
+  /(?:https?:\/\/|www\.)\S+/giu,
+  /\S+@\S+\.\S+/gu,
+  /\{\{[^{}]*\}\}/gu,
+  /\$\{[^{}]*\}/gu,
+  /<\/?[a-zA-Z][^<>]*>/gu,
+  /%(?:\d+\$)?[a-zA-Z@]/gu,
+  /[\uE000-\uF8FF]/gu,
+  /[\p{L}\p{M}]*[\d_][\p{L}\p{M}\d_]*/gu,
+  /\p{L}*\p{Ll}\p{Lu}\p{L}*/gu,
+];
+
+/** Longer texts are judged by their start: more of it changes no decision. */
+const longestJudged = 2_000;
+
+/** The words of `text` that can tell its language, blanks collapsed. */
+export function stripNoise(text: string): string {
+  let stripped = text.slice(0, longestJudged * 4);
+  for (const pattern of noise) stripped = stripped.replace(pattern, ' ');
+  return stripped.replace(/\s+/gu, ' ').trim().slice(0, longestJudged);
+}

