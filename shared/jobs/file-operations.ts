@@ -8,6 +8,8 @@ export interface FileOperations {
   /** Null when there is no such file. */
   inspect(path: string): Promise<FileFacts | null>;
   read(path: string): Promise<Uint8Array>;
+  /** Makes the folder of a file to come, with those above it. */
+  makeFolderOf(path: string): Promise<void>;
   /** A path in the same folder, for the temporary file; `token` makes it unlike any other. */
   beside(path: string, token: string): string;
   /** Creates a file that must not exist yet and writes all bytes; null as `mode` takes the default. */

@@ -1,5 +1,11 @@
 import { digestHex } from '../cache/digest.ts';
-import type { BlobStore, ContentTag, ReplaceOutcome, StoredBlob } from '../ports/blob-store.ts';
+import type {
+  BlobError,
+  BlobStore,
+  ContentTag,
+  ReplaceOutcome,
+  StoredBlob,
+} from '../ports/blob-store.ts';
 import type { Clock } from '../ports/clock.ts';
 import { createBlobError, isBlobError } from './blob-error.ts';
 import type { FileOperations } from './file-operations.ts';
@@ -24,7 +30,18 @@ export function createBlobStore(files: FileOperations, clock: Clock): BlobStore 
       const bytes = await files.read(path);
       return { bytes, tag: await tagOfContent(bytes) };
     },
+    async refusalFor(path): Promise<BlobError | null> {
+      try {
+        await modeOfWritable(files, await files.resolve(path));
+        return null;
+      } catch (error) {
+        // A folder that is not there yet is made when the file is.
+        if (isBlobError(error)) return error.code === 'not-found' ? null : error;
+        throw error;
+      }
+    },
     async replace(path, bytes, expected): Promise<ReplaceOutcome> {
+      if (expected === null) await files.makeFolderOf(path);
       const target = await files.resolve(path);
       const before = queues.get(target) ?? Promise.resolve();
       const turn = before.then(() => replaceFile(files, clock, target, bytes, expected));

@@ -2,6 +2,8 @@
 export interface BlobStore {
   /** Rejects with a {@link BlobError}. */
   read(path: string): Promise<StoredBlob>;
+  /** Why `replace` would refuse this path, null when nothing speaks against it; changes nothing. */
+  refusalFor(path: string): Promise<BlobError | null>;
   /**
    * Puts `bytes` in place of the file if it still has the content behind `expected`
    * (null: the file must not exist yet). All or nothing on a real file system: after a rejection

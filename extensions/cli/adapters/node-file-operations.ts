@@ -28,6 +28,7 @@ export function createNodeFileOperations(): FileOperations {
     resolve: (file) => asBlobError(file, () => resolveLinks(file)),
     inspect: (file) => asBlobError(file, () => inspect(file)),
     read: (file) => asBlobError(file, () => fs.readFile(file)),
+    makeFolderOf: (file) => asBlobError(file, () => makeFolder(path.dirname(file))),
     beside: (file, token) => path.join(path.dirname(file), `.${shortName(file)}.${token}.tmp`),
     create: (file, bytes, mode) => asBlobError(file, () => create(file, bytes, mode)),
     syncFile: (file) => asBlobError(file, () => sync(file, 'r+')),
@@ -86,6 +87,10 @@ async function inspect(file: string): Promise<FileFacts | null> {
     writable: allowed,
     links: stats.nlink,
   };
+}
+
+async function makeFolder(folder: string): Promise<void> {
+  await fs.mkdir(folder, { recursive: true });
 }
 
 async function mayWrite(file: string): Promise<boolean> {

@@ -1,0 +1,78 @@
+import type { CachedAnswer } from '../cache/translation-cache.ts';
+import type { ProtectedSegment } from '../formats/inline/protected-segment.ts';
+import type { Answer, LocalisationFile, SkipReason, Translatable } from '../formats/model.ts';
+import type { ContentTag } from '../ports/blob-store.ts';
+import type { TranslationOptions } from './translation-options.ts';
+
+/** A file that takes part in a job. */
+export interface JobFile {
+  /** As people call it; never part of a journal's or cache's name. */
+  readonly name: string;
+  readonly content: ContentTag;
+  readonly file: LocalisationFile;
+}
+
+/** Where a segment's target comes from; all but `service` are free. */
+export type Origin = 'service' | 'leverage' | 'copy';
+
+export interface PlannedItem {
+  readonly item: Translatable;
+  readonly segment: ProtectedSegment;
+  readonly origin: Origin;
+  /** The finished target of a `leverage` or `copy`, null for `service`. */
+  readonly answer: Answer | null;
+  /** Identities of its texts, in the order of the segment's payloads. */
+  readonly texts: readonly string[];
+}
+
+export interface PlannedFile {
+  readonly name: string;
+  readonly content: ContentTag;
+  readonly file: LocalisationFile;
+  /** Service code, null when the service is to detect it. */
+  readonly sourceLanguage: string | null;
+  /** Digest of everything that decides answers for this file but the texts. */
+  readonly scope: string;
+  readonly items: readonly PlannedItem[];
+  readonly skipped: Readonly<Record<SkipReason, number>>;
+}
+
+/** Where a text is used: positions in the plan's files and the file's items. */
+export interface TextPlace {
+  readonly file: number;
+  readonly item: number;
+}
+
+/** One text for the service; equal texts of a job are one. */
+export interface JobText {
+  readonly identity: string;
+  readonly payload: string;
+  readonly scope: string;
+  readonly sourceLanguage: string | null;
+  /** With per-unit context: the context this text is sent with. */
+  readonly ownContext: string | null;
+  /** Unicode code points the service bills: the payload without its elements. */
+  readonly characters: number;
+  /** Every segment that is translated by it, in file order. Never empty. */
+  readonly places: readonly TextPlace[];
+}
+
+/** A text whose answer is at hand before anything is sent. */
+export interface KnownAnswer extends CachedAnswer {
+  readonly from: 'cache' | 'journal';
+}
+
+export interface JobPlan {
+  readonly options: TranslationOptions;
+  /** Base address and account, as far as answers depend on them. */
+  readonly connection: string;
+  readonly files: readonly PlannedFile[];
+  /** In file order, by identity. */
+  readonly texts: ReadonlyMap<string, JobText>;
+  readonly known: ReadonlyMap<string, KnownAnswer>;
+}
+
+/** The texts that have to be sent. */
+export function pendingTexts(plan: JobPlan): readonly JobText[] {
+  return [...plan.texts.values()].filter((text) => !plan.known.has(text.identity));
+}

@@ -1,0 +1,192 @@
+import type { TranslationCache } from '../cache/translation-cache.ts';
+import type { Clock } from '../ports/clock.ts';
+import { AnswerBook, keepAnswers } from './answer-book.ts';
+import type { ItemOutcome } from './item-outcome.ts';
+import type { JobEventListener } from './job-events.ts';
+import { pendingTexts, type JobPlan } from './job-plan.ts';
+import { JobStop } from './job-stop.ts';
+import type { Journal } from './journal.ts';
+import { planBatches } from './plan-batches.ts';
+import { repairItem, resolveFromBook, type ItemPlace } from './resolve-item.ts';
+import { sendBatch, type BatchSender } from './send-batch.ts';
+import { createSendGate, DEFAULT_CONCURRENCY, type ConcurrencyLimits } from './send-gate.ts';
+import {
+  ServiceSession,
+  type KeyRejectedHandler,
+  type ServiceUse,
+  type TranslationService,
+} from './service-session.ts';
+
+export interface RunJobPorts {
+  readonly service: TranslationService;
+  readonly clock: Clock;
+  /** Journals of the files by content tag. */
+  readonly journals: ReadonlyMap<string, Journal>;
+  readonly cache: TranslationCache | null;
+}
+
+export interface RunJobOptions {
+  /** Ends the job within 250 ms; what has arrived is in the journals. */
+  readonly signal?: AbortSignal;
+  readonly onEvent?: JobEventListener;
+  readonly onKeyRejected?: KeyRejectedHandler;
+  readonly concurrency?: ConcurrencyLimits;
+}
+
+export interface JobResult {
+  /** For each file of the plan and each of its items, in order. */
+  readonly outcomes: readonly (readonly ItemOutcome[])[];
+  /** Why the job ended early, null when it went through. */
+  readonly stop: JobStop | null;
+  readonly use: ServiceUse;
+}
+
+/** Segments restored between two looks at the signal. */
+const RESTORED_AT_ONCE = 250;
+
+/**
+ * Gets an answer for every text of a plan: sends batches as fast as the service bears, keeps each
+ * answer in the journals as it arrives, restores the segments and repairs spoiled ones. Never
+ * rejects for a failure of the service: the result says how far it got.
+ */
+export async function runJob(
+  plan: JobPlan,
+  ports: RunJobPorts,
+  options: RunJobOptions = {},
+): Promise<JobResult> {
+  return new JobRun(plan, ports, options).run();
+}
+
+class JobRun {
+  readonly #plan: JobPlan;
+  readonly #ports: RunJobPorts;
+  readonly #signal: AbortSignal;
+  readonly #halt = new AbortController();
+  readonly #sender: BatchSender;
+  readonly #session: ServiceSession;
+  #oversize: ReadonlySet<string> = new Set();
+  #stop: JobStop | null = null;
+
+  constructor(plan: JobPlan, ports: RunJobPorts, options: RunJobOptions) {
+    const { onEvent = ignore, onKeyRejected = null } = options;
+    this.#plan = plan;
+    this.#ports = ports;
+    this.#signal = options.signal ?? new AbortController().signal;
+    const gate = createSendGate(options.concurrency ?? DEFAULT_CONCURRENCY);
+    const { service, clock, journals } = ports;
+    const [signal, halt] = [this.#signal, this.#halt.signal];
+    const session = { service, clock, gate, signal, halt, onEvent, onKeyRejected };
+    this.#session = new ServiceSession(session);
+    const total = pendingTexts(plan).length;
+    let done = 0;
+    this.#sender = {
+      session: this.#session,
+      book: new AnswerBook(plan, journals, onEvent),
+      refused: new Map(),
+      accepted: new Set(),
+      trials: new Map(),
+      repairs: new Map(),
+      onSettled: (texts) => {
+        // Repairs send texts beyond the plan; they are not counted twice.
+        done = Math.min(total, done + texts);
+        onEvent({ kind: 'progress', done, total });
+      },
+    };
+  }
+
+  async run(): Promise<JobResult> {
+    const onAbort = (): void => {
+      this.#stopWith(new JobStop('cancelled', null));
+    };
+    if (this.#signal.aborted) onAbort();
+    this.#signal.addEventListener('abort', onAbort, { once: true });
+    try {
+      await this.#sendAll();
+      const outcomes = await this.#resolveAll();
+      await this.#keepAll(outcomes);
+      return { outcomes, stop: this.#stop, use: this.#session.use };
+    } finally {
+      this.#signal.removeEventListener('abort', onAbort);
+    }
+  }
+
+  async #sendAll(): Promise<void> {
+    const { batches, oversize } = planBatches(this.#plan, pendingTexts(this.#plan));
+    this.#oversize = new Set(oversize.map((text) => text.identity));
+    await this.#allOrStop(batches.map((batch) => () => sendBatch(this.#sender, batch)));
+  }
+
+  /** The first reason to stop holds back what has not begun; what is under way may still finish. */
+  async #allOrStop(actions: readonly (() => Promise<void>)[]): Promise<void> {
+    const failures: unknown[] = [];
+    await Promise.all(
+      actions.map(async (action) => {
+        try {
+          await action();
+        } catch (error) {
+          if (error instanceof JobStop) this.#stopWith(error);
+          else {
+            failures.push(error);
+            this.#halt.abort();
+          }
+        }
+      }),
+    );
+    if (failures.length > 0) throw failures[0];
+  }
+
+  #stopWith(stop: JobStop): void {
+    this.#stop ??= stop;
+    this.#halt.abort();
+  }
+
+  async #resolveAll(): Promise<ItemOutcome[][]> {
+    const outcomes = this.#plan.files.map((): ItemOutcome[] => []);
+    const spoiled: ItemPlace[] = [];
+    let restored = 0;
+    for (const [fileIndex, file] of this.#plan.files.entries()) {
+      for (const [itemIndex, planned] of file.items.entries()) {
+        if (++restored % RESTORED_AT_ONCE === 0) await this.#breathe();
+        const place = { plan: this.#plan, fileIndex, itemIndex, file, planned };
+        const outcome = resolveFromBook(this.#sender, this.#oversize, place);
+        if (outcome === null) spoiled.push(place);
+        outcomes[fileIndex]?.push(outcome ?? NOT_REPAIRED);
+      }
+    }
+    if (this.#stop !== null) return outcomes;
+    await this.#allOrStop(
+      spoiled.map((place) => async () => {
+        const repaired = await repairItem(this.#sender, place);
+        outcomes[place.fileIndex]?.splice(place.itemIndex, 1, repaired);
+      }),
+    );
+    return outcomes;
+  }
+
+  /** Lets a cancel through in the middle of long local work. */
+  async #breathe(): Promise<void> {
+    try {
+      await this.#ports.clock.sleep(0, this.#signal);
+    } catch {
+      this.#stopWith(new JobStop('cancelled', null));
+    }
+  }
+
+  /** Only what led to a finished target is kept for later jobs: a spoiled end is worth a new try. */
+  async #keepAll(outcomes: readonly (readonly ItemOutcome[])[]): Promise<void> {
+    const texts = outcomes.flat().flatMap((each) => (each.outcome === 'done' ? each.texts : []));
+    await keepAnswers(this.#ports.cache, this.#sender.book, texts);
+    await this.#ports.cache?.flush();
+  }
+}
+
+const NOT_REPAIRED: ItemOutcome = {
+  outcome: 'left',
+  reason: 'not-sent',
+  message:
+    'The answer for this unit spoiled its inline codes, and the job stopped before it could be repaired. Run the same command again.',
+};
+
+function ignore(): void {
+  // Nobody listens.
+}

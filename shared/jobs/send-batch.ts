@@ -1,0 +1,216 @@
+import { isServiceError, type ServiceError } from '../api/core/errors.ts';
+import type { EngineReport } from '../api/core/engine-header.ts';
+import type { AnswerBook } from './answer-book.ts';
+import type { JobText } from './job-plan.ts';
+import { JobStop } from './job-stop.ts';
+import { isSameLanguage } from './language-codes.ts';
+import type { Batch } from './plan-batches.ts';
+import type { ServiceSession } from './service-session.ts';
+import { suspectAnswers } from './suspect-answers.ts';
+
+/** What sending needs to know and to tell. */
+export interface BatchSender {
+  readonly session: ServiceSession;
+  readonly book: AnswerBook;
+  /** Texts the service refuses by themselves: what it said. */
+  readonly refused: Map<string, ServiceError>;
+  /** Scopes for which a request has been accepted: their options are right. */
+  readonly accepted: Set<string>;
+  /** Trials of scopes not accepted yet: one for all batches that were refused at once. */
+  readonly trials: Map<string, Promise<void>>;
+  /** Repairs under way, by the identity of their texts. */
+  readonly repairs: Map<string, Promise<void>>;
+  /** Told of each text that is answered or given up. */
+  readonly onSettled: (texts: number) => void;
+}
+
+/**
+ * Sends a batch until each of its texts is answered or given up. A request that the service calls
+ * bad is halved until the one bad text is alone; answers that cannot be assigned are thrown away and
+ * asked for singly. Rejects with a {@link JobStop} when the whole job cannot go on.
+ */
+export async function sendBatch(sender: BatchSender, batch: SentBatch): Promise<void> {
+  if (batch.texts.length === 0) return;
+  let reply: Reply;
+  try {
+    reply = await ask(sender, batch);
+  } catch (error) {
+    if (!isServiceError(error)) throw error;
+    await recover(sender, batch, error);
+    return;
+  }
+  await accept(sender, batch, reply);
+}
+
+interface SentBatch extends Batch {
+  /** Its first answer could not be read. */
+  readonly isSecondTry?: boolean;
+}
+
+interface Reply {
+  readonly answers: readonly string[];
+  readonly engines: readonly EngineReport[];
+}
+
+async function ask({ session, accepted }: BatchSender, batch: Batch): Promise<Reply> {
+  const { fields, context, texts } = batch;
+  const text = texts.map(({ payload }) => payload);
+  const request = { ...fields, text, ...(context === null ? {} : { context }) };
+  const { data, meta } = await session.call(request, charactersOf(texts));
+  const scope = texts[0]?.scope;
+  if (scope !== undefined) accepted.add(scope);
+  return { answers: data.translations.map((answer) => answer.text), engines: meta.engines };
+}
+
+async function accept(sender: BatchSender, batch: Batch, reply: Reply): Promise<void> {
+  const { texts, fields } = batch;
+  const { answers, engines } = reply;
+  if (texts.length === 1) {
+    await settle(sender, texts, answers, engines);
+    return;
+  }
+  const payloads = texts.map(({ payload }) => payload);
+  const source = fields.source_lang;
+  const isSame = source !== undefined && isSameLanguage(source, fields.target_lang);
+  const suspicion = suspectAnswers(payloads, answers, isSame);
+  const odd = suspicion.misordered ? new Set(texts.keys()) : new Set(suspicion.positions);
+  const good = [...texts.keys()].filter((index) => !odd.has(index));
+  await settle(sender, pick(texts, good), pick(answers, good), movedTo(engines, good));
+  await sendSingly(sender, batch, pick(texts, [...odd]));
+}
+
+async function settle(
+  { book, onSettled }: BatchSender,
+  texts: readonly JobText[],
+  answers: readonly string[],
+  engines: readonly EngineReport[],
+): Promise<void> {
+  if (texts.length === 0) return;
+  const asked = texts.map(({ identity, places }) => {
+    return { identity, files: places.map((place) => place.file) };
+  });
+  await book.record(asked, answers, engines);
+  onSettled(texts.length);
+}
+
+/** Whatever the first answers cost is lost, and said so. */
+async function sendSingly(
+  sender: BatchSender,
+  batch: Batch,
+  texts: readonly JobText[],
+): Promise<void> {
+  sender.session.countDoubtful(charactersOf(texts));
+  await Promise.all(texts.map((text) => sendBatch(sender, { ...batch, texts: [text] })));
+}
+
+async function recover(sender: BatchSender, batch: SentBatch, error: ServiceError): Promise<void> {
+  const { texts } = batch;
+  if (error.kind === 'invalid-response') {
+    await recoverFromAnswer(sender, batch, error);
+    return;
+  }
+  if (!isAboutTexts(error)) throw new JobStop('service-error', error);
+  const scope = texts[0]?.scope ?? '';
+  if (!sender.accepted.has(scope) && error.kind === 'bad-request') {
+    await tryOptions(sender, batch, error);
+  }
+  const open = texts.filter(({ identity }) => sender.book.get(identity) === null);
+  const [only] = open;
+  if (only === undefined) return;
+  if (open.length === 1 && texts.length === 1) {
+    sender.refused.set(only.identity, error);
+    sender.onSettled(1);
+    return;
+  }
+  const half = Math.ceil(open.length / 2);
+  await Promise.all([
+    sendBatch(sender, { ...batch, texts: open.slice(0, half) }),
+    sendBatch(sender, { ...batch, texts: open.slice(half) }),
+  ]);
+}
+
+/**
+ * The service answered and billed, but not with what was asked for. A wrong number of answers is
+ * asked for singly; an unreadable answer once more as it was, and never a third time.
+ */
+async function recoverFromAnswer(
+  sender: BatchSender,
+  batch: SentBatch,
+  error: ServiceError,
+): Promise<void> {
+  const { texts } = batch;
+  const [only] = texts;
+  if (error.code === 'wrong-count' && texts.length > 1) {
+    await sendSingly(sender, batch, texts);
+  } else if (error.code === 'wrong-count' && only !== undefined) {
+    sender.refused.set(only.identity, error);
+    sender.onSettled(1);
+  } else if (batch.isSecondTry === true) {
+    throw new JobStop('service-error', error);
+  } else {
+    sender.session.countDoubtful(charactersOf(texts));
+    await sendBatch(sender, { ...batch, isSecondTry: true });
+  }
+}
+
+/**
+ * Nothing has been accepted with these options yet: is it the options that are refused? The plainest
+ * text of the batch, alone, tells; its answer is used.
+ */
+async function tryOptions(sender: BatchSender, batch: Batch, error: ServiceError): Promise<void> {
+  const plainest = batch.texts.toSorted((a, b) => oddity(a.payload) - oddity(b.payload))[0];
+  if (plainest === undefined) return;
+  if (batch.texts.length === 1 && oddity(plainest.payload) > 0) return;
+  const trial = sender.trials.get(plainest.scope) ?? tryAlone(sender, batch, plainest, error);
+  sender.trials.set(plainest.scope, trial);
+  await trial;
+}
+
+async function tryAlone(
+  sender: BatchSender,
+  batch: Batch,
+  text: JobText,
+  error: ServiceError,
+): Promise<void> {
+  if (batch.texts.length === 1) throw new JobStop('request-refused', error);
+  try {
+    const { answers, engines } = await ask(sender, { ...batch, texts: [text] });
+    await settle(sender, [text], answers, engines);
+  } catch (second) {
+    if (isServiceError(second) && second.kind === 'bad-request') {
+      throw new JobStop('request-refused', second);
+    }
+    throw isServiceError(second) ? new JobStop('service-error', second) : second;
+  }
+}
+
+/** How much there is in a text that a strict parser could stumble over. */
+function oddity(payload: string): number {
+  return payload.match(/[<&]/g)?.length ?? 0;
+}
+
+function isAboutTexts(error: ServiceError): boolean {
+  if (error.kind === 'validation') return error.field === 'text' || error.field === 'body';
+  return error.kind === 'bad-request' || error.kind === 'payload-too-large';
+}
+
+function charactersOf(texts: readonly JobText[]): number {
+  return texts.reduce((total, text) => total + text.characters, 0);
+}
+
+function pick<Value>(values: readonly Value[], indexes: readonly number[]): Value[] {
+  return indexes.flatMap((index) => {
+    const value = values[index];
+    return value === undefined ? [] : [value];
+  });
+}
+
+/** Engine reports name positions in the request: renames them to those of the texts that stay. */
+function movedTo(reports: readonly EngineReport[], kept: readonly number[]): EngineReport[] {
+  const placeOf = new Map(kept.map((old, index) => [old, index]));
+  return reports.flatMap((report) => {
+    if (report.texts.length === 0) return [report];
+    const texts = report.texts.map((old) => placeOf.get(old)).filter((at) => at !== undefined);
+    return texts.length === 0 ? [] : [{ ...report, texts }];
+  });
+}

@@ -1,0 +1,115 @@
+/** Sets how many requests are under way at once, by what the service bears. */
+export interface ConcurrencyLimits {
+  readonly start: number;
+  readonly most: number;
+}
+
+export const DEFAULT_CONCURRENCY: ConcurrencyLimits = { start: 4, most: 8 };
+
+/**
+ * The one door all batches of a job go through (R8). It counts the requests under way against a
+ * limit that grows by one for each limit's worth of successes and halves when the service throttles,
+ * and it closes for a time, for every batch at once.
+ */
+export interface SendGate {
+  /** Resolves with a place; give it back with `leave`. Rejects with `signal.reason` when aborted. */
+  enter(signal: AbortSignal): Promise<void>;
+  leave(succeeded: boolean): void;
+  /** Halves the limit, once for each time the gate closes. */
+  slowDown(now: number, until: number): void;
+  /** One request at a time from now on, until successes raise the limit again. */
+  probe(): void;
+  /** Closes the gate until it is opened. */
+  close(): void;
+  open(): void;
+  readonly limit: number;
+}
+
+export function createSendGate(limits: ConcurrencyLimits): SendGate {
+  return new AdaptiveGate(limits);
+}
+
+interface Waiter {
+  admit(): void;
+}
+
+class AdaptiveGate implements SendGate {
+  limit: number;
+  readonly #most: number;
+  readonly #waiters = new Set<Waiter>();
+  #underWay = 0;
+  #successes = 0;
+  #closings = 0;
+  #slowedUntil = Number.NEGATIVE_INFINITY;
+
+  constructor({ start, most }: ConcurrencyLimits) {
+    this.#most = Math.max(1, most);
+    this.limit = Math.min(Math.max(1, start), this.#most);
+  }
+
+  enter(signal: AbortSignal): Promise<void> {
+    return new Promise((resolve, reject) => {
+      if (signal.aborted) {
+        reject(signal.reason as unknown);
+        return;
+      }
+      const onAbort = (): void => {
+        this.#waiters.delete(waiter);
+        reject(signal.reason as unknown);
+      };
+      const waiter: Waiter = {
+        admit: () => {
+          signal.removeEventListener('abort', onAbort);
+          this.#underWay += 1;
+          resolve();
+        },
+      };
+      signal.addEventListener('abort', onAbort, { once: true });
+      this.#waiters.add(waiter);
+      this.#admit();
+    });
+  }
+
+  leave(succeeded: boolean): void {
+    this.#underWay -= 1;
+    if (succeeded) this.#grow();
+    this.#admit();
+  }
+
+  slowDown(now: number, until: number): void {
+    if (now >= this.#slowedUntil) {
+      this.limit = Math.max(1, Math.floor(this.limit / 2));
+      this.#successes = 0;
+    }
+    this.#slowedUntil = Math.max(this.#slowedUntil, until);
+  }
+
+  probe(): void {
+    this.limit = 1;
+    this.#successes = 0;
+  }
+
+  close(): void {
+    this.#closings += 1;
+  }
+
+  open(): void {
+    this.#closings -= 1;
+    this.#admit();
+  }
+
+  #grow(): void {
+    this.#successes += 1;
+    if (this.#successes < this.limit) return;
+    this.#successes = 0;
+    this.limit = Math.min(this.#most, this.limit + 1);
+  }
+
+  #admit(): void {
+    for (const waiter of this.#waiters) {
+      if (this.#closings > 0 || this.#underWay >= this.limit) return;
+      this.#waiters.delete(waiter);
+      waiter.admit();
+    }
+  }
+}

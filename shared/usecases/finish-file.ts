@@ -1,0 +1,127 @@
+import { FormatError } from '../formats/format-error.ts';
+import type { Answer, Plan } from '../formats/model.ts';
+import type { ItemOutcome } from '../jobs/item-outcome.ts';
+import type { StopReason } from '../jobs/job-stop.ts';
+import type { JobResult } from '../jobs/run-job.ts';
+import { applyEdits } from '../text/apply-edits.ts';
+import type { FileResult } from './file-result.ts';
+import { failedBy, type SharedJournal } from './open-inputs.ts';
+import { countOutcomes, enginesOf, findingsOf, leftUnits } from './outcome-report.ts';
+import { plannedResult, type FileParts } from './planned-result.ts';
+import type {
+  TranslateFilesOptions,
+  TranslateFilesPorts,
+  TranslateFilesRequest,
+} from './translate-files.ts';
+import { writeResult } from './write-result.ts';
+
+/** Sentences for the ways a job ends early. */
+const STOPPED: Readonly<Record<StopReason, string>> = {
+  cancelled: 'Cancelled. What had arrived is kept: the same command goes on from there.',
+  'quota-exceeded':
+    'The characters of this billing period are used up. What is finished was kept; raise the limit and run the command again.',
+  'key-rejected':
+    'The service does not accept the key any more. What had arrived is kept: set a valid key and run the same command again.',
+  'service-unavailable':
+    'The service stayed unavailable. What had arrived is kept: run the same command again later.',
+  'request-refused': 'The service refuses these options.',
+  'service-error': 'The service answered with an error that waiting does not cure.',
+};
+
+/** Turns what a job brought for one file into its new content, checks it and puts it in place. */
+export async function finishFile(
+  request: TranslateFilesRequest,
+  ports: TranslateFilesPorts,
+  options: TranslateFilesOptions,
+  parts: FileParts,
+  job: JobResult,
+  index: number,
+): Promise<FileResult> {
+  const { input, file } = parts;
+  const outcomes = job.outcomes[index] ?? [];
+  const items = file?.items.map((planned) => planned.item) ?? [];
+  const result: FileResult = {
+    ...plannedResult(parts),
+    counts: countOutcomes(outcomes),
+    left: leftUnits(items, outcomes),
+    engines: enginesOf(outcomes),
+  };
+  const unfinished = outcomes.some((each) => each.outcome === 'left' && each.reason === 'not-sent');
+  const reason = job.stop?.reason ?? null;
+  if (reason !== null && !mayWrite(reason, unfinished)) return stopped(result, job);
+  try {
+    const { plan, bytes } = makeContent(request, parts, outcomes);
+    const problems = [...result.problems, ...plan.problems, ...findingsOf(items, outcomes)];
+    const written = await writeResult(request, ports, input, plan.edits.length > 0 ? bytes : null);
+    if (written.outcome === 'written' || written.outcome === 'unchanged') {
+      await finishJournal(input.journal, unfinished);
+    }
+    if (written.outcome === 'written') {
+      options.onEvent?.({ kind: 'file-written', name: input.input, path: input.output });
+    }
+    const full = { ...result, ...written, problems };
+    return unfinished && reason !== null ? inPart(full, job) : full;
+  } catch (error) {
+    const { code, message, line } = failedBy(input, error);
+    return { ...result, outcome: 'failed', code, message, line };
+  }
+}
+
+/** A cancel writes nothing; a quota that ends in mid-file writes what is finished. */
+function mayWrite(reason: StopReason, unfinished: boolean): boolean {
+  if (reason === 'cancelled') return false;
+  return !unfinished || reason === 'quota-exceeded';
+}
+
+function stopped(result: FileResult, job: JobResult): FileResult {
+  const { stop } = job;
+  if (stop === null) return result;
+  return { ...result, outcome: 'stopped', code: stop.reason, message: stopMessage(job) };
+}
+
+function inPart(result: FileResult, job: JobResult): FileResult {
+  const outcome = result.outcome === 'written' ? 'written-in-part' : result.outcome;
+  return { ...result, outcome, code: 'quota-exceeded', message: stopMessage(job) };
+}
+
+function stopMessage({ stop }: JobResult): string {
+  if (stop === null) return '';
+  const said = stop.error?.detail ?? null;
+  return `${STOPPED[stop.reason]}${said === null ? '' : ` The service said: ${said}`}`;
+}
+
+interface NewContent {
+  readonly plan: Plan;
+  readonly bytes: Uint8Array;
+}
+
+/** @throws FormatError when the format refuses the answers or its own check finds a difference. */
+function makeContent(
+  request: TranslateFilesRequest,
+  { input }: FileParts,
+  outcomes: readonly ItemOutcome[],
+): NewContent {
+  const { file, encode } = input.opened;
+  const answers = outcomes
+    .map((each): Answer | null => (each.outcome === 'done' ? each.answer : null))
+    .filter((answer) => answer !== null);
+  const plan = file.plan(answers, {
+    targetLanguage: request.targetLanguageInFile,
+    state: request.state,
+  });
+  const newText = applyEdits(file.text, plan.edits);
+  const [difference] = file.verify(plan, newText);
+  if (difference !== undefined) {
+    const { message, location } = difference;
+    const sentence = `The result was not written, because checking it found a difference that was not planned: ${message}`;
+    throw new FormatError('verify-failed', sentence, location);
+  }
+  return { plan, bytes: encode(newText) };
+}
+
+/** An unfinished file keeps its journal: what is in it was paid for. */
+async function finishJournal(journal: SharedJournal | null, unfinished: boolean): Promise<void> {
+  if (journal === null || unfinished) return;
+  journal.users -= 1;
+  if (journal.users === 0) await journal.remove();
+}

@@ -1,0 +1,169 @@
+import { FormatError } from '../formats/format-error.ts';
+import { openFile, type OpenFile } from '../formats/open-file.ts';
+import { isBlobError } from '../jobs/blob-error.ts';
+import { openJournal, type Journal } from '../jobs/journal.ts';
+import { isSameLanguage } from '../jobs/language-codes.ts';
+import { scopeOf } from '../jobs/plan-job.ts';
+import type { ContentTag } from '../ports/blob-store.ts';
+import { blankResult, type FileResult } from './file-result.ts';
+import type {
+  FileToTranslate,
+  TranslateFilesPorts,
+  TranslateFilesRequest,
+} from './translate-files.ts';
+
+/** A file that was read and may take part. */
+export interface OpenInput extends FileToTranslate {
+  readonly bytes: Uint8Array;
+  readonly content: ContentTag;
+  readonly opened: OpenFile;
+  /** Shared by inputs of equal content; null when the job runs without journals. */
+  readonly journal: SharedJournal | null;
+  readonly blank: FileResult;
+}
+
+/** A journal that is removed when the last file that needs it is finished. */
+export interface SharedJournal extends Journal {
+  /** Files that still need it. */
+  users: number;
+}
+
+/** Opens every input; a file that cannot take part is a result that says why. */
+export async function openInputs(
+  request: TranslateFilesRequest,
+  ports: TranslateFilesPorts,
+): Promise<readonly (OpenInput | FileResult)[]> {
+  const entries: (OpenInput | FileResult)[] = [];
+  const journals = new Map<ContentTag, SharedJournal>();
+  const outputs = new Set<string>();
+  const { options } = request;
+  const scope = await scopeOf(ports.connection, options, options.sourceLanguage, 'v2');
+  for (const pair of request.files) {
+    const entry = outputs.has(pair.output)
+      ? failed(pair, 'same-output', 'Another input of this command has the same output file.')
+      : await openInput(request, ports, pair, { journals, scope });
+    outputs.add(pair.output);
+    entries.push(entry);
+  }
+  return entries;
+}
+
+/** Gives back the journals that are still held. */
+export async function releaseAll(entries: readonly (OpenInput | FileResult)[]): Promise<void> {
+  const held = new Set<SharedJournal>();
+  for (const entry of entries) {
+    if ('journal' in entry && entry.journal !== null && entry.journal.users > 0) {
+      held.add(entry.journal);
+    }
+  }
+  for (const journal of held) await journal.release();
+}
+
+/** Checks what the options mean for a file before anything is paid for; null when all is well. */
+export function refusePlan(request: TranslateFilesRequest, input: OpenInput): FileResult | null {
+  const { file } = input.opened;
+  const source = request.options.sourceLanguage ?? file.sourceLanguage;
+  const target = request.options.targetLanguage;
+  if (source !== null && isSameLanguage(source, target)) {
+    const message = `The source language ${source} and the target language ${target} are the same: the service would bill it and change next to nothing. Choose another target language.`;
+    return failed(input, 'same-language', message);
+  }
+  try {
+    file.select(request.select);
+    file.plan([], { targetLanguage: request.targetLanguageInFile, state: request.state });
+    return null;
+  } catch (error) {
+    return failedBy(input, error);
+  }
+}
+
+/** Turns a fault of one file into its result; what is not a fault of the file is thrown on. */
+export function failedBy(pair: FileToTranslate, error: unknown): FileResult {
+  if (error instanceof FormatError) {
+    return { ...failed(pair, error.code, error.message), line: error.location?.line ?? null };
+  }
+  if (isBlobError(error)) return failed(pair, error.code, error.message);
+  throw error;
+}
+
+export function failed(pair: FileToTranslate, code: string, message: string): FileResult {
+  return { ...blankResult(pair.input, pair.output), code, message };
+}
+
+interface Shared {
+  readonly journals: Map<ContentTag, SharedJournal>;
+  readonly scope: string;
+}
+
+async function openInput(
+  request: TranslateFilesRequest,
+  ports: TranslateFilesPorts,
+  pair: FileToTranslate,
+  shared: Shared,
+): Promise<OpenInput | FileResult> {
+  try {
+    const { bytes, tag } = await ports.blobs.read(pair.input);
+    const opened = openFile(pair.input, bytes);
+    const refusal = await refuseOutput(request, ports, pair);
+    if (refusal !== null) return refusal;
+    const blank = blankResult(pair.input, pair.output);
+    const base = { ...pair, bytes, content: tag, opened, blank };
+    if (request.dryRun || ports.journals === null) return { ...base, journal: null };
+    const journal = await takeJournal(ports, tag, shared);
+    if (journal !== null) return { ...base, journal };
+    return failed(
+      pair,
+      'in-use',
+      'Another run is translating this file now. Wait until it has ended and run the command again.',
+    );
+  } catch (error) {
+    return failedBy(pair, error);
+  }
+}
+
+/** Finds out before anything is paid for that the result could not be written. */
+async function refuseOutput(
+  { dryRun, overwriteOutput }: TranslateFilesRequest,
+  { blobs }: TranslateFilesPorts,
+  pair: FileToTranslate,
+): Promise<FileResult | null> {
+  if (dryRun) return null;
+  const refusal = await blobs.refusalFor(pair.output);
+  if (refusal !== null) return failed(pair, refusal.code, refusal.message);
+  if (pair.output === pair.input || overwriteOutput) return null;
+  if ((await presentTag(blobs, pair.output)) === null) return null;
+  const message = `${pair.output} exists already. Remove it, allow overwriting, or choose another output folder.`;
+  return failed(pair, 'output-exists', message);
+}
+
+/** Content tag of a file, null when it is not there. */
+export async function presentTag(
+  blobs: TranslateFilesPorts['blobs'],
+  path: string,
+): Promise<ContentTag | null> {
+  try {
+    return (await blobs.read(path)).tag;
+  } catch (error) {
+    if (isBlobError(error) && error.code === 'not-found') return null;
+    throw error;
+  }
+}
+
+/** A blocked or full journal folder must not keep a file from being translated. */
+async function takeJournal(
+  { journals, clock }: TranslateFilesPorts,
+  content: ContentTag,
+  shared: Shared,
+): Promise<SharedJournal | null> {
+  const known = shared.journals.get(content);
+  if (known !== undefined) {
+    known.users += 1;
+    return known;
+  }
+  if (journals === null) return null;
+  const journal = await openJournal(journals, clock, content, shared.scope);
+  if (journal === null) return null;
+  const owned = { ...journal, users: 1 };
+  shared.journals.set(content, owned);
+  return owned;
+}

@@ -1,0 +1,69 @@
+import { isBlobError } from '../jobs/blob-error.ts';
+import type { BlobStore } from '../ports/blob-store.ts';
+import type { FileResult } from './file-result.ts';
+import { presentTag, type OpenInput } from './open-inputs.ts';
+import type { TranslateFilesPorts, TranslateFilesRequest } from './translate-files.ts';
+
+const MOST_SIDE_FILES = 9;
+
+type Written = Pick<FileResult, 'outcome' | 'code' | 'message' | 'sidePath'>;
+
+/**
+ * Puts new content in the place of the output; null as content means that nothing changes, and an
+ * output that is another file then gets a copy of the input. What cannot take its place is kept in a
+ * file beside it.
+ */
+export async function writeResult(
+  request: TranslateFilesRequest,
+  { blobs }: TranslateFilesPorts,
+  input: OpenInput,
+  content: Uint8Array | null,
+): Promise<Written> {
+  const inPlace = input.output === input.input;
+  const outcome = content === null ? 'unchanged' : 'written';
+  const done: Written = { outcome, code: null, message: null, sidePath: null };
+  if (content === null && inPlace) return done;
+  const bytes = content ?? input.bytes;
+  try {
+    const expected = inPlace ? input.content : await presentTag(blobs, input.output);
+    const refused = !inPlace && expected !== null && !request.overwriteOutput;
+    const replaced = refused
+      ? 'changed-meanwhile'
+      : await blobs.replace(input.output, bytes, expected);
+    if (replaced === 'replaced') return done;
+    const message = `${input.output} was changed by another program during the job, so it was left alone.`;
+    return await keepBeside(blobs, input.output, bytes, { code: 'changed-meanwhile', message });
+  } catch (error) {
+    if (!isBlobError(error)) throw error;
+    return keepBeside(blobs, input.output, bytes, error);
+  }
+}
+
+async function keepBeside(
+  blobs: BlobStore,
+  output: string,
+  bytes: Uint8Array,
+  { code, message }: { readonly code: string; readonly message: string },
+): Promise<Written> {
+  for (let turn = 1; turn <= MOST_SIDE_FILES; turn += 1) {
+    const sidePath = sideName(output, turn);
+    try {
+      if ((await blobs.replace(sidePath, bytes, null)) !== 'replaced') continue;
+      const where = `${message} The result lies in ${sidePath}.`;
+      return { outcome: 'failed', code, message: where, sidePath };
+    } catch (error) {
+      if (!isBlobError(error)) throw error;
+      break;
+    }
+  }
+  const kept = `${message} The finished work is kept in the journal: the same command goes on from there.`;
+  return { outcome: 'failed', code, message: kept, sidePath: null };
+}
+
+/** `app.de.xlf` → `app.de.interlinear-1.xlf`: it opens in the same programs. */
+function sideName(output: string, turn: number): string {
+  const folderEnd = Math.max(output.lastIndexOf('/'), output.lastIndexOf('\\')) + 1;
+  const dot = output.lastIndexOf('.');
+  const end = dot > folderEnd ? dot : output.length;
+  return `${output.slice(0, end)}.interlinear-${turn}${output.slice(end)}`;
+}
