@@ -66,10 +66,12 @@ function maskWholeTexts(message: string, haystacks: readonly string[]): string {
   return masked;
 }
 
-/** Lower case where that keeps positions; a message whose length would change stays as it is. */
+/** Lower case unit by unit: positions stay, and a letter's neighbours do not change it. */
 function comparable(text: string): string {
-  const lower = text.toLowerCase();
-  return lower.length === text.length ? lower : text;
+  return text.replace(/[^]/g, (unit) => {
+    const lower = unit.toLowerCase();
+    return lower.length === 1 ? lower : unit;
+  });
 }
 
 /** Control characters become blanks: a message is one line and moves no cursor. */

@@ -1,0 +1,38 @@
+import assert from 'node:assert/strict';
+import { readEngineHeader } from '../../../../shared/api/core/engine-header.ts';
+
+describe('the engine header of the sandbox', () => {
+  it('names engines, their texts and their coverage', () => {
+    assert.deepEqual(
+      readEngineHeader('phrase-memory/2.1;texts=0-3+7;coverage=0.8, pseudo/1;texts=4-6'),
+      [
+        { name: 'phrase-memory', version: '2.1', texts: [0, 1, 2, 3, 7], coverage: 0.8 },
+        { name: 'pseudo', version: '1', texts: [4, 5, 6], coverage: null },
+      ],
+    );
+  });
+
+  it('is absent at the real service', () => {
+    assert.deepEqual(readEngineHeader(null), []);
+    assert.deepEqual(readEngineHeader('  '), []);
+  });
+
+  for (const [value, expected] of [
+    ['hunspell', { name: 'hunspell', version: '', texts: [], coverage: null }],
+    ['a/1;texts=x+2', { name: 'a', version: '1', texts: [2], coverage: null }],
+    ['a/1;texts=5-3', { name: 'a', version: '1', texts: [], coverage: null }],
+    ['a/1;coverage=2', { name: 'a', version: '1', texts: [], coverage: null }],
+    ['a/1;coverage=no', { name: 'a', version: '1', texts: [], coverage: null }],
+    ['a/1;later=yes;texts=3+1+3', { name: 'a', version: '1', texts: [1, 3], coverage: null }],
+    ['a/b/c', { name: 'a', version: 'b/c', texts: [], coverage: null }],
+  ] as const) {
+    it(`reads ${value} without failing`, () => {
+      assert.deepEqual(readEngineHeader(value), [expected]);
+    });
+  }
+
+  it('leaves out what names no engine, and is not led into huge ranges', () => {
+    assert.deepEqual(readEngineHeader(',/1;texts=0, ;'), []);
+    assert.deepEqual(readEngineHeader('a/1;texts=0-99999999999')[0]?.texts, []);
+  });
+});

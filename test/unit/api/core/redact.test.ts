@@ -1,0 +1,80 @@
+import assert from 'node:assert/strict';
+import fc from 'fast-check';
+import { safeCode, safeTraceId, scrub } from '../../../../shared/api/core/redact.ts';
+import { CANARY_KEY, CANARY_TEXT } from '../test-client.ts';
+
+describe('scrubbing a server message', () => {
+  const table: readonly (readonly [string, string, readonly string[], string])[] = [
+    [
+      'keeps what was not sent',
+      "Value for 'target_lang' not supported",
+      ['Hello'],
+      "Value for 'target_lang' not supported",
+    ],
+    ['cuts the key', `Key ${CANARY_KEY} is unknown`, [], 'Key […] is unknown'],
+    ['cuts a whole text', `Cannot read: ${CANARY_TEXT}!`, [CANARY_TEXT], 'Cannot read: […]!'],
+    ['cuts a piece of a text', `Near ${CANARY_TEXT.slice(5, 25)}.`, [CANARY_TEXT], 'Near […].'],
+    ['cuts in another case', `Near ${CANARY_TEXT.toUpperCase()}`, [CANARY_TEXT], 'Near […]'],
+    [
+      'cuts a quoted word',
+      "Duplicate 'Geheim' found",
+      ['ganz geheim hier'],
+      "Duplicate '[…]' found",
+    ],
+    ['cuts a short text', 'Bad text: Zitrone', ['Zitrone'], 'Bad text: […]'],
+    ['keeps the words of tiny texts', 'This is bad', ['is'], 'This is bad'],
+    [
+      'cuts several texts',
+      'one: erster Abschnitt, two: zweiter Abschnitt',
+      ['erster Abschnitt', 'zweiter Abschnitt'],
+      'one: […], two: […]',
+    ],
+    ['cuts where lower case has another length', `İ ΟΔΟΣ ΜΕΓΑΛΗ ΕΔΩ`, ['οδοσ μεγαλη εδω'], 'İ […]'],
+    ['makes one line of it', 'a\r\n\u001b[31mb\u2028c', [], 'a [31mb c'],
+  ];
+  for (const [name, message, sent, expected] of table) {
+    it(name, () => {
+      assert.equal(scrub(message, CANARY_KEY, sent), expected);
+    });
+  }
+
+  it('shortens long messages', () => {
+    assert.equal(scrub('x'.repeat(5_000), CANARY_KEY, []).length, 300);
+  });
+
+  it('cuts any run of twelve characters of a text, wherever it stands', () => {
+    const letters = fc.string({
+      unit: fc.constantFrom(...'abcdefghijklm '.split('')),
+      minLength: 12,
+      maxLength: 60,
+    });
+    const seed = Date.now() % 2 ** 31;
+    console.log(`      scrub: fast-check seed ${seed}`);
+    fc.assert(
+      fc.property(
+        letters,
+        fc.string({ maxLength: 40 }),
+        fc.string({ maxLength: 40 }),
+        (text, before, after) => {
+          const shown = scrub(`${before}${text}${after}`, CANARY_KEY, [text]);
+          for (let at = 0; at + 12 <= text.length; at += 1) {
+            const run = text.slice(at, at + 12);
+            if (run.trim() === run) assert.equal(shown.includes(run), false);
+          }
+        },
+      ),
+      { seed, numRuns: 500 },
+    );
+  });
+});
+
+describe('words of the service', () => {
+  it('are shown as trace ids and codes when they look like them', () => {
+    assert.equal(safeTraceId('0af7651916cd43dd'), '0af7651916cd43dd');
+    assert.equal(safeTraceId('two words'), null);
+    assert.equal(safeTraceId(null), null);
+    assert.equal(safeCode('invalid_content_type'), 'invalid_content_type');
+    assert.equal(safeCode('Your text "x" is bad'), null);
+    assert.equal(safeCode(7), null);
+  });
+});
