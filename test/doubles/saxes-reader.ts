@@ -211,12 +211,8 @@ class Recording {
       this.attributeEnd = this.tokenStart() + 1 + name.length;
     });
     parser.on('attribute', ({ name, value }) => {
-      const start =
-        this.attributeEnd + /^[ \t\r\n]*/.exec(this.text.slice(this.attributeEnd))![0].length;
-      const toQuote = /^[ \t\r\n]*=[ \t\r\n]*["']/.exec(
-        this.text.slice(start + name.length, parser.position),
-      )!;
-      const valueStart = start + name.length + toQuote[0].length;
+      const start = this.after(/[ \t\r\n]*/y, this.attributeEnd);
+      const valueStart = this.after(/[ \t\r\n]*=[ \t\r\n]*["']/y, start + name.length);
       this.attributeEnd = parser.position;
       this.attributes.push({ name, start, valueStart, valueEnd: parser.position - 1, value });
     });
@@ -230,6 +226,13 @@ class Recording {
       this.depth--;
       this.add({ kind: XmlToken.EndTag, end: parser.position, name });
     });
+  }
+
+  /** Offset after what the sticky pattern matches at `from`. */
+  private after(pattern: RegExp, from: number): number {
+    pattern.lastIndex = from;
+    pattern.exec(this.text);
+    return pattern.lastIndex;
   }
 
   private add(token: Partial<Token> & Pick<Token, 'kind' | 'end'>): void {

@@ -14,7 +14,8 @@ function outcome(create: () => XmlReader): Outcome {
   const tokens: string[] = [];
   try {
     const reader = create();
-    while (reader.next() !== XmlToken.EndOfText) tokens.push(describeToken(reader));
+    const fold = reader.text.includes('\r');
+    while (reader.next() !== XmlToken.EndOfText) tokens.push(describeToken(reader, fold));
     return { tokens, error: null };
   } catch (error) {
     if (!(error instanceof XmlError)) throw error;
@@ -22,7 +23,7 @@ function outcome(create: () => XmlReader): Outcome {
   }
 }
 
-function describeToken(reader: XmlReader): string {
+function describeToken(reader: XmlReader, fold: boolean): string {
   const parts: (string | number | boolean)[] = [
     reader.kind,
     reader.start,
@@ -40,7 +41,7 @@ function describeToken(reader: XmlReader): string {
   } else if (reader.kind === XmlToken.EndTag || reader.kind === XmlToken.ProcessingInstruction) {
     parts.push(reader.name);
   } else if (reader.kind === XmlToken.Text || reader.kind === XmlToken.CData) {
-    parts.push(reader.hasReferences, foldLineEnds(reader));
+    parts.push(reader.hasReferences, foldLineEnds(reader, fold));
   }
   return JSON.stringify(parts);
 }
@@ -49,9 +50,9 @@ function describeToken(reader: XmlReader): string {
  * Decoded text, to compare. saxes normalises line ends and we keep them, so runs of them count as
  * one line end where the file holds carriage returns; else every character counts.
  */
-function foldLineEnds(reader: XmlReader): string {
+function foldLineEnds(reader: XmlReader, fold: boolean): string {
   const content = reader.textContent();
-  return reader.text.includes('\r') ? content.replace(/[\r\n]+/g, '\n') : content;
+  return fold ? content.replace(/[\r\n]+/g, '\n') : content;
 }
 
 /**
