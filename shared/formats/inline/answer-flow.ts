@@ -8,10 +8,11 @@ export type FlowToken =
 
 /**
  * What was seen, and how much it matters: a `note` leaves the answer good, `review` asks a person,
- * `fatal` means that the answer cannot be used as it is.
+ * `fatal` means that the answer cannot be used unless codes are placed by a guess, `unusable` that
+ * even a guess would not help.
  */
 export interface Observation {
-  readonly weight: 'note' | 'review' | 'fatal';
+  readonly weight: 'note' | 'review' | 'fatal' | 'unusable';
   readonly code: InlineFinding['code'];
   readonly message: string;
 }
@@ -35,7 +36,7 @@ export function readFlow(answer: LexedAnswer, expected: ExpectedCodes): ReadAnsw
     reader.see('note', 'broken-markup', 'The answer held a bare “&”; it was read as text.');
   }
   if (answer.hasRawLess) {
-    reader.see('fatal', 'broken-markup', 'The answer holds a “<” that begins no tag.');
+    reader.see('unusable', 'broken-markup', 'The answer holds a “<” that begins no tag.');
   }
   return reader.read();
 }

@@ -85,49 +85,70 @@ function fixSides(
 ): void {
   const before = textAt(flow, index - 1);
   const after = textAt(flow, index + 1);
+  const found: Sides = { left: spaceAtEnd(before ?? ''), right: spaceAtStart(after ?? '') };
+  let sides = sameKind(found, wanted);
   if (before === null || after === null) {
-    keepKind(flow, index, wanted);
-    return;
+    const isEdge = kind === 'open' ? index === 0 : kind === 'close' && index === flow.length - 1;
+    if (isEdge)
+      sides = { left: onlyIf(wanted.left, sides.left), right: onlyIf(wanted.right, sides.right) };
+  } else {
+    sides = outOfPair(sides, wanted, kind);
+    const last = before.trimEnd().slice(-1);
+    const first = String.fromCodePoint(after.trimStart().codePointAt(0) ?? space);
+    sides = addBetween(sides, wanted, last, first);
+    sides = addBesideWords(sides, wanted, kind, last, first);
   }
-  const left = spaceAtEnd(before);
-  const right = spaceAtStart(after);
-  const inside = kind === 'open' ? 'right' : kind === 'close' ? 'left' : 'none';
-  let newLeft = left === '' || wanted.left === '' ? left : wanted.left;
-  let newRight = right === '' || wanted.right === '' ? right : wanted.right;
-  if (inside === 'right' && wanted.right === '' && wanted.left + left !== '') {
-    newLeft = left === '' && right !== '' ? wanted.left : newLeft;
-    newRight = '';
-  }
-  if (inside === 'left' && wanted.left === '' && wanted.right + right !== '') {
-    newRight = right === '' && left !== '' ? wanted.right : newRight;
-    newLeft = '';
-  }
-  const lastCharacter = before.trimEnd().at(-1) ?? '';
-  const firstCharacter = String.fromCodePoint(after.trimStart().codePointAt(0) ?? 32);
-  if (newLeft + newRight === '' && touches(lastCharacter, firstCharacter)) {
-    if (wanted.left !== '' && !opening.test(lastCharacter)) newLeft = wanted.left;
-    else if (wanted.right !== '' && !ending.test(firstCharacter)) newRight = wanted.right;
-  }
-  if (newLeft === '' && wanted.left !== '' && inside !== 'left' && word.test(lastCharacter)) {
-    newLeft = wanted.left;
-  }
-  if (newRight === '' && wanted.right !== '' && inside !== 'right' && word.test(firstCharacter)) {
-    newRight = wanted.right;
-  }
-  flow[index - 1] = { kind: 'text', text: before.trimEnd() + newLeft };
-  flow[index + 1] = { kind: 'text', text: newRight + after.trimStart() };
+  if (before !== null) flow[index - 1] = { kind: 'text', text: before.trimEnd() + sides.left };
+  if (after !== null) flow[index + 1] = { kind: 'text', text: sides.right + after.trimStart() };
 }
 
-/** At an edge or beside another code only the kind of white space is the source's. */
-function keepKind(flow: FlowToken[], index: number, wanted: Sides): void {
-  const before = textAt(flow, index - 1);
-  if (before !== null && wanted.left !== '' && spaceAtEnd(before) !== '') {
-    flow[index - 1] = { kind: 'text', text: before.trimEnd() + wanted.left };
+const space = 32;
+
+/** Where both have white space, the source says which. */
+function sameKind(found: Sides, wanted: Sides): Sides {
+  return {
+    left: found.left === '' || wanted.left === '' ? found.left : wanted.left,
+    right: found.right === '' || wanted.right === '' ? found.right : wanted.right,
+  };
+}
+
+function onlyIf(wanted: string, found: string): string {
+  return wanted === '' ? '' : found;
+}
+
+/** White space that slipped into a pair goes out again, if it belongs there or is there already. */
+function outOfPair(sides: Sides, wanted: Sides, kind: 'single' | 'open' | 'close'): Sides {
+  if (kind === 'open' && wanted.right === '' && sides.right !== '') {
+    if (sides.left !== '') return { left: sides.left, right: '' };
+    if (wanted.left !== '') return { left: wanted.left, right: '' };
   }
-  const after = textAt(flow, index + 1);
-  if (after !== null && wanted.right !== '' && spaceAtStart(after) !== '') {
-    flow[index + 1] = { kind: 'text', text: wanted.right + after.trimStart() };
+  if (kind === 'close' && wanted.left === '' && sides.left !== '') {
+    if (sides.right !== '') return { left: '', right: sides.right };
+    if (wanted.right !== '') return { left: '', right: wanted.right };
   }
+  return sides;
+}
+
+/** Words that only a code holds apart get the white space of the source between them. */
+function addBetween(sides: Sides, wanted: Sides, last: string, first: string): Sides {
+  if (sides.left !== '' || sides.right !== '' || !touches(last, first)) return sides;
+  if (wanted.left !== '' && !opening.test(last)) return { left: wanted.left, right: '' };
+  if (wanted.right !== '' && !ending.test(first)) return { left: '', right: wanted.right };
+  return sides;
+}
+
+/** Outside a pair, white space of the source returns where a word would touch the code. */
+function addBesideWords(
+  sides: Sides,
+  wanted: Sides,
+  kind: 'single' | 'open' | 'close',
+  last: string,
+  first: string,
+): Sides {
+  const left = sides.left === '' && kind !== 'close' && word.test(last) ? wanted.left : sides.left;
+  const right =
+    sides.right === '' && kind !== 'open' && word.test(first) ? wanted.right : sides.right;
+  return { left, right };
 }
 
 /** Whether two characters with only a code between them would run together. */

@@ -13,48 +13,45 @@ export function findSigns(
   answer: FlowOutline,
   fixedOrder: ReadonlySet<number>,
 ): readonly Observation[] {
-  const moved = movedToEdge(source, answer);
-  if (moved.allGathered) {
-    return [
-      {
-        weight: 'fatal',
-        code: 'missing-code',
-        message: 'All codes inside the text stand at one edge of the answer.',
-      },
-    ];
+  if (gatheredAtEdge(source, answer).length > 0) {
+    const message = 'All codes inside the text stand at one edge of the answer.';
+    return [{ weight: 'fatal', code: 'missing-code', message }];
   }
   return [
-    ...moved.seen,
+    ...movedToEdge(source, answer),
     ...movedFar(source, answer),
     ...reordered(source, answer, fixedOrder),
     ...changedPairs(source, answer),
   ];
 }
 
-/** Sign 1. A pair with words is placed by its words, so only single codes can gather. */
-function movedToEdge(
-  source: FlowOutline,
-  answer: FlowOutline,
-): { readonly seen: Observation[]; readonly allGathered: boolean } {
+/**
+ * Ids of the single codes inside the source when there are two or more and all stand at one edge of
+ * the answer, else none. A pair with words is placed by its words, so it does not count.
+ */
+export function gatheredAtEdge(source: FlowOutline, answer: FlowOutline): readonly number[] {
+  const inside = [...source.entries.values()].filter(
+    (entry) => !entry.isPair && entry.place > 0 && entry.place < source.length,
+  );
+  const places = inside.map(({ id }) => answer.entries.get(id)?.place ?? -1);
+  const areGathered =
+    places.every((place) => place === 0) || places.every((place) => place === answer.length);
+  return inside.length >= 2 && areGathered ? inside.map(({ id }) => id) : [];
+}
+
+/** Sign 1. */
+function movedToEdge(source: FlowOutline, answer: FlowOutline): Observation[] {
   const seen: Observation[] = [];
-  let inside = 0;
-  let atStart = 0;
-  let atEnd = 0;
   for (const before of source.entries.values()) {
     const after = answer.entries.get(before.id);
     if (after === undefined) continue;
     const isFirst = before.place > 0 && after.place === 0;
     const isLast = before.endPlace < source.length && after.endPlace === answer.length;
-    if (isFirst || isLast) {
-      const edge = isFirst ? 'start' : 'end';
-      seen.push(sign('code-at-edge', `The code ${before.id} has moved to the ${edge}.`));
-    }
-    if (before.isPair || before.place === 0 || before.place === source.length) continue;
-    inside += 1;
-    if (after.place === 0) atStart += 1;
-    if (after.place === answer.length) atEnd += 1;
+    if (!isFirst && !isLast) continue;
+    const edge = isFirst ? 'start' : 'end';
+    seen.push(sign('code-at-edge', `The code ${before.id} has moved to the ${edge}.`));
   }
-  return { seen, allGathered: inside >= 2 && (atStart === inside || atEnd === inside) };
+  return seen;
 }
 
 /** Sign 2. */

@@ -37,6 +37,15 @@ export interface ProtectRecipe {
   readonly kind: 'protect-recipe';
 }
 
+/** How far the way back may go. */
+export interface RestoreOptions {
+  /**
+   * Put missing codes at their proportional place on a word border and keep the first of distant
+   * copies (repair step d). A guess: the result is always for review. Off: such answers are rejected.
+   */
+  readonly guessPlaces: boolean;
+}
+
 /** What was seen in an answer. Signs alone never block; they ask for review. */
 export interface InlineFinding {
   readonly code:

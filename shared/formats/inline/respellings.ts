@@ -18,24 +18,32 @@ export function takeRespellings(
   own: ReadonlySet<InlinePart>,
 ): RespelledParts {
   const spellings = new Map<string, string | null>();
-  let text = '';
   for (const part of parts) {
-    if (part.kind === 'text') text += part.text;
-    else if (!own.has(part)) {
-      const character = spelledCharacter(part.content);
-      if (character === null) continue;
-      const other = spellings.get(character);
-      spellings.set(character, other === undefined || other === part.content ? part.content : null);
-    }
+    if (part.kind === 'text' || own.has(part)) continue;
+    const character = spelledCharacter(part.content);
+    if (character === null) continue;
+    const other = spellings.get(character);
+    const isOnlyOne = other === undefined || other === part.content;
+    spellings.set(character, isOnlyOne ? part.content : null);
   }
-  if (spellings.size === 0 || !hasLetter(text)) return { parts, respellings: [] };
-  const respellings: Respelling[] = [];
-  for (const [character, spelling] of spellings) {
-    if (spelling !== null && !text.includes(character)) respellings.push({ character, spelling });
-  }
+  const respellings = spellings.size === 0 ? [] : certainOnes(spellings, parts);
   if (respellings.length === 0) return { parts, respellings };
   const back = new Map(respellings.map(({ character, spelling }) => [spelling, character]));
   return { parts: respelledText(parts, own, back), respellings };
+}
+
+/** Without letters nothing is sent, so nothing need be respelt. */
+function certainOnes(
+  spellings: ReadonlyMap<string, string | null>,
+  parts: readonly InlinePart[],
+): Respelling[] {
+  const text = parts.map((part) => (part.kind === 'text' ? part.text : '')).join('');
+  const respellings: Respelling[] = [];
+  if (!hasLetter(text)) return respellings;
+  for (const [character, spelling] of spellings) {
+    if (spelling !== null && !text.includes(character)) respellings.push({ character, spelling });
+  }
+  return respellings;
 }
 
 /** Writes a text of the answer with the spellings of the source. */

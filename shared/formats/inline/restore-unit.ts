@@ -1,9 +1,10 @@
-import type { CodePart, InlinePart, TextPart } from '../model.ts';
 import { type ExpectedCodes, type FlowToken, type Observation, readFlow } from './answer-flow.ts';
 import { lexAnswer } from './answer-tokens.ts';
 import { restoreSpaces } from './boundary-spaces.ts';
+import { guessPlaces } from './guess-places.ts';
 import { putMnemonic } from './mnemonics.ts';
 import type { Piece, Token, Unit } from './protect-recipe.ts';
+import type { RestoreOptions } from './protected-segment.ts';
 import { repairFlow } from './repair-flow.ts';
 import { respellText } from './respellings.ts';
 import { verifyFlow } from './verify-flow.ts';
@@ -15,11 +16,27 @@ export interface RestoredUnit {
 }
 
 /** Reads, repairs, verifies and restores the answer to one payload. */
-export function restoreUnit(unit: Unit, answer: string): RestoredUnit {
+export function restoreUnit(unit: Unit, answer: string, options: RestoreOptions): RestoredUnit {
   const read = repairFlow(readFlow(lexAnswer(answer), expectedCodes(unit.tokens)), unit);
   const seen = [...read.seen, ...verifyFlow(read.flow, unit)];
-  if (seen.some(({ weight }) => weight === 'fatal')) return { pieces: null, seen };
-  return { pieces: piecesOf(trimEnds(restoreSpaces(read.flow, unit.tokens)), unit), seen };
+  if (!seen.some(isBlocking)) return { pieces: restoreFlow(read.flow, unit), seen };
+  const canGuess = options.guessPlaces && !seen.some(({ weight }) => weight === 'unusable');
+  const guessed = canGuess ? guessPlaces(read.flow, unit) : null;
+  if (guessed === null) return { pieces: null, seen };
+  const left = verifyFlow(guessed, unit);
+  if (left.some(isBlocking)) return { pieces: null, seen };
+  const forReview = seen.map((one) =>
+    isBlocking(one) ? { ...one, weight: 'review' as const } : one,
+  );
+  return { pieces: restoreFlow(guessed, unit), seen: [...forReview, ...left] };
+}
+
+function isBlocking({ weight }: Observation): boolean {
+  return weight === 'fatal' || weight === 'unusable';
+}
+
+function restoreFlow(flow: readonly FlowToken[], unit: Unit): readonly Piece[] {
+  return piecesOf(trimEnds(restoreSpaces(flow, unit.tokens)), unit);
 }
 
 function expectedCodes(tokens: readonly Token[]): ExpectedCodes {
@@ -42,7 +59,8 @@ function trimEnds(flow: readonly FlowToken[]): FlowToken[] {
   return trimmed;
 }
 
-function piecesOf(flow: readonly FlowToken[], unit: Unit): Piece[] {
+/** Puts the codes, the access key and the spellings of the source back into a flow. */
+export function piecesOf(flow: readonly FlowToken[], unit: Unit): Piece[] {
   const codes = new Map<string, readonly Piece[]>();
   for (const token of unit.tokens) {
     if (token.kind !== 'text') codes.set(`${token.kind} ${token.id}`, token.pieces);
@@ -74,17 +92,4 @@ function sentText(unit: Unit): string {
 function quoteForIcu(text: string, beforeCode: boolean): string {
   const isQuoting = beforeCode && text.endsWith("'") && !text.endsWith("''");
   return isQuoting ? `${text}'` : text;
-}
-
-/** Joins neighbouring texts and leaves out empty ones. */
-export function mergeTexts(parts: readonly (TextPart | CodePart)[]): readonly InlinePart[] {
-  const merged: InlinePart[] = [];
-  for (const part of parts) {
-    const last = merged.at(-1);
-    if (part.kind === 'code') merged.push(part);
-    else if (last?.kind === 'text') {
-      merged[merged.length - 1] = { kind: 'text', text: last.text + part.text };
-    } else if (part.text !== '') merged.push(part);
-  }
-  return merged;
 }

@@ -24,6 +24,10 @@ function fatal(code: Observation['code'], message: string): Observation {
   return { weight: 'fatal', code, message };
 }
 
+function unusable(code: Observation['code'], message: string): Observation {
+  return { weight: 'unusable', code, message };
+}
+
 /** Every id exactly once. Nesting of pairs is the reader's work, so starts are enough. */
 function countCodes(flow: readonly FlowToken[], source: readonly Token[]): Observation[] {
   const counts = new Map<number, number>();
@@ -53,18 +57,18 @@ function show(token: Token & { readonly kind: 'single' | 'open' | 'close' }): st
 }
 
 function checkText(source: FlowOutline, answer: FlowOutline, unit: Unit): Observation[] {
-  if (!hasLetter(answer.text)) return [fatal('empty-answer', 'The answer has no words.')];
+  if (!hasLetter(answer.text)) return [unusable('empty-answer', 'The answer has no words.')];
   const seen: Observation[] = [];
   const sent = countWordCharacters(source.text);
   const came = countWordCharacters(answer.text);
   if (came > 6 * sent + 100) {
-    seen.push(fatal('absurd-length', `The answer is ${came} letters long for ${sent} sent.`));
+    seen.push(unusable('absurd-length', `The answer is ${came} letters long for ${sent} sent.`));
   }
   if (sent >= 80 && came * 20 < sent) {
-    seen.push(fatal('absurd-length', `The answer has only ${came} letters for ${sent} sent.`));
+    seen.push(unusable('absurd-length', `The answer has only ${came} letters for ${sent} sent.`));
   }
   if (unit.isIcu && /[{}#]/.test(answer.text) && !/[{}#]/.test(source.text)) {
-    seen.push(fatal('foreign-markup', 'The answer holds message syntax that was not sent.'));
+    seen.push(unusable('foreign-markup', 'The answer holds message syntax that was not sent.'));
   }
   return seen;
 }
