@@ -1,0 +1,349 @@
+import { XmlToken } from '../xml/xml-reader.ts';
+import { otherGeneration } from './refusals.ts';
+import type {
+  FileRecord,
+  InlineContent,
+  MatchRecord,
+  SegmentMark,
+  SegmentRecord,
+  TagRecord,
+  TargetRecord,
+  UnitLimits,
+  UnitRecord,
+} from './document.ts';
+import { readMatchContent } from './match-content.ts';
+import { readText } from './read-text.ts';
+import type { ReadingContext } from './reading-context.ts';
+import { pairMarks } from './segment-pairing.ts';
+import { SdlSegmentReader } from './sdl-segments.ts';
+import { readTag } from './tag-record.ts';
+import { XliffAttribute, XliffElement } from './vocabulary.ts';
+
+const e = XliffElement;
+const a = XliffAttribute;
+const nothing: readonly never[] = [];
+
+/** What is gathered of a trans-unit before its record is made. */
+interface UnitDraft {
+  sourceTag: TagRecord | null;
+  source: InlineContent | null;
+  preservesSpace: boolean;
+  insertAt: number;
+  segmented: InlineContent | null;
+  sourceMarks: readonly SegmentMark[];
+  target: TargetRecord | null;
+  notes: string[] | null;
+  title: string;
+  matches: MatchRecord[] | null;
+  lockedMids: readonly string[];
+}
+
+/** Context types that name a place in a program: of no use to a translator. */
+const placeContexts: ReadonlySet<string> = new Set(['sourcefile', 'linenumber']);
+
+/** Reads files, groups and units of XLIFF 1.0, 1.1 and 1.2. */
+export class Generation1Reader {
+  private readonly context: ReadingContext;
+  private readonly sdl: SdlSegmentReader;
+
+  constructor(context: ReadingContext) {
+    this.context = context;
+    this.sdl = new SdlSegmentReader(context.reader);
+  }
+
+  /** Reads the root, whose start tag was entered; the reader ends at its end tag. */
+  readRoot(): void {
+    const { reader, names } = this.context;
+    if (!reader.selfClosing) {
+      for (let kind = reader.next(); kind !== XmlToken.EndTag; kind = reader.next()) {
+        if (kind !== XmlToken.StartTag) continue;
+        const element = names.enter();
+        if (element === e.File) this.readFile();
+        else if (element === e.OtherGeneration) throw otherGeneration(reader, '1.x');
+        else names.skip();
+      }
+    }
+    names.leave();
+  }
+
+  private readFile(): void {
+    const { context } = this;
+    const tools: string[] = [];
+    const file: FileRecord = {
+      ordinal: context.files.length,
+      sourceLanguage: context.value(a.SourceLanguage),
+      host: context.languageHost(readTag(context.reader, context.names)),
+      original: context.value(a.Original) ?? '',
+      datatype: context.value(a.Datatype) ?? '',
+      tools,
+    };
+    for (const tool of [context.value(a.ToolId), context.value(a.Tool)]) {
+      if (tool !== null) tools.push(tool);
+    }
+    context.files.push(file);
+    this.readContainer(file, tools, context.translate(true));
+  }
+
+  /** file, header, body, group and bin-unit: what holds units at any depth. */
+  private readContainer(file: FileRecord, tools: string[], translate: boolean): void {
+    const { reader, names } = this.context;
+    if (!reader.selfClosing) {
+      for (let kind = reader.next(); kind !== XmlToken.EndTag; kind = reader.next()) {
+        if (kind === XmlToken.StartTag) this.readChild(names.enter(), file, tools, translate);
+      }
+    }
+    names.leave();
+  }
+
+  private readChild(element: number, file: FileRecord, tools: string[], translate: boolean): void {
+    const { context } = this;
+    switch (element) {
+      case e.Unit:
+        this.readUnit(file, translate);
+        break;
+      case e.Group:
+      case e.BinUnit:
+        this.readContainer(file, tools, context.translate(translate));
+        break;
+      case e.Body:
+      case e.Header:
+        this.readContainer(file, tools, translate);
+        break;
+      case e.Tool: {
+        const id = context.value(a.ToolId);
+        if (id !== null) tools.push(id);
+        context.names.skip();
+        break;
+      }
+      case e.OtherGeneration:
+        throw otherGeneration(context.reader, '1.x');
+      default:
+        context.names.skip();
+    }
+  }
+
+  private readUnit(file: FileRecord, inherited: boolean): void {
+    const { context } = this;
+    const { reader, names } = context;
+    const { start, end } = reader;
+    const id = context.value(a.Id) ?? '';
+    const translate = context.translate(inherited);
+    const approved = context.value(a.Approved) === 'yes';
+    const limits = this.limits();
+    const draft = emptyDraft();
+    context.unitId = id;
+    if (!reader.selfClosing) {
+      for (let kind = reader.next(); kind !== XmlToken.EndTag; kind = reader.next()) {
+        if (kind === XmlToken.StartTag) this.readUnitChild(names.enter(), draft);
+      }
+    }
+    names.leave();
+    const unit = {
+      ordinal: context.units.length,
+      file,
+      id,
+      start,
+      tagLength: end - start,
+      translate,
+      approved,
+      title: draft.title,
+      notes: draft.notes ?? nothing,
+      limits,
+      matches: draft.matches ?? nothing,
+      segments: nothing as readonly SegmentRecord[],
+      segmentation:
+        draft.segmented === null || draft.sourceMarks.length === 0
+          ? null
+          : { content: draft.segmented, marks: draft.sourceMarks },
+    };
+    unit.segments = segmentsOf(unit, draft);
+    context.units.push(unit);
+  }
+
+  private limits(): UnitLimits | null {
+    const { context } = this;
+    const maxWidth = context.value(a.MaxWidth);
+    const maxBytes = context.value(a.MaxBytes);
+    const minBytes = context.value(a.MinBytes);
+    if (maxWidth === null && maxBytes === null && minBytes === null) return null;
+    const sizeUnit = context.value(a.SizeUnit);
+    const none = { sizeRestriction: null, storageRestriction: null };
+    return { maxWidth, sizeUnit, maxBytes, minBytes, ...none };
+  }
+
+  private readUnitChild(element: number, draft: UnitDraft): void {
+    const { context } = this;
+    const { reader, names } = context;
+    switch (element) {
+      case e.Source:
+        this.readSource(draft);
+        break;
+      case e.SegSource: {
+        const marks: SegmentMark[] = [];
+        context.inline.beginUnit(false);
+        draft.segmented = context.inline.read(0, marks);
+        draft.sourceMarks = marks;
+        draft.insertAt = reader.end;
+        break;
+      }
+      case e.Target:
+        this.readTarget(draft);
+        break;
+      case e.Note:
+        this.readNote(draft);
+        break;
+      case e.ContextGroup:
+        this.readContexts(draft);
+        break;
+      case e.AltTrans:
+        this.readAltTrans(draft);
+        break;
+      case e.Foreign:
+        if (this.sdl.isSegmentDefinitions()) draft.lockedMids = this.sdl.readLocked();
+        else names.skip();
+        break;
+      default:
+        names.skip();
+    }
+  }
+
+  private readSource(draft: UnitDraft): void {
+    const { context } = this;
+    const { reader, names } = context;
+    if (draft.source !== null) {
+      names.skip();
+      return;
+    }
+    draft.sourceTag = readTag(reader, names);
+    draft.preservesSpace = context.value(a.XmlSpace) === 'preserve';
+    context.inline.beginUnit(false);
+    draft.source = context.inline.read(0, null);
+    if (draft.insertAt < 0) draft.insertAt = reader.end;
+  }
+
+  private readTarget(draft: UnitDraft): void {
+    const { context } = this;
+    if (draft.target !== null) {
+      context.names.skip();
+      return;
+    }
+    draft.target = readTargetElement(context, draft.sourceMarks.length > 0);
+  }
+
+  private readNote(draft: UnitDraft): void {
+    const { context } = this;
+    const from = context.value(a.From);
+    const text = readText(context.reader, context.names);
+    if (text === '') return;
+    // T6: the ids of Business Central are hashes; the generator's note says what the unit is.
+    if (from === 'Xliff Generator') draft.title = text;
+    else (draft.notes ??= []).push(text);
+  }
+
+  private readContexts(draft: UnitDraft): void {
+    const { context } = this;
+    const { reader, names } = context;
+    if (!reader.selfClosing) {
+      for (let kind = reader.next(); kind !== XmlToken.EndTag; kind = reader.next()) {
+        if (kind !== XmlToken.StartTag) continue;
+        if (names.enter() === e.Context) this.readOneContext(draft);
+        else names.skip();
+      }
+    }
+    names.leave();
+  }
+
+  private readOneContext(draft: UnitDraft): void {
+    const { context } = this;
+    const type = context.value(a.ContextType) ?? '';
+    const text = readText(context.reader, context.names);
+    if (text === '' || placeContexts.has(type)) return;
+    (draft.notes ??= []).push(type === '' ? text : `${type.replace(/^x-/, '')}: ${text}`);
+  }
+
+  private readAltTrans(draft: UnitDraft): void {
+    const { context } = this;
+    const quality = context.value(a.MatchQuality);
+    const segmentId = context.value(a.Mid) ?? '';
+    const type = context.value(a.AltTransType) ?? 'proposal';
+    const isFull = quality !== null && /^100(?:\.0+)?\s*%?$/.test(quality.trim());
+    if ((quality !== null && !isFull) || (type !== 'proposal' && type !== 'accepted')) {
+      context.names.skip();
+      return;
+    }
+    const match = readMatchContent(context, isFull, segmentId);
+    if (match !== null) (draft.matches ??= []).push(match);
+  }
+}
+
+/** Reads the target element entered last; the reader ends at its end tag. */
+export function readTargetElement(context: ReadingContext, segmented: boolean): TargetRecord {
+  const { reader } = context;
+  const tag = readTag(reader, context.names);
+  const marks: SegmentMark[] | null = segmented ? [] : null;
+  const content = context.inline.read(1, marks);
+  return { tag, content, end: reader.end, marks: marks ?? nothing };
+}
+
+function emptyDraft(): UnitDraft {
+  return {
+    sourceTag: null,
+    source: null,
+    preservesSpace: false,
+    insertAt: -1,
+    segmented: null,
+    sourceMarks: nothing,
+    target: null,
+    notes: null,
+    title: '',
+    matches: null,
+    lockedMids: nothing,
+  };
+}
+
+function segmentsOf(unit: UnitRecord, draft: UnitDraft): readonly SegmentRecord[] {
+  const { source, sourceTag, target } = draft;
+  if (source === null || sourceTag === null) return nothing;
+  if (unit.segmentation === null) {
+    return [segment(unit, draft, sourceTag, 0, '', source, target?.content ?? null)];
+  }
+  const translations = pairMarks(unit.segmentation.marks, target?.marks ?? nothing);
+  // A target without segments is taken for the translation of each: nothing of it is lost.
+  const whole = target === null || target.marks.length > 0 ? null : target.content;
+  return unit.segmentation.marks.map((mark, index) =>
+    segment(
+      unit,
+      draft,
+      sourceTag,
+      index,
+      mark.mid,
+      mark.content,
+      translations[index]?.content ?? whole,
+    ),
+  );
+}
+
+function segment(
+  unit: UnitRecord,
+  draft: UnitDraft,
+  sourceTag: TagRecord,
+  index: number,
+  id: string,
+  source: InlineContent,
+  translation: InlineContent | null,
+): SegmentRecord {
+  return {
+    unit,
+    index,
+    id,
+    isIgnorable: false,
+    source,
+    sourceTag,
+    preservesSpace: draft.preservesSpace,
+    insertAt: draft.insertAt,
+    target: draft.target,
+    translation,
+    tag: null,
+    locked: draft.lockedMids.length > 0 && draft.lockedMids.includes(id),
+  };
+}

@@ -1,0 +1,266 @@
+import { XmlToken } from '../xml/xml-reader.ts';
+import type {
+  FileRecord,
+  InlineContent,
+  LanguageHost,
+  MatchRecord,
+  SegmentRecord,
+  SizeProfiles,
+  TagRecord,
+  TargetRecord,
+  UnitLimits,
+  UnitRecord,
+} from './document.ts';
+import { readTargetElement } from './generation-1-reader.ts';
+import { readMatchContent } from './match-content.ts';
+import { readText } from './read-text.ts';
+import type { ReadingContext } from './reading-context.ts';
+import { otherGeneration } from './refusals.ts';
+import { readTag } from './tag-record.ts';
+import { XliffAttribute, XliffElement } from './vocabulary.ts';
+
+const e = XliffElement;
+const a = XliffAttribute;
+const nothing: readonly never[] = [];
+
+/** A unit's record while its parts are read: segments point back to it. */
+interface UnitDraft extends UnitRecord {
+  notes: string[] | readonly string[];
+  matches: MatchRecord[] | readonly MatchRecord[];
+  readonly segments: SegmentRecord[];
+}
+
+/** Source and target of one segment while they are read. */
+interface SegmentSides {
+  source: InlineContent | null;
+  sourceTag: TagRecord | null;
+  target: TargetRecord | null;
+  preservesSpace: boolean;
+  insertAt: number;
+}
+
+function emptySides(): SegmentSides {
+  return { source: null, sourceTag: null, target: null, preservesSpace: false, insertAt: -1 };
+}
+
+/** Reads files, groups and units of XLIFF 2.0, 2.1 and 2.2. */
+export class Generation2Reader {
+  private readonly context: ReadingContext;
+  private sourceLanguage: string | null = null;
+  private general = '';
+  private storage = '';
+
+  constructor(context: ReadingContext) {
+    this.context = context;
+  }
+
+  get sizeProfiles(): SizeProfiles {
+    return { general: this.general, storage: this.storage };
+  }
+
+  /** Reads the root, whose start tag was entered; the reader ends at its end tag. */
+  readRoot(): void {
+    const { context } = this;
+    const { reader, names } = context;
+    this.sourceLanguage = context.value(a.SourceLanguage);
+    const host = context.languageHost(readTag(reader, names));
+    if (!reader.selfClosing) {
+      for (let kind = reader.next(); kind !== XmlToken.EndTag; kind = reader.next()) {
+        if (kind !== XmlToken.StartTag) continue;
+        const element = names.enter();
+        if (element === e.File) this.readFile(host);
+        else if (element === e.OtherGeneration) throw otherGeneration(reader, '2.x');
+        else names.skip();
+      }
+    }
+    names.leave();
+  }
+
+  private readFile(host: LanguageHost): void {
+    const { context } = this;
+    const file: FileRecord = {
+      ordinal: context.files.length,
+      sourceLanguage: this.sourceLanguage,
+      host,
+      original: context.value(a.Original) ?? '',
+      datatype: '',
+      tools: nothing,
+    };
+    context.files.push(file);
+    this.readContainer(file, context.translate(true));
+  }
+
+  /** file and group. */
+  private readContainer(file: FileRecord, translate: boolean): void {
+    const { context } = this;
+    const { reader, names } = context;
+    if (!reader.selfClosing) {
+      for (let kind = reader.next(); kind !== XmlToken.EndTag; kind = reader.next()) {
+        if (kind !== XmlToken.StartTag) continue;
+        const element = names.enter();
+        if (element === e.Unit) this.readUnit(file, translate);
+        else if (element === e.Group) this.readContainer(file, context.translate(translate));
+        else if (element === e.SizeProfiles) this.readSizeProfiles();
+        else if (element === e.OtherGeneration) throw otherGeneration(reader, '2.x');
+        else names.skip();
+      }
+    }
+    names.leave();
+  }
+
+  private readSizeProfiles(): void {
+    const { context } = this;
+    this.general = context.value(a.GeneralProfile) ?? this.general;
+    this.storage = context.value(a.StorageProfile) ?? this.storage;
+    context.names.skip();
+  }
+
+  private readUnit(file: FileRecord, inherited: boolean): void {
+    const { context } = this;
+    const { reader, names } = context;
+    const unit: UnitDraft = {
+      ordinal: context.units.length,
+      file,
+      id: context.value(a.Id) ?? '',
+      start: reader.start,
+      tagLength: reader.end - reader.start,
+      translate: context.translate(inherited),
+      approved: false,
+      title: '',
+      notes: nothing,
+      limits: this.limits(),
+      matches: nothing,
+      segments: [],
+      segmentation: null,
+    };
+    context.unitId = unit.id;
+    context.inline.beginUnit(!unit.translate);
+    if (!reader.selfClosing) {
+      for (let kind = reader.next(); kind !== XmlToken.EndTag; kind = reader.next()) {
+        if (kind === XmlToken.StartTag) this.readUnitChild(names.enter(), unit);
+      }
+    }
+    names.leave();
+    context.units.push(unit);
+  }
+
+  private limits(): UnitLimits | null {
+    const sizeRestriction = this.context.value(a.SizeRestriction);
+    const storageRestriction = this.context.value(a.StorageRestriction);
+    if (sizeRestriction === null && storageRestriction === null) return null;
+    const none = { maxWidth: null, sizeUnit: null, maxBytes: null, minBytes: null };
+    return { ...none, sizeRestriction, storageRestriction };
+  }
+
+  private readUnitChild(element: number, unit: UnitDraft): void {
+    const { context } = this;
+    switch (element) {
+      case e.Segment:
+        this.readSegment(unit, false);
+        break;
+      case e.Ignorable:
+        this.readSegment(unit, true);
+        break;
+      case e.Notes:
+        unit.notes = this.readNotes();
+        break;
+      case e.Matches:
+        unit.matches = this.readMatches();
+        break;
+      case e.OtherGeneration:
+        throw otherGeneration(context.reader, '2.x');
+      default:
+        context.names.skip();
+    }
+  }
+
+  private readSegment(unit: UnitDraft, isIgnorable: boolean): void {
+    const { context } = this;
+    const tag = readTag(context.reader, context.names);
+    const id = context.value(a.Id) ?? '';
+    const { source, sourceTag, target, preservesSpace, insertAt } = this.readSides(tag);
+    if (source === null || sourceTag === null) return;
+    unit.segments.push({
+      unit,
+      index: unit.segments.length,
+      id,
+      isIgnorable,
+      source,
+      sourceTag,
+      preservesSpace,
+      insertAt,
+      target,
+      translation: target?.content ?? null,
+      tag,
+      locked: false,
+    });
+  }
+
+  private readSides(tag: TagRecord): SegmentSides {
+    const { context } = this;
+    const { reader, names } = context;
+    const sides = emptySides();
+    if (!tag.selfClosing) {
+      for (let kind = reader.next(); kind !== XmlToken.EndTag; kind = reader.next()) {
+        if (kind !== XmlToken.StartTag) continue;
+        const element = names.enter();
+        if (element === e.Source && sides.source === null) {
+          sides.preservesSpace = context.value(a.XmlSpace) === 'preserve';
+          sides.sourceTag = readTag(reader, names);
+          sides.source = context.inline.read(0, null);
+          sides.insertAt = reader.end;
+        } else if (element === e.Target && sides.target === null) {
+          sides.target = readTargetElement(context, false);
+        } else names.skip();
+      }
+    }
+    names.leave();
+    return sides;
+  }
+
+  private readNotes(): readonly string[] {
+    const { reader, names } = this.context;
+    const notes: string[] = [];
+    if (!reader.selfClosing) {
+      for (let kind = reader.next(); kind !== XmlToken.EndTag; kind = reader.next()) {
+        if (kind !== XmlToken.StartTag) continue;
+        if (names.enter() !== e.Note) {
+          names.skip();
+          continue;
+        }
+        const text = readText(reader, names);
+        if (text !== '') notes.push(text);
+      }
+    }
+    names.leave();
+    return notes;
+  }
+
+  private readMatches(): readonly MatchRecord[] {
+    const { reader, names } = this.context;
+    const matches: MatchRecord[] = [];
+    if (!reader.selfClosing) {
+      for (let kind = reader.next(); kind !== XmlToken.EndTag; kind = reader.next()) {
+        if (kind !== XmlToken.StartTag) continue;
+        if (names.enter() === e.Match) this.readMatch(matches);
+        else names.skip();
+      }
+    }
+    names.leave();
+    return matches;
+  }
+
+  /** A match has source and target of its own: never the unit's. */
+  private readMatch(matches: MatchRecord[]): void {
+    const { context } = this;
+    const quality = context.value(a.MatchQuality) ?? context.value(a.Similarity);
+    const isFull = quality !== null && /^100(?:\.0+)?$/.test(quality.trim());
+    // Matches that are a machine's work are no leverage.
+    if (context.value(a.Type) === 'mt' || (quality !== null && !isFull)) {
+      context.names.skip();
+      return;
+    }
+    const match = readMatchContent(context, isFull, '');
+    if (match !== null) matches.push(match);
+  }
+}

@@ -1,0 +1,224 @@
+import { XmlToken } from '../xml/xml-reader.ts';
+import type { XmlReader } from '../xml/xml-reader.ts';
+import {
+  XliffAttribute,
+  XliffElement,
+  attributeSlots,
+  elementsOfGeneration1,
+  elementsOfGeneration2,
+  generationOfNamespace,
+  moduleElements,
+  plainAttributes,
+  qualifiedAttributes,
+} from './vocabulary.ts';
+import type { Generation } from './vocabulary.ts';
+
+/** Names as they resolve between the declarations around them; a scope is used again when they recur. */
+interface Scope {
+  readonly parent: Scope | null;
+  /** Its own declarations: namespace by prefix, the default one under ''. */
+  readonly bindings: ReadonlyMap<string, string>;
+  readonly elements: Map<string, number>;
+  readonly attributes: Map<string, number>;
+  /** Scopes opened inside this one, by their declarations. */
+  readonly inner: Map<string, Scope>;
+}
+
+const xmlNamespace = 'http://www.w3.org/XML/1998/namespace';
+const letterX = 120;
+/** Different sets of declarations kept for one scope. */
+const rememberedScopes = 64;
+
+/**
+ * Resolves prefixes itself: undeclared ones are tolerated and remembered, and an element counts as
+ * XLIFF's when its namespace is one of XLIFF, the root's, or none. Names of a scope are resolved once.
+ */
+export class NameResolver {
+  /** First offset of each prefix nobody declared. */
+  readonly undeclared: Map<string, number> = new Map<string, number>();
+  /** Namespace of the root element, empty for none. */
+  rootNamespace = '';
+  private readonly reader: XmlReader;
+  private generation: Generation | null = null;
+  private scope: Scope = createScope(null, new Map([['xml', xmlNamespace]]));
+  /** Depth of the element that opened the scope, and of those around it. */
+  private scopeDepth = -1;
+  private readonly scopeDepths: number[] = [];
+  /** Attribute index + 1 by XliffAttribute, for the start tag last entered. */
+  private readonly slots = new Int32Array(attributeSlots);
+  private readonly used: number[] = [];
+
+  constructor(reader: XmlReader) {
+    this.reader = reader;
+  }
+
+  /** Fixes the names elements are matched with, once the root's version is known. */
+  useGeneration(generation: Generation): void {
+    this.generation = generation;
+    this.scope.elements.clear();
+  }
+
+  /** Classifies the start tag the reader is at, and its attributes. */
+  enter(): number {
+    const { reader, slots, used } = this;
+    while (used.length > 0) slots[used.pop() ?? 0] = 0;
+    const count = reader.attributeCount;
+    for (let index = 0; index < count; index++) {
+      // Only declarations begin with "xmlns", so only they need a scope before anything else.
+      const at = reader.attributeStart(index);
+      if (reader.text.charCodeAt(at) === letterX && reader.text.startsWith('xmlns', at)) {
+        this.openScope();
+        break;
+      }
+    }
+    for (let index = 0; index < count; index++) {
+      const name = reader.attributeName(index);
+      const code = this.scope.attributes.get(name) ?? this.resolveAttribute(name, index);
+      if (code !== XliffAttribute.None) {
+        slots[code] = index + 1;
+        used.push(code);
+      }
+    }
+    return this.scope.elements.get(reader.name) ?? this.resolveElement(reader.name);
+  }
+
+  /** To be called at the end tag (or the empty-element tag) of every element that was entered. */
+  leave(): void {
+    if (this.reader.depth === this.scopeDepth) {
+      this.scope = this.scope.parent ?? this.scope;
+      this.scopeDepth = this.scopeDepths.pop() ?? -1;
+    }
+  }
+
+  /** Passes over the rest of the element entered last; the reader is then at its end tag. */
+  skip(): void {
+    const { reader } = this;
+    if (!reader.selfClosing) {
+      const depth = reader.depth;
+      while (reader.next() !== XmlToken.EndTag || reader.depth !== depth);
+    }
+    this.leave();
+  }
+
+  /** Index of an attribute of the start tag entered last, -1 when it has none. */
+  indexOf(attribute: number): number {
+    return (this.slots[attribute] ?? 0) - 1;
+  }
+
+  /** Decoded value of an attribute of the start tag entered last, null when it has none. */
+  value(attribute: number): string | null {
+    const index = (this.slots[attribute] ?? 0) - 1;
+    return index < 0 ? null : this.reader.attributeValue(index);
+  }
+
+  /** Whether a prefix stands for this namespace here. */
+  declares(uri: string): boolean {
+    for (let scope: Scope | null = this.scope; scope !== null; scope = scope.parent) {
+      for (const bound of scope.bindings.values()) if (bound === uri) return true;
+    }
+    return false;
+  }
+
+  /** Namespace of an element or attribute name; empty for none, null for an undeclared prefix. */
+  namespaceOf(name: string): string | null {
+    const colon = name.indexOf(':');
+    if (colon < 0) return this.bound('') ?? '';
+    return this.bound(name.slice(0, colon));
+  }
+
+  /** What a prefix stands for here; null when nobody declared it. */
+  private bound(prefix: string): string | null {
+    for (let scope: Scope | null = this.scope; scope !== null; scope = scope.parent) {
+      const uri = scope.bindings.get(prefix);
+      if (uri !== undefined) return uri;
+    }
+    return null;
+  }
+
+  private resolveElement(name: string): number {
+    const code = this.classifyElement(name);
+    this.scope.elements.set(name, code);
+    return code;
+  }
+
+  private classifyElement(name: string): number {
+    const uri = this.namespaceOf(name);
+    const local = name.slice(name.indexOf(':') + 1);
+    if (uri === null) {
+      this.noteUndeclared(name, this.reader.start + 1);
+      return XliffElement.Foreign;
+    }
+    if (this.generation === null) return local === 'xliff' ? XliffElement.Xliff : 0;
+    if (uri !== '' && uri !== this.rootNamespace) {
+      const generation = generationOfNamespace(uri);
+      if (generation === null) return moduleElements.get(uri)?.get(local) ?? XliffElement.Foreign;
+      if (generation !== this.generation) return XliffElement.OtherGeneration;
+    }
+    const names = this.generation === 1 ? elementsOfGeneration1 : elementsOfGeneration2;
+    return names.get(local) ?? XliffElement.Unknown;
+  }
+
+  private resolveAttribute(name: string, index: number): number {
+    const code = this.classifyAttribute(name, index);
+    this.scope.attributes.set(name, code);
+    return code;
+  }
+
+  private classifyAttribute(name: string, index: number): number {
+    if (name === 'xmlns' || name.startsWith('xmlns:')) return XliffAttribute.NamespaceDeclaration;
+    const colon = name.indexOf(':');
+    if (colon < 0) return plainAttributes.get(name) ?? XliffAttribute.None;
+    const uri = this.bound(name.slice(0, colon));
+    if (uri === null) {
+      this.noteUndeclared(name, this.reader.attributeStart(index));
+      return XliffAttribute.Undeclared;
+    }
+    return qualifiedAttributes.get(uri)?.get(name.slice(colon + 1)) ?? XliffAttribute.None;
+  }
+
+  private noteUndeclared(name: string, offset: number): void {
+    const prefix = name.slice(0, name.indexOf(':'));
+    if (!this.undeclared.has(prefix)) this.undeclared.set(prefix, offset);
+  }
+
+  private openScope(): void {
+    const { reader, scope } = this;
+    let key = '';
+    for (let index = 0; index < reader.attributeCount; index++) {
+      const name = reader.attributeName(index);
+      if (name === 'xmlns' || name.startsWith('xmlns:')) {
+        key += `${name}=${reader.attributeValue(index)}\n`;
+      }
+    }
+    let inner = scope.inner.get(key);
+    if (inner === undefined) {
+      inner = createScope(scope, bindingsOf(key));
+      if (scope.inner.size >= rememberedScopes) scope.inner.clear();
+      scope.inner.set(key, inner);
+    }
+    this.scopeDepths.push(this.scopeDepth);
+    this.scopeDepth = reader.depth;
+    this.scope = inner;
+  }
+}
+
+function createScope(parent: Scope | null, bindings: ReadonlyMap<string, string>): Scope {
+  return {
+    parent,
+    bindings,
+    elements: new Map(),
+    attributes: new Map(),
+    inner: new Map(),
+  };
+}
+
+function bindingsOf(declarations: string): ReadonlyMap<string, string> {
+  const bindings = new Map<string, string>();
+  for (const line of declarations.split('\n')) {
+    const equals = line.indexOf('=');
+    if (equals < 0) continue;
+    // "xmlns" binds the empty prefix, "xmlns:p" binds p.
+    bindings.set(line.slice('xmlns:'.length, equals), line.slice(equals + 1));
+  }
+  return bindings;
+}

@@ -1,0 +1,250 @@
+import type { Answer, InlinePart, Plan, PlanOptions, Problem } from '../model.ts';
+import type { LineIndex } from '../../text/line-index.ts';
+import { dominantLineEnd } from '../../text/line-endings.ts';
+import { FormatError } from '../format-error.ts';
+import { newAttribute, valueFor } from './attribute-edits.ts';
+import type { FileRecord, SegmentRecord, UnitRecord, XliffDocument } from './document.ts';
+import { EditList } from './edit-list.ts';
+import { limitProblems } from './limits.ts';
+import { nests, sameCodes } from './parts.ts';
+import { findProducer } from './presets.ts';
+import { findSegment } from './segment-key.ts';
+import { isStateWord, stateWords } from './state-table.ts';
+import { markWriting } from './state-writing.ts';
+import { planSegmentedTarget } from './segmented-target.ts';
+import { planTarget, planUntouchedIgnorables } from './target-edits.ts';
+import type { TargetContext } from './target-edits.ts';
+import { styleAfter, writeParts } from './write-parts.ts';
+
+/** What one answer becomes in the file: kept for verifying. */
+export interface PlannedWrite {
+  readonly segment: SegmentRecord;
+  readonly parts: readonly InlinePart[];
+  /** Content of the target as written. */
+  readonly content: string;
+  readonly needsReview: boolean;
+}
+
+/** A plan for XLIFF remembers what was to be written where. */
+export interface XliffPlan extends Plan {
+  readonly writes: readonly PlannedWrite[];
+}
+
+/**
+ * Turns answers into edits: targets, their states, and the language where it is missing.
+ * @throws FormatError for an unknown key, a key answered twice, or a wrong option.
+ */
+export function planAnswers(
+  document: XliffDocument,
+  answers: readonly Answer[],
+  options: PlanOptions,
+  lines: LineIndex,
+): XliffPlan {
+  checkOptions(document, options);
+  const problems: Problem[] = [];
+  const writes = collectWrites(document, answers, problems, lines);
+  const edits = new EditList();
+  const context: TargetContext = {
+    document,
+    edits,
+    lineEnd: writes.length === 0 ? '\n' : dominantLineEnd(document.text),
+  };
+  const planner = new FilePlanner(context, options, problems, lines);
+  for (let from = 0; from < writes.length;) {
+    let to = from + 1;
+    while (to < writes.length && writes[to]?.segment.unit === writes[from]?.segment.unit) to++;
+    planner.planUnit(writes.slice(from, to));
+    from = to;
+  }
+  return {
+    edits: edits.inOrder(),
+    keys: writes.map((write) => `u${write.segment.unit.ordinal}s${write.segment.index}`),
+    problems,
+    writes,
+  };
+}
+
+function checkOptions(document: XliffDocument, options: PlanOptions): void {
+  if (!/^[A-Za-z]{1,8}(?:[-_][A-Za-z0-9]{1,8})*$/.test(options.targetLanguage)) {
+    throw new FormatError(
+      'bad-language-code',
+      `"${options.targetLanguage}" is not a language code: write it like "de" or "pt-BR".`,
+      null,
+    );
+  }
+  if (options.state !== 'preset' && !isStateWord(document.generation, options.state)) {
+    throw new FormatError(
+      'unknown-state',
+      `XLIFF ${document.version} has no state "${options.state}": choose preset, ${stateWords(document.generation)}.`,
+      null,
+    );
+  }
+}
+
+function collectWrites(
+  document: XliffDocument,
+  answers: readonly Answer[],
+  problems: Problem[],
+  lines: LineIndex,
+): PlannedWrite[] {
+  const seen = new Set<SegmentRecord>();
+  const writes: PlannedWrite[] = [];
+  for (const answer of answers) {
+    const segment = findSegment(document, answer.key);
+    if (segment === null || segment.isIgnorable || seen.has(segment)) {
+      throw new FormatError(
+        segment === null || segment.isIgnorable ? 'unknown-key' : 'duplicate-answer',
+        segment === null || segment.isIgnorable
+          ? `The file has no segment "${answer.key}": read it again and plan anew.`
+          : `The segment "${answer.key}" was answered twice.`,
+        null,
+      );
+    }
+    seen.add(segment);
+    const fault = answerFault(segment, answer);
+    if (fault === null) writes.push(plannedWrite(document, segment, answer));
+    else problems.push(segmentProblem(segment, lines, fault.code, fault.message));
+  }
+  return writes.sort(
+    (left, right) =>
+      left.segment.unit.ordinal - right.segment.unit.ordinal ||
+      left.segment.index - right.segment.index,
+  );
+}
+
+/** The last guard: what would lose, double or cross a code is not written. */
+function answerFault(
+  segment: SegmentRecord,
+  answer: Answer,
+): { code: string; message: string } | null {
+  const unit = segment.unit.id;
+  if (!sameCodes(segment.source.parts, answer.parts)) {
+    return {
+      code: 'wrong-codes',
+      message: `The translation of "${unit}" does not hold every inline code of its source exactly once, so its target was left alone.`,
+    };
+  }
+  if (!nests(answer.parts)) {
+    return {
+      code: 'broken-nesting',
+      message: `The inline codes in the translation of "${unit}" cross each other, so its target was left alone.`,
+    };
+  }
+  return null;
+}
+
+function plannedWrite(
+  document: XliffDocument,
+  segment: SegmentRecord,
+  answer: Answer,
+): PlannedWrite {
+  const { source, sourceTag, translation } = segment;
+  const colon = sourceTag.name.indexOf(':');
+  const style = styleAfter(
+    document.text.slice(source.start, source.end),
+    document.generation,
+    sourceTag.name.slice(0, colon + 1),
+    translation?.isCData ?? false,
+  );
+  return {
+    segment,
+    parts: answer.parts,
+    content: writeParts(answer.parts, style),
+    needsReview: answer.needsReview,
+  };
+}
+
+/** A warning or error about a segment's source. */
+export function segmentProblem(
+  segment: SegmentRecord,
+  lines: LineIndex,
+  code: string,
+  message: string,
+  severity: Problem['severity'] = 'error',
+): Problem {
+  const { source, sourceTag, unit } = segment;
+  return {
+    code,
+    severity,
+    message,
+    location: lines.locate(sourceTag.start, source.end - sourceTag.start),
+    unit: unit.id,
+  };
+}
+
+/** Plans unit after unit, and the language of each file when its first target is written. */
+class FilePlanner {
+  private readonly context: TargetContext;
+  private readonly options: PlanOptions;
+  private readonly problems: Problem[];
+  private readonly lines: LineIndex;
+  private file: FileRecord | null = null;
+  private mark = markWriting('default', 1, 'preset');
+
+  constructor(context: TargetContext, options: PlanOptions, problems: Problem[], lines: LineIndex) {
+    this.context = context;
+    this.options = options;
+    this.problems = problems;
+    this.lines = lines;
+  }
+
+  planUnit(writes: readonly PlannedWrite[]): void {
+    const first = writes[0];
+    if (first === undefined) return;
+    const { unit } = first.segment;
+    if (unit.file !== this.file) this.beginFile(unit);
+    if (unit.approved) this.reportApproved(first.segment);
+    const { context, mark } = this;
+    if (unit.segmentation === null) {
+      for (const write of writes) planTarget(context, write, mark);
+      planUntouchedIgnorables(context, unit);
+    } else {
+      planSegmentedTarget(context, unit.segmentation, writes, mark);
+    }
+    if (unit.limits !== null) {
+      this.problems.push(...limitProblems(context.document, unit, writes, this.lines));
+    }
+  }
+
+  private beginFile(unit: UnitRecord): void {
+    const { document } = this.context;
+    const previous = this.file;
+    this.file = unit.file;
+    const first = document.units.find((candidate) => candidate.file === unit.file) ?? null;
+    const producer = findProducer(document, unit.file, first);
+    this.mark = markWriting(producer, document.generation, this.options.state);
+    // All files of XLIFF 2 share the language of the root.
+    if (previous?.host !== unit.file.host) this.planLanguage(unit.file);
+  }
+
+  private planLanguage(file: FileRecord): void {
+    const { document, edits } = this.context;
+    const { tag, targetLanguage, valueStart, valueEnd } = file.host;
+    const wanted = this.options.targetLanguage;
+    const name = document.generation === 1 ? 'target-language' : 'trgLang';
+    if (targetLanguage === null) {
+      edits.insert(tag.attributesEnd, newAttribute(document.text, tag, name, wanted));
+    } else if (targetLanguage.trim() === '') {
+      edits.replace(valueStart, valueEnd, valueFor(document.text, valueStart, wanted));
+    } else if (normalLanguage(targetLanguage) !== normalLanguage(wanted)) {
+      this.problems.push({
+        code: 'target-language-differs',
+        severity: 'warning',
+        message: `The file says its targets are in "${targetLanguage}", but "${wanted}" was written; ${name} was left as it is.`,
+        location: this.lines.locate(valueStart, valueEnd - valueStart),
+        unit: '',
+      });
+    }
+  }
+
+  private reportApproved(segment: SegmentRecord): void {
+    const message = `The unit "${segment.unit.id}" is approved; its target was replaced and the approval left as it is.`;
+    this.problems.push(
+      segmentProblem(segment, this.lines, 'approved-overwritten', message, 'warning'),
+    );
+  }
+}
+
+function normalLanguage(code: string): string {
+  return code.trim().toLowerCase().replaceAll('_', '-');
+}

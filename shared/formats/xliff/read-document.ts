@@ -1,0 +1,94 @@
+import { XmlToken } from '../xml/xml-reader.ts';
+import type { XmlReader } from '../xml/xml-reader.ts';
+import type { Notice, XliffDocument } from './document.ts';
+import { Generation1Reader } from './generation-1-reader.ts';
+import { Generation2Reader } from './generation-2-reader.ts';
+import { NameResolver } from './name-resolver.ts';
+import { ReadingContext } from './reading-context.ts';
+import { asRefusal, refuse } from './refusals.ts';
+import { readRootVersion } from './root-version.ts';
+import type { RootVersion } from './root-version.ts';
+import { XliffAttribute } from './vocabulary.ts';
+
+const sdlNamespace = 'http://sdl.com/FileTypes/SdlXliff/1.0';
+
+/** Reads a whole document in one pass. @throws FormatError as readXliff does. */
+export function readDocument(reader: XmlReader): XliffDocument {
+  try {
+    return readAll(reader);
+  } catch (error) {
+    throw asRefusal(reader.text, error);
+  }
+}
+
+function readAll(reader: XmlReader): XliffDocument {
+  const doctype = passProlog(reader);
+  const names = new NameResolver(reader);
+  names.enter();
+  const version = readRootVersion(reader, names);
+  if (version.generation === 2 && doctype !== null) {
+    throw refuse(
+      reader.text,
+      'doctype-refused',
+      'XLIFF 2 allows no DOCTYPE. Remove it.',
+      doctype.start,
+      doctype.end - doctype.start,
+    );
+  }
+  const rootMarks = names.declares(sdlNamespace) ? ['sdl'] : [];
+  const context = new ReadingContext(reader, names);
+  const sizeProfiles = readGeneration(context, version);
+  while (reader.next() !== XmlToken.EndOfText);
+  return {
+    text: reader.text,
+    generation: version.generation,
+    version: version.version,
+    files: context.files,
+    units: context.units,
+    notices: [...version.notices, ...undeclaredNotices(names), ...context.notices],
+    rootMarks,
+    sizeProfiles,
+  };
+}
+
+/** Reads on to the root's start tag; the span of the DOCTYPE when there is one. */
+function passProlog(reader: XmlReader): { start: number; end: number } | null {
+  let doctype = null;
+  for (let kind = reader.next(); kind !== XmlToken.StartTag; kind = reader.next()) {
+    if (kind === XmlToken.Doctype) doctype = { start: reader.start, end: reader.end };
+  }
+  return doctype;
+}
+
+function readGeneration(
+  context: ReadingContext,
+  version: RootVersion,
+): { general: string; storage: string } {
+  if (version.generation === 1) {
+    new Generation1Reader(context).readRoot();
+    return { general: '', storage: '' };
+  }
+  if ((context.value(XliffAttribute.SourceLanguage) ?? '') === '') {
+    throw refuse(
+      context.reader.text,
+      'no-source-language',
+      'The xliff element has no srcLang, without which nothing can be translated: add it.',
+      context.reader.start,
+      context.reader.end - context.reader.start,
+    );
+  }
+  const reading = new Generation2Reader(context);
+  reading.readRoot();
+  return reading.sizeProfiles;
+}
+
+function undeclaredNotices(names: NameResolver): Notice[] {
+  return Array.from(names.undeclared, ([prefix, offset]) => ({
+    code: 'undeclared-prefix',
+    severity: 'warning' as const,
+    message: `The prefix "${prefix}" is not declared: add xmlns:${prefix} to the xliff element.`,
+    offset,
+    length: prefix.length,
+    unit: '',
+  }));
+}

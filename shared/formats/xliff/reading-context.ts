@@ -1,0 +1,54 @@
+import type { XmlReader } from '../xml/xml-reader.ts';
+import type { FileRecord, LanguageHost, Notice, TagRecord, UnitRecord } from './document.ts';
+import { InlineReader } from './inline-reader.ts';
+import type { NameResolver } from './name-resolver.ts';
+import { XliffAttribute } from './vocabulary.ts';
+
+/** What the readers of both generations share while one text is read. */
+export class ReadingContext {
+  readonly reader: XmlReader;
+  readonly names: NameResolver;
+  readonly inline: InlineReader;
+  readonly files: FileRecord[] = [];
+  readonly units: UnitRecord[] = [];
+  readonly notices: Notice[] = [];
+  /** Id of the unit being read, for notices. */
+  unitId = '';
+
+  constructor(reader: XmlReader, names: NameResolver) {
+    this.reader = reader;
+    this.names = names;
+    this.inline = new InlineReader(reader, names, (code, offset, length) => {
+      this.notices.push({
+        code,
+        severity: 'information',
+        message:
+          'Text inside a sub element is not sent: translate it by hand where the code allows it.',
+        offset,
+        length,
+        unit: this.unitId,
+      });
+    });
+  }
+
+  value(attribute: number): string | null {
+    return this.names.value(attribute);
+  }
+
+  /** Language attribute of the start tag entered last. */
+  languageHost(tag: TagRecord): LanguageHost {
+    const index = this.names.indexOf(XliffAttribute.TargetLanguage);
+    return {
+      tag,
+      targetLanguage: this.value(XliffAttribute.TargetLanguage),
+      valueStart: index < 0 ? -1 : this.reader.attributeValueStart(index),
+      valueEnd: index < 0 ? -1 : this.reader.attributeValueEnd(index),
+    };
+  }
+
+  /** `translate` of the start tag entered last, else what is inherited. */
+  translate(inherited: boolean): boolean {
+    const value = this.value(XliffAttribute.Translate);
+    return value === null ? inherited : value !== 'no';
+  }
+}

@@ -1,0 +1,59 @@
+import type { LineIndex } from '../../text/line-index.ts';
+import type { Problem } from '../model.ts';
+import type { Notice, UnitRecord, XliffDocument } from './document.ts';
+
+/** What reading tolerated and people should know, with lines. */
+export function readingProblems(document: XliffDocument, lines: LineIndex): readonly Problem[] {
+  const notices = [
+    ...document.notices,
+    ...languageNotices(document),
+    ...duplicateIds(document),
+  ].sort((left, right) => left.offset - right.offset);
+  return notices.map(({ code, severity, message, offset, length, unit }) => ({
+    code,
+    severity,
+    message,
+    location: lines.locate(offset, length),
+    unit,
+  }));
+}
+
+function languageNotices(document: XliffDocument): Notice[] {
+  return document.files
+    .filter(({ sourceLanguage }) => (sourceLanguage ?? '').trim() === '')
+    .map(({ host: { tag } }) => ({
+      code: 'no-source-language',
+      severity: 'warning',
+      message: 'This file element names no source language: add source-language, or name it.',
+      offset: tag.start,
+      length: tag.end - tag.start,
+      unit: '',
+    }));
+}
+
+/** The same id in two files is legal (T3); twice in one file it is not, but real files do it. */
+function duplicateIds(document: XliffDocument): Notice[] {
+  const notices: Notice[] = [];
+  let file: UnitRecord['file'] | null = null;
+  let seen = new Set<string>();
+  for (const unit of document.units) {
+    if (unit.file !== file) {
+      file = unit.file;
+      seen = new Set();
+    }
+    if (unit.id !== '' && seen.has(unit.id)) notices.push(duplicate(unit));
+    seen.add(unit.id);
+  }
+  return notices;
+}
+
+function duplicate(unit: UnitRecord): Notice {
+  return {
+    code: 'duplicate-id',
+    severity: 'warning',
+    message: `The id "${unit.id}" is used by an earlier unit of the same file: each unit is translated for itself, but give them different ids.`,
+    offset: unit.start,
+    length: unit.tagLength,
+    unit: unit.id,
+  };
+}

@@ -1,0 +1,135 @@
+import type {
+  InlinePart,
+  SegmentState,
+  SelectOptions,
+  Selection,
+  SkipReason,
+  Translatable,
+} from '../model.ts';
+import type { LineIndex } from '../../text/line-index.ts';
+import type { MatchRecord, SegmentRecord, XliffDocument } from './document.ts';
+import { hasText, isBlank, sameCodes, sameParts, textOf } from './parts.ts';
+import { segmentKey } from './segment-key.ts';
+import { modelState, stateWord } from './state-table.ts';
+
+/** Segments of the same unit shown as context, on each side. */
+const neighbours = 3;
+
+/** Picks the segments to translate, in file order. */
+export function selectSegments(
+  document: XliffDocument,
+  options: SelectOptions,
+  lines: LineIndex,
+): Selection {
+  const items: Translatable[] = [];
+  const skipped: Record<SkipReason, number> = {
+    'already-translated': 0,
+    'not-translatable': 0,
+    locked: 0,
+    'empty-source': 0,
+    'not-in-selected-states': 0,
+  };
+  for (const unit of document.units) {
+    for (const segment of unit.segments) {
+      if (segment.isIgnorable) continue;
+      const reason = skipReason(segment, options);
+      if (reason === null) items.push(translatable(segment, lines));
+      else skipped[reason]++;
+    }
+  }
+  return { items, skipped };
+}
+
+/** Why a segment is left alone; null when it is to be translated. */
+export function skipReason(segment: SegmentRecord, options: SelectOptions): SkipReason | null {
+  const reason = untouchable(segment);
+  if (reason !== null) return reason;
+  const state = stateOf(segment);
+  if (isLocked(segment, state) && !options.alsoStates.includes(state)) return 'locked';
+  if (isUntranslated(segment, options) || options.alsoStates.includes(state)) return null;
+  return options.alsoStates.length > 0 ? 'not-in-selected-states' : 'already-translated';
+}
+
+/** State of a segment in the model. */
+export function stateOf(segment: SegmentRecord): SegmentState {
+  const { translation } = segment;
+  return modelState(segment, translation !== null && !isBlank(translation.parts));
+}
+
+/** Reasons no option can lift. */
+export function untouchable(segment: SegmentRecord): SkipReason | null {
+  const { unit, source } = segment;
+  // In 2.x a marker may allow what its unit forbids: its text is then no protected text.
+  const mayHoldText = unit.translate || segment.tag !== null;
+  if (mayHoldText && hasText(source.parts)) return segment.locked ? 'locked' : null;
+  return unit.translate && !source.hasProtected ? 'empty-source' : 'not-translatable';
+}
+
+/** Approved, final and signed-off; in 2.x reviewed too. */
+function isLocked(segment: SegmentRecord, state: SegmentState): boolean {
+  return segment.unit.approved || state === 'final' || state === 'reviewed';
+}
+
+const untranslatedMark = '[NAB: NOT TRANSLATED]';
+
+/** Whether the format's table counts the target as untranslated. */
+export function isUntranslated(
+  segment: SegmentRecord,
+  options: Pick<SelectOptions, 'sourceCopiesAreUntranslated'>,
+): boolean {
+  const parts = segment.translation?.parts ?? null;
+  if (parts === null || isBlank(parts)) return true;
+  const word = stateWord(segment);
+  if (word === 'new' || word === 'initial') return true;
+  const first = parts[0];
+  if (first?.kind === 'text' && first.text.startsWith(untranslatedMark)) return true;
+  if (word !== 'needs-translation' && !options.sourceCopiesAreUntranslated) return false;
+  return isCopy(segment, parts);
+}
+
+function isCopy(segment: SegmentRecord, parts: readonly InlinePart[]): boolean {
+  return sameParts(segment.source.parts, parts);
+}
+
+function translatable(segment: SegmentRecord, lines: LineIndex): Translatable {
+  const { unit, source, sourceTag } = segment;
+  const start = unit.segmentation === null ? sourceTag.start : source.start;
+  return {
+    key: segmentKey(segment),
+    name: unit.title === '' ? unit.id : unit.title,
+    location: lines.locate(start, source.end - start),
+    source: source.parts,
+    sourceLanguage: unit.file.sourceLanguage,
+    state: stateOf(segment),
+    notes: notesOf(segment),
+    leverage: leverageOf(segment),
+  };
+}
+
+function notesOf(segment: SegmentRecord): readonly string[] {
+  const { notes, segments } = segment.unit;
+  if (segments.length === 1) return notes;
+  const near = segments.slice(
+    Math.max(0, segment.index - neighbours),
+    segment.index + neighbours + 1,
+  );
+  const texts = near
+    .filter((other) => other !== segment)
+    .map((other) => textOf(other.source.parts).trim());
+  return [...notes, ...texts.filter((text) => text !== '')];
+}
+
+function leverageOf(segment: SegmentRecord): readonly InlinePart[] | null {
+  const match = segment.unit.matches.find((candidate) => isExact(candidate, segment));
+  return match?.target ?? null;
+}
+
+function isExact(match: MatchRecord, segment: SegmentRecord): boolean {
+  const { parts } = segment.source;
+  if (match.segmentId !== '' && match.segmentId !== segment.id) return false;
+  // Without a source of its own a match can only be for the whole unit, or for the segment it names.
+  if (match.source === null) {
+    if (match.segmentId === '' && segment.unit.segments.length > 1) return false;
+  } else if (!sameParts(match.source, parts)) return false;
+  return !isBlank(match.target) && sameCodes(parts, match.target);
+}

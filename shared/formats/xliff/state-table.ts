@@ -1,0 +1,49 @@
+import type { SegmentState } from '../model.ts';
+import type { SegmentRecord } from './document.ts';
+import type { Generation } from './vocabulary.ts';
+
+/** What the words of XLIFF 1.x mean in the model. The file keeps its own word. */
+const statesOfGeneration1: ReadonlyMap<string, SegmentState> = new Map<string, SegmentState>([
+  ['new', 'initial'],
+  ['needs-translation', 'initial'],
+  ['needs-adaptation', 'translated'],
+  ['needs-l10n', 'translated'],
+  ['needs-review-translation', 'translated'],
+  ['needs-review-adaptation', 'translated'],
+  ['needs-review-l10n', 'translated'],
+  ['translated', 'translated'],
+  ['signed-off', 'reviewed'],
+  ['final', 'final'],
+]);
+
+const statesOfGeneration2: ReadonlyMap<string, SegmentState> = new Map<string, SegmentState>([
+  ['initial', 'initial'],
+  ['translated', 'translated'],
+  ['reviewed', 'reviewed'],
+  ['final', 'final'],
+]);
+
+/** Words people may ask to be written. */
+export function isStateWord(generation: Generation, word: string): boolean {
+  if (generation === 2) return statesOfGeneration2.has(word);
+  return statesOfGeneration1.has(word) || /^x-\S+$/.test(word);
+}
+
+export function stateWords(generation: Generation): string {
+  const words = generation === 1 ? statesOfGeneration1 : statesOfGeneration2;
+  return [...words.keys()].join(', ') + (generation === 1 ? ' and x-…' : '');
+}
+
+/** The file's own word for a segment's state, null when it has none. */
+export function stateWord(segment: SegmentRecord): string | null {
+  return segment.tag === null ? (segment.target?.tag.state ?? null) : segment.tag.state;
+}
+
+/** State in the model. Text without a word counts as translated, in 2.x too. */
+export function modelState(segment: SegmentRecord, hasText: boolean): SegmentState {
+  if (segment.unit.approved) return 'final';
+  const word = stateWord(segment);
+  const words = segment.tag === null ? statesOfGeneration1 : statesOfGeneration2;
+  const state = word === null ? undefined : words.get(word);
+  return state ?? (hasText ? 'translated' : 'initial');
+}

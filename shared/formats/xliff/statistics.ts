@@ -1,0 +1,60 @@
+import { countCodePoints } from '../../text/code-points.ts';
+import type { FileStatistics, SegmentState } from '../model.ts';
+import { countWords } from './count-words.ts';
+import type { SegmentRecord, XliffDocument } from './document.ts';
+import { textOf } from './parts.ts';
+import { skipReason, stateOf } from './selection.ts';
+
+const byDefault = { alsoStates: [], sourceCopiesAreUntranslated: false };
+
+/** Counts over all segments; ignorables are no segments. */
+export function countDocument(document: XliffDocument): FileStatistics {
+  const counting = new Counting();
+  for (const unit of document.units) {
+    for (const segment of unit.segments) if (!segment.isIgnorable) counting.add(segment);
+  }
+  return counting.result(document.units.length);
+}
+
+class Counting {
+  private segments = 0;
+  private readonly byState: Record<SegmentState, number> = {
+    initial: 0,
+    translated: 0,
+    reviewed: 0,
+    final: 0,
+  };
+  private untranslated = 0;
+  private notTranslatable = 0;
+  private words = 0;
+  private characters = 0;
+  private codes = 0;
+
+  add(segment: SegmentRecord): void {
+    this.segments++;
+    this.byState[stateOf(segment)]++;
+    const reason = skipReason(segment, byDefault);
+    if (reason === null) this.untranslated++;
+    if (reason === 'not-translatable') {
+      this.notTranslatable++;
+      return;
+    }
+    const text = textOf(segment.source.parts);
+    this.words += countWords(text);
+    this.characters += countCodePoints(text);
+    this.codes += segment.source.parts.filter((part) => part.kind === 'code').length;
+  }
+
+  result(units: number): FileStatistics {
+    return {
+      units,
+      segments: this.segments,
+      byState: this.byState,
+      untranslated: this.untranslated,
+      notTranslatable: this.notTranslatable,
+      sourceWords: this.words,
+      sourceCharacters: this.characters,
+      inlineCodes: this.codes,
+    };
+  }
+}
