@@ -39,6 +39,8 @@ export default tseslint.config(
           'shared/tsconfig.json',
           'shared/sandbox/tsconfig.json',
           'extensions/*/tsconfig.json',
+          'scripts/tsconfig.json',
+          'scripts/build-phrase-memory/tsconfig.json',
           'scripts/*/tsconfig.json',
           'test/tsconfig.json',
         ],

@@ -11,8 +11,11 @@ const node: Configuration = {
   // Names are kept: a stack trace in a bug report must be readable.
   optimization: { minimize: false },
   performance: { hints: false },
+  // Native code stays where npm put it; without it the command line says that there is no keyring.
+  externals: { '@napi-rs/keyring': 'import @napi-rs/keyring' },
   resolve: { extensions: ['.ts', '.js', '.json'] },
   module: {
+    parser: { javascript: { importMeta: false } },
     rules: [
       {
         test: /\.ts$/,
@@ -37,18 +40,37 @@ const node: Configuration = {
   stats: 'errors-warnings',
 };
 
+/** Bundles are ES modules; `import.meta.url` is then the bundle's own place, not the source's. */
+function moduleOutput(folder: string): Configuration {
+  return {
+    experiments: { outputModule: true },
+    output: {
+      path: path.join(root, 'dist', folder),
+      filename: '[name].mjs',
+      chunkFilename: '[name].mjs',
+      module: true,
+      chunkFormat: 'module',
+      library: { type: 'module' },
+    },
+  };
+}
+
 /** The command line: one file that runs under Node alone, and chunks that load when needed. */
 const cli: Configuration = {
   ...node,
+  ...moduleOutput('cli'),
   name: 'cli',
   entry: { interlinear: './extensions/cli/main.ts' },
-  output: {
-    path: path.join(root, 'dist', 'cli'),
-    filename: '[name].cjs',
-    chunkFilename: '[name].cjs',
-    library: { type: 'commonjs2' },
-  },
 };
 
-export const configurations: readonly Configuration[] = [cli];
+/** The thread in which the sandbox's heavy engines run. */
+const engineWorker: Configuration = {
+  ...node,
+  ...moduleOutput('sandbox'),
+  name: 'engine-worker',
+  entry: { 'engine-worker': './shared/sandbox/engines/worker/engine-worker.ts' },
+};
+
+const configurations: readonly Configuration[] = [cli, engineWorker];
+
 export default configurations;

@@ -5,7 +5,11 @@ import path from 'node:path';
 
 const checks = [
   ['types', 'typescript/bin/tsc', ['-b']],
-  ['layers', 'dependency-cruiser/bin/dependency-cruise.mjs', ['--config', '.dependency-cruiser.cjs', 'shared', 'extensions', 'manifests', 'scripts', 'test']],
+  [
+    'layers',
+    'dependency-cruiser/bin/dependency-cruise.mjs',
+    ['--config', '.dependency-cruiser.cjs', 'shared', 'extensions', 'manifests', 'scripts', 'test'],
+  ],
   ['dead code', 'knip/bin/knip.js', []],
   ['formatting', 'prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', '.']],
   ['lint', 'eslint/bin/eslint.js', ['--max-warnings', '0', '.']],

@@ -51,7 +51,9 @@ export function run(program, args, { quiet = false, env = process.env } = {}) {
   const result = spawnSync(program, args, { cwd: root, stdio, env });
   if (result.status === 0) return;
   if (quiet && result.stderr) process.stderr.write(result.stderr);
-  const why = result.error ? result.error.message : `it ended with ${result.status ?? result.signal}`;
+  const why = result.error
+    ? result.error.message
+    : `it ended with ${result.status ?? result.signal}`;
   process.stderr.write(`"${path.basename(program)} ${args.join(' ')}" failed: ${why}\n`);
   process.exit(typeof result.status === 'number' && result.status > 0 ? result.status : 1);
 }

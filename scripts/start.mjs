@@ -18,10 +18,23 @@ const { to, out, files } = readArguments(process.argv.slice(2));
 
 ensureDependencies();
 ensureBuild();
-const cli = path.join('dist', 'cli', 'interlinear.cjs');
+const cli = path.join('dist', 'cli', 'interlinear.mjs');
 const result = spawnSync(
   process.execPath,
-  [cli, 'translate', ...files, '--to', to, '--out', out, '--sandbox', '--no-cache', '--fresh'],
+  [
+    cli,
+    'translate',
+    ...files,
+    '--to',
+    to,
+    '--out',
+    out,
+    '--sandbox',
+    '--no-cache',
+    '--no-resume',
+    '--overwrite',
+    '--diff',
+  ],
   { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] },
 );
 if (result.status !== 0 && result.status !== 1) process.exit(result.status ?? 1);

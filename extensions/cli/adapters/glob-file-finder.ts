@@ -1,0 +1,78 @@
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import { escapePath, glob, isDynamicPattern } from 'tinyglobby';
+import type { FileFinder, FoundFile } from '../file-finder.ts';
+import { UsageError } from '../usage-error.ts';
+
+const localisationFiles = '**/*.{xlf,xliff,srt,vtt}';
+
+/** Finds files below the folder a command was started in. */
+export function createGlobFileFinder(workingFolder: string): FileFinder {
+  return {
+    find: async (operands) => {
+      const found = new Map<string, FoundFile>();
+      for (const operand of operands) {
+        for (const file of await findOne(workingFolder, operand)) {
+          if (!found.has(file.path)) found.set(file.path, file);
+        }
+      }
+      return [...found.values()];
+    },
+  };
+}
+
+async function findOne(workingFolder: string, operand: string): Promise<readonly FoundFile[]> {
+  const place = path.resolve(workingFolder, operand);
+  const facts = await stat(place).catch(() => null);
+  if (facts?.isDirectory() === true) return findBelow(workingFolder, place, operand);
+  if (facts !== null) return [describe(workingFolder, place, path.dirname(place))];
+  const pattern = operand.replaceAll(path.sep, '/');
+  const matches = isDynamicPattern(pattern) ? await search(workingFolder, pattern, false) : [];
+  if (matches.length === 0) {
+    throw new UsageError(
+      `"${operand}" is no file, folder or pattern that matches a file. Check the path; the current folder is ${workingFolder}.`,
+    );
+  }
+  const base = path.resolve(workingFolder, fixedPart(pattern));
+  return matches.map((match) => describe(workingFolder, match, base));
+}
+
+async function findBelow(
+  workingFolder: string,
+  folder: string,
+  operand: string,
+): Promise<readonly FoundFile[]> {
+  const matches = await search(folder, localisationFiles, true);
+  if (matches.length === 0) {
+    throw new UsageError(`The folder "${operand}" holds no .xlf, .xliff, .srt or .vtt file.`);
+  }
+  return matches.map((match) => describe(workingFolder, match, folder));
+}
+
+async function search(folder: string, pattern: string, anyCase: boolean): Promise<string[]> {
+  const matches = await glob([pattern], {
+    cwd: folder,
+    absolute: true,
+    onlyFiles: true,
+    followSymbolicLinks: false,
+    caseSensitiveMatch: !anyCase,
+    ignore: ['**/node_modules/**', '**/.git/**'],
+  });
+  return matches.map((match) => path.normalize(match)).sort();
+}
+
+/** The folders of a pattern before its first wildcard. */
+function fixedPart(pattern: string): string {
+  const parts = pattern.split('/');
+  const firstDynamic = parts.findIndex((part) => part !== escapePath(part));
+  return parts.slice(0, firstDynamic < 0 ? -1 : firstDynamic).join('/') || '.';
+}
+
+function describe(workingFolder: string, file: string, base: string): FoundFile {
+  const relative = path.relative(workingFolder, file);
+  return {
+    path: file,
+    name: (relative.startsWith('..') ? file : relative).replaceAll(path.sep, '/'),
+    relative: path.relative(base, file),
+  };
+}

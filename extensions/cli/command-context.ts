@@ -1,0 +1,70 @@
+import type { Client } from '../../shared/api/client.ts';
+import type { TranslationCache } from '../../shared/cache/translation-cache.ts';
+import type { BlobStore } from '../../shared/ports/blob-store.ts';
+import type { Clock } from '../../shared/ports/clock.ts';
+import type { JournalStore } from '../../shared/ports/journal-store.ts';
+import type { SecretStore } from '../../shared/ports/secret-store.ts';
+import type { FileFinder } from './file-finder.ts';
+import type { ClosableProgress } from './output/progress-bar.ts';
+import type { Style } from './output/style.ts';
+import type { Terminal } from './output/terminal.ts';
+import type { AddressFlags } from './service-address.ts';
+import type { SettingsFile } from './settings-file.ts';
+
+/** Everything a command may use. Built once, by the root. */
+export interface CommandContext {
+  readonly terminal: Terminal;
+  readonly style: Style;
+  /** `--json`: standard output holds one JSON document and nothing else. */
+  readonly json: boolean;
+  readonly quiet: boolean;
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  /** Aborted by Ctrl+C. */
+  readonly signal: AbortSignal;
+  readonly clock: Clock;
+  readonly blobs: BlobStore;
+  readonly finder: FileFinder;
+  readonly secrets: SecretStore;
+  readonly settings: SettingsFile;
+  readonly cache: TranslationCache;
+  readonly journals: JournalStore;
+  /** Folder of the cache, for messages. */
+  readonly cacheFolder: string;
+  progress(): ClosableProgress;
+  /** Everything on standard input. Throws UsageError when a person would have to type it unasked. */
+  readInput(): Promise<Uint8Array>;
+  /** Asks for a secret without showing it; reads a line of standard input where nobody can be asked. */
+  askForSecret(question: string): Promise<string>;
+  /** Opens the service the options name. Throws UsageError when no service is set up. */
+  connect(): Promise<ServiceLink>;
+  /** A service at an address that was not saved yet, for `key set`. */
+  connectWith(address: AddressFlags, key: string): ServiceLink;
+  /** The local service for `interlinear sandbox`. */
+  serveSandbox(options: SandboxServing): Promise<ServedSandbox>;
+}
+
+/** An open connection to the service or the sandbox. */
+export interface ServiceLink {
+  readonly client: Client;
+  /** What answers depend on: address and account; equal links share cached translations. */
+  identity(): Promise<string>;
+  /** For people: the host, or "the sandbox". */
+  readonly label: string;
+  readonly baseUrl: string;
+  readonly sandbox: boolean;
+  /** Key mask and plan, for people. */
+  readonly account: string;
+  close(): Promise<void>;
+}
+
+export interface SandboxServing {
+  readonly port: number;
+  readonly compatibility: boolean;
+  readonly latencyInMs: number;
+  readonly onRequest: (line: string) => void;
+}
+
+export interface ServedSandbox {
+  readonly url: string;
+  close(): Promise<void>;
+}

@@ -1,0 +1,20 @@
+import type { CommandContext } from '../command-context.ts';
+import type { CommandDefinition } from '../command.ts';
+import { exitCodes, type ExitCode } from '../exit-codes.ts';
+import type { Invocation } from '../invocation.ts';
+
+export const cacheClearCommand: CommandDefinition = {
+  name: 'cache clear',
+  summary: 'Remove all cached translations.',
+  details: 'Journals of interrupted runs are not touched.',
+  operands: [],
+  options: [],
+  examples: ['cache clear'],
+  run: clearCache,
+};
+
+async function clearCache(_invocation: Invocation, context: CommandContext): Promise<ExitCode> {
+  await context.cache.clear();
+  context.terminal.out(`The cache in ${context.cacheFolder} is empty.`);
+  return exitCodes.done.code;
+}

@@ -1,0 +1,55 @@
+import type { CommandContext } from '../command-context.ts';
+import type { CommandDefinition } from '../command.ts';
+import { exitCodes, type ExitCode } from '../exit-codes.ts';
+import type { Invocation } from '../invocation.ts';
+
+export const sandboxCommand: CommandDefinition = {
+  name: 'sandbox',
+  summary: 'Serve the local API on 127.0.0.1 until Ctrl+C.',
+  details:
+    'Any key is accepted and gets an account of its own, Free when it ends in ":fx". Fault headers\n' +
+    'and a control address are there for tests of clients.',
+  operands: [],
+  options: [
+    { flags: '--port <number>', description: 'Port to listen on (default: 8473).' },
+    { flags: '--latency <ms>', description: 'Answer each request this many milliseconds later.' },
+    {
+      flags: '--compatibility',
+      description: "Accept the public service's scheme too, and answer 403 to a wrong key.",
+    },
+  ],
+  examples: ['sandbox', 'sandbox --port 0 --latency 150'],
+  run: serve,
+};
+
+async function serve(invocation: Invocation, context: CommandContext): Promise<ExitCode> {
+  const { terminal, signal, quiet, style } = context;
+  const served = await context.serveSandbox({
+    port: invocation.integer('port', 0, 65_535) ?? 8473,
+    latencyInMs: invocation.integer('latency', 0, 600_000) ?? 0,
+    compatibility: invocation.flag('compatibility'),
+    onRequest: (line) => {
+      if (!quiet) terminal.err(style.dim(line));
+    },
+  });
+  if (context.json) terminal.out(JSON.stringify({ url: served.url }));
+  else {
+    terminal.out(`The sandbox listens on ${style.bold(served.url)}`);
+    terminal.out('Try it from another terminal:');
+    terminal.out(
+      `  curl ${served.url}/v2/translate -H "Authorization: Service-Auth-Key any-key-you-like" \\`,
+    );
+    terminal.out(
+      `    -H "Content-Type: application/json" -d '{"text":["Save"],"target_lang":"DE"}'`,
+    );
+    terminal.out('Stop it with Ctrl+C.');
+  }
+  await new Promise<void>((resolve) => {
+    if (signal.aborted) resolve();
+    signal.addEventListener('abort', () => {
+      resolve();
+    });
+  });
+  await served.close();
+  return exitCodes.done.code;
+}

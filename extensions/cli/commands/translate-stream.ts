@@ -1,0 +1,94 @@
+import type { BlobStore, ContentTag } from '../../../shared/ports/blob-store.ts';
+import { digestHex } from '../../../shared/cache/digest.ts';
+import {
+  translateFiles,
+  type TranslateFilesRequest,
+} from '../../../shared/usecases/translate-files.ts';
+import type { CommandContext } from '../command-context.ts';
+import type { ExitCode } from '../exit-codes.ts';
+import type { Invocation } from '../invocation.ts';
+import { exitCodeOfResult } from '../output/translation-exit-code.ts';
+import { UsageError } from '../usage-error.ts';
+
+type StreamRequest = Omit<TranslateFilesRequest, 'files' | 'overwriteOutput'>;
+
+/**
+ * Standard input to standard output, through the same steps as files. Standard output receives the
+ * finished file or nothing; problems go to standard error.
+ */
+export async function translateStream(
+  invocation: Invocation,
+  context: CommandContext,
+  request: StreamRequest,
+): Promise<ExitCode> {
+  const name = checkStream(invocation, request);
+  const bytes = await context.readInput();
+  const link = await context.connect();
+  try {
+    const memory = createMemoryStore(bytes, await tagOf(bytes));
+    const result = await translateFiles(
+      { ...request, files: [{ input: name, output: name }], overwriteOutput: true },
+      {
+        service: link.client,
+        connection: await link.identity(),
+        blobs: memory.store,
+        journals: null,
+        cache: invocation.flag('cache') ? context.cache : null,
+        clock: context.clock,
+      },
+      { signal: context.signal },
+    );
+    const file = result.files[0];
+    for (const left of file?.left ?? []) {
+      context.terminal.err(`${name}:${left.line}: unit ${left.unit}: ${left.message}`);
+    }
+    if (file?.outcome === 'failed' || file?.outcome === 'stopped') {
+      context.terminal.err(`error: ${name}: ${file.message ?? 'it could not be translated.'}`);
+      return exitCodeOfResult(result);
+    }
+    context.terminal.bytes(memory.content());
+    return exitCodeOfResult(result);
+  } finally {
+    await link.close();
+  }
+}
+
+function checkStream(invocation: Invocation, request: StreamRequest): string {
+  if (invocation.operands.length > 1) {
+    throw new UsageError('"-" stands alone: standard input is one file.');
+  }
+  if (invocation.flag('inPlace') || invocation.text('out') !== null) {
+    throw new UsageError(
+      'Standard input is written to standard output: leave out --in-place and --out.',
+    );
+  }
+  if (request.dryRun) throw new UsageError('--dry-run needs a file: save standard input first.');
+  const name = invocation.text('stdinName');
+  if (name !== null) return name;
+  throw new UsageError('Say what standard input is with --stdin-name, such as --stdin-name x.srt.');
+}
+
+interface MemoryStore {
+  readonly store: BlobStore;
+  content(): Uint8Array;
+}
+
+/** One file in memory, so that a stream goes the way of every file. */
+function createMemoryStore(bytes: Uint8Array, tag: ContentTag): MemoryStore {
+  let content = bytes;
+  return {
+    content: () => content,
+    store: {
+      read: () => Promise.resolve({ bytes, tag }),
+      refusalFor: () => Promise.resolve(null),
+      replace: (_path, newBytes) => {
+        content = newBytes;
+        return Promise.resolve('replaced');
+      },
+    },
+  };
+}
+
+async function tagOf(bytes: Uint8Array): Promise<ContentTag> {
+  return (await digestHex(bytes)) as ContentTag;
+}

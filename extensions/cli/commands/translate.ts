@@ -1,0 +1,196 @@
+import path from 'node:path';
+import type { ModelType, Formality } from '../../../shared/api/types/translate-text.ts';
+import type { SegmentState } from '../../../shared/formats/model.ts';
+import type { ContextMode, TranslationOptions } from '../../../shared/jobs/translation-options.ts';
+import {
+  translateFiles,
+  type FileToTranslate,
+  type TranslateFilesRequest,
+} from '../../../shared/usecases/translate-files.ts';
+import type { CommandContext, ServiceLink } from '../command-context.ts';
+import type { CommandDefinition } from '../command.ts';
+import type { ExitCode } from '../exit-codes.ts';
+import type { FoundFile } from '../file-finder.ts';
+import type { Invocation } from '../invocation.ts';
+import { createJobDisplay } from '../output/job-display.ts';
+import { reportTranslation } from '../output/translation-report.ts';
+import { UsageError } from '../usage-error.ts';
+import { translateStream } from './translate-stream.ts';
+
+const states = ['initial', 'translated', 'reviewed', 'final'] as const;
+const formalities = ['default', 'more', 'less', 'prefer_more', 'prefer_less'] as const;
+const models = ['latency_optimized', 'quality_optimized', 'prefer_quality_optimized'] as const;
+const contexts = ['batch', 'per-unit', 'none'] as const;
+
+export const translateCommand: CommandDefinition = {
+  name: 'translate',
+  summary: 'Translate XLIFF, SRT and WebVTT files; only targets change.',
+  details:
+    'Untranslated targets are filled; translated, final and approved ones and translate="no" are left alone.\n' +
+    'Results go to names with the language added (app.de.xlf) beside the originals, unless --out or\n' +
+    '--in-place says otherwise. A run that was interrupted goes on where it stopped.',
+  operands: [
+    { form: '<files...>', description: 'Files, folders, patterns; "-" reads standard input.' },
+  ],
+  options: [
+    {
+      flags: '--to <language>',
+      description: 'Target language, such as DE or pt-BR.',
+      required: true,
+    },
+    {
+      flags: '--from <language>',
+      description: 'Source language; taken from the file when left out.',
+    },
+    {
+      flags: '--only-states <states>',
+      description: `Also overwrite targets in these states (${states.join(', ')}), comma-separated.`,
+    },
+    {
+      flags: '--set-state <state>',
+      description:
+        'State to write, a word of the format; "preset" follows the producer of the file.',
+    },
+    {
+      flags: '--source-copies',
+      description: 'Count a target that equals its source as untranslated.',
+    },
+    { flags: '--formality <level>', description: 'How formal.', choices: formalities },
+    { flags: '--model <type>', description: 'Model of the service.', choices: models },
+    {
+      flags: '--context <mode>',
+      description:
+        'Unbilled context: "batch" (notes and text around), "per-unit" (more requests), "none".',
+      choices: contexts,
+    },
+    {
+      flags: '--out <folder>',
+      description: 'Write results below this folder, under their own names.',
+    },
+    { flags: '--in-place', description: 'Replace the files themselves.' },
+    { flags: '--overwrite', description: 'Replace results of an earlier run.' },
+    {
+      flags: '--dry-run',
+      description: 'Estimate characters and requests; send and write nothing.',
+    },
+    { flags: '--diff', description: 'Show what changed, line by line.' },
+    { flags: '--jobs <number>', description: 'Most requests at once (1 to 16).' },
+    { flags: '--no-cache', description: 'Neither read nor fill the cache of translations.' },
+    { flags: '--no-resume', description: 'Start from nothing, without a journal.' },
+    {
+      flags: '--stdin-name <name>',
+      description: 'Name that tells the format of standard input, such as x.srt.',
+    },
+  ],
+  examples: [
+    'translate l10n/*.xlf --to DE --in-place',
+    'translate movie.srt --to pt-BR --dry-run',
+    'translate src --to FR --out translated --sandbox',
+    'translate - --stdin-name app.xlf --to JA < app.xlf > app.ja.xlf',
+  ],
+  run: translate,
+};
+
+async function translate(invocation: Invocation, context: CommandContext): Promise<ExitCode> {
+  const target = invocation.text('to') ?? '';
+  checkPlaces(invocation);
+  const common = {
+    options: readOptions(invocation, target),
+    select: readSelection(invocation),
+    state: invocation.text('setState') ?? 'preset',
+    targetLanguageInFile: target,
+    dryRun: invocation.flag('dryRun'),
+  };
+  if (invocation.operands.includes('-')) return translateStream(invocation, context, common);
+  const found = await context.finder.find(invocation.operands);
+  const request: TranslateFilesRequest = {
+    ...common,
+    files: found.map((file) => placeFile(file, invocation, target)),
+    overwriteOutput: invocation.flag('overwrite'),
+  };
+  const link = await context.connect();
+  try {
+    return await runTranslation(request, found, link, invocation, context);
+  } finally {
+    await link.close();
+  }
+}
+
+async function runTranslation(
+  request: TranslateFilesRequest,
+  found: readonly FoundFile[],
+  link: ServiceLink,
+  invocation: Invocation,
+  context: CommandContext,
+): Promise<ExitCode> {
+  const display = createJobDisplay(context, link);
+  const most = invocation.integer('jobs', 1, 16);
+  try {
+    const result = await translateFiles(
+      request,
+      {
+        service: link.client,
+        connection: await link.identity(),
+        blobs: context.blobs,
+        journals: invocation.flag('resume') ? context.journals : null,
+        cache: invocation.flag('cache') ? context.cache : null,
+        clock: context.clock,
+      },
+      {
+        signal: context.signal,
+        onEvent: display.onEvent,
+        ...(most === null ? {} : { concurrency: { start: Math.min(4, most), most } }),
+      },
+    );
+    display.close();
+    return await reportTranslation({
+      result,
+      found,
+      link,
+      context,
+      targetLanguage: request.targetLanguageInFile,
+      dryRun: request.dryRun,
+      diff: invocation.flag('diff'),
+    });
+  } finally {
+    display.close();
+  }
+}
+
+function checkPlaces(invocation: Invocation): void {
+  if (invocation.flag('inPlace') && invocation.text('out') !== null) {
+    throw new UsageError('--out and --in-place exclude each other: choose one place for results.');
+  }
+}
+
+function placeFile(file: FoundFile, invocation: Invocation, target: string): FileToTranslate {
+  if (invocation.flag('inPlace')) return { input: file.path, output: file.path };
+  const out = invocation.text('out');
+  if (out !== null) return { input: file.path, output: path.resolve(out, file.relative) };
+  const { dir, name, ext } = path.parse(file.path);
+  return { input: file.path, output: path.join(dir, `${name}.${target.toLowerCase()}${ext}`) };
+}
+
+function readOptions(invocation: Invocation, target: string): TranslationOptions {
+  const formality = invocation.choice<Formality>('formality', formalities);
+  const model = invocation.choice<ModelType>('model', models);
+  return {
+    sourceLanguage: invocation.text('from'),
+    targetLanguage: target,
+    context: invocation.choice<ContextMode>('context', contexts) ?? 'batch',
+    ...(formality === null ? {} : { formality }),
+    ...(model === null ? {} : { modelType: model }),
+  };
+}
+
+function readSelection(invocation: Invocation): TranslateFilesRequest['select'] {
+  const alsoStates = invocation.list('onlyStates').map((word) => {
+    const state = states.find((known) => known === word.toLowerCase());
+    if (state !== undefined) return state;
+    throw new UsageError(`--only-states takes ${states.join(', ')}; not "${word}".`);
+  });
+  return {
+    alsoStates: [...new Set<SegmentState>(alsoStates)],
+    sourceCopiesAreUntranslated: invocation.flag('sourceCopies'),
+  };
+}

@@ -1,0 +1,17 @@
+/** Finds the files that operands mean. */
+export interface FileFinder {
+  /**
+   * Files, folders (all localisation files below them) and patterns such as `l10n/*.xlf`, in the
+   * order given, each file once. Throws UsageError for an operand that matches nothing.
+   */
+  find(operands: readonly string[]): Promise<readonly FoundFile[]>;
+}
+
+export interface FoundFile {
+  /** Absolute path. */
+  readonly path: string;
+  /** As people call it: relative to where they stand, with `/`. */
+  readonly name: string;
+  /** Below the operand it was found through; where `--out` puts it. */
+  readonly relative: string;
+}

@@ -1,0 +1,97 @@
+#!/usr/bin/env node
+import { homedir } from 'node:os';
+import path from 'node:path';
+import { createTranslationCache } from '../../shared/cache/translation-cache.ts';
+import { askForSecret } from './adapters/ask-for-secret.ts';
+import { createGlobFileFinder } from './adapters/glob-file-finder.ts';
+import { createJsonSettingsFile } from './adapters/json-settings-file.ts';
+import { createKeyringSecretStore } from './adapters/keyring-secret-store.ts';
+import { createNodeBlobStore } from './adapters/node-blob-store.ts';
+import { createNodeJournalStore } from './adapters/node-journal-store.ts';
+import { createNodeKeyValueStore } from './adapters/node-key-value-store.ts';
+import { createProcessTerminal } from './adapters/process-terminal.ts';
+import { readPipedInput } from './adapters/read-standard-input.ts';
+import { createSystemClock } from './adapters/system-clock.ts';
+import { userFolders } from './adapters/user-folders.ts';
+import type { CommandContext } from './command-context.ts';
+import type { Invocation } from './invocation.ts';
+import { createProgress } from './output/progress-bar.ts';
+import { createStyle } from './output/style.ts';
+import { runProgram } from './program.ts';
+import { reportFailure } from './report-failure.ts';
+import { openLink, openSandboxLink, openService } from './roots/service-links.ts';
+
+const environment = process.env;
+const terminal = createProcessTerminal(environment);
+const clock = createSystemClock();
+const folders = userFolders(process.platform, environment, homedir());
+const cancel = new AbortController();
+let interrupts = 0;
+process.on('SIGINT', () => {
+  interrupts += 1;
+  cancel.abort(new DOMException('Cancelled by the user.', 'AbortError'));
+  // Whoever asks twice wants out, whatever is still being put in order.
+  if (interrupts > 1) process.exit(130);
+});
+process.on('SIGTERM', () => {
+  cancel.abort(new DOMException('Ended by the system.', 'AbortError'));
+});
+// A reader that closes the pipe early (`| head`) is no failure.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  process.exit(error.code === 'EPIPE' ? 0 : 1);
+});
+
+function makeContext(invocation: Invocation): CommandContext {
+  const settings = createJsonSettingsFile(path.join(folders.config, 'settings.json'));
+  const secrets = createKeyringSecretStore();
+  const json = invocation.flag('json');
+  const quiet = invocation.flag('quiet') || json;
+  const flags = {
+    preset: invocation.text('preset'),
+    baseUrl: invocation.text('baseUrl'),
+    authScheme: invocation.text('authScheme'),
+  };
+  const serveSandbox: CommandContext['serveSandbox'] = async (options) => {
+    const { startOwnSandbox } = await import('./roots/start-own-sandbox.ts');
+    return startOwnSandbox(options);
+  };
+  return {
+    terminal,
+    style: createStyle(terminal.colors),
+    json,
+    quiet,
+    environment,
+    signal: cancel.signal,
+    clock,
+    blobs: createNodeBlobStore(clock),
+    finder: createGlobFileFinder(process.cwd()),
+    secrets,
+    settings,
+    cache: createTranslationCache(createNodeKeyValueStore(folders.cache), clock),
+    journals: createNodeJournalStore(folders.state),
+    cacheFolder: folders.cache,
+    progress: () => createProgress(terminal, quiet),
+    readInput: readPipedInput,
+    askForSecret,
+    serveSandbox,
+    connectWith: (address, key) => openLink(address, key, { clock, environment }),
+    connect: async () => {
+      if (!invocation.flag('sandbox')) {
+        return openService(flags, { clock, environment, secrets, settings });
+      }
+      const served = await serveSandbox({
+        port: 0,
+        compatibility: false,
+        latencyInMs: 0,
+        onRequest: () => undefined,
+      });
+      return openSandboxLink(served.url, () => served.close(), { clock });
+    },
+  };
+}
+
+try {
+  process.exitCode = await runProgram(process.argv.slice(2), makeContext);
+} catch (error) {
+  process.exitCode = reportFailure(error, terminal, process.argv.includes('--json'));
+}

@@ -1,0 +1,60 @@
+import type { JobEvent, JobEventListener } from '../../../shared/jobs/job-events.ts';
+import type { CommandContext, ServiceLink } from '../command-context.ts';
+import { formatCount, plural } from './table.ts';
+
+/** Shows a running job: what it will cost, how far it is, what it waits for. */
+export interface JobDisplay {
+  readonly onEvent: JobEventListener;
+  close(): void;
+}
+
+export function createJobDisplay(context: CommandContext, link: ServiceLink): JobDisplay {
+  const { terminal, style } = context;
+  const progress = context.progress();
+  const say = (line: string): void => {
+    if (!context.quiet) terminal.err(line);
+  };
+  let done = 0;
+  let total = 0;
+  const onEvent = (event: JobEvent): void => {
+    switch (event.kind) {
+      case 'estimated':
+        say(
+          `${plural(event.estimate.texts, 'text')} with ${plural(event.estimate.characters, 'character')} to send to ${link.label} in ${plural(event.estimate.requests, 'request')}.`,
+        );
+        return;
+      case 'progress':
+        ({ done, total } = event);
+        progress.report(done, total, `of ${formatCount(total)} texts translated`);
+        return;
+      case 'waiting':
+        // A short wait is not worth a word; a long one must not look like a hang.
+        if (event.durationInMs >= longWaitInMs) {
+          progress.report(done, total, waitLabel(event.durationInMs, event.reason));
+        }
+        return;
+      case 'key-rejected':
+        say(style.bad('The service no longer accepts the key.'));
+        return;
+      case 'journal-unavailable':
+        say(style.warn(event.message));
+        return;
+      case 'file-written':
+        return;
+    }
+  };
+  return {
+    onEvent,
+    close: () => {
+      progress.close();
+    },
+  };
+}
+
+const longWaitInMs = 1_000;
+
+function waitLabel(durationInMs: number, reason: string): string {
+  const seconds = Math.ceil(durationInMs / 1000);
+  const why = reason === 'throttled' ? 'the service asks to slow down' : 'the service is not ready';
+  return `waiting ${seconds} s: ${why}`;
+}

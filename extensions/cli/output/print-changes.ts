@@ -1,0 +1,32 @@
+import { structuredPatch } from 'diff';
+import { openFile } from '../../../shared/formats/open-file.ts';
+import type { FileResult } from '../../../shared/usecases/file-result.ts';
+import type { CommandContext } from '../command-context.ts';
+
+/** Prints the changed lines of each written file, in the manner of `diff -U0`. */
+export async function printChanges(
+  files: readonly FileResult[],
+  nameOf: (file: FileResult) => string,
+  context: CommandContext,
+): Promise<void> {
+  const { terminal, style, blobs } = context;
+  for (const file of files) {
+    if (!file.outcome.startsWith('written') || file.input === file.output) continue;
+    const before = textOf(file.input, (await blobs.read(file.input)).bytes);
+    const after = textOf(file.output, (await blobs.read(file.output)).bytes);
+    const patch = structuredPatch('', '', before, after, '', '', { context: 0 });
+    terminal.out(style.bold(nameOf(file)));
+    for (const hunk of patch.hunks) {
+      for (const line of hunk.lines) {
+        const text = line.replace(/\r$/u, '');
+        if (text.startsWith('+')) terminal.out(style.good(`  ${text}`));
+        else if (text.startsWith('-')) terminal.out(style.dim(`  ${text}`));
+      }
+    }
+    terminal.out('');
+  }
+}
+
+function textOf(name: string, bytes: Uint8Array): string {
+  return openFile(name, bytes).file.text;
+}

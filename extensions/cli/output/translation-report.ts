@@ -1,0 +1,179 @@
+import path from 'node:path';
+import type { FileResult } from '../../../shared/usecases/file-result.ts';
+import type { TranslateFilesResult } from '../../../shared/usecases/translate-files.ts';
+import type { CommandContext, ServiceLink } from '../command-context.ts';
+import type { ExitCode } from '../exit-codes.ts';
+import type { FoundFile } from '../file-finder.ts';
+import { printChanges } from './print-changes.ts';
+import { formatCount, formatTable, plural } from './table.ts';
+import { exitCodeOfResult } from './translation-exit-code.ts';
+
+export interface TranslationReport {
+  readonly result: TranslateFilesResult;
+  readonly found: readonly FoundFile[];
+  readonly link: ServiceLink;
+  readonly context: CommandContext;
+  readonly targetLanguage: string;
+  readonly dryRun: boolean;
+  readonly diff: boolean;
+}
+
+/** Prints what became of the files; returns the exit code. */
+export async function reportTranslation(report: TranslationReport): Promise<ExitCode> {
+  const { result, context, link } = report;
+  const exitCode = exitCodeOfResult(result);
+  if (context.json) {
+    const { files, estimate, use, stop, warnings } = result;
+    const document = {
+      service: link.label,
+      sandbox: link.sandbox,
+      targetLanguage: report.targetLanguage,
+      dryRun: report.dryRun,
+      files,
+      estimate,
+      use,
+      stop:
+        stop === null ? null : { reason: stop.reason, message: stop.error?.userMessage ?? null },
+      warnings,
+      exitCode,
+    };
+    context.terminal.out(JSON.stringify(document, null, 2));
+    return exitCode;
+  }
+  if (report.diff && !report.dryRun) await printChanges(result.files, nameOf(report), context);
+  printFiles(report);
+  printProblems(report);
+  if (report.dryRun) printEstimate(report);
+  else printUse(report);
+  return exitCode;
+}
+
+function nameOf({ found }: TranslationReport): (file: FileResult) => string {
+  return (file) => found.find(({ path: place }) => place === file.input)?.name ?? file.input;
+}
+
+function printFiles(report: TranslationReport): void {
+  const { result, context, dryRun } = report;
+  const name = nameOf(report);
+  const head = [
+    'File',
+    'Outcome',
+    dryRun ? 'To fill' : 'Filled',
+    'Review',
+    'Left',
+    'Kept as is',
+    'Characters',
+  ];
+  const rows = result.files.map((file) => {
+    const { counts, skipped, estimate } = file;
+    const filled =
+      counts.translated + counts.fromCache + counts.fromJournal + counts.leveraged + counts.copied;
+    return [
+      name(file),
+      file.outcome.replaceAll('-', ' '),
+      dryRun ? (estimate?.segments ?? 0) : filled,
+      counts.review,
+      counts.left,
+      Object.values(skipped).reduce((sum, count) => sum + count, 0),
+      estimate?.characters ?? 0,
+    ];
+  });
+  const [first, ...rest] = formatTable(head, rows);
+  context.terminal.out(context.style.bold(first ?? ''));
+  for (const line of rest) context.terminal.out(line);
+}
+
+/** Everything that needs a person, on standard error, each with file, line and unit. */
+function printProblems(report: TranslationReport): void {
+  const { result, context } = report;
+  const { terminal, style } = context;
+  const name = nameOf(report);
+  for (const file of result.files) {
+    if (file.message !== null) {
+      const place = file.line === null ? name(file) : `${name(file)}:${file.line}`;
+      const word = file.outcome === 'failed' ? style.bad('error') : style.warn('note');
+      terminal.err(`${word}: ${place}: ${file.message}`);
+    }
+    if (file.sidePath !== null) terminal.err(`       The result lies in ${file.sidePath}.`);
+    for (const left of file.left.slice(0, mostLines)) {
+      terminal.err(
+        `${style.warn('left')}: ${name(file)}:${left.line}: unit ${left.unit}: ${left.message}`,
+      );
+    }
+    const shown = file.problems.filter((problem) => problem.severity !== 'information');
+    for (const { location, unit, message } of shown.slice(0, mostLines)) {
+      const where = unit === '' ? '' : `unit ${unit}: `;
+      terminal.err(`${style.warn('check')}: ${name(file)}:${location.line}: ${where}${message}`);
+    }
+    const hidden =
+      Math.max(0, file.left.length - mostLines) + Math.max(0, shown.length - mostLines);
+    if (hidden > 0)
+      terminal.err(`  … and ${plural(hidden, 'more line')} for ${name(file)}; --json has all.`);
+  }
+  for (const warning of result.warnings) terminal.err(`${style.warn('note')}: ${warning}`);
+}
+
+const mostLines = 20;
+
+function printEstimate({ result, context }: TranslationReport): void {
+  const { estimate } = result;
+  const { terminal } = context;
+  terminal.out('');
+  terminal.out(
+    `Nothing was sent. It would take ${plural(estimate.requests, 'request')} and ${plural(estimate.characters, 'character')}.`,
+  );
+  for (const line of savings(result)) terminal.out(line);
+  if (estimate.requestsForContext > 0) {
+    terminal.out(`Per-unit context adds ${plural(estimate.requestsForContext, 'request')}.`);
+  }
+}
+
+function printUse({ result, context, link }: TranslationReport): void {
+  const { use } = result;
+  const { terminal, style } = context;
+  const billed = use.billedCharacters ?? 0;
+  terminal.out('');
+  terminal.out(
+    link.sandbox
+      ? `${plural(use.requests, 'request')} to the sandbox; a paid service would bill ${plural(billed, 'character')}.`
+      : `${plural(use.requests, 'request')}, ${plural(billed, 'character')} billed by ${link.label}.`,
+  );
+  if (use.possiblyBilledTwice > 0) {
+    terminal.out(
+      style.warn(`${plural(use.possiblyBilledTwice, 'character')} may have been billed twice.`),
+    );
+  }
+  for (const line of savings(result)) terminal.out(line);
+  const engines = [...new Set(result.files.flatMap((file) => file.engines))];
+  if (engines.length > 0) terminal.out(`Made by: ${engines.join(', ')} (sandbox engines).`);
+  const written = result.files.filter(({ outcome }) => outcome.startsWith('written'));
+  if (written.length > 0) {
+    const folders = [...new Set(written.map(({ output }) => path.dirname(output)))];
+    terminal.out(
+      style.good(
+        `Results: ${folders.map((folder) => path.relative('', folder) || '.').join(', ')}`,
+      ),
+    );
+  }
+}
+
+/** What cost nothing, and why. */
+function savings({ estimate }: TranslateFilesResult): readonly string[] {
+  const reasons = [
+    ['repetitions', 'repeated texts'],
+    ['leverage', 'matches in the file'],
+    ['cache', 'translations from the cache'],
+    ['journal', 'translations of an interrupted run'],
+    ['copies', 'texts without letters'],
+  ] as const;
+  const parts = reasons
+    .map(([key, words]) => ({
+      words,
+      segments: estimate.files.reduce((sum, file) => sum + file.free[key].segments, 0),
+    }))
+    .filter(({ segments }) => segments > 0)
+    .map(({ words, segments }) => `${formatCount(segments)} ${words}`);
+  const codes = estimate.files.reduce((sum, file) => sum + file.free.codes, 0);
+  if (codes > 0) parts.push(`${formatCount(codes)} inline codes`);
+  return parts.length === 0 ? [] : [`Free of charge: ${parts.join(', ')}.`];
+}

@@ -1,0 +1,84 @@
+import {
+  isServiceError,
+  type ServiceError,
+  type ServiceErrorKind,
+} from '../../shared/api/core/errors.ts';
+import { isBlobError } from '../../shared/jobs/blob-error.ts';
+import { CancelledError } from './cancelled-error.ts';
+import { exitCodes, type ExitCode, type ExitName } from './exit-codes.ts';
+import type { Terminal } from './output/terminal.ts';
+import { UsageError } from './usage-error.ts';
+
+/** Kinds that mean something other than "the service or the network failed". */
+const exitByKind: Partial<Record<ServiceErrorKind, ExitName>> = {
+  authentication: 'key',
+  permission: 'key',
+  'quota-exceeded': 'quota',
+  validation: 'usage',
+  'bad-request': 'usage',
+  aborted: 'cancelled',
+};
+
+/** The exit code that goes with an error of the service. */
+export function exitCodeOf(error: ServiceError): ExitCode {
+  return exitCodes[exitByKind[error.kind] ?? 'service'].code;
+}
+
+/** Says what went wrong and what to do next; returns the exit code. */
+export function reportFailure(error: unknown, terminal: Terminal, json: boolean): ExitCode {
+  const { name, message, detail } = describeFailure(error);
+  const code = exitCodes[name].code;
+  if (json) terminal.out(JSON.stringify({ error: { message, detail, exitCode: code } }, null, 2));
+  terminal.err(`error: ${message}`);
+  if (detail !== null) terminal.err(`       ${detail}`);
+  return code;
+}
+
+interface Failure {
+  readonly name: ExitName;
+  readonly message: string;
+  readonly detail: string | null;
+}
+
+function describeFailure(error: unknown): Failure {
+  if (error instanceof UsageError) return failure('usage', error.message);
+  if (error instanceof CancelledError || isAbort(error)) {
+    return failure('cancelled', 'Cancelled; finished work is kept.');
+  }
+  if (isServiceError(error)) {
+    const name = exitByKind[error.kind] ?? 'service';
+    return { name, message: error.userMessage, detail: factsOf(error) };
+  }
+  if (isBlobError(error)) return failure('input', error.message);
+  return {
+    name: 'internal',
+    message: 'This is a defect of the program, please report it with these lines:',
+    detail: framesOf(error),
+  };
+}
+
+function failure(name: ExitName, message: string): Failure {
+  return { name, message, detail: null };
+}
+
+/** What a support request needs: status, code and trace id, none of which holds text or keys. */
+function factsOf(error: ServiceError): string | null {
+  const facts = [
+    error.status === null ? null : `status ${error.status}`,
+    error.code === null ? null : `code ${error.code}`,
+    error.detail,
+    error.traceId === null ? null : `trace id ${error.traceId}`,
+  ].filter((fact) => fact !== null);
+  return facts.length === 0 ? null : facts.join(', ');
+}
+
+function isAbort(error: unknown): boolean {
+  return error instanceof Error && error.name === 'AbortError';
+}
+
+/** Name and places of an unknown error; its message stays out, for it may quote what was read. */
+function framesOf(error: unknown): string {
+  if (!(error instanceof Error)) return typeof error;
+  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /u.test(line));
+  return [error.name, ...frames].join('\n');
+}

@@ -1,0 +1,132 @@
+import { identity } from '../../../manifests/identity.ts';
+import { createClient, type Client } from '../../../shared/api/client.ts';
+import { createConnection, type Connection } from '../../../shared/api/connection.ts';
+import { servicePresets, type PresetName } from '../../../shared/api/service-presets.ts';
+import { identifyConnection } from '../../../shared/cache/connection-identity.ts';
+import type { Clock } from '../../../shared/ports/clock.ts';
+import type { SecretStore } from '../../../shared/ports/secret-store.ts';
+import { keyNameInStore } from '../../../shared/secrets/key-policy.ts';
+import { createUndiciTransport } from '../adapters/undici-transport.ts';
+import type { ServiceLink } from '../command-context.ts';
+import { chooseAddress, type AddressFlags, type ServiceAddress } from '../service-address.ts';
+import type { SettingsFile } from '../settings-file.ts';
+import { UsageError } from '../usage-error.ts';
+
+export interface LinkParts {
+  readonly clock: Clock;
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  readonly secrets: SecretStore;
+  readonly settings: SettingsFile;
+}
+
+/** Opens the service that options, environment or settings name, with the key kept for it. */
+export async function openService(flags: AddressFlags, parts: LinkParts): Promise<ServiceLink> {
+  const address = chooseAddress(flags, parts.environment, await parts.settings.read());
+  if (address === null) {
+    throw new UsageError(
+      'No service is set up. Run "interlinear key set" to connect one, set INTERLINEAR_BASE_URL and INTERLINEAR_KEY, or add --sandbox to try it without a key.',
+    );
+  }
+  return openLink(address, await findKey(address, parts), parts);
+}
+
+/** Opens a service with a key given in person. */
+export function openLink(
+  address: AddressFlags,
+  key: string,
+  parts: Pick<LinkParts, 'clock' | 'environment'>,
+): ServiceLink {
+  const connection = createConnection({
+    key,
+    ...(address.baseUrl === null ? {} : { baseUrl: address.baseUrl }),
+    ...(address.authScheme === null ? {} : { authScheme: address.authScheme }),
+    ...(address.preset === null ? {} : { preset: readPreset(address.preset) }),
+  });
+  const { client, close } = buildClient(connection, parts);
+  return {
+    client,
+    identity: () => identifyConnection(connection),
+    label: new URL(connection.baseUrl).host,
+    baseUrl: connection.baseUrl,
+    sandbox: false,
+    account: `key ${connection.key.toString()}, ${connection.plan === 'free' ? 'Free' : 'Pro'} plan`,
+    close,
+  };
+}
+
+/** Opens the sandbox; equal versions share cached translations whatever port they listen on. */
+export function openSandboxLink(
+  url: string,
+  closeSandbox: () => Promise<void>,
+  parts: Pick<LinkParts, 'clock'>,
+): ServiceLink {
+  const connection = createConnection({ key: 'sandbox-key-of-the-command-line', baseUrl: url });
+  // The sandbox is on this machine: a proxy of the environment has no part in it.
+  const { client, close } = buildClient(connection, { clock: parts.clock, environment: {} });
+  return {
+    client,
+    identity: () => Promise.resolve(`sandbox ${identity.version}`),
+    label: 'the sandbox',
+    baseUrl: url,
+    sandbox: true,
+    account: 'no key needed',
+    close: async () => {
+      await close();
+      await closeSandbox();
+    },
+  };
+}
+
+function buildClient(
+  connection: Connection,
+  { clock, environment }: Pick<LinkParts, 'clock' | 'environment'>,
+): { readonly client: Client; readonly close: () => Promise<void> } {
+  const transport = createUndiciTransport({ environment });
+  const client = createClient(
+    connection,
+    { transport, clock },
+    { userAgent: `${identity.name}/${identity.version}` },
+  );
+  return { client, close: () => transport.close() };
+}
+
+/** The environment's key goes with any address; a stored one only to the address it was set for. */
+async function findKey(address: ServiceAddress, parts: LinkParts): Promise<string> {
+  const fromEnvironment = parts.environment['INTERLINEAR_KEY'] ?? '';
+  if (fromEnvironment.trim() !== '') return fromEnvironment;
+  const reasons: string[] = [];
+  for (const baseUrl of addressesOf(address)) {
+    const reading = await parts.secrets.read(keyNameInStore(baseUrl));
+    if (reading.outcome === 'present') return reading.value;
+    if (reading.outcome === 'unreadable') reasons.push(reading.reason);
+  }
+  const why =
+    reasons[0] === undefined
+      ? 'No key is stored for this service'
+      : `The key could not be read from ${parts.secrets.label} (${reasons[0]})`;
+  throw new UsageError(
+    `${why}. Run "interlinear key set", or set INTERLINEAR_KEY in the environment.`,
+  );
+}
+
+/** A preset has one address for each plan, and only the key says which it is. */
+function addressesOf(address: ServiceAddress): readonly string[] {
+  if (address.baseUrl !== null) return [checkedAddress(address.baseUrl)];
+  const preset = servicePresets[readPreset(address.preset ?? '')];
+  return [preset.proBaseUrl, preset.freeBaseUrl];
+}
+
+function checkedAddress(baseUrl: string): string {
+  if (URL.canParse(baseUrl)) return baseUrl;
+  throw new UsageError(
+    `"${baseUrl}" is not an address. Give it in full, such as https://api.example.com.`,
+  );
+}
+
+function readPreset(name: string): PresetName {
+  const found = (Object.keys(servicePresets) as PresetName[]).find((preset) => preset === name);
+  if (found !== undefined) return found;
+  throw new UsageError(
+    `"${name}" is not a known service. Known: ${Object.keys(servicePresets).join(', ')}.`,
+  );
+}

@@ -1,0 +1,41 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import {
+  createEngines,
+  type EngineOptions,
+} from '../../../shared/sandbox/engines/create-engines.ts';
+import { bundledAssets } from '../../../shared/sandbox/engines/engine-assets.ts';
+import { startSandbox } from '../../../shared/sandbox/start-sandbox.ts';
+import type { SandboxServing, ServedSandbox } from '../command-context.ts';
+
+/** Starts the sandbox in this process, with all engines; nothing heavy loads before its first use. */
+export async function startOwnSandbox(options: SandboxServing): Promise<ServedSandbox> {
+  const engines = createEngines(engineOptions());
+  const server = await startSandbox({
+    engines,
+    port: options.port,
+    compatibility: options.compatibility,
+    latencyInMs: options.latencyInMs,
+    log: (entry) => {
+      options.onRequest(`${entry.method} ${entry.path} ${entry.status}`);
+    },
+  });
+  return {
+    url: server.url,
+    close: async () => {
+      await server.close();
+      await engines.close();
+    },
+  };
+}
+
+/** The engines' files lie beside the bundle when this runs from dist/, else in the checkout's packages. */
+function engineOptions(): EngineOptions {
+  const here = path.dirname(fileURLToPath(import.meta.url));
+  const bundled = path.resolve(here, '..', 'sandbox');
+  if (existsSync(path.join(bundled, 'engine-worker.mjs'))) {
+    return { dataDirectory: bundled, assets: bundledAssets(bundled) };
+  }
+  return { dataDirectory: path.resolve(here, '..', '..', '..', '.cache', 'data') };
+}

@@ -1,0 +1,59 @@
+/** Builds dist/: the bundles, and beside them the files that the sandbox's engines read. */
+import { cp, mkdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { stdout } from 'node:process';
+import webpack from 'webpack';
+import {
+  bundledAssets,
+  dictionaryCodes,
+  sourceAssets,
+  type EngineAssets,
+} from '../shared/sandbox/engines/engine-assets.ts';
+import configurations from '../webpack.config.ts';
+import { buildPhraseMemory } from './build-phrase-memory/build.ts';
+
+const root = path.dirname(import.meta.dirname);
+const sandboxFolder = path.join(root, 'dist', 'sandbox');
+
+await rm(path.join(root, 'dist'), { recursive: true, force: true });
+const dataDirectory = path.join(root, '.cache', 'data');
+const memory = await buildPhraseMemory({ modules: path.join(root, 'node_modules'), dataDirectory });
+const pairs = memory.languages.reduce((sum, language) => sum + language.pairs, 0);
+stdout.write(
+  `  phrase memory: ${pairs.toLocaleString('en-US')} pairs in ${memory.languages.length} languages\n`,
+);
+await bundle();
+stdout.write('  bundles: dist/cli, dist/sandbox\n');
+await layOut(sourceAssets(dataDirectory), bundledAssets(sandboxFolder));
+
+async function bundle(): Promise<void> {
+  const stats = await new Promise<webpack.MultiStats | undefined>((resolve, reject) => {
+    webpack([...configurations], (error, result) => {
+      if (error) reject(error);
+      else resolve(result);
+    });
+  });
+  if (stats?.hasErrors() !== true) return;
+  throw new Error(stats.toString({ all: false, errors: true, colors: false }));
+}
+
+/** Copies what engines read from the installed packages to where the bundles look for it. */
+async function layOut(from: EngineAssets, to: EngineAssets): Promise<void> {
+  const pairs: [string, string][] = [
+    [from.phraseMemory, to.phraseMemory],
+    [from.fastTextCore, to.fastTextCore],
+    [from.fastTextWasm, to.fastTextWasm],
+    [from.fastTextModel, to.fastTextModel],
+    [from.harperWasm, to.harperWasm],
+  ];
+  for (const code of dictionaryCodes) {
+    // German and Italian dictionaries are the user's own: their licence keeps them out of ours.
+    if (code === 'de' || code === 'it') continue;
+    pairs.push([from.dictionaries[code].aff, to.dictionaries[code].aff]);
+    pairs.push([from.dictionaries[code].dic, to.dictionaries[code].dic]);
+  }
+  for (const [source, target] of pairs) {
+    await mkdir(path.dirname(target), { recursive: true });
+    await cp(source, target, { recursive: true });
+  }
+}
