@@ -1,3 +1,5 @@
+import { detectLanguage } from './endpoints/detect-language.ts';
+import { correct, rephrase } from './endpoints/improve-text.ts';
 import { languageResourcesV3, languagesV3 } from './endpoints/languages-v3.ts';
 import { languagesV2 } from './endpoints/languages-v2.ts';
 import { translate } from './endpoints/translate.ts';
@@ -7,6 +9,9 @@ import type { Endpoint } from './server/endpoint.ts';
 /** Every operation the sandbox serves; other paths answer 404. */
 export const endpoints: readonly Endpoint[] = [
   translate,
+  rephrase,
+  correct,
+  detectLanguage,
   languagesV2,
   languagesV3,
   languageResourcesV3,

@@ -14,3 +14,8 @@ export function findLanguage(code: string): LanguageRow | undefined {
 export function baseLanguageOf(code: string): string {
   return code.split('-', 1)[0] ?? code;
 }
+
+/** Codes are compared without regard to case (spec 2.1). */
+export function sameCode(a: string, b: string): boolean {
+  return a.toUpperCase() === b.toUpperCase();
+}

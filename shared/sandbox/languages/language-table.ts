@@ -98,8 +98,3 @@ export const improvementDefaults: ReadonlyMap<string, string> = new Map([
   ['en', 'en-US'],
   ['pt', 'pt-BR'],
 ]);
-
-/** Values of `detected_language` (spec 2.6). */
-export const detectableLanguages: ReadonlySet<string> = new Set(
-  translationLanguages.filter((language) => language.isSource).map((language) => language.lang),
-);

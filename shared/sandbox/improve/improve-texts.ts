@@ -1,0 +1,55 @@
+import type { Improvement, ImprovementEngine } from '../engines/engine.ts';
+import type { EngineShare } from '../translate/engine-report.ts';
+import type { ImprovementLanguage } from './improvement-language.ts';
+import { styleFor } from './read-style.ts';
+import type { RequestedStyle } from './read-style.ts';
+
+export type ImprovementKind = 'correct' | 'rephrase';
+
+/** Improves texts, grouped by their target language; the answers are in request order. */
+export async function improveTexts(
+  kind: ImprovementKind,
+  texts: readonly string[],
+  languages: readonly ImprovementLanguage[],
+  asked: RequestedStyle,
+  engine: ImprovementEngine,
+  signal: AbortSignal,
+): Promise<readonly Improvement[]> {
+  const answers: Improvement[] = texts.map(unchanged);
+  const targets = new Set(languages.map((language) => language.target));
+  // Styles are checked for every language before any engine works.
+  const groups = [...targets].map((language) => ({
+    request: {
+      language,
+      style: styleFor('writing_style', asked.writingStyle, language),
+      tone: styleFor('tone', asked.tone, language),
+      signal,
+    },
+    indexes: languages.flatMap(({ target }, index) => (target === language ? [index] : [])),
+  }));
+  for (const { request, indexes } of groups) {
+    const group = indexes.map((index) => texts[index] ?? '');
+    const improved = await engine[kind](group, request);
+    if (improved.length !== group.length) {
+      throw new Error(
+        `Engine ${engine.name} answered ${improved.length} of ${group.length} texts.`,
+      );
+    }
+    for (const [position, index] of indexes.entries()) {
+      const answer = improved[position];
+      if (answer !== undefined) answers[index] = answer;
+    }
+  }
+  return answers;
+}
+
+/** What the engine header says of improved texts; a text no engine worked on stays unnamed. */
+export function improvementShares(improvements: readonly Improvement[]): readonly EngineShare[] {
+  return improvements.flatMap(({ engines, applied, notApplied }, text) =>
+    engines.map((engine) => ({ engine, text, applied, notApplied })),
+  );
+}
+
+function unchanged(text: string): Improvement {
+  return { text, applied: [], notApplied: [], engines: [] };
+}

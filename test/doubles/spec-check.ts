@@ -1,0 +1,191 @@
+import type { InspectedAnswer } from '../../shared/sandbox/sandbox-options.ts';
+import { translationLanguages } from '../../shared/sandbox/languages/language-table.ts';
+
+/** Says what is wrong with a value at a path; nothing when it fits. */
+type Shape = (value: unknown, path: string) => readonly string[];
+
+const fits = (accepts: (value: unknown) => boolean, what: string): Shape => {
+  return (value, path) => (accepts(value) ? [] : [`${path} is not ${what}`]);
+};
+
+const text = fits((value) => typeof value === 'string', 'a string');
+const flag = fits((value) => typeof value === 'boolean', 'a boolean');
+const count = fits((value) => Number.isSafeInteger(value) && Number(value) >= 0, 'a count');
+const word = (...allowed: readonly string[]): Shape =>
+  fits((value) => typeof value === 'string' && allowed.includes(value), allowed.join(' or '));
+const matching = (pattern: RegExp, what: string): Shape =>
+  fits((value) => typeof value === 'string' && pattern.test(value), what);
+
+function list(entry: Shape): Shape {
+  return (value, path) =>
+    Array.isArray(value)
+      ? value.flatMap((item: unknown, index) => entry(item, `${path}[${index}]`))
+      : [`${path} is not an array`];
+}
+
+function record(
+  required: Readonly<Record<string, Shape>>,
+  optional: Readonly<Record<string, Shape>> = {},
+): Shape {
+  return (value, path) => {
+    if (!isRecord(value)) return [`${path} is not an object`];
+    const missing = Object.keys(required).filter((name) => !Object.hasOwn(value, name));
+    const problems = missing.map((name) => `${path}.${name} is missing`);
+    for (const [name, member] of Object.entries(value)) {
+      const shape = required[name] ?? optional[name];
+      problems.push(...(shape?.(member, `${path}.${name}`) ?? [`${path}.${name} is not known`]));
+    }
+    return problems;
+  };
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+const v2Codes = translationLanguages.map((language) => language.lang.toUpperCase());
+const v2Code = word(...v2Codes);
+const v3Code = matching(
+  /^[a-z]{2,3}(?:-[A-Z][a-z]{3})?(?:-(?:[A-Z]{2}|\d{3}))?$/,
+  'in BCP 47 casing',
+);
+const time = matching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{3})?Z$/, 'an ISO 8601 time in UTC');
+const status = word('stable', 'beta', 'early_access');
+const model = word('latency_optimized', 'quality_optimized', 'prefer_quality_optimized');
+const extras = {
+  billed_characters: count,
+  model_type_used: model,
+  tag_handling_version: word('v1', 'v2'),
+};
+
+/** Spec 2.2; the extras may stand at both places. */
+const translations = record(
+  { translations: list(record({ detected_source_language: v2Code, text }, extras)) },
+  extras,
+);
+
+/** Spec 2.5. */
+const improvements = record({
+  improvements: list(record({ text, target_language: v2Code, detected_source_language: v2Code })),
+});
+
+const detectable =
+  'en de fr es pt it nl pl ru zh ja bg cs da el et fi hu lt lv ro sk sl sv tr id uk ko nb ar vi he th';
+const found = record({
+  detection_status: word('success'),
+  detected_language: word(...detectable.split(' ')),
+});
+const notFound = record({
+  detection_status: word('insufficient_confidence', 'unsupported_language', 'no_language_detected'),
+});
+
+/** Spec 2.6: a language when, and only when, the status is success. */
+const detections = record({
+  results: list((value, path) =>
+    isRecord(value) && value['detection_status'] === 'success'
+      ? found(value, path)
+      : notFound(value, path),
+  ),
+});
+
+/** Spec 2.4. */
+const languagesV2 = list(record({ language: v2Code, name: text }, { supports_formality: flag }));
+const features: Shape = (value, path) =>
+  isRecord(value)
+    ? Object.entries(value).flatMap(([name, feature]) =>
+        record({ status }, { external: flag })(feature, `${path}.${name}`),
+      )
+    : [`${path} is not an object`];
+const languagesV3 = list(
+  record({
+    lang: v3Code,
+    name: text,
+    usable_as_source: flag,
+    usable_as_target: flag,
+    status,
+    features,
+  }),
+);
+const resourceName = word(
+  'translate_text',
+  'translate_document',
+  'glossary',
+  'voice',
+  'write',
+  'style_rules',
+  'translation_memory',
+);
+const resources = list(
+  record({
+    name: resourceName,
+    features: list(
+      record({ name: text }, { needs_source_support: flag, needs_target_support: flag }),
+    ),
+  }),
+);
+
+/** Spec 2.9, and the document counts that only accounts of mock sessions show. */
+const documentCounts = {
+  document_count: count,
+  document_limit: count,
+  team_document_count: count,
+  team_document_limit: count,
+};
+const totals = { character_count: count, character_limit: count };
+const shortUsage = record(totals, documentCounts);
+const fullUsage = record(
+  {
+    ...totals,
+    products: list(
+      record({
+        product_type: word('write', 'translate'),
+        api_key_character_count: count,
+        character_count: count,
+      }),
+    ),
+    api_key_character_count: count,
+    api_key_character_limit: count,
+    start_time: time,
+    end_time: time,
+  },
+  documentCounts,
+);
+const usage: Shape = (value, path) =>
+  isRecord(value) && Object.hasOwn(value, 'products')
+    ? fullUsage(value, path)
+    : shortUsage(value, path);
+
+const shapes: ReadonlyMap<string, Shape> = new Map([
+  ['POST /v2/translate', translations],
+  ['POST /v2/write/rephrase', improvements],
+  ['POST /v2/write/correct', improvements],
+  ['POST /v3/detect/language', detections],
+  ['GET /v2/languages', languagesV2],
+  ['GET /v3/languages', languagesV3],
+  ['GET /v3/languages/resources', resources],
+  ['GET /v2/usage', usage],
+]);
+
+/** Spec section 7, and what HTTP itself asks for. */
+const errorStatuses = new Set([400, 401, 403, 404, 405, 413, 415, 429, 456, 500, 503, 529]);
+const errorBody = record({ message: text }, { code: text, detail: text });
+const traceId = matching(/^[0-9a-f]{32}$/, 'a trace id');
+
+/** Everything in an answer that the field tables of the specification do not allow. */
+export function violationsOf(answer: InspectedAnswer): readonly string[] {
+  const operation = `${answer.method} ${answer.path}`;
+  const problems = [...traceId(answer.headers['X-Trace-ID'], 'X-Trace-ID')];
+  if (answer.status === 200) {
+    const shape = shapes.get(operation);
+    if (shape === undefined)
+      problems.push('answers 200 though the specification has no such operation');
+    else problems.push(...shape(answer.body, 'body'));
+  } else {
+    // A 5xx may be asked for by a fault header with any number.
+    if (answer.status < 500 && !errorStatuses.has(answer.status)) {
+      problems.push(`status ${answer.status} is not one of section 7`);
+    }
+    problems.push(...errorBody(answer.body, 'body'));
+  }
+  return problems.map((problem) => `${operation}: ${problem}`);
+}
