@@ -18,10 +18,17 @@ export interface AskedText {
 export class AnswerBook {
   readonly #answers: Map<string, CachedAnswer>;
   readonly #journals: readonly (Journal | null)[];
+  readonly #cache: TranslationCache | null;
   readonly #onEvent: JobEventListener;
   #journalBroken = false;
 
-  constructor(plan: JobPlan, journals: ReadonlyMap<string, Journal>, onEvent: JobEventListener) {
+  constructor(
+    plan: JobPlan,
+    journals: ReadonlyMap<string, Journal>,
+    cache: TranslationCache | null,
+    onEvent: JobEventListener,
+  ) {
+    this.#cache = cache;
     this.#answers = new Map<string, KnownAnswer>(plan.known);
     this.#journals = plan.files.map((file) => journals.get(file.content) ?? null);
     this.#onEvent = onEvent;
@@ -29,6 +36,15 @@ export class AnswerBook {
 
   get(identity: string): CachedAnswer | null {
     return this.#answers.get(identity) ?? null;
+  }
+
+  /** Looks for answers of earlier jobs to texts that are not in the plan. */
+  async recall(scope: string, identities: readonly string[]): Promise<void> {
+    await this.#cache?.open(scope);
+    for (const identity of identities) {
+      const cached = this.#cache?.get(scope, identity) ?? null;
+      if (cached !== null && !this.#answers.has(identity)) this.#answers.set(identity, cached);
+    }
   }
 
   /** Takes in what one response brought; resolves once it is safe on disk. */

@@ -46,7 +46,7 @@ export async function planJob(request: PlanJobRequest, sources: PlanJobSources):
   for (const [index, file] of request.files.entries()) {
     const planned = await planFile(request, file, index, texts);
     files.push(planned);
-    await lookUp(planned, sources, texts, known);
+    await lookUp(planned, sources, known);
   }
   return { options, connection, files, texts, known };
 }
@@ -157,12 +157,12 @@ export function protectItem(
 async function lookUp(
   file: PlannedFile,
   { cache, journals }: PlanJobSources,
-  texts: ReadonlyMap<string, JobText>,
   known: Map<string, KnownAnswer>,
 ): Promise<void> {
   for (const { engines, answers } of journals.get(file.content)?.resumed ?? []) {
+    // Answers to repairs are not among the texts of a plan, and are found again by the repair.
     for (const [identity, answer] of answers) {
-      if (texts.has(identity)) known.set(identity, { answer, engines, from: 'journal' });
+      known.set(identity, { answer, engines, from: 'journal' });
     }
   }
   if (cache === null) return;

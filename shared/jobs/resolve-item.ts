@@ -1,16 +1,9 @@
-import { identifyText } from '../cache/translation-identity.ts';
 import type { CachedAnswer } from '../cache/translation-cache.ts';
-import { restoreSegment } from '../formats/inline/restore-segment.ts';
 import type { RestoredSegment } from '../formats/inline/protected-segment.ts';
-import { billedCharacters } from './billed-characters.ts';
-import { contextOfUnit, plainText } from './batch-context.ts';
-import type { AskedIdentity, AnswerSource, ItemOutcome } from './item-outcome.ts';
-import type { JobPlan, JobText, PlannedFile, PlannedItem } from './job-plan.ts';
-import { protectItem, scopeOf } from './plan-job.ts';
-import type { Batch } from './plan-batches.ts';
-import { sendBatch, type BatchSender } from './send-batch.ts';
-import { askBetweenCodes } from './ask-between-codes.ts';
-import { requestFields, type TagVersion } from './translation-options.ts';
+import { restoreSegment } from '../formats/inline/restore-segment.ts';
+import type { AnswerSource, AskedIdentity, ItemOutcome } from './item-outcome.ts';
+import type { JobPlan, PlannedFile, PlannedItem } from './job-plan.ts';
+import type { BatchSender } from './send-batch.ts';
 
 /** One segment of a plan. */
 export interface ItemPlace {
@@ -27,7 +20,7 @@ export function resolveFromBook(
   oversize: ReadonlySet<string>,
   place: ItemPlace,
 ): ItemOutcome | null {
-  const { planned, file } = place;
+  const { planned } = place;
   if (planned.answer !== null) {
     const source = planned.origin === 'copy' ? 'copy' : 'leverage';
     return {
@@ -49,100 +42,16 @@ export function resolveFromBook(
     planned.segment,
     answers.map(({ answer }) => answer),
   );
-  const texts = planned.texts.map((identity) => ({ scope: file.scope, identity }));
-  return doneWith(place, restored, answers, sourceOf(place), texts);
+  return doneWith(place, restored, answers, sourceOf(place), textsOf(place));
 }
 
-/**
- * Repairs a segment whose codes came back spoiled: asks once more alone, in the other form and tag
- * handling version; then for the runs between its codes, which keeps every code by construction.
- */
-export async function repairItem(sender: BatchSender, place: ItemPlace): Promise<ItemOutcome> {
-  const { plan, file, planned } = place;
-  const first = planned.texts.map((identity) => ({ scope: file.scope, identity }));
-  const segment = protectItem(planned.item, plan.options, 'single');
-  const retried = await askPayloads(sender, place, segment.payloads, 'v1', null);
-  if (retried !== null) {
-    const answers = retried.answers.map(({ answer }) => answer);
-    const texts = [...first, ...retried.texts];
-    const restored = restoreSegment(segment, answers);
-    const done = doneWith(place, restored, retried.answers, 'service', texts);
-    if (done !== null) return done;
-  }
-  const glued = await askBetweenCodes(planned.item, (payloads) =>
-    askPayloads(sender, place, payloads, 'v2', plainText(planned.item.source)),
-  );
-  if (glued !== null) {
-    const texts = [...first, ...(retried?.texts ?? []), ...glued.texts];
-    const answer = { key: planned.item.key, parts: glued.parts, needsReview: true };
-    const { engines, finding } = glued;
-    return { outcome: 'done', answer, source: 'service', engines, findings: [finding], texts };
-  }
-  return {
-    outcome: 'left',
-    reason: 'codes-spoiled',
-    message:
-      'Every answer lost or changed inline codes, so the target was left as it was. Translate this unit by hand.',
-  };
+/** The texts of the plan that a segment is made of. */
+export function textsOf({ planned, file }: ItemPlace): readonly AskedIdentity[] {
+  return planned.texts.map((identity) => ({ scope: file.scope, identity }));
 }
 
-/** Answers to texts asked outside the plan, in order. */
-export interface RepairAnswers {
-  readonly answers: readonly CachedAnswer[];
-  readonly texts: readonly AskedIdentity[];
-}
-
-/**
- * Asks for texts that the plan does not hold; those already answered, in an earlier run too, are
- * not sent. `wholeSentence` makes them one request with the sentence as its context; without it
- * each goes alone. Null when one of them has no answer.
- */
-async function askPayloads(
-  sender: BatchSender,
-  place: ItemPlace,
-  payloads: readonly string[],
-  version: TagVersion,
-  wholeSentence: string | null,
-): Promise<RepairAnswers | null> {
-  const { plan, file, fileIndex, itemIndex } = place;
-  const { sourceLanguage } = file;
-  const scope = await scopeOf(plan.connection, plan.options, sourceLanguage, version);
-  const items = file.items.map((planned) => planned.item);
-  const around = plan.options.context === 'none' ? null : contextOfUnit(items, itemIndex);
-  const ownContext = wholeSentence ?? (plan.options.context === 'per-unit' ? around : null);
-  const texts: JobText[] = [];
-  for (const payload of payloads) {
-    const identity = await identifyText(scope, payload, ownContext);
-    const characters = billedCharacters(payload);
-    const places = [{ file: fileIndex, item: itemIndex }];
-    texts.push({ identity, payload, scope, sourceLanguage, ownContext, characters, places });
-  }
-  const fields = requestFields(plan.options, sourceLanguage, version);
-  const context = wholeSentence ?? around;
-  const send = (batch: readonly JobText[]): Promise<void> =>
-    sendOnce(sender, { fields, context, texts: batch });
-  const open = texts.filter(({ identity }) => sender.book.get(identity) === null);
-  await (wholeSentence === null ? Promise.all(open.map((text) => send([text]))) : send(open));
-  const answers = texts.map(({ identity }) => sender.book.get(identity));
-  if (!answers.every((answer) => answer !== null)) return null;
-  return { answers, texts: texts.map(({ identity }) => ({ scope, identity })) };
-}
-
-/** Segments with the same text are repaired at the same time: what one asks for serves the other. */
-async function sendOnce(sender: BatchSender, batch: Batch): Promise<void> {
-  const waits: Promise<void>[] = [];
-  const texts = new Map<string, JobText>();
-  for (const text of batch.texts) {
-    const underWay = sender.repairs.get(text.identity);
-    if (underWay === undefined) texts.set(text.identity, text);
-    else waits.push(underWay);
-  }
-  const sent = sendBatch(sender, { ...batch, texts: [...texts.values()] });
-  for (const identity of texts.keys()) sender.repairs.set(identity, sent);
-  await Promise.all([...waits, sent]);
-}
-
-function doneWith(
+/** The finished target, null when the answer cannot be used. */
+export function doneWith(
   { planned }: ItemPlace,
   restored: RestoredSegment,
   answers: readonly CachedAnswer[],

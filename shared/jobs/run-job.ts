@@ -7,7 +7,8 @@ import { pendingTexts, type JobPlan } from './job-plan.ts';
 import { JobStop } from './job-stop.ts';
 import type { Journal } from './journal.ts';
 import { planBatches } from './plan-batches.ts';
-import { repairItem, resolveFromBook, type ItemPlace } from './resolve-item.ts';
+import { repairItem } from './repair-item.ts';
+import { resolveFromBook, type ItemPlace } from './resolve-item.ts';
 import { sendBatch, type BatchSender } from './send-batch.ts';
 import { createSendGate, DEFAULT_CONCURRENCY, type ConcurrencyLimits } from './send-gate.ts';
 import {
@@ -81,7 +82,7 @@ class JobRun {
     let done = 0;
     this.#sender = {
       session: this.#session,
-      book: new AnswerBook(plan, journals, onEvent),
+      book: new AnswerBook(plan, journals, ports.cache, onEvent),
       refused: new Map(),
       accepted: new Set(),
       trials: new Map(),

@@ -1,10 +1,7 @@
-import { FormatError } from '../formats/format-error.ts';
-import type { Answer, Plan } from '../formats/model.ts';
-import type { ItemOutcome } from '../jobs/item-outcome.ts';
 import type { StopReason } from '../jobs/job-stop.ts';
 import type { JobResult } from '../jobs/run-job.ts';
-import { applyEdits } from '../text/apply-edits.ts';
 import type { FileResult } from './file-result.ts';
+import { makeContent } from './make-content.ts';
 import { failedBy, type SharedJournal } from './open-inputs.ts';
 import { countOutcomes, enginesOf, findingsOf, leftUnits } from './outcome-report.ts';
 import { plannedResult, type FileParts } from './planned-result.ts';
@@ -28,14 +25,19 @@ const STOPPED: Readonly<Record<StopReason, string>> = {
   'service-error': 'The service answered with an error that waiting does not cure.',
 };
 
+export interface FinishedJob {
+  readonly parts: FileParts;
+  readonly job: JobResult;
+  /** Of the file in the plan. */
+  readonly index: number;
+}
+
 /** Turns what a job brought for one file into its new content, checks it and puts it in place. */
 export async function finishFile(
   request: TranslateFilesRequest,
   ports: TranslateFilesPorts,
   options: TranslateFilesOptions,
-  parts: FileParts,
-  job: JobResult,
-  index: number,
+  { parts, job, index }: FinishedJob,
 ): Promise<FileResult> {
   const { input, file } = parts;
   const outcomes = job.outcomes[index] ?? [];
@@ -50,9 +52,14 @@ export async function finishFile(
   const reason = job.stop?.reason ?? null;
   if (reason !== null && !mayWrite(reason, unfinished)) return stopped(result, job);
   try {
-    const { plan, bytes } = makeContent(request, parts, outcomes);
+    const { plan, bytes } = makeContent(request, input.opened, outcomes);
     const problems = [...result.problems, ...plan.problems, ...findingsOf(items, outcomes)];
-    const written = await writeResult(request, ports, input, plan.edits.length > 0 ? bytes : null);
+    const written = await writeResult(
+      request,
+      ports.blobs,
+      input,
+      plan.edits.length > 0 ? bytes : null,
+    );
     if (written.outcome === 'written' || written.outcome === 'unchanged') {
       await finishJournal(input.journal, unfinished);
     }
@@ -88,35 +95,6 @@ function stopMessage({ stop }: JobResult): string {
   if (stop === null) return '';
   const said = stop.error?.detail ?? null;
   return `${STOPPED[stop.reason]}${said === null ? '' : ` The service said: ${said}`}`;
-}
-
-interface NewContent {
-  readonly plan: Plan;
-  readonly bytes: Uint8Array;
-}
-
-/** @throws FormatError when the format refuses the answers or its own check finds a difference. */
-function makeContent(
-  request: TranslateFilesRequest,
-  { input }: FileParts,
-  outcomes: readonly ItemOutcome[],
-): NewContent {
-  const { file, encode } = input.opened;
-  const answers = outcomes
-    .map((each): Answer | null => (each.outcome === 'done' ? each.answer : null))
-    .filter((answer) => answer !== null);
-  const plan = file.plan(answers, {
-    targetLanguage: request.targetLanguageInFile,
-    state: request.state,
-  });
-  const newText = applyEdits(file.text, plan.edits);
-  const [difference] = file.verify(plan, newText);
-  if (difference !== undefined) {
-    const { message, location } = difference;
-    const sentence = `The result was not written, because checking it found a difference that was not planned: ${message}`;
-    throw new FormatError('verify-failed', sentence, location);
-  }
-  return { plan, bytes: encode(newText) };
 }
 
 /** An unfinished file keeps its journal: what is in it was paid for. */

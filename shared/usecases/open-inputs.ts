@@ -1,16 +1,12 @@
-import { FormatError } from '../formats/format-error.ts';
 import { openFile, type OpenFile } from '../formats/open-file.ts';
 import { isBlobError } from '../jobs/blob-error.ts';
 import { openJournal, type Journal } from '../jobs/journal.ts';
 import { isSameLanguage } from '../jobs/language-codes.ts';
 import { scopeOf } from '../jobs/plan-job.ts';
-import type { ContentTag } from '../ports/blob-store.ts';
+import type { BlobStore, ContentTag } from '../ports/blob-store.ts';
 import { blankResult, type FileResult } from './file-result.ts';
-import type {
-  FileToTranslate,
-  TranslateFilesPorts,
-  TranslateFilesRequest,
-} from './translate-files.ts';
+import { failureOf } from './file-failure.ts';
+import type { FileToTranslate, PreparePorts, PrepareRequest } from './prepare-job.ts';
 
 /** A file that was read and may take part. */
 export interface OpenInput extends FileToTranslate {
@@ -30,8 +26,8 @@ export interface SharedJournal extends Journal {
 
 /** Opens every input; a file that cannot take part is a result that says why. */
 export async function openInputs(
-  request: TranslateFilesRequest,
-  ports: TranslateFilesPorts,
+  request: PrepareRequest,
+  ports: PreparePorts,
 ): Promise<readonly (OpenInput | FileResult)[]> {
   const entries: (OpenInput | FileResult)[] = [];
   const journals = new Map<ContentTag, SharedJournal>();
@@ -49,41 +45,39 @@ export async function openInputs(
 }
 
 /** Gives back the journals that are still held. */
-export async function releaseAll(entries: readonly (OpenInput | FileResult)[]): Promise<void> {
+export async function releaseAll(inputs: readonly OpenInput[]): Promise<void> {
   const held = new Set<SharedJournal>();
-  for (const entry of entries) {
-    if ('journal' in entry && entry.journal !== null && entry.journal.users > 0) {
-      held.add(entry.journal);
-    }
+  for (const { journal } of inputs) {
+    if (journal !== null && journal.users > 0) held.add(journal);
   }
   for (const journal of held) await journal.release();
 }
 
 /** Checks what the options mean for a file before anything is paid for; null when all is well. */
-export function refusePlan(request: TranslateFilesRequest, input: OpenInput): FileResult | null {
-  const { file } = input.opened;
+function refusePlan(
+  request: PrepareRequest,
+  pair: FileToTranslate,
+  { file }: OpenFile,
+): FileResult | null {
   const source = request.options.sourceLanguage ?? file.sourceLanguage;
   const target = request.options.targetLanguage;
   if (source !== null && isSameLanguage(source, target)) {
     const message = `The source language ${source} and the target language ${target} are the same: the service would bill it and change next to nothing. Choose another target language.`;
-    return failed(input, 'same-language', message);
+    return failed(pair, 'same-language', message);
   }
   try {
     file.select(request.select);
     file.plan([], { targetLanguage: request.targetLanguageInFile, state: request.state });
     return null;
   } catch (error) {
-    return failedBy(input, error);
+    return failedBy(pair, error);
   }
 }
 
 /** Turns a fault of one file into its result; what is not a fault of the file is thrown on. */
 export function failedBy(pair: FileToTranslate, error: unknown): FileResult {
-  if (error instanceof FormatError) {
-    return { ...failed(pair, error.code, error.message), line: error.location?.line ?? null };
-  }
-  if (isBlobError(error)) return failed(pair, error.code, error.message);
-  throw error;
+  const { code, message, line } = failureOf(error);
+  return { ...failed(pair, code, message), line };
 }
 
 export function failed(pair: FileToTranslate, code: string, message: string): FileResult {
@@ -96,15 +90,16 @@ interface Shared {
 }
 
 async function openInput(
-  request: TranslateFilesRequest,
-  ports: TranslateFilesPorts,
+  request: PrepareRequest,
+  ports: PreparePorts,
   pair: FileToTranslate,
   shared: Shared,
 ): Promise<OpenInput | FileResult> {
   try {
     const { bytes, tag } = await ports.blobs.read(pair.input);
     const opened = openFile(pair.input, bytes);
-    const refusal = await refuseOutput(request, ports, pair);
+    const refusal =
+      refusePlan(request, pair, opened) ?? (await refuseOutput(request, ports.blobs, pair));
     if (refusal !== null) return refusal;
     const blank = blankResult(pair.input, pair.output);
     const base = { ...pair, bytes, content: tag, opened, blank };
@@ -122,9 +117,9 @@ async function openInput(
 }
 
 /** Finds out before anything is paid for that the result could not be written. */
-async function refuseOutput(
-  { dryRun, overwriteOutput }: TranslateFilesRequest,
-  { blobs }: TranslateFilesPorts,
+export async function refuseOutput(
+  { dryRun, overwriteOutput }: Pick<PrepareRequest, 'dryRun' | 'overwriteOutput'>,
+  blobs: BlobStore,
   pair: FileToTranslate,
 ): Promise<FileResult | null> {
   if (dryRun) return null;
@@ -137,10 +132,7 @@ async function refuseOutput(
 }
 
 /** Content tag of a file, null when it is not there. */
-export async function presentTag(
-  blobs: TranslateFilesPorts['blobs'],
-  path: string,
-): Promise<ContentTag | null> {
+export async function presentTag(blobs: BlobStore, path: string): Promise<ContentTag | null> {
   try {
     return (await blobs.read(path)).tag;
   } catch (error) {
@@ -151,7 +143,7 @@ export async function presentTag(
 
 /** A blocked or full journal folder must not keep a file from being translated. */
 async function takeJournal(
-  { journals, clock }: TranslateFilesPorts,
+  { journals, clock }: PreparePorts,
   content: ContentTag,
   shared: Shared,
 ): Promise<SharedJournal | null> {

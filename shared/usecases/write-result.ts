@@ -2,7 +2,7 @@ import { isBlobError } from '../jobs/blob-error.ts';
 import type { BlobStore } from '../ports/blob-store.ts';
 import type { FileResult } from './file-result.ts';
 import { presentTag, type OpenInput } from './open-inputs.ts';
-import type { TranslateFilesPorts, TranslateFilesRequest } from './translate-files.ts';
+import type { PrepareRequest } from './prepare-job.ts';
 
 const MOST_SIDE_FILES = 9;
 
@@ -14,9 +14,9 @@ type Written = Pick<FileResult, 'outcome' | 'code' | 'message' | 'sidePath'>;
  * file beside it.
  */
 export async function writeResult(
-  request: TranslateFilesRequest,
-  { blobs }: TranslateFilesPorts,
-  input: OpenInput,
+  { overwriteOutput }: Pick<PrepareRequest, 'overwriteOutput'>,
+  blobs: BlobStore,
+  input: Pick<OpenInput, 'input' | 'output' | 'content' | 'bytes'>,
   content: Uint8Array | null,
 ): Promise<Written> {
   const inPlace = input.output === input.input;
@@ -26,7 +26,7 @@ export async function writeResult(
   const bytes = content ?? input.bytes;
   try {
     const expected = inPlace ? input.content : await presentTag(blobs, input.output);
-    const refused = !inPlace && expected !== null && !request.overwriteOutput;
+    const refused = !inPlace && expected !== null && !overwriteOutput;
     const replaced = refused
       ? 'changed-meanwhile'
       : await blobs.replace(input.output, bytes, expected);

@@ -1,0 +1,43 @@
+import type { FileStatistics, FormatId, Problem } from '../formats/model.ts';
+import { openFile } from '../formats/open-file.ts';
+import type { BlobStore } from '../ports/blob-store.ts';
+import { failureOf, type FileFailure } from './file-failure.ts';
+
+/** What was found in one file. Offline: nothing is sent, nothing is written. */
+export type FileCheck =
+  | {
+      readonly outcome: 'checked';
+      readonly path: string;
+      readonly format: FormatId;
+      readonly version: string;
+      readonly sourceLanguage: string | null;
+      readonly targetLanguage: string | null;
+      /** What reading tolerated, then quality findings, both in file order. */
+      readonly problems: readonly Problem[];
+      readonly statistics: FileStatistics;
+    }
+  | ({ readonly outcome: 'failed'; readonly path: string } & FileFailure);
+
+/** Reads files and reports findings and figures; a file that cannot be read is a result too. */
+export async function checkFiles(
+  paths: readonly string[],
+  blobs: BlobStore,
+): Promise<readonly FileCheck[]> {
+  const checks: FileCheck[] = [];
+  for (const path of paths) checks.push(await checkFile(path, blobs));
+  return checks;
+}
+
+async function checkFile(path: string, blobs: BlobStore): Promise<FileCheck> {
+  try {
+    const { bytes } = await blobs.read(path);
+    const { file } = openFile(path, bytes);
+    const { format, version, sourceLanguage, targetLanguage } = file;
+    const problems = [...file.problems, ...file.check()];
+    const statistics = file.statistics();
+    const languages = { sourceLanguage, targetLanguage };
+    return { outcome: 'checked', path, format, version, ...languages, problems, statistics };
+  } catch (error) {
+    return { outcome: 'failed', path, ...failureOf(error) };
+  }
+}

@@ -1,0 +1,22 @@
+import type { Client } from '../api/client.ts';
+import type { ListLanguagesRequest } from '../api/resources/languages.ts';
+import type { LanguageV3 } from '../api/types/languages.ts';
+
+/** Languages of one resource, split by use, each sorted by name. */
+export interface LanguageLists {
+  readonly sources: readonly LanguageV3[];
+  readonly targets: readonly LanguageV3[];
+}
+
+export async function listLanguages(
+  request: ListLanguagesRequest,
+  client: Pick<Client, 'listLanguages'>,
+  signal?: AbortSignal,
+): Promise<LanguageLists> {
+  const { data } = await client.listLanguages(request, signal === undefined ? {} : { signal });
+  const sorted = data.toSorted((a, b) => (a.name < b.name ? -1 : 1));
+  return {
+    sources: sorted.filter((language) => language.usable_as_source),
+    targets: sorted.filter((language) => language.usable_as_target),
+  };
+}

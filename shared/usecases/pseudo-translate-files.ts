@@ -1,0 +1,85 @@
+import { copySource } from '../formats/inline/copy-source.ts';
+import { protectSegment } from '../formats/inline/protect-segment.ts';
+import { restoreSegment } from '../formats/inline/restore-segment.ts';
+import type { SelectOptions, Translatable } from '../formats/model.ts';
+import { openFile } from '../formats/open-file.ts';
+import type { ItemOutcome } from '../jobs/item-outcome.ts';
+import type { BlobStore } from '../ports/blob-store.ts';
+import { pseudoTranslate } from '../text/pseudo.ts';
+import { blankResult, type FileResult } from './file-result.ts';
+import { makeContent } from './make-content.ts';
+import { failedBy, refuseOutput } from './open-inputs.ts';
+import { countOutcomes, findingsOf, leftUnits } from './outcome-report.ts';
+import type { FileToTranslate } from './prepare-job.ts';
+import { writeResult } from './write-result.ts';
+
+export interface PseudoTranslateRequest {
+  readonly files: readonly FileToTranslate[];
+  readonly select: SelectOptions;
+  readonly state: string;
+  readonly targetLanguageInFile: string;
+  readonly overwriteOutput: boolean;
+}
+
+/**
+ * Fills targets with marked, lengthened text that keeps codes and placeholders, to try out layouts
+ * and encodings before anything is translated. Offline, deterministic, reversible.
+ */
+export async function pseudoTranslateFiles(
+  request: PseudoTranslateRequest,
+  blobs: BlobStore,
+): Promise<readonly FileResult[]> {
+  const results: FileResult[] = [];
+  for (const pair of request.files) {
+    try {
+      results.push(await pseudoTranslateFile(request, blobs, pair));
+    } catch (error) {
+      results.push(failedBy(pair, error));
+    }
+  }
+  return results;
+}
+
+async function pseudoTranslateFile(
+  request: PseudoTranslateRequest,
+  blobs: BlobStore,
+  pair: FileToTranslate,
+): Promise<FileResult> {
+  const { bytes, tag } = await blobs.read(pair.input);
+  const opened = openFile(pair.input, bytes);
+  const refusal = await refuseOutput({ ...request, dryRun: false }, blobs, pair);
+  if (refusal !== null) return refusal;
+  const { items, skipped } = opened.file.select(request.select);
+  const outcomes = items.map(pseudoTranslateItem);
+  const { plan, bytes: newBytes } = makeContent(request, opened, outcomes);
+  const content = plan.edits.length > 0 ? newBytes : null;
+  const written = await writeResult(request, blobs, { ...pair, content: tag, bytes }, content);
+  return {
+    ...blankResult(pair.input, pair.output),
+    ...written,
+    counts: countOutcomes(outcomes),
+    skipped,
+    problems: [...opened.file.problems, ...plan.problems, ...findingsOf(items, outcomes)],
+    left: leftUnits(items, outcomes),
+    engines: ['pseudo'],
+  };
+}
+
+function pseudoTranslateItem(item: Translatable): ItemOutcome {
+  const options = { form: 'paired', protectAddresses: true, extraPatterns: [] } as const;
+  const segment = protectSegment(item.source, options);
+  const done = { outcome: 'done', engines: [], texts: [] } as const;
+  if (segment.payloads.length === 0) {
+    const answer = { key: item.key, parts: copySource(segment), needsReview: false };
+    return { ...done, source: 'copy', answer, findings: [] };
+  }
+  const restored = restoreSegment(segment, segment.payloads.map(pseudoTranslate));
+  if (restored.outcome === 'rejected') {
+    const message =
+      'Its inline codes did not survive the pseudo-translation, so the target was left as it was.';
+    return { outcome: 'left', reason: 'codes-spoiled', message };
+  }
+  // Longer text is the purpose here: it is no reason for a review.
+  const answer = { key: item.key, parts: restored.parts, needsReview: false };
+  return { ...done, source: 'service', answer, findings: [] };
+}
