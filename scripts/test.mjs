@@ -29,7 +29,7 @@ const mocha = spawnSync(
     path.join(root, 'node_modules', 'mocha', 'bin', 'mocha.js'),
     '--reporter',
     path.join('scripts', 'counting-reporter.cjs'),
-    ...args,
+    ...(args.length === 0 ? ['test/**/*.test.ts'] : args),
   ],
   { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] },
 );
