@@ -1,3 +1,4 @@
+import type { Entry } from '@napi-rs/keyring';
 import type { SecretStore } from '../../../shared/ports/secret-store.ts';
 
 const service = 'interlinear';
@@ -28,10 +29,10 @@ export function createKeyringSecretStore(): SecretStore {
 }
 
 /** Loaded on first use: the package is optional and holds native code. */
-async function openEntry(name: string): Promise<import('@napi-rs/keyring').Entry> {
-  const { Entry } = await import('@napi-rs/keyring');
+async function openEntry(name: string): Promise<Entry> {
+  const keyring = await import('@napi-rs/keyring');
   // The kernel keyring, the package's other choice on Linux, forgets at the next restart.
-  return new Entry(service, name, { linux: { store: 'secret-service' } });
+  return new keyring.Entry(service, name, { linux: { store: 'secret-service' } });
 }
 
 function reasonOf(error: unknown): string {
