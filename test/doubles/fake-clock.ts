@@ -97,6 +97,8 @@ class ManualClock implements FakeClock {
   }
 
   async advance(durationInMs: number): Promise<void> {
+    // Sleeps that are about to begin belong to the time before.
+    await settle();
     const end = this.#now + durationInMs;
     for (;;) {
       const next = [...this.#sleepers].sort((a, b) => a.dueAt - b.dueAt)[0];

@@ -18,8 +18,15 @@ export interface Operation<Input, Output> {
   readonly maxBodyBytes: number | null;
   /** Throws a validation error for input that the service would refuse anyway. */
   readonly check: (input: Input) => void;
-  /** Texts of the user in `input`: never in errors or logs, and scrubbed from server messages. */
-  readonly content: (input: Input) => readonly string[];
+  /** The `text` field: named by index in errors, and scrubbed from server messages. */
+  readonly texts: (input: Input) => readonly string[];
+  /** Other words of the user in `input`, such as context: scrubbed as well. */
+  readonly hints?: (input: Input) => readonly string[];
   /** Reads the decoded answer; throws a WireShapeError for a wrong shape. Keeps unknown fields. */
   readonly read: (value: unknown, input: Input) => Output;
+}
+
+/** Everything the user wrote that goes out with a call: never in errors or logs. */
+export function contentOf<Input>(operation: Operation<Input, unknown>, input: Input): string[] {
+  return [...operation.texts(input), ...(operation.hints?.(input) ?? [])];
 }

@@ -43,7 +43,7 @@ export function requestFor<Input>(
   const body = encodeJson(operation.body(input));
   const { maxBodyBytes } = operation;
   if (maxBodyBytes !== null && body.byteLength > maxBodyBytes) {
-    const texts = operation.content(input);
+    const texts = operation.texts(input);
     const index = texts.findIndex((text) => jsonByteLength(text) > maxBodyBytes);
     checkBodySize(body.byteLength, maxBodyBytes, index < 0 ? null : index);
   }

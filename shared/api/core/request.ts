@@ -14,7 +14,7 @@ import type { CallOptions, ServiceResponse, WaitInfo } from './call-options.ts';
 import { ENGINE_HEADER, readEngineHeader } from './engine-header.ts';
 import { toServiceError, type ServiceError } from './errors.ts';
 import { decodeJson } from './json-wire.ts';
-import type { Operation } from './operation.ts';
+import { contentOf, type Operation } from './operation.ts';
 import { safeTraceId } from './redact.ts';
 import { requestFor, type RequestFrame } from './request-frame.ts';
 import { decideRetry, mayHaveRun, retryDelayInMs } from './retry.ts';
@@ -240,7 +240,7 @@ class ServiceCall<Input, Output> {
       attempts: this.#attempts,
       possiblyBilledAttempts: this.#doubtfulAttempts,
       key: this.#context.frame.key(),
-      content: () => this.#operation.content(this.#input),
+      content: () => contentOf(this.#operation, this.#input),
     };
   }
 }

@@ -25,7 +25,7 @@ export const detectLanguages: Operation<DetectLanguageRequest, DetectLanguageRes
     checkTextCount(request.text);
   },
   body: (request) => request,
-  content: (request) => request.text,
+  texts: (request) => request.text,
   read: readDetections,
 };
 

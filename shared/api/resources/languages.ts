@@ -20,7 +20,7 @@ const reading = {
   method: 'GET',
   safety: 'repeatable',
   maxBodyBytes: null,
-  content: (): readonly string[] => [],
+  texts: (): readonly string[] => [],
 } as const;
 const nothingToCheck = (): void => {
   // The types say all there is to check.

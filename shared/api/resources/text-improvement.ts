@@ -17,7 +17,7 @@ export const rephraseText: Operation<RephraseRequest, TextImprovementResponse> =
   maxBodyBytes: MAX_WRITE_BODY_BYTES,
   check: checkRephrase,
   body: (request) => request,
-  content: (request) => request.text,
+  texts: (request) => request.text,
   read: readImprovements,
 };
 
@@ -32,7 +32,7 @@ export const correctText: Operation<CorrectRequest, TextImprovementResponse> = {
     checkTexts(request.text);
   },
   body: (request) => request,
-  content: (request) => request.text,
+  texts: (request) => request.text,
   read: readImprovements,
 };
 

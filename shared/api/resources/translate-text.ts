@@ -32,11 +32,8 @@ export const translateText: Operation<TranslateTextRequest, TranslateTextRespons
   maxBodyBytes: MAX_TRANSLATE_BODY_BYTES,
   check: checkTranslateText,
   body: (request) => request,
-  content: (request) => [
-    ...request.text,
-    ...(request.context === undefined ? [] : [request.context]),
-    ...(request.custom_instructions ?? []),
-  ],
+  texts: (request) => request.text,
+  hints: ({ context = '', custom_instructions = [] }) => [context, ...custom_instructions],
   read: readTranslations,
 };
 

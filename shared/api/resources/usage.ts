@@ -12,7 +12,7 @@ export const getUsage: Operation<null, Usage> = {
   check: () => {
     // There is no input.
   },
-  content: () => [],
+  texts: () => [],
   read: readUsage,
 };
 

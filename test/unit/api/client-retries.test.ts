@@ -206,7 +206,7 @@ const createThing: Operation<null, unknown> = {
   body: () => ({}),
   maxBodyBytes: null,
   check: () => undefined,
-  content: () => [],
+  texts: () => [],
   read: (value) => value,
 };
 
