@@ -1,0 +1,100 @@
+import { decodeSubtitles } from '../text/decode-subtitles.ts';
+import { decodeXml } from '../text/decode-xml.ts';
+import type { DecodedText } from '../text/decoded-text.ts';
+import { encodeText } from '../text/encode-text.ts';
+import { FormatError } from './format-error.ts';
+import type { LocalisationFile } from './model.ts';
+import type { SubtitleKind } from './subtitles/lex-markup.ts';
+import { readSubtitles } from './subtitles/read-subtitles.ts';
+import { readXliff } from './xliff/read-xliff.ts';
+
+/** A file read from its bytes, and the way back to bytes. */
+export interface OpenFile {
+  readonly file: LocalisationFile;
+  /** As found in the bytes: `utf-8`, `utf-16le`, `windows-1252`. */
+  readonly encoding: string;
+  /**
+   * Writes a text in the encoding and with the byte order mark the file had. In XML a character the
+   * encoding lacks becomes a reference. @throws EncodingError for what cannot be written otherwise.
+   */
+  encode(newText: string): Uint8Array;
+}
+
+export interface OpenFileOptions {
+  /** Encoding of subtitles that are not Unicode (`windows-1251`); null: they are refused. */
+  readonly subtitleEncoding: string | null;
+}
+
+const xliffExtensions: ReadonlySet<string> = new Set([
+  'xlf',
+  'xliff',
+  'xlif',
+  'sdlxliff',
+  'mqxliff',
+  'mxliff',
+  'xml',
+]);
+
+/** Extensions of files that are opened, without dot, for dialogs and folder walks. */
+export const openableExtensions: readonly string[] = [...xliffExtensions, 'srt', 'vtt'];
+
+/**
+ * Opens a localisation file by its extension, or by its first characters when the extension says
+ * nothing. `fileName` may be a path; only its end is looked at.
+ * @throws FormatError when it is refused, EncodingError when its bytes are no text.
+ */
+export function openFile(
+  fileName: string,
+  bytes: Uint8Array,
+  options: OpenFileOptions = { subtitleEncoding: null },
+): OpenFile {
+  const extension = extensionOf(fileName);
+  if (xliffExtensions.has(extension)) return openXliff(bytes);
+  if (extension === 'srt' || extension === 'vtt')
+    return openSubtitles(bytes, extension === 'vtt' ? 'webvtt' : 'srt', options);
+  if (beginsWithMarkup(bytes)) return openXliff(bytes);
+  const start = new TextDecoder().decode(bytes.subarray(0, 512));
+  if (/^\uFEFF?WEBVTT/.test(start)) return openSubtitles(bytes, 'webvtt', options);
+  if (/\d\s*-->\s*\d/.test(start)) return openSubtitles(bytes, 'srt', options);
+  throw new FormatError(
+    'unknown-format',
+    'The file is neither XLIFF nor SRT nor WebVTT: give it the extension .xlf, .srt or .vtt if it is one of them.',
+    null,
+  );
+}
+
+function openXliff(bytes: Uint8Array): OpenFile {
+  const decoded = decodeXml(bytes);
+  return opened(readXliff(decoded.text), decoded, 'character-reference');
+}
+
+function openSubtitles(bytes: Uint8Array, kind: SubtitleKind, options: OpenFileOptions): OpenFile {
+  const decoded = decodeSubtitles(bytes, { hint: options.subtitleEncoding });
+  return opened(readSubtitles(decoded.text, kind), decoded, 'refuse');
+}
+
+function opened(
+  file: LocalisationFile,
+  { encoding, hasByteOrderMark }: DecodedText,
+  unencodable: 'character-reference' | 'refuse',
+): OpenFile {
+  return {
+    file,
+    encoding,
+    encode: (newText) => encodeText(newText, { encoding, hasByteOrderMark }, { unencodable }),
+  };
+}
+
+/** Lower-case extension without dot, empty when there is none. */
+function extensionOf(fileName: string): string {
+  const name = fileName.slice(Math.max(fileName.lastIndexOf('/'), fileName.lastIndexOf('\\')) + 1);
+  const dot = name.lastIndexOf('.');
+  return dot < 0 ? '' : name.slice(dot + 1).toLowerCase();
+}
+
+/** The first character, in UTF-8, UTF-16 or an 8-bit encoding, is `<`; white space is passed over. */
+function beginsWithMarkup(bytes: Uint8Array): boolean {
+  const ignored = new Set([0, 9, 10, 13, 32, 0xef, 0xbb, 0xbf, 0xfe, 0xff]);
+  const first = bytes.subarray(0, 64).find((byte) => !ignored.has(byte));
+  return first === 0x3c;
+}
