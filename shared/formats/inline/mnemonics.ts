@@ -13,19 +13,27 @@ export interface MnemonicItems {
  * exactly once and clearly marks a letter: "AT&T", "R&D", "Save & exit", "snake_case" and "~5" stay.
  */
 export function takeMnemonic(items: readonly InlineItem[]): MnemonicItems {
-  const label = items.map((item) => (item.kind === 'text' ? item.text : '')).join('');
+  const label = items.map((item) => (item.kind === 'text' ? item.text : codeInLabel)).join('');
   const found = label.length > longestLabel ? null : findMnemonic(label);
   if (found === null) return { items, mnemonic: null };
   let before = 0;
+  let codes = 0;
+  let offset = found.offset;
   const without = items.map((item): InlineItem => {
-    if (item.kind !== 'text') return item;
     const at = found.offset - before;
-    before += item.text.length;
-    if (at < 0 || at >= item.text.length) return item;
-    return { kind: 'text', text: item.text.slice(0, at) + item.text.slice(at + 1) };
+    before += item.kind === 'text' ? item.text.length : codeInLabel.length;
+    if (item.kind !== 'text') codes += codeInLabel.length;
+    else if (at >= 0 && at < item.text.length) {
+      offset -= codes;
+      return { kind: 'text', text: item.text.slice(0, at) + item.text.slice(at + 1) };
+    }
+    return item;
   });
-  return { items: without, mnemonic: found };
+  return { items: without, mnemonic: { ...found, offset } };
 }
+
+/** Stands for a code while a label is looked at: a mark and its letter are never on its two sides. */
+const codeInLabel = '\uFFFC';
 
 /** Labels of menus and buttons are shorter than this, in UTF-16 units. */
 const longestLabel = 80;

@@ -63,33 +63,48 @@ function trimEnds(flow: readonly FlowToken[]): FlowToken[] {
 export function piecesOf(flow: readonly FlowToken[], unit: Unit): Piece[] {
   const codes = new Map<string, readonly Piece[]>();
   for (const token of unit.tokens) {
-    if (token.kind !== 'text') codes.set(`${token.kind} ${token.id}`, token.pieces);
+    if (token.kind !== 'text') codes.set(keyOf(token), token.pieces);
   }
-  const texts = textsOf(flow, unit);
+  const texts = textsOf(flow, unit, codes);
   let nextText = 0;
   return flow.flatMap((token): readonly Piece[] => {
-    if (token.kind !== 'text') return codes.get(`${token.kind} ${token.id}`) ?? [];
+    if (token.kind !== 'text') return codes.get(keyOf(token)) ?? [];
     return [{ kind: 'text', text: texts[nextText++] ?? '' }];
   });
 }
 
-function textsOf(flow: readonly FlowToken[], unit: Unit): string[] {
+function textsOf(
+  flow: readonly FlowToken[],
+  unit: Unit,
+  codes: ReadonlyMap<string, readonly Piece[]>,
+): string[] {
   const texts: string[] = [];
   flow.forEach((token, index) => {
     if (token.kind !== 'text') return;
-    const beforeCode = index + 1 < flow.length;
-    texts.push(unit.isIcu ? quoteForIcu(token.text, beforeCode) : token.text);
+    const next = flow[index + 1];
+    const isBeforeSyntax =
+      unit.isIcu && next !== undefined && beginsSyntax(codes.get(keyOf(next))?.[0]);
+    texts.push(isBeforeSyntax ? withoutQuoting(token.text, unit) : token.text);
   });
   const marked = unit.mnemonic === null ? texts : putMnemonic(texts, sentText(unit), unit.mnemonic);
   return marked.map((text) => respellText(text, unit.respellings));
 }
 
-function sentText(unit: Unit): string {
-  return unit.tokens.map((token) => (token.kind === 'text' ? token.text : '')).join('');
+/** In ICU messages an apostrophe directly before an argument would quote it ("l'{name}"). */
+function withoutQuoting(text: string, unit: Unit): string {
+  const isRespelt = unit.respellings.some(({ character }) => character === "'");
+  return text.endsWith("'") && !text.endsWith("''") && !isRespelt ? `${text}'` : text;
 }
 
-/** In ICU messages an apostrophe directly before an argument would quote it ("l'{name}"). */
-function quoteForIcu(text: string, beforeCode: boolean): string {
-  const isQuoting = beforeCode && text.endsWith("'") && !text.endsWith("''");
-  return isQuoting ? `${text}'` : text;
+function beginsSyntax(piece: Piece | undefined): boolean {
+  if (piece?.kind === 'message') return true;
+  return piece?.kind === 'text' && /^[{#]/.test(piece.text);
+}
+
+function keyOf(token: FlowToken | Token): string {
+  return token.kind === 'text' ? '' : `${token.kind} ${token.id}`;
+}
+
+function sentText(unit: Unit): string {
+  return unit.tokens.map((token) => (token.kind === 'text' ? token.text : '')).join('');
 }
