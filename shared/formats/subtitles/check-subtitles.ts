@@ -1,0 +1,99 @@
+import type { Problem } from '../model.ts';
+import { TimingQuality, type Cue } from './cue.ts';
+import { charactersPerSecond, measureCue } from './measure-cue.ts';
+import { limitsForText, longestCueInMs, shortestCueInMs } from './reading-limits.ts';
+import { cueNumber } from './reading-problems.ts';
+import { cueName, type SubtitleModel } from './subtitle-model.ts';
+
+type Finding = Pick<Problem, 'code' | 'severity' | 'message'>;
+
+/** Quality findings on a subtitle file as it stands: order and times, numbering, what is readable. */
+export function checkSubtitles(model: SubtitleModel): readonly Problem[] {
+  const { text, cues, lines, kind } = model;
+  const problems: Problem[] = [];
+  cues.forEach((cue, number) => {
+    const previous = cues[number - 1] ?? null;
+    const atTiming = [...timingFindings(cue, previous)];
+    if (kind === 'srt') atTiming.push(...indexFindings(text, cue, previous));
+    const atText = textFindings(model, cue);
+    const unit = cueName(text, cues, number);
+    const timing = lines.locate(cue.timingStart, cue.timingEnd - cue.timingStart);
+    const place = lines.locate(cue.textStart, cue.textEnd - cue.textStart);
+    problems.push(...atTiming.map((found) => ({ ...found, unit, location: timing })));
+    problems.push(...atText.map((found) => ({ ...found, unit, location: place })));
+  });
+  return problems;
+}
+
+function timingFindings(cue: Cue, previous: Cue | null): readonly Finding[] {
+  if (cue.quality === TimingQuality.Broken) {
+    return [warning('timing-broken', 'A time is missing or cut off in this timing line.')];
+  }
+  const found: Finding[] = [];
+  const duration = cue.endInMs - cue.startInMs;
+  if (cue.startInMs < 0) found.push(warning('negative-time', 'The cue begins before zero.'));
+  if (duration < 0) found.push(warning('end-before-start', 'The cue ends before it begins.'));
+  else if (duration === 0) found.push(warning('zero-duration', 'The cue is shown for no time.'));
+  else found.push(...durationFindings(duration));
+  if (previous === null || previous.quality === TimingQuality.Broken) return found;
+  if (cue.startInMs < previous.startInMs) {
+    found.push(warning('not-in-order', 'The cue begins before the one above it.'));
+  } else if (cue.startInMs < previous.endInMs) {
+    found.push(information('overlap', 'The cue begins before the one above it ends.'));
+  }
+  return found;
+}
+
+function durationFindings(duration: number): readonly Finding[] {
+  const seconds = (duration / 1000).toFixed(1);
+  if (duration < shortestCueInMs) {
+    return [information('cue-too-short', `The cue is shown for ${seconds} s, less than 0.8 s.`)];
+  }
+  if (duration > longestCueInMs) {
+    return [information('cue-too-long', `The cue is shown for ${seconds} s, more than 7 s.`)];
+  }
+  return [];
+}
+
+function indexFindings(text: string, cue: Cue, previous: Cue | null): readonly Finding[] {
+  const number = cueNumber(text, cue);
+  const before = previous === null ? Number.NaN : cueNumber(text, previous);
+  if (Number.isNaN(number) || Number.isNaN(before) || number === before + 1) return [];
+  const message =
+    number === before
+      ? `The index ${number} stands twice in a row.`
+      : `The index ${number} does not follow ${before}.`;
+  const code = number === before ? 'index-repeated' : 'index-not-consecutive';
+  return [information(code, message)];
+}
+
+function textFindings(model: SubtitleModel, cue: Cue): readonly Finding[] {
+  const measure = measureCue(model.text, cue.textStart, cue.textEnd, model.kind);
+  if (cue.textStart === cue.textEnd) {
+    return [information('empty-cue', 'The cue has no text.')];
+  }
+  const limits = limitsForText(measure.lines.join(' '));
+  const found: Finding[] = [];
+  if (measure.longestLine > limits.charactersPerLine) {
+    const message = `A line has ${measure.longestLine} characters, more than ${limits.charactersPerLine}.`;
+    found.push(information('line-too-long', message));
+  }
+  if (measure.lines.length > limits.lines) {
+    const message = `The cue has ${measure.lines.length} lines, more than ${limits.lines}.`;
+    found.push(information('too-many-lines', message));
+  }
+  const speed = charactersPerSecond(measure, cue.endInMs - cue.startInMs);
+  if (speed > limits.charactersPerSecond) {
+    const message = `The cue asks for ${speed.toFixed(1)} characters a second, more than ${limits.charactersPerSecond}.`;
+    found.push(information('reading-speed', message));
+  }
+  return found;
+}
+
+function warning(code: string, message: string): Finding {
+  return { code, severity: 'warning', message };
+}
+
+function information(code: string, message: string): Finding {
+  return { code, severity: 'information', message };
+}

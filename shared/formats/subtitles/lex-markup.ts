@@ -1,0 +1,83 @@
+import type { MarkupToken } from './markup-token.ts';
+
+export type SubtitleKind = 'srt' | 'webvtt';
+
+/**
+ * Line ends, music signs, sounds in brackets or in capitals between parentheses, and control
+ * characters no reader shows.
+ */
+const common =
+  '(?<line>\\r\\n|\\r|\\n)|(?<aside>\\([^()<{[\\r\\n]{1,80}\\))|[\\u2669-\\u266c]+|\\[[^[\\]]{0,200}\\]|' +
+  '[\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f]';
+
+/** Codes of SubRip files: HTML-like tags, SubStation and MicroDVD overrides. */
+const srtCode = [
+  '<(?<slash>/?)(?<tag>i|b|u|s|em|strong|font|c|v|span|ruby|rt)(?:[ .][^<>]*)?>',
+  '<br ?/?>',
+  '\\{\\\\(?<style>[ibus])(?<on>[01])\\}',
+  '\\{\\\\[^{}]*\\}',
+  '\\{(?<braceSlash>/?)(?<brace>[ibus])\\}',
+  '\\{[a-zA-Z]:[^{}]*\\}',
+  '\\\\[Nh]',
+].join('|');
+
+/** Codes of WebVTT: its seven tags and timestamps. */
+const webVttCode = [
+  '<(?<slash>/?)(?<tag>c|i|b|u|v|lang|ruby|rt)(?:[ \\t.][^<>]*)?>',
+  '<\\d+:[\\d:.]+>',
+].join('|');
+
+const expressions: Readonly<Record<SubtitleKind, string>> = {
+  srt: `${srtCode}|${common}`,
+  webvtt: `${webVttCode}|${common}`,
+};
+
+/**
+ * Cuts the text from `start` to `end` into codes, line ends and what lies between. Tokens joined
+ * are the text. No expression here can take more than linear time.
+ */
+export function lexMarkup(
+  text: string,
+  start: number,
+  end: number,
+  kind: SubtitleKind,
+): readonly MarkupToken[] {
+  const region = text.slice(start, end);
+  const tokens: MarkupToken[] = [];
+  let at = 0;
+  for (const match of region.matchAll(new RegExp(expressions[kind], 'giu'))) {
+    // In lower case it is something somebody says.
+    if (match.groups?.['aside'] !== undefined && !isInCapitals(match[0])) continue;
+    if (match.index > at) tokens.push(plain('text', start + at, start + match.index));
+    at = match.index + match[0].length;
+    tokens.push(toToken(match, start + match.index, start + at));
+  }
+  if (at < region.length) tokens.push(plain('text', start + at, end));
+  return tokens;
+}
+
+function isInCapitals(aside: string): boolean {
+  return /\p{Lu}/u.test(aside) && !/\p{Ll}/u.test(aside);
+}
+
+function plain(kind: MarkupToken['kind'], start: number, end: number): MarkupToken {
+  return { kind, start, end, name: '', pair: -1 };
+}
+
+function toToken(match: RegExpExecArray, start: number, end: number): MarkupToken {
+  const groups = match.groups ?? {};
+  if (groups['line'] !== undefined) return plain('line', start, end);
+  if (groups['tag'] !== undefined) {
+    const kind = groups['slash'] === '/' ? 'close' : 'open';
+    return { kind, start, end, name: `<${groups['tag'].toLowerCase()}`, pair: -1 };
+  }
+  if (groups['style'] !== undefined) {
+    const kind = groups['on'] === '0' ? 'close' : 'open';
+    return { kind, start, end, name: `\\${groups['style']}`, pair: -1 };
+  }
+  if (groups['brace'] !== undefined) {
+    const kind = groups['braceSlash'] === '/' ? 'close' : 'open';
+    return { kind, start, end, name: `{${groups['brace'].toLowerCase()}`, pair: -1 };
+  }
+  return plain('single', start, end);
+}

@@ -1,0 +1,23 @@
+import type { MarkupToken } from './markup-token.ts';
+
+/** What one speaker says in one cue: the stretch of text that may change. */
+export interface Piece {
+  /** Position of the cue in the file, from 0. */
+  readonly cue: number;
+  /** Position in the cue, from 0. */
+  readonly ordinal: number;
+  readonly isLastOfCue: boolean;
+  /** Span without peeled codes, dashes, labels and outer blanks; empty when nothing is left. */
+  readonly start: number;
+  readonly end: number;
+  /** What the span is made of. */
+  readonly tokens: readonly MarkupToken[];
+  /** A dash, a label or a voice tag was peeled off its start. */
+  readonly startsSpeaker: boolean;
+  /** The codes peeled off its start, as written: the position on the screen. */
+  readonly lead: string;
+  /** A music sign was peeled off its start or its end. */
+  readonly isSong: boolean;
+  /** Lines the text before peeling takes in the file. */
+  readonly lineCount: number;
+}

@@ -1,0 +1,126 @@
+import { createLineIndex, type LineIndex } from '../../text/line-index.ts';
+import { FormatError } from '../format-error.ts';
+import type {
+  Answer,
+  FileStatistics,
+  FormatId,
+  LocalisationFile,
+  Plan,
+  PlanOptions,
+  Problem,
+  Selection,
+} from '../model.ts';
+import { checkSubtitles } from './check-subtitles.ts';
+import type { ScannedCues } from './cue.ts';
+import type { SubtitleKind } from './lex-markup.ts';
+import { planSubtitles } from './plan-subtitles.ts';
+import { readingProblems } from './reading-problems.ts';
+import { refuseOtherFormats } from './refuse-other-formats.ts';
+import { scanCues } from './scan-cues.ts';
+import { buildModel, type SubtitleModel } from './subtitle-model.ts';
+import { subtitleStatistics } from './subtitle-statistics.ts';
+import { verifySubtitles } from './verify-subtitles.ts';
+
+/**
+ * Reads decoded subtitles (no byte order mark). A text that begins with `WEBVTT` is read as WebVTT
+ * also when `kind` says `srt`. Quirks are tolerated, listed in `problems` and never mended.
+ * @throws FormatError `not-subtitles` that says what the text is instead; `not-webvtt`.
+ */
+export function readSubtitles(text: string, kind: SubtitleKind): LocalisationFile {
+  const isWebVtt = /^\ufeff?WEBVTT(?=[ \t\r\n]|$)/.test(text);
+  if (kind === 'webvtt' && !isWebVtt) {
+    throw new FormatError(
+      'not-webvtt',
+      'This is not WebVTT: its first line must be "WEBVTT". If it is SubRip, name the file .srt.',
+      createLineIndex(text).locate(0, 0),
+    );
+  }
+  const actual = isWebVtt ? 'webvtt' : 'srt';
+  const scanned = scanCues(text, actual);
+  if (actual === 'srt') refuseOtherFormats(text, scanned.cues.length);
+  return new SubtitleFile(text, actual, scanned);
+}
+
+/** Cues are found at once; sentences, lines and problems when first asked for. */
+class SubtitleFile implements LocalisationFile {
+  readonly format: FormatId;
+  readonly version = '';
+  readonly text: string;
+  readonly sourceLanguage: string | null;
+  readonly targetLanguage = null;
+
+  private readonly scanned: ScannedCues;
+  private readonly lines: LineIndex;
+  private knownModel: SubtitleModel | null = null;
+  private knownProblems: readonly Problem[] | null = null;
+
+  constructor(text: string, kind: SubtitleKind, scanned: ScannedCues) {
+    this.format = kind;
+    this.text = text;
+    this.scanned = scanned;
+    this.lines = createLineIndex(text);
+    this.sourceLanguage = kind === 'webvtt' ? headerLanguage(text) : null;
+  }
+
+  get problems(): readonly Problem[] {
+    this.knownProblems ??= readingProblems({
+      text: this.text,
+      kind: this.kind(),
+      scanned: this.scanned,
+      lines: this.lines,
+    });
+    return this.knownProblems;
+  }
+
+  /** Subtitles hold no targets: every sentence with letters is untranslated. */
+  select(): Selection {
+    const { sentences, emptyPieces } = this.model();
+    return {
+      items: Array.from(sentences.values(), ({ translatable }) => translatable),
+      skipped: {
+        'already-translated': 0,
+        'not-translatable': 0,
+        locked: 0,
+        'empty-source': emptyPieces,
+        'not-in-selected-states': 0,
+      },
+    };
+  }
+
+  plan(answers: readonly Answer[], options: PlanOptions): Plan {
+    return planSubtitles(this.model(), answers, options);
+  }
+
+  verify(plan: Plan, newText: string): readonly Problem[] {
+    return verifySubtitles(this.model(), plan, newText);
+  }
+
+  check(): readonly Problem[] {
+    return checkSubtitles(this.model());
+  }
+
+  statistics(): FileStatistics {
+    return subtitleStatistics(this.model());
+  }
+
+  private kind(): SubtitleKind {
+    return this.format === 'webvtt' ? 'webvtt' : 'srt';
+  }
+
+  private model(): SubtitleModel {
+    this.knownModel ??= buildModel(
+      this.text,
+      this.kind(),
+      this.scanned.cues,
+      this.lines,
+      this.sourceLanguage,
+    );
+    return this.knownModel;
+  }
+}
+
+/** `Language: en` in the header of a WebVTT file. */
+function headerLanguage(text: string): string | null {
+  const header = /^[^]*?(?:\r\n\r\n|\n\n|\r\r|$)/.exec(text.slice(0, 2000))?.[0] ?? '';
+  return /^Language:[ \t]*([A-Za-z][A-Za-z\d-]*)/im.exec(header)?.[1] ?? null;
+}
