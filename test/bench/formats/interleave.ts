@@ -1,0 +1,48 @@
+/** One thing to time. What it returns tells how much was read, or null when it can't do the sample. */
+export interface Contender {
+  readonly name: string;
+  run(text: string): number;
+}
+
+export interface Result {
+  readonly name: string;
+  /** Median milliseconds; null when the contender failed. */
+  readonly milliseconds: number | null;
+  /** What the contender counted, or why it failed. */
+  readonly told: number | string;
+}
+
+/** Contenders take turns round by round, so that a busy moment hits all alike. */
+export function interleave(
+  contenders: readonly Contender[],
+  text: string,
+  rounds: number,
+  warmUp: number,
+): Result[] {
+  const times = contenders.map((): number[] => []);
+  const told = contenders.map((): number | string => 0);
+  for (let round = -warmUp; round < rounds; round++) {
+    for (const [index, contender] of contenders.entries()) {
+      if (typeof told[index] === 'string') continue;
+      globalThis.gc?.();
+      const begin = performance.now();
+      try {
+        told[index] = contender.run(text);
+      } catch (error) {
+        told[index] = error instanceof Error ? (error.message.split('\n')[0] ?? '') : 'failed';
+        continue;
+      }
+      if (round >= 0) times[index]?.push(performance.now() - begin);
+    }
+  }
+  return contenders.map(({ name }, index) => ({
+    name,
+    milliseconds: typeof told[index] === 'string' ? null : median(times[index] ?? []),
+    told: told[index] ?? 0,
+  }));
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}

@@ -1,0 +1,24 @@
+import { readXliff } from '../../../shared/formats/xliff/read-xliff.ts';
+import { decodeXml } from '../../../shared/text/decode-xml.ts';
+import { median } from './interleave.ts';
+import { generatedXliff12 } from './samples.ts';
+
+const SIZE = 25_000_000;
+const BAR = 250;
+
+/** Bytes to full model of a file of 25 MB: what a user waits for. */
+export function measureOpening(rounds: number): void {
+  const bytes = new TextEncoder().encode(generatedXliff12(SIZE));
+  const times: number[] = [];
+  let segments = 0;
+  for (let round = -2; round < rounds; round++) {
+    globalThis.gc?.();
+    const begin = performance.now();
+    segments = readXliff(decodeXml(bytes).text).statistics().segments;
+    if (round >= 0) times.push(performance.now() - begin);
+  }
+  const time = median(times);
+  const verdict = time < BAR ? 'reached' : 'MISSED';
+  console.log(`Opening ${(bytes.length / 1e6).toFixed(1)} MB of XLIFF 1.2, ${segments} segments`);
+  console.log(`  bar ${verdict}: ${time.toFixed(0)} ms (wanted below ${BAR})\n`);
+}

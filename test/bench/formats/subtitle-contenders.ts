@@ -1,0 +1,20 @@
+import { parse as parseSubsrt } from 'subsrt-ts';
+import { parseSync } from 'subtitle';
+import { readSubtitles } from '../../../shared/formats/subtitles/read-subtitles.ts';
+import type { Contender } from './interleave.ts';
+
+/** Ours first. Each returns how many cues it read. */
+export const SUBTITLE_CONTENDERS: readonly Contender[] = [
+  {
+    name: 'our reader (full model)',
+    run: (text) => readSubtitles(text, 'srt').statistics().units,
+  },
+  {
+    name: 'subtitle',
+    run: (text) => parseSync(text).filter((node) => node.type === 'cue').length,
+  },
+  {
+    name: 'subsrt-ts',
+    run: (text) => parseSubsrt(text, { format: 'srt' }).length,
+  },
+];
