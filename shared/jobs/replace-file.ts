@@ -77,7 +77,8 @@ async function replaceFile(
     await renamePatiently(files, clock, temporary, target);
   } catch (error) {
     await discard(files, temporary);
-    throw error;
+    // People know the target, not the temporary file beside it.
+    throw isBlobError(error) ? createBlobError(error.code, target, error) : error;
   }
   await files.syncFolderOf(target);
   return 'replaced';

@@ -73,7 +73,7 @@ class JobRun {
     this.#plan = plan;
     this.#ports = ports;
     this.#signal = options.signal ?? new AbortController().signal;
-    const gate = createSendGate(options.concurrency ?? DEFAULT_CONCURRENCY);
+    const gate = createSendGate(options.concurrency ?? DEFAULT_CONCURRENCY, this.#halt.signal);
     const { service, clock, journals } = ports;
     const [signal, halt] = [this.#signal, this.#halt.signal];
     const session = { service, clock, gate, signal, halt, onEvent, onKeyRejected };
@@ -98,6 +98,7 @@ class JobRun {
   async run(): Promise<JobResult> {
     const onAbort = (): void => {
       this.#stopWith(new JobStop('cancelled', null));
+      this.#session.abort(this.#signal.reason);
     };
     if (this.#signal.aborted) onAbort();
     this.#signal.addEventListener('abort', onAbort, { once: true });

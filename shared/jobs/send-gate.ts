@@ -12,8 +12,8 @@ export const DEFAULT_CONCURRENCY: ConcurrencyLimits = { start: 4, most: 8 };
  * and it closes for a time, for every batch at once.
  */
 export interface SendGate {
-  /** Resolves with a place; give it back with `leave`. Rejects with `signal.reason` when aborted. */
-  enter(signal: AbortSignal): Promise<void>;
+  /** Resolves with a place; give it back with `leave`. Rejects with the signal's reason when aborted. */
+  enter(): Promise<void>;
   leave(succeeded: boolean): void;
   /** Halves the limit, once for each time the gate closes. */
   slowDown(now: number, until: number): void;
@@ -25,48 +25,45 @@ export interface SendGate {
   readonly limit: number;
 }
 
-export function createSendGate(limits: ConcurrencyLimits): SendGate {
-  return new AdaptiveGate(limits);
+/** `signal` turns away everyone who waits and who comes later. */
+export function createSendGate(limits: ConcurrencyLimits, signal: AbortSignal): SendGate {
+  return new AdaptiveGate(limits, signal);
 }
 
 interface Waiter {
   admit(): void;
+  turnAway(reason: unknown): void;
 }
 
 class AdaptiveGate implements SendGate {
   limit: number;
   readonly #most: number;
+  readonly #signal: AbortSignal;
   readonly #waiters = new Set<Waiter>();
   #underWay = 0;
   #successes = 0;
   #closings = 0;
   #slowedUntil = Number.NEGATIVE_INFINITY;
 
-  constructor({ start, most }: ConcurrencyLimits) {
+  constructor({ start, most }: ConcurrencyLimits, signal: AbortSignal) {
     this.#most = Math.max(1, most);
     this.limit = Math.min(Math.max(1, start), this.#most);
+    this.#signal = signal;
+    // One listener for all: thousands of batches may wait here.
+    signal.addEventListener('abort', () => {
+      this.#turnAllAway();
+    });
   }
 
-  enter(signal: AbortSignal): Promise<void> {
+  enter(): Promise<void> {
     return new Promise((resolve, reject) => {
-      if (signal.aborted) {
-        reject(signal.reason as unknown);
-        return;
-      }
-      const onAbort = (): void => {
-        this.#waiters.delete(waiter);
-        reject(signal.reason as unknown);
+      const admit = (): void => {
+        this.#underWay += 1;
+        resolve();
       };
-      const waiter: Waiter = {
-        admit: () => {
-          signal.removeEventListener('abort', onAbort);
-          this.#underWay += 1;
-          resolve();
-        },
-      };
-      signal.addEventListener('abort', onAbort, { once: true });
-      this.#waiters.add(waiter);
-      this.#admit();
+      this.#waiters.add({ admit, turnAway: reject });
+      if (this.#signal.aborted) this.#turnAllAway();
+      else this.#admit();
     });
   }
 
@@ -103,6 +100,11 @@ class AdaptiveGate implements SendGate {
     if (this.#successes < this.limit) return;
     this.#successes = 0;
     this.limit = Math.min(this.#most, this.limit + 1);
+  }
+
+  #turnAllAway(): void {
+    for (const waiter of this.#waiters) waiter.turnAway(this.#signal.reason);
+    this.#waiters.clear();
   }
 
   #admit(): void {

@@ -52,6 +52,7 @@ const KEY_KINDS: ReadonlySet<ServiceErrorKind> = new Set(['authentication', 'per
  */
 export class ServiceSession {
   readonly #ports: SessionPorts;
+  readonly #calls = new Set<AbortController>();
   #service: TranslationService;
   #renewal: Promise<void> | null = null;
   #pause: Promise<void> | null = null;
@@ -72,6 +73,11 @@ export class ServiceSession {
       billedCharacters: this.#billed,
       possiblyBilledTwice: this.#doubtful,
     };
+  }
+
+  /** Ends what is under way. */
+  abort(reason: unknown): void {
+    for (const call of this.#calls) call.abort(reason);
   }
 
   /** Counts characters whose answers were thrown away and asked for again. */
@@ -102,7 +108,7 @@ export class ServiceSession {
 
   async #enter(): Promise<void> {
     try {
-      await this.#ports.gate.enter(this.#ports.halt);
+      await this.#ports.gate.enter();
     } catch {
       throw new JobStop('cancelled', null);
     }
@@ -113,19 +119,23 @@ export class ServiceSession {
     request: TranslateTextRequest,
     characters: number,
   ): Promise<ServiceResponse<TranslateTextResponse>> {
-    const { gate, signal } = this.#ports;
+    const { gate } = this.#ports;
     let succeeded = false;
+    // Each call gets a signal of its own, so that the user's has one listener and not one per call.
+    const call = new AbortController();
+    this.#calls.add(call);
     try {
       const onWait = (info: WaitInfo): void => {
         this.#noteWait(info);
       };
-      const response = await service.translateText(request, { signal, onWait });
+      const response = await service.translateText(request, { signal: call.signal, onWait });
       succeeded = true;
       this.#requests += response.meta.attempts;
       this.#doubtful += characters * response.meta.possiblyBilledAttempts;
       this.#countBilled(response.data);
       return response;
     } finally {
+      this.#calls.delete(call);
       gate.leave(succeeded);
     }
   }
