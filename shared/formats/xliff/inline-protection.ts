@@ -25,7 +25,7 @@ export function collapseProtected(parts: readonly InlinePart[]): InlinePart[] {
     if (part.origin === 'protected') hidden++;
     if (part.role === 'open') open.push({ at: kept.length - 1, texts, hidden });
     const start = part.role === 'close' ? open.pop() : undefined;
-    if (start !== undefined && start.texts === texts && start.hidden < hidden) {
+    if (start?.texts === texts && start.hidden < hidden) {
       kept.push(protectedCode(kept.splice(start.at).map(contentOf).join('')));
     }
   }

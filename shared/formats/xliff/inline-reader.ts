@@ -27,6 +27,30 @@ interface OpenElement {
 
 const e = XliffElement;
 const a = XliffAttribute;
+
+/** How an element inside source or target is read. */
+const InlineKind = {
+  /** It holds text: its tags are a pair. */
+  Pair: 0,
+  /** One code with all it holds. */
+  Whole: 1,
+  /** A placeholder whose id may say that it is one end of a pair. */
+  Named: 2,
+  /** One end of a pair. */
+  Half: 3,
+  Mark: 4,
+  RangeStart: 5,
+  RangeEnd: 6,
+} as const;
+
+const inlineKinds: Uint8Array = new Uint8Array(Object.keys(e).length);
+for (const element of [e.Ph, e.It, e.Cp, e.Foreign]) inlineKinds[element] = InlineKind.Whole;
+for (const element of [e.Bpt, e.Bx, e.Ept, e.Ex, e.Sc, e.Ec])
+  inlineKinds[element] = InlineKind.Half;
+inlineKinds[e.X] = InlineKind.Named;
+inlineKinds[e.Mrk] = InlineKind.Mark;
+inlineKinds[e.Sm] = InlineKind.RangeStart;
+inlineKinds[e.Em] = InlineKind.RangeEnd;
 const noParts: readonly InlinePart[] = [];
 
 /**
@@ -89,11 +113,7 @@ export class InlineReader {
   }
 
   private readFrom(start: number): InlineContent {
-    this.parts = [];
-    this.pairs = 0;
-    this.pieces = 0;
-    this.cdata = 0;
-    this.sawHidden = false;
+    this.reset();
     this.readTokens();
     this.flush();
     let { parts } = this;
@@ -106,6 +126,14 @@ export class InlineReader {
     const isCData = this.pieces === 1 && this.cdata === 1;
     this.names.leave();
     return { start, end, parts, isCData, hasProtected: this.sawHidden };
+  }
+
+  private reset(): void {
+    this.parts = [];
+    this.pairs = 0;
+    this.pieces = 0;
+    this.cdata = 0;
+    this.sawHidden = false;
   }
 
   private readTokens(): void {
@@ -163,34 +191,24 @@ export class InlineReader {
   }
 
   private readElement(element: number): void {
-    switch (element) {
-      case e.Mrk:
+    switch (inlineKinds[element] ?? InlineKind.Pair) {
+      case InlineKind.Mark:
         this.readMark();
         break;
-      case e.Bpt:
-      case e.Bx:
-      case e.Ept:
-      case e.Ex:
-      case e.Sc:
-      case e.Ec:
+      case InlineKind.Half:
         this.readHalf(element);
         break;
-      case e.Sm:
+      case InlineKind.RangeStart:
         this.readRangeStart();
         break;
-      case e.Em:
+      case InlineKind.RangeEnd:
         this.readRangeEnd();
         break;
-      case e.X:
+      case InlineKind.Named:
         this.readPlaceholder();
         break;
-      case e.Ph:
-      case e.It:
+      case InlineKind.Whole:
         this.addWhole(this.fixedOrder());
-        break;
-      case e.Foreign:
-      case e.Cp:
-        this.addWhole(false);
         break;
       default:
         this.openElement(this.fixedOrder());
@@ -210,18 +228,20 @@ export class InlineReader {
     const { depth } = reader;
     if (!reader.selfClosing) {
       for (let kind = reader.next(); kind !== XmlToken.EndTag || reader.depth !== depth;) {
-        if (kind === XmlToken.StartTag) {
-          if (names.enter() === e.Sub) {
-            this.notice('sub-left-alone', reader.start, reader.end - reader.start);
-          }
-          if (reader.selfClosing) names.leave();
-        } else if (kind === XmlToken.EndTag) {
-          names.leave();
-        }
+        if (kind === XmlToken.StartTag) this.passInside();
+        else if (kind === XmlToken.EndTag) names.leave();
         kind = reader.next();
       }
     }
     names.leave();
+  }
+
+  private passInside(): void {
+    const { reader, names } = this;
+    if (names.enter() === e.Sub) {
+      this.notice('sub-left-alone', reader.start, reader.end - reader.start);
+    }
+    if (reader.selfClosing) names.leave();
   }
 
   private openElement(fixedOrder: boolean): void {

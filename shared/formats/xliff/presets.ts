@@ -45,7 +45,7 @@ export function findProducer(
   if (document.rootMarks.includes('sdl')) return 'sdl';
   if (file.tools.some((tool) => tool.startsWith('com.apple.'))) return 'xcode';
   if (file.original === 'ng2.template') return 'angular';
-  if (first !== null && /^\+\+CODE\+\+/.test(first.id)) return 'vscode-l10n';
+  if (first?.id.startsWith('++CODE++') === true) return 'vscode-l10n';
   if (first !== null && (first.title !== '' || isAlId(first.id))) return 'business-central';
   if (/\.(?:resx|vsct|xaml)$/i.test(file.original)) return 'dotnet';
   return /(?:^|\/)(?:package|bundle(?:\.l10n)?)(?:\.nls)?(?:\.json)?$/.test(file.original)

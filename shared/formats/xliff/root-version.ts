@@ -1,3 +1,4 @@
+import type { FormatError } from '../format-error.ts';
 import type { XmlReader } from '../xml/xml-reader.ts';
 import type { Notice } from './document.ts';
 import type { NameResolver } from './name-resolver.ts';
@@ -27,44 +28,32 @@ const knownVersions: ReadonlyMap<string, Generation> = new Map<string, Generatio
  */
 export function readRootVersion(reader: XmlReader, names: NameResolver): RootVersion {
   const { text, start, end, name } = reader;
-  const namespace = names.namespaceOf(name) ?? '';
+  const refuseRoot = (code: string, message: string): FormatError =>
+    refuse(text, code, message, start, end - start);
   if (name.slice(name.indexOf(':') + 1) !== 'xliff') {
-    throw refuse(
-      text,
-      'not-xliff',
-      `The root element is "${name}", not "xliff": this is not an XLIFF file.`,
-      start,
-      end - start,
-    );
+    const message = `The root element is "${name}", not "xliff": this is not an XLIFF file.`;
+    throw refuseRoot('not-xliff', message);
   }
+  const namespace = names.namespaceOf(name) ?? '';
   const written = names.value(XliffAttribute.Version);
+  const version = written?.trim() ?? versionsOfNamespace.get(namespace)?.[0] ?? '';
+  const generation = knownVersions.get(version);
+  if (generation === undefined) throw refuseRoot('unknown-version', unknownVersion(version));
   const generationOfUri = generationOfNamespace(namespace);
-  const version = written?.trim() ?? versionsOfNamespace.get(namespace)?.[0] ?? null;
-  const generation = version === null ? null : (knownVersions.get(version) ?? null);
-  if (version === null || generation === null) {
-    throw refuse(
-      text,
-      'unknown-version',
-      version === null
-        ? 'The xliff element names no version: add version="1.2" or the version it is.'
-        : `XLIFF version "${version}" is not known: 1.0, 1.1, 1.2, 2.0, 2.1 and 2.2 are read.`,
-      start,
-      end - start,
-    );
-  }
   if (generationOfUri !== null && generationOfUri !== generation) {
-    throw refuse(
-      text,
-      'mixed-versions',
-      `The version is ${version}, but the namespace is ${namespace}: correct the one that is wrong.`,
-      start,
-      end - start,
-    );
+    const message = `The version is ${version}, but the namespace is ${namespace}: correct the one that is wrong.`;
+    throw refuseRoot('mixed-versions', message);
   }
   names.rootNamespace = namespace;
   names.useGeneration(generation);
   const notices = namespaceNotices(namespace, version, written, start, end);
   return { generation, version: written ?? version, notices };
+}
+
+function unknownVersion(version: string): string {
+  return version === ''
+    ? 'The xliff element names no version: add version="1.2" or the version it is.'
+    : `XLIFF version "${version}" is not known: 1.0, 1.1, 1.2, 2.0, 2.1 and 2.2 are read.`;
 }
 
 function namespaceNotices(
