@@ -77,11 +77,11 @@ export const detectionEngine: DetectionEngine = {
   detect: (texts) =>
     Promise.resolve(
       texts.map((text) => {
-        if (!/\p{L}{2}/u.test(text)) {
-          return { status: 'no_language_detected', language: null, bestGuess: null };
-        }
         if (/\p{Script=Khmer}/u.test(text)) {
           return { status: 'unsupported_language', language: null, bestGuess: null };
+        }
+        if (!/\p{L}{2}/u.test(text)) {
+          return { status: 'no_language_detected', language: null, bestGuess: null };
         }
         const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
         const language = words.map((word) => tellingWords.get(word)).find((found) => found);
