@@ -1,5 +1,13 @@
 import type { CommandDefinition } from './command.ts';
 import { cacheClearCommand } from './commands/cache-clear.ts';
+import { checkCommand } from './commands/check.ts';
+import { correctCommand } from './commands/correct.ts';
+import { detectCommand } from './commands/detect.ts';
+import { improveCommand } from './commands/improve.ts';
+import { languagesCommand } from './commands/languages.ts';
+import { pseudoCommand } from './commands/pseudo.ts';
+import { statsCommand } from './commands/stats.ts';
+import { usageCommand } from './commands/usage.ts';
 import { keyClearCommand } from './commands/key-clear.ts';
 import { keySetCommand } from './commands/key-set.ts';
 import { keyShowCommand } from './commands/key-show.ts';
@@ -9,6 +17,14 @@ import { translateCommand } from './commands/translate.ts';
 /** Every command, in the order help lists them. */
 export const commandTable: readonly CommandDefinition[] = [
   translateCommand,
+  improveCommand,
+  correctCommand,
+  detectCommand,
+  checkCommand,
+  statsCommand,
+  pseudoCommand,
+  languagesCommand,
+  usageCommand,
   sandboxCommand,
   keySetCommand,
   keyShowCommand,

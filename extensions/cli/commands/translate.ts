@@ -1,10 +1,8 @@
-import path from 'node:path';
 import type { ModelType, Formality } from '../../../shared/api/types/translate-text.ts';
 import type { SegmentState } from '../../../shared/formats/model.ts';
 import type { ContextMode, TranslationOptions } from '../../../shared/jobs/translation-options.ts';
 import {
   translateFiles,
-  type FileToTranslate,
   type TranslateFilesRequest,
 } from '../../../shared/usecases/translate-files.ts';
 import type { CommandContext, ServiceLink } from '../command-context.ts';
@@ -14,6 +12,7 @@ import type { FoundFile } from '../file-finder.ts';
 import type { Invocation } from '../invocation.ts';
 import { createJobDisplay } from '../output/job-display.ts';
 import { reportTranslation } from '../output/translation-report.ts';
+import { placeOptions, placeResults } from '../place-results.ts';
 import { UsageError } from '../usage-error.ts';
 import { translateStream } from './translate-stream.ts';
 
@@ -63,12 +62,7 @@ export const translateCommand: CommandDefinition = {
         'Unbilled context: "batch" (notes and text around), "per-unit" (more requests), "none".',
       choices: contexts,
     },
-    {
-      flags: '--out <folder>',
-      description: 'Write results below this folder, under their own names.',
-    },
-    { flags: '--in-place', description: 'Replace the files themselves.' },
-    { flags: '--overwrite', description: 'Replace results of an earlier run.' },
+    ...placeOptions,
     {
       flags: '--dry-run',
       description: 'Estimate characters and requests; send and write nothing.',
@@ -93,7 +87,6 @@ export const translateCommand: CommandDefinition = {
 
 async function translate(invocation: Invocation, context: CommandContext): Promise<ExitCode> {
   const target = invocation.text('to') ?? '';
-  checkPlaces(invocation);
   const common = {
     options: readOptions(invocation, target),
     select: readSelection(invocation),
@@ -105,7 +98,7 @@ async function translate(invocation: Invocation, context: CommandContext): Promi
   const found = await context.finder.find(invocation.operands);
   const request: TranslateFilesRequest = {
     ...common,
-    files: found.map((file) => placeFile(file, invocation, target)),
+    files: placeResults(found, invocation, target.toLowerCase()),
     overwriteOutput: invocation.flag('overwrite'),
   };
   const link = await context.connect();
@@ -155,20 +148,6 @@ async function runTranslation(
   } finally {
     display.close();
   }
-}
-
-function checkPlaces(invocation: Invocation): void {
-  if (invocation.flag('inPlace') && invocation.text('out') !== null) {
-    throw new UsageError('--out and --in-place exclude each other: choose one place for results.');
-  }
-}
-
-function placeFile(file: FoundFile, invocation: Invocation, target: string): FileToTranslate {
-  if (invocation.flag('inPlace')) return { input: file.path, output: file.path };
-  const out = invocation.text('out');
-  if (out !== null) return { input: file.path, output: path.resolve(out, file.relative) };
-  const { dir, name, ext } = path.parse(file.path);
-  return { input: file.path, output: path.join(dir, `${name}.${target.toLowerCase()}${ext}`) };
 }
 
 function readOptions(invocation: Invocation, target: string): TranslationOptions {

@@ -4,6 +4,7 @@ import type { TranslateFilesResult } from '../../../shared/usecases/translate-fi
 import type { CommandContext, ServiceLink } from '../command-context.ts';
 import type { ExitCode } from '../exit-codes.ts';
 import type { FoundFile } from '../file-finder.ts';
+import { printFileProblems } from './print-file-problems.ts';
 import { printChanges } from './print-changes.ts';
 import { formatCount, formatTable, plural } from './table.ts';
 import { exitCodeOfResult } from './translation-exit-code.ts';
@@ -83,37 +84,14 @@ function printFiles(report: TranslationReport): void {
   for (const line of rest) context.terminal.out(line);
 }
 
-/** Everything that needs a person, on standard error, each with file, line and unit. */
 function printProblems(report: TranslationReport): void {
   const { result, context } = report;
-  const { terminal, style } = context;
   const name = nameOf(report);
-  for (const file of result.files) {
-    if (file.message !== null) {
-      const place = file.line === null ? name(file) : `${name(file)}:${file.line}`;
-      const word = file.outcome === 'failed' ? style.bad('error') : style.warn('note');
-      terminal.err(`${word}: ${place}: ${file.message}`);
-    }
-    if (file.sidePath !== null) terminal.err(`       The result lies in ${file.sidePath}.`);
-    for (const left of file.left.slice(0, mostLines)) {
-      terminal.err(
-        `${style.warn('left')}: ${name(file)}:${left.line}: unit ${left.unit}: ${left.message}`,
-      );
-    }
-    const shown = file.problems.filter((problem) => problem.severity !== 'information');
-    for (const { location, unit, message } of shown.slice(0, mostLines)) {
-      const where = unit === '' ? '' : `unit ${unit}: `;
-      terminal.err(`${style.warn('check')}: ${name(file)}:${location.line}: ${where}${message}`);
-    }
-    const hidden =
-      Math.max(0, file.left.length - mostLines) + Math.max(0, shown.length - mostLines);
-    if (hidden > 0)
-      terminal.err(`  … and ${plural(hidden, 'more line')} for ${name(file)}; --json has all.`);
+  for (const file of result.files) printFileProblems(file, name(file), context);
+  for (const warning of result.warnings) {
+    context.terminal.err(`${context.style.warn('note')}: ${warning}`);
   }
-  for (const warning of result.warnings) terminal.err(`${style.warn('note')}: ${warning}`);
 }
-
-const mostLines = 20;
 
 function printEstimate({ result, context }: TranslationReport): void {
   const { estimate } = result;

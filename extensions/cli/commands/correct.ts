@@ -1,0 +1,31 @@
+import { correctText } from '../../../shared/usecases/correct-text.ts';
+import type { CommandContext } from '../command-context.ts';
+import type { CommandDefinition } from '../command.ts';
+import type { ExitCode } from '../exit-codes.ts';
+import type { Invocation } from '../invocation.ts';
+import { printImproved } from '../output/print-improved.ts';
+import { readTextInput } from '../text-input.ts';
+import { withLink } from '../with-link.ts';
+
+export const correctCommand: CommandDefinition = {
+  name: 'correct',
+  summary: 'Correct spelling and grammar with as few changes as possible.',
+  details: '',
+  operands: [{ form: '[text...]', description: 'The text; standard input when left out.' }],
+  options: [
+    { flags: '--to <language>', description: 'Language of the text, such as en-US.' },
+    { flags: '--diff', description: 'Show what changed, word by word.' },
+  ],
+  examples: ['correct "I recieved the the letter." --diff', 'correct --to es < carta.txt'],
+  run: correct,
+};
+
+async function correct(invocation: Invocation, context: CommandContext): Promise<ExitCode> {
+  const target = invocation.text('to');
+  const text = await readTextInput(invocation, context);
+  return withLink(context, async (link) => {
+    const options = target === null ? {} : { target_lang: target };
+    const corrected = await correctText(text, options, link.client, context.signal);
+    return printImproved(text, corrected, context, invocation.flag('diff'));
+  });
+}

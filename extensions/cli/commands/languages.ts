@@ -1,0 +1,63 @@
+import type { LanguageResource, LanguageV3 } from '../../../shared/api/types/languages.ts';
+import { listLanguages } from '../../../shared/usecases/list-languages.ts';
+import type { CommandContext } from '../command-context.ts';
+import type { CommandDefinition } from '../command.ts';
+import { exitCodes, type ExitCode } from '../exit-codes.ts';
+import type { Invocation } from '../invocation.ts';
+import { formatTable } from '../output/table.ts';
+import { withLink } from '../with-link.ts';
+
+const resources = [
+  'translate_text',
+  'translate_document',
+  'glossary',
+  'voice',
+  'write',
+  'style_rules',
+  'translation_memory',
+] as const satisfies readonly LanguageResource[];
+
+export const languagesCommand: CommandDefinition = {
+  name: 'languages',
+  summary: 'List languages and what the service can do in each.',
+  details: '',
+  operands: [],
+  options: [
+    {
+      flags: '--resource <name>',
+      description: 'What the languages are for (default: translate_text).',
+      choices: resources,
+    },
+    { flags: '--beta', description: 'Include languages and features in beta.' },
+  ],
+  examples: ['languages', 'languages --resource write --json'],
+  run: showLanguages,
+};
+
+function showLanguages(invocation: Invocation, context: CommandContext): Promise<ExitCode> {
+  const resource = invocation.choice('resource', resources) ?? 'translate_text';
+  const include = invocation.flag('beta') ? (['beta', 'external'] as const) : [];
+  return withLink(context, async ({ client }) => {
+    const lists = await listLanguages({ resource, include }, client, context.signal);
+    if (context.json) {
+      context.terminal.out(JSON.stringify(lists, null, 2));
+      return exitCodes.done.code;
+    }
+    const all = new Map([...lists.sources, ...lists.targets].map((each) => [each.lang, each]));
+    const rows = [...all.values()].sort((a, b) => (a.lang < b.lang ? -1 : 1)).map(describe);
+    const [head = '', ...lines] = formatTable(['Code', 'Name', 'Use', 'Features'], rows);
+    context.terminal.out(context.style.bold(head));
+    for (const line of lines) context.terminal.out(line);
+    return exitCodes.done.code;
+  });
+}
+
+function describe(language: LanguageV3): readonly string[] {
+  const use = [
+    language.usable_as_source ? 'source' : '',
+    language.usable_as_target ? 'target' : '',
+  ].filter(Boolean);
+  const status = language.status === 'stable' ? '' : ` (${language.status})`;
+  const features = Object.keys(language.features).sort();
+  return [language.lang, language.name + status, use.join(' '), features.join(' ')];
+}

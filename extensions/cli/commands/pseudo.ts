@@ -1,0 +1,62 @@
+import { pseudoTranslateFiles } from '../../../shared/usecases/pseudo-translate-files.ts';
+import type { CommandContext } from '../command-context.ts';
+import type { CommandDefinition } from '../command.ts';
+import { exitCodes, type ExitCode } from '../exit-codes.ts';
+import type { Invocation } from '../invocation.ts';
+import { printFileProblems } from '../output/print-file-problems.ts';
+import { formatTable } from '../output/table.ts';
+import { placeOptions, placeResults } from '../place-results.ts';
+
+export const pseudoCommand: CommandDefinition = {
+  name: 'pseudo',
+  summary: 'Fill targets with marked, lengthened text to try out layouts; no service needed.',
+  details: 'Codes and placeholders are kept. Results go to names with ".pseudo" added.',
+  operands: [{ form: '<files...>', description: 'Files, folders, patterns.' }],
+  options: [
+    ...placeOptions,
+    {
+      flags: '--to <language>',
+      description: 'Target language written into files (default: qps-ploc).',
+    },
+  ],
+  examples: ['pseudo app.xlf', 'pseudo l10n --out pseudo'],
+  run: pseudo,
+};
+
+async function pseudo(invocation: Invocation, context: CommandContext): Promise<ExitCode> {
+  const found = await context.finder.find(invocation.operands);
+  const results = await pseudoTranslateFiles(
+    {
+      files: placeResults(found, invocation, 'pseudo'),
+      select: { alsoStates: [], sourceCopiesAreUntranslated: false },
+      state: 'preset',
+      targetLanguageInFile: invocation.text('to') ?? 'qps-ploc',
+      overwriteOutput: invocation.flag('overwrite'),
+    },
+    context.blobs,
+  );
+  const { terminal, style } = context;
+  if (context.json) terminal.out(JSON.stringify({ files: results }, null, 2));
+  else {
+    const rows = results.map((file, index) => [
+      found[index]?.name ?? file.input,
+      file.outcome,
+      file.counts.translated + file.counts.copied,
+      file.counts.left,
+      file.output,
+    ]);
+    const [head = '', ...lines] = formatTable(
+      ['File', 'Outcome', 'Filled', 'Left', 'Result'],
+      rows,
+    );
+    terminal.out(style.bold(head));
+    for (const line of lines) terminal.out(line);
+    for (const [index, file] of results.entries()) {
+      printFileProblems(file, found[index]?.name ?? file.input, context);
+    }
+  }
+  if (results.some(({ outcome }) => outcome === 'failed')) return exitCodes.input.code;
+  return results.some(({ left }) => left.length > 0)
+    ? exitCodes.findings.code
+    : exitCodes.done.code;
+}

@@ -1,0 +1,82 @@
+import type { FileStatistics } from '../../../shared/formats/model.ts';
+import { checkFiles } from '../../../shared/usecases/check-files.ts';
+import type { CommandContext } from '../command-context.ts';
+import type { CommandDefinition } from '../command.ts';
+import { exitCodes, type ExitCode } from '../exit-codes.ts';
+import type { Invocation } from '../invocation.ts';
+import { formatTable } from '../output/table.ts';
+
+export const statsCommand: CommandDefinition = {
+  name: 'stats',
+  summary: 'Count units, states, words and characters; no service needed.',
+  details: '',
+  operands: [{ form: '<files...>', description: 'Files, folders, patterns.' }],
+  options: [],
+  examples: ['stats l10n', 'stats app.xlf --json'],
+  run: stats,
+};
+
+const head = [
+  'File',
+  'Format',
+  'Languages',
+  'Segments',
+  'Untranslated',
+  'Translated',
+  'Reviewed',
+  'Final',
+  'Locked',
+  'Words',
+  'Characters',
+  'Codes',
+];
+
+async function stats(invocation: Invocation, context: CommandContext): Promise<ExitCode> {
+  const { terminal, style } = context;
+  const found = await context.finder.find(invocation.operands);
+  const checks = await checkFiles(
+    found.map(({ path }) => path),
+    context.blobs,
+  );
+  const failed = checks.filter((check) => check.outcome === 'failed');
+  if (context.json) {
+    const files = checks.map((check) =>
+      check.outcome === 'failed' ? check : { ...check, problems: check.problems.length },
+    );
+    terminal.out(JSON.stringify({ files }, null, 2));
+  } else {
+    const rows: (string | number)[][] = [];
+    const totals = new Array<number>(9).fill(0);
+    for (const [index, check] of checks.entries()) {
+      if (check.outcome === 'failed') continue;
+      const numbers = numbersOf(check.statistics);
+      for (const [column, number] of numbers.entries())
+        totals[column] = (totals[column] ?? 0) + number;
+      const languages = `${check.sourceLanguage ?? '?'} → ${check.targetLanguage ?? '?'}`;
+      const format = `${check.format} ${check.version}`.trim();
+      rows.push([found[index]?.name ?? check.path, format, languages, ...numbers]);
+    }
+    if (rows.length > 1) rows.push(['Total', '', '', ...totals]);
+    const [first = '', ...lines] = formatTable(head, rows);
+    terminal.out(style.bold(first));
+    for (const line of lines) terminal.out(line);
+  }
+  for (const { path, message } of failed)
+    terminal.err(`error: ${path}: ${message ?? 'It could not be read.'}`);
+  return failed.length > 0 ? exitCodes.input.code : exitCodes.done.code;
+}
+
+function numbersOf(statistics: FileStatistics): readonly number[] {
+  const { segments, untranslated, byState, notTranslatable } = statistics;
+  return [
+    segments,
+    untranslated,
+    byState.translated,
+    byState.reviewed,
+    byState.final,
+    notTranslatable,
+    statistics.sourceWords,
+    statistics.sourceCharacters,
+    statistics.inlineCodes,
+  ];
+}
