@@ -27,7 +27,9 @@ export class CliFolder {
   /** Runs the built command line as users do, cut off from the settings of this machine. */
   run(args: readonly string[], options: CliOptions = {}): Promise<CliRun> {
     if (!existsSync(bundle)) {
-      throw new Error('dist/ is missing: run "npm run build" before the tests of the command line.');
+      throw new Error(
+        'dist/ is missing: run "npm run build" before the tests of the command line.',
+      );
     }
     const child = spawn(process.execPath, [bundle, ...args], {
       cwd: this.path,
@@ -52,7 +54,12 @@ export class CliFolder {
       child.on('error', reject);
       child.on('close', (exitCode) => {
         const outBytes = Buffer.concat(out);
-        resolve({ exitCode, out: outBytes.toString(), outBytes, err: Buffer.concat(err).toString() });
+        resolve({
+          exitCode,
+          out: outBytes.toString(),
+          outBytes,
+          err: Buffer.concat(err).toString(),
+        });
       });
     });
   }

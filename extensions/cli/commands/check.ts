@@ -51,7 +51,7 @@ function problemsOf(check: FileCheck): readonly Problem[] {
 function printCheck(check: FileCheck, name: string, { terminal, style }: CommandContext): void {
   if (check.outcome === 'failed') {
     const place = check.line === null ? name : `${name}:${check.line}`;
-    terminal.out(`${place}: ${style.bad('error')}: ${check.message ?? 'It could not be read.'}`);
+    terminal.out(`${place}: ${style.bad('error')}: ${check.message}`);
     return;
   }
   for (const { location, severity, message, unit, code } of check.problems) {

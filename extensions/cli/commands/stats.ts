@@ -1,5 +1,5 @@
 import type { FileStatistics } from '../../../shared/formats/model.ts';
-import { checkFiles } from '../../../shared/usecases/check-files.ts';
+import { checkFiles, type FileCheck } from '../../../shared/usecases/check-files.ts';
 import type { CommandContext } from '../command-context.ts';
 import type { CommandDefinition } from '../command.ts';
 import { exitCodes, type ExitCode } from '../exit-codes.ts';
@@ -32,7 +32,7 @@ const head = [
 ];
 
 async function stats(invocation: Invocation, context: CommandContext): Promise<ExitCode> {
-  const { terminal, style } = context;
+  const { terminal } = context;
   const found = await context.finder.find(invocation.operands);
   const checks = await checkFiles(
     found.map(({ path }) => path),
@@ -45,25 +45,31 @@ async function stats(invocation: Invocation, context: CommandContext): Promise<E
     );
     terminal.out(JSON.stringify({ files }, null, 2));
   } else {
-    const rows: (string | number)[][] = [];
-    const totals = new Array<number>(9).fill(0);
-    for (const [index, check] of checks.entries()) {
-      if (check.outcome === 'failed') continue;
-      const numbers = numbersOf(check.statistics);
-      for (const [column, number] of numbers.entries())
-        totals[column] = (totals[column] ?? 0) + number;
-      const languages = `${check.sourceLanguage ?? '?'} → ${check.targetLanguage ?? '?'}`;
-      const format = `${check.format} ${check.version}`.trim();
-      rows.push([found[index]?.name ?? check.path, format, languages, ...numbers]);
-    }
-    if (rows.length > 1) rows.push(['Total', '', '', ...totals]);
-    const [first = '', ...lines] = formatTable(head, rows);
-    terminal.out(style.bold(first));
-    for (const line of lines) terminal.out(line);
+    printTable(checks, new Map(found.map(({ path, name }) => [path, name])), context);
   }
-  for (const { path, message } of failed)
-    terminal.err(`error: ${path}: ${message ?? 'It could not be read.'}`);
+  for (const { path, message } of failed) terminal.err(`error: ${path}: ${message}`);
   return failed.length > 0 ? exitCodes.input.code : exitCodes.done.code;
+}
+
+function printTable(
+  checks: readonly FileCheck[],
+  names: ReadonlyMap<string, string>,
+  { terminal, style }: CommandContext,
+): void {
+  const rows: (string | number)[][] = [];
+  const totals: number[] = [];
+  for (const check of checks) {
+    if (check.outcome === 'failed') continue;
+    const numbers = numbersOf(check.statistics);
+    for (const [index, number] of numbers.entries()) totals[index] = (totals[index] ?? 0) + number;
+    const languages = `${check.sourceLanguage ?? '?'} → ${check.targetLanguage ?? '?'}`;
+    const format = `${check.format} ${check.version}`.trim();
+    rows.push([names.get(check.path) ?? check.path, format, languages, ...numbers]);
+  }
+  if (rows.length > 1) rows.push(['Total', '', '', ...totals]);
+  const [first = '', ...lines] = formatTable(head, rows);
+  terminal.out(style.bold(first));
+  for (const line of lines) terminal.out(line);
 }
 
 function numbersOf(statistics: FileStatistics): readonly number[] {

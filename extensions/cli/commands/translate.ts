@@ -91,14 +91,14 @@ async function translate(invocation: Invocation, context: CommandContext): Promi
     options: readOptions(invocation, target),
     select: readSelection(invocation),
     state: invocation.text('setState') ?? 'preset',
-    targetLanguageInFile: target,
+    targetLanguageInFile: canonicalLanguage(target),
     dryRun: invocation.flag('dryRun'),
   };
   if (invocation.operands.includes('-')) return translateStream(invocation, context, common);
   const found = await context.finder.find(invocation.operands);
   const request: TranslateFilesRequest = {
     ...common,
-    files: placeResults(found, invocation, target.toLowerCase()),
+    files: placeResults(found, invocation, canonicalLanguage(target)),
     overwriteOutput: invocation.flag('overwrite'),
   };
   const link = await context.connect();
@@ -172,4 +172,15 @@ function readSelection(invocation: Invocation): TranslateFilesRequest['select'] 
     alsoStates: [...new Set<SegmentState>(alsoStates)],
     sourceCopiesAreUntranslated: invocation.flag('sourceCopies'),
   };
+}
+
+/** As files spell language codes, `de` and `pt-BR`, whatever the service prefers. */
+function canonicalLanguage(code: string): string {
+  try {
+    return Intl.getCanonicalLocales(code)[0] ?? code;
+  } catch {
+    throw new UsageError(
+      `"${code}" is not a language code. Give one such as DE or pt-BR; "interlinear languages" lists them.`,
+    );
+  }
 }

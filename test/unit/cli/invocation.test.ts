@@ -32,7 +32,7 @@ describe('an invocation', () => {
   it('refuses a word outside a closed set, naming the set', () => {
     assert.throws(
       () => invocation.choice('context', ['batch', 'none']),
-      (error: unknown) => error instanceof UsageError && /batch, none/u.test(String(error)),
+      (error: unknown) => error instanceof UsageError && String(error).includes('batch, none'),
     );
   });
 });
