@@ -1,9 +1,14 @@
 import type { InlinePart } from '../model.ts';
 import type { Generation } from './vocabulary.ts';
 
-/** What lies between a start tag and its end tag, read. Offsets are UTF-16 units of the text. */
+// Records keep offsets (UTF-16 units of the text) and what reading decoded anyway. They are made
+// for every unit of a file, so they are small: StartTag finds the rest in the text when it is needed.
+
+/** What lies between a start tag and its end tag, read. */
 export interface InlineContent {
+  /** After the start tag. */
   readonly start: number;
+  /** At the end tag, or `start` for an empty-element tag. */
   readonly end: number;
   readonly parts: readonly InlinePart[];
   /** The whole content is one CDATA section. */
@@ -12,48 +17,30 @@ export interface InlineContent {
   readonly hasProtected: boolean;
 }
 
-/** A start tag with the attributes that may be rewritten. Offsets of values lie between the quotes. */
-export interface TagRecord {
-  readonly start: number;
-  readonly end: number;
-  readonly selfClosing: boolean;
-  /** Qualified name. */
-  readonly name: string;
-  /** After the last attribute, or after the name: where a new attribute goes. */
-  readonly attributesEnd: number;
-  /** Decoded `state`, null when the tag has none. */
-  readonly state: string | null;
-  readonly stateStart: number;
-  readonly stateEnd: number;
-  /** `state-qualifier` or `subState`: offset of its name, -1 when the tag has none. */
-  readonly detailAt: number;
-  readonly detailStart: number;
-  readonly detailEnd: number;
-}
-
-/** A `<mrk mtype="seg">` of XLIFF 1.2. */
+/** A `<mrk mtype="seg">` of XLIFF 1.2. Its start tag ends where its content begins. */
 export interface SegmentMark {
   readonly mid: string;
-  readonly tag: TagRecord;
+  readonly start: number;
   readonly content: InlineContent;
-  /** Offset after its end tag. */
+  /** After its end tag. */
   readonly end: number;
 }
 
+/** A target element. Its start tag ends where its content begins. */
 export interface TargetRecord {
-  readonly tag: TagRecord;
+  readonly start: number;
   readonly content: InlineContent;
-  readonly end: number;
+  /** Decoded `state`, null when the tag has none. */
+  readonly state: string | null;
   /** Segments inside it, in file order; empty when it has none. */
   readonly marks: readonly SegmentMark[];
 }
 
-/** Where the language of the targets is written: `<file>` in 1.x, the root in 2.x. */
+/** The start tag the language of the targets is written in: `<file>` in 1.x, the root in 2.x. */
 export interface LanguageHost {
-  readonly tag: TagRecord;
+  readonly start: number;
+  readonly tagEnd: number;
   readonly targetLanguage: string | null;
-  readonly valueStart: number;
-  readonly valueEnd: number;
 }
 
 export interface FileRecord {
@@ -90,8 +77,7 @@ export interface UnitRecord {
   readonly file: FileRecord;
   readonly id: string;
   readonly start: number;
-  /** Length of the start tag. */
-  readonly tagLength: number;
+  readonly tagEnd: number;
   readonly translate: boolean;
   readonly approved: boolean;
   /** What people should be shown instead of an id that is a hash (T6), else empty. */
@@ -104,6 +90,7 @@ export interface UnitRecord {
   readonly segmentation: Segmentation | null;
 }
 
+/** A seg-source with segments in it. */
 export interface Segmentation {
   readonly content: InlineContent;
   readonly marks: readonly SegmentMark[];
@@ -117,18 +104,19 @@ export interface SegmentRecord {
   readonly id: string;
   readonly isIgnorable: boolean;
   readonly source: InlineContent;
-  /** Span of the source element, and its name as written. */
-  readonly sourceTag: TagRecord;
-  /** Source has xml:space="preserve" on itself. */
-  readonly preservesSpace: boolean;
-  /** Where a missing target goes. */
-  readonly insertAt: number;
+  /** Start of the source element. */
+  readonly sourceStart: number;
+  /** Where the content of the source element begins: `source.start` but for segments of 1.2. */
+  readonly sourceTagEnd: number;
   /** The target element: of the segment in 2.x, of the unit in 1.x. */
   readonly target: TargetRecord | null;
   /** What the target holds for this segment; null when there is nothing of it. */
   readonly translation: InlineContent | null;
-  /** 2.x: the `<segment>` start tag, which carries the state; null in 1.x. */
-  readonly tag: TagRecord | null;
+  /** 2.x: span of the `<segment>` start tag, which carries the state; -1 in 1.x. */
+  readonly start: number;
+  readonly tagEnd: number;
+  /** The file's own word: `state` of the target in 1.x, of the segment in 2.x; null for none. */
+  readonly state: string | null;
   /** 1.x: the `locked` of an SDL segment. */
   readonly locked: boolean;
 }

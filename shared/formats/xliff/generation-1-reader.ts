@@ -6,7 +6,6 @@ import type {
   MatchRecord,
   SegmentMark,
   SegmentRecord,
-  TagRecord,
   TargetRecord,
   UnitLimits,
   UnitRecord,
@@ -16,7 +15,6 @@ import { readText } from './read-text.ts';
 import type { ReadingContext } from './reading-context.ts';
 import { pairMarks } from './segment-pairing.ts';
 import { SdlSegmentReader } from './sdl-segments.ts';
-import { readTag } from './tag-record.ts';
 import { XliffAttribute, XliffElement } from './vocabulary.ts';
 
 const e = XliffElement;
@@ -25,10 +23,8 @@ const nothing: readonly never[] = [];
 
 /** What is gathered of a trans-unit before its record is made. */
 interface UnitDraft {
-  sourceTag: TagRecord | null;
+  sourceStart: number;
   source: InlineContent | null;
-  preservesSpace: boolean;
-  insertAt: number;
   segmented: InlineContent | null;
   sourceMarks: readonly SegmentMark[];
   target: TargetRecord | null;
@@ -72,7 +68,7 @@ export class Generation1Reader {
     const file: FileRecord = {
       ordinal: context.files.length,
       sourceLanguage: context.value(a.SourceLanguage),
-      host: context.languageHost(readTag(context.reader, context.names)),
+      host: context.languageHost(),
       original: context.value(a.Original) ?? '',
       datatype: context.value(a.Datatype) ?? '',
       tools,
@@ -143,7 +139,7 @@ export class Generation1Reader {
       file,
       id,
       start,
-      tagLength: end - start,
+      tagEnd: end,
       translate,
       approved,
       title: draft.title,
@@ -173,7 +169,7 @@ export class Generation1Reader {
 
   private readUnitChild(element: number, draft: UnitDraft): void {
     const { context } = this;
-    const { reader, names } = context;
+    const { names } = context;
     switch (element) {
       case e.Source:
         this.readSource(draft);
@@ -183,7 +179,6 @@ export class Generation1Reader {
         context.inline.beginUnit(false);
         draft.segmented = context.inline.read(0, marks);
         draft.sourceMarks = marks;
-        draft.insertAt = reader.end;
         break;
       }
       case e.Target:
@@ -214,11 +209,9 @@ export class Generation1Reader {
       names.skip();
       return;
     }
-    draft.sourceTag = readTag(reader, names);
-    draft.preservesSpace = context.value(a.XmlSpace) === 'preserve';
+    draft.sourceStart = reader.start;
     context.inline.beginUnit(false);
     draft.source = context.inline.read(0, null);
-    if (draft.insertAt < 0) draft.insertAt = reader.end;
   }
 
   private readTarget(draft: UnitDraft): void {
@@ -278,19 +271,17 @@ export class Generation1Reader {
 
 /** Reads the target element entered last; the reader ends at its end tag. */
 export function readTargetElement(context: ReadingContext, segmented: boolean): TargetRecord {
-  const { reader } = context;
-  const tag = readTag(reader, context.names);
+  const { start } = context.reader;
+  const state = context.value(a.State);
   const marks: SegmentMark[] | null = segmented ? [] : null;
   const content = context.inline.read(1, marks);
-  return { tag, content, end: reader.end, marks: marks ?? nothing };
+  return { start, content, state, marks: marks ?? nothing };
 }
 
 function emptyDraft(): UnitDraft {
   return {
-    sourceTag: null,
+    sourceStart: -1,
     source: null,
-    preservesSpace: false,
-    insertAt: -1,
     segmented: null,
     sourceMarks: nothing,
     target: null,
@@ -302,34 +293,26 @@ function emptyDraft(): UnitDraft {
 }
 
 function segmentsOf(unit: UnitRecord, draft: UnitDraft): readonly SegmentRecord[] {
-  const { source, sourceTag, target } = draft;
-  if (source === null || sourceTag === null) return nothing;
+  const { source, target } = draft;
+  if (source === null) return nothing;
   if (unit.segmentation === null) {
-    return [segment(unit, draft, sourceTag, 0, '', source, target?.content ?? null)];
+    return [segment(unit, draft, 0, '', source, source.start, target?.content ?? null)];
   }
   const translations = pairMarks(unit.segmentation.marks, target?.marks ?? nothing);
   // A target without segments is taken for the translation of each: nothing of it is lost.
   const whole = target === null || target.marks.length > 0 ? null : target.content;
-  return unit.segmentation.marks.map((mark, index) =>
-    segment(
-      unit,
-      draft,
-      sourceTag,
-      index,
-      mark.mid,
-      mark.content,
-      translations[index]?.content ?? whole,
-    ),
+  return unit.segmentation.marks.map(({ mid, content }, index) =>
+    segment(unit, draft, index, mid, content, source.start, translations[index]?.content ?? whole),
   );
 }
 
 function segment(
   unit: UnitRecord,
   draft: UnitDraft,
-  sourceTag: TagRecord,
   index: number,
   id: string,
   source: InlineContent,
+  sourceTagEnd: number,
   translation: InlineContent | null,
 ): SegmentRecord {
   return {
@@ -338,12 +321,13 @@ function segment(
     id,
     isIgnorable: false,
     source,
-    sourceTag,
-    preservesSpace: draft.preservesSpace,
-    insertAt: draft.insertAt,
+    sourceStart: draft.sourceStart,
+    sourceTagEnd,
     target: draft.target,
     translation,
-    tag: null,
+    start: -1,
+    tagEnd: -1,
+    state: draft.target === null ? null : draft.target.state,
     locked: draft.lockedMids.length > 0 && draft.lockedMids.includes(id),
   };
 }

@@ -6,7 +6,6 @@ import type {
   MatchRecord,
   SegmentRecord,
   SizeProfiles,
-  TagRecord,
   TargetRecord,
   UnitLimits,
   UnitRecord,
@@ -16,7 +15,6 @@ import { readMatchContent } from './match-content.ts';
 import { readText } from './read-text.ts';
 import type { ReadingContext } from './reading-context.ts';
 import { otherGeneration } from './refusals.ts';
-import { readTag } from './tag-record.ts';
 import { XliffAttribute, XliffElement } from './vocabulary.ts';
 
 const e = XliffElement;
@@ -33,14 +31,12 @@ interface UnitDraft extends UnitRecord {
 /** Source and target of one segment while they are read. */
 interface SegmentSides {
   source: InlineContent | null;
-  sourceTag: TagRecord | null;
+  sourceStart: number;
   target: TargetRecord | null;
-  preservesSpace: boolean;
-  insertAt: number;
 }
 
 function emptySides(): SegmentSides {
-  return { source: null, sourceTag: null, target: null, preservesSpace: false, insertAt: -1 };
+  return { source: null, sourceStart: -1, target: null };
 }
 
 /** Reads files, groups and units of XLIFF 2.0, 2.1 and 2.2. */
@@ -63,7 +59,7 @@ export class Generation2Reader {
     const { context } = this;
     const { reader, names } = context;
     this.sourceLanguage = context.value(a.SourceLanguage);
-    const host = context.languageHost(readTag(reader, names));
+    const host = context.languageHost();
     if (!reader.selfClosing) {
       for (let kind = reader.next(); kind !== XmlToken.EndTag; kind = reader.next()) {
         if (kind !== XmlToken.StartTag) continue;
@@ -123,7 +119,7 @@ export class Generation2Reader {
       file,
       id: context.value(a.Id) ?? '',
       start: reader.start,
-      tagLength: reader.end - reader.start,
+      tagEnd: reader.end,
       translate: context.translate(inherited),
       approved: false,
       title: '',
@@ -176,39 +172,39 @@ export class Generation2Reader {
 
   private readSegment(unit: UnitDraft, isIgnorable: boolean): void {
     const { context } = this;
-    const tag = readTag(context.reader, context.names);
+    const { start, end } = context.reader;
+    const state = context.value(a.State);
     const id = context.value(a.Id) ?? '';
-    const { source, sourceTag, target, preservesSpace, insertAt } = this.readSides(tag);
-    if (source === null || sourceTag === null) return;
+    const { source, sourceStart, target } = this.readSides();
+    if (source === null) return;
     unit.segments.push({
       unit,
       index: unit.segments.length,
       id,
       isIgnorable,
       source,
-      sourceTag,
-      preservesSpace,
-      insertAt,
+      sourceStart,
+      sourceTagEnd: source.start,
       target,
-      translation: target?.content ?? null,
-      tag,
+      translation: target === null ? null : target.content,
+      start,
+      tagEnd: end,
+      state,
       locked: false,
     });
   }
 
-  private readSides(tag: TagRecord): SegmentSides {
+  private readSides(): SegmentSides {
     const { context } = this;
     const { reader, names } = context;
     const sides = emptySides();
-    if (!tag.selfClosing) {
+    if (!reader.selfClosing) {
       for (let kind = reader.next(); kind !== XmlToken.EndTag; kind = reader.next()) {
         if (kind !== XmlToken.StartTag) continue;
         const element = names.enter();
         if (element === e.Source && sides.source === null) {
-          sides.preservesSpace = context.value(a.XmlSpace) === 'preserve';
-          sides.sourceTag = readTag(reader, names);
+          sides.sourceStart = reader.start;
           sides.source = context.inline.read(0, null);
-          sides.insertAt = reader.end;
         } else if (element === e.Target && sides.target === null) {
           sides.target = readTargetElement(context, false);
         } else names.skip();

@@ -6,7 +6,6 @@ import { pairCandidates } from './inline-pairing.ts';
 import type { CodeDraft, PairCandidate } from './inline-pairing.ts';
 import { collapseProtected, protectedCode } from './inline-protection.ts';
 import type { NameResolver } from './name-resolver.ts';
-import { readTag } from './tag-record.ts';
 import { XliffAttribute, XliffElement } from './vocabulary.ts';
 
 /**
@@ -61,7 +60,9 @@ export class InlineReader {
   private readonly reader: XmlReader;
   private readonly names: NameResolver;
   private readonly notice: NoticeInline;
-  private parts: InlinePart[] = [];
+  /** Parts so far, of this content and of those around it; `base` is where this one's begin. */
+  private readonly parts: InlinePart[] = [];
+  private base = 0;
   /** Text not yet made a part: CDATA sections and text around them are one. */
   private pending = '';
   private pairs = 0;
@@ -116,20 +117,28 @@ export class InlineReader {
     this.reset();
     this.readTokens();
     this.flush();
-    let { parts } = this;
-    if (this.candidates.length > 0) {
-      pairCandidates(parts, this.candidates, this.pairs);
-      this.candidates = [];
-    }
     const end = this.reader.start;
-    if (this.sawHidden) parts = collapseProtected(parts);
+    const parts = this.takeParts();
     const isCData = this.pieces === 1 && this.cdata === 1;
     this.names.leave();
     return { start, end, parts, isCData, hasProtected: this.sawHidden };
   }
 
+  /** The parts of this content, paired and hidden as they are to be, in an array of their own. */
+  private takeParts(): readonly InlinePart[] {
+    const count = this.parts.length - this.base;
+    if (count === 0) return noParts;
+    const last = count === 1 ? this.parts.pop() : undefined;
+    const parts = last === undefined ? this.parts.splice(this.base, count) : [last];
+    if (this.candidates.length > 0) {
+      pairCandidates(parts, this.candidates, this.pairs);
+      this.candidates = [];
+    }
+    return this.sawHidden ? collapseProtected(parts) : parts;
+  }
+
   private reset(): void {
-    this.parts = [];
+    this.base = this.parts.length;
     this.pairs = 0;
     this.pieces = 0;
     this.cdata = 0;
@@ -284,17 +293,16 @@ export class InlineReader {
 
   /** A `<mrk mtype="seg">`: read on its own; the content around it goes on afterwards. */
   private readSegment(marks: SegmentMark[]): void {
-    const { names, reader, pairs, candidates, sawHidden, pieces, cdata } = this;
+    const { names, reader, base, pairs, candidates, sawHidden, pieces, cdata } = this;
     this.flush();
-    const { parts } = this;
     const mid = names.value(a.Mid) ?? '';
-    const tag = readTag(reader, names);
+    const { start, end, selfClosing } = reader;
     this.candidates = [];
     this.marks = null;
-    const content = tag.selfClosing ? this.read(this.side, null) : this.readFrom(tag.end);
-    marks.push({ mid, tag, content, end: reader.end });
+    const content = selfClosing ? this.read(this.side, null) : this.readFrom(end);
+    marks.push({ mid, start, content, end: reader.end });
     this.marks = marks;
-    this.parts = parts;
+    this.base = base;
     this.pairs = pairs;
     this.candidates = candidates;
     this.sawHidden = sawHidden;

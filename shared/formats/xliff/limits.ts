@@ -34,7 +34,7 @@ export function limitProblems(
       code: measure.length > measure.maximum ? 'target-too-long' : 'target-too-short',
       severity: 'warning',
       message: message(unit.id, measure),
-      location: lines.locate(unit.start, unit.tagLength),
+      location: lines.locate(unit.start, unit.tagEnd - unit.start),
       unit: unit.id,
     }));
 }

@@ -2,17 +2,18 @@ import type { Answer, InlinePart, Plan, PlanOptions, Problem } from '../model.ts
 import type { LineIndex } from '../../text/line-index.ts';
 import { dominantLineEnd } from '../../text/line-endings.ts';
 import { FormatError } from '../format-error.ts';
-import { newAttribute, valueFor } from './attribute-edits.ts';
+import { newAttribute } from './attribute-edits.ts';
 import type { FileRecord, SegmentRecord, UnitRecord, XliffDocument } from './document.ts';
 import { EditList } from './edit-list.ts';
 import { limitProblems } from './limits.ts';
 import { nests, sameCodes } from './parts.ts';
 import { findProducer } from './presets.ts';
 import { findSegment } from './segment-key.ts';
+import { StartTag } from './start-tag.ts';
 import { isStateWord, stateWords } from './state-table.ts';
 import { markWriting } from './state-writing.ts';
 import { planSegmentedTarget } from './segmented-target.ts';
-import { planTarget, planUntouchedIgnorables } from './target-edits.ts';
+import { planTarget, planUntouchedIgnorables, sourceTagOf } from './target-edits.ts';
 import type { TargetContext } from './target-edits.ts';
 import { styleAfter, writeParts } from './write-parts.ts';
 
@@ -138,12 +139,11 @@ function plannedWrite(
   segment: SegmentRecord,
   answer: Answer,
 ): PlannedWrite {
-  const { source, sourceTag, translation } = segment;
-  const colon = sourceTag.name.indexOf(':');
+  const { source, translation } = segment;
   const style = styleAfter(
     document.text.slice(source.start, source.end),
     document.generation,
-    sourceTag.name.slice(0, colon + 1),
+    sourceTagOf(document.text, segment).prefix,
     translation?.isCData ?? false,
   );
   return {
@@ -162,12 +162,12 @@ export function segmentProblem(
   message: string,
   severity: Problem['severity'] = 'error',
 ): Problem {
-  const { source, sourceTag, unit } = segment;
+  const { source, sourceStart, unit } = segment;
   return {
     code,
     severity,
     message,
-    location: lines.locate(sourceTag.start, source.end - sourceTag.start),
+    location: lines.locate(sourceStart, source.end - sourceStart),
     unit: unit.id,
   };
 }
@@ -219,19 +219,21 @@ class FilePlanner {
 
   private planLanguage(file: FileRecord): void {
     const { document, edits } = this.context;
-    const { tag, targetLanguage, valueStart, valueEnd } = file.host;
+    const { start, tagEnd, targetLanguage } = file.host;
     const wanted = this.options.targetLanguage;
     const name = document.generation === 1 ? 'target-language' : 'trgLang';
-    if (targetLanguage === null) {
+    const tag = new StartTag(document.text, start, tagEnd);
+    const value = tag.find(name);
+    if (value === null) {
       edits.insert(tag.attributesEnd, newAttribute(document.text, tag, name, wanted));
-    } else if (targetLanguage.trim() === '') {
-      edits.replace(valueStart, valueEnd, valueFor(document.text, valueStart, wanted));
+    } else if (targetLanguage === null || targetLanguage.trim() === '') {
+      edits.replace(value.valueStart, value.valueEnd, wanted);
     } else if (normalLanguage(targetLanguage) !== normalLanguage(wanted)) {
       this.problems.push({
         code: 'target-language-differs',
         severity: 'warning',
         message: `The file says its targets are in "${targetLanguage}", but "${wanted}" was written; ${name} was left as it is.`,
-        location: this.lines.locate(valueStart, valueEnd - valueStart),
+        location: this.lines.locate(value.valueStart, value.valueEnd - value.valueStart),
         unit: '',
       });
     }

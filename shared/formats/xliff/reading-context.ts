@@ -1,5 +1,5 @@
 import type { XmlReader } from '../xml/xml-reader.ts';
-import type { FileRecord, LanguageHost, Notice, TagRecord, UnitRecord } from './document.ts';
+import type { FileRecord, LanguageHost, Notice, UnitRecord } from './document.ts';
 import { InlineReader } from './inline-reader.ts';
 import type { NameResolver } from './name-resolver.ts';
 import { XliffAttribute } from './vocabulary.ts';
@@ -36,13 +36,11 @@ export class ReadingContext {
   }
 
   /** Language attribute of the start tag entered last. */
-  languageHost(tag: TagRecord): LanguageHost {
-    const index = this.names.indexOf(XliffAttribute.TargetLanguage);
+  languageHost(): LanguageHost {
     return {
-      tag,
+      start: this.reader.start,
+      tagEnd: this.reader.end,
       targetLanguage: this.value(XliffAttribute.TargetLanguage),
-      valueStart: index < 0 ? -1 : this.reader.attributeValueStart(index),
-      valueEnd: index < 0 ? -1 : this.reader.attributeValueEnd(index),
     };
   }
 

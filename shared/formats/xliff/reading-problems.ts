@@ -21,12 +21,12 @@ export function readingProblems(document: XliffDocument, lines: LineIndex): read
 function languageNotices(document: XliffDocument): Notice[] {
   return document.files
     .filter(({ sourceLanguage }) => (sourceLanguage ?? '').trim() === '')
-    .map(({ host: { tag } }) => ({
+    .map(({ host }) => ({
       code: 'no-source-language',
       severity: 'warning',
       message: 'This file element names no source language: add source-language, or name it.',
-      offset: tag.start,
-      length: tag.end - tag.start,
+      offset: host.start,
+      length: host.tagEnd - host.start,
       unit: '',
     }));
 }
@@ -53,7 +53,7 @@ function duplicate(unit: UnitRecord): Notice {
     severity: 'warning',
     message: `The id "${unit.id}" is used by an earlier unit of the same file: each unit is translated for itself, but give them different ids.`,
     offset: unit.start,
-    length: unit.tagLength,
+    length: unit.tagEnd - unit.start,
     unit: unit.id,
   };
 }

@@ -4,7 +4,8 @@ import { pairMarks } from './segment-pairing.ts';
 import type { PlannedWrite } from './plan.ts';
 import { editState, newStateAttributes } from './state-writing.ts';
 import type { MarkWriting } from './state-writing.ts';
-import { insertTarget, replaceContent } from './target-edits.ts';
+import { StartTag } from './start-tag.ts';
+import { insertTarget, replaceContent, targetTagOf } from './target-edits.ts';
 import type { TargetContext } from './target-edits.ts';
 
 /** Plans the target of a unit of XLIFF 1.2 whose source is cut into `<mrk mtype="seg">` (T4). */
@@ -25,12 +26,14 @@ export function planSegmentedTarget(
     return;
   }
   const { document, edits } = context;
-  const added = editState(document.text, edits, target.tag, mark, marks);
+  const tag = targetTagOf(document.text, target);
+  const added = editState(document.text, edits, tag, mark, marks);
   if (target.marks.length === 0) {
-    replaceContent(context, target, added, rebuilt(context, segmentation, contents));
+    const content = rebuilt(context, segmentation, contents);
+    replaceContent(context, tag, target.content, added, content);
     return;
   }
-  if (added !== '') edits.insert(target.tag.attributesEnd, added);
+  if (added !== '') edits.insert(tag.attributesEnd, added);
   fillMarks(context, segmentation, target, contents);
 }
 
@@ -48,7 +51,7 @@ function rebuilt(
       ? ''
       : text.slice(mark.content.start, mark.content.end);
     // What lies between the segments (white space, codes) is copied.
-    content += text.slice(at, mark.tag.start) + filled(text, mark, contents.get(index) ?? copy);
+    content += text.slice(at, mark.start) + filled(text, mark, contents.get(index) ?? copy);
     at = mark.end;
   });
   return content + text.slice(at, segmentation.content.end);
@@ -56,7 +59,8 @@ function rebuilt(
 
 /** A segment of the source with other content. */
 function filled(text: string, mark: SegmentMark, content: string): string {
-  return `${text.slice(mark.tag.start, mark.tag.attributesEnd)}>${content}</${mark.tag.name}>`;
+  const tag = markTag(text, mark);
+  return `${text.slice(tag.start, tag.attributesEnd)}>${content}</${tag.name}>`;
 }
 
 /** Fills segments the target has; missing ones are put after the segment before them. */
@@ -78,9 +82,12 @@ function fillMarks(
       if (pending !== '') edits.insert(anchor, pending);
       pending = '';
       anchor = existing.end;
-      if (content !== undefined) fillMark(context, existing, content);
+      if (content !== undefined) {
+        const tag = markTag(document.text, existing);
+        replaceContent(context, tag, existing.content, '', content);
+      }
     } else if (content !== undefined) {
-      const first: number = target.marks[0]?.tag.start ?? target.content.start;
+      const first: number = target.marks[0]?.start ?? target.content.start;
       if (anchor < 0) anchor = first;
       pending += between(document.text, previous, mark) + filled(document.text, mark, content);
     }
@@ -89,15 +96,12 @@ function fillMarks(
   if (pending !== '') edits.insert(anchor, pending);
 }
 
-function fillMark(context: TargetContext, mark: SegmentMark, content: string): void {
-  const { edits } = context;
-  const { tag } = mark;
-  if (tag.selfClosing) edits.replace(tag.attributesEnd, tag.end, `>${content}</${tag.name}>`);
-  else edits.replace(mark.content.start, mark.content.end, content);
+function markTag(text: string, mark: SegmentMark): StartTag {
+  return new StartTag(text, mark.start, mark.content.start);
 }
 
 /** Text between two segments of the source; codes there have their place in the target already. */
 function between(text: string, previous: SegmentMark | null, mark: SegmentMark): string {
-  const gap = previous === null ? '' : text.slice(previous.end, mark.tag.start);
+  const gap = previous === null ? '' : text.slice(previous.end, mark.start);
   return gap.includes('<') ? '' : gap;
 }

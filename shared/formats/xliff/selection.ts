@@ -10,7 +10,7 @@ import type { LineIndex } from '../../text/line-index.ts';
 import type { MatchRecord, SegmentRecord, XliffDocument } from './document.ts';
 import { hasText, isBlank, sameCodes, sameParts, textOf } from './parts.ts';
 import { segmentKey } from './segment-key.ts';
-import { modelState, stateWord } from './state-table.ts';
+import { modelState } from './state-table.ts';
 
 /** Segments of the same unit shown as context, on each side. */
 const neighbours = 3;
@@ -60,7 +60,7 @@ export function stateOf(segment: SegmentRecord): SegmentState {
 export function untouchable(segment: SegmentRecord): SkipReason | null {
   const { unit, source } = segment;
   // In 2.x a marker may allow what its unit forbids: its text is then no protected text.
-  const mayHoldText = unit.translate || segment.tag !== null;
+  const mayHoldText = unit.translate || segment.start >= 0;
   if (mayHoldText && hasText(source.parts)) return segment.locked ? 'locked' : null;
   return unit.translate && !source.hasProtected ? 'empty-source' : 'not-translatable';
 }
@@ -79,7 +79,7 @@ export function isUntranslated(
 ): boolean {
   const parts = segment.translation?.parts ?? null;
   if (parts === null || isBlank(parts)) return true;
-  const word = stateWord(segment);
+  const word = segment.state;
   if (word === 'new' || word === 'initial') return true;
   const first = parts[0];
   if (first?.kind === 'text' && first.text.startsWith(untranslatedMark)) return true;
@@ -92,8 +92,8 @@ function isCopy(segment: SegmentRecord, parts: readonly InlinePart[]): boolean {
 }
 
 function translatable(segment: SegmentRecord, lines: LineIndex): Translatable {
-  const { unit, source, sourceTag } = segment;
-  const start = unit.segmentation === null ? sourceTag.start : source.start;
+  const { unit, source, sourceStart } = segment;
+  const start = unit.segmentation === null ? sourceStart : source.start;
   return {
     key: segmentKey(segment),
     name: unit.title === '' ? unit.id : unit.title,

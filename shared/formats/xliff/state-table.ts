@@ -26,7 +26,7 @@ const statesOfGeneration2: ReadonlyMap<string, SegmentState> = new Map<string, S
 /** Words people may ask to be written. */
 export function isStateWord(generation: Generation, word: string): boolean {
   if (generation === 2) return statesOfGeneration2.has(word);
-  return statesOfGeneration1.has(word) || /^x-\S+$/.test(word);
+  return statesOfGeneration1.has(word) || /^x-[\w.:-]+$/.test(word);
 }
 
 export function stateWords(generation: Generation): string {
@@ -34,16 +34,11 @@ export function stateWords(generation: Generation): string {
   return [...words.keys()].join(', ') + (generation === 1 ? ' and x-…' : '');
 }
 
-/** The file's own word for a segment's state, null when it has none. */
-export function stateWord(segment: SegmentRecord): string | null {
-  return segment.tag === null ? (segment.target?.tag.state ?? null) : segment.tag.state;
-}
-
 /** State in the model. Text without a word counts as translated, in 2.x too. */
 export function modelState(segment: SegmentRecord, hasText: boolean): SegmentState {
   if (segment.unit.approved) return 'final';
-  const word = stateWord(segment);
-  const words = segment.tag === null ? statesOfGeneration1 : statesOfGeneration2;
+  const word = segment.state;
+  const words = segment.start < 0 ? statesOfGeneration1 : statesOfGeneration2;
   const state = word === null ? undefined : words.get(word);
   return state ?? (hasText ? 'translated' : 'initial');
 }

@@ -1,8 +1,8 @@
-import { newAttribute, startWithSpace, valueFor } from './attribute-edits.ts';
-import type { TagRecord } from './document.ts';
+import { newAttribute, startWithSpace } from './attribute-edits.ts';
 import type { EditList } from './edit-list.ts';
 import { presetOf, reviewPreset } from './presets.ts';
 import type { Producer, StatePreset } from './presets.ts';
+import type { AttributeSpan, StartTag } from './start-tag.ts';
 import type { Generation } from './vocabulary.ts';
 
 /** How written targets are marked in one file. */
@@ -66,45 +66,31 @@ export function newStateAttributes(marks: StatePreset): string {
 export function editState(
   text: string,
   edits: EditList,
-  tag: TagRecord,
+  tag: StartTag,
   mark: MarkWriting,
   marks: StatePreset,
 ): string {
-  let added = '';
+  const state = tag.find('state');
   // Where a preset adds no state, one that is there must not go on saying "new".
-  const effective = marks.state === null && tag.state !== null ? reviewPreset : marks;
+  const effective = marks.state === null && state !== null ? reviewPreset : marks;
+  let added = '';
   if (effective.state !== null) {
-    if (tag.state === null) added += newAttribute(text, tag, 'state', effective.state);
-    else if (tag.state !== effective.state) {
-      edits.replace(tag.stateStart, tag.stateEnd, valueFor(text, tag.stateStart, effective.state));
-    }
+    if (state === null) added = newAttribute(text, tag, 'state', effective.state);
+    else setValue(text, edits, state, effective.state);
   }
-  return added + editDetail(text, edits, tag, mark, effective);
+  const detail = tag.find(mark.detailName);
+  if (detail === null) {
+    return effective.qualifier === null
+      ? added
+      : added + newAttribute(text, tag, mark.detailName, effective.qualifier);
+  }
+  if (effective.qualifier !== null) setValue(text, edits, detail, effective.qualifier);
+  // Whoever changes the state updates or deletes what it says in detail.
+  else edits.replace(startWithSpace(text, detail.start), detail.valueEnd + 1, '');
+  return added;
 }
 
-function editDetail(
-  text: string,
-  edits: EditList,
-  tag: TagRecord,
-  mark: MarkWriting,
-  marks: StatePreset,
-): string {
-  if (tag.detailAt < 0) {
-    return marks.qualifier === null
-      ? ''
-      : newAttribute(text, tag, mark.detailName, marks.qualifier);
-  }
-  if (marks.qualifier !== null) {
-    if (text.slice(tag.detailStart, tag.detailEnd) !== marks.qualifier) {
-      edits.replace(
-        tag.detailStart,
-        tag.detailEnd,
-        valueFor(text, tag.detailStart, marks.qualifier),
-      );
-    }
-  } else {
-    // Whoever changes the state updates or deletes what it says in detail.
-    edits.replace(startWithSpace(text, tag.detailAt), tag.detailEnd + 1, '');
-  }
-  return '';
+function setValue(text: string, edits: EditList, span: AttributeSpan, value: string): void {
+  if (text.slice(span.valueStart, span.valueEnd) === value) return;
+  edits.replace(span.valueStart, span.valueEnd, value);
 }

@@ -1,7 +1,14 @@
-import type { SegmentRecord, TargetRecord, UnitRecord, XliffDocument } from './document.ts';
+import type {
+  InlineContent,
+  SegmentRecord,
+  TargetRecord,
+  UnitRecord,
+  XliffDocument,
+} from './document.ts';
 import type { EditList } from './edit-list.ts';
 import { indentationAfter } from './indentation.ts';
 import type { PlannedWrite } from './plan.ts';
+import { StartTag } from './start-tag.ts';
 import { editState, newStateAttributes } from './state-writing.ts';
 import type { MarkWriting } from './state-writing.ts';
 
@@ -13,26 +20,38 @@ export interface TargetContext {
   readonly lineEnd: string;
 }
 
+/** The start tag of the source element. */
+export function sourceTagOf(text: string, segment: SegmentRecord): StartTag {
+  return new StartTag(text, segment.sourceStart, segment.sourceTagEnd);
+}
+
+/** The start tag of a target. */
+export function targetTagOf(text: string, target: TargetRecord): StartTag {
+  return new StartTag(text, target.start, target.content.start);
+}
+
 /** Plans the target of a segment that has the target element for itself. */
 export function planTarget(context: TargetContext, write: PlannedWrite, mark: MarkWriting): void {
   const { document, edits } = context;
   const { segment, content } = write;
+  const { target } = segment;
   const marks = write.needsReview ? mark.review : mark.normal;
-  if (segment.tag !== null) {
-    const added = editState(document.text, edits, segment.tag, mark, marks);
-    if (added !== '') edits.insert(segment.tag.attributesEnd, added);
+  const isGeneration1 = segment.start < 0;
+  if (!isGeneration1) {
+    const tag = new StartTag(document.text, segment.start, segment.tagEnd);
+    const added = editState(document.text, edits, tag, mark, marks);
+    if (added !== '') edits.insert(tag.attributesEnd, added);
   }
-  if (segment.target === null) {
-    const attributes = segment.tag === null ? newStateAttributes(marks) : '';
-    insertTarget(context, segment, attributes, content);
+  if (target === null) {
+    insertTarget(context, segment, isGeneration1 ? newStateAttributes(marks) : '', content);
     return;
   }
-  const added =
-    segment.tag === null ? editState(document.text, edits, segment.target.tag, mark, marks) : '';
-  replaceContent(context, segment.target, added, content);
+  const tag = targetTagOf(document.text, target);
+  const added = isGeneration1 ? editState(document.text, edits, tag, mark, marks) : '';
+  replaceContent(context, tag, target.content, added, content);
 }
 
-/** Writes a new target element after the source. */
+/** Writes a new target element after the source, or after the segmented source where there is one. */
 export function insertTarget(
   context: TargetContext,
   segment: SegmentRecord,
@@ -40,31 +59,41 @@ export function insertTarget(
   content: string,
 ): void {
   const { text } = context.document;
-  const { name } = segment.sourceTag;
-  const target = `${name.slice(0, name.indexOf(':') + 1)}target`;
-  const space = segment.preservesSpace ? ' xml:space="preserve"' : '';
-  const indentation = indentationAfter(text, segment.sourceTag.start, context.lineEnd);
+  const source = sourceTagOf(text, segment);
+  const target = `${source.prefix}target`;
+  const space = source.find('xml:space');
+  const preserve =
+    space !== null && text.slice(space.valueStart, space.valueEnd) === 'preserve'
+      ? ' xml:space="preserve"'
+      : '';
+  const indentation = indentationAfter(text, source.start, context.lineEnd);
   context.edits.insert(
-    segment.insertAt,
-    `${indentation}<${target}${space}${attributes}>${content}</${target}>`,
+    elementEnd(text, segment.unit.segmentation?.content ?? segment.source),
+    `${indentation}<${target}${preserve}${attributes}>${content}</${target}>`,
   );
 }
 
-/** Replaces all content of an existing target; an empty-element tag is opened. */
+/** After the end tag of an element, or after its empty-element tag. */
+function elementEnd(text: string, content: InlineContent): number {
+  const isEmptyElement = content.end === content.start && text.startsWith('/>', content.start - 2);
+  return isEmptyElement ? content.start : text.indexOf('>', content.end) + 1;
+}
+
+/** Replaces all content of an existing element; an empty-element tag is opened. */
 export function replaceContent(
   context: TargetContext,
-  target: TargetRecord,
+  tag: StartTag,
+  content: InlineContent,
   addedAttributes: string,
-  content: string,
+  newContent: string,
 ): void {
   const { edits } = context;
-  const { tag } = target;
   if (tag.selfClosing) {
-    edits.replace(tag.attributesEnd, tag.end, `${addedAttributes}>${content}</${tag.name}>`);
+    edits.replace(tag.attributesEnd, tag.end, `${addedAttributes}>${newContent}</${tag.name}>`);
     return;
   }
   if (addedAttributes !== '') edits.insert(tag.attributesEnd, addedAttributes);
-  edits.replace(target.content.start, target.content.end, content);
+  edits.replace(content.start, content.end, newContent);
 }
 
 const spanningEnd = /^<(?:[^\s:/>]+:)?(?:sc|ec|sm|em)[\s/>]/;

@@ -1,4 +1,3 @@
-import { findIllegalXmlCharacter } from '../../text/xml-escape.ts';
 import type { InlinePart } from '../model.ts';
 import type { Generation } from './vocabulary.ts';
 
@@ -54,17 +53,21 @@ export function writeParts(parts: readonly InlinePart[], style: WritingStyle): s
   return written + writeText(text, style);
 }
 
-const special = /[&<>\r\n]/;
+/** Anything but plain text: what is escaped, line ends, half characters and what XML lacks. */
+const special = /[&<>\u0000-\u0008\u000a-\u001f\ud800-\udfff\ufffe\uffff]/;
 
 function writeText(text: string, style: WritingStyle): string {
-  if (text === '') return '';
-  const legal = findIllegalXmlCharacter(text) === -1 ? text : text.replace(loneSurrogate, '\ufffd');
-  if (style.asCData) return asCDataSections(legal.replace(illegal, ''));
-  const escaped = special.test(legal) ? escapeText(legal, style) : legal;
+  if (style.asCData) return text === '' ? '' : asCDataSections(legalText(text));
+  if (!special.test(text)) return text;
+  const escaped = escapeText(text.replace(loneSurrogate, '\ufffd'), style);
   // Only the escaped text may hold elements for characters XML lacks.
   return style.generation === 1
     ? escaped.replace(illegal, '')
     : escaped.replace(illegal, (character) => characterElement(character, style.prefix));
+}
+
+function legalText(text: string): string {
+  return text.replace(loneSurrogate, '\ufffd').replace(illegal, '');
 }
 
 function escapeText(text: string, style: WritingStyle): string {
