@@ -51,27 +51,35 @@ function refuseHighBytes(bytes: Uint8Array): void {
   );
 }
 
-/** Offset of the byte at which strict decoding gives up; the length when only the end is missing. */
+/** Offset at which the first wrong character begins; the length when only the end is missing. */
 function findWrongByte(bytes: Uint8Array, encoding: string): number {
   let good = 0;
   const probe = new TextDecoder(encoding, { fatal: true, ignoreBOM: true });
-  while (good < bytes.length && accepts(probe, bytes.subarray(good, good + probeSize))) {
+  while (good < bytes.length && decodePart(probe, bytes, good, probeSize) !== null) {
     good += probeSize;
   }
   if (good >= bytes.length) return bytes.length;
   const slow = new TextDecoder(encoding, { fatal: true, ignoreBOM: true });
   slow.decode(bytes.subarray(0, good), { stream: true });
+  let characterStart = good;
   for (let offset = good; offset < bytes.length; offset += 1) {
-    if (!accepts(slow, bytes.subarray(offset, offset + 1))) return offset;
+    const character = decodePart(slow, bytes, offset, 1);
+    if (character === null) return characterStart;
+    if (character !== '') characterStart = offset + 1;
   }
-  return bytes.length;
+  return characterStart;
 }
 
-function accepts(decoder: TextDecoder, bytes: Uint8Array): boolean {
+/** Null when the bytes are wrong there. */
+function decodePart(
+  decoder: TextDecoder,
+  bytes: Uint8Array,
+  start: number,
+  length: number,
+): string | null {
   try {
-    decoder.decode(bytes, { stream: true });
-    return true;
+    return decoder.decode(bytes.subarray(start, start + length), { stream: true });
   } catch {
-    return false;
+    return null;
   }
 }

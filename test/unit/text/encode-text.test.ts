@@ -1,0 +1,100 @@
+import assert from 'node:assert/strict';
+import { encodeText } from '../../../shared/text/encode-text.ts';
+import { encodingName } from '../../../shared/text/encoding-name.ts';
+import { EncodingError } from '../../../shared/text/encoding-error.ts';
+import { decodeStrictly } from '../../../shared/text/decode-strictly.ts';
+import { hasReverseTable } from '../../../shared/text/reverse-table.ts';
+
+function write(
+  text: string,
+  encoding: string,
+  unencodable: 'character-reference' | 'refuse',
+): string {
+  const bytes = encodeText(text, { encoding, hasByteOrderMark: false }, { unencodable });
+  return Buffer.from(bytes).toString('latin1');
+}
+
+describe('encoding text', () => {
+  it('writes what the encoding lacks as character references', () => {
+    assert.equal(write('a€😀', 'iso-8859-1', 'character-reference'), 'a&#x20AC;&#x1F600;');
+    assert.equal(write('é', 'us-ascii', 'character-reference'), '&#x00E9;');
+  });
+  it('closes CDATA around a reference, and knows where sections are', () => {
+    const text = '<!-- <![CDATA[ --><a>€</a><![CDATA[b€c]]>€<?x <![CDATA[ ?>€<![CDATA[€';
+    assert.equal(
+      write(text, 'iso-8859-1', 'character-reference'),
+      '<!-- <![CDATA[ --><a>&#x20AC;</a><![CDATA[b]]>&#x20AC;<![CDATA[c]]>&#x20AC;' +
+        '<?x <![CDATA[ ?>&#x20AC;<![CDATA[]]>&#x20AC;<![CDATA[',
+    );
+  });
+  it('refuses what the encoding lacks when asked to, and names it', () => {
+    assert.throws(() => write('Grüße, Пётр', 'windows-1252', 'refuse'), {
+      name: 'EncodingError',
+      code: 'unencodable-character',
+      message: /"П" \(U\+041F/,
+    });
+  });
+  it('refuses half a character in every encoding', () => {
+    for (const encoding of ['utf-8', 'utf-16le', 'utf-32be', 'windows-1251']) {
+      assert.throws(
+        () => write('a\ud800', encoding, 'character-reference'),
+        (error) => error instanceof EncodingError && error.code === 'lone-surrogate',
+      );
+    }
+  });
+  it('refuses to write encodings it can only read', () => {
+    assert.ok(!hasReverseTable('euc-jp'));
+    assert.throws(
+      () => write('a', 'euc-jp', 'refuse'),
+      (error) => error instanceof EncodingError && error.code === 'unsupported-encoding',
+    );
+  });
+  it('puts the byte order mark back', () => {
+    const marked = { encoding: 'utf-8', hasByteOrderMark: true };
+    assert.deepEqual(
+      [...encodeText('a', marked, { unencodable: 'refuse' })],
+      [0xef, 0xbb, 0xbf, 0x61],
+    );
+    const wide = { encoding: 'utf-32le', hasByteOrderMark: true };
+    assert.deepEqual(
+      [...encodeText('a', wide, { unencodable: 'refuse' })],
+      [0xff, 0xfe, 0, 0, 0x61, 0, 0, 0],
+    );
+  });
+  for (const [encoding, text] of [
+    ['windows-1250', 'Zażółć gęślą jaźń'],
+    ['windows-1251', 'Съешь же ещё'],
+    ['windows-1253', 'Ξεσκεπάζω'],
+    ['windows-1256', 'مرحبا بالعالم'],
+    ['koi8-r', 'Съешь же ещё'],
+    ['shift_jis', '日本語テキスト、ｶﾅ'],
+    ['big5', '繁體中文測試'],
+    ['euc-kr', '한국어 자막'],
+    ['gbk', '简体中文'],
+    ['gb18030', '简体中文 ẞ 😀 \u{10ffff} ÿ'],
+    ['utf-32le', 'a😀é'],
+    ['utf-32be', 'a😀é'],
+    ['utf-16be', 'a😀é'],
+  ] as const) {
+    it(`writes ${encoding} so that it reads the same`, () => {
+      const plain = { encoding, hasByteOrderMark: false };
+      const bytes = encodeText(text, plain, { unencodable: 'refuse' });
+      assert.equal(decodeStrictly(bytes, encoding), text);
+    });
+  }
+});
+
+describe('the name of an encoding', () => {
+  for (const [label, name] of [
+    ['UTF8', 'utf-8'],
+    [' Latin1 ', 'iso-8859-1'],
+    ['cp1252', 'windows-1252'],
+    ['US-ASCII', 'us-ascii'],
+    ['sjis', 'shift_jis'],
+    ['KOI8-R', 'koi8-r'],
+  ] as const) {
+    it(`for "${label}" is ${name}`, () => {
+      assert.equal(encodingName(label), name);
+    });
+  }
+});
