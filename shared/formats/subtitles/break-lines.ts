@@ -62,8 +62,8 @@ function fill(
 }
 
 function breakCost(visible: string, place: number, words: FunctionWords, ideal: number): number {
-  const before = /(\S*)$/.exec(visible.slice(Math.max(0, place - 30), place))?.[1] ?? '';
-  const after = /^ ?(\S*)/.exec(visible.slice(place, place + 30))?.[1] ?? '';
+  const before = wordBefore(visible, place);
+  const after = wordAfter(visible, place);
   const unit = ideal * ideal * 0.02;
   if (words.clinging.has(bare(before))) return unit * 10;
   if (/[.!?\u2026\u3002\uff01\uff1f]["'\u201d\u2019\u300d)]*$/.test(before)) return -unit * 5;
@@ -71,8 +71,25 @@ function breakCost(visible: string, place: number, words: FunctionWords, ideal: 
   return words.linking.has(bare(after)) ? -unit * 2 : 0;
 }
 
+/** Longer words are neither articles nor conjunctions. */
+const longestWord = 30;
+
+function wordBefore(visible: string, place: number): string {
+  return visible.slice(
+    Math.max(visible.lastIndexOf(' ', place - 1) + 1, place - longestWord),
+    place,
+  );
+}
+
+function wordAfter(visible: string, place: number): string {
+  const start = visible.charAt(place) === ' ' ? place + 1 : place;
+  const end = visible.indexOf(' ', start);
+  return visible.slice(start, Math.min(end === -1 ? visible.length : end, start + longestWord));
+}
+
+/** In lower case and without signs around. */
 function bare(word: string): string {
-  return word.toLowerCase().replace(/^\P{L}+|\P{L}+$/gu, '');
+  return word.toLowerCase().replace(/^[^\p{L}\p{M}]+|[^\p{L}\p{M}]+$/gu, '');
 }
 
 /** Dynamic programme over places: the cheapest way to end line `k` at each place. */

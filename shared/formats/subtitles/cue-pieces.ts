@@ -96,7 +96,8 @@ function toPiece(
   const tokens = lines.flatMap((line, index) =>
     line.end === null || index === lines.length - 1 ? line.tokens : [...line.tokens, line.end],
   );
-  const peeled = peelEdges(text, pairTags(joinTaggedLines(text, tokens)));
+  const hasTags = tokens.some((token) => token.name !== '');
+  const peeled = peelEdges(text, hasTags ? pairTags(joinTaggedLines(text, tokens)) : tokens);
   const from = tokens[0]?.start ?? peeled.start;
   return {
     ...place,

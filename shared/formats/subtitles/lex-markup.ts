@@ -1,3 +1,4 @@
+import { afterLineEnd, LineFinder } from './line-finder.ts';
 import type { MarkupToken } from './markup-token.ts';
 
 export type SubtitleKind = 'srt' | 'webvtt';
@@ -43,6 +44,7 @@ export function lexMarkup(
   kind: SubtitleKind,
 ): readonly MarkupToken[] {
   const region = text.slice(start, end);
+  if (!mayHoldCodes.test(region)) return lexPlainLines(region, start);
   const tokens: MarkupToken[] = [];
   let at = 0;
   for (const match of region.matchAll(new RegExp(expressions[kind], 'giu'))) {
@@ -53,6 +55,25 @@ export function lexMarkup(
     tokens.push(toToken(match, start + match.index, start + at));
   }
   if (at < region.length) tokens.push(plain('text', start + at, end));
+  return tokens;
+}
+
+/** Most cues hold nothing that could be a code. */
+const mayHoldCodes = new RegExp(
+  '[<{\\\\[(\\u2669-\\u266c\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f]',
+);
+
+function lexPlainLines(region: string, start: number): readonly MarkupToken[] {
+  const lines = new LineFinder(region);
+  const tokens: MarkupToken[] = [];
+  let at = 0;
+  while (at < region.length) {
+    const end = lines.endOfLine(at);
+    if (end > at) tokens.push(plain('text', start + at, start + end));
+    if (end === region.length) break;
+    at = afterLineEnd(region, end);
+    tokens.push(plain('line', start + end, start + at));
+  }
   return tokens;
 }
 

@@ -4,6 +4,7 @@ import { FormatError } from '../format-error.ts';
 import type { Answer, InlinePart, Plan, PlanOptions, Problem } from '../model.ts';
 import { cueWouldBreak, editCueText } from './cue-guard.ts';
 import { dealParts, type CueShare } from './deal-parts.ts';
+import { functionWords, type FunctionWords } from './function-words.ts';
 import type { Sentence } from './group-sentences.ts';
 import { limitProblems } from './limit-problems.ts';
 import { measureCue } from './measure-cue.ts';
@@ -45,6 +46,7 @@ export function planSubtitles(
 class SubtitlePlanner {
   private readonly model: SubtitleModel;
   private readonly language: string;
+  private readonly words: FunctionWords;
   private readonly keys = new Set<string>();
   private readonly seen = new Set<string>();
   private readonly problems: Problem[] = [];
@@ -54,6 +56,7 @@ class SubtitlePlanner {
   constructor(model: SubtitleModel, language: string) {
     this.model = model;
     this.language = language;
+    this.words = functionWords(language);
   }
 
   add(answer: Answer): void {
@@ -152,6 +155,7 @@ class SubtitlePlanner {
     const newText = writePiece(target, {
       kind,
       language: this.language,
+      words: this.words,
       limits: limitsForLanguage(this.language),
       lineEnd: cue === undefined ? '\n' : lineEndAt(text, cue.timingEnd),
       sourceLines: piece.lineCount,

@@ -27,6 +27,7 @@ export function renderParts(parts: readonly InlinePart[]): RenderedText {
 
 /** Takes surplus spaces out and moves the codes along. */
 function squeeze(raw: string, codes: readonly PlacedCode[]): RenderedText {
+  if (!/^ | $| {2}|[\t-\r\u0085\u2028\u2029]/.test(raw)) return { visible: raw, codes };
   const pieces: string[] = [];
   let length = 0;
   let next = 0;
@@ -38,7 +39,7 @@ function squeeze(raw: string, codes: readonly PlacedCode[]): RenderedText {
     }
     if (at === raw.length) break;
     const unit = raw.charAt(at);
-    const isSpace = /[ \t\r\n\u000b\u000c\u0085\u2028\u2029]/.test(unit);
+    const isSpace = /[ \t-\r\u0085\u2028\u2029]/.test(unit);
     if (isSpace && endsInSpace) continue;
     pieces.push(isSpace ? ' ' : unit);
     length += 1;

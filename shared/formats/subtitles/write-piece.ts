@@ -2,7 +2,7 @@ import { countGraphemes } from '../../text/code-points.ts';
 import { chooseBreaks } from './break-lines.ts';
 import { findBreakPlaces } from './break-places.ts';
 import { encodeWebVttText } from './entities.ts';
-import { functionWords } from './function-words.ts';
+import type { FunctionWords } from './function-words.ts';
 import type { SubtitleKind } from './lex-markup.ts';
 import type { ReadingLimits } from './reading-limits.ts';
 import type { RenderedText } from './rendered-text.ts';
@@ -10,6 +10,7 @@ import type { RenderedText } from './rendered-text.ts';
 export interface WriteOptions {
   readonly kind: SubtitleKind;
   readonly language: string;
+  readonly words: FunctionWords;
   readonly limits: ReadingLimits;
   readonly lineEnd: string;
   /** Lines the source takes in the file. */
@@ -29,7 +30,7 @@ export function writePiece(text: RenderedText, options: WriteOptions): string {
     places: lines > 1 ? findBreakPlaces(text.visible, options.language) : [],
     lines,
     charactersPerLine: options.limits.charactersPerLine,
-    words: functionWords(options.language),
+    words: options.words,
   });
   return weave(text, breaks, options);
 }
