@@ -7,14 +7,23 @@ import type { Contender } from './interleave.ts';
 export const SUBTITLE_CONTENDERS: readonly Contender[] = [
   {
     name: 'our reader (full model)',
-    run: (text) => readSubtitles(text, 'srt').statistics().units,
+    run(text) {
+      const file = readSubtitles(text, 'srt');
+      return () => file.statistics().units;
+    },
   },
   {
     name: 'subtitle',
-    run: (text) => parseSync(text).filter((node) => node.type === 'cue').length,
+    run(text) {
+      const nodes = parseSync(text);
+      return () => nodes.filter((node) => node.type === 'cue').length;
+    },
   },
   {
     name: 'subsrt-ts',
-    run: (text) => parseSubsrt(text, { format: 'srt' }).length,
+    run(text) {
+      const captions = parseSubsrt(text, { format: 'srt' });
+      return () => captions.length;
+    },
   },
 ];
