@@ -6,13 +6,15 @@ import {
   type EngineOptions,
 } from '../../../shared/sandbox/engines/create-engines.ts';
 import { bundledAssets } from '../../../shared/sandbox/engines/engine-assets.ts';
-import { startSandbox } from '../../../shared/sandbox/start-sandbox.ts';
+import type { SandboxOptions } from '../../../shared/sandbox/sandbox-options.ts';
+import { startSandbox, type RunningSandbox } from '../../../shared/sandbox/start-sandbox.ts';
 import type { SandboxServing, ServedSandbox } from '../command-context.ts';
+import { UsageError } from '../usage-error.ts';
 
 /** Starts the sandbox in this process, with all engines; nothing heavy loads before its first use. */
 export async function startOwnSandbox(options: SandboxServing): Promise<ServedSandbox> {
   const engines = createEngines(engineOptions());
-  const server = await startSandbox({
+  const server = await listen({
     engines,
     port: options.port,
     compatibility: options.compatibility,
@@ -28,6 +30,19 @@ export async function startOwnSandbox(options: SandboxServing): Promise<ServedSa
       await engines.close();
     },
   };
+}
+
+/** A taken port is the user's to change; the engines load nothing before the first request. */
+async function listen(options: SandboxOptions): Promise<RunningSandbox> {
+  try {
+    return await startSandbox(options);
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : null;
+    if (code !== 'EADDRINUSE' && code !== 'EACCES') throw error;
+    throw new UsageError(
+      `Port ${options.port ?? 0} is taken or not allowed. Choose another one with --port, or 0 for any free port.`,
+    );
+  }
 }
 
 /** The engines' files lie beside the bundle when this runs from dist/, else in the checkout's packages. */
