@@ -44,7 +44,8 @@ export interface LanguageHost {
 }
 
 export interface FileRecord {
-  readonly ordinal: number;
+  /** Ordinal of its first unit, whether or not it has one. */
+  readonly firstUnit: number;
   readonly sourceLanguage: string | null;
   readonly host: LanguageHost;
   readonly original: string;

@@ -66,7 +66,7 @@ export class Generation1Reader {
     const { context } = this;
     const tools: string[] = [];
     const file: FileRecord = {
-      ordinal: context.files.length,
+      firstUnit: context.units.length,
       sourceLanguage: context.value(a.SourceLanguage),
       host: context.languageHost(),
       original: context.value(a.Original) ?? '',

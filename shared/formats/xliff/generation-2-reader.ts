@@ -75,7 +75,7 @@ export class Generation2Reader {
   private readFile(host: LanguageHost): void {
     const { context } = this;
     const file: FileRecord = {
-      ordinal: context.files.length,
+      firstUnit: context.units.length,
       sourceLanguage: this.sourceLanguage,
       host,
       original: context.value(a.Original) ?? '',

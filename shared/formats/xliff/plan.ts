@@ -210,7 +210,7 @@ class FilePlanner {
     const { document } = this.context;
     const previous = this.file;
     this.file = unit.file;
-    const first = document.units.find((candidate) => candidate.file === unit.file) ?? null;
+    const first = document.units[unit.file.firstUnit] ?? unit;
     const producer = findProducer(document, unit.file, first);
     this.mark = markWriting(producer, document.generation, this.options.state);
     // All files of XLIFF 2 share the language of the root.

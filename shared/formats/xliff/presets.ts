@@ -40,13 +40,13 @@ export function presetOf(producer: Producer): StatePreset {
 export function findProducer(
   document: XliffDocument,
   file: FileRecord,
-  first: UnitRecord | null,
+  first: UnitRecord,
 ): Producer {
   if (document.rootMarks.includes('sdl')) return 'sdl';
   if (file.tools.some((tool) => tool.startsWith('com.apple.'))) return 'xcode';
   if (file.original === 'ng2.template') return 'angular';
-  if (first?.id.startsWith('++CODE++') === true) return 'vscode-l10n';
-  if (first !== null && (first.title !== '' || isAlId(first.id))) return 'business-central';
+  if (first.id.startsWith('++CODE++')) return 'vscode-l10n';
+  if (first.title !== '' || isAlId(first.id)) return 'business-central';
   if (/\.(?:resx|vsct|xaml)$/i.test(file.original)) return 'dotnet';
   return /(?:^|\/)(?:package|bundle(?:\.l10n)?)(?:\.nls)?(?:\.json)?$/.test(file.original)
     ? 'vscode-l10n'

@@ -8,7 +8,6 @@ import { ReadingContext } from './reading-context.ts';
 import { asRefusal, refuse } from './refusals.ts';
 import { readRootVersion } from './root-version.ts';
 import type { RootVersion } from './root-version.ts';
-import { XliffAttribute } from './vocabulary.ts';
 
 const sdlNamespace = 'http://sdl.com/FileTypes/SdlXliff/1.0';
 
@@ -67,15 +66,6 @@ function readGeneration(
   if (version.generation === 1) {
     new Generation1Reader(context).readRoot();
     return { general: '', storage: '' };
-  }
-  if ((context.value(XliffAttribute.SourceLanguage) ?? '') === '') {
-    throw refuse(
-      context.reader.text,
-      'no-source-language',
-      'The xliff element has no srcLang, without which nothing can be translated: add it.',
-      context.reader.start,
-      context.reader.end - context.reader.start,
-    );
   }
   const reading = new Generation2Reader(context);
   reading.readRoot();

@@ -6,7 +6,7 @@ import { XliffFile } from './xliff-file.ts';
 /**
  * Reads XLIFF 1.0, 1.1, 1.2, 2.0, 2.1 or 2.2 from decoded text without byte order mark.
  * @throws FormatError with line and column when the text is not well-formed XML, is no XLIFF, mixes
- * versions, has a DOCTYPE that is not accepted, or (2.x) names no source language.
+ * versions or has a DOCTYPE that is not accepted.
  */
 export function readXliff(text: string): LocalisationFile {
   return new XliffFile(readDocument(createXmlReader(text)));

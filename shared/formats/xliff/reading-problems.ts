@@ -20,11 +20,15 @@ export function readingProblems(document: XliffDocument, lines: LineIndex): read
 
 function languageNotices(document: XliffDocument): Notice[] {
   return document.files
-    .filter(({ sourceLanguage }) => (sourceLanguage ?? '').trim() === '')
+    .filter(({ sourceLanguage }, index) => {
+      // All files of XLIFF 2 share the language of the root: it is missed once.
+      const isFirst = document.generation === 1 || index === 0;
+      return isFirst && (sourceLanguage ?? '').trim() === '';
+    })
     .map(({ host }) => ({
       code: 'no-source-language',
       severity: 'warning',
-      message: 'This file element names no source language: add source-language, or name it.',
+      message: `No source language is named here: add ${document.generation === 1 ? 'source-language' : 'srcLang'}, or name it when you translate.`,
       offset: host.start,
       length: host.tagEnd - host.start,
       unit: '',
