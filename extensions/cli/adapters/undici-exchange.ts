@@ -138,15 +138,20 @@ export class UndiciExchange implements Dispatcher.DispatchHandler, HttpResponse 
 }
 
 /** Mistakes of ours, not of the network: never taken for a connection failure (R2). */
-const programmingCodes = new Set(['UND_ERR_INVALID_ARG', 'UND_ERR_DESTROYED', 'UND_ERR_CLOSED']);
+const programmingCodes: ReadonlySet<string> = new Set([
+  'UND_ERR_INVALID_ARG',
+  'UND_ERR_DESTROYED',
+  'UND_ERR_CLOSED',
+]);
 
 function sendError(error: Error, started: boolean): Error {
   const code = platformCode(error);
-  if (code !== null && programmingCodes.has(code)) {
-    return new TypeError(`The transport cannot send this request (${code}).`);
-  }
   if (started) return new HttpTransportError('connection-lost', code);
-  if (code !== null && isTlsCode(code)) return new HttpTransportError('tls-failed', code);
+  // Whatever the network does before a request starts has a code.
+  if (code === null || programmingCodes.has(code)) {
+    return new TypeError(`The transport cannot send this request (${code ?? error.name}).`);
+  }
+  if (isTlsCode(code)) return new HttpTransportError('tls-failed', code);
   // Before a request starts only a proxy that refuses the tunnel aborts it.
   const byProxy = code === 'UND_ERR_ABORTED';
   return new HttpTransportError('connect-failed', byProxy ? 'proxy-refused' : code);

@@ -38,7 +38,8 @@ export function createUndiciTransport(options: UndiciTransportOptions = {}): Und
             origin: pathAt < 0 ? request.url : request.url.slice(0, pathAt),
             path: pathAt < 0 ? '/' : request.url.slice(pathAt),
             method: request.method,
-            headers: request.headers,
+            // A copy: undici's proxies write into it.
+            headers: { ...request.headers },
             body: request.body ?? null,
           },
           new UndiciExchange(signal, resolve, reject),

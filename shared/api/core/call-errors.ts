@@ -43,7 +43,7 @@ function statusError(
     status,
     code: said.code,
     detail: said.detail,
-    traceId: safeTraceId(failed.response?.header('x-trace-id') ?? null),
+    traceId: traceIdOf(failed, facts),
     retryable: isRetryable(failed.failure),
     retryAfterInMs,
     message: `${facts.operation}: the service answered ${status} (${kind})${said.detail === null ? '' : `: ${said.detail}`}`,
@@ -63,10 +63,15 @@ function readErrorBody(body: unknown, facts: CallFacts): ServerWords {
   const said = [words['message'], words['detail']].filter(
     (part): part is string => typeof part === 'string' && part.trim() !== '',
   );
-  const code = safeCode(words['code']);
-  const detail = said.length === 0 ? null : scrub(said.join(' '), facts.key, facts.content());
-  const codeIsClean = code === null || scrub(code, facts.key, facts.content()) === code;
-  return { code: codeIsClean ? code : null, detail };
+  const sent = facts.content();
+  return {
+    code: safeCode(words['code'], facts.key, sent),
+    detail: said.length === 0 ? null : scrub(said.join(' '), facts.key, sent),
+  };
+}
+
+function traceIdOf(failed: FailedAttempt, facts: CallFacts): string | null {
+  return safeTraceId(failed.response?.header('x-trace-id') ?? null, facts.key);
 }
 
 const connectionCodes = {
@@ -102,7 +107,7 @@ function connectionError(
     kind,
     code,
     status: failed.response?.status ?? null,
-    traceId: safeTraceId(failed.response?.header('x-trace-id') ?? null),
+    traceId: traceIdOf(failed, facts),
     retryable: isRetryable(failed.failure),
     message: `${facts.operation}: ${code}${failed.platformCode === null ? '' : ` (${failed.platformCode})`} after ${facts.attempts} attempt(s)`,
     userMessage: connectionSentences[code] ?? sentenceFor(kind),
@@ -140,7 +145,7 @@ export function invalidResponseError(
     kind: 'invalid-response',
     status,
     code,
-    traceId: safeTraceId(traceId),
+    traceId: safeTraceId(traceId, facts.key),
     message: `${facts.operation}: the answer cannot be used (${code}${path === null ? '' : ` at ${path}`})`,
     userMessage: sentenceFor('invalid-response'),
   });

@@ -79,12 +79,13 @@ function printable(text: string): string {
   return text.replace(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, ' ').trim();
 }
 
-/** A trace id as the service writes them; anything else is not shown. */
-export function safeTraceId(value: string | null): string | null {
-  return value !== null && /^[\w.:-]{1,128}$/.test(value) ? value : null;
+/** A trace id as the service writes them; anything else, and any echo, is not shown. */
+export function safeTraceId(value: string | null, key: string): string | null {
+  return value !== null && /^[\w.:-]{1,128}$/.test(value) && !value.includes(key) ? value : null;
 }
 
-/** A machine-readable code, unknown ones included; anything that could be prose is not shown. */
-export function safeCode(value: unknown): string | null {
-  return typeof value === 'string' && /^[\w.-]{1,64}$/.test(value) ? value : null;
+/** A machine-readable code, unknown ones included; prose and echoes are not shown. */
+export function safeCode(value: unknown, key: string, sent: readonly string[]): string | null {
+  if (typeof value !== 'string' || !/^[\w.-]{1,64}$/.test(value)) return null;
+  return scrub(value, key, sent) === value ? value : null;
 }

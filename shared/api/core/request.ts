@@ -88,7 +88,6 @@ class ServiceCall<Input, Output> {
 
   async run(): Promise<ServiceResponse<Output>> {
     const request = requestFor(this.#context.frame, this.#operation, this.#input);
-    this.#throwIfAborted();
     await this.#passGate();
     for (;;) {
       const failed = await this.#attempt(request);
@@ -99,6 +98,7 @@ class ServiceCall<Input, Output> {
 
   async #attempt(request: HttpRequest): Promise<ServiceResponse<Output> | FailedAttempt> {
     const { clock, transport, defaults } = this.#context;
+    this.#throwIfAborted();
     this.#attempts += 1;
     const timeLeft = Math.max(0, this.#deadlineAt - clock.now());
     const timeoutInMs = Math.min(this.#timeoutInMs, timeLeft);
@@ -132,7 +132,7 @@ class ServiceCall<Input, Output> {
     this.#context.budget.refill(this.#lastCost);
     const meta = {
       status: response.status,
-      traceId: safeTraceId(response.header('x-trace-id')),
+      traceId: safeTraceId(response.header('x-trace-id'), this.#context.frame.key()),
       attempts: this.#attempts,
       possiblyBilledAttempts: this.#doubtfulAttempts,
       durationInMs: this.#context.clock.now() - this.#startedAt,

@@ -71,6 +71,18 @@ describe('F14 cancelling a call', () => {
     assert.equal(transport.requests.length, 0);
   });
 
+  it('right after it began sends nothing either', async () => {
+    const transport = createFakeTransport(ok);
+    const controller = new AbortController();
+    const call = rejection(
+      testClient({ transport }).translateText(helloRequest, { signal: controller.signal }),
+    );
+    controller.abort(reason);
+    const error = await call;
+    assert.deepEqual([error.kind, error.attempts, error.cause], ['aborted', 0, reason]);
+    assert.equal(transport.requests.length, 0);
+  });
+
   it('in flight ends it at once and counts the doubt', async () => {
     const clock = createFakeClock();
     const controller = new AbortController();
