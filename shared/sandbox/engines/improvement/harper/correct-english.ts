@@ -1,0 +1,62 @@
+import type { Edit } from '../../../../text/edits.ts';
+import { CodeFreeText } from '../code-free-text.ts';
+import { improveText } from '../improve-text.ts';
+import type { Dictionary } from '../spelling/dictionary.ts';
+import { spellingOf } from '../spelling/propose-spellings.ts';
+import { mayBeMisspelt } from '../word-guards.ts';
+import type { Lint } from './harper-linters.ts';
+import type { PlainLint } from './plain-lint.ts';
+import { isAboutSpelling, safeEdit } from './safe-filter.ts';
+
+/** A correction may bring another fault to light; after these passes nothing changes any more. */
+const mostPasses = 3;
+
+export interface EnglishCorrection {
+  readonly text: string;
+  /** What was changed: how words are written, or anything else. */
+  readonly spelling: boolean;
+  readonly grammar: boolean;
+}
+
+interface EnglishEdit extends Edit {
+  readonly isSpelling: boolean;
+}
+
+/**
+ * Corrects English text: Harper's safe suggestions, and for misspelt words that Harper has no safe
+ * suggestion for, the dictionary's.
+ */
+export async function correctEnglish(
+  original: string,
+  lint: Lint,
+  dictionary: Dictionary | null,
+): Promise<EnglishCorrection> {
+  let text = original;
+  const applied: EnglishEdit[] = [];
+  for (let pass = 0; pass < mostPasses; pass += 1) {
+    const lints = await lint(new CodeFreeText(text).text);
+    const improved = improveText(text, (codeFree) =>
+      lints.map((found) => editFor(found, codeFree, dictionary)).filter((edit) => edit !== null),
+    );
+    if (improved.applied.length === 0) break;
+    text = improved.text;
+    applied.push(...improved.applied);
+  }
+  return {
+    text,
+    spelling: applied.some(({ isSpelling }) => isSpelling),
+    grammar: applied.some(({ isSpelling }) => !isSpelling),
+  };
+}
+
+function editFor(lint: PlainLint, text: string, dictionary: Dictionary | null): EnglishEdit | null {
+  const isSpelling = isAboutSpelling(lint);
+  const word = text.slice(lint.offset, lint.offset + lint.length);
+  const safe = safeEdit(lint, text);
+  if (safe !== null) return { ...safe, isSpelling };
+  if (!isSpelling || dictionary === null || !mayBeMisspelt(word, text, lint.offset)) return null;
+  const newText = spellingOf(word, dictionary);
+  return newText === null
+    ? null
+    : { offset: lint.offset, length: lint.length, newText, isSpelling };
+}

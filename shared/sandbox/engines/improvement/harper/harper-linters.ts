@@ -1,0 +1,89 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { Dialect, LocalLinter } from 'harper.js';
+import type { EngineAssets } from '../../engine-assets.ts';
+import type { PlainLint, PlainSuggestion } from './plain-lint.ts';
+
+/** Finds faults in English text. */
+export type Lint = (text: string) => Promise<readonly PlainLint[]>;
+
+export type EnglishDialect = 'american' | 'british';
+
+/** Harper's numbers of what a suggestion does; every other number replaces. */
+const actions: ReadonlyMap<number, PlainSuggestion['action']> = new Map([
+  [1, 'remove'],
+  [2, 'insert-after'],
+]);
+
+/** Harper's linters, one per dialect over one WebAssembly module (about 1 s and 360 MB). */
+export class HarperLinters {
+  readonly #assets: EngineAssets;
+  readonly #linters = new Map<EnglishDialect, Promise<Lint | null>>();
+
+  constructor(assets: EngineAssets) {
+    this.#assets = assets;
+  }
+
+  /** The linter of a dialect, or null where Harper or its data is not there. */
+  open(dialect: EnglishDialect): Promise<Lint | null> {
+    let loading = this.#linters.get(dialect);
+    if (loading === undefined) {
+      loading = this.#load(dialect);
+      this.#linters.set(dialect, loading);
+    }
+    return loading;
+  }
+
+  async #load(dialect: EnglishDialect): Promise<Lint | null> {
+    if (!existsSync(this.#assets.harperWasm)) return null;
+    const harper = await import('harper.js');
+    const number: Dialect =
+      dialect === 'british' ? harper.Dialect.British : harper.Dialect.American;
+    const address = await addressOf(this.#assets.harperWasm);
+    const binary = harper.createBinaryModuleFromUrl(address, 'slim');
+    const linter = new harper.LocalLinter({ binary, dialect: number });
+    await linter.setup();
+    return (text) => lint(linter, text);
+  }
+}
+
+/** Harper reads `file:` addresses by their raw path, so one with escapes is handed over as data. */
+async function addressOf(file: string): Promise<string> {
+  const url = pathToFileURL(file);
+  if (url.pathname === fileURLToPath(url)) return url.href;
+  return `data:application/wasm;base64,${(await readFile(file)).toString('base64')}`;
+}
+
+async function lint(linter: LocalLinter, text: string): Promise<readonly PlainLint[]> {
+  const lints = await linter.lint(text, { language: 'plaintext' });
+  if (lints.length === 0) return [];
+  const offsets = codePointOffsets(text);
+  return lints.map((found) => {
+    const span = found.span();
+    const [first] = found.suggestions();
+    const offset = offsets[span.start] ?? text.length;
+    const plain: PlainLint = {
+      kind: found.lint_kind(),
+      offset,
+      length: (offsets[span.end] ?? text.length) - offset,
+      suggestion:
+        first === undefined
+          ? null
+          : { action: actions.get(first.kind()) ?? 'replace', text: first.get_replacement_text() },
+    };
+    found.free();
+    return plain;
+  });
+}
+
+/** Where each code point of a text begins, in UTF-16 units: Harper counts code points. */
+function codePointOffsets(text: string): readonly number[] {
+  const offsets: number[] = [];
+  let offset = 0;
+  for (const char of text) {
+    offsets.push(offset);
+    offset += char.length;
+  }
+  return [...offsets, offset];
+}

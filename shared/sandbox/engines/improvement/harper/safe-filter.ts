@@ -1,0 +1,58 @@
+import type { Edit } from '../../../../text/edits.ts';
+import { editDistance } from '../spelling/edit-distance.ts';
+import { fewestLetters, isSameButCase, mayBeMisspelt } from '../word-guards.ts';
+import type { PlainLint, PlainSuggestion } from './plain-lint.ts';
+
+/** Matters of taste and layout. */
+const skippedKinds: ReadonlySet<string> = new Set([
+  ...['Style', 'Enhancement', 'Readability', 'Formatting'],
+]);
+
+/** Kinds that concern a single word. */
+const wordKinds: ReadonlySet<string> = new Set(['Spelling', 'Typo', 'Capitalization']);
+
+const longestDistance = 2;
+
+/** Whether a finding is about how a word is written. */
+export function isAboutSpelling({ kind }: PlainLint): boolean {
+  return wordKinds.has(kind);
+}
+
+/**
+ * The edit a finding asks for, if it is safe to make without asking: suggestions that are known to
+ * turn names and technical words into something else are left out. Null where nothing is done.
+ */
+export function safeEdit(lint: PlainLint, text: string): Edit | null {
+  const { suggestion, offset, length, kind } = lint;
+  if (suggestion === null || skippedKinds.has(kind)) return null;
+  const word = text.slice(offset, offset + length);
+  if (wordKinds.has(kind) && !isSafeWord(kind, word, suggestion, text, offset)) return null;
+  const edit = editOf(suggestion, offset, length);
+  return text.slice(edit.offset, edit.offset + edit.length) === edit.newText ? null : edit;
+}
+
+function isSafeWord(
+  kind: string,
+  word: string,
+  { text: replacement }: PlainSuggestion,
+  text: string,
+  offset: number,
+): boolean {
+  if (!mayBeMisspelt(word, text, offset)) return false;
+  if (kind !== 'Capitalization' && /\s/u.test(replacement)) return false;
+  if (kind !== 'Spelling') return true;
+  const isShort = Array.from(word).length < fewestLetters;
+  if (isShort && !isSameButCase(word, replacement)) return false;
+  return editDistance(word.toLowerCase(), replacement.toLowerCase()) <= longestDistance;
+}
+
+function editOf(suggestion: PlainSuggestion, offset: number, length: number): Edit {
+  switch (suggestion.action) {
+    case 'remove':
+      return { offset, length, newText: '' };
+    case 'insert-after':
+      return { offset: offset + length, length: 0, newText: suggestion.text };
+    case 'replace':
+      return { offset, length, newText: suggestion.text };
+  }
+}

@@ -1,0 +1,92 @@
+import type { Edit } from '../../../text/edits.ts';
+import type { EngineIdentity } from '../engine.ts';
+import { improvementEngines } from './engine-identities.ts';
+import type { ImprovementDraft } from './improvement-draft.ts';
+import { improveText } from './improve-text.ts';
+import { loadChineseScript, type ChineseScript, type ToScript } from './rephrase/chinese-script.ts';
+import { proposeContractions, proposeExpansions } from './rephrase/contractions.ts';
+import {
+  loadSpellings,
+  proposeVariant,
+  type EnglishVariant,
+  type Spellings,
+} from './rephrase/english-variant.ts';
+import { proposePlainWords } from './rephrase/plain-words.ts';
+
+type Step = readonly [
+  step: string,
+  engine: EngineIdentity,
+  propose: (text: string) => readonly Edit[],
+];
+
+const plainWords: Step = ['style-plain-words', improvementEngines.plainWords, proposePlainWords];
+const expand: Step = ['style-no-contractions', improvementEngines.contractions, proposeExpansions];
+const contract: Step = ['style-contractions', improvementEngines.contractions, proposeContractions];
+
+/** What can honestly be done for a style, in English. */
+const styles: ReadonlyMap<string, readonly Step[]> = new Map([
+  ['simple', [plainWords]],
+  ['business', [plainWords, expand]],
+  ['academic', [expand]],
+  ['casual', [contract]],
+]);
+
+const variants: ReadonlyMap<string, EnglishVariant> = new Map([
+  ['en-gb', 'en-GB'],
+  ['en-us', 'en-US'],
+]);
+
+const scripts: ReadonlyMap<string, ChineseScript> = new Map([
+  ['zh-hans', 'hans'],
+  ['zh-hant', 'hant'],
+]);
+
+/**
+ * The steps around correction: variant or script before it, style after it. Nothing is invented;
+ * what is wanted and not possible is noted.
+ */
+export class Rephraser {
+  readonly #spellings = new Map<EnglishVariant, Promise<Spellings>>();
+  readonly #scripts = new Map<ChineseScript, Promise<ToScript>>();
+
+  async setVariant(draft: ImprovementDraft, language: string): Promise<void> {
+    const variant = variants.get(language.toLowerCase());
+    if (variant !== undefined) {
+      const spellings = await this.#spellingsOf(variant);
+      apply(draft, [
+        'variant',
+        improvementEngines.variants,
+        (text) => proposeVariant(text, spellings),
+      ]);
+    }
+    const script = scripts.get(language.toLowerCase());
+    if (script !== undefined) {
+      const convert = await this.#scriptOf(script);
+      draft.take(convert(draft.text), 'script', improvementEngines.script);
+    }
+  }
+
+  setStyle(draft: ImprovementDraft, language: string, style: string, tone: string): void {
+    const steps = language.toLowerCase().startsWith('en') ? styles.get(style) : undefined;
+    for (const step of steps ?? []) apply(draft, step);
+    if (style !== 'default' && steps === undefined) draft.missed('style-not-applied');
+    if (tone !== 'default') draft.missed('tone-not-applied');
+    draft.missed('rewording-no-engine');
+  }
+
+  #spellingsOf(variant: EnglishVariant): Promise<Spellings> {
+    const loading = this.#spellings.get(variant) ?? loadSpellings(variant);
+    this.#spellings.set(variant, loading);
+    return loading;
+  }
+
+  #scriptOf(script: ChineseScript): Promise<ToScript> {
+    const loading = this.#scripts.get(script) ?? loadChineseScript(script);
+    this.#scripts.set(script, loading);
+    return loading;
+  }
+}
+
+function apply(draft: ImprovementDraft, [step, engine, propose]: Step): void {
+  draft.take(improveText(draft.text, propose).text, step, engine);
+}

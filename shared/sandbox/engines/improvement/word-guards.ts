@@ -1,0 +1,24 @@
+/**
+ * Whether `word`, which begins at `offset` of `text`, may be a misspelling at all: names, codes and
+ * abbreviations are left alone.
+ */
+export function mayBeMisspelt(word: string, text: string, offset: number): boolean {
+  if (/[\d_-]/u.test(word)) return false;
+  if (/^\p{Lu}{2}/u.test(word) || /.\p{Lu}/u.test(word)) return false;
+  return !/^\p{Lu}/u.test(word) || startsSentence(text, offset);
+}
+
+/** Whether only opening marks and blanks stand between the end of a sentence, or nothing, and `offset`. */
+export function startsSentence(text: string, offset: number): boolean {
+  const before = text.slice(0, offset).replace(/[\s"'“‘«(¿¡[]+$/u, '');
+  return before === '' || /[.!?…:]$/u.test(before);
+}
+
+/** Words with fewer letters are too easily taken for others. */
+export const fewestLetters = 4;
+
+/** Whether two words differ only in case or apostrophes. */
+export function isSameButCase(one: string, other: string): boolean {
+  const bare = (word: string): string => word.toLowerCase().replace(/['’]/gu, '');
+  return bare(one) === bare(other);
+}
