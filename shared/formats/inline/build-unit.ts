@@ -6,7 +6,7 @@ import { peelEdges } from './peel-edges.ts';
 import { protectPlaceholders } from './placeholders.ts';
 import type { SubMessage, Unit } from './protect-recipe.ts';
 import type { ProtectOptions } from './protected-segment.ts';
-import { takeRespellings } from './respellings.ts';
+import { respellText, takeRespellings } from './respellings.ts';
 
 /** Collects the units of a segment; those that are sent get their payload index here. */
 export interface UnitBuilder {
@@ -33,7 +33,7 @@ export function buildUnit(
     const piece = standIns?.get(part) ?? (own.has(part) ? part : textOf(part));
     return { kind: 'code', role: part.role, pair: part.pair, piece, speaks: speaks(part) };
   });
-  const peeled = peelEdges(items);
+  const peeled = peelEdges(items, (text) => respellText(text, found.respellings));
   const access =
     standIns === null ? takeMnemonic(peeled.core) : { items: peeled.core, mnemonic: null };
   const isSent = peeled.core.length > 0;

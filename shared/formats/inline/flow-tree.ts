@@ -72,7 +72,7 @@ export function widthOf(node: FlowNode): number {
 
 /**
  * Index between children where `place` letters and digits lie in front; a text there is split, at the
- * border of a word: the one before the word for `before`, behind it for `after`. A pair is not split.
+ * nearest start of a word for `before`, the nearest end of one for `after`. A pair is not split.
  */
 export function borderAt(children: FlowNode[], place: number, side: 'before' | 'after'): number {
   let passed = 0;
@@ -99,15 +99,7 @@ function splitText(
   place: number,
   side: 'before' | 'after',
 ): number {
-  let at = 0;
-  let passed = 0;
-  for (const match of text.matchAll(/[\p{L}\p{M}\p{N}]+/gu)) {
-    const width = countWordCharacters(match[0]);
-    const isHere = side === 'before' ? passed + width > place : passed + width >= place;
-    at = side === 'before' ? match.index : match.index + match[0].length;
-    if (isHere) break;
-    passed += width;
-  }
+  const at = nearestBorder(text, place, side);
   if (at === 0) return index;
   if (at === text.length) return index + 1;
   const halves: FlowNode[] = [
@@ -116,4 +108,22 @@ function splitText(
   ];
   children.splice(index, 1, ...halves);
   return index + 1;
+}
+
+/** Offset of the word border that has nearest to `place` letters and digits in front of it. */
+function nearestBorder(text: string, place: number, side: 'before' | 'after'): number {
+  let best = side === 'before' ? text.length : 0;
+  let bestDistance = side === 'before' ? Math.abs(countWordCharacters(text) - place) : place;
+  let passed = 0;
+  for (const match of text.matchAll(/[\p{L}\p{M}\p{N}]+/gu)) {
+    const width = countWordCharacters(match[0]);
+    const before = side === 'before' ? passed : passed + width;
+    const distance = Math.abs(before - place);
+    if (distance < bestDistance || (distance === bestDistance && side === 'before')) {
+      best = side === 'before' ? match.index : match.index + match[0].length;
+      bestDistance = distance;
+    }
+    passed += width;
+  }
+  return best;
 }

@@ -10,24 +10,28 @@ export interface PeeledItems {
 
 /**
  * Takes off what need not be sent: white space and codes at both ends, pairs that hold no words
- * there, and pairs around everything (protocol 3.2, step 3). Codes that speak, such as a leading
+ * there, and pairs around everything (protocol 3.2, step 3). `spell` writes peeled text as in the source. Codes that speak, such as a leading
  * `{0}`, stay: the sentence is built around them. Without any letter everything is prefix.
  */
-export function peelEdges(items: readonly InlineItem[]): PeeledItems {
+export function peelEdges(
+  items: readonly InlineItem[],
+  spell: (text: string) => string,
+): PeeledItems {
   if (!items.some((item) => item.kind === 'text' && hasLetter(item.text))) {
-    return { prefix: items.map(pieceOf), core: [], suffix: [] };
+    return { prefix: items.map((item) => pieceOf(item, spell)), core: [], suffix: [] };
   }
-  const peeling = new Peeling(items);
+  const peeling = new Peeling(items, spell);
   while (peeling.peelFront() || peeling.peelBack() || peeling.peelAround());
   return peeling.result();
 }
 
-function pieceOf(item: InlineItem): Piece {
-  return item.kind === 'text' ? item : item.piece;
+function pieceOf(item: InlineItem, spell: (text: string) => string): Piece {
+  return item.kind === 'text' ? { kind: 'text', text: spell(item.text) } : item.piece;
 }
 
 class Peeling {
   private readonly items: InlineItem[];
+  private readonly spell: (text: string) => string;
   private readonly partners: ReadonlyMap<number, number>;
   /** Before each index: how many items must be sent (letters, or codes that speak). */
   private readonly needed: number[] = [0];
@@ -37,7 +41,8 @@ class Peeling {
   private first = 0;
   private last: number;
 
-  constructor(items: readonly InlineItem[]) {
+  constructor(items: readonly InlineItem[], spell: (text: string) => string) {
+    this.spell = spell;
     this.items = [...items];
     this.partners = matchPairs(items);
     this.last = items.length - 1;
@@ -108,6 +113,6 @@ class Peeling {
   private pieceAt(index: number): Piece {
     const item = this.items[index];
     if (item === undefined) throw new RangeError('peeling ran past the segment');
-    return pieceOf(item);
+    return pieceOf(item, this.spell);
   }
 }

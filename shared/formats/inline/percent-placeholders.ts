@@ -33,7 +33,7 @@ const positional =
 const enclosed = /%[A-Za-z_][\w.-]{2,60}%(?![\w%])/y;
 const plain =
   /%[-+#0',]{0,5}(?:\d{1,4}|\*)?(?:\.(?:\d{1,3}|\*))?(?:hh|h|ll|l|L|q|j|z|t|I64)?[diouxXeEfFgGaAcCsSpn]/y;
-const numbered = /%[LN]?[1-9]\d?(?![\d%])/y;
+const numbered = /%[LN]?[1-9]\d?(?!\d)/y;
 const encodedByte = /%(?:[2-7][0-9A-Fa-f]|[89A-F][0-9A-F])(?=[0-9A-Za-z%])/y;
 /** Conversions that are so common that letters may follow directly: `%dpx`, `%ss`. */
 const glued = /^%[dius]$/;
