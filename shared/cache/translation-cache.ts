@@ -19,7 +19,7 @@ export interface CachedAnswer {
 }
 
 /**
- * Answers of earlier runs. Owner: this class; key: {@link identifyText}; lifetime: until cleared;
+ * Answers of earlier runs. Owner: this class; key: digestText; lifetime: until cleared;
  * invalidation: a changed option, version or account is another identity. A scope (all options of a
  * job) is a handful of segments, each written once: 10,000 units are a few values, not 10,000.
  * Never fails a job: a blocked or full store turns the cache off, and `problem` says so.
@@ -27,6 +27,8 @@ export interface CachedAnswer {
 export interface TranslationCache {
   /** Reads a scope into memory; later calls for it cost nothing. */
   open(scope: string): Promise<void>;
+  /** Whether an opened scope holds anything: spares the digests when it does not. */
+  isEmpty(scope: string): boolean;
   get(scope: string, identity: string): CachedAnswer | null;
   put(scope: string, identity: string, answer: CachedAnswer): Promise<void>;
   /** Writes what is buffered. */
@@ -69,6 +71,10 @@ class SegmentedCache implements TranslationCache {
       }
     });
     if (opened.segments.length > MAX_SEGMENTS) await this.#merge(scope, opened);
+  }
+
+  isEmpty(scope: string): boolean {
+    return (this.#scopes.get(scope)?.known.size ?? 0) === 0;
   }
 
   get(scope: string, identity: string): CachedAnswer | null {

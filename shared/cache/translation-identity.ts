@@ -26,8 +26,13 @@ export async function identifyScope(scope: IdentityScope): Promise<string> {
   return digestHex(JSON.stringify([IDENTITY_VERSION, connection, fields, versions, contextMode]));
 }
 
-/** Complete identity of one text to be translated: 64 hex digits that give nothing of it away. */
-export async function identifyText(
+/** Names a text among those of one job, without the cost of a digest. */
+export function nameText(scope: string, payload: string, ownContext: string | null): string {
+  return `${scope} ${ownContext?.length ?? -1} ${ownContext ?? ''}${payload}`;
+}
+
+/** Complete identity of one text on disk: 64 hex digits that give nothing of it away. */
+export async function digestText(
   scope: string,
   payload: string,
   ownContext: string | null,

@@ -1,15 +1,9 @@
 import type { EngineReport } from '../api/core/engine-header.ts';
 import type { CachedAnswer, TranslationCache } from '../cache/translation-cache.ts';
+import { digestText } from '../cache/translation-identity.ts';
 import type { JobEventListener } from './job-events.ts';
-import type { JobPlan, KnownAnswer } from './job-plan.ts';
+import type { JobPlan, JobText, KnownAnswer, TextPlace } from './job-plan.ts';
 import type { Journal } from './journal.ts';
-
-/** A text that was sent, and the files that wait for its answer. */
-export interface AskedText {
-  readonly identity: string;
-  /** Positions in the plan's files. */
-  readonly files: readonly number[];
-}
 
 /**
  * Every answer a job has, from whichever run. An answer counts as arrived once it lies in the
@@ -17,6 +11,8 @@ export interface AskedText {
  */
 export class AnswerBook {
   readonly #answers: Map<string, CachedAnswer>;
+  readonly #digests = new Map<string, string>();
+  readonly #resumed: ReadonlyMap<string, CachedAnswer>;
   readonly #journals: readonly (Journal | null)[];
   readonly #cache: TranslationCache | null;
   readonly #onEvent: JobEventListener;
@@ -29,6 +25,7 @@ export class AnswerBook {
     onEvent: JobEventListener,
   ) {
     this.#cache = cache;
+    this.#resumed = plan.resumed;
     this.#answers = new Map<string, KnownAnswer>(plan.known);
     this.#journals = plan.files.map((file) => journals.get(file.content) ?? null);
     this.#onEvent = onEvent;
@@ -38,42 +35,57 @@ export class AnswerBook {
     return this.#answers.get(identity) ?? null;
   }
 
-  /** Looks for answers of earlier jobs to texts that are not in the plan. */
-  async recall(scope: string, identities: readonly string[]): Promise<void> {
-    await this.#cache?.open(scope);
-    for (const identity of identities) {
-      const cached = this.#cache?.get(scope, identity) ?? null;
-      if (cached !== null && !this.#answers.has(identity)) this.#answers.set(identity, cached);
+  /** The digest that names a text in journals and caches. */
+  async digestOf({ identity, scope, payload, ownContext }: JobText): Promise<string> {
+    const known = this.#digests.get(identity);
+    if (known !== undefined) return known;
+    const digest = await digestText(scope, payload, ownContext);
+    this.#digests.set(identity, digest);
+    return digest;
+  }
+
+  /** Looks for answers of earlier runs to texts that are not in the plan. */
+  async recall(texts: readonly JobText[]): Promise<void> {
+    for (const text of texts) {
+      if (this.#answers.has(text.identity)) continue;
+      await this.#cache?.open(text.scope);
+      const digest = await this.digestOf(text);
+      const found = this.#resumed.get(digest) ?? this.#cache?.get(text.scope, digest) ?? null;
+      if (found !== null) this.#answers.set(text.identity, found);
     }
   }
 
   /** Takes in what one response brought; resolves once it is safe on disk. */
   async record(
-    texts: readonly AskedText[],
+    texts: readonly JobText[],
     answers: readonly string[],
     reports: readonly EngineReport[],
   ): Promise<void> {
+    const digests = await Promise.all(texts.map((text) => this.digestOf(text)));
     const byJournal = new Map<Journal, Map<string, Map<string, string>>>();
-    for (const [index, { identity, files }] of texts.entries()) {
+    const arrived = new Map<string, CachedAnswer>();
+    for (const [index, { identity, places }] of texts.entries()) {
       const answer = answers[index];
-      if (answer === undefined) continue;
+      const digest = digests[index];
+      if (answer === undefined || digest === undefined) continue;
       const engines = enginesOf(reports, index);
-      this.#answers.set(identity, { answer, engines });
+      arrived.set(identity, { answer, engines });
       const name = JSON.stringify(engines);
-      for (const journal of this.#journalsOf(files)) {
+      for (const journal of this.#journalsOf(places)) {
         const groups = byJournal.get(journal) ?? new Map<string, Map<string, string>>();
         byJournal.set(journal, groups);
         const group = groups.get(name) ?? new Map<string, string>();
-        groups.set(name, group.set(identity, answer));
+        groups.set(name, group.set(digest, answer));
       }
     }
     await Promise.all([...byJournal].map(([journal, groups]) => this.#append(journal, groups)));
+    for (const [identity, answer] of arrived) this.#answers.set(identity, answer);
   }
 
   /** Files of equal content share a journal. */
-  #journalsOf(files: readonly number[]): ReadonlySet<Journal> {
+  #journalsOf(places: readonly TextPlace[]): ReadonlySet<Journal> {
     const journals = new Set<Journal>();
-    for (const file of files) {
+    for (const { file } of places) {
       const journal = this.#journals[file] ?? null;
       if (journal !== null) journals.add(journal);
     }
@@ -114,13 +126,13 @@ function enginesOf(reports: readonly EngineReport[], index: number): readonly st
 
 /** Keeps finished answers for later jobs. */
 export async function keepAnswers(
-  cache: TranslationCache | null,
+  cache: TranslationCache,
   book: AnswerBook,
-  texts: readonly { readonly scope: string; readonly identity: string }[],
+  texts: Iterable<JobText>,
 ): Promise<void> {
-  if (cache === null) return;
-  for (const { scope, identity } of texts) {
-    const answer = book.get(identity);
-    if (answer !== null) await cache.put(scope, identity, answer);
+  for (const text of texts) {
+    const answer = book.get(text.identity);
+    if (answer !== null) await cache.put(text.scope, await book.digestOf(text), answer);
   }
+  await cache.flush();
 }

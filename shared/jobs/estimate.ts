@@ -68,13 +68,18 @@ export function estimateJob(plan: JobPlan): Estimate {
     texts: sum((file) => file.texts),
     characters: sum((file) => file.characters),
     requests: batches.length,
-    requestsForContext: batches.length - requestsWithoutContext(plan, pending),
+    requestsForContext: batches.length - requestsWithoutContext(plan, pending, batches.length),
     lowerBound,
   };
 }
 
 /** How many requests the same texts would take if none had a context of its own. */
-function requestsWithoutContext(plan: JobPlan, pending: readonly JobText[]): number {
+function requestsWithoutContext(
+  plan: JobPlan,
+  pending: readonly JobText[],
+  planned: number,
+): number {
+  if (plan.options.context !== 'per-unit') return planned;
   const bare = new Map(
     pending.map((text) => [`${text.scope}${text.payload}`, { ...text, ownContext: null }]),
   );

@@ -1,5 +1,6 @@
 import type { InlineFinding } from '../formats/inline/protected-segment.ts';
 import type { Answer } from '../formats/model.ts';
+import type { JobText } from './job-plan.ts';
 
 /** Where a finished target came from. */
 export type AnswerSource = 'service' | 'cache' | 'journal' | 'leverage' | 'copy';
@@ -21,7 +22,7 @@ export type ItemOutcome =
       /** What a person should know about the answer. */
       readonly findings: readonly InlineFinding[];
       /** Everything that was asked for it, for the cache. */
-      readonly texts: readonly AskedIdentity[];
+      readonly texts: readonly JobText[];
     }
   | {
       readonly outcome: 'left';
@@ -29,8 +30,3 @@ export type ItemOutcome =
       /** A whole sentence with the next step. */
       readonly message: string;
     };
-
-export interface AskedIdentity {
-  readonly scope: string;
-  readonly identity: string;
-}

@@ -19,6 +19,10 @@ export interface PlannedItem {
   readonly item: Translatable;
   readonly segment: ProtectedSegment;
   readonly origin: Origin;
+  /** Service code of its source language, null when the service is to detect it. */
+  readonly sourceLanguage: string | null;
+  /** Digest of everything that decides its answers but the texts. */
+  readonly scope: string;
   /** The finished target of a `leverage` or `copy`, null for `service`. */
   readonly answer: Answer | null;
   /** Identities of its texts, in the order of the segment's payloads. */
@@ -29,10 +33,6 @@ export interface PlannedFile {
   readonly name: string;
   readonly content: ContentTag;
   readonly file: LocalisationFile;
-  /** Service code, null when the service is to detect it. */
-  readonly sourceLanguage: string | null;
-  /** Digest of everything that decides answers for this file but the texts. */
-  readonly scope: string;
   readonly items: readonly PlannedItem[];
   readonly skipped: Readonly<Record<SkipReason, number>>;
 }
@@ -45,6 +45,7 @@ export interface TextPlace {
 
 /** One text for the service; equal texts of a job are one. */
 export interface JobText {
+  /** Names the text within the job: scope, own context and payload. Its digest names it on disk. */
   readonly identity: string;
   readonly payload: string;
   readonly scope: string;
@@ -69,7 +70,10 @@ export interface JobPlan {
   readonly files: readonly PlannedFile[];
   /** In file order, by identity. */
   readonly texts: ReadonlyMap<string, JobText>;
+  /** By identity. */
   readonly known: ReadonlyMap<string, KnownAnswer>;
+  /** What the journals hold, by digest; answers to repairs are in here and not in `known`. */
+  readonly resumed: ReadonlyMap<string, CachedAnswer>;
 }
 
 /** The texts that have to be sent. */

@@ -1,5 +1,5 @@
-import { identifyScope, identifyText } from '../cache/translation-identity.ts';
-import type { TranslationCache } from '../cache/translation-cache.ts';
+import { digestText, identifyScope, nameText } from '../cache/translation-identity.ts';
+import type { CachedAnswer, TranslationCache } from '../cache/translation-cache.ts';
 import { copySource } from '../formats/inline/copy-source.ts';
 import { protectSegment } from '../formats/inline/protect-segment.ts';
 import type { ProtectedSegment } from '../formats/inline/protected-segment.ts';
@@ -41,14 +41,13 @@ export interface PlanJobSources {
 export async function planJob(request: PlanJobRequest, sources: PlanJobSources): Promise<JobPlan> {
   const { options, connection } = request;
   const texts = new Map<string, GrowingText>();
-  const known = new Map<string, KnownAnswer>();
   const files: PlannedFile[] = [];
   for (const [index, file] of request.files.entries()) {
-    const planned = await planFile(request, file, index, texts);
-    files.push(planned);
-    await lookUp(planned, sources, known);
+    files.push(await planFile(request, file, index, texts));
   }
-  return { options, connection, files, texts, known };
+  const resumed = resumedAnswers(sources.journals);
+  const known = await knownAnswers([...texts.values()], resumed, sources.cache);
+  return { options, connection, files, texts, known, resumed };
 }
 
 /** Digest of all that decides an answer but the text: options, languages, versions, account. */
@@ -75,50 +74,57 @@ async function planFile(
 ): Promise<PlannedFile> {
   const { options, connection } = request;
   const { items, skipped } = file.select(request.select);
-  const declared = items[0]?.sourceLanguage ?? file.sourceLanguage;
-  const sourceLanguage =
-    options.sourceLanguage ?? (declared === null ? null : toSourceCode(declared));
-  const scope = await scopeOf(connection, options, sourceLanguage, 'v2');
-  const drafts = items.map((item, index) => draftItem(items, item, index, options));
-  const identities = await Promise.all(
-    drafts.map(({ segment, origin, ownContext }) =>
-      origin === 'service'
-        ? Promise.all(segment.payloads.map((payload) => identifyText(scope, payload, ownContext)))
-        : [],
-    ),
-  );
-  const planned = drafts.map((draft, itemIndex): PlannedItem => {
-    const { item, segment, origin, answer, ownContext } = draft;
-    const own = identities[itemIndex] ?? [];
-    for (const [position, identity] of own.entries()) {
-      const place = { file: fileIndex, item: itemIndex };
-      const known = texts.get(identity);
-      if (known !== undefined) known.places.push(place);
-      else {
-        const payload = segment.payloads[position] ?? '';
-        const characters = billedCharacters(payload);
-        const places = [place];
-        texts.set(identity, {
-          identity,
-          payload,
-          scope,
-          sourceLanguage,
-          ownContext,
-          characters,
-          places,
-        });
-      }
+  const scopes = new Map<string | null, string>();
+  const planned: PlannedItem[] = [];
+  for (const [itemIndex, item] of items.entries()) {
+    // One XLIFF file may hold parts in several source languages.
+    const declared = item.sourceLanguage ?? file.sourceLanguage;
+    const sourceLanguage =
+      options.sourceLanguage ?? (declared === null ? null : toSourceCode(declared));
+    let scope = scopes.get(sourceLanguage);
+    if (scope === undefined) {
+      scope = await scopeOf(connection, options, sourceLanguage, 'v2');
+      scopes.set(sourceLanguage, scope);
     }
-    return { item, segment, origin, answer, texts: own };
-  });
-  return { name, content, file, sourceLanguage, scope, items: planned, skipped };
+    const draft = draftItem(items, item, itemIndex, options);
+    const place = { file: fileIndex, item: itemIndex };
+    const own =
+      draft.origin !== 'service'
+        ? []
+        : draft.segment.payloads.map((payload) => {
+            return addText(
+              texts,
+              { payload, scope, sourceLanguage, ownContext: draft.ownContext },
+              place,
+            );
+          });
+    const { segment, origin, answer } = draft;
+    planned.push({ item, segment, origin, answer, sourceLanguage, scope, texts: own });
+  }
+  return { name, content, file, items: planned, skipped };
+}
+
+/** Adds a use of a text and returns its identity. */
+function addText(
+  texts: Map<string, GrowingText>,
+  text: Pick<JobText, 'payload' | 'scope' | 'sourceLanguage' | 'ownContext'>,
+  place: TextPlace,
+): string {
+  const identity = nameText(text.scope, text.payload, text.ownContext);
+  const known = texts.get(identity);
+  if (known !== undefined) known.places.push(place);
+  else {
+    const characters = billedCharacters(text.payload);
+    texts.set(identity, { ...text, identity, characters, places: [place] });
+  }
+  return identity;
 }
 
 interface GrowingText extends JobText {
   readonly places: TextPlace[];
 }
 
-interface Draft extends Omit<PlannedItem, 'texts'> {
+interface Draft extends Omit<PlannedItem, 'texts' | 'scope' | 'sourceLanguage'> {
   readonly ownContext: string | null;
 }
 
@@ -154,22 +160,37 @@ export function protectItem(
   });
 }
 
-async function lookUp(
-  file: PlannedFile,
-  { cache, journals }: PlanJobSources,
-  known: Map<string, KnownAnswer>,
-): Promise<void> {
-  for (const { engines, answers } of journals.get(file.content)?.resumed ?? []) {
-    // Answers to repairs are not among the texts of a plan, and are found again by the repair.
-    for (const [identity, answer] of answers) {
-      known.set(identity, { answer, engines, from: 'journal' });
+function resumedAnswers(journals: ReadonlyMap<string, Journal>): Map<string, CachedAnswer> {
+  const resumed = new Map<string, CachedAnswer>();
+  for (const journal of journals.values()) {
+    for (const { engines, answers } of journal.resumed) {
+      for (const [digest, answer] of answers) resumed.set(digest, { answer, engines });
     }
   }
-  if (cache === null) return;
-  await cache.open(file.scope);
-  for (const identity of file.items.flatMap((item) => item.texts)) {
-    if (known.has(identity)) continue;
-    const cached = cache.get(file.scope, identity);
-    if (cached !== null) known.set(identity, { ...cached, from: 'cache' });
+  return resumed;
+}
+
+/** Texts that are answered already; digests are made only where there is something to find. */
+async function knownAnswers(
+  texts: readonly JobText[],
+  resumed: ReadonlyMap<string, CachedAnswer>,
+  cache: TranslationCache | null,
+): Promise<Map<string, KnownAnswer>> {
+  const known = new Map<string, KnownAnswer>();
+  for (const scope of new Set(texts.map((text) => text.scope))) await cache?.open(scope);
+  const candidates = texts.filter(({ scope }) => {
+    return resumed.size > 0 || (cache !== null && !cache.isEmpty(scope));
+  });
+  const digests = await Promise.all(
+    candidates.map(({ scope, payload, ownContext }) => digestText(scope, payload, ownContext)),
+  );
+  for (const [index, { identity, scope }] of candidates.entries()) {
+    const digest = digests[index] ?? '';
+    const kept = resumed.get(digest);
+    const cached = kept ?? cache?.get(scope, digest) ?? null;
+    if (cached !== null) {
+      known.set(identity, { ...cached, from: kept === undefined ? 'cache' : 'journal' });
+    }
   }
+  return known;
 }

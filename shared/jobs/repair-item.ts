@@ -1,12 +1,12 @@
 import type { CachedAnswer } from '../cache/translation-cache.ts';
-import { identifyText } from '../cache/translation-identity.ts';
+import { nameText } from '../cache/translation-identity.ts';
 import type { InlineFinding } from '../formats/inline/protected-segment.ts';
 import { restoreSegment } from '../formats/inline/restore-segment.ts';
 import { joinRuns, splitAtCodes } from '../formats/inline/split-at-codes.ts';
 import { MAX_TEXTS_PER_REQUEST } from '../api/core/limits.ts';
 import { contextOfUnit, plainText } from './batch-context.ts';
 import { billedCharacters } from './billed-characters.ts';
-import type { AskedIdentity, ItemOutcome } from './item-outcome.ts';
+import type { ItemOutcome } from './item-outcome.ts';
 import type { JobText } from './job-plan.ts';
 import { protectItem, scopeOf } from './plan-job.ts';
 import type { Batch } from './plan-batches.ts';
@@ -63,7 +63,7 @@ interface Question {
 interface RepairAnswers {
   /** In the order of the payloads. */
   readonly answers: readonly CachedAnswer[];
-  readonly texts: readonly AskedIdentity[];
+  readonly texts: readonly JobText[];
 }
 
 /** Answers to texts the plan does not hold, sent unless an earlier run did. Null when one has none. */
@@ -72,23 +72,20 @@ async function askPayloads(
   place: ItemPlace,
   { payloads, version, sentence }: Question,
 ): Promise<RepairAnswers | null> {
-  const { plan, file, fileIndex, itemIndex } = place;
-  const { sourceLanguage } = file;
+  const { plan, file, planned, fileIndex, itemIndex } = place;
+  const { sourceLanguage } = planned;
   const scope = await scopeOf(plan.connection, plan.options, sourceLanguage, version);
-  const items = file.items.map((planned) => planned.item);
+  const items = file.items.map((each) => each.item);
   const around = plan.options.context === 'none' ? null : contextOfUnit(items, itemIndex);
   const ownContext = sentence ?? (plan.options.context === 'per-unit' ? around : null);
   const texts: JobText[] = [];
   for (const payload of payloads) {
-    const identity = await identifyText(scope, payload, ownContext);
+    const identity = nameText(scope, payload, ownContext);
     const characters = billedCharacters(payload);
     const places = [{ file: fileIndex, item: itemIndex }];
     texts.push({ identity, payload, scope, sourceLanguage, ownContext, characters, places });
   }
-  await sender.book.recall(
-    scope,
-    texts.map(({ identity }) => identity),
-  );
+  await sender.book.recall(texts);
   const open = texts.filter(({ identity }) => sender.book.get(identity) === null);
   const fields = requestFields(plan.options, sourceLanguage, version);
   const groups = inGroups(open, sentence === null ? 1 : MAX_TEXTS_PER_REQUEST);
@@ -97,7 +94,7 @@ async function askPayloads(
   );
   const answers = texts.map(({ identity }) => sender.book.get(identity));
   if (!answers.every((answer) => answer !== null)) return null;
-  return { answers, texts: texts.map(({ identity }) => ({ scope, identity })) };
+  return { answers, texts };
 }
 
 /** Segments with the same text are repaired at the same time: what one asks for serves the other. */

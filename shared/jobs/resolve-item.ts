@@ -1,8 +1,8 @@
 import type { CachedAnswer } from '../cache/translation-cache.ts';
 import type { RestoredSegment } from '../formats/inline/protected-segment.ts';
 import { restoreSegment } from '../formats/inline/restore-segment.ts';
-import type { AnswerSource, AskedIdentity, ItemOutcome } from './item-outcome.ts';
-import type { JobPlan, PlannedFile, PlannedItem } from './job-plan.ts';
+import type { AnswerSource, ItemOutcome } from './item-outcome.ts';
+import type { JobPlan, JobText, PlannedFile, PlannedItem } from './job-plan.ts';
 import type { BatchSender } from './send-batch.ts';
 
 /** One segment of a plan. */
@@ -46,8 +46,10 @@ export function resolveFromBook(
 }
 
 /** The texts of the plan that a segment is made of. */
-export function textsOf({ planned, file }: ItemPlace): readonly AskedIdentity[] {
-  return planned.texts.map((identity) => ({ scope: file.scope, identity }));
+export function textsOf({ plan, planned }: ItemPlace): readonly JobText[] {
+  return planned.texts
+    .map((identity) => plan.texts.get(identity))
+    .filter((text) => text !== undefined);
 }
 
 /** The finished target, null when the answer cannot be used. */
@@ -56,7 +58,7 @@ export function doneWith(
   restored: RestoredSegment,
   answers: readonly CachedAnswer[],
   source: AnswerSource,
-  texts: readonly AskedIdentity[],
+  texts: readonly JobText[],
 ): ItemOutcome | null {
   if (restored.outcome === 'rejected') return null;
   const needsReview = restored.outcome === 'review';

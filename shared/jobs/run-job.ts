@@ -3,12 +3,12 @@ import type { Clock } from '../ports/clock.ts';
 import { AnswerBook, keepAnswers } from './answer-book.ts';
 import type { ItemOutcome } from './item-outcome.ts';
 import type { JobEventListener } from './job-events.ts';
-import { pendingTexts, type JobPlan } from './job-plan.ts';
+import { pendingTexts, type JobPlan, type JobText } from './job-plan.ts';
 import { JobStop } from './job-stop.ts';
 import type { Journal } from './journal.ts';
 import { planBatches } from './plan-batches.ts';
 import { repairItem } from './repair-item.ts';
-import { resolveFromBook, type ItemPlace } from './resolve-item.ts';
+import { ItemResolver } from './item-resolver.ts';
 import { sendBatch, type BatchSender } from './send-batch.ts';
 import { createSendGate, DEFAULT_CONCURRENCY, type ConcurrencyLimits } from './send-gate.ts';
 import {
@@ -42,9 +42,6 @@ export interface JobResult {
   readonly use: ServiceUse;
 }
 
-/** Segments restored between two looks at the signal. */
-const RESTORED_AT_ONCE = 250;
-
 /**
  * Gets an answer for every text of a plan: sends batches as fast as the service bears, keeps each
  * answer in the journals as it arrives, restores the segments and repairs spoiled ones. Never
@@ -65,7 +62,7 @@ class JobRun {
   readonly #halt = new AbortController();
   readonly #sender: BatchSender;
   readonly #session: ServiceSession;
-  #oversize: ReadonlySet<string> = new Set();
+  readonly #resolver: ItemResolver;
   #stop: JobStop | null = null;
 
   constructor(plan: JobPlan, ports: RunJobPorts, options: RunJobOptions) {
@@ -89,10 +86,12 @@ class JobRun {
       repairs: new Map(),
       onSettled: (texts) => {
         // Repairs send texts beyond the plan; they are not counted twice.
-        done = Math.min(total, done + texts);
+        done = Math.min(total, done + texts.length);
         onEvent({ kind: 'progress', done, total });
+        this.#resolver.resolveAnswered(texts);
       },
     };
+    this.#resolver = new ItemResolver(plan, this.#sender);
   }
 
   async run(): Promise<JobResult> {
@@ -114,7 +113,7 @@ class JobRun {
 
   async #sendAll(): Promise<void> {
     const { batches, oversize } = planBatches(this.#plan, pendingTexts(this.#plan));
-    this.#oversize = new Set(oversize.map((text) => text.identity));
+    this.#resolver.markOversize(oversize);
     await this.#allOrStop(batches.map((batch) => () => sendBatch(this.#sender, batch)));
   }
 
@@ -142,27 +141,16 @@ class JobRun {
     this.#halt.abort();
   }
 
-  async #resolveAll(): Promise<ItemOutcome[][]> {
-    const outcomes = this.#plan.files.map((): ItemOutcome[] => []);
-    const spoiled: ItemPlace[] = [];
-    let restored = 0;
-    for (const [fileIndex, file] of this.#plan.files.entries()) {
-      for (const [itemIndex, planned] of file.items.entries()) {
-        if (++restored % RESTORED_AT_ONCE === 0) await this.#breathe();
-        const place = { plan: this.#plan, fileIndex, itemIndex, file, planned };
-        const outcome = resolveFromBook(this.#sender, this.#oversize, place);
-        if (outcome === null) spoiled.push(place);
-        outcomes[fileIndex]?.push(outcome ?? NOT_REPAIRED);
-      }
+  async #resolveAll(): Promise<readonly (readonly ItemOutcome[])[]> {
+    await this.#resolver.resolveRest(() => this.#breathe());
+    if (this.#stop === null) {
+      await this.#allOrStop(
+        this.#resolver.spoiled.map((place) => async () => {
+          this.#resolver.settle(place, await repairItem(this.#sender, place));
+        }),
+      );
     }
-    if (this.#stop !== null) return outcomes;
-    await this.#allOrStop(
-      spoiled.map((place) => async () => {
-        const repaired = await repairItem(this.#sender, place);
-        outcomes[place.fileIndex]?.splice(place.itemIndex, 1, repaired);
-      }),
-    );
-    return outcomes;
+    return this.#resolver.outcomes;
   }
 
   /** Lets a cancel through in the middle of long local work. */
@@ -176,18 +164,16 @@ class JobRun {
 
   /** Only what led to a finished target is kept for later jobs: a spoiled end is worth a new try. */
   async #keepAll(outcomes: readonly (readonly ItemOutcome[])[]): Promise<void> {
-    const texts = outcomes.flat().flatMap((each) => (each.outcome === 'done' ? each.texts : []));
-    await keepAnswers(this.#ports.cache, this.#sender.book, texts);
-    await this.#ports.cache?.flush();
+    const { cache } = this.#ports;
+    if (cache === null) return;
+    const texts = new Map<string, JobText>();
+    for (const outcome of outcomes.flat()) {
+      if (outcome.outcome === 'left' || outcome.source === 'cache') continue;
+      for (const text of outcome.texts) texts.set(text.identity, text);
+    }
+    await keepAnswers(cache, this.#sender.book, texts.values());
   }
 }
-
-const NOT_REPAIRED: ItemOutcome = {
-  outcome: 'left',
-  reason: 'not-sent',
-  message:
-    'The answer for this unit spoiled its inline codes, and the job stopped before it could be repaired. Run the same command again.',
-};
 
 function ignore(): void {
   // Nobody listens.

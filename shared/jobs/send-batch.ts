@@ -20,8 +20,8 @@ export interface BatchSender {
   readonly trials: Map<string, Promise<void>>;
   /** Repairs under way, by the identity of their texts. */
   readonly repairs: Map<string, Promise<void>>;
-  /** Told of each text that is answered or given up. */
-  readonly onSettled: (texts: number) => void;
+  /** Told of texts that are answered or given up. */
+  readonly onSettled: (texts: readonly JobText[]) => void;
 }
 
 /**
@@ -86,11 +86,8 @@ async function settle(
   engines: readonly EngineReport[],
 ): Promise<void> {
   if (texts.length === 0) return;
-  const asked = texts.map(({ identity, places }) => {
-    return { identity, files: places.map((place) => place.file) };
-  });
-  await book.record(asked, answers, engines);
-  onSettled(texts.length);
+  await book.record(texts, answers, engines);
+  onSettled(texts);
 }
 
 /** Whatever the first answers cost is lost, and said so. */
@@ -119,7 +116,7 @@ async function recover(sender: BatchSender, batch: SentBatch, error: ServiceErro
   if (only === undefined) return;
   if (open.length === 1 && texts.length === 1) {
     sender.refused.set(only.identity, error);
-    sender.onSettled(1);
+    sender.onSettled([only]);
     return;
   }
   const half = Math.ceil(open.length / 2);
@@ -144,7 +141,7 @@ async function recoverFromAnswer(
     await sendSingly(sender, batch, texts);
   } else if (error.code === 'wrong-count' && only !== undefined) {
     sender.refused.set(only.identity, error);
-    sender.onSettled(1);
+    sender.onSettled([only]);
   } else if (batch.isSecondTry === true) {
     throw new JobStop('service-error', error);
   } else {

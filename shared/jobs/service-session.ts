@@ -198,20 +198,18 @@ export class ServiceSession {
   }
 
   /** A question to the user must not hold up a cancel, nor a stop for another reason. */
-  async #orCancelled<Value>(answer: Promise<Value>): Promise<Value> {
-    const { halt: signal } = this.#ports;
-    let onAbort: (() => void) | null = null;
-    const cancelled = new Promise<never>((_, reject) => {
-      onAbort = () => {
+  #orCancelled<Value>(answer: Promise<Value>): Promise<Value> {
+    const { halt } = this.#ports;
+    return new Promise((resolve, reject) => {
+      const onAbort = (): void => {
         reject(new JobStop('cancelled', null));
       };
-      signal.addEventListener('abort', onAbort, { once: true });
+      halt.addEventListener('abort', onAbort, { once: true });
+      void answer.then(resolve, reject).finally(() => {
+        halt.removeEventListener('abort', onAbort);
+      });
+      if (halt.aborted) onAbort();
     });
-    try {
-      return await Promise.race([answer, cancelled]);
-    } finally {
-      if (onAbort !== null) signal.removeEventListener('abort', onAbort);
-    }
   }
 
   async #pauseJob(error: ServiceError): Promise<void> {

@@ -1,4 +1,5 @@
 import { FormatError } from '../formats/format-error.ts';
+import { XmlError } from '../formats/xml/xml-error.ts';
 import { isBlobError } from '../jobs/blob-error.ts';
 import { EncodingError } from '../text/encoding-error.ts';
 
@@ -19,7 +20,7 @@ export function failureOf(error: unknown): FileFailure {
     const { code, message, location } = error;
     return { code, message, line: location?.line ?? null, column: location?.column ?? null };
   }
-  if (isBlobError(error) || error instanceof EncodingError) {
+  if (isBlobError(error) || error instanceof EncodingError || error instanceof XmlError) {
     return { code: error.code, message: error.message, line: null, column: null };
   }
   throw error;

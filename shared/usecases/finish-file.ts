@@ -1,3 +1,5 @@
+import type { Translatable } from '../formats/model.ts';
+import type { ItemOutcome } from '../jobs/item-outcome.ts';
 import type { StopReason } from '../jobs/job-stop.ts';
 import type { JobResult } from '../jobs/run-job.ts';
 import type { FileResult } from './file-result.ts';
@@ -39,39 +41,49 @@ export async function finishFile(
   options: TranslateFilesOptions,
   { parts, job, index }: FinishedJob,
 ): Promise<FileResult> {
-  const { input, file } = parts;
   const outcomes = job.outcomes[index] ?? [];
-  const items = file?.items.map((planned) => planned.item) ?? [];
   const result: FileResult = {
     ...plannedResult(parts),
     counts: countOutcomes(outcomes),
-    left: leftUnits(items, outcomes),
+    left: leftUnits(itemsOf(parts), outcomes),
     engines: enginesOf(outcomes),
   };
   const unfinished = outcomes.some((each) => each.outcome === 'left' && each.reason === 'not-sent');
-  const reason = job.stop?.reason ?? null;
-  if (reason !== null && !mayWrite(reason, unfinished)) return stopped(result, job);
+  if (job.stop !== null && !mayWrite(job.stop.reason, unfinished)) return stopped(result, job);
   try {
-    const { plan, bytes } = makeContent(request, input.opened, outcomes);
-    const problems = [...result.problems, ...plan.problems, ...findingsOf(items, outcomes)];
-    const written = await writeResult(
-      request,
-      ports.blobs,
-      input,
-      plan.edits.length > 0 ? bytes : null,
-    );
-    if (written.outcome === 'written' || written.outcome === 'unchanged') {
-      await finishJournal(input.journal, unfinished);
-    }
+    const written = await putInPlace(request, ports, parts, { result, outcomes });
     if (written.outcome === 'written') {
-      options.onEvent?.({ kind: 'file-written', name: input.input, path: input.output });
+      options.onEvent?.({ kind: 'file-written', name: written.input, path: written.output });
     }
-    const full = { ...result, ...written, problems };
-    return unfinished && reason !== null ? inPart(full, job) : full;
+    const isSafe = written.outcome === 'written' || written.outcome === 'unchanged';
+    if (isSafe) await finishJournal(parts.input.journal, unfinished);
+    return unfinished && isSafe ? inPart(written, job) : written;
   } catch (error) {
-    const { code, message, line } = failedBy(input, error);
+    const { code, message, line } = failedBy(parts.input, error);
     return { ...result, outcome: 'failed', code, message, line };
   }
+}
+
+interface Finished {
+  readonly result: FileResult;
+  readonly outcomes: readonly ItemOutcome[];
+}
+
+async function putInPlace(
+  request: TranslateFilesRequest,
+  { blobs }: TranslateFilesPorts,
+  parts: FileParts,
+  { result, outcomes }: Finished,
+): Promise<FileResult> {
+  const { plan, bytes } = makeContent(request, parts.input.opened, outcomes);
+  const found = findingsOf(itemsOf(parts), outcomes);
+  const content = plan.edits.length > 0 ? bytes : null;
+  const written = await writeResult(request, blobs, parts.input, content);
+  return { ...result, ...written, problems: [...result.problems, ...plan.problems, ...found] };
+}
+
+function itemsOf({ file }: FileParts): readonly Translatable[] {
+  return file?.items.map((planned) => planned.item) ?? [];
 }
 
 /** A cancel writes nothing; a quota that ends in mid-file writes what is finished. */

@@ -21,9 +21,10 @@ export interface NewContent {
  */
 export function makeContent(
   { state, targetLanguageInFile }: ContentOptions,
-  { file, encode }: OpenFile,
+  opened: OpenFile,
   outcomes: readonly ItemOutcome[],
 ): NewContent {
+  const { file } = opened;
   const answers = outcomes
     .map((each): Answer | null => (each.outcome === 'done' ? each.answer : null))
     .filter((answer) => answer !== null);
@@ -35,5 +36,5 @@ export function makeContent(
     const sentence = `The result was not written, because checking it found a difference that was not planned: ${message}`;
     throw new FormatError('verify-failed', sentence, location);
   }
-  return { plan, bytes: encode(newText) };
+  return { plan, bytes: opened.encode(newText) };
 }

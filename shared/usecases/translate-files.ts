@@ -98,7 +98,7 @@ async function translatePrepared(
     estimate,
     use: job?.use ?? { requests: 0, billedCharacters: null, possiblyBilledTwice: 0 },
     stop: endOf(job, request.dryRun),
-    warnings: cache?.problem == null ? [] : [cache.problem],
+    warnings: [cache?.problem ?? null].filter((problem) => problem !== null),
   };
 }
 

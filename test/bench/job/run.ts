@@ -1,0 +1,126 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createNodeBlobStore } from '../../../extensions/cli/adapters/node-blob-store.ts';
+import { createNodeJournalStore } from '../../../extensions/cli/adapters/node-journal-store.ts';
+import { createNodeKeyValueStore } from '../../../extensions/cli/adapters/node-key-value-store.ts';
+import { createSystemClock } from '../../../extensions/cli/adapters/system-clock.ts';
+import { createUndiciTransport } from '../../../extensions/cli/adapters/undici-transport.ts';
+import { createClient } from '../../../shared/api/client.ts';
+import { createConnection } from '../../../shared/api/connection.ts';
+import { identifyConnection } from '../../../shared/cache/connection-identity.ts';
+import { createTranslationCache } from '../../../shared/cache/translation-cache.ts';
+import { DEFAULT_CONCURRENCY } from '../../../shared/jobs/send-gate.ts';
+import {
+  translateFiles,
+  type TranslateFilesResult,
+} from '../../../shared/usecases/translate-files.ts';
+import { sampleFile, type SampleOptions } from './sample-file.ts';
+
+/**
+ * A whole job on 10,000 units against the sandbox in its own process, with 150 ms of latency:
+ * requests beside the lower bound, wall time beside what the latency alone would take, and the same
+ * file once more. Exit code 1 when a bar is missed.
+ */
+const LATENCY_IN_MS = 150;
+const MOST_REQUESTS = 1.02;
+const MOST_WALL = 1.2;
+const SAMPLES: Readonly<Record<string, SampleOptions>> = {
+  'short units': { units: 10_000, mostWords: 24, repeatEvery: 4, seed: 7 },
+  'long units': { units: 10_000, mostWords: 300, repeatEvery: 4, seed: 11 },
+};
+
+const clock = createSystemClock();
+const server = fork(new URL('./server.ts', import.meta.url), [String(LATENCY_IN_MS)], {
+  execArgv: ['--import', 'tsx'],
+});
+const [{ url }] = (await once(server, 'message')) as [{ url: string }];
+const folder = await mkdtemp(path.join(tmpdir(), 'interlinear-bench-'));
+const transport = createUndiciTransport({ environment: {} });
+try {
+  let missed = false;
+  for (const [name, sample] of Object.entries(SAMPLES)) {
+    missed = (await runSample(name, sample)) || missed;
+  }
+  process.exitCode = missed ? 1 : 0;
+} finally {
+  await transport.close();
+  server.kill();
+  await rm(folder, { recursive: true, force: true });
+}
+
+/** True when a bar is missed. */
+async function runSample(name: string, sample: SampleOptions): Promise<boolean> {
+  const input = path.join(folder, `${name.replace(' ', '-')}.xlf`);
+  const text = sampleFile(sample);
+  await writeFile(input, text);
+  console.log(`${name}: ${sample.units} units, ${(text.length / 1e6).toFixed(1)} MB`);
+  const first = await translate(input, 'first');
+  const { estimate, use } = first.result;
+  const bound = estimate.lowerBound;
+  const ideal = Math.ceil(use.requests / DEFAULT_CONCURRENCY.most) * LATENCY_IN_MS;
+  const [counts] = first.result.files.map((file) => file.counts);
+  console.log(
+    `  ${estimate.texts} texts after dedupe, ${use.requests} requests, lower bound ${bound}`,
+  );
+  console.log(`  billed ${use.billedCharacters ?? 0} characters, estimated ${estimate.characters}`);
+  console.log(`  counts ${JSON.stringify(counts)}`);
+  console.log(
+    `  sending ${first.sendingInMs.toFixed(0)} ms, ideal ${ideal} ms: x ${(first.sendingInMs / ideal).toFixed(2)}; whole run ${first.wholeInMs.toFixed(0)} ms: x ${(first.wholeInMs / ideal).toFixed(2)}`,
+  );
+  const again = await translate(input, 'again');
+  console.log(`  again: ${again.result.use.requests} requests, ${again.wholeInMs.toFixed(0)} ms`);
+  const bars: Readonly<Record<string, boolean>> = {
+    requests: use.requests <= bound * MOST_REQUESTS,
+    wall: first.wholeInMs <= ideal * MOST_WALL,
+    cache: again.result.use.requests === 0,
+    written: first.result.files.every((file) => file.outcome === 'written'),
+  };
+  for (const [bar, ok] of Object.entries(bars)) console.log(`  ${ok ? 'ok  ' : 'MISS'} ${bar}`);
+  return Object.values(bars).includes(false);
+}
+
+interface Timed {
+  readonly result: TranslateFilesResult;
+  /** From the estimate to the last answer. */
+  readonly sendingInMs: number;
+  /** With reading, planning, verifying and writing. */
+  readonly wholeInMs: number;
+}
+
+async function translate(input: string, turn: string): Promise<Timed> {
+  const connection = createConnection({ key: 'bench-key-0123456789', baseUrl: url });
+  const service = createClient(connection, { transport, clock });
+  const store = createNodeKeyValueStore(path.join(folder, 'cache'));
+  const output = `${input}.${turn}.xlf`;
+  const start = performance.now();
+  let [estimated, answered] = [start, start];
+  const result = await translateFiles(
+    {
+      files: [{ input, output }],
+      options: { sourceLanguage: null, targetLanguage: 'DE', context: 'batch' },
+      select: { alsoStates: [], sourceCopiesAreUntranslated: false },
+      state: 'preset',
+      targetLanguageInFile: 'de',
+      dryRun: false,
+      overwriteOutput: false,
+    },
+    {
+      service,
+      connection: await identifyConnection(connection),
+      blobs: createNodeBlobStore(clock),
+      journals: createNodeJournalStore(path.join(folder, 'journals')),
+      cache: createTranslationCache(store, clock),
+      clock,
+    },
+    {
+      onEvent: (event) => {
+        if (event.kind === 'estimated') estimated = performance.now();
+        if (event.kind === 'progress') answered = performance.now();
+      },
+    },
+  );
+  return { result, sendingInMs: answered - estimated, wholeInMs: performance.now() - start };
+}
