@@ -1,6 +1,6 @@
 import type { JobEvent, JobEventListener } from '../../../shared/jobs/job-events.ts';
 import type { CommandContext, ServiceLink } from '../command-context.ts';
-import { formatCount, plural } from './table.ts';
+import { plural } from './table.ts';
 
 /** Shows a running job: what it will cost, how far it is, what it waits for. */
 export interface JobDisplay {
@@ -25,7 +25,7 @@ export function createJobDisplay(context: CommandContext, link: ServiceLink): Jo
         return;
       case 'progress':
         ({ done, total } = event);
-        progress.report(done, total, `of ${formatCount(total)} texts translated`);
+        progress.report(done, total, 'texts translated');
         return;
       case 'waiting':
         // A short wait is not worth a word; a long one must not look like a hang.

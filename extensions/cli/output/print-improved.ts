@@ -1,6 +1,7 @@
 import { diffWordsWithSpace } from 'diff';
 import type { ImprovedText } from '../../../shared/usecases/improve-text.ts';
 import type { CommandContext } from '../command-context.ts';
+import { describeEngines } from './describe-engines.ts';
 import { exitCodes, type ExitCode } from '../exit-codes.ts';
 
 /** Prints an improved text: as it is for a pipe, or word by word against the original. */
@@ -15,7 +16,7 @@ export function printImproved(
   else if (diff) terminal.out(markChanges(original, improved.text, context));
   else terminal.bytes(new TextEncoder().encode(endLine(improved.text)));
   if (!context.quiet && improved.engines.length > 0) {
-    terminal.err(style.dim(`Made by: ${improved.engines.join(', ')} (sandbox engines).`));
+    terminal.err(style.dim(`Made by ${describeEngines(improved.engines)}.`));
   }
   return exitCodes.done.code;
 }

@@ -4,6 +4,7 @@ import type { TranslateFilesResult } from '../../../shared/usecases/translate-fi
 import type { CommandContext, ServiceLink } from '../command-context.ts';
 import type { ExitCode } from '../exit-codes.ts';
 import type { FoundFile } from '../file-finder.ts';
+import { describeEngines } from './describe-engines.ts';
 import { printFileProblems } from './print-file-problems.ts';
 import { printChanges } from './print-changes.ts';
 import { formatCount, formatTable, plural } from './table.ts';
@@ -123,7 +124,7 @@ function printUse({ result, context, link }: TranslationReport): void {
   }
   for (const line of savings(result)) terminal.out(line);
   const engines = [...new Set(result.files.flatMap((file) => file.engines))];
-  if (engines.length > 0) terminal.out(`Made by: ${engines.join(', ')} (sandbox engines).`);
+  if (engines.length > 0) terminal.out(`Made by ${describeEngines(engines)}.`);
   const written = result.files.filter(({ outcome }) => outcome.startsWith('written'));
   if (written.length > 0) {
     const folders = [...new Set(written.map(({ output }) => path.dirname(output)))];

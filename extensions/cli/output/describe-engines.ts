@@ -1,0 +1,14 @@
+/** What the sandbox's engines are, in a few words, so that nobody takes their output for more. */
+const natures: ReadonlyMap<string, string> = new Map([
+  ['phrase-memory', 'exact matches of published software texts'],
+  ['pseudo', 'marked stand-in text, not a translation'],
+]);
+
+/** Engines as `name version`, each once, with what is known of their nature. */
+export function describeEngines(engines: readonly string[]): string {
+  const described = [...new Set(engines)].sort().map((engine) => {
+    const nature = natures.get(engine.split(' ', 1)[0] ?? '');
+    return nature === undefined ? engine : `${engine} (${nature})`;
+  });
+  return `engines of the sandbox: ${described.join(', ')}`;
+}
