@@ -343,6 +343,37 @@ describe('the client and a network that fails', () => {
     assert.equal(server.requests.length, 1);
   });
 
+  it('F14 cancelling in the middle of an error answer is told as cancelled', async () => {
+    const controller = new AbortController();
+    const client = await start({
+      at: 'request',
+      act(socket) {
+        socket.write('HTTP/1.1 503 X\r\ncontent-length: 100\r\n\r\n{');
+        setImmediate(() => {
+          controller.abort();
+        });
+      },
+    });
+    const error = await rejection(
+      client.translateText(helloRequest, { signal: controller.signal }),
+    );
+    assert.deepEqual([error.kind, error.attempts], ['aborted', 1]);
+  });
+
+  it('F7 an error answer that stops in its body still tells its status', async () => {
+    server = await startRawServer(cutAfter(3, { status: 456, body: '{"message":"x"}' }));
+    const error = await rejection(clientFor(server.url).translateText(helloRequest));
+    assert.deepEqual([error.kind, error.status, error.detail], ['quota-exceeded', 456, null]);
+  });
+
+  it('R2 a transport that is closed is a mistake of ours and not tried again', async () => {
+    const client = await start(ok);
+    await transport.close();
+    const error = await rejection(client.translateText(helloRequest));
+    assert.deepEqual([error.code, error.attempts], ['unexpected-failure', 0]);
+    transport = createUndiciTransport({ environment: {} });
+  });
+
   it('F14 cancelling in flight ends the call at once and closes its connection', async () => {
     const controller = new AbortController();
     server = await startRawServer({

@@ -4,11 +4,11 @@ import { validationError } from './validation-error.ts';
 export const MAX_TEXTS_PER_REQUEST = 50;
 export const MAX_TRANSLATE_BODY_BYTES = 131_072;
 export const MAX_WRITE_BODY_BYTES = 10_240;
-export const MAX_GLOSSARIES_PER_REQUEST = 5;
-export const MAX_CUSTOM_INSTRUCTIONS = 10;
+const MAX_GLOSSARIES_PER_REQUEST = 5;
+const MAX_CUSTOM_INSTRUCTIONS = 10;
 /** In code points. */
-export const MAX_CUSTOM_INSTRUCTION_LENGTH = 300;
-export const MAX_MEMORY_THRESHOLD = 100;
+const MAX_CUSTOM_INSTRUCTION_LENGTH = 300;
+const MAX_MEMORY_THRESHOLD = 100;
 
 /** `text` holds at least one entry, and only strings: wire input may come from untyped callers. */
 export function checkTexts(texts: readonly string[]): void {

@@ -1,5 +1,5 @@
 /** Stands for what was taken out. */
-export const REDACTED = '[…]';
+const REDACTED = '[…]';
 
 /** The longest piece of a server's message that is shown. */
 const LONGEST_MESSAGE = 300;

@@ -46,7 +46,7 @@ export type GiveUpReason =
   | 'budget-empty';
 
 /** The longest `Retry-After` that is waited for (R4). */
-export const LONGEST_HINT_IN_MS = 60_000;
+const LONGEST_HINT_IN_MS = 60_000;
 export const DEFAULT_MAX_RETRIES = 3;
 
 const transient = { reason: 'transient', cost: 10 } as const;

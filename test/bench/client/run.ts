@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
 import { contenders, type Contender, type ContenderName } from './contenders.ts';
 
 /**
@@ -22,25 +23,33 @@ interface Sample {
   readonly cpuMicrosPerCall: number;
 }
 
-const server = fork(new URL('./server.ts', import.meta.url), { execArgv: ['--import', 'tsx'] });
-const [port] = (await once(server, 'message')) as [number];
-const baseUrl = `http://127.0.0.1:${port}`;
-try {
-  const slow = await compareSpeed();
-  const heavy = await compareBytes();
-  const crowded = await countSockets();
-  process.exitCode = slow || heavy || crowded ? 1 : 0;
-} finally {
-  server.kill();
+const SERVE = '--serve';
+if (process.argv.includes(SERVE)) (await import('./server.ts')).serve();
+else await compare();
+
+async function compare(): Promise<void> {
+  const server = fork(fileURLToPath(import.meta.url), [SERVE], { execArgv: ['--import', 'tsx'] });
+  const [port] = (await once(server, 'message')) as [number];
+  const baseUrl = `http://127.0.0.1:${port}`;
+  try {
+    const missed = [
+      await compareSpeed(baseUrl),
+      await compareBytes(baseUrl),
+      await countSockets(baseUrl),
+    ];
+    process.exitCode = missed.includes(true) ? 1 : 0;
+  } finally {
+    server.kill();
+  }
 }
 
 /** True when a bar is missed. */
-async function compareSpeed(): Promise<boolean> {
+async function compareSpeed(baseUrl: string): Promise<boolean> {
   console.log(`${CALLS} calls x ${ROUNDS} rounds, one short text per call, medians`);
   console.log('client            c   us/call  cpu us  x deepl-node');
   let missed = false;
   for (const concurrency of [1, 16]) {
-    const medians = await medianSamples(concurrency);
+    const medians = await medianSamples(baseUrl, concurrency);
     const base = medians.get('deepl-node');
     assert.ok(base);
     for (const [name, sample] of medians) {
@@ -55,7 +64,10 @@ async function compareSpeed(): Promise<boolean> {
   return missed;
 }
 
-async function medianSamples(concurrency: number): Promise<Map<ContenderName, Sample>> {
+async function medianSamples(
+  baseUrl: string,
+  concurrency: number,
+): Promise<Map<ContenderName, Sample>> {
   const names = Object.keys(contenders) as ContenderName[];
   const running = names.map((name) => ({ name, contender: contenders[name](baseUrl) }));
   const samples = new Map<ContenderName, Sample[]>(names.map((name) => [name, []]));
@@ -100,16 +112,16 @@ function medianOf(samples: readonly Sample[]): Sample {
 }
 
 /** 240 kB of Japanese (80,000 characters of 3 bytes) in requests of 40 texts. */
-async function compareBytes(): Promise<boolean> {
+async function compareBytes(baseUrl: string): Promise<boolean> {
   const line = '翻訳の品質は文脈によって大きく変わります。'.repeat(50).slice(0, 1_000);
   const sent = new Map<ContenderName, number>();
   for (const name of ['interlinear', 'deepl-node'] as const) {
     const contender = contenders[name](`${baseUrl}/many`);
-    await takeCounts();
+    await takeCounts(baseUrl);
     for (let batch = 0; batch < 2; batch += 1) {
       await contender.translate(Array.from({ length: 40 }, () => line));
     }
-    sent.set(name, (await takeCounts()).bodyBytes);
+    sent.set(name, (await takeCounts(baseUrl)).bodyBytes);
     await contender.close();
   }
   const ours = sent.get('interlinear') ?? Number.NaN;
@@ -121,13 +133,13 @@ async function compareBytes(): Promise<boolean> {
   return missed;
 }
 
-async function countSockets(): Promise<boolean> {
+async function countSockets(baseUrl: string): Promise<boolean> {
   let missed = false;
   for (const name of ['interlinear', 'deepl-node'] as const) {
     const contender = contenders[name](baseUrl);
-    await takeCounts();
+    await takeCounts(baseUrl);
     await Promise.all(Array.from({ length: 300 }, () => contender.translate(SHORT)));
-    const { opened } = await takeCounts();
+    const { opened } = await takeCounts(baseUrl);
     await contender.close();
     const over = name === 'interlinear' && opened > MOST_SOCKETS;
     missed ||= over;
@@ -139,7 +151,9 @@ async function countSockets(): Promise<boolean> {
 }
 
 /** Reads and resets the server's counters. */
-async function takeCounts(): Promise<{ readonly bodyBytes: number; readonly opened: number }> {
+async function takeCounts(
+  baseUrl: string,
+): Promise<{ readonly bodyBytes: number; readonly opened: number }> {
   const response = await fetch(`${baseUrl}/counts`);
   return (await response.json()) as { bodyBytes: number; opened: number };
 }

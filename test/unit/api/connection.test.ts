@@ -6,7 +6,8 @@ import {
   type ConnectionOptions,
 } from '../../../shared/api/connection.ts';
 import { isServiceError } from '../../../shared/api/core/errors.ts';
-import { CANARY_KEY } from './test-client.ts';
+import { createFakeTransport } from '../../doubles/fake-transport.ts';
+import { CANARY_KEY, testClient } from './test-client.ts';
 
 const key = CANARY_KEY;
 
@@ -79,6 +80,18 @@ describe('a connection', () => {
     const options = { key, baseUrl: 'https://service.example', authScheme: 'Two Words' };
     assert.deepEqual(refusal(options), { field: 'authScheme', code: 'not-a-token' });
   });
+});
+
+describe('the user agent of a client', () => {
+  for (const userAgent of ['', 'x'.repeat(257), 'line\nbreak', 'größer']) {
+    it(`is refused when it is ${JSON.stringify(userAgent.slice(0, 12))}`, () => {
+      const transport = createFakeTransport({});
+      assert.throws(
+        () => testClient({ transport, options: { userAgent } }),
+        (thrown) => isServiceError(thrown) && thrown.field === 'userAgent',
+      );
+    });
+  }
 });
 
 describe('the plan and the address of a connection', () => {
