@@ -28,9 +28,9 @@ interface UnitDraft {
   segmented: InlineContent | null;
   sourceMarks: readonly SegmentMark[];
   target: TargetRecord | null;
-  notes: string[] | null;
+  notes: readonly string[];
   title: string;
-  matches: MatchRecord[] | null;
+  matches: readonly MatchRecord[];
   lockedMids: readonly string[];
 }
 
@@ -41,6 +41,17 @@ const placeContexts: ReadonlySet<string> = new Set(['sourcefile', 'linenumber'])
 export class Generation1Reader {
   private readonly context: ReadingContext;
   private readonly sdl: SdlSegmentReader;
+  private readonly draft: UnitDraft = {
+    sourceStart: -1,
+    source: null,
+    segmented: null,
+    sourceMarks: nothing,
+    target: null,
+    notes: nothing,
+    title: '',
+    matches: nothing,
+    lockedMids: nothing,
+  };
 
   constructor(context: ReadingContext) {
     this.context = context;
@@ -66,7 +77,7 @@ export class Generation1Reader {
     const { context } = this;
     const tools: string[] = [];
     const file: FileRecord = {
-      firstUnit: context.units.length,
+      firstUnit: context.unitCount,
       sourceLanguage: context.value(a.SourceLanguage),
       host: context.languageHost(),
       original: context.value(a.Original) ?? '',
@@ -126,7 +137,7 @@ export class Generation1Reader {
     const translate = context.translate(inherited);
     const approved = context.value(a.Approved) === 'yes';
     const limits = this.limits();
-    const draft = emptyDraft();
+    const draft = this.emptyDraft();
     context.unitId = id;
     if (!reader.selfClosing) {
       for (let kind = reader.next(); kind !== XmlToken.EndTag; kind = reader.next()) {
@@ -135,7 +146,7 @@ export class Generation1Reader {
     }
     names.leave();
     const unit = {
-      ordinal: context.units.length,
+      ordinal: context.unitCount,
       file,
       id,
       start,
@@ -143,9 +154,9 @@ export class Generation1Reader {
       translate,
       approved,
       title: draft.title,
-      notes: draft.notes ?? nothing,
+      notes: draft.notes,
       limits,
-      matches: draft.matches ?? nothing,
+      matches: draft.matches,
       segments: nothing as readonly SegmentRecord[],
       segmentation:
         draft.segmented === null || draft.sourceMarks.length === 0
@@ -153,7 +164,22 @@ export class Generation1Reader {
           : { content: draft.segmented, marks: draft.sourceMarks },
     };
     unit.segments = segmentsOf(unit, draft);
-    context.units.push(unit);
+    context.finishUnit(unit);
+  }
+
+  /** The one draft, emptied: units are read one after the other. */
+  private emptyDraft(): UnitDraft {
+    const { draft } = this;
+    draft.sourceStart = -1;
+    draft.source = null;
+    draft.segmented = null;
+    draft.sourceMarks = nothing;
+    draft.target = null;
+    draft.notes = nothing;
+    draft.title = '';
+    draft.matches = nothing;
+    draft.lockedMids = nothing;
+    return draft;
   }
 
   private limits(): UnitLimits | null {
@@ -230,7 +256,7 @@ export class Generation1Reader {
     if (text === '') return;
     // T6: the ids of Business Central are hashes; the generator's note says what the unit is.
     if (from === 'Xliff Generator') draft.title = text;
-    else (draft.notes ??= []).push(text);
+    else draft.notes = withOneMore(draft.notes, text);
   }
 
   private readContexts(draft: UnitDraft): void {
@@ -251,7 +277,8 @@ export class Generation1Reader {
     const type = context.value(a.ContextType) ?? '';
     const text = readText(context.reader, context.names);
     if (text === '' || placeContexts.has(type)) return;
-    (draft.notes ??= []).push(type === '' ? text : `${type.replace(/^x-/, '')}: ${text}`);
+    const note = type === '' ? text : `${type.replace(/^x-/, '')}: ${text}`;
+    draft.notes = withOneMore(draft.notes, note);
   }
 
   private readAltTrans(draft: UnitDraft): void {
@@ -265,7 +292,7 @@ export class Generation1Reader {
       return;
     }
     const match = readMatchContent(context, isFull, segmentId);
-    if (match !== null) (draft.matches ??= []).push(match);
+    if (match !== null) draft.matches = withOneMore(draft.matches, match);
   }
 }
 
@@ -278,18 +305,9 @@ export function readTargetElement(context: ReadingContext, segmented: boolean): 
   return { start, content, state, marks: marks ?? nothing };
 }
 
-function emptyDraft(): UnitDraft {
-  return {
-    sourceStart: -1,
-    source: null,
-    segmented: null,
-    sourceMarks: nothing,
-    target: null,
-    notes: null,
-    title: '',
-    matches: null,
-    lockedMids: nothing,
-  };
+/** A list of one more; most stay at one, and an array that grew by push would be mostly room. */
+function withOneMore<T>(list: readonly T[], item: T): readonly T[] {
+  return list.length === 0 ? [item] : [...list, item];
 }
 
 function segmentsOf(unit: UnitRecord, draft: UnitDraft): readonly SegmentRecord[] {

@@ -75,7 +75,7 @@ export class Generation2Reader {
   private readFile(host: LanguageHost): void {
     const { context } = this;
     const file: FileRecord = {
-      firstUnit: context.units.length,
+      firstUnit: context.unitCount,
       sourceLanguage: this.sourceLanguage,
       host,
       original: context.value(a.Original) ?? '',
@@ -115,7 +115,7 @@ export class Generation2Reader {
     const { context } = this;
     const { reader, names } = context;
     const unit: UnitDraft = {
-      ordinal: context.units.length,
+      ordinal: context.unitCount,
       file,
       id: context.value(a.Id) ?? '',
       start: reader.start,
@@ -137,7 +137,7 @@ export class Generation2Reader {
       }
     }
     names.leave();
-    context.units.push(unit);
+    context.finishUnit(unit);
   }
 
   private limits(): UnitLimits | null {

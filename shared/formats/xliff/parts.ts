@@ -23,7 +23,11 @@ export function hasText(parts: readonly InlinePart[]): boolean {
 /** Same text and same codes in the same places. */
 export function sameParts(left: readonly InlinePart[], right: readonly InlinePart[]): boolean {
   if (left.length !== right.length) return false;
-  return left.every((part, index) => samePart(part, right[index]));
+  for (let index = 0; index < left.length; index++) {
+    const part = left[index];
+    if (part !== undefined && !samePart(part, right[index])) return false;
+  }
+  return true;
 }
 
 function samePart(left: InlinePart, right: InlinePart | undefined): boolean {
@@ -31,31 +35,43 @@ function samePart(left: InlinePart, right: InlinePart | undefined): boolean {
   return right?.kind === 'code' && left.content === right.content;
 }
 
-/** The codes that are file syntax, in order. */
-export function verbatimCodes(parts: readonly InlinePart[]): CodePart[] {
-  const codes: CodePart[] = [];
-  for (const part of parts) if (part.kind === 'code' && part.verbatim) codes.push(part);
-  return codes;
+/** Every code of `source` that is file syntax exactly once in `target`, and no other. */
+export function sameCodes(source: readonly InlinePart[], target: readonly InlinePart[]): boolean {
+  if (sameCodesInOrder(source, target)) return true;
+  const counts = new Map<string, number>();
+  for (const part of source) {
+    if (isSyntax(part)) counts.set(part.content, (counts.get(part.content) ?? 0) + 1);
+  }
+  for (const part of target) {
+    if (!isSyntax(part)) continue;
+    const left = counts.get(part.content) ?? 0;
+    if (left === 0) return false;
+    counts.set(part.content, left - 1);
+  }
+  for (const left of counts.values()) if (left > 0) return false;
+  return true;
 }
 
-/** Every code of `source` exactly once in `target`, and no other. */
-export function sameCodes(source: readonly InlinePart[], target: readonly InlinePart[]): boolean {
-  const expected = verbatimCodes(source);
-  const found = verbatimCodes(target);
-  if (expected.length !== found.length) return false;
-  if (expected.every((code, index) => code.content === found[index]?.content)) return true;
-  const counts = new Map<string, number>();
-  for (const { content } of expected) counts.set(content, (counts.get(content) ?? 0) + 1);
-  for (const { content } of found) {
-    const left = counts.get(content) ?? 0;
-    if (left === 0) return false;
-    counts.set(content, left - 1);
+function sameCodesInOrder(source: readonly InlinePart[], target: readonly InlinePart[]): boolean {
+  let at = 0;
+  for (const part of source) {
+    if (!isSyntax(part)) continue;
+    let other = target[at];
+    while (other !== undefined && !isSyntax(other)) other = target[++at];
+    if (other?.content !== part.content) return false;
+    at++;
   }
+  while (at < target.length) if (isSyntax(target[at++])) return false;
   return true;
+}
+
+function isSyntax(part: InlinePart | undefined): part is CodePart {
+  return part?.kind === 'code' && part.verbatim;
 }
 
 /** Open and close codes nest, pair by pair. */
 export function nests(parts: readonly InlinePart[]): boolean {
+  if (parts.length < 2) return parts[0]?.kind !== 'code' || parts[0].role === 'placeholder';
   const open: number[] = [];
   for (const part of parts) {
     if (part.kind === 'text' || part.role === 'placeholder') continue;

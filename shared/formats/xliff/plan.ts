@@ -1,6 +1,5 @@
 import type { Answer, InlinePart, Plan, PlanOptions, Problem } from '../model.ts';
 import type { LineIndex } from '../../text/line-index.ts';
-import { dominantLineEnd } from '../../text/line-endings.ts';
 import { FormatError } from '../format-error.ts';
 import { newAttribute } from './attribute-edits.ts';
 import type { FileRecord, SegmentRecord, UnitRecord, XliffDocument } from './document.ts';
@@ -8,14 +7,13 @@ import { EditList } from './edit-list.ts';
 import { limitProblems } from './limits.ts';
 import { nests, sameCodes } from './parts.ts';
 import { findProducer } from './presets.ts';
-import { findSegment } from './segment-key.ts';
+import { findSegment, segmentKey } from './segment-key.ts';
 import { StartTag } from './start-tag.ts';
 import { isStateWord, stateWords } from './state-table.ts';
 import { markWriting } from './state-writing.ts';
 import { planSegmentedTarget } from './segmented-target.ts';
-import { planTarget, planUntouchedIgnorables, sourceTagOf } from './target-edits.ts';
-import type { TargetContext } from './target-edits.ts';
-import { styleAfter, writeParts } from './write-parts.ts';
+import { TargetContext, planTarget, planUntouchedIgnorables, sourceTagOf } from './target-edits.ts';
+import { writeParts } from './write-parts.ts';
 
 /** What one answer becomes in the file: kept for verifying. */
 export interface PlannedWrite {
@@ -45,11 +43,7 @@ export function planAnswers(
   const problems: Problem[] = [];
   const writes = collectWrites(document, answers, problems, lines);
   const edits = new EditList();
-  const context: TargetContext = {
-    document,
-    edits,
-    lineEnd: writes.length === 0 ? '\n' : dominantLineEnd(document.text),
-  };
+  const context = new TargetContext(document, edits);
   const planner = new FilePlanner(context, options, problems, lines);
   for (let from = 0; from < writes.length;) {
     let to = from + 1;
@@ -59,7 +53,7 @@ export function planAnswers(
   }
   return {
     edits: edits.inOrder(),
-    keys: writes.map((write) => `u${write.segment.unit.ordinal}s${write.segment.index}`),
+    keys: writes.map(({ segment }) => segmentKey(segment)),
     problems,
     writes,
   };
@@ -106,6 +100,7 @@ function collectWrites(
     if (fault === null) writes.push(plannedWrite(document, segment, answer));
     else problems.push(segmentProblem(segment, lines, fault.code, fault.message));
   }
+  // Sorting is quick for answers in file order, as they nearly always come.
   return writes.sort(
     (left, right) =>
       left.segment.unit.ordinal - right.segment.unit.ordinal ||
@@ -140,16 +135,15 @@ function plannedWrite(
   answer: Answer,
 ): PlannedWrite {
   const { source, translation } = segment;
-  const style = styleAfter(
-    document.text.slice(source.start, source.end),
-    document.generation,
-    sourceTagOf(document.text, segment).prefix,
-    translation?.isCData ?? false,
-  );
   return {
     segment,
     parts: answer.parts,
-    content: writeParts(answer.parts, style),
+    content: writeParts(answer.parts, {
+      generation: document.generation,
+      rawSource: document.text.slice(source.start, source.end),
+      prefix: sourceTagOf(document.text, segment).prefix,
+      asCData: translation?.isCData ?? false,
+    }),
     needsReview: answer.needsReview,
   };
 }

@@ -1,6 +1,6 @@
 import { XmlToken } from '../xml/xml-reader.ts';
 import type { XmlReader } from '../xml/xml-reader.ts';
-import type { Notice, XliffDocument } from './document.ts';
+import type { Notice, UnitRecord, XliffDocument } from './document.ts';
 import { Generation1Reader } from './generation-1-reader.ts';
 import { Generation2Reader } from './generation-2-reader.ts';
 import { NameResolver } from './name-resolver.ts';
@@ -13,14 +13,32 @@ const sdlNamespace = 'http://sdl.com/FileTypes/SdlXliff/1.0';
 
 /** Reads a whole document in one pass. @throws FormatError as readXliff does. */
 export function readDocument(reader: XmlReader): XliffDocument {
+  const units: UnitRecord[] = [];
+  const head = readUnits(reader, (unit) => {
+    units.push(unit);
+  });
+  return { ...head, units };
+}
+
+/**
+ * Reads a document and hands over each unit at its end, without keeping any; what is returned is
+ * complete when reading ended well. @throws FormatError as readXliff does.
+ */
+export function readUnits(
+  reader: XmlReader,
+  keep: (unit: UnitRecord) => void,
+): Omit<XliffDocument, 'units'> {
   try {
-    return readAll(reader);
+    return readAll(reader, keep);
   } catch (error) {
     throw asRefusal(reader.text, error);
   }
 }
 
-function readAll(reader: XmlReader): XliffDocument {
+function readAll(
+  reader: XmlReader,
+  keep: (unit: UnitRecord) => void,
+): Omit<XliffDocument, 'units'> {
   const doctype = passProlog(reader);
   const names = new NameResolver(reader);
   names.enter();
@@ -35,7 +53,7 @@ function readAll(reader: XmlReader): XliffDocument {
     );
   }
   const rootMarks = names.declares(sdlNamespace) ? ['sdl'] : [];
-  const context = new ReadingContext(reader, names);
+  const context = new ReadingContext(reader, names, keep);
   const sizeProfiles = readGeneration(context, version);
   while (reader.next() !== XmlToken.EndOfText);
   return {
@@ -43,7 +61,6 @@ function readAll(reader: XmlReader): XliffDocument {
     generation: version.generation,
     version: version.version,
     files: context.files,
-    units: context.units,
     notices: [...version.notices, ...undeclaredNotices(names), ...context.notices],
     rootMarks,
     sizeProfiles,

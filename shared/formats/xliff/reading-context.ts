@@ -10,12 +10,16 @@ export class ReadingContext {
   readonly names: NameResolver;
   readonly inline: InlineReader;
   readonly files: FileRecord[] = [];
-  readonly units: UnitRecord[] = [];
+  /** Number of units read so far. */
+  unitCount = 0;
   readonly notices: Notice[] = [];
   /** Id of the unit being read, for notices. */
   unitId = '';
 
-  constructor(reader: XmlReader, names: NameResolver) {
+  private readonly keep: (unit: UnitRecord) => void;
+
+  constructor(reader: XmlReader, names: NameResolver, keep: (unit: UnitRecord) => void) {
+    this.keep = keep;
     this.reader = reader;
     this.names = names;
     this.inline = new InlineReader(reader, names, (code, offset, length) => {
@@ -29,6 +33,12 @@ export class ReadingContext {
         unit: this.unitId,
       });
     });
+  }
+
+  /** Hands over a unit that was read to its end. */
+  finishUnit(unit: UnitRecord): void {
+    this.unitCount++;
+    this.keep(unit);
   }
 
   value(attribute: number): string | null {

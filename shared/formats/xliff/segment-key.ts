@@ -5,11 +5,11 @@ export function segmentKey(segment: SegmentRecord): string {
   return `u${segment.unit.ordinal}s${segment.index}`;
 }
 
-const form = /^u(\d+)s(\d+)$/;
-
 /** The segment a key stands for; null when the document has none. */
 export function findSegment(document: XliffDocument, key: string): SegmentRecord | null {
-  const found = form.exec(key);
-  if (found === null) return null;
-  return document.units[Number(found[1])]?.segments[Number(found[2])] ?? null;
+  const middle = key.indexOf('s', 1);
+  const segment =
+    document.units[Number(key.slice(1, middle))]?.segments[Number(key.slice(middle + 1))];
+  // Only the one way of writing a key is right.
+  return segment !== undefined && segmentKey(segment) === key ? segment : null;
 }

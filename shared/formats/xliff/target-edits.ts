@@ -1,3 +1,4 @@
+import { dominantLineEnd } from '../../text/line-endings.ts';
 import type {
   InlineContent,
   SegmentRecord,
@@ -13,11 +14,20 @@ import { editState, newStateAttributes } from './state-writing.ts';
 import type { MarkWriting } from './state-writing.ts';
 
 /** What planning one target needs of the whole. */
-export interface TargetContext {
+export class TargetContext {
   readonly document: XliffDocument;
   readonly edits: EditList;
+  private knownLineEnd: string | null = null;
+
+  constructor(document: XliffDocument, edits: EditList) {
+    this.document = document;
+    this.edits = edits;
+  }
+
   /** For lines that are inserted. */
-  readonly lineEnd: string;
+  get lineEnd(): string {
+    return (this.knownLineEnd ??= dominantLineEnd(this.document.text));
+  }
 }
 
 /** The start tag of the source element. */
@@ -66,7 +76,7 @@ export function insertTarget(
     space !== null && text.slice(space.valueStart, space.valueEnd) === 'preserve'
       ? ' xml:space="preserve"'
       : '';
-  const indentation = indentationAfter(text, source.start, context.lineEnd);
+  const indentation = indentationAfter(text, source.start, context);
   context.edits.insert(
     elementEnd(text, segment.unit.segmentation?.content ?? segment.source),
     `${indentation}<${target}${preserve}${attributes}>${content}</${target}>`,

@@ -2,11 +2,11 @@ import type { InlinePart, Plan, Problem } from '../model.ts';
 import type { LineIndex } from '../../text/line-index.ts';
 import { FormatError } from '../format-error.ts';
 import { createXmlReader } from '../xml/xml-scanner.ts';
-import type { SegmentRecord, XliffDocument } from './document.ts';
+import type { SegmentRecord, UnitRecord, XliffDocument } from './document.ts';
 import { sameCodes, sameParts } from './parts.ts';
 import { segmentProblem } from './plan.ts';
 import type { PlannedWrite, XliffPlan } from './plan.ts';
-import { readDocument } from './read-document.ts';
+import { readUnits } from './read-document.ts';
 import { findSegment } from './segment-key.ts';
 
 /**
@@ -21,18 +21,22 @@ export function verifyPlan(
 ): readonly Problem[] {
   const changed = unplannedChange(document.text, plan, newText, lines);
   if (changed !== null) return [changed];
-  let written: XliffDocument;
+  const comparison = new Comparison(document, plan, newText, lines);
   try {
-    written = readDocument(createXmlReader(newText));
+    readUnits(createXmlReader(newText), (unit) => {
+      comparison.compare(unit);
+    });
   } catch (error) {
     if (!(error instanceof FormatError)) throw error;
     return [unreadable(error, lines)];
   }
-  if (!sameStructure(document, written)) return [otherStructure(lines)];
-  return isXliffPlan(plan)
-    ? verifyWrites(written, plan.writes, lines)
-    : verifyKeys(document, written, plan.keys, lines);
+  return comparison.finish();
 }
+
+/** What a segment must hold in the new text. */
+type Expected = Pick<PlannedWrite, 'segment'> & {
+  readonly [Key in 'parts' | 'content']: PlannedWrite[Key] | null;
+};
 
 /** Plans of this format remember their writes; one that was stored and loaded does not. */
 function isXliffPlan(plan: Plan): plan is XliffPlan {
@@ -82,14 +86,55 @@ function unreadable(error: FormatError, lines: LineIndex): Problem {
   };
 }
 
-function sameStructure(before: XliffDocument, after: XliffDocument): boolean {
-  return (
-    before.units.length === after.units.length &&
-    before.units.every((unit, index) => {
-      const other = after.units[index];
-      return unit.id === other?.id && unit.segments.length === other.segments.length;
-    })
-  );
+/** Compares the units of the new text one by one, as they are read; it keeps none. */
+class Comparison {
+  private readonly document: XliffDocument;
+  private readonly newText: string;
+  private readonly lines: LineIndex;
+  private readonly problems: Problem[] = [];
+  /** In file order; those of stored plans have no parts to compare. */
+  private readonly expected: readonly Expected[];
+  private next = 0;
+  private units = 0;
+  private sameStructure = true;
+
+  constructor(document: XliffDocument, plan: Plan, newText: string, lines: LineIndex) {
+    this.document = document;
+    this.newText = newText;
+    this.lines = lines;
+    this.expected = isXliffPlan(plan) ? plan.writes : expectedOf(document, plan.keys);
+  }
+
+  compare(unit: UnitRecord): void {
+    const before = this.document.units[this.units];
+    if (before?.id !== unit.id || before.segments.length !== unit.segments.length) {
+      this.sameStructure = false;
+    }
+    for (let expected = this.expected[this.next]; expected !== undefined;) {
+      const { segment } = expected;
+      if (segment.unit.ordinal !== this.units) break;
+      const written = unit.segments[segment.index];
+      if (written === undefined || !holds(this.newText, written, expected)) {
+        this.problems.push(notHeld(segment, this.lines));
+      }
+      this.next++;
+      expected = this.expected[this.next];
+    }
+    this.units++;
+  }
+
+  finish(): readonly Problem[] {
+    const complete = this.units === this.document.units.length && this.sameStructure;
+    return complete ? this.problems : [otherStructure(this.lines)];
+  }
+}
+
+function expectedOf(document: XliffDocument, keys: readonly string[]): readonly Expected[] {
+  return keys
+    .map((key) => findSegment(document, key))
+    .filter((segment) => segment !== null)
+    .sort((left, right) => left.unit.ordinal - right.unit.ordinal || left.index - right.index)
+    .map((segment) => ({ segment, parts: null, content: null }));
 }
 
 function otherStructure(lines: LineIndex): Problem {
@@ -102,30 +147,20 @@ function otherStructure(lines: LineIndex): Problem {
   };
 }
 
-function verifyWrites(
-  written: XliffDocument,
-  writes: readonly PlannedWrite[],
-  lines: LineIndex,
-): readonly Problem[] {
-  const problems: Problem[] = [];
-  for (const write of writes) {
-    const { unit, index } = write.segment;
-    const segment = written.units[unit.ordinal]?.segments[index];
-    if (segment === undefined || !holds(written.text, segment, write)) {
-      problems.push(notHeld(write.segment, lines));
-    }
-  }
-  return problems;
-}
-
-function holds(text: string, segment: SegmentRecord, write: PlannedWrite): boolean {
-  const { translation } = segment;
+function holds(text: string, written: SegmentRecord, expected: Expected): boolean {
+  const { translation } = written;
+  const { parts, content, segment } = expected;
   if (translation === null) return false;
-  if (text.slice(translation.start, translation.end) !== write.content) return false;
-  if (sameParts(translation.parts, write.parts)) return true;
+  // Without the answers only the codes can be compared.
+  if (parts === null || content === null) {
+    return sameCodes(segment.source.parts, translation.parts);
+  }
+  if (translation.end - translation.start !== content.length) return false;
+  if (!text.startsWith(content, translation.start)) return false;
+  if (sameParts(translation.parts, parts)) return true;
   // Hidden text is a code on one side and may be text on the other; the bytes above decide.
-  if (translation.hasProtected || write.segment.source.hasProtected) return true;
-  return flat(translation.parts) === flat(write.parts);
+  if (translation.hasProtected || segment.source.hasProtected) return true;
+  return flat(translation.parts) === flat(parts);
 }
 
 const lineEnds = /\r\n?|\n/g;
@@ -141,25 +176,6 @@ function flat(parts: readonly InlinePart[]): string {
     else joined += part.verbatim ? `\u0001${part.content}\u0001` : part.content;
   }
   return joined.replace(unwritable, '').replaceAll('\u0001', '').replace(lineEnds, '\n');
-}
-
-/** Without the answers only the codes can be compared. */
-function verifyKeys(
-  document: XliffDocument,
-  written: XliffDocument,
-  keys: readonly string[],
-  lines: LineIndex,
-): readonly Problem[] {
-  const problems: Problem[] = [];
-  for (const key of keys) {
-    const segment = findSegment(document, key);
-    const parts = findSegment(written, key)?.translation?.parts;
-    if (segment === null) continue;
-    if (parts === undefined || !sameCodes(segment.source.parts, parts)) {
-      problems.push(notHeld(segment, lines));
-    }
-  }
-  return problems;
 }
 
 function notHeld(segment: SegmentRecord, lines: LineIndex): Problem {
