@@ -90,9 +90,18 @@ function hear({ scripts, fastText, eld }: DetectionEvidence): Witnesses {
   };
 }
 
-/** The likeliest language within the 33, for callers that need one. */
-function guess({ eld, fastText }: Witnesses): string | null {
-  return [...eld, ...fastText].find(({ language }) => isDetectable(language))?.language ?? null;
+/**
+ * The likeliest language within the 33, for callers that need one. On enough letters eld errs less;
+ * on a word or two both together do, and know that "Save" is English.
+ */
+function guess({ eld, fastText, letters }: Witnesses): string | null {
+  const isEnough = letters >= limits.enoughLetters;
+  const scores = new Map(eld.map(({ language, score }) => [language, score]));
+  for (const { language, score } of isEnough && eld.length > 0 ? [] : fastText) {
+    scores.set(language, (scores.get(language) ?? 0) + score);
+  }
+  const ranked = rank(scores, Math.max);
+  return ranked.find(({ language }) => isDetectable(language))?.language ?? null;
 }
 
 /** Without probabilities only a reliable answer about enough letters counts. */

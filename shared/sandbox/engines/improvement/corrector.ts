@@ -23,6 +23,12 @@ const dictionaryOf: ReadonlyMap<string, DictionaryCode> = new Map([
   ['it', 'it'],
 ]);
 
+/** English without a country is right in either spelling. */
+const englishDictionaries: ReadonlyMap<string, readonly DictionaryCode[]> = new Map([
+  ['en-us', ['en']],
+  ['en-gb', ['en-gb']],
+]);
+
 /**
  * The correction step for every language: grammar and spelling for English, spelling where there
  * is a dictionary, typography for Chinese, Japanese and Korean. What cannot be done is noted.
@@ -51,13 +57,15 @@ export class Corrector {
   async #correctEnglish(draft: ImprovementDraft, code: string): Promise<boolean> {
     const lint = await this.#linters.open(code === 'en-gb' ? 'british' : 'american');
     if (lint === null) return false;
-    const dictionary = await this.#shelf.open(dictionaryOf.get(code) ?? 'en');
-    const { text, spelling, grammar } = await correctEnglish(draft.text, lint, dictionary);
+    const names = englishDictionaries.get(code) ?? ['en', 'en-gb'];
+    const opened = await Promise.all(names.map((name) => this.#shelf.open(name)));
+    const dictionaries = opened.filter((dictionary) => dictionary !== null);
+    const { text, spelling, grammar } = await correctEnglish(draft.text, lint, dictionaries);
     draft.text = text;
     if (spelling) draft.changed('spelling');
     if (grammar) draft.changed('grammar');
     draft.used(improvementEngines.harper);
-    if (dictionary !== null) draft.used(improvementEngines.hunspell);
+    if (dictionaries.length > 0) draft.used(improvementEngines.hunspell);
     return true;
   }
 

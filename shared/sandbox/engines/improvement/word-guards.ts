@@ -1,10 +1,20 @@
+/** What belongs to one token with a word: `libfoo-dev`, `build_17`. */
+const tokenStart = /[\p{L}\p{M}\p{N}_-]*$/u;
+const tokenEnd = /^[\p{L}\p{M}\p{N}_-]*/u;
+
+/** Letters of which every word but an abbreviation has one. */
+const vowel = /[aeiouyæœø]/u;
+
 /**
  * Whether `word`, which begins at `offset` of `text`, may be a misspelling at all: names, codes and
  * abbreviations are left alone.
  */
 export function mayBeMisspelt(word: string, text: string, offset: number): boolean {
-  if (/[\d_-]/u.test(word)) return false;
+  const before = tokenStart.exec(text.slice(0, offset))?.[0] ?? '';
+  const after = tokenEnd.exec(text.slice(offset + word.length))?.[0] ?? '';
+  if (/[\d_-]/u.test(before + word + after)) return false;
   if (/^\p{Lu}{2}/u.test(word) || /.\p{Lu}/u.test(word)) return false;
+  if (!vowel.test(word.normalize('NFD').toLowerCase())) return false;
   return !/^\p{Lu}/u.test(word) || startsSentence(text, offset);
 }
 

@@ -24,19 +24,20 @@ interface EnglishEdit extends Edit {
 
 /**
  * Corrects English text: Harper's safe suggestions, and for misspelt words that Harper has no safe
- * suggestion for, the dictionary's.
+ * suggestion for, those of the first dictionary. A word that any of the dictionaries knows is not
+ * misspelt.
  */
 export async function correctEnglish(
   original: string,
   lint: Lint,
-  dictionary: Dictionary | null,
+  dictionaries: readonly Dictionary[],
 ): Promise<EnglishCorrection> {
   let text = original;
   const applied: EnglishEdit[] = [];
   for (let pass = 0; pass < mostPasses; pass += 1) {
     const lints = await lint(new CodeFreeText(text).text);
     const improved = improveText(text, (codeFree) =>
-      lints.map((found) => editFor(found, codeFree, dictionary)).filter((edit) => edit !== null),
+      lints.map((found) => editFor(found, codeFree, dictionaries)).filter((edit) => edit !== null),
     );
     if (improved.applied.length === 0) break;
     text = improved.text;
@@ -49,14 +50,19 @@ export async function correctEnglish(
   };
 }
 
-function editFor(lint: PlainLint, text: string, dictionary: Dictionary | null): EnglishEdit | null {
+function editFor(
+  lint: PlainLint,
+  text: string,
+  dictionaries: readonly Dictionary[],
+): EnglishEdit | null {
+  const { offset, length } = lint;
   const isSpelling = isAboutSpelling(lint);
-  const word = text.slice(lint.offset, lint.offset + lint.length);
+  const word = text.slice(offset, offset + length);
+  if (lint.kind === 'Spelling' && dictionaries.some((one) => one.knows(word))) return null;
   const safe = safeEdit(lint, text);
   if (safe !== null) return { ...safe, isSpelling };
-  if (!isSpelling || dictionary === null || !mayBeMisspelt(word, text, lint.offset)) return null;
+  const [dictionary] = dictionaries;
+  if (!isSpelling || dictionary === undefined || !mayBeMisspelt(word, text, offset)) return null;
   const newText = spellingOf(word, dictionary);
-  return newText === null
-    ? null
-    : { offset: lint.offset, length: lint.length, newText, isSpelling };
+  return newText === null ? null : { offset, length, newText, isSpelling };
 }

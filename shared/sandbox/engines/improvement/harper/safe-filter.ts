@@ -26,9 +26,15 @@ export function safeEdit(lint: PlainLint, text: string): Edit | null {
   const { suggestion, offset, length, kind } = lint;
   if (suggestion === null || skippedKinds.has(kind)) return null;
   const word = text.slice(offset, offset + length);
+  if (kind === 'WordChoice' && isDesignation(text, offset)) return null;
   if (wordKinds.has(kind) && !isSafeWord(kind, word, suggestion, text, offset)) return null;
   const edit = editOf(suggestion, offset, length);
   return text.slice(edit.offset, edit.offset + edit.length) === edit.newText ? null : edit;
+}
+
+/** Whether the word continues a figure: "14B" is a room, not so many bytes. */
+function isDesignation(text: string, offset: number): boolean {
+  return /\d$/u.test(text.slice(0, offset));
 }
 
 function isSafeWord(
