@@ -8,8 +8,9 @@ export const DEFAULT_CONCURRENCY: ConcurrencyLimits = { start: 4, most: 8 };
 
 /**
  * The one door all batches of a job go through (R8). It counts the requests under way against a
- * limit that grows by one for each limit's worth of successes and halves when the service throttles,
- * and it closes for a time, for every batch at once.
+ * limit and can close for a time, for every batch at once. The limit grows by one with each success
+ * until the service throttles for the first time; then it halves, and from there on it grows by one
+ * for a limit's worth of successes.
  */
 export interface SendGate {
   /** Resolves with a place; give it back with `leave`. Rejects with the signal's reason when aborted. */
@@ -42,6 +43,7 @@ class AdaptiveGate implements SendGate {
   readonly #waiters = new Set<Waiter>();
   #underWay = 0;
   #successes = 0;
+  #wasThrottled = false;
   #closings = 0;
   #slowedUntil = Number.NEGATIVE_INFINITY;
 
@@ -74,6 +76,7 @@ class AdaptiveGate implements SendGate {
   }
 
   slowDown(now: number, until: number): void {
+    this.#wasThrottled = true;
     if (now >= this.#slowedUntil) {
       this.limit = Math.max(1, Math.floor(this.limit / 2));
       this.#successes = 0;
@@ -82,6 +85,7 @@ class AdaptiveGate implements SendGate {
   }
 
   probe(): void {
+    this.#wasThrottled = true;
     this.limit = 1;
     this.#successes = 0;
   }
@@ -97,7 +101,7 @@ class AdaptiveGate implements SendGate {
 
   #grow(): void {
     this.#successes += 1;
-    if (this.#successes < this.limit) return;
+    if (this.#wasThrottled && this.#successes < this.limit) return;
     this.#successes = 0;
     this.limit = Math.min(this.#most, this.limit + 1);
   }

@@ -26,18 +26,30 @@ describe('the gate of a job', () => {
     assert.equal(createSendGate({ start: 9, most: 3 }, never).limit, 3);
   });
 
-  it('grows by one for a limit of successes, up to the most', async () => {
+  async function succeed(gate: ReturnType<typeof createSendGate>, times: number): Promise<void> {
+    for (let index = 0; index < times; index += 1) {
+      await gate.enter();
+      gate.leave(true);
+    }
+  }
+
+  it('grows with each success up to the most, as long as nothing throttles', async () => {
     const gate = createSendGate({ start: 4, most: 6 }, never);
-    for (let index = 0; index < 4; index += 1) {
-      await gate.enter();
-      gate.leave(true);
-    }
+    await succeed(gate, 1);
     assert.equal(gate.limit, 5);
-    for (let index = 0; index < 100; index += 1) {
-      await gate.enter();
-      gate.leave(true);
-    }
+    await succeed(gate, 100);
     assert.equal(gate.limit, 6);
+  });
+
+  it('grows by one for a limit of successes once it was throttled', async () => {
+    const gate = createSendGate({ start: 6, most: 8 }, never);
+    gate.slowDown(0, 1000);
+    await succeed(gate, 2);
+    assert.equal(gate.limit, 3);
+    await succeed(gate, 1);
+    assert.equal(gate.limit, 4);
+    await succeed(gate, 4);
+    assert.equal(gate.limit, 5);
   });
 
   it('R8 halves once for each time of throttling, however many requests met it', () => {
