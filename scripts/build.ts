@@ -1,5 +1,5 @@
 /** Builds dist/: the bundles, and beside them the files that the sandbox's engines read. */
-import { cp, mkdir, rm } from 'node:fs/promises';
+import { cp, mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { stdout } from 'node:process';
 import webpack from 'webpack';
@@ -11,6 +11,7 @@ import {
 } from '../shared/sandbox/engines/engine-assets.ts';
 import configurations from '../webpack.config.ts';
 import { buildPhraseMemory } from './build-phrase-memory/build.ts';
+import { writeNotices } from './write-notices.ts';
 
 const root = path.dirname(import.meta.dirname);
 const sandboxFolder = path.join(root, 'dist', 'sandbox');
@@ -25,6 +26,14 @@ stdout.write(
 await bundle();
 stdout.write('  bundles: dist/cli, dist/sandbox\n');
 await layOut(sourceAssets(dataDirectory), bundledAssets(sandboxFolder));
+await writeNotices({
+  root,
+  phraseMemoryNotice: await readFile(
+    path.join(dataDirectory, 'phrase-memory', 'NOTICE.txt'),
+    'utf8',
+  ),
+  output: path.join(root, 'dist', 'THIRD-PARTY-NOTICES.txt'),
+});
 
 async function bundle(): Promise<void> {
   const stats = await new Promise<webpack.MultiStats | undefined>((resolve, reject) => {
