@@ -64,7 +64,8 @@ function fill(
 function breakCost(visible: string, place: number, words: FunctionWords, ideal: number): number {
   const before = wordBefore(visible, place);
   const after = wordAfter(visible, place);
-  const unit = ideal * ideal * 0.02;
+  // Never so little that balance alone decides short lines.
+  const unit = Math.max(ideal * ideal * 0.02, 9);
   if (words.clinging.has(bare(before))) return unit * 10;
   if (/[.!?\u2026\u3002\uff01\uff1f]["'\u201d\u2019\u300d)]*$/.test(before)) return -unit * 5;
   if (/[,;:\u2013\u2014\u3001\uff0c]$/.test(before)) return -unit * 4;

@@ -72,7 +72,9 @@ class SrtScanner {
   private isAccepted(): boolean {
     if (this.timing.quality !== TimingQuality.Broken && this.timing.hasPlainEnd) return true;
     if (this.isAfterBlank) return true;
-    return this.isBlankBeforeLast && this.lastStart !== -1 && isNumericIndex(this.lastLine());
+    if (!this.isBlankBeforeLast || this.lastStart === -1) return false;
+    const line = this.lastLine();
+    return isNumericIndex(line) || isWordIndex(line);
   }
 
   private lastLine(): string {

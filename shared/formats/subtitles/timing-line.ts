@@ -1,18 +1,13 @@
+import { isBlankUnit } from './blank-line.ts';
 import { TimingQuality, type TimingQualityValue } from './cue.ts';
 
-const tab = 9;
 const space = 32;
 const comma = 44;
 const hyphen = 45;
 const dot = 46;
 const colon = 58;
 const greater = 62;
-const noBreakSpace = 0xa0;
 const rightArrow = 0x2192;
-
-function isSpace(unit: number): boolean {
-  return unit === space || unit === tab || unit === noBreakSpace || unit === 0x3000;
-}
 
 function isDigit(unit: number): boolean {
   return unit >= 48 && unit <= 57;
@@ -36,6 +31,8 @@ export class TimingReader {
   private readonly text: string;
   private at = 0;
   private groups = 0;
+  /** Colons in the time read last: an end time with fewer was cut off. */
+  private colons = 0;
   /** The time read last is of the form `00:00:00,000`. */
   private exact = true;
 
@@ -68,7 +65,7 @@ export class TimingReader {
     this.quality = this.at === start ? TimingQuality.Exact : TimingQuality.Tolerated;
     const hasStart = this.readTime(end);
     this.startInMs = hasStart ? this.value : 0;
-    const startGroups = this.groups;
+    const startColons = this.colons;
     this.note(this.exact);
     const beforeArrow = this.at;
     this.skipSpaces(end);
@@ -81,7 +78,7 @@ export class TimingReader {
     this.endInMs = hasEnd ? this.value : 0;
     this.note(this.exact);
     if (!hasStart && !hasEnd) return false;
-    if (!hasStart || !hasEnd || this.groups < startGroups) this.quality = TimingQuality.Broken;
+    if (!hasStart || !hasEnd || this.colons < startColons) this.quality = TimingQuality.Broken;
     this.hasPlainEnd = this.at === end || this.hasSettings(end);
     return true;
   }
@@ -93,7 +90,7 @@ export class TimingReader {
   }
 
   private skipSpaces(end: number): void {
-    while (this.at < end && isSpace(this.text.charCodeAt(this.at))) this.at += 1;
+    while (this.at < end && isBlankUnit(this.text.charCodeAt(this.at))) this.at += 1;
   }
 
   /** `-->`, `->`, `→`. */
@@ -133,9 +130,11 @@ export class TimingReader {
     let from = this.at;
     let number = this.readDigits(end);
     this.groups = 1;
+    this.colons = 0;
     for (let next = this.readSeparator(end); next !== 0; next = this.readSeparator(end)) {
       whole = whole * 60 + number;
       separator = next;
+      if (next === colon) this.colons += 1;
       from = this.at;
       number = this.readDigits(end);
       this.groups += 1;
@@ -150,6 +149,7 @@ export class TimingReader {
   private noTime(start: number): boolean {
     this.at = start;
     this.groups = 0;
+    this.colons = 0;
     this.exact = false;
     return false;
   }
@@ -181,7 +181,7 @@ export class TimingReader {
 
   /** Words with a colon in each, after a space. */
   private hasSettings(end: number): boolean {
-    if (!isSpace(this.text.charCodeAt(this.at))) return false;
+    if (!isBlankUnit(this.text.charCodeAt(this.at))) return false;
     const rest = this.text.slice(this.at, end).trim();
     return rest === '' || rest.split(/\s+/).every((word) => word.includes(':'));
   }
