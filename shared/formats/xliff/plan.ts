@@ -167,7 +167,7 @@ export function segmentProblem(
 }
 
 /** Plans unit after unit, and the language of each file when its first target is written. */
-class FilePlanner {
+export class FilePlanner {
   private readonly context: TargetContext;
   private readonly options: PlanOptions;
   private readonly problems: Problem[];

@@ -1,5 +1,6 @@
 import type { LocalisationFile } from '../model.ts';
 import { createXmlReader } from '../xml/xml-scanner.ts';
+import { keepShapes } from './kept-shapes.ts';
 import { readDocument } from './read-document.ts';
 import { XliffFile } from './xliff-file.ts';
 
@@ -9,5 +10,6 @@ import { XliffFile } from './xliff-file.ts';
  * versions or has a DOCTYPE that is not accepted.
  */
 export function readXliff(text: string): LocalisationFile {
+  keepShapes();
   return new XliffFile(readDocument(createXmlReader(text)));
 }

@@ -87,7 +87,7 @@ function unreadable(error: FormatError, lines: LineIndex): Problem {
 }
 
 /** Compares the units of the new text one by one, as they are read; it keeps none. */
-class Comparison {
+export class Comparison {
   private readonly document: XliffDocument;
   private readonly newText: string;
   private readonly lines: LineIndex;
