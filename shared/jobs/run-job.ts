@@ -73,7 +73,10 @@ class JobRun {
     const gate = createSendGate(options.concurrency ?? DEFAULT_CONCURRENCY, this.#halt.signal);
     const { service, clock, journals } = ports;
     const [signal, halt] = [this.#signal, this.#halt.signal];
-    const session = { service, clock, gate, signal, halt, onEvent, onKeyRejected };
+    const onStop = (stop: JobStop): void => {
+      this.#stopWith(stop);
+    };
+    const session = { service, clock, gate, signal, halt, onEvent, onKeyRejected, onStop };
     this.#session = new ServiceSession(session);
     const total = pendingTexts(plan).length;
     let done = 0;

@@ -27,6 +27,7 @@ export interface SessionPorts {
   readonly halt: AbortSignal;
   readonly onEvent: JobEventListener;
   readonly onKeyRejected: KeyRejectedHandler | null;
+  readonly onStop: (stop: JobStop) => void;
 }
 
 /** What a job has used of the service so far. */
@@ -96,12 +97,16 @@ export class ServiceSession {
     for (;;) {
       await this.#enter();
       const service = this.#service;
+      let succeeded = false;
       try {
         const response = await this.#attempt(service, request, characters);
+        succeeded = true;
         this.#pausesInARow = 0;
         return response;
       } catch (error) {
-        await this.#recover(toServiceError(error, 'translate-text'), service, characters);
+        await this.#recoverOrStop(toServiceError(error, 'translate-text'), service, characters);
+      } finally {
+        this.#ports.gate.leave(succeeded);
       }
     }
   }
@@ -119,8 +124,6 @@ export class ServiceSession {
     request: TranslateTextRequest,
     characters: number,
   ): Promise<ServiceResponse<TranslateTextResponse>> {
-    const { gate } = this.#ports;
-    let succeeded = false;
     // Each call gets a signal of its own, so that the user's has one listener and not one per call.
     const call = new AbortController();
     this.#calls.add(call);
@@ -129,14 +132,12 @@ export class ServiceSession {
         this.#noteWait(info);
       };
       const response = await service.translateText(request, { signal: call.signal, onWait });
-      succeeded = true;
       this.#requests += response.meta.attempts;
       this.#doubtful += characters * response.meta.possiblyBilledAttempts;
       this.#countBilled(response.data);
       return response;
     } finally {
       this.#calls.delete(call);
-      gate.leave(succeeded);
     }
   }
 
@@ -150,6 +151,20 @@ export class ServiceSession {
     const { clock, gate, onEvent } = this.#ports;
     if (reason === 'throttled') gate.slowDown(clock.now(), clock.now() + durationInMs);
     onEvent({ kind: 'waiting', reason, durationInMs, until: clock.wallTime() + durationInMs });
+  }
+
+  /** The job hears of a stop before this request's place is free: no other one slips out. */
+  async #recoverOrStop(
+    error: ServiceError,
+    service: TranslationService,
+    characters: number,
+  ): Promise<void> {
+    try {
+      await this.#recover(error, service, characters);
+    } catch (failure) {
+      if (failure instanceof JobStop) this.#ports.onStop(failure);
+      throw failure;
+    }
   }
 
   /** Resolves when the request is to be sent again; throws otherwise. */

@@ -1,0 +1,165 @@
+import { createUndiciTransport } from '../../extensions/cli/adapters/undici-transport.ts';
+import { createClient, type Client, type ClientOptions } from '../../shared/api/client.ts';
+import { createConnection } from '../../shared/api/connection.ts';
+import { identifyConnection } from '../../shared/cache/connection-identity.ts';
+import {
+  createTranslationCache,
+  type TranslationCache,
+} from '../../shared/cache/translation-cache.ts';
+import type { JobEvent } from '../../shared/jobs/job-events.ts';
+import { createBlobStore } from '../../shared/jobs/replace-file.ts';
+import type { TranslationService } from '../../shared/jobs/service-session.ts';
+import type { TranslationOptions } from '../../shared/jobs/translation-options.ts';
+import type { BlobStore } from '../../shared/ports/blob-store.ts';
+import { startSandbox, type RunningSandbox } from '../../shared/sandbox/start-sandbox.ts';
+import {
+  translateFiles,
+  type TranslateFilesOptions,
+  type TranslateFilesResult,
+} from '../../shared/usecases/translate-files.ts';
+import { createFakeClock, type FakeClock, type FakeClockOptions } from './fake-clock.ts';
+import { MemoryFiles } from './memory-files.ts';
+import { MemoryJournalStore, MemoryKeyValueStore } from './memory-stores.ts';
+import { createTestEngines } from './test-engines.ts';
+
+export const CANARY_KEY = 'canary-key-7f3a9c51e2';
+const HOUR_IN_MS = 3_600_000;
+
+/** A whole product around a real sandbox, with files, journals and cache in memory. */
+export interface JobHarness {
+  readonly sandbox: RunningSandbox;
+  readonly client: Client;
+  readonly clock: FakeClock;
+  readonly files: MemoryFiles;
+  readonly blobs: BlobStore;
+  readonly journals: MemoryJournalStore;
+  readonly store: MemoryKeyValueStore;
+  readonly events: JobEvent[];
+  /** Texts of every request that was sent, in order. */
+  readonly sent: (readonly string[])[];
+  /** Stands between the job and the client; a test may replace it. */
+  service: TranslationService;
+  /** A cache that begins with what the store holds; null goes without. */
+  cache: TranslationCache | null;
+  translate(paths: readonly string[], run?: RunSettings): Promise<TranslateFilesResult>;
+  close(): Promise<void>;
+}
+
+export interface RunSettings extends TranslateFilesOptions {
+  readonly options?: Partial<TranslationOptions>;
+  readonly output?: (input: string) => string;
+  readonly overwriteOutput?: boolean;
+  readonly dryRun?: boolean;
+}
+
+export interface HarnessOptions {
+  /** Waits up to half an hour end at once, unless a test wants to move time itself. */
+  readonly clock?: FakeClockOptions;
+  readonly client?: ClientOptions;
+}
+
+export async function createJobHarness(settings: HarnessOptions = {}): Promise<JobHarness> {
+  const clock = createFakeClock(settings.clock ?? { skipSleepsUpToInMs: HOUR_IN_MS / 2 });
+  const sandbox = await startSandbox({ engines: createTestEngines() });
+  const transport = createUndiciTransport({ environment: {} });
+  const connection = createConnection({ key: CANARY_KEY, baseUrl: sandbox.url });
+  const limits = { timeoutInMs: HOUR_IN_MS, deadlineInMs: 20 * HOUR_IN_MS };
+  const client = createClient(connection, { transport, clock }, { ...limits, ...settings.client });
+  const files = new MemoryFiles();
+  const journals = new MemoryJournalStore();
+  const store = new MemoryKeyValueStore();
+  const identity = await identifyConnection(connection);
+  const sent: (readonly string[])[] = [];
+  const harness: JobHarness = {
+    sandbox,
+    client,
+    clock,
+    files,
+    blobs: createBlobStore(files, clock),
+    journals,
+    store,
+    events: [],
+    sent,
+    service: {
+      translateText: (request, options) => {
+        sent.push(request.text);
+        return client.translateText(request, options);
+      },
+    },
+    cache: null,
+    translate: (paths, run = {}) =>
+      translateFiles(
+        {
+          files: paths.map((input) => ({ input, output: run.output?.(input) ?? input })),
+          options: { sourceLanguage: null, targetLanguage: 'DE', context: 'batch', ...run.options },
+          select: { alsoStates: [], sourceCopiesAreUntranslated: false },
+          state: 'preset',
+          targetLanguageInFile: 'de',
+          dryRun: run.dryRun ?? false,
+          overwriteOutput: run.overwriteOutput ?? false,
+        },
+        {
+          service: harness.service,
+          connection: identity,
+          blobs: harness.blobs,
+          journals,
+          cache: harness.cache,
+          clock,
+        },
+        {
+          ...run,
+          onEvent: (event) => {
+            harness.events.push(event);
+            run.onEvent?.(event);
+          },
+        },
+      ),
+    close: async () => {
+      await transport.close();
+      await sandbox.close();
+    },
+  };
+  return harness;
+}
+
+/** A fresh cache over the harness's store, as a new run would have it. */
+export function openCache(harness: JobHarness): TranslationCache {
+  return createTranslationCache(harness.store, harness.clock);
+}
+
+/** An XLIFF 1.2 file with one unit per source, English to German. */
+export function xliffOf(sources: readonly string[]): string {
+  const units = sources.map(
+    (source, index) => `      <trans-unit id="u${index}">
+        <source>${source}</source>
+      </trans-unit>`,
+  );
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<xliff version="1.2" xmlns="urn:oasis:names:tc:xliff:document:1.2">
+  <file original="test" source-language="en" target-language="de" datatype="plaintext">
+    <body>
+${units.join('\n')}
+    </body>
+  </file>
+</xliff>
+`;
+}
+
+/** Distinct sentences without digits that the service might move. */
+export function sentences(count: number): string[] {
+  return Array.from({ length: count }, (_, index) => {
+    const letters = String(index).replace(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? '');
+    return `Canary sentence named ${letters} sings aloud today`;
+  });
+}
+
+/** The targets of a file, by unit id. */
+export function targetsOf(text: string | null): ReadonlyMap<string, string> {
+  const targets = new Map<string, string>();
+  const units = /<trans-unit id="([^"]*)"[^>]*>([\s\S]*?)<\/trans-unit>/g;
+  for (const [, id = '', body = ''] of (text ?? '').matchAll(units)) {
+    const target = /<target[^>]*>([\s\S]*?)<\/target>/.exec(body);
+    if (target !== null) targets.set(id, target[1] ?? '');
+  }
+  return targets;
+}
