@@ -81,6 +81,14 @@ describe('dealing a sentence back to its cues', () => {
     ]);
     assert.equal(written, srtOf('Wenn <i>du</i> gehst,', '<b>bleiben</b> wir hier.'));
   });
+  it('deals by characters alone where cues have no duration', () => {
+    const still =
+      '00:00:01,000 --> 00:00:01,000\nWhen the committee\n\n' +
+      '00:00:01,500 --> 00:00:01,500\nmet, nobody came.\n';
+    const { written, codes } = translate(still, ['Als der Ausschuss tagte, kam niemand.']);
+    assert.deepEqual(codes, ['cue-border-guessed']);
+    assert.match(written, /\nAls der Ausschuss tagte,\n[^]*\nkam niemand\.\n/);
+  });
   it('leaves a sentence alone that has fewer words than cues', () => {
     const { written, plan, codes } = translate(source, ['Ja.']);
     assert.equal(written, source);
@@ -277,6 +285,12 @@ describe('limits of reading', () => {
     );
     assert.ok(codes.includes('reading-speed'));
     assert.ok(!codes.includes('line-too-long'));
+  });
+  it('count lines', () => {
+    const source = srtOf('One<br>two.').replace('02,900', '09,900');
+    assert.deepEqual(translate(source, ['Eins#zwei.']).codes, []);
+    const three = srtOf('- Me?\n- You.').replace('02,900', '09,900');
+    assert.deepEqual(translate(three, ['Ich?', 'Du.']).codes, []);
   });
   it('count what a viewer sees, not codes', () => {
     const source = srtOf(
