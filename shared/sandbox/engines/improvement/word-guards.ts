@@ -1,3 +1,5 @@
+import { editDistance } from './spelling/edit-distance.ts';
+
 /** What belongs to one token with a word: `libfoo-dev`, `build_17`. */
 const tokenStart = /[\p{L}\p{M}\p{N}_-]*$/u;
 const tokenEnd = /^[\p{L}\p{M}\p{N}_-]*/u;
@@ -18,17 +20,32 @@ export function mayBeMisspelt(word: string, text: string, offset: number): boole
   return !/^\p{Lu}/u.test(word) || startsSentence(text, offset);
 }
 
+/** Abbreviations whose full stop ends no sentence: a name follows. */
+const beforeNames =
+  /(?<![\p{L}])(?:Mr|Mrs|Ms|Dr|Prof|St|Sr|Sra|Srta|Dra|Mme|Mlle|M|Jr|vs|No|Nr)\.$/u;
+
 /** Whether only opening marks and blanks stand between the end of a sentence, or nothing, and `offset`. */
 export function startsSentence(text: string, offset: number): boolean {
   const before = text.slice(0, offset).replace(/[\s"'“‘«(¿¡[]+$/u, '');
-  return before === '' || /[.!?…:]$/u.test(before);
+  return before === '' || (/[.!?…:]$/u.test(before) && !beforeNames.test(before));
 }
 
 /** Words with fewer letters are too easily taken for others. */
-export const fewestLetters = 4;
+const fewestLetters = 4;
+
+/**
+ * Whether `replacement` is so close to `word` that it was surely meant: two edits at most, one where
+ * the word may be a name, and for short words only case or apostrophes.
+ */
+export function isSurelyMeant(word: string, replacement: string): boolean {
+  if (isSameButCase(word, replacement)) return true;
+  if (Array.from(word).length < fewestLetters) return false;
+  const allowed = /^\p{Lu}/u.test(word) ? 1 : 2;
+  return editDistance(word.toLowerCase(), replacement.toLowerCase()) <= allowed;
+}
 
 /** Whether two words differ only in case or apostrophes. */
-export function isSameButCase(one: string, other: string): boolean {
+function isSameButCase(one: string, other: string): boolean {
   const bare = (word: string): string => word.toLowerCase().replace(/['’]/gu, '');
   return bare(one) === bare(other);
 }

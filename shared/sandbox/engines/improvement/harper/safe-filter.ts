@@ -1,6 +1,5 @@
 import type { Edit } from '../../../../text/edits.ts';
-import { editDistance } from '../spelling/edit-distance.ts';
-import { fewestLetters, isSameButCase, mayBeMisspelt } from '../word-guards.ts';
+import { isSurelyMeant, mayBeMisspelt } from '../word-guards.ts';
 import type { PlainLint, PlainSuggestion } from './plain-lint.ts';
 
 /** Matters of taste and layout. */
@@ -10,8 +9,6 @@ const skippedKinds: ReadonlySet<string> = new Set([
 
 /** Kinds that concern a single word. */
 const wordKinds: ReadonlySet<string> = new Set(['Spelling', 'Typo', 'Capitalization']);
-
-const longestDistance = 2;
 
 /** Whether a finding is about how a word is written. */
 export function isAboutSpelling({ kind }: PlainLint): boolean {
@@ -46,10 +43,7 @@ function isSafeWord(
 ): boolean {
   if (!mayBeMisspelt(word, text, offset)) return false;
   if (kind !== 'Capitalization' && /\s/u.test(replacement)) return false;
-  if (kind !== 'Spelling') return true;
-  const isShort = Array.from(word).length < fewestLetters;
-  if (isShort && !isSameButCase(word, replacement)) return false;
-  return editDistance(word.toLowerCase(), replacement.toLowerCase()) <= longestDistance;
+  return kind !== 'Spelling' || isSurelyMeant(word, replacement);
 }
 
 function editOf(suggestion: PlainSuggestion, offset: number, length: number): Edit {

@@ -1,13 +1,10 @@
 import type { Edit } from '../../../../text/edits.ts';
-import { fewestLetters, isSameButCase, mayBeMisspelt } from '../word-guards.ts';
+import { isSurelyMeant, mayBeMisspelt } from '../word-guards.ts';
 import type { Dictionary } from './dictionary.ts';
-import { editDistance } from './edit-distance.ts';
 
 /** A word: letters, marks and apostrophes, alone between blanks and punctuation. */
 const words =
   /(?<![\p{L}\p{M}\p{N}_@#/\\-])\p{L}[\p{L}\p{M}]*(?:['’][\p{L}\p{M}]+)*(?![\p{L}\p{M}\p{N}_@/\\-])/gu;
-
-const longestDistance = 2;
 
 /**
  * Replacements for the words of `text` that `dictionary` does not know and that are close to one
@@ -29,7 +26,6 @@ export function spellingOf(word: string, dictionary: Dictionary): string | null 
   if (dictionary.knows(word)) return null;
   const [best] = dictionary.suggest(word);
   if (best === undefined || /\s/u.test(best)) return null;
-  if (editDistance(word.toLowerCase(), best.toLowerCase()) > longestDistance) return null;
-  if (Array.from(word).length < fewestLetters && !isSameButCase(word, best)) return null;
+  if (!isSurelyMeant(word, best)) return null;
   return word.includes('’') ? best.replace(/'/gu, '’') : best;
 }
