@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { createServer } from 'node:http';
 import type { Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
@@ -22,9 +23,9 @@ export interface RunningSandbox {
   /** Base address without a slash at its end: `http://127.0.0.1:4321`. */
   readonly url: string;
   readonly port: number;
-  /** API requests since the start, answered or not. */
+  /** API requests that arrived since the start, answered or not. */
   readonly requestCount: number;
-  /** The newest thousand requests, oldest first. */
+  /** The newest thousand requests that are over, oldest first. */
   readonly requests: readonly RequestLogEntry[];
   /** Plans faults without the control API. */
   planFaults(faults: readonly PlannedFault[]): void;
@@ -41,7 +42,9 @@ const keepAliveInMs = 65_000;
  */
 export async function startSandbox(options: SandboxOptions): Promise<RunningSandbox> {
   const closing = new AbortController();
-  const log = new RequestLog();
+  const log = new RequestLog(options.log);
+  // Every request under way listens to it.
+  setMaxListeners(0, closing.signal);
   const faults = new FaultPlan();
   const parts = handlerParts(options, log, faults, closing.signal);
   const server = createServer((request, response) => {
@@ -102,10 +105,7 @@ function handlerParts(
     sessions: new MockSessions(wallTime),
     faults,
     latencyInMs: options.latencyInMs ?? 0,
-    record: (entry) => {
-      log.add(entry);
-      options.log?.(entry);
-    },
+    log,
     inspectAnswer: options.inspectAnswer,
     closing,
   };

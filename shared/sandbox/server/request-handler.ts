@@ -13,7 +13,7 @@ import type { Reply } from './endpoint.ts';
 import { errorReply } from './error-reply.ts';
 import type { Exchange } from './exchange.ts';
 import { maskCredentials } from './request-log.ts';
-import type { RequestLogEntry } from './request-log.ts';
+import type { RequestLog, RequestLogEntry } from './request-log.ts';
 import { sendReply } from './send-reply.ts';
 
 export interface HandlerParts {
@@ -21,7 +21,7 @@ export interface HandlerParts {
   readonly sessions: MockSessions;
   readonly faults: FaultPlan;
   readonly latencyInMs: number;
-  readonly record: (entry: RequestLogEntry) => void;
+  readonly log: RequestLog;
   readonly inspectAnswer: ((answer: InspectedAnswer) => void) | undefined;
   /** Aborted when the server closes. */
   readonly closing: AbortSignal;
@@ -70,20 +70,21 @@ async function handleApi(
   const time = new Date(clock.wallTime()).toISOString();
   const exchange = beginExchange(request, response, url, parts);
   const { fault } = exchange;
+  parts.log.arrive();
   const reply = await answerApiRequest(exchange, parts.rules).catch(errorReply);
-  if (reply !== null) {
+  let isSent = false;
+  try {
+    if (reply === null) return;
     const waitInMs = parts.latencyInMs + (fault?.latencyInMs ?? 0);
     const leftInMs = waitInMs - (performance.now() - arrivedAt);
     if (leftInMs > 0) await clock.sleep(leftInMs, exchange.signal);
     inspect(parts, exchange, reply, response);
+    isSent = !response.destroyed && fault?.drop !== 'before-headers';
     await sendReply(response, reply, fault, clock, exchange.signal);
+  } finally {
+    const durationInMs = performance.now() - arrivedAt;
+    parts.log.add({ time, traceId, durationInMs, ...entryOf(exchange, reply, isSent) });
   }
-  parts.record({
-    time,
-    traceId,
-    durationInMs: performance.now() - arrivedAt,
-    ...entryOf(exchange, reply),
-  });
 }
 
 function beginExchange(
@@ -110,13 +111,14 @@ function beginExchange(
 }
 
 function entryOf(
-  { request, url, method, fault, requestBytes, appliedFaults }: Exchange,
+  { request, url, method, requestBytes, appliedFaults }: Exchange,
   reply: Reply | null,
+  isSent: boolean,
 ): Omit<RequestLogEntry, 'time' | 'traceId' | 'durationInMs'> {
   return {
     method,
     path: url.pathname,
-    status: reply === null || fault?.drop === 'before-headers' ? 0 : reply.status,
+    status: isSent && reply !== null ? reply.status : 0,
     requestBytes,
     key: maskCredentials(request.headers.authorization),
     ...(reply?.texts === undefined ? {} : { texts: reply.texts }),
@@ -161,7 +163,7 @@ function pathOf(request: IncomingMessage): string {
   if (target.startsWith('/')) return target;
   try {
     const absolute = new URL(target);
-    return absolute.pathname + absolute.search;
+    return absolute.pathname.startsWith('/') ? absolute.pathname + absolute.search : '/';
   } catch {
     return '/';
   }

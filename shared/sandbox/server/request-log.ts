@@ -6,7 +6,7 @@ export interface RequestLogEntry {
   readonly method: string;
   /** Without its query. */
   readonly path: string;
-  /** 0 when no answer was sent. */
+  /** 0 when no answer was sent: on purpose, or because the client had gone. */
   readonly status: number;
   readonly durationInMs: number;
   /** Bytes of the request body that were read. */
@@ -24,15 +24,26 @@ const keptEntries = 1000;
 /** The newest requests, and the number of all. */
 export class RequestLog {
   readonly #entries: RequestLogEntry[] = [];
+  readonly #onEntry: (entry: RequestLogEntry) => void;
   #count = 0;
 
-  add(entry: RequestLogEntry): void {
-    this.#count += 1;
-    this.#entries.push(entry);
-    if (this.#entries.length > 2 * keptEntries) this.#entries.splice(0, keptEntries);
+  constructor(onEntry: (entry: RequestLogEntry) => void = () => undefined) {
+    this.#onEntry = onEntry;
   }
 
-  /** Requests since the start, control and capture requests not counted. */
+  /** Counts a request before anything is done about it. */
+  arrive(): void {
+    this.#count += 1;
+  }
+
+  /** Notes a request once it was answered, or is known to stay without an answer. */
+  add(entry: RequestLogEntry): void {
+    this.#entries.push(entry);
+    if (this.#entries.length > 2 * keptEntries) this.#entries.splice(0, keptEntries);
+    this.#onEntry(entry);
+  }
+
+  /** Requests that arrived since the start; control and capture requests are not counted. */
   get count(): number {
     return this.#count;
   }
