@@ -11,8 +11,8 @@ export interface Direction {
   readonly find: Find;
 }
 
-/** Blanks and inline codes at the edges of a text. */
-const edges = /^([\s\uE000-\uF8FF]*)([\s\S]*?)([\s\uE000-\uF8FF]*)$/u;
+/** Blanks and inline codes at the edges of a text, and final punctuation behind the last code. */
+const edges = /^([\s\uE000-\uF8FF]*)([\s\S]*?)([\s\uE000-\uF8FF]*)([.…:!?。：！？؟]*)(\s*)$/u;
 
 /**
  * Translates a whole text, or sentence by sentence where every sentence is held; null otherwise.
@@ -48,10 +48,11 @@ function joinSentences(parts: readonly string[], target: string): string {
 function translateWhole(text: string, direction: Direction): string | null {
   const asked = translateTrimmed(text.trim(), direction);
   if (asked !== null) return text.replace(text.trim(), () => asked);
-  const [, before = '', core = '', after = ''] = edges.exec(text) ?? [];
+  const [, before = '', core = '', after = '', ending = '', end = ''] = edges.exec(text) ?? [];
   if (!/[\uE000-\uF8FF]/u.test(before + after)) return null;
   const translated = translateTrimmed(core, direction);
-  return translated === null ? null : before + translated + after;
+  if (translated === null) return null;
+  return before + translated + after + endingIn(ending, direction.source, direction.target) + end;
 }
 
 function translateTrimmed(text: string, direction: Direction): string | null {
