@@ -187,7 +187,7 @@ describe('a job under faults of files and stores', () => {
       ['failed', 'written'],
     );
     assert.equal(files[0]?.code, 'not-well-formed');
-    assert.equal(files[0]?.line, 4);
+    assert.equal(files[0].line, 4);
     assertTranslated(PATH);
   });
 
