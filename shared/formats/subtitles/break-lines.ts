@@ -1,5 +1,6 @@
 import { countGraphemes } from '../../text/code-points.ts';
 import type { FunctionWords } from './function-words.ts';
+import { bareWord, wordAfter, wordBefore } from './words-beside.ts';
 
 export interface BreakOptions {
   /** Offsets at which a line may end (findBreakPlaces). */
@@ -66,31 +67,10 @@ function breakCost(visible: string, place: number, words: FunctionWords, ideal: 
   const after = wordAfter(visible, place);
   // Never so little that balance alone decides short lines.
   const unit = Math.max(ideal * ideal * 0.02, 9);
-  if (words.clinging.has(bare(before))) return unit * 10;
+  if (words.clinging.has(bareWord(before))) return unit * 10;
   if (/[.!?\u2026\u3002\uff01\uff1f]["'\u201d\u2019\u300d)]*$/.test(before)) return -unit * 5;
   if (/[,;:\u2013\u2014\u3001\uff0c]$/.test(before)) return -unit * 4;
-  return words.linking.has(bare(after)) ? -unit * 2 : 0;
-}
-
-/** Longer words are neither articles nor conjunctions. */
-const longestWord = 30;
-
-function wordBefore(visible: string, place: number): string {
-  return visible.slice(
-    Math.max(visible.lastIndexOf(' ', place - 1) + 1, place - longestWord),
-    place,
-  );
-}
-
-function wordAfter(visible: string, place: number): string {
-  const start = visible.charAt(place) === ' ' ? place + 1 : place;
-  const end = visible.indexOf(' ', start);
-  return visible.slice(start, Math.min(end === -1 ? visible.length : end, start + longestWord));
-}
-
-/** In lower case and without signs around. */
-function bare(word: string): string {
-  return word.toLowerCase().replace(/^[^\p{L}\p{M}]+|[^\p{L}\p{M}]+$/gu, '');
+  return words.linking.has(bareWord(after)) ? -unit * 2 : 0;
 }
 
 /** Dynamic programme over places: the cheapest way to end line `k` at each place. */

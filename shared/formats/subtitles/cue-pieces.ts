@@ -107,11 +107,11 @@ function toPiece(
   };
 }
 
-/** The SubStation codes (`{\an8}`) before `end`: they say where on the screen the text stands. */
+/** The SubStation codes and voice tags before `end`: where on the screen it stands, who speaks. */
 function leadCodes(tokens: readonly MarkupToken[], end: number, text: string): string {
   return tokens
-    .filter((token) => token.kind === 'single' && token.end <= end)
+    .filter((token) => token.kind !== 'text' && token.end <= end)
     .map((token) => text.slice(token.start, token.end))
-    .filter((code) => code.startsWith('{\\'))
+    .filter((code) => code.startsWith('{\\') || /^<v[ .]/i.test(code))
     .join('');
 }

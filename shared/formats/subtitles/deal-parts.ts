@@ -1,7 +1,9 @@
 import { countGraphemes } from '../../text/code-points.ts';
 import type { InlinePart } from '../model.ts';
 import { findBreakPlaces } from './break-places.ts';
+import type { FunctionWords } from './function-words.ts';
 import { renderParts, sliceRendered, type RenderedText } from './rendered-text.ts';
+import { bareWord, wordBefore } from './words-beside.ts';
 
 /** What one cue had: the measure for its share of the answer. */
 export interface CueShare {
@@ -25,6 +27,7 @@ export function dealParts(
   parts: readonly InlinePart[],
   shares: readonly CueShare[],
   language: string,
+  words: FunctionWords,
 ): DealtParts {
   const marked = splitAtBorders(parts).map(renderParts);
   if (
@@ -34,7 +37,8 @@ export function dealParts(
     return { texts: marked, method: 'markers' };
   }
   const whole = renderParts(parts.filter((part) => !isBorder(part)));
-  const cuts = chooseCuts(whole.visible, shares, findBreakPlaces(whole.visible, language));
+  const places = findBreakPlaces(whole.visible, language);
+  const cuts = chooseCuts(whole.visible, shares, places, words);
   if (cuts === null) return { texts: [], method: 'none' };
   const ends = [...cuts, whole.visible.length];
   const texts = ends.map((end, index) => sliceRendered(whole, cuts[index - 1] ?? 0, end));
@@ -59,17 +63,19 @@ function chooseCuts(
   visible: string,
   shares: readonly CueShare[],
   places: readonly number[],
+  words: FunctionWords,
 ): readonly number[] | null {
   const wanted = shares.length - 1;
   if (places.length < wanted || visible === '') return null;
   const total = countGraphemes(visible);
   const widths = widthsTo(visible, places);
+  const costs = places.map((place) => cutCost(visible, place, words) * total);
   const chosen: number[] = [];
   let from = 0;
   idealCuts(shares).forEach((share, index) => {
     // Every later cut needs a place too.
     const to = places.length - (wanted - index);
-    const best = nearest(visible, places, widths, { from, to, ideal: share * total, total });
+    const best = nearest(widths, costs, { from, to, ideal: share * total });
     chosen.push(places[best] ?? 0);
     from = best + 1;
   });
@@ -99,18 +105,23 @@ function idealCuts(shares: readonly CueShare[]): readonly number[] {
   });
 }
 
+/** In parts of the whole: better behind a sign, worse behind an article or a conjunction. */
+function cutCost(visible: string, place: number, words: FunctionWords): number {
+  const before = wordBefore(visible, place);
+  if (/[\p{Po}\p{Pe}\p{Pf}]$/u.test(before)) return -0.08;
+  const word = bareWord(before);
+  return words.clinging.has(word) || words.linking.has(word) ? 0.08 : 0;
+}
+
 function nearest(
-  visible: string,
-  places: readonly number[],
   widths: readonly number[],
-  range: { from: number; to: number; ideal: number; total: number },
+  costs: readonly number[],
+  range: { readonly from: number; readonly to: number; readonly ideal: number },
 ): number {
   let best = range.from;
   let bestCost = Infinity;
   for (let index = range.from; index <= range.to; index += 1) {
-    const distance = Math.abs((widths[index] ?? 0) - range.ideal);
-    const isAfterSign = /[\p{Po}\p{Pe}\p{Pf}]/u.test(visible.charAt((places[index] ?? 0) - 1));
-    const cost = distance - (isAfterSign ? range.total * 0.08 : 0);
+    const cost = Math.abs((widths[index] ?? 0) - range.ideal) + (costs[index] ?? 0);
     if (cost < bestCost) {
       best = index;
       bestCost = cost;

@@ -10,17 +10,27 @@ export function joinTaggedLines(
   tokens: readonly MarkupToken[],
 ): readonly MarkupToken[] {
   const visible = tokens.filter((token) => !isBlankText(text, token));
-  const name = visible[0]?.name ?? '';
-  if (name === '' || !visible.some((token) => token.kind === 'line')) return tokens;
-  const tags = visible.filter((token) => token.name === name);
-  const isEachLineTagged = visible.every((token, index) => {
-    if (token.kind !== 'line') return true;
-    return isTag(visible[index - 1], 'close', name) && isTag(visible[index + 1], 'open', name);
-  });
-  const isFramed = isTag(visible[0], 'open', name) && isTag(visible.at(-1), 'close', name);
-  const lines = visible.filter((token) => token.kind === 'line').length;
-  if (!isEachLineTagged || !isFramed || tags.length !== 2 * (lines + 1)) return tokens;
-  return mergeBorders(visible, name);
+  // Position codes may stand before the first tag, sounds behind the last.
+  const first = visible.findIndex((token) => token.kind !== 'single');
+  const last = visible.findLastIndex((token) => token.kind !== 'single');
+  const framed = visible.slice(first, last + 1);
+  const name = framed[0]?.name ?? '';
+  const lines = framed.filter((token) => token.kind === 'line').length;
+  if (name === '' || lines === 0 || !isEachLineTagged(framed, name, lines)) return tokens;
+  return [...visible.slice(0, first), ...mergeBorders(framed, name), ...visible.slice(last + 1)];
+}
+
+function isEachLineTagged(framed: readonly MarkupToken[], name: string, lines: number): boolean {
+  const tags = framed.filter((token) => token.name === name).length;
+  return (
+    tags === 2 * (lines + 1) &&
+    isTag(framed[0], 'open', name) &&
+    isTag(framed.at(-1), 'close', name) &&
+    framed.every((token, index) => {
+      if (token.kind !== 'line') return true;
+      return isTag(framed[index - 1], 'close', name) && isTag(framed[index + 1], 'open', name);
+    })
+  );
 }
 
 function isTag(token: MarkupToken | undefined, kind: 'open' | 'close', name: string): boolean {

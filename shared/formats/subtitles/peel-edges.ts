@@ -106,7 +106,7 @@ function peelLead(tokens: Tokens, isTaken: IsTaken): Lead {
       if (from < token.end) return { first: index, from, startsSpeaker };
     } else if (!isLoose(tokens, index, isTaken)) {
       return { first: index, from: token.start, startsSpeaker };
-    } else if (token.name === '<v') startsSpeaker = true;
+    }
   }
   return { first: index, from: Number.MAX_SAFE_INTEGER, startsSpeaker };
 }

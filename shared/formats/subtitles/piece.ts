@@ -12,9 +12,9 @@ export interface Piece {
   readonly end: number;
   /** What the span is made of. */
   readonly tokens: readonly MarkupToken[];
-  /** A dash, a label or a voice tag was peeled off its start. */
+  /** A dash or a label was peeled off its start. */
   readonly startsSpeaker: boolean;
-  /** The codes peeled off its start, as written: the position on the screen. */
+  /** Position codes and voice tag peeled off its start, as written. */
   readonly lead: string;
   /** A music sign was peeled off its start or its end. */
   readonly isSong: boolean;

@@ -66,7 +66,7 @@ class SubtitlePlanner {
       this.report(sentence, refusal.code, 'error', refusal.message);
       return;
     }
-    const dealt = dealParts(answer.parts, this.shares(sentence), this.language);
+    const dealt = dealParts(answer.parts, this.shares(sentence), this.language, this.words);
     if (dealt.method === 'none') {
       this.report(
         sentence,

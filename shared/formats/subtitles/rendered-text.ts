@@ -25,17 +25,18 @@ export function renderParts(parts: readonly InlinePart[]): RenderedText {
   return squeeze(visible, codes);
 }
 
-/** Takes surplus spaces out and moves the codes along. */
+/** Takes surplus spaces out and moves the codes along; spaces on both sides of a code stay. */
 function squeeze(raw: string, codes: readonly PlacedCode[]): RenderedText {
   if (!/^ | $| {2}|[\t-\r\u0085\u2028\u2029]/.test(raw)) return { visible: raw, codes };
   const pieces: string[] = [];
   let length = 0;
   let next = 0;
   const moved: PlacedCode[] = [];
-  let endsInSpace = true;
+  let endsInSpace = false;
   for (let at = 0; at <= raw.length; at += 1) {
     for (let code = codes[next]; code?.at === at; code = codes[(next += 1)]) {
       moved.push({ at: length, code: code.code });
+      endsInSpace = false;
     }
     if (at === raw.length) break;
     const unit = raw.charAt(at);
@@ -45,10 +46,18 @@ function squeeze(raw: string, codes: readonly PlacedCode[]): RenderedText {
     length += 1;
     endsInSpace = isSpace;
   }
-  const visible = pieces.join('').trimEnd();
+  return trimOutside({ visible: pieces.join(''), codes: moved });
+}
+
+/** Takes spaces off both ends, but none between the text and a code at its edge. */
+function trimOutside({ visible, codes }: RenderedText): RenderedText {
+  const firstCode = codes[0]?.at ?? visible.length;
+  const lastCode = codes.at(-1)?.at ?? 0;
+  const lead = Math.min(visible.length - visible.trimStart().length, firstCode);
+  const end = Math.max(visible.trimEnd().length, lastCode, lead);
   return {
-    visible,
-    codes: moved.map(({ at, code }) => ({ at: Math.min(at, visible.length), code })),
+    visible: visible.slice(lead, end),
+    codes: codes.map(({ at, code }) => ({ at: at - lead, code })),
   };
 }
 
@@ -57,9 +66,6 @@ function squeeze(raw: string, codes: readonly PlacedCode[]): RenderedText {
  * of two parts belongs to the first when it closes, else to the second.
  */
 export function sliceRendered(rendered: RenderedText, start: number, end: number): RenderedText {
-  const raw = rendered.visible.slice(start, end);
-  const lead = raw.length - raw.trimStart().length;
-  const visible = raw.trim();
   const isLast = end === rendered.visible.length;
   const codes = rendered.codes
     .filter(({ at, code }) => {
@@ -67,11 +73,8 @@ export function sliceRendered(rendered: RenderedText, start: number, end: number
       const isAfterStart = start === 0 || at > start || (at === start && !closes);
       return isAfterStart && (isLast || at < end || (at === end && closes));
     })
-    .map(({ at, code }) => ({
-      at: Math.min(Math.max(at - start - lead, 0), visible.length),
-      code,
-    }));
-  return { visible, codes };
+    .map(({ at, code }) => ({ at: at - start, code }));
+  return trimOutside({ visible: rendered.visible.slice(start, end), codes });
 }
 
 /** Graphemes of the visible text. */
