@@ -216,6 +216,20 @@ describe('sandbox: POST /v2/translate', () => {
     assert.equal(answer.headers.get('x-interlinear-not-applied'), 'custom_instructions');
   });
 
+  it('asks for the sentences of a text that an engine does not hold, unless told not to', async () => {
+    const text = ['Save! Cancel.', 'Save! Now.', 'Save!\nCancel.'];
+    const split = await sandbox.translate({ text });
+    assert.deepEqual(textsOf(split), [
+      'Speichern! Abbrechen.',
+      'de‹Save! Now.›',
+      'Speichern!\nAbbrechen.',
+    ]);
+    const whole = await sandbox.translate({ text, split_sentences: '0' });
+    assert.deepEqual(textsOf(whole), ['de‹Save! Cancel.›', 'de‹Save! Now.›', 'de‹Save!\nCancel.›']);
+    const lines = await sandbox.translate({ text, split_sentences: 'nonewlines' });
+    assert.deepEqual(textsOf(lines)[2], 'Speichern!\nAbbrechen.');
+  });
+
   it('refuses malformed XML under v2 and takes it under v1', async () => {
     const fields = { text: ['<g id="1">Save</b>'], tag_handling: 'xml' };
     const strict = await sandbox.translate(fields);

@@ -15,7 +15,7 @@ export interface Answer {
   readonly body: unknown;
 }
 
-export interface RequestExtras {
+interface RequestExtras {
   readonly key?: string | null;
   readonly headers?: Readonly<Record<string, string>>;
 }

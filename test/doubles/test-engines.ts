@@ -25,6 +25,8 @@ export function createTestEngines(overrides: Partial<EngineSet> = {}): EngineSet
 export const testPhrases: ReadonlyMap<string, string> = new Map([
   ['Save', 'Speichern'],
   ['Cancel', 'Abbrechen'],
+  ['Save!', 'Speichern!'],
+  ['Cancel.', 'Abbrechen.'],
   ['Hello, world!', 'Hallo Welt!'],
 ]);
 

@@ -25,7 +25,7 @@ export interface NewAccountLimits {
   readonly teamDocumentLimit?: number | null;
 }
 
-export interface Charge {
+interface Charge {
   /** Takes the characters back: the request failed after all. */
   refund(): void;
 }

@@ -1,4 +1,4 @@
-export interface BillingPeriod {
+interface BillingPeriod {
   /** Milliseconds since 1970-01-01 UTC, start inclusive, end exclusive. */
   readonly start: number;
   readonly end: number;

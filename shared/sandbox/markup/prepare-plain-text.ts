@@ -2,7 +2,7 @@ import { countCodePoints } from '../../text/code-points.ts';
 import { makeRun, textItems } from './make-run.ts';
 import type { PreparedText } from './run.ts';
 
-export interface PlainTextOptions {
+interface PlainTextOptions {
   /** Line breaks end a run and stay where they are. */
   readonly splitAtNewlines: boolean;
 }

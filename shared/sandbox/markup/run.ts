@@ -1,5 +1,5 @@
 /** First character of the private use area: stands for code number 0 of a run. */
-export const firstCodeUnit = 0xe000;
+const firstCodeUnit = 0xe000;
 /** Private use characters of the basic plane, so most codes of one run. */
 export const mostCodes = 6400;
 
@@ -29,7 +29,7 @@ export interface PreparedText {
 }
 
 /** How restored text is written: as it is, or with the characters of markup escaped. */
-export type EncodeText = (text: string, run: Run) => string;
+type EncodeText = (text: string, run: Run) => string;
 
 /** The code number a UTF-16 unit stands for, -1 when it is ordinary text. */
 export function codeNumberOf(unit: number): number {

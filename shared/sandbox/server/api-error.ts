@@ -1,4 +1,4 @@
-export interface ApiErrorDetails {
+interface ApiErrorDetails {
   readonly code?: string;
   readonly detail?: string;
   readonly headers?: Readonly<Record<string, string>>;

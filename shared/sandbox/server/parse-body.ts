@@ -1,7 +1,7 @@
 import { ApiError } from './api-error.ts';
 import { RequestFields } from './request-fields.ts';
 
-export type BodyEncoding = 'json' | 'form';
+type BodyEncoding = 'json' | 'form';
 
 const supported = 'application/json, application/x-www-form-urlencoded';
 

@@ -1,7 +1,7 @@
 import { ApiError } from './api-error.ts';
 import type { Endpoint } from './endpoint.ts';
 
-export interface Route {
+interface Route {
   readonly endpoint: Endpoint;
   readonly pathValues: Readonly<Record<string, string>>;
 }

@@ -7,6 +7,7 @@ import type {
 import { codeNumberOf } from '../markup/run.ts';
 import type { Run } from '../markup/run.ts';
 import { keepsCodesAndNumbers } from './check-engine-output.ts';
+import { sentencesOf } from './sentences.ts';
 
 /** A run in its translation, with the engine that made it. */
 export interface TranslatedRun {
@@ -24,11 +25,13 @@ type Answer = TranslatedRun | null;
 /**
  * Asks the engines in order; each gets what those before left. An output that loses a code or a
  * number is made anew from the pieces between the codes; failing that, the next engine is asked.
+ * With `splitsSentences` an engine that does not hold a run is asked for its sentences.
  */
 export async function runEngines(
   runs: readonly Run[],
   request: TranslationEngineRequest,
   engines: readonly TranslationEngine[],
+  splitsSentences = false,
 ): Promise<readonly TranslatedRun[]> {
   const answers: Answer[] = runs.map(() => null);
   for (const engine of engines) {
@@ -36,7 +39,7 @@ export async function runEngines(
     if (open.length === 0) break;
     if (!engine.serves(request.source, request.target)) continue;
     const asked = open.map((index) => runs[index]).filter((run) => run !== undefined);
-    const outputs = await ask(engine, asked, request);
+    const outputs = await ask(engine, asked, request, splitsSentences);
     for (const [position, index] of open.entries()) answers[index] = outputs[position] ?? null;
   }
   return answers.map((answer) => answer ?? { text: null, engine: sourceEngine, coverage: 0 });
@@ -46,12 +49,11 @@ async function ask(
   engine: TranslationEngine,
   runs: readonly Run[],
   request: TranslationEngineRequest,
+  splitsSentences: boolean,
 ): Promise<readonly Answer[]> {
-  const outputs = await translate(
-    engine,
-    runs.map((run) => run.text),
-    request,
-  );
+  const texts = runs.map((run) => run.text);
+  const whole = await translate(engine, texts, request);
+  const outputs = splitsSentences ? await askBySentence(engine, texts, whole, request) : whole;
   const answers: Answer[] = [];
   for (const [index, run] of runs.entries()) {
     const output = outputs[index] ?? null;
@@ -60,6 +62,36 @@ async function ask(
     else answers.push(await askPieceByPiece(engine, run, request));
   }
   return answers;
+}
+
+/** Fills the gaps in `whole` where the engine holds every sentence of a text. */
+async function askBySentence(
+  engine: TranslationEngine,
+  texts: readonly string[],
+  whole: readonly (EngineTranslation | null)[],
+  request: TranslationEngineRequest,
+): Promise<readonly (EngineTranslation | null)[]> {
+  if (!whole.includes(null)) return whole;
+  const segmenter = new Intl.Segmenter(request.source, { granularity: 'sentence' });
+  const cut = texts.map((text, index) =>
+    whole[index] === null ? sentencesOf(text, segmenter) : null,
+  );
+  const asked = cut.flatMap((sentences) => (sentences ?? []).map(({ text }) => text));
+  if (asked.length === 0) return whole;
+  const outputs = await translate(engine, asked, request);
+  let next = 0;
+  return whole.map((output, index) => {
+    const sentences = cut[index] ?? null;
+    if (sentences === null) return output;
+    const made = outputs.slice(next, next + sentences.length);
+    next += sentences.length;
+    if (made.includes(null)) return null;
+    const parts = sentences.map(
+      ({ before, after }, position) => before + (made[position]?.text ?? '') + after,
+    );
+    const coverage = made.reduce((sum, part) => sum + (part?.coverage ?? 0), 0) / made.length;
+    return { text: parts.join(''), coverage };
+  });
 }
 
 /** Translates what stands between the codes, and leaves the codes where they were. */

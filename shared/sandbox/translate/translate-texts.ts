@@ -4,14 +4,15 @@ import { encodeMarkupText } from '../markup/encode-markup-text.ts';
 import { restoreRun } from '../markup/run.ts';
 import type { PreparedText, Run } from '../markup/run.ts';
 import type { EngineShare } from './engine-report.ts';
+import { splitModeOf } from './prepare-text.ts';
 import { runEngines } from './run-engines.ts';
 import type { TranslatedRun } from './run-engines.ts';
 import type { CheckedTranslateRequest } from './translate-request.ts';
 
 /** Labels text whose source and target are one language: it is left as it is (spec 2.2, rule 2). */
-export const sameLanguageEngine: EngineIdentity = { name: 'same-language', version: '1' };
+const sameLanguageEngine: EngineIdentity = { name: 'same-language', version: '1' };
 
-export interface TranslatedTexts {
+interface TranslatedTexts {
   /** In request order. */
   readonly texts: readonly string[];
   readonly shares: readonly EngineShare[];
@@ -38,6 +39,7 @@ export async function translateTexts(
       located.map(({ run }) => run),
       { source, target, formality: request.formality, context: request.context, signal },
       engines.translation,
+      splitModeOf(request) !== '0',
     );
     const byRun = new Map<Run, TranslatedRun>();
     for (const [position, { text, run }] of located.entries()) {
