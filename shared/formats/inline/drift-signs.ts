@@ -27,12 +27,13 @@ export function findSigns(
 
 /**
  * Ids of the single codes inside the source when there are two or more and all stand at one edge of
- * the answer, else none. A pair with words is placed by its words, so it does not count.
+ * the answer, else none. Pairs are placed by their words, and so are codes that stayed in their pair.
  */
 export function gatheredAtEdge(source: FlowOutline, answer: FlowOutline): readonly number[] {
-  const inside = [...source.entries.values()].filter(
-    (entry) => !entry.isPair && entry.place > 0 && entry.place < source.length,
-  );
+  const inside = [...source.entries.values()].filter((entry) => {
+    if (entry.isPair || entry.place === 0 || entry.place === source.length) return false;
+    return entry.parent === 0 || answer.entries.get(entry.id)?.parent !== entry.parent;
+  });
   const places = inside.map(({ id }) => answer.entries.get(id)?.place ?? -1);
   const areGathered =
     places.every((place) => place === 0) || places.every((place) => place === answer.length);

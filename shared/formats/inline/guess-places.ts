@@ -18,13 +18,25 @@ export function guessPlaces(flow: readonly FlowToken[], unit: Unit): readonly Fl
   const answer = outlineOf(flowOf(root), noHalves);
   const gathered = new Set(gatheredAtEdge(source, answer));
   prune(root, (node) => node.kind === 'single' && gathered.has(node.id));
-  const placing = new Placing(root, source);
+  const placing = new Placing(root, source, visibleIds(unit));
   return placing.placeAll() ? flowOf(root) : null;
 }
 
 /** Removes later copies, emptied pairs and pairs in the wrong place; what they held stays. */
 function keepFirst(root: PairNode, source: FlowOutline): void {
   const met = new Set<number>();
+  const present = new Set<number>();
+  const register = (node: PairNode): void => {
+    present.add(node.id);
+    for (const child of node.children) if (child.kind === 'pair') register(child);
+  };
+  register(root);
+  /** The innermost pair around it in the source that the answer has, 0 for none. */
+  const parentOf = (entry: OutlineEntry): number => {
+    let parent = entry.parent;
+    while (!present.has(parent)) parent = source.entries.get(parent)?.parent ?? 0;
+    return parent;
+  };
   const visit = (parent: PairNode): void => {
     for (let index = 0; index < parent.children.length; index += 1) {
       const node = parent.children[index];
@@ -34,7 +46,7 @@ function keepFirst(root: PairNode, source: FlowOutline): void {
       if (node.kind === 'single') {
         if (!isGood) parent.children.splice(index--, 1);
         else met.add(node.id);
-      } else if (isGood && wanted.parent === parent.id && isFilled(node, wanted)) {
+      } else if (isGood && parentOf(wanted) === parent.id && isFilled(node, wanted)) {
         met.add(node.id);
         visit(node);
       } else parent.children.splice(index--, 1, ...node.children);
@@ -43,11 +55,23 @@ function keepFirst(root: PairNode, source: FlowOutline): void {
   visit(root);
 }
 
-function isFilled(
-  node: PairNode,
-  wanted: { readonly place: number; readonly endPlace: number },
-): boolean {
-  return widthOf(node) > 0 || (wanted.endPlace === wanted.place && node.children.length > 0);
+/** A pair that held only codes is not emptied when they are missing: they come back into it. */
+function isFilled(node: PairNode, wanted: OutlineEntry): boolean {
+  return isWordless(wanted) || widthOf(node) > 0;
+}
+
+function isWordless(entry: OutlineEntry): boolean {
+  return entry.endPlace === entry.place;
+}
+
+function visibleIds(unit: Unit): ReadonlySet<number> {
+  const ids = new Set<number>();
+  for (const token of unit.tokens) {
+    if (token.kind === 'single' && token.pieces.some((piece) => piece.kind === 'text')) {
+      ids.add(token.id);
+    }
+  }
+  return ids;
 }
 
 function prune(parent: PairNode, isUnwanted: (node: FlowNode) => boolean): void {
@@ -62,10 +86,13 @@ function prune(parent: PairNode, isUnwanted: (node: FlowNode) => boolean): void 
 class Placing {
   private readonly root: PairNode;
   private readonly source: FlowOutline;
+  /** Codes that hide text, which must not run into a word. */
+  private readonly visible: ReadonlySet<number>;
   private readonly pairs = new Map<number, PairNode>();
   private readonly placed = new Set<number>();
 
-  constructor(root: PairNode, source: FlowOutline) {
+  constructor(root: PairNode, source: FlowOutline, visible: ReadonlySet<number>) {
+    this.visible = visible;
     this.root = root;
     this.source = source;
     const register = (node: PairNode): void => {
@@ -80,11 +107,27 @@ class Placing {
 
   /** Outer codes come first in the source, so every parent stands when its children are placed. */
   placeAll(): boolean {
+    this.takeBackStrays();
     const missing = [...this.source.entries.values()].filter(({ id }) => !this.placed.has(id));
     const pairsDone = missing.every((entry) => !entry.isPair || this.placePair(entry.id));
     if (!pairsDone) return false;
     for (const entry of missing) if (!entry.isPair) this.placeSingle(entry.id);
     return true;
+  }
+
+  /** Codes of a pair without words that is missing or empty are placed anew, inside it. */
+  private takeBackStrays(): void {
+    const isStray = (id: number): boolean => {
+      const parent = this.source.entries.get(this.entryOf(id).parent);
+      if (parent === undefined || !isWordless(parent)) return false;
+      const node = this.pairs.get(parent.id);
+      return node === undefined || node.children.every((child) => child.kind === 'text');
+    };
+    prune(this.root, (node) => {
+      if (node.kind !== 'single' || !isStray(node.id)) return false;
+      this.placed.delete(node.id);
+      return true;
+    });
   }
 
   private placeSingle(id: number): void {
@@ -96,10 +139,20 @@ class Placing {
       index += 1;
     }
     children.splice(index, 0, { kind: 'single', id });
+    const next = children[index + 1];
+    if (this.visible.has(id) && next?.kind === 'text' && /^[\p{L}\p{N}]/u.test(next.text)) {
+      children.splice(index + 1, 0, { kind: 'text', text: ' ' });
+    }
   }
 
   private placePair(id: number): boolean {
     const { children, start, end } = this.targetOf(id);
+    if (isWordless(this.entryOf(id))) {
+      const empty: PairNode = { kind: 'pair', id, children: [] };
+      children.splice(borderAt(children, start, 'before'), 0, empty);
+      this.pairs.set(id, empty);
+      return true;
+    }
     borderAt(children, start, 'before');
     borderAt(children, end, 'after');
     const range = this.freeRange(id, children, borderAt(children, start, 'before'), end);

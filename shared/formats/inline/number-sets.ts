@@ -14,7 +14,7 @@ export function haveSameNumbers(one: string, other: string): boolean {
 export function numbersIn(text: string): string[] {
   if (!anyDigit.test(text)) return [];
   return (text.match(number) ?? []).map((found) =>
-    found.replace(/\P{Nd}/gu, '').replace(/\p{Nd}/gu, asciiDigit),
+    /^[0-9]+$/.test(found) ? found : found.replace(/\P{Nd}/gu, '').replace(/\p{Nd}/gu, asciiDigit),
   );
 }
 

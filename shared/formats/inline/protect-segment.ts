@@ -1,7 +1,8 @@
+import { countCodePoints } from '../../text/code-points.ts';
 import type { InlinePart } from '../model.ts';
 import { buildUnit, type UnitBuilder } from './build-unit.ts';
 import { buildIcuUnit } from './icu-units.ts';
-import { countCodePoints, writePayload } from './payload.ts';
+import { writePayload } from './payload.ts';
 import type { SegmentRecipe, Unit } from './protect-recipe.ts';
 import type { ProtectedSegment, ProtectOptions } from './protected-segment.ts';
 

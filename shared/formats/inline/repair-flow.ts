@@ -14,7 +14,8 @@ export function repairFlow(read: ReadAnswer, unit: Unit): ReadAnswer {
   return { flow, seen };
 }
 
-const leak = /[\w-]{0,40}@deepl\.internal/gi;
+/** Whole (`xml-ph-0000@deepl.internal`) or with its front cut off; a word before it is not part of it. */
+const leak = /(?:(?:xml|ml|l)?-?ph-)?\d{0,8}@deepl\.internal/gi;
 
 function removeLeaks(flow: readonly FlowToken[], unit: Unit, seen: Observation[]): FlowToken[] {
   const isOurs = unit.tokens.some((token) => token.kind === 'text' && hasLeak(token.text));

@@ -23,7 +23,7 @@ export function restoreUnit(unit: Unit, answer: string, options: RestoreOptions)
   const canGuess = options.guessPlaces && !seen.some(({ weight }) => weight === 'unusable');
   const guessed = canGuess ? guessPlaces(read.flow, unit) : null;
   if (guessed === null) return { pieces: null, seen };
-  const left = verifyFlow(guessed, unit);
+  const left = verifyFlow(guessed, unit, true);
   if (left.some(isBlocking)) return { pieces: null, seen };
   const forReview = seen.map((one) =>
     isBlocking(one) ? { ...one, weight: 'review' as const } : one,

@@ -1,9 +1,10 @@
+import { countCodePoints } from '../../text/code-points.ts';
+import { escapeXmlText } from '../../text/xml-escape.ts';
 import { lexAnswer } from './answer-tokens.ts';
 import { type FlowToken, type Observation, readFlow } from './answer-flow.ts';
 import { assembleParts } from './assemble-parts.ts';
 import { hasLetter } from './inline-items.ts';
 import { haveSameNumbers } from './number-sets.ts';
-import { countCodePoints, escapeText } from './payload.ts';
 import { asSegmentRecipe, type Piece, type Unit } from './protect-recipe.ts';
 import type { ProtectedSegment, RestoredSegment } from './protected-segment.ts';
 import { piecesOf } from './restore-unit.ts';
@@ -28,7 +29,7 @@ export function splitAtCodes(segment: ProtectedSegment): CodeRuns {
   );
   return {
     segment,
-    payloads: texts.map(escapeText),
+    payloads: texts.map(escapeXmlText),
     billedCharacters: texts.reduce((count, text) => count + countCodePoints(text), 0),
   };
 }

@@ -1,5 +1,11 @@
 import type { FlowToken, Observation } from './answer-flow.ts';
-import { countWordCharacters, type FlowOutline, halvesOf, outlineOf } from './flow-outline.ts';
+import {
+  countWordCharacters,
+  type FlowOutline,
+  halvesOf,
+  type OutlineEntry,
+  outlineOf,
+} from './flow-outline.ts';
 import { hasLetter } from './inline-items.ts';
 import { haveSameNumbers } from './number-sets.ts';
 import type { Token, Unit } from './protect-recipe.ts';
@@ -7,15 +13,20 @@ import { findSigns } from './drift-signs.ts';
 
 /**
  * Checks an answer against what was sent (protocol 3.2, step 8, and the signs of 3.5): every code
- * once, pairs where they were in each other, none emptied, numbers the same, a sane length.
+ * once, pairs where they were in each other, none emptied, numbers the same, a sane length. After a
+ * guess, which is reviewed anyway, a pair may lose what was not a word, such as a dash.
  */
-export function verifyFlow(flow: readonly FlowToken[], unit: Unit): readonly Observation[] {
+export function verifyFlow(
+  flow: readonly FlowToken[],
+  unit: Unit,
+  isGuess = false,
+): readonly Observation[] {
   const counted = countCodes(flow, unit.tokens);
   if (counted.length > 0) return counted;
   const halves = halvesOf(unit.tokens);
   const source = outlineOf(unit.tokens, halves);
   const answer = outlineOf(flow, halves);
-  const broken = [...checkText(source, answer, unit), ...checkPairs(source, answer)];
+  const broken = [...checkText(source, answer, unit), ...checkPairs(source, answer, isGuess)];
   if (broken.length > 0) return broken;
   return [...checkNumbers(source, answer), ...findSigns(source, answer, fixedIds(unit.tokens))];
 }
@@ -73,7 +84,7 @@ function checkText(source: FlowOutline, answer: FlowOutline, unit: Unit): Observ
   return seen;
 }
 
-function checkPairs(source: FlowOutline, answer: FlowOutline): Observation[] {
+function checkPairs(source: FlowOutline, answer: FlowOutline, isGuess: boolean): Observation[] {
   if (!answer.nests) return [fatal('broken-markup', 'The pairs of the answer do not nest.')];
   const seen: Observation[] = [];
   for (const before of source.entries.values()) {
@@ -82,13 +93,17 @@ function checkPairs(source: FlowOutline, answer: FlowOutline): Observation[] {
     if (after.parent !== before.parent) {
       seen.push(fatal('broken-markup', `The pair ${before.id} stands inside another one.`));
     }
-    const hadWords = before.endPlace > before.place;
-    const hasWords = after.endPlace > after.place;
-    if ((hadWords && !hasWords) || (before.hasContent && !after.hasContent)) {
+    if (isEmptied(before, after, isGuess)) {
       seen.push(fatal('emptied-pair', `The pair ${before.id} has lost its text.`));
     }
   }
   return seen;
+}
+
+function isEmptied(before: OutlineEntry, after: OutlineEntry, isGuess: boolean): boolean {
+  if (before.endPlace > before.place) return after.endPlace === after.place;
+  if (!before.hasContent || after.hasContent) return false;
+  return !isGuess || before.ownText.trim() === '';
 }
 
 function checkNumbers(source: FlowOutline, answer: FlowOutline): Observation[] {

@@ -46,16 +46,12 @@ function replace(payload: string, start: number, end: number, by: string): strin
   return payload.slice(0, start) + by + payload.slice(end);
 }
 
-/** An offset in the text of a payload, outside tags and references. */
+/** An offset in the text of a payload, outside tags, references and surrogate pairs. */
 function textOffset(payload: string, pick: Pick): number {
-  const offsets: number[] = [0];
-  for (let at = 1; at <= payload.length; at += 1) {
-    const before = payload.slice(0, at);
-    const isInTag = before.lastIndexOf('<') > before.lastIndexOf('>');
-    const isInReference = /&[a-z]*$/.test(before);
-    const isInCharacter = /[\uD800-\uDBFF]$/.test(before);
-    if (!isInTag && !isInReference && !isInCharacter) offsets.push(at);
-  }
+  const offsets: number[] = [];
+  const step = /<[^>]*>|&[a-z]+;|[^]/gu;
+  for (const match of payload.matchAll(step)) offsets.push(match.index);
+  offsets.push(payload.length);
   return offsets[pick(offsets.length)] ?? 0;
 }
 

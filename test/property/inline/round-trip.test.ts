@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { SaxesParser } from 'saxes';
 import { copySource } from '../../../shared/formats/inline/copy-source.ts';
-import { countCodePoints } from '../../../shared/formats/inline/payload.ts';
+import { countCodePoints } from '../../../shared/text/code-points.ts';
 import { protectPlaceholders } from '../../../shared/formats/inline/placeholders.ts';
 import { protectSegment } from '../../../shared/formats/inline/protect-segment.ts';
 import type { PayloadForm } from '../../../shared/formats/inline/protected-segment.ts';
