@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { freeKey, messageOf, startCheckedSandbox, textsOf } from '../doubles/checked-sandbox.ts';
 import type { CheckedSandbox } from '../doubles/checked-sandbox.ts';
-import { createTestEngines, markerEngine, phraseEngine } from '../doubles/test-engines.ts';
+import { createTestEngines, markerEngine, phraseEngine, unmark } from '../doubles/test-engines.ts';
 
 const someId = '2c9d3f9a-74bb-4d19-a5b8-3ad2c7a9e101';
 
@@ -19,6 +19,24 @@ describe('sandbox: POST /v2/translate', () => {
       answer.headers.get('x-interlinear-engine'),
       'test-phrases/1;texts=0+2;coverage=1.00, test-marker/2;texts=1;coverage=0.50',
     );
+  });
+
+  it('returns tags, references, blanks and line breaks as they were around what it translates', async () => {
+    const text = [
+      ' <p>Tom &amp; <b>Jo</b>\n</p><!-- 3 -->',
+      '<doc>\r\n  <i>1 &lt; 2</i> … <x/> \ue000 three</doc>\t',
+    ];
+    for (const version of ['v1', 'v2']) {
+      const fields = {
+        text,
+        target_lang: 'FR',
+        tag_handling: 'xml',
+        tag_handling_version: version,
+      };
+      const translated = textsOf(await sandbox.translate(fields));
+      assert.notDeepEqual(translated, text);
+      assert.deepEqual(translated.map(unmark), text);
+    }
   });
 
   it('returns no extras unless they are asked for', async () => {

@@ -22,7 +22,7 @@ export function createTestEngines(overrides: Partial<EngineSet> = {}): EngineSet
 }
 
 /** What the phrase engine answers, English to German. */
-export const testPhrases: ReadonlyMap<string, string> = new Map([
+const testPhrases: ReadonlyMap<string, string> = new Map([
   ['Save', 'Speichern'],
   ['Cancel', 'Abbrechen'],
   ['Save!', 'Speichern!'],
@@ -73,7 +73,7 @@ const tellingWords: ReadonlyMap<string, string> = new Map([
   ['tere', 'et'],
 ]);
 
-export const detectionEngine: DetectionEngine = {
+const detectionEngine: DetectionEngine = {
   name: 'test-detection',
   version: '1',
   detect: (texts) =>

@@ -18,7 +18,7 @@ export interface TranslatedRun {
 }
 
 /** Labels text that stands as it was because no engine could translate it. */
-export const sourceEngine: EngineIdentity = { name: 'source', version: '1' };
+const sourceEngine: EngineIdentity = { name: 'source', version: '1' };
 
 type Answer = TranslatedRun | null;
 
