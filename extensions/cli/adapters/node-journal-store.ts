@@ -42,17 +42,29 @@ export function createNodeJournalStore(folder: string): JournalStore {
 /** The lock file holds the process id; one left by a dead process is removed and tried once more. */
 async function claimFile(lock: string): Promise<JournalClaim | null> {
   for (let attempt = 0; attempt < 2; attempt += 1) {
-    try {
-      await fs.writeFile(lock, String(process.pid), { flag: 'wx', mode: 0o600 });
+    if (await createWhole(lock, String(process.pid))) {
       return { release: () => fs.rm(lock, { force: true }) };
-    } catch (error) {
-      if (codeOf(error) !== 'EEXIST') throw error;
     }
     const owner = await missingAsNull(() => fs.readFile(lock, 'utf8'));
     if (owner !== null && isAlive(Number(owner))) return null;
     await fs.rm(lock, { force: true });
   }
   return null;
+}
+
+/** False when the file is there. It appears with its content: an empty one would look abandoned. */
+async function createWhole(file: string, content: string): Promise<boolean> {
+  const draft = `${file}.${String(process.pid)}.${String(performance.now())}`;
+  await fs.writeFile(draft, content, { flag: 'wx', mode: 0o600 });
+  try {
+    await fs.link(draft, file);
+    return true;
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') return false;
+    throw error;
+  } finally {
+    await fs.rm(draft, { force: true });
+  }
 }
 
 function isAlive(processId: number): boolean {
