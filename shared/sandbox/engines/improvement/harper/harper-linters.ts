@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import type { Dialect, LocalLinter } from 'harper.js';
+import type { Dialect, Lint as HarperLint, LocalLinter } from 'harper.js';
 import type { EngineAssets } from '../../engine-assets.ts';
 import type { PlainLint, PlainSuggestion } from './plain-lint.ts';
 
@@ -57,33 +57,33 @@ async function addressOf(file: string): Promise<string> {
 
 async function lint(linter: LocalLinter, text: string): Promise<readonly PlainLint[]> {
   const lints = await linter.lint(text, { language: 'plaintext' });
-  if (lints.length === 0) return [];
-  const offsets = codePointOffsets(text);
-  return lints.map((found) => {
-    const span = found.span();
+  return lints.flatMap((found) => {
+    const offset = offsetOf(found, text);
     const [first] = found.suggestions();
-    const offset = offsets[span.start] ?? text.length;
-    const plain: PlainLint = {
+    const plain = {
       kind: found.lint_kind(),
-      offset,
-      length: (offsets[span.end] ?? text.length) - offset,
+      length: found.get_problem_text().length,
       suggestion:
         first === undefined
           ? null
-          : { action: actions.get(first.kind()) ?? 'replace', text: first.get_replacement_text() },
+          : ({
+              action: actions.get(first.kind()) ?? 'replace',
+              text: first.get_replacement_text(),
+            } as const),
     };
     found.free();
-    return plain;
+    return offset === null ? [] : [{ ...plain, offset }];
   });
 }
 
-/** Where each code point of a text begins, in UTF-16 units: Harper counts code points. */
-function codePointOffsets(text: string): readonly number[] {
-  const offsets: number[] = [];
-  let offset = 0;
-  for (const char of text) {
-    offsets.push(offset);
-    offset += char.length;
-  }
-  return [...offsets, offset];
+/**
+ * Where a finding begins, in UTF-16 units. Its span counts UTF-16 units in one of Harper's builds
+ * and code points in another, so the text it names decides; null where neither fits.
+ */
+function offsetOf(found: HarperLint, text: string): number | null {
+  const { start } = found.span();
+  const problem = found.get_problem_text();
+  if (text.startsWith(problem, start)) return start;
+  const offset = Array.from(text).slice(0, start).join('').length;
+  return text.startsWith(problem, offset) ? offset : null;
 }

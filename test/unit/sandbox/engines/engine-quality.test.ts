@@ -1,0 +1,93 @@
+import assert from 'node:assert/strict';
+import { join } from 'node:path';
+import { createEngines } from '../../../../shared/sandbox/engines/create-engines.ts';
+import { dictionaryCodes, sourceAssets } from '../../../../shared/sandbox/engines/engine-assets.ts';
+import { DictionaryShelf } from '../../../../shared/sandbox/engines/improvement/spelling/dictionary.ts';
+import {
+  findFalseAlarms,
+  measureCorrection,
+  measureSpelling,
+  readCorrectionSets,
+  readSpellingSets,
+} from '../../../bench/engines/correction-bench.ts';
+import {
+  countStatuses,
+  measureDetection,
+  readDetectionSets,
+} from '../../../bench/engines/detection-bench.ts';
+import { reference, tolerance } from '../../../bench/engines/reference-figures.ts';
+
+/** The most texts without a fault that may be changed: one in eight was measured. */
+const mostFalseAlarms = 1 / 8 + tolerance;
+
+describe('the quality of the engines, on our sets and through the thread', () => {
+  const dataDirectory = join(import.meta.dirname, '..', '..', '..', '..', '.cache', 'data');
+  const engines = createEngines({ dataDirectory });
+  after(() => engines.close());
+
+  for (const name of ['short', 'medium'] as const) {
+    it(`detects ${name} texts as well as the reference`, async () => {
+      const sets = await readDetectionSets();
+      const { success, precision, wrong } = await measureDetection(engines.detection, sets[name]);
+      assert.ok(success >= reference[name].success - tolerance, `${success}\n${wrong.join('\n')}`);
+      assert.ok(precision >= reference[name].precision - tolerance, `${precision}`);
+    });
+  }
+
+  it('names no language for junk and for languages outside the 33, but for a few', async () => {
+    const { junk, unsupported } = await readDetectionSets();
+    const ofJunk = await countStatuses(engines.detection, junk);
+    const ofOthers = await countStatuses(engines.detection, Object.values(unsupported).flat());
+    assert.ok((ofJunk.get('success') ?? []).length <= junk.length / 10);
+    assert.ok((ofOthers.get('success') ?? []).length <= 2);
+  });
+
+  it('corrects English as well as the reference', async () => {
+    const { faulty } = await readCorrectionSets();
+    const figures = await measureCorrection(engines.improvement, faulty);
+    const { exact, of, precision, recall, fHalf } = reference.correction;
+    assert.ok(figures.exact / figures.sentences >= exact / of - tolerance, `${figures.exact}`);
+    assert.ok(figures.precision >= precision - tolerance, `${figures.precision}`);
+    assert.ok(figures.recall >= recall - tolerance, `${figures.recall}`);
+    assert.ok(figures.fHalf >= fHalf - tolerance, `${figures.fHalf}`);
+  });
+
+  it('seldom changes texts without a fault', async () => {
+    const { clean } = await readCorrectionSets();
+    for (const [language, texts] of Object.entries(clean)) {
+      const alarms = await findFalseAlarms(engines.improvement, texts, language);
+      assert.ok(alarms.length <= texts.length * mostFalseAlarms, alarms.join('\n'));
+    }
+  });
+
+  it('ranks spellings as well as the reference', async () => {
+    const sets = await readSpellingSets();
+    const shelf = new DictionaryShelf(sourceAssets(dataDirectory));
+    let [words, right] = [0, 0];
+    for (const code of dictionaryCodes) {
+      const dictionary = await shelf.open(code);
+      const set = sets[code];
+      if (dictionary === null || set === undefined) continue;
+      const figures = measureSpelling(dictionary, set);
+      words += figures.words;
+      right += figures.right;
+    }
+    assert.ok(right / words >= reference.spelling - tolerance, `${right} of ${words}`);
+  });
+
+  it('keeps codes, placeholders and astral characters when it corrects', async () => {
+    const wish = {
+      language: 'en-US',
+      style: 'default',
+      tone: 'default',
+      signal: new AbortController().signal,
+    };
+    const texts = ['\uE000😀 I recieved\uE001 the the {usreName} letter.', 're\uE000cieved'];
+    const corrected = await engines.improvement.correct(texts, wish);
+    assert.deepEqual(
+      corrected.map(({ text }) => text),
+      ['\uE000😀 I received\uE001 the {usreName} letter.', 're\uE000cieved'],
+    );
+    assert.deepEqual(corrected[0]?.applied, ['spelling', 'grammar']);
+  });
+});
