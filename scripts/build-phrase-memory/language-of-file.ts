@@ -28,7 +28,7 @@ const homeRegions: ReadonlySet<string> = new Set([
 export function languageOfFile(name: string): string | null {
   const code = name.toLowerCase().replace(/_/gu, '-');
   const [language = '', region] = code.split('-');
-  const isHome = region === language || homeRegions.has(code);
+  const isHome = !known.has(code) && (region === language || homeRegions.has(code));
   const found = aliases.get(code) ?? (isHome ? language : code);
   return known.has(found) ? found : null;
 }
