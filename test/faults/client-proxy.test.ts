@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { inspect } from 'node:util';
 import { createServer, connect, type AddressInfo, type Server, type Socket } from 'node:net';
 import { createUndiciTransport } from '../../extensions/cli/adapters/undici-transport.ts';
 import type { HttpTransport } from '../../shared/ports/http-transport.ts';
@@ -122,6 +123,21 @@ describe('F12 a system proxy', () => {
       );
       assert.match(error.userMessage, /HTTPS_PROXY/);
       assert.equal(server.requests.length, 0);
+    });
+  }
+
+  it('named without a scheme is used all the same', async () => {
+    const subject = await start((address) => ({ HTTP_PROXY: address.replace('http://', '') }));
+    await (await subject.send(far, signal)).bytes(100);
+    assert.equal(proxy.tunnels.length, 1);
+  });
+
+  for (const address of ['http://', 'ftp://proxy.example', 'secret word']) {
+    it(`named ${address} is told with its setting, and not quoted`, async () => {
+      const subject = await start(() => ({ HTTPS_PROXY: address }));
+      const error = await rejection(testClient({ transport: subject }).translateText(helloRequest));
+      assert.equal(error.code, 'proxy-refused');
+      assert.ok(!inspect(error, { depth: 10 }).includes(address));
     });
   }
 

@@ -1,5 +1,10 @@
-import { Agent, EnvHttpProxyAgent, type Dispatcher } from 'undici';
-import type { HttpTransport } from '../../../shared/ports/http-transport.ts';
+import type { Dispatcher } from 'undici';
+import type {
+  HttpRequest,
+  HttpResponse,
+  HttpTransport,
+} from '../../../shared/ports/http-transport.ts';
+import { readProxySettings } from './proxy-settings.ts';
 import { UndiciExchange } from './undici-exchange.ts';
 
 export interface UndiciTransportOptions {
@@ -22,34 +27,56 @@ const CONNECT_TIMEOUT_IN_MS = 10_000;
 /** Only a backstop: every attempt has a time-out of its own, which is shorter. */
 const BACKSTOP_IN_MS = 900_000;
 
-/** Node's transport. Asks for no compression: answers are small and caps then count real bytes. */
+/**
+ * Node's transport. Asks for no compression: answers are small and caps then count real bytes.
+ * undici is loaded with the first request, so that commands which send nothing start at once.
+ */
 export function createUndiciTransport(options: UndiciTransportOptions = {}): UndiciTransport {
-  const dispatcher = createDispatcher(options);
+  let ready: Dispatcher | null = null;
+  let loading: Promise<Dispatcher> | null = null;
+  let closed = false;
   return {
-    send: (request, signal) =>
-      new Promise((resolve, reject) => {
-        if (signal.aborted) {
-          reject(signal.reason as unknown);
-          return;
-        }
-        const pathAt = request.url.indexOf('/', 'https://'.length);
-        dispatcher.dispatch(
-          {
-            origin: pathAt < 0 ? request.url : request.url.slice(0, pathAt),
-            path: pathAt < 0 ? '/' : request.url.slice(pathAt),
-            method: request.method,
-            // A copy: undici's proxies write into it.
-            headers: { ...request.headers },
-            body: request.body ?? null,
-          },
-          new UndiciExchange(signal, resolve, reject),
-        );
-      }),
-    close: () => dispatcher.close(),
+    async send(request, signal) {
+      if (closed) throw new TypeError('The transport is closed.');
+      ready ??= await (loading ??= createDispatcher(options));
+      return exchange(ready, request, signal);
+    },
+    async close() {
+      closed = true;
+      // A pool that could not be made was told of by the request that asked for it.
+      const pool = await loading?.catch(() => null);
+      await pool?.close();
+    },
   };
 }
 
-function createDispatcher(options: UndiciTransportOptions): Dispatcher {
+function exchange(
+  dispatcher: Dispatcher,
+  request: HttpRequest,
+  signal: AbortSignal,
+): Promise<HttpResponse> {
+  return new Promise((resolve, reject) => {
+    if (signal.aborted) {
+      reject(signal.reason as unknown);
+      return;
+    }
+    const pathAt = request.url.indexOf('/', 'https://'.length);
+    dispatcher.dispatch(
+      {
+        origin: pathAt < 0 ? request.url : request.url.slice(0, pathAt),
+        path: pathAt < 0 ? '/' : request.url.slice(pathAt),
+        method: request.method,
+        // A copy: undici's proxies write into it.
+        headers: { ...request.headers },
+        body: request.body ?? null,
+      },
+      new UndiciExchange(signal, resolve, reject),
+    );
+  });
+}
+
+async function createDispatcher(options: UndiciTransportOptions): Promise<Dispatcher> {
+  const { Agent, EnvHttpProxyAgent } = await import('undici');
   const common = {
     connections: options.maxSockets ?? DEFAULT_MAX_SOCKETS,
     keepAliveTimeout: KEEP_ALIVE_IN_MS,
@@ -57,24 +84,6 @@ function createDispatcher(options: UndiciTransportOptions): Dispatcher {
     bodyTimeout: BACKSTOP_IN_MS,
     connect: { timeout: CONNECT_TIMEOUT_IN_MS },
   };
-  const proxies = readProxies(options.environment ?? process.env);
+  const proxies = readProxySettings(options.environment ?? process.env);
   return proxies === null ? new Agent(common) : new EnvHttpProxyAgent({ ...common, ...proxies });
-}
-
-interface Proxies {
-  readonly httpProxy: string;
-  readonly httpsProxy: string;
-  readonly noProxy: string;
-}
-
-/** This machine is never reached through a proxy. */
-const LOOPBACK = 'localhost,127.0.0.1,[::1]';
-
-function readProxies(environment: Readonly<Record<string, string | undefined>>): Proxies | null {
-  const read = (name: string): string => environment[name] ?? environment[name.toUpperCase()] ?? '';
-  const httpProxy = read('http_proxy');
-  const httpsProxy = read('https_proxy');
-  const noProxy = read('no_proxy');
-  if ((httpProxy === '' && httpsProxy === '') || noProxy === '*') return null;
-  return { httpProxy, httpsProxy, noProxy: noProxy === '' ? LOOPBACK : `${noProxy},${LOOPBACK}` };
 }
