@@ -98,13 +98,22 @@ function toPiece(
   );
   const hasTags = tokens.some((token) => token.name !== '');
   const peeled = peelEdges(text, hasTags ? pairTags(joinTaggedLines(text, tokens)) : tokens);
-  const from = tokens[0]?.start ?? peeled.start;
   return {
-    ...place,
-    ...peeled,
+    cue: place.cue,
+    ordinal: place.ordinal,
+    isLastOfCue: place.isLastOfCue,
+    start: peeled.start,
+    end: peeled.end,
+    tokens: peeled.tokens,
+    startsSpeaker: peeled.startsSpeaker,
+    isSong: peeled.isSong,
     lead: leadCodes(tokens, peeled.start, text),
-    lineCount: lines.filter((line) => line.tokens.some((token) => token.end > from)).length,
+    lineCount: 1 + peeled.tokens.filter(isLineEnd).length,
   };
+}
+
+function isLineEnd(token: MarkupToken): boolean {
+  return token.kind === 'line' || token.kind === 'join';
 }
 
 /** The SubStation codes and voice tags before `end`: where on the screen it stands, who speaks. */

@@ -34,7 +34,7 @@ export function measureCue(
   const widths = lines.map(countGraphemes);
   return {
     lines,
-    longestLine: Math.max(0, ...widths),
+    longestLine: widths.reduce((longest, width) => Math.max(longest, width), 0),
     characters: widths.reduce((sum, width) => sum + width, 0),
   };
 }

@@ -60,14 +60,17 @@ function joinerAt(text: string, tokens: readonly MarkupToken[], index: number): 
   return before === '' || after === '' ? ' ' : joiner(before, after);
 }
 
+/** Codes passed over when the text beside a line end is looked for. */
+const farthestText = 16;
+
 function textBeside(
   text: string,
   tokens: readonly MarkupToken[],
   index: number,
   step: 1 | -1,
 ): string {
-  for (let at = index + step; at >= 0 && at < tokens.length; at += step) {
-    const token = tokens[at];
+  for (let distance = 1; distance <= farthestText; distance += 1) {
+    const token = tokens[index + step * distance];
     if (token?.kind !== 'text') continue;
     const beside = text.slice(token.start, token.end).trim();
     if (beside !== '') return beside;

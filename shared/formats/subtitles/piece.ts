@@ -18,6 +18,6 @@ export interface Piece {
   readonly lead: string;
   /** A music sign was peeled off its start or its end. */
   readonly isSong: boolean;
-  /** Lines the text before peeling takes in the file. */
+  /** Lines the span takes in the file. */
   readonly lineCount: number;
 }

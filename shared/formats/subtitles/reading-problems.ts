@@ -71,7 +71,8 @@ interface LostCue {
 /** Numbers behind a blank line inside the text of a cue. */
 function lostCues(text: string, cue: Cue): readonly LostCue[] {
   const found: LostCue[] = [];
-  const blankThenLine = /(?:\r\n|\r|\n)[ \t]*(?:\r\n|\r|\n)([ \t]*\p{Nd}{1,9}[ \t]*)(?=[\r\n]|$)/gu;
+  const blankThenLine =
+    /(?:\r\n|\r(?!\n)|\n)[ \t]*(?:\r\n|\r|\n)([ \t]*\p{Nd}{1,9}[ \t]*)(?=[\r\n]|$)/gu;
   const region = text.slice(cue.textStart, cue.textEnd);
   for (const match of region.matchAll(blankThenLine)) {
     const line = match[1] ?? '';
@@ -120,7 +121,7 @@ const quirks: readonly Quirk[] = [
   {
     code: 'blank-line-in-cue',
     has: (text, cue) =>
-      /(?:\r\n|\r|\n)[ \t\u00a0]*[\r\n]/.test(text.slice(cue.textStart, cue.textEnd)),
+      /(?:\r\n|\r(?!\n)|\n)[ \t\u00a0]*[\r\n]/.test(text.slice(cue.textStart, cue.textEnd)),
     say: (count) => `${cuesOf(count)} with a blank line in the text; it was kept.`,
   },
 ];

@@ -5,6 +5,9 @@ const closers = /[\s"'\u2019\u201d\u00bb\u203a)\]}\u300d\u300f\uff09\u3011]+$/u;
 const abbreviation =
   /(?:^|[\s(\u00bf\u00a1"'\u2018\u201c])(?:\p{Lu}|Mr|Mrs|Ms|Dr|Prof|St|Jr|Sr|vs|etc|No|Nr|Hr|Fr|Sra|Srta|Ud|Uds|Mme|Mlle|M|approx|bzw|usw|ca)\.$/u;
 
+/** Units at the end of a text that are looked at. */
+const longestEnd = 64;
+
 const ellipsis = /(?:\.{2,}|\u2026)$/;
 
 /**
@@ -13,7 +16,7 @@ const ellipsis = /(?:\.{2,}|\u2026)$/;
  * (`6:` / `00`), nor behind an abbreviation, nor an ellipsis the next cue takes up.
  */
 export function endsSentence(part: string, next: string): boolean {
-  const text = part.replace(closers, '');
+  const text = part.slice(-longestEnd).replace(closers, '');
   const continuation = next.trimStart();
   if (ellipsis.test(text)) return !takesUpEllipsis(continuation);
   if (/\p{Nd}[.:,]$/u.test(text) && /^\p{Nd}/u.test(continuation)) return false;

@@ -3,17 +3,14 @@ const longestWord = 30;
 
 /** The word, signs included, that ends at `place`. */
 export function wordBefore(visible: string, place: number): string {
-  return visible.slice(
-    Math.max(visible.lastIndexOf(' ', place - 1) + 1, place - longestWord),
-    place,
-  );
+  const beside = visible.slice(Math.max(0, place - longestWord), place);
+  return beside.slice(beside.lastIndexOf(' ') + 1);
 }
 
 /** The word behind `place`, or behind the space there. */
 export function wordAfter(visible: string, place: number): string {
   const start = visible.charAt(place) === ' ' ? place + 1 : place;
-  const end = visible.indexOf(' ', start);
-  return visible.slice(start, Math.min(end === -1 ? visible.length : end, start + longestWord));
+  return visible.slice(start, start + longestWord).split(' ')[0] ?? '';
 }
 
 /** In lower case and without signs around. */

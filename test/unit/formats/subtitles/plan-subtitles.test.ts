@@ -156,6 +156,10 @@ describe('breaking lines', () => {
     const { written } = translate(source, words);
     assert.equal(written, srtOf(`{\\an8}- <i>${words[0] ?? ''}</i>\n- Nein.`));
   });
+  it('does not count lines of sounds and labels', () => {
+    const { written } = translate(srtOf('[DOOR SLAMS]\nHello there.'), ['Hallo ihr da.']);
+    assert.equal(written, srtOf('[DOOR SLAMS]\nHallo ihr da.'));
+  });
   it('breaks where the file breaks by codes', () => {
     const { written } = translate(srtOf('<i>One line</i>\n<i>and two</i>'), [
       'Eine Zeile#und zwei',

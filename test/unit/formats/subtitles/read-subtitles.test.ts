@@ -95,6 +95,11 @@ describe('what reading tolerates', () => {
       assert.deepEqual(codes(text), expected);
     });
   }
+  it('is not made up from CR LF', () => {
+    assert.deepEqual(codes(srtOf('one\n12\ntwo', 'b').replace(/\n/g, '\r\n')), []);
+    const lost = `1\r\n${t}\r\na\r\n\r\n2\r\nb\r\n`;
+    assert.deepEqual(codes(lost), ['cue-without-timing', 'blank-line-in-cue']);
+  });
   it('is listed with the number of cues, once a file', () => {
     const [problem] = readSubtitles(`${t}\na\n\n${t}\nb\n`, 'srt').problems;
     assert.match(problem?.message ?? '', /^2 cues without an index/);
