@@ -6,7 +6,7 @@ import { decodeXml } from '../../shared/text/decode-xml.ts';
 import { corpusFiles } from '../doubles/corpora.ts';
 
 /** A source of the collection, with its translation if the file has one. */
-export interface CorpusSegment {
+interface CorpusSegment {
   readonly place: string;
   readonly source: readonly InlinePart[];
   readonly translation: readonly InlinePart[] | null;

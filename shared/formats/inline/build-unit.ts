@@ -15,7 +15,7 @@ export interface UnitBuilder {
 }
 
 /** Nested ICU arguments behind the codes that stand in for them. */
-export type StandIns = ReadonlyMap<CodePart, SubMessage>;
+type StandIns = ReadonlyMap<CodePart, SubMessage>;
 
 /**
  * Prepares one text of a segment: placeholders, peeling, numbering. `standIns` is null outside ICU

@@ -32,7 +32,7 @@ export interface FlowOutline {
 }
 
 /** For the form `single`: what each id is as an end of a pair. */
-export type Halves = ReadonlyMap<number, { readonly role: 'open' | 'close'; readonly id: number }>;
+type Halves = ReadonlyMap<number, { readonly role: 'open' | 'close'; readonly id: number }>;
 
 /** The halves of a unit's tokens; a pair is known by the id of its opening half. */
 export function halvesOf(tokens: readonly Token[]): Halves {

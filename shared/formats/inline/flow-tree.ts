@@ -4,12 +4,12 @@ import { countWordCharacters } from './flow-outline.ts';
 /** An answer as a tree, in which pairs nest by construction. */
 export type FlowNode = TextNode | SingleNode | PairNode;
 
-export interface TextNode {
+interface TextNode {
   readonly kind: 'text';
   readonly text: string;
 }
 
-export interface SingleNode {
+interface SingleNode {
   readonly kind: 'single';
   readonly id: number;
 }

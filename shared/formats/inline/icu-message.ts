@@ -11,7 +11,7 @@ export type IcuPiece =
     };
 
 /** What stands between the braces of one branch. */
-export interface IcuBranch {
+interface IcuBranch {
   readonly start: number;
   readonly end: number;
   readonly pieces: readonly IcuPiece[];

@@ -2,7 +2,7 @@ import type { InlineItem } from './inline-items.ts';
 import type { Mnemonic } from './protect-recipe.ts';
 
 /** Items with the mark of the access key taken out. */
-export interface MnemonicItems {
+interface MnemonicItems {
   readonly items: readonly InlineItem[];
   readonly mnemonic: Mnemonic | null;
 }

@@ -2,7 +2,7 @@ import { hasLetter, type InlineItem, matchPairs } from './inline-items.ts';
 import type { Piece } from './protect-recipe.ts';
 
 /** A unit without its outer codes and white space. */
-export interface PeeledItems {
+interface PeeledItems {
   readonly prefix: readonly Piece[];
   readonly core: readonly InlineItem[];
   readonly suffix: readonly Piece[];

@@ -15,7 +15,7 @@ import type { ProtectOptions } from './protected-segment.ts';
 import { lexEntity, lexTag } from './text-markup.ts';
 
 /** Which placeholders to look for. */
-export type PlaceholderOptions = Pick<ProtectOptions, 'protectAddresses' | 'extraPatterns'>;
+type PlaceholderOptions = Pick<ProtectOptions, 'protectAddresses' | 'extraPatterns'>;
 
 /**
  * Splits the text parts into running text and codes: printf, braces, `${}`, AL `%1`, escapes, HTML

@@ -13,13 +13,13 @@ export interface SubMessage {
 /** One element of the text that is sent. Ids count from 1 in each unit. */
 export type Token = TextToken | SingleToken | PairToken;
 
-export interface TextToken {
+interface TextToken {
   readonly kind: 'text';
   readonly text: string;
 }
 
 /** `<x id="n"/>`: one code, or several that follow each other directly. */
-export interface SingleToken {
+interface SingleToken {
   readonly kind: 'single';
   readonly id: number;
   readonly pieces: readonly Piece[];
@@ -28,7 +28,7 @@ export interface SingleToken {
 }
 
 /** `<g id="n">` or its end. */
-export interface PairToken {
+interface PairToken {
   readonly kind: 'open' | 'close';
   readonly id: number;
   readonly pieces: readonly Piece[];

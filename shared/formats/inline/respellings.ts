@@ -3,7 +3,7 @@ import { hasLetter } from './inline-items.ts';
 import type { Respelling } from './protect-recipe.ts';
 
 /** Parts whose spelt-out characters were turned into text, and how to spell them again. */
-export interface RespelledParts {
+interface RespelledParts {
   readonly parts: readonly InlinePart[];
   readonly respellings: readonly Respelling[];
 }

@@ -44,7 +44,6 @@ export function restoreSegment(
   return { outcome: needsReview ? 'review' : 'good', parts, findings };
 }
 
-/** What callers see of an observation. */
-export function toFinding({ code, message }: Observation): InlineFinding {
+function toFinding({ code, message }: Observation): InlineFinding {
   return { code, message };
 }

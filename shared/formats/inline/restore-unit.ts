@@ -10,7 +10,7 @@ import { respellText } from './respellings.ts';
 import { verifyFlow } from './verify-flow.ts';
 
 /** The pieces of one answered unit, null when it had to be rejected. */
-export interface RestoredUnit {
+interface RestoredUnit {
   readonly pieces: readonly Piece[] | null;
   readonly seen: readonly Observation[];
 }

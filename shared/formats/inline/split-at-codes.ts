@@ -11,7 +11,7 @@ import { piecesOf } from './restore-unit.ts';
 import { sameCodes } from './same-codes.ts';
 
 /** The texts between the codes of a segment, for repair step e. */
-export interface CodeRuns {
+interface CodeRuns {
   readonly segment: ProtectedSegment;
   /** What is sent, in order: XML text without any element. Empty when nothing has letters. */
   readonly payloads: readonly string[];

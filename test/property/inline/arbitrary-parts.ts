@@ -59,7 +59,7 @@ const fragment = fc.oneof(
   { weight: 1, arbitrary: fc.string({ maxLength: 6, unit: 'grapheme-ascii' }) },
 );
 
-export const arbitraryText: fc.Arbitrary<string> = fc
+const arbitraryText: fc.Arbitrary<string> = fc
   .array(fragment, { minLength: 1, maxLength: 6 })
   .map((fragments) => fragments.join(''));
 

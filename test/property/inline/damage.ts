@@ -2,7 +2,7 @@
 export type Pick = (count: number) => number;
 
 /** Spoils a payload in one of the ways services do; null when the payload has nothing to spoil so. */
-export type Damage = (payload: string, pick: Pick) => string | null;
+type Damage = (payload: string, pick: Pick) => string | null;
 
 interface Found {
   readonly start: number;

@@ -269,6 +269,17 @@ describe('3.5 signs of drift', () => {
     assert.deepEqual(moved.codes, ['code-moved-far']);
   });
 
+  it('sign 2: a code at the end of the source may move, but not to the start', () => {
+    const words = 'Datei mit dem Namen';
+    assert.equal(
+      answerTo('Cannot find the file {0}', `${words} <x id="1"/> fehlt`).outcome,
+      'good',
+    );
+    assert.deepEqual(answerTo('Cannot find {0}', '<x id="1"/> finden geht nicht').codes, [
+      'code-moved-far',
+    ]);
+  });
+
   it('sign 3: another order is for review, and an error where the file fixes the order', () => {
     const answer = 'Von <x id="2"/> nach <x id="1"/> gehen';
     assert.deepEqual(answerTo('From {0} to {1} go', answer).codes, ['code-order-changed']);

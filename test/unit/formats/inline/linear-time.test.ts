@@ -1,0 +1,80 @@
+import assert from 'node:assert/strict';
+import { protectSegment } from '../../../../shared/formats/inline/protect-segment.ts';
+import { restoreSegment } from '../../../../shared/formats/inline/restore-segment.ts';
+import { paired } from './inline-samples.ts';
+
+/** Pieces that begin something in many lexers and seldom end it. */
+const nasty = [
+  '<a b="',
+  '<a b=\'"',
+  '<a ',
+  '<x y=',
+  '<!--',
+  '<b>',
+  '</b>',
+  '<b>x</b> ',
+  '<i><b>x</i>',
+  '{{',
+  '{',
+  '{a,',
+  '{a, plural, ',
+  '{a, plural, one {',
+  "'{",
+  '{a, plural, one {b} } ',
+  '%',
+  '%1$',
+  '%a',
+  '%{',
+  '%s a ',
+  '${',
+  '$(',
+  '&',
+  '&amp;',
+  '&#39;',
+  '(&',
+  '\\',
+  '\\"a',
+  '@',
+  'a@',
+  `${'a'.repeat(40)}@`,
+  '://',
+  'www.',
+  '\n ',
+  ' \n',
+  '.\n',
+  '1 ',
+  'a1,',
+  'a ',
+  ' ',
+];
+
+/** Best of three, so that a busy machine does not look like bad growth. In ms. */
+function timeOf(work: () => void): number {
+  let best = Infinity;
+  for (let round = 0; round < 3; round += 1) {
+    const start = performance.now();
+    work();
+    best = Math.min(best, performance.now() - start);
+  }
+  return best;
+}
+
+describe('running time of protect and restore', () => {
+  for (const piece of nasty) {
+    it(`grows with the text and not with its square for a line of ${JSON.stringify(piece)}`, () => {
+      const time = (length: number): number => {
+        const text = `a ${piece.repeat(Math.ceil(length / piece.length))} b`;
+        return timeOf(() => {
+          const segment = protectSegment([{ kind: 'text', text }], paired);
+          const restored = restoreSegment(segment, segment.payloads);
+          assert.deepEqual(restored.outcome === 'good' ? restored.parts : [], [
+            { kind: 'text', text },
+          ]);
+        });
+      };
+      const ratio = time(64_000) / Math.max(time(4_000), 1);
+      // Sixteen times the text: quadratic time would give 256.
+      assert.ok(ratio < 100, `sixteen times the text took ${ratio.toFixed(1)} times as long`);
+    });
+  }
+});
