@@ -1,0 +1,77 @@
+import { readFragment } from './fragment-identifier.ts';
+import type { Findings } from './findings.ts';
+import type { Node, NodeAttribute } from './node.ts';
+import { sidesOf } from './unit-codes.ts';
+
+const ANNOTATIONS: ReadonlySet<string> = new Set(['xlf:mrk', 'xlf:sm']);
+
+/** Annotations: comments and their notes, matches, translate, and the form of references. */
+export function checkAnnotations(unit: Node, findings: Findings): void {
+  for (const { inlines } of sidesOf(unit)) {
+    for (const node of inlines) {
+      if (!ANNOTATIONS.has(node.key)) continue;
+      const type = node.value('type') ?? 'generic';
+      if (type === 'comment') checkComment(node, unit, findings);
+      else checkReference(node.attribute('ref'), node, findings);
+      if (type === 'generic') checkTranslate(node, findings);
+      if (type === 'mtc:match') checkMatchAnnotation(node, findings);
+    }
+  }
+}
+
+/** A comment has a value, or a reference to a note of its unit, not both. */
+function checkComment(node: Node, unit: Node, findings: Findings): void {
+  const [value, reference] = [node.attribute('value'), node.attribute('ref')];
+  if ((value === undefined) === (reference === undefined)) {
+    findings.error('comment-form', node, 'A comment needs either a "value" or a "ref", not both.');
+    return;
+  }
+  if (reference === undefined || pointsToNote(reference.value, unit)) return;
+  const message = `"${reference.value}" does not point to a note of this unit, as "#n=1" does.`;
+  findings.error('unknown-note', reference, message, node);
+}
+
+function pointsToNote(reference: string, unit: Node): boolean {
+  if (!reference.startsWith('#')) return false;
+  const { selectors, fault } = readFragment(reference);
+  const last = selectors.at(-1);
+  if (fault !== '' || last?.prefix !== 'n') return false;
+  const [file, own] = [unit.enclosing('xlf:file')?.id, unit.id];
+  const isHere = selectors.slice(0, -1).every(({ prefix, id }) => {
+    return (prefix === 'f' && id === file) || (prefix === 'u' && id === own);
+  });
+  const notes = unit.child('xlf:notes')?.children ?? [];
+  return isHere && notes.some(({ id }) => id === last.id);
+}
+
+/** Checks the form of a reference into this document; others may look as they like. */
+export function checkReference(
+  reference: NodeAttribute | undefined,
+  node: Node,
+  findings: Findings,
+): void {
+  if (reference?.value.startsWith('#') !== true) return;
+  const { code, fault } = readFragment(reference.value);
+  if (code === 'unknown-fragment-prefix') findings.warn(code, reference, fault, node);
+  else if (code !== '') findings.error(code, reference, fault, node);
+}
+
+function checkTranslate(node: Node, findings: Findings): void {
+  if (node.attribute('translate') !== undefined || hasForeignAttribute(node)) return;
+  findings.warn(
+    'empty-annotation',
+    node,
+    'An annotation of the type "generic" says nothing without "translate".',
+  );
+}
+
+/** Annotations of modules and extensions (ITS) lie on generic markers. */
+function hasForeignAttribute(node: Node): boolean {
+  return node.attributes.some(({ key }) => key.includes(':'));
+}
+
+function checkMatchAnnotation(node: Node, findings: Findings): void {
+  const reference = node.attribute('ref');
+  if (reference === undefined) return;
+  findings.error('match-reference', reference, 'An annotation of a match takes no "ref".', node);
+}

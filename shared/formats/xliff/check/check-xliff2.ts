@@ -1,0 +1,122 @@
+import type { Problem } from '../../model.ts';
+import { XmlError } from '../../xml/xml-error.ts';
+import { createXmlReader } from '../../xml/xml-scanner.ts';
+import { checkAnnotations } from './annotation-rules.ts';
+import { checkChanges } from './change-rules.ts';
+import { checkCodes, subFlowsOf } from './code-references.ts';
+import { Findings } from './findings.ts';
+import { checkGrammar } from './grammar-rules.ts';
+import { checkLanguages } from './language-rules.ts';
+import { checkGlossary, checkMatches } from './match-rules.ts';
+import { buildNodes } from './node-builder.ts';
+import type { Node, NodeAttribute } from './node.ts';
+import { checkPairs } from './paired-codes.ts';
+import { checkReordering } from './reorder-rules.ts';
+import { checkResources } from './resource-rules.ts';
+import { checkSegments, checkSkeleton } from './segment-rules.ts';
+import { checkFormatStyle, checkSizes } from './size-rules.ts';
+import { checkTargets } from './target-rules.ts';
+import { checkExtensionIds, checkListIds, checkUnique, checkUnitIds } from './unique-ids.ts';
+import { checkValidation } from './validation-rules.ts';
+
+/**
+ * Checks XLIFF 2.0, 2.1 or 2.2 (decoded text without byte order mark) against the rules of the core
+ * and its modules: structure, ids, codes, targets, languages, references. Problems come in file
+ * order; a text that is not well-formed gives one problem with the code of the fault.
+ */
+export function checkXliff2(text: string): readonly Problem[] {
+  const findings = new Findings(text);
+  try {
+    const check = new DocumentCheck(findings);
+    buildNodes(createXmlReader(text, { allowDoctype: false }), (node) => {
+      check.finished(node);
+    });
+  } catch (error) {
+    if (!(error instanceof XmlError)) throw error;
+    findings.errorAt(error.code, error.offset, error.message);
+  }
+  return findings.inFileOrder();
+}
+
+/** Elements that are checked as soon as they end, by key. */
+const BY_KEY: Readonly<Record<string, (node: Node, findings: Findings) => void>> = {
+  'xlf:skeleton': checkSkeleton,
+  'gls:glossary': checkGlossary,
+  'val:validation': checkValidation,
+};
+
+/** Checks each element at its end. What a finished unit held is dropped, so that memory stays low. */
+class DocumentCheck {
+  private readonly findings: Findings;
+  private references: { node: Node; attribute: NodeAttribute }[] = [];
+  private unitIds = new Set<string>();
+  private groupIds = new Set<string>();
+
+  constructor(findings: Findings) {
+    this.findings = findings;
+  }
+
+  finished(node: Node): void {
+    const { findings } = this;
+    const root = rootOf(node);
+    checkGrammar(node, root.value('version') ?? '', findings);
+    checkListIds(node, findings);
+    checkSizes(node, findings);
+    checkFormatStyle(node, findings);
+    BY_KEY[node.key]?.(node, findings);
+    if (node.key === 'res:resourceData') checkResources(node, root, findings);
+    if (node.key === 'xlf:unit') this.finishUnit(node, root);
+    if (node.key === 'xlf:group') this.finishGroup(node);
+    if (node.key === 'xlf:file') this.finishFile(node);
+    if (node.key === 'xlf:xliff') checkUnique(node.childrenOf('xlf:file'), 'document', findings);
+  }
+
+  private finishUnit(unit: Node, root: Node): void {
+    const { findings } = this;
+    checkUnitIds(unit, findings);
+    checkSegments(unit, findings);
+    checkCodes(unit, findings);
+    checkPairs(unit, findings);
+    checkReordering(unit, findings);
+    checkTargets(unit, findings);
+    checkLanguages(unit, root, findings);
+    checkAnnotations(unit, findings);
+    checkMatches(unit, findings);
+    checkUnique([unit], 'file', findings, this.unitIds);
+    this.references.push(...subFlowsOf(unit));
+    this.finishContainer(unit);
+    unit.children = [];
+  }
+
+  private finishGroup(group: Node): void {
+    checkUnique([group], 'file', this.findings, this.groupIds);
+    this.finishContainer(group);
+    group.children = [];
+  }
+
+  private finishFile(file: Node): void {
+    for (const { node, attribute } of this.references) {
+      for (const id of attribute.value.split(' ').filter((token) => token !== '')) {
+        if (this.unitIds.has(id)) continue;
+        const message = `"${attribute.name}" names the unit "${id}", which this file has not.`;
+        this.findings.error('unknown-unit', attribute, message, node);
+      }
+    }
+    this.finishContainer(file);
+    this.references = [];
+    this.unitIds = new Set();
+    this.groupIds = new Set();
+    file.children = [];
+  }
+
+  private finishContainer(container: Node): void {
+    checkExtensionIds(container, this.findings);
+    for (const track of container.childrenOf('ctr:changeTrack')) checkChanges(track, this.findings);
+  }
+}
+
+function rootOf(node: Node): Node {
+  let root = node;
+  while (root.parent !== null) root = root.parent;
+  return root;
+}

@@ -1,0 +1,77 @@
+import { TOKEN } from './attribute-types.ts';
+
+/** One step of a fragment identifier: `u=1`, or an id without prefix. */
+export interface Selector {
+  readonly prefix: string;
+  readonly id: string;
+}
+
+/** A fragment identifier as read, or what is wrong with it. */
+export interface Fragment {
+  readonly selectors: readonly Selector[];
+  /** Whole sentence, empty when nothing is wrong. */
+  readonly fault: string;
+  /** Code of the fault. */
+  readonly code: string;
+}
+
+/** Prefixes of containers in the order they must have. */
+const CONTAINERS = ['f', 'g', 'u'];
+/** Prefixes of what lies in a container; an id without prefix is one of these too. */
+const LEAVES = new Set(['n', 'd', 't', '']);
+/** Prefixes of the modules, and of TBX, which is registered for extensions. */
+const MODULE_PREFIXES = new Set([
+  'gls', 'mtc', 'mda', 'res', 'ctr', 'slr', 'val', 'fs', 'its', 'itsm', 'pgs', 'tbx',
+]); // prettier-ignore
+
+/** Reads `#/f=f1/u=1/m1` and checks its form (XLIFF 2, fragment identification). */
+export function readFragment(reference: string): Fragment {
+  const selectors = reference.replace(/^#\/?/, '').split('/').map(readSelector);
+  const { code, fault } = findFault(selectors);
+  return { selectors, code, fault };
+}
+
+function readSelector(step: string): Selector {
+  const sign = step.indexOf('=');
+  return sign < 0
+    ? { prefix: '', id: step }
+    : { prefix: step.slice(0, sign), id: step.slice(sign + 1) };
+}
+
+function findFault(selectors: readonly Selector[]): { code: string; fault: string } {
+  let reached = -1;
+  for (const [index, { prefix, id }] of selectors.entries()) {
+    const fault = stepFault(prefix, id);
+    if (fault !== null) return fault;
+    const rank = CONTAINERS.indexOf(prefix);
+    if (rank >= 0) {
+      if (rank <= reached) {
+        return {
+          code: 'fragment-order',
+          fault: `The step "${prefix}=${id}" is repeated or out of order: f, g, u is the order.`,
+        };
+      }
+      reached = rank;
+    } else if (index < selectors.length - 1) {
+      return {
+        code: 'fragment-leaf',
+        fault: `The step "${prefix === '' ? id : `${prefix}=${id}`}" must be the last one.`,
+      };
+    }
+  }
+  return { code: '', fault: '' };
+}
+
+/** What is wrong with one step by itself. */
+function stepFault(prefix: string, id: string): { code: string; fault: string } | null {
+  if (!TOKEN.accepts(id) || (prefix !== '' && !TOKEN.accepts(prefix))) {
+    return {
+      code: 'fragment-syntax',
+      fault: 'A step of a fragment identifier is an id or prefix=id, both name tokens.',
+    };
+  }
+  if (CONTAINERS.includes(prefix) || LEAVES.has(prefix) || MODULE_PREFIXES.has(prefix)) return null;
+  return prefix.length < 2
+    ? { code: 'fragment-prefix', fault: `The prefix "${prefix}" is not defined.` }
+    : { code: 'unknown-fragment-prefix', fault: `The prefix "${prefix}" is not registered.` };
+}

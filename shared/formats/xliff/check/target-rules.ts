@@ -1,0 +1,66 @@
+import type { Findings } from './findings.ts';
+import type { Node } from './node.ts';
+import { CODES, orderOf, partsOf } from './unit-codes.ts';
+
+/** What a target owes its source: codes that may not be deleted, order, white space handling. */
+export function checkTargets(unit: Node, findings: Findings): void {
+  const parts = partsOf(unit);
+  for (const part of parts) {
+    checkKeptCodes(part, findings);
+    checkSpace(part, findings);
+  }
+  checkOrder(parts, findings);
+}
+
+/** A code with canDelete="no" must be in the target once that is finished; until then it is told. */
+function checkKeptCodes(part: Node, findings: Findings): void {
+  const [source, target] = [part.child('xlf:source'), part.child('xlf:target')];
+  if (source === undefined || target === undefined) return;
+  const present = new Set([...target.below()].map(identity));
+  for (const code of source.below()) {
+    if (!CODES.has(code.key) || code.value('canDelete') !== 'no') continue;
+    if (present.has(identity(code))) continue;
+    const name = code.id ?? code.value('startRef') ?? '';
+    const message = `The code "${name}" may not be deleted, but is missing in the target.`;
+    if (part.value('state') === 'final') findings.error('deleted-code', target, message);
+    else findings.warn('deleted-code', target, message);
+  }
+}
+
+/** Ends have no id of their own: they go by what they end. */
+function identity(node: Node): string {
+  return node.id ?? `/${node.value('startRef') ?? ''}`;
+}
+
+/** Source and target have the same white space handling, explicit or inherited. */
+function checkSpace(part: Node, findings: Findings): void {
+  const [source, target] = [part.child('xlf:source'), part.child('xlf:target')];
+  if (source === undefined || target === undefined) return;
+  const wanted = source.inherited('xml:space') ?? 'default';
+  if ((target.inherited('xml:space') ?? 'default') === wanted) return;
+  const message = `The target handles white space otherwise than its source: write xml:space="${wanted}".`;
+  findings.warn('different-space', target.attribute('xml:space') ?? target, message, target);
+}
+
+/** Places of targets, given or by position, are different and within 1 and the number of parts. */
+function checkOrder(parts: readonly Node[], findings: Findings): void {
+  const targets = parts.flatMap((part, index) => {
+    const target = part.child('xlf:target');
+    return target === undefined ? [] : [{ target, position: index + 1 }];
+  });
+  if (!targets.some(({ target }) => target.attribute('order'))) return;
+  const taken = new Set<number>();
+  for (const { target, position } of targets) {
+    const place = orderOf(target) ?? position;
+    const at = target.attribute('order') ?? target;
+    if (place > parts.length) {
+      const message = `The unit has ${parts.length} parts, but this target is number ${place}.`;
+      findings.error('order-out-of-range', at, message, target);
+    }
+    if (taken.has(place)) {
+      const message = `Two targets of this unit are number ${place}.`;
+      findings.error('duplicate-order', at, message, target);
+    }
+    taken.add(place);
+  }
+}
