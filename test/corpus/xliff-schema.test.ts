@@ -29,7 +29,7 @@ function loadSchema(folder: string): Schema | null {
       .replace(/https?:\/\/www\.w3\.org\/\d+(?:\/\d+)?\/xml\.xsd/g, 'xml.xsd');
   const imported = files
     .filter(({ name }) => name.endsWith('.xsd'))
-    .map(({ name, bytes }) => ({ fileName: name, contents: decode(bytes()) }));
+    .map((file) => ({ fileName: file.name, contents: decode(file.bytes()) }));
   const main = imported.find(({ fileName }) => fileName === 'all.xsd');
   if (main === undefined) return null;
   return {
@@ -90,8 +90,9 @@ describe('XLIFF 2 of the collection, by the schemas of the standard', function (
         });
       };
       const jobs: (() => Promise<void>)[] = [];
-      for (const { name, bytes } of corpusFiles(`xliff/${folder}`) ?? []) {
-        const { file } = openFile(name, bytes());
+      for (const found of corpusFiles(`xliff/${folder}`) ?? []) {
+        const { name } = found;
+        const { file } = openFile(name, found.bytes());
         const answers = file.select(everything).items.map(({ key, source }) => shout(key, source));
         const target = file.targetLanguage ?? 'de';
         const plan = file.plan(answers, { targetLanguage: target, state: 'preset' });

@@ -109,6 +109,8 @@ export interface SegmentRecord {
   readonly sourceStart: number;
   /** Where the content of the source element begins: `source.start` but for segments of 1.2. */
   readonly sourceTagEnd: number;
+  /** Content of the element a new target follows: the source, or the seg-source of 1.2. */
+  readonly targetFollows: InlineContent;
   /** The target element: of the segment in 2.x, of the unit in 1.x. */
   readonly target: TargetRecord | null;
   /** What the target holds for this segment; null when there is nothing of it. */

@@ -341,6 +341,7 @@ function segment(
     source,
     sourceStart: draft.sourceStart,
     sourceTagEnd,
+    targetFollows: draft.segmented ?? draft.source ?? source,
     target: draft.target,
     translation,
     start: -1,

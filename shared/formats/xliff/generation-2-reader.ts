@@ -185,6 +185,7 @@ export class Generation2Reader {
       source,
       sourceStart,
       sourceTagEnd: source.start,
+      targetFollows: source,
       target,
       translation: target === null ? null : target.content,
       start,

@@ -19,9 +19,9 @@ export type NoticeInline = (code: 'sub-left-alone', offset: number, length: numb
 
 /** An element that is open inside the content. */
 interface OpenElement {
-  readonly code: CodeDraft | null;
-  /** Whether text was hidden before it. */
-  readonly hidBefore: boolean;
+  readonly code: CodeDraft;
+  /** Whether text was hidden before it; null when it changes nothing of that. */
+  hidBefore: boolean | null;
 }
 
 const e = XliffElement;
@@ -262,18 +262,18 @@ export class InlineReader {
     }
     code.role = 'open';
     code.pair = this.pairs++;
-    this.open.push({ code, hidBefore: this.hides });
+    this.open.push({ code, hidBefore: null });
   }
 
   private closeElement(): void {
     const { reader } = this;
     const element = this.open.pop();
-    const opening = element?.code ?? null;
-    if (element === undefined || opening === null) return;
+    if (element === undefined) return;
+    const { code: opening, hidBefore } = element;
     const code = this.addCode(reader.start, reader.end, 'element', opening.fixedOrder);
     code.role = 'close';
     code.pair = opening.pair;
-    this.hides = element.hidBefore;
+    if (hidBefore !== null) this.hides = hidBefore;
     this.names.leave();
   }
 
@@ -287,8 +287,11 @@ export class InlineReader {
     const translate = names.value(a.Translate);
     this.openElement(false);
     if (this.reader.selfClosing) return;
-    if (translate === 'no' || type === 'protected') this.hides = true;
-    else if (translate === 'yes') this.hides = false;
+    const hides = translate === 'no' || type === 'protected';
+    const element = this.open.at(-1);
+    if (element === undefined || (!hides && translate !== 'yes')) return;
+    element.hidBefore = this.hides;
+    this.hides = hides;
   }
 
   /** A `<mrk mtype="seg">`: read on its own; the content around it goes on afterwards. */

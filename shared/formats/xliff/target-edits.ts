@@ -78,7 +78,7 @@ export function insertTarget(
       : '';
   const indentation = indentationAfter(text, source.start, context);
   context.edits.insert(
-    elementEnd(text, segment.unit.segmentation?.content ?? segment.source),
+    elementEnd(text, segment.targetFollows),
     `${indentation}<${target}${preserve}${attributes}>${content}</${target}>`,
   );
 }
