@@ -1,4 +1,4 @@
-export interface ByteOrderMark {
+interface ByteOrderMark {
   readonly encoding: 'utf-8' | 'utf-16le' | 'utf-16be' | 'utf-32le' | 'utf-32be';
   /** Bytes of the mark. */
   readonly length: number;

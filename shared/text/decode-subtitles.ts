@@ -5,7 +5,7 @@ import { EncodingError } from './encoding-error.ts';
 import { encodingName } from './encoding-name.ts';
 import { isReversible, requireReversible } from './require-reversible.ts';
 
-export interface DecodeSubtitlesOptions {
+interface DecodeSubtitlesOptions {
   /** Encoding the user names for files that are not Unicode (`windows-1251`), null for none. */
   readonly hint: string | null;
 }

@@ -5,7 +5,7 @@ import { createReverseTable, type ReverseTable } from './reverse-table.ts';
 import { encodeUtf32 } from './utf-32.ts';
 import { findLoneSurrogate } from './well-formed.ts';
 
-export interface EncodeOptions {
+interface EncodeOptions {
   /**
    * What to do with a character the encoding lacks. `character-reference` is for XML: it writes
    * `&#xNNNN;`, outside CDATA sections, which are closed and opened again around it.

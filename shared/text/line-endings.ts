@@ -1,4 +1,4 @@
-export type LineEnd = '\n' | '\r\n' | '\r';
+type LineEnd = '\n' | '\r\n' | '\r';
 
 /**
  * The line end most lines of `text` have; at a tie the one that comes first in CR LF, LF, CR,

@@ -1,5 +1,5 @@
 /** A place in a text. Offset and length in UTF-16 units; line and column count from 1. */
-export interface LinePlace {
+interface LinePlace {
   readonly offset: number;
   readonly length: number;
   readonly line: number;

@@ -7,7 +7,7 @@ const high =
   '\u0090\u2018\u2019\u201c\u201d\u2022\u2013\u2014\u02dc\u2122\u0161\u203a\u0153\u009d\u017e\u0178';
 
 /** Encodings that are windows-1252 but for 0x80 to 0x9F. */
-export type WesternEncoding = 'windows-1252' | 'iso-8859-1' | 'us-ascii';
+type WesternEncoding = 'windows-1252' | 'iso-8859-1' | 'us-ascii';
 
 export function isWestern(encoding: string): encoding is WesternEncoding {
   return encoding === 'windows-1252' || encoding === 'iso-8859-1' || encoding === 'us-ascii';

@@ -12,7 +12,7 @@ export interface CorpusFile {
 }
 
 /** Where the collection lies: beside the project root, never inside it. */
-export const corporaRoot: string = resolve(
+const corporaRoot: string = resolve(
   dirname(fileURLToPath(import.meta.url)),
   '../../../shared/corpora',
 );

@@ -2,7 +2,7 @@ import { countGraphemes } from '../../text/code-points.ts';
 import type { FunctionWords } from './function-words.ts';
 import { bareWord, wordAfter, wordBefore } from './words-beside.ts';
 
-export interface BreakOptions {
+interface BreakOptions {
   /** Offsets at which a line may end (findBreakPlaces). */
   readonly places: readonly number[];
   readonly lines: number;

@@ -11,7 +11,7 @@ export interface CueShare {
   readonly durationInMs: number;
 }
 
-export interface DealtParts {
+interface DealtParts {
   /** One text for each cue, in order; empty when the answer has fewer words than cues. */
   readonly texts: readonly RenderedText[];
   /** `markers`: where the answer said. `share`: in proportion, which is a guess. */

@@ -13,7 +13,7 @@ const mostCues = 6;
 export type Sentence = readonly Piece[];
 
 /** Words of a piece, codes left out, for telling where sentences end. */
-export type PieceText = (piece: Piece) => string;
+type PieceText = (piece: Piece) => string;
 
 export function groupSentences(
   pieces: readonly Piece[],

@@ -2,12 +2,12 @@ import type { Problem, TextLocation } from '../model.ts';
 import { charactersPerSecond, type CueMeasure } from './measure-cue.ts';
 import type { ReadingLimits } from './reading-limits.ts';
 
-export interface CueToJudge {
+interface CueToJudge {
   readonly measure: CueMeasure;
   readonly limits: ReadingLimits;
 }
 
-export interface JudgedCue {
+interface JudgedCue {
   readonly durationInMs: number;
   readonly unit: string;
   readonly location: TextLocation;

@@ -1,7 +1,7 @@
 import type { MarkupToken } from './markup-token.ts';
 import { dashLength, labelLength } from './speaker-mark.ts';
 
-export interface PeeledText {
+interface PeeledText {
   readonly start: number;
   readonly end: number;
   readonly tokens: readonly MarkupToken[];

@@ -2,7 +2,7 @@ import { graphemes } from '../../text/code-points.ts';
 import type { CodePart, InlinePart } from '../model.ts';
 
 /** A code and where it stands in the visible text, in UTF-16 units. */
-export interface PlacedCode {
+interface PlacedCode {
   readonly at: number;
   readonly code: CodePart;
 }

@@ -7,7 +7,7 @@ import type { SubtitleKind } from './lex-markup.ts';
 import type { ReadingLimits } from './reading-limits.ts';
 import type { RenderedText } from './rendered-text.ts';
 
-export interface WriteOptions {
+interface WriteOptions {
   readonly kind: SubtitleKind;
   readonly language: string;
   readonly words: FunctionWords;

@@ -6,7 +6,7 @@ import type {
 import { readSubtitles } from '../../../../shared/formats/subtitles/read-subtitles.ts';
 
 /** Milliseconds as SubRip writes them. */
-export function time(ms: number): string {
+function time(ms: number): string {
   return new Date(ms).toISOString().slice(11, 23).replace('.', ',');
 }
 
