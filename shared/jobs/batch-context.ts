@@ -9,7 +9,7 @@ const MIN_USEFUL_BYTES = 24;
 
 /** A batch's place in one file: which of its items it holds. */
 export interface BatchStretch {
-  readonly items: readonly Translatable[];
+  readonly itemAt: (index: number) => Translatable | undefined;
   readonly indexes: readonly number[];
 }
 
@@ -22,15 +22,15 @@ export function contextOfBatch(
   maxBytes: number,
 ): string | null {
   const lines = new Set<string>();
-  for (const { items, indexes } of stretches) {
-    for (const index of indexes) addAll(lines, items[index]?.notes ?? []);
+  for (const { itemAt, indexes } of stretches) {
+    for (const index of indexes) addAll(lines, itemAt(index)?.notes ?? []);
   }
-  for (const { items, indexes } of stretches) {
+  for (const { itemAt, indexes } of stretches) {
     const inside = new Set(indexes);
     for (const index of indexes) {
       if (inside.has(index - 1) && inside.has(index + 1)) continue;
       for (const near of neighboursOf(index)) {
-        const item = inside.has(near) ? undefined : items[near];
+        const item = inside.has(near) ? undefined : itemAt(near);
         if (item !== undefined) addAll(lines, [plainText(item.source)]);
       }
     }

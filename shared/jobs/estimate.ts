@@ -1,6 +1,5 @@
 import type { SkipReason } from '../formats/model.ts';
-import type { JobPlan, JobText, PlannedFile } from './job-plan.ts';
-import { pendingTexts } from './job-plan.ts';
+import { pendingTexts, type JobPlan, type JobText, type PlannedFile } from './job-plan.ts';
 import { planBatches } from './plan-batches.ts';
 
 /** Segments and the characters they would have cost. */
@@ -58,8 +57,7 @@ export interface Estimate {
 
 /** What a plan will cost. Repairs of spoiled answers come on top; they cannot be foreseen. */
 export function estimateJob(plan: JobPlan): Estimate {
-  const pending = pendingTexts(plan);
-  const { batches, lowerBound } = planBatches(plan, pending);
+  const { batches, lowerBound } = plan.batchPlan;
   const files = plan.files.map((file, index) => estimateFile(plan, file, index));
   const sum = (pick: (file: FileEstimate) => number): number =>
     files.reduce((total, file) => total + pick(file), 0);
@@ -68,20 +66,19 @@ export function estimateJob(plan: JobPlan): Estimate {
     texts: sum((file) => file.texts),
     characters: sum((file) => file.characters),
     requests: batches.length,
-    requestsForContext: batches.length - requestsWithoutContext(plan, pending, batches.length),
+    requestsForContext: batches.length - requestsWithoutContext(plan),
     lowerBound,
   };
 }
 
 /** How many requests the same texts would take if none had a context of its own. */
-function requestsWithoutContext(
-  plan: JobPlan,
-  pending: readonly JobText[],
-  planned: number,
-): number {
-  if (plan.options.context !== 'per-unit') return planned;
+function requestsWithoutContext(plan: JobPlan): number {
+  if (plan.options.context !== 'per-unit') return plan.batchPlan.batches.length;
   const bare = new Map(
-    pending.map((text) => [`${text.scope}${text.payload}`, { ...text, ownContext: null }]),
+    pendingTexts(plan).map((text) => [
+      `${text.scope}${text.payload}`,
+      { ...text, ownContext: null },
+    ]),
   );
   return planBatches(plan, [...bare.values()]).batches.length;
 }

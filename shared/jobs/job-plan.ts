@@ -2,7 +2,7 @@ import type { CachedAnswer } from '../cache/translation-cache.ts';
 import type { ProtectedSegment } from '../formats/inline/protected-segment.ts';
 import type { Answer, LocalisationFile, SkipReason, Translatable } from '../formats/model.ts';
 import type { ContentTag } from '../ports/blob-store.ts';
-import type { TranslationOptions } from './translation-options.ts';
+import type { RequestFields, TranslationOptions } from './translation-options.ts';
 
 /** A file that takes part in a job. */
 export interface JobFile {
@@ -63,7 +63,23 @@ export interface KnownAnswer extends CachedAnswer {
   readonly from: 'cache' | 'journal';
 }
 
-export interface JobPlan {
+/** One request to come. */
+export interface Batch {
+  readonly fields: RequestFields;
+  readonly context: string | null;
+  readonly texts: readonly JobText[];
+}
+
+export interface BatchPlan {
+  readonly batches: readonly Batch[];
+  /** Texts that fit into no request by themselves. */
+  readonly oversize: readonly JobText[];
+  /** The fewest requests that counts and bytes allow, groups that cannot travel together apart. */
+  readonly lowerBound: number;
+}
+
+/** What a job is about, before its texts are packed. */
+export interface UnpackedPlan {
   readonly options: TranslationOptions;
   /** Base address and account, as far as answers depend on them. */
   readonly connection: string;
@@ -76,7 +92,12 @@ export interface JobPlan {
   readonly resumed: ReadonlyMap<string, CachedAnswer>;
 }
 
+export interface JobPlan extends UnpackedPlan {
+  /** The requests for all texts whose answers are not known. */
+  readonly batchPlan: BatchPlan;
+}
+
 /** The texts that have to be sent. */
-export function pendingTexts(plan: JobPlan): readonly JobText[] {
+export function pendingTexts(plan: UnpackedPlan): readonly JobText[] {
   return [...plan.texts.values()].filter((text) => !plan.known.has(text.identity));
 }

@@ -1,30 +1,16 @@
 import { MAX_TEXTS_PER_REQUEST, MAX_TRANSLATE_BODY_BYTES } from '../api/core/limits.ts';
+import type { Translatable } from '../formats/model.ts';
 import { contextOfBatch, MAX_CONTEXT_BYTES, type BatchStretch } from './batch-context.ts';
-import type { JobPlan, JobText } from './job-plan.ts';
+import type { Batch, BatchPlan, JobText, UnpackedPlan } from './job-plan.ts';
 import { lowerBound, packBatches, type PackItem, type PackLimits } from './pack-batches.ts';
 import { bytesOfContextField, bytesOfText, bytesWithoutTexts } from './request-size.ts';
-import { requestFields, type RequestFields } from './translation-options.ts';
-
-/** One request to come. */
-export interface Batch {
-  readonly fields: RequestFields;
-  readonly context: string | null;
-  readonly texts: readonly JobText[];
-}
-
-export interface BatchPlan {
-  readonly batches: readonly Batch[];
-  /** Texts that fit into no request by themselves. */
-  readonly oversize: readonly JobText[];
-  /** The fewest requests that counts and bytes allow, groups that cannot travel together apart. */
-  readonly lowerBound: number;
-}
+import { requestFields } from './translation-options.ts';
 
 /**
  * Packs texts into requests. Texts of different source languages, or of different contexts of their
  * own, cannot share one. Batch context is added where the body has room left, so it costs nothing.
  */
-export function planBatches(plan: JobPlan, texts: readonly JobText[]): BatchPlan {
+export function planBatches(plan: UnpackedPlan, texts: readonly JobText[]): BatchPlan {
   const groups = new Map<string, JobText[]>();
   for (const text of texts) {
     const name = `${text.scope}\n${text.ownContext ?? ''}`;
@@ -44,7 +30,7 @@ export function planBatches(plan: JobPlan, texts: readonly JobText[]): BatchPlan
   return { batches, oversize, lowerBound: fewest };
 }
 
-function packGroup(plan: JobPlan, group: readonly JobText[]): BatchPlan {
+function packGroup(plan: UnpackedPlan, group: readonly JobText[]): BatchPlan {
   const first = group[0];
   if (first === undefined) return { batches: [], oversize: [], lowerBound: 0 };
   const fields = requestFields(plan.options, first.sourceLanguage, 'v2');
@@ -68,7 +54,7 @@ function packGroup(plan: JobPlan, group: readonly JobText[]): BatchPlan {
   return { batches, oversize: pick(packing.oversize), lowerBound: lowerBound(fitting, limits) };
 }
 
-function sharedContext(plan: JobPlan, texts: readonly JobText[], room: number): string | null {
+function sharedContext(plan: UnpackedPlan, texts: readonly JobText[], room: number): string | null {
   const indexesByFile = new Map<number, Set<number>>();
   for (const { places } of texts) {
     const place = places[0];
@@ -78,8 +64,9 @@ function sharedContext(plan: JobPlan, texts: readonly JobText[], room: number): 
   }
   const stretches: BatchStretch[] = [];
   for (const [file, indexes] of indexesByFile) {
-    const items = plan.files[file]?.items.map((planned) => planned.item) ?? [];
-    stretches.push({ items, indexes: [...indexes].toSorted((a, b) => a - b) });
+    const items = plan.files[file]?.items ?? [];
+    const itemAt = (index: number): Translatable | undefined => items[index]?.item;
+    stretches.push({ itemAt, indexes: [...indexes].toSorted((a, b) => a - b) });
   }
   return contextOfBatch(stretches, Math.min(MAX_CONTEXT_BYTES, room - bytesOfContextField()));
 }

@@ -6,6 +6,7 @@ import type { ProtectedSegment } from '../formats/inline/protected-segment.ts';
 import type { Answer, SelectOptions, Translatable } from '../formats/model.ts';
 import { billedCharacters } from './billed-characters.ts';
 import { contextOfUnit } from './batch-context.ts';
+import { pendingTexts } from './job-plan.ts';
 import type {
   JobFile,
   JobPlan,
@@ -17,6 +18,7 @@ import type {
 } from './job-plan.ts';
 import type { Journal } from './journal.ts';
 import { toSourceCode } from './language-codes.ts';
+import { planBatches } from './plan-batches.ts';
 import { leverageAnswer } from './leverage.ts';
 import { requestFields, type TagVersion, type TranslationOptions } from './translation-options.ts';
 
@@ -47,7 +49,8 @@ export async function planJob(request: PlanJobRequest, sources: PlanJobSources):
   }
   const resumed = resumedAnswers(sources.journals);
   const known = await knownAnswers([...texts.values()], resumed, sources.cache);
-  return { options, connection, files, texts, known, resumed };
+  const plan = { options, connection, files, texts, known, resumed };
+  return { ...plan, batchPlan: planBatches(plan, pendingTexts(plan)) };
 }
 
 /** Digest of all that decides an answer but the text: options, languages, versions, account. */

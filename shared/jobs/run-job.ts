@@ -6,7 +6,6 @@ import type { JobEventListener } from './job-events.ts';
 import { pendingTexts, type JobPlan, type JobText } from './job-plan.ts';
 import { JobStop } from './job-stop.ts';
 import type { Journal } from './journal.ts';
-import { planBatches } from './plan-batches.ts';
 import { repairItem } from './repair-item.ts';
 import { ItemResolver } from './item-resolver.ts';
 import { sendBatch, type BatchSender } from './send-batch.ts';
@@ -115,7 +114,7 @@ class JobRun {
   }
 
   async #sendAll(): Promise<void> {
-    const { batches, oversize } = planBatches(this.#plan, pendingTexts(this.#plan));
+    const { batches, oversize } = this.#plan.batchPlan;
     this.#resolver.markOversize(oversize);
     await this.#allOrStop(batches.map((batch) => () => sendBatch(this.#sender, batch)));
   }

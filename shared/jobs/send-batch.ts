@@ -1,10 +1,9 @@
 import { isServiceError, type ServiceError } from '../api/core/errors.ts';
 import type { EngineReport } from '../api/core/engine-header.ts';
 import type { AnswerBook } from './answer-book.ts';
-import type { JobText } from './job-plan.ts';
+import type { Batch, JobText } from './job-plan.ts';
 import { JobStop } from './job-stop.ts';
 import { isSameLanguage } from './language-codes.ts';
-import type { Batch } from './plan-batches.ts';
 import type { ServiceSession } from './service-session.ts';
 import { suspectAnswers } from './suspect-answers.ts';
 

@@ -71,6 +71,9 @@ async function runSample(
   console.log(`  billed ${use.billedCharacters ?? 0} characters, estimated ${estimate.characters}`);
   console.log(`  counts ${JSON.stringify(counts)}`);
   console.log(
+    `  reading and planning ${first.planningInMs.toFixed(0)} ms, finishing ${first.finishingInMs.toFixed(0)} ms`,
+  );
+  console.log(
     `  sending ${first.sendingInMs.toFixed(0)} ms, ideal ${ideal} ms: x ${(first.sendingInMs / ideal).toFixed(2)}; whole run ${first.wholeInMs.toFixed(0)} ms: x ${(first.wholeInMs / ideal).toFixed(2)}`,
   );
   const again = await translate(input, 'again');
@@ -88,8 +91,12 @@ async function runSample(
 
 interface Timed {
   readonly result: TranslateFilesResult;
+  /** To the estimate. */
+  readonly planningInMs: number;
   /** From the estimate to the last answer. */
   readonly sendingInMs: number;
+  /** From the last answer: restoring what is left, verifying, writing. */
+  readonly finishingInMs: number;
   /** With reading, planning, verifying and writing. */
   readonly wholeInMs: number;
 }
@@ -126,5 +133,12 @@ async function translate(input: string, turn: string): Promise<Timed> {
       },
     },
   );
-  return { result, sendingInMs: answered - estimated, wholeInMs: performance.now() - start };
+  const end = performance.now();
+  return {
+    result,
+    planningInMs: estimated - start,
+    sendingInMs: answered - estimated,
+    finishingInMs: end - answered,
+    wholeInMs: end - start,
+  };
 }
