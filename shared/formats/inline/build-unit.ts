@@ -26,7 +26,7 @@ export function buildUnit(
   standIns: StandIns | null,
   builder: UnitBuilder,
 ): Unit {
-  const own = new Set<InlinePart>(parts);
+  const own = new Set(standIns === null ? parts : parts.filter((part) => !isApostrophe(part)));
   const found = takeRespellings(protectPlaceholders(parts, builder.options), own);
   const items = found.parts.map((part): InlineItem => {
     if (part.kind === 'text') return part;
@@ -49,6 +49,11 @@ export function buildUnit(
   };
   if (isSent) builder.sent.push(unit);
   return unit;
+}
+
+/** The doubled apostrophe of ICU messages is no code of the file. */
+function isApostrophe(part: InlinePart): boolean {
+  return part.kind === 'code' && !part.verbatim && part.content === "''";
 }
 
 /** A code found in text is text again on the way back. */

@@ -62,7 +62,11 @@ function buildPattern(pieces: readonly IcuPiece[], flat: FlatParts, builder: Uni
       parts.push(...flat.slice(piece.start, piece.end));
       continue;
     }
-    const standIn = newStandIn();
+    if (piece.kind === 'verbatim' && flat.text.slice(piece.start, piece.end) === "''") {
+      parts.push(newCode("''"));
+      continue;
+    }
+    const standIn = newCode('');
     const message =
       piece.kind === 'complex'
         ? buildMessage(piece, flat, builder)
@@ -89,12 +93,13 @@ function buildMessage(
   return { kind: 'message', pieces };
 }
 
-function newStandIn(): CodePart {
+/** A code that stands in for a piece, or (`''`) spells an apostrophe and may become one again. */
+function newCode(content: string): CodePart {
   return {
     kind: 'code',
     role: 'placeholder',
     pair: -1,
-    content: '',
+    content,
     verbatim: false,
     origin: 'variable',
     fixedOrder: false,

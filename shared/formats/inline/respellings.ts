@@ -81,7 +81,8 @@ function respelledText(
 
 /** The letter, digit, quote or mark that a code spells; null for all other codes. */
 function spelledCharacter(content: string): string | null {
-  if (content === '\\"' || content === "\\'") return content.slice(1);
+  // A doubled apostrophe is a code in ICU messages only.
+  if (content === "''" || content === '\\"' || content === "\\'") return content.slice(1);
   const named = /^&([A-Za-z]+);$/.exec(content)?.[1];
   if (named !== undefined) return namedCharacters.get(named) ?? null;
   const numeric = /^&#(?:x([0-9a-f]+)|([0-9]+));$/i.exec(content);

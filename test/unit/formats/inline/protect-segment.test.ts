@@ -148,6 +148,11 @@ describe('ICU messages', () => {
       ['of <g id="1">many</g> left'],
     ],
     [
+      'sends a doubled apostrophe as one',
+      "{n, plural, one {it''s one} other {don''t '{x}' it}}",
+      ["it's one", 'don\'t <x id="1"/> it'],
+    ],
+    [
       'treats what breaks the grammar as ordinary text',
       '{n, plural, one {x} other {y}',
       ['{n, plural, one <x id="1"/> other <x id="2"/>'],

@@ -87,6 +87,14 @@ describe('N2 F25 restoring good answers', () => {
     assert.equal(result.text, "Von {n, plural, one {# Datei} other {# Dateien d''{who}}}!");
   });
 
+  it('doubles apostrophes where the ICU message does', () => {
+    const message = "{n, plural, other {don''t}}";
+    assert.equal(
+      answerTo(message, "n'oublie pas l'ami").text,
+      "{n, plural, other {n''oublie pas l''ami}}",
+    );
+  });
+
   it('rejects a wrong number of answers', () => {
     assert.deepEqual(answerTo('Open', []), rejected('empty-answer'));
     assert.deepEqual(answerTo('Open', ['a', 'b']), rejected('empty-answer'));
