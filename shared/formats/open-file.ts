@@ -17,7 +17,7 @@ export interface OpenFile {
    * Writes a text in the encoding and with the byte order mark the file had. In XML a character the
    * encoding lacks becomes a reference. @throws EncodingError for what cannot be written otherwise.
    */
-  encode(newText: string): Uint8Array;
+  readonly encode: (newText: string) => Uint8Array;
 }
 
 export interface OpenFileOptions {
