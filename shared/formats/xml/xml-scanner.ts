@@ -58,6 +58,18 @@ const VALUE_STOPS = stopTable([
   CARRIAGE_RETURN,
 ]);
 
+/** Passes characters that mean nothing, two at a time: text is most of a file. */
+function skipPlain(text: string, from: number, last: number): number {
+  let at = from;
+  while (at < last) {
+    const first = TEXT_STOPS[text.charCodeAt(at)] ?? 1;
+    const second = TEXT_STOPS[text.charCodeAt(at + 1)] ?? 1;
+    if ((first | second) !== 0) break;
+    at += 2;
+  }
+  return at;
+}
+
 class XmlScanner implements XmlReader {
   readonly text: string;
   kind: XmlTokenKind = XmlToken.EndOfText;
@@ -288,8 +300,11 @@ class XmlScanner implements XmlReader {
     const { text } = this;
     const { length } = text;
     this.hasReferences = false;
+    const last = length - 1;
     let at = from;
-    for (; at < length; at++) {
+    for (; ; at++) {
+      at = skipPlain(text, at, last);
+      if (at >= length) break;
       const unit = text.charCodeAt(at);
       if (TEXT_STOPS[unit] === 0) continue;
       if (unit === LESS) break;
