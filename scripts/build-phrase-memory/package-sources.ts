@@ -96,12 +96,6 @@ const readers: readonly PackageReader[] = [
     read: (file, content) => readScript(portugueseOfBrazil(stem(file)), content),
   },
   {
-    name: '@clerk/localizations',
-    licenceFile: 'LICENSE',
-    files: inFolder('dist', '.mjs'),
-    read: (file, content) => readScript(stem(file), content),
-  },
-  {
     name: '@uppy/locales',
     licenceFile: 'LICENSE',
     files: inFolder('lib', '.js'),
@@ -116,17 +110,6 @@ const readers: readonly PackageReader[] = [
       const language = languageOfFile(portugueseOfBrazil(code ?? ''));
       return language === null ? null : [language, readProperties(content)];
     },
-  },
-  {
-    name: 'primelocale',
-    licenceFile: 'LICENSE',
-    files: inFolder('.', '.json'),
-    read: (file, content) =>
-      /(?:package|tsconfig)\.json$/u.test(file)
-        ? null
-        : readJson(primeCode(stem(file)), content, (value) =>
-            typeof value === 'object' && value !== null ? Object.values(value)[0] : null,
-          ),
   },
   {
     name: '@docusaurus/theme-translations',
@@ -145,6 +128,23 @@ const readers: readonly PackageReader[] = [
       const folder = file.split('/').at(-2) ?? '';
       return readJson(folder === 'base' ? 'en' : folder, content, (value) => value);
     },
+  },
+  {
+    name: '@clerk/localizations',
+    licenceFile: 'LICENSE',
+    files: inFolder('dist', '.mjs'),
+    read: (file, content) => readScript(stem(file), content),
+  },
+  {
+    name: 'primelocale',
+    licenceFile: 'LICENSE',
+    files: inFolder('.', '.json'),
+    read: (file, content) =>
+      /(?:package|tsconfig)\.json$/u.test(file)
+        ? null
+        : readJson(primeCode(stem(file)), content, (value) =>
+            typeof value === 'object' && value !== null ? Object.values(value)[0] : null,
+          ),
   },
   {
     name: '@vee-validate/i18n',

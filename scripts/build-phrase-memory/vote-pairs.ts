@@ -15,7 +15,14 @@ interface Tally extends SourcePair {
   votes: number;
 }
 
-/** The accepted pairs of one source: a translation counts by its share among those of its phrase. */
+/** Whether a translation is the English text again: a name, a loan word, or forgotten. */
+const isAlike = ({ english, foreign }: SourcePair): boolean =>
+  english.toLowerCase() === foreign.toLowerCase();
+
+/**
+ * The accepted pairs of one source. A translation counts by its share among those of its phrase,
+ * divided by the number of phrases it stands for.
+ */
 function pairsOf(
   source: TranslationSource,
   language: string,
@@ -30,28 +37,35 @@ function pairsOf(
     if (other === undefined || !acceptPair(one, other, language)) continue;
     const { key } = phraseForm(one, 'en');
     if (!/\p{L}/u.test(key)) continue;
-    const id = `${key}\u0000${phraseForm(other, language).key}`;
+    const id = key + separator + phraseForm(other, language).key;
     const known = found.get(id);
     if (known === undefined) found.set(id, { key, english: one, foreign: other, count: 1 });
     else known.count += 1;
     totals.set(key, (totals.get(key) ?? 0) + 1);
   }
+  const meanings = countMeanings([...found.keys()]);
   return new Map(
-    [...found].map(([id, { key, english: one, foreign: other, count }]) => [
-      id,
-      { key, english: one, foreign: other, share: count / (totals.get(key) ?? 1) },
-    ]),
+    [...found].map(([id, { count, ...pair }]) => {
+      const phrases = isAlike(pair) ? 1 : (meanings.get(foreignKeyOf(id)) ?? 1);
+      return [id, { ...pair, share: count / (totals.get(pair.key) ?? 1) / phrases }];
+    }),
   );
+}
+
+const separator = '\u0000';
+const foreignKeyOf = (id: string): string => id.slice(id.indexOf(separator) + 1);
+
+/** How many English phrases each translation stands for: the more, the less it says of each. */
+function countMeanings(ids: readonly string[]): ReadonlyMap<string, number> {
+  const meanings = new Map<string, number>();
+  for (const id of ids) meanings.set(foreignKeyOf(id), (meanings.get(foreignKeyOf(id)) ?? 0) + 1);
+  return meanings;
 }
 
 const byText = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
 
 /** Source of names, which are often the same in two languages on purpose. */
 const namesSource = 'Unicode CLDR';
-
-/** Whether a translation is the English text again: a name, a loan word, or forgotten. */
-const isAlike = ({ english, foreign }: SourcePair): boolean =>
-  english.toLowerCase() === foreign.toLowerCase();
 
 /** All votes of the sources by English phrase, best first. */
 function countVotes(
@@ -86,7 +100,7 @@ function countVotes(
 
 /**
  * Lets the sources vote on the translations of each English phrase: each source has one vote per
- * phrase, divided where it translates the phrase in several ways. Ordered by phrase, then best
+ * phrase, divided where it translates the phrase in several ways, or several phrases alike. Ordered by phrase, then best
  * first. A translation equal to its source counts only where two sources agree; where a single
  * vote for it leads, nothing is known and the phrase is left out.
  */

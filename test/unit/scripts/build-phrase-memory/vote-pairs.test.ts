@@ -82,6 +82,8 @@ describe('accepting pairs', () => {
     ['Top 10', 'Die besten 20', false],
     ['<b>Bold</b>', '<b>Fett</b>', true],
     ['<b>Bold</b>', 'Fett', false],
+    ['An error occurred', 'Bitte wenden Sie sich an den Kundendienst, um Hilfe zu erhalten', false],
+    ['Please contact our support team for help', 'Hilfe', false],
     ['123', '123', false],
     ['', 'leer', false],
     ['x'.repeat(301), 'y', false],
