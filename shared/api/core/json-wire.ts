@@ -1,3 +1,5 @@
+import { utf8Length } from '../../text/utf8-length.ts';
+
 const encoder = new TextEncoder();
 const decoder = new TextDecoder('utf-8', { fatal: true });
 
@@ -8,28 +10,7 @@ export function encodeJson(value: unknown): Uint8Array {
 
 /** Bytes that `value` takes as a request body: what the limits of the service count. */
 export function jsonByteLength(value: unknown): number {
-  return utf8ByteLength(JSON.stringify(value));
-}
-
-/** Bytes of `text` in UTF-8; a lone surrogate counts 3, as the encoder replaces it. */
-export function utf8ByteLength(text: string): number {
-  let bytes = text.length;
-  for (let at = 0; at < text.length; at += 1) {
-    const unit = text.charCodeAt(at);
-    if (unit < 0x80) continue;
-    if (unit < 0x800) bytes += 1;
-    else if (isPairAt(text, at, unit)) {
-      bytes += 2;
-      at += 1;
-    } else bytes += 2;
-  }
-  return bytes;
-}
-
-function isPairAt(text: string, at: number, unit: number): boolean {
-  if (unit < 0xd800 || unit > 0xdbff) return false;
-  const next = text.charCodeAt(at + 1);
-  return next >= 0xdc00 && next <= 0xdfff;
+  return utf8Length(JSON.stringify(value));
 }
 
 /** Why a body is not JSON; becomes the `code` of an invalid-response error. */
