@@ -1,5 +1,5 @@
 /** The 33 languages of the specification's detection, in its order (spec 2.6). */
-export const detectableLanguages: readonly string[] = [
+const detectableLanguages: readonly string[] = [
   ...['en', 'de', 'fr', 'es', 'pt', 'it', 'nl', 'pl', 'ru', 'zh', 'ja', 'bg', 'cs', 'da', 'el'],
   ...['et', 'fi', 'hu', 'lt', 'lv', 'ro', 'sk', 'sl', 'sv', 'tr', 'id', 'uk', 'ko', 'nb', 'ar'],
   ...['vi', 'he', 'th'],

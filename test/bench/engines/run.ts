@@ -2,6 +2,7 @@
  * Prints how well detection, correction and spelling do on the committed sets, beside what was
  * measured on larger sets when the engines were chosen: node --import tsx test/bench/engines/run.ts
  */
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createEngines } from '../../../shared/sandbox/engines/create-engines.ts';
 import type { EngineSet } from '../../../shared/sandbox/engines/engine.ts';
@@ -85,9 +86,41 @@ async function printSpelling(assets: EngineAssets): Promise<void> {
   console.log(`  all: ${percent(right / words)} (reference ${percent(reference.spelling)})`);
 }
 
+/** Languages of the memory that are printed: large and small ones. */
+const memoryTargets = [
+  'DE',
+  'FR',
+  'ES',
+  'IT',
+  'PT-BR',
+  'PT-PT',
+  'JA',
+  'ZH-HANS',
+  'PL',
+  'NL',
+  'FI',
+  'ET',
+];
+
+async function printMemory({ translation: [memory] }: EngineSet): Promise<void> {
+  const path = new URL('./sets/everyday-ui.json', import.meta.url);
+  const texts = JSON.parse(await readFile(path, 'utf8')) as readonly string[];
+  console.log(`\nPhrase memory: how many of ${texts.length} everyday words of interfaces it holds`);
+  const counts: string[] = [];
+  for (const target of memoryTargets) {
+    if (memory?.serves('EN', target) !== true) continue;
+    const signal = new AbortController().signal;
+    const request = { source: 'EN', target, formality: 'default', context: '', signal } as const;
+    const held = (await memory.translate(texts, request)).filter((answer) => answer !== null);
+    counts.push(`${target} ${held.length}`);
+  }
+  console.log(counts.length > 0 ? `  ${counts.join(', ')}` : '  it is not built: see npm start');
+}
+
 const dataDirectory = join(import.meta.dirname, '..', '..', '..', '.cache', 'data');
 const engines = createEngines({ dataDirectory });
 await printDetection(engines);
 await printCorrection(engines);
 await printSpelling(sourceAssets(dataDirectory));
+await printMemory(engines);
 await engines.close();

@@ -25,7 +25,7 @@ const beforeNames =
   /(?<![\p{L}])(?:Mr|Mrs|Ms|Dr|Prof|St|Sr|Sra|Srta|Dra|Mme|Mlle|M|Jr|vs|No|Nr)\.$/u;
 
 /** Whether only opening marks and blanks stand between the end of a sentence, or nothing, and `offset`. */
-export function startsSentence(text: string, offset: number): boolean {
+function startsSentence(text: string, offset: number): boolean {
   const before = text.slice(0, offset).replace(/[\s"'“‘«(¿¡[]+$/u, '');
   return before === '' || (/[.!?…:]$/u.test(before) && !beforeNames.test(before));
 }

@@ -1,4 +1,10 @@
 import type { EngineTranslation, TranslationEngine, TranslationEngineRequest } from '../engine.ts';
+import { improveText } from '../improvement/improve-text.ts';
+import {
+  loadSpellings,
+  proposeVariant,
+  type Spellings,
+} from '../improvement/rephrase/english-variant.ts';
 import type { Match } from './language-memory.ts';
 import { memoryLanguagesOf } from './memory-languages.ts';
 import type { PhraseMemoryStore } from './phrase-memory-store.ts';
@@ -19,6 +25,7 @@ export class PhraseMemoryEngine implements TranslationEngine {
   readonly name = 'phrase-memory';
   readonly version = '1';
   readonly #store: PhraseMemoryStore;
+  #british: Promise<Spellings> | null = null;
 
   constructor(store: PhraseMemoryStore) {
     this.#store = store;
@@ -36,14 +43,23 @@ export class PhraseMemoryEngine implements TranslationEngine {
     const directions = await Promise.all(
       pairs.map(async (pair) => ({ ...pair, find: await this.#finder(pair) })),
     );
+    const respell = await this.#respeller(request.target);
     request.signal.throwIfAborted();
     return texts.map((text) => {
       for (const direction of directions) {
         const translated = translatePhrase(text, direction);
-        if (translated !== null) return { text: translated, coverage: 1 };
+        if (translated !== null) return { text: respell(translated), coverage: 1 };
       }
       return null;
     });
+  }
+
+  /** The packages write American English; British spelling is set where it is wanted. */
+  async #respeller(target: string): Promise<(text: string) => string> {
+    if (target.toUpperCase() !== 'EN-GB') return (text) => text;
+    this.#british ??= loadSpellings('en-GB');
+    const spellings = await this.#british;
+    return (text) => improveText(text, (read) => proposeVariant(read, spellings)).text;
   }
 
   /** A source such as Portuguese is looked up in both its variants; a target is one language. */

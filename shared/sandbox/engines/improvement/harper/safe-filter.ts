@@ -10,6 +10,9 @@ const skippedKinds: ReadonlySet<string> = new Set([
 /** Kinds that concern a single word. */
 const wordKinds: ReadonlySet<string> = new Set(['Spelling', 'Typo', 'Capitalization']);
 
+/** Words that may follow themselves: "he had had enough", "I know that that is so". */
+const rightTwice = /^(had|that)\s+\1$/iu;
+
 /** Whether a finding is about how a word is written. */
 export function isAboutSpelling({ kind }: PlainLint): boolean {
   return wordKinds.has(kind);
@@ -24,6 +27,7 @@ export function safeEdit(lint: PlainLint, text: string): Edit | null {
   if (suggestion === null || skippedKinds.has(kind)) return null;
   const word = text.slice(offset, offset + length);
   if (kind === 'WordChoice' && isDesignation(text, offset)) return null;
+  if (kind === 'Repetition' && rightTwice.test(word)) return null;
   if (wordKinds.has(kind) && !isSafeWord(kind, word, suggestion, text, offset)) return null;
   const edit = editOf(suggestion, offset, length);
   return text.slice(edit.offset, edit.offset + edit.length) === edit.newText ? null : edit;

@@ -151,6 +151,14 @@ const rows: readonly Row[] = [
     corrected: null,
   },
   {
+    name: 'a word that may follow itself is not',
+    text: 'he had had enough',
+    word: 'had had',
+    kind: 'Repetition',
+    to: 'had',
+    corrected: null,
+  },
+  {
     name: 'grammar is',
     text: 'could of gone',
     word: 'could of',

@@ -35,6 +35,7 @@ describe('the phrase memory engine', () => {
     await hold('de', [
       ['Save', 'Speichern', 2],
       ['Open {name}', '{name} öffnen', 1],
+      ['Choose a color', 'Farbe wählen', 1],
       ['Clear', 'Löschen', 1],
       ['Delete', 'Löschen', 1],
     ]);
@@ -65,6 +66,11 @@ describe('the phrase memory engine', () => {
     assert.equal(await translate('DE', 'EN', 'Speichern'), 'Save');
     assert.equal(await translate('DE', 'FR', 'Speichern!'), 'Enregistrer\u00A0!');
     assert.equal(await translate('DE', 'FR', '%s öffnen'), 'Ouvrir %s');
+  });
+
+  it('spells English as the target does', async () => {
+    assert.equal(await translate('DE', 'EN-US', 'Farbe wählen'), 'Choose a color');
+    assert.equal(await translate('DE', 'EN-GB', 'Farbe wählen'), 'Choose a colour');
   });
 
   it('goes through English only where the English phrase is certain', async () => {
