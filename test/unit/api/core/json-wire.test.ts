@@ -1,10 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import {
-  decodeJson,
-  encodeJson,
-  jsonByteLength,
-} from '../../../../shared/api/core/json-wire.ts';
+import { decodeJson, encodeJson, jsonByteLength } from '../../../../shared/api/core/json-wire.ts';
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 
