@@ -8,6 +8,8 @@ export interface Result {
   readonly name: string;
   /** Median milliseconds; null when the contender failed. */
   readonly milliseconds: number | null;
+  /** The quickest round: what is left when nothing else ran on the machine. */
+  readonly best: number;
   /** What the contender counted, or why it failed. */
   readonly told: number | string;
 }
@@ -42,6 +44,7 @@ export function interleave(
   return contenders.map(({ name }, index) => ({
     name,
     milliseconds: typeof told[index] === 'string' ? null : median(times[index] ?? []),
+    best: Math.min(...(times[index] ?? [])),
     told: told[index] ?? 0,
   }));
 }
