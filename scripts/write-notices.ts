@@ -79,7 +79,10 @@ async function noticeOf(folder: string, locked: LockedPackage): Promise<string> 
     await readFile(path.join(folder, 'package.json'), 'utf8'),
   ) as Description;
   const licence = chosenLicences.get(about.name) ?? about.license ?? locked.license ?? 'see below';
-  const parts = [rule, `${about.name} ${locked.version ?? ''} (${licence.replace(/^\((.*)\)$/u, '$1')})`];
+  const parts = [
+    rule,
+    `${about.name} ${locked.version ?? ''} (${licence.replace(/^\((.*)\)$/u, '$1')})`,
+  ];
   const address = addressOf(about);
   if (address !== null) parts.push(address);
   const author = typeof about.author === 'string' ? about.author : about.author?.name;
