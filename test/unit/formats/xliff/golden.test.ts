@@ -12,8 +12,8 @@ const reset = process.env['RESET_GOLDEN'] === '1';
 
 /** The leverage of the file where it has any, else the text between arrows, codes in their places. */
 function answerOf({ key, source, leverage }: Translatable): Answer {
-  const parts = source.map(
-    (part): InlinePart => (part.kind === 'text' ? { kind: 'text', text: mark(part.text) } : part),
+  const parts = source.map((part): InlinePart =>
+    part.kind === 'text' ? { kind: 'text', text: mark(part.text) } : part,
   );
   return { key, parts: leverage ?? parts, needsReview: key.endsWith('s2') };
 }
