@@ -115,8 +115,9 @@ export async function createJobHarness(settings: HarnessOptions = {}): Promise<J
         },
       ),
     close: async () => {
-      await transport.close();
+      // The server first: a transport waits for the answers that are still to come.
       await sandbox.close();
+      await transport.close();
     },
   };
   return harness;
