@@ -11,8 +11,11 @@ import type {
 } from '../model.ts';
 import { createLineIndex } from '../../text/line-index.ts';
 import type { LineIndex } from '../../text/line-index.ts';
+import { checkXliff1 } from './check/check-xliff1.ts';
+import { checkXliff2 } from './check/check-xliff2.ts';
 import type { XliffDocument } from './document.ts';
 import { planAnswers } from './plan.ts';
+import { checkTargets } from './quality.ts';
 import { readingProblems } from './reading-problems.ts';
 import { selectSegments } from './selection.ts';
 import { countDocument } from './statistics.ts';
@@ -56,8 +59,13 @@ export class XliffFile implements LocalisationFile {
     return verifyPlan(this.document, plan, newText, this.lines);
   }
 
+  /** The rules of the standard first, then the targets; nothing that `problems` says already. */
   check(): readonly Problem[] {
-    return this.problems;
+    const { generation, text } = this.document;
+    const rules = generation === 1 ? checkXliff1(text) : checkXliff2(text);
+    const said = new Set(this.problems.map(({ code, location }) => `${code} ${location.line}`));
+    const news = rules.filter(({ code, location }) => !said.has(`${code} ${location.line}`));
+    return [...news, ...checkTargets(this.document, this.lines)];
   }
 
   statistics(): FileStatistics {
