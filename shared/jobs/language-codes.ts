@@ -12,7 +12,7 @@ export function toSourceCode(fileLanguage: string): string {
 }
 
 /** `pt-BR` → `pt`; also for the underscores some producers write. */
-export function baseLanguage(code: string): string {
+function baseLanguage(code: string): string {
   return (code.split(/[-_]/, 1)[0] ?? '').toLowerCase();
 }
 

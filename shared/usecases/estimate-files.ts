@@ -1,7 +1,8 @@
 import type { Estimate } from '../jobs/estimate.ts';
 import type { FileResult } from './file-result.ts';
 import { plannedResult } from './planned-result.ts';
-import { prepareJob, type PreparePorts, type PrepareRequest } from './prepare-job.ts';
+import { prepareJob } from './prepare-job.ts';
+import type { PreparePorts, PrepareRequest } from './prepare-request.ts';
 
 export interface EstimateFilesResult {
   /** In the order of the request. */

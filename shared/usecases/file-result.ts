@@ -64,7 +64,7 @@ export const NO_COUNTS: SegmentCounts = {
   review: 0,
 };
 
-export const NOTHING_SKIPPED: Readonly<Record<SkipReason, number>> = {
+const NOTHING_SKIPPED: Readonly<Record<SkipReason, number>> = {
   'already-translated': 0,
   'not-translatable': 0,
   locked: 0,

@@ -1,17 +1,15 @@
 import type { Translatable } from '../formats/model.ts';
 import type { ItemOutcome } from '../jobs/item-outcome.ts';
+import type { JobEventListener } from '../jobs/job-events.ts';
 import type { StopReason } from '../jobs/job-stop.ts';
 import type { JobResult } from '../jobs/run-job.ts';
+import type { BlobStore } from '../ports/blob-store.ts';
 import type { FileResult } from './file-result.ts';
 import { makeContent } from './make-content.ts';
 import { failedBy, type SharedJournal } from './open-inputs.ts';
 import { countOutcomes, enginesOf, findingsOf, leftUnits } from './outcome-report.ts';
 import { plannedResult, type FileParts } from './planned-result.ts';
-import type {
-  TranslateFilesOptions,
-  TranslateFilesPorts,
-  TranslateFilesRequest,
-} from './translate-files.ts';
+import type { PrepareRequest } from './prepare-request.ts';
 import { writeResult } from './write-result.ts';
 
 /** Sentences for the ways a job ends early. */
@@ -36,10 +34,10 @@ export interface FinishedJob {
 
 /** Turns what a job brought for one file into its new content, checks it and puts it in place. */
 export async function finishFile(
-  request: TranslateFilesRequest,
-  ports: TranslateFilesPorts,
-  options: TranslateFilesOptions,
+  request: PrepareRequest,
+  blobs: BlobStore,
   { parts, job, index }: FinishedJob,
+  onEvent: JobEventListener | undefined,
 ): Promise<FileResult> {
   const outcomes = job.outcomes[index] ?? [];
   const result: FileResult = {
@@ -51,9 +49,9 @@ export async function finishFile(
   const unfinished = outcomes.some((each) => each.outcome === 'left' && each.reason === 'not-sent');
   if (job.stop !== null && !mayWrite(job.stop.reason, unfinished)) return stopped(result, job);
   try {
-    const written = await putInPlace(request, ports, parts, { result, outcomes });
+    const written = await putInPlace(request, blobs, parts, { result, outcomes });
     if (written.outcome === 'written') {
-      options.onEvent?.({ kind: 'file-written', name: written.input, path: written.output });
+      onEvent?.({ kind: 'file-written', name: written.input, path: written.output });
     }
     const isSafe = written.outcome === 'written' || written.outcome === 'unchanged';
     if (isSafe) await finishJournal(parts.input.journal, unfinished);
@@ -70,8 +68,8 @@ interface Finished {
 }
 
 async function putInPlace(
-  request: TranslateFilesRequest,
-  { blobs }: TranslateFilesPorts,
+  request: PrepareRequest,
+  blobs: BlobStore,
   parts: FileParts,
   { result, outcomes }: Finished,
 ): Promise<FileResult> {

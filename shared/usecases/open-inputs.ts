@@ -6,7 +6,7 @@ import { scopeOf } from '../jobs/plan-job.ts';
 import type { BlobStore, ContentTag } from '../ports/blob-store.ts';
 import { blankResult, type FileResult } from './file-result.ts';
 import { failureOf } from './file-failure.ts';
-import type { FileToTranslate, PreparePorts, PrepareRequest } from './prepare-job.ts';
+import type { FileToTranslate, PreparePorts, PrepareRequest } from './prepare-request.ts';
 
 /** A file that was read and may take part. */
 export interface OpenInput extends FileToTranslate {
@@ -28,8 +28,9 @@ export interface SharedJournal extends Journal {
 export async function openInputs(
   request: PrepareRequest,
   ports: PreparePorts,
-): Promise<readonly (OpenInput | FileResult)[]> {
+): Promise<OpenedInputs> {
   const entries: (OpenInput | FileResult)[] = [];
+  const warnings = new Set<string>();
   const journals = new Map<ContentTag, SharedJournal>();
   const outputs = new Set<string>();
   const { options } = request;
@@ -37,11 +38,17 @@ export async function openInputs(
   for (const pair of request.files) {
     const entry = outputs.has(pair.output)
       ? failed(pair, 'same-output', 'Another input of this command has the same output file.')
-      : await openInput(request, ports, pair, { journals, scope });
+      : await openInput(request, ports, pair, { journals, scope, warnings });
     outputs.add(pair.output);
     entries.push(entry);
   }
-  return entries;
+  return { entries, warnings: [...warnings] };
+}
+
+export interface OpenedInputs {
+  /** In the order of the request. */
+  readonly entries: readonly (OpenInput | FileResult)[];
+  readonly warnings: readonly string[];
 }
 
 /** Gives back the journals that are still held. */
@@ -80,11 +87,12 @@ export function failedBy(pair: FileToTranslate, error: unknown): FileResult {
   return { ...failed(pair, code, message), line };
 }
 
-export function failed(pair: FileToTranslate, code: string, message: string): FileResult {
+function failed(pair: FileToTranslate, code: string, message: string): FileResult {
   return { ...blankResult(pair.input, pair.output), code, message };
 }
 
 interface Shared {
+  readonly warnings: Set<string>;
   readonly journals: Map<ContentTag, SharedJournal>;
   readonly scope: string;
 }
@@ -105,7 +113,7 @@ async function openInput(
     const base = { ...pair, bytes, content: tag, opened, blank };
     if (request.dryRun || ports.journals === null) return { ...base, journal: null };
     const journal = await takeJournal(ports, tag, shared);
-    if (journal !== null) return { ...base, journal };
+    if (journal !== 'in-use') return { ...base, journal };
     return failed(
       pair,
       'in-use',
@@ -141,20 +149,28 @@ export async function presentTag(blobs: BlobStore, path: string): Promise<Conten
   }
 }
 
-/** A blocked or full journal folder must not keep a file from being translated. */
+/** A blocked journal folder must not keep a file from being translated: null then. */
 async function takeJournal(
   { journals, clock }: PreparePorts,
   content: ContentTag,
   shared: Shared,
-): Promise<SharedJournal | null> {
+): Promise<SharedJournal | 'in-use' | null> {
   const known = shared.journals.get(content);
   if (known !== undefined) {
     known.users += 1;
     return known;
   }
   if (journals === null) return null;
-  const journal = await openJournal(journals, clock, content, shared.scope);
-  if (journal === null) return null;
+  let journal: Journal | null;
+  try {
+    journal = await openJournal(journals, clock, content, shared.scope);
+  } catch {
+    shared.warnings.add(
+      'The folder of the journals cannot be used, so an interrupted run would have to start again.',
+    );
+    return null;
+  }
+  if (journal === null) return 'in-use';
   const owned = { ...journal, users: 1 };
   shared.journals.set(content, owned);
   return owned;

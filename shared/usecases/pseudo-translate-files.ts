@@ -10,7 +10,7 @@ import { blankResult, type FileResult } from './file-result.ts';
 import { makeContent } from './make-content.ts';
 import { failedBy, refuseOutput } from './open-inputs.ts';
 import { countOutcomes, findingsOf, leftUnits } from './outcome-report.ts';
-import type { FileToTranslate } from './prepare-job.ts';
+import type { FileToTranslate } from './prepare-request.ts';
 import { writeResult } from './write-result.ts';
 
 export interface PseudoTranslateRequest {

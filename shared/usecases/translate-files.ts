@@ -14,14 +14,10 @@ import type { FileResult } from './file-result.ts';
 import { finishFile } from './finish-file.ts';
 import { releaseAll } from './open-inputs.ts';
 import { plannedResult } from './planned-result.ts';
-import {
-  prepareJob,
-  type PreparedJob,
-  type PreparePorts,
-  type PrepareRequest,
-} from './prepare-job.ts';
+import { prepareJob, type PreparedJob } from './prepare-job.ts';
+import type { PreparePorts, PrepareRequest } from './prepare-request.ts';
 
-export type { FileToTranslate } from './prepare-job.ts';
+export type { FileToTranslate } from './prepare-request.ts';
 export type TranslateFilesRequest = PrepareRequest;
 
 export interface TranslateFilesPorts extends PreparePorts {
@@ -90,7 +86,7 @@ async function translatePrepared(
     results.push(
       job === null
         ? plannedResult(parts)
-        : await finishFile(request, ports, options, { parts, job, index }),
+        : await finishFile(request, ports.blobs, { parts, job, index }, options.onEvent),
     );
   }
   return {
@@ -98,7 +94,7 @@ async function translatePrepared(
     estimate,
     use: job?.use ?? { requests: 0, billedCharacters: null, possiblyBilledTwice: 0 },
     stop: endOf(job, request.dryRun),
-    warnings: [cache?.problem ?? null].filter((problem) => problem !== null),
+    warnings: [...prepared.warnings, cache?.problem ?? null].filter((each) => each !== null),
   };
 }
 

@@ -2,7 +2,7 @@ import { isBlobError } from '../jobs/blob-error.ts';
 import type { BlobStore } from '../ports/blob-store.ts';
 import type { FileResult } from './file-result.ts';
 import { presentTag, type OpenInput } from './open-inputs.ts';
-import type { PrepareRequest } from './prepare-job.ts';
+import type { PrepareRequest } from './prepare-request.ts';
 
 const MOST_SIDE_FILES = 9;
 

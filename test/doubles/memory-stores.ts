@@ -2,7 +2,7 @@ import type { JournalStore } from '../../shared/ports/journal-store.ts';
 import type { KeyValueStore } from '../../shared/ports/key-value-store.ts';
 
 /** What a broken store rejects with. */
-export class StoreBroken extends Error {
+class StoreBroken extends Error {
   override readonly name = 'StoreBroken';
 }
 
@@ -38,11 +38,12 @@ export class MemoryKeyValueStore implements KeyValueStore {
   }
 }
 
-/** Journals in memory; `full` makes appends fail. */
+/** Journals in memory; `full` makes appends fail, `blocked` even claims. */
 export class MemoryJournalStore implements JournalStore {
   readonly journals = new Map<string, Uint8Array>();
   readonly claimed = new Set<string>();
   full = false;
+  blocked = false;
   appends = 0;
 
   read(name: string): Promise<Uint8Array | null> {
@@ -67,6 +68,7 @@ export class MemoryJournalStore implements JournalStore {
   }
 
   claim(name: string): Promise<{ release(): Promise<void> } | null> {
+    if (this.blocked) return Promise.reject(new StoreBroken());
     if (this.claimed.has(name)) return Promise.resolve(null);
     this.claimed.add(name);
     return Promise.resolve({

@@ -298,6 +298,14 @@ describe('a job under faults of files and stores', () => {
     assertTranslated(PATH);
   });
 
+  it('F36 finishes without a journal when its folder cannot be used, and says so', async () => {
+    harness.journals.blocked = true;
+    const result = await harness.translate([PATH]);
+    assert.equal(fileOf(result).outcome, 'written');
+    assert.match(result.warnings[0] ?? '', /journals/);
+    assertTranslated(PATH);
+  });
+
   it('F30 keeps key and text out of journal names, cache names, errors and inspections', async () => {
     harness.cache = openCache(harness);
     harness.sandbox.planFaults([{ path: '/v2/translate', status: 400, skip: 2, times: 2 }]);

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { createBlobError, isBlobError } from '../../../shared/jobs/blob-error.ts';
 import type { FileFacts, FileOperations } from '../../../shared/jobs/file-operations.ts';
 import type { BlobError, BlobErrorCode } from '../../../shared/ports/blob-store.ts';
+import { makeFolder } from './make-folder.ts';
 
 const WRITE_BITS = 0o222;
 
@@ -39,10 +40,7 @@ export function createNodeFileOperations(): FileOperations {
 }
 
 /** Turns what Node throws into the closed set of file errors. */
-export async function asBlobError<Result>(
-  file: string,
-  action: () => Promise<Result>,
-): Promise<Result> {
+async function asBlobError<Result>(file: string, action: () => Promise<Result>): Promise<Result> {
   try {
     return await action();
   } catch (error) {
@@ -87,10 +85,6 @@ async function inspect(file: string): Promise<FileFacts | null> {
     writable: allowed,
     links: stats.nlink,
   };
-}
-
-async function makeFolder(folder: string): Promise<void> {
-  await fs.mkdir(folder, { recursive: true });
 }
 
 async function mayWrite(file: string): Promise<boolean> {

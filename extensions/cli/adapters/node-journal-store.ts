@@ -2,6 +2,7 @@ import { promises as fs } from 'node:fs';
 import path from 'node:path';
 
 import type { JournalClaim, JournalStore } from '../../../shared/ports/journal-store.ts';
+import { makeFolder } from './make-folder.ts';
 
 const JOURNAL = '.journal';
 const CLAIM = '.lock';
@@ -14,7 +15,7 @@ export function createNodeJournalStore(folder: string): JournalStore {
       return missingAsNull(() => fs.readFile(placeOf(name)));
     },
     async append(name, bytes): Promise<void> {
-      await fs.mkdir(folder, { recursive: true, mode: 0o700 });
+      await makeFolder(folder, 0o700);
       const handle = await fs.open(placeOf(name), 'a', 0o600);
       try {
         await handle.writeFile(bytes);
@@ -33,7 +34,7 @@ export function createNodeJournalStore(folder: string): JournalStore {
         .map((file) => file.slice(0, -JOURNAL.length));
     },
     async claim(name): Promise<JournalClaim | null> {
-      await fs.mkdir(folder, { recursive: true, mode: 0o700 });
+      await makeFolder(folder, 0o700);
       return claimFile(path.join(folder, `${checked(name)}${CLAIM}`));
     },
   };

@@ -2,6 +2,7 @@ import { promises as fs } from 'node:fs';
 import path from 'node:path';
 
 import type { KeyValueStore } from '../../../shared/ports/key-value-store.ts';
+import { makeFolder } from './make-folder.ts';
 
 /** Keys become file names: what a file name may not hold is written as %XX. */
 const UNSAFE = /[^a-z0-9._-]/g;
@@ -23,7 +24,7 @@ export function createNodeKeyValueStore(folder: string): KeyValueStore {
       }
     },
     async set(key, value): Promise<void> {
-      await fs.mkdir(folder, { recursive: true, mode: 0o700 });
+      await makeFolder(folder, 0o700);
       counter += 1;
       const temporary = path.join(folder, `~${String(process.pid)}-${String(counter)}`);
       try {

@@ -17,6 +17,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createNodeBlobStore } from '../../../extensions/cli/adapters/node-blob-store.ts';
 import { createNodeJournalStore } from '../../../extensions/cli/adapters/node-journal-store.ts';
+import { createNodeKeyValueStore } from '../../../extensions/cli/adapters/node-key-value-store.ts';
 import { createSystemClock } from '../../../extensions/cli/adapters/system-clock.ts';
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
@@ -94,6 +95,15 @@ describe('files, journals and claims on a real disk', () => {
     await journals.remove('abc');
     await journals.remove('abc');
     assert.deepEqual(await journals.names(), []);
+  });
+
+  it('F36 says soon that a folder cannot be made, where the system has none', async () => {
+    const nowhere = path.join(folder, 'file');
+    await writeFile(nowhere, 'not a folder');
+    for (const place of ['/proc/nope/deep', path.join(nowhere, 'below')]) {
+      await assert.rejects(createNodeJournalStore(place).append('abc', bytes('x')));
+      await assert.rejects(createNodeKeyValueStore(place).set('abc', bytes('x')));
+    }
   });
 
   it('refuses journal names that could leave the folder', async () => {

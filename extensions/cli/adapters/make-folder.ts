@@ -1,0 +1,36 @@
+import { promises as fs } from 'node:fs';
+import path from 'node:path';
+
+/**
+ * Makes a folder with those above it. Node's own recursive mkdir never returns where the system
+ * says "no such file" below a folder that is there, as /proc does; this one gives up.
+ */
+export async function makeFolder(folder: string, mode?: number): Promise<void> {
+  try {
+    await fs.mkdir(folder, mode);
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : null;
+    const parent = path.dirname(folder);
+    if (code === 'EEXIST' && (await isFolder(folder))) return;
+    if (code !== 'ENOENT' || parent === folder || (await isFolder(parent))) throw error;
+    await makeFolder(parent, mode);
+    await makeLast(folder, mode);
+  }
+}
+
+/** Two processes may make the same folder at the same time. */
+async function makeLast(folder: string, mode: number | undefined): Promise<void> {
+  try {
+    await fs.mkdir(folder, mode);
+  } catch (error) {
+    if (!(await isFolder(folder))) throw error;
+  }
+}
+
+async function isFolder(folder: string): Promise<boolean> {
+  try {
+    return (await fs.stat(folder)).isDirectory();
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,36 @@
+import type { TranslationCache } from '../cache/translation-cache.ts';
+import type { SelectOptions } from '../formats/model.ts';
+import type { TranslationOptions } from '../jobs/translation-options.ts';
+import type { BlobStore } from '../ports/blob-store.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { JournalStore } from '../ports/journal-store.ts';
+
+/** One file of a request. Both paths may be the same: then it is replaced. */
+export interface FileToTranslate {
+  readonly input: string;
+  readonly output: string;
+}
+
+export interface PrepareRequest {
+  readonly files: readonly FileToTranslate[];
+  readonly options: TranslationOptions;
+  readonly select: SelectOptions;
+  /** State word to write, `preset` for the producer's custom. */
+  readonly state: string;
+  /** Language code of the targets as files are to show it; the service's code may differ in case. */
+  readonly targetLanguageInFile: string;
+  /** Plan and estimate only: nothing is sent, nothing is written. */
+  readonly dryRun: boolean;
+  /** Replace output files that are not the input and exist already. */
+  readonly overwriteOutput: boolean;
+}
+
+export interface PreparePorts {
+  /** From identifyConnection: answers never cross accounts or addresses. */
+  readonly connection: string;
+  readonly blobs: BlobStore;
+  /** Null goes without a journal: an interrupted run then starts from nothing. */
+  readonly journals: JournalStore | null;
+  readonly cache: TranslationCache | null;
+  readonly clock: Clock;
+}
