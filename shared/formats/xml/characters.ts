@@ -6,10 +6,8 @@ export const CARRIAGE_RETURN = 0x0d;
 export const SPACE = 0x20;
 export const BANG = 0x21;
 export const QUOTE = 0x22;
-export const HASH = 0x23;
 export const AMPERSAND = 0x26;
 export const APOSTROPHE = 0x27;
-export const HYPHEN = 0x2d;
 export const SLASH = 0x2f;
 export const SEMICOLON = 0x3b;
 export const LESS = 0x3c;
@@ -17,7 +15,6 @@ export const EQUALS = 0x3d;
 export const GREATER = 0x3e;
 export const QUESTION = 0x3f;
 export const OPEN_BRACKET = 0x5b;
-export const CLOSE_BRACKET = 0x5d;
 
 /** First unit that needs a closer look: surrogates and the two non-characters lie above. */
 export const FIRST_SURROGATE = 0xd800;
@@ -28,7 +25,7 @@ export function isSpace(unit: number): boolean {
 }
 
 /** Whether the unit at `at` is the first half of a surrogate pair that is complete. */
-export function isPair(text: string, at: number): boolean {
+function isPair(text: string, at: number): boolean {
   const unit = text.charCodeAt(at);
   if (unit < 0xd800 || unit > 0xdbff || at + 1 >= text.length) return false;
   const next = text.charCodeAt(at + 1);

@@ -11,22 +11,13 @@ const DECLARATION = new RegExp(
 /** A declaration is a few dozen characters; an endless one is not looked at to its end. */
 const LONGEST = 1000;
 
-/** What an XML declaration says. */
-export interface XmlDeclaration {
-  readonly end: number;
-  readonly version: string;
-  readonly encoding: string | null;
-  readonly standalone: string | null;
-}
-
-/** Reads the declaration at the beginning of `text`; throws an XmlError when it is malformed. */
-export function readDeclaration(text: string): XmlDeclaration {
+/** Offset after the declaration at the beginning of `text`; throws an XmlError when it is malformed. */
+export function declarationEnd(text: string): number {
   const match = DECLARATION.exec(text.slice(0, LONGEST));
   if (match === null) throw malformed('The XML declaration is malformed or incomplete.');
-  const version = quoted(match, 1) ?? '';
   const encoding = quoted(match, 3);
   const standalone = quoted(match, 5);
-  if (!/^1\.[0-9]+$/.test(version)) {
+  if (!/^1\.[0-9]+$/.test(quoted(match, 1) ?? '')) {
     throw malformed('The XML declaration needs a version such as "1.0".');
   }
   if (encoding !== null && !/^[A-Za-z][A-Za-z0-9._-]*$/.test(encoding)) {
@@ -35,7 +26,7 @@ export function readDeclaration(text: string): XmlDeclaration {
   if (standalone !== null && standalone !== 'yes' && standalone !== 'no') {
     throw malformed('The XML declaration may say standalone="yes" or "no" only.');
   }
-  return { end: match[0].length, version, encoding, standalone };
+  return match[0].length;
 }
 
 /** A value stands in one of two groups, by its kind of quotes. */

@@ -27,11 +27,6 @@ export class NameTable {
     this.text = text;
   }
 
-  /** Number of different names so far. */
-  get size(): number {
-    return this.names.length;
-  }
-
   name(id: number): string {
     return this.names[id] ?? '';
   }
@@ -120,7 +115,7 @@ const NAME_ASCII: Uint8Array = Uint8Array.from({ length: 128 }, (_, unit) =>
 );
 
 /** Offset after the name that begins at `from`, or `from` when none does. */
-export function nameEnd(text: string, from: number): number {
+function nameEnd(text: string, from: number): number {
   let at = from;
   while (at < text.length) {
     const unit = text.charCodeAt(at);

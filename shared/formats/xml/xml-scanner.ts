@@ -15,7 +15,7 @@ import {
   stopTable,
 } from './characters.ts';
 import { AttributeList } from './attribute-list.ts';
-import { readDeclaration } from './declaration.ts';
+import { declarationEnd } from './declaration.ts';
 import { NameTable } from './name-table.ts';
 import { OpenElements } from './open-elements.ts';
 import { doctypeEnd, refuseDoctype } from './prolog-guard.ts';
@@ -421,7 +421,7 @@ class XmlScanner implements XmlReader {
       );
     }
     this.name = name;
-    return this.finishToken(XmlToken.Declaration, 0, readDeclaration(this.text).end);
+    return this.finishToken(XmlToken.Declaration, 0, declarationEnd(this.text));
   }
 
   private finishToken(kind: XmlTokenKind, start: number, end: number): XmlTokenKind {
