@@ -12,7 +12,7 @@ import { StartTag } from './start-tag.ts';
 import { isStateWord, stateWords } from './state-table.ts';
 import { markWriting } from './state-writing.ts';
 import { planSegmentedTarget } from './segmented-target.ts';
-import { TargetContext, planTarget, planUntouchedIgnorables, sourceTagOf } from './target-edits.ts';
+import { TargetContext, planTarget, planUntouchedIgnorables } from './target-edits.ts';
 import { writeParts } from './write-parts.ts';
 
 /** What one answer becomes in the file: kept for verifying. */
@@ -82,30 +82,38 @@ function collectWrites(
   problems: Problem[],
   lines: LineIndex,
 ): PlannedWrite[] {
-  const seen = new Set<SegmentRecord>();
+  const answered: SegmentRecord[] = [];
   const writes: PlannedWrite[] = [];
   for (const answer of answers) {
     const segment = findSegment(document, answer.key);
-    if (segment === null || segment.isIgnorable || seen.has(segment)) {
-      throw new FormatError(
-        segment === null || segment.isIgnorable ? 'unknown-key' : 'duplicate-answer',
-        segment === null || segment.isIgnorable
-          ? `The file has no segment "${answer.key}": read it again and plan anew.`
-          : `The segment "${answer.key}" was answered twice.`,
-        null,
-      );
-    }
-    seen.add(segment);
+    if (segment === null || segment.isIgnorable) throw unknownKey(answer.key);
+    answered.push(segment);
     const fault = answerFault(segment, answer);
     if (fault === null) writes.push(plannedWrite(document, segment, answer));
     else problems.push(segmentProblem(segment, lines, fault.code, fault.message));
   }
-  // Sorting is quick for answers in file order, as they nearly always come.
-  return writes.sort(
-    (left, right) =>
-      left.segment.unit.ordinal - right.segment.unit.ordinal ||
-      left.segment.index - right.segment.index,
-  );
+  refuseTwice(answered);
+  return writes.sort((left, right) => inFileOrder(left.segment, right.segment));
+}
+
+/** Sorting is quick for answers in file order, as they nearly always come. */
+function refuseTwice(answered: SegmentRecord[]): void {
+  answered.sort(inFileOrder);
+  for (let index = 1; index < answered.length; index++) {
+    const segment = answered[index];
+    if (segment === undefined || segment !== answered[index - 1]) continue;
+    const message = `The segment "${segmentKey(segment)}" was answered twice.`;
+    throw new FormatError('duplicate-answer', message, null);
+  }
+}
+
+function inFileOrder(left: SegmentRecord, right: SegmentRecord): number {
+  return left.unit.ordinal - right.unit.ordinal || left.index - right.index;
+}
+
+function unknownKey(key: string): FormatError {
+  const message = `The file has no segment "${key}": read it again and plan anew.`;
+  return new FormatError('unknown-key', message, null);
 }
 
 /** The last guard: what would lose, double or cross a code is not written. */
@@ -134,18 +142,8 @@ function plannedWrite(
   segment: SegmentRecord,
   answer: Answer,
 ): PlannedWrite {
-  const { source, translation } = segment;
-  return {
-    segment,
-    parts: answer.parts,
-    content: writeParts(answer.parts, {
-      generation: document.generation,
-      rawSource: document.text.slice(source.start, source.end),
-      prefix: sourceTagOf(document.text, segment).prefix,
-      asCData: translation?.isCData ?? false,
-    }),
-    needsReview: answer.needsReview,
-  };
+  const { parts, needsReview } = answer;
+  return { segment, parts, content: writeParts(parts, document, segment), needsReview };
 }
 
 /** A warning or error about a segment's source. */

@@ -8,8 +8,21 @@ export function segmentKey(segment: SegmentRecord): string {
 /** The segment a key stands for; null when the document has none. */
 export function findSegment(document: XliffDocument, key: string): SegmentRecord | null {
   const middle = key.indexOf('s', 1);
-  const segment =
-    document.units[Number(key.slice(1, middle))]?.segments[Number(key.slice(middle + 1))];
-  // Only the one way of writing a key is right.
-  return segment !== undefined && segmentKey(segment) === key ? segment : null;
+  if (key.charCodeAt(0) !== letterU || middle < 0) return null;
+  const unit = document.units[wholeNumber(key, 1, middle)];
+  return unit?.segments[wholeNumber(key, middle + 1, key.length)] ?? null;
+}
+
+const letterU = 117;
+
+/** The number written in digits between two offsets; -1 for what is not the one way to write it. */
+function wholeNumber(text: string, from: number, to: number): number {
+  if (to <= from || to - from > 9 || (text.charCodeAt(from) === 48 && to - from > 1)) return -1;
+  let value = 0;
+  for (let at = from; at < to; at++) {
+    const digit = text.charCodeAt(at) - 48;
+    if (digit < 0 || digit > 9) return -1;
+    value = value * 10 + digit;
+  }
+  return value;
 }

@@ -1,45 +1,45 @@
 import type { InlinePart } from '../model.ts';
-import type { Generation } from './vocabulary.ts';
+import type { SegmentRecord, XliffDocument } from './document.ts';
+import { StartTag } from './start-tag.ts';
 
-/** The target that is written, and the source it is written after. */
-export interface WritingPlace {
-  readonly generation: Generation;
-  /** Content of the source as it lies in the file. */
-  readonly rawSource: string;
-  /** Prefix of XLIFF elements with its colon, empty for none. */
-  readonly prefix: string;
-  /** The target was one CDATA section and becomes one again. */
-  readonly asCData: boolean;
-}
-
-/** Content of a target: text escaped, codes as they are. Never holds what XML cannot. */
-export function writeParts(parts: readonly InlinePart[], place: WritingPlace): string {
+/** Content of a segment's target: text escaped, codes as they are. Never holds what XML cannot. */
+export function writeParts(
+  parts: readonly InlinePart[],
+  document: XliffDocument,
+  segment: SegmentRecord,
+): string {
   const [first] = parts;
-  if (parts.length === 1 && first?.kind === 'text') return writeText(first.text, place);
+  if (parts.length === 1 && first?.kind === 'text') {
+    return writeText(first.text, document, segment);
+  }
   let written = '';
   let text = '';
   for (const part of parts) {
     if (part.kind === 'text') text += part.text;
     else if (!part.verbatim) text += part.content;
     else {
-      written += writeText(text, place) + part.content;
+      written += writeText(text, document, segment) + part.content;
       text = '';
     }
   }
-  return written + writeText(text, place);
+  return written + writeText(text, document, segment);
 }
 
 /** Anything but plain text: what is escaped, line ends, half characters and what XML lacks. */
 const special = /[&<>\u0000-\u0008\u000a-\u001f\ud800-\udfff\ufffe\uffff]/;
 
-function writeText(text: string, place: WritingPlace): string {
-  if (place.asCData) return text === '' ? '' : asCDataSections(legalText(text));
+function writeText(text: string, document: XliffDocument, segment: SegmentRecord): string {
+  if (text === '') return '';
+  // A target that was one CDATA section becomes one again.
+  if (segment.translation?.isCData === true) return asCDataSections(legalText(text));
   if (!special.test(text)) return text;
-  const escaped = escapeText(text.replace(loneSurrogate, '\ufffd'), place.rawSource);
+  const { source } = segment;
+  const rawSource = document.text.slice(source.start, source.end);
+  const escaped = escapeText(text.replace(loneSurrogate, '\ufffd'), rawSource);
   // Only the escaped text may hold elements for characters XML lacks.
-  return place.generation === 1
-    ? escaped.replace(illegal, '')
-    : escaped.replace(illegal, (character) => characterElement(character, place.prefix));
+  if (document.generation === 1) return escaped.replace(illegal, '');
+  const { prefix } = new StartTag(document.text, segment.sourceStart, segment.sourceTagEnd);
+  return escaped.replace(illegal, (character) => characterElement(character, prefix));
 }
 
 function legalText(text: string): string {
