@@ -16,7 +16,8 @@ export interface Result {
 
 /**
  * Contenders take turns round by round, so that a busy moment hits all alike. Only young garbage is
- * collected between them: a full collection would also throw compiled code away.
+ * collected between them: a full collection would also throw compiled code away, so there is one
+ * before the warm-up.
  */
 export function interleave(
   contenders: readonly Contender[],
@@ -26,6 +27,7 @@ export function interleave(
 ): Result[] {
   const times = contenders.map((): number[] => []);
   const told = contenders.map((): number | string => 0);
+  globalThis.gc?.();
   for (let round = -warmUp; round < rounds; round++) {
     for (const [index, contender] of contenders.entries()) {
       if (typeof told[index] === 'string') continue;

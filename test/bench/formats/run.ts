@@ -15,7 +15,7 @@ import { measureOpening } from './opening.ts';
  */
 const quick = process.argv.includes('--quick');
 const ROUNDS = 7;
-const WARM_UP = 3;
+const WARM_UP = 5;
 const CUES = 50_000;
 
 function main(): void {
