@@ -34,6 +34,9 @@ interface UnitDraft {
   lockedMids: readonly string[];
 }
 
+/** Children of a unit that are read even where only targets are wanted: segments depend on them. */
+const structural: ReadonlySet<number> = new Set<number>([e.Source, e.SegSource, e.Target]);
+
 /** Context types that name a place in a program: of no use to a translator. */
 const placeContexts: ReadonlySet<string> = new Set(['sourcefile', 'linenumber']);
 
@@ -139,12 +142,11 @@ export class Generation1Reader {
     const limits = this.limits();
     const draft = this.emptyDraft();
     context.unitId = id;
-    if (!reader.selfClosing) {
-      for (let kind = reader.next(); kind !== XmlToken.EndTag; kind = reader.next()) {
-        if (kind === XmlToken.StartTag) this.readUnitChild(names.enter(), draft);
-      }
+    if (context.isUnwanted()) {
+      names.skip();
+    } else {
+      this.readUnitChildren(draft);
     }
-    names.leave();
     const unit = {
       ordinal: context.unitCount,
       file,
@@ -165,6 +167,19 @@ export class Generation1Reader {
     };
     unit.segments = segmentsOf(unit, draft);
     context.finishUnit(unit);
+  }
+
+  private readUnitChildren(draft: UnitDraft): void {
+    const { reader, names, targetsOnly } = this.context;
+    if (!reader.selfClosing) {
+      for (let kind = reader.next(); kind !== XmlToken.EndTag; kind = reader.next()) {
+        if (kind !== XmlToken.StartTag) continue;
+        const element = names.enter();
+        if (targetsOnly && !structural.has(element)) names.skip();
+        else this.readUnitChild(element, draft);
+      }
+    }
+    names.leave();
   }
 
   /** The one draft, emptied: units are read one after the other. */
@@ -237,7 +252,7 @@ export class Generation1Reader {
     }
     draft.sourceStart = reader.start;
     context.inline.beginUnit(false);
-    draft.source = context.inline.read(0, null);
+    draft.source = context.targetsOnly ? context.inline.pass() : context.inline.read(0, null);
   }
 
   private readTarget(draft: UnitDraft): void {

@@ -131,13 +131,22 @@ export class Generation2Reader {
     };
     context.unitId = unit.id;
     context.inline.beginUnit(!unit.translate);
+    if (context.isUnwanted()) names.skip();
+    else this.readUnitChildren(unit);
+    context.finishUnit(unit);
+  }
+
+  private readUnitChildren(unit: UnitDraft): void {
+    const { reader, names, targetsOnly } = this.context;
     if (!reader.selfClosing) {
       for (let kind = reader.next(); kind !== XmlToken.EndTag; kind = reader.next()) {
-        if (kind === XmlToken.StartTag) this.readUnitChild(names.enter(), unit);
+        if (kind !== XmlToken.StartTag) continue;
+        const element = names.enter();
+        if (targetsOnly && (element === e.Notes || element === e.Matches)) names.skip();
+        else this.readUnitChild(element, unit);
       }
     }
     names.leave();
-    context.finishUnit(unit);
   }
 
   private limits(): UnitLimits | null {
@@ -205,7 +214,7 @@ export class Generation2Reader {
         const element = names.enter();
         if (element === e.Source && sides.source === null) {
           sides.sourceStart = reader.start;
-          sides.source = context.inline.read(0, null);
+          sides.source = context.targetsOnly ? context.inline.pass() : context.inline.read(0, null);
         } else if (element === e.Target && sides.target === null) {
           sides.target = readTargetElement(context, false);
         } else names.skip();

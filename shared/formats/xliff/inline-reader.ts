@@ -113,6 +113,14 @@ export class InlineReader {
     return content;
   }
 
+  /** Passes over the content of the start tag the reader is at: its place, and no parts. */
+  pass(): InlineContent {
+    const start = this.reader.end;
+    this.names.skip();
+    const end = this.reader.end === start ? start : this.reader.start;
+    return { start, end, parts: noParts, isCData: false, hasProtected: false };
+  }
+
   private readFrom(start: number): InlineContent {
     this.reset();
     this.readTokens();

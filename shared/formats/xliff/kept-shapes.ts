@@ -66,6 +66,10 @@ function objectsOf(text: string): readonly unknown[] {
 
 function readersOf(reader: XmlReader): readonly unknown[] {
   const names = new NameResolver(reader);
-  const context = new ReadingContext(reader, names, () => undefined);
+  const context = new ReadingContext(reader, names, {
+    keep: () => undefined,
+    targetsOnly: false,
+    wants: () => true,
+  });
   return [context, new Generation1Reader(context), new Generation2Reader(context)];
 }

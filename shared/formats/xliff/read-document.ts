@@ -5,6 +5,7 @@ import { Generation1Reader } from './generation-1-reader.ts';
 import { Generation2Reader } from './generation-2-reader.ts';
 import { NameResolver } from './name-resolver.ts';
 import { ReadingContext } from './reading-context.ts';
+import type { UnitTakers } from './reading-context.ts';
 import { asRefusal, refuse } from './refusals.ts';
 import { readRootVersion } from './root-version.ts';
 import type { RootVersion } from './root-version.ts';
@@ -14,9 +15,10 @@ const sdlNamespace = 'http://sdl.com/FileTypes/SdlXliff/1.0';
 /** Reads a whole document in one pass. @throws FormatError as readXliff does. */
 export function readDocument(reader: XmlReader): XliffDocument {
   const units: UnitRecord[] = [];
-  const head = readUnits(reader, (unit) => {
+  const keep = (unit: UnitRecord): void => {
     units.push(unit);
-  });
+  };
+  const head = readUnits(reader, { keep, targetsOnly: false, wants: () => true });
   // Written out: a spread makes an object of another kind each time, and reading it is slow.
   return {
     text: head.text,
@@ -34,21 +36,15 @@ export function readDocument(reader: XmlReader): XliffDocument {
  * Reads a document and hands over each unit at its end, without keeping any; what is returned is
  * complete when reading ended well. @throws FormatError as readXliff does.
  */
-export function readUnits(
-  reader: XmlReader,
-  keep: (unit: UnitRecord) => void,
-): Omit<XliffDocument, 'units'> {
+export function readUnits(reader: XmlReader, takers: UnitTakers): Omit<XliffDocument, 'units'> {
   try {
-    return readAll(reader, keep);
+    return readAll(reader, takers);
   } catch (error) {
     throw asRefusal(reader.text, error);
   }
 }
 
-function readAll(
-  reader: XmlReader,
-  keep: (unit: UnitRecord) => void,
-): Omit<XliffDocument, 'units'> {
+function readAll(reader: XmlReader, takers: UnitTakers): Omit<XliffDocument, 'units'> {
   const doctype = passProlog(reader);
   const names = new NameResolver(reader);
   names.enter();
@@ -63,7 +59,7 @@ function readAll(
     );
   }
   const rootMarks = names.declares(sdlNamespace) ? ['sdl'] : [];
-  const context = new ReadingContext(reader, names, keep);
+  const context = new ReadingContext(reader, names, takers);
   const sizeProfiles = readGeneration(context, version);
   while (reader.next() !== XmlToken.EndOfText);
   return {

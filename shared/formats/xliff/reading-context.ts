@@ -4,6 +4,16 @@ import { InlineReader } from './inline-reader.ts';
 import type { NameResolver } from './name-resolver.ts';
 import { XliffAttribute } from './vocabulary.ts';
 
+/** Who takes the units that are read. */
+export interface UnitTakers {
+  /** Called at the end of each unit. */
+  readonly keep: (unit: UnitRecord) => void;
+  /** Sources, notes and matches are passed over: what is handed over has targets only. */
+  readonly targetsOnly: boolean;
+  /** With `targetsOnly`: whether the targets of the unit with this ordinal are wanted. */
+  readonly wants: (ordinal: number) => boolean;
+}
+
 /** What the readers of both generations share while one text is read. */
 export class ReadingContext {
   readonly reader: XmlReader;
@@ -16,10 +26,10 @@ export class ReadingContext {
   /** Id of the unit being read, for notices. */
   unitId = '';
 
-  private readonly keep: (unit: UnitRecord) => void;
+  private readonly takers: UnitTakers;
 
-  constructor(reader: XmlReader, names: NameResolver, keep: (unit: UnitRecord) => void) {
-    this.keep = keep;
+  constructor(reader: XmlReader, names: NameResolver, takers: UnitTakers) {
+    this.takers = takers;
     this.reader = reader;
     this.names = names;
     this.inline = new InlineReader(reader, names, (code, offset, length) => {
@@ -35,10 +45,20 @@ export class ReadingContext {
     });
   }
 
+  /** Whether only the targets of the next unit are wanted. */
+  get targetsOnly(): boolean {
+    return this.takers.targetsOnly;
+  }
+
+  /** Whether nothing of the next unit is wanted but its id. */
+  isUnwanted(): boolean {
+    return this.takers.targetsOnly && !this.takers.wants(this.unitCount);
+  }
+
   /** Hands over a unit that was read to its end. */
   finishUnit(unit: UnitRecord): void {
     this.unitCount++;
-    this.keep(unit);
+    this.takers.keep(unit);
   }
 
   value(attribute: number): string | null {

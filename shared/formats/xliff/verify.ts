@@ -7,6 +7,7 @@ import { sameCodes, sameParts } from './parts.ts';
 import { segmentProblem } from './plan.ts';
 import type { PlannedWrite, XliffPlan } from './plan.ts';
 import { readUnits } from './read-document.ts';
+import type { UnitTakers } from './reading-context.ts';
 import { findSegment } from './segment-key.ts';
 
 /**
@@ -23,9 +24,7 @@ export function verifyPlan(
   if (changed !== null) return [changed];
   const comparison = new Comparison(document, plan, newText, lines);
   try {
-    readUnits(createXmlReader(newText), (unit) => {
-      comparison.compare(unit);
-    });
+    readUnits(createXmlReader(newText), comparison);
   } catch (error) {
     if (!(error instanceof FormatError)) throw error;
     return [unreadable(error, lines)];
@@ -87,7 +86,8 @@ function unreadable(error: FormatError, lines: LineIndex): Problem {
 }
 
 /** Compares the units of the new text one by one, as they are read; it keeps none. */
-export class Comparison {
+export class Comparison implements UnitTakers {
+  readonly targetsOnly = true;
   private readonly document: XliffDocument;
   private readonly newText: string;
   private readonly lines: LineIndex;
@@ -105,20 +105,23 @@ export class Comparison {
     this.expected = isXliffPlan(plan) ? plan.writes : expectedOf(document, plan.keys);
   }
 
-  compare(unit: UnitRecord): void {
+  wants(ordinal: number): boolean {
+    return this.expected[this.next]?.segment.unit.ordinal === ordinal;
+  }
+
+  keep(unit: UnitRecord): void {
     const before = this.document.units[this.units];
-    if (before?.id !== unit.id || before.segments.length !== unit.segments.length) {
-      this.sameStructure = false;
-    }
-    for (let expected = this.expected[this.next]; expected !== undefined;) {
-      const { segment } = expected;
-      if (segment.unit.ordinal !== this.units) break;
-      const written = unit.segments[segment.index];
+    if (before?.id !== unit.id) this.sameStructure = false;
+    const wanted = this.wants(this.units);
+    if (wanted && before?.segments.length !== unit.segments.length) this.sameStructure = false;
+    while (this.wants(this.units)) {
+      const expected = this.expected[this.next];
+      if (expected === undefined) break;
+      const written = unit.segments[expected.segment.index];
       if (written === undefined || !holds(this.newText, written, expected)) {
-        this.problems.push(notHeld(segment, this.lines));
+        this.problems.push(notHeld(expected.segment, this.lines));
       }
       this.next++;
-      expected = this.expected[this.next];
     }
     this.units++;
   }
