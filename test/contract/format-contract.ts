@@ -151,7 +151,12 @@ function describeWriting(format: FormatUnderTest, text: string): void {
     const file = format.read(text);
     const item = file.select(byDefault).items.find(({ source }) => source.some(isVerbatim));
     if (item === undefined) return;
-    const lost = { ...shout(item.key, item.source.filter((part) => !isVerbatim(part))) };
+    const lost = {
+      ...shout(
+        item.key,
+        item.source.filter((part) => !isVerbatim(part)),
+      ),
+    };
     const doubled = shout(item.key, [...item.source, ...item.source.filter(isVerbatim)]);
     for (const answer of [lost, doubled]) {
       const plan = file.plan([answer], german);
