@@ -37,21 +37,27 @@ export interface CommandContext {
   askForSecret(question: string): Promise<string>;
   /** Opens the service the options name. Throws UsageError when no service is set up. */
   connect(): Promise<ServiceLink>;
+  /** Which service the options name, without opening it; also when it has no key yet. */
+  describeService(): Promise<ServiceIdentity>;
   /** A service at an address that was not saved yet, for `key set`. */
   connectWith(address: AddressFlags, key: string): ServiceLink;
   /** The local service for `interlinear sandbox`. */
   serveSandbox(options: SandboxServing): Promise<ServedSandbox>;
 }
 
-/** An open connection to the service or the sandbox. */
-export interface ServiceLink {
-  readonly client: Client;
-  /** What answers depend on: address and account; equal links share cached translations. */
+/** What is known of a service before anything is sent. */
+export interface ServiceIdentity {
+  /** What answers depend on: address and account; equal ones share cached translations. */
   identity(): Promise<string>;
   /** For people: the host, or "the sandbox". */
   readonly label: string;
-  readonly baseUrl: string;
   readonly sandbox: boolean;
+}
+
+/** An open connection to the service or the sandbox. */
+export interface ServiceLink extends ServiceIdentity {
+  readonly client: Client;
+  readonly baseUrl: string;
   /** Key mask and plan, for people. */
   readonly account: string;
   close(): Promise<void>;

@@ -19,7 +19,13 @@ import { createProgress } from './output/progress-bar.ts';
 import { createStyle } from './output/style.ts';
 import { runProgram } from './program.ts';
 import { reportFailure } from './report-failure.ts';
-import { openLink, openSandboxLink, openService } from './roots/service-links.ts';
+import {
+  describeService,
+  openLink,
+  openSandboxLink,
+  openService,
+  sandboxIdentity,
+} from './roots/service-links.ts';
 
 const environment = process.env;
 const terminal = createProcessTerminal(environment);
@@ -75,6 +81,10 @@ function makeContext(invocation: Invocation): CommandContext {
     askForSecret,
     serveSandbox,
     connectWith: (address, key) => openLink(address, key, { clock, environment }),
+    describeService: () =>
+      invocation.flag('sandbox')
+        ? Promise.resolve(sandboxIdentity)
+        : describeService(flags, { clock, environment, secrets, settings }),
     connect: async () => {
       if (!invocation.flag('sandbox')) {
         return openService(flags, { clock, environment, secrets, settings });

@@ -1,6 +1,7 @@
 import type { ModelType, Formality } from '../../../shared/api/types/translate-text.ts';
 import type { SegmentState } from '../../../shared/formats/model.ts';
 import type { ContextMode, TranslationOptions } from '../../../shared/jobs/translation-options.ts';
+import { estimateFiles } from '../../../shared/usecases/estimate-files.ts';
 import {
   translateFiles,
   type TranslateFilesRequest,
@@ -14,6 +15,7 @@ import { createJobDisplay } from '../output/job-display.ts';
 import { reportTranslation } from '../output/translation-report.ts';
 import { placeOptions, placeResults } from '../place-results.ts';
 import { UsageError } from '../usage-error.ts';
+import { withLink } from '../with-link.ts';
 import { translateStream } from './translate-stream.ts';
 
 const states = ['initial', 'translated', 'reviewed', 'final'] as const;
@@ -101,13 +103,36 @@ async function translate(invocation: Invocation, context: CommandContext): Promi
     files: placeResults(found, invocation, canonicalLanguage(target)),
     overwriteOutput: invocation.flag('overwrite'),
   };
-  const link = await context.connect();
-  try {
-    return await runTranslation(request, found, link, invocation, context);
-  } finally {
-    await link.close();
-  }
+  if (request.dryRun) return estimate(request, found, invocation, context);
+  return withLink(context, (link) => runTranslation(request, found, link, invocation, context));
 }
+
+/** What it would cost: needs no service, sends and writes nothing. */
+async function estimate(
+  request: TranslateFilesRequest,
+  found: readonly FoundFile[],
+  invocation: Invocation,
+  context: CommandContext,
+): Promise<ExitCode> {
+  const service = await context.describeService();
+  const result = await estimateFiles(request, {
+    connection: await service.identity(),
+    blobs: context.blobs,
+    cache: invocation.flag('cache') ? context.cache : null,
+    clock: context.clock,
+  });
+  return reportTranslation({
+    result: { ...result, use: nothingUsed, stop: null, warnings: [] },
+    found,
+    service,
+    context,
+    targetLanguage: request.targetLanguageInFile,
+    dryRun: true,
+    diff: false,
+  });
+}
+
+const nothingUsed = { requests: 0, billedCharacters: null, possiblyBilledTwice: 0 };
 
 async function runTranslation(
   request: TranslateFilesRequest,
@@ -139,10 +164,10 @@ async function runTranslation(
     return await reportTranslation({
       result,
       found,
-      link,
+      service: link,
       context,
       targetLanguage: request.targetLanguageInFile,
-      dryRun: request.dryRun,
+      dryRun: false,
       diff: invocation.flag('diff'),
     });
   } finally {

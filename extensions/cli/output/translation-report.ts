@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { FileResult } from '../../../shared/usecases/file-result.ts';
 import type { TranslateFilesResult } from '../../../shared/usecases/translate-files.ts';
-import type { CommandContext, ServiceLink } from '../command-context.ts';
+import type { CommandContext, ServiceIdentity } from '../command-context.ts';
 import type { ExitCode } from '../exit-codes.ts';
 import type { FoundFile } from '../file-finder.ts';
 import { describeEngines } from './describe-engines.ts';
@@ -13,7 +13,7 @@ import { exitCodeOfResult } from './translation-exit-code.ts';
 export interface TranslationReport {
   readonly result: TranslateFilesResult;
   readonly found: readonly FoundFile[];
-  readonly link: ServiceLink;
+  readonly service: ServiceIdentity;
   readonly context: CommandContext;
   readonly targetLanguage: string;
   readonly dryRun: boolean;
@@ -22,13 +22,13 @@ export interface TranslationReport {
 
 /** Prints what became of the files; returns the exit code. */
 export async function reportTranslation(report: TranslationReport): Promise<ExitCode> {
-  const { result, context, link } = report;
+  const { result, context, service } = report;
   const exitCode = exitCodeOfResult(result);
   if (context.json) {
     const { files, estimate, use, stop, warnings } = result;
     const document = {
-      service: link.label,
-      sandbox: link.sandbox,
+      service: service.label,
+      sandbox: service.sandbox,
       targetLanguage: report.targetLanguage,
       dryRun: report.dryRun,
       files,
@@ -107,15 +107,15 @@ function printEstimate({ result, context }: TranslationReport): void {
   }
 }
 
-function printUse({ result, context, link }: TranslationReport): void {
+function printUse({ result, context, service }: TranslationReport): void {
   const { use } = result;
   const { terminal, style } = context;
   const billed = use.billedCharacters ?? 0;
   terminal.out('');
   terminal.out(
-    link.sandbox
+    service.sandbox
       ? `${plural(use.requests, 'request')} to the sandbox; a paid service would bill ${plural(billed, 'character')}.`
-      : `${plural(use.requests, 'request')}, ${plural(billed, 'character')} billed by ${link.label}.`,
+      : `${plural(use.requests, 'request')}, ${plural(billed, 'character')} billed by ${service.label}.`,
   );
   if (use.possiblyBilledTwice > 0) {
     terminal.out(

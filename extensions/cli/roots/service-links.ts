@@ -7,7 +7,7 @@ import type { Clock } from '../../../shared/ports/clock.ts';
 import type { SecretStore } from '../../../shared/ports/secret-store.ts';
 import { keyNameInStore } from '../../../shared/secrets/key-policy.ts';
 import { createUndiciTransport } from '../adapters/undici-transport.ts';
-import type { ServiceLink } from '../command-context.ts';
+import type { ServiceIdentity, ServiceLink } from '../command-context.ts';
 import { chooseAddress, type AddressFlags, type ServiceAddress } from '../service-address.ts';
 import type { SettingsFile } from '../settings-file.ts';
 import { UsageError } from '../usage-error.ts';
@@ -54,7 +54,29 @@ export function openLink(
   };
 }
 
-/** Opens the sandbox; equal versions share cached translations whatever port they listen on. */
+/** The sandbox before it is started; equal versions share cached translations. */
+export const sandboxIdentity: ServiceIdentity = {
+  identity: () => Promise.resolve(`sandbox ${identity.version}`),
+  label: 'the sandbox',
+  sandbox: true,
+};
+
+/** The service the options name, as far as an estimate needs it: a missing key is no obstacle. */
+export async function describeService(
+  flags: AddressFlags,
+  parts: LinkParts,
+): Promise<ServiceIdentity> {
+  try {
+    const link = await openService(flags, parts);
+    await link.close();
+    return link;
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    return { identity: () => Promise.resolve(''), label: 'the service', sandbox: false };
+  }
+}
+
+/** Opens the sandbox at the port it listens on. */
 export function openSandboxLink(
   url: string,
   closeSandbox: () => Promise<void>,
@@ -64,11 +86,9 @@ export function openSandboxLink(
   // The sandbox is on this machine: a proxy of the environment has no part in it.
   const { client, close } = buildClient(connection, { clock: parts.clock, environment: {} });
   return {
+    ...sandboxIdentity,
     client,
-    identity: () => Promise.resolve(`sandbox ${identity.version}`),
-    label: 'the sandbox',
     baseUrl: url,
-    sandbox: true,
     account: 'no key needed',
     close: async () => {
       await close();
