@@ -71,11 +71,11 @@ export interface Translatable {
 /** Which targets are to be filled. */
 export interface SelectOptions {
   /**
-   * Model states whose targets may be overwritten besides the untranslated ones.
-   * Empty: only what the format's table counts as untranslated. `final` and approved targets are
-   * touched only when `final` is named here.
+   * Model states whose segments are filled, and no others; `initial` takes in what the format's
+   * table counts as untranslated. Empty: the untranslated ones. `final`, `reviewed` and approved
+   * targets are touched only when their state is named here.
    */
-  readonly alsoStates: readonly SegmentState[];
+  readonly onlyStates: readonly SegmentState[];
   /** Count a target equal to its source as untranslated. */
   readonly sourceCopiesAreUntranslated: boolean;
 }

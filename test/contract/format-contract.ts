@@ -23,7 +23,7 @@ export interface FormatUnderTest {
   readonly forgetsTranslations: boolean;
 }
 
-const byDefault: SelectOptions = { alsoStates: [], sourceCopiesAreUntranslated: false };
+const byDefault: SelectOptions = { onlyStates: [], sourceCopiesAreUntranslated: false };
 const german: PlanOptions = { targetLanguage: 'de', state: 'preset' };
 
 /** An answer that changes every text and keeps every code in its place. */

@@ -41,7 +41,7 @@ function read(file: CorpusFile, text: string): LocalisationFile | null {
 }
 
 function itemsOf(file: LocalisationFile): readonly Translatable[] {
-  return file.select({ alsoStates: [], sourceCopiesAreUntranslated: false }).items;
+  return file.select({ onlyStates: [], sourceCopiesAreUntranslated: false }).items;
 }
 
 /** A timing line as a reader of the file would count it, written apart from our scanner. */

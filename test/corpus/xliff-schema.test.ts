@@ -8,7 +8,7 @@ import { corpusFiles } from '../doubles/corpora.ts';
 import { shout } from '../contract/format-contract.ts';
 
 const everything: SelectOptions = {
-  alsoStates: ['initial', 'translated', 'reviewed', 'final'],
+  onlyStates: ['initial', 'translated', 'reviewed', 'final'],
   sourceCopiesAreUntranslated: true,
 };
 

@@ -15,9 +15,9 @@ import { corpusFiles } from '../doubles/corpora.ts';
 import type { CorpusFile } from '../doubles/corpora.ts';
 
 const wellFormed = ['oasis-valid', 'oasis-invalid', 'real12', 'real2'];
-const byDefault: SelectOptions = { alsoStates: [], sourceCopiesAreUntranslated: false };
+const byDefault: SelectOptions = { onlyStates: [], sourceCopiesAreUntranslated: false };
 const everything: SelectOptions = {
-  alsoStates: ['initial', 'translated', 'reviewed', 'final'],
+  onlyStates: ['initial', 'translated', 'reviewed', 'final'],
   sourceCopiesAreUntranslated: true,
 };
 

@@ -62,7 +62,7 @@ export async function runWithSteps({
       {
         files: [{ input: file, output: file }],
         options: JOB_OPTIONS,
-        select: { alsoStates: [], sourceCopiesAreUntranslated: false },
+        select: { onlyStates: [], sourceCopiesAreUntranslated: false },
         state: 'preset',
         targetLanguageInFile: 'de',
         dryRun: false,

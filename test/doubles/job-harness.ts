@@ -92,7 +92,7 @@ export async function createJobHarness(settings: HarnessOptions = {}): Promise<J
         {
           files: paths.map((input) => ({ input, output: run.output?.(input) ?? input })),
           options: { sourceLanguage: null, targetLanguage: 'DE', context: 'batch', ...run.options },
-          select: { alsoStates: [], sourceCopiesAreUntranslated: false },
+          select: { onlyStates: [], sourceCopiesAreUntranslated: false },
           state: 'preset',
           targetLanguageInFile: 'de',
           dryRun: run.dryRun ?? false,

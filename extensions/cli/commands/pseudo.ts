@@ -28,7 +28,7 @@ async function pseudo(invocation: Invocation, context: CommandContext): Promise<
   const results = await pseudoTranslateFiles(
     {
       files: placeResults(found, invocation, 'pseudo'),
-      select: { alsoStates: [], sourceCopiesAreUntranslated: false },
+      select: { onlyStates: [], sourceCopiesAreUntranslated: false },
       state: 'preset',
       targetLanguageInFile: invocation.text('to') ?? 'qps-ploc',
       overwriteOutput: invocation.flag('overwrite'),

@@ -45,7 +45,7 @@ export const translateCommand: CommandDefinition = {
     },
     {
       flags: '--only-states <states>',
-      description: `Also overwrite targets in these states (${states.join(', ')}), comma-separated.`,
+      description: `Fill only segments in these states (${states.join(', ')}), comma-separated; overwrites their targets.`,
     },
     {
       flags: '--set-state <state>',
@@ -188,13 +188,13 @@ function readOptions(invocation: Invocation, target: string): TranslationOptions
 }
 
 function readSelection(invocation: Invocation): TranslateFilesRequest['select'] {
-  const alsoStates = invocation.list('onlyStates').map((word) => {
+  const onlyStates = invocation.list('onlyStates').map((word) => {
     const state = states.find((known) => known === word.toLowerCase());
     if (state !== undefined) return state;
     throw new UsageError(`--only-states takes ${states.join(', ')}; not "${word}".`);
   });
   return {
-    alsoStates: [...new Set<SegmentState>(alsoStates)],
+    onlyStates: [...new Set<SegmentState>(onlyStates)],
     sourceCopiesAreUntranslated: invocation.flag('sourceCopies'),
   };
 }

@@ -45,9 +45,12 @@ export function skipReason(segment: SegmentRecord, options: SelectOptions): Skip
   const reason = untouchable(segment);
   if (reason !== null) return reason;
   const state = stateOf(segment);
-  if (isLocked(segment, state) && !options.alsoStates.includes(state)) return 'locked';
-  if (isUntranslated(segment, options) || options.alsoStates.includes(state)) return null;
-  return options.alsoStates.length > 0 ? 'not-in-selected-states' : 'already-translated';
+  const { onlyStates } = options;
+  if (onlyStates.includes(state)) return null;
+  if (isLocked(segment, state)) return 'locked';
+  const untranslated = isUntranslated(segment, options);
+  if (onlyStates.length === 0) return untranslated ? null : 'already-translated';
+  return untranslated && onlyStates.includes('initial') ? null : 'not-in-selected-states';
 }
 
 /** State of a segment in the model. */

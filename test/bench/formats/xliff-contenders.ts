@@ -68,7 +68,7 @@ export const ourWholeWay: Contender = {
 };
 
 const EVERYTHING: SelectOptions = {
-  alsoStates: ['initial', 'translated', 'reviewed', 'final'],
+  onlyStates: ['initial', 'translated', 'reviewed', 'final'],
   sourceCopiesAreUntranslated: true,
 };
 

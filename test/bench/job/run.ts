@@ -117,7 +117,7 @@ async function translate(input: string, turn: string): Promise<Timed> {
     {
       files: [{ input, output }],
       options: { sourceLanguage: null, targetLanguage: 'DE', context: 'batch' },
-      select: { alsoStates: [], sourceCopiesAreUntranslated: false },
+      select: { onlyStates: [], sourceCopiesAreUntranslated: false },
       state: 'preset',
       targetLanguageInFile: 'de',
       dryRun: false,

@@ -129,7 +129,7 @@ function answersTo(
   let next = 0;
   const rewrite = (part: InlinePart): InlinePart =>
     part.kind === 'text' ? { ...part, text: texts[(next += 1) % texts.length] ?? '' } : part;
-  const { items } = file.select({ alsoStates: [], sourceCopiesAreUntranslated: false });
+  const { items } = file.select({ onlyStates: [], sourceCopiesAreUntranslated: false });
   return items.map(({ key, source }) => {
     const kept = source.filter(
       (part) => keepsBorders || part.kind === 'text' || part.origin !== 'cue-border',
@@ -172,7 +172,7 @@ describe(`random subtitles (INTERLINEAR_FUZZ_SEED=${seed})`, () => {
       fc.assert(
         fc.property(files, (text) => {
           const file = readSubtitles(text, kind);
-          const { items } = file.select({ alsoStates: [], sourceCopiesAreUntranslated: false });
+          const { items } = file.select({ onlyStates: [], sourceCopiesAreUntranslated: false });
           for (const { source } of items) assertParts(source);
           const answers = items.map(({ key, source }) => ({
             key,

@@ -28,7 +28,7 @@ async function planOf(
     {
       files,
       options: { ...OPTIONS, ...options },
-      select: { alsoStates: [], sourceCopiesAreUntranslated: false },
+      select: { onlyStates: [], sourceCopiesAreUntranslated: false },
       connection: 'test',
     },
     { cache: null, journals: new Map() },

@@ -43,7 +43,7 @@ describe('repairing segments whose codes came back spoiled', () => {
       {
         files: [{ name: 'a', content: await tagOfContent(bytes), file }],
         options: { sourceLanguage: null, targetLanguage: 'DE', context: 'batch' },
-        select: { alsoStates: [], sourceCopiesAreUntranslated: false },
+        select: { onlyStates: [], sourceCopiesAreUntranslated: false },
         connection: 'test',
       },
       { cache: null, journals: new Map() },

@@ -12,7 +12,7 @@ import { MemoryFiles } from '../../doubles/memory-files.ts';
 import { MemoryKeyValueStore } from '../../doubles/memory-stores.ts';
 
 const PATH = '/work/app.xlf';
-const SELECT = { alsoStates: [], sourceCopiesAreUntranslated: false };
+const SELECT = { onlyStates: [], sourceCopiesAreUntranslated: false };
 const SOURCES = ['Save the file', 'Press <x id="1"/> twice', '12.50'];
 
 describe('use cases on files without a service', () => {

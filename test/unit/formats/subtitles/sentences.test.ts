@@ -170,7 +170,7 @@ describe('sentences over cues', () => {
   });
   it('leave out cues without letters', () => {
     const file = readSubtitles(srtOf('[music]', '♪', '1984', '', 'Word'), 'srt');
-    const { items, skipped } = file.select({ alsoStates: [], sourceCopiesAreUntranslated: false });
+    const { items, skipped } = file.select({ onlyStates: [], sourceCopiesAreUntranslated: false });
     assert.equal(items.length, 1);
     assert.equal(skipped['empty-source'], 4);
   });

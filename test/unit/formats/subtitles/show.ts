@@ -21,7 +21,7 @@ export function srtOf(...texts: readonly string[]): string {
 }
 
 export function itemsOf(file: LocalisationFile): readonly Translatable[] {
-  return file.select({ alsoStates: [], sourceCopiesAreUntranslated: false }).items;
+  return file.select({ onlyStates: [], sourceCopiesAreUntranslated: false }).items;
 }
 
 /** Parts in one line: `{0:<i>}` opens pair 0, `{/0:</i>}` closes it, `{br}` stands alone, `|` parts cues. */

@@ -10,7 +10,7 @@ const runs = Number(process.env['INTERLINEAR_PROPERTY_RUNS'] ?? 300);
 const seed = Number(process.env['INTERLINEAR_PROPERTY_SEED'] ?? Date.now() % 0x7fffffff);
 
 const everything = {
-  alsoStates: ['initial', 'translated', 'reviewed', 'final'],
+  onlyStates: ['initial', 'translated', 'reviewed', 'final'],
   sourceCopiesAreUntranslated: true,
 } as const;
 

@@ -11,7 +11,7 @@ import type {
 import { readXliff } from '../../../../shared/formats/xliff/read-xliff.ts';
 import { applyEdits } from '../../../../shared/text/apply-edits.ts';
 
-export const byDefault: SelectOptions = { alsoStates: [], sourceCopiesAreUntranslated: false };
+export const byDefault: SelectOptions = { onlyStates: [], sourceCopiesAreUntranslated: false };
 export const german: PlanOptions = { targetLanguage: 'de', state: 'preset' };
 
 /** A file of XLIFF 1.2 around some units; attributes of `<file>` may be replaced. */

@@ -63,16 +63,16 @@ describe('Which targets of XLIFF 1.2 are filled by default (T5)', () => {
   it('overwrites states that are named, locked ones only by their own name', () => {
     const of = (state: string): string =>
       xliff12(unit12('A', `<target state="${state}">B</target>`));
-    assert.equal(verdict(of('translated'), { alsoStates: ['translated'] }), 'fill');
-    assert.equal(verdict(of('needs-translation'), { alsoStates: ['initial'] }), 'fill');
-    assert.equal(verdict(of('signed-off'), { alsoStates: ['translated'] }), 'locked');
-    assert.equal(verdict(of('signed-off'), { alsoStates: ['reviewed'] }), 'fill');
-    assert.equal(verdict(of('final'), { alsoStates: ['reviewed'] }), 'locked');
-    assert.equal(verdict(of('final'), { alsoStates: ['final'] }), 'fill');
-    assert.equal(verdict(of('translated'), { alsoStates: ['final'] }), 'not-in-selected-states');
+    assert.equal(verdict(of('translated'), { onlyStates: ['translated'] }), 'fill');
+    assert.equal(verdict(of('needs-translation'), { onlyStates: ['initial'] }), 'fill');
+    assert.equal(verdict(of('signed-off'), { onlyStates: ['translated'] }), 'locked');
+    assert.equal(verdict(of('signed-off'), { onlyStates: ['reviewed'] }), 'fill');
+    assert.equal(verdict(of('final'), { onlyStates: ['reviewed'] }), 'locked');
+    assert.equal(verdict(of('final'), { onlyStates: ['final'] }), 'fill');
+    assert.equal(verdict(of('translated'), { onlyStates: ['final'] }), 'not-in-selected-states');
     const approved = xliff12(unit12('A', '<target>B</target>', ' approved="yes"'));
-    assert.equal(verdict(approved, { alsoStates: ['translated', 'reviewed'] }), 'locked');
-    assert.equal(verdict(approved, { alsoStates: ['final'] }), 'fill');
+    assert.equal(verdict(approved, { onlyStates: ['translated', 'reviewed'] }), 'locked');
+    assert.equal(verdict(approved, { onlyStates: ['final'] }), 'fill');
   });
   it('leaves segments alone that SDL locks', () => {
     const text = xliff12(
@@ -103,7 +103,7 @@ describe('Which targets of XLIFF 2 are filled by default', () => {
   it('maps states to the model', () => {
     const stateOf = (segment: string): string | undefined =>
       itemsOf(xliff20(unit20('A', '<target>B</target>', segment)), {
-        alsoStates: ['initial', 'translated', 'reviewed', 'final'],
+        onlyStates: ['initial', 'translated', 'reviewed', 'final'],
       })[0]?.state;
     assert.equal(stateOf(''), 'translated');
     assert.equal(stateOf(' state="initial"'), 'initial');

@@ -134,7 +134,7 @@ describe('Writing targets of XLIFF 1.2', () => {
   });
   it('reports an approved unit that was overwritten by option', () => {
     const text = xliff12(unit12('a', '<target>b</target>', ' approved="yes"'));
-    const { plan } = translate(text, { select: { alsoStates: ['final'] } });
+    const { plan } = translate(text, { select: { onlyStates: ['final'] } });
     assert.deepEqual(codesOf(plan.problems), ['approved-overwritten']);
   });
 });
