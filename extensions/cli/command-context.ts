@@ -30,6 +30,7 @@ export interface CommandContext {
   readonly journals: JournalStore;
   /** Folder of the cache, for messages. */
   readonly cacheFolder: string;
+  cacheBytes(): Promise<number>;
   progress(): ClosableProgress;
   /** Everything on standard input. Throws UsageError when a person would have to type it unasked. */
   readInput(): Promise<Uint8Array>;

@@ -1,4 +1,5 @@
 import type { CommandDefinition } from './command.ts';
+import { cacheShowCommand } from './commands/cache-show.ts';
 import { cacheClearCommand } from './commands/cache-clear.ts';
 import { checkCommand } from './commands/check.ts';
 import { correctCommand } from './commands/correct.ts';
@@ -29,5 +30,6 @@ export const commandTable: readonly CommandDefinition[] = [
   keySetCommand,
   keyShowCommand,
   keyClearCommand,
+  cacheShowCommand,
   cacheClearCommand,
 ];

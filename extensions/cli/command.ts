@@ -13,6 +13,8 @@ export interface CommandDefinition {
   readonly operands: readonly OperandDefinition[];
   readonly options: readonly OptionDefinition[];
   readonly examples: readonly string[];
+  /** True for commands that never ask a service: they do not offer to choose one. */
+  readonly offline?: boolean;
   run(invocation: Invocation, context: CommandContext): Promise<ExitCode>;
 }
 

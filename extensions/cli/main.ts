@@ -3,6 +3,7 @@ import { homedir } from 'node:os';
 import path from 'node:path';
 import { createTranslationCache } from '../../shared/cache/translation-cache.ts';
 import { askForSecret } from './adapters/ask-for-secret.ts';
+import { folderSize } from './adapters/folder-size.ts';
 import { createGlobFileFinder } from './adapters/glob-file-finder.ts';
 import { createJsonSettingsFile } from './adapters/json-settings-file.ts';
 import { createKeyringSecretStore } from './adapters/keyring-secret-store.ts';
@@ -14,6 +15,7 @@ import { readPipedInput } from './adapters/read-standard-input.ts';
 import { createSystemClock } from './adapters/system-clock.ts';
 import { userFolders } from './adapters/user-folders.ts';
 import type { CommandContext } from './command-context.ts';
+import { exitCodes } from './exit-codes.ts';
 import type { Invocation } from './invocation.ts';
 import { createProgress } from './output/progress-bar.ts';
 import { createStyle } from './output/style.ts';
@@ -33,15 +35,17 @@ const clock = createSystemClock();
 const folders = userFolders(process.platform, environment, homedir());
 const cancel = new AbortController();
 let interrupts = 0;
-process.on('SIGINT', () => {
-  interrupts += 1;
-  cancel.abort(new DOMException('Cancelled by the user.', 'AbortError'));
-  // Whoever asks twice wants out, whatever is still being put in order.
-  if (interrupts > 1) process.exit(130);
-});
-process.on('SIGTERM', () => {
-  cancel.abort(new DOMException('Ended by the system.', 'AbortError'));
-});
+/** How long a cancelled run may take to put its work in order. */
+const patienceInMs = 5_000;
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => {
+    interrupts += 1;
+    cancel.abort(new DOMException('Cancelled by a signal.', 'AbortError'));
+    // Whoever asks twice wants out, and nobody waits for a call that never comes back.
+    if (interrupts > 1) process.exit(exitCodes.cancelled.code);
+    setTimeout(() => process.exit(exitCodes.cancelled.code), patienceInMs).unref();
+  });
+}
 // A reader that closes the pipe early (`| head`) is no failure.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   process.exit(error.code === 'EPIPE' ? 0 : 1);
@@ -76,6 +80,7 @@ function makeContext(invocation: Invocation): CommandContext {
     cache: createTranslationCache(createNodeKeyValueStore(folders.cache), clock),
     journals: createNodeJournalStore(folders.state),
     cacheFolder: folders.cache,
+    cacheBytes: () => folderSize(folders.cache),
     progress: () => createProgress(terminal, quiet),
     readInput: readPipedInput,
     askForSecret,

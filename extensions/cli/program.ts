@@ -9,7 +9,7 @@ import { Invocation } from './invocation.ts';
 
 const groups: Readonly<Record<string, string>> = {
   key: 'Set, show or clear the key of the service.',
-  cache: 'Look at or clear the cache of translations.',
+  cache: 'Show or clear the cache of translations.',
 };
 
 const outputOptions: readonly OptionDefinition[] = [
@@ -72,7 +72,8 @@ function attach(
   const command = parent.command(own).summary(definition.summary).exitOverride();
   command.description([definition.summary, definition.details].filter(Boolean).join('\n\n'));
   for (const operand of definition.operands) command.argument(operand.form, operand.description);
-  for (const option of [...definition.options, ...connectionOptions, ...outputOptions]) {
+  const common = definition.offline === true ? [] : connectionOptions;
+  for (const option of [...definition.options, ...common, ...outputOptions]) {
     command.addOption(toOption(option));
   }
   if (definition.examples.length > 0) {

@@ -6,6 +6,7 @@ import {
 import { isBlobError } from '../../shared/jobs/blob-error.ts';
 import { CancelledError } from './cancelled-error.ts';
 import { exitCodes, type ExitCode, type ExitName } from './exit-codes.ts';
+import { KeyError } from './key-error.ts';
 import type { Terminal } from './output/terminal.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -42,6 +43,7 @@ interface Failure {
 
 function describeFailure(error: unknown): Failure {
   if (error instanceof UsageError) return failure('usage', error.message);
+  if (error instanceof KeyError) return failure('key', error.message);
   if (error instanceof CancelledError || isAbort(error)) {
     return failure('cancelled', 'Cancelled; finished work is kept.');
   }

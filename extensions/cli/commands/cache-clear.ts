@@ -9,12 +9,18 @@ export const cacheClearCommand: CommandDefinition = {
   details: 'Journals of interrupted runs are not touched.',
   operands: [],
   options: [],
+  offline: true,
   examples: ['cache clear'],
   run: clearCache,
 };
 
 async function clearCache(_invocation: Invocation, context: CommandContext): Promise<ExitCode> {
   await context.cache.clear();
-  context.terminal.out(`The cache in ${context.cacheFolder} is empty.`);
+  const { terminal, cacheFolder, json } = context;
+  terminal.out(
+    json
+      ? JSON.stringify({ folder: cacheFolder, bytes: 0 })
+      : `The cache in ${cacheFolder} is empty.`,
+  );
   return exitCodes.done.code;
 }

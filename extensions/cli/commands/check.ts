@@ -13,6 +13,7 @@ export const checkCommand: CommandDefinition = {
     'Ends with 1 when there are errors (with --strict also warnings), with 3 for unreadable files.',
   operands: [{ form: '<files...>', description: 'Files, folders, patterns.' }],
   options: [{ flags: '--strict', description: 'Count warnings as errors.' }],
+  offline: true,
   examples: ['check l10n', 'check movie.srt --json'],
   run: check,
 };
@@ -29,11 +30,13 @@ async function check(invocation: Invocation, context: CommandContext): Promise<E
   else {
     for (const each of checks) printCheck(each, names.get(each.path) ?? each.path, context);
     const problems = checks.flatMap(problemsOf);
+    const failed = checks.filter(({ outcome }) => outcome === 'failed').length;
+    const unread = failed === 0 ? '' : `, ${failed} of them refused`;
     const count = (severity: Problem['severity']): number =>
       problems.filter((problem) => problem.severity === severity).length;
     terminal.out(
       style.bold(
-        `${plural(checks.length, 'file')}: ${plural(count('error'), 'error')}, ${plural(count('warning'), 'warning')}, ${plural(count('information'), 'remark')}.`,
+        `${plural(checks.length, 'file')}${unread}: ${plural(count('error'), 'error')}, ${plural(count('warning'), 'warning')}, ${plural(count('information'), 'remark')}.`,
       ),
     );
   }

@@ -6,6 +6,7 @@ import { exitCodes, type ExitCode } from '../exit-codes.ts';
 import type { Invocation } from '../invocation.ts';
 import { chooseAddress } from '../service-address.ts';
 import { noSettings } from '../settings-file.ts';
+import { KeyError } from '../key-error.ts';
 import { UsageError } from '../usage-error.ts';
 
 export const keyClearCommand: CommandDefinition = {
@@ -42,7 +43,7 @@ async function clearKey(invocation: Invocation, context: CommandContext): Promis
     if (!URL.canParse(place)) throw new UsageError(`"${place}" is not an address.`);
     await secrets.remove(keyNameInStore(place)).catch((error: unknown) => {
       const reason = error instanceof Error ? error.message : 'unknown reason';
-      throw new UsageError(`The key could not be removed from ${secrets.label} (${reason}).`);
+      throw new KeyError(`The key could not be removed. (${secrets.label}: ${reason})`);
     });
   }
   if (address.source === 'settings') await settings.write(noSettings);

@@ -6,6 +6,7 @@ import { exitCodes, type ExitCode } from '../exit-codes.ts';
 import type { Invocation } from '../invocation.ts';
 import { formatUsage } from '../output/format-usage.ts';
 import { chooseAddress } from '../service-address.ts';
+import { KeyError } from '../key-error.ts';
 import { UsageError } from '../usage-error.ts';
 
 export const keySetCommand: CommandDefinition = {
@@ -48,8 +49,8 @@ async function setKey(invocation: Invocation, context: CommandContext): Promise<
     if (invocation.flag('verify')) await verify(link, context);
     await secrets.write(keyNameInStore(link.baseUrl), key).catch((error: unknown) => {
       const reason = error instanceof Error ? error.message : 'unknown reason';
-      throw new UsageError(
-        `The key could not be kept in ${secrets.label} (${reason}). Set INTERLINEAR_KEY and INTERLINEAR_BASE_URL in the environment instead.`,
+      throw new KeyError(
+        `The key could not be kept. Set INTERLINEAR_KEY and INTERLINEAR_BASE_URL in the environment instead. (${secrets.label}: ${reason})`,
       );
     });
     const { preset, baseUrl, authScheme } = address;

@@ -19,6 +19,7 @@ export const pseudoCommand: CommandDefinition = {
       description: 'Target language written into files (default: qps-ploc).',
     },
   ],
+  offline: true,
   examples: ['pseudo app.xlf', 'pseudo l10n --out pseudo'],
   run: pseudo,
 };

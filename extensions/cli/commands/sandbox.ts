@@ -18,6 +18,7 @@ export const sandboxCommand: CommandDefinition = {
       description: "Accept the public service's scheme too, and answer 403 to a wrong key.",
     },
   ],
+  offline: true,
   examples: ['sandbox', 'sandbox --port 0 --latency 150'],
   run: serve,
 };

@@ -12,6 +12,7 @@ export const statsCommand: CommandDefinition = {
   details: '',
   operands: [{ form: '<files...>', description: 'Files, folders, patterns.' }],
   options: [],
+  offline: true,
   examples: ['stats l10n', 'stats app.xlf --json'],
   run: stats,
 };

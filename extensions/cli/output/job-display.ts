@@ -19,6 +19,7 @@ export function createJobDisplay(context: CommandContext, link: ServiceLink): Jo
   const onEvent = (event: JobEvent): void => {
     switch (event.kind) {
       case 'estimated':
+        if (event.estimate.texts === 0) return;
         say(
           `${plural(event.estimate.texts, 'text')} with ${plural(event.estimate.characters, 'character')} to send to ${link.label} in ${plural(event.estimate.requests, 'request')}.`,
         );
@@ -30,7 +31,9 @@ export function createJobDisplay(context: CommandContext, link: ServiceLink): Jo
       case 'waiting':
         // A short wait is not worth a word; a long one must not look like a hang.
         if (event.durationInMs >= longWaitInMs) {
-          progress.report(done, total, waitLabel(event.durationInMs, event.reason));
+          const label = waitLabel(event.durationInMs, event.reason);
+          if (terminal.interactive) progress.report(done, total, label);
+          else say(`  ${label}`);
         }
         return;
       case 'key-rejected':

@@ -9,6 +9,7 @@ import { keyNameInStore } from '../../../shared/secrets/key-policy.ts';
 import { createUndiciTransport } from '../adapters/undici-transport.ts';
 import type { ServiceIdentity, ServiceLink } from '../command-context.ts';
 import { chooseAddress, type AddressFlags, type ServiceAddress } from '../service-address.ts';
+import { KeyError } from '../key-error.ts';
 import type { SettingsFile } from '../settings-file.ts';
 import { UsageError } from '../usage-error.ts';
 
@@ -71,7 +72,7 @@ export async function describeService(
     await link.close();
     return link;
   } catch (error) {
-    if (!(error instanceof UsageError)) throw error;
+    if (!(error instanceof UsageError || error instanceof KeyError)) throw error;
     return { identity: () => Promise.resolve(''), label: 'the service', sandbox: false };
   }
 }
@@ -120,12 +121,9 @@ async function findKey(address: ServiceAddress, parts: LinkParts): Promise<strin
     if (reading.outcome === 'present') return reading.value;
     if (reading.outcome === 'unreadable') reasons.push(reading.reason);
   }
-  const why =
-    reasons[0] === undefined
-      ? 'No key is stored for this service'
-      : `The key could not be read from ${parts.secrets.label} (${reasons[0]})`;
-  throw new UsageError(
-    `${why}. Run "interlinear key set", or set INTERLINEAR_KEY in the environment.`,
+  const why = reasons[0] === undefined ? '' : ` (${parts.secrets.label}: ${reasons[0]})`;
+  throw new KeyError(
+    `There is no key for this service. Run "interlinear key set", or set INTERLINEAR_KEY in the environment.${why}`,
   );
 }
 
