@@ -1,4 +1,4 @@
-import type { Answer, InlinePart, Plan, PlanOptions, Problem } from '../model.ts';
+import type { Answer, PlanOptions, Problem } from '../model.ts';
 import type { LineIndex } from '../../text/line-index.ts';
 import { FormatError } from '../format-error.ts';
 import { newAttribute } from './attribute-edits.ts';
@@ -6,28 +6,16 @@ import type { FileRecord, SegmentRecord, UnitRecord, XliffDocument } from './doc
 import { EditList } from './edit-list.ts';
 import { limitProblems } from './limits.ts';
 import { nests, sameCodes } from './parts.ts';
+import type { PlannedWrite, XliffPlan } from './planned-write.ts';
 import { findProducer } from './presets.ts';
 import { findSegment, segmentKey } from './segment-key.ts';
+import { segmentProblem } from './segment-problem.ts';
 import { StartTag } from './start-tag.ts';
 import { isStateWord, stateWords } from './state-table.ts';
 import { markWriting } from './state-writing.ts';
 import { planSegmentedTarget } from './segmented-target.ts';
 import { TargetContext, planTarget, planUntouchedIgnorables } from './target-edits.ts';
 import { writeParts } from './write-parts.ts';
-
-/** What one answer becomes in the file: kept for verifying. */
-export interface PlannedWrite {
-  readonly segment: SegmentRecord;
-  readonly parts: readonly InlinePart[];
-  /** Content of the target as written. */
-  readonly content: string;
-  readonly needsReview: boolean;
-}
-
-/** A plan for XLIFF remembers what was to be written where. */
-export interface XliffPlan extends Plan {
-  readonly writes: readonly PlannedWrite[];
-}
 
 /**
  * Turns answers into edits: targets, their states, and the language where it is missing.
@@ -144,24 +132,6 @@ function plannedWrite(
 ): PlannedWrite {
   const { parts, needsReview } = answer;
   return { segment, parts, content: writeParts(parts, document, segment), needsReview };
-}
-
-/** A warning or error about a segment's source. */
-export function segmentProblem(
-  segment: SegmentRecord,
-  lines: LineIndex,
-  code: string,
-  message: string,
-  severity: Problem['severity'] = 'error',
-): Problem {
-  const { source, sourceStart, unit } = segment;
-  return {
-    code,
-    severity,
-    message,
-    location: lines.locate(sourceStart, source.end - sourceStart),
-    unit: unit.id,
-  };
 }
 
 /** Plans unit after unit, and the language of each file when its first target is written. */

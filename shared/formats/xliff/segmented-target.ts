@@ -1,7 +1,7 @@
 import type { Segmentation, SegmentMark, TargetRecord } from './document.ts';
 import { hasText } from './parts.ts';
 import { pairMarks } from './segment-pairing.ts';
-import type { PlannedWrite } from './plan.ts';
+import type { PlannedWrite } from './planned-write.ts';
 import { editState, newStateAttributes } from './state-writing.ts';
 import type { MarkWriting } from './state-writing.ts';
 import { StartTag } from './start-tag.ts';

@@ -8,7 +8,7 @@ import type {
 } from './document.ts';
 import type { EditList } from './edit-list.ts';
 import { indentationAfter } from './indentation.ts';
-import type { PlannedWrite } from './plan.ts';
+import type { PlannedWrite } from './planned-write.ts';
 import { StartTag } from './start-tag.ts';
 import { editState, newStateAttributes } from './state-writing.ts';
 import type { MarkWriting } from './state-writing.ts';

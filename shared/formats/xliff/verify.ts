@@ -4,11 +4,11 @@ import { FormatError } from '../format-error.ts';
 import { createXmlReader } from '../xml/xml-scanner.ts';
 import type { SegmentRecord, UnitRecord, XliffDocument } from './document.ts';
 import { sameCodes, sameParts } from './parts.ts';
-import { segmentProblem } from './plan.ts';
-import type { PlannedWrite, XliffPlan } from './plan.ts';
+import type { PlannedWrite, XliffPlan } from './planned-write.ts';
 import { readUnits } from './read-document.ts';
 import type { UnitTakers } from './reading-context.ts';
 import { findSegment } from './segment-key.ts';
+import { segmentProblem } from './segment-problem.ts';
 
 /**
  * Reads `newText` again: every span outside the plan's edits must be the same, unit for unit, and
