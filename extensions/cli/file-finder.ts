@@ -14,4 +14,6 @@ export interface FoundFile {
   readonly name: string;
   /** Below the operand it was found through; where `--out` puts it. */
   readonly relative: string;
+  /** True for a file given by its own name, not found through a folder or pattern. */
+  readonly named: boolean;
 }

@@ -1,5 +1,8 @@
 import path from 'node:path';
+import type { CommandContext } from './command-context.ts';
 import type { OptionDefinition } from './command.ts';
+import { leaveOutResults, type SortedFiles } from './leave-out-results.ts';
+import { plural } from './output/table.ts';
 import type { FoundFile } from './file-finder.ts';
 import type { Invocation } from './invocation.ts';
 import { UsageError } from './usage-error.ts';
@@ -39,4 +42,32 @@ export function placeResults(
     const { dir, name, ext } = path.parse(file.path);
     return { input: file.path, output: path.join(dir, `${name}.${label}${ext}`) };
   });
+}
+
+/**
+ * The files a command works on. Where results go beside the originals, those of earlier runs that a
+ * folder or pattern swept in are left out, and said to be; so are results below the --out folder.
+ */
+export async function findInputs(
+  invocation: Invocation,
+  context: CommandContext,
+): Promise<readonly FoundFile[]> {
+  const found = await context.finder.find(invocation.operands);
+  if (invocation.flag('inPlace')) return found;
+  const out = invocation.text('out');
+  const { files, leftOut } =
+    out === null ? leaveOutResults(found) : leaveOutFolder(found, path.resolve(out));
+  if (leftOut.length > 0 && !context.quiet) {
+    const first = leftOut[0]?.name ?? '';
+    context.terminal.err(
+      `Left out ${plural(leftOut.length, 'result')} of earlier runs, such as ${first}. Name a file to include it.`,
+    );
+  }
+  return files;
+}
+
+function leaveOutFolder(found: readonly FoundFile[], folder: string): SortedFiles {
+  const isBelow = (file: FoundFile): boolean =>
+    !file.named && file.path.startsWith(folder + path.sep);
+  return { files: found.filter((file) => !isBelow(file)), leftOut: found.filter(isBelow) };
 }

@@ -13,7 +13,7 @@ export function createGlobFileFinder(workingFolder: string): FileFinder {
       const found = new Map<string, FoundFile>();
       for (const operand of operands) {
         for (const file of await findOne(workingFolder, operand)) {
-          if (!found.has(file.path)) found.set(file.path, file);
+          if (file.named || !found.has(file.path)) found.set(file.path, file);
         }
       }
       return [...found.values()];
@@ -25,7 +25,7 @@ async function findOne(workingFolder: string, operand: string): Promise<readonly
   const place = path.resolve(workingFolder, operand);
   const facts = await stat(place).catch(() => null);
   if (facts?.isDirectory() === true) return findBelow(workingFolder, place, operand);
-  if (facts !== null) return [describe(workingFolder, place, path.dirname(place))];
+  if (facts !== null) return [describe(workingFolder, place, path.dirname(place), true)];
   const pattern = operand.replaceAll(path.sep, '/');
   const matches = isDynamicPattern(pattern) ? await search(workingFolder, pattern, false) : [];
   if (matches.length === 0) {
@@ -34,7 +34,7 @@ async function findOne(workingFolder: string, operand: string): Promise<readonly
     );
   }
   const base = path.resolve(workingFolder, fixedPart(pattern));
-  return matches.map((match) => describe(workingFolder, match, base));
+  return matches.map((match) => describe(workingFolder, match, base, false));
 }
 
 async function findBelow(
@@ -46,7 +46,7 @@ async function findBelow(
   if (matches.length === 0) {
     throw new UsageError(`The folder "${operand}" holds no .xlf, .xliff, .srt or .vtt file.`);
   }
-  return matches.map((match) => describe(workingFolder, match, folder));
+  return matches.map((match) => describe(workingFolder, match, folder, false));
 }
 
 async function search(folder: string, pattern: string, anyCase: boolean): Promise<string[]> {
@@ -68,11 +68,12 @@ function fixedPart(pattern: string): string {
   return parts.slice(0, firstDynamic < 0 ? -1 : firstDynamic).join('/') || '.';
 }
 
-function describe(workingFolder: string, file: string, base: string): FoundFile {
+function describe(workingFolder: string, file: string, base: string, named: boolean): FoundFile {
   const relative = path.relative(workingFolder, file);
   return {
     path: file,
     name: (relative.startsWith('..') ? file : relative).replaceAll(path.sep, '/'),
     relative: path.relative(base, file),
+    named,
   };
 }

@@ -9,6 +9,7 @@ export function createProcessTerminal(environment: NodeJS.ProcessEnv): Terminal 
     bytes: (bytes) => process.stdout.write(bytes),
     err: (line) => process.stderr.write(`${line}\n`),
     interactive: process.stderr.isTTY && !ci,
+    columns: process.stdout.isTTY ? process.stdout.columns : 200,
     colors: process.stdout.isTTY && !noColor,
   };
 }

@@ -5,7 +5,7 @@ import { exitCodes, type ExitCode } from '../exit-codes.ts';
 import type { Invocation } from '../invocation.ts';
 import { printFileProblems } from '../output/print-file-problems.ts';
 import { formatTable } from '../output/table.ts';
-import { placeOptions, placeResults } from '../place-results.ts';
+import { findInputs, placeOptions, placeResults } from '../place-results.ts';
 
 export const pseudoCommand: CommandDefinition = {
   name: 'pseudo',
@@ -25,7 +25,7 @@ export const pseudoCommand: CommandDefinition = {
 };
 
 async function pseudo(invocation: Invocation, context: CommandContext): Promise<ExitCode> {
-  const found = await context.finder.find(invocation.operands);
+  const found = await findInputs(invocation, context);
   const results = await pseudoTranslateFiles(
     {
       files: placeResults(found, invocation, 'pseudo'),

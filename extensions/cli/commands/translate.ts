@@ -13,7 +13,7 @@ import type { FoundFile } from '../file-finder.ts';
 import type { Invocation } from '../invocation.ts';
 import { createJobDisplay } from '../output/job-display.ts';
 import { reportTranslation } from '../output/translation-report.ts';
-import { placeOptions, placeResults } from '../place-results.ts';
+import { findInputs, placeOptions, placeResults } from '../place-results.ts';
 import { UsageError } from '../usage-error.ts';
 import { withLink } from '../with-link.ts';
 import { translateStream } from './translate-stream.ts';
@@ -97,7 +97,7 @@ async function translate(invocation: Invocation, context: CommandContext): Promi
     dryRun: invocation.flag('dryRun'),
   };
   if (invocation.operands.includes('-')) return translateStream(invocation, context, common);
-  const found = await context.finder.find(invocation.operands);
+  const found = await findInputs(invocation, context);
   const request: TranslateFilesRequest = {
     ...common,
     files: placeResults(found, invocation, canonicalLanguage(target)),

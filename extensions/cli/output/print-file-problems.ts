@@ -1,9 +1,7 @@
 import type { FileResult } from '../../../shared/usecases/file-result.ts';
 import type { CommandContext } from '../command-context.ts';
+import { groupLeft, groupProblems, type FindingGroup } from './group-findings.ts';
 import { plural } from './table.ts';
-
-/** Longer lists help nobody on a terminal. */
-const mostLines = 20;
 
 /** What of a file needs a person, on standard error: each line with file, line and unit. */
 export function printFileProblems(file: FileResult, name: string, context: CommandContext): void {
@@ -11,18 +9,23 @@ export function printFileProblems(file: FileResult, name: string, context: Comma
   if (file.message !== null) {
     const place = file.line === null ? name : `${name}:${file.line}`;
     const word = file.outcome === 'failed' ? style.bad('error') : style.warn('note');
-    terminal.err(`${word}: ${place}: ${file.message}`);
+    terminal.err(`${word}: ${place}: ${file.message}${hintFor(file.code)}`);
   }
   if (file.sidePath !== null) terminal.err(`       The result lies in ${file.sidePath}.`);
-  for (const { line, unit, message } of file.left.slice(0, mostLines)) {
-    terminal.err(`${style.warn('left')}: ${name}:${line}: unit ${unit}: ${message}`);
-  }
-  const shown = file.problems.filter(({ severity }) => severity !== 'information');
-  for (const { location, unit, message } of shown.slice(0, mostLines)) {
-    const where = unit === '' ? '' : `unit ${unit}: `;
-    terminal.err(`${style.warn('check')}: ${name}:${location.line}: ${where}${message}`);
-  }
-  const hidden = Math.max(0, file.left.length - mostLines) + Math.max(0, shown.length - mostLines);
-  if (hidden > 0)
-    terminal.err(`  … and ${plural(hidden, 'more line')} for ${name}; --json has all.`);
+  for (const group of groupLeft(file, name)) printGroup('left', group, context);
+  for (const group of groupProblems(file, name)) printGroup('check', group, context);
+}
+
+function printGroup(word: string, { lines, more }: FindingGroup, context: CommandContext): void {
+  const { terminal, style } = context;
+  for (const line of lines) terminal.err(`${style.warn(word)}: ${line}`);
+  if (more > 0)
+    terminal.err(style.dim(`       and ${plural(more, 'more')} like this; --json has all.`));
+}
+
+/** Options of this program that lift an obstacle the core only describes. */
+function hintFor(code: string | null): string {
+  if (code === 'output-exists') return ' Here: --overwrite.';
+  if (code === 'target-language-differs') return ' Here: --retarget.';
+  return '';
 }

@@ -16,6 +16,11 @@ export function formatTable(
   );
 }
 
+/** The end of a long path, which tells more than its beginning. */
+export function shortenPath(name: string, columns: number): string {
+  return name.length <= columns ? name : `…${name.slice(1 - columns)}`;
+}
+
 /** Groups of three digits, as in "4,812". */
 export function formatCount(count: number): string {
   return count.toLocaleString('en-US');

@@ -9,4 +9,6 @@ export interface Terminal {
   /** Whether a person watches standard error. */
   readonly interactive: boolean;
   readonly colors: boolean;
+  /** Characters in a line; generous where nobody watches. */
+  readonly columns: number;
 }

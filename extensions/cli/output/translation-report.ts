@@ -7,7 +7,7 @@ import type { FoundFile } from '../file-finder.ts';
 import { describeEngines } from './describe-engines.ts';
 import { printFileProblems } from './print-file-problems.ts';
 import { printChanges } from './print-changes.ts';
-import { formatCount, formatTable, plural } from './table.ts';
+import { formatCount, formatTable, plural, shortenPath } from './table.ts';
 import { exitCodeOfResult } from './translation-exit-code.ts';
 
 export interface TranslationReport {
@@ -71,7 +71,7 @@ function printFiles(report: TranslationReport): void {
     const filled =
       counts.translated + counts.fromCache + counts.fromJournal + counts.leveraged + counts.copied;
     return [
-      name(file),
+      shortenPath(name(file), Math.max(16, context.terminal.columns - 66)),
       file.outcome.replaceAll('-', ' '),
       dryRun ? (estimate?.segments ?? 0) : filled,
       counts.review,

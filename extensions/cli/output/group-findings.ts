@@ -1,0 +1,56 @@
+import type { FileResult } from '../../../shared/usecases/file-result.ts';
+import { plural } from './table.ts';
+
+/** Findings of one kind in one file. */
+export interface FindingGroup {
+  readonly lines: readonly string[];
+  /** How many more there are. */
+  readonly more: number;
+}
+
+/** Findings shown of each kind. */
+const shownOfEach = 3;
+
+/** Pseudo text is longer on purpose: what limits say of it means nothing. */
+const lengthCodes = new Set([
+  'reading-speed',
+  'line-too-long',
+  'too-many-lines',
+  'target-too-long',
+]);
+
+/** Problems of a file that need a person, a few of each kind, as `place: unit: message`. */
+export function groupProblems(file: FileResult, name: string): readonly FindingGroup[] {
+  const byCode = new Map<string, string[]>();
+  const isPseudo = file.engines.some((engine) => engine.startsWith('pseudo'));
+  for (const { code, severity, location, unit, message } of file.problems) {
+    if (severity === 'information' || (isPseudo && lengthCodes.has(code))) continue;
+    const where = unit === '' ? '' : `unit ${unit}: `;
+    const lines = byCode.get(code) ?? [];
+    lines.push(`${name}:${location.line}: ${where}${message}`);
+    byCode.set(code, lines);
+  }
+  return [...byCode.values()].map(cut);
+}
+
+/** Segments that were left as they were, a few for each reason. */
+export function groupLeft(file: FileResult, name: string): readonly FindingGroup[] {
+  const byReason = new Map<string, string[]>();
+  for (const { reason, line, unit, message } of file.left) {
+    const lines = byReason.get(reason) ?? [];
+    lines.push(`${name}:${line}: unit ${unit}: ${message}`);
+    byReason.set(reason, lines);
+  }
+  return [...byReason].map(([reason, lines]) =>
+    reason === 'not-sent'
+      ? {
+          lines: [`${name}: ${plural(lines.length, 'segment was', 'segments were')} not sent.`],
+          more: 0,
+        }
+      : cut(lines),
+  );
+}
+
+function cut(lines: readonly string[]): FindingGroup {
+  return { lines: lines.slice(0, shownOfEach), more: Math.max(0, lines.length - shownOfEach) };
+}
