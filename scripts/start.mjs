@@ -9,7 +9,7 @@ Installs and builds what is missing, starts the sandbox (a local service that ne
 network), translates the files in samples/ and shows what changed and what it would cost.
 
 Options, after "--":
-  --to LANG     target language (default: DE)
+  --to LANG     target language (default: DE; two samples hold German and are left out for others)
   --out DIR     where results are written (default: translated)
   --help        this text
 Any FILES given take the place of the samples: .xlf, .xliff, .srt or .vtt.`;
@@ -67,8 +67,14 @@ function readArguments(args) {
       options.files.push(arg);
     }
   }
-  if (options.files.length === 0) options.files.push('samples');
+  if (options.files.length === 0) options.files.push(...samplesFor(options.to));
   return options;
+}
+
+/** Two of the samples hold German targets already, so they are of no use for other languages. */
+function samplesFor(language) {
+  if (/^de\b/i.test(language)) return ['samples'];
+  return ['samples/harbour-app.xlf', 'samples/first-ferry.srt'];
 }
 
 function refuse(message) {

@@ -72,11 +72,11 @@ describe('the other commands of interlinear, as processes', () => {
   });
 
   it('check ends with 1 for errors, naming file, line and column', async () => {
-    const file = readFileSync(folder.at('samples', 'crew-manual.xlf'), 'utf8');
-    writeFileSync(folder.at('double.xlf'), file.replace('id="safety.2"', 'id="safety.1"'));
-    const { exitCode, out } = await folder.run(['check', 'double.xlf']);
+    const file = readFileSync(folder.at('samples', 'ticket-shop.xliff'), 'utf8');
+    writeFileSync(folder.at('broken.xlf'), file.replace(' trgLang="de"', ''));
+    const { exitCode, out } = await folder.run(['check', 'broken.xlf']);
     assert.equal(exitCode, 1, out);
-    assert.match(out, /^double\.xlf:\d+:\d+: error: /mu);
+    assert.match(out, /^broken\.xlf:\d+:\d+: error: /mu);
   });
 
   it('key set refuses the sandbox and asks which service is meant', async () => {
@@ -94,5 +94,27 @@ describe('the other commands of interlinear, as processes', () => {
     });
     assert.equal(exitCode, 0);
     assert.match((JSON.parse(out) as { url: string }).url, /^http:\/\/127\.0\.0\.1:\d+$/u);
+  });
+
+  it('cache show and cache clear name the folder', async () => {
+    await folder.run(['translate', 'samples/first-ferry.srt', '--to', 'DE', '--sandbox']);
+    const shown = JSON.parse((await folder.run(['cache', 'show', '--json'])).out) as {
+      readonly folder: string;
+      readonly bytes: number;
+    };
+    assert.equal(shown.folder, folder.at('home', 'cache'));
+    assert.ok(shown.bytes > 0);
+    assert.equal((await folder.run(['cache', 'clear'])).exitCode, 0);
+    const { out } = await folder.run(['cache', 'show', '--json']);
+    assert.equal((JSON.parse(out) as { readonly bytes: number }).bytes, 0);
+  });
+
+  it('key set says what to do where there is no keyring, and ends with 4', async () => {
+    const args = ['key', 'set', '--base-url', 'https://api.example.com', '--no-verify'];
+    const environment = { DBUS_SESSION_BUS_ADDRESS: 'unix:path=/nonexistent' };
+    const { exitCode, err } = await folder.run(args, { input: 'canary-key-42\n', environment });
+    assert.equal(exitCode, 4, err);
+    assert.match(err, /INTERLINEAR_KEY/u);
+    assert.ok(!err.includes('canary-key-42'));
   });
 });

@@ -117,8 +117,28 @@ describe('interlinear translate, as a process', () => {
 
   it('keeps the folders of a tree below --out', async () => {
     mkdirSync(folder.at('l10n', 'app'), { recursive: true });
-    writeFileSync(folder.at('l10n', 'app', 'a.srt'), '1\n00:00:01,000 --> 00:00:02,000\nThank you.\n');
+    writeFileSync(
+      folder.at('l10n', 'app', 'a.srt'),
+      '1\n00:00:01,000 --> 00:00:02,000\nThank you.\n',
+    );
     await folder.run(['translate', 'l10n', '--to', 'DE', '--sandbox', '--out', 'done']);
     assert.match(readFileSync(folder.at('done', 'app', 'a.srt'), 'utf8'), /\nVielen Dank\.\n$/u);
+  });
+
+  it('leaves results of earlier runs in a folder alone, unless they are named', async () => {
+    const args = ['translate', 'samples', '--to', 'DE', '--sandbox', '--overwrite'];
+    await folder.run(args);
+    const { err } = await folder.run(args);
+    assert.match(err, /Left out 4 results of earlier runs/u);
+    const names = readdirSync(folder.at('samples'));
+    assert.equal(names.filter((name) => name.includes('.de.')).length, 4);
+    assert.ok(!names.some((name) => name.includes('.de.de.')));
+  });
+
+  it('fills only segments in the states that --only-states names', async () => {
+    const args = ['translate', 'samples/ticket-shop.xliff', '--to', 'DE', '--sandbox', '--json'];
+    const { out } = await folder.run([...args, '--only-states', 'reviewed']);
+    const [file] = (JSON.parse(out) as TranslationDocument).files;
+    assert.equal(file?.estimate?.segments, 1);
   });
 });
