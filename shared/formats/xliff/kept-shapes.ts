@@ -40,7 +40,7 @@ function objectsOf(text: string): readonly unknown[] {
   const reader = createXmlReader(text);
   const document = readDocument(reader);
   const lines = createLineIndex(text);
-  const all = { alsoStates: [], sourceCopiesAreUntranslated: true };
+  const all = { onlyStates: [], sourceCopiesAreUntranslated: true };
   const selection = selectSegments(document, all, lines);
   const answers = selection.items.map(({ key, source }) => ({
     key,

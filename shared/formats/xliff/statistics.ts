@@ -5,7 +5,7 @@ import type { SegmentRecord, XliffDocument } from './document.ts';
 import { textOf } from './parts.ts';
 import { skipReason, stateOf } from './selection.ts';
 
-const byDefault = { alsoStates: [], sourceCopiesAreUntranslated: false };
+const byDefault = { onlyStates: [], sourceCopiesAreUntranslated: false };
 
 /** Counts over all segments; ignorables are no segments. */
 export function countDocument(document: XliffDocument): FileStatistics {

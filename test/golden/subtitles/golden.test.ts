@@ -30,7 +30,7 @@ function translate(name: string, extension: string): string {
     string
   >;
   const file = readSubtitles(text, extension === 'vtt' ? 'webvtt' : 'srt');
-  const { items } = file.select({ alsoStates: [], sourceCopiesAreUntranslated: false });
+  const { items } = file.select({ onlyStates: [], sourceCopiesAreUntranslated: false });
   assert.deepEqual(
     items.map(({ key }) => key),
     Object.keys(words),
