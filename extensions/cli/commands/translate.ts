@@ -94,6 +94,7 @@ async function translate(invocation: Invocation, context: CommandContext): Promi
     select: readSelection(invocation),
     state: invocation.text('setState') ?? 'preset',
     targetLanguageInFile: canonicalLanguage(target),
+    allowOtherTargetLanguage: invocation.flag('retarget'),
     dryRun: invocation.flag('dryRun'),
   };
   if (invocation.operands.includes('-')) return translateStream(invocation, context, common);

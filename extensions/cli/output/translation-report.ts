@@ -7,7 +7,7 @@ import type { FoundFile } from '../file-finder.ts';
 import { describeEngines } from './describe-engines.ts';
 import { printFileProblems } from './print-file-problems.ts';
 import { printChanges } from './print-changes.ts';
-import { formatCount, formatTable, plural, shortenPath } from './table.ts';
+import { formatTable, plural, shortenPath } from './table.ts';
 import { exitCodeOfResult } from './translation-exit-code.ts';
 
 export interface TranslationReport {
@@ -139,20 +139,21 @@ function printUse({ result, context, service }: TranslationReport): void {
 /** What cost nothing, and why. */
 function savings({ estimate }: TranslateFilesResult): readonly string[] {
   const reasons = [
-    ['repetitions', 'repeated texts'],
-    ['leverage', 'matches in the file'],
-    ['cache', 'translations from the cache'],
-    ['journal', 'translations of an interrupted run'],
-    ['copies', 'texts without letters'],
+    ['repetitions', 'repeated text', 'repeated texts'],
+    ['leverage', 'match in the file', 'matches in the file'],
+    ['cache', 'translation from the cache', 'translations from the cache'],
+    ['journal', 'translation of an interrupted run', 'translations of an interrupted run'],
+    ['copies', 'text without letters', 'texts without letters'],
   ] as const;
   const parts = reasons
-    .map(([key, words]) => ({
-      words,
+    .map(([key, one, many]) => ({
+      one,
+      many,
       segments: estimate.files.reduce((sum, file) => sum + file.free[key].segments, 0),
     }))
     .filter(({ segments }) => segments > 0)
-    .map(({ words, segments }) => `${formatCount(segments)} ${words}`);
+    .map(({ one, many, segments }) => plural(segments, one, many));
   const codes = estimate.files.reduce((sum, file) => sum + file.free.codes, 0);
-  if (codes > 0) parts.push(`${formatCount(codes)} inline codes`);
+  if (codes > 0) parts.push(plural(codes, 'inline code'));
   return parts.length === 0 ? [] : [`Free of charge: ${parts.join(', ')}.`];
 }
