@@ -64,8 +64,15 @@ export interface Translatable {
   readonly state: SegmentState;
   /** Notes, context groups, the unit's other segments: what a translator would be shown. */
   readonly notes: readonly string[];
-  /** An exact match the file itself carries (alt-trans, matches module), free of charge. */
-  readonly leverage: readonly InlinePart[] | null;
+  /** Exact matches the file itself carries (alt-trans, matches module), in file order. */
+  readonly leverage: readonly Leverage[];
+}
+
+/** A finished translation that lies in the file beside the target; it costs nothing to use. */
+export interface Leverage {
+  readonly parts: readonly InlinePart[];
+  /** Its own language code, else that of the file's targets; null when neither is named. */
+  readonly language: string | null;
 }
 
 /** Which targets are to be filled. */
@@ -154,6 +161,8 @@ export interface LocalisationFile {
   readonly text: string;
   readonly sourceLanguage: string | null;
   readonly targetLanguage: string | null;
+  /** Every target language the file names, once: parts of one XLIFF 1.x file may differ in it. */
+  readonly targetLanguages: readonly string[];
   /** What reading noticed and tolerated. */
   readonly problems: readonly Problem[];
   /** Picks what is to be translated, in file order. */

@@ -20,3 +20,42 @@ function baseLanguage(code: string): string {
 export function isSameLanguage(source: string, target: string): boolean {
   return toSourceCode(source) === toSourceCode(target);
 }
+
+/**
+ * Whether text in one language can stand where the other is asked for: the same base language, and
+ * neither script nor region contradict. `de` fits `de-AT` and `zh-Hans` fits `zh-CN`; `pt-PT` does
+ * not fit `pt-BR`, nor `zh-TW` `zh-Hans`.
+ */
+export function fitsLanguage(one: string, other: string): boolean {
+  const [left, right] = [readCode(one), readCode(other)];
+  if (left.base !== right.base) return false;
+  const sameScript = left.script === null || right.script === null || left.script === right.script;
+  return sameScript && fitsRegion(left.region, right.region);
+}
+
+interface LanguageCode {
+  readonly base: string;
+  /** Written, or the one people of a written region use; null when neither is written. */
+  readonly script: string | null;
+  readonly region: string | null;
+}
+
+function readCode(code: string): LanguageCode {
+  const [first = '', ...rest] = code.trim().toLowerCase().split(/[-_]/);
+  const base = toSourceCode(first).toLowerCase();
+  const script = rest.find((part) => /^[a-z]{4}$/.test(part)) ?? null;
+  const region = rest.find((part) => /^(?:[a-z]{2}|\d{3})$/.test(part)) ?? null;
+  return { base, script: script ?? usualScript(base, region), region };
+}
+
+function usualScript(base: string, region: string | null): string | null {
+  if (region === null || !/^[a-z]{2,3}$/.test(base)) return null;
+  return new Intl.Locale(`${base}-${region}`).maximize().script?.toLowerCase() ?? null;
+}
+
+/** A number names a region of several countries: Latin America, `419`, is contradicted by Spain alone. */
+function fitsRegion(left: string | null, right: string | null): boolean {
+  if (left === null || right === null || left === right) return true;
+  if (!/^\d/.test(left) && !/^\d/.test(right)) return false;
+  return ![left, right].includes('es');
+}

@@ -142,7 +142,7 @@ function draftItem(
     const answer: Answer = { key: item.key, parts: copySource(segment), needsReview: false };
     return { item, segment, origin: 'copy', answer, ownContext: null };
   }
-  const leverage = leverageAnswer(item);
+  const leverage = leverageAnswer(item, options.targetLanguage);
   if (leverage !== null) {
     return { item, segment, origin: 'leverage', answer: leverage, ownContext: null };
   }

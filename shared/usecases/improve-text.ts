@@ -15,6 +15,11 @@ export interface ImprovedText {
   readonly requests: number;
   /** Engines as the sandbox names them; empty for the real service. */
   readonly engines: readonly string[];
+  /**
+   * What the sandbox could not do for at least one paragraph, as kebab-case codes in order of first
+   * mention: `spelling-no-dictionary`, `style-not-applied`. Empty for the real service.
+   */
+  readonly notApplied: readonly string[];
 }
 
 export type ImproveOptions = Omit<RephraseRequest, 'text'>;
@@ -51,6 +56,7 @@ export async function improvePieces(
   const limits = { maxTexts: MAX_TEXTS_PER_REQUEST, maxBytes: maxBytes + 1 };
   const improved = new Map<number, string>();
   const engines = new Set<string>();
+  const missed = new Set<string>();
   let [targetLanguage, detectedSourceLanguage]: (string | null)[] = [null, null];
   const { batches } = packBatches(items, limits);
   for (const batch of batches) {
@@ -63,7 +69,10 @@ export async function improvePieces(
       targetLanguage ??= answer.target_language;
       detectedSourceLanguage ??= answer.detected_source_language;
     }
-    for (const { name, version } of meta.engines) engines.add(`${name} ${version}`.trim());
+    for (const { name, version, notApplied } of meta.engines) {
+      engines.add(`${name} ${version}`.trim());
+      for (const step of notApplied) missed.add(step);
+    }
   }
   return {
     text: pieces.map((piece, index) => (improved.get(index) ?? piece.text) + piece.after).join(''),
@@ -71,6 +80,7 @@ export async function improvePieces(
     detectedSourceLanguage: detectedSourceLanguage ?? null,
     requests: batches.length,
     engines: [...engines],
+    notApplied: [...missed],
   };
 }
 

@@ -1,7 +1,7 @@
 import { openFile, type OpenFile } from '../formats/open-file.ts';
 import { isBlobError } from '../jobs/blob-error.ts';
 import { openJournal, type Journal } from '../jobs/journal.ts';
-import { isSameLanguage } from '../jobs/language-codes.ts';
+import { fitsLanguage, isSameLanguage } from '../jobs/language-codes.ts';
 import { scopeOf } from '../jobs/plan-job.ts';
 import type { BlobStore, ContentTag } from '../ports/blob-store.ts';
 import { blankResult, type FileResult } from './file-result.ts';
@@ -71,6 +71,11 @@ function refusePlan(
   if (source !== null && isSameLanguage(source, target)) {
     const message = `The source language ${source} and the target language ${target} are the same: the service would bill it and change next to nothing. Choose another target language.`;
     return failed(pair, 'same-language', message);
+  }
+  const other = file.targetLanguages.find((language) => !fitsLanguage(language, target));
+  if (other !== undefined && !request.allowOtherTargetLanguage) {
+    const message = `The targets of this file are in ${other}, and the language asked for is ${target}: nothing is sent, so that the two are not mixed. Translate a copy of the file without its targets, choose ${other}, or allow another target language.`;
+    return failed(pair, 'target-language-differs', message);
   }
   try {
     file.select(request.select);

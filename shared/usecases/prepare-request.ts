@@ -19,6 +19,8 @@ export interface PrepareRequest {
   readonly state: string;
   /** Language code of the targets as files are to show it; the service's code may differ in case. */
   readonly targetLanguageInFile: string;
+  /** Fill files whose targets are in another language than the one asked for, instead of refusing. */
+  readonly allowOtherTargetLanguage: boolean;
   /** Plan and estimate only: nothing is sent, nothing is written. */
   readonly dryRun: boolean;
   /** Replace output files that are not the input and exist already. */

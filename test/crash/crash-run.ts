@@ -65,6 +65,7 @@ export async function runWithSteps({
         select: { onlyStates: [], sourceCopiesAreUntranslated: false },
         state: 'preset',
         targetLanguageInFile: 'de',
+        allowOtherTargetLanguage: false,
         dryRun: false,
         overwriteOutput: false,
       },

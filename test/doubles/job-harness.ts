@@ -49,6 +49,7 @@ export interface RunSettings extends TranslateFilesOptions {
   readonly options?: Partial<TranslationOptions>;
   readonly output?: (input: string) => string;
   readonly overwriteOutput?: boolean;
+  readonly allowOtherTargetLanguage?: boolean;
   readonly dryRun?: boolean;
 }
 
@@ -95,6 +96,7 @@ export async function createJobHarness(settings: HarnessOptions = {}): Promise<J
           select: { onlyStates: [], sourceCopiesAreUntranslated: false },
           state: 'preset',
           targetLanguageInFile: 'de',
+          allowOtherTargetLanguage: run.allowOtherTargetLanguage ?? false,
           dryRun: run.dryRun ?? false,
           overwriteOutput: run.overwriteOutput ?? false,
         },

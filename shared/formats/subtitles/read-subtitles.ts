@@ -48,6 +48,7 @@ class SubtitleFile implements LocalisationFile {
   readonly text: string;
   readonly sourceLanguage: string | null;
   readonly targetLanguage = null;
+  readonly targetLanguages: readonly string[] = [];
 
   private readonly scanned: ScannedCues;
   private readonly lines: LineIndex;

@@ -60,7 +60,7 @@ export function buildModel(
           sourceLanguage,
           state: 'initial',
           notes: neighbours(spoken, index),
-          leverage: null,
+          leverage: [],
         };
         return [translatable.key, { pieces, translatable }];
       }),

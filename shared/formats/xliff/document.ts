@@ -61,6 +61,8 @@ export interface MatchRecord {
   readonly target: readonly InlinePart[];
   /** Segment it is for (`mid` of 1.2), empty for any. */
   readonly segmentId: string;
+  /** `xml:lang` of its target, else of the match; null when neither has one. */
+  readonly language: string | null;
 }
 
 /** Length limits of one unit as the file states them. */

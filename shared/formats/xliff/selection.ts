@@ -1,5 +1,6 @@
 import type {
   InlinePart,
+  Leverage,
   SegmentState,
   SelectOptions,
   Selection,
@@ -14,6 +15,7 @@ import { modelState } from './state-table.ts';
 
 /** Segments of the same unit shown as context, on each side. */
 const neighbours = 3;
+const nothing: readonly never[] = [];
 
 /** Picks the segments to translate, in file order. */
 export function selectSegments(
@@ -122,9 +124,14 @@ function notesOf(segment: SegmentRecord): readonly string[] {
   return [...notes, ...texts.filter((text) => text !== '')];
 }
 
-function leverageOf(segment: SegmentRecord): readonly InlinePart[] | null {
-  const match = segment.unit.matches.find((candidate) => isExact(candidate, segment));
-  return match?.target ?? null;
+function leverageOf(segment: SegmentRecord): readonly Leverage[] {
+  const { matches, file } = segment.unit;
+  if (matches.length === 0) return nothing;
+  return matches
+    .filter((candidate) => isExact(candidate, segment))
+    .map(({ target, language }) => {
+      return { parts: target, language: language ?? file.host.targetLanguage };
+    });
 }
 
 function isExact(match: MatchRecord, segment: SegmentRecord): boolean {

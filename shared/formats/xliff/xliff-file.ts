@@ -28,6 +28,7 @@ export class XliffFile implements LocalisationFile {
   readonly text: string;
   readonly sourceLanguage: string | null;
   readonly targetLanguage: string | null;
+  readonly targetLanguages: readonly string[];
   private readonly document: XliffDocument;
   private readonly lines: LineIndex;
   private noticed: readonly Problem[] | null = null;
@@ -40,6 +41,8 @@ export class XliffFile implements LocalisationFile {
     this.text = document.text;
     this.sourceLanguage = first?.sourceLanguage ?? null;
     this.targetLanguage = first?.host.targetLanguage ?? null;
+    const languages = document.files.map(({ host }) => host.targetLanguage?.trim() ?? '');
+    this.targetLanguages = [...new Set(languages)].filter((language) => language !== '');
     this.lines = createLineIndex(document.text);
   }
 

@@ -120,6 +120,7 @@ async function translate(input: string, turn: string): Promise<Timed> {
       select: { onlyStates: [], sourceCopiesAreUntranslated: false },
       state: 'preset',
       targetLanguageInFile: 'de',
+      allowOtherTargetLanguage: false,
       dryRun: false,
       overwriteOutput: false,
     },

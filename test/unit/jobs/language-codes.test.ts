@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { isSameLanguage, toSourceCode } from '../../../shared/jobs/language-codes.ts';
+import { fitsLanguage, isSameLanguage, toSourceCode } from '../../../shared/jobs/language-codes.ts';
 import { requestFields } from '../../../shared/jobs/translation-options.ts';
 
 describe('language codes of files and of the service', () => {
@@ -19,6 +19,37 @@ describe('language codes of files and of the service', () => {
     assert.ok(isSameLanguage('en-US', 'EN-GB'));
     assert.ok(!isSameLanguage('en', 'de'));
   });
+
+  for (const [one, other] of [
+    ['de', 'DE'],
+    ['de_AT', 'DE'],
+    ['zh', 'zh-Hans'],
+    ['zh-CN', 'ZH-HANS'],
+    ['zh-TW', 'ZH-HANT'],
+    ['no', 'NB'],
+    ['es-MX', 'ES-419'],
+    ['sr-Latn-RS', 'sr-Latn'],
+  ] as const) {
+    it(`takes ${one} and ${other} for the same, either way`, () => {
+      assert.ok(fitsLanguage(one, other));
+      assert.ok(fitsLanguage(other, one));
+    });
+  }
+
+  for (const [one, other] of [
+    ['fr', 'DE'],
+    ['pt-BR', 'pt-PT'],
+    ['en-US', 'EN-GB'],
+    ['zh-TW', 'zh-Hans'],
+    ['es-ES', 'ES-419'],
+    ['sr-Cyrl', 'sr-Latn'],
+    ['x-klingon', 'DE'],
+  ] as const) {
+    it(`keeps ${one} and ${other} apart, either way`, () => {
+      assert.ok(!fitsLanguage(one, other));
+      assert.ok(!fitsLanguage(other, one));
+    });
+  }
 });
 
 describe('the fields of a request', () => {

@@ -84,6 +84,29 @@ describe('planning and estimating a job', () => {
     );
   });
 
+  it('takes a match only when it is in the target language, and the first one that is', async () => {
+    const match = (language: string, text: string): string =>
+      `<alt-trans match-quality="100%"><source>Open it</source><target${language}>${text}</target></alt-trans>`;
+    const unit = (id: string, matches: string): string =>
+      `<trans-unit id="${id}"><source>Open it</source>${matches}</trans-unit>`;
+    const units =
+      unit('a', match(' xml:lang="fr"', 'Ouvrir')) +
+      unit('b', match(' xml:lang="fr"', 'Ouvrir') + match(' xml:lang="de-AT"', 'Öffnen')) +
+      unit('c', match('', 'Auf'));
+    const file = xliffOf(['x']).replace(/<trans-unit[\s\S]*<\/trans-unit>/, units);
+    const targetsOf = async (text: string, targetLanguage: string): Promise<unknown> => {
+      const plan = await planOf([text], { targetLanguage });
+      return plan.files[0]?.items.map(({ answer }) =>
+        answer?.parts.map((part) => (part.kind === 'text' ? part.text : part.content)).join(''),
+      );
+    };
+    assert.deepEqual(await targetsOf(file, 'DE'), [undefined, 'Öffnen', 'Auf']);
+    const nameless = file.replace(' target-language="de"', '');
+    assert.deepEqual(await targetsOf(nameless, 'DE'), [undefined, 'Öffnen', 'Auf']);
+    // What names no language of its own is in that of the file.
+    assert.deepEqual(await targetsOf(file, 'FR'), ['Ouvrir', 'Ouvrir', undefined]);
+  });
+
   it('does not bill codes, and counts escaped characters once', async () => {
     const { characters, files } = await estimate([
       xliffOf(['Tom &amp; Jerry run <x id="1"/> fast']),

@@ -35,6 +35,7 @@ describe('use cases on files without a service', () => {
         select: SELECT,
         state: 'preset',
         targetLanguageInFile: 'de',
+        allowOtherTargetLanguage: false,
         dryRun: false,
         overwriteOutput: false,
       },

@@ -16,7 +16,16 @@ const meta = {
   attempts: 1,
   possiblyBilledAttempts: 0,
   durationInMs: 1,
-  engines: [{ name: 'test', version: '1', texts: [], coverage: null }],
+  engines: [
+    {
+      name: 'test',
+      version: '1',
+      texts: [],
+      coverage: null,
+      applied: [],
+      notApplied: ['spelling-no-dictionary'],
+    },
+  ],
 };
 
 describe('splitting a text for the write endpoints', () => {
@@ -76,6 +85,7 @@ describe('improving and correcting text', () => {
     assert.equal(improved.text, 'ONE\n\n---\nTWO\r\n');
     assert.deepEqual(requests, [{ tone: 'friendly', text: ['one', 'two'] }]);
     assert.deepEqual([improved.targetLanguage, improved.engines], ['en-GB', ['test 1']]);
+    assert.deepEqual(improved.notApplied, ['spelling-no-dictionary']);
   });
 
   it('F10 keeps every request within 10 KiB of JSON and 50 texts', async () => {
@@ -97,6 +107,7 @@ describe('improving and correcting text', () => {
       detectedSourceLanguage: null,
       requests: 0,
       engines: [],
+      notApplied: [],
     });
   });
 });

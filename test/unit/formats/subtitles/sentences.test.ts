@@ -166,7 +166,7 @@ describe('sentences over cues', () => {
     assert.equal(item.location.line, 7);
     assert.equal(item.sourceLanguage, null);
     assert.equal(item.state, 'initial');
-    assert.equal(item.leverage, null);
+    assert.deepEqual(item.leverage, []);
   });
   it('leave out cues without letters', () => {
     const file = readSubtitles(srtOf('[music]', '♪', '1984', '', 'Word'), 'srt');

@@ -15,7 +15,7 @@ function answerOf({ key, source, leverage }: Translatable): Answer {
   const parts = source.map((part): InlinePart =>
     part.kind === 'text' ? { kind: 'text', text: mark(part.text) } : part,
   );
-  return { key, parts: leverage ?? parts, needsReview: key.endsWith('s2') };
+  return { key, parts: leverage[0]?.parts ?? parts, needsReview: key.endsWith('s2') };
 }
 
 function mark(text: string): string {

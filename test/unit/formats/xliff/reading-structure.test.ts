@@ -240,6 +240,7 @@ describe('Notes, names and leverage of XLIFF', () => {
   it('takes an alt-trans for leverage only when it is exact', () => {
     const leverage = (rest: string): string =>
       (itemsOf(xliff12(unit12('Hello', rest)))[0]?.leverage ?? [])
+        .flatMap(({ parts }) => parts)
         .map((part) => (part.kind === 'text' ? part.text : part.content))
         .join('');
     assert.equal(
@@ -280,10 +281,36 @@ describe('Notes, names and leverage of XLIFF', () => {
         `<unit id="u"><m:matches xmlns:m="urn:oasis:names:tc:xliff:matches:2.0"><m:match ref="#1" ${match}><source>Hello</source><target>Hallo</target></m:match></m:matches><segment id="1"><source>Hello</source></segment></unit>`,
       );
     assert.deepEqual(itemsOf(unit('matchQuality="100"'))[0]?.leverage, [
-      { kind: 'text', text: 'Hallo' },
+      { parts: [{ kind: 'text', text: 'Hallo' }], language: 'de' },
     ]);
-    assert.equal(itemsOf(unit('matchQuality="80"'))[0]?.leverage, null);
-    assert.equal(itemsOf(unit('type="mt"'))[0]?.leverage, null);
+    assert.deepEqual(itemsOf(unit('matchQuality="80"'))[0]?.leverage, []);
+    assert.deepEqual(itemsOf(unit('type="mt"'))[0]?.leverage, []);
+  });
+  it('says the language of each match: of its target, of the match, or of the file', () => {
+    const match = (own: string, target: string): string =>
+      `<alt-trans match-quality="100"${own}><target${target}>x</target></alt-trans>`;
+    const rest =
+      match('', ' xml:lang="fr"') +
+      match(' xml:lang="it"', '') +
+      match(' xml:lang="it"', ' xml:lang="lv"') +
+      match('', ' xml:lang=""');
+    const languages = (file?: string): readonly (string | null)[] =>
+      (itemsOf(xliff12(unit12('Hello', rest), file))[0]?.leverage ?? []).map(
+        ({ language }) => language,
+      );
+    assert.deepEqual(languages(), ['fr', 'it', 'lv', 'de']);
+    assert.deepEqual(languages('source-language="en" original="a" datatype="plaintext"'), [
+      'fr',
+      'it',
+      'lv',
+      null,
+    ]);
+  });
+  it('lists the target languages of all its files', () => {
+    const part = (language: string): string =>
+      `<file original="a" datatype="plaintext" source-language="en"${language}><body/></file>`;
+    const text = `<xliff version="1.2">${part(' target-language="de"')}${part(' target-language="lv"')}${part(' target-language="de"')}${part('')}</xliff>`;
+    assert.deepEqual(readXliff(text).targetLanguages, ['de', 'lv']);
   });
   it('counts units, segments, states, words, characters and codes', () => {
     const text = xliff12(
