@@ -6,9 +6,26 @@ const LONGEST_MESSAGE = 300;
 /** A run of this many characters shared with the request counts as an echo. */
 const ECHO_LENGTH = 12;
 
+/** Quotations up to this length tell nothing of a text, and often name a language or a letter. */
+const LONGEST_PLAIN_QUOTATION = 3;
+
+/** What the service may quote though it stands in a text too: language codes and short numbers. */
+const LANGUAGE_OR_NUMBER = /^(?:[a-z]{2,3}-(?:[a-z]{2}|[a-z]{4}|419)|\d{1,5})$/;
+
+/** Names of the protocol: a message that hides them cannot be followed. */
+const FIELD_NAMES: ReadonlySet<string> = new Set([
+  ...['text', 'source_lang', 'target_lang', 'formality', 'context', 'split_sentences'],
+  ...['preserve_formatting', 'tag_handling', 'tag_handling_version', 'outline_detection'],
+  ...['splitting_tags', 'non_splitting_tags', 'ignore_tags', 'model_type', 'glossary_id'],
+  ...['glossary_ids', 'style_id', 'custom_instructions', 'translation_memory_id'],
+  ...['translation_memory_threshold', 'show_billed_characters', 'writing_style', 'tone'],
+]);
+
 /**
  * A server's message without what was sent: the key, any run of 12 or more characters that also
- * stands in `sent`, and any quotation that does. Errors and logs may carry the result.
+ * stands in `sent`, and any quotation that does. Field names, language codes, short numbers and
+ * quotations of up to three characters stay, as they say what is wrong. Errors and logs may carry
+ * the result.
  */
 export function scrub(message: string, key: string, sent: readonly string[]): string {
   const short = printable(message).slice(0, LONGEST_MESSAGE + ECHO_LENGTH);
@@ -24,7 +41,14 @@ export function scrub(message: string, key: string, sent: readonly string[]): st
 
 function isSent(quotation: string, haystacks: readonly string[]): boolean {
   const needle = comparable(quotation);
-  return haystacks.some((text) => text.includes(needle));
+  return !isPlain(needle) && haystacks.some((text) => text.includes(needle));
+}
+
+/** Whether a lower-case word is one of the protocol's own and not worth hiding. */
+function isPlain(word: string): boolean {
+  return (
+    word.length <= LONGEST_PLAIN_QUOTATION || LANGUAGE_OR_NUMBER.test(word) || FIELD_NAMES.has(word)
+  );
 }
 
 /** Covers every run of `ECHO_LENGTH` or more characters that stands in one of the texts. */
@@ -42,8 +66,11 @@ function maskEchoes(message: string, haystacks: readonly string[]): string {
     while (end < needle.length && isEcho(needle.slice(end + 1 - ECHO_LENGTH, end + 1), haystacks)) {
       end += 1;
     }
-    out += message.slice(from, at) + REDACTED;
-    from = end;
+    const isName = isPlain(needle.slice(at, end).replace(/^["'`\s]+|["'`\s]+$/g, ''));
+    if (!isName) {
+      out += message.slice(from, at) + REDACTED;
+      from = end;
+    }
     at = end;
   }
   return out + maskWholeTexts(message.slice(from), haystacks);
@@ -57,7 +84,7 @@ function isEcho(run: string, haystacks: readonly string[]): boolean {
 function maskWholeTexts(message: string, haystacks: readonly string[]): string {
   let masked = message;
   for (const text of haystacks) {
-    if (text.length < 5 || text.length >= ECHO_LENGTH) continue;
+    if (text.length < 5 || text.length >= ECHO_LENGTH || isPlain(text)) continue;
     for (let at = comparable(masked).indexOf(text); at >= 0;) {
       masked = masked.slice(0, at) + REDACTED + masked.slice(at + text.length);
       at = comparable(masked).indexOf(text, at + REDACTED.length);

@@ -22,6 +22,24 @@ describe('scrubbing a server message', () => {
       "Duplicate '[…]' found",
     ],
     ['cuts a short text', 'Bad text: Zitrone', ['Zitrone'], 'Bad text: […]'],
+    [
+      'keeps a language code that also stands in a text',
+      "Text 12 is in 'es' and must be in 'en', not 'pt-BR'.",
+      ['los tres amigos', 'pt-BR is open'],
+      "Text 12 is in 'es' and must be in 'en', not 'pt-BR'.",
+    ],
+    [
+      'keeps field names and short numbers that were sent as texts',
+      "Value for 'target_lang' is wrong: '10240' and 12345 in 'tag_handling'",
+      ['target_lang', '10240', '12345', 'tag_handling'],
+      "Value for 'target_lang' is wrong: '10240' and 12345 in 'tag_handling'",
+    ],
+    [
+      'cuts a quoted number that is no plain figure',
+      "Near '4711-0815'",
+      ['Konto 4711-0815'],
+      "Near '[…]'",
+    ],
     ['keeps the words of tiny texts', 'This is bad', ['is'], 'This is bad'],
     [
       'cuts several texts',
