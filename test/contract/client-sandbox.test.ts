@@ -59,8 +59,8 @@ describe('the client and the sandbox', () => {
     );
     assert.deepEqual([data.billed_characters, data.model_type_used], [8, 'quality_optimized']);
     assert.deepEqual(meta.engines, [
-      { name: 'test-phrases', version: '1', texts: [0], coverage: 1 },
-      { name: 'test-marker', version: '2', texts: [1], coverage: 0.5 },
+      { name: 'test-phrases', version: '1', texts: [0], coverage: 1, applied: [], notApplied: [] },
+      { name: 'test-marker', version: '2', texts: [1], coverage: 0.5, applied: [], notApplied: [] },
     ]);
     assert.ok(meta.traceId);
   });

@@ -10,6 +10,9 @@ export interface EngineReport {
   readonly texts: readonly number[];
   /** Share of the words it knew, 0 to 1; null when not given. */
   readonly coverage: number | null;
+  /** Steps that changed a text, and steps that were wanted and not possible, in kebab-case. */
+  readonly applied: readonly string[];
+  readonly notApplied: readonly string[];
 }
 
 const NONE: readonly EngineReport[] = [];
@@ -17,7 +20,7 @@ const NONE: readonly EngineReport[] = [];
 const HIGHEST_POSITION = 9_999;
 
 /**
- * Reads `name/version;texts=0-3+7;coverage=0.8, …`. What is not understood is left out: this
+ * Reads `name/version;texts=0-3+7;coverage=0.8;applied=a+b;not-applied=c, …`. What is not understood is left out: this
  * header informs people and must never fail a call.
  */
 export function readEngineHeader(value: string | null): readonly EngineReport[] {
@@ -38,6 +41,8 @@ function readEngine(part: string): EngineReport | null {
     version: slash < 0 ? '' : identity.slice(slash + 1),
     texts: readRanges(parameterOf(parameters, 'texts')),
     coverage: readShare(parameterOf(parameters, 'coverage')),
+    applied: readSteps(parameterOf(parameters, 'applied')),
+    notApplied: readSteps(parameterOf(parameters, 'not-applied')),
   };
 }
 
@@ -61,4 +66,8 @@ function readRanges(ranges: string): readonly number[] {
 function readShare(text: string): number | null {
   const share = text === '' ? Number.NaN : Number(text);
   return share >= 0 && share <= 1 ? share : null;
+}
+
+function readSteps(steps: string): readonly string[] {
+  return [...new Set(steps.split('+').filter((step) => /^[a-z][a-z\d-]{0,63}$/.test(step)))];
 }

@@ -134,7 +134,9 @@ describe('translating text', () => {
       attempts: 1,
       possiblyBilledAttempts: 0,
       durationInMs: 0,
-      engines: [{ name: 'memory', version: '1', texts: [0], coverage: 1 }],
+      engines: [
+        { name: 'memory', version: '1', texts: [0], coverage: 1, applied: [], notApplied: [] },
+      ],
     });
   });
 
