@@ -1,17 +1,12 @@
 import type { ItemOutcome } from './item-outcome.ts';
+import type { StopReason } from './job-stop.ts';
+import { outcomeOfUnfinished, type Unfinished } from './not-sent.ts';
 import type { JobPlan, JobText, TextPlace } from './job-plan.ts';
 import { resolveFromBook, type ItemPlace } from './resolve-item.ts';
 import type { BatchSender } from './send-batch.ts';
 
 /** Segments restored between two looks at the signal. */
 const RESTORED_AT_ONCE = 250;
-
-const NOT_REPAIRED: ItemOutcome = {
-  outcome: 'left',
-  reason: 'not-sent',
-  message:
-    'The answer for this unit spoiled its inline codes, and the job stopped before it could be repaired. Run the same command again.',
-};
 
 /**
  * Turns answers into targets: while other requests are under way for what has arrived, and at the
@@ -20,7 +15,8 @@ const NOT_REPAIRED: ItemOutcome = {
 export class ItemResolver {
   readonly #plan: JobPlan;
   readonly #sender: BatchSender;
-  readonly #outcomes: (ItemOutcome | null)[][];
+  /** Null for what was not looked at yet. */
+  readonly #outcomes: (ItemOutcome | Unfinished | null)[][];
   readonly #spoiled: ItemPlace[] = [];
   #oversize: ReadonlySet<string> = new Set();
 
@@ -30,9 +26,15 @@ export class ItemResolver {
     this.#outcomes = plan.files.map((file) => file.items.map(() => null));
   }
 
-  /** For each file and item of the plan; what could not be resolved counts as not repaired. */
-  get outcomes(): readonly (readonly ItemOutcome[])[] {
-    return this.#outcomes.map((file) => file.map((outcome) => outcome ?? NOT_REPAIRED));
+  /** For each file and item of the plan, once the job has ended: `stop` says why, if it was early. */
+  outcomes(stop: StopReason | null): readonly (readonly ItemOutcome[])[] {
+    return this.#outcomes.map((file) =>
+      file.map((each) => {
+        return typeof each === 'object' && each !== null
+          ? each
+          : outcomeOfUnfinished(each ?? 'not-sent', stop);
+      }),
+    );
   }
 
   /** Segments whose answers spoiled their codes. */
@@ -65,7 +67,7 @@ export class ItemResolver {
     }
   }
 
-  settle({ fileIndex, itemIndex }: ItemPlace, outcome: ItemOutcome): void {
+  settle({ fileIndex, itemIndex }: ItemPlace, outcome: ItemOutcome | Unfinished): void {
     this.#outcomes[fileIndex]?.splice(itemIndex, 1, outcome);
   }
 
@@ -76,8 +78,8 @@ export class ItemResolver {
     if (this.#outcomes[fileIndex]?.[itemIndex] !== null) return;
     const place = { plan: this.#plan, fileIndex, itemIndex, file, planned };
     const outcome = resolveFromBook(this.#sender, this.#oversize, place);
-    if (outcome === null) this.#spoiled.push(place);
-    // A spoiled one is marked as seen, so that it is not looked at twice.
-    this.settle(place, outcome ?? NOT_REPAIRED);
+    if (outcome === 'not-repaired') this.#spoiled.push(place);
+    // What is not finished is marked as seen, so that it is not looked at twice.
+    this.settle(place, outcome);
   }
 }

@@ -3,6 +3,7 @@ import type { RestoredSegment } from '../formats/inline/protected-segment.ts';
 import { restoreSegment } from '../formats/inline/restore-segment.ts';
 import type { AnswerSource, ItemOutcome } from './item-outcome.ts';
 import type { JobPlan, JobText, PlannedFile, PlannedItem } from './job-plan.ts';
+import type { Unfinished } from './not-sent.ts';
 import type { BatchSender } from './send-batch.ts';
 
 /** One segment of a plan. */
@@ -14,12 +15,12 @@ export interface ItemPlace {
   readonly planned: PlannedItem;
 }
 
-/** What the answers at hand make of a segment; null when its codes are spoiled and need repair. */
+/** What the answers at hand make of a segment, or what it still lacks. */
 export function resolveFromBook(
   sender: BatchSender,
   oversize: ReadonlySet<string>,
   place: ItemPlace,
-): ItemOutcome | null {
+): ItemOutcome | Unfinished {
   const { planned } = place;
   if (planned.answer !== null) {
     const source = planned.origin === 'copy' ? 'copy' : 'leverage';
@@ -42,7 +43,7 @@ export function resolveFromBook(
     planned.segment,
     answers.map(({ answer }) => answer),
   );
-  return doneWith(place, restored, answers, sourceOf(place), textsOf(place));
+  return doneWith(place, restored, answers, sourceOf(place), textsOf(place)) ?? 'not-repaired';
 }
 
 /** The texts of the plan that a segment is made of. */
@@ -71,7 +72,7 @@ function leftWithoutAnswer(
   { refused }: BatchSender,
   oversize: ReadonlySet<string>,
   identity: string,
-): ItemOutcome {
+): ItemOutcome | Unfinished {
   if (oversize.has(identity)) {
     const message =
       'This unit alone is larger than the 131,072 bytes a request may have. Split it in the source.';
@@ -82,8 +83,7 @@ function leftWithoutAnswer(
     const said = error.detail === null ? '' : ` The service said: ${error.detail}`;
     return { outcome: 'left', reason: 'refused', message: `${error.userMessage}${said}` };
   }
-  const message = 'The job stopped before this unit was translated. Run the same command again.';
-  return { outcome: 'left', reason: 'not-sent', message };
+  return 'not-sent';
 }
 
 /** A segment counts as cached or resumed only when nothing had to be sent for it. */

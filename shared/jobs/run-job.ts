@@ -31,6 +31,8 @@ export interface RunJobOptions {
   readonly onEvent?: JobEventListener;
   readonly onKeyRejected?: KeyRejectedHandler;
   readonly concurrency?: ConcurrencyLimits;
+  /** Known beforehand: nothing is sent, and only what is at hand is resolved. */
+  readonly stop?: JobStop | null;
 }
 
 export interface JobResult {
@@ -94,6 +96,7 @@ class JobRun {
       },
     };
     this.#resolver = new ItemResolver(plan, this.#sender);
+    if (options.stop) this.#stopWith(options.stop);
   }
 
   async run(): Promise<JobResult> {
@@ -152,7 +155,7 @@ class JobRun {
         }),
       );
     }
-    return this.#resolver.outcomes;
+    return this.#resolver.outcomes(this.#stop?.reason ?? null);
   }
 
   /** Lets a cancel through in the middle of long local work. */

@@ -59,6 +59,7 @@ export class ServiceSession {
   #pause: Promise<void> | null = null;
   #pausesInARow = 0;
   #pausedInMs = 0;
+  #hasSucceeded = false;
   #requests = 0;
   #billed: number | null = null;
   #doubtful = 0;
@@ -101,6 +102,7 @@ export class ServiceSession {
       try {
         const response = await this.#attempt(service, request, characters);
         succeeded = true;
+        this.#hasSucceeded = true;
         this.#pausesInARow = 0;
         return response;
       } catch (error) {
@@ -184,6 +186,10 @@ export class ServiceSession {
       return;
     }
     if (!mayComeBack(error)) throw error;
+    // Nobody is there: more likely a wrong address or no network than a service that restarts.
+    if (!this.#hasSucceeded && isUnreachable(error)) {
+      throw new JobStop('service-unavailable', error);
+    }
     this.#pause ??= this.#pauseJob(error).finally(() => {
       this.#pause = null;
     });
@@ -260,6 +266,12 @@ export class ServiceSession {
 function mayComeBack(error: ServiceError): boolean {
   if (error.possiblyBilledAttempts > 0) return false;
   return error.retryable || error.kind === 'retry-budget-empty';
+}
+
+/** Whether no connection came about, however often the client tried; nothing was sent then. */
+export function isUnreachable(error: ServiceError): boolean {
+  if (error.status !== null || error.possiblyBilledAttempts > 0) return false;
+  return error.code === 'connect-failed' || error.kind === 'timeout';
 }
 
 function sumOfKnown(parts: readonly (number | undefined)[]): number | null {

@@ -2,6 +2,7 @@ import type { Translatable } from '../formats/model.ts';
 import type { ItemOutcome } from '../jobs/item-outcome.ts';
 import type { JobEventListener } from '../jobs/job-events.ts';
 import type { StopReason } from '../jobs/job-stop.ts';
+import { isUnreachable } from '../jobs/service-session.ts';
 import type { JobResult } from '../jobs/run-job.ts';
 import type { BlobStore } from '../ports/blob-store.ts';
 import type { FileResult } from './file-result.ts';
@@ -103,8 +104,14 @@ function inPart(result: FileResult, job: JobResult): FileResult {
 
 function stopMessage({ stop }: JobResult): string {
   if (stop === null) return '';
-  const said = stop.error?.detail ?? null;
-  return `${STOPPED[stop.reason]}${said === null ? '' : ` The service said: ${said}`}`;
+  const { reason, error } = stop;
+  // Found out here, before anything was sent: the error says it all.
+  if (error?.kind === 'validation') return error.userMessage;
+  if (error !== null && reason === 'service-unavailable' && isUnreachable(error)) {
+    return `${error.userMessage} What had arrived is kept: the same command goes on from there.`;
+  }
+  const said = error?.detail ?? null;
+  return `${STOPPED[reason]}${said === null ? '' : ` The service said: ${said}`}`;
 }
 
 /** An unfinished file keeps its journal: what is in it was paid for. */

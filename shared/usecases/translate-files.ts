@@ -11,6 +11,7 @@ import type {
   TranslationService,
 } from '../jobs/service-session.ts';
 import type { FileResult } from './file-result.ts';
+import { checkLanguages, type LanguagePort } from './check-languages.ts';
 import { finishFile } from './finish-file.ts';
 import { releaseAll } from './open-inputs.ts';
 import { plannedResult } from './planned-result.ts';
@@ -22,6 +23,8 @@ export type TranslateFilesRequest = PrepareRequest;
 
 export interface TranslateFilesPorts extends PreparePorts {
   readonly service: TranslationService;
+  /** The languages text is translated between; without it, wrong codes are found by translating. */
+  readonly languages?: LanguagePort;
 }
 
 export interface TranslateFilesOptions {
@@ -75,11 +78,11 @@ async function translatePrepared(
   options: TranslateFilesOptions,
   prepared: PreparedJob,
 ): Promise<TranslateFilesResult> {
-  const { plan, estimate, usable, journals } = prepared;
-  const { service, clock, cache } = ports;
+  const { plan, estimate, usable } = prepared;
+  const { cache } = ports;
   options.onEvent?.({ kind: 'estimated', estimate });
   const wanted = !request.dryRun && (await (options.confirm?.(estimate) ?? true));
-  const job = wanted ? await runJob(plan, { service, clock, cache, journals }, options) : null;
+  const job = wanted ? await send(ports, options, prepared) : null;
   const results: FileResult[] = [];
   for (const [index, input] of usable.entries()) {
     const parts = { input, file: plan.files[index], estimate: estimate.files[index] };
@@ -96,6 +99,16 @@ async function translatePrepared(
     stop: endOf(job, request.dryRun),
     warnings: [...prepared.warnings, cache?.problem ?? null].filter((each) => each !== null),
   };
+}
+
+async function send(
+  ports: TranslateFilesPorts,
+  options: TranslateFilesOptions,
+  { plan, journals }: PreparedJob,
+): Promise<JobResult> {
+  const { service, clock, cache, languages = null } = ports;
+  const stop = await checkLanguages(plan, languages, options);
+  return runJob(plan, { service, clock, cache, journals }, { ...options, stop });
 }
 
 function endOf(job: JobResult | null, dryRun: boolean): JobEnd | null {

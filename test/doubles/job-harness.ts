@@ -12,6 +12,7 @@ import type { TranslationService } from '../../shared/jobs/service-session.ts';
 import type { TranslationOptions } from '../../shared/jobs/translation-options.ts';
 import type { BlobStore } from '../../shared/ports/blob-store.ts';
 import { startSandbox, type RunningSandbox } from '../../shared/sandbox/start-sandbox.ts';
+import type { LanguagePort } from '../../shared/usecases/check-languages.ts';
 import {
   translateFiles,
   type TranslateFilesOptions,
@@ -51,6 +52,7 @@ export interface RunSettings extends TranslateFilesOptions {
   readonly overwriteOutput?: boolean;
   readonly allowOtherTargetLanguage?: boolean;
   readonly dryRun?: boolean;
+  readonly languages?: LanguagePort;
 }
 
 export interface HarnessOptions {
@@ -102,6 +104,7 @@ export async function createJobHarness(settings: HarnessOptions = {}): Promise<J
         },
         {
           service: harness.service,
+          ...(run.languages === undefined ? {} : { languages: run.languages }),
           connection: identity,
           blobs: harness.blobs,
           journals,

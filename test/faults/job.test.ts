@@ -417,11 +417,14 @@ describe('a job under faults of the service', () => {
     await open(sentences(200));
     const result = await harness.translate([PATH], {
       options: { targetLanguage: 'XX' },
+      allowOtherTargetLanguage: true,
       concurrency: ONE_AT_A_TIME,
     });
     assert.equal(result.stop?.reason, 'request-refused');
     assert.equal(fileOf(result).outcome, 'stopped');
     assert.match(fileOf(result).message ?? '', /target_lang/);
+    // The same command would be refused again.
+    assert.ok(fileOf(result).left.every(({ message }) => message.includes('these options')));
     // Each of the four batches meets the refusal at most once; one text alone settles the question.
     assert.ok(harness.sandbox.requestCount <= 5, `${harness.sandbox.requestCount} requests`);
     assert.ok([...timesSent().values()].every((times) => times <= 2));
