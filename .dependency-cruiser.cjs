@@ -29,10 +29,14 @@ module.exports = {
     },
     {
       name: 'shared-is-host-free',
-      comment: 'shared/ takes hosts through ports: no Node, no editor, no host package, no extension.',
+      comment:
+        'shared/ takes hosts through ports: no Node, no editor, no host package, no extension.',
       severity: 'error',
       from: { path: sharedHostFree },
-      to: { path: '^(extensions|manifests)/|^(vscode|undici)$|node_modules/(undici|vscode)', dependencyTypesNot: ['type-only'] },
+      to: {
+        path: '^(extensions|manifests)/|^(vscode|undici)$|node_modules/(undici|vscode)',
+        dependencyTypesNot: ['type-only'],
+      },
     },
     {
       name: 'shared-uses-no-node',
@@ -101,7 +105,10 @@ module.exports = {
       name: 'only-roots-start-the-sandbox',
       comment: 'The sandbox is started by Node roots and tests, and by nothing they hand out.',
       severity: 'error',
-      from: { path: '^(shared/(?!sandbox/)|extensions/)', pathNot: '^extensions/cli/(main|roots/[^/]+)\\.ts$' },
+      from: {
+        path: '^(shared/(?!sandbox/)|extensions/)',
+        pathNot: '^extensions/cli/(main|roots/[^/]+)\\.ts$',
+      },
       to: { path: '^shared/sandbox/' },
     },
     {
