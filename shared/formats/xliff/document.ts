@@ -1,4 +1,5 @@
 import type { InlinePart } from '../model.ts';
+import type { NamePlace } from './name-resolver.ts';
 import type { Generation } from './vocabulary.ts';
 
 // Records keep offsets (UTF-16 units of the text) and what reading decoded anyway. They are made
@@ -81,6 +82,8 @@ export interface UnitRecord {
   readonly id: string;
   readonly start: number;
   readonly tagEnd: number;
+  /** What its children's names stand for; units beside each other share it. */
+  readonly place: NamePlace;
   readonly translate: boolean;
   readonly approved: boolean;
   /** What people should be shown instead of an id that is a hash (T6), else empty. */
@@ -152,4 +155,6 @@ export interface XliffDocument {
   /** Names of formats and producers the root tag betrays (`sdl`). */
   readonly rootMarks: readonly string[];
   readonly sizeProfiles: SizeProfiles;
+  /** Different element and attribute names in the text. */
+  readonly nameCount: number;
 }

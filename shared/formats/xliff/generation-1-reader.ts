@@ -136,6 +136,7 @@ export class Generation1Reader {
     const { context } = this;
     const { reader, names } = context;
     const { start, end } = reader;
+    const place = names.place();
     const id = context.value(a.Id) ?? '';
     const translate = context.translate(inherited);
     const approved = context.value(a.Approved) === 'yes';
@@ -153,6 +154,7 @@ export class Generation1Reader {
       id,
       start,
       tagEnd: end,
+      place,
       translate,
       approved,
       title: draft.title,

@@ -120,6 +120,7 @@ export class Generation2Reader {
       id: context.value(a.Id) ?? '',
       start: reader.start,
       tagEnd: reader.end,
+      place: names.place(),
       translate: context.translate(inherited),
       approved: false,
       title: '',

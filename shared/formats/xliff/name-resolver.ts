@@ -24,6 +24,12 @@ interface Scope {
   readonly inner: Map<string, Scope>;
 }
 
+/** The names in force inside an element, and how many elements are open there. */
+export interface NamePlace {
+  readonly scope: object;
+  readonly depth: number;
+}
+
 const xmlNamespace = 'http://www.w3.org/XML/1998/namespace';
 const letterX = 120;
 /** Different sets of declarations kept for one scope. */
@@ -44,6 +50,7 @@ export class NameResolver {
   /** Depth of the element that opened the scope, and of those around it. */
   private scopeDepth = -1;
   private readonly scopeDepths: number[] = [];
+  private lastPlace: NamePlace & { readonly scope: Scope } = { scope: this.scope, depth: 0 };
   /** Attribute index + 1 by XliffAttribute, for the start tag last entered. */
   private readonly slots = new Int32Array(attributeSlots);
   private readonly used: number[] = [];
@@ -80,6 +87,27 @@ export class NameResolver {
       }
     }
     return this.scope.elements.get(reader.name) ?? this.resolveElement(reader.name);
+  }
+
+  /** Where the children of the element entered last are. */
+  place(): NamePlace {
+    const depth = this.reader.depth + 1;
+    const { scope, lastPlace } = this;
+    if (lastPlace.depth === depth && lastPlace.scope === scope) return lastPlace;
+    this.lastPlace = { scope, depth };
+    return this.lastPlace;
+  }
+
+  /** Whether the element entered last declared nothing, when the place it is in was `place`. */
+  isStillIn(place: NamePlace): boolean {
+    return this.scope === place.scope;
+  }
+
+  /** Goes on in a place of a text with the same root. */
+  goTo(place: NamePlace): void {
+    this.scope = place.scope as Scope;
+    this.scopeDepth = -1;
+    while (this.scopeDepths.length > 0) this.scopeDepths.pop();
   }
 
   /** To be called at the end tag (or the empty-element tag) of every element that was entered. */

@@ -1,5 +1,5 @@
 import { XmlToken } from '../xml/xml-reader.ts';
-import type { XmlReader } from '../xml/xml-reader.ts';
+import type { PartialXmlReader, XmlReader } from '../xml/xml-reader.ts';
 import type { Notice, UnitRecord, XliffDocument } from './document.ts';
 import { Generation1Reader } from './generation-1-reader.ts';
 import { Generation2Reader } from './generation-2-reader.ts';
@@ -10,10 +10,13 @@ import { asRefusal, refuse } from './refusals.ts';
 import { readRootVersion } from './root-version.ts';
 import type { RootVersion } from './root-version.ts';
 
+/** What is known of a document without its units. */
+type DocumentHead = Omit<XliffDocument, 'units' | 'nameCount'>;
+
 const sdlNamespace = 'http://sdl.com/FileTypes/SdlXliff/1.0';
 
 /** Reads a whole document in one pass. @throws FormatError as readXliff does. */
-export function readDocument(reader: XmlReader): XliffDocument {
+export function readDocument(reader: PartialXmlReader): XliffDocument {
   const units: UnitRecord[] = [];
   const keep = (unit: UnitRecord): void => {
     units.push(unit);
@@ -29,6 +32,7 @@ export function readDocument(reader: XmlReader): XliffDocument {
     notices: head.notices,
     rootMarks: head.rootMarks,
     sizeProfiles: head.sizeProfiles,
+    nameCount: reader.nameCount,
   };
 }
 
@@ -36,7 +40,7 @@ export function readDocument(reader: XmlReader): XliffDocument {
  * Reads a document and hands over each unit at its end, without keeping any; what is returned is
  * complete when reading ended well. @throws FormatError as readXliff does.
  */
-export function readUnits(reader: XmlReader, takers: UnitTakers): Omit<XliffDocument, 'units'> {
+export function readUnits(reader: XmlReader, takers: UnitTakers): DocumentHead {
   try {
     return readAll(reader, takers);
   } catch (error) {
@@ -44,7 +48,7 @@ export function readUnits(reader: XmlReader, takers: UnitTakers): Omit<XliffDocu
   }
 }
 
-function readAll(reader: XmlReader, takers: UnitTakers): Omit<XliffDocument, 'units'> {
+function readAll(reader: XmlReader, takers: UnitTakers): DocumentHead {
   const doctype = passProlog(reader);
   const names = new NameResolver(reader);
   names.enter();
@@ -74,7 +78,7 @@ function readAll(reader: XmlReader, takers: UnitTakers): Omit<XliffDocument, 'un
 }
 
 /** Reads on to the root's start tag; the span of the DOCTYPE when there is one. */
-function passProlog(reader: XmlReader): { start: number; end: number } | null {
+export function passProlog(reader: XmlReader): { start: number; end: number } | null {
   let doctype = null;
   for (let kind = reader.next(); kind !== XmlToken.StartTag; kind = reader.next()) {
     if (kind === XmlToken.Doctype) doctype = { start: reader.start, end: reader.end };

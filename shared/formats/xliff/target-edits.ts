@@ -84,7 +84,7 @@ export function insertTarget(
 }
 
 /** After the end tag of an element, or after its empty-element tag. */
-function elementEnd(text: string, content: InlineContent): number {
+export function elementEnd(text: string, content: InlineContent): number {
   const isEmptyElement = content.end === content.start && text.startsWith('/>', content.start - 2);
   return isEmptyElement ? content.start : text.indexOf('>', content.end) + 1;
 }

@@ -1,14 +1,16 @@
-import type { InlinePart, Plan, Problem } from '../model.ts';
+import type { Plan, Problem } from '../model.ts';
 import type { LineIndex } from '../../text/line-index.ts';
 import { FormatError } from '../format-error.ts';
 import { createXmlReader } from '../xml/xml-scanner.ts';
 import type { SegmentRecord, UnitRecord, XliffDocument } from './document.ts';
-import { sameCodes, sameParts } from './parts.ts';
-import type { PlannedWrite, XliffPlan } from './planned-write.ts';
+import { holdsLocally } from './local-verification.ts';
+import type { XliffPlan } from './planned-write.ts';
 import { readUnits } from './read-document.ts';
 import type { UnitTakers } from './reading-context.ts';
 import { findSegment } from './segment-key.ts';
 import { segmentProblem } from './segment-problem.ts';
+import { holds } from './written-target.ts';
+import type { Expected } from './written-target.ts';
 
 /**
  * Reads `newText` again: every span outside the plan's edits must be the same, unit for unit, and
@@ -22,6 +24,17 @@ export function verifyPlan(
 ): readonly Problem[] {
   const changed = unplannedChange(document.text, plan, newText, lines);
   if (changed !== null) return [changed];
+  if (isXliffPlan(plan) && holdsLocally(document, plan, newText)) return [];
+  return verifyWhole(document, plan, newText, lines);
+}
+
+/** Reads all of `newText` again, and says what is wrong with it. */
+export function verifyWhole(
+  document: XliffDocument,
+  plan: Plan,
+  newText: string,
+  lines: LineIndex,
+): readonly Problem[] {
   const comparison = new Comparison(document, plan, newText, lines);
   try {
     readUnits(createXmlReader(newText), comparison);
@@ -31,11 +44,6 @@ export function verifyPlan(
   }
   return comparison.finish();
 }
-
-/** What a segment must hold in the new text. */
-type Expected = Pick<PlannedWrite, 'segment'> & {
-  readonly [Key in 'parts' | 'content']: PlannedWrite[Key] | null;
-};
 
 /** Plans of this format remember their writes; one that was stored and loaded does not. */
 function isXliffPlan(plan: Plan): plan is XliffPlan {
@@ -56,8 +64,12 @@ function unplannedChange(
       return unplanned(at, length, lines);
     }
     newAt += length;
-    if (!newText.startsWith(edit.newText, newAt)) return unplanned(edit.offset, edit.length, lines);
-    newAt += edit.newText.length;
+    // Views of flat strings are compared as memory; startsWith would go character by character.
+    const newEnd = newAt + edit.newText.length;
+    if (newText.slice(newAt, newEnd) !== edit.newText) {
+      return unplanned(edit.offset, edit.length, lines);
+    }
+    newAt = newEnd;
     at = edit.offset + edit.length;
   }
   return text.slice(at) === newText.slice(newAt) ? null : unplanned(at, text.length - at, lines);
@@ -118,7 +130,7 @@ export class Comparison implements UnitTakers {
       const expected = this.expected[this.next];
       if (expected === undefined) break;
       const written = unit.segments[expected.segment.index];
-      if (written === undefined || !holds(this.newText, written, expected)) {
+      if (written === undefined || !holds(this.newText, written.translation, expected)) {
         this.problems.push(notHeld(expected.segment, this.lines));
       }
       this.next++;
@@ -148,37 +160,6 @@ function otherStructure(lines: LineIndex): Problem {
     location: lines.locate(0, 0),
     unit: '',
   };
-}
-
-function holds(text: string, written: SegmentRecord, expected: Expected): boolean {
-  const { translation } = written;
-  const { parts, content, segment } = expected;
-  if (translation === null) return false;
-  // Without the answers only the codes can be compared.
-  if (parts === null || content === null) {
-    return sameCodes(segment.source.parts, translation.parts);
-  }
-  if (translation.end - translation.start !== content.length) return false;
-  if (!text.startsWith(content, translation.start)) return false;
-  if (sameParts(translation.parts, parts)) return true;
-  // Hidden text is a code on one side and may be text on the other; the bytes above decide.
-  if (translation.hasProtected || segment.source.hasProtected) return true;
-  return flat(translation.parts) === flat(parts);
-}
-
-const lineEnds = /\r\n?|\n/g;
-// Characters XML lacks are written as elements, left out, or replaced.
-const unwritable =
-  /<(?:[^\s:<>]+:)?cp hex="[0-9A-F]{4}"\/>|[\u{0}-\u{8}\u{b}\u{c}\u{e}-\u{1f}\u{fffd}-\u{ffff}\u{d800}-\u{dfff}]/gu;
-
-/** Text and codes in one string, in which it does not matter where one text part ends. */
-function flat(parts: readonly InlinePart[]): string {
-  let joined = '';
-  for (const part of parts) {
-    if (part.kind === 'text') joined += part.text;
-    else joined += part.verbatim ? `\u0001${part.content}\u0001` : part.content;
-  }
-  return joined.replace(unwritable, '').replaceAll('\u0001', '').replace(lineEnds, '\n');
 }
 
 function notHeld(segment: SegmentRecord, lines: LineIndex): Problem {

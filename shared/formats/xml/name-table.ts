@@ -27,6 +27,11 @@ export class NameTable {
     this.text = text;
   }
 
+  /** Number of different names. */
+  get count(): number {
+    return this.names.length;
+  }
+
   name(id: number): string {
     return this.names[id] ?? '';
   }

@@ -53,3 +53,14 @@ export interface XmlReader {
   /** Decoded content of the current text or CDATA token (line ends as in the file). */
   textContent(): string;
 }
+
+/** A reader that need not read everything: what surrounds the part it reads is known to be right. */
+export interface PartialXmlReader extends XmlReader {
+  /**
+   * Goes on at `offset`, which lies between two tokens, as if `depth` elements (at least 1) were
+   * open there. Their own end tags are for the caller to stop at.
+   */
+  goTo(offset: number, depth: number): void;
+  /** Different element and attribute names met so far. */
+  readonly nameCount: number;
+}

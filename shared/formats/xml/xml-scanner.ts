@@ -30,7 +30,7 @@ import {
   unexpectedEnd,
 } from './xml-faults.ts';
 import { XmlToken } from './xml-reader.ts';
-import type { XmlReader, XmlTokenKind } from './xml-reader.ts';
+import type { PartialXmlReader, XmlTokenKind } from './xml-reader.ts';
 import { MAX_TEXT_LENGTH } from './xml-limits.ts';
 
 /** What a caller may forbid beyond XML itself. */
@@ -43,7 +43,7 @@ export interface XmlReaderOptions {
  * Creates a strict reader of XML 1.0 over decoded text without byte order mark. Reading takes linear
  * time and allocates nothing for a token; `next` throws an XmlError at the first fault.
  */
-export function createXmlReader(text: string, options: XmlReaderOptions = {}): XmlReader {
+export function createXmlReader(text: string, options: XmlReaderOptions = {}): PartialXmlReader {
   return new XmlScanner(text, options.allowDoctype ?? true);
 }
 
@@ -70,7 +70,7 @@ function skipPlain(text: string, from: number, last: number): number {
   return at;
 }
 
-class XmlScanner implements XmlReader {
+class XmlScanner implements PartialXmlReader {
   readonly text: string;
   kind: XmlTokenKind = XmlToken.EndOfText;
   start = 0;
@@ -115,6 +115,16 @@ class XmlScanner implements XmlReader {
     if (unit === BANG) return this.readMarkup(at);
     if (unit === QUESTION) return this.readInstruction(at);
     return this.readStartTag(at);
+  }
+
+  goTo(offset: number, depth: number): void {
+    this.end = offset;
+    this.open.count = depth;
+    this.sawRoot = true;
+  }
+
+  get nameCount(): number {
+    return this.names.count;
   }
 
   get attributeCount(): number {

@@ -1,0 +1,209 @@
+import { FormatError } from '../format-error.ts';
+import { XmlError } from '../xml/xml-error.ts';
+import { MAX_NAMES } from '../xml/xml-limits.ts';
+import { XmlToken } from '../xml/xml-reader.ts';
+import type { PartialXmlReader } from '../xml/xml-reader.ts';
+import { createXmlReader } from '../xml/xml-scanner.ts';
+import type {
+  FileRecord,
+  InlineContent,
+  SegmentRecord,
+  TargetRecord,
+  UnitRecord,
+  XliffDocument,
+} from './document.ts';
+import { readTargetElement } from './generation-1-reader.ts';
+import { NameResolver } from './name-resolver.ts';
+import type { NamePlace } from './name-resolver.ts';
+import type { PlannedWrite, XliffPlan } from './planned-write.ts';
+import { passProlog } from './read-document.ts';
+import { ReadingContext } from './reading-context.ts';
+import { readRootVersion } from './root-version.ts';
+import { pairMarks } from './segment-pairing.ts';
+import { hasSameName, isSameTagBut } from './same-tag.ts';
+import { elementEnd } from './target-edits.ts';
+import { XliffElement } from './vocabulary.ts';
+import { holds } from './written-target.ts';
+
+/**
+ * Whether `newText`, whose unplanned bytes are those of the document, certainly holds the plan: reads
+ * again only the elements the edits lie in. False means that all of it must be read to know.
+ *
+ * Why this is enough. A reader's way through a text depends on the text ahead and on its own state:
+ * the elements that are open, the names in force, the segments seen. Reading the document went
+ * well. Both texts are the same up to the first edit, so there both readers are in one state. Each
+ * edit lies in a window that begins and ends between two tokens, next to a tag on either side: a
+ * whole target element, or one start tag. If the window of the new text is read without fault, has
+ * the same place among the elements, and leaves the same elements open and the same names in force,
+ * both readers are in one state behind it, and the same text follows up to the next window. So the
+ * whole is well-formed, and it has the same units and segments. What a state holds beyond that is
+ * checked or avoided: the depth of elements is set before a window is read, different names are
+ * counted as if none were shared, and text that some mark hides is left to the whole reading where
+ * one segment can hide text of the next.
+ */
+export function holdsLocally(document: XliffDocument, plan: XliffPlan, newText: string): boolean {
+  try {
+    return new LocalVerification(document, plan, newText).holds();
+  } catch (error) {
+    if (error instanceof FormatError || error instanceof XmlError) return false;
+    throw error;
+  }
+}
+
+/** Walks the edits and what was to be written, both in file order. */
+class LocalVerification {
+  private readonly document: XliffDocument;
+  private readonly plan: XliffPlan;
+  private readonly reader: PartialXmlReader;
+  private readonly names: NameResolver;
+  private readonly context: ReadingContext;
+  /** The next edit, the end of the one before, and how far the new text is ahead behind that. */
+  private next = 0;
+  private at = 0;
+  private shift = 0;
+
+  constructor(document: XliffDocument, plan: XliffPlan, newText: string) {
+    this.document = document;
+    this.plan = plan;
+    this.reader = createXmlReader(newText);
+    this.names = new NameResolver(this.reader);
+    const takers = { keep: () => undefined, targetsOnly: true, wants: () => true };
+    this.context = new ReadingContext(this.reader, this.names, takers);
+  }
+
+  holds(): boolean {
+    const { document, plan, reader, names } = this;
+    passProlog(reader);
+    names.enter();
+    readRootVersion(reader, names);
+    for (let from = 0; from < plan.writes.length;) {
+      const unit = plan.writes[from]?.segment.unit;
+      let to = from + 1;
+      while (plan.writes[to]?.segment.unit === unit) to++;
+      if (unit === undefined || !this.hostHolds(unit.file, unit.start)) return false;
+      if (!this.unitHolds(unit, from, to)) return false;
+      from = to;
+    }
+    if (this.next < plan.edits.length) return false;
+    return reader.nameCount + document.nameCount <= MAX_NAMES;
+  }
+
+  /** The start tag with the language, where it was changed. */
+  private hostHolds(file: FileRecord, unitStart: number): boolean {
+    const edit = this.plan.edits[this.next];
+    if (edit === undefined || edit.offset >= unitStart) return true;
+    const { document, reader, shift } = this;
+    const { start, tagEnd } = file.host;
+    if (!this.passEdits(start, tagEnd)) return false;
+    const original = createXmlReader(document.text);
+    original.goTo(start, 1);
+    reader.goTo(start + shift, 1);
+    const language = document.generation === 1 ? 'target-language' : 'trgLang';
+    return isSameTagBut(language, original, reader) && reader.end === tagEnd + this.shift;
+  }
+
+  /** The writes of one unit, given by their places in the plan. */
+  private unitHolds(unit: UnitRecord, from: number, to: number): boolean {
+    if (this.document.generation === 1) return this.wholeTargetHolds(unit, from, to);
+    // A unit that is not to be translated may have marks that allow it, across its segments.
+    if (!unit.translate) return false;
+    for (let index = from; index < to; index++) {
+      const write = this.plan.writes[index];
+      if (write === undefined || !this.segmentHolds(unit, write)) return false;
+    }
+    return true;
+  }
+
+  /** XLIFF 1.x: one target for all segments of the unit. */
+  private wholeTargetHolds(unit: UnitRecord, from: number, to: number): boolean {
+    const { writes } = this.plan;
+    const { segmentation, place } = unit;
+    const first = writes[from]?.segment;
+    const target = first === undefined ? null : this.readTarget(first, place);
+    if (target === null) return false;
+    const { content, marks } = target;
+    const pairs = segmentation === null ? null : pairMarks(segmentation.marks, marks);
+    for (let index = from; index < to; index++) {
+      const write = writes[index];
+      if (write === undefined) return false;
+      const whole = marks.length > 0 ? null : content;
+      const translation = pairs?.[write.segment.index]?.content ?? whole;
+      if (!holds(this.reader.text, translation, write)) return false;
+    }
+    return true;
+  }
+
+  /** XLIFF 2.x: the segment's start tag, and its target. */
+  private segmentHolds(unit: UnitRecord, write: PlannedWrite): boolean {
+    const { segment } = write;
+    const { place } = unit;
+    if (!this.segmentTagHolds(segment, place)) return false;
+    const target = this.readTarget(segment, { scope: place.scope, depth: place.depth + 1 });
+    if (target === null) return false;
+    const { content } = target;
+    if (content.hasProtected && unit.segments.length > 1) return false;
+    return holds(this.reader.text, content, write);
+  }
+
+  private segmentTagHolds(segment: SegmentRecord, place: NamePlace): boolean {
+    const { document, reader, names } = this;
+    const { start, tagEnd } = segment;
+    const newStart = start + this.shift;
+    if (!this.passEdits(start, tagEnd)) return false;
+    reader.goTo(newStart, place.depth);
+    names.goTo(place);
+    if (reader.next() !== XmlToken.StartTag || reader.selfClosing) return false;
+    if (names.enter() !== XliffElement.Segment || !names.isStillIn(place)) return false;
+    return reader.end === tagEnd + this.shift && hasSameName(document.text, start, reader.name);
+  }
+
+  /** Reads the target element of a segment where it must be now; null when it is not there alone. */
+  private readTarget(segment: SegmentRecord, place: NamePlace): TargetRecord | null {
+    const { reader, names, context, shift } = this;
+    const { target, unit } = segment;
+    const start = target?.start ?? elementEnd(this.document.text, segment.targetFollows);
+    if (start < segment.source.end) return null;
+    if (!(target === null ? this.passInsertion(start) : this.passTarget(start, target.content))) {
+      return null;
+    }
+    reader.goTo(start + shift, place.depth);
+    names.goTo(place);
+    let kind = reader.next();
+    // A new element is indented.
+    if (target === null && kind === XmlToken.Text) kind = reader.next();
+    if (kind !== XmlToken.StartTag || names.enter() !== XliffElement.Target) return null;
+    context.inline.beginUnit(false);
+    const written = readTargetElement(context, unit.segmentation !== null);
+    return reader.end === this.at + this.shift ? written : null;
+  }
+
+  private passInsertion(offset: number): boolean {
+    const edit = this.plan.edits[this.next];
+    if (edit?.offset !== offset || edit.length > 0 || offset < this.at) return false;
+    this.next++;
+    this.at = offset;
+    this.shift += edit.newText.length;
+    return true;
+  }
+
+  private passTarget(start: number, content: InlineContent): boolean {
+    return this.passEdits(start, elementEnd(this.document.text, content));
+  }
+
+  /** Passes the edits that lie inside a span; false when one begins before it or ends behind it. */
+  private passEdits(start: number, end: number): boolean {
+    const { edits } = this.plan;
+    if (start < this.at) return false;
+    for (;;) {
+      const edit = edits[this.next];
+      if (edit === undefined || edit.offset >= end) break;
+      const editEnd = edit.offset + edit.length;
+      if (edit.offset <= start || edit.offset < this.at || editEnd > end) return false;
+      this.next++;
+      this.at = editEnd;
+      this.shift += edit.newText.length - edit.length;
+    }
+    this.at = end;
+    return true;
+  }
+}
