@@ -18,6 +18,7 @@ export function printImproved(
   if (!context.quiet && improved.engines.length > 0) {
     terminal.err(style.dim(`Made by ${describeEngines(improved.engines)}.`));
   }
+  if (!context.quiet) for (const line of missedSteps(improved)) terminal.err(style.warn(line));
   return exitCodes.done.code;
 }
 
@@ -34,4 +35,20 @@ function markChanges(original: string, improved: string, { style }: CommandConte
 /** A text from an argument has no line end of its own, but a terminal wants one. */
 function endLine(text: string): string {
   return /[\r\n]$/u.test(text) ? text : `${text}\n`;
+}
+
+const missed: ReadonlyMap<string, string> = new Map([
+  ['spelling-no-dictionary', 'spelling was not checked, for want of a dictionary'],
+  ['grammar-no-engine', 'grammar was not checked, for want of an engine'],
+  ['rewording-no-engine', 'sentences were not reworded, for want of an engine'],
+  ['style-no-contractions', 'contractions were left as they are'],
+  ['style-not-applied', 'the style was not applied'],
+  ['tone-not-applied', 'the tone was not applied'],
+]);
+
+/** What the sandbox could not do, so that nobody takes an unchanged text for a checked one. */
+function missedSteps({ notApplied, targetLanguage }: ImprovedText): readonly string[] {
+  const parts = notApplied.map((code) => missed.get(code) ?? code);
+  const language = targetLanguage === null ? '' : ` (${targetLanguage})`;
+  return parts.length === 0 ? [] : [`The sandbox's limits${language}: ${parts.join('; ')}.`];
 }
