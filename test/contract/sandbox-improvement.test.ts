@@ -59,6 +59,34 @@ describe('sandbox: text improvement', () => {
     ]);
   });
 
+  it('takes a text that it is unsure of to be in the language of the others', async () => {
+    const answer = await sandbox.post(correctPath, {
+      text: ['Hallo, wie geht es dir heute?', 'Bluetooth Pro', '12', 'Tere'],
+    });
+    const codes = (improvementsOf(answer) as { target_language: string }[]).map(
+      ({ target_language }) => target_language,
+    );
+    assert.deepEqual(codes, ['DE', 'DE', 'DE', 'DE']);
+  });
+
+  it('takes a name in another language among texts of the target language', async () => {
+    const text = ['The teh is here', 'Hallo'];
+    const answer = await sandbox.post(correctPath, { text, target_lang: 'en-US' });
+    assert.equal((improvementsOf(answer) as { text: string }[])[1]?.text, 'Hallo');
+  });
+
+  it('keeps the variant of English that prevails', async () => {
+    for (const [text, variant] of [
+      [['The colour of the aluminium was grey.', 'The end'], 'EN-GB'],
+      [['The color of the aluminum was gray.'], 'EN-US'],
+      [['The end'], 'EN-US'],
+    ] as const) {
+      const answer = await sandbox.post(correctPath, { text });
+      const [first] = improvementsOf(answer) as { target_language: string }[];
+      assert.equal(first?.target_language, variant);
+    }
+  });
+
   it('takes forms', async () => {
     const form = 'text=teh&text=Save&target_lang=en-GB&tone=default&writing_style=simple';
     const answer = await sandbox.post(rephrasePath, new URLSearchParams(form));
@@ -84,7 +112,19 @@ describe('sandbox: text improvement', () => {
     ['an unknown target', rephrasePath, { text: ['a'], target_lang: 'pl' }, /'target_lang'/],
     ['the base code of English', rephrasePath, { text: ['a'], target_lang: 'en' }, /'target_lang'/],
     ['text in another language', rephrasePath, { text: ['Bonjour'], target_lang: 'de' }, /'fr'/],
-    ['a language that cannot be improved', correctPath, { text: ['Tere'] }, /'text'.*'et'/],
+    [
+      'a text that is clearly in another language, by its index',
+      correctPath,
+      { text: ['The end of it', 'Hallo, wie geht es dir?'], target_lang: 'en-GB' },
+      /text\[1\] is in 'de'.*'en-GB'/,
+    ],
+    [
+      'a language that cannot be improved',
+      correctPath,
+      { text: ['The end', 'Tere tulemast meie juurde'] },
+      /text\[1\] is in 'et'/,
+    ],
+    ['a text without a word', correctPath, { text: ['12', '…'] }, /send it as 'target_lang'/],
     ['an unknown style', rephrasePath, { text: ['a'], writing_style: 'grand' }, /'writing_style'/],
     ['an unknown tone', rephrasePath, { text: ['a'], tone: 'angry' }, /'tone'/],
     [
@@ -129,6 +169,24 @@ describe('sandbox: text improvement', () => {
     });
     assert.equal(answer.status, 200);
     assert.match(answer.headers.get('x-interlinear-engine') ?? '', /not-applied=tone-confident/);
+  });
+
+  it('says what was not applied where no engine could work', async () => {
+    const missed = { applied: [], notApplied: ['spelling-no-dictionary'], engines: [] };
+    const without = await startCheckedSandbox({
+      engines: createTestEngines({
+        improvement: {
+          ...improvementEngine,
+          correct: (texts) => Promise.resolve(texts.map((text) => ({ text, ...missed }))),
+        },
+      }),
+    });
+    const answer = await without.post(correctPath, { text: ['Hallo'], target_lang: 'de' });
+    assert.equal(
+      answer.headers.get('x-interlinear-engine'),
+      'test-improvement/1;texts=0;not-applied=spelling-no-dictionary',
+    );
+    await without.close();
   });
 
   it('falls back to default for prefer_ in a language without styles', async () => {

@@ -80,16 +80,27 @@ const detectionEngine: DetectionEngine = {
     Promise.resolve(
       texts.map((text) => {
         if (/\p{Script=Khmer}/u.test(text)) {
-          return { status: 'unsupported_language', language: null, bestGuess: null };
+          return {
+            status: 'unsupported_language',
+            language: null,
+            bestGuess: null,
+            guesses: [],
+          };
         }
         if (!/\p{L}{2}/u.test(text)) {
-          return { status: 'no_language_detected', language: null, bestGuess: null };
+          return {
+            status: 'no_language_detected',
+            language: null,
+            bestGuess: null,
+            guesses: [],
+          };
         }
         const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
         const language = words.map((word) => tellingWords.get(word)).find((found) => found);
+        const guesses = [{ language: language ?? 'en', score: language === undefined ? 0.2 : 0.9 }];
         return language === undefined
-          ? { status: 'insufficient_confidence', language: null, bestGuess: 'en' }
-          : { status: 'success', language, bestGuess: language };
+          ? { status: 'insufficient_confidence', language: null, bestGuess: 'en', guesses }
+          : { status: 'success', language, bestGuess: language, guesses };
       }),
     ),
 };

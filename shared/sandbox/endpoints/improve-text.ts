@@ -64,7 +64,7 @@ async function improve(
   const charge = services.accounts.charge(key, 'write', billedCharacters);
   try {
     const improved = await improveTexts(kind, texts, languages, style, improvement, signal);
-    const report = engineReport(improvementShares(improved));
+    const report = engineReport(improvementShares(improved, improvement));
     return {
       status: 200,
       body: responseBody(improved, languages),

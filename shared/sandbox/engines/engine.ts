@@ -42,6 +42,13 @@ export interface Detection {
   readonly language: string | null;
   /** Best guess within the 33 for callers that need some language, null when there is none. */
   readonly bestGuess: string | null;
+  /** What the text may be, within the 33, likeliest first; scores are 0 to 1 and no probabilities. */
+  readonly guesses: readonly LanguageGuess[];
+}
+
+export interface LanguageGuess {
+  readonly language: string;
+  readonly score: number;
 }
 
 export interface DetectionEngine extends EngineIdentity {

@@ -1,4 +1,4 @@
-import type { Improvement, ImprovementEngine } from '../engines/engine.ts';
+import type { EngineIdentity, Improvement, ImprovementEngine } from '../engines/engine.ts';
 import type { EngineShare } from '../translate/engine-report.ts';
 import type { ImprovementLanguage } from './improvement-language.ts';
 import { styleFor } from './read-style.ts';
@@ -43,11 +43,18 @@ export async function improveTexts(
   return answers;
 }
 
-/** What the engine header says of improved texts; a text no engine worked on stays unnamed. */
-export function improvementShares(improvements: readonly Improvement[]): readonly EngineShare[] {
-  return improvements.flatMap(({ engines, applied, notApplied }, text) =>
-    engines.map((engine) => ({ engine, text, applied, notApplied })),
-  );
+/**
+ * What the engine header says of improved texts. Where no engine could work on a text, `fallback`
+ * stands for the steps that were not possible; with none of these the text stays unnamed.
+ */
+export function improvementShares(
+  improvements: readonly Improvement[],
+  fallback: EngineIdentity,
+): readonly EngineShare[] {
+  return improvements.flatMap(({ engines, applied, notApplied }, text) => {
+    const named = engines.length === 0 && notApplied.length > 0 ? [fallback] : engines;
+    return named.map((engine) => ({ engine, text, applied, notApplied }));
+  });
 }
 
 function unchanged(text: string): Improvement {

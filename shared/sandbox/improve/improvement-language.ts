@@ -2,6 +2,8 @@ import type { Detection, DetectionEngine } from '../engines/engine.ts';
 import { baseLanguageOf, sameCode } from '../languages/find-language.ts';
 import { improvementDefaults, improvementLanguages } from '../languages/language-table.ts';
 import { valueNotSupported } from '../server/api-error.ts';
+import { englishVariantOf } from './english-variant-of.ts';
+import { guessLanguage, isSlight, lettersOf } from './slight-text.ts';
 
 /** The languages of one text to improve. */
 export interface ImprovementLanguage {
@@ -10,8 +12,6 @@ export interface ImprovementLanguage {
   /** As in spec 2.5, for example `en-GB`. */
   readonly target: string;
 }
-
-const fallbackLanguage = 'en';
 
 /** The target language a code of any casing names; 400 when improvement does not know it. */
 export function readImprovementTarget(code: string | undefined): string | null {
@@ -24,7 +24,8 @@ export function readImprovementTarget(code: string | undefined): string | null {
 /**
  * Finds the language of each text. With a target, a text that is surely in another language is a
  * 400, as improvement works within one language; unsure ones are taken to be in it. Without a
- * target the language found decides, and one that cannot be improved is a 400.
+ * target the language found decides, an unsure text is taken to be in that of the whole request,
+ * English keeps its variant, and a language that cannot be improved is a 400.
  */
 export async function improvementLanguagesOf(
   texts: readonly string[],
@@ -32,34 +33,93 @@ export async function improvementLanguagesOf(
   detection: DetectionEngine,
   signal: AbortSignal,
 ): Promise<readonly ImprovementLanguage[]> {
-  const detections = await detection.detect(texts, signal);
-  return texts.map((_, index) =>
-    target === null
-      ? languageFound(detections[index], index)
-      : languageAsked(target, detections[index], index),
+  const detections = await detection.detect([...texts, texts.join('\n')], signal);
+  const request: DetectedRequest = {
+    texts,
+    each: detections.slice(0, texts.length),
+    whole: detections[texts.length],
+  };
+  if (target !== null) return languagesAsked(target, request);
+  return withVariants(languagesFound(request), texts);
+}
+
+interface DetectedRequest {
+  readonly texts: readonly string[];
+  readonly each: readonly Detection[];
+  /** What all texts together are in. */
+  readonly whole: Detection | undefined;
+}
+
+function languagesAsked(
+  target: string,
+  { texts, each, whole }: DetectedRequest,
+): readonly ImprovementLanguage[] {
+  const base = baseLanguageOf(target);
+  const isOfBase = whole?.language === base;
+  each.forEach(({ language }, index) => {
+    if (language === null || language === base) return;
+    // A name or two among texts of the target language say nothing about their language.
+    if (isOfBase && isSlight(texts[index] ?? '')) return;
+    throw valueNotSupported(
+      'target_lang',
+      `text[${index}] is in '${language}', and the target language is '${target}': they must agree.`,
+    );
+  });
+  return texts.map(() => ({ source: base, target }));
+}
+
+/** The base language of each text. */
+function languagesFound(request: DetectedRequest): readonly string[] {
+  const { texts, each } = request;
+  const sure = each.map(({ language }, index) => sureLanguage(language, texts[index] ?? '', index));
+  if (!sure.includes(null)) return sure.filter((language) => language !== null);
+  const common = commonLanguage(request, sure);
+  if (common === null) {
+    throw valueNotSupported(
+      'text',
+      "The language of the texts cannot be told: send it as 'target_lang', such as 'en-US'.",
+    );
+  }
+  return sure.map((language) => language ?? common);
+}
+
+function sureLanguage(language: string | null, text: string, index: number): string | null {
+  if (language === null || canBeImproved(language)) return language;
+  if (isSlight(text)) return null;
+  throw valueNotSupported(
+    'text',
+    `text[${index}] is in '${language}', which cannot be improved. If it is not, send 'target_lang'.`,
   );
 }
 
-function languageAsked(
-  target: string,
-  detection: Detection | undefined,
-  index: number,
-): ImprovementLanguage {
-  const base = baseLanguageOf(target);
-  if (detection?.status === 'success' && detection.language !== base) {
-    throw valueNotSupported(
-      'target_lang',
-      `Text ${index} is in '${detection.language ?? ''}', and it must be in the target language.`,
-    );
-  }
-  return { source: base, target };
+/** What unsure texts are taken to be in: the language of all together, else of the most letters. */
+function commonLanguage(
+  { texts, whole }: DetectedRequest,
+  sure: readonly (string | null)[],
+): string | null {
+  const together = whole?.language ?? null;
+  if (together !== null && canBeImproved(together)) return together;
+  const letters = new Map<string, number>();
+  sure.forEach((language, index) => {
+    if (language === null) return;
+    letters.set(language, (letters.get(language) ?? 0) + lettersOf(texts[index] ?? ''));
+  });
+  const [most] = [...letters].sort(([, one], [, other]) => other - one);
+  return most?.[0] ?? guessLanguage(texts.join('\n'), whole?.guesses ?? [], canBeImproved);
 }
 
-function languageFound(detection: Detection | undefined, index: number): ImprovementLanguage {
-  const source = detection?.language ?? detection?.bestGuess ?? fallbackLanguage;
-  const target = improvementDefaults.get(source) ?? source;
-  if (!improvementLanguages.includes(target)) {
-    throw valueNotSupported('text', `Text ${index} is in '${source}', which cannot be improved.`);
-  }
-  return { source, target };
+function canBeImproved(language: string): boolean {
+  return improvementLanguages.some((code) => baseLanguageOf(code) === language);
+}
+
+async function withVariants(
+  sources: readonly string[],
+  texts: readonly string[],
+): Promise<readonly ImprovementLanguage[]> {
+  const english = texts.filter((_, index) => sources[index] === 'en');
+  const variant = await englishVariantOf(english);
+  return sources.map((source) => ({
+    source,
+    target: source === 'en' ? variant : (improvementDefaults.get(source) ?? source),
+  }));
 }

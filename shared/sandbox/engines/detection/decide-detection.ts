@@ -1,4 +1,4 @@
-import type { Detection } from '../engine.ts';
+import type { Detection, LanguageGuess } from '../engine.ts';
 import { foldLanguage, isDetectable } from '../language-codes.ts';
 import { languageOfScript, type ScriptCounts } from './script-counts.ts';
 
@@ -29,15 +29,10 @@ const limits = {
   certain: 0.85,
 } as const;
 
-interface Ranked {
-  readonly language: string;
-  readonly score: number;
-}
-
 function rank(
   scores: ReadonlyMap<string, number>,
   merge: (one: number, other: number) => number,
-): readonly Ranked[] {
+): readonly LanguageGuess[] {
   const folded = new Map<string, number>();
   for (const [label, score] of scores) {
     const language = foldLanguage(label);
@@ -53,7 +48,11 @@ const answer = (
   status: Detection['status'],
   language: string | null,
   bestGuess: string | null,
-): Detection => ({ status, language, bestGuess });
+  guesses: readonly LanguageGuess[] = [],
+): Detection => ({ status, language, bestGuess, guesses });
+
+/** Languages that are named at most: the rest of 176 has no weight. */
+const mostGuesses = 10;
 
 /**
  * The four-state policy of detection (spec 2.6): pure, so that every branch can be tabled.
@@ -64,18 +63,34 @@ export function decideDetection(evidence: DetectionEvidence): Detection {
   if (letters < limits.fewestLetters) return answer('no_language_detected', null, null);
   const script = languageOfScript(evidence.scripts);
   if (script === 'unsupported') return answer('unsupported_language', null, null);
-  if (script !== null) return answer('success', script, script);
+  if (script !== null) {
+    return answer('success', script, script, [{ language: script, score: 1 }]);
+  }
 
   const witnesses = hear(evidence);
   const verdict = evidence.fastText === null ? trustEld(witnesses) : weigh(witnesses);
-  if (verdict === null) return answer('insufficient_confidence', null, guess(witnesses));
-  if (!isDetectable(verdict)) return answer('unsupported_language', null, guess(witnesses));
-  return answer('success', verdict, verdict);
+  const guesses = guessesOf(witnesses);
+  if (verdict === null) return answer('insufficient_confidence', null, guess(witnesses), guesses);
+  if (!isDetectable(verdict)) {
+    return answer('unsupported_language', null, guess(witnesses), guesses);
+  }
+  return answer('success', verdict, verdict, guesses);
+}
+
+/** The mean of what both recognisers say of each language. */
+function guessesOf({ eld, fastText }: Witnesses): readonly LanguageGuess[] {
+  const heard = [eld, fastText].filter((ranked) => ranked.length > 0);
+  const scores = new Map<string, number>();
+  for (const { language, score } of heard.flat()) {
+    if (!isDetectable(language)) continue;
+    scores.set(language, (scores.get(language) ?? 0) + score / heard.length);
+  }
+  return rank(scores, Math.max).slice(0, mostGuesses);
 }
 
 interface Witnesses {
-  readonly fastText: readonly Ranked[];
-  readonly eld: readonly Ranked[];
+  readonly fastText: readonly LanguageGuess[];
+  readonly eld: readonly LanguageGuess[];
   /** Whether eld calls its answer reliable, on enough letters. */
   readonly eldIsSure: boolean;
   readonly letters: number;
@@ -124,13 +139,13 @@ function weigh(witnesses: Witnesses): string | null {
 }
 
 /** Whether fastText alone is enough. */
-function isCertain(top: Ranked, { letters }: Witnesses): boolean {
+function isCertain(top: LanguageGuess, { letters }: Witnesses): boolean {
   return top.score >= limits.certain && letters >= limits.lettersForOneWitness;
 }
 
 function eldOverrules(
-  topOfEld: Ranked,
-  top: Ranked,
+  topOfEld: LanguageGuess,
+  top: LanguageGuess,
   { eld, fastText, eldIsSure }: Witnesses,
 ): boolean {
   const lead = topOfEld.score - (eld[1]?.score ?? 0);

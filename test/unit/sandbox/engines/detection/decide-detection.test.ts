@@ -189,11 +189,28 @@ function evidenceOf({ text = enough, fastText, eld, reliable = false }: Row): De
 describe('the detection policy', () => {
   for (const row of rows) {
     it(row.name, () => {
-      assert.deepEqual(decideDetection(evidenceOf(row)), {
-        status: row.status,
-        language: row.language ?? null,
-        bestGuess: row.language ?? row.guess ?? null,
-      });
+      const { status, language, bestGuess } = decideDetection(evidenceOf(row));
+      assert.deepEqual(
+        { status, language, bestGuess },
+        {
+          status: row.status,
+          language: row.language ?? null,
+          bestGuess: row.language ?? row.guess ?? null,
+        },
+      );
     });
   }
+
+  it('weighs what both recognisers say, and names no language outside the 33', () => {
+    const evidence = { name: '', status: '', fastText: { es: 0.6, en: 0.2, ca: 0.2 } };
+    const { guesses } = decideDetection(evidenceOf({ ...evidence, eld: { en: 0.8, es: 0.6 } }));
+    assert.deepEqual(guesses, [
+      { language: 'es', score: 0.6 },
+      { language: 'en', score: 0.5 },
+    ]);
+    const { guesses: byEld } = decideDetection(
+      evidenceOf({ ...evidence, fastText: null, eld: { en: 0.8 } }),
+    );
+    assert.deepEqual(byEld, [{ language: 'en', score: 0.8 }]);
+  });
 });
