@@ -7,6 +7,7 @@ import {
 import type { CommandContext } from '../command-context.ts';
 import type { ExitCode } from '../exit-codes.ts';
 import type { Invocation } from '../invocation.ts';
+import { languagesOf } from '../languages-of.ts';
 import { exitCodeOfResult } from '../output/translation-exit-code.ts';
 import { UsageError } from '../usage-error.ts';
 
@@ -30,6 +31,7 @@ export async function translateStream(
       { ...request, files: [{ input: name, output: name }], overwriteOutput: true },
       {
         service: link.client,
+        languages: languagesOf(link),
         connection: await link.identity(),
         blobs: memory.store,
         journals: null,

@@ -11,6 +11,7 @@ import type { CommandDefinition } from '../command.ts';
 import type { ExitCode } from '../exit-codes.ts';
 import type { FoundFile } from '../file-finder.ts';
 import type { Invocation } from '../invocation.ts';
+import { languagesOf } from '../languages-of.ts';
 import { createJobDisplay } from '../output/job-display.ts';
 import { reportTranslation } from '../output/translation-report.ts';
 import { findInputs, placeOptions, placeResults } from '../place-results.ts';
@@ -149,6 +150,7 @@ async function runTranslation(
       request,
       {
         service: link.client,
+        languages: languagesOf(link),
         connection: await link.identity(),
         blobs: context.blobs,
         journals: invocation.flag('resume') ? context.journals : null,

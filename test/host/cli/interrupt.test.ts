@@ -4,8 +4,10 @@ import { startSandbox, type RunningSandbox } from '../../../shared/sandbox/start
 import { CliFolder, type CliRun } from '../../doubles/run-cli.ts';
 import { createTestEngines } from '../../doubles/test-engines.ts';
 
-const unitCount = 1000;
-const fewestRequests = 20;
+const unitCount = 2000;
+const fewestRequests = 40;
+/** The languages, four texts at once, eight at once, and the first after those. */
+const requestsBeforeSignal = 14;
 
 describe('an interrupted run of interlinear, as a process', () => {
   let server: RunningSandbox;
@@ -36,12 +38,12 @@ describe('an interrupted run of interlinear, as a process', () => {
       ...(signal === undefined ? {} : { whileRunning: (child) => void kill(child, signal) }),
     });
 
-  /** Sends the signal once some requests are answered and others are under way. */
+  /** Sends the signal once some answers are on disk and other requests are under way. */
   async function kill(
     child: { kill(signal: NodeJS.Signals): boolean; readonly exitCode: number | null },
     signal: NodeJS.Signals,
   ): Promise<void> {
-    while (server.requestCount < 8 && child.exitCode === null) {
+    while (server.requestCount < requestsBeforeSignal && child.exitCode === null) {
       await new Promise((resolve) => setTimeout(resolve, 5));
     }
     child.kill(signal);
