@@ -33,6 +33,8 @@ export interface FileEstimate {
   readonly texts: number;
   /** Unicode code points the service will bill for them. */
   readonly characters: number;
+  /** Segments with a text that fits into no request: it is not sent, and counted nowhere else. */
+  readonly tooLarge: readonly UnitEstimate[];
   /** For each segment that costs something, in file order. */
   readonly units: readonly UnitEstimate[];
   readonly free: FreeParts;
@@ -58,7 +60,8 @@ export interface Estimate {
 /** What a plan will cost. Repairs of spoiled answers come on top; they cannot be foreseen. */
 export function estimateJob(plan: JobPlan): Estimate {
   const { batches, lowerBound } = plan.batchPlan;
-  const files = plan.files.map((file, index) => estimateFile(plan, file, index));
+  const oversize = new Set(plan.batchPlan.oversize.map(({ identity }) => identity));
+  const files = plan.files.map((file, index) => estimateFile(plan, oversize, file, index));
   const sum = (pick: (file: FileEstimate) => number): number =>
     files.reduce((total, file) => total + pick(file), 0);
   return {
@@ -88,7 +91,12 @@ interface Tally {
   characters: number;
 }
 
-function estimateFile(plan: JobPlan, file: PlannedFile, fileIndex: number): FileEstimate {
+function estimateFile(
+  plan: JobPlan,
+  oversize: ReadonlySet<string>,
+  file: PlannedFile,
+  fileIndex: number,
+): FileEstimate {
   const tally = {
     repetitions: none(),
     leverage: none(),
@@ -97,6 +105,7 @@ function estimateFile(plan: JobPlan, file: PlannedFile, fileIndex: number): File
     copies: none(),
   };
   const units: UnitEstimate[] = [];
+  const tooLarge: UnitEstimate[] = [];
   let codes = 0;
   let texts = 0;
   for (const [itemIndex, { item, segment, origin, texts: own }] of file.items.entries()) {
@@ -105,9 +114,14 @@ function estimateFile(plan: JobPlan, file: PlannedFile, fileIndex: number): File
       continue;
     }
     let characters = 0;
+    let unsent = 0;
     for (const identity of new Set(own)) {
       const text = plan.texts.get(identity);
       if (text === undefined) continue;
+      if (oversize.has(identity)) {
+        unsent += text.characters;
+        continue;
+      }
       const known = plan.known.get(identity);
       if (known !== undefined) add(tally[known.from], text.characters);
       else if (!isFirst(text, fileIndex, itemIndex)) add(tally.repetitions, text.characters);
@@ -116,6 +130,7 @@ function estimateFile(plan: JobPlan, file: PlannedFile, fileIndex: number): File
         texts += 1;
       }
     }
+    if (unsent > 0) tooLarge.push({ key: item.key, unit: item.name, characters: unsent });
     if (characters > 0) {
       units.push({ key: item.key, unit: item.name, characters });
       codes += segment.codesSent;
@@ -127,6 +142,7 @@ function estimateFile(plan: JobPlan, file: PlannedFile, fileIndex: number): File
     skipped: file.skipped,
     texts,
     characters: units.reduce((total, unit) => total + unit.characters, 0),
+    tooLarge,
     units,
     free: { ...tally, codes },
   };

@@ -15,6 +15,14 @@ export interface ItemPlace {
   readonly planned: PlannedItem;
 }
 
+/** What becomes of a segment with a text that fits into no request. */
+export const TOO_LARGE: Extract<ItemOutcome, { outcome: 'left' }> = {
+  outcome: 'left',
+  reason: 'too-large',
+  message:
+    'This unit alone is larger than the 131,072 bytes a request may have. Split it in the source.',
+};
+
 /** What the answers at hand make of a segment, or what it still lacks. */
 export function resolveFromBook(
   sender: BatchSender,
@@ -73,11 +81,7 @@ function leftWithoutAnswer(
   oversize: ReadonlySet<string>,
   identity: string,
 ): ItemOutcome | Unfinished {
-  if (oversize.has(identity)) {
-    const message =
-      'This unit alone is larger than the 131,072 bytes a request may have. Split it in the source.';
-    return { outcome: 'left', reason: 'too-large', message };
-  }
+  if (oversize.has(identity)) return TOO_LARGE;
   const error = refused.get(identity);
   if (error !== undefined) {
     const said = error.detail === null ? '' : ` The service said: ${error.detail}`;

@@ -3,7 +3,7 @@ import type { Clock } from '../ports/clock.ts';
 import { AnswerBook, keepAnswers } from './answer-book.ts';
 import type { ItemOutcome } from './item-outcome.ts';
 import type { JobEventListener } from './job-events.ts';
-import { pendingTexts, type JobPlan, type JobText } from './job-plan.ts';
+import type { JobPlan, JobText } from './job-plan.ts';
 import { JobStop } from './job-stop.ts';
 import type { Journal } from './journal.ts';
 import { repairItem } from './repair-item.ts';
@@ -79,7 +79,7 @@ class JobRun {
     };
     const session = { service, clock, gate, signal, halt, onEvent, onKeyRejected, onStop };
     this.#session = new ServiceSession(session);
-    const total = pendingTexts(plan).length;
+    const total = plan.batchPlan.batches.reduce((sum, { texts }) => sum + texts.length, 0);
     let done = 0;
     this.#sender = {
       session: this.#session,

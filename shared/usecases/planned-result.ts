@@ -1,6 +1,7 @@
 import type { FileEstimate } from '../jobs/estimate.ts';
 import type { PlannedFile } from '../jobs/job-plan.ts';
-import type { FileResult } from './file-result.ts';
+import { TOO_LARGE } from '../jobs/resolve-item.ts';
+import type { FileResult, LeftUnit } from './file-result.ts';
 import type { OpenInput } from './open-inputs.ts';
 
 /** A file's way through a job. */
@@ -18,5 +19,19 @@ export function plannedResult({ input, file, estimate }: FileParts): FileResult 
     skipped: file?.skipped ?? input.blank.skipped,
     estimate: estimate ?? null,
     problems: input.opened.file.problems,
+    left: tooLarge(file, estimate),
   };
+}
+
+/** What will be left whatever happens. */
+function tooLarge(
+  file: PlannedFile | undefined,
+  estimate: FileEstimate | undefined,
+): readonly LeftUnit[] {
+  const keys = new Set(estimate?.tooLarge.map(({ key }) => key));
+  if (file === undefined || keys.size === 0) return [];
+  const { reason, message } = TOO_LARGE;
+  return file.items
+    .filter(({ item }) => keys.has(item.key))
+    .map(({ item }) => ({ unit: item.name, line: item.location.line, reason, message }));
 }

@@ -379,11 +379,13 @@ describe('a job under faults of the service', () => {
   });
 
   it('F10 names the one unit that is too large, sends nothing of it and translates the others', async () => {
-    const sources = ['Small one', 'x '.repeat(100_000), 'Small two'];
-    await open(sources);
+    await open(['Small one', 'x '.repeat(100_000), 'Small two']);
+    const dry = fileOf(await harness.translate([PATH], { dryRun: true }));
     const file = fileOf(await harness.translate([PATH]));
     assert.equal(file.outcome, 'written');
     assert.equal(file.counts.translated, 2);
+    assert.deepEqual(file.left, dry.left);
+    assert.deepEqual(harness.events.at(-2), { kind: 'progress', done: 2, total: 2 });
     assert.deepEqual(
       file.left.map(({ unit, reason, line }) => ({ unit, reason, line })),
       [{ unit: 'u1', reason: 'too-large', line: file.left[0]?.line ?? 0 }],

@@ -107,6 +107,17 @@ describe('planning and estimating a job', () => {
     assert.deepEqual(await targetsOf(file, 'FR'), ['Ouvrir', 'Ouvrir', undefined]);
   });
 
+  it('counts no text that is too large to be sent', async () => {
+    const plan = await planOf([xliffOf(['Small one', 'x '.repeat(100_000), 'Small two'])]);
+    const { texts, characters, requests, files } = estimateJob(plan);
+    assert.deepEqual([texts, characters, requests], [2, 'Small oneSmall two'.length, 1]);
+    assert.deepEqual(
+      files[0]?.tooLarge.map(({ unit }) => unit),
+      ['u1'],
+    );
+    assert.equal(files[0].units.length, 2);
+  });
+
   it('does not bill codes, and counts escaped characters once', async () => {
     const { characters, files } = await estimate([
       xliffOf(['Tom &amp; Jerry run <x id="1"/> fast']),
