@@ -72,11 +72,13 @@ function isSyntax(part: InlinePart | undefined): part is CodePart {
 /** Open and close codes nest, pair by pair. */
 export function nests(parts: readonly InlinePart[]): boolean {
   if (parts.length < 2) return parts[0]?.kind !== 'code' || parts[0].role === 'placeholder';
-  const open: number[] = [];
+  let open: number[] | null = null;
   for (const part of parts) {
     if (part.kind === 'text' || part.role === 'placeholder') continue;
-    if (part.role === 'open') open.push(part.pair);
-    else if (open.pop() !== part.pair) return false;
+    if (part.role !== 'open') {
+      if (open?.pop() !== part.pair) return false;
+    } else if (open === null) open = [part.pair];
+    else open.push(part.pair);
   }
-  return open.length === 0;
+  return open === null || open.length === 0;
 }

@@ -8,7 +8,7 @@ import { limitProblems } from './limits.ts';
 import { nests, sameCodes } from './parts.ts';
 import type { PlannedWrite, XliffPlan } from './planned-write.ts';
 import { findProducer } from './presets.ts';
-import { findSegment, segmentKey } from './segment-key.ts';
+import { findSegment } from './segment-key.ts';
 import { segmentProblem } from './segment-problem.ts';
 import { StartTag } from './start-tag.ts';
 import { isStateWord, stateWords } from './state-table.ts';
@@ -41,7 +41,7 @@ export function planAnswers(
   }
   return {
     edits: edits.inOrder(),
-    keys: writes.map(({ segment }) => segmentKey(segment)),
+    keys: writes.map(({ key }) => key),
     problems,
     writes,
   };
@@ -70,27 +70,32 @@ function collectWrites(
   problems: Problem[],
   lines: LineIndex,
 ): PlannedWrite[] {
-  const answered: SegmentRecord[] = [];
   const writes: PlannedWrite[] = [];
+  let previous: SegmentRecord | null = null;
+  let ordered = true;
   for (const answer of answers) {
     const segment = findSegment(document, answer.key);
     if (segment === null || segment.isIgnorable) throw unknownKey(answer.key);
-    answered.push(segment);
+    if (previous !== null && inFileOrder(previous, segment) >= 0) ordered = false;
+    previous = segment;
     const fault = answerFault(segment, answer);
     if (fault === null) writes.push(plannedWrite(document, segment, answer));
     else problems.push(segmentProblem(segment, lines, fault.code, fault.message));
   }
-  refuseTwice(answered);
+  // Answers nearly always come in file order.
+  if (ordered) return writes;
+  refuseTwice(answers);
   return writes.sort((left, right) => inFileOrder(left.segment, right.segment));
 }
 
-/** Sorting is quick for answers in file order, as they nearly always come. */
-function refuseTwice(answered: SegmentRecord[]): void {
-  answered.sort(inFileOrder);
-  for (let index = 1; index < answered.length; index++) {
-    const segment = answered[index];
-    if (segment === undefined || segment !== answered[index - 1]) continue;
-    const message = `The segment "${segmentKey(segment)}" was answered twice.`;
+function refuseTwice(answers: readonly Answer[]): void {
+  const keys = new Set<string>();
+  for (const { key } of answers) {
+    if (!keys.has(key)) {
+      keys.add(key);
+      continue;
+    }
+    const message = `The segment "${key}" was answered twice.`;
     throw new FormatError('duplicate-answer', message, null);
   }
 }
@@ -130,8 +135,8 @@ function plannedWrite(
   segment: SegmentRecord,
   answer: Answer,
 ): PlannedWrite {
-  const { parts, needsReview } = answer;
-  return { segment, parts, content: writeParts(parts, document, segment), needsReview };
+  const { key, parts, needsReview } = answer;
+  return { key, segment, parts, content: writeParts(parts, document, segment), needsReview };
 }
 
 /** Plans unit after unit, and the language of each file when its first target is written. */

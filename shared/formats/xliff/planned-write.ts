@@ -3,6 +3,7 @@ import type { SegmentRecord } from './document.ts';
 
 /** What one answer becomes in the file: kept for verifying. */
 export interface PlannedWrite {
+  readonly key: string;
   readonly segment: SegmentRecord;
   readonly parts: readonly InlinePart[];
   /** Content of the target as written. */

@@ -32,8 +32,12 @@ export class StartTag {
 
   /** Prefix with its colon, empty for none. */
   get prefix(): string {
-    const { name } = this;
-    return name.slice(0, name.indexOf(':') + 1);
+    const { text, start } = this;
+    const end = this.nameEnd();
+    for (let at = start + 1; at < end; at++) {
+      if (text.charCodeAt(at) === colon) return text.slice(start + 1, at + 1);
+    }
+    return '';
   }
 
   /** After the last attribute, or after the name: where a new attribute goes. */
@@ -72,6 +76,7 @@ export class StartTag {
 }
 
 const slash = 47;
+const colon = 58;
 const greater = 62;
 
 function isSpace(unit: number): boolean {

@@ -13,11 +13,19 @@ import { StartTag } from './start-tag.ts';
 import { editState, newStateAttributes } from './state-writing.ts';
 import type { MarkWriting } from './state-writing.ts';
 
+interface TargetTags {
+  readonly open: string;
+  readonly close: string;
+}
+
 /** What planning one target needs of the whole. */
 export class TargetContext {
   readonly document: XliffDocument;
   readonly edits: EditList;
   private knownLineEnd: string | null = null;
+  private lastAttributes = '';
+  private lastPrefix = '';
+  private lastTags: TargetTags = { open: '<target>', close: '</target>' };
 
   constructor(document: XliffDocument, edits: EditList) {
     this.document = document;
@@ -27,6 +35,16 @@ export class TargetContext {
   /** For lines that are inserted. */
   get lineEnd(): string {
     return (this.knownLineEnd ??= dominantLineEnd(this.document.text));
+  }
+
+  /** The tags of a new target; nearly all new targets of a file have the same. */
+  tagsOfNew(prefix: string, attributes: string): TargetTags {
+    if (prefix !== this.lastPrefix || attributes !== this.lastAttributes) {
+      this.lastPrefix = prefix;
+      this.lastAttributes = attributes;
+      this.lastTags = { open: `<${prefix}target${attributes}>`, close: `</${prefix}target>` };
+    }
+    return this.lastTags;
   }
 }
 
@@ -70,16 +88,16 @@ export function insertTarget(
 ): void {
   const { text } = context.document;
   const source = sourceTagOf(text, segment);
-  const target = `${source.prefix}target`;
   const space = source.find('xml:space');
   const preserve =
     space !== null && text.slice(space.valueStart, space.valueEnd) === 'preserve'
       ? ' xml:space="preserve"'
       : '';
   const indentation = indentationAfter(text, source.start, context);
+  const { open, close } = context.tagsOfNew(source.prefix, preserve + attributes);
   context.edits.insert(
     elementEnd(text, segment.targetFollows),
-    `${indentation}<${target}${preserve}${attributes}>${content}</${target}>`,
+    indentation + open + content + close,
   );
 }
 
