@@ -15,7 +15,8 @@ const simple = new RegExp(
     String.raw`<[!?/a-zA-Z][^<>]*>`,
     String.raw`&(?:[a-zA-Z][a-zA-Z\d]*|#\d+|#x[\da-fA-F]+);`,
     String.raw`%[{<(][^{}<>()]*[}>)][a-z]?`,
-    String.raw`%(?:\d+\$)?[-+ #0]*\d*(?:\.\d+)?(?:hh|h|ll|l|L|q|j|z|t)?[a-zA-Z@]`,
+    // "50% discount" and "100 % der Fälle" hold percent signs: a blank is never taken for a flag.
+    String.raw`(?<!\d(?=%\p{L}{2}))%(?:\d+\$)?[-+#0]*\d*(?:\.\d+)?(?:hh|h|ll|l|L|q|j|z|t)?[a-zA-Z@]`,
     String.raw`[\uE000-\uF8FF]`,
   ].join('|'),
   'gu',

@@ -20,6 +20,13 @@ describe('pseudo-translation', () => {
     for (const part of kept) assert.ok(pseudoTranslate(text).includes(part), part);
   });
 
+  it('takes a percent sign of running text for no placeholder', () => {
+    assert.match(pseudoTranslate('50% discount'), /^⟦50% ḋȋŝĉȍȕṅṫ /u);
+    assert.match(pseudoTranslate('50%discount'), /^⟦50%ḋȋŝĉȍȕṅṫ /u);
+    assert.match(pseudoTranslate('100 % der Fälle'), /^⟦100 % ḋȅṙ Ƒäḷḷȅ /u);
+    assert.match(pseudoTranslate('5%d of %ld, %s'), /^⟦5%d ȍƒ %ld, %s /u);
+  });
+
   it('changes only the leaf text of ICU branches', () => {
     const text = '{count, plural, =0 {none} one {# file in {folder}} other {# files}} left';
     const expected = '{count, plural, =0 {ṅȍṅȅ} one {# ƒȋḷȅ ȋṅ {folder}} other {# ƒȋḷȅŝ}} ḷȅƒṫ';
