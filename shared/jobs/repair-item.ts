@@ -86,6 +86,9 @@ async function askPayloads(
   }
   await sender.book.recall(texts);
   const open = texts.filter(({ identity }) => sender.book.get(identity) === null);
+  if (open.length > 0) {
+    for (const identity of planned.texts) sender.askedAgain.set(identity, 'codes-spoiled');
+  }
   const fields = requestFields(plan.options, sourceLanguage, version);
   const groups = inGroups(open, sentence === null ? 1 : MAX_TEXTS_PER_REQUEST);
   await Promise.all(

@@ -1,5 +1,6 @@
 import type { TranslationCache } from '../cache/translation-cache.ts';
 import type { Clock } from '../ports/clock.ts';
+import type { AskedAgainReason } from './asked-again.ts';
 import { AnswerBook, keepAnswers } from './answer-book.ts';
 import type { ItemOutcome } from './item-outcome.ts';
 import type { JobEventListener } from './job-events.ts';
@@ -41,6 +42,8 @@ export interface JobResult {
   /** Why the job ended early, null when it went through. */
   readonly stop: JobStop | null;
   readonly use: ServiceUse;
+  /** Texts of the plan that were sent more than once: why, by identity. */
+  readonly askedAgain: ReadonlyMap<string, AskedAgainReason>;
 }
 
 /**
@@ -88,6 +91,7 @@ class JobRun {
       accepted: new Set(),
       trials: new Map(),
       repairs: new Map(),
+      askedAgain: new Map(),
       onSettled: (texts) => {
         // Repairs send texts beyond the plan; they are not counted twice.
         done = Math.min(total, done + texts.length);
@@ -110,7 +114,8 @@ class JobRun {
       await this.#sendAll();
       const outcomes = await this.#resolveAll();
       await this.#keepAll(outcomes);
-      return { outcomes, stop: this.#stop, use: this.#session.use };
+      const { askedAgain } = this.#sender;
+      return { outcomes, stop: this.#stop, use: this.#session.use, askedAgain };
     } finally {
       this.#signal.removeEventListener('abort', onAbort);
     }

@@ -1,5 +1,6 @@
 import { isServiceError, type ServiceError } from '../api/core/errors.ts';
 import type { EngineReport } from '../api/core/engine-header.ts';
+import type { AskedAgainReason } from './asked-again.ts';
 import type { AnswerBook } from './answer-book.ts';
 import type { Batch, JobText } from './job-plan.ts';
 import { JobStop } from './job-stop.ts';
@@ -19,6 +20,8 @@ export interface BatchSender {
   readonly trials: Map<string, Promise<void>>;
   /** Repairs under way, by the identity of their texts. */
   readonly repairs: Map<string, Promise<void>>;
+  /** Texts that were sent more than once: why, by identity. */
+  readonly askedAgain: Map<string, AskedAgainReason>;
   /** Told of texts that are answered or given up. */
   readonly onSettled: (texts: readonly JobText[]) => void;
 }
@@ -35,6 +38,9 @@ export async function sendBatch(sender: BatchSender, batch: SentBatch): Promise<
     reply = await ask(sender, batch);
   } catch (error) {
     if (!isServiceError(error)) throw error;
+    if (error.attempts > 1 && error.possiblyBilledAttempts > 0) {
+      markAskedAgain(sender, batch.texts, 'answer-lost');
+    }
     await recover(sender, batch, error);
     return;
   }
@@ -51,11 +57,13 @@ interface Reply {
   readonly engines: readonly EngineReport[];
 }
 
-async function ask({ session, accepted }: BatchSender, batch: Batch): Promise<Reply> {
+async function ask(sender: BatchSender, batch: Batch): Promise<Reply> {
+  const { session, accepted } = sender;
   const { fields, context, texts } = batch;
   const text = texts.map(({ payload }) => payload);
   const request = { ...fields, text, ...(context === null ? {} : { context }) };
   const { data, meta } = await session.call(request, charactersOf(texts));
+  if (meta.possiblyBilledAttempts > 0) markAskedAgain(sender, texts, 'answer-lost');
   const scope = texts[0]?.scope;
   if (scope !== undefined) accepted.add(scope);
   return { answers: data.translations.map((answer) => answer.text), engines: meta.engines };
@@ -72,10 +80,27 @@ async function accept(sender: BatchSender, batch: Batch, reply: Reply): Promise<
   const source = fields.source_lang;
   const isSame = source !== undefined && isSameLanguage(source, fields.target_lang);
   const suspicion = suspectAnswers(payloads, answers, isSame);
-  const odd = suspicion.misordered ? new Set(texts.keys()) : new Set(suspicion.positions);
-  const good = [...texts.keys()].filter((index) => !odd.has(index));
+  const { misordered, suspects } = suspicion;
+  const good = misordered ? [] : [...texts.keys()].filter((index) => !suspects.has(index));
   await settle(sender, pick(texts, good), pick(answers, good), movedTo(engines, good));
-  await sendSingly(sender, batch, pick(texts, [...odd]));
+  const again = texts.flatMap((text, index): SuspectText[] => {
+    const why = misordered ? 'misordered' : suspects.get(index);
+    return why === undefined ? [] : [{ text, why }];
+  });
+  await sendSingly(sender, batch, again);
+}
+
+interface SuspectText {
+  readonly text: JobText;
+  readonly why: AskedAgainReason;
+}
+
+function markAskedAgain(
+  { askedAgain }: BatchSender,
+  texts: readonly JobText[],
+  why: AskedAgainReason,
+): void {
+  for (const { identity } of texts) askedAgain.set(identity, why);
 }
 
 async function settle(
@@ -93,9 +118,11 @@ async function settle(
 async function sendSingly(
   sender: BatchSender,
   batch: Batch,
-  texts: readonly JobText[],
+  suspects: readonly SuspectText[],
 ): Promise<void> {
+  const texts = suspects.map(({ text }) => text);
   sender.session.countDoubtful(charactersOf(texts));
+  for (const { text, why } of suspects) sender.askedAgain.set(text.identity, why);
   await Promise.all(texts.map((text) => sendBatch(sender, { ...batch, texts: [text] })));
 }
 
@@ -137,7 +164,8 @@ async function recoverFromAnswer(
   const { texts } = batch;
   const [only] = texts;
   if (error.code === 'wrong-count' && texts.length > 1) {
-    await sendSingly(sender, batch, texts);
+    const again = texts.map((text) => ({ text, why: 'wrong-count' as const }));
+    await sendSingly(sender, batch, again);
   } else if (error.code === 'wrong-count' && only !== undefined) {
     sender.refused.set(only.identity, error);
     sender.onSettled([only]);
@@ -145,6 +173,7 @@ async function recoverFromAnswer(
     throw new JobStop('service-error', error);
   } else {
     sender.session.countDoubtful(charactersOf(texts));
+    markAskedAgain(sender, texts, 'unreadable');
     await sendBatch(sender, { ...batch, isSecondTry: true });
   }
 }

@@ -3,7 +3,7 @@ export interface Suspicion {
   /** The answers seem to belong to other texts of the request: none of them can be trusted. */
   readonly misordered: boolean;
   /** Answers that are empty, or the unchanged text, though the text has words. */
-  readonly positions: readonly number[];
+  readonly suspects: ReadonlyMap<number, 'emptied' | 'unchanged'>;
 }
 
 /** From this many words on, an unchanged text is more likely a fault than a name. */
@@ -19,14 +19,15 @@ export function suspectAnswers(
   answers: readonly string[],
   sameLanguage: boolean,
 ): Suspicion {
-  const positions: number[] = [];
+  const suspects = new Map<number, 'emptied' | 'unchanged'>();
   for (const [index, payload] of payloads.entries()) {
     const answer = answers[index] ?? '';
-    if (isEmpty(answer) || (!sameLanguage && answer === payload && isSentence(payload))) {
-      positions.push(index);
+    if (isEmpty(answer)) suspects.set(index, 'emptied');
+    else if (!sameLanguage && answer === payload && isSentence(payload)) {
+      suspects.set(index, 'unchanged');
     }
   }
-  return { misordered: isMisordered(payloads, answers), positions };
+  return { misordered: isMisordered(payloads, answers), suspects };
 }
 
 function isMisordered(payloads: readonly string[], answers: readonly string[]): boolean {

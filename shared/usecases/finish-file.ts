@@ -8,7 +8,7 @@ import type { BlobStore } from '../ports/blob-store.ts';
 import type { FileResult } from './file-result.ts';
 import { makeContent } from './make-content.ts';
 import { failedBy, type SharedJournal } from './open-inputs.ts';
-import { countOutcomes, enginesOf, findingsOf, leftUnits } from './outcome-report.ts';
+import { askedAgainIn, countOutcomes, enginesOf, findingsOf, leftUnits } from './outcome-report.ts';
 import { plannedResult, type FileParts } from './planned-result.ts';
 import type { PrepareRequest } from './prepare-request.ts';
 import { writeResult } from './write-result.ts';
@@ -41,8 +41,10 @@ export async function finishFile(
   onEvent: JobEventListener | undefined,
 ): Promise<FileResult> {
   const outcomes = job.outcomes[index] ?? [];
+  const planned = plannedResult(parts);
   const result: FileResult = {
-    ...plannedResult(parts),
+    ...planned,
+    problems: [...planned.problems, ...askedAgainIn(parts.file, job.askedAgain)],
     counts: countOutcomes(outcomes),
     left: leftUnits(itemsOf(parts), outcomes),
     engines: enginesOf(outcomes),

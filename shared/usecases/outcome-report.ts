@@ -1,5 +1,7 @@
-import type { Problem, Translatable } from '../formats/model.ts';
+import type { InlinePart, Problem, Translatable } from '../formats/model.ts';
+import { askedAgainMessage, type AskedAgainReason } from '../jobs/asked-again.ts';
 import type { AnswerSource, ItemOutcome } from '../jobs/item-outcome.ts';
+import type { PlannedFile } from '../jobs/job-plan.ts';
 import { NO_COUNTS, type LeftUnit, type SegmentCounts } from './file-result.ts';
 
 const COUNT_OF: Readonly<Record<AnswerSource, keyof SegmentCounts>> = {
@@ -43,10 +45,45 @@ export function findingsOf(
   return outcomes.flatMap((each, index) => {
     const item = items[index];
     if (each.outcome === 'left' || item === undefined) return [];
+    const place = { location: item.location, unit: item.name };
     const severity = each.answer.needsReview ? ('warning' as const) : ('information' as const);
-    return each.findings.map(({ code, message }): Problem => {
-      return { code, severity, message, location: item.location, unit: item.name };
+    const found = each.findings.map(({ code, message }): Problem => {
+      return { code, severity, message, ...place };
     });
+    return isUntranslated(item, each) ? [...found, { ...SAME_AS_SOURCE, ...place }] : found;
+  });
+}
+
+/** Names and codes often stay as they are, so this is worth a count and no more (D7). */
+const SAME_AS_SOURCE = {
+  code: 'same-as-source',
+  severity: 'information',
+  message: 'The answer is the same as the source.',
+} as const;
+
+/** Whether the service was asked and gave back what it got. */
+function isUntranslated(item: Translatable, outcome: ItemOutcome): boolean {
+  if (outcome.outcome === 'left') return false;
+  if (outcome.source === 'copy' || outcome.source === 'leverage') return false;
+  return written(item.source) === written(outcome.answer.parts);
+}
+
+function written(parts: readonly InlinePart[]): string {
+  return parts.map((part) => (part.kind === 'text' ? part.text : part.content)).join('');
+}
+
+/** Units that were sent more than once, as problems that say why. */
+export function askedAgainIn(
+  file: PlannedFile | undefined,
+  reasons: ReadonlyMap<string, AskedAgainReason>,
+): readonly Problem[] {
+  if (file === undefined || reasons.size === 0) return [];
+  return file.items.flatMap(({ item, texts }): readonly Problem[] => {
+    const reason = texts.map((text) => reasons.get(text)).find((each) => each !== undefined);
+    if (reason === undefined) return [];
+    const message = askedAgainMessage(reason);
+    const place = { location: item.location, unit: item.name };
+    return [{ code: 'asked-again', severity: 'information', message, ...place }];
   });
 }
 

@@ -71,7 +71,20 @@ describe('suspecting answers', () => {
     positions = [],
   } of cases) {
     it(`${misordered || positions.length > 0 ? 'suspects' : 'accepts'} ${name}`, () => {
-      assert.deepEqual(suspectAnswers(payloads, answers, sameLanguage), { misordered, positions });
+      const found = suspectAnswers(payloads, answers, sameLanguage);
+      assert.equal(found.misordered, misordered);
+      assert.deepEqual([...found.suspects.keys()], positions);
     });
   }
+
+  it('says what is odd about each', () => {
+    const { suspects } = suspectAnswers([LONG, 'One', 'Two'], [LONG, ' ', 'Zwei'], false);
+    assert.deepEqual(
+      [...suspects],
+      [
+        [0, 'unchanged'],
+        [1, 'emptied'],
+      ],
+    );
+  });
 });
