@@ -1,5 +1,6 @@
 import type { DictionaryCode, EngineAssets } from '../engine-assets.ts';
 import { improvementEngines } from './engine-identities.ts';
+import { proposeGrammar } from './grammar/grammar-rules.ts';
 import { correctEnglish } from './harper/correct-english.ts';
 import { HarperLinters } from './harper/harper-linters.ts';
 import type { ImprovementDraft } from './improvement-draft.ts';
@@ -66,6 +67,8 @@ export class Corrector {
     if (grammar) draft.changed('grammar');
     draft.used(improvementEngines.harper);
     if (dictionaries.length > 0) draft.used(improvementEngines.hunspell);
+    const { text: ruled } = improveText(draft.text, proposeGrammar);
+    draft.take(ruled, 'grammar', improvementEngines.grammarRules);
     return true;
   }
 

@@ -11,7 +11,7 @@ import {
   type EnglishVariant,
   type Spellings,
 } from './rephrase/english-variant.ts';
-import { proposePlainWords } from './rephrase/plain-words.ts';
+import { proposePlainWords, proposeShorterPhrases } from './rephrase/plain-words.ts';
 
 type Step = readonly [
   step: string,
@@ -20,11 +20,13 @@ type Step = readonly [
 ];
 
 const plainWords: Step = ['style-plain-words', improvementEngines.plainWords, proposePlainWords];
+const shorten: Step = ['plain-words', improvementEngines.plainWords, proposeShorterPhrases];
 const expand: Step = ['style-no-contractions', improvementEngines.contractions, proposeExpansions];
 const contract: Step = ['style-contractions', improvementEngines.contractions, proposeContractions];
 
 /** What can honestly be done for a style, in English. */
 const styles: ReadonlyMap<string, readonly Step[]> = new Map([
+  ['default', [shorten]],
   ['simple', [plainWords]],
   ['business', [plainWords, expand]],
   ['academic', [expand]],

@@ -38,6 +38,7 @@ const fewestLetters = 4;
  * the word may be a name, and for short words only case or apostrophes.
  */
 export function isSurelyMeant(word: string, replacement: string): boolean {
+  if (makesPossessive(word, replacement)) return false;
   if (isSameButCase(word, replacement)) return true;
   if (Array.from(word).length < fewestLetters) return false;
   const allowed = /^\p{Lu}/u.test(word) ? 1 : 2;
@@ -48,4 +49,17 @@ export function isSurelyMeant(word: string, replacement: string): boolean {
 function isSameButCase(one: string, other: string): boolean {
   const bare = (word: string): string => word.toLowerCase().replace(/['’]/gu, '');
   return bare(one) === bare(other);
+}
+
+/** Words of which a missing apostrophe makes another word: "thats", "lets". */
+const contractible = /^(?:he|she|it|that|what|let|there|here|where|who|how|when|why)$/iu;
+
+/**
+ * Whether a plural-looking word would become a possessive: "datas" is no "data's", and whether one
+ * was meant cannot be told from the word.
+ */
+export function makesPossessive(word: string, replacement: string): boolean {
+  const stem = /^(\p{L}+)['’]s$/u.exec(replacement)?.[1];
+  if (stem === undefined || contractible.test(stem)) return false;
+  return word.toLowerCase() === `${stem.toLowerCase()}s`;
 }

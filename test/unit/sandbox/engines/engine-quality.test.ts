@@ -52,6 +52,20 @@ describe('the quality of the engines, on our sets and through the thread', () =>
     assert.ok(figures.fHalf >= fHalf - tolerance, `${figures.fHalf}`);
   });
 
+  it('turns no plural into a possessive, and shortens wordy phrases in the default style', async () => {
+    const wish = {
+      language: 'en-US',
+      style: 'default',
+      tone: 'default',
+      signal: new AbortController().signal,
+    };
+    const [kept] = await engines.improvement.correct(['The datas shows a rise.'], wish);
+    assert.equal(kept?.text, 'The datas shows a rise.');
+    const [short] = await engines.improvement.rephrase(['We ran in order to win.'], wish);
+    assert.equal(short?.text, 'We ran to win.');
+    assert.deepEqual(short.applied, ['plain-words']);
+  });
+
   it('seldom changes texts without a fault', async () => {
     const { clean } = await readCorrectionSets();
     for (const [language, texts] of Object.entries(clean)) {

@@ -3,7 +3,7 @@ import { CodeFreeText } from '../code-free-text.ts';
 import { improveText } from '../improve-text.ts';
 import type { Dictionary } from '../spelling/dictionary.ts';
 import { spellingOf } from '../spelling/propose-spellings.ts';
-import { mayBeMisspelt } from '../word-guards.ts';
+import { makesPossessive, mayBeMisspelt } from '../word-guards.ts';
 import type { Lint } from './harper-linters.ts';
 import type { PlainLint } from './plain-lint.ts';
 import { isAboutSpelling, safeEdit } from './safe-filter.ts';
@@ -58,6 +58,8 @@ function editFor(
   const { offset, length } = lint;
   const isSpelling = isAboutSpelling(lint);
   const word = text.slice(offset, offset + length);
+  // Nor is another word put for it: the writer meant a plural.
+  if (isSpelling && makesPossessive(word, lint.suggestion?.text ?? '')) return null;
   if (lint.kind === 'Spelling' && dictionaries.some((one) => one.knows(word))) return null;
   const safe = safeEdit(lint, text);
   if (safe !== null) return { ...safe, isSpelling };

@@ -51,7 +51,6 @@ const plainWords: ReadonlyMap<string, string> = new Map([
   ['the majority of', 'most of'],
   ['a majority of', 'most'],
   ['has the ability to', 'can'],
-  ['have the ability to', 'can'],
   ['has the capability to', 'can'],
   ['is able to', 'can'],
   ['are able to', 'can'],
@@ -114,19 +113,41 @@ const plainWords: ReadonlyMap<string, string> = new Map([
   ['whilst', 'while'],
 ]);
 
-const phrases = [...plainWords.keys()]
-  .sort((one, other) => other.length - one.length)
-  .map((phrase) => phrase.replace(/ /gu, String.raw`\s+`));
+/** Those that mean exactly their shorter equivalent and are nobody's style. */
+const wordyInAnyStyle: readonly string[] = [
+  ...['in order to', 'due to the fact that', 'owing to the fact that', 'in light of the fact that'],
+  ...['in view of the fact that', 'in spite of the fact that', 'despite the fact that'],
+  ...['at this point in time', 'at the present time', 'at that point in time'],
+  ...['until such time as', 'in the event that', 'during the course of', 'for the purpose of'],
+  ...['in close proximity to', 'on a regular basis', 'each and every'],
+];
 
 /** No replacement right after an article: "a sufficient amount" cannot become "a enough amount". */
-const wordy = new RegExp(
-  String.raw`(?<!\b(?:an?|the|this|that|very|so|once)\s+)\b(?:${phrases.join('|')})\b(?![-'’])`,
-  'giu',
-);
+function patternOf(phrases: readonly string[]): RegExp {
+  const longestFirst = [...phrases]
+    .sort((one, other) => other.length - one.length)
+    .map((phrase) => phrase.replace(/ /gu, String.raw`\s+`));
+  return new RegExp(
+    String.raw`(?<!\b(?:an?|the|this|that|very|so|once)\s+)\b(?:${longestFirst.join('|')})\b(?![-'’])`,
+    'giu',
+  );
+}
+
+const wordy = patternOf([...plainWords.keys()]);
+const wordyAnywhere = patternOf(wordyInAnyStyle);
 
 /** Plain words for wordy phrases of an English text, in the case of what they replace. */
 export function proposePlainWords(text: string): readonly Edit[] {
-  return Array.from(text.matchAll(wordy), ({ 0: found, index }) => {
+  return replaceAll(text, wordy);
+}
+
+/** Only the phrases that have an exact shorter equivalent, whatever the style. */
+export function proposeShorterPhrases(text: string): readonly Edit[] {
+  return replaceAll(text, wordyAnywhere);
+}
+
+function replaceAll(text: string, pattern: RegExp): readonly Edit[] {
+  return Array.from(text.matchAll(pattern), ({ 0: found, index }) => {
     const plain = plainWords.get(found.toLowerCase().replace(/\s+/gu, ' ')) ?? found;
     const newText = /^\p{Lu}/u.test(found) ? plain.charAt(0).toUpperCase() + plain.slice(1) : plain;
     return { offset: index, length: found.length, newText };

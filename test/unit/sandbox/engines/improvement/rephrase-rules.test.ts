@@ -8,7 +8,10 @@ import {
   loadSpellings,
   proposeVariant,
 } from '../../../../../shared/sandbox/engines/improvement/rephrase/english-variant.ts';
-import { proposePlainWords } from '../../../../../shared/sandbox/engines/improvement/rephrase/plain-words.ts';
+import {
+  proposePlainWords,
+  proposeShorterPhrases,
+} from '../../../../../shared/sandbox/engines/improvement/rephrase/plain-words.ts';
 import { improveText } from '../../../../../shared/sandbox/engines/improvement/improve-text.ts';
 import type { Edit } from '../../../../../shared/text/edits.ts';
 
@@ -51,7 +54,16 @@ check('plain words', proposePlainWords, [
   ['a sufficient amount', 'a sufficient amount'],
   ['There is sufficient water for numerous guests.', 'There is enough water for many guests.'],
   ['the utilities', 'the utilities'],
+  ['You will have the ability to swim.', 'You will have the ability to swim.'],
   ['\uE000In order to\uE001 win', '\uE000To\uE001 win'],
+]);
+
+check('shorter phrases in any style', proposeShorterPhrases, [
+  [
+    'In order to win, at this point in time we wait due to the fact that it rains.',
+    'To win, now we wait because it rains.',
+  ],
+  ['Utilize numerous tools prior to lunch.', 'Utilize numerous tools prior to lunch.'],
 ]);
 
 describe('English variants', () => {

@@ -46,6 +46,22 @@ const rows: readonly Row[] = [
     corrected: "we don't go",
   },
   {
+    name: 'a plural is not made a possessive',
+    text: 'the datas show',
+    word: 'datas',
+    kind: 'Spelling',
+    to: "data's",
+    corrected: null,
+  },
+  {
+    name: 'a contraction that ends in s is',
+    text: 'so thats it',
+    word: 'thats',
+    kind: 'Spelling',
+    to: "that's",
+    corrected: "so that's it",
+  },
+  {
     name: 'an abbreviation is not',
     text: 'run dpkg now',
     word: 'dpkg',

@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict';
+import { proposeGrammar } from '../../../../../shared/sandbox/engines/improvement/grammar/grammar-rules.ts';
+import { improveText } from '../../../../../shared/sandbox/engines/improvement/improve-text.ts';
+import { readCorrectionSets } from '../../../../bench/engines/correction-bench.ts';
+
+const apply = (text: string): string => improveText(text, proposeGrammar).text;
+
+describe('grammar by rule', () => {
+  const faulty: readonly (readonly [faulty: string, right: string])[] = [
+    ['This are a good book.', 'This is a good book.'],
+    ['It rained. These is wrong.', 'It rained. These are wrong.'],
+    ['There is many reasons.', 'There are many reasons.'],
+    ['I seen him because he done it.', 'I saw him because he did it.'],
+    ['He will came and we must not went.', 'He will come and we must not go.'],
+    ["She didn't took it, they did not knew.", "She didn't take it, they did not know."],
+    ['There were less people here.', 'There were fewer people here.'],
+    ['Less errors are better.', 'Fewer errors are better.'],
+    ["Thank you for you're help.", 'Thank you for your help.'],
+    ['Your going to love it.', "You're going to love it."],
+    ['I know wear he lives.', 'I know where he lives.'],
+    ['He told us weather it rains or not.', 'He told us whether it rains or not.'],
+    ['Do not loose your ticket.', 'Do not lose your ticket.'],
+  ];
+  for (const [text, right] of faulty) {
+    it(`turns "${text}" into "${right}"`, () => {
+      assert.equal(apply(text), right);
+    });
+  }
+
+  const right: readonly string[] = [
+    'Books like this are a joy, and of these is said little.',
+    'These is a plural of this. There is many a slip.',
+    'Have I seen it? Never had he taken more. You seen him?',
+    'The car that I had seen was what he had done.',
+    'At will came the answer; his will became law. Will came late.',
+    'A can went round, and might gave way.',
+    'The less people know, the better; more or less people came, much less people of rank.',
+    'Less people-oriented, less than two errors, extension-less errors.',
+    "The trouble with you're is that you're late.",
+    'Your going to the party was kind.',
+    'I know: wear it. The weather was good or not.',
+    'The screws are loose; do not loose the dogs.',
+  ];
+  for (const text of right) {
+    it(`leaves "${text}"`, () => {
+      assert.equal(apply(text), text);
+    });
+  }
+
+  it('raises no alarm on the clean sets', async () => {
+    const { clean, faulty: sentences } = await readCorrectionSets();
+    for (const text of [...(clean['en'] ?? []), ...sentences.map(({ gold }) => gold)]) {
+      assert.equal(apply(text), text);
+    }
+  });
+});
