@@ -14,8 +14,8 @@ export interface FakeClock extends Clock {
   advance(durationInMs: number): Promise<void>;
   /** Moves the wall time only, as a user or a time server does. */
   setWallTime(wallTime: number): void;
-  /** Resolves once a sleep of exactly this length has begun and has not ended. */
-  whenSleeping(durationInMs: number): Promise<void>;
+  /** Resolves once so many sleeps of exactly this length have begun and have not ended; 1. */
+  whenSleeping(durationInMs: number, count?: number): Promise<void>;
   /** Durations of the sleeps that have not ended. */
   readonly pending: readonly number[];
 }
@@ -24,6 +24,12 @@ interface Sleeper {
   readonly dueAt: number;
   readonly durationInMs: number;
   wake(): void;
+}
+
+interface Watcher {
+  readonly durationInMs: number;
+  readonly count: number;
+  seen(): void;
 }
 
 /** A clock that stands still until told otherwise. */
@@ -35,7 +41,7 @@ class ManualClock implements FakeClock {
   readonly #skipUpToInMs: number;
   readonly #random: () => number;
   readonly #sleepers = new Set<Sleeper>();
-  readonly #watchers = new Set<{ readonly durationInMs: number; seen(): void }>();
+  readonly #watchers = new Set<Watcher>();
   #now = 1_000;
   #wallTime: number;
 
@@ -111,11 +117,12 @@ class ManualClock implements FakeClock {
     await settle();
   }
 
-  whenSleeping(durationInMs: number): Promise<void> {
-    if (this.pending.includes(durationInMs)) return Promise.resolve();
+  whenSleeping(durationInMs: number, count = 1): Promise<void> {
+    if (this.#countSleeping(durationInMs) >= count) return Promise.resolve();
     return new Promise((resolve) => {
       const watcher = {
         durationInMs,
+        count,
         seen: (): void => {
           this.#watchers.delete(watcher);
           resolve();
@@ -132,8 +139,13 @@ class ManualClock implements FakeClock {
 
   #announce(durationInMs: number): void {
     for (const watcher of [...this.#watchers]) {
-      if (watcher.durationInMs === durationInMs) watcher.seen();
+      if (watcher.durationInMs !== durationInMs) continue;
+      if (this.#countSleeping(durationInMs) >= watcher.count) watcher.seen();
     }
+  }
+
+  #countSleeping(durationInMs: number): number {
+    return this.pending.filter((each) => each === durationInMs).length;
   }
 }
 

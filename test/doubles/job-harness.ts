@@ -21,6 +21,7 @@ import {
 import { createFakeClock, type FakeClock, type FakeClockOptions } from './fake-clock.ts';
 import { MemoryFiles } from './memory-files.ts';
 import { MemoryJournalStore, MemoryKeyValueStore } from './memory-stores.ts';
+import { watchArrivals, type RequestArrivals } from './request-arrivals.ts';
 import { createTestEngines } from './test-engines.ts';
 
 export const CANARY_KEY = 'canary-key-7f3a9c51e2';
@@ -29,6 +30,8 @@ const HOUR_IN_MS = 3_600_000;
 /** A whole product around a real sandbox, with files, journals and cache in memory. */
 export interface JobHarness {
   readonly sandbox: RunningSandbox;
+  /** Of requests at the sandbox. */
+  readonly arrivals: RequestArrivals;
   readonly client: Client;
   readonly clock: FakeClock;
   readonly files: MemoryFiles;
@@ -64,6 +67,7 @@ export interface HarnessOptions {
 export async function createJobHarness(settings: HarnessOptions = {}): Promise<JobHarness> {
   const clock = createFakeClock(settings.clock ?? { skipSleepsUpToInMs: HOUR_IN_MS / 2 });
   const sandbox = await startSandbox({ engines: createTestEngines() });
+  const arrivals = watchArrivals(sandbox.port);
   const transport = createUndiciTransport({ environment: {} });
   const connection = createConnection({ key: CANARY_KEY, baseUrl: sandbox.url });
   const limits = { timeoutInMs: HOUR_IN_MS, deadlineInMs: 20 * HOUR_IN_MS };
@@ -75,6 +79,7 @@ export async function createJobHarness(settings: HarnessOptions = {}): Promise<J
   const sent: (readonly string[])[] = [];
   const harness: JobHarness = {
     sandbox,
+    arrivals,
     client,
     clock,
     files,
@@ -120,6 +125,7 @@ export async function createJobHarness(settings: HarnessOptions = {}): Promise<J
         },
       ),
     close: async () => {
+      arrivals.close();
       // The server first: a transport waits for the answers that are still to come.
       await sandbox.close();
       await transport.close();

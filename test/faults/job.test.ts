@@ -69,10 +69,7 @@ describe('a job under faults of the service', () => {
     await open(sources, { clock: { skipSleepsUpToInMs: 0 } });
     plan({ status: 429, retryAfter: '7', times: 4 });
     const running = harness.translate([PATH]);
-    await harness.clock.whenSleeping(7000);
-    while (harness.clock.pending.filter((duration) => duration === 7000).length < 4) {
-      await new Promise((resolve) => setImmediate(resolve));
-    }
+    await harness.clock.whenSleeping(7000, 4);
     assert.equal(harness.sandbox.requestCount, 4);
     await harness.clock.advance(6999);
     assert.equal(harness.sandbox.requestCount, 4);
@@ -270,8 +267,7 @@ describe('a job under faults of the service', () => {
     plan({ latencyInMs: 3_600_000, times: 1 });
     const running = harness.translate([PATH]);
     await harness.clock.whenSleeping(60_000);
-    while (harness.sandbox.requestCount === 0)
-      await new Promise((resolve) => setImmediate(resolve));
+    await harness.arrivals.when(1);
     await harness.clock.advance(60_000);
     const result = await running;
     assertTranslated(sources);
