@@ -28,7 +28,7 @@ const e = XliffElement;
 const a = XliffAttribute;
 
 /** How an element inside source or target is read. */
-const InlineKind = {
+export const InlineKind = {
   /** It holds text: its tags are a pair. */
   Pair: 0,
   /** One code with all it holds. */
@@ -42,7 +42,8 @@ const InlineKind = {
   RangeEnd: 6,
 } as const;
 
-const inlineKinds: Uint8Array = new Uint8Array(Object.keys(e).length);
+/** InlineKind by XliffElement. */
+export const inlineKinds: Uint8Array = new Uint8Array(Object.keys(e).length);
 for (const element of [e.Ph, e.It, e.Cp, e.Foreign]) inlineKinds[element] = InlineKind.Whole;
 for (const element of [e.Bpt, e.Bx, e.Ept, e.Ex, e.Sc, e.Ec])
   inlineKinds[element] = InlineKind.Half;

@@ -7,12 +7,14 @@ import { createXmlReader } from '../xml/xml-scanner.ts';
 import type {
   FileRecord,
   InlineContent,
+  Segmentation,
   SegmentRecord,
   TargetRecord,
   UnitRecord,
   XliffDocument,
 } from './document.ts';
 import { readTargetElement } from './generation-1-reader.ts';
+import { matchesParts } from './match-target.ts';
 import { NameResolver } from './name-resolver.ts';
 import type { NamePlace } from './name-resolver.ts';
 import type { PlannedWrite, XliffPlan } from './planned-write.ts';
@@ -104,47 +106,46 @@ class LocalVerification {
 
   /** The writes of one unit, given by their places in the plan. */
   private unitHolds(unit: UnitRecord, from: number, to: number): boolean {
-    if (this.document.generation === 1) return this.wholeTargetHolds(unit, from, to);
+    const { segmentation, translate, place } = unit;
+    if (segmentation !== null) return this.sharedTargetHolds(unit, segmentation, from, to);
+    const inSegments = this.document.generation === 2;
     // A unit that is not to be translated may have marks that allow it, across its segments.
-    if (!unit.translate) return false;
+    if (inSegments && !translate) return false;
     for (let index = from; index < to; index++) {
       const write = this.plan.writes[index];
-      if (write === undefined || !this.segmentHolds(unit, write)) return false;
+      if (write === undefined) return false;
+      if (inSegments && !this.segmentTagHolds(write.segment, place)) return false;
+      if (!this.targetHolds(write, inSegments ? place.depth + 1 : place.depth)) return false;
     }
     return true;
   }
 
   /** XLIFF 1.x: one target for all segments of the unit. */
-  private wholeTargetHolds(unit: UnitRecord, from: number, to: number): boolean {
+  private sharedTargetHolds(
+    unit: UnitRecord,
+    segmentation: Segmentation,
+    from: number,
+    to: number,
+  ): boolean {
     const { writes } = this.plan;
-    const { segmentation, place } = unit;
     const first = writes[from]?.segment;
-    const target = first === undefined ? null : this.readTarget(first, place);
+    const start = first === undefined ? -1 : this.findTarget(first);
+    if (first === undefined || start < 0) return false;
+    const target = this.readTarget(first, start, unit.place.depth);
     if (target === null) return false;
     const { content, marks } = target;
-    const pairs = segmentation === null ? null : pairMarks(segmentation.marks, marks);
+    const pairs = pairMarks(segmentation.marks, marks);
+    const whole = marks.length > 0 ? null : content;
     for (let index = from; index < to; index++) {
       const write = writes[index];
       if (write === undefined) return false;
-      const whole = marks.length > 0 ? null : content;
-      const translation = pairs?.[write.segment.index]?.content ?? whole;
+      const translation = pairs[write.segment.index]?.content ?? whole;
       if (!holds(this.reader.text, translation, write)) return false;
     }
     return true;
   }
 
-  /** XLIFF 2.x: the segment's start tag, and its target. */
-  private segmentHolds(unit: UnitRecord, write: PlannedWrite): boolean {
-    const { segment } = write;
-    const { place } = unit;
-    if (!this.segmentTagHolds(segment, place)) return false;
-    const target = this.readTarget(segment, { scope: place.scope, depth: place.depth + 1 });
-    if (target === null) return false;
-    const { content } = target;
-    if (content.hasProtected && unit.segments.length > 1) return false;
-    return holds(this.reader.text, content, write);
-  }
-
+  /** The start tag of a segment of XLIFF 2.x, which carries the state. */
   private segmentTagHolds(segment: SegmentRecord, place: NamePlace): boolean {
     const { document, reader, names } = this;
     const { start, tagEnd } = segment;
@@ -157,24 +158,51 @@ class LocalVerification {
     return reader.end === tagEnd + this.shift && hasSameName(document.text, start, reader.name);
   }
 
-  /** Reads the target element of a segment where it must be now; null when it is not there alone. */
-  private readTarget(segment: SegmentRecord, place: NamePlace): TargetRecord | null {
-    const { reader, names, context, shift } = this;
-    const { target, unit } = segment;
+  /** Whether the target of a segment, which has it for itself, holds what was to be written. */
+  private targetHolds(write: PlannedWrite, depth: number): boolean {
+    const { reader, names } = this;
+    const { segment, content, parts } = write;
+    const start = this.findTarget(segment);
+    if (start < 0 || !this.enterTarget(segment, start, depth)) return false;
+    const contentStart = reader.end;
+    const matches =
+      matchesParts(reader, names, parts) &&
+      reader.text.slice(contentStart, reader.start) === content;
+    if (matches) return reader.end === this.at + this.shift;
+    const target = this.readTarget(segment, start, depth);
+    if (target === null) return false;
+    const mayHide = target.content.hasProtected && segment.unit.segments.length > 1;
+    return !mayHide && holds(reader.text, target.content, write);
+  }
+
+  /** Passes the edits of a segment's target; where it must be in the new text, -1 if unknown. */
+  private findTarget(segment: SegmentRecord): number {
+    const { target } = segment;
     const start = target?.start ?? elementEnd(this.document.text, segment.targetFollows);
-    if (start < segment.source.end) return null;
-    if (!(target === null ? this.passInsertion(start) : this.passTarget(start, target.content))) {
-      return null;
-    }
-    reader.goTo(start + shift, place.depth);
-    names.goTo(place);
+    if (start < segment.source.end) return -1;
+    const newStart = start + this.shift;
+    const passed =
+      target === null ? this.passInsertion(start) : this.passTarget(start, target.content);
+    return passed ? newStart : -1;
+  }
+
+  /** Goes to the target's start tag; false when there is something else. */
+  private enterTarget(segment: SegmentRecord, start: number, depth: number): boolean {
+    const { reader, names } = this;
+    reader.goTo(start, depth);
+    names.goTo(segment.unit.place);
     let kind = reader.next();
     // A new element is indented.
-    if (target === null && kind === XmlToken.Text) kind = reader.next();
-    if (kind !== XmlToken.StartTag || names.enter() !== XliffElement.Target) return null;
-    context.inline.beginUnit(false);
-    const written = readTargetElement(context, unit.segmentation !== null);
-    return reader.end === this.at + this.shift ? written : null;
+    if (segment.target === null && kind === XmlToken.Text) kind = reader.next();
+    return kind === XmlToken.StartTag && names.enter() === XliffElement.Target;
+  }
+
+  /** Reads the target into parts; null when it does not end where it must. */
+  private readTarget(segment: SegmentRecord, start: number, depth: number): TargetRecord | null {
+    if (!this.enterTarget(segment, start, depth)) return null;
+    this.context.inline.beginUnit(false);
+    const written = readTargetElement(this.context, segment.unit.segmentation !== null);
+    return this.reader.end === this.at + this.shift ? written : null;
   }
 
   private passInsertion(offset: number): boolean {
