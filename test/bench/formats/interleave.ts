@@ -1,6 +1,8 @@
 /** One thing to time. The function it returns counts what was read; counting is not timed. */
 export interface Contender {
   readonly name: string;
+  /** Called once for a text, outside the timed part. */
+  prepare?(text: string): void;
   run(text: string): () => number;
 }
 

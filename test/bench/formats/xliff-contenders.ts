@@ -1,7 +1,7 @@
 import { SaxesParser } from 'saxes';
 import xliff12ToJs from 'xliff/xliff12ToJs';
 import xliff2js from 'xliff/xliff2js';
-import type { Answer, SelectOptions } from '../../../shared/formats/model.ts';
+import type { Answer, SelectOptions, Translatable } from '../../../shared/formats/model.ts';
 import { readXliff } from '../../../shared/formats/xliff/read-xliff.ts';
 import { XmlToken } from '../../../shared/formats/xml/xml-reader.ts';
 import { createXmlReader } from '../../../shared/formats/xml/xml-scanner.ts';
@@ -52,44 +52,52 @@ export const ourReader: Contender = {
   },
 };
 
-/**
- * Reads, plans a new target for every segment it may write, applies and verifies. The answers are
- * made once for each text: they come from a service, and keys are stable across runs.
- */
-export const ourWholeWay: Contender = {
-  name: 'our read + plan + verify',
-  run(text) {
-    const file = readXliff(text);
-    const plan = file.plan(answersFor(text), { targetLanguage: 'de', state: 'preset' });
-    const problems = file.verify(plan, applyEdits(text, plan.edits));
-    if (problems.length > 0) throw new Error(`verify found: ${problems[0]?.message ?? ''}`);
-    return () => plan.keys.length;
-  },
-};
+const BY_DEFAULT: SelectOptions = { onlyStates: [], sourceCopiesAreUntranslated: false };
 
 const EVERYTHING: SelectOptions = {
   onlyStates: ['initial', 'translated', 'reviewed', 'final'],
   sourceCopiesAreUntranslated: true,
 };
 
-const answers = new Map<string, readonly Answer[]>();
-
-function answersFor(text: string): readonly Answer[] {
-  let known = answers.get(text);
-  if (known === undefined) {
-    known = readXliff(text)
-      .select(EVERYTHING)
-      .items.map(({ key, source }) => ({
-        key,
-        parts: source.map((part) =>
-          part.kind === 'text' ? { kind: 'text', text: part.text.replaceAll('e', 'é') } : part,
-        ),
-        needsReview: false,
-      }));
-    answers.set(text, known);
-  }
-  return known;
+/**
+ * Reads, selects, plans a new target for every selected segment, applies and verifies. The answers
+ * are made once for each text: they come from a service, and keys are stable across runs.
+ */
+function wholeWay(name: string, options: SelectOptions): Contender {
+  const known = new Map<string, readonly Answer[]>();
+  return {
+    name,
+    prepare(text) {
+      known.set(text, answersTo(readXliff(text).select(options).items));
+    },
+    run(text) {
+      const file = readXliff(text);
+      const { items } = file.select(options);
+      const answers = known.get(text) ?? [];
+      if (items.length !== answers.length) throw new Error('the selection changed');
+      const plan = file.plan(answers, { targetLanguage: 'de', state: 'preset' });
+      const problems = file.verify(plan, applyEdits(text, plan.edits));
+      if (problems.length > 0) throw new Error(`verify found: ${problems[0]?.message ?? ''}`);
+      return () => plan.keys.length;
+    },
+  };
 }
+
+function answersTo(items: readonly Translatable[]): readonly Answer[] {
+  return items.map(({ key, source }) => ({
+    key,
+    parts: source.map((part) =>
+      part.kind === 'text' ? { kind: 'text', text: part.text.replaceAll('e', 'é') } : part,
+    ),
+    needsReview: false,
+  }));
+}
+
+/** What a job does when nobody says otherwise: only what is not translated yet. */
+export const ourWholeWay: Contender = wholeWay('our read + plan + verify', BY_DEFAULT);
+
+/** The hardest case: every segment is written anew. */
+export const ourWholeWayEverywhere: Contender = wholeWay('  with every segment', EVERYTHING);
 
 function isVersion2(text: string): boolean {
   return /<(?:\w+:)?xliff\b[^>]*\sversion="2\./.test(text.slice(0, 4000));
@@ -125,6 +133,7 @@ export const ngxPackage: Contender = {
 export const XLIFF_CONTENDERS: readonly Contender[] = [
   ourReader,
   ourWholeWay,
+  ourWholeWayEverywhere,
   ourScanner,
   bareSaxes,
   xliffPackage,
