@@ -1,10 +1,13 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { escapePath, glob, isDynamicPattern } from 'tinyglobby';
+import { openableExtensions } from '../../../shared/formats/open-file.ts';
 import type { FileFinder, FoundFile } from '../file-finder.ts';
 import { UsageError } from '../usage-error.ts';
 
-const localisationFiles = '**/*.{xlf,xliff,srt,vtt}';
+/** `.xml` says too little: such files are opened when they are named. */
+const sweptExtensions = openableExtensions.filter((extension) => extension !== 'xml');
+const localisationFiles = `**/*.{${sweptExtensions.join(',')}}`;
 
 /** Finds files below the folder a command was started in. */
 export function createGlobFileFinder(workingFolder: string): FileFinder {
@@ -44,7 +47,7 @@ async function findBelow(
 ): Promise<readonly FoundFile[]> {
   const matches = await search(folder, localisationFiles, true);
   if (matches.length === 0) {
-    throw new UsageError(`The folder "${operand}" holds no .xlf, .xliff, .srt or .vtt file.`);
+    throw new UsageError(`The folder "${operand}" holds no XLIFF, .srt or .vtt file.`);
   }
   return matches.map((match) => describe(workingFolder, match, folder, false));
 }

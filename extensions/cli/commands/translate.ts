@@ -57,6 +57,11 @@ export const translateCommand: CommandDefinition = {
       flags: '--source-copies',
       description: 'Count a target that equals its source as untranslated.',
     },
+    {
+      flags: '--retarget',
+      description:
+        'Fill files whose own target language is another one; otherwise they are refused.',
+    },
     { flags: '--formality <level>', description: 'How formal.', choices: formalities },
     { flags: '--model <type>', description: 'Model of the service.', choices: models },
     {

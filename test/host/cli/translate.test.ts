@@ -125,6 +125,15 @@ describe('interlinear translate, as a process', () => {
     assert.match(readFileSync(folder.at('done', 'app', 'a.srt'), 'utf8'), /\nVielen Dank\.\n$/u);
   });
 
+  it('refuses a file of another target language, before anything is sent, unless told otherwise', async () => {
+    const args = ['translate', 'samples/crew-manual.xlf', '--to', 'FR', '--sandbox'];
+    const refused = await folder.run(args);
+    assert.equal(refused.exitCode, 3);
+    assert.match(refused.err, /crew-manual\.xlf.*de.*--retarget/u);
+    assert.equal((await folder.run([...args, '--dry-run'])).exitCode, 3);
+    assert.equal((await folder.run([...args, '--retarget'])).exitCode, 0);
+  });
+
   it('leaves results of earlier runs in a folder alone, unless they are named', async () => {
     const args = ['translate', 'samples', '--to', 'DE', '--sandbox', '--overwrite'];
     await folder.run(args);
