@@ -110,7 +110,7 @@ function stopMessage({ stop }: JobResult): string {
   // Found out here, before anything was sent: the error says it all.
   if (error?.kind === 'validation') return error.userMessage;
   if (error !== null && reason === 'service-unavailable' && isUnreachable(error)) {
-    return `${error.userMessage} What had arrived is kept: the same command goes on from there.`;
+    return `${error.userMessage} The same command goes on where this one ended.`;
   }
   const said = error?.detail ?? null;
   return `${STOPPED[reason]}${said === null ? '' : ` The service said: ${said}`}`;

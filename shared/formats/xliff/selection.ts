@@ -78,7 +78,7 @@ function isLocked(segment: SegmentRecord, state: SegmentState): boolean {
 const untranslatedMark = '[NAB: NOT TRANSLATED]';
 
 /** Whether the format's table counts the target as untranslated. */
-export function isUntranslated(
+function isUntranslated(
   segment: SegmentRecord,
   options: Pick<SelectOptions, 'sourceCopiesAreUntranslated'>,
 ): boolean {
