@@ -87,6 +87,21 @@ const portugueseOfBrazil = (code: string): string => (code === 'pt' ? 'pt-BR' : 
 /** PrimeLocale's `pt` stands beside a `pt-BR`. */
 const primeCode = (code: string): string => (code === 'pt' ? 'pt-PT' : code);
 
+/** Messages that several languages of PrimeLocale have in each other's places. */
+const mixedUp: ReadonlySet<string> = new Set([
+  ...['.emptyMessage', '.emptyFilterMessage', '.emptySearchMessage'],
+]);
+
+function readPrime(file: string, content: string): readonly [string, Texts] | null {
+  if (/(?:package|tsconfig)\.json$/u.test(file)) return null;
+  const read = readJson(primeCode(stem(file)), content, (value) =>
+    typeof value === 'object' && value !== null ? Object.values(value)[0] : null,
+  );
+  if (read === null) return null;
+  const [language, texts] = read;
+  return [language, new Map([...texts].filter(([key]) => !mixedUp.has(key)))];
+}
+
 /** The packages in order of precedence: where sources disagree evenly, the earlier one wins. */
 const readers: readonly PackageReader[] = [
   {
@@ -139,12 +154,7 @@ const readers: readonly PackageReader[] = [
     name: 'primelocale',
     licenceFile: 'LICENSE',
     files: inFolder('.', '.json'),
-    read: (file, content) =>
-      /(?:package|tsconfig)\.json$/u.test(file)
-        ? null
-        : readJson(primeCode(stem(file)), content, (value) =>
-            typeof value === 'object' && value !== null ? Object.values(value)[0] : null,
-          ),
+    read: readPrime,
   },
   {
     name: '@vee-validate/i18n',

@@ -13,6 +13,25 @@ interface Tally extends SourcePair {
   /** Place of the source that said it first. */
   readonly order: number;
   votes: number;
+  /** How many sources say it. */
+  supporters: number;
+  /** Whether a source that says it translates other phrases with the same words. */
+  isShared: boolean;
+}
+
+/** English texts up to this length are words, whose translations differ in length and are shared. */
+const longestWord = 12;
+
+/**
+ * Whether what a single source says is out of line: a text far longer or shorter than its English,
+ * or one that the source also gives for other phrases ("No options" for "No results found").
+ */
+function isDoubtful({ english, foreign, supporters, isShared }: Tally): boolean {
+  if (supporters > 1 || english.length <= longestWord) return false;
+  if (isShared) return true;
+  const isLatin = /\p{Script=Latin}/u.test(foreign) && !/[^\p{Script=Latin}\P{L}]/u.test(foreign);
+  const ratio = foreign.length / english.length;
+  return isLatin && (ratio > 2.2 || ratio < 0.45);
 }
 
 /** Whether a translation is the English text again: a name, a loan word, or forgotten. */
@@ -26,7 +45,7 @@ const isAlike = ({ english, foreign }: SourcePair): boolean =>
 function pairsOf(
   source: TranslationSource,
   language: string,
-): ReadonlyMap<string, SourcePair & { readonly share: number }> {
+): ReadonlyMap<string, SourcePair & { readonly share: number; readonly isShared: boolean }> {
   const english = source.texts.get('en');
   const foreign = source.texts.get(language);
   const found = new Map<string, SourcePair & { count: number }>();
@@ -47,7 +66,8 @@ function pairsOf(
   return new Map(
     [...found].map(([id, { count, ...pair }]) => {
       const phrases = isAlike(pair) ? 1 : (meanings.get(foreignKeyOf(id)) ?? 1);
-      return [id, { ...pair, share: count / (totals.get(pair.key) ?? 1) / phrases }];
+      const share = count / (totals.get(pair.key) ?? 1) / phrases;
+      return [id, { ...pair, share, isShared: phrases > 1 }];
     }),
   );
 }
@@ -78,17 +98,22 @@ function countVotes(
       // One source is enough for a name; elsewhere it takes two to tell a loan word from an omission.
       const vote = isAlike(pair) && source.name === namesSource ? 2 : share;
       const known = tallies.get(id);
-      if (known === undefined) tallies.set(id, { ...pair, order, votes: vote });
-      else known.votes += vote;
+      if (known === undefined) tallies.set(id, { ...pair, order, votes: vote, supporters: 1 });
+      else {
+        known.votes += vote;
+        known.supporters += 1;
+      }
     }
   });
-  const ranked = [...tallies.values()].sort(
-    (one, other) =>
-      byText(one.key, other.key) ||
-      other.votes - one.votes ||
-      one.order - other.order ||
-      byText(one.foreign, other.foreign),
-  );
+  const ranked = [...tallies.values()]
+    .filter((tally) => !isDoubtful(tally))
+    .sort(
+      (one, other) =>
+        byText(one.key, other.key) ||
+        other.votes - one.votes ||
+        one.order - other.order ||
+        byText(one.foreign, other.foreign),
+    );
   const byKey = new Map<string, Tally[]>();
   for (const tally of ranked) {
     const same = byKey.get(tally.key);

@@ -63,6 +63,24 @@ describe('voting on pairs', () => {
     assert.deepEqual(votePairs(beaten, 'de'), []);
   });
 
+  it('leaves out what one source alone says, for several phrases or at an odd length', () => {
+    const odd = [
+      source('one', [
+        ['No results found', 'Nichts da'],
+        ['No available options', 'Nichts da'],
+        ['An error has happened', 'Fehler'],
+        ['Send', 'Absenden'],
+        ['Submit', 'Absenden'],
+      ]),
+    ];
+    assert.deepEqual(votePairs(odd, 'de'), [
+      ['Send', 'Absenden', 0.5],
+      ['Submit', 'Absenden', 0.5],
+    ]);
+    const agreed = [...odd, source('two', [['No results found', 'Nichts da']])];
+    assert.equal(votePairs(agreed, 'de')[0]?.[1], 'Nichts da');
+  });
+
   it('takes names from CLDR as they are', () => {
     const names = [source('Unicode CLDR', [['Angola', 'Angola']])];
     assert.deepEqual(votePairs(names, 'de'), [['Angola', 'Angola', 2]]);
