@@ -6,6 +6,7 @@ import { EditList } from './edit-list.ts';
 import { Generation1Reader } from './generation-1-reader.ts';
 import { Generation2Reader } from './generation-2-reader.ts';
 import { NameResolver } from './name-resolver.ts';
+import { LocalVerification } from './local-verification.ts';
 import { FilePlanner, planAnswers } from './plan.ts';
 import { readDocument } from './read-document.ts';
 import { ReadingContext } from './reading-context.ts';
@@ -58,6 +59,7 @@ function objectsOf(text: string): readonly unknown[] {
     answers,
     plan,
     verifyPlan(document, plan, newText, lines),
+    new LocalVerification(document, plan, newText),
     new Comparison(document, plan, newText, lines),
     new FilePlanner(targets, options, [], lines),
     new StartTag(text, 0, text.indexOf('>') + 1),

@@ -53,7 +53,7 @@ export function holdsLocally(document: XliffDocument, plan: XliffPlan, newText: 
 }
 
 /** Walks the edits and what was to be written, both in file order. */
-class LocalVerification {
+export class LocalVerification {
   private readonly document: XliffDocument;
   private readonly plan: XliffPlan;
   private readonly reader: PartialXmlReader;

@@ -3,6 +3,7 @@ import { XmlToken } from '../xml/xml-reader.ts';
 import type { XmlReader } from '../xml/xml-reader.ts';
 import { InlineKind, inlineKinds } from './inline-reader.ts';
 import type { NameResolver } from './name-resolver.ts';
+import { XliffAttribute } from './vocabulary.ts';
 
 /**
  * Whether the content of the element entered last reads as exactly these parts: one token, or one
@@ -44,9 +45,21 @@ function matchesCode(reader: XmlReader, names: NameResolver, content: string): b
   return reader.text.slice(start, reader.end) === content;
 }
 
+/** A mark can say that its text must not be translated, or that it may be. */
+function mayHide(names: NameResolver): boolean {
+  return (
+    names.indexOf(XliffAttribute.Translate) >= 0 ||
+    names.value(XliffAttribute.Mtype) === 'protected'
+  );
+}
+
 /** Passes what is one code: an element with native code, or a tag of one that holds text. */
 function passCode(reader: XmlReader, names: NameResolver): boolean {
   switch (inlineKinds[names.enter()] ?? InlineKind.Pair) {
+    case InlineKind.Mark:
+      if (mayHide(names)) return false;
+      if (reader.selfClosing) names.leave();
+      return true;
     case InlineKind.Pair:
       if (reader.selfClosing) names.leave();
       return true;
