@@ -3,12 +3,17 @@
  * camelCase are names in code; private-use characters stand for inline codes.
  */
 const noise: readonly RegExp[] = [
+  // The syntax of ICU branches; their texts stay.
+  /(?<=[,}]\s?)(?:zero|one|two|few|many|other)\s?\{/gu,
+  /\{\s?\w{1,80}\s?,\s?(?:plural|selectordinal|select)\s?,/gu,
   /(?:https?:\/\/|www\.)\S+/giu,
   /\S+@\S+\.\S+/gu,
   /\{\{[^{}]*\}\}/gu,
   /\$?\{[\w.\s]*\}/gu,
   /[a-zA-Z]:[\\/]\S+/gu,
   /<\/?[a-zA-Z][^<>]*>/gu,
+  // A call in code: a name, and arguments that are no ending as in "file(s)".
+  /(?<![\p{L}\p{N}_.])[\p{L}\p{N}_.]{1,80}\((?!\p{L}{1,3}\)\p{L}*(?:\s|$))[^()\s]{0,80}\)/gu,
   /%(?:\d+\$)?[a-zA-Z@]/gu,
   /[\uE000-\uF8FF]/gu,
   /[\p{L}\p{M}]*[\d_][\p{L}\p{M}\d_]*/gu,

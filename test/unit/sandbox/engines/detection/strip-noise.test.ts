@@ -11,6 +11,11 @@ describe('the words that tell a language', () => {
     ['set max_size and build17 in getElementById', 'set and in'],
     ['C:\\temp\\out.log', ''],
     ['one\uE000two', 'one two'],
+    ['def foo(x): return x + 1', 'def : return x +'],
+    ['the file(s) and colou(u)rs here', 'the file(s) and colou(u)rs here'],
+    ['{count, plural, one {day} other {days}}', 'day} days}}'],
+    ['{n, plural, other {#}}', '#}}'],
+    ['Only one {name} left', 'Only one left'],
     ['100 % sure', '% sure'],
   ];
   for (const [text, left] of rows) {
