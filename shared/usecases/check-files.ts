@@ -1,5 +1,5 @@
 import type { FileStatistics, FormatId, Problem } from '../formats/model.ts';
-import { openFile } from '../formats/open-file.ts';
+import { openFile, type OpenFileOptions } from '../formats/open-file.ts';
 import type { BlobStore } from '../ports/blob-store.ts';
 import { failureOf, type FileFailure } from './file-failure.ts';
 
@@ -22,16 +22,21 @@ export type FileCheck =
 export async function checkFiles(
   paths: readonly string[],
   blobs: BlobStore,
+  options: OpenFileOptions = { subtitleEncoding: null },
 ): Promise<readonly FileCheck[]> {
   const checks: FileCheck[] = [];
-  for (const path of paths) checks.push(await checkFile(path, blobs));
+  for (const path of paths) checks.push(await checkFile(path, blobs, options));
   return checks;
 }
 
-async function checkFile(path: string, blobs: BlobStore): Promise<FileCheck> {
+async function checkFile(
+  path: string,
+  blobs: BlobStore,
+  options: OpenFileOptions,
+): Promise<FileCheck> {
   try {
     const { bytes } = await blobs.read(path);
-    const { file } = openFile(path, bytes);
+    const { file } = openFile(path, bytes, options);
     const { format, version, sourceLanguage, targetLanguage } = file;
     const problems = [...file.problems, ...file.check()];
     const statistics = file.statistics();

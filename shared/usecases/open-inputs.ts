@@ -110,7 +110,9 @@ async function openInput(
 ): Promise<OpenInput | FileResult> {
   try {
     const { bytes, tag } = await ports.blobs.read(pair.input);
-    const opened = openFile(pair.input, bytes);
+    const opened = openFile(pair.input, bytes, {
+      subtitleEncoding: request.subtitleEncoding ?? null,
+    });
     const refusal =
       refusePlan(request, pair, opened) ?? (await refuseOutput(request, ports.blobs, pair));
     if (refusal !== null) return refusal;

@@ -21,6 +21,8 @@ export interface PrepareRequest {
   readonly targetLanguageInFile: string;
   /** Fill files whose targets are in another language than the one asked for, instead of refusing. */
   readonly allowOtherTargetLanguage: boolean;
+  /** Encoding of subtitles that are not Unicode; without it such files are refused. */
+  readonly subtitleEncoding?: string;
   /** Plan and estimate only: nothing is sent, nothing is written. */
   readonly dryRun: boolean;
   /** Replace output files that are not the input and exist already. */

@@ -19,6 +19,8 @@ export interface PseudoTranslateRequest {
   readonly state: string;
   readonly targetLanguageInFile: string;
   readonly overwriteOutput: boolean;
+  /** Encoding of subtitles that are not Unicode; without it such files are refused. */
+  readonly subtitleEncoding?: string;
 }
 
 /**
@@ -46,7 +48,9 @@ async function pseudoTranslateFile(
   pair: FileToTranslate,
 ): Promise<FileResult> {
   const { bytes, tag } = await blobs.read(pair.input);
-  const opened = openFile(pair.input, bytes);
+  const opened = openFile(pair.input, bytes, {
+    subtitleEncoding: request.subtitleEncoding ?? null,
+  });
   const refusal = await refuseOutput({ ...request, dryRun: false }, blobs, pair);
   if (refusal !== null) return refusal;
   const { items, skipped } = opened.file.select(request.select);

@@ -2,6 +2,7 @@ import type { Problem } from '../../../shared/formats/model.ts';
 import { checkFiles, type FileCheck } from '../../../shared/usecases/check-files.ts';
 import type { CommandContext } from '../command-context.ts';
 import type { CommandDefinition } from '../command.ts';
+import { encodingOption } from '../encoding-option.ts';
 import { exitCodes, type ExitCode } from '../exit-codes.ts';
 import type { Invocation } from '../invocation.ts';
 import { plural } from '../output/table.ts';
@@ -12,7 +13,7 @@ export const checkCommand: CommandDefinition = {
   details:
     'Ends with 1 when there are errors (with --strict also warnings), with 3 for unreadable files.',
   operands: [{ form: '<files...>', description: 'Files, folders, patterns.' }],
-  options: [{ flags: '--strict', description: 'Count warnings as errors.' }],
+  options: [encodingOption, { flags: '--strict', description: 'Count warnings as errors.' }],
   offline: true,
   examples: ['check l10n', 'check movie.srt --json'],
   run: check,
@@ -25,6 +26,7 @@ async function check(invocation: Invocation, context: CommandContext): Promise<E
   const checks = await checkFiles(
     found.map(({ path }) => path),
     context.blobs,
+    { subtitleEncoding: invocation.text('encoding') },
   );
   if (context.json) terminal.out(JSON.stringify({ files: checks }, null, 2));
   else {

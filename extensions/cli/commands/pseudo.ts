@@ -1,6 +1,7 @@
 import { pseudoTranslateFiles } from '../../../shared/usecases/pseudo-translate-files.ts';
 import type { CommandContext } from '../command-context.ts';
 import type { CommandDefinition } from '../command.ts';
+import { encodingOption, readEncoding } from '../encoding-option.ts';
 import { exitCodes, type ExitCode } from '../exit-codes.ts';
 import type { Invocation } from '../invocation.ts';
 import { printFileProblems } from '../output/print-file-problems.ts';
@@ -14,6 +15,7 @@ export const pseudoCommand: CommandDefinition = {
   operands: [{ form: '<files...>', description: 'Files, folders, patterns.' }],
   options: [
     ...placeOptions,
+    encodingOption,
     {
       flags: '--to <language>',
       description: 'Target language written into files (default: qps-ploc).',
@@ -33,6 +35,7 @@ async function pseudo(invocation: Invocation, context: CommandContext): Promise<
       state: 'preset',
       targetLanguageInFile: invocation.text('to') ?? 'qps-ploc',
       overwriteOutput: invocation.flag('overwrite'),
+      ...readEncoding(invocation),
     },
     context.blobs,
   );

@@ -2,6 +2,7 @@ import type { FileStatistics } from '../../../shared/formats/model.ts';
 import { checkFiles, type FileCheck } from '../../../shared/usecases/check-files.ts';
 import type { CommandContext } from '../command-context.ts';
 import type { CommandDefinition } from '../command.ts';
+import { encodingOption } from '../encoding-option.ts';
 import { exitCodes, type ExitCode } from '../exit-codes.ts';
 import type { Invocation } from '../invocation.ts';
 import { formatTable } from '../output/table.ts';
@@ -11,7 +12,7 @@ export const statsCommand: CommandDefinition = {
   summary: 'Count units, states, words and characters; no service needed.',
   details: '',
   operands: [{ form: '<files...>', description: 'Files, folders, patterns.' }],
-  options: [],
+  options: [encodingOption],
   offline: true,
   examples: ['stats l10n', 'stats app.xlf --json'],
   run: stats,
@@ -38,6 +39,7 @@ async function stats(invocation: Invocation, context: CommandContext): Promise<E
   const checks = await checkFiles(
     found.map(({ path }) => path),
     context.blobs,
+    { subtitleEncoding: invocation.text('encoding') },
   );
   const failed = checks.filter((check) => check.outcome === 'failed');
   if (context.json) {

@@ -8,6 +8,7 @@ import {
 } from '../../../shared/usecases/translate-files.ts';
 import type { CommandContext, ServiceLink } from '../command-context.ts';
 import type { CommandDefinition } from '../command.ts';
+import { encodingOption, readEncoding } from '../encoding-option.ts';
 import type { ExitCode } from '../exit-codes.ts';
 import type { FoundFile } from '../file-finder.ts';
 import type { Invocation } from '../invocation.ts';
@@ -71,6 +72,7 @@ export const translateCommand: CommandDefinition = {
       choices: contexts,
     },
     ...placeOptions,
+    encodingOption,
     {
       flags: '--dry-run',
       description: 'Estimate characters and requests; send and write nothing.',
@@ -101,6 +103,7 @@ async function translate(invocation: Invocation, context: CommandContext): Promi
     state: invocation.text('setState') ?? 'preset',
     targetLanguageInFile: canonicalLanguage(target),
     allowOtherTargetLanguage: invocation.flag('retarget'),
+    ...readEncoding(invocation),
     dryRun: invocation.flag('dryRun'),
   };
   if (invocation.operands.includes('-')) return translateStream(invocation, context, common);
@@ -136,6 +139,7 @@ async function estimate(
     targetLanguage: request.targetLanguageInFile,
     dryRun: true,
     diff: false,
+    subtitleEncoding: null,
   });
 }
 
@@ -177,6 +181,7 @@ async function runTranslation(
       targetLanguage: request.targetLanguageInFile,
       dryRun: false,
       diff: invocation.flag('diff'),
+      subtitleEncoding: invocation.text('encoding'),
     });
   } finally {
     display.close();

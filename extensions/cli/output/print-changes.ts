@@ -8,12 +8,13 @@ export async function printChanges(
   files: readonly FileResult[],
   nameOf: (file: FileResult) => string,
   context: CommandContext,
+  subtitleEncoding: string | null,
 ): Promise<void> {
   const { terminal, style, blobs } = context;
   for (const file of files) {
     if (!file.outcome.startsWith('written') || file.input === file.output) continue;
-    const before = textOf(file.input, (await blobs.read(file.input)).bytes);
-    const after = textOf(file.output, (await blobs.read(file.output)).bytes);
+    const before = textOf(file.input, (await blobs.read(file.input)).bytes, subtitleEncoding);
+    const after = textOf(file.output, (await blobs.read(file.output)).bytes, subtitleEncoding);
     const patch = structuredPatch('', '', before, after, '', '', { context: 0 });
     terminal.out(style.bold(nameOf(file)));
     for (const hunk of patch.hunks) {
@@ -27,6 +28,6 @@ export async function printChanges(
   }
 }
 
-function textOf(name: string, bytes: Uint8Array): string {
-  return openFile(name, bytes).file.text;
+function textOf(name: string, bytes: Uint8Array, subtitleEncoding: string | null): string {
+  return openFile(name, bytes, { subtitleEncoding }).file.text;
 }

@@ -27,5 +27,6 @@ function printGroup(word: string, { lines, more }: FindingGroup, context: Comman
 function hintFor(code: string | null): string {
   if (code === 'output-exists') return ' Here: --overwrite.';
   if (code === 'target-language-differs') return ' Here: --retarget.';
+  if (code === 'encoding-undetermined') return ' Here: --encoding.';
   return '';
 }

@@ -18,6 +18,8 @@ export interface TranslationReport {
   readonly targetLanguage: string;
   readonly dryRun: boolean;
   readonly diff: boolean;
+  /** As the user named it, to read files once more for the differences. */
+  readonly subtitleEncoding: string | null;
 }
 
 /** Prints what became of the files; returns the exit code. */
@@ -42,7 +44,8 @@ export async function reportTranslation(report: TranslationReport): Promise<Exit
     context.terminal.out(JSON.stringify(document, null, 2));
     return exitCode;
   }
-  if (report.diff && !report.dryRun) await printChanges(result.files, nameOf(report), context);
+  if (report.diff && !report.dryRun)
+    await printChanges(result.files, nameOf(report), context, report.subtitleEncoding);
   printFiles(report);
   printProblems(report);
   if (report.dryRun) printEstimate(report);

@@ -96,6 +96,17 @@ describe('the other commands of interlinear, as processes', () => {
     assert.match((JSON.parse(out) as { url: string }).url, /^http:\/\/127\.0\.0\.1:\d+$/u);
   });
 
+  it('reads and writes 8-bit subtitles in the encoding that --encoding names (F21)', async () => {
+    const head = Buffer.from('1\n00:00:01,000 --> 00:00:03,000\n');
+    const bytes = Buffer.from([...head, 0xcf, 0xf0, 0xe8, 0xe2, 0xe5, 0xf2, 0x0a]);
+    writeFileSync(folder.at('old.srt'), bytes);
+    const refused = await folder.run(['stats', 'old.srt']);
+    assert.equal(refused.exitCode, 3);
+    const read = await folder.run(['stats', 'old.srt', '--encoding', 'windows-1251', '--json']);
+    assert.equal(read.exitCode, 0, read.err);
+    assert.match(read.out, /"sourceCharacters": 6/u);
+  });
+
   it('cache show and cache clear name the folder', async () => {
     await folder.run(['translate', 'samples/first-ferry.srt', '--to', 'DE', '--sandbox']);
     const shown = JSON.parse((await folder.run(['cache', 'show', '--json'])).out) as {
