@@ -3,6 +3,7 @@ import { connect } from 'node:net';
 import type { TranslationEngine } from '../../shared/sandbox/engines/engine.ts';
 import { proKey, startCheckedSandbox } from '../doubles/checked-sandbox.ts';
 import { createTestEngines, markerEngine } from '../doubles/test-engines.ts';
+import { until } from '../doubles/until.ts';
 
 describe('sandbox: latency, log and end', () => {
   it('answers no earlier than its latency', async () => {
@@ -45,7 +46,7 @@ describe('sandbox: latency, log and end', () => {
         headers: { 'mock-server-session': 'closing', 'mock-server-session-no-response-count': '1' },
       }),
     );
-    while (sandbox.requestCount === 0) await new Promise((resolve) => setImmediate(resolve));
+    await until(() => sandbox.requestCount > 0);
     await sandbox.close();
     await Promise.all([waiting, idle]);
     await assert.rejects(sandbox.get('/v2/usage'));

@@ -25,6 +25,7 @@ import {
   testClient,
   waitRecorder,
 } from '../unit/api/test-client.ts';
+import { until } from '../doubles/until.ts';
 
 const ok = reply(helloAnswer);
 const html = (status: number): Answer =>
@@ -387,7 +388,7 @@ describe('the client and a network that fails', () => {
     );
     // The clock stands still: nothing but the signal can have ended it.
     assert.deepEqual([error.kind, error.possiblyBilledAttempts], ['aborted', 1]);
-    while (server.open > 0) await new Promise((resolve) => setImmediate(resolve));
+    await until(() => server.open === 0);
   });
 });
 
@@ -398,7 +399,7 @@ async function runOut(
   requests: number,
 ): Promise<void> {
   await clock.whenSleeping(30_000);
-  while (server.requests.length < requests) await new Promise((resolve) => setImmediate(resolve));
+  await until(() => server.requests.length >= requests);
   for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
   await clock.advance(30_000);
 }
