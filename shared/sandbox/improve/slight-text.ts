@@ -40,7 +40,7 @@ export function guessLanguage(
   isWanted: (language: string) => boolean,
 ): string | null {
   const best = guesses[0]?.score ?? 0;
-  if (best === 0) return null;
+  if (!/\p{L}/u.test(text)) return null;
   if (!/[^\p{ASCII}\P{L}]/u.test(text)) {
     const english = guesses.find(({ language }) => language === 'en')?.score ?? 0;
     if (best < limits.weak || english >= best - limits.behindForEnglish) return 'en';

@@ -32,7 +32,9 @@ describe('guessing the language of an unsure text', () => {
     ['takes what can be improved near the best', 'Adios a lá', { pt: 0.5, es: 0.42 }, 'es'],
     ['knows nothing of other languages', 'Es aizmirsu ā', { lv: 0.35, es: 0.31 }, null],
     ['knows nothing when another is likelier', 'Jutro rano', { pl: 0.67, en: 0.01 }, null],
-    ['knows nothing without a guess', '12', {}, null],
+    ['takes a lone name for English', 'iPhone', {}, 'en'],
+    ['knows nothing without a guess', 'ā', {}, null],
+    ['knows nothing without a letter', '12', { en: 0.5 }, null],
   ] as const) {
     it(name, () => {
       const found = guessLanguage(text, guessesOf(scores), (code) => improvable.has(code));
