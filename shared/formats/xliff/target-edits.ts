@@ -49,7 +49,7 @@ export class TargetContext {
 }
 
 /** The start tag of the source element. */
-export function sourceTagOf(text: string, segment: SegmentRecord): StartTag {
+function sourceTagOf(text: string, segment: SegmentRecord): StartTag {
   return new StartTag(text, segment.sourceStart, segment.sourceTagEnd);
 }
 

@@ -115,7 +115,7 @@ export function translate(
 }
 
 /** The part of a written text between two marks of the original, for short expectations. */
-export function between(text: string, from: string, to: string): string {
+function between(text: string, from: string, to: string): string {
   const start = text.indexOf(from);
   const end = text.indexOf(to, start + from.length);
   assert.ok(start >= 0 && end >= 0, `no ${from} … ${to} in ${text}`);
