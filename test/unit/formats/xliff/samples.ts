@@ -114,14 +114,6 @@ export function translate(
   return { text: written, plan };
 }
 
-/** The part of a written text between two marks of the original, for short expectations. */
-function between(text: string, from: string, to: string): string {
-  const start = text.indexOf(from);
-  const end = text.indexOf(to, start + from.length);
-  assert.ok(start >= 0 && end >= 0, `no ${from} … ${to} in ${text}`);
-  return text.slice(start, end + to.length);
-}
-
 /** The written unit of a file of one unit. */
 export function unitOf({ text }: Written): string {
   return /<(?:trans-)?unit[\s\S]*<\/(?:trans-)?unit>/.exec(text)?.[0] ?? '';
