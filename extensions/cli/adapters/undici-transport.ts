@@ -4,6 +4,7 @@ import type {
   HttpResponse,
   HttpTransport,
 } from '../../../shared/ports/http-transport.ts';
+import { HttpTransportError } from '../../../shared/api/transport/transport-error.ts';
 import { readProxySettings } from './proxy-settings.ts';
 import { UndiciExchange } from './undici-exchange.ts';
 
@@ -38,6 +39,7 @@ export function createUndiciTransport(options: UndiciTransportOptions = {}): Und
   return {
     async send(request, signal) {
       if (closed) throw new TypeError('The transport is closed.');
+      signal.throwIfAborted();
       ready ??= await (loading ??= createDispatcher(options));
       return exchange(ready, request, signal);
     },
@@ -57,7 +59,8 @@ function exchange(
 ): Promise<HttpResponse> {
   return new Promise((resolve, reject) => {
     if (signal.aborted) {
-      reject(signal.reason as unknown);
+      // While undici was loading: nothing can have been billed.
+      reject(new HttpTransportError('aborted-unsent'));
       return;
     }
     const pathAt = request.url.indexOf('/', 'https://'.length);
