@@ -13,8 +13,8 @@ import {
   type JobHarness,
 } from '../doubles/job-harness.ts';
 
-const PATH = '/work/app.xlf';
-const SIDE = '/work/app.interlinear-1.xlf';
+const PATH = '/files/app.xlf';
+const SIDE = '/files/app.interlinear-1.xlf';
 
 describe('a job under faults of files and stores', () => {
   let harness: JobHarness;
@@ -116,7 +116,7 @@ describe('a job under faults of files and stores', () => {
   });
 
   it('F17 reports a file that is not there', async () => {
-    const file = fileOf(await harness.translate(['/work/none.xlf']));
+    const file = fileOf(await harness.translate(['/files/none.xlf']));
     assert.deepEqual([file.outcome, file.code], ['failed', 'not-found']);
   });
 
@@ -154,9 +154,9 @@ describe('a job under faults of files and stores', () => {
   });
 
   it('F19 refuses two inputs with one output', async () => {
-    harness.files.put('/work/b.xlf', xliffOf(['Another']));
+    harness.files.put('/files/b.xlf', xliffOf(['Another']));
     const output = (): string => '/out/same.xlf';
-    const { files } = await harness.translate([PATH, '/work/b.xlf'], { output });
+    const { files } = await harness.translate([PATH, '/files/b.xlf'], { output });
     assert.deepEqual(
       files.map((file) => file.code),
       [null, 'same-output'],
@@ -164,24 +164,24 @@ describe('a job under faults of files and stores', () => {
   });
 
   it('pays once for files of equal content and removes their one journal at the end', async () => {
-    harness.files.put('/work/b.xlf', xliffOf(sources));
-    const result = await harness.translate([PATH, '/work/b.xlf']);
+    harness.files.put('/files/b.xlf', xliffOf(sources));
+    const result = await harness.translate([PATH, '/files/b.xlf']);
     assert.deepEqual(
       result.files.map((file) => file.outcome),
       ['written', 'written'],
     );
     assert.equal(result.use.requests, 3);
-    assertTranslated('/work/b.xlf');
+    assertTranslated('/files/b.xlf');
     assert.equal(harness.journals.journals.size, 0);
     assert.equal(harness.journals.claimed.size, 0);
   });
 
   it('translates the other files when one is refused, and says line and reason', async () => {
     harness.files.put(
-      '/work/broken.xlf',
+      '/files/broken.xlf',
       '<?xml version="1.0"?>\n<xliff version="1.2">\n<file>\n</xliff>',
     );
-    const { files } = await harness.translate(['/work/broken.xlf', PATH]);
+    const { files } = await harness.translate(['/files/broken.xlf', PATH]);
     assert.deepEqual(
       files.map((file) => file.outcome),
       ['failed', 'written'],

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { ServiceError } from '../../shared/api/core/errors.ts';
 import { createJobHarness, sentences, xliffOf, type JobHarness } from '../doubles/job-harness.ts';
 
-const PATH = '/work/app.xlf';
+const PATH = '/files/app.xlf';
 
 describe('a job whose service cannot be reached', () => {
   let harness: JobHarness;

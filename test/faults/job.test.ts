@@ -14,7 +14,7 @@ import {
   type JobHarness,
 } from '../doubles/job-harness.ts';
 
-const PATH = '/work/app.xlf';
+const PATH = '/files/app.xlf';
 const ONE_AT_A_TIME = { start: 1, most: 1 };
 
 describe('a job under faults of the service', () => {

@@ -6,7 +6,7 @@ import { createFakeClock } from '../../doubles/fake-clock.ts';
 import { MemoryFiles } from '../../doubles/memory-files.ts';
 
 const encode = (text: string): Uint8Array => new TextEncoder().encode(text);
-const PATH = '/work/app.xlf';
+const PATH = '/files/app.xlf';
 
 describe('replacing a file', () => {
   let files: MemoryFiles;
@@ -123,10 +123,10 @@ describe('replacing a file', () => {
   });
 
   it('F20 writes the real file behind a symbolic link and keeps the link', async () => {
-    files.links.set('/work/link.xlf', PATH);
-    assert.equal(await blobs.replace('/work/link.xlf', encode('new'), tag), 'replaced');
+    files.links.set('/files/link.xlf', PATH);
+    assert.equal(await blobs.replace('/files/link.xlf', encode('new'), tag), 'replaced');
     assert.equal(files.text(PATH), 'new');
-    assert.equal(files.text('/work/link.xlf'), null);
+    assert.equal(files.text('/files/link.xlf'), null);
   });
 
   it('F19 lets writers of one path take turns: the second sees that it came late', async () => {

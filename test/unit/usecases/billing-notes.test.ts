@@ -9,7 +9,7 @@ import {
   type JobHarness,
 } from '../../doubles/job-harness.ts';
 
-const PATH = '/work/app.xlf';
+const PATH = '/files/app.xlf';
 
 describe('what a result says of single answers', () => {
   let harness: JobHarness;

@@ -12,7 +12,7 @@ import {
   type RunSettings,
 } from '../../doubles/job-harness.ts';
 
-const PATH = '/work/app.xlf';
+const PATH = '/files/app.xlf';
 
 describe('the languages of a job', () => {
   let harness: JobHarness;

@@ -11,7 +11,7 @@ import { targetsOf, xliffOf } from '../../doubles/job-harness.ts';
 import { MemoryFiles } from '../../doubles/memory-files.ts';
 import { MemoryKeyValueStore } from '../../doubles/memory-stores.ts';
 
-const PATH = '/work/app.xlf';
+const PATH = '/files/app.xlf';
 const SELECT = { onlyStates: [], sourceCopiesAreUntranslated: false };
 const SOURCES = ['Save the file', 'Press <x id="1"/> twice', '12.50'];
 
@@ -73,11 +73,11 @@ describe('use cases on files without a service', () => {
   });
 
   it('reports a file that cannot be pseudo-translated and goes on with the others', async () => {
-    files.put('/work/odd.bin', 'nothing known');
+    files.put('/files/odd.bin', 'nothing known');
     const results = await pseudoTranslateFiles(
       {
         files: [
-          { input: '/work/odd.bin', output: '/out/odd.bin' },
+          { input: '/files/odd.bin', output: '/out/odd.bin' },
           { input: PATH, output: PATH },
         ],
         select: SELECT,
@@ -94,15 +94,15 @@ describe('use cases on files without a service', () => {
   });
 
   it('checks files: format, languages, figures, and line and reason of what is broken', async () => {
-    files.put('/work/broken.xlf', '<?xml version="1.0"?>\n<xliff version="1.2">\n</oops>');
-    files.put('/work/latin.srt', '1');
-    files.files.set('/work/latin.srt', {
+    files.put('/files/broken.xlf', '<?xml version="1.0"?>\n<xliff version="1.2">\n</oops>');
+    files.put('/files/latin.srt', '1');
+    files.files.set('/files/latin.srt', {
       bytes: new Uint8Array([0x31, 0x0a, 0xff, 0xfe, 0xe4]),
       mode: 0o644,
       synced: true,
     });
     const checks = await checkFiles(
-      [PATH, '/work/broken.xlf', '/work/none.xlf', '/work/latin.srt'],
+      [PATH, '/files/broken.xlf', '/files/none.xlf', '/files/latin.srt'],
       blobs,
     );
     const [good, broken, none, latin] = checks;

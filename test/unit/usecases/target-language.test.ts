@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { estimateFiles } from '../../../shared/usecases/estimate-files.ts';
 import { createJobHarness, xliffOf, type JobHarness } from '../../doubles/job-harness.ts';
 
-const PATH = '/work/app.xlf';
+const PATH = '/files/app.xlf';
 
 describe('files whose targets are in another language', () => {
   let harness: JobHarness;

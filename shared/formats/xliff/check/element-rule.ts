@@ -1,6 +1,6 @@
 import type { AttributeType } from './attribute-types.ts';
 
-/** Some children in a row: any of `keys`, at least `least` and at most `most` of them. */
+/** Some children in a row, each one of `keys`, at least `least` and at most `most` of them. */
 export interface Particle {
   /** Keys of elements; `*` stands for any element of another namespace than the parent's. */
   readonly keys: readonly string[];

@@ -156,7 +156,7 @@ export const file20 = fc
       `<x:xliff xmlns:x="urn:oasis:names:tc:xliff:document:2.0" xmlns="urn:oasis:names:tc:xliff:document:2.0" version="2.1" srcLang="en"${language}><file id="f">${units.join('\n')}</file></x:xliff>`,
   );
 
-/** What a service might give back: any text at all. */
+/** What a service might give back, which is every text there is. */
 export const anyText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 12 }),
   fc.constantFrom(']]>', '&amp;', '\r\n', '\r', '\ud800', '\u0000', '<b>', ' ', ''),
