@@ -1,5 +1,8 @@
 /** The dependency rules of ARCHITECTURE.md, as checks. test/unit/layers.test.ts breaks each on purpose. */
-const sharedHostFree = '^shared/(?!sandbox/)';
+const sharedHostFree = '^shared/(?!sandbox/|node/)';
+/** Files that put a host together: the only ones that build adapters. */
+const roots =
+  '^extensions/(cli/(main|roots/[^/]+)|vscode/(extension\\.[a-z]+|roots/[^/]+))\\.ts$';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -40,7 +43,7 @@ module.exports = {
     },
     {
       name: 'shared-uses-no-node',
-      comment: 'Only shared/sandbox runs in Node alone.',
+      comment: 'Only shared/sandbox and shared/node run in Node alone.',
       severity: 'error',
       from: { path: sharedHostFree },
       to: { dependencyTypes: ['core'] },
@@ -107,7 +110,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^(shared/(?!sandbox/)|extensions/)',
-        pathNot: '^extensions/cli/(main|roots/[^/]+)\\.ts$',
+        pathNot: roots,
       },
       to: { path: '^shared/sandbox/' },
     },
@@ -115,8 +118,18 @@ module.exports = {
       name: 'only-roots-build-adapters',
       comment: 'Everything else is handed what it needs.',
       severity: 'error',
-      from: { path: '^extensions/', pathNot: '^extensions/[^/]+/(adapters/|main\\.ts$|roots/)' },
+      from: { path: '^extensions/', pathNot: ['^extensions/[^/]+/adapters/', roots] },
       to: { path: '^extensions/[^/]+/adapters/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'only-roots-use-node-adapters',
+      comment: 'shared/node holds adapters that Node hosts share; the rest of shared/ knows ports.',
+      severity: 'error',
+      from: {
+        path: '^(shared/(?!node/)|extensions/)',
+        pathNot: ['^extensions/[^/]+/adapters/', roots],
+      },
+      to: { path: '^shared/node/', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'hosts-are-apart',

@@ -38,6 +38,7 @@ export default tseslint.config(
         project: [
           'shared/tsconfig.json',
           'shared/sandbox/tsconfig.json',
+          'shared/node/tsconfig.json',
           'extensions/*/tsconfig.json',
           'scripts/tsconfig.json',
           'scripts/build-phrase-memory/tsconfig.json',
@@ -93,7 +94,7 @@ export default tseslint.config(
   },
   {
     files: ['shared/**/*.ts'],
-    ignores: ['shared/sandbox/**'],
+    ignores: ['shared/sandbox/**', 'shared/node/**'],
     rules: {
       'no-restricted-imports': ['error', { patterns: nodeModules }],
       'no-restricted-globals': ['error', ...hostGlobals],

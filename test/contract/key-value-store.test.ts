@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createNodeKeyValueStore } from '../../extensions/cli/adapters/node-key-value-store.ts';
+import { createNodeKeyValueStore } from '../../shared/node/node-key-value-store.ts';
 import { MemoryKeyValueStore } from '../doubles/memory-stores.ts';
 import { describeKeyValueStore } from './key-value-store-contract.ts';
 

@@ -18,6 +18,10 @@ const forbidden: readonly [rule: string, from: string, imported: string][] = [
   ['sandbox-is-alone', 'shared/sandbox', 'shared/api/core'],
   ['only-roots-start-the-sandbox', 'shared/usecases', 'shared/sandbox'],
   ['only-roots-build-adapters', 'extensions/cli/commands', 'extensions/cli/adapters'],
+  ['only-roots-build-adapters', 'extensions/vscode/commands', 'extensions/vscode/adapters'],
+  ['only-roots-start-the-sandbox', 'extensions/vscode/features', 'shared/sandbox'],
+  ['only-roots-use-node-adapters', 'shared/usecases', 'shared/node'],
+  ['only-roots-use-node-adapters', 'extensions/vscode/features', 'shared/node'],
   ['shared-is-host-free', 'shared/jobs', 'extensions/cli'],
   ['hosts-are-apart', 'extensions/cli', 'extensions/word'],
   ['tests-stay-out', 'shared/jobs', 'test/doubles'],
@@ -31,6 +35,8 @@ const allowed: readonly [from: string, imported: string][] = [
   ['shared/api', 'shared/ports'],
   ['shared/sandbox', 'shared/api/types'],
   ['extensions/cli', 'shared/usecases'],
+  ['extensions/cli/adapters', 'shared/node'],
+  ['extensions/vscode/roots', 'shared/sandbox'],
 ];
 
 interface Violation {

@@ -1,6 +1,6 @@
-import { createBlobStore } from '../../../shared/jobs/replace-file.ts';
-import type { BlobStore } from '../../../shared/ports/blob-store.ts';
-import type { Clock } from '../../../shared/ports/clock.ts';
+import { createBlobStore } from '../jobs/replace-file.ts';
+import type { BlobStore } from '../ports/blob-store.ts';
+import type { Clock } from '../ports/clock.ts';
 import { createNodeFileOperations } from './node-file-operations.ts';
 
 /** Files on disk, replaced atomically. */

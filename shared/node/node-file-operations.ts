@@ -1,9 +1,9 @@
 import { constants, promises as fs } from 'node:fs';
 import path from 'node:path';
 
-import { createBlobError, isBlobError } from '../../../shared/jobs/blob-error.ts';
-import type { FileFacts, FileOperations } from '../../../shared/jobs/file-operations.ts';
-import type { BlobError, BlobErrorCode } from '../../../shared/ports/blob-store.ts';
+import { createBlobError, isBlobError } from '../jobs/blob-error.ts';
+import type { FileFacts, FileOperations } from '../jobs/file-operations.ts';
+import type { BlobError, BlobErrorCode } from '../ports/blob-store.ts';
 import { makeFolder } from './make-folder.ts';
 
 const WRITE_BITS = 0o222;

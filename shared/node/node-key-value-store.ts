@@ -1,7 +1,7 @@
 import { promises as fs } from 'node:fs';
 import path from 'node:path';
 
-import type { KeyValueStore } from '../../../shared/ports/key-value-store.ts';
+import type { KeyValueStore } from '../ports/key-value-store.ts';
 import { makeFolder } from './make-folder.ts';
 
 /** Keys become file names: what a file name may not hold is written as %XX. */

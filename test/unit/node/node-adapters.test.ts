@@ -15,10 +15,10 @@ import {
 } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createNodeBlobStore } from '../../../extensions/cli/adapters/node-blob-store.ts';
-import { createNodeJournalStore } from '../../../extensions/cli/adapters/node-journal-store.ts';
-import { createNodeKeyValueStore } from '../../../extensions/cli/adapters/node-key-value-store.ts';
-import { createSystemClock } from '../../../extensions/cli/adapters/system-clock.ts';
+import { createNodeBlobStore } from '../../../shared/node/node-blob-store.ts';
+import { createNodeJournalStore } from '../../../shared/node/node-journal-store.ts';
+import { createNodeKeyValueStore } from '../../../shared/node/node-key-value-store.ts';
+import { createSystemClock } from '../../../shared/node/system-clock.ts';
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 

@@ -1,4 +1,4 @@
-import type { Clock } from '../../../shared/ports/clock.ts';
+import type { Clock } from '../ports/clock.ts';
 
 /** The time of this machine: monotonic waits, wall time for dates. */
 export function createSystemClock(): Clock {

@@ -1,7 +1,7 @@
 import { promises as fs } from 'node:fs';
 import path from 'node:path';
 
-import type { JournalClaim, JournalStore } from '../../../shared/ports/journal-store.ts';
+import type { JournalClaim, JournalStore } from '../ports/journal-store.ts';
 import { makeFolder } from './make-folder.ts';
 
 const JOURNAL = '.journal';
