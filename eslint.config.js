@@ -29,7 +29,17 @@ const hostGlobals = [
 ].map((name) => ({ name, message: hostFreeMessage }));
 
 export default tseslint.config(
-  { ignores: ['dist/', 'out/', 'coverage/', '.cache/', 'node_modules/', '**/*.cjs'] },
+  {
+    ignores: [
+      'dist/',
+      'out/',
+      'coverage/',
+      '.cache/',
+      'node_modules/',
+      '.vscode-host/',
+      '**/*.cjs',
+    ],
+  },
   {
     files: ['**/*.ts'],
     extends: [tseslint.configs.strictTypeChecked, tseslint.configs.stylisticTypeChecked],

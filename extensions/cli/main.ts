@@ -12,7 +12,7 @@ import { createNodeJournalStore } from '../../shared/node/node-journal-store.ts'
 import { createNodeKeyValueStore } from '../../shared/node/node-key-value-store.ts';
 import { createProcessTerminal } from './adapters/process-terminal.ts';
 import { readPipedInput } from './adapters/read-standard-input.ts';
-import { createSystemClock } from '../../shared/node/system-clock.ts';
+import { createSystemClock } from '../../shared/clock/system-clock.ts';
 import { userFolders } from './adapters/user-folders.ts';
 import type { CommandContext } from './command-context.ts';
 import { exitCodes } from './exit-codes.ts';

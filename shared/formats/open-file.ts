@@ -35,6 +35,9 @@ const xliffExtensions: ReadonlySet<string> = new Set([
   'xml',
 ]);
 
+/** Bytes or characters from the start that tell a format. */
+const SNIFFED = 512;
+
 /** Extensions of files that are opened, without dot, for dialogs and folder walks. */
 export const openableExtensions: readonly string[] = [...xliffExtensions, 'srt', 'vtt'];
 
@@ -48,19 +51,45 @@ export function openFile(
   bytes: Uint8Array,
   options: OpenFileOptions = { subtitleEncoding: null },
 ): OpenFile {
+  const kind = kindOf(fileName) ?? sniffBytes(bytes);
+  return kind === 'xliff' ? openXliff(bytes) : openSubtitles(bytes, kind, options);
+}
+
+/**
+ * Opens the text of a document that an editor holds. It has no bytes, so an encoding that its XML
+ * declaration names says nothing about it. The format is found as in {@link openFile}.
+ * @throws FormatError when it is refused.
+ */
+export function openText(fileName: string, text: string): LocalisationFile {
+  const kind = kindOf(fileName) ?? sniffText(text.slice(0, SNIFFED));
+  return kind === 'xliff' ? readXliff(text) : readSubtitles(text, kind);
+}
+
+type FileKind = 'xliff' | SubtitleKind;
+
+function kindOf(fileName: string): FileKind | null {
   const extension = extensionOf(fileName);
-  if (xliffExtensions.has(extension)) return openXliff(bytes);
-  if (extension === 'srt' || extension === 'vtt')
-    return openSubtitles(bytes, extension === 'vtt' ? 'webvtt' : 'srt', options);
-  if (beginsWithMarkup(bytes)) return openXliff(bytes);
-  const start = new TextDecoder().decode(bytes.subarray(0, 512));
-  if (/^\uFEFF?WEBVTT/.test(start)) return openSubtitles(bytes, 'webvtt', options);
-  if (/\d\s*-->\s*\d/.test(start)) return openSubtitles(bytes, 'srt', options);
+  if (xliffExtensions.has(extension)) return 'xliff';
+  if (extension === 'srt') return 'srt';
+  return extension === 'vtt' ? 'webvtt' : null;
+}
+
+/** What a file is by its first characters. @throws FormatError for what is none of ours. */
+function sniffText(start: string): FileKind {
+  if (/^\uFEFF?\s*</.test(start)) return 'xliff';
+  if (/^\uFEFF?WEBVTT/.test(start)) return 'webvtt';
+  if (/\d\s*-->\s*\d/.test(start)) return 'srt';
   throw new FormatError(
     'unknown-format',
     'The file is neither XLIFF nor SRT nor WebVTT: give it the extension .xlf, .srt or .vtt if it is one of them.',
     null,
   );
+}
+
+/** As {@link sniffText}; UTF-16 without mark counts as markup when it begins with `<`. */
+function sniffBytes(bytes: Uint8Array): FileKind {
+  if (beginsWithMarkup(bytes)) return 'xliff';
+  return sniffText(new TextDecoder().decode(bytes.subarray(0, SNIFFED)));
 }
 
 function openXliff(bytes: Uint8Array): OpenFile {

@@ -24,5 +24,5 @@ export async function estimateFiles(
     const estimate = prepared.estimate.files[index];
     return plannedResult({ input, file: prepared.plan.files[index], estimate });
   });
-  return { files: prepared.inOrder(results), estimate: prepared.estimate };
+  return { files: prepared.inOrder(results, (refused) => refused), estimate: prepared.estimate };
 }

@@ -8,6 +8,7 @@ export type FileOutcome =
   | 'written-in-part' // the quota ended; the finished targets are written, the rest is untouched
   | 'unchanged' // nothing to do
   | 'planned' // a dry run
+  | 'proposed' // its answers are at hand, and nothing is written yet
   | 'stopped' // the job ended before; what had arrived waits in the journal
   | 'failed'; // refused or not writable: see `code` and `message`
 

@@ -1,8 +1,10 @@
-import { openFile, type OpenFile } from '../formats/open-file.ts';
+import type { LocalisationFile } from '../formats/model.ts';
+import { openFile, openText } from '../formats/open-file.ts';
 import { isBlobError } from '../jobs/blob-error.ts';
 import { openJournal, type Journal } from '../jobs/journal.ts';
 import { fitsLanguage, isSameLanguage } from '../jobs/language-codes.ts';
 import { scopeOf } from '../jobs/plan-job.ts';
+import { tagOfContent } from '../jobs/replace-file.ts';
 import type { BlobStore, ContentTag } from '../ports/blob-store.ts';
 import { blankResult, type FileResult } from './file-result.ts';
 import { failureOf } from './file-failure.ts';
@@ -10,12 +12,23 @@ import type { FileToTranslate, PreparePorts, PrepareRequest } from './prepare-re
 
 /** A file that was read and may take part. */
 export interface OpenInput extends FileToTranslate {
-  readonly bytes: Uint8Array;
+  readonly file: LocalisationFile;
+  /** Of the decoded text: a stored file and the unchanged document of it are the same job. */
   readonly content: ContentTag;
-  readonly opened: OpenFile;
+  /** Null for the document of an editor. */
+  readonly stored: StoredInput | null;
   /** Shared by inputs of equal content; null when the job runs without journals. */
   readonly journal: SharedJournal | null;
   readonly blank: FileResult;
+}
+
+/** The file on disk behind an input. */
+export interface StoredInput {
+  readonly bytes: Uint8Array;
+  /** Of the bytes: what `replace` expects to find. */
+  readonly tag: ContentTag;
+  /** As in OpenFile. */
+  readonly encode: (newText: string) => Uint8Array;
 }
 
 /** A journal that is removed when the last file that needs it is finished. */
@@ -57,14 +70,24 @@ export async function releaseAll(inputs: readonly OpenInput[]): Promise<void> {
   for (const { journal } of inputs) {
     if (journal !== null && journal.users > 0) held.add(journal);
   }
-  for (const journal of held) await journal.release();
+  for (const journal of held) {
+    journal.users = 0;
+    await journal.release();
+  }
+}
+
+/** A file's answers are used or thrown away: its journal is removed once no other file needs it. */
+export async function serveJournal({ journal }: OpenInput): Promise<void> {
+  if (journal === null || journal.users === 0) return;
+  journal.users -= 1;
+  if (journal.users === 0) await journal.remove();
 }
 
 /** Checks what the options mean for a file before anything is paid for; null when all is well. */
 function refusePlan(
   request: PrepareRequest,
   pair: FileToTranslate,
-  { file }: OpenFile,
+  file: LocalisationFile,
 ): FileResult | null {
   const source = request.options.sourceLanguage ?? file.sourceLanguage;
   const target = request.options.targetLanguage;
@@ -109,17 +132,15 @@ async function openInput(
   shared: Shared,
 ): Promise<OpenInput | FileResult> {
   try {
-    const { bytes, tag } = await ports.blobs.read(pair.input);
-    const opened = openFile(pair.input, bytes, {
-      subtitleEncoding: request.subtitleEncoding ?? null,
-    });
+    const { file, stored } = await readInput(request, ports.blobs, pair);
     const refusal =
-      refusePlan(request, pair, opened) ?? (await refuseOutput(request, ports.blobs, pair));
+      refusePlan(request, pair, file) ?? (await refuseOutput(request, ports.blobs, pair));
     if (refusal !== null) return refusal;
     const blank = blankResult(pair.input, pair.output);
-    const base = { ...pair, bytes, content: tag, opened, blank };
+    const content = await tagOfContent(new TextEncoder().encode(file.text));
+    const base = { ...pair, file, content, stored, blank };
     if (request.dryRun || ports.journals === null) return { ...base, journal: null };
-    const journal = await takeJournal(ports, tag, shared);
+    const journal = await takeJournal(ports, content, shared);
     if (journal !== 'in-use') return { ...base, journal };
     return failed(
       pair,
@@ -131,13 +152,31 @@ async function openInput(
   }
 }
 
+async function readInput(
+  request: PrepareRequest,
+  blobs: BlobStore,
+  pair: FileToTranslate,
+): Promise<Pick<OpenInput, 'file' | 'stored'>> {
+  if (pair.text !== undefined) return { file: openText(pair.input, pair.text), stored: null };
+  const { bytes, tag } = await blobs.read(pair.input);
+  const { file, encode } = openFile(pair.input, bytes, {
+    subtitleEncoding: request.subtitleEncoding ?? null,
+  });
+  return { file, stored: { bytes, tag, encode } };
+}
+
+/** Whether the result goes into the document an editor holds, and not to the disk. */
+export function isForDocument({ input, output, text }: FileToTranslate): boolean {
+  return text !== undefined && input === output;
+}
+
 /** Finds out before anything is paid for that the result could not be written. */
 export async function refuseOutput(
   { dryRun, overwriteOutput }: Pick<PrepareRequest, 'dryRun' | 'overwriteOutput'>,
   blobs: BlobStore,
   pair: FileToTranslate,
 ): Promise<FileResult | null> {
-  if (dryRun) return null;
+  if (dryRun || isForDocument(pair)) return null;
   const refusal = await blobs.refusalFor(pair.output);
   if (refusal !== null) return failed(pair, refusal.code, refusal.message);
   if (pair.output === pair.input || overwriteOutput) return null;

@@ -18,7 +18,7 @@ export function plannedResult({ input, file, estimate }: FileParts): FileResult 
     outcome: 'planned',
     skipped: file?.skipped ?? input.blank.skipped,
     estimate: estimate ?? null,
-    problems: input.opened.file.problems,
+    problems: input.file.problems,
     left: tooLarge(file, estimate),
   };
 }

@@ -15,8 +15,8 @@ export interface PreparedJob {
   readonly journals: ReadonlyMap<string, Journal>;
   /** Sentences about what has to be left out. */
   readonly warnings: readonly string[];
-  /** Results of the usable inputs, with those of the refused ones between them. */
-  inOrder(results: readonly FileResult[]): readonly FileResult[];
+  /** What was made of the usable inputs, with what is made of the refused ones between them. */
+  inOrder<Each>(made: readonly Each[], ofRefused: (refused: FileResult) => Each): readonly Each[];
 }
 
 /** Opens and plans; a file that is refused does not keep the others from being translated. */
@@ -30,11 +30,13 @@ export async function prepareJob(
   for (const { content, journal } of usable) if (journal !== null) journals.set(content, journal);
   try {
     const plan = await planUsable(request, ports, usable, journals);
-    const inOrder = (results: readonly FileResult[]): readonly FileResult[] => {
-      const byInput = new Map(usable.map((input, index) => [input, results[index]]));
-      return entries.map((entry) =>
-        'outcome' in entry ? entry : (byInput.get(entry) ?? entry.blank),
-      );
+    const inOrder: PreparedJob['inOrder'] = (made, ofRefused) => {
+      const byInput = new Map(usable.map((input, index) => [input, made[index]]));
+      return entries.map((entry) => {
+        return 'outcome' in entry
+          ? ofRefused(entry)
+          : (byInput.get(entry) ?? ofRefused(entry.blank));
+      });
     };
     return { plan, estimate: estimateJob(plan), usable, journals, warnings, inOrder };
   } catch (error) {
@@ -50,7 +52,7 @@ function planUsable(
   journals: ReadonlyMap<string, Journal>,
 ): Promise<JobPlan> {
   const files = usable.map((entry) => {
-    return { name: entry.input, content: entry.content, file: entry.opened.file };
+    return { name: entry.input, content: entry.content, file: entry.file };
   });
   return planJob({ files, options, select, connection }, { cache, journals });
 }

@@ -9,6 +9,11 @@ import type { JournalStore } from '../ports/journal-store.ts';
 export interface FileToTranslate {
   readonly input: string;
   readonly output: string;
+  /**
+   * Text of the document that an editor holds of it. It is read instead of the stored file, which
+   * may be older; and where `output` is the same path, the result belongs into that document.
+   */
+  readonly text?: string;
 }
 
 export interface PrepareRequest {

@@ -1,13 +1,13 @@
 import { copySource } from '../formats/inline/copy-source.ts';
 import { protectSegment } from '../formats/inline/protect-segment.ts';
 import { restoreSegment } from '../formats/inline/restore-segment.ts';
-import type { SelectOptions, Translatable } from '../formats/model.ts';
+import type { Answer, SelectOptions, Translatable } from '../formats/model.ts';
 import { openFile } from '../formats/open-file.ts';
 import type { ItemOutcome } from '../jobs/item-outcome.ts';
 import type { BlobStore } from '../ports/blob-store.ts';
 import { pseudoTranslate } from '../text/pseudo.ts';
+import { makeText } from './apply-proposal.ts';
 import { blankResult, type FileResult } from './file-result.ts';
-import { makeContent } from './make-content.ts';
 import { failedBy, refuseOutput } from './open-inputs.ts';
 import { countOutcomes, findingsOf, leftUnits } from './outcome-report.ts';
 import type { FileToTranslate } from './prepare-request.ts';
@@ -55,9 +55,10 @@ async function pseudoTranslateFile(
   if (refusal !== null) return refusal;
   const { items, skipped } = opened.file.select(request.select);
   const outcomes = items.map(pseudoTranslateItem);
-  const { plan, bytes: newBytes } = makeContent(request, opened, outcomes);
-  const content = plan.edits.length > 0 ? newBytes : null;
-  const written = await writeResult(request, blobs, { ...pair, content: tag, bytes }, content);
+  const { plan, newText } = makeText(request, opened.file, answersOf(outcomes));
+  const content = plan.edits.length > 0 ? opened.encode(newText) : null;
+  const stored = { bytes, tag };
+  const written = await writeResult(request, blobs, { ...pair, stored }, content);
   return {
     ...blankResult(pair.input, pair.output),
     ...written,
@@ -86,4 +87,8 @@ function pseudoTranslateItem(item: Translatable): ItemOutcome {
   // Longer text is the purpose here: it is no reason for a review.
   const answer = { key: item.key, parts: restored.parts, needsReview: false };
   return { ...done, source: 'service', answer, findings: [] };
+}
+
+function answersOf(outcomes: readonly ItemOutcome[]): readonly Answer[] {
+  return outcomes.flatMap((each) => (each.outcome === 'done' ? [each.answer] : []));
 }

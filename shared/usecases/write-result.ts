@@ -1,10 +1,15 @@
 import { isBlobError } from '../jobs/blob-error.ts';
 import type { BlobStore } from '../ports/blob-store.ts';
 import type { FileResult } from './file-result.ts';
-import { presentTag, type OpenInput } from './open-inputs.ts';
+import { presentTag, type OpenInput, type StoredInput } from './open-inputs.ts';
 import type { PrepareRequest } from './prepare-request.ts';
 
 const MOST_SIDE_FILES = 9;
+
+/** What is written: `stored` is null for a text that comes from no file. */
+export interface WrittenInput extends Pick<OpenInput, 'input' | 'output'> {
+  readonly stored: Pick<StoredInput, 'bytes' | 'tag'> | null;
+}
 
 type Written = Pick<FileResult, 'outcome' | 'code' | 'message' | 'sidePath'>;
 
@@ -16,26 +21,24 @@ type Written = Pick<FileResult, 'outcome' | 'code' | 'message' | 'sidePath'>;
 export async function writeResult(
   { overwriteOutput }: Pick<PrepareRequest, 'overwriteOutput'>,
   blobs: BlobStore,
-  input: Pick<OpenInput, 'input' | 'output' | 'content' | 'bytes'>,
+  { input, output, stored }: WrittenInput,
   content: Uint8Array | null,
 ): Promise<Written> {
-  const inPlace = input.output === input.input;
+  const inPlace = output === input;
   const outcome = content === null ? 'unchanged' : 'written';
   const done: Written = { outcome, code: null, message: null, sidePath: null };
-  if (content === null && inPlace) return done;
-  const bytes = content ?? input.bytes;
+  const bytes = content ?? stored?.bytes ?? null;
+  if (bytes === null || (content === null && inPlace)) return done;
   try {
-    const expected = inPlace ? input.content : await presentTag(blobs, input.output);
+    const expected = inPlace ? (stored?.tag ?? null) : await presentTag(blobs, output);
     const refused = !inPlace && expected !== null && !overwriteOutput;
-    const replaced = refused
-      ? 'changed-meanwhile'
-      : await blobs.replace(input.output, bytes, expected);
+    const replaced = refused ? 'changed-meanwhile' : await blobs.replace(output, bytes, expected);
     if (replaced === 'replaced') return done;
-    const message = `${input.output} was changed by another program during the job, so it was left alone.`;
-    return await keepBeside(blobs, input.output, bytes, { code: 'changed-meanwhile', message });
+    const message = `${output} was changed by another program during the job, so it was left alone.`;
+    return await keepBeside(blobs, output, bytes, { code: 'changed-meanwhile', message });
   } catch (error) {
     if (!isBlobError(error)) throw error;
-    return keepBeside(blobs, input.output, bytes, error);
+    return keepBeside(blobs, output, bytes, error);
   }
 }
 

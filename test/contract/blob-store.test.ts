@@ -2,7 +2,7 @@ import { mkdtemp, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createNodeBlobStore } from '../../shared/node/node-blob-store.ts';
-import { createSystemClock } from '../../shared/node/system-clock.ts';
+import { createSystemClock } from '../../shared/clock/system-clock.ts';
 import { createBlobStore } from '../../shared/jobs/replace-file.ts';
 import { MemoryFiles } from '../doubles/memory-files.ts';
 import { describeBlobStore } from './blob-store-contract.ts';

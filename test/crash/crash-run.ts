@@ -2,7 +2,7 @@ import { appendFileSync } from 'node:fs';
 import path from 'node:path';
 import { createNodeFileOperations } from '../../shared/node/node-file-operations.ts';
 import { createNodeJournalStore } from '../../shared/node/node-journal-store.ts';
-import { createSystemClock } from '../../shared/node/system-clock.ts';
+import { createSystemClock } from '../../shared/clock/system-clock.ts';
 import { createUndiciTransport } from '../../extensions/cli/adapters/undici-transport.ts';
 import { createClient } from '../../shared/api/client.ts';
 import { createConnection } from '../../shared/api/connection.ts';

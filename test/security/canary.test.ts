@@ -5,7 +5,7 @@ import { inspect } from 'node:util';
 import { createClient } from '../../shared/api/client.ts';
 import { createConnection } from '../../shared/api/connection.ts';
 import { startSandbox, type RunningSandbox } from '../../shared/sandbox/start-sandbox.ts';
-import { createSystemClock } from '../../shared/node/system-clock.ts';
+import { createSystemClock } from '../../shared/clock/system-clock.ts';
 import { createUndiciTransport } from '../../extensions/cli/adapters/undici-transport.ts';
 import { CliFolder, type CliRun } from '../doubles/run-cli.ts';
 import type { PlannedFault } from '../../shared/sandbox/faults/planned-fault.ts';

@@ -1,7 +1,7 @@
 import { Agent as HttpAgent, request as httpRequest } from 'node:http';
 import { DeepLClient } from 'deepl-node';
 import { Pool } from 'undici';
-import { createSystemClock } from '../../../shared/node/system-clock.ts';
+import { createSystemClock } from '../../../shared/clock/system-clock.ts';
 import { createUndiciTransport } from '../../../extensions/cli/adapters/undici-transport.ts';
 import { createClient } from '../../../shared/api/client.ts';
 import { createConnection } from '../../../shared/api/connection.ts';

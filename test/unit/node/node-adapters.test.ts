@@ -18,7 +18,7 @@ import path from 'node:path';
 import { createNodeBlobStore } from '../../../shared/node/node-blob-store.ts';
 import { createNodeJournalStore } from '../../../shared/node/node-journal-store.ts';
 import { createNodeKeyValueStore } from '../../../shared/node/node-key-value-store.ts';
-import { createSystemClock } from '../../../shared/node/system-clock.ts';
+import { createSystemClock } from '../../../shared/clock/system-clock.ts';
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { getEventListeners } from 'node:events';
-import { createSystemClock } from '../../../shared/node/system-clock.ts';
+import { createSystemClock } from '../../../shared/clock/system-clock.ts';
 
 describe('the system clock', () => {
   const clock = createSystemClock();

@@ -1,0 +1,24 @@
+import type { Services } from '../services.ts';
+import type { CommandId } from './command-table.ts';
+
+/** A file of commands/: `run` gets what VS Code passes to the command. */
+export interface CommandModule {
+  run(services: Services, ...parameters: readonly unknown[]): Promise<void> | void;
+}
+
+type Loader = () => Promise<CommandModule>;
+
+/** The file behind each command, loaded when the command is first used. */
+export const commandLoaders: Partial<Readonly<Record<CommandId, Loader>>> = {
+  chooseTargetLanguage: () => import('./choose-target-language.ts'),
+  clearCache: () => import('./clear-cache.ts'),
+  connect: () => import('./connect.ts'),
+  disconnect: () => import('./disconnect.ts'),
+  openWalkthrough: () => import('./open-walkthrough.ts'),
+  reportIssue: () => import('./report-issue.ts'),
+  showLog: () => import('./show-log.ts'),
+  showMenu: () => import('./show-menu.ts'),
+  showUsage: () => import('./show-usage.ts'),
+  translationOptions: () => import('./translation-options.ts'),
+  useSandbox: () => import('./use-sandbox.ts'),
+};

@@ -1,0 +1,19 @@
+import { defineCommands } from './command-row.ts';
+import { connectionCommands } from './rows/connection-commands.ts';
+import { improveCommands } from './rows/improve-commands.ts';
+import { localisationCommands } from './rows/localisation-commands.ts';
+import { translateCommands } from './rows/translate-commands.ts';
+
+/**
+ * Every command there is. The manifest, its texts in all languages, the menus and the key bindings
+ * are generated from this table; `command-loaders.ts` says which file runs each.
+ */
+export const commandTable = defineCommands({
+  ...translateCommands,
+  ...localisationCommands,
+  ...improveCommands,
+  ...connectionCommands,
+});
+
+/** Name after `interlinear.`. */
+export type CommandId = keyof typeof commandTable;

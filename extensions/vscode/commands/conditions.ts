@@ -1,0 +1,17 @@
+/** Conditions (`when` clauses) that several rows share. */
+
+/** A selection that can be worked on; outputs and terminals are no place for us. */
+export const hasSelection = 'editorTextFocus && editorHasSelection';
+/** Any text editor with the keyboard in it. */
+export const inEditor = 'editorTextFocus';
+/** A text editor that may be written to. */
+export const inWritableEditor = 'editorTextFocus && !editorReadonly';
+/** Files we translate as wholes; the same list as `localisationFilePattern`. */
+export const onLocalisationFile =
+  'resourceExtname =~ /^\\.(xlf|xliff|sdlxliff|mqxliff|mxliff|srt|vtt)$/i';
+/** Set while proposals wait in the review. */
+export const inReview = 'interlinear.reviewing';
+/** Set while corrections of the active document wait. */
+export const hasCorrections = 'interlinear.corrections';
+/** Set while a rephrased text is compared with the original. */
+export const inRephrase = 'interlinear.rephrasing';

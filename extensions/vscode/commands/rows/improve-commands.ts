@@ -1,0 +1,95 @@
+import { defineCommands } from '../command-row.ts';
+import { hasCorrections, inEditor, inRephrase, inWritableEditor } from '../conditions.ts';
+
+/** Correcting and rephrasing. */
+export const improveCommands = defineCommands({
+  correctSelection: {
+    title: { en: 'Correct Selection', de: 'Auswahl korrigieren' },
+    palette: inEditor,
+    menus: [{ place: 'editor', group: '4_improve@1' }],
+    key: { key: 'ctrl+k alt+c', mac: 'cmd+k alt+c', when: inWritableEditor },
+  },
+  correctDocument: {
+    title: { en: 'Correct Document', de: 'Dokument korrigieren' },
+    palette: inEditor,
+    menus: [{ place: 'editor', group: '4_improve@2' }],
+  },
+  acceptCorrection: {
+    title: { en: 'Accept Correction', de: 'Korrektur annehmen' },
+    palette: hasCorrections,
+    key: {
+      key: 'ctrl+k alt+enter',
+      mac: 'cmd+k alt+enter',
+      when: `editorTextFocus && ${hasCorrections}`,
+    },
+  },
+  acceptAllCorrections: {
+    title: { en: 'Accept All Corrections', de: 'Alle Korrekturen annehmen' },
+    palette: hasCorrections,
+    menus: [{ place: 'editor', group: '4_improve@3', when: hasCorrections }],
+  },
+  nextCorrection: {
+    title: { en: 'Go to Next Correction', de: 'Zur nächsten Korrektur' },
+    palette: hasCorrections,
+    key: {
+      key: 'ctrl+k alt+down',
+      mac: 'cmd+k alt+down',
+      when: `editorTextFocus && ${hasCorrections}`,
+    },
+  },
+  previousCorrection: {
+    title: { en: 'Go to Previous Correction', de: 'Zur vorherigen Korrektur' },
+    palette: hasCorrections,
+    key: {
+      key: 'ctrl+k alt+up',
+      mac: 'cmd+k alt+up',
+      when: `editorTextFocus && ${hasCorrections}`,
+    },
+  },
+  ignoreCorrection: {
+    title: { en: 'Ignore Correction', de: 'Korrektur ignorieren' },
+    palette: hasCorrections,
+  },
+  ignoreWord: {
+    title: { en: 'Ignore Word', de: 'Wort ignorieren' },
+    palette: hasCorrections,
+  },
+  clearCorrections: {
+    title: { en: 'Clear Corrections', de: 'Korrekturen ausblenden' },
+    palette: hasCorrections,
+    menus: [{ place: 'editor', group: '4_improve@4', when: hasCorrections }],
+  },
+  rephraseSelection: {
+    title: { en: 'Rephrase Selection…', de: 'Auswahl umformulieren …' },
+    palette: inEditor,
+    menus: [{ place: 'editor', group: '5_rephrase@1' }],
+    key: { key: 'ctrl+k alt+r', mac: 'cmd+k alt+r', when: inWritableEditor },
+  },
+  rephraseToFit: {
+    title: { en: 'Rephrase to Fit…', de: 'Passend umformulieren …' },
+    palette: inEditor,
+    menus: [{ place: 'editor', group: '5_rephrase@2' }],
+  },
+  acceptRephrase: {
+    title: { en: 'Accept Rephrased Text', de: 'Umformulierten Text annehmen' },
+    icon: 'check',
+    palette: inRephrase,
+    menus: [{ place: 'editor/title', group: 'navigation@1', when: inRephrase }],
+  },
+  acceptRephraseHunk: {
+    title: { en: 'Accept This Change', de: 'Diese Änderung annehmen' },
+    palette: inRephrase,
+  },
+  tryAnotherRephrase: {
+    title: { en: 'Try Another Wording', de: 'Andere Formulierung versuchen' },
+    icon: 'refresh',
+    palette: inRephrase,
+    menus: [{ place: 'editor/title', group: 'navigation@2', when: inRephrase }],
+  },
+  discardRephrase: {
+    title: { en: 'Discard Rephrased Text', de: 'Umformulierten Text verwerfen' },
+    icon: 'discard',
+    palette: inRephrase,
+    menus: [{ place: 'editor/title', group: 'navigation@3', when: inRephrase }],
+  },
+});

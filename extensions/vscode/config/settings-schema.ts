@@ -1,0 +1,231 @@
+import type { Text } from '../text.ts';
+
+/** `resource`: per folder. `machine`: a cloned workspace cannot set it. */
+export type SettingScope = 'resource' | 'window' | 'machine' | 'application';
+
+interface CommonRow {
+  readonly scope: SettingScope;
+  readonly description: Text;
+  /** Left out of untrusted workspaces' settings: what sends text or says where it goes. */
+  readonly restricted?: true;
+  /** Uses the network: VS Code lists such settings. */
+  readonly online?: true;
+}
+
+export type SettingRow = CommonRow &
+  (
+    | { readonly type: 'string'; readonly default: string; readonly pattern?: string }
+    | { readonly type: 'boolean'; readonly default: boolean }
+    | {
+        readonly type: 'integer';
+        readonly default: number;
+        readonly minimum: number;
+        readonly maximum: number;
+      }
+    | {
+        readonly type: 'choice';
+        readonly default: string;
+        readonly choices: Readonly<Record<string, Text>>;
+      }
+    | { readonly type: 'strings'; readonly default: readonly string[] }
+  );
+
+/** Every setting there is, in the order of the settings page. `settings.ts` reads them. */
+export const settingsSchema = {
+  targetLanguage: {
+    type: 'string',
+    scope: 'resource',
+    default: '',
+    pattern: '^([A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*)?$',
+    description: {
+      en: 'Language to translate into, such as `de` or `pt-BR`. Empty: the one chosen last for the folder.',
+      de: 'Sprache, in die übersetzt wird, etwa `de` oder `pt-BR`. Leer: die für den Ordner zuletzt gewählte.',
+    },
+  },
+  sourceLanguage: {
+    type: 'string',
+    scope: 'resource',
+    default: '',
+    pattern: '^([A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*)?$',
+    description: {
+      en: 'Language of the texts, such as `en`. Empty: the service detects it.',
+      de: 'Sprache der Texte, etwa `en`. Leer: Der Dienst erkennt sie.',
+    },
+  },
+  formality: {
+    type: 'choice',
+    scope: 'resource',
+    default: 'default',
+    choices: {
+      default: { en: 'As the service sees fit.', de: 'Wie es der Dienst für richtig hält.' },
+      prefer_more: {
+        en: 'More formal, where the language allows it.',
+        de: 'Förmlicher, wo die Sprache es zulässt.',
+      },
+      prefer_less: {
+        en: 'Less formal, where the language allows it.',
+        de: 'Weniger förmlich, wo die Sprache es zulässt.',
+      },
+    },
+    description: { en: 'Formality of translations.', de: 'Förmlichkeit der Übersetzungen.' },
+  },
+  model: {
+    type: 'choice',
+    scope: 'resource',
+    default: 'default',
+    choices: {
+      default: { en: 'As the service sees fit.', de: 'Wie es der Dienst für richtig hält.' },
+      prefer_quality_optimized: {
+        en: 'Best quality where available.',
+        de: 'Beste Qualität, wo verfügbar.',
+      },
+      latency_optimized: { en: 'Fastest answers.', de: 'Schnellste Antworten.' },
+    },
+    description: { en: 'Model of the service.', de: 'Modell des Dienstes.' },
+  },
+  glossaryId: {
+    type: 'string',
+    scope: 'resource',
+    default: '',
+    description: {
+      en: 'Id of a glossary of the service. It needs a source language.',
+      de: 'Kennung eines Glossars des Dienstes. Es setzt eine Ausgangssprache voraus.',
+    },
+  },
+  styleId: {
+    type: 'string',
+    scope: 'resource',
+    default: '',
+    description: {
+      en: 'Id of a list of style rules of the service.',
+      de: 'Kennung einer Liste von Stilregeln des Dienstes.',
+    },
+  },
+  sendContext: {
+    type: 'boolean',
+    scope: 'resource',
+    default: true,
+    restricted: true,
+    description: {
+      en: 'Send notes and neighbouring text as context. It is neither translated nor billed.',
+      de: 'Notizen und benachbarten Text als Kontext mitsenden. Er wird weder übersetzt noch berechnet.',
+    },
+  },
+  'files.state': {
+    type: 'string',
+    scope: 'resource',
+    default: 'preset',
+    description: {
+      en: 'State written into XLIFF files, in the words of the file’s version. `preset` follows the program that made the file.',
+      de: 'Status, der in XLIFF-Dateien geschrieben wird, in den Wörtern ihrer Version. `preset` folgt dem Programm, von dem die Datei stammt.',
+    },
+  },
+  'files.sourceCopiesAreUntranslated': {
+    type: 'boolean',
+    scope: 'resource',
+    default: false,
+    description: {
+      en: 'Count a target that equals its source as untranslated.',
+      de: 'Ein Ziel, das der Quelle gleicht, als nicht übersetzt zählen.',
+    },
+  },
+  'files.review': {
+    type: 'choice',
+    scope: 'resource',
+    default: 'always',
+    choices: {
+      always: { en: 'Review every file before it is changed.', de: 'Jede Datei vor der Änderung prüfen.' },
+      openFiles: {
+        en: 'Review open files; write closed ones at once.',
+        de: 'Geöffnete Dateien prüfen, geschlossene sofort schreiben.',
+      },
+    },
+    description: {
+      en: 'Whether translated files are reviewed before they are changed.',
+      de: 'Ob übersetzte Dateien vor der Änderung geprüft werden.',
+    },
+  },
+  'check.whileTyping': {
+    type: 'boolean',
+    scope: 'resource',
+    default: true,
+    description: {
+      en: 'Check XLIFF and subtitle files while they are edited. Nothing is sent for it.',
+      de: 'XLIFF- und Untertiteldateien beim Bearbeiten prüfen. Dafür wird nichts gesendet.',
+    },
+  },
+  'improve.ignoredWords': {
+    type: 'strings',
+    scope: 'resource',
+    default: [],
+    description: {
+      en: 'Words that are never flagged as mistakes.',
+      de: 'Wörter, die nie als Fehler gemeldet werden.',
+    },
+  },
+  'rephrase.apply': {
+    type: 'choice',
+    scope: 'resource',
+    default: 'compare',
+    choices: {
+      compare: { en: 'Compare first, then accept.', de: 'Erst vergleichen, dann annehmen.' },
+      replace: { en: 'Replace the selection at once.', de: 'Die Auswahl sofort ersetzen.' },
+    },
+    description: {
+      en: 'What happens with a rephrased selection.',
+      de: 'Was mit einer umformulierten Auswahl geschieht.',
+    },
+  },
+  'service.preset': {
+    type: 'choice',
+    scope: 'machine',
+    default: 'none',
+    restricted: true,
+    online: true,
+    choices: {
+      none: { en: 'The address below.', de: 'Die Adresse unten.' },
+      deepl: {
+        en: 'The public DeepL API; the key says which plan.',
+        de: 'Die öffentliche DeepL-API; der Schlüssel bestimmt den Tarif.',
+      },
+    },
+    description: { en: 'Service to connect to.', de: 'Dienst, mit dem verbunden wird.' },
+  },
+  'service.baseUrl': {
+    type: 'string',
+    scope: 'machine',
+    default: '',
+    restricted: true,
+    online: true,
+    description: {
+      en: 'Address of the service, such as `https://api.example.com`. Workspaces cannot set it.',
+      de: 'Adresse des Dienstes, etwa `https://api.example.com`. Arbeitsbereiche können sie nicht festlegen.',
+    },
+  },
+  'service.authScheme': {
+    type: 'string',
+    scope: 'machine',
+    default: '',
+    pattern: "^[\\w!#$%&'*+.^`|~-]{0,64}$",
+    restricted: true,
+    online: true,
+    description: {
+      en: 'First word of the Authorization header. Empty: the preset’s, else `Service-Auth-Key`.',
+      de: 'Erstes Wort der Authorization-Kopfzeile. Leer: das der Voreinstellung, sonst `Service-Auth-Key`.',
+    },
+  },
+  'service.gatewayUrl': {
+    type: 'string',
+    scope: 'machine',
+    default: '',
+    restricted: true,
+    online: true,
+    description: {
+      en: 'Address of a gateway for VS Code in the browser, where the service itself cannot be reached.',
+      de: 'Adresse eines Gateways für VS Code im Browser, wo der Dienst selbst nicht erreichbar ist.',
+    },
+  },
+} as const satisfies Readonly<Record<string, SettingRow>>;
+
+/** Name after `interlinear.`. */
+export type SettingName = keyof typeof settingsSchema;

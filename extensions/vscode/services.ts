@@ -1,0 +1,78 @@
+import type * as vscode from 'vscode';
+import type { Client } from '../../shared/api/client.ts';
+import type { TranslationCache } from '../../shared/cache/translation-cache.ts';
+import type { BlobStore } from '../../shared/ports/blob-store.ts';
+import type { Clock } from '../../shared/ports/clock.ts';
+import type { JournalStore } from '../../shared/ports/journal-store.ts';
+import type { Logger } from '../../shared/ports/logger.ts';
+import type { LanguageLists } from '../../shared/usecases/list-languages.ts';
+import type { Settings } from './config/settings.ts';
+import type { Features } from './features/features.ts';
+
+/**
+ * What commands and features are handed: built once, in extension.shared.ts. Everything in it is
+ * cheap until it is used.
+ */
+export interface Services {
+  readonly kind: 'node' | 'web';
+  /** True inside extension tests. */
+  readonly testing: boolean;
+  readonly extensionUri: vscode.Uri;
+  readonly version: string;
+  readonly clock: Clock;
+  /** Content-free: its fields cannot hold text or keys. */
+  readonly log: Logger;
+  /** All settings for a place, read anew at each call. */
+  settings(resource?: vscode.Uri): Settings;
+  readonly connection: ConnectionService;
+  readonly status: StatusItem;
+  /** Choices remembered per folder (pair, formality) and recent languages. */
+  readonly memory: { readonly workspace: vscode.Memento; readonly user: vscode.Memento };
+  readonly cache: TranslationCache;
+  readonly journals: JournalStore | null;
+  /** Whole files by `uri.toString()`: atomic on the local disk, through workspace.fs elsewhere. */
+  readonly files: BlobStore;
+  /** Controllers with state of their own, loaded at first use. */
+  readonly features: Features;
+  /** Shows a failure in one sentence with its next step; logs its kind; quiet for a cancellation. */
+  showError(error: unknown): Promise<void>;
+  /** Anything registered here is disposed with the extension; late ones at once. */
+  readonly disposables: { add<Item extends vscode.Disposable>(item: Item): Item };
+}
+
+/** The service this window talks to. */
+export interface ServiceLink {
+  readonly client: Client;
+  /** For caches and journals: the address and the account, digested. */
+  readonly identity: () => Promise<string>;
+  readonly kind: 'service' | 'gateway' | 'sandbox';
+  /** Host name, or "sandbox". */
+  readonly label: string;
+  readonly baseUrl: string;
+  readonly plan: 'free' | 'pro' | null;
+  /** Languages of text translation with their features (v3), fetched once per link. */
+  readonly languages: (signal?: AbortSignal) => Promise<LanguageLists>;
+}
+
+export interface ConnectionService {
+  /** The link in use, or the one that settings and stored key lead to; null without. Never asks. */
+  current(): Promise<ServiceLink | null>;
+  /**
+   * The link; at first use it offers "Connect with a key" and "Try the built-in sandbox". Null when
+   * the user wants neither: then nothing more is said.
+   */
+  require(): Promise<ServiceLink | null>;
+  /** Asks for a key (masked), checks it against usage, keeps it. Escape changes nothing: false. */
+  connectWithKey(reason?: string): Promise<boolean>;
+  useSandbox(): Promise<boolean>;
+  /** Forgets the key of the service in use, or leaves the sandbox. */
+  disconnect(): Promise<void>;
+  readonly onDidChange: vscode.Event<void>;
+}
+
+export interface StatusItem {
+  /** Spins until disposed; `label` names the step for the tooltip. */
+  busy(label: string): vscode.Disposable;
+  /** Says something in passing, such as "3 passages translated". */
+  flash(message: string): void;
+}
