@@ -11,6 +11,7 @@ import {
 } from './propose-translation.ts';
 
 export type { FileToTranslate } from './prepare-request.ts';
+export type { JobEnd } from './propose-translation.ts';
 export type TranslateFilesRequest = PrepareRequest;
 export type TranslateFilesPorts = ProposePorts;
 export type TranslateFilesOptions = ProposeOptions;

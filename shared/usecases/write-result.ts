@@ -1,5 +1,5 @@
 import { isBlobError } from '../jobs/blob-error.ts';
-import type { BlobStore } from '../ports/blob-store.ts';
+import type { BlobStore, ReplaceOutcome } from '../ports/blob-store.ts';
 import type { FileResult } from './file-result.ts';
 import { presentTag, type OpenInput, type StoredInput } from './open-inputs.ts';
 import type { PrepareRequest } from './prepare-request.ts';
@@ -19,27 +19,38 @@ type Written = Pick<FileResult, 'outcome' | 'code' | 'message' | 'sidePath'>;
  * file beside it.
  */
 export async function writeResult(
-  { overwriteOutput }: Pick<PrepareRequest, 'overwriteOutput'>,
+  request: Pick<PrepareRequest, 'overwriteOutput'>,
   blobs: BlobStore,
-  { input, output, stored }: WrittenInput,
+  input: WrittenInput,
   content: Uint8Array | null,
 ): Promise<Written> {
-  const inPlace = output === input;
+  const { output, stored } = input;
+  const inPlace = output === input.input;
   const outcome = content === null ? 'unchanged' : 'written';
   const done: Written = { outcome, code: null, message: null, sidePath: null };
   const bytes = content ?? stored?.bytes ?? null;
   if (bytes === null || (content === null && inPlace)) return done;
   try {
-    const expected = inPlace ? (stored?.tag ?? null) : await presentTag(blobs, output);
-    const refused = !inPlace && expected !== null && !overwriteOutput;
-    const replaced = refused ? 'changed-meanwhile' : await blobs.replace(output, bytes, expected);
-    if (replaced === 'replaced') return done;
+    if ((await replaceOutput(request, blobs, input, bytes)) === 'replaced') return done;
     const message = `${output} was changed by another program during the job, so it was left alone.`;
     return await keepBeside(blobs, output, bytes, { code: 'changed-meanwhile', message });
   } catch (error) {
     if (!isBlobError(error)) throw error;
     return keepBeside(blobs, output, bytes, error);
   }
+}
+
+/** In place of the very content that was read; of another file only where that is allowed. */
+async function replaceOutput(
+  { overwriteOutput }: Pick<PrepareRequest, 'overwriteOutput'>,
+  blobs: BlobStore,
+  { input, output, stored }: WrittenInput,
+  bytes: Uint8Array,
+): Promise<ReplaceOutcome> {
+  if (output === input) return blobs.replace(output, bytes, stored?.tag ?? null);
+  const expected = await presentTag(blobs, output);
+  if (expected !== null && !overwriteOutput) return 'changed-meanwhile';
+  return blobs.replace(output, bytes, expected);
 }
 
 async function keepBeside(

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { FormatError } from '../../../../shared/formats/format-error.ts';
-import { openFile } from '../../../../shared/formats/open-file.ts';
+import { openFile, openText } from '../../../../shared/formats/open-file.ts';
 import { applyEdits } from '../../../../shared/text/apply-edits.ts';
 import { EncodingError } from '../../../../shared/text/encoding-error.ts';
 import { answer, byDefault, german, unit12, xliff12 } from './samples.ts';
@@ -38,6 +38,26 @@ describe('Opening a file', () => {
     assert.equal(
       openFile('x.bin', utf8('\ufeffWEBVTT\n\n00:01.000 --> 00:02.000\nHi\n')).file.format,
       'webvtt',
+    );
+  });
+  it('reads the text of a document, whatever encoding its declaration names', () => {
+    const declared = xliff12(unit12('a')).replace('?>', ' encoding="UTF-16"?>');
+    assert.match(declared, /UTF-16/);
+    assert.equal(openText('a.xlf', declared).text, declared);
+    assert.equal(
+      openText('Untitled-1', ` \n${declared.slice(declared.indexOf('<xliff'))}`).format,
+      'xliff-1',
+    );
+    const cue = '1\n00:00:01,000 --> 00:00:02,000\nHi\n';
+    assert.equal(openText('/x/a.SRT', cue).format, 'srt');
+    assert.equal(openText('Untitled-2', cue).format, 'srt');
+    assert.equal(
+      openText('Untitled-3', 'WEBVTT\n\n00:01.000 --> 00:02.000\nHi\n').format,
+      'webvtt',
+    );
+    assert.throws(
+      () => openText('notes.txt', 'hello'),
+      (error) => error instanceof FormatError && error.code === 'unknown-format',
     );
   });
   it('refuses what it does not know, by name', () => {
