@@ -7,11 +7,24 @@ import { textOf } from './parts.ts';
 import type { PlannedWrite } from './planned-write.ts';
 
 /** A limit that can be checked: how long the text is and may be, in whole units. */
-interface Measure {
+export interface Measure {
   readonly length: number;
   readonly minimum: number;
+  /** Infinity for none. */
   readonly maximum: number;
-  readonly unit: string;
+  readonly unit: 'characters' | 'glyphs' | 'bytes';
+}
+
+/** The limits of a unit that can be checked, with the length of `text` in the unit of each. */
+export function lengthsOf(
+  text: string,
+  limits: UnitLimits,
+  surroundings: { readonly encoding: string; readonly sizeProfiles: SizeProfiles },
+): readonly Measure[] {
+  return [
+    ...measuresOfGeneration1(text, limits, surroundings.encoding),
+    ...measuresOfGeneration2(text, limits, surroundings.sizeProfiles),
+  ];
 }
 
 /** Warnings for a unit whose targets, as written, are longer (or shorter) than the file allows. */
@@ -23,23 +36,21 @@ export function limitProblems(
 ): Problem[] {
   const { limits } = unit;
   if (limits === null) return [];
-  const text = targetText(unit, writes);
-  const measures = [
-    ...measuresOfGeneration1(text, limits, declaredEncoding(document.text)),
-    ...measuresOfGeneration2(text, limits, document.sizeProfiles),
-  ];
-  return measures
+  const { sizeProfiles } = document;
+  const surroundings = { encoding: declaredEncoding(document.text), sizeProfiles };
+  return lengthsOf(targetText(unit, writes), limits, surroundings)
     .filter(({ length, minimum, maximum }) => length > maximum || length < minimum)
     .map((measure) => ({
       code: measure.length > measure.maximum ? 'target-too-long' : 'target-too-short',
       severity: 'warning',
-      message: message(unit.id, measure),
+      message: lengthSentence(unit.id, measure),
       location: lines.locate(unit.start, unit.tagEnd - unit.start),
       unit: unit.id,
     }));
 }
 
-function message(id: string, measure: Measure): string {
+/** What is wrong with a length that breaks its limit. */
+export function lengthSentence(id: string, measure: Measure): string {
   const { length, minimum, maximum, unit } = measure;
   return length > maximum
     ? `The translation of "${id}" has ${length} ${unit}, ${length - maximum} more than the ${maximum} the file allows: shorten it.`
@@ -54,7 +65,8 @@ function targetText(unit: UnitRecord, writes: readonly PlannedWrite[]): string {
     .join('');
 }
 
-function declaredEncoding(text: string): string {
+/** The encoding the XML declaration names, in lower case; that of files without one else. */
+export function declaredEncoding(text: string): string {
   const declaration = text.startsWith('<?xml') ? text.slice(0, text.indexOf('?>')) : '';
   return (/encoding\s*=\s*["']([^"']+)/.exec(declaration)?.[1] ?? 'utf-8').toLowerCase();
 }
@@ -129,6 +141,6 @@ function wholeNumber(value: string | null): number | null {
   return value !== null && /^\s*\d{1,9}\s*$/.test(value) ? Number(value) : null;
 }
 
-function atMost(length: number, maximum: number, unit: string): Measure {
+function atMost(length: number, maximum: number, unit: Measure['unit']): Measure {
   return { length, minimum: 0, maximum, unit };
 }

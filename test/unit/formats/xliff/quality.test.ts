@@ -9,9 +9,8 @@ function findings(source: string, target: string, attributes = ''): readonly str
 }
 
 describe('Findings on targets of XLIFF', () => {
-  it('are none on a good target, on none and on an empty one', () => {
+  it('are none on a good target and on none', () => {
     assert.deepEqual(findings('Hello <g id="1">{0}</g>!', 'Hallo <g id="1">{0}</g>!'), []);
-    assert.deepEqual(findings('Hello!', ' '), []);
     assert.deepEqual(codesOf(readXliff(xliff12(unit12('Hello!'))).check()), []);
   });
   it('name codes that are missing, foreign or doubled, by element and id', () => {
@@ -60,5 +59,37 @@ describe('Findings on targets of XLIFF', () => {
     const codes = codesOf(readXliff(text).check());
     assert.equal(codes.at(-1), 'different-outer-space');
     assert.ok(codes.length >= 2);
+  });
+});
+
+describe('More findings on targets of XLIFF', () => {
+  it('name an empty target, and more loudly one that claims to be done', () => {
+    assert.deepEqual(findings('Hello!', ' '), ['empty-target']);
+    const done = xliff12(unit12('Hello!', '<target state="final"/>'));
+    const [problem] = readXliff(done).check();
+    assert.equal(problem?.severity, 'warning');
+    assert.equal(done.slice(problem.location.offset).startsWith('<target state="final"/>'), true);
+    assert.deepEqual(findings(' ', ' '), []);
+  });
+  it('let a target that is still to be made be a copy', () => {
+    const text = xliff12(unit12('Open the file', '<target state="new">Open the file</target>'));
+    assert.deepEqual(codesOf(readXliff(text).check()), []);
+  });
+  it('take spaces around a code for no doubled space', () => {
+    assert.deepEqual(findings('Old <x id="1"/>name', 'Alter <x id="1"/> Name'), []);
+  });
+  it('say lengths in their own unit, at the target', () => {
+    const limits = ' maxwidth="3" size-unit="char"';
+    assert.deepEqual(findings('abc', 'abcd', limits), ['target-too-long']);
+    assert.deepEqual(findings('abc', 'abcd', ' maxwidth="3"'), []);
+  });
+  it('name translations of one source that differ, at those that are not the usual one', () => {
+    const unit = (id: number, target: string): string =>
+      `<trans-unit id="${id}"><source>Open</source><target>${target}</target></trans-unit>`;
+    const text = xliff12(unit(1, 'Auf') + unit(2, 'Öffnen') + unit(3, 'Öffnen'));
+    const problems = readXliff(text).check();
+    assert.deepEqual(codesOf(problems), ['inconsistent-translation']);
+    assert.equal(problems[0]?.unit, '1');
+    assert.match(problems[0].message, /"2"/);
   });
 });

@@ -1,0 +1,109 @@
+import type { InlinePart } from '../../model.ts';
+import type { SegmentRecord, SizeProfiles, UnitRecord, XliffDocument } from '../document.ts';
+import { declaredEncoding, lengthsOf, lengthSentence } from '../limits.ts';
+import { hasText, isBlank, textOf } from '../parts.ts';
+import { stateOf, untouchable } from '../selection.ts';
+import { sidesOf, targetFindings } from './target-rules.ts';
+import type { Finding } from './target-rules.ts';
+
+/** What the rules on one unit look at besides the unit. */
+export interface UnitSurroundings {
+  readonly encoding: string;
+  readonly sizeProfiles: SizeProfiles;
+}
+
+/** A finding and its place in the text. */
+export interface PlacedFinding extends Finding {
+  readonly offset: number;
+  readonly length: number;
+  readonly unit: string;
+}
+
+export function surroundingsOf(document: XliffDocument): UnitSurroundings {
+  return { encoding: declaredEncoding(document.text), sizeProfiles: document.sizeProfiles };
+}
+
+/**
+ * What the rules find in the targets of one unit, in file order; what they compare between units is
+ * not among it. A target that is missing is no finding: statistics count it.
+ */
+export function checkUnit(unit: UnitRecord, surroundings: UnitSurroundings): PlacedFinding[] {
+  const found: PlacedFinding[] = [];
+  for (const segment of unit.segments) {
+    if (segment.isIgnorable || untouchable(segment) === 'not-translatable') continue;
+    const place = placeOf(segment);
+    if (place === null) continue;
+    for (const finding of segmentFindings(segment)) {
+      found.push({ ...finding, ...place, unit: unit.id });
+    }
+  }
+  if (unit.limits !== null) found.push(...limitFindings(unit, surroundings));
+  return found;
+}
+
+/** The content of the target, or its tag when it has none. */
+export function placeOf(segment: SegmentRecord): { offset: number; length: number } | null {
+  const { translation, target } = segment;
+  if (translation === null) return null;
+  const { start, end } = translation;
+  if (end > start || target === null) return { offset: start, length: end - start };
+  return { offset: target.start, length: target.content.start - target.start };
+}
+
+function segmentFindings(segment: SegmentRecord): Finding[] {
+  const target = segment.translation?.parts ?? [];
+  const source = wholeSource(segment, target);
+  if (source === null) return [];
+  if (isBlank(target)) return emptyTarget(segment, source);
+  return targetFindings(sidesOf(source, target, saysUntranslated(segment)));
+}
+
+/** A target element with nothing in it is shown as empty text by several tools. */
+function emptyTarget(segment: SegmentRecord, source: readonly InlinePart[]): Finding[] {
+  if (!hasText(source) || untouchable(segment) !== null) return [];
+  const isClaimed = stateOf(segment) !== 'initial';
+  return [
+    {
+      code: 'empty-target',
+      severity: isClaimed ? 'warning' : 'information',
+      message: isClaimed
+        ? 'The target is empty, although its state says that it is done.'
+        : 'The target is empty: translate it, or copy the source.',
+    },
+  ];
+}
+
+const untranslatedWords: ReadonlySet<string> = new Set(['new', 'needs-translation', 'initial']);
+
+/** The file's own word says that the target is still to be made. */
+function saysUntranslated(segment: SegmentRecord): boolean {
+  return segment.state !== null && untranslatedWords.has(segment.state);
+}
+
+/** A target without segments stands for all of its unit, and is looked at with the first only. */
+function wholeSource(
+  segment: SegmentRecord,
+  target: readonly InlinePart[],
+): readonly InlinePart[] | null {
+  const { segmentation, segments } = segment.unit;
+  const isWhole = segmentation !== null && target === segment.target?.content.parts;
+  if (!isWhole) return segment.source.parts;
+  return segments.length === 1 ? segment.source.parts : null;
+}
+
+/** Length limits hold for the unit; they are said at its first target. */
+function limitFindings(unit: UnitRecord, surroundings: UnitSurroundings): PlacedFinding[] {
+  const filled = unit.segments.find(({ translation }) => !isBlank(translation?.parts ?? []));
+  const place = filled === undefined ? null : placeOf(filled);
+  if (place === null || unit.limits === null) return [];
+  const text = unit.segments.map(({ translation }) => textOf(translation?.parts ?? [])).join('');
+  return lengthsOf(text, unit.limits, surroundings)
+    .filter(({ length, minimum, maximum }) => length > maximum || length < minimum)
+    .map((measure) => ({
+      code: measure.length > measure.maximum ? 'target-too-long' : 'target-too-short',
+      severity: 'warning',
+      message: lengthSentence(unit.id, measure),
+      ...place,
+      unit: unit.id,
+    }));
+}
