@@ -123,16 +123,3 @@ function enginesOf(reports: readonly EngineReport[], index: number): readonly st
     .filter((report) => report.texts.length === 0 || report.texts.includes(index))
     .map((report) => (report.version === '' ? report.name : `${report.name} ${report.version}`));
 }
-
-/** Keeps finished answers for later jobs. */
-export async function keepAnswers(
-  cache: TranslationCache,
-  book: AnswerBook,
-  texts: Iterable<JobText>,
-): Promise<void> {
-  for (const text of texts) {
-    const answer = book.get(text.identity);
-    if (answer !== null) await cache.put(text.scope, await book.digestOf(text), answer);
-  }
-  await cache.flush();
-}

@@ -1,3 +1,4 @@
+import type { AnswerKeeper } from './answer-keeper.ts';
 import type { ItemOutcome } from './item-outcome.ts';
 import type { StopReason } from './job-stop.ts';
 import { outcomeOfUnfinished, type Unfinished } from './not-sent.ts';
@@ -15,14 +16,16 @@ const RESTORED_AT_ONCE = 250;
 export class ItemResolver {
   readonly #plan: JobPlan;
   readonly #sender: BatchSender;
+  readonly #keeper: AnswerKeeper;
   /** Null for what was not looked at yet. */
   readonly #outcomes: (ItemOutcome | Unfinished | null)[][];
   readonly #spoiled: ItemPlace[] = [];
   #oversize: ReadonlySet<string> = new Set();
 
-  constructor(plan: JobPlan, sender: BatchSender) {
+  constructor(plan: JobPlan, sender: BatchSender, keeper: AnswerKeeper) {
     this.#plan = plan;
     this.#sender = sender;
+    this.#keeper = keeper;
     this.#outcomes = plan.files.map((file) => file.items.map(() => null));
   }
 
@@ -53,6 +56,7 @@ export class ItemResolver {
       const own = this.#plan.files[place.file]?.items[place.item]?.texts ?? [];
       if (own.every((identity) => this.#sender.book.get(identity) !== null)) this.#resolve(place);
     }
+    this.#keeper.keepMarked();
   }
 
   /** Restores what is left; `breathe` is called now and then. */
@@ -68,7 +72,9 @@ export class ItemResolver {
   }
 
   settle({ fileIndex, itemIndex }: ItemPlace, outcome: ItemOutcome | Unfinished): void {
-    this.#outcomes[fileIndex]?.splice(itemIndex, 1, outcome);
+    const outcomes = this.#outcomes[fileIndex];
+    if (outcomes !== undefined) outcomes[itemIndex] = outcome;
+    if (typeof outcome === 'object') this.#keeper.add(outcome);
   }
 
   #resolve({ file: fileIndex, item: itemIndex }: TextPlace): void {

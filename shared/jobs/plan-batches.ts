@@ -44,14 +44,30 @@ function packGroup(plan: UnpackedPlan, group: readonly JobText[]): BatchPlan {
     indexes.map((index) => group[index]).filter((text) => text !== undefined);
   const batches = packing.batches.map((indexes): Batch => {
     const texts = pick(indexes);
+    if (plan.options.context !== 'batch') return { fields, context, texts };
     const taken = indexes.reduce((sum, index) => sum + (items[index]?.bytes ?? 0), 0);
-    const shared =
-      plan.options.context === 'batch' ? sharedContext(plan, texts, maxBytes - taken) : null;
-    return { fields, context: context ?? shared, texts };
+    return withSharedContext(plan, { fields, texts }, maxBytes - taken);
   });
   const oversize = new Set(packing.oversize);
   const fitting = items.filter((item) => !oversize.has(item.index));
   return { batches, oversize: pick(packing.oversize), lowerBound: lowerBound(fitting, limits) };
+}
+
+/** The context costs nothing but time, and that is spent when the batch is sent, not before the first. */
+function withSharedContext(
+  plan: UnpackedPlan,
+  { fields, texts }: Omit<Batch, 'context'>,
+  room: number,
+): Batch {
+  let made: string | null | undefined;
+  return {
+    fields,
+    texts,
+    get context() {
+      if (made === undefined) made = sharedContext(plan, texts, room);
+      return made;
+    },
+  };
 }
 
 function sharedContext(plan: UnpackedPlan, texts: readonly JobText[], room: number): string | null {

@@ -1,10 +1,11 @@
 import type { TranslationCache } from '../cache/translation-cache.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { AskedAgainReason } from './asked-again.ts';
-import { AnswerBook, keepAnswers } from './answer-book.ts';
+import { AnswerBook } from './answer-book.ts';
+import { AnswerKeeper } from './answer-keeper.ts';
 import type { ItemOutcome } from './item-outcome.ts';
 import type { JobEventListener } from './job-events.ts';
-import type { JobPlan, JobText } from './job-plan.ts';
+import type { JobPlan } from './job-plan.ts';
 import { JobStop } from './job-stop.ts';
 import type { Journal } from './journal.ts';
 import { repairItem } from './repair-item.ts';
@@ -66,6 +67,7 @@ class JobRun {
   readonly #halt = new AbortController();
   readonly #sender: BatchSender;
   readonly #session: ServiceSession;
+  readonly #keeper: AnswerKeeper;
   readonly #resolver: ItemResolver;
   #stop: JobStop | null = null;
 
@@ -84,9 +86,11 @@ class JobRun {
     this.#session = new ServiceSession(session);
     const total = plan.batchPlan.batches.reduce((sum, { texts }) => sum + texts.length, 0);
     let done = 0;
+    const book = new AnswerBook(plan, journals, ports.cache, onEvent);
+    this.#keeper = new AnswerKeeper(ports.cache, book);
     this.#sender = {
       session: this.#session,
-      book: new AnswerBook(plan, journals, ports.cache, onEvent),
+      book,
       refused: new Map(),
       accepted: new Set(),
       trials: new Map(),
@@ -99,7 +103,7 @@ class JobRun {
         this.#resolver.resolveAnswered(texts);
       },
     };
-    this.#resolver = new ItemResolver(plan, this.#sender);
+    this.#resolver = new ItemResolver(plan, this.#sender, this.#keeper);
     if (options.stop) this.#stopWith(options.stop);
   }
 
@@ -113,7 +117,7 @@ class JobRun {
     try {
       await this.#sendAll();
       const outcomes = await this.#resolveAll();
-      await this.#keepAll(outcomes);
+      await this.#keeper.finish();
       const { askedAgain } = this.#sender;
       return { outcomes, stop: this.#stop, use: this.#session.use, askedAgain };
     } finally {
@@ -170,18 +174,6 @@ class JobRun {
     } catch {
       this.#stopWith(new JobStop('cancelled', null));
     }
-  }
-
-  /** Only what led to a finished target is kept for later jobs: a spoiled end is worth a new try. */
-  async #keepAll(outcomes: readonly (readonly ItemOutcome[])[]): Promise<void> {
-    const { cache } = this.#ports;
-    if (cache === null) return;
-    const texts = new Map<string, JobText>();
-    for (const outcome of outcomes.flat()) {
-      if (outcome.outcome === 'left' || outcome.source === 'cache') continue;
-      for (const text of outcome.texts) texts.set(text.identity, text);
-    }
-    await keepAnswers(cache, this.#sender.book, texts.values());
   }
 }
 

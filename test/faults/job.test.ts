@@ -67,17 +67,17 @@ describe('a job under faults of the service', () => {
   it('F1 waits exactly as long as Retry-After says, once for all batches, and keeps the order', async () => {
     const sources = sentences(400);
     await open(sources, { clock: { skipSleepsUpToInMs: 0 } });
-    plan({ status: 429, retryAfter: '7', times: 4 });
+    plan({ status: 429, retryAfter: '7', times: 8 });
     const running = harness.translate([PATH]);
-    await harness.clock.whenSleeping(7000, 4);
-    assert.equal(harness.sandbox.requestCount, 4);
+    await harness.clock.whenSleeping(7000, 8);
+    assert.equal(harness.sandbox.requestCount, 8);
     await harness.clock.advance(6999);
-    assert.equal(harness.sandbox.requestCount, 4);
+    assert.equal(harness.sandbox.requestCount, 8);
     await harness.clock.advance(1);
     const result = await running;
     assert.equal(fileOf(result).outcome, 'written');
     assertTranslated(sources);
-    assert.equal(result.use.requests, 8 + 4);
+    assert.equal(result.use.requests, 8 + 8);
     const waits = harness.events.filter((event) => event.kind === 'waiting');
     assert.deepEqual(new Set(waits.map((wait) => wait.until)).size, 1);
   });

@@ -1,5 +1,6 @@
 import type { ModelType, Formality } from '../../../shared/api/types/translate-text.ts';
 import type { SegmentState } from '../../../shared/formats/model.ts';
+import { DEFAULT_CONCURRENCY } from '../../../shared/jobs/send-gate.ts';
 import type { ContextMode, TranslationOptions } from '../../../shared/jobs/translation-options.ts';
 import { estimateFiles } from '../../../shared/usecases/estimate-files.ts';
 import {
@@ -169,7 +170,9 @@ async function runTranslation(
       {
         signal: context.signal,
         onEvent: display.onEvent,
-        ...(most === null ? {} : { concurrency: { start: Math.min(4, most), most } }),
+        ...(most === null
+          ? {}
+          : { concurrency: { start: Math.min(DEFAULT_CONCURRENCY.start, most), most } }),
       },
     );
     display.close();
