@@ -1,0 +1,98 @@
+import assert from 'node:assert/strict';
+import fc from 'fast-check';
+import { applyEdits } from '../../../../shared/text/apply-edits.ts';
+import { findHunks } from '../../../../shared/text/hunks/find-hunks.ts';
+import type { Hunk } from '../../../../shared/text/hunks/hunk.ts';
+import { moveHunks, moveOverApplied } from '../../../../shared/text/hunks/move-hunks.ts';
+
+const document = 'However i recieve teh letter';
+const { hunks } = findHunks(document, 'However, I receive the letter', {
+  kept: [],
+  keptMay: 'stay',
+  keepLineBreaks: true,
+});
+
+function words(moved: readonly Hunk[], text: string): string[] {
+  return moved.map(({ anchor }) => text.slice(anchor.offset, anchor.offset + anchor.length));
+}
+
+describe('moving hunks along with a document', () => {
+  it('moves those behind a change and leaves those before it', () => {
+    const change = { offset: 10, length: 0, newText: 'did ' };
+    const moved = moveHunks(hunks, change);
+    assert.deepEqual(words(moved, applyEdits(document, [change])), [
+      'However',
+      'i',
+      'recieve',
+      'teh',
+    ]);
+  });
+
+  it('drops a hunk that a change touches inside', () => {
+    const change = { offset: 12, length: 2, newText: 'cei' };
+    const moved = moveHunks(hunks, change);
+    assert.deepEqual(words(moved, applyEdits(document, [change])), ['However', 'i', 'teh']);
+  });
+
+  it('drops a hunk whose word gets longer at either end', () => {
+    const at = (offset: number): string[] => {
+      const change = { offset, length: 0, newText: 'x' };
+      return words(moveHunks(hunks, change), applyEdits(document, [change]));
+    };
+    assert.deepEqual(at(17), ['However', 'i', 'teh']);
+    assert.deepEqual(at(10), ['However', 'i', 'teh']);
+  });
+
+  it('drops an insertion when the word it follows changes', () => {
+    const change = { offset: 0, length: 7, newText: 'Then' };
+    assert.deepEqual(words(moveHunks(hunks, change), applyEdits(document, [change])), [
+      'i',
+      'recieve',
+      'teh',
+    ]);
+  });
+
+  it('keeps all others when some are applied, even right beside them', () => {
+    const original = 'say word now';
+    const beside: Hunk[] = [
+      {
+        offset: 4,
+        length: 0,
+        newText: '“',
+        original: '',
+        kind: 'punctuation',
+        anchor: { offset: 0, length: 4 },
+      },
+      {
+        offset: 8,
+        length: 0,
+        newText: '”',
+        original: '',
+        kind: 'punctuation',
+        anchor: { offset: 4, length: 4 },
+      },
+    ];
+    const [first] = beside;
+    assert.ok(first);
+    const moved = moveOverApplied(beside, [first]);
+    const text = applyEdits(original, [first]);
+    assert.equal(applyEdits(text, moved), 'say “word” now');
+    assert.deepEqual(words(moved, text), ['word']);
+  });
+
+  it('gives the corrected text whatever the order hunks are applied in', () => {
+    const seed = Date.now() % 1_000_000;
+    console.log(`        seed ${seed}`);
+    const property = fc.property(fc.array(fc.nat(20), { maxLength: 8 }), (picks) => {
+      let [text, waiting] = [document, hunks];
+      for (const pick of picks) {
+        const hunk = waiting[pick % Math.max(1, waiting.length)];
+        if (hunk === undefined) break;
+        text = applyEdits(text, [hunk]);
+        waiting = moveOverApplied(waiting, [hunk]);
+      }
+      assert.equal(applyEdits(text, waiting), 'However, I receive the letter');
+    });
+    fc.assert(property, { numRuns: 500, seed });
+  });
+});
