@@ -50,6 +50,7 @@ export default tseslint.config(
           'shared/sandbox/tsconfig.json',
           'shared/node/tsconfig.json',
           'extensions/*/tsconfig.json',
+          'extensions/*/roots/node/tsconfig.json',
           'scripts/tsconfig.json',
           'scripts/build-phrase-memory/tsconfig.json',
           'scripts/*/tsconfig.json',

@@ -7,6 +7,7 @@ import type { JournalStore } from '../../shared/ports/journal-store.ts';
 import type { Logger } from '../../shared/ports/logger.ts';
 import type { LanguageLists } from '../../shared/usecases/list-languages.ts';
 import type { Settings } from './config/settings.ts';
+import type { Disposables } from './disposables.ts';
 import type { Features } from './features/features.ts';
 
 /**
@@ -22,6 +23,8 @@ export interface Services {
   readonly clock: Clock;
   /** Content-free: its fields cannot hold text or keys. */
   readonly log: Logger;
+  /** Brings the log channel to the front. */
+  showLog(): void;
   /** All settings for a place, read anew at each call. */
   settings(resource?: vscode.Uri): Settings;
   readonly connection: ConnectionService;
@@ -37,7 +40,7 @@ export interface Services {
   /** Shows a failure in one sentence with its next step; logs its kind; quiet for a cancellation. */
   showError(error: unknown): Promise<void>;
   /** Anything registered here is disposed with the extension; late ones at once. */
-  readonly disposables: { add<Item extends vscode.Disposable>(item: Item): Item };
+  readonly disposables: Pick<Disposables, 'add'>;
 }
 
 /** The service this window talks to. */
@@ -75,4 +78,6 @@ export interface StatusItem {
   busy(label: string): vscode.Disposable;
   /** Says something in passing, such as "3 passages translated". */
   flash(message: string): void;
+  /** Reads languages and settings again. */
+  refresh(): void;
 }

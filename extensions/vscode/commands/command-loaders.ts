@@ -15,7 +15,6 @@ export const commandLoaders: Partial<Readonly<Record<CommandId, Loader>>> = {
   connect: () => import('./connect.ts'),
   disconnect: () => import('./disconnect.ts'),
   openWalkthrough: () => import('./open-walkthrough.ts'),
-  reportIssue: () => import('./report-issue.ts'),
   showLog: () => import('./show-log.ts'),
   showMenu: () => import('./show-menu.ts'),
   showUsage: () => import('./show-usage.ts'),

@@ -134,7 +134,10 @@ export const settingsSchema = {
     scope: 'resource',
     default: 'always',
     choices: {
-      always: { en: 'Review every file before it is changed.', de: 'Jede Datei vor der Änderung prüfen.' },
+      always: {
+        en: 'Review every file before it is changed.',
+        de: 'Jede Datei vor der Änderung prüfen.',
+      },
       openFiles: {
         en: 'Review open files; write closed ones at once.',
         de: 'Geöffnete Dateien prüfen, geschlossene sofort schreiben.',

@@ -25,7 +25,8 @@ export type Settings = {
  */
 export function readSettings(configuration: Pick<vscode.WorkspaceConfiguration, 'get'>): Settings {
   const names = Object.keys(settingsSchema) as SettingName[];
-  const read = (name: SettingName): unknown => valueOf(settingsSchema[name], configuration.get(name));
+  const read = (name: SettingName): unknown =>
+    valueOf(settingsSchema[name], configuration.get(name));
   return Object.freeze(Object.fromEntries(names.map((name) => [name, read(name)]))) as Settings;
 }
 
@@ -34,9 +35,7 @@ function valueOf(row: SettingRow, value: unknown): unknown {
     case 'boolean':
       return typeof value === 'boolean' ? value : row.default;
     case 'integer':
-      return typeof value === 'number' && Number.isFinite(value)
-        ? Math.min(row.maximum, Math.max(row.minimum, Math.round(value)))
-        : row.default;
+      return clamped(row, value);
     case 'strings':
       return Array.isArray(value)
         ? value.filter((each): each is string => typeof each === 'string')
@@ -46,4 +45,9 @@ function valueOf(row: SettingRow, value: unknown): unknown {
     case 'string':
       return typeof value === 'string' ? value.trim() : row.default;
   }
+}
+
+function clamped(row: Extract<SettingRow, { type: 'integer' }>, value: unknown): number {
+  if (typeof value !== 'number' || !Number.isFinite(value)) return row.default;
+  return Math.min(row.maximum, Math.max(row.minimum, Math.round(value)));
 }

@@ -1,0 +1,76 @@
+import * as vscode from 'vscode';
+import { tagOfContent } from '../../../shared/jobs/replace-file.ts';
+import { createBlobError } from '../../../shared/jobs/blob-error.ts';
+import type { BlobErrorCode, BlobStore, StoredBlob } from '../../../shared/ports/blob-store.ts';
+
+/**
+ * Whole files by `uri.toString()`. Files of the local disk go through `disk`, which replaces them
+ * atomically; all others through workspace.fs, whose writes are as safe as their provider makes
+ * them: the content is compared right before.
+ */
+export function createWorkspaceBlobStore(disk: BlobStore | null): BlobStore {
+  const local = (uri: vscode.Uri): BlobStore | null => (uri.scheme === 'file' ? disk : null);
+  return {
+    read: (path) => {
+      const uri = vscode.Uri.parse(path, true);
+      return local(uri)?.read(uri.fsPath) ?? readThrough(uri);
+    },
+    refusalFor: async (path) => {
+      const uri = vscode.Uri.parse(path, true);
+      const store = local(uri);
+      if (store !== null) return store.refusalFor(uri.fsPath);
+      const writable = vscode.workspace.fs.isWritableFileSystem(uri.scheme);
+      return writable === false ? createBlobError('read-only', nameOf(uri)) : null;
+    },
+    replace: async (path, bytes, expected) => {
+      const uri = vscode.Uri.parse(path, true);
+      const store = local(uri);
+      if (store !== null) return store.replace(uri.fsPath, bytes, expected);
+      const present = await tagThrough(uri);
+      if (present !== expected) return 'changed-meanwhile';
+      try {
+        await vscode.workspace.fs.writeFile(uri, bytes);
+      } catch (error) {
+        throw createBlobError(codeOf(error), nameOf(uri), error);
+      }
+      return 'replaced';
+    },
+  };
+}
+
+async function readThrough(uri: vscode.Uri): Promise<StoredBlob> {
+  try {
+    const bytes = await vscode.workspace.fs.readFile(uri);
+    return { bytes, tag: await tagOfContent(bytes) };
+  } catch (error) {
+    throw createBlobError(codeOf(error), nameOf(uri), error);
+  }
+}
+
+async function tagThrough(uri: vscode.Uri): Promise<StoredBlob['tag'] | null> {
+  try {
+    return (await readThrough(uri)).tag;
+  } catch (error) {
+    if (codeOf(error) === 'not-found') return null;
+    throw error;
+  }
+}
+
+function nameOf(uri: vscode.Uri): string {
+  return uri.scheme === 'file' ? uri.fsPath : uri.toString(true);
+}
+
+function codeOf(error: unknown): BlobErrorCode {
+  if (!(error instanceof Error) || !('code' in error)) return 'io-error';
+  switch (error.code) {
+    case 'FileNotFound':
+    case 'not-found':
+      return 'not-found';
+    case 'FileIsADirectory':
+      return 'not-a-file';
+    case 'NoPermissions':
+      return 'no-permission';
+    default:
+      return 'io-error';
+  }
+}

@@ -1,0 +1,29 @@
+import * as vscode from 'vscode';
+import type { CommandId } from './command-table.ts';
+
+interface MenuLabel {
+  readonly command: CommandId;
+  readonly label: string;
+}
+
+/** Commands of the status item's menu, most wanted first. */
+export function menuLabels(): readonly MenuLabel[] {
+  return [
+    {
+      command: 'chooseTargetLanguage',
+      label: vscode.l10n.t('$(globe) Choose the target language…'),
+    },
+    { command: 'translationOptions', label: vscode.l10n.t('$(settings) Formality and model…') },
+    {
+      command: 'translateSelection',
+      label: vscode.l10n.t('$(arrow-swap) Translate the selection'),
+    },
+    { command: 'correctDocument', label: vscode.l10n.t('$(checklist) Correct the document') },
+    { command: 'showUsage', label: vscode.l10n.t('$(graph) Show the usage') },
+    { command: 'connect', label: vscode.l10n.t('$(key) Connect with a key…') },
+    { command: 'useSandbox', label: vscode.l10n.t('$(beaker) Use the built-in sandbox') },
+    { command: 'disconnect', label: vscode.l10n.t('$(debug-disconnect) Disconnect') },
+    { command: 'showLog', label: vscode.l10n.t('$(output) Show the log') },
+    { command: 'openWalkthrough', label: vscode.l10n.t('$(mortar-board) First steps') },
+  ];
+}

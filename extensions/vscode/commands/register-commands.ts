@@ -1,0 +1,25 @@
+import * as vscode from 'vscode';
+import { SECTION } from '../config/settings.ts';
+import type { Services } from '../services.ts';
+import { commandLoaders } from './command-loaders.ts';
+import type { CommandId } from './command-table.ts';
+
+/** Registers every command; its file is loaded when it is first used. Failures are shown here. */
+export function registerCommands(services: Services): vscode.Disposable {
+  const registered = Object.entries(commandLoaders).map(([id, load]) =>
+    vscode.commands.registerCommand(commandName(id as CommandId), async (...given: unknown[]) => {
+      try {
+        const command = await load();
+        await command.run(services, ...given);
+      } catch (error) {
+        await services.showError(error);
+      }
+    }),
+  );
+  return vscode.Disposable.from(...registered);
+}
+
+/** As the manifest and VS Code know the command. */
+export function commandName(id: CommandId): string {
+  return `${SECTION}.${id}`;
+}

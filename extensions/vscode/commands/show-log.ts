@@ -1,0 +1,6 @@
+import type { Services } from '../services.ts';
+
+/** The log holds events and counts, never text or keys. */
+export function run(services: Services): void {
+  services.showLog();
+}

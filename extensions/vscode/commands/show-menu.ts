@@ -1,0 +1,27 @@
+import * as vscode from 'vscode';
+import type { Services } from '../services.ts';
+import { planName } from '../connection/describe-account.ts';
+import { commandLoaders } from './command-loaders.ts';
+import type { CommandId } from './command-table.ts';
+import { commandName } from './register-commands.ts';
+import { menuLabels } from './menu-labels.ts';
+
+interface MenuItem extends vscode.QuickPickItem {
+  readonly command: CommandId;
+}
+
+/** What the status item opens: the commands that need no cursor. */
+export async function run(services: Services): Promise<void> {
+  const link = await services.connection.current();
+  const items = menuLabels()
+    .filter(({ command }) => command in commandLoaders)
+    .map(({ command, label }): MenuItem => ({ command, label }));
+  const picked = await vscode.window.showQuickPick(items, {
+    title: 'Interlinear',
+    placeHolder:
+      link === null
+        ? vscode.l10n.t('Not connected')
+        : vscode.l10n.t('Connected to {0} ({1})', link.label, planName(link)),
+  });
+  if (picked !== undefined) await vscode.commands.executeCommand(commandName(picked.command));
+}

@@ -1,0 +1,79 @@
+import * as vscode from 'vscode';
+import type { LanguageV3 } from '../../../shared/api/types/languages.ts';
+import { settingsSchema } from '../config/settings-schema.ts';
+import { SECTION } from '../config/settings.ts';
+import { presentTarget } from '../features/languages/pick-target-language.ts';
+import type { Services } from '../services.ts';
+import type { Text } from '../text.ts';
+
+type OptionName = 'formality' | 'model';
+
+interface OptionItem extends vscode.QuickPickItem {
+  readonly name: OptionName;
+  readonly value: string;
+  /** Said instead of choosing; null when the option can be chosen. */
+  readonly refusal: string | null;
+}
+
+/** Formality and model, with the reason where a language has none; kept per folder. */
+export async function run(services: Services): Promise<void> {
+  const link = await services.connection.require();
+  if (link === null) return;
+  const resource = vscode.window.activeTextEditor?.document.uri;
+  const target = presentTarget(services, resource);
+  const { targets } = await link.languages();
+  const language = targets.find(({ lang }) => lang.toLowerCase() === target.toLowerCase());
+  const settings = services.settings(resource);
+  const items = [
+    separator(vscode.l10n.t('Formality')),
+    ...optionItems('formality', settings.formality, formalityRefusal(language)),
+    separator(vscode.l10n.t('Model')),
+    ...optionItems('model', settings.model, null),
+  ];
+  const picked = await vscode.window.showQuickPick<vscode.QuickPickItem>(items, {
+    title: vscode.l10n.t('Translation Options'),
+    matchOnDescription: true,
+  });
+  if (picked === undefined || !isOption(picked)) return;
+  if (picked.refusal !== null) {
+    await vscode.window.showInformationMessage(picked.refusal);
+    return;
+  }
+  const folder = resource && vscode.workspace.getWorkspaceFolder(resource);
+  const scope =
+    folder === undefined
+      ? vscode.ConfigurationTarget.Global
+      : vscode.ConfigurationTarget.WorkspaceFolder;
+  await vscode.workspace
+    .getConfiguration(SECTION, resource)
+    .update(picked.name, picked.value, scope);
+}
+
+function optionItems(name: OptionName, current: string, refusal: string | null): OptionItem[] {
+  const choices: [string, Text][] = Object.entries(settingsSchema[name].choices);
+  const german = vscode.env.language.startsWith('de');
+  return choices.map(([value, text]) => {
+    const blocked = value === 'default' ? null : refusal;
+    const inUse = value === current ? vscode.l10n.t('In use') : '';
+    return {
+      name,
+      value,
+      refusal: blocked,
+      label: `${blocked === null ? '' : '$(circle-slash) '}${german ? text.de : text.en}`,
+      description: blocked ?? inUse,
+    };
+  });
+}
+
+function formalityRefusal(language: LanguageV3 | undefined): string | null {
+  if (language === undefined || 'formality' in language.features) return null;
+  return vscode.l10n.t('{0} has no formality to choose.', language.name);
+}
+
+function separator(label: string): vscode.QuickPickItem {
+  return { label, kind: vscode.QuickPickItemKind.Separator };
+}
+
+function isOption(item: vscode.QuickPickItem): item is OptionItem {
+  return 'refusal' in item;
+}

@@ -1,0 +1,55 @@
+import * as vscode from 'vscode';
+import { createConnection } from '../../../shared/api/connection.ts';
+import { isServiceError } from '../../../shared/api/core/errors.ts';
+import type { SettingName } from '../config/settings-schema.ts';
+import type { ServiceAddress } from './service-address.ts';
+
+/** An address, and the setting to keep it in once its key is found good. */
+export interface ChosenAddress {
+  readonly address: ServiceAddress;
+  readonly setting: { readonly name: SettingName; readonly value: string } | null;
+}
+
+/** Asks where the service is. Null on Escape. */
+export async function askForAddress(kind: 'node' | 'web'): Promise<ChosenAddress | null> {
+  if (kind === 'web') {
+    const url = await askForUrl(vscode.l10n.t('Address of the gateway'));
+    return url === null ? null : chosenUrl(url, 'service.gatewayUrl');
+  }
+  const deepl = { label: 'DeepL API', description: 'api.deepl.com, api-free.deepl.com' };
+  const other = { label: vscode.l10n.t('Another service…'), description: '' };
+  const picked = await vscode.window.showQuickPick([deepl, other], {
+    title: vscode.l10n.t('Which service is the key for?'),
+    ignoreFocusOut: true,
+  });
+  if (picked === undefined) return null;
+  if (picked === deepl) {
+    return { address: { preset: 'deepl' }, setting: { name: 'service.preset', value: 'deepl' } };
+  }
+  const url = await askForUrl(vscode.l10n.t('Address of the service'));
+  return url === null ? null : chosenUrl(url, 'service.baseUrl');
+}
+
+function chosenUrl(url: string, name: SettingName): ChosenAddress {
+  return { address: { baseUrl: url }, setting: { name, value: url } };
+}
+
+async function askForUrl(title: string): Promise<string | null> {
+  const url = await vscode.window.showInputBox({
+    title,
+    placeHolder: 'https://api.example.com',
+    ignoreFocusOut: true,
+    validateInput: (text) => (text === '' ? null : refusalOf(text)),
+  });
+  return url === undefined || url.trim() === '' ? null : url.trim();
+}
+
+/** What is wrong with an address, in a sentence; null when it can be used. */
+function refusalOf(baseUrl: string): string | null {
+  try {
+    createConnection({ baseUrl, key: 'any-key' });
+    return null;
+  } catch (error) {
+    return isServiceError(error) ? error.userMessage : null;
+  }
+}

@@ -1,0 +1,52 @@
+import * as vscode from 'vscode';
+
+export interface ServiceQuestion {
+  /** Why the stored key cannot be used, null at first use. */
+  readonly reason: string | null;
+  readonly kind: 'node' | 'web';
+  readonly hasSandbox: boolean;
+}
+
+interface Choice extends vscode.QuickPickItem {
+  readonly choice: 'key' | 'sandbox' | 'settings';
+}
+
+/** Asks what is to translate. Null when the user wants nothing of it. */
+export async function askForService(question: ServiceQuestion): Promise<'key' | 'sandbox' | null> {
+  const title =
+    question.reason ?? vscode.l10n.t('What should Interlinear translate and improve with?');
+  const picked = await vscode.window.showQuickPick<Choice>(choicesFor(question), {
+    title: 'Interlinear',
+    placeHolder: title,
+    ignoreFocusOut: true,
+  });
+  if (picked === undefined) return null;
+  if (picked.choice !== 'settings') return picked.choice;
+  await vscode.commands.executeCommand('workbench.action.openSettings', 'interlinear.service');
+  return null;
+}
+
+function choicesFor({ kind, hasSandbox }: ServiceQuestion): readonly Choice[] {
+  const key: Choice = {
+    choice: 'key',
+    label: vscode.l10n.t('$(key) Connect with a key'),
+    detail:
+      kind === 'web'
+        ? vscode.l10n.t(
+            'In the browser the service is reached through a gateway; checks, statistics and pseudo-translation work without.',
+          )
+        : vscode.l10n.t('Real translations. The key stays in the secret storage of VS Code.'),
+  };
+  const sandbox: Choice = {
+    choice: 'sandbox',
+    label: vscode.l10n.t('$(beaker) Try the built-in sandbox'),
+    detail: vscode.l10n.t(
+      'No key, no network: everything stays on this computer. Known phrases are translated, the rest is marked.',
+    ),
+  };
+  const settings: Choice = {
+    choice: 'settings',
+    label: vscode.l10n.t('$(gear) Open the settings of the service'),
+  };
+  return hasSandbox ? [key, sandbox, settings] : [key, settings];
+}

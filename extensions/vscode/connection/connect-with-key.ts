@@ -1,0 +1,93 @@
+import * as vscode from 'vscode';
+import { isServiceError, toServiceError } from '../../../shared/api/core/errors.ts';
+import { describeKeyRefusal, readServiceKey } from '../../../shared/secrets/key-policy.ts';
+import { getUsage } from '../../../shared/usecases/get-usage.ts';
+import { SECTION } from '../config/settings.ts';
+import type { ServiceLink } from '../services.ts';
+import { askForAddress, type ChosenAddress } from './ask-for-address.ts';
+import { describeAccount } from './describe-account.ts';
+import type { ServiceAddress } from './service-address.ts';
+
+export interface KeyDialog {
+  /** As the settings have it; null: it is asked for, and kept once the key is found good. */
+  readonly address: ServiceAddress | null;
+  readonly reason: string | null;
+  readonly kind: 'node' | 'web';
+  /** Throws for a wrong address. */
+  readonly open: (address: ServiceAddress, key: string) => ServiceLink;
+  readonly keep: (link: ServiceLink, key: string) => Promise<void>;
+}
+
+/**
+ * Asks for a key without showing it, asks the service about it, and keeps it only then. Escape at
+ * any step changes nothing (D3). True when a key was kept.
+ */
+export async function connectWithKey(dialog: KeyDialog): Promise<boolean> {
+  const chosen: ChosenAddress | null =
+    dialog.address === null
+      ? await askForAddress(dialog.kind)
+      : { address: dialog.address, setting: null };
+  if (chosen === null) return false;
+  let prompt = dialog.reason ?? vscode.l10n.t('It is checked with the service before it is kept.');
+  for (;;) {
+    const key = await askForKey(chosen.address, prompt);
+    if (key === null) return false;
+    const checked = await check(dialog, chosen.address, key);
+    if (checked.outcome === 'cancelled') return false;
+    if (checked.outcome === 'refused') {
+      prompt = checked.sentence;
+      continue;
+    }
+    await dialog.keep(checked.link, key);
+    if (chosen.setting !== null) {
+      await vscode.workspace
+        .getConfiguration(SECTION)
+        .update(chosen.setting.name, chosen.setting.value, vscode.ConfigurationTarget.Global);
+    }
+    void vscode.window.showInformationMessage(checked.account);
+    return true;
+  }
+}
+
+async function askForKey(address: ServiceAddress, prompt: string): Promise<string | null> {
+  const place = address.baseUrl ?? address.preset ?? '';
+  const value = await vscode.window.showInputBox({
+    title: vscode.l10n.t('Key for {0}', place),
+    prompt,
+    password: true,
+    ignoreFocusOut: true,
+    validateInput: (text) => {
+      const reading = readServiceKey(text);
+      return reading.outcome === 'key' || text === '' ? null : describeKeyRefusal(reading.reason);
+    },
+  });
+  const key = value?.trim() ?? '';
+  return key === '' ? null : key;
+}
+
+type Checked =
+  | { readonly outcome: 'good'; readonly link: ServiceLink; readonly account: string }
+  | { readonly outcome: 'refused'; readonly sentence: string }
+  | { readonly outcome: 'cancelled' };
+
+async function check(dialog: KeyDialog, address: ServiceAddress, key: string): Promise<Checked> {
+  const title = vscode.l10n.t('Checking the key…');
+  const location = vscode.ProgressLocation.Notification;
+  return vscode.window.withProgress({ location, title, cancellable: true }, async (_, token) => {
+    const cancel = new AbortController();
+    const listener = token.onCancellationRequested(() => {
+      cancel.abort(new vscode.CancellationError());
+    });
+    try {
+      const link = dialog.open(address, key);
+      const usage = await getUsage(link.client, cancel.signal);
+      return { outcome: 'good', link, account: describeAccount(link, usage) };
+    } catch (error) {
+      if (token.isCancellationRequested) return { outcome: 'cancelled' };
+      const failure = isServiceError(error) ? error : toServiceError(error, 'get-usage');
+      return { outcome: 'refused', sentence: failure.userMessage };
+    } finally {
+      listener.dispose();
+    }
+  });
+}

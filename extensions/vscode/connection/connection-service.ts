@@ -1,0 +1,178 @@
+import * as vscode from 'vscode';
+import type { Clock } from '../../../shared/ports/clock.ts';
+import type { Logger } from '../../../shared/ports/logger.ts';
+import type { SecretStore } from '../../../shared/ports/secret-store.ts';
+import { keyNameInStore } from '../../../shared/secrets/key-policy.ts';
+import { SECTION } from '../config/settings.ts';
+import type { Disposable } from '../disposables.ts';
+import type { HostParts, RunningService } from '../host-parts.ts';
+import type { ConnectionService, ServiceLink, Services } from '../services.ts';
+import { openSandboxLink, openServiceLink, type LinkParts } from './open-link.ts';
+import { addressesOf, readServiceAddress, type ServiceAddress } from './service-address.ts';
+
+export interface ConnectionParts {
+  readonly host: HostParts;
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly memory: Services['memory'];
+  readonly secrets: SecretStore;
+  readonly settings: Services['settings'];
+  readonly version: string;
+  /** Fires when a secret changed, in this window or another one. */
+  readonly onSecret: vscode.Event<unknown>;
+}
+
+/** Where the user's choice between service and sandbox is remembered. */
+const CHOICE = 'connection.choice';
+
+/** What a stored key and the settings lead to, or why they lead nowhere. */
+export type Finding =
+  | { readonly outcome: 'link'; readonly link: ServiceLink }
+  | { readonly outcome: 'none' }
+  | { readonly outcome: 'unreadable'; readonly reason: string };
+
+export function createConnectionService(parts: ConnectionParts): ConnectionService & Disposable {
+  return new EditorConnection(parts);
+}
+
+class EditorConnection implements ConnectionService {
+  readonly #parts: ConnectionParts;
+  readonly #changed = new vscode.EventEmitter<void>();
+  readonly #listeners: vscode.Disposable;
+  #link: Promise<Finding> | null = null;
+  #sandbox: Promise<RunningService> | null = null;
+
+  constructor(parts: ConnectionParts) {
+    this.#parts = parts;
+    this.#listeners = vscode.Disposable.from(
+      this.#changed,
+      parts.onSecret(() => {
+        this.#forget();
+      }),
+      vscode.workspace.onDidChangeConfiguration((event) => {
+        if (event.affectsConfiguration(`${SECTION}.service`)) this.#forget();
+      }),
+    );
+  }
+
+  get onDidChange(): vscode.Event<void> {
+    return this.#changed.event;
+  }
+
+  async current(): Promise<ServiceLink | null> {
+    const finding = await this.#find();
+    return finding.outcome === 'link' ? finding.link : null;
+  }
+
+  async require(): Promise<ServiceLink | null> {
+    const finding = await this.#find();
+    if (finding.outcome === 'link') return finding.link;
+    const { askForService } = await import('./ask-for-service.ts');
+    const choice = await askForService({
+      reason: finding.outcome === 'unreadable' ? finding.reason : null,
+      kind: this.#parts.host.kind,
+      hasSandbox: this.#parts.host.startSandbox !== null,
+    });
+    if (choice === 'key' && !(await this.connectWithKey())) return null;
+    if (choice === 'sandbox' && !(await this.useSandbox())) return null;
+    return choice === null ? null : this.current();
+  }
+
+  async connectWithKey(reason?: string): Promise<boolean> {
+    const { host, secrets, settings } = this.#parts;
+    const { connectWithKey } = await import('./connect-with-key.ts');
+    const kept = await connectWithKey({
+      address: readServiceAddress(settings(), host.kind),
+      reason: reason ?? null,
+      kind: host.kind,
+      open: (address, key) => this.#open(address, key),
+      keep: (link, key) => secrets.write(keyNameInStore(link.baseUrl), key),
+    });
+    if (!kept) return false;
+    await this.#choose('service');
+    return true;
+  }
+
+  async useSandbox(): Promise<boolean> {
+    if (this.#parts.host.startSandbox === null) return false;
+    await this.#choose('sandbox');
+    return (await this.current()) !== null;
+  }
+
+  async disconnect(): Promise<void> {
+    const finding = await this.#find();
+    if (finding.outcome === 'link' && finding.link.kind !== 'sandbox') {
+      await this.#parts.secrets.remove(keyNameInStore(finding.link.baseUrl));
+    }
+    await this.#choose(undefined);
+  }
+
+  dispose(): void {
+    this.#listeners.dispose();
+    // The window ends: nobody waits for it, and the process takes the rest with it.
+    void this.#sandbox?.then((sandbox) => sandbox.close()).catch(() => undefined);
+  }
+
+  #open(address: ServiceAddress, key: string): ServiceLink {
+    const kind = this.#parts.host.kind === 'web' ? 'gateway' : 'service';
+    return openServiceLink(address, key, kind, this.#linkParts());
+  }
+
+  #linkParts(): LinkParts {
+    const { host, clock, log, version } = this.#parts;
+    return { transport: host.transport, clock, log, version };
+  }
+
+  async #choose(choice: 'service' | 'sandbox' | undefined): Promise<void> {
+    await this.#parts.memory.user.update(CHOICE, choice);
+    this.#forget();
+  }
+
+  #forget(): void {
+    this.#link = null;
+    this.#changed.fire();
+  }
+
+  #find(): Promise<Finding> {
+    if (this.#link !== null) return this.#link;
+    const finding = this.#search();
+    this.#link = finding;
+    const forgetIt = (): void => {
+      if (this.#link === finding) this.#link = null;
+    };
+    // Only a link is kept: anything else may be different the next time.
+    finding.then((found) => {
+      if (found.outcome !== 'link') forgetIt();
+    }, forgetIt);
+    return finding;
+  }
+
+  async #search(): Promise<Finding> {
+    const { host, memory, settings } = this.#parts;
+    if (memory.user.get(CHOICE) === 'sandbox' && host.startSandbox !== null) {
+      this.#sandbox ??= host.startSandbox();
+      const starting = this.#sandbox;
+      try {
+        const { url } = await starting;
+        return { outcome: 'link', link: openSandboxLink(url, this.#linkParts()) };
+      } catch (error) {
+        if (this.#sandbox === starting) this.#sandbox = null;
+        throw error;
+      }
+    }
+    const address = readServiceAddress(settings(), host.kind);
+    return address === null ? { outcome: 'none' } : this.#withStoredKey(address);
+  }
+
+  async #withStoredKey(address: ServiceAddress): Promise<Finding> {
+    let reason: string | null = null;
+    for (const baseUrl of addressesOf(address)) {
+      const reading = await this.#parts.secrets.read(keyNameInStore(baseUrl));
+      if (reading.outcome === 'present') {
+        return { outcome: 'link', link: this.#open(address, reading.value) };
+      }
+      if (reading.outcome === 'unreadable') reason = reading.reason;
+    }
+    return reason === null ? { outcome: 'none' } : { outcome: 'unreadable', reason };
+  }
+}

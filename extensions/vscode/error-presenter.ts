@@ -1,0 +1,73 @@
+import * as vscode from 'vscode';
+import { isServiceError, type ServiceError } from '../../shared/api/core/errors.ts';
+import { isBlobError } from '../../shared/jobs/blob-error.ts';
+import type { Logger, SafeWord } from '../../shared/ports/logger.ts';
+import { commandName } from './commands/register-commands.ts';
+import type { CommandId } from './commands/command-table.ts';
+
+interface NextStep {
+  readonly label: string;
+  readonly command: CommandId;
+}
+
+/** One sentence and its next step for every failure; a cancellation is no failure. */
+export function createErrorPresenter(log: Logger): (error: unknown) => Promise<void> {
+  return async (error) => {
+    if (isCancellation(error)) return;
+    const kind = kindOf(error);
+    log.log('error', 'command.failed', { kind: kind as SafeWord });
+    const next = isServiceError(error) ? nextStepOf(error) : null;
+    const steps = next === null ? [showLogStep()] : [next, showLogStep()];
+    const chosen = await vscode.window.showErrorMessage(
+      sentenceOf(error),
+      ...steps.map(({ label }) => label),
+    );
+    const step = steps.find(({ label }) => label === chosen);
+    if (step !== undefined) await vscode.commands.executeCommand(commandName(step.command));
+  };
+}
+
+function isCancellation(error: unknown): boolean {
+  if (error instanceof vscode.CancellationError) return true;
+  if (isServiceError(error)) return error.kind === 'aborted';
+  return error instanceof Error && error.name === 'AbortError';
+}
+
+/** Sentences of our own errors are written for people; a stranger's message may quote text. */
+function sentenceOf(error: unknown): string {
+  if (isServiceError(error)) {
+    return error.detail === null
+      ? error.userMessage
+      : vscode.l10n.t('{0} The service said: {1}', error.userMessage, error.detail);
+  }
+  if (isBlobError(error) || isOurs(error)) return error.message;
+  return vscode.l10n.t(
+    'Something went wrong in Interlinear ({0}). Try again; if it goes on, use "Interlinear: Report Issue…".',
+    error instanceof Error ? error.name : typeof error,
+  );
+}
+
+const ours: ReadonlySet<string> = new Set(['FormatError', 'EncodingError', 'UserError']);
+
+function isOurs(error: unknown): error is Error {
+  return error instanceof Error && ours.has(error.name);
+}
+
+function kindOf(error: unknown): string {
+  if (isServiceError(error)) return error.kind;
+  return error instanceof Error ? error.name : typeof error;
+}
+
+function showLogStep(): NextStep {
+  return { label: vscode.l10n.t('Show Log'), command: 'showLog' };
+}
+
+function nextStepOf({ kind }: ServiceError): NextStep | null {
+  if (kind === 'authentication' || kind === 'permission') {
+    return { label: vscode.l10n.t('Enter a Key…'), command: 'connect' };
+  }
+  if (kind === 'quota-exceeded') {
+    return { label: vscode.l10n.t('Show Usage'), command: 'showUsage' };
+  }
+  return null;
+}

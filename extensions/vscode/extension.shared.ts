@@ -1,0 +1,84 @@
+import * as vscode from 'vscode';
+import { createTranslationCache } from '../../shared/cache/translation-cache.ts';
+import { createSystemClock } from '../../shared/clock/system-clock.ts';
+import { createChannelLogger } from './adapters/channel-logger.ts';
+import { createEditorSecretStore } from './adapters/editor-secret-store.ts';
+import { createWorkspaceBlobStore } from './adapters/workspace-blob-store.ts';
+import { registerCommands } from './commands/register-commands.ts';
+import { readSettings, SECTION } from './config/settings.ts';
+import { createConnectionService } from './connection/connection-service.ts';
+import { createFeatures } from './features/features.ts';
+import { registerFeatures } from './features/register-features.ts';
+import type { HostParts } from './host-parts.ts';
+import type { Services } from './services.ts';
+import { createDisposables } from './disposables.ts';
+import { createErrorPresenter } from './error-presenter.ts';
+import { createStatusItem } from './status/status-item.ts';
+
+/** What tests get of a running extension; nothing outside of tests. */
+export interface ActivationResult {
+  readonly services: Services | null;
+}
+
+/** Puts the extension together; nothing heavy is loaded before it is used. */
+export function activateShared(
+  context: vscode.ExtensionContext,
+  host: HostParts,
+): ActivationResult {
+  const disposables = createDisposables();
+  context.subscriptions.push(disposables);
+  const testing = context.extensionMode === vscode.ExtensionMode.Test;
+  const clock = createSystemClock();
+  const channel = lazyChannel(disposables);
+  const log = createChannelLogger(channel);
+  const memory = { workspace: context.workspaceState, user: context.globalState };
+  const secrets = createEditorSecretStore(context.secrets, context.globalState);
+  const settings = (resource?: vscode.Uri): ReturnType<Services['settings']> =>
+    readSettings(vscode.workspace.getConfiguration(SECTION, resource));
+  const version = String((context.extension.packageJSON as { version?: unknown }).version);
+  const connection = disposables.add(
+    createConnectionService({
+      host,
+      clock,
+      log,
+      memory,
+      secrets,
+      settings,
+      version,
+      onSecret: context.secrets.onDidChange,
+    }),
+  );
+  const features = createFeatures(() => services);
+  const services: Services = {
+    kind: host.kind,
+    testing,
+    extensionUri: context.extensionUri,
+    version,
+    clock,
+    log,
+    showLog: () => {
+      channel().show(true);
+    },
+    settings,
+    connection,
+    status: disposables.add(createStatusItem({ connection, settings, memory })),
+    memory,
+    cache: createTranslationCache(host.keyValues, clock),
+    journals: host.journals,
+    files: createWorkspaceBlobStore(host.disk),
+    features,
+    showError: createErrorPresenter(log),
+    disposables,
+  };
+  disposables.add(registerCommands(services));
+  disposables.add(registerFeatures(services));
+  return { services: testing ? services : null };
+}
+
+function lazyChannel(disposables: Services['disposables']): () => vscode.LogOutputChannel {
+  let channel: vscode.LogOutputChannel | null = null;
+  return () => {
+    channel ??= disposables.add(vscode.window.createOutputChannel('Interlinear', { log: true }));
+    return channel;
+  };
+}

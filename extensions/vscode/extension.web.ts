@@ -1,0 +1,16 @@
+import * as vscode from 'vscode';
+import { createFetchTransport } from '../../shared/api/transport/fetch-transport.ts';
+import { createWorkspaceKeyValues } from './adapters/workspace-key-values.ts';
+import { activateShared, type ActivationResult } from './extension.shared.ts';
+
+/** The web worker host: no disk, no process; a service is reached through a gateway. */
+export function activate(context: vscode.ExtensionContext): ActivationResult {
+  return activateShared(context, {
+    kind: 'web',
+    transport: createFetchTransport((input, init) => fetch(input, init)),
+    journals: null,
+    keyValues: createWorkspaceKeyValues(vscode.Uri.joinPath(context.globalStorageUri, 'cache')),
+    disk: null,
+    startSandbox: null,
+  });
+}

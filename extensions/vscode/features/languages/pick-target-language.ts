@@ -1,0 +1,86 @@
+import * as vscode from 'vscode';
+import type { LanguageV3 } from '../../../../shared/api/types/languages.ts';
+import type { ServiceLink, Services } from '../../services.ts';
+import { orderLanguages } from './order-languages.ts';
+import { recentTargets, rememberedTarget, rememberTarget } from './remembered-languages.ts';
+
+export interface PickOptions {
+  readonly resource: vscode.Uri | undefined;
+  /** Marked as current; empty for none. */
+  readonly current: string;
+  /** Shown in the title when known, such as a detected source. */
+  readonly source?: string;
+}
+
+interface LanguageItem extends vscode.QuickPickItem {
+  readonly code: string | null;
+}
+
+/**
+ * The target language for a place: the setting, else the one chosen last for the folder, else it is
+ * asked for. Null when the user chooses none.
+ */
+export async function targetLanguageFor(
+  services: Services,
+  link: ServiceLink,
+  resource: vscode.Uri | undefined,
+): Promise<string | null> {
+  const known = presentTarget(services, resource);
+  return known === '' ? pickTargetLanguage(services, link, { resource, current: '' }) : known;
+}
+
+/** The target language in force for a place, empty when none was set or chosen. */
+export function presentTarget(services: Services, resource: vscode.Uri | undefined): string {
+  const set = services.settings(resource).targetLanguage;
+  return set === '' ? rememberedTarget(services.memory.workspace, folderKey(resource)) : set;
+}
+
+/** Asks for a target language and remembers it for the folder. Null on Escape. */
+export async function pickTargetLanguage(
+  services: Services,
+  link: ServiceLink,
+  options: PickOptions,
+): Promise<string | null> {
+  const items = link
+    .languages()
+    .then(({ targets }) => itemsOf(targets, recentTargets(services.memory.user), options.current));
+  const picked = await vscode.window.showQuickPick<LanguageItem>(items, {
+    title:
+      options.source === undefined
+        ? vscode.l10n.t('Translate to')
+        : vscode.l10n.t('Translate from {0} to', options.source),
+    placeHolder: vscode.l10n.t('Type a language or its code'),
+    matchOnDescription: true,
+  });
+  const code = picked?.code ?? null;
+  if (code !== null) await rememberTarget(services.memory, folderKey(options.resource), code);
+  return code;
+}
+
+function itemsOf(
+  targets: readonly LanguageV3[],
+  recentCodes: readonly string[],
+  current: string,
+): LanguageItem[] {
+  const { recent, others } = orderLanguages(targets, recentCodes);
+  const item = ({ lang, name }: LanguageV3): LanguageItem => {
+    const isCurrent = lang.toLowerCase() === current.toLowerCase();
+    const mark = isCurrent ? { detail: vscode.l10n.t('In use') } : {};
+    return { label: name, description: lang, code: lang, ...mark };
+  };
+  const separator = (label: string): LanguageItem => {
+    return { label, kind: vscode.QuickPickItemKind.Separator, code: null };
+  };
+  if (recent.length === 0) return others.map(item);
+  return [
+    separator(vscode.l10n.t('Recently used')),
+    ...recent.map(item),
+    separator(vscode.l10n.t('All languages')),
+    ...others.map(item),
+  ];
+}
+
+function folderKey(resource: vscode.Uri | undefined): string {
+  if (resource === undefined) return '';
+  return vscode.workspace.getWorkspaceFolder(resource)?.uri.toString() ?? '';
+}

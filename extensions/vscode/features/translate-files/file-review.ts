@@ -1,0 +1,121 @@
+import {
+  applyProposal,
+  type AppliedProposal,
+  type ApplyOptions,
+} from '../../../../shared/usecases/apply-proposal.ts';
+import type { FileProposal, ProposedUnit } from '../../../../shared/usecases/file-proposal.ts';
+
+/** What a person has said about a unit so far. */
+export type Decision = 'open' | 'accepted' | 'discarded';
+
+/** A unit's place in the text that is shown, in UTF-16 units. */
+export interface UnitPlace {
+  readonly unit: ProposedUnit;
+  readonly offset: number;
+}
+
+/** One file under review: its proposal, and what was decided about each unit. */
+export class FileReview {
+  readonly proposal: FileProposal;
+  readonly #options: ApplyOptions;
+  readonly #decisions = new Map<string, Decision>();
+  #shown: { readonly applied: AppliedProposal; readonly places: readonly UnitPlace[] } | null =
+    null;
+
+  constructor(proposal: FileProposal, options: ApplyOptions) {
+    this.proposal = proposal;
+    this.#options = options;
+  }
+
+  get units(): readonly ProposedUnit[] {
+    return this.proposal.units;
+  }
+
+  get options(): ApplyOptions {
+    return this.#options;
+  }
+
+  /** The text the proposal was made from. */
+  get original(): string {
+    return this.proposal.input?.file.text ?? '';
+  }
+
+  decisionOf(key: string): Decision {
+    return this.#decisions.get(key) ?? 'open';
+  }
+
+  /** Sets decisions; the same one again takes it back. */
+  decide(keys: readonly string[], decision: Exclude<Decision, 'open'>): void {
+    const isUndone = keys.every((key) => this.decisionOf(key) === decision);
+    for (const key of keys) this.#decisions.set(key, isUndone ? 'open' : decision);
+    this.#shown = null;
+  }
+
+  count(decision: Decision): number {
+    return this.units.filter(({ answer }) => this.decisionOf(answer.key) === decision).length;
+  }
+
+  /** Keys whose targets are written: those accepted, or all that were not discarded. */
+  keys(which: 'accepted' | 'not-discarded'): ReadonlySet<string> {
+    const keys = this.units.map(({ answer }) => answer.key);
+    return new Set(
+      keys.filter((key) => {
+        const decision = this.decisionOf(key);
+        return which === 'accepted' ? decision === 'accepted' : decision !== 'discarded';
+      }),
+    );
+  }
+
+  /** @throws FormatError when the check of the new text fails. */
+  apply(which: 'accepted' | 'not-discarded'): AppliedProposal {
+    return applyProposal(this.proposal, this.keys(which), this.#options);
+  }
+
+  /** The proposed text without what was discarded. */
+  get text(): string {
+    return this.#show().applied.newText;
+  }
+
+  /** Where the units are in `text`, in file order. */
+  get places(): readonly UnitPlace[] {
+    return this.#show().places;
+  }
+
+  /** The unit a place in `text` belongs to; null before the first one. */
+  unitAt(offset: number): ProposedUnit | null {
+    return this.places.findLast((place) => place.offset <= offset)?.unit ?? null;
+  }
+
+  /** The next place after an offset that is not decided yet, else any; around the end of the file. */
+  next(offset: number, direction: 1 | -1): UnitPlace | null {
+    const open = this.places.filter(({ unit }) => this.decisionOf(unit.answer.key) === 'open');
+    const places = open.length > 0 ? open : this.places;
+    if (direction === 1) return places.find((place) => place.offset > offset) ?? places[0] ?? null;
+    return places.findLast((place) => place.offset < offset) ?? places.at(-1) ?? null;
+  }
+
+  #show(): NonNullable<typeof this.#shown> {
+    if (this.#shown !== null) return this.#shown;
+    const applied = this.apply('not-discarded');
+    this.#shown = { applied, places: placeUnits(this.units, applied.plan.edits) };
+    return this.#shown;
+  }
+}
+
+/** Moves the units' places by the edits before them. */
+function placeUnits(
+  units: readonly ProposedUnit[],
+  edits: AppliedProposal['plan']['edits'],
+): readonly UnitPlace[] {
+  let moved = 0;
+  let passed = 0;
+  return units.map((unit) => {
+    const { offset } = unit.item.location;
+    for (let edit = edits[passed]; edit !== undefined; edit = edits[passed]) {
+      if (edit.offset + edit.length > offset) break;
+      moved += edit.newText.length - edit.length;
+      passed += 1;
+    }
+    return { unit, offset: offset + moved };
+  });
+}

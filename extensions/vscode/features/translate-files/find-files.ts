@@ -1,0 +1,53 @@
+import * as vscode from 'vscode';
+import { UserError } from '../../user-error.ts';
+
+/** As in the manifest's conditions. */
+const PATTERN = '**/*.{xlf,xliff,sdlxliff,mqxliff,mxliff,srt,vtt}';
+const NOT_IN = '**/{node_modules,.git}/**';
+/** More than this at once is more likely a slip than a wish. */
+const MOST_FILES = 1000;
+
+/** The localisation files behind what was chosen; folders are walked. In order, without doubles. */
+export async function findFiles(chosen: readonly vscode.Uri[]): Promise<readonly vscode.Uri[]> {
+  const found = new Map<string, vscode.Uri>();
+  for (const uri of chosen) {
+    const files = (await isFolder(uri)) ? await filesIn(uri) : [uri];
+    for (const file of files) found.set(file.toString(), file);
+  }
+  if (found.size > MOST_FILES) {
+    const sentence = vscode.l10n.t(
+      'There are more than {0} files to translate. Choose a smaller folder.',
+      MOST_FILES.toLocaleString(),
+    );
+    throw new UserError(sentence);
+  }
+  return [...found.values()];
+}
+
+async function filesIn(folder: vscode.Uri): Promise<readonly vscode.Uri[]> {
+  const inFolder = new vscode.RelativePattern(folder, PATTERN);
+  const files = await vscode.workspace.findFiles(inFolder, NOT_IN, MOST_FILES + 1);
+  return files.toSorted((a, b) => (a.path < b.path ? -1 : 1));
+}
+
+async function isFolder(uri: vscode.Uri): Promise<boolean> {
+  if (uri.scheme === 'untitled') return false;
+  try {
+    return ((await vscode.workspace.fs.stat(uri)).type & vscode.FileType.Directory) !== 0;
+  } catch {
+    // Reading it says what is wrong.
+    return false;
+  }
+}
+
+/** The document the editor holds of a file, null when it holds none. */
+export function openDocument(uri: vscode.Uri): vscode.TextDocument | null {
+  const name = uri.toString();
+  const documents = vscode.workspace.textDocuments;
+  return documents.find((each) => !each.isClosed && each.uri.toString() === name) ?? null;
+}
+
+/** A file's name for people. */
+export function nameOfFile(uri: vscode.Uri): string {
+  return uri.path.slice(uri.path.lastIndexOf('/') + 1);
+}

@@ -1,0 +1,14 @@
+/** Endings of files whose text is replaced by its translation: they have no place for both. */
+const SUBTITLES = /\.(?:srt|vtt)$/i;
+
+/**
+ * Where the result of a file goes. XLIFF holds source and target, so it is filled in place;
+ * subtitles become a new file with the language in its name, `film.srt` → `film.de.srt`, unless
+ * they are to be replaced.
+ */
+export function resultPlace(input: string, language: string, subtitles: SubtitlePlace): string {
+  if (subtitles === 'inPlace' || !SUBTITLES.test(input)) return input;
+  return input.replace(/(\.[^.]+)$/, `.${language}$1`);
+}
+
+export type SubtitlePlace = 'newFile' | 'inPlace';

@@ -1,0 +1,25 @@
+import path from 'node:path';
+import type * as vscode from 'vscode';
+import { createFetchTransport } from '../../../../shared/api/transport/fetch-transport.ts';
+import { createSystemClock } from '../../../../shared/clock/system-clock.ts';
+import { createNodeBlobStore } from '../../../../shared/node/node-blob-store.ts';
+import { createNodeJournalStore } from '../../../../shared/node/node-journal-store.ts';
+import { createNodeKeyValueStore } from '../../../../shared/node/node-key-value-store.ts';
+import type { HostParts } from '../../host-parts.ts';
+
+/** What desktop and remote hosts have: a disk, journals, and the sandbox in this process. */
+export function createNodeParts(context: vscode.ExtensionContext): HostParts {
+  const storage = context.globalStorageUri.fsPath;
+  return {
+    kind: 'node',
+    // The host's fetch knows the proxy and the certificates of VS Code's settings (A9).
+    transport: createFetchTransport((input, init) => fetch(input, init)),
+    journals: createNodeJournalStore(path.join(storage, 'journals')),
+    keyValues: createNodeKeyValueStore(path.join(storage, 'cache')),
+    disk: createNodeBlobStore(createSystemClock()),
+    startSandbox: async () => {
+      const { startEmbeddedSandbox } = await import('./start-embedded-sandbox.ts');
+      return startEmbeddedSandbox(context.extensionUri.fsPath);
+    },
+  };
+}

@@ -1,0 +1,147 @@
+import * as vscode from 'vscode';
+import { commandName } from '../commands/register-commands.ts';
+import { SECTION } from '../config/settings.ts';
+import { planName } from '../connection/describe-account.ts';
+import { rememberedTarget } from '../features/languages/remembered-languages.ts';
+import type { ConnectionService, ServiceLink, Services, StatusItem } from '../services.ts';
+import { isQuotaLow, statusText, type StatusFacts } from './status-text.ts';
+
+export interface StatusParts {
+  readonly connection: ConnectionService;
+  readonly settings: Services['settings'];
+  readonly memory: Services['memory'];
+}
+
+/** How long a passing message stays. */
+const FLASH_IN_MS = 4_000;
+/** Usage is asked for at most this often, and only after work was done. */
+const USAGE_AGE_IN_MS = 300_000;
+
+export function createStatusItem(parts: StatusParts): EditorStatusItem {
+  return new EditorStatusItem(parts);
+}
+
+class EditorStatusItem implements StatusItem, vscode.Disposable {
+  readonly #parts: StatusParts;
+  readonly #item = vscode.window.createStatusBarItem(
+    'interlinear.status',
+    vscode.StatusBarAlignment.Right,
+    90,
+  );
+  readonly #listeners: vscode.Disposable;
+  readonly #steps: string[] = [];
+  #link: ServiceLink | null = null;
+  #usedShare: number | null = null;
+  #usageAt = -Infinity;
+  #flash: ReturnType<typeof setTimeout> | null = null;
+
+  constructor(parts: StatusParts) {
+    this.#parts = parts;
+    this.#item.name = 'Interlinear';
+    this.#item.command = commandName('showMenu');
+    const refresh = (): void => {
+      this.refresh();
+    };
+    this.#listeners = vscode.Disposable.from(
+      this.#item,
+      parts.connection.onDidChange(() => {
+        this.#link = null;
+        this.#usedShare = null;
+        this.#usageAt = -Infinity;
+        refresh();
+      }),
+      vscode.window.onDidChangeActiveTextEditor(refresh),
+      vscode.workspace.onDidChangeConfiguration((event) => {
+        if (event.affectsConfiguration(SECTION)) refresh();
+      }),
+    );
+    this.refresh();
+    this.#item.show();
+  }
+
+  busy(label: string): vscode.Disposable {
+    this.#steps.push(label);
+    this.refresh();
+    let done = false;
+    return new vscode.Disposable(() => {
+      if (done) return;
+      done = true;
+      this.#steps.splice(this.#steps.indexOf(label), 1);
+      this.refresh();
+      void this.#afterWork();
+    });
+  }
+
+  flash(message: string): void {
+    if (this.#flash !== null) clearTimeout(this.#flash);
+    this.#item.text = `$(check) ${message}`;
+    this.#flash = setTimeout(() => {
+      this.#flash = null;
+      this.refresh();
+    }, FLASH_IN_MS);
+  }
+
+  /** Shows things as they stand; a passing message is left alone until its time is over. */
+  refresh(): void {
+    const facts = this.#facts();
+    if (this.#flash === null || facts.busy) this.#item.text = statusText(facts);
+    this.#item.tooltip = this.#tooltip(facts);
+    this.#item.backgroundColor = isQuotaLow(facts)
+      ? new vscode.ThemeColor('statusBarItem.warningBackground')
+      : undefined;
+    this.#item.accessibilityInformation = { label: `Interlinear ${facts.target}` };
+  }
+
+  dispose(): void {
+    if (this.#flash !== null) clearTimeout(this.#flash);
+    this.#listeners.dispose();
+  }
+
+  /** The connection is known once something has used it; the usage then is worth a question. */
+  async #afterWork(): Promise<void> {
+    try {
+      this.#link = await this.#parts.connection.current();
+      if (this.#link !== null && Date.now() - this.#usageAt > USAGE_AGE_IN_MS) {
+        this.#usageAt = Date.now();
+        const { getUsage } = await import('../../../shared/usecases/get-usage.ts');
+        this.#usedShare = (await getUsage(this.#link.client)).usedShare;
+      }
+    } catch {
+      // The work itself has said what is wrong with the service.
+    }
+    this.refresh();
+  }
+
+  #facts(): StatusFacts {
+    const resource = vscode.window.activeTextEditor?.document.uri;
+    const settings = this.#parts.settings(resource);
+    return {
+      kind: this.#link?.kind ?? null,
+      source: settings.sourceLanguage,
+      target:
+        settings.targetLanguage ||
+        rememberedTarget(this.#parts.memory.workspace, folderOf(resource)),
+      busy: this.#steps.length > 0,
+      formality: settings.formality,
+      usedShare: this.#usedShare,
+    };
+  }
+
+  #tooltip(facts: StatusFacts): string {
+    const lines = [this.#steps.at(-1) ?? 'Interlinear'];
+    if (this.#link !== null) lines.push(`${this.#link.label} · ${planName(this.#link)}`);
+    if (isQuotaLow(facts)) {
+      const percent = Math.round((facts.usedShare ?? 0) * 100);
+      lines.push(
+        vscode.l10n.t('{0} % of the characters of this billing period are used.', percent),
+      );
+    }
+    lines.push(vscode.l10n.t('Click for languages, key and more.'));
+    return lines.join('\n');
+  }
+}
+
+function folderOf(resource: vscode.Uri | undefined): string {
+  if (resource === undefined) return '';
+  return vscode.workspace.getWorkspaceFolder(resource)?.uri.toString() ?? '';
+}
