@@ -139,7 +139,7 @@ export class Generation1Reader {
     const place = names.place();
     const id = context.value(a.Id) ?? '';
     const translate = context.translate(inherited);
-    const approved = context.value(a.Approved) === 'yes';
+    const approved = context.names.word(a.Approved) === 'yes';
     const limits = this.limits();
     const draft = this.emptyDraft();
     context.unitId = id;
@@ -268,7 +268,7 @@ export class Generation1Reader {
 
   private readNote(draft: UnitDraft): void {
     const { context } = this;
-    const from = context.value(a.From);
+    const from = context.names.word(a.From);
     const text = readText(context.reader, context.names);
     if (text === '') return;
     // T6: the ids of Business Central are hashes; the generator's note says what the unit is.
@@ -291,7 +291,7 @@ export class Generation1Reader {
 
   private readOneContext(draft: UnitDraft): void {
     const { context } = this;
-    const type = context.value(a.ContextType) ?? '';
+    const type = context.names.word(a.ContextType) ?? '';
     const text = readText(context.reader, context.names);
     if (text === '' || placeContexts.has(type)) return;
     const note = type === '' ? text : `${type.replace(/^x-/, '')}: ${text}`;
@@ -302,7 +302,7 @@ export class Generation1Reader {
     const { context } = this;
     const quality = context.value(a.MatchQuality);
     const segmentId = context.value(a.Mid) ?? '';
-    const type = context.value(a.AltTransType) ?? 'proposal';
+    const type = context.names.word(a.AltTransType) ?? 'proposal';
     const isFull = quality !== null && /^100(?:\.0+)?\s*%?$/.test(quality.trim());
     if ((quality !== null && !isFull) || (type !== 'proposal' && type !== 'accepted')) {
       context.names.skip();
@@ -316,7 +316,7 @@ export class Generation1Reader {
 /** Reads the target element entered last; the reader ends at its end tag. */
 export function readTargetElement(context: ReadingContext, segmented: boolean): TargetRecord {
   const { start } = context.reader;
-  const state = context.value(a.State);
+  const state = context.names.word(a.State);
   const marks: SegmentMark[] | null = segmented ? [] : null;
   const content = context.inline.read(1, marks);
   return { start, content, state, marks: marks ?? nothing };

@@ -183,7 +183,7 @@ export class Generation2Reader {
   private readSegment(unit: UnitDraft, isIgnorable: boolean): void {
     const { context } = this;
     const { start, end } = context.reader;
-    const state = context.value(a.State);
+    const state = context.names.word(a.State);
     const id = context.value(a.Id) ?? '';
     const { source, sourceStart, target } = this.readSides();
     if (source === null) return;
@@ -263,7 +263,7 @@ export class Generation2Reader {
     const quality = context.value(a.MatchQuality) ?? context.value(a.Similarity);
     const isFull = quality !== null && /^100(?:\.0+)?$/.test(quality.trim());
     // Matches that are a machine's work are no leverage.
-    if (context.value(a.Type) === 'mt' || (quality !== null && !isFull)) {
+    if (context.names.word(a.Type) === 'mt' || (quality !== null && !isFull)) {
       context.names.skip();
       return;
     }

@@ -51,7 +51,29 @@ export function pairCandidates(
   return pair;
 }
 
+/** Up to this many candidates each is compared with those before it: a table would cost more. */
+const fewCandidates = 8;
+
 function findPartners(candidates: readonly PairCandidate[]): void {
+  if (candidates.length > fewCandidates) findPartnersOfMany(candidates);
+  else for (let at = 1; at < candidates.length; at++) findPartnerBefore(candidates, at);
+}
+
+/** Partner of the candidate at `at`, if it closes: the last before it with its key that waits for one. */
+function findPartnerBefore(candidates: readonly PairCandidate[], at: number): void {
+  const closing = candidates[at];
+  if (closing === undefined || closing.opens) return;
+  for (let before = at - 1; before >= 0; before--) {
+    const opening = candidates[before];
+    if (opening?.opens !== true || opening.partner !== null || opening.key !== closing.key)
+      continue;
+    opening.partner = closing;
+    closing.partner = opening;
+    return;
+  }
+}
+
+function findPartnersOfMany(candidates: readonly PairCandidate[]): void {
   const waiting = new Map<string, PairCandidate[]>();
   for (const candidate of candidates) {
     const same = waiting.get(candidate.key);

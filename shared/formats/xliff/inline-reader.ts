@@ -288,12 +288,12 @@ export class InlineReader {
 
   private readMark(): void {
     const { names } = this;
-    const type = names.value(a.Mtype);
+    const type = names.word(a.Mtype);
     if (type === 'seg' && this.marks !== null) {
       this.readSegment(this.marks);
       return;
     }
-    const translate = names.value(a.Translate);
+    const translate = names.word(a.Translate);
     this.openElement(false);
     if (this.reader.selfClosing) return;
     const hides = translate === 'no' || type === 'protected';
@@ -326,7 +326,7 @@ export class InlineReader {
   private readHalf(element: number): void {
     const { names } = this;
     const opens = element === e.Bpt || element === e.Bx || element === e.Sc;
-    const isolated = names.value(a.Isolated) === 'yes';
+    const isolated = names.word(a.Isolated) === 'yes';
     const reference = element === e.Ec ? names.value(a.StartRef) : names.value(a.Rid);
     const key = reference ?? (element === e.Ec ? null : names.value(a.Id));
     const code = this.addWhole(this.fixedOrder());
@@ -352,7 +352,7 @@ export class InlineReader {
   private readRangeStart(): void {
     const { names } = this;
     const id = names.value(a.Id) ?? '';
-    const translate = names.value(a.Translate);
+    const translate = names.word(a.Translate);
     this.addCandidate(this.addWhole(false), true, `range ${id}`);
     if (translate === null) return;
     this.ranges[this.side]?.set(id, this.hides);
@@ -369,7 +369,7 @@ export class InlineReader {
   }
 
   private fixedOrder(): boolean {
-    const value = this.names.value(a.CanReorder);
+    const value = this.names.word(a.CanReorder);
     return value === 'no' || value === 'firstNo';
   }
 }

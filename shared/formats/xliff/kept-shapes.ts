@@ -1,4 +1,4 @@
-import type { XmlReader } from '../xml/xml-reader.ts';
+import type { PartialXmlReader } from '../xml/xml-reader.ts';
 import { createXmlReader } from '../xml/xml-scanner.ts';
 import { createLineIndex } from '../../text/line-index.ts';
 import { applyEdits } from '../../text/apply-edits.ts';
@@ -66,7 +66,7 @@ function objectsOf(text: string): readonly unknown[] {
   ];
 }
 
-function readersOf(reader: XmlReader): readonly unknown[] {
+function readersOf(reader: PartialXmlReader): readonly unknown[] {
   const names = new NameResolver(reader);
   const context = new ReadingContext(reader, names, {
     keep: () => undefined,

@@ -48,8 +48,7 @@ function matchesCode(reader: XmlReader, names: NameResolver, content: string): b
 /** A mark can say that its text must not be translated, or that it may be. */
 function mayHide(names: NameResolver): boolean {
   return (
-    names.indexOf(XliffAttribute.Translate) >= 0 ||
-    names.value(XliffAttribute.Mtype) === 'protected'
+    names.indexOf(XliffAttribute.Translate) >= 0 || names.word(XliffAttribute.Mtype) === 'protected'
   );
 }
 

@@ -1,5 +1,7 @@
 import { XmlToken } from '../xml/xml-reader.ts';
-import type { XmlReader } from '../xml/xml-reader.ts';
+import type { PartialXmlReader } from '../xml/xml-reader.ts';
+import { KnownWords } from './known-words.ts';
+import { NameCodes } from './name-codes.ts';
 import {
   XliffAttribute,
   XliffElement,
@@ -13,13 +15,14 @@ import {
 } from './vocabulary.ts';
 import type { Generation } from './vocabulary.ts';
 
-/** Names as they resolve between the declarations around them; a scope is used again when they recur. */
+/** The declarations around a place; a scope is used again when they recur. */
 interface Scope {
   readonly parent: Scope | null;
   /** Its own declarations: namespace by prefix, the default one under ''. */
   readonly bindings: ReadonlyMap<string, string>;
-  readonly elements: Map<string, number>;
-  readonly attributes: Map<string, number>;
+  /** What the names of one text are here, for the resolver that asked last. */
+  codes: NameCodes;
+  owner: NameResolver | null;
   /** Scopes opened inside this one, by their declarations. */
   readonly inner: Map<string, Scope>;
 }
@@ -31,7 +34,6 @@ export interface NamePlace {
 }
 
 const xmlNamespace = 'http://www.w3.org/XML/1998/namespace';
-const letterX = 120;
 /** Different sets of declarations kept for one scope. */
 const rememberedScopes = 64;
 
@@ -44,49 +46,67 @@ export class NameResolver {
   readonly undeclared: Map<string, number> = new Map<string, number>();
   /** Namespace of the root element, empty for none. */
   rootNamespace = '';
-  private readonly reader: XmlReader;
+  private readonly reader: PartialXmlReader;
   private generation: Generation | null = null;
-  private scope: Scope = createScope(null, new Map([['xml', xmlNamespace]]));
+  private scope: Scope = createScope(null, new Map([['xml', xmlNamespace]]), null);
+  private codes: NameCodes = this.scope.codes;
   /** Depth of the element that opened the scope, and of those around it. */
   private scopeDepth = -1;
   private readonly scopeDepths: number[] = [];
   private lastPlace: NamePlace & { readonly scope: Scope } = { scope: this.scope, depth: 0 };
-  /** Attribute index + 1 by XliffAttribute, for the start tag last entered. */
+  /** Attribute index by XliffAttribute, and the number of the tag it was found in. */
   private readonly slots = new Int32Array(attributeSlots);
-  private readonly used: number[] = [];
+  private readonly slotTags = new Int32Array(attributeSlots);
+  /** Number of the start tag last entered. */
+  private tag = 0;
+  private readonly words: KnownWords[] = [];
 
-  constructor(reader: XmlReader) {
+  constructor(reader: PartialXmlReader) {
     this.reader = reader;
+    this.scope.owner = this;
   }
 
   /** Fixes the names elements are matched with, once the root's version is known. */
   useGeneration(generation: Generation): void {
     this.generation = generation;
-    this.scope.elements.clear();
+    this.codes.elements.fill(0);
   }
 
   /** Classifies the start tag the reader is at, and its attributes. */
   enter(): number {
-    const { reader, slots, used } = this;
-    while (used.length > 0) slots[used.pop() ?? 0] = 0;
+    const { reader, slots, slotTags } = this;
+    const { attributes } = this.codes;
+    const tag = ++this.tag;
     const count = reader.attributeCount;
     for (let index = 0; index < count; index++) {
-      // Only declarations begin with "xmlns", so only they need a scope before anything else.
-      const at = reader.attributeStart(index);
-      if (reader.text.charCodeAt(at) === letterX && reader.text.startsWith('xmlns', at)) {
-        this.openScope();
+      const code = (attributes[reader.attributeNameId(index)] ?? 0) - 1;
+      if (code < 0 || code === XliffAttribute.NamespaceDeclaration) {
+        this.enterAnew();
         break;
       }
+      slots[code] = index;
+      slotTags[code] = tag;
     }
+    const code = (this.codes.elements[reader.nameId] ?? 0) - 1;
+    return code < 0 ? this.resolveElement(reader.name) : code;
+  }
+
+  /** As `enter`, for a tag with declarations, which come first, or with names not met here yet. */
+  private enterAnew(): void {
+    const { reader, slots, slotTags } = this;
+    const count = reader.attributeCount;
     for (let index = 0; index < count; index++) {
-      const name = reader.attributeName(index);
-      const code = this.scope.attributes.get(name) ?? this.resolveAttribute(name, index);
-      if (code !== XliffAttribute.None) {
-        slots[code] = index + 1;
-        used.push(code);
-      }
+      if (!isDeclaration(reader.attributeName(index))) continue;
+      this.openScope();
+      break;
     }
-    return this.scope.elements.get(reader.name) ?? this.resolveElement(reader.name);
+    const tag = ++this.tag;
+    for (let index = 0; index < count; index++) {
+      const known = (this.codes.attributes[reader.attributeNameId(index)] ?? 0) - 1;
+      const code = known < 0 ? this.resolveAttribute(index) : known;
+      slots[code] = index;
+      slotTags[code] = tag;
+    }
   }
 
   /** Where the children of the element entered last are. */
@@ -105,7 +125,7 @@ export class NameResolver {
 
   /** Goes on in a place of a text with the same root. */
   goTo(place: NamePlace): void {
-    this.scope = place.scope as Scope;
+    this.useScope(place.scope as Scope);
     this.scopeDepth = -1;
     while (this.scopeDepths.length > 0) this.scopeDepths.pop();
   }
@@ -113,7 +133,7 @@ export class NameResolver {
   /** To be called at the end tag (or the empty-element tag) of every element that was entered. */
   leave(): void {
     if (this.reader.depth === this.scopeDepth) {
-      this.scope = this.scope.parent ?? this.scope;
+      this.useScope(this.scope.parent ?? this.scope);
       this.scopeDepth = this.scopeDepths.pop() ?? -1;
     }
   }
@@ -130,13 +150,21 @@ export class NameResolver {
 
   /** Index of an attribute of the start tag entered last, -1 when it has none. */
   indexOf(attribute: number): number {
-    return (this.slots[attribute] ?? 0) - 1;
+    return this.slotTags[attribute] === this.tag ? (this.slots[attribute] ?? -1) : -1;
   }
 
   /** Decoded value of an attribute of the start tag entered last, null when it has none. */
   value(attribute: number): string | null {
-    const index = (this.slots[attribute] ?? 0) - 1;
+    const index = this.indexOf(attribute);
     return index < 0 ? null : this.reader.attributeValue(index);
+  }
+
+  /** As `value`, for an attribute that nearly always has one of a few values. */
+  word(attribute: number): string | null {
+    const index = this.indexOf(attribute);
+    if (index < 0) return null;
+    const words = (this.words[attribute] ??= new KnownWords());
+    return words.valueOf(this.reader, index);
   }
 
   /** Whether a prefix stands for this namespace here. */
@@ -165,7 +193,7 @@ export class NameResolver {
 
   private resolveElement(name: string): number {
     const code = this.classifyElement(name);
-    this.scope.elements.set(name, code);
+    this.codes.rememberElement(this.reader.nameId, code);
     return code;
   }
 
@@ -186,14 +214,14 @@ export class NameResolver {
     return names.get(local) ?? XliffElement.Unknown;
   }
 
-  private resolveAttribute(name: string, index: number): number {
-    const code = this.classifyAttribute(name, index);
-    this.scope.attributes.set(name, code);
+  private resolveAttribute(index: number): number {
+    const code = this.classifyAttribute(this.reader.attributeName(index), index);
+    this.codes.rememberAttribute(this.reader.attributeNameId(index), code);
     return code;
   }
 
   private classifyAttribute(name: string, index: number): number {
-    if (name === 'xmlns' || name.startsWith('xmlns:')) return XliffAttribute.NamespaceDeclaration;
+    if (isDeclaration(name)) return XliffAttribute.NamespaceDeclaration;
     const colon = name.indexOf(':');
     if (colon < 0) return plainAttributes.get(name) ?? XliffAttribute.None;
     const uri = this.bound(name.slice(0, colon));
@@ -214,30 +242,42 @@ export class NameResolver {
     let key = '';
     for (let index = 0; index < reader.attributeCount; index++) {
       const name = reader.attributeName(index);
-      if (name === 'xmlns' || name.startsWith('xmlns:')) {
+      if (isDeclaration(name)) {
         key += `${name}=${reader.attributeValue(index)}\n`;
       }
     }
     let inner = scope.inner.get(key);
     if (inner === undefined) {
-      inner = createScope(scope, bindingsOf(key));
+      inner = createScope(scope, bindingsOf(key), this);
       if (scope.inner.size >= rememberedScopes) scope.inner.clear();
       scope.inner.set(key, inner);
     }
     this.scopeDepths.push(this.scopeDepth);
     this.scopeDepth = reader.depth;
-    this.scope = inner;
+    this.useScope(inner);
+  }
+
+  private useScope(scope: Scope): void {
+    // Names are numbered by text, and a place of one text can be entered in another.
+    if (scope.owner !== this) {
+      scope.owner = this;
+      scope.codes = new NameCodes();
+    }
+    this.scope = scope;
+    this.codes = scope.codes;
   }
 }
 
-function createScope(parent: Scope | null, bindings: ReadonlyMap<string, string>): Scope {
-  return {
-    parent,
-    bindings,
-    elements: new Map(),
-    attributes: new Map(),
-    inner: new Map(),
-  };
+function createScope(
+  parent: Scope | null,
+  bindings: ReadonlyMap<string, string>,
+  owner: NameResolver | null,
+): Scope {
+  return { parent, bindings, codes: new NameCodes(), owner, inner: new Map() };
+}
+
+function isDeclaration(name: string): boolean {
+  return name === 'xmlns' || name.startsWith('xmlns:');
 }
 
 function bindingsOf(declarations: string): ReadonlyMap<string, string> {

@@ -40,7 +40,7 @@ export function readDocument(reader: PartialXmlReader): XliffDocument {
  * Reads a document and hands over each unit at its end, without keeping any; what is returned is
  * complete when reading ended well. @throws FormatError as readXliff does.
  */
-export function readUnits(reader: XmlReader, takers: UnitTakers): DocumentHead {
+export function readUnits(reader: PartialXmlReader, takers: UnitTakers): DocumentHead {
   try {
     return readAll(reader, takers);
   } catch (error) {
@@ -48,7 +48,7 @@ export function readUnits(reader: XmlReader, takers: UnitTakers): DocumentHead {
   }
 }
 
-function readAll(reader: XmlReader, takers: UnitTakers): DocumentHead {
+function readAll(reader: PartialXmlReader, takers: UnitTakers): DocumentHead {
   const doctype = passProlog(reader);
   const names = new NameResolver(reader);
   names.enter();

@@ -76,7 +76,7 @@ export class ReadingContext {
 
   /** `translate` of the start tag entered last, else what is inherited. */
   translate(inherited: boolean): boolean {
-    const value = this.value(XliffAttribute.Translate);
+    const value = this.names.word(XliffAttribute.Translate);
     return value === null ? inherited : value !== 'no';
   }
 }

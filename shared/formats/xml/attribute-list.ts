@@ -55,6 +55,10 @@ export class AttributeList {
     this.count++;
   }
 
+  nameId(index: number): number {
+    return this.slot(index, 0);
+  }
+
   name(index: number): string {
     return this.names.name(this.slot(index, 0));
   }

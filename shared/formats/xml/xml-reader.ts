@@ -63,4 +63,8 @@ export interface PartialXmlReader extends XmlReader {
   goTo(offset: number, depth: number): void;
   /** Different element and attribute names met so far. */
   readonly nameCount: number;
+  /** Number of the current tag's name, below `nameCount`: the same for equal names of one text. */
+  readonly nameId: number;
+  /** Number of an attribute's name, among those of elements. */
+  attributeNameId(index: number): number;
 }

@@ -76,6 +76,7 @@ class XmlScanner implements PartialXmlReader {
   start = 0;
   end = 0;
   name = '';
+  nameId = -1;
   selfClosing = false;
   depth = 0;
   hasReferences = false;
@@ -131,6 +132,10 @@ class XmlScanner implements PartialXmlReader {
     return this.attributes.count;
   }
 
+  attributeNameId(index: number): number {
+    return this.attributes.nameId(index);
+  }
+
   attributeName(index: number): string {
     return this.attributes.name(index);
   }
@@ -172,6 +177,7 @@ class XmlScanner implements PartialXmlReader {
     const id = names.scan(at + 1);
     if (id < 0) throw illegalName(this.text, at + 1, 'An element name');
     this.open.reserve(at);
+    this.nameId = id;
     this.name = names.name(id);
     const end = this.readTagRest(at, names.end);
     this.kind = XmlToken.StartTag;
@@ -283,6 +289,7 @@ class XmlScanner implements PartialXmlReader {
       if (text.charCodeAt(end) !== GREATER) throw illegalName(text, end, 'An end tag');
       if (open.name !== id) throw mismatchedTag(at, names.name(id), this.openName());
     }
+    this.nameId = open.name;
     this.name = names.name(open.name);
     open.count--;
     this.kind = XmlToken.EndTag;
@@ -418,6 +425,7 @@ class XmlScanner implements PartialXmlReader {
     const end = text.indexOf('?>', from);
     if (end < 0) throw unexpectedEnd(at, 'a processing instruction');
     checkCharacters(this.text, from, end);
+    this.nameId = id;
     this.name = name;
     return this.finishToken(XmlToken.ProcessingInstruction, at, end + 2);
   }
