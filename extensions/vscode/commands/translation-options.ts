@@ -50,7 +50,8 @@ export async function run(services: Services): Promise<void> {
 }
 
 function optionItems(name: OptionName, current: string, refusal: string | null): OptionItem[] {
-  const choices: [string, Text][] = Object.entries(settingsSchema[name].choices);
+  const rows: Readonly<Record<string, Text>> = settingsSchema[name].choices;
+  const choices = Object.entries(rows);
   const german = vscode.env.language.startsWith('de');
   return choices.map(([value, text]) => {
     const blocked = value === 'default' ? null : refusal;

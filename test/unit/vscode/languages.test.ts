@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict';
+import type { LanguageV3 } from '../../../shared/api/types/languages.ts';
+import { orderLanguages } from '../../../extensions/vscode/features/languages/order-languages.ts';
+import {
+  recentTargets,
+  rememberedTarget,
+  rememberTarget,
+} from '../../../extensions/vscode/features/languages/remembered-languages.ts';
+import { createDisposables } from '../../../extensions/vscode/disposables.ts';
+
+function language(lang: string, name: string): LanguageV3 {
+  return {
+    lang,
+    name,
+    usable_as_source: true,
+    usable_as_target: true,
+    status: 'stable',
+    features: {},
+  };
+}
+
+/** A memento over a map, as VS Code has it. */
+function memento(): Parameters<typeof rememberedTarget>[0] {
+  const values = new Map<string, unknown>();
+  return {
+    keys: () => [...values.keys()],
+    get: <Value>(key: string) => values.get(key) as Value,
+    update: (key, value) => {
+      values.set(key, value);
+      return Promise.resolve();
+    },
+  };
+}
+
+describe('the target picker', () => {
+  it('puts recent languages first, in their order, and the rest by name', () => {
+    const languages = [language('fr', 'French'), language('de', 'German'), language('cs', 'Czech')];
+    const { recent, others } = orderLanguages(languages, ['DE', 'xx']);
+    assert.deepEqual(
+      recent.map(({ lang }) => lang),
+      ['de'],
+    );
+    assert.deepEqual(
+      others.map(({ lang }) => lang),
+      ['cs', 'fr'],
+    );
+  });
+
+  it('remembers the choice of each folder and the last five of the user', async () => {
+    const memory = { workspace: memento(), user: memento() };
+    for (const [index, code] of ['de', 'fr', 'es', 'it', 'nl', 'pl', 'fr'].entries()) {
+      await rememberTarget(memory, `folder-${index % 2}`, code);
+    }
+    assert.equal(rememberedTarget(memory.workspace, 'folder-0'), 'fr');
+    assert.equal(rememberedTarget(memory.workspace, 'folder-1'), 'pl');
+    assert.equal(rememberedTarget(memory.workspace, ''), '');
+    assert.deepEqual(recentTargets(memory.user), ['fr', 'pl', 'nl', 'it', 'es']);
+  });
+});
+
+describe('a list of disposables', () => {
+  it('disposes in reverse order, and late additions at once', () => {
+    const gone: string[] = [];
+    const disposables = createDisposables();
+    const item = (name: string): { dispose: () => void } => ({
+      dispose: () => void gone.push(name),
+    });
+    disposables.add(item('first'));
+    disposables.add(item('second'));
+    disposables.dispose();
+    disposables.add(item('late'));
+    assert.deepEqual(gone, ['second', 'first', 'late']);
+  });
+});

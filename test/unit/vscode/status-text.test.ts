@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict';
+import {
+  isQuotaLow,
+  statusText,
+  type StatusFacts,
+} from '../../../extensions/vscode/status/status-text.ts';
+
+const facts: StatusFacts = {
+  kind: 'service',
+  source: '',
+  target: 'de',
+  busy: false,
+  formality: 'default',
+  usedShare: null,
+};
+
+describe('the status item', () => {
+  it('shows the language pair', () => {
+    assert.equal(statusText(facts), '$(globe) → DE');
+    assert.equal(statusText({ ...facts, source: 'en' }), '$(globe) EN → DE');
+  });
+
+  it('shows our name where no target is chosen', () => {
+    assert.equal(statusText({ ...facts, target: '' }), '$(globe) Interlinear');
+  });
+
+  it('marks the sandbox and a missing connection', () => {
+    assert.equal(statusText({ ...facts, kind: 'sandbox' }), '$(beaker) → DE');
+    assert.equal(statusText({ ...facts, kind: null }), '$(debug-disconnect) → DE');
+  });
+
+  it('spins while busy and shows the formality', () => {
+    assert.equal(
+      statusText({ ...facts, busy: true, formality: 'prefer_more' }),
+      '$(sync~spin) → DE ▲',
+    );
+  });
+
+  it('warns above 90 % of the quota', () => {
+    assert.equal(isQuotaLow({ ...facts, usedShare: 0.9 }), false);
+    assert.equal(isQuotaLow({ ...facts, usedShare: 0.91 }), true);
+    assert.equal(isQuotaLow(facts), false);
+  });
+});
