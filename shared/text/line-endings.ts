@@ -5,8 +5,8 @@ type LineEnd = '\n' | '\r\n' | '\r';
  * and LF when the text has none.
  */
 export function dominantLineEnd(text: string): LineEnd {
+  if (!text.includes('\r')) return '\n';
   const counts = countLineEnds(text);
-  if (counts.crlf === 0 && counts.lf === 0 && counts.cr === 0) return '\n';
   if (counts.crlf >= counts.lf && counts.crlf >= counts.cr) return '\r\n';
   return counts.lf >= counts.cr ? '\n' : '\r';
 }

@@ -12,12 +12,20 @@ export function textOf(parts: readonly InlinePart[]): string {
 
 /** No codes, and no text but white space. */
 export function isBlank(parts: readonly InlinePart[]): boolean {
-  return parts.every((part) => part.kind === 'text' && part.text.trim() === '');
+  for (const part of parts) if (part.kind !== 'text' || hasInk(part.text)) return false;
+  return true;
 }
 
 /** Some text that is more than white space. */
 export function hasText(parts: readonly InlinePart[]): boolean {
-  return parts.some((part) => part.kind === 'text' && part.text.trim() !== '');
+  for (const part of parts) if (part.kind === 'text' && hasInk(part.text)) return true;
+  return false;
+}
+
+/** Something that is no white space; nearly always the first character tells. */
+function hasInk(text: string): boolean {
+  const unit = text.charCodeAt(0);
+  return (unit > 0x20 && unit < 0x7f) || text.trim() !== '';
 }
 
 /** Same text and same codes in the same places. */
@@ -37,7 +45,10 @@ function samePart(left: InlinePart, right: InlinePart | undefined): boolean {
 
 /** Every code of `source` that is file syntax exactly once in `target`, and no other. */
 export function sameCodes(source: readonly InlinePart[], target: readonly InlinePart[]): boolean {
-  if (sameCodesInOrder(source, target)) return true;
+  return sameCodesInOrder(source, target) || sameCodesSomewhere(source, target);
+}
+
+function sameCodesSomewhere(source: readonly InlinePart[], target: readonly InlinePart[]): boolean {
   const counts = new Map<string, number>();
   for (const part of source) {
     if (isSyntax(part)) counts.set(part.content, (counts.get(part.content) ?? 0) + 1);

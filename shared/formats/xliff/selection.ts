@@ -5,6 +5,7 @@ import type {
   SelectOptions,
   Selection,
   SkipReason,
+  TextLocation,
   Translatable,
 } from '../model.ts';
 import type { LineIndex } from '../../text/line-index.ts';
@@ -16,6 +17,38 @@ import { modelState } from './state-table.ts';
 /** Segments of the same unit shown as context, on each side. */
 const neighbours = 3;
 const nothing: readonly never[] = [];
+
+/** A segment as it is handed out. Lines are counted when somebody asks where it is: few do. */
+class SelectedSegment implements Translatable {
+  readonly key: string;
+  readonly name: string;
+  readonly source: readonly InlinePart[];
+  readonly sourceLanguage: string | null;
+  readonly state: SegmentState;
+  readonly notes: readonly string[];
+  readonly leverage: readonly Leverage[];
+  readonly #segment: SegmentRecord;
+  readonly #lines: LineIndex;
+
+  constructor(segment: SegmentRecord, lines: LineIndex) {
+    const { unit, source } = segment;
+    this.key = segmentKey(segment);
+    this.name = unit.title === '' ? unit.id : unit.title;
+    this.source = source.parts;
+    this.sourceLanguage = unit.file.sourceLanguage;
+    this.state = stateOf(segment);
+    this.notes = notesOf(segment);
+    this.leverage = leverageOf(segment);
+    this.#segment = segment;
+    this.#lines = lines;
+  }
+
+  get location(): TextLocation {
+    const { unit, source, sourceStart } = this.#segment;
+    const start = unit.segmentation === null ? sourceStart : source.start;
+    return this.#lines.locate(start, source.end - start);
+  }
+}
 
 /** Picks the segments to translate, in file order. */
 export function selectSegments(
@@ -35,7 +68,7 @@ export function selectSegments(
     for (const segment of unit.segments) {
       if (segment.isIgnorable) continue;
       const reason = skipReason(segment, options);
-      if (reason === null) items.push(translatable(segment, lines));
+      if (reason === null) items.push(new SelectedSegment(segment, lines));
       else skipped[reason]++;
     }
   }
@@ -96,22 +129,7 @@ function isCopy(segment: SegmentRecord, parts: readonly InlinePart[]): boolean {
   return sameParts(segment.source.parts, parts);
 }
 
-function translatable(segment: SegmentRecord, lines: LineIndex): Translatable {
-  const { unit, source, sourceStart } = segment;
-  const start = unit.segmentation === null ? sourceStart : source.start;
-  return {
-    key: segmentKey(segment),
-    name: unit.title === '' ? unit.id : unit.title,
-    location: lines.locate(start, source.end - start),
-    source: source.parts,
-    sourceLanguage: unit.file.sourceLanguage,
-    state: stateOf(segment),
-    notes: notesOf(segment),
-    leverage: leverageOf(segment),
-  };
-}
-
-function notesOf(segment: SegmentRecord): readonly string[] {
+export function notesOf(segment: SegmentRecord): readonly string[] {
   const { notes, segments } = segment.unit;
   if (segments.length === 1) return notes;
   const near = segments.slice(
