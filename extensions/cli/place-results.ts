@@ -24,7 +24,7 @@ export interface PlacedFile {
 
 /**
  * Where the result of each file goes: over it, below a folder, or beside it with `label` added to
- * the name. Throws UsageError when two places are asked for.
+ * the name. Throws UsageError when two places are asked for, and when --out would replace an original.
  */
 export function placeResults(
   files: readonly FoundFile[],
@@ -38,10 +38,19 @@ export function placeResults(
   }
   return files.map((file) => {
     if (inPlace) return { input: file.path, output: file.path };
-    if (out !== null) return { input: file.path, output: path.resolve(out, file.relative) };
+    if (out !== null) return { input: file.path, output: outputBelow(out, file) };
     const { dir, name, ext } = path.parse(file.path);
     return { input: file.path, output: path.join(dir, `${name}.${label}${ext}`) };
   });
+}
+
+/** Only --in-place replaces originals: a folder that leads back to one is taken for a mistake. */
+function outputBelow(folder: string, { name, path: input, relative }: FoundFile): string {
+  const output = path.resolve(folder, relative);
+  if (output !== input) return output;
+  throw new UsageError(
+    `The result of ${name} would replace it, because --out names its own folder. Choose another folder, or --in-place if that is what you want.`,
+  );
 }
 
 /**
