@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import {
   readServiceAddress,
   addressesOf,
-} from '../../../extensions/vscode/connection/service-address.ts';
+} from '../../../../extensions/vscode/connection/service-address.ts';
 
 const nothing = {
   'service.preset': 'none',

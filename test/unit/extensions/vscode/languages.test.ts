@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
-import type { LanguageV3 } from '../../../shared/api/types/languages.ts';
-import { orderLanguages } from '../../../extensions/vscode/features/languages/order-languages.ts';
+import type { LanguageV3 } from '../../../../shared/api/types/languages.ts';
+import { orderLanguages } from '../../../../extensions/vscode/features/languages/order-languages.ts';
 import {
   recentTargets,
   rememberedTarget,
   rememberTarget,
-} from '../../../extensions/vscode/features/languages/remembered-languages.ts';
-import { createDisposables } from '../../../extensions/vscode/disposables.ts';
+} from '../../../../extensions/vscode/features/languages/remembered-languages.ts';
+import { createDisposables } from '../../../../extensions/vscode/disposables.ts';
 
 function language(lang: string, name: string): LanguageV3 {
   return {
@@ -24,7 +24,7 @@ function memento(): Parameters<typeof rememberedTarget>[0] {
   const values = new Map<string, unknown>();
   return {
     keys: () => [...values.keys()],
-    get: <Value>(key: string) => values.get(key) as Value,
+    get: (key: string): never => values.get(key) as never,
     update: (key, value) => {
       values.set(key, value);
       return Promise.resolve();

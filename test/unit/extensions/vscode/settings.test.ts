@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
-import { readSettings } from '../../../extensions/vscode/config/settings.ts';
-import { settingsSchema } from '../../../extensions/vscode/config/settings-schema.ts';
+import { readSettings } from '../../../../extensions/vscode/config/settings.ts';
+import { settingsSchema } from '../../../../extensions/vscode/config/settings-schema.ts';
 
 /** A configuration that holds `values` by the names after `interlinear.`. */
 function configuration(
   values: Readonly<Record<string, unknown>>,
 ): Parameters<typeof readSettings>[0] {
-  return { get: <Value>(name: string) => values[name] as Value | undefined };
+  return { get: (name: string): never => values[name] as never };
 }
 
 describe('settings of the editor', () => {

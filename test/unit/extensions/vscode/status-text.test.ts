@@ -3,7 +3,7 @@ import {
   isQuotaLow,
   statusText,
   type StatusFacts,
-} from '../../../extensions/vscode/status/status-text.ts';
+} from '../../../../extensions/vscode/status/status-text.ts';
 
 const facts: StatusFacts = {
   kind: 'service',
