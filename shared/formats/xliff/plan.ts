@@ -34,9 +34,10 @@ export function planAnswers(
   const context = new TargetContext(document, edits);
   const planner = new FilePlanner(context, options, problems, lines);
   for (let from = 0; from < writes.length;) {
+    const unit = writes[from]?.segment.unit;
     let to = from + 1;
-    while (to < writes.length && writes[to]?.segment.unit === writes[from]?.segment.unit) to++;
-    planner.planUnit(writes.slice(from, to));
+    while (writes[to]?.segment.unit === unit && to < writes.length) to++;
+    planner.planUnit(writes, from, to);
     from = to;
   }
   return {
@@ -155,21 +156,26 @@ export class FilePlanner {
     this.lines = lines;
   }
 
-  planUnit(writes: readonly PlannedWrite[]): void {
-    const first = writes[0];
+  /** Plans the writes of one unit, given by their places in the list. */
+  planUnit(writes: readonly PlannedWrite[], from: number, to: number): void {
+    const first = writes[from];
     if (first === undefined) return;
     const { unit } = first.segment;
     if (unit.file !== this.file) this.beginFile(unit);
     if (unit.approved) this.reportApproved(first.segment);
     const { context, mark } = this;
     if (unit.segmentation === null) {
-      for (const write of writes) planTarget(context, write, mark);
-      planUntouchedIgnorables(context, unit);
+      for (let index = from; index < to; index++) {
+        const write = writes[index];
+        if (write !== undefined) planTarget(context, write, mark);
+      }
+      if (unit.segments.length > 1) planUntouchedIgnorables(context, unit);
     } else {
-      planSegmentedTarget(context, unit.segmentation, writes, mark);
+      planSegmentedTarget(context, unit.segmentation, writes.slice(from, to), mark);
     }
     if (unit.limits !== null) {
-      this.problems.push(...limitProblems(context.document, unit, writes, this.lines));
+      const ofUnit = writes.slice(from, to);
+      this.problems.push(...limitProblems(context.document, unit, ofUnit, this.lines));
     }
   }
 

@@ -2,7 +2,7 @@ import type { Segmentation, SegmentMark, TargetRecord } from './document.ts';
 import { hasText } from './parts.ts';
 import { pairMarks } from './segment-pairing.ts';
 import type { PlannedWrite } from './planned-write.ts';
-import { editState, newStateAttributes } from './state-writing.ts';
+import { editState } from './state-writing.ts';
 import type { MarkWriting } from './state-writing.ts';
 import { StartTag } from './start-tag.ts';
 import { insertTarget, replaceContent, targetTagOf } from './target-edits.ts';
@@ -17,16 +17,17 @@ export function planSegmentedTarget(
 ): void {
   const first = writes[0]?.segment;
   if (first === undefined) return;
-  const marks = writes.some((write) => write.needsReview) ? mark.review : mark.normal;
+  const needsReview = writes.some((write) => write.needsReview);
   const contents = new Map(writes.map((write) => [write.segment.index, write.content]));
   const { target } = first;
   if (target === null) {
     const content = rebuilt(context, segmentation, contents);
-    insertTarget(context, first, newStateAttributes(marks), content);
+    insertTarget(context, first, needsReview ? mark.newReview : mark.newNormal, content);
     return;
   }
   const { document, edits } = context;
   const tag = targetTagOf(document.text, target);
+  const marks = needsReview ? mark.review : mark.normal;
   const added = editState(document.text, edits, tag, mark, marks);
   if (target.marks.length === 0) {
     const content = rebuilt(context, segmentation, contents);

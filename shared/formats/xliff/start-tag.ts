@@ -53,11 +53,11 @@ export class StartTag {
     const end = this.attributesEnd;
     for (let at = this.nameEnd(); at < end;) {
       while (isSpace(text.charCodeAt(at))) at++;
-      const equals = text.indexOf('=', at);
-      let quote = equals + 1;
+      const nameEnd = nameEndFrom(text, at);
+      let quote = nextOf(text, equals, nameEnd) + 1;
       while (isSpace(text.charCodeAt(quote))) quote++;
-      const close = text.indexOf(text.charAt(quote), quote + 1);
-      if (text.startsWith(name, at) && text.slice(at, equals).trimEnd() === name) {
+      const close = nextOf(text, text.charCodeAt(quote), quote + 1);
+      if (nameEnd - at === name.length && liesAt(text, at, name)) {
         return { start: at, valueStart: quote + 1, valueEnd: close };
       }
       at = close + 1;
@@ -77,7 +77,31 @@ export class StartTag {
 
 const slash = 47;
 const colon = 58;
+const equals = 61;
 const greater = 62;
+
+function nameEndFrom(text: string, from: number): number {
+  let at = from;
+  for (; at < text.length; at++) {
+    const unit = text.charCodeAt(at);
+    if (unit === equals || isSpace(unit)) break;
+  }
+  return at;
+}
+
+/** Goes unit by unit: in tags the next one is nearer than a call of the engine's search is worth. */
+function nextOf(text: string, wanted: number, from: number): number {
+  let at = from;
+  while (at < text.length && text.charCodeAt(at) !== wanted) at++;
+  return at;
+}
+
+function liesAt(text: string, start: number, word: string): boolean {
+  for (let at = 0; at < word.length; at++) {
+    if (text.charCodeAt(start + at) !== word.charCodeAt(at)) return false;
+  }
+  return true;
+}
 
 function isSpace(unit: number): boolean {
   return unit === 32 || unit === 10 || unit === 13 || unit === 9;

@@ -11,6 +11,9 @@ export interface MarkWriting {
   /** What a target gets that needs no review, and what one gets that does. */
   readonly normal: StatePreset;
   readonly review: StatePreset;
+  /** The same as attributes of a new target of XLIFF 1.x. */
+  readonly newNormal: string;
+  readonly newReview: string;
   /** Names of the two attributes. */
   readonly detailName: 'state-qualifier' | 'subState';
 }
@@ -39,22 +42,27 @@ export function markWriting(
       generation,
       normal: { state: normal, qualifier: null },
       review: { state: capped, qualifier: 'interlinear:needs-review' },
+      newNormal: '',
+      newReview: '',
       detailName: 'subState',
     };
   }
   const preset = presetOf(producer);
   const normal = state === 'preset' ? preset : { state, qualifier: reviewPreset.qualifier };
   const isDraft = normal.state === null || drafts.has(normal.state);
+  const review = isDraft ? normal : reviewPreset;
   return {
     generation,
     normal,
-    review: isDraft ? normal : reviewPreset,
+    review,
+    newNormal: newStateAttributes(normal),
+    newReview: newStateAttributes(review),
     detailName: 'state-qualifier',
   };
 }
 
 /** Attributes a new target of XLIFF 1.x starts with. */
-export function newStateAttributes(marks: StatePreset): string {
+function newStateAttributes(marks: StatePreset): string {
   const state = marks.state === null ? '' : ` state="${marks.state}"`;
   return marks.qualifier === null ? state : `${state} state-qualifier="${marks.qualifier}"`;
 }

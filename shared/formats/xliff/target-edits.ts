@@ -10,7 +10,7 @@ import type { EditList } from './edit-list.ts';
 import { indentationAfter } from './indentation.ts';
 import type { PlannedWrite } from './planned-write.ts';
 import { StartTag } from './start-tag.ts';
-import { editState, newStateAttributes } from './state-writing.ts';
+import { editState } from './state-writing.ts';
 import type { MarkWriting } from './state-writing.ts';
 
 interface TargetTags {
@@ -25,6 +25,7 @@ export class TargetContext {
   private knownLineEnd: string | null = null;
   private lastAttributes = '';
   private lastPrefix = '';
+  private lastIndentation = '';
   private lastTags: TargetTags = { open: '<target>', close: '</target>' };
 
   constructor(document: XliffDocument, edits: EditList) {
@@ -37,12 +38,20 @@ export class TargetContext {
     return (this.knownLineEnd ??= dominantLineEnd(this.document.text));
   }
 
-  /** The tags of a new target; nearly all new targets of a file have the same. */
-  tagsOfNew(prefix: string, attributes: string): TargetTags {
-    if (prefix !== this.lastPrefix || attributes !== this.lastAttributes) {
+  /** The tags of a new target, with what is before it; nearly all of a file have the same. */
+  tagsOfNew(prefix: string, attributes: string, indentation: string): TargetTags {
+    if (
+      prefix !== this.lastPrefix ||
+      attributes !== this.lastAttributes ||
+      indentation !== this.lastIndentation
+    ) {
       this.lastPrefix = prefix;
       this.lastAttributes = attributes;
-      this.lastTags = { open: `<${prefix}target${attributes}>`, close: `</${prefix}target>` };
+      this.lastIndentation = indentation;
+      this.lastTags = {
+        open: `${indentation}<${prefix}target${attributes}>`,
+        close: `</${prefix}target>`,
+      };
     }
     return this.lastTags;
   }
@@ -71,7 +80,7 @@ export function planTarget(context: TargetContext, write: PlannedWrite, mark: Ma
     if (added !== '') edits.insert(tag.attributesEnd, added);
   }
   if (target === null) {
-    insertTarget(context, segment, isGeneration1 ? newStateAttributes(marks) : '', content);
+    insertTarget(context, segment, write.needsReview ? mark.newReview : mark.newNormal, content);
     return;
   }
   const tag = targetTagOf(document.text, target);
@@ -94,11 +103,8 @@ export function insertTarget(
       ? ' xml:space="preserve"'
       : '';
   const indentation = indentationAfter(text, source.start, context);
-  const { open, close } = context.tagsOfNew(source.prefix, preserve + attributes);
-  context.edits.insert(
-    elementEnd(text, segment.targetFollows),
-    indentation + open + content + close,
-  );
+  const { open, close } = context.tagsOfNew(source.prefix, preserve + attributes, indentation);
+  context.edits.insert(elementEnd(text, segment.targetFollows), open + content + close);
 }
 
 /** After the end tag of an element, or after its empty-element tag. */

@@ -25,14 +25,17 @@ export function writeParts(
   return written + writeText(text, document, segment);
 }
 
-/** Anything but plain text: what is escaped, line ends, half characters and what XML lacks. */
+/** Anything but plain text: what is escaped, and what `awkward` finds. */
 const special = /[&<>\u0000-\u0008\u000a-\u001f\ud800-\udfff\ufffe\uffff]/;
+/** Line ends, half characters and what XML lacks. */
+const awkward = /[\u0000-\u0008\u000a-\u001f\ud800-\udfff\ufffe\uffff]/;
 
 function writeText(text: string, document: XliffDocument, segment: SegmentRecord): string {
   if (text === '') return '';
   // A target that was one CDATA section becomes one again.
   if (segment.translation?.isCData === true) return asCDataSections(legalText(text));
   if (!special.test(text)) return text;
+  if (!awkward.test(text)) return escapeMarkup(text);
   const { source } = segment;
   const rawSource = document.text.slice(source.start, source.end);
   const escaped = escapeText(text.replace(loneSurrogate, '\ufffd'), rawSource);
@@ -46,8 +49,30 @@ function legalText(text: string): string {
   return text.replace(loneSurrogate, '\ufffd').replace(illegal, '');
 }
 
+/** One pass: three replacements would look at all of the text three times. */
+function escapeMarkup(text: string): string {
+  let escaped = '';
+  let copied = 0;
+  for (let at = 0; at < text.length; at++) {
+    const unit = text.charCodeAt(at);
+    if (unit !== ampersand && unit !== less && unit !== greater) continue;
+    escaped += text.slice(copied, at) + referenceTo(unit);
+    copied = at + 1;
+  }
+  return escaped + text.slice(copied);
+}
+
+const ampersand = 38;
+const less = 60;
+const greater = 62;
+
+function referenceTo(unit: number): string {
+  if (unit === ampersand) return '&amp;';
+  return unit === less ? '&lt;' : '&gt;';
+}
+
 function escapeText(text: string, rawSource: string): string {
-  const escaped = text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+  const escaped = escapeMarkup(text);
   return /[\r\n]/.test(escaped) ? writeLineEnds(escaped, rawSource) : escaped;
 }
 
