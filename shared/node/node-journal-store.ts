@@ -40,14 +40,18 @@ export function createNodeJournalStore(folder: string): JournalStore {
   };
 }
 
-/** The lock file holds the process id; one left by a dead process is removed and tried once more. */
+/**
+ * The lock file holds the process id and when that process began; one left by a dead process is
+ * removed and tried once more.
+ */
 async function claimFile(lock: string): Promise<JournalClaim | null> {
+  const self = `${process.pid} ${performance.timeOrigin}`;
   for (let attempt = 0; attempt < 2; attempt += 1) {
-    if (await createWhole(lock, String(process.pid))) {
+    if (await createWhole(lock, self)) {
       return { release: () => fs.rm(lock, { force: true }) };
     }
     const owner = await missingAsNull(() => fs.readFile(lock, 'utf8'));
-    if (owner !== null && isAlive(Number(owner))) return null;
+    if (owner !== null && (owner === self || isAlive(owner))) return null;
     await fs.rm(lock, { force: true });
   }
   return null;
@@ -68,8 +72,11 @@ async function createWhole(file: string, content: string): Promise<boolean> {
   }
 }
 
-function isAlive(processId: number): boolean {
+function isAlive(owner: string): boolean {
+  const processId = Number(owner.split(' ')[0]);
   if (!Number.isInteger(processId) || processId <= 0) return false;
+  // Not this process, but an earlier one with its id: in a container every run may have the same.
+  if (processId === process.pid) return false;
   try {
     process.kill(processId, 0);
     return true;

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { promises as fs } from 'node:fs';
 import path from 'node:path';
 
@@ -12,7 +13,6 @@ const UNSAFE = /[^a-z0-9._-]/g;
  * so a reader sees the old or the new one.
  */
 export function createNodeKeyValueStore(folder: string): KeyValueStore {
-  let counter = 0;
   const placeOf = (key: string): string => path.join(folder, fileNameOf(key));
   return {
     async get(key): Promise<Uint8Array | null> {
@@ -25,8 +25,8 @@ export function createNodeKeyValueStore(folder: string): KeyValueStore {
     },
     async set(key, value): Promise<void> {
       await makeFolder(folder, 0o700);
-      counter += 1;
-      const temporary = path.join(folder, `~${String(process.pid)}-${String(counter)}`);
+      // A name of its own: process ids come back, and one folder may have several stores.
+      const temporary = path.join(folder, `~${randomUUID()}`);
       try {
         await fs.writeFile(temporary, value, { mode: 0o600, flag: 'wx' });
         await fs.rename(temporary, placeOf(key));

@@ -126,4 +126,29 @@ describe('files, journals and claims on a real disk', () => {
       await taken.release();
     }
   });
+
+  it('F19 takes over the claim of an earlier process that had the same id, as in a container', async () => {
+    const journals = createNodeJournalStore(folder);
+    for (const owner of [String(process.pid), `${process.pid} 1234567890.5`]) {
+      await writeFile(path.join(folder, 'abc.lock'), owner);
+      const taken = await journals.claim('abc');
+      assert.ok(taken, owner);
+      assert.equal(await createNodeJournalStore(folder).claim('abc'), null);
+      await taken.release();
+    }
+  });
+
+  it('F36 writes values beside what a killed process with the same id left', async () => {
+    await writeFile(path.join(folder, `~${process.pid}-1`), 'half');
+    const [first, second] = [createNodeKeyValueStore(folder), createNodeKeyValueStore(folder)];
+    const keys = Array.from({ length: 20 }, (_, index) => `k${index}`);
+    await Promise.all(keys.map((key) => first.set(`a/${key}`, bytes(key))));
+    await Promise.all(
+      keys.flatMap((key) => [
+        first.set(`b/${key}`, bytes(key)),
+        second.set(`c/${key}`, bytes(key)),
+      ]),
+    );
+    assert.equal((await second.keys('')).length, 60);
+  });
 });
