@@ -10,14 +10,23 @@ type Loader = () => Promise<CommandModule>;
 
 /** The file behind each command, loaded when the command is first used. */
 export const commandLoaders: Partial<Readonly<Record<CommandId, Loader>>> = {
+  acceptAllUnits: () => import('./accept-all-units.ts'),
+  acceptUnit: () => import('./accept-unit.ts'),
+  applyReview: () => import('./apply-review.ts'),
   chooseTargetLanguage: () => import('./choose-target-language.ts'),
   clearCache: () => import('./clear-cache.ts'),
   connect: () => import('./connect.ts'),
+  discardReview: () => import('./discard-review.ts'),
+  discardUnit: () => import('./discard-unit.ts'),
   disconnect: () => import('./disconnect.ts'),
+  nextProposedUnit: () => import('./next-proposed-unit.ts'),
   openWalkthrough: () => import('./open-walkthrough.ts'),
+  previousProposedUnit: () => import('./previous-proposed-unit.ts'),
   showLog: () => import('./show-log.ts'),
   showMenu: () => import('./show-menu.ts'),
+  showProposal: () => import('./show-proposal.ts'),
   showUsage: () => import('./show-usage.ts'),
+  translateFile: () => import('./translate-file.ts'),
   translationOptions: () => import('./translation-options.ts'),
   useSandbox: () => import('./use-sandbox.ts'),
 };

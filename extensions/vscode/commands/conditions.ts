@@ -9,8 +9,14 @@ export const inWritableEditor = 'editorTextFocus && !editorReadonly';
 /** Files we translate as wholes; the same list as `localisationFilePattern`. */
 export const onLocalisationFile =
   'resourceExtname =~ /^\\.(xlf|xliff|sdlxliff|mqxliff|mxliff|srt|vtt)$/i';
+/** A localisation file itself, not a comparison of it. */
+export const onOwnLocalisationFile = `${onLocalisationFile} && resourceScheme != interlinear-review`;
 /** Set while proposals wait in the review. */
 export const inReview = 'interlinear.reviewing';
+/** The comparison of a file with its proposed translation. */
+export const inProposal = 'resourceScheme == interlinear-review';
+/** The list of proposed translations. */
+export const inReviewList = 'view == interlinear.review';
 /** Set while corrections of the active document wait. */
 export const hasCorrections = 'interlinear.corrections';
 /** Set while a rephrased text is compared with the original. */

@@ -148,6 +148,25 @@ export const settingsSchema = {
       de: 'Ob übersetzte Dateien vor der Änderung geprüft werden.',
     },
   },
+  'files.subtitles': {
+    type: 'choice',
+    scope: 'resource',
+    default: 'newFile',
+    choices: {
+      newFile: {
+        en: 'A new file with the language in its name: `film.srt` becomes `film.de.srt`.',
+        de: 'Eine neue Datei mit der Sprache im Namen: Aus `film.srt` wird `film.de.srt`.',
+      },
+      inPlace: {
+        en: 'The file itself: the original text is replaced.',
+        de: 'Die Datei selbst: Der ursprüngliche Text wird ersetzt.',
+      },
+    },
+    description: {
+      en: 'Where translated subtitles go.',
+      de: 'Wohin übersetzte Untertitel kommen.',
+    },
+  },
   'check.whileTyping': {
     type: 'boolean',
     scope: 'resource',

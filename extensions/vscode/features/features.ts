@@ -1,14 +1,22 @@
 import type { Services } from '../services.ts';
+import type { TranslateFiles } from './translate-files/translate-files.ts';
 
 /**
  * Controllers with state of their own. Each is a function that loads and builds its controller at
  * first use and gives the same one from then on: `readonly improve: () => Promise<Improve>`.
  */
-export type Features = Readonly<Record<never, never>>;
+export interface Features {
+  readonly translateFiles: () => Promise<TranslateFiles>;
+}
 
 /** Loads nothing; `services` is complete by the time any of these functions is called. */
-export function createFeatures(_services: () => Services): Features {
-  return {};
+export function createFeatures(services: () => Services): Features {
+  return {
+    translateFiles: once(async () => {
+      const { TranslateFiles } = await import('./translate-files/translate-files.ts');
+      return new TranslateFiles(services());
+    }),
+  };
 }
 
 /** A function that calls `build` once, at its first call. */

@@ -1,7 +1,8 @@
 import * as vscode from 'vscode';
 import type { Services } from '../services.ts';
+import { registerTranslateFiles } from './translate-files/register-translate-files.ts';
 
 /** Registers what listens to the editor. Each loads its code when something of its own opens. */
-export function registerFeatures(_services: Services): vscode.Disposable {
-  return vscode.Disposable.from();
+export function registerFeatures(services: Services): vscode.Disposable {
+  return vscode.Disposable.from(registerTranslateFiles(services));
 }

@@ -1,15 +1,27 @@
 import { defineCommands } from '../command-row.ts';
-import { inReview, onLocalisationFile } from '../conditions.ts';
+import {
+  inProposal,
+  inReview,
+  inReviewList,
+  onLocalisationFile,
+  onOwnLocalisationFile,
+} from '../conditions.ts';
+
+const inProposalText = `editorTextFocus && ${inProposal}`;
+
+function onReviewItem(kind: 'File' | 'Unit'): string {
+  return `${inReviewList} && viewItem == interlinear${kind}`;
+}
 
 /** XLIFF and subtitle files: translating, reviewing, checking. */
 export const localisationCommands = defineCommands({
   translateFile: {
     title: { en: 'Translate File…', de: 'Datei übersetzen …' },
     icon: 'globe',
-    palette: onLocalisationFile,
+    palette: onOwnLocalisationFile,
     menus: [
-      { place: 'editor/title', group: 'navigation@5', when: onLocalisationFile },
-      { place: 'editor', group: '2_file@1', when: onLocalisationFile },
+      { place: 'editor/title', group: 'navigation@5', when: onOwnLocalisationFile },
+      { place: 'editor', group: '2_file@1', when: onOwnLocalisationFile },
       {
         place: 'explorer',
         group: '1_file@1',
@@ -21,23 +33,74 @@ export const localisationCommands = defineCommands({
     title: { en: 'Accept Unit', de: 'Einheit annehmen' },
     icon: 'check',
     palette: inReview,
+    menus: [
+      { place: 'editor', group: '1_review@1', when: inProposal },
+      { place: 'view/item/context', group: 'inline@1', when: onReviewItem('Unit') },
+      { place: 'view/item/context', group: '1_unit@1', when: onReviewItem('Unit') },
+    ],
+    key: { key: 'ctrl+k alt+enter', mac: 'cmd+k alt+enter', when: inProposalText },
   },
   discardUnit: {
     title: { en: 'Discard Unit', de: 'Einheit verwerfen' },
     icon: 'discard',
     palette: inReview,
+    menus: [
+      { place: 'editor', group: '1_review@2', when: inProposal },
+      { place: 'view/item/context', group: 'inline@2', when: onReviewItem('Unit') },
+      { place: 'view/item/context', group: '1_unit@2', when: onReviewItem('Unit') },
+    ],
+    key: { key: 'ctrl+k alt+backspace', mac: 'cmd+k alt+backspace', when: inProposalText },
+  },
+  nextProposedUnit: {
+    title: { en: 'Go to Next Proposed Unit', de: 'Zur nächsten vorgeschlagenen Einheit' },
+    icon: 'arrow-down',
+    palette: inReview,
+    menus: [{ place: 'editor/title', group: 'navigation@4', when: inProposal }],
+    key: { key: 'ctrl+k alt+down', mac: 'cmd+k alt+down', when: inProposalText },
+  },
+  previousProposedUnit: {
+    title: { en: 'Go to Previous Proposed Unit', de: 'Zur vorherigen vorgeschlagenen Einheit' },
+    icon: 'arrow-up',
+    palette: inReview,
+    menus: [{ place: 'editor/title', group: 'navigation@3', when: inProposal }],
+    key: { key: 'ctrl+k alt+up', mac: 'cmd+k alt+up', when: inProposalText },
+  },
+  acceptAllUnits: {
+    title: { en: 'Accept All Units and Apply', de: 'Alle Einheiten annehmen und übernehmen' },
+    icon: 'check-all',
+    palette: inReview,
+    menus: [
+      { place: 'editor/title', group: 'navigation@1', when: inProposal },
+      { place: 'editor', group: '2_review@1', when: inProposal },
+      { place: 'view/item/context', group: 'inline@1', when: onReviewItem('File') },
+      { place: 'view/item/context', group: '1_file@1', when: onReviewItem('File') },
+    ],
   },
   applyReview: {
     title: { en: 'Apply Accepted Units', de: 'Angenommene Einheiten übernehmen' },
-    icon: 'check-all',
+    icon: 'save',
     palette: inReview,
-    menus: [{ place: 'editor/title', group: 'navigation@1', when: inReview }],
+    menus: [
+      { place: 'editor/title', group: '1_review@1', when: inProposal },
+      { place: 'editor', group: '2_review@2', when: inProposal },
+      { place: 'view/item/context', group: '1_file@2', when: onReviewItem('File') },
+    ],
   },
   discardReview: {
     title: { en: 'Discard All Proposed Units', de: 'Alle vorgeschlagenen Einheiten verwerfen' },
     icon: 'close-all',
     palette: inReview,
-    menus: [{ place: 'editor/title', group: 'navigation@2', when: inReview }],
+    menus: [
+      { place: 'editor/title', group: 'navigation@2', when: inProposal },
+      { place: 'editor', group: '2_review@3', when: inProposal },
+      { place: 'view/item/context', group: 'inline@2', when: onReviewItem('File') },
+      { place: 'view/item/context', group: '1_file@3', when: onReviewItem('File') },
+      { place: 'view/title', group: 'navigation@1', when: inReviewList },
+    ],
+  },
+  showProposal: {
+    title: { en: 'Show Proposed Translation', de: 'Vorgeschlagene Übersetzung anzeigen' },
+    palette: false,
   },
   nextUntranslated: {
     title: { en: 'Go to Next Untranslated Unit', de: 'Zur nächsten nicht übersetzten Einheit' },

@@ -14,13 +14,17 @@ export interface UnitPlace {
   readonly offset: number;
 }
 
+interface Shown {
+  readonly applied: AppliedProposal;
+  readonly places: readonly UnitPlace[];
+}
+
 /** One file under review: its proposal, and what was decided about each unit. */
 export class FileReview {
   readonly proposal: FileProposal;
   readonly #options: ApplyOptions;
   readonly #decisions = new Map<string, Decision>();
-  #shown: { readonly applied: AppliedProposal; readonly places: readonly UnitPlace[] } | null =
-    null;
+  #shown: Shown | null = null;
 
   constructor(proposal: FileProposal, options: ApplyOptions) {
     this.proposal = proposal;
@@ -94,7 +98,7 @@ export class FileReview {
     return places.findLast((place) => place.offset < offset) ?? places.at(-1) ?? null;
   }
 
-  #show(): NonNullable<typeof this.#shown> {
+  #show(): Shown {
     if (this.#shown !== null) return this.#shown;
     const applied = this.apply('not-discarded');
     this.#shown = { applied, places: placeUnits(this.units, applied.plan.edits) };

@@ -1,0 +1,77 @@
+import * as vscode from 'vscode';
+import type { Estimate, FileEstimate } from '../../../../shared/jobs/estimate.ts';
+import type { ServiceLink } from '../../services.ts';
+
+export interface EstimateFacts {
+  readonly estimate: Estimate;
+  readonly link: Pick<ServiceLink, 'label' | 'kind'>;
+  readonly target: string;
+  /** Names of the files for people. */
+  readonly names: readonly string[];
+  /** Null when unknown or without limit. */
+  readonly charactersLeft: number | null;
+  readonly sendsContext: boolean;
+}
+
+/** "Send N characters to this host?" and what is behind the figure. */
+export function describeEstimate(facts: EstimateFacts): { question: string; detail: string } {
+  const { estimate, link, names } = facts;
+  const characters = estimate.characters.toLocaleString();
+  const host = link.kind === 'sandbox' ? vscode.l10n.t('the sandbox on this computer') : link.label;
+  const what =
+    names.length === 1
+      ? (names[0] ?? '')
+      : vscode.l10n.t('{0} files', names.length.toLocaleString());
+  const question = vscode.l10n.t('Send {0} characters of {1} to {2}?', characters, what, host);
+  const lines = [touchedLine(facts), freeLine(estimate), quotaLine(facts)];
+  if (facts.sendsContext) {
+    lines.push(
+      vscode.l10n.t('Notes and neighbouring text go along as context; they are not billed.'),
+    );
+  }
+  return { question, detail: lines.filter((line) => line !== null).join('\n\n') };
+}
+
+function touchedLine({ estimate, target }: EstimateFacts): string {
+  const segments = sum(estimate, (file) => file.segments);
+  const others = sum(estimate, (file) =>
+    Object.values(file.skipped).reduce((total, count) => total + count, 0),
+  );
+  return vscode.l10n.t(
+    '{0} units get a translation into {1}; {2} others stay as they are. Nothing else is touched.',
+    segments.toLocaleString(),
+    target,
+    others.toLocaleString(),
+  );
+}
+
+/** What costs nothing, and why; null when there is nothing of the kind. */
+function freeLine(estimate: Estimate): string | null {
+  const count = (kind: 'repetitions' | 'leverage' | 'cache' | 'journal' | 'copies'): number =>
+    sum(estimate, (file) => file.free[kind].segments);
+  const parts = [
+    { count: count('repetitions'), text: vscode.l10n.t('repetitions') },
+    { count: count('cache'), text: vscode.l10n.t('from the cache') },
+    { count: count('journal'), text: vscode.l10n.t('kept from an interrupted run') },
+    { count: count('leverage'), text: vscode.l10n.t('exact matches in the file') },
+    { count: count('copies'), text: vscode.l10n.t('copied, without letters') },
+  ].filter((part) => part.count > 0);
+  if (parts.length === 0) return null;
+  const list = parts.map((part) => `${part.count.toLocaleString()} ${part.text}`).join(', ');
+  return vscode.l10n.t('Free: {0}.', list);
+}
+
+function quotaLine({ estimate, charactersLeft }: EstimateFacts): string | null {
+  if (charactersLeft === null) return null;
+  const left = charactersLeft.toLocaleString();
+  return estimate.characters > charactersLeft
+    ? vscode.l10n.t(
+        'Only {0} characters are left in this billing period: what they are enough for is translated.',
+        left,
+      )
+    : vscode.l10n.t('{0} characters are left in this billing period.', left);
+}
+
+function sum(estimate: Estimate, pick: (file: FileEstimate) => number): number {
+  return estimate.files.reduce((total, file) => total + pick(file), 0);
+}

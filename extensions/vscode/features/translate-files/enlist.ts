@@ -1,0 +1,129 @@
+import * as vscode from 'vscode';
+import type { FileProposal } from '../../../../shared/usecases/file-proposal.ts';
+import { finishFile } from '../../../../shared/usecases/finish-file.ts';
+import type { TranslationProposal } from '../../../../shared/usecases/propose-translation.ts';
+import type { Services } from '../../services.ts';
+import { forPeople } from './apply-review.ts';
+import type { FileJob } from './file-jobs.ts';
+import { FileReview } from './file-review.ts';
+import { nameOfFile } from './find-files.ts';
+import { sayProof } from './questions.ts';
+import type { ResumeNotes } from './resume-notes.ts';
+import type { OpenEntry, ReviewBoard } from './review-board.ts';
+import type { ReviewEntry } from './review-entry.ts';
+
+export interface EnlistParts {
+  readonly services: Services;
+  readonly board: ReviewBoard;
+  readonly notes: ResumeNotes;
+}
+
+type Result = NonNullable<ReviewEntry['result']>;
+
+/**
+ * Puts a job's files into the list: those to review, and of several files also those that are done
+ * or could not be translated. Returns the first one to review; null when there is none.
+ */
+export async function enlist(
+  parts: EnlistParts,
+  job: FileJob,
+  proposal: TranslationProposal,
+): Promise<OpenEntry | null> {
+  const release = shareRelease(() => proposal.release());
+  const isSingle = proposal.files.length === 1;
+  let first: vscode.Uri | null = null;
+  for (const file of proposal.files) {
+    const uri = job.uris.get(file.result.input);
+    if (uri === undefined) continue;
+    const result = await resultWithoutReview(parts.services, job, file);
+    // What another window translates is for it to finish.
+    const isOurs = file.result.code !== 'in-use';
+    if (result !== null && isOurs) await parts.notes.remove(uri.toString());
+    if (result !== null && isSingle) {
+      sayResult(parts.services, uri, file, result);
+      continue;
+    }
+    const target = job.request.targetLanguageInFile;
+    if (result !== null) {
+      parts.board.add({ uri, target, review: null, result, release: () => Promise.resolve() });
+      continue;
+    }
+    const review = new FileReview(file, job.request);
+    parts.board.add({ uri, target, review, result, release: release.take() });
+    first ??= uri;
+  }
+  await release.ready();
+  return first === null ? null : parts.board.find(first);
+}
+
+/** For a file that needs no review: what came of it. Null when it is to be reviewed. */
+async function resultWithoutReview(
+  services: Services,
+  job: FileJob,
+  file: FileProposal,
+): Promise<Result | null> {
+  const { input, result, units } = file;
+  if (result.outcome === 'failed' || input === null) {
+    return { failed: true, message: forPeople(result.message ?? '') };
+  }
+  if (units.length === 0) return { failed: false, message: nothingToDo(file) };
+  const uri = job.uris.get(result.input);
+  if (input.stored === null || services.settings(uri)['files.review'] === 'always') return null;
+  const written = await finishFile(job.request, services.files, file, undefined);
+  if (written.outcome === 'failed' || written.outcome === 'stopped') {
+    return { failed: true, message: forPeople(written.message ?? '') };
+  }
+  return sayProof(services, new FileReview(file, job.request).apply('not-discarded'));
+}
+
+function nothingToDo({ result }: FileProposal): string {
+  const left = result.left[0];
+  return left === undefined
+    ? vscode.l10n.t('No untranslated units.')
+    : vscode.l10n.t('Nothing could be translated. {0}', left.message);
+}
+
+function sayResult(services: Services, uri: vscode.Uri, file: FileProposal, result: Result): void {
+  if (!result.failed) {
+    services.status.flash(result.message);
+    return;
+  }
+  showFailure(uri, file, result.message).catch((error: unknown) => services.showError(error));
+}
+
+async function showFailure(
+  uri: vscode.Uri,
+  { result }: FileProposal,
+  message: string,
+): Promise<void> {
+  const show = vscode.l10n.t('Show');
+  const sentence = vscode.l10n.t('{0} was not translated. {1}', nameOfFile(uri), message);
+  const actions = result.line === null ? [] : [show];
+  if ((await vscode.window.showErrorMessage(sentence, ...actions)) !== show) return;
+  const position = new vscode.Position((result.line ?? 1) - 1, 0);
+  await vscode.window.showTextDocument(uri, { selection: new vscode.Range(position, position) });
+}
+
+/** Journals of a job are let go together: when the last of its reviews has ended. */
+function shareRelease(release: () => Promise<void>): {
+  readonly take: () => () => Promise<void>;
+  readonly ready: () => Promise<void>;
+} {
+  let holders = 1;
+  const letGo = async (): Promise<void> => {
+    holders -= 1;
+    if (holders === 0) await release();
+  };
+  return {
+    take: () => {
+      holders += 1;
+      let done = false;
+      return async () => {
+        if (done) return;
+        done = true;
+        await letGo();
+      };
+    },
+    ready: letGo,
+  };
+}

@@ -1,0 +1,153 @@
+import * as vscode from 'vscode';
+import type { ServiceError } from '../../../../shared/api/core/errors.ts';
+import type { Estimate } from '../../../../shared/jobs/estimate.ts';
+import type { JobEvent } from '../../../../shared/jobs/job-events.ts';
+import type { TranslationService } from '../../../../shared/jobs/service-session.ts';
+import { getUsage } from '../../../../shared/usecases/get-usage.ts';
+import {
+  proposeTranslation,
+  type TranslationProposal,
+} from '../../../../shared/usecases/propose-translation.ts';
+import type { ServiceLink, Services } from '../../services.ts';
+import { describeEstimate } from './describe-estimate.ts';
+import type { FileJob } from './file-jobs.ts';
+import { nameOfFile } from './find-files.ts';
+
+/** Asks whether to send; tests answer by themselves, as the host refuses modal dialogs there. */
+export type Confirm = (question: string, detail: string) => Promise<boolean>;
+
+export interface ProposeParts {
+  readonly services: Services;
+  readonly link: ServiceLink;
+  readonly confirm: Confirm;
+  /** Called once it is clear that the job runs. */
+  readonly onBegin: () => Promise<void>;
+}
+
+/** Runs a job up to its proposal, with an estimate first and progress that can be cancelled. */
+export async function proposeInEditor(
+  { services, link, confirm, onBegin }: ProposeParts,
+  job: FileJob,
+): Promise<TranslationProposal> {
+  const busy = services.status.busy(titleOf(job));
+  const options = {
+    location: vscode.ProgressLocation.Notification,
+    title: titleOf(job),
+    cancellable: true,
+  };
+  try {
+    return await vscode.window.withProgress(options, async (progress, token) => {
+      const cancel = new AbortController();
+      const listener = token.onCancellationRequested(() => {
+        cancel.abort(new vscode.CancellationError());
+      });
+      try {
+        return await proposeTranslation(
+          job.request,
+          portsOf(services, link, await link.identity()),
+          {
+            signal: cancel.signal,
+            onEvent: (event) => {
+              const message = describeEvent(event);
+              if (message !== null) progress.report({ message });
+            },
+            confirm: async (estimate) => {
+              const wanted = await askFirst({ link, confirm, job }, estimate, cancel.signal);
+              if (wanted) await onBegin();
+              return wanted;
+            },
+            onKeyRejected: (error) => renewKey(services, error),
+          },
+        );
+      } finally {
+        listener.dispose();
+      }
+    });
+  } finally {
+    busy.dispose();
+  }
+}
+
+function portsOf(
+  services: Services,
+  link: ServiceLink,
+  connection: string,
+): Parameters<typeof proposeTranslation>[1] {
+  const { files: blobs, journals, cache, clock } = services;
+  const service: TranslationService = link.client;
+  return { service, languages: link.languages, connection, blobs, journals, cache, clock };
+}
+
+/** Without a character to send there is nothing to ask. */
+async function askFirst(
+  { link, confirm, job }: Pick<ProposeParts, 'link' | 'confirm'> & { readonly job: FileJob },
+  estimate: Estimate,
+  signal: AbortSignal,
+): Promise<boolean> {
+  if (estimate.characters === 0) return !signal.aborted;
+  const { options, targetLanguageInFile: target } = job.request;
+  const { question, detail } = describeEstimate({
+    estimate,
+    link,
+    target,
+    names: [...job.uris.values()].map(nameOfFile),
+    charactersLeft: await charactersLeft(link, signal),
+    sendsContext: options.context !== 'none',
+  });
+  return (await confirm(question, detail)) && !signal.aborted;
+}
+
+/** The question does not wait for a service that says nothing about usage. */
+async function charactersLeft(link: ServiceLink, signal: AbortSignal): Promise<number | null> {
+  try {
+    return (await getUsage(link.client, signal)).charactersLeft;
+  } catch {
+    return null;
+  }
+}
+
+/** A key that was revoked in the middle of a job is asked for anew, and the same job goes on. */
+async function renewKey(
+  { connection }: Services,
+  error: ServiceError,
+): Promise<TranslationService | null> {
+  if (!(await connection.connectWithKey(error.userMessage))) return null;
+  return (await connection.current())?.client ?? null;
+}
+
+function titleOf({ uris, request }: FileJob): string {
+  const [first] = uris.values();
+  const target = request.targetLanguageInFile;
+  return uris.size === 1 && first !== undefined
+    ? vscode.l10n.t('Translating {0} into {1}', nameOfFile(first), target)
+    : vscode.l10n.t('Translating {0} files into {1}', uris.size.toLocaleString(), target);
+}
+
+function describeEvent(event: JobEvent): string | null {
+  switch (event.kind) {
+    case 'progress':
+      return vscode.l10n.t(
+        '{0} of {1} texts',
+        event.done.toLocaleString(),
+        event.total.toLocaleString(),
+      );
+    case 'waiting': {
+      const time = new Date(event.until).toLocaleTimeString([], { timeStyle: 'short' });
+      return vscode.l10n.t('waiting for the service until {0}', time);
+    }
+    case 'key-rejected':
+      return vscode.l10n.t('waiting for another key');
+    case 'journal-unavailable':
+      return event.message;
+    case 'estimated':
+    case 'file-written':
+      return null;
+  }
+}
+
+/** The one modal question of the extension. */
+export async function confirmInEditor(question: string, detail: string): Promise<boolean> {
+  const translate = vscode.l10n.t('Translate');
+  const options = { modal: true, detail };
+  return (await vscode.window.showInformationMessage(question, options, translate)) === translate;
+}

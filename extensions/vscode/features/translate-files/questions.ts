@@ -1,0 +1,64 @@
+import * as vscode from 'vscode';
+import type { TranslationProposal } from '../../../../shared/usecases/propose-translation.ts';
+import type { Services } from '../../services.ts';
+import { forPeople } from './apply-review.ts';
+
+export type AfterStop = 'resume' | 'review' | null;
+export type AboutStale = 'translate-again' | 'open-result' | null;
+
+export interface Questions {
+  /** What to do with what is finished when a job ended early. */
+  readonly afterStop: (proposal: TranslationProposal, finished: number) => Promise<AfterStop>;
+  /** What to do when a file changed while its translation was under way or reviewed. */
+  readonly aboutStale: (name: string) => Promise<AboutStale>;
+}
+
+/** A used-up quota leads to the review of what is finished; everything else is asked about. */
+export async function askAfterStop(
+  { files, stop }: TranslationProposal,
+  finished: number,
+): Promise<AfterStop> {
+  const sentence =
+    files.map(({ result }) => result.message).find((message) => message !== null) ??
+    vscode.l10n.t('The translation was cancelled. What had arrived is kept.');
+  if (stop?.reason === 'quota-exceeded' && finished > 0) {
+    void vscode.window.showWarningMessage(forPeople(sentence));
+    return 'review';
+  }
+  const resume = vscode.l10n.t('Resume');
+  const review = vscode.l10n.t('Review {0} Finished Units', finished.toLocaleString());
+  const actions = finished > 0 ? [resume, review] : [resume];
+  const show =
+    stop?.reason === 'cancelled'
+      ? vscode.window.showInformationMessage
+      : vscode.window.showWarningMessage;
+  const chosen = await show(forPeople(sentence), ...actions);
+  if (chosen === resume) return 'resume';
+  return chosen === review ? 'review' : null;
+}
+
+export async function askAboutStale(name: string): Promise<AboutStale> {
+  const again = vscode.l10n.t('Translate Again');
+  const open = vscode.l10n.t('Open the Result');
+  const sentence = vscode.l10n.t(
+    '{0} was changed since this translation was made, so nothing was applied to it. Translate it again: answers that still fit cost nothing.',
+    name,
+  );
+  const chosen = await vscode.window.showWarningMessage(sentence, again, open);
+  if (chosen === again) return 'translate-again';
+  return chosen === open ? 'open-result' : null;
+}
+
+/** The proof in one line; in the status item, as it is no question (D11). */
+export function sayProof(
+  { status }: Pick<Services, 'status'>,
+  { changed, untouched }: { readonly changed: number; readonly untouched: number },
+): { failed: boolean; message: string } {
+  const message = vscode.l10n.t(
+    '{0} changed, {1} untouched, everything else byte-identical',
+    changed.toLocaleString(),
+    untouched.toLocaleString(),
+  );
+  status.flash(message);
+  return { failed: false, message };
+}

@@ -1,0 +1,47 @@
+import * as vscode from 'vscode';
+import type { Services } from '../../services.ts';
+import { nameOfFile } from './find-files.ts';
+import { ResumeNotes } from './resume-notes.ts';
+import { REVIEW_SCHEME } from './review-uris.ts';
+
+/**
+ * Offers to go on with translations that a reload or crash interrupted, once such a file is looked
+ * at. Reads a list of names and nothing else.
+ */
+export function registerTranslateFiles(services: Services): vscode.Disposable {
+  closeEndedReviews();
+  const notes = new ResumeNotes(services.memory.workspace);
+  const begun = new Set(notes.all.map(({ uri }) => uri));
+  if (begun.size === 0) return new vscode.Disposable(() => undefined);
+  const offer = (editor: vscode.TextEditor | undefined): void => {
+    const uri = editor?.document.uri;
+    // Each is offered once; what begins in this window is not in the list.
+    if (uri === undefined || !begun.delete(uri.toString())) return;
+    void offerResume(services, notes, uri).catch((error: unknown) => services.showError(error));
+  };
+  offer(vscode.window.activeTextEditor);
+  return vscode.window.onDidChangeActiveTextEditor(offer);
+}
+
+async function offerResume(services: Services, notes: ResumeNotes, uri: vscode.Uri): Promise<void> {
+  const resume = vscode.l10n.t('Resume');
+  const forget = vscode.l10n.t('Forget It');
+  const sentence = vscode.l10n.t(
+    'The translation of {0} was interrupted. What had arrived is kept and costs nothing again.',
+    nameOfFile(uri),
+  );
+  const chosen = await vscode.window.showInformationMessage(sentence, resume, forget);
+  if (chosen === forget) await notes.remove(uri.toString());
+  if (chosen !== resume) return;
+  const feature = await services.features.translateFiles();
+  await feature.translate([uri]);
+}
+
+/** The editor brings comparisons back after a reload, but their proposals are gone. */
+function closeEndedReviews(): void {
+  const tabs = vscode.window.tabGroups.all.flatMap((group) => group.tabs);
+  const ended = tabs.filter(({ input }) => {
+    return input instanceof vscode.TabInputTextDiff && input.modified.scheme === REVIEW_SCHEME;
+  });
+  if (ended.length > 0) void vscode.window.tabGroups.close(ended);
+}

@@ -1,0 +1,209 @@
+import * as vscode from 'vscode';
+import { SECTION } from '../../config/settings.ts';
+import type { Services } from '../../services.ts';
+import type { FileReview } from './file-review.ts';
+import { nameOfFile } from './find-files.ts';
+import type { ReviewEntry, ReviewNode } from './review-entry.ts';
+import { ReviewMarks } from './review-marks.ts';
+import { ReviewTree } from './review-tree.ts';
+import { readReviewUri, REVIEW_SCHEME, reviewUri } from './review-uris.ts';
+
+/** Id of the view in the manifest. */
+const VIEW = `${SECTION}.review`;
+/** Of the context key: proposals wait. */
+const REVIEWING = `${SECTION}.reviewing`;
+
+/** An entry with its proposal still at hand. */
+export type OpenEntry = ReviewEntry & { review: FileReview };
+
+/** The file a command is about, and the line of the cursor in its proposed text. */
+export interface PresentPlace {
+  readonly entry: OpenEntry;
+  readonly start: number;
+  /** The end of the line. */
+  readonly offset: number;
+}
+
+/** All files under review: their list, the texts that are compared, and the marks in them. */
+export class ReviewBoard implements vscode.TextDocumentContentProvider {
+  readonly #entries: ReviewEntry[] = [];
+  readonly #tree = new ReviewTree(() => this.#entries);
+  readonly #marks = new ReviewMarks();
+  readonly #textChanged = new vscode.EventEmitter<vscode.Uri>();
+  readonly onDidChange = this.#textChanged.event;
+  readonly #view: vscode.TreeView<ReviewNode>;
+  readonly #listeners: vscode.Disposable;
+  #lastId = 0;
+
+  constructor(services: Services) {
+    this.#view = vscode.window.createTreeView(VIEW, {
+      treeDataProvider: this.#tree,
+      showCollapseAll: true,
+    });
+    this.#listeners = vscode.Disposable.from(
+      this.#view,
+      this.#tree,
+      this.#marks,
+      this.#textChanged,
+      vscode.workspace.registerTextDocumentContentProvider(REVIEW_SCHEME, this),
+      vscode.window.onDidChangeVisibleTextEditors(() => {
+        this.#mark();
+      }),
+      vscode.workspace.onDidChangeTextDocument(({ document }) => {
+        if (document.uri.scheme === REVIEW_SCHEME) this.#mark();
+      }),
+    );
+    services.disposables.add(this.#listeners);
+  }
+
+  get entries(): readonly ReviewEntry[] {
+    return this.#entries;
+  }
+
+  provideTextDocumentContent(uri: vscode.Uri): string {
+    const place = readReviewUri(uri);
+    const review = this.#entries.find(({ id }) => id === place?.id)?.review ?? null;
+    if (review === null) {
+      return vscode.l10n.t('This review has ended. Translate the file again to compare anew.');
+    }
+    return place?.side === 'original' ? review.original : review.text;
+  }
+
+  add(entry: Omit<ReviewEntry, 'id' | 'kind'>): ReviewEntry {
+    const added: ReviewEntry = { ...entry, kind: 'file', id: (this.#lastId += 1) };
+    this.#entries.push(added);
+    void this.#refresh();
+    return added;
+  }
+
+  /** The waiting review of a file, null when there is none. */
+  find(uri: vscode.Uri): OpenEntry | null {
+    const name = uri.toString();
+    return this.#entries.filter(isOpen).find((each) => each.uri.toString() === name) ?? null;
+  }
+
+  /** What a command is about: the node it was given, else the text the cursor is in. */
+  present(): PresentPlace | null {
+    const editor = this.#activeEditor();
+    const place = editor === null ? null : readReviewUri(editor.document.uri);
+    const entry = this.#entries.find(({ id }) => id === place?.id);
+    if (entry !== undefined && isOpen(entry) && editor !== null) {
+      const line = editor.document.lineAt(editor.selection.active.line);
+      const [start, offset] = [line.range.start, line.range.end];
+      return {
+        entry,
+        start: editor.document.offsetAt(start),
+        offset: editor.document.offsetAt(offset),
+      };
+    }
+    const waiting = this.#entries.filter(isOpen);
+    const [only] = waiting;
+    return waiting.length === 1 && only !== undefined ? { entry: only, start: 0, offset: 0 } : null;
+  }
+
+  /** Opens the comparison, at a place of the proposed text. */
+  async show(entry: ReviewEntry, offset?: number): Promise<void> {
+    const { review, uri, id } = entry;
+    if (review === null) {
+      await vscode.window.showTextDocument(uri);
+      return;
+    }
+    const proposed = reviewUri(uri, id, 'proposed');
+    const at = offset ?? review.places[0]?.offset ?? 0;
+    const document = await vscode.workspace.openTextDocument(proposed);
+    const position = document.positionAt(at);
+    const title = vscode.l10n.t('{0}: Proposed Translation ({1})', nameOfFile(uri), entry.target);
+    await vscode.commands.executeCommand(
+      'vscode.diff',
+      reviewUri(uri, id, 'original'),
+      proposed,
+      title,
+      { preview: false, selection: new vscode.Range(position, position) },
+    );
+    this.#mark();
+  }
+
+  /** After a decision: list, text and marks follow. */
+  decided(entry: ReviewEntry): void {
+    this.#tree.refresh(entry);
+    this.#textChanged.fire(reviewUri(entry.uri, entry.id, 'proposed'));
+    this.#mark();
+  }
+
+  /** The review of a file is over; it stays in the list with its result, unless that is null. */
+  async settle(entry: ReviewEntry, result: ReviewEntry['result']): Promise<void> {
+    entry.review = null;
+    entry.result = result;
+    await entry.release();
+    if (result === null || this.#entries.length === 1) this.#remove(entry);
+    if (!this.#entries.some(isOpen) && !this.#entries.some(hasFailed)) this.#entries.splice(0);
+    await closeTabs(entry.id);
+    await this.#refresh();
+  }
+
+  /** Ends everything that is left; `each` is called for what still waits. */
+  async clear(): Promise<readonly OpenEntry[]> {
+    const waiting = this.#entries.filter(isOpen);
+    for (const entry of this.#entries.splice(0)) {
+      entry.review = null;
+      await entry.release();
+      await closeTabs(entry.id);
+    }
+    await this.#refresh();
+    return waiting;
+  }
+
+  #remove(entry: ReviewEntry): void {
+    const index = this.#entries.indexOf(entry);
+    if (index >= 0) this.#entries.splice(index, 1);
+  }
+
+  async #refresh(): Promise<void> {
+    this.#tree.refresh();
+    await vscode.commands.executeCommand('setContext', REVIEWING, this.#entries.length > 0);
+  }
+
+  #activeEditor(): vscode.TextEditor | null {
+    const active = vscode.window.activeTextEditor;
+    if (active?.document.uri.scheme !== REVIEW_SCHEME) return null;
+    const place = readReviewUri(active.document.uri);
+    if (place?.side === 'proposed') return active;
+    // The cursor may be in the left half.
+    const isOther = ({ document }: vscode.TextEditor): boolean => {
+      const other = readReviewUri(document.uri);
+      return other?.id === place?.id && other?.side === 'proposed';
+    };
+    return vscode.window.visibleTextEditors.find(isOther) ?? null;
+  }
+
+  #mark(): void {
+    for (const editor of vscode.window.visibleTextEditors) {
+      const place = readReviewUri(editor.document.uri);
+      if (place?.side !== 'proposed') continue;
+      const review = this.#entries.find(({ id }) => id === place.id)?.review ?? null;
+      // A text that is about to be replaced gets its marks when it has been.
+      if (review !== null && editor.document.getText() === review.text) {
+        this.#marks.show(editor, review);
+      }
+    }
+  }
+}
+
+function isOpen(entry: ReviewEntry): entry is OpenEntry {
+  return entry.review !== null;
+}
+
+function hasFailed({ result }: ReviewEntry): boolean {
+  return result?.failed === true;
+}
+
+/** Closes the comparisons of a review; all of them when no id is given. */
+export async function closeTabs(id: number | null): Promise<void> {
+  const tabs = vscode.window.tabGroups.all.flatMap((group) => group.tabs);
+  const ended = tabs.filter(({ input }) => {
+    if (!(input instanceof vscode.TabInputTextDiff)) return false;
+    const place = readReviewUri(input.modified);
+    return place !== null && (id === null || place.id === id);
+  });
+  if (ended.length > 0) await vscode.window.tabGroups.close(ended);
+}

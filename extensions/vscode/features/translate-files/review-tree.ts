@@ -1,0 +1,139 @@
+import * as vscode from 'vscode';
+import { commandName } from '../../commands/register-commands.ts';
+import type { Decision } from './file-review.ts';
+import { nameOfFile } from './find-files.ts';
+import type { ReviewEntry, ReviewNode, UnitNode } from './review-entry.ts';
+import { unitText } from './unit-text.ts';
+
+/** The list of files and their units under review. */
+export class ReviewTree implements vscode.TreeDataProvider<ReviewNode> {
+  readonly #entries: () => readonly ReviewEntry[];
+  readonly #changed = new vscode.EventEmitter<ReviewNode | undefined>();
+  readonly onDidChangeTreeData = this.#changed.event;
+  readonly #nodes = new WeakMap<ReviewEntry, readonly UnitNode[]>();
+
+  constructor(entries: () => readonly ReviewEntry[]) {
+    this.#entries = entries;
+  }
+
+  refresh(entry?: ReviewEntry): void {
+    this.#changed.fire(entry);
+  }
+
+  dispose(): void {
+    this.#changed.dispose();
+  }
+
+  getChildren(node?: ReviewNode): ReviewNode[] {
+    if (node === undefined) return [...this.#entries()];
+    return node.kind === 'unit' ? [] : [...this.unitsOf(node)];
+  }
+
+  /** The same nodes each time, so that the tree can reveal them. */
+  unitsOf(entry: ReviewEntry): readonly UnitNode[] {
+    if (entry.review === null) return [];
+    const known = this.#nodes.get(entry);
+    if (known !== undefined) return known;
+    const nodes = entry.review.units.map((unit): UnitNode => ({ kind: 'unit', entry, unit }));
+    this.#nodes.set(entry, nodes);
+    return nodes;
+  }
+
+  getParent(node: ReviewNode): ReviewNode | undefined {
+    return node.kind === 'unit' ? node.entry : undefined;
+  }
+
+  getTreeItem(node: ReviewNode): vscode.TreeItem {
+    return node.kind === 'file' ? fileItem(node) : unitItem(node);
+  }
+}
+
+function fileItem(entry: ReviewEntry): vscode.TreeItem {
+  const { uri, review, result } = entry;
+  const waits = review !== null;
+  const state = waits
+    ? vscode.TreeItemCollapsibleState.Expanded
+    : vscode.TreeItemCollapsibleState.None;
+  const item = new vscode.TreeItem(nameOfFile(uri), state);
+  item.id = String(entry.id);
+  item.resourceUri = uri;
+  item.contextValue = waits ? 'interlinearFile' : 'interlinearResult';
+  item.description =
+    review === null
+      ? (result?.message ?? '')
+      : vscode.l10n.t(
+          '{0} open, {1} accepted, {2} discarded',
+          review.count('open').toLocaleString(),
+          review.count('accepted').toLocaleString(),
+          review.count('discarded').toLocaleString(),
+        );
+  item.tooltip = result?.message ?? uri.fsPath;
+  if (!waits) item.iconPath = new vscode.ThemeIcon(result?.failed === true ? 'error' : 'pass');
+  item.command = {
+    command: commandName('showProposal'),
+    title: vscode.l10n.t('Show'),
+    arguments: [entry],
+  };
+  return item;
+}
+
+const icons: Readonly<Record<Decision, string>> = {
+  open: 'circle-large-outline',
+  accepted: 'check',
+  discarded: 'discard',
+};
+
+function unitItem(node: UnitNode): vscode.TreeItem {
+  const { entry, unit } = node;
+  const decision = entry.review?.decisionOf(unit.answer.key) ?? 'open';
+  const item = new vscode.TreeItem(unit.item.name);
+  item.id = `${entry.id} ${unit.answer.key}`;
+  item.description = unitText(unit.answer.parts);
+  item.contextValue = 'interlinearUnit';
+  const needsLook = unit.answer.needsReview && decision === 'open';
+  item.iconPath = needsLook
+    ? new vscode.ThemeIcon('warning', new vscode.ThemeColor('list.warningForeground'))
+    : new vscode.ThemeIcon(icons[decision]);
+  item.tooltip = tooltipOf(node);
+  item.accessibilityInformation = {
+    label: `${unit.item.name}, ${decisionName(decision)}, ${item.description}`,
+  };
+  item.command = {
+    command: commandName('showProposal'),
+    title: vscode.l10n.t('Show'),
+    arguments: [node],
+  };
+  return item;
+}
+
+function tooltipOf({ unit }: UnitNode): string {
+  const lines = [unitText(unit.item.source), unitText(unit.answer.parts), originOf(unit.from)];
+  if (unit.engines.length > 0) lines.push(unit.engines.join(', '));
+  return [...lines, ...unit.findings.map(({ message }) => `⚠ ${message}`)].join('\n');
+}
+
+function originOf(from: UnitNode['unit']['from']): string {
+  switch (from) {
+    case 'service':
+      return vscode.l10n.t('From the service');
+    case 'cache':
+      return vscode.l10n.t('From the cache');
+    case 'journal':
+      return vscode.l10n.t('Kept from an interrupted run');
+    case 'leverage':
+      return vscode.l10n.t('Exact match in the file');
+    case 'copy':
+      return vscode.l10n.t('Copied, as nothing in it has letters');
+  }
+}
+
+export function decisionName(decision: Decision): string {
+  switch (decision) {
+    case 'open':
+      return vscode.l10n.t('open');
+    case 'accepted':
+      return vscode.l10n.t('accepted');
+    case 'discarded':
+      return vscode.l10n.t('discarded');
+  }
+}

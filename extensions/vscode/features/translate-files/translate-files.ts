@@ -1,0 +1,145 @@
+import * as vscode from 'vscode';
+import { serveJournal } from '../../../../shared/usecases/open-inputs.ts';
+import type { TranslationProposal } from '../../../../shared/usecases/propose-translation.ts';
+import type { ServiceLink, Services } from '../../services.ts';
+import { applyReview } from './apply-review.ts';
+import { enlist } from './enlist.ts';
+import type { FileReview } from './file-review.ts';
+import { makeJobs, type FileJob } from './file-jobs.ts';
+import { findFiles, nameOfFile } from './find-files.ts';
+import { confirmInEditor, proposeInEditor, type Confirm } from './propose-in-editor.ts';
+import { ResumeNotes } from './resume-notes.ts';
+import { ReviewBoard, type OpenEntry } from './review-board.ts';
+import { askAboutStale, askAfterStop, sayProof, type Questions } from './questions.ts';
+
+/** Translates localisation files: estimate, run, review, apply. One for each window. */
+export class TranslateFiles {
+  readonly board: ReviewBoard;
+  readonly notes: ResumeNotes;
+  /** Tests answer these by themselves. */
+  questions: Questions & { readonly confirm: Confirm } = {
+    confirm: confirmInEditor,
+    afterStop: askAfterStop,
+    aboutStale: askAboutStale,
+  };
+  readonly #services: Services;
+
+  constructor(services: Services) {
+    this.#services = services;
+    this.board = new ReviewBoard(services);
+    this.notes = new ResumeNotes(services.memory.workspace);
+  }
+
+  /** Translates files and those in folders. What waits for a review already is shown instead. */
+  async translate(chosen: readonly vscode.Uri[]): Promise<void> {
+    const files = await findFiles(chosen);
+    if (files.length === 0) {
+      await vscode.window.showInformationMessage(
+        vscode.l10n.t('There are no XLIFF or subtitle files here.'),
+      );
+      return;
+    }
+    const waiting = files.map((uri) => this.board.find(uri)).find((entry) => entry !== null);
+    if (waiting !== undefined && files.length === 1) {
+      await this.board.show(waiting);
+      return;
+    }
+    const link = await this.#services.connection.require();
+    if (link === null) return;
+    const fresh = files.filter((uri) => this.board.find(uri) === null);
+    const jobs = await makeJobs(this.#services, link, fresh);
+    for (const job of jobs ?? []) await this.#run(link, job);
+  }
+
+  /** Writes accepted units, and says what came of it. */
+  async apply(entry: OpenEntry, which: 'accepted' | 'not-discarded'): Promise<void> {
+    if (which === 'accepted' && entry.review.count('accepted') === 0) {
+      await vscode.window.showInformationMessage(
+        vscode.l10n.t('No unit is accepted yet. Accept units one by one, or all of them.'),
+      );
+      return;
+    }
+    const { review, uri } = entry;
+    const applied = await applyReview(this.#services, uri, review, which);
+    switch (applied.outcome) {
+      case 'applied':
+        await this.notes.remove(uri.toString());
+        await this.board.settle(entry, sayProof(this.#services, applied));
+        await this.#showResult(review, uri);
+        return;
+      case 'stale':
+        await this.#replan(entry, which);
+        return;
+      case 'failed':
+        await vscode.window.showErrorMessage(applied.message);
+    }
+  }
+
+  /** Throws proposals away, and with them the records an interrupted run would go on from. */
+  async discard(entry: OpenEntry): Promise<void> {
+    const { input } = entry.review.proposal;
+    if (input !== null) await serveJournal(input);
+    await this.notes.remove(entry.uri.toString());
+    await this.board.settle(entry, null);
+  }
+
+  async #run(link: ServiceLink, job: FileJob): Promise<void> {
+    const target = job.request.targetLanguageInFile;
+    const proposal = await proposeInEditor(
+      {
+        services: this.#services,
+        link,
+        confirm: (question, detail) => this.questions.confirm(question, detail),
+        onBegin: () => this.notes.add([...job.uris.keys()], target),
+      },
+      job,
+    );
+    try {
+      await this.#handle(link, job, proposal);
+    } catch (error) {
+      await proposal.release();
+      throw error;
+    }
+  }
+
+  async #handle(link: ServiceLink, job: FileJob, proposal: TranslationProposal): Promise<void> {
+    const { stop, warnings } = proposal;
+    for (const warning of warnings) void vscode.window.showWarningMessage(warning);
+    if (stop?.reason === 'not-confirmed') {
+      await proposal.release();
+      return;
+    }
+    const finished = proposal.files.reduce((total, file) => total + file.units.length, 0);
+    if (stop !== null) {
+      const next = await this.questions.afterStop(proposal, finished);
+      if (next !== 'review') {
+        await proposal.release();
+        if (next === 'resume') await this.#run(link, job);
+        return;
+      }
+    }
+    const parts = { services: this.#services, board: this.board, notes: this.notes };
+    const first = await enlist(parts, job, proposal);
+    if (first !== null) await this.board.show(first);
+  }
+
+  /** The file is another one by now: nothing is written, nothing is lost, and a new plan is offered. */
+  async #replan(entry: OpenEntry, which: 'accepted' | 'not-discarded'): Promise<void> {
+    const next = await this.questions.aboutStale(nameOfFile(entry.uri));
+    if (next === 'open-result') {
+      const content = entry.review.apply(which).newText;
+      await vscode.window.showTextDocument(await vscode.workspace.openTextDocument({ content }));
+    }
+    if (next !== 'translate-again') return;
+    await this.board.settle(entry, null);
+    await this.translate([entry.uri]);
+  }
+
+  /** A result that became a file of its own is opened: nobody would look for it. */
+  async #showResult({ proposal }: FileReview, uri: vscode.Uri): Promise<void> {
+    const { input } = proposal;
+    if (input === null) return;
+    const place = input.output === input.input ? uri : vscode.Uri.parse(input.output, true);
+    await vscode.window.showTextDocument(place, { preview: false });
+  }
+}

@@ -1,0 +1,13 @@
+import type { InlinePart } from '../../../../shared/formats/model.ts';
+
+/** A segment's text as people read it; inline codes as `⟨…⟩`, line ends as blanks. */
+export function unitText(parts: readonly InlinePart[]): string {
+  return parts
+    .map((part) => {
+      if (part.kind === 'text') return part.text;
+      return part.verbatim ? '⟨…⟩' : part.content;
+    })
+    .join('')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+}
