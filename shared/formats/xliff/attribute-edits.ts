@@ -6,8 +6,14 @@ import type { StartTag } from './start-tag.ts';
  */
 export function newAttribute(text: string, tag: StartTag, name: string, value: string): string {
   const quote = text.charAt(tag.attributesEnd - 1) === "'" ? "'" : '"';
-  return ` ${name}=${quote}${value}${quote}`;
+  if (last.name !== name || last.value !== value || last.quote !== quote) {
+    last = { name, value, quote, written: ` ${name}=${quote}${value}${quote}` };
+  }
+  return last.written;
 }
+
+/** The attribute written last: most tags of a file get the same one. */
+let last = { name: '', value: '', quote: '"', written: ' =""' };
 
 /** Offset after what comes before an attribute: removing from here leaves no white space behind. */
 export function startWithSpace(text: string, attributeStart: number): number {

@@ -3,7 +3,7 @@ import { hasText } from './parts.ts';
 import { pairMarks } from './segment-pairing.ts';
 import type { PlannedWrite } from './planned-write.ts';
 import { editState } from './state-writing.ts';
-import type { MarkWriting } from './state-writing.ts';
+import type { TargetMarking } from './state-writing.ts';
 import { StartTag } from './start-tag.ts';
 import { insertTarget, replaceContent, targetTagOf } from './target-edits.ts';
 import type { TargetContext } from './target-edits.ts';
@@ -13,7 +13,7 @@ export function planSegmentedTarget(
   context: TargetContext,
   segmentation: Segmentation,
   writes: readonly PlannedWrite[],
-  mark: MarkWriting,
+  mark: TargetMarking,
 ): void {
   const first = writes[0]?.segment;
   if (first === undefined) return;

@@ -11,11 +11,15 @@ export interface MarkWriting {
   /** What a target gets that needs no review, and what one gets that does. */
   readonly normal: StatePreset;
   readonly review: StatePreset;
-  /** The same as attributes of a new target of XLIFF 1.x. */
-  readonly newNormal: string;
-  readonly newReview: string;
   /** Names of the two attributes. */
   readonly detailName: 'state-qualifier' | 'subState';
+}
+
+/** How new targets are marked, too. */
+export interface TargetMarking extends MarkWriting {
+  /** `normal` and `review` as attributes of a new target of XLIFF 1.x. */
+  readonly newNormal: string;
+  readonly newReview: string;
 }
 
 /** States of XLIFF 1.x that do not claim more than a draft. */
@@ -34,7 +38,7 @@ export function markWriting(
   producer: Producer,
   generation: Generation,
   state: string,
-): MarkWriting {
+): TargetMarking {
   if (generation === 2) {
     const normal = state === 'preset' ? 'translated' : state;
     const capped = normal === 'initial' ? 'initial' : 'translated';

@@ -11,7 +11,7 @@ import { indentationAfter } from './indentation.ts';
 import type { PlannedWrite } from './planned-write.ts';
 import { StartTag } from './start-tag.ts';
 import { editState } from './state-writing.ts';
-import type { MarkWriting } from './state-writing.ts';
+import type { TargetMarking } from './state-writing.ts';
 
 interface TargetTags {
   readonly open: string;
@@ -68,7 +68,7 @@ export function targetTagOf(text: string, target: TargetRecord): StartTag {
 }
 
 /** Plans the target of a segment that has the target element for itself. */
-export function planTarget(context: TargetContext, write: PlannedWrite, mark: MarkWriting): void {
+export function planTarget(context: TargetContext, write: PlannedWrite, mark: TargetMarking): void {
   const { document, edits } = context;
   const { segment, content } = write;
   const { target } = segment;
