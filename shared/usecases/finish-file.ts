@@ -1,5 +1,5 @@
 import type { JobEventListener } from '../jobs/job-events.ts';
-import type { StopReason } from '../jobs/job-stop.ts';
+import type { JobStop, StopReason } from '../jobs/job-stop.ts';
 import type { BlobStore } from '../ports/blob-store.ts';
 import { applyProposal, type ApplyOptions } from './apply-proposal.ts';
 import type { FileProposal } from './file-proposal.ts';
@@ -45,7 +45,7 @@ export async function finishFile(
 ): Promise<FileResult> {
   const { input, result, units, unfinished, stop } = proposal;
   if (input === null || result.outcome === 'planned') return result;
-  if (stop !== null && !mayWrite(stop.reason, unfinished)) {
+  if (stop !== null && !mayWrite(stop.reason, proposal)) {
     return { ...result, outcome: 'stopped', code: stop.reason, message: stopMessage(stop) };
   }
   const all = new Set(units.map(({ answer }) => answer.key));
@@ -54,15 +54,22 @@ export async function finishFile(
     onEvent?.({ kind: 'file-written', name: written.input, path: written.output });
   }
   const isSafe = written.outcome === 'written' || written.outcome === 'unchanged';
-  if (!unfinished || !isSafe || stop === null) return written;
-  const outcome = written.outcome === 'written' ? 'written-in-part' : written.outcome;
-  return { ...written, outcome, code: stop.reason, message: stopMessage(stop) };
+  return unfinished && isSafe && stop !== null ? inPart(written, stop) : written;
 }
 
-/** A cancel writes nothing; a quota that ends in mid-file writes what is finished. */
-function mayWrite(reason: StopReason, unfinished: boolean): boolean {
+/** A cancel writes nothing; a quota that ends in mid-file writes what is finished, if anything is. */
+function mayWrite(reason: StopReason, { unfinished, units }: FileProposal): boolean {
   if (reason === 'cancelled') return false;
-  return !unfinished || reason === 'quota-exceeded';
+  return !unfinished || (reason === 'quota-exceeded' && units.length > 0);
+}
+
+function inPart(written: FileResult, stop: JobStop): FileResult {
+  const next =
+    written.output === written.input
+      ? ''
+      : ` Allow overwriting then, because the finished part lies in ${written.output}.`;
+  const outcome = written.outcome === 'written' ? 'written-in-part' : written.outcome;
+  return { ...written, outcome, code: stop.reason, message: `${stopMessage(stop)}${next}` };
 }
 
 function encode({ stored }: OpenInput, newText: string): Uint8Array {
