@@ -26,7 +26,7 @@ export interface Journal {
   readonly resumed: readonly AnswerRecord[];
   /** Resolves once the records are on stable storage. Rejects when the store is full or blocked, and from then on. */
   append(records: readonly AnswerRecord[]): Promise<void>;
-  /** The file was replaced: the journal has served. */
+  /** The file was replaced: the journal has served. It is let go of also when it cannot be removed. */
   remove(): Promise<void>;
   /** Lets go of the journal and keeps what it holds. */
   release(): Promise<void>;
@@ -83,8 +83,11 @@ async function openClaimed(
       return queue;
     },
     async remove(): Promise<void> {
-      await store.remove(name);
-      await claim.release();
+      try {
+        await store.remove(name);
+      } finally {
+        await claim.release();
+      }
     },
     release: () => claim.release(),
   };
@@ -109,6 +112,9 @@ async function pruneJournal(store: JournalStore, clock: Clock, name: string): Pr
   if (header !== null && clock.wallTime() - header.createdAt < MAX_AGE_IN_MS) return;
   const claim = await store.claim(name);
   if (claim === null) return;
-  await store.remove(name);
-  await claim.release();
+  try {
+    await store.remove(name);
+  } finally {
+    await claim.release();
+  }
 }

@@ -64,7 +64,7 @@ export interface OpenedInputs {
   readonly warnings: readonly string[];
 }
 
-/** Gives back the journals that are still held. */
+/** Gives back the journals that are still held. Never fails. */
 export async function releaseAll(inputs: readonly OpenInput[]): Promise<void> {
   const held = new Set<SharedJournal>();
   for (const { journal } of inputs) {
@@ -72,7 +72,7 @@ export async function releaseAll(inputs: readonly OpenInput[]): Promise<void> {
   }
   for (const journal of held) {
     journal.users = 0;
-    await journal.release();
+    await quietly(() => journal.release());
   }
 }
 
@@ -80,7 +80,16 @@ export async function releaseAll(inputs: readonly OpenInput[]): Promise<void> {
 export async function serveJournal({ journal }: OpenInput): Promise<void> {
   if (journal === null || journal.users === 0) return;
   journal.users -= 1;
-  if (journal.users === 0) await journal.remove();
+  if (journal.users === 0) await quietly(() => journal.remove());
+}
+
+/** The files are done: a journal or claim that stays behind costs room, and is no fault of theirs. */
+async function quietly(tidyUp: () => Promise<void>): Promise<void> {
+  try {
+    await tidyUp();
+  } catch {
+    return;
+  }
 }
 
 /** Checks what the options mean for a file before anything is paid for; null when all is well. */

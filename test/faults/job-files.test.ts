@@ -120,6 +120,29 @@ describe('a job under faults of files and stores', () => {
     assert.deepEqual([file.outcome, file.code], ['failed', 'not-found']);
   });
 
+  it('F17 calls a file written although its journal cannot be removed, and lets go of it', async () => {
+    harness.journals.remove = () => Promise.reject(new Error('EPERM'));
+    assert.equal(fileOf(await harness.translate([PATH])).outcome, 'written');
+    assertTranslated(PATH);
+    assert.equal(harness.journals.claimed.size, 0);
+  });
+
+  it('F17 keeps its results when a claim cannot be given back, and gives back the others', async () => {
+    const claim = harness.journals.claim.bind(harness.journals);
+    let claims = 0;
+    harness.journals.claim = async (name) => {
+      const taken = await claim(name);
+      claims += 1;
+      return claims === 1 ? { release: () => Promise.reject(new Error('EPERM')) } : taken;
+    };
+    harness.files.put('/files/b.xlf', xliffOf(sentences(3)));
+    const stop = new AbortController();
+    stop.abort();
+    const result = await harness.translate([PATH, '/files/b.xlf'], { signal: stop.signal });
+    assert.equal(result.stop?.reason, 'cancelled');
+    assert.equal(harness.journals.claimed.size, 1);
+  });
+
   it('F18 leaves a file alone that was edited during the job, and keeps the result beside it', async () => {
     const edited = xliffOf(['Somebody wrote this meanwhile']);
     const result = await harness.translate([PATH], {

@@ -130,6 +130,18 @@ describe('the journal of a file', () => {
     assert.equal(store.claimed.size, 1);
   });
 
+  it('F17 lets go of a journal that cannot be removed, so that the next run is not kept from the file', async () => {
+    const first = await open();
+    await first.append([record('a')]);
+    await first.release();
+    store.remove = () => Promise.reject(new Error('EPERM'));
+    await assert.rejects((await open()).remove());
+    assert.equal(store.claimed.size, 0);
+    await clock.advance(31 * DAY_IN_MS);
+    await pruneJournals(store, clock);
+    assert.equal(store.claimed.size, 0);
+  });
+
   it('never fails for housekeeping', async () => {
     store.names = () => Promise.reject(new Error('blocked'));
     await pruneJournals(store, clock);
