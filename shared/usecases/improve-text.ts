@@ -1,10 +1,11 @@
 import type { Client } from '../api/client.ts';
-import type { ServiceResponse } from '../api/core/call-options.ts';
-import { MAX_TEXTS_PER_REQUEST, MAX_WRITE_BODY_BYTES } from '../api/core/limits.ts';
-import type { RephraseRequest, TextImprovementResponse } from '../api/types/text-improvement.ts';
-import { packBatches } from '../jobs/pack-batches.ts';
-import { jsonUtf8Length, utf8Length } from '../text/utf8-length.ts';
-import { splitText, type TextPiece } from './split-text.ts';
+import {
+  improveTexts,
+  roomForTexts,
+  type ImproveOptions,
+  type SendTexts,
+} from './improve-texts.ts';
+import { splitText } from './split-text.ts';
 
 export interface ImprovedText {
   /** The whole text; line ends and blank lines as they were. */
@@ -22,8 +23,6 @@ export interface ImprovedText {
   readonly notApplied: readonly string[];
 }
 
-export type ImproveOptions = Omit<RephraseRequest, 'text'>;
-
 /**
  * Improves a text of any length: paragraph by paragraph, in as few requests as the 10 KiB body limit
  * allows. Rejects with a ServiceError.
@@ -38,52 +37,28 @@ export async function improveText(
   return improvePieces(text, options, (request) => client.rephraseText(request, call));
 }
 
-type Send = (request: RephraseRequest) => Promise<ServiceResponse<TextImprovementResponse>>;
-
 /** Shared with correctText: the two endpoints have the same shape and limits. */
 export async function improvePieces(
   text: string,
   options: ImproveOptions,
-  send: Send,
+  send: SendTexts,
 ): Promise<ImprovedText> {
-  const overhead = utf8Length(JSON.stringify({ ...options, text: [] }));
-  const maxBytes = MAX_WRITE_BODY_BYTES - overhead;
-  const pieces = splitText(text, maxBytes - 1);
-  const sent = pieces.flatMap((piece, index) => (hasLetters(piece) ? [index] : []));
-  const items = sent.map((index) => {
-    return { index, bytes: jsonUtf8Length(pieces[index]?.text ?? '') + 1 };
-  });
-  const limits = { maxTexts: MAX_TEXTS_PER_REQUEST, maxBytes: maxBytes + 1 };
-  const improved = new Map<number, string>();
-  const engines = new Set<string>();
-  const missed = new Set<string>();
-  let [targetLanguage, detectedSourceLanguage]: (string | null)[] = [null, null];
-  const { batches } = packBatches(items, limits);
-  for (const batch of batches) {
-    const texts = batch.map((index) => pieces[index]?.text ?? '');
-    const { data, meta } = await send({ ...options, text: texts });
-    for (const [position, index] of batch.entries()) {
-      const answer = data.improvements[position];
-      if (answer === undefined) continue;
-      improved.set(index, answer.text);
-      targetLanguage ??= answer.target_language;
-      detectedSourceLanguage ??= answer.detected_source_language;
-    }
-    for (const { name, version, notApplied } of meta.engines) {
-      engines.add(`${name} ${version}`.trim());
-      for (const step of notApplied) missed.add(step);
-    }
-  }
+  const pieces = splitText(text, roomForTexts(options) - 1);
+  const texts = pieces.map((piece) => piece.text);
+  const { answers, requests, engines, notApplied } = await improveTexts(
+    texts,
+    options,
+    send,
+    false,
+  );
+  const inOrder = pieces.map((_, index) => answers.get(index));
+  const first = inOrder.find((answer) => answer !== undefined);
   return {
-    text: pieces.map((piece, index) => (improved.get(index) ?? piece.text) + piece.after).join(''),
-    targetLanguage: targetLanguage ?? null,
-    detectedSourceLanguage: detectedSourceLanguage ?? null,
-    requests: batches.length,
-    engines: [...engines],
-    notApplied: [...missed],
+    text: pieces.map((piece, index) => (inOrder[index]?.text ?? piece.text) + piece.after).join(''),
+    targetLanguage: first?.target_language ?? null,
+    detectedSourceLanguage: first?.detected_source_language ?? null,
+    requests,
+    engines,
+    notApplied,
   };
-}
-
-function hasLetters({ text }: TextPiece): boolean {
-  return /\p{L}/u.test(text);
 }

@@ -1,0 +1,62 @@
+import { proportionalBreak } from './proportional-break.ts';
+import type { InlinePart } from '../model.ts';
+import {
+  codePiece,
+  textPiece,
+  type Piece as TextPiece,
+  type Span,
+} from '../source-text/passage.ts';
+import { cuePieces } from '../subtitles/cue-pieces.ts';
+import { encodeWebVttText } from '../subtitles/entities.ts';
+import type { SubtitleKind } from '../subtitles/lex-markup.ts';
+import type { MarkupToken } from '../subtitles/markup-token.ts';
+import type { Piece } from '../subtitles/piece.ts';
+import { scanCues } from '../subtitles/scan-cues.ts';
+import { passageOf, type PassageOptions } from './pieces-passage.ts';
+import type { ProsePassage } from './prose-passage.ts';
+
+/** What is said in each cue, by each speaker: dashes, labels, tags, times and indices left out. */
+export function readSubtitleProse(
+  text: string,
+  kind: SubtitleKind,
+  codes: PassageOptions['codes'],
+): readonly ProsePassage[] {
+  const { cues } = scanCues(text, kind);
+  const said = cues.flatMap((cue, number) => cuePieces(text, cue, number, kind));
+  const write = (parts: readonly InlinePart[], span: Span): string | null => {
+    const encode = kind === 'webvtt' ? encodeWebVttText : (plain: string): string => plain;
+    const written = parts
+      .map((part) => (part.kind === 'text' ? encode(part.text) : part.content))
+      .join('');
+    return proportionalBreak(written, text.slice(span.start, span.end));
+  };
+  return said.flatMap((piece) => {
+    const pieces = toPieces(text, piece, kind);
+    const hasLetters = pieces.some(({ part }) => part.kind === 'text' && /\p{L}/u.test(part.text));
+    return hasLetters ? [passageOf(pieces, { codes, keepCodeLike: false, write })] : [];
+  });
+}
+
+function toPieces(text: string, piece: Piece, kind: SubtitleKind): TextPiece[] {
+  return piece.tokens.flatMap((token) => {
+    if (token.kind === 'text') return textPieces(text, token, kind);
+    const span = { start: token.start, end: token.end };
+    if (token.kind === 'line') return [textPiece(token.start, token.end, ' ')];
+    const role = token.kind === 'open' || token.kind === 'close' ? token.kind : 'placeholder';
+    return [
+      codePiece(span, text.slice(token.start, token.end), 'markup', { role, pair: token.pair }),
+    ];
+  });
+}
+
+/** WebVTT has character references; they stay as they are written. */
+function textPieces(text: string, { start, end }: MarkupToken, kind: SubtitleKind): TextPiece[] {
+  if (kind === 'srt') return [textPiece(start, end, text.slice(start, end))];
+  return Array.from(text.slice(start, end).matchAll(/&[#\w]+;|[^&]+|&/gu), (match) => {
+    const from = start + match.index;
+    const span = { start: from, end: from + match[0].length };
+    const isReference = match[0].length > 1 && match[0].startsWith('&');
+    if (isReference) return codePiece(span, match[0], 'protected');
+    return textPiece(span.start, span.end, match[0]);
+  });
+}

@@ -1,0 +1,131 @@
+import type { ServiceResponse } from '../api/core/call-options.ts';
+import { isServiceError } from '../api/core/errors.ts';
+import type { ServiceError } from '../api/core/errors.ts';
+import { MAX_TEXTS_PER_REQUEST, MAX_WRITE_BODY_BYTES } from '../api/core/limits.ts';
+import type {
+  RephraseRequest,
+  TextImprovement,
+  TextImprovementResponse,
+} from '../api/types/text-improvement.ts';
+import { packBatches } from '../jobs/pack-batches.ts';
+import { jsonUtf8Length, utf8Length } from '../text/utf8-length.ts';
+
+export type ImproveOptions = Omit<RephraseRequest, 'text'>;
+export type SendTexts = (
+  request: RephraseRequest,
+) => Promise<ServiceResponse<TextImprovementResponse>>;
+
+/** What came of a list of texts that each fit into a request. */
+export interface ImprovedTexts {
+  /** By the position of the text; nothing for those without letters and those refused. */
+  readonly answers: ReadonlyMap<number, TextImprovement>;
+  /** Texts that the service refused by themselves, such as a paragraph in another language. */
+  readonly refused: readonly RefusedText[];
+  readonly requests: number;
+  /** Engines as the sandbox names them; empty for the real service. */
+  readonly engines: readonly string[];
+  /** What the sandbox could not do for at least one text, as codes in order of first mention. */
+  readonly notApplied: readonly string[];
+}
+
+export interface RefusedText {
+  readonly index: number;
+  readonly error: ServiceError;
+}
+
+/** Bytes of JSON one text may take beside `options` (spec 4.3: 10 KiB for the whole body). */
+export function roomForTexts(options: ImproveOptions): number {
+  return MAX_WRITE_BODY_BYTES - utf8Length(JSON.stringify({ ...options, text: [] }));
+}
+
+/** Refused texts that are looked for one by one; with more, it is the request that is wrong. */
+const mostRefused = 5;
+
+/**
+ * Sends texts in as few requests as the body limit allows; those without letters are not sent.
+ * A request that is refused is halved until the text at fault is found, unless `leaveRefused` is
+ * false. Rejects with a ServiceError, also when nothing but refusals came back.
+ */
+export async function improveTexts(
+  texts: readonly string[],
+  options: ImproveOptions,
+  send: SendTexts,
+  leaveRefused: boolean,
+): Promise<ImprovedTexts> {
+  const room = roomForTexts(options);
+  const items = texts.flatMap((text, index) => {
+    return /\p{L}/u.test(text) ? [{ index, bytes: jsonUtf8Length(text) + 1 }] : [];
+  });
+  const limits = { maxTexts: MAX_TEXTS_PER_REQUEST, maxBytes: room + 1 };
+  const run = new ImproveRun(texts, options, send, leaveRefused ? mostRefused : 0);
+  for (const batch of packBatches(items, limits).batches) await run.sendBatch(batch);
+  return run.result();
+}
+
+class ImproveRun {
+  readonly #texts: readonly string[];
+  readonly #options: ImproveOptions;
+  readonly #send: SendTexts;
+  readonly #mostRefused: number;
+  readonly #answers = new Map<number, TextImprovement>();
+  readonly #refused: RefusedText[] = [];
+  readonly #engines = new Set<string>();
+  readonly #missed = new Set<string>();
+  #requests = 0;
+
+  constructor(
+    texts: readonly string[],
+    options: ImproveOptions,
+    send: SendTexts,
+    mostRefusals: number,
+  ) {
+    this.#texts = texts;
+    this.#options = options;
+    this.#send = send;
+    this.#mostRefused = mostRefusals;
+  }
+
+  async sendBatch(batch: readonly number[]): Promise<void> {
+    try {
+      await this.#sendOnce(batch);
+    } catch (thrown) {
+      if (!isServiceError(thrown) || thrown.kind !== 'bad-request') throw thrown;
+      if (this.#refused.length >= this.#mostRefused) throw thrown;
+      const [only] = batch;
+      if (batch.length === 1 && only !== undefined) {
+        this.#refused.push({ index: only, error: thrown });
+        return;
+      }
+      const half = Math.ceil(batch.length / 2);
+      await this.sendBatch(batch.slice(0, half));
+      await this.sendBatch(batch.slice(half));
+    }
+  }
+
+  async #sendOnce(batch: readonly number[]): Promise<void> {
+    this.#requests += 1;
+    const text = batch.map((index) => this.#texts[index] ?? '');
+    const { data, meta } = await this.#send({ ...this.#options, text });
+    for (const [position, index] of batch.entries()) {
+      const answer = data.improvements[position];
+      if (answer !== undefined) this.#answers.set(index, answer);
+    }
+    for (const { name, version, notApplied } of meta.engines) {
+      this.#engines.add(`${name} ${version}`.trim());
+      for (const step of notApplied) this.#missed.add(step);
+    }
+  }
+
+  /** @throws the first refusal when there was nothing else. */
+  result(): ImprovedTexts {
+    const [first] = this.#refused;
+    if (first !== undefined && this.#answers.size === 0) throw first.error;
+    return {
+      answers: this.#answers,
+      refused: this.#refused,
+      requests: this.#requests,
+      engines: [...this.#engines],
+      notApplied: [...this.#missed],
+    };
+  }
+}
