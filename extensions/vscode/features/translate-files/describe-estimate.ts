@@ -11,6 +11,8 @@ export interface EstimateFacts {
   /** Null when unknown or without limit. */
   readonly charactersLeft: number | null;
   readonly sendsContext: boolean;
+  /** Name of the new file the result goes into, null when files are filled in place. */
+  readonly newFile: string | null;
 }
 
 /** "Send N characters to this host?" and what is behind the figure. */
@@ -24,6 +26,9 @@ export function describeEstimate(facts: EstimateFacts): { question: string; deta
       : vscode.l10n.t('{0} files', names.length.toLocaleString());
   const question = vscode.l10n.t('Send {0} characters of {1} to {2}?', characters, what, host);
   const lines = [touchedLine(facts), freeLine(estimate), quotaLine(facts)];
+  if (facts.newFile !== null) {
+    lines.push(vscode.l10n.t('The result becomes a new file: {0}.', facts.newFile));
+  }
   if (facts.sendsContext) {
     lines.push(
       vscode.l10n.t('Notes and neighbouring text go along as context; they are not billed.'),
@@ -38,9 +43,9 @@ function touchedLine({ estimate, target }: EstimateFacts): string {
     Object.values(file.skipped).reduce((total, count) => total + count, 0),
   );
   return vscode.l10n.t(
-    '{0} units get a translation into {1}; {2} others stay as they are. Nothing else is touched.',
-    segments.toLocaleString(),
+    'Units that get a translation into {0}: {1}. Units that stay as they are: {2}. Nothing else is touched.',
     target,
+    segments.toLocaleString(),
     others.toLocaleString(),
   );
 }

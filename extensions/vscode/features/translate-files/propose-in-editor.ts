@@ -93,8 +93,14 @@ async function askFirst(
     names: [...job.uris.values()].map(nameOfFile),
     charactersLeft: await charactersLeft(link, signal),
     sendsContext: options.context !== 'none',
+    newFile: newFileOf(job),
   });
   return (await confirm(question, detail)) && !signal.aborted;
+}
+
+function newFileOf({ request }: FileJob): string | null {
+  const pair = request.files.find(({ input, output }) => input !== output);
+  return pair === undefined ? null : nameOfFile(vscode.Uri.parse(pair.output, true));
 }
 
 /** The question does not wait for a service that says nothing about usage. */

@@ -26,7 +26,7 @@ export async function askAfterStop(
     return 'review';
   }
   const resume = vscode.l10n.t('Resume');
-  const review = vscode.l10n.t('Review {0} Finished Units', finished.toLocaleString());
+  const review = vscode.l10n.t('Review What Is Finished ({0})', finished.toLocaleString());
   const actions = finished > 0 ? [resume, review] : [resume];
   const show =
     stop?.reason === 'cancelled'
