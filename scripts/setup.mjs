@@ -16,6 +16,7 @@ const inputsOfBuild = [
   'package-lock.json',
   'tsconfig.json',
   'webpack.config.ts',
+  'LICENSE',
   'shared',
   'extensions',
   'manifests',
@@ -40,9 +41,17 @@ export function ensureDependencies() {
 export function ensureBuild() {
   const stamp = path.join(root, 'dist', '.interlinear-stamp');
   if (isFresh(stamp, inputsOfBuild)) return;
-  say('Building the command line and the sandbox …');
+  say('Building the command line, the sandbox and the VS Code extension …');
   run(process.execPath, ['--import', 'tsx', path.join('scripts', 'build.ts')], {});
   writeStamp(stamp, inputsOfBuild);
+}
+
+/** Packages the editor extension as dist/interlinear.vsix; a build removes the package before it. */
+export function ensurePackage() {
+  ensureBuild();
+  if (existsSync(path.join(root, 'dist', 'interlinear.vsix'))) return;
+  say('Packaging the VS Code extension …');
+  run(process.execPath, ['--import', 'tsx', path.join('scripts', 'package-vscode.ts')], {});
 }
 
 /** Runs a program in the project folder; ends this process with its code when it fails. */

@@ -1,14 +1,20 @@
 /** npm test: sets up what is missing, then checks the code and runs every test. */
 import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { ensureBuild, ensureDependencies, root, run, say } from './setup.mjs';
+import { ensureDependencies, ensurePackage, root, run, say } from './setup.mjs';
 
 const help = `npm test [-- --help] [-- MOCHA ARGUMENTS]
 
 Installs dependencies when they are missing, builds, runs "npm run check" (types, layers,
-dead code, formatting, lint) and then every test. The last line counts the tests.
-Arguments after "--" go to mocha and leave the checks out, for example:
+dead code, formatting, lint) and then every test, those in the real VS Code too. The last line
+counts the tests. Arguments after "--" go to mocha and leave out the checks and VS Code:
   npm test -- --spec 'test/unit/text/**/*.test.ts'
+
+The tests in VS Code need Linux on x64 and Chromium, which is installed when this runs as root on
+Debian. What is missing is named, and so are the tests that it leaves out; the rest runs. With
+CI=true anything left out is a failure. "npm run test:host -- --help" runs them alone.
 
 Tests over real files of other projects run when a folder "shared/corpora" lies beside the
 project; where it is missing they say so.
@@ -21,16 +27,41 @@ if (args.includes('--help')) {
 }
 
 ensureDependencies();
-ensureBuild();
-if (args.length === 0) run(process.execPath, [path.join('scripts', 'check.mjs')]);
-const mocha = spawnSync(
-  process.execPath,
-  [
-    path.join(root, 'node_modules', 'mocha', 'bin', 'mocha.js'),
-    '--reporter',
-    path.join('scripts', 'counting-reporter.cjs'),
-    ...(args.length === 0 ? ['test/**/*.test.ts'] : args),
-  ],
-  { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] },
-);
-process.exit(mocha.status ?? 1);
+ensurePackage();
+if (args.length > 0) process.exit(runMocha(args, process.env));
+
+run(process.execPath, [path.join('scripts', 'check.mjs')]);
+const folder = mkdtempSync(path.join(tmpdir(), 'interlinear-test-'));
+const countsFile = path.join(folder, 'counts');
+const env = { ...process.env, INTERLINEAR_COUNTS: countsFile };
+const statuses = [
+  runMocha(['test/**/*.test.ts'], env),
+  runNode(['--import', 'tsx', path.join('test', 'host', 'vscode', 'run.ts')], env),
+];
+say(total(readFileSync(countsFile, 'utf8')));
+rmSync(folder, { recursive: true });
+process.exit(statuses.every((status) => status === 0) ? 0 : 1);
+
+function runMocha(mochaArguments, environment) {
+  const mocha = path.join(root, 'node_modules', 'mocha', 'bin', 'mocha.js');
+  const reporter = path.join('scripts', 'counting-reporter.cjs');
+  return runNode([mocha, '--reporter', reporter, ...mochaArguments], environment);
+}
+
+function runNode(nodeArguments, environment) {
+  const stdio = ['ignore', 'inherit', 'inherit'];
+  const options = { cwd: root, stdio, env: environment };
+  return spawnSync(process.execPath, nodeArguments, options).status ?? 1;
+}
+
+/** One line for all kinds of tests, each of which wrote a line of counts. */
+function total(written) {
+  const counts = written
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line));
+  const sum = (name) => counts.reduce((result, one) => result + one[name], 0);
+  const skipped = sum('skipped');
+  const tail = skipped > 0 ? `, ${skipped} skipped` : '';
+  return `${sum('passed')} passed, ${sum('failed')} failed${tail}`;
+}

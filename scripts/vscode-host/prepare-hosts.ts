@@ -1,0 +1,68 @@
+import { arch, env, platform } from 'node:process';
+import { faultOfChromium, findChromium, installChromium, mayInstallChromium } from './chromium.ts';
+import { installHost, type InstalledHost } from './install-host.ts';
+import { hostRecipes, type HostRecipe } from './recipes.ts';
+
+/** What tests in the real VS Code need, as far as this machine has it. */
+export interface PreparedHosts {
+  /** The browser that shows the workbench; null when there is none. */
+  readonly chromium: string | null;
+  /** The servers, newest first; none where they cannot run. */
+  readonly hosts: readonly InstalledHost[];
+  /** What is missing: a sentence each, with what to do about it. */
+  readonly missing: readonly string[];
+}
+
+export interface PrepareOptions {
+  /** Folder of the checkout. */
+  readonly root: string;
+  /** Versions that are wanted; all by default. */
+  readonly recipes?: readonly HostRecipe[];
+  /** Hears of the steps that take time. */
+  readonly say: (line: string) => void;
+}
+
+/** Finds or installs the browser and the VS Code servers. Never rejects: what fails is missing. */
+export async function prepareHosts(options: PrepareOptions): Promise<PreparedHosts> {
+  if (platform !== 'linux' || arch !== 'x64') {
+    const here = `${platform} on ${arch}`;
+    const missing = [
+      `The VS Code server of the tests exists for Linux on x64 only; this is ${here}.`,
+    ];
+    return { chromium: null, hosts: [], missing };
+  }
+  const missing: string[] = [];
+  const chromium = await prepareChromium(options.say).catch((cause: unknown) => {
+    missing.push(sentenceOf(cause));
+    return null;
+  });
+  const hosts: InstalledHost[] = [];
+  for (const recipe of options.recipes ?? hostRecipes) {
+    try {
+      hosts.push(await installHost(options.root, recipe, options.say));
+    } catch (cause) {
+      missing.push(`VS Code ${recipe.vscode} could not be installed. ${sentenceOf(cause)}`);
+    }
+  }
+  return { chromium, hosts, missing };
+}
+
+async function prepareChromium(say: (line: string) => void): Promise<string> {
+  if (findChromium() === null && mayInstallChromium()) await installChromium(say);
+  const file = findChromium();
+  if (file === null) {
+    throw new Error(
+      'Chromium is missing. Install it ("apt-get install chromium fonts-dejavu-core" as root on ' +
+        'Debian), or name another one in CHROMIUM.',
+    );
+  }
+  const fault = await faultOfChromium(file);
+  if (fault === null) return file;
+  throw new Error(
+    `${fault} ${env['CHROMIUM'] === undefined ? 'Install it again' : 'Name another'}.`,
+  );
+}
+
+function sentenceOf(cause: unknown): string {
+  return cause instanceof Error ? cause.message : String(cause);
+}

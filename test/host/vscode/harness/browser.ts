@@ -1,0 +1,52 @@
+import { chromium, type Browser, type BrowserServer, type Page } from 'playwright-core';
+
+/** Flags that keep Chromium to this machine; CI runs it as root, which its own sandbox refuses. */
+const args = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+];
+
+const localHosts = ['127.0.0.1', 'localhost'];
+
+/** A page, and the addresses outside this machine that it asked for in vain. */
+export interface LocalPage {
+  readonly page: Page;
+  readonly blocked: readonly string[];
+}
+
+export function launchBrowser(executablePath: string): Promise<Browser> {
+  return chromium.launch({ executablePath, args });
+}
+
+/** A browser that several processes or files share, each through `connectBrowser`. */
+export function serveBrowser(executablePath: string): Promise<BrowserServer> {
+  return chromium.launchServer({ executablePath, args });
+}
+
+export function connectBrowser(endpoint: string): Promise<Browser> {
+  return chromium.connect(endpoint);
+}
+
+/**
+ * A page with storage of its own that reaches nothing but this machine. Requests of the Node
+ * extension host are not the page's: point the extension at a local service.
+ */
+export async function newPage(browser: Browser): Promise<LocalPage> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const page = await context.newPage();
+  const blocked: string[] = [];
+  await page.route(
+    (url) => /^https?:$/u.test(url.protocol) && !localHosts.includes(url.hostname),
+    (route) => {
+      blocked.push(route.request().url());
+      return route.abort();
+    },
+  );
+  return { page, blocked };
+}

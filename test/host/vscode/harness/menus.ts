@@ -1,0 +1,76 @@
+import type { Locator, Page } from 'playwright-core';
+import type { Workbench } from './open-workbench.ts';
+import { until } from './until.ts';
+
+/**
+ * Right-clicks a place and walks down a menu by its labels. Submenus open on hover. Without labels
+ * it leaves the menu open.
+ */
+export async function contextMenu(
+  workbench: Workbench,
+  target: Locator,
+  ...labels: string[]
+): Promise<void> {
+  const { page } = workbench;
+  await rightClick(page, target);
+  await page.locator('.monaco-menu').first().waitFor();
+  for (const [index, label] of labels.entries()) {
+    const item = menuItem(page, label);
+    await item.waitFor();
+    await item.hover();
+    if (index === labels.length - 1) await item.click();
+  }
+}
+
+/** At its middle, whatever lies above it: text lies above the mark of its selection. */
+async function rightClick(page: Page, target: Locator): Promise<void> {
+  await target.waitFor();
+  const box = await target.boundingBox();
+  if (box === null) throw new Error('There is nothing on screen to right-click.');
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2, { button: 'right' });
+}
+
+/** Right-clicks the selected text of the active editor. */
+export async function editorMenu(workbench: Workbench, ...labels: string[]): Promise<void> {
+  const selected = workbench.page.locator('.editor-group-container.active .selected-text').first();
+  await contextMenu(workbench, selected, ...labels);
+}
+
+/** Right-clicks a file or folder in the explorer. */
+export async function explorerMenu(
+  workbench: Workbench,
+  name: string,
+  ...labels: string[]
+): Promise<void> {
+  const row = workbench.page.locator('.explorer-folders-view .monaco-list-row', { hasText: name });
+  await contextMenu(workbench, row.first(), ...labels);
+}
+
+/** Clicks an action in the title bar of the active editor. */
+export async function titleAction(workbench: Workbench, label: string): Promise<void> {
+  const bar = workbench.page.locator('.editor-group-container.active .editor-actions');
+  await bar.getByRole('button', { name: label }).first().click();
+}
+
+function menuItem(page: Page, label: string): Locator {
+  return page.getByRole('menuitem', { name: label, exact: false }).last();
+}
+
+/** Runs a command by its title in the command palette. */
+export async function runCommand(workbench: Workbench, title: string): Promise<void> {
+  const { page } = workbench;
+  await until(`the command "${title}"`, async () => {
+    // While the workbench restores editors it closes the palette again.
+    try {
+      await page.keyboard.press('F1');
+      const input = page.locator('.quick-input-widget input').first();
+      await input.fill(`>${title}`, { timeout: 3_000 });
+      const rows = page.locator('.quick-input-list .monaco-list-row', { hasText: title });
+      await rows.first().click({ timeout: 3_000 });
+      return true;
+    } catch {
+      await page.keyboard.press('Escape');
+      return null;
+    }
+  });
+}

@@ -1,0 +1,76 @@
+import { mkdirSync } from 'node:fs';
+import { mkdtemp, readFile, rm, writeFile, mkdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Page } from 'playwright-core';
+import { writeUserSettings, type Settings } from '../../../../scripts/vscode-host/user-settings.ts';
+import { connectBrowser, newPage } from './browser.ts';
+import { readFlowHost } from './flow-host.ts';
+import { workbenchUrl } from './workbench-url.ts';
+
+export interface WorkbenchOptions {
+  /** Before the names of screenshots: the flow's own name. */
+  readonly name: string;
+  /** Files of the folder that is opened, by path. */
+  readonly files: Readonly<Record<string, string | Uint8Array>>;
+  /** User settings; each workbench starts from the quiet ones alone. */
+  readonly settings?: Settings;
+}
+
+/** A window of the real workbench with the packaged extension, on a folder of its own. */
+export interface Workbench {
+  readonly page: Page;
+  readonly folder: string;
+  /** Addresses outside this machine that the page asked for in vain. */
+  readonly blocked: readonly string[];
+  /** Bytes of a file on disk. */
+  read(name: string): Promise<Buffer>;
+  /** Replaces the user's settings while the window is open. */
+  configure(settings: Settings): Promise<void>;
+  /** Saves a picture as test/host/screenshots/<flow>-<name>.png. */
+  screenshot(name: string): Promise<void>;
+  /** Loads the window anew, as after a crash: secrets and memory stay. */
+  reload(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const screenshots = path.join(import.meta.dirname, '..', '..', 'screenshots');
+const loadLimitInMs = 60_000;
+
+/** Opens a window; flows run one after the other and share the server and the browser. */
+export async function openWorkbench(options: WorkbenchOptions): Promise<Workbench> {
+  const host = readFlowHost();
+  const folder = await mkdtemp(path.join(tmpdir(), 'interlinear-flow-'));
+  for (const [name, content] of Object.entries(options.files)) {
+    const file = path.join(folder, name);
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, content);
+  }
+  await writeUserSettings(host.settingsFile, options.settings ?? {});
+  const browser = await connectBrowser(host.browserEndpoint);
+  const { page, blocked } = await newPage(browser);
+  const ready = async (): Promise<void> => {
+    await page.locator('.explorer-folders-view').waitFor({ timeout: loadLimitInMs });
+  };
+  await page.goto(workbenchUrl(host.url, folder));
+  await ready();
+  mkdirSync(screenshots, { recursive: true });
+  return {
+    page,
+    folder,
+    blocked,
+    read: (name) => readFile(path.join(folder, name)),
+    configure: (settings) => writeUserSettings(host.settingsFile, settings),
+    screenshot: async (name) => {
+      await page.screenshot({ path: path.join(screenshots, `${options.name}-${name}.png`) });
+    },
+    reload: async () => {
+      await page.reload();
+      await ready();
+    },
+    close: async () => {
+      await browser.close();
+      await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+}

@@ -1,0 +1,105 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Browser } from 'playwright-core';
+import type { InstalledHost } from '../../../scripts/vscode-host/install-host.ts';
+import { startServer, type VscodeServer } from '../../../scripts/vscode-host/start-server.ts';
+import { newPage } from './harness/browser.ts';
+import { bundleSuite, type HostKind } from './harness/bundle-suite.ts';
+import type { HostResults } from './harness/host-results.ts';
+import { runHostTests } from './harness/run-host-tests.ts';
+import { stageForWeb } from './harness/stage-extension.ts';
+
+export interface SuiteOptions {
+  readonly root: string;
+  readonly hosts: readonly InstalledHost[];
+  readonly browser: Browser;
+  /** Folder of the built extension. */
+  readonly extension: string;
+  readonly kinds: readonly HostKind[];
+  readonly grep: string;
+  readonly file: string;
+  readonly say: (line: string) => void;
+  /** Whether all that the extension host writes to its console is shown. */
+  readonly verbose: boolean;
+}
+
+const limitInMs = 240_000;
+
+/** Runs the suites inside the extension hosts, one after the other. */
+export async function runSuites(options: SuiteOptions): Promise<readonly HostResults[]> {
+  const { root, say } = options;
+  const output = path.join(root, 'out', 'host-tests');
+  const results: HostResults[] = [];
+  const staged = await mkdtemp(path.join(tmpdir(), 'interlinear-web-'));
+  try {
+    if (options.kinds.includes('web')) await stageForWeb(options.extension, staged);
+    const bundles: Bundle[] = [];
+    for (const kind of options.kinds) {
+      const file = path.join(output, `${kind}.js`);
+      const count = await bundleSuite({ ...options, kind, output: file });
+      const extension = kind === 'web' ? staged : options.extension;
+      if (count > 0) bundles.push({ kind, file, extension });
+    }
+    for (const host of options.hosts) {
+      const server = await startServer({ host, testDriver: true });
+      try {
+        for (const bundle of bundles) {
+          say(`\n  VS Code ${host.vscode}, ${hostNames[bundle.kind]}`);
+          results.push(await runOne(options, server, bundle));
+        }
+      } finally {
+        await server.stop();
+      }
+    }
+  } finally {
+    await rm(staged, { recursive: true, force: true });
+  }
+  return results;
+}
+
+const hostNames: Readonly<Record<HostKind, string>> = {
+  node: 'Node extension host',
+  web: 'web worker extension host',
+};
+
+interface Bundle {
+  readonly kind: HostKind;
+  readonly file: string;
+  readonly extension: string;
+}
+
+/** One suite on one host; a host that gives no results counts as one failed test. */
+async function runOne(
+  options: SuiteOptions,
+  server: VscodeServer,
+  bundle: Bundle,
+): Promise<HostResults> {
+  const workspace = await mkdtemp(path.join(tmpdir(), 'interlinear-host-'));
+  await writeFile(path.join(workspace, 'notes.txt'), 'A folder for tests.\n');
+  const { page, blocked } = await newPage(options.browser);
+  const tell = (line: string): void => {
+    options.say(`    ${line.replaceAll('\n', '\n      ')}`);
+  };
+  try {
+    const results = await runHostTests({
+      server,
+      page,
+      workspace,
+      extension: bundle.extension,
+      tests: bundle.file,
+      limitInMs,
+      say: tell,
+      ...(options.verbose ? { log: tell } : {}),
+    });
+    if (blocked.length > 0) tell(`Blocked requests of the page: ${blocked.join(', ')}`);
+    return results;
+  } catch (cause) {
+    const error = cause instanceof Error ? cause.message : String(cause);
+    tell(`FAILED ${error}`);
+    return { passed: 0, failed: 1, skipped: 0, failures: [{ title: 'the host', error }] };
+  } finally {
+    await page.context().close();
+    await rm(workspace, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
