@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Configuration } from 'webpack';
+import webpack, { type Configuration } from 'webpack';
 
 const root = import.meta.dirname;
 
@@ -71,6 +71,47 @@ const engineWorker: Configuration = {
   entry: { 'engine-worker': './shared/sandbox/engines/worker/engine-worker.ts' },
 };
 
-const configurations: readonly Configuration[] = [cli, engineWorker];
+/** What the two bundles of the editor extension have in common: VS Code loads CommonJS. */
+const editor: Configuration = {
+  ...node,
+  // What an editor loads at its start counts against a budget of size.
+  optimization: { minimize: true },
+  externals: { vscode: 'commonjs vscode' },
+};
+
+/** The editor extension on desktop and remote hosts; what a command needs is loaded with it. */
+const editorNode: Configuration = {
+  ...editor,
+  name: 'vscode-node',
+  entry: { 'extension.node': './extensions/vscode/extension.node.ts' },
+  output: {
+    path: path.join(root, 'dist', 'vscode'),
+    filename: '[name].js',
+    chunkFilename: 'chunks/[name].js',
+    library: { type: 'commonjs2' },
+  },
+  plugins: [
+    // A CommonJS file has no import.meta: it is the bundle's own place, as in the other bundles.
+    new webpack.DefinePlugin({
+      'import.meta.url': "require('node:url').pathToFileURL(__filename).href",
+    }),
+  ],
+};
+
+/** The editor extension in a web worker, which loads one file. */
+const editorWeb: Configuration = {
+  ...editor,
+  name: 'vscode-web',
+  target: 'webworker',
+  entry: { 'extension.web': './extensions/vscode/extension.web.ts' },
+  output: {
+    path: path.join(root, 'dist', 'vscode'),
+    filename: '[name].js',
+    library: { type: 'commonjs2' },
+  },
+  plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+};
+
+const configurations: readonly Configuration[] = [cli, engineWorker, editorNode, editorWeb];
 
 export default configurations;
