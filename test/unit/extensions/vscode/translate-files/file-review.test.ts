@@ -1,0 +1,112 @@
+import assert from 'node:assert/strict';
+import { FileReview } from '../../../../../extensions/vscode/features/translate-files/file-review.ts';
+import type { InlinePart } from '../../../../../shared/formats/model.ts';
+import { openText } from '../../../../../shared/formats/open-file.ts';
+import type { ContentTag } from '../../../../../shared/ports/blob-store.ts';
+import type { FileProposal } from '../../../../../shared/usecases/file-proposal.ts';
+import { blankResult } from '../../../../../shared/usecases/file-result.ts';
+import { sentences, targetsOf, xliffOf } from '../../../../doubles/job-harness.ts';
+
+const OPTIONS = { state: 'preset', targetLanguageInFile: 'de' };
+
+/** A proposal in which every unit is shouted. */
+function shoutedProposal(name: string, text: string): FileProposal {
+  const file = openText(name, text);
+  const select = { onlyStates: [], sourceCopiesAreUntranslated: false };
+  const { items, skipped } = file.select(select);
+  const blank = blankResult(name, name);
+  const shout = (part: InlinePart): InlinePart =>
+    part.kind === 'text' ? { kind: 'text', text: part.text.toUpperCase() } : part;
+  return {
+    input: {
+      input: name,
+      output: name,
+      text,
+      file,
+      content: 'tag' as ContentTag,
+      stored: null,
+      journal: null,
+      blank,
+    },
+    result: { ...blank, outcome: 'proposed', skipped },
+    units: items.map((item) => ({
+      item,
+      answer: { key: item.key, parts: item.source.map(shout), needsReview: false },
+      from: 'service',
+      engines: [],
+      findings: [],
+    })),
+    unfinished: false,
+    stop: null,
+  };
+}
+
+describe('a file under review', () => {
+  const text = xliffOf(sentences(6));
+  let review: FileReview;
+  let keys: string[];
+
+  beforeEach(() => {
+    review = new FileReview(shoutedProposal('app.xlf', text), OPTIONS);
+    keys = review.units.map(({ answer }) => answer.key);
+  });
+
+  it('shows all that was not discarded, and writes what is accepted', () => {
+    review.decide([keys[0] ?? ''], 'accepted');
+    review.decide([keys[3] ?? ''], 'discarded');
+    assert.deepEqual([...targetsOf(review.text).keys()], ['u0', 'u1', 'u2', 'u4', 'u5']);
+    assert.deepEqual([...targetsOf(review.apply('accepted').newText).keys()], ['u0']);
+    const { changed, untouched } = review.apply('not-discarded');
+    assert.deepEqual([changed, untouched], [5, 1]);
+    assert.deepEqual(
+      [review.count('open'), review.count('accepted'), review.count('discarded')],
+      [4, 1, 1],
+    );
+  });
+
+  it('takes a decision back when it is made once more', () => {
+    review.decide(keys.slice(0, 2), 'discarded');
+    assert.equal(targetsOf(review.text).size, 4);
+    review.decide(keys.slice(0, 2), 'discarded');
+    assert.equal(targetsOf(review.text).size, 6);
+    review.decide(keys.slice(0, 2), 'discarded');
+    review.decide(keys.slice(0, 2), 'accepted');
+    assert.equal(review.count('accepted'), 2);
+  });
+
+  it('knows where each unit is in the proposed text, whatever was discarded', () => {
+    for (const discarded of [[], keys.slice(1, 3), keys]) {
+      const fresh = new FileReview(shoutedProposal('app.xlf', text), OPTIONS);
+      if (discarded.length > 0) fresh.decide(discarded, 'discarded');
+      for (const { unit, offset } of fresh.places) {
+        assert.ok(fresh.text.startsWith(`<trans-unit id="${unit.item.name}"`, offset));
+        assert.equal(fresh.unitAt(offset), unit);
+      }
+    }
+    assert.equal(review.unitAt(0), null);
+  });
+
+  it('goes to the next unit that is open, around the end, and to any when none is', () => {
+    const [first, second, third] = review.places;
+    assert.ok(first !== undefined && second !== undefined && third !== undefined);
+    review.decide([second.unit.answer.key], 'accepted');
+    assert.equal(review.next(first.offset, 1)?.unit, third.unit);
+    assert.equal(review.next(third.offset, -1)?.unit, first.unit);
+    assert.equal(review.next(review.text.length, 1)?.unit, first.unit);
+    review.decide(keys, 'accepted');
+    assert.equal(review.next(first.offset, 1)?.unit, second.unit);
+  });
+
+  it('keeps cues and times of subtitles, whatever was discarded', () => {
+    const cue = (index: number): string =>
+      `${index}\n00:00:0${index},000 --> 00:00:0${index},900\nLine number ${index}.\n`;
+    const srt = [1, 2, 3].map(cue).join('\n');
+    const subtitles = new FileReview(shoutedProposal('film.srt', srt), OPTIONS);
+    const [, middle] = subtitles.units;
+    subtitles.decide([middle?.answer.key ?? ''], 'discarded');
+    assert.equal(
+      subtitles.text,
+      srt.replace('Line number 1', 'LINE NUMBER 1').replace('Line number 3', 'LINE NUMBER 3'),
+    );
+  });
+});
