@@ -51,6 +51,7 @@ export default tseslint.config(
           'shared/node/tsconfig.json',
           'extensions/*/tsconfig.json',
           'extensions/*/roots/node/tsconfig.json',
+          'manifests/vscode/tsconfig.json',
           'scripts/tsconfig.json',
           'scripts/build-phrase-memory/tsconfig.json',
           'scripts/*/tsconfig.json',

@@ -22,6 +22,7 @@ export const commandLoaders: Partial<Readonly<Record<CommandId, Loader>>> = {
   nextProposedUnit: () => import('./next-proposed-unit.ts'),
   openWalkthrough: () => import('./open-walkthrough.ts'),
   previousProposedUnit: () => import('./previous-proposed-unit.ts'),
+  reportIssue: () => import('./report-issue.ts'),
   showLog: () => import('./show-log.ts'),
   showMenu: () => import('./show-menu.ts'),
   showProposal: () => import('./show-proposal.ts'),

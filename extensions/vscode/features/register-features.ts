@@ -1,8 +1,14 @@
 import * as vscode from 'vscode';
 import type { Services } from '../services.ts';
+import { registerConnectedKey } from './connected/register-connected-key.ts';
+import { registerModelTools } from './model-tools/register-model-tools.ts';
 import { registerTranslateFiles } from './translate-files/register-translate-files.ts';
 
 /** Registers what listens to the editor. Each loads its code when something of its own opens. */
 export function registerFeatures(services: Services): vscode.Disposable {
-  return vscode.Disposable.from(registerTranslateFiles(services));
+  return vscode.Disposable.from(
+    registerConnectedKey(services),
+    registerModelTools(services),
+    registerTranslateFiles(services),
+  );
 }

@@ -1,0 +1,28 @@
+import * as vscode from 'vscode';
+import { openFile, openText } from '../../../../shared/formats/open-file.ts';
+import { nameOfFile, openDocument } from '../translate-files/find-files.ts';
+import { describeCheck } from './describe-results.ts';
+import type { ModelTool } from './register-model-tools.ts';
+import { readToolInput } from './read-tool-input.ts';
+import { fileOf } from './tool-file.ts';
+import { toolTable } from './tool-table.ts';
+
+const row = toolTable.interlinear_check_file;
+
+/** Nothing is sent and nothing is changed, so nothing is asked. */
+export const checkFileTool: ModelTool = {
+  prepare: (_services, given) => ({
+    invocationMessage: vscode.l10n.t('Checking {0}', nameOfFile(fileOf(readToolInput(row, given)))),
+  }),
+  run: async (services, given) => {
+    const input = readToolInput(row, given);
+    const uri = fileOf(input);
+    const name = nameOfFile(uri);
+    const document = openDocument(uri);
+    const file =
+      document === null
+        ? openFile(name, (await services.files.read(uri.toString())).bytes).file
+        : openText(name, document.getText());
+    return describeCheck(input.text('file'), file);
+  },
+};

@@ -1,0 +1,28 @@
+import * as vscode from 'vscode';
+import { correctText } from '../../../../shared/usecases/correct-text.ts';
+import { countCodePoints } from '../../../../shared/text/code-points.ts';
+import type { ModelTool } from './register-model-tools.ts';
+import { readToolInput } from './read-tool-input.ts';
+import { describeSending, requireLink } from './tool-link.ts';
+import { toolTable } from './tool-table.ts';
+
+const row = toolTable.interlinear_correct_text;
+
+export const correctTextTool: ModelTool = {
+  prepare: async (services, given) => {
+    const input = readToolInput(row, given);
+    const message = await describeSending(services, countCodePoints(input.text('text')));
+    return {
+      invocationMessage: vscode.l10n.t('Correcting text'),
+      confirmationMessages: { title: vscode.l10n.t('Correct text?'), message },
+    };
+  },
+  run: async (services, given, signal) => {
+    const input = readToolInput(row, given);
+    const link = await requireLink(services);
+    const language = input.optionalText('language');
+    const options = language === null ? {} : { target_lang: language };
+    const corrected = await correctText(input.text('text'), options, link.client, signal);
+    return corrected.text;
+  },
+};

@@ -1,0 +1,58 @@
+import type { LocalisationFile } from '../../../../shared/formats/model.ts';
+import type { Estimate } from '../../../../shared/jobs/estimate.ts';
+import type { FileResult } from '../../../../shared/usecases/file-result.ts';
+
+/** Findings that a model is told one by one; the rest is counted. */
+const MOST_FINDINGS = 100;
+
+/** What a check found, for a model: lines with codes, then counts. */
+export function describeCheck(path: string, file: LocalisationFile): string {
+  const problems = [...file.problems, ...file.check()];
+  const lines = problems
+    .slice(0, MOST_FINDINGS)
+    .map(({ severity, code, message, location, unit }) => {
+      const where = unit === '' ? '' : `, unit ${unit}`;
+      return `- line ${location.line}${where}, ${severity}, ${code}: ${message}`;
+    });
+  const more = problems.length - lines.length;
+  return [
+    `${path} (${file.format} ${file.version}): ${problems.length} findings.`,
+    ...lines,
+    ...(more > 0 ? [`- and ${more} more.`] : []),
+    `Counts: ${JSON.stringify(file.statistics())}`,
+  ].join('\n');
+}
+
+/** What filling a file would take. */
+export function describeEstimate(path: string, estimate: Estimate, file: FileResult): string {
+  if (file.outcome === 'failed') return describeFailure(path, file);
+  const [own] = estimate.files;
+  const segments = own?.segments ?? 0;
+  return [
+    `${path}: dry run, nothing was sent or written.`,
+    `${segments} untranslated segments would be filled; ${estimate.characters} characters would be billed in ${estimate.requests} requests.`,
+    `Left alone: ${JSON.stringify(file.skipped)}`,
+  ].join('\n');
+}
+
+/** What filling a file came to; `changed` targets were written into it. */
+export function describeTranslation(path: string, result: FileResult, changed: number): string {
+  if (result.outcome === 'failed') return describeFailure(path, result);
+  const left = result.left.slice(0, MOST_FINDINGS).map(({ unit, line, message }) => {
+    return `- line ${line}, unit ${unit}: ${message}`;
+  });
+  return [
+    `${path}: ${changed} targets were filled, everything else is as it was.`,
+    `Segments: ${JSON.stringify(result.counts)}`,
+    ...(result.message === null ? [] : [result.message]),
+    ...left,
+  ].join('\n');
+}
+
+/** Why a file could not be used. */
+export function describeFailure(
+  path: string,
+  { code, message }: Readonly<Record<'code' | 'message', string | null>>,
+): string {
+  return `${path} could not be used (${code ?? 'unknown'}): ${message ?? 'no reason is known.'}`;
+}

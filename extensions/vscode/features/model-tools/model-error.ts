@@ -1,0 +1,22 @@
+import * as vscode from 'vscode';
+import { isServiceError } from '../../../../shared/api/core/errors.ts';
+import { failureOf } from '../../../../shared/usecases/file-failure.ts';
+import type { Logger, SafeWord } from '../../../../shared/ports/logger.ts';
+import { ToolInputError } from './read-tool-input.ts';
+
+/** The one error form a model is told: a sentence of ours, never a stranger's, which may quote text. */
+export function toModelError(error: unknown, log: Logger): Error {
+  if (error instanceof vscode.CancellationError || error instanceof ToolInputError) return error;
+  if (isServiceError(error)) {
+    if (error.kind === 'aborted') return new vscode.CancellationError();
+    log.log('warn', 'tool.failed', { kind: error.kind as SafeWord });
+    return new Error(error.userMessage);
+  }
+  try {
+    return new Error(failureOf(error).message);
+  } catch {
+    const name = error instanceof Error ? error.name : typeof error;
+    log.log('error', 'tool.failed', { kind: name as SafeWord });
+    return new Error(`The tool failed (${name}). Try again, or tell the user.`);
+  }
+}

@@ -1,0 +1,28 @@
+import * as vscode from 'vscode';
+import type { ServiceLink, Services } from '../../services.ts';
+import { ToolInputError } from './read-tool-input.ts';
+
+/** The service in use. A model never makes the user choose one: without it, the tool says so. */
+export async function requireLink({ connection }: Services): Promise<ServiceLink> {
+  const link = await connection.current();
+  if (link !== null) return link;
+  throw new ToolInputError(
+    'No translation service is connected. Ask the user to run the command "Interlinear: Connect with a Key…" or "Interlinear: Use the Built-In Sandbox", then try again.',
+  );
+}
+
+/** What the user reads before text is sent: how much of it, and to whom. */
+export async function describeSending(
+  { connection }: Services,
+  characters: number,
+): Promise<string> {
+  const link = await connection.current();
+  const count = characters.toLocaleString();
+  if (link === null) {
+    return vscode.l10n.t('No service is connected, so nothing will be sent.');
+  }
+  if (link.kind === 'sandbox') {
+    return vscode.l10n.t('Gives {0} characters to the sandbox on this computer.', count);
+  }
+  return vscode.l10n.t('Sends {0} characters to {1}.', count, link.label);
+}

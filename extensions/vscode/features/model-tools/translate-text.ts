@@ -1,0 +1,45 @@
+import * as vscode from 'vscode';
+import type { Formality } from '../../../../shared/api/types/translate-text.ts';
+import { countCodePoints } from '../../../../shared/text/code-points.ts';
+import type { ModelTool } from './register-model-tools.ts';
+import { readToolInput } from './read-tool-input.ts';
+import { describeSending, requireLink } from './tool-link.ts';
+import { toolTable } from './tool-table.ts';
+
+const row = toolTable.interlinear_translate_text;
+
+/** One text, one request: the schema's limit keeps it under the service's. */
+export const translateTextTool: ModelTool = {
+  prepare: async (services, given) => {
+    const input = readToolInput(row, given);
+    const target = input.text('targetLanguage');
+    const message = await describeSending(services, countCodePoints(input.text('text')));
+    return {
+      invocationMessage: vscode.l10n.t('Translating into {0}', target),
+      confirmationMessages: {
+        title: vscode.l10n.t('Translate text into {0}?', target),
+        message,
+      },
+    };
+  },
+  run: async (services, given, signal) => {
+    const input = readToolInput(row, given);
+    const link = await requireLink(services);
+    const target = input.text('targetLanguage');
+    const source = input.optionalText('sourceLanguage');
+    const formality = input.optionalText('formality') as Formality | null;
+    const { data } = await link.client.translateText(
+      {
+        text: [input.text('text')],
+        target_lang: target,
+        preserve_formatting: true,
+        ...(source === null ? {} : { source_lang: source }),
+        // The preferring forms are ignored where a language has no formality (D8).
+        ...(formality === null ? {} : { formality }),
+      },
+      { signal },
+    );
+    const [translation] = data.translations;
+    return translation?.text ?? '';
+  },
+};

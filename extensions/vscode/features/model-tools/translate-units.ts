@@ -1,0 +1,158 @@
+import * as vscode from 'vscode';
+import { estimateFiles } from '../../../../shared/usecases/estimate-files.ts';
+import type { PrepareRequest } from '../../../../shared/usecases/prepare-request.ts';
+import { proposeTranslation } from '../../../../shared/usecases/propose-translation.ts';
+import type { ServiceLink, Services } from '../../services.ts';
+import { applyReview } from '../translate-files/apply-review.ts';
+import { FileReview } from '../translate-files/file-review.ts';
+import { nameOfFile, openDocument } from '../translate-files/find-files.ts';
+import { resultPlace } from '../translate-files/result-place.ts';
+import { serviceTarget } from '../translate-files/service-target.ts';
+import { translationOptions } from '../translate-files/translation-options.ts';
+import { describeEstimate, describeFailure, describeTranslation } from './describe-results.ts';
+import type { ModelTool } from './register-model-tools.ts';
+import { readToolInput, ToolInputError, type ToolInput } from './read-tool-input.ts';
+import { fileOf } from './tool-file.ts';
+import { describeSending, requireLink } from './tool-link.ts';
+import { toolTable } from './tool-table.ts';
+
+const row = toolTable.interlinear_translate_units;
+
+/** A dry run unless asked otherwise; the other way is confirmed with size and host. */
+export const translateUnitsTool: ModelTool = {
+  prepare: async (services, given) => {
+    const input = readToolInput(row, given);
+    const uri = fileOf(input);
+    const name = nameOfFile(uri);
+    if (input.flag('dryRun')) {
+      return { invocationMessage: vscode.l10n.t('Estimating {0}', name) };
+    }
+    const target = input.text('targetLanguage');
+    return {
+      invocationMessage: vscode.l10n.t('Translating {0} into {1}', name, target),
+      confirmationMessages: {
+        title: vscode.l10n.t('Translate {0} into {1}, and write the file?', name, target),
+        message: await describeSending(services, await charactersOf(services, uri, input)),
+      },
+    };
+  },
+  run: async (services, given, signal) => {
+    const input = readToolInput(row, given);
+    const uri = fileOf(input);
+    const link = await requireLink(services);
+    const request = await requestFor(services, link, uri, input);
+    if (input.flag('dryRun')) {
+      const { files, estimate } = await estimateRequest(services, link, request);
+      const [file] = files;
+      return file === undefined ? '' : describeEstimate(input.text('file'), estimate, file);
+    }
+    return translate({ services, link, uri, request, signal, path: input.text('file') });
+  },
+};
+
+/** Without a service there is nothing to count: nothing will be sent. */
+async function charactersOf(
+  services: Services,
+  uri: vscode.Uri,
+  input: ToolInput,
+): Promise<number> {
+  const link = await services.connection.current();
+  if (link === null) return 0;
+  const request = await requestFor(services, link, uri, input);
+  return (await estimateRequest(services, link, request)).estimate.characters;
+}
+
+async function estimateRequest(
+  services: Services,
+  link: ServiceLink,
+  request: PrepareRequest,
+): ReturnType<typeof estimateFiles> {
+  const { files: blobs, cache, clock } = services;
+  return estimateFiles(request, { connection: await link.identity(), blobs, cache, clock });
+}
+
+interface Run {
+  readonly services: Services;
+  readonly link: ServiceLink;
+  readonly uri: vscode.Uri;
+  readonly request: PrepareRequest;
+  readonly signal: AbortSignal;
+  /** As the model calls the file. */
+  readonly path: string;
+}
+
+async function translate({ services, link, uri, request, signal, path }: Run): Promise<string> {
+  const { files: blobs, journals, cache, clock } = services;
+  const connection = await link.identity();
+  const proposal = await proposeTranslation(
+    request,
+    { service: link.client, languages: link.languages, connection, blobs, journals, cache, clock },
+    { signal },
+  );
+  try {
+    const [file] = proposal.files;
+    if (signal.aborted) throw new vscode.CancellationError();
+    if (file === undefined || file.result.outcome === 'failed') {
+      return describeFailure(path, file?.result ?? { code: null, message: null });
+    }
+    const review = new FileReview(file, request);
+    const applied = await applyReview(services, uri, review, 'not-discarded');
+    switch (applied.outcome) {
+      case 'applied':
+        return describeTranslation(path, file.result, applied.changed);
+      case 'stale':
+        throw new ToolInputError(
+          `${path} was changed while it was being translated, so it was left alone. Try again: what was translated is not paid for twice.`,
+        );
+      case 'failed':
+        throw new ToolInputError(applied.message);
+    }
+  } finally {
+    await proposal.release();
+  }
+}
+
+async function requestFor(
+  services: Services,
+  link: ServiceLink,
+  uri: vscode.Uri,
+  input: ToolInput,
+): Promise<PrepareRequest> {
+  const settings = services.settings(uri);
+  const { targets: offered } = await link.languages();
+  const language = input.text('targetLanguage');
+  const text = openDocument(uri)?.getText();
+  const place = resultPlace(uri.path, language, settings['files.subtitles']);
+  return {
+    files: [
+      {
+        input: uri.toString(),
+        output: uri.with({ path: place }).toString(),
+        ...(text === undefined ? {} : { text }),
+      },
+    ],
+    options: translationOptions(settings, {
+      target: serviceTarget(language, offered),
+      sourceIsDeclared: settings.sourceLanguage === '',
+      offered,
+    }),
+    select: {
+      onlyStates: [],
+      sourceCopiesAreUntranslated: settings['files.sourceCopiesAreUntranslated'],
+    },
+    state: settings['files.state'],
+    targetLanguageInFile: canonical(language),
+    allowOtherTargetLanguage: false,
+    dryRun: false,
+    overwriteOutput: false,
+  };
+}
+
+/** As files spell language codes, `de` and `pt-BR`, whatever was asked for. */
+function canonical(code: string): string {
+  try {
+    return Intl.getCanonicalLocales(code)[0] ?? code;
+  } catch {
+    return code;
+  }
+}

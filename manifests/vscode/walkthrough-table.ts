@@ -1,0 +1,100 @@
+import type { Text } from '../../extensions/vscode/text.ts';
+import { identity } from '../identity.ts';
+
+type StepMedia =
+  /** A file for each language. */
+  | { readonly kind: 'markdown'; readonly file: Text }
+  /** A picture without words, in the colours of the theme. */
+  | { readonly kind: 'picture'; readonly file: string; readonly altText: Text };
+
+export interface WalkthroughStep {
+  readonly id: string;
+  readonly title: Text;
+  readonly description: Text;
+  readonly media: StepMedia;
+  readonly completionEvents: readonly string[];
+}
+
+const run = (command: string): string => `command:${identity.name}.${command}`;
+const ran = (command: string): string => `onCommand:${identity.name}.${command}`;
+
+/** "Get Started": what a new user does first, in that order. */
+export const walkthrough: {
+  readonly id: string;
+  readonly title: Text;
+  readonly description: Text;
+  readonly steps: readonly WalkthroughStep[];
+} = {
+  id: 'start',
+  title: { en: 'Get Started with Interlinear', de: 'Erste Schritte mit Interlinear' },
+  description: {
+    en: 'Translate, localise and improve text where you write it.',
+    de: 'Texte dort übersetzen, lokalisieren und verbessern, wo sie geschrieben werden.',
+  },
+  steps: [
+    {
+      id: 'connect',
+      title: { en: 'Connect, or try the sandbox', de: 'Verbinden oder die Sandbox ausprobieren' },
+      description: {
+        en: `The key is checked before it is kept, and it is kept in the secret storage of VS Code.\n[Connect with a Key](${run('connect')})\nWithout a key, the built-in sandbox shows everything on this machine.\n[Use the Sandbox](${run('useSandbox')})`,
+        de: `Der Schlüssel wird geprüft, bevor er gespeichert wird, und zwar im geheimen Speicher von VS Code.\n[Mit einem Schlüssel verbinden](${run('connect')})\nOhne Schlüssel zeigt die eingebaute Sandbox alles auf diesem Rechner.\n[Sandbox verwenden](${run('useSandbox')})`,
+      },
+      media: {
+        kind: 'markdown',
+        file: { en: 'media/walkthrough/connect.md', de: 'media/walkthrough/connect.de.md' },
+      },
+      completionEvents: [`onContext:${identity.name}.connected`],
+    },
+    {
+      id: 'translateSelection',
+      title: { en: 'Translate a selection', de: 'Eine Auswahl übersetzen' },
+      description: {
+        en: `Select text, or several texts with several cursors, open the context menu and choose **Interlinear › Translate Selection**. Comment markers, indentation, quotes and placeholders stay as they are, and one undo takes everything back.\n[Choose the Target Language](${run('chooseTargetLanguage')})`,
+        de: `Text auswählen, bei Bedarf mehrere Stellen mit mehreren Cursorn, und im Kontextmenü **Interlinear › Auswahl übersetzen** wählen. Kommentarzeichen, Einrückungen, Anführungszeichen und Platzhalter bleiben erhalten; einmal Rückgängigmachen stellt alles wieder her.\n[Zielsprache auswählen](${run('chooseTargetLanguage')})`,
+      },
+      media: {
+        kind: 'picture',
+        file: 'media/walkthrough/translate-selection.svg',
+        altText: {
+          en: 'Two selected comments in an editor, and below them the same comments in another language.',
+          de: 'Zwei ausgewählte Kommentare in einem Editor und darunter dieselben Kommentare in einer anderen Sprache.',
+        },
+      },
+      completionEvents: ['translateSelection', 'translateSelectionTo', 'translateBelow'].map(ran),
+    },
+    {
+      id: 'translateFile',
+      title: { en: 'Translate an XLIFF file', de: 'Eine XLIFF-Datei übersetzen' },
+      description: {
+        en: `Open an .xlf, .srt or .vtt file and choose **Translate File…** in its title bar. You see what it costs first, and every unit before it is written. Nothing else in the file changes: that is checked, byte for byte.\n[Translate the Open File](${run('translateFile')})`,
+        de: `Eine .xlf-, .srt- oder .vtt-Datei öffnen und in ihrer Titelleiste **Datei übersetzen …** wählen. Zuerst werden die Kosten angezeigt, dann jede Einheit, bevor sie geschrieben wird. Sonst ändert sich in der Datei nichts: Das wird Byte für Byte geprüft.\n[Geöffnete Datei übersetzen](${run('translateFile')})`,
+      },
+      media: {
+        kind: 'picture',
+        file: 'media/walkthrough/translate-file.svg',
+        altText: {
+          en: 'A comparison of a file before and after translation, with a check mark on each accepted unit.',
+          de: 'Vergleich einer Datei vor und nach der Übersetzung, mit einem Häkchen an jeder angenommenen Einheit.',
+        },
+      },
+      completionEvents: [ran('translateFile')],
+    },
+    {
+      id: 'correct',
+      title: { en: 'Correct a text', de: 'Einen Text korrigieren' },
+      description: {
+        en: `Corrections are underlined one by one: accept them, ignore them, or accept all. Code, links and front matter are left alone.\n[Correct the Open Document](${run('correctDocument')})`,
+        de: `Korrekturen werden einzeln unterstrichen: annehmen, ignorieren oder alle annehmen. Code, Links und Frontmatter bleiben unberührt.\n[Geöffnetes Dokument korrigieren](${run('correctDocument')})`,
+      },
+      media: {
+        kind: 'picture',
+        file: 'media/walkthrough/correct.svg',
+        altText: {
+          en: 'A paragraph with an underlined word and the suggestion to replace it.',
+          de: 'Ein Absatz mit einem unterstrichenen Wort und dem Vorschlag, es zu ersetzen.',
+        },
+      },
+      completionEvents: ['correctSelection', 'correctDocument'].map(ran),
+    },
+  ],
+};

@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict';
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { commandLoaders } from '../../extensions/vscode/commands/command-loaders.ts';
+import { commandTable } from '../../extensions/vscode/commands/command-table.ts';
+import {
+  extensionFolder,
+  readExtensionFile,
+  readManifest,
+  readManifestTexts,
+} from './committed-manifest.ts';
+
+const { commands, menus, submenus, walkthroughs, languageModelTools } = readManifest().contributes;
+const names = new Set(commands.map(({ command }) => command));
+
+describe('The commands of the editor extension', () => {
+  it('have a file behind each, and no file is without its command', () => {
+    assert.deepEqual(Object.keys(commandLoaders).sort(), Object.keys(commandTable).sort());
+  });
+
+  it('are loaded from a file named after each', () => {
+    const source = readExtensionFile('commands/command-loaders.ts');
+    const files = new Set(readdirSync(path.join(extensionFolder, 'commands')));
+    const loads = [...source.matchAll(/^ {2}(\w+): \(\) => import\('\.\/([\w-]+\.ts)'\)/gm)];
+    assert.equal(loads.length, Object.keys(commandLoaders).length);
+    for (const [, id = '', file = ''] of loads) {
+      const expected = id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+      assert.equal(file, `${expected}.ts`);
+      assert.ok(files.has(file), `commands/${file} is missing`);
+    }
+  });
+
+  it('stand in menus and steps only when they exist', () => {
+    for (const { command, submenu } of Object.values(menus).flat()) {
+      if (command !== undefined) assert.ok(names.has(command), command);
+      if (submenu !== undefined)
+        assert.ok(
+          submenus.some(({ id }) => id === submenu),
+          submenu,
+        );
+    }
+    const texts = readManifestTexts('en');
+    for (const { description, completionEvents } of walkthroughs.flatMap(({ steps }) => steps)) {
+      const said = texts[description.slice(1, -1)] ?? '';
+      for (const [, command = ''] of said.matchAll(/\(command:([^)?]+)/g)) {
+        assert.ok(names.has(command), command);
+      }
+      for (const event of completionEvents.filter((each) => each.startsWith('onCommand:'))) {
+        assert.ok(names.has(event.slice('onCommand:'.length)), event);
+      }
+    }
+  });
+
+  it('take one entry in each context menu of VS Code (D12)', () => {
+    assert.equal(menus['editor/context']?.length, 1);
+    assert.equal(menus['explorer/context']?.length, 1);
+    assert.equal(menus['editor/context'][0]?.submenu, 'interlinear.editor');
+  });
+
+  it('are in one category, in title case, and end in an ellipsis of one character', () => {
+    const texts = readManifestTexts('en');
+    for (const { title } of commands) {
+      const text = texts[title.slice(1, -1)] ?? '';
+      assert.doesNotMatch(text, /\.\.\.|\.$/, text);
+      assert.match(text, /^[A-Z]/, text);
+    }
+  });
+
+  it('open the walkthrough that the manifest has', () => {
+    const source = readExtensionFile('commands/open-walkthrough.ts');
+    assert.ok(source.includes(`'interlinear.interlinear#${walkthroughs[0]?.id ?? ''}'`));
+  });
+
+  it('leave the names of tools for models to the tools', () => {
+    for (const { name } of languageModelTools) assert.match(name, /^interlinear_[a-z_]+$/);
+  });
+});

@@ -1,0 +1,89 @@
+import assert from 'node:assert/strict';
+import { readdirSync } from 'node:fs';
+import * as conditions from '../../extensions/vscode/commands/conditions.ts';
+import { extensionFolder, readExtensionFile, readManifest } from './committed-manifest.ts';
+import { keysOfWhenClause } from './when-clause.ts';
+
+/** Context keys of VS Code 1.100 that we may ask about. A new one is looked up in its documentation first. */
+const keysOfVsCode = new Set([
+  'editorTextFocus',
+  'editorHasSelection',
+  'editorReadonly',
+  'editorLangId',
+  'explorerResourceIsFolder',
+  'isWeb',
+  'isInDiffEditor',
+  'remoteName',
+  'resourceExtname',
+  'resourceScheme',
+  'view',
+  'viewItem',
+]);
+
+const { commands, menus, keybindings, views } = readManifest().contributes;
+const clauses = new Set(
+  [
+    ...Object.values(menus).flat(),
+    ...keybindings,
+    ...Object.values(views).flat(),
+    ...commands.map(({ enablement }) => ({ when: enablement })),
+  ].flatMap(({ when }) => (when === undefined ? [] : [when])),
+);
+
+describe('The conditions of the manifest', () => {
+  it('can be read by VS Code', () => {
+    assert.ok(clauses.size > 10);
+    for (const clause of clauses) assert.doesNotThrow(() => keysOfWhenClause(clause), clause);
+  });
+
+  it('ask about keys that VS Code sets, or that we set', () => {
+    const ours = contextKeysWeSet();
+    for (const key of [...clauses].flatMap(keysOfWhenClause)) {
+      const known = key.startsWith('interlinear.') ? ours : keysOfVsCode;
+      assert.ok(known.has(key), `nobody sets the context key "${key}"`);
+    }
+  });
+
+  it('keep key bindings behind the focus of an editor or a key of ours (D9)', () => {
+    for (const { command, when } of keybindings) {
+      const keys = keysOfWhenClause(when);
+      const narrow = keys.some(
+        (key) => key === 'editorTextFocus' || key.startsWith('interlinear.'),
+      );
+      assert.ok(narrow, command);
+    }
+  });
+});
+
+describe('A reader of when clauses', () => {
+  it('gives the keys of a clause', () => {
+    const clause = "a.b && !(c || d == 'x y') && e =~ /^\\.(f|g)$/i && h not in k";
+    assert.deepEqual(keysOfWhenClause(clause), ['a.b', 'c', 'd', 'e', 'h', 'k']);
+  });
+
+  for (const broken of ['a &&', 'a b', '(a', 'a =~ b', 'a == && b', '|| a', '']) {
+    it(`refuses "${broken}"`, () => {
+      assert.throws(() => keysOfWhenClause(broken));
+    });
+  }
+});
+
+/** Keys given to `setContext` anywhere in the extension: as a literal or by a name of conditions.ts. */
+function contextKeysWeSet(): ReadonlySet<string> {
+  const files = readdirSync(extensionFolder, { recursive: true, encoding: 'utf8' });
+  const keys = new Set<string>();
+  for (const file of files.filter((name) => name.endsWith('.ts'))) {
+    const source = readExtensionFile(file);
+    for (const [, given = ''] of source.matchAll(/'setContext',\s*('[^']+'|[\w.]+)/g)) {
+      keys.add(given.startsWith("'") ? given.slice(1, -1) : valueOfName(source, given));
+    }
+  }
+  return keys;
+}
+
+function valueOfName(source: string, name: string): string {
+  const own = new RegExp(`const ${name} = ('[^']+'|\\w+)`).exec(source)?.[1];
+  if (own?.startsWith("'") === true) return own.slice(1, -1);
+  const shared: Readonly<Record<string, string>> = conditions;
+  return shared[own ?? name] ?? name;
+}
