@@ -1,4 +1,6 @@
 import type { Edit } from '../text/edits.ts';
+import type { Fix } from './fix.ts';
+import type { UnitList } from './unit-view.ts';
 
 /** Format of a file as read. */
 export type FormatId = 'xliff-1' | 'xliff-2' | 'srt' | 'webvtt';
@@ -174,4 +176,12 @@ export interface LocalisationFile {
   /** Quality findings on the file as it stands. */
   check(): readonly Problem[];
   statistics(): FileStatistics;
+  /** Its segments or cues as people see them. */
+  units(): UnitList;
+  /** Ways to mend a problem that `problems` or `check` gave; empty when there is none. */
+  fixes(problem: Problem): readonly Fix[];
+  /** The words targets may be marked with, in the order of a translation's life; empty for none. */
+  readonly stateWords: readonly string[];
+  /** Edits that give segments a state. Throws FormatError for a word the format lacks. */
+  planState(keys: readonly string[], word: string): Plan;
 }

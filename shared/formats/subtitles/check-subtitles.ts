@@ -5,31 +5,44 @@ import { limitsForText, longestCueInMs, shortestCueInMs } from './reading-limits
 import { cueNumber } from './reading-problems.ts';
 import { cueName, type SubtitleModel } from './subtitle-model.ts';
 
-type Finding = Pick<Problem, 'code' | 'severity' | 'message'>;
+export type CueFinding = Pick<Problem, 'code' | 'severity' | 'message'>;
 
-/** Quality findings on a subtitle file as it stands: order and times, numbering, what is readable. */
-export function checkSubtitles(model: SubtitleModel): readonly Problem[] {
+/** What checking needs of a file. */
+export type CheckedSubtitles = Pick<SubtitleModel, 'text' | 'cues' | 'lines' | 'kind'>;
+
+/** Finds what is wrong with the text of one cue and how long it is shown. */
+export type TextCheck = (model: CheckedSubtitles, cue: Cue) => readonly CueFinding[];
+
+/**
+ * Quality findings on a subtitle file as it stands: order and times, numbering, what is readable.
+ * `checkText` may remember what it found before.
+ */
+export function checkSubtitles(
+  model: CheckedSubtitles,
+  checkText: TextCheck = checkCueText,
+): readonly Problem[] {
   const { text, cues, lines, kind } = model;
   const problems: Problem[] = [];
   cues.forEach((cue, number) => {
     const previous = cues[number - 1] ?? null;
     const atTiming = [...timingFindings(cue, previous)];
     if (kind === 'srt') atTiming.push(...indexFindings(text, cue, previous));
-    const atText = textFindings(model, cue);
+    const atText = checkText(model, cue);
+    if (atTiming.length === 0 && atText.length === 0) return;
     const unit = cueName(text, cues, number);
     const timing = lines.locate(cue.timingStart, cue.timingEnd - cue.timingStart);
     const place = lines.locate(cue.textStart, cue.textEnd - cue.textStart);
-    problems.push(...atTiming.map((found) => ({ ...found, unit, location: timing })));
-    problems.push(...atText.map((found) => ({ ...found, unit, location: place })));
+    for (const found of atTiming) problems.push({ ...found, unit, location: timing });
+    for (const found of atText) problems.push({ ...found, unit, location: place });
   });
   return problems;
 }
 
-function timingFindings(cue: Cue, previous: Cue | null): readonly Finding[] {
+function timingFindings(cue: Cue, previous: Cue | null): readonly CueFinding[] {
   if (cue.quality === TimingQuality.Broken) {
     return [warning('timing-broken', 'A time is missing or cut off in this timing line.')];
   }
-  const found: Finding[] = [];
+  const found: CueFinding[] = [];
   const duration = cue.endInMs - cue.startInMs;
   if (cue.startInMs < 0) found.push(warning('negative-time', 'The cue begins before zero.'));
   if (duration < 0) found.push(warning('end-before-start', 'The cue ends before it begins.'));
@@ -44,7 +57,7 @@ function timingFindings(cue: Cue, previous: Cue | null): readonly Finding[] {
   return found;
 }
 
-function durationFindings(duration: number): readonly Finding[] {
+function durationFindings(duration: number): readonly CueFinding[] {
   const seconds = (duration / 1000).toFixed(1);
   if (duration < shortestCueInMs) {
     return [information('cue-too-short', `The cue is shown for ${seconds} s, less than 0.8 s.`)];
@@ -55,7 +68,7 @@ function durationFindings(duration: number): readonly Finding[] {
   return [];
 }
 
-function indexFindings(text: string, cue: Cue, previous: Cue | null): readonly Finding[] {
+function indexFindings(text: string, cue: Cue, previous: Cue | null): readonly CueFinding[] {
   const number = cueNumber(text, cue);
   const before = previous === null ? Number.NaN : cueNumber(text, previous);
   if (Number.isNaN(number) || Number.isNaN(before) || number === before + 1) return [];
@@ -67,13 +80,14 @@ function indexFindings(text: string, cue: Cue, previous: Cue | null): readonly F
   return [information(code, message)];
 }
 
-function textFindings(model: SubtitleModel, cue: Cue): readonly Finding[] {
+/** Lines, reading speed, and whether there is any text. */
+export function checkCueText(model: CheckedSubtitles, cue: Cue): readonly CueFinding[] {
   const measure = measureCue(model.text, cue.textStart, cue.textEnd, model.kind);
   if (cue.textStart === cue.textEnd) {
     return [information('empty-cue', 'The cue has no text.')];
   }
   const limits = limitsForText(measure.lines.join(' '));
-  const found: Finding[] = [];
+  const found: CueFinding[] = [];
   if (measure.longestLine > limits.charactersPerLine) {
     const message = `A line has ${measure.longestLine} characters, more than ${limits.charactersPerLine}.`;
     found.push(information('line-too-long', message));
@@ -90,10 +104,10 @@ function textFindings(model: SubtitleModel, cue: Cue): readonly Finding[] {
   return found;
 }
 
-function warning(code: string, message: string): Finding {
+function warning(code: string, message: string): CueFinding {
   return { code, severity: 'warning', message };
 }
 
-function information(code: string, message: string): Finding {
+function information(code: string, message: string): CueFinding {
   return { code, severity: 'information', message };
 }

@@ -10,7 +10,11 @@ import type {
   Problem,
   Selection,
 } from '../model.ts';
-import { checkSubtitles } from './check-subtitles.ts';
+import type { Fix } from '../fix.ts';
+import type { UnitList } from '../unit-view.ts';
+import { checkSubtitles, type CheckedSubtitles } from './check-subtitles.ts';
+import { CueList } from './cue-list.ts';
+import { fixCue } from './fixes/fix-cue.ts';
 import type { ScannedCues } from './cue.ts';
 import type { SubtitleKind } from './lex-markup.ts';
 import { planSubtitles } from './plan-subtitles.ts';
@@ -18,6 +22,7 @@ import { readingProblems } from './reading-problems.ts';
 import { refuseOtherFormats } from './refuse-other-formats.ts';
 import { scanCues } from './scan-cues.ts';
 import { buildModel, type SubtitleModel } from './subtitle-model.ts';
+import { refuseNotWebVtt, subtitleKindOf } from './subtitle-kind.ts';
 import { subtitleStatistics } from './subtitle-statistics.ts';
 import { verifySubtitles } from './verify-subtitles.ts';
 
@@ -27,15 +32,8 @@ import { verifySubtitles } from './verify-subtitles.ts';
  * @throws FormatError `not-subtitles` that says what the text is instead; `not-webvtt`.
  */
 export function readSubtitles(text: string, kind: SubtitleKind): LocalisationFile {
-  const isWebVtt = /^\ufeff?WEBVTT(?=[ \t\r\n]|$)/.test(text);
-  if (kind === 'webvtt' && !isWebVtt) {
-    throw new FormatError(
-      'not-webvtt',
-      'This is not WebVTT: its first line must be "WEBVTT". If it is SubRip, name the file .srt.',
-      createLineIndex(text).locate(0, 0),
-    );
-  }
-  const actual = isWebVtt ? 'webvtt' : 'srt';
+  refuseNotWebVtt(text, kind);
+  const actual = subtitleKindOf(text);
   const scanned = scanCues(text, actual);
   if (actual === 'srt') refuseOtherFormats(text, scanned.cues.length);
   return new SubtitleFile(text, actual, scanned);
@@ -97,11 +95,37 @@ class SubtitleFile implements LocalisationFile {
   }
 
   check(): readonly Problem[] {
-    return checkSubtitles(this.model());
+    return checkSubtitles(this.parts());
   }
 
   statistics(): FileStatistics {
     return subtitleStatistics(this.model());
+  }
+
+  units(): UnitList {
+    return new CueList(this.parts());
+  }
+
+  fixes(problem: Problem): readonly Fix[] {
+    return fixCue(this.parts(), problem);
+  }
+
+  /** Subtitles have no states. */
+  get stateWords(): readonly string[] {
+    return [];
+  }
+
+  planState(): Plan {
+    throw new FormatError(
+      'unknown-state',
+      'Subtitles have no states: there is nothing to set.',
+      null,
+    );
+  }
+
+  private parts(): CheckedSubtitles {
+    const { text, lines, scanned } = this;
+    return { text, lines, cues: scanned.cues, kind: this.kind() };
   }
 
   private kind(): SubtitleKind {

@@ -30,8 +30,12 @@ export function isStateWord(generation: Generation, word: string): boolean {
 }
 
 export function stateWords(generation: Generation): string {
-  const words = generation === 1 ? statesOfGeneration1 : statesOfGeneration2;
-  return [...words.keys()].join(', ') + (generation === 1 ? ' and x-…' : '');
+  return listStateWords(generation).join(', ') + (generation === 1 ? ' and x-…' : '');
+}
+
+/** The words of the standard, from the first to the last in the life of a translation. */
+export function listStateWords(generation: Generation): readonly string[] {
+  return [...(generation === 1 ? statesOfGeneration1 : statesOfGeneration2).keys()];
 }
 
 /** State in the model. Text without a word counts as translated, in 2.x too. */

@@ -79,7 +79,7 @@ export function editState(
   text: string,
   edits: EditList,
   tag: StartTag,
-  mark: MarkWriting,
+  mark: Pick<MarkWriting, 'detailName'>,
   marks: StatePreset,
 ): string {
   const state = tag.find('state');

@@ -11,14 +11,19 @@ import type {
 } from '../model.ts';
 import { createLineIndex } from '../../text/line-index.ts';
 import type { LineIndex } from '../../text/line-index.ts';
-import { checkXliff1 } from './check/check-xliff1.ts';
-import { checkXliff2 } from './check/check-xliff2.ts';
+import type { Fix } from '../fix.ts';
+import type { UnitList } from '../unit-view.ts';
 import type { XliffDocument } from './document.ts';
+import { ProvenFixes } from './fixes/proven-fixes.ts';
 import { planAnswers } from './plan.ts';
+import { planStates } from './plan-state.ts';
+import { newRuleProblems } from './qa/document-findings.ts';
 import { checkTargets } from './quality.ts';
 import { readingProblems } from './reading-problems.ts';
 import { selectSegments } from './selection.ts';
+import { listStateWords } from './state-table.ts';
 import { countDocument } from './statistics.ts';
+import { XliffUnits } from './unit-list.ts';
 import { verifyPlan } from './verify.ts';
 
 /** A file of XLIFF as read. */
@@ -32,6 +37,8 @@ export class XliffFile implements LocalisationFile {
   private readonly document: XliffDocument;
   private readonly lines: LineIndex;
   private noticed: readonly Problem[] | null = null;
+  private knownUnits: UnitList | null = null;
+  private knownFixes: ProvenFixes | null = null;
 
   constructor(document: XliffDocument) {
     const first = document.files[0];
@@ -64,14 +71,27 @@ export class XliffFile implements LocalisationFile {
 
   /** The rules of the standard first, then the targets; nothing that `problems` says already. */
   check(): readonly Problem[] {
-    const { generation, text } = this.document;
-    const rules = generation === 1 ? checkXliff1(text) : checkXliff2(text);
-    const said = new Set(this.problems.map(({ code, location }) => `${code} ${location.line}`));
-    const news = rules.filter(({ code, location }) => !said.has(`${code} ${location.line}`));
+    const news = newRuleProblems(this.document, this.problems);
     return [...news, ...checkTargets(this.document, this.lines)];
   }
 
   statistics(): FileStatistics {
     return countDocument(this.document);
+  }
+
+  units(): UnitList {
+    return (this.knownUnits ??= new XliffUnits(this.document, this.lines));
+  }
+
+  fixes(problem: Problem): readonly Fix[] {
+    return (this.knownFixes ??= new ProvenFixes(this.document)).fixesFor(problem);
+  }
+
+  get stateWords(): readonly string[] {
+    return listStateWords(this.document.generation);
+  }
+
+  planState(keys: readonly string[], word: string): Plan {
+    return planStates(this.document, keys, word, this.lines);
   }
 }

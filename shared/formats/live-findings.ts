@@ -1,0 +1,26 @@
+import type { Problem } from './model.ts';
+
+/** What is known of a file after an edit. */
+export interface LiveFindings {
+  /** What reading noticed and quality findings, in file order; only the refusal when it is refused. */
+  readonly problems: readonly Problem[];
+  /** Null when the file could not be read as it stands. */
+  readonly counts: LiveCounts | null;
+  /** Units (cues) that were looked at anew for this result. */
+  readonly checkedUnits: number;
+}
+
+/** Segments of XLIFF, or cues. */
+export interface LiveCounts {
+  readonly units: number;
+  readonly untranslated: number;
+}
+
+/** Checks one file again and again while it is edited. */
+export interface LiveCheck {
+  /**
+   * Findings on the text as it is now. What the edit since the last readable text cannot have
+   * changed is not looked at again; the result is that of a full check all the same.
+   */
+  update(text: string): LiveFindings;
+}

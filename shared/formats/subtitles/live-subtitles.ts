@@ -1,0 +1,60 @@
+import { createLineIndex } from '../../text/line-index.ts';
+import { FormatError } from '../format-error.ts';
+import type { LiveCheck, LiveFindings } from '../live-findings.ts';
+import { refusalFindings } from '../refusal-findings.ts';
+import { checkCueText, checkSubtitles } from './check-subtitles.ts';
+import type { CheckedSubtitles, CueFinding } from './check-subtitles.ts';
+import type { Cue } from './cue.ts';
+import type { SubtitleKind } from './lex-markup.ts';
+import { refuseOtherFormats } from './refuse-other-formats.ts';
+import { readingProblems } from './reading-problems.ts';
+import { refuseNotWebVtt, subtitleKindOf } from './subtitle-kind.ts';
+import { scanCues } from './scan-cues.ts';
+
+/** Checks subtitles while they are edited: texts that were measured before are not measured again. */
+export class LiveSubtitles implements LiveCheck {
+  private readonly kind: SubtitleKind;
+  /** What was found in a text shown for a time, by both. */
+  private known: ReadonlyMap<string, readonly CueFinding[]> = new Map();
+
+  constructor(kind: SubtitleKind) {
+    this.kind = kind;
+  }
+
+  update(text: string): LiveFindings {
+    try {
+      return this.check(text);
+    } catch (error) {
+      if (error instanceof FormatError) return refusalFindings(error);
+      throw error;
+    }
+  }
+
+  private check(text: string): LiveFindings {
+    refuseNotWebVtt(text, this.kind);
+    const kind = subtitleKindOf(text);
+    const scanned = scanCues(text, kind);
+    if (kind === 'srt') refuseOtherFormats(text, scanned.cues.length);
+    const lines = createLineIndex(text);
+    const { cues } = scanned;
+    const seen = new Map<string, readonly CueFinding[]>();
+    let checkedUnits = 0;
+    const checkText = (file: CheckedSubtitles, cue: Cue): readonly CueFinding[] => {
+      const content = text.slice(cue.textStart, cue.textEnd);
+      const key = `${kind} ${cue.endInMs - cue.startInMs} ${content}`;
+      let found = seen.get(key) ?? this.known.get(key);
+      if (found === undefined) {
+        checkedUnits += 1;
+        found = checkCueText(file, cue);
+      }
+      seen.set(key, found);
+      return found;
+    };
+    const quality = checkSubtitles({ text, kind, cues, lines }, checkText);
+    const noticed = readingProblems({ text, kind, scanned, lines });
+    this.known = seen;
+    const problems = [...noticed, ...quality];
+    problems.sort((left, right) => left.location.offset - right.location.offset);
+    return { problems, counts: { units: cues.length, untranslated: 0 }, checkedUnits };
+  }
+}

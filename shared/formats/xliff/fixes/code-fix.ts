@@ -1,0 +1,170 @@
+import type { Edit } from '../../../text/edits.ts';
+import type { InlinePart } from '../../model.ts';
+import { EditList } from '../edit-list.ts';
+import { compareNames } from '../qa/target-rules.ts';
+import { findPlaces, placeFor, shownBefore, shownLength } from './code-places.ts';
+import type { Place } from './code-places.ts';
+import type { RawPart } from './raw-parts.ts';
+
+export interface CodeFix {
+  readonly missing: readonly string[];
+  readonly foreign: readonly string[];
+  readonly edits: readonly Edit[];
+  /** No place had to be guessed inside the text. */
+  readonly isSure: boolean;
+}
+
+type NameOf = (part: InlinePart) => string | null;
+
+/**
+ * Edits that give a target each code of its source once: foreign ones go, what they held stays; a
+ * foreign one makes room for a missing one; others are put at their proportional place between words.
+ */
+export function codeFix(
+  text: string,
+  source: readonly RawPart[],
+  target: readonly RawPart[],
+  nameOf: NameOf,
+): CodeFix | null {
+  const names = (parts: readonly RawPart[]): string[] =>
+    parts.map(({ part }) => nameOf(part)).filter((name) => name !== null);
+  const { missing, foreign } = compareNames(names(source), names(target));
+  const lost = pick(source, missing, nameOf);
+  const surplus = pick(target, foreign, nameOf);
+  const edits = new EditList();
+  const waiting = replaceInPlace(edits, lost, surplus, { text, source, target });
+  for (const index of waiting.surplus) remove(edits, text, target, index);
+  const places = findPlaces(text, target, waiting.surplus);
+  if (places === null && waiting.lost.length > 0) return null;
+  let isSure = true;
+  for (const index of waiting.lost) {
+    if (places === null || !insert(edits, { text, source, target }, index, places)) return null;
+    isSure &&= isAtEdge(source, index);
+  }
+  return { missing, foreign, edits: edits.inOrder(), isSure };
+}
+
+interface Sides {
+  readonly text: string;
+  readonly source: readonly RawPart[];
+  readonly target: readonly RawPart[];
+}
+
+/** Indexes of the last parts with these names, in file order. */
+function pick(parts: readonly RawPart[], names: readonly string[], nameOf: NameOf): number[] {
+  const left = [...names];
+  const found: number[] = [];
+  for (let index = parts.length - 1; index >= 0; index--) {
+    const part = parts[index]?.part;
+    const at = part === undefined ? -1 : left.indexOf(nameOf(part) ?? '');
+    if (at < 0) continue;
+    left.splice(at, 1);
+    found.unshift(index);
+  }
+  return found;
+}
+
+/** A missing placeholder takes the place of a foreign one; what is left of both is returned. */
+function replaceInPlace(
+  edits: EditList,
+  lost: readonly number[],
+  surplus: readonly number[],
+  sides: Sides,
+): { lost: number[]; surplus: number[] } {
+  const left = { lost: [...lost], surplus: [...surplus] };
+  while (left.lost.length > 0 && left.surplus.length > 0) {
+    const from = sides.source[left.lost[0] ?? -1];
+    const to = sides.target[left.surplus[0] ?? -1];
+    if (from === undefined || to === undefined || isPair(from) || isPair(to)) break;
+    edits.replace(to.start, to.end, written(from, to.isCData));
+    left.lost.shift();
+    left.surplus.shift();
+  }
+  return left;
+}
+
+function isPair({ part }: RawPart): boolean {
+  return part.kind === 'code' && part.role !== 'placeholder';
+}
+
+/** A code as it is written; text that stands for one is escaped. */
+function written({ part }: RawPart, inCData: boolean): string {
+  if (part.kind === 'text' || part.verbatim || inCData) {
+    return part.kind === 'text' ? part.text : part.content;
+  }
+  return part.content.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}
+
+function remove(edits: EditList, text: string, target: readonly RawPart[], index: number): void {
+  const own = target[index];
+  if (own === undefined) return;
+  const close = partnerOf(target, index);
+  if (close !== null) {
+    edits.replace(own.start, own.end, '');
+    edits.replace(close.start, close.end, '');
+    return;
+  }
+  const isSpace = (at: number): boolean => text.charAt(at) === ' ';
+  const [begin, end] = [target[0]?.start ?? 0, target.at(-1)?.end ?? 0];
+  // One of two spaces goes with it.
+  const before =
+    own.start > begin && isSpace(own.start - 1) && (own.end === end || isSpace(own.end));
+  const behind = own.start === begin && own.end < end && isSpace(own.end);
+  edits.replace(own.start - (before ? 1 : 0), own.end + (behind ? 1 : 0), '');
+}
+
+function partnerOf(parts: readonly RawPart[], index: number): RawPart | null {
+  const open = parts[index]?.part;
+  if (open?.kind !== 'code' || open.role !== 'open') return null;
+  const found = parts.find(
+    ({ part }, at) =>
+      at > index && part.kind === 'code' && part.role === 'close' && part.pair === open.pair,
+  );
+  return found ?? null;
+}
+
+/** Whether a code stands before or after all that is shown, or around it. */
+function isAtEdge(source: readonly RawPart[], index: number): boolean {
+  const close = partnerOf(source, index);
+  const before = shownBefore(source, index);
+  const total = shownLength(source);
+  if (close === null) return before === 0 || before === total;
+  return before === 0 && shownBefore(source, source.indexOf(close)) === total;
+}
+
+function insert(edits: EditList, sides: Sides, index: number, places: readonly Place[]): boolean {
+  const { text, source, target } = sides;
+  const own = source[index];
+  if (own === undefined) return false;
+  const close = partnerOf(source, index);
+  const place = placeFor(source, index, places, close === null ? 'code' : 'start');
+  if (place === null) return false;
+  const inCData = target[0]?.isCData ?? false;
+  if (inCData && own.part.kind === 'code' && own.part.verbatim) return false;
+  if (close === null) {
+    edits.insert(place.offset, spaced(text, source, index, place, written(own, inCData)));
+    return true;
+  }
+  const endPlace = placeFor(source, source.indexOf(close), places, 'end');
+  if (endPlace === null) return false;
+  edits.insert(place.offset, written(own, inCData));
+  edits.insert(Math.max(place.offset, endPlace.offset), written(close, inCData));
+  return true;
+}
+
+/** The code with spaces as its source has them, where the target has none yet. */
+function spaced(
+  text: string,
+  source: readonly RawPart[],
+  index: number,
+  place: Place,
+  code: string,
+): string {
+  const before = source[index - 1]?.part;
+  const behind = source[index + 1]?.part;
+  const wantsBefore = before?.kind === 'text' && /\s$/.test(before.text);
+  const wantsBehind = behind?.kind === 'text' && /^\s/.test(behind.text);
+  const hasBefore = place.isStart || /\s/.test(text.charAt(place.offset - 1));
+  const hasBehind = place.isEnd || /\s/.test(text.charAt(place.offset));
+  return `${wantsBefore && !hasBefore ? ' ' : ''}${code}${wantsBehind && !hasBehind ? ' ' : ''}`;
+}

@@ -1,0 +1,58 @@
+import type { Edit } from '../../../text/edits.ts';
+import type { SegmentRecord, XliffDocument } from '../document.ts';
+import { EditList } from '../edit-list.ts';
+import { writeState } from '../plan-state.ts';
+import { factsOf, usualOf } from '../qa/translation-facts.ts';
+import { StartTag } from '../start-tag.ts';
+import { replaceContent, TargetContext, targetTagOf } from '../target-edits.ts';
+
+/** Edits that write the source, as it lies there, into an empty target, marked as not translated. */
+export function copySourceEdits(document: XliffDocument, segment: SegmentRecord): readonly Edit[] {
+  const { source, target, translation, unit } = segment;
+  if (target === null || translation === null) return [];
+  const { text, generation } = document;
+  const edits = new EditList();
+  const content = text.slice(source.start, source.end);
+  const tag = targetTagOf(text, target);
+  if (unit.segmentation !== null) {
+    // A segment without content of its own has no place to write to.
+    if (text.startsWith('/>', translation.start - 2)) return [];
+    edits.replace(translation.start, translation.end, content);
+    return edits.inOrder();
+  }
+  if (generation === 2) {
+    writeState(document, edits, new StartTag(text, segment.start, segment.tagEnd), 'initial');
+    replaceContent(new TargetContext(document, edits), tag, target.content, '', content);
+    return edits.inOrder();
+  }
+  const own = new EditList();
+  writeState(document, own, tag, 'new');
+  const [added, changes] = splitInsertion(own.inOrder(), tag.attributesEnd);
+  for (const { offset, length, newText } of changes)
+    edits.replace(offset, offset + length, newText);
+  replaceContent(new TargetContext(document, edits), tag, target.content, added, content);
+  return edits.inOrder();
+}
+
+/** What is inserted at a place, apart: an empty-element tag is rewritten from there. */
+function splitInsertion(edits: readonly Edit[], at: number): [string, readonly Edit[]] {
+  const isInsertion = ({ offset, length }: Edit): boolean => offset === at && length === 0;
+  const added = edits.filter(isInsertion).map(({ newText }) => newText);
+  return [added.join(''), edits.filter((edit) => !isInsertion(edit))];
+}
+
+/** The usual translation of the same source, with the unit it is taken from; null without one. */
+export function usualTranslation(
+  document: XliffDocument,
+  segment: SegmentRecord,
+): { readonly edit: Edit; readonly unit: string } | null {
+  const { translation } = segment;
+  if (translation === null) return null;
+  const { start, end } = translation;
+  const facts = document.units.flatMap(factsOf);
+  const own = facts.find(({ offset }) => offset === start);
+  const usual = usualOf(facts.filter(({ source }) => source === own?.source));
+  if (usual === null || usual.target === own?.target) return null;
+  const newText = document.text.slice(usual.offset, usual.offset + usual.length);
+  return { edit: { offset: start, length: end - start, newText }, unit: usual.unit };
+}

@@ -1,0 +1,119 @@
+import type { Fix, FixCode } from '../../fix.ts';
+import type { Problem } from '../../model.ts';
+import type { SegmentRecord, XliffDocument } from '../document.ts';
+import { textOf } from '../parts.ts';
+import { codeName, placeholderName } from '../qa/target-rules.ts';
+import { placeOf } from '../qa/unit-check.ts';
+import { codeFix } from './code-fix.ts';
+import { copySourceEdits, usualTranslation } from './copy-fixes.ts';
+import { endFix } from './end-fix.ts';
+import { rawParts, rawPlaceholderParts } from './raw-parts.ts';
+import type { RawPart } from './raw-parts.ts';
+import { collapseEdits, outerSpaceEdits } from './space-fixes.ts';
+
+/** The ways to mend one problem that come to mind; whether they do is for the caller to check. */
+export function draftFixes(document: XliffDocument, problem: Problem): readonly Fix[] {
+  const makers = makersByCode[problem.code];
+  if (makers === undefined) return [];
+  const segment = segmentAt(document, problem.location.offset);
+  if (segment === null) return [];
+  return makers
+    .flatMap((make) => make(document, segment) ?? [])
+    .filter(({ edits }) => edits.length > 0);
+}
+
+/** The segment whose target a problem is about. */
+export function segmentAt(document: XliffDocument, offset: number): SegmentRecord | null {
+  const { units } = document;
+  let low = 0;
+  let high = units.length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if ((units[middle]?.start ?? 0) <= offset) low = middle;
+    else high = middle - 1;
+  }
+  return units[low]?.segments.find((segment) => placeOf(segment)?.offset === offset) ?? null;
+}
+
+type FixMaker = (document: XliffDocument, segment: SegmentRecord) => Fix | null;
+
+const makersByCode: Readonly<Record<string, readonly FixMaker[]>> = {
+  'different-codes': [fixCodes],
+  'different-placeholders': [fixPlaceholders],
+  'different-outer-space': [fixOuterSpace],
+  'doubled-space': [fixDoubledSpace],
+  'different-end': [fixEnd],
+  'empty-target': [copySource],
+  'inconsistent-translation': [useOther],
+};
+
+interface RawSides {
+  readonly source: readonly RawPart[];
+  readonly target: readonly RawPart[];
+}
+
+function sides({ text }: XliffDocument, segment: SegmentRecord): RawSides | null {
+  const source = rawParts(text, segment.source);
+  const target = segment.translation === null ? null : rawParts(text, segment.translation);
+  return source === null || target === null ? null : { source, target };
+}
+
+function fixCodes(document: XliffDocument, segment: SegmentRecord): Fix | null {
+  const both = sides(document, segment);
+  if (both === null) return null;
+  return namedFix('codes', codeFix(document.text, both.source, both.target, codeName));
+}
+
+function fixPlaceholders(document: XliffDocument, segment: SegmentRecord): Fix | null {
+  const both = sides(document, segment);
+  if (both === null) return null;
+  const { text } = document;
+  const [source, target] = [
+    rawPlaceholderParts(both.source, text),
+    rawPlaceholderParts(both.target, text),
+  ];
+  return namedFix('placeholders', codeFix(text, source, target, placeholderName));
+}
+
+function namedFix(what: 'codes' | 'placeholders', fix: ReturnType<typeof codeFix>): Fix | null {
+  if (fix === null) return null;
+  const { missing, foreign, edits, isSure } = fix;
+  const deed = foreign.length === 0 ? 'insert' : missing.length === 0 ? 'remove' : 'restore';
+  const code: FixCode = `${deed}-${what}`;
+  return { code, details: missing.length > 0 ? missing : foreign, edits, isPreferred: isSure };
+}
+
+function fixOuterSpace(document: XliffDocument, segment: SegmentRecord): Fix | null {
+  const both = sides(document, segment);
+  if (both === null) return null;
+  const edits = outerSpaceEdits(document.text, both.source, both.target);
+  return { code: 'copy-outer-space', details: [], edits, isPreferred: true };
+}
+
+function fixDoubledSpace(document: XliffDocument, segment: SegmentRecord): Fix | null {
+  const both = sides(document, segment);
+  if (both === null) return null;
+  const edits = collapseEdits(document.text, both.target);
+  return { code: 'collapse-spaces', details: [], edits, isPreferred: true };
+}
+
+function fixEnd(document: XliffDocument, segment: SegmentRecord): Fix | null {
+  const both = sides(document, segment);
+  if (both === null) return null;
+  const language = segment.unit.file.host.targetLanguage ?? '';
+  const fix = endFix(document.text, textOf(segment.source.parts), both.target, language);
+  if (fix === null) return null;
+  return { code: 'fix-end', details: [fix.mark], edits: [fix.edit], isPreferred: true };
+}
+
+function copySource(document: XliffDocument, segment: SegmentRecord): Fix {
+  const edits = copySourceEdits(document, segment);
+  return { code: 'copy-source', details: [], edits, isPreferred: false };
+}
+
+function useOther(document: XliffDocument, segment: SegmentRecord): Fix | null {
+  const usual = usualTranslation(document, segment);
+  if (usual === null) return null;
+  const { edit, unit } = usual;
+  return { code: 'use-other-translation', details: [unit], edits: [edit], isPreferred: false };
+}

@@ -1,0 +1,76 @@
+import { applyEdits } from '../../../text/apply-edits.ts';
+import type { Edit } from '../../../text/edits.ts';
+import type { Fix } from '../../fix.ts';
+import { FormatError } from '../../format-error.ts';
+import type { Problem } from '../../model.ts';
+import { createXmlReader } from '../../xml/xml-scanner.ts';
+import type { XliffDocument } from '../document.ts';
+import { findingsIn } from '../qa/document-findings.ts';
+import { surroundingsOf } from '../qa/unit-check.ts';
+import { readDocument } from '../read-document.ts';
+import { isolateUnits, unitSpans } from '../unit-spans.ts';
+import type { UnitSpans } from '../unit-spans.ts';
+import { draftFixes, segmentAt } from './find-fixes.ts';
+
+/** Fixes of one document; only those that are seen to help are offered. */
+export class ProvenFixes {
+  private readonly document: XliffDocument;
+  private knownSpans: UnitSpans | null = null;
+
+  constructor(document: XliffDocument) {
+    this.document = document;
+  }
+
+  /**
+   * Ways to mend a problem: each was tried on its unit, where the problem went away, and none came.
+   * What translations say of each other is not looked at.
+   */
+  fixesFor(problem: Problem): readonly Fix[] {
+    const drafts = draftFixes(this.document, problem);
+    const unit = segmentAt(this.document, problem.location.offset)?.unit;
+    if (drafts.length === 0 || unit === undefined) return [];
+    const before = this.codesOf(unit.ordinal, []);
+    const rest = before === null ? null : without(before, problem.code);
+    if (rest === null) return [];
+    return drafts.filter(({ edits }) => {
+      const after = this.codesOf(unit.ordinal, edits);
+      return after !== null && isWithin(after, rest);
+    });
+  }
+
+  /** Codes of what is found in a unit after some edits; null when it cannot be read then. */
+  private codesOf(ordinal: number, edits: readonly Edit[]): string[] | null {
+    const { document } = this;
+    const spans = (this.knownSpans ??= unitSpans(document));
+    const [start, end] = [spans.starts[ordinal] ?? 0, spans.ends[ordinal] ?? 0];
+    const inside = edits.map((edit) => ({ ...edit, offset: edit.offset - start }));
+    const region = applyEdits(document.text.slice(start, end), inside);
+    const alone = isolateUnits(document.text, spans, ordinal, ordinal + 1, region);
+    try {
+      const read = readDocument(createXmlReader(alone.text));
+      const { findings } = findingsIn(read, surroundingsOf(document));
+      const last = alone.start + region.length;
+      return findings
+        .filter(({ offset }) => offset >= alone.start && offset < last)
+        .map(({ code }) => code);
+    } catch (error) {
+      if (error instanceof FormatError) return null;
+      throw error;
+    }
+  }
+}
+
+/** A list less one item, which it may lack: what is found between units is not in it. */
+function without(codes: readonly string[], code: string): string[] {
+  const at = codes.indexOf(code);
+  return at < 0 ? [...codes] : codes.toSpliced(at, 1);
+}
+
+function isWithin(codes: readonly string[], allowed: readonly string[]): boolean {
+  const left = [...allowed];
+  return codes.every((code) => {
+    const at = left.indexOf(code);
+    if (at >= 0) left.splice(at, 1);
+    return at >= 0;
+  });
+}

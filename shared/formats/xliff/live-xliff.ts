@@ -1,0 +1,52 @@
+import { changedSpan } from '../../text/changed-span.ts';
+import { createLineIndex } from '../../text/line-index.ts';
+import { FormatError } from '../format-error.ts';
+import { refusalFindings } from '../refusal-findings.ts';
+import type { LiveCheck, LiveFindings } from '../live-findings.ts';
+import { createXmlReader } from '../xml/xml-scanner.ts';
+import { checkRegion, findRegion } from './live-region.ts';
+import { checkedText, replaceRegion } from './live-state.ts';
+import type { CheckedText } from './live-state.ts';
+import { inconsistencies } from './qa/translation-facts.ts';
+import { problemOf } from './quality.ts';
+import { readDocument } from './read-document.ts';
+
+/** Checks XLIFF while it is edited: an edit inside one unit reads and checks that unit alone. */
+export class LiveXliff implements LiveCheck {
+  /** The last text that could be read. */
+  private good: CheckedText | null = null;
+
+  update(text: string): LiveFindings {
+    try {
+      const [state, checkedUnits] = this.next(text);
+      this.good = state;
+      return findingsOf(state, checkedUnits);
+    } catch (error) {
+      if (error instanceof FormatError) return refusalFindings(error);
+      throw error;
+    }
+  }
+
+  private next(text: string): [CheckedText, number] {
+    const { good } = this;
+    if (good?.text === text) return [good, 0];
+    const region = good === null ? null : findRegion(good, text, changedSpan(good.text, text));
+    const checked = good === null || region === null ? null : checkRegion(good, region);
+    if (good !== null && region !== null && checked !== null) {
+      return [replaceRegion(good, text, region, checked), checked.units];
+    }
+    const whole = checkedText(readDocument(createXmlReader(text)));
+    return [whole, whole.spans.starts.length];
+  }
+}
+
+function findingsOf(state: CheckedText, checkedUnits: number): LiveFindings {
+  const lines = createLineIndex(state.text);
+  const found = [...state.findings, ...inconsistencies(state.facts)];
+  found.sort((left, right) => left.offset - right.offset);
+  return {
+    problems: found.map((finding) => problemOf(finding, lines)),
+    counts: { units: state.segments, untranslated: state.untranslated },
+    checkedUnits,
+  };
+}

@@ -1,0 +1,142 @@
+import type { LineIndex } from '../../text/line-index.ts';
+import type { Leverage, TextLocation } from '../model.ts';
+import type { LengthLimit, UnitList, UnitSide, UnitView } from '../unit-view.ts';
+import type { InlineContent, SegmentRecord, UnitRecord, XliffDocument } from './document.ts';
+import { lengthsOf } from './limits.ts';
+import { textOf } from './parts.ts';
+import { surroundingsOf } from './qa/unit-check.ts';
+import type { UnitSurroundings } from './qa/unit-check.ts';
+import { findSegment, segmentKey } from './segment-key.ts';
+import { notesOf, skipReason, stateOf } from './selection.ts';
+import { UnitEnds } from './unit-spans.ts';
+
+const byDefault = { onlyStates: [], sourceCopiesAreUntranslated: false };
+
+/** The segments of a document as people see them. */
+export class XliffUnits implements UnitList {
+  private readonly document: XliffDocument;
+  private readonly lines: LineIndex;
+  private readonly segments: readonly SegmentRecord[];
+  private readonly ends: UnitEnds;
+  private readonly surroundings: UnitSurroundings;
+  private knownUntranslated = -1;
+
+  constructor(document: XliffDocument, lines: LineIndex) {
+    this.document = document;
+    this.lines = lines;
+    this.segments = document.units.flatMap(({ segments }) =>
+      segments.filter(({ isIgnorable }) => !isIgnorable),
+    );
+    this.ends = new UnitEnds(document.text);
+    this.surroundings = surroundingsOf(document);
+  }
+
+  get length(): number {
+    return this.segments.length;
+  }
+
+  get untranslated(): number {
+    if (this.knownUntranslated < 0) {
+      this.knownUntranslated = this.segments.filter(isUntranslated).length;
+    }
+    return this.knownUntranslated;
+  }
+
+  at(index: number): UnitView {
+    const segment = this.segments[index];
+    if (segment === undefined) {
+      throw new RangeError(`There is no unit ${index} of ${this.segments.length}.`);
+    }
+    return this.view(segment);
+  }
+
+  /** The last segment of the unit that has begun by then. */
+  indexAt(offset: number): number {
+    let low = 0;
+    let high = this.segments.length - 1;
+    while (low < high) {
+      const middle = (low + high + 1) >> 1;
+      if (beginOf(this.segments[middle]) <= offset) low = middle;
+      else high = middle - 1;
+    }
+    const unit = this.segments[low]?.unit;
+    if (unit === undefined) return -1;
+    return unit.start <= offset && offset <= this.ends.endOf(unit) ? low : -1;
+  }
+
+  keyIndex(key: string): number {
+    const segment = findSegment(this.document, key);
+    return segment === null ? -1 : this.segments.indexOf(segment);
+  }
+
+  nextUntranslated(offset: number, direction: 'forward' | 'backward'): TextLocation | null {
+    const found =
+      direction === 'forward'
+        ? this.segments.find((each) => beginOf(each) > offset && isUntranslated(each))
+        : this.segments.findLast((each) => beginOf(each) < offset && isUntranslated(each));
+    if (found === undefined) return null;
+    const begin = beginOf(found);
+    return this.lines.locate(begin, found.source.end - begin);
+  }
+
+  private view(segment: SegmentRecord): UnitView {
+    const { unit } = segment;
+    const reason = skipReason(segment, byDefault);
+    const segments = unit.segments.filter(({ isIgnorable }) => !isIgnorable);
+    const target = segment.translation;
+    return {
+      key: segmentKey(segment),
+      id: unit.id,
+      name: unit.title === '' ? unit.id : unit.title,
+      location: this.lines.locate(unit.start, this.ends.endOf(unit) - unit.start),
+      segment: segments.indexOf(segment),
+      segments: segments.length,
+      source: this.side(segment.source),
+      target: target === null ? null : this.side(target),
+      state: stateOf(segment),
+      stateWord: segment.state,
+      locked: lockOf(reason),
+      isUntranslated: reason === null,
+      notes: notesOf(segment),
+      limits: this.limits(unit),
+      alternatives: alternativesOf(segment),
+    };
+  }
+
+  private side({ start, end, parts }: InlineContent): UnitSide {
+    return { parts, location: this.lines.locate(start, end - start) };
+  }
+
+  private limits(unit: UnitRecord): readonly LengthLimit[] {
+    if (unit.limits === null) return [];
+    const target = unit.segments
+      .map(({ translation }) => textOf(translation?.parts ?? []))
+      .join('');
+    return lengthsOf(target, unit.limits, this.surroundings);
+  }
+}
+
+/** Where a segment begins: its unit for the first, else its own element or mark. */
+function beginOf(segment: SegmentRecord | undefined): number {
+  if (segment === undefined) return 0;
+  if (segment.index === 0) return segment.unit.start;
+  return segment.start < 0 ? segment.source.start : segment.start;
+}
+
+function isUntranslated(segment: SegmentRecord): boolean {
+  return skipReason(segment, byDefault) === null;
+}
+
+function lockOf(reason: ReturnType<typeof skipReason>): UnitView['locked'] {
+  return reason === 'already-translated' || reason === 'not-in-selected-states' ? null : reason;
+}
+
+/** All the reader kept: also those for another segment of the unit are worth seeing. */
+function alternativesOf({ unit, id }: SegmentRecord): readonly Leverage[] {
+  return unit.matches
+    .filter(({ segmentId }) => segmentId === '' || segmentId === id)
+    .map(({ target, language }) => ({
+      parts: target,
+      language: language ?? unit.file.host.targetLanguage,
+    }));
+}

@@ -1,0 +1,156 @@
+import assert from 'node:assert/strict';
+import fc from 'fast-check';
+import { FormatError } from '../../../../shared/formats/format-error.ts';
+import { createLiveCheck } from '../../../../shared/formats/live-check.ts';
+import type { LiveFindings } from '../../../../shared/formats/live-findings.ts';
+import type { Problem } from '../../../../shared/formats/model.ts';
+import { readXliff } from '../../../../shared/formats/xliff/read-xliff.ts';
+import { file12, file20, runs, seed } from './random-files.ts';
+import { codesOf, xliff12, xliff20 } from './samples.ts';
+
+/** What a full check says, in one order. */
+export function fullCheck(text: string): readonly string[] {
+  try {
+    const file = readXliff(text);
+    return inOneOrder([...file.problems, ...file.check()]);
+  } catch (error) {
+    assert.ok(error instanceof FormatError);
+    return [`${error.code} ${error.message} ${error.location?.offset ?? 0}`];
+  }
+}
+
+function inOneOrder(problems: readonly Problem[]): readonly string[] {
+  return problems.map((problem) => JSON.stringify(problem)).sort();
+}
+
+/** Asserts that a result is that of a full check. */
+function assertFull(found: LiveFindings, text: string): void {
+  const [first] = found.problems;
+  const said =
+    found.counts === null && first !== undefined
+      ? [`${first.code} ${first.message} ${first.location.offset}`]
+      : inOneOrder(found.problems);
+  assert.deepEqual(said, fullCheck(text));
+  if (found.counts === null) return;
+  const { segments, untranslated } = readXliff(text).statistics();
+  assert.deepEqual(found.counts, { units: segments, untranslated });
+}
+
+const edit = fc.record({
+  at: fc.double({ min: 0, max: 1, noNaN: true }),
+  length: fc.integer({ min: 0, max: 6 }),
+  text: fc.oneof(
+    fc.string({ maxLength: 3 }),
+    fc.constantFrom(
+      '',
+      '<',
+      '<x id="1"/>',
+      '<!--',
+      '-->',
+      '</target>',
+      '<target>',
+      '</trans-unit><trans-unit id="v"><source>B c</source>',
+      '</unit><unit id="v"><segment><source>B c</source></segment>',
+      'u:x',
+      ' xml:space="preserve"',
+      '{0}',
+      '.',
+      '  ',
+    ),
+  ),
+});
+
+function edited(
+  text: string,
+  { at, length, text: added }: { at: number; length: number; text: string },
+): string {
+  const offset = Math.floor(at * text.length);
+  return text.slice(0, offset) + added + text.slice(offset + length);
+}
+
+/** Random files give all units one id: then each concerns the others. */
+function withOwnIds(text: string): string {
+  let next = 0;
+  return text.replace(/unit id="u"/g, () => `unit id="u${next++}"`);
+}
+
+describe('The live check of XLIFF', function () {
+  this.timeout(120_000);
+  const units = (target: string): string =>
+    Array.from(
+      { length: 50 },
+      (_, id) =>
+        `<trans-unit id="${id}"><source>Save file ${id}</source><target>${id === 20 ? target : `Datei ${id} sichern`}</target></trans-unit>\n`,
+    ).join('');
+
+  it('looks at the changed unit alone, and says what a full check says', () => {
+    const live = createLiveCheck('xliff');
+    const before = xliff12(units('Datei 20 sichern'));
+    assert.equal(live.update(before).checkedUnits, 50);
+    const after = xliff12(units('Datei 21 sichern '));
+    const found = live.update(after);
+    assert.equal(found.checkedUnits, 1);
+    assert.deepEqual(codesOf(found.problems), ['different-numbers', 'different-outer-space']);
+    assertFull(found, after);
+  });
+  it('does not look again at a text that did not change', () => {
+    const live = createLiveCheck('xliff');
+    const text = xliff12(units('x'));
+    live.update(text);
+    assert.equal(live.update(text).checkedUnits, 0);
+  });
+  it('compares a changed translation with all others', () => {
+    const unit = (id: number, target: string): string =>
+      `<unit id="${id}"><segment><source>Open</source><target>${target}</target></segment></unit>\n`;
+    const live = createLiveCheck('xliff');
+    live.update(xliff20(unit(1, 'Auf') + unit(2, 'Auf') + unit(3, 'Auf')));
+    const found = live.update(xliff20(unit(1, 'Auf') + unit(2, 'Zu') + unit(3, 'Auf')));
+    assert.equal(found.checkedUnits, 1);
+    assert.deepEqual(codesOf(found.problems), ['inconsistent-translation']);
+  });
+  it('says of a text that does not parse where, and goes on from the last one that did', () => {
+    const live = createLiveCheck('xliff');
+    live.update(xliff12(units('a')));
+    const broken = xliff12(units('a<'));
+    const refused = live.update(broken);
+    assert.equal(refused.problems.length, 1);
+    assert.equal(refused.counts, null);
+    assertFull(refused, broken);
+    const mended = live.update(xliff12(units('b')));
+    assert.equal(mended.checkedUnits, 1);
+    assertFull(mended, xliff12(units('b')));
+  });
+  it('looks at all of it when an edit reaches other units', () => {
+    const live = createLiveCheck('xliff');
+    live.update(xliff12(units('a')));
+    const same = xliff12(units('a')).replace('id="20"', 'id="21"');
+    const found = live.update(same);
+    assert.equal(found.checkedUnits, 50);
+    assertFull(found, same);
+  });
+  for (const [name, file] of [
+    ['1.2', file12],
+    ['2.1', file20],
+  ] as const) {
+    it(`equals a full check after any edits of random files of version ${name}`, () => {
+      let alone = 0;
+      fc.assert(
+        fc.property(file, fc.array(edit, { minLength: 1, maxLength: 4 }), (random, edits) => {
+          const text = withOwnIds(random);
+          const live = createLiveCheck('xliff');
+          assertFull(live.update(text), text);
+          let current = text;
+          for (const each of edits) {
+            current = edited(current, each);
+            const found = live.update(current);
+            assertFull(found, current);
+            if (found.checkedUnits < (found.counts?.units ?? 0)) alone++;
+          }
+        }),
+        { seed, numRuns: runs },
+      );
+      console.log(`      ${alone} edits were checked without the other units`);
+      assert.ok(alone > 0);
+    });
+  }
+});
