@@ -79,7 +79,8 @@ describe('a file under review', () => {
       const fresh = new FileReview(shoutedProposal('app.xlf', text), OPTIONS);
       if (discarded.length > 0) fresh.decide(discarded, 'discarded');
       for (const { unit, offset } of fresh.places) {
-        assert.ok(fresh.text.startsWith(`<trans-unit id="${unit.item.name}"`, offset));
+        const source = unit.item.source.map((part) => (part.kind === 'text' ? part.text : ''));
+        assert.ok(fresh.text.startsWith(`<source>${source.join('')}</source>`, offset));
         assert.equal(fresh.unitAt(offset), unit);
       }
     }
