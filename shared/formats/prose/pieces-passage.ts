@@ -43,6 +43,7 @@ export function passageOf(pieces: readonly Piece[], options: PassageOptions): Pr
   return {
     text,
     kept,
+    codes: [...codes.keys()],
     start: pieces[0]?.start ?? 0,
     end: pieces.at(-1)?.end ?? 0,
     toDocument: (edit) => {

@@ -9,6 +9,8 @@ export interface ProsePassage {
   readonly text: string;
   /** Stretches of `text` that must stay as they are, in order and apart. */
   readonly kept: readonly ProtectedRange[];
+  /** Codes in `text`, as they are sent: what remains without them is what people read. */
+  readonly codes: readonly string[];
   /** Where it stands in the document, in UTF-16 units; `end` is exclusive. */
   readonly start: number;
   readonly end: number;

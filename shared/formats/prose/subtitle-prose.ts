@@ -12,14 +12,16 @@ import type { SubtitleKind } from '../subtitles/lex-markup.ts';
 import type { MarkupToken } from '../subtitles/markup-token.ts';
 import type { Piece } from '../subtitles/piece.ts';
 import { scanCues } from '../subtitles/scan-cues.ts';
-import { passageOf, type PassageOptions } from './pieces-passage.ts';
+import { passageOf } from './pieces-passage.ts';
 import type { ProsePassage } from './prose-passage.ts';
+import type { ProseRequest } from './prose-request.ts';
+import { selectPieces } from './select-pieces.ts';
 
 /** What is said in each cue, by each speaker: dashes, labels, tags, times and indices left out. */
 export function readSubtitleProse(
   text: string,
   kind: SubtitleKind,
-  codes: PassageOptions['codes'],
+  { selections, codes }: Pick<ProseRequest, 'selections' | 'codes'>,
 ): readonly ProsePassage[] {
   const { cues } = scanCues(text, kind);
   const said = cues.flatMap((cue, number) => cuePieces(text, cue, number, kind));
@@ -31,9 +33,8 @@ export function readSubtitleProse(
     return proportionalBreak(written, text.slice(span.start, span.end));
   };
   return said.flatMap((piece) => {
-    const pieces = toPieces(text, piece, kind);
-    const hasLetters = pieces.some(({ part }) => part.kind === 'text' && /\p{L}/u.test(part.text));
-    return hasLetters ? [passageOf(pieces, { codes, keepCodeLike: false, write })] : [];
+    const pieces = selectPieces(toPieces(text, piece, kind), selections);
+    return pieces.length > 0 ? [passageOf(pieces, { codes, keepCodeLike: false, write })] : [];
   });
 }
 

@@ -1,14 +1,15 @@
 import { escapeXmlText, findIllegalXmlCharacter } from '../../text/xml-escape.ts';
 import type { InlinePart } from '../model.ts';
-import type { Piece } from '../source-text/passage.ts';
 import { createXmlReader } from '../xml/xml-scanner.ts';
 import type { InlineContent, SegmentRecord } from '../xliff/document.ts';
 import { keepShapes } from '../xliff/kept-shapes.ts';
 import { readDocument } from '../xliff/read-document.ts';
 import { stateOf, untouchable } from '../xliff/selection.ts';
-import { passageOf, type PassageOptions } from './pieces-passage.ts';
+import { passageOf } from './pieces-passage.ts';
 import { placeXmlParts } from './place-xml-parts.ts';
 import type { ProsePassage } from './prose-passage.ts';
+import type { ProseRequest } from './prose-request.ts';
+import { selectPieces } from './select-pieces.ts';
 
 /** The targets of an XLIFF file, one passage each, and the language the file gives them. */
 export interface XliffProse {
@@ -21,15 +22,19 @@ export interface XliffProse {
  * not be translated. Targets written as CDATA are left out.
  * @throws FormatError as readXliff does.
  */
-export function readXliffProse(text: string, codes: PassageOptions['codes']): XliffProse {
+export function readXliffProse(
+  text: string,
+  { selections, codes }: Pick<ProseRequest, 'selections' | 'codes'>,
+): XliffProse {
   keepShapes();
   const document = readDocument(createXmlReader(text));
   const passages: ProsePassage[] = [];
   for (const unit of document.units) {
     for (const segment of unit.segments) {
       const content = editableTarget(segment);
-      const pieces = content === null ? null : placeXmlParts(text, content);
-      if (pieces === null || !hasLetters(pieces)) continue;
+      const placed = content === null ? null : placeXmlParts(text, content);
+      const pieces = selectPieces(placed ?? [], selections);
+      if (pieces.length === 0) continue;
       passages.push(passageOf(pieces, { codes, keepCodeLike: false, write: writeXml }));
     }
   }
@@ -41,10 +46,6 @@ function editableTarget(segment: SegmentRecord): InlineContent | null {
   if (segment.isIgnorable || translation === null || translation.isCData) return null;
   if (untouchable(segment) !== null || unit.approved || stateOf(segment) === 'final') return null;
   return translation;
-}
-
-function hasLetters(pieces: readonly Piece[]): boolean {
-  return pieces.some(({ part }) => part.kind === 'text' && /\p{L}/u.test(part.text));
 }
 
 function writeXml(parts: readonly InlinePart[]): string | null {

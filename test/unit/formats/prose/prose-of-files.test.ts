@@ -5,6 +5,8 @@ import { readXliffProse } from '../../../../shared/formats/prose/xliff-prose.ts'
 import { applyEdits } from '../../../../shared/text/apply-edits.ts';
 import { findHunks } from '../../../../shared/text/hunks/find-hunks.ts';
 
+const whole = { selections: [], codes: 'hidden' } as const;
+
 const xliff = `<?xml version="1.0" encoding="UTF-8"?>
 <xliff version="1.2" xmlns="urn:oasis:names:tc:xliff:document:1.2">
   <file source-language="de" target-language="en" original="a" datatype="plaintext"><body>
@@ -38,7 +40,7 @@ const fix = (text: string): string =>
 
 describe('the prose of XLIFF', () => {
   it('is the targets that may be changed, with references decoded and marks hidden', () => {
-    const { passages, targetLanguage } = readXliffProse(xliff, 'hidden');
+    const { passages, targetLanguage } = readXliffProse(xliff, whole);
     assert.equal(targetLanguage, 'en');
     assert.deepEqual(
       passages.map(({ text }) => text),
@@ -49,12 +51,15 @@ describe('the prose of XLIFF', () => {
   it('gets hunks back into the target, and nowhere else', () => {
     const expected = xliff.replace('recieve', 'receive').replace('>teh</g>', '>the</g>');
     for (const codes of ['hidden', 'shown'] as const) {
-      assert.equal(correct(xliff, readXliffProse(xliff, codes).passages, fix), expected);
+      assert.equal(
+        correct(xliff, readXliffProse(xliff, { ...whole, codes }).passages, fix),
+        expected,
+      );
     }
   });
 
   it('escapes what is written, and refuses to cut through a tag or a reference', () => {
-    const { passages } = readXliffProse(xliff, 'hidden');
+    const { passages } = readXliffProse(xliff, whole);
     const [passage] = passages;
     assert.ok(passage);
     const at = passage.text.indexOf('recieve');
@@ -78,7 +83,7 @@ letter from him.
 `;
 
   it('is what is said, without tags, dashes, times and indices', () => {
-    const passages = readSubtitleProse(srt, 'srt', 'hidden');
+    const passages = readSubtitleProse(srt, 'srt', whole);
     assert.deepEqual(
       passages.map(({ text }) => text),
       ['I recieve teh letter from him.', 'teh one?', 'No, teh other.'],
@@ -86,18 +91,18 @@ letter from him.
   });
 
   it('gets hunks back into their lines', () => {
-    assert.equal(correct(srt, readSubtitleProse(srt, 'srt', 'hidden'), fix), fix(srt));
+    assert.equal(correct(srt, readSubtitleProse(srt, 'srt', whole), fix), fix(srt));
   });
 
   it('keeps the line end of a cue inside a longer change', () => {
     const reword = (text: string): string => text.replace('teh letter from', 'that old note of');
     const expected = srt.replace('teh\nletter from', 'that\nold note of');
-    assert.equal(correct(srt, readSubtitleProse(srt, 'srt', 'hidden'), reword), expected);
+    assert.equal(correct(srt, readSubtitleProse(srt, 'srt', whole), reword), expected);
   });
 
   it('keeps character references of WebVTT as they are', () => {
     const vtt = 'WEBVTT\n\n00:01.000 --> 00:02.000\nSalt &amp; teh pepper\n';
-    const passages = readSubtitleProse(vtt, 'webvtt', 'hidden');
+    const passages = readSubtitleProse(vtt, 'webvtt', whole);
     assert.equal(correct(vtt, passages, fix), vtt.replace('teh', 'the'));
   });
 });

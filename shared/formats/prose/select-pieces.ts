@@ -1,0 +1,40 @@
+import type { Piece, Span } from '../source-text/passage.ts';
+
+/**
+ * The pieces that selections leave of a passage: text is cut at their ends, codes and escapes stay
+ * whole. A caret takes all of the passage it is in, and no selection at all takes everything. Empty
+ * when nothing with letters is left.
+ */
+export function selectPieces(
+  pieces: readonly Piece[],
+  selections: readonly Span[],
+): readonly Piece[] {
+  if (selections.length === 0) return lettered(pieces);
+  const start = pieces[0]?.start ?? 0;
+  const end = pieces.at(-1)?.end ?? 0;
+  const touching = selections.filter((span) => {
+    return span.start === span.end
+      ? start <= span.start && span.start <= end
+      : span.start < end && span.end > start;
+  });
+  if (touching.length === 0) return [];
+  if (touching.some((span) => span.start === span.end)) return lettered(pieces);
+  // Of several selections in one passage, what lies between them comes along.
+  const from = Math.min(...touching.map((span) => span.start));
+  const to = Math.max(...touching.map((span) => span.end));
+  return lettered(pieces.flatMap((piece) => cutPiece(piece, { start: from, end: to })));
+}
+
+function lettered(pieces: readonly Piece[]): readonly Piece[] {
+  const hasLetters = pieces.some(({ part }) => part.kind === 'text' && /\p{L}/u.test(part.text));
+  return hasLetters ? pieces : [];
+}
+
+function cutPiece(piece: Piece, span: Span): readonly Piece[] {
+  if (piece.start >= span.end || piece.end <= span.start) return [];
+  const { part } = piece;
+  if (part.kind === 'code' || part.text.length !== piece.end - piece.start) return [piece];
+  const [start, end] = [Math.max(piece.start, span.start), Math.min(piece.end, span.end)];
+  const text = part.text.slice(start - piece.start, end - piece.start);
+  return [{ start, end, part: { kind: 'text', text } }];
+}
