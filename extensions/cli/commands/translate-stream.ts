@@ -3,11 +3,15 @@ import { digestHex } from '../../../shared/cache/digest.ts';
 import {
   translateFiles,
   type TranslateFilesRequest,
+  type TranslateFilesResult,
 } from '../../../shared/usecases/translate-files.ts';
 import type { CommandContext } from '../command-context.ts';
 import type { ExitCode } from '../exit-codes.ts';
 import type { Invocation } from '../invocation.ts';
+import { readJobs } from '../jobs-option.ts';
 import { languagesOf } from '../languages-of.ts';
+import { printFileProblems } from '../output/print-file-problems.ts';
+import { plural } from '../output/table.ts';
 import { exitCodeOfResult } from '../output/translation-exit-code.ts';
 import { UsageError } from '../usage-error.ts';
 
@@ -23,6 +27,7 @@ export async function translateStream(
   request: StreamRequest,
 ): Promise<ExitCode> {
   const name = checkStream(invocation, request);
+  const jobs = readJobs(invocation);
   const bytes = await context.readInput();
   const link = await context.connect();
   try {
@@ -38,21 +43,25 @@ export async function translateStream(
         cache: invocation.flag('cache') ? context.cache : null,
         clock: context.clock,
       },
-      { signal: context.signal },
+      { signal: context.signal, ...jobs },
     );
-    const file = result.files[0];
-    for (const left of file?.left ?? []) {
-      context.terminal.err(`${name}:${left.line}: unit ${left.unit}: ${left.message}`);
-    }
-    if (file?.outcome === 'failed' || file?.outcome === 'stopped') {
-      context.terminal.err(`error: ${name}: ${file.message ?? 'it could not be translated.'}`);
-      return exitCodeOfResult(result);
-    }
+    printNotes(result, name, context);
+    const [file] = result.files;
+    if (file?.outcome === 'failed' || file?.outcome === 'stopped') return exitCodeOfResult(result);
     context.terminal.bytes(memory.content());
     return exitCodeOfResult(result);
   } finally {
     await link.close();
   }
+}
+
+/** Standard output is the file, so everything there is to say goes to standard error. */
+function printNotes(result: TranslateFilesResult, name: string, context: CommandContext): void {
+  const { terminal, style } = context;
+  for (const file of result.files) printFileProblems(file, name, context);
+  for (const warning of result.warnings) terminal.err(`${style.warn('note')}: ${warning}`);
+  const doubtful = result.use.possiblyBilledTwice;
+  if (doubtful > 0) terminal.err(`${plural(doubtful, 'character')} may have been billed twice.`);
 }
 
 function checkStream(invocation: Invocation, request: StreamRequest): string {
@@ -63,6 +72,10 @@ function checkStream(invocation: Invocation, request: StreamRequest): string {
     throw new UsageError(
       'Standard input is written to standard output: leave out --in-place and --out.',
     );
+  }
+  for (const name of ['json', 'diff']) {
+    if (!invocation.flag(name)) continue;
+    throw new UsageError(`Standard output is the translated file itself: leave out --${name}.`);
   }
   if (request.dryRun) throw new UsageError('--dry-run needs a file: save standard input first.');
   const name = invocation.text('stdinName');

@@ -1,6 +1,5 @@
 import type { ModelType, Formality } from '../../../shared/api/types/translate-text.ts';
 import type { SegmentState } from '../../../shared/formats/model.ts';
-import { DEFAULT_CONCURRENCY } from '../../../shared/jobs/send-gate.ts';
 import type { ContextMode, TranslationOptions } from '../../../shared/jobs/translation-options.ts';
 import { estimateFiles } from '../../../shared/usecases/estimate-files.ts';
 import {
@@ -13,6 +12,7 @@ import { encodingOption, readEncoding } from '../encoding-option.ts';
 import type { ExitCode } from '../exit-codes.ts';
 import type { FoundFile } from '../file-finder.ts';
 import type { Invocation } from '../invocation.ts';
+import { jobsOption, readJobs } from '../jobs-option.ts';
 import { languagesOf } from '../languages-of.ts';
 import { createJobDisplay } from '../output/job-display.ts';
 import { reportTranslation } from '../output/translation-report.ts';
@@ -79,7 +79,7 @@ export const translateCommand: CommandDefinition = {
       description: 'Estimate characters and requests; send and write nothing.',
     },
     { flags: '--diff', description: 'Show what changed, line by line.' },
-    { flags: '--jobs <number>', description: 'Most requests at once (1 to 16).' },
+    jobsOption,
     { flags: '--no-cache', description: 'Neither read nor fill the cache of translations.' },
     { flags: '--no-resume', description: 'Start from nothing, without a journal.' },
     {
@@ -154,7 +154,7 @@ async function runTranslation(
   context: CommandContext,
 ): Promise<ExitCode> {
   const display = createJobDisplay(context, link);
-  const most = invocation.integer('jobs', 1, 16);
+  const jobs = readJobs(invocation);
   try {
     const result = await translateFiles(
       request,
@@ -170,9 +170,7 @@ async function runTranslation(
       {
         signal: context.signal,
         onEvent: display.onEvent,
-        ...(most === null
-          ? {}
-          : { concurrency: { start: Math.min(DEFAULT_CONCURRENCY.start, most), most } }),
+        ...jobs,
       },
     );
     display.close();

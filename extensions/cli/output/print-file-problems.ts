@@ -9,7 +9,7 @@ export function printFileProblems(file: FileResult, name: string, context: Comma
   if (file.message !== null) {
     const place = file.line === null ? name : `${name}:${file.line}`;
     const word = file.outcome === 'failed' ? style.bad('error') : style.warn('note');
-    terminal.err(`${word}: ${place}: ${file.message}${hintFor(file.code)}`);
+    terminal.err(`${word}: ${place}: ${file.message}${hintFor(file)}`);
   }
   if (file.sidePath !== null) terminal.err(`       The result lies in ${file.sidePath}.`);
   for (const group of groupLeft(file, name)) printGroup('left', group, context);
@@ -24,8 +24,9 @@ function printGroup(word: string, { lines, more }: FindingGroup, context: Comman
 }
 
 /** Options of this program that lift an obstacle the core only describes. */
-function hintFor(code: string | null): string {
-  if (code === 'output-exists') return ' Here: --overwrite.';
+function hintFor({ code, outcome, input, output }: FileResult): string {
+  const isInTheWay = outcome === 'written-in-part' && output !== input;
+  if (code === 'output-exists' || isInTheWay) return ' Here: --overwrite.';
   if (code === 'target-language-differs') return ' Here: --retarget.';
   if (code === 'encoding-undetermined') return ' Here: --encoding.';
   return '';

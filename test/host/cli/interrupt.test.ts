@@ -6,8 +6,8 @@ import { createTestEngines } from '../../doubles/test-engines.ts';
 
 const unitCount = 2000;
 const fewestRequests = 40;
-/** The languages, four texts at once, eight at once, and the first after those. */
-const requestsBeforeSignal = 14;
+/** The languages, eight batches at once, eight more, and the first after those. */
+const requestsBeforeSignal = 18;
 
 describe('an interrupted run of interlinear, as a process', () => {
   let server: RunningSandbox;

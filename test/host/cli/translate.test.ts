@@ -100,6 +100,34 @@ describe('interlinear translate, as a process', () => {
     assert.match(out, /00:00:20,400 --> 00:00:22,000\r\nVielen Dank\.\r\n/u);
   });
 
+  it('says on standard error why a part of standard input stayed untranslated', async () => {
+    const source = `<source>${'word '.repeat(28_000)}</source>`;
+    const input = `<xliff version="1.2"><file original="a" source-language="en" target-language="de" datatype="x"><body><trans-unit id="u1">${source}</trans-unit><trans-unit id="u2"><source>Save {0}</source><target state="translated">Sichern</target></trans-unit></body></file></xliff>`;
+    const args = ['translate', '-', '--stdin-name', 'a.xlf', '--to', 'DE', '--sandbox'];
+    const { exitCode, err } = await folder.run(args, { input });
+    assert.equal(exitCode, 1);
+    assert.match(err, /left: a\.xlf:1.*131,072/u);
+  });
+
+  for (const option of ['--json', '--diff']) {
+    it(`refuses ${option} for standard input, because its output is the file itself`, async () => {
+      const args = ['translate', '-', '--stdin-name', 'a.srt', '--to', 'DE', '--sandbox', option];
+      const { exitCode, out, err } = await folder.run(args, { input: '' });
+      assert.equal(exitCode, 2);
+      assert.equal(out.startsWith('1'), false);
+      assert.match(err, new RegExp(option, 'u'));
+    });
+  }
+
+  it('takes --jobs for standard input too', async () => {
+    const input = readFileSync(folder.at('samples', 'first-ferry.srt'));
+    const args = ['translate', '-', '--stdin-name', 'a.srt', '--to', 'DE', '--sandbox', '--jobs'];
+    assert.equal((await folder.run([...args, '2'], { input })).exitCode, 0);
+    const { exitCode, err } = await folder.run([...args, 'many'], { input });
+    assert.equal(exitCode, 2);
+    assert.match(err, /--jobs/u);
+  });
+
   it('writes to no output when standard input is broken', async () => {
     const args = ['translate', '-', '--stdin-name', 'a.xlf', '--to', 'DE', '--sandbox'];
     const { exitCode, out, err } = await folder.run(args, { input: '<xliff version="1.2"><file' });

@@ -1,0 +1,17 @@
+import { DEFAULT_CONCURRENCY, type ConcurrencyLimits } from '../../shared/jobs/send-gate.ts';
+import type { OptionDefinition } from './command.ts';
+import type { Invocation } from './invocation.ts';
+
+const MOST_JOBS = 16;
+
+export const jobsOption: OptionDefinition = {
+  flags: '--jobs <number>',
+  description: `Most requests at once (1 to ${MOST_JOBS}).`,
+};
+
+/** The option as the use cases take it: absent when it was not given. Throws UsageError. */
+export function readJobs(invocation: Invocation): { readonly concurrency?: ConcurrencyLimits } {
+  const most = invocation.integer('jobs', 1, MOST_JOBS);
+  if (most === null) return {};
+  return { concurrency: { start: Math.min(DEFAULT_CONCURRENCY.start, most), most } };
+}
