@@ -5,7 +5,7 @@ import { RunnerImprovement } from './improvement/improvement-engine.ts';
 import { PhraseMemoryEngine } from './memory/phrase-memory-engine.ts';
 import { PhraseMemoryStore } from './memory/phrase-memory-store.ts';
 import { PseudoEngine } from './pseudo/pseudo-engine.ts';
-import { InlineRunner } from './worker/inline-runner.ts';
+import type { TaskRunner } from './worker/engine-tasks.ts';
 import { WorkerRunner } from './worker/worker-runner.ts';
 
 export interface EngineOptions {
@@ -13,8 +13,8 @@ export interface EngineOptions {
   readonly dataDirectory: string;
   /** Where the engines' files lie; by default where the installed packages have them. */
   readonly assets?: EngineAssets;
-  /** Whether the heavy engines run in a worker thread of their own; they do by default. */
-  readonly loadInWorker?: boolean;
+  /** Where the heavy engines run; in a worker thread of their own by default. */
+  readonly startRunner?: (assets: EngineAssets) => TaskRunner;
 }
 
 /**
@@ -23,8 +23,7 @@ export interface EngineOptions {
  */
 export function createEngines(options: EngineOptions): EngineSet {
   const assets = options.assets ?? sourceAssets(options.dataDirectory);
-  const runner =
-    options.loadInWorker === false ? new InlineRunner(assets) : new WorkerRunner(assets);
+  const runner = options.startRunner?.(assets) ?? new WorkerRunner(assets);
   return {
     translation: [
       new PhraseMemoryEngine(new PhraseMemoryStore(assets.phraseMemory)),

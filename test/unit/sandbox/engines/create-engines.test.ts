@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createEngines } from '../../../../shared/sandbox/engines/create-engines.ts';
+import { InlineRunner } from '../../../../shared/sandbox/engines/worker/inline-runner.ts';
 import { bundledAssets, sourceAssets } from '../../../../shared/sandbox/engines/engine-assets.ts';
 import { improvementEngines } from '../../../../shared/sandbox/engines/improvement/engine-identities.ts';
 
@@ -14,7 +15,7 @@ describe('the engines of the sandbox', () => {
     const engines = createEngines({
       dataDirectory: nowhere,
       assets: bundledAssets(nowhere),
-      loadInWorker: false,
+      startRunner: (assets) => new InlineRunner(assets),
     });
     const [memory, pseudo] = engines.translation;
     assert.equal(memory?.serves('EN', 'DE'), false);
@@ -39,7 +40,10 @@ describe('the engines of the sandbox', () => {
   });
 
   it('say that no dictionary is there for German unless the user installs one', async () => {
-    const engines = createEngines({ dataDirectory: nowhere, loadInWorker: false });
+    const engines = createEngines({
+      dataDirectory: nowhere,
+      startRunner: (assets) => new InlineRunner(assets),
+    });
     const wish = { language: 'de', style: 'simple', tone: 'default', signal } as const;
     const [corrected] = await engines.improvement.correct(['Das ist einn Test.'], wish);
     assert.equal(corrected?.text, 'Das ist einn Test.');
@@ -48,7 +52,10 @@ describe('the engines of the sandbox', () => {
   });
 
   it('answer pseudo-translations that keep what must not change', async () => {
-    const engines = createEngines({ dataDirectory: nowhere, loadInWorker: false });
+    const engines = createEngines({
+      dataDirectory: nowhere,
+      startRunner: (assets) => new InlineRunner(assets),
+    });
     const request = {
       source: 'EN',
       target: 'DE',
