@@ -1,0 +1,114 @@
+import type { CodeLanguage } from './code-language.ts';
+import {
+  commentBlocks,
+  innerLines,
+  lineStart,
+  linesOf,
+  type CommentBlock,
+} from './comment-lines.ts';
+import { commentPassages } from './comment-passages.ts';
+import { elementRegions } from './element-regions.ts';
+import { looksLikeName, looksLikeWords } from './looks-like-words.ts';
+import type { Region, Span } from './passage.ts';
+import { scanCode, type CodeToken } from './scan-code.ts';
+import { encodeString } from './string-escapes.ts';
+import { stringPassages } from './string-passages.ts';
+
+/** The comments and strings of a program, or of the part of a document from `start` to `end`. */
+export function codeRegions(text: string, language: CodeLanguage, range: Span): readonly Region[] {
+  const tokens = scanCode(text, language, range);
+  const comments = commentBlocks(text, tokens).map((block) => commentRegion(text, block));
+  const strings = tokens
+    .filter(({ kind }) => kind === 'string')
+    .filter((token) => !isKey(text, language, token))
+    .map((token) => stringRegion(text, language, token));
+  const elements = language.hasElements === true ? elementRegions(text, tokens, range) : [];
+  return [...comments, ...strings, ...elements].sort((one, other) => one.start - other.start);
+}
+
+function commentRegion(text: string, block: CommentBlock): Region {
+  const { start, end, close } = block;
+  const escape = (words: string): string => escapeComment(words, close);
+  const writing = { escape, hasNamedEntries: false };
+  const passages: Region['passages'] = () => commentPassages(text, block, writing);
+  return { kind: 'comment', reach: 'covered', start, end, passages };
+}
+
+/** A text must not close its comment, nor open one inside of it. */
+export function escapeComment(words: string, close: string): string {
+  if (close === '') return words.replace(/\\$/, '');
+  if (close === '*/')
+    return words
+      .replace(/\*(?=\/)|\/(?=\*)/g, '$& ')
+      .replace(/^\/|\*$/, ' $&')
+      .trim();
+  const first = close.charAt(0);
+  return words.replaceAll(close, `${first} ${close.slice(1)}`);
+}
+
+function stringRegion(text: string, language: CodeLanguage, token: CodeToken): Region {
+  const { start, end, rule } = token;
+  const words = wordsOf(text, token);
+  if (rule?.isDocumentation === true && standsAlone(text, token)) {
+    return {
+      kind: 'comment',
+      reach: 'covered',
+      start,
+      end,
+      passages: () => documentation(text, token),
+    };
+  }
+  const isWords = language.isData === true ? !looksLikeName(words) : looksLikeWords(words);
+  const reach = isWords && !isModuleName(text, start) ? 'covered' : 'inside';
+  const passages: Region['passages'] = () => stringPassages(text, token);
+  return { kind: language.isData === true ? 'value' : 'string', reach, start, end, passages };
+}
+
+/** A string as people read it, roughly: one letter for every escape and expression. */
+function wordsOf(text: string, { content, expressions }: CodeToken): string {
+  let words = '';
+  let at = content.start;
+  for (const { start, end } of expressions) {
+    words += `${text.slice(at, start)}x`;
+    at = end;
+  }
+  words += text.slice(at, content.end);
+  return words
+    .replace(/\\u\{?[\da-f]{1,6}\}?/gi, 'x')
+    .replace(/\\[nrt]/g, ' ')
+    .replace(/\\(?=['"`])/g, '');
+}
+
+function isKey(text: string, { keyMark }: CodeLanguage, { end }: CodeToken): boolean {
+  if (keyMark === undefined) return false;
+  keyMark.lastIndex = end;
+  return keyMark.test(text);
+}
+
+/** `import x from '…'`, `require('…')`, `#include "…"`. */
+function isModuleName(text: string, start: number): boolean {
+  return /(?:\bfrom|\bimport|\brequire\s*\(|#include|\buse)\s*\(?\s*$/.test(
+    text.slice(lineStart(text, start), start),
+  );
+}
+
+function standsAlone(text: string, { start, end }: CodeToken): boolean {
+  const after = /[^\r\n]*/.exec(text.slice(end, end + 200))?.[0] ?? '';
+  return text.slice(lineStart(text, start), start).trim() === '' && /^\s*(?:#.*)?$/.test(after);
+}
+
+/** A documentation string is laid out like a comment, and spelt like a string. */
+function documentation(text: string, token: CodeToken): ReturnType<Region['passages']> {
+  const { start, end, content, rule, close } = token;
+  const lines = linesOf(text, innerLines(text, content));
+  const mayWrap = /[\r\n]/.test(text.slice(content.start, content.end));
+  const how = { style: rule?.escapes ?? 'none', quote: close, spellsNonAscii: false, guards: [] };
+  // Escapes in documentation are rare: they stay as they are, and only what is new is spelt.
+  const escape = (words: string): string =>
+    words.includes('\\') ? words : encodeString(words, how);
+  return commentPassages(
+    text,
+    { start, end, lines, mayWrap, close },
+    { escape, hasNamedEntries: true },
+  );
+}

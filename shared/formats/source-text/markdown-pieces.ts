@@ -1,0 +1,115 @@
+import { pairTags } from './pair-tags.ts';
+import { codePiece, type Piece, type Span } from './passage.ts';
+import { cutRun, type RunStretch } from './text-run.ts';
+
+/** What is needed of a node of the Markdown tree. */
+export interface InlineNode {
+  readonly type: string;
+  readonly position?: {
+    readonly start: { readonly offset?: number };
+    readonly end: { readonly offset?: number };
+  };
+  readonly children?: readonly InlineNode[];
+  readonly alt?: string | null;
+  readonly referenceType?: string;
+}
+
+/** Running text with its marks: emphasis and links are pairs; code, HTML and addresses stay whole. */
+export function inlinePieces(text: string, nodes: readonly InlineNode[], span: Span): Piece[] {
+  return pairTags(new InlineReader(text).read(nodes, span));
+}
+
+const pairs: ReadonlySet<string> = new Set([
+  'emphasis',
+  'strong',
+  'delete',
+  'link',
+  'linkReference',
+]);
+
+class InlineReader {
+  readonly #text: string;
+  #nextPair = 0;
+
+  constructor(text: string) {
+    this.#text = text;
+  }
+
+  /** What no node stands for (literal addresses, marks of quotes) is a code. */
+  read(nodes: readonly InlineNode[], { start, end }: Span): Piece[] {
+    const pieces: Piece[] = [];
+    let at = start;
+    for (const node of nodes) {
+      const span = spanOf(node);
+      if (span === null || span.start < at) continue;
+      if (span.start > at) pieces.push(this.#code({ start: at, end: span.start }));
+      pieces.push(...this.#readNode(node, span));
+      at = span.end;
+    }
+    if (at < end) pieces.push(this.#code({ start: at, end }));
+    return pieces;
+  }
+
+  #readNode(node: InlineNode, span: Span): Piece[] {
+    if (node.type === 'text') return cutRun(runOf(this.#text, span), []);
+    if (node.type === 'image') return this.#readImage(node, span);
+    const { children = [] } = node;
+    const [first, last] = [children[0], children.at(-1)];
+    const inner = { start: spanOf(first)?.start ?? -1, end: spanOf(last)?.end ?? -1 };
+    // The label of a short reference is the name of what it refers to.
+    const isName = node.type === 'linkReference' && node.referenceType !== 'full';
+    const isAddress = this.#text.startsWith('<', span.start);
+    if (!pairs.has(node.type) || isName || isAddress || inner.start <= span.start) {
+      return [this.#code(span)];
+    }
+    const pair = this.#nextPair++;
+    return [
+      this.#code({ start: span.start, end: inner.start }, { role: 'open', pair }),
+      ...this.read(children, inner),
+      this.#code({ start: inner.end, end: span.end }, { role: 'close', pair }),
+    ];
+  }
+
+  /** The description of an image is text; its address is not. */
+  #readImage({ alt }: InlineNode, span: Span): Piece[] {
+    const start = span.start + 2;
+    if (typeof alt !== 'string' || alt === '' || !this.#text.startsWith(`${alt}](`, start)) {
+      return [this.#code(span)];
+    }
+    const pair = this.#nextPair++;
+    const end = start + alt.length;
+    return [
+      this.#code({ start: span.start, end: start }, { role: 'open', pair }),
+      ...cutRun(runOf(this.#text, { start, end }), []),
+      this.#code({ start: end, end: span.end }, { role: 'close', pair }),
+    ];
+  }
+
+  #code(span: Span, pairing?: Parameters<typeof codePiece>[3]): Piece {
+    const content = this.#text.slice(span.start, span.end);
+    const origin = /^(?:https?:|www\.|<[a-z]+:|[^\s<>]+@)/i.test(content) ? 'address' : 'element';
+    return codePiece(span, content, origin, pairing);
+  }
+}
+
+function spanOf(node: InlineNode | undefined): Span | null {
+  const [start, end] = [node?.position?.start.offset, node?.position?.end.offset];
+  return start === undefined || end === undefined ? null : { start, end };
+}
+
+/** Escapes become their character; a line end and the marks of the next line become a space. */
+function runOf(text: string, { start, end }: Span): RunStretch[] {
+  const raw = text.slice(start, end);
+  const run: RunStretch[] = [];
+  let at = 0;
+  const add = (from: number, to: number, meant: string): void => {
+    if (from < to) run.push({ start: start + from, end: start + to, text: meant });
+  };
+  for (const match of raw.matchAll(/\\([!-/:-@[-`{-~])|[ \t]*(?:\r\n|\r|\n)[ \t>]*/g)) {
+    add(at, match.index, raw.slice(at, match.index));
+    at = match.index + match[0].length;
+    add(match.index, at, match[1] ?? ' ');
+  }
+  add(at, raw.length, raw.slice(at));
+  return run;
+}

@@ -1,0 +1,118 @@
+import type { Span } from './passage.ts';
+
+/** A node of HTML or XML as it stands in the document. */
+export interface MarkupNode extends Span {
+  readonly kind: 'text' | 'element' | 'comment' | 'data' | 'other';
+  /** Of elements, in lower case. */
+  readonly name: string;
+  /** Of elements: the start tag; of comments and data: what is between their marks. */
+  readonly inner: Span;
+  readonly children: readonly MarkupNode[];
+  /** Of elements: where the content ends. */
+  readonly contentEnd: number;
+}
+
+interface OpenNode extends MarkupNode {
+  readonly children: MarkupNode[];
+  end: number;
+  contentEnd: number;
+}
+
+const token =
+  /<!--[^]*?-->|<!\[CDATA\[[^]*?\]\]>|<\?[^]*?(?:\?>|$)|<%[^]*?%>|<![A-Za-z](?:[^<>"'[\]]|"[^"]*"|'[^']*'|\[[^\]]*\])*>|<\/?[A-Za-z_][\w:.-]*(?:[^"'<>]|"[^"]*"|'[^']*')*>/g;
+
+const voidNames: ReadonlySet<string> = new Set(
+  'area base br col embed hr img input link meta param source track wbr'.split(' '),
+);
+/** Elements whose content is no markup. */
+const rawNames: ReadonlySet<string> = new Set(['script', 'style', 'textarea', 'title']);
+
+/**
+ * Reads HTML or XML tolerantly: an end tag without a start is left alone, an element without an end
+ * ends with its parent. Returns a root without tags.
+ */
+export function readMarkup(text: string, isHtml: boolean, range: Span): MarkupNode {
+  const root = open('', range.start, { start: range.start, end: range.start });
+  const stack: OpenNode[] = [root];
+  let at = range.start;
+  const top = (): OpenNode => stack.at(-1) ?? root;
+  const addText = (end: number): void => {
+    if (end > at) top().children.push(leaf('text', at, end, { start: at, end }));
+  };
+  token.lastIndex = range.start;
+  for (;;) {
+    const match = token.exec(text);
+    if (match === null || match.index + match[0].length > range.end) break;
+    const end = match.index + match[0].length;
+    addText(match.index);
+    at = end;
+    addToken(stack, match[0], match.index, isHtml);
+    const opened = stack.at(-1);
+    if (!isHtml || opened?.inner.start !== match.index || !rawNames.has(opened.name)) continue;
+    const close = endOfRaw(text, opened.name, end, range.end);
+    addText(close);
+    at = close;
+    token.lastIndex = close;
+  }
+  addText(range.end);
+  for (const node of stack) {
+    node.end = range.end;
+    node.contentEnd = range.end;
+  }
+  return root;
+}
+
+function endOfRaw(text: string, name: string, from: number, limit: number): number {
+  const found = text.slice(from, limit).search(new RegExp(`</${name}\\b`, 'i'));
+  return found < 0 ? limit : from + found;
+}
+
+function addToken(stack: OpenNode[], tag: string, start: number, isHtml: boolean): void {
+  const parent = stack.at(-1);
+  const end = start + tag.length;
+  if (parent === undefined) return;
+  if (tag.startsWith('<!--')) {
+    parent.children.push(leaf('comment', start, end, { start: start + 4, end: end - 3 }));
+  } else if (tag.startsWith('<![')) {
+    parent.children.push(leaf('data', start, end, { start: start + 9, end: end - 3 }));
+  } else if (/^<[!?%]/.test(tag)) {
+    parent.children.push(leaf('other', start, end, { start, end }));
+  } else if (tag.startsWith('</')) closeElement(stack, tag, start, end);
+  else {
+    const name = (/^<([\w:.-]+)/.exec(tag)?.[1] ?? '').toLowerCase();
+    const node = open(name, start, { start, end });
+    parent.children.push(node);
+    node.end = end;
+    node.contentEnd = end;
+    if (!tag.endsWith('/>') && !(isHtml && voidNames.has(name))) stack.push(node);
+  }
+}
+
+function closeElement(stack: OpenNode[], tag: string, start: number, end: number): void {
+  const name = (/^<\/([\w:.-]+)/.exec(tag)?.[1] ?? '').toLowerCase();
+  const depth = stack.findLastIndex((node) => node.name === name);
+  if (depth <= 0) {
+    stack.at(-1)?.children.push(leaf('other', start, end, { start, end }));
+    return;
+  }
+  for (const [index, node] of stack.splice(depth).entries()) {
+    node.contentEnd = start;
+    node.end = index === 0 ? end : start;
+  }
+}
+
+function leaf(kind: MarkupNode['kind'], start: number, end: number, inner: Span): MarkupNode {
+  return { kind, name: '', start, end, inner, children: [], contentEnd: end };
+}
+
+function open(name: string, start: number, inner: Span): OpenNode {
+  return {
+    kind: 'element',
+    name,
+    start,
+    end: inner.end,
+    inner,
+    children: [],
+    contentEnd: inner.end,
+  };
+}

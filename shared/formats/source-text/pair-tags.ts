@@ -1,0 +1,18 @@
+import { pairTextTags, type TaggedPart } from '../inline/pair-text-tags.ts';
+import type { Piece } from './passage.ts';
+
+/** Makes pairs of the tags among pieces that nest within each other and within the pairs there are. */
+export function pairTags(pieces: readonly Piece[]): Piece[] {
+  const tagged = pieces.map(({ part }): TaggedPart => {
+    const isFree = part.kind === 'code' && part.role === 'placeholder';
+    const match = isFree ? /^<(\/?)([A-Za-z][\w.:-]*)[^]*?(\/?)>$/.exec(part.content) : null;
+    if (match === null) return { part, tag: null };
+    const [, slash = '', name = '', selfClosing = ''] = match;
+    // Something that was read as a whole, `<code>x</code>`, is no tag.
+    if (/>[^]*</.test(match[0])) return { part, tag: null };
+    const kind = slash === '/' ? 'close' : selfClosing === '/' ? 'single' : 'open';
+    return { part, tag: { name: name.toLowerCase(), kind } };
+  });
+  const paired = pairTextTags(tagged);
+  return pieces.map((piece, index) => ({ ...piece, part: paired[index] ?? piece.part }));
+}
