@@ -1,8 +1,7 @@
 /** The dependency rules of ARCHITECTURE.md, as checks. test/unit/layers.test.ts breaks each on purpose. */
 const sharedHostFree = '^shared/(?!sandbox/|node/)';
 /** Files that put a host together: the only ones that build adapters. */
-const roots =
-  '^extensions/(cli/(main|roots/[^/]+)|vscode/(extension\\.[a-z]+|roots/[^/]+))\\.ts$';
+const roots = '^extensions/(cli/(main|roots/[^/]+)|vscode/(extension\\.[a-z]+|roots/[^/]+))\\.ts$';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {

@@ -1,4 +1,4 @@
-import { servicePresets, type PresetName } from '../../../shared/api/service-presets.ts';
+import { servicePresets } from '../../../shared/api/service-presets.ts';
 import type { ConnectionOptions } from '../../../shared/api/connection.ts';
 import type { Settings } from '../config/settings.ts';
 
@@ -34,6 +34,3 @@ export function addressesOf({ baseUrl, preset }: ServiceAddress): readonly strin
   const { proBaseUrl, freeBaseUrl } = servicePresets[preset];
   return [proBaseUrl, freeBaseUrl];
 }
-
-/** Names of the public services, for a picker. */
-export const presetNames = Object.keys(servicePresets) as readonly PresetName[];

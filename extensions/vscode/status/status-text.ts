@@ -12,7 +12,7 @@ export interface StatusFacts {
 }
 
 /** From here on the status item warns. */
-export const QUOTA_WARNING_SHARE = 0.9;
+const QUOTA_WARNING_SHARE = 0.9;
 
 /** What the status item shows: who translates, the language pair and the formality, in few characters. */
 export function statusText(facts: StatusFacts): string {

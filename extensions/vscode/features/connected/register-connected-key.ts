@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import type { Services } from '../../services.ts';
 
 /** Context key, true once a service was connected in this window: the first step of "Get Started". */
-export const CONNECTED = 'interlinear.connected';
+const CONNECTED = 'interlinear.connected';
 
 /** Keeps the context key; looks for a service only when something about it changed. */
 export function registerConnectedKey({ connection }: Services): vscode.Disposable {
