@@ -52,6 +52,7 @@ function describeFailure(error: unknown): Failure {
     return { name, message: error.userMessage, detail: factsOf(error) };
   }
   if (isBlobError(error)) return failure('input', error.message);
+  if (isSystemError(error)) return failure('input', systemSentence(error));
   return {
     name: 'internal',
     message: 'This is a defect of the program, please report it with these lines:',
@@ -76,6 +77,22 @@ function factsOf(error: ServiceError): string | null {
 
 function isAbort(error: unknown): boolean {
   return error instanceof Error && error.name === 'AbortError';
+}
+
+/** What Node rejects with when the system refuses a call on a file. */
+interface SystemError extends Error {
+  readonly code: string;
+  readonly path: string;
+}
+
+function isSystemError(error: unknown): error is SystemError {
+  if (!(error instanceof Error) || !('syscall' in error)) return false;
+  return 'code' in error && 'path' in error && typeof error.path === 'string';
+}
+
+/** Code and path only: they are the system's words, not what was read. */
+function systemSentence({ code, path }: SystemError): string {
+  return `The system refuses to read or write ${path} (${code}). Check the rights and the free space of its folder, and run the command again.`;
 }
 
 /** Name and places of an unknown error; its message stays out, for it may quote what was read. */

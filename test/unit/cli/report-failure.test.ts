@@ -1,0 +1,38 @@
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { exitCodes } from '../../../extensions/cli/exit-codes.ts';
+import type { Terminal } from '../../../extensions/cli/output/terminal.ts';
+import { reportFailure } from '../../../extensions/cli/report-failure.ts';
+
+function listen(): { terminal: Terminal; lines: string[] } {
+  const lines: string[] = [];
+  const err = (line: string): void => void lines.push(line);
+  const terminal: Terminal = {
+    out: () => undefined,
+    bytes: () => undefined,
+    err,
+    interactive: false,
+    colors: false,
+    columns: 80,
+  };
+  return { terminal, lines };
+}
+
+describe('reporting a failure', () => {
+  it('F17 names what the system refused, and calls it no defect of the program', async () => {
+    const missing = path.join(import.meta.dirname, 'no-such-file');
+    const error: unknown = await readFile(missing).catch((thrown: unknown) => thrown);
+    const { terminal, lines } = listen();
+    assert.equal(reportFailure(error, terminal, false), exitCodes.input.code);
+    assert.match(lines.join('\n'), /no-such-file \(ENOENT\)/u);
+    assert.doesNotMatch(lines.join('\n'), /defect/u);
+  });
+
+  it('F30 keeps the message of an unknown error to itself', () => {
+    const { terminal, lines } = listen();
+    const code = reportFailure(new TypeError('canary text'), terminal, false);
+    assert.equal(code, exitCodes.internal.code);
+    assert.doesNotMatch(lines.join('\n'), /canary/u);
+  });
+});
