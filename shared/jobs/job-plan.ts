@@ -4,12 +4,15 @@ import type { Answer, LocalisationFile, SkipReason, Translatable } from '../form
 import type { ContentTag } from '../ports/blob-store.ts';
 import type { RequestFields, TranslationOptions } from './translation-options.ts';
 
+/** What a job needs of a file: its texts. A selection in an editor has nothing else. */
+export type TextSource = Pick<LocalisationFile, 'sourceLanguage' | 'select'>;
+
 /** A file that takes part in a job. */
 export interface JobFile {
   /** As people call it; never part of a journal's or cache's name. */
   readonly name: string;
   readonly content: ContentTag;
-  readonly file: LocalisationFile;
+  readonly file: TextSource;
 }
 
 /** Where a segment's target comes from; all but `service` are free. */
@@ -32,7 +35,7 @@ export interface PlannedItem {
 export interface PlannedFile {
   readonly name: string;
   readonly content: ContentTag;
-  readonly file: LocalisationFile;
+  readonly file: TextSource;
   readonly items: readonly PlannedItem[];
   readonly skipped: Readonly<Record<SkipReason, number>>;
 }

@@ -50,7 +50,7 @@ function logicalLines(text: string, { isJava }: KeyedSyntax): readonly Span[] {
     const [content] = match;
     const end = match.index + content.length;
     const last = lines.at(-1);
-    const isComment = !continues && /^\s*[#!]/.test(content);
+    const isComment: boolean = !continues && /^\s*[#!]/.test(content);
     if (continues && last !== undefined) last.end = end;
     else lines.push({ start: match.index, end });
     continues = isJava && !isComment && endsOpen(content);

@@ -55,13 +55,11 @@ class InlineReader {
     if (node.type === 'image') return this.#readImage(node, span);
     const { children = [] } = node;
     const [first, last] = [children[0], children.at(-1)];
-    const inner = { start: spanOf(first)?.start ?? -1, end: spanOf(last)?.end ?? -1 };
+    const inner = { start: startOf(first), end: endOf(last) };
     // The label of a short reference is the name of what it refers to.
     const isName = node.type === 'linkReference' && node.referenceType !== 'full';
-    const isAddress = this.#text.startsWith('<', span.start);
-    if (!pairs.has(node.type) || isName || isAddress || inner.start <= span.start) {
-      return [this.#code(span)];
-    }
+    const isPair = pairs.has(node.type) && !isName && !this.#text.startsWith('<', span.start);
+    if (!isPair || inner.start <= span.start) return [this.#code(span)];
     const pair = this.#nextPair++;
     return [
       this.#code({ start: span.start, end: inner.start }, { role: 'open', pair }),
@@ -90,6 +88,14 @@ class InlineReader {
     const origin = /^(?:https?:|www\.|<[a-z]+:|[^\s<>]+@)/i.test(content) ? 'address' : 'element';
     return codePiece(span, content, origin, pairing);
   }
+}
+
+function startOf(node: InlineNode | undefined): number {
+  return spanOf(node)?.start ?? -1;
+}
+
+function endOf(node: InlineNode | undefined): number {
+  return spanOf(node)?.end ?? -1;
 }
 
 function spanOf(node: InlineNode | undefined): Span | null {

@@ -1,0 +1,152 @@
+import type { InlinePart, LocalisationFile, Translatable } from '../formats/model.ts';
+import type { TranslationCache } from '../cache/translation-cache.ts';
+import type { AnswerSource, ItemOutcome, LeftReason } from '../jobs/item-outcome.ts';
+import type { JobEventListener } from '../jobs/job-events.ts';
+import type { TextSource } from '../jobs/job-plan.ts';
+import type { JobStop } from '../jobs/job-stop.ts';
+import { planJob } from '../jobs/plan-job.ts';
+import { runJob } from '../jobs/run-job.ts';
+import type {
+  KeyRejectedHandler,
+  ServiceUse,
+  TranslationService,
+} from '../jobs/service-session.ts';
+import type { TranslationOptions } from '../jobs/translation-options.ts';
+import type { ContentTag } from '../ports/blob-store.ts';
+import type { Clock } from '../ports/clock.ts';
+import { checkLanguages, type LanguagePort } from './check-languages.ts';
+
+/** A text from a document: see `findPassages`. */
+export interface PassageText {
+  readonly source: readonly InlinePart[];
+  /** Text around it: it goes into the unbilled context. */
+  readonly notes: readonly string[];
+}
+
+export interface TranslatePassagesPorts {
+  readonly service: TranslationService;
+  /** From identifyConnection: answers never cross accounts or addresses. */
+  readonly connection: string;
+  readonly cache: TranslationCache | null;
+  readonly clock: Clock;
+  /** Without it, wrong language codes are found by translating. */
+  readonly languages?: LanguagePort;
+}
+
+export interface TranslatePassagesOptions {
+  readonly signal?: AbortSignal;
+  readonly onEvent?: JobEventListener;
+  readonly onKeyRejected?: KeyRejectedHandler;
+}
+
+/** What became of one passage. */
+export type PassageResult =
+  | {
+      readonly outcome: 'done';
+      /** Every code of the source once. */
+      readonly target: readonly InlinePart[];
+      /** A person should look at it. */
+      readonly needsReview: boolean;
+      readonly source: AnswerSource;
+    }
+  | {
+      readonly outcome: 'left';
+      readonly reason: LeftReason;
+      /** A whole sentence with the next step. */
+      readonly message: string;
+    };
+
+export interface TranslatedPassages {
+  /** One per passage, in order. */
+  readonly results: readonly PassageResult[];
+  /** Why it ended early, null when it went through. */
+  readonly stop: JobStop | null;
+  /** Source languages the service detected, as it names them, the most frequent first. */
+  readonly detectedLanguages: readonly string[];
+  /** Requests and billed characters. */
+  readonly use: ServiceUse;
+  /** Engines as the sandbox names them; empty for the real service. */
+  readonly engines: readonly string[];
+}
+
+/**
+ * Translates passages of one or more selections: equal texts once, known answers from the cache, all
+ * others in as few requests as 50 texts and 128 KiB allow; spoiled codes are asked for once more in
+ * the other form. Failures of the service end in `stop`; this function does not reject for them.
+ */
+export async function translatePassages(
+  passages: readonly PassageText[],
+  options: TranslationOptions,
+  ports: TranslatePassagesPorts,
+  run: TranslatePassagesOptions = {},
+): Promise<TranslatedPassages> {
+  const { connection, cache, clock, languages = null } = ports;
+  // The tag names a journal, and a selection has none.
+  const file = { name: '', content: '' as ContentTag, file: sourceOf(passages) };
+  const select = { onlyStates: [], sourceCopiesAreUntranslated: false };
+  const journals = new Map<string, never>();
+  const plan = await planJob({ files: [file], options, select, connection }, { cache, journals });
+  const stop = await checkLanguages(plan, languages, run);
+  const detected = new Map<string, number>();
+  const service = noteLanguages(ports.service, detected);
+  const job = await runJob(plan, { service, clock, cache, journals }, { ...run, stop });
+  const outcomes = job.outcomes[0] ?? [];
+  const engines = outcomes.flatMap((each) => (each.outcome === 'done' ? each.engines : []));
+  return {
+    results: outcomes.map(resultOf),
+    stop: job.stop,
+    detectedLanguages: [...detected].sort(([, a], [, b]) => b - a).map(([language]) => language),
+    use: job.use,
+    engines: [...new Set(engines)],
+  };
+}
+
+/** The passages as the file of a job. */
+function sourceOf(passages: readonly PassageText[]): TextSource {
+  const items = passages.map(({ source, notes }, index): Translatable => {
+    return {
+      key: String(index),
+      name: String(index + 1),
+      location: { offset: 0, length: 0, line: 1, column: 1 },
+      source,
+      sourceLanguage: null,
+      state: 'initial',
+      notes,
+      leverage: [],
+    };
+  });
+  const skipped: ReturnType<LocalisationFile['select']>['skipped'] = {
+    'already-translated': 0,
+    'not-translatable': 0,
+    locked: 0,
+    'empty-source': 0,
+    'not-in-selected-states': 0,
+  };
+  return { sourceLanguage: null, select: () => ({ items, skipped }) };
+}
+
+/** A job has no use for detected languages; people want to see them. */
+function noteLanguages(
+  service: TranslationService,
+  detected: Map<string, number>,
+): TranslationService {
+  return {
+    translateText: async (request, options) => {
+      const response = await service.translateText(request, options);
+      for (const { detected_source_language: language } of response.data.translations) {
+        if (language !== '') detected.set(language, (detected.get(language) ?? 0) + 1);
+      }
+      return response;
+    },
+  };
+}
+
+function resultOf(outcome: ItemOutcome): PassageResult {
+  if (outcome.outcome === 'left') {
+    const { reason, message } = outcome;
+    return { outcome: 'left', reason, message };
+  }
+  const { answer, source } = outcome;
+  const { parts: target, needsReview } = answer;
+  return { outcome: 'done', target, needsReview, source };
+}
