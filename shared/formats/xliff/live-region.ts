@@ -8,7 +8,7 @@ import { countSegments } from './live-state.ts';
 import { findingsIn } from './qa/document-findings.ts';
 import type { DocumentFindings } from './qa/document-findings.ts';
 import { readDocument } from './read-document.ts';
-import { isolateUnits, unitSpans } from './unit-spans.ts';
+import { UnitFrame, unitSpans } from './unit-spans.ts';
 import type { UnitSpans } from './unit-spans.ts';
 
 /** More units than this are not worth being looked at apart. */
@@ -71,8 +71,9 @@ interface ReadRegion {
 export function checkRegion(old: CheckedText, region: ChangedRegion): CheckedRegion | null {
   const oldText = old.text.slice(region.start, region.oldEnd);
   if (concernsOthers(oldText) || concernsOthers(region.newText)) return null;
-  const before = readRegion(old, region, oldText);
-  const after = readRegion(old, region, region.newText);
+  const frame = new UnitFrame(old.text, old.spans);
+  const before = readRegion(old, frame, region, oldText);
+  const after = readRegion(old, frame, region, region.newText);
   if (before === null || after === null || !sameIds(before.spans.ids, after.spans.ids)) return null;
   const ruleCount = old.ruleCount - before.found.ruleCount + after.found.ruleCount;
   const nameCount = old.nameCount + after.document.nameCount;
@@ -118,9 +119,14 @@ function sameIds(left: readonly string[], right: readonly string[]): boolean {
   return left.length === right.length && left.every((id, index) => id === right[index]);
 }
 
-function readRegion(old: CheckedText, region: ChangedRegion, written: string): ReadRegion | null {
+function readRegion(
+  old: CheckedText,
+  frame: UnitFrame,
+  region: ChangedRegion,
+  written: string,
+): ReadRegion | null {
   const { from, to } = region;
-  const alone = isolateUnits(old.text, old.spans, from, to, written);
+  const alone = frame.isolate(from, to, written);
   try {
     const document = readDocument(createXmlReader(alone.text));
     const spans = unitSpans(document);

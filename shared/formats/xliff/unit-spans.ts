@@ -50,7 +50,7 @@ export function unitSpans(document: XliffDocument): UnitSpans {
   };
 }
 
-/** A text with the units from `from` to `to` (exclusive) alone in it, written as `region`. */
+/** Some units among what surrounds all units of a text, the other units left out. */
 export interface IsolatedUnits {
   readonly text: string;
   /** Offset of the region in it. */
@@ -58,28 +58,35 @@ export interface IsolatedUnits {
 }
 
 /**
- * Everything of a text but the other units: their surroundings say what the rules on some units need
- * to know. What was cut are whole elements, so the rest is well-formed if and only if all of it is.
+ * Everything of a text but its units. Their surroundings say what the rules on some units need to
+ * know. What is left out are whole elements, so the rest is well-formed if and only if all of it is.
  */
-export function isolateUnits(
-  text: string,
-  spans: UnitSpans,
-  from: number,
-  to: number,
-  region: string,
-): IsolatedUnits {
-  const head = joinGaps(text, spans, 0, from);
-  const tail = joinGaps(text, spans, to, spans.starts.length);
-  return { text: head + region + tail, start: head.length };
-}
+export class UnitFrame {
+  private readonly frame: string;
+  /** For each unit the length of the frame before it. */
+  private readonly heads: readonly number[];
 
-/** Gap `n` lies before unit `n`; the last one behind the last unit. Both ends are taken in. */
-function joinGaps(text: string, { starts, ends }: UnitSpans, first: number, last: number): string {
-  const gaps: string[] = [];
-  for (let index = first; index <= last; index++) {
-    const begin = index === 0 ? 0 : (ends[index - 1] ?? 0);
-    const end = starts[index] ?? text.length;
-    if (end > begin) gaps.push(text.slice(begin, end));
+  constructor(text: string, { starts, ends }: UnitSpans) {
+    const gaps: string[] = [];
+    const heads: number[] = [];
+    let length = 0;
+    let from = 0;
+    starts.forEach((start, index) => {
+      if (start > from) gaps.push(text.slice(from, start));
+      length += start - from;
+      heads.push(length);
+      from = ends[index] ?? start;
+    });
+    gaps.push(text.slice(from));
+    this.frame = gaps.join('');
+    this.heads = heads;
   }
-  return gaps.join('');
+
+  /** The units from `from` to `to` (exclusive), written as `region`, alone in the frame. */
+  isolate(from: number, to: number, region: string): IsolatedUnits {
+    const head = this.frame.slice(0, this.heads[from]);
+    // What lies between these units belongs to the region.
+    const tail = this.heads[to - 1] ?? this.frame.length;
+    return { text: head + region + this.frame.slice(tail), start: head.length };
+  }
 }

@@ -22,35 +22,63 @@ const makers: Readonly<Record<string, FixMaker>> = {
   'index-not-consecutive': renumberCues,
 };
 
+/** Cues on each side that a fix of one can concern. */
+const neighbours = 2;
+
 /**
- * The way to mend a problem of a cue, or none: the file was read again with it, the problem was
- * gone (or clearly smaller), and no other had come.
+ * The way to mend a problem of a cue, or none: the cue and its neighbours were read again with it,
+ * the problem was gone (or clearly smaller), and no other had come.
  */
 export function fixCue(file: CheckedSubtitles, problem: Problem): readonly Fix[] {
-  const drafts = draftCueFixes(file, problem);
-  if (drafts.length === 0) return [];
-  const { text, cues } = file;
-  const before = countCodes(problemsOf(file));
-  const better = drafts.find(({ fix, cures }) => {
-    const newText = applyEdits(text, fix.edits);
-    const scanned = scanCues(newText, file.kind);
-    if (scanned.cues.length !== cues.length) return false;
-    const lines = createLineIndex(newText);
-    const after = countCodes(
-      problemsOf({ text: newText, cues: scanned.cues, lines, kind: file.kind }),
-    );
-    const most = new Map(before);
-    if (cures) most.set(problem.code, (before.get(problem.code) ?? 0) - 1);
-    return [...after].every(([code, count]) => count <= (most.get(code) ?? 0));
-  });
+  const make = makers[problem.code];
+  const number = make === undefined ? -1 : cueAt(file, problem.location.offset);
+  if (make === undefined || number < 0) return [];
+  const drafts = make(file, number);
+  const whole = { from: 0, to: file.text.length };
+  const window = make === renumberCues ? whole : windowAround(file, number);
+  const better = drafts.find((draft) => helps(file, window, problem, draft));
   return better === undefined ? [] : [better.fix];
 }
 
-/** The ways that come to mind, best first, none of them tried. */
-export function draftCueFixes(file: CheckedSubtitles, problem: Problem): readonly CueFixDraft[] {
-  const make = makers[problem.code];
-  const number = make === undefined ? -1 : cueAt(file, problem.location.offset);
-  return make === undefined || number < 0 ? [] : make(file, number);
+interface Window {
+  readonly from: number;
+  readonly to: number;
+}
+
+function windowAround({ cues }: CheckedSubtitles, number: number): Window {
+  const first = cues[Math.max(0, number - neighbours)];
+  const last = cues[Math.min(cues.length - 1, number + neighbours)];
+  return {
+    from: first === undefined ? 0 : first.indexStart < 0 ? first.timingStart : first.indexStart,
+    to: last === undefined ? 0 : Math.max(last.textEnd, last.timingEnd),
+  };
+}
+
+function helps(
+  file: CheckedSubtitles,
+  { from, to }: Window,
+  problem: Problem,
+  { fix, cures }: CueFixDraft,
+): boolean {
+  const part = file.text.slice(from, to);
+  const edits = fix.edits.map((edit) => ({ ...edit, offset: edit.offset - from }));
+  const before = readPart(file, part);
+  const after = readPart(file, applyEdits(part, edits));
+  if (after.cues !== before.cues) return false;
+  const most = new Map(before.codes);
+  if (cures) most.set(problem.code, (before.codes.get(problem.code) ?? 0) - 1);
+  return [...after.codes].every(([code, count]) => count <= (most.get(code) ?? 0));
+}
+
+/** What is found in a part of a file, and how many cues it has. */
+function readPart(
+  { kind }: CheckedSubtitles,
+  part: string,
+): { readonly cues: number; readonly codes: ReadonlyMap<string, number> } {
+  const text = kind === 'webvtt' && !part.startsWith('WEBVTT') ? `WEBVTT\n\n${part}` : part;
+  const { cues } = scanCues(text, kind);
+  const lines = createLineIndex(text);
+  return { cues: cues.length, codes: countCodes(problemsOf({ text, cues, lines, kind })) };
 }
 
 function cueAt({ cues }: CheckedSubtitles, offset: number): number {

@@ -128,7 +128,8 @@ function isAtEdge(source: readonly RawPart[], index: number): boolean {
   const close = partnerOf(source, index);
   const before = shownBefore(source, index);
   const total = shownLength(source);
-  if (close === null) return before === 0 || before === total;
+  const behind = total - shownBefore(source, index + 1);
+  if (close === null) return before === 0 || behind === 0;
   return before === 0 && shownBefore(source, source.indexOf(close)) === total;
 }
 

@@ -62,7 +62,9 @@ export function placeFor(
   places: readonly Place[],
   kind: 'code' | 'start' | 'end',
 ): Place | null {
-  const total = shownLength(source);
+  // A placeholder in the text shows something itself.
+  const own = shownBefore(source, index + 1) - shownBefore(source, index);
+  const total = shownLength(source) - own;
   const before = shownBefore(source, index);
   if (before === 0 && kind !== 'end') return places[0] ?? null;
   if (before === total && kind !== 'start') return places.at(-1) ?? null;

@@ -8,7 +8,7 @@ import type { XliffDocument } from '../document.ts';
 import { findingsIn } from '../qa/document-findings.ts';
 import { surroundingsOf } from '../qa/unit-check.ts';
 import { readDocument } from '../read-document.ts';
-import { isolateUnits, unitSpans } from '../unit-spans.ts';
+import { UnitFrame, unitSpans } from '../unit-spans.ts';
 import type { UnitSpans } from '../unit-spans.ts';
 import { draftFixes, segmentAt } from './find-fixes.ts';
 
@@ -16,6 +16,7 @@ import { draftFixes, segmentAt } from './find-fixes.ts';
 export class ProvenFixes {
   private readonly document: XliffDocument;
   private knownSpans: UnitSpans | null = null;
+  private knownFrame: UnitFrame | null = null;
 
   constructor(document: XliffDocument) {
     this.document = document;
@@ -45,7 +46,8 @@ export class ProvenFixes {
     const [start, end] = [spans.starts[ordinal] ?? 0, spans.ends[ordinal] ?? 0];
     const inside = edits.map((edit) => ({ ...edit, offset: edit.offset - start }));
     const region = applyEdits(document.text.slice(start, end), inside);
-    const alone = isolateUnits(document.text, spans, ordinal, ordinal + 1, region);
+    const frame = (this.knownFrame ??= new UnitFrame(document.text, spans));
+    const alone = frame.isolate(ordinal, ordinal + 1, region);
     try {
       const read = readDocument(createXmlReader(alone.text));
       const { findings } = findingsIn(read, surroundingsOf(document));

@@ -33,10 +33,8 @@ function startSpace(text: string, part: RawPart | undefined): string {
 
 function endSpace(text: string, part: RawPart | undefined): string {
   if (part?.part.kind !== 'text') return '';
-  const raw = text.slice(part.start, part.end);
-  // Found from the end: the expression alone would try at every place.
-  const solid = /^[^]*[^\s;]/.exec(raw)?.[0].length ?? 0;
-  return trailing.exec(raw.slice(Math.max(0, solid - 1)))?.[0] ?? '';
+  // More than this is no white space around a text.
+  return trailing.exec(text.slice(Math.max(part.start, part.end - 200), part.end))?.[0] ?? '';
 }
 
 /** Edits that leave one space where two or more stand between words or codes. */

@@ -76,6 +76,9 @@ function withOwnIds(text: string): string {
 
 describe('The live check of XLIFF', function () {
   this.timeout(120_000);
+  before(() => {
+    console.log(`      seed ${seed}, ${runs} runs each`);
+  });
   const units = (target: string): string =>
     Array.from(
       { length: 50 },
@@ -147,7 +150,7 @@ describe('The live check of XLIFF', function () {
             if (found.checkedUnits < (found.counts?.units ?? 0)) alone++;
           }
         }),
-        { seed, numRuns: runs },
+        { seed, numRuns: runs, endOnFailure: true },
       );
       console.log(`      ${alone} edits were checked without the other units`);
       assert.ok(alone > 0);

@@ -1,0 +1,119 @@
+import assert from 'node:assert/strict';
+import { composeFixes } from '../../../../shared/formats/compose-fixes.ts';
+import type { Fix } from '../../../../shared/formats/fix.ts';
+import { readXliff } from '../../../../shared/formats/xliff/read-xliff.ts';
+import { applyEdits } from '../../../../shared/text/apply-edits.ts';
+import { codesOf, unit12, unit20, xliff12, xliff20 } from './samples.ts';
+
+interface Fixed {
+  readonly fix: Fix | undefined;
+  readonly target: string | undefined;
+}
+
+function fixText(text: string): Fixed {
+  const file = readXliff(text);
+  const [problem] = file.check();
+  assert.ok(problem, 'a problem is expected');
+  const [fix] = file.fixes(problem);
+  if (fix === undefined) return { fix, target: undefined };
+  const mended = applyEdits(text, fix.edits);
+  const left = codesOf(readXliff(mended).check());
+  assert.equal(left.includes(problem.code), false, `${problem.code} is still there`);
+  return { fix, target: /<target(?:[^>]*\/>|[^]*?<\/target>)/.exec(mended)?.[0] };
+}
+
+/** The target of a unit of 1.2 after the fix of its first problem. */
+function fixed(source: string, target: string, language = 'de'): string | undefined {
+  const file = `source-language="en" target-language="${language}" datatype="plaintext" original="a"`;
+  const text = xliff12(unit12(source, `<target>${target}</target>`), file);
+  return fixText(text).target?.replace(/^<target>|<\/target>$/g, '');
+}
+
+describe('Fixes of targets of XLIFF', () => {
+  for (const [what, source, target, expected] of [
+    ['a missing code at the end', 'Press <x id="1"/>', 'Drücken', 'Drücken <x id="1"/>'],
+    ['a missing code at the start', '<x id="1"/> now', 'Jetzt', '<x id="1"/> Jetzt'],
+    ['a missing code inside', 'All <x id="1"/> files', 'Alle Dateien', 'Alle <x id="1"/> Dateien'],
+    ['a pair around all', '<g id="1">Save</g>', 'Sichern', '<g id="1">Sichern</g>'],
+    [
+      'a pair around a word',
+      'Save <g id="1">all</g> now',
+      'Sichere alle jetzt',
+      'Sichere <g id="1">alle</g> jetzt',
+    ],
+    ['a foreign code', 'Save', 'Sichern<x id="9"/>', 'Sichern'],
+    ['a foreign pair, not its text', 'Save', '<g id="9">Sichern</g>', 'Sichern'],
+    ['a doubled code', 'a<x id="1"/>', 'b<x id="1"/><x id="1"/>', 'b<x id="1"/>'],
+    ['a code with another id', 'Save <x id="1"/>', 'Sichern <x id="2"/>', 'Sichern <x id="1"/>'],
+    ['a missing placeholder', 'Open {0}.', 'Öffnen.', 'Öffnen {0}.'],
+    ['a wrong placeholder', 'Open {0} now', '{1} jetzt öffnen', '{0} jetzt öffnen'],
+    ['a foreign placeholder', 'Open it now', 'Öffne %s jetzt', 'Öffne jetzt'],
+    ['an escaped placeholder', 'Open &lt;b&gt;%s', 'Öffne &lt;b&gt;', 'Öffne &lt;b&gt;%s'],
+    ['outer space', ' Name:&#10;', 'Name:', ' Name:&#10;'],
+    ['outer space that is too much', 'Name', ' Name\n', 'Name'],
+    [
+      'doubled space',
+      'Old name <x id="1"/> a',
+      'Alter   Name <x id="1"/>  a',
+      'Alter Name <x id="1"/> a',
+    ],
+    ['a missing end', 'Really?', 'Wirklich', 'Wirklich?'],
+    ['a wrong end before a code', '<g id="1">Go.</g>', '<g id="1">Los!</g>', '<g id="1">Los.</g>'],
+    ['an end too many', 'Name', 'Name:', 'Name'],
+  ] as const) {
+    it(`mend ${what}`, () => {
+      assert.equal(fixed(source, target), expected);
+    });
+  }
+  it('write the end of the language', () => {
+    assert.equal(fixed('Really?', '本当に', 'ja'), '本当に？');
+    assert.equal(fixed('Done.', '完了', 'zh-CN'), '完了。');
+    assert.equal(fixed('Really?', 'Vraiment', 'fr'), 'Vraiment\u202f?');
+    assert.equal(fixed('Done.', 'เสร็จแล้ว', 'th'), undefined);
+  });
+  it('copy a source into an empty target and mark it as not translated', () => {
+    const copied = fixText(xliff12(unit12('Open <x id="1"/> it', '<target/>')));
+    assert.equal(copied.fix?.code, 'copy-source');
+    assert.equal(copied.fix.isPreferred, false);
+    assert.equal(copied.target, '<target state="new">Open <x id="1"/> it</target>');
+    const done = unit12('Open it', '<target state="final" state-qualifier="id-match"></target>');
+    assert.equal(fixText(xliff12(done)).target, '<target state="new">Open it</target>');
+    const text = xliff20(unit20('Open it', '<target/>', ' state="final" subState="a:b"'));
+    const [problem] = readXliff(text).check();
+    const [fix] = problem === undefined ? [] : readXliff(text).fixes(problem);
+    const mended = applyEdits(text, fix?.edits ?? []);
+    assert.match(
+      mended,
+      /<segment state="initial"><source>Open it<\/source><target>Open it<\/target>/,
+    );
+  });
+  it('take the usual translation of the same source', () => {
+    const unit = (id: number, target: string): string =>
+      `<trans-unit id="${id}"><source>Open</source><target>${target}</target></trans-unit>`;
+    const text = xliff12(unit(1, 'Auf') + unit(2, '&#214;ffnen') + unit(3, 'Öffnen'));
+    const { fix } = fixText(text);
+    assert.equal(fix?.code, 'use-other-translation');
+    assert.deepEqual(fix.details, ['2']);
+    assert.equal(fix.edits[0]?.newText, '&#214;ffnen');
+  });
+  it('are none where no way is safe', () => {
+    assert.equal(fixed('It costs 12', 'Es kostet 21'), undefined);
+    assert.equal(fixed('a', '<![CDATA[b]]> c<x id="1"/>'), undefined);
+  });
+  it('keep CDATA sections', () => {
+    assert.equal(fixed('a &amp; b ', '<![CDATA[a & b]]>'), '<![CDATA[a & b ]]>');
+  });
+  it('are composed where they do not touch each other', () => {
+    const units = ['Name ', 'Really? '].map((source, id) =>
+      unit12(source, `<target>x</target>`).replace('"u"', `"${id}"`),
+    );
+    const text = xliff12(units.join(''));
+    const file = readXliff(text);
+    const fixes = file.check().flatMap((problem) => file.fixes(problem));
+    assert.equal(fixes.length, 3);
+    const { edits, taken, left } = composeFixes(fixes);
+    assert.deepEqual([taken.length, left.length], [2, 1]);
+    const mended = applyEdits(text, edits);
+    assert.deepEqual(codesOf(readXliff(mended).check()), ['different-end']);
+  });
+});
