@@ -46,7 +46,10 @@ describe('What the editor extension says while it runs', () => {
   });
 
   it('speaks to nobody with "du", and is never empty', () => {
-    for (const translation of [...Object.values(german), ...Object.values(readManifestTexts('de'))]) {
+    for (const translation of [
+      ...Object.values(german),
+      ...Object.values(readManifestTexts('de')),
+    ]) {
       assert.notEqual(translation.trim(), '');
       assert.doesNotMatch(translation, /\b(du|dein\w*|dich|dir)\b/i);
       assert.doesNotMatch(translation, /\.\.\./, 'one character: …');
@@ -75,7 +78,8 @@ describe('The texts of the manifest in German', () => {
   it('have an ellipsis after a blank where the English title has one', () => {
     const translated = readManifestTexts('de');
     for (const [key, text] of Object.entries(readManifestTexts('en'))) {
-      if (key.startsWith('command.') && text.endsWith('…')) assert.match(translated[key] ?? '', / …$/);
+      if (key.startsWith('command.') && text.endsWith('…'))
+        assert.match(translated[key] ?? '', / …$/);
     }
   });
 });

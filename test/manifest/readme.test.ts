@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { identity } from '../../manifests/identity.ts';
+import { commandTable } from '../../extensions/vscode/commands/command-table.ts';
+import { settingsSchema } from '../../extensions/vscode/config/settings-schema.ts';
+import { extensionFolder, readExtensionFile, readManifest } from './committed-manifest.ts';
+
+const readme = readExtensionFile('README.md');
+
+describe('The page of the editor extension', () => {
+  it('names settings that exist', () => {
+    const named = [...readme.matchAll(/`interlinear\.([\w.]+)`/g)].map(([, name = '']) => name);
+    assert.ok(named.length > 0);
+    for (const name of named) assert.ok(Object.hasOwn(settingsSchema, name), name);
+  });
+
+  it('names commands as the palette does', () => {
+    const titles = new Set(Object.values(commandTable).map(({ title }) => title.en));
+    const text = readme.replaceAll('\n', ' ');
+    const named = [...text.matchAll(/\*\*Interlinear(?::| ›) +([^*]+)\*\*/g)];
+    assert.ok(named.length > 3);
+    for (const [, title = ''] of named) assert.ok(titles.has(title), title);
+  });
+
+  it('names the keys that are bound', () => {
+    const { keybindings } = readManifest().contributes;
+    const bound = new Set(keybindings.map(({ key }) => key));
+    const named = [...readme.matchAll(/`(Ctrl\+[^`]+)`/g)].map(([, key = '']) => key.toLowerCase());
+    assert.ok(named.length > 0);
+    for (const key of named) assert.ok(bound.has(key), key);
+  });
+
+  it('names the tools as they are called in a prompt', () => {
+    const source = JSON.stringify(readManifest().contributes.languageModelTools);
+    for (const [, name = ''] of readme.matchAll(/`#(\w+)`/g)) {
+      assert.ok(source.includes(`"toolReferenceName":"${name}"`), name);
+    }
+  });
+
+  it('shows pictures that exist', () => {
+    for (const [, file = ''] of readme.matchAll(/!\[[^\]]*\]\(([^)]+)\)/g)) {
+      assert.ok(existsSync(path.join(extensionFolder, file)), file);
+    }
+  });
+
+  it('has an entry for this version among its changes', () => {
+    assert.ok(readExtensionFile('CHANGELOG.md').includes(`\n## ${identity.version}\n`));
+  });
+});
