@@ -33,7 +33,6 @@ export function codeFix(
   const surplus = pick(target, foreign, nameOf);
   const edits = new EditList();
   const waiting = replaceInPlace(edits, lost, surplus, { text, source, target });
-  for (const index of waiting.surplus) remove(edits, text, target, index);
   const places = findPlaces(text, target, waiting.surplus);
   if (places === null && waiting.lost.length > 0) return null;
   let isSure = true;
@@ -41,7 +40,17 @@ export function codeFix(
     if (places === null || !insert(edits, { text, source, target }, index, places)) return null;
     isSure &&= isAtEdge(source, index);
   }
-  return { missing, foreign, edits: edits.inOrder(), isSure };
+  // After the insertions, which come first where both are at one place.
+  for (const index of waiting.surplus) remove(edits, text, target, index);
+  const ordered = edits.inOrder();
+  return doOverlap(ordered) ? null : { missing, foreign, edits: ordered, isSure };
+}
+
+function doOverlap(edits: readonly Edit[]): boolean {
+  return edits.some(({ offset }, index) => {
+    const before = edits[index - 1];
+    return before !== undefined && before.offset + before.length > offset;
+  });
 }
 
 interface Sides {

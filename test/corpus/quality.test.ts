@@ -1,0 +1,131 @@
+import assert from 'node:assert/strict';
+import { createLiveCheck } from '../../shared/formats/live-check.ts';
+import type { LocalisationFile, Problem } from '../../shared/formats/model.ts';
+import { openFile } from '../../shared/formats/open-file.ts';
+import { readSubtitles } from '../../shared/formats/subtitles/read-subtitles.ts';
+import { readXliff } from '../../shared/formats/xliff/read-xliff.ts';
+import { applyEdits } from '../../shared/text/apply-edits.ts';
+import { corpusFiles } from '../doubles/corpora.ts';
+import { seededRandom } from '../property/xml/mutate.ts';
+
+const seed = Number(process.env['INTERLINEAR_PROPERTY_SEED'] ?? 7);
+/** Fixes tried in one file. */
+const mostFixes = 12;
+
+function readAgain(file: LocalisationFile, text: string): LocalisationFile {
+  if (file.format === 'srt' || file.format === 'webvtt') return readSubtitles(text, file.format);
+  return readXliff(text);
+}
+
+function allProblems(file: LocalisationFile): readonly Problem[] {
+  return [...file.problems, ...file.check()];
+}
+
+/** How often each code was found; what translations say of each other changes with each of them. */
+function counts(problems: readonly Problem[]): Map<string, number> {
+  const found = new Map<string, number>();
+  for (const { code } of problems) {
+    if (code !== 'inconsistent-translation') found.set(code, (found.get(code) ?? 0) + 1);
+  }
+  return found;
+}
+
+function openAll(folders: readonly string[]): { name: string; file: LocalisationFile }[] {
+  return folders.flatMap((folder) =>
+    (corpusFiles(folder) ?? []).flatMap((entry) => {
+      try {
+        const encoding = { subtitleEncoding: 'windows-1252' };
+        return [{ name: entry.name, file: openFile(entry.name, entry.bytes(), encoding).file }];
+      } catch {
+        return [];
+      }
+    }),
+  );
+}
+
+/** Asserts that a fix takes its problem away (or makes it smaller), and changes one unit alone. */
+function assertFix(
+  file: LocalisationFile,
+  problem: Problem,
+  edits: Parameters<typeof applyEdits>[1],
+): void {
+  const after = readAgain(file, applyEdits(file.text, edits));
+  const [before, now] = [counts(allProblems(file)), counts(allProblems(after))];
+  for (const [code, count] of now) {
+    assert.ok(count <= (before.get(code) ?? 0), `${code} is new after ${problem.code}`);
+  }
+  const [units, others] = [file.units(), after.units()];
+  assert.equal(others.length, units.length);
+  let changed = 0;
+  for (let index = 0; index < units.length; index++) {
+    const [one, other] = [units.at(index), others.at(index)];
+    assert.deepEqual(other.key, one.key);
+    if (file.format.startsWith('xliff')) assert.deepEqual(other.source.parts, one.source.parts);
+    if (!sameText(one.target?.parts, other.target?.parts)) changed++;
+  }
+  assert.ok(changed <= 1, `${changed} targets changed`);
+}
+
+function sameText(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+}
+
+describe('Quality of real files', function () {
+  this.timeout(600_000);
+  for (const folders of [
+    ['xliff/real12', 'xliff/real2', 'xliff/oasis-valid'],
+    ['srt/valid', 'srt/quirky'],
+  ]) {
+    it(`gets better with each fix, and nothing else changes (${folders.join(', ')})`, () => {
+      const fixed = new Map<string, number>();
+      for (const { name, file } of openAll(folders)) {
+        const random = seededRandom(seed);
+        const problems = allProblems(file)
+          .map((problem) => ({ problem, order: random() }))
+          .sort((left, right) => left.order - right.order);
+        let tried = 0;
+        for (const { problem } of problems.slice(0, 40)) {
+          for (const fix of file.fixes(problem)) {
+            if (tried++ >= mostFixes) break;
+            try {
+              assertFix(file, problem, fix.edits);
+            } catch (error) {
+              throw new Error(`${name}: ${fix.code} at line ${problem.location.line}`, {
+                cause: error,
+              });
+            }
+            fixed.set(fix.code, (fixed.get(fix.code) ?? 0) + 1);
+          }
+        }
+      }
+      console.log(`      ${JSON.stringify(Object.fromEntries(fixed))}`);
+    });
+  }
+
+  it('is followed while targets are edited, as a full check would', () => {
+    let alone = 0;
+    let edits = 0;
+    for (const { name, file } of openAll(['xliff/real12', 'xliff/real2'])) {
+      const random = seededRandom(seed);
+      const live = createLiveCheck('xliff');
+      live.update(file.text);
+      const units = file.units();
+      if (units.length === 0 || file.text.length > 400_000) continue;
+      for (let round = 0; round < 2; round++) {
+        const unit = units.at(Math.floor(random() * units.length));
+        const { offset, length } = (unit.target ?? unit.source).location;
+        const at = offset + Math.floor(random() * length);
+        const text = `${file.text.slice(0, at)}${random() < 0.5 ? ' x' : '.'}${file.text.slice(at)}`;
+        const found = live.update(text);
+        edits++;
+        if (found.counts === null) continue;
+        if (found.checkedUnits < found.counts.units) alone++;
+        const full = allProblems(readXliff(text));
+        const inOrder = (problems: readonly Problem[]): readonly string[] =>
+          problems.map((problem) => JSON.stringify(problem)).sort();
+        assert.deepEqual(inOrder(found.problems), inOrder(full), name);
+      }
+    }
+    console.log(`      ${edits} edits, ${alone} of them checked without the other units`);
+  });
+});
