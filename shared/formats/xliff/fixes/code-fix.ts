@@ -113,13 +113,20 @@ function remove(edits: EditList, text: string, target: readonly RawPart[], index
     edits.replace(close.start, close.end, '');
     return;
   }
+  const { before, behind } = spareSpaces(text, target, own);
+  edits.replace(own.start - before, own.end + behind, '');
+}
+
+/** One of two spaces around a code, or the one at the end, goes with it: 1 on one side at most. */
+function spareSpaces(
+  text: string,
+  target: readonly RawPart[],
+  { start, end }: RawPart,
+): { before: number; behind: number } {
   const isSpace = (at: number): boolean => text.charAt(at) === ' ';
-  const [begin, end] = [target[0]?.start ?? 0, target.at(-1)?.end ?? 0];
-  // One of two spaces goes with it.
-  const before =
-    own.start > begin && isSpace(own.start - 1) && (own.end === end || isSpace(own.end));
-  const behind = own.start === begin && own.end < end && isSpace(own.end);
-  edits.replace(own.start - (before ? 1 : 0), own.end + (behind ? 1 : 0), '');
+  if (start === target[0]?.start) return { before: 0, behind: isSpace(end) ? 1 : 0 };
+  const isLast = end === target.at(-1)?.end;
+  return { before: isSpace(start - 1) && (isLast || isSpace(end)) ? 1 : 0, behind: 0 };
 }
 
 function partnerOf(parts: readonly RawPart[], index: number): RawPart | null {
@@ -170,11 +177,17 @@ function spaced(
   place: Place,
   code: string,
 ): string {
-  const before = source[index - 1]?.part;
-  const behind = source[index + 1]?.part;
-  const wantsBefore = before?.kind === 'text' && /\s$/.test(before.text);
-  const wantsBehind = behind?.kind === 'text' && /^\s/.test(behind.text);
+  const wantsBefore = /\s$/.test(textOfPart(source[index - 1]));
+  const wantsBehind = /^\s/.test(textOfPart(source[index + 1]));
   const hasBefore = place.isStart || /\s/.test(text.charAt(place.offset - 1));
   const hasBehind = place.isEnd || /\s/.test(text.charAt(place.offset));
-  return `${wantsBefore && !hasBefore ? ' ' : ''}${code}${wantsBehind && !hasBehind ? ' ' : ''}`;
+  return `${spaceIf(wantsBefore && !hasBefore)}${code}${spaceIf(wantsBehind && !hasBehind)}`;
+}
+
+function textOfPart(raw: RawPart | undefined): string {
+  return raw?.part.kind === 'text' ? raw.part.text : '';
+}
+
+function spaceIf(isWanted: boolean): string {
+  return isWanted ? ' ' : '';
 }

@@ -69,14 +69,19 @@ export function placeFor(
   if (before === 0 && kind !== 'end') return places[0] ?? null;
   if (before === total && kind !== 'start') return places.at(-1) ?? null;
   const share = total === 0 ? 0 : before / total;
+  // The outermost places are for what stands outermost in the source.
+  const fitting = places.filter((place) =>
+    kind === 'start' ? place.begins : place.ends && !place.isEnd,
+  );
+  return nearest(fitting, share) ?? (kind === 'start' ? places.at(0) : places.at(-1)) ?? null;
+}
+
+function nearest(places: readonly Place[], share: number): Place | null {
   let best: Place | null = null;
   for (const place of places) {
-    // The outermost places are for what stands outermost in the source.
-    const fits = kind === 'start' ? place.begins : place.ends && !place.isEnd;
-    if (!fits) continue;
     if (best === null || Math.abs(place.share - share) < Math.abs(best.share - share)) best = place;
   }
-  return best ?? (kind === 'start' ? (places[0] ?? null) : (places.at(-1) ?? null));
+  return best;
 }
 
 export function shownLength(parts: readonly RawPart[]): number {
