@@ -236,13 +236,27 @@ const toml: CodeLanguage = {
   isData: true,
 };
 
+const jsx: CodeLanguage = {
+  ...script,
+  strings: [
+    {
+      open: '(?<=<[A-Za-z][\\w.:-]{0,60}(?:\\s[^<>]{0,400})?\\s[\\w:-]{1,60}=)(["\'])',
+      close: '{1}',
+      escapes: 'entities',
+      isMultiline: true,
+    },
+    ...script.strings,
+  ],
+  hasElements: true,
+};
+
 /** By language id of the editor. What is not here is read as plain text. */
 export const codeLanguages: ReadonlyMap<string, CodeLanguage> = new Map(
   Object.entries({
     javascript: script,
     typescript: script,
-    javascriptreact: { ...script, hasElements: true },
-    typescriptreact: { ...script, hasElements: true },
+    javascriptreact: jsx,
+    typescriptreact: jsx,
     c,
     cpp: c,
     'cuda-cpp': c,

@@ -1,6 +1,6 @@
 import { applyEdits } from '../../text/apply-edits.ts';
 import type { Edit } from '../../text/edits.ts';
-import type { InlinePart } from '../model.ts';
+import type { CodePart, InlinePart } from '../model.ts';
 import type { SourceUnit } from './find-passages.ts';
 import type { Region } from './passage.ts';
 import { isPlain, sourceRegions } from './source-regions.ts';
@@ -78,11 +78,9 @@ function shapeOf(text: string, regions: readonly Region[]): string {
     if (region.start < at) continue;
     const codes = region
       .passages()
-      .flatMap(({ pieces }) =>
-        pieces.flatMap(({ part }) =>
-          part.kind === 'code' && isKept(part.content) ? [part.content] : [],
-        ),
-      );
+      .flatMap(({ pieces }) => pieces.map(({ part }) => part))
+      .filter(isSyntax)
+      .map(({ content }) => content);
     shape.push(text.slice(at, region.start), region.kind, ...codes.sort());
     at = region.end;
   }
@@ -90,7 +88,10 @@ function shapeOf(text: string, regions: readonly Region[]): string {
   return JSON.stringify(shape);
 }
 
-/** Line ends move when lines are wrapped anew; names may be read in a text by chance. */
-function isKept(content: string): boolean {
-  return /[<>*`[\]{}@]/.test(content) && content.trim() !== '';
+/** Marks of the format, and expressions in strings. Names in running text may come and go. */
+function isSyntax(part: InlinePart): part is CodePart {
+  if (part.kind === 'text') return false;
+  return part.origin === 'element' || (part.origin === 'variable' && expression.test(part.content));
 }
+
+const expression = /^(?:[$#]?\{(?!\{)|\$\(|\\\()/;

@@ -181,6 +181,7 @@ const escapeOf: Readonly<Record<EscapeStyle, string>> = {
   'quote-only': '\\',
   backtick: '`',
   doubled: '',
+  entities: '',
   none: '',
 };
 

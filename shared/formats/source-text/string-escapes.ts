@@ -3,9 +3,9 @@ import type { FoundCode, RunStretch } from './text-run.ts';
 /**
  * How a kind of string spells characters:
  * `backslash`: C and its family; `doubled`: a quote is written twice; `backtick`: PowerShell;
- * `quote-only`: a backslash spells only the quote and itself; `none`: nothing can be spelt.
+ * `entities`: attributes of JSX; `quote-only`: a backslash spells only the quote and itself; `none`: nothing can be spelt.
  */
-export type EscapeStyle = 'backslash' | 'doubled' | 'backtick' | 'quote-only' | 'none';
+export type EscapeStyle = 'backslash' | 'doubled' | 'backtick' | 'quote-only' | 'entities' | 'none';
 
 /** The content of a string with its escapes taken apart. */
 export interface DecodedString {
@@ -22,6 +22,7 @@ const patterns: Readonly<Record<EscapeStyle, RegExp | null>> = {
   doubled: null,
   backtick: /`(?:u\{[\da-fA-F]{1,6}\}|\r\n|[^])/gu,
   'quote-only': /\\[\\'"]/g,
+  entities: null,
   none: null,
 };
 
@@ -112,6 +113,7 @@ function encodeQuote(text: string, style: EscapeStyle, quote: string): string {
       : text.replace(new RegExp(`${mark}(?=${mark}|$)`, 'g'), `\\${mark}`);
   }
   if (style === 'doubled') return text.replaceAll(mark, mark + mark);
+  if (style === 'entities') return text.replaceAll(mark, mark === '"' ? '&quot;' : '&#39;');
   if (style === 'backtick') return text.replaceAll(mark, `\`${mark}`);
   return text.replaceAll(quote, typographic[mark] ?? '’');
 }

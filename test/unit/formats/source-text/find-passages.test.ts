@@ -1,0 +1,247 @@
+import assert from 'node:assert/strict';
+import type { InlinePart } from '../../../../shared/formats/model.ts';
+import {
+  findPassages,
+  type SourceUnit,
+} from '../../../../shared/formats/source-text/find-passages.ts';
+import { planUnitEdits } from '../../../../shared/formats/source-text/plan-unit-edits.ts';
+import { applyEdits } from '../../../../shared/text/apply-edits.ts';
+
+/** `[` and `]` mark selections, `|` a caret; they are taken out of the text. */
+function unitsOf(
+  languageId: string,
+  marked: string,
+): { text: string; units: readonly SourceUnit[] } {
+  const selections: { start: number; end: number }[] = [];
+  let text = '';
+  let start = 0;
+  for (const character of marked) {
+    if (character === '⟦') start = text.length;
+    else if (character === '⟧') selections.push({ start, end: text.length });
+    else if (character === '‸') selections.push({ start: text.length, end: text.length });
+    else text += character;
+  }
+  return { text, units: findPassages({ languageId, text, selections }) };
+}
+
+function plain(parts: readonly InlinePart[]): string {
+  return parts.map((part) => (part.kind === 'text' ? part.text : `{${part.content}}`)).join('');
+}
+
+function sourcesOf(languageId: string, marked: string): readonly string[] {
+  return unitsOf(languageId, marked).units.map(({ source }) => plain(source));
+}
+
+/** The document with each unit replaced by the target of the same position. */
+function translated(languageId: string, marked: string, targets: readonly string[]): string {
+  const { text, units } = unitsOf(languageId, marked);
+  const pairs = units.map((unit, index) => {
+    const target: readonly InlinePart[] = [{ kind: 'text', text: targets[index] ?? '' }];
+    return [unit, target] as const;
+  });
+  const { edits, refused } = planUnitEdits({ languageId, text, targets: pairs });
+  assert.deepEqual(refused, []);
+  return applyEdits(text, edits);
+}
+
+describe('what a caret stands for', () => {
+  it('is the string around it, even when it looks like a name', () => {
+    assert.deepEqual(sourcesOf('typescript', "f('a‸pply', 'Some more text');"), ['apply']);
+  });
+
+  it('is the whole comment block around it', () => {
+    const code =
+      '// First line\n// goes ‸on here.\n//\n// Second part.\nrun();\n// another block\n';
+    assert.deepEqual(sourcesOf('typescript', code), ['First line goes on here.', 'Second part.']);
+  });
+
+  it('is what its line holds when it is in code', () => {
+    assert.deepEqual(
+      sourcesOf('typescript', "const ‸a = 'Some text'; // note\nconst b = 'More text';"),
+      ['Some text', 'note'],
+    );
+  });
+
+  it('is nothing on a line of code alone', () => {
+    assert.deepEqual(sourcesOf('typescript', 'const total‸Sum = 12 + other;'), []);
+    assert.deepEqual(sourcesOf('plaintext', '12‸3 — 456'), []);
+  });
+
+  it('is the paragraph in Markdown and in plain text', () => {
+    assert.deepEqual(sourcesOf('markdown', '# Title\n\nOne line\nand mo‸re.\n\nOther.'), [
+      'One line and more.',
+    ]);
+    assert.deepEqual(sourcesOf('plaintext', 'First.\n\nSec‸ond.\n\nThird.'), ['Second.']);
+  });
+
+  it('is the value of a key, never the key', () => {
+    assert.deepEqual(sourcesOf('json', '{ "ti‸tle": "A good title" }'), ['A good title']);
+    assert.deepEqual(sourcesOf('yaml', 'tit‸le: A good title\nother: More text'), ['A good title']);
+    assert.deepEqual(sourcesOf('properties', 'some.key = A va‸lue here\n'), ['A value here']);
+  });
+
+  it('is the attribute it stands in, and an HTML comment', () => {
+    assert.deepEqual(sourcesOf('html', '<img alt="A big‸ house" src="a.png"><p>Text</p>'), [
+      'A big house',
+    ]);
+    assert.deepEqual(sourcesOf('html', '<!-- A no‸te --><p>Text</p>'), ['A note']);
+  });
+});
+
+describe('what a selection stands for', () => {
+  it('is the selected part of a comment', () => {
+    const code = '/**\n * Reads ⟦the whole file\n * into⟧ memory.\n */';
+    assert.deepEqual(sourcesOf('java', code), ['the whole file into']);
+    assert.equal(
+      translated('java', code, ['die ganze Datei in den']),
+      '/**\n * Reads die ganze\n * Datei in den memory.\n */',
+    );
+  });
+
+  it('is the selected part of a string, and never half an escape', () => {
+    const code = "say('Don\\⟦'t go⟧ there');";
+    assert.deepEqual(sourcesOf('javascript', code), ["'t go"]);
+    assert.equal(
+      translated('javascript', code, ["'s go l'eau"]),
+      "say('Don\\'s go l\\'eau there');",
+    );
+  });
+
+  it('is every text it covers, without module names, class names and identifiers', () => {
+    const code = `⟦import { a } from 'some/path';\nconst label = 'Save the file', id = 'save-button';\nshow('Cancel', "btn btn-primary");⟧`;
+    assert.deepEqual(sourcesOf('typescript', code), ['Save the file', 'Cancel']);
+  });
+
+  it('of several carets gives each text once, with the carets that asked for it', () => {
+    const { units } = unitsOf('typescript', '// One ‸comment‸\nx("Some te‸xt");');
+    assert.deepEqual(
+      units.map(({ source, selections }) => [plain(source), selections]),
+      [
+        ['One comment', [0, 1]],
+        ['Some text', [2]],
+      ],
+    );
+  });
+
+  it('is prose between tags, but not code', () => {
+    assert.deepEqual(sourcesOf('typescript', 'a ⟦some words here, really⟧ b'), [
+      'some words here, really',
+    ]);
+    assert.deepEqual(sourcesOf('typescript', '⟦const a = b.c(d) || e;⟧'), []);
+  });
+
+  it('carries the text around it as context', () => {
+    const { units } = unitsOf(
+      'json',
+      '{ "a": "First text", "b": "Sec‸ond text", "c": "Third text" }',
+    );
+    assert.ok(units[0]?.notes.some((note) => note.includes('First text')));
+    assert.ok(units[0].notes.some((note) => note.includes('Third text')));
+  });
+});
+
+describe('comments', () => {
+  it('are dealt back to lines of the width they had, with their prefix', () => {
+    const code = '  // A comment of two lines that is\n  // wrapped by hand.‸\n  run();';
+    assert.equal(
+      translated('typescript', code, [
+        'Ein Kommentar aus mehreren Zeilen, der von Hand umbrochen wurde',
+      ]),
+      '  // Ein Kommentar aus mehreren\n  // Zeilen, der von Hand umbrochen\n  // wurde\n  run();',
+    );
+  });
+
+  it('behind code stay on their line, however long they get', () => {
+    const long = 'ein sehr langer Kommentar '.repeat(6).trim();
+    assert.equal(translated('python', 'x = 1  # a no‸te', [long]), `x = 1  # ${long}`);
+  });
+
+  it('cannot be closed by their text', () => {
+    assert.equal(translated('c', '/* A no‸te */', ['a */ b']), '/* a * / b */');
+    assert.equal(translated('html', '<!-- A no‸te -->', ['a --> b']), '<!-- a - -> b -->');
+  });
+
+  it('keep tags, types, code and links, and leave out what tools read', () => {
+    const code = `/**
+ * Opens \`file\` as {@link Stream}. See https://example.com/a for‸ more.
+ * @param {string} name - the name
+ * @returns {Promise<void>} nothing at all
+ * @type {Foo}
+ * @example
+ * open('x');
+ */`;
+    assert.deepEqual(sourcesOf('javascript', code), [
+      'Opens {`file`} as {{@link Stream}}. See {https://example.com/a} for more.',
+      '{@param {string} name - }the name',
+      '{@returns {Promise<void>} }nothing at all',
+    ]);
+    assert.deepEqual(sourcesOf('typescript', '// eslint-disable-next-line no-‸console'), []);
+    assert.deepEqual(sourcesOf('python', '# type: ig‸nore'), []);
+  });
+
+  it('in Chinese break between characters', () => {
+    const code = '// A comment of two lines\n// wrapped by ha‸nd.';
+    assert.equal(
+      translated('go', code, ['这是一个很长的注释需要换行显示']),
+      '// 这是一个很长的注释需要\n// 换行显示',
+    );
+  });
+});
+
+describe('strings', () => {
+  for (const [language, marked, target, expected] of [
+    ['typescript', "x('A te‸xt');", "l'eau", "x('l\\'eau');"],
+    ['typescript', 'x(`A te‸xt`);', 'a ${b} `c`', 'x(`a \\${b} \\`c\\``);'],
+    ['python', 'x = f"A te‸xt"', 'a {b} "c"', 'x = f"a {{b}} \\"c\\""'],
+    ['sql', "SELECT 'A te‸xt'", "l'eau", "SELECT 'l''eau'"],
+    ['csharp', 'x = @"A te‸xt";', 'a "b"', 'x = @"a ""b""";'],
+    ['go', 'x := `A te‸xt`', 'a `b`', 'x := `a ’b’`'],
+    ['powershell', '$x = "A te‸xt"', 'a "b" 5$', '$x = "a `"b`" 5`$"'],
+    ['ruby', 'x = "A te‸xt"', 'a #{b}', 'x = "a \\#{b}"'],
+    ['json', '{ "a": "A te‸xt" }', 'a\\b "c"', '{ "a": "a\\\\b \\"c\\"" }'],
+    ['json', '{ "a": "\\u00c9t\\u00e9 ‸ici" }', 'Größe', '{ "a": "Gr\\u00f6\\u00dfe" }'],
+    ['yaml', 'a: A te‸xt', 'b: c', 'a: "b: c"'],
+    ['yaml', "a: 'A te‸xt'", "l'eau", "a: 'l''eau'"],
+    ['properties', 'a=A te‸xt {0}', "l'été", "a=l''\\u00e9t\\u00e9"],
+    ['typescriptreact', '<a title="A te‸xt" />', 'a "b"', '<a title="a &quot;b&quot;" />'],
+    ['html', '<p>A te‸xt</p>', 'a < b & c', '<p>a &lt; b &amp; c</p>'],
+    ['markdown', '| a |\n|---|\n| A te‸xt |', 'a | b', '| a |\n|---|\n| a \\| b |'],
+    ['xml', '<a>A te‸xt &amp; more</a>', 'a & b', '<a>a &amp; b</a>'],
+    ['latex', 'A te‸xt', '5 % & more', '5 \\% \\& more'],
+  ] as const) {
+    it(`of ${language} spell what would be syntax: ${target} in ${marked}`, () => {
+      assert.equal(translated(language, marked, [target]), expected);
+    });
+  }
+});
+
+describe('Markdown', () => {
+  it('leaves front matter, code, addresses and HTML alone', () => {
+    const text =
+      '---\ntitle: x\n---\n⟦# Head\n\n```js\n// code\n```\n\n[text](https://a.example "t") and `code` <br> <b>bold</b>⟧';
+    assert.deepEqual(sourcesOf('markdown', text), [
+      'Head',
+      '{[}text{](https://a.example "t")} and {`code`} {<br>} {<b>}bold{</b>}',
+    ]);
+  });
+
+  it('escapes marks only when they would change the structure', () => {
+    assert.equal(translated('markdown', 'Some te‸xt', ['5 * 3']), '5 * 3');
+    assert.equal(translated('markdown', 'Some te‸xt', ['a <b>c</b>']), 'a \\<b\\>c\\</b\\>');
+  });
+});
+
+describe('a document of many lines', () => {
+  it('is read in time that grows with its length', () => {
+    const line = "call('Some text here', \"and 'more' text\"); // with a note\n";
+    const time = (count: number): number => {
+      const text = line.repeat(count);
+      const start = performance.now();
+      findPassages({ languageId: 'typescript', text, selections: [{ start: 5, end: 5 }] });
+      return performance.now() - start;
+    };
+    time(200);
+    const [short, long] = [time(2_000), time(16_000)];
+    assert.ok(long < short * 8 * 6 + 50, `${short} ms for 2,000 lines, ${long} ms for 16,000`);
+  });
+});
