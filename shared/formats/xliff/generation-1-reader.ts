@@ -16,6 +16,7 @@ import type { ReadingContext } from './reading-context.ts';
 import { pairMarks } from './segment-pairing.ts';
 import { SdlSegmentReader } from './sdl-segments.ts';
 import { XliffAttribute, XliffElement } from './vocabulary.ts';
+import { withOneMore } from './with-one-more.ts';
 
 const e = XliffElement;
 const a = XliffAttribute;
@@ -28,9 +29,9 @@ interface UnitDraft {
   segmented: InlineContent | null;
   sourceMarks: readonly SegmentMark[];
   target: TargetRecord | null;
-  notes: readonly string[];
+  notes: string[] | null;
   title: string;
-  matches: readonly MatchRecord[];
+  matches: MatchRecord[] | null;
   lockedMids: readonly string[];
 }
 
@@ -50,9 +51,9 @@ export class Generation1Reader {
     segmented: null,
     sourceMarks: nothing,
     target: null,
-    notes: nothing,
+    notes: null,
     title: '',
-    matches: nothing,
+    matches: null,
     lockedMids: nothing,
   };
 
@@ -158,9 +159,9 @@ export class Generation1Reader {
       translate,
       approved,
       title: draft.title,
-      notes: draft.notes,
+      notes: draft.notes ?? nothing,
       limits,
-      matches: draft.matches,
+      matches: draft.matches ?? nothing,
       segments: nothing as readonly SegmentRecord[],
       segmentation:
         draft.segmented === null || draft.sourceMarks.length === 0
@@ -192,9 +193,9 @@ export class Generation1Reader {
     draft.segmented = null;
     draft.sourceMarks = nothing;
     draft.target = null;
-    draft.notes = nothing;
+    draft.notes = null;
     draft.title = '';
-    draft.matches = nothing;
+    draft.matches = null;
     draft.lockedMids = nothing;
     return draft;
   }
@@ -320,11 +321,6 @@ export function readTargetElement(context: ReadingContext, segmented: boolean): 
   const marks: SegmentMark[] | null = segmented ? [] : null;
   const content = context.inline.read(1, marks);
   return { start, content, state, marks: marks ?? nothing };
-}
-
-/** A list of one more; most stay at one, and an array that grew by push would be mostly room. */
-function withOneMore<T>(list: readonly T[], item: T): readonly T[] {
-  return list.length === 0 ? [item] : [...list, item];
 }
 
 function segmentsOf(unit: UnitRecord, draft: UnitDraft): readonly SegmentRecord[] {

@@ -11,6 +11,7 @@ import type {
   UnitRecord,
 } from './document.ts';
 import { readTargetElement } from './generation-1-reader.ts';
+import { withOneMore } from './with-one-more.ts';
 import { readMatchContent } from './match-content.ts';
 import { readText } from './read-text.ts';
 import type { ReadingContext } from './reading-context.ts';
@@ -23,9 +24,9 @@ const nothing: readonly never[] = [];
 
 /** A unit's record while its parts are read: segments point back to it. */
 interface UnitDraft extends UnitRecord {
-  notes: string[] | readonly string[];
-  matches: MatchRecord[] | readonly MatchRecord[];
-  readonly segments: SegmentRecord[];
+  notes: readonly string[];
+  matches: readonly MatchRecord[];
+  segments: readonly SegmentRecord[];
 }
 
 /** Source and target of one segment while they are read. */
@@ -43,6 +44,8 @@ function emptySides(): SegmentSides {
 export class Generation2Reader {
   private readonly context: ReadingContext;
   private sourceLanguage: string | null = null;
+  /** Of the unit that is being read. */
+  private segments: SegmentRecord[] | null = null;
   private general = '';
   private storage = '';
 
@@ -127,14 +130,21 @@ export class Generation2Reader {
       notes: nothing,
       limits: this.limits(),
       matches: nothing,
-      segments: [],
+      segments: nothing,
       segmentation: null,
     };
     context.unitId = unit.id;
     context.inline.beginUnit(!unit.translate);
     if (context.isUnwanted()) names.skip();
     else this.readUnitChildren(unit);
+    unit.segments = this.takeSegments();
     context.finishUnit(unit);
+  }
+
+  private takeSegments(): readonly SegmentRecord[] {
+    const { segments } = this;
+    this.segments = null;
+    return segments ?? nothing;
   }
 
   private readUnitChildren(unit: UnitDraft): void {
@@ -187,9 +197,9 @@ export class Generation2Reader {
     const id = context.value(a.Id) ?? '';
     const { source, sourceStart, target } = this.readSides();
     if (source === null) return;
-    unit.segments.push({
+    const segment: SegmentRecord = {
       unit,
-      index: unit.segments.length,
+      index: this.segments?.length ?? 0,
       id,
       isIgnorable,
       source,
@@ -202,7 +212,8 @@ export class Generation2Reader {
       tagEnd: end,
       state,
       locked: false,
-    });
+    };
+    this.segments = withOneMore(this.segments, segment);
   }
 
   private readSides(): SegmentSides {
@@ -227,7 +238,7 @@ export class Generation2Reader {
 
   private readNotes(): readonly string[] {
     const { reader, names } = this.context;
-    const notes: string[] = [];
+    let notes: string[] | null = null;
     if (!reader.selfClosing) {
       for (let kind = reader.next(); kind !== XmlToken.EndTag; kind = reader.next()) {
         if (kind !== XmlToken.StartTag) continue;
@@ -236,11 +247,11 @@ export class Generation2Reader {
           continue;
         }
         const text = readText(reader, names);
-        if (text !== '') notes.push(text);
+        if (text !== '') notes = withOneMore(notes, text);
       }
     }
     names.leave();
-    return notes;
+    return notes ?? nothing;
   }
 
   private readMatches(): readonly MatchRecord[] {

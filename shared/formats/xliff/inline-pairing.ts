@@ -31,6 +31,28 @@ export function pairCandidates(
   nextPair: number,
 ): number {
   findPartners(candidates);
+  return isOnlyPair(parts, candidates)
+    ? settle(candidates[1], nextPair)
+    : settleNested(parts, candidates, nextPair);
+}
+
+/** Two ends of one pair, and nothing else that opens or closes. */
+function isOnlyPair(
+  parts: readonly InlinePart[],
+  candidates: readonly PairCandidate[],
+): candidates is readonly [PairCandidate, PairCandidate] {
+  if (candidates.length !== 2 || candidates[0]?.partner !== candidates[1]) return false;
+  for (const part of parts) {
+    if (part.kind === 'code' && part.role !== 'placeholder') return false;
+  }
+  return true;
+}
+
+function settleNested(
+  parts: readonly InlinePart[],
+  candidates: readonly PairCandidate[],
+  nextPair: number,
+): number {
   const open: (PairCandidate | number)[] = [];
   let pair = nextPair;
   let next = 0;

@@ -7,6 +7,7 @@ import type { CodeDraft, PairCandidate } from './inline-pairing.ts';
 import { collapseProtected, protectedCode } from './inline-protection.ts';
 import type { NameResolver } from './name-resolver.ts';
 import { XliffAttribute, XliffElement } from './vocabulary.ts';
+import { withOneMore } from './with-one-more.ts';
 
 /**
  * Source, target, or neither (a match, an alt-trans): ranges of `sm` and `em` run over all segments
@@ -67,7 +68,7 @@ export class InlineReader {
   /** Text not yet made a part: CDATA sections and text around them are one. */
   private pending = '';
   private pairs = 0;
-  private candidates: PairCandidate[] = [];
+  private candidates: PairCandidate[] | null = null;
   private readonly open: OpenElement[] = [];
   private marks: SegmentMark[] | null = null;
   private pieces = 0;
@@ -139,9 +140,9 @@ export class InlineReader {
     if (count === 0) return noParts;
     const last = count === 1 ? this.parts.pop() : undefined;
     const parts = last === undefined ? this.parts.splice(this.base, count) : [last];
-    if (this.candidates.length > 0) {
+    if (this.candidates !== null) {
       pairCandidates(parts, this.candidates, this.pairs);
-      this.candidates = [];
+      this.candidates = null;
     }
     return this.sawHidden ? collapseProtected(parts) : parts;
   }
@@ -309,7 +310,7 @@ export class InlineReader {
     this.flush();
     const mid = names.value(a.Mid) ?? '';
     const { start, end, selfClosing } = reader;
-    this.candidates = [];
+    this.candidates = null;
     this.marks = null;
     const content = selfClosing ? this.read(this.side, null) : this.readFrom(end);
     marks.push({ mid, start, content, end: reader.end });
@@ -346,7 +347,8 @@ export class InlineReader {
   }
 
   private addCandidate(code: CodeDraft, opens: boolean, key: string): void {
-    this.candidates.push({ code, opens, key, partner: null, givenUp: false });
+    const candidate = { code, opens, key, partner: null, givenUp: false };
+    this.candidates = withOneMore(this.candidates, candidate);
   }
 
   private readRangeStart(): void {
