@@ -60,19 +60,38 @@ function unplannedChange(
   let newAt = 0;
   for (const edit of plan.edits) {
     const length = edit.offset - at;
-    if (text.slice(at, edit.offset) !== newText.slice(newAt, newAt + length)) {
-      return unplanned(at, length, lines);
-    }
+    if (!sameSpan(text, at, newText, newAt, length)) return unplanned(at, length, lines);
     newAt += length;
-    // Views of flat strings are compared as memory; startsWith would go character by character.
-    const newEnd = newAt + edit.newText.length;
-    if (newText.slice(newAt, newEnd) !== edit.newText) {
+    const newLength = edit.newText.length;
+    if (!sameSpan(edit.newText, 0, newText, newAt, newLength)) {
       return unplanned(edit.offset, edit.length, lines);
     }
-    newAt = newEnd;
+    newAt += newLength;
     at = edit.offset + edit.length;
   }
   return text.slice(at) === newText.slice(newAt) ? null : unplanned(at, text.length - at, lines);
+}
+
+/** Up to this many units are compared one by one: making views would cost more. */
+const shortSpan = 32;
+
+/** Whether a span of one text lies in the other at `otherStart`. */
+function sameSpan(
+  text: string,
+  start: number,
+  other: string,
+  otherStart: number,
+  length: number,
+): boolean {
+  if (length > shortSpan) {
+    // Views of flat strings are compared as memory; startsWith would go character by character.
+    const view = other.slice(otherStart, otherStart + length);
+    return view === (length === text.length ? text : text.slice(start, start + length));
+  }
+  for (let at = 0; at < length; at++) {
+    if (text.charCodeAt(start + at) !== other.charCodeAt(otherStart + at)) return false;
+  }
+  return true;
 }
 
 function unplanned(offset: number, length: number, lines: LineIndex): Problem {
