@@ -81,9 +81,10 @@ function contextKeysWeSet(): ReadonlySet<string> {
   return keys;
 }
 
+/** A constant of the file or of conditions.ts; `${SECTION}` begins every name of ours. */
 function valueOfName(source: string, name: string): string {
-  const own = new RegExp(`const ${name} = ('[^']+'|\\w+)`).exec(source)?.[1];
-  if (own?.startsWith("'") === true) return own.slice(1, -1);
+  const own = new RegExp(`const ${name} = ['\`]([^'\`]+)['\`]`).exec(source)?.[1];
+  if (own !== undefined) return own.replace('${SECTION}', 'interlinear');
   const shared: Readonly<Record<string, string>> = conditions;
-  return shared[own ?? name] ?? name;
+  return shared[name] ?? name;
 }
