@@ -37,10 +37,15 @@ export async function makeJobs(
   uris: readonly vscode.Uri[],
 ): Promise<readonly FileJob[] | null> {
   const groups = new Map<string, Group>();
+  const unreadable: vscode.Uri[] = [];
   let chosen: string | null = null;
   for (const uri of uris) {
     const file = await peek(services, uri);
-    const own = file?.targetLanguage ?? null;
+    if (file === null) {
+      unreadable.push(uri);
+      continue;
+    }
+    const own = file.targetLanguage;
     if (own === null) chosen ??= await targetLanguageFor(services, link, uri);
     const language = own ?? chosen;
     if (language === null) return null;
@@ -50,12 +55,20 @@ export async function makeJobs(
       sourceIsDeclared: false,
       files: [],
     };
-    group.sourceIsDeclared ||= (file?.sourceLanguage ?? null) !== null;
+    group.sourceIsDeclared ||= file.sourceLanguage !== null;
     group.files.push(uri);
     groups.set(language, group);
   }
+  // Some job has to say what is wrong with them; nobody is asked for a language for that.
+  if (unreadable.length > 0) addTo(groups, unreadable);
   const { targets } = await link.languages();
   return [...groups.values()].map((group) => jobOf(services, group, targets));
+}
+
+function addTo(groups: Map<string, Group>, files: readonly vscode.Uri[]): void {
+  const [group] = groups.values();
+  if (group !== undefined) group.files.push(...files);
+  else groups.set('', { language: 'und', isOwn: true, sourceIsDeclared: false, files: [...files] });
 }
 
 function jobOf(services: Services, group: Group, offered: readonly LanguageV3[]): FileJob {
@@ -91,7 +104,7 @@ function toTranslate(services: Services, uri: vscode.Uri, language: string): Fil
   return { input, output, ...(text === undefined ? {} : { text }) };
 }
 
-/** What a file says of itself; null when it cannot be read: the job says why. */
+/** What a file says of itself; null when it cannot be read. */
 async function peek(services: Services, uri: vscode.Uri): Promise<LocalisationFile | null> {
   const name = uri.toString();
   try {

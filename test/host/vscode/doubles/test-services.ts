@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict';
+import * as vscode from 'vscode';
+import type { Services, ServiceLink } from '../../../../extensions/vscode/services.ts';
+import { createClient } from '../../../../shared/api/client.ts';
+import { createConnection } from '../../../../shared/api/connection.ts';
+import { createFetchTransport } from '../../../../shared/api/transport/fetch-transport.ts';
+import { startSandbox, type RunningSandbox } from '../../../../shared/sandbox/start-sandbox.ts';
+import { listLanguages } from '../../../../shared/usecases/list-languages.ts';
+import { createTestEngines } from '../../../doubles/test-engines.ts';
+
+/** The running extension, connected to a sandbox of the test's own. */
+export interface TestServices {
+  readonly services: Services;
+  readonly sandbox: RunningSandbox;
+  /** Texts of every translation request, in order. */
+  readonly sent: string[];
+  /** Runs before each translation request goes out; a test may replace it. */
+  readonly onTranslate: { translateText: () => Promise<void> };
+  close(): Promise<void>;
+}
+
+/** Activates the extension and puts a connection in the place of its own. */
+export async function openTestServices(): Promise<TestServices> {
+  const extension = vscode.extensions.getExtension('interlinear.interlinear');
+  assert.ok(extension !== undefined, 'the extension is not installed');
+  const { services } = (await extension.activate()) as { services: Services | null };
+  assert.ok(services !== null, 'the host is not in test mode');
+  const sandbox = await startSandbox({ engines: createTestEngines() });
+  const transport = createFetchTransport((input, init) => fetch(input, init));
+  const connection = createConnection({ key: 'host-test-key-0123456789', baseUrl: sandbox.url });
+  const client = createClient(connection, { transport, clock: services.clock });
+  const opened: TestServices = {
+    services,
+    sandbox,
+    sent: [],
+    onTranslate: { translateText: () => Promise.resolve() },
+    close: async () => {
+      Object.assign(services, { connection: own });
+      await sandbox.close();
+    },
+  };
+  const link: ServiceLink = {
+    client: {
+      ...client,
+      translateText: async (request, options) => {
+        opened.sent.push(...request.text);
+        await opened.onTranslate.translateText();
+        return client.translateText(request, options);
+      },
+    },
+    identity: () => Promise.resolve(`host tests ${sandbox.url}`),
+    kind: 'sandbox',
+    label: 'sandbox',
+    baseUrl: sandbox.url,
+    plan: null,
+    languages: (signal) => listLanguages({ resource: 'translate_text' }, client, signal),
+  };
+  const own = services.connection;
+  const connected = { current: () => Promise.resolve(link), require: () => Promise.resolve(link) };
+  Object.assign(services, { connection: { ...connected, onDidChange: own.onDidChange } });
+  return opened;
+}
