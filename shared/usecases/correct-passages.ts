@@ -33,18 +33,25 @@ export interface CorrectedPassages {
   readonly notApplied: readonly string[];
 }
 
+export interface CorrectCall {
+  readonly signal?: AbortSignal;
+  /** Told after each planned request how many of how many are done. */
+  readonly onSent?: (done: number, total: number) => void;
+}
+
 /** POST /v2/write/correct for passages of a document (spec 4.3). Rejects with a ServiceError. */
 export async function correctPassages(
   passages: readonly ProsePassage[],
   options: Omit<CorrectRequest, 'text'>,
   client: Pick<Client, 'correctText'>,
-  signal?: AbortSignal,
+  { signal, onSent }: CorrectCall = {},
 ): Promise<CorrectedPassages> {
   const call = signal === undefined ? {} : { signal };
   const sent = await sendPassages(
     passages.map(({ text }) => text),
     options,
     (request) => client.correctText(request, call),
+    onSent,
   );
   const located: LocatedHunk[] = [];
   let keptAway = 0;

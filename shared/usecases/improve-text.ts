@@ -45,12 +45,9 @@ export async function improvePieces(
 ): Promise<ImprovedText> {
   const pieces = splitText(text, roomForTexts(options) - 1);
   const texts = pieces.map((piece) => piece.text);
-  const { answers, requests, engines, notApplied } = await improveTexts(
-    texts,
-    options,
-    send,
-    false,
-  );
+  const { answers, requests, engines, notApplied } = await improveTexts(texts, options, send, {
+    leaveRefused: false,
+  });
   const inOrder = pieces.map((_, index) => answers.get(index));
   const first = inOrder.find((answer) => answer !== undefined);
   return {

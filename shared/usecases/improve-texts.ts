@@ -33,6 +33,13 @@ export interface RefusedText {
   readonly error: ServiceError;
 }
 
+export interface SendingOptions {
+  /** Go on without texts the service refuses. */
+  readonly leaveRefused: boolean;
+  /** Told after each planned request how many of how many are done. */
+  readonly onSent?: ((done: number, total: number) => void) | undefined;
+}
+
 /** Bytes of JSON one text may take beside `options` (spec 4.3: 10 KiB for the whole body). */
 export function roomForTexts(options: ImproveOptions): number {
   return MAX_WRITE_BODY_BYTES - utf8Length(JSON.stringify({ ...options, text: [] }));
@@ -43,14 +50,13 @@ const mostRefused = 5;
 
 /**
  * Sends texts in as few requests as the body limit allows; those without letters are not sent.
- * A request that is refused is halved until the text at fault is found, unless `leaveRefused` is
- * false. Rejects with a ServiceError, also when nothing but refusals came back.
+ * With `leaveRefused`, a request that is refused is halved until the text at fault is found. Rejects with a ServiceError, also when nothing but refusals came back.
  */
 export async function improveTexts(
   texts: readonly string[],
   options: ImproveOptions,
   send: SendTexts,
-  leaveRefused: boolean,
+  { leaveRefused, onSent }: SendingOptions,
 ): Promise<ImprovedTexts> {
   const room = roomForTexts(options);
   const items = texts.flatMap((text, index) => {
@@ -58,7 +64,11 @@ export async function improveTexts(
   });
   const limits = { maxTexts: MAX_TEXTS_PER_REQUEST, maxBytes: room + 1 };
   const run = new ImproveRun(texts, options, send, leaveRefused ? mostRefused : 0);
-  for (const batch of packBatches(items, limits).batches) await run.sendBatch(batch);
+  const { batches } = packBatches(items, limits);
+  for (const [index, batch] of batches.entries()) {
+    await run.sendBatch(batch);
+    onSent?.(index + 1, batches.length);
+  }
   return run.result();
 }
 

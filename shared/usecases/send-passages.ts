@@ -36,6 +36,7 @@ export async function sendPassages(
   texts: readonly string[],
   options: ImproveOptions,
   send: SendTexts,
+  onSent?: (done: number, total: number) => void,
 ): Promise<SentPassages> {
   const room = roomForTexts(options) - 1;
   const pieces = texts.flatMap((text, passage): PassagePiece[] => {
@@ -47,7 +48,7 @@ export async function sendPassages(
     pieces.map(({ text }) => text),
     options,
     send,
-    true,
+    { leaveRefused: true, onSent },
   );
   return {
     texts: joinPieces(texts.length, pieces, improved),

@@ -19,5 +19,7 @@ export const inProposal = 'resourceScheme == interlinear-review';
 export const inReviewList = 'view == interlinear.review';
 /** Set while corrections of the active document wait. */
 export const hasCorrections = 'interlinear.corrections';
+/** The comparison of a rephrased text. */
+export const onRephrase = 'resourceScheme == interlinear-rephrase';
 /** Set while a rephrased text is compared with the original. */
 export const inRephrase = 'interlinear.rephrasing';

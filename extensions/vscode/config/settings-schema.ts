@@ -185,6 +185,15 @@ export const settingsSchema = {
       de: 'Wörter, die nie als Fehler gemeldet werden.',
     },
   },
+  'improve.strings': {
+    type: 'boolean',
+    scope: 'resource',
+    default: false,
+    description: {
+      en: 'Correct strings of programs too, not only comments, when a whole document is corrected.',
+      de: 'Beim Korrigieren eines ganzen Dokuments auch Zeichenfolgen von Programmen korrigieren, nicht nur Kommentare.',
+    },
+  },
   'rephrase.apply': {
     type: 'choice',
     scope: 'resource',

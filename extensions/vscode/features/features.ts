@@ -1,4 +1,6 @@
 import type { Services } from '../services.ts';
+import type { Corrections } from './improve/corrections.ts';
+import type { Rephrase } from './improve/rephrase.ts';
 import type { TranslateFiles } from './translate-files/translate-files.ts';
 
 /**
@@ -6,12 +8,22 @@ import type { TranslateFiles } from './translate-files/translate-files.ts';
  * first use and gives the same one from then on: `readonly improve: () => Promise<Improve>`.
  */
 export interface Features {
+  readonly corrections: () => Promise<Corrections>;
+  readonly rephrase: () => Promise<Rephrase>;
   readonly translateFiles: () => Promise<TranslateFiles>;
 }
 
 /** Loads nothing; `services` is complete by the time any of these functions is called. */
 export function createFeatures(services: () => Services): Features {
   return {
+    corrections: once(async () => {
+      const { Corrections } = await import('./improve/corrections.ts');
+      return new Corrections(services());
+    }),
+    rephrase: once(async () => {
+      const { Rephrase } = await import('./improve/rephrase.ts');
+      return new Rephrase(services());
+    }),
     translateFiles: once(async () => {
       const { TranslateFiles } = await import('./translate-files/translate-files.ts');
       return new TranslateFiles(services());

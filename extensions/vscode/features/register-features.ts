@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import type { Services } from '../services.ts';
 import { registerConnectedKey } from './connected/register-connected-key.ts';
+import { registerImprove } from './improve/register-improve.ts';
 import { registerModelTools } from './model-tools/register-model-tools.ts';
 import { registerTranslateFiles } from './translate-files/register-translate-files.ts';
 
@@ -8,6 +9,7 @@ import { registerTranslateFiles } from './translate-files/register-translate-fil
 export function registerFeatures(services: Services): vscode.Disposable {
   return vscode.Disposable.from(
     registerConnectedKey(services),
+    registerImprove(),
     registerModelTools(services),
     registerTranslateFiles(services),
   );

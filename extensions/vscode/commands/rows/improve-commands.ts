@@ -1,5 +1,11 @@
 import { defineCommands } from '../command-row.ts';
-import { hasCorrections, inEditor, inRephrase, inWritableEditor } from '../conditions.ts';
+import {
+  hasCorrections,
+  inEditor,
+  inRephrase,
+  inWritableEditor,
+  onRephrase,
+} from '../conditions.ts';
 
 /** Correcting and rephrasing. */
 export const improveCommands = defineCommands({
@@ -20,7 +26,7 @@ export const improveCommands = defineCommands({
     key: {
       key: 'ctrl+k alt+enter',
       mac: 'cmd+k alt+enter',
-      when: `editorTextFocus && ${hasCorrections}`,
+      when: `editorTextFocus && ${hasCorrections} && !isInDiffEditor`,
     },
   },
   acceptAllCorrections: {
@@ -72,24 +78,31 @@ export const improveCommands = defineCommands({
   },
   acceptRephrase: {
     title: { en: 'Accept Rephrased Text', de: 'Umformulierten Text annehmen' },
-    icon: 'check',
+    icon: 'check-all',
     palette: inRephrase,
-    menus: [{ place: 'editor/title', group: 'navigation@1', when: inRephrase }],
+    menus: [{ place: 'editor/title', group: 'navigation@1', when: onRephrase }],
   },
   acceptRephraseHunk: {
     title: { en: 'Accept This Change', de: 'Diese Änderung annehmen' },
+    icon: 'check',
     palette: inRephrase,
+    menus: [{ place: 'editor/title', group: 'navigation@2', when: onRephrase }],
+    key: {
+      key: 'ctrl+k alt+enter',
+      mac: 'cmd+k alt+enter',
+      when: `editorTextFocus && ${inRephrase} && isInDiffEditor`,
+    },
   },
   tryAnotherRephrase: {
     title: { en: 'Try Another Wording', de: 'Andere Formulierung versuchen' },
     icon: 'refresh',
     palette: inRephrase,
-    menus: [{ place: 'editor/title', group: 'navigation@2', when: inRephrase }],
+    menus: [{ place: 'editor/title', group: 'navigation@3', when: onRephrase }],
   },
   discardRephrase: {
     title: { en: 'Discard Rephrased Text', de: 'Umformulierten Text verwerfen' },
     icon: 'discard',
     palette: inRephrase,
-    menus: [{ place: 'editor/title', group: 'navigation@3', when: inRephrase }],
+    menus: [{ place: 'editor/title', group: 'navigation@4', when: onRephrase }],
   },
 });

@@ -1,0 +1,8 @@
+import { readAddress } from '../features/improve/read-address.ts';
+import type { Services } from '../services.ts';
+
+/** Puts the word of a correction on the workspace's or the user's list; asks which when not told. */
+export async function run(services: Services, given: unknown, list: unknown): Promise<void> {
+  const known = list === 'workspace' || list === 'user' ? list : null;
+  await (await services.features.corrections()).ignoreWord(readAddress(given), known);
+}

@@ -1,0 +1,5 @@
+import type { Services } from '../services.ts';
+
+export async function run(services: Services): Promise<void> {
+  (await services.features.corrections()).goTo('previous');
+}

@@ -1,0 +1,92 @@
+import * as vscode from 'vscode';
+import { moveHunks } from '../../../../shared/text/hunks/move-hunks.ts';
+import {
+  correctPassages,
+  withoutIgnored,
+  type CorrectedPassages,
+} from '../../../../shared/usecases/correct-passages.ts';
+import type { LocatedHunk } from '../../../../shared/usecases/located-hunk.ts';
+import type { ServiceLink, Services } from '../../services.ts';
+import { UserError } from '../../user-error.ts';
+import { ignoredWords } from './ignored-words.ts';
+import { improveLanguage } from './improve-language.ts';
+import { moveSpan, type MovedSpan } from './moved-span.ts';
+import { confirmSize, readDocumentProse } from './read-editor.ts';
+import { watchText } from './watched-text.ts';
+import { withProgress } from './with-progress.ts';
+import type { WriteLanguages } from './write-languages.ts';
+
+/** Corrections of a document, moved along with what was typed while they were made. */
+export interface FoundCorrections extends CorrectedPassages {
+  readonly hunks: readonly LocatedHunk[];
+  /** What was checked, in the document as it is now. */
+  readonly checkedSpan: MovedSpan;
+}
+
+export interface CorrectionRequest {
+  readonly document: vscode.TextDocument;
+  /** None for the whole document. */
+  readonly selections: readonly MovedSpan[];
+  /** Signatures of hunks that are ignored in this document. */
+  readonly ignoredHunks: ReadonlySet<string>;
+}
+
+/** Corrects a document or a part of it. Null when the user wants nothing sent. */
+export async function correctDocument(
+  services: Services,
+  languages: WriteLanguages,
+  { document, selections, ignoredHunks }: CorrectionRequest,
+): Promise<FoundCorrections | null> {
+  const link = await services.connection.require();
+  if (link === null) return null;
+  const settings = services.settings(document.uri);
+  const includeStrings = settings['improve.strings'];
+  const prose = readDocumentProse(document, selections, { codes: 'hidden', includeStrings });
+  if (!(await confirmSize(prose, link))) return null;
+  const target = await targetOf(prose.language ?? settings.sourceLanguage, prose.language, {
+    link,
+    languages,
+  });
+  const watched = watchText(document);
+  try {
+    const title = vscode.l10n.t('Correcting');
+    const isLong = selections.length === 0;
+    const corrected = await withProgress(services, title, isLong, (step) =>
+      correctPassages(prose.passages, target, link.client, step),
+    );
+    const lists = { words: ignoredWords(document.uri), names: prose.names, hunks: ignoredHunks };
+    const first = prose.passages[0]?.start ?? 0;
+    const last = prose.passages.at(-1)?.end ?? 0;
+    return {
+      ...corrected,
+      hunks: watched.changes.reduce<readonly LocatedHunk[]>(
+        moveHunks,
+        withoutIgnored(corrected.hunks, lists),
+      ),
+      checkedSpan: watched.changes.reduce(moveSpan, { start: first, end: last }),
+    };
+  } finally {
+    watched.dispose();
+  }
+}
+
+/** The request field for a language; none where the service is left to detect it. */
+export async function targetOf(
+  code: string,
+  fileLanguage: string | null,
+  { link, languages }: { readonly link: ServiceLink; readonly languages: WriteLanguages },
+): Promise<{ readonly target_lang?: string }> {
+  if (code === '') return {};
+  const found = improveLanguage(code, await languages.of(link));
+  if (found.outcome === 'known') return { target_lang: found.target };
+  // A setting made for translation says little about this text; what its file says is sure.
+  if (found.outcome === 'unsupported' && fileLanguage !== null) {
+    throw new UserError(
+      vscode.l10n.t(
+        'The service cannot improve texts in "{0}", the language this file gives its targets.',
+        fileLanguage,
+      ),
+    );
+  }
+  return {};
+}

@@ -1,0 +1,151 @@
+import * as vscode from 'vscode';
+import { ignorableWord } from '../../../../shared/usecases/correct-passages.ts';
+import { commandName } from '../../commands/register-commands.ts';
+import { documentOf, rangeOf } from './apply-to-document.ts';
+import { changeTitle, problemMessage } from './improve-texts.ts';
+import type { WaitingHunk, WaitingHunks } from './waiting-hunks.ts';
+
+/** What there is to say about corrections beside the corrections themselves. */
+export interface CorrectionNotes {
+  readonly languages: readonly string[];
+  /** What the sandbox could not do, and which engines it used; empty for a service. */
+  readonly limits: string;
+  /** Changes left out for the sake of code and placeholders. */
+  readonly keptAway: number;
+  /** Paragraphs the service refused. */
+  readonly refused: number;
+}
+
+export interface ShownCorrections {
+  readonly hunks: WaitingHunks;
+  readonly notes: CorrectionNotes;
+}
+
+const CONTEXT = 'interlinear.corrections';
+
+/** Shows corrections: problems with quick fixes, a context key, an entry of the language status. */
+export class CorrectionsView implements vscode.CodeActionProvider, vscode.Disposable {
+  readonly #of: (uri: vscode.Uri) => ShownCorrections | null;
+  readonly #problems = vscode.languages.createDiagnosticCollection('interlinear-corrections');
+  readonly #status = vscode.languages.createLanguageStatusItem('interlinear.corrections', []);
+  readonly #listeners: vscode.Disposable;
+
+  constructor(of: (uri: vscode.Uri) => ShownCorrections | null) {
+    this.#of = of;
+    this.#status.name = vscode.l10n.t('Interlinear Corrections');
+    this.#listeners = vscode.Disposable.from(
+      this.#problems,
+      this.#status,
+      vscode.languages.registerCodeActionsProvider('*', this, {
+        providedCodeActionKinds: [vscode.CodeActionKind.QuickFix],
+      }),
+      vscode.window.onDidChangeActiveTextEditor(() => {
+        this.#showActive();
+      }),
+    );
+  }
+
+  /** Shows the corrections of a document as they stand. */
+  show(uri: vscode.Uri): void {
+    const document = documentOf(uri);
+    const hunks = this.#of(uri)?.hunks.all ?? [];
+    if (document === null || hunks.length === 0) this.#problems.delete(uri);
+    else
+      this.#problems.set(
+        uri,
+        hunks.map((hunk) => problemOf(hunk, document)),
+      );
+    this.#showActive();
+  }
+
+  provideCodeActions(document: vscode.TextDocument, range: vscode.Range): vscode.CodeAction[] {
+    const waiting = this.#of(document.uri)?.hunks;
+    if (waiting === undefined) return [];
+    const [start, end] = [document.offsetAt(range.start), document.offsetAt(range.end)];
+    const touched = waiting.touching(start, end);
+    const actions = touched.map((hunk) => accepting(hunk, document));
+    const [first] = touched;
+    if (first === undefined) return [];
+    const others = waiting.all.length > 1 ? [acceptingAll(waiting.all.length)] : [];
+    return [...actions, ...others, ...ignoring(first, document)];
+  }
+
+  dispose(): void {
+    this.#listeners.dispose();
+  }
+
+  #showActive(): void {
+    const uri = vscode.window.activeTextEditor?.document.uri;
+    const shown = uri === undefined ? null : this.#of(uri);
+    const count = shown?.hunks.all.length ?? 0;
+    void vscode.commands.executeCommand('setContext', CONTEXT, count > 0);
+    const notes = shown === null ? '' : notesText(shown.notes);
+    this.#status.selector = count > 0 || notes !== '' ? '*' : [];
+    this.#status.text = vscode.l10n.t('Corrections: {0}', count);
+    this.#status.detail = notes;
+    this.#status.severity =
+      (shown?.notes.refused ?? 0) > 0
+        ? vscode.LanguageStatusSeverity.Warning
+        : vscode.LanguageStatusSeverity.Information;
+    if (count === 0) return;
+    const title = vscode.l10n.t('Accept All');
+    this.#status.command = { title, command: commandName('acceptAllCorrections') };
+  }
+}
+
+function notesText({ languages, limits, keptAway, refused }: CorrectionNotes): string {
+  const sentences = [
+    languages.length === 0 ? '' : vscode.l10n.t('Language: {0}.', languages.join(', ')),
+    limits,
+    keptAway === 0
+      ? ''
+      : vscode.l10n.t('Left out for the sake of code and placeholders: {0}.', keptAway),
+    refused === 0 ? '' : vscode.l10n.t('Paragraphs the service refused: {0}.', refused),
+  ];
+  return sentences.filter((sentence) => sentence !== '').join(' ');
+}
+
+function problemOf(hunk: WaitingHunk, document: vscode.TextDocument): vscode.Diagnostic {
+  const { offset, length } = hunk.anchor;
+  const range = rangeOf(document, offset, offset + length);
+  const severity = vscode.DiagnosticSeverity.Information;
+  const problem = new vscode.Diagnostic(range, problemMessage(hunk), severity);
+  problem.source = 'Interlinear';
+  problem.code = hunk.kind;
+  return problem;
+}
+
+function accepting(hunk: WaitingHunk, document: vscode.TextDocument): vscode.CodeAction {
+  const action = fix(changeTitle(hunk), 'acceptCorrection', { uri: document.uri, id: hunk.id });
+  action.isPreferred = true;
+  action.diagnostics = [problemOf(hunk, document)];
+  return action;
+}
+
+function acceptingAll(count: number): vscode.CodeAction {
+  return fix(vscode.l10n.t('Accept all {0} corrections', count), 'acceptAllCorrections');
+}
+
+function ignoring(hunk: WaitingHunk, { uri }: vscode.TextDocument): vscode.CodeAction[] {
+  const address = { uri, id: hunk.id };
+  const word = ignorableWord(hunk);
+  const actions = [fix(vscode.l10n.t('Ignore this correction'), 'ignoreCorrection', address)];
+  if (word === null) return actions;
+  if (vscode.workspace.workspaceFolders !== undefined) {
+    const title = vscode.l10n.t('Ignore “{0}” in this workspace', word);
+    actions.push(fix(title, 'ignoreWord', address, 'workspace'));
+  }
+  const title = vscode.l10n.t('Ignore “{0}” everywhere', word);
+  return [...actions, fix(title, 'ignoreWord', address, 'user')];
+}
+
+/** A quick fix that runs a command, so that every fix can be bound to a key as well. */
+function fix(
+  title: string,
+  command: Parameters<typeof commandName>[0],
+  ...parameters: readonly unknown[]
+): vscode.CodeAction {
+  const action = new vscode.CodeAction(title, vscode.CodeActionKind.QuickFix);
+  action.command = { title, command: commandName(command), arguments: [...parameters] };
+  return action;
+}

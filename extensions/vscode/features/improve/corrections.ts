@@ -1,0 +1,226 @@
+import * as vscode from 'vscode';
+import { ignorableWord } from '../../../../shared/usecases/correct-passages.ts';
+import { hunkSignature } from '../../../../shared/usecases/located-hunk.ts';
+import type { Services } from '../../services.ts';
+import { UserError } from '../../user-error.ts';
+import { applyToDocument, documentOf } from './apply-to-document.ts';
+import { CorrectionsView, type CorrectionNotes } from './corrections-view.ts';
+import { correctDocument } from './correct-document.ts';
+import { addIgnoredWord, type WordList } from './ignored-words.ts';
+import { enginesSentence, limitsSentence } from './improve-texts.ts';
+import { requireEditor, spansOf } from './read-editor.ts';
+import { WaitingHunks, type WaitingHunk } from './waiting-hunks.ts';
+import { editsOf } from './watched-text.ts';
+import { WriteLanguages } from './write-languages.ts';
+
+/** What waits in one document, and what the user ignores in it until the window closes. */
+interface DocumentCorrections {
+  readonly uri: vscode.Uri;
+  readonly hunks: WaitingHunks;
+  readonly ignored: Set<string>;
+  notes: CorrectionNotes;
+}
+
+/** Names a correction to a command. */
+export interface CorrectionAddress {
+  readonly uri: vscode.Uri;
+  readonly id: number;
+}
+
+/** Corrections as problems: found on demand, accepted or ignored one by one or all together. */
+export class Corrections {
+  readonly #services: Services;
+  readonly #documents = new Map<string, DocumentCorrections>();
+  readonly #languages = new WriteLanguages();
+  readonly #view: CorrectionsView;
+
+  constructor(services: Services) {
+    this.#services = services;
+    this.#view = services.disposables.add(
+      new CorrectionsView((uri) => {
+        const found = this.#documents.get(uri.toString());
+        return found === undefined ? null : { hunks: found.hunks, notes: found.notes };
+      }),
+    );
+    services.disposables.add(
+      vscode.workspace.onDidChangeTextDocument((event) => {
+        const found = this.#documents.get(event.document.uri.toString());
+        if (found === undefined || event.contentChanges.length === 0) return;
+        found.hunks.changed(editsOf(event), event.document.getText());
+        this.#view.show(found.uri);
+      }),
+    );
+    services.disposables.add(
+      vscode.workspace.onDidCloseTextDocument(({ uri }) => {
+        this.#documents.delete(uri.toString());
+        this.#view.show(uri);
+      }),
+    );
+  }
+
+  /** Corrects what is selected (the paragraph at a caret), or the whole document. */
+  async correct(scope: 'selection' | 'document'): Promise<void> {
+    const editor = requireEditor();
+    const { document } = editor;
+    const selections = scope === 'selection' ? spansOf(editor) : [];
+    const ignoredHunks = this.#documents.get(document.uri.toString())?.ignored ?? new Set();
+    const request = { document, selections, ignoredHunks };
+    const found = await correctDocument(this.#services, this.#languages, request);
+    if (found === null || document.isClosed) return;
+    const entry = this.#entryOf(document.uri);
+    const { start, end } = found.checkedSpan;
+    entry.hunks.replace(found.hunks, document.getText(), start, end);
+    entry.notes = {
+      languages: found.languages,
+      limits: [limitsSentence(found.notApplied), enginesSentence(found.engines)]
+        .filter((sentence) => sentence !== '')
+        .join(' '),
+      keptAway: found.keptAway,
+      refused: found.refused.length,
+    };
+    this.#view.show(document.uri);
+    const count = found.hunks.length;
+    const counted =
+      count === 0 ? vscode.l10n.t('Nothing to correct') : vscode.l10n.t('Corrections: {0}', count);
+    this.#services.status.flash(found.notApplied.length === 0 ? counted : `${counted} $(info)`);
+    if (found.refused.length > 0) this.#sayRefused(found.refused[0]?.message ?? '');
+  }
+
+  /** Accepts one correction: that of a quick fix, else the one at the cursor. */
+  async accept(address: CorrectionAddress | null): Promise<void> {
+    const { entry, hunk } = this.#find(address);
+    await this.#apply(entry, [hunk]);
+  }
+
+  async acceptAll(): Promise<void> {
+    const entry = this.#activeEntry();
+    await this.#apply(entry, entry.hunks.all);
+  }
+
+  /** Moves the cursor to the next or previous correction, around the end of the document. */
+  goTo(direction: 'next' | 'previous'): void {
+    const editor = requireEditor();
+    const { hunks } = this.#activeEntry();
+    const at = editor.document.offsetAt(editor.selection.active);
+    const hunk = direction === 'next' ? hunks.after(at) : hunks.before(at);
+    if (hunk === null) return;
+    const place = editor.document.positionAt(hunk.anchor.offset);
+    editor.selection = new vscode.Selection(place, place);
+    editor.revealRange(
+      new vscode.Range(place, place),
+      vscode.TextEditorRevealType.InCenterIfOutsideViewport,
+    );
+  }
+
+  /** Leaves a correction out, here and when this document is corrected again in this window. */
+  ignore(address: CorrectionAddress | null): void {
+    const { entry, hunk } = this.#find(address);
+    const signature = hunkSignature(hunk);
+    entry.ignored.add(signature);
+    entry.hunks.remove((each) => hunkSignature(each) === signature);
+    this.#view.show(entry.uri);
+  }
+
+  /** Puts the word of a correction on a list, and takes all corrections of it away. */
+  async ignoreWord(address: CorrectionAddress | null, list: WordList | null): Promise<void> {
+    const { entry, hunk } = this.#find(address);
+    const word = ignorableWord(hunk);
+    if (word === null) {
+      throw new UserError(
+        vscode.l10n.t(
+          'This correction is about more than one word: use "Interlinear: Ignore Correction" instead.',
+        ),
+      );
+    }
+    const chosen = list ?? (await this.#askForList(word));
+    if (chosen === null) return;
+    await addIgnoredWord(entry.uri, word, chosen);
+    const same = (each: WaitingHunk): boolean =>
+      ignorableWord(each)?.toLowerCase() === word.toLowerCase();
+    for (const each of this.#documents.values()) {
+      each.hunks.remove(same);
+      this.#view.show(each.uri);
+    }
+  }
+
+  /** Takes all corrections of the active document away; nothing is ignored by it. */
+  clear(): void {
+    const entry = this.#activeEntry();
+    entry.hunks.remove(() => true);
+    this.#view.show(entry.uri);
+  }
+
+  async #apply(entry: DocumentCorrections, hunks: readonly WaitingHunk[]): Promise<void> {
+    const document = documentOf(entry.uri);
+    if (document === null || hunks.length === 0) return;
+    const ready = entry.hunks.ready(new Set(hunks.map(({ id }) => id)), document.getText());
+    if (ready === null) {
+      this.#view.show(entry.uri);
+      throw new UserError(
+        vscode.l10n.t('The text has changed since it was corrected, so it was left alone.'),
+      );
+    }
+    entry.hunks.expect(ready);
+    const done = await applyToDocument(document, ready.edits);
+    if (done) return;
+    entry.hunks.expect(null);
+    throw new UserError(
+      vscode.l10n.t(
+        'The editor did not take the correction: the text is read-only, or was changed at the same moment. Try again.',
+      ),
+    );
+  }
+
+  async #askForList(word: string): Promise<WordList | null> {
+    if (vscode.workspace.workspaceFolders === undefined) return 'user';
+    const items = [
+      { label: vscode.l10n.t('In This Workspace'), list: 'workspace' as const },
+      { label: vscode.l10n.t('Everywhere'), list: 'user' as const },
+    ];
+    const placeHolder = vscode.l10n.t('Ignore “{0}”', word);
+    return (await vscode.window.showQuickPick(items, { placeHolder }))?.list ?? null;
+  }
+
+  #sayRefused(message: string): void {
+    const sentence = vscode.l10n.t(
+      'The service did not take every paragraph; the others were corrected. {0}',
+      message,
+    );
+    void vscode.window.showWarningMessage(sentence);
+  }
+
+  /** @throws UserError when there is no correction there. */
+  #find(address: CorrectionAddress | null): { entry: DocumentCorrections; hunk: WaitingHunk } {
+    const entry = address === null ? this.#activeEntry() : this.#entryOf(address.uri);
+    const hunk = address === null ? this.#atCursor(entry) : byId(entry, address.id);
+    if (hunk !== null) return { entry, hunk };
+    throw new UserError(
+      vscode.l10n.t(
+        'There is no correction at the cursor. Use "Interlinear: Go to Next Correction".',
+      ),
+    );
+  }
+
+  #atCursor({ hunks }: DocumentCorrections): WaitingHunk | null {
+    const { document, selection } = requireEditor();
+    return hunks.at(document.offsetAt(selection.active));
+  }
+
+  #activeEntry(): DocumentCorrections {
+    return this.#entryOf(requireEditor().document.uri);
+  }
+
+  #entryOf(uri: vscode.Uri): DocumentCorrections {
+    const name = uri.toString();
+    const known = this.#documents.get(name);
+    if (known !== undefined) return known;
+    const notes = { languages: [], limits: '', keptAway: 0, refused: 0 };
+    const entry = { uri, hunks: new WaitingHunks(), ignored: new Set<string>(), notes };
+    this.#documents.set(name, entry);
+    return entry;
+  }
+}
+
+function byId({ hunks }: DocumentCorrections, id: number): WaitingHunk | null {
+  return hunks.all.find((hunk) => hunk.id === id) ?? null;
+}

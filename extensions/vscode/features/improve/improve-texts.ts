@@ -1,0 +1,95 @@
+import * as vscode from 'vscode';
+import type { HunkKind } from '../../../../shared/text/hunks/hunk.ts';
+import type { LocatedHunk } from '../../../../shared/usecases/located-hunk.ts';
+import type { Manner } from '../../../../shared/usecases/rephrase-manner.ts';
+
+/** Longer texts are cut in titles and messages. */
+const LONGEST_SHOWN = 60;
+
+/** What accepting a hunk does, in one line. */
+export function changeTitle({ original, replacement, kind }: LocatedHunk): string {
+  const [before, after] = [shortened(original), shortened(replacement)];
+  if (kind === 'spacing') return vscode.l10n.t('Correct the spacing');
+  if (before === '') return vscode.l10n.t('Insert “{0}”', after);
+  if (after === '') return vscode.l10n.t('Remove “{0}”', before);
+  return vscode.l10n.t('Change “{0}” to “{1}”', before, after);
+}
+
+/** The message of a problem. */
+export function problemMessage(hunk: LocatedHunk): string {
+  return `${kindName(hunk.kind)}: ${changeTitle(hunk)}`;
+}
+
+function kindName(kind: HunkKind): string {
+  switch (kind) {
+    case 'spelling':
+      return vscode.l10n.t('Spelling');
+    case 'punctuation':
+      return vscode.l10n.t('Punctuation');
+    case 'spacing':
+      return vscode.l10n.t('Spacing');
+    case 'wording':
+      return vscode.l10n.t('Wording');
+  }
+}
+
+function shortened(text: string): string {
+  const line = text.replace(/\s+/gu, ' ').trim();
+  const characters = Array.from(line);
+  if (characters.length <= LONGEST_SHOWN) return line;
+  return `${characters.slice(0, LONGEST_SHOWN - 1).join('')}…`;
+}
+
+/** A style or tone as it is offered. */
+export function mannerName(manner: Manner): string {
+  if (manner.kind === 'plain') return vscode.l10n.t('Improve, no particular style');
+  switch (manner.name) {
+    case 'simple':
+      return vscode.l10n.t('Simple');
+    case 'business':
+      return vscode.l10n.t('Business');
+    case 'academic':
+      return vscode.l10n.t('Academic');
+    case 'casual':
+      return vscode.l10n.t('Casual');
+    case 'enthusiastic':
+      return vscode.l10n.t('Enthusiastic');
+    case 'friendly':
+      return vscode.l10n.t('Friendly');
+    case 'confident':
+      return vscode.l10n.t('Confident');
+    case 'diplomatic':
+      return vscode.l10n.t('Diplomatic');
+  }
+}
+
+/** What the sandbox could not do, as one sentence; empty when there was nothing. */
+export function limitsSentence(notApplied: readonly string[]): string {
+  if (notApplied.length === 0) return '';
+  const parts = notApplied.map(limitText).join('; ');
+  return vscode.l10n.t('The sandbox’s limits: {0}.', parts);
+}
+
+function limitText(code: string): string {
+  switch (code) {
+    case 'spelling-no-dictionary':
+      return vscode.l10n.t('spelling was not checked, for want of a dictionary');
+    case 'grammar-no-engine':
+      return vscode.l10n.t('grammar was not checked, for want of an engine');
+    case 'rewording-no-engine':
+      return vscode.l10n.t('sentences were not reworded, for want of an engine');
+    case 'style-no-contractions':
+      return vscode.l10n.t('contractions were left as they are');
+    case 'style-not-applied':
+      return vscode.l10n.t('the style was not applied');
+    case 'tone-not-applied':
+      return vscode.l10n.t('the tone was not applied');
+    default:
+      return code;
+  }
+}
+
+/** Which engines made a text: only the sandbox names any; empty for a service. */
+export function enginesSentence(engines: readonly string[]): string {
+  return engines.length === 0 ? '' : vscode.l10n.t('Made by {0}.', engines.join(', '));
+}

@@ -1,0 +1,142 @@
+import * as vscode from 'vscode';
+import type { Edit } from '../../../../shared/text/edits.ts';
+import { moveHunks } from '../../../../shared/text/hunks/move-hunks.ts';
+import type { Prose } from '../../../../shared/formats/prose/read-prose.ts';
+import { fitPassage, shorteningManners } from '../../../../shared/usecases/fit-passage.ts';
+import type { LocatedHunk } from '../../../../shared/usecases/located-hunk.ts';
+import { mannerSupport, type Manner } from '../../../../shared/usecases/rephrase-manner.ts';
+import {
+  rephrasePassages,
+  type RephrasedPassage,
+} from '../../../../shared/usecases/rephrase-passages.ts';
+import type { ServiceLink, Services } from '../../services.ts';
+import { UserError } from '../../user-error.ts';
+import { targetOf } from './correct-document.ts';
+import { enginesSentence, limitsSentence } from './improve-texts.ts';
+import { moveSpan, type MovedSpan } from './moved-span.ts';
+import type { Rephrasing } from './rephrase-session.ts';
+import { textLanguage } from './text-language.ts';
+import { lengthIn, type UnitLimit } from './unit-limit.ts';
+import { watchText } from './watched-text.ts';
+import { withProgress } from './with-progress.ts';
+import type { WriteLanguages } from './write-languages.ts';
+
+/** A stretch of a document that is to be rephrased, and what is known about it. */
+export interface RephraseTask {
+  readonly document: vscode.TextDocument;
+  readonly spans: readonly MovedSpan[];
+  readonly prose: Prose;
+  readonly link: ServiceLink;
+  readonly languages: WriteLanguages;
+}
+
+/** What came back, and the new text as a whole for those who want to copy it. */
+export interface RephraseResult extends Rephrasing {
+  /** The texts of the passages, rephrased; one per line. */
+  readonly newText: string;
+  /** The text changed meanwhile in what was to be rephrased. */
+  readonly isStale: boolean;
+  /** Passages left alone because a placeholder would have been lost. */
+  readonly kept: number;
+}
+
+export async function rephraseDocument(
+  services: Services,
+  task: RephraseTask,
+  manner: Manner,
+): Promise<RephraseResult> {
+  const { document, prose, link } = task;
+  const targetLanguage = await targetLanguageOf(services, task);
+  const watched = watchText(document);
+  try {
+    const answer = await withProgress(services, vscode.l10n.t('Rephrasing'), false, ({ signal }) =>
+      rephrasePassages(prose.passages, { manner, targetLanguage }, link.client, signal),
+    );
+    const notes = notesOf(answer.notApplied, answer.engines);
+    return resultOf(task, answer.passages, watched.changes, { manner, notes });
+  } finally {
+    watched.dispose();
+  }
+}
+
+/** How a text was made to fit. */
+export interface FitResult extends RephraseResult {
+  readonly outcome: 'fits' | 'already-fits' | 'too-long';
+  /** In the unit of the limit, for the whole unit. */
+  readonly length: number;
+}
+
+/** @throws UserError when there is more than one passage to fit. */
+export async function fitDocument(
+  services: Services,
+  task: RephraseTask,
+  { maximum, unit, length }: UnitLimit['limit'],
+): Promise<FitResult> {
+  const { document, prose, link } = task;
+  const [passage, ...others] = prose.passages;
+  if (passage === undefined || others.length > 0) {
+    throw new UserError(
+      vscode.l10n.t('Select one paragraph at a time: each text is made to fit by itself.'),
+    );
+  }
+  const measure = (text: string): number => lengthIn(unit, withoutCodes(text, passage.codes));
+  // The rest of the unit counts too, and stays as it is.
+  const rest = Math.max(0, length - measure(passage.text));
+  const setting = services.settings(document.uri).sourceLanguage;
+  const language = await textLanguage(prose, setting, link);
+  const targets = await task.languages.of(link);
+  const targetLanguage = await targetLanguageOf(services, task);
+  const watched = watchText(document);
+  try {
+    const title = vscode.l10n.t('Rephrasing to fit');
+    const fitted = await withProgress(services, title, false, ({ signal }) => {
+      const manners = shorteningManners.filter(
+        (manner) => mannerSupport(manner, language, targets) !== 'unsupported',
+      );
+      const limit = maximum - rest;
+      return fitPassage(passage, { limit, measure, manners, targetLanguage }, link.client, signal);
+    });
+    const notes = notesOf(fitted.notApplied, fitted.engines);
+    const result = resultOf(task, [fitted.best], watched.changes, { manner: null, notes });
+    return { ...result, outcome: fitted.outcome, length: fitted.length + rest };
+  } finally {
+    watched.dispose();
+  }
+}
+
+async function targetLanguageOf(
+  services: Services,
+  { document, prose, link, languages }: RephraseTask,
+): Promise<string | null> {
+  const code = prose.language ?? services.settings(document.uri).sourceLanguage;
+  return (await targetOf(code, prose.language, { link, languages })).target_lang ?? null;
+}
+
+function notesOf(notApplied: readonly string[], engines: readonly string[]): string {
+  const sentences = [limitsSentence(notApplied), enginesSentence(engines)];
+  return sentences.filter((sentence) => sentence !== '').join(' ');
+}
+
+function resultOf(
+  { document, spans }: RephraseTask,
+  passages: readonly RephrasedPassage[],
+  changes: readonly Edit[],
+  { manner, notes }: Pick<Rephrasing, 'manner' | 'notes'>,
+): RephraseResult {
+  const all = passages.flatMap(({ hunks }) => hunks);
+  const moved = changes.reduce<readonly LocatedHunk[]>(moveHunks, all);
+  return {
+    document,
+    spans: spans.map((span) => changes.reduce(moveSpan, span)),
+    hunks: moved,
+    manner,
+    notes,
+    newText: passages.map(({ text }) => text).join('\n'),
+    isStale: moved.length < all.length,
+    kept: passages.filter(({ outcome }) => outcome === 'kept').length,
+  };
+}
+
+function withoutCodes(text: string, codes: readonly string[]): string {
+  return codes.reduce((rest, code) => rest.replaceAll(code, ''), text);
+}

@@ -1,0 +1,61 @@
+import type * as vscode from 'vscode';
+import type { Edit } from '../../../../shared/text/edits.ts';
+import type { LocatedHunk } from '../../../../shared/usecases/located-hunk.ts';
+import type { Manner } from '../../../../shared/usecases/rephrase-manner.ts';
+import { moveSpan, type MovedSpan } from './moved-span.ts';
+import { placeNear, proposeText, type ProposedText } from './proposed-text.ts';
+import { WaitingHunks } from './waiting-hunks.ts';
+
+/** What a rephrasing came to: the hunks of a document as it is now. */
+export interface Rephrasing {
+  readonly document: vscode.TextDocument;
+  readonly spans: readonly MovedSpan[];
+  readonly hunks: readonly LocatedHunk[];
+  /** Null when it was made to fit a length. */
+  readonly manner: Manner | null;
+  /** What people should know about it; empty for nothing. */
+  readonly notes: string;
+}
+
+/** A rephrased text that is being compared with its original. */
+export class RephraseSession {
+  readonly uri: vscode.Uri;
+  readonly proposedUri: vscode.Uri;
+  readonly document: vscode.TextDocument;
+  readonly manner: Manner | null;
+  readonly notes: string;
+  readonly hunks = new WaitingHunks();
+  #spans: readonly MovedSpan[];
+
+  constructor({ document, spans, hunks, manner, notes }: Rephrasing, proposedUri: vscode.Uri) {
+    this.document = document;
+    this.uri = document.uri;
+    this.proposedUri = proposedUri;
+    this.manner = manner;
+    this.notes = notes;
+    this.#spans = spans;
+    const text = document.getText();
+    this.hunks.replace(hunks, text, 0, text.length);
+  }
+
+  /** What was selected, in the document as it is now. */
+  get spans(): readonly MovedSpan[] {
+    return this.#spans;
+  }
+
+  /** The document with all that is left of the proposal. */
+  get proposed(): ProposedText {
+    return proposeText(this.document.getText(), this.hunks.all);
+  }
+
+  changed(changes: readonly Edit[]): void {
+    this.hunks.changed(changes, this.document.getText());
+    this.#spans = this.#spans.map((span) => changes.reduce(moveSpan, span));
+  }
+
+  /** The hunk at a place of one of the two texts, else the next one; null when none is left. */
+  hunkNear(side: 'original' | 'proposed', offset: number): number | null {
+    if (side === 'proposed') return placeNear(this.proposed, offset);
+    return (this.hunks.at(offset) ?? this.hunks.after(offset))?.id ?? null;
+  }
+}

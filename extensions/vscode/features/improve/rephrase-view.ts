@@ -1,0 +1,100 @@
+import * as vscode from 'vscode';
+import { UserError } from '../../user-error.ts';
+import { RephraseSession, type Rephrasing } from './rephrase-session.ts';
+import { comparisonTabs, proposalOf, proposedUri, REPHRASE_SCHEME } from './rephrase-uris.ts';
+import { editsOf } from './watched-text.ts';
+
+const CONTEXT = 'interlinear.rephrasing';
+
+/** Compares rephrased texts with their originals; each has a tab, and ends with it. */
+export class RephraseView implements vscode.TextDocumentContentProvider, vscode.Disposable {
+  readonly #sessions = new Map<string, RephraseSession>();
+  readonly #changed = new vscode.EventEmitter<vscode.Uri>();
+  readonly #status = vscode.languages.createLanguageStatusItem('interlinear.rephrase', {
+    scheme: REPHRASE_SCHEME,
+  });
+  readonly #listeners: vscode.Disposable;
+  #lastId = 0;
+  readonly onDidChange = this.#changed.event;
+
+  constructor() {
+    this.#status.name = vscode.l10n.t('Interlinear Rephrasing');
+    this.#listeners = vscode.Disposable.from(
+      this.#changed,
+      this.#status,
+      vscode.workspace.registerTextDocumentContentProvider(REPHRASE_SCHEME, this),
+      vscode.workspace.onDidChangeTextDocument((event) => {
+        for (const session of this.#sessions.values()) {
+          if (session.document !== event.document || event.contentChanges.length === 0) continue;
+          session.changed(editsOf(event));
+          this.refresh(session);
+        }
+      }),
+      vscode.window.tabGroups.onDidChangeTabs(({ closed }) => {
+        for (const tab of closed) this.#end(proposalOf(tab));
+      }),
+    );
+  }
+
+  provideTextDocumentContent(uri: vscode.Uri): string {
+    return this.#sessions.get(uri.toString())?.proposed.text ?? '';
+  }
+
+  /** Opens a comparison, in place of the one before if there was any. */
+  async open(rephrasing: Rephrasing, name: string, before: RephraseSession | null): Promise<void> {
+    this.#lastId += 1;
+    const { document, notes } = rephrasing;
+    const session = new RephraseSession(rephrasing, proposedUri(document.uri, this.#lastId));
+    this.#sessions.set(session.proposedUri.toString(), session);
+    this.#status.text = vscode.l10n.t('Rephrased: {0}', name);
+    this.#status.detail = notes;
+    const file = document.uri.path.slice(document.uri.path.lastIndexOf('/') + 1);
+    const title = vscode.l10n.t('{0} ↔ Rephrased ({1})', file, name);
+    await vscode.commands.executeCommand(
+      'vscode.diff',
+      document.uri,
+      session.proposedUri,
+      notes === '' ? title : `${title} · ${vscode.l10n.t('sandbox')}`,
+      { preview: false },
+    );
+    this.#showContext();
+    if (before !== null) await this.close(before);
+  }
+
+  refresh(session: RephraseSession): void {
+    this.#changed.fire(session.proposedUri);
+  }
+
+  /** The comparison of the active tab, else the only one. @throws UserError when there is none. */
+  require(): RephraseSession {
+    const tab = vscode.window.tabGroups.activeTabGroup.activeTab;
+    const active = tab === undefined ? null : proposalOf(tab);
+    const found = active === null ? undefined : this.#sessions.get(active.toString());
+    const [only, second] = this.#sessions.values();
+    const session = found ?? (second === undefined ? only : undefined);
+    if (session !== undefined) return session;
+    throw new UserError(
+      vscode.l10n.t('Open the comparison of a rephrased text first: use "Rephrase Selection…".'),
+    );
+  }
+
+  async close(session: RephraseSession): Promise<void> {
+    const tabs = comparisonTabs(session.proposedUri);
+    this.#end(session.proposedUri);
+    if (tabs.length > 0) await vscode.window.tabGroups.close(tabs);
+  }
+
+  dispose(): void {
+    this.#listeners.dispose();
+  }
+
+  #end(uri: vscode.Uri | null): void {
+    if (uri === null) return;
+    this.#sessions.delete(uri.toString());
+    this.#showContext();
+  }
+
+  #showContext(): void {
+    void vscode.commands.executeCommand('setContext', CONTEXT, this.#sessions.size > 0);
+  }
+}

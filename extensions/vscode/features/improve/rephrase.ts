@@ -1,0 +1,209 @@
+import * as vscode from 'vscode';
+import type { Manner } from '../../../../shared/usecases/rephrase-manner.ts';
+import type { Services } from '../../services.ts';
+import { UserError } from '../../user-error.ts';
+import { applyToDocument } from './apply-to-document.ts';
+import { mannerName } from './improve-texts.ts';
+import type { MovedSpan } from './moved-span.ts';
+import { pickManner } from './pick-manner.ts';
+import { confirmSize, readDocumentProse, requireEditor, spansOf } from './read-editor.ts';
+import {
+  fitDocument,
+  rephraseDocument,
+  type FitResult,
+  type RephraseResult,
+  type RephraseTask,
+} from './rephrase-document.ts';
+import type { RephraseSession } from './rephrase-session.ts';
+import { RephraseView } from './rephrase-view.ts';
+import { textLanguage } from './text-language.ts';
+import { lengthIn, unitLimitAt, type UnitLimit } from './unit-limit.ts';
+import { WriteLanguages } from './write-languages.ts';
+
+/** Rephrases selections: compared first, or put in place at once. */
+export class Rephrase {
+  readonly #services: Services;
+  readonly #languages = new WriteLanguages();
+  readonly #view: RephraseView;
+
+  constructor(services: Services) {
+    this.#services = services;
+    this.#view = services.disposables.add(new RephraseView());
+  }
+
+  async rephraseSelection(): Promise<void> {
+    const editor = requireEditor();
+    const task = await this.#taskFor(editor.document, spansOf(editor));
+    if (task !== null) await this.#rephrase(task, null);
+  }
+
+  /** Rephrases what is compared once more, in another style or tone. */
+  async tryAnother(): Promise<void> {
+    const session = this.#view.require();
+    const task = await this.#taskFor(session.document, session.spans);
+    if (task !== null) await this.#rephrase(task, session);
+  }
+
+  /** Makes the target of the unit at the cursor fit its limit; elsewhere the limit is asked for. */
+  async rephraseToFit(): Promise<void> {
+    const editor = requireEditor();
+    const { document, selection } = editor;
+    const offset = document.offsetAt(selection.active);
+    const known = unitLimitAt(document.uri.path, document.getText(), offset);
+    const spans = known === null ? spansOf(editor).slice(0, 1) : [known.target];
+    const task = await this.#taskFor(document, spans);
+    if (task === null) return;
+    const limit = known?.limit ?? (await askForLimit(task));
+    if (limit === null) return;
+    const fitted = await fitDocument(this.#services, task, limit);
+    if (fitted.outcome === 'already-fits') {
+      this.#services.status.flash(
+        vscode.l10n.t('It fits: {0} of {1}', fitted.length, limit.maximum),
+      );
+      return;
+    }
+    if (fitted.outcome === 'too-long') sayTooLong(fitted, limit);
+    if (fitted.hunks.length > 0 || fitted.outcome === 'fits') await this.#present(fitted, null);
+  }
+
+  async acceptAll(): Promise<void> {
+    const session = this.#view.require();
+    await this.#accept(session, new Set(session.hunks.all.map(({ id }) => id)));
+  }
+
+  async acceptHunk(): Promise<void> {
+    const session = this.#view.require();
+    const editor = vscode.window.activeTextEditor;
+    const isProposed = editor?.document.uri.toString() === session.proposedUri.toString();
+    const offset = editor?.document.offsetAt(editor.selection.active) ?? 0;
+    const id = session.hunkNear(isProposed ? 'proposed' : 'original', offset);
+    if (id !== null) await this.#accept(session, new Set([id]));
+  }
+
+  async discard(): Promise<void> {
+    await this.#view.close(this.#view.require());
+  }
+
+  async #taskFor(
+    document: vscode.TextDocument,
+    spans: readonly MovedSpan[],
+  ): Promise<RephraseTask | null> {
+    const link = await this.#services.connection.require();
+    if (link === null) return null;
+    const prose = readDocumentProse(document, spans, { codes: 'shown', includeStrings: false });
+    if (!(await confirmSize(prose, link))) return null;
+    return { document, spans, prose, link, languages: this.#languages };
+  }
+
+  async #rephrase(task: RephraseTask, before: RephraseSession | null): Promise<void> {
+    const manner = await this.#chooseManner(task, before?.manner ?? null);
+    if (manner === null) return;
+    const result = await rephraseDocument(this.#services, task, manner);
+    await this.#present(result, before);
+  }
+
+  async #chooseManner(task: RephraseTask, tried: Manner | null): Promise<Manner | null> {
+    const { prose, link, document } = task;
+    const setting = this.#services.settings(document.uri).sourceLanguage;
+    const [language, targets] = await Promise.all([
+      textLanguage(prose, setting, link),
+      this.#languages.of(link),
+    ]);
+    return pickManner(language, targets, tried);
+  }
+
+  /** Shows a result as the settings say; what cannot be put in place is never lost. */
+  async #present(result: RephraseResult, before: RephraseSession | null): Promise<void> {
+    if (result.isStale || result.document.isClosed) {
+      await offerCopy(
+        vscode.l10n.t('The text was changed while it was being rephrased, so it was left alone.'),
+        result.newText,
+      );
+      return;
+    }
+    if (result.kept > 0) {
+      void vscode.window.showWarningMessage(
+        vscode.l10n.t(
+          'Some of the text was kept as it is: rephrased, it had lost a placeholder, a tag or an address.',
+        ),
+      );
+    }
+    if (result.hunks.length === 0) {
+      await this.#sayUnchanged(result);
+      return;
+    }
+    const { document } = result;
+    if (this.#services.settings(document.uri)['rephrase.apply'] === 'replace') {
+      if (before !== null) await this.#view.close(before);
+      if (await applyToDocument(document, result.hunks)) return;
+      await offerCopy(refusedText(), result.newText);
+      return;
+    }
+    const name = result.manner === null ? vscode.l10n.t('Shorter') : mannerName(result.manner);
+    await this.#view.open(result, name, before);
+  }
+
+  async #sayUnchanged(result: RephraseResult): Promise<void> {
+    const another = vscode.l10n.t('Try Another Wording');
+    const sentence = vscode.l10n.t('The text came back unchanged. {0}', result.notes).trim();
+    const { document, spans } = result;
+    const offers = result.manner === null ? [] : [another];
+    const chosen = await vscode.window.showInformationMessage(sentence, ...offers);
+    if (chosen !== another) return;
+    const task = await this.#taskFor(document, spans);
+    if (task !== null) await this.#rephrase(task, null);
+  }
+
+  async #accept(session: RephraseSession, ids: ReadonlySet<number>): Promise<void> {
+    const { document, hunks } = session;
+    const ready = hunks.ready(ids, document.getText());
+    if (ready === null) {
+      this.#view.refresh(session);
+      throw new UserError(
+        vscode.l10n.t('The text was changed at this place, so this change was left out.'),
+      );
+    }
+    hunks.expect(ready);
+    if (!(await applyToDocument(document, ready.edits))) {
+      hunks.expect(null);
+      await offerCopy(refusedText(), session.proposed.text);
+      return;
+    }
+    if (hunks.all.length === 0) await this.#view.close(session);
+  }
+}
+
+function refusedText(): string {
+  return vscode.l10n.t(
+    'The editor did not take the change: the text is read-only, or was changed at the same moment.',
+  );
+}
+
+async function offerCopy(sentence: string, text: string): Promise<void> {
+  const copy = vscode.l10n.t('Copy Result');
+  const chosen = await vscode.window.showWarningMessage(sentence, copy);
+  if (chosen === copy) await vscode.env.clipboard.writeText(text);
+}
+
+/** Asks how long the text may be; characters, without codes. Null when the user leaves. */
+async function askForLimit({ prose }: RephraseTask): Promise<UnitLimit['limit'] | null> {
+  const length = prose.passages.reduce((sum, { text }) => sum + lengthIn('characters', text), 0);
+  const given = await vscode.window.showInputBox({
+    prompt: vscode.l10n.t('At most how many characters? It has {0} now.', length),
+    validateInput: (value) =>
+      /^\s*[1-9]\d{0,6}\s*$/u.test(value) ? null : vscode.l10n.t('Give a whole number from 1.'),
+  });
+  if (given === undefined) return null;
+  return { minimum: 0, maximum: Number(given), unit: 'characters', length };
+}
+
+function sayTooLong({ length, notes }: FitResult, { maximum }: UnitLimit['limit']): void {
+  const sentence = vscode.l10n.t(
+    'No wording was short enough: the shortest has {0}, {1} more than the {2} allowed. {3}',
+    length,
+    length - maximum,
+    maximum,
+    notes,
+  );
+  void vscode.window.showWarningMessage(sentence.trim());
+}

@@ -1,0 +1,26 @@
+import type { Prose } from '../../../../shared/formats/prose/read-prose.ts';
+import { detectLanguage } from '../../../../shared/usecases/detect-language.ts';
+import type { ServiceLink } from '../../services.ts';
+
+/** Enough to tell a language by. */
+const SAMPLE = 1_000;
+
+/**
+ * The language of a text, for a choice of styles: what its file or the settings say, else what the
+ * service detects. Null when nobody knows; detection is open to some accounts only.
+ */
+export async function textLanguage(
+  prose: Prose,
+  setting: string,
+  link: ServiceLink,
+): Promise<string | null> {
+  const said = prose.language ?? (setting === '' ? null : setting);
+  if (said !== null) return said;
+  const sample = prose.passages.map(({ text }) => text).join('\n');
+  try {
+    const [found] = await detectLanguage([sample.slice(0, SAMPLE)], link.client);
+    return found?.detection_status === 'success' ? found.detected_language : null;
+  } catch {
+    return null;
+  }
+}

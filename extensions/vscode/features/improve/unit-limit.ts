@@ -1,0 +1,38 @@
+import { openText } from '../../../../shared/formats/open-file.ts';
+import type { LengthLimit } from '../../../../shared/formats/unit-view.ts';
+import { countCodePoints, countGraphemes } from '../../../../shared/text/code-points.ts';
+import { utf8Length } from '../../../../shared/text/utf8-length.ts';
+import type { MovedSpan } from './moved-span.ts';
+
+/** The strictest length limit of the unit at a place of a file. */
+export interface UnitLimit {
+  readonly limit: LengthLimit;
+  /** Where its target stands. */
+  readonly target: MovedSpan;
+}
+
+const localisationFile = /\.(?:xlf|xliff|xlif|sdlxliff|mqxliff|mxliff)$/iu;
+
+/**
+ * Finds the limit for a place in a document; null outside of XLIFF, between units and where the
+ * unit has no target or no limit. @throws FormatError for a file that cannot be read.
+ */
+export function unitLimitAt(fileName: string, text: string, offset: number): UnitLimit | null {
+  if (!localisationFile.test(fileName)) return null;
+  const units = openText(fileName, text).units();
+  const index = units.indexAt(offset);
+  if (index < 0) return null;
+  const { limits, target } = units.at(index);
+  const [strictest] = limits
+    .filter(({ maximum }) => Number.isFinite(maximum))
+    .toSorted((one, other) => one.maximum - one.length - (other.maximum - other.length));
+  if (strictest === undefined || target === null) return null;
+  const { offset: start, length } = target.location;
+  return { limit: strictest, target: { start, end: start + length } };
+}
+
+/** Counts a text in the unit of a limit. */
+export function lengthIn(unit: LengthLimit['unit'], text: string): number {
+  if (unit === 'bytes') return utf8Length(text);
+  return unit === 'glyphs' ? countGraphemes(text) : countCodePoints(text);
+}
