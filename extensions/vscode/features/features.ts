@@ -1,7 +1,9 @@
 import type { Services } from '../services.ts';
 import type { Corrections } from './improve/corrections.ts';
 import type { Rephrase } from './improve/rephrase.ts';
+import type { LocalisationFiles } from './localisation-files/localisation-files.ts';
 import type { TranslateFiles } from './translate-files/translate-files.ts';
+import type { TranslateSelection } from './translate-selection/translate-selection.ts';
 
 /**
  * Controllers with state of their own. Each is a function that loads and builds its controller at
@@ -10,7 +12,9 @@ import type { TranslateFiles } from './translate-files/translate-files.ts';
 export interface Features {
   readonly corrections: () => Promise<Corrections>;
   readonly rephrase: () => Promise<Rephrase>;
+  readonly localisationFiles: () => Promise<LocalisationFiles>;
   readonly translateFiles: () => Promise<TranslateFiles>;
+  readonly translateSelection: () => Promise<TranslateSelection>;
 }
 
 /** Loads nothing; `services` is complete by the time any of these functions is called. */
@@ -24,9 +28,17 @@ export function createFeatures(services: () => Services): Features {
       const { Rephrase } = await import('./improve/rephrase.ts');
       return new Rephrase(services());
     }),
+    localisationFiles: once(async () => {
+      const { LocalisationFiles } = await import('./localisation-files/localisation-files.ts');
+      return new LocalisationFiles(services());
+    }),
     translateFiles: once(async () => {
       const { TranslateFiles } = await import('./translate-files/translate-files.ts');
       return new TranslateFiles(services());
+    }),
+    translateSelection: once(async () => {
+      const { TranslateSelection } = await import('./translate-selection/translate-selection.ts');
+      return new TranslateSelection(services());
     }),
   };
 }

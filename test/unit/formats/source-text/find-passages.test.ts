@@ -136,7 +136,7 @@ describe('what a selection stands for', () => {
       '{ "a": "First text", "b": "Sec‸ond text", "c": "Third text" }',
     );
     assert.ok(units[0]?.notes.some((note) => note.includes('First text')));
-    assert.ok(units[0].notes.some((note) => note.includes('Third text')));
+    assert.ok(units[0]?.notes.some((note) => note.includes('Third text')));
   });
 });
 

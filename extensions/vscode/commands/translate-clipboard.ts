@@ -1,0 +1,28 @@
+import * as vscode from 'vscode';
+import { applyEdits } from '../../../shared/text/apply-edits.ts';
+import { changeDocument, requireEditor } from '../features/translate-selection/change-document.ts';
+import { takeSnapshot } from '../features/translate-selection/snapshot.ts';
+import type { Services } from '../services.ts';
+import { UserError } from '../user-error.ts';
+
+/** Translates the text on the clipboard and puts it in at every cursor; the clipboard stays. */
+export async function run(services: Services): Promise<void> {
+  const feature = await services.features.translateSelection();
+  const snapshot = takeSnapshot(requireEditor());
+  const text = await vscode.env.clipboard.readText();
+  if (text.trim() === '') {
+    throw new UserError(vscode.l10n.t('The clipboard holds no text. Copy some text first.'));
+  }
+  const pasted = {
+    ...snapshot,
+    languageId: 'plaintext',
+    text,
+    selections: [{ start: 0, end: text.length }],
+  };
+  await changeDocument(feature, pasted, null, ({ edits }) => {
+    const newText = applyEdits(text, edits);
+    return snapshot.selections
+      .map(({ start, end }) => ({ offset: start, length: end - start, newText }))
+      .sort((one, other) => one.offset - other.offset);
+  });
+}

@@ -1,0 +1,22 @@
+import * as vscode from 'vscode';
+import { applyEdits } from '../../../shared/text/apply-edits.ts';
+import { requireEditor } from '../features/translate-selection/change-document.ts';
+import { reportOutcome } from '../features/translate-selection/report-outcome.ts';
+import { takeSnapshot } from '../features/translate-selection/snapshot.ts';
+import type { Services } from '../services.ts';
+
+/** Shows the document beside what it would be with the selection translated. Changes nothing. */
+export async function run(services: Services): Promise<void> {
+  const feature = await services.features.translateSelection();
+  const snapshot = takeSnapshot(requireEditor());
+  const result = await feature.translate(snapshot);
+  if (result === null) return;
+  const { edits, target } = result;
+  if (edits.length > 0) {
+    const { document, text } = snapshot;
+    const name = document.uri.path.slice(document.uri.path.lastIndexOf('/') + 1);
+    const title = vscode.l10n.t('{0}: original and {1}', name, target.toUpperCase());
+    await feature.documents.compare(document, applyEdits(text, edits), { title, target });
+  }
+  await reportOutcome(feature, result, edits.length > 0);
+}

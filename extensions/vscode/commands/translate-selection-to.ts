@@ -1,0 +1,21 @@
+import { changeDocument, requireEditor } from '../features/translate-selection/change-document.ts';
+import { pickTargetLanguage, presentTarget } from '../features/languages/pick-target-language.ts';
+import { takeSnapshot } from '../features/translate-selection/snapshot.ts';
+import type { Services } from '../services.ts';
+
+/** Asks for the language first; it is remembered for the folder. */
+export async function run(services: Services): Promise<void> {
+  const feature = await services.features.translateSelection();
+  const snapshot = takeSnapshot(requireEditor());
+  const link = await services.connection.require();
+  if (link === null) return;
+  const resource = snapshot.document.uri;
+  const source = feature.sourceOf(snapshot.document).toUpperCase();
+  const target = await pickTargetLanguage(services, link, {
+    resource,
+    current: presentTarget(services, resource),
+    ...(source === '' ? {} : { source }),
+  });
+  if (target === null) return;
+  await changeDocument(feature, snapshot, target, ({ edits }) => edits);
+}

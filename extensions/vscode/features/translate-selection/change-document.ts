@@ -1,0 +1,66 @@
+import * as vscode from 'vscode';
+import type { Edit } from '../../../../shared/text/edits.ts';
+import { UserError } from '../../user-error.ts';
+import { applyToSnapshot, type ApplyOutcome } from './apply-to-snapshot.ts';
+import { offerResult } from './prompts.ts';
+import { reportOutcome } from './report-outcome.ts';
+import type { Snapshot } from './snapshot.ts';
+import type { TranslateSelection, TranslatedSnapshot } from './translate-selection.ts';
+
+/**
+ * Translates a snapshot and applies what `editsOf` makes of the result to the very version it was
+ * read from. When that is not possible any more, the result is handed over instead.
+ */
+export async function changeDocument(
+  feature: TranslateSelection,
+  snapshot: Snapshot,
+  target: string | null,
+  editsOf: (result: TranslatedSnapshot) => readonly Edit[],
+): Promise<void> {
+  refuseReadOnly(snapshot.document);
+  const result = await feature.translate(snapshot, target);
+  if (result === null) return;
+  const edits = editsOf(result);
+  if (edits.length > 0) {
+    const outcome = await applyToSnapshot(snapshot, edits);
+    if (outcome !== 'applied') {
+      await offerResult(feature.prompts, whyNotApplied(outcome), result.plain, snapshot);
+      return;
+    }
+  }
+  await reportOutcome(feature, result, edits.length > 0);
+}
+
+/** The text editor that has the keyboard, or a sentence that asks for one. */
+export function requireEditor(): vscode.TextEditor {
+  const editor = vscode.window.activeTextEditor;
+  if (editor !== undefined) return editor;
+  throw new UserError(vscode.l10n.t('There is no text editor to work in. Open a file first.'));
+}
+
+/** Said before anything is sent: what cannot be written need not be paid for. */
+function refuseReadOnly({ uri, isUntitled }: vscode.TextDocument): void {
+  if (isUntitled || vscode.workspace.fs.isWritableFileSystem(uri.scheme) !== false) return;
+  throw new UserError(
+    vscode.l10n.t(
+      'This document is read-only, so nothing was sent. Use "Copy Translation" or "Translate in Side-by-Side Diff".',
+    ),
+  );
+}
+
+function whyNotApplied(outcome: Exclude<ApplyOutcome, 'applied'>): string {
+  switch (outcome) {
+    case 'stale':
+      return vscode.l10n.t(
+        'The document was changed while it was being translated, so it was left as it is. The translation is kept.',
+      );
+    case 'closed':
+      return vscode.l10n.t(
+        'The document was closed while it was being translated, so it was left as it is. The translation is kept.',
+      );
+    case 'refused':
+      return vscode.l10n.t(
+        'The document cannot be edited, so it was left as it is. The translation is kept.',
+      );
+  }
+}

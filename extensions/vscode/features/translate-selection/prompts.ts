@@ -1,0 +1,50 @@
+import * as vscode from 'vscode';
+import type { Snapshot } from './snapshot.ts';
+
+/** What the feature asks people; tests answer by themselves. */
+export interface SelectionPrompts {
+  /** Whether so many characters may be sent; tells the host. */
+  confirm(characters: number, host: string): Promise<boolean>;
+  /** Says why a result could not be applied, and what to do with it. */
+  aboutResult(sentence: string): Promise<'copy' | 'open' | null>;
+  /** Says what was left as it was. */
+  warn(sentence: string): Promise<void>;
+}
+
+export const editorPrompts: SelectionPrompts = {
+  confirm: async (characters, host) => {
+    const send = vscode.l10n.t('Send');
+    const chosen = await vscode.window.showWarningMessage(
+      vscode.l10n.t('Send {0} characters to {1}?', characters.toLocaleString(), host),
+      { modal: true },
+      send,
+    );
+    return chosen === send;
+  },
+  aboutResult: async (sentence) => {
+    const [copy, open] = [vscode.l10n.t('Copy Result'), vscode.l10n.t('Open Result')];
+    const chosen = await vscode.window.showWarningMessage(sentence, copy, open);
+    if (chosen === copy) return 'copy';
+    return chosen === open ? 'open' : null;
+  },
+  warn: async (sentence) => {
+    await vscode.window.showWarningMessage(sentence);
+  },
+};
+
+/** Hands a result over that could not be applied, so that nothing paid for is lost. */
+export async function offerResult(
+  prompts: SelectionPrompts,
+  sentence: string,
+  result: string,
+  { languageId }: Pick<Snapshot, 'languageId'>,
+): Promise<void> {
+  const wish = await prompts.aboutResult(sentence);
+  if (wish === 'copy') await vscode.env.clipboard.writeText(result);
+  if (wish !== 'open') return;
+  const document = await vscode.workspace.openTextDocument({
+    content: result,
+    language: languageId,
+  });
+  await vscode.window.showTextDocument(document, { preview: false });
+}

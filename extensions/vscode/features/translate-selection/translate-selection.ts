@@ -1,0 +1,141 @@
+import * as vscode from 'vscode';
+import type { ServiceError } from '../../../../shared/api/core/errors.ts';
+import {
+  findPassages,
+  type SourceUnit,
+} from '../../../../shared/formats/source-text/find-passages.ts';
+import type { TranslationService } from '../../../../shared/jobs/service-session.ts';
+import {
+  translatePassages,
+  type TranslatedPassages,
+} from '../../../../shared/usecases/translate-passages.ts';
+import type { ServiceLink, Services } from '../../services.ts';
+import { UserError } from '../../user-error.ts';
+import { targetLanguageFor } from '../languages/pick-target-language.ts';
+import { editorPrompts, type SelectionPrompts } from './prompts.ts';
+import { runWithCancel } from './run-with-cancel.ts';
+import { ASK_FROM_CHARACTERS, refusalOf, type SelectionRefusal } from './selection-limits.ts';
+import { selectionOptions } from './selection-options.ts';
+import type { Snapshot } from './snapshot.ts';
+import { translatedSelection, type TranslatedSelection } from './translated-selection.ts';
+import { TranslationDocuments } from './translation-documents.ts';
+
+export interface TranslatedSnapshot extends TranslatedSelection {
+  readonly target: string;
+  /** As the service names it; empty when it detected none. */
+  readonly detected: string;
+  /** What ended the work early; shown once what there is has been used. */
+  readonly error: ServiceError | null;
+}
+
+/** Translates what is selected. One for all commands: it knows what was detected last. */
+export class TranslateSelection {
+  prompts: SelectionPrompts = editorPrompts;
+  readonly services: Services;
+  readonly documents: TranslationDocuments;
+  readonly #detected = new WeakMap<vscode.TextDocument, string>();
+
+  constructor(services: Services) {
+    this.services = services;
+    this.documents = services.disposables.add(new TranslationDocuments());
+  }
+
+  /** The language of a document's texts: as set, else as detected last; empty when unknown. */
+  sourceOf(document: vscode.TextDocument): string {
+    const set = this.services.settings(document.uri).sourceLanguage;
+    return set === '' ? (this.#detected.get(document) ?? '') : set;
+  }
+
+  /**
+   * Translates a snapshot; null when the user wants no connection or no language, when there is
+   * nothing to translate, and on cancel. Changes nothing. Rejects with an error for the presenter.
+   */
+  async translate(
+    snapshot: Snapshot,
+    wanted: string | null = null,
+  ): Promise<TranslatedSnapshot | null> {
+    const { document, languageId, text, selections } = snapshot;
+    const refusal = refusalOf(text, selections);
+    if (refusal !== null) throw new UserError(refusalSentence(refusal));
+    const units = findPassages({ languageId, text, selections });
+    if (units.length === 0) {
+      this.services.status.flash(vscode.l10n.t('Nothing to translate here'));
+      return null;
+    }
+    const link = await this.services.connection.require();
+    if (link === null) return null;
+    const target = wanted ?? (await targetLanguageFor(this.services, link, document.uri));
+    if (target === null || !(await this.#mayBeSent(units, link))) return null;
+    const title = vscode.l10n.t('Translating the selection into {0}', target);
+    const translated = await runWithCancel(this.services, title, (signal) =>
+      this.#send(snapshot, units, { link, target, signal }),
+    );
+    return this.#conclude(snapshot, units, translated, target);
+  }
+
+  async #send(
+    { document }: Snapshot,
+    units: readonly SourceUnit[],
+    { link, target, signal }: { link: ServiceLink; target: string; signal: AbortSignal },
+  ): Promise<TranslatedPassages> {
+    const { cache, clock } = this.services;
+    const settings = this.services.settings(document.uri);
+    const lists = await link.languages(signal);
+    const { options, dropped } = selectionOptions(settings, target, lists);
+    if (dropped.length > 0) {
+      this.services.log.log('info', 'selection.options-dropped', { count: dropped.length });
+    }
+    const connection = await link.identity();
+    const ports = { service: link.client, connection, cache, clock, languages: link.languages };
+    const onKeyRejected = (error: ServiceError): Promise<TranslationService | null> =>
+      this.#renewKey(error);
+    return translatePassages(units, options, ports, { signal, onKeyRejected });
+  }
+
+  #conclude(
+    snapshot: Snapshot,
+    units: readonly SourceUnit[],
+    translated: TranslatedPassages,
+    target: string,
+  ): TranslatedSnapshot | null {
+    const { stop, detectedLanguages } = translated;
+    if (stop?.reason === 'cancelled') {
+      this.services.status.flash(vscode.l10n.t('Translation cancelled'));
+      return null;
+    }
+    const detected = detectedLanguages[0] ?? '';
+    if (detected !== '') this.#detected.set(snapshot.document, detected);
+    const result = translatedSelection(snapshot, units, translated);
+    const error = stop?.error ?? null;
+    if (error !== null && result.done === 0) throw error;
+    return { ...result, target, detected, error };
+  }
+
+  async #mayBeSent(units: readonly SourceUnit[], link: ServiceLink): Promise<boolean> {
+    const characters = units.reduce((total, { start, end }) => total + end - start, 0);
+    return characters < ASK_FROM_CHARACTERS || this.prompts.confirm(characters, link.label);
+  }
+
+  async #renewKey(error: ServiceError): Promise<TranslationService | null> {
+    const { connection } = this.services;
+    if (!(await connection.connectWithKey(error.userMessage))) return null;
+    return (await connection.current())?.client ?? null;
+  }
+}
+
+function refusalSentence(refusal: SelectionRefusal): string {
+  switch (refusal) {
+    case 'binary':
+      return vscode.l10n.t(
+        'What is selected is not text, so nothing was sent. Select text, or open the file with its encoding.',
+      );
+    case 'document-too-large':
+      return vscode.l10n.t(
+        'This document is too large to be translated in the editor, so nothing was sent. Copy the text into a new document and translate it there.',
+      );
+    case 'selection-too-large':
+      return vscode.l10n.t(
+        'The selection is too large to be translated at once, so nothing was sent. Select less than 400,000 characters.',
+      );
+  }
+}

@@ -1,0 +1,62 @@
+import type { InlinePart } from '../../../../shared/formats/model.ts';
+import type { SourceUnit } from '../../../../shared/formats/source-text/find-passages.ts';
+import { planUnitEdits } from '../../../../shared/formats/source-text/plan-unit-edits.ts';
+import type { Span } from '../../../../shared/formats/source-text/passage.ts';
+import type { Edit } from '../../../../shared/text/edits.ts';
+import type { TranslatedPassages } from '../../../../shared/usecases/translate-passages.ts';
+
+/** What a translation means for the document it was made from. */
+export interface TranslatedSelection {
+  readonly edits: readonly Edit[];
+  /** The translation as people read it, without quotes, markers and escapes. */
+  readonly plain: string;
+  /** For each selection that holds text: from its first unit to its last. */
+  readonly groups: readonly Span[];
+  readonly done: number;
+  /** Sentences about units that were left as they are. */
+  readonly left: readonly string[];
+  /** Units whose target would have changed the syntax around it. */
+  readonly refused: number;
+}
+
+/** Puts results and units together; pure, so that it can be tested without an editor. */
+export function translatedSelection(
+  document: { readonly languageId: string; readonly text: string },
+  units: readonly SourceUnit[],
+  translated: TranslatedPassages,
+): TranslatedSelection {
+  const targets = units.map((unit, index) => {
+    const result = translated.results[index];
+    return [unit, result?.outcome === 'done' ? result.target : null] as const;
+  });
+  const { edits, refused } = planUnitEdits({ ...document, targets });
+  const left = translated.results.flatMap((each) =>
+    each.outcome === 'left' ? [each.message] : [],
+  );
+  return {
+    edits,
+    plain: targets.map(([unit, target]) => plainText(target ?? unit.source)).join('\n'),
+    groups: groupsOf(units),
+    done: translated.results.length - left.length - refused.length,
+    left,
+    refused: refused.length,
+  };
+}
+
+function plainText(parts: readonly InlinePart[]): string {
+  return parts.map((part) => (part.kind === 'text' ? part.text : part.content)).join('');
+}
+
+function groupsOf(units: readonly SourceUnit[]): readonly Span[] {
+  const groups = new Map<number, Span>();
+  for (const { start, end, selections } of units) {
+    for (const index of selections) {
+      const known = groups.get(index);
+      groups.set(index, {
+        start: Math.min(start, known?.start ?? start),
+        end: Math.max(end, known?.end ?? end),
+      });
+    }
+  }
+  return [...groups.values()];
+}
