@@ -65,9 +65,10 @@ export function openText(fileName: string, text: string): LocalisationFile {
   return kind === 'xliff' ? readXliff(text) : readSubtitles(text, kind);
 }
 
-type FileKind = 'xliff' | SubtitleKind;
+export type FileKind = 'xliff' | SubtitleKind;
 
-function kindOf(fileName: string): FileKind | null {
+/** What a file is read as by its name; null when only its text can tell. */
+export function kindOf(fileName: string): FileKind | null {
   const extension = extensionOf(fileName);
   if (xliffExtensions.has(extension)) return 'xliff';
   if (extension === 'srt') return 'srt';

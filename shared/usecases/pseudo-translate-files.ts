@@ -1,16 +1,12 @@
-import { copySource } from '../formats/inline/copy-source.ts';
-import { protectSegment } from '../formats/inline/protect-segment.ts';
-import { restoreSegment } from '../formats/inline/restore-segment.ts';
-import type { Answer, SelectOptions, Translatable } from '../formats/model.ts';
+import type { SelectOptions } from '../formats/model.ts';
 import { openFile } from '../formats/open-file.ts';
-import type { ItemOutcome } from '../jobs/item-outcome.ts';
 import type { BlobStore } from '../ports/blob-store.ts';
-import { pseudoTranslate } from '../text/pseudo.ts';
 import { makeText } from './apply-proposal.ts';
 import { blankResult, type FileResult } from './file-result.ts';
 import { failedBy, refuseOutput } from './open-inputs.ts';
 import { countOutcomes, findingsOf, leftUnits } from './outcome-report.ts';
 import type { FileToTranslate } from './prepare-request.ts';
+import { answersOf, pseudoOutcomes } from './pseudo-outcomes.ts';
 import { writeResult } from './write-result.ts';
 
 export interface PseudoTranslateRequest {
@@ -54,7 +50,7 @@ async function pseudoTranslateFile(
   const refusal = await refuseOutput({ ...request, dryRun: false }, blobs, pair);
   if (refusal !== null) return refusal;
   const { items, skipped } = opened.file.select(request.select);
-  const outcomes = items.map(pseudoTranslateItem);
+  const outcomes = pseudoOutcomes(items);
   const { plan, newText } = makeText(request, opened.file, answersOf(outcomes));
   const content = plan.edits.length > 0 ? opened.encode(newText) : null;
   const stored = { bytes, tag };
@@ -68,27 +64,4 @@ async function pseudoTranslateFile(
     left: leftUnits(items, outcomes),
     engines: ['pseudo'],
   };
-}
-
-function pseudoTranslateItem(item: Translatable): ItemOutcome {
-  const options = { form: 'paired', protectAddresses: true, extraPatterns: [] } as const;
-  const segment = protectSegment(item.source, options);
-  const done = { outcome: 'done', engines: [], texts: [] } as const;
-  if (segment.payloads.length === 0) {
-    const answer = { key: item.key, parts: copySource(segment), needsReview: false };
-    return { ...done, source: 'copy', answer, findings: [] };
-  }
-  const restored = restoreSegment(segment, segment.payloads.map(pseudoTranslate));
-  if (restored.outcome === 'rejected') {
-    const message =
-      'Its inline codes did not survive the pseudo-translation, so the target was left as it was.';
-    return { outcome: 'left', reason: 'codes-spoiled', message };
-  }
-  // Longer text is the purpose here: it is no reason for a review.
-  const answer = { key: item.key, parts: restored.parts, needsReview: false };
-  return { ...done, source: 'service', answer, findings: [] };
-}
-
-function answersOf(outcomes: readonly ItemOutcome[]): readonly Answer[] {
-  return outcomes.flatMap((each) => (each.outcome === 'done' ? [each.answer] : []));
 }

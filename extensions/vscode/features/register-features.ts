@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import type { Services } from '../services.ts';
 import { registerConnectedKey } from './connected/register-connected-key.ts';
 import { registerImprove } from './improve/register-improve.ts';
+import { registerLocalisationFiles } from './localisation-files/register-localisation-files.ts';
 import { registerModelTools } from './model-tools/register-model-tools.ts';
 import { registerTranslateFiles } from './translate-files/register-translate-files.ts';
 
@@ -10,6 +11,7 @@ export function registerFeatures(services: Services): vscode.Disposable {
   return vscode.Disposable.from(
     registerConnectedKey(services),
     registerImprove(),
+    registerLocalisationFiles(services),
     registerModelTools(services),
     registerTranslateFiles(services),
   );

@@ -1,0 +1,55 @@
+import * as vscode from 'vscode';
+import { FormatError } from '../../../shared/formats/format-error.ts';
+import { openFile } from '../../../shared/formats/open-file.ts';
+import {
+  diagnosticsInText,
+  refusalDiagnostic,
+} from '../features/localisation-files/diagnostics.ts';
+import type { LocalisationFiles } from '../features/localisation-files/localisation-files.ts';
+import { chosenFiles } from '../features/localisation-files/chosen-files.ts';
+import { openDocument } from '../features/translate-files/find-files.ts';
+import type { Services } from '../services.ts';
+
+/** Checks the active file, or the files and folders chosen in the explorer; nothing is sent. */
+export async function run(services: Services, ...given: readonly unknown[]): Promise<void> {
+  const uris = await chosenFiles(given);
+  const feature = await services.features.localisationFiles();
+  const options = { location: vscode.ProgressLocation.Window, title: vscode.l10n.t('Checking…') };
+  let found = 0;
+  await vscode.window.withProgress(options, async () => {
+    for (const uri of uris) found += await checkOne(services, feature, uri);
+  });
+  services.status.flash(
+    found === 0
+      ? vscode.l10n.t('No problems found')
+      : vscode.l10n.t('Problems found: {0}', found.toLocaleString()),
+  );
+  if (found > 0) await vscode.commands.executeCommand('workbench.actions.view.problems');
+}
+
+async function checkOne(
+  services: Services,
+  feature: LocalisationFiles,
+  uri: vscode.Uri,
+): Promise<number> {
+  const document = openDocument(uri);
+  const model = document === null ? null : feature.models.of(document);
+  if (model !== null) return feature.check(model);
+  const diagnostics = await checkStored(services, uri);
+  feature.showStored(uri, diagnostics);
+  return diagnostics.length;
+}
+
+async function checkStored(
+  services: Services,
+  uri: vscode.Uri,
+): Promise<readonly vscode.Diagnostic[]> {
+  const { bytes } = await services.files.read(uri.toString());
+  try {
+    const { file } = openFile(uri.path, bytes);
+    return diagnosticsInText(file.text, [...file.problems, ...file.check()]);
+  } catch (error) {
+    if (error instanceof FormatError) return [refusalDiagnostic(error)];
+    throw error;
+  }
+}

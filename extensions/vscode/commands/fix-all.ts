@@ -1,0 +1,41 @@
+import * as vscode from 'vscode';
+import { findAllFixes } from '../features/localisation-files/find-all-fixes.ts';
+import { applyPlanned, openFileModel } from '../features/localisation-files/open-file-model.ts';
+import { workspaceEdit } from '../features/localisation-files/places.ts';
+import type { Services } from '../services.ts';
+
+/**
+ * Mends every problem that has a preferred fix, or all of the given code, as one undo step. The file
+ * and the code may be given; else it is the active file and every code.
+ */
+export async function run(services: Services, ...given: readonly unknown[]): Promise<void> {
+  const [uri, code] = given;
+  const model = await openFileModel(services, uri);
+  const { version } = model.document;
+  const file = model.requireFile();
+  const { problems } = model.findings();
+  const progress = {
+    location: vscode.ProgressLocation.Notification,
+    title: vscode.l10n.t('Looking for fixes…'),
+    cancellable: true,
+  };
+  const only = typeof code === 'string' ? code : null;
+  const all = await vscode.window.withProgress(progress, (_, token) =>
+    findAllFixes(file, problems, only, () => token.isCancellationRequested),
+  );
+  if (all === null) return;
+  const { edits, taken, left } = all;
+  if (edits.length > 0) await applyPlanned(model, workspaceEdit(model.document, edits), version);
+  services.status.flash(message(taken.length, left.length));
+}
+
+function message(fixed: number, left: number): string {
+  if (fixed === 0) return vscode.l10n.t('Nothing here has a safe fix');
+  return left === 0
+    ? vscode.l10n.t('Problems fixed: {0}', fixed.toLocaleString())
+    : vscode.l10n.t(
+        'Problems fixed: {0}; run it again for {1} more at the same places',
+        fixed.toLocaleString(),
+        left.toLocaleString(),
+      );
+}

@@ -1,0 +1,64 @@
+import * as vscode from 'vscode';
+import type { LocalisationFile } from '../../../shared/formats/model.ts';
+import type { FileModel } from '../features/localisation-files/file-model.ts';
+import {
+  applyPlanned,
+  editorOf,
+  openFileModel,
+} from '../features/localisation-files/open-file-model.ts';
+import { workspaceEdit } from '../features/localisation-files/places.ts';
+import type { Services } from '../services.ts';
+import { UserError } from '../user-error.ts';
+
+/**
+ * Gives the unit of a code lens (its file and key are given), or the units the cursors are in,
+ * another state. The words are those of the format; a third argument is the word to take.
+ */
+export async function run(services: Services, ...given: readonly unknown[]): Promise<void> {
+  const [uri, key, wanted] = given;
+  const model = await openFileModel(services, uri);
+  const { version } = model.document;
+  const file = model.requireFile();
+  if (file.stateWords.length === 0) {
+    throw new UserError(vscode.l10n.t('Subtitles have no states: there is nothing to set.'));
+  }
+  const keys = typeof key === 'string' ? [key] : await keysAtCursors(model, file);
+  if (keys.length === 0) {
+    throw new UserError(vscode.l10n.t('There is no unit here: put the cursor into one.'));
+  }
+  const word = typeof wanted === 'string' ? wanted : await pickWord(file, keys);
+  if (word === null) return;
+  const { edits, problems } = file.planState(keys, word);
+  if (edits.length > 0) await applyPlanned(model, workspaceEdit(model.document, edits), version);
+  const [problem] = problems;
+  if (problem !== undefined) void vscode.window.showWarningMessage(problem.message);
+}
+
+async function keysAtCursors(model: FileModel, file: LocalisationFile): Promise<readonly string[]> {
+  const { selections, document } = await editorOf(model);
+  const units = file.units();
+  const keys = new Set<string>();
+  for (const selection of selections) {
+    const end = document.offsetAt(selection.end);
+    const first = units.indexAt(document.offsetAt(selection.start));
+    const last = units.indexAt(end);
+    const [from, to] = [first < 0 ? last : first, last < 0 ? first : last];
+    for (let index = Math.max(from, 0); index <= to; index++) keys.add(units.at(index).key);
+  }
+  return [...keys];
+}
+
+async function pickWord(file: LocalisationFile, keys: readonly string[]): Promise<string | null> {
+  const units = file.units();
+  const index = units.keyIndex(keys[0] ?? '');
+  const current = index < 0 ? null : units.at(index).stateWord;
+  const items = file.stateWords.map((label) =>
+    label === current ? { label, description: vscode.l10n.t('now') } : { label },
+  );
+  const title =
+    keys.length === 1
+      ? vscode.l10n.t('State of the unit')
+      : vscode.l10n.t('State of {0} units', keys.length);
+  const chosen = await vscode.window.showQuickPick(items, { title });
+  return chosen?.label ?? null;
+}

@@ -1,0 +1,47 @@
+import * as vscode from 'vscode';
+import { openFile, openText } from '../../../shared/formats/open-file.ts';
+import { chosenFiles } from '../features/localisation-files/chosen-files.ts';
+import {
+  figuresOf,
+  statisticsText,
+  type FigureTitles,
+} from '../features/localisation-files/statistics-text.ts';
+import { openDocument } from '../features/translate-files/find-files.ts';
+import type { Services } from '../services.ts';
+
+/** Counts the active file, or the files and folders chosen in the explorer; nothing is sent. */
+export async function run(services: Services, ...given: readonly unknown[]): Promise<void> {
+  const uris = await chosenFiles(given);
+  const figures = [];
+  for (const uri of uris) {
+    const name = vscode.workspace.asRelativePath(uri);
+    const document = openDocument(uri);
+    const file =
+      document === null
+        ? openFile(uri.path, (await services.files.read(uri.toString())).bytes).file
+        : openText(uri.path, document.getText());
+    figures.push(figuresOf(name, file));
+  }
+  const { statistics } = await services.features.localisationFiles();
+  await statistics.show(statisticsText(figures, titles()));
+}
+
+function titles(): FigureTitles {
+  return {
+    title: vscode.l10n.t('Statistics'),
+    file: vscode.l10n.t('File'),
+    total: vscode.l10n.t('Total'),
+    units: vscode.l10n.t('Units'),
+    segments: vscode.l10n.t('Segments'),
+    untranslated: vscode.l10n.t('Untranslated'),
+    repeated: vscode.l10n.t('Repeated'),
+    initial: vscode.l10n.t('Initial'),
+    translated: vscode.l10n.t('Translated'),
+    reviewed: vscode.l10n.t('Reviewed'),
+    final: vscode.l10n.t('Final'),
+    notTranslatable: vscode.l10n.t('Not translatable'),
+    sourceWords: vscode.l10n.t('Words of the source'),
+    sourceCharacters: vscode.l10n.t('Characters of the source'),
+    inlineCodes: vscode.l10n.t('Inline codes'),
+  };
+}

@@ -1,0 +1,79 @@
+import * as vscode from 'vscode';
+import { commandName } from '../../commands/register-commands.ts';
+import { SOURCE, problemOf } from './diagnostics.ts';
+import type { FileModels } from './file-models.ts';
+import { findAllFixes } from './find-all-fixes.ts';
+import { fixTitle } from './fix-title.ts';
+import { workspaceEdit } from './places.ts';
+
+const FIX_ALL = vscode.CodeActionKind.SourceFixAll.append('interlinear');
+
+export const codeActionMetadata: vscode.CodeActionProviderMetadata = {
+  providedCodeActionKinds: [vscode.CodeActionKind.QuickFix, FIX_ALL],
+};
+
+/** Ways to mend what was found, one by one and all at once. */
+export class FixActions implements vscode.CodeActionProvider {
+  readonly #models: FileModels;
+
+  constructor(models: FileModels) {
+    this.#models = models;
+  }
+
+  async provideCodeActions(
+    document: vscode.TextDocument,
+    _range: vscode.Range,
+    { diagnostics, only }: vscode.CodeActionContext,
+    token: vscode.CancellationToken,
+  ): Promise<vscode.CodeAction[]> {
+    if (only?.contains(FIX_ALL) === true && !only.contains(vscode.CodeActionKind.QuickFix)) {
+      return this.#fixAll(document, token);
+    }
+    const ours = diagnostics.filter(({ source }) => source === SOURCE);
+    return ours.flatMap((diagnostic) => this.#actionsFor(document, diagnostic));
+  }
+
+  #actionsFor(document: vscode.TextDocument, diagnostic: vscode.Diagnostic): vscode.CodeAction[] {
+    const model = this.#models.of(document);
+    const problem = model === null ? null : problemOf(model, diagnostic);
+    const fixes = problem === null ? [] : (model?.file()?.fixes(problem) ?? []);
+    const actions = fixes.map((fix) => {
+      const action = new vscode.CodeAction(fixTitle(fix), vscode.CodeActionKind.QuickFix);
+      action.edit = workspaceEdit(document, fix.edits);
+      action.isPreferred = fix.isPreferred;
+      action.diagnostics = [diagnostic];
+      return action;
+    });
+    if (problem === null || actions.length === 0) return actions;
+    const same = model?.findings().problems.filter(({ code }) => code === problem.code) ?? [];
+    return same.length < 2 ? actions : [...actions, allOfKind(document, diagnostic, problem.code)];
+  }
+
+  /** On saving, and on request: everything that has a preferred fix. */
+  async #fixAll(
+    document: vscode.TextDocument,
+    token: vscode.CancellationToken,
+  ): Promise<vscode.CodeAction[]> {
+    const model = this.#models.of(document);
+    const file = model?.file() ?? null;
+    if (model === null || file === null) return [];
+    const { problems } = model.findings();
+    const all = await findAllFixes(file, problems, null, () => token.isCancellationRequested);
+    if (all === null || all.edits.length === 0 || document.getText() !== file.text) return [];
+    const action = new vscode.CodeAction(vscode.l10n.t('Fix all problems'), FIX_ALL);
+    action.edit = workspaceEdit(document, all.edits);
+    return [action];
+  }
+}
+
+function allOfKind(
+  document: vscode.TextDocument,
+  diagnostic: vscode.Diagnostic,
+  code: string,
+): vscode.CodeAction {
+  const title = vscode.l10n.t('Fix all problems of this kind ({0})', code);
+  const action = new vscode.CodeAction(title, vscode.CodeActionKind.QuickFix);
+  action.diagnostics = [diagnostic];
+  action.command = { title, command: commandName('fixAll'), arguments: [document.uri, code] };
+  return action;
+}

@@ -1,0 +1,78 @@
+import * as vscode from 'vscode';
+import { commandName } from '../../commands/register-commands.ts';
+import type { UnitList, UnitView } from '../../../../shared/formats/unit-view.ts';
+import type { FileModels } from './file-models.ts';
+
+/** A file with more units has no line for each of them: the editor would wait for all. */
+const MOST_UNITS = 2000;
+
+/** What there is to do, above the file and above each unit. */
+export class FileLenses implements vscode.CodeLensProvider {
+  readonly #models: FileModels;
+  readonly onDidChangeCodeLenses: vscode.Event<void>;
+
+  constructor(models: FileModels, onDidChange: vscode.Event<void>) {
+    this.#models = models;
+    this.onDidChangeCodeLenses = onDidChange;
+  }
+
+  provideCodeLenses(document: vscode.TextDocument): vscode.CodeLens[] {
+    const model = this.#models.of(document);
+    const counts = model?.findings().counts ?? null;
+    if (model === null || counts === null) return [];
+    const lenses = fileLenses(document, model.kind === 'xliff' ? counts.untranslated : null);
+    // Only small files are read whole for this.
+    if (model.kind !== 'xliff' || counts.units > MOST_UNITS) return lenses;
+    return [...lenses, ...unitLenses(document, model.file()?.units())];
+  }
+}
+
+function unitLenses(
+  document: vscode.TextDocument,
+  units: UnitList | undefined,
+): readonly vscode.CodeLens[] {
+  const views = Array.from({ length: units?.length ?? 0 }, (_, index) => units?.at(index));
+  return views
+    .filter((view) => view !== undefined)
+    .filter(({ locked }) => locked !== 'not-translatable' && locked !== 'empty-source')
+    .map((view) => unitLens(document, view));
+}
+
+function fileLenses(document: vscode.TextDocument, untranslated: number | null): vscode.CodeLens[] {
+  const top = new vscode.Range(0, 0, 0, 0);
+  const given = [document.uri];
+  const lenses = [
+    new vscode.CodeLens(top, {
+      title: vscode.l10n.t('Translate'),
+      command: commandName('translateFile'),
+      arguments: given,
+    }),
+    new vscode.CodeLens(top, {
+      title: vscode.l10n.t('Check'),
+      command: commandName('checkFile'),
+      arguments: given,
+    }),
+  ];
+  if (untranslated === null) return lenses;
+  const count = new vscode.CodeLens(top, {
+    title:
+      untranslated === 0
+        ? vscode.l10n.t('Nothing untranslated')
+        : vscode.l10n.t('{0} untranslated', untranslated.toLocaleString()),
+    command: untranslated === 0 ? '' : commandName('nextUntranslated'),
+  });
+  return [count, ...lenses];
+}
+
+function unitLens(document: vscode.TextDocument, view: UnitView): vscode.CodeLens {
+  const start = document.positionAt(
+    view.segments > 1 ? view.source.location.offset : view.location.offset,
+  );
+  const word = view.stateWord ?? (view.isUntranslated ? vscode.l10n.t('untranslated') : view.state);
+  return new vscode.CodeLens(new vscode.Range(start, start), {
+    title: word,
+    tooltip: vscode.l10n.t('Set the state of this unit'),
+    command: commandName('setState'),
+    arguments: [document.uri, view.key],
+  });
+}

@@ -1,0 +1,62 @@
+import * as vscode from 'vscode';
+import type { FormatError } from '../../../../shared/formats/format-error.ts';
+import type { Problem } from '../../../../shared/formats/model.ts';
+import type { FileModel } from './file-model.ts';
+import { rangeAt } from './places.ts';
+
+/** Shown as where a problem comes from. */
+export const SOURCE = 'Interlinear';
+
+const severities: Readonly<Record<Problem['severity'], vscode.DiagnosticSeverity>> = {
+  error: vscode.DiagnosticSeverity.Error,
+  warning: vscode.DiagnosticSeverity.Warning,
+  information: vscode.DiagnosticSeverity.Information,
+};
+
+/** What was found in a document as the editor shows it. */
+export function diagnosticsOf(
+  { document }: FileModel,
+  problems: readonly Problem[],
+): vscode.Diagnostic[] {
+  return problems.map((problem) => diagnosticOf(rangeAt(document, problem.location), problem));
+}
+
+/** What was found in a file that no editor holds. */
+export function diagnosticsInText(text: string, problems: readonly Problem[]): vscode.Diagnostic[] {
+  return problems.map((problem) => {
+    const { offset, length, line, column } = problem.location;
+    const covered = text.slice(offset, offset + length).split(/\r\n|\r|\n/);
+    const last = covered.at(-1)?.length ?? 0;
+    const start = new vscode.Position(line - 1, column - 1);
+    const end =
+      covered.length > 1
+        ? new vscode.Position(start.line + covered.length - 1, last)
+        : start.translate(0, last);
+    return diagnosticOf(new vscode.Range(start, end), problem);
+  });
+}
+
+function diagnosticOf(range: vscode.Range, problem: Problem): vscode.Diagnostic {
+  const diagnostic = new vscode.Diagnostic(range, problem.message, severities[problem.severity]);
+  diagnostic.source = SOURCE;
+  diagnostic.code = problem.code;
+  return diagnostic;
+}
+
+/** The problem a diagnostic stands for, when the document still has it. */
+export function problemOf(model: FileModel, diagnostic: vscode.Diagnostic): Problem | null {
+  if (diagnostic.source !== SOURCE) return null;
+  const offset = model.document.offsetAt(diagnostic.range.start);
+  const found = model
+    .findings()
+    .problems.find(({ code, location }) => code === diagnostic.code && location.offset === offset);
+  return found ?? null;
+}
+
+/** A file that is refused as a whole has one problem, at the exact place. */
+export function refusalDiagnostic({ code, message, location }: FormatError): vscode.Diagnostic {
+  const place = location ?? { offset: 0, length: 0, line: 1, column: 1 };
+  const start = new vscode.Position(place.line - 1, place.column - 1);
+  const problem: Problem = { code, severity: 'error', message, location: place, unit: '' };
+  return diagnosticOf(new vscode.Range(start, start), problem);
+}

@@ -1,0 +1,58 @@
+import type * as vscode from 'vscode';
+import { FormatError } from '../../../../shared/formats/format-error.ts';
+import { createLiveCheck } from '../../../../shared/formats/live-check.ts';
+import type { LiveFindings } from '../../../../shared/formats/live-findings.ts';
+import type { LocalisationFile } from '../../../../shared/formats/model.ts';
+import { openText, type FileKind } from '../../../../shared/formats/open-file.ts';
+
+/** What is known of one open document; everything is found when it is first asked for. */
+export class FileModel {
+  readonly document: vscode.TextDocument;
+  readonly kind: FileKind;
+  readonly #live;
+  #checked: { readonly version: number; readonly findings: LiveFindings } | null = null;
+  #read: { readonly version: number; readonly file: LocalisationFile | FormatError } | null = null;
+
+  constructor(document: vscode.TextDocument, kind: FileKind) {
+    this.document = document;
+    this.kind = kind;
+    this.#live = createLiveCheck(kind);
+  }
+
+  /** Findings on the document as it is now. */
+  findings(): LiveFindings {
+    const { version } = this.document;
+    if (this.#checked?.version !== version) {
+      this.#checked = { version, findings: this.#live.update(this.document.getText()) };
+    }
+    return this.#checked.findings;
+  }
+
+  /** The document read as it is now, null when it cannot be. */
+  file(): LocalisationFile | null {
+    const read = this.#readNow();
+    return read instanceof FormatError ? null : read;
+  }
+
+  /** @throws FormatError when the document cannot be read as it is now. */
+  requireFile(): LocalisationFile {
+    const read = this.#readNow();
+    if (read instanceof FormatError) throw read;
+    return read;
+  }
+
+  #readNow(): LocalisationFile | FormatError {
+    const { version } = this.document;
+    if (this.#read?.version !== version) this.#read = { version, file: this.#readText() };
+    return this.#read.file;
+  }
+
+  #readText(): LocalisationFile | FormatError {
+    try {
+      return openText(this.document.uri.path, this.document.getText());
+    } catch (error) {
+      if (error instanceof FormatError) return error;
+      throw error;
+    }
+  }
+}

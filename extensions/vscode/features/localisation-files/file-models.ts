@@ -1,0 +1,83 @@
+import * as vscode from 'vscode';
+import type { Services } from '../../services.ts';
+import { FileModel } from './file-model.ts';
+import { isWorkedOn, localisationKind } from './file-name-pattern.ts';
+
+/** How long typing must rest before the file is looked at. */
+const QUIET_IN_MS = 250;
+
+/** The models of all open documents we work on; each is dropped when its document closes. */
+export class FileModels {
+  readonly #services: Services;
+  readonly #models = new Map<string, FileModel>();
+  readonly #timers = new Map<string, ReturnType<typeof setTimeout>>();
+  readonly #checked = new vscode.EventEmitter<FileModel>();
+  readonly #closed = new vscode.EventEmitter<vscode.Uri>();
+  readonly #listeners: vscode.Disposable;
+  /** A document is due to be looked at: after it was opened, and when typing rests. */
+  readonly onDidRest: vscode.Event<FileModel> = this.#checked.event;
+  readonly onDidClose: vscode.Event<vscode.Uri> = this.#closed.event;
+
+  constructor(services: Services) {
+    this.#services = services;
+    this.#listeners = vscode.Disposable.from(
+      vscode.workspace.onDidOpenTextDocument((document) => {
+        this.#wait(document, 0);
+      }),
+      vscode.workspace.onDidSaveTextDocument((document) => {
+        this.#wait(document, 0);
+      }),
+      vscode.workspace.onDidChangeTextDocument(({ document, contentChanges }) => {
+        const whileTyping = this.#services.settings(document.uri)['check.whileTyping'];
+        if (contentChanges.length > 0 && whileTyping) this.#wait(document, QUIET_IN_MS);
+      }),
+      vscode.workspace.onDidCloseTextDocument(({ uri }) => {
+        this.#drop(uri);
+      }),
+    );
+  }
+
+  /** Looks at what is open already. */
+  start(): void {
+    for (const document of vscode.workspace.textDocuments) this.#wait(document, 0);
+  }
+
+  /** The model of an open document, null for one that is not ours. */
+  of(document: vscode.TextDocument): FileModel | null {
+    const { uri } = document;
+    const kind = localisationKind(uri.path);
+    if (kind === null || !isWorkedOn(uri) || document.isClosed) return null;
+    const known = this.#models.get(uri.toString());
+    if (known?.document === document) return known;
+    const model = new FileModel(document, kind);
+    this.#models.set(uri.toString(), model);
+    return model;
+  }
+
+  dispose(): void {
+    for (const timer of this.#timers.values()) clearTimeout(timer);
+    this.#listeners.dispose();
+    this.#checked.dispose();
+    this.#closed.dispose();
+    this.#models.clear();
+  }
+
+  #wait(document: vscode.TextDocument, inMs: number): void {
+    if (!isWorkedOn(document.uri)) return;
+    const name = document.uri.toString();
+    clearTimeout(this.#timers.get(name));
+    const timer = setTimeout(() => {
+      this.#timers.delete(name);
+      const model = this.of(document);
+      if (model !== null) this.#checked.fire(model);
+    }, inMs);
+    this.#timers.set(name, timer);
+  }
+
+  #drop(uri: vscode.Uri): void {
+    const name = uri.toString();
+    clearTimeout(this.#timers.get(name));
+    this.#timers.delete(name);
+    if (this.#models.delete(name)) this.#closed.fire(uri);
+  }
+}

@@ -1,0 +1,33 @@
+import * as vscode from 'vscode';
+import type { Fix, FixCode } from '../../../../shared/formats/fix.ts';
+
+/** What a fix does, for people. */
+export function fixTitle({ code, details }: Fix): string {
+  return titles[code](details.join(', '));
+}
+
+const insert = (named: string): string => vscode.l10n.t('Insert {0}', named);
+const remove = (named: string): string => vscode.l10n.t('Remove {0}', named);
+const restore = (named: string): string => vscode.l10n.t('Restore {0} from the source', named);
+
+/** By what it does; what is named differs, see the codes. */
+const titles: Readonly<Record<FixCode, (named: string) => string>> = {
+  'insert-codes': insert,
+  'insert-placeholders': insert,
+  'remove-codes': remove,
+  'remove-placeholders': remove,
+  'restore-codes': restore,
+  'restore-placeholders': restore,
+  'copy-outer-space': () => vscode.l10n.t('Begin and end with the white space of the source'),
+  'collapse-spaces': () => vscode.l10n.t('Leave one space'),
+  'fix-end': (mark) =>
+    mark === ''
+      ? vscode.l10n.t('Remove the punctuation mark at the end')
+      : vscode.l10n.t('End with "{0}"', mark),
+  'copy-source': () => vscode.l10n.t('Copy the source and mark it as not translated'),
+  'use-other-translation': (unit) => vscode.l10n.t('Use the translation of the unit "{0}"', unit),
+  'renumber-cues': () => vscode.l10n.t('Number all cues from 1'),
+  'rebalance-lines': () => vscode.l10n.t('Break the lines anew'),
+  'extend-cue': (end) => vscode.l10n.t('Show the cue until {0}', end),
+  'separate-cues': () => vscode.l10n.t('Separate the two cues'),
+};

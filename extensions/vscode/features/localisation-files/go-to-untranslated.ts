@@ -1,0 +1,32 @@
+import * as vscode from 'vscode';
+import type { Services } from '../../services.ts';
+import { editorOf, openFileModel } from './open-file-model.ts';
+import { rangeAt } from './places.ts';
+
+/** Puts the cursor on the next untranslated unit; from the last one on to the first. */
+export async function goToUntranslated(
+  services: Services,
+  direction: 'forward' | 'backward',
+): Promise<void> {
+  const model = await openFileModel(services, undefined);
+  const editor = await editorOf(model);
+  const { document } = model;
+  const units = model.requireFile().units();
+  const offset = document.offsetAt(editor.selection.active);
+  const end = direction === 'forward' ? -1 : document.getText().length + 1;
+  const found = units.nextUntranslated(offset, direction) ?? units.nextUntranslated(end, direction);
+  if (found === null) {
+    services.status.flash(
+      model.kind === 'xliff'
+        ? vscode.l10n.t('No untranslated unit in this file')
+        : vscode.l10n.t('Subtitles hold one text: nothing counts as untranslated'),
+    );
+    return;
+  }
+  const { start } = rangeAt(document, found);
+  editor.selection = new vscode.Selection(start, start);
+  editor.revealRange(
+    rangeAt(document, found),
+    vscode.TextEditorRevealType.InCenterIfOutsideViewport,
+  );
+}

@@ -1,0 +1,72 @@
+import * as vscode from 'vscode';
+import type { Services } from '../../services.ts';
+import { codeActionMetadata, FixActions } from './code-actions.ts';
+import { FileLenses } from './code-lenses.ts';
+import { diagnosticsOf } from './diagnostics.ts';
+import type { FileModel } from './file-model.ts';
+import { FileModels } from './file-models.ts';
+import { UnitOutline } from './outline.ts';
+import { StatisticsDocuments } from './statistics-documents.ts';
+import { UnitHovers } from './unit-hover.ts';
+
+const extensions = ['xlf', 'xliff', 'sdlxliff', 'mqxliff', 'mxliff', 'srt', 'vtt'];
+/** By name, not by language: these files are XML or plain text to many. */
+const selector: vscode.DocumentFilter = {
+  pattern: `**/*.{${[...extensions, ...extensions.map((each) => each.toUpperCase())].join(',')}}`,
+};
+
+/** Everything the editor shows of open XLIFF and subtitle files. */
+export class LocalisationFiles {
+  readonly models: FileModels;
+  readonly statistics: StatisticsDocuments;
+  readonly #diagnostics = vscode.languages.createDiagnosticCollection('interlinear-files');
+  readonly #changed = new vscode.EventEmitter<void>();
+
+  constructor(services: Services) {
+    this.models = services.disposables.add(new FileModels(services));
+    this.statistics = services.disposables.add(new StatisticsDocuments());
+    services.disposables.add(this.#diagnostics);
+    services.disposables.add(this.#changed);
+    services.disposables.add(
+      this.models.onDidRest((model) => {
+        this.check(model);
+      }),
+    );
+    services.disposables.add(
+      this.models.onDidClose((uri) => {
+        this.#diagnostics.delete(uri);
+      }),
+    );
+    this.#registerProviders(services);
+    this.models.start();
+  }
+
+  /** Shows what is wrong with a document as it is now; how much is returned. */
+  check(model: FileModel): number {
+    const { problems } = model.findings();
+    this.#diagnostics.set(model.document.uri, diagnosticsOf(model, problems));
+    this.#changed.fire();
+    return problems.length;
+  }
+
+  /** Shows what is wrong with a file that no editor holds. */
+  showStored(uri: vscode.Uri, diagnostics: readonly vscode.Diagnostic[]): void {
+    this.#diagnostics.set(uri, diagnostics);
+  }
+
+  #registerProviders(services: Services): void {
+    const { models } = this;
+    const { languages } = vscode;
+    const lenses = new FileLenses(models, this.#changed.event);
+    for (const registered of [
+      languages.registerCodeActionsProvider(selector, new FixActions(models), codeActionMetadata),
+      languages.registerCodeLensProvider(selector, lenses),
+      languages.registerHoverProvider(selector, new UnitHovers(models, services)),
+      languages.registerDocumentSymbolProvider(selector, new UnitOutline(models), {
+        label: 'Interlinear',
+      }),
+    ]) {
+      services.disposables.add(registered);
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import * as vscode from 'vscode';
+import type { Services } from '../../services.ts';
+import { UserError } from '../../user-error.ts';
+import type { FileModel } from './file-model.ts';
+
+/**
+ * The file a command is about: the one it was given, else that of the active editor; it is opened
+ * and shown when no editor holds it. @throws UserError when there is none.
+ */
+export async function openFileModel(services: Services, given: unknown): Promise<FileModel> {
+  const uri = given instanceof vscode.Uri ? given : vscode.window.activeTextEditor?.document.uri;
+  const { models } = await services.features.localisationFiles();
+  const document = uri === undefined ? null : await vscode.workspace.openTextDocument(uri);
+  const model = document === null ? null : models.of(document);
+  if (model === null) {
+    throw new UserError(
+      vscode.l10n.t('Open an XLIFF or subtitle file first, or choose one in the explorer.'),
+    );
+  }
+  return model;
+}
+
+/** The editor that shows a file; it is shown first when none does. */
+export async function editorOf({ document }: FileModel): Promise<vscode.TextEditor> {
+  const active = vscode.window.activeTextEditor;
+  if (active?.document === document) return active;
+  const visible = vscode.window.visibleTextEditors.find((each) => each.document === document);
+  return visible ?? (await vscode.window.showTextDocument(document));
+}
+
+/** Makes a change that was planned for a version of a document. @throws UserError when it is refused. */
+export async function applyPlanned(
+  { document }: FileModel,
+  change: vscode.WorkspaceEdit,
+  version: number,
+): Promise<void> {
+  const isStale = document.version !== version || document.isClosed;
+  if (!isStale && (await vscode.workspace.applyEdit(change))) return;
+  throw new UserError(
+    vscode.l10n.t(
+      'The file was changed at the same moment or is read-only, so nothing was changed. Try again.',
+    ),
+  );
+}

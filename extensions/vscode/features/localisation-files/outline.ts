@@ -1,0 +1,68 @@
+import * as vscode from 'vscode';
+import type { UnitList, UnitView } from '../../../../shared/formats/unit-view.ts';
+import { unitText } from '../translate-files/unit-text.ts';
+import type { FileModels } from './file-models.ts';
+import { rangeAt } from './places.ts';
+
+/** An outline of more is of no use to anybody. */
+const MOST_SYMBOLS = 20_000;
+const LONGEST_DETAIL = 80;
+
+/** Units and cues as the outline of their file. */
+export class UnitOutline implements vscode.DocumentSymbolProvider {
+  readonly #models: FileModels;
+
+  constructor(models: FileModels) {
+    this.#models = models;
+  }
+
+  provideDocumentSymbols(document: vscode.TextDocument): vscode.DocumentSymbol[] {
+    const units = this.#models.of(document)?.file()?.units();
+    return units === undefined ? [] : symbolsOf(document, units);
+  }
+}
+
+function symbolsOf(document: vscode.TextDocument, units: UnitList): vscode.DocumentSymbol[] {
+  const symbols: vscode.DocumentSymbol[] = [];
+  let unit: vscode.DocumentSymbol | null = null;
+  const count = Math.min(units.length, MOST_SYMBOLS);
+  for (let index = 0; index < count; index++) {
+    const view = units.at(index);
+    if (view.segments === 1) {
+      symbols.push(symbolOf(document, view));
+      continue;
+    }
+    if (view.segment === 0 || unit === null) {
+      unit = symbolOf(document, view);
+      symbols.push(unit);
+    }
+    unit.children.push(segmentOf(document, view));
+  }
+  return symbols;
+}
+
+function symbolOf(document: vscode.TextDocument, view: UnitView): vscode.DocumentSymbol {
+  const range = rangeAt(document, view.location);
+  const first = document.lineAt(range.start.line).range.end;
+  const selection = new vscode.Range(range.start, first.isBefore(range.end) ? first : range.end);
+  // An empty name would be refused.
+  const name = view.name === '' ? vscode.l10n.t('unit without a name') : view.name;
+  return new vscode.DocumentSymbol(
+    name,
+    detailOf(view),
+    vscode.SymbolKind.String,
+    range,
+    selection,
+  );
+}
+
+function segmentOf(document: vscode.TextDocument, view: UnitView): vscode.DocumentSymbol {
+  const range = rangeAt(document, view.source.location);
+  const name = vscode.l10n.t('segment {0}', view.segment + 1);
+  return new vscode.DocumentSymbol(name, detailOf(view), vscode.SymbolKind.String, range, range);
+}
+
+function detailOf({ source }: UnitView): string {
+  const text = unitText(source.parts);
+  return text.length > LONGEST_DETAIL ? `${text.slice(0, LONGEST_DETAIL)}…` : text;
+}

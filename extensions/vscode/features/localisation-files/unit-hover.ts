@@ -1,0 +1,86 @@
+import * as vscode from 'vscode';
+import type { LocalisationFile } from '../../../../shared/formats/model.ts';
+import type { LengthLimit, UnitView } from '../../../../shared/formats/unit-view.ts';
+import { contextOfUnit } from '../../../../shared/jobs/batch-context.ts';
+import type { Services } from '../../services.ts';
+import { unitText } from '../translate-files/unit-text.ts';
+import type { FileModels } from './file-models.ts';
+import { rangeAt } from './places.ts';
+
+const byDefault = { onlyStates: [], sourceCopiesAreUntranslated: false };
+
+/** What the file says of the unit under the pointer. */
+export class UnitHovers implements vscode.HoverProvider {
+  readonly #models: FileModels;
+  readonly #services: Services;
+
+  constructor(models: FileModels, services: Services) {
+    this.#models = models;
+    this.#services = services;
+  }
+
+  provideHover(document: vscode.TextDocument, position: vscode.Position): vscode.Hover | null {
+    const model = this.#models.of(document);
+    const file = model?.file() ?? null;
+    if (model === null || file === null) return null;
+    const units = file.units();
+    const index = units.indexAt(document.offsetAt(position));
+    if (index < 0) return null;
+    const view = units.at(index);
+    const sends = this.#services.settings(document.uri).sendContext;
+    const context = sends && view.isUntranslated ? contextFor(file, view) : null;
+    const text = new vscode.MarkdownString();
+    for (const [title, lines] of sections(view, context)) {
+      if (lines.length === 0) continue;
+      text.appendMarkdown(`**${title}**\n\n`);
+      for (const line of lines) text.appendText(line).appendMarkdown('\n\n');
+    }
+    return new vscode.Hover(text, rangeAt(document, view.location));
+  }
+}
+
+/** What would go with the unit, so that its translation fits: never billed. */
+function contextFor(file: LocalisationFile, view: UnitView): string | null {
+  const { items } = file.select(byDefault);
+  const index = items.findIndex(({ key }) => key === view.key);
+  return index < 0 ? null : contextOfUnit(items, index);
+}
+
+function sections(view: UnitView, context: string | null): [string, readonly string[]][] {
+  const state = view.stateWord ?? view.state;
+  return [
+    [vscode.l10n.t('Source'), [unitText(view.source.parts)]],
+    [vscode.l10n.t('State'), view.target === null && view.stateWord === null ? [] : [state]],
+    [vscode.l10n.t('Locked'), view.locked === null ? [] : [lockSentence(view.locked)]],
+    [vscode.l10n.t('Length'), view.limits.map(limitSentence)],
+    [vscode.l10n.t('Notes'), view.notes],
+    [
+      vscode.l10n.t('Alternatives in the file'),
+      view.alternatives.map(({ parts }) => unitText(parts)),
+    ],
+    [vscode.l10n.t('Context sent with it'), context === null ? [] : [context]],
+  ];
+}
+
+function lockSentence(reason: NonNullable<UnitView['locked']>): string {
+  switch (reason) {
+    case 'not-translatable':
+      return vscode.l10n.t('The file says that this is not to be translated.');
+    case 'locked':
+      return vscode.l10n.t('This is finished: it is left alone unless you ask for it.');
+    case 'empty-source':
+      return vscode.l10n.t('There is no text to translate.');
+  }
+}
+
+function limitSentence({ length, minimum, maximum, unit }: LengthLimit): string {
+  const measure = {
+    characters: vscode.l10n.t('characters'),
+    glyphs: vscode.l10n.t('glyphs'),
+    bytes: vscode.l10n.t('bytes'),
+  }[unit];
+  if (!Number.isFinite(maximum)) {
+    return vscode.l10n.t('{0} {1}, at least {2}', length, measure, minimum);
+  }
+  return vscode.l10n.t('{0} of {1} {2}', length, maximum, measure);
+}
