@@ -42,7 +42,6 @@ export function buildManifest(): BuiltManifest {
     main: './extension.node.js',
     browser: './extension.web.js',
     l10n: './l10n',
-    extensionKind: ['workspace', 'ui'],
     // VS Code adds those of commands, languages, tools and steps by itself.
     activationEvents: ['onStartupFinished'],
     capabilities: {
