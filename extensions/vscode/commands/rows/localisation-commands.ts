@@ -34,6 +34,7 @@ export const localisationCommands = defineCommands({
     icon: 'check',
     palette: inReview,
     menus: [
+      { place: 'editor/title', group: 'navigation@1', when: inProposal },
       { place: 'editor', group: '1_review@1', when: inProposal },
       { place: 'view/item/context', group: 'inline@1', when: onReviewItem('Unit') },
       { place: 'view/item/context', group: '1_unit@1', when: onReviewItem('Unit') },
@@ -45,6 +46,7 @@ export const localisationCommands = defineCommands({
     icon: 'discard',
     palette: inReview,
     menus: [
+      { place: 'editor/title', group: 'navigation@2', when: inProposal },
       { place: 'editor', group: '1_review@2', when: inProposal },
       { place: 'view/item/context', group: 'inline@2', when: onReviewItem('Unit') },
       { place: 'view/item/context', group: '1_unit@2', when: onReviewItem('Unit') },
@@ -55,14 +57,14 @@ export const localisationCommands = defineCommands({
     title: { en: 'Go to Next Proposed Unit', de: 'Zur nächsten vorgeschlagenen Einheit' },
     icon: 'arrow-down',
     palette: inReview,
-    menus: [{ place: 'editor/title', group: 'navigation@4', when: inProposal }],
+    menus: [{ place: 'editor/title', group: '1_review@2', when: inProposal }],
     key: { key: 'ctrl+k alt+down', mac: 'cmd+k alt+down', when: inProposalText },
   },
   previousProposedUnit: {
     title: { en: 'Go to Previous Proposed Unit', de: 'Zur vorherigen vorgeschlagenen Einheit' },
     icon: 'arrow-up',
     palette: inReview,
-    menus: [{ place: 'editor/title', group: 'navigation@3', when: inProposal }],
+    menus: [{ place: 'editor/title', group: '1_review@3', when: inProposal }],
     key: { key: 'ctrl+k alt+up', mac: 'cmd+k alt+up', when: inProposalText },
   },
   acceptAllUnits: {
@@ -70,7 +72,7 @@ export const localisationCommands = defineCommands({
     icon: 'check-all',
     palette: inReview,
     menus: [
-      { place: 'editor/title', group: 'navigation@1', when: inProposal },
+      { place: 'editor/title', group: 'navigation@3', when: inProposal },
       { place: 'editor', group: '2_review@1', when: inProposal },
       { place: 'view/item/context', group: 'inline@1', when: onReviewItem('File') },
       { place: 'view/item/context', group: '1_file@1', when: onReviewItem('File') },
@@ -91,7 +93,7 @@ export const localisationCommands = defineCommands({
     icon: 'close-all',
     palette: inReview,
     menus: [
-      { place: 'editor/title', group: 'navigation@2', when: inProposal },
+      { place: 'editor/title', group: 'navigation@4', when: inProposal },
       { place: 'editor', group: '2_review@3', when: inProposal },
       { place: 'view/item/context', group: 'inline@2', when: onReviewItem('File') },
       { place: 'view/item/context', group: '1_file@3', when: onReviewItem('File') },

@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import type { ProposedUnit } from '../../../../shared/usecases/file-proposal.ts';
 import { SECTION } from '../../config/settings.ts';
 import type { Services } from '../../services.ts';
 import type { FileReview } from './file-review.ts';
@@ -121,6 +122,7 @@ export class ReviewBoard implements vscode.TextDocumentContentProvider {
       { preview: false, selection: new vscode.Range(position, position) },
     );
     this.#mark();
+    await this.#reveal(entry, review.unitAt(at));
   }
 
   /** After a decision: list, text and marks follow. */
@@ -161,6 +163,12 @@ export class ReviewBoard implements vscode.TextDocumentContentProvider {
   async #refresh(): Promise<void> {
     this.#tree.refresh();
     await vscode.commands.executeCommand('setContext', REVIEWING, this.#entries.length > 0);
+  }
+
+  /** Shows in the list what the comparison shows; the keyboard stays where it is. */
+  async #reveal(entry: ReviewEntry, unit: ProposedUnit | null): Promise<void> {
+    const node = this.#tree.unitsOf(entry).find((each) => each.unit === unit);
+    await this.#view.reveal(node ?? entry, { select: true, focus: false, expand: true });
   }
 
   #activeEditor(): vscode.TextEditor | null {

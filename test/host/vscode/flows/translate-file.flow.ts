@@ -1,0 +1,66 @@
+import assert from 'node:assert/strict';
+import type { Locator } from 'playwright-core';
+import { sentences, targetsOf, xliffOf } from '../../../doubles/job-harness.ts';
+import { answerDialog, answerNotification, pick } from '../harness/dialogs.ts';
+import { openFile, save, waitForText } from '../harness/editor.ts';
+import { runCommand, titleAction } from '../harness/menus.ts';
+import { openWorkbench, type Workbench } from '../harness/open-workbench.ts';
+import { until } from '../harness/until.ts';
+
+const TEXT = xliffOf([...sentences(5), 'Save the file', 'Press <x id="1"/> twice']);
+
+describe('Translating a file in the workbench', () => {
+  let workbench: Workbench;
+
+  before(async () => {
+    workbench = await openWorkbench({ name: 'translate-file', files: { 'app.xlf': TEXT } });
+  });
+  after(() => workbench.close());
+
+  const onDisk = async (): Promise<string> => (await workbench.read('app.xlf')).toString('utf8');
+
+  const tab = (): Locator => workbench.page.locator('.tab', { hasText: 'Proposed Translation' });
+
+  async function comparison(): Promise<void> {
+    await tab().waitFor({ timeout: 60_000 });
+    await workbench.page.locator('.monaco-diff-editor .view-line').first().waitFor();
+  }
+
+  it('asks with the figures, and compares the proposal with the original', async () => {
+    await openFile(workbench, 'app.xlf');
+    await titleAction(workbench, 'Translate File');
+    await pick(workbench, 'Try the built-in sandbox');
+    const said = await answerDialog(workbench, /Send [\d,.]+ characters of app\.xlf/, 'Translate');
+    assert.match(said, /get a translation into de: 7\./);
+    await comparison();
+    const list = workbench.page.getByRole('treeitem', { name: /^u0, open/ });
+    await list.waitFor();
+    await workbench.screenshot('review');
+    assert.equal(await onDisk(), TEXT);
+  });
+
+  it('F28 goes on after the window was loaded anew in the middle of the review', async () => {
+    await workbench.reload();
+    await openFile(workbench, 'app.xlf');
+    await answerNotification(workbench, 'was interrupted', 'Resume');
+    // Nothing is left to send, so nothing is asked.
+    await comparison();
+    assert.equal(await onDisk(), TEXT);
+  });
+
+  it('applies what was accepted to the document, and changes nothing but targets on disk', async () => {
+    await runCommand(workbench, 'Interlinear: Accept All Units and Apply');
+    await tab().waitFor({ state: 'detached' });
+    await waitForText(workbench, '<target');
+    await workbench.screenshot('applied');
+    assert.equal(await onDisk(), TEXT);
+    await save(workbench);
+    const saved = await until('the saved file', async () => {
+      const text = await onDisk();
+      return text === TEXT ? null : text;
+    });
+    assert.equal(targetsOf(saved).size, 7);
+    const withoutTargets = saved.replace(/\n *<target[^>]*>.*?<\/target>/g, '');
+    assert.equal(withoutTargets, TEXT);
+  });
+});
