@@ -175,7 +175,7 @@ async function readInput(
 }
 
 /** Whether the result goes into the document an editor holds, and not to the disk. */
-export function isForDocument({ input, output, text }: FileToTranslate): boolean {
+function isForDocument({ input, output, text }: FileToTranslate): boolean {
   return text !== undefined && input === output;
 }
 

@@ -205,13 +205,12 @@ function hasFailed({ result }: ReviewEntry): boolean {
   return result?.failed === true;
 }
 
-/** Closes the comparisons of a review; all of them when no id is given. */
-export async function closeTabs(id: number | null): Promise<void> {
+/** Closes the comparison of a review. */
+async function closeTabs(id: number): Promise<void> {
   const tabs = vscode.window.tabGroups.all.flatMap((group) => group.tabs);
   const ended = tabs.filter(({ input }) => {
     if (!(input instanceof vscode.TabInputTextDiff)) return false;
-    const place = readReviewUri(input.modified);
-    return place !== null && (id === null || place.id === id);
+    return readReviewUri(input.modified)?.id === id;
   });
   if (ended.length > 0) await vscode.window.tabGroups.close(ended);
 }

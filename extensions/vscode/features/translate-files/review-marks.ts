@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { commandName } from '../../commands/register-commands.ts';
+import { commandName } from '../../commands/command-name.ts';
 import type { FileReview, UnitPlace } from './file-review.ts';
 import { decisionName } from './review-tree.ts';
 

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { commandName } from '../../commands/register-commands.ts';
+import { commandName } from '../../commands/command-name.ts';
 import type { Decision } from './file-review.ts';
 import { nameOfFile } from './find-files.ts';
 import type { ReviewEntry, ReviewNode, UnitNode } from './review-entry.ts';
