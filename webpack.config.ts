@@ -1,5 +1,8 @@
 import path from 'node:path';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
+
+import manifest from './extensions/vscode/package.json' with { type: 'json' };
 
 const root = import.meta.dirname;
 
@@ -38,6 +41,11 @@ const node: Configuration = {
     ],
   },
   stats: 'errors-warnings',
+  cache: {
+    type: 'filesystem',
+    cacheDirectory: path.join(root, '.cache', 'webpack'),
+    buildDependencies: { config: [import.meta.filename] },
+  },
 };
 
 /** Bundles are ES modules; `import.meta.url` is then the bundle's own place, not the source's. */
@@ -74,15 +82,28 @@ const engineWorker: Configuration = {
 /** What the two bundles of the editor extension have in common: VS Code loads CommonJS. */
 const editor: Configuration = {
   ...node,
-  // What an editor loads at its start counts against a budget of size.
-  optimization: { minimize: true },
   externals: { vscode: 'commonjs vscode' },
 };
+
+/** What an editor loads at its start counts against a budget of size; names are for stack traces. */
+function minimized({
+  keepNames,
+}: {
+  keepNames: boolean;
+}): NonNullable<Configuration['optimization']> {
+  const minimizerOptions = { keep_fnames: keepNames, keep_classnames: keepNames };
+  return {
+    minimize: true,
+    minimizer: [new MinimizerPlugin({ extractComments: false, minimizerOptions })],
+  };
+}
 
 /** The editor extension on desktop and remote hosts; what a command needs is loaded with it. */
 const editorNode: Configuration = {
   ...editor,
   name: 'vscode-node',
+  // Names cost six per cent here.
+  optimization: minimized({ keepNames: true }),
   entry: { 'extension.node': './extensions/vscode/extension.node.ts' },
   output: {
     path: path.join(root, 'dist', 'vscode'),
@@ -98,18 +119,40 @@ const editorNode: Configuration = {
   ],
 };
 
-/** The editor extension in a web worker, which loads one file. */
+/**
+ * How a web worker host loads a part of the extension: hosts let extensions `require` nothing but
+ * `vscode` and block `importScripts`, so the file is read through the editor and imported as data.
+ */
+const importChunk = `async function importChunk(file) {
+  const { extensions, workspace, Uri } = require('vscode');
+  const { extensionUri } = extensions.getExtension('${manifest.publisher}.${manifest.name}');
+  const bytes = await workspace.fs.readFile(Uri.joinPath(extensionUri, file));
+  const address = URL.createObjectURL(new Blob([bytes], { type: 'text/javascript' }));
+  try {
+    return await import(address);
+  } finally {
+    URL.revokeObjectURL(address);
+  }
+}`;
+
+/** The editor extension in a web worker; the rest of its parts are loaded with `importChunk`. */
 const editorWeb: Configuration = {
   ...editor,
   name: 'vscode-web',
+  optimization: minimized({ keepNames: false }),
   target: 'webworker',
   entry: { 'extension.web': './extensions/vscode/extension.web.ts' },
   output: {
     path: path.join(root, 'dist', 'vscode'),
     filename: '[name].js',
+    chunkFilename: 'web-chunks/[name].js',
+    publicPath: '',
+    chunkFormat: 'module',
+    chunkLoading: 'import',
+    importFunctionName: 'importChunk',
     library: { type: 'commonjs2' },
   },
-  plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+  plugins: [new webpack.BannerPlugin({ banner: importChunk, raw: true, entryOnly: true })],
 };
 
 const configurations: readonly Configuration[] = [cli, engineWorker, editorNode, editorWeb];

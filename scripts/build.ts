@@ -2,7 +2,6 @@
 import { cp, mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { stdout } from 'node:process';
-import webpack from 'webpack';
 import {
   bundledAssets,
   dictionaryCodes,
@@ -11,6 +10,7 @@ import {
 } from '../shared/sandbox/engines/engine-assets.ts';
 import configurations from '../webpack.config.ts';
 import { buildPhraseMemory } from './build-phrase-memory/build.ts';
+import { bundle } from './bundle.ts';
 import { writeNotices } from './write-notices.ts';
 
 const root = path.dirname(import.meta.dirname);
@@ -23,8 +23,8 @@ const pairs = memory.languages.reduce((sum, language) => sum + language.pairs, 0
 stdout.write(
   `  phrase memory: ${pairs.toLocaleString('en-US')} pairs in ${memory.languages.length} languages\n`,
 );
-await bundle();
-stdout.write('  bundles: dist/cli, dist/sandbox\n');
+await bundle(configurations);
+stdout.write('  bundles: dist/cli, dist/sandbox, dist/vscode\n');
 await layOut(sourceAssets(dataDirectory), bundledAssets(sandboxFolder));
 await writeNotices({
   root,
@@ -34,17 +34,6 @@ await writeNotices({
   ),
   output: path.join(root, 'dist', 'THIRD-PARTY-NOTICES.txt'),
 });
-
-async function bundle(): Promise<void> {
-  const stats = await new Promise<webpack.MultiStats | undefined>((resolve, reject) => {
-    webpack([...configurations], (error, result) => {
-      if (error) reject(error);
-      else resolve(result);
-    });
-  });
-  if (stats?.hasErrors() !== true) return;
-  throw new Error(stats.toString({ all: false, errors: true, colors: false }));
-}
 
 /** Copies what engines read from the installed packages to where the bundles look for it. */
 async function layOut(from: EngineAssets, to: EngineAssets): Promise<void> {

@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import { isServiceError, type ServiceError } from '../../shared/api/core/errors.ts';
 import { isBlobError } from '../../shared/jobs/blob-error.ts';
 import type { Logger, SafeWord } from '../../shared/ports/logger.ts';
-import { commandName } from './commands/register-commands.ts';
+import { commandName } from './commands/command-name.ts';
 import type { CommandId } from './commands/command-table.ts';
 
 interface NextStep {

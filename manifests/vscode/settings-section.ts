@@ -12,7 +12,7 @@ const scopes = {
 } as const;
 
 /** Rows in table order, by the whole name of the setting. */
-export const settingRows: readonly (readonly [name: string, row: SettingRow])[] = Object.entries(
+const settingRows: readonly (readonly [name: string, row: SettingRow])[] = Object.entries(
   settingsSchema,
 ).map(([name, row]) => [`${identity.name}.${name}`, row]);
 

@@ -19,12 +19,12 @@ export interface InstalledHost {
 }
 
 /** Where a checkout keeps the host of one version. */
-export function hostFolder(root: string, recipe: HostRecipe): string {
+function hostFolder(root: string, recipe: HostRecipe): string {
   return path.join(root, '.vscode-host', recipe.vscode);
 }
 
 /** The host, when it is installed as the recipe says; else null. */
-export async function findHost(root: string, recipe: HostRecipe): Promise<InstalledHost | null> {
+async function findHost(root: string, recipe: HostRecipe): Promise<InstalledHost | null> {
   const folder = hostFolder(root, recipe);
   const ready = await readFile(readyFile(folder), 'utf8').catch(() => null);
   if (ready !== stampOf(recipe)) return null;

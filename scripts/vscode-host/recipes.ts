@@ -36,7 +36,7 @@ export const currentHost: HostRecipe = {
 };
 
 /** The oldest that `engines.vscode` admits. */
-export const oldestHost: HostRecipe = {
+const oldestHost: HostRecipe = {
   vscode: '1.100.3',
   server: {
     name: 'code-server',

@@ -68,7 +68,7 @@ export function openText(fileName: string, text: string): LocalisationFile {
 export type FileKind = 'xliff' | SubtitleKind;
 
 /** What a file is read as by its name; null when only its text can tell. */
-export function kindOf(fileName: string): FileKind | null {
+function kindOf(fileName: string): FileKind | null {
   const extension = extensionOf(fileName);
   if (xliffExtensions.has(extension)) return 'xliff';
   if (extension === 'srt') return 'srt';

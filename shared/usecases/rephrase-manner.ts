@@ -1,8 +1,8 @@
 import type { LanguageV3 } from '../api/types/languages.ts';
 import type { ImproveOptions } from './improve-texts.ts';
 
-export const styleNames = ['simple', 'business', 'academic', 'casual'] as const;
-export const toneNames = ['enthusiastic', 'friendly', 'confident', 'diplomatic'] as const;
+const styleNames = ['simple', 'business', 'academic', 'casual'] as const;
+const toneNames = ['enthusiastic', 'friendly', 'confident', 'diplomatic'] as const;
 export type StyleName = (typeof styleNames)[number];
 export type ToneName = (typeof toneNames)[number];
 

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
-import { SECTION } from '../config/settings.ts';
 import type { Services } from '../services.ts';
 import { commandLoaders } from './command-loaders.ts';
+import { commandName } from './command-name.ts';
 import type { CommandId } from './command-table.ts';
 
 /** Registers every command; its file is loaded when it is first used. Failures are shown here. */
@@ -17,9 +17,4 @@ export function registerCommands(services: Services): vscode.Disposable {
     }),
   );
   return vscode.Disposable.from(...registered);
-}
-
-/** As the manifest and VS Code know the command. */
-export function commandName(id: CommandId): string {
-  return `${SECTION}.${id}`;
 }

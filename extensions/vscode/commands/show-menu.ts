@@ -1,9 +1,8 @@
 import * as vscode from 'vscode';
 import type { Services } from '../services.ts';
 import { planName } from '../connection/describe-account.ts';
-import { commandLoaders } from './command-loaders.ts';
 import type { CommandId } from './command-table.ts';
-import { commandName } from './register-commands.ts';
+import { commandName } from './command-name.ts';
 import { menuLabels } from './menu-labels.ts';
 
 interface MenuItem extends vscode.QuickPickItem {
@@ -13,9 +12,7 @@ interface MenuItem extends vscode.QuickPickItem {
 /** What the status item opens: the commands that need no cursor. */
 export async function run(services: Services): Promise<void> {
   const link = await services.connection.current();
-  const items = menuLabels()
-    .filter(({ command }) => command in commandLoaders)
-    .map(({ command, label }): MenuItem => ({ command, label }));
+  const items: readonly MenuItem[] = menuLabels();
   const picked = await vscode.window.showQuickPick(items, {
     title: 'Interlinear',
     placeHolder:

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { commandName } from '../commands/register-commands.ts';
+import { commandName } from '../commands/command-name.ts';
 import { SECTION } from '../config/settings.ts';
 import { planName } from '../connection/describe-account.ts';
 import { rememberedTarget } from '../features/languages/remembered-languages.ts';

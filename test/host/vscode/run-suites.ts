@@ -36,9 +36,10 @@ export async function runSuites(options: SuiteOptions): Promise<readonly HostRes
     if (options.kinds.includes('web')) await stageForWeb(options.extension, staged);
     const bundles: Bundle[] = [];
     for (const kind of options.kinds) {
-      const file = path.join(output, `${kind}.js`);
-      const count = await bundleSuite({ ...options, kind, output: file });
       const extension = kind === 'web' ? staged : options.extension;
+      // VS Code runs tests in the host of the extension whose folder they lie in, else in Node.
+      const file = path.join(kind === 'web' ? staged : output, `${kind}-tests.js`);
+      const count = await bundleSuite({ ...options, kind, output: file });
       if (count > 0) bundles.push({ kind, file, extension });
     }
     for (const host of options.hosts) {

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { ignorableWord } from '../../../../shared/usecases/correct-passages.ts';
-import { commandName } from '../../commands/register-commands.ts';
+import { commandName } from '../../commands/command-name.ts';
 import { documentOf, rangeOf } from './apply-to-document.ts';
 import { changeTitle, problemMessage } from './improve-texts.ts';
 import type { WaitingHunk, WaitingHunks } from './waiting-hunks.ts';

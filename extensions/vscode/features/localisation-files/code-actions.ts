@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { commandName } from '../../commands/register-commands.ts';
+import { commandName } from '../../commands/command-name.ts';
 import { SOURCE, problemOf } from './diagnostics.ts';
 import type { FileModels } from './file-models.ts';
 import { findAllFixes } from './find-all-fixes.ts';

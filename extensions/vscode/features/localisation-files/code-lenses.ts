@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { commandName } from '../../commands/register-commands.ts';
+import { commandName } from '../../commands/command-name.ts';
 import type { UnitList, UnitView } from '../../../../shared/formats/unit-view.ts';
 import type { FileModels } from './file-models.ts';
 

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 
-export const TRANSLATION_SCHEME = 'interlinear-translation';
+const TRANSLATION_SCHEME = 'interlinear-translation';
 
 /** Translations that are shown beside their original: read-only, kept while they are open. */
 export class TranslationDocuments implements vscode.TextDocumentContentProvider, vscode.Disposable {

@@ -12,7 +12,7 @@ export interface CueFixDraft {
 }
 
 /** Two frames at 24 a second: what a viewer needs to see that the text has changed. */
-export const usualGapInMs = 84;
+const usualGapInMs = 84;
 
 /**
  * Shows a cue longer, up to the usual gap before the next one and the longest time a cue may have:

@@ -45,9 +45,11 @@ export async function bundleSuite(options: BundleOptions): Promise<number> {
     logLevel: 'error',
     ...(node ? inNode : inWorker),
   });
-  // VS Code loads the file as CommonJS, whatever the checkout around it says.
-  const description = path.join(path.dirname(options.output), 'package.json');
-  await writeFile(description, JSON.stringify({ type: 'commonjs' }));
+  if (node) {
+    // VS Code loads the file as CommonJS, whatever the checkout around it says.
+    const description = path.join(path.dirname(options.output), 'package.json');
+    await writeFile(description, JSON.stringify({ type: 'commonjs' }));
+  }
   return files.length;
 }
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Dialect, Lint as HarperLint, LocalLinter } from 'harper.js';
+import { hasAsset, readAsset } from '../../asset-files.ts';
 import type { EngineAssets } from '../../engine-assets.ts';
 import type { PlainLint, PlainSuggestion } from './plain-lint.ts';
 
@@ -36,7 +36,7 @@ export class HarperLinters {
   }
 
   async #load(dialect: EnglishDialect): Promise<Lint | null> {
-    if (!existsSync(this.#assets.harperWasm)) return null;
+    if (!hasAsset(this.#assets.harperWasm)) return null;
     const harper = await import('harper.js');
     const number: Dialect =
       dialect === 'british' ? harper.Dialect.British : harper.Dialect.American;
@@ -48,11 +48,14 @@ export class HarperLinters {
   }
 }
 
-/** Harper reads `file:` addresses by their raw path, so one with escapes is handed over as data. */
+/**
+ * Harper reads `file:` addresses by their raw path, so a path with escapes is handed over as data,
+ * and so is a compressed file.
+ */
 async function addressOf(file: string): Promise<string> {
   const url = pathToFileURL(file);
-  if (url.pathname === fileURLToPath(url)) return url.href;
-  return `data:application/wasm;base64,${(await readFile(file)).toString('base64')}`;
+  if (existsSync(file) && url.pathname === fileURLToPath(url)) return url.href;
+  return `data:application/wasm;base64,${(await readAsset(file)).toString('base64')}`;
 }
 
 async function lint(linter: LocalLinter, text: string): Promise<readonly PlainLint[]> {

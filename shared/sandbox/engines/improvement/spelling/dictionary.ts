@@ -1,6 +1,5 @@
-import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import type { HunspellFactory } from 'hunspell-asm';
+import { hasAsset, readAsset } from '../../asset-files.ts';
 import type { DictionaryCode, EngineAssets } from '../../engine-assets.ts';
 import { rankSuggestions } from './rank-suggestions.ts';
 
@@ -37,11 +36,11 @@ export class DictionaryShelf {
 
   async #load(code: DictionaryCode): Promise<Dictionary | null> {
     const files = this.#assets.dictionaries[code];
-    if (!existsSync(files.aff) || !existsSync(files.dic)) return null;
+    if (!hasAsset(files.aff) || !hasAsset(files.dic)) return null;
     this.#factory ??= import('hunspell-asm').then(({ loadModule }) => loadModule());
     const factory = await this.#factory;
-    const aff = factory.mountBuffer(await readFile(files.aff), `${code}.aff`);
-    const dic = factory.mountBuffer(await readFile(files.dic), `${code}.dic`);
+    const aff = factory.mountBuffer(await readAsset(files.aff), `${code}.aff`);
+    const dic = factory.mountBuffer(await readAsset(files.dic), `${code}.dic`);
     const hunspell = factory.create(aff, dic);
     const suggestions = new Map<string, readonly string[]>();
     return {

@@ -1,0 +1,66 @@
+import { existsSync } from 'node:fs';
+import { cp, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { compressedEnding } from '../../shared/sandbox/engines/asset-files.ts';
+import { compressedFile } from './compressed-file.ts';
+
+/** What the package takes over from the extension's sources as it is. */
+const members = [
+  'package.json',
+  'package.nls.json',
+  'package.nls.de.json',
+  'README.md',
+  'CHANGELOG.md',
+  'l10n',
+  'languages',
+  'media',
+];
+
+/** Of the sandbox: folders whose files are shipped compressed and unpacked in memory when used. */
+const compressedFolders = ['harper', 'dictionaries'];
+
+/**
+ * Lays everything but the bundles into dist/vscode, which then is a complete extension: VS Code
+ * can load it from there, and the package is made of it.
+ */
+export async function stageVscode(root: string): Promise<void> {
+  const source = path.join(root, 'extensions', 'vscode');
+  const target = path.join(root, 'dist', 'vscode');
+  await mkdir(target, { recursive: true });
+  for (const name of members) {
+    const place = path.join(target, name);
+    await rm(place, { recursive: true, force: true });
+    await cp(path.join(source, name), place, { recursive: true });
+  }
+  await cp(path.join(root, 'LICENSE'), path.join(target, 'LICENSE.txt'));
+  const notices = 'THIRD-PARTY-NOTICES.txt';
+  await cp(path.join(root, 'dist', notices), path.join(target, notices));
+  // vsce wants to be told what to leave out: nothing of this folder.
+  await writeFile(path.join(target, '.vscodeignore'), '');
+  await stageSandbox(root, path.join(target, 'sandbox'));
+}
+
+/** The sandbox is the same in every build of the same packages, so what lies there stays. */
+async function stageSandbox(root: string, target: string): Promise<void> {
+  const source = path.join(root, 'dist', 'sandbox');
+  const cache = path.join(root, '.cache', 'compressed');
+  await mkdir(target, { recursive: true });
+  for (const entry of await readdir(source, { withFileTypes: true })) {
+    const from = path.join(source, entry.name);
+    const to = path.join(target, entry.name);
+    if (compressedFolders.includes(entry.name)) await stageCompressed(from, to, cache);
+    else await cp(from, to, { recursive: true });
+  }
+}
+
+async function stageCompressed(from: string, to: string, cache: string): Promise<void> {
+  await mkdir(to, { recursive: true });
+  const names = await readdir(from);
+  await Promise.all(
+    names.map(async (name) => {
+      const file = path.join(to, `${name}${compressedEnding}`);
+      if (existsSync(file)) return;
+      await writeFile(file, await compressedFile(path.join(from, name), cache));
+    }),
+  );
+}
