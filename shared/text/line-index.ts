@@ -25,22 +25,47 @@ function hasLoneReturn(text: string): boolean {
   return at >= 0;
 }
 
-function findLineStarts(text: string): readonly number[] {
-  const starts = [0];
-  if (!hasLoneReturn(text)) {
-    // Four times as fast as going from character to character.
-    for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
+/** Line starts as far as they were asked for: most questions are about few places. */
+class LineStarts {
+  private readonly text: string;
+  private readonly starts: number[] = [0];
+  private complete = false;
+
+  constructor(text: string) {
+    this.text = text;
+    if (hasLoneReturn(text)) this.addAll();
+  }
+
+  /** All of them. */
+  all(): readonly number[] {
+    return this.upTo(this.text.length);
+  }
+
+  /** At least those that are not after `offset`. */
+  upTo(offset: number): readonly number[] {
+    const { text, starts } = this;
+    let last = starts.at(-1) ?? 0;
+    while (!this.complete && last <= offset) {
+      // Four times as fast as going from character to character.
+      last = text.indexOf('\n', last) + 1;
+      if (last > 0) starts.push(last);
+      else this.complete = true;
+    }
     return starts;
   }
-  for (let index = 0; index < text.length; index += 1) {
-    const unit = text.charCodeAt(index);
-    if (unit > carriageReturn) continue;
-    if (unit === lineFeed) starts.push(index + 1);
-    else if (unit === carriageReturn && text.charCodeAt(index + 1) !== lineFeed) {
-      starts.push(index + 1);
+
+  private addAll(): void {
+    const { text, starts } = this;
+    for (let index = 0; index < text.length; index += 1) {
+      const unit = text.charCodeAt(index);
+      if (unit > carriageReturn) continue;
+      if (unit === lineFeed) starts.push(index + 1);
+      else if (unit === carriageReturn && text.charCodeAt(index + 1) !== lineFeed) {
+        starts.push(index + 1);
+      }
     }
+    this.complete = true;
   }
-  return starts;
 }
 
 /** Index of the last start that is not after `offset`. */
@@ -55,25 +80,27 @@ function findLine(starts: readonly number[], offset: number): number {
   return low;
 }
 
-/** Nothing is scanned before the first question; then the lines are found once. */
+/** Nothing is scanned before the first question; then lines are found up to the places asked for. */
 export function createLineIndex(text: string): LineIndex {
-  let known: readonly number[] | null = null;
-  const starts = (): readonly number[] => (known ??= findLineStarts(text));
+  let known: LineStarts | null = null;
+  const lines = (): LineStarts => (known ??= new LineStarts(text));
   return {
     get lineCount() {
-      return starts().length;
+      return lines().all().length;
     },
     startOfLine(line) {
-      const start = starts()[line - 1];
+      const starts = lines().all();
+      const start = starts[line - 1];
       if (start === undefined) {
-        throw new RangeError(`There is no line ${line} in a text of ${starts().length} lines.`);
+        throw new RangeError(`There is no line ${line} in a text of ${starts.length} lines.`);
       }
       return start;
     },
     locate(offset, length) {
       const inside = Math.min(Math.max(offset, 0), text.length);
-      const line = findLine(starts(), inside);
-      return { offset, length, line: line + 1, column: inside - (starts()[line] ?? 0) + 1 };
+      const starts = lines().upTo(inside);
+      const line = findLine(starts, inside);
+      return { offset, length, line: line + 1, column: inside - (starts[line] ?? 0) + 1 };
     },
   };
 }
