@@ -6,17 +6,20 @@ import type { Edit } from './edits.ts';
  * @throws RangeError that names the edit (and its neighbour) when they do not.
  */
 export function applyEdits(text: string, edits: readonly Edit[]): string {
-  const pieces: string[] = [];
+  // As long as it becomes: an array that grows is copied time and again.
+  const pieces = new Array<string>(edits.length * 2 + 1);
+  let count = 0;
   let end = 0;
   let previous: Edit | null = null;
   for (const edit of edits) {
     if (previous !== null && edit.offset < end) throw overlap(previous, edit);
     if (!isInside(edit, text.length)) throw outside(edit, text.length);
-    pieces.push(text.slice(end, edit.offset), edit.newText);
+    pieces[count++] = text.slice(end, edit.offset);
+    pieces[count++] = edit.newText;
     end = edit.offset + edit.length;
     previous = edit;
   }
-  pieces.push(text.slice(end));
+  pieces[count] = text.slice(end);
   return pieces.join('');
 }
 
