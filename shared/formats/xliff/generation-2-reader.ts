@@ -36,14 +36,12 @@ interface SegmentSides {
   target: TargetRecord | null;
 }
 
-function emptySides(): SegmentSides {
-  return { source: null, sourceStart: -1, target: null };
-}
-
 /** Reads files, groups and units of XLIFF 2.0, 2.1 and 2.2. */
 export class Generation2Reader {
   private readonly context: ReadingContext;
   private sourceLanguage: string | null = null;
+  /** Of the segment that is being read: one object serves all. */
+  private readonly sides: SegmentSides = { source: null, sourceStart: -1, target: null };
   /** Of the unit that is being read. */
   private segments: SegmentRecord[] | null = null;
   private general = '';
@@ -219,7 +217,10 @@ export class Generation2Reader {
   private readSides(): SegmentSides {
     const { context } = this;
     const { reader, names } = context;
-    const sides = emptySides();
+    const { sides } = this;
+    sides.source = null;
+    sides.sourceStart = -1;
+    sides.target = null;
     if (!reader.selfClosing) {
       for (let kind = reader.next(); kind !== XmlToken.EndTag; kind = reader.next()) {
         if (kind !== XmlToken.StartTag) continue;

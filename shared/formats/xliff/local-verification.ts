@@ -1,3 +1,4 @@
+import type { Edit } from '../../text/edits.ts';
 import { FormatError } from '../format-error.ts';
 import { XmlError } from '../xml/xml-error.ts';
 import { MAX_NAMES } from '../xml/xml-limits.ts';
@@ -28,8 +29,9 @@ import { XliffElement } from './vocabulary.ts';
 import { holds } from './written-target.ts';
 
 /**
- * Whether `newText`, whose unplanned bytes are those of the document, certainly holds the plan: reads
- * again only the elements the edits lie in. False means that all of it must be read to know.
+ * Whether `newText`, which was compared with the document and the texts of the edits and is made of
+ * them, certainly holds the plan: reads again only the elements the edits lie in. False means that
+ * all of it must be read to know.
  *
  * Why this is enough. A reader's way through a text depends on the text ahead and on its own state:
  * the elements that are open, the names in force, the segments seen. Reading the document went
@@ -63,6 +65,9 @@ export class LocalVerification {
   private next = 0;
   private at = 0;
   private shift = 0;
+  /** The edit passed last inside a span, and where its text begins in the new text. */
+  private lastEdit: Edit | null = null;
+  private lastStart = 0;
 
   constructor(document: XliffDocument, plan: XliffPlan, newText: string) {
     this.document = document;
@@ -165,14 +170,23 @@ export class LocalVerification {
     const start = this.findTarget(segment);
     if (start < 0 || !this.enterTarget(segment, start, depth)) return false;
     const contentStart = reader.end;
-    const matches =
-      matchesParts(reader, names, parts) &&
-      reader.text.slice(contentStart, reader.start) === content;
-    if (matches) return reader.end === this.at + this.shift;
+    if (matchesParts(reader, names, parts) && this.hasContent(contentStart, content)) {
+      return reader.end === this.at + this.shift;
+    }
     const target = this.readTarget(segment, start, depth);
     if (target === null) return false;
     const mayHide = target.content.hasProtected && segment.unit.segments.length > 1;
     return !mayHide && holds(reader.text, target.content, write);
+  }
+
+  /** Whether the content that begins at an offset and ends before the reader's token is this. */
+  private hasContent(start: number, content: string): boolean {
+    const { reader, lastEdit, lastStart } = this;
+    const length = reader.start - start;
+    if (length !== content.length) return false;
+    // An edit that is this very content was compared with the new text as a whole.
+    if (lastEdit?.newText === content && lastStart === start) return true;
+    return reader.text.slice(start, reader.start) === content;
   }
 
   /** Passes the edits of a segment's target; where it must be in the new text, -1 if unknown. */
@@ -229,6 +243,8 @@ export class LocalVerification {
       if (edit.offset <= start || edit.offset < this.at || editEnd > end) return false;
       this.next++;
       this.at = editEnd;
+      this.lastEdit = edit;
+      this.lastStart = edit.offset + this.shift;
       this.shift += edit.newText.length - edit.length;
     }
     this.at = end;

@@ -2,7 +2,9 @@ import type { SegmentRecord, XliffDocument } from './document.ts';
 
 /** Key of a segment by position: ids repeat across files (T3) and in broken ones within a file. */
 export function segmentKey(segment: SegmentRecord): string {
-  return `u${segment.unit.ordinal}s${segment.index}`;
+  const { unit, index } = segment;
+  // Most units have one segment, and each piece put together is a string of its own.
+  return index === 0 ? `u${unit.ordinal}s0` : `u${unit.ordinal}s${index}`;
 }
 
 /** The segment a key stands for; null when the document has none. */

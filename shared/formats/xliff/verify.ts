@@ -73,7 +73,7 @@ function unplannedChange(
 }
 
 /** Up to this many units are compared one by one: making views would cost more. */
-const shortSpan = 32;
+const shortSpan = 8;
 
 /** Whether a span of one text lies in the other at `otherStart`. */
 function sameSpan(
