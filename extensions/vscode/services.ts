@@ -26,7 +26,7 @@ export interface Services {
   /** Brings the log channel to the front. */
   showLog(): void;
   /** All settings for a place, read anew at each call. */
-  settings(resource?: vscode.Uri): Settings;
+  readonly settings: (resource?: vscode.Uri) => Settings;
   readonly connection: ConnectionService;
   readonly status: StatusItem;
   /** Choices remembered per folder (pair, formality) and recent languages. */
@@ -38,7 +38,7 @@ export interface Services {
   /** Controllers with state of their own, loaded at first use. */
   readonly features: Features;
   /** Shows a failure in one sentence with its next step; logs its kind; quiet for a cancellation. */
-  showError(error: unknown): Promise<void>;
+  readonly showError: (error: unknown) => Promise<void>;
   /** Anything registered here is disposed with the extension; late ones at once. */
   readonly disposables: Pick<Disposables, 'add'>;
 }

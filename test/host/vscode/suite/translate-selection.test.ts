@@ -78,7 +78,7 @@ describe('Translating selections in the editor', () => {
   /** A word of its own for each test: the cache outlives them. */
   function word(): string {
     count += 1;
-    return `w${[...String(count)].map((digit) => 'abcdefghij'[Number(digit)] ?? '').join('')}`;
+    return `w${Array.from(String(count), (digit) => 'abcdefghij'[Number(digit)] ?? '').join('')}`;
   }
 
   /** Opens a document; `⟦…⟧` are selections, `‸` is a cursor. */

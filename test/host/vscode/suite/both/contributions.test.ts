@@ -55,8 +55,8 @@ describe('The extension in its host', () => {
     const document = vscode.window.activeTextEditor?.document;
     assert.equal(document?.isUntitled, true);
     const [folder] = vscode.workspace.workspaceFolders ?? [];
-    assert.ok(document?.getText().includes('# Interlinear: issue'));
-    assert.ok(!document?.getText().includes(folder?.uri.path ?? '/'));
+    assert.ok(document.getText().includes('# Interlinear: issue'));
+    assert.ok(!document.getText().includes(folder?.uri.path ?? '/'));
     await vscode.commands.executeCommand('workbench.action.closeActiveEditor');
   });
 });
