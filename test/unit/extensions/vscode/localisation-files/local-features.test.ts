@@ -1,0 +1,90 @@
+import assert from 'node:assert/strict';
+import {
+  isWorkedOn,
+  localisationKind,
+} from '../../../../../extensions/vscode/features/localisation-files/file-name-pattern.ts';
+import { findAllFixes } from '../../../../../extensions/vscode/features/localisation-files/find-all-fixes.ts';
+import {
+  figuresOf,
+  statisticsText,
+} from '../../../../../extensions/vscode/features/localisation-files/statistics-text.ts';
+import type { LocalisationFile } from '../../../../../shared/formats/model.ts';
+import { readSubtitles } from '../../../../../shared/formats/subtitles/read-subtitles.ts';
+import { readXliff } from '../../../../../shared/formats/xliff/read-xliff.ts';
+import { applyEdits } from '../../../../../shared/text/apply-edits.ts';
+
+const xliff = (units: string): LocalisationFile =>
+  readXliff(
+    `<xliff version="1.2"><file source-language="en" target-language="de" original="a" datatype="x"><body>${units}</body></file></xliff>`,
+  );
+const unit = (id: number, source: string, target: string | null): string =>
+  `<trans-unit id="${id}"><source>${source}</source>${target === null ? '' : `<target>${target}</target>`}</trans-unit>`;
+const never = (): boolean => false;
+
+describe('Files the editor works on', () => {
+  it('are known by name, whatever its case', () => {
+    assert.equal(localisationKind('/a/b.XLF'), 'xliff');
+    assert.equal(localisationKind('/a/b.sdlxliff'), 'xliff');
+    assert.equal(localisationKind('b.srt'), 'srt');
+    assert.equal(localisationKind('b.vtt'), 'webvtt');
+    assert.equal(localisationKind('/xlf'), null);
+    assert.equal(localisationKind('/a.xlf/b.txt'), null);
+  });
+  it('are not those that show another text', () => {
+    assert.ok(isWorkedOn({ scheme: 'untitled', path: 'a.xlf' }));
+    assert.ok(!isWorkedOn({ scheme: 'git', path: '/a.xlf' }));
+    assert.ok(!isWorkedOn({ scheme: 'file', path: '/a.xml' }));
+  });
+});
+
+describe('All fixes of a file', () => {
+  const file = xliff(unit(1, 'A?', 'B') + unit(2, 'C ', 'D') + unit(3, 'E', ''));
+  const problems = file.check();
+  it('are the preferred ones', async () => {
+    const all = await findAllFixes(file, problems, null, never);
+    assert.deepEqual(
+      all?.taken.map(({ code }) => code),
+      ['fix-end', 'copy-outer-space'],
+    );
+  });
+  it('are those of one kind when it is named, preferred or not', async () => {
+    const all = await findAllFixes(file, problems, 'empty-target', never);
+    assert.deepEqual(
+      all?.taken.map(({ code }) => code),
+      ['copy-source'],
+    );
+  });
+  it('number the cues of a file once', async () => {
+    const cue = (index: number, second: number): string =>
+      `${index}\n00:00:0${second},000 --> 00:00:0${second},900\nWord.\n\n`;
+    const text = cue(1, 1) + cue(5, 2) + cue(5, 3) + cue(9, 4);
+    const subtitles = readSubtitles(text, 'srt');
+    const all = await findAllFixes(subtitles, subtitles.check(), null, never);
+    assert.equal(all?.taken.length, 1);
+    assert.deepEqual(readSubtitles(applyEdits(text, all.edits), 'srt').check(), []);
+  });
+});
+
+describe('Statistics', () => {
+  const titles = Object.fromEntries(
+    'title file total units segments untranslated repeated initial translated reviewed final notTranslatable sourceWords sourceCharacters inlineCodes'
+      .split(' ')
+      .map((name) => [name, name]),
+  ) as unknown as Parameters<typeof statisticsText>[1];
+  const one = figuresOf('a|b.xlf', xliff(unit(1, 'Two words', null) + unit(2, 'Two words', null)));
+  it('count what repeats among what is to be translated', () => {
+    assert.equal(one.untranslated, 2);
+    assert.equal(one.repeated, 1);
+  });
+  it('are a table, with a last row for all when there are several files', () => {
+    const single = statisticsText([one], titles).split('\n');
+    assert.match(single[2] ?? '', /^\| file \| units \| segments \| untranslated \| repeated /);
+    assert.match(
+      single[4] ?? '',
+      /^\| a\\\|b\.xlf \| 2 \| 2 \| 2 \| 1 \| 2 \| 0 \| 0 \| 0 \| 0 \| 4 /,
+    );
+    assert.equal(single[5], '');
+    const several = statisticsText([one, one], titles).split('\n');
+    assert.match(several[6] ?? '', /^\| \*\*total\*\* \| 4 \| 4 \|/);
+  });
+});
