@@ -9,7 +9,7 @@ import { file12, file20, runs, seed } from './random-files.ts';
 import { codesOf, xliff12, xliff20 } from './samples.ts';
 
 /** What a full check says, in one order. */
-export function fullCheck(text: string): readonly string[] {
+function fullCheck(text: string): readonly string[] {
   try {
     const file = readXliff(text);
     return inOneOrder([...file.problems, ...file.check()]);
