@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser } from 'playwright-core';
@@ -29,9 +29,12 @@ const limitInMs = 240_000;
 /** Runs the suites inside the extension hosts, one after the other. */
 export async function runSuites(options: SuiteOptions): Promise<readonly HostResults[]> {
   const { root, say } = options;
-  const output = path.join(root, 'out', 'host-tests');
   const results: HostResults[] = [];
   const staged = await mkdtemp(path.join(tmpdir(), 'interlinear-web-'));
+  // In the checkout, so that tests find its packages; of this run alone, as two may run at once.
+  const built = path.join(root, 'out');
+  await mkdir(built, { recursive: true });
+  const output = await mkdtemp(path.join(built, 'host-tests-'));
   try {
     if (options.kinds.includes('web')) await stageForWeb(options.extension, staged);
     const bundles: Bundle[] = [];
@@ -54,7 +57,7 @@ export async function runSuites(options: SuiteOptions): Promise<readonly HostRes
       }
     }
   } finally {
-    await rm(staged, { recursive: true, force: true });
+    for (const folder of [staged, output]) await rm(folder, { recursive: true, force: true });
   }
   return results;
 }

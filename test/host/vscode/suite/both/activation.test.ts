@@ -18,8 +18,4 @@ describe('The extension', () => {
       [],
     );
   });
-
-  it('loads a part of itself when a command needs it', async () => {
-    await vscode.commands.executeCommand('interlinear.showLog');
-  });
 });
