@@ -12,12 +12,11 @@ export function mapOffset(
 ): number {
   let shift = 0;
   for (const edit of edits) {
+    if (offset <= edit.offset) break;
     const end = edit.offset + edit.length;
-    if (offset < edit.offset || (offset === edit.offset && towards === 'start')) break;
-    if (offset < end || (offset === end && towards === 'end' && edit.length > 0)) {
+    if (offset < end || (offset === end && towards === 'end')) {
       return edit.offset + shift + (towards === 'start' ? 0 : edit.newText.length);
     }
-    if (offset === edit.offset && edit.length === 0) break;
     shift += edit.newText.length - edit.length;
   }
   return offset + shift;
