@@ -6,22 +6,51 @@ import type { Token } from './split-tokens.ts';
 const widestMove = 3;
 
 /**
- * Joins changes that make sense only together: reworded neighbours with nothing but a blank between
- * them, and a word taken out here that is put in a few words on.
+ * Joins changes that make sense only together: the halves of a word that was written apart ("alot"),
+ * reworded neighbours with nothing but a blank between them, and a word taken out here that is put
+ * in a few words on.
  */
 export function joinRuns(
   runs: readonly ChangedRun[],
   a: readonly Token[],
   b: readonly Token[],
 ): readonly ChangedRun[] {
+  const words = joinWhere(runs, (one, next) => areOneWord(one, next, a, b));
+  const joined = joinWhere(words, (one, next) => belongTogether(one, next, a, b));
+  return joined.map((run) => trimRun(run, a, b));
+}
+
+function joinWhere(
+  runs: readonly ChangedRun[],
+  belong: (one: ChangedRun, next: ChangedRun) => boolean,
+): readonly ChangedRun[] {
   const joined: ChangedRun[] = [];
   for (const run of runs) {
     const last = joined.at(-1);
-    if (last !== undefined && belongTogether(last, run, a, b)) {
-      joined[joined.length - 1] = { ...last, toA: run.toA, toB: run.toB };
-    } else joined.push(run);
+    if (last !== undefined && belong(last, run)) joined[joined.length - 1] = joinTwo(last, run);
+    else joined.push(run);
   }
-  return joined.map((run) => trimRun(run, a, b));
+  return joined;
+}
+
+function joinTwo(one: ChangedRun, next: ChangedRun): ChangedRun {
+  return { ...one, toA: next.toA, toB: next.toB };
+}
+
+/** Whether two changes beside a blank only write one word apart, or two together. */
+function areOneWord(
+  one: ChangedRun,
+  next: ChangedRun,
+  a: readonly Token[],
+  b: readonly Token[],
+): boolean {
+  const between = a.slice(one.toA, next.fromA);
+  if (between.length !== 1 || between[0]?.kind !== 'space' || /[\r\n]/u.test(between[0].text)) {
+    return false;
+  }
+  const joined = joinTwo(one, next);
+  const letters = (text: string): string => text.replace(/\s+/gu, '');
+  return letters(textOfRun(joined, a, 'a')) === letters(textOfRun(joined, b, 'b'));
 }
 
 /** Leaves out blanks at either end that both sides have. */

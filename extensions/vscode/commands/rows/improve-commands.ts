@@ -1,23 +1,23 @@
 import { defineCommands } from '../command-row.ts';
 import {
   hasCorrections,
-  inEditor,
   inRephrase,
   inWritableEditor,
   onRephrase,
+  withEditor,
 } from '../conditions.ts';
 
 /** Correcting and rephrasing. */
 export const improveCommands = defineCommands({
   correctSelection: {
     title: { en: 'Correct Selection', de: 'Auswahl korrigieren' },
-    palette: inEditor,
+    palette: withEditor,
     menus: [{ place: 'editor', group: '4_improve@1' }],
     key: { key: 'ctrl+k alt+c', mac: 'cmd+k alt+c', when: inWritableEditor },
   },
   correctDocument: {
     title: { en: 'Correct Document', de: 'Dokument korrigieren' },
-    palette: inEditor,
+    palette: withEditor,
     menus: [{ place: 'editor', group: '4_improve@2' }],
   },
   acceptCorrection: {
@@ -67,13 +67,13 @@ export const improveCommands = defineCommands({
   },
   rephraseSelection: {
     title: { en: 'Rephrase Selection…', de: 'Auswahl umformulieren …' },
-    palette: inEditor,
+    palette: withEditor,
     menus: [{ place: 'editor', group: '5_rephrase@1' }],
     key: { key: 'ctrl+k alt+r', mac: 'cmd+k alt+r', when: inWritableEditor },
   },
   rephraseToFit: {
     title: { en: 'Rephrase to Fit…', de: 'Passend umformulieren …' },
-    palette: inEditor,
+    palette: withEditor,
     menus: [{ place: 'editor', group: '5_rephrase@2' }],
   },
   acceptRephrase: {

@@ -29,7 +29,10 @@ describe('finding the hunks of a correction', () => {
       'spacing:    >  ',
       'punctuation:  > .',
     ]);
-    assert.deepEqual(hunksOf('alot of dogs', 'a lot of dogs'), ['spelling: alot > a lot']);
+    assert.deepEqual(hunksOf('He has alot of dogs', 'He have a lot of dogs'), [
+      'wording: has > have',
+      'spelling: alot > a lot',
+    ]);
     assert.deepEqual(hunksOf('I dont', 'I don’t'), ['spelling: dont > don’t']);
     assert.deepEqual(hunksOf('a well known fact', 'a well-known fact'), ['punctuation:   > -']);
   });
