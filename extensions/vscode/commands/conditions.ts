@@ -1,11 +1,7 @@
 /** Conditions (`when` clauses) that several rows share. */
 
-/** A selection that can be worked on; outputs and terminals are no place for us. */
-export const hasSelection = 'editorTextFocus && editorHasSelection';
 /** For the command palette, which has the keyboard itself while it asks. */
 export const withEditor = 'editorIsOpen';
-/** Any text editor with the keyboard in it. */
-export const inEditor = 'editorTextFocus';
 /** A text editor that may be written to. */
 export const inWritableEditor = 'editorTextFocus && !editorReadonly';
 /** Files we translate as wholes; the same list as `localisationFilePattern`. */

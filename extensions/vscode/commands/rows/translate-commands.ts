@@ -1,23 +1,23 @@
 import { defineCommands } from '../command-row.ts';
-import { inEditor, inWritableEditor } from '../conditions.ts';
+import { inWritableEditor, withEditor } from '../conditions.ts';
 
 /** Translating what is selected or under the cursor. */
 export const translateCommands = defineCommands({
   translateSelection: {
     title: { en: 'Translate Selection', de: 'Auswahl übersetzen' },
-    palette: inEditor,
+    palette: withEditor,
     menus: [{ place: 'editor', group: '1_translate@1', when: '!editorReadonly' }],
     key: { key: 'ctrl+k alt+t', mac: 'cmd+k alt+t', when: inWritableEditor },
   },
   translateSelectionTo: {
     title: { en: 'Translate Selection to…', de: 'Auswahl übersetzen nach …' },
-    palette: inEditor,
+    palette: withEditor,
     menus: [{ place: 'editor', group: '1_translate@2', when: '!editorReadonly' }],
     key: { key: 'ctrl+k shift+alt+t', mac: 'cmd+k shift+alt+t', when: inWritableEditor },
   },
   translateBelow: {
     title: { en: 'Translate and Insert Below', de: 'Übersetzen und darunter einfügen' },
-    palette: inEditor,
+    palette: withEditor,
     menus: [{ place: 'editor', group: '1_translate@3', when: '!editorReadonly' }],
   },
   translateInDiff: {
@@ -25,17 +25,17 @@ export const translateCommands = defineCommands({
       en: 'Translate in Side-by-Side Diff',
       de: 'Übersetzen und im Vergleich anzeigen',
     },
-    palette: inEditor,
+    palette: withEditor,
     menus: [{ place: 'editor', group: '1_translate@4' }],
   },
   copyTranslation: {
     title: { en: 'Copy Translation', de: 'Übersetzung kopieren' },
-    palette: inEditor,
+    palette: withEditor,
     menus: [{ place: 'editor', group: '1_translate@5' }],
   },
   translateClipboard: {
     title: { en: 'Translate Clipboard', de: 'Zwischenablage übersetzen' },
-    palette: inEditor,
+    palette: withEditor,
     menus: [{ place: 'editor', group: '1_translate@6', when: '!editorReadonly' }],
   },
   chooseTargetLanguage: {
