@@ -1,5 +1,7 @@
 /** Conditions (`when` clauses) that several rows share. */
 
+/** Any text editor with the keyboard in it. */
+export const inEditor = 'editorTextFocus';
 /** For the command palette, which has the keyboard itself while it asks. */
 export const withEditor = 'editorIsOpen';
 /** A text editor that may be written to. */
