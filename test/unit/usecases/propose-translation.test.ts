@@ -150,15 +150,17 @@ describe('a proposed translation', () => {
   it('F14 P3 proposes what had arrived when it is cancelled, and the next run sends the rest alone', async () => {
     harness.files.put(PATH, xliffOf(sentences(120)));
     const cancel = new AbortController();
+    const { service } = harness;
+    let requests = 0;
+    harness.service = {
+      translateText: async (request, options) => {
+        if (++requests === 2) cancel.abort();
+        return service.translateText(request, options);
+      },
+    };
     const { proposal, file } = await proposeOne(
       { input: PATH, output: PATH },
-      {
-        signal: cancel.signal,
-        concurrency: { start: 1, most: 1 },
-        onEvent: (event) => {
-          if (event.kind === 'progress') cancel.abort();
-        },
-      },
+      { signal: cancel.signal, concurrency: { start: 1, most: 1 } },
     );
     assert.equal(proposal.stop?.reason, 'cancelled');
     assert.deepEqual([file.result.outcome, file.unfinished], ['stopped', true]);
