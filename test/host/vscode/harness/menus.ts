@@ -12,8 +12,15 @@ export async function contextMenu(
   ...labels: string[]
 ): Promise<void> {
   const { page } = workbench;
-  await rightClick(page, target);
-  await page.locator('.monaco-menu').first().waitFor();
+  const menu = page.locator('.monaco-menu').first();
+  await until('the context menu', async () => {
+    await rightClick(page, target);
+    // A click is lost while the editor is still being laid out.
+    return menu.waitFor({ timeout: 3_000 }).then(
+      () => true,
+      () => null,
+    );
+  });
   for (const [index, label] of labels.entries()) {
     const item = menuItem(page, label);
     await item.waitFor();
