@@ -1,7 +1,8 @@
 /** The dependency rules of ARCHITECTURE.md, as checks. test/unit/layers.test.ts breaks each on purpose. */
 const sharedHostFree = '^shared/(?!sandbox/|node/)';
 /** Files that put a host together: the only ones that build adapters. */
-const roots = '^extensions/(cli/(main|roots/[^/]+)|vscode/(extension\\.[a-z]+|roots/.+))\\.ts$';
+const roots =
+  '^extensions/(cli/(main|roots/[^/]+)|vscode/(extension\\.[a-z]+|roots/.+)|word/(taskpane|gateway/(server|roots/.+)))\\.ts$';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -136,6 +137,20 @@ module.exports = {
       severity: 'error',
       from: { path: '^extensions/([^/]+)/' },
       to: { path: '^extensions/', pathNot: '^extensions/$1/' },
+    },
+    {
+      name: 'pane-and-gateway-are-apart',
+      comment: 'The pane runs in a browser, the gateway in Node; they share their protocol alone.',
+      severity: 'error',
+      from: { path: '^extensions/word/gateway/' },
+      to: { path: '^extensions/word/', pathNot: '^extensions/word/(gateway/|pane-protocol\\.ts$)' },
+    },
+    {
+      name: 'pane-knows-no-gateway',
+      comment: 'The pane reaches the service through the addresses of the gateway, not its code.',
+      severity: 'error',
+      from: { path: '^extensions/word/(?!gateway/)' },
+      to: { path: '^extensions/word/gateway/|^undici$|node_modules/undici' },
     },
     {
       name: 'tests-stay-out',

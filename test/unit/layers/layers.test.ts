@@ -23,6 +23,10 @@ const forbidden: readonly [rule: string, from: string, imported: string][] = [
   ['only-roots-use-node-adapters', 'shared/usecases', 'shared/node'],
   ['only-roots-use-node-adapters', 'extensions/vscode/features', 'shared/node'],
   ['shared-is-host-free', 'shared/jobs', 'extensions/cli'],
+  ['pane-and-gateway-are-apart', 'extensions/word/gateway', 'extensions/word/features'],
+  ['pane-knows-no-gateway', 'extensions/word/features', 'extensions/word/gateway'],
+  ['only-roots-build-adapters', 'extensions/word/features', 'extensions/word/adapters'],
+  ['only-roots-start-the-sandbox', 'extensions/word/features', 'shared/sandbox'],
   ['hosts-are-apart', 'extensions/cli', 'extensions/word'],
   ['tests-stay-out', 'shared/jobs', 'test/doubles'],
 ];
@@ -37,6 +41,8 @@ const allowed: readonly [from: string, imported: string][] = [
   ['extensions/cli', 'shared/usecases'],
   ['extensions/cli/adapters', 'shared/node'],
   ['extensions/vscode/roots', 'shared/sandbox'],
+  ['extensions/word/features', 'shared/usecases'],
+  ['extensions/word/gateway/roots', 'shared/sandbox'],
 ];
 
 interface Violation {

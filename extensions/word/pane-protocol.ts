@@ -1,0 +1,13 @@
+/** What pane and gateway agree on; both import it, so that neither can drift. */
+export const paneProtocol = {
+  /** Requests of the pane to the service begin with it; the rest is the path of the API. */
+  apiPrefix: '/api',
+  /** Header that carries the pane token. */
+  tokenHeader: 'x-interlinear-pane-token',
+  /** Names of the meta elements the gateway fills in the served page. */
+  tokenMeta: 'interlinear-pane-token',
+  /** `sandbox` or `service`: what stands behind the gateway. */
+  upstreamMeta: 'interlinear-upstream',
+  panePath: '/taskpane.html',
+  healthPath: '/health',
+} as const;
