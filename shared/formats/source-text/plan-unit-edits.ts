@@ -35,16 +35,38 @@ export function planUnitEdits(document: TargetedDocument): UnitPlan {
     isPlain(languageId) ? '' : shapeOf(document, sourceRegions(languageId, document));
   const expected = shape(text);
   const isSafe = (edits: readonly Edit[]): boolean => shape(applyEdits(text, edits)) === expected;
-  const all = changed.map((draft) => editOf(draft, false));
-  if (isSafe(all)) return { edits: all.filter(isChange(text)), refused: [] };
-  const edits: Edit[] = [];
-  const refused: SourceUnit[] = [];
-  for (const draft of changed) {
-    const written = [editOf(draft, false), editOf(draft, true)].find((edit) => isSafe([edit]));
-    if (written === undefined) refused.push(draft.unit);
-    else edits.push(written);
+  const kept = keepSafe(changed, isSafe);
+  const written = new Set(kept.map(({ draft }) => draft));
+  const refused = changed.filter((draft) => !written.has(draft)).map(({ unit }) => unit);
+  return { edits: kept.map(({ edit }) => edit).filter(isChange(text)), refused };
+}
+
+interface SafeDraft {
+  readonly draft: Draft;
+  readonly edit: Edit;
+}
+
+/**
+ * The drafts that change no syntax, escaped no more than they need. Faults are searched by halves:
+ * reading a document takes time, and few of its units are at fault.
+ */
+function keepSafe(
+  drafts: readonly Draft[],
+  isSafe: (edits: readonly Edit[]) => boolean,
+): readonly SafeDraft[] {
+  const ifSafe = (written: readonly SafeDraft[]): readonly SafeDraft[] | null =>
+    isSafe(written.map(({ edit }) => edit)) ? written : null;
+  const whole = ifSafe(drafts.map((draft) => ({ draft, edit: editOf(draft, false) })));
+  if (whole !== null) return whole;
+  if (drafts.length === 1) {
+    return ifSafe(drafts.map((draft) => ({ draft, edit: editOf(draft, true) }))) ?? [];
   }
-  return { edits: edits.filter(isChange(text)), refused };
+  const half = Math.ceil(drafts.length / 2);
+  const parts = [drafts.slice(0, half), drafts.slice(half)];
+  const kept = parts.flatMap((part) => keepSafe(part, isSafe));
+  // What is safe by itself may not be safe beside another: a mark opens in one, and ends in one.
+  const strict = (): SafeDraft[] => kept.map(({ draft }) => ({ draft, edit: editOf(draft, true) }));
+  return ifSafe(kept) ?? ifSafe(strict()) ?? [];
 }
 
 interface Draft {

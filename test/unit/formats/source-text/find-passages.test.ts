@@ -1,48 +1,6 @@
 import assert from 'node:assert/strict';
-import type { InlinePart } from '../../../../shared/formats/model.ts';
-import {
-  findPassages,
-  type SourceUnit,
-} from '../../../../shared/formats/source-text/find-passages.ts';
-import { planUnitEdits } from '../../../../shared/formats/source-text/plan-unit-edits.ts';
-import { applyEdits } from '../../../../shared/text/apply-edits.ts';
-
-/** `[` and `]` mark selections, `|` a caret; they are taken out of the text. */
-function unitsOf(
-  languageId: string,
-  marked: string,
-): { text: string; units: readonly SourceUnit[] } {
-  const selections: { start: number; end: number }[] = [];
-  let text = '';
-  let start = 0;
-  for (const character of marked) {
-    if (character === '⟦') start = text.length;
-    else if (character === '⟧') selections.push({ start, end: text.length });
-    else if (character === '‸') selections.push({ start: text.length, end: text.length });
-    else text += character;
-  }
-  return { text, units: findPassages({ languageId, text, selections }) };
-}
-
-function plain(parts: readonly InlinePart[]): string {
-  return parts.map((part) => (part.kind === 'text' ? part.text : `{${part.content}}`)).join('');
-}
-
-function sourcesOf(languageId: string, marked: string): readonly string[] {
-  return unitsOf(languageId, marked).units.map(({ source }) => plain(source));
-}
-
-/** The document with each unit replaced by the target of the same position. */
-function translated(languageId: string, marked: string, targets: readonly string[]): string {
-  const { text, units } = unitsOf(languageId, marked);
-  const pairs = units.map((unit, index) => {
-    const target: readonly InlinePart[] = [{ kind: 'text', text: targets[index] ?? '' }];
-    return [unit, target] as const;
-  });
-  const { edits, refused } = planUnitEdits({ languageId, text, targets: pairs });
-  assert.deepEqual(refused, []);
-  return applyEdits(text, edits);
-}
+import { findPassages } from '../../../../shared/formats/source-text/find-passages.ts';
+import { plain, sourcesOf, translated, unitsOf } from './marked-units.ts';
 
 describe('what a caret stands for', () => {
   it('is the string around it, even when it looks like a name', () => {
