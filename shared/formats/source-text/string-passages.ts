@@ -17,7 +17,8 @@ export function stringPassages(text: string, token: CodeToken): readonly Passage
     const decoded = decodeString(text, at, end, { style: rule.escapes, quote: close });
     const joined = decoded.run.map((stretch) => stretch.text).join('');
     spellsNonAscii ||= decoded.spellsNonAscii;
-    pieces.push(...cutRun(decoded.run, mergeCodes(decoded.codes, codesInString(joined, rule))));
+    const codes = mergeCodes(decoded.codes, codesInString(joined, rule));
+    pieces.push(...cutRun(decoded.run, codes).map((piece) => asWritten(text, piece)));
   };
   for (const expression of expressions) {
     read(expression.start);
@@ -27,6 +28,14 @@ export function stringPassages(text: string, token: CodeToken): readonly Passage
   read(content.end);
   const passage: Passage = { pieces, write: writer(rule, close, spellsNonAscii, rule.isMultiline) };
   return hasWords(pieces) ? [passage] : [];
+}
+
+/** A code that holds escapes is written back with them. */
+function asWritten(text: string, piece: Piece): Piece {
+  const { start, end, part } = piece;
+  return part.kind === 'text'
+    ? piece
+    : { ...piece, part: { ...part, content: text.slice(start, end) } };
 }
 
 function expressionPiece(text: string, { start, end }: Span): Piece {

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
+import type { TextPart } from '../../../../shared/formats/model.ts';
 import { findPassages } from '../../../../shared/formats/source-text/find-passages.ts';
+import { applyEdits } from '../../../../shared/text/apply-edits.ts';
 import { plain, sourcesOf, translated, unitsOf } from './marked-units.ts';
 
 describe('what a caret stands for', () => {
@@ -169,6 +171,35 @@ describe('strings', () => {
   ] as const) {
     it(`of ${language} spell what would be syntax: ${target} in ${marked}`, () => {
       assert.equal(translated(language, marked, [target]), expected);
+    });
+  }
+});
+
+const words = (text: string): TextPart => ({ kind: 'text', text });
+
+describe('codes in strings', () => {
+  for (const [language, marked, source, expected] of [
+    ['javascript', `x('Type \`don\\'t\` no‸w');`, "Type {`don\\'t`} now", "x('Neu `don\\'t`');"],
+    [
+      'json',
+      String.raw`{ "a": "See https:\/\/a.example\/b no‸w" }`,
+      String.raw`See {https:\/\/a.example\/b} now`,
+      String.raw`{ "a": "Neu https:\/\/a.example\/b" }`,
+    ],
+  ] as const) {
+    it(`of ${language} are written back with their escapes: ${marked}`, () => {
+      const { text, units } = unitsOf(language, marked);
+      const [unit] = units;
+      assert.ok(unit !== undefined);
+      assert.equal(plain(unit.source), source);
+      const codes = unit.source.filter(({ kind }) => kind === 'code');
+      const target = [words('Neu '), ...codes];
+      const edit = {
+        offset: unit.start,
+        length: unit.end - unit.start,
+        newText: unit.write(target, false),
+      };
+      assert.equal(applyEdits(text, [edit]), expected);
     });
   }
 });
