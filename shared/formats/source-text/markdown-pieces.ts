@@ -1,5 +1,5 @@
 import { pairTags } from './pair-tags.ts';
-import { codePiece, type Piece, type Span } from './passage.ts';
+import { codePiece, textPiece, type Piece, type Span } from './passage.ts';
 import { cutRun, type RunStretch } from './text-run.ts';
 
 /** What is needed of a node of the Markdown tree. */
@@ -42,12 +42,20 @@ class InlineReader {
     for (const node of nodes) {
       const span = spanOf(node);
       if (span === null || span.start < at) continue;
-      if (span.start > at) pieces.push(this.#code({ start: at, end: span.start }));
+      if (span.start > at) pieces.push(this.#gap({ start: at, end: span.start }, pieces.at(-1)));
       pieces.push(...this.#readNode(node, span));
       at = span.end;
     }
-    if (at < end) pieces.push(this.#code({ start: at, end }));
+    if (at < end) pieces.push(this.#gap({ start: at, end }, pieces.at(-1)));
     return pieces;
+  }
+
+  /** The indentation behind a line end that was read as a space belongs to that space. */
+  #gap(span: Span, before: Piece | undefined): Piece {
+    const isBlank = /^[ \t>]*$/.test(this.#text.slice(span.start, span.end));
+    return isBlank && before?.part.kind === 'text'
+      ? textPiece(span.start, span.end, '')
+      : this.#code(span);
   }
 
   #readNode(node: InlineNode, span: Span): Piece[] {

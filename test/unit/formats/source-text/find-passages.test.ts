@@ -218,6 +218,22 @@ describe('Markdown', () => {
     assert.equal(translated('markdown', 'Some te‸xt', ['5 * 3']), '5 * 3');
     assert.equal(translated('markdown', 'Some te‸xt', ['a <b>c</b>']), 'a \\<b\\>c\\</b\\>');
   });
+
+  it('reads the indentation of the next line with the line end, also before a mark', () => {
+    for (const [text, written] of [
+      ['- Some ol‸d\n  *text* here.', '- Neu *kurz*.'],
+      ['> Some ol‸d\n> *text* here.', '> Neu *kurz*.'],
+      ['Some ol‸d\r\n\t*text* here.', 'Neu *kurz*.'],
+    ] as const) {
+      const [unit] = unitsOf('markdown', text).units;
+      assert.ok(unit !== undefined);
+      assert.equal(plain(unit.source), 'Some old {*}text{*} here.');
+      const [open, close] = unit.source.filter(({ kind }) => kind === 'code');
+      assert.ok(open !== undefined && close !== undefined);
+      const target = unit.write([words('Neu '), open, words('kurz'), close, words('.')], false);
+      assert.equal(`${text.slice(0, unit.start)}${target}`, written);
+    }
+  });
 });
 
 describe('a document of many lines', () => {
