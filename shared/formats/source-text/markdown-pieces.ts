@@ -41,9 +41,9 @@ class InlineReader {
     let at = start;
     for (const node of nodes) {
       const span = spanOf(node);
-      if (span === null || span.start < at) continue;
+      if (span === null || span.end <= at) continue;
       if (span.start > at) pieces.push(this.#gap({ start: at, end: span.start }, pieces.at(-1)));
-      pieces.push(...this.#readNode(node, span));
+      pieces.push(...this.#readNode(node, { start: Math.max(at, span.start), end: span.end }));
       at = span.end;
     }
     if (at < end) pieces.push(this.#gap({ start: at, end }, pieces.at(-1)));

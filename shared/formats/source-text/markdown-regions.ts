@@ -8,7 +8,7 @@ import { meansSomething } from './comment-passages.ts';
 import { columnAt, layOut } from './lay-out.ts';
 import { inlinePieces, type InlineNode } from './markdown-pieces.ts';
 import { markupRegions } from './markup-regions.ts';
-import { hasWords, type Passage, type Piece, type Region } from './passage.ts';
+import { hasWords, type Passage, type Piece, type Region, type Span } from './passage.ts';
 
 /** The paragraphs, headings and table cells of a Markdown document, and the text of its HTML. */
 export function markdownRegions(text: string, isMdx: boolean): readonly Region[] {
@@ -43,9 +43,8 @@ function readBlock(reader: Reader, node: BlockNode): void {
 
 function readText({ text, isMdx, regions }: Reader, node: BlockNode): void {
   const { children = [] } = node;
-  const start = children[0]?.position?.start.offset;
-  const end = children.at(-1)?.position?.end.offset;
-  if (start === undefined || end === undefined) return;
+  const { start, end } = textSpan(text, children);
+  if (start >= end) return;
   const raw = text.slice(start, end);
   if (isMdx && /^(?:import|export)\s/.test(raw)) return;
   const region = { kind: 'text', reach: 'covered', start, end } as const;
@@ -58,6 +57,17 @@ function readText({ text, isMdx, regions }: Reader, node: BlockNode): void {
     },
   });
 }
+
+/** What children take up, without the mark of an alert. */
+function textSpan(text: string, children: readonly BlockNode[]): Span {
+  const start = children[0]?.position?.start.offset ?? 0;
+  const end = children.at(-1)?.position?.end.offset ?? 0;
+  const mark = alertMark.exec(text.slice(start, end))?.[0] ?? '';
+  return { start: start + mark.length, end };
+}
+
+/** The first line of a quotation that is set off: `[!NOTE]`, by itself. */
+const alertMark = /^\[![A-Z]+\][ \t]*(?:$|(?:\r\n|\r|\n)[ \t>]*)/i;
 
 function passageOf(text: string, pieces: readonly Piece[], isCell: boolean): Passage {
   const [start, end] = [pieces[0]?.start ?? 0, pieces.at(-1)?.end ?? 0];

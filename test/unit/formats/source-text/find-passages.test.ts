@@ -234,6 +234,15 @@ describe('Markdown', () => {
       assert.equal(`${text.slice(0, unit.start)}${target}`, written);
     }
   });
+
+  it('leaves the kind of an alert alone, and translates its text', () => {
+    for (const text of ['> [!NOTE]\n> Some te‸xt.', '> [!Important] \r\n>  Some te‸xt.']) {
+      assert.deepEqual(sourcesOf('markdown', text), ['Some text.']);
+    }
+    assert.equal(translated('markdown', '> [!TIP]\n> Some te‸xt.', ['Neu.']), '> [!TIP]\n> Neu.');
+    assert.deepEqual(sourcesOf('markdown', '⟦> [!NOTE]\n>\n> Some text.⟧'), ['Some text.']);
+    assert.deepEqual(sourcesOf('markdown', '> [!NOTE] is te‸xt.'), ['[!NOTE] is text.']);
+  });
 });
 
 describe('a document of many lines', () => {
