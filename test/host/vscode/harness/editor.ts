@@ -68,6 +68,22 @@ export async function selectText(workbench: Workbench, ...passages: string[]): P
   await close(widget);
 }
 
+/** Puts a cursor before each of the passages, every time it occurs. */
+export async function placeCursors(workbench: Workbench, ...before: string[]): Promise<void> {
+  await selectText(workbench, ...before);
+  await workbench.page.keyboard.press('ArrowLeft');
+}
+
+/** What is selected, each selection on a line of its own, as by copying it. */
+export async function selectedText({ page }: Workbench): Promise<string> {
+  await page.evaluate('navigator.clipboard.writeText("")');
+  await page.keyboard.press('Control+C');
+  return until('the copied selection', async () => {
+    const text = await page.evaluate<string>('navigator.clipboard.readText()');
+    return text === '' ? null : text;
+  });
+}
+
 /** Puts the one cursor before the first occurrence of a passage. */
 export async function placeCursor(workbench: Workbench, before: string): Promise<void> {
   // What is typed into the widget selects its first occurrence at once.

@@ -59,8 +59,13 @@ export async function titleAction(workbench: Workbench, label: string): Promise<
   await bar.getByRole('button', { name: label }).first().click();
 }
 
+/** By its whole label; the dots of those that ask first may be left out. */
 function menuItem(page: Page, label: string): Locator {
-  return page.getByRole('menuitem', { name: label, exact: false }).last();
+  const whole = new RegExp(`^${label.replaceAll(/[.?*+()[\]]/gu, String.raw`\$&`)}…?$`, 'u');
+  return page
+    .locator('.monaco-menu .action-menu-item')
+    .filter({ has: page.locator('.action-label', { hasText: whole }) })
+    .last();
 }
 
 /** Runs a command by its title in the command palette. */
