@@ -141,7 +141,7 @@ function answersTo(
 function cueLines(text: string): readonly string[] {
   return text
     .split(/\r\n|\r|\n/)
-    .filter((row) => /^\s*-?[\d:,.]+\s*(?:->|-->|→)\s*\d+:[\d:,.]+(?: X1:3)?\s*$/.test(row));
+    .filter((row) => /^\s*-?\d+:[\d:,.]+\s*(?:->|-->|→)\s*\d+:[\d:,.]+(?: X1:3)?\s*$/.test(row));
 }
 
 describe(`random subtitles (INTERLINEAR_FUZZ_SEED=${seed})`, () => {
