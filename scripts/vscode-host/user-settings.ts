@@ -6,6 +6,8 @@ export type Settings = Readonly<Record<string, unknown>>;
 /** User settings under which the workbench asks nothing, fetches nothing and shows little but the editor. */
 const quietSettings: Settings = {
   'chat.disableAIFeatures': true,
+  // Room above the first line for the find widget stays when it closes, and hides a selection.
+  'editor.find.addExtraSpaceOnTop': false,
   'editor.minimap.enabled': false,
   'extensions.autoCheckUpdates': false,
   'extensions.autoUpdate': false,
