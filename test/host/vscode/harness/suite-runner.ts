@@ -15,7 +15,7 @@ function silent(): void {
 export function prepareSuite(grep: string): void {
   mocha.setup({
     ui: 'bdd',
-    timeout: 20_000,
+    timeout: 60_000,
     forbidOnly: true,
     forbidPending: true,
     // Lines go out below; mocha's own reporters draw on a page.

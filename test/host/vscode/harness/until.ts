@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 export async function until<Value>(
   description: string,
   ask: () => Promise<Value | null>,
-  limitInMs = 20_000,
+  limitInMs = 60_000,
 ): Promise<Value> {
   const deadline = performance.now() + limitInMs;
   for (;;) {
