@@ -27,7 +27,7 @@ export type SelectionReading =
   | { readonly outcome: 'selected'; readonly selection: SelectedText }
   | {
       readonly outcome: 'refused';
-      readonly reason: 'nothing-selected' | 'no-text' | 'read-only' | 'host-error';
+      readonly reason: 'nothing-selected' | 'no-text' | 'read-only' | 'host-error' | 'cancelled';
       /** A whole sentence with the next step. */
       readonly message: string;
     };
@@ -61,7 +61,15 @@ export interface WriteOptions {
 }
 
 export type WriteOutcome =
-  | { readonly paragraph: number; readonly outcome: 'written' }
+  | {
+      readonly paragraph: number;
+      readonly outcome: 'written';
+      /**
+       * True when the text is in a new language but Word still proofs it in the old one, because
+       * changing that would have cost people their undo.
+       */
+      readonly keepsOldLanguage: boolean;
+    }
   | {
       readonly paragraph: number;
       /**
@@ -80,13 +88,21 @@ export interface WrittenText {
   readonly revertId: number | null;
 }
 
+/** What is left of a run that ended with the pane: counts alone, never text. */
+export interface InterruptedRun {
+  readonly placement: Placement;
+  /** Paragraphs written, of those that were to be. */
+  readonly done: number;
+  readonly total: number;
+}
+
 /**
  * The open document, for everything the pane does with it. One change at a time: calls wait for one
  * another. Never rejects for what the host refuses: outcomes say it.
  */
 export interface WordDocument {
   readonly capabilities: WordCapabilities;
-  /** One sync for a chunk of paragraphs. */
+  /** One sync to list the paragraphs, and one for each chunk of them. */
   readSelection(signal?: AbortSignal): Promise<SelectionReading>;
   /** Two syncs for a chunk: one to check that the text is still what was read, one to write. */
   write(
@@ -98,6 +114,8 @@ export interface WordDocument {
   revert(revertId: number): Promise<readonly WriteOutcome[]>;
   /** Lets go of the ranges of a selection. */
   release(selection: SelectedText): Promise<void>;
+  /** The run that did not end because the pane was closed or restarted; told once. */
+  takeInterruptedRun(): Promise<InterruptedRun | null>;
   /** Tells, after a pause, that the selection moved. Returns the way to stop it. */
   onSelectionChanged(listener: () => void): () => void;
 }

@@ -11,6 +11,8 @@ export type WordObjectKind =
   | 'tracked-change'
   | 'bookmark'
   | 'content-control'
+  /** A line, column or page break inside of the paragraph. */
+  | 'break'
   | 'other';
 
 export interface WordObject {
@@ -58,7 +60,10 @@ export interface WordParagraph {
    * (`\u0001` picture, `\u0002` note, `\u0005` comment, `\u0013` to `\u0015` field).
    */
   readonly text: string;
-  /** Adjacent and in order; places are UTF-16 offsets in `text`. Formats and links are pairs of codes. */
+  /**
+   * Adjacent and in order; places are UTF-16 offsets in `text`. Formats and links are pairs of codes
+   * that take no room; a pair stands for each run that is not as most of the paragraph is.
+   */
   readonly pieces: readonly Piece[];
   /** The same for the service: neighbouring texts joined. */
   readonly parts: readonly InlinePart[];
@@ -67,4 +72,6 @@ export interface WordParagraph {
   /** Proofing language of most of its text (`w:lang`), null when the document does not say. */
   readonly language: string | null;
   readonly isRightToLeft: boolean;
+  /** False when only a part of the paragraph is selected. */
+  readonly isWhole: boolean;
 }
