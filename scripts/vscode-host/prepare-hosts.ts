@@ -22,15 +22,16 @@ export interface PrepareOptions {
   readonly say: (line: string) => void;
 }
 
+/** Why the servers cannot run on this machine, as a sentence, or null where they can. */
+export function platformFault(): string | null {
+  if (platform === 'linux' && arch === 'x64') return null;
+  return `The VS Code server exists for Linux on x64 only; this is ${platform} on ${arch}.`;
+}
+
 /** Finds or installs the browser and the VS Code servers. Never rejects: what fails is missing. */
 export async function prepareHosts(options: PrepareOptions): Promise<PreparedHosts> {
-  if (platform !== 'linux' || arch !== 'x64') {
-    const here = `${platform} on ${arch}`;
-    const missing = [
-      `The VS Code server of the tests exists for Linux on x64 only; this is ${here}.`,
-    ];
-    return { chromium: null, hosts: [], missing };
-  }
+  const fault = platformFault();
+  if (fault !== null) return { chromium: null, hosts: [], missing: [fault] };
   const missing: string[] = [];
   const chromium = await prepareChromium(options.say).catch((cause: unknown) => {
     missing.push(sentenceOf(cause));
