@@ -45,7 +45,7 @@ Next steps
   All commands               node ${cli} --help
   Connect a real key         node ${cli} key set        (asked for, never shown)
                              or set INTERLINEAR_KEY and INTERLINEAR_BASE_URL in the environment
-  VS Code                    the extension is not part of this version yet
+  VS Code                    npm run vscode             (opens the samples with the extension)
   Word                       the add-in is not part of this version yet
   Command as "interlinear"   npm link`);
 process.exit(0);
