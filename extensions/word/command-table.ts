@@ -1,14 +1,27 @@
+/** What `Office.actions.associate` must know: buttons, menu items and shortcuts run it by this name. */
+export type WordFunctionId =
+  'improveWriting' | 'translateSelection' | 'translateDocument' | 'showPane';
+
+/** Key combinations as manifests write them. */
+export interface CommandKeys {
+  readonly default: string;
+  /** Word for Mac; Office names the keys Command and Alt. In a browser on a Mac it is `default`. */
+  readonly mac: string;
+}
+
 /** One command of the ribbon, the text's context menu and the keyboard; the manifests are made of it. */
 export interface WordCommand {
-  /** Id of the function that runs it (`Office.actions.associate`), and of its control. */
+  /** Its controls in the manifests are named after it. */
   readonly id: string;
+  /** For a `pane`: what its shortcut runs, because Office lets shortcuts run functions only. */
+  readonly functionId: WordFunctionId;
   readonly title: { readonly en: string; readonly de: string };
   readonly description: { readonly en: string; readonly de: string };
   /** `function`: acts on the selection and shows its progress in the pane. `pane`: opens it. */
   readonly action: 'function' | 'pane';
   readonly places: readonly ('home' | 'review' | 'text-menu')[];
   /** Null: no shortcut. */
-  readonly keys: { readonly default: string; readonly mac?: string } | null;
+  readonly keys: CommandKeys | null;
   /** Base name of the icon in `manifests/word/icons`. */
   readonly icon: string;
 }
@@ -16,6 +29,7 @@ export interface WordCommand {
 export const wordCommands: readonly WordCommand[] = [
   {
     id: 'improveWriting',
+    functionId: 'improveWriting',
     title: { en: 'Improve Writing', de: 'Text verbessern' },
     description: {
       en: 'Suggests better wording for the selected text; nothing changes before you accept it.',
@@ -23,11 +37,12 @@ export const wordCommands: readonly WordCommand[] = [
     },
     action: 'function',
     places: ['home', 'review', 'text-menu'],
-    keys: { default: 'Ctrl+Shift+Alt+I', mac: 'Cmd+Shift+Option+I' },
+    keys: { default: 'Ctrl+Shift+Alt+I', mac: 'Command+Shift+Alt+I' },
     icon: 'improve',
   },
   {
     id: 'translateSelection',
+    functionId: 'translateSelection',
     title: { en: 'Translate Selection', de: 'Auswahl übersetzen' },
     description: {
       en: 'Translates the selected text into your target language and keeps its formatting.',
@@ -35,11 +50,12 @@ export const wordCommands: readonly WordCommand[] = [
     },
     action: 'function',
     places: ['home', 'review', 'text-menu'],
-    keys: { default: 'Ctrl+Shift+Alt+T', mac: 'Cmd+Shift+Option+T' },
+    keys: { default: 'Ctrl+Shift+Alt+T', mac: 'Command+Shift+Alt+T' },
     icon: 'translate',
   },
   {
     id: 'translateDocument',
+    functionId: 'translateDocument',
     title: { en: 'Translate Document', de: 'Dokument übersetzen' },
     description: {
       en: 'Opens the section for translating the whole document.',
@@ -52,6 +68,7 @@ export const wordCommands: readonly WordCommand[] = [
   },
   {
     id: 'openPane',
+    functionId: 'showPane',
     title: { en: 'Open Pane', de: 'Bereich öffnen' },
     description: {
       en: 'Opens the Interlinear pane beside the document.',
@@ -59,7 +76,12 @@ export const wordCommands: readonly WordCommand[] = [
     },
     action: 'pane',
     places: ['home', 'review'],
-    keys: { default: 'Ctrl+Shift+Alt+L', mac: 'Cmd+Shift+Option+L' },
+    keys: { default: 'Ctrl+Shift+Alt+L', mac: 'Command+Shift+Alt+L' },
     icon: 'interlinear',
   },
 ];
+
+/** Every function that needs a handler, each once. */
+export const wordFunctionIds: readonly WordFunctionId[] = wordCommands.map(
+  ({ functionId }) => functionId,
+);
