@@ -1,0 +1,51 @@
+import type { Atom, RunPlace } from './atoms.ts';
+
+/** Characters of one look: what people would call a run. */
+export interface LogicalRun {
+  readonly start: number;
+  readonly end: number;
+  readonly place: RunPlace;
+  /** Equal for runs that look the same and lead to the same place. */
+  readonly look: string;
+}
+
+/**
+ * Joins what Word cut into runs for its own reasons (revision ids, spelling, languages). White space
+ * between takes the look of what stands before it: on blanks, bold is not to be seen.
+ */
+export function findRuns(atoms: readonly Atom[], texts: readonly string[]): readonly LogicalRun[] {
+  const runs: LogicalRun[] = [];
+  let at = 0;
+  for (const [index, atom] of atoms.entries()) {
+    const text = texts[index] ?? '';
+    const end = at + text.length;
+    if (atom.kind === 'text' && text !== '') {
+      const look = lookOf(atom.run);
+      const last = runs.at(-1);
+      const isBlank = text.trim() === '' && last?.place.link === atom.run.link;
+      if (last !== undefined && (last.look === look || isBlank)) {
+        runs[runs.length - 1] = { ...last, end };
+      } else runs.push({ start: at, end, place: atom.run, look });
+    }
+    at = end;
+  }
+  return runs;
+}
+
+function lookOf({ properties, link }: RunPlace): string {
+  return link === null ? properties.key : `${properties.key}\n${link}`;
+}
+
+/** The look that most of the text has outside of links; that of nothing where all is linked. */
+export function commonLook(runs: readonly LogicalRun[]): string {
+  const lengths = new Map<string, number>();
+  for (const { look, start, end, place } of runs) {
+    if (place.link === null) lengths.set(look, (lengths.get(look) ?? 0) + end - start);
+  }
+  let common = '';
+  let most = 0;
+  for (const [look, length] of lengths) {
+    if (length > most) [common, most] = [look, length];
+  }
+  return common;
+}
