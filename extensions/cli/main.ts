@@ -13,7 +13,7 @@ import { createNodeKeyValueStore } from '../../shared/node/node-key-value-store.
 import { createProcessTerminal } from './adapters/process-terminal.ts';
 import { readPipedInput } from './adapters/read-standard-input.ts';
 import { createSystemClock } from '../../shared/clock/system-clock.ts';
-import { userFolders } from './adapters/user-folders.ts';
+import { userFolders } from '../../shared/node/user-folders.ts';
 import type { CommandContext } from './command-context.ts';
 import { exitCodes } from './exit-codes.ts';
 import type { Invocation } from './invocation.ts';

@@ -5,7 +5,7 @@ import type {
   HttpTransport,
 } from '../../../shared/ports/http-transport.ts';
 import { HttpTransportError } from '../../../shared/api/transport/transport-error.ts';
-import { readProxySettings } from './proxy-settings.ts';
+import { readProxySettings } from '../../../shared/node/proxy-settings.ts';
 import { UndiciExchange } from './undici-exchange.ts';
 
 export interface UndiciTransportOptions {

@@ -1,4 +1,4 @@
-import { HttpTransportError } from '../../../shared/api/transport/transport-error.ts';
+import { HttpTransportError } from '../api/transport/transport-error.ts';
 
 /** Proxies as undici takes them; an empty address means none. */
 export interface ProxySettings {

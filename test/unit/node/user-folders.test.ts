@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import path from 'node:path';
-import { userFolders } from '../../../extensions/cli/adapters/user-folders.ts';
+import { userFolders } from '../../../shared/node/user-folders.ts';
 
 describe('the folders of the user', () => {
   it('follow the base directory specification on Linux', () => {
