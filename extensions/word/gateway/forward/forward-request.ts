@@ -1,0 +1,186 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Readable, Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { Dispatcher } from 'undici';
+import type { Clock } from '../../../../shared/ports/clock.ts';
+import type { Refusal } from '../guards/refusal.ts';
+import { tooLarge } from '../guards/check-body-size.ts';
+import { refuseRequest } from '../guards/refuse-request.ts';
+import { headersForPane, headersForService } from './forwarded-headers.ts';
+import { describeUpstreamFailure, invalidAnswer, stalled } from './upstream-failure.ts';
+import type { Upstream } from './upstream.ts';
+import { watchProgress, type ProgressWatch } from './watch-progress.ts';
+
+/** One operation on its way to the service. */
+export interface Forwarding {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  /** Path and query below the service's base address. */
+  readonly target: string;
+  /** Largest body in bytes; 0: the operation takes none. */
+  readonly capInBytes: number;
+  /** So long nothing may move in either direction. */
+  readonly timeoutInMs: number;
+  readonly upstream: Upstream;
+  readonly clock: Clock;
+}
+
+/** For the log. */
+export interface ForwardReport {
+  readonly end: 'complete' | 'pane-gone' | Refusal['code'];
+  readonly requestBytes: number;
+  readonly responseBytes: number;
+}
+
+/**
+ * Sends the request on and the answer back, both in pieces as they come; neither is ever held as a
+ * whole. Ends the call of the service when the pane goes away, when nothing moves and when the
+ * body outgrows its cap. Never rejects.
+ */
+export async function forwardRequest(forwarding: Forwarding): Promise<ForwardReport> {
+  const run = new ForwardRun(forwarding);
+  return run.run();
+}
+
+type Cause = 'pane-gone' | 'body-too-large' | 'upstream-timeout';
+
+class ForwardRun {
+  readonly #forwarding: Forwarding;
+  readonly #ending = new AbortController();
+  readonly #progress: ProgressWatch;
+  /** Why we ended it ourselves. */
+  #cause: Cause | null = null;
+  #requestBytes = 0;
+  #responseBytes = 0;
+
+  constructor(forwarding: Forwarding) {
+    this.#forwarding = forwarding;
+    this.#progress = watchProgress(forwarding.clock, forwarding.timeoutInMs, () => {
+      this.#endBecause('upstream-timeout');
+    });
+  }
+
+  async run(): Promise<ForwardReport> {
+    const { response } = this.#forwarding;
+    const onClose = (): void => {
+      if (!response.writableFinished) this.#endBecause('pane-gone');
+    };
+    response.once('close', onClose);
+    if (response.destroyed) onClose();
+    try {
+      const refusal = await this.#exchange();
+      return this.#report(refusal?.code ?? 'complete');
+    } catch (error) {
+      return this.#report(await this.#answerFailure(error));
+    } finally {
+      this.#progress.stop();
+      response.off('close', onClose);
+    }
+  }
+
+  async #exchange(): Promise<Refusal | null> {
+    const { response, request } = this.#forwarding;
+    const answer = await this.#send();
+    this.#progress.touch();
+    const refusal = checkAnswer(answer);
+    if (refusal !== null) {
+      answer.body.on('error', ignore).destroy();
+      await refuseRequest(this.#forwarding, refusal);
+      return refusal;
+    }
+    response.writeHead(answer.statusCode, {
+      ...headersForPane(answer.headers),
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      // The service answered before it took the whole body: nobody reads the rest.
+      ...(request.complete ? {} : { connection: 'close' }),
+    });
+    await pipeline(answer.body, this.#countAnswer(), response, { signal: this.#ending.signal });
+    return null;
+  }
+
+  #send(): Promise<Dispatcher.ResponseData> {
+    const { request, upstream, target, capInBytes } = this.#forwarding;
+    const headers = headersForService(request.headers);
+    const hasBody = capInBytes > 0 && headers['content-length'] !== '0';
+    if (!hasBody) delete headers['content-length'];
+    return upstream.dispatcher.request({
+      origin: upstream.origin,
+      path: `${upstream.basePath}${target}`,
+      method: request.method === 'POST' ? 'POST' : 'GET',
+      headers: {
+        ...headers,
+        'user-agent': 'interlinear-gateway',
+        authorization: upstream.authorization(),
+      },
+      body: hasBody ? Readable.from(this.#countRequest(), { objectMode: false }) : null,
+      signal: this.#ending.signal,
+      // Our own watch knows both directions; these two would know one each.
+      headersTimeout: 0,
+      bodyTimeout: 0,
+    });
+  }
+
+  async *#countRequest(): AsyncGenerator<Buffer> {
+    const { request, capInBytes } = this.#forwarding;
+    // The request outlives a failure here: its connection still carries our answer.
+    for await (const chunk of request.iterator({ destroyOnReturn: false })) {
+      const bytes = chunk as Buffer;
+      this.#requestBytes += bytes.length;
+      if (this.#requestBytes > capInBytes) {
+        this.#endBecause('body-too-large');
+        return;
+      }
+      this.#progress.touch();
+      yield bytes;
+    }
+  }
+
+  #countAnswer(): Transform {
+    return new Transform({
+      transform: (chunk: Buffer, _encoding, done) => {
+        this.#responseBytes += chunk.length;
+        this.#progress.touch();
+        done(null, chunk);
+      },
+    });
+  }
+
+  #endBecause(cause: Cause): void {
+    this.#cause ??= cause;
+    this.#ending.abort();
+  }
+
+  /** Says what went wrong, unless part of an answer has left already: then only a break is honest. */
+  async #answerFailure(error: unknown): Promise<ForwardReport['end']> {
+    const { request, response } = this.#forwarding;
+    if (this.#cause === 'pane-gone' || (request.destroyed && !request.complete)) {
+      response.destroy();
+      return 'pane-gone';
+    }
+    const refusal = this.#refusalFor(error);
+    if (response.headersSent) response.destroy();
+    else await refuseRequest(this.#forwarding, refusal);
+    return refusal.code;
+  }
+
+  #refusalFor(error: unknown): Refusal {
+    if (this.#cause === 'body-too-large') return tooLarge;
+    return this.#cause === 'upstream-timeout' ? stalled : describeUpstreamFailure(error);
+  }
+
+  #report(end: ForwardReport['end']): ForwardReport {
+    return { end, requestBytes: this.#requestBytes, responseBytes: this.#responseBytes };
+  }
+}
+
+/** Redirects are never followed or passed on; packed answers were not asked for. */
+function checkAnswer({ statusCode, headers }: Dispatcher.ResponseData): Refusal | null {
+  const isRedirect = statusCode >= 300 && statusCode < 400;
+  const encoding = headers['content-encoding'] ?? 'identity';
+  return isRedirect || encoding !== 'identity' ? invalidAnswer : null;
+}
+
+function ignore(): void {
+  // The answer is thrown away.
+}

@@ -1,0 +1,79 @@
+import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { refusalBody, refusalHeaders, type Refusal } from './refusal.ts';
+
+/** Sees what is no acceptable HTTP: smuggling, giant headers, requests without end. */
+export class BadHttpGuard {
+  /** The answer each connection is busy with. */
+  readonly #busy = new WeakMap<Duplex, ServerResponse>();
+
+  /** Remembers what a connection is busy with. */
+  note({ socket }: IncomingMessage, response: ServerResponse): void {
+    this.#busy.set(socket, response);
+  }
+
+  /** For `clientError`: answers and closes. */
+  answer(error: Error, socket: Duplex): void {
+    const code = 'code' in error ? String(error.code) : '';
+    const busy = this.#busy.get(socket);
+    const isMidAnswer = busy !== undefined && busy.headersSent && !busy.writableFinished;
+    // In the middle of an answer, another one would be read as a part of it.
+    if (code === 'ECONNRESET' || isMidAnswer || socket.destroyed) socket.destroy();
+    // Else it was answered already, and what follows the bad part is thrown away.
+    else if (socket.writable) endWith(socket, refusals.get(code) ?? badRequest);
+  }
+}
+
+/** The gateway is no proxy: there is nothing to connect to. */
+export function refuseConnect(_request: IncomingMessage, socket: Duplex): void {
+  endWith(socket, {
+    status: 404,
+    code: 'not-found',
+    message: 'The gateway has no such page or operation.',
+  });
+}
+
+const badRequest: Refusal = {
+  status: 400,
+  code: 'bad-request',
+  message: 'The request is not valid HTTP.',
+};
+
+const refusals: ReadonlyMap<string, Refusal> = new Map([
+  [
+    'HPE_HEADER_OVERFLOW',
+    {
+      status: 431,
+      code: 'headers-too-large',
+      message: 'The request headers are larger than 16 KiB.',
+    },
+  ],
+  [
+    'ERR_HTTP_REQUEST_TIMEOUT',
+    {
+      status: 408,
+      code: 'request-timeout',
+      message: 'The request did not arrive in time. Try again.',
+    },
+  ],
+]);
+
+/** Clients get so long to read the answer and close. */
+const lingerInMs = 2_000;
+
+function endWith(socket: Duplex, refusal: Refusal): void {
+  const body = refusalBody(refusal);
+  const headers = Object.entries({
+    ...refusalHeaders,
+    'content-length': String(Buffer.byteLength(body)),
+    connection: 'close',
+  }).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.on('error', () => socket.destroy());
+  socket.end(
+    `HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status] ?? ''}\r\n${headers.join('')}\r\n${body}`,
+  );
+  const timer = setTimeout(() => socket.destroy(), lingerInMs);
+  socket.once('close', () => {
+    clearTimeout(timer);
+  });
+}

@@ -1,0 +1,90 @@
+import { paneProtocol } from '../pane-protocol.ts';
+import type { Target } from './guards/read-target.ts';
+
+/** One operation the pane may call. */
+export interface Route {
+  /** For the log. */
+  readonly name: string;
+  readonly method: 'GET' | 'POST';
+  /** Of the service; `{id}` stands for one identifier of the service. */
+  readonly path: string;
+  /** Largest request body in bytes; 0: no body at all. */
+  readonly capInBytes: number;
+  /** Names the query may hold; others are not found. */
+  readonly query: readonly string[];
+}
+
+export interface RouteOptions {
+  /** Largest document to upload; the service names no ceiling of its own. */
+  readonly documentCapInBytes: number;
+  /** The download step's path, which the specification leaves open. */
+  readonly downloadPath: string;
+}
+
+export const defaultRouteOptions: RouteOptions = {
+  documentCapInBytes: 30 * 1024 * 1024,
+  downloadPath: '/v2/document/{id}/result',
+};
+
+/** Section 8 of the specification. */
+const translateCapInBytes = 131_072;
+const improvementCapInBytes = 10_240;
+const smallCapInBytes = 4_096;
+
+/** The allow-list: what is not here does not exist, administration least of all. */
+export function createRoutes(options: RouteOptions): readonly Route[] {
+  const get = (name: string, path: string, query: readonly string[] = []): Route => ({
+    name,
+    method: 'GET',
+    path,
+    capInBytes: 0,
+    query,
+  });
+  const post = (name: string, path: string, capInBytes: number): Route => ({
+    name,
+    method: 'POST',
+    path,
+    capInBytes,
+    query: [],
+  });
+  return [
+    post('translate', '/v2/translate', translateCapInBytes),
+    post('rephrase', '/v2/write/rephrase', improvementCapInBytes),
+    post('correct', '/v2/write/correct', improvementCapInBytes),
+    post('document-upload', '/v2/document', options.documentCapInBytes),
+    post('document-status', '/v2/document/{id}', smallCapInBytes),
+    post('document-download', options.downloadPath, smallCapInBytes),
+    get('usage', '/v2/usage'),
+    get('languages', '/v3/languages', ['resource', 'include']),
+    get('language-resources', '/v3/languages/resources'),
+    get('glossaries', '/v3/glossaries'),
+    get('style-rules', '/v3/style_rules', ['detailed', 'page', 'page_size']),
+  ];
+}
+
+/** The operation a request names, or null. The path is the pane's: it begins with the prefix. */
+export function matchRoute(
+  routes: readonly Route[],
+  method: string,
+  { path, query }: Target,
+): Route | null {
+  if (!path.startsWith(`${paneProtocol.apiPrefix}/`)) return null;
+  const own = path.slice(paneProtocol.apiPrefix.length);
+  const found = routes.find((route) => route.method === method && matchesPath(route.path, own));
+  if (found === undefined) return null;
+  // A question mark with nothing behind it is no query.
+  const names = [...new URLSearchParams(query).keys()];
+  return names.every((name) => found.query.includes(name)) ? found : null;
+}
+
+function matchesPath(pattern: string, path: string): boolean {
+  const wanted = pattern.split('/');
+  const given = path.split('/');
+  return (
+    wanted.length === given.length &&
+    wanted.every((part, at) => {
+      const actual = given[at] ?? '';
+      return part === '{id}' ? /^[\w-]{1,128}$/.test(actual) : part === actual;
+    })
+  );
+}
