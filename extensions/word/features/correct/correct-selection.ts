@@ -1,0 +1,18 @@
+import { correctPassages } from '../../../../shared/usecases/correct-passages.ts';
+import type { PaneServices } from '../pane-services.ts';
+import {
+  SuggestionsController,
+  type SuggestMethod,
+} from '../suggestions/suggestions-controller.ts';
+
+/** Minimal changes only: spelling, grammar and punctuation. */
+const correct: SuggestMethod = async (passages, client, signal) => {
+  const { hunks, keptAway, refused, languages } = await correctPassages(passages, {}, client, {
+    signal,
+  });
+  return { hunks, keptAway, refused: refused.length, languages };
+};
+
+export function createCorrectController(services: PaneServices): SuggestionsController {
+  return new SuggestionsController(services, { method: correct, nothing: 'correct.nothing' });
+}

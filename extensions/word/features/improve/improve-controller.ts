@@ -1,0 +1,130 @@
+import type { LanguageV3 } from '../../../../shared/api/types/languages.ts';
+import type { ProsePassage } from '../../../../shared/formats/prose/prose-passage.ts';
+import { listLanguages } from '../../../../shared/usecases/list-languages.ts';
+import {
+  manners,
+  mannerSupport,
+  plainManner,
+  type Manner,
+} from '../../../../shared/usecases/rephrase-manner.ts';
+import { rephrasePassages } from '../../../../shared/usecases/rephrase-passages.ts';
+import type { TextKey } from '../../l10n/english.ts';
+import type { Notice } from '../notice.ts';
+import type { PaneServices } from '../pane-services.ts';
+import { createStore, type Store } from '../store.ts';
+import {
+  SuggestionsController,
+  type FoundSuggestions,
+  type SuggestMethod,
+} from '../suggestions/suggestions-controller.ts';
+
+export interface MannerState {
+  readonly manner: Manner;
+  /** Languages of the write operations; empty while they are not known. */
+  readonly targets: readonly LanguageV3[];
+  /** Language of the text worked on last, as the service names it; null before. */
+  readonly language: string | null;
+}
+
+/** The key of a manner's name. */
+export function mannerName(manner: Manner): TextKey {
+  return manner.kind === 'plain' ? 'manner.plain' : `manner.${manner.name}`;
+}
+
+/** Rewording in a style or a tone, never both. */
+export class ImproveController {
+  readonly suggestions: SuggestionsController;
+  readonly manners: Store<MannerState> = createStore<MannerState>({
+    manner: plainManner,
+    targets: [],
+    language: null,
+  });
+  readonly #services: PaneServices;
+
+  constructor(services: PaneServices) {
+    this.#services = services;
+    this.suggestions = new SuggestionsController(services, {
+      method: this.#method,
+      nothing: 'improve.nothing',
+      notesOf: (languages) => this.#notes(languages),
+    });
+  }
+
+  /** Learns which languages have styles and tones; without the list all are offered. */
+  async loadLanguages(): Promise<void> {
+    if (this.manners.state.targets.length > 0) return;
+    try {
+      const { targets } = await listLanguages({ resource: 'write' }, this.#services.client);
+      this.manners.update({ targets });
+    } catch {
+      // Sent as preferences, styles and tones do no harm where they are unsupported.
+    }
+  }
+
+  async run(): Promise<void> {
+    await this.loadLanguages();
+    await this.suggestions.run();
+  }
+
+  choose(manner: Manner): void {
+    this.manners.update({ manner });
+  }
+
+  /** Whether the language of the last text is known to have no styles and tones. */
+  isUnsupported(): boolean {
+    return manners.some((manner) => !this.#mayUse(manner));
+  }
+
+  /** The manner that "try another" would take: the next one the language has. */
+  nextManner(): Manner {
+    const { manner } = this.manners.state;
+    const offered = manners.filter((each) => this.#mayUse(each));
+    const at = offered.findIndex((each) => mannerName(each) === mannerName(manner));
+    return offered[(at + 1) % offered.length] ?? plainManner;
+  }
+
+  /** Asks about the same text in the next manner. */
+  async tryAnother(): Promise<void> {
+    this.choose(this.nextManner());
+    await this.suggestions.again();
+  }
+
+  readonly #method: SuggestMethod = async (passages, client, signal) => {
+    let crossing = 0;
+    const counted = passages.map((passage): ProsePassage => ({
+      ...passage,
+      toDocument: (edit) => {
+        const placed = passage.toDocument(edit);
+        if (placed === null) crossing += 1;
+        return placed;
+      },
+    }));
+    const { manner } = this.manners.state;
+    const options = { manner, targetLanguage: null };
+    const answer = await rephrasePassages(counted, options, client, signal);
+    const found: FoundSuggestions = {
+      hunks: answer.passages.flatMap(({ hunks }) => hunks),
+      keptAway: crossing + answer.passages.filter(({ outcome }) => outcome === 'kept').length,
+      refused: answer.refused.length,
+      languages: answer.languages,
+    };
+    return found;
+  };
+
+  #mayUse(manner: Manner): boolean {
+    const { language, targets } = this.manners.state;
+    return mannerSupport(manner, language, targets) !== 'unsupported';
+  }
+
+  #notes(languages: readonly string[]): readonly Notice[] {
+    const { texts } = this.#services;
+    const [language] = languages;
+    if (language === undefined) return [];
+    this.manners.update({ language });
+    const { manner, targets } = this.manners.state;
+    if (mannerSupport(manner, language, targets) !== 'unsupported') return [];
+    this.choose(plainManner);
+    const name = texts.languageName(language);
+    return [{ tone: 'info', text: texts.say('improve.mannerNotApplied', name) }];
+  }
+}

@@ -1,0 +1,25 @@
+import type { Client } from '../../../shared/api/client.ts';
+import type { Clock } from '../../../shared/ports/clock.ts';
+import type { WordDocument } from '../document/word-document.ts';
+import type { PaneTexts } from '../l10n/texts.ts';
+import type { Choices } from './choices.ts';
+
+/** What the sections are handed by the root; nothing else reaches outside of the pane. */
+export interface PaneServices {
+  readonly document: WordDocument;
+  readonly client: PaneClient;
+  readonly texts: PaneTexts;
+  readonly clock: Clock;
+  readonly choices: Choices;
+  /** Whether the platform believes to be connected; only used to explain a failure. */
+  readonly isOnline: () => boolean;
+  /** Lets the browser draw and take input; long work calls it between pieces. */
+  readonly breathe: () => Promise<void>;
+  /** Told what an action cost, in code points; null when nothing was billed. */
+  readonly onCost: (characters: number | null) => void;
+}
+
+export type PaneClient = Pick<
+  Client,
+  'translateText' | 'rephraseText' | 'correctText' | 'listLanguages' | 'getUsage'
+>;

@@ -1,0 +1,222 @@
+import type { ProsePassage } from '../../../../shared/formats/prose/prose-passage.ts';
+import type { LocatedHunk } from '../../../../shared/usecases/located-hunk.ts';
+import type { ParagraphChange, Placement, SelectedText } from '../../document/word-document.ts';
+import type { TextKey } from '../../l10n/english.ts';
+import { chunksOf } from '../chunks.ts';
+import type { Notice } from '../notice.ts';
+import { pacedClient } from '../paced-client.ts';
+import type { PaneClient, PaneServices } from '../pane-services.ts';
+import { SelectionWork } from '../run/selection-work.ts';
+import { createStore, type Store } from '../store.ts';
+import { selectedProse, type SelectedProse } from './selected-prose.ts';
+import {
+  chosenEdits,
+  suggestedParagraph,
+  suggestedText,
+  type SuggestedParagraph,
+} from './suggestion.ts';
+
+export interface SuggestionsState {
+  /** What waits to be accepted; grows while answers come in. */
+  readonly paragraphs: readonly SuggestedParagraph[];
+}
+
+/** What a method found in some passages. */
+export interface FoundSuggestions {
+  /** In the coordinates of the passages. */
+  readonly hunks: readonly LocatedHunk[];
+  readonly keptAway: number;
+  readonly refused: number;
+  readonly languages: readonly string[];
+}
+
+/** Asks the service about passages; rejects with a ServiceError. */
+export type SuggestMethod = (
+  passages: readonly ProsePassage[],
+  client: Pick<PaneClient, 'rephraseText' | 'correctText'>,
+  signal: AbortSignal,
+) => Promise<FoundSuggestions>;
+
+export interface SuggestionsOptions {
+  readonly method: SuggestMethod;
+  /** What to say when nothing was found. */
+  readonly nothing: TextKey;
+  /** More to say about an answer, by the languages of the text. */
+  readonly notesOf?: (languages: readonly string[]) => readonly Notice[];
+}
+
+/** Well below the 10 KiB a request may have, so that each chunk is one request. */
+const CHUNK = { maxTexts: 50, maxBytes: 8_000 };
+
+interface Tally {
+  keptAway: number;
+  refused: number;
+  characters: number;
+  changed: number;
+  readonly languages: Set<string>;
+}
+
+/** Reads the selection, asks for changes, shows them and writes those that are accepted. */
+export class SuggestionsController {
+  readonly store: Store<SuggestionsState> = createStore<SuggestionsState>({ paragraphs: [] });
+  readonly work: SelectionWork;
+  readonly #services: PaneServices;
+  readonly #options: SuggestionsOptions;
+
+  constructor(services: PaneServices, options: SuggestionsOptions) {
+    this.#services = services;
+    this.#options = options;
+    this.work = new SelectionWork(services, () => this.store.state.paragraphs.length > 0);
+  }
+
+  /** Asks about what is selected now. Resolves when there is a preview or a sentence why not. */
+  async run(): Promise<void> {
+    await this.work.read(
+      () => {
+        this.#clear();
+      },
+      (selection, signal) => this.#ask(selection, signal),
+    );
+  }
+
+  /** Asks about the same text once more, by the method's present options. */
+  async again(): Promise<void> {
+    const isBegun = await this.work.repeat((selection, signal) => this.#ask(selection, signal));
+    if (!isBegun) await this.run();
+  }
+
+  choose(paragraph: number, suggestion: number, isChosen: boolean): void {
+    this.#changeSuggestions((index, id, before) =>
+      index === paragraph && id === suggestion ? isChosen : before,
+    );
+  }
+
+  chooseAll(isChosen: boolean): void {
+    this.#changeSuggestions(() => isChosen);
+  }
+
+  /** Writes the chosen changes; what was not written stays in the preview with its reason. */
+  async accept(placement: Placement): Promise<void> {
+    const changes = this.store.state.paragraphs.flatMap((each): ParagraphChange[] => {
+      const edits = chosenEdits(each);
+      return edits.length === 0 ? [] : [{ kind: 'edits', paragraph: each.index, edits }];
+    });
+    if (changes.length === 0) {
+      this.work.say([this.work.notice('warning', 'suggestions.noneChosen')]);
+      return;
+    }
+    const report = await this.work.write(changes, placement);
+    if (report === null) return;
+    // What was switched off was turned down with the acceptance of the others.
+    const paragraphs = this.store.state.paragraphs.flatMap((each) => {
+      const problem = report.problems.get(each.index);
+      return problem === undefined ? [] : [{ ...each, problem }];
+    });
+    this.store.update({ paragraphs });
+  }
+
+  /** Throws the preview away. */
+  async dismiss(): Promise<void> {
+    if (await this.work.dismiss()) this.#clear();
+  }
+
+  /** The text of the preview with the chosen changes, one paragraph per line. */
+  copyText(): string {
+    return this.store.state.paragraphs.map(suggestedText).join('\n');
+  }
+
+  async #ask(selection: SelectedText, signal: AbortSignal): Promise<readonly Notice[]> {
+    const prose = selectedProse(selection.paragraphs);
+    const tally: Tally = {
+      keptAway: 0,
+      refused: 0,
+      characters: 0,
+      changed: 0,
+      languages: new Set(),
+    };
+    this.#clear();
+    this.work.show('run.sending', 0, prose.length);
+    try {
+      let done = 0;
+      for (const chunk of chunksOf(prose, ({ passage }) => passage.text, CHUNK)) {
+        await this.#askChunk(chunk, selection, tally, signal);
+        done += chunk.length;
+        this.work.show('run.sending', done, prose.length);
+        await this.#services.breathe();
+        signal.throwIfAborted();
+      }
+      return this.#summary(prose.length, tally);
+    } finally {
+      if (tally.characters > 0) this.#services.onCost(tally.characters);
+    }
+  }
+
+  async #askChunk(
+    chunk: readonly SelectedProse[],
+    selection: SelectedText,
+    tally: Tally,
+    signal: AbortSignal,
+  ): Promise<void> {
+    const client = pacedClient(this.#services.client, {
+      onWait: (durationInMs) => {
+        this.work.showWait(durationInMs);
+      },
+      onSent: (characters) => {
+        tally.characters += characters;
+      },
+    });
+    const passages = chunk.map(({ passage }) => passage);
+    const found = await this.#options.method(passages, client, signal);
+    tally.keptAway += found.keptAway;
+    tally.refused += found.refused;
+    for (const language of found.languages) tally.languages.add(language);
+    const suggested = chunk.flatMap((prose) => suggestedFor(prose, selection, found.hunks));
+    tally.changed += suggested.length;
+    this.store.update({ paragraphs: [...this.store.state.paragraphs, ...suggested] });
+  }
+
+  #summary(asked: number, tally: Tally): readonly Notice[] {
+    const { texts } = this.#services;
+    const notices: Notice[] = [];
+    if (tally.changed === 0 && tally.keptAway === 0 && tally.refused === 0) {
+      notices.push(this.work.notice('info', this.#options.nothing));
+    }
+    const unchanged = asked - tally.changed - tally.refused;
+    if (tally.changed > 0 && unchanged > 0) {
+      notices.push({ tone: 'info', text: texts.say('suggestions.unchanged', unchanged) });
+    }
+    if (tally.keptAway > 0) {
+      notices.push({ tone: 'info', text: texts.say('suggestions.keptAway', tally.keptAway) });
+    }
+    if (tally.refused > 0) {
+      notices.push({ tone: 'warning', text: texts.say('suggestions.refused', tally.refused) });
+    }
+    return [...notices, ...(this.#options.notesOf?.([...tally.languages]) ?? [])];
+  }
+
+  #changeSuggestions(decide: (paragraph: number, id: number, before: boolean) => boolean): void {
+    const paragraphs = this.store.state.paragraphs.map((each) => ({
+      ...each,
+      suggestions: each.suggestions.map((suggestion) => ({
+        ...suggestion,
+        isChosen: decide(each.index, suggestion.id, suggestion.isChosen),
+      })),
+    }));
+    this.store.update({ paragraphs });
+  }
+
+  #clear(): void {
+    this.store.update({ paragraphs: [] });
+  }
+}
+
+function suggestedFor(
+  { paragraph, passage, base }: SelectedProse,
+  selection: SelectedText,
+  hunks: readonly LocatedHunk[],
+): readonly SuggestedParagraph[] {
+  const source = selection.paragraphs[paragraph];
+  const own = hunks.filter(({ offset }) => passage.start <= offset && offset <= passage.end);
+  if (source === undefined || own.length === 0) return [];
+  return [suggestedParagraph(paragraph, source, own, base)];
+}

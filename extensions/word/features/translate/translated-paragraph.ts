@@ -1,0 +1,45 @@
+import type { InlinePart } from '../../../../shared/formats/model.ts';
+import type { WordParagraph } from '../../../../shared/formats/wordml/word-paragraph.ts';
+import type { LeftReason } from '../../../../shared/jobs/item-outcome.ts';
+import type { PassageResult } from '../../../../shared/usecases/translate-passages.ts';
+import type { TextKey } from '../../l10n/english.ts';
+import type { PaneTexts } from '../../l10n/texts.ts';
+import { previewTarget, previewText, type PreviewPart } from '../preview-parts.ts';
+
+/** A paragraph beside its translation. */
+export interface TranslatedParagraph {
+  /** Position in the selection. */
+  readonly index: number;
+  readonly original: readonly PreviewPart[];
+  readonly isOriginalRightToLeft: boolean;
+  /** Null when there is no translation; `problem` then says why. */
+  readonly target: readonly InlinePart[] | null;
+  readonly translation: readonly PreviewPart[];
+  readonly needsReview: boolean;
+  /** Why it was not translated, or not written. */
+  readonly problem: string | null;
+}
+
+const reasons: Readonly<Record<LeftReason, TextKey>> = {
+  'not-sent': 'translate.notSent',
+  refused: 'translate.refused',
+  'too-large': 'translate.tooLarge',
+  'codes-spoiled': 'translate.codes',
+};
+
+export function translatedParagraph(
+  index: number,
+  source: WordParagraph,
+  result: PassageResult,
+  texts: PaneTexts,
+): TranslatedParagraph {
+  const original = previewText(source, 0, source.text.length);
+  const shared = { index, original, isOriginalRightToLeft: source.isRightToLeft };
+  if (result.outcome === 'left') {
+    const problem = texts.say(reasons[result.reason]);
+    return { ...shared, target: null, translation: [], needsReview: false, problem };
+  }
+  const { target, needsReview } = result;
+  const translation = previewTarget(target, source);
+  return { ...shared, target, translation, needsReview, problem: null };
+}

@@ -1,0 +1,234 @@
+/** A text with placeholders `{0}`, `{1}`; two forms where the first value is a number of things. */
+export type Wording = string | { readonly one: string; readonly other: string };
+
+/** All texts of the pane in English; the keys of every other language are these. */
+export const english = {
+  'pane.title': 'Interlinear',
+  'pane.sections': 'Sections',
+  'pane.outsideWord':
+    'This page is the Interlinear pane for Word. Open a document in Word and choose Interlinear on the Home tab; here in the browser it can show its sections, but there is no text to work on.',
+  'pane.noLibrary':
+    'The Office library could not be loaded, so the pane cannot reach the document. Check the network connection, then close the pane and open it again.',
+  'pane.noAnswer':
+    'Word does not answer, so the pane cannot reach the document. Close the pane and open it again.',
+  'pane.sandbox':
+    'Practice mode: the built-in sandbox answers, so no text leaves this computer and nothing is billed.',
+  'pane.storageBlocked':
+    'The browser lets the pane store nothing, so languages and choices are forgotten when it closes.',
+  'pane.close': 'Dismiss this message',
+
+  'section.improve': 'Improve',
+  'section.correct': 'Correct',
+  'section.translate': 'Translate',
+  'section.document': 'Document',
+
+  'run.cancel': 'Cancel',
+  'run.reading': 'Reading the selection …',
+  'run.sending': 'Waiting for the service …',
+  'run.waiting': 'The service asked for a pause; going on in {0} s …',
+  'run.writing': 'Writing into the document …',
+  'run.reverting': 'Restoring the former text …',
+  'run.counted': '{0} of {1} paragraphs',
+  'run.cancelled': 'Cancelled. The document was not changed.',
+  'run.cancelledPartly': 'Cancelled. What had arrived is kept below; the document was not changed.',
+
+  'selection.nothing':
+    'Nothing is selected. Select some text in the document, or put the cursor into a paragraph, and try again.',
+  'selection.noText':
+    'The selection holds no text. Select some words in the document and try again.',
+  'selection.readOnly':
+    'This document is read-only. Turn on editing in Word, or copy the text into a document of your own, and try again.',
+  'selection.hostError':
+    'Word could not hand over the selection. Click into the text, select it again and try once more.',
+  'selection.moved':
+    'The selection has changed since. The result below still belongs to the earlier one.',
+  'selection.atCursor': 'Nothing was selected, so the paragraph at the cursor was taken.',
+
+  'improve.intro': 'Suggests better wording. Nothing changes before you accept it.',
+  'improve.run': 'Improve selection',
+  'improve.manner': 'Style or tone',
+  'improve.styles': 'Style',
+  'improve.tones': 'Tone',
+  'improve.mannerUnsupported':
+    '{0} has no styles or tones to choose, so only plain improving is offered.',
+  'improve.mannerNotApplied':
+    'The text is in {0}, which has no styles or tones. It was improved without one.',
+  'improve.another': 'Try “{0}”',
+  'improve.nothing': 'The service has no better wording for this text.',
+
+  'manner.plain': 'None',
+  'manner.simple': 'Simple',
+  'manner.business': 'Business',
+  'manner.academic': 'Academic',
+  'manner.casual': 'Casual',
+  'manner.enthusiastic': 'Enthusiastic',
+  'manner.friendly': 'Friendly',
+  'manner.confident': 'Confident',
+  'manner.diplomatic': 'Diplomatic',
+
+  'correct.intro': 'Mends spelling, grammar and punctuation and leaves your wording alone.',
+  'correct.run': 'Correct selection',
+  'correct.nothing': 'No mistakes were found in this text.',
+
+  'suggestions.title': 'Suggested changes',
+  'suggestions.hint': 'Each change can be switched off before you accept the rest.',
+  'suggestions.count': { one: '{0} change', other: '{0} changes' },
+  'suggestions.chosen': '{0} of {1} changes chosen',
+  'suggestions.all': 'Choose all',
+  'suggestions.none': 'Choose none',
+  'suggestions.replace': 'Change “{0}” to “{1}”',
+  'suggestions.insert': 'Insert “{0}”',
+  'suggestions.remove': 'Remove “{0}”',
+  'suggestions.paragraph': 'Paragraph {0}',
+  'suggestions.unchanged': {
+    one: '{0} paragraph stays as it is.',
+    other: '{0} paragraphs stay as they are.',
+  },
+  'suggestions.keptAway': {
+    one: '{0} change was left out because it would have touched a footnote, a field, a picture or a placeholder.',
+    other:
+      '{0} changes were left out because they would have touched a footnote, a field, a picture or a placeholder.',
+  },
+  'suggestions.refused': {
+    one: '{0} paragraph was refused by the service and stays as it is. Check that it is in a supported language.',
+    other:
+      '{0} paragraphs were refused by the service and stay as they are. Check that they are in a supported language.',
+  },
+  'suggestions.noneChosen': 'No change is chosen. Switch at least one on, then accept again.',
+
+  'insert.title': 'Accept',
+  'insert.replace': 'Replace',
+  'insert.below': 'Insert below',
+  'insert.tracked': 'Tracked change',
+  'insert.comment': 'Comment',
+  'insert.noTracking':
+    'Tracked changes need Word 2024, Microsoft 365 or Word on the web (WordApi 1.4).',
+  'insert.noComments': 'Comments need Word 2024, Microsoft 365 or Word on the web (WordApi 1.4).',
+  'insert.copy': 'Copy',
+  'insert.copied': 'Copied. Paste it wherever you want.',
+  'insert.copyFailed':
+    'Copying is blocked here. Mark the text in the pane and copy it with the keyboard.',
+  'insert.revert': 'Revert',
+  'insert.dismiss': 'Discard',
+  'insert.again': 'Something is being written already. Wait until it is done, then try again.',
+
+  'written.replace': { one: '{0} paragraph was replaced.', other: '{0} paragraphs were replaced.' },
+  'written.tracked': {
+    one: '{0} paragraph was changed with change tracking.',
+    other: '{0} paragraphs were changed with change tracking.',
+  },
+  'written.below': {
+    one: 'The result was inserted below {0} paragraph.',
+    other: 'The results were inserted below {0} paragraphs.',
+  },
+  'written.comment': {
+    one: 'The result was added as a comment to {0} paragraph.',
+    other: 'The results were added as comments to {0} paragraphs.',
+  },
+  'written.left': {
+    one: '{0} paragraph was not written; the reason stands beside it.',
+    other: '{0} paragraphs were not written; the reasons stand beside them.',
+  },
+  'written.oldLanguage':
+    'Word still checks the new text in the old language. Select it and set the proofing language on the Review tab.',
+  'written.interrupted':
+    'The last run ended with the pane: {0} of {1} paragraphs were written. Select the rest to go on, or use Undo in Word.',
+  'written.reverted': {
+    one: '{0} paragraph is as it was before.',
+    other: '{0} paragraphs are as they were before.',
+  },
+  'written.notReverted': {
+    one: '{0} paragraph was changed since and was left alone. Use Undo in Word for it.',
+    other: '{0} paragraphs were changed since and were left alone. Use Undo in Word for them.',
+  },
+  'outcome.changedMeanwhile':
+    'This text was changed meanwhile, so it was left alone. Select it again and repeat, or copy the result.',
+  'outcome.deleted':
+    'This paragraph is no longer in the document. Copy the result and paste it where you want it.',
+  'outcome.notMappable':
+    'The result cannot take the place of this text without harming a footnote, a field or a picture. Insert it below or add it as a comment.',
+  'outcome.failed':
+    'Word refused to write here; the document may be protected. Turn on editing, or copy the result.',
+  'outcome.cancelled': 'Not written, because it was cancelled. Accept again to go on.',
+
+  'translate.intro': 'Translates the selection and keeps its formatting.',
+  'translate.run': 'Translate selection',
+  'translate.from': 'From',
+  'translate.to': 'To',
+  'translate.detect': 'Detect the language',
+  'translate.choose': 'Choose a language',
+  'translate.recent': 'Recently used',
+  'translate.languages': 'All languages',
+  'translate.noTarget': 'Choose the language to translate into, then translate again.',
+  'translate.loading': 'Loading the languages …',
+  'translate.detected': 'Detected language: {0}',
+  'translate.same': 'The text is in {0} already.',
+  'translate.formality': 'Form of address',
+  'translate.formalityDefault': 'As the service thinks fit',
+  'translate.formalityMore': 'More formal',
+  'translate.formalityLess': 'Less formal',
+  'translate.formalityUnsupported': '{0} has no form of address to choose.',
+  'translate.noLists':
+    'Glossaries and style rules cannot be chosen here yet: this version cannot list those of your account.',
+  'translate.original': 'Original',
+  'translate.translation': 'Translation',
+  'translate.review': 'Please check: numbers, names or marks moved in this paragraph.',
+  'translate.refused':
+    'The service gave no usable translation of this paragraph, so it stays as it is. Translate it by hand, or try again.',
+  'translate.tooLarge':
+    'This paragraph is too long for one request, so it stays as it is. Split it and try again.',
+  'translate.codes':
+    'The translation lost a footnote, a link or a format, so the paragraph stays as it is. Try again, or translate it in parts.',
+  'translate.notSent':
+    'This paragraph was not sent, because the run ended before. Translate again.',
+  'translate.title': 'Translation into {0}',
+
+  'object.footnote': 'footnote',
+  'object.endnote': 'endnote',
+  'object.field': 'field',
+  'object.picture': 'picture',
+  'object.comment': 'comment',
+  'object.other': 'object',
+
+  'document.intro': 'Translate the whole document',
+  'document.later':
+    'Translating whole documents comes with a later version. Until then, select the text you need and use Translate.',
+  'document.run': 'Translate document',
+
+  'usage.title': 'Usage',
+  'usage.loading': 'Reading the usage …',
+  'usage.used': '{0} of {1} characters used',
+  'usage.unlimited': '{0} characters used, no limit',
+  'usage.left': '{0} characters left',
+  'usage.until': 'The period ends on {0}.',
+  'usage.last': { one: 'Last action: {0} character', other: 'Last action: {0} characters' },
+  'usage.lastUnknown': 'Last action: not billed',
+  'usage.almost': 'More than 90 % of this period’s characters are used.',
+  'usage.refresh': 'Refresh',
+
+  'failure.authentication':
+    'The gateway or the service refused the request (401). Close the pane and open it again; if that does not help, the key on the gateway must be set anew.',
+  'failure.permission':
+    'The key may not use this feature (403). Ask whoever runs the gateway to check the plan of the account.',
+  'failure.rateLimited':
+    'The service is receiving too many requests (429). Wait a minute and try again.',
+  'failure.quotaExceeded':
+    'The characters of this billing period are used up (456). Raise the limit in the account or wait for the next period.',
+  'failure.server': 'The service has a problem of its own ({0}). Try again in a few minutes.',
+  'failure.connection':
+    'The gateway could not be reached. Check that it is running and that this computer is connected, then try again.',
+  'failure.offline':
+    'This computer is offline. Connect it to the network, then try again; your text is untouched.',
+  'failure.timeout': 'The service did not answer in time. Try again, or select less text.',
+  'failure.tooLarge': 'The selection is larger than the service accepts. Select less text.',
+  'failure.badRequest':
+    'The service refused this text with these options ({0}). Check the language and the options, then try again.',
+  'failure.notFound':
+    'The gateway does not know this request (404). Pane and gateway may be of different versions: reload the pane.',
+  'failure.invalidResponse':
+    'The answer is not one of the service. A proxy may have changed it; check the address on the gateway.',
+  'failure.unexpected':
+    'Something failed that the pane did not expect. Try again; if it stays, close the pane and open it again.',
+} as const satisfies Readonly<Record<string, Wording>>;
+
+export type TextKey = keyof typeof english;

@@ -1,0 +1,241 @@
+import type { TextKey, Wording } from './english.ts';
+
+/** All texts of the pane in German. */
+export const german: Readonly<Record<TextKey, Wording>> = {
+  'pane.title': 'Interlinear',
+  'pane.sections': 'Bereiche',
+  'pane.outsideWord':
+    'Diese Seite ist der Interlinear-Bereich für Word. Öffnen Sie ein Dokument in Word und wählen Sie Interlinear auf der Registerkarte „Start“; hier im Browser zeigt sie ihre Bereiche, hat aber keinen Text zum Bearbeiten.',
+  'pane.noLibrary':
+    'Die Office-Bibliothek konnte nicht geladen werden, daher erreicht der Bereich das Dokument nicht. Prüfen Sie die Netzwerkverbindung, schließen Sie den Bereich und öffnen Sie ihn erneut.',
+  'pane.noAnswer':
+    'Word antwortet nicht, daher erreicht der Bereich das Dokument nicht. Schließen Sie den Bereich und öffnen Sie ihn erneut.',
+  'pane.sandbox':
+    'Übungsmodus: Die eingebaute Sandbox antwortet; kein Text verlässt diesen Computer, und nichts wird berechnet.',
+  'pane.storageBlocked':
+    'Der Browser lässt den Bereich nichts speichern; Sprachen und Einstellungen sind nach dem Schließen vergessen.',
+  'pane.close': 'Meldung schließen',
+
+  'section.improve': 'Verbessern',
+  'section.correct': 'Korrigieren',
+  'section.translate': 'Übersetzen',
+  'section.document': 'Dokument',
+
+  'run.cancel': 'Abbrechen',
+  'run.reading': 'Die Auswahl wird gelesen …',
+  'run.sending': 'Warten auf den Dienst …',
+  'run.waiting': 'Der Dienst bittet um eine Pause; weiter in {0} s …',
+  'run.writing': 'Das Dokument wird geändert …',
+  'run.reverting': 'Der frühere Text wird wiederhergestellt …',
+  'run.counted': '{0} von {1} Absätzen',
+  'run.cancelled': 'Abgebrochen. Das Dokument wurde nicht geändert.',
+  'run.cancelledPartly':
+    'Abgebrochen. Was schon da war, steht unten; das Dokument wurde nicht geändert.',
+
+  'selection.nothing':
+    'Es ist nichts markiert. Markieren Sie Text im Dokument oder setzen Sie den Cursor in einen Absatz und versuchen Sie es erneut.',
+  'selection.noText':
+    'Die Auswahl enthält keinen Text. Markieren Sie Wörter im Dokument und versuchen Sie es erneut.',
+  'selection.readOnly':
+    'Dieses Dokument ist schreibgeschützt. Schalten Sie in Word die Bearbeitung ein oder kopieren Sie den Text in ein eigenes Dokument und versuchen Sie es erneut.',
+  'selection.hostError':
+    'Word konnte die Auswahl nicht übergeben. Klicken Sie in den Text, markieren Sie ihn neu und versuchen Sie es noch einmal.',
+  'selection.moved':
+    'Die Auswahl hat sich inzwischen geändert. Das Ergebnis unten gehört noch zur früheren.',
+  'selection.atCursor':
+    'Es war nichts markiert, daher wurde der Absatz an der Cursorposition genommen.',
+
+  'improve.intro': 'Schlägt bessere Formulierungen vor. Ohne Ihre Zustimmung ändert sich nichts.',
+  'improve.run': 'Auswahl verbessern',
+  'improve.manner': 'Stil oder Ton',
+  'improve.styles': 'Stil',
+  'improve.tones': 'Ton',
+  'improve.mannerUnsupported':
+    '{0} hat keine Stile oder Töne zur Auswahl, daher wird nur ohne verbessert.',
+  'improve.mannerNotApplied':
+    'Der Text ist auf {0}, wofür es keine Stile oder Töne gibt. Er wurde ohne verbessert.',
+  'improve.another': '„{0}“ versuchen',
+  'improve.nothing': 'Der Dienst weiß für diesen Text keine bessere Formulierung.',
+
+  'manner.plain': 'Keiner',
+  'manner.simple': 'Einfach',
+  'manner.business': 'Geschäftlich',
+  'manner.academic': 'Wissenschaftlich',
+  'manner.casual': 'Locker',
+  'manner.enthusiastic': 'Begeistert',
+  'manner.friendly': 'Freundlich',
+  'manner.confident': 'Selbstbewusst',
+  'manner.diplomatic': 'Diplomatisch',
+
+  'correct.intro':
+    'Berichtigt Rechtschreibung, Grammatik und Zeichensetzung und lässt Ihre Formulierungen stehen.',
+  'correct.run': 'Auswahl korrigieren',
+  'correct.nothing': 'In diesem Text wurden keine Fehler gefunden.',
+
+  'suggestions.title': 'Vorgeschlagene Änderungen',
+  'suggestions.hint': 'Jede Änderung lässt sich ausschalten, bevor Sie die übrigen annehmen.',
+  'suggestions.count': { one: '{0} Änderung', other: '{0} Änderungen' },
+  'suggestions.chosen': '{0} von {1} Änderungen gewählt',
+  'suggestions.all': 'Alle wählen',
+  'suggestions.none': 'Keine wählen',
+  'suggestions.replace': '„{0}“ durch „{1}“ ersetzen',
+  'suggestions.insert': '„{0}“ einfügen',
+  'suggestions.remove': '„{0}“ entfernen',
+  'suggestions.paragraph': 'Absatz {0}',
+  'suggestions.unchanged': {
+    one: '{0} Absatz bleibt, wie er ist.',
+    other: '{0} Absätze bleiben, wie sie sind.',
+  },
+  'suggestions.keptAway': {
+    one: '{0} Änderung wurde ausgelassen, weil sie eine Fußnote, ein Feld, ein Bild oder einen Platzhalter berührt hätte.',
+    other:
+      '{0} Änderungen wurden ausgelassen, weil sie eine Fußnote, ein Feld, ein Bild oder einen Platzhalter berührt hätten.',
+  },
+  'suggestions.refused': {
+    one: '{0} Absatz hat der Dienst abgelehnt; er bleibt, wie er ist. Prüfen Sie, ob seine Sprache unterstützt wird.',
+    other:
+      '{0} Absätze hat der Dienst abgelehnt; sie bleiben, wie sie sind. Prüfen Sie, ob ihre Sprache unterstützt wird.',
+  },
+  'suggestions.noneChosen':
+    'Es ist keine Änderung gewählt. Schalten Sie mindestens eine ein und nehmen Sie dann erneut an.',
+
+  'insert.title': 'Annehmen',
+  'insert.replace': 'Ersetzen',
+  'insert.below': 'Darunter einfügen',
+  'insert.tracked': 'Nachverfolgt ändern',
+  'insert.comment': 'Als Kommentar',
+  'insert.noTracking':
+    'Nachverfolgte Änderungen brauchen Word 2024, Microsoft 365 oder Word im Web (WordApi 1.4).',
+  'insert.noComments':
+    'Kommentare brauchen Word 2024, Microsoft 365 oder Word im Web (WordApi 1.4).',
+  'insert.copy': 'Kopieren',
+  'insert.copied': 'Kopiert. Fügen Sie es ein, wo Sie möchten.',
+  'insert.copyFailed':
+    'Kopieren ist hier gesperrt. Markieren Sie den Text im Bereich und kopieren Sie ihn mit der Tastatur.',
+  'insert.revert': 'Rückgängig machen',
+  'insert.dismiss': 'Verwerfen',
+  'insert.again':
+    'Es wird bereits etwas geschrieben. Warten Sie, bis es fertig ist, und versuchen Sie es dann erneut.',
+
+  'written.replace': { one: '{0} Absatz wurde ersetzt.', other: '{0} Absätze wurden ersetzt.' },
+  'written.tracked': {
+    one: '{0} Absatz wurde nachverfolgt geändert.',
+    other: '{0} Absätze wurden nachverfolgt geändert.',
+  },
+  'written.below': {
+    one: 'Das Ergebnis wurde unter {0} Absatz eingefügt.',
+    other: 'Die Ergebnisse wurden unter {0} Absätzen eingefügt.',
+  },
+  'written.comment': {
+    one: 'Das Ergebnis wurde {0} Absatz als Kommentar beigefügt.',
+    other: 'Die Ergebnisse wurden {0} Absätzen als Kommentare beigefügt.',
+  },
+  'written.left': {
+    one: '{0} Absatz wurde nicht geschrieben; der Grund steht daneben.',
+    other: '{0} Absätze wurden nicht geschrieben; die Gründe stehen daneben.',
+  },
+  'written.oldLanguage':
+    'Word prüft den neuen Text noch in der alten Sprache. Markieren Sie ihn und stellen Sie auf der Registerkarte „Überprüfen“ die Korrektursprache ein.',
+  'written.interrupted':
+    'Der letzte Lauf endete mit dem Bereich: {0} von {1} Absätzen wurden geschrieben. Markieren Sie den Rest, um fortzufahren, oder nutzen Sie „Rückgängig“ in Word.',
+  'written.reverted': {
+    one: '{0} Absatz ist wieder wie zuvor.',
+    other: '{0} Absätze sind wieder wie zuvor.',
+  },
+  'written.notReverted': {
+    one: '{0} Absatz wurde seither geändert und blieb unberührt. Nutzen Sie dafür „Rückgängig“ in Word.',
+    other:
+      '{0} Absätze wurden seither geändert und blieben unberührt. Nutzen Sie dafür „Rückgängig“ in Word.',
+  },
+  'outcome.changedMeanwhile':
+    'Dieser Text wurde inzwischen geändert und blieb daher unberührt. Markieren Sie ihn neu und wiederholen Sie es, oder kopieren Sie das Ergebnis.',
+  'outcome.deleted':
+    'Diesen Absatz gibt es im Dokument nicht mehr. Kopieren Sie das Ergebnis und fügen Sie es ein, wo Sie es brauchen.',
+  'outcome.notMappable':
+    'Das Ergebnis kann nicht an die Stelle dieses Textes treten, ohne einer Fußnote, einem Feld oder einem Bild zu schaden. Fügen Sie es darunter ein oder als Kommentar hinzu.',
+  'outcome.failed':
+    'Word hat das Schreiben hier abgelehnt; vielleicht ist das Dokument geschützt. Schalten Sie die Bearbeitung ein oder kopieren Sie das Ergebnis.',
+  'outcome.cancelled':
+    'Nicht geschrieben, weil abgebrochen wurde. Nehmen Sie erneut an, um fortzufahren.',
+
+  'translate.intro': 'Übersetzt die Auswahl und behält ihre Formatierung bei.',
+  'translate.run': 'Auswahl übersetzen',
+  'translate.from': 'Von',
+  'translate.to': 'Nach',
+  'translate.detect': 'Sprache erkennen',
+  'translate.choose': 'Sprache wählen',
+  'translate.recent': 'Zuletzt verwendet',
+  'translate.languages': 'Alle Sprachen',
+  'translate.noTarget': 'Wählen Sie die Zielsprache und übersetzen Sie dann erneut.',
+  'translate.loading': 'Die Sprachen werden geladen …',
+  'translate.detected': 'Erkannte Sprache: {0}',
+  'translate.same': 'Der Text ist bereits auf {0}.',
+  'translate.formality': 'Anrede',
+  'translate.formalityDefault': 'Wie der Dienst es für richtig hält',
+  'translate.formalityMore': 'Förmlicher',
+  'translate.formalityLess': 'Weniger förmlich',
+  'translate.formalityUnsupported': '{0} hat keine Anrede zur Auswahl.',
+  'translate.noLists':
+    'Glossare und Stilregeln lassen sich hier noch nicht wählen: Diese Version kann die Ihres Kontos nicht auflisten.',
+  'translate.original': 'Original',
+  'translate.translation': 'Übersetzung',
+  'translate.review': 'Bitte prüfen: In diesem Absatz sind Zahlen, Namen oder Zeichen gewandert.',
+  'translate.refused':
+    'Der Dienst gab keine brauchbare Übersetzung dieses Absatzes; er bleibt, wie er ist. Übersetzen Sie ihn von Hand oder versuchen Sie es erneut.',
+  'translate.tooLarge':
+    'Dieser Absatz ist für eine Anfrage zu lang und bleibt, wie er ist. Teilen Sie ihn und versuchen Sie es erneut.',
+  'translate.codes':
+    'Der Übersetzung fehlt eine Fußnote, ein Link oder ein Format, daher bleibt der Absatz, wie er ist. Versuchen Sie es erneut oder übersetzen Sie ihn in Teilen.',
+  'translate.notSent':
+    'Dieser Absatz wurde nicht gesendet, weil der Lauf vorher endete. Übersetzen Sie erneut.',
+  'translate.title': 'Übersetzung nach {0}',
+
+  'object.footnote': 'Fußnote',
+  'object.endnote': 'Endnote',
+  'object.field': 'Feld',
+  'object.picture': 'Bild',
+  'object.comment': 'Kommentar',
+  'object.other': 'Objekt',
+
+  'document.intro': 'Das ganze Dokument übersetzen',
+  'document.later':
+    'Ganze Dokumente zu übersetzen kommt mit einer späteren Version. Markieren Sie bis dahin den Text, den Sie brauchen, und nutzen Sie „Übersetzen“.',
+  'document.run': 'Dokument übersetzen',
+
+  'usage.title': 'Verbrauch',
+  'usage.loading': 'Der Verbrauch wird gelesen …',
+  'usage.used': '{0} von {1} Zeichen verbraucht',
+  'usage.unlimited': '{0} Zeichen verbraucht, kein Limit',
+  'usage.left': '{0} Zeichen übrig',
+  'usage.until': 'Der Zeitraum endet am {0}.',
+  'usage.last': { one: 'Letzte Aktion: {0} Zeichen', other: 'Letzte Aktion: {0} Zeichen' },
+  'usage.lastUnknown': 'Letzte Aktion: nicht berechnet',
+  'usage.almost': 'Mehr als 90 % der Zeichen dieses Zeitraums sind verbraucht.',
+  'usage.refresh': 'Aktualisieren',
+
+  'failure.authentication':
+    'Das Gateway oder der Dienst hat die Anfrage abgelehnt (401). Schließen Sie den Bereich und öffnen Sie ihn erneut; hilft das nicht, muss der Schlüssel auf dem Gateway neu gesetzt werden.',
+  'failure.permission':
+    'Der Schlüssel darf diese Funktion nicht nutzen (403). Bitten Sie den Betreiber des Gateways, den Tarif des Kontos zu prüfen.',
+  'failure.rateLimited':
+    'Der Dienst erhält zu viele Anfragen (429). Warten Sie eine Minute und versuchen Sie es erneut.',
+  'failure.quotaExceeded':
+    'Die Zeichen dieses Abrechnungszeitraums sind verbraucht (456). Erhöhen Sie das Limit im Konto oder warten Sie auf den nächsten Zeitraum.',
+  'failure.server':
+    'Der Dienst hat ein eigenes Problem ({0}). Versuchen Sie es in einigen Minuten erneut.',
+  'failure.connection':
+    'Das Gateway ist nicht erreichbar. Prüfen Sie, ob es läuft und dieser Computer verbunden ist, und versuchen Sie es erneut.',
+  'failure.offline':
+    'Dieser Computer ist offline. Verbinden Sie ihn mit dem Netzwerk und versuchen Sie es erneut; Ihr Text ist unberührt.',
+  'failure.timeout':
+    'Der Dienst hat nicht rechtzeitig geantwortet. Versuchen Sie es erneut oder markieren Sie weniger Text.',
+  'failure.tooLarge': 'Die Auswahl ist größer, als der Dienst annimmt. Markieren Sie weniger Text.',
+  'failure.badRequest':
+    'Der Dienst hat diesen Text mit diesen Optionen abgelehnt ({0}). Prüfen Sie Sprache und Optionen und versuchen Sie es erneut.',
+  'failure.notFound':
+    'Das Gateway kennt diese Anfrage nicht (404). Bereich und Gateway haben vielleicht verschiedene Versionen: Laden Sie den Bereich neu.',
+  'failure.invalidResponse':
+    'Die Antwort stammt nicht vom Dienst. Vielleicht hat ein Proxy sie verändert; prüfen Sie die Adresse auf dem Gateway.',
+  'failure.unexpected':
+    'Etwas ist fehlgeschlagen, womit der Bereich nicht gerechnet hat. Versuchen Sie es erneut; bleibt es dabei, schließen Sie den Bereich und öffnen Sie ihn neu.',
+};

@@ -1,0 +1,74 @@
+import { english, type TextKey, type Wording } from './english.ts';
+import { german } from './german.ts';
+
+/** What the pane says, in the language of Word. */
+export interface PaneTexts {
+  /** `en` or `de`: the language of the texts, for the page's `lang`. */
+  readonly language: string;
+  /** A text with its values put in; a number as first value chooses between one and many. */
+  say(key: TextKey, ...values: readonly (string | number)[]): string;
+  number(value: number): string;
+  /** A day of the calendar; `isoTime` is ISO 8601. */
+  day(isoTime: string): string;
+  /** What people call a language; `fallback` where the platform knows no name. */
+  languageName(code: string, fallback?: string): string;
+}
+
+const tables: Readonly<Record<string, Readonly<Record<TextKey, Wording>>>> = {
+  en: english,
+  de: german,
+};
+
+/** Texts for a locale such as `de-AT`; English for languages the pane does not speak. */
+export function createTexts(locale: string): PaneTexts {
+  const wanted = locale.split(/[-_]/, 1)[0]?.toLowerCase() ?? '';
+  const language = wanted in tables ? wanted : 'en';
+  const table: Readonly<Record<TextKey, Wording>> = tables[language] ?? english;
+  // Numbers and days follow the region where the language is the same.
+  const region = language === wanted ? validLocale(locale, language) : language;
+  const numbers = new Intl.NumberFormat(region);
+  const plural = new Intl.PluralRules(language);
+  const names = new Intl.DisplayNames(language, { type: 'language', fallback: 'none' });
+  return {
+    language,
+    say: (key, ...values) => {
+      const wording = table[key];
+      const [first] = values;
+      if (typeof wording === 'string') return fill(wording, values, numbers);
+      const isOne = typeof first === 'number' && plural.select(first) === 'one';
+      return fill(isOne ? wording.one : wording.other, values, numbers);
+    },
+    number: (value) => numbers.format(value),
+    day: (isoTime) => new Date(isoTime).toLocaleDateString(region, { dateStyle: 'long' }),
+    languageName: (code, fallback = code) => nameOf(code, names) ?? fallback,
+  };
+}
+
+function fill(
+  wording: string,
+  values: readonly (string | number)[],
+  numbers: Intl.NumberFormat,
+): string {
+  return wording.replace(/\{(\d)\}/g, (whole, index: string) => {
+    const value = values[Number(index)];
+    if (value === undefined) return whole;
+    return typeof value === 'number' ? numbers.format(value) : value;
+  });
+}
+
+function nameOf(code: string, names: Intl.DisplayNames): string | null {
+  try {
+    return names.of(code) ?? null;
+  } catch {
+    // Not a language tag: the service may have codes of its own.
+    return null;
+  }
+}
+
+function validLocale(locale: string, fallback: string): string {
+  try {
+    return Intl.getCanonicalLocales(locale.replace('_', '-'))[0] ?? fallback;
+  } catch {
+    return fallback;
+  }
+}
