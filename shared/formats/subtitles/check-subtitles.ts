@@ -58,14 +58,20 @@ function timingFindings(cue: Cue, previous: Cue | null): readonly CueFinding[] {
 }
 
 function durationFindings(duration: number): readonly CueFinding[] {
-  const seconds = (duration / 1000).toFixed(1);
+  const shown = `The cue is shown for ${inSeconds(duration)} s`;
   if (duration < shortestCueInMs) {
-    return [information('cue-too-short', `The cue is shown for ${seconds} s, less than 0.8 s.`)];
+    const message = `${shown}, less than ${inSeconds(shortestCueInMs)} s.`;
+    return [information('cue-too-short', message)];
   }
   if (duration > longestCueInMs) {
-    return [information('cue-too-long', `The cue is shown for ${seconds} s, more than 7 s.`)];
+    return [information('cue-too-long', `${shown}, more than ${inSeconds(longestCueInMs)} s.`)];
   }
   return [];
+}
+
+/** To the millisecond, so that what is just beyond a limit never reads like the limit. */
+function inSeconds(milliseconds: number): string {
+  return (milliseconds / 1000).toFixed(3);
 }
 
 function indexFindings(text: string, cue: Cue, previous: Cue | null): readonly CueFinding[] {

@@ -122,6 +122,16 @@ describe('checking subtitles', () => {
   const cue = (index: number, from: string, to: string, text = 'Word.'): string =>
     `${index}\n00:00:${from} --> 00:00:${to}\n${text}\n\n`;
 
+  it('names times that are just beyond a limit to the millisecond', () => {
+    const messages = [cue(1, '01,000', '01,832'), cue(1, '01,000', '08,001')].map((text) => {
+      return readSubtitles(text, 'srt').check()[0]?.message;
+    });
+    assert.deepEqual(messages, [
+      'The cue is shown for 0.832 s, less than 0.833 s.',
+      'The cue is shown for 7.001 s, more than 7.000 s.',
+    ]);
+  });
+
   for (const [name, text, expected] of [
     ['nothing', cue(1, '01,000', '02,000') + cue(2, '02,000', '03,000'), []],
     ['an end before the start', cue(1, '02,000', '01,000'), ['1 end-before-start']],
