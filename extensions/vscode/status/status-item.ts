@@ -143,5 +143,15 @@ class EditorStatusItem implements StatusItem, vscode.Disposable {
 
 function folderOf(resource: vscode.Uri | undefined): string {
   if (resource === undefined) return '';
-  return vscode.workspace.getWorkspaceFolder(resource)?.uri.toString() ?? '';
+  const folder = resource.scheme.startsWith(`${SECTION}-`)
+    ? folderOfComparison(resource)
+    : vscode.workspace.getWorkspaceFolder(resource);
+  return folder?.uri.toString() ?? '';
+}
+
+/** Texts that are compared have addresses of ours, with the paths of their files. */
+function folderOfComparison({ path }: vscode.Uri): vscode.WorkspaceFolder | undefined {
+  return vscode.workspace.workspaceFolders?.find(({ uri }) => {
+    return vscode.workspace.getWorkspaceFolder(uri.with({ path })) !== undefined;
+  });
 }
