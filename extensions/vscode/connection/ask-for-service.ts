@@ -40,9 +40,7 @@ function choicesFor({ kind, hasSandbox }: ServiceQuestion): readonly Choice[] {
   const sandbox: Choice = {
     choice: 'sandbox',
     label: vscode.l10n.t('$(beaker) Try the built-in sandbox'),
-    detail: vscode.l10n.t(
-      'No key, no network: everything stays on this computer. Known phrases are translated, the rest is marked.',
-    ),
+    detail: vscode.l10n.t('No key, no network. Known phrases are translated, the rest is marked.'),
   };
   const settings: Choice = {
     choice: 'settings',

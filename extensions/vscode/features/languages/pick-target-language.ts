@@ -65,8 +65,8 @@ function itemsOf(
   const { recent, others } = orderLanguages(targets, recentCodes);
   const item = ({ lang, name }: LanguageV3): LanguageItem => {
     const isCurrent = lang.toLowerCase() === current.toLowerCase();
-    const mark = isCurrent ? { detail: vscode.l10n.t('In use') } : {};
-    return { label: name, description: lang, code: lang, ...mark };
+    const description = isCurrent ? `${lang} · ${vscode.l10n.t('In use')}` : lang;
+    return { label: name, description, code: lang };
   };
   const separator = (label: string): LanguageItem => {
     return { label, kind: vscode.QuickPickItemKind.Separator, code: null };

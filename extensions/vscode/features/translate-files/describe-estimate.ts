@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import type { Estimate, FileEstimate } from '../../../../shared/jobs/estimate.ts';
 import type { ServiceLink } from '../../services.ts';
+import { languageName } from '../languages/language-name.ts';
 
 export interface EstimateFacts {
   readonly estimate: Estimate;
@@ -43,8 +44,8 @@ function touchedLine({ estimate, target }: EstimateFacts): string {
     Object.values(file.skipped).reduce((total, count) => total + count, 0),
   );
   return vscode.l10n.t(
-    'Units that get a translation into {0}: {1}. Units that stay as they are: {2}. Nothing else is touched.',
-    target,
+    'Units translated into {0}: {1}. Units left as they are: {2}. Nothing else is touched.',
+    languageName(target, vscode.env.language),
     segments.toLocaleString(),
     others.toLocaleString(),
   );

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { commandName } from '../../commands/command-name.ts';
-import type { Decision } from './file-review.ts';
+import type { Decision, FileReview } from './file-review.ts';
 import { nameOfFile } from './find-files.ts';
 import type { ReviewEntry, ReviewNode, UnitNode } from './review-entry.ts';
 import { unitText } from './unit-text.ts';
@@ -58,15 +58,9 @@ function fileItem(entry: ReviewEntry): vscode.TreeItem {
   item.id = String(entry.id);
   item.resourceUri = uri;
   item.contextValue = waits ? 'interlinearFile' : 'interlinearResult';
-  item.description =
-    review === null
-      ? (result?.message ?? '')
-      : vscode.l10n.t(
-          '{0} open, {1} accepted, {2} discarded',
-          review.count('open').toLocaleString(),
-          review.count('accepted').toLocaleString(),
-          review.count('discarded').toLocaleString(),
-        );
+  item.description = review === null ? (result?.message ?? '') : countsOf(review);
+  // Without it a screen reader says the tooltip.
+  item.accessibilityInformation = { label: `${nameOfFile(uri)}, ${item.description}` };
   item.tooltip = result?.message ?? uri.fsPath;
   if (!waits) item.iconPath = new vscode.ThemeIcon(result?.failed === true ? 'error' : 'pass');
   item.command = {
@@ -75,6 +69,19 @@ function fileItem(entry: ReviewEntry): vscode.TreeItem {
     arguments: [entry],
   };
   return item;
+}
+
+/** What is decided and what is not, in few words: the list is narrow. */
+function countsOf(review: FileReview): string {
+  const [open, accepted, discarded] = [
+    review.count('open'),
+    review.count('accepted'),
+    review.count('discarded'),
+  ];
+  const parts = [vscode.l10n.t('{0} open', open.toLocaleString())];
+  if (accepted > 0) parts.push(vscode.l10n.t('{0} accepted', accepted.toLocaleString()));
+  if (discarded > 0) parts.push(vscode.l10n.t('{0} discarded', discarded.toLocaleString()));
+  return parts.join(', ');
 }
 
 const icons: Readonly<Record<Decision, string>> = {

@@ -31,7 +31,7 @@ describe('Translating a file in the workbench', () => {
     await titleAction(workbench, 'Translate File');
     await pick(workbench, 'Try the built-in sandbox');
     const said = await answerDialog(workbench, /Send [\d,.]+ characters of app\.xlf/, 'Translate');
-    assert.match(said, /get a translation into de: 7\./);
+    assert.match(said, /translated into German \(de\): 7\./);
     await comparison();
     const list = workbench.page.getByRole('treeitem', { name: /^u0, open/ });
     await list.waitFor();

@@ -4,7 +4,7 @@ import path from 'node:path';
 import * as vscode from 'vscode';
 import type { OpenEntry } from '../../../../extensions/vscode/features/translate-files/review-board.ts';
 import type { TranslateFiles } from '../../../../extensions/vscode/features/translate-files/translate-files.ts';
-import { sentences, targetsOf, xliffOf } from '../../../doubles/job-harness.ts';
+import { sentences, targetsOf, xliffOf } from '../../../doubles/sample-xliff.ts';
 import { openTestServices, type TestServices } from '../doubles/test-services.ts';
 
 describe('Translating files in the editor', () => {
@@ -99,7 +99,7 @@ describe('Translating files in the editor', () => {
     const entry = await translate(uri);
     assert.equal(asked.length, 1);
     assert.match(asked[0] ?? '', /Send [\d,.]+ characters of \d+-app\.xlf to the sandbox/);
-    assert.match(asked[0] ?? '', /translation into de: 4\. Units that stay as they are: 0/);
+    assert.match(asked[0] ?? '', /translated into German \(de\): 4\. Units left as they are: 0/);
     const editor = inProposal(entry);
     assert.equal(targetsOf(editor.document.getText()).size, 4);
     assert.equal(targetsOf(await onDisk(uri)).size, 0);

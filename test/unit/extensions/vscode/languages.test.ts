@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import type { LanguageV3 } from '../../../../shared/api/types/languages.ts';
+import { languageName } from '../../../../extensions/vscode/features/languages/language-name.ts';
 import { orderLanguages } from '../../../../extensions/vscode/features/languages/order-languages.ts';
 import {
   recentTargets,
@@ -70,5 +71,18 @@ describe('a list of disposables', () => {
     disposables.dispose();
     disposables.add(item('late'));
     assert.deepEqual(gone, ['second', 'first', 'late']);
+  });
+});
+
+describe('the name of a language', () => {
+  it('is in the language of the editor, with the code', () => {
+    assert.equal(languageName('pt-BR', 'en'), 'Brazilian Portuguese (pt-BR)');
+    assert.equal(languageName('de', 'de'), 'Deutsch (de)');
+  });
+
+  it('is the code alone for what no list of names has', () => {
+    assert.equal(languageName('xqz', 'en'), 'xqz');
+    assert.equal(languageName('not a language', 'en'), 'not a language');
+    assert.equal(languageName('', 'en'), '');
   });
 });
