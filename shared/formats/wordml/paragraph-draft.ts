@@ -6,8 +6,8 @@ import type { WordObjectKind } from './word-paragraph.ts';
 /** Gathers the atoms of one paragraph after the other; fields reach over several. */
 export class ParagraphDraft {
   readonly fields: FieldReading = new FieldReading();
-  /** Addresses of the links around what is read, the innermost last. */
-  readonly links: string[] = [];
+  /** The links around what is read, the innermost last. */
+  readonly links: { readonly address: string; readonly tag: string }[] = [];
 
   private readonly styles: CharacterStyles;
   private readonly known = new Map<string, RunProperties>();
@@ -24,7 +24,13 @@ export class ParagraphDraft {
       properties = readRunProperties(source, this.styles);
       this.known.set(source, properties);
     }
-    return { properties, source, link: this.links.at(-1) ?? this.fields.link };
+    const link = this.links.at(-1);
+    return {
+      properties,
+      source,
+      link: link?.address ?? this.fields.link,
+      linkTag: link?.tag ?? '',
+    };
   }
 
   addText(variants: TextAtom['variants'], run: RunPlace): void {

@@ -1,0 +1,102 @@
+import type { Edit } from '../../text/edits.ts';
+import { changedSpan } from '../../text/changed-span.ts';
+import type { WordParagraph, WordRun } from './word-paragraph.ts';
+
+/** An edit inside of one run; an insertion says to which text it belongs. */
+export interface PlacedEdit extends Edit {
+  /** `before`: takes the format of the text before it; `after`: of the text after it. */
+  readonly joins: 'before' | 'after';
+}
+
+/**
+ * Makes edits that touch no object and no border of formats out of one that may cross them: the new
+ * text goes to the side that keeps something of its own, the other side is only cut. Null where a
+ * whole run, such as a link, or an object would be lost.
+ */
+export function cutEdit(paragraph: WordParagraph, edit: Edit): readonly PlacedEdit[] | null {
+  const cut = cutAtBorders(paragraph, edit);
+  return cut ?? cutAtBorders(paragraph, withoutCommonEnds(paragraph.text, edit));
+}
+
+function withoutCommonEnds(text: string, { offset, length, newText }: Edit): Edit {
+  const span = changedSpan(text.slice(offset, offset + length), newText);
+  return {
+    offset: offset + span.start,
+    length: span.oldEnd - span.start,
+    newText: newText.slice(span.start, span.newEnd),
+  };
+}
+
+function cutAtBorders(paragraph: WordParagraph, edit: Edit): readonly PlacedEdit[] | null {
+  const { offset, length, newText } = edit;
+  const end = offset + length;
+  if (holdsMark(paragraph, offset, end)) return null;
+  if (length === 0) return [{ ...edit, joins: sideOf(paragraph, edit) }];
+  const borders = bordersWithin(paragraph, offset, end);
+  if (borders.length === 0) return [{ ...edit, joins: 'before' }];
+  const [border] = borders;
+  if (border === undefined || borders.length > 1) return null;
+  const left = { offset, length: border - offset, joins: 'before' } as const;
+  const right = { offset: border, length: end - border, joins: 'before' } as const;
+  const keepsLeft = !isWholeRun(paragraph.runs, left);
+  const keepsRight = !isWholeRun(paragraph.runs, right);
+  // The side that would be gone must hold on to something of the old text, or get the new.
+  if (newText === '' || keepsRight) {
+    if (!keepsRight || (newText === '' && !keepsLeft)) return null;
+    return [
+      { ...left, newText },
+      { ...right, newText: '' },
+    ];
+  }
+  if (!keepsLeft) return null;
+  return [
+    { ...left, newText: '' },
+    { ...right, newText },
+  ];
+}
+
+/** A tab is found and typed unlike other text, so it counts as a mark. */
+function holdsMark({ text, objects }: WordParagraph, start: number, end: number): boolean {
+  const touches = objects.some(
+    (object) => object.end > object.start && object.start < end && object.end > start,
+  );
+  return touches || text.slice(start, end).includes('\t');
+}
+
+/** Where a stretch must be cut: between runs, and at objects that take no room. */
+function bordersWithin(paragraph: WordParagraph, start: number, end: number): readonly number[] {
+  const borders = new Set<number>();
+  for (const run of paragraph.runs) borders.add(run.start).add(run.end);
+  for (const object of paragraph.objects) borders.add(object.start);
+  return [...borders].filter((at) => at > start && at < end).sort((one, other) => one - other);
+}
+
+function isWholeRun(runs: readonly WordRun[], { offset, length }: Omit<Edit, 'newText'>): boolean {
+  return runs.some((run) => run.start >= offset && run.end <= offset + length);
+}
+
+/**
+ * Text is added to the word it continues; else to plain text rather than to a link or a format; else
+ * to what stands before it.
+ */
+function sideOf(
+  { text, runs, objects }: WordParagraph,
+  { offset, newText }: Edit,
+): 'before' | 'after' {
+  const before = runs.find(({ start, end }) => start < offset && offset <= end);
+  const after = runs.find(({ start, end }) => start <= offset && offset < end);
+  const isMark = (at: number): boolean => objects.some(({ start, end }) => start <= at && at < end);
+  if (before === undefined || isMark(offset - 1)) return 'after';
+  if (after === undefined || before === after || isMark(offset)) return 'before';
+  const joinsBefore = wordEnd.test(text.slice(0, offset)) && wordStart.test(newText);
+  const joinsAfter = wordEnd.test(newText) && wordStart.test(text.slice(offset));
+  if (joinsBefore !== joinsAfter) return joinsBefore ? 'before' : 'after';
+  return isSpecial(before) && !isSpecial(after) ? 'after' : 'before';
+}
+
+const wordEnd = /[\p{L}\p{M}\p{N}]$/u;
+const wordStart = /^[\p{L}\p{M}\p{N}]/u;
+
+function isSpecial({ link, format, isFormatWhole }: WordRun): boolean {
+  return link !== null || !isFormatWhole || Object.keys(format).length > 0;
+}

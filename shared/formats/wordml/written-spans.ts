@@ -1,0 +1,125 @@
+import type { Edit } from '../../text/edits.ts';
+import type { InlinePart } from '../model.ts';
+import { writableText } from './target-stretches.ts';
+import type { RunFormat, WordParagraph, WordRun } from './word-paragraph.ts';
+
+/** New text of one format. Objects of the original are not in it. */
+export interface WrittenSpan {
+  readonly text: string;
+  /** Run of the original whose look it takes; null for that of the paragraph. */
+  readonly run: WordRun | null;
+}
+
+/** A target as spans: each text with the run whose codes stand around it. */
+export function spansOfTarget(
+  { pieces, runs }: WordParagraph,
+  target: readonly InlinePart[],
+): readonly WrittenSpan[] {
+  const byPair = new Map<number, WordRun>();
+  const coded = new Set<WordRun>();
+  for (const { part, start } of pieces) {
+    if (part.kind === 'text' || part.role !== 'open') continue;
+    const run = runs.find((each) => each.start === start);
+    if (run === undefined) continue;
+    byPair.set(part.pair, run);
+    coded.add(run);
+  }
+  const plain = runs.find((run) => !coded.has(run)) ?? null;
+  const spans: WrittenSpan[] = [];
+  let current = plain;
+  for (const part of target) {
+    if (part.kind === 'text') spans.push({ text: writableText(part.text), run: current });
+    else if (part.role === 'open') current = byPair.get(part.pair) ?? plain;
+    else if (part.role === 'close') current = plain;
+    else if (part.content === '\t') spans.push({ text: '\t', run: current });
+  }
+  return joinSpans(spans);
+}
+
+/** A paragraph with its edits, as spans; each edit takes the look of the run it begins in. */
+export function spansOfEdits(
+  { text, runs, objects }: WordParagraph,
+  edits: readonly Edit[],
+): readonly WrittenSpan[] {
+  const spans: WrittenSpan[] = [];
+  for (const [index, run] of runs.entries()) {
+    const isLast = index === runs.length - 1;
+    let at = run.start;
+    for (const edit of edits) {
+      const { offset, length, newText } = edit;
+      const end = offset + length;
+      if (end < run.start || offset > run.end) continue;
+      spans.push({ text: shown(text, objects, at, Math.min(offset, run.end)), run });
+      const begins = offset >= run.start && (offset < run.end || (isLast && offset === run.end));
+      if (begins) spans.push({ text: newText, run });
+      at = Math.max(at, Math.min(end, run.end));
+    }
+    spans.push({ text: shown(text, objects, at, run.end), run });
+  }
+  return joinSpans(spans);
+}
+
+/** Text without the marks of objects. */
+function shown(
+  text: string,
+  objects: WordParagraph['objects'],
+  start: number,
+  end: number,
+): string {
+  let result = '';
+  let at = start;
+  for (const object of objects) {
+    if (object.end <= at || object.start >= end) continue;
+    result += text.slice(at, Math.max(at, object.start));
+    if (object.kind === 'break') result += ' ';
+    at = Math.min(end, object.end);
+  }
+  return result + text.slice(at, Math.max(at, end));
+}
+
+function joinSpans(spans: readonly WrittenSpan[]): readonly WrittenSpan[] {
+  const joined: WrittenSpan[] = [];
+  for (const span of spans) {
+    if (span.text === '') continue;
+    const last = joined.at(-1);
+    if (last?.run === span.run)
+      joined[joined.length - 1] = { ...span, text: last.text + span.text };
+    else joined.push(span);
+  }
+  return joined;
+}
+
+/** The whole format of a span, every property that any of them differs in said. */
+export interface FormattedSpan {
+  readonly text: string;
+  readonly format: RunFormat;
+  readonly link: string | null;
+}
+
+/** Off, for what is either on or off. The rest has no value that could be told without Word. */
+const off: RunFormat = {
+  bold: false,
+  italic: false,
+  underline: 'None',
+  strikeThrough: false,
+  doubleStrikeThrough: false,
+  superscript: false,
+  subscript: false,
+};
+
+/**
+ * Says for each span what the Font API must be told, so that spans differ as their runs do. Null where
+ * it lacks words: properties it does not know, or a colour, font or size that only some runs name.
+ */
+export function formatSpans(spans: readonly WrittenSpan[]): readonly FormattedSpan[] | null {
+  if (spans.some(({ run }) => run?.isFormatWhole === false)) return null;
+  const names = new Set(spans.flatMap(({ run }) => Object.keys(run?.format ?? {})));
+  const formatted: FormattedSpan[] = [];
+  for (const { text, run } of spans) {
+    const format: RunFormat = { ...off, ...run?.format };
+    const said = Object.entries(format).filter(([name]) => names.has(name));
+    if (said.length < names.size) return null;
+    formatted.push({ text, format: Object.fromEntries(said), link: run?.link ?? null });
+  }
+  return formatted;
+}
