@@ -1,0 +1,120 @@
+import { promises as fs } from 'node:fs';
+import type { Clock } from '../../../../shared/ports/clock.ts';
+import type { Logger } from '../../../../shared/ports/logger.ts';
+import { createPaneTokens } from '../pane-token.ts';
+import { loadPaneFiles, type PaneFolder } from '../pane/pane-files.ts';
+import { createMemoryCounterStore } from '../rate/memory-counter-store.ts';
+import { createRateLimiter, type RateLimiter } from '../rate/rate-limiter.ts';
+import { createRedisCounterStore } from '../rate/redis-counter-store.ts';
+import { createRespClient } from '../rate/resp-client.ts';
+import type { Environment, GatewaySettings } from '../read-gateway-settings.ts';
+import { createRoutes } from '../routes.ts';
+import { startGateway, type RunningGateway, type TlsPair } from '../start-gateway.ts';
+import { SettingsError } from '../settings-error.ts';
+import { ensureDevelopmentTls, type DevelopmentTls } from '../tls/development-certificates.ts';
+import type { GatewayPlaces } from './gateway-places.ts';
+import { openSandbox, openService } from './open-upstream.ts';
+
+export interface OpenGatewayParts {
+  readonly clock: Clock;
+  readonly logger: Logger;
+  readonly places: GatewayPlaces;
+  /** For proxies on the way to the service. */
+  readonly environment: Environment;
+  /** Where development certificates are kept. */
+  readonly certificateFolder: string;
+  /** Served beside the pane, for pages that hold a copy of office.js. */
+  readonly moreFolders?: readonly PaneFolder[];
+}
+
+/** A gateway with all it needs. */
+export interface OpenGateway extends RunningGateway {
+  /** Null: the certificates are the operator's own, or there are none. */
+  readonly developmentTls: DevelopmentTls | null;
+}
+
+/** So long nothing may move before the call of the service is given up. */
+const timeoutInMs = 120_000;
+const minuteInMs = 60_000;
+
+/** Starts a gateway as the settings say, with its upstream; `stop` closes both. */
+export async function openGateway(
+  settings: GatewaySettings,
+  parts: OpenGatewayParts,
+): Promise<OpenGateway> {
+  const { clock, logger, places } = parts;
+  const paneFolder = settings.paneFolder ?? places.pane;
+  const files = await loadPaneFiles([
+    { folder: paneFolder, prefix: '' },
+    ...(parts.moreFolders ?? []),
+  ]);
+  const developmentTls =
+    settings.tls.kind === 'development'
+      ? await ensureDevelopmentTls(parts.certificateFolder, clock)
+      : null;
+  const tls = developmentTls ?? (await readTlsFiles(settings));
+  const opened =
+    settings.connection === null
+      ? await openSandbox(places)
+      : openService(settings.connection, parts.environment);
+  try {
+    const gateway = await startGateway({
+      ...settings,
+      tls,
+      files,
+      routes: createRoutes(settings.routes),
+      tokens: createPaneTokens(clock, settings.secret),
+      limiter: openLimiter(settings, { clock, logger }),
+      upstream: opened.upstream,
+      timeoutInMs,
+      clock,
+      logger,
+    });
+    return {
+      ...gateway,
+      developmentTls,
+      stop: async () => {
+        await gateway.stop();
+        await opened.close();
+      },
+    };
+  } catch (error) {
+    await opened.close();
+    throw error;
+  }
+}
+
+function openLimiter(
+  settings: GatewaySettings,
+  { clock, logger }: Pick<OpenGatewayParts, 'clock' | 'logger'>,
+): RateLimiter {
+  const { redis } = settings;
+  return createRateLimiter({
+    clock,
+    logger,
+    shared:
+      redis === null ? null : createRedisCounterStore(createRespClient({ address: redis, clock })),
+    own: createMemoryCounterStore(clock),
+    perPane: { count: settings.ratePerMinute, windowInMs: minuteInMs },
+    total: { count: settings.totalRatePerMinute, windowInMs: minuteInMs },
+  });
+}
+
+async function readTlsFiles({ tls }: GatewaySettings): Promise<TlsPair | null> {
+  if (tls.kind !== 'files') return null;
+  return {
+    cert: await readPem(tls.cert, 'INTERLINEAR_GATEWAY_TLS_CERT'),
+    key: await readPem(tls.key, 'INTERLINEAR_GATEWAY_TLS_KEY'),
+  };
+}
+
+async function readPem(
+  file: string,
+  setting: 'INTERLINEAR_GATEWAY_TLS_CERT' | 'INTERLINEAR_GATEWAY_TLS_KEY',
+): Promise<string> {
+  try {
+    return await fs.readFile(file, 'utf8');
+  } catch {
+    throw new SettingsError(setting, 'the file cannot be read. Check its path and permissions.');
+  }
+}

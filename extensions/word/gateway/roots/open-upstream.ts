@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto';
+import { Agent, EnvHttpProxyAgent, type Dispatcher } from 'undici';
+import type { Connection } from '../../../../shared/api/connection.ts';
+import { DEFAULT_AUTH_SCHEME } from '../../../../shared/api/service-presets.ts';
+import { readProxySettings } from '../../../../shared/node/proxy-settings.ts';
+import { createEngines } from '../../../../shared/sandbox/engines/create-engines.ts';
+import { bundledAssets } from '../../../../shared/sandbox/engines/engine-assets.ts';
+import { startSandbox } from '../../../../shared/sandbox/start-sandbox.ts';
+import { revealServiceKey } from '../../../../shared/secrets/service-key.ts';
+import type { Upstream } from '../forward/upstream.ts';
+import type { Environment } from '../read-gateway-settings.ts';
+import type { GatewayPlaces } from './gateway-places.ts';
+
+/** An upstream with what has to be closed after it. */
+export interface OpenUpstream {
+  readonly upstream: Upstream;
+  close(): Promise<void>;
+}
+
+const common = {
+  connections: 128,
+  /** Idle sockets go before common servers drop them (5 s), so that few requests meet a closed one. */
+  keepAliveTimeout: 4_000,
+  connect: { timeout: 10_000 },
+} as const;
+
+/** The real service, through the proxies of the environment. */
+export function openService(connection: Connection, environment: Environment): OpenUpstream {
+  const proxies = readProxySettings(environment);
+  const dispatcher =
+    proxies === null ? new Agent(common) : new EnvHttpProxyAgent({ ...common, ...proxies });
+  const { authScheme, key } = connection;
+  return {
+    upstream: {
+      kind: 'service',
+      ...splitAddress(connection.baseUrl),
+      authorization: () => `${authScheme} ${revealServiceKey(key)}`,
+      dispatcher,
+    },
+    close: () => end(dispatcher),
+  };
+}
+
+/** The sandbox in this process, with all engines; nothing heavy loads before its first use. */
+export async function openSandbox(places: GatewayPlaces): Promise<OpenUpstream> {
+  const engines = createEngines(
+    places.sandbox === null
+      ? { dataDirectory: places.data }
+      : { dataDirectory: places.sandbox, assets: bundledAssets(places.sandbox) },
+  );
+  const sandbox = await startSandbox({ engines });
+  const dispatcher = new Agent(common);
+  // An account of its own; other programs on this machine have theirs.
+  const key = `gateway-${randomBytes(16).toString('hex')}`;
+  return {
+    upstream: {
+      kind: 'sandbox',
+      ...splitAddress(sandbox.url),
+      authorization: () => `${DEFAULT_AUTH_SCHEME} ${key}`,
+      dispatcher,
+    },
+    close: async () => {
+      await end(dispatcher);
+      await sandbox.close();
+      await engines.close();
+    },
+  };
+}
+
+function splitAddress(baseUrl: string): Pick<Upstream, 'origin' | 'basePath'> {
+  const { origin, pathname } = new URL(baseUrl);
+  return { origin, basePath: pathname === '/' ? '' : pathname };
+}
+
+/** By now every request is over or given up: nothing is worth waiting for. */
+async function end(dispatcher: Dispatcher): Promise<void> {
+  await dispatcher.destroy();
+}

@@ -1,0 +1,59 @@
+import { homedir } from 'node:os';
+import path from 'node:path';
+import process, { argv, env, exit, stderr, stdout } from 'node:process';
+import { createSystemClock } from '../../../shared/clock/system-clock.ts';
+import { userFolders } from '../../../shared/node/user-folders.ts';
+import { gatewaySettingsTable } from './gateway-settings-table.ts';
+import { createJsonLogger } from './gateway-log.ts';
+import { readGatewaySettings } from './read-gateway-settings.ts';
+import { findGatewayPlaces } from './roots/gateway-places.ts';
+import { openGateway, type OpenGateway } from './roots/open-gateway.ts';
+import { describeStartFailure } from './start-failure.ts';
+
+/** The gateway as a program: settings from the environment, log on standard output. */
+if (argv.includes('--help')) {
+  const width = Math.max(...gatewaySettingsTable.map(({ name }) => name.length));
+  const lines = gatewaySettingsTable.map(({ name, text }) => `  ${name.padEnd(width)}  ${text}`);
+  stdout.write(
+    `node gateway.mjs\n\nServes the Word pane and forwards what it may ask for. Settings are variables of the environment:\n\n${lines.join('\n')}\n`,
+  );
+  exit(0);
+}
+
+const clock = createSystemClock();
+const logger = createJsonLogger(clock, (line) => stdout.write(line));
+const gateway = await start();
+logger.log('info', 'gateway.listening', { port: gateway.port });
+stderr.write(`The gateway serves ${gateway.url}\n`);
+
+let isAsked = false;
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => {
+    // Whoever asks twice wants out.
+    if (isAsked) exit(1);
+    isAsked = true;
+    logger.log('info', 'gateway.stopping', {});
+    void gateway.stop().then(() => {
+      logger.log('info', 'gateway.stopped', {});
+      exit(0);
+    });
+  });
+}
+
+async function start(): Promise<OpenGateway> {
+  try {
+    const folders = userFolders(process.platform, env, homedir());
+    return await openGateway(readGatewaySettings(env), {
+      clock,
+      logger,
+      places: findGatewayPlaces(),
+      environment: env,
+      certificateFolder: path.join(folders.cache, 'word-gateway'),
+    });
+  } catch (error) {
+    const failure = describeStartFailure(error);
+    if (failure === null) throw error;
+    stderr.write(`${failure}\n`);
+    exit(1);
+  }
+}

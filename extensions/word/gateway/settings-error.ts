@@ -1,0 +1,12 @@
+import type { SettingName } from './gateway-settings-table.ts';
+
+/** A setting of the gateway that cannot be used. The message never quotes its value. */
+export class SettingsError extends Error {
+  readonly setting: SettingName;
+
+  constructor(setting: SettingName, sentence: string) {
+    super(`${setting}: ${sentence}`);
+    this.name = 'SettingsError';
+    this.setting = setting;
+  }
+}
