@@ -4,13 +4,13 @@ import path from 'node:path';
 import process, { argv, env, exit, stderr, stdout } from 'node:process';
 import { endOnSignals } from '../vscode-host/end-on-signals.ts';
 import { installHost } from '../vscode-host/install-host.ts';
+import { packageFolder } from '../vscode-host/package-folder.ts';
 import { platformFault } from '../vscode-host/prepare-hosts.ts';
 import { currentHost } from '../vscode-host/recipes.ts';
 import { startServer } from '../vscode-host/start-server.ts';
 import { copyDemoFolder } from './demo-folder.ts';
 import { findDesktop, openDesktop } from './desktop.ts';
 import { freePort } from './free-port.ts';
-import { packageStarter } from './package-starter.ts';
 import { showPage } from './show-page.ts';
 
 const root = path.join(import.meta.dirname, '..', '..');
@@ -32,7 +32,8 @@ if (code === null && fault !== null) {
 }
 const folder = await copyDemoFolder(root);
 const starter = path.join(path.dirname(folder), 'demo.vsix');
-await packageStarter(root, starter);
+// It chooses the sandbox when the demo opens, as a user does at the first use.
+await packageFolder(root, path.join(import.meta.dirname, 'starter'), starter);
 const vsix = [path.join(root, 'dist', 'interlinear.vsix'), starter];
 await (code === null ? inBrowser() : onDesktop(code));
 
