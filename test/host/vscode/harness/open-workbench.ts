@@ -47,6 +47,9 @@ export async function openWorkbench(options: WorkbenchOptions): Promise<Workbenc
     await writeFile(file, content);
   }
   await writeUserSettings(host.settingsFile, options.settings ?? {});
+  // What a flow before has set for the machine, such as the address of its service.
+  const data = path.dirname(path.dirname(host.settingsFile));
+  await rm(path.join(data, 'Machine', 'settings.json'), { force: true });
   const browser = await connectBrowser(host.browserEndpoint);
   const { page, blocked } = await newPage(browser);
   const ready = async (): Promise<void> => {
