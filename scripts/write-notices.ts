@@ -27,11 +27,12 @@ export interface NoticeOptions {
   readonly output: string;
 }
 
-/** Where a package may be used under one of several licences, the one we use it under. */
+/** Of several licences that a package offers the one we use, or the one that only its code names. */
 const chosenLicences: ReadonlyMap<string, string> = new Map([
   ['dictionary-es', 'MPL-1.1'],
   ['dictionary-pt', 'MPL-2.0'],
   ['dictionary-pt-pt', 'MPL-1.1'],
+  ['format', 'MIT'],
 ]);
 
 /** What a package's own files do not say. */
@@ -46,8 +47,24 @@ const additions: ReadonlyMap<string, string> = new Map([
   ],
 ]);
 
+/** For packages under the MIT licence that come without its text, which the licence asks for. */
+const mitText =
+  'Permission is hereby granted, free of charge, to any person obtaining a copy of this software and\n' +
+  'associated documentation files (the "Software"), to deal in the Software without restriction,\n' +
+  'including without limitation the rights to use, copy, modify, merge, publish, distribute,\n' +
+  'sublicense, and/or sell copies of the Software, and to permit persons to whom the Software is\n' +
+  'furnished to do so, subject to the following conditions:\n\n' +
+  'The above copyright notice and this permission notice shall be included in all copies or\n' +
+  'substantial portions of the Software.\n\n' +
+  'THE SOFTWARE IS PROVIDED "AS IS", WITHOUT WARRANTY OF ANY KIND, EXPRESS OR IMPLIED, INCLUDING BUT\n' +
+  'NOT LIMITED TO THE WARRANTIES OF MERCHANTABILITY, FITNESS FOR A PARTICULAR PURPOSE AND\n' +
+  'NONINFRINGEMENT. IN NO EVENT SHALL THE AUTHORS OR COPYRIGHT HOLDERS BE LIABLE FOR ANY CLAIM,\n' +
+  'DAMAGES OR OTHER LIABILITY, WHETHER IN AN ACTION OF CONTRACT, TORT OR OTHERWISE, ARISING FROM,\n' +
+  'OUT OF OR IN CONNECTION WITH THE SOFTWARE OR THE USE OR OTHER DEALINGS IN THE SOFTWARE.';
+
 const licenceFiles = /^(?:licen[cs]es?|copying|notice|third[-_]?party.*)(?:[-.].*)?$/iu;
 const rule = '-'.repeat(72);
+const fileOfChoices = 'scripts/write-notices.ts';
 
 /**
  * Writes the notices of everything that is shipped and not ours: each runtime package of the
@@ -78,7 +95,7 @@ async function noticeOf(folder: string, locked: LockedPackage): Promise<string> 
   const about = JSON.parse(
     await readFile(path.join(folder, 'package.json'), 'utf8'),
   ) as Description;
-  const licence = chosenLicences.get(about.name) ?? about.license ?? locked.license ?? 'see below';
+  const licence = licenceOf(about, locked);
   const parts = [
     rule,
     `${about.name} ${locked.version ?? ''} (${licence.replace(/^\((.*)\)$/u, '$1')})`,
@@ -88,8 +105,15 @@ async function noticeOf(folder: string, locked: LockedPackage): Promise<string> 
   const author = typeof about.author === 'string' ? about.author : about.author?.name;
   const texts = await licenceTexts(folder);
   if (texts.length === 0 && author !== undefined) parts.push(`Copyright ${author}`);
+  if (texts.length === 0 && licence === 'MIT') parts.push('', mitText);
   const addition = additions.get(about.name);
   return [...parts, '', ...texts, ...(addition === undefined ? [] : [addition]), ''].join('\n');
+}
+
+function licenceOf(about: Description, locked: LockedPackage): string {
+  const licence = chosenLicences.get(about.name) ?? about.license ?? locked.license;
+  if (licence !== undefined) return licence;
+  throw new Error(`${about.name} names no licence. Find it out, and add it to ${fileOfChoices}.`);
 }
 
 function addressOf({ homepage, repository }: Description): string | null {
