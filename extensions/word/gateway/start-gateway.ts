@@ -51,7 +51,7 @@ const limits: ServerOptions = {
 export async function startGateway(options: GatewayOptions): Promise<RunningGateway> {
   let isStopping = false;
   let parts: AnswerParts | null = null;
-  const badHttp = new BadHttpGuard();
+  const badHttp = new BadHttpGuard(options.logger);
   const onRequest: RequestListener = (request, response) => {
     badHttp.note(request, response);
     // Before the first turn of the loop after listening there are no requests.

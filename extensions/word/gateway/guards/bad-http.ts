@@ -1,11 +1,18 @@
 import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
+import type { Logger } from '../../../../shared/ports/logger.ts';
+import { ownWord } from '../own-word.ts';
 import { refusalBody, refusalHeaders, type Refusal } from './refusal.ts';
 
 /** Sees what is no acceptable HTTP: smuggling, giant headers, requests without end. */
 export class BadHttpGuard {
   /** The answer each connection is busy with. */
   readonly #busy = new WeakMap<Duplex, ServerResponse>();
+  readonly #logger: Logger;
+
+  constructor(logger: Logger) {
+    this.#logger = logger;
+  }
 
   /** Remembers what a connection is busy with. */
   note({ socket }: IncomingMessage, response: ServerResponse): void {
@@ -20,7 +27,11 @@ export class BadHttpGuard {
     // In the middle of an answer, another one would be read as a part of it.
     if (code === 'ECONNRESET' || isMidAnswer || socket.destroyed) socket.destroy();
     // Else it was answered already, and what follows the bad part is thrown away.
-    else if (socket.writable) endWith(socket, refusals.get(code) ?? badRequest);
+    else if (socket.writable) {
+      const refusal = refusals.get(code) ?? badRequest;
+      this.#logger.log('info', 'request.unreadable', { end: ownWord(refusal.code) });
+      endWith(socket, refusal);
+    }
   }
 }
 

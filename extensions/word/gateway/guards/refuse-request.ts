@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Clock } from '../../../../shared/ports/clock.ts';
+import { tooLarge } from './check-body-size.ts';
 import { writeRefusal, type Refusal } from './refusal.ts';
 
 /** So much of an unwanted body is read and thrown away, so long, to let the answer arrive. */
@@ -13,14 +14,14 @@ export interface UnwantedRequest {
 }
 
 /**
- * Answers with a refusal. A request whose body is still to come ends its connection. Closing at
+ * Answers with a refusal. A request whose body is too large or still to come ends its connection. Closing at
  * once would reset it while the client still sends, and the client would never see the answer; so
  * the rest is thrown away for a moment first.
  */
 export async function refuseRequest(unwanted: UnwantedRequest, refusal: Refusal): Promise<void> {
   const { request, response, clock } = unwanted;
   if (request.complete || !mayHaveBody(request)) {
-    writeRefusal(response, refusal, false);
+    writeRefusal(response, refusal, refusal === tooLarge);
     response.end();
     return;
   }
