@@ -13,15 +13,18 @@ const clock = createFakeClock();
 let upstream: RawServer;
 let gateway: TestGateway;
 
-beforeEach(async () => {
-  upstream = await startRawServer(reply({ ok: true }));
-  gateway = await startTestGateway({ upstreamUrl: upstream.url, clock });
-});
+/** Hooks of a describe block; at the top of a file they would run for every test there is. */
+function useGateway(): void {
+  beforeEach(async () => {
+    upstream = await startRawServer(reply({ ok: true }));
+    gateway = await startTestGateway({ upstreamUrl: upstream.url, clock });
+  });
 
-afterEach(async () => {
-  await gateway.stop();
-  await upstream.close();
-});
+  afterEach(async () => {
+    await gateway.stop();
+    await upstream.close();
+  });
+}
 
 function assertRefused(answer: RawReply, statuses: readonly number[], what: string): void {
   assert.ok(statuses.includes(answer.status), `${what}: ${answer.status} ${answer.body}`);
@@ -30,6 +33,8 @@ function assertRefused(answer: RawReply, statuses: readonly number[], what: stri
 }
 
 describe('the gateway, sent two requests in one', () => {
+  useGateway();
+
   const body = '{"text":["a"],"target_lang":"DE"}';
   const smuggled = 'GET /api/v2/usage HTTP/1.1\r\nHost: evil.example\r\n\r\n';
 
@@ -119,6 +124,8 @@ describe('the gateway, sent two requests in one', () => {
 });
 
 describe('the gateway, sent too much', () => {
+  useGateway();
+
   const post = (path: string, headers: RawHeaders): string =>
     gateway.head(`POST ${path}`, { 'content-type': 'application/json', ...headers });
 

@@ -14,15 +14,18 @@ const clock = createFakeClock();
 let upstream: RawServer;
 let gateway: TestGateway;
 
-beforeEach(async () => {
-  upstream = await startRawServer(reply({ ok: true }));
-  gateway = await startTestGateway({ upstreamUrl: upstream.url, clock });
-});
+/** Hooks of a describe block; at the top of a file they would run for every test there is. */
+function useGateway(): void {
+  beforeEach(async () => {
+    upstream = await startRawServer(reply({ ok: true }));
+    gateway = await startTestGateway({ upstreamUrl: upstream.url, clock });
+  });
 
-afterEach(async () => {
-  await gateway.stop();
-  await upstream.close();
-});
+  afterEach(async () => {
+    await gateway.stop();
+    await upstream.close();
+  });
+}
 
 /** A refusal is whole JSON with a sentence and a code, opens nothing to others and forwards nothing. */
 function assertRefused(answer: RawReply, statuses: readonly number[], what: string): void {
@@ -49,6 +52,8 @@ async function refused(
 }
 
 describe('the gateway, asked for something else than its list', () => {
+  useGateway();
+
   it('passes an operation of the list on, so that the refusals below mean something', async () => {
     const { first } = await gateway.raw(gateway.head('GET /api/v2/usage'));
     assert.equal(first.status, 200, first.body);
@@ -175,6 +180,8 @@ describe('the gateway, asked for something else than its list', () => {
 });
 
 describe('the gateway, reached under another name or from another page', () => {
+  useGateway();
+
   const strangeHosts = (port: number): readonly string[] => [
     'evil.example',
     `evil.example:${port}`,
@@ -288,6 +295,8 @@ describe('the gateway, reached under another name or from another page', () => {
 });
 
 describe('the gateway, without its token', () => {
+  useGateway();
+
   const tokenOf = (value: string | readonly string[] | null): RawHeaders => ({
     [paneProtocol.tokenHeader]: value,
   });
