@@ -9,7 +9,7 @@ import { identifyConnection } from '../../shared/cache/connection-identity.ts';
 import { digestText } from '../../shared/cache/translation-identity.ts';
 import { scopeOf } from '../../shared/jobs/plan-job.ts';
 import { startSandbox, type RunningSandbox } from '../../shared/sandbox/start-sandbox.ts';
-import { sentences, xliffOf } from '../doubles/job-harness.ts';
+import { sentences, xliffOf } from '../doubles/sample-xliff.ts';
 import { createTestEngines } from '../doubles/test-engines.ts';
 import { crashConnection, JOB_OPTIONS, runWithSteps } from './crash-run.ts';
 

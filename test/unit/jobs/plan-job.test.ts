@@ -5,7 +5,7 @@ import { pendingTexts, type JobPlan } from '../../../shared/jobs/job-plan.ts';
 import { planJob } from '../../../shared/jobs/plan-job.ts';
 import { tagOfContent } from '../../../shared/jobs/replace-file.ts';
 import type { TranslationOptions } from '../../../shared/jobs/translation-options.ts';
-import { xliffOf } from '../../doubles/job-harness.ts';
+import { xliffOf } from '../../doubles/sample-xliff.ts';
 
 const OPTIONS: TranslationOptions = {
   sourceLanguage: null,

@@ -6,7 +6,7 @@ import { tagOfContent } from '../../../shared/jobs/replace-file.ts';
 import { runJob, type JobResult } from '../../../shared/jobs/run-job.ts';
 import type { TranslationService } from '../../../shared/jobs/service-session.ts';
 import { createFakeClock } from '../../doubles/fake-clock.ts';
-import { xliffOf } from '../../doubles/job-harness.ts';
+import { xliffOf } from '../../doubles/sample-xliff.ts';
 
 const SOURCE = 'Press <x id="a"/> then <g id="b">hold</g> it';
 

@@ -7,7 +7,7 @@ import { checkFiles } from '../../../shared/usecases/check-files.ts';
 import { estimateFiles } from '../../../shared/usecases/estimate-files.ts';
 import { pseudoTranslateFiles } from '../../../shared/usecases/pseudo-translate-files.ts';
 import { createFakeClock } from '../../doubles/fake-clock.ts';
-import { targetsOf, xliffOf } from '../../doubles/job-harness.ts';
+import { targetsOf, xliffOf } from '../../doubles/sample-xliff.ts';
 import { MemoryFiles } from '../../doubles/memory-files.ts';
 import { MemoryKeyValueStore } from '../../doubles/memory-stores.ts';
 

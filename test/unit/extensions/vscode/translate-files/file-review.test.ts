@@ -5,7 +5,7 @@ import { openText } from '../../../../../shared/formats/open-file.ts';
 import type { ContentTag } from '../../../../../shared/ports/blob-store.ts';
 import type { FileProposal } from '../../../../../shared/usecases/file-proposal.ts';
 import { blankResult } from '../../../../../shared/usecases/file-result.ts';
-import { sentences, targetsOf, xliffOf } from '../../../../doubles/job-harness.ts';
+import { sentences, targetsOf, xliffOf } from '../../../../doubles/sample-xliff.ts';
 
 const OPTIONS = { state: 'preset', targetLanguageInFile: 'de' };
 
