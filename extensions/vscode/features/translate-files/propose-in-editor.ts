@@ -1,7 +1,6 @@
 import * as vscode from 'vscode';
 import type { ServiceError } from '../../../../shared/api/core/errors.ts';
 import type { Estimate } from '../../../../shared/jobs/estimate.ts';
-import type { JobEvent } from '../../../../shared/jobs/job-events.ts';
 import type { TranslationService } from '../../../../shared/jobs/service-session.ts';
 import { getUsage } from '../../../../shared/usecases/get-usage.ts';
 import {
@@ -10,6 +9,7 @@ import {
 } from '../../../../shared/usecases/propose-translation.ts';
 import type { ServiceLink, Services } from '../../services.ts';
 import { describeEstimate } from './describe-estimate.ts';
+import { describeJobEvent } from './describe-job-event.ts';
 import type { FileJob } from './file-jobs.ts';
 import { nameOfFile } from './find-files.ts';
 
@@ -48,7 +48,7 @@ export async function proposeInEditor(
           {
             signal: cancel.signal,
             onEvent: (event) => {
-              const message = describeEvent(event);
+              const message = describeJobEvent(event);
               if (message !== null) progress.report({ message });
             },
             confirm: async (estimate) => {
@@ -127,28 +127,6 @@ function titleOf({ uris, request }: FileJob): string {
   return uris.size === 1 && first !== undefined
     ? vscode.l10n.t('Translating {0} into {1}', nameOfFile(first), target)
     : vscode.l10n.t('Translating {0} files into {1}', uris.size.toLocaleString(), target);
-}
-
-function describeEvent(event: JobEvent): string | null {
-  switch (event.kind) {
-    case 'progress':
-      return vscode.l10n.t(
-        '{0} of {1} texts',
-        event.done.toLocaleString(),
-        event.total.toLocaleString(),
-      );
-    case 'waiting': {
-      const time = new Date(event.until).toLocaleTimeString([], { timeStyle: 'short' });
-      return vscode.l10n.t('waiting for the service until {0}', time);
-    }
-    case 'key-rejected':
-      return vscode.l10n.t('waiting for another key');
-    case 'journal-unavailable':
-      return event.message;
-    case 'estimated':
-    case 'file-written':
-      return null;
-  }
 }
 
 /** The one modal question of the extension. */

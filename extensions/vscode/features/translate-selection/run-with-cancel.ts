@@ -4,21 +4,37 @@ import type { Services } from '../../services.ts';
 /** From here on waiting deserves a button. */
 const OFFER_CANCEL_AFTER_IN_MS = 2_000;
 
+/** What a step is handed: the user's wish to end it, and a way to say what it is doing. */
+export interface RunningStep {
+  readonly signal: AbortSignal;
+  readonly say: (message: string) => void;
+}
+
 /**
  * Runs a step while the status item spins; when it takes long, a notification with a cancel button
- * appears.
+ * appears, which says what the step said last.
  */
 export async function runWithCancel<Result>(
   services: Services,
   title: string,
-  step: (signal: AbortSignal) => Promise<Result>,
+  step: (running: RunningStep) => Promise<Result>,
 ): Promise<Result> {
   const controller = new AbortController();
   const busy = services.status.busy(title);
-  const done = step(controller.signal);
+  let said: string | null = null;
+  let report: ((message: string) => void) | null = null;
+  const say = (message: string): void => {
+    said = message;
+    report?.(message);
+  };
+  const done = step({ signal: controller.signal, say });
   const waiting = setTimeout(() => {
     const options = { location: vscode.ProgressLocation.Notification, title, cancellable: true };
-    void vscode.window.withProgress(options, async (_, token) => {
+    void vscode.window.withProgress(options, async (progress, token) => {
+      report = (message) => {
+        progress.report({ message });
+      };
+      if (said !== null) report(said);
       const listener = token.onCancellationRequested(() => {
         controller.abort(new vscode.CancellationError());
       });

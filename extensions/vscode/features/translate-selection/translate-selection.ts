@@ -4,6 +4,7 @@ import {
   findPassages,
   type SourceUnit,
 } from '../../../../shared/formats/source-text/find-passages.ts';
+import type { JobEvent } from '../../../../shared/jobs/job-events.ts';
 import type { TranslationService } from '../../../../shared/jobs/service-session.ts';
 import {
   translatePassages,
@@ -12,8 +13,9 @@ import {
 import type { ServiceLink, Services } from '../../services.ts';
 import { UserError } from '../../user-error.ts';
 import { targetLanguageFor } from '../languages/pick-target-language.ts';
+import { describeJobEvent } from '../translate-files/describe-job-event.ts';
 import { editorPrompts, type SelectionPrompts } from './prompts.ts';
-import { runWithCancel } from './run-with-cancel.ts';
+import { runWithCancel, type RunningStep } from './run-with-cancel.ts';
 import { ASK_FROM_CHARACTERS, refusalOf, type SelectionRefusal } from './selection-limits.ts';
 import { selectionOptions } from './selection-options.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -67,8 +69,8 @@ export class TranslateSelection {
     const target = wanted ?? (await targetLanguageFor(this.services, link, document.uri));
     if (target === null || !(await this.#mayBeSent(units, link))) return null;
     const title = vscode.l10n.t('Translating the selection into {0}', target);
-    const translated = await runWithCancel(this.services, title, (signal) =>
-      this.#send(snapshot, units, { link, target, signal }),
+    const translated = await runWithCancel(this.services, title, (running) =>
+      this.#send(snapshot, units, { link, target, running }),
     );
     return this.#conclude(snapshot, units, translated, target);
   }
@@ -76,9 +78,10 @@ export class TranslateSelection {
   async #send(
     { document }: Snapshot,
     units: readonly SourceUnit[],
-    { link, target, signal }: { link: ServiceLink; target: string; signal: AbortSignal },
+    { link, target, running }: { link: ServiceLink; target: string; running: RunningStep },
   ): Promise<TranslatedPassages> {
     const { cache, clock } = this.services;
+    const { signal, say } = running;
     const settings = this.services.settings(document.uri);
     const lists = await link.languages(signal);
     const { options, dropped } = selectionOptions(settings, target, lists);
@@ -89,7 +92,11 @@ export class TranslateSelection {
     const ports = { service: link.client, connection, cache, clock, languages: link.languages };
     const onKeyRejected = (error: ServiceError): Promise<TranslationService | null> =>
       this.#renewKey(error);
-    return translatePassages(units, options, ports, { signal, onKeyRejected });
+    const onEvent = (event: JobEvent): void => {
+      const message = describeJobEvent(event);
+      if (message !== null) say(message);
+    };
+    return translatePassages(units, options, ports, { signal, onEvent, onKeyRejected });
   }
 
   #conclude(
