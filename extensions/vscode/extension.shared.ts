@@ -18,6 +18,14 @@ import { createStatusItem } from './status/status-item.ts';
 /** What tests get of a running extension; nothing outside of tests. */
 export interface ActivationResult {
   readonly services: Services | null;
+  readonly editor: EditorHandles | null;
+}
+
+/** What the editor handed the extension: tests read its storage, and answer its dialogs. */
+export interface EditorHandles {
+  readonly context: vscode.ExtensionContext;
+  /** The extension's own: every extension has another one. */
+  readonly window: typeof vscode.window;
 }
 
 /** Puts the extension together; nothing heavy is loaded before it is used. */
@@ -72,7 +80,8 @@ export function activateShared(
   };
   disposables.add(registerCommands(services));
   disposables.add(registerFeatures(services));
-  return { services: testing ? services : null };
+  if (!testing) return { services: null, editor: null };
+  return { services, editor: { context, window: vscode.window } };
 }
 
 function lazyChannel(disposables: Services['disposables']): () => vscode.LogOutputChannel {

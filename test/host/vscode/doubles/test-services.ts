@@ -1,5 +1,3 @@
-import assert from 'node:assert/strict';
-import * as vscode from 'vscode';
 import type { Services, ServiceLink } from '../../../../extensions/vscode/services.ts';
 import { createClient } from '../../../../shared/api/client.ts';
 import { createConnection } from '../../../../shared/api/connection.ts';
@@ -7,6 +5,7 @@ import { createFetchTransport } from '../../../../shared/api/transport/fetch-tra
 import { startSandbox, type RunningSandbox } from '../../../../shared/sandbox/start-sandbox.ts';
 import { listLanguages } from '../../../../shared/usecases/list-languages.ts';
 import { createTestEngines } from '../../../doubles/test-engines.ts';
+import { activateExtension } from './activate-extension.ts';
 
 /** The running extension, connected to a sandbox of the test's own. */
 export interface TestServices {
@@ -21,10 +20,7 @@ export interface TestServices {
 
 /** Activates the extension and puts a connection in the place of its own. */
 export async function openTestServices(): Promise<TestServices> {
-  const extension = vscode.extensions.getExtension('interlinear.interlinear');
-  assert.ok(extension !== undefined, 'the extension is not installed');
-  const { services } = (await extension.activate()) as { services: Services | null };
-  assert.ok(services !== null, 'the host is not in test mode');
+  const { services } = await activateExtension();
   const sandbox = await startSandbox({ engines: createTestEngines() });
   const transport = createFetchTransport((input, init) => fetch(input, init));
   const connection = createConnection({ key: 'host-test-key-0123456789', baseUrl: sandbox.url });

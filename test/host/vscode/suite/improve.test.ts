@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
+import { closeEditors, showDocument } from '../doubles/editors.ts';
 import { openTestServices, type TestServices } from '../doubles/test-services.ts';
 import { until } from '../harness/until.ts';
 
@@ -15,7 +16,7 @@ const teh = 'The string has teh word';
 
 async function show(content: string, language: string): Promise<vscode.TextEditor> {
   const document = await vscode.workspace.openTextDocument({ content, language });
-  return vscode.window.showTextDocument(document, { preview: false });
+  return showDocument(document);
 }
 
 function select({ document }: vscode.TextEditor, words: string): vscode.Selection {
@@ -69,15 +70,6 @@ async function fixesAt(
 async function take({ command }: vscode.CodeAction): Promise<void> {
   const given: readonly unknown[] = command?.arguments ?? [];
   await vscode.commands.executeCommand(command?.command ?? '', ...given);
-}
-
-/** Closes all editors; changed ones would ask, and nobody answers in a test. */
-async function closeEditors(): Promise<void> {
-  await until('all editors to be closed', async () => {
-    await vscode.commands.executeCommand('workbench.action.revertAndCloseActiveEditor');
-    const open = vscode.window.tabGroups.all.flatMap(({ tabs }) => tabs);
-    return open.length === 0 ? true : null;
-  });
 }
 
 /** Waits until something is so. */
@@ -233,7 +225,7 @@ describe('Correcting in the editor', () => {
     const file = vscode.Uri.joinPath(folder, 'improve.xlf');
     await vscode.workspace.fs.writeFile(file, new TextEncoder().encode(xliff));
     const document = await vscode.workspace.openTextDocument(file);
-    const editor = await vscode.window.showTextDocument(document, { preview: false });
+    const editor = await showDocument(document);
     await run('correctDocument');
     await run('acceptAllCorrections');
     assert.equal(editor.document.getText(), xliff.replace('the teh &amp;', 'the the &amp;'));
@@ -342,7 +334,7 @@ describe('Rephrasing in the editor', () => {
     const file = vscode.Uri.joinPath(folder, 'fit.xlf');
     await vscode.workspace.fs.writeFile(file, new TextEncoder().encode(xliff));
     const document = await vscode.workspace.openTextDocument(file);
-    const editor = await vscode.window.showTextDocument(document, { preview: false });
+    const editor = await showDocument(document);
     editor.selection = select(editor, 'Eins');
     await run('rephraseToFit');
     const found = await until('the comparison', () => Promise.resolve(comparison()));

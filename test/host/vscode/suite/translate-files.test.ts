@@ -5,6 +5,7 @@ import * as vscode from 'vscode';
 import type { OpenEntry } from '../../../../extensions/vscode/features/translate-files/review-board.ts';
 import type { TranslateFiles } from '../../../../extensions/vscode/features/translate-files/translate-files.ts';
 import { sentences, targetsOf, xliffOf } from '../../../doubles/sample-xliff.ts';
+import { closeEditors, showDocument } from '../doubles/editors.ts';
 import { openTestServices, type TestServices } from '../doubles/test-services.ts';
 
 describe('Translating files in the editor', () => {
@@ -38,8 +39,7 @@ describe('Translating files in the editor', () => {
   afterEach(async () => {
     for (const entry of await feature.board.clear())
       await feature.notes.remove(entry.uri.toString());
-    await vscode.commands.executeCommand('workbench.action.revertAndCloseActiveEditor');
-    await vscode.commands.executeCommand('workbench.action.closeAllEditors');
+    await closeEditors();
     for (const file of made.splice(0)) await rm(file, { force: true, recursive: true });
   });
 
@@ -74,7 +74,7 @@ describe('Translating files in the editor', () => {
 
   async function openEditor(uri: vscode.Uri): Promise<vscode.TextDocument> {
     const document = await vscode.workspace.openTextDocument(uri);
-    await vscode.window.showTextDocument(document, { preview: false });
+    await showDocument(document);
     return document;
   }
 

@@ -3,6 +3,9 @@ import * as vscode from 'vscode';
 import type { SelectionPrompts } from '../../../../extensions/vscode/features/translate-selection/prompts.ts';
 import type { TranslateSelection } from '../../../../extensions/vscode/features/translate-selection/translate-selection.ts';
 import type { TranslateTextRequest } from '../../../../shared/api/types/translate-text.ts';
+import { activateExtension } from '../doubles/activate-extension.ts';
+import { closeEditors, showDocument } from '../doubles/editors.ts';
+import { createStandIns } from '../doubles/stand-ins.ts';
 import { openTestServices, type TestServices } from '../doubles/test-services.ts';
 
 const TARGETS = 'languages.targets';
@@ -65,8 +68,7 @@ describe('Translating selections in the editor', () => {
   });
 
   afterEach(async () => {
-    await vscode.commands.executeCommand('workbench.action.revertAndCloseActiveEditor');
-    await vscode.commands.executeCommand('workbench.action.closeAllEditors');
+    await closeEditors();
   });
 
   after(async () => {
@@ -93,7 +95,7 @@ describe('Translating selections in the editor', () => {
       else content += character;
     }
     const document = await vscode.workspace.openTextDocument({ content, language });
-    const editor = await vscode.window.showTextDocument(document);
+    const editor = await showDocument(document);
     editor.selections = spans.map(([from, to]) => {
       return new vscode.Selection(document.positionAt(from), document.positionAt(to));
     });
@@ -217,6 +219,58 @@ describe('Translating selections in the editor', () => {
     await run('translateSelection');
     assert.notEqual(editor.document.getText(), before);
     assert.deepEqual(said, []);
+  });
+
+  it('D11 P4 says how long it waits for the service, and ends when that is cancelled', async () => {
+    const stands = createStandIns();
+    const { editor } = await activateExtension();
+    const told: string[] = [];
+    const source = new vscode.CancellationTokenSource();
+    stands.set(editor.window, 'withProgress', (options, task) => {
+      const { title = '', cancellable } = options as vscode.ProgressOptions;
+      assert.equal(cancellable, true);
+      const report = ({ message = '' }: { message?: string }): void => {
+        told.push(`${title}: ${message}`);
+        source.cancel();
+      };
+      return (task as (...given: unknown[]) => Promise<unknown>)({ report }, source.token);
+    });
+    opened.sandbox.planFaults([{ path: '/v2/translate', status: 503, retryAfter: '45' }]);
+    const { document } = await open('plaintext', `⟦Some text of ${word()}⟧`);
+    const before = document.getText();
+    try {
+      await run('translateSelection');
+    } finally {
+      stands.restore();
+      source.dispose();
+    }
+    assert.equal(told.length, 1);
+    assert.match(
+      told[0] ?? '',
+      /^Translating the selection into DE: waiting for the service until/,
+    );
+    assert.equal(document.getText(), before);
+    assert.deepEqual(said, []);
+  });
+
+  it('F29 refuses its result when an edit was undone meanwhile, and leaves the former text', async () => {
+    const own = word();
+    const editor = await open('plaintext', `⟦Some text of ${own}⟧`);
+    const before = editor.document.getText();
+    await editor.edit((edit) => {
+      edit.insert(new vscode.Position(0, 0), 'Typed. ');
+    });
+    editor.selection = new vscode.Selection(0, 0, 0, before.length + 7);
+    opened.onTranslate.translateText = async () => {
+      await vscode.commands.executeCommand('undo');
+    };
+    answer = 'open';
+    await run('translateSelection');
+    assert.equal(editor.document.getText(), before);
+    assert.match(said[0] ?? '', /changed while it was being translated/);
+    const kept = vscode.window.activeTextEditor?.document;
+    assert.notEqual(kept, editor.document);
+    assert.equal(kept?.getText(), `de‹Typed. Some text of ${own}›`);
   });
 
   it('inserts below, in a paragraph of its own', async () => {
