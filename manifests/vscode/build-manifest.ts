@@ -1,7 +1,7 @@
 import { identity } from '../identity.ts';
 import { commandsSection, keybindingsSection } from './commands-section.ts';
 import type { JsonObject } from './json.ts';
-import { grammarsSection, languagesSection } from './languages-section.ts';
+import { grammarsSection, languageDefaultsSection, languagesSection } from './languages-section.ts';
 import { menusSection, submenusSection } from './menus-section.ts';
 import { modelToolsSection } from './model-tools-section.ts';
 import { restrictedSettings, settingsSection } from './settings-section.ts';
@@ -59,6 +59,7 @@ export function buildManifest(): BuiltManifest {
       keybindings: keybindingsSection(),
       views: viewsSection(collector),
       configuration: settingsSection(collector),
+      configurationDefaults: languageDefaultsSection(),
       languages: languagesSection(),
       grammars: grammarsSection(),
       walkthroughs: walkthroughsSection(collector),

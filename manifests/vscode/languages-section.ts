@@ -1,4 +1,4 @@
-import type { Json } from './json.ts';
+import type { Json, JsonObject } from './json.ts';
 
 interface LanguageRow {
   readonly id: string;
@@ -40,6 +40,12 @@ export function languagesSection(): readonly Json[] {
     ...(firstLine === undefined ? {} : { firstLine }),
     configuration: `./languages/${id}.language-configuration.json`,
   }));
+}
+
+/** `contributes.configurationDefaults`: what users may set otherwise. */
+export function languageDefaultsSection(): JsonObject {
+  // Attributes come first: without wrapping, translations lie beyond the edge of a comparison.
+  return { '[xliff]': { 'editor.wordWrap': 'on' } };
 }
 
 /** `contributes.grammars`. */
