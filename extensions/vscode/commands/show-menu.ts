@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import type { Services } from '../services.ts';
+import type { ServiceLink, Services } from '../services.ts';
 import { planName } from '../connection/describe-account.ts';
 import type { CommandId } from './command-table.ts';
 import { commandName } from './command-name.ts';
@@ -15,10 +15,13 @@ export async function run(services: Services): Promise<void> {
   const items: readonly MenuItem[] = menuLabels();
   const picked = await vscode.window.showQuickPick(items, {
     title: 'Interlinear',
-    placeHolder:
-      link === null
-        ? vscode.l10n.t('Not connected')
-        : vscode.l10n.t('Connected to {0} ({1})', link.label, planName(link)),
+    placeHolder: describeLink(link),
   });
   if (picked !== undefined) await vscode.commands.executeCommand(commandName(picked.command));
+}
+
+function describeLink(link: ServiceLink | null): string {
+  if (link === null) return vscode.l10n.t('Not connected');
+  if (link.kind === 'sandbox') return vscode.l10n.t('The built-in sandbox answers');
+  return vscode.l10n.t('Connected to {0} ({1})', link.label, planName(link));
 }

@@ -142,7 +142,9 @@ class EditorStatusItem implements StatusItem, vscode.Disposable {
 }
 
 function folderOf(resource: vscode.Uri | undefined): string {
-  if (resource === undefined) return '';
+  const folders = vscode.workspace.workspaceFolders ?? [];
+  // Pages without a file, such as the welcome page, count as the one folder that is open.
+  if (resource === undefined) return folders.length === 1 ? (folders[0]?.uri.toString() ?? '') : '';
   const folder = resource.scheme.startsWith(`${SECTION}-`)
     ? folderOfComparison(resource)
     : vscode.workspace.getWorkspaceFolder(resource);

@@ -63,7 +63,7 @@ function freeLine(estimate: Estimate): string | null {
     { count: count('copies'), text: vscode.l10n.t('copied, without letters') },
   ].filter((part) => part.count > 0);
   if (parts.length === 0) return null;
-  const list = parts.map((part) => `${part.count.toLocaleString()} ${part.text}`).join(', ');
+  const list = parts.map((part) => `${part.text} (${part.count.toLocaleString()})`).join(', ');
   return vscode.l10n.t('Free: {0}.', list);
 }
 

@@ -61,7 +61,7 @@ function fileItem(entry: ReviewEntry): vscode.TreeItem {
   item.description = review === null ? (result?.message ?? '') : countsOf(review);
   // Without it a screen reader says the tooltip.
   item.accessibilityInformation = { label: `${nameOfFile(uri)}, ${item.description}` };
-  item.tooltip = result?.message ?? uri.fsPath;
+  item.tooltip = result?.message ?? `${uri.fsPath}\n${item.description}`;
   if (!waits) item.iconPath = new vscode.ThemeIcon(result?.failed === true ? 'error' : 'pass');
   item.command = {
     command: commandName('showProposal'),
