@@ -24,8 +24,9 @@ export class BadHttpGuard {
     const code = 'code' in error ? String(error.code) : '';
     const busy = this.#busy.get(socket);
     const isMidAnswer = busy !== undefined && busy.headersSent && !busy.writableFinished;
+    const isGone = code === 'ECONNRESET' || code === 'HPE_INVALID_EOF_STATE' || socket.destroyed;
     // In the middle of an answer, another one would be read as a part of it.
-    if (code === 'ECONNRESET' || isMidAnswer || socket.destroyed) socket.destroy();
+    if (isGone || isMidAnswer) socket.destroy();
     // Else it was answered already, and what follows the bad part is thrown away.
     else if (socket.writable) {
       const refusal = refusals.get(code) ?? badRequest;
