@@ -1,6 +1,6 @@
 import type { XmlReader } from '../xml/xml-reader.ts';
 import { attributeOf } from './elements.ts';
-import type { RunFormat } from './word-paragraph.ts';
+import type { RunFormat, UnderlineKind } from './word-paragraph.ts';
 
 export type MutableFormat = { -readonly [Name in keyof RunFormat]: RunFormat[Name] };
 
@@ -13,7 +13,7 @@ export function readToggle(reader: XmlReader): boolean {
 }
 
 /** `Word.UnderlineType` by `ST_Underline`. */
-const underlines: Readonly<Record<string, string>> = {
+const underlines: Readonly<Record<string, UnderlineKind>> = {
   none: 'None',
   single: 'Single',
   words: 'Word',

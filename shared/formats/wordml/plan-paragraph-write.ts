@@ -80,7 +80,7 @@ function planEdits(
     if (paragraph.text.slice(offset, offset + length) === newText) continue;
     const cut = cutEdit(paragraph, edit);
     if (cut === null) return { kind: 'not-mappable', reason: reasonFor(paragraph) };
-    placed.push(...cut.filter((each) => each.length > 0 || each.newText !== ''));
+    for (const each of cut) addEdit(placed, each, paragraph);
   }
   const [only] = placed;
   if (only === undefined) return { kind: 'nothing' };
@@ -90,6 +90,24 @@ function planEdits(
     return { kind: 'uniform', text, keepsOldLanguage };
   }
   return { kind: 'edits', edits: placed, text, keepsOldLanguage };
+}
+
+/** Edits that touch become one, so that neither is looked for in what the other has replaced. */
+function addEdit(placed: PlacedEdit[], edit: PlacedEdit, { runs }: WordParagraph): void {
+  if (edit.length === 0 && edit.newText === '') return;
+  const last = placed.at(-1);
+  const touches = last !== undefined && last.offset + last.length === edit.offset;
+  const isBorder = runs.some(({ start }) => start === edit.offset);
+  const isSameSide = edit.length === 0 ? edit.joins === 'before' : !isBorder;
+  if (!touches || !isSameSide) {
+    placed.push(edit);
+    return;
+  }
+  placed[placed.length - 1] = {
+    ...last,
+    length: last.length + edit.length,
+    newText: last.newText + edit.newText,
+  };
 }
 
 interface MovedChoice {

@@ -22,6 +22,19 @@ export interface WordObject {
   readonly end: number;
 }
 
+/** Those of `Word.UnderlineType` that a run can say without a colour of its own. */
+export type UnderlineKind =
+  | 'None'
+  | 'Single'
+  | 'Word'
+  | 'Double'
+  | 'Dotted'
+  | 'Thick'
+  | 'DashLine'
+  | 'DotDashLine'
+  | 'TwoDotDashLine'
+  | 'Wave';
+
 /**
  * How a stretch of text differs from the paragraph's own format, in the words of Word's Font API.
  * What is absent is as in the paragraph.
@@ -29,7 +42,7 @@ export interface WordObject {
 export interface RunFormat {
   readonly bold?: boolean;
   readonly italic?: boolean;
-  readonly underline?: string;
+  readonly underline?: UnderlineKind;
   readonly strikeThrough?: boolean;
   readonly doubleStrikeThrough?: boolean;
   readonly superscript?: boolean;

@@ -109,17 +109,32 @@ const off: RunFormat = {
 
 /**
  * Says for each span what the Font API must be told, so that spans differ as their runs do. Null where
- * it lacks words: properties it does not know, or a colour, font or size that only some runs name.
+ * it lacks words: links, properties it does not know, or a colour, font or size that only some name.
  */
 export function formatSpans(spans: readonly WrittenSpan[]): readonly FormattedSpan[] | null {
-  if (spans.some(({ run }) => run?.isFormatWhole === false)) return null;
-  const names = new Set(spans.flatMap(({ run }) => Object.keys(run?.format ?? {})));
-  const formatted: FormattedSpan[] = [];
-  for (const { text, run } of spans) {
-    const format: RunFormat = { ...off, ...run?.format };
-    const said = Object.entries(format).filter(([name]) => names.has(name));
-    if (said.length < names.size) return null;
-    formatted.push({ text, format: Object.fromEntries(said), link: run?.link ?? null });
-  }
-  return formatted;
+  const isSayable = spans.every(
+    ({ run }) => run === null || (run.isFormatWhole && run.link === null),
+  );
+  if (!isSayable) return null;
+  const names = namesOf(spans);
+  const formatted = spans.map((span) => formatOf(span, names));
+  return formatted.every(({ format }) => Object.keys(format).length === names.size)
+    ? formatted
+    : null;
+}
+
+/** The same as far as it goes: for text that stands in a paragraph of its own. */
+export function formatSpansLoosely(spans: readonly WrittenSpan[]): readonly FormattedSpan[] {
+  const names = namesOf(spans);
+  return spans.map((span) => formatOf(span, names));
+}
+
+function namesOf(spans: readonly WrittenSpan[]): ReadonlySet<string> {
+  return new Set(spans.flatMap(({ run }) => Object.keys(run?.format ?? {})));
+}
+
+function formatOf({ text, run }: WrittenSpan, names: ReadonlySet<string>): FormattedSpan {
+  const format: RunFormat = { ...off, ...run?.format };
+  const said = Object.entries(format).filter(([name]) => names.has(name));
+  return { text, format: Object.fromEntries(said), link: run?.link ?? null };
 }

@@ -1,0 +1,188 @@
+import type { PlacedEdit } from '../../../shared/formats/wordml/cut-edit.ts';
+import {
+  isolateParagraph,
+  rewriteParagraph,
+} from '../../../shared/formats/wordml/rewrite-ooxml.ts';
+import { inverseEdits } from '../../../shared/formats/wordml/inverse-edits.ts';
+import type { WordParagraph } from '../../../shared/formats/wordml/word-paragraph.ts';
+import type { FormattedSpan } from '../../../shared/formats/wordml/written-spans.ts';
+import type { InPlaceWrite, PlannedChange } from '../document/plan-change.ts';
+import type { ParagraphChange } from '../document/word-document.ts';
+import type { DocumentTask, FoundTask } from './document-task.ts';
+import type { HeldParagraph } from './held-selection.ts';
+import type { RevertWay, TakenBack } from './taken-back.ts';
+
+export interface WriteTaskSource {
+  readonly held: HeldParagraph;
+  readonly change: ParagraphChange;
+  readonly planned: Exclude<PlannedChange, { readonly way: 'nothing' | 'refused' }>;
+  /** Whether what is written is going to be tracked, as far as can be told before. */
+  readonly isTracked: boolean;
+  /** Told how the change is taken back, once it is done. */
+  readonly onWritten: (entry: TakenBack) => void;
+}
+
+/** The task that puts a planned change into the document. */
+export function writeTask(source: WriteTaskSource): DocumentTask {
+  const { planned } = source;
+  switch (planned.way) {
+    case 'in-place':
+      return inPlaceTask(source, planned.write);
+    case 'below':
+      return belowTask(source, planned.spans, planned.keepsOldLanguage);
+    case 'comment':
+      return commentTask(source, planned.text);
+  }
+}
+
+function baseOf({ held, change }: WriteTaskSource): DocumentTask {
+  return {
+    paragraph: change.paragraph,
+    held,
+    expected: held.model.text,
+    after: null,
+    edits: [],
+    wantsOoxml: false,
+    keepsOldLanguage: false,
+    act: () => null,
+    done: () => undefined,
+  };
+}
+
+function inPlaceTask(source: WriteTaskSource, write: InPlaceWrite): DocumentTask {
+  const { held, change, isTracked, onWritten } = source;
+  const { model } = held;
+  const losesFormats = write.kind === 'ooxml' || write.kind === 'spans';
+  const isPlain = model.isWhole && model.objects.length === 0;
+  return {
+    ...baseOf(source),
+    after: write.text,
+    edits: write.kind === 'edits' ? write.edits : [],
+    // What was tracked, or has lost its formats, can only be taken back as a whole.
+    wantsOoxml: isPlain && (losesFormats || isTracked),
+    keepsOldLanguage: write.keepsOldLanguage,
+    act: (found) => actInPlace(found, write, change, model.text),
+    done: (found, text) => {
+      onWritten({
+        held,
+        paragraph: change.paragraph,
+        after: text,
+        how: howToRevert(found, write, model),
+      });
+    },
+  };
+}
+
+function actInPlace(
+  { content, located, ooxml }: FoundTask,
+  write: InPlaceWrite,
+  change: ParagraphChange,
+  before: string,
+): string | null {
+  switch (write.kind) {
+    case 'uniform':
+      content.insertText(write.text, 'Replace');
+      return null;
+    case 'spans':
+      writeSpans(content, write.spans);
+      return null;
+    case 'edits':
+      // From the end: what comes first keeps its place.
+      for (const each of located.toReversed()) writeEdit(each.range, each.edit);
+      return null;
+    case 'ooxml': {
+      const flat =
+        change.kind === 'target' && ooxml !== null ? rewriteParagraph(ooxml, before, change) : null;
+      if (flat === null) return unreadable;
+      content.insertOoxml(flat, 'Replace');
+      return null;
+    }
+  }
+}
+
+const unreadable =
+  'Word gave the paragraph in a form that cannot be rewritten. Insert the text below or as a comment instead.';
+
+export function writeEdit(range: Word.Range, { length, newText, joins }: PlacedEdit): void {
+  if (length > 0) range.insertText(newText, 'Replace');
+  else range.insertText(newText, joins === 'before' ? 'End' : 'Start');
+}
+
+function writeSpans(content: Word.Range, spans: readonly FormattedSpan[]): void {
+  let last: Word.Range | null = null;
+  for (const span of spans) {
+    last =
+      last === null
+        ? content.insertText(span.text, 'Replace')
+        : last.insertText(span.text, 'After');
+    setFormat(last, span);
+  }
+}
+
+function setFormat(range: Word.Range, { format, link }: FormattedSpan): void {
+  if (Object.keys(format).length > 0) range.font.set({ ...format });
+  if (link !== null && link !== '') range.hyperlink = link;
+}
+
+function howToRevert(
+  { isTracked, ooxml }: FoundTask,
+  write: InPlaceWrite,
+  model: WordParagraph,
+): RevertWay {
+  const { text } = model;
+  if (isTracked || write.kind === 'ooxml' || write.kind === 'spans') {
+    const flat = ooxml === null ? null : isolateParagraph(ooxml, text);
+    return flat === null ? { kind: 'none' } : { kind: 'ooxml', flat, text };
+  }
+  if (write.kind === 'uniform') return { kind: 'text', text };
+  return { kind: 'edits', edits: inverseEdits(model, write.edits), text };
+}
+
+/** Text of its own behind the paragraph, in its style. */
+function belowTask(
+  source: WriteTaskSource,
+  spans: readonly FormattedSpan[],
+  keepsOldLanguage: boolean,
+): DocumentTask {
+  const { held, change, onWritten } = source;
+  let made: Word.Paragraph | null = null;
+  return {
+    ...baseOf(source),
+    keepsOldLanguage,
+    act: () => {
+      made = held.paragraph.insertParagraph('', 'After');
+      for (const span of spans) setFormat(made.insertText(span.text, 'End'), span);
+      made.load('text');
+      made.context.trackedObjects.add(made);
+      return null;
+    },
+    done: () => {
+      if (made === null) return;
+      const target = { paragraph: made, part: null };
+      onWritten({
+        held: target,
+        paragraph: change.paragraph,
+        after: made.text,
+        how: { kind: 'remove-paragraph' },
+      });
+    },
+  };
+}
+
+function commentTask(source: WriteTaskSource, text: string): DocumentTask {
+  const { held, change, onWritten } = source;
+  let made: Word.Comment | null = null;
+  return {
+    ...baseOf(source),
+    act: ({ content }) => {
+      made = content.insertComment(text);
+      made.context.trackedObjects.add(made);
+      return null;
+    },
+    done: () => {
+      if (made === null) return;
+      const how = { kind: 'remove-comment', comment: made } as const;
+      onWritten({ held, paragraph: change.paragraph, after: null, how });
+    },
+  };
+}

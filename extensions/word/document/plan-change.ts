@@ -1,0 +1,71 @@
+import {
+  isSameLanguage,
+  planParagraphWrite,
+  type ParagraphWrite,
+  type UnmappableReason,
+  type WriteHost,
+} from '../../../shared/formats/wordml/plan-paragraph-write.ts';
+import type { WordParagraph } from '../../../shared/formats/wordml/word-paragraph.ts';
+import {
+  formatSpansLoosely,
+  spansOfEdits,
+  spansOfTarget,
+  type FormattedSpan,
+  type WrittenSpan,
+} from '../../../shared/formats/wordml/written-spans.ts';
+import type { ParagraphChange, Placement } from './word-document.ts';
+
+/** What is done in the document for one change. */
+export type PlannedChange =
+  | { readonly way: 'nothing' }
+  | { readonly way: 'in-place'; readonly write: InPlaceWrite }
+  | {
+      readonly way: 'below';
+      readonly spans: readonly FormattedSpan[];
+      readonly keepsOldLanguage: boolean;
+    }
+  | { readonly way: 'comment'; readonly text: string }
+  | { readonly way: 'refused'; readonly message: string };
+
+export type InPlaceWrite = Exclude<ParagraphWrite, { readonly kind: 'nothing' | 'not-mappable' }>;
+
+const refusals: Readonly<Record<UnmappableReason, string>> = {
+  objects:
+    'The new text would move or lose a note, a field or a picture. Insert it below or as a comment instead.',
+  formats: 'The new text would lose a link or a format. Insert it below or as a comment instead.',
+};
+
+/** Decides what a change becomes in the document. Pure. */
+export function planChange(
+  paragraph: WordParagraph,
+  change: ParagraphChange,
+  placement: Placement,
+  host: WriteHost,
+): PlannedChange {
+  if (placement === 'comment') return { way: 'comment', text: newText(paragraph, change) };
+  if (placement === 'insert-below') return planBelow(paragraph, change);
+  const write = planParagraphWrite(paragraph, change, host);
+  if (write.kind === 'nothing') return { way: 'nothing' };
+  if (write.kind === 'not-mappable') return { way: 'refused', message: refusals[write.reason] };
+  return { way: 'in-place', write };
+}
+
+/** Objects stay where they are and are not doubled; formats go along as far as Word can be told. */
+function planBelow(paragraph: WordParagraph, change: ParagraphChange): PlannedChange {
+  const language = change.kind === 'edits' ? null : change.language;
+  const keepsOldLanguage = language !== null && !isSameLanguage(language, paragraph.language);
+  return { way: 'below', spans: formatSpansLoosely(spansOf(paragraph, change)), keepsOldLanguage };
+}
+
+/** The whole new wording as people read it, without marks of objects. */
+function newText(paragraph: WordParagraph, change: ParagraphChange): string {
+  return spansOf(paragraph, change)
+    .map((span) => span.text)
+    .join('');
+}
+
+function spansOf(paragraph: WordParagraph, change: ParagraphChange): readonly WrittenSpan[] {
+  return change.kind === 'edits'
+    ? spansOfEdits(paragraph, change.edits)
+    : spansOfTarget(paragraph, change.target);
+}
