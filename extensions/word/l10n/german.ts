@@ -11,7 +11,7 @@ export const german: Readonly<Record<TextKey, Wording>> = {
   'pane.noAnswer':
     'Word antwortet nicht, daher erreicht der Bereich das Dokument nicht. Schließen Sie den Bereich und öffnen Sie ihn erneut.',
   'pane.sandbox':
-    'Übungsmodus: Die eingebaute Sandbox antwortet; kein Text verlässt diesen Computer, und nichts wird berechnet.',
+    'Übungsmodus: Die eingebaute Sandbox antwortet, kein Text verlässt diesen Computer.',
   'pane.storageBlocked':
     'Der Browser lässt den Bereich nichts speichern; Sprachen und Einstellungen sind nach dem Schließen vergessen.',
   'pane.close': 'Meldung schließen',
@@ -73,11 +73,11 @@ export const german: Readonly<Record<TextKey, Wording>> = {
   'correct.nothing': 'In diesem Text wurden keine Fehler gefunden.',
 
   'suggestions.title': 'Vorgeschlagene Änderungen',
-  'suggestions.hint': 'Jede Änderung lässt sich ausschalten, bevor Sie die übrigen annehmen.',
-  'suggestions.count': { one: '{0} Änderung', other: '{0} Änderungen' },
-  'suggestions.chosen': '{0} von {1} Änderungen gewählt',
-  'suggestions.all': 'Alle wählen',
-  'suggestions.none': 'Keine wählen',
+  'suggestions.hint':
+    'Klicken Sie auf eine Änderung, um sie auszuschalten, bevor Sie die übrigen annehmen.',
+  'suggestions.chosen': '{0} von {1} gewählt',
+  'suggestions.all': 'Alle',
+  'suggestions.none': 'Keine',
   'suggestions.replace': '„{0}“ durch „{1}“ ersetzen',
   'suggestions.insert': '„{0}“ einfügen',
   'suggestions.remove': '„{0}“ entfernen',
@@ -162,13 +162,13 @@ export const german: Readonly<Record<TextKey, Wording>> = {
   'translate.run': 'Auswahl übersetzen',
   'translate.from': 'Von',
   'translate.to': 'Nach',
-  'translate.detect': 'Sprache erkennen',
+  'translate.detect': 'Erkennen',
   'translate.choose': 'Sprache wählen',
   'translate.recent': 'Zuletzt verwendet',
   'translate.languages': 'Alle Sprachen',
   'translate.noTarget': 'Wählen Sie die Zielsprache und übersetzen Sie dann erneut.',
   'translate.loading': 'Die Sprachen werden geladen …',
-  'translate.detected': 'Erkannte Sprache: {0}',
+  'translate.detected': 'Erkannt: {0}',
   'translate.same': 'Der Text ist bereits auf {0}.',
   'translate.formality': 'Anrede',
   'translate.formalityDefault': 'Wie der Dienst es für richtig hält',
@@ -208,8 +208,7 @@ export const german: Readonly<Record<TextKey, Wording>> = {
   'usage.unlimited': '{0} Zeichen verbraucht, kein Limit',
   'usage.left': '{0} Zeichen übrig',
   'usage.until': 'Der Zeitraum endet am {0}.',
-  'usage.last': { one: 'Letzte Aktion: {0} Zeichen', other: 'Letzte Aktion: {0} Zeichen' },
-  'usage.lastUnknown': 'Letzte Aktion: nicht berechnet',
+  'usage.last': 'letzte Aktion: {0}',
   'usage.almost': 'Mehr als 90 % der Zeichen dieses Zeitraums sind verbraucht.',
   'usage.refresh': 'Aktualisieren',
 

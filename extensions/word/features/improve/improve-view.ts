@@ -1,0 +1,58 @@
+import { manners, type Manner } from '../../../../shared/usecases/rephrase-manner.ts';
+import type { PaneTexts } from '../../l10n/texts.ts';
+import { button, el } from '../../ui/elements.ts';
+import { selectField, type OptionGroup } from '../../ui/field.ts';
+import { createSuggestionsView } from '../suggestions/suggestions-view.ts';
+import type { ViewParts } from '../view-parts.ts';
+import { mannerName, type ImproveController } from './improve-controller.ts';
+
+/** One picker for style or tone, so that never both can be chosen. */
+export function createImproveView(controller: ImproveController, parts: ViewParts): HTMLElement {
+  const { texts } = parts;
+  const picker = selectField(texts.say('improve.manner'), (value) => {
+    const manner = manners.find((each) => mannerName(each) === value);
+    if (manner !== undefined) controller.choose(manner);
+  });
+  picker.select.dataset['field'] = 'manner';
+  const start = button(texts.say('improve.run'), () => void controller.run(), 'primary');
+  const another = button('', () => void controller.tryAnother(), 'subtle');
+  const draw = (): void => {
+    const { manner, language } = controller.manners.state;
+    const isUnsupported = controller.isUnsupported();
+    picker.fill(mannerGroups(texts), mannerName(manner));
+    const name = language === null ? '' : texts.languageName(language);
+    const reason = texts.say('improve.mannerUnsupported', name);
+    picker.explain(isUnsupported ? reason : '', isUnsupported);
+    another.hidden = isUnsupported;
+    another.textContent = texts.say(
+      'improve.another',
+      texts.say(mannerName(controller.nextManner())),
+    );
+  };
+  controller.manners.subscribe(draw);
+  draw();
+  return el(
+    'div',
+    { class: 'panel' },
+    el('p', { class: 'intro', text: texts.say('improve.intro') }),
+    picker.element,
+    createSuggestionsView({
+      ...parts,
+      controller: controller.suggestions,
+      start,
+      extra: another,
+    }),
+  );
+}
+
+function mannerGroups(texts: PaneTexts): readonly OptionGroup[] {
+  const ofKind = (kind: Manner['kind']): OptionGroup['options'] =>
+    manners
+      .filter((manner) => manner.kind === kind)
+      .map((manner) => ({ value: mannerName(manner), name: texts.say(mannerName(manner)) }));
+  return [
+    { label: null, options: ofKind('plain') },
+    { label: texts.say('improve.styles'), options: ofKind('style') },
+    { label: texts.say('improve.tones'), options: ofKind('tone') },
+  ];
+}

@@ -1,0 +1,124 @@
+import { createAnnouncer, type Announcer } from '../ui/announcer.ts';
+import { el } from '../ui/elements.ts';
+import { createNoticeList } from '../ui/notices.ts';
+import { createTabs, type Tabs } from '../ui/tabs.ts';
+import type { CommandTargets } from '../commands/command-handlers.ts';
+import { createCorrectController } from './correct/correct-selection.ts';
+import { createCorrectView } from './correct/correct-view.ts';
+import { createDocumentView } from './document/document-view.ts';
+import { ImproveController } from './improve/improve-controller.ts';
+import { createImproveView } from './improve/improve-view.ts';
+import type { Notice } from './notice.ts';
+import type { PaneHost } from './pane-host.ts';
+import type { PaneServices } from './pane-services.ts';
+import { TranslateController } from './translate/translate-controller.ts';
+import { createTranslateView } from './translate/translate-view.ts';
+import { UsageController } from './usage/usage-controller.ts';
+import { createUsageView } from './usage/usage-view.ts';
+
+export interface PaneParts {
+  readonly services: Omit<PaneServices, 'onCost'>;
+  readonly host: PaneHost;
+  /** Said above the sections until closed. */
+  readonly notices: readonly Notice[];
+}
+
+/** Builds the pane into `root`; returns what the commands of the ribbon do with it. */
+export function openPane(
+  root: HTMLElement,
+  { services: given, host, notices }: PaneParts,
+): CommandTargets {
+  const { texts } = given;
+  const usage = new UsageController(given);
+  const services: PaneServices = {
+    ...given,
+    onCost: (characters) => void usage.noteCost(characters),
+  };
+  const sections = createSections(services, host);
+  const { tabs, improve, translate, announcer } = sections;
+  root.replaceChildren(
+    el(
+      'header',
+      {},
+      el('h1', { class: 'visually-hidden', text: texts.say('pane.title') }),
+      tabs.list,
+    ),
+    el('main', { class: 'main' }, startNotices(notices, services), ...tabs.panels),
+    createUsageView(usage, texts),
+    announcer.element,
+  );
+  tabs.show('improve');
+  void usage.refresh();
+  return {
+    showPane: () => host.showPane(),
+    improveSelection: () => {
+      tabs.show('improve');
+      return improve.run();
+    },
+    translateSelection: () => {
+      tabs.show('translate');
+      return translate.run();
+    },
+    showDocumentSection: () => {
+      tabs.show('document');
+    },
+  };
+}
+
+interface Sections {
+  readonly tabs: Tabs;
+  readonly announcer: Announcer;
+  readonly improve: ImproveController;
+  readonly translate: TranslateController;
+}
+
+function createSections(services: PaneServices, host: PaneHost): Sections {
+  const { texts, document } = services;
+  const improve = new ImproveController(services);
+  const correct = createCorrectController(services);
+  const translate = new TranslateController(services);
+  const announcer = createAnnouncer();
+  const view = { texts, announcer, host, capabilities: document.capabilities };
+  const tabs = createTabs(texts.say('pane.sections'), [
+    {
+      id: 'improve',
+      label: texts.say('section.improve'),
+      icon: 'improve',
+      panel: createImproveView(improve, view),
+      onShow: () => void improve.loadLanguages(),
+    },
+    {
+      id: 'correct',
+      label: texts.say('section.correct'),
+      icon: 'correct',
+      panel: createCorrectView(correct, view),
+    },
+    {
+      id: 'translate',
+      label: texts.say('section.translate'),
+      icon: 'translate',
+      panel: createTranslateView(translate, view),
+      onShow: () => void translate.loadLanguages(),
+    },
+    {
+      id: 'document',
+      label: texts.say('section.document'),
+      icon: 'document',
+      panel: createDocumentView(texts),
+    },
+  ]);
+  return { tabs, announcer, improve, translate };
+}
+
+function startNotices(
+  notices: readonly Notice[],
+  { texts }: Pick<PaneServices, 'texts'>,
+): HTMLElement {
+  let shown = notices;
+  const list = createNoticeList(texts, (closed) => {
+    shown = shown.filter((each) => each !== closed);
+    list.draw(shown);
+  });
+  list.draw(shown);
+  return list.element;
+}

@@ -1,0 +1,88 @@
+import type { PaneTexts } from '../../l10n/texts.ts';
+import { el } from '../../ui/elements.ts';
+import { previewNode } from '../../ui/preview-text.ts';
+import { readableText } from '../preview-parts.ts';
+import { suggestedParts, type SuggestedParagraph, type Suggestion } from './suggestion.ts';
+
+/** A paragraph with its suggestions, each a switch in the text. */
+export interface SuggestionCard {
+  readonly element: HTMLElement;
+  /** Shows another choice or problem; suggestions themselves never change. */
+  draw(paragraph: SuggestedParagraph): void;
+}
+
+export function createSuggestionCard(
+  paragraph: SuggestedParagraph,
+  texts: PaneTexts,
+  onChoose: (suggestion: number, isChosen: boolean) => void,
+): SuggestionCard {
+  const switches = new Map<number, HTMLButtonElement>();
+  const body = el('p', { class: 'card-text', attributes: { dir: 'auto' } });
+  for (const part of suggestedParts(paragraph)) {
+    if (part.kind !== 'suggestion') {
+      body.append(previewNode(part, texts));
+      continue;
+    }
+    const suggestion = paragraph.suggestions.find(({ id }) => id === part.id);
+    if (suggestion === undefined) continue;
+    const made = suggestionSwitch(suggestion, texts, onChoose);
+    switches.set(part.id, made);
+    body.append(made);
+  }
+  const problem = el('p', { class: 'card-problem' });
+  const label = texts.say('suggestions.paragraph', paragraph.index + 1);
+  const element = el('li', { class: 'card', attributes: { 'aria-label': label } }, body, problem);
+  const draw = (now: SuggestedParagraph): void => {
+    for (const { id, isChosen } of now.suggestions) {
+      switches.get(id)?.setAttribute('aria-pressed', String(isChosen));
+    }
+    problem.textContent = now.problem ?? '';
+    problem.hidden = now.problem === null;
+  };
+  draw(paragraph);
+  return { element, draw };
+}
+
+function suggestionSwitch(
+  suggestion: Suggestion,
+  texts: PaneTexts,
+  onChoose: (suggestion: number, isChosen: boolean) => void,
+): HTMLButtonElement {
+  const original = readableText(suggestion.original);
+  const newText = readableText(suggestion.newText);
+  const made = el('button', {
+    class: 'change',
+    attributes: { type: 'button' },
+    onClick: () => {
+      onChoose(suggestion.id, made.getAttribute('aria-pressed') !== 'true');
+    },
+  });
+  made.append(...spokenChange(shown(original), shown(newText), texts));
+  return made;
+}
+
+/** A change of blanks alone would be nothing to see or to click; blanks at the ends are not shown. */
+function shown(text: string): string {
+  return text.trim() === ''
+    ? text.replaceAll(' ', '\u2423').replaceAll('\n', '\u21b5')
+    : text.trim();
+}
+
+/** Both wordings as they are seen, and between them, for screen readers, what is to happen. */
+function spokenChange(original: string, newText: string, texts: PaneTexts): readonly Node[] {
+  const words = { before: el('del', { text: original }), after: el('ins', { text: newText }) };
+  if (original === '') return aloud(texts.say('suggestions.insert', BEFORE), [words.after]);
+  if (newText === '') return aloud(texts.say('suggestions.remove', BEFORE), [words.before]);
+  return aloud(texts.say('suggestions.replace', BEFORE, AFTER), [words.before, words.after]);
+}
+
+const [BEFORE, AFTER] = ['\u0001', '\u0002'];
+
+/** The sentence with its marks replaced by what is seen, the rest hidden from sight. */
+function aloud(sentence: string, seen: readonly Node[]): readonly Node[] {
+  return sentence.split(/([\u0001\u0002])/).flatMap((piece): Node[] => {
+    if (piece === '') return [];
+    const node = piece === BEFORE ? seen[0] : piece === AFTER ? seen[1] : undefined;
+    return [node ?? el('span', { class: 'visually-hidden', text: piece })];
+  });
+}

@@ -1,0 +1,114 @@
+import { createClient } from '../../shared/api/client.ts';
+import { createConnection } from '../../shared/api/connection.ts';
+import { createFetchTransport } from '../../shared/api/transport/fetch-transport.ts';
+import { createSystemClock } from '../../shared/clock/system-clock.ts';
+import { createGatewayTransport } from './adapters/gateway-transport.ts';
+import { createNoWordDocument } from './adapters/no-word-document.ts';
+import { startOffice, type OfficeStart } from './adapters/office-start.ts';
+import { createOfficeWordDocument } from './adapters/office-word-document.ts';
+import { createPageHost } from './adapters/page-host.ts';
+import { createPageStorage } from './adapters/page-storage.ts';
+import { followOfficeTheme } from './adapters/page-theme.ts';
+import { commandHandlers, type CommandTargets } from './commands/command-handlers.ts';
+import { openChoices } from './features/choices.ts';
+import type { Notice } from './features/notice.ts';
+import { openPane } from './features/pane.ts';
+import type { PaneClient } from './features/pane-services.ts';
+import { createTexts, type PaneTexts } from './l10n/texts.ts';
+import { paneProtocol } from './pane-protocol.ts';
+
+const start = startOffice();
+const targets = start.then(openSections);
+
+if ('Office' in globalThis) {
+  // At once: a click on the ribbon may be what started this page.
+  for (const [id, handler] of Object.entries(commandHandlers(targets))) {
+    Office.actions.associate(id, handler);
+  }
+}
+
+/** Puts the pane together: the one place where adapters are built. */
+async function openSections(found: OfficeStart): Promise<CommandTargets> {
+  const isInWord = found === 'word';
+  const texts = createTexts(isInWord ? Office.context.displayLanguage : navigator.language);
+  document.documentElement.lang = texts.language;
+  if (isInWord) followOfficeTheme(document.documentElement);
+  const clock = createSystemClock();
+  const storage = createPageStorage(isInWord ? partitionKey() : undefined);
+  const outside = outsideSentence(found, texts);
+  const wordDocument =
+    outside === null ? createOfficeWordDocument(clock) : createNoWordDocument(outside);
+  return openPane(requirePage(), {
+    services: {
+      document: wordDocument,
+      client: gatewayClient(),
+      texts,
+      clock,
+      choices: await openChoices(storage.store),
+      isOnline: () => navigator.onLine,
+      breathe: () =>
+        new Promise((resolve) => {
+          setTimeout(resolve);
+        }),
+    },
+    host: createPageHost(isInWord),
+    notices: startNotices(texts, outside, storage.isBlocked),
+  });
+}
+
+function startNotices(
+  texts: PaneTexts,
+  outside: string | null,
+  isStorageBlocked: boolean,
+): readonly Notice[] {
+  const notices: Notice[] = [];
+  if (outside !== null) notices.push({ tone: 'warning', text: outside });
+  if (metaContent(paneProtocol.upstreamMeta) === 'sandbox') {
+    notices.push({ tone: 'info', text: texts.say('pane.sandbox') });
+  }
+  if (isStorageBlocked) notices.push({ tone: 'info', text: texts.say('pane.storageBlocked') });
+  return notices;
+}
+
+function outsideSentence(found: OfficeStart, texts: PaneTexts): string | null {
+  switch (found) {
+    case 'word':
+      return null;
+    case 'elsewhere':
+      return texts.say('pane.outsideWord');
+    case 'no-library':
+      return texts.say('pane.noLibrary');
+    case 'no-answer':
+      return texts.say('pane.noAnswer');
+  }
+}
+
+/** The client wants a key; the real one is on the gateway, which puts it in. */
+function gatewayClient(): PaneClient {
+  const connection = createConnection({
+    key: 'kept-on-the-gateway',
+    baseUrl: location.origin + paneProtocol.apiPrefix,
+  });
+  const transport = createFetchTransport((url, init) => fetch(url, init));
+  const token = metaContent(paneProtocol.tokenMeta);
+  return createClient(connection, {
+    transport: createGatewayTransport(transport, token),
+    clock: createSystemClock(),
+  });
+}
+
+function metaContent(name: string): string {
+  const element = document.querySelector(`meta[name="${name}"]`);
+  return element?.getAttribute('content') ?? '';
+}
+
+function partitionKey(): string | undefined {
+  // Newer hosts alone have it.
+  return (Office.context as { readonly partitionKey?: string }).partitionKey;
+}
+
+function requirePage(): HTMLElement {
+  const page = document.getElementById('pane');
+  if (page === null) throw new Error('The page has no element for the pane.');
+  return page;
+}

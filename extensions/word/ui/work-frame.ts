@@ -1,0 +1,82 @@
+import type { SelectionWork, WorkState } from '../features/run/selection-work.ts';
+import type { PaneTexts } from '../l10n/texts.ts';
+import type { Announcer } from './announcer.ts';
+import { button, el, setBusy, setVisible } from './elements.ts';
+import { keepFocus } from './keep-focus.ts';
+import { createNoticeList } from './notices.ts';
+import { createProgressBar } from './progress.ts';
+
+/** The head of every section that works on a selection: its button, progress, sentences, revert. */
+export interface WorkFrame {
+  readonly element: HTMLElement;
+  /** Where the focus goes when what had it is gone, best first. */
+  readonly fallbacks: readonly HTMLElement[];
+}
+
+export interface WorkFrameParts {
+  readonly work: SelectionWork;
+  readonly texts: PaneTexts;
+  readonly announcer: Announcer;
+  /** The button that begins; off while something runs. */
+  readonly start: HTMLButtonElement;
+  readonly onState: (state: WorkState) => void;
+}
+
+export function createWorkFrame({
+  work,
+  texts,
+  announcer,
+  start,
+  onState,
+}: WorkFrameParts): WorkFrame {
+  const progress = createProgressBar(texts, () => {
+    work.cancel();
+  });
+  const notices = createNoticeList(texts, (notice) => {
+    work.closeNotice(notice);
+  });
+  const revert = button(texts.say('insert.revert'), () => void work.revert());
+  const moved = el('p', { class: 'moved', text: texts.say('selection.moved') });
+  const element = el(
+    'div',
+    { class: 'work' },
+    start,
+    progress.element,
+    notices.element,
+    revert,
+    moved,
+  );
+  const fallbacks = [revert, start];
+  let said: WorkState | null = null;
+  const draw = (state: WorkState): void => {
+    keepFocus(
+      element,
+      () => {
+        progress.draw(state.running);
+        notices.draw(state.notices);
+        setBusy(start, state.running !== null);
+        setVisible(revert, state.revertId !== null && state.running === null);
+        setVisible(moved, state.isSelectionMoved);
+      },
+      fallbacks,
+    );
+    announceChange(said, state, announcer);
+    said = state;
+    onState(state);
+  };
+  work.store.subscribe(draw);
+  draw(work.store.state);
+  return { element, fallbacks };
+}
+
+/** Says when something begins, what it waits for, and what came of it. */
+function announceChange(before: WorkState | null, now: WorkState, announcer: Announcer): void {
+  if (now.running !== null) {
+    if (before?.running?.label !== now.running.label) announcer.announce(now.running.label);
+    return;
+  }
+  const isNew = before !== null && before.notices !== now.notices && now.notices.length > 0;
+  if (isNew && (before.running !== null || now.notices.length >= before.notices.length)) {
+    announcer.announce(now.notices.map(({ text }) => text).join(' '));
+  }
+}
