@@ -145,6 +145,31 @@ describe('Translating files in the editor', () => {
     assert.equal(document.getText(), text);
   });
 
+  it('F29 F18 undoes each of several files for itself, and one of them during the run of the other', async () => {
+    const texts = [freshXliff(3), freshXliff(4)] as const;
+    const uris = [await putFile(texts[0]), await putFile(texts[1])] as const;
+    const documents = [await openEditor(uris[0]), await openEditor(uris[1])] as const;
+    await feature.apply(await translate(uris[0]), 'not-discarded');
+    opened.onTranslate.translateText = async () => {
+      await showDocument(documents[0]);
+      await vscode.commands.executeCommand('undo');
+    };
+    const second = await translate(uris[1]);
+    opened.onTranslate.translateText = () => Promise.resolve();
+    assert.deepEqual([documents[0].getText() === texts[0], documents[0].isDirty], [true, false]);
+    await feature.apply(second, 'not-discarded');
+    assert.equal(targetsOf(documents[1].getText()).size, 4);
+    assert.equal(documents[0].getText(), texts[0]);
+    await showDocument(documents[1]);
+    await vscode.commands.executeCommand('undo');
+    assert.deepEqual([documents[1].getText() === texts[1], documents[1].isDirty], [true, false]);
+    await showDocument(documents[0]);
+    await vscode.commands.executeCommand('redo');
+    assert.equal(targetsOf(documents[0].getText()).size, 3);
+    assert.equal(documents[1].getText(), texts[1]);
+    await vscode.commands.executeCommand('undo');
+  });
+
   it('decides units one by one under the cursor, and writes those accepted alone', async () => {
     const uri = await putFile(freshXliff(5));
     const entry = await translate(uri);
