@@ -2,19 +2,12 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { stdout } from 'node:process';
-import { createVSIX } from '@vscode/vsce';
+import { packageFolder } from './vscode-host/package-folder.ts';
 import { stageVscode } from './vscode-package/stage-vscode.ts';
 
 const root = path.dirname(import.meta.dirname);
 const packagePath = path.join(root, 'dist', 'interlinear.vsix');
 await stageVscode(root);
-await createVSIX({
-  cwd: path.join(root, 'dist', 'vscode'),
-  packagePath,
-  dependencies: false,
-  // The README's pictures lie in the package; nothing is rewritten to an address.
-  rewriteRelativeLinks: false,
-  allowMissingRepository: true,
-});
+await packageFolder(root, path.join(root, 'dist', 'vscode'), packagePath);
 const megabytes = ((await stat(packagePath)).size / 1e6).toFixed(2);
 stdout.write(`  package: dist/interlinear.vsix (${megabytes} MB)\n`);

@@ -15,7 +15,12 @@ import { showPage } from './show-page.ts';
 
 const root = path.join(import.meta.dirname, '..', '..');
 const usualPort = 8790;
-const settings = { 'workbench.startupEditor': 'readme', 'interlinear.targetLanguage': 'de' };
+const settings = {
+  'workbench.startupEditor': 'readme',
+  // The workbench would offer the ports of the sandbox and of language servers.
+  'remote.autoForwardPorts': false,
+  'interlinear.targetLanguage': 'de',
+};
 const say = (line: string): void => {
   stdout.write(`${line}\n`);
 };

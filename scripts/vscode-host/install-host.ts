@@ -46,7 +46,7 @@ export async function installHost(
   if (found !== null) return found;
   const folder = hostFolder(root, recipe);
   await clear(folder);
-  say(`Installing VS Code ${recipe.vscode} for tests (in ${path.relative(root, folder)}) …`);
+  say(`Installing VS Code ${recipe.vscode} (about 300 MB, in ${path.relative(root, folder)}) …`);
   const host = installed(folder, recipe);
   await placeNode(folder, recipe, host.node);
   await unpack(folder, recipe.server, ['package/lib/vscode']);
