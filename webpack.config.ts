@@ -3,6 +3,7 @@ import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 
 import manifest from './extensions/vscode/package.json' with { type: 'json' };
+import { PaneFilesPlugin } from './scripts/word-pane/pane-files-plugin.ts';
 
 const root = import.meta.dirname;
 
@@ -155,6 +156,28 @@ const editorWeb: Configuration = {
   plugins: [new webpack.BannerPlugin({ banner: importChunk, raw: true, entryOnly: true })],
 };
 
-const configurations: readonly Configuration[] = [cli, engineWorker, editorNode, editorWeb];
+/** The Word pane: a script, its page and its styles; office.js comes from where the page says. */
+const wordPane: Configuration = {
+  ...node,
+  name: 'word-pane',
+  target: 'browserslist:chrome 100, safari 16',
+  externals: {},
+  optimization: minimized({ keepNames: false }),
+  entry: { taskpane: './extensions/word/taskpane.ts' },
+  output: {
+    path: path.join(root, 'dist', 'word', 'pane'),
+    filename: '[name].js',
+    publicPath: '',
+  },
+  plugins: [new PaneFilesPlugin(path.join(root, 'extensions', 'word'))],
+};
+
+const configurations: readonly Configuration[] = [
+  cli,
+  engineWorker,
+  editorNode,
+  editorWeb,
+  wordPane,
+];
 
 export default configurations;

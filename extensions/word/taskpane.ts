@@ -9,7 +9,11 @@ import { createOfficeWordDocument } from './adapters/office-word-document.ts';
 import { createPageHost } from './adapters/page-host.ts';
 import { createPageStorage } from './adapters/page-storage.ts';
 import { followOfficeTheme } from './adapters/page-theme.ts';
-import { commandHandlers, type CommandTargets } from './commands/command-handlers.ts';
+import {
+  commandHandlers,
+  type CommandEvent,
+  type CommandTargets,
+} from './commands/command-handlers.ts';
 import { openChoices } from './features/choices.ts';
 import type { Notice } from './features/notice.ts';
 import { openPane } from './features/pane.ts';
@@ -23,7 +27,7 @@ const targets = start.then(openSections);
 if ('Office' in globalThis) {
   // At once: a click on the ribbon may be what started this page.
   for (const [id, handler] of Object.entries(commandHandlers(targets))) {
-    Office.actions.associate(id, handler);
+    Office.actions.associate(id, (event: CommandEvent) => void handler(event));
   }
 }
 
@@ -43,6 +47,7 @@ async function openSections(found: OfficeStart): Promise<CommandTargets> {
       document: wordDocument,
       client: gatewayClient(),
       texts,
+      outside,
       clock,
       choices: await openChoices(storage.store),
       isOnline: () => navigator.onLine,

@@ -28,7 +28,9 @@ function copyBySelection(text: string): boolean {
   carrier.value = text;
   document.body.append(carrier);
   carrier.select();
-  const isCopied = document.execCommand('copy');
+  // Deprecated, and the only way left in a frame without the permission; hosts may drop it.
+  const page: { execCommand?: (command: string) => boolean } = document;
+  const isCopied = page.execCommand?.('copy') ?? false;
   carrier.remove();
   if (before instanceof HTMLElement) before.focus();
   return isCopied;

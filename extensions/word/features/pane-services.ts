@@ -9,6 +9,8 @@ export interface PaneServices {
   readonly document: WordDocument;
   readonly client: PaneClient;
   readonly texts: PaneTexts;
+  /** Why there is no document to work on, as a sentence; null in Word. */
+  readonly outside: string | null;
   readonly clock: Clock;
   readonly choices: Choices;
   /** Whether the platform believes to be connected; only used to explain a failure. */

@@ -110,9 +110,10 @@ function createSections(services: PaneServices, host: PaneHost): Sections {
   return { tabs, announcer, improve, translate };
 }
 
+/** What is said above the sections: at the start, and about a run that an earlier pane left. */
 function startNotices(
   notices: readonly Notice[],
-  { texts }: Pick<PaneServices, 'texts'>,
+  { texts, document }: Pick<PaneServices, 'texts' | 'document'>,
 ): HTMLElement {
   let shown = notices;
   const list = createNoticeList(texts, (closed) => {
@@ -120,5 +121,11 @@ function startNotices(
     list.draw(shown);
   });
   list.draw(shown);
+  void document.takeInterruptedRun().then((run) => {
+    if (run === null) return;
+    const text = texts.say('written.interrupted', run.done, run.total);
+    shown = [...shown, { tone: 'warning', text }];
+    list.draw(shown);
+  });
   return list.element;
 }

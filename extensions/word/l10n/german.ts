@@ -101,9 +101,9 @@ export const german: Readonly<Record<TextKey, Wording>> = {
 
   'insert.title': 'Annehmen',
   'insert.replace': 'Ersetzen',
-  'insert.below': 'Darunter einfügen',
-  'insert.tracked': 'Nachverfolgt ändern',
-  'insert.comment': 'Als Kommentar',
+  'insert.below': 'Darunter',
+  'insert.tracked': 'Nachverfolgt',
+  'insert.comment': 'Kommentar',
   'insert.noTracking':
     'Nachverfolgte Änderungen brauchen Word 2024, Microsoft 365 oder Word im Web (WordApi 1.4).',
   'insert.noComments':

@@ -55,7 +55,9 @@ export class SelectionWork {
       const reading = await this.#services.document.readSelection(signal);
       if (signal.aborted) this.say([this.notice('info', 'run.cancelled')]);
       else if (reading.outcome === 'refused') {
-        this.say([this.notice('warning', selectionSentence(reading.reason))]);
+        const { outside, texts } = this.#services;
+        const text = outside ?? texts.say(selectionSentence(reading.reason));
+        this.say([{ tone: 'warning', text }]);
       } else {
         this.#selection = reading.selection;
         await this.#work(reading.selection, body, signal);
