@@ -13,13 +13,17 @@ export class References {
     return this.#byId.size;
   }
 
+  /**
+   * One for each proxy of the library, which lets go each of its own: two of the same paragraph do not
+   * share one.
+   */
   of(object: HostObject): string {
-    const known = this.#ids.get(object.key);
+    const known = this.#ids.get(object);
     if (known !== undefined) return known;
     this.#last += 1;
     const id = `r${this.#last}`;
     this.#byId.set(id, object);
-    this.#ids.set(object.key, id);
+    this.#ids.set(object, id);
     return id;
   }
 
@@ -33,7 +37,7 @@ export class References {
     const object = this.#byId.get(id);
     if (object === undefined) return;
     this.#byId.delete(id);
-    this.#ids.delete(object.key);
+    this.#ids.delete(object);
   }
 
   /** Ranges that must go on following the text. */

@@ -183,6 +183,7 @@ class BatchRun {
 
 function asObject(parent: HostObject, name: string, value: HostValue): HostObject | null {
   if (value === null) return null;
-  if (isHostObject(value)) return value;
+  // A proxy of its own: an item of a collection and the same one by GetFirst are let go apart.
+  if (isHostObject(value)) return { ...value };
   throw new HostError('ApiNotFound', `${parent.className}.${name} gives no object.`);
 }
