@@ -28,6 +28,8 @@ export class FakeWord {
   readonly batches: WireBatch[] = [];
   /** Documents that were created and opened. */
   readonly opened: Uint8Array[] = [];
+  /** Told after each batch: the document may have changed. */
+  readonly batchListeners = new Set<() => void>();
   readonly #objects: ObjectFactory;
   readonly #references = new References();
 
@@ -63,6 +65,7 @@ export class FakeWord {
       faults,
     });
     this.model.ranges.keep(new Set([this.model.selection, ...this.#references.ranges()]));
+    for (const listener of this.batchListeners) listener();
     return reply;
   }
 

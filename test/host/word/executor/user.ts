@@ -9,8 +9,6 @@ import type { LiveRange } from './model/live-range.ts';
 /** What a person does in the document by hand. Places are numbers of paragraphs and UTF-16 offsets. */
 export class User {
   readonly #model: DocumentModel;
-  /** Told when the selection moved, as hosts tell the pane. */
-  onSelectionChanged: () => void = () => undefined;
 
   constructor(model: DocumentModel) {
     this.#model = model;
@@ -49,6 +47,25 @@ export class User {
     );
   }
 
+  /** Selects from one place to a later one. */
+  selectFromTo(
+    from: { readonly paragraph: number; readonly offset: number },
+    to: { readonly paragraph: number; readonly offset: number },
+  ): void {
+    const start = { paragraph: this.#paragraph(from.paragraph), offset: from.offset };
+    const end = { paragraph: this.#paragraph(to.paragraph), offset: to.offset };
+    this.#select(this.#model.ranges.add(start, end));
+  }
+
+  /** Where the selection is, as numbers of paragraphs and offsets in their texts. */
+  selection(): Record<'start' | 'end', { readonly paragraph: number; readonly offset: number }> {
+    const { start, end } = this.#model.selection;
+    return {
+      start: { paragraph: this.#model.indexOf(start.paragraph), offset: start.offset },
+      end: { paragraph: this.#model.indexOf(end.paragraph), offset: end.offset },
+    };
+  }
+
   /** Puts another text in the place of one that is there; never tracked. */
   replaceText(text: string, replacement: string): void {
     this.#untracked(() => insertText(this.#model, this.#find(text), replacement, 'Replace'));
@@ -81,7 +98,6 @@ export class User {
   }
 
   #select(range: LiveRange): void {
-    this.#model.selection = range;
-    this.onSelectionChanged();
+    this.#model.select(range);
   }
 }

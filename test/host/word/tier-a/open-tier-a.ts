@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { WireBatch } from '../executor/batch/wire.ts';
+import type { WireAction, WireArguments, WireBatch } from '../executor/batch/wire.ts';
 import { FakeWord, type FakeWordOptions } from '../executor/fake-word.ts';
 import { HostError } from '../executor/host-error.ts';
 import { loadOffice, type OfficeGlobals } from './load-office.ts';
@@ -86,26 +86,26 @@ function response(
 }
 
 /**
- * What a batch does, one line for each method, setting and load, as `GetSelection`,
+ * What a batch does, one line for each method, setting and load, as `GetSelection()`,
  * `InsertText("new","Replace")`, `Bold=true`, `load(text,style)`; references are left out.
  */
 export function describeActions(batch: WireBatch): string[] {
-  const lines: string[] = [];
   const seen = new Set<number>();
-  for (const { ActionType, Name, ObjectPathId, ArgumentInfo, QueryInfo } of batch.Actions) {
-    const given = (ArgumentInfo?.Arguments ?? []).map((value) => JSON.stringify(value)).join(',');
-    if (ActionType === 1 && !seen.has(ObjectPathId)) {
-      seen.add(ObjectPathId);
-      const path = batch.ObjectPaths[String(ObjectPathId)];
-      const values = (path?.ArgumentInfo?.Arguments ?? []).map((value) => JSON.stringify(value));
-      if (path?.ObjectPathType === 3) lines.push(`${path.Name}(${values.join(',')})`);
-    } else if (ActionType === 2) {
-      lines.push(`load(${(QueryInfo?.Select ?? []).join(',')})`);
-    } else if (ActionType === 3 && !Name.startsWith('_')) {
-      lines.push(`${Name}(${given})`);
-    } else if (ActionType === 4) {
-      lines.push(`${Name}=${given}`);
-    }
-  }
-  return lines;
+  return batch.Actions.map((action) => {
+    if (action.ActionType !== 1) return describeAction(action);
+    if (seen.has(action.ObjectPathId)) return '';
+    seen.add(action.ObjectPathId);
+    const path = batch.ObjectPaths[String(action.ObjectPathId)];
+    return path?.ObjectPathType === 3 ? `${path.Name}(${written(path.ArgumentInfo)})` : '';
+  }).filter((line) => line !== '');
+}
+
+function describeAction({ ActionType, Name, ArgumentInfo, QueryInfo }: WireAction): string {
+  if (ActionType === 2) return `load(${(QueryInfo?.Select ?? []).join(',')})`;
+  if (ActionType === 4) return `${Name}=${written(ArgumentInfo)}`;
+  return ActionType === 3 && !Name.startsWith('_') ? `${Name}(${written(ArgumentInfo)})` : '';
+}
+
+function written(info: WireArguments = {}): string {
+  return (info.Arguments ?? []).map((value) => JSON.stringify(value)).join(',');
 }

@@ -46,8 +46,8 @@ function removeEmpty(node: Node): void {
 function deleteNotes(model: DocumentModel, run: Element): void {
   for (const kind of ['footnote', 'endnote'] as const) {
     for (const mark of childElements(run).filter((child) => isW(child, `${kind}Reference`))) {
-      const root = model.parts.xml(`word/${kind}s.xml`)?.documentElement;
-      if (root == null) continue;
+      const root = model.parts.rootOrNull(`word/${kind}s.xml`);
+      if (root === null) continue;
       const note = childElements(root).find((one) => getW(one, 'id') === getW(mark, 'id'));
       if (note !== undefined) remove(note);
     }

@@ -36,7 +36,7 @@ export const underlineTypes: ValueTable = {
   toXml: (value) => {
     const found = underlines.find(([name]) => name === value);
     if (found === undefined) {
-      throw new HostError('InvalidArgument', `${String(value)} is no Word.UnderlineType.`);
+      throw new HostError('InvalidArgument', `${JSON.stringify(value)} is no Word.UnderlineType.`);
     }
     return found[1];
   },
@@ -68,12 +68,15 @@ export const highlightColors = {
     highlights.find(([, name]) => name === value)?.[0] ?? null,
   toXml: (value: unknown): string | null => {
     if (value === null || value === '') return null;
-    const wanted = String(value).toLowerCase();
+    const wanted = typeof value === 'string' ? value.toLowerCase() : null;
     const found = highlights.find(
       ([color, name]) => color.toLowerCase() === wanted || name.toLowerCase() === wanted,
     );
     if (found === undefined) {
-      throw new HostError('InvalidArgument', `${String(value)} is no colour for highlighting.`);
+      throw new HostError(
+        'InvalidArgument',
+        `${JSON.stringify(value)} is no colour for highlighting.`,
+      );
     }
     return found[1];
   },

@@ -74,7 +74,7 @@ function emptyCell(cell: Element): void {
 function unwrapSingleCell(body: Element, wanted: readonly Element[]): void {
   const cells = new Set(wanted.map((paragraph) => ancestorW(paragraph, 'tc')));
   const [cell] = cells;
-  if (cells.size !== 1 || cell == null) return;
+  if (cells.size !== 1 || cell === undefined || cell === null) return;
   let table: Element = cell;
   for (let up = ancestorW(table, 'tbl'); up !== null; up = ancestorW(up, 'tbl')) table = up;
   for (const paragraph of wanted) table.parentNode?.insertBefore(paragraph, table);

@@ -44,7 +44,7 @@ function bring(target: Element, source: Element, id: string): string {
   const used = childElements(target).map((one) => Number(getW(one, 'id') ?? '0'));
   const free = String(used.reduce((most, one) => Math.max(most, one), 0) + 1);
   if (note === undefined) return id;
-  const copy = ownerOf(target).importNode(note, true) as Element;
+  const copy = ownerOf(target).importNode<Element>(note, true);
   setW(copy, 'id', free);
   target.appendChild(copy);
   return free;

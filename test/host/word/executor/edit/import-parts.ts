@@ -21,7 +21,7 @@ export function importBlocks(model: DocumentModel, parts: readonly FlatPart[]): 
   if (main === undefined || typeof main.content === 'string') return [];
   const [source] = descendantsW(main.content, 'body');
   if (source === undefined) return [];
-  const body = ownerOf(model.body).importNode(source, true) as Element;
+  const body = ownerOf(model.body).importNode<Element>(source, true);
   const related = relationshipsIn(parts, main.name);
   moveRelationships(model, body, main.name, parts, related);
   importNotes(model, body, parts);

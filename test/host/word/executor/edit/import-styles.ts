@@ -11,8 +11,8 @@ export function importStyles(
   parts: readonly FlatPart[],
 ): void {
   const source = contentOf(parts, 'word/styles.xml');
-  const target = model.parts.xml('word/styles.xml')?.documentElement;
-  if (source === null || target == null) return;
+  const target = model.parts.rootOrNull('word/styles.xml');
+  if (source === null || target === null) return;
   const waiting = ['pStyle', 'rStyle', 'tblStyle']
     .flatMap((name) => descendantsW(body, name))
     .map((element) => getW(element, 'val'));
@@ -32,8 +32,8 @@ export function importNumbering(
   parts: readonly FlatPart[],
 ): void {
   const source = contentOf(parts, 'word/numbering.xml');
-  const target = model.parts.xml('word/numbering.xml')?.documentElement;
-  if (source === null || target == null) return;
+  const target = model.parts.rootOrNull('word/numbering.xml');
+  if (source === null || target === null) return;
   const renamed = new Map<string, string>();
   for (const use of descendantsW(body, 'numId')) {
     const old = getW(use, 'val') ?? '0';
@@ -60,11 +60,11 @@ function bringList(source: Element, target: Element, id: string): string {
   if (ownShape !== null && levels(ownShape) === levels(shape)) return id;
   const shapeId = free(target, 'abstractNum', 'abstractNumId');
   const listId = free(target, 'num', 'numId');
-  const shapeCopy = ownerOf(target).importNode(shape, true) as Element;
+  const shapeCopy = ownerOf(target).importNode<Element>(shape, true);
   setW(shapeCopy, 'abstractNumId', shapeId);
   const firstList = childElements(target).find((one) => isW(one, 'num'));
   target.insertBefore(shapeCopy, firstList ?? null);
-  const listCopy = ownerOf(target).importNode(list, true) as Element;
+  const listCopy = ownerOf(target).importNode<Element>(list, true);
   setW(listCopy, 'numId', listId);
   setW(childW(listCopy, 'abstractNumId')!, 'val', shapeId);
   target.appendChild(listCopy);

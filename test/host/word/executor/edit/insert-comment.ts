@@ -44,8 +44,8 @@ export function commentText(model: DocumentModel, id: string): string {
 }
 
 function comments(model: DocumentModel): Element[] {
-  const root = model.parts.xml(part)?.documentElement;
-  return root == null ? [] : childElements(root);
+  const root = model.parts.rootOrNull(part);
+  return root === null ? [] : childElements(root);
 }
 
 function addComment(model: DocumentModel, text: string): string {

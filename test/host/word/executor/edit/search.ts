@@ -68,12 +68,10 @@ function decode(wanted: string): string {
 function fold(text: string, { MatchCase }: SearchOptions): string {
   const plain = text.replace(/[\u2018\u2019]/gu, "'").replace(/[\u201c\u201d]/gu, '"');
   if (MatchCase === true) return plain;
-  return [...plain]
-    .map((character) => {
-      const lower = character.toLowerCase();
-      return lower.length === character.length ? lower : character;
-    })
-    .join('');
+  return plain.replace(/./gsu, (character) => {
+    const lower = character.toLowerCase();
+    return lower.length === character.length ? lower : character;
+  });
 }
 
 function isWord(text: string, at: number, length: number): boolean {

@@ -30,14 +30,14 @@ export const rangeMembers: MemberTable<LiveRange> = {
     since: 'WordApi 1.3',
     get: (range, { model }) => hyperlinkOf(model, range),
     set: (range, value, { model }) => {
-      setHyperlink(model, range, String(value ?? ''));
+      setHyperlink(model, range, textArgument([value ?? ''], 0));
     },
   },
   LanguageId: {
     since: 'WordApiDesktop 1.3',
     get: (range, { model }) => readLanguage(model, range),
     set: (range, value, { model }) => {
-      writeLanguage(model, range, String(value));
+      writeLanguage(model, range, textArgument([value], 0));
     },
   },
   Font: {
@@ -160,6 +160,6 @@ function styleOf(range: LiveRange, { model }: HostObjects): HostValue {
 function select(range: LiveRange, args: readonly unknown[], { model }: HostObjects): HostValue {
   const mode = choiceArgument([args[0] ?? 'Select'], 0, ['Select', 'Start', 'End']);
   const { start, end } = range;
-  model.selection = model.ranges.add(mode === 'End' ? end : start, mode === 'Start' ? start : end);
+  model.select(model.ranges.add(mode === 'End' ? end : start, mode === 'Start' ? start : end));
   return null;
 }

@@ -46,17 +46,19 @@ export function expand(model: DocumentModel, one: LiveRange, other: LiveRange): 
 export function relationOf(model: DocumentModel, one: LiveRange, other: LiveRange): string {
   const starts = Math.sign(model.compare(one.start, other.start));
   const ends = Math.sign(model.compare(one.end, other.end));
+  if (starts === 0 || ends === 0) return relationAtEdge(starts, ends);
   const before = Math.sign(model.compare(one.end, other.start));
   const after = Math.sign(model.compare(one.start, other.end));
-  if (starts === 0 && ends === 0) return 'Equal';
-  if (before < 0) return 'Before';
-  if (after > 0) return 'After';
-  if (starts === 0) return ends > 0 ? 'ContainsStart' : 'InsideStart';
-  if (ends === 0) return starts < 0 ? 'ContainsEnd' : 'InsideEnd';
-  if (before === 0) return 'AdjacentBefore';
-  if (after === 0) return 'AdjacentAfter';
+  if (before <= 0) return before < 0 ? 'Before' : 'AdjacentBefore';
+  if (after >= 0) return after > 0 ? 'After' : 'AdjacentAfter';
   if (starts < 0) return ends > 0 ? 'Contains' : 'OverlapsBefore';
   return ends < 0 ? 'Inside' : 'OverlapsAfter';
+}
+
+function relationAtEdge(starts: number, ends: number): string {
+  if (starts === 0 && ends === 0) return 'Equal';
+  if (starts === 0) return ends > 0 ? 'ContainsStart' : 'InsideStart';
+  return starts < 0 ? 'ContainsEnd' : 'InsideEnd';
 }
 
 function later(model: DocumentModel, one: Point, other: Point): Point {

@@ -22,6 +22,8 @@ export class DocumentModel {
   readonly body: Element;
   readonly ranges = new LiveRanges();
   readonly documentPart = documentPart;
+  /** Told when the selection moved, as hosts tell the pane. */
+  readonly selectionListeners = new Set<() => void>();
   selection: LiveRange;
   trackingMode: ChangeTrackingMode;
   #paragraphs: readonly Element[] | null = null;
@@ -32,10 +34,16 @@ export class DocumentModel {
     const body = childW(parts.root(documentPart), 'body');
     if (body === null) throw new Error('The document has no body.');
     this.body = body;
-    const settings = parts.xml('word/settings.xml')?.documentElement ?? null;
+    const settings = parts.rootOrNull('word/settings.xml');
     this.trackingMode = childW(settings, 'trackRevisions') === null ? 'Off' : 'TrackAll';
     const first = { paragraph: this.paragraphs()[0]!, offset: 0 };
     this.selection = this.ranges.add(first, first);
+  }
+
+  /** Moves the selection and tells the listeners. */
+  select(range: LiveRange): void {
+    this.selection = range;
+    for (const listener of this.selectionListeners) listener();
   }
 
   get isTracking(): boolean {

@@ -92,12 +92,17 @@ function charactersOf(node: Element): string {
   if (node.namespaceURI === namespaces.mc) return isDrawn(node) ? '\u0001' : '';
   if (node.namespaceURI !== namespaces.w) return '';
   const name = node.localName ?? '';
-  if (name === 't' || name === 'instrText') return node.textContent ?? '';
-  if (name === 'br') return breakMark(node);
-  if (name === 'fldChar') return fieldMarks[getW(node, 'fldCharType') ?? ''] ?? '';
-  if (name === 'drawing') return isDrawn(node) ? '\u0001' : '';
-  return marks[name] ?? '';
+  return special[name]?.(node) ?? marks[name] ?? '';
 }
+
+/** Elements whose characters depend on what they say. */
+const special: Readonly<Record<string, (node: Element) => string>> = {
+  t: (node) => node.textContent ?? '',
+  instrText: (node) => node.textContent ?? '',
+  br: breakMark,
+  fldChar: (node) => fieldMarks[getW(node, 'fldCharType') ?? ''] ?? '',
+  drawing: (node) => (isDrawn(node) ? '\u0001' : ''),
+};
 
 function breakMark(node: Element): string {
   const type = getW(node, 'type');

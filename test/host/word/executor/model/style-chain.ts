@@ -5,8 +5,8 @@ import type { DocumentModel } from './document-model.ts';
 const stylesPart = 'word/styles.xml';
 
 function styles(model: DocumentModel): Element[] {
-  const root = model.parts.xml(stylesPart)?.documentElement;
-  return root == null ? [] : childElements(root).filter((child) => isW(child, 'style'));
+  const root = model.parts.rootOrNull(stylesPart);
+  return root === null ? [] : childElements(root).filter((child) => isW(child, 'style'));
 }
 
 export function styleById(model: DocumentModel, id: string): Element | null {
@@ -41,7 +41,7 @@ export function propertyChain(
 ): Element[] {
   const own = childW(run, 'rPr');
   const characterStyle = getW(childW(own, 'rStyle'), 'val');
-  const root = model.parts.xml(stylesPart)?.documentElement ?? null;
+  const root = model.parts.rootOrNull(stylesPart);
   const defaults = childW(childW(childW(root, 'docDefaults'), 'rPrDefault'), 'rPr');
   return [
     own,

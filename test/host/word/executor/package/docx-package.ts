@@ -51,9 +51,13 @@ export class DocxPackage {
   }
 
   root(name: string): Element {
-    const root = this.xml(name)?.documentElement;
-    if (root == null) throw new Error(`The document has no part ${name}.`);
+    const root = this.rootOrNull(name);
+    if (root === null) throw new Error(`The document has no part ${name}.`);
     return root;
+  }
+
+  rootOrNull(name: string): Element | null {
+    return this.xml(name)?.documentElement ?? null;
   }
 
   /** Adds or replaces a part and declares its type. */

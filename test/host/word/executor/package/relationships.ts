@@ -33,8 +33,8 @@ export function resolveTarget(part: string, target: string): string {
 }
 
 export function relationshipsOf(source: DocxPackage, part: string): Relationship[] {
-  const root = source.xml(relsNameOf(part))?.documentElement;
-  return root == null ? [] : childElements(root).map(readRelationship);
+  const root = source.rootOrNull(relsNameOf(part));
+  return root === null ? [] : childElements(root).map(readRelationship);
 }
 
 export function readRelationship(element: Element): Relationship {

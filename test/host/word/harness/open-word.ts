@@ -1,0 +1,105 @@
+import type { Browser, BrowserContextOptions, Frame, Page } from 'playwright-core';
+import type { HostControls } from '../page/host-controls.ts';
+import type { DesktopStart } from '../page/desktop-page.ts';
+import { bundlePage } from './bundle-page.ts';
+import { openLocalPage, type LocalPage } from './local-page.ts';
+import { serveHostPage, type HostPageOptions } from './serve-host-page.ts';
+
+export interface OpenWordOptions extends HostPageOptions {
+  readonly browser: Browser;
+  /** `https://localhost:…/taskpane.html` of a gateway. */
+  readonly paneUrl: string;
+  readonly locale?: string;
+  /** Size of the pane, colours, reduced motion and the like. */
+  readonly context?: BrowserContextOptions;
+}
+
+type Control = keyof HostControls;
+type Result<Name extends Control> = Awaited<ReturnType<HostControls[Name]>>;
+
+/** The pane inside a host, and the host's controls. */
+export interface OpenWord extends LocalPage {
+  /** The frame of the pane: the page itself on the desktop. */
+  readonly pane: Frame;
+  /** Does or asks something at the host, such as `call('selectText', 'word')`. */
+  call<Name extends Control>(
+    name: Name,
+    ...args: Parameters<HostControls[Name]>
+  ): Promise<Result<Name>>;
+  /** The document as it stands. */
+  docx(): Promise<Uint8Array>;
+  close(): Promise<void>;
+}
+
+const paneSize = { width: 350, height: 720 };
+
+/** Tier B: the pane in an iframe of a page that speaks the protocol of Word on the web. */
+export async function openWebWord(
+  options: OpenWordOptions & { readonly platform?: 'web' | 'old'; readonly isReadOnly?: boolean },
+): Promise<OpenWord> {
+  const server = await serveHostPage(options);
+  const local = await openLocalPage(options.browser, { viewport: paneSize, ...options.context });
+  const query = new URLSearchParams({
+    pane: options.paneUrl,
+    locale: options.locale ?? 'en-US',
+    platform: options.platform ?? 'web',
+    ...(options.isReadOnly === true ? { readOnly: '' } : {}),
+  });
+  await local.page.goto(`${server.origin}/?${query.toString()}`);
+  const pane = await paneFrame(local.page, options.paneUrl);
+  await pane.waitForLoadState('load');
+  return {
+    ...local,
+    pane,
+    ...controlsOf(local.page),
+    close: async () => {
+      await local.page.context().close();
+      await server.stop();
+    },
+  };
+}
+
+/** Tier C: the pane as a page of its own with the objects of Word on Windows. */
+export async function openDesktopWord(options: OpenWordOptions): Promise<OpenWord> {
+  const local = await openLocalPage(options.browser, { viewport: paneSize, ...options.context });
+  const start: DesktopStart = {
+    documentBase64: Buffer.from(options.docx).toString('base64'),
+    locale: options.locale ?? 'en-US',
+  };
+  const script = await bundlePage('desktop-page.ts');
+  await local.page.addInitScript({
+    content: `globalThis.interlinearDesktop = ${JSON.stringify(start)};\n${script}`,
+  });
+  await local.page.goto(options.paneUrl);
+  return {
+    ...local,
+    pane: local.page.mainFrame(),
+    ...controlsOf(local.page),
+    close: () => local.page.context().close(),
+  };
+}
+
+async function paneFrame(page: Page, paneUrl: string): Promise<Frame> {
+  await page.waitForSelector('iframe');
+  const isPane = (frame: Frame): boolean => frame.url().startsWith(paneUrl);
+  const found = page.frames().find(isPane);
+  if (found !== undefined) return found;
+  return page.waitForEvent('framenavigated', isPane);
+}
+
+function controlsOf(page: Page): Pick<OpenWord, 'call' | 'docx'> {
+  const call: OpenWord['call'] = (name, ...args) =>
+    page.evaluate(
+      ({ name: wanted, args: given }) => {
+        const controls = globalThis.interlinearHost;
+        if (controls === undefined) throw new Error('The page is no host.');
+        const control = controls[wanted] as (...values: unknown[]) => unknown;
+        return control(...given);
+      },
+      { name, args },
+    ) as Promise<Result<typeof name>>;
+  return {
+    call,
+    docx: async () => new Uint8Array(Buffer.from(await call('documentBase64'), 'base64')),
+  };
+}

@@ -1,0 +1,54 @@
+import { createServer, type Server } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { bundlePage } from './bundle-page.ts';
+
+export interface HostPageOptions {
+  /** PEM of a certificate for localhost and its key. */
+  readonly tls: { readonly cert: string; readonly key: string };
+  readonly docx: Uint8Array;
+}
+
+export interface HostPageServer {
+  /** `https://localhost:…`, without a slash at the end. */
+  readonly origin: string;
+  stop(): Promise<void>;
+}
+
+const html = `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <title>A page that stands for Word on the web</title>
+    <link rel="stylesheet" href="/host.css">
+    <link rel="icon" href="data:,">
+    <script type="module" src="/host.js"></script>
+  </head>
+  <body><main id="pane"></main></body>
+</html>`;
+
+const css = `body { margin: 0; }
+iframe { display: block; border: 0; width: 100vw; height: 100vh; }`;
+
+/** Serves the parent page of the pane's iframe, over https as Word on the web is. */
+export async function serveHostPage({ tls, docx }: HostPageOptions): Promise<HostPageServer> {
+  const files = new Map<string, readonly [type: string, content: string | Uint8Array]>([
+    ['/', ['text/html; charset=utf-8', html]],
+    ['/host.css', ['text/css', css]],
+    ['/host.js', ['text/javascript', await bundlePage('web-page.ts')]],
+    ['/document.docx', ['application/octet-stream', docx]],
+  ]);
+  const server = createServer(tls, (request, response) => {
+    const file = files.get(new URL(request.url ?? '/', 'https://localhost').pathname);
+    response.statusCode = file === undefined ? 404 : 200;
+    if (file !== undefined) response.setHeader('Content-Type', file[0]);
+    response.end(file?.[1]);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return { origin: `https://localhost:${port}`, stop: () => stop(server) };
+}
+
+async function stop(server: Server): Promise<void> {
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+}
