@@ -4,6 +4,9 @@ import path from 'node:path';
 import type { Browser } from 'playwright-core';
 import type { InstalledHost } from '../../../scripts/vscode-host/install-host.ts';
 import { startServer, type VscodeServer } from '../../../scripts/vscode-host/start-server.ts';
+import { startSandbox } from '../../../shared/sandbox/start-sandbox.ts';
+import { createTestEngines } from '../../doubles/test-engines.ts';
+import { startCorsGateway, type CorsGateway } from './doubles/cors-gateway.ts';
 import { newPage } from './harness/browser.ts';
 import { bundleSuite, type HostKind } from './harness/bundle-suite.ts';
 import type { HostResults } from './harness/host-results.ts';
@@ -31,6 +34,7 @@ export async function runSuites(options: SuiteOptions): Promise<readonly HostRes
   const { root, say } = options;
   const results: HostResults[] = [];
   const staged = await mkdtemp(path.join(tmpdir(), 'interlinear-web-'));
+  const service = await startService();
   // In the checkout, so that tests find its packages; of this run alone, as two may run at once.
   const built = path.join(root, 'out');
   await mkdir(built, { recursive: true });
@@ -50,13 +54,14 @@ export async function runSuites(options: SuiteOptions): Promise<readonly HostRes
       try {
         for (const bundle of bundles) {
           say(`\n  VS Code ${host.vscode}, ${hostNames[bundle.kind]}`);
-          results.push(await runOne(options, server, bundle));
+          results.push(await runOne(options, server, { ...bundle, gateway: service.url }));
         }
       } finally {
         await server.stop();
       }
     }
   } finally {
+    await service.close();
     for (const folder of [staged, output]) await rm(folder, { recursive: true, force: true });
   }
   return results;
@@ -66,6 +71,19 @@ const hostNames: Readonly<Record<HostKind, string>> = {
   node: 'Node extension host',
   web: 'web worker extension host',
 };
+
+/** A service that the web worker host can reach; suites in Node start their own. */
+async function startService(): Promise<CorsGateway> {
+  const sandbox = await startSandbox({ engines: createTestEngines() });
+  const gateway = await startCorsGateway(sandbox.url);
+  return {
+    url: gateway.url,
+    close: async () => {
+      await gateway.close();
+      await sandbox.close();
+    },
+  };
+}
 
 interface Bundle {
   readonly kind: HostKind;
@@ -77,10 +95,11 @@ interface Bundle {
 async function runOne(
   options: SuiteOptions,
   server: VscodeServer,
-  bundle: Bundle,
+  bundle: Bundle & { readonly gateway: string },
 ): Promise<HostResults> {
   const workspace = await mkdtemp(path.join(tmpdir(), 'interlinear-host-'));
-  await writeFile(path.join(workspace, 'notes.txt'), 'A folder for tests.\n');
+  // A web worker has no environment: what suites are told lies in the folder they open.
+  await writeFile(path.join(workspace, 'gateway-address.txt'), bundle.gateway);
   const { page, blocked } = await newPage(options.browser);
   const tell = (line: string): void => {
     options.say(`    ${line.replaceAll('\n', '\n      ')}`);

@@ -1,5 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-
 /**
  * Asks again until the answer is not null, for what gives no event to wait on. Rejects with the
  * description after the limit.
@@ -16,6 +14,7 @@ export async function until<Value>(
     if (performance.now() > deadline) {
       throw new Error(`Waited ${limitInMs / 1000} s in vain for ${description}.`);
     }
-    await sleep(50);
+    // The function of every host: a web worker has no timers of Node.
+    await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }

@@ -159,7 +159,11 @@ describe('Tools for language models, with a service', () => {
       ['translate_text', { text: 'x', targetLanguage: 'Klingon!' }, /targetLanguage/],
       ['translate_text', { text: '', targetLanguage: 'de' }, /must not be empty/],
       ['translate_units', { file: '../a.xlf', targetLanguage: 'de' }, /not a path inside/],
-      ['translate_units', { file, targetLanguage: 'fr', dryRun: false }, /\bde\b[^]*\bfr\b|\bfr\b[^]*\bde\b/],
+      [
+        'translate_units',
+        { file, targetLanguage: 'fr', dryRun: false },
+        /\bde\b[^]*\bfr\b|\bfr\b[^]*\bde\b/,
+      ],
     ] as const) {
       const answer = await invoke(name, input).catch((error: unknown) => String(error));
       assert.match(answer, said);

@@ -1,0 +1,60 @@
+import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A gateway that lets pages reach a service on this machine. */
+export interface CorsGateway {
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+/**
+ * Forwards everything and allows every origin: for the web worker host, whose requests a browser
+ * only sends to services that allow it. The service itself does not.
+ */
+export async function startCorsGateway(target: string): Promise<CorsGateway> {
+  const server = createServer((incoming, outgoing) => {
+    const allowed = {
+      'access-control-allow-origin': '*',
+      'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE',
+      'access-control-allow-headers': incoming.headers['access-control-request-headers'] ?? '',
+      'access-control-expose-headers': '*',
+    };
+    if (incoming.method === 'OPTIONS') outgoing.writeHead(204, allowed).end();
+    else forward(new URL(incoming.url ?? '/', target), allowed, incoming, outgoing);
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => {
+          resolve();
+        });
+        server.closeAllConnections();
+      }),
+  };
+}
+
+function forward(
+  target: URL,
+  allowed: Readonly<Record<string, string>>,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+): void {
+  const { method, headers } = incoming;
+  const onward = request(
+    target,
+    { method: method ?? 'GET', headers: { ...headers, host: target.host } },
+    (answer) => {
+      outgoing.writeHead(answer.statusCode ?? 502, { ...answer.headers, ...allowed });
+      answer.pipe(outgoing);
+    },
+  );
+  onward.on('error', () => {
+    outgoing.writeHead(502, allowed).end();
+  });
+  incoming.pipe(onward);
+}
