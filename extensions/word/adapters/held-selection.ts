@@ -14,7 +14,10 @@ export function contentOf({ paragraph, part }: Omit<HeldParagraph, 'model'>): Wo
 }
 
 /** What Word must keep track of for a paragraph. */
-export function trackedOf({ paragraph, part }: HeldParagraph): OfficeExtension.ClientObject[] {
+export function trackedOf({
+  paragraph,
+  part,
+}: Omit<HeldParagraph, 'model'>): OfficeExtension.ClientObject[] {
   return part === null ? [paragraph] : [paragraph, part];
 }
 

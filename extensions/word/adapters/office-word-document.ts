@@ -11,7 +11,7 @@ import type {
   WrittenText,
 } from '../document/word-document.ts';
 import { failedOutcome, type DocumentTask } from './document-task.ts';
-import { CHUNK, chunksOf, trackedOf, type HeldParagraph } from './held-selection.ts';
+import { CHUNK, chunksOf, trackedOf } from './held-selection.ts';
 import { officeFailure } from './office-failure.ts';
 import { currentOfficeHost, type OfficeHost } from './office-host.ts';
 import { Pacer } from './pacer.ts';
@@ -23,6 +23,7 @@ import { RunQueue } from './run-queue.ts';
 import { settle } from './settle.ts';
 import type { TakenBack } from './taken-back.ts';
 import { TaskRunner, type Tracking } from './task-runner.ts';
+import { TrackedObjects } from './tracked-objects.ts';
 import { writeTask } from './write-tasks.ts';
 
 /** The document that is open in Word, through office.js (WordApi 1.3; newer parts where they are). */
@@ -40,6 +41,9 @@ interface TaskRun {
   readonly options: Partial<WriteOptions>;
 }
 
+/** Writes that can be taken back at one time. */
+const MAX_REVERTS = 10;
+
 class OfficeWordDocument implements WordDocument {
   readonly capabilities: WordDocument['capabilities'];
   private readonly clock: Clock;
@@ -48,6 +52,7 @@ class OfficeWordDocument implements WordDocument {
   private readonly notes: RunNotes;
   private readonly selections = new Map<number, ReadParagraphs>();
   private readonly reverts = new Map<number, readonly TakenBack[]>();
+  private readonly tracked = new TrackedObjects();
   private lastId = 0;
 
   constructor(clock: Clock, host: OfficeHost) {
@@ -69,6 +74,7 @@ class OfficeWordDocument implements WordDocument {
         );
         const id = this.nextId();
         this.selections.set(id, read);
+        this.tracked.hold(read.held.flatMap(trackedOf));
         const paragraphs = read.held.map(({ model }) => model);
         const selection = { id, paragraphs, isParagraphAtCursor: read.isParagraphAtCursor };
         const refused = refuseReading(selection);
@@ -93,8 +99,7 @@ class OfficeWordDocument implements WordDocument {
       const tracking = options.placement === 'tracked-change' ? 'on' : 'as-is';
       const ran = await this.runTasks({ tasks, tracking, options });
       for (const [paragraph, outcome] of ran) outcomes.set(paragraph, outcome);
-      const revertId = entries.length === 0 ? null : this.nextId();
-      if (revertId !== null) this.reverts.set(revertId, entries);
+      const revertId = await this.keepForRevert(entries);
       return {
         outcomes: changes.map(
           (change) => outcomes.get(change.paragraph) ?? failedOutcome(change, 'cancelled'),
@@ -110,6 +115,7 @@ class OfficeWordDocument implements WordDocument {
       this.reverts.delete(revertId);
       const tasks = entries.map(revertTask);
       const outcomes = await this.runTasks({ tasks, tracking: 'off', options: {} });
+      await this.tracked.release(entries.flatMap(heldBy));
       return entries.map(
         (entry) => outcomes.get(entry.paragraph) ?? failedOutcome(entry, 'cancelled'),
       );
@@ -215,17 +221,24 @@ class OfficeWordDocument implements WordDocument {
   }
 
   private async letGo({ id }: SelectedText): Promise<void> {
-    const held: readonly HeldParagraph[] = this.selections.get(id)?.held ?? [];
+    const held = this.selections.get(id)?.held ?? [];
     this.selections.delete(id);
-    const [first] = held;
-    if (first === undefined) return;
-    const { context } = first.paragraph;
-    for (const each of held) context.trackedObjects.remove(trackedOf(each));
-    try {
-      await context.sync();
-    } catch {
-      // What cannot be let go is gone with the document.
+    await this.tracked.release(held.flatMap(trackedOf));
+  }
+
+  /** The way back of the last few writes; older ones are forgotten, as Word has to follow each. */
+  private async keepForRevert(entries: readonly TakenBack[]): Promise<number | null> {
+    if (entries.length === 0) return null;
+    const id = this.nextId();
+    this.tracked.hold(entries.flatMap(heldBy));
+    this.reverts.set(id, entries);
+    const [oldest] = this.reverts.keys();
+    if (this.reverts.size > MAX_REVERTS && oldest !== undefined) {
+      const forgotten = this.reverts.get(oldest) ?? [];
+      this.reverts.delete(oldest);
+      await this.tracked.release(forgotten.flatMap(heldBy));
     }
+    return id;
   }
 
   private pacer(): Pacer {
@@ -237,4 +250,10 @@ class OfficeWordDocument implements WordDocument {
     this.lastId += 1;
     return this.lastId;
   }
+}
+
+/** What Word must follow for the way back. */
+function heldBy({ held, how }: TakenBack): readonly OfficeExtension.ClientObject[] {
+  const tracked = trackedOf(held);
+  return how.kind === 'remove-comment' ? [...tracked, how.comment] : tracked;
 }

@@ -11,7 +11,7 @@ export function joinRuns(xml: string): string {
       .replaceAll('</w:t><w:t>', '')
       .replaceAll(
         /<w:r>(<w:rPr>(?:(?!<\/w:rPr>).)*<\/w:rPr>)?((?:(?!<\/w:r>).)*)<\/w:r><w:r>(?:\1)(?!<w:rPr>)/gu,
-        (whole, properties: string | undefined, content: string) =>
+        (_, properties: string | undefined, content: string) =>
           `<w:r>${properties ?? ''}${content}`,
       );
     if (next === joined) return joined;
