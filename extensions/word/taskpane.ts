@@ -27,7 +27,7 @@ const targets = start.then(openSections);
 if ('Office' in globalThis) {
   // At once: a click on the ribbon may be what started this page.
   for (const [id, handler] of Object.entries(commandHandlers(targets))) {
-    Office.actions.associate(id, (event: CommandEvent) => void handler(event));
+    Office.actions.associate(id, (event?: CommandEvent) => void handler(event));
   }
 }
 

@@ -14,7 +14,8 @@ export interface CommandTargets {
   showDocumentSection(): void;
 }
 
-export type CommandHandler = (event: CommandEvent) => Promise<void>;
+/** Shortcuts bring no event. */
+export type CommandHandler = (event?: CommandEvent) => Promise<void>;
 
 /**
  * One handler for each function the manifests name. The targets come later than the handlers, which
@@ -46,7 +47,7 @@ function handler(
       await pane.showPane().catch(() => undefined);
       await act(pane);
     } finally {
-      event.completed();
+      event?.completed();
     }
   };
 }

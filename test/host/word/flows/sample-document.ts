@@ -1,0 +1,48 @@
+import {
+  Document,
+  ExternalHyperlink,
+  FootnoteReferenceRun,
+  HeadingLevel,
+  Paragraph,
+  TextRun,
+} from 'docx';
+import { pack } from '../fixtures/plain.ts';
+
+/** A paragraph with bold words, a link and a footnote, whose wording leaves something to improve. */
+export const mixedText =
+  'We offer a very unique service in order to utilize the harbour best; see our web site for details.';
+
+/** A letter with a heading, a paragraph of mixed formats and two plain ones. */
+export function sampleDocument(): Promise<Uint8Array> {
+  return pack(
+    new Document({
+      footnotes: { 1: { children: [new Paragraph('Since 1998.')] } },
+      sections: [
+        {
+          children: [
+            new Paragraph({ text: 'The first ferry', heading: HeadingLevel.HEADING_1 }),
+            mixedParagraph(),
+            new Paragraph('Please do not hesitate to contact us in the event that you need help.'),
+            new Paragraph('The harbor is quiet in the morning.'),
+          ],
+        },
+      ],
+    }),
+  );
+}
+
+function mixedParagraph(): Paragraph {
+  return new Paragraph({
+    children: [
+      new TextRun('We offer '),
+      new TextRun({ text: 'a very unique service', bold: true }),
+      new FootnoteReferenceRun(1),
+      new TextRun(' in order to utilize the harbour best; see '),
+      new ExternalHyperlink({
+        link: 'https://example.com/ferry',
+        children: [new TextRun({ text: 'our web site', style: 'Hyperlink' })],
+      }),
+      new TextRun(' for details.'),
+    ],
+  });
+}
