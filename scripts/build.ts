@@ -2,6 +2,8 @@
 import { cp, mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { stdout } from 'node:process';
+import { defaultBaseAddress } from '../manifests/word/base-address.ts';
+import { stageWordManifests } from '../manifests/word/stage-manifests.ts';
 import {
   bundledAssets,
   dictionaryCodes,
@@ -25,6 +27,11 @@ stdout.write(
 );
 await bundle(configurations);
 stdout.write('  bundles: dist/cli, dist/sandbox, dist/vscode\n');
+await stageWordManifests({
+  root,
+  base: defaultBaseAddress,
+  target: path.join(root, 'dist', 'word'),
+});
 await layOut(sourceAssets(dataDirectory), bundledAssets(sandboxFolder));
 await writeNotices({
   root,

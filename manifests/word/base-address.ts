@@ -1,5 +1,5 @@
 /** Where the gateway serves the pane on a developer's machine, unless it is told otherwise. */
-export const defaultBaseAddress = 'https://localhost:3003';
+export const defaultBaseAddress = 'https://localhost:3000';
 
 /**
  * The address that everything in the manifests begins with, without a slash at its end.

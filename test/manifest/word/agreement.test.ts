@@ -62,8 +62,8 @@ describe('The two manifests', () => {
     ['other keys', '"mac":"Command+Shift+Alt+L"', '"mac":"Command+Shift+Alt+K"'],
     [
       'another page',
-      '"page":"https://localhost:3003/taskpane',
-      '"page":"https://localhost:3003/pane',
+      '"page":"https://localhost:3000/taskpane',
+      '"page":"https://localhost:3000/pane',
     ],
     ['another welcome', '"title":"Interlinear is ready"', '"title":"Welcome"'],
   ] as const) {

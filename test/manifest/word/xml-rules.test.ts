@@ -122,14 +122,14 @@ const breaks: readonly Break[] = [
   {
     rule: 'xml-address',
     how: 'a picture over http',
-    from: 'DefaultValue="https://localhost:3003/assets/improve-20.png"',
-    to: 'DefaultValue="http://localhost:3003/assets/improve-20.png"',
+    from: 'DefaultValue="https://localhost:3000/assets/improve-20.png"',
+    to: 'DefaultValue="http://localhost:3000/assets/improve-20.png"',
   },
   {
     rule: 'xml-address',
     how: 'shortcuts over http',
-    from: 'Url="https://localhost:3003/assets/shortcuts.json"',
-    to: 'Url="http://localhost:3003/assets/shortcuts.json"',
+    from: 'Url="https://localhost:3000/assets/shortcuts.json"',
+    to: 'Url="http://localhost:3000/assets/shortcuts.json"',
   },
   {
     rule: 'xml-address',
@@ -166,8 +166,8 @@ const breaks: readonly Break[] = [
   {
     rule: 'xml-pane-page',
     how: 'a pane of its own for hosts without commands',
-    from: '<SourceLocation DefaultValue="https://localhost:3003/taskpane.html"/>',
-    to: '<SourceLocation DefaultValue="https://localhost:3003/about.html"/>',
+    from: '<SourceLocation DefaultValue="https://localhost:3000/taskpane.html"/>',
+    to: '<SourceLocation DefaultValue="https://localhost:3000/about.html"/>',
   },
   {
     rule: 'xml-pane-page',
