@@ -12,6 +12,8 @@ export interface Prose {
   readonly names: ReadonlySet<string>;
   /** The language the file itself gives its text, null when it gives none. */
   readonly language: string | null;
+  /** Targets of XLIFF that hold CDATA: they are prose, but are left alone. */
+  readonly leftOut: number;
 }
 
 /**
@@ -23,14 +25,15 @@ export function readProse(fileName: string, text: string, request: ProseRequest)
   const none: ReadonlySet<string> = new Set();
   const extension = /\.([^./\\]+)$/u.exec(fileName)?.[1]?.toLowerCase() ?? '';
   if (xliffExtensions.has(extension)) {
-    const { passages, targetLanguage } = readXliffProse(text, request);
-    return { passages, names: none, language: targetLanguage };
+    const { passages, targetLanguage, leftOut } = readXliffProse(text, request);
+    return { passages, names: none, language: targetLanguage, leftOut };
   }
   if (extension === 'srt' || extension === 'vtt') {
     const kind = extension === 'srt' ? 'srt' : 'webvtt';
-    return { passages: readSubtitleProse(text, kind, request), names: none, language: null };
+    const passages = readSubtitleProse(text, kind, request);
+    return { passages, names: none, language: null, leftOut: 0 };
   }
-  return { ...readSourceProse(text, request), language: null };
+  return { ...readSourceProse(text, request), language: null, leftOut: 0 };
 }
 
 const xliffExtensions: ReadonlySet<string> = new Set([

@@ -1,6 +1,7 @@
 import { escapeXmlText, findIllegalXmlCharacter } from '../../text/xml-escape.ts';
 import type { InlinePart } from '../model.ts';
 import { createXmlReader } from '../xml/xml-scanner.ts';
+import { textPiece, type Piece } from '../source-text/passage.ts';
 import type { InlineContent, SegmentRecord } from '../xliff/document.ts';
 import { keepShapes } from '../xliff/kept-shapes.ts';
 import { readDocument } from '../xliff/read-document.ts';
@@ -14,12 +15,14 @@ import { selectPieces } from './select-pieces.ts';
 /** The targets of an XLIFF file, one passage each, and the language the file gives them. */
 export interface XliffProse {
   readonly passages: readonly ProsePassage[];
+  /** Wanted targets that hold CDATA, or were not found again as they are written. */
+  readonly leftOut: number;
   readonly targetLanguage: string | null;
 }
 
 /**
  * Finds the targets that may be changed: none that is locked, approved or final, and none that must
- * not be translated. Targets written as CDATA are left out.
+ * not be translated. Targets that hold CDATA are left out and counted.
  * @throws FormatError as readXliff does.
  */
 export function readXliffProse(
@@ -29,23 +32,35 @@ export function readXliffProse(
   keepShapes();
   const document = readDocument(createXmlReader(text));
   const passages: ProsePassage[] = [];
+  let leftOut = 0;
   for (const unit of document.units) {
     for (const segment of unit.segments) {
       const content = editableTarget(segment);
-      const placed = content === null ? null : placeXmlParts(text, content);
-      const pieces = selectPieces(placed ?? [], selections);
+      if (content === null) continue;
+      const placed = content.isCData ? null : placeXmlParts(text, content);
+      const pieces = selectPieces(placed ?? [asOnePiece(content)], selections);
       if (pieces.length === 0) continue;
+      if (placed === null) {
+        leftOut += 1;
+        continue;
+      }
       passages.push(passageOf(pieces, { codes, keepCodeLike: false, write: writeXml }));
     }
   }
-  return { passages, targetLanguage: document.files[0]?.host.targetLanguage ?? null };
+  return { passages, leftOut, targetLanguage: document.files[0]?.host.targetLanguage ?? null };
 }
 
 function editableTarget(segment: SegmentRecord): InlineContent | null {
   const { translation, unit } = segment;
-  if (segment.isIgnorable || translation === null || translation.isCData) return null;
+  if (segment.isIgnorable || translation === null) return null;
   if (untouchable(segment) !== null || unit.approved || stateOf(segment) === 'final') return null;
   return translation;
+}
+
+/** A content as far as it is only asked whether it is wanted. */
+function asOnePiece({ start, end, parts }: InlineContent): Piece {
+  const text = parts.map((part) => (part.kind === 'text' ? part.text : '')).join('');
+  return textPiece(start, end, text);
 }
 
 function writeXml(parts: readonly InlinePart[]): string | null {

@@ -21,6 +21,8 @@ export interface FoundCorrections extends CorrectedPassages {
   readonly hunks: readonly LocatedHunk[];
   /** What was checked, in the document as it is now. */
   readonly checkedSpan: MovedSpan;
+  /** Targets of XLIFF that hold CDATA. */
+  readonly leftOut: number;
 }
 
 export interface CorrectionRequest {
@@ -63,6 +65,7 @@ export async function correctDocument(
         moveHunks,
         withoutIgnored(corrected.hunks, lists),
       ),
+      leftOut: prose.leftOut,
       checkedSpan: watched.changes.reduce(moveSpan, { start: first, end: last }),
     };
   } finally {

@@ -12,6 +12,8 @@ export interface CorrectionNotes {
   readonly limits: string;
   /** Changes left out for the sake of code and placeholders. */
   readonly keptAway: number;
+  /** Targets of XLIFF that hold CDATA. */
+  readonly leftOut: number;
   /** Paragraphs the service refused. */
   readonly refused: number;
 }
@@ -93,13 +95,14 @@ export class CorrectionsView implements vscode.CodeActionProvider, vscode.Dispos
   }
 }
 
-function notesText({ languages, limits, keptAway, refused }: CorrectionNotes): string {
+function notesText({ languages, limits, keptAway, leftOut, refused }: CorrectionNotes): string {
   const sentences = [
     languages.length === 0 ? '' : vscode.l10n.t('Language: {0}.', languages.join(', ')),
     limits,
     keptAway === 0
       ? ''
       : vscode.l10n.t('Left out for the sake of code and placeholders: {0}.', keptAway),
+    leftOut === 0 ? '' : vscode.l10n.t('Targets left out because they hold CDATA: {0}.', leftOut),
     refused === 0 ? '' : vscode.l10n.t('Paragraphs the service refused: {0}.', refused),
   ];
   return sentences.filter((sentence) => sentence !== '').join(' ');

@@ -76,6 +76,7 @@ export class Corrections {
         .filter((sentence) => sentence !== '')
         .join(' '),
       keptAway: found.keptAway,
+      leftOut: found.leftOut,
       refused: found.refused.length,
     };
     this.#view.show(document.uri);
@@ -214,7 +215,7 @@ export class Corrections {
     const name = uri.toString();
     const known = this.#documents.get(name);
     if (known !== undefined) return known;
-    const notes = { languages: [], limits: '', keptAway: 0, refused: 0 };
+    const notes = { languages: [], limits: '', keptAway: 0, leftOut: 0, refused: 0 };
     const entry = { uri, hunks: new WaitingHunks(), ignored: new Set<string>(), notes };
     this.#documents.set(name, entry);
     return entry;

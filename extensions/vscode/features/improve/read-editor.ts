@@ -41,11 +41,16 @@ export function readDocumentProse(
   }
   const { languageId, uri } = document;
   const prose = readProse(uri.path, text, { languageId, selections, ...options });
-  if (prose.passages.length === 0) throw new UserError(nothingFound(selections.length > 0));
+  if (prose.passages.length === 0) throw new UserError(nothingFound(prose, selections.length > 0));
   return prose;
 }
 
-function nothingFound(isSelection: boolean): string {
+function nothingFound({ leftOut }: Prose, isSelection: boolean): string {
+  if (leftOut > 0) {
+    return vscode.l10n.t(
+      'The targets here hold CDATA sections, which are left alone. Edit them by hand.',
+    );
+  }
   return isSelection
     ? vscode.l10n.t(
         'There is no prose in the selection. In programs select words of a comment or a string, in XLIFF of a target that is not final.',

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
+import { activateExtension } from '../doubles/activate-extension.ts';
 import { closeEditors, showDocument } from '../doubles/editors.ts';
+import { createStandIns } from '../doubles/stand-ins.ts';
 import { openTestServices, type TestServices } from '../doubles/test-services.ts';
 import { until } from '../harness/until.ts';
 
@@ -230,6 +232,50 @@ describe('Correcting in the editor', () => {
     await run('acceptAllCorrections');
     assert.equal(editor.document.getText(), xliff.replace('the teh &amp;', 'the the &amp;'));
     await vscode.commands.executeCommand('workbench.action.revertAndCloseActiveEditor');
+    await vscode.workspace.fs.delete(file);
+  });
+});
+
+describe('What improving leaves alone', () => {
+  const stands = createStandIns();
+  let opened: TestServices;
+
+  before(async () => {
+    opened = await openTestServices();
+  });
+
+  afterEach(async () => {
+    stands.restore();
+    await closeEditors();
+  });
+
+  after(() => opened.close());
+
+  it('is said of targets that hold CDATA, instead of finding nothing wrong with them', async () => {
+    const said: string[] = [];
+    const { editor } = await activateExtension();
+    stands.set(editor.window, 'showErrorMessage', (sentence) => {
+      said.push(String(sentence));
+      return Promise.resolve(undefined);
+    });
+    const text = `<xliff version="1.2" xmlns="urn:oasis:names:tc:xliff:document:1.2">
+<file source-language="de" target-language="en-GB" original="a" datatype="plaintext"><body>
+<trans-unit id="1"><source>Eins</source><target><![CDATA[teh target]]></target></trans-unit>
+</body></file></xliff>`;
+    const folder = vscode.workspace.workspaceFolders?.[0]?.uri;
+    assert.ok(folder);
+    const file = vscode.Uri.joinPath(folder, 'cdata.xlf');
+    await vscode.workspace.fs.writeFile(file, new TextEncoder().encode(text));
+    const shown = await showDocument(await vscode.workspace.openTextDocument(file));
+    shown.selection = select(shown, 'teh');
+    for (const command of ['correctDocument', 'correctSelection', 'rephraseSelection']) {
+      await run(command);
+    }
+    const sentence =
+      'The targets here hold CDATA sections, which are left alone. Edit them by hand.';
+    assert.deepEqual(said, [sentence, sentence, sentence]);
+    assert.equal(shown.document.getText(), text);
+    await closeEditors();
     await vscode.workspace.fs.delete(file);
   });
 });

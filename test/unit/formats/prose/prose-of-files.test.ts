@@ -58,6 +58,18 @@ describe('the prose of XLIFF', () => {
     }
   });
 
+  it('counts the targets it leaves out because they hold CDATA, where they are wanted', () => {
+    assert.equal(readXliffProse(xliff, whole).leftOut, 1);
+    const at = xliff.indexOf('<![CDATA[');
+    const caret = { start: at + 10, end: at + 10 };
+    const there = readXliffProse(xliff, { ...whole, selections: [caret] });
+    assert.deepEqual([there.passages.length, there.leftOut], [0, 1]);
+    const mixed = xliff.replace('<![CDATA[teh]]>', 'a <![CDATA[teh]]> b');
+    assert.equal(readXliffProse(mixed, whole).leftOut, 1);
+    const elsewhere = { start: 0, end: at - 100 };
+    assert.equal(readXliffProse(xliff, { ...whole, selections: [elsewhere] }).leftOut, 0);
+  });
+
   it('escapes what is written, and refuses to cut through a tag or a reference', () => {
     const { passages } = readXliffProse(xliff, whole);
     const [passage] = passages;
