@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { createContext, Script } from 'node:vm';
+import { createContext, runInContext, Script, type Context } from 'node:vm';
 
 /** The namespaces that the genuine library sets up, as far as tests use them. */
 export interface OfficeGlobals {
@@ -26,7 +26,20 @@ export function loadOffice(): OfficeGlobals {
   );
   const global = createContext(pageLike());
   for (const script of scripts) script.runInContext(global);
+  lendArrayMethods(global);
   return global as unknown as OfficeGlobals;
+}
+
+/** Arrays made from the library's are arrays of the test, so that they compare as equal. */
+function lendArrayMethods(global: Context): void {
+  const theirs = runInContext('Array', global) as typeof Array;
+  for (const name of ['map', 'filter', 'slice', 'concat', 'flatMap', 'flat'] as const) {
+    Object.defineProperty(theirs.prototype, name, {
+      value: Array.prototype[name],
+      configurable: true,
+      writable: true,
+    });
+  }
 }
 
 /** What the library looks for in a page; timers never keep the process alive. */

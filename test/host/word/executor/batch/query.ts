@@ -38,9 +38,9 @@ function readProperties(
   object.check();
   const wanted = names.filter((name) => name !== 'isNullObject' && name !== '$none');
   const reply: QueryReply = {};
-  if (names.length === 0 || wanted.includes('$all')) addAll(object, reply, context);
+  if (names.length === 0 || wanted.some(isEverything)) addAll(object, reply, context);
   const nested = new Map<string, string[]>();
-  for (const path of wanted.filter((name) => name !== '$all' && name !== 'items')) {
+  for (const path of wanted.filter((name) => !isEverything(name) && name !== 'items')) {
     const [first = '', ...rest] = path.replace(/^items\//u, '').split('/');
     const known = nested.get(capital(first)) ?? [];
     if (rest.length > 0) known.push(rest.join('/'));
@@ -72,6 +72,10 @@ function addAll(object: HostObject, reply: QueryReply, context: QueryContext): v
   for (const [name, member] of object.members) {
     if (member.isScalar && context.allows(object, name)) reply[name] = member.get?.();
   }
+}
+
+function isEverything(name: string): boolean {
+  return name === '$all' || name === '*';
 }
 
 function unreadable(object: HostObject, name: string): HostError {
