@@ -37,6 +37,7 @@ export default tseslint.config(
       '.cache/',
       'node_modules/',
       '.vscode-host/',
+      'demo/',
       'samples/',
       '**/*.cjs',
     ],

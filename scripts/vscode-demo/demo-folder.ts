@@ -4,12 +4,12 @@ import path from 'node:path';
 
 const files = ['harbour-app.xlf', 'ticket-shop.xliff', 'crew-manual.xlf', 'first-ferry.srt'];
 
-/** A fresh copy of the samples, so that a demo may change them. */
+/** A fresh copy of demo/ and of the samples, so that they may be changed. */
 export async function copyDemoFolder(root: string): Promise<string> {
   const samples = path.join(root, 'samples');
   const parent = await mkdtemp(path.join(tmpdir(), 'interlinear-demo-'));
   const folder = path.join(parent, 'harbour');
-  await cp(path.join(samples, 'editor'), folder, { recursive: true });
+  await cp(path.join(root, 'demo'), folder, { recursive: true });
   for (const name of files) await cp(path.join(samples, name), path.join(folder, name));
   return folder;
 }
