@@ -3,6 +3,7 @@ import {
   ExternalHyperlink,
   FootnoteReferenceRun,
   HeadingLevel,
+  type IRunOptions,
   Paragraph,
   TextRun,
 } from 'docx';
@@ -31,11 +32,13 @@ export function sampleDocument(): Promise<Uint8Array> {
   );
 }
 
+const boldWords: IRunOptions = { text: 'a very unique service', bold: true };
+
 function mixedParagraph(): Paragraph {
   return new Paragraph({
     children: [
       new TextRun('We offer '),
-      new TextRun({ text: 'a very unique service', bold: true }),
+      new TextRun(boldWords),
       new FootnoteReferenceRun(1),
       new TextRun(' in order to utilize the harbour best; see '),
       new ExternalHyperlink({

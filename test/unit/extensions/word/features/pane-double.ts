@@ -1,0 +1,152 @@
+import type { ServiceResponse } from '../../../../../shared/api/core/call-options.ts';
+import { ServiceError, type ServiceErrorKind } from '../../../../../shared/api/core/errors.ts';
+import type { LanguageV3 } from '../../../../../shared/api/types/languages.ts';
+import type { Choices } from '../../../../../extensions/word/features/choices.ts';
+import type {
+  PaneClient,
+  PaneServices,
+} from '../../../../../extensions/word/features/pane-services.ts';
+import { createTexts } from '../../../../../extensions/word/l10n/texts.ts';
+import { createFakeClock } from '../../../../doubles/fake-clock.ts';
+import type { MemoryWordDocument } from './memory-word-document.ts';
+
+/** The service as sections see it: it rewords by a table and translates by prefixing. */
+export class PaneServiceDouble implements PaneClient {
+  /** What is replaced in texts that are improved or corrected. */
+  rewording: ReadonlyMap<string, string> = new Map();
+  language = 'en-US';
+  writeTargets: readonly LanguageV3[] = [languageOf('en-US', 'writing_style', 'tone')];
+  targets: readonly LanguageV3[] = [languageOf('de', 'formality'), languageOf('fr')];
+  readonly sent: { readonly operation: string; readonly request: object }[] = [];
+  /** Thrown by the next calls, one each. */
+  readonly failures: unknown[] = [];
+  /** Runs in the middle of every call. */
+  during: () => void = () => undefined;
+
+  readonly rephraseText: PaneClient['rephraseText'] = (request) =>
+    this.#improve('rephrase', request);
+  readonly correctText: PaneClient['correctText'] = (request) => this.#improve('correct', request);
+
+  readonly translateText: PaneClient['translateText'] = (request) =>
+    this.#answer('translate', request, () => ({
+      translations: request.text.map((text) => ({
+        detected_source_language: 'EN',
+        text: text.replaceAll(/\b(\p{L}+)/gu, (word) => (/^[gx]$/u.test(word) ? word : `${word}e`)),
+      })),
+      billed_characters: request.text.reduce((total, text) => total + text.length, 0),
+    }));
+
+  readonly listLanguages: PaneClient['listLanguages'] = (request) =>
+    this.#answer('languages', request, () =>
+      request.resource === 'write' ? this.writeTargets : this.targets,
+    );
+
+  readonly getUsage: PaneClient['getUsage'] = () =>
+    this.#answer('usage', {}, () => ({ character_count: 950, character_limit: 1000 }));
+
+  #improve(
+    operation: string,
+    request: { readonly text: readonly string[] },
+  ): ReturnType<PaneClient['rephraseText']> {
+    return this.#answer(operation, request, () => ({
+      improvements: request.text.map((text) => ({
+        text: this.#reword(text),
+        target_language: this.language,
+        detected_source_language: this.language,
+      })),
+    }));
+  }
+
+  #reword(text: string): string {
+    return [...this.rewording].reduce((rest, [from, to]) => rest.replaceAll(from, to), text);
+  }
+
+  async #answer<Data>(
+    operation: string,
+    request: object,
+    make: () => Data,
+  ): Promise<ServiceResponse<Data>> {
+    this.sent.push({ operation, request });
+    await Promise.resolve();
+    this.during();
+    if (this.failures.length > 0) throw this.failures.shift();
+    return {
+      data: make(),
+      meta: {
+        status: 200,
+        traceId: null,
+        attempts: 1,
+        possiblyBilledAttempts: 0,
+        durationInMs: 1,
+        engines: [],
+      },
+    };
+  }
+}
+
+export function languageOf(lang: string, ...features: readonly string[]): LanguageV3 {
+  return {
+    lang,
+    name: lang,
+    usable_as_source: true,
+    usable_as_target: true,
+    status: 'stable',
+    features: Object.fromEntries(features.map((name) => [name, { status: 'stable' }])),
+  };
+}
+
+export function failureOf(kind: ServiceErrorKind, status: number | null = null): ServiceError {
+  return new ServiceError({ kind, status, message: kind, userMessage: kind });
+}
+
+/** Services over doubles, and what was told to them. */
+export interface ServicesDouble extends PaneServices {
+  readonly costs: (number | null)[];
+  /** How often the browser was let draw. */
+  breaths: number;
+}
+
+export function servicesOf(
+  document: MemoryWordDocument,
+  client: PaneClient,
+  locale = 'en',
+): ServicesDouble {
+  const costs: (number | null)[] = [];
+  const services: ServicesDouble = {
+    document,
+    client,
+    texts: createTexts(locale),
+    outside: null,
+    clock: createFakeClock(),
+    choices: choicesOf(),
+    isOnline: () => true,
+    costs,
+    breaths: 0,
+    breathe: () => {
+      services.breaths += 1;
+      return Promise.resolve();
+    },
+    onCost: (characters) => {
+      costs.push(characters);
+    },
+  };
+  return services;
+}
+
+function choicesOf(): Choices {
+  const kept = { target: null as string | null, recentTargets: [] as string[] };
+  return {
+    get target() {
+      return kept.target;
+    },
+    get recentTargets() {
+      return kept.recentTargets;
+    },
+    formality: 'default',
+    remember: ({ target }) => {
+      if (target === undefined) return;
+      kept.target = target;
+      kept.recentTargets = [target, ...kept.recentTargets.filter((each) => each !== target)];
+    },
+  };
+}

@@ -1,0 +1,142 @@
+import assert from 'node:assert/strict';
+import { plainText } from '../../../../../extensions/word/features/preview-parts.ts';
+import { TranslateController } from '../../../../../extensions/word/features/translate/translate-controller.ts';
+import { MemoryWordDocument, paragraphOf } from './memory-word-document.ts';
+import { failureOf, PaneServiceDouble, servicesOf, type ServicesDouble } from './pane-double.ts';
+
+interface Bench {
+  readonly document: MemoryWordDocument;
+  readonly service: PaneServiceDouble;
+  readonly services: ServicesDouble;
+  readonly controller: TranslateController;
+}
+
+function benchOf(...marked: readonly string[]): Bench {
+  const document = new MemoryWordDocument(...marked.map((text) => paragraphOf(text)));
+  const service = new PaneServiceDouble();
+  const services = servicesOf(document, service);
+  return { document, service, services, controller: new TranslateController(services) };
+}
+
+function noticesOf({ controller }: Bench): readonly string[] {
+  return controller.work.store.state.notices.map(({ text }) => text);
+}
+
+function translationsOf({ service }: Bench): readonly object[] {
+  return service.sent
+    .filter(({ operation }) => operation === 'translate')
+    .map(({ request }) => request);
+}
+
+describe('Translating a selection', () => {
+  it('shows the translation beside the original, with its note, and writes parts and language', async () => {
+    const bench = benchOf('We **offer** it\u0002 now.', '1 2');
+    bench.controller.chooseTarget('de');
+    await bench.controller.run();
+    const [paragraph] = bench.controller.store.state.paragraphs;
+    assert.equal(plainText(paragraph?.original ?? []), 'We offer it now.');
+    assert.equal(plainText(paragraph?.translation ?? []), 'Wee offere ite nowe.');
+    assert.deepEqual(
+      paragraph?.translation.map(({ kind }) => kind),
+      ['text', 'object', 'text'],
+    );
+    assert.equal(bench.controller.store.state.paragraphs.length, 1);
+    await bench.controller.accept('insert-below');
+    const [written] = bench.document.written;
+    assert.equal(written?.options.placement, 'insert-below');
+    assert.deepEqual(
+      written.changes.map((change) => change.kind === 'target' && change.language),
+      ['de'],
+    );
+    assert.deepEqual(written.texts, ['Wee <g>offere</g> ite<x id="0"/> nowe.']);
+  });
+
+  it('tells what was detected and what it cost', async () => {
+    const bench = benchOf('We offer it.');
+    bench.controller.chooseTarget('de');
+    await bench.controller.run();
+    assert.equal(bench.controller.store.state.detected, 'EN');
+    assert.deepEqual(bench.services.costs, [12]);
+  });
+
+  it('asks for a target before anything is sent', async () => {
+    const bench = benchOf('We offer it.');
+    await bench.controller.run();
+    assert.match(noticesOf(bench)[0] ?? '', /^Choose the language to translate into/);
+    assert.deepEqual(translationsOf(bench), []);
+  });
+
+  it('remembers targets, the latest first', async () => {
+    const bench = benchOf('We offer it.');
+    bench.controller.chooseTarget('de');
+    await bench.controller.run();
+    bench.controller.chooseTarget('fr');
+    await bench.controller.run();
+    assert.deepEqual(bench.controller.store.state.recentTargets, ['fr', 'de']);
+  });
+
+  it('sends a form of address only where the target has one', async () => {
+    const bench = benchOf('We offer it.');
+    bench.controller.chooseFormality('prefer_more');
+    bench.controller.chooseTarget('de');
+    await bench.controller.run();
+    assert.equal(bench.controller.hasFormality(), true);
+    bench.controller.chooseTarget('fr');
+    await bench.controller.run();
+    assert.equal(bench.controller.hasFormality(), false);
+    assert.deepEqual(
+      translationsOf(bench).map((request) => 'formality' in request && request.formality),
+      ['prefer_more', false],
+    );
+  });
+
+  it('pays once for the same text', async () => {
+    const bench = benchOf('We offer it.');
+    bench.controller.chooseTarget('de');
+    await bench.controller.run();
+    await bench.controller.run();
+    assert.equal(translationsOf(bench).length, 1);
+    assert.equal(bench.controller.store.state.paragraphs.length, 1);
+  });
+
+  it('keeps what had arrived when the quota ends in the middle', async () => {
+    const bench = benchOf(...Array.from({ length: 30 }, (_, index) => `Line ${index} is here.`));
+    bench.controller.chooseTarget('de');
+    await bench.controller.loadLanguages();
+    bench.service.during = () => {
+      if (translationsOf(bench).length === 2) {
+        bench.service.failures.push(failureOf('quota-exceeded', 456));
+      }
+    };
+    await bench.controller.run();
+    assert.equal(bench.controller.store.state.paragraphs.length, 25);
+    assert.match(noticesOf(bench)[0] ?? '', /456/);
+    assert.match(bench.controller.copyText(), /^Linee 0 ise heree\.\n/);
+  });
+
+  it('says when the text is in the target language already', async () => {
+    const bench = benchOf('We offer it.');
+    bench.controller.chooseTarget('en-GB');
+    await bench.controller.run();
+    assert.match(noticesOf(bench).join(' '), /in English already/);
+  });
+
+  it('keeps paragraphs that could not be replaced, with another way to use them', async () => {
+    const bench = benchOf('We offer it.');
+    bench.document.failures.set(0, 'not-mappable');
+    bench.controller.chooseTarget('de');
+    await bench.controller.run();
+    await bench.controller.accept('replace');
+    const [left] = bench.controller.store.state.paragraphs;
+    assert.match(left?.problem ?? '', /Insert it below or add it as a comment/);
+  });
+
+  it('says why the languages are missing', async () => {
+    const bench = benchOf('We offer it.');
+    bench.service.failures.push(failureOf('connection'));
+    await bench.controller.loadLanguages();
+    assert.match(noticesOf(bench)[0] ?? '', /gateway could not be reached/);
+    await bench.controller.loadLanguages();
+    assert.equal(bench.controller.store.state.targets.length, 2);
+  });
+});
