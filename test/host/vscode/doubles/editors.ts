@@ -1,16 +1,29 @@
 import * as vscode from 'vscode';
 import { until } from '../harness/until.ts';
 
+/** Looks, 50 ms apart, after which an editor is taken to stay the active one. */
+const STEADY_LOOKS = 4;
+/** Less than a test may take: then the test tells what it waited for. */
+const LIMIT_IN_MS = 30_000;
+const LOOKS_BEFORE_SHOWING_AGAIN = 60;
+
 /**
- * Shows a document, and resolves once commands would find it: an editor that closes can be the
- * active one for a moment longer.
+ * Shows a document, and resolves once commands find it and go on finding it: while editors close
+ * and open, the active one is another, or none, for a moment.
  */
 export async function showDocument(document: vscode.TextDocument): Promise<vscode.TextEditor> {
-  return until('the editor of the document', async () => {
-    await vscode.window.showTextDocument(document, { preview: false });
+  let looks = 0;
+  let steady = 0;
+  const look = async (): Promise<vscode.TextEditor | null> => {
+    if (looks % LOOKS_BEFORE_SHOWING_AGAIN === 0) {
+      await vscode.window.showTextDocument(document, { preview: false });
+    }
+    looks += 1;
     const { activeTextEditor } = vscode.window;
-    return activeTextEditor?.document === document ? activeTextEditor : null;
-  });
+    steady = activeTextEditor?.document === document ? steady + 1 : 0;
+    return steady >= STEADY_LOOKS ? (activeTextEditor ?? null) : null;
+  };
+  return until('the editor of the document', look, LIMIT_IN_MS);
 }
 
 /** Opens an untitled document, all of it selected. */
