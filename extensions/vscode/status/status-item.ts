@@ -129,7 +129,7 @@ class EditorStatusItem implements StatusItem, vscode.Disposable {
 
   #tooltip(facts: StatusFacts): string {
     const lines = [this.#steps.at(-1) ?? 'Interlinear'];
-    if (this.#link !== null) lines.push(`${this.#link.label} · ${planName(this.#link)}`);
+    if (this.#link !== null) lines.push(describeLink(this.#link));
     if (isQuotaLow(facts)) {
       const percent = Math.round((facts.usedShare ?? 0) * 100);
       lines.push(
@@ -139,6 +139,11 @@ class EditorStatusItem implements StatusItem, vscode.Disposable {
     lines.push(vscode.l10n.t('Click for languages, key and more.'));
     return lines.join('\n');
   }
+}
+
+/** The sandbox has neither an address nor a plan. */
+function describeLink(link: ServiceLink): string {
+  return link.kind === 'sandbox' ? planName(link) : `${link.label} · ${planName(link)}`;
 }
 
 function folderOf(resource: vscode.Uri | undefined): string {

@@ -8,6 +8,7 @@ import {
   type TranslationProposal,
 } from '../../../../shared/usecases/propose-translation.ts';
 import type { ServiceLink, Services } from '../../services.ts';
+import { languageName } from '../languages/language-name.ts';
 import { describeEstimate } from './describe-estimate.ts';
 import { describeJobEvent } from './describe-job-event.ts';
 import type { FileJob } from './file-jobs.ts';
@@ -123,7 +124,7 @@ async function renewKey(
 
 function titleOf({ uris, request }: FileJob): string {
   const [first] = uris.values();
-  const target = request.targetLanguageInFile;
+  const target = languageName(request.targetLanguageInFile, vscode.env.language);
   return uris.size === 1 && first !== undefined
     ? vscode.l10n.t('Translating {0} into {1}', nameOfFile(first), target)
     : vscode.l10n.t('Translating {0} files into {1}', uris.size.toLocaleString(), target);

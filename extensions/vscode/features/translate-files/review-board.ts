@@ -34,6 +34,8 @@ export class ReviewBoard implements vscode.TextDocumentContentProvider {
   readonly onDidChange = this.#textChanged.event;
   readonly #view: vscode.TreeView<ReviewNode>;
   readonly #listeners: vscode.Disposable;
+  /** What the list was opened for: who closes it afterwards does not want it. */
+  readonly #listed = new WeakSet<ReviewEntry>();
   #lastId = 0;
 
   constructor(services: Services) {
@@ -165,8 +167,13 @@ export class ReviewBoard implements vscode.TextDocumentContentProvider {
     await vscode.commands.executeCommand('setContext', REVIEWING, this.#entries.length > 0);
   }
 
-  /** Shows in the list what the comparison shows; the keyboard stays where it is. */
+  /**
+   * Shows in the list what the comparison shows; the keyboard stays where it is. A list that is
+   * hidden is opened once for a file.
+   */
   async #reveal(entry: ReviewEntry, unit: ProposedUnit | null): Promise<void> {
+    if (this.#listed.has(entry) && !this.#view.visible) return;
+    this.#listed.add(entry);
     const node = this.#tree.unitsOf(entry).find((each) => each.unit === unit);
     await this.#view.reveal(node ?? entry, { select: true, focus: false, expand: true });
   }

@@ -12,6 +12,7 @@ import {
 } from '../../../../shared/usecases/translate-passages.ts';
 import type { ServiceLink, Services } from '../../services.ts';
 import { UserError } from '../../user-error.ts';
+import { languageName } from '../languages/language-name.ts';
 import { targetLanguageFor } from '../languages/pick-target-language.ts';
 import { describeJobEvent } from '../translate-files/describe-job-event.ts';
 import { editorPrompts, type SelectionPrompts } from './prompts.ts';
@@ -68,7 +69,8 @@ export class TranslateSelection {
     if (link === null) return null;
     const target = wanted ?? (await targetLanguageFor(this.services, link, document.uri));
     if (target === null || !(await this.#mayBeSent(units, link))) return null;
-    const title = vscode.l10n.t('Translating the selection into {0}', target);
+    const name = languageName(target, vscode.env.language);
+    const title = vscode.l10n.t('Translating the selection into {0}', name);
     const translated = await runWithCancel(this.services, title, (running) =>
       this.#send(snapshot, units, { link, target, running }),
     );
