@@ -5,7 +5,15 @@ const limitInMs = 30_000;
 
 /** Chooses an entry of the quick pick that is open, by a part of its text. */
 export async function pick(workbench: Workbench, label: string): Promise<void> {
-  const rows = workbench.page.locator('.quick-input-list .monaco-list-row', { hasText: label });
+  const { page } = workbench;
+  const widget = page.locator('.quick-input-widget:visible');
+  await widget
+    .locator('.quick-input-list .monaco-list-row')
+    .first()
+    .waitFor({ timeout: limitInMs });
+  // Only rows in view exist; what is typed brings the entry there.
+  await widget.locator('input[type="text"]').first().fill(label);
+  const rows = widget.locator('.quick-input-list .monaco-list-row', { hasText: label });
   await rows.first().click({ timeout: limitInMs });
 }
 
