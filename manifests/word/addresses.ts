@@ -8,17 +8,20 @@ export const requiredIconSizes = [16, 32, 80] as const;
 
 export type IconSize = (typeof commandIconSizes)[number];
 
-/** File of an icon beside the pane. */
+/** Name of an icon's file, in `icons/png` and in the folder that the gateway serves. */
 export function iconFile(icon: string, size: IconSize): string {
-  return `assets/${icon}-${String(size)}.png`;
+  return `${icon}-${String(size)}.png`;
 }
+
+/** Folder of icons and shortcuts beside the pane. */
+export const assetsFolder = 'assets';
 
 /** Files that the gateway serves beside the pane and that manifests name. */
 export const servedFiles = {
   about: 'about.html',
-  shortcuts: 'assets/shortcuts.json',
+  shortcuts: `${assetsFolder}/shortcuts.json`,
   /** Texts of the shortcuts in one language; Office fills in the language. */
-  shortcutTexts: (language: string): string => `assets/shortcuts.${language}.json`,
+  shortcutTexts: (language: string): string => `${assetsFolder}/shortcuts.${language}.json`,
 } as const;
 
 /** The addresses in the manifests of one deployment. */
@@ -40,6 +43,6 @@ export function addressesAt(base: string): Addresses {
     about: `${base}/${servedFiles.about}`,
     shortcuts: `${base}/${servedFiles.shortcuts}`,
     shortcutTexts: `${base}/${servedFiles.shortcutTexts(`\${token.${localeToken}}`)}`,
-    icon: (icon, size) => `${base}/${iconFile(icon, size)}`,
+    icon: (icon, size) => `${base}/${assetsFolder}/${iconFile(icon, size)}`,
   };
 }

@@ -1,7 +1,7 @@
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { zipSync, type Zippable } from 'fflate';
-import { servedFiles } from './addresses.ts';
+import { assetsFolder, servedFiles } from './addresses.ts';
 import { checkManifestFiles } from './checks/check-manifest-files.ts';
 import { iconPictures } from './icons/icon-pictures.ts';
 import { packageIcons } from './json/build-json-manifest.ts';
@@ -39,7 +39,7 @@ export async function stageWordManifests({ root, base, target }: StageOptions): 
   }
   const appIcons = new Set<string>(Object.values(packageIcons));
   for (const { file } of iconPictures) {
-    const place = appIcons.has(file) ? folders.manifest : path.join(folders.pane, 'assets');
+    const place = appIcons.has(file) ? folders.manifest : path.join(folders.pane, assetsFolder);
     await cp(path.join(sources, 'icons', 'png', file), path.join(place, file));
   }
   await cp(

@@ -21,7 +21,7 @@ const mostCharacters: readonly (readonly [path: RegExp, most: number])[] = [
 const providerPath = 'developer.name';
 
 /** The manifest's texts for people, by their path in it. */
-export function textsForPeople(manifest: UnifiedManifest): ReadonlyMap<string, string> {
+function textsForPeople(manifest: UnifiedManifest): ReadonlyMap<string, string> {
   const known = stringsByPath(manifest).filter(([path]) => mostOf(path) !== undefined);
   return new Map(known);
 }

@@ -1,5 +1,5 @@
 import { wordCommands } from '../../../extensions/word/command-table.ts';
-import { commandIconSizes } from '../addresses.ts';
+import { commandIconSizes, iconFile } from '../addresses.ts';
 import { packageIcons } from '../json/build-json-manifest.ts';
 
 /** A picture to be drawn: all are square. */
@@ -21,7 +21,7 @@ const gridOf: Readonly<Record<number, number>> = { 32: 16 };
 export const iconPictures: readonly IconPicture[] = [
   ...[...new Set(wordCommands.map(({ icon }) => icon))].flatMap((icon) =>
     commandIconSizes.map((pixels) => ({
-      file: `${icon}-${String(pixels)}.png`,
+      file: iconFile(icon, pixels),
       pixels,
       sources: [
         `${folder}/${icon}.${String(gridOf[pixels] ?? pixels)}.svg`,

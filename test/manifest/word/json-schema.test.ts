@@ -50,7 +50,7 @@ describe('The schema of the unified manifest, as Microsoft ships it', () => {
   }
 
   it('knows every path of the files of other languages, and their lengths', () => {
-    const require = createRequire(createRequire(import.meta.url).resolve('office-addin-manifest'));
+    const require = createRequire(import.meta.url);
     const library = path.dirname(require.resolve('@microsoft/app-manifest'));
     const file = `json-schemas/teams/v${schemaVersion}/MicrosoftTeams.Localization.schema.json`;
     const schema = JSON.parse(readFileSync(path.join(library, file), 'utf8')) as LocalisationSchema;
