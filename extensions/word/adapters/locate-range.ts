@@ -31,7 +31,8 @@ export function locateEdit(
   if (span === null || path === null) return null;
   const range = follow(content, path);
   range.load('text');
-  const before = content.getRange('Start').expandToOrNullObject(range.getRange('Start'));
+  // From the hit, as a hit that is none cannot be an argument.
+  const before = range.getRange('Start').expandToOrNullObject(content.getRange('Start'));
   before.load('text');
   return {
     edit,

@@ -12,6 +12,8 @@ export interface OfficeFailure {
 const kinds: Readonly<Record<string, FailureKind>> = {
   ItemNotFound: 'deleted',
   InvalidObjectPath: 'deleted',
+  // A search without a hit, handed on as the end of a range.
+  InvalidArgument: 'deleted',
   AccessDenied: 'read-only',
   NotAllowed: 'read-only',
   DocumentProtected: 'read-only',

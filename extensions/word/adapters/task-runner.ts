@@ -59,9 +59,17 @@ export class TaskRunner {
         const middle = tasks.length >> 1;
         const first = await this.check(tasks.slice(0, middle));
         return [...first, ...(await this.check(tasks.slice(middle)))];
-      } else if (only !== undefined) this.set(failedOutcome(only, 'deleted'));
+      } else if (only !== undefined) await this.explain(only);
       return [];
     }
+  }
+
+  /** Why one paragraph could not even be looked at. */
+  private async explain(task: DocumentTask): Promise<void> {
+    const [text = null] = await this.readAgain([task]);
+    const isChanged = task.expected !== null && text !== task.expected;
+    const reason = isChanged ? 'changed-meanwhile' : 'not-mappable';
+    this.set(failedOutcome(task, text === null ? 'deleted' : reason));
   }
 
   private async checkAll(tasks: readonly DocumentTask[]): Promise<readonly FoundTask[]> {
@@ -110,14 +118,11 @@ export class TaskRunner {
     const { document } = this.context;
     const { wantedMode, mode } = this;
     if (wantedMode !== null) document.changeTrackingMode = wantedMode;
-    const acting: FoundTask[] = [];
+    const acting: WrittenTask[] = [];
     for (const each of found) {
       const problem = each.task.act(each);
       if (problem !== null) this.set(failedOutcome(each.task, 'not-mappable', problem));
-      else {
-        acting.push(each);
-        if (each.task.after !== null) each.content.load('text');
-      }
+      else acting.push({ ...each, written: readBack(each.task) });
       await this.options.pacer.pause();
     }
     if (wantedMode !== null && mode !== null) document.changeTrackingMode = mode;
@@ -127,7 +132,7 @@ export class TaskRunner {
       await this.recover(acting, officeFailure(error));
       return;
     }
-    for (const each of acting) this.finish(each, each.task.after === null ? '' : each.content.text);
+    for (const each of acting) this.finish(each, each.written?.text ?? '');
   }
 
   private finish(found: FoundTask, text: string): void {
@@ -187,6 +192,19 @@ export class TaskRunner {
   private set(outcome: WriteOutcome): void {
     this.outcomes.set(outcome.paragraph, outcome);
   }
+}
+
+interface WrittenTask extends FoundTask {
+  /** What stands there after writing; null where that is not what was changed. */
+  readonly written: Word.Range | null;
+}
+
+/** Asked for anew: the range of before need not hold everything that was added. */
+function readBack({ held, after }: DocumentTask): Word.Range | null {
+  if (after === null) return null;
+  const content = contentOf(held);
+  content.load('text');
+  return content;
 }
 
 interface QueuedTask {

@@ -108,14 +108,10 @@ export function writeEdit(range: Word.Range, { length, newText, joins }: PlacedE
   else range.insertText(newText, joins === 'before' ? 'End' : 'Start');
 }
 
+/** At the end of the range, which so comes to hold all of it. */
 function writeSpans(content: Word.Range, spans: readonly FormattedSpan[]): void {
-  let last: Word.Range | null = null;
-  for (const span of spans) {
-    last =
-      last === null
-        ? content.insertText(span.text, 'Replace')
-        : last.insertText(span.text, 'After');
-    setFormat(last, span);
+  for (const [index, span] of spans.entries()) {
+    setFormat(content.insertText(span.text, index === 0 ? 'Replace' : 'End'), span);
   }
 }
 

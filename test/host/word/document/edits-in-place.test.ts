@@ -89,6 +89,7 @@ describe('small changes in a paragraph of Word', () => {
     assert.deepEqual(write, [
       'InsertText("the","Replace")',
       'InsertText("The","Replace")',
+      'GetRange("Content")',
       'load(text)',
     ]);
   });

@@ -10,7 +10,7 @@ export function joinRuns(xml: string): string {
     const next = joined
       .replaceAll('</w:t><w:t>', '')
       .replaceAll(
-        /<w:r>(<w:rPr>(?:(?!<\/w:rPr>).)*<\/w:rPr>)?((?:(?!<\/w:r>).)*)<\/w:r><w:r>(?:\1)(?!<w:rPr>)/gu,
+        /<w:r>(<w:rPr>(?:(?!<\/w:rPr>).)*<\/w:rPr>)?(?!<w:rPr>)((?:(?!<\/w:r>).)*)<\/w:r><w:r>(?:\1)(?!<w:rPr>)/gu,
         (_, properties: string | undefined, content: string) =>
           `<w:r>${properties ?? ''}${content}`,
       );

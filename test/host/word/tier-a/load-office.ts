@@ -50,7 +50,7 @@ function pageLike(): Record<string, unknown> {
     location: { href: 'https://localhost/', origin: 'https://localhost', search: '', hash: '' },
     navigator: { userAgent: 'Node', platform: 'Node' },
     performance,
-    setTimeout: (run: () => void, delayInMs: number) => setTimeout(run, delayInMs).unref(),
+    setTimeout: (run: () => void, delayInMs: number) => setTimeout(quietly(run), delayInMs).unref(),
     clearTimeout,
     setInterval: (run: () => void, delayInMs: number) => setInterval(run, delayInMs).unref(),
     clearInterval,
@@ -66,6 +66,17 @@ function pageLike(): Record<string, unknown> {
   };
   for (const name of ['window', 'self', 'top', 'parent']) global[name] = global;
   return global;
+}
+
+/** After some seconds the start-up of the library finds no host, and throws where nobody listens. */
+function quietly(run: () => void): () => void {
+  return () => {
+    try {
+      run();
+    } catch {
+      // Batches go their own way; nothing waits for this start-up.
+    }
+  };
 }
 
 function documentLike(): object {
