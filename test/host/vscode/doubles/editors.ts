@@ -38,11 +38,16 @@ export async function showText(
   return editor;
 }
 
-/** Closes all editors; changed ones would ask, and nobody answers in a test. */
+/**
+ * Closes all editors; changed ones would ask, and nobody answers in a test. Waits for untitled
+ * documents to go: the next one has the same name, and would be taken for the one before.
+ */
 export async function closeEditors(): Promise<void> {
-  await until('all editors to be closed', async () => {
+  const close = async (): Promise<true | null> => {
     await vscode.commands.executeCommand('workbench.action.revertAndCloseActiveEditor');
     const open = vscode.window.tabGroups.all.flatMap(({ tabs }) => tabs);
-    return open.length === 0 ? true : null;
-  });
+    const untitled = vscode.workspace.textDocuments.filter(({ isUntitled }) => isUntitled);
+    return open.length === 0 && untitled.length === 0 ? true : null;
+  };
+  await until('all editors to be closed', close, LIMIT_IN_MS);
 }

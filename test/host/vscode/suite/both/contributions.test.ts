@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
+import { closeEditors } from '../../doubles/editors.ts';
 
 const none = undefined as unknown as vscode.ChatParticipantToolToken;
 
@@ -57,6 +58,6 @@ describe('The extension in its host', () => {
     const [folder] = vscode.workspace.workspaceFolders ?? [];
     assert.ok(document.getText().includes('# Interlinear: issue'));
     assert.ok(!document.getText().includes(folder?.uri.path ?? '/'));
-    await vscode.commands.executeCommand('workbench.action.closeActiveEditor');
+    await closeEditors();
   });
 });

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
+import { closeEditors, showDocument } from '../../doubles/editors.ts';
 
 /** XLIFF with one unit for each pair of source and target; null for no target. */
 function xliff(pairs: readonly (readonly [string, string | null])[]): string {
@@ -23,8 +24,7 @@ describe('XLIFF and subtitle files in the editor', () => {
   });
 
   afterEach(async () => {
-    await vscode.commands.executeCommand('workbench.action.revertAndCloseActiveEditor');
-    await vscode.commands.executeCommand('workbench.action.closeAllEditors');
+    await closeEditors();
     for (const uri of made.splice(0)) await vscode.workspace.fs.delete(uri);
   });
 
@@ -36,7 +36,7 @@ describe('XLIFF and subtitle files in the editor', () => {
     await vscode.workspace.fs.writeFile(uri, new TextEncoder().encode(text));
     made.push(uri);
     const document = await vscode.workspace.openTextDocument(uri);
-    await vscode.window.showTextDocument(document, { preview: false });
+    await showDocument(document);
     return document;
   }
 
