@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type Server, type ServerOptions } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
-import type { AddressInfo, Socket } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { Connections } from './connections.ts';
 import { answerRequest, type AnswerParts } from './answer-request.ts';
 import { BadHttpGuard, refuseConnect } from './guards/bad-http.ts';
 import { loopbackNames, ownNames } from './guards/check-origin.ts';
@@ -54,6 +55,7 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
   const badHttp = new BadHttpGuard(options.logger);
   const onRequest: RequestListener = (request, response) => {
     badHttp.note(request, response);
+    connections.note(request, response);
     // Before the first turn of the loop after listening there are no requests.
     if (parts === null) response.destroy();
     else void answerRequest(request, response, parts);
@@ -68,7 +70,7 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
   server.on('clientError', (error, socket) => {
     badHttp.answer(error, socket);
   });
-  const sockets = trackSockets(server, options.tls !== null);
+  const connections = new Connections(server, options.tls !== null);
   const port = await listen(server, options);
   parts = {
     ...options,
@@ -82,20 +84,11 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
     stop: async () => {
       if (!isStopping) {
         isStopping = true;
-        await closeGently(server, sockets, options);
+        await closeGently(server, connections, options);
         await options.limiter.close();
       }
     },
   };
-}
-
-function trackSockets(server: Server, hasTls: boolean): ReadonlySet<Socket> {
-  const sockets = new Set<Socket>();
-  server.on(hasTls ? 'secureConnection' : 'connection', (socket: Socket) => {
-    sockets.add(socket);
-    socket.once('close', () => sockets.delete(socket));
-  });
-  return sockets;
 }
 
 async function listen(
@@ -115,7 +108,7 @@ async function listen(
 /** Idle connections go at once; one that is busy goes with its answer, or when time is up. */
 async function closeGently(
   server: Server,
-  sockets: ReadonlySet<Socket>,
+  connections: Connections,
   { clock, stopWithinInMs }: Pick<GatewayOptions, 'clock' | 'stopWithinInMs'>,
 ): Promise<void> {
   const closed = new AbortController();
@@ -125,8 +118,8 @@ async function closeGently(
       resolve();
     });
   });
-  server.closeIdleConnections();
+  connections.endWhenIdle();
   await clock.sleep(stopWithinInMs, closed.signal).catch(() => undefined);
-  for (const socket of sockets) socket.destroy();
+  connections.endAll();
   await allClosed;
 }
