@@ -1,0 +1,89 @@
+import { FakeWord } from '../../../test/host/word/executor/fake-word.ts';
+import { HostServices } from '../../../test/host/word/page/host-services.ts';
+import { WebHost } from '../../../test/host/word/page/web-host.ts';
+import { showSelection, takeSelection } from './page-selection.ts';
+import { commentTexts, renderDocument } from './render-document.ts';
+import { commandOfKeys, drawRibbon } from './ribbon.ts';
+
+await start();
+
+/** A document that can be selected with the mouse, and the pane beside it. */
+async function start(): Promise<void> {
+  const query = new URLSearchParams(location.search);
+  const locale = query.get('locale') ?? 'en-US';
+  const response = await fetch('/document.docx');
+  const platform = query.get('platform') === 'old' ? 'old' : 'web';
+  const fake = new FakeWord(new Uint8Array(await response.arrayBuffer()), { platform });
+  const pane = element('pane');
+  const host = new WebHost({
+    services: new HostServices(fake),
+    paneUrl: query.get('pane') ?? '',
+    hostOrigin: location.origin,
+    locale,
+    documentUrl: `${location.origin}/document.docx`,
+    parent: pane,
+  });
+  keepDrawn(fake);
+  drawRibbon(element('ribbon'), locale, {
+    run: async ({ functionId }) => {
+      pane.hidden = false;
+      await host.clickCommand(functionId);
+    },
+    openPane: () => {
+      pane.hidden = false;
+      host.focusPane();
+    },
+  });
+  document.addEventListener('keydown', (event) => {
+    const command = commandOfKeys(event);
+    if (command === null) return;
+    event.preventDefault();
+    host.runAction(command.functionId);
+  });
+  // The first paragraph of running text, so that the first click on the ribbon does something.
+  fake.user.selectParagraphs(1);
+  host.start();
+}
+
+function keepDrawn(fake: FakeWord): void {
+  const page = element('page');
+  const status = element('status');
+  const draw = (): void => {
+    renderDocument(fake, page);
+    element('comments').replaceChildren(...commentTexts(fake).map(commentCard));
+    showSelection(fake, page);
+  };
+  const showState = (): void => {
+    const { start, end } = fake.user.selection();
+    const count = end.paragraph - start.paragraph + 1;
+    status.textContent = `${count} paragraph${count === 1 ? '' : 's'} selected`;
+    showSelection(fake, page);
+  };
+  fake.batchListeners.add(draw);
+  fake.model.selectionListeners.add(showState);
+  page.addEventListener('mouseup', () => {
+    // After a click the browser moves its selection first.
+    setTimeout(() => {
+      if (takeSelection(fake, page)) getSelection()?.removeAllRanges();
+    });
+  });
+  page.parentElement?.addEventListener('keydown', (event) => {
+    if (!(event.ctrlKey || event.metaKey) || event.code !== 'KeyA') return;
+    event.preventDefault();
+    fake.user.selectParagraphs(0, fake.model.paragraphs().length - 1);
+  });
+  draw();
+}
+
+function commentCard(text: string): HTMLElement {
+  const card = document.createElement('div');
+  card.className = 'comment';
+  card.textContent = text;
+  return card;
+}
+
+function element(id: string): HTMLElement {
+  const found = document.getElementById(id);
+  if (found === null) throw new Error(`The page has no element "${id}".`);
+  return found;
+}
