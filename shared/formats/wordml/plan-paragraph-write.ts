@@ -93,11 +93,12 @@ function planEdits(
 }
 
 /** Edits that touch become one, so that neither is looked for in what the other has replaced. */
-function addEdit(placed: PlacedEdit[], edit: PlacedEdit, { runs }: WordParagraph): void {
+function addEdit(placed: PlacedEdit[], edit: PlacedEdit, paragraph: WordParagraph): void {
   if (edit.length === 0 && edit.newText === '') return;
   const last = placed.at(-1);
   const touches = last !== undefined && last.offset + last.length === edit.offset;
-  const isBorder = runs.some(({ start }) => start === edit.offset);
+  const { runs, objects } = paragraph;
+  const isBorder = [...runs, ...objects].some(({ start }) => start === edit.offset);
   const isSameSide = edit.length === 0 ? edit.joins === 'before' : !isBorder;
   if (!touches || !isSameSide) {
     placed.push(edit);

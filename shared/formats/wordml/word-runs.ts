@@ -11,7 +11,8 @@ export interface LogicalRun {
 
 /**
  * Joins what Word cut into runs for its own reasons (revision ids, spelling, languages). White space
- * between takes the look of what stands before it: on blanks, bold is not to be seen.
+ * between takes the look of what stands before it: on blanks, bold is not
+ * to be seen.
  */
 export function findRuns(atoms: readonly Atom[], texts: readonly string[]): readonly LogicalRun[] {
   const runs: LogicalRun[] = [];
@@ -22,7 +23,8 @@ export function findRuns(atoms: readonly Atom[], texts: readonly string[]): read
     if (atom.kind === 'text' && text !== '') {
       const look = lookOf(atom.run);
       const last = runs.at(-1);
-      const isBlank = text.trim() === '' && last?.place.link === atom.run.link;
+      const isBlank =
+        text.trim() === '' && last?.place.link === atom.run.link && !seenOnBlanks.test(look);
       if (last !== undefined && (last.look === look || isBlank)) {
         runs[runs.length - 1] = { ...last, end };
       } else runs.push({ start: at, end, place: atom.run, look });
@@ -31,6 +33,8 @@ export function findRuns(atoms: readonly Atom[], texts: readonly string[]): read
   }
   return runs;
 }
+
+const seenOnBlanks = /<w:(?:u|strike|dstrike|highlight|shd|bdr) /u;
 
 function lookOf({ properties, link }: RunPlace): string {
   return link === null ? properties.key : `${properties.key}\n${link}`;
