@@ -3,10 +3,11 @@ import type { HostControls } from '../page/host-controls.ts';
 import type { DesktopStart } from '../page/desktop-page.ts';
 import { bundlePage } from './bundle-page.ts';
 import { openLocalPage, type LocalPage } from './local-page.ts';
-import { serveHostPage, type HostPageOptions } from './serve-host-page.ts';
+import { documentPath, serveHostPage, type LocalTls } from './serve-host-page.ts';
 
-export interface OpenWordOptions extends HostPageOptions {
+export interface OpenWordOptions {
   readonly browser: Browser;
+  readonly docx: Uint8Array;
   /** `https://localhost:…/taskpane.html` of a gateway. */
   readonly paneUrl: string;
   readonly locale?: string;
@@ -33,20 +34,27 @@ export interface OpenWord extends LocalPage {
 
 const paneSize = { width: 350, height: 720 };
 
+export interface OpenWebWordOptions extends OpenWordOptions {
+  /** For the host page, which is https as the pane is. */
+  readonly tls: LocalTls;
+  readonly platform?: 'web' | 'old';
+  readonly isReadOnly?: boolean;
+}
+
 /** Tier B: the pane in an iframe of a page that speaks the protocol of Word on the web. */
-export async function openWebWord(
-  options: OpenWordOptions & { readonly platform?: 'web' | 'old'; readonly isReadOnly?: boolean },
-): Promise<OpenWord> {
-  const server = await serveHostPage(options);
+export async function openWebWord(options: OpenWebWordOptions): Promise<OpenWord> {
+  const { paneUrl, platform = 'web', isReadOnly = false } = options;
+  const server = await serveHostPage(options.tls, options.docx);
   const local = await openLocalPage(options.browser, { viewport: paneSize, ...options.context });
   const query = new URLSearchParams({
-    pane: options.paneUrl,
+    document: documentPath,
+    pane: paneUrl,
     locale: options.locale ?? 'en-US',
-    platform: options.platform ?? 'web',
-    ...(options.isReadOnly === true ? { readOnly: '' } : {}),
+    platform,
+    ...(isReadOnly ? { readOnly: '' } : {}),
   });
   await local.page.goto(`${server.origin}/?${query.toString()}`);
-  const pane = await paneFrame(local.page, options.paneUrl);
+  const pane = await paneFrame(local.page, paneUrl);
   await pane.waitForLoadState('load');
   return {
     ...local,

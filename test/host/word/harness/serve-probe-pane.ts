@@ -1,6 +1,4 @@
-import { createServer } from 'node:https';
-import type { AddressInfo } from 'node:net';
-import type { HostPageOptions, HostPageServer } from './serve-host-page.ts';
+import { serve, type LocalServer, type LocalTls } from './serve-host-page.ts';
 
 /** The policy of office.md, section 3, with the network of the library. */
 const policy =
@@ -54,20 +52,11 @@ globalThis.readFileInSlices = (sliceSize) => new Promise((resolve, reject) => {
 `;
 
 /** A pane without our product, to test the hosts by themselves; its address is `origin`. */
-export async function serveProbePane(tls: HostPageOptions['tls']): Promise<HostPageServer> {
-  const server = createServer(tls, (request, response) => {
-    const isScript = request.url === '/probe.js';
+export function serveProbePane(tls: LocalTls): Promise<LocalServer> {
+  return serve(tls, (path, response) => {
+    const isScript = path === '/probe.js';
     response.setHeader('Content-Security-Policy', policy);
     response.setHeader('Content-Type', isScript ? 'text/javascript' : 'text/html; charset=utf-8');
     response.end(isScript ? script : html);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  return {
-    origin: `https://localhost:${port}`,
-    stop: async () => {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
-  };
 }

@@ -13,7 +13,8 @@ await start();
 
 async function start(): Promise<void> {
   const query = new URLSearchParams(location.search);
-  const response = await fetch('/document.docx');
+  const path = query.get('document') ?? '';
+  const response = await fetch(path);
   const platform: HostPlatform = query.get('platform') === 'old' ? 'old' : 'web';
   const fake = new FakeWord(new Uint8Array(await response.arrayBuffer()), { platform });
   fake.faults.isReadOnly = query.has('readOnly');
@@ -23,7 +24,7 @@ async function start(): Promise<void> {
     paneUrl: query.get('pane') ?? '',
     hostOrigin: location.origin,
     locale: query.get('locale') ?? 'en-US',
-    documentUrl: `${location.origin}/document.docx`,
+    documentUrl: location.origin + path,
     parent: document.getElementById('pane') ?? document.body,
   });
   globalThis.interlinearHost = makeControls(fake, services, {

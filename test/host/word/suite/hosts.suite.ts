@@ -4,7 +4,7 @@ import { makeDevelopmentPair } from '../../../../extensions/word/gateway/tls/mak
 import { plainDocument } from '../fixtures/plain.ts';
 import { connectToBrowser } from '../harness/flow-browser.ts';
 import { openDesktopWord, openWebWord, type OpenWord } from '../harness/open-word.ts';
-import type { HostPageServer } from '../harness/serve-host-page.ts';
+import type { LocalServer } from '../harness/serve-host-page.ts';
 import { serveProbePane } from '../harness/serve-probe-pane.ts';
 
 interface Probe {
@@ -21,7 +21,7 @@ const hosts = [
 for (const { name, open, platform } of hosts) {
   describe(`The fake of ${name}, with the genuine office.js`, () => {
     let browser: Browser;
-    let pane: HostPageServer;
+    let pane: LocalServer;
     let word: OpenWord;
 
     before(async () => {

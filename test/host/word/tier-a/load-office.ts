@@ -33,12 +33,9 @@ export function loadOffice(): OfficeGlobals {
 /** Arrays made from the library's are arrays of the test, so that they compare as equal. */
 function lendArrayMethods(global: Context): void {
   const theirs = runInContext('Array', global) as typeof Array;
-  for (const name of ['map', 'filter', 'slice', 'concat', 'flatMap', 'flat'] as const) {
-    Object.defineProperty(theirs.prototype, name, {
-      value: Array.prototype[name],
-      configurable: true,
-      writable: true,
-    });
+  for (const name of ['map', 'filter', 'slice', 'concat', 'flatMap', 'flat']) {
+    const own = Object.getOwnPropertyDescriptor(Array.prototype, name);
+    if (own !== undefined) Object.defineProperty(theirs.prototype, name, own);
   }
 }
 

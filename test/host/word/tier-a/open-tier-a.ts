@@ -13,10 +13,10 @@ export interface TierA {
   /** Names of the requirement sets the host has: give it to what asks `isSetSupported`. */
   readonly isSetSupported: (name: string, version?: string) => boolean;
   /** Syncs since the start or the last `forgetSyncs`; clean-up batches do not count. */
-  syncs(): number;
-  forgetSyncs(): void;
+  readonly syncs: () => number;
+  readonly forgetSyncs: () => void;
   /** For each sync its actions in words, such as `Range.insertText…`: see `describeActions`. */
-  actions(): string[][];
+  readonly actions: () => string[][];
 }
 
 interface RequestMessage {
