@@ -8,6 +8,6 @@ import { stageVscode } from './vscode-package/stage-vscode.ts';
 const root = path.dirname(import.meta.dirname);
 const packagePath = path.join(root, 'dist', 'interlinear.vsix');
 await stageVscode(root);
-await packageFolder(root, path.join(root, 'dist', 'vscode'), packagePath);
+await packageFolder(path.join(root, 'dist', 'vscode'), packagePath);
 const megabytes = ((await stat(packagePath)).size / 1e6).toFixed(2);
 stdout.write(`  package: dist/interlinear.vsix (${megabytes} MB)\n`);

@@ -38,7 +38,7 @@ if (code === null && fault !== null) {
 const folder = await copyDemoFolder(root);
 const starter = path.join(path.dirname(folder), 'demo.vsix');
 // It chooses the sandbox when the demo opens, as a user does at the first use.
-await packageFolder(root, path.join(import.meta.dirname, 'starter'), starter);
+await packageFolder(path.join(import.meta.dirname, 'starter'), starter);
 const vsix = [path.join(root, 'dist', 'interlinear.vsix'), starter];
 await (code === null ? inBrowser() : onDesktop(code));
 

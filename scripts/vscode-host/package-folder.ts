@@ -1,13 +1,13 @@
-import path from 'node:path';
 import { execPath } from 'node:process';
+import { fileURLToPath } from 'node:url';
 import { runProgram } from './run-program.ts';
 
 /**
  * Packages the complete extension in a folder of this checkout. Pictures of its README lie in the
  * package; nothing is rewritten to an address. What the packager says is heard when it fails.
  */
-export async function packageFolder(root: string, folder: string, output: string): Promise<void> {
-  const vsce = path.join(root, 'node_modules', '@vscode', 'vsce', 'vsce');
+export async function packageFolder(folder: string, output: string): Promise<void> {
+  const vsce = fileURLToPath(import.meta.resolve('@vscode/vsce/vsce'));
   const flags = [
     '--no-dependencies',
     '--no-rewrite-relative-links',

@@ -9,7 +9,6 @@ import { until } from '../../host/vscode/harness/until.ts';
 import { workbenchUrl } from '../../host/vscode/harness/workbench-url.ts';
 
 export interface StartsOptions {
-  readonly root: string;
   readonly host: InstalledHost;
   readonly chromium: string;
   /** Folder of the built extension that is measured beside the empty one. */
@@ -34,7 +33,7 @@ const startLimitInMs = 120_000;
  * both would be lost in what else goes on; its code is the one that is shipped.
  */
 export async function measureStarts(options: StartsOptions): Promise<readonly Start[]> {
-  const { root, host } = options;
+  const { host } = options;
   const place = await mkdtemp(path.join(tmpdir(), 'interlinear-activation-'));
   const file = path.join(place, 'times');
   try {
@@ -45,7 +44,7 @@ export async function measureStarts(options: StartsOptions): Promise<readonly St
     const folders = [waiting, path.join(extensions, 'empty'), path.join(extensions, 'meter')];
     const packages = folders.map((folder) => path.join(place, `${path.basename(folder)}.vsix`));
     for (const [index, folder] of folders.entries()) {
-      await packageFolder(root, folder, packages[index] ?? '');
+      await packageFolder(folder, packages[index] ?? '');
     }
     const server = await startServer({
       host,

@@ -50,7 +50,7 @@ async function compareActivation(): Promise<boolean> {
     say('Left out: the time of activation, which needs the real VS Code.');
     return false;
   }
-  const starts = await measureStarts({ root, host, chromium, extension, starts: STARTS });
+  const starts = await measureStarts({ host, chromium, extension, starts: STARTS });
   say(`Activation in VS Code ${host.vscode}, ${starts.length} extension hosts:`);
   tell('ours', starts, ({ ours }) => ours);
   tell('an empty extension', starts, ({ empty }) => empty);
