@@ -8,13 +8,16 @@ import { ensureDependencies, ensurePackage, root, run, say } from './setup.mjs';
 const help = `npm test [-- --help] [-- MOCHA ARGUMENTS]
 
 Installs dependencies when they are missing, builds, runs "npm run check" (types, layers,
-dead code, formatting, lint) and then every test, those in the real VS Code too. The last line
-counts the tests. Arguments after "--" go to mocha and leave out the checks and VS Code:
+dead code, formatting, lint) and then every test, those in the real VS Code and of the Word pane in
+a browser too. The last line counts the tests. Arguments after "--" go to mocha and leave out the
+checks and what needs a browser:
   npm test -- --spec 'test/unit/text/**/*.test.ts'
 
 The tests in VS Code need Linux on x64 and Chromium, which is installed when this runs as root on
 Debian. What is missing is named, and so are the tests that it leaves out; the rest runs. With
-CI=true anything left out is a failure. "npm run test:host -- --help" runs them alone.
+CI=true anything left out is a failure. "npm run test:host -- --help" runs them alone. The same
+holds for the tests of the Word pane, which need Chromium, LibreOffice Writer and the PDF tools:
+"npm run test:word -- --help".
 
 Tests over real files of other projects run when a folder "shared/corpora" lies beside the
 project; where it is missing they say so.
@@ -37,6 +40,7 @@ const env = { ...process.env, INTERLINEAR_COUNTS: countsFile };
 const statuses = [
   runMocha(['test/**/*.test.ts'], env),
   runNode(['--import', 'tsx', path.join('test', 'host', 'vscode', 'run.ts')], env),
+  runNode(['--import', 'tsx', path.join('test', 'host', 'word', 'run.ts')], env),
 ];
 say(total(readFileSync(countsFile, 'utf8')));
 rmSync(folder, { recursive: true });
