@@ -2,8 +2,10 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { iconPictures } from '../../../manifests/word/icons/icon-pictures.ts';
+import { readDrawing } from '../../../manifests/word/icons/read-drawing.ts';
 
-const folder = path.resolve(import.meta.dirname, '../../../manifests/word/icons');
+const root = path.resolve(import.meta.dirname, '../../..');
+const folder = path.join(root, 'manifests', 'word', 'icons');
 const drawings = readdirSync(folder).filter((name) => name.endsWith('.svg'));
 
 /** What icons may lie on: ribbons and menus of Office's light and dark themes, and black. */
@@ -18,6 +20,19 @@ describe('The icons of the Word add-in', () => {
       assert.equal(png[25], 6, 'colour type: red, green, blue, alpha');
     });
   }
+
+  it('are drawn from the drawings as they are now', () => {
+    const drawnFrom = JSON.parse(
+      readFileSync(path.join(folder, 'drawn-from.json'), 'utf8'),
+    ) as Record<string, string>;
+    for (const picture of iconPictures) {
+      assert.equal(
+        drawnFrom[picture.file],
+        readDrawing(root, picture).digest,
+        `${picture.file} is older than its drawing: run "node --import tsx scripts/draw-word-icons.ts".`,
+      );
+    }
+  });
 
   it('have no picture that no manifest names', () => {
     const committed = readdirSync(path.join(folder, 'png')).sort();
