@@ -8,6 +8,8 @@ export interface RunPlace {
   readonly source: string;
   /** Address of the link it belongs to; null outside of links. */
   readonly link: string | null;
+  /** Tells links apart that lead to the same address; 0 outside of links. */
+  readonly linkNumber: number;
   /** Start tag of the `<w:hyperlink>` around it; empty outside of them. */
   readonly linkTag: string;
 }

@@ -7,8 +7,10 @@ import type { WordObjectKind } from './word-paragraph.ts';
 export class ParagraphDraft {
   readonly fields: FieldReading = new FieldReading();
   /** The links around what is read, the innermost last. */
-  readonly links: { readonly address: string; readonly tag: string }[] = [];
+  readonly links: { readonly address: string; readonly tag: string; readonly number: number }[] =
+    [];
 
+  private linkCount = 0;
   private readonly styles: CharacterStyles;
   private readonly known = new Map<string, RunProperties>();
   private atoms: Atom[] = [];
@@ -29,8 +31,14 @@ export class ParagraphDraft {
       properties,
       source,
       link: link?.address ?? this.fields.link,
+      linkNumber: link?.number ?? 0,
       linkTag: link?.tag ?? '',
     };
+  }
+
+  enterLink(address: string, tag: string): void {
+    this.linkCount += 1;
+    this.links.push({ address, tag, number: this.linkCount });
   }
 
   addText(variants: TextAtom['variants'], run: RunPlace): void {
@@ -66,5 +74,7 @@ function isOne(last: TextAtom, variants: readonly string[]): boolean {
 }
 
 function isSameRun(one: RunPlace, other: RunPlace): boolean {
-  return one.source === other.source && one.link === other.link;
+  return (
+    one.source === other.source && one.link === other.link && one.linkNumber === other.linkNumber
+  );
 }

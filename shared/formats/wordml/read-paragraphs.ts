@@ -152,10 +152,10 @@ class ParagraphReading {
     const id = attributeOf(this.reader, 'r:id');
     const place = attributeOf(this.reader, 'w:anchor');
     const address = id === null ? '' : (this.relationships.get(id) ?? '');
-    this.draft.links.push({
-      address: place === null ? address : `${address}#${place}`,
-      tag: this.reader.text.slice(this.reader.start, this.reader.end),
-    });
+    this.draft.enterLink(
+      place === null ? address : `${address}#${place}`,
+      this.reader.text.slice(this.reader.start, this.reader.end),
+    );
   }
 
   private readSimpleField(): void {

@@ -55,7 +55,7 @@ export interface RunFormat {
   readonly size?: number;
 }
 
-/** Text of one format; neighbours differ. */
+/** Text of one format, or one link. */
 export interface WordRun {
   readonly start: number;
   readonly end: number;

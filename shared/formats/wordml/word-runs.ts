@@ -24,7 +24,9 @@ export function findRuns(atoms: readonly Atom[], texts: readonly string[]): read
       const look = lookOf(atom.run);
       const last = runs.at(-1);
       const isBlank =
-        text.trim() === '' && last?.place.link === atom.run.link && !seenOnBlanks.test(look);
+        text.trim() === '' &&
+        last?.place.linkNumber === atom.run.linkNumber &&
+        !seenOnBlanks.test(look);
       if (last !== undefined && (last.look === look || isBlank)) {
         runs[runs.length - 1] = { ...last, end };
       } else runs.push({ start: at, end, place: atom.run, look });
@@ -36,8 +38,8 @@ export function findRuns(atoms: readonly Atom[], texts: readonly string[]): read
 
 const seenOnBlanks = /<w:(?:u|strike|dstrike|highlight|shd|bdr) /u;
 
-function lookOf({ properties, link }: RunPlace): string {
-  return link === null ? properties.key : `${properties.key}\n${link}`;
+function lookOf({ properties, link, linkNumber }: RunPlace): string {
+  return link === null ? properties.key : `${properties.key}\n${linkNumber} ${link}`;
 }
 
 /** The look that most of the text has outside of links; that of nothing where all is linked. */

@@ -7,7 +7,7 @@ function text(...variants: readonly string[]): Atom {
   return {
     kind: 'text',
     variants,
-    run: { properties: noProperties, source: '', link: null, linkTag: '' },
+    run: { properties: noProperties, source: '', link: null, linkNumber: 0, linkTag: '' },
   };
 }
 

@@ -6,7 +6,13 @@ describe('paragraphs of Word as prose', () => {
   const paragraphs = [
     readOne(run('Teh ') + run('bold', '<w:b/>') + run(' word') + footnote + run(' here.')),
     readOne(run(' 1. ')),
-    readOne(run('As ') + field(' REF x ', run('Figure 1')) + run(' show') + '<w:r><w:br/></w:r>' + run('us.')),
+    readOne(
+      run('As ') +
+        field(' REF x ', run('Figure 1')) +
+        run(' show') +
+        '<w:r><w:br/></w:r>' +
+        run('us.'),
+    ),
   ];
   const prose = wordProse(paragraphs);
   const [first, second] = prose;
