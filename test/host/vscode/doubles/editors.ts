@@ -26,28 +26,36 @@ export async function showDocument(document: vscode.TextDocument): Promise<vscod
   return until('the editor of the document', look, LIMIT_IN_MS);
 }
 
-/** Opens an untitled document, all of it selected. */
+/**
+ * Opens an untitled document. VS Code gives it the name of one that was closed just before, and
+ * sometimes the text of that one too: then another is opened.
+ */
+export async function openText(content: string, language: string): Promise<vscode.TextDocument> {
+  const open = async (): Promise<vscode.TextDocument | null> => {
+    const document = await vscode.workspace.openTextDocument({ content, language });
+    return document.getText() === content && document.languageId === language ? document : null;
+  };
+  return until('an untitled document with a text of its own', open, LIMIT_IN_MS);
+}
+
+/** Shows an untitled document, all of it selected. */
 export async function showText(
   content: string,
   language = 'plaintext',
 ): Promise<vscode.TextEditor> {
-  const document = await vscode.workspace.openTextDocument({ content, language });
+  const document = await openText(content, language);
   const editor = await showDocument(document);
   const end = document.positionAt(content.length);
   editor.selection = new vscode.Selection(document.positionAt(0), end);
   return editor;
 }
 
-/**
- * Closes all editors; changed ones would ask, and nobody answers in a test. Waits for untitled
- * documents to go: the next one has the same name, and would be taken for the one before.
- */
+/** Closes all editors; changed ones would ask, and nobody answers in a test. */
 export async function closeEditors(): Promise<void> {
   const close = async (): Promise<true | null> => {
     await vscode.commands.executeCommand('workbench.action.revertAndCloseActiveEditor');
     const open = vscode.window.tabGroups.all.flatMap(({ tabs }) => tabs);
-    const untitled = vscode.workspace.textDocuments.filter(({ isUntitled }) => isUntitled);
-    return open.length === 0 && untitled.length === 0 ? true : null;
+    return open.length === 0 ? true : null;
   };
   await until('all editors to be closed', close, LIMIT_IN_MS);
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import { activateExtension } from '../doubles/activate-extension.ts';
-import { closeEditors, showDocument } from '../doubles/editors.ts';
+import { closeEditors, openText, showDocument } from '../doubles/editors.ts';
 import { createStandIns } from '../doubles/stand-ins.ts';
 import { openTestServices, type TestServices } from '../doubles/test-services.ts';
 import { until } from '../harness/until.ts';
@@ -17,8 +17,7 @@ const teh = 'The string has teh word';
 `;
 
 async function show(content: string, language: string): Promise<vscode.TextEditor> {
-  const document = await vscode.workspace.openTextDocument({ content, language });
-  return showDocument(document);
+  return showDocument(await openText(content, language));
 }
 
 function select({ document }: vscode.TextEditor, words: string): vscode.Selection {

@@ -4,7 +4,7 @@ import type { SelectionPrompts } from '../../../../extensions/vscode/features/tr
 import type { TranslateSelection } from '../../../../extensions/vscode/features/translate-selection/translate-selection.ts';
 import type { TranslateTextRequest } from '../../../../shared/api/types/translate-text.ts';
 import { activateExtension } from '../doubles/activate-extension.ts';
-import { closeEditors, showDocument } from '../doubles/editors.ts';
+import { closeEditors, openText, showDocument } from '../doubles/editors.ts';
 import { createStandIns } from '../doubles/stand-ins.ts';
 import { openTestServices, type TestServices } from '../doubles/test-services.ts';
 
@@ -94,7 +94,7 @@ describe('Translating selections in the editor', () => {
       else if (character === '‸') spans.push([content.length, content.length]);
       else content += character;
     }
-    const document = await vscode.workspace.openTextDocument({ content, language });
+    const document = await openText(content, language);
     const editor = await showDocument(document);
     editor.selections = spans.map(([from, to]) => {
       return new vscode.Selection(document.positionAt(from), document.positionAt(to));
