@@ -172,12 +172,21 @@ const wordPane: Configuration = {
   plugins: [new PaneFilesPlugin(path.join(root, 'extensions', 'word'))],
 };
 
+/** The server of the Word pane: one file, and chunks that load when needed. */
+const wordGateway: Configuration = {
+  ...node,
+  ...moduleOutput('word/gateway'),
+  name: 'word-gateway',
+  entry: { gateway: './extensions/word/gateway/server.ts' },
+};
+
 const configurations: readonly Configuration[] = [
   cli,
   engineWorker,
   editorNode,
   editorWeb,
   wordPane,
+  wordGateway,
 ];
 
 export default configurations;

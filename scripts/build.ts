@@ -26,7 +26,7 @@ stdout.write(
   `  phrase memory: ${pairs.toLocaleString('en-US')} pairs in ${memory.languages.length} languages\n`,
 );
 await bundle(configurations);
-stdout.write('  bundles: dist/cli, dist/sandbox, dist/vscode\n');
+stdout.write('  bundles: dist/cli, dist/sandbox, dist/vscode, dist/word\n');
 await stageWordManifests({
   root,
   base: defaultBaseAddress,

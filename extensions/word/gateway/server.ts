@@ -24,14 +24,18 @@ const clock = createSystemClock();
 const logger = createJsonLogger(clock, (line) => stdout.write(line));
 const gateway = await start();
 logger.log('info', 'gateway.listening', { port: gateway.port });
-stderr.write(`The gateway serves ${gateway.url}\n`);
 
-let isAsked = false;
+/** One Ctrl+C may arrive twice: from the terminal, and from a parent that passes it on. */
+const sameAskInMs = 1_000;
+let askedAt: number | null = null;
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {
-    // Whoever asks twice wants out.
-    if (isAsked) exit(1);
-    isAsked = true;
+    if (askedAt !== null) {
+      // Whoever asks twice wants out.
+      if (clock.now() - askedAt > sameAskInMs) exit(1);
+      return;
+    }
+    askedAt = clock.now();
     logger.log('info', 'gateway.stopping', {});
     void gateway.stop().then(() => {
       logger.log('info', 'gateway.stopped', {});
