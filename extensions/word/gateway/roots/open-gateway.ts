@@ -11,7 +11,7 @@ import type { Environment, GatewaySettings } from '../read-gateway-settings.ts';
 import { createRoutes } from '../routes.ts';
 import { startGateway, type RunningGateway, type TlsPair } from '../start-gateway.ts';
 import { SettingsError } from '../settings-error.ts';
-import { ensureDevelopmentTls, type DevelopmentTls } from '../tls/development-certificates.ts';
+import { ensureDevelopmentTls, type DevelopmentTls } from './development-certificates.ts';
 import type { GatewayPlaces } from './gateway-places.ts';
 import { openSandbox, openService } from './open-upstream.ts';
 

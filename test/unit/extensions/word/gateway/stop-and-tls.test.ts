@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { connect as connectTls } from 'node:tls';
 import { describeStartFailure } from '../../../../../extensions/word/gateway/start-failure.ts';
-import { ensureDevelopmentTls } from '../../../../../extensions/word/gateway/tls/development-certificates.ts';
+import { ensureDevelopmentTls } from '../../../../../extensions/word/gateway/roots/development-certificates.ts';
 import { createFakeClock } from '../../../../doubles/fake-clock.ts';
 import { reply, replyAfter, silence, startRawServer } from '../../../../doubles/raw-server.ts';
 import { until } from '../../../../doubles/until.ts';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Clock } from '../../../../shared/ports/clock.ts';
 import { makeFolder } from '../../../../shared/node/make-folder.ts';
 import type { TlsPair } from '../start-gateway.ts';
-import { makeDevelopmentPair, type DevelopmentPair } from './make-development-pair.ts';
+import { makeDevelopmentPair, type DevelopmentPair } from '../tls/make-development-pair.ts';
 
 /** The certificates of a development gateway and where the one to trust lies. */
 export interface DevelopmentTls extends TlsPair {
