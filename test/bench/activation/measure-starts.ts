@@ -1,6 +1,8 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { rmSync } from 'node:fs';
+import { cp, mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import process from 'node:process';
 import type { InstalledHost } from '../../../scripts/vscode-host/install-host.ts';
 import { packageFolder } from '../../../scripts/vscode-host/package-folder.ts';
 import { startServer } from '../../../scripts/vscode-host/start-server.ts';
@@ -35,6 +37,10 @@ const startLimitInMs = 120_000;
 export async function measureStarts(options: StartsOptions): Promise<readonly Start[]> {
   const { host } = options;
   const place = await mkdtemp(path.join(tmpdir(), 'interlinear-activation-'));
+  const clear = (): void => {
+    rmSync(place, { recursive: true, force: true, maxRetries: 5 });
+  };
+  process.once('exit', clear);
   const file = path.join(place, 'times');
   try {
     await writeFile(file, '');
@@ -69,7 +75,8 @@ export async function measureStarts(options: StartsOptions): Promise<readonly St
     }
     return (await linesOf(file)).slice(1).map(readStart);
   } finally {
-    await rm(place, { recursive: true, force: true, maxRetries: 5 });
+    process.removeListener('exit', clear);
+    clear();
   }
 }
 

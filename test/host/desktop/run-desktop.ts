@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { rmSync } from 'node:fs';
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
@@ -26,6 +27,10 @@ const dropped = /^(?:NODE_OPTIONS|ELECTRON_RUN_AS_NODE|VSCODE_.*|INTERLINEAR_.*)
  */
 export async function runDesktop(run: DesktopRun): Promise<HostResults> {
   const place = await mkdtemp(path.join(tmpdir(), 'interlinear-desktop-'));
+  const clear = (): void => {
+    rmSync(place, { recursive: true, force: true, maxRetries: 5 });
+  };
+  process.once('exit', clear);
   try {
     const workspace = path.join(place, 'workspace');
     await mkdir(workspace);
@@ -33,7 +38,8 @@ export async function runDesktop(run: DesktopRun): Promise<HostResults> {
     await writeUserSettings(path.join(place, 'data', 'User', 'settings.json'), {});
     return await start(run, argumentsOf(run, place, workspace));
   } finally {
-    await rm(place, { recursive: true, force: true, maxRetries: 5 });
+    process.removeListener('exit', clear);
+    clear();
   }
 }
 
