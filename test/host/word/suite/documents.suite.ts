@@ -10,7 +10,7 @@ import { countBlocks } from '../tier-d/count-blocks.ts';
 import { findDocumentTools, type DocumentTools } from '../tier-d/document-tools.ts';
 import { docxHtml } from '../tier-d/docx-html.ts';
 import { packageFaults } from '../tier-d/package-faults.ts';
-import { renderDocx } from '../tier-d/render-docx.ts';
+import { renderAll, renderDocx } from '../tier-d/render-docx.ts';
 import { openTierA } from '../tier-a/open-tier-a.ts';
 
 describe('Finished documents (tier D)', () => {
@@ -30,9 +30,13 @@ describe('Finished documents (tier D)', () => {
       [await scriptsDocument(), ['Maths']],
       [await longDocument(300), ['This are paragraph 300']],
     ] as const;
-    for (const [docx, wanted] of fixtures) {
+    const rendered = await renderAll(
+      fixtures.map(([docx]) => docx),
+      tools,
+    );
+    for (const [index, [docx, wanted]] of fixtures.entries()) {
       assert.deepEqual(packageFaults(docx), []);
-      const { text, page } = await renderDocx(docx, tools);
+      const { text, page } = rendered[index]!;
       for (const part of wanted) assert.ok(text.includes(part), `${part} is missing`);
       assert.deepEqual([...page.subarray(1, 4)], [0x50, 0x4e, 0x47]);
     }

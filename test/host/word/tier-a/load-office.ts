@@ -11,9 +11,11 @@ export interface OfficeGlobals {
   };
 }
 
+const require = createRequire(import.meta.url);
+
 /** Folder of the library's own files in the npm package. */
 export const officeFolder: string = path.dirname(
-  createRequire(import.meta.url).resolve('@microsoft/office-js/dist/office.debug.js'),
+  require.resolve('@microsoft/office-js/dist/office.debug.js'),
 );
 
 const nothing = (): void => undefined;

@@ -89,7 +89,7 @@ function response(
  * What a batch does, one line for each method, setting and load, as `GetSelection()`,
  * `InsertText("new","Replace")`, `Bold=true`, `load(text,style)`; references are left out.
  */
-export function describeActions(batch: WireBatch): string[] {
+function describeActions(batch: WireBatch): string[] {
   const seen = new Set<number>();
   return batch.Actions.map((action) => {
     if (action.ActionType !== 1) return describeAction(action);

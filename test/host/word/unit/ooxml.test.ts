@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { FakeWord } from '../executor/fake-word.ts';
-import { formattedDocument } from '../fixtures/formatted.ts';
+import { formattedDocument, formattedTexts } from '../fixtures/formatted.ts';
 import { objectsDocument } from '../fixtures/objects.ts';
 import { plainDocument } from '../fixtures/plain.ts';
 import { tableDocument } from '../fixtures/tables.ts';
+import { packageFaults } from '../tier-d/package-faults.ts';
 import { openTierA, type TierA } from '../tier-a/open-tier-a.ts';
 import { bodyXml } from './xml-of.ts';
 
@@ -166,6 +167,18 @@ describe('The fake Word, OOXML', () => {
         ],
       );
     });
+  });
+
+  it('takes the body of another document in place of its own', async () => {
+    const word = openTierA(await plainDocument(['one', 'two']));
+    const file = Buffer.from(await formattedDocument()).toString('base64');
+    await word.Word.run(async (context) => {
+      context.document.body.insertFileFromBase64(file, 'Replace');
+      await context.sync();
+    });
+    assert.deepEqual(word.host.user.texts(), [...formattedTexts, '']);
+    assert.equal(word.host.model.parts.has('word/header1.xml'), false);
+    assert.deepEqual(packageFaults(word.host.save()), []);
   });
 
   it('refuses what is no OOXML', async () => {

@@ -8,7 +8,7 @@ import {
   resolveTarget,
   type Relationship,
 } from '../package/relationships.ts';
-import { childElements, descendantsW, namespaces, ownerOf } from '../xml/wordml.ts';
+import { childElements, descendantsW, namespaces, ownerOf, remove } from '../xml/wordml.ts';
 import { importNotes } from './import-notes.ts';
 import { importNumbering, importStyles } from './import-styles.ts';
 
@@ -22,12 +22,14 @@ export function importBlocks(model: DocumentModel, parts: readonly FlatPart[]): 
   const [source] = descendantsW(main.content, 'body');
   if (source === undefined) return [];
   const body = ownerOf(model.body).importNode<Element>(source, true);
+  // Sections bring their headers and footers, which stay behind.
+  for (const section of descendantsW(body, 'sectPr')) remove(section);
   const related = relationshipsIn(parts, main.name);
   moveRelationships(model, body, main.name, parts, related);
   importNotes(model, body, parts);
   importStyles(model, body, parts);
   importNumbering(model, body, parts);
-  return childElements(body).filter(({ localName }) => localName !== 'sectPr');
+  return childElements(body);
 }
 
 function relationshipsIn(parts: readonly FlatPart[], name: string): Relationship[] {

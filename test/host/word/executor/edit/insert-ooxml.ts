@@ -3,7 +3,7 @@ import { HostError } from '../host-error.ts';
 import type { DocumentModel } from '../model/document-model.ts';
 import { lengthOf } from '../model/leaves.ts';
 import type { LiveRange } from '../model/live-range.ts';
-import { readFlatOpc } from '../package/flat-opc.ts';
+import { readFlatOpc, type FlatPart } from '../package/flat-opc.ts';
 import { childElements, createW, insertAfter, isW } from '../xml/wordml.ts';
 import { importBlocks } from './import-parts.ts';
 import { findPlace, type TextLocation } from './insertion-place.ts';
@@ -22,7 +22,17 @@ export function insertOoxml(
   ooxml: string,
   location: TextLocation,
 ): LiveRange {
-  const blocks = importBlocks(model, readFlatOpc(ooxml));
+  return insertParts(model, range, readFlatOpc(ooxml), location);
+}
+
+/** The same for parts that were read already. */
+export function insertParts(
+  model: DocumentModel,
+  range: LiveRange,
+  parts: readonly FlatPart[],
+  location: TextLocation,
+): LiveRange {
+  const blocks = importBlocks(model, parts);
   const [first] = blocks;
   if (first === undefined) throw new HostError('InvalidArgument', 'The OOXML has no content.');
   const isInline = blocks.length === 1 && isW(first, 'p');

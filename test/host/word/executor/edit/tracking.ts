@@ -14,11 +14,19 @@ export const author = { name: 'Reader', initials: 'R', date: '2026-01-02T03:04:0
 
 /** Attributes of a new tracked change; its id is not used yet. */
 export function changeAttributes(model: DocumentModel): Record<string, string> {
-  const used = ['ins', 'del', 'rPrChange', 'pPrChange']
+  const id = (lastIds.get(model) ?? greatestId(model)) + 1;
+  lastIds.set(model, id);
+  return { id: String(id), author: author.name, date: author.date };
+}
+
+/** Ids given so far, because looking for the greatest one again takes a walk through everything. */
+const lastIds = new WeakMap<DocumentModel, number>();
+
+function greatestId(model: DocumentModel): number {
+  return ['ins', 'del', 'rPrChange', 'pPrChange']
     .flatMap((name) => descendantsW(model.body, name))
-    .map((element) => Number(getW(element, 'id') ?? '0'));
-  const id = String(used.reduce((most, one) => Math.max(most, one), 0) + 1);
-  return { id, author: author.name, date: author.date };
+    .map((element) => Number(getW(element, 'id') ?? '0'))
+    .reduce((most, one) => Math.max(most, one), 0);
 }
 
 /** Marks a run as deleted, or takes it away when it was itself an insertion not yet accepted. */

@@ -23,11 +23,7 @@ export function choiceArgument<Choice extends string>(
   );
 }
 
-export function objectArgument(
-  args: readonly unknown[],
-  index: number,
-  className: string,
-): HostObject {
+function objectArgument(args: readonly unknown[], index: number, className: string): HostObject {
   const value = args[index];
   if (isHostObject(value) && value.className === className) {
     value.check();

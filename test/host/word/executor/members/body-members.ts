@@ -1,7 +1,9 @@
+import { insertFile } from '../edit/insert-file.ts';
 import { HostError } from '../host-error.ts';
 import type { DocumentModel } from '../model/document-model.ts';
 import { lengthOf } from '../model/leaves.ts';
 import type { LiveRange } from '../model/live-range.ts';
+import { choiceArgument, textArgument } from './arguments.ts';
 import { isHostObject, type Member, type MemberTable } from './host-object.ts';
 import { rangeMembers } from './range-members.ts';
 
@@ -23,6 +25,15 @@ const asRange = [
 
 export const bodyMembers: MemberTable<null> = {
   ...Object.fromEntries(asRange.map((name) => [name, through(name)])),
+  InsertFileFromBase64: {
+    since: 'WordApi 1.1',
+    isMutation: true,
+    call: (_, args, objects) => {
+      const location = choiceArgument(args, 1, ['Replace', 'Start', 'End']);
+      const body = bodyRange(objects.model);
+      return objects.range(insertFile(objects.model, body, textArgument(args, 0), location));
+    },
+  },
   InsertParagraph: {
     since: 'WordApi 1.1',
     isMutation: true,

@@ -48,7 +48,7 @@ function isFirstContent(run: Element, node: Element): boolean {
 }
 
 /** An empty run with the same properties. */
-export function cloneShell(run: Element): Element {
+function cloneShell(run: Element): Element {
   const shell = run.cloneNode(false) as Element;
   const properties = childW(run, 'rPr');
   if (properties !== null) shell.appendChild(properties.cloneNode(true));

@@ -4,23 +4,47 @@ import type { DocumentModel } from './document-model.ts';
 
 const stylesPart = 'word/styles.xml';
 
-function styles(model: DocumentModel): Element[] {
+interface StyleSheet {
+  /** To notice that a style was added. */
+  readonly last: unknown;
+  readonly byId: ReadonlyMap<string, Element>;
+  readonly standard: string | null;
+}
+
+const sheets = new WeakMap<Element, StyleSheet>();
+const noSheet: StyleSheet = { last: null, byId: new Map(), standard: null };
+
+/** The styles of a document, read again when one was added. */
+function sheetOf(model: DocumentModel): StyleSheet {
   const root = model.parts.rootOrNull(stylesPart);
-  return root === null ? [] : childElements(root).filter((child) => isW(child, 'style'));
+  if (root === null) return noSheet;
+  const known = sheets.get(root);
+  if (known !== undefined && isCurrent(known, root)) return known;
+  const styles = childElements(root).filter((child) => isW(child, 'style'));
+  const standard = styles.find(
+    (style) => getW(style, 'type') === 'paragraph' && getW(style, 'default') === '1',
+  );
+  const sheet = {
+    last: root.lastChild,
+    byId: new Map(styles.map((style) => [getW(style, 'styleId') ?? '', style])),
+    standard: getW(standard ?? null, 'styleId'),
+  };
+  sheets.set(root, sheet);
+  return sheet;
+}
+
+function isCurrent(sheet: StyleSheet, root: Element): boolean {
+  return sheet.last === root.lastChild;
 }
 
 export function styleById(model: DocumentModel, id: string): Element | null {
-  return styles(model).find((style) => getW(style, 'styleId') === id) ?? null;
+  return sheetOf(model).byId.get(id) ?? null;
 }
 
 /** Id of the style of a paragraph; the default one where it names none. */
 export function styleIdOf(model: DocumentModel, paragraph: Element): string | null {
   const named = getW(childW(childW(paragraph, 'pPr'), 'pStyle'), 'val');
-  if (named !== null) return named;
-  const standard = styles(model).find(
-    (style) => getW(style, 'type') === 'paragraph' && getW(style, 'default') === '1',
-  );
-  return getW(standard ?? null, 'styleId');
+  return named ?? sheetOf(model).standard;
 }
 
 /** Name of a style as Word shows it; built-in names begin with a capital. */
