@@ -13,7 +13,7 @@ import { pack } from '../fixtures/plain.ts';
 export const mixedText =
   'We offer a very unique service in order to utilize the harbour best; see our web site for details.';
 
-/** A letter with a heading, a paragraph of mixed formats and two plain ones. */
+/** A letter with a heading, a paragraph of mixed formats and three plain ones. */
 export function sampleDocument(): Promise<Uint8Array> {
   return pack(
     new Document({
@@ -25,6 +25,8 @@ export function sampleDocument(): Promise<Uint8Array> {
             mixedParagraph(),
             new Paragraph('Please do not hesitate to contact us in the event that you need help.'),
             new Paragraph('The harbor is quiet in the morning.'),
+            // The sandbox knows this one in German.
+            new Paragraph('Please enter a valid email address.'),
           ],
         },
       ],

@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict';
+import type { OpenWord } from '../harness/open-word.ts';
+import { openPaneBench, sectionOf, type PaneBench } from './pane-harness.ts';
+import { sampleDocument } from './sample-document.ts';
+
+describe('The pane by keyboard alone', () => {
+  let bench: PaneBench;
+  let word: OpenWord;
+
+  before(async () => {
+    bench = await openPaneBench();
+    word = await bench.open({ docx: await sampleDocument() });
+    await word.call('selectParagraphs', 1);
+    await word.pane.locator('body').evaluate((body) => {
+      body.ownerDocument.defaultView?.focus();
+    });
+  });
+
+  after(() => bench.close());
+
+  const press = (key: string): Promise<void> => word.page.keyboard.press(key);
+  const focused = (): Promise<string> =>
+    word.pane.evaluate(() => document.activeElement?.textContent.trim() ?? '');
+
+  /** Tabs on until the control with this text has the focus; fails after a full round. */
+  async function tabTo(text: string): Promise<void> {
+    for (let step = 0; step < 40; step += 1) {
+      if ((await focused()).startsWith(text)) return;
+      await press('Tab');
+    }
+    assert.fail(`no control "${text}" is reached by Tab`);
+  }
+
+  it('moves among the sections by arrows, Home and End', async () => {
+    await word.pane.focus('#tab-improve');
+    await press('ArrowRight');
+    assert.equal(await focused(), 'Correct');
+    await press('End');
+    assert.equal(await focused(), 'Document');
+    await press('ArrowRight');
+    assert.equal(await focused(), 'Improve');
+    await press('ArrowLeft');
+    await press('Home');
+    assert.equal(await focused(), 'Improve');
+    assert.equal(await word.pane.isVisible('#panel-improve'), true);
+  });
+
+  it('improves, switches a change off, accepts and reverts', async () => {
+    await tabTo('Improve selection');
+    await press('Enter');
+    await sectionOf(word.pane, 'improve').settled();
+    assert.equal(await focused(), 'Improve selection', 'an answer moves no focus');
+    await tabTo('Change “unique');
+    await press('Space');
+    assert.match(await focused(), /^Change “unique/, 'a switch keeps the focus');
+    await tabTo('Replace');
+    await press('Enter');
+    await word.pane.waitForSelector('#panel-improve .notice-success');
+    assert.equal(await focused(), 'Revert', 'the focus goes on to what follows');
+    assert.match((await word.call('texts'))[1] ?? '', /very unique service.*our website/);
+    await press('Enter');
+    await word.pane.waitForSelector('#panel-improve .notice-success');
+    assert.match((await word.call('texts'))[1] ?? '', /our web site/);
+  });
+
+  it('tells what happens in a live region', async () => {
+    const status = word.pane.locator('[role=status]');
+    await word.pane.focus('#panel-improve .button-primary');
+    await press('Enter');
+    await sectionOf(word.pane, 'improve').settled();
+    assert.equal(await status.getAttribute('aria-live'), 'polite');
+  });
+
+  it('shows where the focus is', async () => {
+    await word.pane.focus('#panel-improve .button-primary');
+    await press('Shift+Tab');
+    const outline = await word.pane.evaluate(
+      () => getComputedStyle(document.activeElement ?? document.body).outlineStyle,
+    );
+    assert.equal(outline, 'solid');
+  });
+});
