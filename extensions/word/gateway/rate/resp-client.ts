@@ -1,4 +1,4 @@
-import { connect, type Socket } from 'node:net';
+import { connect, isIP, type Socket } from 'node:net';
 import { connect as connectTls } from 'node:tls';
 import type { Clock } from '../../../../shared/ports/clock.ts';
 import type { RedisAddress } from './redis-address.ts';
@@ -86,7 +86,9 @@ export function createRespClient(options: RespClientOptions): RespClient {
 
 function connectTo(address: RedisAddress, drop: (line: Line) => void): Line {
   const { host, port, tls } = address;
-  const socket = tls ? connectTls({ host, port, servername: host }) : connect({ host, port });
+  // A certificate may name an address, but the name that is asked for may be none.
+  const servername = isIP(host) === 0 ? host : '';
+  const socket = tls ? connectTls({ host, port, servername }) : connect({ host, port });
   const made: Line = { socket, reader: new RespReader(), waiters: [] };
   socket.setEncoding('latin1');
   socket.setNoDelay(true);

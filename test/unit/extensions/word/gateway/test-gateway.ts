@@ -108,7 +108,7 @@ export async function startTestGateway(options: TestGatewayOptions = {}): Promis
   };
 }
 
-export function upstreamAt(url: string, kind: Upstream['kind'] = 'service'): Upstream {
+function upstreamAt(url: string, kind: Upstream['kind'] = 'service'): Upstream {
   const { origin, pathname } = new URL(url);
   return {
     kind,
