@@ -79,7 +79,7 @@ function isWholeRun(runs: readonly WordRun[], { offset, length }: Omit<Edit, 'ne
  * Text is added to the word it continues; else to plain text rather than to a link or a format; else
  * to what stands before it.
  */
-function sideOf(
+export function sideOf(
   { text, runs, objects }: WordParagraph,
   { offset, newText }: Edit,
 ): 'before' | 'after' {

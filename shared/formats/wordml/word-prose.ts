@@ -3,6 +3,7 @@ import { passageOf } from '../prose/pieces-passage.ts';
 import type { ProsePassage } from '../prose/prose-passage.ts';
 import { hasWords, type Piece } from '../source-text/passage.ts';
 import { cutEdit } from './cut-edit.ts';
+import { objectText } from './object-text.ts';
 import type { WordObject, WordParagraph } from './word-paragraph.ts';
 
 /** A paragraph of a selection as running text. */
@@ -51,15 +52,12 @@ function sentPiece({ start, end, part }: Piece, paragraph: WordParagraph, base: 
     return { ...span, part };
   }
   const object = paragraph.objects.find((each) => each.start === start && each.end === end);
-  return { ...span, part: { ...part, content: shownBy(object, paragraph.text) } };
+  return { ...span, part: { ...part, content: sentFor(object, paragraph.text) } };
 }
 
-/** What people read where an object stands. */
-function shownBy(object: WordObject | undefined, text: string): string {
-  if (object?.kind === 'break') return '\n';
-  if (object?.kind !== 'field') return '';
-  const field = text.slice(object.start, object.end);
-  return field.slice(field.lastIndexOf('\u0014') + 1).replaceAll(/\p{Cc}/gu, '');
+function sentFor(object: WordObject | undefined, text: string): string {
+  if (object === undefined) return '';
+  return object.kind === 'break' ? '\n' : objectText(object, text);
 }
 
 /** A change holds words alone: marks and tabs stay where they are. */

@@ -1,5 +1,7 @@
 import type { Edit } from '../../text/edits.ts';
 import type { InlinePart } from '../model.ts';
+import { sideOf } from './cut-edit.ts';
+import { objectText } from './object-text.ts';
 import { writableText } from './target-stretches.ts';
 import type { RunFormat, WordParagraph, WordRun } from './word-paragraph.ts';
 
@@ -12,9 +14,10 @@ export interface WrittenSpan {
 
 /** A target as spans: each text with the run whose codes stand around it. */
 export function spansOfTarget(
-  { pieces, runs }: WordParagraph,
+  paragraph: WordParagraph,
   target: readonly InlinePart[],
 ): readonly WrittenSpan[] {
+  const { pieces, runs } = paragraph;
   const byPair = new Map<number, WordRun>();
   const coded = new Set<WordRun>();
   for (const { part, start } of pieces) {
@@ -25,6 +28,7 @@ export function spansOfTarget(
     coded.add(run);
   }
   const plain = runs.find((run) => !coded.has(run)) ?? null;
+  const objectTexts = textsOfObjects(paragraph);
   const spans: WrittenSpan[] = [];
   let current = plain;
   for (const part of target) {
@@ -32,31 +36,65 @@ export function spansOfTarget(
     else if (part.role === 'open') current = byPair.get(part.pair) ?? plain;
     else if (part.role === 'close') current = plain;
     else if (part.content === '\t') spans.push({ text: '\t', run: current });
+    else spans.push({ text: objectTexts.get(part.content) ?? '', run: current });
   }
   return joinSpans(spans);
 }
 
-/** A paragraph with its edits, as spans; each edit takes the look of the run it begins in. */
+/** What people read for each code that stands for an object. */
+function textsOfObjects({ pieces, objects, text }: WordParagraph): ReadonlyMap<string, string> {
+  const texts = new Map<string, string>();
+  for (const { part } of pieces) {
+    // Objects stand among the pieces in their own order.
+    const object = objects[texts.size];
+    if (part.kind === 'text' || part.role !== 'placeholder' || part.content === '\t') continue;
+    texts.set(part.content, object === undefined ? '' : objectText(object, text));
+  }
+  return texts;
+}
+
+/**
+ * A paragraph with its edits, as spans; each edit takes the look of the run it begins in, insertions
+ * that of the side they belong to.
+ */
 export function spansOfEdits(
-  { text, runs, objects }: WordParagraph,
+  paragraph: WordParagraph,
   edits: readonly Edit[],
 ): readonly WrittenSpan[] {
+  const { text, runs, objects } = paragraph;
+  const owners = edits.map((edit) => ownerOf(paragraph, edit));
   const spans: WrittenSpan[] = [];
+  if (runs.length === 0) return edits.map(({ newText }) => ({ text: newText, run: null }));
   for (const [index, run] of runs.entries()) {
-    const isLast = index === runs.length - 1;
     let at = run.start;
-    for (const edit of edits) {
-      const { offset, length, newText } = edit;
+    for (const [which, { offset, length, newText }] of edits.entries()) {
       const end = offset + length;
-      if (end < run.start || offset > run.end) continue;
+      const isOwner = owners[which] === index;
+      if (!isOwner && (end <= run.start || offset >= run.end)) continue;
       spans.push({ text: shown(text, objects, at, Math.min(offset, run.end)), run });
-      const begins = offset >= run.start && (offset < run.end || (isLast && offset === run.end));
-      if (begins) spans.push({ text: newText, run });
+      if (isOwner) spans.push({ text: newText, run });
       at = Math.max(at, Math.min(end, run.end));
     }
-    spans.push({ text: shown(text, objects, at, run.end), run });
+    const next = runs[index + 1]?.start ?? text.length;
+    spans.push({ text: shown(text, objects, Math.min(at, run.end), next), run });
   }
   return joinSpans(spans);
+}
+
+/** Position of the run an edit writes into: one that it touches, else the last one before it. */
+function ownerOf(paragraph: WordParagraph, edit: Edit): number {
+  const { runs } = paragraph;
+  const { offset, length } = edit;
+  const joinsBefore = length === 0 && sideOf(paragraph, edit) === 'before';
+  const touched = runs.findIndex(({ start, end }) =>
+    joinsBefore ? start < offset && offset <= end : start <= offset && offset < end,
+  );
+  return touched >= 0
+    ? touched
+    : Math.max(
+        0,
+        runs.findLastIndex(({ end }) => end <= offset),
+      );
 }
 
 /** Text without the marks of objects. */
@@ -71,7 +109,7 @@ function shown(
   for (const object of objects) {
     if (object.end <= at || object.start >= end) continue;
     result += text.slice(at, Math.max(at, object.start));
-    if (object.kind === 'break') result += ' ';
+    result += objectText(object, text);
     at = Math.min(end, object.end);
   }
   return result + text.slice(at, Math.max(at, end));
