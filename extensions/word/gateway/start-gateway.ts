@@ -42,6 +42,8 @@ const limits: ServerOptions = {
   headersTimeout: 20_000,
   // Covers a document of 30 MiB at 100 kB/s.
   requestTimeout: 320_000,
+  // How often Node looks for connections beyond these two times.
+  connectionsCheckingInterval: 5_000,
   // Longer than balancers keep idle connections, so that they close them and not we.
   keepAliveTimeout: 65_000,
   // Two requests in one are how requests are smuggled past a balancer.
