@@ -73,10 +73,7 @@ export class FieldReading {
 }
 
 /** A field as one object. Word shows its code, its result or both, as its view is set. */
-export function wholeField({
-  instruction,
-  result,
-}: Pick<OpenField, 'instruction' | 'result'>): Atom {
+function wholeField({ instruction, result }: Pick<OpenField, 'instruction' | 'result'>): Atom {
   return fieldAtom([
     `\u0013${instruction}\u0014${result}\u0015`,
     `\u0013\u0014${result}\u0015`,

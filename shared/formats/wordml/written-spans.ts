@@ -17,17 +17,7 @@ export function spansOfTarget(
   paragraph: WordParagraph,
   target: readonly InlinePart[],
 ): readonly WrittenSpan[] {
-  const { pieces, runs } = paragraph;
-  const byPair = new Map<number, WordRun>();
-  const coded = new Set<WordRun>();
-  for (const { part, start } of pieces) {
-    if (part.kind === 'text' || part.role !== 'open') continue;
-    const run = runs.find((each) => each.start === start);
-    if (run === undefined) continue;
-    byPair.set(part.pair, run);
-    coded.add(run);
-  }
-  const plain = runs.find((run) => !coded.has(run)) ?? null;
+  const { byPair, plain } = codedRuns(paragraph);
   const objectTexts = textsOfObjects(paragraph);
   const spans: WrittenSpan[] = [];
   let current = plain;
@@ -39,6 +29,21 @@ export function spansOfTarget(
     else spans.push({ text: objectTexts.get(part.content) ?? '', run: current });
   }
   return joinSpans(spans);
+}
+
+/** Runs by the number of the pair of codes that stands for them, and the first one without codes. */
+function codedRuns({ pieces, runs }: WordParagraph): {
+  readonly byPair: ReadonlyMap<number, WordRun>;
+  readonly plain: WordRun | null;
+} {
+  const byPair = new Map<number, WordRun>();
+  for (const { part, start } of pieces) {
+    const run = runs.find((each) => each.start === start);
+    if (run !== undefined && part.kind === 'code' && part.role === 'open')
+      byPair.set(part.pair, run);
+  }
+  const coded = new Set(byPair.values());
+  return { byPair, plain: runs.find((run) => !coded.has(run)) ?? null };
 }
 
 /** What people read for each code that stands for an object. */

@@ -96,7 +96,7 @@ function settingsOver(settings: Map<string, string>): DocumentSettings {
 }
 
 /** The body's children in the XML of a .docx, without the section and without revision ids. */
-export function bodyOf(docx: Uint8Array): string {
+function bodyOf(docx: Uint8Array): string {
   const xml = strFromU8(unzipSync(docx)['word/document.xml'] ?? new Uint8Array());
   return /<w:body>(.*?)<w:sectPr/su.exec(xml)?.[1] ?? '';
 }
