@@ -1,15 +1,15 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { compressedEnding } from '../../shared/sandbox/engines/asset-files.ts';
 import { compressedFile } from './compressed-file.ts';
+import { readmeForPackage } from './readme-for-package.ts';
 
 /** What the package takes over from the extension's sources as it is. */
 const members = [
   'package.json',
   'package.nls.json',
   'package.nls.de.json',
-  'README.md',
   'CHANGELOG.md',
   'l10n',
   'languages',
@@ -32,6 +32,9 @@ export async function stageVscode(root: string): Promise<void> {
     await rm(place, { recursive: true, force: true });
     await cp(path.join(source, name), place, { recursive: true });
   }
+  const readme = await readFile(path.join(source, 'README.md'), 'utf8');
+  await writeFile(path.join(target, 'README.md'), readmeForPackage(readme));
+  await rm(path.join(target, 'media', 'readme'), { recursive: true, force: true });
   await cp(path.join(root, 'LICENSE'), path.join(target, 'LICENSE.txt'));
   const notices = 'THIRD-PARTY-NOTICES.txt';
   await cp(path.join(root, 'dist', notices), path.join(target, notices));

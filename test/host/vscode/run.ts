@@ -21,6 +21,7 @@ extension. Build first: "npm run package".
 
   --suites           only the suites inside extension hosts
   --flows            only the flows in the browser
+  --pictures         no tests: takes the pictures of the extension's README anew
   --kind node|web    only suites of this kind of host
   --vscode VERSION   only suites on this version
   --file PART        only test files whose path holds this
@@ -35,6 +36,7 @@ const { values } = parseArgs({
   options: {
     suites: { type: 'boolean', default: false },
     flows: { type: 'boolean', default: false },
+    pictures: { type: 'boolean', default: false },
     kind: { type: 'string' },
     vscode: { type: 'string' },
     file: { type: 'string', default: '' },
@@ -56,9 +58,11 @@ endOnSignals();
 const countsFile = path.join(tmpdir(), `interlinear-counts-${pid}`);
 const recipes = hostRecipes.filter(({ vscode }) => vscode === (values.vscode ?? vscode));
 const prepared = await prepareHosts({ root, recipes, say });
-const both = values.suites === values.flows;
+const flowFiles = path.join('flows', `*${values.file.replace(/\.flow\.ts$/u, '')}*.flow.ts`);
+const both = values.suites === values.flows && !values.pictures;
 if (both || values.suites) await suites(prepared);
-if (both || values.flows) await flows(prepared);
+if (both || values.flows) await flows(prepared, flowFiles);
+if (values.pictures) await flows(prepared, path.join('pictures', '*.picture.ts'));
 exit(conclude(prepared));
 
 async function suites({ chromium, hosts }: PreparedHosts): Promise<void> {
@@ -80,9 +84,8 @@ async function suites({ chromium, hosts }: PreparedHosts): Promise<void> {
 }
 
 /** Flows are ordinary mocha tests that share one server and one browser. */
-async function flows({ chromium, hosts }: PreparedHosts): Promise<void> {
+async function flows({ chromium, hosts }: PreparedHosts, files: string): Promise<void> {
   if (chromium === null || !hosts.some(({ vscode }) => vscode === currentHost.vscode)) return;
-  const part = values.file.replace(/\.flow\.ts$/u, '');
   const mocha = spawn(
     execPath,
     [
@@ -91,7 +94,7 @@ async function flows({ chromium, hosts }: PreparedHosts): Promise<void> {
       ...['--reporter', path.join(root, 'scripts', 'counting-reporter.cjs')],
       ...['--timeout', '180000'],
       ...(values.grep === '' ? [] : ['--grep', values.grep]),
-      ...['--spec', path.join(import.meta.dirname, 'flows', `*${part}*.flow.ts`)],
+      ...['--spec', path.join(import.meta.dirname, files)],
     ],
     {
       cwd: root,
