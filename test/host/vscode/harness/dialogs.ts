@@ -17,16 +17,6 @@ export async function pick(workbench: Workbench, label: string): Promise<void> {
   await rows.first().click({ timeout: limitInMs });
 }
 
-/** Ticks entries of a quick pick that allows several, and confirms. */
-export async function pickSeveral(workbench: Workbench, labels: readonly string[]): Promise<void> {
-  const { page } = workbench;
-  for (const label of labels) {
-    const rows = page.locator('.quick-input-list .monaco-list-row', { hasText: label });
-    await rows.first().click({ timeout: limitInMs });
-  }
-  await page.keyboard.press('Enter');
-}
-
 /** Fills the input box whose prompt or placeholder holds `prompt`, and confirms. */
 export async function answer(workbench: Workbench, prompt: string, text: string): Promise<void> {
   const { page } = workbench;
@@ -78,9 +68,4 @@ export async function statusItem(workbench: Workbench, text: string | RegExp): P
   const item = workbench.page.locator('.statusbar-item', { hasText: text }).first();
   await item.waitFor({ timeout: limitInMs });
   return item;
-}
-
-/** What a webview shows. */
-export function webview(workbench: Workbench): ReturnType<Workbench['page']['frameLocator']> {
-  return workbench.page.frameLocator('iframe.webview').frameLocator('iframe#active-frame');
 }

@@ -6,7 +6,7 @@ import { until } from './until.ts';
  * Right-clicks a place and walks down a menu by its labels. Submenus open on hover. Without labels
  * it leaves the menu open.
  */
-export async function contextMenu(
+async function contextMenu(
   workbench: Workbench,
   target: Locator,
   ...labels: string[]
@@ -41,16 +41,6 @@ async function rightClick(page: Page, target: Locator): Promise<void> {
 export async function editorMenu(workbench: Workbench, ...labels: string[]): Promise<void> {
   const selected = workbench.page.locator('.editor-group-container.active .selected-text').first();
   await contextMenu(workbench, selected, ...labels);
-}
-
-/** Right-clicks a file or folder in the explorer. */
-export async function explorerMenu(
-  workbench: Workbench,
-  name: string,
-  ...labels: string[]
-): Promise<void> {
-  const row = workbench.page.locator('.explorer-folders-view .monaco-list-row', { hasText: name });
-  await contextMenu(workbench, row.first(), ...labels);
 }
 
 /** Clicks an action in the title bar of the active editor. */
