@@ -46,7 +46,7 @@ Next steps
   Connect a real key         node ${cli} key set        (asked for, never shown)
                              or set INTERLINEAR_KEY and INTERLINEAR_BASE_URL in the environment
   VS Code                    npm run vscode             (opens the samples with the extension)
-  Word                       the add-in is not part of this version yet
+  Word                       npm run word:preview       (without Word), npm run word (for yours)
   Command as "interlinear"   npm link`);
 process.exit(0);
 
