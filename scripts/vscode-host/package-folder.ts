@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { runProgram } from './run-program.ts';
 
 /**
- * Packages the complete extension in a folder of this checkout. Pictures of its README lie in the
- * package; nothing is rewritten to an address. What the packager says is heard when it fails.
+ * Packages the complete extension in a folder of this checkout. There is no public address that
+ * links could be rewritten to. What the packager says is heard when it fails.
  */
 export async function packageFolder(folder: string, output: string): Promise<void> {
   const vsce = fileURLToPath(import.meta.resolve('@vscode/vsce/vsce'));
