@@ -12,6 +12,7 @@ export interface StatusParts {
   readonly memory: Services['memory'];
 }
 
+const NAME = 'Interlinear';
 /** How long a passing message stays. */
 const FLASH_IN_MS = 4_000;
 /** Usage is asked for at most this often, and only after work was done. */
@@ -85,11 +86,14 @@ class EditorStatusItem implements StatusItem, vscode.Disposable {
   refresh(): void {
     const facts = this.#facts();
     if (this.#flash === null || facts.busy) this.#item.text = statusText(facts);
-    this.#item.tooltip = this.#tooltip(facts);
+    const lines = this.#lines(facts);
+    this.#item.tooltip = [...lines, vscode.l10n.t('Click for languages, key and more.')].join('\n');
     this.#item.backgroundColor = isQuotaLow(facts)
       ? new vscode.ThemeColor('statusBarItem.warningBackground')
       : undefined;
-    this.#item.accessibilityInformation = { label: `Interlinear ${facts.target}` };
+    // What the icon shows must be heard too: who translates, and that it is at work.
+    const label = [`${NAME} ${facts.target}`.trim(), ...lines.filter(isNews)].join(', ');
+    this.#item.accessibilityInformation = { label };
   }
 
   dispose(): void {
@@ -127,8 +131,8 @@ class EditorStatusItem implements StatusItem, vscode.Disposable {
     };
   }
 
-  #tooltip(facts: StatusFacts): string {
-    const lines = [this.#steps.at(-1) ?? 'Interlinear'];
+  #lines(facts: StatusFacts): readonly string[] {
+    const lines = [this.#steps.at(-1) ?? NAME];
     if (this.#link !== null) lines.push(describeLink(this.#link));
     if (isQuotaLow(facts)) {
       const percent = Math.round((facts.usedShare ?? 0) * 100);
@@ -136,9 +140,12 @@ class EditorStatusItem implements StatusItem, vscode.Disposable {
         vscode.l10n.t('{0} % of the characters of this billing period are used.', percent),
       );
     }
-    lines.push(vscode.l10n.t('Click for languages, key and more.'));
-    return lines.join('\n');
+    return lines;
   }
+}
+
+function isNews(line: string): boolean {
+  return line !== NAME;
 }
 
 /** The sandbox has neither an address nor a plan. */

@@ -10,23 +10,32 @@ export async function reportOutcome(
   const { services, prompts } = feature;
   const { left, refused, error, target, detected, done } = result;
   const pair = `${detected === '' ? '' : `${detected.toUpperCase()} `}→ ${target.toUpperCase()}`;
-  services.status.flash(
-    isChanged
-      ? vscode.l10n.t('{0}: {1} passages', pair, done.toLocaleString())
-      : vscode.l10n.t('{0}: unchanged', pair),
-  );
+  services.status.flash(isChanged ? doneText(pair, done) : vscode.l10n.t('{0}: unchanged', pair));
   if (error !== null) await services.showError(error);
-  else if (left.length > 0) {
-    await prompts.warn(
-      vscode.l10n.t('{0} passages were left as they are. {1}', left.length, left[0] ?? ''),
-    );
-  }
-  if (refused > 0) {
-    await prompts.warn(
-      vscode.l10n.t(
+  else if (left.length > 0) await prompts.warn(leftText(left));
+  if (refused > 0) await prompts.warn(refusedText(refused));
+}
+
+function doneText(pair: string, done: number): string {
+  return done === 1
+    ? vscode.l10n.t('{0}: 1 passage', pair)
+    : vscode.l10n.t('{0}: {1} passages', pair, done.toLocaleString());
+}
+
+function leftText(left: readonly string[]): string {
+  const [reason = ''] = left;
+  return left.length === 1
+    ? vscode.l10n.t('One passage was left as it is. {0}', reason)
+    : vscode.l10n.t('{0} passages were left as they are. {1}', left.length, reason);
+}
+
+function refusedText(refused: number): string {
+  return refused === 1
+    ? vscode.l10n.t(
+        'One passage was left as it is: its translation would have changed the syntax around it. Translate it by hand.',
+      )
+    : vscode.l10n.t(
         '{0} passages were left as they are: their translation would have changed the syntax around them. Translate them by hand.',
         refused,
-      ),
-    );
-  }
+      );
 }
