@@ -24,7 +24,7 @@ export const english = {
   'run.cancel': 'Cancel',
   'run.reading': 'Reading the selection …',
   'run.sending': 'Waiting for the service …',
-  'run.waiting': 'The service asked for a pause; going on in {0} s …',
+  'run.waiting': 'The service asked for a pause; going on in {0}\u00a0s …',
   'run.writing': 'Writing into the document …',
   'run.reverting': 'Restoring the former text …',
   'run.counted': '{0} of {1} paragraphs',

@@ -24,7 +24,7 @@ export const german: Readonly<Record<TextKey, Wording>> = {
   'run.cancel': 'Abbrechen',
   'run.reading': 'Die Auswahl wird gelesen …',
   'run.sending': 'Warten auf den Dienst …',
-  'run.waiting': 'Der Dienst bittet um eine Pause; weiter in {0} s …',
+  'run.waiting': 'Der Dienst bittet um eine Pause; weiter in {0}\u00a0s …',
   'run.writing': 'Das Dokument wird geändert …',
   'run.reverting': 'Der frühere Text wird wiederhergestellt …',
   'run.counted': '{0} von {1} Absätzen',

@@ -42,53 +42,58 @@ const looks: readonly Look[] = [
   { name: 'narrow-german', locale: 'de-DE', context: { viewport: { width: 320, height: 900 } } },
 ];
 
-/** What the pane looks like after something was done in it. */
+/** What the pane looks like after something was done in it; each begins where the last one ended. */
 const states: readonly (readonly [name: string, reach: (word: OpenWord) => Promise<void>])[] = [
   ['start', () => Promise.resolve()],
-  ['suggestions', (word) => improve(word)],
+  ['document', (word) => sectionOf(word.pane, 'document').show()],
+  ['corrections', (word) => run(word, 'correct')],
   [
-    'one-off',
+    'translation',
     async (word) => {
-      await improve(word);
-      await word.pane.locator('.change').first().click();
+      const section = sectionOf(word.pane, 'translate');
+      await section.show();
+      await section.choose('target', 'de');
+      await run(word, 'translate', 4);
     },
   ],
-  [
-    'replaced',
-    async (word) => {
-      await improve(word);
-      await word.pane.click('#panel-improve [data-placement=replace]');
-      await word.pane.waitForSelector('#panel-improve .notice-success');
-    },
-  ],
+  ['suggestions', (word) => run(word, 'improve')],
+  ['one-off', (word) => word.pane.locator('#panel-improve .change').first().click()],
   [
     'waiting',
     async (word) => {
-      await answerApi(word.page, '/v2/write/rephrase', { status: 503 });
-      await word.call('selectParagraphs', 1);
+      const restore = await answerApi(word.page, '/v2/write/rephrase', { status: 503 });
       await sectionOf(word.pane, 'improve').start();
       await word.pane.waitForSelector('#panel-improve .progress', { state: 'visible' });
+      await restore();
     },
   ],
   [
     'failed',
     async (word) => {
-      await answerApi(word.page, '/v2/write/rephrase', { status: 456 });
-      await improve(word);
+      // Its tries go on until the service answers again.
+      await sectionOf(word.pane, 'improve').settled();
+      const restore = await answerApi(word.page, '/v2/write/rephrase', { status: 456 });
+      await run(word, 'improve');
+      await restore();
     },
   ],
   [
     'changed-meanwhile',
     async (word) => {
-      await improve(word);
+      await run(word, 'improve');
       await word.call('replaceText', 'We offer', 'They offer');
       await word.pane.click('#panel-improve [data-placement=replace]');
       await word.pane.waitForSelector('#panel-improve .card-problem:not([hidden])');
     },
   ],
-  ['corrections', (word) => correct(word)],
-  ['translation', (word) => translate(word)],
-  ['document', (word) => sectionOf(word.pane, 'document').show()],
+  [
+    'replaced',
+    async (word) => {
+      await run(word, 'improve');
+      await word.pane.click('#panel-improve [data-placement=replace]');
+      await word.pane.waitForSelector('#panel-improve .notice-success');
+    },
+  ],
   [
     'usage',
     async (word) => {
@@ -98,32 +103,22 @@ const states: readonly (readonly [name: string, reach: (word: OpenWord) => Promi
         end_time: '2026-12-01T00:00:00Z',
       };
       await answerApi(word.page, '/v2/usage', { status: 200, body });
-      await correct(word);
       await word.pane.click('.usage-head');
+      await word.pane.click('.usage button');
+      await word.pane.waitForSelector('.usage-almost');
     },
   ],
 ];
 
-async function improve(word: OpenWord): Promise<void> {
-  await word.call('selectParagraphs', 1, 2);
-  const section = sectionOf(word.pane, 'improve');
-  await section.start();
-  await section.settled();
-}
-
-async function correct(word: OpenWord): Promise<void> {
-  await word.call('selectParagraphs', 1, 2);
-  const section = sectionOf(word.pane, 'correct');
+/** Works in a section on the paragraphs from the mixed one on, up to its result. */
+async function run(
+  word: OpenWord,
+  name: 'improve' | 'correct' | 'translate',
+  last = 2,
+): Promise<void> {
+  await word.call('selectParagraphs', 1, last);
+  const section = sectionOf(word.pane, name);
   await section.show();
-  await section.start();
-  await section.settled();
-}
-
-async function translate(word: OpenWord): Promise<void> {
-  await word.call('selectParagraphs', 1, 4);
-  const section = sectionOf(word.pane, 'translate');
-  await section.show();
-  await section.choose('target', 'de');
   await section.start();
   await section.settled();
 }
@@ -140,25 +135,30 @@ describe('The looks of the pane', () => {
 
   after(() => bench.close());
 
-  for (const look of looks) {
-    for (const [state, reach] of states) {
-      it(`has nothing against WCAG 2.2 AA: ${state}, ${look.name}`, async () => {
-        const { locale, context } = look;
-        const word = await bench.open({ docx: await sampleDocument(), locale, context });
-        await reach(word);
-        const file = path.join(screenshots, `word-pane-${state}-${look.name}.png`);
-        await word.page.screenshot({ path: file });
-        assert.deepEqual(await violationsOf(word.pane, axe), []);
-        assert.equal(await overflowOf(word.pane), 0, 'nothing is cut off at the side');
-        assert.deepEqual(word.errors, []);
-        await word.close();
+  for (const { name, locale, context } of looks) {
+    describe(`in ${name}`, () => {
+      let word: OpenWord;
+
+      before(async () => {
+        word = await bench.open({ docx: await sampleDocument(), locale, context });
+        await word.pane.evaluate(axe);
       });
-    }
+
+      for (const [state, reach] of states) {
+        it(`have nothing against WCAG 2.2 AA: ${state}`, async () => {
+          await reach(word);
+          const file = path.join(screenshots, `word-pane-${state}-${name}.png`);
+          await word.page.screenshot({ path: file });
+          assert.deepEqual(await violationsOf(word.pane), []);
+          assert.equal(await overflowOf(word.pane), 0, 'nothing is cut off at the side');
+          assert.deepEqual(word.errors, []);
+        });
+      }
+    });
   }
 });
 
-async function violationsOf(pane: Frame, axe: string): Promise<readonly string[]> {
-  await pane.evaluate(axe);
+async function violationsOf(pane: Frame): Promise<readonly string[]> {
   const results = await pane.evaluate(async (values) => {
     const engine = (
       globalThis as unknown as {

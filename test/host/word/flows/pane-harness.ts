@@ -70,19 +70,21 @@ async function closeAll(browser: Browser, gateway: OpenGateway): Promise<void> {
   await gateway.stop();
 }
 
-/** Answers a path of the API in place of the gateway, for everything the page asks from now on. */
+/**
+ * Answers a path of the API in place of the gateway, for everything the page asks from now on.
+ * Returns the way to leave it to the gateway again.
+ */
 export async function answerApi(
   page: Page,
   apiPath: string,
   answer: { readonly status: number; readonly body?: object } | 'unreachable',
-): Promise<void> {
-  await page.context().route(
-    (url) => url.pathname.startsWith(paneProtocol.apiPrefix + apiPath),
-    async (route) => {
-      if (answer === 'unreachable') await route.abort('connectionrefused');
-      else await route.fulfill({ status: answer.status, json: answer.body ?? { message: 'No.' } });
-    },
-  );
+): Promise<() => Promise<void>> {
+  const isMeant = (url: URL): boolean => url.pathname.startsWith(paneProtocol.apiPrefix + apiPath);
+  await page.context().route(isMeant, async (route) => {
+    if (answer === 'unreachable') await route.abort('connectionrefused');
+    else await route.fulfill({ status: answer.status, json: answer.body ?? { message: 'No.' } });
+  });
+  return () => page.context().unroute(isMeant);
 }
 
 type Section = 'improve' | 'correct' | 'translate' | 'document';
