@@ -44,7 +44,7 @@ function touchedLine({ estimate, target }: EstimateFacts): string {
     Object.values(file.skipped).reduce((total, count) => total + count, 0),
   );
   return vscode.l10n.t(
-    'Units translated into {0}: {1}. Units left as they are: {2}. Nothing else is touched.',
+    'Units translated into {0}: {1}. Units left as they are: {2}. Only targets, their states and their language change.',
     languageName(target, vscode.env.language),
     segments.toLocaleString(),
     others.toLocaleString(),
