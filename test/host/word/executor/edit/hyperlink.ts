@@ -4,7 +4,7 @@ import type { LiveRange } from '../model/live-range.ts';
 import { splitAt } from '../model/split-runs.ts';
 import { styleById } from '../model/style-chain.ts';
 import { relate, relationshipsOf } from '../package/relationships.ts';
-import { ancestorW, createW, getW, insertAfter, namespaces, remove } from '../xml/wordml.ts';
+import { ancestorW, createW, getW, insertAfter, isW, namespaces, remove } from '../xml/wordml.ts';
 import { ensureProperties, setProperty } from './run-properties.ts';
 
 /** `Range.hyperlink`: the address all text of the range shares, `#` before a place inside; else "". */
@@ -36,50 +36,71 @@ export function setHyperlink(model: DocumentModel, range: LiveRange, address: st
     let previous: Element | null = null;
     for (const run of runs) {
       if (run === null) continue;
-      takeOut(run);
+      const unit = unitOf(run);
+      takeOut(unit);
       setProperty(ensureProperties(run), 'rStyle', null);
-      if (address !== '') previous = wrap(model, run, address, previous);
+      if (address === '') continue;
+      if (styleById(model, 'Hyperlink') !== null) {
+        setProperty(ensureProperties(run), 'rStyle', { val: 'Hyperlink' });
+      }
+      previous = wrap(model, unit, address, previous);
     }
   }
 }
 
+/** The run, or the tracked insertion around it, cut so that it holds the run alone. */
+function unitOf(run: Element): Element {
+  const parent = run.parentNode;
+  if (!isW(parent, 'ins', 'moveTo')) return run;
+  const tail = parent.cloneNode(false) as Element;
+  moveBehind(run, tail);
+  if (tail.firstChild !== null) insertAfter(tail, parent);
+  if (run.previousSibling === null) return parent;
+  const own = parent.cloneNode(false) as Element;
+  own.appendChild(run);
+  insertAfter(own, parent);
+  return own;
+}
+
 function wrap(
   model: DocumentModel,
-  run: Element,
+  unit: Element,
   address: string,
   previous: Element | null,
 ): Element {
-  if (styleById(model, 'Hyperlink') !== null) {
-    setProperty(ensureProperties(run), 'rStyle', { val: 'Hyperlink' });
-  }
-  if (previous !== null && previous.nextSibling === run) {
-    previous.appendChild(run);
+  if (previous !== null && previous.nextSibling === unit) {
+    previous.appendChild(unit);
     return previous;
   }
-  const link = createW(run, 'hyperlink');
+  const link = createW(unit, 'hyperlink');
   const [target = '', anchor] = address.split('#', 2);
   if (target !== '') {
     const wanted = { kind: 'hyperlink', target, isExternal: true };
     link.setAttributeNS(namespaces.r, 'r:id', relate(model.parts, model.documentPart, wanted));
   }
   if (anchor !== undefined) link.setAttributeNS(namespaces.w, 'w:anchor', anchor);
-  run.parentNode?.insertBefore(link, run);
-  link.appendChild(run);
+  unit.parentNode?.insertBefore(link, unit);
+  link.appendChild(unit);
   return link;
 }
 
-/** A run out of its link; what stood behind it in the link stays linked. */
-function takeOut(run: Element): void {
-  const link = ancestorW(run, 'hyperlink');
+/** Out of its link; what stood behind it in the link stays linked. */
+function takeOut(unit: Element): void {
+  const link = ancestorW(unit, 'hyperlink');
   if (link === null) return;
   const rest = link.cloneNode(false) as Element;
-  let moving: Node | null = run.nextSibling;
+  moveBehind(unit, rest);
+  insertAfter(unit, link);
+  if (rest.firstChild !== null) insertAfter(rest, unit);
+  if (link.firstChild === null) remove(link);
+}
+
+/** Moves what follows a node to the end of another element. */
+function moveBehind(node: Element, target: Element): void {
+  let moving: Node | null = node.nextSibling;
   while (moving !== null) {
     const next: Node | null = moving.nextSibling;
-    rest.appendChild(moving);
+    target.appendChild(moving);
     moving = next;
   }
-  insertAfter(run, link);
-  if (rest.firstChild !== null) insertAfter(rest, run);
-  if (link.firstChild === null) remove(link);
 }

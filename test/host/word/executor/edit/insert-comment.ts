@@ -1,6 +1,7 @@
 import type { Element } from '@xmldom/xmldom';
 import { HostError } from '../host-error.ts';
 import { leavesIn, type DocumentModel, type Stretch } from '../model/document-model.ts';
+import { leavesOf, type Leaf } from '../model/leaves.ts';
 import type { LiveRange } from '../model/live-range.ts';
 import { splitAt } from '../model/split-runs.ts';
 import { relate } from '../package/relationships.ts';
@@ -73,27 +74,23 @@ function addComment(model: DocumentModel, text: string): string {
 
 function putBefore(stretch: Stretch, mark: Element): void {
   splitAt(stretch.paragraph, stretch.start);
-  const [leaf] = leavesIn(stretch);
-  if (leaf === undefined) stretch.paragraph.appendChild(mark);
-  else topOf(leaf.run ?? leaf.node).before(mark);
+  putInFront(mark, stretch, ({ start }) => start >= stretch.start);
 }
 
 function putAfter(stretch: Stretch, mark: Element): void {
   splitAt(stretch.paragraph, stretch.end);
-  const leaf = leavesIn(stretch).at(-1);
-  if (leaf === undefined) stretch.paragraph.appendChild(mark);
-  else topOf(leaf.run ?? leaf.node).after(mark);
+  const last = leavesIn(stretch).at(-1);
+  if (last === undefined) putInFront(mark, stretch, ({ start }) => start >= stretch.end);
+  else insertAfter(mark, topOf(last));
 }
 
-/** Marks of comments stand in the paragraph itself, outside of links and fields. */
-function topOf(node: Element): { before: (mark: Element) => void; after: (mark: Element) => void } {
-  let top = node;
-  while (top.parentNode !== null && top.parentNode.localName !== 'p')
-    top = top.parentNode as Element;
-  return {
-    before: (mark) => top.parentNode?.insertBefore(mark, top),
-    after: (mark) => {
-      insertAfter(mark, top);
-    },
-  };
+/** In front of the first leaf that fits, or at the paragraph's end; links may hold the marks. */
+function putInFront(mark: Element, { paragraph }: Stretch, fits: (leaf: Leaf) => boolean): void {
+  const leaf = leavesOf(paragraph).find(fits);
+  if (leaf === undefined) paragraph.appendChild(mark);
+  else topOf(leaf).parentNode?.insertBefore(mark, topOf(leaf));
+}
+
+function topOf({ run, node }: Leaf): Element {
+  return run ?? node;
 }

@@ -31,10 +31,10 @@ export function findPlace(
   const atStart = location === 'Start' || location === 'Before' || location === 'Replace';
   const properties = lookOf(atStart ? inside : inside.toReversed());
   if (location === 'Replace') {
-    // A tracked deletion stays: the new text follows it.
-    return isTracking
-      ? { ...after(climb(topOf(last), topOf(first))), properties }
-      : { ...before(climb(topOf(first), topOf(last))), properties };
+    const spot = isTracking
+      ? besideLast(stretch, topOf(last), topOf(first))
+      : besideFirst(stretch, topOf(first), topOf(last));
+    return { ...spot, properties };
   }
   const isOutside = location === 'Before' || location === 'After';
   const node = atStart ? topOf(first) : topOf(last);
@@ -70,6 +70,20 @@ function topOf(leaf: Leaf): Node {
   return leaf.run ?? leaf.node;
 }
 
+/** In front of what is replaced, or behind the link whose beginning stays. */
+function besideFirst({ paragraph, start }: Stretch, first: Node, last: Node): Spot {
+  const anchor = climb(first, last);
+  const previous = leavesOf(paragraph).findLast((leaf) => leaf.start + leaf.text.length <= start);
+  return previous !== undefined && anchor.contains(previous.node) ? after(anchor) : before(anchor);
+}
+
+/** Behind a tracked deletion, which stays; in front of a link whose rest stays. */
+function besideLast({ paragraph, end }: Stretch, last: Node, first: Node): Spot {
+  const anchor = climb(last, first);
+  const next = leavesOf(paragraph).find((leaf) => leaf.start >= end);
+  return next !== undefined && anchor.contains(next.node) ? before(anchor) : after(anchor);
+}
+
 /** The ancestor of the first run beside which a text stands that replaces all up to the last one. */
 function climb(first: Node, last: Node): Node {
   let anchor = first;
@@ -90,10 +104,12 @@ function leaveLink(node: Node, atStart: boolean): Node {
   return anchor;
 }
 
-function before(anchor: Node): Pick<InsertionPlace, 'parent' | 'before'> {
+type Spot = Pick<InsertionPlace, 'parent' | 'before'>;
+
+function before(anchor: Node): Spot {
   return { parent: anchor.parentNode as Element, before: anchor };
 }
 
-function after(anchor: Node): Pick<InsertionPlace, 'parent' | 'before'> {
+function after(anchor: Node): Spot {
   return { parent: anchor.parentNode as Element, before: anchor.nextSibling };
 }
