@@ -22,6 +22,7 @@ export async function matchParagraphs(
 ): Promise<readonly (WordParagraph | null)[]> {
   try {
     const { paragraphs, styles } = readFlatOpc(flat);
+    await pause();
     const read: OoxmlParagraph[] = [];
     for (const paragraph of paragraphs) {
       read.push(paragraph);

@@ -26,15 +26,20 @@ export function locateText(text: string, start: number, end: number): SearchPath
     const steps = stepsTo(text, folded, start, end);
     return steps === null ? null : { steps: steps.map(searched), end: null };
   }
-  const steps = stepsTo(text, folded, start, start + HEAD);
-  const tail = stepsTo(text, folded, end - HEAD, end);
+  const steps = stepsTo(text, folded, start, wholeCharacter(text, start + HEAD));
+  const tail = stepsTo(text, folded, wholeCharacter(text, end - HEAD), end);
   if (steps === null || tail === null) return null;
   return { steps: steps.map(searched), end: tail.map(searched) };
 }
 
 const HEAD = 120;
 
-/** Characters Word takes for one another when it searches, and case, to be on the safe side. */
+/** The place itself, or the one behind a character that it would cut. */
+function wholeCharacter(text: string, at: number): number {
+  return /[\udc00-\udfff]/.test(text.charAt(at)) ? at + 1 : at;
+}
+
+/** What Word may take for equal when it searches: quotes surely, case and spaces perhaps. */
 function fold(text: string): string {
   const folded = text
     .replaceAll(/[‘’‚‛´`]/gu, "'")
@@ -64,30 +69,39 @@ function stepsTo(
   return direct;
 }
 
-/** The text as often as it must be found until the hit is the wanted one. */
+/**
+ * The text as often as it must be found until the hit is the wanted one. Null where that depends on
+ * what Word takes for equal.
+ */
 function repeatedSteps(
   text: string,
   folded: string,
   start: number,
   end: number,
 ): readonly string[] | null {
-  const wanted = folded.slice(start, end);
+  const count = hitsUpTo(folded, start, end);
+  if (count === 0 || count !== hitsUpTo(text, start, end)) return null;
+  return Array.from({ length: count }, () => text.slice(start, end));
+}
+
+/** How many hits there are up to the wanted one; 0 where the hits miss it, or are too many. */
+function hitsUpTo(text: string, start: number, end: number): number {
+  const wanted = text.slice(start, end);
   let at = 0;
   for (let count = 1; count <= MAX_STEPS; count += 1) {
-    const hit = folded.indexOf(wanted, at);
-    if (hit === start) return Array.from({ length: count }, () => text.slice(start, end));
-    if (hit < 0 || hit > start) return null;
+    const hit = text.indexOf(wanted, at);
+    if (hit === start) return count;
+    if (hit < 0 || hit > start) return 0;
     at = hit + wanted.length;
   }
-  return null;
+  return 0;
 }
 
 /** Back to the last thing that no search passes over, but not further than `length`. */
 function contextStart(text: string, start: number, length: number): number {
   let at = start;
   while (at > 0 && start - at < length && isSearchable(text.charAt(at - 1))) at -= 1;
-  // Half of a surrogate pair is no text.
-  return /[\udc00-\udfff]/.test(text.charAt(at)) ? at + 1 : at;
+  return wholeCharacter(text, at);
 }
 
 /** What an insertion hangs on: text right before or after its place. Null where there is none. */

@@ -4,6 +4,17 @@ import type { WordObject } from './word-paragraph.ts';
 export function objectText({ kind, start, end }: WordObject, text: string): string {
   if (kind === 'break') return ' ';
   if (kind !== 'field') return '';
-  const field = text.slice(start, end);
-  return field.slice(field.lastIndexOf('\u0014') + 1).replaceAll(/\p{Cc}/gu, '');
+  return shownByField(text.slice(start, end));
+}
+
+/** Fields lie in each other: what stands between the begin and the separator of any is its code. */
+function shownByField(field: string): string {
+  let codes = 0;
+  let shown = '';
+  for (const character of field) {
+    if (character === '\u0013') codes += 1;
+    else if (character === '\u0014') codes = Math.max(0, codes - 1);
+    else if (codes === 0 && !/\p{Cc}/u.test(character)) shown += character;
+  }
+  return shown;
 }

@@ -4,6 +4,8 @@ import type { Atom, RunPlace } from './atoms.ts';
 export interface LogicalRun {
   readonly start: number;
   readonly end: number;
+  /** Length of its text; what objects in it take is not counted, as platforms differ in that. */
+  readonly length: number;
   readonly place: RunPlace;
   /** Equal for runs that look the same and lead to the same place. */
   readonly look: string;
@@ -28,8 +30,8 @@ export function findRuns(atoms: readonly Atom[], texts: readonly string[]): read
         last?.place.linkNumber === atom.run.linkNumber &&
         !seenOnBlanks.test(look);
       if (last !== undefined && (last.look === look || isBlank)) {
-        runs[runs.length - 1] = { ...last, end };
-      } else runs.push({ start: at, end, place: atom.run, look });
+        runs[runs.length - 1] = { ...last, end, length: last.length + text.length };
+      } else runs.push({ start: at, end, length: text.length, place: atom.run, look });
     }
     at = end;
   }
@@ -45,8 +47,8 @@ function lookOf({ properties, link, linkNumber }: RunPlace): string {
 /** The look that most of the text has outside of links; that of nothing where all is linked. */
 export function commonLook(runs: readonly LogicalRun[]): string {
   const lengths = new Map<string, number>();
-  for (const { look, start, end, place } of runs) {
-    if (place.link === null) lengths.set(look, (lengths.get(look) ?? 0) + end - start);
+  for (const { look, length, place } of runs) {
+    if (place.link === null) lengths.set(look, (lengths.get(look) ?? 0) + length);
   }
   let common = '';
   let most = 0;

@@ -44,6 +44,13 @@ describe('searches for a place in a paragraph', () => {
     assert.equal(follow(text, path.end) + (path.end.at(-1)?.length ?? 0), text.length);
   });
 
+  it('cut no character in two', () => {
+    const faces = Array.from({ length: 200 }, (_, index) => String.fromCodePoint(0x1f300 + index));
+    const path = locateText(`x${faces.join('')}y`, 1, 401);
+    assert.ok(path !== null && path.end !== null);
+    for (const step of [...path.steps, ...path.end]) assert.doesNotMatch(step, /\p{Cs}/u);
+  });
+
   it('give up where equal texts are too many', () => {
     assert.equal(locateText('\u0002a'.repeat(30), 59, 60), null);
     assert.equal(

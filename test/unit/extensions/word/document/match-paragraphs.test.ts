@@ -37,6 +37,6 @@ describe('the paragraphs of a package and the texts Word gives', () => {
       pauses += 1;
       return Promise.resolve();
     });
-    assert.equal(pauses, 11);
+    assert.equal(pauses, 12);
   });
 });
