@@ -93,7 +93,7 @@ export class SelectionWork {
         },
       });
       this.say(report.notices);
-      this.store.update({ revertId: report.revertId });
+      this.store.update({ revertId: report.revertId, isSelectionMoved: false });
     });
     return report;
   }

@@ -172,6 +172,8 @@ export class SuggestionsController {
     for (const language of found.languages) tally.languages.add(language);
     const suggested = chunk.flatMap((prose) => suggestedFor(prose, selection, found.hunks));
     tally.changed += suggested.length;
+    // Finding the changes and drawing them are two pieces of work.
+    await this.#services.breathe();
     this.store.update({ paragraphs: [...this.store.state.paragraphs, ...suggested] });
   }
 

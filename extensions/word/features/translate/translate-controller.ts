@@ -215,6 +215,7 @@ export class TranslateController {
       if (result === undefined || (stop !== null && result.outcome === 'left')) return [];
       return [translatedParagraph(index, source, result, texts)];
     });
+    await this.#services.breathe();
     const detected = most?.[0] ?? this.store.state.detected;
     this.store.update({ detected, paragraphs: [...this.store.state.paragraphs, ...shown] });
     return stop;

@@ -22,7 +22,10 @@ describe('How long the pane makes people wait', () => {
       const watched = globalThis as unknown as Watched;
       watched.longTasks = [];
       new PerformanceObserver((list) => {
-        for (const { duration } of list.getEntries()) watched.longTasks.push(Math.round(duration));
+        for (const { duration, name } of list.getEntries()) {
+          // The page that stands for Word shares the thread; its work is not the pane's.
+          if (name === 'self') watched.longTasks.push(Math.round(duration));
+        }
       }).observe({ type: 'longtask' });
     });
     await word.call('selectParagraphs', 0, 299);
