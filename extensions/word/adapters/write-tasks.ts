@@ -22,6 +22,8 @@ export interface WriteTaskSource {
   readonly onWritten: (entry: TakenBack) => void;
 }
 
+type PlannedBelow = Extract<PlannedChange, { readonly way: 'below' }>;
+
 /** The task that puts a planned change into the document. */
 export function writeTask(source: WriteTaskSource): DocumentTask {
   const { planned } = source;
@@ -29,7 +31,7 @@ export function writeTask(source: WriteTaskSource): DocumentTask {
     case 'in-place':
       return inPlaceTask(source, planned.write);
     case 'below':
-      return belowTask(source, planned.spans, planned.keepsOldLanguage);
+      return belowTask(source, planned);
     case 'comment':
       return commentTask(source, planned.text);
   }
@@ -91,13 +93,16 @@ function actInPlace(
       for (const each of located.toReversed()) writeEdit(each.range, each.edit);
       return null;
     case 'ooxml': {
-      const flat =
-        change.kind === 'target' && ooxml !== null ? rewriteParagraph(ooxml, before, change) : null;
+      const flat = rewritten(ooxml, before, change);
       if (flat === null) return unreadable;
       content.insertOoxml(flat, 'Replace');
       return null;
     }
   }
+}
+
+function rewritten(ooxml: string | null, text: string, change: ParagraphChange): string | null {
+  return change.kind === 'target' && ooxml !== null ? rewriteParagraph(ooxml, text, change) : null;
 }
 
 const unreadable =
@@ -135,19 +140,20 @@ function howToRevert(
 }
 
 /** Text of its own behind the paragraph, in its style. */
-function belowTask(
-  source: WriteTaskSource,
-  spans: readonly FormattedSpan[],
-  keepsOldLanguage: boolean,
-): DocumentTask {
+function belowTask(source: WriteTaskSource, planned: PlannedBelow): DocumentTask {
   const { held, change, onWritten } = source;
+  const { isOoxml, keepsOldLanguage, spans } = planned;
   let made: Word.Paragraph | null = null;
   return {
     ...baseOf(source),
+    wantsOoxml: isOoxml,
     keepsOldLanguage,
-    act: () => {
+    act: ({ ooxml }) => {
+      const flat = isOoxml ? rewritten(ooxml, held.model.text, change) : null;
+      if (isOoxml && flat === null) return unreadable;
       made = held.paragraph.insertParagraph('', 'After');
-      for (const span of spans) setFormat(made.insertText(span.text, 'End'), span);
+      if (flat !== null) made.getRange('Content').insertOoxml(flat, 'Replace');
+      else for (const span of spans) setFormat(made.insertText(span.text, 'End'), span);
       made.load('text');
       made.context.trackedObjects.add(made);
       return null;

@@ -22,6 +22,8 @@ export type PlannedChange =
   | {
       readonly way: 'below';
       readonly spans: readonly FormattedSpan[];
+      /** Written as OOXML in the new proofing language instead of span by span. */
+      readonly isOoxml: boolean;
       readonly keepsOldLanguage: boolean;
     }
   | { readonly way: 'comment'; readonly text: string }
@@ -43,7 +45,7 @@ export function planChange(
   host: WriteHost,
 ): PlannedChange {
   if (placement === 'comment') return { way: 'comment', text: newText(paragraph, change) };
-  if (placement === 'insert-below') return planBelow(paragraph, change);
+  if (placement === 'insert-below') return planBelow(paragraph, change, host);
   const write = planParagraphWrite(paragraph, change, host);
   if (write.kind === 'nothing') return { way: 'nothing' };
   if (write.kind === 'not-mappable') return { way: 'refused', message: refusals[write.reason] };
@@ -51,10 +53,17 @@ export function planChange(
 }
 
 /** Objects stay where they are and are not doubled; formats go along as far as Word can be told. */
-function planBelow(paragraph: WordParagraph, change: ParagraphChange): PlannedChange {
+function planBelow(
+  paragraph: WordParagraph,
+  change: ParagraphChange,
+  { ooxmlCostsUndo }: WriteHost,
+): PlannedChange {
   const language = change.kind === 'edits' ? null : change.language;
-  const keepsOldLanguage = language !== null && !isSameLanguage(language, paragraph.language);
-  return { way: 'below', spans: formatSpansLoosely(spansOf(paragraph, change)), keepsOldLanguage };
+  const isNewLanguage = language !== null && !isSameLanguage(language, paragraph.language);
+  const canTakeOoxml = paragraph.isWhole && paragraph.objects.length === 0 && !ooxmlCostsUndo;
+  const isOoxml = isNewLanguage && canTakeOoxml;
+  const spans = formatSpansLoosely(spansOf(paragraph, change));
+  return { way: 'below', spans, isOoxml, keepsOldLanguage: isNewLanguage && !isOoxml };
 }
 
 /** The whole new wording as people read it, without marks of objects. */

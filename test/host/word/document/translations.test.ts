@@ -177,6 +177,23 @@ describe('translations in Word on the desktop', () => {
     );
   });
 
+  it('stand below in their proofing language, too, and go again', async () => {
+    const word = openDocument(styled, { platform: 'desktop' });
+    const selection = await word.read(0);
+    const [found] = selection.paragraphs;
+    assert.ok(found);
+    const { outcomes, revertId } = await word.document.write(
+      selection,
+      [{ kind: 'target', paragraph: 0, target: translated(found, german), language: 'de-DE' }],
+      { placement: 'insert-below' },
+    );
+    assert.deepEqual(outcomes, [{ paragraph: 0, outcome: 'written', keepsOldLanguage: false }]);
+    assert.deepEqual(word.tier.host.user.texts(), [found.text, 'Das rote Haus hier.']);
+    assert.match(word.body(), /<w:b\/><w:caps\/><w:lang w:val="de-DE"\/>.*?rote/u);
+    await word.document.revert(revertId ?? 0);
+    assert.equal(joinRuns(word.body()), joinRuns(styled.body));
+  });
+
   it('read from right to left where the language does', async () => {
     const { word } = await translate({
       source: { body: paragraph(run('A house.', '<w:b/>')) },

@@ -63,6 +63,7 @@ describe('what a change becomes in the document', () => {
   it('is text below with its formats, in the old language when it is a new one', () => {
     assert.deepEqual(planChange(noted, edits, 'insert-below', web), {
       way: 'below',
+      isOoxml: false,
       keepsOldLanguage: false,
       spans: [
         { text: 'The ', format: { bold: false }, link: null },
