@@ -133,6 +133,20 @@ describe('results as comments', () => {
   });
 });
 
+describe('comments that are taken back', () => {
+  it('go with their marks, and the text stays', async () => {
+    const word = openDocument(source);
+    const before = word.body();
+    const { revertId } = await writeAll(word, 'comment');
+    const outcomes = await word.document.revert(revertId ?? 0);
+    assert.deepEqual(
+      outcomes.map(({ outcome }) => outcome),
+      ['written', 'written'],
+    );
+    assert.equal(joinRuns(word.body()), joinRuns(before));
+  });
+});
+
 describe('a host with WordApi 1.3 alone', () => {
   it('writes in place and below', async () => {
     const word = openDocument(source, { platform: 'old' });

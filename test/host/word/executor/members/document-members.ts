@@ -1,3 +1,4 @@
+import { deleteComment } from '../edit/delete-comment.ts';
 import { commentText } from '../edit/insert-comment.ts';
 import { HostError } from '../host-error.ts';
 import type { ChangeTrackingMode } from '../model/document-model.ts';
@@ -34,6 +35,14 @@ export const applicationMembers: MemberTable<null> = {
 export const commentMembers: MemberTable<string> = {
   Id: { since: 'WordApi 1.4', get: (id) => id },
   Content: { since: 'WordApi 1.4', get: (id, { model }) => commentText(model, id) },
+  Delete: {
+    since: 'WordApi 1.4',
+    isMutation: true,
+    call: (id, _, { model }) => {
+      deleteComment(model, id);
+      return null;
+    },
+  },
 };
 
 /** What a created document does with its bytes. */
