@@ -12,12 +12,20 @@ import { createSystemClock } from '../../../../shared/clock/system-clock.ts';
 import { paneProtocol } from '../../../../extensions/word/pane-protocol.ts';
 import { makeDevelopmentPair } from '../../../../extensions/word/gateway/tls/make-development-pair.ts';
 import { connectToBrowser } from '../harness/flow-browser.ts';
-import { openWebWord, type OpenWord, type OpenWordOptions } from '../harness/open-word.ts';
+import {
+  openDesktopWord,
+  openWebWord,
+  type OpenWord,
+  type OpenWordOptions,
+} from '../harness/open-word.ts';
 
 /** The built pane behind its real gateway and the sandbox, and a browser to look at it. */
 export interface PaneBench {
   readonly paneUrl: string;
+  /** Inside Word on the web. */
   open(options: PaneOptions): Promise<OpenWord>;
+  /** Inside Word on Windows. */
+  openDesktop(options: Pick<PaneOptions, 'docx' | 'locale' | 'context'>): Promise<OpenWord>;
   close(): Promise<void>;
 }
 
@@ -37,6 +45,12 @@ export async function openPaneBench(): Promise<PaneBench> {
     paneUrl,
     open: async (options) => {
       const word = await openWebWord({ ...options, browser, tls, paneUrl });
+      opened.push(word);
+      await word.pane.waitForSelector('[role=tab]');
+      return word;
+    },
+    openDesktop: async (options) => {
+      const word = await openDesktopWord({ ...options, browser, paneUrl });
       opened.push(word);
       await word.pane.waitForSelector('[role=tab]');
       return word;

@@ -120,6 +120,31 @@ describe('What the pane says when something is refused', () => {
     assert.deepEqual(await word.call('texts'), before);
   });
 
+  it('takes the paragraph at the cursor when nothing is selected, and says so', async () => {
+    const word = await bench.open({ docx: await sampleDocument() });
+    await word.call('selectAt', 1, 3);
+    await sectionOf(word.pane, 'improve').start();
+    await sectionOf(word.pane, 'improve').settled();
+    const notices = (await sectionOf(word.pane, 'improve').notices()).join(' ');
+    assert.match(notices, /paragraph at the cursor was taken/);
+  });
+
+  it('goes on with a blocked storage, and says what that means (F36)', async () => {
+    const word = await bench.open({ docx: await sampleDocument() });
+    await word.page.context().addInitScript(() => {
+      Object.defineProperty(globalThis, 'localStorage', {
+        get: () => {
+          throw new DOMException('blocked', 'SecurityError');
+        },
+      });
+    });
+    const page = await word.page.context().newPage();
+    await page.goto(bench.paneUrl);
+    await page.waitForSelector('[role=tab]');
+    const notices = await page.locator('.notice-text').allTextContents();
+    assert.match(notices.join(' '), /lets the pane store nothing/);
+  });
+
   it('says that it needs Word when it is opened in a browser', async () => {
     const word = await bench.open({ docx: await sampleDocument() });
     const page = await word.page.context().newPage();

@@ -9,11 +9,10 @@ import {
 } from 'docx';
 import { pack } from '../fixtures/plain.ts';
 
-/** A paragraph with bold words, a link and a footnote, whose wording leaves something to improve. */
-export const mixedText =
-  'We offer a very unique service in order to utilize the harbour best; see our web site for details.';
-
-/** A letter with a heading, a paragraph of mixed formats and three plain ones. */
+/**
+ * A letter with a heading, a paragraph with bold words, a footnote and a link whose wording leaves
+ * something to improve, and three plain ones.
+ */
 export function sampleDocument(): Promise<Uint8Array> {
   return pack(
     new Document({

@@ -1,0 +1,99 @@
+import assert from 'node:assert/strict';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { execPath } from 'node:process';
+import { createInterface } from 'node:readline';
+import type { Browser, FrameLocator, Page } from 'playwright-core';
+import { connectToBrowser } from '../harness/flow-browser.ts';
+
+const root = path.join(import.meta.dirname, '..', '..', '..', '..');
+const script = path.join('scripts', 'word-preview', 'main.ts');
+const screenshots = path.join(import.meta.dirname, '..', '..', 'screenshots');
+
+describe('The preview without Word', () => {
+  let preview: ChildProcess;
+  let browser: Browser;
+  let page: Page;
+  let pane: FrameLocator;
+  const outside: string[] = [];
+
+  before(async () => {
+    browser = await connectToBrowser();
+    const context = await browser.newContext({
+      ignoreHTTPSErrors: true,
+      viewport: { width: 1280, height: 860 },
+    });
+    page = await context.newPage();
+    page.on('request', (request) => {
+      const { protocol, hostname } = new URL(request.url());
+      if (protocol !== 'data:' && hostname !== 'localhost') outside.push(request.url());
+    });
+    preview = spawn(execPath, ['--import', 'tsx', script], {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    await page.goto(await addressOf(preview));
+    pane = page.frameLocator('#pane iframe');
+    await pane.locator('[role=tab]').first().waitFor();
+    await mkdir(screenshots, { recursive: true });
+  });
+
+  after(async () => {
+    await browser.close();
+    if (preview.exitCode === null) preview.kill('SIGKILL');
+  });
+
+  it('improves the selected paragraph from the ribbon, as tracked changes one can see', async () => {
+    await page.getByRole('button', { name: 'Improve Writing' }).click();
+    await pane.locator('#panel-improve .card').first().waitFor();
+    await pane.locator('#panel-improve [data-placement=tracked-change]').click();
+    await pane.locator('#panel-improve .notice-success').waitFor();
+    const inserted = await page.locator('#page ins').allTextContents();
+    assert.ok(inserted.includes('special'), inserted.join(', '));
+    assert.equal(await page.locator('#page .bold').first().textContent(), 'a very ');
+  });
+
+  it('translates what is selected with the mouse, into a comment one can see', async () => {
+    const item = await page.locator('#page .item').first().boundingBox();
+    assert.ok(item !== null);
+    await page.mouse.move(item.x + 26, item.y + 10);
+    await page.mouse.down();
+    await page.mouse.move(item.x + 400, item.y + 10, { steps: 5 });
+    await page.mouse.up();
+    await page.getByText('1 paragraph selected').waitFor();
+    await pane.locator('#tab-translate').click();
+    await pane
+      .locator('[data-field=target] option[value=de]')
+      .first()
+      .waitFor({ state: 'attached' });
+    await pane.locator('[data-field=target]').selectOption('de');
+    await page.getByRole('button', { name: 'Translate Selection' }).click();
+    await pane.locator('#panel-translate .card').first().waitFor();
+    await pane.locator('#panel-translate [data-placement=comment]').click();
+    await pane.locator('#panel-translate .notice-success').waitFor();
+    assert.match((await page.locator('.comment').textContent()) ?? '', /E-Mail-Adresse/);
+    await page.screenshot({ path: path.join(screenshots, 'word-preview.png') });
+  });
+
+  it('asks nothing of other machines', () => {
+    assert.deepEqual(outside, []);
+  });
+
+  it('ends when it is asked to', async () => {
+    preview.kill('SIGTERM');
+    const [code] = (await once(preview, 'exit')) as [number | null];
+    assert.equal(code, 0);
+  });
+});
+
+/** The address the program prints. */
+async function addressOf({ stdout }: ChildProcess): Promise<string> {
+  assert.ok(stdout !== null);
+  for await (const line of createInterface(stdout)) {
+    const address = /^\s+(https:\/\/localhost:\S+)$/u.exec(line)?.[1];
+    if (address !== undefined) return address;
+  }
+  throw new Error('The preview printed no address.');
+}
