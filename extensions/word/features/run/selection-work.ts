@@ -20,6 +20,9 @@ export interface WorkState {
 /** What a section does with a selection; resolves to what there is to say at the end. */
 export type WorkBody = (selection: SelectedText, signal: AbortSignal) => Promise<readonly Notice[]>;
 
+/** Hosts tell of a selection after a pause: so soon after reading, it is the one that was read. */
+const ECHO_IN_MS = 1_000;
+
 /**
  * What all sections do alike: read the selection, hold it while its result is looked at, write the
  * result, take it back. One thing at a time; every end is a sentence.
@@ -35,12 +38,14 @@ export class SelectionWork {
   readonly #hasPreview: () => boolean;
   readonly #turn = new Turn();
   #selection: SelectedText | null = null;
+  #readAt = 0;
 
   constructor(services: PaneServices, hasPreview: () => boolean) {
     this.#services = services;
     this.#hasPreview = hasPreview;
     services.document.onSelectionChanged(() => {
       if (this.store.state.isSelectionMoved || this.#turn.isTaken || !hasPreview()) return;
+      if (services.clock.now() - this.#readAt < ECHO_IN_MS) return;
       this.store.update({ isSelectionMoved: true });
     });
   }
@@ -52,6 +57,7 @@ export class SelectionWork {
       this.store.update({ notices: [], isSelectionMoved: false, revertId: null });
       this.show('run.reading', 0, 0);
       await this.#forgetSelection();
+      this.#readAt = this.#services.clock.now();
       const reading = await this.#services.document.readSelection(signal);
       if (signal.aborted) this.say([this.notice('info', 'run.cancelled')]);
       else if (reading.outcome === 'refused') {

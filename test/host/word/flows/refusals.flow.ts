@@ -131,12 +131,10 @@ describe('What the pane says when something is refused', () => {
 
   it('goes on with a blocked storage, and says what that means (F36)', async () => {
     const word = await bench.open({ docx: await sampleDocument() });
-    await word.page.context().addInitScript(() => {
-      Object.defineProperty(globalThis, 'localStorage', {
-        get: () => {
-          throw new DOMException('blocked', 'SecurityError');
-        },
-      });
+    await word.page.context().addInitScript({
+      content: `Object.defineProperty(globalThis, 'localStorage', {
+        get() { throw new DOMException('blocked', 'SecurityError'); },
+      });`,
     });
     const page = await word.page.context().newPage();
     await page.goto(bench.paneUrl);

@@ -7,7 +7,7 @@ import type {
   PaneServices,
 } from '../../../../../extensions/word/features/pane-services.ts';
 import { createTexts } from '../../../../../extensions/word/l10n/texts.ts';
-import { createFakeClock } from '../../../../doubles/fake-clock.ts';
+import { createFakeClock, type FakeClock } from '../../../../doubles/fake-clock.ts';
 import type { MemoryWordDocument } from './memory-word-document.ts';
 
 /** The service as sections see it: it rewords by a table and translates by prefixing. */
@@ -101,6 +101,7 @@ export function failureOf(kind: ServiceErrorKind, status: number | null = null):
 
 /** Services over doubles, and what was told to them. */
 export interface ServicesDouble extends PaneServices {
+  readonly clock: FakeClock;
   readonly costs: (number | null)[];
   /** How often the browser was let draw. */
   breaths: number;

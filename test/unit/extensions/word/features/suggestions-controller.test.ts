@@ -157,6 +157,13 @@ describe('Suggestions for a selection', () => {
     const bench = benchOf('See teh here.');
     await bench.controller.run();
     bench.document.moveSelection();
+    assert.equal(
+      bench.controller.work.store.state.isSelectionMoved,
+      false,
+      'an echo of the reading',
+    );
+    await bench.services.clock.advance(1_000);
+    bench.document.moveSelection();
     assert.equal(bench.controller.work.store.state.isSelectionMoved, true);
     await bench.controller.run();
     assert.equal(bench.controller.work.store.state.isSelectionMoved, false);
