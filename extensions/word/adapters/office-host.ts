@@ -6,6 +6,8 @@ import { wordCapabilities } from './word-capabilities.ts';
 export interface OfficeHost {
   readonly run: typeof Word.run;
   readonly capabilities: WordCapabilities;
+  /** WordApi 1.6: rejecting tracked changes. */
+  readonly canRejectChanges: boolean;
   /** Null where the host has none. */
   readonly settings: DocumentSettings | null;
   /** Calls back whenever the selection moves. Returns the way to stop it. */
@@ -21,6 +23,7 @@ export function currentOfficeHost(): OfficeHost {
     capabilities: wordCapabilities(isOnline ? 'web' : 'desktop', (name, version) =>
       requirements.isSetSupported(name, version),
     ),
+    canRejectChanges: requirements.isSetSupported('WordApi', '1.6'),
     settings: settingsOf(Office.context.document),
     onSelectionMoved: (listener) => listenToSelection(Office.context.document, listener),
   };

@@ -66,11 +66,7 @@ class OfficeWordDocument implements WordDocument {
     return this.queue.add(async () => {
       try {
         const read = await this.host.run((context) =>
-          readSelection(context, {
-            pacer: this.pacer(),
-            canTrackChanges: this.capabilities.canTrackChanges,
-            signal,
-          }),
+          readSelection(context, { pacer: this.pacer(), signal }),
         );
         const id = this.nextId();
         this.selections.set(id, read);
@@ -113,7 +109,7 @@ class OfficeWordDocument implements WordDocument {
     return this.queue.add(async () => {
       const entries = this.reverts.get(revertId) ?? [];
       this.reverts.delete(revertId);
-      const tasks = entries.map(revertTask);
+      const tasks = entries.map((entry) => revertTask(entry, this.host.canRejectChanges));
       const outcomes = await this.runTasks({ tasks, tracking: 'off', options: {} });
       await this.tracked.release(entries.flatMap(heldBy));
       return entries.map(
@@ -143,7 +139,6 @@ class OfficeWordDocument implements WordDocument {
   ): readonly DocumentTask[] {
     const tasks: DocumentTask[] = [];
     const host = { ooxmlCostsUndo: this.capabilities.platform === 'web' };
-    const isTracked = placement === 'tracked-change' || (read?.isTracking ?? false);
     for (const change of changes) {
       const { paragraph } = change;
       const held = read?.held[paragraph];
@@ -158,7 +153,7 @@ class OfficeWordDocument implements WordDocument {
           outcomes.set(paragraph, failedOutcome(change, 'not-mappable', planned.message));
         } else {
           const onWritten = (entry: TakenBack): void => void entries.push(entry);
-          tasks.push(writeTask({ held, change, planned, isTracked, onWritten }));
+          tasks.push(writeTask({ held, change, planned, onWritten }));
         }
       }
     }

@@ -13,13 +13,10 @@ interface ListedParagraph extends HostText {
 export interface ReadParagraphs {
   readonly held: readonly HeldParagraph[];
   readonly isParagraphAtCursor: boolean;
-  /** Whether the user tracks changes. */
-  readonly isTracking: boolean;
 }
 
 export interface ReadOptions {
   readonly pacer: Pacer;
-  readonly canTrackChanges: boolean;
   readonly signal: AbortSignal | undefined;
 }
 
@@ -29,9 +26,8 @@ export interface ReadOptions {
  */
 export async function readSelection(
   context: Word.RequestContext,
-  { pacer, canTrackChanges, signal }: ReadOptions,
+  { pacer, signal }: ReadOptions,
 ): Promise<ReadParagraphs> {
-  if (canTrackChanges) context.document.load('changeTrackingMode');
   const listed = await listParagraphs(context);
   const held: HeldParagraph[] = [];
   for (const chunk of chunksOf(listed.paragraphs)) {
@@ -45,8 +41,7 @@ export async function readSelection(
       if (model !== undefined) held.push({ paragraph, part, model });
     }
   }
-  const isTracking = canTrackChanges && context.document.changeTrackingMode !== 'Off';
-  return { held, isParagraphAtCursor: listed.isParagraphAtCursor, isTracking };
+  return { held, isParagraphAtCursor: listed.isParagraphAtCursor };
 }
 
 async function listParagraphs(context: Word.RequestContext): Promise<{

@@ -2,11 +2,16 @@ import type { DocumentTask, FoundTask } from './document-task.ts';
 import type { TakenBack } from './taken-back.ts';
 import { writeEdit } from './write-tasks.ts';
 
-const reject =
-  'The change was tracked together with a note, a field or a part of a paragraph. Reject it under Review in Word.';
+const rejectByHand =
+  'The change was tracked, and it cannot be rejected from here. Reject it under Review in Word.';
+const noOriginal =
+  'The original formats of this text are not known any more. Undo the change in Word.';
 
 /** The task that takes one change back, where nobody changed its text since. */
-export function revertTask({ paragraph, held, after, how }: TakenBack): DocumentTask {
+export function revertTask(
+  { paragraph, held, after, how }: TakenBack,
+  canRejectChanges: boolean,
+): DocumentTask {
   return {
     paragraph,
     held,
@@ -15,7 +20,7 @@ export function revertTask({ paragraph, held, after, how }: TakenBack): Document
     edits: how.kind === 'edits' ? how.edits : [],
     wantsOoxml: false,
     keepsOldLanguage: false,
-    act: (found) => takeBack(found, how, held),
+    act: (found) => takeBack(found, how, held, canRejectChanges),
     done: () => undefined,
   };
 }
@@ -24,6 +29,7 @@ function takeBack(
   { content, located }: FoundTask,
   how: TakenBack['how'],
   { paragraph }: TakenBack['held'],
+  canRejectChanges: boolean,
 ): string | null {
   switch (how.kind) {
     case 'edits':
@@ -41,7 +47,12 @@ function takeBack(
     case 'remove-comment':
       how.comment.delete();
       return null;
+    case 'reject':
+      // Deleted text would stay beside the old one if that were written again.
+      if (!canRejectChanges) return rejectByHand;
+      content.getTrackedChanges().rejectAll();
+      return null;
     case 'none':
-      return reject;
+      return how.isTracked ? rejectByHand : noOriginal;
   }
 }

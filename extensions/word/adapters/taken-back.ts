@@ -6,9 +6,10 @@ export type RevertWay =
   | { readonly kind: 'edits'; readonly edits: readonly PlacedEdit[]; readonly text: string }
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'ooxml'; readonly flat: string; readonly text: string }
+  | { readonly kind: 'reject'; readonly text: string }
   | { readonly kind: 'remove-paragraph' }
   | { readonly kind: 'remove-comment'; readonly comment: Word.Comment }
-  | { readonly kind: 'none' };
+  | { readonly kind: 'none'; readonly isTracked: boolean };
 
 /** A change that was written, and the way back. */
 export interface TakenBack {

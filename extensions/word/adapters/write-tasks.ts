@@ -16,8 +16,6 @@ export interface WriteTaskSource {
   readonly held: HeldParagraph;
   readonly change: ParagraphChange;
   readonly planned: Exclude<PlannedChange, { readonly way: 'nothing' | 'refused' }>;
-  /** Whether what is written is going to be tracked, as far as can be told before. */
-  readonly isTracked: boolean;
   /** Told how the change is taken back, once it is done. */
   readonly onWritten: (entry: TakenBack) => void;
 }
@@ -52,16 +50,15 @@ function baseOf({ held, change }: WriteTaskSource): DocumentTask {
 }
 
 function inPlaceTask(source: WriteTaskSource, write: InPlaceWrite): DocumentTask {
-  const { held, change, isTracked, onWritten } = source;
+  const { held, change, onWritten } = source;
   const { model } = held;
   const losesFormats = write.kind === 'ooxml' || write.kind === 'spans';
-  const isPlain = model.isWhole && model.objects.length === 0;
   return {
     ...baseOf(source),
     after: write.text,
     edits: write.kind === 'edits' ? write.edits : [],
-    // What was tracked, or has lost its formats, can only be taken back as a whole.
-    wantsOoxml: isPlain && (losesFormats || isTracked),
+    // What has lost its formats can only be taken back as a whole.
+    wantsOoxml: losesFormats && model.isWhole,
     keepsOldLanguage: write.keepsOldLanguage,
     act: (found) => actInPlace(found, write, change, model.text),
     done: (found, text) => {
@@ -131,9 +128,14 @@ function howToRevert(
   model: WordParagraph,
 ): RevertWay {
   const { text } = model;
-  if (isTracked || write.kind === 'ooxml' || write.kind === 'spans') {
+  if (isTracked) {
+    // Rejecting what we did would reject what others did before as well.
+    const isOurs = model.objects.every(({ kind }) => kind !== 'tracked-change');
+    return isOurs ? { kind: 'reject', text } : { kind: 'none', isTracked };
+  }
+  if (write.kind === 'ooxml' || write.kind === 'spans') {
     const flat = ooxml === null ? null : isolateParagraph(ooxml, text);
-    return flat === null ? { kind: 'none' } : { kind: 'ooxml', flat, text };
+    return flat === null ? { kind: 'none', isTracked } : { kind: 'ooxml', flat, text };
   }
   if (write.kind === 'uniform') return { kind: 'text', text };
   return { kind: 'edits', edits: inverseEdits(model, write.edits), text };

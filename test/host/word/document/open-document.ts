@@ -49,6 +49,8 @@ export function openDocument(source: HandWritten, options: FakeWordOptions = {})
         options.platform === 'desktop' ? 'desktop' : 'web',
         tier.isSetSupported,
       ),
+      // The library of the tests has no objects for tracked changes.
+      canRejectChanges: false,
       settings: settingsOver(settings),
       onSelectionMoved: (listener) => {
         state.moved = listener;

@@ -44,6 +44,18 @@ describe('results as tracked changes', () => {
     assert.equal(word.tier.host.model.trackingMode, 'Off');
   });
 
+  it('are not written over by revert, which would double the text; people are told what to do', async () => {
+    const word = openDocument(source);
+    const { revertId } = await writeAll(word, 'tracked-change');
+    const written = word.body();
+    const outcomes = await word.document.revert(revertId ?? 0);
+    for (const each of outcomes) {
+      assert.ok(each.outcome === 'not-mappable');
+      assert.match(each.message, /Reject it under Review/u);
+    }
+    assert.equal(word.body(), written);
+  });
+
   it('leave tracking on for people who track', async () => {
     const word = openDocument(source);
     word.tier.host.model.trackingMode = 'TrackAll';
