@@ -70,6 +70,7 @@ export const english = {
   'correct.nothing': 'No mistakes were found in this text.',
 
   'suggestions.title': 'Suggested changes',
+  'suggestions.found': { one: '{0} change is suggested.', other: '{0} changes are suggested.' },
   'suggestions.hint': 'Click a change to switch it off before you accept the rest.',
   'suggestions.chosen': '{0} of {1} chosen',
   'suggestions.all': 'All',
@@ -180,6 +181,10 @@ export const english = {
   'translate.notSent':
     'This paragraph was not sent, because the run ended before. Translate again.',
   'translate.title': 'Translation into {0}',
+  'translate.done': {
+    one: '{0} paragraph is translated.',
+    other: '{0} paragraphs are translated.',
+  },
 
   'object.footnote': 'footnote',
   'object.endnote': 'endnote',

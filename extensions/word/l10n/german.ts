@@ -73,6 +73,10 @@ export const german: Readonly<Record<TextKey, Wording>> = {
   'correct.nothing': 'In diesem Text wurden keine Fehler gefunden.',
 
   'suggestions.title': 'Vorgeschlagene Änderungen',
+  'suggestions.found': {
+    one: '{0} Änderung wird vorgeschlagen.',
+    other: '{0} Änderungen werden vorgeschlagen.',
+  },
   'suggestions.hint':
     'Klicken Sie auf eine Änderung, um sie auszuschalten, bevor Sie die übrigen annehmen.',
   'suggestions.chosen': '{0} von {1} gewählt',
@@ -189,6 +193,7 @@ export const german: Readonly<Record<TextKey, Wording>> = {
   'translate.notSent':
     'Dieser Absatz wurde nicht gesendet, weil der Lauf vorher endete. Übersetzen Sie erneut.',
   'translate.title': 'Übersetzung nach {0}',
+  'translate.done': { one: '{0} Absatz ist übersetzt.', other: '{0} Absätze sind übersetzt.' },
 
   'object.footnote': 'Fußnote',
   'object.endnote': 'Endnote',

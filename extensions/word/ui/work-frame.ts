@@ -20,6 +20,8 @@ export interface WorkFrameParts {
   /** The button that begins; off while something runs. */
   readonly start: HTMLButtonElement;
   readonly onState: (state: WorkState) => void;
+  /** What there is to see after an answer, as a sentence for those who do not see it. */
+  readonly summary: () => string;
 }
 
 export function createWorkFrame({
@@ -28,6 +30,7 @@ export function createWorkFrame({
   announcer,
   start,
   onState,
+  summary,
 }: WorkFrameParts): WorkFrame {
   const progress = createProgressBar(texts, () => {
     work.cancel();
@@ -60,7 +63,7 @@ export function createWorkFrame({
       },
       fallbacks,
     );
-    announceChange(said, state, announcer);
+    announceChange(said, state, announcer, summary);
     said = state;
     onState(state);
   };
@@ -70,13 +73,21 @@ export function createWorkFrame({
 }
 
 /** Says when something begins, what it waits for, and what came of it. */
-function announceChange(before: WorkState | null, now: WorkState, announcer: Announcer): void {
+function announceChange(
+  before: WorkState | null,
+  now: WorkState,
+  announcer: Announcer,
+  summary: () => string,
+): void {
   if (now.running !== null) {
     if (before?.running?.label !== now.running.label) announcer.announce(now.running.label);
     return;
   }
-  const isNew = before !== null && before.notices !== now.notices && now.notices.length > 0;
-  if (isNew && (before.running !== null || now.notices.length >= before.notices.length)) {
-    announcer.announce(now.notices.map(({ text }) => text).join(' '));
-  }
+  if (before === null) return;
+  const isAnswered = before.answers !== now.answers;
+  const isNew = before.notices !== now.notices;
+  const isMore = before.running !== null || now.notices.length >= before.notices.length;
+  const said = isNew && isMore ? now.notices.map(({ text }) => text) : [];
+  const words = [...(isAnswered ? [summary()] : []), ...said].join(' ').trim();
+  if (words !== '') announcer.announce(words);
 }

@@ -11,6 +11,8 @@ import { Turn, type Running } from './running.ts';
 export interface WorkState {
   readonly running: Running | null;
   readonly notices: readonly Notice[];
+  /** How often the service has answered to the end; tells an answer from a write. */
+  readonly answers: number;
   /** The user selected something else since the preview was made. */
   readonly isSelectionMoved: boolean;
   /** The last write, while it can be taken back. */
@@ -31,6 +33,7 @@ export class SelectionWork {
   readonly store: Store<WorkState> = createStore<WorkState>({
     running: null,
     notices: [],
+    answers: 0,
     isSelectionMoved: false,
     revertId: null,
   });
@@ -161,7 +164,9 @@ export class SelectionWork {
   async #work(selection: SelectedText, body: WorkBody, signal: AbortSignal): Promise<void> {
     const atCursor = this.notice('info', 'selection.atCursor');
     const first = selection.isParagraphAtCursor ? [atCursor] : [];
-    this.say([...first, ...(await body(selection, signal))]);
+    const notices = [...first, ...(await body(selection, signal))];
+    const answers = this.store.state.answers + 1;
+    this.store.update({ running: null, notices, answers });
   }
 
   async #take(body: (signal: AbortSignal) => Promise<void>): Promise<void> {

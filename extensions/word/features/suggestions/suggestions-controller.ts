@@ -8,7 +8,7 @@ import { pacedClient } from '../paced-client.ts';
 import type { PaneClient, PaneServices } from '../pane-services.ts';
 import { SelectionWork } from '../run/selection-work.ts';
 import { createStore, type Store } from '../store.ts';
-import { selectedProse, type SelectedProse } from './selected-prose.ts';
+import { wordProse, type WordProse } from '../../../../shared/formats/wordml/word-prose.ts';
 import {
   chosenEdits,
   suggestedParagraph,
@@ -126,7 +126,7 @@ export class SuggestionsController {
   }
 
   async #ask(selection: SelectedText, signal: AbortSignal): Promise<readonly Notice[]> {
-    const prose = selectedProse(selection.paragraphs);
+    const prose = wordProse(selection.paragraphs);
     const tally: Tally = {
       keptAway: 0,
       refused: 0,
@@ -152,7 +152,7 @@ export class SuggestionsController {
   }
 
   async #askChunk(
-    chunk: readonly SelectedProse[],
+    chunk: readonly WordProse[],
     selection: SelectedText,
     tally: Tally,
     signal: AbortSignal,
@@ -213,7 +213,7 @@ export class SuggestionsController {
 }
 
 function suggestedFor(
-  { paragraph, passage, base }: SelectedProse,
+  { paragraph, passage, base }: WordProse,
   selection: SelectedText,
   hunks: readonly LocatedHunk[],
 ): readonly SuggestedParagraph[] {

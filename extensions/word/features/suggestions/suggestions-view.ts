@@ -42,6 +42,11 @@ export function createSuggestionsView(parts: SuggestionsViewParts): HTMLElement 
     texts,
     announcer,
     start,
+    summary: () => {
+      const { paragraphs } = controller.store.state;
+      const count = paragraphs.reduce((total, { suggestions }) => total + suggestions.length, 0);
+      return count === 0 ? '' : texts.say('suggestions.found', count);
+    },
     onState: ({ running }) => {
       acceptBar.setBusy(running !== null);
       if (extra !== undefined) setBusy(extra, running !== null);

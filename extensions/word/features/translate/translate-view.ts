@@ -38,6 +38,10 @@ export function createTranslateView(
     texts,
     announcer,
     start,
+    summary: () => {
+      const done = controller.store.state.paragraphs.filter((each) => each.target !== null);
+      return done.length === 0 ? '' : texts.say('translate.done', done.length);
+    },
     onState: ({ running }) => {
       acceptBar.setBusy(running !== null);
     },

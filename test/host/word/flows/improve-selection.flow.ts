@@ -104,6 +104,15 @@ describe('Improving a selection from the ribbon', () => {
     assert.match(text, /our website/);
   });
 
+  it('copies the result with the chosen changes', async () => {
+    const word = await suggest();
+    await word.pane.getByRole('button', { name: 'Copy' }).click();
+    await word.pane.waitForSelector('#panel-improve .notice');
+    const [notice] = await sectionOf(word.pane, 'improve').notices();
+    assert.match(notice ?? '', /^Copied/);
+    assert.equal((await sectionOf(word.pane, 'improve').cards()).length, 1, 'the result stays');
+  });
+
   it('tries another style on the same text', async () => {
     const word = await suggest();
     await word.pane.getByRole('button', { name: 'Try “Simple”' }).click();

@@ -69,6 +69,7 @@ describe('The pane by keyboard alone', () => {
     await press('Enter');
     await sectionOf(word.pane, 'improve').settled();
     assert.equal(await status.getAttribute('aria-live'), 'polite');
+    assert.match((await status.textContent()) ?? '', /changes are suggested/);
   });
 
   it('shows where the focus is', async () => {
