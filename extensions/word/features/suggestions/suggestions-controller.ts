@@ -1,4 +1,5 @@
 import type { ProsePassage } from '../../../../shared/formats/prose/prose-passage.ts';
+import { wordProse, type WordProse } from '../../../../shared/formats/wordml/word-prose.ts';
 import type { LocatedHunk } from '../../../../shared/usecases/located-hunk.ts';
 import type { ParagraphChange, Placement, SelectedText } from '../../document/word-document.ts';
 import type { TextKey } from '../../l10n/english.ts';
@@ -8,7 +9,6 @@ import { pacedClient } from '../paced-client.ts';
 import type { PaneClient, PaneServices } from '../pane-services.ts';
 import { SelectionWork } from '../run/selection-work.ts';
 import { createStore, type Store } from '../store.ts';
-import { wordProse, type WordProse } from '../../../../shared/formats/wordml/word-prose.ts';
 import {
   chosenEdits,
   suggestedParagraph,
