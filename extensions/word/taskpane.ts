@@ -23,6 +23,10 @@ import { paneProtocol } from './pane-protocol.ts';
 
 const start = startOffice();
 const targets = start.then(openSections);
+targets.catch(() => {
+  // An empty pane would say nothing at all.
+  requirePage().textContent = createTexts(navigator.language).say('failure.unexpected');
+});
 
 if ('Office' in globalThis) {
   // At once: a click on the ribbon may be what started this page.
@@ -34,7 +38,7 @@ if ('Office' in globalThis) {
 /** Puts the pane together: the one place where adapters are built. */
 async function openSections(found: OfficeStart): Promise<CommandTargets> {
   const isInWord = found === 'word';
-  const texts = createTexts(isInWord ? Office.context.displayLanguage : navigator.language);
+  const texts = createTexts(isInWord ? wordLanguage() : navigator.language);
   document.documentElement.lang = texts.language;
   if (isInWord) followOfficeTheme(document.documentElement);
   const clock = createSystemClock();
@@ -105,6 +109,12 @@ function gatewayClient(): PaneClient {
 function metaContent(name: string): string {
   const element = document.querySelector(`meta[name="${name}"]`);
   return element?.getAttribute('content') ?? '';
+}
+
+function wordLanguage(): string {
+  // Typed as always there; hosts of other makers may give none.
+  const language = Office.context.displayLanguage as string | undefined;
+  return language ?? navigator.language;
 }
 
 function partitionKey(): string | undefined {

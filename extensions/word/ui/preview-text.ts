@@ -7,7 +7,11 @@ import { el } from './elements.ts';
 /** A part of a preview as nodes: text as text, objects as small labels. */
 export function previewNode(part: PreviewPart, texts: PaneTexts): Node {
   if (part.kind === 'text') return document.createTextNode(part.text);
-  return el('span', { class: 'object', text: texts.say(objectName(part.object)) });
+  return el('span', {
+    class: 'object',
+    text: texts.say(objectName(part.object)),
+    attributes: { lang: texts.language },
+  });
 }
 
 function objectName(kind: WordObjectKind): TextKey {

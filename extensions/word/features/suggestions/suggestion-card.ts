@@ -17,7 +17,9 @@ export function createSuggestionCard(
   onChoose: (suggestion: number, isChosen: boolean) => void,
 ): SuggestionCard {
   const switches = new Map<number, HTMLButtonElement>();
-  const body = el('p', { class: 'card-text', attributes: { dir: 'auto' } });
+  const { language } = paragraph.source;
+  const spoken = { dir: 'auto', ...(language === null ? {} : { lang: language }) };
+  const body = el('p', { class: 'card-text', attributes: spoken });
   for (const part of suggestedParts(paragraph)) {
     if (part.kind !== 'suggestion') {
       body.append(previewNode(part, texts));
@@ -71,18 +73,21 @@ function shown(text: string): string {
 /** Both wordings as they are seen, and between them, for screen readers, what is to happen. */
 function spokenChange(original: string, newText: string, texts: PaneTexts): readonly Node[] {
   const words = { before: el('del', { text: original }), after: el('ins', { text: newText }) };
-  if (original === '') return aloud(texts.say('suggestions.insert', BEFORE), [words.after]);
-  if (newText === '') return aloud(texts.say('suggestions.remove', BEFORE), [words.before]);
-  return aloud(texts.say('suggestions.replace', BEFORE, AFTER), [words.before, words.after]);
+  if (original === '') return aloud(texts.say('suggestions.insert', BEFORE), [words.after], texts);
+  if (newText === '') return aloud(texts.say('suggestions.remove', BEFORE), [words.before], texts);
+  const sentence = texts.say('suggestions.replace', BEFORE, AFTER);
+  return aloud(sentence, [words.before, words.after], texts);
 }
 
 const [BEFORE, AFTER] = ['\u0001', '\u0002'];
 
 /** The sentence with its marks replaced by what is seen, the rest hidden from sight. */
-function aloud(sentence: string, seen: readonly Node[]): readonly Node[] {
+function aloud(sentence: string, seen: readonly Node[], { language }: PaneTexts): readonly Node[] {
+  // The words around are in the language of the pane, not in that of the paragraph.
+  const attributes = { lang: language };
   return sentence.split(/([\u0001\u0002])/).flatMap((piece): Node[] => {
     if (piece === '') return [];
     const node = piece === BEFORE ? seen[0] : piece === AFTER ? seen[1] : undefined;
-    return [node ?? el('span', { class: 'visually-hidden', text: piece })];
+    return [node ?? el('span', { class: 'visually-hidden', text: piece, attributes })];
   });
 }

@@ -11,7 +11,8 @@ export interface TranslatedParagraph {
   /** Position in the selection. */
   readonly index: number;
   readonly original: readonly PreviewPart[];
-  readonly isOriginalRightToLeft: boolean;
+  /** Proofing language of the original as BCP 47, null when the document does not say. */
+  readonly originalLanguage: string | null;
   /** Null when there is no translation; `problem` then says why. */
   readonly target: readonly InlinePart[] | null;
   readonly translation: readonly PreviewPart[];
@@ -34,7 +35,7 @@ export function translatedParagraph(
   texts: PaneTexts,
 ): TranslatedParagraph {
   const original = previewText(source, 0, source.text.length);
-  const shared = { index, original, isOriginalRightToLeft: source.isRightToLeft };
+  const shared = { index, original, originalLanguage: source.language };
   if (result.outcome === 'left') {
     const problem = texts.say(reasons[result.reason]);
     return { ...shared, target: null, translation: [], needsReview: false, problem };

@@ -32,10 +32,12 @@ export function createTranslationList(texts: PaneTexts): TranslationList {
 }
 
 function translationCard(
-  { index, original, translation, target, needsReview, problem }: TranslatedParagraph,
+  paragraph: TranslatedParagraph,
   language: string | null,
   texts: PaneTexts,
 ): HTMLElement {
+  const { index, original, originalLanguage, translation, target, needsReview, problem } =
+    paragraph;
   const side = (title: string, content: readonly Node[], lang: string | null): HTMLElement => {
     const direction = { dir: 'auto', ...(lang === null ? {} : { lang }) };
     return el(
@@ -47,7 +49,7 @@ function translationCard(
   };
   const nodes = (parts: TranslatedParagraph['original']): readonly Node[] =>
     parts.map((part) => previewNode(part, texts));
-  const sides = [side(texts.say('translate.original'), nodes(original), null)];
+  const sides = [side(texts.say('translate.original'), nodes(original), originalLanguage)];
   if (target !== null) {
     sides.push(side(texts.say('translate.translation'), nodes(translation), language));
   }
