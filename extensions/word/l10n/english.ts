@@ -109,7 +109,8 @@ export const english = {
     'Copying is blocked here. Mark the text in the pane and copy it with the keyboard.',
   'insert.revert': 'Revert',
   'insert.dismiss': 'Discard',
-  'insert.again': 'Something is being written already. Wait until it is done, then try again.',
+  'insert.again':
+    'Something is under way already. Wait until it is done, or cancel it, and try again.',
 
   'written.replace': { one: '{0} paragraph was replaced.', other: '{0} paragraphs were replaced.' },
   'written.tracked': {

@@ -119,7 +119,7 @@ export const german: Readonly<Record<TextKey, Wording>> = {
   'insert.revert': 'Rückgängig machen',
   'insert.dismiss': 'Verwerfen',
   'insert.again':
-    'Es wird bereits etwas geschrieben. Warten Sie, bis es fertig ist, und versuchen Sie es dann erneut.',
+    'Es läuft bereits etwas. Warten Sie, bis es fertig ist, oder brechen Sie es ab und versuchen Sie es erneut.',
 
   'written.replace': { one: '{0} Absatz wurde ersetzt.', other: '{0} Absätze wurden ersetzt.' },
   'written.tracked': {

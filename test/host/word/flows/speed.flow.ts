@@ -49,18 +49,20 @@ describe('How long the pane makes people wait', () => {
     );
   });
 
-  it('is ready soon after an empty page would be', async () => {
+  it('is drawn soon after an empty page would be', async () => {
     const word = await bench.open({ docx: await sampleDocument() });
-    const times = await word.pane.evaluate(() => {
+    const drawn = await word.pane.evaluate(
+      () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+    );
+    const empty = await word.page.context().newPage();
+    await empty.goto(new URL('/taskpane.css', bench.paneUrl).href);
+    const plain = await empty.evaluate(() => {
       const [entry] = performance.getEntriesByType('navigation');
-      const domContentLoadedEventEnd =
-        entry instanceof PerformanceNavigationTiming ? entry.domContentLoadedEventEnd : 0;
-      const paint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
-      return { loaded: Math.round(domContentLoadedEventEnd), painted: Math.round(paint) };
+      return entry instanceof PerformanceNavigationTiming ? entry.domContentLoadedEventEnd : 0;
     });
     console.log(
-      `      page loaded ${times.loaded} ms, pane drawn ${times.painted} ms after its request`,
+      `      pane drawn ${Math.round(drawn)} ms after its request; a plain file: ${Math.round(plain)} ms`,
     );
-    assert.ok(times.painted > 0);
+    assert.ok(drawn > 0 && plain > 0);
   });
 });

@@ -237,7 +237,7 @@ describe('Suggestions for a selection', () => {
     const bench = benchOf('See teh here.');
     const first = bench.controller.run();
     await bench.controller.run();
-    assert.match(noticesOf(bench)[0] ?? '', /^Something is being written already/);
+    assert.match(noticesOf(bench)[0] ?? '', /^Something is under way already/);
     await first;
     assert.equal(bench.service.sent.length, 1);
   });
