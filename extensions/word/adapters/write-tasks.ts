@@ -52,13 +52,13 @@ function baseOf({ held, change }: WriteTaskSource): DocumentTask {
 function inPlaceTask(source: WriteTaskSource, write: InPlaceWrite): DocumentTask {
   const { held, change, onWritten } = source;
   const { model } = held;
-  const losesFormats = write.kind === 'ooxml' || write.kind === 'spans';
+  // What has lost its formats can only be taken back as a whole.
+  const wantsOoxml = write.kind === 'ooxml' || (model.isWhole && losesFormats(write, model));
   return {
     ...baseOf(source),
     after: write.text,
     edits: write.kind === 'edits' ? write.edits : [],
-    // What has lost its formats can only be taken back as a whole.
-    wantsOoxml: losesFormats && model.isWhole,
+    wantsOoxml,
     keepsOldLanguage: write.keepsOldLanguage,
     act: (found) => actInPlace(found, write, change, model.text),
     done: (found, text) => {
@@ -70,6 +70,17 @@ function inPlaceTask(source: WriteTaskSource, write: InPlaceWrite): DocumentTask
       });
     },
   };
+}
+
+function losesFormats(write: InPlaceWrite, { runs, objects }: WordParagraph): boolean {
+  if (write.kind === 'ooxml' || write.kind === 'spans') return true;
+  // Notes and fields would be made anew by OOXML: around them the looks of blanks are let go.
+  if (objects.length > 0) return false;
+  const mixed = runs.filter((run) => run.hasOtherBlanks);
+  if (write.kind === 'uniform') return mixed.length > 0;
+  return write.edits.some(({ offset, length }) =>
+    mixed.some(({ start, end }) => offset < end && start < offset + length),
+  );
 }
 
 function actInPlace(
@@ -133,10 +144,9 @@ function howToRevert(
     const isOurs = model.objects.every(({ kind }) => kind !== 'tracked-change');
     return isOurs ? { kind: 'reject', text } : { kind: 'none', isTracked };
   }
-  if (write.kind === 'ooxml' || write.kind === 'spans') {
-    const flat = ooxml === null ? null : isolateParagraph(ooxml, text);
-    return flat === null ? { kind: 'none', isTracked } : { kind: 'ooxml', flat, text };
-  }
+  const flat = ooxml === null ? null : isolateParagraph(ooxml, text);
+  if (flat !== null) return { kind: 'ooxml', flat, text };
+  if (write.kind === 'ooxml' || write.kind === 'spans') return { kind: 'none', isTracked };
   if (write.kind === 'uniform') return { kind: 'text', text };
   return { kind: 'edits', edits: inverseEdits(model, write.edits), text };
 }

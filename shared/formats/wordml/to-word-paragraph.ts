@@ -29,9 +29,9 @@ export function toWordParagraph(
     text: texts.join(''),
     pieces,
     parts: partsOf(pieces),
-    runs: runs.map(({ start, end, place }): WordRun => {
+    runs: runs.map(({ start, end, place, hasOtherBlanks }): WordRun => {
       const { format, isFormatWhole } = place.properties;
-      return { start, end, format, isFormatWhole, link: place.link };
+      return { start, end, format, isFormatWhole, hasOtherBlanks, link: place.link };
     }),
     objects,
     language: languageOf(atoms, languages),
@@ -48,7 +48,10 @@ export function opaqueParagraph(text: string, isWhole: boolean): WordParagraph {
     text,
     pieces,
     parts: partsOf(pieces),
-    runs: text === '' ? [] : [{ ...span, format: {}, isFormatWhole: false, link: null }],
+    runs:
+      text === ''
+        ? []
+        : [{ ...span, format: {}, isFormatWhole: false, hasOtherBlanks: false, link: null }],
     objects: text === '' ? [] : [{ kind: 'other', ...span }],
     language: null,
     isRightToLeft: false,

@@ -62,6 +62,8 @@ export interface WordRun {
   readonly format: RunFormat;
   /** False when its properties say more than `format` can: then only OOXML keeps them all. */
   readonly isFormatWhole: boolean;
+  /** Blanks in it look otherwise, which is not to be seen; text written over them loses that. */
+  readonly hasOtherBlanks: boolean;
   /** Address of the link it belongs to; null outside of links. */
   readonly link: string | null;
 }

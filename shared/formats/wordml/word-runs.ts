@@ -9,6 +9,8 @@ export interface LogicalRun {
   readonly place: RunPlace;
   /** Equal for runs that look the same and lead to the same place. */
   readonly look: string;
+  /** Blanks in it have another look, which people do not see. */
+  readonly hasOtherBlanks: boolean;
 }
 
 /**
@@ -30,8 +32,12 @@ export function findRuns(atoms: readonly Atom[], texts: readonly string[]): read
         last?.place.linkNumber === atom.run.linkNumber &&
         !seenOnBlanks.test(look);
       if (last !== undefined && (last.look === look || isBlank)) {
-        runs[runs.length - 1] = { ...last, end, length: last.length + text.length };
-      } else runs.push({ start: at, end, length: text.length, place: atom.run, look });
+        const hasOtherBlanks = last.hasOtherBlanks || last.look !== look;
+        runs[runs.length - 1] = { ...last, end, length: last.length + text.length, hasOtherBlanks };
+      } else {
+        const length = text.length;
+        runs.push({ start: at, end, length, place: atom.run, look, hasOtherBlanks: false });
+      }
     }
     at = end;
   }

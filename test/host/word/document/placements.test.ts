@@ -194,3 +194,18 @@ describe('a host with WordApi 1.3 alone', () => {
     assert.equal(word.body(), before);
   });
 });
+
+describe('blanks that look otherwise than the text around them', () => {
+  it('have their looks again after revert', async () => {
+    const body = paragraph(run('one'), run(' ', '<w:b/>'), run('two'));
+    const word = openDocument({ body });
+    const selection = await word.read(0);
+    const edits = [{ offset: 0, length: 7, newText: 'three four' }];
+    const change: ParagraphChange = { kind: 'edits', paragraph: 0, edits };
+    const { revertId } = await word.document.write(selection, [change], { placement: 'replace' });
+    assert.equal(word.tier.host.user.texts()[0], 'three four');
+    const [reverted] = await word.document.revert(revertId ?? 0);
+    assert.equal(reverted?.outcome, 'written');
+    assert.equal(joinRuns(word.body()), joinRuns(body));
+  });
+});
