@@ -18,14 +18,23 @@ export class TrackedObjects {
       else this.counts.delete(object);
       return count <= 0;
     });
-    const [first] = free;
-    if (first === undefined) return;
-    // Those of one selection share their context.
-    for (const object of free) object.context.trackedObjects.remove(object);
-    try {
-      await first.context.sync();
-    } catch {
-      // What cannot be let go is gone.
+    for (let at = 0; at < free.length; at += MOST_AT_ONCE) {
+      await letGo(free.slice(at, at + MOST_AT_ONCE));
     }
+  }
+}
+
+/** Letting go of hundreds at once would block the page for longer than people fail to notice (P9). */
+const MOST_AT_ONCE = 50;
+
+/** Those of one selection share their context. */
+async function letGo(objects: readonly OfficeExtension.ClientObject[]): Promise<void> {
+  const [first] = objects;
+  if (first === undefined) return;
+  for (const object of objects) object.context.trackedObjects.remove(object);
+  try {
+    await first.context.sync();
+  } catch {
+    // What cannot be let go is gone.
   }
 }
