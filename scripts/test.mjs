@@ -1,5 +1,5 @@
 /** npm test: sets up what is missing, then checks the code and runs every test. */
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -31,17 +31,21 @@ if (args.includes('--help')) {
 
 ensureDependencies();
 ensurePackage();
-if (args.length > 0) process.exit(runMocha(args, process.env));
+if (args.length > 0) process.exit(await runMocha(args, process.env));
 
 run(process.execPath, [path.join('scripts', 'check.mjs')]);
 const folder = mkdtempSync(path.join(tmpdir(), 'interlinear-test-'));
 const countsFile = path.join(folder, 'counts');
 const env = { ...process.env, INTERLINEAR_COUNTS: countsFile };
-const statuses = [
-  runMocha(['test/**/*.test.ts'], env),
-  runNode(['--import', 'tsx', path.join('test', 'host', 'vscode', 'run.ts')], env),
-  runNode(['--import', 'tsx', path.join('test', 'host', 'word', 'run.ts')], env),
-];
+// Word's tests wait for pages much of the time, so that they run beside those that wait for nothing.
+const word = runBeside(['--import', 'tsx', path.join('test', 'host', 'word', 'run.ts')], env);
+const statuses = [await runMocha(['test/**/*.test.ts'], env)];
+const { status, output } = await word;
+process.stdout.write(output);
+statuses.push(
+  status,
+  await runNode(['--import', 'tsx', path.join('test', 'host', 'vscode', 'run.ts')], env),
+);
 say(total(readFileSync(countsFile, 'utf8')));
 rmSync(folder, { recursive: true });
 process.exit(statuses.every((status) => status === 0) ? 0 : 1);
@@ -54,8 +58,27 @@ function runMocha(mochaArguments, environment) {
 
 function runNode(nodeArguments, environment) {
   const stdio = ['ignore', 'inherit', 'inherit'];
-  const options = { cwd: root, stdio, env: environment };
-  return spawnSync(process.execPath, nodeArguments, options).status ?? 1;
+  const child = spawn(process.execPath, nodeArguments, { cwd: root, stdio, env: environment });
+  return endOf(child);
+}
+
+/** Resolves with what it wrote once it has ended, for what would be mixed up on the screen. */
+async function runBeside(nodeArguments, environment) {
+  const stdio = ['ignore', 'pipe', 'pipe'];
+  const child = spawn(process.execPath, nodeArguments, { cwd: root, stdio, env: environment });
+  const written = [];
+  child.stdout.on('data', (chunk) => written.push(chunk));
+  child.stderr.on('data', (chunk) => written.push(chunk));
+  const status = await endOf(child);
+  return { status, output: Buffer.concat(written).toString('utf8') };
+}
+
+/** Status of a child once all it wrote was read; 1 when it was ended by a signal. */
+function endOf(child) {
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (status) => resolve(status ?? 1));
+  });
 }
 
 /** One line for all kinds of tests, each of which wrote a line of counts. */
