@@ -1,6 +1,6 @@
-import { arch, env, platform } from 'node:process';
-import { faultOfChromium, findChromium, installChromium, mayInstallChromium } from './chromium.ts';
+import { arch, platform } from 'node:process';
 import { installHost, type InstalledHost } from './install-host.ts';
+import { prepareChromium } from './prepare-chromium.ts';
 import { hostRecipes, type HostRecipe } from './recipes.ts';
 
 /** What tests in the real VS Code need, as far as this machine has it. */
@@ -46,22 +46,6 @@ export async function prepareHosts(options: PrepareOptions): Promise<PreparedHos
     }
   }
   return { chromium, hosts, missing };
-}
-
-async function prepareChromium(say: (line: string) => void): Promise<string> {
-  if (findChromium() === null && mayInstallChromium()) await installChromium(say);
-  const file = findChromium();
-  if (file === null) {
-    throw new Error(
-      'Chromium is missing. Install it ("apt-get install chromium fonts-dejavu-core" as root on ' +
-        'Debian), or name another one in CHROMIUM.',
-    );
-  }
-  const fault = await faultOfChromium(file);
-  if (fault === null) return file;
-  throw new Error(
-    `${fault} ${env['CHROMIUM'] === undefined ? 'Install it again' : 'Name another'}.`,
-  );
 }
 
 function sentenceOf(cause: unknown): string {

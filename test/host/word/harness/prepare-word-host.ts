@@ -1,9 +1,4 @@
-import {
-  faultOfChromium,
-  findChromium,
-  installChromium,
-  mayInstallChromium,
-} from '../../../../scripts/vscode-host/chromium.ts';
+import { prepareChromium } from '../../../../scripts/vscode-host/prepare-chromium.ts';
 import { findDocumentTools, prepareDocumentTools } from '../tier-d/document-tools.ts';
 
 /** What tests of tiers B to D need, as far as this machine has it. */
@@ -25,18 +20,4 @@ export async function prepareWordHost(say: (line: string) => void): Promise<Word
   const chromium = await prepareChromium(say).catch(note);
   await prepareDocumentTools(say).catch(note);
   return { chromium, hasDocumentTools: findDocumentTools() !== null, missing };
-}
-
-async function prepareChromium(say: (line: string) => void): Promise<string> {
-  if (findChromium() === null && mayInstallChromium()) await installChromium(say);
-  const file = findChromium();
-  if (file === null) {
-    throw new Error(
-      'Chromium is missing. Install it ("apt-get install chromium fonts-dejavu-core" as root on ' +
-        'Debian), or name another one in CHROMIUM.',
-    );
-  }
-  const fault = await faultOfChromium(file);
-  if (fault === null) return file;
-  throw new Error(fault);
 }
