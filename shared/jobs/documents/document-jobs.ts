@@ -1,0 +1,28 @@
+import type { DocumentOrder } from './document-order.ts';
+import type { DocumentProgress, DocumentRecord } from './document-record.ts';
+
+/** Documents under way, of this process and of earlier ones. */
+export interface DocumentJobs {
+  /**
+   * Sends a document and brings its translation. Resolves with the record in phase `published` or
+   * `failed`; rejects with a `ServiceError`, `BlobError` or abort only where the job can go on
+   * later from where it stands ({@link resume}).
+   */
+  run(order: DocumentOrder, options?: DocumentRunOptions): Promise<DocumentRecord>;
+  /** Goes on with a job of an earlier run or another window; null as outcome when another process holds it. */
+  resume(id: string, options?: DocumentRunOptions): Promise<DocumentRecord | null>;
+  /** All jobs that the journals know, newest first. */
+  list(): Promise<readonly DocumentRecord[]>;
+  /** Removes a job with its secret and part. A document that the service still holds is given up. */
+  forget(id: string): Promise<void>;
+}
+
+export interface DocumentRunOptions {
+  /** Ends the work within 250 ms. What stands, stands: the job can be resumed. */
+  readonly signal?: AbortSignal;
+  readonly onProgress?: (progress: DocumentProgress) => void;
+  /** Longest time in ms from now until the result is there; 1 h. */
+  readonly deadlineInMs?: number;
+  /** Send it again although an earlier upload may have arrived. */
+  readonly uploadAgain?: boolean;
+}
