@@ -1,15 +1,15 @@
 /** npm test: sets up what is missing, then checks the code and runs every test. */
-import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { ensureDependencies, ensurePackage, root, run, say } from './setup.mjs';
+import { runSideBySide } from './run-side-by-side.mjs';
+import { ensureDependencies, ensurePackage, root, say } from './setup.mjs';
 
 const help = `npm test [-- --help] [-- MOCHA ARGUMENTS]
 
 Installs dependencies when they are missing, builds, runs "npm run check" (types, layers,
 dead code, formatting, lint) and then every test, those in the real VS Code and of the Word pane in
-a browser too. The last line counts the tests. Arguments after "--" go to mocha and leave out the
+a browser too. The last line counts the tests; what failed is repeated before it. Arguments after "--" go to mocha and leave out the
 checks and what needs a browser:
   npm test -- --spec 'test/unit/text/**/*.test.ts'
 
@@ -31,63 +31,80 @@ if (args.includes('--help')) {
 
 ensureDependencies();
 ensurePackage();
-if (args.length > 0) process.exit(await runMocha(args, process.env));
+if (args.length > 0) {
+  const [{ status }] = await runSideBySide([{ name: 'mocha', args: mocha(...args) }], 1);
+  process.exit(status);
+}
 
-run(process.execPath, [path.join('scripts', 'check.mjs')]);
 const folder = mkdtempSync(path.join(tmpdir(), 'interlinear-test-'));
 const countsFile = path.join(folder, 'counts');
 const env = { ...process.env, INTERLINEAR_COUNTS: countsFile };
-// Word's tests wait for pages much of the time, so that they run beside those that wait for nothing.
-const word = runBeside(['--import', 'tsx', path.join('test', 'host', 'word', 'run.ts')], env);
-const statuses = [await runMocha(['test/**/*.test.ts'], env)];
-const { status, output } = await word;
-process.stdout.write(output);
-statuses.push(
-  status,
-  await runNode(['--import', 'tsx', path.join('test', 'host', 'vscode', 'run.ts')], env),
+const wordHost = ['--import', 'tsx', path.join('test', 'host', 'word', 'run.ts')];
+const vscodeHost = ['--import', 'tsx', path.join('test', 'host', 'vscode', 'run.ts')];
+
+// While the code is read, what is to be downloaded is on its way. What is missing in the end is
+// named by the tests that need it.
+const [checked] = await runSideBySide(
+  [
+    { name: 'npm run check', args: [path.join('scripts', 'check.mjs')] },
+    {
+      name: 'npm run host',
+      args: ['--import', 'tsx', path.join('scripts', 'vscode-host', 'main.ts')],
+    },
+    { name: 'office tools', args: [...wordHost, '--prepare'] },
+  ],
+  2,
 );
-say(total(readFileSync(countsFile, 'utf8')));
+if (checked.status !== 0) process.exit(checked.status);
+
+// Tests in hosts wait for pages much of the time: two kinds share the machine well.
+const ended = await runSideBySide(
+  [
+    { name: 'mocha', args: mocha('test/**/*.test.ts'), env },
+    { name: 'Word', args: wordHost, env },
+    { name: 'suites in VS Code', args: [...vscodeHost, '--suites'], env },
+    { name: 'flows in VS Code', args: [...vscodeHost, '--flows'], env },
+  ],
+  2,
+);
+const counts = readCounts();
 rmSync(folder, { recursive: true });
-process.exit(statuses.every((status) => status === 0) ? 0 : 1);
+for (const { name, seconds } of ended) say(`${name}: ${seconds.toFixed(0)} s`);
+for (const { title, error } of counts.flatMap(({ failures }) => failures)) {
+  say(`\nFAILED ${title}\n${shorten(error)}`);
+}
+const broken = ended.filter(({ status }) => status !== 0);
+for (const { name, status } of broken) say(`\n"${name}" ended with ${status}.`);
+say(total(counts));
+process.exit(broken.length === 0 ? 0 : 1);
 
-function runMocha(mochaArguments, environment) {
-  const mocha = path.join(root, 'node_modules', 'mocha', 'bin', 'mocha.js');
-  const reporter = path.join('scripts', 'counting-reporter.cjs');
-  return runNode([mocha, '--reporter', reporter, ...mochaArguments], environment);
+function mocha(...mochaArguments) {
+  const program = path.join(root, 'node_modules', 'mocha', 'bin', 'mocha.js');
+  return [
+    program,
+    '--color',
+    '--reporter',
+    path.join('scripts', 'counting-reporter.cjs'),
+    ...mochaArguments,
+  ];
 }
 
-function runNode(nodeArguments, environment) {
-  const stdio = ['ignore', 'inherit', 'inherit'];
-  const child = spawn(process.execPath, nodeArguments, { cwd: root, stdio, env: environment });
-  return endOf(child);
+/** A line for each kind of tests that got as far as its end. */
+function readCounts() {
+  if (!existsSync(countsFile)) return [];
+  const lines = readFileSync(countsFile, 'utf8').split('\n');
+  return lines.filter((line) => line !== '').map((line) => JSON.parse(line));
 }
 
-/** Resolves with what it wrote once it has ended, for what would be mixed up on the screen. */
-async function runBeside(nodeArguments, environment) {
-  const stdio = ['ignore', 'pipe', 'pipe'];
-  const child = spawn(process.execPath, nodeArguments, { cwd: root, stdio, env: environment });
-  const written = [];
-  child.stdout.on('data', (chunk) => written.push(chunk));
-  child.stderr.on('data', (chunk) => written.push(chunk));
-  const status = await endOf(child);
-  return { status, output: Buffer.concat(written).toString('utf8') };
+/** The message and where it was thrown; whole differences stand further above. */
+function shorten(error) {
+  const lines = error.split('\n');
+  return lines.slice(0, 25).join('\n') + (lines.length > 25 ? '\n  …' : '');
 }
 
-/** Status of a child once all it wrote was read; 1 when it was ended by a signal. */
-function endOf(child) {
-  return new Promise((resolve, reject) => {
-    child.once('error', reject);
-    child.once('close', (status) => resolve(status ?? 1));
-  });
-}
-
-/** One line for all kinds of tests, each of which wrote a line of counts. */
-function total(written) {
-  const counts = written
-    .split('\n')
-    .filter((line) => line !== '')
-    .map((line) => JSON.parse(line));
-  const sum = (name) => counts.reduce((result, one) => result + one[name], 0);
+/** One line for all kinds of tests. */
+function total(all) {
+  const sum = (name) => all.reduce((result, one) => result + one[name], 0);
   const skipped = sum('skipped');
   const tail = skipped > 0 ? `, ${skipped} skipped` : '';
   return `${sum('passed')} passed, ${sum('failed')} failed${tail}`;

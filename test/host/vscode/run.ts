@@ -75,8 +75,7 @@ async function suites({ chromium, hosts }: PreparedHosts): Promise<void> {
   try {
     const options = { root, hosts, browser, extension, kinds, grep, file, say, verbose };
     for (const results of await runSuites(options)) {
-      const { passed, failed, skipped } = results;
-      appendFileSync(countsFile, `${JSON.stringify({ passed, failed, skipped })}\n`);
+      appendFileSync(countsFile, `${JSON.stringify(results)}\n`);
     }
   } finally {
     await browser.close();

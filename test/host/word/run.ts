@@ -19,6 +19,7 @@ Real Word remains a check by hand.
 
   --file PART   only test files whose path holds this
   --grep TEXT   only tests whose title matches
+  --prepare     no tests: installs what is missing of what they need
 Screenshots of flows: test/host/screenshots.`;
 
 const root = path.join(import.meta.dirname, '..', '..', '..');
@@ -26,6 +27,7 @@ const { values } = parseArgs({
   options: {
     file: { type: 'string', default: '' },
     grep: { type: 'string', default: '' },
+    prepare: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   },
 });
@@ -39,6 +41,7 @@ if (values.help) {
 endOnSignals();
 const countsFile = path.join(tmpdir(), `interlinear-word-counts-${pid}`);
 const prepared = await prepareWordHost(say);
+if (values.prepare) exit(0);
 const files = runnable(prepared);
 const status = files.length === 0 ? 0 : await run(files);
 exit(conclude(prepared, status));
