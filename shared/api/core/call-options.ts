@@ -14,6 +14,14 @@ export interface CallOptions {
   readonly onWait?: (info: WaitInfo) => void;
 }
 
+/** For calls that carry a file: a piece has a time-out, the whole transfer only a deadline. */
+export interface TransferOptions extends Omit<CallOptions, 'timeoutInMs'> {
+  /** Longest time without a piece going out or coming in; the client's time-out of an attempt. */
+  readonly idleTimeoutInMs?: number;
+  /** Told after each piece, and with 0 when an upload begins again. `total` is null when unknown. */
+  readonly onTransfer?: (doneBytes: number, totalBytes: number | null) => void;
+}
+
 export interface WaitInfo {
   readonly durationInMs: number;
   /** `shared-pause`: another call was throttled, and this one has not begun. */
