@@ -3,7 +3,7 @@ import type { HttpTransport } from '../ports/http-transport.ts';
 import type { Logger } from '../ports/logger.ts';
 import type { Connection } from './connection.ts';
 import { createCallLog } from './core/call-log.ts';
-import type { CallOptions, ServiceResponse } from './core/call-options.ts';
+import type { Method, PlainMethod } from './core/method.ts';
 import type { Operation } from './core/operation.ts';
 import { runOperation, type CallContext } from './core/request.ts';
 import { createRequestFrame } from './core/request-frame.ts';
@@ -52,12 +52,6 @@ export interface Client {
   /** GET /v2/usage (spec 2.9). */
   readonly getUsage: PlainMethod<Usage>;
 }
-
-type Method<Input, Output> = (
-  input: Input,
-  options?: CallOptions,
-) => Promise<ServiceResponse<Output>>;
-type PlainMethod<Output> = (options?: CallOptions) => Promise<ServiceResponse<Output>>;
 
 export interface ClientParts {
   readonly transport: HttpTransport;

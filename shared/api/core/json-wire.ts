@@ -1,4 +1,5 @@
 import { utf8Length } from '../../text/utf8-length.ts';
+import type { AnswerKind } from './operation.ts';
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder('utf-8', { fatal: true });
@@ -22,16 +23,30 @@ export type Decoded =
 
 /** Reads a whole body. A byte order mark is passed over; nothing of the body enters the fault. */
 export function decodeJson(bytes: Uint8Array): Decoded {
-  let text: string;
-  try {
-    text = decoder.decode(bytes);
-  } catch {
-    return { outcome: 'fault', fault: 'not-utf-8' };
-  }
+  const text = decodeText(bytes);
+  if (text === null) return { outcome: 'fault', fault: 'not-utf-8' };
   try {
     return { outcome: 'value', value: JSON.parse(text) as unknown };
   } catch {
     return { outcome: 'fault', fault: faultOf(text) };
+  }
+}
+
+/** The body of a successful answer, as the operation expects it. */
+export function decodeAnswer(bytes: Uint8Array, kind: AnswerKind): Decoded {
+  if (kind === 'nothing') return { outcome: 'value', value: undefined };
+  if (kind === 'json') return decodeJson(bytes);
+  const text = decodeText(bytes);
+  if (text === null) return { outcome: 'fault', fault: 'not-utf-8' };
+  const isPage = /^\s*<(?:!doctype|html)/i.test(text);
+  return isPage ? { outcome: 'fault', fault: 'html-body' } : { outcome: 'value', value: text };
+}
+
+function decodeText(bytes: Uint8Array): string | null {
+  try {
+    return decoder.decode(bytes);
+  } catch {
+    return null;
   }
 }
 

@@ -22,9 +22,17 @@ export interface Operation<Input, Output> {
   readonly texts: (input: Input) => readonly string[];
   /** Other words of the user in `input`, such as context: scrubbed as well. */
   readonly hints?: (input: Input) => readonly string[];
-  /** Reads the decoded answer; throws a WireShapeError for a wrong shape. Keeps unknown fields. */
+  /** What a successful answer holds; `json` unless told otherwise. */
+  readonly answer?: AnswerKind;
+  /**
+   * Reads the decoded answer (a string for `tsv`, undefined for `nothing`); throws a
+   * WireShapeError for a wrong shape. Keeps unknown fields.
+   */
   readonly read: (value: unknown, input: Input) => Output;
 }
+
+/** `nothing` is what DELETE answers with; whatever comes all the same is passed over. */
+export type AnswerKind = 'json' | 'tsv' | 'nothing';
 
 /** Everything the user wrote that goes out with a call: never in errors or logs. */
 export function contentOf<Input>(operation: Operation<Input, unknown>, input: Input): string[] {

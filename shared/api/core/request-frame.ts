@@ -3,14 +3,14 @@ import { revealServiceKey } from '../../secrets/service-key.ts';
 import type { Connection } from '../connection.ts';
 import { encodeJson, jsonByteLength } from './json-wire.ts';
 import { checkBodySize } from './limits.ts';
-import type { Operation } from './operation.ts';
+import type { AnswerKind, Operation } from './operation.ts';
 
 /** What is the same in all requests of one client, made once. Prints nothing: it holds functions. */
 export interface RequestFrame {
   readonly baseUrl: string;
   /** For scrubbing. */
   key(): string;
-  headers(withBody: boolean): Readonly<Record<string, string>>;
+  headers(withBody: boolean, answer?: AnswerKind): Readonly<Record<string, string>>;
 }
 
 export function createRequestFrame(connection: Connection, userAgent: string): RequestFrame {
@@ -22,10 +22,12 @@ export function createRequestFrame(connection: Connection, userAgent: string): R
   };
   const withJson = Object.freeze({ ...common, 'content-type': 'application/json' });
   const bare = Object.freeze(common);
+  // Errors are JSON whatever was asked for.
+  const forTsv = Object.freeze({ ...common, accept: 'text/tab-separated-values' });
   return {
     baseUrl: connection.baseUrl,
     key: () => key,
-    headers: (withBody) => (withBody ? withJson : bare),
+    headers: (withBody, answer) => (withBody ? withJson : answer === 'tsv' ? forTsv : bare),
   };
 }
 
@@ -38,7 +40,7 @@ export function requestFor<Input>(
   operation.check(input);
   const url = frame.baseUrl + operation.path(input);
   if (operation.body === undefined) {
-    return { method: operation.method, url, headers: frame.headers(false) };
+    return { method: operation.method, url, headers: frame.headers(false, operation.answer) };
   }
   const body = encodeJson(operation.body(input));
   const { maxBodyBytes } = operation;

@@ -13,7 +13,7 @@ import type { CallLog } from './call-log.ts';
 import type { CallOptions, ServiceResponse, WaitInfo } from './call-options.ts';
 import { ENGINE_HEADER, readEngineHeader } from './engine-header.ts';
 import { toServiceError, type ServiceError } from './errors.ts';
-import { decodeJson } from './json-wire.ts';
+import { decodeAnswer } from './json-wire.ts';
 import { contentOf, type Operation } from './operation.ts';
 import { safeTraceId } from './redact.ts';
 import { requestFor, type RequestFrame } from './request-frame.ts';
@@ -70,6 +70,7 @@ class ServiceCall<Input, Output> {
   #doubtfulAttempts = 0;
   #doubtfulRetries = 0;
   #lastCost = 0;
+  #hasMaybeRun = false;
 
   constructor(
     context: CallContext,
@@ -109,7 +110,7 @@ class ServiceCall<Input, Output> {
         case 'answered':
           return this.#readAnswer(request, outcome.response, outcome.body);
         case 'failed':
-          return outcome.failed;
+          return this.#asDone(request, outcome.failed) ?? outcome.failed;
         case 'too-large':
           throw this.#invalid(outcome.response, 'body-too-large', null);
         case 'aborted':
@@ -121,12 +122,22 @@ class ServiceCall<Input, Output> {
     }
   }
 
+  /** What a repeated delete does not find any more is deleted: by the attempt whose answer was lost. */
+  #asDone(
+    request: HttpRequest,
+    { failure, response }: FailedAttempt,
+  ): ServiceResponse<Output> | null {
+    const isGone = failure.type === 'status' && failure.status === 404;
+    if (!isGone || response === null || request.method !== 'DELETE') return null;
+    return this.#hasMaybeRun ? this.#readAnswer(request, response, new Uint8Array()) : null;
+  }
+
   #readAnswer(
     request: HttpRequest,
     response: HttpResponse,
     body: Uint8Array,
   ): ServiceResponse<Output> {
-    const decoded = decodeJson(body);
+    const decoded = decodeAnswer(body, this.#operation.answer ?? 'json');
     if (decoded.outcome === 'fault') throw this.#invalid(response, decoded.fault, null);
     const data = this.#readShape(response, decoded.value);
     this.#context.budget.refill(this.#lastCost);
@@ -154,7 +165,10 @@ class ServiceCall<Input, Output> {
   /** Returns when the next attempt may begin; throws the call's error when there is none. */
   async #waitForRetry(failed: FailedAttempt): Promise<void> {
     const { clock, budget, gate, defaults } = this.#context;
-    if (mayHaveRun(failed.failure)) this.#noteDoubt();
+    if (mayHaveRun(failed.failure)) {
+      this.#hasMaybeRun = true;
+      this.#noteDoubt();
+    }
     const retryAfterInMs = this.#readHint(failed.response);
     const retriesUsed = this.#attempts - 1;
     const decision = decideRetry({

@@ -8,7 +8,7 @@ export type AttemptFailure =
 
 /** What repeating an operation means. */
 export type Safety =
-  | 'repeatable' // reads: costs nothing, changes nothing
+  | 'repeatable' // reads, and writes that come to the same when repeated: costs nothing
   | 'billed' // safe to repeat, but each time may be billed
   | 'unsafe'; // creates something: repeating may create it twice
 
