@@ -3,16 +3,22 @@
  * whole and checked. Every method rejects with a `BlobError`.
  */
 export interface ResultStore {
-  /** Opens an empty part for the result of one job; what an earlier run left in it is dropped. */
-  openPart(place: ResultPlace): Promise<ResultPart>;
+  /**
+   * Opens an empty part for the result of one job; what an earlier run left in it is dropped.
+   * Rejects with `disk-full` when there is no room for `expectedBytes`, as far as the store can
+   * tell: a result that is handed out once must not be asked for in vain.
+   */
+  openPart(place: ResultPlace, expectedBytes: number): Promise<ResultPart>;
   /** The part that an earlier run of this job left; null when there is none. */
   findPart(place: ResultPlace): Promise<StoredPart | null>;
   /**
-   * Gives the part its final name, which must be free: where it is taken by then, the next free
-   * one of the same pattern. Resolves with the name it got, once that is on stable storage.
+   * Gives the part a final name, that of the target unless another is given. It must be free:
+   * where it is taken by then, the next free one of the same pattern. Resolves with the name it
+   * got, once that is on stable storage; called again after a crash, with the same name and
+   * without a second copy. The part stays known until {@link removePart}.
    */
-  publish(place: ResultPlace): Promise<string>;
-  /** Drops the part; no error when there is none. */
+  publish(place: ResultPlace, name?: string): Promise<string>;
+  /** Drops the part, never the published file; no error when there is none. */
   removePart(place: ResultPlace): Promise<void>;
 }
 

@@ -6,10 +6,16 @@ export interface DocumentJobs {
   /**
    * Sends a document and brings its translation. Resolves with the record in phase `published` or
    * `failed`; rejects with a `ServiceError`, `BlobError` or abort only where the job can go on
-   * later from where it stands ({@link resume}).
+   * later from where it stands ({@link resume}), and with a `DocumentJobError` when an unfinished
+   * job is about this very document with these very options. A finished one makes way.
    */
   run(order: DocumentOrder, options?: DocumentRunOptions): Promise<DocumentRecord>;
-  /** Goes on with a job of an earlier run or another window; null as outcome when another process holds it. */
+  /**
+   * Goes on with a job of an earlier run or another window; null as outcome when another process
+   * holds it. A finished job is returned as it is, unless `uploadAgain` begins it anew. Rejects
+   * like {@link run}, and with a `DocumentJobError` for a job that is unknown or was sent over
+   * another connection.
+   */
   resume(id: string, options?: DocumentRunOptions): Promise<DocumentRecord | null>;
   /** All jobs that the journals know, newest first. */
   list(): Promise<readonly DocumentRecord[]>;
@@ -23,6 +29,6 @@ export interface DocumentRunOptions {
   readonly onProgress?: (progress: DocumentProgress) => void;
   /** Longest time in ms from now until the result is there; 1 h. */
   readonly deadlineInMs?: number;
-  /** Send it again although an earlier upload may have arrived. */
+  /** Send it again: although an earlier upload may have arrived, or after a job that failed. */
   readonly uploadAgain?: boolean;
 }

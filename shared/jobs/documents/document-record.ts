@@ -24,8 +24,11 @@ export interface DocumentRecord {
 /** How far a job has got. Each is on stable storage before the next step begins. */
 export type DocumentPhase =
   | { readonly name: 'begun' }
-  /** Bytes may have gone out; no handle yet. */
-  | { readonly name: 'uploading' }
+  /**
+   * Bytes may have gone out; no handle yet. `complete` is false until the last of them is handed
+   * out: what the service has got until then is no document, and sending it again costs nothing.
+   */
+  | { readonly name: 'uploading'; readonly complete: boolean }
   | { readonly name: 'uploaded'; readonly documentId: string }
   | {
       readonly name: 'translated';
