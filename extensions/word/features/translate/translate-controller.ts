@@ -1,4 +1,3 @@
-import type { LanguageV3 } from '../../../../shared/api/types/languages.ts';
 import { createTranslationCache } from '../../../../shared/cache/translation-cache.ts';
 import type { TranslationCache } from '../../../../shared/cache/translation-cache.ts';
 import type { WordParagraph } from '../../../../shared/formats/wordml/word-paragraph.ts';
@@ -14,26 +13,17 @@ import type { ParagraphChange, Placement, SelectedText } from '../../document/wo
 import type { FormalityChoice } from '../choices.ts';
 import { chunksOf } from '../chunks.ts';
 import { failureSentence } from '../failure-sentence.ts';
+import { hasFormality } from '../languages/language-choice.ts';
+import type { LanguageState } from '../languages/language-pickers.ts';
 import type { Notice } from '../notice.ts';
 import type { PaneServices } from '../pane-services.ts';
 import { plainText } from '../preview-parts.ts';
 import { SelectionWork } from '../run/selection-work.ts';
 import { createStore, type Store } from '../store.ts';
-import { hasFormality } from './language-choice.ts';
 import { createMemoryStore } from './session-answers.ts';
 import { translatedParagraph, type TranslatedParagraph } from './translated-paragraph.ts';
 
-export interface TranslateState {
-  readonly sources: readonly LanguageV3[];
-  readonly targets: readonly LanguageV3[];
-  readonly isLoadingLanguages: boolean;
-  /** Null: detected. */
-  readonly source: string | null;
-  readonly target: string | null;
-  readonly recentTargets: readonly string[];
-  readonly formality: FormalityChoice;
-  /** What the service took the last text to be in. */
-  readonly detected: string | null;
+export interface TranslateState extends LanguageState {
   readonly paragraphs: readonly TranslatedParagraph[];
   /** Language of the paragraphs shown. */
   readonly shownTarget: string | null;

@@ -1,0 +1,128 @@
+import type { LanguageV3 } from '../../../../shared/api/types/languages.ts';
+import type { PaneTexts } from '../../l10n/texts.ts';
+import { el } from '../../ui/elements.ts';
+import { selectField, type OptionGroup, type SelectField } from '../../ui/field.ts';
+import type { FormalityChoice } from '../choices.ts';
+import { languageOptions, recentOptions, type LanguageOption } from './language-choice.ts';
+
+/** What the pickers show. */
+export interface LanguageState {
+  readonly sources: readonly LanguageV3[];
+  readonly targets: readonly LanguageV3[];
+  readonly isLoadingLanguages: boolean;
+  /** Null: detected. */
+  readonly source: string | null;
+  readonly target: string | null;
+  readonly recentTargets: readonly string[];
+  readonly formality: FormalityChoice;
+  /** What the service took the last text to be in. */
+  readonly detected: string | null;
+}
+
+/** What is chosen with the pickers. */
+export interface LanguageChooser {
+  chooseSource(source: string | null): void;
+  chooseTarget(target: string): void;
+  chooseFormality(formality: FormalityChoice): void;
+  /** Whether the target has forms of address to choose. */
+  hasFormality(): boolean;
+}
+
+export interface LanguagePickers {
+  readonly element: HTMLElement;
+  draw(state: LanguageState): void;
+}
+
+const formalities: readonly FormalityChoice[] = ['default', 'prefer_more', 'prefer_less'];
+
+/** Languages from and into, and the form of address. */
+export function createLanguagePickers(chooser: LanguageChooser, texts: PaneTexts): LanguagePickers {
+  const source = selectField(texts.say('translate.from'), (value) => {
+    chooser.chooseSource(value === '' ? null : value);
+  });
+  const target = selectField(texts.say('translate.to'), (value) => {
+    if (value !== '') chooser.chooseTarget(value);
+  });
+  const formality = selectField(texts.say('translate.formality'), (value) => {
+    const chosen = formalities.find((each) => each === value);
+    if (chosen !== undefined) chooser.chooseFormality(chosen);
+  });
+  source.select.dataset['field'] = 'source';
+  target.select.dataset['field'] = 'target';
+  formality.select.dataset['field'] = 'formality';
+  return {
+    element: el(
+      'div',
+      { class: 'fields' },
+      el('div', { class: 'field-pair' }, source.element, target.element),
+      formality.element,
+    ),
+    draw: (state) => {
+      drawLanguages(state, texts, source, target);
+      formality.fill([{ label: null, options: formalityOptions(texts) }], state.formality);
+      const isOffered = chooser.hasFormality();
+      const name = state.target === null ? '' : targetName(state.target, state, texts);
+      const reason = texts.say('translate.formalityUnsupported', name);
+      formality.explain(isOffered ? '' : reason, !isOffered);
+    },
+  };
+}
+
+function drawLanguages(
+  state: LanguageState,
+  texts: PaneTexts,
+  source: SelectField,
+  target: SelectField,
+): void {
+  const sources = languageOptions(state.sources, texts);
+  const targets = languageOptions(state.targets, texts);
+  const recent = recentOptions(state.recentTargets, targets);
+  source.fill(
+    [
+      { label: null, options: [{ value: '', name: texts.say('translate.detect') }] },
+      { label: texts.say('translate.languages'), options: sources.map(asOption) },
+    ],
+    state.source ?? '',
+  );
+  const detected = state.detected === null ? '' : texts.languageName(state.detected);
+  const isDetected = state.source === null && detected !== '';
+  source.explain(isDetected ? texts.say('translate.detected', detected) : '', false);
+  const first: OptionGroup = {
+    label: null,
+    options: [
+      {
+        value: '',
+        name: texts.say(state.isLoadingLanguages ? 'translate.loading' : 'translate.choose'),
+      },
+    ],
+  };
+  const known = targets.find(({ code }) => code.toLowerCase() === state.target?.toLowerCase());
+  target.fill(
+    [
+      ...(known === undefined ? [first] : []),
+      ...(recent.length === 0
+        ? []
+        : [{ label: texts.say('translate.recent'), options: recent.map(asOption) }]),
+      { label: texts.say('translate.languages'), options: targets.map(asOption) },
+    ],
+    known?.code ?? '',
+  );
+}
+
+function formalityOptions(texts: PaneTexts): OptionGroup['options'] {
+  return [
+    { value: 'default', name: texts.say('translate.formalityDefault') },
+    { value: 'prefer_more', name: texts.say('translate.formalityMore') },
+    { value: 'prefer_less', name: texts.say('translate.formalityLess') },
+  ];
+}
+
+function asOption({ code, name }: LanguageOption): { value: string; name: string } {
+  return { value: code, name };
+}
+
+/** What people call a target language. */
+export function targetName(code: string, { targets }: LanguageState, texts: PaneTexts): string {
+  const known = targets.find(({ lang }) => lang.toLowerCase() === code.toLowerCase());
+  return texts.languageName(code, known?.name);
+}
