@@ -9,9 +9,13 @@ export interface CorsGateway {
 
 /**
  * Forwards everything and allows every origin: for the web worker host, whose requests a browser
- * only sends to services that allow it. The service itself does not.
+ * only sends to services that allow it. The service itself does not. `heard` is told of every
+ * request whose body has come whole.
  */
-export async function startCorsGateway(target: string): Promise<CorsGateway> {
+export async function startCorsGateway(
+  target: string,
+  heard: (path: string, body: string) => void = () => undefined,
+): Promise<CorsGateway> {
   const server = createServer((incoming, outgoing) => {
     const allowed = {
       'access-control-allow-origin': '*',
@@ -20,7 +24,15 @@ export async function startCorsGateway(target: string): Promise<CorsGateway> {
       'access-control-expose-headers': '*',
     };
     if (incoming.method === 'OPTIONS') outgoing.writeHead(204, allowed).end();
-    else forward(new URL(incoming.url ?? '/', target), allowed, incoming, outgoing);
+    else {
+      const path = incoming.url ?? '/';
+      const pieces: Buffer[] = [];
+      incoming.on('data', (piece: Buffer) => pieces.push(piece));
+      incoming.once('end', () => {
+        heard(path, Buffer.concat(pieces).toString('utf8'));
+      });
+      forward(new URL(path, target), allowed, incoming, outgoing);
+    }
   });
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);

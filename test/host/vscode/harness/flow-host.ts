@@ -1,4 +1,5 @@
 import { env } from 'node:process';
+import type { InstalledHost } from '../../../../scripts/vscode-host/install-host.ts';
 
 /** What all flows of a run share. */
 export interface FlowHost {
@@ -6,6 +7,9 @@ export interface FlowHost {
   readonly url: string;
   readonly settingsFile: string;
   readonly browserEndpoint: string;
+  /** For a flow that needs a server of its own: VS Code, and the package to install. */
+  readonly host: InstalledHost;
+  readonly vsix: string;
 }
 
 const variable = 'INTERLINEAR_FLOW_HOST';

@@ -31,6 +31,8 @@ export async function mochaGlobalSetup(this: Running): Promise<void> {
     url: this.server.url,
     settingsFile: this.server.settingsFile,
     browserEndpoint: this.browser.wsEndpoint(),
+    host,
+    vsix,
   });
 }
 

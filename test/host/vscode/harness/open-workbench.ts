@@ -15,6 +15,8 @@ export interface WorkbenchOptions {
   readonly files: Readonly<Record<string, string | Uint8Array>>;
   /** User settings; each workbench starts from the quiet ones alone. */
   readonly settings?: Settings;
+  /** Server with the packaged extension; that of all flows by default. */
+  readonly server?: { readonly url: string; readonly settingsFile: string };
 }
 
 /** A window of the real workbench with the packaged extension, on a folder of its own. */
@@ -39,7 +41,8 @@ const loadLimitInMs = 60_000;
 
 /** Opens a window; flows run one after the other and share the server and the browser. */
 export async function openWorkbench(options: WorkbenchOptions): Promise<Workbench> {
-  const host = readFlowHost();
+  const shared = readFlowHost();
+  const host = options.server ?? shared;
   const folder = await mkdtemp(path.join(tmpdir(), 'interlinear-flow-'));
   for (const [name, content] of Object.entries(options.files)) {
     const file = path.join(folder, name);
@@ -50,7 +53,7 @@ export async function openWorkbench(options: WorkbenchOptions): Promise<Workbenc
   // What a flow before has set for the machine, such as the address of its service.
   const data = path.dirname(path.dirname(host.settingsFile));
   await rm(path.join(data, 'Machine', 'settings.json'), { force: true });
-  const browser = await connectBrowser(host.browserEndpoint);
+  const browser = await connectBrowser(shared.browserEndpoint);
   const { page, blocked } = await newPage(browser);
   const ready = async (): Promise<void> => {
     await page.locator('.explorer-folders-view').waitFor({ timeout: loadLimitInMs });
