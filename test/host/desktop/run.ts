@@ -2,9 +2,10 @@
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { env, exit, platform, stderr, stdout } from 'node:process';
+import { env, exit, platform, stderr } from 'node:process';
 import { parseArgs } from 'node:util';
 import { endOnSignals } from '../../../scripts/vscode-host/end-on-signals.ts';
+import { root, say } from '../host-run.ts';
 import { bundleSuite } from '../vscode/harness/bundle-suite.ts';
 import type { HostResults } from '../vscode/harness/host-results.ts';
 import { downloadDesktop } from './download-desktop.ts';
@@ -23,7 +24,6 @@ which is downloaded to .vscode-host/desktop. It needs a display and is part of n
   --verbose           show everything that VS Code prints`;
 
 const limitInMs = 600_000;
-const root = path.join(import.meta.dirname, '..', '..', '..');
 const { values } = parseArgs({
   options: {
     vscode: { type: 'string', default: 'stable' },
@@ -34,9 +34,6 @@ const { values } = parseArgs({
     help: { type: 'boolean', default: false },
   },
 });
-const say = (line: string): void => {
-  stdout.write(`${line}\n`);
-};
 if (values.help) {
   say(help);
   exit(0);

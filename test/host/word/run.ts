@@ -1,13 +1,11 @@
 /** npm run test:word: the Word pane in a browser, and finished documents. "--help" explains. */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { appendFileSync, existsSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { env, execPath, exit, pid, stdout } from 'node:process';
+import { exit } from 'node:process';
 import { parseArgs } from 'node:util';
 import { globSync } from 'tinyglobby';
 import { endOnSignals } from '../../../scripts/vscode-host/end-on-signals.ts';
+import { HostRun, root, say } from '../host-run.ts';
 import { prepareWordHost, type WordHost } from './harness/prepare-word-host.ts';
 
 const help = `npm run test:word [-- OPTIONS]
@@ -22,7 +20,6 @@ Real Word remains a check by hand.
   --prepare     no tests: installs what is missing of what they need
 Screenshots of flows: test/host/screenshots.`;
 
-const root = path.join(import.meta.dirname, '..', '..', '..');
 const { values } = parseArgs({
   options: {
     file: { type: 'string', default: '' },
@@ -31,20 +28,24 @@ const { values } = parseArgs({
     help: { type: 'boolean', default: false },
   },
 });
-const say = (line: string): void => {
-  stdout.write(`${line}\n`);
-};
 if (values.help) {
   say(help);
   exit(0);
 }
 endOnSignals();
-const countsFile = path.join(tmpdir(), `interlinear-word-counts-${pid}`);
 const prepared = await prepareWordHost(say);
 if (values.prepare) exit(0);
-const files = runnable(prepared);
-const status = files.length === 0 ? 0 : await run(files);
-exit(conclude(prepared, status));
+const hostRun = new HostRun('the Word add-in');
+const specs = runnable(prepared);
+if (specs.length > 0) {
+  await hostRun.mocha({
+    setup: path.join(import.meta.dirname, 'harness', 'flow-setup.ts'),
+    specs,
+    timeoutInMs: 120_000,
+    grep: values.grep,
+  });
+}
+exit(hostRun.conclude(prepared.missing));
 
 /** The files that this machine can run: documents need LibreOffice, the rest a browser. */
 function runnable({ chromium, hasDocumentTools }: WordHost): string[] {
@@ -62,38 +63,4 @@ function runnable({ chromium, hasDocumentTools }: WordHost): string[] {
 /** A file that asks for the tools itself cannot run without them. */
 function needsDocumentTools(file: string): boolean {
   return readFileSync(path.join(root, file), 'utf8').includes('tier-d/document-tools');
-}
-
-async function run(specs: readonly string[]): Promise<number> {
-  const mocha = spawn(
-    execPath,
-    [
-      path.join(root, 'node_modules', 'mocha', 'bin', 'mocha.js'),
-      ...['--require', path.join(import.meta.dirname, 'harness', 'flow-setup.ts')],
-      ...['--reporter', path.join(root, 'scripts', 'counting-reporter.cjs')],
-      ...['--timeout', '120000'],
-      ...(values.grep === '' ? [] : ['--grep', values.grep]),
-      ...specs.flatMap((spec) => ['--spec', spec]),
-    ],
-    {
-      cwd: root,
-      stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...env, INTERLINEAR_COUNTS: countsFile },
-    },
-  );
-  const [code] = (await once(mocha, 'exit')) as [number | null];
-  return code ?? 1;
-}
-
-/** Prints what was left out; hands the counts on to who asked; gives the exit code. */
-function conclude({ missing }: WordHost, code: number): number {
-  const written = existsSync(countsFile) ? readFileSync(countsFile, 'utf8') : '';
-  rmSync(countsFile, { force: true });
-  const collector = env['INTERLINEAR_COUNTS'];
-  if (collector !== undefined) appendFileSync(collector, written);
-  for (const sentence of missing) say(`Missing: ${sentence}`);
-  if (missing.length > 0) say('Left out: tests of the Word add-in that need what is missing.');
-  const incomplete = missing.length > 0 && env['CI'] === 'true';
-  if (incomplete) say('With CI=true nothing may be left out.');
-  return code !== 0 || incomplete ? 1 : 0;
 }
