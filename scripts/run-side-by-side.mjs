@@ -39,7 +39,9 @@ export async function runSideBySide(jobs, width, write = (chunk) => process.stdo
 
 function runJob({ args, env = process.env }, onOutput) {
   const stdio = ['ignore', 'pipe', 'pipe'];
-  const child = spawn(process.execPath, args, { cwd: root, stdio, env });
+  // What is written goes through a pipe: without a word a program would take that for a file.
+  const colours = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
+  const child = spawn(process.execPath, args, { cwd: root, stdio, env: { ...env, ...colours } });
   child.stdout.on('data', onOutput);
   child.stderr.on('data', onOutput);
   return new Promise((resolve, reject) => {

@@ -80,13 +80,7 @@ process.exit(broken.length === 0 ? 0 : 1);
 
 function mocha(...mochaArguments) {
   const program = path.join(root, 'node_modules', 'mocha', 'bin', 'mocha.js');
-  return [
-    program,
-    '--color',
-    '--reporter',
-    path.join('scripts', 'counting-reporter.cjs'),
-    ...mochaArguments,
-  ];
+  return [program, '--reporter', path.join('scripts', 'counting-reporter.cjs'), ...mochaArguments];
 }
 
 /** A line for each kind of tests that got as far as its end. */

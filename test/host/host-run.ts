@@ -45,7 +45,7 @@ export class HostRun {
       execPath,
       [
         path.join(root, 'node_modules', 'mocha', 'bin', 'mocha.js'),
-        ...['--color', '--require', run.setup],
+        ...['--require', run.setup],
         ...['--reporter', path.join(root, 'scripts', 'counting-reporter.cjs')],
         ...['--timeout', String(run.timeoutInMs)],
         ...(run.grep === '' ? [] : ['--grep', run.grep]),
