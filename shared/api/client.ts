@@ -11,6 +11,7 @@ import { DEFAULT_MAX_RETRIES } from './core/retry.ts';
 import { createRetryBudget, FULL_RETRY_BUDGET } from './core/retry-budget.ts';
 import { createThrottleGate } from './core/throttle-gate.ts';
 import { validationError } from './core/validation-error.ts';
+import { glossaryMethods, type GlossaryMethods } from './glossary-methods.ts';
 import { detectLanguages } from './resources/language-detection.ts';
 import {
   listLanguageResources,
@@ -21,6 +22,7 @@ import {
 import { correctText, rephraseText } from './resources/text-improvement.ts';
 import { translateText } from './resources/translate-text.ts';
 import { getUsage } from './resources/usage.ts';
+import { styleMethods, type StyleMethods } from './style-methods.ts';
 import type { DetectLanguageRequest, DetectLanguageResponse } from './types/language-detection.ts';
 import type { LanguageResourceV3, LanguageV2, LanguageV3 } from './types/languages.ts';
 import type {
@@ -32,7 +34,7 @@ import type { TranslateTextRequest, TranslateTextResponse } from './types/transl
 import type { Usage } from './types/usage.ts';
 
 /** The service, one method per operation. Every method rejects with a `ServiceError` only. */
-export interface Client {
+export interface Client extends GlossaryMethods, StyleMethods {
   /** POST /v2/translate: at most 50 texts and 131,072 bytes of body (spec 2.2). */
   readonly translateText: Method<TranslateTextRequest, TranslateTextResponse>;
   /** POST /v2/write/rephrase: at most 10,240 bytes of body; Pro plan (spec 2.5). */
@@ -118,6 +120,8 @@ export function createClient(
     listSourceLanguages: plain(listLanguagesV2, 'source'),
     listTargetLanguages: plain(listLanguagesV2, 'target'),
     getUsage: plain(getUsage, null),
+    ...glossaryMethods(method),
+    ...styleMethods(method),
   });
 }
 

@@ -47,6 +47,11 @@ export function readNumber(object: WireObject, field: string, path: string): num
   return value;
 }
 
+/** The object without its members that are null: services differ in what they leave out. */
+export function withoutNulls(object: WireObject): WireObject {
+  return Object.fromEntries(Object.entries(object).filter(([, value]) => value !== null));
+}
+
 /** Null stands for absent: services differ in it. */
 export function readOptionalNumber(object: WireObject, field: string, path: string): number | null {
   return isAbsent(object[field]) ? null : readNumber(object, field, path);

@@ -1,0 +1,57 @@
+import { MAX_STYLE_PAGE_SIZE } from '../core/style-limits.ts';
+import type { CallOptions } from '../core/call-options.ts';
+import type { StyleMethods } from '../style-methods.ts';
+import type { StyleRuleList } from '../types/style-rules.ts';
+import type { TranslationMemory } from '../types/translation-memories.ts';
+
+/**
+ * All style rule lists of the account, page after page as they are asked for. A list that changes
+ * its page meanwhile is given once; a page that brings nothing new ends the walk.
+ */
+export async function* eachStyleRuleList(
+  client: Pick<StyleMethods, 'listStyleRules'>,
+  { detailed = false }: { readonly detailed?: boolean } = {},
+  options: CallOptions = {},
+): AsyncIterableIterator<StyleRuleList> {
+  const page_size = MAX_STYLE_PAGE_SIZE;
+  const load = async (page: number): Promise<Page<StyleRuleList>> => {
+    const { data } = await client.listStyleRules({ detailed, page, page_size }, options);
+    return { items: data, isLast: data.length < page_size };
+  };
+  yield* eachPage(load, (list) => list.style_id);
+}
+
+/** All translation memories of the account, in the same way. */
+export async function* eachTranslationMemory(
+  client: Pick<StyleMethods, 'listTranslationMemories'>,
+  options: CallOptions = {},
+): AsyncIterableIterator<TranslationMemory> {
+  let count = 0;
+  const load = async (page: number): Promise<Page<TranslationMemory>> => {
+    const { data } = await client.listTranslationMemories({ page }, options);
+    count += data.translation_memories.length;
+    return { items: data.translation_memories, isLast: count >= data.total_count };
+  };
+  yield* eachPage(load, (memory) => memory.translation_memory_id);
+}
+
+interface Page<Item> {
+  readonly items: readonly Item[];
+  readonly isLast: boolean;
+}
+
+async function* eachPage<Item>(
+  load: (page: number) => Promise<Page<Item>>,
+  idOf: (item: Item) => string,
+): AsyncIterableIterator<Item> {
+  const seen = new Set<string>();
+  for (let page = 0; ; page += 1) {
+    const { items, isLast } = await load(page);
+    const fresh = items.filter((item) => !seen.has(idOf(item)));
+    for (const item of fresh) {
+      seen.add(idOf(item));
+      yield item;
+    }
+    if (isLast || fresh.length === 0) return;
+  }
+}

@@ -1,0 +1,209 @@
+import {
+  checkDictionarySize,
+  checkGlossaryName,
+  checkId,
+  checkLanguageCode,
+} from '../core/glossary-limits.ts';
+import type { Operation } from '../core/operation.ts';
+import { queryString } from '../core/query-string.ts';
+import { validationError } from '../core/validation-error.ts';
+import { readArray, readObject } from '../core/wire-reader.ts';
+import type {
+  CreateGlossaryRequest,
+  DictionaryEntries,
+  DictionaryInfo,
+  DictionaryInput,
+  DictionaryPair,
+  DictionaryReference,
+  Glossary,
+  GlossaryReference,
+  ReplaceDictionaryRequest,
+  UpdateGlossaryRequest,
+} from '../types/glossaries.ts';
+import { checkDictionaryEntries } from './check-dictionary-entries.ts';
+import { readDictionaryEntries, readDictionaryInfo, readGlossary } from './read-glossary.ts';
+
+const shared = { maxBodyBytes: null, safety: 'repeatable' } as const;
+const noTexts = (): readonly string[] => [];
+
+/** POST /v3/glossaries (spec 4.4). Not repeated when its answer is lost: there might be two then. */
+export const createGlossary: Operation<CreateGlossaryRequest, Glossary> = {
+  name: 'create-glossary',
+  method: 'POST',
+  path: () => '/v3/glossaries',
+  maxBodyBytes: null,
+  safety: 'unsafe',
+  check: ({ name, dictionaries }) => {
+    checkGlossaryName(name);
+    checkDictionaries(dictionaries);
+  },
+  body: ({ name, dictionaries }) => ({ name, dictionaries: dictionaries.map(dictionaryBody) }),
+  texts: ({ dictionaries }) => dictionaries.map(({ entries }) => entries),
+  hints: ({ name }) => [name],
+  read: (value) => readGlossary(value, 'body'),
+};
+
+/** GET /v3/glossaries (spec 4.4): all glossaries of the account, without entries. */
+export const listGlossaries: Operation<null, readonly Glossary[]> = {
+  ...shared,
+  name: 'list-glossaries',
+  method: 'GET',
+  path: () => '/v3/glossaries',
+  check: () => {
+    // There is no input.
+  },
+  texts: noTexts,
+  read: (value) =>
+    readArray(readObject(value, 'body')['glossaries'], 'glossaries').map((item, index) =>
+      readGlossary(item, `glossaries[${index}]`),
+    ),
+};
+
+/** GET /v3/glossaries/{glossary_id} (spec 4.4). */
+export const getGlossary: Operation<GlossaryReference, Glossary> = {
+  ...shared,
+  name: 'get-glossary',
+  method: 'GET',
+  path: glossaryPath,
+  check: checkReference,
+  texts: noTexts,
+  read: (value) => readGlossary(value, 'body'),
+};
+
+/** GET /v3/glossaries/{glossary_id}/entries (spec 4.4): entries of one dictionary. */
+export const getGlossaryEntries: Operation<DictionaryReference, DictionaryEntries> = {
+  ...shared,
+  name: 'get-glossary-entries',
+  method: 'GET',
+  path: (reference) => `${glossaryPath(reference)}/entries${pairQuery(reference)}`,
+  check: checkDictionaryReference,
+  texts: noTexts,
+  read: readDictionaryEntries,
+};
+
+/** PUT /v3/glossaries/{glossary_id}/dictionaries (spec 4.4): makes or replaces one dictionary. */
+export const replaceDictionary: Operation<ReplaceDictionaryRequest, DictionaryInfo> = {
+  ...shared,
+  name: 'replace-dictionary',
+  method: 'PUT',
+  path: (request) => `${glossaryPath(request)}/dictionaries`,
+  check: (request) => {
+    checkReference(request);
+    checkDictionary(request);
+  },
+  body: dictionaryBody,
+  texts: ({ entries }) => [entries],
+  read: (value) => readDictionaryInfo(value, 'body'),
+};
+
+/** PATCH /v3/glossaries/{glossary_id} (spec 4.4): another name, entries merged into one pair. */
+export const updateGlossary: Operation<UpdateGlossaryRequest, Glossary> = {
+  ...shared,
+  name: 'update-glossary',
+  method: 'PATCH',
+  path: glossaryPath,
+  check: (request) => {
+    checkReference(request);
+    const { name, dictionary } = request;
+    if (name === undefined && dictionary === undefined) throw nothingToUpdate();
+    if (name !== undefined) checkGlossaryName(name);
+    if (dictionary !== undefined) checkDictionary(dictionary);
+  },
+  body: ({ name, dictionary }) => ({
+    ...(name === undefined ? {} : { name }),
+    ...(dictionary === undefined ? {} : { dictionaries: [dictionaryBody(dictionary)] }),
+  }),
+  texts: ({ dictionary }) => (dictionary === undefined ? [] : [dictionary.entries]),
+  hints: ({ name }) => (name === undefined ? [] : [name]),
+  read: (value) => readGlossary(value, 'body'),
+};
+
+/** DELETE /v3/glossaries/{glossary_id} (spec 4.4): the whole glossary; it cannot be undone. */
+export const deleteGlossary: Operation<GlossaryReference, undefined> = {
+  ...shared,
+  name: 'delete-glossary',
+  method: 'DELETE',
+  path: glossaryPath,
+  answer: 'nothing',
+  check: checkReference,
+  texts: noTexts,
+  read: () => undefined,
+};
+
+/** DELETE /v3/glossaries/{glossary_id}/dictionaries (spec 4.4): one dictionary. */
+export const deleteDictionary: Operation<DictionaryReference, undefined> = {
+  ...shared,
+  name: 'delete-dictionary',
+  method: 'DELETE',
+  path: (reference) => `${glossaryPath(reference)}/dictionaries${pairQuery(reference)}`,
+  answer: 'nothing',
+  check: checkDictionaryReference,
+  texts: noTexts,
+  read: () => undefined,
+};
+
+function glossaryPath({ glossary_id }: GlossaryReference): string {
+  return `/v3/glossaries/${encodeURIComponent(glossary_id)}`;
+}
+
+function pairQuery({ source_lang, target_lang }: DictionaryPair): string {
+  return queryString({ source_lang, target_lang });
+}
+
+/** The fields of the wire alone: `dictionary` may carry more. */
+function dictionaryBody(dictionary: DictionaryInput): DictionaryInput {
+  const { source_lang, target_lang, entries, entries_format = 'tsv' } = dictionary;
+  return { source_lang, target_lang, entries, entries_format };
+}
+
+function checkReference({ glossary_id }: GlossaryReference): void {
+  checkId('glossary_id', glossary_id);
+}
+
+function checkDictionaryReference(reference: DictionaryReference): void {
+  checkReference(reference);
+  checkPair(reference);
+}
+
+function checkDictionaries(dictionaries: readonly DictionaryInput[]): void {
+  if (dictionaries.length === 0) {
+    throw validationError({
+      field: 'dictionaries',
+      code: 'no-dictionaries',
+      sentence: 'The glossary has no dictionary. Give at least one.',
+    });
+  }
+  const seen = new Set<string>();
+  for (const [index, dictionary] of dictionaries.entries()) {
+    checkDictionary(dictionary, index);
+    const pair = `${dictionary.source_lang} ${dictionary.target_lang}`.toLowerCase();
+    if (seen.has(pair)) {
+      throw validationError({
+        field: 'dictionaries',
+        index,
+        code: 'duplicate-pair',
+        sentence: `Dictionary ${index + 1} has the languages of an earlier one. Put their entries together.`,
+      });
+    }
+    seen.add(pair);
+  }
+}
+
+function checkDictionary(dictionary: DictionaryInput, index: number | null = null): void {
+  checkPair(dictionary);
+  checkDictionarySize(dictionary.entries, index);
+  checkDictionaryEntries(dictionary);
+}
+
+function checkPair({ source_lang, target_lang }: DictionaryPair): void {
+  checkLanguageCode('source_lang', source_lang);
+  checkLanguageCode('target_lang', target_lang);
+}
+
+function nothingToUpdate(): Error {
+  return validationError({
+    field: 'name',
+    code: 'nothing-to-update',
+    sentence: 'There is nothing to change. Give a name, a dictionary, or both.',
+  });
+}

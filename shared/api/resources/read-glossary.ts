@@ -1,0 +1,59 @@
+import {
+  readArray,
+  readNumber,
+  readObject,
+  readOptionalString,
+  readString,
+  type WireObject,
+  withoutNulls,
+} from '../core/wire-reader.ts';
+import type { DictionaryEntries, DictionaryInfo, Glossary } from '../types/glossaries.ts';
+
+/** A v3 glossary. Not every service says whether it is ready; then it is. */
+export function readGlossary(value: unknown, path: string): Glossary {
+  const glossary = withoutNulls(readObject(value, path));
+  const created = readOptionalString(glossary, 'creation_time', path);
+  const dictionaries = readArray(glossary['dictionaries'] ?? [], `${path}.dictionaries`);
+  return {
+    ...glossary,
+    glossary_id: readString(glossary, 'glossary_id', path),
+    name: readString(glossary, 'name', path),
+    ready: readReady(glossary),
+    dictionaries: dictionaries.map((item, index) =>
+      readDictionaryInfo(item, `${path}.dictionaries[${index}]`),
+    ),
+    ...(created === null ? {} : { creation_time: created }),
+  };
+}
+
+export function readDictionaryInfo(value: unknown, path: string): DictionaryInfo {
+  const info = readObject(value, path);
+  return {
+    ...info,
+    source_lang: readString(info, 'source_lang', path),
+    target_lang: readString(info, 'target_lang', path),
+    entry_count: readNumber(info, 'entry_count', path),
+  };
+}
+
+/** Wrapped in `dictionaries`, as the service answers, or bare, as one description of it says. */
+export function readDictionaryEntries(value: unknown): DictionaryEntries {
+  const body = readObject(value, 'body');
+  const isWrapped = body['dictionaries'] !== undefined;
+  const path = isWrapped ? 'dictionaries[0]' : 'body';
+  const inner = isWrapped
+    ? readObject(readArray(body['dictionaries'], 'dictionaries')[0], path)
+    : body;
+  return {
+    ...inner,
+    source_lang: readString(inner, 'source_lang', path),
+    target_lang: readString(inner, 'target_lang', path),
+    entries: readString(inner, 'entries', path),
+    entries_format: 'tsv',
+  };
+}
+
+/** Anything but a plain no is yes. */
+export function readReady(glossary: WireObject): boolean {
+  return glossary['ready'] !== false;
+}
