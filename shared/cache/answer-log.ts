@@ -71,7 +71,8 @@ export async function decodeHeader(bytes: Uint8Array): Promise<LogHeader | null>
   return toHeader(await decodeLine(line));
 }
 
-async function decodeLine(line: string): Promise<unknown> {
+/** What a line holds, null when it is torn or was tampered with. */
+export async function decodeLine(line: string): Promise<unknown> {
   const json = line.slice(CHECKSUM_LENGTH + 1);
   if ((await digestHex(json)).slice(0, CHECKSUM_LENGTH) !== line.slice(0, CHECKSUM_LENGTH)) {
     return null;

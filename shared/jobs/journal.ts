@@ -15,6 +15,8 @@ const KIND = 'interlinear-journal';
 const VERSION = 1;
 const MAX_AGE_IN_MS = 30 * 24 * 60 * 60 * 1000;
 const LINE_FEED = 0x0a;
+/** How the names of documents' journals begin, in a store they may share with these. */
+export const DOCUMENT_PREFIX = 'document-';
 
 /**
  * The record of one file's job: every answer that arrived, kept from the moment it did until the
@@ -100,7 +102,10 @@ function headerOf(clock: Clock, owner: string): Promise<Uint8Array> {
 /** Removes journals nobody came back for. Never fails: this is housekeeping. */
 export async function pruneJournals(store: JournalStore, clock: Clock): Promise<void> {
   try {
-    for (const name of await store.names()) await pruneJournal(store, clock, name);
+    for (const name of await store.names()) {
+      // Jobs of documents keep more than a journal, and clear away after themselves.
+      if (!name.startsWith(DOCUMENT_PREFIX)) await pruneJournal(store, clock, name);
+    }
   } catch {
     return;
   }

@@ -29,6 +29,7 @@ export interface ResultPlace {
   readonly target: string;
 }
 
+/** After a `disk-full` the same call may be made again: nothing of it has counted. */
 export interface ResultPart {
   write(piece: Uint8Array): Promise<void>;
   /** Forces what was written to stable storage and closes the part. */

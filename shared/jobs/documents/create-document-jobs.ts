@@ -1,16 +1,115 @@
-import type { DocumentJobs } from './document-jobs.ts';
-import type { DocumentJobsParts, DocumentStores } from './document-parts.ts';
+import { digestHex } from '../../cache/digest.ts';
+import type { JournalClaim } from '../../ports/journal-store.ts';
+import { createDocumentShelf, clearDocument } from './document-shelf.ts';
+import { DocumentJobError } from './document-job-error.ts';
+import { DocumentJournal, nameOfDocument, readDocumentRecord } from './document-journal.ts';
+import type { DocumentJobs, DocumentRunOptions } from './document-jobs.ts';
+import type { DocumentOptions, DocumentOrder } from './document-order.ts';
+import type { DocumentJobsParts } from './document-parts.ts';
+import type { DocumentPhase, DocumentRecord } from './document-record.ts';
+import { DocumentRun } from './document-run.ts';
 
-/** Documents over one connection. Two of them over the same stores never work on one job. */
+/**
+ * Documents over one connection. A job's id follows from its connection, its document and its
+ * options, so that the same order finds the same job in every process; a claim on its journal keeps
+ * two of them from working on it at once.
+ */
 export function createDocumentJobs(parts: DocumentJobsParts): DocumentJobs {
-  return { ...createDocumentShelf(parts), run: notYet, resume: notYet };
+  return {
+    ...createDocumentShelf(parts),
+    run: (order, options = {}) => runOrder(parts, order, options),
+    resume: (id, options = {}) => resumeJob(parts, id, options),
+  };
 }
 
-/** Jobs as far as they need no connection. */
-export function createDocumentShelf(_: DocumentStores): Pick<DocumentJobs, 'list' | 'forget'> {
-  return { list: () => Promise.resolve([]), forget: notYet };
+/** Whether nothing is left to do for a job, and nothing to decide. */
+export function isFinishedPhase(phase: DocumentPhase): boolean {
+  if (phase.name === 'failed') return phase.failure.kind !== 'upload-unknown';
+  return phase.name === 'published';
 }
 
-function notYet(): Promise<never> {
-  return Promise.reject(new Error('Being written.'));
+async function runOrder(
+  parts: DocumentJobsParts,
+  order: DocumentOrder,
+  options: DocumentRunOptions,
+): Promise<DocumentRecord> {
+  const id = await idOf(parts.connection, order);
+  const { journals, clock } = parts;
+  const claim = await journals.claim(nameOfDocument(id));
+  if (claim === null) {
+    throw new DocumentJobError('under-way', id, await readDocumentRecord(journals, id));
+  }
+  return releasing(claim, async () => {
+    const old = await readDocumentRecord(journals, id);
+    if (old !== null && !isFinishedPhase(old.phase) && options.uploadAgain !== true) {
+      throw new DocumentJobError('interrupted', id, old);
+    }
+    await clearDocument(parts, id, old);
+    const journal = await DocumentJournal.begin(journals, clock, {
+      id,
+      label: order.source.label,
+      fileName: order.source.fileName,
+      digest: order.source.digest,
+      byteLength: order.source.bytes.byteLength,
+      target: order.target,
+      options: order.options,
+      connection: parts.connection,
+    });
+    return new DocumentRun(parts, journal, order.source, options).finish();
+  });
+}
+
+async function resumeJob(
+  parts: DocumentJobsParts,
+  id: string,
+  options: DocumentRunOptions,
+): Promise<DocumentRecord | null> {
+  const { journals, clock } = parts;
+  const known = await readDocumentRecord(journals, id);
+  if (known === null) throw new DocumentJobError('unknown-job', id, null);
+  const isOver = isFinishedPhase(known.phase) && options.uploadAgain !== true;
+  if (!isOver && known.connection !== parts.connection) {
+    throw new DocumentJobError('other-connection', id, known);
+  }
+  const claim = await journals.claim(nameOfDocument(id));
+  if (claim === null) return null;
+  return releasing(claim, async () => {
+    // Whoever held it before may have gone on since.
+    const journal = await DocumentJournal.open(journals, clock, id);
+    if (journal === null) throw new DocumentJobError('unknown-job', id, null);
+    const { phase } = journal.record;
+    if (options.uploadAgain === true && phase.name === 'failed') {
+      await journal.enter({ name: 'begun' });
+    }
+    return new DocumentRun(parts, journal, null, options).finish();
+  });
+}
+
+async function releasing<Result>(
+  claim: JournalClaim,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await work();
+  } finally {
+    await claim.release();
+  }
+}
+
+async function idOf(connection: string, { source, options }: DocumentOrder): Promise<string> {
+  const order = [connection, source.label, source.digest, canonicalOptions(options)];
+  return (await digestHex(JSON.stringify(order))).slice(0, 32);
+}
+
+/** The same for options that mean the same: codes are accepted in any case (spec 2.1). */
+function canonicalOptions(options: DocumentOptions): readonly unknown[] {
+  const spelled = {
+    ...options,
+    targetLanguage: options.targetLanguage.toUpperCase(),
+    sourceLanguage: options.sourceLanguage?.toUpperCase(),
+    outputFormat: options.outputFormat?.toLowerCase(),
+  };
+  return Object.entries(spelled)
+    .filter(([, value]) => value !== undefined)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1));
 }

@@ -10,7 +10,9 @@ export type DocumentJobErrorCode =
   /** Only the connection that sent a document can fetch it. */
   | 'other-connection'
   /** The document is not there any more, or has changed, and the service does not have it. */
-  | 'source-changed';
+  | 'source-changed'
+  /** The secret store has the document's key and cannot give it out now. */
+  | 'key-unreadable';
 
 const brand = 'interlinear.document-job-error';
 
@@ -47,4 +49,6 @@ const sentences: Readonly<Record<DocumentJobErrorCode, (label: string) => string
     `${label} was sent to another service or with another key, and only that connection can fetch it. Connect there and go on.`,
   'source-changed': (label) =>
     `${label} was not sent yet, and the file is gone or has changed since. Forget the job and translate the document as it is now.`,
+  'key-unreadable': (label) =>
+    `The key to fetch the translation of ${label} cannot be read from the secret store now. Unlock the store and go on; the document is still with the service.`,
 };

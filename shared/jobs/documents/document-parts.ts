@@ -1,7 +1,7 @@
 import type { DocumentClient } from '../../api/documents/document-client.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { JournalStore } from '../../ports/journal-store.ts';
-import type { ResultStore, StoredPart } from '../../ports/result-store.ts';
+import type { ResultStore } from '../../ports/result-store.ts';
 import type { SecretStore } from '../../ports/secret-store.ts';
 import type { DocumentSource } from './document-order.ts';
 import type { DocumentRecord } from './document-record.ts';
@@ -25,16 +25,4 @@ export interface DocumentJobsParts extends DocumentStores {
    * when it is gone; one whose digest is another is not sent.
    */
   readonly openSource: (record: DocumentRecord) => Promise<DocumentSource | null>;
-  /** Looks at a whole result before it gets its name. */
-  readonly verify: VerifyDocument;
-}
-
-/** Reads a result, in pieces, and says what is wrong with it. */
-export type VerifyDocument = (part: StoredPart, record: DocumentRecord) => Promise<DocumentVerdict>;
-
-export interface DocumentVerdict {
-  /** Why the result is no document of its type, in one sentence; null when it is one. */
-  readonly fault: string | null;
-  /** Whole sentences on what is odd and yet no reason to hold the result back. */
-  readonly warnings: readonly string[];
 }

@@ -80,9 +80,7 @@ export type DocumentFailureKind =
   /** What came is no document of its type; kept beside the target. */
   | 'result-broken'
   /** The key of the document is not in the secret store. */
-  | 'key-missing'
-  /** Cancelled by the user. */
-  | 'cancelled';
+  | 'key-missing';
 
 /** Told to whoever watches a job, at every change and every poll. */
 export interface DocumentProgress {
@@ -91,6 +89,14 @@ export interface DocumentProgress {
   readonly transfer: { readonly done: number; readonly total: number | null } | null;
   /** The service's estimate, when it is one that can be believed. */
   readonly secondsRemaining: number | null;
-  /** Set while the job waits for a throttled or failing service. */
-  readonly waitingInMs: number | null;
+  /** Set while the job waits for something to get better by itself, or by somebody's hand. */
+  readonly waiting: DocumentWaiting | null;
+  /** The document's key could not be stored: should this process end, the document is lost. */
+  readonly keyAtRisk: boolean;
+}
+
+export interface DocumentWaiting {
+  readonly durationInMs: number;
+  /** A throttled or failing service, or a full disk while the one download comes in. */
+  readonly reason: 'service' | 'disk-full';
 }

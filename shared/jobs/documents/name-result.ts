@@ -1,0 +1,59 @@
+/** `report.docx` in German is `report.de.docx`; the extension changes with the output format. */
+export function nameResult(
+  sourceName: string,
+  targetLanguage: string,
+  outputFormat?: string,
+): string {
+  const extension = resultExtensionOf(sourceName, outputFormat);
+  return insertLabel(changeExtension(sourceName, extension), spellLanguage(targetLanguage));
+}
+
+/** `report.de.docx` with the label `broken` is `report.de.broken.docx`. */
+export function insertLabel(name: string, label: string): string {
+  const { stem, extension } = splitName(name);
+  return `${stem}.${label}${extension}`;
+}
+
+/** The n-th name to try when others are taken: `report.de.docx`, `report.de (2).docx`, … */
+export function numberName(name: string, turn: number): string {
+  if (turn <= 1) return name;
+  const { stem, extension } = splitName(name);
+  return `${stem} (${String(turn)})${extension}`;
+}
+
+/** Extension of a result, lower case, without a dot: old Word files come back as docx (spec 2.3). */
+export function resultExtensionOf(sourceName: string, outputFormat?: string): string {
+  if (outputFormat !== undefined) return outputFormat.toLowerCase().replace(/^\./, '');
+  const extension = extensionOf(sourceName);
+  return extension === 'doc' ? 'docx' : extension;
+}
+
+/** Extension in lower case without its dot; empty when the name has none. */
+export function extensionOf(name: string): string {
+  return splitName(name).extension.slice(1).toLowerCase();
+}
+
+/** As names of files spell language codes, `de` and `pt-BR`, whatever the service prefers. */
+function spellLanguage(code: string): string {
+  try {
+    return Intl.getCanonicalLocales(code)[0] ?? code;
+  } catch {
+    // The service has the last word on codes; a name must only be one.
+    return code.replace(/[^\w-]/g, '_');
+  }
+}
+
+/** Keeps the spelling of an extension that stays the same: `A.DOCX` becomes `A.de.DOCX`. */
+function changeExtension(name: string, extension: string): string {
+  if (extensionOf(name) === extension) return name;
+  const { stem } = splitName(name);
+  return extension === '' ? stem : `${stem}.${extension}`;
+}
+
+function splitName(name: string): { readonly stem: string; readonly extension: string } {
+  const base = Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\')) + 1;
+  const dot = name.lastIndexOf('.');
+  // A dot at the beginning hides a file and begins no extension.
+  if (dot <= base) return { stem: name, extension: '' };
+  return { stem: name.slice(0, dot), extension: name.slice(dot) };
+}

@@ -1,0 +1,116 @@
+import type { DocumentOptions } from './document-order.ts';
+import type {
+  DocumentFailure,
+  DocumentFailureKind,
+  DocumentPhase,
+  DocumentRecord,
+} from './document-record.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** The order in a journal's second line; null when it is none. */
+export function readOrderLine(
+  value: unknown,
+  id: string,
+): Omit<DocumentRecord, 'begunAt' | 'changedAt' | 'phase'> | null {
+  if (!isFields(value) || value['id'] !== id) return null;
+  const { label, fileName, digest, byteLength, target, connection, options } = value;
+  if (!areTexts([label, fileName, digest, target, connection])) return null;
+  if (typeof byteLength !== 'number' || !isOptions(options)) return null;
+  return {
+    id,
+    label: String(label),
+    fileName: String(fileName),
+    digest: String(digest),
+    byteLength,
+    target: String(target),
+    connection: String(connection),
+    options,
+  };
+}
+
+/** A phase and when it began; null for a line that holds none. */
+export function readPhaseLine(
+  value: unknown,
+): { readonly at: number; readonly phase: DocumentPhase } | null {
+  if (!isFields(value) || typeof value['at'] !== 'number') return null;
+  const phase = readPhase(value['phase']);
+  return phase === null ? null : { at: value['at'], phase };
+}
+
+function readPhase(value: unknown): DocumentPhase | null {
+  if (!isFields(value)) return null;
+  return readers[String(value['name'])]?.(value) ?? null;
+}
+
+const readers: Readonly<Record<string, (fields: Fields) => DocumentPhase | null>> = {
+  begun: () => ({ name: 'begun' }),
+  uploading: ({ complete }) => ({ name: 'uploading', complete: complete === true }),
+  uploaded: ({ documentId }) =>
+    typeof documentId === 'string' ? { name: 'uploaded', documentId } : null,
+  translated: ({ documentId, billedCharacters }) =>
+    typeof documentId === 'string'
+      ? { name: 'translated', documentId, billedCharacters: numberOrNull(billedCharacters) }
+      : null,
+  downloading: ({ documentId, billedCharacters, byteLength }) =>
+    typeof documentId === 'string'
+      ? {
+          name: 'downloading',
+          documentId,
+          billedCharacters: numberOrNull(billedCharacters),
+          byteLength: numberOrNull(byteLength),
+        }
+      : null,
+  downloaded: ({ billedCharacters, byteLength }) =>
+    typeof byteLength === 'number'
+      ? { name: 'downloaded', billedCharacters: numberOrNull(billedCharacters), byteLength }
+      : null,
+  published: ({ target, billedCharacters, warnings }) =>
+    typeof target === 'string' && Array.isArray(warnings)
+      ? {
+          name: 'published',
+          target,
+          billedCharacters: numberOrNull(billedCharacters),
+          warnings: warnings.map(String),
+        }
+      : null,
+  failed: ({ failure }) => {
+    const known = readFailure(failure);
+    return known === null ? null : { name: 'failed', failure: known };
+  },
+};
+
+const failureKinds: readonly DocumentFailureKind[] = [
+  'refused',
+  'upload-unknown',
+  'translation-failed',
+  'gone',
+  'download-lost',
+  'result-broken',
+  'key-missing',
+];
+
+function readFailure(value: unknown): DocumentFailure | null {
+  if (!isFields(value)) return null;
+  const kind = failureKinds.find((known) => known === value['kind']);
+  const { sentence, billedCharacters } = value;
+  if (kind === undefined || typeof sentence !== 'string') return null;
+  return { kind, sentence, billedCharacters: numberOrNull(billedCharacters) };
+}
+
+/** Only texts, numbers and lists of texts; the line's checksum has shown that we wrote it. */
+function isOptions(value: unknown): value is DocumentOptions {
+  return isFields(value) && typeof value['targetLanguage'] === 'string';
+}
+
+function areTexts(values: readonly unknown[]): boolean {
+  return values.every((value) => typeof value === 'string');
+}
+
+function numberOrNull(value: unknown): number | null {
+  return typeof value === 'number' ? value : null;
+}
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
