@@ -1,10 +1,16 @@
 /** One HTTP exchange. No retry, no redirect, no cookie, no cache. */
 export interface HttpTransport {
   /**
+   * Set where a streamed body is taken whole before any of it goes out, as in browsers: its pieces
+   * then tell nothing of how far the sending is.
+   */
+  readonly takesBodiesWhole?: true;
+  /**
    * Sends one request and resolves once the response headers are in.
    * Rejects with a {@link TransportError} for anything that prevented a response, and with
    * `signal.reason` when aborted (or with kind `aborted-unsent` by a transport that knows that
-   * nothing had gone out yet). Redirects (3xx) are returned as they are, never followed.
+   * nothing had gone out yet), or with whatever reading a streamed body rejected with.
+   * Redirects (3xx) are returned as they are, never followed.
    */
   send(request: HttpRequest, signal: AbortSignal): Promise<HttpResponse>;
 }
@@ -15,8 +21,20 @@ export interface HttpRequest {
   readonly url: string;
   /** Names in lower case. */
   readonly headers: Readonly<Record<string, string>>;
-  /** UTF-8 text or raw bytes; absent for none. */
-  readonly body?: string | Uint8Array;
+  /** UTF-8 text, raw bytes, or a body that goes out piece by piece; absent for none. */
+  readonly body?: string | Uint8Array | StreamedBody;
+}
+
+/** A request body of known length that need not be in memory. */
+export interface StreamedBody {
+  /** Goes out as Content-Length; `chunks` must yield exactly so many. */
+  readonly byteLength: number;
+  /**
+   * A new pass over all bytes in order. A transport that can stream takes the next piece only
+   * when it has room for it, and leaves the pass when the request ends early; one that cannot
+   * takes all of them before anything goes out.
+   */
+  chunks(): AsyncIterable<Uint8Array>;
 }
 
 export interface HttpResponse {
@@ -28,6 +46,11 @@ export interface HttpResponse {
    * passes `maxBytes` (decompressed), and of kind `body-broken` when the connection breaks in it.
    */
   bytes(maxBytes: number): Promise<Uint8Array>;
+  /**
+   * The body as it comes, at the pace of its reader; instead of `bytes`, and once. Rejects as
+   * `bytes` does, after the pieces that came before; leaving the pass early is `discard`.
+   */
+  chunks(): AsyncIterable<Uint8Array>;
   /** Drops the body and frees the connection. */
   discard(): void;
 }

@@ -1,11 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Dispatcher } from 'undici';
-import type { HttpResponse } from '../../../shared/ports/http-transport.ts';
+import type { HttpResponse, StreamedBody } from '../../../shared/ports/http-transport.ts';
 import { isTlsCode, platformCode } from '../../../shared/api/transport/platform-code.ts';
 import { HttpTransportError } from '../../../shared/api/transport/transport-error.ts';
+import { UndiciBody } from './undici-body.ts';
 
-/** Held before anyone asks for the body; then the connection waits. */
-const UNASKED_BYTES = 65_536;
 const stopped = new Error('The request was stopped.');
 
 /**
@@ -17,14 +16,18 @@ export class UndiciExchange implements Dispatcher.DispatchHandler, HttpResponse 
   readonly #signal: AbortSignal;
   readonly #resolve: (response: HttpResponse) => void;
   readonly #reject: (reason: unknown) => void;
+  readonly #body = new UndiciBody({
+    pause: () => this.#controller?.pause(),
+    resume: () => this.#controller?.resume(),
+    stop: (reason) => {
+      this.#stop(reason);
+    },
+  });
   #controller: Dispatcher.DispatchController | null = null;
   #headers: IncomingHttpHeaders = {};
-  #chunks: Uint8Array[] = [];
-  #size = 0;
-  #maxBytes = Number.POSITIVE_INFINITY;
-  #reader: { resolve(bytes: Uint8Array): void; reject(reason: unknown): void } | null = null;
   #over = false;
-  #failure: { readonly reason: unknown } | null = null;
+  /** Why the request's own body could not be read. */
+  #unreadable: { readonly reason: unknown } | null = null;
 
   constructor(
     signal: AbortSignal,
@@ -37,6 +40,16 @@ export class UndiciExchange implements Dispatcher.DispatchHandler, HttpResponse 
     signal.addEventListener('abort', this.#onAbort);
   }
 
+  /** The pieces of the request's body; remembers why they end before their time. */
+  async *send(body: StreamedBody): AsyncGenerator<Uint8Array, void, undefined> {
+    try {
+      yield* body.chunks();
+    } catch (thrown) {
+      this.#unreadable = { reason: thrown };
+      throw thrown;
+    }
+  }
+
   header(name: string): string | null {
     const value = this.#headers[name.toLowerCase()];
     if (value === undefined) return null;
@@ -44,20 +57,15 @@ export class UndiciExchange implements Dispatcher.DispatchHandler, HttpResponse 
   }
 
   bytes(maxBytes: number): Promise<Uint8Array> {
-    this.#maxBytes = maxBytes;
-    if (this.#size > maxBytes) this.#failTooLarge();
-    return new Promise((resolve, reject) => {
-      if (this.#failure !== null) reject(this.#failure.reason);
-      else if (this.#over) resolve(this.#joined());
-      else {
-        this.#reader = { resolve, reject };
-        this.#controller?.resume();
-      }
-    });
+    return this.#body.whole(maxBytes);
+  }
+
+  chunks(): AsyncIterable<Uint8Array> {
+    return this.#body.chunks();
   }
 
   discard(): void {
-    if (!this.#over) this.#stop(new HttpTransportError('body-broken'));
+    this.#stop(new HttpTransportError('body-broken'));
   }
 
   /** A connection is there and the request is about to be written to it. */
@@ -78,30 +86,21 @@ export class UndiciExchange implements Dispatcher.DispatchHandler, HttpResponse 
     this.#resolve(this);
   }
 
-  onResponseData(controller: Dispatcher.DispatchController, chunk: Uint8Array): void {
-    if (this.#over) return;
-    this.#size += chunk.byteLength;
-    if (this.#size > this.#maxBytes) {
-      this.#failTooLarge();
-      return;
-    }
-    this.#chunks.push(chunk);
-    if (this.#reader === null && this.#size > UNASKED_BYTES) controller.pause();
+  onResponseData(_controller: Dispatcher.DispatchController, piece: Uint8Array): void {
+    if (!this.#over) this.#body.push(piece);
   }
 
   onResponseEnd(): void {
     if (this.#over) return;
     this.#finish();
-    this.#reader?.resolve(this.#joined());
+    this.#body.end();
   }
 
   onResponseError(_controller: Dispatcher.DispatchController, error: Error): void {
     if (this.#over) return;
-    this.#fail(
-      this.status === 0
-        ? sendError(error, this.#controller !== null)
-        : new HttpTransportError('body-broken', platformCode(error)),
-    );
+    if (this.#unreadable !== null) this.#fail(this.#unreadable.reason);
+    else if (this.status === 0) this.#fail(sendError(error, this.#controller !== null));
+    else this.#fail(new HttpTransportError('body-broken', platformCode(error)));
   }
 
   #onAbort = (): void => {
@@ -109,31 +108,21 @@ export class UndiciExchange implements Dispatcher.DispatchHandler, HttpResponse 
     this.#stop(unsent ? new HttpTransportError('aborted-unsent') : this.#signal.reason);
   };
 
-  #failTooLarge(): void {
-    this.#stop(new HttpTransportError('body-too-large'));
-  }
-
   #stop(reason: unknown): void {
+    if (this.#over) return;
     this.#fail(reason);
     this.#controller?.abort(stopped);
   }
 
   #fail(reason: unknown): void {
     this.#finish();
-    this.#failure = { reason };
-    this.#chunks = [];
     if (this.status === 0) this.#reject(reason);
-    else this.#reader?.reject(reason);
+    else this.#body.fail(reason);
   }
 
   #finish(): void {
     this.#over = true;
     this.#signal.removeEventListener('abort', this.#onAbort);
-  }
-
-  #joined(): Uint8Array {
-    const [only] = this.#chunks;
-    return this.#chunks.length === 1 && only !== undefined ? only : Buffer.concat(this.#chunks);
   }
 }
 

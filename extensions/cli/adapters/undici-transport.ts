@@ -1,9 +1,11 @@
+import { Readable } from 'node:stream';
 import type { Dispatcher } from 'undici';
 import type {
   HttpRequest,
   HttpResponse,
   HttpTransport,
 } from '../../../shared/ports/http-transport.ts';
+import { isStreamedBody } from '../../../shared/api/transport/streamed-body.ts';
 import { HttpTransportError } from '../../../shared/api/transport/transport-error.ts';
 import { readProxySettings } from '../../../shared/node/proxy-settings.ts';
 import { UndiciExchange } from './undici-exchange.ts';
@@ -64,16 +66,22 @@ function exchange(
       return;
     }
     const pathAt = request.url.indexOf('/', 'https://'.length);
+    const { body } = request;
+    const streamed = isStreamedBody(body);
+    const exchanged = new UndiciExchange(signal, resolve, reject);
     dispatcher.dispatch(
       {
         origin: pathAt < 0 ? request.url : request.url.slice(0, pathAt),
         path: pathAt < 0 ? '/' : request.url.slice(pathAt),
         method: request.method,
         // A copy: undici's proxies write into it.
-        headers: { ...request.headers },
-        body: request.body ?? null,
+        headers: {
+          ...request.headers,
+          ...(streamed ? { 'content-length': String(body.byteLength) } : {}),
+        },
+        body: streamed ? Readable.from(exchanged.send(body)) : (body ?? null),
       },
-      new UndiciExchange(signal, resolve, reject),
+      exchanged,
     );
   });
 }

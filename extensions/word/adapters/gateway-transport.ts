@@ -7,6 +7,7 @@ const forwarded = ['accept', 'content-type'] as const;
 /** Sends requests to the gateway: with the token of this page, never with a key. */
 export function createGatewayTransport(transport: HttpTransport, paneToken: string): HttpTransport {
   return {
+    ...(transport.takesBodiesWhole === true ? { takesBodiesWhole: true } : {}),
     send: (request, signal) => {
       const headers: Record<string, string> = { [paneProtocol.tokenHeader]: paneToken };
       for (const name of forwarded) {

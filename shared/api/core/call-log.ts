@@ -24,7 +24,7 @@ export function createCallLog(logger: Logger | undefined): CallLog {
         status: meta.status,
         attempts: meta.attempts,
         durationInMs: Math.round(meta.durationInMs),
-        requestBytes: request.body?.length ?? 0,
+        requestBytes: sizeOf(request.body),
         responseBytes,
       });
     },
@@ -46,6 +46,12 @@ export function createCallLog(logger: Logger | undefined): CallLog {
       });
     },
   };
+}
+
+/** In bytes, or characters of a text. */
+function sizeOf(body: HttpRequest['body']): number {
+  if (body === undefined) return 0;
+  return typeof body === 'string' ? body.length : body.byteLength;
 }
 
 const nothing = (): void => {

@@ -10,6 +10,7 @@ describe('Requests of the pane', () => {
       status: 204,
       header: () => null,
       bytes: () => Promise.resolve(new Uint8Array()),
+      chunks: () => ReadableStream.from<Uint8Array>([]),
       discard: () => undefined,
     };
     const inner = {
