@@ -23,7 +23,7 @@ const NO_TIME = 0x0021_0000;
 const VERSION = 20;
 
 /** An entry with its bytes, as they go into the file. */
-interface Content {
+export interface ZipContent {
   readonly entry: Omit<ZipEntry, 'offset' | 'name'>;
   readonly bytes: Uint8Array;
 }
@@ -37,7 +37,7 @@ export function rewriteZip(
   archive: ZipArchive,
   changes: ReadonlyMap<string, Uint8Array>,
 ): Uint8Array {
-  const contents = archive.entries.map((entry): Content => {
+  const contents = archive.entries.map((entry): ZipContent => {
     const changed = changes.get(entry.name);
     return changed === undefined
       ? { entry, bytes: archive.compressed(entry) }
@@ -51,28 +51,39 @@ export function rewriteZip(
  * @throws ZipError `unsafe-entry`.
  */
 export function createZip(files: ReadonlyMap<string, Uint8Array>): Uint8Array {
-  const contents = Array.from(files, ([name, bytes]) => {
-    refuseUnsafeName(name);
-    const nameBytes = new TextEncoder().encode(name);
-    const flags = nameBytes.length === name.length ? 0 : UTF8_FLAG;
-    return pack(bytes, { nameBytes, flags, time: NO_TIME, madeBy: VERSION, externalAttributes: 0 });
-  });
-  return layOut(contents);
+  return layOut(Array.from(files, ([name, bytes]) => pack(bytes, frameOf(name))));
 }
 
-function pack(
+type Frame = Pick<ZipEntry, 'nameBytes' | 'flags' | 'time' | 'madeBy' | 'externalAttributes'>;
+
+/** @throws ZipError `unsafe-entry`. */
+export function frameOf(name: string): Frame {
+  refuseUnsafeName(name);
+  const nameBytes = new TextEncoder().encode(name);
+  const flags = nameBytes.length === name.length ? 0 : UTF8_FLAG;
+  return { nameBytes, flags, time: NO_TIME, madeBy: VERSION, externalAttributes: 0 };
+}
+
+function pack(bytes: Uint8Array, frame: Frame): ZipContent {
+  return packed(bytes, deflateSync(bytes, { level: 6 }), crc32(bytes), frame);
+}
+
+/** An entry of `bytes`, stored where they do not get smaller. */
+export function packed(
   bytes: Uint8Array,
-  frame: Pick<ZipEntry, 'nameBytes' | 'flags' | 'time' | 'madeBy' | 'externalAttributes'>,
-): Content {
-  const deflated = deflateSync(bytes, { level: 6 });
+  deflated: Uint8Array,
+  crc: number,
+  frame: Frame,
+): ZipContent {
   const isSmaller = deflated.length < bytes.length;
-  const packed = isSmaller ? deflated : bytes;
+  const content = isSmaller ? deflated : bytes;
   const method = isSmaller ? DEFLATED : STORED;
-  const sizes = { crc: crc32(bytes), size: bytes.length, compressedSize: packed.length };
-  return { entry: { ...frame, method, ...sizes }, bytes: packed };
+  const sizes = { crc, size: bytes.length, compressedSize: content.length };
+  return { entry: { ...frame, method, ...sizes }, bytes: content };
 }
 
-function layOut(contents: readonly Content[]): Uint8Array {
+/** The file of an archive with these entries, in their order. */
+export function layOut(contents: readonly ZipContent[]): Uint8Array {
   const named = contents.reduce((sum, { entry }) => sum + entry.nameBytes.length, 0);
   const body = contents.reduce((sum, { bytes }) => sum + bytes.length, 0);
   const frame = contents.length * (LOCAL_LENGTH + CENTRAL_LENGTH) + 2 * named;
@@ -109,7 +120,7 @@ function layOut(contents: readonly Content[]): Uint8Array {
 }
 
 /** From the flags to the length of the name: the same in both headers of an entry. */
-function writeShared(view: DataView, at: number, entry: Content['entry']): void {
+function writeShared(view: DataView, at: number, entry: ZipContent['entry']): void {
   // Sizes stand in the headers, so nothing follows the content.
   view.setUint16(at, entry.flags & ~DESCRIPTOR_FLAG, true);
   view.setUint16(at + 2, entry.method, true);

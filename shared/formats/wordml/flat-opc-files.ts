@@ -1,0 +1,131 @@
+import { escapeXmlAttribute } from '../../text/xml-escape.ts';
+import { WordmlError } from './wordml-error.ts';
+
+const CONTENT_TYPES = '[Content_Types].xml';
+const DOCUMENT = 'word/document.xml';
+const DECLARATION = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+/** Characters of base64 that are decoded at once; whole groups of four. */
+const PIECE = 256 * 1024;
+
+interface FlatPart {
+  /** With a leading slash. */
+  readonly name: string;
+  readonly contentType: string;
+  readonly kind: 'xmlData' | 'binaryData';
+  /** Place of the content in the package. */
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Files of an Office document by their names; a caller may take a break at every step. */
+export type PackageSteps = Generator<undefined, ReadonlyMap<string, Uint8Array>, undefined>;
+
+/**
+ * The files of the .docx that a Flat OPC package stands for (ECMA-376, part 2), with the list of
+ * content types that such a package has in its attributes. Parts are only looked for, not read: what
+ * is in them is Word's own.
+ * @throws WordmlError where it is no package with a document.
+ */
+export function* filesOfFlatOpc(flat: string): PackageSteps {
+  const prefix = /<(?:([A-Za-z_][\w.-]*):)?package[\s>]/u.exec(flat.slice(0, 10_000));
+  if (prefix === null) {
+    throw new WordmlError('no-package', 'Word gave something else than a Flat OPC package.');
+  }
+  const tag = prefix[1] === undefined ? '' : `${prefix[1]}:`;
+  const parts = [...partsOf(flat, tag)];
+  const files = new Map<string, Uint8Array>();
+  files.set(CONTENT_TYPES, utf8(contentTypes(parts)));
+  for (const part of parts) {
+    const name = part.name.replace(/^\//u, '');
+    const isXml = part.kind === 'xmlData';
+    const content = flat.slice(part.start, part.end);
+    files.set(name, isXml ? utf8(DECLARATION + content.trim()) : yield* decodeBase64(content));
+    yield;
+  }
+  if (!files.has(DOCUMENT)) {
+    throw new WordmlError('no-document', 'The package that Word gave has no document in it.');
+  }
+  return files;
+}
+
+function* partsOf(flat: string, prefix: string): Generator<FlatPart, void, undefined> {
+  const opening = `<${prefix}part`;
+  for (let at = flat.indexOf(opening); at >= 0;) {
+    const tagEnd = flat.indexOf('>', at);
+    const tag = flat.slice(at, tagEnd);
+    const dataStart = flat.indexOf('<', tagEnd);
+    const kind = flat.startsWith(`${prefix}binaryData`, dataStart + 1) ? 'binaryData' : 'xmlData';
+    const start = flat.indexOf('>', dataStart) + 1;
+    const end = flat.indexOf(`</${prefix}${kind}>`, start);
+    const [name, contentType] = [attribute(tag, 'name'), attribute(tag, 'contentType')];
+    if (tagEnd < 0 || start <= 0 || end < 0 || name === null || contentType === null) {
+      throw new WordmlError('not-well-formed', 'A part of the package that Word gave is cut off.');
+    }
+    yield { name, contentType, kind, start, end };
+    at = flat.indexOf(opening, end);
+  }
+}
+
+function attribute(tag: string, name: string): string | null {
+  const value = new RegExp(`\\b${name}=(?:"([^"]*)"|'([^']*)')`, 'u').exec(tag);
+  return value === null ? null : unescaped(value[1] ?? value[2] ?? '');
+}
+
+function unescaped(value: string): string {
+  const named: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', apos: "'" };
+  return value
+    .replace(/&(lt|gt|quot|apos);/gu, (_, entity: string) => named[entity] ?? '')
+    .replace(/&amp;/gu, '&');
+}
+
+function contentTypes(parts: readonly FlatPart[]): string {
+  const overrides = parts
+    .filter(({ contentType }) => !contentType.endsWith('relationships+xml'))
+    .map(({ name, contentType }) => {
+      const [part = '', type = ''] = [name, contentType].map((value) =>
+        escapeXmlAttribute(value, '"'),
+      );
+      return `<Override PartName="${part}" ContentType="${type}"/>`;
+    });
+  return (
+    `${DECLARATION}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">` +
+    '<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>' +
+    `<Default Extension="xml" ContentType="application/xml"/>${overrides.join('')}</Types>`
+  );
+}
+
+function* decodeBase64(text: string): Generator<undefined, Uint8Array, undefined> {
+  const dense = text.replace(/\s+/gu, '');
+  const pieces: Uint8Array[] = [];
+  let byteLength = 0;
+  for (let at = 0; at < dense.length; at += PIECE) {
+    const piece = decodePiece(dense.slice(at, at + PIECE));
+    pieces.push(piece);
+    byteLength += piece.length;
+    yield;
+  }
+  const bytes = new Uint8Array(byteLength);
+  let at = 0;
+  for (const piece of pieces) {
+    bytes.set(piece, at);
+    at += piece.length;
+  }
+  return bytes;
+}
+
+function decodePiece(base64: string): Uint8Array {
+  let text: string;
+  try {
+    text = atob(base64);
+  } catch (cause) {
+    const message = 'A picture or font in the package that Word gave is not in base64.';
+    throw new WordmlError('not-well-formed', message, { cause });
+  }
+  const bytes = new Uint8Array(text.length);
+  for (let index = 0; index < text.length; index += 1) bytes[index] = text.charCodeAt(index);
+  return bytes;
+}
+
+function utf8(text: string): Uint8Array {
+  return new TextEncoder().encode(text);
+}
