@@ -2,10 +2,10 @@
 import path from 'node:path';
 import { exit } from 'node:process';
 import { parseArgs } from 'node:util';
+import { HostRun, root, say } from '../../../scripts/host-tests/host-run.ts';
 import { endOnSignals } from '../../../scripts/vscode-host/end-on-signals.ts';
 import { prepareHosts, type PreparedHosts } from '../../../scripts/vscode-host/prepare-hosts.ts';
 import { currentHost, hostRecipes } from '../../../scripts/vscode-host/recipes.ts';
-import { HostRun, root, say } from '../host-run.ts';
 import { launchBrowser } from './harness/browser.ts';
 import type { HostKind } from './harness/bundle-suite.ts';
 import { runSuites } from './run-suites.ts';

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { exit } from 'node:process';
 import { parseArgs } from 'node:util';
 import { globSync } from 'tinyglobby';
+import { HostRun, root, say } from '../../../scripts/host-tests/host-run.ts';
 import { endOnSignals } from '../../../scripts/vscode-host/end-on-signals.ts';
-import { HostRun, root, say } from '../host-run.ts';
 import { prepareWordHost, type WordHost } from './harness/prepare-word-host.ts';
 
 const help = `npm run test:word [-- OPTIONS]

@@ -4,12 +4,19 @@ import { appendFileSync, existsSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { env, execPath, pid, stdout } from 'node:process';
-import type { HostResults } from './vscode/harness/host-results.ts';
 
 export const root = path.join(import.meta.dirname, '..', '..');
 
 export function say(line: string): void {
   stdout.write(`${line}\n`);
+}
+
+/** What tests in a host came to, as mocha's reporter and the suites in VS Code count them. */
+export interface HostCounts {
+  readonly passed: number;
+  readonly failed: number;
+  readonly skipped: number;
+  readonly failures: readonly { readonly title: string; readonly error: string }[];
 }
 
 export interface MochaRun {
@@ -26,14 +33,14 @@ export interface MochaRun {
 export class HostRun {
   /** In one word or two, as in "In VS Code: 3 passed". */
   readonly #host: string;
-  readonly #results: HostResults[] = [];
+  readonly #results: HostCounts[] = [];
   #broken = false;
 
   constructor(host: string) {
     this.#host = host;
   }
 
-  add(results: HostResults): void {
+  add(results: HostCounts): void {
     this.#results.push(results);
   }
 
@@ -59,7 +66,7 @@ export class HostRun {
     );
     const [code] = (await once(child, 'exit')) as [number | null];
     if (existsSync(countsFile)) {
-      this.add(JSON.parse(readFileSync(countsFile, 'utf8')) as HostResults);
+      this.add(JSON.parse(readFileSync(countsFile, 'utf8')) as HostCounts);
       rmSync(countsFile);
     }
     if (code !== 0) this.#broken = true;
@@ -70,7 +77,7 @@ export class HostRun {
     const collector = env['INTERLINEAR_COUNTS'];
     const lines = this.#results.map((results) => `${JSON.stringify(results)}\n`);
     if (collector !== undefined) appendFileSync(collector, lines.join(''));
-    const sum = (of: (one: HostResults) => number): number =>
+    const sum = (of: (one: HostCounts) => number): number =>
       this.#results.reduce((total, one) => total + of(one), 0);
     const failed = sum((one) => one.failed);
     for (const sentence of missing) say(`Missing: ${sentence}`);
