@@ -428,24 +428,27 @@ describe('a job under faults of the service', () => {
     assert.ok([...timesSent().values()].every((times) => times <= 2));
   });
 
-  it('F14 cancels in flight within 250 ms; what has arrived is kept and resumed', async () => {
+  it('F14 cancels in flight without waiting for anything; what has arrived is kept and resumed', async () => {
     const sources = sentences(200);
     await open(sources);
     plan({ latencyInMs: 60_000, skip: 1, times: 10 });
     const cancel = new AbortController();
-    let cancelledAt = 0;
+    let [cancelledAt, answered] = [-1, 0];
     const result = await harness.translate([PATH], {
       signal: cancel.signal,
       concurrency: ONE_AT_A_TIME,
       onEvent: (event) => {
         if (event.kind !== 'progress') return;
+        answered += 1;
         setImmediate(() => {
-          cancelledAt = performance.now();
+          cancelledAt = harness.clock.now();
           cancel.abort(new Error('enough'));
         });
       },
     });
-    assert.ok(performance.now() - cancelledAt < 250);
+    // The request in flight is answered after a minute, and the job's own clock stands still.
+    assert.equal(harness.clock.now(), cancelledAt);
+    assert.equal(answered, 1);
     assert.equal(result.stop?.reason, 'cancelled');
     assert.equal(fileOf(result).outcome, 'stopped');
     assert.equal(targetsOf(harness.files.text(PATH)).size, 0);
@@ -453,16 +456,16 @@ describe('a job under faults of the service', () => {
     assert.equal(harness.journals.claimed.size, 0);
   });
 
-  it('F14 cancels a wait for the throttled service within 250 ms', async () => {
+  it('F14 cancels a wait for the throttled service at once', async () => {
     await open(sentences(200), { clock: { skipSleepsUpToInMs: 0 } });
     plan({ status: 429, retryAfter: '50', times: 100 });
     const cancel = new AbortController();
     const running = harness.translate([PATH], { signal: cancel.signal });
     await harness.clock.whenSleeping(50_000);
-    const cancelledAt = performance.now();
+    const cancelledAt = harness.clock.now();
     cancel.abort(new Error('enough'));
     const result = await running;
-    assert.ok(performance.now() - cancelledAt < 250);
+    assert.equal(harness.clock.now(), cancelledAt);
     assert.equal(result.stop?.reason, 'cancelled');
     assert.equal(harness.clock.pending.length, 0);
   });

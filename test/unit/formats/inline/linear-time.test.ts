@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { protectSegment } from '../../../../shared/formats/inline/protect-segment.ts';
 import { restoreSegment } from '../../../../shared/formats/inline/restore-segment.ts';
+import { cpuTimeOf } from '../../../doubles/cpu-time.ts';
 import { paired } from './inline-samples.ts';
 
 /** Pieces that begin something in many lexers and seldom end it. */
@@ -48,23 +49,12 @@ const nasty = [
   ' ',
 ];
 
-/** Best of three, so that a busy machine does not look like bad growth. In ms. */
-function timeOf(work: () => void): number {
-  let best = Infinity;
-  for (let round = 0; round < 3; round += 1) {
-    const start = performance.now();
-    work();
-    best = Math.min(best, performance.now() - start);
-  }
-  return best;
-}
-
 describe('running time of protect and restore', () => {
   for (const piece of nasty) {
     it(`grows with the text and not with its square for a line of ${JSON.stringify(piece)}`, () => {
       const time = (length: number): number => {
         const text = `a ${piece.repeat(Math.ceil(length / piece.length))} b`;
-        return timeOf(() => {
+        return cpuTimeOf(() => {
           const segment = protectSegment([{ kind: 'text', text }], paired);
           const restored = restoreSegment(segment, segment.payloads);
           assert.deepEqual(restored.outcome === 'good' ? restored.parts : [], [
