@@ -1,0 +1,97 @@
+import { isUntouched, languageOf, translateMark } from './html-elements.ts';
+import type { HtmlToken } from './html-tokens.ts';
+
+interface OpenElement {
+  readonly name: string;
+  readonly isTranslatable: boolean;
+  readonly isUntouched: boolean;
+}
+
+/** Elements that end, with all that is open in them, where one of these begins beside them. */
+const endedBy: ReadonlyMap<string, readonly string[]> = new Map([
+  ['li', ['li']],
+  ['dt', ['dt', 'dd']],
+  ['dd', ['dt', 'dd']],
+  ['tr', ['tr']],
+  ['td', ['td', 'th']],
+  ['th', ['td', 'th']],
+  ['option', ['option']],
+  ['body', ['head']],
+]);
+const endsParagraph = new Set(
+  (
+    'address article aside blockquote details dialog div dl fieldset figcaption figure footer form ' +
+    'h1 h2 h3 h4 h5 h6 header hgroup hr main menu nav ol p pre section table ul li dt dd'
+  ).split(' '),
+);
+const barriers = new Set(['ul', 'ol', 'dl', 'table', 'select', 'menu', 'html']);
+
+/** Follows which elements are open, and so whether the text at hand is to be translated. */
+export class OpenElements {
+  readonly #open: OpenElement[] = [];
+  readonly #source: string | null;
+  #documentLanguage: string | null = null;
+
+  /** `source` is the language to translate from, in any case; null when it is not known. */
+  constructor(source: string | null) {
+    this.#source = baseOf(source ?? undefined);
+  }
+
+  /** Base language the page declares for itself, in lower case. */
+  get documentLanguage(): string | null {
+    return this.#documentLanguage;
+  }
+
+  get isTranslatable(): boolean {
+    return this.#open.at(-1)?.isTranslatable ?? true;
+  }
+
+  /** Whether an element would be translated, with what it says of itself; it need not be open. */
+  isTranslatableAt(token: HtmlToken): boolean {
+    const parent = this.#open.at(-1);
+    if (parent?.isUntouched === true) return false;
+    const mark = translateMark(token);
+    if (mark !== null) return mark;
+    // A passage in another language than the page's, a quotation or a language's name, stays.
+    return !this.#isForeign(baseOf(languageOf(token))) && (parent?.isTranslatable ?? true);
+  }
+
+  #isForeign(language: string | null): boolean {
+    if (language === null || this.#documentLanguage === null) return false;
+    return language !== this.#documentLanguage && language !== this.#source;
+  }
+
+  start(token: HtmlToken): void {
+    this.#endImplied(token.name);
+    if (token.name === 'html') this.#documentLanguage ??= baseOf(languageOf(token));
+    if (token.kind !== 'start') return;
+    const isOff = isUntouched(token.name) || this.#open.at(-1)?.isUntouched === true;
+    this.#open.push({
+      name: token.name,
+      isTranslatable: !isOff && this.isTranslatableAt(token),
+      isUntouched: isOff,
+    });
+  }
+
+  end(name: string): void {
+    const index = this.#open.findLastIndex((element) => element.name === name);
+    if (index >= 0) this.#open.length = index;
+  }
+
+  #endImplied(name: string): void {
+    const ended = endedBy.get(name) ?? [];
+    for (let index = this.#open.length - 1; index >= 0; index -= 1) {
+      const open = this.#open[index]?.name ?? '';
+      if (ended.includes(open) || (open === 'p' && endsParagraph.has(name))) {
+        this.#open.length = index;
+        return;
+      }
+      if (barriers.has(open)) return;
+    }
+  }
+}
+
+/** `de` of `de-AT`, in lower case. */
+export function baseOf(language: string | undefined): string | null {
+  return language?.toLowerCase().split(/[-_]/u)[0] ?? null;
+}

@@ -1,0 +1,180 @@
+import { attributeValue } from './attribute-value.ts';
+import type { AttributeValue } from './attribute-value.ts';
+import { isInline, isTextAttribute } from './html-elements.ts';
+import { readHtmlTokens } from './html-tokens.ts';
+import type { HtmlToken } from './html-tokens.ts';
+import { OpenElements } from './open-elements.ts';
+
+/** A stretch of the page that is translated as a whole. */
+export type PageSegment = TextSegment | AttributeSegment;
+
+export interface TextSegment {
+  readonly kind: 'text';
+  readonly items: readonly SegmentItem[];
+}
+
+export interface AttributeSegment {
+  readonly kind: 'attribute';
+  readonly value: AttributeValue;
+}
+
+/** Text, or an inline code: tags of a pair have the number of the item that opens it. */
+export interface SegmentItem {
+  readonly kind: 'text' | 'single' | 'open' | 'close';
+  readonly pair: number;
+  readonly start: number;
+  readonly end: number;
+}
+
+export interface PageOutline {
+  /** In order of reading; an attribute comes before the text it stands in. */
+  readonly segments: readonly PageSegment[];
+  readonly tokens: readonly HtmlToken[];
+  /** Base language the page declares, in lower case. */
+  readonly language: string | null;
+}
+
+/** Finds what is to be translated in a page. `isText` says whether a piece of it holds words. */
+export function outlinePage(
+  page: string,
+  source: string | null,
+  isText: (piece: string) => boolean,
+): PageOutline {
+  const isXml = /^\W{0,3}<\?xml|<html\s[^>]*xmlns\s*=/iu.test(page.slice(0, 2000));
+  const tokens = readHtmlTokens(page, isXml);
+  const collector = new SegmentCollector(page, source, isText);
+  for (const token of tokens) collector.add(token);
+  collector.flush();
+  return { segments: collector.segments, tokens, language: collector.language };
+}
+
+class SegmentCollector {
+  readonly segments: PageSegment[] = [];
+  readonly #page: string;
+  readonly #isText: (piece: string) => boolean;
+  readonly #open: OpenElements;
+  #tokens: SegmentToken[] = [];
+
+  constructor(page: string, source: string | null, isText: (piece: string) => boolean) {
+    this.#page = page;
+    this.#isText = isText;
+    this.#open = new OpenElements(source);
+  }
+
+  get language(): string | null {
+    return this.#open.documentLanguage;
+  }
+
+  add(token: HtmlToken): void {
+    if (token.kind === 'text') {
+      this.#tokens.push({ token, isUntouched: !this.#open.isTranslatable });
+      return;
+    }
+    if (!isInline(token)) this.flush();
+    const wasTranslatable = this.#open.isTranslatable;
+    if (token.kind === 'start' || token.kind === 'empty') {
+      this.#addAttributes(token);
+      this.#open.start(token);
+    } else if (token.kind === 'end') this.#open.end(token.name);
+    if (!isInline(token)) return;
+    // Both tags of an element that stays are part of what stays.
+    const isUntouched = !wasTranslatable || !this.#open.isTranslatable;
+    this.#tokens.push({ token, isUntouched });
+  }
+
+  flush(): void {
+    const items = peel(pairUp(this.#tokens), this.#page);
+    this.#tokens = [];
+    const holdsText = items.some(
+      ({ kind, start, end }) => kind === 'text' && this.#isText(this.#page.slice(start, end)),
+    );
+    if (holdsText) this.segments.push({ kind: 'text', items });
+  }
+
+  #addAttributes(token: HtmlToken): void {
+    if (!this.#open.isTranslatableAt(token)) return;
+    for (const attribute of token.attributes) {
+      if (!isTextAttribute(token, attribute.name)) continue;
+      const value = attributeValue(this.#page, attribute);
+      if (this.#isText(value.written)) this.segments.push({ kind: 'attribute', value });
+    }
+  }
+}
+
+interface SegmentToken {
+  readonly token: HtmlToken;
+  readonly isUntouched: boolean;
+}
+
+/** Tokens as items: tags whose partner is not here and what is left alone are single codes. */
+function pairUp(tokens: readonly SegmentToken[]): readonly SegmentItem[] {
+  const items: SegmentItem[] = [];
+  const open: { readonly name: string; readonly index: number }[] = [];
+  for (const { token, isUntouched } of tokens) {
+    const { start, end } = token;
+    const last = items.at(-1);
+    if (isUntouched && last?.kind === 'single' && last.pair === untouched) {
+      items[items.length - 1] = { ...last, end };
+    } else if (isUntouched) items.push({ kind: 'single', pair: untouched, start, end });
+    else if (token.kind === 'text') items.push({ kind: 'text', pair: -1, start, end });
+    else {
+      if (token.kind === 'start') open.push({ name: token.name, index: items.length });
+      const partner = token.kind === 'end' ? takePartner(open, token.name) : -1;
+      items.push({ kind: partner < 0 ? 'single' : 'close', pair: partner, start, end });
+      const opener = items[partner];
+      if (opener !== undefined) items[partner] = { ...opener, kind: 'open', pair: partner };
+    }
+  }
+  return items;
+}
+
+/** Marks codes that hold content, so that neighbours can join them. */
+const untouched = -2;
+
+function takePartner(
+  open: { readonly name: string; readonly index: number }[],
+  name: string,
+): number {
+  const position = open.findLastIndex((element) => element.name === name);
+  if (position < 0) return -1;
+  const [partner] = open.splice(position);
+  return partner?.index ?? -1;
+}
+
+// Not \s: a page whose bytes are characters holds some that only look like blanks.
+const blank = /^[\t\n\f\r ]*$/u;
+const leadingBlanks = /^[\t\n\f\r ]+/u;
+const trailingBlanks = /[\t\n\f\r ]+$/u;
+
+/** Leaves out what needs no translation at both ends: blanks, single codes, pairs around it all. */
+function peel(items: readonly SegmentItem[], page: string): readonly SegmentItem[] {
+  let first = 0;
+  let last = items.length - 1;
+  for (;;) {
+    const left = items[first];
+    const right = items[last];
+    if (left === undefined || right === undefined || first > last) return [];
+    if (isLoose(left, page)) first += 1;
+    else if (isLoose(right, page)) last -= 1;
+    else if (left.kind === 'open' && right.kind === 'close' && right.pair === left.pair) {
+      first += 1;
+      last -= 1;
+    } else break;
+  }
+  const kept = items.slice(first, last + 1).map((item) => ({ ...item, pair: item.pair - first }));
+  return trimEdges(kept, page);
+}
+
+function isLoose({ kind, start, end }: SegmentItem, page: string): boolean {
+  return kind === 'single' || (kind === 'text' && blank.test(page.slice(start, end)));
+}
+
+function trimEdges(items: readonly SegmentItem[], page: string): readonly SegmentItem[] {
+  return items.map((item, index) => {
+    if (item.kind !== 'text') return item;
+    const text = page.slice(item.start, item.end);
+    const before = index === 0 ? (leadingBlanks.exec(text)?.[0].length ?? 0) : 0;
+    const after = index === items.length - 1 ? (trailingBlanks.exec(text)?.[0].length ?? 0) : 0;
+    return { ...item, start: item.start + before, end: item.end - after };
+  });
+}
