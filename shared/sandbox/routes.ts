@@ -1,4 +1,7 @@
 import { detectLanguage } from './endpoints/detect-language.ts';
+import { downloadDocument } from './endpoints/document-result.ts';
+import { documentStatus } from './endpoints/document-status.ts';
+import { uploadDocument } from './endpoints/document-upload.ts';
 import { correct, rephrase } from './endpoints/improve-text.ts';
 import { languageResourcesV3, languagesV3 } from './endpoints/languages-v3.ts';
 import { languagesV2 } from './endpoints/languages-v2.ts';
@@ -9,6 +12,9 @@ import type { Endpoint } from './server/endpoint.ts';
 /** Every operation the sandbox serves; other paths answer 404. */
 export const endpoints: readonly Endpoint[] = [
   translate,
+  uploadDocument,
+  documentStatus,
+  downloadDocument,
   rephrase,
   correct,
   detectLanguage,

@@ -1,4 +1,5 @@
 import type { AccountSetting } from './accounts/account-book.ts';
+import type { DocumentSettings } from './documents/document-settings.ts';
 import type { EngineSet } from './engines/engine.ts';
 import type { SandboxClock } from './sandbox-clock.ts';
 import type { RequestLogEntry } from './server/request-log.ts';
@@ -23,6 +24,7 @@ export interface SandboxOptions {
    * `:fx`, else Pro. With a list, only its keys pass.
    */
   readonly accounts?: 'open' | readonly AccountSetting[];
+  readonly documents?: DocumentSettings;
   /** Answers 400 to a request without `User-Agent`, as the vendor's mock server does. */
   readonly requireUserAgent?: boolean;
   /** Answers 400 to body fields the specification does not know. */

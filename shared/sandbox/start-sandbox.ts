@@ -3,6 +3,8 @@ import { createServer } from 'node:http';
 import type { Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { AccountBook } from './accounts/account-book.ts';
+import { documentFormats } from './documents/document-formats.ts';
+import { DocumentService } from './documents/document-service.ts';
 import { FaultPlan } from './faults/fault-plan.ts';
 import { MockSessions } from './faults/mock-session.ts';
 import type { PlannedFault } from './faults/planned-fault.ts';
@@ -77,6 +79,7 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
     close: async () => {
       closing.abort();
       await closeServer(server, sockets);
+      await parts.rules.services.documents.close();
     },
   };
 }
@@ -89,11 +92,19 @@ function handlerParts(
 ): HandlerParts {
   const clock = options.clock ?? systemClock;
   const wallTime = (): number => clock.wallTime();
+  const { engines } = options;
+  const accounts = new AccountBook(options.accounts ?? 'open', wallTime);
   const rules: ApiRules = {
     services: {
-      engines: options.engines,
-      accounts: new AccountBook(options.accounts ?? 'open', wallTime),
+      engines,
+      accounts,
       clock,
+      documents: new DocumentService({
+        tools: { formats: documentFormats, engines },
+        accounts,
+        clock,
+        settings: options.documents ?? {},
+      }),
     },
     router: new Router(endpoints),
     auth: authRules(options),

@@ -155,7 +155,25 @@ const usage: Shape = (value, path) =>
     ? fullUsage(value, path)
     : shortUsage(value, path);
 
+/** Spec 2.3: each state has what belongs to it; a failure's text has two names (api.md section 2). */
+const id = matching(/^[0-9A-F]{32}$/, 'a document id');
+const uploaded = record({ document_id: id, document_key: matching(/^[0-9A-F]{64}$/, 'a key') });
+const states: Readonly<Record<string, Shape>> = {
+  queued: record({ document_id: id, status: text }),
+  translating: record({ document_id: id, status: text, seconds_remaining: count }),
+  done: record({ document_id: id, status: text, billed_characters: count }),
+  error: record({ document_id: id, status: text, message: text, error_message: text }),
+};
+const documentStatus: Shape = (value, path) => {
+  const shape = isRecord(value) ? states[String(value['status'])] : undefined;
+  return shape?.(value, path) ?? [`${path}.status is not one of the four`];
+};
+const nothing = fits((value) => value === undefined, 'absent');
+
 const shapes: ReadonlyMap<string, Shape> = new Map([
+  ['POST /v2/document', uploaded],
+  ['POST /v2/document/{id}', documentStatus],
+  ['POST /v2/document/{id}/result', nothing],
   ['POST /v2/translate', translations],
   ['POST /v2/write/rephrase', improvements],
   ['POST /v2/write/correct', improvements],
@@ -173,7 +191,7 @@ const traceId = matching(/^[0-9a-f]{32}$/, 'a trace id');
 
 /** Everything in an answer that the field tables of the specification do not allow. */
 export function violationsOf(answer: InspectedAnswer): readonly string[] {
-  const operation = `${answer.method} ${answer.path}`;
+  const operation = `${answer.method} ${patternOf(answer.path)}`;
   const problems = [...traceId(answer.headers['X-Trace-ID'], 'X-Trace-ID')];
   if (answer.status === 200) {
     const shape = shapes.get(operation);
@@ -188,4 +206,9 @@ export function violationsOf(answer: InspectedAnswer): readonly string[] {
     problems.push(...errorBody(answer.body, 'body'));
   }
   return problems.map((problem) => `${operation}: ${problem}`);
+}
+
+/** The path with what names one thing taken out. */
+function patternOf(path: string): string {
+  return path.replace(/^(\/v2\/document\/)[^/]+/, '$1{id}');
 }

@@ -3,6 +3,7 @@ import type { Account, ApiKey, Plan } from './api-key.ts';
 import { billingPeriodAt } from './billing-period.ts';
 import { CharacterCounter } from './character-counter.ts';
 import type { Product } from './character-counter.ts';
+import { DocumentCounter } from './document-counter.ts';
 
 /** One key the sandbox knows. Keys that name the same `account` share its limit and its usage. */
 export interface AccountSetting {
@@ -25,7 +26,7 @@ export interface NewAccountLimits {
   readonly teamDocumentLimit?: number | null;
 }
 
-interface Charge {
+export interface Charge {
   /** Takes the characters back: the request failed after all. */
   refund(): void;
 }
@@ -68,16 +69,41 @@ export class AccountBook {
    * request fails with 456 and nothing is counted.
    */
   charge(key: ApiKey, product: Product, characters: number): Charge {
+    this.requireQuota(key, characters);
+    return this.bill(key, product, characters);
+  }
+
+  /** Fails with 456 where so many more characters would pass a limit of the key or its account. */
+  requireQuota(key: ApiKey, ofKey: number, ofAccount: number = ofKey): void {
+    this.enterCurrentPeriod(key);
+    const isFull =
+      exceeds(key.characterLimit, key.characters.total, ofKey) ||
+      exceeds(key.account.characterLimit, key.account.characters.total, ofAccount);
+    if (isFull) throw quotaExceeded();
+  }
+
+  /** Counts characters whatever the limits say: what they were asked for has been handed out. */
+  bill(key: ApiKey, product: Product, characters: number): Charge {
     this.enterCurrentPeriod(key);
     const counters = [key.characters, key.account.characters];
-    const isFull =
-      exceeds(key.characterLimit, key.characters.total, characters) ||
-      exceeds(key.account.characterLimit, key.account.characters.total, characters);
-    if (isFull) throw new ApiError(456, 'Quota for this billing period has been exceeded.');
     for (const counter of counters) counter.add(product, characters);
     return {
       refund: () => {
         for (const counter of counters) counter.add(product, -characters);
+      },
+    };
+  }
+
+  /** Counts one document, and fails with 456 at the account's limit of documents. */
+  chargeDocument(key: ApiKey): Charge {
+    this.enterCurrentPeriod(key);
+    const { documents, documentLimit, teamDocumentLimit } = key.account;
+    const limits = [documentLimit, teamDocumentLimit];
+    if (limits.some((limit) => limit !== null && documents.count >= limit)) throw quotaExceeded();
+    documents.add(1);
+    return {
+      refund: () => {
+        documents.add(-1);
       },
     };
   }
@@ -87,8 +113,13 @@ export class AccountBook {
     const period = billingPeriodAt(this.#wallTime());
     key.characters.enterPeriod(period.start);
     key.account.characters.enterPeriod(period.start);
+    key.account.documents.enterPeriod(period.start);
     return period;
   }
+}
+
+function quotaExceeded(): ApiError {
+  return new ApiError(456, 'Quota for this billing period has been exceeded.');
 }
 
 function exceeds(limit: number | null, used: number, asked: number): boolean {
@@ -103,6 +134,7 @@ function accountOf(setting: AccountSetting): Account {
     documentLimit: null,
     teamDocumentLimit: null,
     characters: new CharacterCounter(),
+    documents: new DocumentCounter(),
   };
 }
 
@@ -126,6 +158,7 @@ function openKey(key: string, limits: NewAccountLimits): ApiKey {
       documentLimit: limits.documentLimit ?? null,
       teamDocumentLimit: limits.teamDocumentLimit ?? null,
       characters: new CharacterCounter(),
+      documents: new DocumentCounter(),
     },
     characterLimit: null,
     isDeactivated: false,

@@ -1,4 +1,5 @@
 import type { CharacterCounter } from './character-counter.ts';
+import type { DocumentCounter } from './document-counter.ts';
 
 /** `classic` is Pro Classic: everything of Pro, the usage answer of Free. */
 export type Plan = 'free' | 'pro' | 'classic';
@@ -12,6 +13,7 @@ export interface Account {
   readonly documentLimit: number | null;
   readonly teamDocumentLimit: number | null;
   readonly characters: CharacterCounter;
+  readonly documents: DocumentCounter;
 }
 
 /** One key of an account, with its own count and limit. */

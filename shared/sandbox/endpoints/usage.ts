@@ -42,11 +42,12 @@ function productUsage(key: ApiKey, product: Product): ProductUsage {
 
 /** Beyond the specification: only an account of a mock session with such a limit shows them. */
 function documentLimits(key: ApiKey): Record<string, number> {
-  const { documentLimit, teamDocumentLimit } = key.account;
+  const { documentLimit, teamDocumentLimit, documents } = key.account;
+  const { count } = documents;
   return {
-    ...(documentLimit === null ? {} : { document_count: 0, document_limit: documentLimit }),
+    ...(documentLimit === null ? {} : { document_count: count, document_limit: documentLimit }),
     ...(teamDocumentLimit === null
       ? {}
-      : { team_document_count: 0, team_document_limit: teamDocumentLimit }),
+      : { team_document_count: count, team_document_limit: teamDocumentLimit }),
   };
 }

@@ -5,6 +5,7 @@ import type { NewAccountLimits } from '../accounts/account-book.ts';
 const headerPrefix = 'mock-server-session-';
 const idleTimeInMs = 10 * 60_000;
 const defaultCharacterLimit = 20_000_000;
+const defaultDocumentLimit = 10_000;
 const defaultServerError = 503;
 
 /** The newest request of a session, as GET /__session__/last-request shows it. */
@@ -27,6 +28,9 @@ export class MockSession {
   readonly allowsExtraBody: boolean;
   /** Sent as it is with the errors of this session, so that any form of it can be asked for. */
   readonly retryAfter: string | null;
+  /** How long a document of this session stays queued, then translating; null leaves it open. */
+  readonly documentQueueTimeInMs: number | null;
+  readonly documentTranslateTimeInMs: number | null;
   lastRequest: CapturedRequest | null = null;
   lastUsed = 0;
   readonly #allowsReconnections: boolean;
@@ -35,12 +39,16 @@ export class MockSession {
   #silentLeft: number;
   #throttledLeft: number;
   #serverErrorsLeft: number;
+  #failingDocumentsLeft: number;
 
   constructor(headers: IncomingHttpHeaders, socket: Socket) {
     const number = (name: string): number | null => integerHeader(headers, name);
     this.#silentLeft = number('no-response-count') ?? 0;
     this.#throttledLeft = number('429-count') ?? 0;
     this.#serverErrorsLeft = number('5xx-count') ?? 0;
+    this.#failingDocumentsLeft = number('doc-failure') ?? 0;
+    this.documentQueueTimeInMs = number('doc-queue-time');
+    this.documentTranslateTimeInMs = number('doc-translate-time');
     this.#serverErrorStatus = serverErrorStatus(number('5xx-status'));
     // Clients that got no response have to open a new connection.
     this.#allowsReconnections = number('allow-reconnections') !== 0 || this.#silentLeft > 0;
@@ -50,7 +58,7 @@ export class MockSession {
     this.retryAfter = textHeader(headers, 'retry-after');
     this.accountLimits = {
       characterLimit: noneWhenZero(number('init-character-limit') ?? defaultCharacterLimit),
-      documentLimit: noneWhenZero(number('init-document-limit') ?? 0),
+      documentLimit: noneWhenZero(number('init-document-limit') ?? defaultDocumentLimit),
       teamDocumentLimit: noneWhenZero(number('init-team-document-limit') ?? 0),
     };
     this.#sockets.add(socket);
@@ -76,6 +84,13 @@ export class MockSession {
     if (this.#serverErrorsLeft <= 0) return null;
     this.#serverErrorsLeft -= 1;
     return this.#serverErrorStatus;
+  }
+
+  /** True when this document ends in `error`. */
+  takeDocumentFailure(): boolean {
+    if (this.#failingDocumentsLeft <= 0) return false;
+    this.#failingDocumentsLeft -= 1;
+    return true;
   }
 
   /** True when this translate or rephrase request gets a 429. */

@@ -26,6 +26,19 @@ export interface PlannedFault {
   readonly slowBody?: { readonly bytesPerStep: number; readonly stepInMs: number };
   /** Makes the array of results this long, by dropping or repeating entries. */
   readonly resultCount?: number;
+  /** The document counts as downloaded, and is billed, although its download broke off. */
+  readonly losesDocument?: boolean;
+}
+
+/** Whether the client gets less of the body than there is. */
+export function cutsBody(fault: PlannedFault | null): boolean {
+  if (fault === null) return false;
+  const { drop, truncateBodyAt, shortenBodyTo } = fault;
+  return drop !== undefined || truncateBodyAt !== undefined || shortenBodyTo !== undefined;
+}
+
+export function losesDocument(fault: PlannedFault | null): boolean {
+  return fault?.losesDocument === true;
 }
 
 /** The names of what a fault does, for the request log. */

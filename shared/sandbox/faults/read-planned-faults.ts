@@ -29,6 +29,7 @@ const checks: ReadonlyMap<string, Check> = new Map<keyof PlannedFault, Check>([
   ['shortenBodyTo', isCount],
   ['slowBody', isSlowBody],
   ['resultCount', isCount],
+  ['losesDocument', (value) => typeof value === 'boolean'],
 ]);
 
 /** Reads `{"faults": [...]}`; an unknown or ill-typed member is a 400 that names it. */

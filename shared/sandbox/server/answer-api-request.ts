@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { ApiKey } from '../accounts/api-key.ts';
 import type { PlannedFault } from '../faults/planned-fault.ts';
 import { captureRequest } from './captured-request.ts';
@@ -6,6 +7,8 @@ import { authenticate, rejectKeyInQuery } from './authenticate.ts';
 import type { AuthRules } from './authenticate.ts';
 import type { Endpoint, Reply, Services } from './endpoint.ts';
 import type { Exchange } from './exchange.ts';
+import { boundaryOf, readUpload } from './multipart/read-upload.ts';
+import type { Upload, UploadedFile, UploadLimits } from './multipart/read-upload.ts';
 import { bodyEncodingOf, parseBody } from './parse-body.ts';
 import { readBody } from './read-body.ts';
 import { RequestFields } from './request-fields.ts';
@@ -25,7 +28,7 @@ const noFields = new RequestFields(new Map(), false);
 /** Takes a request through faults, routing, auth and limits to its endpoint; null is no answer. */
 export async function answerApiRequest(exchange: Exchange, rules: ApiRules): Promise<Reply | null> {
   const { request, url, session, fault } = exchange;
-  if (session !== null) session.lastRequest = captureRequest(request, url, null);
+  if (session !== null) session.lastRequest = captureRequest(request, url);
   if (isUnanswered(exchange)) return null;
   checkTransport(exchange, rules);
   failOnPurpose(exchange, fault);
@@ -38,20 +41,24 @@ export async function answerApiRequest(exchange: Exchange, rules: ApiRules): Pro
     session?.accountLimits ?? {},
   );
   checkPlan(endpoint, key);
-  const fields = await readFields(exchange, endpoint, rules);
-  if (endpoint.throttledByMockSession === true && session?.takeThrottle() === true) {
-    exchange.appliedFaults.push('429');
-    throw new ApiError(429, 'Too many requests.', withRetryAfter(session.retryAfter));
+  const { fields, file } = await readRequestBody(exchange, endpoint, key);
+  try {
+    if (rules.strictRequests && session?.allowsExtraBody !== true) rejectUnknown(fields, endpoint);
+    throttle(exchange, endpoint);
+    return await endpoint.handle({
+      services: rules.services,
+      key,
+      query: url.searchParams,
+      pathValues,
+      fields,
+      file,
+      session,
+      signal: exchange.signal,
+    });
+  } catch (error) {
+    await file?.bytes.dispose();
+    throw error;
   }
-  return await endpoint.handle({
-    services: rules.services,
-    key,
-    query: url.searchParams,
-    pathValues,
-    fields,
-    session,
-    signal: exchange.signal,
-  });
 }
 
 function isUnanswered({ request, session, fault, appliedFaults }: Exchange): boolean {
@@ -92,6 +99,12 @@ function failOnPurpose({ session, appliedFaults }: Exchange, fault: PlannedFault
   );
 }
 
+function throttle({ session, appliedFaults }: Exchange, endpoint: Endpoint): void {
+  if (endpoint.throttledByMockSession !== true || session?.takeThrottle() !== true) return;
+  appliedFaults.push('429');
+  throw new ApiError(429, 'Too many requests.', withRetryAfter(session.retryAfter));
+}
+
 function withRetryAfter(value: string | null | undefined): { headers?: Record<string, string> } {
   return value === null || value === undefined ? {} : { headers: { 'Retry-After': value } };
 }
@@ -102,26 +115,56 @@ function checkPlan(endpoint: Endpoint, key: ApiKey): void {
   }
 }
 
-async function readFields(
+interface RequestBody {
+  readonly fields: RequestFields;
+  readonly file: UploadedFile | null;
+}
+
+async function readRequestBody(
   exchange: Exchange,
   endpoint: Endpoint,
-  rules: ApiRules,
-): Promise<RequestFields> {
+  key: ApiKey,
+): Promise<RequestBody> {
   const { request, url, session } = exchange;
-  if (endpoint.bodyLimitInBytes === undefined) return noFields;
+  if (endpoint.bodyLimitInBytes === undefined && endpoint.uploadLimits === undefined) {
+    return { fields: noFields, file: null };
+  }
   if (url.search !== '') {
     throw new ApiError(400, 'Query parameters are not supported here: send them in the body.');
   }
+  const body =
+    endpoint.uploadLimits === undefined
+      ? { fields: await readFields(exchange, endpoint.bodyLimitInBytes ?? 0), file: null }
+      : await readFile(exchange, endpoint.uploadLimits(key));
+  if (session !== null) session.lastRequest = captureRequest(request, url, body.fields, body.file);
+  return body;
+}
+
+async function readFields(exchange: Exchange, limitInBytes: number): Promise<RequestFields> {
+  const { request } = exchange;
   const encoding = bodyEncodingOf(request.headers['content-type']);
+  refuseCompressed(request);
+  const body = await readBody(request, limitInBytes, exchange.sayContinue);
+  exchange.requestBytes = body.length;
+  return parseBody(body, encoding);
+}
+
+async function readFile(exchange: Exchange, limits: UploadLimits): Promise<Upload> {
+  const { request } = exchange;
+  const boundary = boundaryOf(request.headers['content-type']);
+  refuseCompressed(request);
+  return await readUpload(request, boundary, limits, {
+    sayContinue: exchange.sayContinue,
+    onBytes: (count) => {
+      exchange.requestBytes += count;
+    },
+  });
+}
+
+function refuseCompressed(request: IncomingMessage): void {
   if ((request.headers['content-encoding'] ?? 'identity') !== 'identity') {
     throw new ApiError(415, 'Compressed request bodies are not supported.');
   }
-  const body = await readBody(request, endpoint.bodyLimitInBytes, exchange.sayContinue);
-  exchange.requestBytes = body.length;
-  const fields = parseBody(body, encoding);
-  if (session !== null) session.lastRequest = captureRequest(request, url, fields);
-  if (rules.strictRequests && session?.allowsExtraBody !== true) rejectUnknown(fields, endpoint);
-  return fields;
 }
 
 function rejectUnknown(fields: RequestFields, endpoint: Endpoint): void {

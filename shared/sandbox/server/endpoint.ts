@@ -2,7 +2,9 @@ import type { AccountBook } from '../accounts/account-book.ts';
 import type { ApiKey } from '../accounts/api-key.ts';
 import type { EngineSet } from '../engines/engine.ts';
 import type { MockSession } from '../faults/mock-session.ts';
+import type { DocumentService } from '../documents/document-service.ts';
 import type { SandboxClock } from '../sandbox-clock.ts';
+import type { UploadedFile, UploadLimits } from './multipart/read-upload.ts';
 import type { RequestFields } from './request-fields.ts';
 
 /** One operation of the specification: a file under endpoints/ and a row in routes.ts. */
@@ -14,6 +16,8 @@ export interface Endpoint {
   readonly proOnly?: string;
   /** Largest body accepted; an endpoint without it takes no body. */
   readonly bodyLimitInBytes?: number;
+  /** For an endpoint that takes a file as multipart/form-data: its limits, by key. */
+  readonly uploadLimits?: (key: ApiKey) => UploadLimits;
   /** Body fields the specification knows, for strict checking. */
   readonly knownFields?: ReadonlySet<string>;
   /** Whether the 429 count of a mock session applies. */
@@ -28,6 +32,8 @@ export interface EndpointCall {
   /** Decoded values of the path's placeholders. */
   readonly pathValues: Readonly<Record<string, string>>;
   readonly fields: RequestFields;
+  /** The endpoint's own once it answers; when it throws, the file is removed. */
+  readonly file: UploadedFile | null;
   readonly session: MockSession | null;
   /** Aborted when the client goes away or the server closes. */
   readonly signal: AbortSignal;
@@ -38,16 +44,27 @@ export interface Services {
   readonly engines: EngineSet;
   readonly accounts: AccountBook;
   readonly clock: SandboxClock;
+  readonly documents: DocumentService;
 }
 
 export interface Reply {
   readonly status: number;
-  /** Sent as JSON; undefined sends no body. */
+  /** Sent as JSON; undefined sends no body, or the file. */
   readonly body: unknown;
+  readonly file?: ReplyFile;
   readonly headers?: Readonly<Record<string, string>>;
   /** For the request log. */
   readonly billedCharacters?: number;
   readonly texts?: number;
+}
+
+/** Bytes that are sent as they are. */
+export interface ReplyFile {
+  readonly mediaType: string;
+  readonly byteLength: number;
+  chunks(): AsyncIterable<Uint8Array>;
+  /** Called once at the end, however it went: whether every byte was handed to the client. */
+  sent(isWhole: boolean): Promise<void>;
 }
 
 /** 200 with a JSON body. */

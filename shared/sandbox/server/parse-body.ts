@@ -71,7 +71,7 @@ function append(values: Map<string, string[]>, name: string, value: string): voi
 }
 
 /** `text[]` and `text[3]` both belong to `text`; a key like `dictionaries[0].entries` stays whole. */
-function nameOfKey(key: string): string {
+export function nameOfKey(key: string): string {
   if (!key.endsWith(']')) return key;
   const bracket = key.lastIndexOf('[');
   return bracket > 0 && /^\d{0,6}$/.test(key.slice(bracket + 1, -1)) ? key.slice(0, bracket) : key;

@@ -44,7 +44,8 @@ export async function readBody(
   });
 }
 
-function drain(request: IncomingMessage): void {
+/** Reads what is left of a refused body and drops it, so that the client sees the answer. */
+export function drain(request: IncomingMessage): void {
   let size = 0;
   request.on('data', (chunk: Buffer) => {
     size += chunk.length;
@@ -53,7 +54,8 @@ function drain(request: IncomingMessage): void {
   request.on('error', () => undefined);
 }
 
-function tooLarge(limitInBytes: number): ApiError {
+/** The 413 for a body, or a file in it, that is larger than `limitInBytes`. */
+export function tooLarge(limitInBytes: number): ApiError {
   return new ApiError(413, `The request body is larger than ${limitInBytes} bytes.`, {
     code: 'payload_too_large',
   });

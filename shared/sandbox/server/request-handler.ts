@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FaultPlan } from '../faults/fault-plan.ts';
 import type { MockSessions } from '../faults/mock-session.ts';
-import { faultNames } from '../faults/planned-fault.ts';
+import { cutsBody, faultNames, losesDocument } from '../faults/planned-fault.ts';
 import type { InspectedAnswer } from '../sandbox-options.ts';
 import { sandboxVersion } from '../sandbox-version.ts';
 import { answerApiRequest } from './answer-api-request.ts';
@@ -73,6 +73,7 @@ async function handleApi(
   parts.log.arrive();
   const reply = await answerApiRequest(exchange, parts.rules).catch(errorReply);
   let isSent = false;
+  let isWhole = false;
   try {
     if (reply === null) return;
     const waitInMs = parts.latencyInMs + (fault?.latencyInMs ?? 0);
@@ -81,7 +82,9 @@ async function handleApi(
     inspect(parts, exchange, reply, response);
     isSent = !response.destroyed && fault?.drop !== 'before-headers';
     await sendReply(response, reply, fault, clock, exchange.signal);
+    isWhole = isSent && !cutsBody(fault);
   } finally {
+    if (reply?.file !== undefined) await reply.file.sent(isWhole || losesDocument(fault));
     const durationInMs = performance.now() - arrivedAt;
     parts.log.add({ time, traceId, durationInMs, ...entryOf(exchange, reply, isSent) });
   }

@@ -2,8 +2,12 @@ import type { ServerResponse } from 'node:http';
 import type { PlannedFault } from '../faults/planned-fault.ts';
 import type { SandboxClock } from '../sandbox-clock.ts';
 import type { Reply } from './endpoint.ts';
+import { sendFile } from './send-file.ts';
 
-/** Sends a reply as JSON, damaged as `fault` asks. Resolves when all was handed to the socket. */
+/**
+ * Sends a reply as JSON or as a file, damaged as `fault` asks. Resolves when all was handed to the
+ * socket.
+ */
 export async function sendReply(
   response: ServerResponse,
   reply: Reply,
@@ -12,6 +16,10 @@ export async function sendReply(
   signal: AbortSignal,
 ): Promise<void> {
   if (fault?.drop === 'before-headers') return void response.destroy();
+  if (reply.file !== undefined) {
+    await sendFile(response, reply, reply.file, { fault, clock, signal });
+    return;
+  }
   const whole = Buffer.from(bodyText(reply, fault));
   const body = fault?.shortenBodyTo === undefined ? whole : whole.subarray(0, fault.shortenBodyTo);
   response.writeHead(reply.status, {

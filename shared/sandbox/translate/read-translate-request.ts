@@ -1,3 +1,4 @@
+import type { Formality } from '../../api/types/translate-text.ts';
 import type { ApiKey } from '../accounts/api-key.ts';
 import { baseLanguageOf, findLanguage } from '../languages/find-language.ts';
 import { customisableLanguages } from '../languages/language-table.ts';
@@ -16,7 +17,14 @@ const modelTypes = new Set([
   'prefer_quality_optimized',
 ] as const);
 const splitModes = new Set(['0', '1', 'nonewlines'] as const);
-const formalities = new Set(['default', 'more', 'less', 'prefer_more', 'prefer_less'] as const);
+/** Values of `formality`, for texts and documents. */
+export const formalities: ReadonlySet<Formality> = new Set([
+  'default',
+  'more',
+  'less',
+  'prefer_more',
+  'prefer_less',
+]);
 const mostTexts = 50;
 const mostInstructions = 10;
 const longestInstruction = 300;
@@ -61,13 +69,15 @@ export function readTranslateRequest(fields: RequestFields, key: ApiKey): Checke
   };
 }
 
-function readTarget(fields: RequestFields): LanguageRow {
+/** The required `target_lang`. */
+export function readTarget(fields: RequestFields): LanguageRow {
   const language = findLanguage(fields.requiredString('target_lang'));
   if (language === undefined) throw valueNotSupported('target_lang');
   return language;
 }
 
-function readSource(fields: RequestFields): LanguageRow | null {
+/** `source_lang`, null when it is to be detected. */
+export function readSource(fields: RequestFields): LanguageRow | null {
   const code = fields.string('source_lang');
   if (code === undefined) return null;
   const language = findLanguage(code);

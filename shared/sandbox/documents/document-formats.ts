@@ -1,0 +1,5 @@
+import type { DocumentFormat } from './document-format.ts';
+import { plainTextFormat } from './formats/plain-text-format.ts';
+
+/** The formats the sandbox works on; types of the service without a row here end in `error`. */
+export const documentFormats: readonly DocumentFormat[] = [plainTextFormat];

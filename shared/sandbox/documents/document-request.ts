@@ -1,0 +1,14 @@
+import type { LanguageRow } from '../languages/language-table.ts';
+import type { DocumentType } from './document-types.ts';
+
+/** An upload that has passed every check (spec 2.3). */
+export interface DocumentRequest {
+  readonly type: DocumentType;
+  /** Extension of the result. */
+  readonly output: string;
+  /** Null: detect it. */
+  readonly source: LanguageRow | null;
+  readonly target: LanguageRow;
+  /** What the target language supports of what was asked. */
+  readonly formality: 'default' | 'more' | 'less';
+}

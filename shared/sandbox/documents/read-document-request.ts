@@ -1,0 +1,76 @@
+import type { ApiKey } from '../accounts/api-key.ts';
+import type { LanguageRow } from '../languages/language-table.ts';
+import { ApiError, valueNotSupported } from '../server/api-error.ts';
+import type { UploadLimits } from '../server/multipart/read-upload.ts';
+import type { RequestFields } from '../server/request-fields.ts';
+import { checkReferences } from '../translate/check-references.ts';
+import { formalities, readSource, readTarget } from '../translate/read-translate-request.ts';
+import type { DocumentRequest } from './document-request.ts';
+import {
+  documentExtensions,
+  documentTypeOf,
+  largestFileOf,
+  largestFileOfAll,
+} from './document-types.ts';
+import type { DocumentType } from './document-types.ts';
+
+/** Field names of spec 2.3; `model_type` is taken and ignored. */
+export const documentFields: ReadonlySet<string> = new Set(
+  [
+    'filename source_lang target_lang formality glossary_id glossary_ids style_id',
+    'translation_memory_id translation_memory_threshold output_format model_type',
+  ]
+    .join(' ')
+    .split(' '),
+);
+
+/** What an upload with this key may weigh. */
+export function documentUploadLimits({ account }: ApiKey): UploadLimits {
+  return {
+    largestFileInBytes: largestFileOfAll(account.plan),
+    fileLimitInBytes: (fileName) => largestFileOf(requireType(fileName), account.plan),
+  };
+}
+
+/** Reads and checks an upload; the first rule broken is an ApiError that names the field. */
+export function readDocumentRequest(
+  fields: RequestFields,
+  fileName: string,
+  key: ApiKey,
+): DocumentRequest {
+  const type = requireType(fileName);
+  const target = readTarget(fields);
+  const source = readSource(fields);
+  const formality = readFormality(fields, target);
+  const output = readOutput(fields, type);
+  checkReferences(fields, key, source !== null);
+  return { type, output, source, target, formality };
+}
+
+function requireType(fileName: string): DocumentType {
+  const type = documentTypeOf(fileName);
+  if (type !== undefined) return type;
+  throw valueNotSupported('file', `Supported file types: ${documentExtensions.join(', ')}.`);
+}
+
+/** Documents lack the formality that texts have for ES-419 (spec 2.3 against 2.2). */
+function readFormality(fields: RequestFields, target: LanguageRow): DocumentRequest['formality'] {
+  const asked = fields.oneOf('formality', formalities) ?? 'default';
+  if (asked === 'default') return asked;
+  if (target.hasFormality && target.lang !== 'es-419') {
+    return asked === 'more' || asked === 'prefer_more' ? 'more' : 'less';
+  }
+  if (asked === 'prefer_more' || asked === 'prefer_less') return 'default';
+  throw new ApiError(400, "'formality' is not supported for given 'target_lang'.");
+}
+
+/** A pdf may become a docx; for everything else only its own output can be named. */
+function readOutput(fields: RequestFields, type: DocumentType): string {
+  const [unasked = type.extension] = type.outputs;
+  const asked = fields.string('output_format')?.toLowerCase() ?? unasked;
+  if (type.outputs.includes(asked)) return asked;
+  throw valueNotSupported(
+    'output_format',
+    `A ${type.extension} file can become: ${type.outputs.join(', ')}.`,
+  );
+}

@@ -1,0 +1,43 @@
+import type { DocumentStatus } from '../../api/types/documents.ts';
+import type { DocumentState, HeldDocument } from '../documents/held-document.ts';
+import { ok } from '../server/endpoint.ts';
+import type { Endpoint } from '../server/endpoint.ts';
+import { engineHeader } from '../translate/engine-report.ts';
+
+/** For the bodies of status and download: one short field. */
+export const documentBody: Pick<Endpoint, 'bodyLimitInBytes' | 'knownFields'> = {
+  bodyLimitInBytes: 16_384,
+  knownFields: new Set(['document_key']),
+};
+
+/** POST /v2/document/{document_id} (spec 2.3, 4.1): how far a document is. */
+export const documentStatus: Endpoint = {
+  method: 'POST',
+  path: '/v2/document/{document_id}',
+  ...documentBody,
+  handle: ({ services, key, fields, pathValues }) => {
+    const documentKey = fields.requiredString('document_key');
+    const id = pathValues['document_id'] ?? '';
+    const [document, state] = services.documents.find(id, documentKey, key);
+    const headers = state.status === 'done' ? { [engineHeader]: state.engines } : {};
+    return ok(statusBody(document, state), headers);
+  },
+};
+
+/** A failure's text under both names: clients of the public service read `error_message`. */
+function statusBody(
+  { id, billedCharacters }: HeldDocument,
+  state: DocumentState,
+): DocumentStatus & { readonly error_message?: string } {
+  const shared = { document_id: id, status: state.status };
+  switch (state.status) {
+    case 'queued':
+      return shared;
+    case 'translating':
+      return { ...shared, seconds_remaining: state.secondsRemaining };
+    case 'done':
+      return { ...shared, billed_characters: billedCharacters };
+    case 'error':
+      return { ...shared, message: state.reason, error_message: state.reason };
+  }
+}
