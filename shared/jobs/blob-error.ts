@@ -12,6 +12,7 @@ const SENTENCES: Readonly<Record<BlobErrorCode, (path: string) => string>> = {
     `There is no space left to write ${path}. Free some and run the command again.`,
   busy: (path) => `${path} is held by another program. Close it there and run the command again.`,
   'path-too-long': (path) => `The path ${path} is too long for this system.`,
+  changed: (path) => `${path} was changed while it was read. Run the command again.`,
   'io-error': (path) => `${path} could not be read or written.`,
 };
 

@@ -1,27 +1,13 @@
 import { constants, promises as fs } from 'node:fs';
 import path from 'node:path';
 
-import { createBlobError, isBlobError } from '../jobs/blob-error.ts';
+import { createBlobError } from '../jobs/blob-error.ts';
 import type { FileFacts, FileOperations } from '../jobs/file-operations.ts';
-import type { BlobError, BlobErrorCode } from '../ports/blob-store.ts';
 import { makeFolder } from './make-folder.ts';
+import { asBlobError, codeOfSystemError } from './node-blob-error.ts';
+import { syncFolder } from './sync-folder.ts';
 
 const WRITE_BITS = 0o222;
-
-const CODES: Readonly<Record<string, BlobErrorCode>> = {
-  ENOENT: 'not-found',
-  ENOTDIR: 'not-found',
-  EISDIR: 'not-a-file',
-  EACCES: 'no-permission',
-  EPERM: 'no-permission',
-  EROFS: 'read-only',
-  ENOSPC: 'disk-full',
-  EDQUOT: 'disk-full',
-  EFBIG: 'disk-full',
-  EBUSY: 'busy',
-  ETXTBSY: 'busy',
-  ENAMETOOLONG: 'path-too-long',
-};
 
 /** The write steps on Node's file system. */
 export function createNodeFileOperations(): FileOperations {
@@ -39,27 +25,12 @@ export function createNodeFileOperations(): FileOperations {
   };
 }
 
-/** Turns what Node throws into the closed set of file errors. */
-async function asBlobError<Result>(file: string, action: () => Promise<Result>): Promise<Result> {
-  try {
-    return await action();
-  } catch (error) {
-    throw toBlobError(file, error);
-  }
-}
-
-function toBlobError(file: string, error: unknown): BlobError {
-  if (isBlobError(error)) return error;
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  return createBlobError(CODES[code] ?? 'io-error', file, error);
-}
-
 /** A dangling link resolves to where it points, so that writing makes that file and keeps the link. */
 async function resolveLinks(file: string, depth = 0): Promise<string> {
   try {
     return await fs.realpath(file);
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
+    if (codeOfSystemError(error) !== 'ENOENT') throw error;
     const folder = await fs.realpath(path.dirname(path.resolve(file)));
     const place = path.join(folder, path.basename(file));
     const link = await fs.readlink(place).catch(() => null);
@@ -74,7 +45,7 @@ async function inspect(file: string): Promise<FileFacts | null> {
   try {
     stats = await fs.stat(file);
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    if (codeOfSystemError(error) === 'ENOENT') return null;
     throw error;
   }
   // The superuser may write anything: the mode bits are what the owner meant.
@@ -113,17 +84,6 @@ async function sync(file: string, flags: string): Promise<void> {
     await handle.sync();
   } finally {
     await handle.close();
-  }
-}
-
-/** Windows cannot open folders, and some network drives refuse to sync them: the rename stands. */
-async function syncFolder(folder: string): Promise<void> {
-  if (process.platform === 'win32') return;
-  try {
-    await sync(folder, 'r');
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : '';
-    if (code !== 'EINVAL' && code !== 'ENOTSUP' && code !== 'EISDIR') throw error;
   }
 }
 

@@ -3,6 +3,7 @@ import path from 'node:path';
 
 import type { JournalClaim, JournalStore } from '../ports/journal-store.ts';
 import { makeFolder } from './make-folder.ts';
+import { syncFolder } from './sync-folder.ts';
 
 const JOURNAL = '.journal';
 const CLAIM = '.lock';
@@ -17,12 +18,16 @@ export function createNodeJournalStore(folder: string): JournalStore {
     async append(name, bytes): Promise<void> {
       await makeFolder(folder, 0o700);
       const handle = await fs.open(placeOf(name), 'a', 0o600);
+      let isNew: boolean;
       try {
+        isNew = (await handle.stat()).size === 0;
         await handle.writeFile(bytes);
         await handle.datasync();
       } finally {
         await handle.close();
       }
+      // The name of a new file is on stable storage only once its folder is.
+      if (isNew) await syncFolder(folder);
     },
     async remove(name): Promise<void> {
       await fs.rm(placeOf(name), { force: true });
@@ -41,20 +46,39 @@ export function createNodeJournalStore(folder: string): JournalStore {
 }
 
 /**
- * The lock file holds the process id and when that process began; one left by a dead process is
- * removed and tried once more.
+ * The lock file holds the process id and when that process began. One left by a dead process is
+ * taken over by a single successor: whoever makes the file that names the dead owner.
  */
 async function claimFile(lock: string): Promise<JournalClaim | null> {
   const self = `${process.pid} ${performance.timeOrigin}`;
-  for (let attempt = 0; attempt < 2; attempt += 1) {
-    if (await createWhole(lock, self)) {
-      return { release: () => fs.rm(lock, { force: true }) };
-    }
+  const claim = { release: () => fs.rm(lock, { force: true }) };
+  for (let attempt = 0; attempt < 3; attempt += 1) {
+    if (await createWhole(lock, self)) return claim;
     const owner = await missingAsNull(() => fs.readFile(lock, 'utf8'));
-    if (owner !== null && (owner === self || isAlive(owner))) return null;
-    await fs.rm(lock, { force: true });
+    if (owner === null) continue;
+    if (owner === self || isAlive(owner)) return null;
+    if (await takeOver(lock, owner, self)) return claim;
   }
   return null;
+}
+
+/** Replaces a dead owner's lock; false when somebody else did, or is about to. */
+async function takeOver(lock: string, owner: string, self: string): Promise<boolean> {
+  const turn = `${lock}.next`;
+  if (!(await createWhole(turn, self))) {
+    const other = await missingAsNull(() => fs.readFile(turn, 'utf8'));
+    // A successor that died in turn: the next attempt has the way free.
+    if (other !== null && other !== self && !isAlive(other)) await fs.rm(turn, { force: true });
+    return false;
+  }
+  try {
+    // Only who holds the turn replaces a lock, so what is read now stays.
+    if ((await missingAsNull(() => fs.readFile(lock, 'utf8'))) !== owner) return false;
+    await fs.rm(lock, { force: true });
+    return await createWhole(lock, self);
+  } finally {
+    await fs.rm(turn, { force: true });
+  }
 }
 
 /** False when the file is there. It appears with its content: an empty one would look abandoned. */

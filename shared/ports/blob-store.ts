@@ -32,6 +32,7 @@ export type BlobErrorCode =
   | 'disk-full' // no space or no quota left
   | 'busy' // held by another program, also after waiting
   | 'path-too-long'
+  | 'changed' // by somebody else, while it was read
   | 'io-error';
 
 export interface BlobError extends Error {
