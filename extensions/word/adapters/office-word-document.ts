@@ -30,8 +30,9 @@ import { writeTask } from './write-tasks.ts';
 export function createOfficeWordDocument(
   clock: Clock,
   host: OfficeHost = currentOfficeHost(),
+  queue: RunQueue = new RunQueue(),
 ): WordDocument {
-  return new OfficeWordDocument(clock, host);
+  return new OfficeWordDocument(clock, host, queue);
 }
 
 /** Paragraphs with what is to be done in them. */
@@ -48,16 +49,17 @@ class OfficeWordDocument implements WordDocument {
   readonly capabilities: WordDocument['capabilities'];
   private readonly clock: Clock;
   private readonly host: OfficeHost;
-  private readonly queue = new RunQueue();
+  private readonly queue: RunQueue;
   private readonly notes: RunNotes;
   private readonly selections = new Map<number, ReadParagraphs>();
   private readonly reverts = new Map<number, readonly TakenBack[]>();
   private readonly tracked = new TrackedObjects();
   private lastId = 0;
 
-  constructor(clock: Clock, host: OfficeHost) {
+  constructor(clock: Clock, host: OfficeHost, queue: RunQueue) {
     this.clock = clock;
     this.host = host;
+    this.queue = queue;
     this.capabilities = host.capabilities;
     this.notes = new RunNotes(host.settings);
   }
