@@ -32,6 +32,8 @@ export interface OpenDocument {
    * `<x id="1"/>` or `<g id="2">…</g>`. Each comes back with the same elements.
    */
   readonly texts: readonly string[];
+  /** Language of the texts as the document itself says; null or absent when it does not. */
+  readonly language?: string | null;
   /**
    * The whole document with `targets` in the places of `texts`, as many and in that order.
    * `targetLanguage` is a BCP 47 code (`de`, `pt-BR`).

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { EngineSet } from '../engines/engine.ts';
-import { baseLanguageOf } from '../languages/find-language.ts';
+import { baseLanguageOf, findLanguage } from '../languages/find-language.ts';
 import { codeNumberOf } from '../markup/run.ts';
 import type { PreparedText } from '../markup/run.ts';
 import { detectSources } from '../translate/detect-sources.ts';
@@ -79,7 +79,10 @@ async function translatePrepared(
   signal: AbortSignal,
   onProgress: (share: number) => void,
 ): Promise<TranslatedDocument> {
-  const source = request.source?.lang ?? (await detectSource(prepared, engines, signal));
+  const source =
+    request.source?.lang ??
+    namedSource(document) ??
+    (await detectSource(prepared, engines, signal));
   refuseEqual(source, request.target.lang);
   const targets: string[] = [];
   const shares: EngineShare[] = [];
@@ -146,6 +149,13 @@ function textRequestOf(request: DocumentRequest): CheckedTranslateRequest {
     showBilledCharacters: false,
     hasCustomInstructions: false,
   };
+}
+
+/** The document's own word for its language, where it names one that texts can be in. */
+function namedSource({ language }: OpenDocument): string | null {
+  const base = language?.trim().split(/[-_]/, 1)[0] ?? '';
+  const found = findLanguage(base);
+  return found?.isSource === true ? found.lang : null;
 }
 
 /** One language for the whole document, told by how it begins. */
