@@ -15,6 +15,7 @@ import { createTranslationCache } from '../../../shared/cache/translation-cache.
 import { DEFAULT_CONCURRENCY } from '../../../shared/jobs/send-gate.ts';
 import {
   translateFiles,
+  type TranslateFilesOptions,
   type TranslateFilesResult,
 } from '../../../shared/usecases/translate-files.ts';
 import { sampleFile, type SampleOptions } from './sample-file.ts';
@@ -60,6 +61,8 @@ async function runSample(
   const text = sampleFile(sample);
   await writeFile(input, text);
   console.log(`${name}: ${sample.units} units, ${(text.length / 1e6).toFixed(1)} MB`);
+  const endedInMs = await cancel(input);
+  console.log(`  cancelled: ended ${endedInMs.toFixed(0)} ms later (P4: 250 ms)`);
   const first = await translate(input, 'first');
   const { estimate, use } = first.result;
   const bound = estimate.lowerBound;
@@ -105,15 +108,57 @@ interface Timed {
   readonly cpuInMs: number;
 }
 
+/** How long a job goes on after it was cancelled in the middle, in ms. Leaves no answers behind. */
+async function cancel(input: string): Promise<number> {
+  const controller = new AbortController();
+  let cancelledAt = 0;
+  await run(input, 'cancelled', {
+    signal: controller.signal,
+    onEvent: (event) => {
+      if (event.kind !== 'progress' || cancelledAt > 0) return;
+      cancelledAt = performance.now();
+      controller.abort();
+    },
+  });
+  const endedInMs = performance.now() - cancelledAt;
+  await rm(path.join(folder, 'cancelled'), { recursive: true, force: true });
+  return endedInMs;
+}
+
 async function translate(input: string, turn: string): Promise<Timed> {
-  const connection = createConnection({ key: 'bench-key-0123456789', baseUrl: url });
-  const service = createClient(connection, { transport, clock });
-  const store = createNodeKeyValueStore(path.join(folder, 'cache'));
-  const output = `${input}.${turn}.xlf`;
   const cpu = process.cpuUsage();
   const start = performance.now();
   let [estimated, answered] = [start, start];
-  const result = await translateFiles(
+  const result = await run(input, turn, {
+    onEvent: (event) => {
+      if (event.kind === 'estimated') estimated = performance.now();
+      if (event.kind === 'progress') answered = performance.now();
+    },
+  });
+  const end = performance.now();
+  const { user, system } = process.cpuUsage(cpu);
+  return {
+    result,
+    planningInMs: estimated - start,
+    sendingInMs: answered - estimated,
+    finishingInMs: end - answered,
+    wholeInMs: end - start,
+    cpuInMs: (user + system) / 1000,
+  };
+}
+
+/** Turns share what they keep, but for the one that is cancelled. */
+async function run(
+  input: string,
+  turn: string,
+  options: TranslateFilesOptions,
+): Promise<TranslateFilesResult> {
+  const data = turn === 'cancelled' ? path.join(folder, turn) : folder;
+  const connection = createConnection({ key: 'bench-key-0123456789', baseUrl: url });
+  const service = createClient(connection, { transport, clock });
+  const store = createNodeKeyValueStore(path.join(data, 'cache'));
+  const output = `${input}.${turn}.xlf`;
+  return translateFiles(
     {
       files: [{ input, output }],
       options: { sourceLanguage: null, targetLanguage: 'DE', context: 'batch' },
@@ -128,25 +173,10 @@ async function translate(input: string, turn: string): Promise<Timed> {
       service,
       connection: await identifyConnection(connection),
       blobs: createNodeBlobStore(clock),
-      journals: createNodeJournalStore(path.join(folder, 'journals')),
+      journals: createNodeJournalStore(path.join(data, 'journals')),
       cache: createTranslationCache(store, clock),
       clock,
     },
-    {
-      onEvent: (event) => {
-        if (event.kind === 'estimated') estimated = performance.now();
-        if (event.kind === 'progress') answered = performance.now();
-      },
-    },
+    options,
   );
-  const end = performance.now();
-  const { user, system } = process.cpuUsage(cpu);
-  return {
-    result,
-    planningInMs: estimated - start,
-    sendingInMs: answered - estimated,
-    finishingInMs: end - answered,
-    wholeInMs: end - start,
-    cpuInMs: (user + system) / 1000,
-  };
 }
