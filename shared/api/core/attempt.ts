@@ -12,9 +12,22 @@ import type { AttemptFailure } from './retry.ts';
 /** What one request came to. Nothing is decided here. */
 export type AttemptOutcome =
   | { readonly type: 'answered'; readonly response: HttpResponse; readonly body: Uint8Array }
+  | AttemptTrouble;
+
+/** Everything but an answer. */
+export type AttemptTrouble =
   | { readonly type: 'failed'; readonly failed: FailedAttempt }
-  | { readonly type: 'too-large'; readonly response: HttpResponse }
+  | UnusableAnswer
   | { readonly type: 'aborted'; readonly sent: boolean };
+
+/** An answer that is not what the specification says. */
+export interface UnusableAnswer {
+  readonly type: 'unusable';
+  readonly response: HttpResponse;
+  readonly code: string;
+  /** Where in the answer; null for all of it. */
+  readonly path: string | null;
+}
 
 export interface FailedAttempt {
   readonly failure: AttemptFailure;
@@ -37,18 +50,30 @@ export async function makeAttempt(
   scope: AttemptScope,
   maxBodyBytes: number,
 ): Promise<AttemptOutcome> {
+  const outcome = await beginAttempt(transport, request, scope);
+  if (outcome.type !== 'begun') return outcome;
+  const { response } = outcome;
+  try {
+    return { type: 'answered', response, body: await response.bytes(maxBodyBytes) };
+  } catch (thrown) {
+    return cutShortOutcome(thrown, scope, response);
+  }
+}
+
+/** Sends `request` once; `begun` once the head of a successful answer is in. */
+export async function beginAttempt(
+  transport: HttpTransport,
+  request: HttpRequest,
+  scope: AttemptScope,
+): Promise<{ readonly type: 'begun'; readonly response: HttpResponse } | AttemptTrouble> {
   let response: HttpResponse;
   try {
     response = await transport.send(request, scope.signal);
   } catch (thrown) {
     return unansweredOutcome(thrown, scope);
   }
-  if (response.status < 200 || response.status > 299) return refusal(response, scope);
-  try {
-    return { type: 'answered', response, body: await response.bytes(maxBodyBytes) };
-  } catch (thrown) {
-    return cutShortOutcome(thrown, scope, response);
-  }
+  const isSuccess = response.status >= 200 && response.status <= 299;
+  return isSuccess ? { type: 'begun', response } : refusal(response, scope);
 }
 
 const failureByKind: Readonly<Record<TransportErrorKind, AttemptFailure>> = {
@@ -60,7 +85,7 @@ const failureByKind: Readonly<Record<TransportErrorKind, AttemptFailure>> = {
   'body-too-large': { type: 'cut-short' },
 };
 
-function unansweredOutcome(thrown: unknown, scope: AttemptScope): AttemptOutcome {
+function unansweredOutcome(thrown: unknown, scope: AttemptScope): AttemptTrouble {
   const known = isTransportError(thrown) ? thrown : null;
   const unsent = known?.kind === 'aborted-unsent' || known?.kind === 'connect-failed';
   if (scope.endedBy === 'caller') return { type: 'aborted', sent: !unsent };
@@ -75,17 +100,21 @@ function cutShortOutcome(
   thrown: unknown,
   scope: AttemptScope,
   response: HttpResponse,
-): AttemptOutcome {
+): AttemptTrouble {
   if (scope.endedBy === 'caller') return { type: 'aborted', sent: true };
   if (scope.endedBy === 'time-out') {
     return failed({ type: 'cut-short' }, { timedOut: true, response });
   }
   if (!isTransportError(thrown)) throw thrown;
-  if (thrown.kind === 'body-too-large') return { type: 'too-large', response };
+  if (thrown.kind === 'body-too-large') return tooLarge(response);
   return failed({ type: 'cut-short' }, { platformCode: thrown.code, response });
 }
 
-async function refusal(response: HttpResponse, scope: AttemptScope): Promise<AttemptOutcome> {
+function tooLarge(response: HttpResponse): UnusableAnswer {
+  return { type: 'unusable', response, code: 'body-too-large', path: null };
+}
+
+async function refusal(response: HttpResponse, scope: AttemptScope): Promise<AttemptTrouble> {
   const errorBody = await readErrorBody(response);
   if (scope.endedBy === 'caller') return { type: 'aborted', sent: true };
   return failed({ type: 'status', status: response.status }, { response, errorBody });
@@ -105,7 +134,7 @@ async function readErrorBody(response: HttpResponse): Promise<unknown> {
   }
 }
 
-function failed(failure: AttemptFailure, facts: Partial<FailedAttempt>): AttemptOutcome {
+function failed(failure: AttemptFailure, facts: Partial<FailedAttempt>): AttemptTrouble {
   return {
     type: 'failed',
     failed: {

@@ -1,8 +1,10 @@
+import type { HttpResponse } from '../../ports/http-transport.ts';
 import type { FailedAttempt } from './attempt.ts';
 import { kindOfStatus, sentenceFor } from './error-kinds.ts';
 import { ServiceError, type ServiceErrorKind } from './errors.ts';
 import { safeCode, safeTraceId, scrub } from './redact.ts';
 import { isRetryable, type GiveUpReason } from './retry.ts';
+import type { StatusReader, StatusReading } from './status-reading.ts';
 
 /** What is known about a call when it fails. */
 export interface CallFacts {
@@ -12,6 +14,9 @@ export interface CallFacts {
   /** For scrubbing only. */
   readonly key: string;
   readonly content: () => readonly string[];
+  readonly readStatus: StatusReader | null;
+  /** An earlier attempt may have reached the service, and its answer was lost. */
+  readonly hasMaybeRun: boolean;
 }
 
 /** The error of a call whose last attempt failed and is not tried again. */
@@ -37,17 +42,28 @@ function statusError(
 ): ServiceError {
   const kind = kindOfStatus(status);
   const said = readErrorBody(failed.errorBody, facts);
+  const reading = statusReadingOf(failed, facts);
   return new ServiceError({
     ...factsFor(facts),
     kind,
     status,
-    code: said.code,
+    code: reading?.code ?? said.code,
     detail: said.detail,
     traceId: traceIdOf(failed, facts),
-    retryable: isRetryable(failed.failure),
+    retryable: reading?.retryable ?? isRetryable(failed.failure),
     retryAfterInMs,
     message: `${facts.operation}: the service answered ${status} (${kind})${said.detail === null ? '' : `: ${said.detail}`}`,
-    userMessage: withWait(sentenceFor(kind), retryAfterInMs),
+    userMessage: withWait(reading?.sentence ?? sentenceFor(kind), retryAfterInMs),
+  });
+}
+
+/** What a refusing status means in this very operation; null when nothing of its own. */
+export function statusReadingOf(failed: FailedAttempt, facts: CallFacts): StatusReading | null {
+  if (failed.failure.type !== 'status' || facts.readStatus === null) return null;
+  return facts.readStatus({
+    status: failed.failure.status,
+    words: readErrorBody(failed.errorBody, facts).detail,
+    hasMaybeRun: facts.hasMaybeRun,
   });
 }
 
@@ -111,6 +127,34 @@ function connectionError(
     retryable: isRetryable(failed.failure),
     message: `${facts.operation}: ${code}${failed.platformCode === null ? '' : ` (${failed.platformCode})`} after ${facts.attempts} attempt(s)`,
     userMessage: connectionSentences[code] ?? sentenceFor(kind),
+  });
+}
+
+const downloadSentences = {
+  'download-broken':
+    'The connection was lost in the middle of the file, so it is not complete. Check the network connection.',
+  'download-stalled':
+    'The file stopped coming in, so it is not complete. Check the network connection.',
+  'download-too-large':
+    'More came than a document can have, so it was not taken. Check the service address and the proxy.',
+} as const;
+
+/** A file that came in part only. */
+export function brokenDownloadError(
+  facts: CallFacts,
+  response: HttpResponse,
+  code: keyof typeof downloadSentences,
+  received: { readonly bytes: number; readonly of: number | null },
+  platformCode: string | null,
+): ServiceError {
+  return new ServiceError({
+    ...factsFor(facts),
+    kind: code === 'download-stalled' ? 'timeout' : 'connection',
+    code,
+    status: response.status,
+    traceId: safeTraceId(response.header('x-trace-id'), facts.key),
+    message: `${facts.operation}: ${code}${platformCode === null ? '' : ` (${platformCode})`} after ${received.bytes} of ${received.of ?? 'unknown'} bytes`,
+    userMessage: downloadSentences[code],
   });
 }
 

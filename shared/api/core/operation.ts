@@ -1,27 +1,34 @@
 import type { HttpRequest } from '../../ports/http-transport.ts';
 import type { Safety } from './retry.ts';
+import type { StatusReader } from './status-reading.ts';
 
-/**
- * One operation of the service as plain data. A resource is a file of wire types and a file of
- * these; the pipeline does everything else.
- */
-export interface Operation<Input, Output> {
+/** What all operations say of themselves, however their bytes go. */
+export interface OperationBase<Input> {
   /** In kebab-case: stands in errors and logs. */
   readonly name: string;
   readonly method: HttpRequest['method'];
   /** Below the base address, with the query; encodes what it takes from `input`. */
   readonly path: (input: Input) => string;
   readonly safety: Safety;
-  /** What goes into the JSON body; absent for none. */
-  readonly body?: (input: Input) => object;
-  /** Limit of the body in bytes, null for none (spec section 8). */
-  readonly maxBodyBytes: number | null;
   /** Throws a validation error for input that the service would refuse anyway. */
   readonly check: (input: Input) => void;
   /** The `text` field: named by index in errors, and scrubbed from server messages. */
   readonly texts: (input: Input) => readonly string[];
   /** Other words of the user in `input`, such as context: scrubbed as well. */
   readonly hints?: (input: Input) => readonly string[];
+  /** Reads statuses that mean something of their own here. */
+  readonly readStatus?: StatusReader;
+}
+
+/**
+ * One operation of the service as plain data. A resource is a file of wire types and a file of
+ * these; the pipeline does everything else.
+ */
+export interface Operation<Input, Output> extends OperationBase<Input> {
+  /** What goes into the JSON body; absent for none. */
+  readonly body?: (input: Input) => object;
+  /** Limit of the body in bytes, null for none (spec section 8). */
+  readonly maxBodyBytes: number | null;
   /** What a successful answer holds; `json` unless told otherwise. */
   readonly answer?: AnswerKind;
   /**
@@ -35,6 +42,6 @@ export interface Operation<Input, Output> {
 export type AnswerKind = 'json' | 'tsv' | 'nothing';
 
 /** Everything the user wrote that goes out with a call: never in errors or logs. */
-export function contentOf<Input>(operation: Operation<Input, unknown>, input: Input): string[] {
+export function contentOf<Input>(operation: OperationBase<Input>, input: Input): string[] {
   return [...operation.texts(input), ...(operation.hints?.(input) ?? [])];
 }

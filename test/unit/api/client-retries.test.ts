@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { runOperation, type CallContext } from '../../../shared/api/core/request.ts';
+import type { CallContext } from '../../../shared/api/core/call-context.ts';
+import { runOperation } from '../../../shared/api/core/request.ts';
 import { createCallLog } from '../../../shared/api/core/call-log.ts';
 import type { Operation } from '../../../shared/api/core/operation.ts';
 import { createRequestFrame } from '../../../shared/api/core/request-frame.ts';
