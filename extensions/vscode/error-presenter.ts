@@ -27,14 +27,14 @@ export function createErrorPresenter(log: Logger): (error: unknown) => Promise<v
   };
 }
 
-function isCancellation(error: unknown): boolean {
+export function isCancellation(error: unknown): boolean {
   if (error instanceof vscode.CancellationError) return true;
   if (isServiceError(error)) return error.kind === 'aborted';
   return error instanceof Error && error.name === 'AbortError';
 }
 
-/** Sentences of our own errors are written for people; a stranger's message may quote text. */
-function sentenceOf(error: unknown): string {
+/** What went wrong, for people. Our own sentences are meant for them; a stranger's may quote text. */
+export function sentenceOf(error: unknown): string {
   if (isServiceError(error)) {
     return error.detail === null
       ? error.userMessage
@@ -47,7 +47,12 @@ function sentenceOf(error: unknown): string {
   );
 }
 
-const ours: ReadonlySet<string> = new Set(['FormatError', 'EncodingError', 'UserError']);
+const ours: ReadonlySet<string> = new Set([
+  'FormatError',
+  'EncodingError',
+  'UserError',
+  'DocumentJobError',
+]);
 
 function isOurs(error: unknown): error is Error {
   return error instanceof Error && ours.has(error.name);

@@ -74,6 +74,7 @@ export function activateShared(
     cache: createTranslationCache(host.keyValues, clock),
     journals: host.journals,
     files: createWorkspaceBlobStore(host.disk),
+    documents: async () => ({ ...(await host.documents()), secrets }),
     features,
     showError: createErrorPresenter(log),
     disposables,

@@ -11,6 +11,10 @@ export function activate(context: vscode.ExtensionContext): ActivationResult {
     journals: null,
     keyValues: createWorkspaceKeyValues(vscode.Uri.joinPath(context.globalStorageUri, 'cache')),
     disk: null,
+    documents: async () => {
+      const { createWebPlaces } = await import('./roots/web/document-places.ts');
+      return createWebPlaces(context.globalStorageUri);
+    },
     startSandbox: null,
   });
 }

@@ -1,7 +1,9 @@
 import type { BlobStore } from '../../shared/ports/blob-store.ts';
+import type { ByteSource } from '../../shared/ports/byte-source.ts';
 import type { HttpTransport } from '../../shared/ports/http-transport.ts';
 import type { JournalStore } from '../../shared/ports/journal-store.ts';
 import type { KeyValueStore } from '../../shared/ports/key-value-store.ts';
+import type { ResultStore } from '../../shared/ports/result-store.ts';
 
 /** What differs between the Node host and the web worker host. Made by the two roots. */
 export interface HostParts {
@@ -12,8 +14,19 @@ export interface HostParts {
   readonly keyValues: KeyValueStore;
   /** Files of the local disk by path; null where there is none. */
   readonly disk: BlobStore | null;
+  /** Where whole documents lie; loaded when the first one is translated. */
+  readonly documents: () => Promise<DocumentPlaces>;
   /** Starts the sandbox in this process; null where it cannot run. */
   readonly startSandbox: (() => Promise<RunningService>) | null;
+}
+
+/** Files by their places: a path on a local disk, else an address. */
+export interface DocumentPlaces {
+  /** Outlasts the window, and every window of the user sees it. */
+  readonly journals: JournalStore;
+  readonly results: ResultStore;
+  /** Rejects with a `BlobError`. */
+  readonly open: (place: string) => Promise<ByteSource>;
 }
 
 /** A service that this window started. */

@@ -5,10 +5,12 @@ import type { BlobStore } from '../../shared/ports/blob-store.ts';
 import type { Clock } from '../../shared/ports/clock.ts';
 import type { JournalStore } from '../../shared/ports/journal-store.ts';
 import type { Logger } from '../../shared/ports/logger.ts';
+import type { SecretStore } from '../../shared/ports/secret-store.ts';
 import type { LanguageLists } from '../../shared/usecases/list-languages.ts';
 import type { Settings } from './config/settings.ts';
 import type { Disposables } from './disposables.ts';
 import type { Features } from './features/features.ts';
+import type { DocumentPlaces } from './host-parts.ts';
 
 /**
  * What commands and features are handed: built once, in extension.shared.ts. Everything in it is
@@ -35,12 +37,19 @@ export interface Services {
   readonly journals: JournalStore | null;
   /** Whole files by `uri.toString()`: atomic on the local disk, through workspace.fs elsewhere. */
   readonly files: BlobStore;
+  /** Loads what whole documents are kept with between runs. */
+  readonly documents: () => Promise<DocumentKeeping>;
   /** Controllers with state of their own, loaded at first use. */
   readonly features: Features;
   /** Shows a failure in one sentence with its next step; logs its kind; quiet for a cancellation. */
   readonly showError: (error: unknown) => Promise<void>;
   /** Anything registered here is disposed with the extension; late ones at once. */
   readonly disposables: Pick<Disposables, 'add'>;
+}
+
+export interface DocumentKeeping extends DocumentPlaces {
+  /** Gets the keys of documents, from their upload to their end. */
+  readonly secrets: SecretStore;
 }
 
 /** The service this window talks to. */

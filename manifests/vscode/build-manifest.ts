@@ -6,7 +6,7 @@ import { menusSection, submenusSection } from './menus-section.ts';
 import { modelToolsSection } from './model-tools-section.ts';
 import { restrictedSettings, settingsSection } from './settings-section.ts';
 import { createTextCollector, type TextsByLanguage } from './text-collector.ts';
-import { viewsSection } from './views-section.ts';
+import { viewsSection, viewsWelcomeSection } from './views-section.ts';
 import { walkthroughsSection } from './walkthrough-section.ts';
 
 export interface BuiltManifest {
@@ -58,6 +58,7 @@ export function buildManifest(): BuiltManifest {
       menus: menusSection(),
       keybindings: keybindingsSection(),
       views: viewsSection(collector),
+      viewsWelcome: viewsWelcomeSection(collector),
       configuration: settingsSection(collector),
       configurationDefaults: languageDefaultsSection(),
       languages: languagesSection(),

@@ -1,10 +1,17 @@
 import type { MenuPlace } from '../../extensions/vscode/commands/command-row.ts';
-import { inEditor, onLocalisationFile } from '../../extensions/vscode/commands/conditions.ts';
+import {
+  inEditor,
+  onDocument,
+  onLocalisationFile,
+} from '../../extensions/vscode/commands/conditions.ts';
 import { identity } from '../identity.ts';
 import { commandRows } from './commands-section.ts';
 import type { Json, JsonObject } from './json.ts';
 
 const submenus = { editor: `${identity.name}.editor`, explorer: `${identity.name}.explorer` };
+
+/** In the explorer: folders, and the files that some command of ours takes. */
+const onTranslatable = `explorerResourceIsFolder || ${onLocalisationFile} || ${onDocument}`;
 
 /** Menus of VS Code by our name for the place. */
 const menuOf: Readonly<Record<MenuPlace, string>> = {
@@ -26,10 +33,7 @@ export function menusSection(): JsonObject {
   const entries = new Map<string, Json[]>([
     // Output and log channels are editors too, but there is nothing to translate in them.
     ['editor/context', [submenuEntry(submenus.editor, `${inEditor} && resourceScheme != output`)]],
-    [
-      'explorer/context',
-      [submenuEntry(submenus.explorer, `explorerResourceIsFolder || ${onLocalisationFile}`)],
-    ],
+    ['explorer/context', [submenuEntry(submenus.explorer, onTranslatable)]],
   ]);
   for (const [command, row] of commandRows) {
     for (const { place, group, when } of row.menus ?? []) {

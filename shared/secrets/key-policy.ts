@@ -4,8 +4,15 @@ export type Plan = 'free' | 'pro';
 
 /** Name under which the key of a service address lies in the secret store. One key per origin. */
 export function keyNameInStore(baseUrl: string): string {
-  return `service-key:${new URL(baseUrl).origin}`;
+  return `${KEY_PREFIX}${new URL(baseUrl).origin}`;
 }
+
+/** Whether a secret of that name is the key of a service. */
+export function isKeyName(name: string): boolean {
+  return name.startsWith(KEY_PREFIX);
+}
+
+const KEY_PREFIX = 'service-key:';
 
 /** Keys of the Free plan end in `:fx`. */
 export function planOfKey(key: ServiceKey): Plan {

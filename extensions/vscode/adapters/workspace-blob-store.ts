@@ -1,7 +1,8 @@
 import * as vscode from 'vscode';
 import { tagOfContent } from '../../../shared/jobs/replace-file.ts';
 import { createBlobError } from '../../../shared/jobs/blob-error.ts';
-import type { BlobErrorCode, BlobStore, StoredBlob } from '../../../shared/ports/blob-store.ts';
+import type { BlobStore, StoredBlob } from '../../../shared/ports/blob-store.ts';
+import { asBlobError, codeOf, nameOf } from './workspace-error.ts';
 
 /**
  * Whole files by `uri.toString()`. Files of the local disk go through `disk`, which replaces them
@@ -31,7 +32,7 @@ export function createWorkspaceBlobStore(disk: BlobStore | null): BlobStore {
       try {
         await vscode.workspace.fs.writeFile(uri, bytes);
       } catch (error) {
-        throw createBlobError(codeOf(error), nameOf(uri), error);
+        throw asBlobError(error, uri);
       }
       return 'replaced';
     },
@@ -43,7 +44,7 @@ async function readThrough(uri: vscode.Uri): Promise<StoredBlob> {
     const bytes = await vscode.workspace.fs.readFile(uri);
     return { bytes, tag: await tagOfContent(bytes) };
   } catch (error) {
-    throw createBlobError(codeOf(error), nameOf(uri), error);
+    throw asBlobError(error, uri);
   }
 }
 
@@ -53,24 +54,5 @@ async function tagThrough(uri: vscode.Uri): Promise<StoredBlob['tag'] | null> {
   } catch (error) {
     if (codeOf(error) === 'not-found') return null;
     throw error;
-  }
-}
-
-function nameOf(uri: vscode.Uri): string {
-  return uri.scheme === 'file' ? uri.fsPath : uri.toString(true);
-}
-
-function codeOf(error: unknown): BlobErrorCode {
-  if (!(error instanceof Error) || !('code' in error)) return 'io-error';
-  switch (error.code) {
-    case 'FileNotFound':
-    case 'not-found':
-      return 'not-found';
-    case 'FileIsADirectory':
-      return 'not-a-file';
-    case 'NoPermissions':
-      return 'no-permission';
-    default:
-      return 'io-error';
   }
 }

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import type { KeyValueStore } from '../../../shared/ports/key-value-store.ts';
+import { isMissing } from './workspace-error.ts';
 
 /** Values as files of a folder, through workspace.fs: for hosts without a disk of their own. */
 export function createWorkspaceKeyValues(folder: vscode.Uri): KeyValueStore {
@@ -36,8 +37,4 @@ export function createWorkspaceKeyValues(folder: vscode.Uri): KeyValueStore {
       }
     },
   };
-}
-
-function isMissing(error: unknown): boolean {
-  return error instanceof vscode.FileSystemError && error.code === 'FileNotFound';
 }

@@ -1,5 +1,6 @@
 import { defineCommands } from './command-row.ts';
 import { connectionCommands } from './rows/connection-commands.ts';
+import { documentCommands } from './rows/document-commands.ts';
 import { improveCommands } from './rows/improve-commands.ts';
 import { localisationCommands } from './rows/localisation-commands.ts';
 import { translateCommands } from './rows/translate-commands.ts';
@@ -11,6 +12,7 @@ import { translateCommands } from './rows/translate-commands.ts';
 export const commandTable = defineCommands({
   ...translateCommands,
   ...localisationCommands,
+  ...documentCommands,
   ...improveCommands,
   ...connectionCommands,
 });

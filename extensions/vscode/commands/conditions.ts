@@ -11,6 +11,13 @@ export const onLocalisationFile =
   'resourceExtname =~ /^\\.(xlf|xliff|sdlxliff|mqxliff|mxliff|srt|vtt)$/i';
 /** A localisation file itself, not a comparison of it. */
 export const onOwnLocalisationFile = `${onLocalisationFile} && resourceScheme != interlinear-review`;
+/** Files that the service takes as whole documents; the same list as `documentKind`. */
+export const onDocument =
+  'resourceExtname =~ /^\\.(docx|doc|pptx|xlsx|pdf|html?|txt|xlf|xliff|srt|jpe?g|png)$/i';
+/** Set once there are documents to show, or somebody asked for their list. */
+export const hasDocuments = 'interlinear.documents';
+/** The list of documents. */
+export const inDocumentList = 'view == interlinear.documents';
 /** Set while proposals wait in the review. */
 export const inReview = 'interlinear.reviewing';
 /** The comparison of a file with its proposed translation. */

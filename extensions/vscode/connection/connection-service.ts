@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import type { Clock } from '../../../shared/ports/clock.ts';
 import type { Logger } from '../../../shared/ports/logger.ts';
 import type { SecretStore } from '../../../shared/ports/secret-store.ts';
-import { keyNameInStore } from '../../../shared/secrets/key-policy.ts';
+import { isKeyName, keyNameInStore } from '../../../shared/secrets/key-policy.ts';
 import { SECTION } from '../config/settings.ts';
 import type { Disposable } from '../disposables.ts';
 import type { HostParts, RunningService } from '../host-parts.ts';
@@ -19,7 +19,7 @@ export interface ConnectionParts {
   readonly settings: Services['settings'];
   readonly version: string;
   /** Fires when a secret changed, in this window or another one. */
-  readonly onSecret: vscode.Event<unknown>;
+  readonly onSecret: vscode.Event<vscode.SecretStorageChangeEvent>;
 }
 
 /** Where the user's choice between service and sandbox is remembered. */
@@ -46,8 +46,9 @@ class EditorConnection implements ConnectionService {
     this.#parts = parts;
     this.#listeners = vscode.Disposable.from(
       this.#changed,
-      parts.onSecret(() => {
-        this.#forget();
+      parts.onSecret(({ key }) => {
+        // Documents have secrets too, and come and go.
+        if (isKeyName(key)) this.#forget();
       }),
       vscode.workspace.onDidChangeConfiguration((event) => {
         if (event.affectsConfiguration(`${SECTION}.service`)) this.#forget();

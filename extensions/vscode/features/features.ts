@@ -1,4 +1,5 @@
 import type { Services } from '../services.ts';
+import type { Documents } from './documents/documents.ts';
 import type { Corrections } from './improve/corrections.ts';
 import type { Rephrase } from './improve/rephrase.ts';
 import type { LocalisationFiles } from './localisation-files/localisation-files.ts';
@@ -10,6 +11,7 @@ import type { TranslateSelection } from './translate-selection/translate-selecti
  * first use and gives the same one from then on: `readonly improve: () => Promise<Improve>`.
  */
 export interface Features {
+  readonly documents: () => Promise<Documents>;
   readonly corrections: () => Promise<Corrections>;
   readonly rephrase: () => Promise<Rephrase>;
   readonly localisationFiles: () => Promise<LocalisationFiles>;
@@ -20,6 +22,10 @@ export interface Features {
 /** Loads nothing; `services` is complete by the time any of these functions is called. */
 export function createFeatures(services: () => Services): Features {
   return {
+    documents: once(async () => {
+      const { Documents } = await import('./documents/documents.ts');
+      return new Documents(services());
+    }),
     corrections: once(async () => {
       const { Corrections } = await import('./improve/corrections.ts');
       return new Corrections(services());

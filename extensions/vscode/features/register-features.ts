@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import type { Services } from '../services.ts';
 import { registerConnectedKey } from './connected/register-connected-key.ts';
+import { registerDocuments } from './documents/register-documents.ts';
 import { registerImprove } from './improve/register-improve.ts';
 import { registerLocalisationFiles } from './localisation-files/register-localisation-files.ts';
 import { registerModelTools } from './model-tools/register-model-tools.ts';
@@ -10,6 +11,7 @@ import { registerTranslateFiles } from './translate-files/register-translate-fil
 export function registerFeatures(services: Services): vscode.Disposable {
   return vscode.Disposable.from(
     registerConnectedKey(services),
+    registerDocuments(services),
     registerImprove(),
     registerLocalisationFiles(services),
     registerModelTools(services),

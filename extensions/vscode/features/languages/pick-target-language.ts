@@ -10,6 +10,8 @@ export interface PickOptions {
   readonly current: string;
   /** Shown in the title when known, such as a detected source. */
   readonly source?: string;
+  /** Targets to choose from; those of texts when absent. */
+  readonly targets?: Promise<readonly LanguageV3[]>;
 }
 
 interface LanguageItem extends vscode.QuickPickItem {
@@ -41,9 +43,10 @@ export async function pickTargetLanguage(
   link: ServiceLink,
   options: PickOptions,
 ): Promise<string | null> {
-  const items = link
-    .languages()
-    .then(({ targets }) => itemsOf(targets, recentTargets(services.memory.user), options.current));
+  const targets = options.targets ?? link.languages().then((lists) => lists.targets);
+  const items = targets.then((offered) =>
+    itemsOf(offered, recentTargets(services.memory.user), options.current),
+  );
   const picked = await vscode.window.showQuickPick<LanguageItem>(items, {
     title:
       options.source === undefined

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type * as vscode from 'vscode';
+import * as vscode from 'vscode';
 import { createFetchTransport } from '../../../../shared/api/transport/fetch-transport.ts';
 import { createSystemClock } from '../../../../shared/clock/system-clock.ts';
 import { createNodeBlobStore } from '../../../../shared/node/node-blob-store.ts';
@@ -10,13 +10,18 @@ import type { HostParts } from '../../host-parts.ts';
 /** What desktop and remote hosts have: a disk, journals, and the sandbox in this process. */
 export function createNodeParts(context: vscode.ExtensionContext): HostParts {
   const storage = context.globalStorageUri.fsPath;
+  const journals = createNodeJournalStore(path.join(storage, 'journals'));
   return {
     kind: 'node',
     // The host's fetch knows the proxy and the certificates of VS Code's settings (A9).
     transport: createFetchTransport((input, init) => fetch(input, init)),
-    journals: createNodeJournalStore(path.join(storage, 'journals')),
+    journals,
     keyValues: createNodeKeyValueStore(path.join(storage, 'cache')),
     disk: createNodeBlobStore(createSystemClock()),
+    documents: async () => {
+      const { createNodePlaces } = await import('./document-places.ts');
+      return createNodePlaces(journals, vscode.Uri.joinPath(context.globalStorageUri, 'documents'));
+    },
     startSandbox: async () => {
       const { startEmbeddedSandbox } = await import('./start-embedded-sandbox.ts');
       return startEmbeddedSandbox(context.extensionUri.fsPath);

@@ -1,0 +1,78 @@
+import * as vscode from 'vscode';
+import type {
+  DocumentOptions,
+  DocumentOrder,
+} from '../../../../shared/jobs/documents/document-order.ts';
+import type { ServiceLink, Services } from '../../services.ts';
+import { UserError } from '../../user-error.ts';
+import { pickTargetLanguage, presentTarget } from '../languages/pick-target-language.ts';
+import { describeCost } from './describe-cost.ts';
+import { documentLanguages } from './document-languages.ts';
+import { documentOptions } from './document-options.ts';
+import { placeOf } from './place.ts';
+import type { DocumentQuestions } from './questions.ts';
+import { weighDocuments, type WeighedDocument } from './weigh-documents.ts';
+
+type Asking = Pick<DocumentQuestions, 'card'>;
+
+/**
+ * Asks for the language, says what it costs, and gives the orders. Null when the user does not want
+ * it. @throws UserError when none of the documents can be sent.
+ */
+export async function commission(
+  services: Services,
+  link: ServiceLink,
+  uris: readonly vscode.Uri[],
+  asking: Asking,
+): Promise<readonly DocumentOrder[] | null> {
+  const resource = uris[0];
+  const lists = documentLanguages(link);
+  const target = await pickTargetLanguage(services, link, {
+    resource,
+    current: presentTarget(services, resource),
+    targets: lists.then(({ targets }) => targets),
+  });
+  if (target === null) return null;
+  const { targets } = await lists;
+  const options = documentOptions(services.settings(resource), target, targets);
+  return askAndOrder(services, link, uris.map(placeOf), options, asking);
+}
+
+/** The card for documents whose options are known. */
+export async function askAndOrder(
+  services: Services,
+  link: ServiceLink,
+  places: readonly string[],
+  options: DocumentOptions,
+  asking: Asking,
+): Promise<readonly DocumentOrder[] | null> {
+  const weighing = await weigh(services, link, places, options);
+  const answer = await asking.card(describeCost({ ...weighing, options, link }));
+  if (answer === null) return null;
+  if (answer === 'translate') return ordersOf(weighing.documents, options);
+  const asDocx = { ...options, outputFormat: 'docx' };
+  return ordersOf((await weigh(services, link, places, asDocx)).documents, asDocx);
+}
+
+async function weigh(
+  services: Services,
+  link: ServiceLink,
+  places: readonly string[],
+  options: DocumentOptions,
+): ReturnType<typeof weighDocuments> {
+  const step = services.status.busy(vscode.l10n.t('Looking at the documents…'));
+  try {
+    const weighing = await weighDocuments(services, link, places, options);
+    if (weighing.documents.length > 0) return weighing;
+    throw new UserError(weighing.refused.join(' '));
+  } finally {
+    step.dispose();
+  }
+}
+
+function ordersOf(
+  documents: readonly WeighedDocument[],
+  options: DocumentOptions,
+): readonly DocumentOrder[] {
+  return documents.map(({ source, target }) => ({ source, target, options }));
+}

@@ -1,0 +1,135 @@
+import * as vscode from 'vscode';
+import type { DocumentOptions } from '../../../../shared/jobs/documents/document-order.ts';
+import type { ServiceLink } from '../../services.ts';
+import { languageName } from '../languages/language-name.ts';
+import { nameOfFile } from '../translate-files/find-files.ts';
+import { uriOf } from './place.ts';
+import type { CostCard } from './questions.ts';
+import type { WeighedDocument, Weighing } from './weigh-documents.ts';
+
+export interface CostFacts extends Weighing {
+  readonly options: DocumentOptions;
+  readonly link: Pick<ServiceLink, 'label' | 'kind'>;
+}
+
+/** "Translate report.docx into German?" and what it costs. */
+export function describeCost(facts: CostFacts): CostCard {
+  const { documents, options, link } = facts;
+  const target = languageName(options.targetLanguage, vscode.env.language);
+  const [first] = documents;
+  const question =
+    documents.length === 1 && first !== undefined
+      ? vscode.l10n.t('Translate {0} into {1}?', first.source.fileName, target)
+      : vscode.l10n.t(
+          'Translate {0} documents into {1}?',
+          documents.length.toLocaleString(),
+          target,
+        );
+  const host = link.kind === 'sandbox' ? vscode.l10n.t('the sandbox on this computer') : link.label;
+  const bytes = sizeName(sum(documents, ({ source }) => source.bytes.byteLength));
+  const lines = [
+    vscode.l10n.t('Sent to {0}: {1}, the whole content.', host, bytes),
+    billedLine(documents),
+    quotaLine(documents),
+    optionsLine(options),
+    resultLine(documents),
+    ...documents.flatMap(({ source, preflight }) => {
+      const { fileName } = source;
+      return preflight.warnings.map((note) => vscode.l10n.t('{0}: {1}', fileName, note.sentence));
+    }),
+    ...facts.refused.map((sentence) => vscode.l10n.t('Not sent: {0}', sentence)),
+  ];
+  return {
+    question,
+    detail: lines.filter((line) => line !== null).join('\n\n'),
+    offersDocx:
+      options.outputFormat === undefined &&
+      documents.every(({ source }) => /\.pdf$/i.test(source.fileName)),
+  };
+}
+
+/** What the service bills, and why it may be more than the text has. */
+function billedLine(documents: readonly WeighedDocument[]): string {
+  const floored = documents.filter(({ preflight }) => preflight.minimumBilledCharacters > 0);
+  const [first] = floored;
+  const lines = [countLine(documents)];
+  if (first !== undefined) {
+    const each = first.preflight.minimumBilledCharacters.toLocaleString();
+    lines.push(
+      vscode.l10n.t(
+        'A Word, PowerPoint, Excel or PDF file is billed {0} characters at least, however short it is.',
+        each,
+      ),
+    );
+  }
+  return lines.join(' ');
+}
+
+function countLine(documents: readonly WeighedDocument[]): string {
+  const known = documents.every(({ preflight }) => preflight.billedCharacters !== null);
+  const least = leastBilled(documents);
+  if (known) return vscode.l10n.t('Billed: {0} characters.', least.toLocaleString());
+  if (least > 0) return vscode.l10n.t('Billed: at least {0} characters.', least.toLocaleString());
+  return vscode.l10n.t('Billed: as many characters as the document has.');
+}
+
+/** Characters that these documents cost, as far as it can be known here. */
+export function leastBilled(documents: readonly WeighedDocument[]): number {
+  return sum(documents, ({ preflight }) => {
+    return preflight.billedCharacters ?? preflight.minimumBilledCharacters;
+  });
+}
+
+function quotaLine(documents: readonly WeighedDocument[]): string | null {
+  const left = documents[0]?.preflight.charactersLeft ?? null;
+  if (left === null) return null;
+  const shown = left.toLocaleString();
+  return leastBilled(documents) > left
+    ? vscode.l10n.t(
+        'Only {0} characters are left in this billing period: the service will refuse what goes beyond them.',
+        shown,
+      )
+    : vscode.l10n.t('{0} characters are left in this billing period.', shown);
+}
+
+function optionsLine(options: DocumentOptions): string | null {
+  const parts: string[] = [];
+  if (options.formality === 'prefer_more' || options.formality === 'more') {
+    parts.push(vscode.l10n.t('more formal'));
+  }
+  if (options.formality === 'prefer_less' || options.formality === 'less') {
+    parts.push(vscode.l10n.t('less formal'));
+  }
+  if (options.glossaryIds !== undefined) parts.push(vscode.l10n.t('with your glossary'));
+  if (options.styleId !== undefined) parts.push(vscode.l10n.t('by your style rules'));
+  return parts.length === 0 ? null : vscode.l10n.t('Options: {0}.', parts.join(', '));
+}
+
+function resultLine(documents: readonly WeighedDocument[]): string {
+  const [first] = documents;
+  return documents.length === 1 && first !== undefined
+    ? vscode.l10n.t(
+        'The result becomes {0}; the original stays as it is.',
+        nameOfFile(uriOf(first.target)),
+      )
+    : vscode.l10n.t('Each result becomes a file beside its original, which stays as it is.');
+}
+
+/** `23 kB`, in the words of the display language. */
+export function sizeName(bytes: number): string {
+  const [value, unit] =
+    bytes < 1_000
+      ? [bytes, 'byte']
+      : bytes < 1_000_000
+        ? [bytes / 1_000, 'kilobyte']
+        : [bytes / 1_000_000, 'megabyte'];
+  return value.toLocaleString(vscode.env.language, {
+    style: 'unit',
+    unit,
+    maximumFractionDigits: value < 10 ? 1 : 0,
+  });
+}
+
+function sum<Item>(items: readonly Item[], pick: (item: Item) => number): number {
+  return items.reduce((total, item) => total + pick(item), 0);
+}

@@ -1,0 +1,31 @@
+import { createDocumentJobs } from '../../../../shared/jobs/documents/create-document-jobs.ts';
+import type { DocumentJobs } from '../../../../shared/jobs/documents/document-jobs.ts';
+import { createDocumentShelf } from '../../../../shared/jobs/documents/document-shelf.ts';
+import type { ServiceLink, Services } from '../../services.ts';
+import { findSource } from './open-source.ts';
+
+/** What can be done with documents that are known, without a connection. */
+export type DocumentShelf = Pick<DocumentJobs, 'list' | 'forget'>;
+
+/** Where the feature gets its jobs; tests put others in their place. */
+export interface DocumentDesk {
+  readonly shelf: () => Promise<DocumentShelf>;
+  readonly jobs: (link: ServiceLink) => Promise<DocumentJobs>;
+}
+
+export function createDocumentDesk(services: Services): DocumentDesk {
+  const { clock } = services;
+  return {
+    shelf: async () => createDocumentShelf({ ...(await services.documents()), clock }),
+    jobs: async (link) => {
+      const keeping = await services.documents();
+      return createDocumentJobs({
+        ...keeping,
+        clock,
+        client: link.client,
+        connection: await link.identity(),
+        openSource: ({ label }) => findSource(keeping, label),
+      });
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import * as vscode from 'vscode';
+import { commandName } from '../../commands/command-name.ts';
+import { languageName } from '../languages/language-name.ts';
+import { nameOfFile } from '../translate-files/find-files.ts';
+import { standingOf, type DocumentEntry, type Standing } from './document-entry.ts';
+import { stateOf } from './document-state.ts';
+import { uriOf } from './place.ts';
+
+/** A document as the list shows it. */
+export function documentItem(entry: DocumentEntry): vscode.TreeItem {
+  const { record } = entry;
+  const standing = standingOf(entry);
+  const item = new vscode.TreeItem(record.fileName);
+  item.id = entry.id;
+  item.contextValue = `interlinear${standing}Document`;
+  item.iconPath = iconOf(standing);
+  const state = stateOf(entry);
+  item.description = `→ ${record.options.targetLanguage.toUpperCase()} · ${state}`;
+  item.tooltip = tooltipOf(entry, state);
+  // The arrow is not read out, and the colour of the icon is not seen by everybody.
+  const target = languageName(record.options.targetLanguage, vscode.env.language);
+  item.accessibilityInformation = { label: `${record.fileName}, ${target}, ${state}` };
+  item.command = {
+    command: commandName('showDocument'),
+    title: vscode.l10n.t('Show'),
+    arguments: [entry],
+  };
+  return item;
+}
+
+const icons: Readonly<Record<Standing, readonly [icon: string, colour: string | null]>> = {
+  Running: ['loading~spin', null],
+  Elsewhere: ['multiple-windows', null],
+  Paused: ['debug-pause', 'list.warningForeground'],
+  Ready: ['pass', 'testing.iconPassed'],
+  Failed: ['error', 'list.errorForeground'],
+};
+
+function iconOf(standing: Standing): vscode.ThemeIcon {
+  const [icon, colour] = icons[standing];
+  return new vscode.ThemeIcon(icon, colour === null ? undefined : new vscode.ThemeColor(colour));
+}
+
+/** Everything that is known, line by line. */
+function tooltipOf({ record, trouble, run }: DocumentEntry, state: string): string {
+  const { phase, options } = record;
+  const target = languageName(options.targetLanguage, vscode.env.language);
+  const lines = [
+    vscode.l10n.t('{0} into {1}: {2}', record.fileName, target, state),
+    vscode.workspace.asRelativePath(uriOf(record.label)),
+    vscode.l10n.t('Begun: {0}', new Date(record.begunAt).toLocaleString()),
+  ];
+  if (phase.name === 'published') {
+    lines.push(vscode.l10n.t('Result: {0}', nameOfFile(uriOf(phase.target))));
+  }
+  if ('billedCharacters' in phase && phase.billedCharacters !== null) {
+    lines.push(vscode.l10n.t('Billed characters: {0}', phase.billedCharacters.toLocaleString()));
+  }
+  if (phase.name === 'published') lines.push(...phase.warnings.map((warning) => `⚠ ${warning}`));
+  if (phase.name === 'failed') lines.push('', phase.failure.sentence);
+  if (trouble !== null) lines.push('', trouble);
+  if (run?.progress?.keyAtRisk === true) {
+    lines.push(
+      '',
+      vscode.l10n.t(
+        'The key of this document could not be stored. Keep this window open until it is ready.',
+      ),
+    );
+  }
+  return lines.join('\n');
+}

@@ -1,0 +1,32 @@
+import type * as vscode from 'vscode';
+import type { DocumentEntry } from './document-entry.ts';
+import { documentItem } from './document-item.ts';
+import type { DocumentList } from './document-list.ts';
+
+/** The list of documents: flat, newest first. */
+export class DocumentTree implements vscode.TreeDataProvider<DocumentEntry> {
+  readonly #list: DocumentList;
+  /** Resolves once the journals were read. */
+  readonly #loaded: () => Promise<void>;
+  readonly onDidChangeTreeData: vscode.Event<DocumentEntry | undefined>;
+
+  constructor(list: DocumentList, loaded: () => Promise<void>) {
+    this.#list = list;
+    this.#loaded = loaded;
+    this.onDidChangeTreeData = list.onDidChange;
+  }
+
+  async getChildren(node?: DocumentEntry): Promise<DocumentEntry[]> {
+    if (node !== undefined) return [];
+    await this.#loaded();
+    return [...this.#list.entries];
+  }
+
+  getParent(): undefined {
+    return undefined;
+  }
+
+  getTreeItem(entry: DocumentEntry): vscode.TreeItem {
+    return documentItem(entry);
+  }
+}

@@ -1,0 +1,93 @@
+import * as vscode from 'vscode';
+import { UserError } from '../../user-error.ts';
+import { nameOfFile, openDocument } from '../translate-files/find-files.ts';
+import { documentExtensions, documentKind } from './document-kind.ts';
+import type { DocumentQuestions } from './questions.ts';
+
+/** Each may cost 50,000 characters: more than this at once is more likely a slip than a wish. */
+const MOST_DOCUMENTS = 20;
+
+/** The documents among what was chosen. @throws UserError when there is none, or too many. */
+export function findDocuments(chosen: readonly vscode.Uri[]): readonly vscode.Uri[] {
+  const found = new Map<string, vscode.Uri>();
+  for (const uri of chosen) {
+    if (documentKind(uri.path) !== null) found.set(uri.toString(), uri);
+  }
+  if (found.size === 0) {
+    throw new UserError(
+      vscode.l10n.t(
+        'The service takes no such files as documents. It takes: {0}.',
+        documentExtensions.join(', '),
+      ),
+    );
+  }
+  if (found.size > MOST_DOCUMENTS) {
+    throw new UserError(
+      vscode.l10n.t(
+        'There are more than {0} documents to translate. Choose fewer, or use the command line for whole folders.',
+        MOST_DOCUMENTS.toLocaleString(),
+      ),
+    );
+  }
+  return [...found.values()];
+}
+
+/**
+ * What the command is about. From the explorer: what is selected there; from an editor: its file;
+ * from the list and from an editor of anything else: what the user browses for.
+ */
+export async function documentsOf([first, selected]: readonly unknown[]): Promise<
+  readonly vscode.Uri[]
+> {
+  const several = Array.isArray(selected) ? selected.filter(isUri) : [];
+  if (several.length > 0) return several;
+  if (isUri(first)) return [first];
+  const active = presentUri();
+  return active !== null && documentKind(active.path) !== null ? [active] : browse();
+}
+
+/** The file of the active tab: a Word file or a picture has no text editor. */
+function presentUri(): vscode.Uri | null {
+  const input = vscode.window.tabGroups.activeTabGroup.activeTab?.input;
+  const isFile = input instanceof vscode.TabInputText || input instanceof vscode.TabInputCustom;
+  return isFile ? input.uri : null;
+}
+
+function isUri(value: unknown): value is vscode.Uri {
+  return value instanceof vscode.Uri;
+}
+
+async function browse(): Promise<readonly vscode.Uri[]> {
+  const chosen = await vscode.window.showOpenDialog({
+    canSelectMany: true,
+    openLabel: vscode.l10n.t('Translate'),
+    filters: { [vscode.l10n.t('Documents')]: [...documentExtensions] },
+  });
+  return chosen ?? [];
+}
+
+/** What is sent is what is stored: offers to save changes first. False when the user wants neither. */
+export async function saveFirst(
+  uris: readonly vscode.Uri[],
+  { save }: Pick<DocumentQuestions, 'save'>,
+): Promise<boolean> {
+  const open = uris.flatMap((uri) => openDocument(uri) ?? []);
+  const untitled = open.find(({ isUntitled }) => isUntitled);
+  if (untitled !== undefined) {
+    const name = nameOfFile(untitled.uri);
+    throw new UserError(
+      vscode.l10n.t('{0} is not a file yet. Save it, then translate it as a document.', name),
+    );
+  }
+  const changed = open.filter(({ isDirty }) => isDirty);
+  if (changed.length === 0) return true;
+  if (!(await save(changed.map(({ uri }) => uri)))) return false;
+  for (const document of changed) {
+    if (await document.save()) continue;
+    const name = nameOfFile(document.uri);
+    throw new UserError(
+      vscode.l10n.t('{0} could not be saved, so nothing was sent. Save it and try again.', name),
+    );
+  }
+  return true;
+}

@@ -1,0 +1,108 @@
+import * as vscode from 'vscode';
+import { nameOfFile } from '../translate-files/find-files.ts';
+
+/** The two ways of a file that consists of units. */
+export type Way = 'in-place' | 'document';
+
+/** What the card is answered with: the format of the result, or nothing. */
+export type CardAnswer = 'translate' | 'as-docx' | null;
+
+export interface CostCard {
+  readonly question: string;
+  readonly detail: string;
+  /** PDF files can come back as Word files. */
+  readonly offersDocx: boolean;
+}
+
+/** What the feature asks people; tests answer by themselves. */
+export interface DocumentQuestions {
+  readonly way: (uris: readonly vscode.Uri[]) => Promise<Way | null>;
+  readonly card: (card: CostCard) => Promise<CardAnswer>;
+  /** Whether documents with unsaved changes are saved first; null ends it. */
+  readonly save: (uris: readonly vscode.Uri[]) => Promise<boolean>;
+  /** A modal question with one answer beside cancelling. */
+  readonly confirm: (question: string, detail: string, answer: string) => Promise<boolean>;
+  /** A message with things to do next; null when none is chosen. */
+  readonly say: (
+    tone: 'info' | 'warning' | 'error',
+    sentence: string,
+    answers: readonly string[],
+  ) => Promise<string | null>;
+}
+
+export const editorQuestions: DocumentQuestions = {
+  way: askForWay,
+  card: askCard,
+  save: (uris) => {
+    const names = uris.map(nameOfFile).join(', ');
+    return askModal(
+      vscode.l10n.t('{0} has changes that are not saved.', names),
+      vscode.l10n.t('The file is sent as it is on the disk. Save it first to send the changes.'),
+      vscode.l10n.t('Save and Go On'),
+    );
+  },
+  confirm: askModal,
+  say: async (tone, sentence, answers) => {
+    const show = {
+      info: vscode.window.showInformationMessage,
+      warning: vscode.window.showWarningMessage,
+      error: vscode.window.showErrorMessage,
+    }[tone];
+    return (await show(sentence, ...answers)) ?? null;
+  },
+};
+
+async function askModal(question: string, detail: string, answer: string): Promise<boolean> {
+  const options = { modal: true, detail };
+  return (await vscode.window.showInformationMessage(question, options, answer)) === answer;
+}
+
+async function askCard({ question, detail, offersDocx }: CostCard): Promise<CardAnswer> {
+  const translate = vscode.l10n.t('Translate');
+  const asDocx = vscode.l10n.t('Translate into a Word File');
+  const answers = offersDocx ? [translate, asDocx] : [translate];
+  const options = { modal: true, detail };
+  const chosen = await vscode.window.showInformationMessage(question, options, ...answers);
+  if (chosen === undefined) return null;
+  return chosen === asDocx ? 'as-docx' : 'translate';
+}
+
+interface WayItem extends vscode.QuickPickItem {
+  readonly way: Way;
+}
+
+/** The better way is the first one, and says why. */
+async function askForWay(uris: readonly vscode.Uri[]): Promise<Way | null> {
+  const isXliff = uris.some(({ path }) => !/\.srt$/i.test(path));
+  const inPlace: WayItem = {
+    way: 'in-place',
+    label: vscode.l10n.t('$(list-unordered) Unit by unit'),
+    description: vscode.l10n.t('Recommended'),
+    detail: isXliff
+      ? vscode.l10n.t(
+          'Only untranslated units are sent and billed; states, inline codes and translate="no" are honoured; you review each unit. Any XLIFF version.',
+        )
+      : vscode.l10n.t(
+          'Cues, times and line breaks stay; whole sentences are sent, and you review each cue. What is known already costs nothing.',
+        ),
+  };
+  const whole: WayItem = {
+    way: 'document',
+    label: vscode.l10n.t('$(file) As a whole document'),
+    detail: isXliff
+      ? vscode.l10n.t(
+          'The service takes XLIFF 2.1 only, translates and bills everything anew, and gives a new file that you do not review first.',
+        )
+      : vscode.l10n.t(
+          'The service translates and bills everything anew, may merge lines, and gives a new file that you do not review first.',
+        ),
+  };
+  const picked = await vscode.window.showQuickPick([inPlace, whole], {
+    title:
+      uris.length === 1 && uris[0] !== undefined
+        ? vscode.l10n.t('Two ways to translate {0}', nameOfFile(uris[0]))
+        : vscode.l10n.t('Two ways to translate {0} files', uris.length.toLocaleString()),
+    placeHolder: vscode.l10n.t('Which way?'),
+  });
+  return picked?.way ?? null;
+}

@@ -1,0 +1,24 @@
+import * as vscode from 'vscode';
+import { hasDocuments } from '../../commands/conditions.ts';
+import type { Services } from '../../services.ts';
+import { hasKeptDocuments } from './kept-documents.ts';
+
+/**
+ * Brings documents home that an earlier window sent: a reload or crash loses none. Who never
+ * translated a document loads nothing of this.
+ */
+export function registerDocuments(services: Services): vscode.Disposable {
+  // Tests of a host share its journals: each begins with what it wants.
+  if (!services.testing)
+    void goOn(services).catch(() => {
+      services.log.log('warn', 'documents.not-continued', {});
+    });
+  return new vscode.Disposable(() => undefined);
+}
+
+async function goOn(services: Services): Promise<void> {
+  if (!(await hasKeptDocuments(services))) return;
+  await vscode.commands.executeCommand('setContext', hasDocuments, true);
+  const documents = await services.features.documents();
+  await documents.continueByItself();
+}

@@ -1,0 +1,105 @@
+import * as vscode from 'vscode';
+import { isDocumentJobError } from '../../../../shared/jobs/documents/document-job-error.ts';
+import { isCancellation, sentenceOf } from '../../error-presenter.ts';
+import { languageName } from '../languages/language-name.ts';
+import { nameOfFile } from '../translate-files/find-files.ts';
+import type { DocumentEntry } from './document-entry.ts';
+import type { WorkEnd } from './document-work.ts';
+import { uriOf } from './place.ts';
+import type { DocumentQuestions } from './questions.ts';
+
+/** What can be done about an end. */
+export interface NextSteps {
+  readonly open: (entry: DocumentEntry) => Promise<void>;
+  readonly reveal: (entry: DocumentEntry) => Promise<void>;
+  readonly retry: (entry: DocumentEntry) => Promise<void>;
+  readonly resumeById: (id: string) => Promise<void>;
+  readonly showList: () => Promise<void>;
+  readonly showError: (error: unknown) => Promise<void>;
+}
+
+type Say = Pick<DocumentQuestions, 'say'>;
+
+/** Says what became of documents: several that are ready in one sentence, every other by itself. */
+export async function tellEnds(
+  ends: readonly WorkEnd[],
+  { say }: Say,
+  steps: NextSteps,
+): Promise<void> {
+  const finished = ends.flatMap((end) => (end.kind === 'finished' ? [end.entry] : []));
+  const ready = finished.filter(({ record }) => record.phase.name === 'published');
+  const smooth = ready.filter((entry) => warningsOf(entry).length === 0);
+  const single = ready.filter((entry) => !smooth.includes(entry) || smooth.length === 1);
+  await Promise.all([
+    ...single.map((entry) => tellReady(entry, { say }, steps)),
+    smooth.length > 1 ? tellSeveral(smooth, { say }, steps) : Promise.resolve(),
+    ...finished
+      .filter(({ record }) => record.phase.name === 'failed')
+      .map((entry) => tellFailed(entry, { say }, steps)),
+    ...ends.flatMap((end) => (end.kind === 'stopped' ? [tellStopped(end, { say }, steps)] : [])),
+  ]);
+}
+
+async function tellReady(entry: DocumentEntry, { say }: Say, steps: NextSteps): Promise<void> {
+  const { phase, fileName, options } = entry.record;
+  if (phase.name !== 'published') return;
+  const name = nameOfFile(uriOf(phase.target));
+  const target = languageName(options.targetLanguage, vscode.env.language);
+  const billed =
+    phase.billedCharacters === null
+      ? ''
+      : vscode.l10n.t('Billed characters: {0}.', phase.billedCharacters.toLocaleString());
+  const sentence = vscode.l10n.t('{0} is ready: {1} in {2}.', name, fileName, target);
+  const warnings = warningsOf(entry);
+  const [open, reveal] = [vscode.l10n.t('Open'), vscode.l10n.t('Reveal')];
+  const tone = warnings.length > 0 ? 'warning' : 'info';
+  const whole = [sentence, billed, ...warnings].filter((part) => part !== '').join(' ');
+  const chosen = await say(tone, whole, [open, reveal]);
+  if (chosen === open) await steps.open(entry);
+  if (chosen === reveal) await steps.reveal(entry);
+}
+
+async function tellSeveral(
+  entries: readonly DocumentEntry[],
+  { say }: Say,
+  steps: NextSteps,
+): Promise<void> {
+  const show = vscode.l10n.t('Show Documents');
+  const sentence = vscode.l10n.t(
+    '{0} translated documents are ready.',
+    entries.length.toLocaleString(),
+  );
+  if ((await say('info', sentence, [show])) === show) await steps.showList();
+}
+
+/** Why a document did not arrive, and what can be done. */
+export async function tellFailed(
+  entry: DocumentEntry,
+  { say }: Say,
+  steps: Pick<NextSteps, 'retry'>,
+): Promise<void> {
+  const { phase, fileName } = entry.record;
+  if (phase.name !== 'failed') return;
+  const again = vscode.l10n.t('Translate Again…');
+  const sentence = vscode.l10n.t('{0} was not translated. {1}', fileName, phase.failure.sentence);
+  if ((await say('error', sentence, [again])) === again) await steps.retry(entry);
+}
+
+async function tellStopped(
+  { entry, error }: Extract<WorkEnd, { kind: 'stopped' }>,
+  { say }: Say,
+  steps: NextSteps,
+): Promise<void> {
+  if (isCancellation(error)) return;
+  if (entry !== null) entry.trouble = sentenceOf(error);
+  if (!isDocumentJobError(error) || error.code !== 'interrupted') {
+    await steps.showError(error);
+    return;
+  }
+  const resume = vscode.l10n.t('Resume');
+  if ((await say('warning', error.message, [resume])) === resume) await steps.resumeById(error.id);
+}
+
+function warningsOf({ record }: DocumentEntry): readonly string[] {
+  return record.phase.name === 'published' ? record.phase.warnings : [];
+}

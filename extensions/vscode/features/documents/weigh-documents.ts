@@ -1,0 +1,95 @@
+import * as vscode from 'vscode';
+import type {
+  DocumentOptions,
+  DocumentSource,
+} from '../../../../shared/jobs/documents/document-order.ts';
+import { nameResult, numberName } from '../../../../shared/jobs/documents/name-result.ts';
+import { getUsage } from '../../../../shared/usecases/get-usage.ts';
+import {
+  preflightDocument,
+  type Preflight,
+  type PreflightFacts,
+} from '../../../../shared/usecases/preflight-document.ts';
+import { sentenceOf } from '../../error-presenter.ts';
+import type { ServiceLink, Services } from '../../services.ts';
+import { documentLanguages } from './document-languages.ts';
+import { openSource } from './open-source.ts';
+import { placeOf, uriOf } from './place.ts';
+
+/** A document that may be sent, with what it costs. */
+export interface WeighedDocument {
+  readonly source: DocumentSource;
+  readonly preflight: Preflight;
+  /** Place of the result. */
+  readonly target: string;
+}
+
+export interface Weighing {
+  readonly documents: readonly WeighedDocument[];
+  /** A sentence for each document that cannot be sent. */
+  readonly refused: readonly string[];
+}
+
+/** Looks at documents before anything of them is sent. */
+export async function weighDocuments(
+  services: Services,
+  link: ServiceLink,
+  places: readonly string[],
+  options: DocumentOptions,
+): Promise<Weighing> {
+  const keeping = await services.documents();
+  const facts = await gatherFacts(link);
+  const documents: WeighedDocument[] = [];
+  const refused: string[] = [];
+  const taken = new Set<string>();
+  for (const place of places) {
+    try {
+      const source = await openSource(keeping, place);
+      const preflight = await preflightDocument(source, options, facts);
+      const [refusal] = preflight.refusals;
+      if (refusal === undefined) {
+        const target = await freePlace(place, options, taken);
+        taken.add(target);
+        documents.push({ source, preflight, target });
+      } else {
+        refused.push(vscode.l10n.t('{0}: {1}', source.fileName, refusal.sentence));
+      }
+    } catch (error) {
+      refused.push(sentenceOf(error));
+    }
+  }
+  return { documents, refused };
+}
+
+/** Without an answer the service decides; the question does not wait for it. */
+async function gatherFacts(link: ServiceLink): Promise<PreflightFacts> {
+  const [languages, usage] = await Promise.all([
+    documentLanguages(link).catch(() => null),
+    getUsage(link.client).catch(() => null),
+  ]);
+  return { plan: link.plan ?? 'pro', languages, usage, glossaries: null };
+}
+
+/** Where the result goes: beside the document, under a name that is free. */
+async function freePlace(
+  source: string,
+  { targetLanguage, outputFormat }: DocumentOptions,
+  taken: ReadonlySet<string>,
+): Promise<string> {
+  const uri = uriOf(source);
+  const wanted = nameResult(uri.path, targetLanguage, outputFormat);
+  for (let turn = 1; ; turn += 1) {
+    const target = uri.with({ path: numberName(wanted, turn) });
+    const place = placeOf(target);
+    if (!taken.has(place) && !(await isThere(target))) return place;
+  }
+}
+
+async function isThere(uri: vscode.Uri): Promise<boolean> {
+  try {
+    await vscode.workspace.fs.stat(uri);
+    return true;
+  } catch {
+    return false;
+  }
+}
