@@ -1,0 +1,44 @@
+import { escapeXmlText } from '../../../text/xml-escape.ts';
+import type { BlockWriter } from '../part/block.ts';
+import type { TargetLanguage } from '../part/target-language.ts';
+import { cutStartTag, withAttribute } from './run-look.ts';
+
+/** What stands before and after the runs of a paragraph; whole elements, empty for none. */
+interface DrawingFrame {
+  readonly properties: string;
+  /** `<a:endParaRPr>`. */
+  readonly ending: string;
+}
+
+/** Writes a paragraph of DrawingML whose elements have this prefix. */
+export function drawingWriter(prefix: string, { properties, ending }: DrawingFrame): BlockWriter {
+  return {
+    maxLength: null,
+    run: (text, look, { code }) => {
+      const source = look.source === '' ? `<${prefix}rPr/>` : look.source;
+      const content = `<${prefix}t>${escapeXmlText(text)}</${prefix}t>`;
+      return `<${prefix}r>${withLang(source, code)}${content}</${prefix}r>`;
+    },
+    frame: (content, language) => {
+      const before = withDirection(prefix, properties, language);
+      return `${before}${content}${ending === '' ? '' : withLang(ending, language.code)}`;
+    },
+  };
+}
+
+function withLang(source: string, code: string | null): string {
+  if (code === null) return source;
+  const { tag, rest } = cutStartTag(source);
+  return withAttribute(withAttribute(tag, 'err', null), 'lang', code) + rest;
+}
+
+/** Left and right are those of the page here, so they change with the direction. */
+function withDirection(prefix: string, properties: string, language: TargetLanguage): string {
+  const { code, isRightToLeft } = language;
+  const { tag, rest } = cutStartTag(properties === '' ? `<${prefix}pPr/>` : properties);
+  const was = /\srtl="(?:1|true)"/u.test(tag);
+  if (code === null || was === isRightToLeft) return properties;
+  const side = /\salgn="(?<side>[lr])"/u.exec(tag)?.groups?.['side'];
+  const turned = side === undefined ? tag : withAttribute(tag, 'algn', side === 'l' ? 'r' : 'l');
+  return withAttribute(turned, 'rtl', isRightToLeft ? '1' : '0') + rest;
+}

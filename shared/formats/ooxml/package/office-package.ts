@@ -1,0 +1,60 @@
+import { decodeXml } from '../../../text/decode-xml.ts';
+import type { DecodedText } from '../../../text/decoded-text.ts';
+import { EncodingError } from '../../../text/encoding-error.ts';
+import { XmlError } from '../../xml/xml-error.ts';
+import { openZip, type ZipArchive } from '../../zip/open-zip.ts';
+import { ZipError } from '../../zip/zip-error.ts';
+import { memoryLimits } from '../../zip/zip-limits.ts';
+import type { OfficeKind } from '../office-document.ts';
+import { OfficeError } from '../office-error.ts';
+import { isCompoundFile, isEncryptedPackage } from './compound-file.ts';
+import { CONTENT_TYPES, readContentTypes, type ContentTypes } from './content-types.ts';
+import { kindNames, kindOfPackage } from './office-kinds.ts';
+
+/** A package in memory. */
+export interface OfficePackage {
+  readonly archive: ZipArchive;
+  readonly types: ContentTypes;
+  /** The text of a part, null when there is none of this name. @throws OfficeError. */
+  text(path: string): DecodedText | null;
+}
+
+/** @throws OfficeError for what is no Office document of this kind, damaged, encrypted or hostile. */
+export function openPackage(bytes: Uint8Array, kind: OfficeKind): OfficePackage {
+  if (isCompoundFile(bytes)) throw compoundFile(bytes, kind);
+  const archive = inOffice('', () => openZip(bytes, memoryLimits));
+  const text = (path: string): DecodedText | null => {
+    const entry = archive.find(path);
+    return entry === null ? null : inOffice(path, () => decodeXml(archive.read(entry)));
+  };
+  const contentTypes = text(CONTENT_TYPES);
+  if (contentTypes === null) throw wrongType(kind, 'a zip archive without an Office document');
+  const types = inOffice(CONTENT_TYPES, () => readContentTypes(contentTypes.text));
+  const found = kindOfPackage(types.all);
+  if (found !== kind) {
+    throw wrongType(kind, found === null ? 'another kind of file' : `a ${kindNames[found]}`);
+  }
+  return { archive, types, text };
+}
+
+/** Runs what reads a part, and says with the part's name what is wrong with it. */
+export function inOffice<Result>(path: string, act: () => Result): Result {
+  try {
+    return act();
+  } catch (cause) {
+    if (cause instanceof ZipError) throw new OfficeError(cause.code, cause.message, { cause });
+    if (!(cause instanceof XmlError || cause instanceof EncodingError)) throw cause;
+    const message = `“${path}” in the document is no well-formed XML: ${cause.message}`;
+    throw new OfficeError('not-well-formed', message, { cause });
+  }
+}
+
+function wrongType(kind: OfficeKind, found: string): OfficeError {
+  return new OfficeError('wrong-type', `This is no ${kindNames[kind]} but ${found}.`);
+}
+
+function compoundFile(bytes: Uint8Array, kind: OfficeKind): OfficeError {
+  if (!isEncryptedPackage(bytes)) return wrongType(kind, 'a file of Office 97 to 2003');
+  const message = 'The document is encrypted. Take its password away in Office, and try again.';
+  return new OfficeError('encrypted', message);
+}

@@ -1,0 +1,12 @@
+import type { Block } from './block.ts';
+import type { PartReader } from './part-reader.ts';
+
+/** What the readers of single blocks are handed. */
+export interface BlockSink {
+  readonly part: PartReader;
+  /** True inside of `mc:Fallback`. */
+  readonly isFallback: boolean;
+  add(block: Block): void;
+  /** Passes the current element and takes what blocks lie in it; gives the place where it ends. */
+  pass(): number;
+}

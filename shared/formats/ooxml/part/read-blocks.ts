@@ -1,0 +1,96 @@
+import { readDrawingParagraph } from '../drawing/read-drawing-paragraph.ts';
+import { readPlainText } from '../sheet/read-plain-text.ts';
+import { readRichString } from '../sheet/read-rich-string.ts';
+import { readWordParagraph } from '../word/read-word-paragraph.ts';
+import { XmlToken } from '../../xml/xml-reader.ts';
+import type { BlockSink } from './block-sink.ts';
+import type { Block } from './block.ts';
+import { PartReader } from './part-reader.ts';
+
+/** Elements that hold a text, by the names that Office gives them. */
+export type BlockName = 'w:p' | 'a:p' | 'x:si' | 'x:is' | 'x:text' | 'p:text' | 'xtc:text';
+
+/** What is read in a part. */
+export interface PartRules {
+  readonly blocks: ReadonlySet<BlockName>;
+  /** Masters and layouts: texts of placeholders are prompts that no slide shows. */
+  readonly skipsPlaceholders: boolean;
+}
+
+const readers: Readonly<Record<BlockName, (sink: BlockSink) => void>> = {
+  'w:p': readWordParagraph,
+  'a:p': readDrawingParagraph,
+  'x:si': readRichString,
+  'x:is': readRichString,
+  'x:text': readRichString,
+  'p:text': readPlainText,
+  'xtc:text': readPlainText,
+};
+
+/**
+ * Reads the texts of a part, sorted by their start: those that lie in others (text boxes) after them.
+ * @throws XmlError for XML that is not well-formed or hostile.
+ */
+export function readBlocks(xml: string, rules: PartRules): readonly Block[] {
+  const reading = new PartReading(xml, rules);
+  while (reading.part.next() !== XmlToken.EndOfText) reading.look();
+  return reading.blocks.sort((one, other) => one.start - other.start);
+}
+
+class PartReading implements BlockSink {
+  readonly part: PartReader;
+  readonly blocks: Block[] = [];
+  isFallback = false;
+  private readonly rules: PartRules;
+  private isPlaceholder = false;
+
+  constructor(xml: string, rules: PartRules) {
+    this.part = new PartReader(xml);
+    this.rules = rules;
+  }
+
+  add(block: Block): void {
+    this.blocks.push(block);
+  }
+
+  pass(): number {
+    for (const kind of this.part.inside()) if (kind === XmlToken.StartTag) this.look();
+    return this.part.xml.end;
+  }
+
+  /** At a start tag: takes the block that begins there, if one does. */
+  look(): void {
+    const { part, rules } = this;
+    if (part.xml.kind !== XmlToken.StartTag) return;
+    const { name } = part;
+    if (isBlockName(name, rules)) this.readBlock(name);
+    else if (name === 'mc:Fallback') this.passFallback();
+    else if (name === 'p:sp') this.passShape();
+    else if (name === 'p:ph') this.isPlaceholder = true;
+    // Mentions count the characters of the text before them.
+    else if (name === 'xtc:mentions') this.blocks.pop();
+  }
+
+  private readBlock(name: BlockName): void {
+    if (this.rules.skipsPlaceholders && this.isPlaceholder) this.part.pass();
+    else readers[name](this);
+  }
+
+  private passFallback(): void {
+    const before = this.isFallback;
+    this.isFallback = true;
+    this.pass();
+    this.isFallback = before;
+  }
+
+  private passShape(): void {
+    const before = this.isPlaceholder;
+    this.isPlaceholder = false;
+    this.pass();
+    this.isPlaceholder = before;
+  }
+}
+
+function isBlockName(name: string, { blocks }: PartRules): name is BlockName {
+  return (blocks as ReadonlySet<string>).has(name);
+}

@@ -1,0 +1,18 @@
+/** Children of `<w:pPr>` that stand after the direction (ISO 29500-1, CT_PPr). */
+const afterDirection =
+  /<w:(?:adjustRightInd|snapToGrid|spacing|ind|contextualSpacing|mirrorIndents|suppressOverlap|jc|textDirection|textAlignment|textboxTightWrap|outlineLvl|divId|cnfStyle|rPr|sectPr|pPrChange)[\s/>]|<\/w:pPr>/u;
+
+const ownDirection = /<w:bidi(?:\s[^>]*)?\/>/gu;
+
+/** The `<w:pPr>` element (empty for none) of a paragraph that is read in this direction. */
+export function withDirection(properties: string, isRightToLeft: boolean): string {
+  const former = properties.search(/<w:pPrChange[\s>]/u);
+  const [own, rest] =
+    former < 0 ? [properties, ''] : [properties.slice(0, former), properties.slice(former)];
+  const without = own.replaceAll(ownDirection, '');
+  if (!isRightToLeft) return without + rest;
+  if (properties === '' || /^<w:pPr\s*\/>$/u.test(properties)) return '<w:pPr><w:bidi/></w:pPr>';
+  const at = without.search(afterDirection);
+  const place = at < 0 ? without.length : at;
+  return `${without.slice(0, place)}<w:bidi/>${without.slice(place)}${rest}`;
+}
