@@ -1,35 +1,28 @@
-import type { Plan } from '../secrets/key-policy.ts';
+import type { Client } from '../api/client.ts';
 import type { DocumentOptions, DocumentSource } from '../jobs/documents/document-order.ts';
-import type { LanguageLists } from './list-languages.ts';
-import type { UsageReport } from './get-usage.ts';
+import { documentTypeOf, mostCharacters } from '../jobs/documents/document-types.ts';
+import { extensionOf, resultExtensionOf } from '../jobs/documents/name-result.ts';
+import type { Plan } from '../secrets/key-policy.ts';
+import { countDocumentCharacters } from './estimate-document.ts';
+import { getUsage, type UsageReport } from './get-usage.ts';
+import { listLanguages } from './list-languages.ts';
+import { checkFile, checkOutputFormat } from './preflight-file.ts';
+import {
+  joinNotes,
+  nothingToSay,
+  refusal,
+  warning,
+  type PreflightNotes,
+} from './preflight-note.ts';
+import { checkOptions, type OptionFacts } from './preflight-options.ts';
 
 /** What is known of the service before a document is sent; null where it could not be had. */
-export interface PreflightFacts {
-  readonly plan: Plan;
-  /** Of the resource `translate_document`. */
-  readonly languages: LanguageLists | null;
+export interface PreflightFacts extends OptionFacts {
   readonly usage: UsageReport | null;
-  /** Dictionaries of the glossaries that are asked for, by their ids. */
-  readonly glossaries: ReadonlyMap<string, readonly GlossaryPair[]> | null;
-}
-
-/** Languages of one dictionary, as the service writes them. */
-export interface GlossaryPair {
-  readonly source_lang: string;
-  readonly target_lang: string;
-}
-
-export interface PreflightNote {
-  /** Kebab-case, stable, such as `too-large`. */
-  readonly code: string;
-  /** Whole sentences for people: what is wrong and the next step. */
-  readonly sentence: string;
 }
 
 /** What is to be said before a document is sent. With a refusal, nothing must be. */
-export interface Preflight {
-  readonly refusals: readonly PreflightNote[];
-  readonly warnings: readonly PreflightNote[];
+export interface Preflight extends PreflightNotes {
   /** Extension of the result, without a dot. */
   readonly resultExtension: string;
   /** Characters that are billed at least: 50,000 for Office and PDF files (spec 2.3), else 0. */
@@ -40,13 +33,78 @@ export interface Preflight {
   readonly charactersLeft: number | null;
 }
 
-/** Looks at a document and its order before anything is uploaded; reads the document, sends nothing. */
-export function preflightDocument(
+/** Asks the service once for what {@link preflightDocument} needs; a question without answer holds up nothing. */
+export async function gatherPreflightFacts(
+  client: Pick<Client, 'listLanguages' | 'getUsage'>,
+  plan: Plan,
+  signal?: AbortSignal,
+): Promise<PreflightFacts> {
+  const request = { resource: 'translate_document', include: ['beta'] } as const;
+  const [languages, usage] = await Promise.all([
+    listLanguages(request, client, signal).catch(() => null),
+    getUsage(client, signal).catch(() => null),
+  ]);
+  return { plan, languages, usage, glossaries: null };
+}
+
+/**
+ * Looks at a document and its order before anything is uploaded; reads the document, sends nothing.
+ * Rejects with a `BlobError` when the document cannot be read.
+ */
+export async function preflightDocument(
   source: DocumentSource,
   options: DocumentOptions,
   facts: PreflightFacts,
 ): Promise<Preflight> {
-  return Promise.reject(
-    new Error(`Being written: ${source.label}, ${options.targetLanguage}, ${facts.plan}.`),
+  const file = await checkFile(source, facts.plan);
+  const type = documentTypeOf(extensionOf(source.fileName));
+  const minimum = type?.minimumBilledCharacters ?? 0;
+  const characters = file.refusals.length > 0 ? null : await countDocumentCharacters(source);
+  const billed = characters === null ? null : Math.max(characters, minimum);
+  const left = facts.usage?.charactersLeft ?? null;
+  const notes = joinNotes([
+    file,
+    checkOutputFormat(source.fileName, options.outputFormat),
+    checkOptions(options, facts),
+    checkLength(characters, facts.plan),
+    checkCost(billed, minimum),
+    checkQuota(billed ?? minimum, left),
+  ]);
+  return {
+    ...notes,
+    resultExtension: resultExtensionOf(source.fileName, options.outputFormat),
+    minimumBilledCharacters: minimum,
+    billedCharacters: billed,
+    charactersLeft: left,
+  };
+}
+
+function checkLength(characters: number | null, plan: Plan): PreflightNotes {
+  const most = mostCharacters[plan];
+  if (characters === null || characters <= most) return nothingToSay;
+  return refusal(
+    'too-many-characters',
+    `It holds ${group(characters)} characters, and the service takes ${group(most)} in one document. Split it.`,
   );
+}
+
+function checkCost(billed: number | null, minimum: number): PreflightNotes {
+  if (minimum === 0 || (billed !== null && billed > minimum)) return nothingToSay;
+  return warning(
+    'minimum-billing',
+    `The service bills documents of this type as ${group(minimum)} characters at least, however short they are.`,
+  );
+}
+
+function checkQuota(needed: number, left: number | null): PreflightNotes {
+  if (left === null || needed <= left) return nothingToSay;
+  return refusal(
+    'quota',
+    `It would be billed as ${group(needed)} characters at least, and ${group(left)} are left in this billing period. Raise the limit in your account, or wait for the next period.`,
+  );
+}
+
+/** `50,000`, whatever the language of the system. */
+function group(count: number): string {
+  return count.toString().replace(/\B(?=(?:\d{3})+$)/g, ',');
 }
