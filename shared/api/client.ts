@@ -2,16 +2,18 @@ import type { Clock } from '../ports/clock.ts';
 import type { HttpTransport } from '../ports/http-transport.ts';
 import type { Logger } from '../ports/logger.ts';
 import type { Connection } from './connection.ts';
+import type { CallContext } from './core/call-context.ts';
 import { createCallLog } from './core/call-log.ts';
 import type { Method, PlainMethod } from './core/method.ts';
 import type { Operation } from './core/operation.ts';
-import type { CallContext } from './core/call-context.ts';
 import { runOperation } from './core/request.ts';
 import { createRequestFrame } from './core/request-frame.ts';
 import { DEFAULT_MAX_RETRIES } from './core/retry.ts';
 import { createRetryBudget, FULL_RETRY_BUDGET } from './core/retry-budget.ts';
 import { createThrottleGate } from './core/throttle-gate.ts';
 import { validationError } from './core/validation-error.ts';
+import { documentMethods } from './document-methods.ts';
+import type { DocumentClient } from './documents/document-client.ts';
 import { glossaryMethods, type GlossaryMethods } from './glossary-methods.ts';
 import { detectLanguages } from './resources/language-detection.ts';
 import {
@@ -35,7 +37,7 @@ import type { TranslateTextRequest, TranslateTextResponse } from './types/transl
 import type { Usage } from './types/usage.ts';
 
 /** The service, one method per operation. Every method rejects with a `ServiceError` only. */
-export interface Client extends GlossaryMethods, StyleMethods {
+export interface Client extends DocumentClient, GlossaryMethods, StyleMethods {
   /** POST /v2/translate: at most 50 texts and 131,072 bytes of body (spec 2.2). */
   readonly translateText: Method<TranslateTextRequest, TranslateTextResponse>;
   /** POST /v2/write/rephrase: at most 10,240 bytes of body; Pro plan (spec 2.5). */
@@ -121,6 +123,7 @@ export function createClient(
     listSourceLanguages: plain(listLanguagesV2, 'source'),
     listTargetLanguages: plain(listLanguagesV2, 'target'),
     getUsage: plain(getUsage, null),
+    ...documentMethods(context),
     ...glossaryMethods(method),
     ...styleMethods(method),
   });

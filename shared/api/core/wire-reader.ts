@@ -12,7 +12,7 @@ export class WireShapeError extends Error {
   }
 }
 
-export type WireShapeCode = 'missing-field' | 'wrong-type' | 'wrong-count';
+export type WireShapeCode = 'missing-field' | 'wrong-type' | 'wrong-count' | 'unknown-value';
 
 export type WireObject = Readonly<Record<string, unknown>>;
 

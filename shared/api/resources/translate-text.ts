@@ -1,13 +1,11 @@
 import {
   checkCustomInstructions,
-  checkGlossaryIds,
-  checkMemoryThreshold,
   checkTextCount,
   checkTexts,
   MAX_TRANSLATE_BODY_BYTES,
 } from '../core/limits.ts';
 import type { Operation } from '../core/operation.ts';
-import { validationError } from '../core/validation-error.ts';
+import { checkTranslationOptions } from '../core/translation-options.ts';
 import {
   expectCount,
   readArray,
@@ -41,35 +39,7 @@ function checkTranslateText(request: TranslateTextRequest): void {
   checkTexts(request.text);
   checkTextCount(request.text);
   checkCustomInstructions(request.custom_instructions);
-  checkGlossaryIds(request.glossary_ids);
-  checkMemoryThreshold(request.translation_memory_threshold);
-  if (request.target_lang === '') {
-    throw validationError({
-      field: 'target_lang',
-      code: 'missing',
-      sentence: 'The target language is missing. Give a language code such as DE.',
-    });
-  }
-  checkGlossaryUse(request);
-}
-
-/** Spec 2.2, rule 5, and the fields that exclude each other. */
-function checkGlossaryUse(request: TranslateTextRequest): void {
-  if (request.glossary_id !== undefined && request.glossary_ids !== undefined) {
-    throw validationError({
-      field: 'glossary_ids',
-      code: 'excludes-glossary-id',
-      sentence: 'Give one glossary or a list of glossaries, not both.',
-    });
-  }
-  const usesGlossary = request.glossary_id !== undefined || request.glossary_ids !== undefined;
-  if (usesGlossary && request.source_lang === undefined) {
-    throw validationError({
-      field: 'source_lang',
-      code: 'needed-by-glossary',
-      sentence: 'A glossary needs the source language. Name it.',
-    });
-  }
+  checkTranslationOptions(request);
 }
 
 /**
