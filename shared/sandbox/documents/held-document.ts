@@ -41,8 +41,14 @@ export type DocumentState =
 /** What the service itself says while it knows nothing yet (spec 2.3). */
 const unknownSeconds = 2 ** 27;
 
-/** How far a document is at a wall time (api.md row 24). */
-export function stateOf(document: HeldDocument, now: number): DocumentState {
+/** What a document's state follows from. */
+type Timing = Pick<
+  HeldDocument,
+  'startedAt' | 'queuedUntil' | 'translateTimeInMs' | 'outcome' | 'progress'
+>;
+
+/** How far a document is at a wall time (spec 2.3). */
+export function stateOf(document: Timing, now: number): DocumentState {
   const { startedAt, queuedUntil, translateTimeInMs, outcome } = document;
   if (startedAt === null || now < queuedUntil) return { status: 'queued' };
   const begunAt = Math.max(startedAt, queuedUntil);

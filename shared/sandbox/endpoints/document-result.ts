@@ -2,7 +2,7 @@ import type { Endpoint } from '../server/endpoint.ts';
 import { engineHeader } from '../translate/engine-report.ts';
 import { documentBody } from './document-status.ts';
 
-/** POST /v2/document/{document_id}/result (api.md row 1): the translated file, once. */
+/** POST /v2/document/{document_id}/result : the translated file, once. */
 export const downloadDocument: Endpoint = {
   method: 'POST',
   path: '/v2/document/{document_id}/result',
