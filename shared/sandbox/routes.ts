@@ -3,9 +3,13 @@ import { downloadDocument } from './endpoints/document-result.ts';
 import { documentStatus } from './endpoints/document-status.ts';
 import { uploadDocument } from './endpoints/document-upload.ts';
 import { correct, rephrase } from './endpoints/improve-text.ts';
+import { glossariesV2 } from './endpoints/glossaries-v2.ts';
+import { glossariesV3 } from './endpoints/glossaries-v3.ts';
 import { languageResourcesV3, languagesV3 } from './endpoints/languages-v3.ts';
 import { languagesV2 } from './endpoints/languages-v2.ts';
+import { styleRules } from './endpoints/style-rules.ts';
 import { translate } from './endpoints/translate.ts';
+import { translationMemories } from './endpoints/translation-memories.ts';
 import { usage } from './endpoints/usage.ts';
 import type { Endpoint } from './server/endpoint.ts';
 
@@ -22,4 +26,8 @@ export const endpoints: readonly Endpoint[] = [
   languagesV3,
   languageResourcesV3,
   usage,
+  ...glossariesV3,
+  ...glossariesV2,
+  ...styleRules,
+  translationMemories,
 ];

@@ -1,4 +1,5 @@
 import type { AccountSetting } from './accounts/account-book.ts';
+import type { CustomisationSettings } from './customisation/customisation-book.ts';
 import type { DocumentSettings } from './documents/document-settings.ts';
 import type { EngineSet } from './engines/engine.ts';
 import type { SandboxClock } from './sandbox-clock.ts';
@@ -25,6 +26,7 @@ export interface SandboxOptions {
    */
   readonly accounts?: 'open' | readonly AccountSetting[];
   readonly documents?: DocumentSettings;
+  readonly customisation?: CustomisationSettings;
   /** Answers 400 to a request without `User-Agent`, as the vendor's mock server does. */
   readonly requireUserAgent?: boolean;
   /** Answers 400 to body fields the specification does not know. */

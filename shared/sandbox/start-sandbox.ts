@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { AccountBook } from './accounts/account-book.ts';
+import { CustomisationBook } from './customisation/customisation-book.ts';
 import { documentFormats } from './documents/document-formats.ts';
 import { DocumentService } from './documents/document-service.ts';
 import { FaultPlan } from './faults/fault-plan.ts';
@@ -99,6 +100,7 @@ function handlerParts(
       engines,
       accounts,
       clock,
+      customisation: new CustomisationBook(options.customisation ?? {}, wallTime),
       documents: new DocumentService({
         tools: { formats: documentFormats, engines },
         accounts,

@@ -1,3 +1,4 @@
+import type { TranslationAids } from '../customisation/aids/translation-aids.ts';
 import type { LanguageRow } from '../languages/language-table.ts';
 import type { DocumentType } from './document-types.ts';
 
@@ -11,4 +12,6 @@ export interface DocumentRequest {
   readonly target: LanguageRow;
   /** What the target language supports of what was asked. */
   readonly formality: 'default' | 'more' | 'less';
+  /** Glossaries, style and memory to follow. */
+  readonly aids: TranslationAids;
 }

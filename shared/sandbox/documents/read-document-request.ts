@@ -1,9 +1,10 @@
 import type { ApiKey } from '../accounts/api-key.ts';
+import { readAids } from '../customisation/aids/read-aids.ts';
+import type { CustomisationBook } from '../customisation/customisation-book.ts';
 import type { LanguageRow } from '../languages/language-table.ts';
 import { ApiError, valueNotSupported } from '../server/api-error.ts';
 import type { UploadLimits } from '../server/multipart/read-upload.ts';
 import type { RequestFields } from '../server/request-fields.ts';
-import { checkReferences } from '../translate/check-references.ts';
 import { formalities, readSource, readTarget } from '../translate/read-translate-request.ts';
 import type { DocumentRequest } from './document-request.ts';
 import {
@@ -37,14 +38,15 @@ export function readDocumentRequest(
   fields: RequestFields,
   fileName: string,
   key: ApiKey,
+  book: CustomisationBook,
 ): DocumentRequest {
   const type = requireType(fileName);
   const target = readTarget(fields);
   const source = readSource(fields);
   const formality = readFormality(fields, target);
   const output = readOutput(fields, type);
-  checkReferences(fields, key, source !== null);
-  return { type, output, source, target, formality };
+  const aids = readAids(fields, key, book, { source, target });
+  return { type, output, source, target, formality, aids };
 }
 
 function requireType(fileName: string): DocumentType {

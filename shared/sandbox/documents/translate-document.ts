@@ -147,7 +147,7 @@ function textRequestOf(request: DocumentRequest): CheckedTranslateRequest {
       ignoreTags: new Set(),
     },
     showBilledCharacters: false,
-    hasCustomInstructions: false,
+    aids: request.aids,
   };
 }
 

@@ -16,7 +16,7 @@ export const uploadDocument: Endpoint = {
   knownFields: documentFields,
   handle: ({ services, key, fields, file, session }) => {
     if (file === null) throw new ApiError(400, "Parameter 'file' not specified.");
-    const request = readDocumentRequest(fields, file.name, key);
+    const request = readDocumentRequest(fields, file.name, key, services.customisation);
     const document = services.documents.take(request, file.bytes, key, session);
     const handle: DocumentHandle = {
       document_id: document.id,

@@ -1,5 +1,6 @@
 import type { ModelType } from '../../api/types/translate-text.ts';
 import type { TextTranslation, TranslateTextResponse } from '../../api/types/translate-text.ts';
+import { planStyle } from '../customisation/aids/apply-style.ts';
 import type { Endpoint, EndpointCall, Reply } from '../server/endpoint.ts';
 import { detectSources } from '../translate/detect-sources.ts';
 import { engineHeader, engineReport } from '../translate/engine-report.ts';
@@ -20,7 +21,7 @@ export const translate: Endpoint = {
 
 async function handleTranslate(call: EndpointCall): Promise<Reply> {
   const { services, key, fields, signal } = call;
-  const request = readTranslateRequest(fields, key);
+  const request = readTranslateRequest(fields, key, services.customisation);
   const prepared = request.texts.map((text) => prepareText(text, request));
   const billed = prepared.map((text) => text.billedCharacters);
   const billedCharacters = billed.reduce((total, characters) => total + characters, 0);
@@ -40,9 +41,7 @@ async function handleTranslate(call: EndpointCall): Promise<Reply> {
         ...(request.source === null
           ? { 'X-Interlinear-Detection': `${detection.name}/${detection.version}` }
           : {}),
-        ...(request.hasCustomInstructions
-          ? { 'X-Interlinear-Not-Applied': 'custom_instructions' }
-          : {}),
+        ...notAppliedHeader(request),
       },
       billedCharacters,
       texts: request.texts.length,
@@ -51,6 +50,11 @@ async function handleTranslate(call: EndpointCall): Promise<Reply> {
     charge.refund();
     throw error;
   }
+}
+
+function notAppliedHeader({ aids }: CheckedTranslateRequest): Record<string, string> {
+  const notApplied = aids === undefined ? [] : planStyle(aids).notApplied;
+  return notApplied.length === 0 ? {} : { 'X-Interlinear-Not-Applied': notApplied.join(', ') };
 }
 
 /** What was asked for stands beside `translations` and inside each one: clients read either. */

@@ -49,6 +49,7 @@ export async function answerApiRequest(exchange: Exchange, rules: ApiRules): Pro
       services: rules.services,
       key,
       query: url.searchParams,
+      accept: exchange.request.headers.accept,
       pathValues,
       fields,
       file,
@@ -169,7 +170,9 @@ function refuseCompressed(request: IncomingMessage): void {
 
 function rejectUnknown(fields: RequestFields, endpoint: Endpoint): void {
   for (const name of fields.names()) {
-    if (endpoint.knownFields?.has(name) === false) {
+    // A form numbers the members of objects: `dictionaries[0].entries`.
+    const field = name.split('[', 1)[0] ?? name;
+    if (endpoint.knownFields?.has(field) === false) {
       throw new ApiError(400, `Parameter '${name.slice(0, 100)}' is not known.`);
     }
   }

@@ -1,5 +1,6 @@
 import type { AccountBook } from '../accounts/account-book.ts';
 import type { ApiKey } from '../accounts/api-key.ts';
+import type { CustomisationBook } from '../customisation/customisation-book.ts';
 import type { EngineSet } from '../engines/engine.ts';
 import type { MockSession } from '../faults/mock-session.ts';
 import type { DocumentService } from '../documents/document-service.ts';
@@ -29,6 +30,8 @@ export interface EndpointCall {
   readonly services: Services;
   readonly key: ApiKey;
   readonly query: URLSearchParams;
+  /** The header of that name. */
+  readonly accept: string | undefined;
   /** Decoded values of the path's placeholders. */
   readonly pathValues: Readonly<Record<string, string>>;
   readonly fields: RequestFields;
@@ -45,6 +48,7 @@ export interface Services {
   readonly accounts: AccountBook;
   readonly clock: SandboxClock;
   readonly documents: DocumentService;
+  readonly customisation: CustomisationBook;
 }
 
 export interface Reply {
@@ -70,4 +74,22 @@ export interface ReplyFile {
 /** 200 with a JSON body. */
 export function ok(body: unknown, headers?: Readonly<Record<string, string>>): Reply {
   return headers === undefined ? { status: 200, body } : { status: 200, body, headers };
+}
+
+/** 204, what every DELETE answers with. */
+export function noContent(): Reply {
+  return { status: 204, body: undefined };
+}
+
+/** 200 with a text that is no JSON. */
+export function textFile(mediaType: string, text: string): Reply {
+  const bytes = new TextEncoder().encode(text);
+  const file: ReplyFile = {
+    mediaType: `${mediaType}; charset=utf-8`,
+    byteLength: bytes.byteLength,
+    // One piece, which is there already.
+    chunks: () => ReadableStream.from([bytes]),
+    sent: () => Promise.resolve(),
+  };
+  return { status: 200, body: undefined, file };
 }

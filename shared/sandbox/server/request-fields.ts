@@ -95,6 +95,39 @@ export class RequestFields {
       .filter((entry) => entry !== '');
   }
 
+  /** A JSON array of objects, or form fields such as `dictionaries[0].entries`; each read alike. */
+  objects(name: string): readonly RequestFields[] | undefined {
+    if (this.#isForm) return this.#formObjects(name);
+    const value = this.#read(name);
+    if (value === undefined) return undefined;
+    const entries: readonly unknown[] | null = Array.isArray(value) ? value : null;
+    const objects = entries?.filter(isObject);
+    if (objects === undefined || objects.length !== entries?.length) {
+      throw mustBe(name, 'an array of objects');
+    }
+    return objects.map((object) => new RequestFields(new Map(Object.entries(object)), false));
+  }
+
+  /** A JSON value of any shape, for fields that are checked elsewhere. */
+  json(name: string): unknown {
+    return this.#isForm ? undefined : this.#read(name);
+  }
+
+  #formObjects(name: string): readonly RequestFields[] | undefined {
+    const objects = new Map<number, Map<string, unknown>>();
+    for (const [key, value] of this.#values) {
+      if (!key.startsWith(`${name}[`)) continue;
+      const [, index = '', member = ''] =
+        /^\[(\d{1,6})\]\.(\w+)$/.exec(key.slice(name.length)) ?? [];
+      if (member === '') throw mustBe(name, 'numbered objects such as name[0].field');
+      const members = objects.get(Number(index)) ?? new Map<string, unknown>();
+      objects.set(Number(index), members.set(member, value));
+    }
+    if (objects.size === 0) return undefined;
+    const inOrder = [...objects].sort(([one], [other]) => one - other);
+    return inOrder.map(([, members]) => new RequestFields(members, true));
+  }
+
   #read(name: string): unknown {
     return this.#values.get(name) ?? undefined;
   }
@@ -109,6 +142,10 @@ export class RequestFields {
 
 function mustBe(name: string, what: string): ApiError {
   return new ApiError(400, `Value for '${name}' not supported: it must be ${what}.`);
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function isDigits(value: unknown): boolean {

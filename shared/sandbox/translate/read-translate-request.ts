@@ -1,5 +1,7 @@
 import type { Formality } from '../../api/types/translate-text.ts';
 import type { ApiKey } from '../accounts/api-key.ts';
+import { readAids } from '../customisation/aids/read-aids.ts';
+import type { CustomisationBook } from '../customisation/customisation-book.ts';
 import { baseLanguageOf, findLanguage } from '../languages/find-language.ts';
 import { customisableLanguages } from '../languages/language-table.ts';
 import type { LanguageRow } from '../languages/language-table.ts';
@@ -7,7 +9,6 @@ import { countCodePoints } from '../../text/code-points.ts';
 import { ApiError, valueNotSupported } from '../server/api-error.ts';
 import { readTexts } from '../server/read-texts.ts';
 import type { RequestFields } from '../server/request-fields.ts';
-import { checkReferences } from './check-references.ts';
 import { defaultTagHandlingVersion } from './translate-request.ts';
 import type { CheckedTranslateRequest, TagOptions } from './translate-request.ts';
 
@@ -42,7 +43,11 @@ export const translateFields: ReadonlySet<string> = new Set(
 );
 
 /** Reads and checks a translate request; the first rule broken is an ApiError that names the field. */
-export function readTranslateRequest(fields: RequestFields, key: ApiKey): CheckedTranslateRequest {
+export function readTranslateRequest(
+  fields: RequestFields,
+  key: ApiKey,
+  book: CustomisationBook,
+): CheckedTranslateRequest {
   const texts = readTexts(fields, mostTexts);
   const target = readTarget(fields);
   const source = readSource(fields);
@@ -53,8 +58,8 @@ export function readTranslateRequest(fields: RequestFields, key: ApiKey): Checke
   const formality = readFormality(fields, target);
   const showBilledCharacters = fields.flag('show_billed_characters') ?? false;
   const tags = readTagOptions(fields);
-  const hasCustomInstructions = checkInstructions(fields, target);
-  checkReferences(fields, key, source !== null);
+  const instructions = readInstructions(fields, target);
+  const aids = readAids(fields, key, book, { source, target }, instructions);
   return {
     texts,
     source,
@@ -65,7 +70,7 @@ export function readTranslateRequest(fields: RequestFields, key: ApiKey): Checke
     splitSentences,
     tags,
     showBilledCharacters,
-    hasCustomInstructions,
+    aids,
   };
 }
 
@@ -96,9 +101,9 @@ function readFormality(
   throw new ApiError(400, "'formality' is not supported for given 'target_lang'.");
 }
 
-function checkInstructions(fields: RequestFields, target: LanguageRow): boolean {
+function readInstructions(fields: RequestFields, target: LanguageRow): readonly string[] {
   const instructions = fields.strings('custom_instructions');
-  if (instructions === undefined || instructions.length === 0) return false;
+  if (instructions === undefined || instructions.length === 0) return [];
   if (instructions.length > mostInstructions) {
     throw valueNotSupported('custom_instructions', `At most ${mostInstructions} are allowed.`);
   }
@@ -111,7 +116,7 @@ function checkInstructions(fields: RequestFields, target: LanguageRow): boolean 
   if (!customisableLanguages.has(baseLanguageOf(target.lang))) {
     throw new ApiError(400, "'custom_instructions' is not supported for given 'target_lang'.");
   }
-  return true;
+  return instructions;
 }
 
 function readTagOptions(fields: RequestFields): TagOptions | null {

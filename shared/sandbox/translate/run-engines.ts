@@ -15,6 +15,8 @@ export interface TranslatedRun {
   readonly text: string | null;
   readonly engine: EngineIdentity;
   readonly coverage: number;
+  /** What was followed besides: `glossary`, `style`. */
+  readonly applied?: readonly string[];
 }
 
 /** Labels text that stands as it was because no engine could translate it. */

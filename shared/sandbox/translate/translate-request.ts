@@ -1,4 +1,5 @@
 import type { ModelType } from '../../api/types/translate-text.ts';
+import type { TranslationAids } from '../customisation/aids/translation-aids.ts';
 import type { LanguageRow } from '../languages/language-table.ts';
 
 /** A translate request that has passed every check (spec 2.2). */
@@ -14,7 +15,8 @@ export interface CheckedTranslateRequest {
   readonly splitSentences: SplitSentences | null;
   readonly tags: TagOptions | null;
   readonly showBilledCharacters: boolean;
-  readonly hasCustomInstructions: boolean;
+  /** Glossaries, style and memory to follow; none when absent. */
+  readonly aids?: TranslationAids;
 }
 
 export type SplitSentences = '0' | '1' | 'nonewlines';

@@ -1,3 +1,4 @@
+import { translateWithAids } from '../customisation/aids/translate-with-aids.ts';
 import type { EngineIdentity, EngineSet } from '../engines/engine.ts';
 import { baseLanguageOf } from '../languages/find-language.ts';
 import { encodeMarkupText } from '../markup/encode-markup-text.ts';
@@ -35,25 +36,43 @@ export async function translateTexts(
       continue;
     }
     const located = indexes.flatMap((text) => runsOf(prepared[text]).map((run) => ({ text, run })));
-    const translated = await runEngines(
+    const translated = await translateRuns(
       located.map(({ run }) => run),
-      { source, target, formality: request.formality, context: request.context, signal },
-      engines.translation,
-      splitModeOf(request) !== '0',
+      request,
+      { source, target },
+      engines,
+      signal,
     );
     const byRun = new Map<Run, TranslatedRun>();
     for (const [position, { text, run }] of located.entries()) {
       const result = translated[position];
       if (result === undefined) continue;
       byRun.set(run, result);
-      const { engine, coverage } = result;
-      shares.push({ engine, text, coverage, weight: run.text.length });
+      const { engine, coverage, applied = [] } = result;
+      shares.push({ engine, text, coverage, weight: run.text.length, applied });
     }
     for (const text of indexes) {
       outputs[text] = assemble(prepared[text], byRun, request.tags !== null);
     }
   }
   return { texts: outputs, shares };
+}
+
+async function translateRuns(
+  runs: readonly Run[],
+  request: CheckedTranslateRequest,
+  { source, target }: { readonly source: string; readonly target: string },
+  engines: EngineSet,
+  signal: AbortSignal,
+): Promise<readonly TranslatedRun[]> {
+  const { formality, context, aids } = request;
+  const asked = { source, target, formality, context, signal };
+  const splits = splitModeOf(request) !== '0';
+  const ask = (some: readonly Run[]): Promise<readonly TranslatedRun[]> =>
+    runEngines(some, asked, engines.translation, splits);
+  if (aids === undefined) return await ask(runs);
+  const pair = { source: baseLanguageOf(source), target: baseLanguageOf(target) };
+  return await translateWithAids(runs, aids, pair, ask);
 }
 
 function indexesBySource(sources: readonly string[]): Map<string, number[]> {
