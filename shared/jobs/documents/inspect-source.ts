@@ -1,3 +1,5 @@
+import { checkDocument } from './check-document.ts';
+import { withNextStep } from './document-faults.ts';
 import type { DocumentFinding, ReadableBytes } from './readable-bytes.ts';
 
 /**
@@ -9,6 +11,5 @@ export async function inspectSource(
   bytes: ReadableBytes,
   extension: string,
 ): Promise<readonly DocumentFinding[]> {
-  if (bytes.byteLength > 0) return [];
-  return [{ code: 'empty', severity: 'error', sentence: `The .${extension} file is empty.` }];
+  return (await checkDocument(bytes, extension)).map(withNextStep);
 }

@@ -1,3 +1,7 @@
+import { checkDocument } from './check-document.ts';
+import { fault } from './document-faults.ts';
+import { latin } from './document-signature.ts';
+import { readPieces, readStretch } from './read-pieces.ts';
 import type { DocumentFinding, ReadableBytes } from './readable-bytes.ts';
 
 /** What is known of a result beside its bytes. */
@@ -14,8 +18,34 @@ export interface ResultExpectation {
  */
 export async function verifyResult(
   bytes: ReadableBytes,
-  { extension }: ResultExpectation,
+  { extension, source }: ResultExpectation,
 ): Promise<readonly DocumentFinding[]> {
-  if (bytes.byteLength > 0) return [];
-  return [{ code: 'empty', severity: 'error', sentence: `The .${extension} file is empty.` }];
+  const findings = await checkDocument(bytes, extension);
+  if (source === null || findings.some(({ severity }) => severity === 'error')) return findings;
+  if (await isSame(bytes, source)) {
+    const sentence = 'The service sent the document back as it was: nothing in it was translated.';
+    return [...findings, fault('same-as-source', sentence)];
+  }
+  const isPage = /^html?$/iu.test(extension);
+  if (isPage && (await endsPage(source)) && !(await endsPage(bytes))) {
+    return [...findings, fault('truncated', 'The end of the page is missing.')];
+  }
+  return findings;
+}
+
+async function isSame(one: ReadableBytes, other: ReadableBytes): Promise<boolean> {
+  if (one.byteLength !== other.byteLength) return false;
+  let at = 0;
+  for await (const piece of readPieces(one, 0, one.byteLength)) {
+    const same = await readStretch(other, at, at + piece.length);
+    if (piece.some((byte, index) => byte !== same[index])) return false;
+    at += piece.length;
+  }
+  return true;
+}
+
+/** Whether a web page has its end. */
+async function endsPage(bytes: ReadableBytes): Promise<boolean> {
+  const end = await readStretch(bytes, Math.max(0, bytes.byteLength - 1024), bytes.byteLength);
+  return /<\/html\s*>/iu.test(latin(end.filter((byte) => byte !== 0)));
 }

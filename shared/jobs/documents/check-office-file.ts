@@ -1,0 +1,44 @@
+import { isEncryptedPackage, NAME_LENGTH } from '../../formats/ooxml/package/compound-file.ts';
+import { kindNames, kindOfPackage } from '../../formats/ooxml/package/office-kinds.ts';
+import type { OfficeKind } from '../../formats/ooxml/office-document.ts';
+import { OfficeError } from '../../formats/ooxml/office-error.ts';
+import { officeNotices } from '../../formats/ooxml/office-notices.ts';
+import { ZipError } from '../../formats/zip/zip-error.ts';
+import { fault } from './document-faults.ts';
+import { readPieces } from './read-pieces.ts';
+import type { DocumentFinding, ReadableBytes } from './readable-bytes.ts';
+import { walkPackage } from './walk-package.ts';
+
+/** Looks through a document of Word, PowerPoint or Excel; warnings are about what it holds. */
+export async function checkOfficeFile(
+  bytes: ReadableBytes,
+  kind: OfficeKind,
+): Promise<readonly DocumentFinding[]> {
+  try {
+    const { names, types } = await walkPackage(bytes);
+    const found = types === null ? null : kindOfPackage(types.all);
+    if (found !== kind) {
+      const what =
+        found === null ? 'a zip archive and no Office document' : `a ${kindNames[found]}`;
+      return [fault('wrong-type', `It is ${what}.`)];
+    }
+    const notices = officeNotices(names, types?.all ?? [], false);
+    return notices.map(({ code, sentence }) => ({ code, severity: 'warning', sentence }));
+  } catch (error) {
+    if (!(error instanceof OfficeError || error instanceof ZipError)) throw error;
+    return [fault(error.code, error.message)];
+  }
+}
+
+/** Whether a Compound File is a document of today that a password closes. */
+export async function isEncryptedOffice(bytes: ReadableBytes): Promise<boolean> {
+  let end = new Uint8Array(0);
+  for await (const piece of readPieces(bytes, 0, bytes.byteLength)) {
+    const joined = new Uint8Array(end.length + piece.length);
+    joined.set(end);
+    joined.set(piece, end.length);
+    if (isEncryptedPackage(joined)) return true;
+    end = joined.slice(-NAME_LENGTH);
+  }
+  return false;
+}

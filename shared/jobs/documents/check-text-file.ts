@@ -1,0 +1,62 @@
+import { decodeXml } from '../../text/decode-xml.ts';
+import { EncodingError } from '../../text/encoding-error.ts';
+import { XmlError } from '../../formats/xml/xml-error.ts';
+import { XmlToken } from '../../formats/xml/xml-reader.ts';
+import { createXmlReader } from '../../formats/xml/xml-scanner.ts';
+import { fault } from './document-faults.ts';
+import { latin } from './document-signature.ts';
+import { readPieces, readStretch } from './read-pieces.ts';
+import type { DocumentFinding, ReadableBytes } from './readable-bytes.ts';
+
+/** Files up to this size are read as XML; larger ones only looked at. */
+const MAX_READ_XML = 8 * 1024 * 1024;
+
+/** Looks through a file of text for what its type cannot do without. */
+export async function checkTextFile(
+  bytes: ReadableBytes,
+  type: 'html' | 'txt' | 'srt' | 'xliff',
+): Promise<readonly DocumentFinding[]> {
+  switch (type) {
+    case 'xliff':
+      return bytes.byteLength > MAX_READ_XML ? [] : checkXliff(bytes);
+    case 'html':
+      return (await contains(bytes, /<[a-z!][^<]*>/iu))
+        ? []
+        : [fault('wrong-type', 'The document has no tags: it is no web page.')];
+    case 'srt':
+      return (await contains(bytes, /-->/u))
+        ? []
+        : [fault('wrong-type', 'The document has no times: it is no file of subtitles.')];
+    case 'txt':
+      return (await contains(bytes, /\S/u))
+        ? []
+        : [fault('empty', 'The document is empty: there is nothing but white space in it.')];
+  }
+}
+
+async function checkXliff(bytes: ReadableBytes): Promise<readonly DocumentFinding[]> {
+  try {
+    const { text } = decodeXml(await readStretch(bytes, 0, bytes.byteLength));
+    const reader = createXmlReader(text);
+    let root = '';
+    while (reader.next() !== XmlToken.EndOfText) {
+      if (root === '' && reader.kind === XmlToken.StartTag) root = reader.name;
+    }
+    if (/(?:^|:)xliff$/u.test(root)) return [];
+    return [fault('wrong-type', `The document is XML, but no XLIFF: it begins with <${root}>.`)];
+  } catch (error) {
+    if (!(error instanceof XmlError || error instanceof EncodingError)) throw error;
+    return [fault('not-well-formed', `The document is no well-formed XML: ${error.message}`)];
+  }
+}
+
+/** Whether a pattern occurs in a text; zeros of UTF-16 are passed over, as ASCII is looked for. */
+async function contains(bytes: ReadableBytes, pattern: RegExp): Promise<boolean> {
+  let end = '';
+  for await (const piece of readPieces(bytes, 0, bytes.byteLength)) {
+    const text = end + latin(piece.filter((byte) => byte !== 0));
+    if (pattern.test(text)) return true;
+    end = text.slice(-1024);
+  }
+  return false;
+}
