@@ -1,9 +1,12 @@
 import type { Client } from '../../shared/api/client.ts';
 import type { TranslationCache } from '../../shared/cache/translation-cache.ts';
+import type { DocumentSource } from '../../shared/jobs/documents/document-order.ts';
 import type { BlobStore } from '../../shared/ports/blob-store.ts';
 import type { Clock } from '../../shared/ports/clock.ts';
 import type { JournalStore } from '../../shared/ports/journal-store.ts';
+import type { ResultStore } from '../../shared/ports/result-store.ts';
 import type { SecretStore } from '../../shared/ports/secret-store.ts';
+import type { Plan } from '../../shared/secrets/key-policy.ts';
 import type { FileFinder } from './file-finder.ts';
 import type { ClosableProgress } from './output/progress-bar.ts';
 import type { Style } from './output/style.ts';
@@ -28,6 +31,10 @@ export interface CommandContext {
   readonly settings: SettingsFile;
   readonly cache: TranslationCache;
   readonly journals: JournalStore;
+  /** Translated documents on their way to their names. */
+  readonly results: ResultStore;
+  /** A document as it is now; rejects with a `BlobError`. */
+  openDocument(path: string): Promise<DocumentSource>;
   /** Folder of the cache, for messages. */
   readonly cacheFolder: string;
   cacheBytes(): Promise<number>;
@@ -61,6 +68,7 @@ export interface ServiceLink extends ServiceIdentity {
   readonly baseUrl: string;
   /** Key mask and plan, for people. */
   readonly account: string;
+  readonly plan: Plan;
   close(): Promise<void>;
 }
 

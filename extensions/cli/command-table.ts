@@ -4,6 +4,7 @@ import { cacheClearCommand } from './commands/cache-clear.ts';
 import { checkCommand } from './commands/check.ts';
 import { correctCommand } from './commands/correct.ts';
 import { detectCommand } from './commands/detect.ts';
+import { documentCommand } from './commands/document.ts';
 import { improveCommand } from './commands/improve.ts';
 import { languagesCommand } from './commands/languages.ts';
 import { pseudoCommand } from './commands/pseudo.ts';
@@ -18,6 +19,7 @@ import { translateCommand } from './commands/translate.ts';
 /** Every command, in the order help lists them. */
 export const commandTable: readonly CommandDefinition[] = [
   translateCommand,
+  documentCommand,
   improveCommand,
   correctCommand,
   detectCommand,

@@ -1,10 +1,19 @@
 /** Finds the files that operands mean. */
 export interface FileFinder {
   /**
-   * Files, folders (all localisation files below them) and patterns such as `l10n/*.xlf`, in the
-   * order given, each file once. Throws UsageError for an operand that matches nothing.
+   * Files, folders (all files below them that `swept` names; localisation files when left out) and
+   * patterns such as `l10n/*.xlf`, in the order given, each file once. Throws UsageError for an
+   * operand that matches nothing.
    */
-  find(operands: readonly string[]): Promise<readonly FoundFile[]>;
+  find(operands: readonly string[], swept?: SweptFiles): Promise<readonly FoundFile[]>;
+}
+
+/** What a folder stands for. */
+export interface SweptFiles {
+  /** Without dots, in lower case. */
+  readonly extensions: readonly string[];
+  /** As in "The folder holds no …". */
+  readonly name: string;
 }
 
 export interface FoundFile {

@@ -10,6 +10,8 @@ import { createKeyringSecretStore } from './adapters/keyring-secret-store.ts';
 import { createNodeBlobStore } from '../../shared/node/node-blob-store.ts';
 import { createNodeJournalStore } from '../../shared/node/node-journal-store.ts';
 import { createNodeKeyValueStore } from '../../shared/node/node-key-value-store.ts';
+import { createNodeResultStore } from '../../shared/node/node-result-store.ts';
+import { openDocument } from './adapters/open-document.ts';
 import { createProcessTerminal } from './adapters/process-terminal.ts';
 import { readPipedInput } from './adapters/read-standard-input.ts';
 import { createSystemClock } from '../../shared/clock/system-clock.ts';
@@ -79,6 +81,8 @@ function makeContext(invocation: Invocation): CommandContext {
     settings,
     cache: createTranslationCache(createNodeKeyValueStore(folders.cache), clock),
     journals: createNodeJournalStore(folders.state),
+    results: createNodeResultStore(),
+    openDocument,
     cacheFolder: folders.cache,
     cacheBytes: () => folderSize(folders.cache),
     progress: () => createProgress(terminal, quiet),

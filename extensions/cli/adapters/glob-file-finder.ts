@@ -2,20 +2,22 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { escapePath, glob, isDynamicPattern } from 'tinyglobby';
 import { openableExtensions } from '../../../shared/formats/open-file.ts';
-import type { FileFinder, FoundFile } from '../file-finder.ts';
+import type { FileFinder, FoundFile, SweptFiles } from '../file-finder.ts';
 import { UsageError } from '../usage-error.ts';
 
 /** `.xml` says too little: such files are opened when they are named. */
-const sweptExtensions = openableExtensions.filter((extension) => extension !== 'xml');
-const localisationFiles = `**/*.{${sweptExtensions.join(',')}}`;
+const localisationFiles: SweptFiles = {
+  extensions: openableExtensions.filter((extension) => extension !== 'xml'),
+  name: 'XLIFF, .srt or .vtt file',
+};
 
 /** Finds files below the folder a command was started in. */
 export function createGlobFileFinder(workingFolder: string): FileFinder {
   return {
-    find: async (operands) => {
+    find: async (operands, swept = localisationFiles) => {
       const found = new Map<string, FoundFile>();
       for (const operand of operands) {
-        for (const file of await findOne(workingFolder, operand)) {
+        for (const file of await findOne(workingFolder, operand, swept)) {
           if (file.named || !found.has(file.path)) found.set(file.path, file);
         }
       }
@@ -24,10 +26,14 @@ export function createGlobFileFinder(workingFolder: string): FileFinder {
   };
 }
 
-async function findOne(workingFolder: string, operand: string): Promise<readonly FoundFile[]> {
+async function findOne(
+  workingFolder: string,
+  operand: string,
+  swept: SweptFiles,
+): Promise<readonly FoundFile[]> {
   const place = path.resolve(workingFolder, operand);
   const facts = await stat(place).catch(() => null);
-  if (facts?.isDirectory() === true) return findBelow(workingFolder, place, operand);
+  if (facts?.isDirectory() === true) return findBelow(workingFolder, place, operand, swept);
   if (facts !== null) return [describe(workingFolder, place, path.dirname(place), true)];
   const pattern = operand.replaceAll(path.sep, '/');
   const matches = isDynamicPattern(pattern) ? await search(workingFolder, pattern, false) : [];
@@ -44,11 +50,10 @@ async function findBelow(
   workingFolder: string,
   folder: string,
   operand: string,
+  { extensions, name }: SweptFiles,
 ): Promise<readonly FoundFile[]> {
-  const matches = await search(folder, localisationFiles, true);
-  if (matches.length === 0) {
-    throw new UsageError(`The folder "${operand}" holds no XLIFF, .srt or .vtt file.`);
-  }
+  const matches = await search(folder, `**/*.{${extensions.join(',')}}`, true);
+  if (matches.length === 0) throw new UsageError(`The folder "${operand}" holds no ${name}.`);
   return matches.map((match) => describe(workingFolder, match, folder, false));
 }
 

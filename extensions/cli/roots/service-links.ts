@@ -51,6 +51,7 @@ export function openLink(
     baseUrl: connection.baseUrl,
     sandbox: false,
     account: `key ${connection.key.toString()}, ${connection.plan === 'free' ? 'Free' : 'Pro'} plan`,
+    plan: connection.plan,
     close,
   };
 }
@@ -91,6 +92,7 @@ export function openSandboxLink(
     client,
     baseUrl: url,
     account: 'no key needed',
+    plan: connection.plan,
     close: async () => {
       await close();
       await closeSandbox();

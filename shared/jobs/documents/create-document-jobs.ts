@@ -6,7 +6,8 @@ import { DocumentJournal, nameOfDocument, readDocumentRecord } from './document-
 import type { DocumentJobs, DocumentRunOptions } from './document-jobs.ts';
 import type { DocumentOptions, DocumentOrder } from './document-order.ts';
 import type { DocumentJobsParts } from './document-parts.ts';
-import type { DocumentPhase, DocumentRecord } from './document-record.ts';
+import type { DocumentRecord } from './document-record.ts';
+import { isFinishedPhase } from './finished-phase.ts';
 import { DocumentRun } from './document-run.ts';
 
 /**
@@ -22,18 +23,12 @@ export function createDocumentJobs(parts: DocumentJobsParts): DocumentJobs {
   };
 }
 
-/** Whether nothing is left to do for a job, and nothing to decide. */
-export function isFinishedPhase(phase: DocumentPhase): boolean {
-  if (phase.name === 'failed') return phase.failure.kind !== 'upload-unknown';
-  return phase.name === 'published';
-}
-
 async function runOrder(
   parts: DocumentJobsParts,
   order: DocumentOrder,
   options: DocumentRunOptions,
 ): Promise<DocumentRecord> {
-  const id = await idOf(parts.connection, order);
+  const id = await documentIdOf(parts.connection, order);
   const { journals, clock } = parts;
   const claim = await journals.claim(nameOfDocument(id));
   if (claim === null) {
@@ -41,7 +36,7 @@ async function runOrder(
   }
   return releasing(claim, async () => {
     const old = await readDocumentRecord(journals, id);
-    if (old !== null && !isFinishedPhase(old.phase) && options.uploadAgain !== true) {
+    if (old !== null && !isFinishedPhase(old.phase)) {
       throw new DocumentJobError('interrupted', id, old);
     }
     await clearDocument(parts, id, old);
@@ -96,7 +91,11 @@ async function releasing<Result>(
   }
 }
 
-async function idOf(connection: string, { source, options }: DocumentOrder): Promise<string> {
+/** Id of the job that an order gets, or has got before. */
+export async function documentIdOf(
+  connection: string,
+  { source, options }: Pick<DocumentOrder, 'source' | 'options'>,
+): Promise<string> {
   const order = [connection, source.label, source.digest, canonicalOptions(options)];
   return (await digestHex(JSON.stringify(order))).slice(0, 32);
 }

@@ -50,5 +50,5 @@ const sentences: Readonly<Record<DocumentJobErrorCode, (label: string) => string
   'source-changed': (label) =>
     `${label} was not sent yet, and the file is gone or has changed since. Forget the job and translate the document as it is now.`,
   'key-unreadable': (label) =>
-    `The key to fetch the translation of ${label} cannot be read from the secret store now. Unlock the store and go on; the document is still with the service.`,
+    `The key to fetch the translation of ${label} cannot be read from the secret store. Unlock the store and go on. Where there is none, the key ended with the run that had it: send the document again; the first one costs nothing unless it is fetched.`,
 };

@@ -29,6 +29,9 @@ export interface DocumentRunOptions {
   readonly onProgress?: (progress: DocumentProgress) => void;
   /** Longest time in ms from now until the result is there; 1 h. */
   readonly deadlineInMs?: number;
-  /** Send it again: although an earlier upload may have arrived, or after a job that failed. */
+  /**
+   * {@link DocumentJobs.resume}: send it again, although an earlier upload may have arrived, or
+   * after a job that failed. One that the service has, and that can be fetched, is not sent again.
+   */
   readonly uploadAgain?: boolean;
 }

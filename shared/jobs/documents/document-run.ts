@@ -100,7 +100,7 @@ export class DocumentRun implements DocumentWork {
   /** Keeps a handle for this run, whether or not it could be stored. */
   holdHandle(handle: DocumentHandle, isStored: boolean): void {
     this.#handle = handle;
-    this.#keyAtRisk = !isStored;
+    this.#keyAtRisk = !isStored || this.parts.secrets.persistence === 'memory';
   }
 
   async #step(phase: DocumentPhase): Promise<void> {

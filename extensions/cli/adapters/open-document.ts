@@ -1,0 +1,10 @@
+import path from 'node:path';
+import type { DocumentSource } from '../../../shared/jobs/documents/document-order.ts';
+import { digestSource, openFileSource } from '../../../shared/node/file-byte-source.ts';
+
+/** A document on disk; its absolute path is its label, by which a later run finds it. */
+export async function openDocument(file: string): Promise<DocumentSource> {
+  const bytes = await openFileSource(file);
+  const digest = await digestSource(bytes);
+  return { label: file, fileName: path.basename(file), bytes, digest };
+}

@@ -1,0 +1,51 @@
+import type { Formality } from '../../../shared/api/types/translate-text.ts';
+import type { DocumentOptions } from '../../../shared/jobs/documents/document-order.ts';
+import type { Invocation } from '../invocation.ts';
+import { UsageError } from '../usage-error.ts';
+
+export const formalities = ['default', 'more', 'less', 'prefer_more', 'prefer_less'] as const;
+
+const MOST_DOCUMENTS_AT_ONCE = 8;
+const USUAL_DOCUMENTS_AT_ONCE = 3;
+
+/** The options of one order. Throws UsageError when the target language is missing or no code. */
+export function readDocumentOptions(invocation: Invocation): DocumentOptions {
+  const targetLanguage = invocation.text('to');
+  if (targetLanguage === null) {
+    throw new UsageError('Name the target language with --to, such as --to DE.');
+  }
+  checkLanguage(targetLanguage);
+  const sourceLanguage = invocation.text('from');
+  if (sourceLanguage !== null) checkLanguage(sourceLanguage);
+  const formality = invocation.choice<Formality>('formality', formalities);
+  const glossaryIds = invocation.list('glossary');
+  const styleId = invocation.text('style');
+  const translationMemoryId = invocation.text('translationMemory');
+  const outputFormat = invocation.text('outputFormat');
+  return {
+    targetLanguage,
+    ...(sourceLanguage === null ? {} : { sourceLanguage }),
+    ...(formality === null ? {} : { formality }),
+    ...(glossaryIds.length === 0 ? {} : { glossaryIds }),
+    ...(styleId === null ? {} : { styleId }),
+    ...(translationMemoryId === null ? {} : { translationMemoryId }),
+    ...(outputFormat === null
+      ? {}
+      : { outputFormat: outputFormat.replace(/^\./, '').toLowerCase() }),
+  };
+}
+
+/** How many documents are under way at once. */
+export function readDocumentsAtOnce(invocation: Invocation): number {
+  return invocation.integer('jobs', 1, MOST_DOCUMENTS_AT_ONCE) ?? USUAL_DOCUMENTS_AT_ONCE;
+}
+
+function checkLanguage(code: string): void {
+  try {
+    Intl.getCanonicalLocales(code);
+  } catch {
+    throw new UsageError(
+      `"${code}" is not a language code. Give one such as DE or pt-BR; "interlinear languages" lists them.`,
+    );
+  }
+}

@@ -1,0 +1,134 @@
+import path from 'node:path';
+import { isServiceError } from '../../../shared/api/core/errors.ts';
+import { isBlobError } from '../../../shared/jobs/blob-error.ts';
+import { isDocumentJobError } from '../../../shared/jobs/documents/document-job-error.ts';
+import type {
+  DocumentFailureKind,
+  DocumentRecord,
+} from '../../../shared/jobs/documents/document-record.ts';
+import { exitCodes, type ExitCode, type ExitName } from '../exit-codes.ts';
+import { exitCodeOf } from '../report-failure.ts';
+
+/** What became of one document in this run. */
+export interface DocumentOutcome {
+  /** As people call it. */
+  readonly name: string;
+  readonly outcome: 'published' | 'failed' | 'refused' | 'stopped' | 'under-way';
+  /** Null where no job was begun. */
+  readonly id: string | null;
+  /** Path of the result. */
+  readonly output: string | null;
+  readonly billedCharacters: number | null;
+  /** Whole sentences: what happened, and what to do. */
+  readonly messages: readonly string[];
+  readonly exitCode: ExitCode;
+}
+
+const exitByFailure: Readonly<Record<DocumentFailureKind, ExitName>> = {
+  refused: 'input',
+  'translation-failed': 'input',
+  'result-broken': 'input',
+  'upload-unknown': 'service',
+  gone: 'service',
+  'download-lost': 'service',
+  'key-missing': 'service',
+};
+
+/** A job that came to its end. */
+export function outcomeOfRecord(name: string, { id, phase }: DocumentRecord): DocumentOutcome {
+  if (phase.name === 'published') {
+    const { target, billedCharacters, warnings } = phase;
+    return {
+      name,
+      outcome: 'published',
+      id,
+      output: target,
+      billedCharacters,
+      messages: warnings,
+      exitCode: exitCodes.done.code,
+    };
+  }
+  if (phase.name !== 'failed') return stopped(name, id, [], exitCodes.cancelled.code);
+  const { kind, sentence, billedCharacters } = phase.failure;
+  const messages = kind === 'upload-unknown' ? [sentence, nextStep(id, ' --again')] : [sentence];
+  return {
+    name,
+    outcome: 'failed',
+    id,
+    output: null,
+    billedCharacters,
+    messages,
+    exitCode: exitCodes[exitByFailure[kind]].code,
+  };
+}
+
+/** A job that stands still, and can go on. Throws what is neither the service's nor a file's fault. */
+export function outcomeOfError(name: string, id: string | null, error: unknown): DocumentOutcome {
+  if (isDocumentJobError(error)) {
+    const outcome = error.code === 'under-way' ? 'under-way' : 'stopped';
+    const messages = [error.message, ...nextSteps(error.id, error.code)];
+    return { ...stopped(name, error.id, messages, exitCodes.input.code), outcome };
+  }
+  const steps = id === null ? [] : [nextStep(id)];
+  if (isServiceError(error)) {
+    return stopped(name, id, [error.userMessage, ...steps], exitCodeOf(error));
+  }
+  if (isBlobError(error)) return stopped(name, id, [error.message, ...steps], exitCodes.input.code);
+  if (isAbort(error)) return stopped(name, id, steps, exitCodes.cancelled.code);
+  throw error;
+}
+
+/** A document that never set out. */
+export function refusedOutcome(name: string, messages: readonly string[]): DocumentOutcome {
+  return { ...stopped(name, null, messages, exitCodes.input.code), outcome: 'refused' };
+}
+
+/** The worst of all: out of the run's own hands first. */
+export function exitCodeOfOutcomes(outcomes: readonly DocumentOutcome[]): ExitCode {
+  const codes = new Set(outcomes.map(({ exitCode }) => exitCode));
+  const order: readonly ExitName[] = ['cancelled', 'key', 'quota', 'service', 'usage', 'input'];
+  const worst = order.find((name) => codes.has(exitCodes[name].code));
+  return exitCodes[worst ?? 'done'].code;
+}
+
+/** Path for people: from where they stand, when it lies there. */
+export function nameOfPath(file: string): string {
+  const relative = path.relative('', file);
+  return relative.startsWith('..') || relative === '' ? file : relative;
+}
+
+function stopped(
+  name: string,
+  id: string | null,
+  messages: readonly string[],
+  exitCode: ExitCode,
+): DocumentOutcome {
+  const rest = { output: null, billedCharacters: null, messages, exitCode };
+  return { name, outcome: 'stopped', id, ...rest };
+}
+
+function nextSteps(id: string, code: string): readonly string[] {
+  if (code === 'under-way') return [`To wait for its result here: ${resumeCommand(id)}.`];
+  if (code === 'interrupted' || code === 'other-connection') return [nextStep(id)];
+  if (code === 'key-unreadable') return [nextStep(id, ' --again')];
+  return code === 'source-changed'
+    ? [`To forget it: interlinear document --forget ${short(id)}.`]
+    : [];
+}
+
+function nextStep(id: string, more = ''): string {
+  return `To go on: ${resumeCommand(id)}${more}.`;
+}
+
+function resumeCommand(id: string): string {
+  return `interlinear document --resume ${short(id)}`;
+}
+
+/** Enough of an id to tell a few hundred jobs apart. */
+export function short(id: string): string {
+  return id.slice(0, 8);
+}
+
+function isAbort(error: unknown): boolean {
+  return error instanceof Error && error.name === 'AbortError';
+}

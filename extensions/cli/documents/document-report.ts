@@ -1,0 +1,61 @@
+import type { CommandContext, ServiceIdentity } from '../command-context.ts';
+import type { ExitCode } from '../exit-codes.ts';
+import { formatCount, formatTable, plural } from '../output/table.ts';
+import { exitCodeOfOutcomes, nameOfPath, type DocumentOutcome } from './document-outcome.ts';
+
+/** Prints what became of the documents; returns the exit code. */
+export function reportDocuments(
+  outcomes: readonly DocumentOutcome[],
+  context: CommandContext,
+  service: ServiceIdentity,
+): ExitCode {
+  const exitCode = exitCodeOfOutcomes(outcomes);
+  const { terminal, style, json } = context;
+  if (json) {
+    const documents = outcomes.map(({ name, outcome, id, output, billedCharacters, messages }) => {
+      return { name, outcome, id, output, billedCharacters, messages };
+    });
+    const document = { service: service.label, sandbox: service.sandbox, documents, exitCode };
+    terminal.out(JSON.stringify(document, null, 2));
+    return exitCode;
+  }
+  const rows = outcomes.map(({ name, outcome, output, billedCharacters }) => [
+    name,
+    words[outcome],
+    output === null ? '' : nameOfPath(output),
+    billedCharacters === null ? '' : formatCount(billedCharacters),
+  ]);
+  const [head, ...lines] = formatTable(['Document', 'Outcome', 'Result', 'Billed'], rows);
+  terminal.out(style.bold(head ?? ''));
+  for (const line of lines) terminal.out(line);
+  printMessages(outcomes, context);
+  const billed = outcomes.reduce((sum, each) => sum + (each.billedCharacters ?? 0), 0);
+  if (billed > 0) {
+    terminal.out('');
+    terminal.out(
+      service.sandbox
+        ? `A paid service would bill ${plural(billed, 'character')}.`
+        : `${plural(billed, 'character')} billed by ${service.label}.`,
+    );
+  }
+  return exitCode;
+}
+
+/** What there is to say about single documents. */
+export function printMessages(
+  outcomes: readonly DocumentOutcome[],
+  { terminal, style }: CommandContext,
+): void {
+  for (const { name, outcome, messages } of outcomes) {
+    const mark = outcome === 'published' ? style.warn('note') : style.bad('error');
+    for (const message of messages) terminal.err(`${mark}: ${name}: ${message}`);
+  }
+}
+
+const words: Readonly<Record<DocumentOutcome['outcome'], string>> = {
+  published: 'translated',
+  failed: 'failed',
+  refused: 'refused',
+  stopped: 'not finished',
+  'under-way': 'under way',
+};

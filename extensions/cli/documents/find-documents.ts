@@ -1,0 +1,56 @@
+import path from 'node:path';
+import { documentExtensions } from '../../../shared/jobs/documents/document-types.ts';
+import { nameResult } from '../../../shared/jobs/documents/name-result.ts';
+import type { DocumentOptions } from '../../../shared/jobs/documents/document-order.ts';
+import type { CommandContext } from '../command-context.ts';
+import type { FoundFile } from '../file-finder.ts';
+import type { Invocation } from '../invocation.ts';
+import { plural } from '../output/table.ts';
+
+/** A document and where its result is to go. */
+export interface PlacedDocument {
+  readonly file: FoundFile;
+  readonly target: string;
+}
+
+const documents = {
+  extensions: documentExtensions,
+  name: 'document that the service takes',
+};
+
+/** `report.de`, `report.de.broken`, `report.de (2)`: what results are called. */
+const RESULT_STEM =
+  /^(.+)\.[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*(?:\.(?:broken|incomplete))?(?: \(\d+\))?$/u;
+
+/** The documents that operands mean; results of earlier runs that a folder swept in are left out. */
+export async function findDocuments(
+  invocation: Invocation,
+  context: CommandContext,
+  options: DocumentOptions,
+): Promise<readonly PlacedDocument[]> {
+  const found = await context.finder.find(invocation.operands, documents);
+  const out = invocation.text('out');
+  const files = found.filter((file) => file.named || !isResult(file, found, out));
+  const leftOut = found.length - files.length;
+  if (leftOut > 0 && !context.quiet) {
+    context.terminal.err(
+      `Left out ${plural(leftOut, 'result')} of earlier runs. Name a file to include it.`,
+    );
+  }
+  return files.map((file) => {
+    const place = out === null ? file.path : path.join(path.resolve(out), file.relative);
+    return { file, target: nameResult(place, options.targetLanguage, options.outputFormat) };
+  });
+}
+
+/** A name with a language in it, beside the document it was made from, or anything below `--out`. */
+function isResult(file: FoundFile, found: readonly FoundFile[], out: string | null): boolean {
+  if (out !== null) return file.path.startsWith(path.resolve(out) + path.sep);
+  const { dir, name } = path.parse(file.path);
+  const stem = RESULT_STEM.exec(name)?.[1];
+  if (stem === undefined) return false;
+  return found.some((other) => {
+    const parsed = path.parse(other.path);
+    return parsed.dir === dir && parsed.name === stem;
+  });
+}

@@ -1,0 +1,129 @@
+import { isDocumentJobError } from '../../../shared/jobs/documents/document-job-error.ts';
+import type {
+  DocumentJobs,
+  DocumentRunOptions,
+} from '../../../shared/jobs/documents/document-jobs.ts';
+import type { DocumentOrder } from '../../../shared/jobs/documents/document-order.ts';
+import type { DocumentRecord } from '../../../shared/jobs/documents/document-record.ts';
+import type { CommandContext, ServiceLink } from '../command-context.ts';
+import { createDocumentDisplay } from './document-display.ts';
+import { outcomeOfError, outcomeOfRecord, type DocumentOutcome } from './document-outcome.ts';
+
+/** How often a document that another run works on is looked at. */
+const LOOK_AGAIN_IN_MS = 1_000;
+
+/** One document's work in this run: begun here, or gone on with. */
+export interface DocumentTask {
+  readonly name: string;
+  readonly order: DocumentOrder | null;
+  /** Of an earlier job; null for an order. */
+  readonly id: string | null;
+}
+
+export interface FinishOptions {
+  readonly context: CommandContext;
+  readonly link: ServiceLink;
+  readonly jobs: DocumentJobs;
+  readonly atOnce: number;
+  readonly uploadAgain: boolean;
+}
+
+/** Works through documents, a few at once; what became of each, in their order. */
+export async function finishDocuments(
+  tasks: readonly DocumentTask[],
+  options: FinishOptions,
+): Promise<readonly DocumentOutcome[]> {
+  const display = createDocumentDisplay(options.context, tasks.length);
+  const outcomes = new Map<DocumentTask, DocumentOutcome>();
+  const waiting = [...tasks];
+  async function work(): Promise<void> {
+    for (let task = waiting.shift(); task !== undefined; task = waiting.shift()) {
+      outcomes.set(task, await finishOne(task, options, display.watch(task.name)));
+      display.ended();
+    }
+  }
+  try {
+    await Promise.all(Array.from({ length: options.atOnce }, work));
+  } finally {
+    display.close();
+  }
+  return tasks.flatMap((task) => outcomes.get(task) ?? []);
+}
+
+async function finishOne(
+  { name, order, id }: DocumentTask,
+  options: FinishOptions,
+  onProgress: NonNullable<DocumentRunOptions['onProgress']>,
+): Promise<DocumentOutcome> {
+  const { context, jobs, link, uploadAgain } = options;
+  let known = id;
+  const run: DocumentRunOptions = {
+    signal: context.signal,
+    uploadAgain,
+    onProgress: (progress) => {
+      known = progress.record.id;
+      onProgress(progress);
+    },
+  };
+  try {
+    context.signal.throwIfAborted();
+    const record =
+      order === null
+        ? await resume({ name, id: id ?? '' }, jobs, run, context)
+        : await begin(name, order, jobs, run, context);
+    return outcomeOfRecord(name, record);
+  } catch (error) {
+    if (link.sandbox && known !== null) return await endWithSandbox(name, known, jobs, error);
+    return outcomeOfError(name, known, error);
+  }
+}
+
+/** The same command after an interruption goes on with what was begun. */
+async function begin(
+  name: string,
+  order: DocumentOrder,
+  jobs: DocumentJobs,
+  run: DocumentRunOptions,
+  context: CommandContext,
+): Promise<DocumentRecord> {
+  try {
+    return await jobs.run(order, run);
+  } catch (error) {
+    if (!isDocumentJobError(error) || error.code !== 'interrupted') throw error;
+    return resume({ name, id: error.id }, jobs, run, context);
+  }
+}
+
+/** Goes on with a job; while another run works on it, waits for that one. */
+async function resume(
+  { name, id }: { readonly name: string; readonly id: string },
+  jobs: DocumentJobs,
+  run: DocumentRunOptions,
+  { clock, signal, quiet, terminal }: CommandContext,
+): Promise<DocumentRecord> {
+  for (let turn = 1; ; turn += 1) {
+    const record = await jobs.resume(id, run);
+    if (record !== null) return record;
+    if (turn === 1 && !quiet)
+      terminal.err(`  ${name}: another run works on it; waiting for that one`);
+    await clock.sleep(LOOK_AGAIN_IN_MS, signal);
+  }
+}
+
+/** Nothing can go on with what lay in a sandbox that ends with this run. */
+async function endWithSandbox(
+  name: string,
+  id: string,
+  jobs: DocumentJobs,
+  error: unknown,
+): Promise<DocumentOutcome> {
+  const outcome = outcomeOfError(name, null, error);
+  await jobs.forget(id).catch(() => undefined);
+  return {
+    ...outcome,
+    messages: [
+      ...outcome.messages,
+      'The sandbox ended with this run, and the document with it; run the command again.',
+    ],
+  };
+}

@@ -1,0 +1,22 @@
+import { isDocumentJobError } from '../../../shared/jobs/documents/document-job-error.ts';
+import { createDocumentShelf } from '../../../shared/jobs/documents/document-shelf.ts';
+import type { CommandContext } from '../command-context.ts';
+import { exitCodes, type ExitCode } from '../exit-codes.ts';
+import { nameOfPath } from './document-outcome.ts';
+import { findJob } from './find-job.ts';
+
+/** Gives a document up, with its key and what has been fetched of it. */
+export async function forgetDocument(id: string, context: CommandContext): Promise<ExitCode> {
+  const shelf = createDocumentShelf(context);
+  const job = findJob(await shelf.list(), id);
+  try {
+    await shelf.forget(job.id);
+  } catch (error) {
+    if (!isDocumentJobError(error)) throw error;
+    context.terminal.err(`${context.style.bad('error')}: ${error.message}`);
+    return exitCodes.input.code;
+  }
+  if (context.json) context.terminal.out(JSON.stringify({ forgotten: job.id }, null, 2));
+  else context.terminal.out(`Forgotten: ${nameOfPath(job.label)}. Files on disk stay as they are.`);
+  return exitCodes.done.code;
+}

@@ -1,0 +1,50 @@
+import { digestHex } from '../../../shared/cache/digest.ts';
+import { isBlobError } from '../../../shared/jobs/blob-error.ts';
+import { createDocumentJobs } from '../../../shared/jobs/documents/create-document-jobs.ts';
+import type { DocumentJobs } from '../../../shared/jobs/documents/document-jobs.ts';
+import type { DocumentSource } from '../../../shared/jobs/documents/document-order.ts';
+import type { CommandContext, ServiceLink } from '../command-context.ts';
+import { chooseDocumentSecrets } from './document-secrets.ts';
+
+export interface OpenDocuments {
+  readonly jobs: DocumentJobs;
+  readonly connection: string;
+}
+
+/** The jobs of one connection; says before anything is sent when a key could not outlive this run. */
+export async function openDocuments(
+  context: CommandContext,
+  link: ServiceLink,
+): Promise<OpenDocuments> {
+  const { secrets, warning } = await chooseDocumentSecrets(context.secrets);
+  if (warning !== null && !link.sandbox) {
+    context.terminal.err(`${context.style.warn('note')}: ${warning}`);
+  }
+  const connection = await connectionOf(link);
+  const jobs = createDocumentJobs({
+    client: link.client,
+    connection,
+    journals: context.journals,
+    secrets,
+    results: context.results,
+    clock: context.clock,
+    openSource: ({ label }) => openAgain(context, label),
+  });
+  return { jobs, connection };
+}
+
+/** The built-in sandbox ends with the run: no later one is the same. */
+async function connectionOf(link: ServiceLink): Promise<string> {
+  const identity = await link.identity();
+  const run = link.sandbox ? ` ${link.baseUrl} ${crypto.randomUUID()}` : '';
+  return (await digestHex(identity + run)).slice(0, 32);
+}
+
+async function openAgain(context: CommandContext, file: string): Promise<DocumentSource | null> {
+  try {
+    return await context.openDocument(file);
+  } catch (error) {
+    if (isBlobError(error) && error.code === 'not-found') return null;
+    throw error;
+  }
+}

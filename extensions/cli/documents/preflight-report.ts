@@ -1,0 +1,58 @@
+import type { CommandContext, ServiceIdentity } from '../command-context.ts';
+import type { ExitCode } from '../exit-codes.ts';
+import { formatCount, formatTable } from '../output/table.ts';
+import { exitCodeOfOutcomes, nameOfPath, type DocumentOutcome } from './document-outcome.ts';
+import { printMessages } from './document-report.ts';
+import type { WeighedDocument } from './weighed-document.ts';
+
+/** Prints what documents would cost; returns the exit code. */
+export function reportPreflight(
+  weighed: readonly WeighedDocument[],
+  refused: readonly DocumentOutcome[],
+  context: CommandContext,
+  service: ServiceIdentity,
+): ExitCode {
+  const exitCode = exitCodeOfOutcomes(refused);
+  const { terminal, style, json } = context;
+  const documents = weighed.map(({ name, order, preflight }) => ({
+    name,
+    bytes: order.source.bytes.byteLength,
+    output: order.target,
+    minimumBilledCharacters: preflight.minimumBilledCharacters,
+    billedCharacters: preflight.billedCharacters,
+    warnings: preflight.warnings,
+  }));
+  if (json) {
+    const answer = {
+      service: service.label,
+      sandbox: service.sandbox,
+      dryRun: true,
+      documents,
+      refused: refused.map(({ name, messages }) => ({ name, messages })),
+      exitCode,
+    };
+    terminal.out(JSON.stringify(answer, null, 2));
+    return exitCode;
+  }
+  const rows = documents.map(({ name, output, billedCharacters, minimumBilledCharacters }) => [
+    name,
+    nameOfPath(output),
+    describeCost(billedCharacters, minimumBilledCharacters),
+  ]);
+  const [head, ...lines] = formatTable(['Document', 'Result', 'Characters billed'], rows);
+  terminal.out(style.bold(head ?? ''));
+  for (const line of lines) terminal.out(line);
+  printMessages(refused, context);
+  for (const { name, warnings } of documents) {
+    for (const { sentence } of warnings)
+      terminal.err(`${style.warn('note')}: ${name}: ${sentence}`);
+  }
+  terminal.out('');
+  terminal.out('Nothing was sent.');
+  return exitCode;
+}
+
+function describeCost(billed: number | null, minimum: number): string {
+  if (billed !== null) return formatCount(billed);
+  return minimum === 0 ? 'not known before' : `at least ${formatCount(minimum)}`;
+}

@@ -1,0 +1,143 @@
+import { isBlobError } from '../../../shared/jobs/blob-error.ts';
+import { documentIdOf } from '../../../shared/jobs/documents/create-document-jobs.ts';
+import type {
+  DocumentOptions,
+  DocumentOrder,
+} from '../../../shared/jobs/documents/document-order.ts';
+import {
+  gatherPreflightFacts,
+  preflightDocument,
+  type PreflightFacts,
+} from '../../../shared/usecases/preflight-document.ts';
+import type { CommandContext } from '../command-context.ts';
+import { exitCodes, type ExitCode } from '../exit-codes.ts';
+import type { Invocation } from '../invocation.ts';
+import { withLink } from '../with-link.ts';
+import { readDocumentsAtOnce } from './document-options.ts';
+import { refusedOutcome, type DocumentOutcome } from './document-outcome.ts';
+import { reportDocuments } from './document-report.ts';
+import { reportPreflight } from './preflight-report.ts';
+import type { WeighedDocument } from './weighed-document.ts';
+import { findDocuments, type PlacedDocument } from './find-documents.ts';
+import { finishDocuments, type DocumentTask } from './finish-documents.ts';
+import { openDocuments, type OpenDocuments } from './open-documents.ts';
+
+/** Sends documents and brings their translations, as far as each gets in this run. */
+export async function translateDocuments(
+  invocation: Invocation,
+  context: CommandContext,
+  options: DocumentOptions,
+): Promise<ExitCode> {
+  const placed = await findDocuments(invocation, context, options);
+  const atOnce = readDocumentsAtOnce(invocation);
+  const again = invocation.flag('again');
+  return withLink(context, async (link) => {
+    const facts = await gatherPreflightFacts(link.client, link.plan, context.signal);
+    const { weighed, refused } = await weighAll(placed, options, facts, context);
+    if (invocation.flag('dryRun')) return reportPreflight(weighed, refused, context, link);
+    if (weighed.length === 0) return reportDocuments(refused, context, link);
+    for (const { name, preflight } of weighed) {
+      for (const { sentence } of preflight.warnings) note(context, `${name}: ${sentence}`);
+    }
+    const open = await openDocuments(context, link);
+    const tasks: DocumentTask[] = [];
+    const earlier: DocumentOutcome[] = [];
+    for (const { name, order } of weighed) {
+      const before = again ? null : await findEarlier(name, order, open, context);
+      if (before === null) tasks.push({ name, order, id: null });
+      else earlier.push(before);
+    }
+    const run = { context, link, jobs: open.jobs, atOnce, uploadAgain: again };
+    const outcomes = [...refused, ...earlier, ...(await finishDocuments(tasks, run))];
+    return reportDocuments(outcomes, context, link);
+  });
+}
+
+interface Weighing {
+  readonly weighed: readonly WeighedDocument[];
+  readonly refused: readonly DocumentOutcome[];
+}
+
+/** Looks at all documents before the first is sent; what one will be billed is not there for the next. */
+async function weighAll(
+  placed: readonly PlacedDocument[],
+  options: DocumentOptions,
+  facts: PreflightFacts,
+  context: CommandContext,
+): Promise<Weighing> {
+  const weighed: WeighedDocument[] = [];
+  const refused: DocumentOutcome[] = [];
+  let spoken = 0;
+  for (const document of placed) {
+    context.signal.throwIfAborted();
+    const result = await weigh(document, options, withLess(facts, spoken), context);
+    if ('outcome' in result) {
+      refused.push(result);
+      continue;
+    }
+    weighed.push(result);
+    spoken += result.preflight.billedCharacters ?? result.preflight.minimumBilledCharacters;
+  }
+  return { weighed, refused };
+}
+
+async function weigh(
+  { file, target }: PlacedDocument,
+  options: DocumentOptions,
+  facts: PreflightFacts,
+  context: CommandContext,
+): Promise<WeighedDocument | DocumentOutcome> {
+  try {
+    const source = await context.openDocument(file.path);
+    const preflight = await preflightDocument(source, options, facts);
+    const sentences = preflight.refusals.map(({ sentence }) => sentence);
+    if (sentences.length > 0) return refusedOutcome(file.name, sentences);
+    return { name: file.name, order: { source, target, options }, preflight };
+  } catch (error) {
+    if (isBlobError(error)) return refusedOutcome(file.name, [error.message]);
+    throw error;
+  }
+}
+
+/** The same document with the same options was paid for before, and its result is still there. */
+async function findEarlier(
+  name: string,
+  order: DocumentOrder,
+  { jobs, connection }: OpenDocuments,
+  context: CommandContext,
+): Promise<DocumentOutcome | null> {
+  const id = await documentIdOf(connection, order);
+  const phase = (await jobs.list()).find((record) => record.id === id)?.phase;
+  if (phase?.name !== 'published' || !(await isThere(phase.target, context))) return null;
+  return {
+    name,
+    outcome: 'published',
+    id,
+    output: phase.target,
+    billedCharacters: 0,
+    messages: [
+      'It was translated with these options before, and nothing was sent now. Add --again to send it once more.',
+    ],
+    exitCode: exitCodes.done.code,
+  };
+}
+
+async function isThere(file: string, context: CommandContext): Promise<boolean> {
+  try {
+    await context.openDocument(file);
+    return true;
+  } catch (error) {
+    if (isBlobError(error)) return false;
+    throw error;
+  }
+}
+
+function withLess({ usage, ...facts }: PreflightFacts, spoken: number): PreflightFacts {
+  const left = usage?.charactersLeft ?? null;
+  if (usage === null || left === null) return { ...facts, usage };
+  return { ...facts, usage: { ...usage, charactersLeft: Math.max(0, left - spoken) } };
+}
+
+function note({ terminal, style, quiet }: CommandContext, sentence: string): void {
+  if (!quiet) terminal.err(`${style.warn('note')}: ${sentence}`);
+}
