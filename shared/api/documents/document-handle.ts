@@ -21,4 +21,9 @@ class SealedHandle implements DocumentHandle {
   get document_key(): string {
     return this.#documentKey;
   }
+
+  /** What Node's inspector prints. */
+  [Symbol.for('nodejs.util.inspect.custom')](): string {
+    return `DocumentHandle(${this.document_id})`;
+  }
 }
