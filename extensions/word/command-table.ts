@@ -58,8 +58,8 @@ export const wordCommands: readonly WordCommand[] = [
     functionId: 'translateDocument',
     title: { en: 'Translate Document', de: 'Dokument übersetzen' },
     description: {
-      en: 'Opens the section for translating the whole document.',
-      de: 'Öffnet den Bereich zum Übersetzen des ganzen Dokuments.',
+      en: 'Translates the whole document into a new one; what it costs is shown before it is sent.',
+      de: 'Übersetzt das ganze Dokument in ein neues; was das kostet, steht da, bevor es gesendet wird.',
     },
     action: 'function',
     places: ['home', 'review'],

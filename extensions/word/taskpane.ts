@@ -1,14 +1,21 @@
-import { createClient } from '../../shared/api/client.ts';
+import { createClient, type Client } from '../../shared/api/client.ts';
 import { createConnection } from '../../shared/api/connection.ts';
 import { createFetchTransport } from '../../shared/api/transport/fetch-transport.ts';
+import { digestHex } from '../../shared/cache/digest.ts';
 import { createSystemClock } from '../../shared/clock/system-clock.ts';
+import type { Clock } from '../../shared/ports/clock.ts';
 import { createGatewayTransport } from './adapters/gateway-transport.ts';
+import { createNoWholeDocument } from './adapters/no-whole-document.ts';
 import { createNoWordDocument } from './adapters/no-word-document.ts';
 import { startOffice, type OfficeStart } from './adapters/office-start.ts';
+import { currentOfficeHost } from './adapters/office-host.ts';
+import { createOfficeWholeDocument } from './adapters/office-whole-document.ts';
 import { createOfficeWordDocument } from './adapters/office-word-document.ts';
+import { openPaneDocuments } from './adapters/open-pane-documents.ts';
 import { createPageHost } from './adapters/page-host.ts';
 import { createPageStorage } from './adapters/page-storage.ts';
 import { followOfficeTheme } from './adapters/page-theme.ts';
+import { RunQueue } from './adapters/run-queue.ts';
 import {
   commandHandlers,
   type CommandEvent,
@@ -17,7 +24,7 @@ import {
 import { openChoices } from './features/choices.ts';
 import type { Notice } from './features/notice.ts';
 import { openPane } from './features/pane.ts';
-import type { PaneClient } from './features/pane-services.ts';
+import type { PaneServices } from './features/pane-services.ts';
 import { createTexts, type PaneTexts } from './l10n/texts.ts';
 import { paneProtocol } from './pane-protocol.ts';
 
@@ -44,12 +51,17 @@ async function openSections(found: OfficeStart): Promise<CommandTargets> {
   const clock = createSystemClock();
   const storage = createPageStorage(isInWord ? partitionKey() : undefined);
   const outside = outsideSentence(found, texts);
-  const wordDocument =
-    outside === null ? createOfficeWordDocument(clock) : createNoWordDocument(outside);
+  const client = gatewayClient();
   return openPane(requirePage(), {
     services: {
-      document: wordDocument,
-      client: gatewayClient(),
+      ...openDocuments(clock, outside),
+      documents: openPaneDocuments({
+        client,
+        clock,
+        connection: await connectionId(),
+        partition: isInWord ? (partitionKey() ?? '') : '',
+      }),
+      client,
       texts,
       outside,
       clock,
@@ -63,6 +75,26 @@ async function openSections(found: OfficeStart): Promise<CommandTargets> {
     host: createPageHost(isInWord),
     notices: startNotices(texts, outside, storage.isBlocked),
   });
+}
+
+/** The document of Word, in parts and as a whole: one change at a time in it. */
+function openDocuments(
+  clock: Clock,
+  outside: string | null,
+): Pick<PaneServices, 'document' | 'whole'> {
+  if (outside !== null) {
+    return { document: createNoWordDocument(outside), whole: createNoWholeDocument() };
+  }
+  const queue = new RunQueue();
+  return {
+    document: createOfficeWordDocument(clock, currentOfficeHost(), queue),
+    whole: createOfficeWholeDocument(clock, queue),
+  };
+}
+
+/** Which service documents go to: this gateway, and what stands behind it. */
+function connectionId(): Promise<string> {
+  return digestHex(`${location.origin} ${metaContent(paneProtocol.upstreamMeta)}`);
 }
 
 function startNotices(
@@ -93,7 +125,7 @@ function outsideSentence(found: OfficeStart, texts: PaneTexts): string | null {
 }
 
 /** The client wants a key; the real one is on the gateway, which puts it in. */
-function gatewayClient(): PaneClient {
+function gatewayClient(): Client {
   const connection = createConnection({
     key: 'kept-on-the-gateway',
     baseUrl: location.origin + paneProtocol.apiPrefix,

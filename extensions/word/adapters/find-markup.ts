@@ -55,15 +55,15 @@ async function holds(
   // Marks are ASCII: whatever UTF-8 makes of a letter that is cut apart cannot hide one.
   const decoder = new TextDecoder();
   let rest = '';
-  let isFound = false;
+  const search = { isFound: false };
   const reader = new EntryReader(entry, (piece) => {
     const text = rest + decoder.decode(piece, { stream: true });
-    isFound ||= mark.test(text);
+    search.isFound ||= mark.test(text);
     rest = text.slice(-OVERLAP);
   });
-  for (let at = 0; at < compressed.length && !isFound; at += FEED) {
+  for (let at = 0; at < compressed.length && !search.isFound; at += FEED) {
     reader.push(compressed.subarray(at, at + FEED));
     await pacer.pause();
   }
-  return isFound;
+  return search.isFound;
 }

@@ -24,6 +24,6 @@ export function currentOfficeFiles(): OfficeFiles {
     openFile: openOfficeFile(document),
     sliceSize: isIPad ? IPAD_SLICE_BYTES : SLICE_BYTES,
     // Typed as always there; a new document has none.
-    documentAddress: () => document.url as string | null,
+    documentAddress: () => document.url,
   };
 }

@@ -1,4 +1,5 @@
 import type { PaneHost } from '../features/pane-host.ts';
+import { saveFile } from './save-file.ts';
 
 /** The page in a browser, and Word around it where there is one. */
 export function createPageHost(isInWord: boolean): PaneHost {
@@ -12,6 +13,7 @@ export function createPageHost(isInWord: boolean): PaneHost {
         return copyBySelection(text);
       }
     },
+    saveFile: (name, docx) => saveFile(name, docx),
     showPane: async () => {
       const { requirements } = Office.context;
       if (isInWord && requirements.isSetSupported('SharedRuntime', '1.1')) {

@@ -11,7 +11,8 @@ export interface CommandTargets {
   showPane(): Promise<void>;
   improveSelection(): Promise<void>;
   translateSelection(): Promise<void>;
-  showDocumentSection(): void;
+  /** Reads the document and shows what sending it means. */
+  translateDocument(): Promise<void>;
 }
 
 /** Shortcuts bring no event. */
@@ -27,10 +28,7 @@ export function commandHandlers(
   return {
     improveWriting: handler(targets, (pane) => pane.improveSelection()),
     translateSelection: handler(targets, (pane) => pane.translateSelection()),
-    translateDocument: handler(targets, (pane) => {
-      pane.showDocumentSection();
-      return Promise.resolve();
-    }),
+    translateDocument: handler(targets, (pane) => pane.translateDocument()),
     showPane: handler(targets, () => Promise.resolve()),
   };
 }

@@ -1,12 +1,17 @@
 import type { Client } from '../../../shared/api/client.ts';
 import type { Clock } from '../../../shared/ports/clock.ts';
+import type { WholeDocument } from '../document/whole-document.ts';
 import type { WordDocument } from '../document/word-document.ts';
 import type { PaneTexts } from '../l10n/texts.ts';
 import type { Choices } from './choices.ts';
+import type { PaneDocuments } from './document/pane-documents.ts';
 
 /** What the sections are handed by the root; nothing else reaches outside of the pane. */
 export interface PaneServices {
   readonly document: WordDocument;
+  readonly whole: WholeDocument;
+  /** Opens beside everything else: the browser's database takes its time. */
+  readonly documents: Promise<PaneDocuments>;
   readonly client: PaneClient;
   readonly texts: PaneTexts;
   /** Why there is no document to work on, as a sentence; null in Word. */
@@ -23,5 +28,11 @@ export interface PaneServices {
 
 export type PaneClient = Pick<
   Client,
-  'translateText' | 'rephraseText' | 'correctText' | 'listLanguages' | 'getUsage'
+  | 'translateText'
+  | 'rephraseText'
+  | 'correctText'
+  | 'listLanguages'
+  | 'listGlossaries'
+  | 'listStyleRules'
+  | 'getUsage'
 >;

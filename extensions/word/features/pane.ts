@@ -5,12 +5,17 @@ import { createTabs, type Tabs } from '../ui/tabs.ts';
 import type { CommandTargets } from '../commands/command-handlers.ts';
 import { createCorrectController } from './correct/correct-selection.ts';
 import { createCorrectView } from './correct/correct-view.ts';
+import { DocumentController } from './document/document-controller.ts';
+import { DocumentDelivery } from './document/document-delivery.ts';
+import { DocumentJobsController } from './document/document-jobs-controller.ts';
 import { createDocumentView } from './document/document-view.ts';
+import { noDocuments } from './document/documents-state.ts';
 import { ImproveController } from './improve/improve-controller.ts';
 import { createImproveView } from './improve/improve-view.ts';
 import type { Notice } from './notice.ts';
 import type { PaneHost } from './pane-host.ts';
 import type { PaneServices } from './pane-services.ts';
+import { createStore } from './store.ts';
 import { TranslateController } from './translate/translate-controller.ts';
 import { createTranslateView } from './translate/translate-view.ts';
 import { UsageController } from './usage/usage-controller.ts';
@@ -34,8 +39,8 @@ export function openPane(
     ...given,
     onCost: (characters) => void usage.noteCost(characters),
   };
-  const sections = createSections(services, host);
-  const { tabs, improve, translate, announcer } = sections;
+  const sections = createSections(services, host, usage);
+  const { tabs, improve, translate, documents, announcer } = sections;
   root.replaceChildren(
     el(
       'header',
@@ -43,7 +48,7 @@ export function openPane(
       el('h1', { class: 'visually-hidden', text: texts.say('pane.title') }),
       tabs.list,
     ),
-    el('main', { class: 'main' }, startNotices(notices, services), ...tabs.panels),
+    el('main', { class: 'main' }, startNotices(notices, services, documents), ...tabs.panels),
     createUsageView(usage, texts),
     announcer.element,
   );
@@ -59,8 +64,9 @@ export function openPane(
       tabs.show('translate');
       return translate.run();
     },
-    showDocumentSection: () => {
+    translateDocument: () => {
       tabs.show('document');
+      return documents.run();
     },
   };
 }
@@ -70,13 +76,15 @@ interface Sections {
   readonly announcer: Announcer;
   readonly improve: ImproveController;
   readonly translate: TranslateController;
+  readonly documents: DocumentController;
 }
 
-function createSections(services: PaneServices, host: PaneHost): Sections {
+function createSections(services: PaneServices, host: PaneHost, usage: UsageController): Sections {
   const { texts, document } = services;
   const improve = new ImproveController(services);
   const correct = createCorrectController(services);
   const translate = new TranslateController(services);
+  const documents = createDocuments(services, host);
   const announcer = createAnnouncer();
   const view = { texts, announcer, host, capabilities: document.capabilities };
   const tabs = createTabs(texts.say('pane.sections'), [
@@ -98,22 +106,30 @@ function createSections(services: PaneServices, host: PaneHost): Sections {
       label: texts.say('section.translate'),
       icon: 'translate',
       panel: createTranslateView(translate, view),
-      onShow: () => void translate.loadLanguages(),
+      onShow: () => void Promise.all([translate.loadLanguages(), translate.lists.load()]),
     },
     {
       id: 'document',
       label: texts.say('section.document'),
       icon: 'document',
-      panel: createDocumentView(texts),
+      panel: createDocumentView(documents, usage, view),
+      onShow: () => void documents.show(),
     },
   ]);
-  return { tabs, announcer, improve, translate };
+  return { tabs, announcer, improve, translate, documents };
 }
 
-/** What is said above the sections: at the start, and about a run that an earlier pane left. */
+function createDocuments(services: PaneServices, host: PaneHost): DocumentController {
+  const store = createStore(noDocuments);
+  const jobs = new DocumentJobsController(services, store);
+  return new DocumentController(services, jobs, new DocumentDelivery(services, host, store));
+}
+
+/** What is said above the sections: at the start, and about what an earlier pane left. */
 function startNotices(
   notices: readonly Notice[],
   { texts, document }: Pick<PaneServices, 'texts' | 'document'>,
+  { jobs }: DocumentController,
 ): HTMLElement {
   let shown = notices;
   const list = createNoticeList(texts, (closed) => {
@@ -121,11 +137,15 @@ function startNotices(
     list.draw(shown);
   });
   list.draw(shown);
-  void document.takeInterruptedRun().then((run) => {
-    if (run === null) return;
-    const text = texts.say('written.interrupted', run.done, run.total);
-    shown = [...shown, { tone: 'warning', text }];
+  const add = (tone: Notice['tone'], text: string): void => {
+    shown = [...shown, { tone, text }];
     list.draw(shown);
+  };
+  void document.takeInterruptedRun().then((run) => {
+    if (run !== null) add('warning', texts.say('written.interrupted', run.done, run.total));
+  });
+  void jobs.start().then((count) => {
+    if (count > 0) add('info', texts.say('documents.resumed', count));
   });
   return list.element;
 }

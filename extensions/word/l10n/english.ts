@@ -1,3 +1,6 @@
+import { englishLists } from './english-lists.ts';
+import { englishDocuments } from './english-documents.ts';
+
 /** A text with placeholders `{0}`, `{1}`; two forms where the first value is a number of things. */
 export type Wording = string | { readonly one: string; readonly other: string };
 
@@ -168,8 +171,6 @@ export const english = {
   'translate.formalityMore': 'More formal',
   'translate.formalityLess': 'Less formal',
   'translate.formalityUnsupported': '{0} has no form of address to choose.',
-  'translate.noLists':
-    'Glossaries and style rules cannot be chosen here yet: this version cannot list those of your account.',
   'translate.original': 'Original',
   'translate.translation': 'Translation',
   'translate.review': 'Please check: numbers, names or marks moved in this paragraph.',
@@ -187,6 +188,8 @@ export const english = {
     other: '{0} paragraphs are translated.',
   },
 
+  ...englishLists,
+
   'object.footnote': 'footnote',
   'object.endnote': 'endnote',
   'object.field': 'field',
@@ -194,10 +197,7 @@ export const english = {
   'object.comment': 'comment',
   'object.other': 'object',
 
-  'document.intro': 'Translate the whole document',
-  'document.later':
-    'Translating whole documents comes with a later version. Until then, select the text you need and use Translate.',
-  'document.run': 'Translate document',
+  ...englishDocuments,
 
   'usage.title': 'Usage',
   'usage.loading': 'Reading the usage …',

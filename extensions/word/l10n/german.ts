@@ -1,4 +1,6 @@
+import { germanLists } from './german-lists.ts';
 import type { TextKey, Wording } from './english.ts';
+import { germanDocuments } from './german-documents.ts';
 
 /** All texts of the pane in German. */
 export const german: Readonly<Record<TextKey, Wording>> = {
@@ -179,8 +181,6 @@ export const german: Readonly<Record<TextKey, Wording>> = {
   'translate.formalityMore': 'Förmlicher',
   'translate.formalityLess': 'Weniger förmlich',
   'translate.formalityUnsupported': '{0} hat keine Anrede zur Auswahl.',
-  'translate.noLists':
-    'Glossare und Stilregeln lassen sich hier noch nicht wählen: Diese Version kann die Ihres Kontos nicht auflisten.',
   'translate.original': 'Original',
   'translate.translation': 'Übersetzung',
   'translate.review': 'Bitte prüfen: In diesem Absatz sind Zahlen, Namen oder Zeichen gewandert.',
@@ -195,6 +195,8 @@ export const german: Readonly<Record<TextKey, Wording>> = {
   'translate.title': 'Übersetzung nach {0}',
   'translate.done': { one: '{0} Absatz ist übersetzt.', other: '{0} Absätze sind übersetzt.' },
 
+  ...germanLists,
+
   'object.footnote': 'Fußnote',
   'object.endnote': 'Endnote',
   'object.field': 'Feld',
@@ -202,10 +204,7 @@ export const german: Readonly<Record<TextKey, Wording>> = {
   'object.comment': 'Kommentar',
   'object.other': 'Objekt',
 
-  'document.intro': 'Das ganze Dokument übersetzen',
-  'document.later':
-    'Ganze Dokumente zu übersetzen kommt mit einer späteren Version. Markieren Sie bis dahin den Text, den Sie brauchen, und nutzen Sie „Übersetzen“.',
-  'document.run': 'Dokument übersetzen',
+  ...germanDocuments,
 
   'usage.title': 'Verbrauch',
   'usage.loading': 'Der Verbrauch wird gelesen …',

@@ -27,10 +27,10 @@ export function createProgressBar(texts: PaneTexts, onCancel: () => void): Progr
       if (running === null) return;
       label.textContent = running.label;
       bar.setAttribute('aria-label', running.label);
-      const { done, total } = running;
+      const { done, total, count: words } = running;
       // One paragraph has no progress to show between its beginning and its end.
       if (total > 1) {
-        count.textContent = texts.say('run.counted', done, total);
+        count.textContent = words ?? texts.say('run.counted', done, total);
         bar.value = done / total;
       } else {
         count.textContent = '';

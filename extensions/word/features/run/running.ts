@@ -4,6 +4,8 @@ export interface Running {
   /** Paragraphs done, and all there are; 0 of 0 while nobody knows. */
   readonly done: number;
   readonly total: number;
+  /** In place of the number of paragraphs, in words. */
+  readonly count?: string;
 }
 
 /** One thing at a time in a section: whoever begins another ends the first. */

@@ -24,8 +24,9 @@ class Targets implements CommandTargets {
     return Promise.resolve();
   }
 
-  showDocumentSection(): void {
+  translateDocument(): Promise<void> {
     this.done.push('document');
+    return Promise.resolve();
   }
 }
 

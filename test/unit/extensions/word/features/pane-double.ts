@@ -8,6 +8,8 @@ import type {
 } from '../../../../../extensions/word/features/pane-services.ts';
 import { createTexts } from '../../../../../extensions/word/l10n/texts.ts';
 import { createFakeClock, type FakeClock } from '../../../../doubles/fake-clock.ts';
+import { createNoWholeDocument } from '../../../../../extensions/word/adapters/no-whole-document.ts';
+import { DocumentServiceDouble, memoryDocuments } from './documents-double.ts';
 import type { MemoryWordDocument } from './memory-word-document.ts';
 
 /** The service as sections see it: it rewords by a table and translates by prefixing. */
@@ -113,12 +115,15 @@ export function servicesOf(
   locale = 'en',
 ): ServicesDouble {
   const costs: (number | null)[] = [];
+  const clock = createFakeClock();
   const services: ServicesDouble = {
     document,
+    whole: createNoWholeDocument(),
+    documents: memoryDocuments(new DocumentServiceDouble(), clock),
     client,
     texts: createTexts(locale),
     outside: null,
-    clock: createFakeClock(),
+    clock,
     choices: choicesOf(),
     isOnline: () => true,
     costs,

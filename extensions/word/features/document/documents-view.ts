@@ -1,0 +1,98 @@
+import type { PaneTexts } from '../../l10n/texts.ts';
+import type { Announcer } from '../../ui/announcer.ts';
+import { button, el, setVisible } from '../../ui/elements.ts';
+import { keepFocus } from '../../ui/keep-focus.ts';
+import { createNoticeList } from '../../ui/notices.ts';
+import { createDocumentCard, type DocumentCard } from './document-card.ts';
+import type { DocumentController } from './document-controller.ts';
+import { KEPT_DAYS } from './document-jobs-controller.ts';
+import { documentsNews } from './documents-news.ts';
+import type { DocumentEntry, DocumentsState } from './documents-state.ts';
+import { createReplaceCard } from './replace-card.ts';
+
+type Controllers = Pick<DocumentController, 'jobs' | 'delivery'>;
+
+/**
+ * Documents on their way and translated ones, each a card with what can be done.
+ * @param fallback takes the focus when a card that had it is gone.
+ */
+export function createDocumentsView(
+  controllers: Controllers,
+  texts: PaneTexts,
+  announcer: Announcer,
+  fallback: HTMLElement,
+): HTMLElement {
+  const { jobs, delivery } = controllers;
+  const notices = createNoticeList(texts, (notice) => {
+    jobs.closeNotice(notice);
+  });
+  const busy = el('p', { class: 'hint' });
+  const hint = el('p', { class: 'hint' });
+  const cards = createCards(controllers, texts);
+  const replace = createReplaceCard(delivery, texts);
+  const restore = button(texts.say('documents.restore'), () => void delivery.restore());
+  const shelf = el(
+    'section',
+    { class: 'preview', attributes: { 'aria-label': texts.say('documents.title') } },
+    el('h2', { class: 'heading', text: texts.say('documents.title') }),
+    cards.element,
+    hint,
+  );
+  const element = el(
+    'div',
+    { class: 'section-body' },
+    notices.element,
+    busy,
+    restore,
+    replace.element,
+    shelf,
+  );
+  let drawn = jobs.store.state;
+  const draw = (state: DocumentsState): void => {
+    const redraw = (): void => {
+      notices.draw(state.notices);
+      setVisible(busy, state.busy !== null);
+      busy.textContent = state.busy ?? '';
+      setVisible(restore, state.canRestore && state.busy === null);
+      replace.draw(state.toReplace, state.entries);
+      cards.draw(state.entries, state.busy !== null);
+      setVisible(shelf, state.entries.length > 0);
+      hint.textContent =
+        state.persistence === 'memory'
+          ? texts.say('documents.keptInMemory')
+          : texts.say('documents.kept', KEPT_DAYS);
+    };
+    keepFocus(element, redraw, [fallback]);
+    const news = documentsNews(drawn, state, texts);
+    if (news !== '') announcer.announce(news);
+    drawn = state;
+  };
+  jobs.store.subscribe(draw);
+  draw(drawn);
+  return element;
+}
+
+interface Cards {
+  readonly element: HTMLElement;
+  draw(entries: readonly DocumentEntry[], isBusy: boolean): void;
+}
+
+/** Cards stay the same elements while their documents go on: the focus stays where it is. */
+function createCards(controllers: Controllers, texts: PaneTexts): Cards {
+  const element = el('ul', { class: 'cards' });
+  const known = new Map<string, DocumentCard>();
+  return {
+    element,
+    draw: (entries, isBusy) => {
+      const shown = entries.map((entry) => {
+        const { id } = entry.record;
+        const card = known.get(id) ?? createDocumentCard(id, controllers, texts);
+        known.set(id, card);
+        card.draw(entry, isBusy);
+        return card.element;
+      });
+      const isSame = shown.every((each, index) => each === element.children[index]);
+      if (!isSame || shown.length !== element.children.length) element.replaceChildren(...shown);
+    },
+  };
+}

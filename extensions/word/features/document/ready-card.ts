@@ -1,0 +1,89 @@
+import type { PaneTexts } from '../../l10n/texts.ts';
+import { button, el } from '../../ui/elements.ts';
+import { icon } from '../../ui/icons.ts';
+import { targetName } from '../languages/language-pickers.ts';
+import {
+  MINIMUM_BILLED_CHARACTERS,
+  type DocumentController,
+  type DocumentState,
+  type ReadyDocument,
+} from './document-controller.ts';
+import { sizeText } from './document-sentence.ts';
+import type { PaneDocuments } from './pane-documents.ts';
+
+/** What is about to be sent, what it costs and what to know before: nothing goes out without it. */
+export interface ReadyCard {
+  readonly element: HTMLElement;
+  /** Where the focus goes when the card appears in place of what had it. */
+  readonly first: HTMLElement;
+  draw(state: DocumentState, persistence: PaneDocuments['persistence'] | null): void;
+  /** The card in words. */
+  summary(): string;
+}
+
+export function createReadyCard(controller: DocumentController, texts: PaneTexts): ReadyCard {
+  const facts = el('dl', { class: 'facts' });
+  const warnings = el('ul', { class: 'warnings' });
+  const send = button(texts.say('document.send'), () => void controller.send(), 'primary');
+  const back = button(texts.say('document.dontSend'), () => {
+    controller.dontSend();
+  });
+  send.dataset['action'] = 'send';
+  const heading = el('h2', { class: 'heading', text: texts.say('document.ready') });
+  const element = el(
+    'section',
+    { class: 'card ask ready', attributes: { 'aria-label': texts.say('document.ready') } },
+    heading,
+    facts,
+    warnings,
+    el('div', { class: 'row' }, send, back),
+  );
+  let drawn: unknown[] = [];
+  return {
+    element,
+    first: send,
+    draw: (state, persistence) => {
+      const { ready, source, target, sources, targets } = state;
+      const now = [ready, source, target, sources, targets, persistence];
+      element.hidden = ready === null;
+      if (ready === null || now.every((each, index) => each === drawn[index])) return;
+      drawn = now;
+      facts.replaceChildren(...factsOf(ready, state, texts));
+      const sentences = warningsOf(ready, persistence, texts);
+      warnings.replaceChildren(
+        ...sentences.map((text) => el('li', { class: 'warning' }, icon('warning'), text)),
+      );
+      warnings.hidden = sentences.length === 0;
+    },
+    summary: () => [heading, facts, warnings].map(({ textContent }) => textContent).join('. '),
+  };
+}
+
+function factsOf(
+  { fileName, docx }: ReadyDocument,
+  state: DocumentState,
+  texts: PaneTexts,
+): readonly HTMLElement[] {
+  const { source, target } = state;
+  const from = source === null ? texts.say('document.detected') : texts.languageName(source);
+  const to = target === null ? '' : targetName(target, state, texts);
+  const rows = [
+    [texts.say('document.readyName'), `${fileName}, ${sizeText(docx.byteLength, texts)}`],
+    [texts.say('document.readyLanguages'), texts.say('document.languages', from, to)],
+    [texts.say('document.readyCost'), texts.say('document.cost', MINIMUM_BILLED_CHARACTERS)],
+  ] as const;
+  return rows.flatMap(([name, value]) => [el('dt', { text: name }), el('dd', { text: value })]);
+}
+
+function warningsOf(
+  { isBodyOnly, markup }: ReadyDocument,
+  persistence: PaneDocuments['persistence'] | null,
+  texts: PaneTexts,
+): readonly string[] {
+  return [
+    ...(isBodyOnly ? [texts.say('document.bodyOnly')] : []),
+    ...(markup.hasTrackedChanges ? [texts.say('document.trackedChanges')] : []),
+    ...(markup.hasComments ? [texts.say('document.comments')] : []),
+    ...(persistence === 'memory' ? [texts.say('document.notKept')] : []),
+  ];
+}

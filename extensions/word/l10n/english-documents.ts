@@ -1,0 +1,124 @@
+/** What the pane says about whole documents, in English. */
+export const englishDocuments = {
+  'document.intro':
+    'Translates the whole document. The translation is a document of its own; this one stays as it is.',
+  'document.run': 'Translate document',
+  'document.cost':
+    'A Word document is billed as {0} characters at least, when its translation is fetched.',
+  'document.left': '{0} characters are left in this billing period.',
+  'document.tooFewLeft':
+    'Only {0} characters are left in this billing period, fewer than a document is billed as. The service will probably refuse it.',
+  'document.reading': 'Reading the document …',
+  'document.readShare': '{0} of {1}',
+  'document.readCancelled': 'Cancelled. Nothing was sent.',
+  'document.readFailed':
+    'Word could not hand over the document. Save it, close other panes that use it, and try again; or select the text you need and use Translate.',
+  'document.readProtected':
+    'This document is protected, so Word does not hand it over. Lift the protection on the Review tab, or select the text you need and use Translate.',
+  'document.tooLarge':
+    'The document is {0}; the service takes documents up to {1}. Make its pictures smaller, or translate it in parts.',
+
+  'document.ready': 'Ready to send',
+  'document.readyName': 'Document',
+  'document.readyLanguages': 'Languages',
+  'document.readyCost': 'Cost',
+  'document.languages': '{0} to {1}',
+  'document.detected': 'detected language',
+  'document.bodyOnly':
+    'Word hands out no copy of the document here, so its body alone is sent: headers, footers and their pictures may be missing in the translation.',
+  'document.trackedChanges':
+    'The document has tracked changes. They are sent as they are, and old and new wording may both end up in the translation. Accept or reject them first to be sure.',
+  'document.comments': 'The document has comments; they are sent along with it.',
+  'document.notKept':
+    'The browser lets the pane store nothing. If you close the pane before the translation is here, it is lost.',
+  'document.send': 'Send it',
+  'document.dontSend': 'Don’t send',
+
+  'documents.title': 'Documents',
+  'documents.kept':
+    'Translations stay in this browser until you remove them, for {0} days at most.',
+  'documents.keptInMemory': 'Translations are gone when the pane closes: save them before.',
+  'documents.into': '{0}, {1}',
+  'documents.preparing': 'Preparing …',
+  'documents.uploading': 'Sending the document …',
+  'documents.queued': 'Waiting for the service to begin …',
+  'documents.translating': 'The service is translating …',
+  'documents.translatingFor': 'The service is translating, about {0}\u00a0s more …',
+  'documents.downloading': 'Fetching the translation …',
+  'documents.checking': 'Checking the translation …',
+  'documents.waiting': 'The service asked for a pause; going on in {0}\u00a0s …',
+  'documents.noRoom':
+    'This browser has no room left for the translation. Make some; the pane goes on by itself.',
+  'documents.elsewhere': 'Another pane works on it. It appears here as soon as it is done.',
+  'documents.stopped':
+    'Stopped. What was sent is not lost: go on, and the translation is fetched when it is ready.',
+  'documents.resumed': {
+    one: 'A document from before is still on its way; see Document.',
+    other: '{0} documents from before are still on their way; see Document.',
+  },
+  'documents.billed': 'Billed: {0} characters.',
+  'documents.done': '{0} is translated.',
+  'documents.keyAtRisk':
+    'Keep the pane open until the translation is here: what is needed to fetch it could not be stored.',
+
+  'documents.open': 'Open as new document',
+  'documents.openAgain': 'Open again',
+  'documents.save': 'Save',
+  'documents.saveAgain': 'Save again',
+  'documents.replace': 'Replace text …',
+  'documents.remove': 'Remove',
+  'documents.goOn': 'Go on',
+  'documents.sendAgain': 'Send again',
+  'documents.cancel': 'Cancel',
+  'documents.actions': 'What to do with {0}',
+
+  'documents.replaceTitle': 'Replace the text of this document?',
+  'documents.replaceWarning':
+    'All text of the open document gives way to the translation. Headers and footers stay as they are, and Word may not be able to undo it. Save a copy first.',
+  'documents.replaceOther': 'The translation belongs to “{0}”, and “{1}” is open now.',
+  'documents.replaceNow': 'Replace everything',
+  'documents.replaceKeep': 'Keep the document',
+  'documents.replacing': 'Replacing the text …',
+  'documents.restore': 'Put the former text back',
+
+  'documents.opened':
+    'Word was asked to open {0}. If no new window or tab appears, save it instead.',
+  'documents.openFailed':
+    'Word did not open the translation. It is kept below: save it and open it from there.',
+  'documents.saved': '{0} is saved.',
+  'documents.offered':
+    '{0} was handed to the browser to save. If nothing arrives, open it as a new document and save it in Word.',
+  'documents.saveFailed':
+    'It cannot be saved from here. Open it as a new document and save it in Word.',
+  'documents.replaced': 'The text was replaced by the translation.',
+  'documents.replaceFailed':
+    'Word did not replace the text; the document may be protected. Open the translation as a new document instead.',
+  'documents.restored': 'The former text is back.',
+  'documents.restoreFailed': 'Word did not put the former text back. Use Undo in Word.',
+  'documents.resultGone':
+    'The translation is not in this browser any more. Send the document again if you need it.',
+  'documents.underWay':
+    'This document is on its way with these languages already. Its translation appears below.',
+  'documents.otherService':
+    'It was sent to another service than the one behind the gateway now, and only that one can hand it out.',
+  'documents.sourceGone':
+    'It was not sent yet, and the pane does not have it any more. Remove it and translate the document as it is now.',
+  'documents.notRemoved':
+    'Another pane works on it. Cancel it there, or wait, before you remove it.',
+
+  'failed.refused': 'The service refused the document; nothing was billed.',
+  'failed.uploadUnknown':
+    'The connection ended just after the document had been sent, before the service confirmed it. It cannot be fetched without that; it should cost nothing. Send it again if you want the translation.',
+  'failed.translationFailed': 'The service could not translate the document; nothing was billed.',
+  'failed.gone':
+    'The service does not have the document any more: it keeps one for a limited time. It was not fetched, so it should have cost nothing. Send it again if you still want it.',
+  'failed.downloadLost':
+    'The download broke off, and the service hands a translation out only once. It was probably billed. Send the document again to get it whole; that is billed again.',
+  'failed.resultBroken':
+    'What the service handed out is no whole Word document. It is kept below; save it to see whether it is of use, or send the document again.',
+  'failed.keyMissing':
+    'What is needed to fetch the translation is not in this browser any more. It was not fetched, so it should cost nothing. Send the document again.',
+  'failed.reason': '{0} The reason given: {1}',
+} as const satisfies Readonly<
+  Record<string, string | { readonly one: string; readonly other: string }>
+>;
