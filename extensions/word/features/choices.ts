@@ -6,7 +6,15 @@ export interface Choices {
   /** Target languages used before, the latest first. */
   readonly recentTargets: readonly string[];
   readonly formality: FormalityChoice;
+  /** Glossary and style rules chosen last for a target language; its variants have their own. */
+  listsFor(target: string): ChosenLists;
   remember(chosen: Partial<RememberedChoices>): void;
+}
+
+/** Ids of the service; null for none. */
+export interface ChosenLists {
+  readonly glossary: string | null;
+  readonly style: string | null;
 }
 
 export type FormalityChoice = 'default' | 'prefer_more' | 'prefer_less';
@@ -14,14 +22,19 @@ export type FormalityChoice = 'default' | 'prefer_more' | 'prefer_less';
 interface RememberedChoices {
   readonly target: string;
   readonly formality: FormalityChoice;
+  readonly lists: ChosenLists & { readonly target: string };
 }
 
 interface Kept {
   target: string | null;
   recentTargets: readonly string[];
   formality: FormalityChoice;
+  /** By target language in lower case, the latest last. */
+  lists: readonly (readonly [target: string, chosen: ChosenLists])[];
 }
 
+const NO_LISTS: ChosenLists = { glossary: null, style: null };
+const MOST_TARGETS_WITH_LISTS = 30;
 const KEY = 'choices';
 const MOST_RECENT = 4;
 
@@ -38,21 +51,36 @@ export async function openChoices(store: KeyValueStore): Promise<Choices> {
     get formality() {
       return kept.formality;
     },
-    remember: ({ target, formality }) => {
+    listsFor: (target) => {
+      const found = kept.lists.find(([language]) => language === target.toLowerCase());
+      return found?.[1] ?? NO_LISTS;
+    },
+    remember: ({ target, formality, lists }) => {
       if (target !== undefined) {
         kept.target = target;
         const others = kept.recentTargets.filter((code) => code !== target);
         kept.recentTargets = [target, ...others].slice(0, MOST_RECENT);
       }
       if (formality !== undefined) kept.formality = formality;
+      if (lists !== undefined) kept.lists = withLists(kept.lists, lists);
       // A blocked store was announced when the pane opened; the choice holds until it closes.
       void store.set(KEY, new TextEncoder().encode(JSON.stringify(kept))).catch(() => undefined);
     },
   };
 }
 
+function withLists(
+  kept: Kept['lists'],
+  { target, glossary, style }: RememberedChoices['lists'],
+): Kept['lists'] {
+  const language = target.toLowerCase();
+  const others = kept.filter(([other]) => other !== language);
+  const chosen = [language, { glossary, style }] as const;
+  return [...others, chosen].slice(-MOST_TARGETS_WITH_LISTS);
+}
+
 function readKept(bytes: Uint8Array | null): Kept {
-  const nothing: Kept = { target: null, recentTargets: [], formality: 'default' };
+  const nothing: Kept = { target: null, recentTargets: [], formality: 'default', lists: [] };
   if (bytes === null) return nothing;
   let value: unknown;
   try {
@@ -61,14 +89,26 @@ function readKept(bytes: Uint8Array | null): Kept {
     return nothing;
   }
   if (typeof value !== 'object' || value === null) return nothing;
-  const { target, recentTargets, formality } = value as Readonly<Record<string, unknown>>;
+  const { target, recentTargets, formality, lists } = value as Readonly<Record<string, unknown>>;
   return {
     target: isCode(target) ? target : null,
     recentTargets: Array.isArray(recentTargets)
       ? recentTargets.filter(isCode).slice(0, MOST_RECENT)
       : [],
     formality: isFormality(formality) ? formality : 'default',
+    lists: Array.isArray(lists) ? lists.flatMap(readLists).slice(-MOST_TARGETS_WITH_LISTS) : [],
   };
+}
+
+function readLists(value: unknown): Kept['lists'] {
+  const [target, chosen] = Array.isArray(value) ? (value as readonly unknown[]) : [];
+  if (!isCode(target) || typeof chosen !== 'object' || chosen === null) return [];
+  const { glossary, style } = chosen as Readonly<Record<string, unknown>>;
+  return [[target, { glossary: readId(glossary), style: readId(style) }]];
+}
+
+function readId(value: unknown): string | null {
+  return typeof value === 'string' && /^[\w-]{1,128}$/.test(value) ? value : null;
 }
 
 function isCode(value: unknown): value is string {

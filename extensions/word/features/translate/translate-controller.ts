@@ -1,3 +1,4 @@
+import { toServiceError } from '../../../../shared/api/core/errors.ts';
 import { createTranslationCache } from '../../../../shared/cache/translation-cache.ts';
 import type { TranslationCache } from '../../../../shared/cache/translation-cache.ts';
 import type { WordParagraph } from '../../../../shared/formats/wordml/word-paragraph.ts';
@@ -10,23 +11,31 @@ import {
   type TranslatedPassages,
 } from '../../../../shared/usecases/translate-passages.ts';
 import type { ParagraphChange, Placement, SelectedText } from '../../document/word-document.ts';
-import type { FormalityChoice } from '../choices.ts';
+import type { ChosenLists, Choices, FormalityChoice } from '../choices.ts';
 import { chunksOf } from '../chunks.ts';
 import { failureSentence } from '../failure-sentence.ts';
 import { hasFormality } from '../languages/language-choice.ts';
 import type { LanguageState } from '../languages/language-pickers.ts';
+import { ListsController } from '../lists/lists-controller.ts';
 import type { Notice } from '../notice.ts';
 import type { PaneServices } from '../pane-services.ts';
 import { plainText } from '../preview-parts.ts';
 import { SelectionWork } from '../run/selection-work.ts';
 import { createStore, type Store } from '../store.ts';
+import { createLanguageProbe, type ProbeLanguage } from './language-probe.ts';
+import { planLists, type PlannedLists } from './plan-lists.ts';
 import { createMemoryStore } from './session-answers.ts';
 import { translatedParagraph, type TranslatedParagraph } from './translated-paragraph.ts';
 
 export interface TranslateState extends LanguageState {
+  /** Ids chosen for the target, used where they fit; null for none. */
+  readonly glossary: string | null;
+  readonly style: string | null;
   readonly paragraphs: readonly TranslatedParagraph[];
   /** Language of the paragraphs shown. */
   readonly shownTarget: string | null;
+  /** Names of the glossary and the style rules they were made with. */
+  readonly shownLists: readonly string[];
 }
 
 /** Small enough that restoring the codes of one chunk never holds up the pane. */
@@ -44,11 +53,15 @@ interface Tally {
 export class TranslateController {
   readonly store: Store<TranslateState>;
   readonly work: SelectionWork;
+  readonly lists: ListsController;
+  readonly #probe: ProbeLanguage;
   readonly #services: PaneServices;
   readonly #cache: TranslationCache;
 
   constructor(services: PaneServices) {
     this.#services = services;
+    this.lists = new ListsController(services);
+    this.#probe = createLanguageProbe(services.client);
     this.#cache = createTranslationCache(createMemoryStore(), services.clock);
     const { target, recentTargets, formality } = services.choices;
     this.store = createStore<TranslateState>({
@@ -59,9 +72,11 @@ export class TranslateController {
       target,
       recentTargets,
       formality,
+      ...listsOf(services.choices, target),
       detected: null,
       paragraphs: [],
       shownTarget: null,
+      shownLists: [],
     });
     this.work = new SelectionWork(services, () => this.store.state.paragraphs.length > 0);
   }
@@ -86,8 +101,19 @@ export class TranslateController {
   }
 
   chooseTarget(target: string): void {
-    this.#services.choices.remember({ target });
-    this.store.update({ target });
+    const { choices } = this.#services;
+    choices.remember({ target });
+    this.store.update({ target, ...listsOf(choices, target) });
+  }
+
+  chooseGlossary(glossary: string | null): void {
+    this.store.update({ glossary });
+    this.#rememberLists();
+  }
+
+  chooseStyle(style: string | null): void {
+    this.store.update({ style });
+    this.#rememberLists();
   }
 
   chooseFormality(formality: FormalityChoice): void {
@@ -103,8 +129,9 @@ export class TranslateController {
 
   /** Translates what is selected now. Resolves when there is a preview or a sentence why not. */
   async run(): Promise<void> {
-    await this.loadLanguages();
-    const { target } = this.store.state;
+    const { target, glossary, style } = this.store.state;
+    const isListChosen = glossary !== null || style !== null;
+    await Promise.all([this.loadLanguages(), isListChosen ? this.lists.load() : null]);
     if (target === null) {
       this.work.say([this.work.notice('warning', 'translate.noTarget')]);
       return;
@@ -148,21 +175,23 @@ export class TranslateController {
     target: string,
     signal: AbortSignal,
   ): Promise<readonly Notice[]> {
-    const options = this.#options(target);
     const worded = selection.paragraphs.flatMap((source, index) =>
       /\p{L}/u.test(source.text) ? [{ source, index }] : [],
     );
     const tally: Tally = { billed: null, requests: 0, detected: new Map() };
-    this.store.update({ shownTarget: target });
+    const paragraphs = worded.map(({ source }) => source.text);
+    const lists = await this.#planLists(paragraphs, target, tally, signal);
+    const options = this.#options(target, lists);
+    this.store.update({ shownTarget: target, shownLists: lists.used });
     this.work.show('run.sending', 0, worded.length);
-    const notices: Notice[] = [];
+    const notices: Notice[] = [...lists.notices];
     let done = 0;
     for (const chunk of chunksOf(worded, ({ source }) => source.text, CHUNK)) {
       const stop = await this.#translateChunk(chunk, options, tally, signal);
       done += chunk.length;
       this.work.show('run.sending', done, worded.length);
       if (stop !== null) {
-        notices.push(this.work.failure(stop.error, signal));
+        notices.push(this.#failure(stop.error, lists, signal));
         break;
       }
       await this.#services.breathe();
@@ -211,13 +240,54 @@ export class TranslateController {
     return stop;
   }
 
-  #options(target: string): TranslationOptions {
-    const { source, sources, targets, formality } = this.store.state;
+  async #planLists(
+    paragraphs: readonly string[],
+    target: string,
+    tally: Tally,
+    signal: AbortSignal,
+  ): Promise<PlannedLists> {
+    const run = {
+      choice: { ...this.store.state, target },
+      paragraphs,
+      signal,
+      onDetecting: () => {
+        this.work.show('lists.detecting', 0, 0);
+      },
+    };
+    const { texts } = this.#services;
+    const planned = await planLists(run, { lists: this.lists, probe: this.#probe, texts });
+    const { billed, detected } = planned;
+    if (billed !== null) {
+      tally.requests += 1;
+      tally.billed = (tally.billed ?? 0) + billed;
+    }
+    if (detected !== null) this.store.update({ detected });
+    return planned;
+  }
+
+  /** Where a list was used, one that was deleted elsewhere is what the service does not find. */
+  #failure(error: unknown, { used }: PlannedLists, signal: AbortSignal): Notice {
+    if (used.length === 0 || toServiceError(error).kind !== 'not-found') {
+      return this.work.failure(error, signal);
+    }
+    void this.lists.reload();
+    return this.work.notice('error', 'lists.gone');
+  }
+
+  #rememberLists(): void {
+    const { target, glossary, style } = this.store.state;
+    if (target !== null) this.#services.choices.remember({ lists: { target, glossary, style } });
+  }
+
+  #options(target: string, { source, glossary, style }: PlannedLists): TranslationOptions {
+    const { sources, targets, formality } = this.store.state;
     const wanted: TranslationOptions = {
       sourceLanguage: source,
       targetLanguage: target,
       context: 'batch',
       formality,
+      ...(glossary === null ? {} : { glossaries: [glossary] }),
+      ...(style === null ? {} : { style }),
     };
     return supportedOptions({ sources, targets }, wanted).options;
   }
@@ -234,4 +304,8 @@ export class TranslateController {
   #clear(): void {
     this.store.update({ paragraphs: [] });
   }
+}
+
+function listsOf(choices: Choices, target: string | null): ChosenLists {
+  return target === null ? { glossary: null, style: null } : choices.listsFor(target);
 }

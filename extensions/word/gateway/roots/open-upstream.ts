@@ -3,6 +3,7 @@ import { Agent, EnvHttpProxyAgent, type Dispatcher } from 'undici';
 import type { Connection } from '../../../../shared/api/connection.ts';
 import { DEFAULT_AUTH_SCHEME } from '../../../../shared/api/service-presets.ts';
 import { readProxySettings } from '../../../../shared/node/proxy-settings.ts';
+import { sampleCustomisation } from '../../../../shared/sandbox/customisation/samples.ts';
 import { createEngines } from '../../../../shared/sandbox/engines/create-engines.ts';
 import { bundledAssets } from '../../../../shared/sandbox/engines/engine-assets.ts';
 import { startSandbox } from '../../../../shared/sandbox/start-sandbox.ts';
@@ -48,7 +49,9 @@ export async function openSandbox(places: GatewayPlaces): Promise<OpenUpstream> 
       ? { dataDirectory: places.data }
       : { dataDirectory: places.sandbox, assets: bundledAssets(places.sandbox) },
   );
-  const sandbox = await startSandbox({ engines });
+  // The pane chooses glossaries and style rules and makes none: there are some to try.
+  const customisation = { samples: sampleCustomisation };
+  const sandbox = await startSandbox({ engines, customisation });
   const dispatcher = new Agent(common);
   // An account of its own; other programs on this machine have theirs.
   const key = `gateway-${randomBytes(16).toString('hex')}`;

@@ -1,7 +1,9 @@
 import type { ServiceResponse } from '../../../../../shared/api/core/call-options.ts';
 import { ServiceError, type ServiceErrorKind } from '../../../../../shared/api/core/errors.ts';
 import type { LanguageV3 } from '../../../../../shared/api/types/languages.ts';
-import type { Choices } from '../../../../../extensions/word/features/choices.ts';
+import type { Glossary } from '../../../../../shared/api/types/glossaries.ts';
+import type { StyleRuleList } from '../../../../../shared/api/types/style-rules.ts';
+import type { ChosenLists, Choices } from '../../../../../extensions/word/features/choices.ts';
 import type {
   PaneClient,
   PaneServices,
@@ -43,6 +45,17 @@ export class PaneServiceDouble implements PaneClient {
       request.resource === 'write' ? this.writeTargets : this.targets,
     );
 
+  glossaries: readonly Glossary[] = [];
+  styles: readonly StyleRuleList[] = [];
+  /** Thrown by these operations alone, again and again. */
+  readonly refusals = new Map<string, Error>();
+
+  readonly listGlossaries: PaneClient['listGlossaries'] = () =>
+    this.#answer('glossaries', {}, () => this.glossaries);
+
+  readonly listStyleRules: PaneClient['listStyleRules'] = (request) =>
+    this.#answer('styles', request, () => this.styles);
+
   readonly getUsage: PaneClient['getUsage'] = () =>
     this.#answer('usage', {}, () => ({ character_count: 950, character_limit: 1000 }));
 
@@ -72,6 +85,8 @@ export class PaneServiceDouble implements PaneClient {
     await Promise.resolve();
     this.during();
     if (this.failures.length > 0) throw this.failures.shift();
+    const refusal = this.refusals.get(operation);
+    if (refusal !== undefined) throw refusal;
     return {
       data: make(),
       meta: {
@@ -141,6 +156,7 @@ export function servicesOf(
 
 function choicesOf(): Choices {
   const kept = { target: null as string | null, recentTargets: [] as string[] };
+  const lists = new Map<string, ChosenLists>();
   return {
     get target() {
       return kept.target;
@@ -149,7 +165,9 @@ function choicesOf(): Choices {
       return kept.recentTargets;
     },
     formality: 'default',
-    remember: ({ target }) => {
+    listsFor: (target) => lists.get(target) ?? { glossary: null, style: null },
+    remember: ({ target, lists: chosen }) => {
+      if (chosen !== undefined) lists.set(chosen.target, chosen);
       if (target === undefined) return;
       kept.target = target;
       kept.recentTargets = [target, ...kept.recentTargets.filter((each) => each !== target)];

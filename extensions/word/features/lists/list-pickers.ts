@@ -1,0 +1,140 @@
+import { isSameLanguage } from '../../../../shared/jobs/language-codes.ts';
+import type { Glossary } from '../../../../shared/api/types/glossaries.ts';
+import type { StyleRuleList } from '../../../../shared/api/types/style-rules.ts';
+import type { PaneTexts } from '../../l10n/texts.ts';
+import type { Announcer } from '../../ui/announcer.ts';
+import { button, el, setVisible } from '../../ui/elements.ts';
+import { selectField, type OptionGroup, type SelectField } from '../../ui/field.ts';
+import { keepFocus } from '../../ui/keep-focus.ts';
+import { fittingGlossaries, fittingStyles } from './fitting-lists.ts';
+import type { ListsController, Listing } from './lists-controller.ts';
+import type { ListChoice } from './shown-lists.ts';
+
+export interface ListChooser {
+  readonly lists: ListsController;
+  chooseGlossary(id: string | null): void;
+  chooseStyle(id: string | null): void;
+}
+
+export interface ListPickers {
+  readonly element: HTMLElement;
+  draw(choice: ListChoice): void;
+}
+
+/** A glossary and style rules of the account, as far as they fit the languages. */
+export function createListPickers(
+  chooser: ListChooser,
+  texts: PaneTexts,
+  announcer: Announcer,
+): ListPickers {
+  const glossary = selectField(texts.say('lists.glossary'), (value) => {
+    chooser.chooseGlossary(value === '' ? null : value);
+  });
+  const style = selectField(texts.say('lists.style'), (value) => {
+    chooser.chooseStyle(value === '' ? null : value);
+  });
+  glossary.select.dataset['field'] = 'glossary';
+  style.select.dataset['field'] = 'style';
+  const again = button(texts.say('lists.again'), () => void chooser.lists.reload(), 'subtle');
+  again.classList.add('lists-again');
+  const element = el(
+    'div',
+    { class: 'fields' },
+    el('div', { class: 'field-pair' }, glossary.element, style.element),
+    again,
+  );
+  let said = '';
+  const draw = (choice: ListChoice): void => {
+    const { glossaries, styles } = chooser.lists.store.state;
+    const isFailed = [glossaries, styles].some(({ status }) => status === 'failed');
+    keepFocus(element, () => {
+      drawPicker(glossary, glossaryPicture(glossaries, choice, texts), texts);
+      drawPicker(style, stylePicture(styles, choice, texts), texts);
+      setVisible(again, isFailed);
+    }, [glossary.select, style.select]);
+    const failure = isFailed ? texts.say('lists.failed') : '';
+    if (failure !== said && failure !== '') announcer.announce(failure);
+    said = failure;
+  };
+  return { element, draw };
+}
+
+/** What one picker shows. */
+interface Picture {
+  readonly none: string;
+  readonly items: readonly (Glossary | StyleRuleList)[];
+  readonly chosen: string | null;
+  /** A sentence below: what there is to know, or why there is no choice. */
+  readonly hint: string;
+}
+
+function drawPicker(
+  field: SelectField,
+  { none, items, chosen, hint }: Picture,
+  texts: PaneTexts,
+): void {
+  const options = items.map((item) => ({ value: idOf(item), name: item.name }));
+  const groups: OptionGroup[] = [{ label: null, options: [{ value: '', name: none }] }];
+  if (options.length > 0) groups.push({ label: texts.say('lists.fitting'), options });
+  const isThere = options.some(({ value }) => value === chosen);
+  field.fill(groups, isThere ? (chosen ?? '') : '');
+  field.explain(hint, options.length === 0);
+}
+
+function idOf(item: Glossary | StyleRuleList): string {
+  return 'glossary_id' in item ? item.glossary_id : item.style_id;
+}
+
+function glossaryPicture(
+  { status, items }: Listing<Glossary>,
+  choice: ListChoice,
+  texts: PaneTexts,
+): Picture {
+  const { source, target, glossary: chosen } = choice;
+  const nothing = { none: texts.say('lists.noGlossary'), items: [], chosen: null };
+  if (status === 'loading') return { ...nothing, none: texts.say('lists.loading'), hint: '' };
+  if (status === 'failed') return { ...nothing, hint: texts.say('lists.glossariesFailed') };
+  if (status === 'not-permitted') {
+    return { ...nothing, hint: texts.say('lists.glossariesNotPermitted') };
+  }
+  if (items.length === 0) return { ...nothing, hint: texts.say('lists.glossariesNone') };
+  if (target === null) return { ...nothing, hint: texts.say('lists.chooseTarget') };
+  const fitting = fittingGlossaries(items, source, target);
+  const ready = fitting.filter((each) => each.ready);
+  if (fitting.length === 0) return { ...nothing, hint: noPair(source, target, texts) };
+  const isChosen = ready.some(({ glossary_id }) => glossary_id === chosen);
+  const [waiting] = fitting.filter((each) => !each.ready);
+  const hint =
+    isChosen && source === null
+      ? texts.say('lists.detectsFirst')
+      : waiting === undefined
+        ? ''
+        : texts.say('lists.preparing', waiting.name);
+  return { ...nothing, items: ready, chosen, hint };
+}
+
+function noPair(source: string | null, target: string, texts: PaneTexts): string {
+  const into = texts.languageName(target);
+  if (source === null) return texts.say('lists.noneInto', into);
+  if (isSameLanguage(source, target)) return texts.say('lists.sameLanguage');
+  return texts.say('lists.noneForPair', texts.languageName(source), into);
+}
+
+function stylePicture(
+  { status, items }: Listing<StyleRuleList>,
+  { target, style: chosen }: ListChoice,
+  texts: PaneTexts,
+): Picture {
+  const nothing = { none: texts.say('lists.noStyle'), items: [], chosen: null };
+  if (status === 'loading') return { ...nothing, none: texts.say('lists.loading'), hint: '' };
+  if (status === 'failed') return { ...nothing, hint: texts.say('lists.stylesFailed') };
+  if (status === 'not-permitted') {
+    return { ...nothing, hint: texts.say('lists.stylesNotPermitted') };
+  }
+  if (items.length === 0) return { ...nothing, hint: texts.say('lists.stylesNone') };
+  if (target === null) return { ...nothing, hint: texts.say('lists.chooseTarget') };
+  const fitting = fittingStyles(items, target);
+  const hint =
+    fitting.length === 0 ? texts.say('lists.noStyleFor', texts.languageName(target)) : '';
+  return { ...nothing, items: fitting, chosen, hint };
+}
