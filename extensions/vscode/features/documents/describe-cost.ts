@@ -35,7 +35,9 @@ export function describeCost(facts: CostFacts): CostCard {
     resultLine(documents),
     ...documents.flatMap(({ source, preflight }) => {
       const { fileName } = source;
-      return preflight.warnings.map((note) => vscode.l10n.t('{0}: {1}', fileName, note.sentence));
+      // The minimum is said once, for all of them.
+      const others = preflight.warnings.filter(({ code }) => code !== 'minimum-billing');
+      return others.map((note) => vscode.l10n.t('{0}: {1}', fileName, note.sentence));
     }),
     ...facts.refused.map((sentence) => vscode.l10n.t('Not sent: {0}', sentence)),
   ];

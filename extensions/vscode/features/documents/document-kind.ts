@@ -1,25 +1,9 @@
-/** Extensions that the service takes as whole documents (spec 2.3); the same as in `onDocument`. */
-const extensions: ReadonlySet<string> = new Set([
-  'docx',
-  'doc',
-  'pptx',
-  'xlsx',
-  'pdf',
-  'htm',
-  'html',
-  'txt',
-  'xlf',
-  'xliff',
-  'srt',
-  'jpeg',
-  'jpg',
-  'png',
-]);
+import { documentExtensions } from '../../../../shared/jobs/documents/document-types.ts';
 
 /** What a document is by its name: its extension in lower case, null for other files. */
 export function documentKind(path: string): string | null {
   const extension = /\.([a-z]+)$/i.exec(path)?.[1]?.toLowerCase() ?? '';
-  return extensions.has(extension) ? extension : null;
+  return documentExtensions.includes(extension) ? extension : null;
 }
 
 /** Whether there is a second way: unit by unit, in the file itself. */
@@ -31,5 +15,3 @@ export function hasUnits(kind: string | null): boolean {
 export function isText(kind: string | null): boolean {
   return kind === 'htm' || kind === 'html' || kind === 'txt' || hasUnits(kind);
 }
-
-export const documentExtensions: readonly string[] = [...extensions];

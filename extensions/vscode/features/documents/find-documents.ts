@@ -1,7 +1,8 @@
 import * as vscode from 'vscode';
+import { documentExtensions } from '../../../../shared/jobs/documents/document-types.ts';
 import { UserError } from '../../user-error.ts';
 import { nameOfFile, openDocument } from '../translate-files/find-files.ts';
-import { documentExtensions, documentKind } from './document-kind.ts';
+import { documentKind } from './document-kind.ts';
 import type { DocumentQuestions } from './questions.ts';
 
 /** Each may cost 50,000 characters: more than this at once is more likely a slip than a wish. */

@@ -7,17 +7,20 @@ import { uriOf } from './place.ts';
 
 type Opening = Pick<DocumentPlaces, 'open'>;
 
-/** A document as jobs take it. Rejects with a `BlobError`. */
-export async function openSource({ open }: Opening, place: string): Promise<DocumentSource> {
+/** A document as jobs take it, without its digest: a huge one is refused before it is read. */
+export async function openUnread({ open }: Opening, place: string): Promise<DocumentSource> {
   const bytes = await open(place);
-  const digest = await digestPieces(bytes);
-  return { label: place, fileName: nameOfFile(uriOf(place)), bytes, digest };
+  return { label: place, fileName: nameOfFile(uriOf(place)), bytes, digest: '' };
 }
 
-/** The same for a job of an earlier time; null when the document is gone. */
+export async function withDigest(source: DocumentSource): Promise<DocumentSource> {
+  return { ...source, digest: await digestPieces(source.bytes) };
+}
+
+/** The document of a job; null when it is gone. Rejects with other `BlobError`s. */
 export async function findSource(opening: Opening, place: string): Promise<DocumentSource | null> {
   try {
-    return await openSource(opening, place);
+    return await withDigest(await openUnread(opening, place));
   } catch (error) {
     if (isBlobError(error) && error.code === 'not-found') return null;
     throw error;

@@ -4,16 +4,14 @@ import type {
   DocumentSource,
 } from '../../../../shared/jobs/documents/document-order.ts';
 import { nameResult, numberName } from '../../../../shared/jobs/documents/name-result.ts';
-import { getUsage } from '../../../../shared/usecases/get-usage.ts';
 import {
+  gatherPreflightFacts,
   preflightDocument,
   type Preflight,
-  type PreflightFacts,
 } from '../../../../shared/usecases/preflight-document.ts';
 import { sentenceOf } from '../../error-presenter.ts';
 import type { ServiceLink, Services } from '../../services.ts';
-import { documentLanguages } from './document-languages.ts';
-import { openSource } from './open-source.ts';
+import { openUnread, withDigest } from './open-source.ts';
 import { placeOf, uriOf } from './place.ts';
 
 /** A document that may be sent, with what it costs. */
@@ -38,19 +36,19 @@ export async function weighDocuments(
   options: DocumentOptions,
 ): Promise<Weighing> {
   const keeping = await services.documents();
-  const facts = await gatherFacts(link);
+  const facts = await gatherPreflightFacts(link.client, link.plan ?? 'pro');
   const documents: WeighedDocument[] = [];
   const refused: string[] = [];
   const taken = new Set<string>();
   for (const place of places) {
     try {
-      const source = await openSource(keeping, place);
+      const source = await openUnread(keeping, place);
       const preflight = await preflightDocument(source, options, facts);
       const [refusal] = preflight.refusals;
       if (refusal === undefined) {
         const target = await freePlace(place, options, taken);
         taken.add(target);
-        documents.push({ source, preflight, target });
+        documents.push({ source: await withDigest(source), preflight, target });
       } else {
         refused.push(vscode.l10n.t('{0}: {1}', source.fileName, refusal.sentence));
       }
@@ -59,15 +57,6 @@ export async function weighDocuments(
     }
   }
   return { documents, refused };
-}
-
-/** Without an answer the service decides; the question does not wait for it. */
-async function gatherFacts(link: ServiceLink): Promise<PreflightFacts> {
-  const [languages, usage] = await Promise.all([
-    documentLanguages(link).catch(() => null),
-    getUsage(link.client).catch(() => null),
-  ]);
-  return { plan: link.plan ?? 'pro', languages, usage, glossaries: null };
 }
 
 /** Where the result goes: beside the document, under a name that is free. */
