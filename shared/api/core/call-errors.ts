@@ -13,6 +13,8 @@ export interface CallFacts {
   readonly possiblyBilledAttempts: number;
   /** For scrubbing only. */
   readonly key: string;
+  /** That key and others that went out, such as the one of a document. */
+  readonly keys: readonly string[];
   readonly content: () => readonly string[];
   readonly readStatus: StatusReader | null;
   /** An earlier attempt may have reached the service, and its answer was lost. */
@@ -87,7 +89,7 @@ function readErrorBody(body: unknown, facts: CallFacts): ServerWords {
 }
 
 function traceIdOf(failed: FailedAttempt, facts: CallFacts): string | null {
-  return safeTraceId(failed.response?.header('x-trace-id') ?? null, facts.key);
+  return safeTraceId(failed.response?.header('x-trace-id') ?? null, facts.keys);
 }
 
 const connectionCodes = {
@@ -152,7 +154,7 @@ export function brokenDownloadError(
     kind: code === 'download-stalled' ? 'timeout' : 'connection',
     code,
     status: response.status,
-    traceId: safeTraceId(response.header('x-trace-id'), facts.key),
+    traceId: safeTraceId(response.header('x-trace-id'), facts.keys),
     message: `${facts.operation}: ${code}${platformCode === null ? '' : ` (${platformCode})`} after ${received.bytes} of ${received.of ?? 'unknown'} bytes`,
     userMessage: downloadSentences[code],
   });
@@ -189,7 +191,7 @@ export function invalidResponseError(
     kind: 'invalid-response',
     status,
     code,
-    traceId: safeTraceId(traceId, facts.key),
+    traceId: safeTraceId(traceId, facts.keys),
     message: `${facts.operation}: the answer cannot be used (${code}${path === null ? '' : ` at ${path}`})`,
     userMessage: sentenceFor('invalid-response'),
   });

@@ -16,6 +16,8 @@ export interface OperationBase<Input> {
   readonly texts: (input: Input) => readonly string[];
   /** Other words of the user in `input`, such as context: scrubbed as well. */
   readonly hints?: (input: Input) => readonly string[];
+  /** Keys that go out in the body: in nothing that is shown, not even in a trace id. */
+  readonly secrets?: (input: Input) => readonly string[];
   /** Reads statuses that mean something of their own here. */
   readonly readStatus?: StatusReader;
 }
@@ -43,5 +45,6 @@ export type AnswerKind = 'json' | 'tsv' | 'nothing';
 
 /** Everything the user wrote that goes out with a call: never in errors or logs. */
 export function contentOf<Input>(operation: OperationBase<Input>, input: Input): string[] {
-  return [...operation.texts(input), ...(operation.hints?.(input) ?? [])];
+  const { texts, hints, secrets } = operation;
+  return [...texts(input), ...(hints?.(input) ?? []), ...(secrets?.(input) ?? [])];
 }

@@ -106,9 +106,10 @@ function printable(text: string): string {
   return text.replace(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, ' ').trim();
 }
 
-/** A trace id as the service writes them; anything else, and any echo, is not shown. */
-export function safeTraceId(value: string | null, key: string): string | null {
-  return value !== null && /^[\w.:-]{1,128}$/.test(value) && !value.includes(key) ? value : null;
+/** A trace id as the service writes them; anything else, and any echo of a key, is not shown. */
+export function safeTraceId(value: string | null, keys: readonly string[]): string | null {
+  if (value === null || !/^[\w.:-]{1,128}$/.test(value)) return null;
+  return keys.some((key) => value.includes(key)) ? null : value;
 }
 
 /** A machine-readable code, unknown ones included; prose and echoes are not shown. */

@@ -62,6 +62,7 @@ function profileOf<Input>(
     name,
     safety,
     content,
+    secrets: operation.secrets?.(input) ?? [],
     deadlineInMs,
     ...(readStatus === undefined ? {} : { readStatus }),
   };

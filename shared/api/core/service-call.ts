@@ -25,6 +25,8 @@ export interface CallProfile {
   readonly safety: Safety;
   /** What the user wrote that goes out with it: scrubbed from what the service says. */
   readonly content: () => readonly string[];
+  /** Keys that go out in its body. */
+  readonly secrets: readonly string[];
   /** Reads statuses that mean something of their own in this operation. */
   readonly readStatus?: StatusReader;
   /** Longest time of the whole call with its retries and waits. */
@@ -38,6 +40,7 @@ export class ServiceCall<Output> {
   readonly #context: CallContext;
   readonly #profile: CallProfile;
   readonly #options: PatientOptions;
+  readonly #keys: readonly string[];
   readonly #startedAt: number;
   readonly #deadlineAt: number;
   #attempts = 0;
@@ -50,6 +53,7 @@ export class ServiceCall<Output> {
     this.#context = context;
     this.#profile = profile;
     this.#options = options;
+    this.#keys = [context.frame.key(), ...profile.secrets];
     this.#startedAt = context.clock.now();
     this.#deadlineAt = this.#startedAt + profile.deadlineInMs;
   }
@@ -86,7 +90,7 @@ export class ServiceCall<Output> {
     this.#context.budget.refill(this.#lastCost);
     const meta = {
       status: response.status,
-      traceId: safeTraceId(response.header('x-trace-id'), this.#context.frame.key()),
+      traceId: safeTraceId(response.header('x-trace-id'), this.#keys),
       attempts: this.#attempts,
       possiblyBilledAttempts: this.#doubtfulAttempts,
       durationInMs: this.#context.clock.now() - this.#startedAt,
@@ -191,6 +195,7 @@ export class ServiceCall<Output> {
       attempts: this.#attempts,
       possiblyBilledAttempts: this.#doubtfulAttempts,
       key: this.#context.frame.key(),
+      keys: this.#keys,
       content: this.#profile.content,
       readStatus: this.#profile.readStatus ?? null,
       hasMaybeRun: this.#hasMaybeRun,

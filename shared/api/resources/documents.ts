@@ -28,7 +28,6 @@ export const uploadDocument: UploadOperation<UploadDocumentRequest, DocumentHand
   safety: 'unsafe',
   check: checkUploadDocument,
   texts: noTexts,
-  hints: ({ filename }) => [filename],
   form: (request) =>
     createMultipartForm(fieldsOf(request), {
       field: 'file',
@@ -72,7 +71,7 @@ export const getDocumentStatus: Operation<DocumentHandle, DocumentStatus> = {
   check: checkDocumentHandle,
   body: ({ document_key }) => ({ document_key }),
   texts: noTexts,
-  hints: keyOf,
+  secrets: keyOf,
   readStatus: ({ status }) => (status === 404 ? unknownDocument : null),
   read: readDocumentStatus,
 };
@@ -86,7 +85,7 @@ export const downloadDocument: DownloadOperation<DocumentHandle, DocumentDownloa
   check: checkDocumentHandle,
   body: ({ document_key }) => ({ document_key }),
   texts: noTexts,
-  hints: keyOf,
+  secrets: keyOf,
   readStatus: readDownloadStatus,
   receive: (file) => file,
 };

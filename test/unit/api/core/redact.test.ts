@@ -88,16 +88,16 @@ describe('scrubbing a server message', () => {
 
 describe('words of the service', () => {
   it('are shown as trace ids and codes when they look like them', () => {
-    assert.equal(safeTraceId('0af7651916cd43dd', CANARY_KEY), '0af7651916cd43dd');
-    assert.equal(safeTraceId('two words', CANARY_KEY), null);
-    assert.equal(safeTraceId(null, CANARY_KEY), null);
+    assert.equal(safeTraceId('0af7651916cd43dd', [CANARY_KEY]), '0af7651916cd43dd');
+    assert.equal(safeTraceId('two words', [CANARY_KEY]), null);
+    assert.equal(safeTraceId(null, [CANARY_KEY]), null);
     assert.equal(safeCode('invalid_content_type', CANARY_KEY, []), 'invalid_content_type');
     assert.equal(safeCode('Your text "x" is bad', CANARY_KEY, []), null);
     assert.equal(safeCode(7, CANARY_KEY, []), null);
   });
 
   it('are not shown when they echo what was sent', () => {
-    assert.equal(safeTraceId(`id-${CANARY_KEY}`, CANARY_KEY), null);
+    assert.equal(safeTraceId(`id-${CANARY_KEY}`, [CANARY_KEY]), null);
     assert.equal(safeCode(CANARY_KEY, CANARY_KEY, []), null);
     assert.equal(safeCode('secret_project_x', CANARY_KEY, ['about secret_project_x']), null);
   });
