@@ -1,4 +1,4 @@
-import { escapeXmlText } from '../../../text/xml-escape.ts';
+import { escapeXmlText, findIllegalXmlCharacter } from '../../../text/xml-escape.ts';
 
 /** A part of a tagged text: text, or a code with its number. */
 export type TaggedPart =
@@ -23,6 +23,22 @@ export function writeTagged(parts: readonly TaggedPart[]): string {
       return part.kind === 'open' ? `<g id="${part.id}">` : '</g>';
     })
     .join('');
+}
+
+/** Plain text as a tagged one; characters that no XML may hold are left out. */
+export function asTagged(text: string): string {
+  if (findIllegalXmlCharacter(text) < 0) return escapeXmlText(text);
+  const legal = Array.from(text).filter((character) => findIllegalXmlCharacter(character) < 0);
+  return escapeXmlText(legal.join(''));
+}
+
+/** The texts of tagged texts without codes. */
+export function plainTextsOf(tagged: readonly string[]): string[] {
+  return tagged.map((text) =>
+    readTagged(text)
+      .map((part) => (part.kind === 'text' ? part.text : ''))
+      .join(''),
+  );
 }
 
 /** The parts of a tagged text; an end tag has the number of the start tag it closes. */

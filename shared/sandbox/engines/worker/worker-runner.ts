@@ -1,9 +1,7 @@
-import { createRequire } from 'node:module';
-import { dirname, extname, join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
 import type { EngineAssets } from '../engine-assets.ts';
 import type { EngineResults, EngineTask, TaskRunner } from './engine-tasks.ts';
+import { startThread } from './start-thread.ts';
 import type { WorkerAnswer, WorkerCommand, WorkerStart } from './worker-messages.ts';
 
 interface Waiting {
@@ -102,17 +100,4 @@ export class WorkerRunner implements TaskRunner {
     for (const waiting of this.#waiting.values()) waiting.reject(error);
     this.#waiting.clear();
   }
-}
-
-/** A script that is TypeScript, in a checkout, is loaded through tsx: threads do not inherit it. */
-function startThread(script: string, workerData: WorkerStart): Worker {
-  const url = pathToFileURL(script);
-  if (extname(script) !== '.ts') return new Worker(url, { workerData });
-  const tsx = dirname(createRequire(url).resolve('tsx/package.json'));
-  const loader = pathToFileURL(join(tsx, 'dist', 'esm', 'api', 'index.mjs')).href;
-  const boot = `import(${JSON.stringify(loader)}).then(({ register }) => {
-    register();
-    return import(${JSON.stringify(url.href)});
-  });`;
-  return new Worker(boot, { eval: true, workerData });
 }

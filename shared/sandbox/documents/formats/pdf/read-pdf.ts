@@ -1,0 +1,117 @@
+import { EncryptedPDFError, PDFDocument } from 'pdf-lib';
+import type { PDFPage } from 'pdf-lib';
+import { DocumentError } from '../../document-error.ts';
+import { fontLooks } from './font-looks.ts';
+import { joinBlocks } from './join-blocks.ts';
+import { joinLines } from './join-lines.ts';
+import { MarkIndex, turned } from './match-marks.ts';
+import { readPageStreams } from './page-streams.ts';
+import type { PlacedMark } from './page-streams.ts';
+import type { PdfPage, PdfPlan, TextSpan } from './pdf-plan.ts';
+import { readShownText } from './shown-text.ts';
+import type { ShownText } from './shown-text.ts';
+
+/** Reads where which text stands in a PDF; fails with a `DocumentError` where there is none to read. */
+export async function readPdf(bytes: Uint8Array): Promise<PdfPlan> {
+  const document = await openPdf(bytes);
+  const shown = await readShownText(bytes);
+  const placed = document
+    .getPages()
+    .map((page, index) => placeSpans(document, page, shown[index] ?? []));
+  const kept = wordlessFonts(placed);
+  const pages = document.getPages().map((page, index) => {
+    return toPage(page, translatableSpans(placed[index] ?? [], kept));
+  });
+  if (pages.every(({ blocks }) => blocks.every(({ text }) => !/\p{L}/u.test(text)))) {
+    throw new DocumentError(
+      'The PDF holds no text, only pictures of pages, and the sandbox has no text recognition (OCR). ' +
+        'Run it through a program that recognises text, and send the result.',
+    );
+  }
+  return { pages, keptFonts: [...kept] };
+}
+
+/** Opens a PDF for changes; fails with a `DocumentError` that says why it cannot be read. */
+export async function openPdf(bytes: Uint8Array): Promise<PDFDocument> {
+  try {
+    return await PDFDocument.load(bytes, { updateMetadata: false });
+  } catch (error) {
+    if (error instanceof EncryptedPDFError) {
+      throw new DocumentError(
+        'The PDF is encrypted. Save it without a password and without restrictions, and send it again.',
+      );
+    }
+    throw new DocumentError('The file is no PDF that can be read: it is damaged or cut off.');
+  }
+}
+
+interface PlacedSpan {
+  readonly span: TextSpan;
+  readonly font: string;
+}
+
+function placeSpans(
+  document: PDFDocument,
+  page: PDFPage,
+  shown: readonly ShownText[],
+): readonly PlacedSpan[] {
+  const marks = readPageStreams(document, page).flatMap((stream) => stream.marks);
+  const index = new MarkIndex(marks);
+  return shown.map((item) => {
+    const mark = index.find(item.x, item.y, item.angle);
+    const [left, baseline] = turned(item.x, item.y, item.angle);
+    const { text, angle, size, width } = item;
+    const looks = looksOf(mark);
+    const right = left + width;
+    const span = { text, angle, left, right, baseline, size, looks, isItem: false };
+    return { span, font: mark?.fontKey ?? '' };
+  });
+}
+
+/** Fonts of signs alone, as bullets are: what they show needs no translation and no other font. */
+function wordlessFonts(pages: readonly (readonly PlacedSpan[])[]): ReadonlySet<string> {
+  const fonts = new Set<string>();
+  const speaking = new Set<string>(['']);
+  for (const { span, font } of pages.flat()) {
+    fonts.add(font);
+    if (/\p{L}/u.test(span.text)) speaking.add(font);
+  }
+  return new Set([...fonts].filter((font) => !speaking.has(font)));
+}
+
+/** Leaves out signs of kept fonts; what follows one that begins a line is an item of a list. */
+function translatableSpans(
+  placed: readonly PlacedSpan[],
+  kept: ReadonlySet<string>,
+): readonly TextSpan[] {
+  const spans: TextSpan[] = [];
+  let sign: TextSpan | null = null;
+  for (const { span, font } of placed) {
+    const isBlank = span.text.trim() === '';
+    if (kept.has(font)) {
+      const last = spans.at(-1);
+      const beginsLine = last === undefined || Math.abs(last.baseline - span.baseline) > span.size;
+      if (!isBlank && beginsLine) sign = span;
+      continue;
+    }
+    // Blanks between a sign and its item are no part of a line.
+    if (isBlank && sign !== null) continue;
+    const isItem = sign !== null && Math.abs(sign.baseline - span.baseline) < span.size;
+    spans.push(isItem ? { ...span, isItem } : span);
+    sign = null;
+  }
+  return spans;
+}
+
+function toPage(page: PDFPage, spans: readonly TextSpan[]): PdfPage {
+  const { x, y, width } = page.getMediaBox();
+  return { blocks: joinBlocks(joinLines(spans)), left: x, right: x + width, bottom: y };
+}
+
+function looksOf(mark: PlacedMark | null): TextSpan['looks'] {
+  return {
+    ...fontLooks(mark?.dictionary ?? null),
+    color: mark?.color ?? [0, 0, 0],
+    isInvisible: mark?.isInvisible ?? false,
+  };
+}

@@ -1,0 +1,61 @@
+import { readFile } from 'node:fs/promises';
+import type { DocText } from '../formats/doc/doc-text.ts';
+import type { PdfPlan } from '../formats/pdf/pdf-plan.ts';
+import type { DocumentAssets } from './document-assets.ts';
+
+/** A step of heavy work on one document, as plain data that can cross a thread border. */
+export type DocumentTask =
+  | { readonly kind: 'read-doc'; readonly bytes: Uint8Array }
+  | { readonly kind: 'read-pdf'; readonly bytes: Uint8Array }
+  | {
+      readonly kind: 'write-pdf';
+      readonly bytes: Uint8Array;
+      readonly plan: PdfPlan;
+      readonly targets: readonly string[];
+      readonly language: string;
+    };
+
+export interface DocumentResults {
+  readonly 'read-doc': DocText;
+  readonly 'read-pdf': PdfPlan;
+  readonly 'write-pdf': Uint8Array;
+}
+
+/** Runs one task; whoever implements it decides in which thread. */
+export interface DocumentTaskRunner {
+  /** Rejects with a `DocumentError` that names what is wrong with the document. */
+  run<Kind extends DocumentTask['kind']>(
+    task: DocumentTask & { readonly kind: Kind },
+    signal: AbortSignal,
+  ): Promise<DocumentResults[Kind]>;
+}
+
+/** Does a task in the calling thread; the tools for it are loaded now. */
+export async function runDocumentTask(
+  task: DocumentTask,
+  assets: DocumentAssets,
+): Promise<DocumentResults[DocumentTask['kind']]> {
+  switch (task.kind) {
+    case 'read-doc': {
+      const { readDoc } = await import(
+        /* webpackChunkName: "doc-tools" */ '../formats/doc/read-doc.ts'
+      );
+      return readDoc(task.bytes);
+    }
+    case 'read-pdf': {
+      const { readPdf } = await import(
+        /* webpackChunkName: "pdf-tools" */ '../formats/pdf/read-pdf.ts'
+      );
+      return readPdf(task.bytes);
+    }
+    case 'write-pdf': {
+      const { writePdf } = await import(
+        /* webpackChunkName: "pdf-tools" */ '../formats/pdf/write-pdf.ts'
+      );
+      return writePdf(task, async () => ({
+        regular: await readFile(assets.font),
+        bold: await readFile(assets.boldFont),
+      }));
+    }
+  }
+}
