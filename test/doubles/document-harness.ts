@@ -29,7 +29,11 @@ export class DocumentHarness {
 
   /** Jobs as a process of its own would have them. */
   jobs(changes: Partial<DocumentJobsParts> = {}): DocumentJobs {
-    return createDocumentJobs({
+    return createDocumentJobs({ ...this.parts(), ...changes });
+  }
+
+  parts(): DocumentJobsParts {
+    return {
       client: this.service,
       journals: this.journals,
       secrets: this.secrets,
@@ -37,8 +41,7 @@ export class DocumentHarness {
       clock: this.clock,
       connection: this.connection,
       openSource: ({ label }) => this.openSource(label),
-      ...changes,
-    });
+    };
   }
 
   async order(

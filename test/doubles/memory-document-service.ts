@@ -24,6 +24,8 @@ export class MemoryDocumentService implements DocumentClient {
   readonly documents = new Map<string, HeldDocument>();
   readonly uploads: UploadDocumentRequest[] = [];
   readonly billed: string[] = [];
+  /** Uploads that arrived whole. */
+  stored = 0;
   polls = 0;
   downloads = 0;
   states: readonly DocumentState[] = ['done'];
@@ -55,6 +57,7 @@ export class MemoryDocumentService implements DocumentClient {
     const handle = { document_id: `ID-${String(number)}`, document_key: `KEY-${String(number)}` };
     const text = new TextDecoder().decode(Buffer.concat(pieces));
     const result = new TextEncoder().encode(this.translate(text));
+    this.stored += 1;
     this.documents.set(handle.document_id, { handle, result, states: [...this.states] });
     await this.afterUpload.shift()?.(options.signal);
     return answer(handle);
@@ -97,15 +100,17 @@ export class MemoryDocumentService implements DocumentClient {
     { onTransfer }: TransferOptions,
   ): AsyncIterable<Uint8Array> {
     const cut = this.cuts.shift();
-    if (cut?.keeps !== true) this.documents.delete(handle.document_id);
     const end = cut?.afterBytes ?? result.length;
     for (let at = 0; at < end; at += 10) {
-      yield result.slice(at, Math.min(at + 10, end));
+      // The service is done as soon as the last bytes have left it, wherever they are then.
+      if (cut === undefined && at + 10 >= end) this.billed.push(handle.document_id);
+      if (cut?.keeps !== true && at + 10 >= end) this.documents.delete(handle.document_id);
+      yield await Promise.resolve(result.slice(at, Math.min(at + 10, end)));
       onTransfer?.(Math.min(at + 10, end), result.length);
     }
-    if (cut !== undefined) throw serviceError({ kind: 'connection', code: 'download-broken' });
-    this.billed.push(handle.document_id);
-    await Promise.resolve();
+    if (cut === undefined) return;
+    if (!cut.keeps) this.documents.delete(handle.document_id);
+    throw serviceError({ kind: 'connection', code: 'download-broken' });
   }
 
   #find({ document_id: id, document_key: key }: DocumentHandle): HeldDocument {
