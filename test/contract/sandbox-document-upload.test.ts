@@ -34,7 +34,7 @@ describe('sandbox: POST /v2/document (spec 2.3)', () => {
     return {
       status: response.status,
       headers: response.headers,
-      body: (await response.json()) as unknown,
+      body: await response.json(),
     };
   }
 
@@ -136,7 +136,7 @@ describe('sandbox: POST /v2/document (spec 2.3)', () => {
     }
   });
 
-  it('refuses an unknown glossary with 404, in all encodings of glossary_ids (api.md row 5)', async () => {
+  it('refuses an unknown glossary with 404, in all encodings of glossary_ids', async () => {
     for (const ids of [uuid, `${uuid},${uuid}`, [uuid, uuid]]) {
       const fields = { source_lang: 'EN', glossary_ids: ids };
       await refused(sendDocument(sandbox, 'a.txt', 'Save', fields), 404, /[Gg]lossary/);
@@ -155,7 +155,7 @@ describe('sandbox: POST /v2/document (spec 2.3)', () => {
     await takeDocument(sandbox, 'a.txt', 'Save', { target_lang: 'SV', formality: 'prefer_more' });
   });
 
-  describe('knows the outputs of each type (api.md row 22)', () => {
+  describe('knows the outputs of each type', () => {
     for (const [name, output, isTaken] of [
       ['a.pdf', 'pdf', true],
       ['a.pdf', 'docx', true],
@@ -176,7 +176,7 @@ describe('sandbox: POST /v2/document (spec 2.3)', () => {
     }
   });
 
-  describe('holds files to the size of their type and plan (api.md row 23)', () => {
+  describe('holds files to the size of their type and plan', () => {
     for (const [name, key, most] of [
       ['a.srt', proKey, 150 * 1024],
       ['a.txt', proKey, mebibyte],

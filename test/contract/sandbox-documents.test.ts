@@ -16,7 +16,7 @@ describe('sandbox: POST /v2/document, its status and its result (spec 2.3, 4.1)'
   });
   after(() => sandbox.close());
 
-  it('takes a document, translates it and hands it out once (api.md row 1)', async () => {
+  it('takes a document, translates it and hands it out once', async () => {
     const handle = await takeDocument(sandbox, 'a.txt', 'Save\n', { source_lang: 'EN' });
     const settled = await whenSettled(sandbox, handle);
     assert.deepEqual(settled, {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { proKey } from './checked-sandbox.ts';
+import type { SandboxOptions } from '../../shared/sandbox/sandbox-options.ts';
+import { proKey, startCheckedSandbox } from './checked-sandbox.ts';
 import type { Answer, CheckedSandbox } from './checked-sandbox.ts';
 
 /** Longest wait for a document; a loop must not outlive a test that failed. */
@@ -46,7 +47,7 @@ export async function sendDocument(
   return {
     status: response.status,
     headers: response.headers,
-    body: (await response.json()) as unknown,
+    body: await response.json(),
   };
 }
 
@@ -114,4 +115,22 @@ export async function translateDocument(
 
 function headersOf({ key = proKey, headers = {} }: Extras): Record<string, string> {
   return { Authorization: `Service-Auth-Key ${key}`, ...headers };
+}
+
+/** Starts sandboxes that `closeAll` closes, whatever became of the test that asked for them. */
+export function sandboxesOfTests(): {
+  readonly start: (options?: Partial<SandboxOptions>) => Promise<CheckedSandbox>;
+  readonly closeAll: () => Promise<void>;
+} {
+  const running: CheckedSandbox[] = [];
+  return {
+    start: async (options = {}) => {
+      const sandbox = await startCheckedSandbox(options);
+      running.push(sandbox);
+      return sandbox;
+    },
+    closeAll: async () => {
+      await Promise.all(running.splice(0).map((sandbox) => sandbox.close()));
+    },
+  };
 }

@@ -155,7 +155,7 @@ const usage: Shape = (value, path) =>
     ? fullUsage(value, path)
     : shortUsage(value, path);
 
-/** Spec 2.3: each state has what belongs to it; a failure's text has two names (api.md section 2). */
+/** Spec 2.3: each state has what belongs to it; a failure's text has two names. */
 const id = matching(/^[0-9A-F]{32}$/, 'a document id');
 const uploaded = record({ document_id: id, document_key: matching(/^[0-9A-F]{64}$/, 'a key') });
 const states: Readonly<Record<string, Shape>> = {

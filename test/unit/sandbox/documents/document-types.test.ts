@@ -11,7 +11,7 @@ import {
 const kibibyte = 1024;
 const mebibyte = 1024 * kibibyte;
 
-describe('types of documents (spec 2.3 and 8, api.md rows 22 and 23)', () => {
+describe('types of documents (spec 2.3 and 8)', () => {
   for (const [extension, free, pro, minimum, outputs] of [
     ['docx', 10 * mebibyte, 30 * mebibyte, 50_000, 'docx'],
     ['doc', 10 * mebibyte, 30 * mebibyte, 50_000, 'docx'],

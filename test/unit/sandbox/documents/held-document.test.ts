@@ -14,7 +14,7 @@ function timing(changes: Partial<Timing> = {}): Timing {
   return { ...plain, outcome: null, progress: 0, ...changes };
 }
 
-describe('the state of a document (api.md row 24)', () => {
+describe('the state of a document', () => {
   it('is queued until the work began and the queue time is over', () => {
     assert.deepEqual(stateOf(timing({ startedAt: null }), 99_999), { status: 'queued' });
     const early = timing({ queuedUntil: 3000, outcome: failed });
