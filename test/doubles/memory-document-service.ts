@@ -34,6 +34,8 @@ export class MemoryDocumentService implements DocumentClient {
   /** Before any byte of the upload is read; after the document is stored. */
   readonly beforeUpload: Trouble[] = [];
   readonly afterUpload: Trouble[] = [];
+  /** What the client makes of a file that breaks off on its way up. */
+  uploadFault: Parameters<typeof serviceError>[0] = { kind: 'validation', code: 'file-unreadable' };
   readonly beforePoll: Trouble[] = [];
   readonly beforeDownload: Trouble[] = [];
   /** The next downloads break after so many bytes; `keeps` leaves the document to be fetched again. */
@@ -48,10 +50,14 @@ export class MemoryDocumentService implements DocumentClient {
     await this.beforeUpload.shift()?.(options.signal);
     const pieces: Uint8Array[] = [];
     let done = 0;
-    for await (const piece of request.file.chunks()) {
-      pieces.push(piece);
-      done += piece.length;
-      options.onTransfer?.(done, request.file.byteLength);
+    try {
+      for await (const piece of request.file.chunks()) {
+        pieces.push(piece);
+        done += piece.length;
+        options.onTransfer?.(done, request.file.byteLength);
+      }
+    } catch (cause) {
+      throw serviceError({ ...this.uploadFault, cause });
     }
     const number = this.uploads.length;
     const handle = { document_id: `ID-${String(number)}`, document_key: `KEY-${String(number)}` };

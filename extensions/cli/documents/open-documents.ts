@@ -1,4 +1,3 @@
-import { digestHex } from '../../../shared/cache/digest.ts';
 import { isBlobError } from '../../../shared/jobs/blob-error.ts';
 import { createDocumentJobs } from '../../../shared/jobs/documents/create-document-jobs.ts';
 import type { DocumentJobs } from '../../../shared/jobs/documents/document-jobs.ts';
@@ -34,10 +33,8 @@ export async function openDocuments(
 }
 
 /** The built-in sandbox ends with the run: no later one is the same. */
-async function connectionOf(link: ServiceLink): Promise<string> {
-  const identity = await link.identity();
-  const run = link.sandbox ? ` ${link.baseUrl} ${crypto.randomUUID()}` : '';
-  return (await digestHex(identity + run)).slice(0, 32);
+function connectionOf(link: ServiceLink): Promise<string> {
+  return link.sandbox ? Promise.resolve(`sandbox:${crypto.randomUUID()}`) : link.identity();
 }
 
 async function openAgain(context: CommandContext, file: string): Promise<DocumentSource | null> {

@@ -1,6 +1,7 @@
 import { createDocumentShelf } from '../../../shared/jobs/documents/document-shelf.ts';
 import type { DocumentRecord } from '../../../shared/jobs/documents/document-record.ts';
 import { isFinishedPhase } from '../../../shared/jobs/documents/finished-phase.ts';
+import { isSameService } from '../../../shared/jobs/documents/same-service.ts';
 import type { CommandContext } from '../command-context.ts';
 import { exitCodes, type ExitCode } from '../exit-codes.ts';
 import type { Invocation } from '../invocation.ts';
@@ -30,7 +31,10 @@ export async function resumeDocuments(
   }
   return withLink(context, async (link) => {
     const { jobs, connection } = await openDocuments(context, link);
-    const own = id === null ? chosen.filter((record) => record.connection === connection) : chosen;
+    const own =
+      id === null
+        ? chosen.filter((record) => isSameService(record.connection, connection))
+        : chosen;
     const others = chosen.length - own.length;
     if (others > 0 && !context.quiet) {
       context.terminal.err(

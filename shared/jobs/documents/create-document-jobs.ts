@@ -9,6 +9,7 @@ import type { DocumentJobsParts } from './document-parts.ts';
 import type { DocumentRecord } from './document-record.ts';
 import { isFinishedPhase } from './finished-phase.ts';
 import { DocumentRun } from './document-run.ts';
+import { isSameService } from './same-service.ts';
 
 /**
  * Documents over one connection. A job's id follows from its connection, its document and its
@@ -63,7 +64,7 @@ async function resumeJob(
   const known = await readDocumentRecord(journals, id);
   if (known === null) throw new DocumentJobError('unknown-job', id, null);
   const isOver = isFinishedPhase(known.phase) && options.uploadAgain !== true;
-  if (!isOver && known.connection !== parts.connection) {
+  if (!isOver && !isSameService(known.connection, parts.connection)) {
     throw new DocumentJobError('other-connection', id, known);
   }
   const claim = await journals.claim(nameOfDocument(id));

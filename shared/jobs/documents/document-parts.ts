@@ -18,7 +18,7 @@ export interface DocumentStores {
 
 export interface DocumentJobsParts extends DocumentStores {
   readonly client: DocumentClient;
-  /** As `identifyConnection` gives it: a document can be fetched only over the connection that sent it. */
+  /** As `identifyConnection` gives it: only the account that sent a document can fetch it. */
   readonly connection: string;
   /**
    * Opens the document of a job again whose upload did not happen yet, or is to happen again. Null

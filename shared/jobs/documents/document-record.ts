@@ -16,7 +16,7 @@ export interface DocumentRecord {
   readonly byteLength: number;
   readonly target: string;
   readonly options: DocumentOptions;
-  /** Connection it was sent over (a digest): another one cannot fetch it. */
+  /** Connection it was sent over, without its key: another account cannot fetch it. */
   readonly connection: string;
   readonly phase: DocumentPhase;
 }

@@ -103,6 +103,11 @@ export class DocumentRun implements DocumentWork {
     this.#keyAtRisk = !isStored || this.parts.secrets.persistence === 'memory';
   }
 
+  requireOwnKey(): void {
+    if (this.record.connection === this.parts.connection) return;
+    throw new DocumentJobError('other-connection', this.record.id, this.record);
+  }
+
   async #step(phase: DocumentPhase): Promise<void> {
     switch (phase.name) {
       case 'begun':
@@ -168,6 +173,7 @@ export class DocumentRun implements DocumentWork {
     if (error.code === 'translation-failed') {
       await this.enter({ name: 'failed', failure: failedTranslation(error) });
     } else if (error.kind === 'not-found') {
+      this.requireOwnKey();
       await this.enter({ name: 'failed', failure: goneDocument() });
     } else {
       throw error;

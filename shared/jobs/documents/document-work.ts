@@ -19,6 +19,11 @@ export interface DocumentWork {
   report(news: Partial<Omit<DocumentProgress, 'record' | 'keyAtRisk'>>): void;
   /** The document itself; rejects with a `DocumentJobError` when it is not what it was. */
   openSource(): Promise<DocumentSource>;
+  /**
+   * Throws a `DocumentJobError` when the document was sent with another key: the service not
+   * knowing it may then mean no more than that it belongs to another account.
+   */
+  requireOwnKey(): void;
   /** Keeps a handle for this run, whether or not it could be stored. */
   holdHandle(handle: DocumentHandle, isStored: boolean): void;
 }

@@ -26,6 +26,7 @@ export async function fetchResult(
     byteLength ??= await fetching.download();
   } catch (error) {
     if (!isServiceError(error) || !isGone(error)) throw error;
+    run.requireOwnKey();
     const isLost = fetching.hasBegun || error.code === 'document-already-downloaded';
     await run.enter({
       name: 'failed',

@@ -43,6 +43,7 @@ interface UploadWatch {
 async function tryTarget({ parts, place, record }: DocumentWork): Promise<void> {
   const part = await parts.results.openPart(place, record.byteLength);
   await part.abandon();
+  await parts.results.removePart(place);
 }
 
 function markingCompletion(run: DocumentWork, bytes: ByteSource, watch: UploadWatch): ByteSource {
