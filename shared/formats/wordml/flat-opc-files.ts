@@ -1,4 +1,5 @@
 import { escapeXmlAttribute } from '../../text/xml-escape.ts';
+import { dropDangling } from './drop-dangling.ts';
 import { WordmlError } from './wordml-error.ts';
 
 const CONTENT_TYPES = '[Content_Types].xml';
@@ -33,13 +34,21 @@ export function* filesOfFlatOpc(flat: string): PackageSteps {
   }
   const tag = prefix[1] === undefined ? '' : `${prefix[1]}:`;
   const parts = [...partsOf(flat, tag)];
+  const texts = new Map<string, string>();
+  for (const { name, kind, start, end } of parts) {
+    if (kind === 'xmlData') texts.set(name, flat.slice(start, end).trim());
+  }
+  const whole = dropDangling(texts, new Set(parts.map(({ name }) => name)));
+  yield;
   const files = new Map<string, Uint8Array>();
   files.set(CONTENT_TYPES, utf8(contentTypes(parts)));
-  for (const part of parts) {
-    const name = part.name.replace(/^\//u, '');
-    const isXml = part.kind === 'xmlData';
-    const content = flat.slice(part.start, part.end);
-    files.set(name, isXml ? utf8(DECLARATION + content.trim()) : yield* decodeBase64(content));
+  for (const { name, start, end } of parts) {
+    const text = whole.get(name);
+    const isXml = text !== undefined;
+    files.set(
+      name.replace(/^\//u, ''),
+      isXml ? utf8(DECLARATION + text) : yield* decodeBase64(flat.slice(start, end)),
+    );
     yield;
   }
   if (!files.has(DOCUMENT)) {

@@ -30,6 +30,8 @@ export class Faults {
   delayInMs = 0;
   /** `getFileAsync` fails, as on hosts that do not offer it. */
   isFileRefused = false;
+  /** Slices of a copy that are handed out before one fails; null for all of them. */
+  slicesUntilFailure: number | null = null;
   /** `createDocument().open()` fails, as in hosts of other makers. */
   isCreationRefused = false;
   /** Every change of the document fails: opened for reading, or protected. */

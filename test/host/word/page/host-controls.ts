@@ -16,6 +16,7 @@ export interface HostSurface {
 export interface SwitchedFaults {
   readonly delayInMs?: number;
   readonly isFileRefused?: boolean;
+  readonly slicesUntilFailure?: number | null;
   readonly isCreationRefused?: boolean;
   readonly isReadOnly?: boolean;
 }

@@ -75,21 +75,31 @@ export class HostServices {
 
   /** Bytes of the n-th slice. */
   slice(handle: number, index: number): number[] {
-    const copy = this.#copies.get(handle);
-    if (copy === undefined) throw new CommonError(generalError, 'The copy was closed.');
-    const from = index * copy.sliceSize;
-    return [...copy.bytes.subarray(from, from + copy.sliceSize)];
+    const { sliceSize } = this.#copyOf(handle);
+    return this.sliceAt(handle, index * sliceSize, sliceSize);
   }
 
   /** Bytes from a place on, for hosts that count bytes. */
   sliceAt(handle: number, offset: number, size: number): number[] {
-    const copy = this.#copies.get(handle);
-    if (copy === undefined) throw new CommonError(generalError, 'The copy was closed.');
-    return [...copy.bytes.subarray(offset, offset + size)];
+    const { bytes } = this.#copyOf(handle);
+    const { faults } = this.fake;
+    if (faults.slicesUntilFailure !== null) {
+      if (faults.slicesUntilFailure === 0) {
+        throw new CommonError(generalError, 'The slice was made to fail.');
+      }
+      faults.slicesUntilFailure -= 1;
+    }
+    return [...bytes.subarray(offset, offset + size)];
   }
 
   closeCopy(handle: number): void {
     this.#copies.delete(handle);
+  }
+
+  #copyOf(handle: number): { readonly bytes: Uint8Array; readonly sliceSize: number } {
+    const copy = this.#copies.get(handle);
+    if (copy === undefined) throw new CommonError(generalError, 'The copy was closed.');
+    return copy;
   }
 
   get openCopies(): number {

@@ -72,7 +72,33 @@ describe('The files of a Flat OPC package', () => {
     let steps = 0;
     const run = filesOfFlatOpc(flat(rels, document));
     while (run.next().done !== true) steps += 1;
-    assert.equal(steps, 2);
+    assert.equal(steps, 3);
+  });
+
+  it('lose what leads to parts that Word left out, headers most of all', () => {
+    const type = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+    const relationship = (id: string, kind: string, target: string, mode = ''): string =>
+      `<Relationship Id="${id}" Type="${type}/${kind}" Target="${target}"${mode}/>`;
+    const own = xmlPart(
+      '/word/_rels/document.xml.rels',
+      relationshipsType,
+      `<Relationships>${relationship('r1', 'header', 'header1.xml')}${relationship('r2', 'footer', '../word/footer1.xml')}${relationship('r3', 'hyperlink', 'https://example.com', ' TargetMode="External"')}${relationship('r4', 'footnotes', 'footnotes.xml')}</Relationships>`,
+    );
+    const body = xmlPart(
+      '/word/document.xml',
+      documentType,
+      '<w:document><w:sectPr><w:headerReference w:type="default" r:id="r1"/><w:footerReference r:id="r2" w:type="default"/></w:sectPr></w:document>',
+    );
+    const footer = xmlPart('/word/footer1.xml', 'footer+xml', '<w:ftr/>');
+    const files = filesOf(flat(own, body, footer));
+    const text = decoder.decode(files.get('word/document.xml'));
+    assert.doesNotMatch(text, /headerReference/);
+    assert.match(text, /<w:footerReference r:id="r2"/);
+    const kept = decoder.decode(files.get('word/_rels/document.xml.rels'));
+    assert.deepEqual(
+      Array.from(kept.matchAll(/Id="(\w+)"/g), ([, id]) => id),
+      ['r2', 'r3'],
+    );
   });
 
   for (const [name, text, code] of [
