@@ -43,6 +43,16 @@ export async function editorMenu(workbench: Workbench, ...labels: string[]): Pro
   await contextMenu(workbench, selected, ...labels);
 }
 
+/** Right-clicks a file in the explorer. */
+export async function explorerMenu(
+  workbench: Workbench,
+  name: string,
+  ...labels: string[]
+): Promise<void> {
+  const rows = workbench.page.locator('.explorer-folders-view .monaco-list-row');
+  await contextMenu(workbench, rows.filter({ hasText: name }).first(), ...labels);
+}
+
 /** Clicks an action in the title bar of the active editor. */
 export async function titleAction(workbench: Workbench, label: string): Promise<void> {
   const bar = workbench.page.locator('.editor-group-container.active .editor-actions');
