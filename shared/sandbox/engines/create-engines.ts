@@ -1,3 +1,4 @@
+import { heavyFormats } from '../documents/tools/heavy-formats.ts';
 import { TwoWitnessDetection } from './detection/detection-engine.ts';
 import type { EngineSet } from './engine.ts';
 import { sourceAssets, type EngineAssets } from './engine-assets.ts';
@@ -31,6 +32,7 @@ export function createEngines(options: EngineOptions): EngineSet {
     ],
     detection: new TwoWitnessDetection(runner, assets),
     improvement: new RunnerImprovement(runner),
+    documents: heavyFormats(assets.documents),
     close: () => runner.close(),
   };
 }

@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { bundledDocumentAssets, sourceDocumentAssets } from '../documents/tools/document-assets.ts';
+import type { DocumentAssets } from '../documents/tools/document-assets.ts';
 
 /** Hunspell's two files of one dictionary, as absolute paths. */
 export interface DictionaryFiles {
@@ -27,6 +29,8 @@ export interface EngineAssets {
   readonly fastTextModel: string;
   readonly harperWasm: string;
   readonly dictionaries: Readonly<Record<DictionaryCode, DictionaryFiles>>;
+  /** Tools for documents that are not plain text or XML. */
+  readonly documents: DocumentAssets;
 }
 
 function dictionariesIn(
@@ -58,6 +62,7 @@ export function bundledAssets(directory: string): EngineAssets {
       aff: within('dictionaries', `${code}.aff`),
       dic: within('dictionaries', `${code}.dic`),
     })),
+    documents: bundledDocumentAssets(within('documents')),
   };
 }
 
@@ -75,6 +80,7 @@ export function sourceAssets(dataDirectory: string): EngineAssets {
       aff: join(packageFolder(`dictionary-${code}`), 'index.aff'),
       dic: join(packageFolder(`dictionary-${code}`), 'index.dic'),
     })),
+    documents: sourceDocumentAssets(),
   };
 }
 

@@ -1,3 +1,5 @@
+import type { DocumentFormat } from '../documents/document-format.ts';
+
 /**
  * What the sandbox asks of an engine. Engines see plain text in which every inline code is ONE
  * character of the private use area (U+E000 + number); they must return each exactly once.
@@ -83,6 +85,8 @@ export interface EngineSet {
   readonly translation: readonly TranslationEngine[];
   readonly detection: DetectionEngine;
   readonly improvement: ImprovementEngine;
+  /** Formats of documents that need tools beside the server; none without them. */
+  readonly documents?: readonly DocumentFormat[];
   /** Ends worker threads. */
   close(): Promise<void>;
 }

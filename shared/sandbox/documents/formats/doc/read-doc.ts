@@ -1,3 +1,4 @@
+import WordExtractor from 'word-extractor';
 import { DocumentError } from '../../document-error.ts';
 import type { DocText } from './doc-text.ts';
 
@@ -42,7 +43,6 @@ export async function readDoc(bytes: Uint8Array): Promise<DocText> {
       'The document is locked with a password. Save it without, and send it again.',
     );
   }
-  const { default: WordExtractor } = await import('word-extractor');
   try {
     const document: OldDocument = await new WordExtractor().extract(Buffer.from(bytes));
     return {
