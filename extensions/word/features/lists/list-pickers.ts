@@ -3,7 +3,7 @@ import type { Glossary } from '../../../../shared/api/types/glossaries.ts';
 import type { StyleRuleList } from '../../../../shared/api/types/style-rules.ts';
 import type { PaneTexts } from '../../l10n/texts.ts';
 import type { Announcer } from '../../ui/announcer.ts';
-import { button, el, setVisible } from '../../ui/elements.ts';
+import { button, el, setBusy, setVisible } from '../../ui/elements.ts';
 import { selectField, type OptionGroup, type SelectField } from '../../ui/field.ts';
 import { keepFocus } from '../../ui/keep-focus.ts';
 import { fittingGlossaries, fittingStyles } from './fitting-lists.ts';
@@ -21,11 +21,15 @@ export interface ListPickers {
   draw(choice: ListChoice): void;
 }
 
-/** A glossary and style rules of the account, as far as they fit the languages. */
+/**
+ * A glossary and style rules of the account, as far as they fit the languages. `next` takes the
+ * focus where nothing here can.
+ */
 export function createListPickers(
   chooser: ListChooser,
   texts: PaneTexts,
   announcer: Announcer,
+  next: HTMLElement,
 ): ListPickers {
   const glossary = selectField(texts.say('lists.glossary'), (value) => {
     chooser.chooseGlossary(value === '' ? null : value);
@@ -45,13 +49,14 @@ export function createListPickers(
   );
   let said = '';
   const draw = (choice: ListChoice): void => {
-    const { glossaries, styles } = chooser.lists.store.state;
+    const { glossaries, styles, isLoading } = chooser.lists.store.state;
     const isFailed = [glossaries, styles].some(({ status }) => status === 'failed');
     keepFocus(element, () => {
       drawPicker(glossary, glossaryPicture(glossaries, choice, texts), texts);
       drawPicker(style, stylePicture(styles, choice, texts), texts);
       setVisible(again, isFailed);
-    }, [glossary.select, style.select]);
+      setBusy(again, isLoading);
+    }, [glossary.select, style.select, next]);
     const failure = isFailed ? texts.say('lists.failed') : '';
     if (failure !== said && failure !== '') announcer.announce(failure);
     said = failure;

@@ -17,6 +17,7 @@ export interface Listing<Item> {
 export interface ListsState {
   readonly glossaries: Listing<Glossary>;
   readonly styles: Listing<StyleRuleList>;
+  readonly isLoading: boolean;
 }
 
 /** After so long a look at the section asks again: lists change in other places too. */
@@ -28,6 +29,7 @@ export class ListsController {
   readonly store: Store<ListsState> = createStore<ListsState>({
     glossaries: nothingYet,
     styles: nothingYet,
+    isLoading: false,
   });
   readonly #services: Pick<PaneServices, 'client' | 'clock'>;
   #loading: Promise<void> | null = null;
@@ -53,7 +55,7 @@ export class ListsController {
 
   async #loadBoth(): Promise<void> {
     const { glossaries, styles } = this.store.state;
-    this.store.update({ glossaries: begun(glossaries), styles: begun(styles) });
+    this.store.update({ isLoading: true });
     const { client } = this.#services;
     await Promise.all([
       this.#listing(glossaries, async () => (await client.listGlossaries()).data).then((loaded) => {
@@ -63,6 +65,7 @@ export class ListsController {
         this.store.update({ styles: loaded });
       }),
     ]);
+    this.store.update({ isLoading: false });
   }
 
   async #listing<Item>(
@@ -83,11 +86,6 @@ export class ListsController {
   #isFresh({ loadedAt }: Listing<unknown>): boolean {
     return loadedAt !== null && this.#services.clock.now() - loadedAt < FRESH_FOR_IN_MS;
   }
-}
-
-/** What was there stays to be chosen from; what failed is on its way again. */
-function begun<Item>(listing: Listing<Item>): Listing<Item> {
-  return listing.status === 'failed' ? { ...listing, status: 'loading' } : listing;
 }
 
 async function collect<Item>(items: AsyncIterable<Item>): Promise<readonly Item[]> {

@@ -17,8 +17,8 @@ export function createTranslateView(
 ): HTMLElement {
   const { texts, announcer, host, capabilities } = parts;
   const pickers = createLanguagePickers(controller, texts);
-  const listPickers = createListPickers(controller, texts, announcer);
   const start = button(texts.say('translate.run'), () => void controller.run(), 'primary');
+  const listPickers = createListPickers(controller, texts, announcer, start);
   const acceptBar = createAcceptBar(capabilities, texts, {
     onAccept: (placement) => void controller.accept(placement),
     onCopy: () => void copyResult(controller.copyText(), controller.work, host),
