@@ -18,8 +18,7 @@ export async function checkOfficeFile(
     const { names, types } = await walkPackage(bytes);
     const found = types === null ? null : kindOfPackage(types.all);
     if (found !== kind) {
-      const what =
-        found === null ? 'a zip archive and no Office document' : `a ${kindNames[found]}`;
+      const what = found === null ? 'a zip archive and no Office document' : kindNames[found];
       return [fault('wrong-type', `It is ${what}.`)];
     }
     const notices = officeNotices(names, types?.all ?? [], false);

@@ -17,8 +17,11 @@ export function readDrawingParagraph(sink: BlockSink): void {
   for (const kind of part.inside()) {
     if (kind !== XmlToken.StartTag) continue;
     if (part.name === 'a:r') readRun(sink, items);
-    else if (part.name === 'a:pPr') frame.properties = sourceOf(sink);
-    else if (part.name === 'a:endParaRPr') frame.ending = sourceOf(sink);
+    else if (part.name === 'a:pPr') {
+      const properties = sourceOf(sink);
+      // Some programs repeat them before each run.
+      if (frame.properties === '') frame.properties = properties;
+    } else if (part.name === 'a:endParaRPr') frame.ending = sourceOf(sink);
     else readObject(sink, items);
   }
   const end = xml.start;

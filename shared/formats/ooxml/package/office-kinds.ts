@@ -26,7 +26,7 @@ export function kindOfPackage(types: readonly string[]): OfficeKind | null {
 
 /** What people call them. */
 export const kindNames: Readonly<Record<OfficeKind, string>> = {
-  docx: 'Word document',
-  pptx: 'PowerPoint presentation',
-  xlsx: 'Excel workbook',
+  docx: 'a Word document',
+  pptx: 'a PowerPoint presentation',
+  xlsx: 'an Excel workbook',
 };

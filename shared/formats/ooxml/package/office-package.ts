@@ -32,7 +32,7 @@ export function openPackage(bytes: Uint8Array, kind: OfficeKind): OfficePackage 
   const types = inOffice(CONTENT_TYPES, () => readContentTypes(contentTypes.text));
   const found = kindOfPackage(types.all);
   if (found !== kind) {
-    throw wrongType(kind, found === null ? 'another kind of file' : `a ${kindNames[found]}`);
+    throw wrongType(kind, found === null ? 'another kind of file' : kindNames[found]);
   }
   return { archive, types, text };
 }
@@ -50,7 +50,7 @@ export function inOffice<Result>(path: string, act: () => Result): Result {
 }
 
 function wrongType(kind: OfficeKind, found: string): OfficeError {
-  return new OfficeError('wrong-type', `This is no ${kindNames[kind]} but ${found}.`);
+  return new OfficeError('wrong-type', `This is not ${kindNames[kind]} but ${found}.`);
 }
 
 function compoundFile(bytes: Uint8Array, kind: OfficeKind): OfficeError {

@@ -1,0 +1,149 @@
+import assert from 'node:assert/strict';
+import { openOfficeDocument } from '../../../../shared/formats/ooxml/open-office-document.ts';
+import { isCode } from '../../../../shared/formats/ooxml/sheet/is-code.ts';
+import { packOffice, relationships, type TestPart } from '../../../doubles/office-package.ts';
+import { partsOf } from '../../../doubles/office-checks.ts';
+import { workbookFile, workbookParts } from '../../../doubles/workbook-files.ts';
+
+const targets = [
+  'Rote Äpfel',
+  'Die Preise sind <g id="1">nicht endgültig</g>.',
+  'Erste Zeile<x id="1"/>Zweite Zeile',
+  'Tokio',
+  'Alles zusammen',
+  '<g id="1">Ana:</g> bitte prüfen.',
+];
+
+/** A workbook with other content in some of its parts. */
+function workbookWith(changes: Readonly<Record<string, (text: string) => string>>): Uint8Array {
+  const parts: Record<string, TestPart> = workbookParts();
+  for (const [name, change] of Object.entries(changes)) {
+    const part = parts[name] ?? { type: '', text: '' };
+    parts[name] = { ...part, text: change(part.text) };
+  }
+  return packOffice(parts);
+}
+
+describe('texts of workbooks', () => {
+  it('are strings with words: no codes, no numbers, no headings of tables', () => {
+    const { texts, notices } = openOfficeDocument(workbookFile(), 'xlsx');
+    assert.deepEqual(texts, [
+      'Red apples',
+      'Prices are <g id="1">not final</g>.',
+      'First line<x id="1"/>Second line',
+      '東京',
+      'All together',
+      '<g id="1">Ana:</g> please check.',
+    ]);
+    assert.deepEqual(
+      notices.map(({ code }) => code),
+      ['table-headings-kept'],
+    );
+  });
+
+  it('are written where they stood, and all else stays', () => {
+    const before = partsOf(workbookFile());
+    const after = partsOf(openOfficeDocument(workbookFile(), 'xlsx').rewrite(targets, 'de'));
+    const strings = after.get('xl/sharedStrings.xml') ?? '';
+    assert.match(strings, /<si><t>Fruit<\/t><\/si><si><t>Price<\/t><\/si>/u);
+    assert.match(strings, /<si><t xml:space="preserve">Rote Äpfel<\/t><\/si><si><t>AB-1234<\/t>/u);
+    assert.match(
+      strings,
+      /<r><t xml:space="preserve">Die Preise sind <\/t><\/r><r><rPr><b\/><sz val="11"\/><\/rPr><t xml:space="preserve">nicht endgültig<\/t><\/r><r><t xml:space="preserve">\.<\/t><\/r>/u,
+    );
+    assert.match(strings, /Erste Zeile\nZweite Zeile/u);
+    assert.match(strings, /<si><t xml:space="preserve">Tokio<\/t><\/si>/u);
+    const sheet = after.get('xl/worksheets/sheet1.xml') ?? '';
+    const wanted = (before.get('xl/worksheets/sheet1.xml') ?? '').replace(
+      '<is><t>All together</t></is>',
+      '<is><t xml:space="preserve">Alles zusammen</t></is>',
+    );
+    assert.equal(sheet, wanted);
+    const changed = new Set([
+      'xl/sharedStrings.xml',
+      'xl/worksheets/sheet1.xml',
+      'xl/comments1.xml',
+    ]);
+    for (const [name, text] of before) if (!changed.has(name)) assert.equal(after.get(name), text);
+  });
+
+  it('with other prefixes are read and written with them', () => {
+    const bytes = workbookWith({
+      'xl/sharedStrings.xml': (text) =>
+        text.replaceAll(/<(\/?)(?=[a-z])/gu, '<$1x:').replace('xmlns=', 'xmlns:x='),
+    });
+    const document = openOfficeDocument(bytes, 'xlsx');
+    assert.equal(document.texts.length, targets.length);
+    const strings = partsOf(document.rewrite(targets, 'de')).get('xl/sharedStrings.xml') ?? '';
+    assert.match(strings, /<x:si><x:t xml:space="preserve">Rote Äpfel<\/x:t><\/x:si>/u);
+  });
+
+  it('stay where a target is longer than a cell can hold', () => {
+    const document = openOfficeDocument(workbookFile(), 'xlsx');
+    const long = targets.map((target) => target.replace('Rote Äpfel', 'ä'.repeat(32_768)));
+    const strings = partsOf(document.rewrite(long, 'de')).get('xl/sharedStrings.xml') ?? '';
+    assert.match(strings, /<si><t>Red apples<\/t><\/si>/u);
+  });
+
+  it('are translated in headings too where a table has no row of them', () => {
+    const bytes = workbookWith({
+      'xl/tables/table1.xml': (text) => text.replace('ref=', 'headerRowCount="0" ref='),
+    });
+    const { texts, notices } = openOfficeDocument(bytes, 'xlsx');
+    assert.deepEqual(texts.slice(0, 2), ['Fruit', 'Price']);
+    assert.deepEqual(notices, []);
+  });
+
+  it('that head the data of a pivot table stay', () => {
+    const cache =
+      '<pivotCacheDefinition xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><cacheSource type="worksheet"><worksheetSource ref="A1:C2" sheet="Notes"/></cacheSource></pivotCacheDefinition>';
+    const type =
+      'application/vnd.openxmlformats-officedocument.spreadsheetml.pivotCacheDefinition+xml';
+    const parts = workbookParts();
+    parts['xl/pivotCache/pivotCacheDefinition1.xml'] = { type, text: cache };
+    parts['xl/worksheets/_rels/sheet1.xml.rels'] = { type: '', text: relationships([]) };
+    const { texts } = openOfficeDocument(packOffice(parts), 'xlsx');
+    assert.ok(!texts.some((text) => text.startsWith('Prices are')), texts.join('\n'));
+    assert.ok(texts.includes('Fruit'));
+  });
+
+  it('F27 with addresses outside of the file are never asked for', () => {
+    const bytes = workbookWith({
+      'xl/worksheets/_rels/sheet1.xml.rels': () =>
+        relationships([['rId1', 'table', 'http://127.0.0.1:9/table1.xml', 'External']]),
+    });
+    assert.ok(openOfficeDocument(bytes, 'xlsx').texts.includes('Fruit'));
+  });
+});
+
+describe('codes in cells', () => {
+  for (const code of [
+    'AB-1234',
+    'A1',
+    'SKU_99',
+    'orderId',
+    'user@example.com',
+    '#REF',
+    '$x',
+    'ISO9001',
+    '12:30h',
+  ]) {
+    it(`are told from words: ${code}`, () => {
+      assert.equal(isCode(code), true);
+    });
+  }
+  for (const words of [
+    'Yes',
+    'TOTAL',
+    'Yes/No',
+    'Apples',
+    'two words 2',
+    'Q3-Results',
+    '第1章',
+    'Größe1 m',
+  ]) {
+    it(`are not words: ${words}`, () => {
+      assert.equal(isCode(words), false);
+    });
+  }
+});
