@@ -119,6 +119,7 @@ class FilePart implements ResultPart {
       return part;
     } catch (error) {
       await part.abandon();
+      await fs.rm(file, { force: true });
       throw error;
     }
   }
