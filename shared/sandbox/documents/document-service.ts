@@ -160,8 +160,8 @@ export class DocumentService {
 
   async #translate(document: HeldDocument, signal: AbortSignal): Promise<TranslatedDocument> {
     const { owner, request } = document;
-    const bytes = await document.source.readAll();
-    const prepared = await prepareDocument(bytes, request, this.#parts.tools, signal);
+    const readBytes = (): Promise<Uint8Array> => document.source.readAll();
+    const prepared = await prepareDocument(readBytes, request, this.#parts.tools, signal);
     const most = mostCharactersOf(owner.account.plan);
     if (prepared.characters > most) {
       throw new DocumentError(

@@ -1,6 +1,7 @@
 import type { ApiKey } from '../accounts/api-key.ts';
 import { readAids } from '../customisation/aids/read-aids.ts';
 import type { CustomisationBook } from '../customisation/customisation-book.ts';
+import { hasDocumentFormality } from '../languages/language-table.ts';
 import type { LanguageRow } from '../languages/language-table.ts';
 import { ApiError, valueNotSupported } from '../server/api-error.ts';
 import type { UploadLimits } from '../server/multipart/read-upload.ts';
@@ -55,11 +56,10 @@ function requireType(fileName: string): DocumentType {
   throw valueNotSupported('file', `Supported file types: ${documentExtensions.join(', ')}.`);
 }
 
-/** Documents lack the formality that texts have for ES-419 (spec 2.3 against 2.2). */
 function readFormality(fields: RequestFields, target: LanguageRow): DocumentRequest['formality'] {
   const asked = fields.oneOf('formality', formalities) ?? 'default';
   if (asked === 'default') return asked;
-  if (target.hasFormality && target.lang !== 'es-419') {
+  if (hasDocumentFormality(target)) {
     return asked === 'more' || asked === 'prefer_more' ? 'more' : 'less';
   }
   if (asked === 'prefer_more' || asked === 'prefer_less') return 'default';

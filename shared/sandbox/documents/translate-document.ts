@@ -39,11 +39,11 @@ const batchCharacters = 8_000;
 const detectionSample = 2_000;
 
 /**
- * Reads a document and makes it ready. Rejects with a `DocumentError` whose sentence is for the
+ * Reads a document and makes it ready; `readBytes` is called only when it is needed. Rejects with a `DocumentError` whose sentence is for the
  * document's owner, or with the abort reason of `signal`.
  */
 export async function prepareDocument(
-  bytes: Uint8Array,
+  readBytes: () => Promise<Uint8Array>,
   request: DocumentRequest,
   { formats, engines }: DocumentTools,
   signal: AbortSignal,
@@ -54,7 +54,7 @@ export async function prepareDocument(
   if (format === undefined) {
     throw new DocumentError(`The sandbox has no tool that reads ${extension} documents.`);
   }
-  const document = await format.read(bytes, {
+  const document = await format.read(await readBytes(), {
     extension,
     output: request.output,
     source: request.source?.lang.toUpperCase() ?? null,

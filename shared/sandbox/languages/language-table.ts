@@ -68,6 +68,11 @@ export const translationLanguages: readonly LanguageRow[] = [
   row('zh-Hant', 'Chinese (traditional)', 't'),
 ];
 
+/** Documents lack the formality that texts have for ES-419 (spec 2.3 against 2.2). */
+export function hasDocumentFormality({ lang, hasFormality }: LanguageRow): boolean {
+  return hasFormality && lang !== 'es-419';
+}
+
 /** Languages of the voice resource that translate_text does not know. */
 export const voiceOnlyLanguages: readonly LanguageRow[] = [
   row('bn', 'Bengali', 's'),

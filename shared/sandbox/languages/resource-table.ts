@@ -8,6 +8,7 @@ import type {
 import { baseLanguageOf } from './find-language.ts';
 import {
   customisableLanguages,
+  hasDocumentFormality,
   improvementLanguages,
   styledImprovementLanguages,
   translationLanguages,
@@ -69,7 +70,9 @@ export function languagesOfResource(resource: LanguageResource): readonly Langua
         languageOf(row, true, { tag_handling: stable, ...translationFeatures(row) }),
       );
     case 'translate_document':
-      return translationLanguages.map((row) => languageOf(row, true, translationFeatures(row)));
+      return translationLanguages
+        .map((row) => ({ ...row, hasFormality: hasDocumentFormality(row) }))
+        .map((row) => languageOf(row, true, translationFeatures(row)));
     case 'glossary':
     case 'translation_memory':
       return baseRows().map((row) => languageOf(row, true, {}));
