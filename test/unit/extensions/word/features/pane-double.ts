@@ -3,7 +3,11 @@ import { ServiceError, type ServiceErrorKind } from '../../../../../shared/api/c
 import type { LanguageV3 } from '../../../../../shared/api/types/languages.ts';
 import type { Glossary } from '../../../../../shared/api/types/glossaries.ts';
 import type { StyleRuleList } from '../../../../../shared/api/types/style-rules.ts';
-import type { ChosenLists, Choices } from '../../../../../extensions/word/features/choices.ts';
+import type {
+  ChosenLists,
+  Choices,
+  FormalityChoice,
+} from '../../../../../extensions/word/features/choices.ts';
 import type {
   PaneClient,
   PaneServices,
@@ -155,7 +159,11 @@ export function servicesOf(
 }
 
 function choicesOf(): Choices {
-  const kept = { target: null as string | null, recentTargets: [] as string[] };
+  const kept = {
+    target: null as string | null,
+    recentTargets: [] as string[],
+    formality: 'default' as FormalityChoice,
+  };
   const lists = new Map<string, ChosenLists>();
   return {
     get target() {
@@ -164,9 +172,12 @@ function choicesOf(): Choices {
     get recentTargets() {
       return kept.recentTargets;
     },
-    formality: 'default',
+    get formality() {
+      return kept.formality;
+    },
     listsFor: (target) => lists.get(target) ?? { glossary: null, style: null },
-    remember: ({ target, lists: chosen }) => {
+    remember: ({ target, formality, lists: chosen }) => {
+      if (formality !== undefined) kept.formality = formality;
       if (chosen !== undefined) lists.set(chosen.target, chosen);
       if (target === undefined) return;
       kept.target = target;

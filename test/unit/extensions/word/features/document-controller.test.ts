@@ -1,0 +1,350 @@
+import assert from 'node:assert/strict';
+import { DocumentController } from '../../../../../extensions/word/features/document/document-controller.ts';
+import { DocumentDelivery } from '../../../../../extensions/word/features/document/document-delivery.ts';
+import { DocumentJobsController } from '../../../../../extensions/word/features/document/document-jobs-controller.ts';
+import { documentSentence } from '../../../../../extensions/word/features/document/document-sentence.ts';
+import {
+  noDocuments,
+  type DocumentEntry,
+} from '../../../../../extensions/word/features/document/documents-state.ts';
+import type { SaveOutcome } from '../../../../../extensions/word/features/pane-host.ts';
+import type { PaneDocuments } from '../../../../../extensions/word/features/document/pane-documents.ts';
+import { createStore } from '../../../../../extensions/word/features/store.ts';
+import { createFakeClock, type FakeClock } from '../../../../doubles/fake-clock.ts';
+import { until } from '../../../../doubles/until.ts';
+import {
+  docxOf,
+  DocumentServiceDouble,
+  memoryDocuments,
+  MemoryWholeDocument,
+} from './documents-double.ts';
+import { MemoryWordDocument } from './memory-word-document.ts';
+import { failureOf, PaneServiceDouble, servicesOf, type ServicesDouble } from './pane-double.ts';
+
+interface Bench {
+  readonly controller: DocumentController;
+  readonly service: DocumentServiceDouble;
+  readonly whole: MemoryWholeDocument;
+  readonly services: ServicesDouble;
+  readonly saved: string[];
+  saving: SaveOutcome;
+  readonly entries: () => readonly DocumentEntry[];
+  /** What the section says. */
+  readonly said: () => string;
+  /** What the documents' own part says. */
+  readonly told: () => string;
+}
+
+interface Kept {
+  readonly service: DocumentServiceDouble;
+  readonly clock: FakeClock;
+  readonly documents: Promise<PaneDocuments>;
+}
+
+function keep(): Kept {
+  const service = new DocumentServiceDouble();
+  const clock = createFakeClock({ skipSleepsUpToInMs: 2_000 });
+  return { service, clock, documents: memoryDocuments(service, clock) };
+}
+
+/** A pane of its own over what the browser keeps. */
+async function open(kept: Kept = keep(), target: string | null = 'de'): Promise<Bench> {
+  const { service, documents, clock } = kept;
+  const whole = new MemoryWholeDocument();
+  const base = servicesOf(new MemoryWordDocument(), new PaneServiceDouble());
+  const services: ServicesDouble = Object.assign(base, { whole, documents, clock });
+  const saved: string[] = [];
+  const store = createStore(noDocuments);
+  const bench: Bench = {
+    controller: new DocumentController(
+      services,
+      new DocumentJobsController(services, store),
+      new DocumentDelivery(
+        services,
+        {
+          copyText: () => Promise.resolve(true),
+          showPane: () => Promise.resolve(),
+          saveFile: (name) => {
+            saved.push(name);
+            return Promise.resolve(bench.saving);
+          },
+        },
+        store,
+      ),
+    ),
+    service,
+    whole,
+    services,
+    saved,
+    saving: 'saved',
+    entries: () => store.state.entries,
+    said: () => bench.controller.store.state.notices.map(({ text }) => text).join(' '),
+    told: () => store.state.notices.map(({ text }) => text).join(' '),
+  };
+  await bench.controller.show();
+  if (target !== null) bench.controller.chooseTarget(target);
+  return bench;
+}
+
+async function translated(kept?: Kept): Promise<Bench & { readonly id: string }> {
+  const bench = await open(kept);
+  await bench.controller.run();
+  await bench.controller.send();
+  return { ...bench, id: bench.entries()[0]?.record.id ?? '' };
+}
+
+function sentences({ entries, services }: Bench): readonly string[] {
+  return entries().map((entry) => documentSentence(entry, services.texts));
+}
+
+describe('Translating the whole document from the pane', () => {
+  it('sends nothing before the user has seen what it means', async () => {
+    const { controller, service, whole } = await open();
+    await controller.run();
+    assert.equal(controller.store.state.ready?.fileName, 'letter.docx');
+    assert.deepEqual(service.uploads, []);
+    controller.dontSend();
+    assert.equal(controller.store.state.ready, null);
+    await controller.send();
+    assert.deepEqual(service.uploads, []);
+    assert.deepEqual(whole.opened, []);
+  });
+
+  it('brings the translation, opens it and tells what it cost', async () => {
+    const { controller, service, whole, services, entries, told } = await translated();
+    assert.deepEqual(service.uploads, ['letter.docx (read)']);
+    assert.deepEqual(whole.opened, [service.result]);
+    assert.deepEqual(services.costs, [50_000]);
+    assert.equal(entries()[0]?.record.phase.name, 'published');
+    assert.match(told(), /asked to open letter\.de\.docx/);
+    assert.equal(controller.store.state.ready, null);
+    assert.deepEqual(await (await services.documents).sources.digests(), [], 'no copy is left');
+  });
+
+  it('asks for the target language first', async () => {
+    const { controller, said } = await open(keep(), null);
+    await controller.run();
+    assert.match(said(), /^Choose the language/);
+  });
+
+  it('leaves out a form of address that the target does not have', async () => {
+    const bench = await open();
+    const sent: object[] = [];
+    const { uploadDocument } = bench.service;
+    Object.assign(bench.service, {
+      uploadDocument: (request: Parameters<typeof uploadDocument>[0]) => {
+        sent.push({ formality: request.formality, source: request.source_lang });
+        return uploadDocument(request);
+      },
+    });
+    bench.controller.chooseFormality('prefer_more');
+    await bench.controller.run();
+    await bench.controller.send();
+    bench.controller.chooseTarget('fr');
+    bench.controller.chooseSource('en-US');
+    await bench.controller.run();
+    await bench.controller.send();
+    assert.deepEqual(sent, [
+      { formality: 'prefer_more', source: undefined },
+      { formality: undefined, source: 'EN' },
+    ]);
+  });
+
+  for (const [reason, sentence] of [
+    ['host-error', /could not hand over the document/],
+    ['protected', /is protected/],
+    ['cancelled', /Nothing was sent/],
+  ] as const) {
+    it(`says why Word did not hand it over: ${reason}`, async () => {
+      const { controller, whole, said } = await open();
+      whole.reading = { outcome: 'refused', reason };
+      await controller.run();
+      assert.match(said(), sentence);
+      assert.equal(controller.store.state.reading, null);
+    });
+  }
+
+  it('refuses a document that is larger than the service takes', async () => {
+    const { controller, whole, said } = await open();
+    const docx = new Uint8Array(31 * 1024 * 1024);
+    const markup = { hasTrackedChanges: false, hasComments: false };
+    whole.reading = { outcome: 'read', docx, isBodyOnly: false, markup };
+    await controller.run();
+    assert.match(said(), /The document is 32\.5\sMB; the service takes documents up to 31\.5\sMB/);
+    assert.equal(controller.store.state.ready, null);
+  });
+});
+
+describe('A document under way', () => {
+  it('stops when it is cancelled, and goes on without being sent again', async () => {
+    const bench = await open();
+    bench.service.states = ['queued', 'translating', 'translating'];
+    await bench.controller.run();
+    const { getDocumentStatus } = bench.service;
+    let asked = 0;
+    Object.assign(bench.service, {
+      getDocumentStatus: (handle: Parameters<typeof getDocumentStatus>[0]) => {
+        asked += 1;
+        if (asked === 2) bench.controller.jobs.cancel(bench.entries()[0]?.record.id ?? '');
+        return getDocumentStatus(handle);
+      },
+    });
+    await bench.controller.send();
+    const [entry] = bench.entries();
+    assert.equal(entry?.activity, 'stopped');
+    assert.match(sentences(bench)[0] ?? '', /^Stopped\./);
+    assert.deepEqual(bench.whole.opened, []);
+    await bench.controller.jobs.goOn(entry.record.id);
+    assert.equal(bench.entries()[0]?.record.phase.name, 'published');
+    assert.equal(bench.service.uploads.length, 1);
+  });
+
+  it('says why it stopped, and can go on', async () => {
+    const bench = await open();
+    await bench.controller.run();
+    bench.service.failures.push(failureOf('connection'));
+    await bench.controller.send();
+    assert.equal(bench.entries()[0]?.activity, 'stopped');
+    assert.match(sentences(bench)[0] ?? '', /gateway could not be reached/);
+    await bench.controller.jobs.goOn(bench.entries()[0]?.record.id ?? '');
+    assert.match(sentences(bench)[0] ?? '', /is translated/);
+  });
+
+  it('tells the reason of the service when it cannot be translated', async () => {
+    const bench = await open();
+    bench.service.states = ['error'];
+    await bench.controller.run();
+    await bench.controller.send();
+    assert.match(sentences(bench)[0] ?? '', /nothing was billed\. .*The file holds no text\./);
+    assert.deepEqual(bench.whole.opened, []);
+    bench.service.states = [];
+    await bench.controller.jobs.sendAgain(bench.entries()[0]?.record.id ?? '');
+    assert.equal(bench.entries()[0]?.record.phase.name, 'published');
+    assert.equal(bench.service.uploads.length, 2);
+  });
+
+  it('is picked up by the next pane, which does not open it unasked', async () => {
+    const kept = keep();
+    const first = await open(kept);
+    await first.controller.run();
+    // The pane is closed: its answers never come.
+    Object.assign(kept.service, { getDocumentStatus: () => new Promise(() => undefined) });
+    void first.controller.send();
+    await until(() => first.entries()[0]?.record.phase.name === 'uploaded');
+    delete (kept.service as { getDocumentStatus?: unknown }).getDocumentStatus;
+    Object.assign(kept.service, {
+      getDocumentStatus: new DocumentServiceDouble().getDocumentStatus,
+    });
+    const second = await open(kept);
+    // In one process the first pane would hold it for good; in a browser its lock ends with it.
+    assert.equal(await second.controller.jobs.start(), 1);
+    await until(() => second.entries()[0]?.activity === 'elsewhere');
+    assert.match(sentences(second)[0] ?? '', /Another pane works on it/);
+    assert.deepEqual(second.whole.opened, []);
+  });
+
+  it('is not sent twice: the one on its way is shown instead', async () => {
+    const bench = await translated();
+    await bench.controller.run();
+    const { service } = bench;
+    Object.assign(service, { getDocumentStatus: () => new Promise(() => undefined) });
+    void bench.controller.send();
+    await until(() => bench.entries()[0]?.record.phase.name === 'uploaded');
+    await bench.controller.run();
+    void bench.controller.send();
+    await until(() => bench.told().includes('is on its way with these languages already'));
+    assert.equal(service.uploads.length, 2);
+  });
+});
+
+describe('A translated document', () => {
+  it('stays, whatever becomes of opening it', async () => {
+    const bench = await open();
+    bench.whole.outcome = 'refused';
+    await bench.controller.run();
+    await bench.controller.send();
+    assert.match(bench.told(), /^Word did not open the translation/);
+    bench.whole.outcome = 'done';
+    const id = bench.entries()[0]?.record.id ?? '';
+    await bench.controller.delivery.open(id);
+    await bench.controller.delivery.open(id);
+    assert.equal(bench.whole.opened.length, 2);
+    assert.equal(bench.service.fetched, 1, 'the service was asked once');
+    assert.equal(bench.entries()[0]?.isOpened, true);
+  });
+
+  for (const [saving, sentence] of [
+    ['saved', /^letter\.de\.docx is saved/],
+    ['offered', /handed to the browser/],
+    ['failed', /cannot be saved from here/],
+    ['cancelled', /^$/],
+  ] as const) {
+    it(`can be saved, and saved again: ${saving}`, async () => {
+      const bench = await open();
+      bench.saving = saving;
+      await bench.controller.run();
+      await bench.controller.send();
+      const id = bench.entries()[0]?.record.id ?? '';
+      await bench.controller.delivery.save(id);
+      await bench.controller.delivery.save(id);
+      assert.deepEqual(bench.saved, ['letter.de.docx', 'letter.de.docx']);
+      assert.match(bench.told(), sentence);
+      assert.equal(bench.entries()[0]?.isSaved, saving === 'saved' || saving === 'offered');
+    });
+  }
+
+  it('takes the place of the text only after a warning, and gives it back', async () => {
+    const { controller, whole, id, told } = await translated();
+    const { delivery, jobs } = controller;
+    whole.fileName = 'other.docx';
+    await delivery.replace();
+    assert.deepEqual(whole.replaced, []);
+    delivery.askToReplace(id);
+    assert.deepEqual(jobs.store.state.toReplace, { id, openName: 'other.docx' });
+    delivery.keepDocument();
+    await delivery.replace();
+    assert.deepEqual(whole.replaced, []);
+    delivery.askToReplace(id);
+    await delivery.replace();
+    assert.equal(whole.replaced.length, 1);
+    assert.match(told(), /replaced by the translation/);
+    assert.equal(jobs.store.state.canRestore, true);
+    await delivery.restore();
+    assert.equal(whole.restored, 1);
+    assert.equal(jobs.store.state.canRestore, false);
+  });
+
+  it('is there in the next pane, until it is removed', async () => {
+    const kept = keep();
+    await translated(kept);
+    const next = await open(kept);
+    assert.equal(await next.controller.jobs.start(), 0);
+    const id = next.entries()[0]?.record.id ?? '';
+    await next.controller.delivery.save(id);
+    assert.deepEqual(next.saved, ['letter.de.docx']);
+    await next.controller.jobs.remove(id);
+    assert.deepEqual(next.entries(), []);
+    assert.deepEqual(await (await kept.documents).results.keptJobs(), []);
+  });
+
+  it('goes after a week that nobody came for it', async () => {
+    const kept = keep();
+    await translated(kept);
+    kept.clock.setWallTime(kept.clock.wallTime() + 8 * 24 * 3_600_000);
+    const next = await open(kept);
+    await next.controller.jobs.start();
+    assert.deepEqual(next.entries(), []);
+    assert.deepEqual(await (await kept.documents).results.keptJobs(), []);
+  });
+
+  it('that is no document is kept for a look, and said to be none', async () => {
+    const bench = await open();
+    bench.service.result = docxOf('cut off').slice(0, -40);
+    await bench.controller.run();
+    await bench.controller.send();
+    assert.match(sentences(bench)[0] ?? '', /is no whole Word document/);
+    assert.deepEqual(bench.whole.opened, []);
+    await bench.controller.delivery.save(bench.entries()[0]?.record.id ?? '');
+    assert.equal(bench.saved.length, 1);
+  });
+});
