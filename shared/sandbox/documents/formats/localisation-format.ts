@@ -15,7 +15,13 @@ import type { DocumentFormat, DocumentReadRequest, OpenDocument } from '../docum
 /** Subtitles: cues, their numbers and times stay; sentences over several cues are dealt out again. */
 export const subtitleFormat: DocumentFormat = {
   extensions: ['srt'],
-  read: (bytes, request) => read(opened('document.srt', bytes), request),
+  read: (bytes, request) => {
+    const open = opened('document.srt', bytes);
+    if (open.file.format !== 'srt' || open.file.statistics().units === 0) {
+      throw new DocumentError('The file holds no subtitles of the form SRT.');
+    }
+    return read(open, request);
+  },
 };
 
 /**
