@@ -73,6 +73,8 @@ export class ServiceCall<Output> {
         case 'answered':
           return this.#finish(exchange, outcome);
         case 'unusable':
+          // Whatever it says, the service took the request: what was to be made may be there.
+          if (this.#profile.safety === 'unsafe') this.#noteDoubt();
           throw this.#unusable(outcome);
         case 'aborted':
           if (outcome.sent) this.#noteDoubt();

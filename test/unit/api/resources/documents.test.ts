@@ -141,10 +141,11 @@ describe('uploading a document', () => {
   }
 
   for (const body of [{}, { document_id: 'a' }, { document_id: 1, document_key: 'k' }, 'no JSON']) {
-    it(`refuses ${JSON.stringify(body)} for an answer and does not send again`, async () => {
+    it(`refuses ${JSON.stringify(body)} for an answer, says that the document may be there, and does not send again`, async () => {
       const transport = createFakeTransport({ body });
       const error = await rejection(testClient({ transport }).uploadDocument(plain));
       assert.deepEqual([error.kind, transport.requests.length], ['invalid-response', 1]);
+      assert.equal(error.possiblyBilledAttempts, 1);
     });
   }
 
