@@ -11,6 +11,7 @@ import type { Block } from './part/block.ts';
 import { readBlocks } from './part/read-blocks.ts';
 import { rewritePart, type BlockTarget } from './part/rewrite-part.ts';
 import { targetLanguage, type TargetLanguage } from './part/target-language.ts';
+import { recalculatedWorkbook } from './sheet/recalculate.ts';
 import { selectCells } from './sheet/select-cells.ts';
 
 /** A part of a package with texts. */
@@ -49,6 +50,8 @@ export function openOfficeDocument(bytes: Uint8Array, kind: OfficeKind): OfficeD
         const changed = rewriteTextPart(part, targets, language);
         if (changed !== null) changes.set(part.path, changed);
       }
+      const workbook = kind === 'xlsx' && changes.size > 0 ? recalculatedWorkbook(office) : null;
+      if (workbook !== null) changes.set(...workbook);
       return rewriteZip(office.archive, changes);
     },
   };

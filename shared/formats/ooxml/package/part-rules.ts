@@ -3,6 +3,15 @@ import { kindOfMain } from './office-kinds.ts';
 
 const wordBlocks: readonly BlockName[] = ['w:p', 'a:p'];
 const drawingBlocks: readonly BlockName[] = ['a:p'];
+const sheetBlocks: readonly BlockName[] = [
+  'x:is',
+  'x:oddHeader',
+  'x:oddFooter',
+  'x:evenHeader',
+  'x:evenFooter',
+  'x:firstHeader',
+  'x:firstFooter',
+];
 
 /** Ends of content types, in lower case, with the texts in their parts. */
 const rules: readonly (readonly [RegExp, readonly BlockName[]])[] = [
@@ -11,7 +20,7 @@ const rules: readonly (readonly [RegExp, readonly BlockName[]])[] = [
   [/presentationml\.comments\+xml$/u, ['p:text']],
   [/ms-powerpoint\.comments\+xml$/u, drawingBlocks],
   [/spreadsheetml\.sharedstrings\+xml$/u, ['x:si']],
-  [/spreadsheetml\.worksheet\+xml$/u, ['x:is']],
+  [/spreadsheetml\.(?:worksheet|chartsheet)\+xml$/u, sheetBlocks],
   [/spreadsheetml\.comments\+xml$/u, ['x:text']],
   [/ms-excel\.threadedcomments\+xml$/u, ['xtc:text']],
   // Titles and labels that people wrote; what a chart takes from its data stays.

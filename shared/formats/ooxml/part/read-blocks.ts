@@ -1,4 +1,5 @@
 import { readDrawingParagraph } from '../drawing/read-drawing-paragraph.ts';
+import { readHeaderFooter } from '../sheet/read-header-footer.ts';
 import { readPlainText } from '../sheet/read-plain-text.ts';
 import { readRichString } from '../sheet/read-rich-string.ts';
 import { readWordParagraph } from '../word/read-word-paragraph.ts';
@@ -8,7 +9,10 @@ import type { Block } from './block.ts';
 import { PartReader } from './part-reader.ts';
 
 /** Elements that hold a text, by the names that Office gives them. */
-export type BlockName = 'w:p' | 'a:p' | 'x:si' | 'x:is' | 'x:text' | 'p:text' | 'xtc:text';
+export type BlockName =
+  'w:p' | 'a:p' | 'x:si' | 'x:is' | 'x:text' | 'p:text' | 'xtc:text' | HeaderFooterName;
+
+type HeaderFooterName = `x:${'odd' | 'even' | 'first'}${'Header' | 'Footer'}`;
 
 /** What is read in a part. */
 export interface PartRules {
@@ -25,6 +29,12 @@ const readers: Readonly<Record<BlockName, (sink: BlockSink) => void>> = {
   'x:text': readRichString,
   'p:text': readPlainText,
   'xtc:text': readPlainText,
+  'x:oddHeader': readHeaderFooter,
+  'x:oddFooter': readHeaderFooter,
+  'x:evenHeader': readHeaderFooter,
+  'x:evenFooter': readHeaderFooter,
+  'x:firstHeader': readHeaderFooter,
+  'x:firstFooter': readHeaderFooter,
 };
 
 /**

@@ -59,10 +59,18 @@ describe('texts of workbooks', () => {
       '<is><t xml:space="preserve">Alles zusammen</t></is>',
     );
     assert.equal(sheet, wanted);
+    // What formulas give that is text was stored in the language of before.
+    assert.equal(
+      after.get('xl/workbook.xml'),
+      before
+        .get('xl/workbook.xml')
+        ?.replace('</definedNames>', '</definedNames><calcPr fullCalcOnLoad="1"/>'),
+    );
     const changed = new Set([
       'xl/sharedStrings.xml',
       'xl/worksheets/sheet1.xml',
       'xl/comments1.xml',
+      'xl/workbook.xml',
     ]);
     for (const [name, text] of before) if (!changed.has(name)) assert.equal(after.get(name), text);
   });
@@ -92,6 +100,44 @@ describe('texts of workbooks', () => {
     const { texts, notices } = openOfficeDocument(bytes, 'xlsx');
     assert.deepEqual(texts.slice(0, 2), ['Fruit', 'Price']);
     assert.deepEqual(notices, []);
+  });
+
+  it('let formulas be worked out anew where one gives a text, and else leave the workbook alone', () => {
+    const calcPr = (text: string): string =>
+      text.replace('</workbook>', '<calcPr calcId="191029" fullCalcOnLoad="0"/></workbook>');
+    const rewritten = (bytes: Uint8Array): string => {
+      const document = openOfficeDocument(bytes, 'xlsx');
+      return partsOf(document.rewrite(document.texts, 'de')).get('xl/workbook.xml') ?? '';
+    };
+    const withText = rewritten(workbookWith({ 'xl/workbook.xml': calcPr }));
+    assert.match(withText, /<calcPr fullCalcOnLoad="1" calcId="191029"\/><\/workbook>/u);
+    const without = workbookWith({
+      'xl/workbook.xml': calcPr,
+      'xl/worksheets/sheet1.xml': (text) => text.replace(/<c r="C4".*?<\/c>/u, ''),
+    });
+    assert.equal(rewritten(without), partsOf(without).get('xl/workbook.xml'));
+  });
+
+  it('in headers and footers of sheets keep their codes and sections', () => {
+    const header =
+      '&amp;L&amp;"Arial,Bold"&amp;12Our prices&amp;CFruit &amp;&amp; more&amp;RPage &amp;P of &amp;N';
+    const bytes = workbookWith({
+      'xl/worksheets/sheet2.xml': (text) =>
+        text.replace(
+          '</worksheet>',
+          `<headerFooter><oddHeader>${header}</oddHeader><oddFooter>&amp;F</oddFooter></headerFooter></worksheet>`,
+        ),
+    });
+    const document = openOfficeDocument(bytes, 'xlsx');
+    const own = document.texts.slice(-3);
+    assert.deepEqual(own, ['Our prices', 'Fruit &amp; more', 'Page <x id="1"/> of <x id="2"/>']);
+    const answers = ['Unsere Preise', 'Obst &amp; mehr', 'Seite <x id="1"/> von <x id="2"/>'];
+    const all = document.texts.map((text) => answers[own.indexOf(text)] ?? text);
+    const sheet = partsOf(document.rewrite(all, 'de')).get('xl/worksheets/sheet2.xml') ?? '';
+    assert.match(
+      sheet,
+      /<oddHeader>&amp;L&amp;"Arial,Bold"&amp;12Unsere Preise&amp;CObst &amp;&amp; mehr&amp;RSeite &amp;P von &amp;N<\/oddHeader><oddFooter>&amp;F<\/oddFooter>/u,
+    );
   });
 
   it('that head the data of a pivot table stay', () => {
