@@ -20,8 +20,7 @@ export const englishLists = {
   'lists.sameLanguage': 'Both languages are the same.',
   'lists.noStyleFor': 'No style rules of this account are for {0}.',
   'lists.preparing': 'The service is still preparing “{0}”.',
-  'lists.detectsFirst':
-    'Needs the language of the text: it is detected first, and that bills a few words.',
+  'lists.detectsFirst': 'The language is detected first, which bills a few words.',
   'lists.detecting': 'Detecting the language …',
   'lists.used': 'With “{0}”.',
   'lists.usedBoth': 'With “{0}” and “{1}”.',

@@ -22,8 +22,7 @@ export const germanLists: Readonly<Record<keyof typeof englishLists, string>> = 
   'lists.sameLanguage': 'Beide Sprachen sind gleich.',
   'lists.noStyleFor': 'Keine Stilregeln dieses Kontos gelten für {0}.',
   'lists.preparing': 'Der Dienst bereitet „{0}“ noch vor.',
-  'lists.detectsFirst':
-    'Braucht die Sprache des Textes: Sie wird zuerst erkannt, was einige Wörter kostet.',
+  'lists.detectsFirst': 'Die Sprache wird zuerst erkannt; das kostet einige Wörter.',
   'lists.detecting': 'Die Sprache wird erkannt …',
   'lists.used': 'Mit „{0}“.',
   'lists.usedBoth': 'Mit „{0}“ und „{1}“.',

@@ -21,7 +21,7 @@ interface SampleGlossary {
 export const sampleCustomisation: CustomisationSamples = {
   glossaries: [
     {
-      name: 'Product terms (sample)',
+      name: 'Product terms',
       dictionaries: [
         {
           source: 'en',
@@ -52,7 +52,7 @@ export const sampleCustomisation: CustomisationSamples = {
       ],
     },
     {
-      name: 'Travel (sample)',
+      name: 'Travel',
       dictionaries: [
         {
           source: 'en',
@@ -67,7 +67,7 @@ export const sampleCustomisation: CustomisationSamples = {
   ],
   styles: [
     {
-      name: 'House style (sample)',
+      name: 'House style',
       language: 'de',
       rules: { punctuation: { periods_in_academic_degrees: 'do_not_use' } },
       instructions: [
@@ -78,7 +78,7 @@ export const sampleCustomisation: CustomisationSamples = {
   ],
   memories: [
     {
-      name: 'Ferry texts (sample)',
+      name: 'Ferry texts',
       source: 'en',
       targets: ['de'],
       segments: [

@@ -23,12 +23,8 @@ describe('Choosing a glossary and style rules', () => {
     await word.pane.waitForSelector(panel('[data-field=glossary]:disabled'));
     assert.ok((await hintsOf(word)).includes('Choose the language first.'));
     await section.choose('target', 'de');
-    assert.deepEqual(await optionsOf(word, 'glossary'), [
-      'No glossary',
-      'Product terms (sample)',
-      'Travel (sample)',
-    ]);
-    assert.deepEqual(await optionsOf(word, 'style'), ['No style rules', 'House style (sample)']);
+    assert.deepEqual(await optionsOf(word, 'glossary'), ['No glossary', 'Product terms', 'Travel']);
+    assert.deepEqual(await optionsOf(word, 'style'), ['No style rules', 'House style']);
     await section.choose('source', 'fr');
     assert.deepEqual(await optionsOf(word, 'glossary'), ['No glossary']);
     const hints = await hintsOf(word);
@@ -45,7 +41,7 @@ describe('Choosing a glossary and style rules', () => {
     await word.page.keyboard.press('Tab');
     assert.equal(await select.evaluate((each) => each === document.activeElement), true);
     await word.page.keyboard.press('P');
-    assert.equal(await chosenOf(word, 'glossary'), 'Product terms (sample)');
+    assert.equal(await chosenOf(word, 'glossary'), 'Product terms');
     const described = await select.evaluate((each) => {
       const id = each.getAttribute('aria-describedby') ?? '';
       return document.getElementById(id)?.textContent;
@@ -53,7 +49,7 @@ describe('Choosing a glossary and style rules', () => {
     assert.match(described ?? '', /detected first/);
     await word.page.keyboard.press('Tab');
     await word.page.keyboard.press('H');
-    assert.equal(await chosenOf(word, 'style'), 'House style (sample)');
+    assert.equal(await chosenOf(word, 'style'), 'House style');
     assert.equal(await word.pane.locator('#panel-translate').getByLabel('Glossary').count(), 1);
     assert.equal(await word.pane.locator('#panel-translate').getByLabel('Style rules').count(), 1);
   });
@@ -67,7 +63,7 @@ describe('Choosing a glossary and style rules', () => {
     assert.match(card, /Mailadresse/);
     assert.doesNotMatch(card, /E-Mail-Adresse/);
     const panel = await word.pane.locator('#panel-translate').textContent();
-    assert.match(panel ?? '', /With “Product terms \(sample\)” and “House style \(sample\)”\./);
+    assert.match(panel ?? '', /With “Product terms” and “House style”\./);
     assert.ok((await hintsOf(word)).includes('Detected: English'));
   });
 
@@ -85,7 +81,7 @@ describe('Choosing a glossary and style rules', () => {
     const section = sectionOf(word.pane, 'translate');
     await section.choose('target', 'fr');
     await word.pane.selectOption(panel('[data-field=glossary]'), {
-      label: 'Product terms (sample)',
+      label: 'Product terms',
     });
     await word.call(
       'replaceText',
@@ -97,22 +93,22 @@ describe('Choosing a glossary and style rules', () => {
     await section.settled();
     assert.match(
       (await section.notices()).join(' '),
-      /The text is in German, and the glossary “Product terms \(sample\)” does not go from German into French/,
+      /The text is in German, and the glossary “Product terms” does not go from German into French/,
     );
   });
 
   it('is as it was for each language when the pane opens again', async () => {
     const section = sectionOf(word.pane, 'translate');
     await section.choose('target', 'de');
-    await word.pane.selectOption(panel('[data-field=style]'), { label: 'House style (sample)' });
+    await word.pane.selectOption(panel('[data-field=style]'), { label: 'House style' });
     await word.pane.goto(bench.paneUrl);
     await word.pane.waitForSelector('[role=tab]');
     await section.show();
     await word.pane.waitForSelector(panel('[data-field=style]:enabled'));
-    assert.equal(await chosenOf(word, 'style'), 'House style (sample)');
+    assert.equal(await chosenOf(word, 'style'), 'House style');
     assert.equal(await chosenOf(word, 'glossary'), 'No glossary');
     await section.choose('target', 'fr');
-    assert.equal(await chosenOf(word, 'glossary'), 'Product terms (sample)');
+    assert.equal(await chosenOf(word, 'glossary'), 'Product terms');
     assert.deepEqual(word.errors, []);
     assert.deepEqual(word.blocked, []);
   });

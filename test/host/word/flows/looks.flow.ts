@@ -45,6 +45,19 @@ const looks: readonly Look[] = [
 /** What the pane looks like after something was done in it; each begins where the last one ended. */
 const states: readonly (readonly [name: string, reach: (word: OpenWord) => Promise<void>])[] = [
   ['start', () => Promise.resolve()],
+  [
+    'lists-failed',
+    async (word) => {
+      const restoreGlossaries = await answerApi(word.page, '/v3/glossaries', { status: 400 });
+      const restoreStyles = await answerApi(word.page, '/v3/style_rules', { status: 403 });
+      const section = sectionOf(word.pane, 'translate');
+      await section.show();
+      await section.choose('target', 'de');
+      await word.pane.waitForSelector('.lists-again', { state: 'visible' });
+      await restoreGlossaries();
+      await restoreStyles();
+    },
+  ],
   ['document', (word) => sectionOf(word.pane, 'document').show()],
   ['corrections', (word) => run(word, 'correct')],
   [
@@ -53,6 +66,17 @@ const states: readonly (readonly [name: string, reach: (word: OpenWord) => Promi
       const section = sectionOf(word.pane, 'translate');
       await section.show();
       await section.choose('target', 'de');
+      await run(word, 'translate', 4);
+    },
+  ],
+  [
+    'lists',
+    async (word) => {
+      const picker = '#panel-translate [data-field=glossary]';
+      await word.pane.waitForSelector(`${picker}:enabled`);
+      await word.pane.selectOption(picker, { label: 'Product terms' });
+      const label = 'House style';
+      await word.pane.selectOption('#panel-translate [data-field=style]', { label });
       await run(word, 'translate', 4);
     },
   ],

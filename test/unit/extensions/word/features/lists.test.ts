@@ -1,0 +1,146 @@
+import assert from 'node:assert/strict';
+import { openChoices } from '../../../../../extensions/word/features/choices.ts';
+import {
+  fittingGlossaries,
+  fittingStyles,
+} from '../../../../../extensions/word/features/lists/fitting-lists.ts';
+import { ListsController } from '../../../../../extensions/word/features/lists/lists-controller.ts';
+import { shownLists } from '../../../../../extensions/word/features/lists/shown-lists.ts';
+import { createMemoryStore } from '../../../../../extensions/word/features/translate/session-answers.ts';
+import { glossaryOf, styleOf } from './list-doubles.ts';
+import { MemoryWordDocument } from './memory-word-document.ts';
+import { failureOf, PaneServiceDouble, servicesOf } from './pane-double.ts';
+
+const names = (items: readonly { readonly name: string }[]): readonly string[] =>
+  items.map(({ name }) => name);
+
+describe('Glossaries and style rules for a pair', () => {
+  const glossaries = [
+    glossaryOf('Travel', 'en-de'),
+    glossaryOf('Both', 'de-en', 'en-pt'),
+    glossaryOf('All', 'en-de', 'fr-de'),
+  ];
+
+  it('are those with a dictionary in that direction, by name', () => {
+    assert.deepEqual(names(fittingGlossaries(glossaries, 'en', 'de')), ['All', 'Travel']);
+    assert.deepEqual(names(fittingGlossaries(glossaries, 'de', 'en')), ['Both']);
+    assert.deepEqual(names(fittingGlossaries(glossaries, 'de', 'fr')), []);
+  });
+
+  it('follow the base language of variants', () => {
+    assert.deepEqual(names(fittingGlossaries(glossaries, 'en-GB', 'pt-BR')), ['Both']);
+    assert.deepEqual(names(fittingGlossaries(glossaries, 'DE', 'EN-US')), ['Both']);
+    const styles = [styleOf('House', 'en'), styleOf('Haus', 'de')];
+    assert.deepEqual(names(fittingStyles(styles, 'en-GB')), ['House']);
+  });
+
+  it('may come from anywhere where the source is to be detected', () => {
+    assert.deepEqual(names(fittingGlossaries(glossaries, null, 'de')), ['All', 'Travel']);
+  });
+
+  it('are used only as the pickers show them', () => {
+    const state = {
+      glossaries: { status: 'ready', items: glossaries, loadedAt: 0 },
+      styles: { status: 'ready', items: [styleOf('Haus', 'de')], loadedAt: 0 },
+      isLoading: false,
+    } as const;
+    const chosen = { source: 'en', glossary: 'travel', style: 'haus' };
+    const shown = shownLists(state, { ...chosen, target: 'de' });
+    assert.deepEqual([shown.glossary?.name, shown.style?.name], ['Travel', 'Haus']);
+    const elsewhere = shownLists(state, { ...chosen, target: 'fr' });
+    assert.deepEqual(elsewhere, { glossary: null, style: null });
+    const unready = glossaries.map((each) => ({ ...each, ready: false }));
+    const waiting = { ...state, glossaries: { ...state.glossaries, items: unready } };
+    assert.equal(shownLists(waiting, { ...chosen, target: 'de' }).glossary, null);
+  });
+});
+
+describe('The lists of an account', () => {
+  function benchOf(): {
+    service: PaneServiceDouble;
+    lists: ListsController;
+    wait: (ms: number) => Promise<void>;
+  } {
+    const service = new PaneServiceDouble();
+    service.glossaries = [glossaryOf('Travel', 'en-de')];
+    service.styles = [styleOf('Haus', 'de')];
+    const services = servicesOf(new MemoryWordDocument(), service);
+    return {
+      service,
+      lists: new ListsController(services),
+      wait: (ms) => services.clock.advance(ms),
+    };
+  }
+
+  const asked = ({ sent }: PaneServiceDouble): number =>
+    sent.filter(({ operation }) => operation === 'glossaries').length;
+
+  it('are loaded once, and again after a while or when asked for', async () => {
+    const { service, lists, wait } = benchOf();
+    await lists.load();
+    await lists.load();
+    assert.equal(asked(service), 1);
+    await wait(120_001);
+    service.glossaries = [];
+    await lists.load();
+    assert.equal(asked(service), 2);
+    assert.deepEqual(lists.store.state.glossaries.items, []);
+    await lists.reload();
+    assert.equal(asked(service), 3);
+  });
+
+  it('are asked for once by several at the same time', async () => {
+    const { service, lists } = benchOf();
+    await Promise.all([lists.load(), lists.load(), lists.reload()]);
+    assert.equal(asked(service), 1);
+  });
+
+  it('fail one without the other, and tell a missing plan from a failure', async () => {
+    const { service, lists } = benchOf();
+    service.refusals.set('styles', failureOf('permission', 403));
+    service.refusals.set('glossaries', failureOf('server', 500));
+    await lists.load();
+    const { glossaries, styles, isLoading } = lists.store.state;
+    assert.deepEqual(
+      [glossaries.status, styles.status, isLoading],
+      ['failed', 'not-permitted', false],
+    );
+    service.refusals.clear();
+    await lists.load();
+    assert.equal(lists.store.state.glossaries.status, 'ready');
+  });
+
+  it('keep what they had when a later look fails', async () => {
+    const { service, lists, wait } = benchOf();
+    await lists.load();
+    service.refusals.set('glossaries', failureOf('connection'));
+    await wait(120_001);
+    await lists.load();
+    const { status, items } = lists.store.state.glossaries;
+    assert.deepEqual([status, names(items)], ['ready', ['Travel']]);
+  });
+});
+
+describe('Choices of lists', () => {
+  it('are kept for each target language, and survive the pane', async () => {
+    const store = createMemoryStore();
+    const first = await openChoices(store);
+    first.remember({ lists: { target: 'DE', glossary: 'a-1', style: null } });
+    first.remember({ lists: { target: 'fr', glossary: null, style: 'b-2' } });
+    const later = await openChoices(store);
+    assert.deepEqual(later.listsFor('de'), { glossary: 'a-1', style: null });
+    assert.deepEqual(later.listsFor('FR'), { glossary: null, style: 'b-2' });
+    assert.deepEqual(later.listsFor('es'), { glossary: null, style: null });
+  });
+
+  it('forget what does not fit', async () => {
+    const store = createMemoryStore();
+    const kept = {
+      lists: [['de', { glossary: 'a b<c>', style: 7 }], ['de!', {}], 'x', ['fr', null]],
+    };
+    await store.set('choices', new TextEncoder().encode(JSON.stringify(kept)));
+    const choices = await openChoices(store);
+    assert.deepEqual(choices.listsFor('de'), { glossary: null, style: null });
+    assert.deepEqual(choices.listsFor('fr'), { glossary: null, style: null });
+  });
+});
