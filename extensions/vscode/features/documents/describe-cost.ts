@@ -28,7 +28,7 @@ export function describeCost(facts: CostFacts): CostCard {
   const host = link.kind === 'sandbox' ? vscode.l10n.t('the sandbox on this computer') : link.label;
   const bytes = sizeName(sum(documents, ({ source }) => source.bytes.byteLength));
   const lines = [
-    vscode.l10n.t('Sent to {0}: {1}, the whole content.', host, bytes),
+    vscode.l10n.t('The whole content ({0}) is sent to {1}.', bytes, host),
     billedLine(documents),
     quotaLine(documents),
     optionsLine(options),
@@ -52,26 +52,29 @@ export function describeCost(facts: CostFacts): CostCard {
 
 /** What the service bills, and why it may be more than the text has. */
 function billedLine(documents: readonly WeighedDocument[]): string {
-  const floored = documents.filter(({ preflight }) => preflight.minimumBilledCharacters > 0);
-  const [first] = floored;
-  const lines = [countLine(documents)];
-  if (first !== undefined) {
-    const each = first.preflight.minimumBilledCharacters.toLocaleString();
-    lines.push(
-      vscode.l10n.t(
-        'A Word, PowerPoint, Excel or PDF file is billed {0} characters at least, however short it is.',
-        each,
-      ),
-    );
-  }
-  return lines.join(' ');
-}
-
-function countLine(documents: readonly WeighedDocument[]): string {
   const known = documents.every(({ preflight }) => preflight.billedCharacters !== null);
   const least = leastBilled(documents);
-  if (known) return vscode.l10n.t('Billed: {0} characters.', least.toLocaleString());
-  if (least > 0) return vscode.l10n.t('Billed: at least {0} characters.', least.toLocaleString());
+  const shown = least.toLocaleString();
+  const minimum = Math.max(...documents.map(({ preflight }) => preflight.minimumBilledCharacters));
+  if (minimum > 0 && documents.length === 1 && least === minimum) {
+    return vscode.l10n.t(
+      'Billed: at least {0} characters, the minimum for a Word, PowerPoint, Excel or PDF file, however short it is.',
+      shown,
+    );
+  }
+  const billed = countLine(least, known);
+  if (minimum === 0) return billed;
+  const why = vscode.l10n.t(
+    'Each Word, PowerPoint, Excel or PDF file is billed {0} characters at least, however short it is.',
+    minimum.toLocaleString(),
+  );
+  return `${billed} ${why}`;
+}
+
+function countLine(least: number, known: boolean): string {
+  const shown = least.toLocaleString();
+  if (known) return vscode.l10n.t('Billed: {0} characters.', shown);
+  if (least > 0) return vscode.l10n.t('Billed: at least {0} characters.', shown);
   return vscode.l10n.t('Billed: as many characters as the document has.');
 }
 
@@ -128,6 +131,7 @@ export function sizeName(bytes: number): string {
   return value.toLocaleString(vscode.env.language, {
     style: 'unit',
     unit,
+    unitDisplay: unit === 'byte' ? 'long' : 'short',
     maximumFractionDigits: value < 10 ? 1 : 0,
   });
 }

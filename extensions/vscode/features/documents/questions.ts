@@ -67,42 +67,31 @@ async function askCard({ question, detail, offersDocx }: CostCard): Promise<Card
   return chosen === asDocx ? 'as-docx' : 'translate';
 }
 
-interface WayItem extends vscode.QuickPickItem {
-  readonly way: Way;
+/** The better way is proposed, with the reasons for and against each. */
+async function askForWay(uris: readonly vscode.Uri[]): Promise<Way | null> {
+  const [first] = uris;
+  const question =
+    uris.length === 1 && first !== undefined
+      ? vscode.l10n.t('Translate {0} unit by unit?', nameOfFile(first))
+      : vscode.l10n.t('Translate {0} files unit by unit?', uris.length.toLocaleString());
+  const subtitles = uris.every(({ path }) => /\.srt$/i.test(path));
+  const detail = subtitles ? waysOfSubtitles() : waysOfXliff();
+  const inPlace = vscode.l10n.t('Unit by Unit');
+  const whole = vscode.l10n.t('As a Whole Document');
+  const options = { modal: true, detail };
+  const chosen = await vscode.window.showInformationMessage(question, options, inPlace, whole);
+  if (chosen === undefined) return null;
+  return chosen === inPlace ? 'in-place' : 'document';
 }
 
-/** The better way is the first one, and says why. */
-async function askForWay(uris: readonly vscode.Uri[]): Promise<Way | null> {
-  const isXliff = uris.some(({ path }) => !/\.srt$/i.test(path));
-  const inPlace: WayItem = {
-    way: 'in-place',
-    label: vscode.l10n.t('$(list-unordered) Unit by unit'),
-    description: vscode.l10n.t('Recommended'),
-    detail: isXliff
-      ? vscode.l10n.t(
-          'Only untranslated units are sent and billed; states, inline codes and translate="no" are honoured; you review each unit. Any XLIFF version.',
-        )
-      : vscode.l10n.t(
-          'Cues, times and line breaks stay; whole sentences are sent, and you review each cue. What is known already costs nothing.',
-        ),
-  };
-  const whole: WayItem = {
-    way: 'document',
-    label: vscode.l10n.t('$(file) As a whole document'),
-    detail: isXliff
-      ? vscode.l10n.t(
-          'The service takes XLIFF 2.1 only, translates and bills everything anew, and gives a new file that you do not review first.',
-        )
-      : vscode.l10n.t(
-          'The service translates and bills everything anew, may merge lines, and gives a new file that you do not review first.',
-        ),
-  };
-  const picked = await vscode.window.showQuickPick([inPlace, whole], {
-    title:
-      uris.length === 1 && uris[0] !== undefined
-        ? vscode.l10n.t('Two ways to translate {0}', nameOfFile(uris[0]))
-        : vscode.l10n.t('Two ways to translate {0} files', uris.length.toLocaleString()),
-    placeHolder: vscode.l10n.t('Which way?'),
-  });
-  return picked?.way ?? null;
+function waysOfXliff(): string {
+  return vscode.l10n.t(
+    'Unit by unit (recommended): only what is untranslated is sent and billed, in any XLIFF version. States, inline codes and translate="no" are honoured, and you review each unit before the file changes.\n\nAs a whole document: the service takes XLIFF 2.1 only, translates and bills everything anew, and gives a new file that you do not review first.',
+  );
+}
+
+function waysOfSubtitles(): string {
+  return vscode.l10n.t(
+    'Unit by unit (recommended): cues, times and line breaks stay, sentences that go over several cues are sent whole, and you review each cue. What is known already costs nothing.\n\nAs a whole document: the service translates and bills everything anew, may merge lines, and gives a new file that you do not review first.',
+  );
 }

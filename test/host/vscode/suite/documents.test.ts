@@ -112,7 +112,7 @@ describe('Translating whole documents', () => {
     assert.equal(card?.question, 'Translate notes.txt into German (de)?');
     assert.match(
       card.detail,
-      /^Sent to the sandbox on this computer: 32 byte, the whole content\./,
+      /^The whole content \(32 bytes\) is sent to the sandbox on this computer\./,
     );
     assert.match(card.detail, /Billed: 32 characters\./);
     assert.match(card.detail, /The result becomes notes\.de\.txt; the original stays as it is\./);
@@ -400,10 +400,10 @@ describe('Translating whole documents', () => {
 
     it('names the minimum and what is left', () => {
       const detail = detailOf(weighed('report.docx', 400_000));
-      assert.match(detail, /^Sent to api\.example\.com: 2\.3 kB, the whole content\./);
+      assert.match(detail, /^The whole content \(2\.3 kB\) is sent to api\.example\.com\./);
       assert.match(
         detail,
-        /Billed: at least 50,000 characters\. A Word, PowerPoint, Excel or PDF file/,
+        /Billed: at least 50,000 characters, the minimum for a Word, PowerPoint, Excel or PDF/,
       );
       assert.match(detail, /400,000 characters are left in this billing period\./);
       assert.match(detail, /Options: more formal\./);
