@@ -1,4 +1,4 @@
-import { EncryptedPDFError, PDFDocument } from 'pdf-lib';
+import { PDFDocument } from 'pdf-lib';
 import type { PDFPage } from 'pdf-lib';
 import { DocumentError } from '../../document-error.ts';
 import { fontLooks } from './font-looks.ts';
@@ -33,16 +33,15 @@ export async function readPdf(bytes: Uint8Array): Promise<PdfPlan> {
 
 /** Opens a PDF for changes; fails with a `DocumentError` that says why it cannot be read. */
 export async function openPdf(bytes: Uint8Array): Promise<PDFDocument> {
-  try {
-    return await PDFDocument.load(bytes, { updateMetadata: false });
-  } catch (error) {
-    if (error instanceof EncryptedPDFError) {
-      throw new DocumentError(
-        'The PDF is encrypted. Save it without a password and without restrictions, and send it again.',
-      );
-    }
-    throw new DocumentError('The file is no PDF that can be read: it is damaged or cut off.');
+  const options = { updateMetadata: false, ignoreEncryption: true };
+  const document = await PDFDocument.load(bytes, options).catch(() => null);
+  if (document?.isEncrypted ?? Buffer.from(bytes).includes('/Encrypt')) {
+    throw new DocumentError(
+      'The PDF is encrypted. Save it without a password and without restrictions, and send it again.',
+    );
   }
+  if (document !== null) return document;
+  throw new DocumentError('The file is no PDF that can be read: it is damaged or cut off.');
 }
 
 interface PlacedSpan {
