@@ -66,15 +66,16 @@ async function read(open: OpenFile, request: DocumentReadRequest): Promise<OpenD
   };
 }
 
-function rewrite(
+async function rewrite(
   open: OpenFile,
   items: readonly Item[],
   targets: readonly string[],
   targetLanguage: string,
-): Uint8Array {
+): Promise<Uint8Array> {
   const answers: Answer[] = [];
   let next = 0;
-  for (const { translatable, segment } of items) {
+  for (const [index, { translatable, segment }] of items.entries()) {
+    if (index % segmentsPerTurn === 0) await nextTurn();
     const texts = targets.slice(next, next + segment.payloads.length);
     next += segment.payloads.length;
     const restored = restoreSegment(segment, texts);

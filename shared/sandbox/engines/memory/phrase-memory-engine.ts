@@ -17,6 +17,9 @@ interface Pair {
   readonly target: string;
 }
 
+/** No package holds a longer one; the form of a phrase takes a time that grows with its square. */
+const longestPhrase = 1000;
+
 /**
  * Exact matches in human translations that open-source packages publish. It answers with what
  * people wrote for exactly this phrase, and with null for everything else.
@@ -46,6 +49,7 @@ export class PhraseMemoryEngine implements TranslationEngine {
     const respell = await this.#respeller(request.target);
     request.signal.throwIfAborted();
     return texts.map((text) => {
+      if (text.length > longestPhrase) return null;
       for (const direction of directions) {
         const translated = translatePhrase(text, direction);
         if (translated !== null) return { text: respell(translated), coverage: 1 };
