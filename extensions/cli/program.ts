@@ -25,7 +25,7 @@ export async function runProgram(
   let exitCode: ExitCode = exitCodes.done.code;
   const program = new Command(identity.command)
     .description(
-      'Translate localisation files byte-exactly, improve and correct text, and check files.\n' +
+      'Translate localisation files byte-exactly, improve and correct text, and check files. ' +
         'Add --sandbox to any command to try it without a key and without a network.',
     )
     .version(identity.version, '-V, --version', 'Print the version.')

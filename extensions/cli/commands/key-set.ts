@@ -13,7 +13,7 @@ export const keySetCommand: CommandDefinition = {
   name: 'key set',
   summary: 'Ask for the key, check it, and keep it in the keyring.',
   details:
-    'The key is asked for without being shown, or read from standard input in scripts. It is kept for\n' +
+    'The key is asked for without being shown, or read from standard input in scripts. It is kept for ' +
     'the address it was set for and never sent to another one.',
   operands: [],
   options: [

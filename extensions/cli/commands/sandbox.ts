@@ -7,7 +7,7 @@ export const sandboxCommand: CommandDefinition = {
   name: 'sandbox',
   summary: 'Serve the local API on 127.0.0.1 until Ctrl+C.',
   details:
-    'Any key is accepted and gets an account of its own, Free when it ends in ":fx". Fault headers\n' +
+    'Any key is accepted and gets an account of its own, Free when it ends in ":fx". Fault headers ' +
     'and a control address are there for tests of clients.',
   operands: [],
   options: [

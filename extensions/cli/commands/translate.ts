@@ -30,8 +30,8 @@ export const translateCommand: CommandDefinition = {
   name: 'translate',
   summary: 'Translate XLIFF, SRT and WebVTT files; only targets change.',
   details:
-    'Untranslated targets are filled; translated, final and approved ones and translate="no" are left alone.\n' +
-    'Results go to names with the language added (app.de.xlf) beside the originals, unless --out or\n' +
+    'Untranslated targets are filled; translated, final and approved ones and translate="no" are left alone. ' +
+    'Results go to names with the language added (app.de.xlf) beside the originals, unless --out or ' +
     '--in-place says otherwise. A run that was interrupted goes on where it stopped.',
   operands: [
     { form: '<files...>', description: 'Files, folders, patterns; "-" reads standard input.' },
