@@ -75,8 +75,7 @@ export class EntrySet implements Iterable<GlossaryEntry> {
 }
 
 function csvField(value: string): string {
-  // A byte order mark at the start of a file would be taken for one.
-  return /[",\r\n\ufeff]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value;
+  return /[",\r\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value;
 }
 
 export function entryError({ fault, place, sentence }: EntryProblem): ServiceError {

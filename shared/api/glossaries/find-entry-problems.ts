@@ -4,7 +4,8 @@ import { entryProblem, MAX_PHRASE_BYTES } from './entry-problem.ts';
 
 // C0, C1, and the two line ends of Unicode: what spec 2.7 keeps out of entries.
 const control = /[\u0000-\u001f\u0080-\u009f\u2028\u2029]/;
-const blankAtEdge = /^\p{White_Space}|\p{White_Space}$/u;
+// A byte order mark at an edge is as invisible, and files begin with one.
+const blankAtEdge = /^[\p{White_Space}\ufeff]|[\p{White_Space}\ufeff]$/u;
 
 /** What the service refuses in the phrases of one entry, null when nothing (spec 2.7, section 8). */
 export function faultOfEntry({ source, target }: GlossaryEntry): EntryFault | null {
