@@ -1,5 +1,5 @@
 /** Places of all records of an archive that begin with this signature. */
-export function recordsOf(bytes: Uint8Array, signature: number): readonly number[] {
+function recordsOf(bytes: Uint8Array, signature: number): readonly number[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const places: number[] = [];
   for (let at = 0; at + 4 <= bytes.length; at += 1) {

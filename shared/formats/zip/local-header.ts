@@ -1,11 +1,6 @@
 import { LOCAL_LENGTH, LOCAL_SIGNATURE, viewOf, type ZipEntry } from './zip-entry.ts';
 import { ZipError } from './zip-error.ts';
 
-/** Bytes that a local header can take. */
-export function longestLocalHeader({ nameBytes }: ZipEntry): number {
-  return LOCAL_LENGTH + nameBytes.length + 0xffff;
-}
-
 /**
  * Length of an entry's local header, after which its compressed bytes begin.
  * @param header the bytes at the entry's offset.

@@ -2,15 +2,17 @@
 const afterDirection =
   /<w:(?:adjustRightInd|snapToGrid|spacing|ind|contextualSpacing|mirrorIndents|suppressOverlap|jc|textDirection|textAlignment|textboxTightWrap|outlineLvl|divId|cnfStyle|rPr|sectPr|pPrChange)[\s/>]|<\/w:pPr>/u;
 
-const ownDirection = /<w:bidi(?:\s[^>]*)?\/>/gu;
+const anyDirection = /<w:bidi(?:\s[^>]*)?\/>/gu;
+/** Said as such, and not to undo what a style says. */
+const rightToLeft = /<w:bidi(?:\s+w:val="(?:1|true|on)")?\s*\/>/gu;
 
 /** The `<w:pPr>` element (empty for none) of a paragraph that is read in this direction. */
 export function withDirection(properties: string, isRightToLeft: boolean): string {
   const former = properties.search(/<w:pPrChange[\s>]/u);
   const [own, rest] =
     former < 0 ? [properties, ''] : [properties.slice(0, former), properties.slice(former)];
-  const without = own.replaceAll(ownDirection, '');
-  if (!isRightToLeft) return without + rest;
+  if (!isRightToLeft) return own.replaceAll(rightToLeft, '') + rest;
+  const without = own.replaceAll(anyDirection, '');
   if (properties === '' || /^<w:pPr\s*\/>$/u.test(properties)) return '<w:pPr><w:bidi/></w:pPr>';
   const at = without.search(afterDirection);
   const place = at < 0 ? without.length : at;

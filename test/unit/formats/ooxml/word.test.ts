@@ -198,6 +198,12 @@ describe('the language of Word documents', () => {
     assert.equal(back, `<w:p>${properties}${written('Hello')}</w:p>`);
   });
 
+  it('leaves a direction that undoes one of a style', () => {
+    const body = `<w:p><w:pPr><w:bidi w:val="0"/></w:pPr>${run('Hello')}</w:p>`;
+    const expected = `<w:p><w:pPr><w:bidi w:val="0"/></w:pPr>${written('Hallo')}</w:p>`;
+    assert.equal(rewrite(body, ['Hallo']).body, expected);
+  });
+
   it('takes the word itself where signs tell how it is read', () => {
     const ruby =
       '<w:ruby><w:rubyPr/><w:rt><w:r><w:t>とうきょう</w:t></w:r></w:rt><w:rubyBase><w:r><w:t>東京</w:t></w:r></w:rubyBase></w:ruby>';
