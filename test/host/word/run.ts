@@ -62,5 +62,5 @@ function runnable({ chromium, hasDocumentTools }: WordHost): string[] {
 
 /** A file that asks for the tools itself cannot run without them. */
 function needsDocumentTools(file: string): boolean {
-  return readFileSync(path.join(root, file), 'utf8').includes('tier-d/document-tools');
+  return readFileSync(path.join(root, file), 'utf8').includes('host-tests/document-tools');
 }

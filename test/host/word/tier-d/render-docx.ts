@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { runProgram } from '../../../../scripts/vscode-host/run-program.ts';
-import type { DocumentTools } from './document-tools.ts';
+import type { DocumentTools } from '../../../../scripts/host-tests/document-tools.ts';
 
 /** A document as LibreOffice shows it. */
 export interface RenderedDocument {

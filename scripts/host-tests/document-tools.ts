@@ -1,16 +1,25 @@
-import { env, getuid } from 'node:process';
-import { findOnPath } from '../../../../scripts/vscode-host/find-on-path.ts';
-import { runProgram } from '../../../../scripts/vscode-host/run-program.ts';
+import { existsSync, realpathSync } from 'node:fs';
+import path from 'node:path';
+import { env, getuid, platform } from 'node:process';
+import { findOnPath } from '../vscode-host/find-on-path.ts';
+import { runProgram } from '../vscode-host/run-program.ts';
 
 /** Programs that look at finished documents, as absolute paths. */
 export interface DocumentTools {
+  /** LibreOffice with its parts for texts, slides and sheets. */
   readonly soffice: string;
   readonly pdftotext: string;
   readonly pdftoppm: string;
 }
 
-/** Debian's packages: Writer without a screen, the PDF tools, and a font. */
-const packages = ['libreoffice-writer-nogui', 'poppler-utils', 'fonts-dejavu-core'];
+/** Debian's packages: Writer, Impress and Calc without a screen, the PDF tools, and a font. */
+const packages = [
+  'libreoffice-writer-nogui',
+  'libreoffice-impress-nogui',
+  'libreoffice-calc-nogui',
+  'poppler-utils',
+  'fonts-dejavu-core',
+];
 
 /** The tools of this machine, or null when one is missing. */
 export function findDocumentTools(): DocumentTools | null {
@@ -18,7 +27,15 @@ export function findDocumentTools(): DocumentTools | null {
   const pdftotext = findOnPath('pdftotext');
   const pdftoppm = findOnPath('pdftoppm');
   if (soffice === null || pdftotext === null || pdftoppm === null) return null;
-  return { soffice, pdftotext, pdftoppm };
+  return isComplete(soffice) ? { soffice, pdftotext, pdftoppm } : null;
+}
+
+/** Linux packages part LibreOffice; elsewhere it comes whole. */
+function isComplete(soffice: string): boolean {
+  if (platform !== 'linux') return true;
+  const folder = path.dirname(realpathSync(soffice));
+  const parts = ['libswlo.so', 'libsdlo.so', 'libsclo.so'];
+  return parts.every((part) => existsSync(path.join(folder, part)));
 }
 
 /**
@@ -37,7 +54,7 @@ export async function prepareDocumentTools(say: (line: string) => void): Promise
   const installed = findDocumentTools();
   if (installed !== null) return installed;
   throw new Error(
-    'LibreOffice Writer or the PDF tools are missing. Install them as root on Debian: ' +
-      `"apt-get install ${packages.join(' ')}".`,
+    'LibreOffice Writer, Impress or Calc or the PDF tools are missing. Install them as root on ' +
+      `Debian: "apt-get install ${packages.join(' ')}".`,
   );
 }
