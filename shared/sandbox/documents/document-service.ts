@@ -23,10 +23,10 @@ interface ServiceParts {
   readonly settings: DocumentSettings;
 }
 
-/** A result on its way out, and which engines made it. */
+/** A result on its way out, with the headers that say how it was made. */
 interface OpenedResult {
   readonly file: ReplyFile;
-  readonly engines: string;
+  readonly headers: Readonly<Record<string, string>>;
 }
 
 const hourInMs = 3_600_000;
@@ -108,7 +108,7 @@ export class DocumentService {
     if (document.isGoingOut) throw new ApiError(503, 'The document is being downloaded right now.');
     document.isGoingOut = true;
     return {
-      engines: state.engines,
+      headers: state.headers,
       file: {
         mediaType: mediaTypeOf(document.request.output),
         byteLength: state.result.byteLength,
@@ -135,10 +135,10 @@ export class DocumentService {
     let outcome: DocumentOutcome;
     try {
       if (failsOnPurpose) throw new DocumentError('Translation failed, as the test asked for.');
-      const { bytes, engines } = await this.#translate(document, signal);
+      const { bytes, headers } = await this.#translate(document, signal);
       const result = new ByteSpool();
       await result.write(bytes);
-      outcome = { status: 'done', result, engines };
+      outcome = { status: 'done', result, headers };
     } catch (error) {
       outcome = { status: 'error', reason: reasonOf(error) };
     }

@@ -30,7 +30,11 @@ export interface HeldDocument {
 }
 
 export type DocumentOutcome =
-  | { readonly status: 'done'; readonly result: ByteSpool; readonly engines: string }
+  | {
+      readonly status: 'done';
+      readonly result: ByteSpool;
+      readonly headers: Readonly<Record<string, string>>;
+    }
   | { readonly status: 'error'; readonly reason: string };
 
 export type DocumentState =

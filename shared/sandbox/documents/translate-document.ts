@@ -4,9 +4,9 @@ import { baseLanguageOf, findLanguage } from '../languages/find-language.ts';
 import { codeNumberOf } from '../markup/run.ts';
 import type { PreparedText } from '../markup/run.ts';
 import { detectSources } from '../translate/detect-sources.ts';
-import { engineReport } from '../translate/engine-report.ts';
 import type { EngineShare } from '../translate/engine-report.ts';
 import { prepareText } from '../translate/prepare-text.ts';
+import { reportHeaders } from '../translate/report-headers.ts';
 import type { CheckedTranslateRequest } from '../translate/translate-request.ts';
 import { translateTexts } from '../translate/translate-texts.ts';
 import { DocumentError } from './document-error.ts';
@@ -28,8 +28,8 @@ export interface PreparedDocument {
 
 export interface TranslatedDocument {
   readonly bytes: Uint8Array;
-  /** As in X-Interlinear-Engine. */
-  readonly engines: string;
+  /** Which engines made it, and what they could not follow. */
+  readonly headers: Readonly<Record<string, string>>;
 }
 
 /** Texts that are translated before the server gets its turn again. */
@@ -79,10 +79,8 @@ async function translatePrepared(
   signal: AbortSignal,
   onProgress: (share: number) => void,
 ): Promise<TranslatedDocument> {
-  const source =
-    request.source?.lang ??
-    namedSource(document) ??
-    (await detectSource(prepared, engines, signal));
+  const named = request.source?.lang ?? namedSource(document);
+  const source = named ?? (await detectSource(prepared, engines, signal));
   refuseEqual(source, request.target.lang);
   const targets: string[] = [];
   const shares: EngineShare[] = [];
@@ -102,7 +100,10 @@ async function translatePrepared(
     signal.throwIfAborted();
   }
   const bytes = await document.rewrite(targets, request.target.lang);
-  return { bytes, engines: engineReport(shares) };
+  return {
+    bytes,
+    headers: reportHeaders(request, shares, named === null ? engines.detection : null),
+  };
 }
 
 function refuseEqual(source: string, target: string): void {

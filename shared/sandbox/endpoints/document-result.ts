@@ -1,5 +1,4 @@
 import type { Endpoint } from '../server/endpoint.ts';
-import { engineHeader } from '../translate/engine-report.ts';
 import { documentBody } from './document-status.ts';
 
 /** POST /v2/document/{document_id}/result : the translated file, once. */
@@ -10,7 +9,7 @@ export const downloadDocument: Endpoint = {
   handle: ({ services, key, fields, pathValues }) => {
     const documentKey = fields.requiredString('document_key');
     const id = pathValues['document_id'] ?? '';
-    const { file, engines } = services.documents.openResult(id, documentKey, key);
-    return { status: 200, body: undefined, file, headers: { [engineHeader]: engines } };
+    const { file, headers } = services.documents.openResult(id, documentKey, key);
+    return { status: 200, body: undefined, file, headers };
   },
 };

@@ -2,7 +2,6 @@ import type { DocumentStatus } from '../../api/types/documents.ts';
 import type { DocumentState, HeldDocument } from '../documents/held-document.ts';
 import { ok } from '../server/endpoint.ts';
 import type { Endpoint } from '../server/endpoint.ts';
-import { engineHeader } from '../translate/engine-report.ts';
 
 /** For the bodies of status and download: one short field. */
 export const documentBody: Pick<Endpoint, 'bodyLimitInBytes' | 'knownFields'> = {
@@ -19,7 +18,7 @@ export const documentStatus: Endpoint = {
     const documentKey = fields.requiredString('document_key');
     const id = pathValues['document_id'] ?? '';
     const [document, state] = services.documents.find(id, documentKey, key);
-    const headers = state.status === 'done' ? { [engineHeader]: state.engines } : {};
+    const headers = state.status === 'done' ? state.headers : {};
     return ok(statusBody(document, state), headers);
   },
 };

@@ -1,11 +1,10 @@
 import type { ModelType } from '../../api/types/translate-text.ts';
 import type { TextTranslation, TranslateTextResponse } from '../../api/types/translate-text.ts';
-import { planStyle } from '../customisation/aids/apply-style.ts';
 import type { Endpoint, EndpointCall, Reply } from '../server/endpoint.ts';
 import { detectSources } from '../translate/detect-sources.ts';
-import { engineHeader, engineReport } from '../translate/engine-report.ts';
 import { prepareText } from '../translate/prepare-text.ts';
 import { readTranslateRequest, translateFields } from '../translate/read-translate-request.ts';
+import { reportHeaders } from '../translate/report-headers.ts';
 import type { CheckedTranslateRequest } from '../translate/translate-request.ts';
 import { translateTexts } from '../translate/translate-texts.ts';
 
@@ -36,13 +35,11 @@ async function handleTranslate(call: EndpointCall): Promise<Reply> {
     return {
       status: 200,
       body: responseBody(request, translated.texts, sources, billed),
-      headers: {
-        [engineHeader]: engineReport(translated.shares),
-        ...(request.source === null
-          ? { 'X-Interlinear-Detection': `${detection.name}/${detection.version}` }
-          : {}),
-        ...notAppliedHeader(request),
-      },
+      headers: reportHeaders(
+        request,
+        translated.shares,
+        request.source === null ? detection : null,
+      ),
       billedCharacters,
       texts: request.texts.length,
     };
@@ -50,11 +47,6 @@ async function handleTranslate(call: EndpointCall): Promise<Reply> {
     charge.refund();
     throw error;
   }
-}
-
-function notAppliedHeader({ aids }: CheckedTranslateRequest): Record<string, string> {
-  const notApplied = aids === undefined ? [] : planStyle(aids).notApplied;
-  return notApplied.length === 0 ? {} : { 'X-Interlinear-Not-Applied': notApplied.join(', ') };
 }
 
 /** What was asked for stands beside `translations` and inside each one: clients read either. */

@@ -19,7 +19,7 @@ export async function translateWithTerms(
   terms: ReadonlyMap<string, string>,
   ask: AskEngines,
 ): Promise<readonly TranslatedRun[]> {
-  const index = new TermIndex(terms);
+  const index = indexOf(terms);
   const found = runs.map((run) => index.find(run.text));
   const plain = await ask(runs);
   const words = await ownWords(found.flat(), ask);
@@ -31,6 +31,15 @@ export async function translateWithTerms(
     results.push(await withTerms(run, termsOfRun, answer, words, ask));
   }
   return results;
+}
+
+/** Documents ask for the same terms time and again. */
+const indexes = new WeakMap<ReadonlyMap<string, string>, TermIndex>();
+
+function indexOf(terms: ReadonlyMap<string, string>): TermIndex {
+  const known = indexes.get(terms) ?? new TermIndex(terms);
+  indexes.set(terms, known);
+  return known;
 }
 
 /** What the engines make of each term by itself, where they know it. */
