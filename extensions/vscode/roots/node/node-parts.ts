@@ -13,8 +13,9 @@ export function createNodeParts(context: vscode.ExtensionContext): HostParts {
   const journals = createNodeJournalStore(path.join(storage, 'journals'));
   return {
     kind: 'node',
-    // The host's fetch knows the proxy and the certificates of VS Code's settings (A9).
-    transport: createFetchTransport((input, init) => fetch(input, init)),
+    // The host's fetch knows the proxy and the certificates of VS Code's settings (A9), and as it
+    // is asked to follow no redirect it is always the one of Node, which sends streams.
+    transport: createFetchTransport((input, init) => fetch(input, init), { sendsStreams: true }),
     journals,
     keyValues: createNodeKeyValueStore(path.join(storage, 'cache')),
     disk: createNodeBlobStore(createSystemClock()),
