@@ -1,4 +1,5 @@
 import type { Client } from '../api/client.ts';
+import { isServiceError } from '../api/core/errors.ts';
 import type { DocumentOptions, DocumentSource } from '../jobs/documents/document-order.ts';
 import { documentTypeOf, mostCharacters } from '../jobs/documents/document-types.ts';
 import { extensionOf, resultExtensionOf } from '../jobs/documents/name-result.ts';
@@ -14,7 +15,7 @@ import {
   warning,
   type PreflightNotes,
 } from './preflight-note.ts';
-import { checkOptions, type OptionFacts } from './preflight-options.ts';
+import { checkOptions, type GlossaryPair, type OptionFacts } from './preflight-options.ts';
 
 /** What is known of the service before a document is sent; null where it could not be had. */
 export interface PreflightFacts extends OptionFacts {
@@ -33,18 +34,46 @@ export interface Preflight extends PreflightNotes {
   readonly charactersLeft: number | null;
 }
 
+/** What a preflight asks of the service. */
+export type PreflightService = Pick<Client, 'listLanguages' | 'getUsage' | 'getGlossary'>;
+
+export interface GatherFactsOptions {
+  /** Glossaries of the order. */
+  readonly glossaryIds?: readonly string[];
+  readonly signal?: AbortSignal;
+}
+
 /** Asks the service once for what {@link preflightDocument} needs; a question without answer holds up nothing. */
 export async function gatherPreflightFacts(
-  client: Pick<Client, 'listLanguages' | 'getUsage'>,
+  client: PreflightService,
   plan: Plan,
-  signal?: AbortSignal,
+  { glossaryIds = [], signal }: GatherFactsOptions = {},
 ): Promise<PreflightFacts> {
   const request = { resource: 'translate_document', include: ['beta'] } as const;
-  const [languages, usage] = await Promise.all([
+  const [languages, usage, glossaries] = await Promise.all([
     listLanguages(request, client, signal).catch(() => null),
     getUsage(client, signal).catch(() => null),
+    gatherGlossaries(client, glossaryIds, signal),
   ]);
-  return { plan, languages, usage, glossaries: null };
+  return { plan, languages, usage, glossaries };
+}
+
+async function gatherGlossaries(
+  client: PreflightService,
+  ids: readonly string[],
+  signal: AbortSignal | undefined,
+): Promise<PreflightFacts['glossaries']> {
+  const known = new Map<string, readonly GlossaryPair[] | null>();
+  for (const id of ids) {
+    try {
+      const options = signal === undefined ? {} : { signal };
+      const { data } = await client.getGlossary({ glossary_id: id }, options);
+      known.set(id, data.dictionaries);
+    } catch (error) {
+      if (isServiceError(error) && error.kind === 'not-found') known.set(id, null);
+    }
+  }
+  return known;
 }
 
 /**

@@ -23,8 +23,11 @@ export interface OptionFacts {
   readonly plan: Plan;
   /** Of the resource `translate_document`. */
   readonly languages: LanguageLists | null;
-  /** Dictionaries of the glossaries that are asked for, by their ids. */
-  readonly glossaries: ReadonlyMap<string, readonly GlossaryPair[]> | null;
+  /**
+   * Dictionaries of the glossaries that are asked for, by their ids; null for one that the service
+   * does not know, and none for one of which nothing could be learnt.
+   */
+  readonly glossaries: ReadonlyMap<string, readonly GlossaryPair[] | null> | null;
 }
 
 const MOST_GLOSSARIES = 5;
@@ -133,6 +136,12 @@ function checkGlossary(
   glossaries: OptionFacts['glossaries'],
 ): PreflightNotes {
   const dictionaries = glossaries?.get(id);
+  if (dictionaries === null) {
+    return refusal(
+      'glossary-unknown',
+      `The service does not know the glossary ${id}. Check the id, or leave the glossary out.`,
+    );
+  }
   if (dictionaries === undefined || dictionaries.some((each) => fitsPair(each, pair))) {
     return nothingToSay;
   }

@@ -32,7 +32,10 @@ export async function translateDocuments(
   const atOnce = readDocumentsAtOnce(invocation);
   const again = invocation.flag('again');
   return withLink(context, async (link) => {
-    const facts = await gatherPreflightFacts(link.client, link.plan, context.signal);
+    const facts = await gatherPreflightFacts(link.client, link.plan, {
+      glossaryIds: options.glossaryIds ?? [],
+      signal: context.signal,
+    });
     const { weighed, refused } = await weighAll(placed, options, facts, context);
     if (invocation.flag('dryRun')) return reportPreflight(weighed, refused, context, link);
     if (weighed.length === 0) return reportDocuments(refused, context, link);
