@@ -35,6 +35,31 @@ describe('The pane in Word on Windows', () => {
     assert.deepEqual(word.errors, []);
   });
 
+  it('translates the whole document, and saves it where the user wants it', async () => {
+    const word = await bench.openDesktop({
+      docx: await sampleDocument(),
+      before: (page) => page.addInitScript({ content: chooseFile }),
+    });
+    const section = sectionOf(word.pane, 'document');
+    await section.show();
+    await section.choose('target', 'de');
+    assert.equal((await word.call('clickCommand', 'translateDocument')).status, 0);
+    await word.pane.click('#panel-document [data-action=send]');
+    await word.pane.getByText('Word was asked to open sample.de.docx').first().waitFor();
+    assert.equal((await word.call('openedBase64')).length, 1);
+    assert.equal(await word.call('openCopies'), 0);
+    await word.pane.click('#panel-document [data-action=save]');
+    await word.pane.getByText('sample.de.docx is saved.').first().waitFor();
+    const size = await word.pane.evaluate(async () => {
+      const folder = await navigator.storage.getDirectory();
+      return (await (await folder.getFileHandle('sample.de.docx')).getFile()).size;
+    });
+    const [opened = ''] = await word.call('openedBase64');
+    assert.equal(size, Buffer.from(opened, 'base64').length);
+    assert.deepEqual(await word.call('openedUrls'), [], 'no address leads to the document');
+    assert.deepEqual(word.errors, []);
+  });
+
   it('follows the theme of Word', async () => {
     const word = await bench.openDesktop({ docx: await sampleDocument() });
     const theme = await word.pane.evaluate(() => {
@@ -44,3 +69,7 @@ describe('The pane in Word on Windows', () => {
     assert.ok(theme.applied === 'light' || theme.applied === 'dark', theme.bodyBackgroundColor);
   });
 });
+
+/** What the user would choose in the system's own window: a file of that name. */
+const chooseFile = `window.showSaveFilePicker = async ({ suggestedName }) =>
+  (await navigator.storage.getDirectory()).getFileHandle(suggestedName, { create: true });`;

@@ -6,6 +6,7 @@ import type { AxeResults, RunOptions } from 'axe-core';
 import type { BrowserContextOptions, Frame } from 'playwright-core';
 import type { OpenWord } from '../harness/open-word.ts';
 import { answerApi, openPaneBench, sectionOf, type PaneBench } from './pane-harness.ts';
+import { documentStates } from './document-states.ts';
 import { sampleDocument } from './sample-document.ts';
 
 const screenshots = path.join(import.meta.dirname, '..', '..', 'screenshots');
@@ -58,7 +59,7 @@ const states: readonly (readonly [name: string, reach: (word: OpenWord) => Promi
       await restoreStyles();
     },
   ],
-  ['document', (word) => sectionOf(word.pane, 'document').show()],
+  ...documentStates,
   ['corrections', (word) => run(word, 'correct')],
   [
     'translation',

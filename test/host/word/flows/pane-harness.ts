@@ -25,11 +25,13 @@ export interface PaneBench {
   /** Inside Word on the web. */
   open(options: PaneOptions): Promise<OpenWord>;
   /** Inside Word on Windows. */
-  openDesktop(options: Pick<PaneOptions, 'docx' | 'locale' | 'context'>): Promise<OpenWord>;
+  openDesktop(
+    options: Pick<PaneOptions, 'docx' | 'locale' | 'context' | 'before'>,
+  ): Promise<OpenWord>;
   close(): Promise<void>;
 }
 
-export type PaneOptions = Pick<OpenWordOptions, 'docx' | 'locale' | 'context'> & {
+export type PaneOptions = Pick<OpenWordOptions, 'docx' | 'locale' | 'context' | 'before'> & {
   readonly platform?: 'web' | 'old';
   readonly isReadOnly?: boolean;
 };
@@ -90,10 +92,13 @@ async function closeAll(browser: Browser, gateway: OpenGateway): Promise<void> {
  */
 export async function answerApi(
   page: Page,
-  apiPath: string,
+  apiPath: string | RegExp,
   answer: { readonly status: number; readonly body?: object } | 'unreachable',
 ): Promise<() => Promise<void>> {
-  const isMeant = (url: URL): boolean => url.pathname.startsWith(paneProtocol.apiPrefix + apiPath);
+  const isMeant = ({ pathname }: URL): boolean =>
+    typeof apiPath === 'string'
+      ? pathname.startsWith(paneProtocol.apiPrefix + apiPath)
+      : apiPath.test(pathname);
   await page.context().route(isMeant, async (route) => {
     if (answer === 'unreachable') await route.abort('connectionrefused');
     else await route.fulfill({ status: answer.status, json: answer.body ?? { message: 'No.' } });

@@ -13,6 +13,8 @@ export interface OpenWordOptions {
   readonly locale?: string;
   /** Size of the pane, colours, reduced motion and the like. */
   readonly context?: BrowserContextOptions;
+  /** Done to the page before anything is loaded into it. */
+  readonly before?: (page: Page) => Promise<unknown>;
 }
 
 type Control = keyof HostControls;
@@ -46,6 +48,7 @@ export async function openWebWord(options: OpenWebWordOptions): Promise<OpenWord
   const { paneUrl, platform = 'web', isReadOnly = false } = options;
   const server = await serveHostPage(options.tls, options.docx);
   const local = await openLocalPage(options.browser, { viewport: paneSize, ...options.context });
+  await options.before?.(local.page);
   const query = new URLSearchParams({
     document: documentPath,
     pane: paneUrl,
@@ -74,6 +77,7 @@ export async function openDesktopWord(options: OpenWordOptions): Promise<OpenWor
     documentBase64: Buffer.from(options.docx).toString('base64'),
     locale: options.locale ?? 'en-US',
   };
+  await options.before?.(local.page);
   const script = await bundlePage('desktop-page.ts');
   await local.page.addInitScript({
     content: `globalThis.interlinearDesktop = ${JSON.stringify(start)};\n${script}`,
