@@ -2,7 +2,10 @@ import assert from 'node:assert/strict';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { OpenWord } from '../harness/open-word.ts';
-import { findDocumentTools, type DocumentTools } from '../../../../scripts/host-tests/document-tools.ts';
+import {
+  findDocumentTools,
+  type DocumentTools,
+} from '../../../../scripts/host-tests/document-tools.ts';
 import { packageFaults } from '../tier-d/package-faults.ts';
 import { renderDocx } from '../tier-d/render-docx.ts';
 import { openPaneBench, sectionOf, type PaneBench } from './pane-harness.ts';

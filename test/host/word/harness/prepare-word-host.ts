@@ -1,5 +1,8 @@
 import { prepareChromium } from '../../../../scripts/vscode-host/prepare-chromium.ts';
-import { findDocumentTools, prepareDocumentTools } from '../../../../scripts/host-tests/document-tools.ts';
+import {
+  findDocumentTools,
+  prepareDocumentTools,
+} from '../../../../scripts/host-tests/document-tools.ts';
 
 /** What tests of tiers B to D need, as far as this machine has it. */
 export interface WordHost {

@@ -7,7 +7,10 @@ import { longDocument, plainDocument } from '../fixtures/plain.ts';
 import { scriptsDocument } from '../fixtures/scripts.ts';
 import { tableDocument } from '../fixtures/tables.ts';
 import { countBlocks } from '../tier-d/count-blocks.ts';
-import { findDocumentTools, type DocumentTools } from '../../../../scripts/host-tests/document-tools.ts';
+import {
+  findDocumentTools,
+  type DocumentTools,
+} from '../../../../scripts/host-tests/document-tools.ts';
 import { docxHtml } from '../tier-d/docx-html.ts';
 import { packageFaults } from '../tier-d/package-faults.ts';
 import { renderAll, renderDocx } from '../tier-d/render-docx.ts';
