@@ -25,6 +25,13 @@ export interface CheckedSandbox extends RunningSandbox {
   get(path: string, extras?: RequestExtras): Promise<Answer>;
   /** An object goes as JSON, URLSearchParams as a form, a string as it is. */
   post(path: string, body: object | string, extras?: RequestExtras): Promise<Answer>;
+  /** Any other method; a body as `post` takes it. */
+  send(
+    method: 'PUT' | 'PATCH' | 'DELETE',
+    path: string,
+    body?: object | string,
+    extras?: RequestExtras,
+  ): Promise<Answer>;
   /** POST /v2/translate from English to German unless the fields say otherwise. */
   translate(fields: object, extras?: RequestExtras): Promise<Answer>;
 }
@@ -45,7 +52,7 @@ export async function startCheckedSandbox(
     return {
       status: response.status,
       headers: response.headers,
-      body: text === '' ? undefined : (JSON.parse(text) as unknown),
+      body: text === '' ? undefined : parsed(response, text),
     };
   };
   const post = (path: string, body: object | string, extras: RequestExtras = {}): Promise<Answer> =>
@@ -58,6 +65,13 @@ export async function startCheckedSandbox(
       get: (path: string, extras: RequestExtras = {}) =>
         send('GET', path, { headers: headersOf(extras) }),
       post,
+      send: (method: string, path: string, body?: object | string, extras: RequestExtras = {}) =>
+        body === undefined
+          ? send(method, path, { headers: headersOf(extras) })
+          : send(method, path, {
+              body: bodyOf(body),
+              headers: { 'Content-Type': contentTypeOf(body), ...headersOf(extras) },
+            }),
       translate: (fields: object, extras?: RequestExtras) =>
         post('/v2/translate', { source_lang: 'EN', target_lang: 'DE', ...fields }, extras),
     },
@@ -71,6 +85,12 @@ export async function startCheckedSandbox(
       },
     },
   ) as CheckedSandbox;
+}
+
+/** JSON as a value, anything else as it came. */
+function parsed(response: Response, text: string): unknown {
+  const isJson = response.headers.get('content-type')?.startsWith('application/json') === true;
+  return isJson ? (JSON.parse(text) as unknown) : text;
 }
 
 /** The `message` of an error answer. */

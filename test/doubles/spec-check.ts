@@ -1,47 +1,19 @@
 import type { InspectedAnswer } from '../../shared/sandbox/sandbox-options.ts';
 import { translationLanguages } from '../../shared/sandbox/languages/language-table.ts';
-
-/** Says what is wrong with a value at a path; nothing when it fits. */
-type Shape = (value: unknown, path: string) => readonly string[];
-
-const fits = (accepts: (value: unknown) => boolean, what: string): Shape => {
-  return (value, path) => (accepts(value) ? [] : [`${path} is not ${what}`]);
-};
-
-const text = fits((value) => typeof value === 'string', 'a string');
-const flag = fits((value) => typeof value === 'boolean', 'a boolean');
-const count = fits((value) => Number.isSafeInteger(value) && Number(value) >= 0, 'a count');
-const word = (...allowed: readonly string[]): Shape =>
-  fits((value) => typeof value === 'string' && allowed.includes(value), allowed.join(' or '));
-const matching = (pattern: RegExp, what: string): Shape =>
-  fits((value) => typeof value === 'string' && pattern.test(value), what);
-
-function list(entry: Shape): Shape {
-  return (value, path) =>
-    Array.isArray(value)
-      ? value.flatMap((item: unknown, index) => entry(item, `${path}[${index}]`))
-      : [`${path} is not an array`];
-}
-
-function record(
-  required: Readonly<Record<string, Shape>>,
-  optional: Readonly<Record<string, Shape>> = {},
-): Shape {
-  return (value, path) => {
-    if (!isRecord(value)) return [`${path} is not an object`];
-    const missing = Object.keys(required).filter((name) => !Object.hasOwn(value, name));
-    const problems = missing.map((name) => `${path}.${name} is missing`);
-    for (const [name, member] of Object.entries(value)) {
-      const shape = required[name] ?? optional[name];
-      problems.push(...(shape?.(member, `${path}.${name}`) ?? [`${path}.${name} is not known`]));
-    }
-    return problems;
-  };
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
+import { customisationShapes } from './customisation-shapes.ts';
+import {
+  count,
+  fits,
+  flag,
+  isRecord,
+  list,
+  matching,
+  record,
+  text,
+  time,
+  word,
+  type Shape,
+} from './shapes.ts';
 
 const v2Codes = translationLanguages.map((language) => language.lang.toUpperCase());
 const v2Code = word(...v2Codes);
@@ -49,7 +21,6 @@ const v3Code = matching(
   /^[a-z]{2,3}(?:-[A-Z][a-z]{3})?(?:-(?:[A-Z]{2}|\d{3}))?$/,
   'in BCP 47 casing',
 );
-const time = matching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{3})?Z$/, 'an ISO 8601 time in UTC');
 const status = word('stable', 'beta', 'early_access');
 const model = word('latency_optimized', 'quality_optimized', 'prefer_quality_optimized');
 const extras = {
@@ -182,6 +153,7 @@ const shapes: ReadonlyMap<string, Shape> = new Map([
   ['GET /v3/languages', languagesV3],
   ['GET /v3/languages/resources', resources],
   ['GET /v2/usage', usage],
+  ...customisationShapes,
 ]);
 
 /** Spec section 7, and what HTTP itself asks for. */
@@ -193,11 +165,13 @@ const traceId = matching(/^[0-9a-f]{32}$/, 'a trace id');
 export function violationsOf(answer: InspectedAnswer): readonly string[] {
   const operation = `${answer.method} ${patternOf(answer.path)}`;
   const problems = [...traceId(answer.headers['X-Trace-ID'], 'X-Trace-ID')];
-  if (answer.status === 200) {
+  if (answer.status < 300) {
     const shape = shapes.get(operation);
     if (shape === undefined)
-      problems.push('answers 200 though the specification has no such operation');
+      problems.push('answers 2xx though the specification has no such operation');
     else problems.push(...shape(answer.body, 'body'));
+    const success = successOf(operation);
+    if (answer.status !== success) problems.push(`answers ${answer.status}, not ${success}`);
   } else {
     // A 5xx may be asked for by a fault header with any number.
     if (answer.status < 500 && !errorStatuses.has(answer.status)) {
@@ -208,7 +182,15 @@ export function violationsOf(answer: InspectedAnswer): readonly string[] {
   return problems.map((problem) => `${operation}: ${problem}`);
 }
 
+/** 201 for what is made, 204 for what is deleted, 200 for all else. */
+function successOf(operation: string): number {
+  if (operation.startsWith('DELETE ')) return 204;
+  return /^POST .*(?:glossaries|style_rules|custom_instructions)$/.test(operation) ? 201 : 200;
+}
+
 /** The path with what names one thing taken out. */
 function patternOf(path: string): string {
-  return path.replace(/^(\/v2\/document\/)[^/]+/, '$1{id}');
+  return path
+    .replace(/^(\/v2\/document\/|\/v[23]\/glossaries\/|\/v3\/style_rules\/)[^/]+/, '$1{id}')
+    .replace(/(\/custom_instructions\/)[^/]+$/, '$1{id}');
 }
