@@ -257,13 +257,18 @@ describe('sandbox: the one download', () => {
     assert.equal(third.status, 200);
   });
 
-  it('brings a large result whole', async () => {
-    const sandbox = await start();
-    const line = `${'the quick brown fox '.repeat(40)}\n`;
-    const content = line.repeat(Math.floor((0.9 * mebibyte) / line.length));
-    const result = await translateDocument(sandbox, 'a.txt', content, english);
-    const lines = Buffer.from(result.bytes).toString().split('\n');
-    assert.equal(lines.length, content.split('\n').length);
-    assert.ok(lines.slice(0, -1).every((each) => each.startsWith('de‹the quick')));
-  });
+  const sentence = 'The quick brown fox jumps over the lazy dog. ';
+  for (const [what, unit] of [
+    ['of many lines', `${sentence.repeat(20)}\n`],
+    ['of one endless line', sentence],
+  ] as const) {
+    it(`brings a large result ${what} whole`, async () => {
+      const sandbox = await start();
+      const content = unit.repeat(Math.floor((0.9 * mebibyte) / unit.length));
+      const result = await translateDocument(sandbox, 'a.txt', content, english);
+      const text = Buffer.from(result.bytes).toString();
+      assert.equal(text.replaceAll(/de‹|›/g, ''), content);
+      assert.equal(text.split('de‹').length - 1, content.trim().split('\n').length);
+    });
+  }
 });
