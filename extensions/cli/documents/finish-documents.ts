@@ -56,12 +56,13 @@ async function finishOne(
   onProgress: NonNullable<DocumentRunOptions['onProgress']>,
 ): Promise<DocumentOutcome> {
   const { context, jobs, link, uploadAgain } = options;
-  let known = id;
+  const seen = { id, isHeldHereOnly: false };
   const run: DocumentRunOptions = {
     signal: context.signal,
     uploadAgain,
     onProgress: (progress) => {
-      known = progress.record.id;
+      seen.id = progress.record.id;
+      seen.isHeldHereOnly = progress.keyAtRisk && isWithService(progress.record);
       onProgress(progress);
     },
   };
@@ -73,9 +74,22 @@ async function finishOne(
         : await begin(name, order, jobs, run, context);
     return outcomeOfRecord(name, record);
   } catch (error) {
-    if (link.sandbox && known !== null) return await endWithSandbox(name, known, jobs, error);
-    return outcomeOfError(name, known, error);
+    if (seen.id === null || !(link.sandbox || seen.isHeldHereOnly)) {
+      return outcomeOfError(name, seen.id, error);
+    }
+    const end = link.sandbox ? SANDBOX_ENDS : KEY_ENDS;
+    return endWithRun(outcomeOfError(name, null, error), seen.id, jobs, end);
   }
+}
+
+const SANDBOX_ENDS =
+  'The sandbox ended with this run, and the document with it; run the command again.';
+const KEY_ENDS =
+  'Its key was in memory only, so it cannot be fetched any more. A document is billed when its translation is fetched, so this one should cost nothing. Run the command again to send it once more.';
+
+/** Whether its key is what it takes to get it. */
+function isWithService({ phase }: DocumentRecord): boolean {
+  return ['uploaded', 'translated', 'downloading'].includes(phase.name);
 }
 
 /** The same command after an interruption goes on with what was begun. */
@@ -110,20 +124,13 @@ async function resume(
   }
 }
 
-/** Nothing can go on with what lay in a sandbox that ends with this run. */
-async function endWithSandbox(
-  name: string,
+/** No later run can go on with it. */
+async function endWithRun(
+  outcome: DocumentOutcome,
   id: string,
   jobs: DocumentJobs,
-  error: unknown,
+  sentence: string,
 ): Promise<DocumentOutcome> {
-  const outcome = outcomeOfError(name, null, error);
   await jobs.forget(id).catch(() => undefined);
-  return {
-    ...outcome,
-    messages: [
-      ...outcome.messages,
-      'The sandbox ended with this run, and the document with it; run the command again.',
-    ],
-  };
+  return { ...outcome, messages: [...outcome.messages, sentence] };
 }

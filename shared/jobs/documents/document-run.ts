@@ -183,16 +183,23 @@ export class DocumentRun implements DocumentWork {
   async #withHandle(work: (handle: DocumentHandle) => Promise<void>): Promise<void> {
     if (this.#handle === null) {
       const reading = await readHandle(this.parts.secrets, this.record.id);
-      if (reading.outcome === 'missing') {
-        await this.enter({ name: 'failed', failure: missingKey() });
+      if (reading.outcome !== 'present') {
+        await this.#withoutKey(reading.outcome);
         return;
-      }
-      if (reading.outcome === 'unreadable') {
-        throw new DocumentJobError('key-unreadable', this.record.id, this.record);
       }
       this.#handle = reading.handle;
     }
     await work(this.#handle);
+  }
+
+  async #withoutKey(outcome: 'missing' | 'unreadable'): Promise<void> {
+    if (this.options.uploadAgain === true) {
+      await this.enter({ name: 'begun' });
+    } else if (outcome === 'missing') {
+      await this.enter({ name: 'failed', failure: missingKey() });
+    } else {
+      throw new DocumentJobError('key-unreadable', this.record.id, this.record);
+    }
   }
 }
 

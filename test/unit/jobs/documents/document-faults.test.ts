@@ -174,6 +174,15 @@ describe('a whole document, when something goes wrong', () => {
       harness.secrets.locked = false;
       assert.equal((await goOn()).name, 'published');
     });
+
+    it('F30 is sent again without its key when somebody says so', async () => {
+      harness.service.beforePoll.push(failing({ kind: 'authentication', status: 401 }));
+      await stop();
+      harness.secrets.values.clear();
+      assert.equal((await goOn({ uploadAgain: true })).name, 'published');
+      assert.equal(harness.service.uploads.length, 2);
+      assert.equal(harness.service.billed.length, 1);
+    });
   });
 
   describe('while it is being translated', () => {
