@@ -4,6 +4,7 @@ import { languageName } from '../languages/language-name.ts';
 import { nameOfFile } from '../translate-files/find-files.ts';
 import { standingOf, type DocumentEntry, type Standing } from './document-entry.ts';
 import { stateOf } from './document-state.ts';
+import { isOwn } from './own-documents.ts';
 import { uriOf } from './place.ts';
 
 /** A document as the list shows it. */
@@ -15,7 +16,8 @@ export function documentItem(entry: DocumentEntry): vscode.TreeItem {
   item.contextValue = `interlinear${standing}Document`;
   item.iconPath = iconOf(standing);
   const state = stateOf(entry);
-  item.description = `→ ${record.options.targetLanguage.toUpperCase()} · ${state}`;
+  const where = isOwn(record) ? '' : ` · ${folderName(record.label)}`;
+  item.description = `→ ${record.options.targetLanguage.toUpperCase()} · ${state}${where}`;
   item.tooltip = tooltipOf(entry, state);
   // The arrow is not read out, and the colour of the icon is not seen by everybody.
   const target = languageName(record.options.targetLanguage, vscode.env.language);
@@ -39,6 +41,11 @@ const icons: Readonly<Record<Standing, readonly [icon: string, colour: string | 
 function iconOf(standing: Standing): vscode.ThemeIcon {
   const [icon, colour] = icons[standing];
   return new vscode.ThemeIcon(icon, colour === null ? undefined : new vscode.ThemeColor(colour));
+}
+
+/** Tells documents of other folders apart. */
+function folderName(place: string): string {
+  return nameOfFile(vscode.Uri.joinPath(uriOf(place), '..'));
 }
 
 /** Everything that is known, line by line. */

@@ -2,6 +2,7 @@ import type * as vscode from 'vscode';
 import type { DocumentEntry } from './document-entry.ts';
 import { documentItem } from './document-item.ts';
 import type { DocumentList } from './document-list.ts';
+import { isShown } from './own-documents.ts';
 
 /** The list of documents: flat, newest first. */
 export class DocumentTree implements vscode.TreeDataProvider<DocumentEntry> {
@@ -19,7 +20,7 @@ export class DocumentTree implements vscode.TreeDataProvider<DocumentEntry> {
   async getChildren(node?: DocumentEntry): Promise<DocumentEntry[]> {
     if (node !== undefined) return [];
     await this.#loaded();
-    return [...this.#list.entries];
+    return this.#list.entries.filter(isShown);
   }
 
   getParent(): undefined {

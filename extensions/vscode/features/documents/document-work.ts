@@ -50,7 +50,9 @@ export class DocumentWork {
     const run: DocumentRun = { progress: null, controller: new AbortController() };
     this.#runs.add(run);
     const busy = this.#services.status.busy(fileName);
-    const ours = new OwnEntry(this.#list, run, known);
+    const ours = new OwnEntry(this.#list, run);
+    // What another window works on is shown as taken over once it is.
+    if (known !== null && !known.isElsewhere) ours.take(known);
     try {
       const record = await start({
         signal: run.controller.signal,
@@ -59,12 +61,12 @@ export class DocumentWork {
           ours.follow(progress.record);
         },
       });
-      const entry = ours.end(record);
+      const entry = ours.end(record) ?? known;
       if (record === null && entry !== null) return { kind: 'elsewhere', entry };
       if (entry !== null) return { kind: 'finished', entry };
       return { kind: 'stopped', entry, error: new Error('The job has no record.') };
     } catch (error) {
-      return { kind: 'stopped', entry: ours.end(null), error };
+      return { kind: 'stopped', entry: ours.end(null) ?? known, error };
     } finally {
       this.#runs.delete(run);
       busy.dispose();
@@ -79,15 +81,22 @@ class OwnEntry {
   #entry: DocumentEntry | null = null;
   #told = '';
 
-  constructor(list: DocumentList, run: DocumentRun, known: DocumentEntry | null) {
+  constructor(list: DocumentList, run: DocumentRun) {
     this.#list = list;
     this.#run = run;
-    if (known !== null) this.#take(known);
+  }
+
+  take(entry: DocumentEntry): void {
+    this.#entry = entry;
+    entry.run = this.#run;
+    entry.isElsewhere = false;
+    entry.trouble = null;
+    this.#tell();
   }
 
   /** Tells the list when it would show something else: bytes go out more often than that. */
   follow(record: DocumentRecord): void {
-    if (this.#entry === null) this.#take(this.#list.put(record));
+    if (this.#entry === null) this.take(this.#list.put(record));
     else this.#entry.record = record;
     this.#tell();
   }
@@ -100,14 +109,6 @@ class OwnEntry {
     entry.run = null;
     this.#list.tell(entry);
     return entry;
-  }
-
-  #take(entry: DocumentEntry): void {
-    this.#entry = entry;
-    entry.run = this.#run;
-    entry.isElsewhere = false;
-    entry.trouble = null;
-    this.#tell();
   }
 
   #tell(): void {

@@ -1,31 +1,30 @@
 import * as vscode from 'vscode';
-import type { DocumentJobs } from '../../../../shared/jobs/documents/document-jobs.ts';
 import type { DocumentOrder } from '../../../../shared/jobs/documents/document-order.ts';
 import { hasDocuments } from '../../commands/conditions.ts';
 import { SECTION } from '../../config/settings.ts';
 import type { ServiceLink, Services } from '../../services.ts';
 import { askAndOrder, commission } from './commission.ts';
 import { createDocumentDesk, type DocumentDesk } from './document-desk.ts';
-import { goesOnForNothing, isSent, standingOf, type DocumentEntry } from './document-entry.ts';
+import { isSent, standingOf, type DocumentEntry } from './document-entry.ts';
 import { documentKind, hasUnits } from './document-kind.ts';
 import { DocumentList } from './document-list.ts';
 import { DocumentTree } from './document-tree.ts';
 import { DocumentWork, type WorkEnd } from './document-work.ts';
 import { findDocuments, saveFirst } from './find-documents.ts';
+import { Homecoming } from './homecoming.ts';
 import { noteDocuments } from './kept-documents.ts';
 import { openResult, revealResult } from './open-document.ts';
+import { isShown } from './own-documents.ts';
 import { editorQuestions, type DocumentQuestions } from './questions.ts';
 import { StoppedDocuments } from './stopped-documents.ts';
 import { tellEnds, tellFailed, type NextSteps } from './tell-ends.ts';
 
 /** Id of the view in the manifest. */
 const VIEW = `${SECTION}.documents`;
-/** How often a document that another window works on is looked at again. */
-const LOOK_AGAIN_IN_MS = 5_000;
-
 /** Whole documents: translated, listed, and brought home whatever happens. One for each window. */
 export class Documents {
   readonly list = new DocumentList();
+  readonly homecoming: Homecoming;
   /** Tests answer by themselves. */
   questions: DocumentQuestions = editorQuestions;
   /** Tests put jobs of their own here. */
@@ -35,9 +34,8 @@ export class Documents {
   readonly #work: DocumentWork;
   readonly #view: vscode.TreeView<DocumentEntry>;
   readonly #steps: NextSteps;
-  readonly #ending = new AbortController();
   #loading: Promise<void> | null = null;
-  #isWatching = false;
+  #isEnding = false;
 
   constructor(services: Services) {
     this.#services = services;
@@ -46,6 +44,10 @@ export class Documents {
     this.#work = new DocumentWork(services, this.list);
     const treeDataProvider = new DocumentTree(this.list, () => this.load());
     this.#view = vscode.window.createTreeView(VIEW, { treeDataProvider });
+    // Other windows may have been at work meanwhile.
+    this.#view.onDidChangeVisibility(({ visible }) => {
+      if (visible) this.reload().catch((error: unknown) => services.showError(error));
+    });
     this.#steps = {
       open: openResult,
       reveal: revealResult,
@@ -54,23 +56,34 @@ export class Documents {
       showList: () => this.show(),
       showError: services.showError,
     };
-    const listener = services.connection.onDidChange(() => {
-      void this.continueByItself();
+    this.homecoming = new Homecoming({
+      services,
+      list: this.list,
+      work: this.#work,
+      stopped: this.#stopped,
+      desk: () => this.desk,
+      tell: (ends) => this.#tell(ends),
     });
-    services.disposables.add(listener);
     services.disposables.add(this);
   }
 
   dispose(): void {
-    this.#ending.abort();
+    this.#isEnding = true;
+    this.homecoming.dispose();
     this.#work.dispose();
     this.#view.dispose();
     this.list.dispose();
   }
 
-  /** Reads the journals, once; later reads are {@link reload}. */
+  /** Reads the journals, unless they were read before; {@link reload} reads them again. */
   load(): Promise<void> {
-    return (this.#loading ??= this.reload());
+    if (this.#loading !== null) return this.#loading;
+    const loading = this.reload();
+    this.#loading = loading;
+    loading.catch(() => {
+      if (this.#loading === loading) this.#loading = null;
+    });
+    return loading;
   }
 
   async reload(): Promise<void> {
@@ -96,7 +109,7 @@ export class Documents {
     const link = await this.#services.connection.require();
     if (link === null) return;
     await this.#stopped.remove(entry.id);
-    await this.#tell([await this.#resume(await this.desk.jobs(link), entry)]);
+    await this.#tell([await this.homecoming.resume(await this.desk.jobs(link), entry)]);
   }
 
   /** Sends a document again that did not arrive; what it costs is said first. */
@@ -138,7 +151,7 @@ export class Documents {
     await this.load();
     const finished = this.list.entries.filter((entry) => {
       const standing = standingOf(entry);
-      return standing === 'Ready' || standing === 'Failed';
+      return isShown(entry) && (standing === 'Ready' || standing === 'Failed');
     });
     await this.forget(finished);
   }
@@ -155,29 +168,6 @@ export class Documents {
   async show(): Promise<void> {
     await vscode.commands.executeCommand('setContext', hasDocuments, true);
     await vscode.commands.executeCommand(`${VIEW}.focus`);
-  }
-
-  /**
-   * Goes on with what the service has already, without a question: that costs nothing more. What was
-   * not sent yet, and what the user stopped, waits.
-   */
-  async continueByItself(): Promise<void> {
-    await this.reload();
-    const waiting = this.list.entries.filter((entry) => {
-      const isFree = entry.run === null && !this.#stopped.has(entry.id);
-      return isFree && goesOnForNothing(entry.record);
-    });
-    if (waiting.length === 0) return;
-    const link = await this.#services.connection.current();
-    if (link === null) return;
-    const connection = await link.identity();
-    const jobs = await this.desk.jobs(link);
-    const ours = waiting.filter((entry) => {
-      return entry.run === null && entry.record.connection === connection;
-    });
-    const ends = await Promise.all(ours.map((entry) => this.#resume(jobs, entry)));
-    // Nobody has asked: what did not work out is told in the list alone.
-    await this.#tell(ends.filter(({ kind }) => kind === 'finished'));
   }
 
   async #chooseWays(uris: readonly vscode.Uri[]): Promise<Ways | null> {
@@ -213,36 +203,10 @@ export class Documents {
     return listener;
   }
 
-  async #resume(jobs: DocumentJobs, entry: DocumentEntry): Promise<WorkEnd> {
-    const end = await this.#work.resume(jobs, entry);
-    if (end.kind === 'elsewhere') {
-      entry.isElsewhere = true;
-      this.list.tell(entry);
-      void this.#watch();
-    }
-    return end;
-  }
-
   async #resumeById(id: string): Promise<void> {
     await this.reload();
     const entry = this.list.find(id);
     if (entry !== null) await this.resume(entry);
-  }
-
-  /** Another window may end, also without finishing: its documents are looked at until they are done. */
-  async #watch(): Promise<void> {
-    if (this.#isWatching) return;
-    this.#isWatching = true;
-    try {
-      while (this.list.entries.some((entry) => standingOf(entry) === 'Elsewhere')) {
-        await this.#services.clock.sleep(LOOK_AGAIN_IN_MS, this.#ending.signal);
-        await this.continueByItself();
-      }
-    } catch (error) {
-      if (!this.#ending.signal.aborted) throw error;
-    } finally {
-      this.#isWatching = false;
-    }
   }
 
   async #offerResume(entry: DocumentEntry): Promise<void> {
@@ -280,7 +244,7 @@ export class Documents {
     for (const end of ends) {
       if (end.kind === 'stopped' && end.entry !== null) this.list.tell(end.entry);
     }
-    if (!this.#ending.signal.aborted) await tellEnds(ends, this.questions, this.#steps);
+    if (!this.#isEnding) await tellEnds(ends, this.questions, this.#steps);
   }
 }
 

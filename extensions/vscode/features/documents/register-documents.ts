@@ -19,6 +19,7 @@ export function registerDocuments(services: Services): vscode.Disposable {
 async function goOn(services: Services): Promise<void> {
   if (!(await hasKeptDocuments(services))) return;
   await vscode.commands.executeCommand('setContext', hasDocuments, true);
-  const documents = await services.features.documents();
-  await documents.continueByItself();
+  const { homecoming } = await services.features.documents();
+  await homecoming.goOn();
+  await homecoming.goOnWithOthers();
 }

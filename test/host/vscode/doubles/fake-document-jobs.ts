@@ -10,6 +10,8 @@ import type {
 
 /** Jobs of documents without a service: what becomes of each is up to the test. */
 export class FakeDocumentJobs implements DocumentJobs {
+  /** Of the documents that are put here. */
+  readonly #folder: string;
   readonly records = new Map<string, DocumentRecord>();
   readonly orders: DocumentOrder[] = [];
   readonly resumed: { readonly id: string; readonly uploadAgain: boolean }[] = [];
@@ -20,16 +22,20 @@ export class FakeDocumentJobs implements DocumentJobs {
   end: (record: DocumentRecord) => Promise<DocumentPhase> = (record) =>
     Promise.resolve(published(record));
 
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
   put(id: string, phase: DocumentPhase, more: Partial<DocumentRecord> = {}): DocumentRecord {
     const record: DocumentRecord = {
       id,
       begunAt: Date.UTC(2026, 0, 2, 3, 4, this.records.size),
       changedAt: Date.UTC(2026, 0, 2, 3, 4, 5),
-      label: `/folder/${id}.docx`,
+      label: `${this.#folder}/${id}.docx`,
       fileName: `${id}.docx`,
       digest: 'digest',
       byteLength: 1_000,
-      target: `/folder/${id}.de.docx`,
+      target: `${this.#folder}/${id}.de.docx`,
       options: { targetLanguage: 'de' },
       connection: 'this connection',
       ...more,

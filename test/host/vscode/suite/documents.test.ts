@@ -10,6 +10,7 @@ import { documentItem } from '../../../../extensions/vscode/features/documents/d
 import type { EditorHandles } from '../../../../extensions/vscode/extension.shared.ts';
 import type { Documents } from '../../../../extensions/vscode/features/documents/documents.ts';
 import { describeCost } from '../../../../extensions/vscode/features/documents/describe-cost.ts';
+import { isShown } from '../../../../extensions/vscode/features/documents/own-documents.ts';
 import type { CostCard } from '../../../../extensions/vscode/features/documents/questions.ts';
 import type { WeighedDocument } from '../../../../extensions/vscode/features/documents/weigh-documents.ts';
 import { bytesAsSource } from '../../../../extensions/vscode/adapters/workspace-byte-source.ts';
@@ -51,7 +52,7 @@ describe('Translating whole documents', () => {
   });
 
   beforeEach(() => {
-    jobs = new FakeDocumentJobs();
+    jobs = new FakeDocumentJobs(folder);
     reply = null;
     for (const list of [cards, said]) list.length = 0;
     documents.list.load([]);
@@ -230,7 +231,7 @@ describe('Translating whole documents', () => {
     await running;
     assert.deepEqual([standings(), said], [['Paused'], []]);
     jobs.end = (record) => Promise.resolve(published(record));
-    await documents.continueByItself();
+    await documents.homecoming.goOn();
     assert.deepEqual(jobs.resumed, []);
     await run('resumeDocument', entryOf('job1'));
     assert.deepEqual(
@@ -246,13 +247,36 @@ describe('Translating whole documents', () => {
     jobs.put('sent', { name: 'uploaded', documentId: 'D' }, { connection });
     jobs.put('other', { name: 'uploaded', documentId: 'D' });
     jobs.put('whole', { name: 'downloaded', billedCharacters: 9, byteLength: 8 }, { connection });
-    await documents.continueByItself();
+    await documents.homecoming.goOn();
     assert.deepEqual(jobs.resumed.map(({ id }) => id).sort(), ['sent', 'whole']);
     assert.deepEqual(
       ['begun', 'half', 'other', 'sent'].map((id) => standingOf(entryOf(id))),
       ['Paused', 'Paused', 'Paused', 'Ready'],
     );
     assert.deepEqual([cards.length, said], [0, ['info: 2 translated documents are ready.']]);
+  });
+
+  it('leaves documents of other folders to their windows first', async () => {
+    const connection = `host tests ${opened.sandbox.url}`;
+    const [label, target] = ['/elsewhere/far.docx', '/elsewhere/far.de.docx'];
+    jobs.put('far', { name: 'uploaded', documentId: 'D' }, { connection, label, target });
+    await documents.homecoming.goOn();
+    assert.deepEqual(jobs.resumed, []);
+    assert.equal(documentItem(entryOf('far')).description, '→ DE · interrupted · elsewhere');
+    const { clock } = opened.services;
+    const waits: number[] = [];
+    const sleep = (durationInMs: number): Promise<void> => {
+      waits.push(durationInMs);
+      return Promise.resolve();
+    };
+    Object.assign(opened.services, { clock: { ...clock, sleep } });
+    try {
+      await documents.homecoming.goOnWithOthers();
+    } finally {
+      Object.assign(opened.services, { clock });
+    }
+    assert.deepEqual([waits, standingOf(entryOf('far'))], [[60_000], 'Ready']);
+    assert.equal(isShown(entryOf('far')), false);
   });
 
   it('looks again at what another window works on, until it is done there', async () => {
@@ -267,7 +291,7 @@ describe('Translating whole documents', () => {
       return Promise.resolve();
     };
     Object.assign(opened.services, { clock: { ...clock, sleep } });
-    await documents.continueByItself();
+    await documents.homecoming.goOn();
     await until('the end there', () => Promise.resolve(standings()[0] === 'Ready' ? true : null));
     Object.assign(opened.services, { clock });
     assert.deepEqual(waits, Array(3).fill([5_000, 'Elsewhere']));
