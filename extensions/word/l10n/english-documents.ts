@@ -23,7 +23,8 @@ export const englishDocuments = {
   'document.readyLanguages': 'Languages',
   'document.readyCost': 'Cost',
   'document.languages': '{0} to {1}',
-  'document.detected': 'detected language',
+  'document.detected': 'Detected language',
+  'document.atLeast': '{0} characters at least.',
   'document.bodyOnly':
     'Word hands out no copy of the document here, so its body alone is sent: headers, footers and their pictures may be missing in the translation.',
   'document.trackedChanges':

@@ -20,7 +20,7 @@ export function createDocumentCard(
   const status = el('p', { class: 'document-status' });
   const bar = el('progress', { class: 'progress-bar', attributes: { max: '1' } });
   const count = el('span', { class: 'progress-count' });
-  const notes = el('ul', { class: 'card-note document-notes' });
+  const notes = el('ul', { class: 'document-notes' });
   const actions = createActions(id, controllers, texts);
   bar.setAttribute('aria-labelledby', title.id);
   const progress = el('div', { class: 'progress-row' }, bar, count);
@@ -55,11 +55,12 @@ function drawTransfer(
   const transfer = transferOf(entry);
   if (transfer === null) {
     bar.removeAttribute('value');
-    count.textContent = '';
+    count.hidden = true;
     return;
   }
   const [done, total] = [sizeText(transfer.done, texts), sizeText(transfer.total, texts)];
   bar.value = transfer.done / transfer.total;
+  count.hidden = false;
   count.textContent = texts.say('document.readShare', done, total);
 }
 

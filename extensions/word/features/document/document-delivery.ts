@@ -1,3 +1,4 @@
+import { insertLabel } from '../../../../shared/jobs/documents/name-result.ts';
 import type { WholeOutcome } from '../../document/whole-document.ts';
 import type { TextKey } from '../../l10n/english.ts';
 import type { Notice } from '../notice.ts';
@@ -32,8 +33,7 @@ export class DocumentDelivery {
 
   save(id: string): Promise<void> {
     return this.#with(id, 'documents.checking', async (entry, docx) => {
-      const { phase, target } = entry.record;
-      const name = phase.name === 'published' ? phase.target : target;
+      const name = nameOf(entry);
       const outcome = await this.#host.saveFile(name, docx);
       if (outcome === 'cancelled') return null;
       if (outcome === 'failed') return this.#notice('error', 'documents.saveFailed');
@@ -107,4 +107,10 @@ export class DocumentDelivery {
   #notice(tone: Notice['tone'], key: TextKey, ...values: readonly string[]): Notice {
     return { tone, text: this.#services.texts.say(key, ...values) };
   }
+}
+
+/** What the file is called; one that is no whole document says so in its name. */
+function nameOf({ record: { phase, target } }: DocumentEntry): string {
+  if (phase.name === 'published') return phase.target;
+  return phase.name === 'failed' ? insertLabel(target, 'broken') : target;
 }

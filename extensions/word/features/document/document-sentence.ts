@@ -66,8 +66,10 @@ function workSentence(
 }
 
 function failureOf({ kind, sentence }: DocumentFailure, texts: PaneTexts): string {
-  const said = texts.say(failures[kind]);
-  return withReason.has(kind) ? texts.say('failed.reason', said, sentence) : said;
+  if (!withReason.has(kind)) return texts.say(failures[kind]);
+  // The job's own sentences are English.
+  if (texts.language === 'en') return sentence;
+  return texts.say('failed.reason', texts.say(failures[kind]), sentence);
 }
 
 /** Bytes done of all there are; null while nobody knows, or nothing is on the wire. */

@@ -70,7 +70,7 @@ function factsOf(
   const rows = [
     [texts.say('document.readyName'), `${fileName}, ${sizeText(docx.byteLength, texts)}`],
     [texts.say('document.readyLanguages'), texts.say('document.languages', from, to)],
-    [texts.say('document.readyCost'), texts.say('document.cost', MINIMUM_BILLED_CHARACTERS)],
+    [texts.say('document.readyCost'), texts.say('document.atLeast', MINIMUM_BILLED_CHARACTERS)],
   ] as const;
   return rows.flatMap(([name, value]) => [el('dt', { text: name }), el('dd', { text: value })]);
 }

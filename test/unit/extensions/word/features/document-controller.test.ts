@@ -9,6 +9,7 @@ import {
 } from '../../../../../extensions/word/features/document/documents-state.ts';
 import type { SaveOutcome } from '../../../../../extensions/word/features/pane-host.ts';
 import type { PaneDocuments } from '../../../../../extensions/word/features/document/pane-documents.ts';
+import { createTexts } from '../../../../../extensions/word/l10n/texts.ts';
 import { createStore } from '../../../../../extensions/word/features/store.ts';
 import { createFakeClock, type FakeClock } from '../../../../doubles/fake-clock.ts';
 import { until } from '../../../../doubles/until.ts';
@@ -215,7 +216,11 @@ describe('A document under way', () => {
     bench.service.states = ['error'];
     await bench.controller.run();
     await bench.controller.send();
-    assert.match(sentences(bench)[0] ?? '', /nothing was billed\. .*The file holds no text\./);
+    assert.match(sentences(bench)[0] ?? '', /The file holds no text\..*Nothing was billed/);
+    const german = createTexts('de');
+    const [failed] = bench.entries();
+    assert.ok(failed !== undefined);
+    assert.match(documentSentence(failed, german), /^Der Dienst konnte .* Der genannte Grund: The/);
     assert.deepEqual(bench.whole.opened, []);
     bench.service.states = [];
     await bench.controller.jobs.sendAgain(bench.entries()[0]?.record.id ?? '');
@@ -342,9 +347,9 @@ describe('A translated document', () => {
     bench.service.result = docxOf('cut off').slice(0, -40);
     await bench.controller.run();
     await bench.controller.send();
-    assert.match(sentences(bench)[0] ?? '', /is no whole Word document/);
+    assert.match(sentences(bench)[0] ?? '', /kept as letter\.de\.broken\.docx/);
     assert.deepEqual(bench.whole.opened, []);
     await bench.controller.delivery.save(bench.entries()[0]?.record.id ?? '');
-    assert.equal(bench.saved.length, 1);
+    assert.deepEqual(bench.saved, ['letter.de.broken.docx']);
   });
 });
