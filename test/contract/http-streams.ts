@@ -89,7 +89,7 @@ export function describeHttpStreams({ name, create }: TransportUnderTest): void 
       const transport = await start(silence);
       const controller = new AbortController();
       const reason = new Error('enough');
-      const sent = new PiecewiseBody(10, 'waits', 10);
+      const sent = new PiecewiseBody(10, 'waits', 10, 10);
       const sending = transport.send(post(sent), controller.signal);
       await until(() => sent.taken === 1);
       controller.abort(reason);
@@ -99,6 +99,7 @@ export function describeHttpStreams({ name, create }: TransportUnderTest): void 
           ? isTransportError(thrown) && thrown.kind === 'aborted-unsent'
           : thrown === reason,
       );
+      await until(() => sent.left);
     });
 
     it('reads an answer in pieces, in order and complete', async () => {
