@@ -1,9 +1,9 @@
-import type { DecodedText } from '../../../text/decoded-text.ts';
 import { encodeText } from '../../../text/encode-text.ts';
 import { XmlToken } from '../../xml/xml-reader.ts';
 import { withAttribute } from '../drawing/run-look.ts';
 import { inOffice, type OfficePackage } from '../package/office-package.ts';
 import { PartReader } from '../part/part-reader.ts';
+import { pathsOf, workbookTypes } from './workbook-parts.ts';
 
 /** Elements of a workbook after which `calcPr` stands (ISO 29500-1, CT_Workbook). */
 const before = new Set(['x:sheets', 'x:functionGroups', 'x:externalReferences', 'x:definedNames']);
@@ -13,19 +13,12 @@ const before = new Set(['x:sheets', 'x:functionGroups', 'x:externalReferences', 
  * is opened; null where no formula gives a text. What they gave is stored in the language of before.
  */
 export function recalculatedWorkbook(office: OfficePackage): readonly [string, Uint8Array] | null {
-  const { types, archive } = office;
-  const texts = (type: RegExp): readonly (readonly [string, DecodedText])[] =>
-    archive.entries
-      .filter(({ name }) => type.test(types.typeOf(name) ?? ''))
-      .flatMap(({ name }) => {
-        const text = office.text(name);
-        return text === null ? [] : [[name, text] as const];
-      });
-  const sheets = texts(/spreadsheetml\.worksheet\+xml$/u);
-  if (!sheets.some(([, { text }]) => hasTextFormula(text))) return null;
-  const [workbook] = texts(/(?:sheet|template)(?:\.macroenabled)?\.main\+xml$/u);
-  if (workbook === undefined) return null;
-  const [path, source] = workbook;
+  const isNeeded = pathsOf(office, workbookTypes.sheet).some((path) =>
+    hasTextFormula(office.text(path)?.text ?? ''),
+  );
+  const [path = ''] = isNeeded ? pathsOf(office, workbookTypes.workbook) : [];
+  const source = office.text(path);
+  if (source === null) return null;
   const text = inOffice(path, () => withRecalculation(source.text));
   return [path, encodeText(text, source, { unencodable: 'character-reference' })];
 }

@@ -1,31 +1,18 @@
 import type { OfficePackage } from '../package/office-package.ts';
+import { plainText } from '../flow/plain-text.ts';
 import type { Block } from '../part/block.ts';
-import { findHeadings } from './find-headings.ts';
+import type { TableTexts } from './find-table-texts.ts';
 import { isCode } from './is-code.ts';
 
-/** Which texts of a workbook are translated. */
-export interface CellSelection {
-  filter(path: string, blocks: readonly Block[]): readonly Block[];
-  /** Whether headings of tables are left alone. */
-  readonly keepsHeadings: boolean;
-}
-
-/** Leaves out codes, and the headings of tables. */
-export function selectCells(office: OfficePackage): CellSelection {
-  const headings = findHeadings(office);
-  return {
-    keepsHeadings: headings.size > 0,
-    filter: (path, blocks) => {
-      const type = office.types.typeOf(path) ?? '';
-      if (!/spreadsheetml\.(?:sharedstrings|worksheet)\+xml$/u.test(type)) return blocks;
-      const kept = headings.get(path) ?? new Set<number>();
-      return blocks.filter((block) => !kept.has(block.start) && !isCode(textOf(block)));
-    },
-  };
-}
-
-function textOf({ items }: Block): string {
-  return items
-    .map((item) => (item.kind === 'text' || item.kind === 'literal' ? item.text : ''))
-    .join('');
+/** The blocks of a part of a workbook that are translated: no codes, and no names that must stay. */
+export function selectCells(
+  { types }: OfficePackage,
+  path: string,
+  blocks: readonly Block[],
+  { kept }: Pick<TableTexts, 'kept'>,
+): readonly Block[] {
+  const type = types.typeOf(path) ?? '';
+  if (!/spreadsheetml\.(?:sharedstrings|worksheet)\+xml$/u.test(type)) return blocks;
+  const own = kept.get(path) ?? new Set<number>();
+  return blocks.filter((block) => !own.has(block.start) && !isCode(plainText(block.items)));
 }

@@ -1,0 +1,22 @@
+import type { InlinePart } from '../../model.ts';
+import { cleanText } from './clean-text.ts';
+import type { CodedFlow } from './code-flow.ts';
+import type { FlowItem } from './flow-item.ts';
+
+/** What is to be read in items, without looks and objects. */
+export function plainText(items: readonly FlowItem[]): string {
+  return items
+    .map((item) => (item.kind === 'text' || item.kind === 'literal' ? item.text : ''))
+    .join('');
+}
+
+/** What is to be read in a target once it is written. */
+export function plainTarget(target: readonly InlinePart[], { meanings }: CodedFlow): string {
+  return target
+    .map((part) => {
+      if (part.kind === 'text') return cleanText(part.text);
+      const meaning = meanings.get(part.content);
+      return meaning?.kind === 'literal' ? meaning.text : '';
+    })
+    .join('');
+}
