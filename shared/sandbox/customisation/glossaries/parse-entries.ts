@@ -38,7 +38,7 @@ export function parseEntries(
   const seen = new Map<string, Seen>();
   let index = 0;
   for (const row of format === 'tsv' ? tsvRows(text) : csvRows(text)) {
-    if (isForeign(row, pair)) continue;
+    if (format === 'csv' && isForeign(row, pair)) continue;
     const [source = '', target = ''] = row.columns;
     requireColumns(row, index, format === 'tsv' ? 2 : 4);
     requirePhrase('Key', source, index, row.start);
@@ -109,7 +109,7 @@ function* tsvRows(text: string): Iterable<Row> {
   }
 }
 
-const csvField = /(?:"((?:[^"]|"")*)"|([^,\r\n]*))(,|\r\n|\n|\r|$)/y;
+const csvField = /(?:"((?:[^"]|"")*)"|((?!")[^,\r\n]*))(,|\r\n|\n|\r|$)/y;
 
 function* csvRows(text: string): Iterable<Row> {
   let at = 0;
