@@ -102,7 +102,7 @@ function handlerParts(
       clock,
       customisation: new CustomisationBook(options.customisation ?? {}, wallTime),
       documents: new DocumentService({
-        tools: { formats: [...documentFormats, ...(engines.documents ?? [])], engines },
+        tools: { formats: engines.documents ?? documentFormats, engines },
         accounts,
         clock,
         settings: options.documents ?? {},

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { AccountBook } from '../accounts/account-book.ts';
 import type { Account, ApiKey } from '../accounts/api-key.ts';
 import type { MockSession } from '../faults/mock-session.ts';
@@ -130,6 +131,8 @@ export class DocumentService {
 
   async #work(document: HeldDocument, failsOnPurpose: boolean): Promise<void> {
     const { signal } = document.work;
+    // Its sender gets the answer to the upload before anything heavy begins.
+    await nextTurn();
     if (signal.aborted) return;
     document.startedAt = this.#now();
     let outcome: DocumentOutcome;

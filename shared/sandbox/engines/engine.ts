@@ -85,7 +85,7 @@ export interface EngineSet {
   readonly translation: readonly TranslationEngine[];
   readonly detection: DetectionEngine;
   readonly improvement: ImprovementEngine;
-  /** Formats of documents that need tools beside the server; none without them. */
+  /** Formats of documents; without them, those that need no tools beside the server. */
   readonly documents?: readonly DocumentFormat[];
   /** Ends worker threads. */
   close(): Promise<void>;

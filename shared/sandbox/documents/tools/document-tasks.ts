@@ -2,9 +2,11 @@ import { readFile } from 'node:fs/promises';
 import type { DocText } from '../formats/doc/doc-text.ts';
 import type { PdfPlan } from '../formats/pdf/pdf-plan.ts';
 import type { DocumentAssets } from './document-assets.ts';
+import type { ReadTexts, TextsTask } from './texts-task.ts';
 
 /** A step of heavy work on one document, as plain data that can cross a thread border. */
 export type DocumentTask =
+  | TextsTask
   | { readonly kind: 'read-doc'; readonly bytes: Uint8Array }
   | { readonly kind: 'read-pdf'; readonly bytes: Uint8Array }
   | {
@@ -16,6 +18,8 @@ export type DocumentTask =
     };
 
 export interface DocumentResults {
+  readonly 'read-texts': ReadTexts;
+  readonly 'write-texts': Uint8Array;
   readonly 'read-doc': DocText;
   readonly 'read-pdf': PdfPlan;
   readonly 'write-pdf': Uint8Array;
@@ -36,6 +40,13 @@ export async function runDocumentTask(
   assets: DocumentAssets,
 ): Promise<DocumentResults[DocumentTask['kind']]> {
   switch (task.kind) {
+    case 'read-texts':
+    case 'write-texts': {
+      const { runTextsTask } = await import(
+        /* webpackChunkName: "text-tools" */ './run-texts-task.ts'
+      );
+      return runTextsTask(task);
+    }
     case 'read-doc': {
       const { readDoc } = await import(
         /* webpackChunkName: "doc-tools" */ '../formats/doc/read-doc.ts'
