@@ -27,8 +27,8 @@ export const viewTable = {
     icon: 'files',
     when: hasDocuments,
     welcome: {
-      en: 'No document is being translated. Word, PowerPoint, Excel, PDF, HTML, text and image files are sent as they are and come back beside the original.\n[Translate a Document…](command:interlinear.translateDocument)',
-      de: 'Zurzeit wird kein Dokument übersetzt. Word-, PowerPoint-, Excel-, PDF-, HTML-, Text- und Bilddateien werden als Ganzes gesendet; die Übersetzung kommt neben das Original.\n[Dokument übersetzen …](command:interlinear.translateDocument)',
+      en: 'No documents yet. Translations come back beside their originals.\n[Translate a Document…](command:interlinear.translateDocument)',
+      de: 'Noch keine Dokumente. Übersetzungen kommen neben ihre Originale.\n[Dokument übersetzen …](command:interlinear.translateDocument)',
     },
   },
 } as const satisfies Readonly<Record<string, ViewRow>>;

@@ -6,12 +6,13 @@ import { standingOf, type DocumentEntry, type Standing } from './document-entry.
 import { stateOf } from './document-state.ts';
 import { isOwn } from './own-documents.ts';
 import { uriOf } from './place.ts';
+import { shorten } from './shorten.ts';
 
 /** A document as the list shows it. */
 export function documentItem(entry: DocumentEntry): vscode.TreeItem {
   const { record } = entry;
   const standing = standingOf(entry);
-  const item = new vscode.TreeItem(record.fileName);
+  const item = new vscode.TreeItem(shorten(record.fileName));
   item.id = entry.id;
   item.contextValue = `interlinear${standing}Document`;
   item.iconPath = iconOf(standing);
@@ -52,9 +53,9 @@ function folderName(place: string): string {
 function tooltipOf({ record, trouble, run }: DocumentEntry, state: string): string {
   const { phase, options } = record;
   const target = languageName(options.targetLanguage, vscode.env.language);
+  const path = vscode.workspace.asRelativePath(uriOf(record.label));
   const lines = [
-    vscode.l10n.t('{0} into {1}: {2}', record.fileName, target, state),
-    vscode.workspace.asRelativePath(uriOf(record.label)),
+    vscode.l10n.t('{0} into {1}: {2}', path, target, state),
     vscode.l10n.t('Begun: {0}', new Date(record.begunAt).toLocaleString()),
   ];
   if (phase.name === 'published') {
