@@ -4,6 +4,7 @@ import { readPlainText } from '../sheet/read-plain-text.ts';
 import { readRichString } from '../sheet/read-rich-string.ts';
 import { readWordParagraph } from '../word/read-word-paragraph.ts';
 import { XmlToken } from '../../xml/xml-reader.ts';
+import type { Look } from '../flow/flow-item.ts';
 import type { BlockSink } from './block-sink.ts';
 import type { Block } from './block.ts';
 import { PartReader } from './part-reader.ts';
@@ -50,6 +51,7 @@ export function readBlocks(xml: string, rules: PartRules): readonly Block[] {
 class PartReading implements BlockSink {
   readonly part: PartReader;
   readonly blocks: Block[] = [];
+  readonly looks = new Map<string, Look>();
   isFallback = false;
   private readonly rules: PartRules;
   private isPlaceholder = false;

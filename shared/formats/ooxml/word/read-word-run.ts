@@ -66,8 +66,13 @@ class RunReading {
     const { xml } = this.sink.part;
     const { start } = xml;
     const source = xml.text.slice(start, this.sink.part.pass());
-    const key = this.prefix === USUAL_PREFIX ? readRunProperties(source, new Map()).key : source;
-    this.look = { key, source };
+    this.look = this.sink.looks.get(source) ?? this.lookOf(source);
+    this.sink.looks.set(source, this.look);
+  }
+
+  private lookOf(source: string): Look {
+    const isUsual = this.prefix === USUAL_PREFIX;
+    return { key: isUsual ? readRunProperties(source, new Map()).key : source, source };
   }
 
   /** White space at the ends counts only where the file says so (XML 1.0, 2.10). */

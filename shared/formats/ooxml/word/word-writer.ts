@@ -1,5 +1,4 @@
 import { escapeXmlText } from '../../../text/xml-escape.ts';
-import { withLanguage } from '../../wordml/run-source.ts';
 import type { BlockWriter } from '../part/block.ts';
 import { withDirection } from './paragraph-direction.ts';
 import { USUAL_PREFIX } from './read-word-run.ts';
@@ -9,8 +8,8 @@ export function wordWriter(prefix: string, properties: string): BlockWriter {
   const isUsual = prefix === USUAL_PREFIX;
   return {
     maxLength: null,
-    run: (text, look, { code }) => {
-      const source = isUsual ? withLanguage(look.source, code) : look.source;
+    run: (text, look, language) => {
+      const source = isUsual ? language.runProperties(look.source) : look.source;
       const content = `<${prefix}t xml:space="preserve">${escapeXmlText(text)}</${prefix}t>`;
       return `<${prefix}r>${source}${content}</${prefix}r>`;
     },
