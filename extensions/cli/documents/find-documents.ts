@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { createDocumentShelf } from '../../../shared/jobs/documents/document-shelf.ts';
 import { documentExtensions } from '../../../shared/jobs/documents/document-types.ts';
 import { nameResult } from '../../../shared/jobs/documents/name-result.ts';
 import type { DocumentOptions } from '../../../shared/jobs/documents/document-order.ts';
@@ -30,7 +31,10 @@ export async function findDocuments(
 ): Promise<readonly PlacedDocument[]> {
   const found = await context.finder.find(invocation.operands, documents);
   const out = invocation.text('out');
-  const files = found.filter((file) => file.named || !isResult(file, found, out));
+  const known = await knownResults(context);
+  const files = found.filter(
+    (file) => file.named || !(known.has(file.path) || isResult(file, found, out)),
+  );
   const leftOut = found.length - files.length;
   if (leftOut > 0 && !context.quiet) {
     context.terminal.err(
@@ -43,9 +47,17 @@ export async function findDocuments(
   });
 }
 
+/** Results that the journals still know, wherever they lie. */
+async function knownResults(context: CommandContext): Promise<ReadonlySet<string>> {
+  const records = await createDocumentShelf(context).list();
+  return new Set(
+    records.flatMap(({ phase }) => (phase.name === 'published' ? [phase.target] : [])),
+  );
+}
+
 /** A name with a language in it, beside the document it was made from, or anything below `--out`. */
 function isResult(file: FoundFile, found: readonly FoundFile[], out: string | null): boolean {
-  if (out !== null) return file.path.startsWith(path.resolve(out) + path.sep);
+  if (out !== null && file.path.startsWith(path.resolve(out) + path.sep)) return true;
   const { dir, name } = path.parse(file.path);
   const stem = RESULT_STEM.exec(name)?.[1];
   if (stem === undefined) return false;

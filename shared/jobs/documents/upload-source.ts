@@ -22,20 +22,29 @@ export async function uploadSource(run: DocumentWork): Promise<void> {
   const source = await run.openSource();
   await tryTarget(run);
   await run.enter({ name: 'uploading', complete: false });
-  const watch: UploadWatch = { complete: false, journalError: null };
+  const watch: UploadWatch = { complete: false, marking: null, isOver: false, journalError: null };
+  let handle: DocumentHandle;
   try {
-    const handle = await upload(run, markingCompletion(run, source.bytes, watch));
-    await keepHandle(run, handle);
+    handle = await upload(run, markingCompletion(run, source.bytes, watch));
   } catch (thrown) {
+    // A service that refuses answers before it has all bytes: the journal must not fall behind.
+    watch.isOver = true;
+    await watch.marking;
     if (!isServiceError(thrown)) throw thrown;
     await uploadFailed(run, thrown, watch);
+    return;
   }
+  await keepHandle(run, handle);
 }
 
 interface UploadWatch {
   /** The journal says that the last bytes may have gone out. */
   complete: boolean;
-  /** Why it could not say so. */
+  /** Ends when it does; never rejects. */
+  marking: Promise<void> | null;
+  /** The call has ended: nothing goes out any more. */
+  isOver: boolean;
+  /** Why the journal could not say so. */
   journalError: Error | null;
 }
 
@@ -48,15 +57,20 @@ async function tryTarget({ parts, place, record }: DocumentWork): Promise<void> 
 
 function markingCompletion(run: DocumentWork, bytes: ByteSource, watch: UploadWatch): ByteSource {
   return watchLastPiece(bytes, async () => {
-    if (watch.complete) return;
-    try {
-      await run.enter({ name: 'uploading', complete: true });
-      watch.complete = true;
-    } catch (error) {
-      watch.journalError = error instanceof Error ? error : toServiceError(error);
-      throw error;
-    }
+    if (watch.complete || watch.isOver) return;
+    watch.marking = markCompletion(run, watch);
+    await watch.marking;
+    if (watch.journalError !== null) throw watch.journalError;
   });
+}
+
+async function markCompletion(run: DocumentWork, watch: UploadWatch): Promise<void> {
+  try {
+    await run.enter({ name: 'uploading', complete: true });
+    watch.complete = true;
+  } catch (error) {
+    watch.journalError = error instanceof Error ? error : toServiceError(error);
+  }
 }
 
 async function upload(run: DocumentWork, bytes: ByteSource): Promise<DocumentHandle> {

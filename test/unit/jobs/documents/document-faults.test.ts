@@ -122,6 +122,34 @@ describe('a whole document, when something goes wrong', () => {
       assert.equal(harness.service.stored, 1);
     });
 
+    it('has its journal in order when the service refuses it before it has all of it', async () => {
+      const { journals, service } = harness;
+      const append = journals.append.bind(journals);
+      let refuse = (): void => undefined;
+      journals.append = async (name, bytes) => {
+        // The line about the last piece takes its time; the answer comes meanwhile.
+        refuse();
+        await new Promise((resolve) => setImmediate(resolve));
+        await append(name, bytes);
+      };
+      const uploadDocument: typeof service.uploadDocument = async ({ file }) => {
+        const early = new Promise<never>((_, reject) => {
+          refuse = () => {
+            reject(serviceError({ kind: 'authentication', status: 401 }));
+          };
+        });
+        const pieces = file.chunks()[Symbol.asyncIterator]();
+        const sending = (async () => {
+          while ((await pieces.next()).done !== true);
+        })();
+        await Promise.race([sending, early]);
+        return assert.fail('it was refused');
+      };
+      const jobs = harness.jobs({ client: { ...service, uploadDocument } });
+      await assert.rejects(jobs.run(await harness.order(TEXT)));
+      assert.deepEqual(await phase(), { name: 'begun' });
+    });
+
     it('is not sent when it is another file by then, or gone', async () => {
       harness.service.beforeUpload.push(failing({ kind: 'connection', code: 'connect-failed' }));
       await stop();

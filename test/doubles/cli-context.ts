@@ -1,0 +1,95 @@
+import path from 'node:path';
+import { createGlobFileFinder } from '../../extensions/cli/adapters/glob-file-finder.ts';
+import { openDocument } from '../../extensions/cli/adapters/open-document.ts';
+import { createUndiciTransport } from '../../extensions/cli/adapters/undici-transport.ts';
+import type { CommandContext } from '../../extensions/cli/command-context.ts';
+import { createStyle } from '../../extensions/cli/output/style.ts';
+import { createClient } from '../../shared/api/client.ts';
+import { createConnection } from '../../shared/api/connection.ts';
+import { identifyConnection } from '../../shared/cache/connection-identity.ts';
+import { createTranslationCache } from '../../shared/cache/translation-cache.ts';
+import { createSystemClock } from '../../shared/clock/system-clock.ts';
+import { createNodeBlobStore } from '../../shared/node/node-blob-store.ts';
+import { createNodeJournalStore } from '../../shared/node/node-journal-store.ts';
+import { createNodeResultStore } from '../../shared/node/node-result-store.ts';
+import type { SecretStore } from '../../shared/ports/secret-store.ts';
+import { MemoryKeyValueStore } from './memory-stores.ts';
+
+export interface CliContextOptions {
+  readonly folder: string;
+  readonly baseUrl: string;
+  readonly secrets: SecretStore;
+  readonly signal?: AbortSignal;
+  readonly json?: boolean;
+  readonly key?: string;
+  /** Told of each line on standard error. */
+  readonly onError?: (line: string) => void;
+}
+
+/** A command's surroundings on real files and a real socket, with what it prints. */
+export interface CliContext {
+  readonly context: CommandContext;
+  readonly out: readonly string[];
+  readonly err: readonly string[];
+}
+
+/** As the root builds them, but for the keyring; what documents do not need is not there. */
+export function createCliContext(options: CliContextOptions): CliContext {
+  const { folder, baseUrl, secrets, json = false, key = 'cli-key-0123456789' } = options;
+  const clock = createSystemClock();
+  const out: string[] = [];
+  const err: string[] = [];
+  const missing = (): never => {
+    throw new Error('Documents need no such thing.');
+  };
+  const context: CommandContext = {
+    terminal: {
+      out: (line) => out.push(line),
+      bytes: missing,
+      err: (line) => {
+        err.push(line);
+        options.onError?.(line);
+      },
+      interactive: false,
+      colors: false,
+      columns: 200,
+    },
+    style: createStyle(false),
+    json,
+    quiet: json,
+    environment: {},
+    signal: options.signal ?? new AbortController().signal,
+    clock,
+    blobs: createNodeBlobStore(clock),
+    finder: createGlobFileFinder(folder),
+    secrets,
+    settings: { read: missing, write: missing, path: folder },
+    cache: createTranslationCache(new MemoryKeyValueStore(), clock),
+    journals: createNodeJournalStore(path.join(folder, 'journals')),
+    results: createNodeResultStore(),
+    openDocument,
+    cacheFolder: folder,
+    cacheBytes: missing,
+    progress: () => ({ report: () => undefined, close: () => undefined }),
+    readInput: missing,
+    askForSecret: missing,
+    connect: () => {
+      const transport = createUndiciTransport({ environment: {} });
+      const connection = createConnection({ key, baseUrl });
+      return Promise.resolve({
+        client: createClient(connection, { transport, clock }),
+        identity: () => identifyConnection(connection),
+        label: 'the test service',
+        baseUrl,
+        sandbox: false,
+        account: '',
+        plan: connection.plan,
+        close: () => transport.close(),
+      });
+    },
+    describeService: missing,
+    connectWith: missing,
+    serveSandbox: missing,
+  };
+  return { context, out, err };
+}
