@@ -21,7 +21,7 @@ export interface OfficeDocument {
 }
 
 export interface OfficeNotice {
-  /** `signature-ends`, `macros-kept`, `table-headings-kept`. */
+  /** `signature-ends`, `macros-kept`, `table-headings-kept`, `formula-texts-kept`. */
   readonly code: string;
   /** Whole sentences for users, without the name of the file. */
   readonly sentence: string;

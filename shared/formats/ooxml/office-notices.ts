@@ -1,23 +1,13 @@
 import type { OfficeNotice } from './office-document.ts';
-import type { OfficePackage } from './package/office-package.ts';
-
-/** What users should know of a package before they work with its translation. */
-export function readOfficeNotices(
-  { archive, types }: OfficePackage,
-  keepsHeadings: boolean,
-): readonly OfficeNotice[] {
-  const names = archive.entries.map(({ name }) => name);
-  return officeNotices(names, types.all, keepsHeadings);
-}
 
 /**
- * The same by the names of a package's parts and its content types (in lower case).
- * @param keepsHeadings whether headings of tables are not translated.
+ * What users should know of a package before they work with its translation.
+ * @param names of its parts.
+ * @param types its content types, in lower case.
  */
-export function officeNotices(
+export function packageNotices(
   names: readonly string[],
   types: readonly string[],
-  keepsHeadings: boolean,
 ): readonly OfficeNotice[] {
   const notices: OfficeNotice[] = [];
   const hasMacros =
@@ -32,10 +22,32 @@ export function officeNotices(
     const sentence = 'The document has macros. They stay in it as they are, and are not run here.';
     notices.push({ code: 'macros-kept', sentence });
   }
-  if (keepsHeadings) {
+  return notices;
+}
+
+/** What is left as it is in a workbook. */
+export interface KeptCells {
+  /** Headings that something knows columns by. */
+  readonly hasHeadings: boolean;
+  /** Words in cells that formulas look for. */
+  readonly words: readonly string[];
+}
+
+const SHOWN_WORDS = 3;
+
+/** What users should know of the translation of a workbook. */
+export function workbookNotices({ hasHeadings, words }: KeptCells): readonly OfficeNotice[] {
+  const notices: OfficeNotice[] = [];
+  if (hasHeadings) {
     const sentence =
-      'Headings of tables are not translated, because formulas refer to columns by them.';
+      'Headings of tables are not translated, because formulas, pivot tables or macros may refer to columns by them.';
     notices.push({ code: 'table-headings-kept', sentence });
+  }
+  if (words.length > 0) {
+    const shown = words.slice(0, SHOWN_WORDS).map((word) => `“${word}”`);
+    const list = shown.join(', ') + (words.length > SHOWN_WORDS ? ' and others' : '');
+    const sentence = `Cells that formulas look for by their text are not translated, so that results stay right: ${list}.`;
+    notices.push({ code: 'formula-texts-kept', sentence });
   }
   return notices;
 }

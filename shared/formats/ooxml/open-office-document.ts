@@ -1,7 +1,7 @@
 import { rewriteZip } from '../zip/write-zip.ts';
 import { DocumentTexts } from './document-texts.ts';
 import type { OfficeDocument, OfficeKind } from './office-document.ts';
-import { readOfficeNotices } from './office-notices.ts';
+import { packageNotices, workbookNotices } from './office-notices.ts';
 import { openPackage, type OfficePackage } from './package/office-package.ts';
 import { targetLanguage } from './part/target-language.ts';
 import { findTableTexts, type TableTexts } from './sheet/find-table-texts.ts';
@@ -20,16 +20,19 @@ const noTables: TableTexts = { tables: [], kept: new Map() };
 export function openOfficeDocument(bytes: Uint8Array, kind: OfficeKind): OfficeDocument {
   const office = openPackage(bytes, kind);
   const tables = kind === 'xlsx' ? findTableTexts(office) : noTables;
+  const cells = kind === 'xlsx' ? selectCells(office, tables) : null;
   const gathered = new DocumentTexts();
   const parts = readParts(office).map((part): TextPart => {
-    const wanted = selectCells(office, part.path, part.blocks, tables);
-    return { ...part, sent: gathered.take(wanted) };
+    const { path, blocks } = part;
+    return { ...part, sent: gathered.take(cells?.select(path, blocks) ?? blocks) };
   });
   const { texts } = gathered;
+  const names = office.archive.entries.map(({ name }) => name);
+  const kept = cells === null ? [] : workbookNotices(cells.kept());
   return {
     kind,
     texts,
-    notices: readOfficeNotices(office, tables.kept.size > 0),
+    notices: [...packageNotices(names, office.types.all), ...kept],
     rewrite: (targets, language) => {
       if (targets.length !== texts.length) {
         throw new RangeError(`There are ${targets.length} targets for ${texts.length} texts.`);

@@ -2,7 +2,7 @@ import { isEncryptedPackage, NAME_LENGTH } from '../../formats/ooxml/package/com
 import { kindNames, kindOfPackage } from '../../formats/ooxml/package/office-kinds.ts';
 import type { OfficeKind } from '../../formats/ooxml/office-document.ts';
 import { OfficeError } from '../../formats/ooxml/office-error.ts';
-import { officeNotices } from '../../formats/ooxml/office-notices.ts';
+import { packageNotices } from '../../formats/ooxml/office-notices.ts';
 import { ZipError } from '../../formats/zip/zip-error.ts';
 import { fault } from './document-faults.ts';
 import { readPieces } from './read-pieces.ts';
@@ -21,7 +21,7 @@ export async function checkOfficeFile(
       const what = found === null ? 'a zip archive and no Office document' : kindNames[found];
       return [fault('wrong-type', `It is ${what}.`)];
     }
-    const notices = officeNotices(names, types?.all ?? [], false);
+    const notices = packageNotices(names, types?.all ?? []);
     return notices.map(({ code, sentence }) => ({ code, severity: 'warning', sentence }));
   } catch (error) {
     if (!(error instanceof OfficeError || error instanceof ZipError)) throw error;

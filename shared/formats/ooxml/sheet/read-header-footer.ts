@@ -1,8 +1,7 @@
-import { createXmlReader } from '../../xml/xml-scanner.ts';
-import { XmlToken } from '../../xml/xml-reader.ts';
 import { escapeXmlText } from '../../../text/xml-escape.ts';
 import { noLook, type FlowItem } from '../flow/flow-item.ts';
 import type { BlockSink } from '../part/block-sink.ts';
+import { decodeContent } from './decode-content.ts';
 
 /** Longer ones make Excel repair the file. */
 const LONGEST = 255;
@@ -68,16 +67,8 @@ function itemsOf(source: string): readonly FlowItem[] {
     .filter((piece) => piece !== '')
     .map((piece) => {
       if (piece === '&amp;&amp;') return { kind: 'text', text: '&', look: noLook, xml: [] };
-      if (!code.test(piece)) return { kind: 'text', text: decode(piece), look: noLook, xml: [] };
+      if (!code.test(piece))
+        return { kind: 'text', text: decodeContent(piece), look: noLook, xml: [] };
       return { kind: 'object', xml: [piece], order: 'free', speaks: shown.test(piece) };
     });
-}
-
-function decode(source: string): string {
-  const reader = createXmlReader(`<t>${source}</t>`);
-  let text = '';
-  while (reader.next() !== XmlToken.EndOfText) {
-    if (reader.kind === XmlToken.Text) text += reader.textContent();
-  }
-  return text;
 }

@@ -168,6 +168,29 @@ describe('texts of workbooks', () => {
     assert.deepEqual(notices, []);
   });
 
+  it('that formulas look for stay, and people are told', () => {
+    const bytes = workbookWith({
+      'xl/worksheets/sheet1.xml': (text) =>
+        text
+          .replace('SUM(B2:B3)', 'IF(A2="red APPLES",1,COUNTIF(A1:A9,&quot;Fruit&quot;))')
+          .replace(
+            '<tableParts',
+            '<dataValidations><dataValidation type="list" sqref="A9"><formula1>"Price,Gift"</formula1></dataValidation></dataValidations><tableParts',
+          ),
+    });
+    const { texts, notices } = openOfficeDocument(bytes, 'xlsx');
+    assert.deepEqual(texts.slice(0, 2), [
+      'Prices are <g id="1">not final</g>.',
+      'First line<x id="1"/>Second line',
+    ]);
+    assert.deepEqual(
+      notices.map(({ sentence }) => sentence),
+      [
+        'Cells that formulas look for by their text are not translated, so that results stay right: “Fruit”, “Price”, “Red apples”.',
+      ],
+    );
+  });
+
   it('let formulas be worked out anew where one gives a text, and else leave the workbook alone', () => {
     const calcPr = (text: string): string =>
       text.replace('</workbook>', '<calcPr calcId="191029" fullCalcOnLoad="0"/></workbook>');
