@@ -126,6 +126,7 @@ describe('a whole document, when something goes wrong', () => {
       const { journals, service } = harness;
       const append = journals.append.bind(journals);
       let refuse = (): void => undefined;
+      let sent: Promise<void> = Promise.resolve();
       journals.append = async (name, bytes) => {
         // The line about the last piece takes its time; the answer comes meanwhile.
         if (new TextDecoder().decode(bytes).includes('"complete":true')) {
@@ -143,16 +144,17 @@ describe('a whole document, when something goes wrong', () => {
           };
         });
         const pieces = file.chunks()[Symbol.asyncIterator]();
-        const sending = (async () => {
+        sent = (async () => {
           while ((await pieces.next()).done !== true);
         })();
-        await Promise.race([sending, early]);
+        await Promise.race([sent, early]);
         return assert.fail('it was refused');
       };
       const { getDocumentStatus, downloadDocument } = service;
       const client = { uploadDocument, getDocumentStatus, downloadDocument };
       const jobs = harness.jobs({ client });
       await assert.rejects(jobs.run(await harness.order(TEXT)));
+      await sent;
       assert.deepEqual(await phase(), { name: 'begun' });
     });
 
