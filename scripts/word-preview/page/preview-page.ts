@@ -1,9 +1,12 @@
 import { FakeWord } from '../../../test/host/word/executor/fake-word.ts';
 import { HostServices } from '../../../test/host/word/page/host-services.ts';
 import { WebHost } from '../../../test/host/word/page/web-host.ts';
+import { openDocuments } from './open-documents.ts';
 import { showSelection, takeSelection } from './page-selection.ts';
 import { commentTexts, renderDocument } from './render-document.ts';
 import { commandOfKeys, drawRibbon } from './ribbon.ts';
+
+const documentName = 'The first ferry.docx';
 
 await start();
 
@@ -20,7 +23,7 @@ async function start(): Promise<void> {
     paneUrl: query.get('pane') ?? '',
     hostOrigin: location.origin,
     locale,
-    documentUrl: `${location.origin}/document.docx`,
+    documentUrl: `${location.origin}/${encodeURIComponent(documentName)}`,
     parent: pane,
   });
   keepDrawn(fake);
@@ -49,21 +52,29 @@ function keepDrawn(fake: FakeWord): void {
   const page = element('page');
   const status = element('status');
   const draw = (): void => {
-    renderDocument(fake, page);
-    element('comments').replaceChildren(...commentTexts(fake).map(commentCard));
-    showSelection(fake, page);
+    const { shown } = documents;
+    renderDocument(shown, page);
+    element('comments').replaceChildren(...commentTexts(shown).map(commentCard));
+    if (shown === fake) showSelection(fake, page);
+    else
+      status.textContent = 'A document of its own, to look at: the pane belongs to the first one';
   };
+  const documents = openDocuments(fake, documentName, element('documents'), draw);
   const showState = (): void => {
     const { start, end } = fake.user.selection();
     const count = end.paragraph - start.paragraph + 1;
     status.textContent = `${count} paragraph${count === 1 ? '' : 's'} selected`;
-    showSelection(fake, page);
+    if (documents.shown === fake) showSelection(fake, page);
   };
-  fake.batchListeners.add(draw);
+  fake.batchListeners.add(() => {
+    documents.follow();
+    draw();
+  });
   fake.model.selectionListeners.add(showState);
   page.addEventListener('mouseup', () => {
     // After a click the browser moves its selection first.
     setTimeout(() => {
+      if (documents.shown !== fake) return;
       if (takeSelection(fake, page)) getSelection()?.removeAllRanges();
     });
   });

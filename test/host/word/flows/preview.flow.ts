@@ -65,16 +65,26 @@ describe('The preview without Word', () => {
     await page.getByText('1 paragraph selected').waitFor();
     await pane.locator('#tab-translate').click();
     await pane
-      .locator('[data-field=target] option[value=de]')
+      .locator('#panel-translate [data-field=target] option[value=de]')
       .first()
       .waitFor({ state: 'attached' });
-    await pane.locator('[data-field=target]').selectOption('de');
+    await pane.locator('#panel-translate [data-field=target]').selectOption('de');
     await page.getByRole('button', { name: 'Translate Selection' }).click();
     await pane.locator('#panel-translate .card').first().waitFor();
     await pane.locator('#panel-translate [data-placement=comment]').click();
     await pane.locator('#panel-translate .notice-success').waitFor();
     assert.match((await page.locator('.comment').textContent()) ?? '', /E-Mail-Adresse/);
     await page.screenshot({ path: path.join(screenshots, 'word-preview.png') });
+  });
+
+  it('translates the whole document into one that comes into view', async () => {
+    await page.getByRole('button', { name: 'Translate Document' }).click();
+    await pane.locator('#panel-document [data-action=send]').click();
+    await page.getByRole('button', { name: 'Document1' }).waitFor();
+    assert.match((await page.locator('#page').textContent()) ?? '', /E-Mail-Adresse/);
+    await page.screenshot({ path: path.join(screenshots, 'word-preview-document.png') });
+    await page.getByRole('button', { name: 'The first ferry.docx' }).click();
+    assert.doesNotMatch((await page.locator('#page .item').first().textContent()) ?? '', /Adresse/);
   });
 
   it('asks nothing of other machines', () => {

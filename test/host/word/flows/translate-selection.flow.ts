@@ -46,10 +46,10 @@ describe('Translating a selection', () => {
 
   it('offers the language used before first, and the form of address where there is one', async () => {
     const groups = await word.pane
-      .locator('[data-field=target] optgroup')
+      .locator('#panel-translate [data-field=target] optgroup')
       .evaluateAll((all) => all.map((each) => (each as HTMLOptGroupElement).label));
     assert.deepEqual(groups, ['Recently used', 'All languages']);
-    const formality = word.pane.locator('[data-field=formality]');
+    const formality = word.pane.locator('#panel-translate [data-field=formality]');
     assert.equal(await formality.isEnabled(), true);
     await sectionOf(word.pane, 'translate').choose('target', 'da');
     assert.equal(await formality.isEnabled(), false);
