@@ -1,6 +1,6 @@
 import type { HttpRequest, HttpTransport, StreamedBody } from '../../ports/http-transport.ts';
 import { FetchedResponse } from './fetched-response.ts';
-import { isTlsCode, platformCode } from './platform-code.ts';
+import { isOfConnected, isTlsCode, platformCode } from './platform-code.ts';
 import { isStreamedBody } from './streamed-body.ts';
 import { HttpTransportError } from './transport-error.ts';
 
@@ -127,6 +127,8 @@ const connectCodes: ReadonlySet<string> = new Set([
 function sendError(thrown: unknown): HttpTransportError {
   const code = platformCode(thrown);
   if (code === null) return new HttpTransportError('connection-lost');
-  if (connectCodes.has(code)) return new HttpTransportError('connect-failed', code);
+  if (connectCodes.has(code) && !isOfConnected(thrown)) {
+    return new HttpTransportError('connect-failed', code);
+  }
   return new HttpTransportError(isTlsCode(code) ? 'tls-failed' : 'connection-lost', code);
 }

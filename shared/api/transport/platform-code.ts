@@ -1,13 +1,31 @@
 /** The first code along the chain of causes: a word of the platform, such as ECONNRESET. */
 export function platformCode(thrown: unknown): string | null {
+  return firstWithCode(thrown)?.code ?? null;
+}
+
+/** Whether that failure befell a connection that was there: bytes may have gone out over it. */
+export function isOfConnected(thrown: unknown): boolean {
+  const syscall = firstWithCode(thrown)?.syscall;
+  return syscall === 'read' || syscall === 'write';
+}
+
+interface PlatformFailure {
+  readonly code: string;
+  /** What the system was asked to do, such as `connect`; not everywhere told. */
+  readonly syscall?: unknown;
+}
+
+function firstWithCode(thrown: unknown): PlatformFailure | null {
   let error = thrown;
   for (let depth = 0; depth < 4 && error instanceof Error; depth += 1) {
-    if ('code' in error && typeof error.code === 'string' && /^\w{1,64}$/.test(error.code)) {
-      return error.code;
-    }
+    if (hasCode(error)) return error;
     error = error.cause;
   }
   return null;
+}
+
+function hasCode(error: Error): error is Error & PlatformFailure {
+  return 'code' in error && typeof error.code === 'string' && /^\w{1,64}$/.test(error.code);
 }
 
 const tlsCodes: readonly RegExp[] = [

@@ -1,3 +1,4 @@
+import { isOfConnected } from '../../../../shared/api/transport/platform-code.ts';
 import type { Refusal } from '../guards/refusal.ts';
 
 /** Codes of failures before anything was sent: nothing can have been billed. */
@@ -13,7 +14,9 @@ const unsent = new Set([
 
 /** What the pane is told when the service gave no answer. The error itself may quote addresses. */
 export function describeUpstreamFailure(error: unknown): Refusal {
-  return unsent.has(codeOf(error)) || isCertificateFailure(codeOf(error)) ? unreachable : lost;
+  const code = codeOf(error);
+  if (isCertificateFailure(code)) return unreachable;
+  return unsent.has(code) && !isOfConnected(error) ? unreachable : lost;
 }
 
 export const stalled: Refusal = {
@@ -30,8 +33,9 @@ export const invalidAnswer: Refusal = {
     'What answered at the service’s address is not the service. Check INTERLINEAR_BASE_URL on the gateway.',
 };
 
+/** A 503 says that nothing was done, so that the pane may send even a document again (R9). */
 const unreachable: Refusal = {
-  status: 502,
+  status: 503,
   code: 'upstream-unreachable',
   message:
     'The gateway cannot reach the service. Check the network and INTERLINEAR_BASE_URL on the gateway, then try again.',

@@ -154,7 +154,7 @@ describe('what the gateway passes on', () => {
     const down = await startTestGateway({ upstreamUrl: upstream.url, clock });
     await upstream.close();
     const { first } = await down.raw(down.head('GET /api/v2/usage'));
-    assert.equal(first.status, 502);
+    assert.equal(first.status, 503);
     assert.equal(first.headers['content-type'], 'application/json; charset=utf-8');
     assert.match(first.body, /"message":"The gateway cannot reach.*"upstream-unreachable"/);
     assert.ok(!first.body.includes('127.0.0.1'), 'addresses stay inside');
