@@ -20,8 +20,8 @@ export interface HostCounts {
 }
 
 export interface MochaRun {
-  /** Module with mocha's global fixtures. */
-  readonly setup: string;
+  /** Module with mocha's global fixtures, where there are any. */
+  readonly setup?: string;
   readonly specs: readonly string[];
   readonly timeoutInMs: number;
   /** Only tests whose title matches; empty for all. */
@@ -52,7 +52,7 @@ export class HostRun {
       execPath,
       [
         path.join(root, 'node_modules', 'mocha', 'bin', 'mocha.js'),
-        ...['--require', run.setup],
+        ...(run.setup === undefined ? [] : ['--require', run.setup]),
         ...['--reporter', path.join(root, 'scripts', 'counting-reporter.cjs')],
         ...['--timeout', String(run.timeoutInMs)],
         ...(run.grep === '' ? [] : ['--grep', run.grep]),

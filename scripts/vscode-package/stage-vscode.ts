@@ -16,8 +16,8 @@ const members = [
   'media',
 ];
 
-/** Of the sandbox: folders whose files are shipped compressed and unpacked in memory when used. */
-const compressedFolders = ['harper', 'dictionaries'];
+/** Of the sandbox: folders whose files are shipped compressed, but for scripts, and unpacked in memory when used. */
+const compressedFolders = ['harper', 'dictionaries', 'fasttext'];
 
 /**
  * Of the tools for documents: the ones that are small. Those for PDFs take more than a package of
@@ -72,6 +72,10 @@ async function stageCompressed(from: string, to: string, cache: string): Promise
   const names = await readdir(from);
   await Promise.all(
     names.map(async (name) => {
+      if (name.endsWith('.mjs')) {
+        await cp(path.join(from, name), path.join(to, name));
+        return;
+      }
       const file = path.join(to, `${name}${compressedEnding}`);
       if (existsSync(file)) return;
       await writeFile(file, await compressedFile(path.join(from, name), cache));

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { hasAsset } from '../asset-files.ts';
 import type { Detection, DetectionEngine } from '../engine.ts';
 import type { EngineAssets } from '../engine-assets.ts';
 import type { TaskRunner } from '../worker/engine-tasks.ts';
@@ -11,7 +11,7 @@ export class TwoWitnessDetection implements DetectionEngine {
 
   constructor(runner: TaskRunner, assets: EngineAssets) {
     this.#runner = runner;
-    this.name = existsSync(assets.fastTextModel) ? 'eld-and-fasttext' : 'eld';
+    this.name = hasAsset(assets.fastTextModel) ? 'eld-and-fasttext' : 'eld';
   }
 
   detect(texts: readonly string[], signal: AbortSignal): Promise<readonly Detection[]> {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
+import { hasAsset, readAsset } from '../asset-files.ts';
 import type { EngineAssets } from '../engine-assets.ts';
 import type { EldEvidence } from './decide-detection.ts';
 
@@ -20,7 +20,7 @@ interface PredictionVector {
 }
 
 type FastTextFactory = (options: {
-  locateFile: (name: string, prefix: string) => string;
+  wasmBinary: Uint8Array;
   print: () => void;
   printErr: () => void;
 }) => Promise<FastTextCore>;
@@ -34,19 +34,18 @@ export interface Recognisers {
 const labelPrefix = '__label__';
 
 async function loadFastText(assets: EngineAssets): Promise<Recognisers['fastText']> {
-  const files = [assets.fastTextCore, assets.fastTextWasm, assets.fastTextModel];
-  if (!files.every((file) => existsSync(file))) return null;
+  const files = [assets.fastTextWasm, assets.fastTextModel];
+  if (!existsSync(assets.fastTextCore) || !files.every(hasAsset)) return null;
   const glue = (await import(
     /* webpackIgnore: true */ pathToFileURL(assets.fastTextCore).href
   )) as { default: FastTextFactory };
   const core = await glue.default({
-    locateFile: (name, prefix) =>
-      name.endsWith('.wasm') ? assets.fastTextWasm : `${prefix}${name}`,
+    wasmBinary: await readAsset(assets.fastTextWasm),
     print: () => undefined,
     printErr: () => undefined,
   });
   const modelPath = '/lid.ftz';
-  core.FS.writeFile(modelPath, await readFile(assets.fastTextModel));
+  core.FS.writeFile(modelPath, await readAsset(assets.fastTextModel));
   const model = new core.FastText();
   model.loadModel(modelPath);
   core.FS.unlink(modelPath);

@@ -9,7 +9,7 @@ const usualLeading = 1.2;
 const sameLeadingRatio = 1.18;
 const widestIndent = 3.5;
 const sameEdge = 0.35;
-const bulletOrNumber = /^(?:[•◦▪‣–—*·-]|\(?\d{1,3}[.)]|\(?[a-z][.)])\s/iu;
+const bulletOrNumber = /^(?:[•◦▪‣●○■□◆◇►▶➢➤✓✔–—*·-]|\(?\d{1,3}[.)]|\(?[a-z][.)])(?:\s|$)/iu;
 
 /** Rejoins lines to paragraphs; what does not continue a paragraph is one by itself. */
 export function joinBlocks(lines: readonly TextLine[]): readonly TextBlock[] {
@@ -64,6 +64,8 @@ function isBelow(group: readonly TextLine[], line: TextLine): boolean {
   if (first === undefined) return false;
   const isNear = (one: number, other: number): boolean =>
     Math.abs(one - other) <= sameEdge * line.size;
+  // What hangs beside a bullet goes on below itself.
+  if (first.spans[0]?.isItem === true) return isNear(first.left, line.left);
   if (isNear(middleOf(first), middleOf(line)) || isNear(first.right, line.right)) return true;
   if (second !== undefined) return isNear(second.left, line.left) || isNear(first.left, line.left);
   return Math.abs(first.left - line.left) <= widestIndent * line.size;

@@ -17,6 +17,8 @@ const sameLine = 0.45;
 const widestGap = 1.6;
 const wordGap = 0.15;
 const mostOverlap = 0.6;
+const smallSign = 0.8;
+const itemSign = /^(?:[•◦▪‣●○■□◆◇►▶➢➤✓✔\u2013\u2014*·-]|\(?\d{1,3}[.)]|\(?[a-z][.)])$/iu;
 
 /** Joins what follows one another on a line; a gap of more than a few blanks begins a column. */
 export function joinLines(spans: readonly TextSpan[]): readonly TextLine[] {
@@ -24,10 +26,25 @@ export function joinLines(spans: readonly TextSpan[]): readonly TextLine[] {
   for (const span of spans) {
     const line = lines.at(-1);
     const last = line?.at(-1);
-    if (line !== undefined && last !== undefined && continues(last, span)) line.push(span);
-    else if (span.text.trim() !== '') lines.push([span]);
+    if (line === undefined || last === undefined || !continues(last, span)) {
+      if (span.text.trim() !== '') lines.push([span]);
+    } else if (!isSign(line, span)) line.push(span);
+    else if (span.text.trim() !== '') lines.push([{ ...span, isItem: true }]);
   }
   return lines.map(toLine);
+}
+
+/**
+ * Whether a line is only what stands before its text: a bullet, a number, or a raised number as
+ * before a footnote. The text begins a line of its own, so that it is set beside the sign again.
+ */
+function isSign(line: readonly TextSpan[], { size }: TextSpan): boolean {
+  const text = line
+    .map((span) => span.text)
+    .join('')
+    .trim();
+  const isRaised = line.every((span) => span.size < smallSign * size) && /^\d{1,3}$/u.test(text);
+  return isRaised || itemSign.test(text);
 }
 
 function continues(last: TextSpan, span: TextSpan): boolean {

@@ -71,6 +71,29 @@ describe('The texts of a PDF', () => {
     ]);
   });
 
+  it('begin anew at every item, whatever sign stands before it', async () => {
+    const items = [
+      ['•', 'a warm coat'],
+      ['–', 'food'],
+      ['3.', 'a ticket'],
+    ] as const;
+    const pdf = await drawPdf((page, { plain }) => {
+      drawLines(page, plain, ['Bring with you'], { x: 40, y: 400 });
+      for (const [index, [sign, item]] of items.entries()) {
+        drawLines(page, plain, [sign], { x: 40, y: 386 - index * 14 });
+        drawLines(page, plain, [item], { x: 52, y: 386 - index * 14 });
+      }
+      drawLines(page, plain, ['Then you may come aboard'], { x: 40, y: 344 });
+    });
+    assert.deepEqual((await openForTest(format, pdf)).texts, [
+      'Bring with you',
+      'a warm coat',
+      'food',
+      'a ticket',
+      'Then you may come aboard',
+    ]);
+  });
+
   it('know how they looked: size, weight, family, colour and angle', async () => {
     const pdf = await drawPdf((page, { bold, plain }) => {
       page.drawText('Upwards', { x: 30, y: 100, size: 12, font: plain, rotate: degrees(90) });
