@@ -7,6 +7,8 @@ import { fileURLToPath } from 'node:url';
 export interface DocumentAssets {
   /** Script of the thread in which they work. */
   readonly worker: string;
+  /** What it loads to read and write large documents of the formats that need no tools. */
+  readonly textTools: string;
   /** Fonts for letters that the standard fonts of PDF lack. */
   readonly font: string;
   readonly boldFont: string;
@@ -17,6 +19,11 @@ export function hasPdfTools(assets: DocumentAssets): boolean {
   return hasDocumentTools(assets) && existsSync(assets.font) && existsSync(assets.boldFont);
 }
 
+/** Small packages leave large documents to the thread of the server. */
+export function hasTextTools(assets: DocumentAssets): boolean {
+  return hasDocumentTools(assets) && existsSync(assets.textTools);
+}
+
 export function hasDocumentTools({ worker }: DocumentAssets): boolean {
   return existsSync(worker);
 }
@@ -25,6 +32,7 @@ export function hasDocumentTools({ worker }: DocumentAssets): boolean {
 export function bundledDocumentAssets(directory: string): DocumentAssets {
   return {
     worker: join(directory, 'document-worker.mjs'),
+    textTools: join(directory, 'text-tools.mjs'),
     font: join(directory, 'fonts', 'DejaVuSansCondensed.ttf'),
     boldFont: join(directory, 'fonts', 'DejaVuSansCondensed-Bold.ttf'),
   };
@@ -37,6 +45,7 @@ export function sourceDocumentAssets(): DocumentAssets {
   const fonts = folders.find((folder) => existsSync(folder)) ?? folders[0] ?? '';
   return {
     worker: fileURLToPath(new URL('./document-worker.ts', import.meta.url)),
+    textTools: fileURLToPath(new URL('./run-texts-task.ts', import.meta.url)),
     font: join(fonts, 'DejaVuSansCondensed.ttf'),
     boldFont: join(fonts, 'DejaVuSansCondensed-Bold.ttf'),
   };

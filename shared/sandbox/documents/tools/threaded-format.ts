@@ -2,7 +2,7 @@ import { openZip } from '../../../formats/zip/open-zip.ts';
 import { ZipError } from '../../../formats/zip/zip-error.ts';
 import { memoryLimits } from '../../../formats/zip/zip-limits.ts';
 import type { DocumentFormat, DocumentReadRequest, OpenDocument } from '../document-format.ts';
-import { hasDocumentTools } from './document-assets.ts';
+import { hasTextTools } from './document-assets.ts';
 import type { DocumentAssets } from './document-assets.ts';
 import type { DocumentTaskRunner } from './document-tasks.ts';
 
@@ -11,7 +11,7 @@ const heavyFromBytes = 256 * 1024;
 
 /**
  * A format whose large documents are read and written in a thread, so that the server goes on
- * answering. Small ones, and all where there is no script for the thread, stay in this one.
+ * answering. Small ones, and all in packages without what the thread would load, stay in this one.
  */
 export function threadedWhenLarge(
   format: DocumentFormat,
@@ -21,7 +21,7 @@ export function threadedWhenLarge(
   return {
     extensions: format.extensions,
     read: (bytes, request) =>
-      textBytesOf(bytes) >= heavyFromBytes && hasDocumentTools(assets)
+      textBytesOf(bytes) >= heavyFromBytes && hasTextTools(assets)
         ? readInThread(bytes, request, runner)
         : format.read(bytes, request),
   };

@@ -67,13 +67,16 @@ describe('large documents', () => {
     });
   }
 
-  it('stay in this thread where there is no script for another', async () => {
-    const runner = new NotingRunner();
-    const format = threadedWhenLarge(plainTextFormat, { ...assets, worker: '/none' }, runner);
-    const { texts } = await format.read(Buffer.alloc(300_000, 'a'), requestFor('txt'));
-    assert.equal(texts.length, 1);
-    assert.deepEqual(runner.kinds, []);
-  });
+  for (const missing of ['worker', 'textTools'] as const) {
+    it(`stay in this thread in a package without ${missing}`, async () => {
+      const runner = new NotingRunner();
+      const packaged = { ...assets, [missing]: '/none' };
+      const format = threadedWhenLarge(plainTextFormat, packaged, runner);
+      const { texts } = await format.read(Buffer.alloc(300_000, 'a'), requestFor('txt'));
+      assert.equal(texts.length, 1);
+      assert.deepEqual(runner.kinds, []);
+    });
+  }
 
   it('say what is wrong with them, archive or not', async () => {
     const format = threadedWhenLarge(docx, assets, new NotingRunner());
