@@ -41,8 +41,8 @@ const transports: readonly (readonly [string, () => Closable])[] = [
 ];
 
 const uploaded = reply({ document_id: 'ID1', document_key: CANARY_DOCUMENT_KEY });
-/** Larger than what sockets hold in both directions. */
-const content = Buffer.from(Array.from({ length: 6_000_000 }, (_, at) => at % 253));
+/** Several pieces, of which sockets hold some. */
+const content = Buffer.from(Array.from({ length: 600_000 }, (_, at) => at % 253));
 const upload = {
   file: memorySource(content, 65_536),
   filename: 'report.docx',
