@@ -6,8 +6,8 @@ import { streamLimits } from '../../../shared/formats/zip/zip-limits.ts';
 import type { DocumentMarkup } from '../document/whole-document.ts';
 import type { Pacer } from './pacer.ts';
 
-/** Compressed bytes that are inflated between two pauses. */
-const FEED = 16 * 1024;
+/** Compressed bytes that are inflated between two pauses: they may become hundreds of times as much. */
+const FEED = 2 * 1024;
 /** Longest mark that is looked for: so much of a piece is looked at again with the next. */
 const OVERLAP = 24;
 

@@ -5,8 +5,8 @@ import { WordmlError } from './wordml-error.ts';
 const CONTENT_TYPES = '[Content_Types].xml';
 const DOCUMENT = 'word/document.xml';
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
-/** Characters of base64 that are decoded at once; whole groups of four. */
-const PIECE = 256 * 1024;
+/** Characters of base64 that are decoded at once. */
+const PIECE = 64 * 1024;
 
 interface FlatPart {
   /** With a leading slash. */
@@ -104,16 +104,18 @@ function contentTypes(parts: readonly FlatPart[]): string {
 }
 
 function* decodeBase64(text: string): Generator<undefined, Uint8Array, undefined> {
-  const dense = text.replace(/\s+/gu, '');
   const pieces: Uint8Array[] = [];
-  let byteLength = 0;
-  for (let at = 0; at < dense.length; at += PIECE) {
-    const piece = decodePiece(dense.slice(at, at + PIECE));
-    pieces.push(piece);
-    byteLength += piece.length;
+  // Lines may break a group of four anywhere: what is left of one goes with the next piece.
+  let rest = '';
+  for (let at = 0; at < text.length; at += PIECE) {
+    const dense = rest + text.slice(at, at + PIECE).replace(/\s+/gu, '');
+    const whole = dense.length - (dense.length % 4);
+    rest = dense.slice(whole);
+    pieces.push(decodePiece(dense.slice(0, whole)));
     yield;
   }
-  const bytes = new Uint8Array(byteLength);
+  pieces.push(decodePiece(rest));
+  const bytes = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0));
   let at = 0;
   for (const piece of pieces) {
     bytes.set(piece, at);
