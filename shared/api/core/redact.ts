@@ -19,6 +19,8 @@ const FIELD_NAMES: ReadonlySet<string> = new Set([
   ...['splitting_tags', 'non_splitting_tags', 'ignore_tags', 'model_type', 'glossary_id'],
   ...['glossary_ids', 'style_id', 'custom_instructions', 'translation_memory_id'],
   ...['translation_memory_threshold', 'show_billed_characters', 'writing_style', 'tone'],
+  ...['name', 'dictionaries', 'entries', 'entries_format', 'language', 'configured_rules'],
+  ...['label', 'prompt', 'source_language'],
 ]);
 
 /**
