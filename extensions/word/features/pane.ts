@@ -12,6 +12,7 @@ import { createDocumentView } from './document/document-view.ts';
 import { noDocuments } from './document/documents-state.ts';
 import { ImproveController } from './improve/improve-controller.ts';
 import { createImproveView } from './improve/improve-view.ts';
+import { ListsController } from './lists/lists-controller.ts';
 import type { Notice } from './notice.ts';
 import type { PaneHost } from './pane-host.ts';
 import type { PaneServices } from './pane-services.ts';
@@ -83,8 +84,9 @@ function createSections(services: PaneServices, host: PaneHost, usage: UsageCont
   const { texts, document } = services;
   const improve = new ImproveController(services);
   const correct = createCorrectController(services);
-  const translate = new TranslateController(services);
-  const documents = createDocuments(services, host);
+  const lists = new ListsController(services);
+  const translate = new TranslateController(services, lists);
+  const documents = createDocuments(services, host, lists);
   const announcer = createAnnouncer();
   const view = { texts, announcer, host, capabilities: document.capabilities };
   const tabs = createTabs(texts.say('pane.sections'), [
@@ -113,16 +115,21 @@ function createSections(services: PaneServices, host: PaneHost, usage: UsageCont
       label: texts.say('section.document'),
       icon: 'document',
       panel: createDocumentView(documents, usage, view),
-      onShow: () => void documents.show(),
+      onShow: () => void Promise.all([documents.show(), lists.load()]),
     },
   ]);
   return { tabs, announcer, improve, translate, documents };
 }
 
-function createDocuments(services: PaneServices, host: PaneHost): DocumentController {
+function createDocuments(
+  services: PaneServices,
+  host: PaneHost,
+  lists: ListsController,
+): DocumentController {
   const store = createStore(noDocuments);
   const jobs = new DocumentJobsController(services, store);
-  return new DocumentController(services, jobs, new DocumentDelivery(services, host, store));
+  const delivery = new DocumentDelivery(services, host, store);
+  return new DocumentController(services, { jobs, delivery, lists });
 }
 
 /** What is said above the sections: at the start, and about what an earlier pane left. */

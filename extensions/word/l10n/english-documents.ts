@@ -24,6 +24,7 @@ export const englishDocuments = {
   'document.readyCost': 'Cost',
   'document.languages': '{0} to {1}',
   'document.detected': 'Detected language',
+  'document.needsSource': 'With a glossary, choose the language of the document under “From”.',
   'document.atLeast': '{0} characters at least.',
   'document.bodyOnly':
     'Word hands out no copy of the document here, so its body alone is sent: headers, footers and their pictures may be missing in the translation.',

@@ -28,6 +28,7 @@ export const germanDocuments: Readonly<
   'document.readyCost': 'Kosten',
   'document.languages': '{0} nach {1}',
   'document.detected': 'Erkannte Sprache',
+  'document.needsSource': 'Mit einem Glossar wählen Sie die Sprache des Dokuments unter „Von“.',
   'document.atLeast': 'Mindestens {0} Zeichen.',
   'document.bodyOnly':
     'Word gibt hier keine Kopie des Dokuments heraus, daher wird nur der Textkörper gesendet: Kopf- und Fußzeilen mit ihren Bildern können in der Übersetzung fehlen.',

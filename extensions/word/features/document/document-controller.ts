@@ -5,10 +5,13 @@ import { toSourceCode } from '../../../../shared/jobs/language-codes.ts';
 import { listLanguages } from '../../../../shared/usecases/list-languages.ts';
 import type { DocumentMarkup, WholeReading } from '../../document/whole-document.ts';
 import type { TextKey } from '../../l10n/english.ts';
-import type { FormalityChoice } from '../choices.ts';
+import type { ChosenLists, Choices, FormalityChoice } from '../choices.ts';
 import { failureSentence } from '../failure-sentence.ts';
 import { hasFormality } from '../languages/language-choice.ts';
 import type { LanguageChooser, LanguageState } from '../languages/language-pickers.ts';
+import type { ListChooser } from '../lists/list-pickers.ts';
+import type { ListsController } from '../lists/lists-controller.ts';
+import { shownLists, type ListChoice, type ShownLists } from '../lists/shown-lists.ts';
 import type { Notice } from '../notice.ts';
 import type { PaneServices } from '../pane-services.ts';
 import { Turn } from '../run/running.ts';
@@ -31,7 +34,7 @@ export interface ReadyDocument {
   readonly markup: DocumentMarkup;
 }
 
-export interface DocumentState extends LanguageState {
+export interface DocumentState extends LanguageState, ListChoice {
   /** Bytes of the document that are read, of all there are; null while nothing is read. */
   readonly reading: { readonly done: number; readonly total: number } | null;
   readonly ready: ReadyDocument | null;
@@ -39,17 +42,23 @@ export interface DocumentState extends LanguageState {
 }
 
 /** Reads the open document, tells what sending it means, and sends it once the user says so. */
-export class DocumentController implements LanguageChooser {
+export class DocumentController implements LanguageChooser, ListChooser {
   readonly store: Store<DocumentState>;
   readonly jobs: DocumentJobsController;
   readonly delivery: DocumentDelivery;
+  readonly lists: ListsController;
+  readonly withoutSource = 'document.needsSource';
   readonly #services: PaneServices;
   readonly #turn = new Turn();
 
-  constructor(services: PaneServices, jobs: DocumentJobsController, delivery: DocumentDelivery) {
+  constructor(
+    services: PaneServices,
+    { jobs, delivery, lists }: Pick<DocumentController, 'jobs' | 'delivery' | 'lists'>,
+  ) {
     this.#services = services;
     this.jobs = jobs;
     this.delivery = delivery;
+    this.lists = lists;
     const { target, recentTargets, formality } = services.choices;
     this.store = createStore<DocumentState>({
       sources: [],
@@ -59,6 +68,7 @@ export class DocumentController implements LanguageChooser {
       target,
       recentTargets,
       formality,
+      ...listsOf(services.choices, target),
       detected: null,
       reading: null,
       ready: null,
@@ -69,7 +79,9 @@ export class DocumentController implements LanguageChooser {
   /** Fills the pickers, with what was chosen elsewhere in the pane meanwhile. */
   async show(): Promise<void> {
     const { target, recentTargets, formality } = this.#services.choices;
-    this.store.update({ target, recentTargets, formality });
+    const chosen = listsOf(this.#services.choices, target);
+    this.store.update({ target, recentTargets, formality, ...chosen });
+    if (chosen.glossary !== null || chosen.style !== null) await this.lists.load();
     const { targets, isLoadingLanguages } = this.store.state;
     if (targets.length > 0 || isLoadingLanguages) return;
     this.store.update({ isLoadingLanguages: true });
@@ -87,8 +99,19 @@ export class DocumentController implements LanguageChooser {
   }
 
   chooseTarget(target: string): void {
-    this.#services.choices.remember({ target });
-    this.store.update({ target });
+    const { choices } = this.#services;
+    choices.remember({ target });
+    this.store.update({ target, ...listsOf(choices, target) });
+  }
+
+  chooseGlossary(glossary: string | null): void {
+    this.store.update({ glossary });
+    this.#rememberLists();
+  }
+
+  chooseStyle(style: string | null): void {
+    this.store.update({ style });
+    this.#rememberLists();
   }
 
   chooseFormality(formality: FormalityChoice): void {
@@ -108,8 +131,17 @@ export class DocumentController implements LanguageChooser {
       this.#say('warning', 'translate.noTarget');
       return;
     }
+    if (this.shownLists().glossary !== null && this.store.state.source === null) {
+      this.#say('warning', 'document.needsSource');
+      return;
+    }
     const begun = await this.#turn.take((signal) => this.#read(signal));
     if (!begun) this.#say('info', 'insert.again');
+  }
+
+  /** The glossary and style rules that go with the document. */
+  shownLists(): ShownLists {
+    return shownLists(this.lists.store.state, this.store.state);
   }
 
   /** Ends the reading. */
@@ -157,12 +189,21 @@ export class DocumentController implements LanguageChooser {
 
   #options(targetLanguage: string): DocumentOptions {
     const { source, formality } = this.store.state;
+    const { glossary, style } = this.shownLists();
     const isFormal = formality !== 'default' && this.hasFormality();
     return {
       targetLanguage,
       ...(source === null ? {} : { sourceLanguage: toSourceCode(source) }),
       ...(isFormal ? { formality } : {}),
+      // The service takes a glossary only with the language of the document.
+      ...(glossary === null || source === null ? {} : { glossaryIds: [glossary.glossary_id] }),
+      ...(style === null ? {} : { styleId: style.style_id }),
     };
+  }
+
+  #rememberLists(): void {
+    const { target, glossary, style } = this.store.state;
+    if (target !== null) this.#services.choices.remember({ lists: { target, glossary, style } });
   }
 
   async #read(signal: AbortSignal): Promise<void> {
@@ -207,3 +248,7 @@ const refusals: Readonly<Record<Extract<WholeReading, { outcome: 'refused' }>['r
     protected: 'document.readProtected',
     'host-error': 'document.readFailed',
   };
+
+function listsOf(choices: Choices, target: string | null): ChosenLists {
+  return target === null ? { glossary: null, style: null } : choices.listsFor(target);
+}

@@ -4,6 +4,7 @@ import { keepFocus } from '../../ui/keep-focus.ts';
 import { createNoticeList } from '../../ui/notices.ts';
 import { createProgressBar } from '../../ui/progress.ts';
 import { createLanguagePickers } from '../languages/language-pickers.ts';
+import { createListPickers } from '../lists/list-pickers.ts';
 import type { UsageController } from '../usage/usage-controller.ts';
 import type { ViewParts } from '../view-parts.ts';
 import type { Running } from '../run/running.ts';
@@ -21,6 +22,7 @@ export function createDocumentView(
 ): HTMLElement {
   const pickers = createLanguagePickers(controller, texts);
   const start = button(texts.say('document.run'), () => void controller.run(), 'primary');
+  const lists = createListPickers(controller, texts, announcer, start);
   const progress = createProgressBar(texts, () => {
     controller.cancel();
   });
@@ -41,6 +43,7 @@ export function createDocumentView(
   let said: DocumentState | null = null;
   const draw = (state: DocumentState): void => {
     pickers.draw(state);
+    lists.draw(state);
     const isReading = state.reading !== null;
     keepFocus(work, () => {
       progress.draw(readingOf(state, texts));
@@ -57,12 +60,16 @@ export function createDocumentView(
     said = state;
   };
   controller.store.subscribe(draw);
+  controller.lists.store.subscribe(() => {
+    lists.draw(controller.store.state);
+  });
   draw(controller.store.state);
   return el(
     'div',
     { class: 'panel' },
     el('p', { class: 'intro', text: texts.say('document.intro') }),
     pickers.element,
+    lists.element,
     createCostLine(usage, texts),
     el('div', { class: 'section-body' }, work, documents),
   );

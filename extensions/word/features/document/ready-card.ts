@@ -2,6 +2,7 @@ import type { PaneTexts } from '../../l10n/texts.ts';
 import { button, el } from '../../ui/elements.ts';
 import { icon } from '../../ui/icons.ts';
 import { targetName } from '../languages/language-pickers.ts';
+import type { ShownLists } from '../lists/shown-lists.ts';
 import {
   MINIMUM_BILLED_CHARACTERS,
   type DocumentController,
@@ -44,11 +45,13 @@ export function createReadyCard(controller: DocumentController, texts: PaneTexts
     first: send,
     draw: (state, persistence) => {
       const { ready, source, target, sources, targets } = state;
-      const now = [ready, source, target, sources, targets, persistence];
+      const lists = controller.shownLists();
+      const { glossary, style } = lists;
+      const now = [ready, source, target, sources, targets, persistence, glossary, style];
       element.hidden = ready === null;
       if (ready === null || now.every((each, index) => each === drawn[index])) return;
       drawn = now;
-      facts.replaceChildren(...factsOf(ready, state, texts));
+      facts.replaceChildren(...factsOf(ready, state, lists, texts));
       const sentences = warningsOf(ready, persistence, texts);
       warnings.replaceChildren(
         ...sentences.map((text) => el('li', { class: 'warning' }, icon('warning'), text)),
@@ -62,16 +65,19 @@ export function createReadyCard(controller: DocumentController, texts: PaneTexts
 function factsOf(
   { fileName, docx }: ReadyDocument,
   state: DocumentState,
+  { glossary, style }: ShownLists,
   texts: PaneTexts,
 ): readonly HTMLElement[] {
   const { source, target } = state;
   const from = source === null ? texts.say('document.detected') : texts.languageName(source);
   const to = target === null ? '' : targetName(target, state, texts);
-  const rows = [
+  const rows: readonly (readonly [name: string, value: string])[] = [
     [texts.say('document.readyName'), `${fileName}, ${sizeText(docx.byteLength, texts)}`],
     [texts.say('document.readyLanguages'), texts.say('document.languages', from, to)],
+    ...(glossary === null ? [] : [[texts.say('lists.glossary'), glossary.name] as const]),
+    ...(style === null ? [] : [[texts.say('lists.style'), style.name] as const]),
     [texts.say('document.readyCost'), texts.say('document.atLeast', MINIMUM_BILLED_CHARACTERS)],
-  ] as const;
+  ];
   return rows.flatMap(([name, value]) => [el('dt', { text: name }), el('dd', { text: value })]);
 }
 

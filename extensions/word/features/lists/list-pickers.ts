@@ -1,6 +1,7 @@
 import { isSameLanguage } from '../../../../shared/jobs/language-codes.ts';
 import type { Glossary } from '../../../../shared/api/types/glossaries.ts';
 import type { StyleRuleList } from '../../../../shared/api/types/style-rules.ts';
+import type { TextKey } from '../../l10n/english.ts';
 import type { PaneTexts } from '../../l10n/texts.ts';
 import type { Announcer } from '../../ui/announcer.ts';
 import { button, el, setBusy, setVisible } from '../../ui/elements.ts';
@@ -12,6 +13,8 @@ import type { ListChoice } from './shown-lists.ts';
 
 export interface ListChooser {
   readonly lists: ListsController;
+  /** Said below a chosen glossary while the language of the text is not chosen. */
+  readonly withoutSource: TextKey;
   chooseGlossary(id: string | null): void;
   chooseStyle(id: string | null): void;
 }
@@ -52,7 +55,8 @@ export function createListPickers(
     const { glossaries, styles, isLoading } = chooser.lists.store.state;
     const isFailed = [glossaries, styles].some(({ status }) => status === 'failed');
     keepFocus(element, () => {
-      drawPicker(glossary, glossaryPicture(glossaries, choice, texts), texts);
+      const picture = glossaryPicture(glossaries, choice, texts, chooser.withoutSource);
+      drawPicker(glossary, picture, texts);
       drawPicker(style, stylePicture(styles, choice, texts), texts);
       setVisible(again, isFailed);
       setBusy(again, isLoading);
@@ -94,6 +98,7 @@ function glossaryPicture(
   { status, items }: Listing<Glossary>,
   choice: ListChoice,
   texts: PaneTexts,
+  withoutSource: TextKey,
 ): Picture {
   const { source, target, glossary: chosen } = choice;
   const nothing = { none: texts.say('lists.noGlossary'), items: [], chosen: null };
@@ -111,7 +116,7 @@ function glossaryPicture(
   const [waiting] = fitting.filter((each) => !each.ready);
   const hint =
     isChosen && source === null
-      ? texts.say('lists.detectsFirst')
+      ? texts.say(withoutSource)
       : waiting === undefined
         ? ''
         : texts.say('lists.preparing', waiting.name);

@@ -54,13 +54,14 @@ export class TranslateController {
   readonly store: Store<TranslateState>;
   readonly work: SelectionWork;
   readonly lists: ListsController;
+  readonly withoutSource = 'lists.detectsFirst';
   readonly #probe: ProbeLanguage;
   readonly #services: PaneServices;
   readonly #cache: TranslationCache;
 
-  constructor(services: PaneServices) {
+  constructor(services: PaneServices, lists: ListsController = new ListsController(services)) {
     this.#services = services;
-    this.lists = new ListsController(services);
+    this.lists = lists;
     this.#probe = createLanguageProbe(services.client);
     this.#cache = createTranslationCache(createMemoryStore(), services.clock);
     const { target, recentTargets, formality } = services.choices;

@@ -7,7 +7,8 @@ import {
   noDocuments,
   type DocumentEntry,
 } from '../../../../../extensions/word/features/document/documents-state.ts';
-import type { SaveOutcome } from '../../../../../extensions/word/features/pane-host.ts';
+import { ListsController } from '../../../../../extensions/word/features/lists/lists-controller.ts';
+import type { PaneHost, SaveOutcome } from '../../../../../extensions/word/features/pane-host.ts';
 import type { PaneDocuments } from '../../../../../extensions/word/features/document/pane-documents.ts';
 import { createTexts } from '../../../../../extensions/word/l10n/texts.ts';
 import { createStore } from '../../../../../extensions/word/features/store.ts';
@@ -19,6 +20,7 @@ import {
   memoryDocuments,
   MemoryWholeDocument,
 } from './documents-double.ts';
+import { glossaryOf, styleOf } from './list-doubles.ts';
 import { MemoryWordDocument } from './memory-word-document.ts';
 import { failureOf, PaneServiceDouble, servicesOf, type ServicesDouble } from './pane-double.ts';
 
@@ -49,30 +51,31 @@ function keep(): Kept {
 }
 
 /** A pane of its own over what the browser keeps. */
-async function open(kept: Kept = keep(), target: string | null = 'de'): Promise<Bench> {
+async function open(
+  kept: Kept = keep(),
+  target: string | null = 'de',
+  client: PaneServiceDouble = new PaneServiceDouble(),
+): Promise<Bench> {
   const { service, documents, clock } = kept;
   const whole = new MemoryWholeDocument();
-  const base = servicesOf(new MemoryWordDocument(), new PaneServiceDouble());
+  const base = servicesOf(new MemoryWordDocument(), client);
   const services: ServicesDouble = Object.assign(base, { whole, documents, clock });
   const saved: string[] = [];
   const store = createStore(noDocuments);
+  const host: PaneHost = {
+    copyText: () => Promise.resolve(true),
+    showPane: () => Promise.resolve(),
+    saveFile: (name) => {
+      saved.push(name);
+      return Promise.resolve(bench.saving);
+    },
+  };
   const bench: Bench = {
-    controller: new DocumentController(
-      services,
-      new DocumentJobsController(services, store),
-      new DocumentDelivery(
-        services,
-        {
-          copyText: () => Promise.resolve(true),
-          showPane: () => Promise.resolve(),
-          saveFile: (name) => {
-            saved.push(name);
-            return Promise.resolve(bench.saving);
-          },
-        },
-        store,
-      ),
-    ),
+    controller: new DocumentController(services, {
+      jobs: new DocumentJobsController(services, store),
+      delivery: new DocumentDelivery(services, host, store),
+      lists: new ListsController(services),
+    }),
     service,
     whole,
     services,
@@ -149,6 +152,33 @@ describe('Translating the whole document from the pane', () => {
       { formality: 'prefer_more', source: undefined },
       { formality: undefined, source: 'EN' },
     ]);
+  });
+
+  it('takes glossary and style rules along, the glossary only with the language chosen', async () => {
+    const client = new PaneServiceDouble();
+    client.glossaries = [glossaryOf('Travel', 'en-de')];
+    client.styles = [styleOf('House', 'de')];
+    const bench = await open(keep(), 'de', client);
+    const { controller, service, said } = bench;
+    await controller.lists.load();
+    const { glossaries, styles } = controller.lists.store.state;
+    controller.chooseGlossary(glossaries.items[0]?.glossary_id ?? null);
+    controller.chooseStyle(styles.items[0]?.style_id ?? null);
+    await controller.run();
+    assert.match(said(), /choose the language of the document/);
+    assert.equal(controller.store.state.ready, null);
+    controller.chooseSource('en');
+    await controller.run();
+    const sent: object[] = [];
+    const { uploadDocument } = service;
+    Object.assign(service, {
+      uploadDocument: (request: Parameters<typeof uploadDocument>[0]) => {
+        sent.push([request.glossary_id ?? request.glossary_ids, request.style_id]);
+        return uploadDocument(request);
+      },
+    });
+    await controller.send();
+    assert.deepEqual(sent.flat(2), [glossaries.items[0]?.glossary_id, styles.items[0]?.style_id]);
   });
 
   for (const [reason, sentence] of [
