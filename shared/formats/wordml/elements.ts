@@ -1,4 +1,17 @@
+import { isSpace } from '../xml/characters.ts';
 import { XmlToken, type XmlReader } from '../xml/xml-reader.ts';
+
+/**
+ * A text without the white space of XML at its ends. A pattern would look at a long row of blanks from
+ * each of them.
+ */
+export function trimSpace(text: string): string {
+  let start = 0;
+  let end = text.length;
+  while (start < end && isSpace(text.charCodeAt(start))) start += 1;
+  while (end > start && isSpace(text.charCodeAt(end - 1))) end -= 1;
+  return text.slice(start, end);
+}
 
 /** The value of the current start tag's attribute, null where it has none of that name. */
 export function attributeOf(reader: XmlReader, name: string): string | null {

@@ -1,6 +1,6 @@
 import { XmlToken, type XmlReader } from '../xml/xml-reader.ts';
 import type { RunPlace, TextAtom } from './atoms.ts';
-import { attributeOf, contentOf, skipElement, textInside } from './elements.ts';
+import { attributeOf, contentOf, skipElement, textInside, trimSpace } from './elements.ts';
 import type { ParagraphDraft } from './paragraph-draft.ts';
 import type { WordObjectKind } from './word-paragraph.ts';
 
@@ -94,7 +94,7 @@ function readChild(reader: XmlReader, draft: ParagraphDraft, run: RunPlace): voi
 function readText(reader: XmlReader, draft: ParagraphDraft, run: RunPlace): void {
   const isPreserved = attributeOf(reader, 'xml:space') === 'preserve';
   const content = contentOf(reader);
-  const text = isPreserved ? content : content.replaceAll(/^[ \t\r\n]+|[ \t\r\n]+$/gu, '');
+  const text = isPreserved ? content : trimSpace(content);
   if (text !== '') draft.addText([text], run);
 }
 

@@ -1,5 +1,5 @@
 /** Ends of lines and paragraphs, which are elements in Office and not characters. */
-const lineEnds = /[ \t]*[\r\n\v\f\u0085\u2028\u2029]+[ \t]*/gu;
+const lineEnds = /[\r\n\v\f\u0085\u2028\u2029]+/gu;
 
 /** Text as it may stand in an element of Office: one line, and only characters that XML can hold. */
 export function cleanText(text: string): string {

@@ -22,7 +22,7 @@ export interface OfficePackage {
 /** @throws OfficeError for what is no Office document of this kind, damaged, encrypted or hostile. */
 export function openPackage(bytes: Uint8Array, kind: OfficeKind): OfficePackage {
   if (isCompoundFile(bytes)) throw compoundFile(bytes, kind);
-  const archive = inOffice('', () => openZip(bytes, memoryLimits));
+  const archive = inOffice('', () => openWhole(bytes));
   const text = (path: string): DecodedText | null => {
     const entry = archive.find(path);
     return entry === null ? null : inOffice(path, () => decodeXml(archive.read(entry)));
@@ -35,6 +35,13 @@ export function openPackage(bytes: Uint8Array, kind: OfficeKind): OfficePackage 
     throw wrongType(kind, found === null ? 'another kind of file' : kindNames[found]);
   }
   return { archive, types, text };
+}
+
+/** Pictures that nobody reads are handed on: what is damaged in them is better said now. */
+function openWhole(bytes: Uint8Array): ZipArchive {
+  const archive = openZip(bytes, memoryLimits);
+  for (const entry of archive.entries) archive.read(entry);
+  return archive;
 }
 
 /** Runs what reads a part, and says with the part's name what is wrong with it. */

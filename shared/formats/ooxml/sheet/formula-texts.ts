@@ -4,7 +4,7 @@ import { pathsOf, workbookTypes } from './workbook-parts.ts';
 
 /** Formulas of cells, names, conditions and allowed values. */
 const formula =
-  /<(?:[\w.-]+:)?(?:f|formula|formula1|formula2|definedName)(?:\s[^>]*)?>(?<content>[^<]*["&][^<]*)<\//gu;
+  /<(?:[\w.-]+:)?(?:f|formula|formula1|formula2|definedName)(?:\s[^<>]*)?>(?<content>[^<]*)<\//gu;
 /** A text in a formula, with what joins it to others. */
 const literal = /(?<before>&\s*)?"(?<text>(?:[^"]|"")*)"(?<after>\s*&)?/gu;
 

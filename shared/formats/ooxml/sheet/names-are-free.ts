@@ -8,7 +8,7 @@ const tableType = /spreadsheetml\.table\+xml$/u;
 
 /** A formula, whatever it is for, with a reference to a column of a table: `Fruits[Price]`. */
 const structured =
-  /<(?:[\w.-]+:)?(?:f|formula|formula1|formula2|definedName|calculatedColumnFormula|totalsRowFormula)(?:\s[^>]*)?>[^<]*\[/u;
+  /<(?:[\w.-]+:)?(?:f|formula|formula1|formula2|definedName|calculatedColumnFormula|totalsRowFormula)(?:\s[^<>]*)?>[^<]*\[/u;
 
 /** Whether the columns of tables can be given other names without anything else noticing. */
 export function namesAreFree(office: OfficePackage): boolean {

@@ -1,3 +1,4 @@
+import { trimSpace } from '../../wordml/elements.ts';
 import { readRunProperties } from '../../wordml/run-properties.ts';
 import { XmlToken } from '../../xml/xml-reader.ts';
 import { noLook, type Emitted, type Look } from '../flow/flow-item.ts';
@@ -81,7 +82,7 @@ class RunReading {
     const isPreserved = part.attribute('space') === 'preserve';
     const { start } = part.xml;
     const content = part.content();
-    const text = isPreserved ? content : content.replaceAll(/^[ \t\r\n]+|[ \t\r\n]+$/gu, '');
+    const text = isPreserved ? content : trimSpace(content);
     const xml = this.inRun({ start, end: part.xml.end });
     if (text !== '') this.items.push({ kind: 'text', text, look: this.look, xml });
   }

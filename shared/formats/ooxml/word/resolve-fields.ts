@@ -1,6 +1,9 @@
 import type { Emitted, FlowItem, ObjectItem } from '../flow/flow-item.ts';
 import { isLinkField, speaks, type FieldItem, type WordItem } from './field-item.ts';
 
+/** Links in links: nobody writes one, and hostile files thousands. */
+const MAX_NESTED = 8;
+
 /** A field of one paragraph, by the places of its marks. */
 interface Field {
   readonly begin: number;
@@ -15,8 +18,9 @@ interface Field {
  * the paragraph. Of fields that reach over several, such as a table of contents, only the marks are
  * objects: what they show is text.
  */
-export function resolveFields(items: readonly WordItem[]): readonly FlowItem[] {
+export function resolveFields(items: readonly WordItem[], depth = 0): readonly FlowItem[] {
   if (!items.some(isField)) return items.filter((item) => !isField(item));
+  const ends = endsOf(items);
   const result: FlowItem[] = [];
   for (let index = 0; index < items.length; index += 1) {
     const item = items[index];
@@ -25,13 +29,13 @@ export function resolveFields(items: readonly WordItem[]): readonly FlowItem[] {
       result.push(item);
       continue;
     }
-    const field = item.mark === 'begin' ? findField(items, index) : null;
+    const field = findField(items, index, ends.get(index) ?? -1);
     if (field === null) {
       const last = item.mark === 'begin' ? endOfMarks(items, index) : index;
       result.push(objectOf(items.slice(index, last + 1), 'fixed', false));
       index = last;
     } else {
-      result.push(...itemsOf(field, items));
+      result.push(...itemsOf(field, items, depth));
       index = field.end;
     }
   }
@@ -43,8 +47,7 @@ function isField(item: WordItem | undefined): item is FieldItem {
 }
 
 /** The field that begins there; null where it does not end here, or not in the same element. */
-function findField(items: readonly WordItem[], begin: number): Field | null {
-  const end = endOf(items, begin);
+function findField(items: readonly WordItem[], begin: number, end: number): Field | null {
   if (end < 0) return null;
   let depth = 0;
   let separate = -1;
@@ -62,17 +65,18 @@ function findField(items: readonly WordItem[], begin: number): Field | null {
   return isWhole ? { begin, separate, end, instruction } : null;
 }
 
-/** Place of the mark that ends the field, -1 when it goes on. */
-function endOf(items: readonly WordItem[], begin: number): number {
-  let depth = 0;
-  for (let index = begin; index < items.length; index += 1) {
-    const item = items[index];
+/** For each mark that begins a field the place of the one that ends it. */
+function endsOf(items: readonly WordItem[]): ReadonlyMap<number, number> {
+  const ends = new Map<number, number>();
+  const open: number[] = [];
+  for (const [index, item] of items.entries()) {
     if (!isField(item)) continue;
-    if (item.mark === 'begin') depth += 1;
-    else if (item.mark === 'end') depth -= 1;
-    if (depth === 0) return index;
+    if (item.mark === 'begin') open.push(index);
+    if (item.mark !== 'end') continue;
+    const begin = open.pop();
+    if (begin !== undefined) ends.set(begin, index);
   }
-  return -1;
+  return ends;
 }
 
 /** Whether every border that is crossed is crossed back. */
@@ -89,13 +93,14 @@ function isBalanced(items: readonly WordItem[]): boolean {
 function itemsOf(
   { begin, separate, end, instruction }: Field,
   items: readonly WordItem[],
+  depth: number,
 ): readonly FlowItem[] {
-  if (separate < 0 || !isLinkField(instruction)) {
+  if (separate < 0 || depth > MAX_NESTED || !isLinkField(instruction)) {
     return [objectOf(items.slice(begin, end + 1), 'free', speaks(instruction))];
   }
   return [
     { kind: 'open', xml: xmlOf(items.slice(begin, separate + 1)) },
-    ...resolveFields(items.slice(separate + 1, end)),
+    ...resolveFields(items.slice(separate + 1, end), depth + 1),
     { kind: 'close', xml: xmlOf(items.slice(end, end + 1)) },
   ];
 }

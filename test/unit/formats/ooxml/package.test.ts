@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import fc from 'fast-check';
 import { openOfficeDocument } from '../../../../shared/formats/ooxml/open-office-document.ts';
 import { OfficeError } from '../../../../shared/formats/ooxml/office-error.ts';
 import { openZip } from '../../../../shared/formats/zip/open-zip.ts';
@@ -101,6 +102,23 @@ describe('F27 packages of Office', () => {
     const { texts, notices } = openOfficeDocument(bytes, 'docx');
     assert.deepEqual(texts, ['Hello']);
     assert.equal(notices[0]?.code, 'macros-kept');
+  });
+
+  it('with any one byte changed are opened or refused, and nothing else', () => {
+    const bytes = wordPackage(hello);
+    fc.assert(
+      fc.property(fc.nat({ max: bytes.length - 1 }), fc.integer({ min: 1, max: 255 }), (at, by) => {
+        const changed = bytes.slice();
+        changed[at] = (changed[at] ?? 0) ^ by;
+        try {
+          const document = openOfficeDocument(changed, 'docx');
+          document.rewrite(document.texts, 'de');
+        } catch (error) {
+          assert.ok(error instanceof OfficeError, String(error));
+        }
+      }),
+      { numRuns: 200 },
+    );
   });
 
   it('want one target for each text', () => {

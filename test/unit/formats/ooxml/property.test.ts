@@ -85,7 +85,7 @@ describe('any paragraph of Word', () => {
         assert.deepEqual(things(after), things(before));
         assert.equal(charactersOf(after), charactersOf(before));
       }),
-      { numRuns: 100 },
+      { numRuns: 60 },
     );
   });
 
@@ -96,7 +96,7 @@ describe('any paragraph of Word', () => {
         const before = partsOf(bytes).get('word/document.xml') ?? '';
         assert.deepEqual(things(bodyAfter(bytes, shuffled)), things(before));
       }),
-      { numRuns: 100 },
+      { numRuns: 60 },
     );
   });
 
@@ -117,7 +117,7 @@ describe('any paragraph of Word', () => {
         assert.deepEqual(things(bodyAfter(bytes, (text) => `${answer}${text}`)), things(before));
         assert.deepEqual(things(bodyAfter(bytes, () => answer)), things(before));
       }),
-      { numRuns: 100 },
+      { numRuns: 60 },
     );
   });
 });

@@ -82,6 +82,17 @@ describe('texts of Word documents', () => {
     );
   });
 
+  it('of fields in fields without end are read all the same', () => {
+    const begin =
+      '<w:r><w:fldChar w:fldCharType="begin"/><w:instrText>HYPERLINK "x"</w:instrText><w:fldChar w:fldCharType="separate"/></w:r>';
+    const end = '<w:r><w:fldChar w:fldCharType="end"/></w:r>';
+    const nested = `<w:p>${begin.repeat(3000)}${run('deep')}${end.repeat(3000)}${run('out')}</w:p>`;
+    const open = `<w:p>${begin.repeat(3000)}${run('open')}</w:p>`;
+    const { texts, body } = rewrite(nested + open);
+    assert.equal(texts.length, 2);
+    assert.equal(body.split('fldCharType="begin"').length, 6001);
+  });
+
   it('of a table of contents are translated, though its field reaches over paragraphs', () => {
     const mark = (type: string): string => `<w:r><w:fldChar w:fldCharType="${type}"/></w:r>`;
     const code = '<w:r><w:instrText> TOC \\o "1-3" </w:instrText></w:r>';
