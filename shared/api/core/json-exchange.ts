@@ -20,7 +20,8 @@ export function createJsonExchange<Input, Output>(
     async attempt({ signal, timeLeftInMs, hasMaybeRun }) {
       const scope = openAttempt(clock, signal, Math.min(timeoutInMs, timeLeftInMs));
       try {
-        const outcome = await makeAttempt(transport, request, scope, defaults.maxResponseBytes);
+        const mostBytes = Math.max(operation.maxResponseBytes ?? 0, defaults.maxResponseBytes);
+        const outcome = await makeAttempt(transport, request, scope, mostBytes);
         if (outcome.type === 'answered') {
           return readAnswer(operation, input, outcome.response, outcome.body);
         }

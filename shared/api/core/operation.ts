@@ -31,6 +31,8 @@ export interface Operation<Input, Output> extends OperationBase<Input> {
   readonly body?: (input: Input) => object;
   /** Limit of the body in bytes, null for none (spec section 8). */
   readonly maxBodyBytes: number | null;
+  /** Longest answer where it is more than the client's own limit. */
+  readonly maxResponseBytes?: number;
   /** What a successful answer holds; `json` unless told otherwise. */
   readonly answer?: AnswerKind;
   /**

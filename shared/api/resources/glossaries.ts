@@ -3,6 +3,7 @@ import {
   checkGlossaryName,
   checkId,
   checkLanguageCode,
+  MAX_DICTIONARY_BYTES,
 } from '../core/glossary-limits.ts';
 import type { Operation } from '../core/operation.ts';
 import { queryString } from '../core/query-string.ts';
@@ -24,6 +25,8 @@ import { checkDictionaryEntries } from './check-dictionary-entries.ts';
 import { readDictionaryEntries, readDictionaryInfo, readGlossary } from './read-glossary.ts';
 
 const shared = { maxBodyBytes: null, safety: 'repeatable' } as const;
+/** A full dictionary in which JSON escapes every byte, and a little around it. */
+const MAX_ENTRIES_ANSWER_BYTES = 2 * MAX_DICTIONARY_BYTES + 4_096;
 const noTexts = (): readonly string[] => [];
 
 /** POST /v3/glossaries (spec 4.4). Not repeated when its answer is lost: there might be two then. */
@@ -74,6 +77,7 @@ export const getGlossary: Operation<GlossaryReference, Glossary> = {
 export const getGlossaryEntries: Operation<DictionaryReference, DictionaryEntries> = {
   ...shared,
   name: 'get-glossary-entries',
+  maxResponseBytes: MAX_ENTRIES_ANSWER_BYTES,
   method: 'GET',
   path: (reference) => `${glossaryPath(reference)}/entries${pairQuery(reference)}`,
   check: checkDictionaryReference,

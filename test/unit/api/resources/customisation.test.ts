@@ -126,6 +126,15 @@ describe('glossaries, style rules and memories on the wire', () => {
     await rejection(answerOf({ body: { dictionaries: [] } }, read));
   });
 
+  it('read the entries of a full dictionary, escaped as they come', async () => {
+    const entries = `${'"'.repeat(10_485_757)}\tb`;
+    const body = { ...dictionary, entries, entries_format: 'tsv' };
+    const read: Call = (client) =>
+      client.getGlossaryEntries({ glossary_id: 'g', source_lang: 'en', target_lang: 'de' });
+    const answer = await answerOf({ body }, read);
+    assert.equal((answer as { entries: string }).entries.length, entries.length);
+  });
+
   it('read an added instruction alone, in the whole list, and in both (api.md section 2)', async () => {
     const add: Call = (client) =>
       client.addCustomInstruction({ style_id: 's', label: 'l', prompt: 'p' });
