@@ -8,6 +8,7 @@ import { registerCommands } from './commands/register-commands.ts';
 import { readSettings, SECTION } from './config/settings.ts';
 import { createConnectionService } from './connection/connection-service.ts';
 import { createFeatures } from './features/features.ts';
+import { once } from './once.ts';
 import { registerFeatures } from './features/register-features.ts';
 import type { HostParts } from './host-parts.ts';
 import type { Services } from './services.ts';
@@ -74,7 +75,7 @@ export function activateShared(
     cache: createTranslationCache(host.keyValues, clock),
     journals: host.journals,
     files: createWorkspaceBlobStore(host.disk),
-    documents: async () => ({ ...(await host.documents()), secrets }),
+    documents: once(async () => ({ ...(await host.documents()), secrets })),
     features,
     showError: createErrorPresenter(log),
     disposables,

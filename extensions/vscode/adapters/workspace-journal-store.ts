@@ -50,10 +50,19 @@ export function createWorkspaceJournals(folder: vscode.Uri): JournalStore {
   };
 }
 
+/** What is used of Web Locks. */
+interface Locks {
+  request(
+    name: string,
+    options: { readonly ifAvailable: true },
+    hold: (lock: object | null) => Promise<void>,
+  ): Promise<void>;
+}
+
 /** Web Locks end with the window that holds them, as a claim must. Null while another one holds it. */
 async function lockAcrossWindows(name: string): Promise<JournalClaim | null> {
   // Old browsers and pages without a secure context have none: then windows do not know of each other.
-  const locks = (globalThis as { navigator?: { locks?: LockManager } }).navigator?.locks;
+  const locks = (globalThis as { navigator?: { locks?: Locks } }).navigator?.locks;
   if (locks === undefined) return { release: () => Promise.resolve() };
   return new Promise((resolve, reject) => {
     const held = locks.request(name, { ifAvailable: true }, (lock) => {
@@ -61,11 +70,12 @@ async function lockAcrossWindows(name: string): Promise<JournalClaim | null> {
         resolve(null);
         return Promise.resolve();
       }
-      return new Promise<void>((release) => {
+      return new Promise<void>((letGo) => {
         resolve({
           release: () => {
-            release();
-            return Promise.resolve();
+            letGo();
+            // Only then can another one have it.
+            return held;
           },
         });
       });

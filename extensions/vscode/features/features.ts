@@ -1,3 +1,4 @@
+import { once } from '../once.ts';
 import type { Services } from '../services.ts';
 import type { Documents } from './documents/documents.ts';
 import type { Corrections } from './improve/corrections.ts';
@@ -47,10 +48,4 @@ export function createFeatures(services: () => Services): Features {
       return new TranslateSelection(services());
     }),
   };
-}
-
-/** A function that calls `build` once, at its first call. */
-function once<Result>(build: () => Promise<Result>): () => Promise<Result> {
-  let result: Promise<Result> | null = null;
-  return () => (result ??= build());
 }
