@@ -41,7 +41,7 @@ export async function clearDocument(
 }
 
 /** Removes jobs that nobody came back for. Never fails: this is housekeeping. */
-export async function pruneDocuments(stores: DocumentStores): Promise<void> {
+async function pruneDocuments(stores: DocumentStores): Promise<void> {
   try {
     for (const id of await listDocumentIds(stores.journals)) {
       const record = await readDocumentRecord(stores.journals, id);

@@ -17,7 +17,7 @@ const MEBIBYTE = 1024 * KIBIBYTE;
 const OFFICE_MINIMUM = 50_000;
 
 /** The service's figures for each plan, in the order people are told the types. */
-export const documentTypes: readonly DocumentType[] = [
+const documentTypes: readonly DocumentType[] = [
   office('Word documents', ['docx']),
   office('old Word documents', ['doc'], ['docx']),
   office('PowerPoint presentations', ['pptx']),
