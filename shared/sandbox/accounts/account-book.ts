@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { ApiError } from '../server/api-error.ts';
 import type { Account, ApiKey, Plan } from './api-key.ts';
 import { billingPeriodAt } from './billing-period.ts';
@@ -128,6 +129,7 @@ function exceeds(limit: number | null, used: number, asked: number): boolean {
 
 function accountOf(setting: AccountSetting): Account {
   return {
+    id: accountId(setting.account ?? setting.key),
     plan: setting.plan,
     characterLimit: setting.characterLimit ?? null,
     isEnrolledForDetection: setting.enrolledForDetection ?? false,
@@ -152,6 +154,7 @@ function openKey(key: string, limits: NewAccountLimits): ApiKey {
   const ownLimit = plan === 'free' ? freeCharacterLimit : null;
   return {
     account: {
+      id: accountId(key),
       plan,
       characterLimit: limits.characterLimit === undefined ? ownLimit : limits.characterLimit,
       isEnrolledForDetection: true,
@@ -164,6 +167,10 @@ function openKey(key: string, limits: NewAccountLimits): ApiKey {
     isDeactivated: false,
     characters: new CharacterCounter(),
   };
+}
+
+function accountId(name: string): string {
+  return createHash('sha256').update(name).digest('hex');
 }
 
 /** Visible ASCII, and not the word the vendor's mock server keeps for tests of wrong keys. */

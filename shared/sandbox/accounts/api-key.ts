@@ -5,6 +5,8 @@ import type { DocumentCounter } from './document-counter.ts';
 export type Plan = 'free' | 'pro' | 'classic';
 
 export interface Account {
+  /** Names it in files; the key cannot be had back from it. */
+  readonly id: string;
   readonly plan: Plan;
   /** Null when none is set. */
   readonly characterLimit: number | null;

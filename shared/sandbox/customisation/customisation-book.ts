@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Account } from '../accounts/api-key.ts';
+import { readCustomisationFile, writeCustomisationFile } from './customisation-file.ts';
+import type { HeldGlossary } from './glossaries/held-glossary.ts';
 import { GlossaryShelf } from './glossaries/glossary-shelf.ts';
 import type { HeldMemory } from './memories/held-memory.ts';
 import type { CustomisationSamples } from './samples.ts';
+import type { HeldStyle } from './styles/held-style.ts';
 import { StyleShelf } from './styles/style-shelf.ts';
 
 /** What an account has of its own: glossaries, style rule lists, translation memories. */
@@ -17,44 +20,75 @@ export interface CustomisationSettings {
   readonly glossaryReadyAfterInMs?: number;
   /** What every account begins with; nothing unless told otherwise. */
   readonly samples?: CustomisationSamples;
+  /** Keeps everything in this file as well, from one start to the next. In memory alone without. */
+  readonly file?: string;
 }
 
-/** The customisation of every account of a sandbox, in memory. */
+/** An account's customisation without its shelves: what a file keeps. */
+export interface HeldCustomisation {
+  readonly glossaries: readonly HeldGlossary[];
+  readonly styles: readonly HeldStyle[];
+  readonly memories: readonly HeldMemory[];
+}
+
+/** The customisation of every account of a sandbox. */
 export class CustomisationBook {
-  readonly #byAccount = new WeakMap<Account, Customisation>();
+  readonly #byAccount = new Map<string, Customisation>();
+  /** Of accounts that have not asked since the start. */
+  readonly #kept: Map<string, HeldCustomisation>;
   readonly #settings: CustomisationSettings;
   readonly #wallTime: () => number;
 
+  /** Reads the file, if one is set. Throws an error that names it when it cannot be read. */
   constructor(settings: CustomisationSettings, wallTime: () => number) {
     this.#settings = settings;
     this.#wallTime = wallTime;
+    const { file } = settings;
+    this.#kept = new Map(file === undefined ? [] : readCustomisationFile(file));
   }
 
   of(account: Account): Customisation {
-    const known = this.#byAccount.get(account);
+    const known = this.#byAccount.get(account.id);
     if (known !== undefined) return known;
-    const made = this.#open();
-    this.#byAccount.set(account, made);
-    return made;
+    const kept = this.#kept.get(account.id);
+    const made = this.#open(kept ?? { glossaries: [], styles: [], memories: [] });
+    this.#kept.delete(account.id);
+    this.#byAccount.set(account.id, kept === undefined ? this.#withSamples(made) : made);
+    return this.#byAccount.get(account.id) ?? made;
   }
 
-  #open(): Customisation {
-    const { glossaryReadyAfterInMs = 0, samples } = this.#settings;
-    // What was there from the start has been ready for long.
-    const time = { wallTime: this.#wallTime, readyAfterInMs: 0 };
-    const glossaries = new GlossaryShelf(time);
-    const styles = new StyleShelf(this.#wallTime);
+  #open({ glossaries, styles, memories }: HeldCustomisation): Customisation {
+    const onChange = (): void => {
+      this.#write();
+    };
+    const { glossaryReadyAfterInMs: readyAfterInMs = 0 } = this.#settings;
+    const time = { wallTime: this.#wallTime, readyAfterInMs };
+    return {
+      glossaries: new GlossaryShelf(time, glossaries, onChange),
+      styles: new StyleShelf(this.#wallTime, styles, onChange),
+      memories,
+    };
+  }
+
+  #withSamples({ styles, glossaries }: Customisation): Customisation {
+    const { samples } = this.#settings;
     for (const { name, dictionaries } of samples?.glossaries ?? []) {
-      glossaries.create(
-        name,
-        dictionaries.map(({ source, target, entries }) => {
-          return { source, target, entries: new Map(entries) };
-        }),
-      );
+      const held = dictionaries.map((each) => ({ ...each, entries: new Map(each.entries) }));
+      // What was there from the start has been ready for long.
+      glossaries.create(name, held, 0);
     }
-    time.readyAfterInMs = glossaryReadyAfterInMs;
     for (const style of samples?.styles ?? []) styles.create(style);
     const memories = (samples?.memories ?? []).map((memory) => ({ id: randomUUID(), ...memory }));
     return { glossaries, styles, memories };
+  }
+
+  #write(): void {
+    const { file } = this.#settings;
+    if (file === undefined) return;
+    const open = Array.from(this.#byAccount, ([id, { glossaries, styles, memories }]) => {
+      const held = { glossaries: glossaries.all, styles: styles.all, memories };
+      return [id, held] as const;
+    });
+    writeCustomisationFile(file, [...this.#kept, ...open]);
   }
 }

@@ -16,11 +16,14 @@ export interface ShelfTime {
 
 /** The glossaries of one account, in the order they were made. */
 export class GlossaryShelf {
-  readonly #glossaries = new Map<string, HeldGlossary>();
+  readonly #glossaries: Map<string, HeldGlossary>;
   readonly #time: ShelfTime;
+  readonly #onChange: () => void;
 
-  constructor(time: ShelfTime) {
+  constructor(time: ShelfTime, held: readonly HeldGlossary[], onChange: () => void) {
     this.#time = time;
+    this.#glossaries = new Map(held.map((each) => [each.id, each]));
+    this.#onChange = onChange;
   }
 
   get all(): readonly HeldGlossary[] {
@@ -31,7 +34,11 @@ export class GlossaryShelf {
     return this.#time.wallTime() >= glossary.readyAt;
   }
 
-  create(name: string, dictionaries: readonly HeldDictionary[]): HeldGlossary {
+  create(
+    name: string,
+    dictionaries: readonly HeldDictionary[],
+    readyAfterInMs: number = this.#time.readyAfterInMs,
+  ): HeldGlossary {
     if (this.#glossaries.size >= mostGlossaries) {
       throw new ApiError(
         456,
@@ -47,11 +54,12 @@ export class GlossaryShelf {
       id: randomUUID(),
       name,
       createdAt,
-      readyAt: createdAt + this.#time.readyAfterInMs,
+      readyAt: createdAt + readyAfterInMs,
       dictionaries: byPair,
       isEditedThroughV3: false,
     };
     this.#glossaries.set(glossary.id, glossary);
+    this.#onChange();
     return glossary;
   }
 
@@ -75,7 +83,7 @@ export class GlossaryShelf {
   replace(id: string, dictionary: HeldDictionary): void {
     const glossary = this.require(id);
     glossary.dictionaries.set(pairKey(dictionary), dictionary);
-    glossary.isEditedThroughV3 = true;
+    this.#noteEdit(glossary);
   }
 
   /** Another name, entries merged into one pair, or both; nothing is changed when one is refused. */
@@ -88,18 +96,24 @@ export class GlossaryShelf {
       glossary.dictionaries.set(pairKey(dictionary), { ...dictionary, entries });
     }
     if (name !== null) glossary.name = name;
-    glossary.isEditedThroughV3 = true;
+    this.#noteEdit(glossary);
     return glossary;
   }
 
   delete(id: string): void {
     this.#glossaries.delete(this.require(id).id);
+    this.#onChange();
   }
 
   deleteDictionary(id: string, pair: Pair): void {
     this.requireDictionary(id, pair);
     const glossary = this.require(id);
     glossary.dictionaries.delete(pairKey(pair));
+    this.#noteEdit(glossary);
+  }
+
+  #noteEdit(glossary: HeldGlossary): void {
     glossary.isEditedThroughV3 = true;
+    this.#onChange();
   }
 }

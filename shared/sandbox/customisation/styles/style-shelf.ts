@@ -20,11 +20,14 @@ export interface NewStyle {
 
 /** The style rule lists of one account, in the order they were made. */
 export class StyleShelf {
-  readonly #styles = new Map<string, HeldStyle>();
+  readonly #styles: Map<string, HeldStyle>;
   readonly #wallTime: () => number;
+  readonly #onChange: () => void;
 
-  constructor(wallTime: () => number) {
+  constructor(wallTime: () => number, held: readonly HeldStyle[], onChange: () => void) {
     this.#wallTime = wallTime;
+    this.#styles = new Map(held.map((each) => [each.id, each]));
+    this.#onChange = onChange;
   }
 
   get all(): readonly HeldStyle[] {
@@ -46,6 +49,7 @@ export class StyleShelf {
       instructions: new Map(made.map((each) => [each.id, each])),
     };
     this.#styles.set(style.id, style);
+    this.#onChange();
     return style;
   }
 
@@ -71,6 +75,7 @@ export class StyleShelf {
 
   delete(id: string): void {
     this.#styles.delete(this.require(id).id);
+    this.#onChange();
   }
 
   addInstruction(id: string, input: CustomInstructionInput): CustomInstruction {
@@ -111,6 +116,7 @@ export class StyleShelf {
   #touch(style: HeldStyle): HeldStyle {
     style.version += 1;
     style.updatedAt = this.#wallTime();
+    this.#onChange();
     return style;
   }
 }
