@@ -79,7 +79,7 @@ function countLine(least: number, known: boolean): string {
 }
 
 /** Characters that these documents cost, as far as it can be known here. */
-export function leastBilled(documents: readonly WeighedDocument[]): number {
+function leastBilled(documents: readonly WeighedDocument[]): number {
   return sum(documents, ({ preflight }) => {
     return preflight.billedCharacters ?? preflight.minimumBilledCharacters;
   });
@@ -121,7 +121,7 @@ function resultLine(documents: readonly WeighedDocument[]): string {
 }
 
 /** `23 kB`, in the words of the display language. */
-export function sizeName(bytes: number): string {
+function sizeName(bytes: number): string {
   const [value, unit] =
     bytes < 1_000
       ? [bytes, 'byte']
