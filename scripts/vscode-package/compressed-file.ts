@@ -6,12 +6,15 @@ import { brotliCompress, constants } from 'node:zlib';
 
 const compress = promisify(brotliCompress);
 
-/** Best ratio that a build can wait for: one more costs twice the time for one per cent. */
-const quality = 10;
+/** The best ratio, and the best one that a build can wait for where a file is big. */
+const bestQuality = 11;
+const qualityOfBig = 10;
+const big = 8_000_000;
 
 /** A file, compressed with brotli. Big ones take half a minute, so results are kept in `cache`. */
 export async function compressedFile(file: string, cache: string): Promise<Buffer> {
   const bytes = await readFile(file);
+  const quality = bytes.length < big ? bestQuality : qualityOfBig;
   const digest = createHash('sha256').update(bytes).digest('hex');
   const kept = path.join(cache, `${digest}.q${quality}.br`);
   const before = await readFile(kept).catch(() => null);

@@ -49,10 +49,19 @@ export function assertSameOffice(translated: Uint8Array, original: Uint8Array): 
       assert.equal(hashOf(translated, name), hashOf(original, name), `${name} has changed`);
       continue;
     }
-    assert.deepEqual(inventoryOf(other, ofText), inventoryOf(text, ofText), name);
+    assert.deepEqual(
+      inventoryOf(withoutHeadings(other), ofText),
+      inventoryOf(withoutHeadings(text), ofText),
+      name,
+    );
     assert.deepEqual(formulasOf(other), formulasOf(text), name);
   }
   assert.deepEqual(countThings(translated), countThings(original));
+}
+
+/** A table of a sheet repeats the texts of its first cells as names of its columns. */
+function withoutHeadings(xml: string): string {
+  return xml.replace(/(<tableColumn [^>]*?)name="[^"]*"/gu, '$1');
 }
 
 function hashOf(bytes: Uint8Array, name: string): string {
