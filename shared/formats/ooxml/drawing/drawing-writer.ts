@@ -8,10 +8,13 @@ interface DrawingFrame {
   readonly properties: string;
   /** `<a:endParaRPr>`. */
   readonly ending: string;
+  /** Where it stands when its properties do not say it. */
+  readonly isLeftAligned: boolean;
 }
 
 /** Writes a paragraph of DrawingML whose elements have this prefix. */
-export function drawingWriter(prefix: string, { properties, ending }: DrawingFrame): BlockWriter {
+export function drawingWriter(prefix: string, frame: DrawingFrame): BlockWriter {
+  const { ending } = frame;
   return {
     maxLength: null,
     run: (text, look, { code }) => {
@@ -20,7 +23,7 @@ export function drawingWriter(prefix: string, { properties, ending }: DrawingFra
       return `<${prefix}r>${withLang(source, code)}${content}</${prefix}r>`;
     },
     frame: (content, language) => {
-      const before = withDirection(prefix, properties, language);
+      const before = withDirection(prefix, frame, language);
       return `${before}${content}${ending === '' ? '' : withLang(ending, language.code)}`;
     },
   };
@@ -33,12 +36,20 @@ function withLang(source: string, code: string | null): string {
 }
 
 /** Left and right are those of the page here, so they change with the direction. */
-function withDirection(prefix: string, properties: string, language: TargetLanguage): string {
+function withDirection(prefix: string, frame: DrawingFrame, language: TargetLanguage): string {
+  const { properties, isLeftAligned } = frame;
   const { code, isRightToLeft } = language;
   const { tag, rest } = cutStartTag(properties === '' ? `<${prefix}pPr/>` : properties);
   const was = /\srtl="(?:1|true)"/u.test(tag);
   if (code === null || was === isRightToLeft) return properties;
-  const side = /\salgn="(?<side>[lr])"/u.exec(tag)?.groups?.['side'];
-  const turned = side === undefined ? tag : withAttribute(tag, 'algn', side === 'l' ? 'r' : 'l');
+  const turned = turnSide(tag, isLeftAligned && isRightToLeft);
   return withAttribute(turned, 'rtl', isRightToLeft ? '1' : '0') + rest;
+}
+
+/** @param isLeft where it says nothing. */
+function turnSide(tag: string, isLeft: boolean): string {
+  const said = /\salgn="(?<side>\w+)"/u.exec(tag)?.groups?.['side'];
+  const side = said ?? (isLeft ? 'l' : '');
+  if (side !== 'l' && side !== 'r') return tag;
+  return withAttribute(tag, 'algn', side === 'l' ? 'r' : 'l');
 }

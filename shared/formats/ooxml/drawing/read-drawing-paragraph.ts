@@ -9,10 +9,10 @@ export function readDrawingParagraph(sink: BlockSink): void {
   const { part } = sink;
   const { xml } = part;
   if (xml.selfClosing) return;
-  const { isFallback } = sink;
+  const { isFallback, isLeftAligned } = sink;
   const { prefix } = part;
   const items: FlowItem[] = [];
-  const frame = { properties: '', ending: '' };
+  const frame = { properties: '', ending: '', isLeftAligned };
   const start = xml.end;
   for (const kind of part.inside()) {
     if (kind !== XmlToken.StartTag) continue;

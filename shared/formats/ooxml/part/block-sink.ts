@@ -7,6 +7,8 @@ export interface BlockSink {
   readonly part: PartReader;
   /** True inside of `mc:Fallback`. */
   readonly isFallback: boolean;
+  /** Whether paragraphs of DrawingML stand at the left here unless they say otherwise. */
+  readonly isLeftAligned: boolean;
   /** Looks of the part by their source: few kinds of them for thousands of runs. */
   readonly looks: Map<string, Look>;
   add(block: Block): void;

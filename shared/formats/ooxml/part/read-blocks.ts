@@ -53,6 +53,8 @@ class PartReading implements BlockSink {
   readonly blocks: Block[] = [];
   readonly looks = new Map<string, Look>();
   isFallback = false;
+  /** In text boxes and tables; placeholders have what their layout says. */
+  isLeftAligned = false;
   private readonly rules: PartRules;
   private isPlaceholder = false;
 
@@ -77,8 +79,10 @@ class PartReading implements BlockSink {
     const { name } = part;
     if (isBlockName(name, rules)) this.readBlock(name);
     else if (name === 'mc:Fallback') this.passFallback();
-    else if (name === 'p:sp') this.passShape();
-    else if (name === 'p:ph') this.isPlaceholder = true;
+    else if (name === 'p:sp' || name === 'a:tbl') this.passShape();
+    else if (name === 'p:ph') this.meetPlaceholder();
+    else if (name.startsWith('a:lvl') && part.attribute('algn') !== null)
+      this.isLeftAligned = false;
     // Mentions count the characters of the text before them.
     else if (name === 'xtc:mentions') this.blocks.pop();
   }
@@ -95,11 +99,18 @@ class PartReading implements BlockSink {
     this.isFallback = before;
   }
 
+  private meetPlaceholder(): void {
+    this.isPlaceholder = true;
+    this.isLeftAligned = false;
+  }
+
   private passShape(): void {
-    const before = this.isPlaceholder;
+    const { isPlaceholder, isLeftAligned } = this;
     this.isPlaceholder = false;
+    this.isLeftAligned = true;
     this.pass();
-    this.isPlaceholder = before;
+    this.isPlaceholder = isPlaceholder;
+    this.isLeftAligned = isLeftAligned;
   }
 }
 

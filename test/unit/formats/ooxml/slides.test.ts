@@ -56,6 +56,18 @@ describe('texts of presentations', () => {
     );
   });
 
+  it('go to the right with a text box or table, and with a placeholder where its layout says', () => {
+    const paragraph = '<a:p><a:r><a:t>Hello</a:t></a:r></a:p>';
+    const own = `<a:lstStyle><a:lvl1pPr algn="ctr"/></a:lstStyle>${paragraph}`;
+    const cell = `<a:tbl><a:tr><a:tc><a:txBody>${paragraph}</a:txBody></a:tc></a:tr></a:tbl>`;
+    const shapes = [shape(paragraph), shape(paragraph, '<p:ph type="title"/>'), shape(own), cell];
+    const document = openOfficeDocument(slidePackage(shapes.join('')), 'pptx');
+    const slide = partsOf(document.rewrite(document.texts, 'ar')).get('ppt/slides/slide1.xml');
+    const found = Array.from((slide ?? '').matchAll(/<a:pPr[^>]*>/gu), ([tag]) => tag);
+    const [right, asSaid] = ['<a:pPr rtl="1" algn="r"/>', '<a:pPr rtl="1"/>'];
+    assert.deepEqual(found, [right, asSaid, asSaid, right]);
+  });
+
   it('of masters and layouts are taken where slides show them, prompts are not', () => {
     const paragraph = (text: string): string => `<a:p><a:r><a:t>${text}</a:t></a:r></a:p>`;
     const prompt = shape(paragraph('Click to edit'), '<p:ph type="title"/>');
