@@ -1,5 +1,6 @@
 import type { StoredPart } from '../../ports/result-store.ts';
 import { isBlobError } from '../blob-error.ts';
+import { MAX_READ_XML } from './check-text-file.ts';
 import { brokenResult, lostDownload } from './document-failures.ts';
 import type { DocumentWork, PhaseNamed } from './document-work.ts';
 import { insertLabel, resultExtensionOf } from './name-result.ts';
@@ -7,14 +8,9 @@ import type { DocumentFinding } from './readable-bytes.ts';
 import { verifyResult } from './verify-result.ts';
 
 /** Types whose end shows in their bytes: one that opens is whole. */
-const SELF_CONTAINED: ReadonlySet<string> = new Set([
-  'docx',
-  'pptx',
-  'xlsx',
-  'pdf',
-  'xlf',
-  'xliff',
-]);
+const SELF_CONTAINED: ReadonlySet<string> = new Set(['docx', 'pptx', 'xlsx', 'pdf']);
+/** Those too, as far as they are read to their end. */
+const WELL_FORMED: ReadonlySet<string> = new Set(['xlf', 'xliff']);
 
 /** From `downloaded` to `published`, or to a failure with the broken result beside the target. */
 export async function publishResult(
@@ -56,9 +52,16 @@ export async function wholePartLength(
   const { byteLength } = part;
   await part.close();
   if (announced !== null) return byteLength === announced ? byteLength : null;
-  if (byteLength === 0 || !SELF_CONTAINED.has(extensionOfResult(run))) return null;
+  if (!showsItsEnd(extensionOfResult(run), byteLength)) return null;
   const findings = await verifyPart(run);
   return findings.some(({ severity }) => severity === 'error') ? null : byteLength;
+}
+
+function showsItsEnd(extension: string, byteLength: number): boolean {
+  if (byteLength === 0) return false;
+  return (
+    SELF_CONTAINED.has(extension) || (WELL_FORMED.has(extension) && byteLength <= MAX_READ_XML)
+  );
 }
 
 /** No findings without a part: then it has its name already. */

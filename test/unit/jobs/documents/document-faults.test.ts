@@ -9,6 +9,7 @@ import type {
 } from '../../../../shared/jobs/documents/document-record.ts';
 import { DocumentHarness } from '../../../doubles/document-harness.ts';
 import { failing, serviceError } from '../../../doubles/memory-document-service.ts';
+import { sentences, xliffOf } from '../../../doubles/sample-xliff.ts';
 
 const TEXT = 'The boat leaves at night. Nobody saw it go, and nobody waited for it.';
 const lost = { kind: 'connection', code: 'connection-lost', possiblyBilledAttempts: 1 } as const;
@@ -368,6 +369,39 @@ describe('a whole document, when something goes wrong', () => {
       const end = await goOn();
       assert.ok(end.name === 'failed' && end.failure.kind === 'download-lost');
       assert.equal(end.failure.billedCharacters, TEXT.length);
+    });
+
+    describe('when all of it is on disk, and the process ended before it could say so', () => {
+      /** Stops between the last byte and the journal's line; the service has nothing any more. */
+      async function stopAtTheEnd(label: string, text: string): Promise<DocumentPhase> {
+        harness.results.faults.set('finish', ['io-error']);
+        const order = await harness.order(text, {}, label);
+        await assert.rejects(harness.jobs().run(order));
+        assert.equal((await phase()).name, 'downloading');
+        assert.equal(harness.service.documents.size, 0);
+        const end = await goOn();
+        assert.equal(harness.secrets.values.size, 0);
+        return end;
+      }
+
+      it('gets its name without another download, where its length was announced', async () => {
+        assert.equal((await stopAtTheEnd('notes.txt', TEXT)).name, 'published');
+        assert.equal(harness.service.downloads, 1);
+      });
+
+      it('gets its name where it was not, if its type shows that it is whole', async () => {
+        harness.service.announcesLength = false;
+        harness.service.translate = (text) => text.replaceAll('sentence', 'Satz');
+        assert.equal((await stopAtTheEnd('a.xlf', xliffOf(sentences(3)))).name, 'published');
+        assert.equal(harness.service.downloads, 1);
+      });
+
+      it('is lost where neither tells that it is whole, and what there is is kept', async () => {
+        harness.service.announcesLength = false;
+        assert.equal(failureOf(await stopAtTheEnd('notes.txt', TEXT)), 'download-lost');
+        assert.equal(harness.results.text('notes.de.incomplete.txt'), TEXT.toUpperCase());
+        assert.equal(harness.service.downloads, 2);
+      });
     });
 
     it('is kept beside its target when it is no document', async () => {
