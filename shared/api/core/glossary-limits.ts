@@ -2,7 +2,7 @@ import { utf8Length } from '../../text/utf8-length.ts';
 import { validationError } from './validation-error.ts';
 
 /** Limits of spec section 8 that concern glossaries. In UTF-8 bytes. */
-export const MAX_GLOSSARY_NAME_BYTES = 1_024;
+const MAX_GLOSSARY_NAME_BYTES = 1_024;
 export const MAX_DICTIONARY_BYTES = 10_485_760;
 
 export function checkGlossaryName(name: string): void {

@@ -2,10 +2,10 @@ import { countCodePoints } from '../../text/code-points.ts';
 import { validationError } from './validation-error.ts';
 
 /** Limits of spec section 8 that concern style rule lists. In characters (code points). */
-export const MAX_STYLE_NAME_LENGTH = 1_024;
-export const MAX_INSTRUCTION_LABEL_LENGTH = 100;
-export const MAX_INSTRUCTION_PROMPT_LENGTH = 300;
-export const MAX_INSTRUCTIONS_PER_LIST = 200;
+const MAX_STYLE_NAME_LENGTH = 1_024;
+const MAX_INSTRUCTION_LABEL_LENGTH = 100;
+const MAX_INSTRUCTION_PROMPT_LENGTH = 300;
+const MAX_INSTRUCTIONS_PER_LIST = 200;
 export const MAX_STYLE_PAGE_SIZE = 25;
 
 export function checkStyleName(name: string): void {

@@ -78,6 +78,6 @@ function csvField(value: string): string {
   return /[",\r\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value;
 }
 
-export function entryError({ fault, place, sentence }: EntryProblem): ServiceError {
+function entryError({ fault, place, sentence }: EntryProblem): ServiceError {
   return validationError({ field: 'entries', index: place.index, code: fault, sentence });
 }
