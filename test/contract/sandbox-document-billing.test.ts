@@ -258,13 +258,13 @@ describe('sandbox: the one download', () => {
   });
 
   const sentence = 'The quick brown fox jumps over the lazy dog. ';
-  for (const [what, unit] of [
-    ['of many lines', `${sentence.repeat(20)}\n`],
-    ['of one endless line', sentence],
+  for (const [what, unit, byteLength] of [
+    ['of many lines', `${sentence.repeat(20)}\n`, 0.2 * mebibyte],
+    ['of one endless line', sentence, 0.9 * mebibyte],
   ] as const) {
     it(`brings a large result ${what} whole`, async () => {
       const sandbox = await start();
-      const content = unit.repeat(Math.floor((0.9 * mebibyte) / unit.length));
+      const content = unit.repeat(Math.floor(byteLength / unit.length));
       const result = await translateDocument(sandbox, 'a.txt', content, english);
       const text = Buffer.from(result.bytes).toString();
       assert.equal(text.replaceAll(/de‹|›/g, ''), content);

@@ -81,7 +81,7 @@ describe('sandbox: uploads that go wrong', () => {
           assert.ok('document_id' in answer || 'message' in answer);
         },
       ),
-      { numRuns: 200 },
+      { numRuns: 60 },
     );
     assert.ok(seen.has(400));
   });
