@@ -16,8 +16,9 @@ checks and what needs a browser:
 The tests in VS Code need Linux on x64 and Chromium, which is installed when this runs as root on
 Debian. What is missing is named, and so are the tests that it leaves out; the rest runs. With
 CI=true anything left out is a failure. "npm run test:host -- --help" runs them alone. The same
-holds for the tests of the Word pane, which need Chromium, LibreOffice Writer and the PDF tools:
-"npm run test:word -- --help".
+holds for the tests of the Word pane, which need Chromium, LibreOffice and the PDF tools:
+"npm run test:word -- --help", and for those of whole documents, which need the latter two:
+"npm run test:documents -- --help".
 
 Tests over real files of other projects run when a folder "shared/corpora" lies beside the
 project; where it is missing they say so.
@@ -40,6 +41,7 @@ const folder = mkdtempSync(path.join(tmpdir(), 'interlinear-test-'));
 const countsFile = path.join(folder, 'counts');
 const env = { ...process.env, INTERLINEAR_COUNTS: countsFile };
 const wordHost = ['--import', 'tsx', path.join('test', 'host', 'word', 'run.ts')];
+const documentsHost = ['--import', 'tsx', path.join('test', 'host', 'documents', 'run.ts')];
 const vscodeHost = ['--import', 'tsx', path.join('test', 'host', 'vscode', 'run.ts')];
 
 // While the code is read, what is to be downloaded is on its way. What is missing in the end is
@@ -62,6 +64,7 @@ const ended = await runSideBySide(
   [
     { name: 'mocha', args: mocha('test/**/*.test.ts'), env },
     { name: 'Word', args: wordHost, env },
+    { name: 'whole documents', args: documentsHost, env },
     { name: 'suites in VS Code', args: [...vscodeHost, '--suites'], env },
     { name: 'flows in VS Code', args: [...vscodeHost, '--flows'], env },
   ],

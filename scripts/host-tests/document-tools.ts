@@ -6,17 +6,18 @@ import { runProgram } from '../vscode-host/run-program.ts';
 
 /** Programs that look at finished documents, as absolute paths. */
 export interface DocumentTools {
-  /** LibreOffice with its parts for texts, slides and sheets. */
+  /** LibreOffice with its parts for texts, slides, sheets and formulas. */
   readonly soffice: string;
   readonly pdftotext: string;
   readonly pdftoppm: string;
 }
 
-/** Debian's packages: Writer, Impress and Calc without a screen, the PDF tools, and a font. */
+/** Debian's packages: LibreOffice's parts without a screen, the PDF tools, and a font. */
 const packages = [
   'libreoffice-writer-nogui',
   'libreoffice-impress-nogui',
   'libreoffice-calc-nogui',
+  'libreoffice-math-nogui',
   'poppler-utils',
   'fonts-dejavu-core',
 ];
@@ -34,7 +35,7 @@ export function findDocumentTools(): DocumentTools | null {
 function isComplete(soffice: string): boolean {
   if (platform !== 'linux') return true;
   const folder = path.dirname(realpathSync(soffice));
-  const parts = ['libswlo.so', 'libsdlo.so', 'libsclo.so'];
+  const parts = ['libswlo.so', 'libsdlo.so', 'libsclo.so', 'libsmlo.so'];
   return parts.every((part) => existsSync(path.join(folder, part)));
 }
 
@@ -54,7 +55,7 @@ export async function prepareDocumentTools(say: (line: string) => void): Promise
   const installed = findDocumentTools();
   if (installed !== null) return installed;
   throw new Error(
-    'LibreOffice Writer, Impress or Calc or the PDF tools are missing. Install them as root on ' +
+    'LibreOffice (Writer, Impress, Calc, Math) or the PDF tools are missing. Install them as root on ' +
       `Debian: "apt-get install ${packages.join(' ')}".`,
   );
 }
