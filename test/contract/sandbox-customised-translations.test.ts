@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import type { CustomisationSamples } from '../../shared/sandbox/customisation/samples.ts';
 import { freeKey, messageOf, startCheckedSandbox, textsOf } from '../doubles/checked-sandbox.ts';
 import type { CheckedSandbox } from '../doubles/checked-sandbox.ts';
+import { translateDocument } from '../doubles/sandbox-documents.ts';
 
 const unknownId = '2c9d3f9a-74bb-4d19-a5b8-3ad2c7a9e101';
 
@@ -244,5 +245,11 @@ describe('sandbox: translations with glossaries, style rules and memories (spec 
     assert.equal(await translated('The ferry leaves', near), 'Die große Fähre fährt');
     const strict = { ...memory, translation_memory_threshold: 90 };
     assert.equal(await translated('The ferry leaves', strict), 'de‹The ferry leaves›');
+  });
+
+  it('work in documents as they do in texts (spec 2.3)', async () => {
+    const fields = { source_lang: 'EN', glossary_id: ids.first, style_id: ids.style };
+    const { bytes } = await translateDocument(sandbox, 'a.txt', 'Save\nCancel.\n', fields);
+    assert.equal(Buffer.from(bytes).toString(), 'Sichern\nAbbruch.\n');
   });
 });
