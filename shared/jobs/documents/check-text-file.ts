@@ -9,7 +9,7 @@ import { readPieces, readStretch } from './read-pieces.ts';
 import type { DocumentFinding, ReadableBytes } from './readable-bytes.ts';
 
 /** Files up to this size are read as XML; larger ones only looked at. */
-export const MAX_READ_XML = 8 * 1024 * 1024;
+export const MAX_READ_XML: number = 8 * 1024 * 1024;
 
 /** Looks through a file of text for what its type cannot do without. */
 export async function checkTextFile(
