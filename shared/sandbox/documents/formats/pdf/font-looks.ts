@@ -24,7 +24,7 @@ export function fontLooks(font: PDFDict | null): FontLooks {
 }
 
 /** Name of a font without the mark of a subset. */
-export function fontName(font: PDFDict | null): string {
+function fontName(font: PDFDict | null): string {
   const name = font?.lookup(PDFName.of('BaseFont'));
   return name instanceof PDFName ? name.decodeText().replace(/^[A-Z]{6}\+/u, '') : '';
 }
