@@ -23,7 +23,7 @@ module.exports = {
         pathNot: [
           '^test/',
           '^manifests/',
-          '\\.d\\.ts$',
+          '\\.d\\.m?ts$',
           // Wire types and ports may be imported for types only.
           '^shared/(ports|api/types)/',
         ],
