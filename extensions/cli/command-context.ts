@@ -43,6 +43,8 @@ export interface CommandContext {
   readInput(): Promise<Uint8Array>;
   /** Asks for a secret without showing it; reads a line of standard input where nobody can be asked. */
   askForSecret(question: string): Promise<string>;
+  /** Asks a question on a terminal; null where nobody can be asked. */
+  askYesNo(question: string): Promise<boolean | null>;
   /** Opens the service the options name. Throws UsageError when no service is set up. */
   connect(): Promise<ServiceLink>;
   /** Which service the options name, without opening it; also when it has no key yet. */
@@ -76,6 +78,10 @@ export interface SandboxServing {
   readonly port: number;
   readonly compatibility: boolean;
   readonly latencyInMs: number;
+  /** Accounts begin with glossaries, style rules and a memory to try. */
+  readonly samples: boolean;
+  /** Keeps glossaries and style rules of all accounts; null forgets them with the process. */
+  readonly dataFile: string | null;
   readonly onRequest: (line: string) => void;
 }
 

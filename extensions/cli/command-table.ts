@@ -5,6 +5,21 @@ import { checkCommand } from './commands/check.ts';
 import { correctCommand } from './commands/correct.ts';
 import { detectCommand } from './commands/detect.ts';
 import { documentCommand } from './commands/document.ts';
+import { glossaryListCommand } from './commands/glossary-list.ts';
+import { glossaryGetCommand } from './commands/glossary-get.ts';
+import { glossaryCreateCommand } from './commands/glossary-create.ts';
+import { glossarySetCommand } from './commands/glossary-set.ts';
+import { glossaryMergeCommand } from './commands/glossary-merge.ts';
+import { glossaryDeleteCommand } from './commands/glossary-delete.ts';
+import { glossaryExportCommand } from './commands/glossary-export.ts';
+import { glossarySyncCommand } from './commands/glossary-sync.ts';
+import { styleListCommand } from './commands/style-list.ts';
+import { styleShowCommand } from './commands/style-show.ts';
+import { styleCreateCommand } from './commands/style-create.ts';
+import { styleEditCommand } from './commands/style-edit.ts';
+import { styleDeleteCommand } from './commands/style-delete.ts';
+import { styleInstructionsCommand } from './commands/style-instructions.ts';
+import { memoryListCommand } from './commands/memory-list.ts';
 import { improveCommand } from './commands/improve.ts';
 import { languagesCommand } from './commands/languages.ts';
 import { pseudoCommand } from './commands/pseudo.ts';
@@ -26,6 +41,21 @@ export const commandTable: readonly CommandDefinition[] = [
   checkCommand,
   statsCommand,
   pseudoCommand,
+  glossaryListCommand,
+  glossaryGetCommand,
+  glossaryCreateCommand,
+  glossarySetCommand,
+  glossaryMergeCommand,
+  glossaryDeleteCommand,
+  glossaryExportCommand,
+  glossarySyncCommand,
+  styleListCommand,
+  styleShowCommand,
+  styleCreateCommand,
+  styleEditCommand,
+  styleDeleteCommand,
+  styleInstructionsCommand,
+  memoryListCommand,
   languagesCommand,
   usageCommand,
   sandboxCommand,

@@ -4,7 +4,13 @@ import type { OptionDefinition } from './command.ts';
 export const connectionOptions: readonly OptionDefinition[] = [
   {
     flags: '--sandbox',
-    description: 'Use the built-in sandbox: no key, no network, nothing billed.',
+    description:
+      'Use the built-in sandbox: no key, no network, nothing billed. It has sample glossaries and ' +
+      'style rules, and forgets changes of them when the command ends.',
+  },
+  {
+    flags: '--sandbox-data <file>',
+    description: 'Use the sandbox, and keep its glossaries and style rules in this file.',
   },
   {
     flags: '--base-url <address>',

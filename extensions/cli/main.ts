@@ -3,6 +3,7 @@ import { homedir } from 'node:os';
 import path from 'node:path';
 import { createTranslationCache } from '../../shared/cache/translation-cache.ts';
 import { askForSecret } from './adapters/ask-for-secret.ts';
+import { askYesNo } from './adapters/ask-yes-no.ts';
 import { folderSize } from './adapters/folder-size.ts';
 import { createGlobFileFinder } from './adapters/glob-file-finder.ts';
 import { createJsonSettingsFile } from './adapters/json-settings-file.ts';
@@ -63,6 +64,8 @@ function makeContext(invocation: Invocation): CommandContext {
     baseUrl: invocation.text('baseUrl'),
     authScheme: invocation.text('authScheme'),
   };
+  const sandboxData = invocation.text('sandboxData');
+  const isSandbox = invocation.flag('sandbox') || sandboxData !== null;
   const serveSandbox: CommandContext['serveSandbox'] = async (options) => {
     const { startOwnSandbox } = await import('./roots/start-own-sandbox.ts');
     return startOwnSandbox(options);
@@ -88,20 +91,23 @@ function makeContext(invocation: Invocation): CommandContext {
     progress: () => createProgress(terminal, quiet),
     readInput: readPipedInput,
     askForSecret,
+    askYesNo,
     serveSandbox,
     connectWith: (address, key) => openLink(address, key, { clock, environment }),
     describeService: () =>
-      invocation.flag('sandbox')
+      isSandbox
         ? Promise.resolve(sandboxIdentity)
         : describeService(flags, { clock, environment, secrets, settings }),
     connect: async () => {
-      if (!invocation.flag('sandbox')) {
+      if (!isSandbox) {
         return openService(flags, { clock, environment, secrets, settings });
       }
       const served = await serveSandbox({
         port: 0,
         compatibility: false,
         latencyInMs: 0,
+        samples: true,
+        dataFile: sandboxData,
         onRequest: () => undefined,
       });
       return openSandboxLink(served.url, () => served.close(), { clock });

@@ -9,6 +9,9 @@ import { Invocation } from './invocation.ts';
 
 const groups: Readonly<Record<string, string>> = {
   key: 'Set, show or clear the key of the service.',
+  glossary: 'List, make, change, export and delete glossaries.',
+  style: 'List, make, change and delete style rules (Pro plan).',
+  memory: 'List translation memories.',
   cache: 'Show or clear the cache of translations.',
 };
 

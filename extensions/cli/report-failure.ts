@@ -6,6 +6,7 @@ import {
 import { isBlobError } from '../../shared/jobs/blob-error.ts';
 import { CancelledError } from './cancelled-error.ts';
 import { exitCodes, type ExitCode, type ExitName } from './exit-codes.ts';
+import { InputError } from './input-error.ts';
 import { KeyError } from './key-error.ts';
 import type { Terminal } from './output/terminal.ts';
 import { UsageError } from './usage-error.ts';
@@ -50,6 +51,10 @@ function describeFailure(error: unknown): Failure {
   if (isServiceError(error)) {
     const name = exitByKind[error.kind] ?? 'service';
     return { name, message: error.userMessage, detail: factsOf(error) };
+  }
+  if (error instanceof InputError) {
+    const detail = error.places.length === 0 ? null : error.places.join('\n       ');
+    return { name: 'input', message: error.message, detail };
   }
   if (isBlobError(error)) return failure('input', error.message);
   if (isSystemError(error)) return failure('input', systemSentence(error));

@@ -22,6 +22,9 @@ export interface CliContextOptions {
   readonly signal?: AbortSignal;
   readonly json?: boolean;
   readonly key?: string;
+  /** What somebody at the terminal says; nobody is there without. */
+  readonly answer?: boolean | (() => Promise<boolean>);
+  readonly input?: Uint8Array;
   /** Told of each line on standard error. */
   readonly onError?: (line: string) => void;
 }
@@ -45,7 +48,7 @@ export function createCliContext(options: CliContextOptions): CliContext {
   const context: CommandContext = {
     terminal: {
       out: (line) => out.push(line),
-      bytes: missing,
+      bytes: (bytes) => out.push(new TextDecoder().decode(bytes)),
       err: (line) => {
         err.push(line);
         options.onError?.(line);
@@ -71,8 +74,12 @@ export function createCliContext(options: CliContextOptions): CliContext {
     cacheFolder: folder,
     cacheBytes: missing,
     progress: () => ({ report: () => undefined, close: () => undefined }),
-    readInput: missing,
+    readInput: () => Promise.resolve(options.input ?? missing()),
     askForSecret: missing,
+    askYesNo: () => {
+      const { answer = null } = options;
+      return typeof answer === 'function' ? answer() : Promise.resolve(answer);
+    },
     connect: () => {
       const transport = createUndiciTransport({ environment: {} });
       const connection = createConnection({ key, baseUrl });

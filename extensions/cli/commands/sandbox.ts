@@ -12,6 +12,14 @@ export const sandboxCommand: CommandDefinition = {
   operands: [],
   options: [
     { flags: '--port <number>', description: 'Port to listen on (default: 8473).' },
+    {
+      flags: '--data <file>',
+      description: 'Keep glossaries and style rules in this file, from one start to the next.',
+    },
+    {
+      flags: '--samples',
+      description: 'Accounts begin with glossaries, style rules and a memory to try.',
+    },
     { flags: '--latency <ms>', description: 'Answer each request this many milliseconds later.' },
     {
       flags: '--compatibility',
@@ -28,6 +36,8 @@ async function serve(invocation: Invocation, context: CommandContext): Promise<E
   const served = await context.serveSandbox({
     port: invocation.integer('port', 0, 65_535) ?? 8473,
     latencyInMs: invocation.integer('latency', 0, 600_000) ?? 0,
+    samples: invocation.flag('samples'),
+    dataFile: invocation.text('data'),
     compatibility: invocation.flag('compatibility'),
     onRequest: (line) => {
       if (!quiet) terminal.err(style.dim(line));

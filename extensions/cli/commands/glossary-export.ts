@@ -1,0 +1,138 @@
+import path from 'node:path';
+import { EntrySet } from '../../../shared/api/glossaries/entry-set.ts';
+import type { SyncDictionary } from '../../../shared/api/glossaries/plan-sync.ts';
+import type { DictionaryPair, EntriesFormat } from '../../../shared/api/types/glossaries.ts';
+import { isBlobError } from '../../../shared/jobs/blob-error.ts';
+import type { ContentTag } from '../../../shared/ports/blob-store.ts';
+import { loadDictionaries } from '../../../shared/usecases/load-dictionaries.ts';
+import type { CommandContext, ServiceLink } from '../command-context.ts';
+import type { CommandDefinition } from '../command.ts';
+import { exitCodes, type ExitCode } from '../exit-codes.ts';
+import { InputError } from '../input-error.ts';
+import type { Invocation } from '../invocation.ts';
+import { plural } from '../output/table.ts';
+import { findGlossary, findLegacyGlossary } from '../terms/find-glossary.ts';
+import { pairOptions, readPair, requireDictionary } from '../terms/language-pair.ts';
+import { legacyOption } from '../terms/legacy.ts';
+import { printJson } from '../terms/print-rows.ts';
+import { formatOption, formats } from '../terms/read-entries.ts';
+import { UsageError } from '../usage-error.ts';
+import { withLink } from '../with-link.ts';
+
+export const glossaryExportCommand: CommandDefinition = {
+  name: 'glossary export',
+  summary: 'Write the entries of a glossary to a file or to standard output.',
+  details:
+    'CSV names the languages in columns three and four, so that it can hold all dictionaries; TSV ' +
+    'holds one. "glossary sync" takes both back.',
+  operands: [{ form: '<glossary>', description: 'Name or id.' }],
+  options: [
+    ...pairOptions,
+    { flags: '--out <file>', description: 'Write to this file.' },
+    formatOption,
+    { flags: '--overwrite', description: 'Replace the file if it exists.' },
+    legacyOption,
+  ],
+  examples: [
+    'glossary export "Product terms" --out terms.csv',
+    'glossary export Travel --from EN --to DE > travel.tsv',
+  ],
+  run: exportGlossary,
+};
+
+interface Exported {
+  readonly glossary_id: string;
+  readonly name: string;
+  readonly dictionaries: readonly SyncDictionary[];
+}
+
+async function exportGlossary(invocation: Invocation, context: CommandContext): Promise<ExitCode> {
+  const pair = readPair(invocation);
+  const exported = await withLink(context, ({ client }) => {
+    const load = invocation.flag('legacy') ? loadLegacy : loadCurrent;
+    return load(invocation.operands[0] ?? '', pair, client, context.signal);
+  });
+  const file = invocation.text('out');
+  if (file === null && context.json) {
+    printJson(context, {
+      ...exported,
+      dictionaries: exported.dictionaries.map((each) => ({ ...each, entries: [...each.entries] })),
+    });
+    return exitCodes.done.code;
+  }
+  const bytes = new TextEncoder().encode(layOut(exported, chooseFormat(exported, invocation)));
+  if (file === null) {
+    context.terminal.bytes(bytes);
+    return exitCodes.done.code;
+  }
+  await write(file, bytes, invocation.flag('overwrite'), context);
+  const count = exported.dictionaries.reduce((sum, { entries }) => sum + entries.size, 0);
+  if (context.json) printJson(context, { file: path.resolve(file), entry_count: count });
+  else context.terminal.out(`${plural(count, 'entry', 'entries')} written to ${file}.`);
+  return exitCodes.done.code;
+}
+
+type Load = (
+  wanted: string,
+  pair: DictionaryPair | null,
+  client: ServiceLink['client'],
+  signal: AbortSignal,
+) => Promise<Exported>;
+
+const loadCurrent: Load = async (wanted, pair, client, signal) => {
+  const glossary = await findGlossary(client, wanted, signal);
+  if (pair !== null) requireDictionary(glossary, pair);
+  const dictionaries = await loadDictionaries(client, glossary, pair, signal);
+  return { glossary_id: glossary.glossary_id, name: glossary.name, dictionaries };
+};
+
+const loadLegacy: Load = async (wanted, _pair, client, signal) => {
+  const found = await findLegacyGlossary(client, wanted, signal);
+  const { glossary_id, name, source_lang, target_lang } = found;
+  const { data } = await client.getGlossaryEntriesV2({ glossary_id }, { signal });
+  const dictionary = { source_lang, target_lang, entries: EntrySet.parse(data) };
+  return { glossary_id, name, dictionaries: [dictionary] };
+};
+
+function chooseFormat({ name, dictionaries }: Exported, invocation: Invocation): EntriesFormat {
+  const asked = invocation.choice<EntriesFormat>('format', formats);
+  const ending = /\.(csv|tsv)$/i.exec(invocation.text('out') ?? '')?.[1]?.toLowerCase();
+  const usual = dictionaries.length > 1 ? 'csv' : 'tsv';
+  const format = asked ?? formats.find((each) => each === ending) ?? usual;
+  if (format === 'csv' || dictionaries.length <= 1) return format;
+  throw new UsageError(
+    `"${name}" has ${dictionaries.length} dictionaries, and TSV holds one. Choose it with --from and --to, or take CSV.`,
+  );
+}
+
+function layOut({ dictionaries }: Exported, format: EntriesFormat): string {
+  const blocks = dictionaries
+    .filter(({ entries }) => entries.size > 0)
+    .map(({ entries, ...pair }) => (format === 'csv' ? entries.toCsv(pair) : entries.toTsv()));
+  const lineEnd = format === 'csv' ? '\r\n' : '\n';
+  return blocks.map((block) => block + lineEnd).join('');
+}
+
+async function write(
+  file: string,
+  bytes: Uint8Array,
+  overwrite: boolean,
+  { blobs }: CommandContext,
+): Promise<void> {
+  const target = path.resolve(file);
+  const present = await tagOf(target, blobs);
+  if (present !== null && !overwrite) {
+    throw new InputError(`${file} exists already. Add --overwrite, or choose another name.`);
+  }
+  if ((await blobs.replace(target, bytes, present)) === 'replaced') return;
+  throw new InputError(`${file} was changed meanwhile and left alone. Run the command again.`);
+}
+
+async function tagOf(file: string, blobs: CommandContext['blobs']): Promise<ContentTag | null> {
+  try {
+    return (await blobs.read(file)).tag;
+  } catch (error) {
+    if (isBlobError(error) && error.code === 'not-found') return null;
+    throw error;
+  }
+}

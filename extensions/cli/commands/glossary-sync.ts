@@ -1,0 +1,48 @@
+import { planSync, type SyncPlan } from '../../../shared/api/glossaries/plan-sync.ts';
+import type { Glossary } from '../../../shared/api/types/glossaries.ts';
+import { loadDictionaries } from '../../../shared/usecases/load-dictionaries.ts';
+import type { CommandContext } from '../command-context.ts';
+import type { CommandDefinition } from '../command.ts';
+import type { ExitCode } from '../exit-codes.ts';
+import type { Invocation } from '../invocation.ts';
+import { carryOut } from '../terms/carry-out.ts';
+import { dryRunOption, yesOption } from '../terms/confirm-removal.ts';
+import { findGlossary } from '../terms/find-glossary.ts';
+import { pairOptions, readPair } from '../terms/language-pair.ts';
+import { formatOption, readEntries } from '../terms/read-entries.ts';
+import { withLink } from '../with-link.ts';
+
+export const glossarySyncCommand: CommandDefinition = {
+  name: 'glossary sync',
+  summary: 'Make a glossary hold what a file holds, in the fewest requests.',
+  details:
+    'It shows what would be added, changed and taken away before it sends anything, and asks where ' +
+    'entries would go away. With --from and --to only that dictionary is touched; without, the file ' +
+    'is a CSV file with language columns, and dictionaries it does not have are deleted.',
+  operands: [
+    { form: '<glossary>', description: 'Name or id.' },
+    { form: '<file>', description: 'Entries as they should be; "-" reads standard input.' },
+  ],
+  options: [...pairOptions, formatOption, yesOption, dryRunOption],
+  examples: [
+    'glossary sync "Product terms" terms.csv --dry-run',
+    'glossary sync Travel travel.tsv --from EN --to DE --yes',
+  ],
+  run: syncGlossary,
+};
+
+async function syncGlossary(invocation: Invocation, context: CommandContext): Promise<ExitCode> {
+  const [wanted = '', file = ''] = invocation.operands;
+  const pair = readPair(invocation);
+  const dictionaries = await readEntries(file, pair, invocation, context);
+  const { signal } = context;
+  return withLink(context, async ({ client }) => {
+    const glossary = await findGlossary(client, wanted, signal);
+    const makePlan = async (now: Glossary): Promise<SyncPlan> => {
+      const { glossary_id, name } = now;
+      const present = await loadDictionaries(client, now, pair, signal);
+      return planSync(glossary_id, { name, dictionaries: present }, { name, dictionaries });
+    };
+    return carryOut(glossary, makePlan, client, invocation, context);
+  });
+}

@@ -1,0 +1,28 @@
+import type { CommandContext } from '../command-context.ts';
+import { formatTable } from '../output/table.ts';
+
+/** A table on standard output, its head in bold; `nothing` where there are no rows. */
+export function printRows(
+  { terminal, style }: CommandContext,
+  head: readonly string[],
+  rows: readonly (readonly (string | number)[])[],
+  nothing: string,
+): void {
+  if (rows.length === 0) {
+    terminal.out(nothing);
+    return;
+  }
+  const [first, ...lines] = formatTable(head, rows);
+  terminal.out(style.bold(first ?? ''));
+  for (const line of lines) terminal.out(line);
+}
+
+/** One JSON document. */
+export function printJson({ terminal }: CommandContext, value: unknown): void {
+  terminal.out(JSON.stringify(value, null, 2));
+}
+
+/** A moment for people, in UTC: `2026-03-01 10:00`. */
+export function formatMoment(time: string | undefined): string {
+  return time === undefined ? '' : time.slice(0, 16).replace('T', ' ');
+}

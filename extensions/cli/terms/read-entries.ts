@@ -1,0 +1,73 @@
+import path from 'node:path';
+import type { SyncDictionary } from '../../../shared/api/glossaries/plan-sync.ts';
+import type { DictionaryPair, EntriesFormat } from '../../../shared/api/types/glossaries.ts';
+import { readGlossaryFile } from '../../../shared/usecases/read-glossary-file.ts';
+import type { CommandContext } from '../command-context.ts';
+import type { OptionDefinition } from '../command.ts';
+import { InputError } from '../input-error.ts';
+import type { Invocation } from '../invocation.ts';
+import { plural } from '../output/table.ts';
+import { UsageError } from '../usage-error.ts';
+
+export const formats = ['tsv', 'csv'] as const satisfies readonly EntriesFormat[];
+
+export const formatOption: OptionDefinition = {
+  flags: '--format <format>',
+  description: 'Layout of the entries; the ending of the file tells it otherwise.',
+  choices: formats,
+};
+
+const MOST_PROBLEMS_SHOWN = 20;
+
+/**
+ * The dictionaries in a file of entries, or on standard input ("-"). Throws InputError that names
+ * the lines at fault, and UsageError when nothing says what the file is.
+ */
+export async function readEntries(
+  file: string,
+  pair: DictionaryPair | null,
+  invocation: Invocation,
+  context: CommandContext,
+): Promise<readonly SyncDictionary[]> {
+  const format = invocation.choice<EntriesFormat>('format', formats) ?? formatOf(file);
+  const name = file === '-' ? 'Standard input' : file;
+  const bytes =
+    file === '-' ? await context.readInput() : (await context.blobs.read(path.resolve(file))).bytes;
+  const { dictionaries, problems, warnings } = readGlossaryFile(bytes, { format, pair });
+  if (problems.length > 0) throw unusable(name, problems);
+  if (!context.quiet) {
+    for (const sentence of warnings) {
+      context.terminal.err(`${context.style.warn('note')}: ${name}: ${sentence}`);
+    }
+  }
+  return dictionaries;
+}
+
+/** The one dictionary of a file. Throws UsageError when it holds several. */
+export async function readOneDictionary(
+  file: string,
+  invocation: Invocation,
+  context: CommandContext,
+  pair: DictionaryPair | null,
+): Promise<SyncDictionary> {
+  const [first, second] = await readEntries(file, pair, invocation, context);
+  if (first !== undefined && second === undefined) return first;
+  throw new UsageError(
+    `${file} holds several dictionaries, and one is changed at a time. Choose it with --from and --to, or use "interlinear glossary sync".`,
+  );
+}
+
+function formatOf(file: string): EntriesFormat {
+  if (/\.csv$/i.test(file)) return 'csv';
+  if (file === '-' || /\.(?:tsv|tab|txt)$/i.test(file)) return 'tsv';
+  throw new UsageError(`The ending of ${file} does not tell its layout. Say --format tsv or csv.`);
+}
+
+function unusable(name: string, problems: readonly string[]): InputError {
+  const shown = problems.slice(0, MOST_PROBLEMS_SHOWN);
+  const rest = problems.length - shown.length;
+  return new InputError(
+    `${name} cannot be used, and nothing was sent: ${plural(problems.length, 'problem')}.`,
+    rest === 0 ? shown : [...shown, `And ${plural(rest, 'other')}.`],
+  );
+}
