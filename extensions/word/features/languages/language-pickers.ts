@@ -1,32 +1,9 @@
-import type { LanguageV3 } from '../../../../shared/api/types/languages.ts';
 import type { PaneTexts } from '../../l10n/texts.ts';
 import { el } from '../../ui/elements.ts';
 import { selectField, type OptionGroup, type SelectField } from '../../ui/field.ts';
 import type { FormalityChoice } from '../choices.ts';
 import { languageOptions, recentOptions, type LanguageOption } from './language-choice.ts';
-
-/** What the pickers show. */
-export interface LanguageState {
-  readonly sources: readonly LanguageV3[];
-  readonly targets: readonly LanguageV3[];
-  readonly isLoadingLanguages: boolean;
-  /** Null: detected. */
-  readonly source: string | null;
-  readonly target: string | null;
-  readonly recentTargets: readonly string[];
-  readonly formality: FormalityChoice;
-  /** What the service took the last text to be in. */
-  readonly detected: string | null;
-}
-
-/** What is chosen with the pickers. */
-export interface LanguageChooser {
-  chooseSource(source: string | null): void;
-  chooseTarget(target: string): void;
-  chooseFormality(formality: FormalityChoice): void;
-  /** Whether the target has forms of address to choose. */
-  hasFormality(): boolean;
-}
+import type { LanguageChooser, LanguageState } from './language-state.ts';
 
 export interface LanguagePickers {
   readonly element: HTMLElement;

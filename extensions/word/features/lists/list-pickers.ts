@@ -8,16 +8,9 @@ import { button, el, setBusy, setVisible } from '../../ui/elements.ts';
 import { selectField, type OptionGroup, type SelectField } from '../../ui/field.ts';
 import { keepFocus } from '../../ui/keep-focus.ts';
 import { fittingGlossaries, fittingStyles } from './fitting-lists.ts';
-import type { ListsController, Listing } from './lists-controller.ts';
+import type { ListChooser } from './list-chooser.ts';
+import type { Listing } from './lists-controller.ts';
 import type { ListChoice } from './shown-lists.ts';
-
-export interface ListChooser {
-  readonly lists: ListsController;
-  /** Said below a chosen glossary while the language of the text is not chosen. */
-  readonly withoutSource: TextKey;
-  chooseGlossary(id: string | null): void;
-  chooseStyle(id: string | null): void;
-}
 
 export interface ListPickers {
   readonly element: HTMLElement;

@@ -15,7 +15,7 @@ import type { ChosenLists, Choices, FormalityChoice } from '../choices.ts';
 import { chunksOf } from '../chunks.ts';
 import { failureSentence } from '../failure-sentence.ts';
 import { hasFormality } from '../languages/language-choice.ts';
-import type { LanguageState } from '../languages/language-pickers.ts';
+import type { LanguageState } from '../languages/language-state.ts';
 import { ListsController } from '../lists/lists-controller.ts';
 import type { Notice } from '../notice.ts';
 import type { PaneServices } from '../pane-services.ts';

@@ -1,0 +1,25 @@
+import type { LanguageV3 } from '../../../../shared/api/types/languages.ts';
+import type { FormalityChoice } from '../choices.ts';
+
+/** What the pickers show. */
+export interface LanguageState {
+  readonly sources: readonly LanguageV3[];
+  readonly targets: readonly LanguageV3[];
+  readonly isLoadingLanguages: boolean;
+  /** Null: detected. */
+  readonly source: string | null;
+  readonly target: string | null;
+  readonly recentTargets: readonly string[];
+  readonly formality: FormalityChoice;
+  /** What the service took the last text to be in. */
+  readonly detected: string | null;
+}
+
+/** What is chosen with the pickers. */
+export interface LanguageChooser {
+  chooseSource(source: string | null): void;
+  chooseTarget(target: string): void;
+  chooseFormality(formality: FormalityChoice): void;
+  /** Whether the target has forms of address to choose. */
+  hasFormality(): boolean;
+}
