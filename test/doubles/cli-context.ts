@@ -42,6 +42,12 @@ export function createCliContext(options: CliContextOptions): CliContext {
   const clock = createSystemClock();
   const out: string[] = [];
   const err: string[] = [];
+  const connection = createConnection({ key, baseUrl });
+  const service = {
+    identity: () => identifyConnection(connection),
+    label: 'the test service',
+    sandbox: false,
+  };
   const missing = (): never => {
     throw new Error('Documents need no such thing.');
   };
@@ -82,19 +88,16 @@ export function createCliContext(options: CliContextOptions): CliContext {
     },
     connect: () => {
       const transport = createUndiciTransport({ environment: {} });
-      const connection = createConnection({ key, baseUrl });
       return Promise.resolve({
+        ...service,
         client: createClient(connection, { transport, clock }),
-        identity: () => identifyConnection(connection),
-        label: 'the test service',
         baseUrl,
-        sandbox: false,
         account: '',
         plan: connection.plan,
         close: () => transport.close(),
       });
     },
-    describeService: missing,
+    describeService: () => Promise.resolve(service),
     connectWith: missing,
     serveSandbox: missing,
   };

@@ -7,6 +7,7 @@ import { resumeDocuments } from '../documents/resume-documents.ts';
 import { translateDocuments } from '../documents/translate-documents.ts';
 import type { ExitCode } from '../exit-codes.ts';
 import type { Invocation } from '../invocation.ts';
+import { termOptions } from '../terms/term-options.ts';
 import { UsageError } from '../usage-error.ts';
 
 const orderOptions: readonly OptionDefinition[] = [
@@ -18,12 +19,7 @@ const orderOptions: readonly OptionDefinition[] = [
     description: 'Type of the result where the service offers another, such as docx for a PDF.',
   },
   { flags: '--formality <level>', description: 'How formal.', choices: formalities },
-  {
-    flags: '--glossary <ids>',
-    description: 'Glossaries by id, comma-separated, 5 at most; needs --from.',
-  },
-  { flags: '--style <id>', description: 'Style rules by id; Pro plan.' },
-  { flags: '--translation-memory <id>', description: 'Translation memory by id.' },
+  ...termOptions,
   { flags: '--dry-run', description: 'Check the documents and say what they cost; send nothing.' },
 ];
 
@@ -46,7 +42,7 @@ export const documentCommand: CommandDefinition = {
     'The service translates docx, doc, pptx, xlsx, pdf, html, txt, xlf, xliff, srt and images as they ' +
     'are. Results go beside the originals (report.de.docx) and never replace a file. A run that is ' +
     'interrupted loses nothing: --list shows its documents, --resume goes on with them. ' +
-    'Word, PowerPoint, Excel and PDF documents are billed 50,000 characters at least.',
+    'Glossaries need --from. Word, PowerPoint, Excel and PDF documents are billed 50,000 characters at least.',
   operands: [{ form: '[files...]', description: 'Documents, folders of them, patterns.' }],
   options: [...orderOptions, ...jobOptions],
   examples: [

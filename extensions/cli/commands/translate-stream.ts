@@ -13,6 +13,7 @@ import { languagesOf } from '../languages-of.ts';
 import { printFileProblems } from '../output/print-file-problems.ts';
 import { plural } from '../output/table.ts';
 import { exitCodeOfResult } from '../output/translation-exit-code.ts';
+import { withTerms, type WantedTerms } from '../terms/term-options.ts';
 import { UsageError } from '../usage-error.ts';
 
 type StreamRequest = Omit<TranslateFilesRequest, 'files' | 'overwriteOutput'>;
@@ -25,6 +26,7 @@ export async function translateStream(
   invocation: Invocation,
   context: CommandContext,
   request: StreamRequest,
+  terms: WantedTerms | null,
 ): Promise<ExitCode> {
   const name = checkStream(invocation, request);
   const jobs = readJobs(invocation);
@@ -32,8 +34,9 @@ export async function translateStream(
   const link = await context.connect();
   try {
     const memory = createMemoryStore(bytes, await tagOf(bytes));
+    const options = await withTerms(request.options, terms, link.client, context.signal);
     const result = await translateFiles(
-      { ...request, files: [{ input: name, output: name }], overwriteOutput: true },
+      { ...request, options, files: [{ input: name, output: name }], overwriteOutput: true },
       {
         service: link.client,
         languages: languagesOf(link),

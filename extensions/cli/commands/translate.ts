@@ -17,6 +17,7 @@ import { languagesOf } from '../languages-of.ts';
 import { createJobDisplay } from '../output/job-display.ts';
 import { reportTranslation } from '../output/translation-report.ts';
 import { findInputs, placeOptions, placeResults } from '../place-results.ts';
+import { readTerms, termOptions, thresholdOption, withTerms } from '../terms/term-options.ts';
 import { UsageError } from '../usage-error.ts';
 import { withLink } from '../with-link.ts';
 import { translateStream } from './translate-stream.ts';
@@ -72,11 +73,13 @@ export const translateCommand: CommandDefinition = {
         'Unbilled context: "batch" (notes and text around), "per-unit" (more requests), "none".',
       choices: contexts,
     },
+    ...termOptions,
+    thresholdOption,
     ...placeOptions,
     encodingOption,
     {
       flags: '--dry-run',
-      description: 'Estimate characters and requests; send and write nothing.',
+      description: 'Estimate characters and requests; send no text and write nothing.',
     },
     { flags: '--diff', description: 'Show what changed, line by line.' },
     jobsOption,
@@ -107,18 +110,25 @@ async function translate(invocation: Invocation, context: CommandContext): Promi
     ...readEncoding(invocation),
     dryRun: invocation.flag('dryRun'),
   };
-  if (invocation.operands.includes('-')) return translateStream(invocation, context, common);
+  const terms = readTerms(invocation);
+  if (invocation.operands.includes('-')) return translateStream(invocation, context, common, terms);
   const found = await findInputs(invocation, context);
   const request: TranslateFilesRequest = {
     ...common,
     files: placeResults(found, invocation, canonicalLanguage(target)),
     overwriteOutput: invocation.flag('overwrite'),
   };
-  if (request.dryRun) return estimate(request, found, invocation, context);
-  return withLink(context, (link) => runTranslation(request, found, link, invocation, context));
+  if (request.dryRun && terms === null) return estimate(request, found, invocation, context);
+  return withLink(context, async (link) => {
+    const options = await withTerms(request.options, terms, link.client, context.signal);
+    const complete = { ...request, options };
+    return request.dryRun
+      ? estimate(complete, found, invocation, context)
+      : runTranslation(complete, found, link, invocation, context);
+  });
 }
 
-/** What it would cost: needs no service, sends and writes nothing. */
+/** What it would cost: sends and writes nothing; only names of terms need the service. */
 async function estimate(
   request: TranslateFilesRequest,
   found: readonly FoundFile[],

@@ -12,6 +12,7 @@ import {
 import type { CommandContext } from '../command-context.ts';
 import { exitCodes, type ExitCode } from '../exit-codes.ts';
 import type { Invocation } from '../invocation.ts';
+import { withTermIds } from '../terms/term-options.ts';
 import { withLink } from '../with-link.ts';
 import { readDocumentsAtOnce } from './document-options.ts';
 import { refusedOutcome, type DocumentOutcome } from './document-outcome.ts';
@@ -26,12 +27,13 @@ import { openDocuments, type OpenDocuments } from './open-documents.ts';
 export async function translateDocuments(
   invocation: Invocation,
   context: CommandContext,
-  options: DocumentOptions,
+  named: DocumentOptions,
 ): Promise<ExitCode> {
-  const placed = await findDocuments(invocation, context, options);
+  const placed = await findDocuments(invocation, context, named);
   const atOnce = readDocumentsAtOnce(invocation);
   const again = invocation.flag('again');
   return withLink(context, async (link) => {
+    const options = await withTermIds(named, link.client, context.signal);
     const facts = await gatherPreflightFacts(link.client, link.plan, {
       glossaryIds: options.glossaryIds ?? [],
       signal: context.signal,

@@ -1,0 +1,80 @@
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { documentCommand } from '../../../../extensions/cli/commands/document.ts';
+import { glossaryMergeCommand as merge } from '../../../../extensions/cli/commands/glossary-merge.ts';
+import { translateCommand } from '../../../../extensions/cli/commands/translate.ts';
+import { CliRuns } from './cli-runs.ts';
+
+const XLIFF = `<?xml version="1.0" encoding="UTF-8"?>
+<xliff version="1.2" xmlns="urn:oasis:names:tc:xliff:document:1.2">
+  <file original="a" source-language="en" target-language="de" datatype="plaintext">
+    <body>
+      <trans-unit id="1"><source>departure</source></trans-unit>
+    </body>
+  </file>
+</xliff>
+`;
+const translate = { to: 'DE', cache: true, resume: true, overwrite: true, glossary: 'Travel' };
+
+describe('--glossary and --style of commands that translate', () => {
+  let cli: CliRuns;
+
+  beforeEach(async () => {
+    cli = await CliRuns.open();
+  });
+
+  afterEach(async () => {
+    await cli.close();
+  });
+
+  const target = async (): Promise<string | undefined> => {
+    const text = await readFile(path.join(cli.folder, 'app.de.xlf'), 'utf8');
+    return /<target[^>]*>([^<]*)</.exec(text)?.[1];
+  };
+
+  it('translates with a glossary by its name, and anew once a term has changed', async () => {
+    const file = await cli.write('app.xlf', XLIFF);
+    const { exitCode, err } = await cli.run(translateCommand, [file], translate);
+    assert.equal(exitCode, 0, err);
+    assert.match((await target()) ?? '', /Abfahrtszeit/);
+    const entry = { from: 'EN', to: 'DE', entry: 'departure=Abreise' };
+    await cli.run(merge, ['Travel'], entry);
+    const again = await cli.run(translateCommand, [file], translate);
+    assert.equal(again.exitCode, 0, again.err);
+    assert.match((await target()) ?? '', /Abreise/);
+  });
+
+  it('takes style rules and a memory by name, and refuses names nobody knows', async () => {
+    const file = await cli.write('app.xlf', XLIFF);
+    const options = { ...translate, style: 'House style', translationMemory: 'Ferry texts' };
+    assert.equal((await cli.run(translateCommand, [file], options)).exitCode, 0);
+    const unknown = { ...translate, glossary: 'Travel,Trips', dryRun: true };
+    const { exitCode, err } = await cli.run(translateCommand, [file], unknown);
+    assert.equal(exitCode, 2);
+    assert.match(err, /no glossary "Trips"/);
+    const many = { ...translate, glossary: 'a,b,c,d,e,f' };
+    assert.match((await cli.run(translateCommand, [file], many)).err, /5 glossaries at most/);
+  });
+
+  it('says what a translation would cost with terms, and sends no text', async () => {
+    const file = await cli.write('app.xlf', XLIFF);
+    const { exitCode, err } = await cli.run(translateCommand, [file], {
+      ...translate,
+      dryRun: true,
+    });
+    assert.equal(exitCode, 0, err);
+    assert.deepEqual(cli.changes(), []);
+  });
+
+  it('translates a document with a glossary by its name', async () => {
+    const file = await cli.write('notes.txt', 'departure\n');
+    const options = { from: 'EN', to: 'DE', glossary: 'travel' };
+    const { exitCode, err } = await cli.run(documentCommand, [file], options);
+    assert.equal(exitCode, 0, err);
+    assert.match(await readFile(path.join(cli.folder, 'notes.de.txt'), 'utf8'), /Abfahrtszeit/);
+    const wrong = await cli.run(documentCommand, [file], { ...options, style: 'Nobody' });
+    assert.equal(wrong.exitCode, 2);
+    assert.match(wrong.err, /no style rule list "Nobody"/);
+  });
+});
