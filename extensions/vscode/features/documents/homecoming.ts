@@ -1,4 +1,5 @@
 import type { DocumentJobs } from '../../../../shared/jobs/documents/document-jobs.ts';
+import { isSameService } from '../../../../shared/jobs/documents/same-service.ts';
 import type { Services } from '../../services.ts';
 import type { DocumentDesk } from './document-desk.ts';
 import { goesOnForNothing, standingOf, type DocumentEntry } from './document-entry.ts';
@@ -56,8 +57,9 @@ export class Homecoming {
     if (link === null) return;
     const connection = await link.identity();
     const jobs = await desk().jobs(link);
+    // A key that was replaced fetches what the old one sent.
     const ours = waiting.filter(
-      ({ run, record }) => run === null && record.connection === connection,
+      ({ run, record }) => run === null && isSameService(record.connection, connection),
     );
     const ends = await Promise.all(ours.map((entry) => this.resume(jobs, entry)));
     // Nobody has asked: what did not work out is told in the list alone.
