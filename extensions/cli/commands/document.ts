@@ -42,7 +42,7 @@ export const documentCommand: CommandDefinition = {
     'The service translates docx, doc, pptx, xlsx, pdf, html, txt, xlf, xliff, srt and images as they ' +
     'are. Results go beside the originals (report.de.docx) and never replace a file. A run that is ' +
     'interrupted loses nothing: --list shows its documents, --resume goes on with them. ' +
-    'Glossaries need --from. Word, PowerPoint, Excel and PDF documents are billed 50,000 characters at least.',
+    'Word, PowerPoint, Excel and PDF documents are billed 50,000 characters at least.',
   operands: [{ form: '[files...]', description: 'Documents, folders of them, patterns.' }],
   options: [...orderOptions, ...jobOptions],
   examples: [

@@ -13,7 +13,9 @@ import { findStyle, styleIdOf } from './find-style.ts';
 export const termOptions: readonly OptionDefinition[] = [
   {
     flags: '--glossary <names>',
-    description: 'Glossaries by name or id, comma-separated, 5 at most.',
+    description:
+      'Glossaries by name or id, comma-separated, 5 at most; they need --from where the file does ' +
+      'not name its language.',
   },
   { flags: '--style <name>', description: 'Style rule list by name or id; Pro plan.' },
   { flags: '--translation-memory <name>', description: 'Translation memory by name or id.' },

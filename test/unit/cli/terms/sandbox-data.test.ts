@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { InputError } from '../../../../extensions/cli/input-error.ts';
+import { openSandboxLink } from '../../../../extensions/cli/roots/service-links.ts';
+import { startOwnSandbox } from '../../../../extensions/cli/roots/start-own-sandbox.ts';
+import type { ServiceLink } from '../../../../extensions/cli/command-context.ts';
+import { createSystemClock } from '../../../../shared/clock/system-clock.ts';
+
+describe('the data of the sandbox of one command', () => {
+  let folder: string;
+
+  before(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'interlinear-sandbox-data-'));
+  });
+
+  after(async () => {
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  async function open(dataFile: string | null): Promise<ServiceLink> {
+    const serving = { port: 0, compatibility: false, latencyInMs: 0, samples: true, dataFile };
+    const served = await startOwnSandbox({ ...serving, onRequest: () => undefined });
+    return openSandboxLink(served.url, () => served.close(), { clock: createSystemClock() });
+  }
+
+  async function namesIn(dataFile: string | null): Promise<readonly string[]> {
+    const link = await open(dataFile);
+    try {
+      return (await link.client.listGlossaries()).data.map(({ name }) => name);
+    } finally {
+      await link.close();
+    }
+  }
+
+  it('begins with samples, and is the same in the next command when a file keeps it', async () => {
+    const file = path.join(folder, 'data.json');
+    const link = await open(file);
+    const pair = { source_lang: 'en', target_lang: 'de' };
+    const dictionaries = [{ ...pair, entries: 'boat\tKahn' }];
+    await link.client.createGlossary({ name: 'Boats', dictionaries });
+    await link.close();
+    assert.deepEqual(await namesIn(file), ['Product terms', 'Travel', 'Boats']);
+    assert.deepEqual(await namesIn(null), ['Product terms', 'Travel']);
+  });
+
+  it('is refused in a file that is something else, or in a folder that is not there', async () => {
+    const file = path.join(folder, 'other.json');
+    await writeFile(file, '{');
+    await assert.rejects(open(file), (error: unknown) => {
+      return error instanceof InputError && error.message.includes(file);
+    });
+    await assert.rejects(open(path.join(folder, 'no', 'data.json')), InputError);
+  });
+});
