@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { IDBFactory as FakeFactory, IDBKeyRange as FakeKeyRange } from 'fake-indexeddb';
+import { openPaneDocuments } from '../../../../extensions/word/adapters/open-pane-documents.ts';
 import { createClaims } from '../../../../extensions/word/adapters/records/claim-name.ts';
 import { openIndexedRecords } from '../../../../extensions/word/adapters/records/indexed-records.ts';
 import { createRecordJournals } from '../../../../extensions/word/adapters/records/record-journal-store.ts';
@@ -10,6 +11,7 @@ import {
   type RecordStore,
 } from '../../../../extensions/word/adapters/records/record-store.ts';
 import { createSealedSecrets } from '../../../../extensions/word/adapters/records/sealed-secret-store.ts';
+import { createSystemClock } from '../../../../shared/clock/system-clock.ts';
 
 const noLimit = (): Promise<null> => Promise.resolve(null);
 const encoder = new TextEncoder();
@@ -205,6 +207,42 @@ describe('Claims of jobs', () => {
     await held?.release();
     assert.deepEqual([...locks.held], []);
     assert.notEqual(await claim('a'), null);
+  });
+});
+
+describe('The documents of a pane', () => {
+  const unused = (): Promise<never> => Promise.reject(new Error('Nothing is sent here.'));
+  const client = { uploadDocument: unused, getDocumentStatus: unused, downloadDocument: unused };
+  const clock = createSystemClock();
+  const parts = { client, clock, connection: 'test', partition: '' };
+  const browser = {
+    indexedDB: new FakeFactory() as IDBFactory | undefined,
+    locks: undefined,
+    subtle: crypto.subtle,
+    roomLeft: noLimit,
+  };
+
+  it('last as long as the browser stores anything', async () => {
+    const documents = await openPaneDocuments(parts, browser);
+    assert.equal(documents.persistence, 'persisted');
+    await documents.sources.keep('abc', encoder.encode('docx'));
+    const next = await openPaneDocuments(parts, browser);
+    assert.deepEqual(await next.sources.digests(), ['abc']);
+    const other = await openPaneDocuments({ ...parts, partition: 'other-' }, browser);
+    assert.deepEqual(await other.sources.digests(), [], 'partitions are kept apart');
+  });
+
+  it('live in memory where it stores nothing, and say so', async () => {
+    const broken = {
+      open: () => {
+        throw new DOMException('Not here.', 'SecurityError');
+      },
+    } as unknown as IDBFactory;
+    for (const indexedDB of [undefined, broken]) {
+      const documents = await openPaneDocuments(parts, { ...browser, indexedDB });
+      assert.equal(documents.persistence, 'memory');
+      assert.deepEqual(await documents.jobs.list(), []);
+    }
   });
 });
 

@@ -3,17 +3,23 @@ import type { ServiceError } from '../../../../../shared/api/core/errors.ts';
 import type { DocumentClient } from '../../../../../shared/api/documents/document-client.ts';
 import type { DocumentState } from '../../../../../shared/api/types/documents.ts';
 import { createZip } from '../../../../../shared/formats/zip/write-zip.ts';
+import { createDocumentJobs } from '../../../../../shared/jobs/documents/create-document-jobs.ts';
 import type { Clock } from '../../../../../shared/ports/clock.ts';
 import {
-  openPaneDocuments,
-  type BrowserKeeping,
-} from '../../../../../extensions/word/adapters/open-pane-documents.ts';
+  createRecordJournals,
+  type ClaimName,
+} from '../../../../../extensions/word/adapters/records/record-journal-store.ts';
+import { createRecordResults } from '../../../../../extensions/word/adapters/records/record-results.ts';
+import { createRecordSources } from '../../../../../extensions/word/adapters/records/record-sources.ts';
+import { createMemoryRecords } from '../../../../../extensions/word/adapters/records/record-store.ts';
 import type {
   WholeDocument,
   WholeOutcome,
   WholeReading,
 } from '../../../../../extensions/word/document/whole-document.ts';
+import { memorySource } from '../../../../../extensions/word/features/document/memory-source.ts';
 import type { PaneDocuments } from '../../../../../extensions/word/features/document/pane-documents.ts';
+import { MemorySecretStore } from '../../../../doubles/memory-secrets.ts';
 
 const main = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
 const relationships = 'application/vnd.openxmlformats-package.relationships+xml';
@@ -93,23 +99,38 @@ function answer<Data>(data: Data): ServiceResponse<Data> {
   };
 }
 
-/** A browser that stores nothing, or what is given. */
-export function browserOf(keeping: Partial<BrowserKeeping> = {}): BrowserKeeping {
-  return {
-    indexedDB: undefined,
-    locks: undefined,
-    subtle: crypto.subtle,
-    roomLeft: () => Promise.resolve(null),
-    ...keeping,
-  };
+/** What the pane keeps, in memory: the same records as in the browser's database. */
+export function memoryDocuments(client: DocumentClient, clock: Clock): Promise<PaneDocuments> {
+  const records = createMemoryRecords();
+  const results = createRecordResults(records, () => Promise.resolve(null));
+  const sources = createRecordSources(records);
+  const jobs = createDocumentJobs({
+    journals: createRecordJournals(records, claimOnce()),
+    secrets: new MemorySecretStore(),
+    results,
+    clock,
+    client,
+    connection: 'test',
+    openSource: async ({ label, fileName, digest }) => {
+      const docx = await sources.read(digest);
+      return docx === null ? null : { label, fileName, digest, bytes: memorySource(docx) };
+    },
+  });
+  return Promise.resolve({ jobs, results, sources, persistence: 'memory' });
 }
 
-export function memoryDocuments(
-  client: DocumentClient,
-  clock: Clock,
-  browser: BrowserKeeping = browserOf(),
-): Promise<PaneDocuments> {
-  return openPaneDocuments({ client, clock, connection: 'test', partition: '' }, browser);
+function claimOnce(): ClaimName {
+  const taken = new Set<string>();
+  return (name) => {
+    if (taken.has(name)) return Promise.resolve(null);
+    taken.add(name);
+    return Promise.resolve({
+      release: () => {
+        taken.delete(name);
+        return Promise.resolve();
+      },
+    });
+  };
 }
 
 /** The open document as a whole, without Word. */
