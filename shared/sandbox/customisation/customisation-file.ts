@@ -102,9 +102,10 @@ function revive({
 }
 
 function unusable(file: string, cause: unknown): Error {
-  const reason = cause instanceof Error ? cause.message : 'It is not what the sandbox wrote.';
+  const reason = cause instanceof Error ? cause.message : 'it is not what the sandbox wrote';
+  const sentence = reason.endsWith('.') ? reason : `${reason}.`;
   return new Error(
-    `The sandbox cannot use its data file ${file}: ${reason} Name another file, or delete this one.`,
+    `The sandbox cannot use its data file ${file}: ${sentence} Name another file, or delete this one.`,
     { cause },
   );
 }
