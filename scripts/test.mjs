@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { runSideBySide } from './run-side-by-side.mjs';
-import { ensureDependencies, ensurePackage, root, say } from './setup.mjs';
+import { ensureBuild, ensureDependencies, ensurePackage, root, say } from './setup.mjs';
 
 const help = `npm test [-- --help] [-- MOCHA ARGUMENTS]
 
@@ -31,12 +31,13 @@ if (args.includes('--help')) {
 }
 
 ensureDependencies();
-ensurePackage();
 if (args.length > 0) {
+  ensurePackage();
   const [{ status }] = await runSideBySide([{ name: 'mocha', args: mocha(...args) }], 1);
   process.exit(status);
 }
 
+ensureBuild();
 const folder = mkdtempSync(path.join(tmpdir(), 'interlinear-test-'));
 const countsFile = path.join(folder, 'counts');
 const env = { ...process.env, INTERLINEAR_COUNTS: countsFile };
@@ -44,20 +45,21 @@ const wordHost = ['--import', 'tsx', path.join('test', 'host', 'word', 'run.ts')
 const documentsHost = ['--import', 'tsx', path.join('test', 'host', 'documents', 'run.ts')];
 const vscodeHost = ['--import', 'tsx', path.join('test', 'host', 'vscode', 'run.ts')];
 
-// While the code is read, what is to be downloaded is on its way. What is missing in the end is
-// named by the tests that need it.
-const [checked] = await runSideBySide(
+// While the code is read, the package is made, and what is to be downloaded is on its way. What is
+// missing in the end is named by the tests that need it.
+const [checked, packaged] = await runSideBySide(
   [
     { name: 'npm run check', args: [path.join('scripts', 'check.mjs')] },
+    { name: 'npm run package', args: [path.join('scripts', 'package.mjs')] },
     {
       name: 'npm run host',
       args: ['--import', 'tsx', path.join('scripts', 'vscode-host', 'main.ts')],
     },
     { name: 'office tools', args: [...wordHost, '--prepare'] },
   ],
-  2,
+  3,
 );
-if (checked.status !== 0) process.exit(checked.status);
+for (const { status } of [checked, packaged]) if (status !== 0) process.exit(status);
 
 // Tests in hosts wait for pages much of the time: two kinds share the machine well.
 const ended = await runSideBySide(
