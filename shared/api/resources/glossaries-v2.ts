@@ -5,6 +5,7 @@ import {
   checkLanguageCode,
 } from '../core/glossary-limits.ts';
 import type { Operation } from '../core/operation.ts';
+import { pathSegment } from '../core/path-segment.ts';
 import { readArray, readNumber, readObject, readString } from '../core/wire-reader.ts';
 import type { DictionaryPair, GlossaryReference } from '../types/glossaries.ts';
 import type { CreateGlossaryV2Request, GlossaryV2 } from '../types/glossaries-v2.ts';
@@ -109,7 +110,7 @@ export const listGlossaryLanguagePairs: Operation<null, readonly DictionaryPair[
 };
 
 function glossaryPath({ glossary_id }: GlossaryReference): string {
-  return `/v2/glossaries/${encodeURIComponent(glossary_id)}`;
+  return `/v2/glossaries/${pathSegment(glossary_id, 'glossary_id')}`;
 }
 
 function checkReference({ glossary_id }: GlossaryReference): void {

@@ -6,6 +6,7 @@ import {
   MAX_DICTIONARY_BYTES,
 } from '../core/glossary-limits.ts';
 import type { Operation } from '../core/operation.ts';
+import { pathSegment } from '../core/path-segment.ts';
 import { queryString } from '../core/query-string.ts';
 import { validationError } from '../core/validation-error.ts';
 import { readArray, readObject } from '../core/wire-reader.ts';
@@ -147,7 +148,7 @@ export const deleteDictionary: Operation<DictionaryReference, undefined> = {
 };
 
 function glossaryPath({ glossary_id }: GlossaryReference): string {
-  return `/v3/glossaries/${encodeURIComponent(glossary_id)}`;
+  return `/v3/glossaries/${pathSegment(glossary_id, 'glossary_id')}`;
 }
 
 function pairQuery({ source_lang, target_lang }: DictionaryPair): string {

@@ -1,5 +1,6 @@
 import { checkId, checkLanguageCode } from '../core/glossary-limits.ts';
 import type { Operation } from '../core/operation.ts';
+import { pathSegment } from '../core/path-segment.ts';
 import { queryString } from '../core/query-string.ts';
 import {
   checkInstruction,
@@ -175,7 +176,7 @@ export const deleteCustomInstruction: Operation<InstructionReference, undefined>
 };
 
 function stylePath({ style_id }: StyleReference): string {
-  return `/v3/style_rules/${encodeURIComponent(style_id)}`;
+  return `/v3/style_rules/${pathSegment(style_id, 'style_id')}`;
 }
 
 function instructionsPath(reference: StyleReference): string {
@@ -183,7 +184,7 @@ function instructionsPath(reference: StyleReference): string {
 }
 
 function instructionPath(reference: InstructionReference): string {
-  return `${instructionsPath(reference)}/${encodeURIComponent(reference.instruction_id)}`;
+  return `${instructionsPath(reference)}/${pathSegment(reference.instruction_id, 'instruction_id')}`;
 }
 
 function checkReference({ style_id }: StyleReference): void {

@@ -43,6 +43,20 @@ describe('limits checked before anything is sent (spec section 8)', () => {
       null,
     ],
     [
+      'an id that leads out of the folder of glossaries',
+      (client) => client.deleteGlossary({ glossary_id: '..' }),
+      'not-an-id',
+      'glossary_id',
+      null,
+    ],
+    [
+      'an id that leads out of the folder of styles',
+      (client) => client.deleteStyleRuleList({ style_id: '.' }),
+      'not-an-id',
+      'style_id',
+      null,
+    ],
+    [
       '6 glossaries',
       translate({ glossary_ids: many(6), source_lang: 'EN' }),
       'too-many-glossaries',
