@@ -1,0 +1,58 @@
+import type { EntrySet } from '../api/glossaries/entry-set.ts';
+import type { ServiceError } from '../api/core/errors.ts';
+import type { DictionaryPair, Glossary } from '../api/types/glossaries.ts';
+import type { StyleRuleList } from '../api/types/style-rules.ts';
+import type { TranslationMemory } from '../api/types/translation-memories.ts';
+
+/** What is known of something the account holds. */
+export interface Kept<Value> {
+  readonly value: Value;
+  /** Milliseconds of the clock at which the service said so. */
+  readonly loadedAt: number;
+  /** Why a newer one could not be had; null when nothing failed since. */
+  readonly failure: ServiceError | null;
+}
+
+/** `kept`: what is known, asking behind it when that is old. `fresh`: ask first (F15). */
+export type Freshness = 'kept' | 'fresh';
+
+export interface ReadOptions {
+  readonly freshness?: Freshness;
+  readonly signal?: AbortSignal;
+}
+
+/** The entries of one dictionary, and a version that changes with them. */
+export interface KeptEntries {
+  readonly entries: EntrySet;
+  /** Digest of the entries. */
+  readonly version: string;
+}
+
+/**
+ * What one account of one service holds. Every method answers at once with what is kept and asks
+ * anew behind it when its lifetime is over; without anything kept it asks first. Rejects with a
+ * `ServiceError` only when there is nothing kept and nothing can be had, or is no longer permitted.
+ */
+export interface AccountLists {
+  glossaries(options?: ReadOptions): Promise<Kept<readonly Glossary[]>>;
+  /** All pages, each list in detail (spec 4.6); a Free account is refused with `permission`. */
+  styles(options?: ReadOptions): Promise<Kept<readonly StyleRuleList[]>>;
+  memories(options?: ReadOptions): Promise<Kept<readonly TranslationMemory[]>>;
+  /** `not-found` when the glossary or its dictionary is gone: then the listing is asked anew. */
+  entries(
+    glossaryId: string,
+    pair: DictionaryPair,
+    options?: ReadOptions,
+  ): Promise<Kept<KeptEntries>>;
+  /** After something was changed from here: what is kept of it is no longer served. */
+  forget(what: ForgottenList): Promise<void>;
+  /** Runs when an answer differs from what was kept. Returns how to stop. */
+  onDidChange(listener: (what: ListKind) => void): () => void;
+}
+
+export type ListKind = 'glossaries' | 'styles' | 'memories' | 'entries';
+
+export type ForgottenList =
+  | { readonly kind: Exclude<ListKind, 'entries'> }
+  /** The glossary's dictionaries, and the listing that counts them. */
+  | { readonly kind: 'entries'; readonly glossaryId: string };
