@@ -1,6 +1,8 @@
 import type { EntrySet } from '../api/glossaries/entry-set.ts';
 import type { ServiceError } from '../api/core/errors.ts';
+import type { ListLanguagesRequest } from '../api/resources/languages.ts';
 import type { DictionaryPair, Glossary } from '../api/types/glossaries.ts';
+import type { LanguageV3 } from '../api/types/languages.ts';
 import type { StyleRuleList } from '../api/types/style-rules.ts';
 import type { TranslationMemory } from '../api/types/translation-memories.ts';
 
@@ -44,13 +46,21 @@ export interface AccountLists {
     pair: DictionaryPair,
     options?: ReadOptions,
   ): Promise<Kept<KeptEntries>>;
+  /**
+   * Languages of a resource with their features (spec 4.2). A service that has the former listing
+   * only is asked for that: formality is then the one feature that is told.
+   */
+  languages(
+    request: ListLanguagesRequest,
+    options?: ReadOptions,
+  ): Promise<Kept<readonly LanguageV3[]>>;
   /** After something was changed from here: what is kept of it is no longer served. */
   forget(what: ForgottenList): Promise<void>;
   /** Runs when an answer differs from what was kept. Returns how to stop. */
   onDidChange(listener: (what: ListKind) => void): () => void;
 }
 
-export type ListKind = 'glossaries' | 'styles' | 'memories' | 'entries';
+export type ListKind = 'glossaries' | 'styles' | 'memories' | 'entries' | 'languages';
 
 export type ForgottenList =
   | { readonly kind: Exclude<ListKind, 'entries'> }
