@@ -1,5 +1,6 @@
 import type { Edit } from '../text/edits.ts';
 import type { Fix } from './fix.ts';
+import type { TermsBetween } from './terms/term.ts';
 import type { UnitList } from './unit-view.ts';
 
 /** Format of a file as read. */
@@ -173,8 +174,8 @@ export interface LocalisationFile {
   plan(answers: readonly Answer[], options: PlanOptions): Plan;
   /** Reads `newText` again and compares: an empty list means only the planned spans differ. */
   verify(plan: Plan, newText: string): readonly Problem[];
-  /** Quality findings on the file as it stands. */
-  check(): readonly Problem[];
+  /** Quality findings on the file as it stands; with `terms` also on targets that do without them. */
+  check(terms?: TermsBetween): readonly Problem[];
   statistics(): FileStatistics;
   /** Its segments or cues as people see them. */
   units(): UnitList;

@@ -26,3 +26,12 @@ export interface IgnoredTerm {
   /** In the source. */
   readonly match: TermMatch;
 }
+
+/**
+ * The terms that hold between two languages of a file, as the file writes their codes; null where
+ * there are none, or none yet.
+ */
+export type TermsBetween = (
+  sourceLanguage: string | null,
+  targetLanguage: string | null,
+) => TermFinder | null;

@@ -3,6 +3,7 @@ import { findingsIn } from './qa/document-findings.ts';
 import type { TranslationFact } from './qa/translation-facts.ts';
 import { surroundingsOf } from './qa/unit-check.ts';
 import type { PlacedFinding, UnitSurroundings } from './qa/unit-check.ts';
+import type { TermsBetween } from '../terms/term.ts';
 import { skipReason } from './selection.ts';
 import { unitSpans } from './unit-spans.ts';
 import type { UnitSpans } from './unit-spans.ts';
@@ -44,8 +45,8 @@ export interface CheckedRegion {
   readonly units: number;
 }
 
-export function checkedText(document: XliffDocument): CheckedText {
-  const surroundings = surroundingsOf(document);
+export function checkedText(document: XliffDocument, terms: TermsBetween): CheckedText {
+  const surroundings = surroundingsOf(document, terms);
   const { findings, facts, ruleCount } = findingsIn(document, surroundings);
   const spans = unitSpans(document);
   return {

@@ -3,6 +3,7 @@ import { createLineIndex } from '../../text/line-index.ts';
 import { FormatError } from '../format-error.ts';
 import { refusalFindings } from '../refusal-findings.ts';
 import type { LiveCheck, LiveFindings } from '../live-findings.ts';
+import type { TermsBetween } from '../terms/term.ts';
 import { createXmlReader } from '../xml/xml-scanner.ts';
 import { checkRegion, findRegion } from './live-region.ts';
 import { checkedText, replaceRegion } from './live-state.ts';
@@ -15,6 +16,11 @@ import { readDocument } from './read-document.ts';
 export class LiveXliff implements LiveCheck {
   /** The last text that could be read. */
   private good: CheckedText | null = null;
+  private readonly terms: TermsBetween;
+
+  constructor(terms: TermsBetween) {
+    this.terms = terms;
+  }
 
   update(text: string): LiveFindings {
     try {
@@ -35,7 +41,7 @@ export class LiveXliff implements LiveCheck {
     if (good !== null && region !== null && checked !== null) {
       return [replaceRegion(good, text, region, checked), checked.units];
     }
-    const whole = checkedText(readDocument(createXmlReader(text)));
+    const whole = checkedText(readDocument(createXmlReader(text)), this.terms);
     return [whole, whole.spans.starts.length];
   }
 }

@@ -1,5 +1,6 @@
 import type { LineIndex } from '../../text/line-index.ts';
 import type { Problem } from '../model.ts';
+import type { TermsBetween } from '../terms/term.ts';
 import type { XliffDocument } from './document.ts';
 import { factsOf, inconsistencies } from './qa/translation-facts.ts';
 import type { TranslationFact } from './qa/translation-facts.ts';
@@ -8,11 +9,15 @@ import type { PlacedFinding } from './qa/unit-check.ts';
 
 /**
  * Findings on the targets a file holds, in file order: codes, placeholders and numbers that differ
- * from the source, what a reader of the target would notice, lengths, and translations of the same
- * source that differ. Targets that are missing are no findings: statistics count them.
+ * from the source, what a reader of the target would notice, terms it does without, lengths, and
+ * translations of the same source that differ. Targets that are missing are no findings: statistics count them.
  */
-export function checkTargets(document: XliffDocument, lines: LineIndex): readonly Problem[] {
-  const surroundings = surroundingsOf(document);
+export function checkTargets(
+  document: XliffDocument,
+  lines: LineIndex,
+  terms: TermsBetween = () => null,
+): readonly Problem[] {
+  const surroundings = surroundingsOf(document, terms);
   const found: PlacedFinding[] = [];
   const facts: TranslationFact[] = [];
   for (const unit of document.units) {

@@ -12,6 +12,7 @@ import type {
 import { createLineIndex } from '../../text/line-index.ts';
 import type { LineIndex } from '../../text/line-index.ts';
 import type { Fix } from '../fix.ts';
+import type { TermsBetween } from '../terms/term.ts';
 import type { UnitList } from '../unit-view.ts';
 import type { XliffDocument } from './document.ts';
 import { ProvenFixes } from './fixes/proven-fixes.ts';
@@ -70,9 +71,9 @@ export class XliffFile implements LocalisationFile {
   }
 
   /** The rules of the standard first, then the targets; nothing that `problems` says already. */
-  check(): readonly Problem[] {
+  check(terms?: TermsBetween): readonly Problem[] {
     const news = newRuleProblems(this.document, this.problems);
-    return [...news, ...checkTargets(this.document, this.lines)];
+    return [...news, ...checkTargets(this.document, this.lines, terms)];
   }
 
   statistics(): FileStatistics {

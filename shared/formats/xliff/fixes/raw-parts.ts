@@ -69,7 +69,7 @@ function rawText(text: string, at: number, limit: number, part: InlinePart): Raw
 }
 
 /** For each unit of the decoded text, and for its end, the offset it is written at. */
-function rawOffsets(raw: string, isCData: boolean): readonly number[] {
+export function rawOffsets(raw: string, isCData: boolean): readonly number[] {
   const offsets: number[] = [];
   for (let at = 0; at < raw.length;) {
     offsets.push(at);

@@ -1,8 +1,10 @@
 import type { InlinePart } from '../../model.ts';
 import type { SegmentRecord, SizeProfiles, UnitRecord, XliffDocument } from '../document.ts';
+import type { TermFinder, TermsBetween } from '../../terms/term.ts';
 import { declaredEncoding, lengthsOf, lengthSentence } from '../limits.ts';
 import { hasText, isBlank, textOf } from '../parts.ts';
 import { stateOf, untouchable } from '../selection.ts';
+import { termFindings } from './term-findings.ts';
 import { sidesOf, targetFindings } from './target-rules.ts';
 import type { Finding } from './target-rules.ts';
 
@@ -10,6 +12,7 @@ import type { Finding } from './target-rules.ts';
 export interface UnitSurroundings {
   readonly encoding: string;
   readonly sizeProfiles: SizeProfiles;
+  readonly terms: TermsBetween;
 }
 
 /** A finding and its place in the text. */
@@ -19,8 +22,12 @@ export interface PlacedFinding extends Finding {
   readonly unit: string;
 }
 
-export function surroundingsOf(document: XliffDocument): UnitSurroundings {
-  return { encoding: declaredEncoding(document.text), sizeProfiles: document.sizeProfiles };
+/** Without `terms` the use of terms is not looked at. */
+export function surroundingsOf(
+  { text, sizeProfiles }: XliffDocument,
+  terms: TermsBetween = () => null,
+): UnitSurroundings {
+  return { encoding: declaredEncoding(text), sizeProfiles, terms };
 }
 
 /**
@@ -29,11 +36,13 @@ export function surroundingsOf(document: XliffDocument): UnitSurroundings {
  */
 export function checkUnit(unit: UnitRecord, surroundings: UnitSurroundings): PlacedFinding[] {
   const found: PlacedFinding[] = [];
+  const { sourceLanguage, host } = unit.file;
+  const finder = surroundings.terms(sourceLanguage, host.targetLanguage);
   for (const segment of unit.segments) {
     if (segment.isIgnorable || untouchable(segment) === 'not-translatable') continue;
     const place = placeOf(segment);
     if (place === null) continue;
-    for (const finding of segmentFindings(segment)) {
+    for (const finding of segmentFindings(segment, finder)) {
       found.push({ ...finding, ...place, unit: unit.id });
     }
   }
@@ -50,12 +59,15 @@ export function placeOf(segment: SegmentRecord): { offset: number; length: numbe
   return { offset: target.start, length: target.content.start - target.start };
 }
 
-function segmentFindings(segment: SegmentRecord): Finding[] {
+function segmentFindings(segment: SegmentRecord, finder: TermFinder | null): Finding[] {
   const target = segment.translation?.parts ?? [];
   const source = wholeSource(segment, target);
   if (source === null) return [];
   if (isBlank(target)) return emptyTarget(segment, source);
-  return targetFindings(sidesOf(source, target, saysUntranslated(segment)));
+  const isInitial = saysUntranslated(segment);
+  const found = targetFindings(sidesOf(source, target, isInitial));
+  if (finder === null || isInitial) return found;
+  return [...found, ...termFindings(finder, source, target)];
 }
 
 /** A target element with nothing in it is shown as empty text by several tools. */

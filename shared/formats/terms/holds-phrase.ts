@@ -1,0 +1,111 @@
+import { isSpaceless, wordsIn, type Word } from './words-in.ts';
+
+/** More comparisons than this are not made for one text: then nothing is said against it. */
+const MOST_COMPARISONS = 2_000_000;
+
+/** Looks phrases up in one text. */
+export interface PhraseText {
+  /**
+   * Whether the text holds a phrase, in capitals or not, in another Unicode form, inflected or as a
+   * part of compounds. Lenient on purpose: only a phrase that is surely missing is missing.
+   */
+  holds(phrase: string): boolean;
+  /** Whether it holds the phrase word by word, in any capitals. */
+  holdsExactly(phrase: string): boolean;
+}
+
+/**
+ * Prepares a text for looking phrases up in it.
+ *
+ * What counts as held: (1) the words of the phrase in a row; (2) every word of it that has four
+ * letters or more (all of them when none has) anywhere in the text, in a form that shares its stem:
+ * the ending may differ by a few letters, marks such as those of umlauts do not count, and the word
+ * may be a part of a longer one. (3) In scripts without spaces: its characters in a row, and for a
+ * word with an ending in hiragana the characters before the ending.
+ */
+export function phraseText(text: string): PhraseText {
+  const words = wordsIn(text);
+  const forms = words.map(({ form }) => form);
+  const row = ` ${joined(words)} `;
+  const close = closeRow(forms);
+  const stems = [...new Set(forms.map(toBase))];
+  let left = MOST_COMPARISONS;
+  const isClose = (word: string): boolean => {
+    if (left <= 0) return true;
+    left -= stems.length;
+    return stems.some((stem) => sharesStem(word, stem));
+  };
+  return {
+    holdsExactly: (phrase) => holdsRow(row, close, phrase),
+    holds: (phrase) => {
+      if (holdsRow(row, close, phrase)) return true;
+      if (isSpaceless(phrase)) return holdsStem(close, phrase);
+      return contentWords(phrase).every((word) => isClose(word));
+    },
+  };
+}
+
+/** Words with single spaces between them, also where the text has none. */
+function joined(words: readonly Word[]): string {
+  return words.map(({ form }) => form).join(' ');
+}
+
+function closeRow(forms: readonly string[]): string {
+  return forms.join('');
+}
+
+function holdsRow(row: string, close: string, phrase: string): boolean {
+  const words = wordsIn(phrase);
+  if (words.length === 0) return true;
+  if (isSpaceless(phrase)) return close.includes(closeRow(words.map(({ form }) => form)));
+  return row.includes(` ${joined(words)} `);
+}
+
+/** `開く` is held by `開きます`: what hiragana stands at the end is an ending. */
+function holdsStem(close: string, phrase: string): boolean {
+  const whole = closeRow(wordsIn(phrase).map(({ form }) => form));
+  const stem = whole.replace(/\p{Script=Hiragana}{1,3}$/u, '');
+  return /\p{Script=Han}$/u.test(stem) && close.includes(stem);
+}
+
+const letters = /[\p{L}\p{N}]/u;
+
+/** Short words, such as articles and prepositions, change with what stands around them. */
+function contentWords(phrase: string): readonly string[] {
+  const all = wordsIn(phrase)
+    .map(({ form }) => toBase(form))
+    .filter((form) => letters.test(form));
+  const long = all.filter((form) => form.length >= 4 || !isAlphabetic(form));
+  return long.length > 0 ? long : all;
+}
+
+/** Without the marks that inflection puts on letters: `äpfel`, `apfel`. */
+function toBase(form: string): string {
+  return form
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .replaceAll('ß', 'ss');
+}
+
+/** In other scripts a word has fewer characters, and they say more. */
+function isAlphabetic(word: string): boolean {
+  return /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{N}]/u.test(word);
+}
+
+/** Whether two words may be forms of one, or the other has it as a part. */
+function sharesStem(word: string, other: string): boolean {
+  const least = isAlphabetic(word) ? 4 : 2;
+  if (word.length >= least && other.includes(word)) return true;
+  const common = commonStart(word, other);
+  const [end, otherEnd] = [word.length - common, other.length - common];
+  if (end === 0) return otherEnd <= 3 && (word.length > 1 || otherEnd === 0 || least === 2);
+  const isStem = common >= least - 1 && common * 5 >= word.length * 3;
+  return isStem && end <= 3 && otherEnd <= 5;
+}
+
+function commonStart(one: string, other: string): number {
+  const most = Math.min(one.length, other.length);
+  let length = 0;
+  while (length < most && one.charCodeAt(length) === other.charCodeAt(length)) length += 1;
+  return length;
+}
