@@ -37,7 +37,7 @@ class TermTree implements TermFinder {
   find(text: string): readonly TermMatch[] {
     const words = wordsIn(text);
     const found: TermMatch[] = [];
-    for (let index = 0; index < words.length; ) {
+    for (let index = 0; index < words.length;) {
       const match = this.#longestAt(text, words, index);
       if (match === null) {
         index += 1;
