@@ -13,6 +13,7 @@ export type FixCode =
   | 'fix-end' // the mark that is written, empty when one is removed
   | 'copy-source'
   | 'use-other-translation' // the unit it is taken from
+  | 'use-term' // what is written, and the wording it takes the place of
   | 'renumber-cues'
   | 'rebalance-lines'
   | 'extend-cue' // the new end

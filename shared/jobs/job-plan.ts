@@ -13,6 +13,8 @@ export interface JobFile {
   readonly name: string;
   readonly content: ContentTag;
   readonly file: TextSource;
+  /** Keys of the segments to translate anew, and of no others; absent: what the request selects. */
+  readonly only?: ReadonlySet<string>;
 }
 
 /** Where a segment's target comes from; all but `service` are free. */

@@ -3,7 +3,13 @@ import type { CachedAnswer, TranslationCache } from '../cache/translation-cache.
 import { copySource } from '../formats/inline/copy-source.ts';
 import { protectSegment } from '../formats/inline/protect-segment.ts';
 import type { ProtectedSegment } from '../formats/inline/protected-segment.ts';
-import type { Answer, SelectOptions, Translatable } from '../formats/model.ts';
+import type {
+  Answer,
+  Selection,
+  SelectOptions,
+  SegmentState,
+  Translatable,
+} from '../formats/model.ts';
 import { billedCharacters } from './billed-characters.ts';
 import { contextOfUnit } from './batch-context.ts';
 import { pendingTexts } from './job-plan.ts';
@@ -71,12 +77,13 @@ export async function scopeOf(
 
 async function planFile(
   request: PlanJobRequest,
-  { name, content, file }: JobFile,
+  jobFile: JobFile,
   fileIndex: number,
   texts: Map<string, GrowingText>,
 ): Promise<PlannedFile> {
   const { options, connection } = request;
-  const { items, skipped } = file.select(request.select);
+  const { name, content, file } = jobFile;
+  const { items, skipped } = itemsOf(jobFile, request.select);
   const scopes = new Map<string | null, string>();
   const planned: PlannedItem[] = [];
   for (const [itemIndex, item] of items.entries()) {
@@ -105,6 +112,20 @@ async function planFile(
     planned.push({ item, segment, origin, answer, sourceLanguage, scope, texts: own });
   }
   return { name, content, file, items: planned, skipped };
+}
+
+const anyState: readonly SegmentState[] = ['initial', 'translated', 'reviewed', 'final'];
+
+/** What is translated of a file. Matches that lie beside single segments are what these had. */
+function itemsOf({ file, only }: JobFile, select: SelectOptions): Selection {
+  if (only === undefined) return file.select(select);
+  const { items, skipped } = file.select({ ...select, onlyStates: anyState });
+  const chosen = items.filter(({ key }) => only.has(key));
+  const left = skipped['not-in-selected-states'] + items.length - chosen.length;
+  return {
+    items: chosen.map((item) => ({ ...item, leverage: [] })),
+    skipped: { ...skipped, 'not-in-selected-states': left },
+  };
 }
 
 /** Adds a use of a text and returns its identity. */

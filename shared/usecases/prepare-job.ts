@@ -52,7 +52,8 @@ function planUsable(
   journals: ReadonlyMap<string, Journal>,
 ): Promise<JobPlan> {
   const files = usable.map((entry) => {
-    return { name: entry.input, content: entry.content, file: entry.file };
+    const { input: name, content, file, only } = entry;
+    return { name, content, file, ...(only === undefined ? {} : { only }) };
   });
   return planJob({ files, options, select, connection }, { cache, journals });
 }

@@ -14,6 +14,11 @@ export interface FileToTranslate {
    * may be older; and where `output` is the same path, the result belongs into that document.
    */
   readonly text?: string;
+  /**
+   * Keys of the segments to translate anew, and of no others: whatever their state, and without the
+   * finished translations that the file itself carries for them.
+   */
+  readonly only?: ReadonlySet<string>;
 }
 
 export interface PrepareRequest {

@@ -1,7 +1,7 @@
 import type { InlinePart } from '../model.ts';
 
 /** Stands for something that words do not go over. */
-const BARRIER = '\ufffc';
+export const BARRIER = '\ufffc';
 
 /**
  * The text of parts as terms are looked for in it: words go on over the ends of pairs (bold, links),

@@ -94,6 +94,29 @@ describe('a proposed translation', () => {
     await proposal.release();
   });
 
+  it('translates anew the segments it is told to, whatever their state, and no others', async () => {
+    const done = (id: string, state: string): string =>
+      `<trans-unit id="${id}"><source>Press the ${id} key</source><target state="${state}">Alt ${id}</target><alt-trans match-quality="100%"><source>Press the ${id} key</source><target>Alt ${id}</target></alt-trans></trans-unit>`;
+    const text = xliffOf(['Untranslated still']).replace(
+      '</body>',
+      `${done('a', 'final')}${done('b', 'translated')}${done('c', 'final')}</body>`,
+    );
+    harness.files.put(PATH, text);
+    const only = new Set(['u1s0', 'u2s0']);
+    const { proposal, file } = await proposeOne({ input: PATH, output: PATH, only });
+    assert.deepEqual(
+      file.units.map(({ item, from }) => `${item.name} ${from}`),
+      ['a service', 'b service'],
+    );
+    const applied = applyProposal(file, only, REQUEST);
+    assert.deepEqual([applied.changed, applied.untouched], [2, 2]);
+    const targets = targetsOf(applied.newText);
+    assert.equal(targets.get('c'), 'Alt c');
+    assert.notEqual(targets.get('a'), 'Alt a');
+    assert.equal(targets.has('u0'), false);
+    await proposal.release();
+  });
+
   it('writes the accepted units into the stored file and removes the journal then', async () => {
     harness.files.put(PATH, xliffOf(sentences(4)));
     const { proposal, file } = await proposeOne();
