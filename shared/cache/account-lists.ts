@@ -9,16 +9,21 @@ import type { TranslationMemory } from '../api/types/translation-memories.ts';
 /** What is known of something the account holds. */
 export interface Kept<Value> {
   readonly value: Value;
-  /** Milliseconds of the clock at which the service said so. */
+  /** Wall-clock milliseconds at which the service said so. */
   readonly loadedAt: number;
   /** Why a newer one could not be had; null when nothing failed since. */
   readonly failure: ServiceError | null;
 }
 
-/** `kept`: what is known, asking behind it when that is old. `fresh`: ask first (F15). */
-export type Freshness = 'kept' | 'fresh';
+/**
+ * `kept`: what is known, asking behind it when its lifetime is over. `current`: what is known within
+ * its lifetime, else asking first. `fresh`: asking first (F15). Where asking fails for a reason that
+ * may pass, all of them answer with what is known and say why it is no newer.
+ */
+export type Freshness = 'kept' | 'current' | 'fresh';
 
 export interface ReadOptions {
+  /** `kept` when absent. */
   readonly freshness?: Freshness;
   readonly signal?: AbortSignal;
 }
@@ -56,7 +61,7 @@ export interface AccountLists {
   ): Promise<Kept<readonly LanguageV3[]>>;
   /** After something was changed from here: what is kept of it is no longer served. */
   forget(what: ForgottenList): Promise<void>;
-  /** Runs when an answer differs from what was kept. Returns how to stop. */
+  /** Runs when an answer differs from what was kept, and when that is forgotten. Returns how to stop. */
   onDidChange(listener: (what: ListKind) => void): () => void;
 }
 

@@ -1,19 +1,38 @@
 import type { Client } from '../api/client.ts';
+import { isServiceError } from '../api/core/errors.ts';
+import { eachStyleRuleList, eachTranslationMemory } from '../api/resources/each-page.ts';
+import type { ListLanguagesRequest } from '../api/resources/languages.ts';
+import { loadLanguages, type LanguagesClient } from '../api/resources/load-languages.ts';
+import type { DictionaryPair, Glossary } from '../api/types/glossaries.ts';
+import type { LanguageV3 } from '../api/types/languages.ts';
+import type { StyleRuleList } from '../api/types/style-rules.ts';
+import type { TranslationMemory } from '../api/types/translation-memories.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { KeyValueStore } from '../ports/key-value-store.ts';
-import type { AccountLists } from './account-lists.ts';
+import type {
+  AccountLists,
+  ForgottenList,
+  Kept,
+  KeptEntries,
+  ListKind,
+  ReadOptions,
+} from './account-lists.ts';
+import { KeptDictionaries } from './kept-dictionaries.ts';
+import type { KeptList } from './kept-list.ts';
+import { ACCESS_REFUSALS, ListShelf } from './list-shelf.ts';
+import {
+  readStoredGlossaries,
+  readStoredLanguages,
+  readStoredMemories,
+  readStoredStyles,
+} from './stored-lists.ts';
 
 /** The calls that fill the lists. */
-export type ListsClient = Pick<
-  Client,
-  | 'listGlossaries'
-  | 'getGlossaryEntries'
-  | 'listStyleRules'
-  | 'listTranslationMemories'
-  | 'listLanguages'
-  | 'listSourceLanguages'
-  | 'listTargetLanguages'
->;
+export type ListsClient = LanguagesClient &
+  Pick<
+    Client,
+    'listGlossaries' | 'getGlossaryEntries' | 'listStyleRules' | 'listTranslationMemories'
+  >;
 
 export interface AccountListsParts {
   readonly client: ListsClient;
@@ -26,7 +45,150 @@ export interface AccountListsParts {
   readonly storesEntries?: boolean;
 }
 
+/** People change these in other places too, and a look costs nothing but time. */
+const LIFETIME_IN_MS = 2 * 60_000;
+const LANGUAGES_LIFETIME_IN_MS = 24 * 60 * 60_000;
+
 /** One per connection: a host that changes its key or address makes another. */
 export function createAccountLists(parts: AccountListsParts): AccountLists {
-  throw new Error(`Not built yet: ${parts.connection}`);
+  return new CachedLists(parts);
+}
+
+/**
+ * Owner of the account's records in the store: one for each list, whose key is account and name.
+ * Lifetimes are above. A list is forgotten when it was changed from here, when the service refuses
+ * it, and a dictionary when the listing has it no longer. What is served while it is asked for anew
+ * is the business of {@link KeptList}.
+ */
+class CachedLists implements AccountLists {
+  readonly #parts: AccountListsParts;
+  readonly #shelf: ListShelf;
+  readonly #listeners = new Set<(what: ListKind) => void>();
+  readonly #glossaries: KeptList<readonly Glossary[]>;
+  readonly #styles: KeptList<readonly StyleRuleList[]>;
+  readonly #memories: KeptList<readonly TranslationMemory[]>;
+  readonly #languages = new Map<string, KeptList<readonly LanguageV3[]>>();
+  readonly #dictionaries: KeptDictionaries;
+
+  constructor(parts: AccountListsParts) {
+    const { client, connection, store, clock, storesEntries = true } = parts;
+    this.#parts = parts;
+    this.#shelf = new ListShelf(store, connection, clock, (what) => {
+      for (const listener of [...this.#listeners]) listener(what);
+    });
+    this.#dictionaries = new KeptDictionaries({
+      client,
+      shelf: this.#shelf,
+      lifetimeInMs: LIFETIME_IN_MS,
+      isStored: storesEntries,
+    });
+    this.#glossaries = this.#list('glossaries', readStoredGlossaries, async (signal) => {
+      const { data } = await client.listGlossaries({ signal });
+      await this.#dictionaries.follow(data);
+      return data;
+    });
+    this.#styles = this.#list('styles', readStoredStyles, (signal) =>
+      collect(eachStyleRuleList(client, { detailed: true }, { signal })),
+    );
+    this.#memories = this.#list('memories', readStoredMemories, (signal) =>
+      collect(eachTranslationMemory(client, { signal })),
+    );
+  }
+
+  glossaries(options?: ReadOptions): Promise<Kept<readonly Glossary[]>> {
+    return this.#glossaries.read(options);
+  }
+
+  styles(options?: ReadOptions): Promise<Kept<readonly StyleRuleList[]>> {
+    return this.#styles.read(options);
+  }
+
+  memories(options?: ReadOptions): Promise<Kept<readonly TranslationMemory[]>> {
+    return this.#memories.read(options);
+  }
+
+  async entries(
+    glossaryId: string,
+    pair: DictionaryPair,
+    options?: ReadOptions,
+  ): Promise<Kept<KeptEntries>> {
+    try {
+      const kept = await this.#dictionaries.listOf(glossaryId, pair).read(options);
+      this.#dictionaries.makeRoom();
+      return kept;
+    } catch (error) {
+      if (isServiceError(error) && error.kind === 'not-found') this.#lookAtListing();
+      throw error;
+    }
+  }
+
+  languages(
+    request: ListLanguagesRequest,
+    options?: ReadOptions,
+  ): Promise<Kept<readonly LanguageV3[]>> {
+    const { resource, include = [] } = request;
+    const name = ['languages', resource, ...[...include].sort()].join(' ');
+    const known = this.#languages.get(name);
+    if (known !== undefined) return known.read(options);
+    const list = this.#shelf.list<readonly LanguageV3[]>({
+      ...wholeList,
+      kind: 'languages',
+      name,
+      group: ['languages'],
+      lifetimeInMs: LANGUAGES_LIFETIME_IN_MS,
+      decode: readStoredLanguages,
+      load: (signal) => loadLanguages(this.#parts.client, request, { signal }),
+    });
+    this.#languages.set(name, list);
+    return list.read(options);
+  }
+
+  async forget(what: ForgottenList): Promise<void> {
+    if (what.kind === 'styles') await this.#styles.forget();
+    if (what.kind === 'memories') await this.#memories.forget();
+    if (what.kind === 'entries') await this.#dictionaries.forget(what.glossaryId);
+    if (what.kind === 'entries' || what.kind === 'glossaries') await this.#glossaries.forget();
+    if (what.kind !== 'languages') return;
+    for (const list of this.#languages.values()) await list.forget();
+    await this.#shelf.removeGroup(['languages']);
+  }
+
+  onDidChange(listener: (what: ListKind) => void): () => void {
+    // The same function may listen twice.
+    const own = (what: ListKind): void => {
+      listener(what);
+    };
+    this.#listeners.add(own);
+    return () => {
+      this.#listeners.delete(own);
+    };
+  }
+
+  #list<Item>(
+    kind: 'glossaries' | 'styles' | 'memories',
+    decode: (stored: unknown) => readonly Item[],
+    load: (signal: AbortSignal) => Promise<readonly Item[]>,
+  ): KeptList<readonly Item[]> {
+    const definition = { ...wholeList, kind, name: kind, lifetimeInMs: LIFETIME_IN_MS };
+    return this.#shelf.list<readonly Item[]>({ ...definition, decode, load });
+  }
+
+  /** Something in it is gone: whoever looks at the listing is told when that has come. */
+  #lookAtListing(): void {
+    this.#glossaries.read({ freshness: 'fresh' }).catch(() => undefined);
+  }
+}
+
+/** What lists of plain wire shapes have in common. */
+const wholeList = {
+  isStored: true,
+  refusals: new Set(ACCESS_REFUSALS),
+  print: (value: unknown): string => JSON.stringify(value),
+  encode: (value: unknown): unknown => value,
+};
+
+async function collect<Item>(items: AsyncIterable<Item>): Promise<readonly Item[]> {
+  const all: Item[] = [];
+  for await (const item of items) all.push(item);
+  return all;
 }

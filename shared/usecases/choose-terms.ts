@@ -1,5 +1,7 @@
 import type { AccountLists, Freshness } from '../cache/account-lists.ts';
 import type { Clock } from '../ports/clock.ts';
+import { chooseGlossaries } from './choose-glossaries.ts';
+import { chooseMemory, chooseStyle } from './choose-style.ts';
 import type { ChosenTerms, TermWishes } from './chosen-terms.ts';
 import type { ProbeLanguage } from './language-probe.ts';
 
@@ -17,7 +19,7 @@ export interface TermPorts {
   /** One per connection: it remembers what it detected. */
   readonly probe: ProbeLanguage;
   readonly clock: Clock;
-  /** `kept` answers at once and looks behind it; `fresh` asks first. `kept` when absent. */
+  /** `current` when absent. */
   readonly freshness?: Freshness;
   /** How long a glossary that is not ready is waited for; 0 when absent: it is left out and said. */
   readonly readyWithinMs?: number;
@@ -36,6 +38,21 @@ export async function chooseTerms(
   request: TermRequest,
   ports: TermPorts,
 ): Promise<ChosenTerms> {
-  await ports.lists.glossaries();
-  throw new Error(`Not built yet: ${wishes.glossaries.length} ${request.targetLanguage}`);
+  const [{ glossaries, probed, notices }, chosenStyle, chosenMemory] = await Promise.all([
+    chooseGlossaries(wishes.glossaries, request, ports),
+    chooseStyle(wishes.styles, request, ports),
+    chooseMemory(wishes.memory, request, ports),
+  ]);
+  const detected = probed?.language ?? null;
+  const isDetected = detected !== null && glossaries.length > 0;
+  return {
+    glossaries,
+    style: chosenStyle.style,
+    memory: chosenMemory.memory,
+    sourceLanguage: isDetected ? detected : request.sourceLanguage,
+    isDetected,
+    detectedLanguage: detected,
+    billedCharacters: probed?.billed ?? 0,
+    notices: [...notices, ...chosenStyle.notices, ...chosenMemory.notices],
+  };
 }

@@ -1,3 +1,4 @@
+import type { ServiceError } from '../api/core/errors.ts';
 import type { DictionaryPair } from '../api/types/glossaries.ts';
 import type { VersionedId } from '../jobs/translation-options.ts';
 
@@ -27,6 +28,8 @@ export interface ChosenTerms {
   readonly sourceLanguage: string | null;
   /** True when it was detected: hosts say so. */
   readonly isDetected: boolean;
+  /** What the text turned out to be in where that was asked, also when no glossary goes from there. */
+  readonly detectedLanguage: string | null;
   /** Characters that detecting was billed; 0 when it cost nothing. */
   readonly billedCharacters: number;
   readonly notices: readonly TermNotice[];
@@ -45,7 +48,13 @@ export interface TermNotice {
     | 'style-of-other-language'
     | 'style-needs-pro'
     | 'memory-not-found'
-    | 'not-permitted';
+    | 'memory-of-other-languages'
+    | 'not-permitted'
+    /** The account's list could not be read, now or before. */
+    | 'not-available';
+  /** Of the wish, or of what was found for it; empty when it is about all of a kind. */
   readonly name: string;
   readonly sentence: string;
+  /** Why the list could not be read; for `not-available`, `not-permitted` and `style-needs-pro`. */
+  readonly error?: ServiceError;
 }

@@ -1,5 +1,7 @@
 import type { Client } from '../api/client.ts';
+import type { CallOptions } from '../api/core/call-options.ts';
 import { isServiceError } from '../api/core/errors.ts';
+import { toSourceCode } from '../jobs/language-codes.ts';
 
 /** Enough to tell a language, and little to be billed. In code points, as they are billed. */
 const SAMPLE_LENGTH = 120;
@@ -27,32 +29,31 @@ const NOT_OFFERED: ReadonlySet<number | null> = new Set([403, 404]);
 /**
  * Detection of its own is free, and only for accounts enrolled in it (spec 2.6): it is asked first,
  * until it is refused once. Otherwise, and when it is not confident, the beginning of the text is
- * translated without a glossary, which bills these few words.
+ * translated without a glossary, which bills these few words. Rejects with a `ServiceError`.
  */
 export function createLanguageProbe(client: ProbeClient): ProbeLanguage {
   const known = new Map<string, string | null>();
   let detect = client.detectLanguages;
+  const detectFirst = async (sample: string, options: CallOptions): Promise<string | null> => {
+    if (detect === undefined) return null;
+    try {
+      const [result] = (await detect({ text: [sample] }, options)).data.results;
+      return result?.detection_status === 'success' ? toSourceCode(result.detected_language) : null;
+    } catch (error) {
+      if (!isServiceError(error) || !NOT_OFFERED.has(error.status)) throw error;
+      detect = undefined;
+      return null;
+    }
+  };
   return async (texts, targetLanguage, signal) => {
     const sample = sampleOf(texts);
-    if (sample.trim() === '') return { language: null, billed: null };
-    const remembered = known.get(sample);
+    const remembered = sample.trim() === '' ? null : known.get(sample);
     if (remembered !== undefined) return { language: remembered, billed: null };
     const options = signal === undefined ? {} : { signal };
-    if (detect !== undefined) {
-      try {
-        const { data } = await detect({ text: [sample] }, options);
-        const [result] = data.results;
-        if (result?.detection_status === 'success') {
-          const language = result.detected_language?.toUpperCase() ?? null;
-          if (language !== null) {
-            known.set(sample, language);
-            return { language, billed: null };
-          }
-        }
-      } catch (error) {
-        if (!isServiceError(error) || !NOT_OFFERED.has(error.status)) throw error;
-        detect = undefined;
-      }
+    const free = await detectFirst(sample, options);
+    if (free !== null) {
+      known.set(sample, free);
+      return { language: free, billed: null };
     }
     const request = { text: [sample], target_lang: targetLanguage, show_billed_characters: true };
     const { data } = await client.translateText(request, options);

@@ -57,7 +57,7 @@ export const listLanguagesV2: Operation<'source' | 'target', readonly LanguageV2
   read: (value) => readArray(value, 'body').map(readLanguageV2),
 };
 
-function readLanguageV3(value: unknown, index: number): LanguageV3 {
+export function readLanguageV3(value: unknown, index: number): LanguageV3 {
   const path = `[${index}]`;
   const language = readObject(value, path);
   const features = readObject(language['features'], `${path}.features`);

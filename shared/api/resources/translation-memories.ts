@@ -41,7 +41,7 @@ export const listTranslationMemories: Operation<
   },
 };
 
-function readMemory(value: unknown, index: number): TranslationMemory {
+export function readMemory(value: unknown, index: number): TranslationMemory {
   const path = `translation_memories[${index}]`;
   const memory = readObject(value, path);
   const targets = readArray(memory['target_languages'], `${path}.target_languages`);
