@@ -1,11 +1,13 @@
 import type * as vscode from 'vscode';
 import type { Client } from '../../shared/api/client.ts';
+import type { AccountLists } from '../../shared/cache/account-lists.ts';
 import type { TranslationCache } from '../../shared/cache/translation-cache.ts';
 import type { BlobStore } from '../../shared/ports/blob-store.ts';
 import type { Clock } from '../../shared/ports/clock.ts';
 import type { JournalStore } from '../../shared/ports/journal-store.ts';
 import type { Logger } from '../../shared/ports/logger.ts';
 import type { SecretStore } from '../../shared/ports/secret-store.ts';
+import type { ProbeLanguage } from '../../shared/usecases/language-probe.ts';
 import type { LanguageLists } from '../../shared/usecases/list-languages.ts';
 import type { Settings } from './config/settings.ts';
 import type { Disposables } from './disposables.ts';
@@ -64,6 +66,10 @@ export interface ServiceLink {
   readonly plan: 'free' | 'pro' | null;
   /** Languages of text translation with their features (v3), fetched once per link. */
   readonly languages: (signal?: AbortSignal) => Promise<LanguageLists>;
+  /** Glossaries, style rules and memories of the account; loaded when first asked. */
+  readonly lists: AccountLists;
+  /** Finds out the language of texts where a glossary needs it. */
+  readonly probe: ProbeLanguage;
 }
 
 export interface ConnectionService {

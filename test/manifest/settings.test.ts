@@ -27,8 +27,9 @@ describe('The settings of the editor extension', () => {
     }
   });
 
-  it('of language, formality, glossary and style are set per folder', () => {
-    for (const name of ['targetLanguage', 'sourceLanguage', 'formality', 'glossaryId', 'styleId']) {
+  it('of languages, formality, glossaries, style rules and memory are set per folder', () => {
+    const names = ['targetLanguage', 'sourceLanguage', 'formality'];
+    for (const name of [...names, 'glossaries', 'styleRules', 'translationMemory']) {
       assert.equal(contributes.configuration.properties[`interlinear.${name}`]?.scope, 'resource');
     }
   });

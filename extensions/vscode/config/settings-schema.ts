@@ -83,22 +83,31 @@ export const settingsSchema = {
     },
     description: { en: 'Model of the service.', de: 'Modell des Dienstes.' },
   },
-  glossaryId: {
-    type: 'string',
+  glossaries: {
+    type: 'strings',
     scope: 'resource',
-    default: '',
+    default: [],
     description: {
-      en: 'Id of a glossary of the service. It needs a source language.',
-      de: 'Kennung eines Glossars des Dienstes. Es setzt eine Ausgangssprache voraus.',
+      en: 'Glossaries to translate with, by name. Of those, the ones for the languages at hand are used, five at most. `*` stands for all of the account.',
+      de: 'Glossare, mit denen übersetzt wird, nach Namen. Davon gelten die für die jeweiligen Sprachen, höchstens fünf. `*` steht für alle des Kontos.',
     },
   },
-  styleId: {
+  styleRules: {
+    type: 'strings',
+    scope: 'resource',
+    default: [],
+    description: {
+      en: 'Style rule lists to translate by, by name. The first one for the target language is used. Pro plan only.',
+      de: 'Stilregellisten, nach denen übersetzt wird, nach Namen. Die erste für die Zielsprache gilt. Nur im Pro-Tarif.',
+    },
+  },
+  translationMemory: {
     type: 'string',
     scope: 'resource',
     default: '',
     description: {
-      en: 'Id of a list of style rules of the service.',
-      de: 'Kennung einer Liste von Stilregeln des Dienstes.',
+      en: 'Translation memory to translate with, by name.',
+      de: 'Translation Memory, mit dem übersetzt wird, nach Namen.',
     },
   },
   sendContext: {

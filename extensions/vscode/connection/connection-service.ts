@@ -121,7 +121,7 @@ class EditorConnection implements ConnectionService {
 
   #linkParts(): LinkParts {
     const { host, clock, log, version } = this.#parts;
-    return { transport: host.transport, clock, log, version };
+    return { transport: host.transport, keyValues: host.keyValues, clock, log, version };
   }
 
   async #choose(choice: 'service' | 'sandbox' | undefined): Promise<void> {

@@ -1,15 +1,22 @@
 import { createClient } from '../../../shared/api/client.ts';
 import { createConnection } from '../../../shared/api/connection.ts';
 import { identifyConnection } from '../../../shared/cache/connection-identity.ts';
+import type { AccountLists } from '../../../shared/cache/account-lists.ts';
 import type { Clock } from '../../../shared/ports/clock.ts';
 import type { HttpTransport } from '../../../shared/ports/http-transport.ts';
+import type { KeyValueStore } from '../../../shared/ports/key-value-store.ts';
 import type { Logger } from '../../../shared/ports/logger.ts';
 import { listLanguages, type LanguageLists } from '../../../shared/usecases/list-languages.ts';
+import type { ProbeLanguage } from '../../../shared/usecases/language-probe.ts';
+import { once } from '../once.ts';
 import type { ServiceLink } from '../services.ts';
+import { lazyLists } from './lazy-lists.ts';
 import type { ServiceAddress } from './service-address.ts';
 
 export interface LinkParts {
   readonly transport: HttpTransport;
+  /** Keeps what is known of the account. */
+  readonly keyValues: KeyValueStore;
   readonly clock: Clock;
   readonly log: Logger;
   readonly version: string;
@@ -24,8 +31,7 @@ export function openServiceLink(
 ): ServiceLink {
   const connection = createConnection({ ...address, key });
   return {
-    ...linkOf(connection, parts),
-    identity: () => identifyConnection(connection),
+    ...linkOf(connection, parts, () => identifyConnection(connection)),
     kind,
     label: new URL(connection.baseUrl).host,
     plan: connection.plan,
@@ -35,22 +41,45 @@ export function openServiceLink(
 /** A link to the sandbox this window started; equal versions share cached translations. */
 export function openSandboxLink(url: string, parts: LinkParts): ServiceLink {
   const connection = createConnection({ key: 'sandbox-key-of-the-editor', baseUrl: url });
+  const identity = (): Promise<string> => Promise.resolve(`sandbox ${parts.version}`);
   return {
-    ...linkOf(connection, parts),
-    identity: () => Promise.resolve(`sandbox ${parts.version}`),
+    // What this sandbox holds ends with it: its lists are not kept.
+    ...linkOf(connection, { ...parts, keyValues: null }, identity),
     kind: 'sandbox',
     label: 'sandbox',
     plan: null,
   };
 }
 
+type ListParts = Omit<LinkParts, 'keyValues'> & { readonly keyValues: KeyValueStore | null };
+
 function linkOf(
   connection: ReturnType<typeof createConnection>,
-  { transport, clock, log, version }: LinkParts,
-): Pick<ServiceLink, 'client' | 'baseUrl' | 'languages'> {
+  { transport, clock, log, version, keyValues }: ListParts,
+  identity: ServiceLink['identity'],
+): Pick<ServiceLink, 'client' | 'identity' | 'baseUrl' | 'languages' | 'lists' | 'probe'> {
   const parts = { transport, clock, logger: log };
   const client = createClient(connection, parts, { userAgent: `interlinear-vscode/${version}` });
-  return { client, baseUrl: connection.baseUrl, languages: createLanguageSource(client) };
+  const loadLists = async (): Promise<AccountLists> => {
+    const { createAccountLists } = await import('../../../shared/cache/create-account-lists.ts');
+    return createAccountLists({ client, connection: await identity(), store: keyValues, clock });
+  };
+  return {
+    client,
+    identity,
+    baseUrl: connection.baseUrl,
+    languages: createLanguageSource(client),
+    lists: lazyLists(loadLists),
+    probe: lazyProbe(client),
+  };
+}
+
+function lazyProbe(client: ServiceLink['client']): ProbeLanguage {
+  const load = once(async () => {
+    const { createLanguageProbe } = await import('../../../shared/usecases/language-probe.ts');
+    return createLanguageProbe(client);
+  });
+  return async (texts, target, signal) => (await load())(texts, target, signal);
 }
 
 /** Asks once; a failed question is asked again the next time. */

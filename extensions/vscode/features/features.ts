@@ -4,6 +4,7 @@ import type { Documents } from './documents/documents.ts';
 import type { Corrections } from './improve/corrections.ts';
 import type { Rephrase } from './improve/rephrase.ts';
 import type { LocalisationFiles } from './localisation-files/localisation-files.ts';
+import type { TermTree } from './term-tree/term-tree.ts';
 import type { TranslateFiles } from './translate-files/translate-files.ts';
 import type { TranslateSelection } from './translate-selection/translate-selection.ts';
 
@@ -16,6 +17,7 @@ export interface Features {
   readonly corrections: () => Promise<Corrections>;
   readonly rephrase: () => Promise<Rephrase>;
   readonly localisationFiles: () => Promise<LocalisationFiles>;
+  readonly termTree: () => Promise<TermTree>;
   readonly translateFiles: () => Promise<TranslateFiles>;
   readonly translateSelection: () => Promise<TranslateSelection>;
 }
@@ -38,6 +40,10 @@ export function createFeatures(services: () => Services): Features {
     localisationFiles: once(async () => {
       const { LocalisationFiles } = await import('./localisation-files/localisation-files.ts');
       return new LocalisationFiles(services());
+    }),
+    termTree: once(async () => {
+      const { TermTree } = await import('./term-tree/term-tree.ts');
+      return new TermTree(services());
     }),
     translateFiles: once(async () => {
       const { TranslateFiles } = await import('./translate-files/translate-files.ts');

@@ -5,6 +5,8 @@ import type {
 } from '../../../../shared/jobs/documents/document-order.ts';
 import type { ServiceLink, Services } from '../../services.ts';
 import { UserError } from '../../user-error.ts';
+import type { ChosenTerms } from '../../../../shared/usecases/chosen-terms.ts';
+import { chooseTermsFor } from '../term-choice/choose-terms-for.ts';
 import { pickTargetLanguage, presentTarget } from '../languages/pick-target-language.ts';
 import { describeCost } from './describe-cost.ts';
 import { documentLanguages } from './document-languages.ts';
@@ -34,20 +36,34 @@ export async function commission(
   });
   if (target === null) return null;
   const { targets } = await lists;
-  const options = documentOptions(services.settings(resource), target, targets);
-  return askAndOrder(services, link, uris.map(placeOf), options, asking);
+  const settings = services.settings(resource);
+  const terms = await chooseTermsFor(services, link, {
+    resource,
+    sourceLanguage: settings.sourceLanguage === '' ? null : settings.sourceLanguage,
+    targetLanguage: target,
+    // Nothing of a document is sent before somebody agreed.
+    sample: () => [],
+  });
+  const options = documentOptions(settings, target, targets, terms);
+  return askAndOrder(services, link, { places: uris.map(placeOf), options, terms }, asking);
+}
+
+export interface Commission {
+  readonly places: readonly string[];
+  readonly options: DocumentOptions;
+  /** What the options were made with; null when it is not known any more. */
+  readonly terms: ChosenTerms | null;
 }
 
 /** The card for documents whose options are known. */
 export async function askAndOrder(
   services: Services,
   link: ServiceLink,
-  places: readonly string[],
-  options: DocumentOptions,
+  { places, options, terms }: Commission,
   asking: Asking,
 ): Promise<readonly DocumentOrder[] | null> {
   const weighing = await weigh(services, link, places, options);
-  const answer = await asking.card(describeCost({ ...weighing, options, link }));
+  const answer = await asking.card(describeCost({ ...weighing, options, link, terms }));
   if (answer === null) return null;
   if (answer === 'translate') return ordersOf(weighing.documents, options);
   const asDocx = { ...options, outputFormat: 'docx' };

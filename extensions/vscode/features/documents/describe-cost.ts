@@ -1,7 +1,9 @@
 import * as vscode from 'vscode';
 import type { DocumentOptions } from '../../../../shared/jobs/documents/document-order.ts';
+import type { ChosenTerms } from '../../../../shared/usecases/chosen-terms.ts';
 import type { ServiceLink } from '../../services.ts';
 import { languageName } from '../languages/language-name.ts';
+import { termNotices, termsLine } from '../term-choice/describe-terms.ts';
 import { nameOfFile } from '../translate-files/find-files.ts';
 import { uriOf } from './place.ts';
 import type { CostCard } from './questions.ts';
@@ -10,6 +12,8 @@ import type { WeighedDocument, Weighing } from './weigh-documents.ts';
 export interface CostFacts extends Weighing {
   readonly options: DocumentOptions;
   readonly link: Pick<ServiceLink, 'label' | 'kind'>;
+  /** What the options were made with; null when it is not known any more. */
+  readonly terms: ChosenTerms | null;
 }
 
 /** "Translate report.docx into German?" and what it costs. */
@@ -31,7 +35,9 @@ export function describeCost(facts: CostFacts): CostCard {
     vscode.l10n.t('The whole content ({0}) is sent to {1}.', bytes, host),
     billedLine(documents),
     quotaLine(documents),
-    optionsLine(options),
+    optionsLine(facts),
+    termsLine(facts.terms),
+    ...termNotices(facts.terms),
     resultLine(documents),
     ...documents.flatMap(({ source, preflight }) => {
       const { fileName } = source;
@@ -97,7 +103,7 @@ function quotaLine(documents: readonly WeighedDocument[]): string | null {
     : vscode.l10n.t('{0} characters are left in this billing period.', shown);
 }
 
-function optionsLine(options: DocumentOptions): string | null {
+function optionsLine({ options, terms }: CostFacts): string | null {
   const parts: string[] = [];
   if (options.formality === 'prefer_more' || options.formality === 'more') {
     parts.push(vscode.l10n.t('more formal'));
@@ -105,8 +111,13 @@ function optionsLine(options: DocumentOptions): string | null {
   if (options.formality === 'prefer_less' || options.formality === 'less') {
     parts.push(vscode.l10n.t('less formal'));
   }
-  if (options.glossaryIds !== undefined) parts.push(vscode.l10n.t('with your glossary'));
-  if (options.styleId !== undefined) parts.push(vscode.l10n.t('by your style rules'));
+  // Of a document that is sent again only the ids are known.
+  if (terms === null && options.glossaryIds !== undefined) {
+    parts.push(vscode.l10n.t('with your glossary'));
+  }
+  if (terms === null && options.styleId !== undefined) {
+    parts.push(vscode.l10n.t('by your style rules'));
+  }
   return parts.length === 0 ? null : vscode.l10n.t('Options: {0}.', parts.join(', '));
 }
 

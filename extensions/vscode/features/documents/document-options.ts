@@ -1,23 +1,30 @@
 import type { LanguageV3 } from '../../../../shared/api/types/languages.ts';
 import type { DocumentOptions } from '../../../../shared/jobs/documents/document-order.ts';
+import type { ChosenTerms } from '../../../../shared/usecases/chosen-terms.ts';
 import type { Settings } from '../../config/settings.ts';
+import { documentTermFields } from '../term-choice/term-fields.ts';
 
-/** How a document is translated, by the settings; what the target language does not offer is left out (D8). */
+/**
+ * How a document is translated, by the settings and the terms chosen by them; what the target
+ * language does not offer is left out (D8).
+ */
 export function documentOptions(
-  settings: Pick<Settings, 'sourceLanguage' | 'formality' | 'glossaryId' | 'styleId'>,
+  settings: Pick<Settings, 'sourceLanguage' | 'formality'>,
   target: string,
   offered: readonly LanguageV3[],
+  terms: ChosenTerms | null,
 ): DocumentOptions {
-  const { sourceLanguage, formality, glossaryId, styleId } = settings;
+  const { formality } = settings;
   const language = offered.find(({ lang }) => lang.toLowerCase() === target.toLowerCase());
   const supports = (feature: string): boolean =>
     language === undefined || Object.hasOwn(language.features, feature);
+  // A glossary is for a pair: without a source language none was chosen (spec 2.3).
+  const source =
+    settings.sourceLanguage === '' ? (terms?.sourceLanguage ?? '') : settings.sourceLanguage;
   return {
     targetLanguage: target,
-    ...(sourceLanguage === '' ? {} : { sourceLanguage }),
+    ...(source === '' ? {} : { sourceLanguage: source }),
     ...(formality !== 'default' && supports('formality') ? { formality } : {}),
-    // A glossary is for a pair: without the source language the service takes none (spec 2.3).
-    ...(glossaryId !== '' && sourceLanguage !== '' ? { glossaryIds: [glossaryId] } : {}),
-    ...(styleId === '' ? {} : { styleId }),
+    ...documentTermFields(terms),
   };
 }

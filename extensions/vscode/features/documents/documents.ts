@@ -117,7 +117,8 @@ export class Documents {
     const link = await this.#services.connection.require();
     if (link === null) return;
     const { label, options } = entry.record;
-    const orders = await askAndOrder(this.#services, link, [label], options, this.questions);
+    const commission = { places: [label], options, terms: null };
+    const orders = await askAndOrder(this.#services, link, commission, this.questions);
     const [order] = orders ?? [];
     if (order === undefined) return;
     const jobs = await this.desk.jobs(link);

@@ -9,6 +9,8 @@ import { nameOfFile, openDocument } from '../translate-files/find-files.ts';
 import { resultPlace } from '../translate-files/result-place.ts';
 import { serviceTarget } from '../translate-files/service-target.ts';
 import { translationOptions } from '../translate-files/translation-options.ts';
+import { peekFile } from '../translate-files/peek-file.ts';
+import { chooseTermsFor } from '../term-choice/choose-terms-for.ts';
 import { describeEstimate, describeFailure, describeTranslation } from './describe-results.ts';
 import type { ModelTool } from './register-model-tools.ts';
 import { readToolInput, ToolInputError, type ToolInput } from './read-tool-input.ts';
@@ -123,6 +125,16 @@ async function requestFor(
   const language = input.text('targetLanguage');
   const text = openDocument(uri)?.getText();
   const place = resultPlace(uri.path, language, settings['files.subtitles']);
+  const target = serviceTarget(language, offered);
+  const declared = (await peekFile(services, uri))?.sourceLanguage ?? null;
+  const set = settings.sourceLanguage === '' ? null : settings.sourceLanguage;
+  const terms = await chooseTermsFor(services, link, {
+    resource: uri,
+    sourceLanguage: set ?? declared,
+    targetLanguage: target,
+    // A dry run sends nothing.
+    sample: () => [],
+  });
   return {
     files: [
       {
@@ -132,9 +144,10 @@ async function requestFor(
       },
     ],
     options: translationOptions(settings, {
-      target: serviceTarget(language, offered),
-      sourceIsDeclared: settings.sourceLanguage === '',
+      target,
+      sourceIsDeclared: set === null,
       offered,
+      terms,
     }),
     select: {
       onlyStates: [],

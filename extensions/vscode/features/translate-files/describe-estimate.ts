@@ -1,7 +1,9 @@
 import * as vscode from 'vscode';
 import type { Estimate, FileEstimate } from '../../../../shared/jobs/estimate.ts';
+import type { ChosenTerms } from '../../../../shared/usecases/chosen-terms.ts';
 import type { ServiceLink } from '../../services.ts';
 import { languageName } from '../languages/language-name.ts';
+import { termNotices, termsLine } from '../term-choice/describe-terms.ts';
 
 export interface EstimateFacts {
   readonly estimate: Estimate;
@@ -14,6 +16,7 @@ export interface EstimateFacts {
   readonly sendsContext: boolean;
   /** Name of the new file the result goes into, null when files are filled in place. */
   readonly newFile: string | null;
+  readonly terms: ChosenTerms | null;
 }
 
 /** "Send N characters to this host?" and what is behind the figure. */
@@ -26,7 +29,8 @@ export function describeEstimate(facts: EstimateFacts): { question: string; deta
       ? (names[0] ?? '')
       : vscode.l10n.t('{0} files', names.length.toLocaleString());
   const question = vscode.l10n.t('Send {0} characters of {1} to {2}?', characters, what, host);
-  const lines = [touchedLine(facts), freeLine(estimate), quotaLine(facts)];
+  const terms = [termsLine(facts.terms), ...termNotices(facts.terms)];
+  const lines = [touchedLine(facts), ...terms, freeLine(estimate), quotaLine(facts)];
   if (facts.newFile !== null) {
     lines.push(vscode.l10n.t('The result becomes a new file: {0}.', facts.newFile));
   }

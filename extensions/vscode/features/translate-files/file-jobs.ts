@@ -1,21 +1,26 @@
 import type * as vscode from 'vscode';
 import type { LanguageV3 } from '../../../../shared/api/types/languages.ts';
 import type { LocalisationFile } from '../../../../shared/formats/model.ts';
-import { openFile, openText } from '../../../../shared/formats/open-file.ts';
+import type { ChosenTerms } from '../../../../shared/usecases/chosen-terms.ts';
 import type {
   FileToTranslate,
   PrepareRequest,
 } from '../../../../shared/usecases/prepare-request.ts';
 import type { ServiceLink, Services } from '../../services.ts';
+import { chooseTermsFor } from '../term-choice/choose-terms-for.ts';
+import { termWishes } from '../term-choice/term-wishes.ts';
 import { targetLanguageFor } from '../languages/pick-target-language.ts';
 import { openDocument } from './find-files.ts';
+import { peekFile, sampleOf } from './peek-file.ts';
 import { resultPlace } from './result-place.ts';
 import { serviceTarget } from './service-target.ts';
 import { translationOptions } from './translation-options.ts';
 
-/** Files that are translated together: they have the target language in common. */
+/** Files that are translated together: they have both languages in common. */
 export interface FileJob {
   readonly request: PrepareRequest;
+  /** Glossaries, style rules and memory that are used; null when the settings name none. */
+  readonly terms: ChosenTerms | null;
   /** By the names in the request. */
   readonly uris: ReadonlyMap<string, vscode.Uri>;
 }
@@ -23,63 +28,100 @@ export interface FileJob {
 interface Group {
   readonly language: string;
   readonly isOwn: boolean;
-  sourceIsDeclared: boolean;
+  /** As the files say; null when they do not. */
+  readonly source: string | null;
   readonly files: vscode.Uri[];
+  /** The first one, for its texts; null when it cannot be read. */
+  readonly first: LocalisationFile | null;
 }
 
+/** Whether the first words of a file may be sent to find out their language. */
+export type MayDetect = (uri: vscode.Uri, link: ServiceLink) => Promise<boolean>;
+
 /**
- * Puts files into jobs by the target language they name; those that name none get the one of their
+ * Puts files into jobs by the languages they name; those that name no target get the one of their
  * folder, which is asked for when it has none. Null when the user chooses none.
  */
 export async function makeJobs(
   services: Services,
   link: ServiceLink,
   uris: readonly vscode.Uri[],
+  mayDetect: MayDetect,
 ): Promise<readonly FileJob[] | null> {
   const groups = new Map<string, Group>();
   const unreadable: vscode.Uri[] = [];
   let chosen: string | null = null;
   for (const uri of uris) {
-    const file = await peek(services, uri);
-    if (file === null) {
+    const first = await peekFile(services, uri);
+    if (first === null) {
       unreadable.push(uri);
       continue;
     }
-    const own = file.targetLanguage;
+    const { sourceLanguage: source, targetLanguage: own } = first;
     if (own === null) chosen ??= await targetLanguageFor(services, link, uri);
     const language = own ?? chosen;
     if (language === null) return null;
-    const group = groups.get(language) ?? {
-      language,
-      isOwn: own !== null,
-      sourceIsDeclared: false,
-      files: [],
-    };
-    group.sourceIsDeclared ||= file.sourceLanguage !== null;
+    const key = `${language} ${source ?? ''}`;
+    const group = groups.get(key) ?? { language, isOwn: own !== null, source, files: [], first };
     group.files.push(uri);
-    groups.set(language, group);
+    groups.set(key, group);
   }
   // Some job has to say what is wrong with them; nobody is asked for a language for that.
   if (unreadable.length > 0) addTo(groups, unreadable);
   const { targets } = await link.languages();
-  return [...groups.values()].map((group) => jobOf(services, group, targets));
+  const jobs: FileJob[] = [];
+  for (const group of groups.values()) {
+    const target = group.isOwn ? serviceTarget(group.language, targets) : group.language;
+    const terms = await termsOf(services, link, { ...group, target, mayDetect });
+    jobs.push(jobOf(services, group, { target, offered: targets, terms }));
+  }
+  return jobs;
 }
 
 function addTo(groups: Map<string, Group>, files: readonly vscode.Uri[]): void {
   const [group] = groups.values();
   if (group !== undefined) group.files.push(...files);
-  else groups.set('', { language: 'und', isOwn: true, sourceIsDeclared: false, files: [...files] });
+  else {
+    groups.set('', { language: 'und', isOwn: true, source: null, files: [...files], first: null });
+  }
 }
 
-function jobOf(services: Services, group: Group, offered: readonly LanguageV3[]): FileJob {
-  const { language, isOwn, sourceIsDeclared, files } = group;
+async function termsOf(
+  services: Services,
+  link: ServiceLink,
+  group: Group & { readonly target: string; readonly mayDetect: MayDetect },
+): Promise<ChosenTerms | null> {
+  const { files, first, source, target, mayDetect } = group;
+  const [resource] = files;
+  const settings = services.settings(resource);
+  const known = source ?? (settings.sourceLanguage === '' ? null : settings.sourceLanguage);
+  const needsLanguage = known === null && (termWishes(settings)?.glossaries.length ?? 0) > 0;
+  const isAllowed =
+    needsLanguage && first !== null && resource !== undefined && (await mayDetect(resource, link));
+  return chooseTermsFor(services, link, {
+    resource,
+    sourceLanguage: known,
+    targetLanguage: target,
+    sample: () => (isAllowed ? sampleOf(first) : []),
+  });
+}
+
+interface JobParts {
+  readonly target: string;
+  readonly offered: readonly LanguageV3[];
+  readonly terms: ChosenTerms | null;
+}
+
+function jobOf(services: Services, group: Group, { target, offered, terms }: JobParts): FileJob {
+  const { language, isOwn, source, files } = group;
   const settings = services.settings(files[0]);
-  const target = isOwn ? serviceTarget(language, offered) : language;
+  const sourceIsDeclared = source !== null;
   return {
     uris: new Map(files.map((uri) => [uri.toString(), uri])),
+    terms,
     request: {
       files: files.map((uri) => toTranslate(services, uri, language)),
-      options: translationOptions(settings, { target, sourceIsDeclared, offered }),
+      options: translationOptions(settings, { target, sourceIsDeclared, offered, terms }),
       select: {
         onlyStates: [],
         sourceCopiesAreUntranslated: settings['files.sourceCopiesAreUntranslated'],
@@ -102,19 +144,6 @@ function toTranslate(services: Services, uri: vscode.Uri, language: string): Fil
       : uri.with({ path: resultPlace(uri.path, canonical(language), place) }).toString();
   const text = openDocument(uri)?.getText();
   return { input, output, ...(text === undefined ? {} : { text }) };
-}
-
-/** What a file says of itself; null when it cannot be read. */
-async function peek(services: Services, uri: vscode.Uri): Promise<LocalisationFile | null> {
-  const name = uri.toString();
-  try {
-    const document = openDocument(uri);
-    if (document !== null) return openText(name, document.getText());
-    const { bytes } = await services.files.read(name);
-    return openFile(name, bytes).file;
-  } catch {
-    return null;
-  }
 }
 
 /** `pt-br` → `pt-BR`, as files and their names have it. */

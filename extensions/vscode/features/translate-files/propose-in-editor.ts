@@ -95,6 +95,7 @@ async function askFirst(
     charactersLeft: await charactersLeft(link, signal),
     sendsContext: options.context !== 'none',
     newFile: newFileOf(job),
+    terms: job.terms,
   });
   return (await confirm(question, detail)) && !signal.aborted;
 }

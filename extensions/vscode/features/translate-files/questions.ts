@@ -2,6 +2,8 @@ import * as vscode from 'vscode';
 import type { TranslationProposal } from '../../../../shared/usecases/propose-translation.ts';
 import type { Services } from '../../services.ts';
 import { forPeople } from './apply-review.ts';
+import type { MayDetect } from './file-jobs.ts';
+import { nameOfFile } from './find-files.ts';
 
 export type AfterStop = 'resume' | 'review' | null;
 export type AboutStale = 'translate-again' | 'open-result' | null;
@@ -11,6 +13,7 @@ export interface Questions {
   readonly afterStop: (proposal: TranslationProposal, finished: number) => Promise<AfterStop>;
   /** What to do when a file changed while its translation was under way or reviewed. */
   readonly aboutStale: (name: string) => Promise<AboutStale>;
+  readonly mayDetect: MayDetect;
 }
 
 /** A used-up quota leads to the review of what is finished; everything else is asked about. */
@@ -47,6 +50,27 @@ export async function askAboutStale(name: string): Promise<AboutStale> {
   const chosen = await vscode.window.showWarningMessage(sentence, again, open);
   if (chosen === again) return 'translate-again';
   return chosen === open ? 'open-result' : null;
+}
+
+/** Nothing is sent before somebody agreed, the first words of a file neither. */
+export async function askToDetect(...[uri, link]: Parameters<MayDetect>): ReturnType<MayDetect> {
+  const host = link.kind === 'sandbox' ? vscode.l10n.t('the sandbox on this computer') : link.label;
+  const detect = vscode.l10n.t('Detect the Language');
+  const without = vscode.l10n.t('Without a Glossary');
+  const chosen = await vscode.window.showInformationMessage(
+    vscode.l10n.t('{0} does not say its language.', nameOfFile(uri)),
+    {
+      modal: true,
+      detail: vscode.l10n.t(
+        'A glossary is for a pair of languages. The first words, 120 characters at most, are sent to {0} to detect theirs, and may be billed. Set interlinear.sourceLanguage to be asked no more.',
+        host,
+      ),
+    },
+    detect,
+    without,
+  );
+  if (chosen === undefined) throw new vscode.CancellationError();
+  return chosen === detect;
 }
 
 /** The proof in one line; in the status item, as it is no question (D11). */

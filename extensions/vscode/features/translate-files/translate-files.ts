@@ -10,7 +10,7 @@ import { findFiles, nameOfFile } from './find-files.ts';
 import { confirmInEditor, proposeInEditor, type Confirm } from './propose-in-editor.ts';
 import { ResumeNotes } from './resume-notes.ts';
 import { ReviewBoard, type OpenEntry } from './review-board.ts';
-import { askAboutStale, askAfterStop, sayProof, type Questions } from './questions.ts';
+import { askAboutStale, askAfterStop, askToDetect, sayProof, type Questions } from './questions.ts';
 
 /** Translates localisation files: estimate, run, review, apply. One for each window. */
 export class TranslateFiles {
@@ -19,6 +19,7 @@ export class TranslateFiles {
   /** Tests answer these by themselves. */
   questions: Questions & { readonly confirm: Confirm } = {
     confirm: confirmInEditor,
+    mayDetect: askToDetect,
     afterStop: askAfterStop,
     aboutStale: askAboutStale,
   };
@@ -47,7 +48,7 @@ export class TranslateFiles {
     const link = await this.#services.connection.require();
     if (link === null) return;
     const fresh = files.filter((uri) => this.board.find(uri) === null);
-    const jobs = await makeJobs(this.#services, link, fresh);
+    const jobs = await makeJobs(this.#services, link, fresh, this.questions.mayDetect);
     for (const job of jobs ?? []) await this.#run(link, job);
   }
 

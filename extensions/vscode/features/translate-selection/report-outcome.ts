@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { urgentTermNotices, usedTerms } from '../term-choice/describe-terms.ts';
 import type { TranslateSelection, TranslatedSnapshot } from './translate-selection.ts';
 
 /** Says in passing what was done, and in a message only what was left (D7, D11). */
@@ -10,7 +11,10 @@ export async function reportOutcome(
   const { services, prompts } = feature;
   const { left, refused, error, target, detected, done } = result;
   const pair = `${detected === '' ? '' : `${detected.toUpperCase()} `}→ ${target.toUpperCase()}`;
-  services.status.flash(isChanged ? doneText(pair, done) : vscode.l10n.t('{0}: unchanged', pair));
+  const said = isChanged ? doneText(pair, done) : vscode.l10n.t('{0}: unchanged', pair);
+  const used = usedTerms(result.terms);
+  services.status.flash(used === '' ? said : `${said} · ${used}`);
+  await feature.sayOnce(urgentTermNotices(result.terms).join(' '));
   if (error !== null) await services.showError(error);
   else if (left.length > 0) await prompts.warn(leftText(left));
   if (refused > 0) await prompts.warn(refusedText(refused));

@@ -4,6 +4,7 @@ import {
   findPassages,
   type SourceUnit,
 } from '../../../../shared/formats/source-text/find-passages.ts';
+import type { ChosenTerms } from '../../../../shared/usecases/chosen-terms.ts';
 import type { JobEvent } from '../../../../shared/jobs/job-events.ts';
 import type { TranslationService } from '../../../../shared/jobs/service-session.ts';
 import {
@@ -14,6 +15,7 @@ import type { ServiceLink, Services } from '../../services.ts';
 import { UserError } from '../../user-error.ts';
 import { languageName } from '../languages/language-name.ts';
 import { targetLanguageFor } from '../languages/pick-target-language.ts';
+import { chooseTermsFor } from '../term-choice/choose-terms-for.ts';
 import { describeJobEvent } from '../translate-files/describe-job-event.ts';
 import { editorPrompts, type SelectionPrompts } from './prompts.ts';
 import { runWithCancel, type RunningStep } from './run-with-cancel.ts';
@@ -29,6 +31,13 @@ export interface TranslatedSnapshot extends TranslatedSelection {
   readonly detected: string;
   /** What ended the work early; shown once what there is has been used. */
   readonly error: ServiceError | null;
+  /** What was used beside the text; null when the settings name nothing. */
+  readonly terms: ChosenTerms | null;
+}
+
+interface Sent {
+  readonly translated: TranslatedPassages;
+  readonly terms: ChosenTerms | null;
 }
 
 /** Translates what is selected. One for all commands: it knows what was detected last. */
@@ -37,6 +46,7 @@ export class TranslateSelection {
   readonly services: Services;
   readonly documents: TranslationDocuments;
   readonly #detected = new WeakMap<vscode.TextDocument, string>();
+  readonly #said = new Set<string>();
 
   constructor(services: Services) {
     this.services = services;
@@ -47,6 +57,13 @@ export class TranslateSelection {
   sourceOf(document: vscode.TextDocument): string {
     const set = this.services.settings(document.uri).sourceLanguage;
     return set === '' ? (this.#detected.get(document) ?? '') : set;
+  }
+
+  /** What holds for every translation is said with the first one of the window (D11). */
+  async sayOnce(sentence: string): Promise<void> {
+    if (sentence === '' || this.#said.has(sentence)) return;
+    this.#said.add(sentence);
+    await this.prompts.warn(sentence);
   }
 
   /**
@@ -71,22 +88,30 @@ export class TranslateSelection {
     if (target === null || !(await this.#mayBeSent(units, link))) return null;
     const name = languageName(target, vscode.env.language);
     const title = vscode.l10n.t('Translating the selection into {0}', name);
-    const translated = await runWithCancel(this.services, title, (running) =>
+    const sent = await runWithCancel(this.services, title, (running) =>
       this.#send(snapshot, units, { link, target, running }),
     );
-    return this.#conclude(snapshot, units, translated, target);
+    return this.#conclude(snapshot, units, sent, target);
   }
 
   async #send(
     { document }: Snapshot,
     units: readonly SourceUnit[],
     { link, target, running }: { link: ServiceLink; target: string; running: RunningStep },
-  ): Promise<TranslatedPassages> {
+  ): Promise<Sent> {
     const { cache, clock } = this.services;
     const { signal, say } = running;
     const settings = this.services.settings(document.uri);
     const lists = await link.languages(signal);
-    const { options, dropped } = selectionOptions(settings, target, lists);
+    const { sourceLanguage } = settings;
+    const terms = await chooseTermsFor(this.services, link, {
+      resource: document.uri,
+      sourceLanguage: sourceLanguage === '' ? null : sourceLanguage,
+      targetLanguage: target,
+      sample: () => units.map(textOf),
+      signal,
+    });
+    const { options, dropped } = selectionOptions(settings, target, lists, terms);
     if (dropped.length > 0) {
       this.services.log.log('info', 'selection.options-dropped', { count: dropped.length });
     }
@@ -98,13 +123,14 @@ export class TranslateSelection {
       const message = describeJobEvent(event);
       if (message !== null) say(message);
     };
-    return translatePassages(units, options, ports, { signal, onEvent, onKeyRejected });
+    const answers = { signal, onEvent, onKeyRejected };
+    return { translated: await translatePassages(units, options, ports, answers), terms };
   }
 
   #conclude(
     snapshot: Snapshot,
     units: readonly SourceUnit[],
-    translated: TranslatedPassages,
+    { translated, terms }: Sent,
     target: string,
   ): TranslatedSnapshot | null {
     const { stop, detectedLanguages } = translated;
@@ -117,7 +143,7 @@ export class TranslateSelection {
     const result = translatedSelection(snapshot, units, translated);
     const error = stop?.error ?? null;
     if (error !== null && result.done === 0) throw error;
-    return { ...result, target, detected, error };
+    return { ...result, target, detected, error, terms };
   }
 
   async #mayBeSent(units: readonly SourceUnit[], link: ServiceLink): Promise<boolean> {
@@ -130,6 +156,10 @@ export class TranslateSelection {
     if (!(await connection.connectWithKey(error.userMessage))) return null;
     return (await connection.current())?.client ?? null;
   }
+}
+
+function textOf({ source }: SourceUnit): string {
+  return source.map((part) => (part.kind === 'text' ? part.text : ' ')).join('');
 }
 
 function refusalSentence(refusal: SelectionRefusal): string {

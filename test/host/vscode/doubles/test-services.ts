@@ -1,8 +1,11 @@
+import { lazyLists } from '../../../../extensions/vscode/connection/lazy-lists.ts';
 import type { Services, ServiceLink } from '../../../../extensions/vscode/services.ts';
 import { createClient } from '../../../../shared/api/client.ts';
 import { createConnection } from '../../../../shared/api/connection.ts';
+import { createAccountLists } from '../../../../shared/cache/create-account-lists.ts';
 import { createFetchTransport } from '../../../../shared/api/transport/fetch-transport.ts';
 import { startSandbox, type RunningSandbox } from '../../../../shared/sandbox/start-sandbox.ts';
+import { createLanguageProbe } from '../../../../shared/usecases/language-probe.ts';
 import { listLanguages } from '../../../../shared/usecases/list-languages.ts';
 import { createTestEngines } from '../../../doubles/test-engines.ts';
 import { activateExtension } from './activate-extension.ts';
@@ -25,6 +28,8 @@ export async function openTestServices(): Promise<TestServices> {
   const transport = createFetchTransport((input, init) => fetch(input, init));
   const connection = createConnection({ key: 'host-test-key-0123456789', baseUrl: sandbox.url });
   const client = createClient(connection, { transport, clock: services.clock });
+  const identity = `host tests ${sandbox.url}`;
+  const parts = { client, connection: identity, store: null, clock: services.clock };
   const opened: TestServices = {
     services,
     sandbox,
@@ -44,12 +49,14 @@ export async function openTestServices(): Promise<TestServices> {
         return client.translateText(request, options);
       },
     },
-    identity: () => Promise.resolve(`host tests ${sandbox.url}`),
+    identity: () => Promise.resolve(identity),
     kind: 'sandbox',
     label: 'sandbox',
     baseUrl: sandbox.url,
     plan: null,
     languages: (signal) => listLanguages({ resource: 'translate_text' }, client, signal),
+    lists: lazyLists(() => Promise.resolve(createAccountLists(parts))),
+    probe: createLanguageProbe(client),
   };
   const own = services.connection;
   const connected = { current: () => Promise.resolve(link), require: () => Promise.resolve(link) };

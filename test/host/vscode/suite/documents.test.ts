@@ -420,6 +420,7 @@ describe('Translating whole documents', () => {
         refused: [],
         options: { targetLanguage: 'de', formality: 'prefer_more' },
         link,
+        terms: null,
       }).detail;
 
     it('names the minimum and what is left', () => {
@@ -450,6 +451,7 @@ describe('Translating whole documents', () => {
           refused: [],
           options: { targetLanguage: 'de' },
           link,
+          terms: null,
         }).offersDocx;
       assert.deepEqual(
         [offers('a.pdf', 'b.PDF'), offers('a.pdf', 'b.docx'), offers('a.docx')],

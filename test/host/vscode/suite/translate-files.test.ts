@@ -33,6 +33,7 @@ describe('Translating files in the editor', () => {
       },
       afterStop: () => Promise.resolve('review'),
       aboutStale: () => Promise.resolve(null),
+      mayDetect: () => Promise.resolve(true),
     };
   });
 

@@ -14,6 +14,7 @@ import {
 } from '../../../../../extensions/vscode/features/documents/document-kind.ts';
 import { documentOptions } from '../../../../../extensions/vscode/features/documents/document-options.ts';
 import { shorten } from '../../../../../extensions/vscode/features/documents/shorten.ts';
+import { chosenTerms } from '../../../../doubles/chosen-terms.ts';
 import type { LanguageV3 } from '../../../../../shared/api/types/languages.ts';
 import type {
   DocumentPhase,
@@ -65,25 +66,26 @@ describe('The options of a document', () => {
   const settings = {
     sourceLanguage: '',
     formality: 'prefer_more',
-    glossaryId: 'G',
-    styleId: 'S',
   } as const;
+  const terms = chosenTerms({
+    glossaries: [
+      { id: 'G', version: '1', name: 'Terms', pair: { source_lang: 'en', target_lang: 'de' } },
+    ],
+    style: { id: 'S', version: '2', name: 'House style' },
+  });
   const offered = [language('de', 'formality'), language('fi')];
 
   it('D8 leave out what the target language does not have', () => {
-    const plain = { targetLanguage: 'fi', styleId: 'S' };
-    assert.deepEqual(documentOptions(settings, 'fi', offered), plain);
-    assert.equal(documentOptions(settings, 'DE', offered).formality, 'prefer_more');
+    assert.deepEqual(documentOptions(settings, 'fi', offered, null), { targetLanguage: 'fi' });
+    assert.equal(documentOptions(settings, 'DE', offered, null).formality, 'prefer_more');
   });
 
-  it('send a glossary with a source language alone', () => {
-    assert.equal(documentOptions(settings, 'de', offered).glossaryIds, undefined);
-    const { glossaryIds, sourceLanguage } = documentOptions(
-      { ...settings, sourceLanguage: 'en' },
-      'de',
-      offered,
-    );
-    assert.deepEqual([glossaryIds, sourceLanguage], [['G'], 'en']);
+  it('name what was chosen of the account, with the language it was chosen for', () => {
+    const english = { ...settings, sourceLanguage: 'en' };
+    const { glossaryIds, styleId, sourceLanguage } = documentOptions(english, 'de', offered, terms);
+    assert.deepEqual([glossaryIds, styleId, sourceLanguage], [['G'], 'S', 'en']);
+    const detected = { ...terms, sourceLanguage: 'FR' };
+    assert.equal(documentOptions(settings, 'de', offered, detected).sourceLanguage, 'FR');
   });
 });
 

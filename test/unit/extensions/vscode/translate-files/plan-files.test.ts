@@ -5,7 +5,10 @@ import { ResumeNotes } from '../../../../../extensions/vscode/features/translate
 import { serviceTarget } from '../../../../../extensions/vscode/features/translate-files/service-target.ts';
 import { translationOptions } from '../../../../../extensions/vscode/features/translate-files/translation-options.ts';
 import { unitText } from '../../../../../extensions/vscode/features/translate-files/unit-text.ts';
+import { chosenTerms } from '../../../../doubles/chosen-terms.ts';
 import type { LanguageV3 } from '../../../../../shared/api/types/languages.ts';
+
+const pair = { source_lang: 'fr', target_lang: 'de' };
 
 function language(lang: string, features: LanguageV3['features'] = {}): LanguageV3 {
   const usable = { usable_as_source: true, usable_as_target: true } as const;
@@ -55,14 +58,13 @@ describe('options of translating files', () => {
   const chosen: Readonly<Record<string, unknown>> = {
     formality: 'prefer_more',
     sourceLanguage: 'en',
-    glossaryId: 'g1',
     model: 'latency_optimized',
     sendContext: false,
   };
   const settings = readSettings({ get: (name: string): never => chosen[name] as never });
 
   it('D8 leave formality out where the target language has none', () => {
-    const languages = { sourceIsDeclared: true, offered };
+    const languages = { sourceIsDeclared: true, offered, terms: null };
     assert.equal(
       translationOptions(settings, { target: 'DE', ...languages }).formality,
       'prefer_more',
@@ -70,19 +72,30 @@ describe('options of translating files', () => {
     assert.equal(translationOptions(settings, { target: 'ja', ...languages }).formality, undefined);
   });
   it('take the source language of the file before that of the settings', () => {
-    const declared = { target: 'de', sourceIsDeclared: true, offered };
+    const declared = { target: 'de', sourceIsDeclared: true, offered, terms: null };
     assert.equal(translationOptions(settings, declared).sourceLanguage, null);
     const silent = { ...declared, sourceIsDeclared: false };
     assert.equal(translationOptions(settings, silent).sourceLanguage, 'en');
   });
-  it('name a glossary only with a source language', () => {
-    const silent = { target: 'de', sourceIsDeclared: false, offered };
-    assert.deepEqual(translationOptions(settings, silent).glossaries, [{ id: 'g1', version: '' }]);
-    const unknown = { ...settings, sourceLanguage: '' };
-    assert.equal(translationOptions(unknown, silent).glossaries, undefined);
+  it('take the source language that was detected for a glossary where nothing else says one', () => {
+    const terms = chosenTerms({
+      glossaries: [{ id: 'g1', version: 'v', name: 'G', pair }],
+      sourceLanguage: 'FR',
+      isDetected: true,
+    });
+    const silent = { target: 'de', sourceIsDeclared: false, offered, terms };
+    const options = translationOptions({ ...settings, sourceLanguage: '' }, silent);
+    assert.deepEqual(options.glossaries, [{ id: 'g1', version: 'v' }]);
+    assert.equal(options.sourceLanguage, 'FR');
+    assert.equal(translationOptions(settings, silent).sourceLanguage, 'en');
   });
   it('keep model and context as set', () => {
-    const options = translationOptions(settings, { target: 'de', sourceIsDeclared: true, offered });
+    const options = translationOptions(settings, {
+      target: 'de',
+      sourceIsDeclared: true,
+      offered,
+      terms: null,
+    });
     assert.deepEqual([options.modelType, options.context], ['latency_optimized', 'none']);
   });
 });

@@ -3,9 +3,11 @@ import { refusalOf } from '../../../../../extensions/vscode/features/translate-s
 import { selectionOptions } from '../../../../../extensions/vscode/features/translate-selection/selection-options.ts';
 import { translatedSelection } from '../../../../../extensions/vscode/features/translate-selection/translated-selection.ts';
 import { readSettings } from '../../../../../extensions/vscode/config/settings.ts';
+import { chosenTerms } from '../../../../doubles/chosen-terms.ts';
 import { findPassages } from '../../../../../shared/formats/source-text/find-passages.ts';
 import type { PassageResult } from '../../../../../shared/usecases/translate-passages.ts';
 
+const pair = { source_lang: 'en', target_lang: 'de' };
 const use = { requests: 1, billedCharacters: 1, possiblyBilledTwice: 0 };
 
 describe('a selection', () => {
@@ -36,7 +38,7 @@ describe('the options of a selection', () => {
   const none = { sources: [], targets: [] };
 
   it('leave out what is not set', () => {
-    assert.deepEqual(selectionOptions(settingsOf({}), 'DE', none).options, {
+    assert.deepEqual(selectionOptions(settingsOf({}), 'DE', none, null).options, {
       sourceLanguage: null,
       targetLanguage: 'DE',
       context: 'batch',
@@ -49,20 +51,31 @@ describe('the options of a selection', () => {
       sourceLanguage: 'en',
       formality: 'prefer_less',
       model: 'latency_optimized',
-      glossaryId: 'g',
-      styleId: 's',
       sendContext: false,
     };
-    assert.deepEqual(selectionOptions(settingsOf(values), 'DE', none).options, {
+    const terms = chosenTerms({
+      glossaries: [{ id: 'g', version: '7', name: 'G', pair }],
+      style: { id: 's', version: '3', name: 'S' },
+      memory: { id: 'm', version: '', name: 'M' },
+    });
+    assert.deepEqual(selectionOptions(settingsOf(values), 'DE', none, terms).options, {
       sourceLanguage: 'en',
       targetLanguage: 'DE',
       context: 'none',
       protectAddresses: true,
       formality: 'prefer_less',
       modelType: 'latency_optimized',
-      glossaries: [{ id: 'g', version: '' }],
-      style: { id: 's', version: '' },
+      glossaries: [{ id: 'g', version: '7' }],
+      style: { id: 's', version: '3' },
+      translationMemory: { id: 'm', version: '', threshold: 75 },
     });
+  });
+
+  it('take the source language that was detected for a glossary, and that of the settings first', () => {
+    const terms = chosenTerms({ sourceLanguage: 'FR', isDetected: true });
+    const sourceOf = (values: Readonly<Record<string, unknown>>): string | null =>
+      selectionOptions(settingsOf(values), 'DE', none, terms).options.sourceLanguage;
+    assert.deepEqual([sourceOf({}), sourceOf({ sourceLanguage: 'en' })], ['FR', 'en']);
   });
 });
 

@@ -1,0 +1,28 @@
+import type { AccountLists, ListKind } from '../../../shared/cache/account-lists.ts';
+import { once } from '../once.ts';
+
+/** Lists whose code is loaded when somebody first asks for one. Made by `load` once. */
+export function lazyLists(load: () => Promise<AccountLists>): AccountLists {
+  const listeners = new Set<(what: ListKind) => void>();
+  const lists = once(async () => {
+    const loaded = await load();
+    loaded.onDidChange((what) => {
+      for (const listener of listeners) listener(what);
+    });
+    return loaded;
+  });
+  return {
+    glossaries: async (options) => (await lists()).glossaries(options),
+    styles: async (options) => (await lists()).styles(options),
+    memories: async (options) => (await lists()).memories(options),
+    entries: async (id, pair, options) => (await lists()).entries(id, pair, options),
+    languages: async (options) => (await lists()).languages(options),
+    forget: async (what) => (await lists()).forget(what),
+    onDidChange: (listener) => {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+  };
+}

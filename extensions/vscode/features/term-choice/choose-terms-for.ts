@@ -1,0 +1,44 @@
+import * as vscode from 'vscode';
+import type { ChosenTerms } from '../../../../shared/usecases/chosen-terms.ts';
+import type { ServiceLink, Services } from '../../services.ts';
+import { termWishes } from './term-wishes.ts';
+
+/** What is to be translated, as far as terms depend on it. */
+export interface TermSituation {
+  /** The folder's settings say what is wished for. */
+  readonly resource: vscode.Uri | undefined;
+  /** Service code; null when nobody knows. */
+  readonly sourceLanguage: string | null;
+  readonly targetLanguage: string;
+  /** The first texts; asked for only where the language has to be found out. */
+  readonly sample: () => readonly string[];
+  readonly signal?: AbortSignal;
+}
+
+/** How long a glossary that was made just now is waited for. */
+const READY_WITHIN_MS = 5_000;
+
+/**
+ * The glossaries, style rules and memory that hold for a translation, by the settings of the folder;
+ * null when they name nothing, and then nothing is asked or loaded. What the settings name and is
+ * not used is said in passing, once for each reason.
+ */
+export async function chooseTermsFor(
+  services: Services,
+  link: ServiceLink,
+  situation: TermSituation,
+): Promise<ChosenTerms | null> {
+  const { resource, sourceLanguage, targetLanguage, sample, signal } = situation;
+  const wishes = termWishes(services.settings(resource));
+  if (wishes === null) return null;
+  const { chooseTerms } = await import('../../../../shared/usecases/choose-terms.ts');
+  const request = { sourceLanguage, targetLanguage, sample };
+  const { lists, probe } = link;
+  return chooseTerms(wishes, request, {
+    lists,
+    probe,
+    clock: services.clock,
+    readyWithinMs: READY_WITHIN_MS,
+    ...(signal === undefined ? {} : { signal }),
+  });
+}

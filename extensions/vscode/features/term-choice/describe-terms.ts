@@ -1,0 +1,42 @@
+import * as vscode from 'vscode';
+import type { ChosenTerms, TermNotice } from '../../../../shared/usecases/chosen-terms.ts';
+import { languageName } from '../languages/language-name.ts';
+
+/** What is used, by name, for a line of a question; null when nothing is. */
+export function termsLine(terms: ChosenTerms | null): string | null {
+  const used = usedTerms(terms);
+  return used === '' ? null : vscode.l10n.t('Used: {0}.', used);
+}
+
+/** The names of what is used, `Product terms, House style`; empty when nothing is. */
+export function usedTerms(terms: ChosenTerms | null): string {
+  if (terms === null) return '';
+  const { glossaries, style, memory } = terms;
+  const names = glossaries.map(({ name }) => name);
+  if (style !== null) names.push(style.name);
+  if (memory !== null) names.push(memory.name);
+  return names.join(', ');
+}
+
+/** Sentences about what the settings name and is not used, and about a language that was detected. */
+export function termNotices(terms: ChosenTerms | null): readonly string[] {
+  if (terms === null) return [];
+  return [...terms.notices.map(({ sentence }) => sentence), ...detectedLine(terms)];
+}
+
+/** Those that somebody has to act on: that other languages have other glossaries is no news. */
+export function urgentTermNotices(terms: ChosenTerms | null): readonly string[] {
+  const urgent = (terms?.notices ?? []).filter(({ code }) => !usual.has(code));
+  return urgent.map(({ sentence }) => sentence);
+}
+
+const usual: ReadonlySet<TermNotice['code']> = new Set([
+  'no-dictionary-for-pair',
+  'style-of-other-language',
+]);
+
+function detectedLine({ isDetected, sourceLanguage }: ChosenTerms): readonly string[] {
+  if (!isDetected || sourceLanguage === null) return [];
+  const language = languageName(sourceLanguage, vscode.env.language);
+  return [vscode.l10n.t('The glossary needs the language of the text: detected {0}.', language)];
+}

@@ -1,0 +1,48 @@
+import type { DocumentOptions } from '../../../../shared/jobs/documents/document-order.ts';
+import type { TranslationOptions } from '../../../../shared/jobs/translation-options.ts';
+import type { ChosenTerms } from '../../../../shared/usecases/chosen-terms.ts';
+import { USUAL_MEMORY_THRESHOLD } from '../../../../shared/usecases/with-chosen-terms.ts';
+
+/** What a request takes of the account; null when the settings name nothing. */
+export type TermsInUse = Pick<ChosenTerms, 'glossaries' | 'style' | 'memory'> | null;
+
+/** The terms as options of a translation. */
+export function termFields(
+  terms: TermsInUse,
+): Pick<TranslationOptions, 'glossaries' | 'style' | 'translationMemory'> {
+  if (terms === null) return {};
+  const { style, memory } = terms;
+  const glossaries = terms.glossaries.map(({ id, version }) => ({ id, version }));
+  return {
+    ...(glossaries.length === 0 ? {} : { glossaries }),
+    ...(style === null ? {} : { style: { id: style.id, version: style.version } }),
+    ...(memory === null
+      ? {}
+      : {
+          translationMemory: {
+            id: memory.id,
+            version: memory.version,
+            threshold: USUAL_MEMORY_THRESHOLD,
+          },
+        }),
+  };
+}
+
+/** The terms as options of a whole document, whose order holds ids alone. */
+export function documentTermFields(
+  terms: TermsInUse,
+): Pick<
+  DocumentOptions,
+  'glossaryIds' | 'styleId' | 'translationMemoryId' | 'translationMemoryThreshold'
+> {
+  if (terms === null) return {};
+  const { style, memory } = terms;
+  const glossaryIds = terms.glossaries.map(({ id }) => id);
+  return {
+    ...(glossaryIds.length === 0 ? {} : { glossaryIds }),
+    ...(style === null ? {} : { styleId: style.id }),
+    ...(memory === null
+      ? {}
+      : { translationMemoryId: memory.id, translationMemoryThreshold: USUAL_MEMORY_THRESHOLD }),
+  };
+}

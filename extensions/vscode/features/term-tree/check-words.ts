@@ -1,0 +1,25 @@
+import * as vscode from 'vscode';
+import { isServiceError } from '../../../../shared/api/core/errors.ts';
+
+/** What a check of the client says against a text; null when nothing. For input boxes. */
+export function faultOf(check: () => void): string | null {
+  try {
+    check();
+    return null;
+  } catch (error) {
+    return isServiceError(error) ? error.userMessage : String(error);
+  }
+}
+
+/** Two things of one name can be told apart by their ids alone. */
+export function sameName(
+  names: readonly string[],
+  own: string | null = null,
+): (text: string) => string | null {
+  const plain = (name: string): string => name.trim().normalize('NFC').toLowerCase();
+  const taken = new Set(names.filter((name) => name !== own).map(plain));
+  return (text) =>
+    taken.has(plain(text))
+      ? vscode.l10n.t('There is one of this name already. Settings would name it by its id.')
+      : null;
+}

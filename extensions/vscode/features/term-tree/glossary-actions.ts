@@ -1,0 +1,198 @@
+import * as vscode from 'vscode';
+import { checkGlossaryName } from '../../../../shared/api/core/glossary-limits.ts';
+import { isServiceError } from '../../../../shared/api/core/errors.ts';
+import { EntrySet } from '../../../../shared/api/glossaries/entry-set.ts';
+import type { GlossaryEntry } from '../../../../shared/api/glossaries/entry.ts';
+import type { DictionaryInput, Glossary } from '../../../../shared/api/types/glossaries.ts';
+import type { ForgottenList } from '../../../../shared/cache/account-lists.ts';
+import type { ServiceLink } from '../../services.ts';
+import { UserError } from '../../user-error.ts';
+import { faultOf, sameName } from './check-words.ts';
+import { glossaryFor, pickPair } from './pick-nodes.ts';
+import { change, requireLink, type TermDesk } from './term-desk.ts';
+import { asNode } from './term-node.ts';
+import { entriesName, pairWords } from './term-words.ts';
+import { dropFromSettings, followRename, glossaryThing, useInWorkspace } from './use-terms.ts';
+
+/** Makes a glossary with its first entry; null when it is given up. */
+export async function createGlossary(desk: TermDesk): Promise<Glossary | null> {
+  const link = await requireLink(desk);
+  if (link === null) return null;
+  const name = await askGlossaryName(desk, link, vscode.l10n.t('New Glossary'), '');
+  if (name === null) return null;
+  const dictionary = await askFirstEntry(desk, link);
+  if (dictionary === null) return null;
+  return sendGlossary(desk, link, name, [dictionary]);
+}
+
+/** Sends a new glossary, and offers to use it here. @throws UserError when the account is full */
+export async function sendGlossary(
+  desk: TermDesk,
+  link: ServiceLink,
+  name: string,
+  dictionaries: readonly DictionaryInput[],
+): Promise<Glossary> {
+  const glossary = await change(desk, link, { name, what: [glossaries] }, async () => {
+    try {
+      return (await link.client.createGlossary({ name, dictionaries })).data;
+    } catch (error) {
+      if (isServiceError(error) && error.kind === 'quota-exceeded') throw accountIsFull();
+      throw error;
+    }
+  });
+  const use = vscode.l10n.t('Use in This Workspace');
+  const answer = await desk.questions.say(vscode.l10n.t('The glossary {0} was made.', name), [use]);
+  if (answer === use) await useInWorkspace(desk.services, link, glossaryThing(glossary), true);
+  return glossary;
+}
+
+export async function renameGlossary(desk: TermDesk, node: unknown): Promise<void> {
+  const link = await requireLink(desk);
+  if (link === null) return;
+  const title = vscode.l10n.t('Rename Glossary');
+  const glossary = await glossaryFor(desk, link, node, title);
+  if (glossary === null) return;
+  const { glossary_id, name: before } = glossary;
+  const name = await askGlossaryName(desk, link, title, before);
+  if (name === null || name === before) return;
+  await change(desk, link, { name: before, what: [glossaries] }, () =>
+    link.client.updateGlossary({ glossary_id, name }),
+  );
+  await followRename(glossaryThing(glossary), name);
+}
+
+/** Gone for good: asked about, with what goes. */
+export async function deleteGlossary(desk: TermDesk, node: unknown): Promise<void> {
+  const link = await requireLink(desk);
+  if (link === null) return;
+  const legacy = asNode(node, 'legacy');
+  if (legacy !== null) {
+    await deleteLegacy(desk, link, legacy);
+    return;
+  }
+  const title = vscode.l10n.t('Delete Glossary');
+  const glossary = await glossaryFor(desk, link, node, title);
+  if (glossary === null) return;
+  const { glossary_id, name, dictionaries } = glossary;
+  const lines = dictionaries.map((pair) => `${pairWords(pair)}: ${entriesName(pair.entry_count)}`);
+  const detail = [...lines, '', noWayBack()].join('\n');
+  const question = vscode.l10n.t('Delete the glossary {0}?', name);
+  if (!(await desk.questions.confirm(question, detail, vscode.l10n.t('Delete')))) return;
+  const what: readonly ForgottenList[] = [{ kind: 'entries', glossaryId: glossary_id }, glossaries];
+  await change(desk, link, { name, what }, () => link.client.deleteGlossary({ glossary_id }));
+  await dropFromSettings(glossaryThing(glossary));
+}
+
+/** Adds a pair of languages to a glossary, with its first entry. */
+export async function addDictionary(desk: TermDesk, node: unknown): Promise<void> {
+  const link = await requireLink(desk);
+  if (link === null) return;
+  const glossary = await glossaryFor(desk, link, node, vscode.l10n.t('Add Languages'));
+  if (glossary === null) return;
+  const dictionary = await askFirstEntry(desk, link);
+  if (dictionary === null) return;
+  const { glossary_id, name } = glossary;
+  const what: readonly ForgottenList[] = [{ kind: 'entries', glossaryId: glossary_id }];
+  // Merging leaves the entries alone that the pair may have got meanwhile.
+  await change(desk, link, { name, what }, () =>
+    link.client.updateGlossary({ glossary_id, dictionary }),
+  );
+}
+
+export async function deleteDictionary(desk: TermDesk, node: unknown): Promise<void> {
+  const link = await requireLink(desk);
+  const dictionary = asNode(node, 'dictionary');
+  if (link === null || dictionary === null) return;
+  const { glossary, pair } = dictionary;
+  const { glossary_id, name } = glossary;
+  const { source_lang, target_lang } = pair;
+  const question = vscode.l10n.t('Delete {0} from the glossary {1}?', pairWords(pair), name);
+  const detail = [entriesName(pair.entry_count), '', noWayBack()].join('\n');
+  if (!(await desk.questions.confirm(question, detail, vscode.l10n.t('Delete')))) return;
+  const what: readonly ForgottenList[] = [{ kind: 'entries', glossaryId: glossary_id }];
+  await change(desk, link, { name, what }, () =>
+    link.client.deleteDictionary({ glossary_id, source_lang, target_lang }),
+  );
+}
+
+/** A name for a glossary; null on Escape. */
+export async function askGlossaryName(
+  desk: TermDesk,
+  link: ServiceLink,
+  title: string,
+  value: string,
+): Promise<string | null> {
+  const { value: known } = await link.lists.glossaries();
+  const entered = await desk.questions.words({
+    title,
+    prompt: vscode.l10n.t('Name of the glossary'),
+    value,
+    check: (text) => faultOf(() => checkGlossaryName(text)),
+    doubt: sameName(
+      known.map(({ name }) => name),
+      value,
+    ),
+  });
+  return entered === null ? null : entered.trim();
+}
+
+async function askFirstEntry(desk: TermDesk, link: ServiceLink): Promise<DictionaryInput | null> {
+  const pair = await pickPair(desk, link);
+  if (pair === null) return null;
+  const title = pairWords(pair);
+  // The service keeps no dictionary without an entry (spec 2.7).
+  const source = await desk.questions.words({
+    title,
+    prompt: vscode.l10n.t('First term, as it stands in the text'),
+    check: (text) => faultOfEntry({ source: text.trim(), target: 'x' }),
+  });
+  if (source === null) return null;
+  const target = await desk.questions.words({
+    title,
+    prompt: vscode.l10n.t('What {0} becomes', source.trim()),
+    check: (text) => faultOfEntry({ source: 'x', target: text.trim() }),
+  });
+  if (target === null) return null;
+  const entry = { source: source.trim(), target: target.trim() };
+  return { ...pair, entries: EntrySet.of([entry]).toTsv(), entries_format: 'tsv' };
+}
+
+async function deleteLegacy(
+  desk: TermDesk,
+  link: ServiceLink,
+  { glossary }: NonNullable<ReturnType<typeof asNode<'legacy'>>>,
+): Promise<void> {
+  const { glossary_id, name } = glossary;
+  const detail = [
+    `${pairWords(glossary)}: ${entriesName(glossary.entry_count)}`,
+    '',
+    vscode.l10n.t('Where the glossary is listed above too, it goes from there as well.'),
+    noWayBack(),
+  ].join('\n');
+  const question = vscode.l10n.t('Delete the glossary {0}?', name);
+  if (!(await desk.questions.confirm(question, detail, vscode.l10n.t('Delete')))) return;
+  await change(desk, link, { name, what: [glossaries] }, () =>
+    link.client.deleteGlossaryV2({ glossary_id }),
+  );
+  await dropFromSettings(glossaryThing(glossary));
+}
+
+const glossaries: ForgottenList = { kind: 'glossaries' };
+
+function faultOfEntry(entry: GlossaryEntry): string | null {
+  return faultOf(() => EntrySet.of([entry]));
+}
+
+function noWayBack(): string {
+  return vscode.l10n.t(
+    'It is deleted for everybody who uses this account, and cannot be restored.',
+  );
+}
+
+function accountIsFull(): UserError {
+  return new UserError(
+    vscode.l10n.t(
+      'The account holds as many glossaries as it may, so none was made. Delete one that nobody uses, or add the entries to another one.',
+    ),
+  );
+}

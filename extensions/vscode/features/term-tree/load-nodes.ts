@@ -1,0 +1,121 @@
+import { isServiceError } from '../../../../shared/api/core/errors.ts';
+import type { Kept } from '../../../../shared/cache/account-lists.ts';
+import type { ServiceLink } from '../../services.ts';
+import type { GroupNode, NoteNode, TermGroup, TermNode } from './term-node.ts';
+
+/** Sentences for the states of a list, in the language of the editor. */
+export interface NodeWords {
+  empty(group: TermGroup): string;
+  refused(group: TermGroup, plan: ServiceLink['plan']): string;
+  failed(error: unknown): string;
+  /** What stands below is as old as this. */
+  old(loadedAt: number, error: unknown): string;
+}
+
+type Source = Pick<ServiceLink, 'lists' | 'client' | 'plan' | 'label'>;
+
+/** What stands below a node. Failures are nodes too: a tree has no other place for them. */
+export async function childrenOf(
+  node: TermNode | undefined,
+  link: Source,
+  words: NodeWords,
+): Promise<readonly TermNode[]> {
+  if (node === undefined) return [{ kind: 'account', label: link.label, plan: link.plan }];
+  switch (node.kind) {
+    case 'account':
+      return groups;
+    case 'group':
+      return membersOf(node, link, words);
+    case 'glossary':
+      return node.glossary.dictionaries.map((pair) => {
+        return { kind: 'dictionary', glossary: node.glossary, pair };
+      });
+    case 'style':
+      return [
+        ...rulesOf(node.list),
+        ...(node.list.custom_instructions ?? []).map((instruction): TermNode => {
+          return { kind: 'instruction', list: node.list, instruction };
+        }),
+      ];
+    default:
+      return [];
+  }
+}
+
+const groups: readonly GroupNode[] = [
+  { kind: 'group', group: 'glossaries' },
+  { kind: 'group', group: 'styles' },
+  { kind: 'group', group: 'memories' },
+  { kind: 'group', group: 'legacy' },
+];
+
+function rulesOf(list: Extract<TermNode, { kind: 'style' }>['list']): readonly TermNode[] {
+  return Object.entries(list.configured_rules ?? {}).flatMap(([category, rules]) =>
+    Object.entries(rules).map(([rule, value]): TermNode => {
+      return { kind: 'rule', list, category, rule, value };
+    }),
+  );
+}
+
+async function membersOf(
+  { group }: GroupNode,
+  link: Source,
+  words: NodeWords,
+): Promise<readonly TermNode[]> {
+  try {
+    const { value: members, loadedAt, failure } = await listOf(group, link);
+    const sorted = members.toSorted((one, other) => nameOf(one).localeCompare(nameOf(other)));
+    if (failure !== null) {
+      return [note('old', group, words.old(loadedAt, failure)), ...sorted];
+    }
+    return sorted.length === 0 ? [note('empty', group, words.empty(group))] : sorted;
+  } catch (error) {
+    if (isServiceError(error) && error.kind === 'permission') {
+      return [note('refused', group, words.refused(group, link.plan))];
+    }
+    return [note('failed', group, words.failed(error))];
+  }
+}
+
+async function listOf(
+  group: TermGroup,
+  { lists, client }: Source,
+): Promise<Kept<readonly TermNode[]>> {
+  switch (group) {
+    case 'glossaries': {
+      const kept = await lists.glossaries();
+      return { ...kept, value: kept.value.map((glossary) => ({ kind: 'glossary', glossary })) };
+    }
+    case 'styles': {
+      const kept = await lists.styles();
+      return { ...kept, value: kept.value.map((list) => ({ kind: 'style', list })) };
+    }
+    case 'memories': {
+      const kept = await lists.memories();
+      return { ...kept, value: kept.value.map((memory) => ({ kind: 'memory', memory })) };
+    }
+    case 'legacy': {
+      const { data } = await client.listGlossariesV2();
+      const value = data.map((glossary): TermNode => ({ kind: 'legacy', glossary }));
+      return { value, loadedAt: 0, failure: null };
+    }
+  }
+}
+
+function nameOf(node: TermNode): string {
+  switch (node.kind) {
+    case 'glossary':
+    case 'legacy':
+      return node.glossary.name;
+    case 'style':
+      return node.list.name;
+    case 'memory':
+      return node.memory.name;
+    default:
+      return '';
+  }
+}
+
+function note(tone: NoteNode['tone'], group: TermGroup, sentence: string): NoteNode {
+  return { kind: 'note', tone, group, sentence };
+}

@@ -1,0 +1,33 @@
+import * as vscode from 'vscode';
+import { sentenceOf } from '../../error-presenter.ts';
+import type { NodeWords } from './load-nodes.ts';
+import type { TermGroup } from './term-node.ts';
+
+/** The sentences of the tree. Each names the next step; a click takes it. */
+export const nodeWords: NodeWords = {
+  empty: emptySentence,
+  refused: (group, plan) => {
+    if (group === 'styles' && plan === 'free') {
+      return vscode.l10n.t('Style rules are part of the Pro plan; this key is of the Free plan.');
+    }
+    return vscode.l10n.t('This key is not allowed to see these.');
+  },
+  failed: (error) => vscode.l10n.t('{0} Click to try again.', sentenceOf(error)),
+  old: (loadedAt, error) => {
+    const time = new Date(loadedAt).toLocaleTimeString(vscode.env.language, { timeStyle: 'short' });
+    return vscode.l10n.t('As of {0}. {1} Click to try again.', time, sentenceOf(error));
+  },
+};
+
+function emptySentence(group: TermGroup): string {
+  switch (group) {
+    case 'glossaries':
+      return vscode.l10n.t('No glossaries yet. Click to make one.');
+    case 'styles':
+      return vscode.l10n.t('No style rules yet. Click to make a list.');
+    case 'memories':
+      return vscode.l10n.t('No translation memories.');
+    case 'legacy':
+      return vscode.l10n.t('None.');
+  }
+}

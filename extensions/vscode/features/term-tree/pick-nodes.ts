@@ -1,0 +1,88 @@
+import * as vscode from 'vscode';
+import type { DictionaryPair, Glossary } from '../../../../shared/api/types/glossaries.ts';
+import type { StyleRuleList } from '../../../../shared/api/types/style-rules.ts';
+import type { ServiceLink } from '../../services.ts';
+import { UserError } from '../../user-error.ts';
+import type { TermDesk } from './term-desk.ts';
+import { asNode } from './term-node.ts';
+import { entriesName, languageWord } from './term-words.ts';
+
+/** The glossary a command is about: that of the node, or one that is picked. Null on Escape. */
+export async function glossaryFor(
+  desk: TermDesk,
+  link: ServiceLink,
+  node: unknown,
+  title: string,
+): Promise<Glossary | null> {
+  const known = asNode(node, 'glossary')?.glossary ?? asNode(node, 'dictionary')?.glossary ?? null;
+  if (known !== null) return known;
+  const { value: glossaries } = await link.lists.glossaries();
+  if (glossaries.length === 0) {
+    throw new UserError(
+      vscode.l10n.t('The account has no glossaries. Make one with "Interlinear: New Glossary…".'),
+    );
+  }
+  const choices = byName(glossaries).map((glossary) => {
+    const count = glossary.dictionaries.reduce((sum, { entry_count }) => sum + entry_count, 0);
+    return { label: glossary.name, description: entriesName(count), value: glossary };
+  });
+  return desk.questions.pick(title, choices);
+}
+
+/** The same for style rule lists. */
+export async function styleFor(
+  desk: TermDesk,
+  link: ServiceLink,
+  node: unknown,
+  title: string,
+): Promise<StyleRuleList | null> {
+  const known =
+    asNode(node, 'style') ?? asNode(node, 'rule') ?? asNode(node, 'instruction') ?? null;
+  if (known !== null) return known.list;
+  const { value: lists } = await link.lists.styles();
+  if (lists.length === 0) {
+    throw new UserError(
+      vscode.l10n.t(
+        'The account has no style rules. Make a list with "Interlinear: New Style Rule List…".',
+      ),
+    );
+  }
+  const choices = byName(lists).map((list) => {
+    return { label: list.name, description: languageWord(list.language), value: list };
+  });
+  return desk.questions.pick(title, choices);
+}
+
+/** Two languages that dictionaries can have; null on Escape. */
+export async function pickPair(desk: TermDesk, link: ServiceLink): Promise<DictionaryPair | null> {
+  const source_lang = await pickLanguage(desk, link, vscode.l10n.t('Glossary from'), null);
+  if (source_lang === null) return null;
+  const title = vscode.l10n.t('Glossary from {0} into', languageWord(source_lang));
+  const target_lang = await pickLanguage(desk, link, title, source_lang);
+  return target_lang === null ? null : { source_lang, target_lang };
+}
+
+/** A language that dictionaries and style rules can have: dictionaries hold for all its variants. */
+export async function pickLanguage(
+  { questions }: TermDesk,
+  link: ServiceLink,
+  title: string,
+  without: string | null,
+): Promise<string | null> {
+  const { value: languages } = await link.lists.languages({ resource: 'glossary' });
+  const codes = new Set(languages.map(({ lang }) => (lang.split('-', 1)[0] ?? '').toLowerCase()));
+  const choices = [...codes]
+    .filter((code) => code !== without)
+    .map((code) => ({ label: languageWord(code), description: code, value: code }));
+  return questions.pick(title, byLabel(choices));
+}
+
+function byName<Named extends { readonly name: string }>(
+  items: readonly Named[],
+): readonly Named[] {
+  return items.toSorted((one, other) => one.name.localeCompare(other.name));
+}
+
+function byLabel<Item extends { readonly label: string }>(items: readonly Item[]): readonly Item[] {
+  return items.toSorted((one, other) => one.label.localeCompare(other.label));
+}

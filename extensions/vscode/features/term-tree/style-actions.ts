@@ -1,0 +1,198 @@
+import * as vscode from 'vscode';
+import { checkInstruction, checkStyleName } from '../../../../shared/api/core/style-limits.ts';
+import type { CustomInstructionInput } from '../../../../shared/api/types/style-rules.ts';
+import type { ForgottenList } from '../../../../shared/cache/account-lists.ts';
+import type { ServiceLink } from '../../services.ts';
+import { UserError } from '../../user-error.ts';
+import { faultOf, sameName } from './check-words.ts';
+import { pickLanguage, styleFor } from './pick-nodes.ts';
+import { change, requireLink, type TermDesk } from './term-desk.ts';
+import { asNode } from './term-node.ts';
+import { dropFromSettings, followRename, useInWorkspace, type UsableThing } from './use-terms.ts';
+
+const styles: ForgottenList = { kind: 'styles' };
+
+export async function createStyleRules(desk: TermDesk): Promise<void> {
+  const link = await requireProLink(desk);
+  if (link === null) return;
+  const name = await askStyleName(desk, link, vscode.l10n.t('New Style Rule List'), '');
+  if (name === null) return;
+  const language = await pickLanguage(desk, link, vscode.l10n.t('Style rules for'), null);
+  if (language === null) return;
+  const { data: list } = await change(desk, link, { name, what: [styles] }, () =>
+    link.client.createStyleRuleList({ name, language }),
+  );
+  const use = vscode.l10n.t('Use in This Workspace');
+  const add = vscode.l10n.t('Add Instruction…');
+  const said = vscode.l10n.t('The style rule list {0} was made. It has no rules yet.', name);
+  const answer = await desk.questions.say(said, [use, add]);
+  if (answer === use) await useInWorkspace(desk.services, link, thingOf(list), true);
+  if (answer === add) await editInstruction(desk, { kind: 'style', list });
+}
+
+export async function renameStyleRules(desk: TermDesk, node: unknown): Promise<void> {
+  const link = await requireProLink(desk);
+  if (link === null) return;
+  const title = vscode.l10n.t('Rename Style Rule List');
+  const list = await styleFor(desk, link, node, title);
+  if (list === null) return;
+  const { style_id, name: before } = list;
+  const name = await askStyleName(desk, link, title, before);
+  if (name === null || name === before) return;
+  await change(desk, link, { name: before, what: [styles] }, () =>
+    link.client.renameStyleRuleList({ style_id, name }),
+  );
+  await followRename(thingOf(list), name);
+}
+
+export async function deleteStyleRules(desk: TermDesk, node: unknown): Promise<void> {
+  const link = await requireProLink(desk);
+  if (link === null) return;
+  const list = await styleFor(desk, link, node, vscode.l10n.t('Delete Style Rule List'));
+  if (list === null) return;
+  const { style_id, name } = list;
+  const question = vscode.l10n.t('Delete the style rule list {0}?', name);
+  const detail = vscode.l10n.t(
+    'Its rules and instructions are deleted for everybody who uses this account, and cannot be restored.',
+  );
+  if (!(await desk.questions.confirm(question, detail, vscode.l10n.t('Delete')))) return;
+  await change(desk, link, { name, what: [styles] }, () =>
+    link.client.deleteStyleRuleList({ style_id }),
+  );
+  await dropFromSettings(thingOf(list));
+}
+
+/** Adds an instruction to a list, or replaces the one of the node. */
+export async function editInstruction(desk: TermDesk, node: unknown): Promise<void> {
+  const link = await requireProLink(desk);
+  if (link === null) return;
+  const present = asNode(node, 'instruction')?.instruction ?? null;
+  const title =
+    present === null ? vscode.l10n.t('Add Instruction') : vscode.l10n.t('Edit Instruction');
+  const list = await styleFor(desk, link, node, title);
+  if (list === null) return;
+  const wanted = await askInstruction(desk, title, present);
+  if (wanted === null) return;
+  const { style_id, name } = list;
+  await change(desk, link, { name, what: [styles] }, async () => {
+    if (present === null) await link.client.addCustomInstruction({ style_id, ...wanted });
+    else {
+      const instruction = { style_id, instruction_id: present.id, ...wanted };
+      await link.client.replaceCustomInstruction(instruction);
+    }
+  });
+}
+
+export async function deleteInstruction(desk: TermDesk, node: unknown): Promise<void> {
+  const link = await requireProLink(desk);
+  const found = asNode(node, 'instruction');
+  if (link === null || found === null) return;
+  const { list, instruction } = found;
+  const question = vscode.l10n.t('Delete the instruction {0}?', instruction.label);
+  const detail = `${instruction.prompt}\n\n${vscode.l10n.t('This cannot be undone.')}`;
+  if (!(await desk.questions.confirm(question, detail, vscode.l10n.t('Delete')))) return;
+  const { style_id } = list;
+  await change(desk, link, { name: instruction.label, what: [styles] }, () =>
+    link.client.deleteCustomInstruction({ style_id, instruction_id: instruction.id }),
+  );
+}
+
+/** Takes one configured rule out of a list; all of them are edited as a document. */
+export async function removeRule(desk: TermDesk, node: unknown): Promise<void> {
+  const link = await requireProLink(desk);
+  const found = asNode(node, 'rule');
+  if (link === null || found === null) return;
+  const { list, category, rule } = found;
+  const { style_id, name } = list;
+  const question = vscode.l10n.t('Remove the rule {0} from {1}?', rule, name);
+  const detail = `${category} · ${found.value}`;
+  if (!(await desk.questions.confirm(question, detail, vscode.l10n.t('Remove')))) return;
+  await change(desk, link, { name, what: [styles] }, async () => {
+    // All rules are replaced at once: what somebody else changed meanwhile is taken along.
+    const { data: now } = await link.client.getStyleRuleList({ style_id });
+    const categories = Object.entries(now.configured_rules ?? {}).map(
+      ([each, rules]): [string, Readonly<Record<string, string>>] => [
+        each,
+        each === category ? without(rules, rule) : rules,
+      ],
+    );
+    const kept = categories.filter(([, rules]) => Object.keys(rules).length > 0);
+    const configured_rules = Object.fromEntries(kept);
+    await link.client.replaceConfiguredRules({ style_id, configured_rules });
+  });
+}
+
+/** Style rules are part of the Pro plan (spec 2.8). @throws UserError with a key of the Free plan */
+async function requireProLink(desk: TermDesk): Promise<ServiceLink | null> {
+  const link = await requireLink(desk);
+  if (link?.plan !== 'free') return link;
+  throw new UserError(
+    vscode.l10n.t(
+      'Style rules are part of the Pro plan, and this key is of the Free plan. Connect with a key of a Pro account to use them.',
+    ),
+  );
+}
+
+async function askStyleName(
+  { questions }: TermDesk,
+  { lists }: ServiceLink,
+  title: string,
+  value: string,
+): Promise<string | null> {
+  const { value: known } = await lists.styles();
+  const entered = await questions.words({
+    title,
+    prompt: vscode.l10n.t('Name of the list'),
+    value,
+    check: (text) =>
+      faultOf(() => {
+        checkStyleName(text);
+      }),
+    doubt: sameName(
+      known.map(({ name }) => name),
+      value,
+    ),
+  });
+  return entered === null ? null : entered.trim();
+}
+
+async function askInstruction(
+  { questions }: TermDesk,
+  title: string,
+  present: CustomInstructionInput | null,
+): Promise<CustomInstructionInput | null> {
+  const label = await questions.words({
+    title,
+    prompt: vscode.l10n.t('A short name for it'),
+    value: present?.label ?? '',
+    check: (text) =>
+      faultOf(() => {
+        checkInstruction({ label: text, prompt: 'x' });
+      }),
+  });
+  if (label === null) return null;
+  const prompt = await questions.words({
+    title,
+    prompt: vscode.l10n.t('What the translation is to do, in a sentence of 300 characters at most'),
+    value: present?.prompt ?? '',
+    check: (text) =>
+      faultOf(() => {
+        checkInstruction({ label: 'x', prompt: text });
+      }),
+  });
+  if (prompt === null) return null;
+  const source = present?.source_language;
+  return {
+    label: label.trim(),
+    prompt: prompt.trim(),
+    ...(source === undefined ? {} : { source_language: source }),
+  };
+}
+
+function without(rules: Readonly<Record<string, string>>, rule: string): Record<string, string> {
+  return Object.fromEntries(Object.entries(rules).filter(([name]) => name !== rule));
+}
+
+function thingOf(list: { readonly style_id: string; readonly name: string }): UsableThing {
+  return { setting: 'styleRules', id: list.style_id, name: list.name };
+}

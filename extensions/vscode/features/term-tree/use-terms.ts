@@ -1,0 +1,110 @@
+import * as vscode from 'vscode';
+import type { Named } from '../../../../shared/usecases/find-named.ts';
+import { SECTION } from '../../config/settings.ts';
+import type { ServiceLink, Services } from '../../services.ts';
+import type { TermNode } from './term-node.ts';
+import { renamed, settingName, withName, withoutName } from './used-names.ts';
+
+/** A thing of the account that settings name. */
+export interface UsableThing extends Named {
+  readonly setting: 'glossaries' | 'styleRules' | 'translationMemory';
+}
+
+/** The thing a node stands for; null for nodes that settings do not name. */
+export function usableThing(node: TermNode): UsableThing | null {
+  switch (node.kind) {
+    case 'glossary':
+    case 'dictionary':
+      return glossaryThing(node.glossary);
+    case 'style':
+      return { setting: 'styleRules', id: node.list.style_id, name: node.list.name };
+    case 'memory': {
+      const { translation_memory_id: id, name } = node.memory;
+      return { setting: 'translationMemory', id, name };
+    }
+    default:
+      return null;
+  }
+}
+
+export function glossaryThing(glossary: {
+  readonly glossary_id: string;
+  readonly name: string;
+}): UsableThing {
+  return { setting: 'glossaries', id: glossary.glossary_id, name: glossary.name };
+}
+
+/** Names a thing in the settings of the workspace, or takes it out. */
+export async function useInWorkspace(
+  services: Services,
+  link: ServiceLink,
+  thing: UsableThing,
+  wanted: boolean,
+): Promise<void> {
+  const { setting } = thing;
+  const all = await othersOf(link, setting);
+  const settings = services.settings();
+  if (setting === 'translationMemory') {
+    await write(setting, wanted ? settingName(thing, all) : '');
+    return;
+  }
+  const change = wanted ? withName : withoutName;
+  await write(setting, change(settings[setting], thing, all));
+}
+
+/** Settings that name a thing follow it to its new name, where they are set. */
+export async function followRename(thing: UsableThing, newName: string): Promise<void> {
+  await rewrite(thing, (names) => renamed(names, thing, newName));
+}
+
+/** Settings do not name what was deleted. */
+export async function dropFromSettings(thing: UsableThing): Promise<void> {
+  await rewrite(thing, (names) => {
+    return names.includes('*') ? names : withoutName(names, thing, []);
+  });
+}
+
+async function rewrite(
+  { setting }: UsableThing,
+  change: (names: readonly string[]) => readonly string[],
+): Promise<void> {
+  const values = vscode.workspace.getConfiguration(SECTION).inspect<string | string[]>(setting);
+  const places = [
+    { value: values?.globalValue, target: vscode.ConfigurationTarget.Global },
+    { value: values?.workspaceValue, target: vscode.ConfigurationTarget.Workspace },
+  ];
+  for (const { value, target } of places) {
+    if (value === undefined) continue;
+    const names = Array.isArray(value) ? value.filter((each) => typeof each === 'string') : [value];
+    const after = change(names);
+    if (after.join('\n') === names.join('\n')) continue;
+    await write(setting, Array.isArray(value) ? after : (after[0] ?? ''), target);
+  }
+}
+
+/** Without a workspace there is nothing but the user's own settings. */
+function write(
+  setting: UsableThing['setting'],
+  value: string | readonly string[],
+  target: vscode.ConfigurationTarget = vscode.workspace.workspaceFolders === undefined
+    ? vscode.ConfigurationTarget.Global
+    : vscode.ConfigurationTarget.Workspace,
+): Thenable<void> {
+  return vscode.workspace.getConfiguration(SECTION).update(setting, value, target);
+}
+
+async function othersOf(
+  { lists }: ServiceLink,
+  setting: UsableThing['setting'],
+): Promise<readonly Named[]> {
+  switch (setting) {
+    case 'glossaries':
+      return (await lists.glossaries()).value.map(glossaryThing);
+    case 'styleRules':
+      return (await lists.styles()).value.map(({ style_id: id, name }) => ({ id, name }));
+    case 'translationMemory':
+      return (await lists.memories()).value.map(({ translation_memory_id: id, name }) => {
+        return { id, name };
+      });
+  }
+}

@@ -1,0 +1,31 @@
+import type * as vscode from 'vscode';
+import type { LocalisationFile } from '../../../../shared/formats/model.ts';
+import { openFile, openText } from '../../../../shared/formats/open-file.ts';
+import type { Services } from '../../services.ts';
+import { openDocument } from './find-files.ts';
+
+/** What a file says of itself; null when it cannot be read. */
+export async function peekFile(
+  services: Pick<Services, 'files'>,
+  uri: vscode.Uri,
+): Promise<LocalisationFile | null> {
+  const name = uri.toString();
+  try {
+    const document = openDocument(uri);
+    if (document !== null) return openText(name, document.getText());
+    const { bytes } = await services.files.read(name);
+    return openFile(name, bytes).file;
+  } catch {
+    return null;
+  }
+}
+
+const SAMPLE_UNITS = 20;
+
+/** The first texts of a file, for telling its language. */
+export function sampleOf(file: LocalisationFile): readonly string[] {
+  const { items } = file.select({ onlyStates: [], sourceCopiesAreUntranslated: false });
+  return items
+    .slice(0, SAMPLE_UNITS)
+    .map(({ source }) => source.map((part) => (part.kind === 'text' ? part.text : ' ')).join(''));
+}
