@@ -3,6 +3,7 @@ import { connectionCommands } from './rows/connection-commands.ts';
 import { documentCommands } from './rows/document-commands.ts';
 import { improveCommands } from './rows/improve-commands.ts';
 import { localisationCommands } from './rows/localisation-commands.ts';
+import { termCommands } from './rows/term-commands.ts';
 import { translateCommands } from './rows/translate-commands.ts';
 
 /**
@@ -14,6 +15,7 @@ export const commandTable = defineCommands({
   ...localisationCommands,
   ...documentCommands,
   ...improveCommands,
+  ...termCommands,
   ...connectionCommands,
 });
 

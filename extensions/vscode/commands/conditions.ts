@@ -26,6 +26,10 @@ export const inProposal = 'resourceScheme == interlinear-review';
 export const inReviewList = 'view == interlinear.review';
 /** Set while corrections of the active document wait. */
 export const hasCorrections = 'interlinear.corrections';
+/** Set while units are listed that a change of terms touches. */
+export const hasTermImpact = 'interlinear.termImpact';
+/** The list of these units. */
+export const inTermImpactList = 'view == interlinear.termImpact';
 /** The comparison of a rephrased text. */
 export const onRephrase = 'resourceScheme == interlinear-rephrase';
 /** Set while a rephrased text is compared with the original. */

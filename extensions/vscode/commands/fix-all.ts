@@ -12,7 +12,7 @@ export async function run(services: Services, ...given: readonly unknown[]): Pro
   const [uri, code] = given;
   const model = await openFileModel(services, uri);
   const { version } = model.document;
-  const file = model.requireFile();
+  model.requireFile();
   const { problems } = model.findings();
   const progress = {
     location: vscode.ProgressLocation.Notification,
@@ -21,7 +21,7 @@ export async function run(services: Services, ...given: readonly unknown[]): Pro
   };
   const only = typeof code === 'string' ? code : null;
   const all = await vscode.window.withProgress(progress, (_, token) =>
-    findAllFixes(file, problems, only, () => token.isCancellationRequested),
+    findAllFixes(model, problems, only, () => token.isCancellationRequested),
   );
   if (all === null) return;
   const { edits, taken, left } = all;

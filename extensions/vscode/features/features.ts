@@ -5,6 +5,7 @@ import type { Corrections } from './improve/corrections.ts';
 import type { Rephrase } from './improve/rephrase.ts';
 import type { LocalisationFiles } from './localisation-files/localisation-files.ts';
 import type { TermTree } from './term-tree/term-tree.ts';
+import type { Terms } from './terms/terms.ts';
 import type { TranslateFiles } from './translate-files/translate-files.ts';
 import type { TranslateSelection } from './translate-selection/translate-selection.ts';
 
@@ -18,6 +19,7 @@ export interface Features {
   readonly rephrase: () => Promise<Rephrase>;
   readonly localisationFiles: () => Promise<LocalisationFiles>;
   readonly termTree: () => Promise<TermTree>;
+  readonly terms: () => Promise<Terms>;
   readonly translateFiles: () => Promise<TranslateFiles>;
   readonly translateSelection: () => Promise<TranslateSelection>;
 }
@@ -44,6 +46,10 @@ export function createFeatures(services: () => Services): Features {
     termTree: once(async () => {
       const { TermTree } = await import('./term-tree/term-tree.ts');
       return new TermTree(services());
+    }),
+    terms: once(async () => {
+      const { Terms } = await import('./terms/terms.ts');
+      return new Terms(services());
     }),
     translateFiles: once(async () => {
       const { TranslateFiles } = await import('./translate-files/translate-files.ts');

@@ -1,4 +1,4 @@
-import { hasDocuments, inReview } from '../commands/conditions.ts';
+import { hasDocuments, hasTermImpact, inReview } from '../commands/conditions.ts';
 import type { Text } from '../text.ts';
 
 /** What the manifest says of one view. */
@@ -20,6 +20,12 @@ export const viewTable = {
     name: { en: 'Proposed Translations', de: 'Vorgeschlagene Übersetzungen' },
     icon: 'globe',
     when: inReview,
+  },
+  termImpact: {
+    container: 'explorer',
+    name: { en: 'Units with Old Terms', de: 'Einheiten mit alten Termen' },
+    icon: 'book',
+    when: hasTermImpact,
   },
   documents: {
     container: 'explorer',

@@ -3,6 +3,7 @@ import { commandName } from '../../commands/command-name.ts';
 import { SOURCE, problemOf } from './diagnostics.ts';
 import type { FileModels } from './file-models.ts';
 import { findAllFixes } from './find-all-fixes.ts';
+import { termActions } from '../terms/term-actions.ts';
 import { fixTitle } from './fix-title.ts';
 import { workspaceEdit } from './places.ts';
 
@@ -36,17 +37,19 @@ export class FixActions implements vscode.CodeActionProvider {
   #actionsFor(document: vscode.TextDocument, diagnostic: vscode.Diagnostic): vscode.CodeAction[] {
     const model = this.#models.of(document);
     const problem = model === null ? null : problemOf(model, diagnostic);
-    const fixes = problem === null ? [] : (model?.file()?.fixes(problem) ?? []);
-    const actions = fixes.map((fix) => {
+    if (model === null || problem === null) return [];
+    const actions = model.fixes(problem).map((fix) => {
       const action = new vscode.CodeAction(fixTitle(fix), vscode.CodeActionKind.QuickFix);
       action.edit = workspaceEdit(document, fix.edits);
       action.isPreferred = fix.isPreferred;
       action.diagnostics = [diagnostic];
       return action;
     });
-    if (problem === null || actions.length === 0) return actions;
-    const same = model?.findings().problems.filter(({ code }) => code === problem.code) ?? [];
-    return same.length < 2 ? actions : [...actions, allOfKind(document, diagnostic, problem.code)];
+    const same = model.findings().problems.filter(({ code }) => code === problem.code);
+    if (actions.length > 0 && same.length > 1) {
+      actions.push(allOfKind(document, diagnostic, problem.code));
+    }
+    return [...actions, ...termActions(model, problem, diagnostic)];
   }
 
   /** On saving, and on request: everything that has a preferred fix. */
@@ -58,7 +61,7 @@ export class FixActions implements vscode.CodeActionProvider {
     const file = model?.file() ?? null;
     if (model === null || file === null) return [];
     const { problems } = model.findings();
-    const all = await findAllFixes(file, problems, null, () => token.isCancellationRequested);
+    const all = await findAllFixes(model, problems, null, () => token.isCancellationRequested);
     if (all === null || all.edits.length === 0 || document.getText() !== file.text) return [];
     const action = new vscode.CodeAction(vscode.l10n.t('Fix all problems'), FIX_ALL);
     action.edit = workspaceEdit(document, all.edits);

@@ -47,9 +47,11 @@ function diagnosticOf(range: vscode.Range, problem: Problem): vscode.Diagnostic 
 export function problemOf(model: FileModel, diagnostic: vscode.Diagnostic): Problem | null {
   if (diagnostic.source !== SOURCE) return null;
   const offset = model.document.offsetAt(diagnostic.range.start);
-  const found = model
-    .findings()
-    .problems.find(({ code, location }) => code === diagnostic.code && location.offset === offset);
+  const found = model.findings().problems.find(
+    // A target may do without several terms.
+    ({ code, location, message }) =>
+      code === diagnostic.code && location.offset === offset && message === diagnostic.message,
+  );
   return found ?? null;
 }
 

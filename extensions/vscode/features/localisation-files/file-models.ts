@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import type { Services } from '../../services.ts';
-import { FileModel } from './file-model.ts';
+import { FileModel, type ModelTerms } from './file-model.ts';
 import { isWorkedOn, localisationKind } from './file-name-pattern.ts';
 
 /** How long typing must rest before the file is looked at. */
@@ -9,6 +9,7 @@ const QUIET_IN_MS = 250;
 /** The models of all open documents we work on; each is dropped when its document closes. */
 export class FileModels {
   readonly #services: Services;
+  readonly #terms: (uri: vscode.Uri) => ModelTerms;
   readonly #models = new Map<string, FileModel>();
   readonly #timers = new Map<string, ReturnType<typeof setTimeout>>();
   readonly #checked = new vscode.EventEmitter<FileModel>();
@@ -18,8 +19,9 @@ export class FileModels {
   readonly onDidRest: vscode.Event<FileModel> = this.#checked.event;
   readonly onDidClose: vscode.Event<vscode.Uri> = this.#closed.event;
 
-  constructor(services: Services) {
+  constructor(services: Services, terms: (uri: vscode.Uri) => ModelTerms) {
     this.#services = services;
+    this.#terms = terms;
     this.#listeners = vscode.Disposable.from(
       vscode.workspace.onDidOpenTextDocument((document) => {
         this.#wait(document, 0);
@@ -42,6 +44,10 @@ export class FileModels {
     for (const document of vscode.workspace.textDocuments) this.#wait(document, 0);
   }
 
+  get all(): Iterable<FileModel> {
+    return this.#models.values();
+  }
+
   /** The model of an open document, null for one that is not ours. */
   of(document: vscode.TextDocument): FileModel | null {
     const { uri } = document;
@@ -49,7 +55,7 @@ export class FileModels {
     if (kind === null || !isWorkedOn(uri) || document.isClosed) return null;
     const known = this.#models.get(uri.toString());
     if (known?.document === document) return known;
-    const model = new FileModel(document, kind);
+    const model = new FileModel(document, kind, this.#terms(uri));
     this.#models.set(uri.toString(), model);
     return model;
   }

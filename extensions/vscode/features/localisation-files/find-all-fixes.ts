@@ -10,7 +10,7 @@ const STRETCH_IN_MS = 25;
  * stretches; null when `isCancelled` says so.
  */
 export async function findAllFixes(
-  file: LocalisationFile,
+  file: Pick<LocalisationFile, 'fixes'>,
   problems: readonly Problem[],
   code: string | null,
   isCancelled: () => boolean,

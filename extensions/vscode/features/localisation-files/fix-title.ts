@@ -3,7 +3,7 @@ import type { Fix, FixCode } from '../../../../shared/formats/fix.ts';
 
 /** What a fix does, for people. */
 export function fixTitle({ code, details }: Fix): string {
-  return titles[code](details.join(', '));
+  return titles[code](details.join(', '), details);
 }
 
 const insert = (named: string): string => vscode.l10n.t('Insert {0}', named);
@@ -11,7 +11,7 @@ const remove = (named: string): string => vscode.l10n.t('Remove {0}', named);
 const restore = (named: string): string => vscode.l10n.t('Restore {0} from the source', named);
 
 /** By what it does; what is named differs, see the codes. */
-const titles: Readonly<Record<FixCode, (named: string) => string>> = {
+const titles: Readonly<Record<FixCode, (named: string, details: readonly string[]) => string>> = {
   'insert-codes': insert,
   'insert-placeholders': insert,
   'remove-codes': remove,
@@ -26,6 +26,8 @@ const titles: Readonly<Record<FixCode, (named: string) => string>> = {
       : vscode.l10n.t('End with "{0}"', mark),
   'copy-source': () => vscode.l10n.t('Copy the source and mark it as not translated'),
   'use-other-translation': (unit) => vscode.l10n.t('Use the translation of the unit "{0}"', unit),
+  'use-term': (_, [wording = '', instead = '']) =>
+    vscode.l10n.t('Use "{0}" instead of "{1}"', wording, instead),
   'renumber-cues': () => vscode.l10n.t('Number all cues from 1'),
   'rebalance-lines': () => vscode.l10n.t('Break the lines anew'),
   'extend-cue': (end) => vscode.l10n.t('Show the cue until {0}', end),

@@ -1,9 +1,12 @@
 import * as vscode from 'vscode';
 import type { Services } from '../../services.ts';
+import { FileTerms } from '../terms/file-terms.ts';
+import { TermMarks } from '../terms/term-marks.ts';
+import { fixesOfTerm } from '../terms/unit-terms.ts';
 import { codeActionMetadata, FixActions } from './code-actions.ts';
 import { FileLenses } from './code-lenses.ts';
 import { diagnosticsOf } from './diagnostics.ts';
-import type { FileModel } from './file-model.ts';
+import type { FileModel, ModelTerms } from './file-model.ts';
 import { FileModels } from './file-models.ts';
 import { UnitOutline } from './outline.ts';
 import { StatisticsDocuments } from './statistics-documents.ts';
@@ -19,17 +22,32 @@ const selector: vscode.DocumentFilter = {
 export class LocalisationFiles {
   readonly models: FileModels;
   readonly statistics: StatisticsDocuments;
+  readonly terms: FileTerms;
+  readonly #marks: TermMarks;
   readonly #diagnostics = vscode.languages.createDiagnosticCollection('interlinear-files');
   readonly #changed = new vscode.EventEmitter<void>();
 
   constructor(services: Services) {
-    this.models = services.disposables.add(new FileModels(services));
+    this.terms = services.disposables.add(new FileTerms(services));
+    this.models = services.disposables.add(new FileModels(services, (uri) => this.#termsOf(uri)));
+    this.#marks = services.disposables.add(
+      new TermMarks(this.terms, (document) => this.models.of(document)),
+    );
     this.statistics = services.disposables.add(new StatisticsDocuments());
     services.disposables.add(this.#diagnostics);
     services.disposables.add(this.#changed);
     services.disposables.add(
       this.models.onDidRest((model) => {
         this.check(model);
+        this.#marks.show(model.document);
+      }),
+    );
+    services.disposables.add(
+      this.terms.onDidChange(() => {
+        for (const model of this.models.all) {
+          model.renew();
+          this.check(model);
+        }
       }),
     );
     services.disposables.add(
@@ -54,6 +72,18 @@ export class LocalisationFiles {
     this.#diagnostics.set(uri, diagnostics);
   }
 
+  #termsOf(uri: vscode.Uri): ModelTerms {
+    return {
+      between: () => this.terms.between(uri),
+      fixes: (file, problem) => {
+        const finder = this.terms.now(uri, file)?.finder;
+        const formerly = (source: string): readonly string[] =>
+          this.terms.inUse.formerly.of(source);
+        return finder === undefined ? [] : fixesOfTerm(file, problem, finder, formerly);
+      },
+    };
+  }
+
   #registerProviders(services: Services): void {
     const { models } = this;
     const { languages } = vscode;
@@ -61,7 +91,7 @@ export class LocalisationFiles {
     for (const registered of [
       languages.registerCodeActionsProvider(selector, new FixActions(models), codeActionMetadata),
       languages.registerCodeLensProvider(selector, lenses),
-      languages.registerHoverProvider(selector, new UnitHovers(models, services)),
+      languages.registerHoverProvider(selector, new UnitHovers(models, services, this.terms)),
       languages.registerDocumentSymbolProvider(selector, new UnitOutline(models), {
         label: 'Interlinear',
       }),

@@ -3,6 +3,8 @@ import type { LocalisationFile } from '../../../../shared/formats/model.ts';
 import type { LengthLimit, UnitView } from '../../../../shared/formats/unit-view.ts';
 import { contextOfUnit } from '../../../../shared/jobs/batch-context.ts';
 import type { Services } from '../../services.ts';
+import type { FileTerms } from '../terms/file-terms.ts';
+import { termLines } from '../terms/term-lines.ts';
 import { unitText } from '../translate-files/unit-text.ts';
 import type { FileModels } from './file-models.ts';
 import { rangeAt } from './places.ts';
@@ -13,10 +15,12 @@ const byDefault = { onlyStates: [], sourceCopiesAreUntranslated: false };
 export class UnitHovers implements vscode.HoverProvider {
   readonly #models: FileModels;
   readonly #services: Services;
+  readonly #terms: FileTerms;
 
-  constructor(models: FileModels, services: Services) {
+  constructor(models: FileModels, services: Services, terms: FileTerms) {
     this.#models = models;
     this.#services = services;
+    this.#terms = terms;
   }
 
   provideHover(document: vscode.TextDocument, position: vscode.Position): vscode.Hover | null {
@@ -29,8 +33,9 @@ export class UnitHovers implements vscode.HoverProvider {
     const view = units.at(index);
     const sends = this.#services.settings(document.uri).sendContext;
     const context = sends && view.isUntranslated ? contextFor(file, view) : null;
+    const terms = termLines(this.#terms.now(document.uri, file), view);
     const text = new vscode.MarkdownString();
-    for (const [title, lines] of sections(view, context)) {
+    for (const [title, lines] of sections(view, terms, context)) {
       if (lines.length === 0) continue;
       text.appendMarkdown(`**${title}**\n\n`);
       for (const line of lines) text.appendText(line).appendMarkdown('\n\n');
@@ -46,9 +51,14 @@ function contextFor(file: LocalisationFile, view: UnitView): string | null {
   return index < 0 ? null : contextOfUnit(items, index);
 }
 
-function sections(view: UnitView, context: string | null): [string, readonly string[]][] {
+function sections(
+  view: UnitView,
+  terms: readonly string[],
+  context: string | null,
+): [string, readonly string[]][] {
   const state = view.stateWord ?? view.state;
   return [
+    [vscode.l10n.t('Terms'), terms],
     [vscode.l10n.t('Source'), [unitText(view.source.parts)]],
     [vscode.l10n.t('State'), view.target === null && view.stateWord === null ? [] : [state]],
     [vscode.l10n.t('Locked'), view.locked === null ? [] : [lockSentence(view.locked)]],

@@ -31,6 +31,23 @@ export class TranslateFiles {
     this.notes = new ResumeNotes(services.memory.workspace);
   }
 
+  /**
+   * Translates chosen units again, whatever their state, and nothing else of their files. By
+   * `uri.toString()` and keys. A file that waits for a review already is shown instead.
+   */
+  async translateUnits(units: ReadonlyMap<string, ReadonlySet<string>>): Promise<void> {
+    const files = [...units.keys()].map((name) => vscode.Uri.parse(name, true));
+    const waiting = files.map((uri) => this.board.find(uri)).find((entry) => entry !== null);
+    if (waiting !== undefined) {
+      await this.board.show(waiting);
+      return;
+    }
+    const link = await this.#services.connection.require();
+    if (link === null) return;
+    const jobs = await makeJobs(this.#services, link, files, this.questions.mayDetect);
+    for (const job of jobs ?? []) await this.#run(link, withUnits(job, units));
+  }
+
   /** Translates files and those in folders. What waits for a review already is shown instead. */
   async translate(chosen: readonly vscode.Uri[]): Promise<void> {
     const files = await findFiles(chosen);
@@ -143,4 +160,13 @@ export class TranslateFiles {
     const place = input.output === input.input ? uri : vscode.Uri.parse(input.output, true);
     await vscode.window.showTextDocument(place, { preview: false });
   }
+}
+
+/** The same job for some units of its files alone. */
+function withUnits(job: FileJob, units: ReadonlyMap<string, ReadonlySet<string>>): FileJob {
+  const files = job.request.files.map((file) => {
+    const only = units.get(file.input);
+    return only === undefined ? file : { ...file, only };
+  });
+  return { ...job, request: { ...job.request, files } };
 }

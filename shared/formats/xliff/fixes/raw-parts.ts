@@ -15,7 +15,10 @@ export interface RawPart {
  * The parts of a content with their places in the text; null when text and CDATA sections are mixed,
  * or a part is not written as it reads.
  */
-export function rawParts(text: string, content: InlineContent): readonly RawPart[] | null {
+export function rawParts(
+  text: string,
+  content: Pick<InlineContent, 'start' | 'end' | 'parts'>,
+): readonly RawPart[] | null {
   const found: RawPart[] = [];
   let at = content.start;
   for (const part of content.parts) {

@@ -1,0 +1,104 @@
+import * as vscode from 'vscode';
+import { EntrySet } from '../../../../shared/api/glossaries/entry-set.ts';
+import type { DictionaryPair, Glossary } from '../../../../shared/api/types/glossaries.ts';
+import { dictionaryFor } from '../../../../shared/usecases/fitting-terms.ts';
+import type { ChangedTerm } from '../../../../shared/usecases/term-impact.ts';
+import type { ServiceLink } from '../../services.ts';
+import { askGlossaryName } from '../term-tree/glossary-actions.ts';
+import { change, type TermDesk } from '../term-tree/term-desk.ts';
+import { glossaryThing, useInWorkspace } from '../term-tree/use-terms.ts';
+import { heldEntry } from './held-entry.ts';
+import type { Phrases } from './phrases-at.ts';
+
+/** An entry that was put into a glossary. */
+export interface AddedEntry {
+  readonly glossary: Glossary;
+  readonly changed: ChangedTerm;
+}
+
+/**
+ * Puts an entry into a glossary. What the glossary has for the phrase already is shown, and asked
+ * about; null when it stays. @throws UserError, ServiceError
+ */
+export async function addEntry(
+  desk: TermDesk,
+  link: ServiceLink,
+  glossary: Glossary,
+  pair: DictionaryPair,
+  entry: Phrases,
+): Promise<AddedEntry | null> {
+  const { glossary_id, name } = glossary;
+  const held = dictionaryFor(glossary, pair.source_lang, pair.target_lang);
+  const own = held ?? pair;
+  const before = held === null ? null : await formerTarget(desk, link, glossary, own, entry);
+  if (before === 'keep') return null;
+  const { source_lang, target_lang } = own;
+  const dictionary = dictionaryOf({ source_lang, target_lang }, entry);
+  await change(desk, link, { name, what: [{ kind: 'entries', glossaryId: glossary_id }] }, () =>
+    link.client.updateGlossary({ glossary_id, dictionary }),
+  );
+  return { glossary, changed: { source: entry.source, before, after: entry.target } };
+}
+
+/** Makes a glossary of one entry and uses it in the workspace; null on Escape. */
+export async function addToNewGlossary(
+  desk: TermDesk,
+  link: ServiceLink,
+  pair: DictionaryPair,
+  entry: Phrases,
+): Promise<AddedEntry | null> {
+  const folder = vscode.workspace.name ?? '';
+  const name = await askGlossaryName(desk, link, vscode.l10n.t('New Glossary'), folder);
+  if (name === null) return null;
+  const dictionaries = [dictionaryOf(pair, entry)];
+  const glossary = await change(desk, link, { name, what: [{ kind: 'glossaries' }] }, async () => {
+    return (await link.client.createGlossary({ name, dictionaries })).data;
+  });
+  await useInWorkspace(desk.services, link, glossaryThing(glossary), true);
+  return { glossary, changed: { source: entry.source, before: null, after: entry.target } };
+}
+
+/** What the phrase was until now, null when it is new; `keep` when it is to stay so. */
+async function formerTarget(
+  desk: TermDesk,
+  { lists }: ServiceLink,
+  { glossary_id, name }: Glossary,
+  { source_lang, target_lang }: DictionaryPair,
+  entry: Phrases,
+): Promise<string | null> {
+  // Somebody may have added it a moment ago.
+  const pair = { source_lang, target_lang };
+  const { value } = await lists.entries(glossary_id, pair, { freshness: 'fresh' });
+  const held = heldEntry(value.entries, entry);
+  const { source, target } = entry;
+  switch (held.kind) {
+    case 'none':
+      return null;
+    case 'same': {
+      const sentence = vscode.l10n.t('{0} has "{1}" → "{2}" already.', name, source, target);
+      await desk.questions.say(sentence, []);
+      return 'keep';
+    }
+    case 'other-target': {
+      const title = vscode.l10n.t('{0} has "{1}" → "{2}" already', name, source, held.entry.target);
+      const isReplaced = await desk.questions.pick(title, [
+        { label: vscode.l10n.t('Replace it by "{0}"', target), value: true },
+        { label: vscode.l10n.t('Keep "{0}"', held.entry.target), value: false },
+      ]);
+      return isReplaced === true ? held.entry.target : 'keep';
+    }
+    case 'twin': {
+      const { source: twin, target: other } = held.entry;
+      const title = vscode.l10n.t('{0} has "{1}" → "{2}" already', name, twin, other);
+      const isAdded = await desk.questions.pick(title, [
+        { label: vscode.l10n.t('Add "{0}" → "{1}" as well', source, target), value: true },
+        { label: vscode.l10n.t('Leave the glossary as it is'), value: false },
+      ]);
+      return isAdded === true ? null : 'keep';
+    }
+  }
+}
+
+function dictionaryOf(pair: DictionaryPair, entry: Phrases): DictionaryPair & { entries: string } {
+  return { ...pair, entries: EntrySet.of([entry]).toTsv() };
+}

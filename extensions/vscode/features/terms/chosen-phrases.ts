@@ -1,0 +1,43 @@
+import * as vscode from 'vscode';
+import { UserError } from '../../user-error.ts';
+import type { LocalisationFiles } from '../localisation-files/localisation-files.ts';
+import type { KnownLanguages } from './languages-for.ts';
+import { phrasesAt, plain, type Phrases } from './phrases-at.ts';
+
+/** What an entry is made of, as far as the editor says it. */
+export interface ChosenPhrases {
+  readonly resource: vscode.Uri;
+  readonly phrases: Phrases;
+  /** Whether somebody selected the source phrase. */
+  readonly sourceIsChosen: boolean;
+  readonly languages: KnownLanguages;
+}
+
+/** The selection of the active editor, or the unit the cursor is in. @throws UserError */
+export function chosenPhrases({ models, terms }: LocalisationFiles): ChosenPhrases {
+  const editor = vscode.window.activeTextEditor;
+  if (editor === undefined) {
+    throw new UserError(vscode.l10n.t('Open a file and select a term in it first.'));
+  }
+  const { document, selections } = editor;
+  const { uri: resource } = document;
+  const file = models.of(document)?.file() ?? null;
+  const stretches = selections.map(({ start, end }) => {
+    return { from: document.offsetAt(start), to: document.offsetAt(end) };
+  });
+  const inUnit = file === null ? null : phrasesAt(file, stretches);
+  const languages = terms.pairOf(
+    resource,
+    file ?? { sourceLanguage: null, targetLanguage: null },
+  ) ?? {
+    source: null,
+    target: null,
+  };
+  if (inUnit !== null) {
+    const sourceIsChosen = inUnit.source !== '' && stretches.some(({ from, to }) => to > from);
+    return { resource, phrases: inUnit, sourceIsChosen, languages };
+  }
+  const phrase = plain(document.getText(editor.selection));
+  const phrases = { source: phrase, target: '' };
+  return { resource, phrases, sourceIsChosen: phrase !== '', languages };
+}

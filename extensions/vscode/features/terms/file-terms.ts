@@ -1,0 +1,58 @@
+import * as vscode from 'vscode';
+import type { TermFinder, TermsBetween } from '../../../../shared/formats/terms/term.ts';
+import type { Services } from '../../services.ts';
+import { presentTarget } from '../languages/pick-target-language.ts';
+import { pairOfFile, type SaidLanguages } from './pair-of-file.ts';
+import type { TermPair } from './term-pair.ts';
+import type { TermSet } from './term-set.ts';
+import { TermsInUse } from './terms-in-use.ts';
+
+/** The terms that hold for files, by what the files and their folders say of languages. */
+export class FileTerms {
+  readonly inUse: TermsInUse;
+  readonly #services: Services;
+
+  constructor(services: Services) {
+    this.#services = services;
+    this.inUse = new TermsInUse(services);
+  }
+
+  get onDidChange(): vscode.Event<void> {
+    return this.inUse.onDidChange;
+  }
+
+  /** What is known now of a file's terms; see `TermsInUse.now`. */
+  now(uri: vscode.Uri, languages: SaidLanguages): TermSet | null {
+    const pair = this.pairOf(uri, languages);
+    return pair === null ? null : this.inUse.now(uri, pair);
+  }
+
+  /** The same after it was looked up. */
+  async for(uri: vscode.Uri, languages: SaidLanguages): Promise<TermSet | null> {
+    const pair = this.pairOf(uri, languages);
+    return pair === null ? null : this.inUse.for(uri, pair);
+  }
+
+  pairOf(uri: vscode.Uri, languages: SaidLanguages): TermPair | null {
+    const source = this.#services.settings(uri).sourceLanguage;
+    return pairOfFile(languages, uri.path, { source, target: presentTarget(this.#services, uri) });
+  }
+
+  /** For checks, which ask at every unit: each answer is found once and holds until terms change. */
+  between(uri: vscode.Uri): TermsBetween {
+    const known = new Map<string, TermFinder | null>();
+    return (sourceLanguage, targetLanguage) => {
+      const key = `${sourceLanguage ?? ''}\n${targetLanguage ?? ''}`;
+      let finder = known.get(key);
+      if (finder === undefined) {
+        finder = this.now(uri, { sourceLanguage, targetLanguage })?.finder ?? null;
+        known.set(key, finder);
+      }
+      return finder;
+    };
+  }
+
+  dispose(): void {
+    this.inUse.dispose();
+  }
+}

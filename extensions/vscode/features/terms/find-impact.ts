@@ -1,0 +1,63 @@
+import * as vscode from 'vscode';
+import type { DictionaryPair } from '../../../../shared/api/types/glossaries.ts';
+import type { LocalisationFile } from '../../../../shared/formats/model.ts';
+import { termImpact, type ChangedTerm } from '../../../../shared/usecases/term-impact.ts';
+import type { Services } from '../../services.ts';
+import { findFiles } from '../translate-files/find-files.ts';
+import { peekFile } from '../translate-files/peek-file.ts';
+import type { ImpactFile, ImpactUnit } from './impact-node.ts';
+
+/** Terms of one pair of languages that are other ones than before. */
+export interface TermChanges {
+  readonly pair: DictionaryPair;
+  readonly changes: readonly ChangedTerm[];
+}
+
+/** Everything that changes of terms touch in a file; a unit that several touch comes once. */
+export function impactIn(
+  uri: vscode.Uri,
+  file: LocalisationFile,
+  all: readonly TermChanges[],
+): ImpactFile | null {
+  const byKey = new Map<string, ImpactUnit>();
+  for (const { pair, changes } of all) {
+    const languages = { source: pair.source_lang, target: pair.target_lang };
+    for (const affected of termImpact(changes, file, languages)) {
+      const known = byKey.get(affected.unit.key)?.affected;
+      const terms = [...(known?.terms ?? []), ...affected.terms];
+      byKey.set(affected.unit.key, {
+        kind: 'unit',
+        uri,
+        affected: { unit: affected.unit, terms },
+      });
+    }
+  }
+  const units = [...byKey.values()];
+  units.sort((one, other) => offsetOf(one) - offsetOf(other));
+  return units.length === 0 ? null : { kind: 'file', uri, units };
+}
+
+/**
+ * What changes of terms touch in the files of the workspace, open documents as they stand. Files
+ * that cannot be read have no part in it. Null when it was cancelled.
+ */
+export async function findImpact(
+  services: Services,
+  all: readonly TermChanges[],
+  token: vscode.CancellationToken,
+): Promise<readonly ImpactFile[] | null> {
+  const folders = vscode.workspace.workspaceFolders ?? [];
+  const inFolders = await findFiles(folders.map(({ uri }) => uri));
+  const found: ImpactFile[] = [];
+  for (const uri of inFolders) {
+    if (token.isCancellationRequested) return null;
+    const file = await peekFile(services, uri);
+    const impact = file === null ? null : impactIn(uri, file, all);
+    if (impact !== null) found.push(impact);
+  }
+  return found;
+}
+
+function offsetOf({ affected }: ImpactUnit): number {
+  return affected.unit.source.location.offset;
+}

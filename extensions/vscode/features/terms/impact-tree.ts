@@ -1,0 +1,111 @@
+import * as vscode from 'vscode';
+import type { AffectedTerm } from '../../../../shared/usecases/term-impact.ts';
+import { nameOfFile } from '../translate-files/find-files.ts';
+import { unitText } from '../translate-files/unit-text.ts';
+import { nameOfUnit, type ImpactFile, type ImpactNode, type ImpactUnit } from './impact-node.ts';
+
+/** Files and their affected units, each with a box to tick. */
+export class ImpactTree implements vscode.TreeDataProvider<ImpactNode> {
+  readonly #changed = new vscode.EventEmitter<undefined>();
+  readonly onDidChangeTreeData = this.#changed.event;
+  /** Names of units that are not to be translated again. */
+  readonly #unticked = new Set<string>();
+  #files: readonly ImpactFile[] = [];
+
+  get files(): readonly ImpactFile[] {
+    return this.#files;
+  }
+
+  /** Finished units are left alone unless somebody ticks them. */
+  show(files: readonly ImpactFile[]): void {
+    const known = new Set(this.#files.flatMap(({ units }) => units).map(nameOfUnit));
+    this.#files = files;
+    for (const unit of files.flatMap(({ units }) => units)) {
+      const name = nameOfUnit(unit);
+      if (!known.has(name) && unit.affected.unit.locked !== null) this.#unticked.add(name);
+    }
+    this.#changed.fire(undefined);
+  }
+
+  ticked(): readonly ImpactUnit[] {
+    return this.#files.flatMap(({ units }) => units).filter((unit) => this.#isTicked(unit));
+  }
+
+  tick(node: ImpactNode, isTicked: boolean): void {
+    for (const unit of node.kind === 'unit' ? [node] : node.units) {
+      if (isTicked) this.#unticked.delete(nameOfUnit(unit));
+      else this.#unticked.add(nameOfUnit(unit));
+    }
+  }
+
+  getChildren(node?: ImpactNode): ImpactNode[] {
+    if (node === undefined) return [...this.#files];
+    return node.kind === 'file' ? [...node.units] : [];
+  }
+
+  getTreeItem(node: ImpactNode): vscode.TreeItem {
+    return node.kind === 'file' ? this.#fileItem(node) : this.#unitItem(node);
+  }
+
+  dispose(): void {
+    this.#changed.dispose();
+  }
+
+  #isTicked(unit: ImpactUnit): boolean {
+    return !this.#unticked.has(nameOfUnit(unit));
+  }
+
+  #fileItem({ uri, units }: ImpactFile): vscode.TreeItem {
+    const item = new vscode.TreeItem(nameOfFile(uri), vscode.TreeItemCollapsibleState.Expanded);
+    item.id = uri.toString();
+    item.resourceUri = uri;
+    item.description =
+      units.length === 1
+        ? vscode.l10n.t('1 unit')
+        : vscode.l10n.t('{0} units', units.length.toLocaleString());
+    item.checkboxState = boxOf(units.every((unit) => this.#isTicked(unit)));
+    item.accessibilityInformation = { label: `${nameOfFile(uri)}, ${item.description}` };
+    return item;
+  }
+
+  #unitItem(node: ImpactUnit): vscode.TreeItem {
+    const { unit, terms } = node.affected;
+    const target = unit.target === null ? '' : unitText(unit.target.parts);
+    const item = new vscode.TreeItem(unit.name);
+    item.id = nameOfUnit(node);
+    item.description = target;
+    item.checkboxState = boxOf(this.#isTicked(node));
+    item.tooltip = [unitText(unit.source.parts), target, ...terms.map(sayTerm)].join('\n');
+    item.accessibilityInformation = {
+      label: [unit.name, ...terms.map(sayTerm), target].join(', '),
+    };
+    item.command = {
+      command: 'vscode.open',
+      title: vscode.l10n.t('Show'),
+      arguments: [node.uri, { selection: targetRange(node) }],
+    };
+    return item;
+  }
+}
+
+function boxOf(isTicked: boolean): vscode.TreeItemCheckboxState {
+  return isTicked ? vscode.TreeItemCheckboxState.Checked : vscode.TreeItemCheckboxState.Unchecked;
+}
+
+function sayTerm({ changed, reason }: AffectedTerm): string {
+  const { source, before, after } = changed;
+  const wanted = after ?? '';
+  if (reason === 'old-wording' && before !== null) {
+    return after === null
+      ? vscode.l10n.t('"{0}" is no longer "{1}"', source, before)
+      : vscode.l10n.t('"{0}" is "{1}" now, and was "{2}"', source, wanted, before);
+  }
+  return vscode.l10n.t('"{0}" is "{1}", which is not here', source, wanted);
+}
+
+/** From the line and column alone: the document need not be open. */
+function targetRange({ affected }: ImpactUnit): vscode.Range {
+  const { line, column } = (affected.unit.target ?? affected.unit.source).location;
+  const start = new vscode.Position(line - 1, column - 1);
+  return new vscode.Range(start, start);
+}

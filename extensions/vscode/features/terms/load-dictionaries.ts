@@ -1,0 +1,56 @@
+import type { AccountLists } from '../../../../shared/cache/account-lists.ts';
+import type { Clock } from '../../../../shared/ports/clock.ts';
+import { chooseTerms } from '../../../../shared/usecases/choose-terms.ts';
+import { dictionaryFor } from '../../../../shared/usecases/fitting-terms.ts';
+import type { ServiceLink } from '../../services.ts';
+import type { TermPair } from './term-pair.ts';
+import type { UsedDictionary } from './term-set.ts';
+
+interface LoadParts {
+  readonly link: Pick<ServiceLink, 'lists' | 'probe'>;
+  readonly clock: Clock;
+}
+
+/**
+ * The dictionaries of named glossaries for a pair, with their entries, in the order in which they
+ * hold. Rejects with a `ServiceError` when entries cannot be had.
+ */
+export async function loadDictionaries(
+  { link, clock }: LoadParts,
+  names: readonly string[],
+  { source, target }: TermPair,
+): Promise<readonly UsedDictionary[]> {
+  const { lists, probe } = link;
+  const sourceLanguage = source ?? (await onlySource(lists, names, target));
+  if (sourceLanguage === null) return [];
+  const { glossaries } = await chooseTerms(
+    { glossaries: names, styles: [], memory: null },
+    { sourceLanguage, targetLanguage: target, sample: () => [] },
+    { lists, probe, clock },
+  );
+  const dictionaries: UsedDictionary[] = [];
+  for (const { id, name, pair } of glossaries) {
+    const { entries, version } = (await lists.entries(id, pair)).value;
+    dictionaries.push({ glossaryId: id, glossary: name, pair, entries, version });
+  }
+  return dictionaries;
+}
+
+/** Nothing is detected for what is only shown: it could be billed. */
+async function onlySource(
+  lists: AccountLists,
+  names: readonly string[],
+  target: string,
+): Promise<string | null> {
+  const { value } = await lists.glossaries();
+  const sources = new Set(
+    value
+      .filter(({ name, glossary_id }) =>
+        [name, glossary_id, '*'].some((each) => names.includes(each)),
+      )
+      .map((glossary) => dictionaryFor(glossary, null, target)?.source_lang)
+      .filter((language) => language !== undefined),
+  );
+  const [only] = sources;
+  return sources.size === 1 && only !== undefined ? only : null;
+}

@@ -1,0 +1,57 @@
+import type { LocalisationFile } from '../../../../shared/formats/model.ts';
+import { BARRIER } from '../../../../shared/formats/terms/term-text.ts';
+import type { UnitSide, UnitView } from '../../../../shared/formats/unit-view.ts';
+import { writtenText } from '../../../../shared/formats/written-text.ts';
+
+/** A stretch of a document, in UTF-16 units of its text. */
+export interface Stretch {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** What an entry may be made of: empty where nothing is chosen. */
+export interface Phrases {
+  readonly source: string;
+  readonly target: string;
+}
+
+/**
+ * The phrases that a person has chosen in a unit: what is selected in its source and in its target,
+ * or both wholes when nothing is selected. Null outside of units.
+ */
+export function phrasesAt(file: LocalisationFile, selected: readonly Stretch[]): Phrases | null {
+  const units = file.units();
+  const index = units.indexAt(selected[0]?.from ?? -1);
+  if (index < 0) return null;
+  const view = units.at(index);
+  const stretches = selected.filter(({ from, to }) => to > from);
+  if (stretches.length === 0) return wholes(view);
+  const chosen = (side: UnitSide | null): string => {
+    const found = stretches.map((stretch) => chosenIn(file, side, stretch));
+    return found.find((phrase) => phrase !== '') ?? '';
+  };
+  const [source, target] = [chosen(view.source), chosen(view.target)];
+  return source === '' && target === '' ? wholes(view) : { source, target };
+}
+
+function wholes({ source, target }: UnitView): Phrases {
+  return { source: plain(textOf(source)), target: target === null ? '' : plain(textOf(target)) };
+}
+
+function textOf({ parts }: UnitSide): string {
+  return parts
+    .map((part) => (part.kind === 'text' ? part.text : part.verbatim ? '' : part.content))
+    .join('');
+}
+
+function chosenIn(file: LocalisationFile, side: UnitSide | null, { from, to }: Stretch): string {
+  const written = side === null ? null : writtenText(file.text, file.format, side);
+  const span = written?.within(from, to) ?? null;
+  if (written === null || span === null) return '';
+  return plain(written.text.slice(span.offset, span.offset + span.length));
+}
+
+/** An entry is one line, without codes, and without blanks around it. */
+export function plain(text: string): string {
+  return text.replaceAll(BARRIER, ' ').replace(/\s+/gu, ' ').trim();
+}

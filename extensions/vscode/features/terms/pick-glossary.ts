@@ -1,0 +1,53 @@
+import * as vscode from 'vscode';
+import type { DictionaryPair, Glossary } from '../../../../shared/api/types/glossaries.ts';
+import { byName, dictionaryFor } from '../../../../shared/usecases/fitting-terms.ts';
+import type { Choice, TermQuestions } from '../term-tree/term-questions.ts';
+import { pairWords } from '../term-tree/term-words.ts';
+import { isUsed } from '../term-tree/used-names.ts';
+
+/** Where an entry goes; null for a glossary that is made for it. */
+export type ChosenGlossary = { readonly glossary: Glossary | null };
+
+/**
+ * The glossary for an entry: without a question when only one of those in use has the pair (of all,
+ * when none is in use). Null on Escape.
+ */
+export async function pickGlossary(
+  { pick }: Pick<TermQuestions, 'pick'>,
+  glossaries: readonly Glossary[],
+  namesInUse: readonly string[],
+  pair: DictionaryPair,
+): Promise<ChosenGlossary | null> {
+  const used = glossaries.filter((each) => isUsed(namesInUse, named(each)));
+  const fits = (each: Glossary): boolean =>
+    dictionaryFor(each, pair.source_lang, pair.target_lang) !== null;
+  const fitting = (used.length > 0 ? used : glossaries).filter(fits);
+  const [only] = fitting;
+  if (fitting.length === 1 && only !== undefined) return { glossary: only };
+  const inOrder = [
+    ...byName(used.filter(fits)),
+    ...byName(used.filter((each) => !fits(each))),
+    ...byName(glossaries.filter((each) => !used.includes(each) && fits(each))),
+    ...byName(glossaries.filter((each) => !used.includes(each) && !fits(each))),
+  ];
+  const choices = inOrder.map((glossary): Choice<ChosenGlossary> => {
+    const description = [
+      used.includes(glossary) ? vscode.l10n.t('In use') : '',
+      fits(glossary) ? '' : vscode.l10n.t('gets {0}', pairWords(pair)),
+    ];
+    return {
+      label: glossary.name,
+      description: description.filter((each) => each !== '').join(' · '),
+      value: { glossary },
+    };
+  });
+  const fresh = vscode.l10n.t('$(add) New Glossary…');
+  return pick(vscode.l10n.t('Glossary for {0}', pairWords(pair)), [
+    ...choices,
+    { label: fresh, value: { glossary: null } },
+  ]);
+}
+
+function named({ glossary_id, name }: Glossary): { id: string; name: string } {
+  return { id: glossary_id, name };
+}

@@ -1,0 +1,28 @@
+import * as vscode from 'vscode';
+import type { Problem } from '../../../../shared/formats/model.ts';
+import { commandName } from '../../commands/command-name.ts';
+import type { FileModel } from '../localisation-files/file-model.ts';
+import { unitOf } from './unit-terms.ts';
+
+/** What else there is to do about a term that a target does without. */
+export function termActions(
+  model: FileModel,
+  problem: Problem,
+  diagnostic: vscode.Diagnostic,
+): vscode.CodeAction[] {
+  const file = model.file();
+  const unit = file === null || problem.code !== 'term-ignored' ? null : unitOf(file, problem);
+  if (unit === null) return [];
+  const { uri } = model.document;
+  const again = new vscode.CodeAction(
+    vscode.l10n.t('Translate the unit "{0}" again', unit.name),
+    vscode.CodeActionKind.QuickFix,
+  );
+  again.diagnostics = [diagnostic];
+  again.command = {
+    title: again.title,
+    command: commandName('translateUnitsAgain'),
+    arguments: [uri, [unit.key]],
+  };
+  return [again];
+}

@@ -1,0 +1,106 @@
+import * as vscode from 'vscode';
+import { SECTION } from '../../config/settings.ts';
+import type { Services } from '../../services.ts';
+import { findImpact, impactIn, type TermChanges } from './find-impact.ts';
+import type { ImpactNode } from './impact-node.ts';
+import { ImpactTree } from './impact-tree.ts';
+
+/** Id of the view in the manifest, and of the context key that shows it. */
+const VIEW = `${SECTION}.termImpact`;
+/** Older changes are no news. */
+const MOST_CHANGES = 20;
+
+/** The list of units that changed terms touch. It follows what is typed, and new changes are added. */
+export class TermImpactView {
+  readonly #services: Services;
+  readonly #tree = new ImpactTree();
+  readonly #view: vscode.TreeView<ImpactNode>;
+  readonly #listeners: vscode.Disposable;
+  #changes: readonly TermChanges[] = [];
+
+  constructor(services: Services) {
+    this.#services = services;
+    this.#view = vscode.window.createTreeView(VIEW, {
+      treeDataProvider: this.#tree,
+      showCollapseAll: true,
+    });
+    this.#listeners = vscode.Disposable.from(
+      this.#view,
+      this.#tree,
+      this.#view.onDidChangeCheckboxState(({ items }) => {
+        for (const [node, state] of items) {
+          this.#tree.tick(node, state === vscode.TreeItemCheckboxState.Checked);
+        }
+      }),
+    );
+  }
+
+  get files(): ImpactTree['files'] {
+    return this.#tree.files;
+  }
+
+  /** Looks through the workspace for what changes touch; how many units there are is returned. */
+  async add(changes: TermChanges): Promise<number> {
+    this.#changes = [...this.#changes, changes].slice(-MOST_CHANGES);
+    await this.refresh();
+    return this.count;
+  }
+
+  get count(): number {
+    return this.#tree.files.reduce((total, { units }) => total + units.length, 0);
+  }
+
+  async refresh(): Promise<void> {
+    const options = {
+      location: vscode.ProgressLocation.Window,
+      title: vscode.l10n.t('Looking for units with old terms'),
+    };
+    const files = await vscode.window.withProgress(options, (_, token) =>
+      findImpact(this.#services, this.#changes, token),
+    );
+    if (files !== null) await this.#show(files);
+  }
+
+  /** A document rests: what it says now counts. */
+  async follow(document: vscode.TextDocument): Promise<void> {
+    const name = document.uri.toString();
+    const { files } = this.#tree;
+    if (!files.some(({ uri }) => uri.toString() === name)) return;
+    const { models } = await this.#services.features.localisationFiles();
+    const file = models.of(document)?.file() ?? null;
+    if (file === null) return;
+    const present = impactIn(document.uri, file, this.#changes);
+    await this.#show(
+      files.flatMap((each) => (each.uri.toString() === name ? (present ?? []) : each)),
+    );
+  }
+
+  async reveal(): Promise<void> {
+    const [first] = this.#tree.files;
+    if (first !== undefined) await vscode.commands.executeCommand(`${VIEW}.focus`);
+  }
+
+  /** Keys of the ticked units by `uri.toString()`. */
+  ticked(): ReadonlyMap<string, ReadonlySet<string>> {
+    const byFile = new Map<string, Set<string>>();
+    for (const { uri, affected } of this.#tree.ticked()) {
+      const name = uri.toString();
+      byFile.set(name, (byFile.get(name) ?? new Set()).add(affected.unit.key));
+    }
+    return byFile;
+  }
+
+  async clear(): Promise<void> {
+    this.#changes = [];
+    await this.#show([]);
+  }
+
+  dispose(): void {
+    this.#listeners.dispose();
+  }
+
+  async #show(files: ImpactTree['files']): Promise<void> {
+    this.#tree.show(files);
+    await vscode.commands.executeCommand('setContext', VIEW, files.length > 0);
+  }
+}

@@ -1,0 +1,22 @@
+import * as vscode from 'vscode';
+import type { UnitView } from '../../../../shared/formats/unit-view.ts';
+import type { TermSet } from './term-set.ts';
+import { termsOfUnit } from './unit-terms.ts';
+
+/** More terms than this hide the rest of what is said of a unit. */
+const MOST_LINES = 12;
+
+/** What the glossaries say about a unit, a line for each term: `file → Datei (Product terms)`. */
+export function termLines(set: TermSet | null, unit: UnitView): readonly string[] {
+  if (set === null) return [];
+  const terms = termsOfUnit(set.finder, unit);
+  const lines = terms.slice(0, MOST_LINES).map(({ term, isIgnored }) => {
+    const { source, target } = term;
+    const glossary = set.glossaryOf(term);
+    return isIgnored
+      ? vscode.l10n.t('{0} → {1} ({2}), not in the target', source, target, glossary)
+      : vscode.l10n.t('{0} → {1} ({2})', source, target, glossary);
+  });
+  const left = terms.length - lines.length;
+  return left > 0 ? [...lines, vscode.l10n.t('and {0} more', left.toLocaleString())] : lines;
+}

@@ -1,0 +1,113 @@
+import * as vscode from 'vscode';
+import type { UnitList } from '../../../../shared/formats/unit-view.ts';
+import { writtenText } from '../../../../shared/formats/written-text.ts';
+import type { FileModel } from '../localisation-files/file-model.ts';
+import { rangeAt } from '../localisation-files/places.ts';
+import type { FileTerms } from './file-terms.ts';
+
+/** Lines above and below the screen that are marked too, so that scrolling shows no gap. */
+const MARGIN_IN_LINES = 60;
+/** How long scrolling must rest. */
+const QUIET_IN_MS = 80;
+
+/** Dotted lines under the terms in sources. Only what is on screen is looked at. */
+export class TermMarks {
+  readonly #modelOf: (document: vscode.TextDocument) => FileModel | null;
+  readonly #terms: FileTerms;
+  readonly #type = vscode.window.createTextEditorDecorationType({
+    borderStyle: 'dotted',
+    borderWidth: '0 0 2px 0',
+    borderColor: new vscode.ThemeColor('editorInfo.foreground'),
+    rangeBehavior: vscode.DecorationRangeBehavior.ClosedClosed,
+  });
+  readonly #timers = new Map<vscode.TextEditor, ReturnType<typeof setTimeout>>();
+  readonly #listeners: vscode.Disposable;
+
+  constructor(terms: FileTerms, modelOf: (document: vscode.TextDocument) => FileModel | null) {
+    this.#terms = terms;
+    this.#modelOf = modelOf;
+    this.#listeners = vscode.Disposable.from(
+      this.#type,
+      terms.onDidChange(() => {
+        this.showAll();
+      }),
+      vscode.window.onDidChangeVisibleTextEditors(() => {
+        this.showAll();
+      }),
+      vscode.window.onDidChangeTextEditorVisibleRanges(({ textEditor }) => {
+        this.#wait(textEditor);
+      }),
+    );
+  }
+
+  showAll(): void {
+    for (const editor of vscode.window.visibleTextEditors) this.#show(editor);
+  }
+
+  /** The editors that show a document. */
+  show(document: vscode.TextDocument): void {
+    for (const editor of vscode.window.visibleTextEditors) {
+      if (editor.document === document) this.#show(editor);
+    }
+  }
+
+  dispose(): void {
+    for (const timer of this.#timers.values()) clearTimeout(timer);
+    this.#listeners.dispose();
+  }
+
+  #wait(editor: vscode.TextEditor): void {
+    clearTimeout(this.#timers.get(editor));
+    const timer = setTimeout(() => {
+      this.#timers.delete(editor);
+      this.#show(editor);
+    }, QUIET_IN_MS);
+    this.#timers.set(editor, timer);
+  }
+
+  /** A document that cannot be read at the moment keeps its marks: they move with the text. */
+  #show(editor: vscode.TextEditor): void {
+    const { document } = editor;
+    const file = this.#modelOf(document)?.file() ?? null;
+    if (file === null) return;
+    const finder = this.#terms.now(document.uri, file)?.finder ?? null;
+    if (finder === null) {
+      editor.setDecorations(this.#type, []);
+      return;
+    }
+    const units = file.units();
+    const ranges = editor.visibleRanges.flatMap((visible) => {
+      const places: vscode.Range[] = [];
+      const end = offsetOfLine(document, visible.end.line + MARGIN_IN_LINES);
+      let index = firstUnit(units, offsetOfLine(document, visible.start.line - MARGIN_IN_LINES));
+      for (; index < units.length; index++) {
+        const { location, source } = units.at(index);
+        if (location.offset > end) break;
+        const written = writtenText(file.text, file.format, source);
+        if (written === null) continue;
+        for (const { offset, length } of finder.find(written.text)) {
+          places.push(rangeAt(document, written.span(offset, length)));
+        }
+      }
+      return places;
+    });
+    editor.setDecorations(this.#type, ranges);
+  }
+}
+
+function offsetOfLine(document: vscode.TextDocument, line: number): number {
+  return document.offsetAt(new vscode.Position(Math.max(line, 0), 0));
+}
+
+/** The unit at an offset, else the first one behind it. */
+function firstUnit(units: UnitList, offset: number): number {
+  let low = 0;
+  let high = units.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const { location } = units.at(middle);
+    if (location.offset + location.length < offset) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
