@@ -43,11 +43,14 @@ export interface AccountListsParts {
   readonly clock: Clock;
   /** False leaves the words of glossaries out of the store; true when absent. */
   readonly storesEntries?: boolean;
+  /** Beyond it the dictionaries used longest ago are let go; 400,000 when absent. */
+  readonly mostEntriesInMemory?: number;
 }
 
 /** People change these in other places too, and a look costs nothing but time. */
 const LIFETIME_IN_MS = 2 * 60_000;
 const LANGUAGES_LIFETIME_IN_MS = 24 * 60 * 60_000;
+const MOST_ENTRIES_IN_MEMORY = 400_000;
 
 /** One per connection: a host that changes its key or address makes another. */
 export function createAccountLists(parts: AccountListsParts): AccountLists {
@@ -71,7 +74,7 @@ class CachedLists implements AccountLists {
   readonly #dictionaries: KeptDictionaries;
 
   constructor(parts: AccountListsParts) {
-    const { client, connection, store, clock, storesEntries = true } = parts;
+    const { client, connection, store, clock } = parts;
     this.#parts = parts;
     this.#shelf = new ListShelf(store, connection, clock, (what) => {
       for (const listener of [...this.#listeners]) listener(what);
@@ -80,7 +83,8 @@ class CachedLists implements AccountLists {
       client,
       shelf: this.#shelf,
       lifetimeInMs: LIFETIME_IN_MS,
-      isStored: storesEntries,
+      isStored: parts.storesEntries ?? true,
+      mostEntriesInMemory: parts.mostEntriesInMemory ?? MOST_ENTRIES_IN_MEMORY,
     });
     this.#glossaries = this.#list('glossaries', readStoredGlossaries, async (signal) => {
       const { data } = await client.listGlossaries({ signal });

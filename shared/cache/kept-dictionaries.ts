@@ -6,8 +6,6 @@ import type { KeptList } from './kept-list.ts';
 import { ACCESS_REFUSALS, type ListShelf } from './list-shelf.ts';
 import { keepEntries, readStoredEntries, storeEntries } from './stored-lists.ts';
 
-/** Entries held in memory beyond which the dictionaries used longest ago are let go. */
-const MOST_ENTRIES_IN_MEMORY = 400_000;
 const GROUP = 'entries';
 
 interface Dictionary {
@@ -21,6 +19,8 @@ export interface DictionaryParts {
   readonly shelf: ListShelf;
   readonly lifetimeInMs: number;
   readonly isStored: boolean;
+  /** Beyond it the dictionaries used longest ago are let go. */
+  readonly mostEntriesInMemory: number;
 }
 
 /** Entries of the dictionaries that are looked at, each a list of its own. */
@@ -49,10 +49,11 @@ export class KeptDictionaries {
 
   /** Lets go what was used longest ago; it is read from the store, or asked for, when it is needed. */
   makeRoom(): void {
+    const { mostEntriesInMemory } = this.#parts;
     let entries = 0;
     for (const [name, { list }] of [...this.#dictionaries].reverse()) {
       const size = list.value?.entries.size ?? 0;
-      if (entries > 0 && entries + size > MOST_ENTRIES_IN_MEMORY) this.#dictionaries.delete(name);
+      if (entries > 0 && entries + size > mostEntriesInMemory) this.#dictionaries.delete(name);
       else entries += size;
     }
   }
