@@ -1,0 +1,53 @@
+import { validationError } from '../core/validation-error.ts';
+import type { VoiceSessionRequest } from '../types/voice.ts';
+import { audioFormatOf } from './audio-format.ts';
+
+/** Limits of spec section 8. */
+const MAX_VOICE_TARGETS = 5;
+const MAX_VOICE_MEDIA_TARGETS = 1;
+
+/** Throws a validation error for a session that the service would refuse. */
+export function checkVoiceSession(request: VoiceSessionRequest): void {
+  const { target_languages = [], target_media_languages = [] } = request;
+  if (audioFormatOf(request.source_media_content_type) === null) {
+    throw validationError({
+      field: 'source_media_content_type',
+      code: 'unknown-media-type',
+      sentence:
+        'The service takes no sound of this media type. Convert the recording, for example to WAV with 16-bit samples at 16,000 Hz.',
+    });
+  }
+  if (target_media_languages.length > MAX_VOICE_MEDIA_TARGETS) {
+    throw validationError({
+      field: 'target_media_languages',
+      index: MAX_VOICE_MEDIA_TARGETS,
+      code: 'too-many-media-languages',
+      sentence: 'One session speaks one language at most. Leave the others out.',
+    });
+  }
+  const targets = new Set([...target_languages, ...target_media_languages].map(lowerCase));
+  if (targets.size > MAX_VOICE_TARGETS) {
+    throw validationError({
+      field: 'target_languages',
+      index: MAX_VOICE_TARGETS,
+      code: 'too-many-languages',
+      sentence: `One session translates into ${MAX_VOICE_TARGETS} languages at most, and these are ${targets.size}, those that are spoken included. Leave some out, or use another session for them.`,
+    });
+  }
+  for (const [index, language] of target_languages.entries()) {
+    if (language.trim() === '') throw emptyLanguage('target_languages', index);
+  }
+}
+
+function lowerCase(language: string): string {
+  return language.toLowerCase();
+}
+
+function emptyLanguage(field: string, index: number): Error {
+  return validationError({
+    field,
+    index,
+    code: 'no-language',
+    sentence: 'A target language is empty. Give its code, such as de.',
+  });
+}

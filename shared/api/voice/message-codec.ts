@@ -1,0 +1,54 @@
+import { readObject, WireShapeError } from '../core/wire-reader.ts';
+import type { VoiceClientMessage, VoiceMessageFormat } from '../types/voice.ts';
+import { fromBase64, toBase64 } from './base64.ts';
+import { packMessage, unpackMessage, type PackedValue } from './message-pack.ts';
+
+/** One of the two ways in which messages go over the stream. */
+export interface MessageCodec {
+  encode(message: VoiceClientMessage<Uint8Array>): string | Uint8Array;
+  /** The message of a frame. Throws a WireShapeError for a frame that holds none. */
+  decode(frame: string | Uint8Array): unknown;
+  /** A binary field of a decoded message. Throws a WireShapeError for anything else. */
+  bytes(value: unknown, path: string): Uint8Array;
+}
+
+export function codecFor(format: VoiceMessageFormat): MessageCodec {
+  return format === 'json' ? jsonCodec : msgpackCodec;
+}
+
+const jsonCodec: MessageCodec = {
+  encode: (message) => JSON.stringify(withBytes(message, toBase64)),
+  decode(frame) {
+    if (typeof frame !== 'string') throw new WireShapeError('wrong-type', 'frame');
+    try {
+      return JSON.parse(frame) as unknown;
+    } catch {
+      throw new WireShapeError('wrong-type', 'message');
+    }
+  },
+  bytes(value, path) {
+    const bytes = typeof value === 'string' ? fromBase64(value) : null;
+    if (bytes === null) throw new WireShapeError('wrong-type', path);
+    return bytes;
+  },
+};
+
+const msgpackCodec: MessageCodec = {
+  encode: (message) => packMessage(withBytes<PackedValue>(message, (bytes) => bytes)),
+  decode(frame) {
+    if (typeof frame === 'string') throw new WireShapeError('wrong-type', 'frame');
+    return readObject(unpackMessage(frame), 'message');
+  },
+  bytes(value, path) {
+    if (!(value instanceof Uint8Array)) throw new WireShapeError('wrong-type', path);
+    return value;
+  },
+};
+
+function withBytes<Bytes>(
+  message: VoiceClientMessage<Uint8Array>,
+  convert: (bytes: Uint8Array) => Bytes,
+): Readonly<Record<string, Readonly<Record<string, Bytes>>>> {
+  if ('end_of_source_media' in message) return { end_of_source_media: {} };
+  return { source_media_chunk: { data: convert(message.source_media_chunk.data) } };
+}

@@ -1,0 +1,81 @@
+import { kindOfStatus, sentenceFor } from '../core/error-kinds.ts';
+import { ServiceError } from '../core/errors.ts';
+import { scrub } from '../core/redact.ts';
+import type { WireShapeError } from '../core/wire-reader.ts';
+import type { VoiceStreamFailure } from '../types/voice.ts';
+
+const operation = 'voice-stream';
+
+/** The service ended the session and said why. */
+export function streamFailureError(
+  { request_type, error_code, reason_code, error_message }: VoiceStreamFailure,
+  token: string,
+): ServiceError {
+  const isStatus = Number.isInteger(error_code) && error_code >= 400 && error_code <= 599;
+  const kind = isStatus ? kindOfStatus(error_code) : 'server';
+  const detail = error_message.trim() === '' ? null : scrub(error_message, token, []);
+  const about = /^[\w-]{1,64}$/.test(request_type) ? ` to ${request_type}` : '';
+  const why =
+    kind === 'bad-request'
+      ? 'The service refused what was sent to it as sound. Check that the recording is what its name says, or convert it to WAV with 16-bit samples at 16,000 Hz.'
+      : sentenceFor(kind);
+  return new ServiceError({
+    kind,
+    operation,
+    status: isStatus ? error_code : null,
+    code: Number.isSafeInteger(reason_code) ? `voice-${reason_code}` : null,
+    detail,
+    message: `${operation}: the service answered ${error_code}${about}${detail === null ? '' : `: ${detail}`}`,
+    userMessage: why,
+  });
+}
+
+/** A message that is not what the protocol says; nothing of it is quoted. */
+export function brokenMessageError({ code, path }: WireShapeError): ServiceError {
+  return new ServiceError({
+    kind: 'invalid-response',
+    operation,
+    code,
+    message: `${operation}: a message cannot be used (${code} at ${path})`,
+    userMessage: sentenceFor('invalid-response'),
+  });
+}
+
+/** The connection was lost and could not be made again. */
+export function lostStreamError(attempts: number, cause: unknown): ServiceError {
+  return new ServiceError({
+    kind: 'connection',
+    operation,
+    code: 'voice-connection-lost',
+    attempts,
+    retryable: true,
+    message: `${operation}: the connection was lost and could not be made again`,
+    userMessage:
+      'The connection to the service was lost and could not be made again. Check the network connection and try again.',
+    cause,
+  });
+}
+
+/** Everything was sent, and the service says nothing more. */
+export function silentStreamError(waitedInMs: number): ServiceError {
+  return new ServiceError({
+    kind: 'timeout',
+    operation,
+    code: 'voice-stream-silent',
+    retryable: true,
+    message: `${operation}: no message for ${waitedInMs} ms after the end of the sound`,
+    userMessage: sentenceFor('timeout'),
+  });
+}
+
+/** The caller's signal ended the stream; its reason is the cause. */
+export function abortedStreamError(reason: unknown): ServiceError {
+  return new ServiceError({
+    kind: 'aborted',
+    operation,
+    code: 'aborted',
+    message: `${operation}: aborted by the caller`,
+    userMessage: sentenceFor('aborted'),
+    cause: reason,
+  });
+}

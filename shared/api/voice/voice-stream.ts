@@ -1,0 +1,295 @@
+import type { Clock } from '../../ports/clock.ts';
+import type { WebSocketConnector } from '../../ports/web-socket.ts';
+import { isServiceError, toServiceError, type ServiceErrorKind } from '../core/errors.ts';
+import { isTransportError } from '../transport/transport-error.ts';
+import type { VoiceSession, VoiceSessionRequest } from '../types/voice.ts';
+import type { VoiceMethods } from '../voice-methods.ts';
+import { audioFormatOf, type AudioFormat } from './audio-format.ts';
+import type { AudioSource } from './audio-source.ts';
+import { checkVoiceSession } from './check-voice-session.ts';
+import { chunkSizeFor } from './chunk-size.ts';
+import { codecFor } from './message-codec.ts';
+import { FASTEST_SPEED, Pacer } from './pacer.ts';
+import { TranscriptLog, type TranscriptChange, type VoiceTranscript } from './transcript-log.ts';
+import { VoiceConnection } from './voice-connection.ts';
+import { abortedStreamError, lostStreamError, silentStreamError } from './voice-errors.ts';
+import type { VoiceEvent } from './voice-event.ts';
+
+export interface VoiceStreamParts {
+  readonly client: VoiceMethods;
+  readonly connector: WebSocketConnector;
+  readonly clock: Clock;
+}
+
+export interface VoiceStreamOptions {
+  readonly signal?: AbortSignal;
+  /** How many times as fast as it is spoken sound goes out: above 0, 2 at most. 2. */
+  readonly speed?: number;
+  /** Told of all text as it comes; concluded text once. */
+  readonly onTranscript?: (change: TranscriptChange) => void;
+  /** Told of synthesized sound, in order. */
+  readonly onMedia?: (event: Extract<VoiceEvent, { type: 'target-media' }>) => void;
+  /** Milliseconds of sound that the service has taken. */
+  readonly onProgress?: (sentInMs: number) => void;
+  /** Told when a lost connection is made again. */
+  readonly onRecovery?: (how: Recovery) => void;
+}
+
+/** `reconnected`: the session goes on. `restarted`: a new one hears what has no text yet again. */
+export type Recovery = 'reconnected' | 'restarted';
+
+export interface VoiceOutcome {
+  readonly transcript: VoiceTranscript;
+  readonly reconnections: number;
+  readonly restarts: number;
+  /** Sound that may have been billed twice (promise P10). */
+  readonly sentTwiceInMs: number;
+}
+
+/** Connections in a row that came to nothing before the stream is given up. */
+const MOST_VAIN_CONNECTIONS = 8;
+const FIRST_PAUSE_IN_MS = 250;
+const LONGEST_PAUSE_IN_MS = 8_000;
+/** How long a service may think after the end of the sound. */
+const LONGEST_SILENCE_IN_MS = 60_000;
+
+/**
+ * Streams sound at the allowed pace and resolves when the service has said all. A lost connection
+ * is made again: sound goes on behind what the service has read; where the session is gone, raw
+ * sound is heard again from where text is missing. Concluded text is never lost and comes once.
+ * Rejects with a `ServiceError` only.
+ */
+export async function streamVoice(
+  request: VoiceSessionRequest,
+  audio: AudioSource,
+  parts: VoiceStreamParts,
+  options: VoiceStreamOptions = {},
+): Promise<VoiceOutcome> {
+  try {
+    checkVoiceSession(request);
+    return await new VoiceStream(request, audio, parts, options).run();
+  } catch (thrown) {
+    const { signal } = options;
+    if (signal?.aborted === true) throw abortedStreamError(signal.reason);
+    throw toServiceError(thrown, 'voice-stream');
+  }
+}
+
+class VoiceStream {
+  readonly #request: VoiceSessionRequest;
+  readonly #audio: AudioSource;
+  readonly #parts: VoiceStreamParts;
+  readonly #options: VoiceStreamOptions;
+  readonly #signal: AbortSignal;
+  readonly #format: AudioFormat | null;
+  readonly #log: TranscriptLog;
+  readonly #pacer: Pacer;
+  /** Bytes that the service has read. */
+  #position = 0;
+  #endIsTaken = false;
+  /** Where the present session began. */
+  #beginInMs = 0;
+  #vainConnections = 0;
+  readonly #counts = { reconnections: 0, restarts: 0, sentTwiceInMs: 0 };
+
+  constructor(
+    request: VoiceSessionRequest,
+    audio: AudioSource,
+    parts: VoiceStreamParts,
+    options: VoiceStreamOptions,
+  ) {
+    this.#request = request;
+    this.#audio = audio;
+    this.#parts = parts;
+    this.#options = options;
+    this.#signal = options.signal ?? new AbortController().signal;
+    this.#format = audioFormatOf(audio.contentType);
+    const { target_languages = [], target_media_languages = [] } = request;
+    this.#log = new TranscriptLog([...new Set([...target_languages, ...target_media_languages])]);
+    this.#pacer = new Pacer(options.speed ?? FASTEST_SPEED);
+  }
+
+  async run(): Promise<VoiceOutcome> {
+    let session = await this.#create();
+    for (;;) {
+      const end = await this.#converse(session);
+      if (end === 'ended') return { transcript: this.#log, ...this.#counts };
+      session = await this.#recover(session);
+    }
+  }
+
+  async #create(): Promise<VoiceSession> {
+    const { client } = this.#parts;
+    return (await client.createVoiceSession(this.#request, { signal: this.#signal })).data;
+  }
+
+  async #converse(session: VoiceSession): Promise<'ended' | 'lost'> {
+    const connection = await this.#connect(session);
+    if (connection === null) return 'lost';
+    const abort = (): void => {
+      connection.fail(abortedStreamError(this.#signal.reason));
+    };
+    this.#signal.addEventListener('abort', abort, { once: true });
+    if (this.#signal.aborted) abort();
+    const sending = this.#send(connection).catch((error: unknown) => {
+      connection.fail(error);
+    });
+    try {
+      return await connection.over;
+    } finally {
+      this.#signal.removeEventListener('abort', abort);
+      await sending;
+    }
+  }
+
+  /** Null when no connection came about that another token could not mend. */
+  async #connect(session: VoiceSession): Promise<VoiceConnection | null> {
+    const { connector, clock } = this.#parts;
+    const codec = codecFor(this.#request.message_format ?? 'json');
+    const onEvent = (event: VoiceEvent): void => {
+      this.#take(event);
+    };
+    try {
+      const parts = { connector, clock, codec, onEvent };
+      return await VoiceConnection.open(session, parts, this.#signal);
+    } catch (error) {
+      if (isTransportError(error) && error.kind !== 'tls-failed') return null;
+      throw error;
+    }
+  }
+
+  #take(event: VoiceEvent): void {
+    if (event.type === 'target-media') this.#options.onMedia?.(event);
+    const change = this.#log.take(event, this.#beginInMs);
+    if (change !== null) this.#options.onTranscript?.(change);
+  }
+
+  async #send(connection: VoiceConnection): Promise<void> {
+    const { bytesPerSecond } = this.#audio;
+    const size = chunkSizeFor(this.#format ?? { contentType: '', raw: null }, bytesPerSecond);
+    while (!connection.isOver) {
+      const data = await this.#readChunk(size, connection);
+      if (data.length === 0) break;
+      if (!(await this.#waitForTurn(connection))) return;
+      connection.send({ source_media_chunk: { data } });
+      this.#pacer.sent(this.#parts.clock.now(), this.#inMs(data.length));
+      if (!(await connection.isTaken())) {
+        // It may have been read and the word of it lost: the same sound goes out again.
+        this.#counts.sentTwiceInMs += this.#inMs(data.length);
+        return;
+      }
+      this.#vainConnections = 0;
+      this.#position += data.length;
+      this.#options.onProgress?.(this.#inMs(this.#position));
+    }
+    await this.#finish(connection);
+  }
+
+  async #readChunk(size: number, connection: VoiceConnection): Promise<Uint8Array> {
+    try {
+      return await this.#audio.read(this.#position, size, connection.ended);
+    } catch (error) {
+      if (connection.isOver) return new Uint8Array();
+      throw error;
+    }
+  }
+
+  /** False when the connection is over by then. */
+  async #waitForTurn(connection: VoiceConnection): Promise<boolean> {
+    const { clock } = this.#parts;
+    const waitInMs = this.#pacer.waitInMs(clock.now());
+    if (waitInMs > 0) await clock.sleep(waitInMs, connection.ended).catch(noMatter);
+    return !connection.isOver;
+  }
+
+  async #finish(connection: VoiceConnection): Promise<void> {
+    if (connection.isOver) return;
+    if (!this.#endIsTaken) {
+      connection.send({ end_of_source_media: {} });
+      this.#endIsTaken = await connection.isTaken();
+    }
+    const { clock } = this.#parts;
+    const endedAt = clock.now();
+    while (!connection.isOver) {
+      const quietSince = Math.max(endedAt, connection.heardAt);
+      const leftInMs = quietSince + LONGEST_SILENCE_IN_MS - clock.now();
+      if (leftInMs <= 0) connection.fail(silentStreamError(LONGEST_SILENCE_IN_MS));
+      else await clock.sleep(leftInMs, connection.ended).catch(noMatter);
+    }
+  }
+
+  /** A token for the next connection: of the same session, or of a new one. */
+  async #recover(session: VoiceSession): Promise<VoiceSession> {
+    await this.#pause();
+    const { client } = this.#parts;
+    try {
+      const { data } = await client.reconnectVoiceSession(
+        { token: session.token },
+        { signal: this.#signal },
+      );
+      this.#counts.reconnections += 1;
+      this.#options.onRecovery?.('reconnected');
+      return data;
+    } catch (error) {
+      if (!isSessionLost(error) || !this.#canRestart()) throw error;
+    }
+    this.#rewind();
+    const restarted = await this.#create();
+    this.#options.onRecovery?.('restarted');
+    return restarted;
+  }
+
+  async #pause(): Promise<void> {
+    const { clock } = this.#parts;
+    if (this.#vainConnections >= MOST_VAIN_CONNECTIONS) {
+      throw lostStreamError(this.#vainConnections, null);
+    }
+    const ceiling = Math.min(FIRST_PAUSE_IN_MS * 2 ** this.#vainConnections, LONGEST_PAUSE_IN_MS);
+    // The first time at once: what speaks waits for nobody.
+    const pauseInMs = this.#vainConnections === 0 ? 0 : ceiling * (0.5 + clock.random() / 2);
+    this.#vainConnections += 1;
+    if (pauseInMs > 0) await clock.sleep(pauseInMs, this.#signal);
+  }
+
+  /** Raw sound may begin anywhere; a container only at its beginning, and a microphone nowhere. */
+  #canRestart(): boolean {
+    if (this.#audio.byteLength === null) return false;
+    return this.#format?.raw !== null || this.#log.completeToInMs === 0;
+  }
+
+  #rewind(): void {
+    const from = this.#format?.raw === null ? 0 : this.#log.completeToInMs;
+    const position = this.#byteAt(from);
+    this.#counts.restarts += 1;
+    this.#counts.sentTwiceInMs += Math.max(0, this.#inMs(this.#position - position));
+    this.#position = position;
+    this.#beginInMs = this.#inMs(position);
+    this.#endIsTaken = false;
+  }
+
+  #byteAt(inMs: number): number {
+    const sample = this.#format?.raw?.bytesPerSample ?? 1;
+    return Math.floor((inMs * this.#audio.bytesPerSecond) / 1000 / sample) * sample;
+  }
+
+  #inMs(bytes: number): number {
+    return Math.round((bytes * 1000) / this.#audio.bytesPerSecond);
+  }
+}
+
+/** Refusals that another session would meet as well. */
+const final: ReadonlySet<ServiceErrorKind> = new Set([
+  'aborted',
+  'authentication',
+  'permission',
+  'quota-exceeded',
+  'rate-limited',
+]);
+
+function isSessionLost(error: unknown): boolean {
+  return isServiceError(error) && !final.has(error.kind);
+}
+
+function noMatter(): void {
+  // The wait ended early: what ended it is looked at where it happened.
+}

@@ -1,0 +1,78 @@
+import type { IncomingMessage, Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { WebSocketServer } from 'ws';
+import type { FaultPlan } from '../faults/fault-plan.ts';
+import type { SandboxClock } from '../sandbox-clock.ts';
+import { StreamConnection } from './stream-connection.ts';
+import type { TokenRefusal, VoiceService } from './voice-service.ts';
+import type { VoiceSession } from './voice-session.ts';
+
+/** Where streams connect; the address the session request gives. */
+export const streamPath = '/v3/voice/realtime/connect';
+
+/** More than the largest chunk as base64. */
+const mostFrameBytes = 262_144;
+
+interface StreamParts {
+  readonly voice: VoiceService;
+  readonly faults: FaultPlan;
+  readonly clock: SandboxClock;
+}
+
+/** Takes WebSocket connections on an HTTP server. The token goes into no log. */
+export function acceptStreams(server: Server, { voice, faults, clock }: StreamParts): void {
+  const sockets = new WebSocketServer({
+    noServer: true,
+    maxPayload: mostFrameBytes,
+    perMessageDeflate: false,
+  });
+  const connections = new WeakMap<VoiceSession, StreamConnection>();
+  server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    socket.on('error', () => socket.destroy());
+    const url = new URL(request.url ?? '/', 'http://sandbox.invalid');
+    if (url.pathname !== streamPath) {
+      refuse(socket, 404, 'The sandbox has no stream at this path.');
+      return;
+    }
+    const fault = faults.take('GET', streamPath);
+    if (fault?.drop === 'before-processing') {
+      socket.destroy();
+      return;
+    }
+    if (fault?.status !== undefined) {
+      refuse(socket, fault.status, fault.message ?? `Status ${fault.status} on request.`);
+      return;
+    }
+    const session = voice.open(url.searchParams.get('token') ?? '');
+    if (typeof session === 'string') {
+      refuse(socket, 401, refusals[session]);
+      return;
+    }
+    sockets.handleUpgrade(request, socket, head, (webSocket) => {
+      connections.get(session)?.drop();
+      const cut = fault?.cutStream ?? null;
+      connections.set(session, new StreamConnection(webSocket, session, clock, cut));
+    });
+  });
+  voice.onReconnect = (session) => connections.get(session)?.drop();
+}
+
+const refusals: Readonly<Record<TokenRefusal, string>> = {
+  unknown: 'The token is not known, or its session is over.',
+  used: 'The token was used before, so its session has ended.',
+  expired: 'The token has expired: ask for another one.',
+};
+
+const statusWords: Readonly<Record<number, string>> = {
+  401: 'Unauthorized',
+  404: 'Not Found',
+  503: 'Service Unavailable',
+};
+
+function refuse(socket: Duplex, status: number, message: string): void {
+  const body = JSON.stringify({ message });
+  socket.end(
+    `HTTP/1.1 ${status} ${statusWords[status] ?? 'Error'}\r\nContent-Type: application/json\r\n` +
+      `Content-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+  );
+}

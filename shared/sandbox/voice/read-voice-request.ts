@@ -1,0 +1,151 @@
+import type { VoiceFormality, VoiceMessageFormat } from '../../api/types/voice.ts';
+import type { ApiKey } from '../accounts/api-key.ts';
+import type { CustomisationBook } from '../customisation/customisation-book.ts';
+import { pairKey, type HeldGlossary } from '../customisation/glossaries/held-glossary.ts';
+import { findLanguage } from '../languages/find-language.ts';
+import { voiceOnlyLanguages, type LanguageRow } from '../languages/language-table.ts';
+import { ApiError, valueNotSupported } from '../server/api-error.ts';
+import type { RequestFields } from '../server/request-fields.ts';
+import type { CheckedVoiceRequest, VoiceTarget } from './voice-request.ts';
+import {
+  plainMediaType,
+  sourceMediaTypes,
+  targetMediaTypes,
+  voiceMediaLanguages,
+  voiceSourceLanguages,
+  voiceTargetLanguages,
+} from './voice-tables.ts';
+
+const mostTargets = 5;
+const mostSpoken = 1;
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+const formats: ReadonlySet<VoiceMessageFormat> = new Set(['json', 'msgpack']);
+const modes = new Set(['auto', 'fixed'] as const);
+const voices = new Set(['male', 'female'] as const);
+const formalities: ReadonlySet<VoiceFormality> = new Set([
+  'default',
+  'formal',
+  'more',
+  'informal',
+  'less',
+]);
+
+/** Field names of spec 2.11. */
+export const voiceFields: ReadonlySet<string> = new Set(
+  [
+    'source_media_content_type source_language source_language_mode target_languages',
+    'target_media_languages target_media_content_type target_media_voice message_format',
+    'glossary_id spoken_terms_id formality',
+  ]
+    .join(' ')
+    .split(' '),
+);
+
+/** Reads and checks a session request; the first rule broken is an ApiError that names the field. */
+export function readVoiceRequest(
+  fields: RequestFields,
+  key: ApiKey,
+  book: CustomisationBook,
+): CheckedVoiceRequest {
+  const mediaType = plainMediaType(fields.requiredString('source_media_content_type'));
+  const sound = sourceMediaTypes.get(mediaType);
+  if (sound === undefined) throw valueNotSupported('source_media_content_type');
+  const sourceLanguage = readSource(fields);
+  refuseSpeech(fields);
+  const languages = readTargets(fields);
+  const glossary = readGlossary(fields, key, book);
+  if (!uuid.test(fields.string('spoken_terms_id') ?? '00000000-0000-0000-0000-000000000000')) {
+    throw valueNotSupported('spoken_terms_id');
+  }
+  const formality = readFormality(fields);
+  return {
+    mediaType,
+    sound,
+    sourceLanguage,
+    targets: languages.map((language): VoiceTarget => {
+      const row = rowOf(language);
+      return {
+        language,
+        row,
+        formality: row.hasFormality ? formality : 'default',
+        terms: (source, target) =>
+          glossary?.dictionaries.get(pairKey({ source, target }))?.entries ?? new Map(),
+      };
+    }),
+    messageFormat: fields.oneOf('message_format', formats) ?? 'json',
+  };
+}
+
+function readSource(fields: RequestFields): string | null {
+  const language = (fields.string('source_language') ?? '').toLowerCase();
+  const mode = fields.oneOf('source_language_mode', modes) ?? 'auto';
+  if (language === '') {
+    if (mode === 'auto') return null;
+    throw new ApiError(400, "'source_language_mode' is fixed, so 'source_language' is required.");
+  }
+  if (!voiceSourceLanguages.has(language)) throw valueNotSupported('source_language');
+  return language;
+}
+
+function readTargets(fields: RequestFields): readonly string[] {
+  const targets = new Map<string, string>();
+  for (const language of fields.strings('target_languages') ?? []) {
+    if (!voiceTargetLanguages.has(language.toLowerCase())) {
+      throw valueNotSupported('target_languages');
+    }
+    targets.set(language.toLowerCase(), language);
+  }
+  if (targets.size > mostTargets) {
+    throw valueNotSupported('target_languages', `At most ${mostTargets} are allowed.`);
+  }
+  return [...targets.values()];
+}
+
+/** Speech is a closed beta; the sandbox has nobody enrolled, as it has no voice in most languages. */
+function refuseSpeech(fields: RequestFields): void {
+  const spoken = fields.strings('target_media_languages') ?? [];
+  const type = fields.string('target_media_content_type');
+  if (type !== undefined && !targetMediaTypes.has(plainMediaType(type))) {
+    throw valueNotSupported('target_media_content_type');
+  }
+  fields.oneOf('target_media_voice', voices);
+  if (spoken.length > mostSpoken) {
+    throw valueNotSupported('target_media_languages', `At most ${mostSpoken} is allowed.`);
+  }
+  for (const language of spoken) {
+    if (!voiceMediaLanguages.has(language.toLowerCase())) {
+      throw valueNotSupported('target_media_languages');
+    }
+  }
+  if (spoken.length > 0) {
+    throw new ApiError(
+      403,
+      'Translated speech is a closed beta, and this account has no part in it.',
+    );
+  }
+}
+
+function readGlossary(
+  fields: RequestFields,
+  key: ApiKey,
+  book: CustomisationBook,
+): HeldGlossary | null {
+  const id = fields.string('glossary_id');
+  if (id === undefined) return null;
+  if (!uuid.test(id)) throw valueNotSupported('glossary_id');
+  return book.of(key.account).glossaries.require(id);
+}
+
+function readFormality(fields: RequestFields): VoiceTarget['formality'] {
+  const formality = fields.oneOf('formality', formalities) ?? 'default';
+  if (formality === 'default') return 'default';
+  return formality === 'formal' || formality === 'more' ? 'more' : 'less';
+}
+
+function rowOf(language: string): LanguageRow {
+  const row =
+    findLanguage(language) ??
+    voiceOnlyLanguages.find(({ lang }) => lang === language.toLowerCase());
+  if (row === undefined) throw valueNotSupported('target_languages');
+  return row;
+}

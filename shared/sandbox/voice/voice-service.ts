@@ -1,0 +1,135 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { AccountBook } from '../accounts/account-book.ts';
+import type { ApiKey } from '../accounts/api-key.ts';
+import type { EngineSet } from '../engines/engine.ts';
+import type { SandboxClock } from '../sandbox-clock.ts';
+import { ApiError } from '../server/api-error.ts';
+import type { Recogniser } from './recognition/recogniser.ts';
+import { ScriptRecogniser } from './recognition/script-recogniser.ts';
+import { harbourScript } from './recognition/harbour-script.ts';
+import { createHeardTranslator, type TranslateHeard } from './translate-heard.ts';
+import type { CheckedVoiceRequest } from './voice-request.ts';
+import { VoiceSession } from './voice-session.ts';
+import type { VoiceSettings } from './voice-settings.ts';
+
+interface ServiceParts {
+  readonly engines: EngineSet;
+  readonly accounts: AccountBook;
+  readonly clock: SandboxClock;
+  readonly settings: VoiceSettings;
+}
+
+/** Why a token opens no connection. */
+export type TokenRefusal = 'unknown' | 'used' | 'expired';
+
+const minuteInMs = 60_000;
+const mostSessions = 100;
+
+/** The voice sessions of a sandbox, and the tokens that open their connections. */
+export class VoiceService {
+  readonly recogniser: Recogniser;
+  /** Where streams connect, without a token; known once the server listens. */
+  streamingUrl = '';
+  /** Told when another connection was asked for. */
+  onReconnect: (session: VoiceSession) => void = () => undefined;
+  readonly #parts: ServiceParts;
+  readonly #translate: TranslateHeard;
+  readonly #byToken = new Map<string, VoiceSession>();
+  readonly #sessions = new Set<VoiceSession>();
+
+  constructor(parts: ServiceParts) {
+    this.#parts = parts;
+    this.recogniser = parts.settings.recogniser ?? new ScriptRecogniser(harbourScript);
+    this.#translate = createHeardTranslator(parts.engines);
+  }
+
+  /** @throws ApiError 429 while too many sessions are open, 456 for a key that may use nothing. */
+  create(request: CheckedVoiceRequest, owner: ApiKey): VoiceSession {
+    this.#forgetExpired();
+    if (this.#sessions.size >= mostSessions) throw new ApiError(429, 'Too many voice sessions.');
+    const { accounts } = this.#parts;
+    if (owner.characterLimit === 0) accounts.requireQuota(owner, 1);
+    const session = new VoiceSession({
+      id: randomUUID(),
+      owner,
+      request,
+      recogniser: this.recogniser,
+      translate: this.#translate,
+      bill: (durationInMs) => {
+        accounts.billSpeech(owner, durationInMs);
+      },
+    });
+    session.seenAt = this.#now();
+    this.#sessions.add(session);
+    this.#issue(session);
+    return session;
+  }
+
+  /**
+   * A token for another connection; the one that is open is dropped.
+   * @throws ApiError 404 for a token nobody was given, 400 for one that was followed by another,
+   * which ends its session.
+   */
+  reconnect(token: string, asker: ApiKey): VoiceSession {
+    this.#forgetExpired();
+    const session = this.#byToken.get(token);
+    if (session?.owner.account !== asker.account) throw new ApiError(404, 'Session not found');
+    if (session.isOver) throw new ApiError(400, 'The session is over: request a new one.');
+    if (session.token !== token) {
+      this.#end(session);
+      throw new ApiError(
+        400,
+        'The token is outdated, so the session has ended: request a new one.',
+      );
+    }
+    this.#issue(session);
+    this.onReconnect(session);
+    return session;
+  }
+
+  /** Takes a token for its one connection. One that comes twice ends its session. */
+  open(token: string): VoiceSession | TokenRefusal {
+    const session = this.#byToken.get(token);
+    if (session === undefined || session.isOver) return 'unknown';
+    if (session.token !== token || session.isTokenUsed) {
+      this.#end(session);
+      return 'used';
+    }
+    const { tokenLifetimeInMs = minuteInMs } = this.#parts.settings;
+    if (this.#now() - session.tokenIssuedAt > tokenLifetimeInMs) return 'expired';
+    session.isTokenUsed = true;
+    return session;
+  }
+
+  close(): void {
+    for (const session of this.#sessions) this.#end(session);
+  }
+
+  #issue(session: VoiceSession): void {
+    session.token = randomBytes(24).toString('base64url');
+    session.tokenIssuedAt = this.#now();
+    session.isTokenUsed = false;
+    this.#byToken.set(session.token, session);
+  }
+
+  #end(session: VoiceSession): void {
+    session.end();
+    this.#sessions.delete(session);
+  }
+
+  #forgetExpired(): void {
+    const { sessionLifetimeInMs = 5 * minuteInMs } = this.#parts.settings;
+    for (const session of this.#sessions) {
+      const isLeft = !session.isConnected && this.#now() - session.seenAt > sessionLifetimeInMs;
+      if (isLeft || session.isOver) this.#end(session);
+    }
+    if (this.#byToken.size <= 10 * mostSessions) return;
+    for (const [token, session] of this.#byToken) {
+      if (session.isOver) this.#byToken.delete(token);
+    }
+  }
+
+  #now(): number {
+    return this.#parts.clock.wallTime();
+  }
+}

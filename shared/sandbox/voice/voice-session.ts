@@ -1,0 +1,196 @@
+import type { VoiceServerMessage } from '../../api/types/voice.ts';
+import type { ApiKey } from '../accounts/api-key.ts';
+import { decodeSound } from './decode-sound.ts';
+import { soundInMs } from './chunk-rules.ts';
+import type { Heard, Recogniser, Recognition } from './recognition/recogniser.ts';
+import { StreamError } from './stream-error.ts';
+import type { TranslateHeard } from './translate-heard.ts';
+import type { CheckedVoiceRequest } from './voice-request.ts';
+
+export type ServerMessage = VoiceServerMessage<Uint8Array>;
+
+/** Where a session's messages go while it is connected. */
+export interface SessionListener {
+  /** `number` is null for messages that nobody misses when they are lost. */
+  send(message: ServerMessage, number: number | null): void;
+  fail(error: StreamError): void;
+}
+
+interface SessionParts {
+  readonly id: string;
+  readonly owner: ApiKey;
+  readonly request: CheckedVoiceRequest;
+  readonly recogniser: Recogniser;
+  readonly translate: TranslateHeard;
+  /** Told how much sound was heard. */
+  readonly bill: (durationInMs: number) => void;
+}
+
+/** One recording from its first chunk to its last word, over as many connections as it takes. */
+export class VoiceSession {
+  readonly id: string;
+  readonly owner: ApiKey;
+  readonly request: CheckedVoiceRequest;
+  /** The newest one; older ones end the session. */
+  token = '';
+  tokenIssuedAt = 0;
+  isTokenUsed = false;
+  /** When it last had a connection, or was made. */
+  seenAt = 0;
+  isOver = false;
+  readonly #parts: SessionParts;
+  readonly #stop = new AbortController();
+  #recognition: Recognition | null = null;
+  #listener: SessionListener | null = null;
+  /** What the client may not have read yet. */
+  #kept: { readonly number: number; readonly message: ServerMessage }[] = [];
+  #numbers = 0;
+  #isMediaOver = false;
+  /** Translations are said in the order in which they were heard. */
+  #work: Promise<void> = Promise.resolve();
+  #waiting = 0;
+
+  constructor(parts: SessionParts) {
+    this.#parts = parts;
+    this.id = parts.id;
+    this.owner = parts.owner;
+    this.request = parts.request;
+  }
+
+  get isMediaOver(): boolean {
+    return this.#isMediaOver;
+  }
+
+  get isConnected(): boolean {
+    return this.#listener !== null;
+  }
+
+  /** Makes this the one connection; what the one before may not have delivered is said again. */
+  attach(listener: SessionListener): void {
+    this.#listener = listener;
+    for (const { number, message } of this.#kept) listener.send(message, number);
+  }
+
+  detach(listener: SessionListener, now: number): void {
+    if (this.#listener === listener) this.#listener = null;
+    this.seenAt = now;
+  }
+
+  /** The client has read everything up to the message of this number. */
+  acknowledge(number: number): void {
+    this.#kept = this.#kept.filter((kept) => kept.number > number);
+    const isSaid = this.#isMediaOver && this.#waiting === 0 && this.#kept.length === 0;
+    if (isSaid && number === this.#numbers && number > 0) this.end();
+  }
+
+  /** Takes one chunk that keeps the rules. */
+  hear(data: Uint8Array): void {
+    const { sound, mediaType } = this.request;
+    const kind = 'source_media_chunk';
+    if (this.#isMediaOver) {
+      throw new StreamError(kind, 'after-the-end', 'No chunk may follow the end of the media.');
+    }
+    if (sound === null) {
+      const sentence = `The sandbox decodes raw sound only (audio/pcm), not ${mediaType}.`;
+      throw new StreamError(kind, 'no-decoder', sentence);
+    }
+    this.#recognition ??= this.#parts.recogniser.open({ samplesPerSecond: sound.rate }, (heard) => {
+      this.#take(heard);
+    });
+    this.#recognition.hear(decodeSound(data, sound));
+    this.#parts.bill(soundInMs(data.length, sound));
+  }
+
+  /** No more sound comes. Said twice it changes nothing: its first may have been doubted. */
+  endMedia(): void {
+    if (this.#isMediaOver) return;
+    this.#isMediaOver = true;
+    this.#queue(async () => {
+      await this.#recognition?.finish();
+      // What `finish` made the recogniser say is translated before the end is.
+      this.#queue(() => {
+        this.#sayEnd();
+      });
+    });
+  }
+
+  end(): void {
+    if (this.isOver) return;
+    this.isOver = true;
+    this.#stop.abort();
+    this.#recognition?.close();
+    this.#kept = [];
+  }
+
+  #take(heard: Heard): void {
+    const { language, text, startInMs: start_time, endInMs: end_time } = heard;
+    const segment = { language, text, start_time, end_time };
+    const said = sides(heard, segment);
+    this.#say({ source_transcript_update: said }, heard.isConcluded);
+    // Tentative text that is behind is of no use to anybody.
+    if (!heard.isConcluded && this.#waiting > 0) return;
+    this.#queue(() => this.#translate(heard));
+  }
+
+  async #translate(heard: Heard): Promise<void> {
+    for (const target of this.request.targets) {
+      const text = await this.#parts.translate(heard, target, this.#stop.signal);
+      if (this.isOver) return;
+      const segment = { text, start_time: heard.startInMs, end_time: heard.endInMs };
+      const said = { language: target.language, ...sides(heard, segment) };
+      this.#say({ target_transcript_update: said }, heard.isConcluded);
+    }
+  }
+
+  #sayEnd(): void {
+    this.#say({ end_of_source_transcript: {} }, true);
+    for (const { language } of this.request.targets) {
+      this.#say({ end_of_target_transcript: { language } }, true);
+    }
+    this.#say({ end_of_stream: {} }, true);
+  }
+
+  #say(message: ServerMessage, isKept: boolean): void {
+    if (this.isOver) return;
+    let number: number | null = null;
+    if (isKept) {
+      this.#numbers += 1;
+      number = this.#numbers;
+      this.#kept.push({ number, message });
+    }
+    this.#listener?.send(message, number);
+  }
+
+  #queue(work: () => Promise<void> | void): void {
+    this.#waiting += 1;
+    this.#work = this.#work.then(async () => {
+      try {
+        if (!this.isOver) await work();
+      } catch (error) {
+        this.#fail(error);
+      } finally {
+        this.#waiting -= 1;
+      }
+    });
+  }
+
+  #fail(error: unknown): void {
+    if (this.isOver) return;
+    const kind = error instanceof Error ? error.name : 'unknown';
+    const failure =
+      error instanceof StreamError
+        ? error
+        : new StreamError('', 'internal', `The sandbox failed: internal error (${kind}).`);
+    this.#listener?.fail(failure);
+    this.end();
+  }
+}
+
+function sides<Segment>(
+  { isConcluded }: Heard,
+  segment: Segment,
+): { readonly concluded: readonly Segment[]; readonly tentative: readonly Segment[] } {
+  return isConcluded
+    ? { concluded: [segment], tentative: [] }
+    : { concluded: [], tentative: [segment] };
+}
