@@ -3,6 +3,7 @@ import type { Clock } from '../../../../shared/ports/clock.ts';
 import { chooseTerms } from '../../../../shared/usecases/choose-terms.ts';
 import { dictionaryFor } from '../../../../shared/usecases/fitting-terms.ts';
 import type { ServiceLink } from '../../services.ts';
+import { isUsed } from '../term-tree/used-names.ts';
 import type { TermPair } from './term-pair.ts';
 import type { UsedDictionary } from './term-set.ts';
 
@@ -45,9 +46,7 @@ async function onlySource(
   const { value } = await lists.glossaries();
   const sources = new Set(
     value
-      .filter(({ name, glossary_id }) =>
-        [name, glossary_id, '*'].some((each) => names.includes(each)),
-      )
+      .filter(({ glossary_id: id, name }) => isUsed(names, { id, name }))
       .map((glossary) => dictionaryFor(glossary, null, target)?.source_lang)
       .filter((language) => language !== undefined),
   );
