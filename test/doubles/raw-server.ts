@@ -23,6 +23,8 @@ export interface RawServer {
   readonly accepted: number;
   readonly peak: number;
   readonly open: number;
+  /** Connections that are over. A client may have opened another one in their place. */
+  readonly dropped: number;
   close(): Promise<void>;
 }
 
@@ -58,6 +60,10 @@ class ScriptedServer implements RawServer {
 
   get open(): number {
     return this.#sockets.size;
+  }
+
+  get dropped(): number {
+    return this.accepted - this.#sockets.size;
   }
 
   listen(): Promise<void> {

@@ -388,7 +388,7 @@ describe('the client and a network that fails', () => {
     );
     // The clock stands still: nothing but the signal can have ended it.
     assert.deepEqual([error.kind, error.possiblyBilledAttempts], ['aborted', 1]);
-    await until(() => server.open === 0);
+    await until(() => server.dropped > 0);
   });
 });
 
