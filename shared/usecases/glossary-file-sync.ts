@@ -6,16 +6,14 @@ import type {
   TwoWayPlan,
 } from '../api/glossaries/plan-two-way-sync.ts';
 import type { DictionaryPair, Glossary } from '../api/types/glossaries.ts';
+import type { TermFileFormat } from '../formats/terms/open-term-file.ts';
 import type { BlobStore } from '../ports/blob-store.ts';
 import type { KeyValueStore } from '../ports/key-value-store.ts';
-
-/** Layout of a file of entries; the first line tells how CSV names its languages. */
-export type GlossaryFileFormat = 'tsv' | 'csv' | 'tbx';
 
 /** A file of the repository and the glossary it is kept in step with. */
 export interface FileSyncRequest {
   readonly path: string;
-  readonly format: GlossaryFileFormat;
+  readonly format: TermFileFormat;
   readonly glossary: Glossary;
   /** The one dictionary that is looked at; null for all. Files without languages need it. */
   readonly pair: DictionaryPair | null;
@@ -70,12 +68,5 @@ export type FileSyncOutcome =
   | 'done'
   /** The glossary is not what was compared: nothing was sent or written. */
   | 'service-changed'
-  /** The file is not what was compared: the glossary has its part, and the next run does the rest. */
+  /** The file is not what was compared: the glossary may have its part, the next run does the rest. */
   | 'file-changed';
-
-/** As `prepareFileSync` in `sync-glossary-file.ts`. */
-export type PrepareFileSync = (
-  request: FileSyncRequest,
-  ports: FileSyncPorts,
-  signal?: AbortSignal,
-) => Promise<PreparedFileSync>;

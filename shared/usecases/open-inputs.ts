@@ -195,7 +195,10 @@ export async function refuseOutput(
 }
 
 /** Content tag of a file, null when it is not there. */
-export async function presentTag(blobs: BlobStore, path: string): Promise<ContentTag | null> {
+export async function presentTag(
+  blobs: Pick<BlobStore, 'read'>,
+  path: string,
+): Promise<ContentTag | null> {
   try {
     return (await blobs.read(path)).tag;
   } catch (error) {

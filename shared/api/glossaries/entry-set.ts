@@ -1,3 +1,4 @@
+import { commaSeparated, csvField } from '../../text/csv-records.ts';
 import { validationError } from '../core/validation-error.ts';
 import type { ServiceError } from '../core/errors.ts';
 import type { DictionaryPair, EntriesFormat } from '../types/glossaries.ts';
@@ -69,13 +70,13 @@ export class EntrySet implements Iterable<GlossaryEntry> {
     const languages = pair === null ? '' : `,${pair.source_lang},${pair.target_lang}`;
     return Array.from(
       this,
-      ({ source, target }) => `${csvField(source)},${csvField(target)}${languages}`,
+      ({ source, target }) => `${field(source)},${field(target)}${languages}`,
     ).join('\r\n');
   }
 }
 
-function csvField(value: string): string {
-  return /[",\r\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value;
+function field(value: string): string {
+  return csvField(value, commaSeparated);
 }
 
 function entryError({ fault, place, sentence }: EntryProblem): ServiceError {

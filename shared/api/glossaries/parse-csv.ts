@@ -1,3 +1,4 @@
+import { csvRecords, type CsvRecord } from '../../text/csv-records.ts';
 import type { DictionaryPair } from '../types/glossaries.ts';
 import type { EntryFault, EntryProblem, ParsedEntries, PlacedEntry } from './entry.ts';
 import { entryProblem } from './entry-problem.ts';
@@ -12,9 +13,10 @@ export function parseCsv(text: string, pair: DictionaryPair | null = null): Pars
   const ignored: PlacedEntry[] = [];
   const problems: EntryProblem[] = [];
   let index = 0;
-  for (const record of recordsOf(text)) {
+  for (const record of csvRecords(text)) {
     if (isBlank(record)) continue;
-    const { fields, line, offset } = record;
+    const { line, start: offset } = record;
+    const fields = record.fields.map(({ value }) => value);
     const place = { index, line, offset };
     index += 1;
     const fault = faultOf(record);
@@ -30,7 +32,7 @@ export function parseCsv(text: string, pair: DictionaryPair | null = null): Pars
 }
 
 function isBlank({ fields, isBroken }: CsvRecord): boolean {
-  return fields.length === 1 && fields[0]?.trim() === '' && !isBroken;
+  return fields.length === 1 && fields[0]?.value.trim() === '' && !isBroken;
 }
 
 function faultOf({ fields, isBroken }: CsvRecord): EntryFault | null {
@@ -48,71 +50,4 @@ function isOfPair(fields: readonly string[], pair: DictionaryPair | null): boole
 function isOf(language: string, column: string): boolean {
   const base = (code: string): string => (code.trim().split(/[-_]/, 1)[0] ?? '').toLowerCase();
   return column.trim() === '' || base(column) === base(language);
-}
-
-interface CsvRecord {
-  readonly fields: readonly string[];
-  readonly line: number;
-  readonly offset: number;
-  readonly isBroken: boolean;
-}
-
-interface Field {
-  readonly value: string;
-  readonly end: number;
-  readonly isBroken: boolean;
-}
-
-function* recordsOf(text: string): Iterable<CsvRecord> {
-  let at = text.startsWith('\ufeff') ? 1 : 0;
-  let line = 1;
-  while (at < text.length) {
-    const offset = at;
-    const fields: string[] = [];
-    let isBroken = false;
-    for (;;) {
-      const field = text[at] === '"' ? quotedField(text, at) : plainField(text, at);
-      fields.push(field.value);
-      isBroken ||= field.isBroken;
-      at = field.end;
-      if (text[at] !== ',') break;
-      at += 1;
-    }
-    yield { fields, line, offset, isBroken };
-    at += text.startsWith('\r\n', at) ? 2 : 1;
-    line += lineEndsIn(text, offset, at);
-  }
-}
-
-const fieldEnd = /[,\r\n]|$/g;
-
-function plainField(text: string, start: number): Field {
-  const end = nextEnd(text, start);
-  return { value: text.slice(start, end), end, isBroken: false };
-}
-
-/** `start` is at the opening quote. Rest behind the closing quote is kept, and the field broken. */
-function quotedField(text: string, start: number): Field {
-  let value = '';
-  let from = start + 1;
-  for (;;) {
-    const quote = text.indexOf('"', from);
-    if (quote < 0) return { value: value + text.slice(from), end: text.length, isBroken: true };
-    value += text.slice(from, quote);
-    if (text[quote + 1] !== '"') {
-      const end = nextEnd(text, quote + 1);
-      return { value: value + text.slice(quote + 1, end), end, isBroken: end > quote + 1 };
-    }
-    value += '"';
-    from = quote + 2;
-  }
-}
-
-function nextEnd(text: string, from: number): number {
-  fieldEnd.lastIndex = from;
-  return fieldEnd.exec(text)?.index ?? text.length;
-}
-
-function lineEndsIn(text: string, start: number, end: number): number {
-  return text.slice(start, end).match(/\r\n|\n|\r/g)?.length ?? 0;
 }

@@ -14,6 +14,12 @@ export function createTermFinder(terms: Iterable<Term>): TermFinder {
   return tree;
 }
 
+interface Reached {
+  readonly node: number;
+  readonly end: number;
+  readonly term: Term;
+}
+
 /** A tree of words; a node stands for the words from the root to it. */
 class TermTree implements TermFinder {
   readonly #numbers = new Map<string, number>();
@@ -51,23 +57,32 @@ class TermTree implements TermFinder {
   }
 
   #longestAt(text: string, words: readonly Word[], first: number): TermMatch | null {
-    const start = words[first]?.start ?? 0;
-    let node = 0;
-    let isCapital = true;
-    let best: { readonly node: number; readonly end: number; readonly term: Term } | null = null;
-    for (let index = first; index < words.length; index++) {
-      const word = words[index];
-      if (word === undefined) break;
-      node = this.#nodes.get(node, this.#edgeOf(word, index === first));
-      if (node < 0) break;
-      isCapital &&= word.capitals !== 'some';
-      const term = this.#usual[node] ?? (isCapital ? this.#capital[node] : null) ?? null;
-      if (term !== null) best = { node, end: word.end, term };
-    }
+    const best = this.#walk(words, first);
     if (best === null) return null;
+    const start = words[first]?.start ?? 0;
     const variants = this.#variants.get(best.node);
     const term = variants?.get(unifySpaces(text.slice(start, best.end))) ?? best.term;
     return { offset: start, length: best.end - start, term };
+  }
+
+  /** The last node on the way from a word on that stands for a term. */
+  #walk(words: readonly Word[], first: number): Reached | null {
+    let node = 0;
+    let isCapital = true;
+    let best: Reached | null = null;
+    let index = first;
+    for (let word = words[index]; word !== undefined; word = words[++index]) {
+      node = this.#nodes.get(node, this.#edgeOf(word, index === first));
+      if (node < 0) break;
+      isCapital &&= word.capitals !== 'some';
+      const term = this.#termAt(node, isCapital);
+      if (term !== null) best = { node, end: word.end, term };
+    }
+    return best;
+  }
+
+  #termAt(node: number, isCapital: boolean): Term | null {
+    return this.#usual[node] ?? (isCapital ? (this.#capital[node] ?? null) : null);
   }
 
   #childOf(node: number, word: Word, isFirst: boolean): number {

@@ -4,7 +4,7 @@ import type { Term } from './term.ts';
 /** How a file holds terms. */
 export type TermFileLayout =
   | 'tsv' // source, tab, target: one pair, which the file does not name
-  | 'csv-pairs' // source, target and their languages in each line (spec 2.7), or without languages
+  | 'csv-pairs' // source, target and, where it holds several pairs, their languages (spec 2.7)
   | 'csv-languages' // a first line of languages, one column each; other columns are kept
   | 'tbx';
 
@@ -16,6 +16,8 @@ export interface TermPair {
 
 /** A term and where it stands in the file. */
 export interface PlacedTerm extends Term {
+  /** Position of its line or concept among those of the file, from 0. */
+  readonly index: number;
   /** UTF-16, of the source phrase. */
   readonly offset: number;
   /** From 1. */
@@ -33,24 +35,27 @@ export interface TermFileChange {
 export interface TermFile {
   readonly layout: TermFileLayout;
   readonly text: string;
-  /** Pairs of which it holds terms, or could: those its columns name. */
+  /** Pairs of which it holds terms, or has a place for them. */
   readonly pairs: readonly TermPair[];
-  /** Whether terms of any other pair can be written into it too. */
-  readonly takesAnyPair: boolean;
-  /** Each source phrase once, in file order. */
+  /** Whether terms of a pair can be written into it. */
+  takes(pair: TermPair): boolean;
+  /** Whether it can hold a phrase: XML has no place for some characters, and no file for halves. */
+  canHold(phrase: string): boolean;
+  /** In file order. Where a source phrase comes twice, the first one counts. */
   terms(pair: TermPair): readonly PlacedTerm[];
   /**
-   * Edits that make the changes and touch nothing else, sorted. Several pairs of one source phrase
-   * may change at once; a pair the file cannot hold is passed over.
+   * Edits that make the changes and touch nothing else, sorted, not overlapping. A change of a pair
+   * or into a phrase that the file cannot hold is passed over.
    */
   plan(changes: readonly TermFileChange[]): readonly Edit[];
-  /** Whole sentences about what cannot be used as it stands; with one of them nothing is to be. */
+  /** Why it cannot be used as it stands, in file order. */
   readonly problems: readonly TermFileProblem[];
   /** Whole sentences about what is left alone. */
   readonly warnings: readonly string[];
 }
 
 export interface TermFileProblem {
+  /** Whole sentences that name the place and the next step. */
   readonly sentence: string;
   /** From 1. */
   readonly line: number;

@@ -3,13 +3,19 @@ import fc from 'fast-check';
 import { EntrySet } from '../../../shared/api/glossaries/entry-set.ts';
 import { faultOfEntry } from '../../../shared/api/glossaries/find-entry-problems.ts';
 import { findNamed } from '../../../shared/usecases/find-named.ts';
-import { findCsvPairs } from '../../../shared/usecases/find-csv-pairs.ts';
-import { readGlossaryFile } from '../../../shared/usecases/read-glossary-file.ts';
+import {
+  readGlossaryFile,
+  type GlossaryFileContent,
+} from '../../../shared/usecases/read-glossary-file.ts';
 
 const pairs = [
   { source_lang: 'en', target_lang: 'de' },
   { source_lang: 'zh', target_lang: 'en' },
 ] as const;
+
+function read(csv: string): GlossaryFileContent {
+  return readGlossaryFile(new TextEncoder().encode(csv), { format: 'csv', pair: null });
+}
 
 describe('files of glossary entries', () => {
   it('give back all dictionaries that were written as one CSV file, whatever is in them', () => {
@@ -32,12 +38,12 @@ describe('files of glossary entries', () => {
   });
 
   it('do not take the end of a phrase for languages', () => {
-    for (const csv of ['a,"b,en,de"', '"a,b",en,de', 'en,de', 'a,b,en,', 'a,b,,']) {
-      assert.match(findCsvPairs(csv).problems.join(), /does not name its languages/, csv);
+    for (const csv of ['a,"b,en,de"', '"a,b",en,de', 'a,b', 'a,b,en,', 'a,b,,']) {
+      const { problems } = read(csv);
+      assert.match(problems.join(), /does not name its languages/, csv);
     }
-    assert.deepEqual(findCsvPairs('a,b,"en","pt-BR"\n\n').pairs, [
-      { source_lang: 'en', target_lang: 'pt' },
-    ]);
+    const [dictionary] = read('a,b,"en","pt-BR"\n\n').dictionaries;
+    assert.deepEqual([dictionary?.source_lang, dictionary?.target_lang], ['en', 'pt']);
   });
 
   it('are told when columns name other languages than the pair that is asked for', () => {

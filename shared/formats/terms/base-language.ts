@@ -1,0 +1,21 @@
+/** Codes that files use for what dictionaries call differently. */
+const dictionaryNames: Readonly<Record<string, string>> = {
+  no: 'nb', // Norwegian without a form is Bokmål
+  iw: 'he',
+  in: 'id',
+};
+
+/** `pt_BR` → `pt`: dictionaries hold for all variants of a language, and name it in lower case. */
+export function toBaseLanguage(code: string): string {
+  const base = (code.trim().split(/[-_]/, 1)[0] ?? '').toLowerCase();
+  return dictionaryNames[base] ?? base;
+}
+
+const languageNames = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
+
+/** Whether a text is the code of a language people have a name for, with a variant or without. */
+export function isLanguageCode(text: string): boolean {
+  const code = text.trim();
+  if (!/^[a-z]{2,3}(?:[-_][a-z0-9]{2,8}){0,3}$/i.test(code)) return false;
+  return languageNames.of((code.split(/[-_]/, 1)[0] ?? '').toLowerCase()) !== undefined;
+}

@@ -1,0 +1,151 @@
+import { csvRecords, type CsvDialect, type CsvRecord } from '../../text/csv-records.ts';
+import type { Edit } from '../../text/edits.ts';
+import { isLanguageCode, toBaseLanguage } from './base-language.ts';
+import type { DraftConcept } from './concept-drafts.ts';
+import { ConceptFile } from './concept-file.ts';
+import type { Concept } from './concept.ts';
+import { CsvLines, isBlankRecord } from './csv-lines.ts';
+import type { TermFile, TermFileProblem } from './term-file.ts';
+
+/** Columns that hold a language, by its base code; the others are kept as they are. */
+type Columns = ReadonlyMap<string, number>;
+
+/**
+ * Whether the first line of a table names languages: at least its first two columns do. A table with
+ * languages in columns three and four may begin with an entry that looks so; the next one tells.
+ */
+export function beginsWithLanguages(records: Iterable<CsvRecord>): boolean {
+  const [first, second] = firstTwo(records);
+  if (first === null || !isCode(first, 0) || !isCode(first, 1)) return false;
+  const isPair = (record: CsvRecord): boolean =>
+    record.fields.length === 4 && isCode(record, 2) && isCode(record, 3);
+  if (!isPair(first)) return true;
+  if (second !== null) return !isPair(second);
+  const bases = first.fields.map(({ value }) => toBaseLanguage(value));
+  return bases[0] !== bases[2] || bases[1] !== bases[3];
+}
+
+function firstTwo(records: Iterable<CsvRecord>): readonly [CsvRecord | null, CsvRecord | null] {
+  const found: CsvRecord[] = [];
+  for (const record of records) {
+    if (!isBlankRecord(record)) found.push(record);
+    if (found.length === 2) break;
+  }
+  return [found[0] ?? null, found[1] ?? null];
+}
+
+function isCode({ fields }: CsvRecord, column: number): boolean {
+  return isLanguageCode(fields[column]?.value ?? '');
+}
+
+/**
+ * Reads a table whose first line names languages, one column each: the first one is translated from,
+ * the others into. A row is a concept; an empty cell says that the language has no term for it.
+ */
+export function readLanguageTable(text: string, dialect: CsvDialect): TermFile {
+  const [header, ...records] = [...csvRecords(text, dialect)].filter(
+    (record) => !isBlankRecord(record),
+  );
+  const problems: TermFileProblem[] = [];
+  const columns = header === undefined ? new Map<string, number>() : readColumns(header, problems);
+  const rows: CsvRecord[] = [];
+  for (const record of records) {
+    if (record.isBroken) problems.push(brokenLine(record));
+    else rows.push(record);
+  }
+  const [sourceLanguage = '', ...targetLanguages] = columns.keys();
+  const concepts = rows.map((record) => toConcept(record, columns));
+  warnOfBareRows(concepts, sourceLanguage, problems);
+  const lines = new CsvLines(text, dialect);
+  return new ConceptFile({
+    layout: 'csv-languages',
+    text,
+    concepts,
+    sourceLanguage,
+    targetLanguages,
+    takesAnyTarget: false,
+    problems,
+    warnings: [],
+    canHold: (phrase) => lines.canHold(phrase),
+    write: (drafts) => writeRows(drafts, rows, columns, lines),
+  });
+}
+
+function readColumns({ fields, line }: CsvRecord, problems: TermFileProblem[]): Columns {
+  const columns = new Map<string, number>();
+  for (const [index, { value }] of fields.entries()) {
+    if (!isLanguageCode(value)) continue;
+    const language = toBaseLanguage(value);
+    const other = columns.get(language);
+    if (other === undefined) columns.set(language, index);
+    else {
+      const sentence = `Columns ${other + 1} and ${index + 1} are both for "${language}", and a dictionary holds for all variants of a language. Take one of the two out.`;
+      problems.push({ sentence, line });
+    }
+  }
+  return columns;
+}
+
+function brokenLine({ line }: CsvRecord): TermFileProblem {
+  const sentence = `Line ${line} has a quotation mark that does not fit. Double each quotation mark inside quotes.`;
+  return { sentence, line };
+}
+
+/** A row without a term to translate from would be lost. */
+function warnOfBareRows(
+  concepts: readonly Concept[],
+  sourceLanguage: string,
+  problems: TermFileProblem[],
+): void {
+  for (const { terms, line } of concepts) {
+    if (terms.size === 0 || terms.has(sourceLanguage)) continue;
+    const sentence = `Line ${line} has no term in "${sourceLanguage}", the language of the first column. Fill it in, or take the line out.`;
+    problems.push({ sentence, line });
+  }
+}
+
+function toConcept({ fields, line, start }: CsvRecord, columns: Columns): Concept {
+  const terms = new Map<
+    string,
+    Concept['terms'] extends ReadonlyMap<string, infer List> ? List : never
+  >();
+  for (const [language, column] of columns) {
+    const field = fields[column];
+    if (field === undefined || field.value === '') continue;
+    terms.set(language, [{ text: field.value, offset: field.start, line, rank: 0 }]);
+  }
+  return { terms, offset: start, line };
+}
+
+function writeRows(
+  drafts: readonly DraftConcept[],
+  rows: readonly CsvRecord[],
+  columns: Columns,
+  lines: CsvLines,
+): readonly Edit[] {
+  const edits: Edit[] = [];
+  const added: string[][] = [];
+  for (const { origin, terms } of drafts) {
+    const record = rows[origin];
+    const values = new Map(
+      Array.from(columns, ([language, column]) => [column, terms.get(language)?.[0]?.text ?? '']),
+    );
+    if (record === undefined) {
+      if (terms.size > 0) added.push(toRow(values));
+    } else if (terms.size === 0) edits.push(lines.remove(record));
+    else edits.push(...lines.update(record, changedOnly(record, values)));
+  }
+  return [...edits, ...lines.append(added)];
+}
+
+function changedOnly(
+  { fields }: CsvRecord,
+  values: ReadonlyMap<number, string>,
+): ReadonlyMap<number, string> {
+  return new Map([...values].filter(([column, value]) => (fields[column]?.value ?? '') !== value));
+}
+
+function toRow(values: ReadonlyMap<number, string>): string[] {
+  const width = Math.max(...values.keys()) + 1;
+  return Array.from({ length: width }, (_, column) => values.get(column) ?? '');
+}

@@ -1,0 +1,182 @@
+import {
+  csvRecords,
+  type CsvDialect,
+  type CsvField,
+  type CsvRecord,
+} from '../../text/csv-records.ts';
+import type { Edit } from '../../text/edits.ts';
+import { isLanguageCode, toBaseLanguage } from './base-language.ts';
+import { CsvLines, isBlankRecord } from './csv-lines.ts';
+import type {
+  PlacedTerm,
+  TermFile,
+  TermFileChange,
+  TermFileLayout,
+  TermFileProblem,
+  TermPair,
+} from './term-file.ts';
+
+interface Row {
+  readonly record: CsvRecord;
+  readonly pair: TermPair;
+  readonly term: PlacedTerm;
+}
+
+/**
+ * Reads lines of source and target phrase, in CSV with the languages in columns three and four.
+ * Lines without languages belong to `pair`; without one they are problems.
+ */
+export function readPairTable(
+  text: string,
+  layout: TermFileLayout & ('tsv' | 'csv-pairs'),
+  dialect: CsvDialect,
+  pair: TermPair | null,
+): TermFile {
+  const rows: Row[] = [];
+  const problems: TermFileProblem[] = [];
+  const all = [...csvRecords(text, dialect)].filter((record) => !isBlankRecord(record));
+  const [first] = all;
+  if (first !== undefined && isTitleLine(first)) all.shift();
+  if (layout === 'tsv' && pair === null && all.length > 0) {
+    problems.push({ sentence: unnamedPair, line: 1 });
+    all.length = 0;
+  }
+  for (const [index, record] of all.entries()) {
+    const fault = faultOf(record, layout);
+    const own = pairOf(record, pair);
+    if (fault !== null || own === null) {
+      const { line } = record;
+      problems.push({
+        sentence: `Entry ${index + 1} (line ${line}) ${fault ?? noLanguages}`,
+        line,
+      });
+      continue;
+    }
+    rows.push({ record, pair: own, term: termOf(record, index) });
+  }
+  return new PairTableFile({ layout, text, dialect, pair, rows, problems });
+}
+
+const unnamedPair =
+  'It does not say which languages it holds. Name the pair, or put language codes over its columns.';
+const noLanguages =
+  'does not name its languages in columns three and four. Name them there, or name the pair of the whole file.';
+
+function faultOf({ fields, isBroken }: CsvRecord, layout: TermFileLayout): string | null {
+  if (isBroken) {
+    return 'has a quotation mark that does not fit. Double each quotation mark inside quotes.';
+  }
+  if (fields.length < 2) return 'has no target phrase. Put one behind the source phrase.';
+  if (fields.length <= (layout === 'tsv' ? 2 : 4)) return null;
+  return 'has more columns than source and target. Take the others out.';
+}
+
+/** Titles over the columns, as spreadsheets have them: `source,target,source_lang,target_lang`. */
+function isTitleLine({ fields }: CsvRecord): boolean {
+  const [first, second, third, fourth] = fields.map(({ value }) => value.trim().toLowerCase());
+  if (first === undefined || second === undefined) return false;
+  const isTitled = /^source\b/.test(first) && /^target\b/.test(second);
+  if (third === undefined || fourth === undefined)
+    return isTitled && fields.length === 2 && /[ _-](?:phrase|term|text)$/.test(first);
+  return isTitled && !isLanguageCode(third) && !isLanguageCode(fourth);
+}
+
+/** What columns three and four say; an empty one leaves it to the pair of the file. */
+function pairOf({ fields }: CsvRecord, pair: TermPair | null): TermPair | null {
+  const source = languageOf(fields[2], pair?.source);
+  const target = languageOf(fields[3], pair?.target);
+  return source === null || target === null ? null : { source, target };
+}
+
+function languageOf(column: CsvField | undefined, usual: string | undefined): string | null {
+  const code = column?.value.trim() ?? '';
+  if (code === '') return usual ?? null;
+  return isLanguageCode(code) ? toBaseLanguage(code) : null;
+}
+
+function termOf({ fields, line, start }: CsvRecord, index: number): PlacedTerm {
+  const [source, target] = fields.map(({ value }) => value);
+  return { source: source ?? '', target: target ?? '', index, offset: start, line };
+}
+
+interface Parts extends Pick<TermFile, 'text' | 'problems'> {
+  readonly layout: 'tsv' | 'csv-pairs';
+  readonly dialect: CsvDialect;
+  readonly pair: TermPair | null;
+  readonly rows: readonly Row[];
+}
+
+class PairTableFile implements TermFile {
+  readonly layout: 'tsv' | 'csv-pairs';
+  readonly text: string;
+  readonly pairs: readonly TermPair[];
+  readonly problems: readonly TermFileProblem[];
+  readonly warnings: readonly string[] = [];
+  readonly #rows: readonly Row[];
+  readonly #pair: TermPair | null;
+  readonly #lines: CsvLines;
+
+  constructor({ layout, text, dialect, pair, rows, problems }: Parts) {
+    this.layout = layout;
+    this.text = text;
+    this.problems = problems;
+    const named = rows.map((row) => row.pair);
+    const all = pair === null ? named : [...named, pair];
+    this.pairs = [...new Map(all.map((each) => [keyOf(each), each])).values()];
+    this.#rows = rows;
+    this.#pair = pair;
+    this.#lines = new CsvLines(text, dialect);
+  }
+
+  takes(pair: TermPair): boolean {
+    if (this.layout === 'csv-pairs') return true;
+    return this.#pair !== null && keyOf(this.#pair) === keyOf(pair);
+  }
+
+  canHold(phrase: string): boolean {
+    return this.#lines.canHold(phrase);
+  }
+
+  terms(pair: TermPair): readonly PlacedTerm[] {
+    return this.#rows.filter((row) => keyOf(row.pair) === keyOf(pair)).map(({ term }) => term);
+  }
+
+  plan(changes: readonly TermFileChange[]): readonly Edit[] {
+    const wanted = new Map<string, TermFileChange>();
+    for (const change of changes) {
+      const { pair, source, target } = change;
+      const isHeld = this.canHold(source) && (target === null || this.canHold(target));
+      if (isHeld && this.takes(pair)) wanted.set(`${keyOf(pair)} ${source}`, change);
+    }
+    const edits: Edit[] = [];
+    for (const { record, pair, term } of this.#rows) {
+      const key = `${keyOf(pair)} ${term.source}`;
+      const change = wanted.get(key);
+      if (change === undefined) continue;
+      // What is to go goes from every line; what is to change stays in the first one.
+      if (change.target === null) edits.push(this.#lines.remove(record));
+      else {
+        edits.push(...this.#lines.update(record, new Map([[1, change.target]])));
+        wanted.delete(key);
+      }
+    }
+    const added = [...wanted.values()].filter(({ target }) => target !== null);
+    return [...edits, ...this.#lines.append(added.map((change) => this.#toRow(change)))];
+  }
+
+  #toRow({ pair, source, target }: TermFileChange): readonly string[] {
+    const isOwn = this.#pair !== null && keyOf(pair) === keyOf(this.#pair);
+    const isBare = this.layout === 'tsv' || (isOwn && this.#leavesPairsOut());
+    return isBare ? [source, target ?? ''] : [source, target ?? '', pair.source, pair.target];
+  }
+
+  /** A file of one pair that is named from outside, and by none of its lines. */
+  #leavesPairsOut(): boolean {
+    const isBare = ({ record }: Row): boolean => pairOf(record, null) === null;
+    return this.#rows.length > 0 && this.#rows.every(isBare);
+  }
+}
+
+function keyOf({ source, target }: TermPair): string {
+  return `${source} ${target}`;
+}

@@ -1,0 +1,100 @@
+import { EntrySet } from '../api/glossaries/entry-set.ts';
+import type { PlacedEntry } from '../api/glossaries/entry.ts';
+import { findEntryProblems } from '../api/glossaries/find-entry-problems.ts';
+import type { SyncDictionary } from '../api/glossaries/plan-sync.ts';
+import type { DictionaryPair } from '../api/types/glossaries.ts';
+import { toBaseLanguage } from '../formats/terms/base-language.ts';
+import { openTermFile, type TermFileFormat } from '../formats/terms/open-term-file.ts';
+import { TbxError } from '../formats/terms/tbx-error.ts';
+import type { PlacedTerm, TermFile, TermPair } from '../formats/terms/term-file.ts';
+import { decodeSubtitles } from '../text/decode-subtitles.ts';
+import { decodeXml } from '../text/decode-xml.ts';
+import type { DecodedText } from '../text/decoded-text.ts';
+import { EncodingError } from '../text/encoding-error.ts';
+
+/** A file of terms as opened, and what its text was in. */
+export type OpenedTermFile =
+  | {
+      readonly outcome: 'opened';
+      readonly file: TermFile;
+      readonly written: Omit<DecodedText, 'text'>;
+    }
+  | { readonly outcome: 'refused'; readonly problems: readonly string[] };
+
+/** Opens a file of terms from its bytes; what stands against it is said in whole sentences. */
+export function openGlossaryFile(
+  bytes: Uint8Array,
+  format: TermFileFormat,
+  pair: DictionaryPair | null,
+): OpenedTermFile {
+  try {
+    // Files of entries are read strictly and as Unicode alone, as subtitles are without a hint.
+    const { text, ...written } = format === 'tbx' ? decodeXml(bytes) : decodeSubtitles(bytes);
+    const file = openTermFile(text, format, pair === null ? null : toTermPair(pair));
+    if (file.problems.length === 0) return { outcome: 'opened', file, written };
+    return { outcome: 'refused', problems: file.problems.map(({ sentence }) => sentence) };
+  } catch (error) {
+    const problem = refusalOf(error);
+    if (problem === null) throw error;
+    return { outcome: 'refused', problems: [problem] };
+  }
+}
+
+function refusalOf(error: unknown): string | null {
+  if (error instanceof TbxError) return `Line ${error.line}: ${error.message}`;
+  if (!(error instanceof EncodingError)) return null;
+  const isUnknown = error.code === 'encoding-undetermined';
+  return isUnknown ? 'It is not UTF-8 text. Save it as UTF-8.' : error.message;
+}
+
+export function toTermPair({ source_lang, target_lang }: DictionaryPair): TermPair {
+  return { source: toBaseLanguage(source_lang), target: toBaseLanguage(target_lang) };
+}
+
+/** The entries of one pair in a file, checked as the service would. */
+export interface FileDictionary {
+  /** Null when something stands against it. */
+  readonly dictionary: SyncDictionary | null;
+  readonly problems: readonly string[];
+  readonly warnings: readonly string[];
+}
+
+/** Reads the entries of one pair; `pair` names the dictionary as the service does. */
+export function readFileDictionary(file: TermFile, pair: DictionaryPair): FileDictionary {
+  const { entries, warnings } = entriesOf(file, file.terms(toTermPair(pair)));
+  const found = findEntryProblems(entries);
+  const sentencesOf = (severity: string): readonly string[] =>
+    found.filter((each) => each.severity === severity).map(({ sentence }) => sentence);
+  const problems = sentencesOf('error');
+  const all = [...warnings, ...sentencesOf('warning')];
+  if (problems.length > 0) return { dictionary: null, problems, warnings: all };
+  const { source_lang, target_lang } = pair;
+  const dictionary = { source_lang, target_lang, entries: EntrySet.of(entries) };
+  return { dictionary, problems, warnings: all };
+}
+
+/**
+ * A line of a table with several languages says a source phrase again for another language, and
+ * concepts may share a word: the same entry once more is no problem there. In TBX the first of
+ * several concepts with a word has its say.
+ */
+function entriesOf(
+  { layout }: TermFile,
+  terms: readonly PlacedTerm[],
+): { readonly entries: readonly PlacedEntry[]; readonly warnings: readonly string[] } {
+  if (layout !== 'tbx' && layout !== 'csv-languages') return { entries: terms, warnings: [] };
+  const first = new Map<string, PlacedEntry>();
+  const passed: PlacedEntry[] = [];
+  const entries = terms.filter((entry) => {
+    const known = first.get(entry.source);
+    if (known === undefined) first.set(entry.source, entry);
+    else if (known.target !== entry.target) passed.push(entry);
+    if (known === undefined) return true;
+    return layout !== 'tbx' && known.target !== entry.target;
+  });
+  const [example] = layout === 'tbx' ? passed : [];
+  if (example === undefined) return { entries, warnings: [] };
+  const others = passed.length === 1 ? 'A source phrase' : `${passed.length} source phrases`;
+  const warning = `${others} of an earlier concept came again with another target phrase, first in line ${example.line}: the earlier one counts.`;
+  return { entries, warnings: [warning] };
+}
