@@ -47,6 +47,8 @@ export interface CommandContext {
   askYesNo(question: string): Promise<boolean | null>;
   /** Opens the service the options name. Throws UsageError when no service is set up. */
   connect(): Promise<ServiceLink>;
+  /** The same service with its admin key, for developer keys and analytics. */
+  connectAdmin(): Promise<ServiceLink>;
   /** Which service the options name, without opening it; also when it has no key yet. */
   describeService(): Promise<ServiceIdentity>;
   /** A service at an address that was not saved yet, for `key set`. */

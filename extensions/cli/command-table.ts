@@ -25,6 +25,11 @@ import { languagesCommand } from './commands/languages.ts';
 import { pseudoCommand } from './commands/pseudo.ts';
 import { statsCommand } from './commands/stats.ts';
 import { usageCommand } from './commands/usage.ts';
+import { keysBlockCommand, keysLimitCommand } from './commands/keys-limit.ts';
+import { keysCreateCommand } from './commands/keys-create.ts';
+import { keysDeactivateCommand } from './commands/keys-deactivate.ts';
+import { keysListCommand } from './commands/keys-list.ts';
+import { keysRenameCommand } from './commands/keys-rename.ts';
 import { keyClearCommand } from './commands/key-clear.ts';
 import { keySetCommand } from './commands/key-set.ts';
 import { keyShowCommand } from './commands/key-show.ts';
@@ -58,6 +63,12 @@ export const commandTable: readonly CommandDefinition[] = [
   memoryListCommand,
   languagesCommand,
   usageCommand,
+  keysListCommand,
+  keysCreateCommand,
+  keysRenameCommand,
+  keysLimitCommand,
+  keysBlockCommand,
+  keysDeactivateCommand,
   sandboxCommand,
   keySetCommand,
   keyShowCommand,

@@ -17,7 +17,7 @@ import { createProcessTerminal } from './adapters/process-terminal.ts';
 import { readPipedInput } from './adapters/read-standard-input.ts';
 import { createSystemClock } from '../../shared/clock/system-clock.ts';
 import { userFolders } from '../../shared/node/user-folders.ts';
-import type { CommandContext } from './command-context.ts';
+import type { CommandContext, ServiceLink } from './command-context.ts';
 import { exitCodes } from './exit-codes.ts';
 import type { Invocation } from './invocation.ts';
 import { createProgress } from './output/progress-bar.ts';
@@ -30,6 +30,7 @@ import {
   openSandboxLink,
   openService,
   sandboxIdentity,
+  type KeyRole,
 } from './roots/service-links.ts';
 
 const environment = process.env;
@@ -70,6 +71,18 @@ function makeContext(invocation: Invocation): CommandContext {
     const { startOwnSandbox } = await import('./roots/start-own-sandbox.ts');
     return startOwnSandbox(options);
   };
+  const open = async (role: KeyRole): Promise<ServiceLink> => {
+    if (!isSandbox) return openService(flags, { clock, environment, secrets, settings }, role);
+    const served = await serveSandbox({
+      port: 0,
+      compatibility: false,
+      latencyInMs: 0,
+      samples: true,
+      dataFile: sandboxData,
+      onRequest: () => undefined,
+    });
+    return openSandboxLink(served.url, () => served.close(), { clock }, role);
+  };
   return {
     terminal,
     style: createStyle(terminal.colors),
@@ -98,20 +111,8 @@ function makeContext(invocation: Invocation): CommandContext {
       isSandbox
         ? Promise.resolve(sandboxIdentity)
         : describeService(flags, { clock, environment, secrets, settings }),
-    connect: async () => {
-      if (!isSandbox) {
-        return openService(flags, { clock, environment, secrets, settings });
-      }
-      const served = await serveSandbox({
-        port: 0,
-        compatibility: false,
-        latencyInMs: 0,
-        samples: true,
-        dataFile: sandboxData,
-        onRequest: () => undefined,
-      });
-      return openSandboxLink(served.url, () => served.close(), { clock });
-    },
+    connect: () => open('developer'),
+    connectAdmin: () => open('admin'),
   };
 }
 

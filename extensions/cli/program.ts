@@ -9,6 +9,7 @@ import { Invocation } from './invocation.ts';
 
 const groups: Readonly<Record<string, string>> = {
   key: 'Set, show or clear the key of the service.',
+  keys: 'Manage the developer keys of an organisation (admin key, Pro plan).',
   glossary: 'List, make, change, export and delete glossaries.',
   style: 'List, make, change and delete style rules (Pro plan).',
   memory: 'List translation memories.',

@@ -1,6 +1,7 @@
 import type { Clock } from '../ports/clock.ts';
 import type { HttpTransport } from '../ports/http-transport.ts';
 import type { Logger } from '../ports/logger.ts';
+import { adminMethods, type AdminMethods } from './admin-methods.ts';
 import type { Connection } from './connection.ts';
 import type { CallContext } from './core/call-context.ts';
 import { createCallLog } from './core/call-log.ts';
@@ -35,9 +36,11 @@ import type {
 } from './types/text-improvement.ts';
 import type { TranslateTextRequest, TranslateTextResponse } from './types/translate-text.ts';
 import type { Usage } from './types/usage.ts';
+import { voiceMethods, type VoiceMethods } from './voice-methods.ts';
 
 /** The service, one method per operation. Every method rejects with a `ServiceError` only. */
-export interface Client extends DocumentClient, GlossaryMethods, StyleMethods {
+export interface Client
+  extends DocumentClient, GlossaryMethods, StyleMethods, AdminMethods, VoiceMethods {
   /** POST /v2/translate: at most 50 texts and 131,072 bytes of body (spec 2.2). */
   readonly translateText: Method<TranslateTextRequest, TranslateTextResponse>;
   /** POST /v2/write/rephrase: at most 10,240 bytes of body; Pro plan (spec 2.5). */
@@ -126,6 +129,8 @@ export function createClient(
     ...documentMethods(context),
     ...glossaryMethods(method),
     ...styleMethods(method),
+    ...adminMethods(method),
+    ...voiceMethods(method),
   });
 }
 

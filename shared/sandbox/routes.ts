@@ -1,4 +1,6 @@
+import { analytics } from './endpoints/analytics.ts';
 import { detectLanguage } from './endpoints/detect-language.ts';
+import { developerKeys } from './endpoints/developer-keys.ts';
 import { downloadDocument } from './endpoints/document-result.ts';
 import { documentStatus } from './endpoints/document-status.ts';
 import { uploadDocument } from './endpoints/document-upload.ts';
@@ -11,6 +13,7 @@ import { styleRules } from './endpoints/style-rules.ts';
 import { translate } from './endpoints/translate.ts';
 import { translationMemories } from './endpoints/translation-memories.ts';
 import { usage } from './endpoints/usage.ts';
+import { voiceSessions } from './endpoints/voice-sessions.ts';
 import type { Endpoint } from './server/endpoint.ts';
 
 /** Every operation the sandbox serves; other paths answer 404. */
@@ -26,8 +29,11 @@ export const endpoints: readonly Endpoint[] = [
   languagesV3,
   languageResourcesV3,
   usage,
+  ...developerKeys,
+  analytics,
   ...glossariesV3,
   ...glossariesV2,
   ...styleRules,
   translationMemories,
+  ...voiceSessions,
 ];

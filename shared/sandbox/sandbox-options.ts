@@ -4,6 +4,7 @@ import type { DocumentSettings } from './documents/document-settings.ts';
 import type { EngineSet } from './engines/engine.ts';
 import type { SandboxClock } from './sandbox-clock.ts';
 import type { RequestLogEntry } from './server/request-log.ts';
+import type { VoiceSettings } from './voice/voice-settings.ts';
 
 export interface SandboxOptions {
   /** What translates, detects and improves. Stays the caller's: closing the server leaves it open. */
@@ -22,11 +23,14 @@ export interface SandboxOptions {
   readonly authFailureStatus?: 401 | 403;
   /**
    * `open`, the default: every well-formed key is an account of its own, Free when it ends in
-   * `:fx`, else Pro. With a list, only its keys pass.
+   * `:fx`, else Pro; the key `x:adm` administers the account of `x`. With a list, only its keys pass.
    */
   readonly accounts?: 'open' | readonly AccountSetting[];
+  /** Whether accounts of an open sandbox may detect languages (spec section 5); true. */
+  readonly enrolledForDetection?: boolean;
   readonly documents?: DocumentSettings;
   readonly customisation?: CustomisationSettings;
+  readonly voice?: VoiceSettings;
   /** Answers 400 to a request without `User-Agent`, as the vendor's mock server does. */
   readonly requireUserAgent?: boolean;
   /** Answers 400 to body fields the specification does not know. */

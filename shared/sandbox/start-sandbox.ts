@@ -9,7 +9,7 @@ import { DocumentService } from './documents/document-service.ts';
 import { FaultPlan } from './faults/fault-plan.ts';
 import { MockSessions } from './faults/mock-session.ts';
 import type { PlannedFault } from './faults/planned-fault.ts';
-import { systemClock } from './sandbox-clock.ts';
+import { createMovableClock } from './sandbox-clock.ts';
 import type { SandboxOptions } from './sandbox-options.ts';
 import { answerBadHttp } from './server/answer-bad-http.ts';
 import type { ApiRules } from './server/answer-api-request.ts';
@@ -19,6 +19,8 @@ import type { HandlerParts } from './server/request-handler.ts';
 import { RequestLog } from './server/request-log.ts';
 import type { RequestLogEntry } from './server/request-log.ts';
 import { Router } from './server/router.ts';
+import { acceptStreams, streamPath } from './voice/accept-streams.ts';
+import { VoiceService } from './voice/voice-service.ts';
 import { endpoints } from './routes.ts';
 
 /** A sandbox that listens. */
@@ -63,10 +65,14 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
     void handleRequest(request, response, parts);
   });
   server.on('clientError', answerBadHttp);
+  const { voice, clock } = parts.rules.services;
+  acceptStreams(server, { voice, faults, clock });
   const host = options.host ?? '127.0.0.1';
   const port = await listen(server, options.port ?? 0, host);
+  const authority = `${host.includes(':') ? `[${host}]` : host}:${port}`;
+  voice.streamingUrl = `ws://${authority}${streamPath}`;
   return {
-    url: `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
+    url: `http://${authority}`,
     port,
     get requestCount() {
       return log.count;
@@ -79,6 +85,7 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
     },
     close: async () => {
       closing.abort();
+      voice.close();
       await closeServer(server, sockets);
       await parts.rules.services.documents.close();
     },
@@ -91,10 +98,15 @@ function handlerParts(
   faults: FaultPlan,
   closing: AbortSignal,
 ): HandlerParts {
-  const clock = options.clock ?? systemClock;
+  const ownClock = createMovableClock();
+  const clock = options.clock ?? ownClock;
   const wallTime = (): number => clock.wallTime();
   const { engines } = options;
-  const accounts = new AccountBook(options.accounts ?? 'open', wallTime);
+  const accounts = new AccountBook(
+    options.accounts ?? 'open',
+    wallTime,
+    options.enrolledForDetection ?? true,
+  );
   const rules: ApiRules = {
     services: {
       engines,
@@ -107,6 +119,7 @@ function handlerParts(
         clock,
         settings: options.documents ?? {},
       }),
+      voice: new VoiceService({ engines, accounts, clock, settings: options.voice ?? {} }),
     },
     router: new Router(endpoints),
     auth: authRules(options),
@@ -117,6 +130,7 @@ function handlerParts(
     rules,
     sessions: new MockSessions(wallTime),
     faults,
+    movableClock: options.clock === undefined ? ownClock : null,
     latencyInMs: options.latencyInMs ?? 0,
     log,
     inspectAnswer: options.inspectAnswer,

@@ -7,12 +7,23 @@ export function keyNameInStore(baseUrl: string): string {
   return `${KEY_PREFIX}${new URL(baseUrl).origin}`;
 }
 
+/** Name of the admin key of a service address: it lies apart, and serves other operations. */
+export function adminKeyNameInStore(baseUrl: string): string {
+  return `${ADMIN_KEY_PREFIX}${new URL(baseUrl).origin}`;
+}
+
 /** Whether a secret of that name is the key of a service. */
 export function isKeyName(name: string): boolean {
   return name.startsWith(KEY_PREFIX);
 }
 
 const KEY_PREFIX = 'service-key:';
+const ADMIN_KEY_PREFIX = 'admin-key:';
+
+/** Admin keys of the public service end in `:adm`; others may look like any key. */
+export function looksLikeAdminKey(key: string): boolean {
+  return key.trim().endsWith(':adm');
+}
 
 /** Keys of the Free plan end in `:fx`. */
 export function planOfKey(key: ServiceKey): Plan {

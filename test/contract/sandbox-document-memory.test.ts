@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { systemClock } from '../../shared/sandbox/sandbox-clock.ts';
+import { createMovableClock } from '../../shared/sandbox/sandbox-clock.ts';
 import { ByteSpool } from '../../shared/sandbox/server/byte-spool.ts';
 import { sendReply } from '../../shared/sandbox/server/send-reply.ts';
 import { proKey } from '../doubles/checked-sandbox.ts';
@@ -94,7 +94,9 @@ describe('sandbox: memory of large documents', () => {
     const server = createServer((_, response) => {
       const { signal } = new AbortController();
       const reply = { status: 200, body: undefined, file };
-      void sendReply(response, reply, null, systemClock, signal).then(() => file.sent(true));
+      void sendReply(response, reply, null, createMovableClock(), signal).then(() =>
+        file.sent(true),
+      );
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const memory = new LiveMemory();

@@ -2,10 +2,10 @@ import path from 'node:path';
 import { createGlobFileFinder } from '../../extensions/cli/adapters/glob-file-finder.ts';
 import { openDocument } from '../../extensions/cli/adapters/open-document.ts';
 import { createUndiciTransport } from '../../extensions/cli/adapters/undici-transport.ts';
-import type { CommandContext } from '../../extensions/cli/command-context.ts';
+import type { CommandContext, ServiceLink } from '../../extensions/cli/command-context.ts';
 import { createStyle } from '../../extensions/cli/output/style.ts';
 import { createClient } from '../../shared/api/client.ts';
-import { createConnection } from '../../shared/api/connection.ts';
+import { createConnection, type Connection } from '../../shared/api/connection.ts';
 import { identifyConnection } from '../../shared/cache/connection-identity.ts';
 import { createTranslationCache } from '../../shared/cache/translation-cache.ts';
 import { createSystemClock } from '../../shared/clock/system-clock.ts';
@@ -22,6 +22,8 @@ export interface CliContextOptions {
   readonly signal?: AbortSignal;
   readonly json?: boolean;
   readonly key?: string;
+  /** Of the account of `key` unless named. */
+  readonly adminKey?: string;
   /** What somebody at the terminal says; nobody is there without. */
   readonly answer?: boolean | (() => Promise<boolean>);
   readonly input?: Uint8Array;
@@ -39,6 +41,7 @@ export interface CliContext {
 /** As the root builds them, but for the keyring; what documents do not need is not there. */
 export function createCliContext(options: CliContextOptions): CliContext {
   const { folder, baseUrl, secrets, json = false, key = 'cli-key-0123456789' } = options;
+  const { adminKey = `${key}:adm` } = options;
   const clock = createSystemClock();
   const out: string[] = [];
   const err: string[] = [];
@@ -47,6 +50,17 @@ export function createCliContext(options: CliContextOptions): CliContext {
     identity: () => identifyConnection(connection),
     label: 'the test service',
     sandbox: false,
+  };
+  const linkWith = (used: Connection): ServiceLink => {
+    const transport = createUndiciTransport({ environment: {} });
+    return {
+      ...service,
+      client: createClient(used, { transport, clock }),
+      baseUrl,
+      account: '',
+      plan: used.plan,
+      close: () => transport.close(),
+    };
   };
   const missing = (): never => {
     throw new Error('Documents need no such thing.');
@@ -86,17 +100,8 @@ export function createCliContext(options: CliContextOptions): CliContext {
       const { answer = null } = options;
       return typeof answer === 'function' ? answer() : Promise.resolve(answer);
     },
-    connect: () => {
-      const transport = createUndiciTransport({ environment: {} });
-      return Promise.resolve({
-        ...service,
-        client: createClient(connection, { transport, clock }),
-        baseUrl,
-        account: '',
-        plan: connection.plan,
-        close: () => transport.close(),
-      });
-    },
+    connect: () => Promise.resolve(linkWith(connection)),
+    connectAdmin: () => Promise.resolve(linkWith(createConnection({ key: adminKey, baseUrl }))),
     describeService: () => Promise.resolve(service),
     connectWith: missing,
     serveSandbox: missing,

@@ -1,5 +1,6 @@
 import type { InspectedAnswer } from '../../shared/sandbox/sandbox-options.ts';
 import { translationLanguages } from '../../shared/sandbox/languages/language-table.ts';
+import { adminShapes } from './admin-shapes.ts';
 import { customisationShapes } from './customisation-shapes.ts';
 import {
   count,
@@ -141,6 +142,9 @@ const documentStatus: Shape = (value, path) => {
 };
 const nothing = fits((value) => value === undefined, 'absent');
 
+/** Spec 2.11. */
+const voiceSession = record({ streaming_url: text, token: text }, { session_id: text });
+
 const shapes: ReadonlyMap<string, Shape> = new Map([
   ['POST /v2/document', uploaded],
   ['POST /v2/document/{id}', documentStatus],
@@ -153,7 +157,10 @@ const shapes: ReadonlyMap<string, Shape> = new Map([
   ['GET /v3/languages', languagesV3],
   ['GET /v3/languages/resources', resources],
   ['GET /v2/usage', usage],
+  ['POST /v3/voice/realtime', voiceSession],
+  ['GET /v3/voice/realtime', voiceSession],
   ...customisationShapes,
+  ...adminShapes,
 ]);
 
 /** Spec section 7, and what HTTP itself asks for. */

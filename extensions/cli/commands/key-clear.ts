@@ -1,5 +1,5 @@
 import { servicePresets } from '../../../shared/api/service-presets.ts';
-import { keyNameInStore } from '../../../shared/secrets/key-policy.ts';
+import { adminKeyNameInStore, keyNameInStore } from '../../../shared/secrets/key-policy.ts';
 import type { CommandContext } from '../command-context.ts';
 import type { CommandDefinition } from '../command.ts';
 import { exitCodes, type ExitCode } from '../exit-codes.ts';
@@ -12,9 +12,9 @@ import { UsageError } from '../usage-error.ts';
 export const keyClearCommand: CommandDefinition = {
   name: 'key clear',
   summary: 'Remove the key from the keyring and forget the service.',
-  details: '',
+  details: 'The admin key of the service goes with it; --admin removes that one alone.',
   operands: [],
-  options: [],
+  options: [{ flags: '--admin', description: 'Remove the admin key and nothing else.' }],
   examples: ['key clear', 'key clear --base-url https://api.example.com'],
   run: clearKey,
 };
@@ -33,6 +33,7 @@ async function clearKey(invocation: Invocation, context: CommandContext): Promis
     return exitCodes.done.code;
   }
   const known = Object.entries(servicePresets).find(([name]) => name === address.preset)?.[1];
+  const isAdminOnly = invocation.flag('admin');
   const places =
     address.baseUrl !== null
       ? [address.baseUrl]
@@ -41,12 +42,17 @@ async function clearKey(invocation: Invocation, context: CommandContext): Promis
         : [known.proBaseUrl, known.freeBaseUrl];
   for (const place of places) {
     if (!URL.canParse(place)) throw new UsageError(`"${place}" is not an address.`);
-    await secrets.remove(keyNameInStore(place)).catch((error: unknown) => {
-      const reason = error instanceof Error ? error.message : 'unknown reason';
-      throw new KeyError(`The key could not be removed. (${secrets.label}: ${reason})`);
-    });
+    if (!isAdminOnly) await removeKey(keyNameInStore(place), context);
+    await removeKey(adminKeyNameInStore(place), context);
   }
-  if (address.source === 'settings') await settings.write(noSettings);
+  if (address.source === 'settings' && !isAdminOnly) await settings.write(noSettings);
   terminal.out(`Removed from ${secrets.label}.`);
   return exitCodes.done.code;
+}
+
+async function removeKey(name: string, { secrets }: CommandContext): Promise<void> {
+  await secrets.remove(name).catch((error: unknown) => {
+    const reason = error instanceof Error ? error.message : 'unknown reason';
+    throw new KeyError(`The key could not be removed. (${secrets.label}: ${reason})`);
+  });
 }

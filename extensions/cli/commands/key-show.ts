@@ -8,16 +8,18 @@ export const keyShowCommand: CommandDefinition = {
   summary: 'Show which key is used, masked, and where it is kept.',
   details: '',
   operands: [],
-  options: [],
-  examples: ['key show'],
+  options: [{ flags: '--admin', description: 'The admin key instead.' }],
+  examples: ['key show', 'key show --admin'],
   run: showKey,
 };
 
-async function showKey(_invocation: Invocation, context: CommandContext): Promise<ExitCode> {
-  const link = await context.connect();
+async function showKey(invocation: Invocation, context: CommandContext): Promise<ExitCode> {
+  const isAdmin = invocation.flag('admin');
+  const link = await (isAdmin ? context.connectAdmin() : context.connect());
   try {
-    const fromEnvironment = (context.environment['INTERLINEAR_KEY'] ?? '').trim() !== '';
-    const place = fromEnvironment ? 'the variable INTERLINEAR_KEY' : context.secrets.label;
+    const variable = isAdmin ? 'INTERLINEAR_ADMIN_KEY' : 'INTERLINEAR_KEY';
+    const fromEnvironment = (context.environment[variable] ?? '').trim() !== '';
+    const place = fromEnvironment ? `the variable ${variable}` : context.secrets.label;
     const facts = {
       service: link.baseUrl,
       account: link.account,

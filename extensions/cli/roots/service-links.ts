@@ -5,7 +5,7 @@ import { servicePresets, type PresetName } from '../../../shared/api/service-pre
 import { identifyConnection } from '../../../shared/cache/connection-identity.ts';
 import type { Clock } from '../../../shared/ports/clock.ts';
 import type { SecretStore } from '../../../shared/ports/secret-store.ts';
-import { keyNameInStore } from '../../../shared/secrets/key-policy.ts';
+import { adminKeyNameInStore, keyNameInStore } from '../../../shared/secrets/key-policy.ts';
 import { createUndiciTransport } from '../adapters/undici-transport.ts';
 import type { ServiceIdentity, ServiceLink } from '../command-context.ts';
 import { chooseAddress, type AddressFlags, type ServiceAddress } from '../service-address.ts';
@@ -20,15 +20,22 @@ export interface LinkParts {
   readonly settings: SettingsFile;
 }
 
+/** Which of the two keys of a service: they lie apart and serve different operations. */
+export type KeyRole = 'developer' | 'admin';
+
 /** Opens the service that options, environment or settings name, with the key kept for it. */
-export async function openService(flags: AddressFlags, parts: LinkParts): Promise<ServiceLink> {
+export async function openService(
+  flags: AddressFlags,
+  parts: LinkParts,
+  role: KeyRole = 'developer',
+): Promise<ServiceLink> {
   const address = chooseAddress(flags, parts.environment, await parts.settings.read());
   if (address === null) {
     throw new UsageError(
       'No service is set up. Run "interlinear key set" to connect one, set INTERLINEAR_BASE_URL and INTERLINEAR_KEY, or add --sandbox to try it without a key.',
     );
   }
-  return openLink(address, await findKey(address, parts), parts);
+  return openLink(address, await findKey(address, parts, role), parts);
 }
 
 /** Opens a service with a key given in person. */
@@ -78,13 +85,17 @@ export async function describeService(
   }
 }
 
+const sandboxKey = 'sandbox-key-of-the-command-line';
+
 /** Opens the sandbox at the port it listens on. */
 export function openSandboxLink(
   url: string,
   closeSandbox: () => Promise<void>,
   parts: Pick<LinkParts, 'clock'>,
+  role: KeyRole = 'developer',
 ): ServiceLink {
-  const connection = createConnection({ key: 'sandbox-key-of-the-command-line', baseUrl: url });
+  const key = role === 'admin' ? `${sandboxKey}:adm` : sandboxKey;
+  const connection = createConnection({ key, baseUrl: url });
   // The sandbox is on this machine: a proxy of the environment has no part in it.
   const { client, close } = buildClient(connection, { clock: parts.clock, environment: {} });
   return {
@@ -114,20 +125,35 @@ function buildClient(
 }
 
 /** The environment's key goes with any address; a stored one only to the address it was set for. */
-async function findKey(address: ServiceAddress, parts: LinkParts): Promise<string> {
-  const fromEnvironment = parts.environment['INTERLINEAR_KEY'] ?? '';
+async function findKey(address: ServiceAddress, parts: LinkParts, role: KeyRole): Promise<string> {
+  const { variable, nameInStore, missing } = keyPlaces[role];
+  const fromEnvironment = parts.environment[variable] ?? '';
   if (fromEnvironment.trim() !== '') return fromEnvironment;
   const reasons: string[] = [];
   for (const baseUrl of addressesOf(address)) {
-    const reading = await parts.secrets.read(keyNameInStore(baseUrl));
+    const reading = await parts.secrets.read(nameInStore(baseUrl));
     if (reading.outcome === 'present') return reading.value;
     if (reading.outcome === 'unreadable') reasons.push(reading.reason);
   }
   const why = reasons[0] === undefined ? '' : ` (${parts.secrets.label}: ${reasons[0]})`;
-  throw new KeyError(
-    `There is no key for this service. Run "interlinear key set", or set INTERLINEAR_KEY in the environment.${why}`,
-  );
+  throw new KeyError(`${missing}${why}`);
 }
+
+/** Where each key is looked for, and what to do when it is not there. */
+const keyPlaces = {
+  developer: {
+    variable: 'INTERLINEAR_KEY',
+    nameInStore: keyNameInStore,
+    missing:
+      'There is no key for this service. Run "interlinear key set", or set INTERLINEAR_KEY in the environment.',
+  },
+  admin: {
+    variable: 'INTERLINEAR_ADMIN_KEY',
+    nameInStore: adminKeyNameInStore,
+    missing:
+      'There is no admin key for this service, and keys and analytics take one. Make it on the page of your account, then run "interlinear key set --admin", or set INTERLINEAR_ADMIN_KEY in the environment.',
+  },
+} as const;
 
 /** A preset has one address for each plan, and only the key says which it is. */
 function addressesOf(address: ServiceAddress): readonly string[] {

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { ApiError } from '../server/api-error.ts';
 import type { Account, ApiKey, Plan } from './api-key.ts';
 import { billingPeriodAt } from './billing-period.ts';
-import { CharacterCounter } from './character-counter.ts';
-import type { Product } from './character-counter.ts';
-import { DocumentCounter } from './document-counter.ts';
+import { makeAccount, makeKey } from './make-account.ts';
+import { productOf } from './usage-ledger.ts';
+import type { Work } from './usage-ledger.ts';
 
 /** One key the sandbox knows. Keys that name the same `account` share its limit and its usage. */
 export interface AccountSetting {
@@ -18,6 +18,15 @@ export interface AccountSetting {
   readonly deactivated?: boolean;
   /** Accounts of their own unless named. */
   readonly account?: string;
+  /** An admin key manages the keys of its account and does nothing else. */
+  readonly role?: 'developer' | 'admin';
+  readonly label?: string;
+}
+
+/** A key that was just made, with the one chance to learn it. */
+export interface MadeKey {
+  readonly key: ApiKey;
+  readonly secret: string;
 }
 
 /** What a mock session asks of accounts made in it; undefined leaves the plan's own limit. */
@@ -35,23 +44,35 @@ export interface Charge {
 /** What the public Free plan grants a month. */
 const freeCharacterLimit = 500_000;
 const longestKey = 256;
+/** What admin keys of the public service end in. */
+const adminSuffix = ':adm';
 
 /** The accounts of a sandbox: their keys, limits and usage. */
 export class AccountBook {
   readonly #keys = new Map<string, ApiKey>();
   readonly #isOpen: boolean;
   readonly #wallTime: () => number;
+  readonly #enrolled: boolean;
 
-  constructor(settings: 'open' | readonly AccountSetting[], wallTime: () => number) {
+  /**
+   * `open` makes an account of every well-formed key: `x` and, to administer it, `x:adm`. `enrolled`
+   * says whether such accounts may detect languages.
+   */
+  constructor(
+    settings: 'open' | readonly AccountSetting[],
+    wallTime: () => number,
+    enrolled = true,
+  ) {
     this.#isOpen = settings === 'open';
     this.#wallTime = wallTime;
+    this.#enrolled = enrolled;
     if (settings === 'open') return;
     const accounts = new Map<string, Account>();
     for (const setting of settings) {
       const name = setting.account ?? setting.key;
       const account = accounts.get(name) ?? accountOf(setting);
       accounts.set(name, account);
-      this.#keys.set(setting.key, keyOf(setting, account));
+      this.#keys.set(setting.key, keyOf(setting, account, wallTime()));
     }
   }
 
@@ -60,18 +81,34 @@ export class AccountBook {
     const known = this.#keys.get(key);
     if (known !== undefined) return known;
     if (!this.#isOpen || !isWellFormed(key)) return null;
-    const made = openKey(key, limits);
-    this.#keys.set(key, made);
+    const made = key.endsWith(adminSuffix)
+      ? this.#openAdminKey(key.slice(0, -adminSuffix.length), limits)
+      : this.#openKey(key, limits);
+    if (made !== null) this.#keys.set(key, made);
     return made;
+  }
+
+  /** Makes a developer key for an account; the secret is not kept where it could be read again. */
+  makeKey(account: Account, label: string | undefined): MadeKey {
+    const secret = randomUUID();
+    const createdAt = this.#wallTime();
+    const key = makeKey(secret, {
+      account,
+      role: 'developer',
+      createdAt,
+      ...(label === undefined ? {} : { label }),
+    });
+    this.#keys.set(secret, key);
+    return { key, secret };
   }
 
   /**
    * Counts `characters` against the key and its account, all or nothing: at a limit of either the
    * request fails with 456 and nothing is counted.
    */
-  charge(key: ApiKey, product: Product, characters: number): Charge {
+  charge(key: ApiKey, work: Work, characters: number): Charge {
     this.requireQuota(key, characters);
-    return this.bill(key, product, characters);
+    return this.bill(key, work, characters);
   }
 
   /** Fails with 456 where so many more characters would pass a limit of the key or its account. */
@@ -84,15 +121,25 @@ export class AccountBook {
   }
 
   /** Counts characters whatever the limits say: what they were asked for has been handed out. */
-  bill(key: ApiKey, product: Product, characters: number): Charge {
+  bill(key: ApiKey, work: Work, characters: number): Charge {
     this.enterCurrentPeriod(key);
     const counters = [key.characters, key.account.characters];
-    for (const counter of counters) counter.add(product, characters);
+    const usedAt = this.#wallTime();
+    const count = (amount: number): void => {
+      for (const counter of counters) counter.add(productOf(work), amount);
+      key.ledger.add(work, amount, usedAt);
+    };
+    count(characters);
     return {
       refund: () => {
-        for (const counter of counters) counter.add(product, -characters);
+        count(-characters);
       },
     };
+  }
+
+  /** Counts speech that was transcribed, in milliseconds; analytics show it in minutes. */
+  billSpeech(key: ApiKey, durationInMs: number): void {
+    key.ledger.addSpeech(durationInMs, this.#wallTime());
   }
 
   /** Counts one document, and fails with 456 at the account's limit of documents. */
@@ -107,6 +154,32 @@ export class AccountBook {
         documents.add(-1);
       },
     };
+  }
+
+  /** A key of an open sandbox begins an account of its own. */
+  #openKey(key: string, limits: NewAccountLimits): ApiKey {
+    const plan = key.endsWith(':fx') ? 'free' : 'pro';
+    const ownLimit = plan === 'free' ? freeCharacterLimit : null;
+    const account = makeAccount(key, {
+      plan,
+      characterLimit: limits.characterLimit === undefined ? ownLimit : limits.characterLimit,
+      isEnrolledForDetection: this.#enrolled,
+      documentLimit: limits.documentLimit ?? null,
+      teamDocumentLimit: limits.teamDocumentLimit ?? null,
+    });
+    return makeKey(key, { account, role: 'developer', createdAt: this.#wallTime() });
+  }
+
+  /** The admin key of the account that `developerKey` belongs to, which is made when it is new. */
+  #openAdminKey(developerKey: string, limits: NewAccountLimits): ApiKey | null {
+    const developer = this.find(developerKey, limits);
+    if (developer?.role !== 'developer') return null;
+    const { account } = developer;
+    return makeKey(`${developerKey}${adminSuffix}`, {
+      account,
+      role: 'admin',
+      createdAt: this.#wallTime(),
+    });
   }
 
   /** Starts the counts anew when a month has passed; returns the month. */
@@ -128,49 +201,24 @@ function exceeds(limit: number | null, used: number, asked: number): boolean {
 }
 
 function accountOf(setting: AccountSetting): Account {
-  return {
-    id: accountId(setting.account ?? setting.key),
+  return makeAccount(setting.account ?? setting.key, {
     plan: setting.plan,
     characterLimit: setting.characterLimit ?? null,
     isEnrolledForDetection: setting.enrolledForDetection ?? false,
     documentLimit: null,
     teamDocumentLimit: null,
-    characters: new CharacterCounter(),
-    documents: new DocumentCounter(),
-  };
+  });
 }
 
-function keyOf(setting: AccountSetting, account: Account): ApiKey {
-  return {
+function keyOf(setting: AccountSetting, account: Account, now: number): ApiKey {
+  return makeKey(setting.key, {
     account,
+    role: setting.role ?? 'developer',
+    createdAt: now,
     characterLimit: setting.keyLimit ?? null,
-    isDeactivated: setting.deactivated ?? false,
-    characters: new CharacterCounter(),
-  };
-}
-
-function openKey(key: string, limits: NewAccountLimits): ApiKey {
-  const plan = key.endsWith(':fx') ? 'free' : 'pro';
-  const ownLimit = plan === 'free' ? freeCharacterLimit : null;
-  return {
-    account: {
-      id: accountId(key),
-      plan,
-      characterLimit: limits.characterLimit === undefined ? ownLimit : limits.characterLimit,
-      isEnrolledForDetection: true,
-      documentLimit: limits.documentLimit ?? null,
-      teamDocumentLimit: limits.teamDocumentLimit ?? null,
-      characters: new CharacterCounter(),
-      documents: new DocumentCounter(),
-    },
-    characterLimit: null,
-    isDeactivated: false,
-    characters: new CharacterCounter(),
-  };
-}
-
-function accountId(name: string): string {
-  return createHash('sha256').update(name).digest('hex');
+    deactivatedAt: setting.deactivated === true ? now : null,
+    ...(setting.label === undefined ? {} : { label: setting.label }),
+  });
 }
 
 /** Visible ASCII, and not the word the vendor's mock server keeps for tests of wrong keys. */

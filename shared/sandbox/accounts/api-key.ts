@@ -1,5 +1,6 @@
 import type { CharacterCounter } from './character-counter.ts';
 import type { DocumentCounter } from './document-counter.ts';
+import type { UsageLedger } from './usage-ledger.ts';
 
 /** `classic` is Pro Classic: everything of Pro, the usage answer of Free. */
 export type Plan = 'free' | 'pro' | 'classic';
@@ -16,13 +17,27 @@ export interface Account {
   readonly teamDocumentLimit: number | null;
   readonly characters: CharacterCounter;
   readonly documents: DocumentCounter;
+  /** Its developer keys, oldest first; admin keys are not among them. */
+  readonly keys: ApiKey[];
 }
 
 /** One key of an account, with its own count and limit. */
 export interface ApiKey {
   readonly account: Account;
+  /** Admin keys manage developer keys and do nothing else. */
+  readonly role: 'developer' | 'admin';
+  /** Two GUIDs joined by a colon. */
+  readonly id: string;
+  /** Its first and last characters: what analytics show of it. */
+  readonly mask: string;
+  /** Wall time. */
+  readonly createdAt: number;
+  label: string;
   /** 0 blocks all use, null lifts the limit. */
-  readonly characterLimit: number | null;
-  readonly isDeactivated: boolean;
+  characterLimit: number | null;
+  speechLimitInMs: number | null;
+  /** Wall time; null while it works. */
+  deactivatedAt: number | null;
   readonly characters: CharacterCounter;
+  readonly ledger: UsageLedger;
 }

@@ -117,7 +117,7 @@ export class DocumentService {
         sent: async (isWhole) => {
           document.isGoingOut = false;
           if (!isWhole) return;
-          this.#parts.accounts.bill(document.owner, 'translate', document.billedCharacters);
+          this.#parts.accounts.bill(document.owner, 'document', document.billedCharacters);
           await this.#remove(document);
         },
       },

@@ -61,7 +61,7 @@ async function improve(
   const { detection, improvement } = services.engines;
   const languages = await improvementLanguagesOf(texts, target, detection, signal);
   const billedCharacters = texts.reduce((total, text) => total + countCodePoints(text), 0);
-  const charge = services.accounts.charge(key, 'write', billedCharacters);
+  const charge = services.accounts.charge(key, 'improvement', billedCharacters);
   try {
     const improved = await improveTexts(kind, texts, languages, style, improvement, signal);
     const report = engineReport(improvementShares(improved, improvement));

@@ -24,7 +24,7 @@ async function handleTranslate(call: EndpointCall): Promise<Reply> {
   const prepared = request.texts.map((text) => prepareText(text, request));
   const billed = prepared.map((text) => text.billedCharacters);
   const billedCharacters = billed.reduce((total, characters) => total + characters, 0);
-  const charge = services.accounts.charge(key, 'translate', billedCharacters);
+  const charge = services.accounts.charge(key, 'text', billedCharacters);
   try {
     const { detection } = services.engines;
     const sources =

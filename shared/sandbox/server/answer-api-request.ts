@@ -40,6 +40,7 @@ export async function answerApiRequest(exchange: Exchange, rules: ApiRules): Pro
     rules.services.accounts,
     session?.accountLimits ?? {},
   );
+  checkRole(endpoint, key);
   checkPlan(endpoint, key);
   const { fields, file } = await readRequestBody(exchange, endpoint, key);
   try {
@@ -108,6 +109,18 @@ function throttle({ session, appliedFaults }: Exchange, endpoint: Endpoint): voi
 
 function withRetryAfter(value: string | null | undefined): { headers?: Record<string, string> } {
   return value === null || value === undefined ? {} : { headers: { 'Retry-After': value } };
+}
+
+/** A valid key of the wrong kind: it is known, and not permitted. */
+function checkRole(endpoint: Endpoint, key: ApiKey): void {
+  const { role = 'developer' } = endpoint;
+  if (key.role === role) return;
+  throw new ApiError(
+    403,
+    role === 'admin'
+      ? 'Forbidden. This operation takes an admin key.'
+      : 'Forbidden. An admin key serves operations below /v2/admin only.',
+  );
 }
 
 function checkPlan(endpoint: Endpoint, key: ApiKey): void {

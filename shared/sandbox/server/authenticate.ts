@@ -26,7 +26,7 @@ export function authenticate(
   }
   const key = accounts.find(authorization.slice(blank + 1).trim(), limits);
   if (key === null) throw authFailure(rules, 'The key is not valid.');
-  if (key.isDeactivated) throw authFailure(rules, 'The key is deactivated.');
+  if (key.deactivatedAt !== null) throw authFailure(rules, 'The key is deactivated.');
   return key;
 }
 

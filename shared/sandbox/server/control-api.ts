@@ -2,29 +2,45 @@ import type { IncomingMessage } from 'node:http';
 import type { FaultPlan } from '../faults/fault-plan.ts';
 import type { MockSessions } from '../faults/mock-session.ts';
 import { readPlannedFaults } from '../faults/read-planned-faults.ts';
-import { ApiError } from './api-error.ts';
+import type { MovableClock } from '../sandbox-clock.ts';
+import { ApiError, valueNotSupported } from './api-error.ts';
 import { ok } from './endpoint.ts';
 import type { Reply } from './endpoint.ts';
 import { readBody } from './read-body.ts';
 
 const bodyLimitInBytes = 65_536;
 
+const controlPaths: ReadonlySet<string> = new Set([
+  '/__session__/last-request',
+  '/__sandbox__/faults',
+  '/__sandbox__/clock',
+]);
+
+/** What control requests act on. */
+export interface ControlParts {
+  readonly sessions: MockSessions;
+  readonly faults: FaultPlan;
+  /** Null where the clock is a test's own. */
+  readonly movableClock: MovableClock | null;
+}
+
 /** What tests ask the sandbox itself; needs no key, is neither logged, captured nor made to fail. */
 export function isControlPath(path: string): boolean {
-  return path === '/__session__/last-request' || path === '/__sandbox__/faults';
+  return controlPaths.has(path);
 }
 
 /**
  * GET /__session__/last-request: the newest request of the session named by the header.
  * /__sandbox__/faults: POST `{"faults": [...]}` adds, GET lists what is pending, DELETE clears.
+ * /__sandbox__/clock: GET tells the time, POST `{"advance_in_ms": 86400000}` puts the clock forward.
  */
 export async function answerControlRequest(
   request: IncomingMessage,
   path: string,
-  sessions: MockSessions,
-  faults: FaultPlan,
+  { sessions, faults, movableClock }: ControlParts,
 ): Promise<Reply> {
   if (path === '/__session__/last-request') return lastRequest(request, sessions);
+  if (path === '/__sandbox__/clock') return await answerClock(request, movableClock);
   if (request.method === 'DELETE') faults.clear();
   else if (request.method === 'POST') faults.add(readPlannedFaults(await readJson(request)));
   else if (request.method !== 'GET') {
@@ -33,6 +49,39 @@ export async function answerControlRequest(
     });
   }
   return ok({ pending: faults.pending });
+}
+
+/** Ten years: enough for every period, and far from the end of dates. */
+const longestAdvanceInMs = 315_360_000_000;
+
+/** The clock only goes forward: what has expired stays expired. */
+async function answerClock(request: IncomingMessage, clock: MovableClock | null): Promise<Reply> {
+  if (clock === null) throw new ApiError(404, 'The clock of this sandbox is moved elsewhere.');
+  if (request.method === 'POST') clock.advance(readAdvance(await readJson(request)));
+  else if (request.method !== 'GET') {
+    throw new ApiError(405, 'Supported methods: GET, POST.', { headers: { Allow: 'GET, POST' } });
+  }
+  return ok({
+    wall_time: new Date(clock.wallTime()).toISOString(),
+    ahead_in_ms: clock.aheadInMs,
+  });
+}
+
+function readAdvance(body: unknown): number {
+  const value: unknown =
+    typeof body === 'object' && body !== null && 'advance_in_ms' in body
+      ? body.advance_in_ms
+      : null;
+  const isInRange =
+    typeof value === 'number' &&
+    Number.isSafeInteger(value) &&
+    value >= 0 &&
+    value <= longestAdvanceInMs;
+  if (isInRange) return value;
+  throw valueNotSupported(
+    'advance_in_ms',
+    `It must be a whole number of milliseconds from 0 to ${longestAdvanceInMs}.`,
+  );
 }
 
 function lastRequest(request: IncomingMessage, sessions: MockSessions): Reply {
@@ -48,7 +97,7 @@ function lastRequest(request: IncomingMessage, sessions: MockSessions): Reply {
 /** Only as application/json, which a web page of another origin cannot send here. */
 async function readJson(request: IncomingMessage): Promise<unknown> {
   if (request.headers['content-type']?.startsWith('application/json') !== true) {
-    throw new ApiError(415, 'Send the faults as application/json.');
+    throw new ApiError(415, 'Send the body as application/json.');
   }
   const body = await readBody(request, bodyLimitInBytes);
   try {

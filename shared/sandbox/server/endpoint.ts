@@ -5,6 +5,7 @@ import type { EngineSet } from '../engines/engine.ts';
 import type { MockSession } from '../faults/mock-session.ts';
 import type { DocumentService } from '../documents/document-service.ts';
 import type { SandboxClock } from '../sandbox-clock.ts';
+import type { VoiceService } from '../voice/voice-service.ts';
 import type { UploadedFile, UploadLimits } from './multipart/read-upload.ts';
 import type { RequestFields } from './request-fields.ts';
 
@@ -15,6 +16,8 @@ export interface Endpoint {
   readonly path: string;
   /** The Free plan gets 403 with this sentence. */
   readonly proOnly?: string;
+  /** Which keys it is for; developer keys unless told otherwise. The others get 403. */
+  readonly role?: ApiKey['role'];
   /** Largest body accepted; an endpoint without it takes no body. */
   readonly bodyLimitInBytes?: number;
   /** For an endpoint that takes a file as multipart/form-data: its limits, by key. */
@@ -49,6 +52,7 @@ export interface Services {
   readonly clock: SandboxClock;
   readonly documents: DocumentService;
   readonly customisation: CustomisationBook;
+  readonly voice: VoiceService;
 }
 
 export interface Reply {

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FaultPlan } from '../faults/fault-plan.ts';
 import type { MockSessions } from '../faults/mock-session.ts';
 import { cutsBody, faultNames, losesDocument } from '../faults/planned-fault.ts';
+import type { MovableClock } from '../sandbox-clock.ts';
 import type { InspectedAnswer } from '../sandbox-options.ts';
 import { sandboxVersion } from '../sandbox-version.ts';
 import { answerApiRequest } from './answer-api-request.ts';
@@ -20,6 +21,8 @@ export interface HandlerParts {
   readonly rules: ApiRules;
   readonly sessions: MockSessions;
   readonly faults: FaultPlan;
+  /** Null where the clock is a test's own. */
+  readonly movableClock: MovableClock | null;
   readonly latencyInMs: number;
   readonly log: RequestLog;
   readonly inspectAnswer: ((answer: InspectedAnswer) => void) | undefined;
@@ -52,9 +55,7 @@ async function handleControl(
   path: string,
   parts: HandlerParts,
 ): Promise<void> {
-  const reply = await answerControlRequest(request, path, parts.sessions, parts.faults).catch(
-    errorReply,
-  );
+  const reply = await answerControlRequest(request, path, parts).catch(errorReply);
   await sendReply(response, reply, null, parts.rules.services.clock, parts.closing);
 }
 

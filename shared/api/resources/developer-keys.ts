@@ -1,0 +1,151 @@
+import { readServiceKey } from '../../secrets/key-policy.ts';
+import type { ServiceKey } from '../../secrets/service-key.ts';
+import { checkKeyLabel, checkKeyLimit, readAdminStatus } from '../core/admin-limits.ts';
+import { checkId } from '../core/glossary-limits.ts';
+import type { Operation } from '../core/operation.ts';
+import {
+  readArray,
+  readBoolean,
+  readObject,
+  readOptionalNumber,
+  readOptionalString,
+  readString,
+  type WireObject,
+} from '../core/wire-reader.ts';
+import type {
+  CreateDeveloperKeyRequest,
+  DeveloperKey,
+  DeveloperKeyReference,
+  KeyUsageLimits,
+  LimitDeveloperKeyRequest,
+  RenameDeveloperKeyRequest,
+} from '../types/developer-keys.ts';
+
+/**
+ * A key that was just made. The specification's answer does not hold the key itself; a service that
+ * gives it gives it now and never again, so it comes sealed: whatever prints it shows a mask.
+ */
+export interface NewDeveloperKey extends DeveloperKey {
+  readonly secret: ServiceKey | null;
+}
+
+const path = '/v2/admin/developer-keys';
+const shared = {
+  maxBodyBytes: null,
+  safety: 'repeatable',
+  texts: (): readonly string[] => [],
+  readStatus: readAdminStatus,
+} as const;
+
+/** GET /v2/admin/developer-keys (spec 4.7): active and deactivated ones. */
+export const listDeveloperKeys: Operation<null, readonly DeveloperKey[]> = {
+  ...shared,
+  name: 'list-developer-keys',
+  method: 'GET',
+  path: () => path,
+  check: () => {
+    // There is no input.
+  },
+  read: (value) =>
+    readArray(value, 'body').map((item, index) => readDeveloperKey(item, `[${index}]`)),
+};
+
+/** POST /v2/admin/developer-keys (spec 4.7). Not repeated when its answer is lost: R9. */
+export const createDeveloperKey: Operation<CreateDeveloperKeyRequest, NewDeveloperKey> = {
+  ...shared,
+  name: 'create-developer-key',
+  method: 'POST',
+  path: () => path,
+  safety: 'unsafe',
+  check: ({ label }) => {
+    if (label !== undefined) checkKeyLabel(label);
+  },
+  body: ({ label }) => (label === undefined ? {} : { label }),
+  hints: ({ label }) => (label === undefined ? [] : [label]),
+  read: (value) => ({ ...readDeveloperKey(value, 'body'), secret: readSecret(value) }),
+};
+
+/** PUT /v2/admin/developer-keys/deactivate (spec 4.7): at once and for good. */
+export const deactivateDeveloperKey: Operation<DeveloperKeyReference, DeveloperKey> = {
+  ...shared,
+  name: 'deactivate-developer-key',
+  method: 'PUT',
+  path: () => `${path}/deactivate`,
+  check: checkReference,
+  body: ({ key_id }) => ({ key_id }),
+  read: (value) => readDeveloperKey(value, 'body'),
+};
+
+/** PUT /v2/admin/developer-keys/label (spec 4.7). */
+export const renameDeveloperKey: Operation<RenameDeveloperKeyRequest, DeveloperKey> = {
+  ...shared,
+  name: 'rename-developer-key',
+  method: 'PUT',
+  path: () => `${path}/label`,
+  check: (request) => {
+    checkReference(request);
+    checkKeyLabel(request.label);
+  },
+  body: ({ key_id, label }) => ({ key_id, label }),
+  hints: ({ label }) => [label],
+  read: (value) => readDeveloperKey(value, 'body'),
+};
+
+/** PUT /v2/admin/developer-keys/limits (spec 4.7): 0 blocks the key, null lifts its limit. */
+export const limitDeveloperKey: Operation<LimitDeveloperKeyRequest, DeveloperKey> = {
+  ...shared,
+  name: 'limit-developer-key',
+  method: 'PUT',
+  path: () => `${path}/limits`,
+  check: (request) => {
+    checkReference(request);
+    checkKeyLimit(request.characters);
+  },
+  body: ({ key_id, characters }) => ({ key_id, characters }),
+  read: (value) => readDeveloperKey(value, 'body'),
+};
+
+function checkReference({ key_id }: DeveloperKeyReference): void {
+  checkId('key_id', key_id);
+}
+
+/** Keeps unknown fields but for those that may hold a key: what is listed is printed as it is. */
+function readDeveloperKey(value: unknown, at: string): DeveloperKey {
+  const key = readObject(value, at);
+  const limits = key['usage_limits'];
+  return {
+    ...withoutSecrets(key),
+    key_id: readString(key, 'key_id', at),
+    label: readOptionalString(key, 'label', at) ?? '',
+    creation_time: readString(key, 'creation_time', at),
+    deactivated_time: readOptionalString(key, 'deactivated_time', at),
+    is_deactivated: readBoolean(key, 'is_deactivated', at),
+    usage_limits:
+      limits === undefined || limits === null
+        ? { characters: null }
+        : readLimits(readObject(limits, `${at}.usage_limits`), `${at}.usage_limits`),
+  };
+}
+
+function readLimits(limits: WireObject, at: string): KeyUsageLimits {
+  return { ...limits, characters: readOptionalNumber(limits, 'characters', at) };
+}
+
+/** Names under which services give a new key. */
+const secretFields = ['key', 'api_key', 'secret', 'auth_key'] as const;
+
+function withoutSecrets(key: WireObject): WireObject {
+  const secret: ReadonlySet<string> = new Set(secretFields);
+  return Object.fromEntries(Object.entries(key).filter(([name]) => !secret.has(name)));
+}
+
+function readSecret(value: unknown): ServiceKey | null {
+  const key = readObject(value, 'body');
+  for (const field of secretFields) {
+    const text = key[field];
+    if (typeof text !== 'string') continue;
+    const reading = readServiceKey(text);
+    if (reading.outcome === 'key') return reading.key;
+  }
+  return null;
+}
