@@ -1,5 +1,6 @@
 import type { Clock } from '../../ports/clock.ts';
 import type { WebSocketConnector } from '../../ports/web-socket.ts';
+import type { EngineReport } from '../core/engine-header.ts';
 import { isServiceError, toServiceError, type ServiceErrorKind } from '../core/errors.ts';
 import { isTransportError } from '../transport/transport-error.ts';
 import type { VoiceSession, VoiceSessionRequest } from '../types/voice.ts';
@@ -40,6 +41,8 @@ export type Recovery = 'reconnected' | 'restarted';
 
 export interface VoiceOutcome {
   readonly transcript: VoiceTranscript;
+  /** What listens, as the sandbox names it; empty for the real service. */
+  readonly engines: readonly EngineReport[];
   readonly reconnections: number;
   readonly restarts: number;
   /** Sound that may have been billed twice (promise P10). */
@@ -90,6 +93,7 @@ class VoiceStream {
   /** Where the present session began. */
   #beginInMs = 0;
   #vainConnections = 0;
+  #engines: readonly EngineReport[] = [];
   readonly #counts = { reconnections: 0, restarts: 0, sentTwiceInMs: 0 };
 
   constructor(
@@ -113,14 +117,18 @@ class VoiceStream {
     let session = await this.#create();
     for (;;) {
       const end = await this.#converse(session);
-      if (end === 'ended') return { transcript: this.#log, ...this.#counts };
+      if (end === 'ended') {
+        return { transcript: this.#log, engines: this.#engines, ...this.#counts };
+      }
       session = await this.#recover(session);
     }
   }
 
   async #create(): Promise<VoiceSession> {
     const { client } = this.#parts;
-    return (await client.createVoiceSession(this.#request, { signal: this.#signal })).data;
+    const answer = await client.createVoiceSession(this.#request, { signal: this.#signal });
+    this.#engines = answer.meta.engines;
+    return answer.data;
   }
 
   async #converse(session: VoiceSession): Promise<'ended' | 'lost'> {

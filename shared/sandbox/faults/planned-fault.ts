@@ -28,6 +28,8 @@ export interface PlannedFault {
   readonly resultCount?: number;
   /** The document counts as downloaded, and is billed, although its download broke off. */
   readonly losesDocument?: boolean;
+  /** Cuts a voice stream before the chunk that passes so many milliseconds of sound, or its end. */
+  readonly cutStream?: number | 'end';
 }
 
 /** Whether the client gets less of the body than there is. */

@@ -30,6 +30,7 @@ const checks: ReadonlyMap<string, Check> = new Map<keyof PlannedFault, Check>([
   ['slowBody', isSlowBody],
   ['resultCount', isCount],
   ['losesDocument', (value) => typeof value === 'boolean'],
+  ['cutStream', (value) => value === 'end' || isCount(value)],
 ]);
 
 /** Reads `{"faults": [...]}`; an unknown or ill-typed member is a 400 that names it. */

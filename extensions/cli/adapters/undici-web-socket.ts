@@ -1,0 +1,147 @@
+import { channel } from 'node:diagnostics_channel';
+import type { Dispatcher, WebSocket } from 'undici';
+import { isTlsCode, platformCode } from '../../../shared/api/transport/platform-code.ts';
+import { HttpTransportError } from '../../../shared/api/transport/transport-error.ts';
+import { readProxySettings } from '../../../shared/node/proxy-settings.ts';
+import type {
+  SocketConnection,
+  SocketListener,
+  WebSocketConnector,
+} from '../../../shared/ports/web-socket.ts';
+
+export interface UndiciWebSocketOptions {
+  /** Where `HTTPS_PROXY`, `HTTP_PROXY` and `NO_PROXY` are read from, in either case. */
+  readonly environment: Readonly<Record<string, string | undefined>>;
+}
+
+type Undici = typeof import('undici');
+
+const CONNECT_TIMEOUT_IN_MS = 10_000;
+const pongs = channel('undici:websocket:pong');
+
+/** Node's WebSocket connections; undici is loaded with the first. */
+export function createUndiciWebSocket(options: UndiciWebSocketOptions): WebSocketConnector {
+  return {
+    async connect(url, listener, signal) {
+      const undici = await import('undici');
+      signal.throwIfAborted();
+      const dispatcher = createDispatcher(undici, options);
+      const socket = new undici.WebSocket(url, { dispatcher });
+      socket.binaryType = 'arraybuffer';
+      const connection = new UndiciSocket(socket, undici, listener, () => {
+        void dispatcher.close();
+      });
+      await connection.opened(signal);
+      return connection;
+    },
+  };
+}
+
+function createDispatcher(undici: Undici, { environment }: UndiciWebSocketOptions): Dispatcher {
+  const common = { connect: { timeout: CONNECT_TIMEOUT_IN_MS } };
+  const proxies = readProxySettings(environment);
+  return proxies === null
+    ? new undici.Agent(common)
+    : new undici.EnvHttpProxyAgent({ ...common, ...proxies });
+}
+
+class UndiciSocket implements SocketConnection {
+  readonly #socket: WebSocket;
+  readonly #undici: Undici;
+  readonly #listener: SocketListener;
+  readonly #free: () => void;
+  /** Waiting for the answer to a ping, by its number. */
+  readonly #pings = new Map<number, () => void>();
+  #numbers = 0;
+  #failure: unknown = null;
+  #isOpen = false;
+  #isClosed = false;
+
+  constructor(socket: WebSocket, undici: Undici, listener: SocketListener, free: () => void) {
+    this.#socket = socket;
+    this.#undici = undici;
+    this.#listener = listener;
+    this.#free = free;
+    pongs.subscribe(this.#onPong);
+    socket.addEventListener('message', ({ data }) => {
+      if (this.#isClosed) return;
+      listener.onFrame(typeof data === 'string' ? data : new Uint8Array(data as ArrayBuffer));
+    });
+    socket.addEventListener('error', (event) => {
+      this.#failure ??= event.error;
+    });
+    socket.addEventListener('close', () => {
+      this.#end();
+    });
+  }
+
+  /** Rejects with a TransportError, or with the abort. */
+  opened(signal: AbortSignal): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const onAbort = (): void => {
+        this.close();
+        reject(signal.reason as unknown);
+      };
+      signal.addEventListener('abort', onAbort, { once: true });
+      this.#socket.addEventListener('open', () => {
+        signal.removeEventListener('abort', onAbort);
+        this.#isOpen = true;
+        resolve();
+      });
+      this.#socket.addEventListener('close', () => {
+        signal.removeEventListener('abort', onAbort);
+        reject(connectError(this.#failure));
+      });
+    });
+  }
+
+  send(frame: string | Uint8Array): void {
+    if (this.#isClosed || this.#socket.readyState !== this.#undici.WebSocket.OPEN) return;
+    this.#socket.send(frame as string | Uint8Array<ArrayBuffer>);
+  }
+
+  /** The other end answers a ping when it has read all that came before it. */
+  confirm(): Promise<void> {
+    this.#numbers += 1;
+    const number = this.#numbers;
+    return new Promise((resolve) => {
+      if (this.#isClosed || this.#socket.readyState !== this.#undici.WebSocket.OPEN) return;
+      this.#pings.set(number, resolve);
+      this.#undici.ping(this.#socket, Buffer.from(String(number)));
+    });
+  }
+
+  close(): void {
+    if (this.#isClosed) return;
+    this.#socket.close();
+    this.#end();
+  }
+
+  readonly #onPong = (message: unknown): void => {
+    const { websocket, payload } = message as { websocket: unknown; payload: Uint8Array };
+    if (websocket !== this.#socket) return;
+    const number = Number(Buffer.from(payload).toString('latin1'));
+    // One answer may stand for all pings before it.
+    for (const [sent, resolve] of this.#pings) {
+      if (sent > number) continue;
+      this.#pings.delete(sent);
+      resolve();
+    }
+  };
+
+  #end(): void {
+    if (this.#isClosed) return;
+    this.#isClosed = true;
+    pongs.unsubscribe(this.#onPong);
+    this.#pings.clear();
+    this.#free();
+    if (this.#isOpen) this.#listener.onClose();
+  }
+}
+
+/** Names no address: it holds a token. */
+function connectError(failure: unknown): HttpTransportError {
+  const code = platformCode(failure);
+  if (isTlsCode(code ?? '')) return new HttpTransportError('tls-failed', code);
+  return new HttpTransportError('connect-failed', code);
+}
