@@ -6,7 +6,7 @@ import { menusSection, submenusSection } from './menus-section.ts';
 import { modelToolsSection } from './model-tools-section.ts';
 import { restrictedSettings, settingsSection } from './settings-section.ts';
 import { createTextCollector, type TextsByLanguage } from './text-collector.ts';
-import { viewsSection, viewsWelcomeSection } from './views-section.ts';
+import { viewsContainersSection, viewsSection, viewsWelcomeSection } from './views-section.ts';
 import { walkthroughsSection } from './walkthrough-section.ts';
 
 export interface BuiltManifest {
@@ -57,6 +57,7 @@ export function buildManifest(): BuiltManifest {
       submenus: submenusSection(),
       menus: menusSection(),
       keybindings: keybindingsSection(),
+      viewsContainers: viewsContainersSection(collector),
       views: viewsSection(collector),
       viewsWelcome: viewsWelcomeSection(collector),
       configuration: settingsSection(collector),

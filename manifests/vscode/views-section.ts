@@ -1,20 +1,43 @@
-import { viewTable, type ViewRow } from '../../extensions/vscode/views/view-table.ts';
+import {
+  containerTable,
+  viewTable,
+  type ViewRow,
+} from '../../extensions/vscode/views/view-table.ts';
 import { identity } from '../identity.ts';
 import type { Json, JsonObject } from './json.ts';
 import type { TextCollector } from './text-collector.ts';
 
 const rows: readonly (readonly [id: string, row: ViewRow])[] = Object.entries(viewTable);
 
-/** `contributes.views`: all in the explorer. */
-export function viewsSection({ refer }: TextCollector): JsonObject {
-  const explorer = rows.map(([id, { name, icon, when }]) => ({
-    id: `${identity.name}.${id}`,
-    name: refer(`view.${id}.name`, name),
-    contextualTitle: identity.displayName,
-    icon: `$(${icon})`,
-    when,
+/** `contributes.viewsContainers`: our places in the activity bar. */
+export function viewsContainersSection({ refer }: TextCollector): JsonObject {
+  const containers = Object.entries(containerTable).map(([id, { title, icon }]) => ({
+    id: containerName(id),
+    title: refer(`container.${id}.title`, title),
+    icon,
   }));
-  return { explorer };
+  return { activitybar: containers };
+}
+
+/** `contributes.views`: by the place they are in. */
+export function viewsSection({ refer }: TextCollector): JsonObject {
+  const views = new Map<string, Json[]>();
+  for (const [id, { container, name, icon, when }] of rows) {
+    const place = container === 'explorer' ? container : containerName(container);
+    const view = {
+      id: `${identity.name}.${id}`,
+      name: refer(`view.${id}.name`, name),
+      contextualTitle: identity.displayName,
+      icon: `$(${icon})`,
+      ...(when === undefined ? {} : { when }),
+    };
+    views.set(place, [...(views.get(place) ?? []), view]);
+  }
+  return Object.fromEntries(views);
+}
+
+function containerName(id: string): string {
+  return `${identity.name}-${id}`;
 }
 
 /** `contributes.viewsWelcome`: what views say while they are empty. */

@@ -1,6 +1,7 @@
 import { defineCommands } from './command-row.ts';
 import { connectionCommands } from './rows/connection-commands.ts';
 import { documentCommands } from './rows/document-commands.ts';
+import { glossaryCommands } from './rows/glossary-commands.ts';
 import { improveCommands } from './rows/improve-commands.ts';
 import { localisationCommands } from './rows/localisation-commands.ts';
 import { termCommands } from './rows/term-commands.ts';
@@ -15,6 +16,7 @@ export const commandTable = defineCommands({
   ...localisationCommands,
   ...documentCommands,
   ...improveCommands,
+  ...glossaryCommands,
   ...termCommands,
   ...connectionCommands,
 });

@@ -34,3 +34,5 @@ export const inTermImpactList = 'view == interlinear.termImpact';
 export const onRephrase = 'resourceScheme == interlinear-rephrase';
 /** Set while a rephrased text is compared with the original. */
 export const inRephrase = 'interlinear.rephrasing';
+/** Glossaries, style rules and memories of the account. */
+export const inTermTree = 'view == interlinear.terms';

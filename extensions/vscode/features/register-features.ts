@@ -5,6 +5,7 @@ import { registerDocuments } from './documents/register-documents.ts';
 import { registerImprove } from './improve/register-improve.ts';
 import { registerLocalisationFiles } from './localisation-files/register-localisation-files.ts';
 import { registerModelTools } from './model-tools/register-model-tools.ts';
+import { registerTermTree } from './term-tree/register-term-tree.ts';
 import { registerTranslateFiles } from './translate-files/register-translate-files.ts';
 
 /** Registers what listens to the editor. Each loads its code when something of its own opens. */
@@ -15,6 +16,7 @@ export function registerFeatures(services: Services): vscode.Disposable {
     registerImprove(),
     registerLocalisationFiles(services),
     registerModelTools(services),
+    registerTermTree(services),
     registerTranslateFiles(services),
   );
 }

@@ -1,14 +1,25 @@
 import { hasDocuments, hasTermImpact, inReview } from '../commands/conditions.ts';
 import type { Text } from '../text.ts';
 
+/** Our own places in the activity bar, by the name after `interlinear-`. */
+export const containerTable = {
+  account: {
+    title: { en: 'Interlinear', de: 'Interlinear' },
+    /** Inside the extension; one colour, which VS Code chooses. */
+    icon: 'media/account.svg',
+  },
+} as const satisfies Readonly<Record<string, { readonly title: Text; readonly icon: string }>>;
+
+type ContainerId = keyof typeof containerTable;
+
 /** What the manifest says of one view. */
 export interface ViewRow {
   /** Where it is shown until the user moves it. */
-  readonly container: 'explorer';
+  readonly container: 'explorer' | ContainerId;
   readonly name: Text;
   /** Codicon, without `$(…)`. */
   readonly icon: string;
-  readonly when: string;
+  readonly when?: string;
   /** Said in its place while it is empty; links run commands. */
   readonly welcome?: Text;
 }
@@ -23,7 +34,7 @@ export const viewTable = {
   },
   termImpact: {
     container: 'explorer',
-    name: { en: 'Units with Old Terms', de: 'Einheiten mit alten Termen' },
+    name: { en: 'Units with Old Terms', de: 'Einheiten mit alten Begriffen' },
     icon: 'book',
     when: hasTermImpact,
   },
@@ -35,6 +46,15 @@ export const viewTable = {
     welcome: {
       en: 'No documents yet. Translations come back beside their originals.\n[Translate a Document…](command:interlinear.translateDocument)',
       de: 'Noch keine Dokumente. Übersetzungen kommen neben ihre Originale.\n[Dokument übersetzen …](command:interlinear.translateDocument)',
+    },
+  },
+  terms: {
+    container: 'account',
+    name: { en: 'Terms and Style', de: 'Begriffe und Stil' },
+    icon: 'book',
+    welcome: {
+      en: 'Glossaries, style rules and translation memories of your account are shown here.\n[Connect with a Key…](command:interlinear.connect)\n[Use the Built-In Sandbox](command:interlinear.useSandbox)\nThe sandbox has samples to try things with.',
+      de: 'Hier erscheinen Glossare, Stilregeln und Translation Memories Ihres Kontos.\n[Mit einem Schlüssel verbinden …](command:interlinear.connect)\n[Eingebaute Sandbox verwenden](command:interlinear.useSandbox)\nDie Sandbox enthält Beispiele zum Ausprobieren.',
     },
   },
 } as const satisfies Readonly<Record<string, ViewRow>>;

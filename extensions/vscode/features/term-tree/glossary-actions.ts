@@ -127,7 +127,10 @@ export async function askGlossaryName(
     title,
     prompt: vscode.l10n.t('Name of the glossary'),
     value,
-    check: (text) => faultOf(() => checkGlossaryName(text)),
+    check: (text) =>
+      faultOf(() => {
+        checkGlossaryName(text);
+      }),
     doubt: sameName(
       known.map(({ name }) => name),
       value,

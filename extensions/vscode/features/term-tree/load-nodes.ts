@@ -37,7 +37,12 @@ export async function childrenOf(
           return { kind: 'instruction', list: node.list, instruction };
         }),
       ];
-    default:
+    case 'dictionary':
+    case 'legacy':
+    case 'rule':
+    case 'instruction':
+    case 'memory':
+    case 'note':
       return [];
   }
 }
@@ -103,17 +108,9 @@ async function listOf(
 }
 
 function nameOf(node: TermNode): string {
-  switch (node.kind) {
-    case 'glossary':
-    case 'legacy':
-      return node.glossary.name;
-    case 'style':
-      return node.list.name;
-    case 'memory':
-      return node.memory.name;
-    default:
-      return '';
-  }
+  if ('glossary' in node) return node.glossary.name;
+  if ('list' in node) return node.list.name;
+  return 'memory' in node ? node.memory.name : '';
 }
 
 function note(tone: NoteNode['tone'], group: TermGroup, sentence: string): NoteNode {

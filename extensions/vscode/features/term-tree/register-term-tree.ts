@@ -1,9 +1,11 @@
 import * as vscode from 'vscode';
 import { once } from '../../once.ts';
 import type { Services } from '../../services.ts';
+import { STYLE_SCHEME } from './style-uris.ts';
 import type { TermNode } from './term-node.ts';
+import type { TermTree } from './term-tree.ts';
 
-/** The view of glossaries, style rules and memories; its code is loaded when it is first opened. */
+/** The view of the account and the documents of its style rules; loaded when first opened. */
 export function registerTermTree(services: Services): vscode.Disposable {
   const changed = new vscode.EventEmitter<TermNode | undefined>();
   const load = once(async () => {
@@ -20,9 +22,29 @@ export function registerTermTree(services: Services): vscode.Disposable {
     getChildren: async (node) => (await load()).getChildren(node),
     getTreeItem: async (node) => (await load()).getTreeItem(node),
   };
-  const view = vscode.window.createTreeView('interlinear.terms', {
-    treeDataProvider,
-    showCollapseAll: true,
-  });
-  return vscode.Disposable.from(changed, view);
+  return vscode.Disposable.from(
+    changed,
+    vscode.window.createTreeView('interlinear.terms', { treeDataProvider, showCollapseAll: true }),
+    vscode.workspace.registerFileSystemProvider(STYLE_SCHEME, styleFiles(load), {
+      isCaseSensitive: true,
+    }),
+  );
+}
+
+function styleFiles(load: () => Promise<TermTree>): vscode.FileSystemProvider {
+  const events = new vscode.EventEmitter<vscode.FileChangeEvent[]>();
+  const refuse = (uri: vscode.Uri): never => {
+    throw vscode.FileSystemError.NoPermissions(uri);
+  };
+  return {
+    onDidChangeFile: events.event,
+    watch: () => new vscode.Disposable(() => undefined),
+    stat: async (uri) => (await load()).styleDocuments.stat(uri),
+    readFile: async (uri) => (await load()).styleDocuments.readFile(uri),
+    writeFile: async (uri, content) => (await load()).styleDocuments.writeFile(uri, content),
+    readDirectory: () => [],
+    createDirectory: refuse,
+    delete: refuse,
+    rename: refuse,
+  };
 }

@@ -117,3 +117,11 @@ export function nodeKey(node: TermNode): string {
       return `note ${node.group ?? 'account'} ${node.tone}`;
   }
 }
+
+/** Id of what a node stands for, as the service knows it; null for nodes that have none. */
+export function idOf(node: TermNode): string | null {
+  if ('glossary' in node) return node.glossary.glossary_id;
+  if ('instruction' in node) return node.instruction.id;
+  if ('list' in node) return node.list.style_id;
+  return 'memory' in node ? node.memory.translation_memory_id : null;
+}

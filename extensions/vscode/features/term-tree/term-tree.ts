@@ -4,6 +4,7 @@ import { SECTION } from '../../config/settings.ts';
 import type { ServiceLink, Services } from '../../services.ts';
 import { childrenOf } from './load-nodes.ts';
 import { nodeWords } from './node-words.ts';
+import { StyleDocuments } from './style-documents.ts';
 import type { TermDesk } from './term-desk.ts';
 import { termItem } from './term-item.ts';
 import type { TermNode } from './term-node.ts';
@@ -14,6 +15,7 @@ export class TermTree implements TermDesk, vscode.TreeDataProvider<TermNode> {
   readonly services: Services;
   /** Tests answer by themselves. */
   questions: TermQuestions = editorTermQuestions;
+  readonly styleDocuments = new StyleDocuments(this);
   readonly #changed = new vscode.EventEmitter<TermNode | undefined>();
   readonly #listeners: vscode.Disposable;
   /** The account that is shown. */

@@ -12,19 +12,13 @@ export interface UsableThing extends Named {
 
 /** The thing a node stands for; null for nodes that settings do not name. */
 export function usableThing(node: TermNode): UsableThing | null {
-  switch (node.kind) {
-    case 'glossary':
-    case 'dictionary':
-      return glossaryThing(node.glossary);
-    case 'style':
-      return { setting: 'styleRules', id: node.list.style_id, name: node.list.name };
-    case 'memory': {
-      const { translation_memory_id: id, name } = node.memory;
-      return { setting: 'translationMemory', id, name };
-    }
-    default:
-      return null;
+  if (node.kind === 'glossary') return glossaryThing(node.glossary);
+  if (node.kind === 'style') {
+    return { setting: 'styleRules', id: node.list.style_id, name: node.list.name };
   }
+  if (node.kind !== 'memory') return null;
+  const { translation_memory_id: id, name } = node.memory;
+  return { setting: 'translationMemory', id, name };
 }
 
 export function glossaryThing(glossary: {

@@ -1,0 +1,189 @@
+import * as vscode from 'vscode';
+import { EntrySet } from '../../../../shared/api/glossaries/entry-set.ts';
+import {
+  planSync,
+  type SyncChange,
+  type SyncDictionary,
+  type SyncPlan,
+} from '../../../../shared/api/glossaries/plan-sync.ts';
+import { runSync } from '../../../../shared/api/glossaries/run-sync.ts';
+import type { Glossary } from '../../../../shared/api/types/glossaries.ts';
+import { isSamePair, loadDictionaries } from '../../../../shared/usecases/load-dictionaries.ts';
+import type { ServiceLink } from '../../services.ts';
+import { UserError } from '../../user-error.ts';
+import { nameOfFile } from '../translate-files/find-files.ts';
+import { askGlossaryName, sendGlossary } from './glossary-actions.ts';
+import { readEntries, type FileEntries } from './read-entries.ts';
+import { change, requireLink, type TermDesk } from './term-desk.ts';
+import { asNode } from './term-node.ts';
+import type { Choice } from './term-questions.ts';
+import { entriesName, pairWords } from './term-words.ts';
+
+/** Whether entries that the file does not have stay. */
+type ImportMode = 'merge' | 'replace';
+
+/** Reads entries of a CSV, TSV or TBX file into a glossary. What changes is shown before it is sent. */
+export async function importEntries(desk: TermDesk, node: unknown): Promise<void> {
+  const link = await requireLink(desk);
+  if (link === null) return;
+  const uri = await desk.questions.openFile(vscode.l10n.t('Import Glossary Entries'));
+  if (uri === null) return;
+  const dictionary = asNode(node, 'dictionary');
+  const entries = await readEntries(desk, link, uri, dictionary?.pair ?? null);
+  if (entries === null) return;
+  const glossary =
+    dictionary?.glossary ?? asNode(node, 'glossary')?.glossary ?? (await pickTarget(desk, link));
+  if (glossary === null) return;
+  if (glossary === 'new') await createFrom(desk, link, entries, nameOfFile(uri));
+  else await importInto(desk, link, entries, glossary);
+}
+
+async function pickTarget(desk: TermDesk, link: ServiceLink): Promise<Glossary | 'new' | null> {
+  const { value: glossaries } = await link.lists.glossaries();
+  const fresh: Choice<'new'> = { label: `$(add) ${vscode.l10n.t('New Glossary')}`, value: 'new' };
+  const choices: readonly Choice<Glossary | 'new'>[] = [
+    fresh,
+    ...glossaries.map((glossary) => ({
+      label: glossary.name,
+      description: glossary.dictionaries.map(pairWords).join(', '),
+      value: glossary,
+    })),
+  ];
+  return desk.questions.pick(vscode.l10n.t('Import into'), choices);
+}
+
+async function createFrom(
+  desk: TermDesk,
+  link: ServiceLink,
+  { dictionaries }: FileEntries,
+  fileName: string,
+): Promise<void> {
+  const title = vscode.l10n.t('New Glossary with {0}', countOf(dictionaries));
+  const proposed = fileName.replace(/\.[^.]+$/, '');
+  const name = await askGlossaryName(desk, link, title, proposed);
+  if (name === null) return;
+  const inputs = dictionaries.map(({ source_lang, target_lang, entries }) => {
+    return { source_lang, target_lang, entries: entries.toTsv(), entries_format: 'tsv' as const };
+  });
+  await sendGlossary(desk, link, name, inputs);
+}
+
+async function importInto(
+  desk: TermDesk,
+  link: ServiceLink,
+  entries: FileEntries,
+  glossary: Glossary,
+): Promise<void> {
+  const mode = await askMode(desk, entries, glossary);
+  if (mode === null) return;
+  const { glossary_id, name } = glossary;
+  const plan = async (): Promise<SyncPlan> => {
+    const { data } = await link.client.getGlossary({ glossary_id });
+    const present = await loadDictionaries(link.client, data, null);
+    const wanted = wantedDictionaries(present, entries.dictionaries, mode);
+    return planSync(glossary_id, { name, dictionaries: present }, { name, dictionaries: wanted });
+  };
+  const step = desk.services.status.busy(vscode.l10n.t('Comparing with {0}', name));
+  const planned = await plan().finally(() => {
+    step.dispose();
+  });
+  if (planned.calls.length === 0) {
+    await desk.questions.say(
+      vscode.l10n.t('{0} has all these entries already; nothing was sent.', name),
+      [],
+    );
+    return;
+  }
+  if (!(await confirmPlan(desk, planned, name, entries.warnings))) return;
+  const what = [{ kind: 'entries', glossaryId: glossary_id }] as const;
+  await change(desk, link, { name, what }, async () => {
+    // Replacing would undo what somebody else did since the question was asked.
+    if (JSON.stringify(await plan()) !== JSON.stringify(planned)) {
+      throw new UserError(
+        vscode.l10n.t(
+          'Somebody else changed {0} meanwhile, so nothing was sent. Import the file again to see what it changes now.',
+          name,
+        ),
+      );
+    }
+    await runSync(planned, link.client);
+  });
+  desk.services.status.flash(vscode.l10n.t('{0}: imported', name));
+}
+
+function askMode(
+  { questions }: TermDesk,
+  { dictionaries }: FileEntries,
+  { name }: Glossary,
+): Promise<ImportMode | null> {
+  return questions.pick<ImportMode>(
+    vscode.l10n.t('Import {0} into {1}', countOf(dictionaries), name),
+    [
+      {
+        label: vscode.l10n.t('Add and Update'),
+        detail: vscode.l10n.t('Entries that the file does not have stay.'),
+        value: 'merge',
+      },
+      {
+        label: vscode.l10n.t('Replace'),
+        detail: vscode.l10n.t('Afterwards these languages have the entries of the file alone.'),
+        value: 'replace',
+      },
+    ],
+  );
+}
+
+function confirmPlan(
+  { questions }: TermDesk,
+  { calls, changes }: SyncPlan,
+  name: string,
+  warnings: readonly string[],
+): Promise<boolean> {
+  const lines = [...changes.map(describeChange), ...warnings];
+  lines.push(
+    calls.length === 1
+      ? vscode.l10n.t('It takes one request.')
+      : vscode.l10n.t('It takes {0} requests.', calls.length),
+  );
+  return questions.confirm(
+    vscode.l10n.t('Change the glossary {0}?', name),
+    lines.join('\n'),
+    vscode.l10n.t('Import'),
+  );
+}
+
+function describeChange(change: SyncChange): string {
+  return vscode.l10n.t(
+    '{0}: {1} added, {2} changed, {3} taken away',
+    pairWords(change),
+    change.added.toLocaleString(),
+    change.changed.toLocaleString(),
+    change.removed.toLocaleString(),
+  );
+}
+
+/** The dictionaries there are to be: those of other languages stay as they are. */
+export function wantedDictionaries(
+  present: readonly SyncDictionary[],
+  given: readonly SyncDictionary[],
+  mode: ImportMode,
+): readonly SyncDictionary[] {
+  const others = present.filter((each) => !given.some((one) => isSamePair(one, each)));
+  const changed = given.map((each) => {
+    const before = present.find((one) => isSamePair(one, each));
+    return before === undefined || mode === 'replace'
+      ? each
+      : { ...each, entries: merged(before.entries, each.entries) };
+  });
+  return [...others, ...changed];
+}
+
+function merged(before: EntrySet, added: EntrySet): EntrySet {
+  const all = new Map(Array.from(before, ({ source, target }) => [source, target]));
+  for (const { source, target } of added) all.set(source, target);
+  return EntrySet.of(Array.from(all, ([source, target]) => ({ source, target })));
+}
+
+function countOf(dictionaries: readonly SyncDictionary[]): string {
+  return entriesName(dictionaries.reduce((sum, { entries }) => sum + entries.size, 0));
+}
