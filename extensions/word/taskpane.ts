@@ -1,6 +1,7 @@
 import { createClient, type Client } from '../../shared/api/client.ts';
 import { createConnection } from '../../shared/api/connection.ts';
 import { createFetchTransport } from '../../shared/api/transport/fetch-transport.ts';
+import { createAccountLists } from '../../shared/cache/create-account-lists.ts';
 import { digestHex } from '../../shared/cache/digest.ts';
 import { createSystemClock } from '../../shared/clock/system-clock.ts';
 import type { Clock } from '../../shared/ports/clock.ts';
@@ -52,16 +53,19 @@ async function openSections(found: OfficeStart): Promise<CommandTargets> {
   const storage = createPageStorage(isInWord ? partitionKey() : undefined);
   const outside = outsideSentence(found, texts);
   const client = gatewayClient();
+  const connection = await connectionId();
   return openPane(requirePage(), {
     services: {
       ...openDocuments(clock, outside),
       documents: openPaneDocuments({
         client,
         clock,
-        connection: await connectionId(),
+        connection,
         partition: isInWord ? (partitionKey() ?? '') : '',
       }),
       client,
+      // In memory alone: the words of an account behind the gateway's key, whoever sits here.
+      lists: createAccountLists({ client, connection, store: null, clock }),
       texts,
       outside,
       clock,

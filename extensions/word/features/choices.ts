@@ -11,8 +11,12 @@ export interface Choices {
   remember(chosen: Partial<RememberedChoices>): void;
 }
 
+/** In place of an id: every glossary that fits the languages. */
+export const ALL_THAT_FIT = '*';
+
 /** Ids of the service; null for none. */
 export interface ChosenLists {
+  /** {@link ALL_THAT_FIT} as well. */
   readonly glossary: string | null;
   readonly style: string | null;
 }
@@ -104,7 +108,8 @@ function readLists(value: unknown): Kept['lists'] {
   const [target, chosen] = Array.isArray(value) ? (value as readonly unknown[]) : [];
   if (!isCode(target) || typeof chosen !== 'object' || chosen === null) return [];
   const { glossary, style } = chosen as Readonly<Record<string, unknown>>;
-  return [[target, { glossary: readId(glossary), style: readId(style) }]];
+  const chosenGlossary = glossary === ALL_THAT_FIT ? ALL_THAT_FIT : readId(glossary);
+  return [[target, { glossary: chosenGlossary, style: readId(style) }]];
 }
 
 function readId(value: unknown): string | null {

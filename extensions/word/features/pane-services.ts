@@ -1,5 +1,7 @@
 import type { Client } from '../../../shared/api/client.ts';
+import type { AccountLists } from '../../../shared/cache/account-lists.ts';
 import type { Clock } from '../../../shared/ports/clock.ts';
+import type { ProbeClient } from '../../../shared/usecases/language-probe.ts';
 import type { WholeDocument } from '../document/whole-document.ts';
 import type { WordDocument } from '../document/word-document.ts';
 import type { PaneTexts } from '../l10n/texts.ts';
@@ -13,6 +15,8 @@ export interface PaneServices {
   /** Opens beside everything else: the browser's database takes its time. */
   readonly documents: Promise<PaneDocuments>;
   readonly client: PaneClient;
+  /** Glossaries, their entries and style rules of the account behind the gateway. */
+  readonly lists: AccountLists;
   readonly texts: PaneTexts;
   /** Why there is no document to work on, as a sentence; null in Word. */
   readonly outside: string | null;
@@ -32,7 +36,8 @@ export type PaneClient = Pick<
   | 'rephraseText'
   | 'correctText'
   | 'listLanguages'
-  | 'listGlossaries'
-  | 'listStyleRules'
+  | 'createGlossary'
+  | 'updateGlossary'
   | 'getUsage'
->;
+> &
+  ProbeClient;

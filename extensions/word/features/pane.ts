@@ -17,6 +17,7 @@ import type { Notice } from './notice.ts';
 import type { PaneHost } from './pane-host.ts';
 import type { PaneServices } from './pane-services.ts';
 import { createStore } from './store.ts';
+import { AddTermController } from './terms/add-term-controller.ts';
 import { TranslateController } from './translate/translate-controller.ts';
 import { createTranslateView } from './translate/translate-view.ts';
 import { UsageController } from './usage/usage-controller.ts';
@@ -86,6 +87,10 @@ function createSections(services: PaneServices, host: PaneHost, usage: UsageCont
   const correct = createCorrectController(services);
   const lists = new ListsController(services);
   const translate = new TranslateController(services, lists);
+  const terms = new AddTermController(services, {
+    pickers: translate.pickers,
+    translationOf: (phrase) => translate.translationOf(phrase),
+  });
   const documents = createDocuments(services, host, lists);
   const announcer = createAnnouncer();
   const view = { texts, announcer, host, capabilities: document.capabilities };
@@ -107,8 +112,8 @@ function createSections(services: PaneServices, host: PaneHost, usage: UsageCont
       id: 'translate',
       label: texts.say('section.translate'),
       icon: 'translate',
-      panel: createTranslateView(translate, view),
-      onShow: () => void Promise.all([translate.loadLanguages(), translate.lists.load()]),
+      panel: createTranslateView(translate, terms, view),
+      onShow: () => void Promise.all([translate.loadLanguages(), lists.load()]),
     },
     {
       id: 'document',

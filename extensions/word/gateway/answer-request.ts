@@ -133,6 +133,7 @@ async function answerOperation(
   const report = await forwardRequest({
     request,
     response,
+    method: route.method,
     target: target.path.slice(paneProtocol.apiPrefix.length) + (query === '' ? '' : `?${query}`),
     capInBytes: route.capInBytes,
     timeoutInMs: parts.timeoutInMs,

@@ -5,7 +5,7 @@ import type { Target } from './guards/read-target.ts';
 export interface Route {
   /** For the log. */
   readonly name: string;
-  readonly method: 'GET' | 'POST';
+  readonly method: 'GET' | 'POST' | 'PATCH';
   /** Of the service; `{id}` stands for one identifier of the service. */
   readonly path: string;
   /** Largest request body in bytes; 0: no body at all. */
@@ -30,6 +30,8 @@ export const defaultRouteOptions: RouteOptions = {
 const translateCapInBytes = 131_072;
 const improvementCapInBytes = 10_240;
 const smallCapInBytes = 4_096;
+/** One entry and a name of 1,024 bytes each, in which JSON may write six characters for one. */
+const termCapInBytes = 24_576;
 
 /** The allow-list: what is not here does not exist, administration least of all. */
 export function createRoutes(options: RouteOptions): readonly Route[] {
@@ -40,13 +42,17 @@ export function createRoutes(options: RouteOptions): readonly Route[] {
     capInBytes: 0,
     query,
   });
-  const post = (name: string, path: string, capInBytes: number): Route => ({
-    name,
-    method: 'POST',
-    path,
-    capInBytes,
-    query: [],
-  });
+  const send =
+    (method: 'POST' | 'PATCH') =>
+    (name: string, path: string, capInBytes: number): Route => ({
+      name,
+      method,
+      path,
+      capInBytes,
+      query: [],
+    });
+  const post = send('POST');
+  const patch = send('PATCH');
   return [
     post('translate', '/v2/translate', translateCapInBytes),
     post('rephrase', '/v2/write/rephrase', improvementCapInBytes),
@@ -57,7 +63,12 @@ export function createRoutes(options: RouteOptions): readonly Route[] {
     get('usage', '/v2/usage'),
     get('languages', '/v3/languages', ['resource', 'include']),
     get('language-resources', '/v3/languages/resources'),
+    post('language-detection', '/v3/detect/language', smallCapInBytes),
     get('glossaries', '/v3/glossaries'),
+    get('glossary-entries', '/v3/glossaries/{id}/entries', ['source_lang', 'target_lang']),
+    // A term at a time: nothing that replaces or deletes what others have put together.
+    post('glossary-new', '/v3/glossaries', termCapInBytes),
+    patch('glossary-term', '/v3/glossaries/{id}', termCapInBytes),
     get('style-rules', '/v3/style_rules', ['detailed', 'page', 'page_size']),
   ];
 }

@@ -24,6 +24,8 @@ export const englishDocuments = {
   'document.readyCost': 'Cost',
   'document.languages': '{0} to {1}',
   'document.detected': 'Detected language',
+  'document.listsGone':
+    'The account no longer has {0}, so nothing was sent. Choose anew above, then send.',
   'document.needsSource': 'With a glossary, choose the language of the document under “From”.',
   'document.atLeast': '{0} characters at least.',
   'document.bodyOnly':

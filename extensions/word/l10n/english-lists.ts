@@ -3,6 +3,7 @@ export const englishLists = {
   'lists.glossary': 'Glossary',
   'lists.style': 'Style rules',
   'lists.noGlossary': 'No glossary',
+  'lists.all': 'All that fit',
   'lists.noStyle': 'No style rules',
   'lists.fitting': 'For these languages',
   'lists.loading': 'Loading …',
@@ -20,14 +21,23 @@ export const englishLists = {
   'lists.sameLanguage': 'Both languages are the same.',
   'lists.noStyleFor': 'No style rules of this account are for {0}.',
   'lists.preparing': 'The service is still preparing “{0}”.',
-  'lists.detectsFirst': 'The language is detected first, which bills a few words.',
+  'lists.detectsFirst': 'The language is detected first, which may bill a few words.',
   'lists.detecting': 'Detecting the language …',
-  'lists.used': 'With “{0}”.',
-  'lists.usedBoth': 'With “{0}” and “{1}”.',
+  'lists.used': 'With {0}.',
+  'lists.quoted': '“{0}”',
   'lists.otherLanguage':
-    'The text is in {0}, and the glossary “{1}” does not go from {0} into {2}. It was translated without it.',
+    'The text is in {1}, and the glossary “{0}” does not go from {1} into {2}. It was translated without it.',
   'lists.notDetected':
     'The language of the text could not be told, so the glossary “{0}” was not used. Choose the language under “From” and translate again.',
-  'lists.gone':
-    'The service no longer has the glossary or the style rules that were chosen. The lists were loaded again: choose anew and translate again.',
+  'lists.notReady':
+    'The service is still preparing the glossary “{0}”, so it was not used. Translate again in a moment.',
+  'lists.tooMany':
+    'The service takes five glossaries at a time, so “{0}” was not used. Choose it alone to use it.',
+  'lists.styleElsewhere': 'The style rules “{0}” are not for {2}, so they were not used.',
+  'lists.notUsed':
+    'The lists of the account could not be read, so neither glossary nor style rules were used. Translate again later.',
+  'lists.refused':
+    'The service does not know {0}, although it lists it. Try again later, or translate without it.',
+  'lists.goneNamed':
+    'The account no longer has {0}. The lists were loaded again: choose anew and translate again.',
 } as const;

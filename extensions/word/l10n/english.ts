@@ -1,4 +1,5 @@
 import { englishLists } from './english-lists.ts';
+import { englishTerms } from './english-terms.ts';
 import { englishDocuments } from './english-documents.ts';
 
 /** A text with placeholders `{0}`, `{1}`; two forms where the first value is a number of things. */
@@ -189,6 +190,7 @@ export const english = {
   },
 
   ...englishLists,
+  ...englishTerms,
 
   'object.footnote': 'footnote',
   'object.endnote': 'endnote',

@@ -28,6 +28,8 @@ export const germanDocuments: Readonly<
   'document.readyCost': 'Kosten',
   'document.languages': '{0} nach {1}',
   'document.detected': 'Erkannte Sprache',
+  'document.listsGone':
+    'Das Konto hat {0} nicht mehr, daher wurde nichts gesendet. Wählen Sie oben neu und senden Sie dann.',
   'document.needsSource': 'Mit einem Glossar wählen Sie die Sprache des Dokuments unter „Von“.',
   'document.atLeast': 'Mindestens {0} Zeichen.',
   'document.bodyOnly':

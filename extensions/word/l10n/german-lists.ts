@@ -5,6 +5,7 @@ export const germanLists: Readonly<Record<keyof typeof englishLists, string>> = 
   'lists.glossary': 'Glossar',
   'lists.style': 'Stilregeln',
   'lists.noGlossary': 'Kein Glossar',
+  'lists.all': 'Alle passenden',
   'lists.noStyle': 'Keine Stilregeln',
   'lists.fitting': 'Für diese Sprachen',
   'lists.loading': 'Wird geladen …',
@@ -22,14 +23,24 @@ export const germanLists: Readonly<Record<keyof typeof englishLists, string>> = 
   'lists.sameLanguage': 'Beide Sprachen sind gleich.',
   'lists.noStyleFor': 'Keine Stilregeln dieses Kontos gelten für {0}.',
   'lists.preparing': 'Der Dienst bereitet „{0}“ noch vor.',
-  'lists.detectsFirst': 'Die Sprache wird zuerst erkannt; das kostet einige Wörter.',
+  'lists.detectsFirst': 'Die Sprache wird zuerst erkannt; das kann einige Wörter kosten.',
   'lists.detecting': 'Die Sprache wird erkannt …',
-  'lists.used': 'Mit „{0}“.',
-  'lists.usedBoth': 'Mit „{0}“ und „{1}“.',
+  'lists.used': 'Mit {0}.',
+  'lists.quoted': '„{0}“',
   'lists.otherLanguage':
-    'Der Text ist auf {0}, und das Glossar „{1}“ führt nicht von {0} nach {2}. Es wurde ohne das Glossar übersetzt.',
+    'Der Text ist auf {1}, und das Glossar „{0}“ führt nicht von {1} nach {2}. Es wurde ohne das Glossar übersetzt.',
   'lists.notDetected':
     'Die Sprache des Textes war nicht zu erkennen, daher wurde das Glossar „{0}“ nicht verwendet. Wählen Sie die Sprache unter „Von“ und übersetzen Sie erneut.',
-  'lists.gone':
-    'Der Dienst hat das gewählte Glossar oder die gewählten Stilregeln nicht mehr. Die Listen wurden neu geladen: Wählen Sie neu und übersetzen Sie erneut.',
+  'lists.notReady':
+    'Der Dienst bereitet das Glossar „{0}“ noch vor, daher wurde es nicht verwendet. Übersetzen Sie gleich noch einmal.',
+  'lists.tooMany':
+    'Der Dienst nimmt fünf Glossare auf einmal, daher wurde „{0}“ nicht verwendet. Wählen Sie es allein.',
+  'lists.styleElsewhere':
+    'Die Stilregeln „{0}“ gelten nicht für {2}, daher wurden sie nicht verwendet.',
+  'lists.notUsed':
+    'Die Listen des Kontos waren nicht zu lesen, daher wurden weder Glossar noch Stilregeln verwendet. Übersetzen Sie später erneut.',
+  'lists.refused':
+    'Der Dienst kennt {0} nicht, obwohl er es nennt. Versuchen Sie es später wieder oder übersetzen Sie ohne.',
+  'lists.goneNamed':
+    'Das Konto hat {0} nicht mehr. Die Listen wurden neu geladen: Wählen Sie neu und übersetzen Sie erneut.',
 };

@@ -1,4 +1,5 @@
 import { germanLists } from './german-lists.ts';
+import { germanTerms } from './german-terms.ts';
 import type { TextKey, Wording } from './english.ts';
 import { germanDocuments } from './german-documents.ts';
 
@@ -196,6 +197,7 @@ export const german: Readonly<Record<TextKey, Wording>> = {
   'translate.done': { one: '{0} Absatz ist übersetzt.', other: '{0} Absätze sind übersetzt.' },
 
   ...germanLists,
+  ...germanTerms,
 
   'object.footnote': 'Fußnote',
   'object.endnote': 'Endnote',

@@ -8,6 +8,8 @@ export interface PaneTexts {
   /** A text with its values put in; a number as first value chooses between one and many. */
   say(key: TextKey, ...values: readonly (string | number)[]): string;
   number(value: number): string;
+  /** Things one after the other, as people list them: `a, b and c`. */
+  list(items: readonly string[]): string;
   /** A day of the calendar; `isoTime` is ISO 8601. */
   day(isoTime: string): string;
   /** What people call a language; `fallback` where the platform knows no name. */
@@ -28,6 +30,7 @@ export function createTexts(locale: string): PaneTexts {
   const region = language === wanted ? validLocale(locale, language) : language;
   const numbers = new Intl.NumberFormat(region);
   const plural = new Intl.PluralRules(language);
+  const lists = new Intl.ListFormat(language, { type: 'conjunction' });
   const names = new Intl.DisplayNames(language, { type: 'language', fallback: 'none' });
   return {
     language,
@@ -39,6 +42,7 @@ export function createTexts(locale: string): PaneTexts {
       return fill(isOne ? wording.one : wording.other, values, numbers);
     },
     number: (value) => numbers.format(value),
+    list: (items) => lists.format(items),
     day: (isoTime) => new Date(isoTime).toLocaleDateString(region, { dateStyle: 'long' }),
     languageName: (code, fallback = code) => nameOf(code, names) ?? fallback,
   };

@@ -4,7 +4,7 @@ import { validationError } from './validation-error.ts';
 export const MAX_TEXTS_PER_REQUEST = 50;
 export const MAX_TRANSLATE_BODY_BYTES = 131_072;
 export const MAX_WRITE_BODY_BYTES = 10_240;
-const MAX_GLOSSARIES_PER_REQUEST = 5;
+export const MAX_GLOSSARIES_PER_REQUEST = 5;
 const MAX_CUSTOM_INSTRUCTIONS = 10;
 /** In code points. */
 const MAX_CUSTOM_INSTRUCTION_LENGTH = 300;

@@ -2,18 +2,14 @@ import { digestHex } from '../../../../shared/cache/digest.ts';
 import type { DocumentOptions } from '../../../../shared/jobs/documents/document-order.ts';
 import { nameResult } from '../../../../shared/jobs/documents/name-result.ts';
 import { toSourceCode } from '../../../../shared/jobs/language-codes.ts';
-import { listLanguages } from '../../../../shared/usecases/list-languages.ts';
 import type { DocumentMarkup, WholeReading } from '../../document/whole-document.ts';
 import type { TextKey } from '../../l10n/english.ts';
-import type { ChosenLists, Choices, FormalityChoice } from '../choices.ts';
 import { failureSentence } from '../failure-sentence.ts';
-import { hasFormality } from '../languages/language-choice.ts';
-import type { LanguageChooser, LanguageState } from '../languages/language-state.ts';
-import type { ListChooser } from '../lists/list-chooser.ts';
 import type { ListsController } from '../lists/lists-controller.ts';
-import { shownLists, type ListChoice, type ShownLists } from '../lists/shown-lists.ts';
+import { quotedNames } from '../lists/used-lists.ts';
 import type { Notice } from '../notice.ts';
 import type { PaneServices } from '../pane-services.ts';
+import { PickerController } from '../pickers/picker-controller.ts';
 import { Turn } from '../run/running.ts';
 import { createStore, type Store } from '../store.ts';
 import type { DocumentDelivery } from './document-delivery.ts';
@@ -34,114 +30,65 @@ export interface ReadyDocument {
   readonly markup: DocumentMarkup;
 }
 
-export interface DocumentState extends LanguageState, ListChoice {
+export interface DocumentState {
   /** Bytes of the document that are read, of all there are; null while nothing is read. */
   readonly reading: { readonly done: number; readonly total: number } | null;
   readonly ready: ReadyDocument | null;
   readonly notices: readonly Notice[];
 }
 
-/** Reads the open document, tells what sending it means, and sends it once the user says so. */
-export class DocumentController implements LanguageChooser, ListChooser {
-  readonly store: Store<DocumentState>;
+interface DocumentParts {
   readonly jobs: DocumentJobsController;
   readonly delivery: DocumentDelivery;
   readonly lists: ListsController;
-  readonly withoutSource = 'document.needsSource';
+}
+
+/** Reads the open document, tells what sending it means, and sends it once the user says so. */
+export class DocumentController {
+  readonly store: Store<DocumentState> = createStore<DocumentState>({
+    reading: null,
+    ready: null,
+    notices: [],
+  });
+  readonly jobs: DocumentJobsController;
+  readonly delivery: DocumentDelivery;
+  readonly pickers: PickerController;
   readonly #services: PaneServices;
   readonly #turn = new Turn();
 
-  constructor(
-    services: PaneServices,
-    { jobs, delivery, lists }: Pick<DocumentController, 'jobs' | 'delivery' | 'lists'>,
-  ) {
+  constructor(services: PaneServices, { jobs, delivery, lists }: DocumentParts) {
     this.#services = services;
     this.jobs = jobs;
     this.delivery = delivery;
-    this.lists = lists;
-    const { target, recentTargets, formality } = services.choices;
-    this.store = createStore<DocumentState>({
-      sources: [],
-      targets: [],
-      isLoadingLanguages: false,
-      source: null,
-      target,
-      recentTargets,
-      formality,
-      ...listsOf(services.choices, target),
-      detected: null,
-      reading: null,
-      ready: null,
-      notices: [],
+    this.pickers = new PickerController(services, {
+      resource: 'translate_document',
+      withoutSource: 'document.needsSource',
+      lists,
     });
   }
 
   /** Fills the pickers, with what was chosen elsewhere in the pane meanwhile. */
   async show(): Promise<void> {
-    const { target, recentTargets, formality } = this.#services.choices;
-    const chosen = listsOf(this.#services.choices, target);
-    this.store.update({ target, recentTargets, formality, ...chosen });
-    if (chosen.glossary !== null || chosen.style !== null) await this.lists.load();
-    const { targets, isLoadingLanguages } = this.store.state;
-    if (targets.length > 0 || isLoadingLanguages) return;
-    this.store.update({ isLoadingLanguages: true });
-    try {
-      const lists = await listLanguages({ resource: 'translate_document' }, this.#services.client);
-      this.store.update({ ...lists, isLoadingLanguages: false });
-    } catch (error) {
-      const text = failureSentence(error, this.#services);
-      this.store.update({ isLoadingLanguages: false, notices: [{ tone: 'error', text }] });
-    }
-  }
-
-  chooseSource(source: string | null): void {
-    this.store.update({ source });
-  }
-
-  chooseTarget(target: string): void {
-    const { choices } = this.#services;
-    choices.remember({ target });
-    this.store.update({ target, ...listsOf(choices, target) });
-  }
-
-  chooseGlossary(glossary: string | null): void {
-    this.store.update({ glossary });
-    this.#rememberLists();
-  }
-
-  chooseStyle(style: string | null): void {
-    this.store.update({ style });
-    this.#rememberLists();
-  }
-
-  chooseFormality(formality: FormalityChoice): void {
-    this.#services.choices.remember({ formality });
-    this.store.update({ formality });
-  }
-
-  hasFormality(): boolean {
-    const { target, targets } = this.store.state;
-    return hasFormality(target, targets);
+    this.pickers.catchUp();
+    if (this.pickers.hasLists) await this.pickers.lists.load();
+    const problem = await this.pickers.loadLanguages();
+    if (problem !== null) this.store.update({ notices: [{ tone: 'error', text: problem }] });
   }
 
   /** Reads the document and shows what sending it means; nothing is sent yet. */
   async run(): Promise<void> {
     await this.show();
-    if (this.store.state.target === null) {
+    const { source, target } = this.pickers.store.state;
+    if (target === null) {
       this.#say('warning', 'translate.noTarget');
       return;
     }
-    if (this.shownLists().glossary !== null && this.store.state.source === null) {
+    if (this.pickers.shownLists().glossaries.length > 0 && source === null) {
       this.#say('warning', 'document.needsSource');
       return;
     }
     const begun = await this.#turn.take((signal) => this.#read(signal));
     if (!begun) this.#say('info', 'insert.again');
-  }
-
-  /** The glossary and style rules that go with the document. */
-  shownLists(): ShownLists {
-    return shownLists(this.lists.store.state, this.store.state);
   }
 
   /** Ends the reading. */
@@ -156,12 +103,19 @@ export class DocumentController implements LanguageChooser, ListChooser {
 
   /** Sends the document that was read; its translation opens when it is there. */
   async send(): Promise<void> {
-    const { ready, target } = this.store.state;
+    const { ready } = this.store.state;
+    const { target } = this.pickers.store.state;
     if (ready === null || target === null) return;
     this.store.update({ ready: null, notices: [] });
-    this.#services.choices.remember({ target });
-    this.store.update({ recentTargets: this.#services.choices.recentTargets });
+    this.pickers.noteUse(target);
     try {
+      const gone = await this.#goneLists();
+      if (gone.length > 0) {
+        const { texts } = this.#services;
+        const text = texts.say('document.listsGone', quotedNames(gone, texts));
+        this.store.update({ ready, notices: [{ tone: 'error', text }] });
+        return;
+      }
       const record = await this.#send(ready, target);
       if (record?.phase.name === 'published') await this.delivery.open(record.id);
     } catch (error) {
@@ -188,22 +142,25 @@ export class DocumentController implements LanguageChooser, ListChooser {
   }
 
   #options(targetLanguage: string): DocumentOptions {
-    const { source, formality } = this.store.state;
-    const { glossary, style } = this.shownLists();
-    const isFormal = formality !== 'default' && this.hasFormality();
+    const { source, formality } = this.pickers.store.state;
+    const { glossaries, style } = this.pickers.shownLists();
+    const glossaryIds = glossaries.map(({ glossary_id }) => glossary_id);
+    const isFormal = formality !== 'default' && this.pickers.hasFormality();
     return {
       targetLanguage,
       ...(source === null ? {} : { sourceLanguage: toSourceCode(source) }),
       ...(isFormal ? { formality } : {}),
       // The service takes a glossary only with the language of the document.
-      ...(glossary === null || source === null ? {} : { glossaryIds: [glossary.glossary_id] }),
+      ...(glossaryIds.length === 0 || source === null ? {} : { glossaryIds }),
       ...(style === null ? {} : { styleId: style.style_id }),
     };
   }
 
-  #rememberLists(): void {
-    const { target, glossary, style } = this.store.state;
-    if (target !== null) this.#services.choices.remember({ lists: { target, glossary, style } });
+  /** Names of chosen lists that the account no longer has: one more free look before 50,000 characters (F15). */
+  async #goneLists(): Promise<readonly string[]> {
+    const { glossaries, style } = this.pickers.shownLists();
+    const used = [...glossaries, ...(style === null ? [] : [style])].map(({ name }) => name);
+    return used.length === 0 ? [] : this.pickers.lists.findGone(used);
   }
 
   async #read(signal: AbortSignal): Promise<void> {
@@ -248,7 +205,3 @@ const refusals: Readonly<Record<Extract<WholeReading, { outcome: 'refused' }>['r
     protected: 'document.readProtected',
     'host-error': 'document.readFailed',
   };
-
-function listsOf(choices: Choices, target: string | null): ChosenLists {
-  return target === null ? { glossary: null, style: null } : choices.listsFor(target);
-}

@@ -3,8 +3,7 @@ import { button, el, setBusy, setVisible } from '../../ui/elements.ts';
 import { keepFocus } from '../../ui/keep-focus.ts';
 import { createNoticeList } from '../../ui/notices.ts';
 import { createProgressBar } from '../../ui/progress.ts';
-import { createLanguagePickers } from '../languages/language-pickers.ts';
-import { createListPickers } from '../lists/list-pickers.ts';
+import { createPickersView } from '../pickers/pickers-view.ts';
 import type { UsageController } from '../usage/usage-controller.ts';
 import type { ViewParts } from '../view-parts.ts';
 import type { Running } from '../run/running.ts';
@@ -20,9 +19,8 @@ export function createDocumentView(
   usage: UsageController,
   { texts, announcer }: ViewParts,
 ): HTMLElement {
-  const pickers = createLanguagePickers(controller, texts);
+  const { pickers } = controller;
   const start = button(texts.say('document.run'), () => void controller.run(), 'primary');
-  const lists = createListPickers(controller, texts, announcer, start);
   const progress = createProgressBar(texts, () => {
     controller.cancel();
   });
@@ -42,13 +40,11 @@ export function createDocumentView(
   const { jobs } = controller;
   let said: DocumentState | null = null;
   const draw = (state: DocumentState): void => {
-    pickers.draw(state);
-    lists.draw(state);
     const isReading = state.reading !== null;
     keepFocus(work, () => {
       progress.draw(readingOf(state, texts));
       notices.draw(state.notices);
-      ready.draw(state, jobs.store.state.persistence);
+      ready.draw(state.ready, pickers.store.state, jobs.store.state.persistence);
       setBusy(start, isReading);
       setVisible(start, state.ready === null);
     }, [ready.first, start]);
@@ -60,16 +56,15 @@ export function createDocumentView(
     said = state;
   };
   controller.store.subscribe(draw);
-  controller.lists.store.subscribe(() => {
-    lists.draw(controller.store.state);
-  });
   draw(controller.store.state);
+  const onDraw = (): void => {
+    draw(controller.store.state);
+  };
   return el(
     'div',
     { class: 'panel' },
     el('p', { class: 'intro', text: texts.say('document.intro') }),
-    pickers.element,
-    lists.element,
+    ...createPickersView(pickers, { texts, announcer, next: start, onDraw }),
     createCostLine(usage, texts),
     el('div', { class: 'section-body' }, work, documents),
   );

@@ -3,10 +3,10 @@ import { button, el } from '../../ui/elements.ts';
 import { icon } from '../../ui/icons.ts';
 import { targetName } from '../languages/language-pickers.ts';
 import type { ShownLists } from '../lists/shown-lists.ts';
+import type { PickerState } from '../pickers/picker-controller.ts';
 import {
   MINIMUM_BILLED_CHARACTERS,
   type DocumentController,
-  type DocumentState,
   type ReadyDocument,
 } from './document-controller.ts';
 import { sizeText } from './document-sentence.ts';
@@ -17,7 +17,11 @@ export interface ReadyCard {
   readonly element: HTMLElement;
   /** Where the focus goes when the card appears in place of what had it. */
   readonly first: HTMLElement;
-  draw(state: DocumentState, persistence: PaneDocuments['persistence'] | null): void;
+  draw(
+    ready: ReadyDocument | null,
+    picked: PickerState,
+    persistence: PaneDocuments['persistence'] | null,
+  ): void;
   /** The card in words. */
   summary(): string;
 }
@@ -43,15 +47,15 @@ export function createReadyCard(controller: DocumentController, texts: PaneTexts
   return {
     element,
     first: send,
-    draw: (state, persistence) => {
-      const { ready, source, target, sources, targets } = state;
-      const lists = controller.shownLists();
-      const { glossary, style } = lists;
-      const now = [ready, source, target, sources, targets, persistence, glossary, style];
+    draw: (ready, picked, persistence) => {
+      const { source, target, sources, targets } = picked;
+      const lists = controller.pickers.shownLists();
+      const names = lists.glossaries.map(({ name }) => name).join('\n');
+      const now = [ready, source, target, sources, targets, persistence, names, lists.style];
       element.hidden = ready === null;
       if (ready === null || now.every((each, index) => each === drawn[index])) return;
       drawn = now;
-      facts.replaceChildren(...factsOf(ready, state, lists, texts));
+      facts.replaceChildren(...factsOf(ready, picked, lists, texts));
       const sentences = warningsOf(ready, persistence, texts);
       warnings.replaceChildren(
         ...sentences.map((text) => el('li', { class: 'warning' }, icon('warning'), text)),
@@ -64,17 +68,17 @@ export function createReadyCard(controller: DocumentController, texts: PaneTexts
 
 function factsOf(
   { fileName, docx }: ReadyDocument,
-  state: DocumentState,
-  { glossary, style }: ShownLists,
+  picked: PickerState,
+  { glossaries, style }: ShownLists,
   texts: PaneTexts,
 ): readonly HTMLElement[] {
-  const { source, target } = state;
+  const { source, target } = picked;
   const from = source === null ? texts.say('document.detected') : texts.languageName(source);
-  const to = target === null ? '' : targetName(target, state, texts);
+  const to = target === null ? '' : targetName(target, picked, texts);
   const rows: readonly (readonly [name: string, value: string])[] = [
     [texts.say('document.readyName'), `${fileName}, ${sizeText(docx.byteLength, texts)}`],
     [texts.say('document.readyLanguages'), texts.say('document.languages', from, to)],
-    ...(glossary === null ? [] : [[texts.say('lists.glossary'), glossary.name] as const]),
+    ...glossaries.map(({ name }) => [texts.say('lists.glossary'), name] as const),
     ...(style === null ? [] : [[texts.say('lists.style'), style.name] as const]),
     [texts.say('document.readyCost'), texts.say('document.atLeast', MINIMUM_BILLED_CHARACTERS)],
   ];

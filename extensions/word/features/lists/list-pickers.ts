@@ -1,13 +1,14 @@
-import { isSameLanguage } from '../../../../shared/jobs/language-codes.ts';
 import type { Glossary } from '../../../../shared/api/types/glossaries.ts';
 import type { StyleRuleList } from '../../../../shared/api/types/style-rules.ts';
+import { isSameLanguage } from '../../../../shared/jobs/language-codes.ts';
+import { fittingGlossaries, fittingStyles } from '../../../../shared/usecases/fitting-terms.ts';
 import type { TextKey } from '../../l10n/english.ts';
 import type { PaneTexts } from '../../l10n/texts.ts';
 import type { Announcer } from '../../ui/announcer.ts';
 import { button, el, setBusy, setVisible } from '../../ui/elements.ts';
 import { selectField, type OptionGroup, type SelectField } from '../../ui/field.ts';
 import { keepFocus } from '../../ui/keep-focus.ts';
-import { fittingGlossaries, fittingStyles } from './fitting-lists.ts';
+import { ALL_THAT_FIT } from '../choices.ts';
 import type { ListChooser } from './list-chooser.ts';
 import type { Listing } from './lists-controller.ts';
 import type { ListChoice } from './shown-lists.ts';
@@ -64,6 +65,8 @@ export function createListPickers(
 /** What one picker shows. */
 interface Picture {
   readonly none: string;
+  /** Stands for all items; absent where that cannot be chosen. */
+  readonly all?: string;
   readonly items: readonly (Glossary | StyleRuleList)[];
   readonly chosen: string | null;
   /** A sentence below: what there is to know, or why there is no choice. */
@@ -72,13 +75,15 @@ interface Picture {
 
 function drawPicker(
   field: SelectField,
-  { none, items, chosen, hint }: Picture,
+  { none, all, items, chosen, hint }: Picture,
   texts: PaneTexts,
 ): void {
   const options = items.map((item) => ({ value: idOf(item), name: item.name }));
-  const groups: OptionGroup[] = [{ label: null, options: [{ value: '', name: none }] }];
+  const first = [{ value: '', name: none }];
+  if (all !== undefined) first.push({ value: ALL_THAT_FIT, name: all });
+  const groups: OptionGroup[] = [{ label: null, options: first }];
   if (options.length > 0) groups.push({ label: texts.say('lists.fitting'), options });
-  const isThere = options.some(({ value }) => value === chosen);
+  const isThere = [...first, ...options].some(({ value }) => value === chosen);
   field.fill(groups, isThere ? (chosen ?? '') : '');
   field.explain(hint, options.length === 0);
 }
@@ -105,15 +110,24 @@ function glossaryPicture(
   const fitting = fittingGlossaries(items, source, target);
   const ready = fitting.filter((each) => each.ready);
   if (fitting.length === 0) return { ...nothing, hint: noPair(source, target, texts) };
-  const isChosen = ready.some(({ glossary_id }) => glossary_id === chosen);
+  const hint = glossaryHint(fitting, choice, texts, withoutSource);
+  const all = ready.length === 0 ? {} : { all: texts.say('lists.all') };
+  return { ...nothing, ...all, items: ready, chosen, hint };
+}
+
+/** What there is to know about the glossaries that fit. */
+function glossaryHint(
+  fitting: readonly Glossary[],
+  { source, glossary: chosen }: ListChoice,
+  texts: PaneTexts,
+  withoutSource: TextKey,
+): string {
+  const ready = fitting.filter((each) => each.ready);
+  const used =
+    chosen === ALL_THAT_FIT ? ready : ready.filter((each) => each.glossary_id === chosen);
+  if (used.length > 0 && source === null) return texts.say(withoutSource);
   const [waiting] = fitting.filter((each) => !each.ready);
-  const hint =
-    isChosen && source === null
-      ? texts.say(withoutSource)
-      : waiting === undefined
-        ? ''
-        : texts.say('lists.preparing', waiting.name);
-  return { ...nothing, items: ready, chosen, hint };
+  return waiting === undefined ? '' : texts.say('lists.preparing', waiting.name);
 }
 
 function noPair(source: string | null, target: string, texts: PaneTexts): string {

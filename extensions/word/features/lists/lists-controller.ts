@@ -1,7 +1,7 @@
 import { toServiceError } from '../../../../shared/api/core/errors.ts';
-import { eachStyleRuleList } from '../../../../shared/api/resources/each-page.ts';
 import type { Glossary } from '../../../../shared/api/types/glossaries.ts';
 import type { StyleRuleList } from '../../../../shared/api/types/style-rules.ts';
+import type { Freshness, Kept } from '../../../../shared/cache/account-lists.ts';
 import type { PaneServices } from '../pane-services.ts';
 import { createStore, type Store } from '../store.ts';
 
@@ -10,8 +10,6 @@ export interface Listing<Item> {
   readonly status: 'loading' | 'ready' | 'not-permitted' | 'failed';
   /** What came last; a later failure keeps it. */
   readonly items: readonly Item[];
-  /** Milliseconds of the clock at which it came; null before. */
-  readonly loadedAt: number | null;
 }
 
 export interface ListsState {
@@ -20,9 +18,7 @@ export interface ListsState {
   readonly isLoading: boolean;
 }
 
-/** After so long a look at the section asks again: lists change in other places too. */
-const FRESH_FOR_IN_MS = 120_000;
-const nothingYet = { status: 'loading', items: [], loadedAt: null } as const;
+const nothingYet = { status: 'loading', items: [] } as const;
 
 /** The account's glossaries and style rule lists, loaded when they are first looked at. */
 export class ListsController {
@@ -31,65 +27,63 @@ export class ListsController {
     styles: nothingYet,
     isLoading: false,
   });
-  readonly #services: Pick<PaneServices, 'client' | 'clock'>;
+  readonly #lists: PaneServices['lists'];
   #loading: Promise<void> | null = null;
 
-  constructor(services: Pick<PaneServices, 'client' | 'clock'>) {
-    this.#services = services;
+  constructor({ lists }: Pick<PaneServices, 'lists'>) {
+    this.#lists = lists;
+    lists.onDidChange((what) => {
+      if (what === 'glossaries') void this.#loadGlossaries('kept');
+      if (what === 'styles') void this.#loadStyles('kept');
+    });
   }
 
-  /** Loads what is missing or no longer fresh. Never rejects: what failed is in the state. */
-  async load(): Promise<void> {
-    const { glossaries, styles } = this.store.state;
-    if (this.#isFresh(glossaries) && this.#isFresh(styles)) return;
-    await this.reload();
+  /** Shows what is known, and loads what is missing. Never rejects: what failed is in the state. */
+  load(): Promise<void> {
+    return this.#loadBoth('kept');
   }
 
   /** Loads both anew; what there is stays until then. */
   async reload(): Promise<void> {
-    this.#loading ??= this.#loadBoth().finally(() => {
+    this.#loading ??= this.#loadBoth('fresh').finally(() => {
       this.#loading = null;
     });
     await this.#loading;
   }
 
-  async #loadBoth(): Promise<void> {
+  /** Loads the lists anew; resolves to those of the names that are no longer among them (F15). */
+  async findGone(names: readonly string[]): Promise<readonly string[]> {
+    await this.reload();
     const { glossaries, styles } = this.store.state;
+    const known = new Set([...glossaries.items, ...styles.items].map(({ name }) => name));
+    return names.filter((name) => !known.has(name));
+  }
+
+  async #loadBoth(freshness: Freshness): Promise<void> {
     this.store.update({ isLoading: true });
-    const { client } = this.#services;
-    await Promise.all([
-      this.#listing(glossaries, async () => (await client.listGlossaries()).data).then((loaded) => {
-        this.store.update({ glossaries: loaded });
-      }),
-      this.#listing(styles, () => collect(eachStyleRuleList(client))).then((loaded) => {
-        this.store.update({ styles: loaded });
-      }),
-    ]);
+    await Promise.all([this.#loadGlossaries(freshness), this.#loadStyles(freshness)]);
     this.store.update({ isLoading: false });
   }
 
-  async #listing<Item>(
-    before: Listing<Item>,
-    load: () => Promise<readonly Item[]>,
-  ): Promise<Listing<Item>> {
-    try {
-      const items = await load();
-      return { status: 'ready', items, loadedAt: this.#services.clock.now() };
-    } catch (error) {
-      if (toServiceError(error).kind === 'permission') {
-        return { status: 'not-permitted', items: [], loadedAt: this.#services.clock.now() };
-      }
-      return before.loadedAt === null ? { ...before, status: 'failed' } : before;
-    }
+  async #loadGlossaries(freshness: Freshness): Promise<void> {
+    const answer = this.#lists.glossaries({ freshness });
+    this.store.update({ glossaries: await listing(this.store.state.glossaries, answer) });
   }
 
-  #isFresh({ loadedAt }: Listing<unknown>): boolean {
-    return loadedAt !== null && this.#services.clock.now() - loadedAt < FRESH_FOR_IN_MS;
+  async #loadStyles(freshness: Freshness): Promise<void> {
+    const answer = this.#lists.styles({ freshness });
+    this.store.update({ styles: await listing(this.store.state.styles, answer) });
   }
 }
 
-async function collect<Item>(items: AsyncIterable<Item>): Promise<readonly Item[]> {
-  const all: Item[] = [];
-  for await (const item of items) all.push(item);
-  return all;
+async function listing<Item>(
+  before: Listing<Item>,
+  answer: Promise<Kept<readonly Item[]>>,
+): Promise<Listing<Item>> {
+  try {
+    return { status: 'ready', items: (await answer).value };
+  } catch (error) {
+    if (toServiceError(error).kind === 'permission') return { status: 'not-permitted', items: [] };
+    return before.status === 'ready' ? before : { ...before, status: 'failed' };
+  }
 }

@@ -1,88 +1,98 @@
-import type { Glossary } from '../../../../shared/api/types/glossaries.ts';
 import type { VersionedId } from '../../../../shared/jobs/translation-options.ts';
+import type {
+  ChosenGlossary,
+  ChosenTerms,
+  TermNotice,
+  TermWishes,
+} from '../../../../shared/usecases/chosen-terms.ts';
+import type { TextKey } from '../../l10n/english.ts';
 import type { PaneTexts } from '../../l10n/texts.ts';
-import { dictionaryFor } from '../lists/fitting-lists.ts';
-import type { ListsController } from '../lists/lists-controller.ts';
-import { shownLists, type ListChoice } from '../lists/shown-lists.ts';
+import { ALL_THAT_FIT } from '../choices.ts';
+import type { ListChoice, ShownLists } from '../lists/shown-lists.ts';
 import type { Notice } from '../notice.ts';
-import type { ProbeLanguage } from './language-probe.ts';
 
 /** What a run takes from the lists, and what there is to say about it. */
 export interface PlannedLists {
   /** Null: detected by the service, for each paragraph. */
   readonly source: string | null;
-  readonly glossary: VersionedId | null;
+  readonly glossaries: readonly ChosenGlossary[];
   readonly style: VersionedId | null;
   /** Names of what is used, for people. */
   readonly used: readonly string[];
   readonly notices: readonly Notice[];
-  /** What the text turned out to be in, where it was asked for. */
-  readonly detected: string | null;
-  /** What asking cost; null when it was not. */
-  readonly billed: number | null;
+  /** Something chosen is gone: nothing may be sent without it. */
+  readonly isGone: boolean;
 }
 
+/** Names for people, and the languages, of what was chosen. */
 export interface ListRun {
   readonly choice: ListChoice & { readonly target: string };
-  readonly paragraphs: readonly string[];
-  readonly signal: AbortSignal;
-  readonly onDetecting: () => void;
+  /** What of the choice the pickers show: nothing else is used. */
+  readonly shown: ShownLists;
 }
 
-interface PlanParts {
-  readonly lists: ListsController;
-  readonly probe: ProbeLanguage;
-  readonly texts: PaneTexts;
-}
-
-/**
- * Uses what the pickers show as chosen. A glossary needs the source language: where none is chosen
- * it is detected first. One that does not go from there is left out, and said to be.
- */
-export async function planLists(
-  { choice, paragraphs, signal, onDetecting }: ListRun,
-  { lists, probe, texts }: PlanParts,
-): Promise<PlannedLists> {
-  const state = lists.store.state;
-  const { glossary, style } = shownLists(state, choice);
-  const shared = {
-    style: style === null ? null : { id: style.style_id, version: String(style.version) },
-    notices: [],
-    detected: null,
-    billed: null,
+/** What the pickers show as chosen, as wishes by id. */
+export function termWishes({ choice, shown }: ListRun): TermWishes {
+  const ids = shown.glossaries.map(({ glossary_id }) => glossary_id);
+  const isAll = choice.glossary === ALL_THAT_FIT && ids.length > 0;
+  return {
+    glossaries: isAll ? [ALL_THAT_FIT] : ids,
+    styles: shown.style === null ? [] : [shown.style.style_id],
+    memory: null,
   };
-  const styleNames = style === null ? [] : [style.name];
-  const without = { ...shared, source: choice.source, glossary: null, used: styleNames };
-  if (glossary === null || paragraphs.length === 0) return without;
-  const withGlossary = {
-    ...shared,
-    glossary: versionOf(glossary, choice.target, state.glossaries.loadedAt),
-    used: [glossary.name, ...styleNames],
+}
+
+/** What a run does with what was chosen for its wishes, and says about the rest. */
+export function planLists(chosen: ChosenTerms, run: ListRun, texts: PaneTexts): PlannedLists {
+  const { glossaries, style, sourceLanguage, notices } = chosen;
+  const isGone = notices.some(({ code }) => keys[code] === 'lists.goneNamed');
+  return {
+    // Without a glossary each paragraph may be in a language of its own.
+    source: glossaries.length === 0 ? run.choice.source : sourceLanguage,
+    glossaries,
+    style,
+    used: [...glossaries, ...(style === null ? [] : [style])].map(({ name }) => name),
+    notices: notices.map((notice) => {
+      const tone = keys[notice.code] === 'lists.goneNamed' ? 'error' : 'warning';
+      return { tone, text: sentenceOf(notice, chosen, run, texts) };
+    }),
+    isGone,
   };
-  if (choice.source !== null) return { ...withGlossary, source: choice.source };
-  onDetecting();
-  const { language, billed } = await probe(paragraphs, choice.target, signal);
-  const asked = { detected: language, billed };
-  if (language !== null && dictionaryFor(glossary, language, choice.target) !== null) {
-    return { ...withGlossary, ...asked, source: language };
-  }
-  const text = leftOut(glossary, language, choice.target, texts);
-  return { ...without, ...asked, notices: [{ tone: 'warning', text }] };
 }
 
-/** Entries change in other places too: a glossary that was loaded anew is another one. */
-function versionOf(glossary: Glossary, target: string, loadedAt: number | null): VersionedId {
-  const count = dictionaryFor(glossary, null, target)?.entry_count ?? 0;
-  return { id: glossary.glossary_id, version: `${count} ${loadedAt ?? 0}` };
-}
+const keys: Readonly<Record<TermNotice['code'], TextKey>> = {
+  'glossary-not-found': 'lists.goneNamed',
+  'glossary-ambiguous': 'lists.goneNamed',
+  'glossary-not-ready': 'lists.notReady',
+  'no-dictionary-for-pair': 'lists.otherLanguage',
+  'too-many-glossaries': 'lists.tooMany',
+  'source-not-detected': 'lists.notDetected',
+  'style-not-found': 'lists.goneNamed',
+  'style-of-other-language': 'lists.styleElsewhere',
+  'style-needs-pro': 'lists.stylesNotPermitted',
+  'memory-not-found': 'lists.goneNamed',
+  'memory-of-other-languages': 'lists.goneNamed',
+  'not-permitted': 'lists.glossariesNotPermitted',
+  'not-available': 'lists.notUsed',
+};
 
-function leftOut(
-  { name }: Glossary,
-  language: string | null,
-  target: string,
+/** The sentences of the core are English. */
+function sentenceOf(
+  { code, name }: TermNotice,
+  { detectedLanguage, sourceLanguage }: ChosenTerms,
+  { choice, shown }: ListRun,
   texts: PaneTexts,
 ): string {
-  if (language === null) return texts.say('lists.notDetected', name);
-  const [from, into] = [texts.languageName(language), texts.languageName(target)];
-  return texts.say('lists.otherLanguage', from, name, into);
+  const known = nameOf(name, shown);
+  const key = keys[code];
+  const first = key === 'lists.goneNamed' ? texts.say('lists.quoted', known) : known;
+  const from = detectedLanguage ?? sourceLanguage;
+  const languages = [from ?? '', choice.target].map((code_) => texts.languageName(code_));
+  return texts.say(key, first, ...languages);
+}
+
+/** Wishes are ids; people know names. */
+function nameOf(wish: string, { glossaries, style }: ShownLists): string {
+  const glossary = glossaries.find(({ glossary_id }) => glossary_id === wish);
+  return glossary?.name ?? (style?.style_id === wish ? style.name : wish);
 }

@@ -1,40 +1,42 @@
 import { toServiceError } from '../../../../shared/api/core/errors.ts';
+import type { ReadOptions } from '../../../../shared/cache/account-lists.ts';
 import { createTranslationCache } from '../../../../shared/cache/translation-cache.ts';
 import type { TranslationCache } from '../../../../shared/cache/translation-cache.ts';
 import type { WordParagraph } from '../../../../shared/formats/wordml/word-paragraph.ts';
 import { isSameLanguage } from '../../../../shared/jobs/language-codes.ts';
 import type { TranslationOptions } from '../../../../shared/jobs/translation-options.ts';
-import { listLanguages } from '../../../../shared/usecases/list-languages.ts';
+import {
+  createLanguageProbe,
+  type ProbeLanguage,
+} from '../../../../shared/usecases/language-probe.ts';
+import { chooseTerms } from '../../../../shared/usecases/choose-terms.ts';
+import type { ChosenTerms, TermWishes } from '../../../../shared/usecases/chosen-terms.ts';
+import { runWithTerms } from '../../../../shared/usecases/run-with-terms.ts';
 import { supportedOptions } from '../../../../shared/usecases/supported-options.ts';
 import {
   translatePassages,
   type TranslatedPassages,
 } from '../../../../shared/usecases/translate-passages.ts';
 import type { ParagraphChange, Placement, SelectedText } from '../../document/word-document.ts';
-import type { ChosenLists, Choices, FormalityChoice } from '../choices.ts';
 import { chunksOf } from '../chunks.ts';
-import { failureSentence } from '../failure-sentence.ts';
-import { hasFormality } from '../languages/language-choice.ts';
-import type { LanguageState } from '../languages/language-state.ts';
 import { ListsController } from '../lists/lists-controller.ts';
+import { quotedNames } from '../lists/used-lists.ts';
 import type { Notice } from '../notice.ts';
 import type { PaneServices } from '../pane-services.ts';
+import { PickerController } from '../pickers/picker-controller.ts';
 import { plainText } from '../preview-parts.ts';
 import { SelectionWork } from '../run/selection-work.ts';
 import { createStore, type Store } from '../store.ts';
-import { createLanguageProbe, type ProbeLanguage } from './language-probe.ts';
-import { planLists, type PlannedLists } from './plan-lists.ts';
+import { createTermMarker, type MarkTerms, type TermMarker } from '../terms/mark-terms.ts';
+import { planLists, termWishes, type ListRun, type PlannedLists } from './plan-lists.ts';
 import { createMemoryStore } from './session-answers.ts';
 import { translatedParagraph, type TranslatedParagraph } from './translated-paragraph.ts';
 
-export interface TranslateState extends LanguageState {
-  /** Ids chosen for the target, used where they fit; null for none. */
-  readonly glossary: string | null;
-  readonly style: string | null;
+export interface TranslateState {
   readonly paragraphs: readonly TranslatedParagraph[];
   /** Language of the paragraphs shown. */
   readonly shownTarget: string | null;
-  /** Names of the glossary and the style rules they were made with. */
+  /** Names of the glossaries and the style rules they were made with. */
   readonly shownLists: readonly string[];
 }
 
@@ -49,90 +51,78 @@ interface Tally {
   readonly detected: Map<string, number>;
 }
 
+/** A paragraph that holds words, and its place in the selection. */
+interface Worded {
+  readonly source: WordParagraph;
+  readonly index: number;
+}
+
+interface Sending {
+  readonly target: string;
+  readonly lists: PlannedLists;
+  readonly tally: Tally;
+  readonly signal: AbortSignal;
+}
+
+interface Sent {
+  readonly lists: PlannedLists;
+  /** What ended it early. */
+  readonly error: unknown;
+}
+
+const noWishes: TermWishes = { glossaries: [], styles: [], memory: null };
+
+/** What all chunks of one run share. */
+interface Run {
+  readonly options: TranslationOptions;
+  readonly mark: MarkTerms;
+  readonly tally: Tally;
+  readonly signal: AbortSignal;
+}
+
 /** Translates the selection, shows it beside the original and writes it when it is accepted. */
 export class TranslateController {
-  readonly store: Store<TranslateState>;
+  readonly store: Store<TranslateState> = createStore<TranslateState>({
+    paragraphs: [],
+    shownTarget: null,
+    shownLists: [],
+  });
   readonly work: SelectionWork;
-  readonly lists: ListsController;
-  readonly withoutSource = 'lists.detectsFirst';
+  readonly pickers: PickerController;
   readonly #probe: ProbeLanguage;
+  readonly #terms: TermMarker;
   readonly #services: PaneServices;
   readonly #cache: TranslationCache;
 
   constructor(services: PaneServices, lists: ListsController = new ListsController(services)) {
     this.#services = services;
-    this.lists = lists;
-    this.#probe = createLanguageProbe(services.client);
-    this.#cache = createTranslationCache(createMemoryStore(), services.clock);
-    const { target, recentTargets, formality } = services.choices;
-    this.store = createStore<TranslateState>({
-      sources: [],
-      targets: [],
-      isLoadingLanguages: false,
-      source: null,
-      target,
-      recentTargets,
-      formality,
-      ...listsOf(services.choices, target),
-      detected: null,
-      paragraphs: [],
-      shownTarget: null,
-      shownLists: [],
+    const resource = 'translate_text';
+    this.pickers = new PickerController(services, {
+      resource,
+      withoutSource: 'lists.detectsFirst',
+      lists,
     });
+    this.#probe = createLanguageProbe(services.client);
+    this.#terms = createTermMarker(services);
+    this.#cache = createTranslationCache(createMemoryStore(), services.clock);
     this.work = new SelectionWork(services, () => this.store.state.paragraphs.length > 0);
   }
 
-  /** Fills the pickers; a failure is said and the next call tries again. */
+  /** Fills the pickers of languages; a failure is said and the next call tries again. */
   async loadLanguages(): Promise<void> {
-    const { targets, isLoadingLanguages } = this.store.state;
-    if (targets.length > 0 || isLoadingLanguages) return;
-    this.store.update({ isLoadingLanguages: true });
-    try {
-      const lists = await listLanguages({ resource: 'translate_text' }, this.#services.client);
-      this.store.update({ ...lists, isLoadingLanguages: false });
-    } catch (error) {
-      const text = failureSentence(error, this.#services);
-      this.store.update({ isLoadingLanguages: false });
-      this.work.say([{ tone: 'error', text }]);
-    }
-  }
-
-  chooseSource(source: string | null): void {
-    this.store.update({ source });
-  }
-
-  chooseTarget(target: string): void {
-    const { choices } = this.#services;
-    choices.remember({ target });
-    this.store.update({ target, ...listsOf(choices, target) });
-  }
-
-  chooseGlossary(glossary: string | null): void {
-    this.store.update({ glossary });
-    this.#rememberLists();
-  }
-
-  chooseStyle(style: string | null): void {
-    this.store.update({ style });
-    this.#rememberLists();
-  }
-
-  chooseFormality(formality: FormalityChoice): void {
-    this.#services.choices.remember({ formality });
-    this.store.update({ formality });
-  }
-
-  /** Whether the target has forms of address to choose. */
-  hasFormality(): boolean {
-    const { target, targets } = this.store.state;
-    return hasFormality(target, targets);
+    const problem = await this.pickers.loadLanguages();
+    if (problem !== null) this.work.say([{ tone: 'error', text: problem }]);
   }
 
   /** Translates what is selected now. Resolves when there is a preview or a sentence why not. */
   async run(): Promise<void> {
-    const { target, glossary, style } = this.store.state;
-    const isListChosen = glossary !== null || style !== null;
-    await Promise.all([this.loadLanguages(), isListChosen ? this.lists.load() : null]);
+    const { target } = this.pickers.store.state;
+    const { lists, hasLists } = this.pickers;
+    const seen = this.pickers.shownLists();
+    await Promise.all([this.loadLanguages(), hasLists ? lists.load() : null]);
+    // What was to be seen at the click is what is meant, also where it goes from the lists by now.
+    const isSeen = seen.glossaries.length > 0 || seen.style !== null;
+    const shown = isSeen ? seen : this.pickers.shownLists();
     if (target === null) {
       this.work.say([this.work.notice('warning', 'translate.noTarget')]);
       return;
@@ -141,7 +131,7 @@ export class TranslateController {
       () => {
         this.#clear();
       },
-      (selection, signal) => this.#translate(selection, target, signal),
+      (selection, signal) => this.#translate(selection, { target, shown }, signal),
     );
   }
 
@@ -171,43 +161,99 @@ export class TranslateController {
     return done.map(({ translation }) => plainText(translation)).join('\n');
   }
 
+  /** What a phrase is translated to in the preview; empty when it is not there by itself. */
+  translationOf(phrase: string): string {
+    const { paragraphs } = this.store.state;
+    const found = paragraphs.find(({ original }) => plainText(original).trim() === phrase);
+    return found === undefined ? '' : plainText(found.translation).trim();
+  }
+
   async #translate(
     selection: SelectedText,
-    target: string,
+    { target, shown }: Pick<ListRun, 'shown'> & { readonly target: string },
     signal: AbortSignal,
   ): Promise<readonly Notice[]> {
     const worded = selection.paragraphs.flatMap((source, index) =>
       /\p{L}/u.test(source.text) ? [{ source, index }] : [],
     );
     const tally: Tally = { billed: null, requests: 0, detected: new Map() };
+    const { pickers } = this;
+    const run: ListRun = { choice: { ...pickers.store.state, target }, shown };
+    const { result, refusal } = await runWithTerms<Sent>({
+      choose: (freshness) => this.#choose(run, worded, tally, { freshness, signal }),
+      run: (chosen) => {
+        const lists = planLists(chosen, run, this.#services.texts);
+        return this.#send(worded, { target, lists, tally, signal });
+      },
+      failureOf: ({ error }) => (error === null ? null : toServiceError(error)),
+    });
+    pickers.noteUse(target);
+    if (tally.requests > 0) this.#services.onCost(tally.billed);
+    const { error, lists } = result;
+    const failure = error === null ? [] : [await this.#failure(error, refusal, lists, signal)];
+    return [...lists.notices, ...failure, ...this.#sameLanguageNotices(target)];
+  }
+
+  async #choose(
+    run: ListRun,
+    worded: readonly Worded[],
+    tally: Tally,
+    { freshness, signal }: Required<ReadOptions>,
+  ): Promise<ChosenTerms> {
+    const { lists, clock } = this.#services;
+    const { source, target } = run.choice;
+    const request = {
+      sourceLanguage: source,
+      targetLanguage: target,
+      sample: () => worded.map((each) => each.source.text),
+    };
+    const wishes = worded.length === 0 ? noWishes : termWishes(run);
+    const chosen = await chooseTerms(wishes, request, {
+      lists,
+      clock,
+      probe: this.#probe,
+      freshness,
+      signal,
+      onDetecting: () => {
+        this.work.show('lists.detecting', 0, 0);
+      },
+    });
+    const { billedCharacters, detectedLanguage } = chosen;
+    if (billedCharacters > 0) {
+      tally.requests += 1;
+      tally.billed = (tally.billed ?? 0) + billedCharacters;
+    }
+    if (detectedLanguage !== null) this.pickers.noteDetected(detectedLanguage);
+    return chosen;
+  }
+
+  /** Translates in pieces; nothing is sent without a list that was chosen and is gone. */
+  async #send(worded: readonly Worded[], { target, lists, tally, signal }: Sending): Promise<Sent> {
+    this.#clear();
+    if (lists.isGone) return { lists, error: null };
     const paragraphs = worded.map(({ source }) => source.text);
-    const lists = await this.#planLists(paragraphs, target, tally, signal);
-    const options = this.#options(target, lists);
+    const run: Run = {
+      options: this.#options(target, lists),
+      mark: await this.#terms(lists.glossaries, paragraphs, signal),
+      tally,
+      signal,
+    };
     this.store.update({ shownTarget: target, shownLists: lists.used });
     this.work.show('run.sending', 0, worded.length);
-    const notices: Notice[] = [...lists.notices];
     let done = 0;
     for (const chunk of chunksOf(worded, ({ source }) => source.text, CHUNK)) {
-      const stop = await this.#translateChunk(chunk, options, tally, signal);
+      const stop = await this.#translateChunk(chunk, run);
       done += chunk.length;
       this.work.show('run.sending', done, worded.length);
-      if (stop !== null) {
-        notices.push(this.#failure(stop.error, lists, signal));
-        break;
-      }
+      if (stop !== null) return { lists, error: stop.error };
       await this.#services.breathe();
     }
-    this.#services.choices.remember({ target });
-    this.store.update({ recentTargets: this.#services.choices.recentTargets });
-    if (tally.requests > 0) this.#services.onCost(tally.billed);
-    return [...notices, ...this.#sameLanguageNotices(target)];
+    return { lists, error: null };
   }
 
   async #translateChunk(
-    chunk: readonly { readonly source: WordParagraph; readonly index: number }[],
-    options: TranslationOptions,
-    tally: Tally,
-    signal: AbortSignal,
+    chunk: readonly Worded[],
+    { options, mark, tally, signal }: Run,
   ): Promise<TranslatedPassages['stop']> {
     const { client, clock, texts } = this.#services;
     const passages = chunk.map(({ source }) => ({ source: source.parts, notes: [] }));
@@ -233,68 +279,47 @@ export class TranslateController {
       const result = results[position];
       // A run that ended early shows what had arrived.
       if (result === undefined || (stop !== null && result.outcome === 'left')) return [];
-      return [translatedParagraph(index, source, result, texts)];
+      return [mark(translatedParagraph(index, source, result, texts))];
     });
     await this.#services.breathe();
-    const detected = most?.[0] ?? this.store.state.detected;
-    this.store.update({ detected, paragraphs: [...this.store.state.paragraphs, ...shown] });
+    if (most !== undefined) this.pickers.noteDetected(most[0]);
+    this.store.update({ paragraphs: [...this.store.state.paragraphs, ...shown] });
     return stop;
   }
 
-  async #planLists(
-    paragraphs: readonly string[],
-    target: string,
-    tally: Tally,
+  /** `refusal`: what was chosen from the lists is why (F15); the lists are new by then. */
+  async #failure(
+    error: unknown,
+    refusal: string | null,
+    { used }: PlannedLists,
     signal: AbortSignal,
-  ): Promise<PlannedLists> {
-    const run = {
-      choice: { ...this.store.state, target },
-      paragraphs,
-      signal,
-      onDetecting: () => {
-        this.work.show('lists.detecting', 0, 0);
-      },
-    };
+  ): Promise<Notice> {
+    if (refusal === null) return this.work.failure(error, signal);
+    const gone = await this.pickers.lists.findGone(used);
     const { texts } = this.#services;
-    const planned = await planLists(run, { lists: this.lists, probe: this.#probe, texts });
-    const { billed, detected } = planned;
-    if (billed !== null) {
-      tally.requests += 1;
-      tally.billed = (tally.billed ?? 0) + billed;
-    }
-    if (detected !== null) this.store.update({ detected });
-    return planned;
+    const key = gone.length > 0 ? 'lists.goneNamed' : 'lists.refused';
+    return {
+      tone: 'error',
+      text: texts.say(key, quotedNames(gone.length > 0 ? gone : used, texts)),
+    };
   }
 
-  /** Where a list was used, one that was deleted elsewhere is what the service does not find. */
-  #failure(error: unknown, { used }: PlannedLists, signal: AbortSignal): Notice {
-    if (used.length === 0 || toServiceError(error).kind !== 'not-found') {
-      return this.work.failure(error, signal);
-    }
-    void this.lists.reload();
-    return this.work.notice('error', 'lists.gone');
-  }
-
-  #rememberLists(): void {
-    const { target, glossary, style } = this.store.state;
-    if (target !== null) this.#services.choices.remember({ lists: { target, glossary, style } });
-  }
-
-  #options(target: string, { source, glossary, style }: PlannedLists): TranslationOptions {
-    const { sources, targets, formality } = this.store.state;
+  #options(target: string, { source, glossaries, style }: PlannedLists): TranslationOptions {
+    const { sources, targets, formality } = this.pickers.store.state;
     const wanted: TranslationOptions = {
       sourceLanguage: source,
       targetLanguage: target,
       context: 'batch',
       formality,
-      ...(glossary === null ? {} : { glossaries: [glossary] }),
+      ...(glossaries.length === 0 ? {} : { glossaries }),
       ...(style === null ? {} : { style }),
     };
     return supportedOptions({ sources, targets }, wanted).options;
   }
 
   #sameLanguageNotices(target: string): readonly Notice[] {
-    const { detected, paragraphs } = this.store.state;
+    const { detected } = this.pickers.store.state;
+    const { paragraphs } = this.store.state;
     if (detected === null || paragraphs.length === 0 || !isSameLanguage(detected, target)) {
       return [];
     }
@@ -305,8 +330,4 @@ export class TranslateController {
   #clear(): void {
     this.store.update({ paragraphs: [] });
   }
-}
-
-function listsOf(choices: Choices, target: string | null): ChosenLists {
-  return target === null ? { glossary: null, style: null } : choices.listsFor(target);
 }

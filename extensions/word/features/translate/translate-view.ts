@@ -4,8 +4,12 @@ import { button, el, setVisible } from '../../ui/elements.ts';
 import { keepFocus } from '../../ui/keep-focus.ts';
 import { createWorkFrame } from '../../ui/work-frame.ts';
 import { copyResult } from '../insertion/copy-result.ts';
-import { createListPickers } from '../lists/list-pickers.ts';
-import { createLanguagePickers, targetName } from '../languages/language-pickers.ts';
+import { targetName } from '../languages/language-pickers.ts';
+import type { LanguageState } from '../languages/language-state.ts';
+import { usedSentence } from '../lists/used-lists.ts';
+import { createPickersView } from '../pickers/pickers-view.ts';
+import type { AddTermController } from '../terms/add-term-controller.ts';
+import { createAddTermView } from '../terms/add-term-view.ts';
 import type { ViewParts } from '../view-parts.ts';
 import type { TranslateController, TranslateState } from './translate-controller.ts';
 import { createTranslationList } from './translation-list.ts';
@@ -13,12 +17,12 @@ import { createTranslationList } from './translation-list.ts';
 /** Pickers, the start, and the translation beside the original. */
 export function createTranslateView(
   controller: TranslateController,
+  terms: AddTermController,
   parts: ViewParts,
 ): HTMLElement {
   const { texts, announcer, host, capabilities } = parts;
-  const pickers = createLanguagePickers(controller, texts);
+  const { pickers } = controller;
   const start = button(texts.say('translate.run'), () => void controller.run(), 'primary');
-  const listPickers = createListPickers(controller, texts, announcer, start);
   const acceptBar = createAcceptBar(capabilities, texts, {
     onAccept: (placement) => void controller.accept(placement),
     onCopy: () => void copyResult(controller.copyText(), controller.work, host),
@@ -44,9 +48,7 @@ export function createTranslateView(
     },
   });
   const draw = (state: TranslateState): void => {
-    pickers.draw(state);
-    listPickers.draw(state);
-    head.draw(state);
+    head.draw(state, pickers.store.state);
     const { shownTarget, paragraphs } = state;
     keepFocus(
       preview,
@@ -58,16 +60,16 @@ export function createTranslateView(
     );
   };
   controller.store.subscribe(draw);
-  controller.lists.store.subscribe(() => {
-    listPickers.draw(controller.store.state);
-  });
   draw(controller.store.state);
+  const onDraw = (): void => {
+    head.draw(controller.store.state, pickers.store.state);
+  };
   return el(
     'div',
     { class: 'panel' },
     el('p', { class: 'intro', text: texts.say('translate.intro') }),
-    pickers.element,
-    listPickers.element,
+    ...createPickersView(pickers, { texts, announcer, next: start, onDraw }),
+    createAddTermView(terms, pickers, parts),
     el('div', { class: 'section-body' }, frame.element, preview),
   );
 }
@@ -77,27 +79,20 @@ function summaryOf({ paragraphs }: TranslateState, texts: PaneTexts): string {
   return done.length === 0 ? '' : texts.say('translate.done', done.length);
 }
 
-/** Into which language, and with which glossary and style rules. */
+/** Into which language, and with which glossaries and style rules. */
 function createPreviewHead(texts: PaneTexts): {
   readonly element: HTMLElement;
-  draw(state: TranslateState): void;
+  draw(state: TranslateState, picked: LanguageState): void;
 } {
   const heading = el('h2', { class: 'heading' });
   const madeWith = el('p', { class: 'hint' });
   return {
     element: el('div', {}, heading, madeWith),
-    draw: (state) => {
-      const { shownTarget, shownLists } = state;
-      const name = shownTarget === null ? '' : targetName(shownTarget, state, texts);
+    draw: ({ shownTarget, shownLists }, picked) => {
+      const name = shownTarget === null ? '' : targetName(shownTarget, picked, texts);
       heading.textContent = texts.say('translate.title', name);
-      madeWith.textContent = madeWithSentence(shownLists, texts);
+      madeWith.textContent = usedSentence(shownLists, texts);
       setVisible(madeWith, shownLists.length > 0);
     },
   };
-}
-
-function madeWithSentence([first = '', second]: readonly string[], texts: PaneTexts): string {
-  return second === undefined
-    ? texts.say('lists.used', first)
-    : texts.say('lists.usedBoth', first, second);
 }

@@ -5,6 +5,7 @@ import type { PassageResult } from '../../../../shared/usecases/translate-passag
 import type { TextKey } from '../../l10n/english.ts';
 import type { PaneTexts } from '../../l10n/texts.ts';
 import { previewTarget, previewText, type PreviewPart } from '../preview-parts.ts';
+import type { ParagraphTerm } from '../terms/mark-terms.ts';
 
 /** A paragraph beside its translation. */
 export interface TranslatedParagraph {
@@ -17,6 +18,8 @@ export interface TranslatedParagraph {
   readonly target: readonly InlinePart[] | null;
   readonly translation: readonly PreviewPart[];
   readonly needsReview: boolean;
+  /** What the glossaries say about it, in the order of the text, each term once. */
+  readonly terms: readonly ParagraphTerm[];
   /** Why it was not translated, or not written. */
   readonly problem: string | null;
 }
@@ -35,7 +38,7 @@ export function translatedParagraph(
   texts: PaneTexts,
 ): TranslatedParagraph {
   const original = previewText(source, 0, source.text.length);
-  const shared = { index, original, originalLanguage: source.language };
+  const shared = { index, original, originalLanguage: source.language, terms: [] };
   if (result.outcome === 'left') {
     const problem = texts.say(reasons[result.reason]);
     return { ...shared, target: null, translation: [], needsReview: false, problem };

@@ -1,6 +1,7 @@
 import type { PaneTexts } from '../../l10n/texts.ts';
 import { el } from '../../ui/elements.ts';
 import { previewNode } from '../../ui/preview-text.ts';
+import { termList } from '../terms/term-list.ts';
 import type { TranslatedParagraph } from './translated-paragraph.ts';
 
 /** Paragraphs beside their translations, or below them where the pane is narrow. */
@@ -36,8 +37,8 @@ function translationCard(
   language: string | null,
   texts: PaneTexts,
 ): HTMLElement {
-  const { index, original, originalLanguage, translation, target, needsReview, problem } =
-    paragraph;
+  const { index, original, originalLanguage, translation, target } = paragraph;
+  const { terms, needsReview, problem } = paragraph;
   const side = (title: string, content: readonly Node[], lang: string | null): HTMLElement => {
     const direction = { dir: 'auto', ...(lang === null ? {} : { lang }) };
     return el(
@@ -59,6 +60,7 @@ function translationCard(
     { class: 'card', attributes: { 'aria-label': label } },
     el('div', { class: 'sides' }, ...sides),
   );
+  if (terms.length > 0) card.append(termList(terms, texts));
   if (needsReview)
     card.append(el('p', { class: 'card-note', text: texts.say('translate.review') }));
   if (problem !== null) card.append(el('p', { class: 'card-problem', text: problem }));

@@ -8,6 +8,7 @@ import { tooLarge } from '../guards/check-body-size.ts';
 import { refuseRequest } from '../guards/refuse-request.ts';
 import { headersForPane, headersForService } from './forwarded-headers.ts';
 import { describeUpstreamFailure, invalidAnswer, stalled } from './upstream-failure.ts';
+import type { Route } from '../routes.ts';
 import type { Upstream } from './upstream.ts';
 import { watchProgress, type ProgressWatch } from './watch-progress.ts';
 
@@ -15,6 +16,7 @@ import { watchProgress, type ProgressWatch } from './watch-progress.ts';
 export interface Forwarding {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
+  readonly method: Route['method'];
   /** Path and query below the service's base address. */
   readonly target: string;
   /** Largest body in bytes; 0: the operation takes none. */
@@ -107,7 +109,7 @@ class ForwardRun {
     return upstream.dispatcher.request({
       origin: upstream.origin,
       path: `${upstream.basePath}${target}`,
-      method: request.method === 'POST' ? 'POST' : 'GET',
+      method: this.#forwarding.method,
       headers: {
         ...headers,
         'user-agent': 'interlinear-gateway',

@@ -86,7 +86,7 @@ async function open(
     told: () => store.state.notices.map(({ text }) => text).join(' '),
   };
   await bench.controller.show();
-  if (target !== null) bench.controller.chooseTarget(target);
+  if (target !== null) bench.controller.pickers.chooseTarget(target);
   return bench;
 }
 
@@ -141,11 +141,11 @@ describe('Translating the whole document from the pane', () => {
         return uploadDocument(request);
       },
     });
-    bench.controller.chooseFormality('prefer_more');
+    bench.controller.pickers.chooseFormality('prefer_more');
     await bench.controller.run();
     await bench.controller.send();
-    bench.controller.chooseTarget('fr');
-    bench.controller.chooseSource('en-US');
+    bench.controller.pickers.chooseTarget('fr');
+    bench.controller.pickers.chooseSource('en-US');
     await bench.controller.run();
     await bench.controller.send();
     assert.deepEqual(sent, [
@@ -160,14 +160,14 @@ describe('Translating the whole document from the pane', () => {
     client.styles = [styleOf('House', 'de')];
     const bench = await open(keep(), 'de', client);
     const { controller, service, said } = bench;
-    await controller.lists.load();
-    const { glossaries, styles } = controller.lists.store.state;
-    controller.chooseGlossary(glossaries.items[0]?.glossary_id ?? null);
-    controller.chooseStyle(styles.items[0]?.style_id ?? null);
+    await controller.pickers.lists.load();
+    const { glossaries, styles } = controller.pickers.lists.store.state;
+    controller.pickers.chooseGlossary(glossaries.items[0]?.glossary_id ?? null);
+    controller.pickers.chooseStyle(styles.items[0]?.style_id ?? null);
     await controller.run();
     assert.match(said(), /choose the language of the document/);
     assert.equal(controller.store.state.ready, null);
-    controller.chooseSource('en');
+    controller.pickers.chooseSource('en');
     await controller.run();
     const sent: object[] = [];
     const { uploadDocument } = service;

@@ -1,15 +1,14 @@
 import assert from 'node:assert/strict';
 import { openChoices } from '../../../../../extensions/word/features/choices.ts';
-import {
-  fittingGlossaries,
-  fittingStyles,
-} from '../../../../../extensions/word/features/lists/fitting-lists.ts';
 import { ListsController } from '../../../../../extensions/word/features/lists/lists-controller.ts';
 import { shownLists } from '../../../../../extensions/word/features/lists/shown-lists.ts';
 import { createMemoryStore } from '../../../../../extensions/word/features/translate/session-answers.ts';
+import { until } from '../../../../doubles/until.ts';
 import { glossaryOf, styleOf } from './list-doubles.ts';
 import { MemoryWordDocument } from './memory-word-document.ts';
 import { failureOf, PaneServiceDouble, servicesOf } from './pane-double.ts';
+
+const A_DAY = 24 * 60 * 60 * 1000;
 
 const names = (items: readonly { readonly name: string }[]): readonly string[] =>
   items.map(({ name }) => name);
@@ -21,37 +20,22 @@ describe('Glossaries and style rules for a pair', () => {
     glossaryOf('All', 'en-de', 'fr-de'),
   ];
 
-  it('are those with a dictionary in that direction, by name', () => {
-    assert.deepEqual(names(fittingGlossaries(glossaries, 'en', 'de')), ['All', 'Travel']);
-    assert.deepEqual(names(fittingGlossaries(glossaries, 'de', 'en')), ['Both']);
-    assert.deepEqual(names(fittingGlossaries(glossaries, 'de', 'fr')), []);
-  });
-
-  it('follow the base language of variants', () => {
-    assert.deepEqual(names(fittingGlossaries(glossaries, 'en-GB', 'pt-BR')), ['Both']);
-    assert.deepEqual(names(fittingGlossaries(glossaries, 'DE', 'EN-US')), ['Both']);
-    const styles = [styleOf('House', 'en'), styleOf('Haus', 'de')];
-    assert.deepEqual(names(fittingStyles(styles, 'en-GB')), ['House']);
-  });
-
-  it('may come from anywhere where the source is to be detected', () => {
-    assert.deepEqual(names(fittingGlossaries(glossaries, null, 'de')), ['All', 'Travel']);
-  });
-
   it('are used only as the pickers show them', () => {
     const state = {
-      glossaries: { status: 'ready', items: glossaries, loadedAt: 0 },
-      styles: { status: 'ready', items: [styleOf('Haus', 'de')], loadedAt: 0 },
+      glossaries: { status: 'ready', items: glossaries },
+      styles: { status: 'ready', items: [styleOf('Haus', 'de')] },
       isLoading: false,
     } as const;
     const chosen = { source: 'en', glossary: 'travel', style: 'haus' };
     const shown = shownLists(state, { ...chosen, target: 'de' });
-    assert.deepEqual([shown.glossary?.name, shown.style?.name], ['Travel', 'Haus']);
+    assert.deepEqual([...names(shown.glossaries), shown.style?.name], ['Travel', 'Haus']);
     const elsewhere = shownLists(state, { ...chosen, target: 'fr' });
-    assert.deepEqual(elsewhere, { glossary: null, style: null });
+    assert.deepEqual(elsewhere, { glossaries: [], style: null });
     const unready = glossaries.map((each) => ({ ...each, ready: false }));
     const waiting = { ...state, glossaries: { ...state.glossaries, items: unready } };
-    assert.equal(shownLists(waiting, { ...chosen, target: 'de' }).glossary, null);
+    assert.deepEqual(shownLists(waiting, { ...chosen, target: 'de' }).glossaries, []);
+    const all = shownLists(state, { ...chosen, glossary: '*', target: 'de' });
+    assert.deepEqual(names(all.glossaries), ['All', 'Travel']);
   });
 });
 
@@ -80,19 +64,28 @@ describe('The lists of an account', () => {
     await lists.load();
     await lists.load();
     assert.equal(asked(service), 1);
-    await wait(120_001);
+    await wait(A_DAY);
     service.glossaries = [];
     await lists.load();
+    // What is known is shown at once, and what is new when it comes.
+    await until(() => lists.store.state.glossaries.items.length === 0);
     assert.equal(asked(service), 2);
-    assert.deepEqual(lists.store.state.glossaries.items, []);
     await lists.reload();
     assert.equal(asked(service), 3);
   });
 
   it('are asked for once by several at the same time', async () => {
     const { service, lists } = benchOf();
-    await Promise.all([lists.load(), lists.load(), lists.reload()]);
+    await Promise.all([lists.load(), lists.load(), lists.load()]);
     assert.equal(asked(service), 1);
+  });
+
+  it('tell which names are gone', async () => {
+    const { service, lists } = benchOf();
+    await lists.load();
+    service.glossaries = [];
+    assert.deepEqual(await lists.findGone(['Travel', 'Haus']), ['Travel']);
+    assert.deepEqual(lists.store.state.glossaries.items, []);
   });
 
   it('fail one without the other, and tell a missing plan from a failure', async () => {
@@ -114,7 +107,7 @@ describe('The lists of an account', () => {
     const { service, lists, wait } = benchOf();
     await lists.load();
     service.refusals.set('glossaries', failureOf('connection'));
-    await wait(120_001);
+    await wait(A_DAY);
     await lists.load();
     const { status, items } = lists.store.state.glossaries;
     assert.deepEqual([status, names(items)], ['ready', ['Travel']]);
@@ -127,9 +120,11 @@ describe('Choices of lists', () => {
     const first = await openChoices(store);
     first.remember({ lists: { target: 'DE', glossary: 'a-1', style: null } });
     first.remember({ lists: { target: 'fr', glossary: null, style: 'b-2' } });
+    first.remember({ lists: { target: 'it', glossary: '*', style: null } });
     const later = await openChoices(store);
     assert.deepEqual(later.listsFor('de'), { glossary: 'a-1', style: null });
     assert.deepEqual(later.listsFor('FR'), { glossary: null, style: 'b-2' });
+    assert.deepEqual(later.listsFor('it'), { glossary: '*', style: null });
     assert.deepEqual(later.listsFor('es'), { glossary: null, style: null });
   });
 

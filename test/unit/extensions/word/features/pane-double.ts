@@ -2,6 +2,10 @@ import type { ServiceResponse } from '../../../../../shared/api/core/call-option
 import { ServiceError, type ServiceErrorKind } from '../../../../../shared/api/core/errors.ts';
 import type { LanguageV3 } from '../../../../../shared/api/types/languages.ts';
 import type { Glossary } from '../../../../../shared/api/types/glossaries.ts';
+import {
+  createAccountLists,
+  type ListsClient,
+} from '../../../../../shared/cache/create-account-lists.ts';
 import type { StyleRuleList } from '../../../../../shared/api/types/style-rules.ts';
 import type {
   ChosenLists,
@@ -19,7 +23,7 @@ import { DocumentServiceDouble, memoryDocuments } from './documents-double.ts';
 import type { MemoryWordDocument } from './memory-word-document.ts';
 
 /** The service as sections see it: it rewords by a table and translates by prefixing. */
-export class PaneServiceDouble implements PaneClient {
+export class PaneServiceDouble implements PaneClient, ListsClient {
   /** What is replaced in texts that are improved or corrected. */
   rewording: ReadonlyMap<string, string> = new Map();
   language = 'en-US';
@@ -54,11 +58,51 @@ export class PaneServiceDouble implements PaneClient {
   /** Thrown by these operations alone, again and again. */
   readonly refusals = new Map<string, Error>();
 
-  readonly listGlossaries: PaneClient['listGlossaries'] = () =>
+  readonly listGlossaries: ListsClient['listGlossaries'] = () =>
     this.#answer('glossaries', {}, () => this.glossaries);
 
-  readonly listStyleRules: PaneClient['listStyleRules'] = (request) =>
+  readonly listStyleRules: ListsClient['listStyleRules'] = (request) =>
     this.#answer('styles', request, () => this.styles);
+
+  /** By glossary and pair, such as `travel en-de`: lines of source, tab, target. */
+  readonly entries = new Map<string, string>();
+
+  readonly getGlossaryEntries: ListsClient['getGlossaryEntries'] = (request) =>
+    this.#answer('entries', request, () => {
+      const { glossary_id, source_lang, target_lang } = request;
+      const entries = this.entries.get(`${glossary_id} ${source_lang}-${target_lang}`);
+      if (entries === undefined) throw failureOf('not-found', 404);
+      return { source_lang, target_lang, entries, entries_format: 'tsv' };
+    });
+
+  readonly createGlossary: PaneClient['createGlossary'] = (request) =>
+    this.#answer('create', request, () => {
+      const dictionaries = request.dictionaries.map((each) => ({ ...each, entry_count: 1 }));
+      const made = { glossary_id: 'new', name: request.name, ready: true, dictionaries };
+      this.glossaries = [...this.glossaries, made];
+      return made;
+    });
+
+  readonly updateGlossary: PaneClient['updateGlossary'] = (request) =>
+    this.#answer('update', request, () => {
+      const { glossary_id, dictionary } = request;
+      const found = this.glossaries.find((each) => each.glossary_id === glossary_id);
+      if (found === undefined || dictionary === undefined) throw failureOf('not-found', 404);
+      const key = `${glossary_id} ${dictionary.source_lang}-${dictionary.target_lang}`;
+      const [source = ''] = dictionary.entries.split('\t');
+      const others = (this.entries.get(key) ?? '')
+        .split('\n')
+        .filter((line) => line !== '' && !line.startsWith(`${source}\t`));
+      this.entries.set(key, [...others, dictionary.entries].join('\n'));
+      return found;
+    });
+
+  readonly listTranslationMemories: ListsClient['listTranslationMemories'] = (request) =>
+    this.#answer('memories', request, () => []);
+  readonly listSourceLanguages: ListsClient['listSourceLanguages'] = () =>
+    this.#answer('source-languages', {}, () => []);
+  readonly listTargetLanguages: ListsClient['listTargetLanguages'] = () =>
+    this.#answer('target-languages', {}, () => []);
 
   readonly getUsage: PaneClient['getUsage'] = () =>
     this.#answer('usage', {}, () => ({ character_count: 950, character_limit: 1000 }));
@@ -130,7 +174,7 @@ export interface ServicesDouble extends PaneServices {
 
 export function servicesOf(
   document: MemoryWordDocument,
-  client: PaneClient,
+  client: PaneServiceDouble,
   locale = 'en',
 ): ServicesDouble {
   const costs: (number | null)[] = [];
@@ -140,6 +184,7 @@ export function servicesOf(
     whole: createNoWholeDocument(),
     documents: memoryDocuments(new DocumentServiceDouble(), clock),
     client,
+    lists: createAccountLists({ client, connection: 'a service', store: null, clock }),
     texts: createTexts(locale),
     outside: null,
     clock,

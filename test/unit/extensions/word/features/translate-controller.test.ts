@@ -31,7 +31,7 @@ function translationsOf({ service }: Bench): readonly object[] {
 describe('Translating a selection', () => {
   it('shows the translation beside the original, with its note, and writes parts and language', async () => {
     const bench = benchOf('We **offer** it\u0002 now.', '1 2');
-    bench.controller.chooseTarget('de');
+    bench.controller.pickers.chooseTarget('de');
     await bench.controller.run();
     const [paragraph] = bench.controller.store.state.paragraphs;
     assert.equal(plainText(paragraph?.original ?? []), 'We offer it now.');
@@ -53,9 +53,9 @@ describe('Translating a selection', () => {
 
   it('tells what was detected and what it cost', async () => {
     const bench = benchOf('We offer it.');
-    bench.controller.chooseTarget('de');
+    bench.controller.pickers.chooseTarget('de');
     await bench.controller.run();
-    assert.equal(bench.controller.store.state.detected, 'EN');
+    assert.equal(bench.controller.pickers.store.state.detected, 'EN');
     assert.deepEqual(bench.services.costs, [12]);
   });
 
@@ -68,22 +68,22 @@ describe('Translating a selection', () => {
 
   it('remembers targets, the latest first', async () => {
     const bench = benchOf('We offer it.');
-    bench.controller.chooseTarget('de');
+    bench.controller.pickers.chooseTarget('de');
     await bench.controller.run();
-    bench.controller.chooseTarget('fr');
+    bench.controller.pickers.chooseTarget('fr');
     await bench.controller.run();
-    assert.deepEqual(bench.controller.store.state.recentTargets, ['fr', 'de']);
+    assert.deepEqual(bench.controller.pickers.store.state.recentTargets, ['fr', 'de']);
   });
 
   it('sends a form of address only where the target has one', async () => {
     const bench = benchOf('We offer it.');
-    bench.controller.chooseFormality('prefer_more');
-    bench.controller.chooseTarget('de');
+    bench.controller.pickers.chooseFormality('prefer_more');
+    bench.controller.pickers.chooseTarget('de');
     await bench.controller.run();
-    assert.equal(bench.controller.hasFormality(), true);
-    bench.controller.chooseTarget('fr');
+    assert.equal(bench.controller.pickers.hasFormality(), true);
+    bench.controller.pickers.chooseTarget('fr');
     await bench.controller.run();
-    assert.equal(bench.controller.hasFormality(), false);
+    assert.equal(bench.controller.pickers.hasFormality(), false);
     assert.deepEqual(
       translationsOf(bench).map((request) => 'formality' in request && request.formality),
       ['prefer_more', false],
@@ -92,7 +92,7 @@ describe('Translating a selection', () => {
 
   it('pays once for the same text', async () => {
     const bench = benchOf('We offer it.');
-    bench.controller.chooseTarget('de');
+    bench.controller.pickers.chooseTarget('de');
     await bench.controller.run();
     await bench.controller.run();
     assert.equal(translationsOf(bench).length, 1);
@@ -101,7 +101,7 @@ describe('Translating a selection', () => {
 
   it('keeps what had arrived when the quota ends in the middle', async () => {
     const bench = benchOf(...Array.from({ length: 30 }, (_, index) => `Line ${index} is here.`));
-    bench.controller.chooseTarget('de');
+    bench.controller.pickers.chooseTarget('de');
     await bench.controller.loadLanguages();
     bench.service.during = () => {
       if (translationsOf(bench).length === 2) {
@@ -116,7 +116,7 @@ describe('Translating a selection', () => {
 
   it('says when the text is in the target language already', async () => {
     const bench = benchOf('We offer it.');
-    bench.controller.chooseTarget('en-GB');
+    bench.controller.pickers.chooseTarget('en-GB');
     await bench.controller.run();
     assert.match(noticesOf(bench).join(' '), /in English already/);
   });
@@ -124,7 +124,7 @@ describe('Translating a selection', () => {
   it('keeps paragraphs that could not be replaced, with another way to use them', async () => {
     const bench = benchOf('We offer it.');
     bench.document.failures.set(0, 'not-mappable');
-    bench.controller.chooseTarget('de');
+    bench.controller.pickers.chooseTarget('de');
     await bench.controller.run();
     await bench.controller.accept('replace');
     const [left] = bench.controller.store.state.paragraphs;
@@ -137,6 +137,6 @@ describe('Translating a selection', () => {
     await bench.controller.loadLanguages();
     assert.match(noticesOf(bench)[0] ?? '', /gateway could not be reached/);
     await bench.controller.loadLanguages();
-    assert.equal(bench.controller.store.state.targets.length, 2);
+    assert.equal(bench.controller.pickers.store.state.targets.length, 2);
   });
 });

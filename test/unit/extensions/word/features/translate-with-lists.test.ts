@@ -23,10 +23,12 @@ async function benchOf(text = 'We offer it.'): Promise<Bench> {
   service.targets = [german, languageOf('en', 'glossary'), languageOf('fr', 'glossary')];
   service.glossaries = [glossaryOf('Travel', 'en-de'), glossaryOf('Reise', 'fr-de')];
   service.styles = [styleOf('Haus', 'de')];
+  service.entries.set('travel en-de', 'ship\tSchiff');
+  service.entries.set('reise fr-de', 'bateau\tSchiff');
   const services = servicesOf(new MemoryWordDocument(paragraphOf(text)), service);
   const controller = new TranslateController(services);
-  controller.chooseTarget('de');
-  await controller.lists.load();
+  controller.pickers.chooseTarget('de');
+  await controller.pickers.lists.load();
   return { service, services, controller };
 }
 
@@ -43,9 +45,9 @@ function noticesOf({ controller }: Bench): string {
 describe('Translating with a glossary and style rules', () => {
   it('sends both with a source language that was chosen', async () => {
     const bench = await benchOf();
-    bench.controller.chooseSource('en');
-    bench.controller.chooseGlossary('travel');
-    bench.controller.chooseStyle('haus');
+    bench.controller.pickers.chooseSource('en');
+    bench.controller.pickers.chooseGlossary('travel');
+    bench.controller.pickers.chooseStyle('haus');
     await bench.controller.run();
     const [sent, ...more] = translationsOf(bench);
     assert.deepEqual(more, []);
@@ -58,7 +60,7 @@ describe('Translating with a glossary and style rules', () => {
 
   it('detects the language first where a glossary needs it, bills that, and asks once for a text', async () => {
     const bench = await benchOf();
-    bench.controller.chooseGlossary('travel');
+    bench.controller.pickers.chooseGlossary('travel');
     await bench.controller.run();
     const [probe, sent] = translationsOf(bench);
     assert.deepEqual(
@@ -67,14 +69,14 @@ describe('Translating with a glossary and style rules', () => {
     );
     assert.deepEqual([sent?.glossary_id, sent?.source_lang], ['travel', 'EN']);
     assert.deepEqual(bench.services.costs, [24]);
-    bench.controller.chooseStyle('haus');
+    bench.controller.pickers.chooseStyle('haus');
     await bench.controller.run();
     assert.equal(translationsOf(bench).length, 3);
   });
 
   it('sends little of a long text to detect its language, cut between words', async () => {
     const bench = await benchOf(`${'Words '.repeat(100)}end.`);
-    bench.controller.chooseGlossary('travel');
+    bench.controller.pickers.chooseGlossary('travel');
     await bench.controller.run();
     const [probe] = translationsOf(bench);
     const [sample = ''] = probe?.text ?? [];
@@ -84,7 +86,7 @@ describe('Translating with a glossary and style rules', () => {
 
   it('needs no detection for style rules alone', async () => {
     const bench = await benchOf();
-    bench.controller.chooseStyle('haus');
+    bench.controller.pickers.chooseStyle('haus');
     await bench.controller.run();
     const [sent, ...more] = translationsOf(bench);
     assert.deepEqual(more, []);
@@ -93,7 +95,7 @@ describe('Translating with a glossary and style rules', () => {
 
   it('leaves a glossary out that does not go from the detected language, and says so', async () => {
     const bench = await benchOf();
-    bench.controller.chooseGlossary('reise');
+    bench.controller.pickers.chooseGlossary('reise');
     await bench.controller.run();
     const [, sent] = translationsOf(bench);
     assert.deepEqual([sent?.glossary_id, sent?.source_lang], [undefined, undefined]);
@@ -101,39 +103,99 @@ describe('Translating with a glossary and style rules', () => {
     assert.deepEqual(bench.controller.store.state.shownLists, []);
   });
 
-  it('takes lists that were deleted meanwhile for the reason, and loads them again', async () => {
+  it('names a list that was deleted meanwhile, and loads the lists again (F15)', async () => {
     const bench = await benchOf();
-    bench.controller.chooseSource('en');
-    bench.controller.chooseGlossary('travel');
+    bench.controller.pickers.chooseSource('en');
+    bench.controller.pickers.chooseGlossary('travel');
     await bench.controller.loadLanguages();
     bench.service.failures.push(failureOf('not-found', 404));
     bench.service.glossaries = [];
     await bench.controller.run();
-    assert.match(noticesOf(bench), /no longer has the glossary or the style rules/);
-    await bench.controller.lists.reload();
-    assert.deepEqual(bench.controller.lists.store.state.glossaries.items, []);
+    assert.match(noticesOf(bench), /The account no longer has “Travel”/);
+    assert.deepEqual(bench.controller.pickers.lists.store.state.glossaries.items, []);
   });
 
-  it('takes a glossary that was loaded anew for another one, as its terms may have changed', async () => {
+  it('sends nothing without a glossary that is gone before the run begins (F15)', async () => {
     const bench = await benchOf();
-    bench.controller.chooseSource('en');
-    bench.controller.chooseGlossary('travel');
+    bench.controller.pickers.chooseSource('en');
+    bench.controller.pickers.chooseGlossary('travel');
+    bench.service.glossaries = [];
+    await bench.services.clock.advance(60 * 60_000);
+    await bench.controller.run();
+    assert.deepEqual(translationsOf(bench), []);
+    assert.match(noticesOf(bench), /The account no longer has “Travel”\./);
+  });
+
+  it('takes a glossary whose terms were changed for another one', async () => {
+    const bench = await benchOf();
+    bench.controller.pickers.chooseSource('en');
+    bench.controller.pickers.chooseGlossary('travel');
     await bench.controller.run();
     await bench.controller.run();
     assert.equal(translationsOf(bench).length, 1, 'the answer is known');
-    await bench.services.clock.advance(1);
-    await bench.controller.lists.reload();
+    bench.service.entries.set('travel en-de', 'offer\tAngebot');
+    await bench.services.lists.forget({ kind: 'entries', glossaryId: 'travel' });
     await bench.controller.run();
     assert.equal(translationsOf(bench).length, 2);
   });
 
+  it('takes every glossary that fits, where that is chosen', async () => {
+    const bench = await benchOf();
+    bench.service.glossaries = [...bench.service.glossaries, glossaryOf('Alpha', 'en-de')];
+    bench.service.entries.set('alpha en-de', 'it\tes');
+    await bench.controller.pickers.lists.reload();
+    bench.controller.pickers.chooseSource('en');
+    bench.controller.pickers.chooseGlossary('*');
+    await bench.controller.run();
+    const [sent] = translationsOf(bench);
+    assert.deepEqual(sent?.glossary_ids, ['alpha', 'travel']);
+    assert.deepEqual(bench.controller.store.state.shownLists, ['Alpha', 'Travel']);
+  });
+
+  it('shows the terms of each paragraph, and which its translation does without', async () => {
+    const bench = await benchOf('We offer an offer now.');
+    bench.service.entries.set('travel en-de', 'offer\tAngebot\nnow\tNowe\nyacht\tJacht');
+    bench.controller.pickers.chooseSource('en');
+    bench.controller.pickers.chooseGlossary('travel');
+    await bench.controller.run();
+    assert.deepEqual(bench.controller.store.state.paragraphs[0]?.terms, [
+      { source: 'offer', target: 'Angebot', isIgnored: true },
+      { source: 'now', target: 'Nowe', isIgnored: false },
+    ]);
+  });
+
+  it('looks through a large glossary in pieces', async () => {
+    const bench = await benchOf('We offer it.');
+    const others = Array.from({ length: 20_000 }, (_, index) => `term${index}\tx`);
+    bench.service.entries.set('travel en-de', [...others, 'offer\tAngebot'].join('\n'));
+    bench.controller.pickers.chooseSource('en');
+    bench.controller.pickers.chooseGlossary('travel');
+    await bench.controller.run();
+    assert.deepEqual(
+      bench.controller.store.state.paragraphs[0]?.terms.map(({ source }) => source),
+      ['offer'],
+    );
+    assert.ok(bench.services.breaths >= 10, String(bench.services.breaths));
+  });
+
+  it('translates on where the terms cannot be had', async () => {
+    const bench = await benchOf();
+    bench.service.refusals.set('entries', failureOf('server', 500));
+    bench.controller.pickers.chooseSource('en');
+    bench.controller.pickers.chooseGlossary('travel');
+    await bench.controller.run();
+    const [paragraph] = bench.controller.store.state.paragraphs;
+    assert.deepEqual(paragraph?.terms, []);
+    assert.notEqual(paragraph.target, null);
+  });
+
   it('keeps the choice for each target language', async () => {
     const bench = await benchOf();
-    bench.controller.chooseGlossary('travel');
-    bench.controller.chooseTarget('fr');
-    assert.equal(bench.controller.store.state.glossary, null);
-    bench.controller.chooseTarget('de');
-    assert.equal(bench.controller.store.state.glossary, 'travel');
+    bench.controller.pickers.chooseGlossary('travel');
+    bench.controller.pickers.chooseTarget('fr');
+    assert.equal(bench.controller.pickers.store.state.glossary, null);
+    bench.controller.pickers.chooseTarget('de');
+    assert.equal(bench.controller.pickers.store.state.glossary, 'travel');
   });
 
   it('loads the lists before a run that begins on the ribbon', async () => {
@@ -142,7 +204,7 @@ describe('Translating with a glossary and style rules', () => {
     const service = services.client as PaneServiceDouble;
     service.sent.length = 0;
     const controller = new TranslateController(services);
-    controller.chooseSource('en');
+    controller.pickers.chooseSource('en');
     await controller.run();
     const sent = service.sent.find(({ operation }) => operation === 'translate');
     assert.equal((sent?.request as TranslateTextRequest).glossary_id, 'travel');

@@ -1,0 +1,41 @@
+/** What the pane says about terms and adding them. */
+export const englishTerms = {
+  'terms.title': 'Terms',
+  'terms.entry': '{0} → {1}',
+  'terms.ignored': '{0} → {1}: not in the translation',
+  'terms.open': 'Add to glossary …',
+  'terms.add': 'Add to glossary',
+  'terms.source': 'Term',
+  'terms.sourceLanguage': 'Language',
+  'terms.target': 'Translation',
+  'terms.targetIn': 'Translation ({0})',
+  'terms.name': 'Name of the new glossary',
+  'terms.newName': 'My terms',
+  'terms.newGlossary': 'New glossary …',
+  'terms.otherGlossaries': 'Not for these languages yet',
+  'terms.submit': 'Add',
+  'terms.keep': 'Leave it',
+  'terms.replace': 'Replace',
+  'terms.addBeside': 'Add as well',
+  'terms.noTarget': 'Choose the language to translate into first; terms belong to two languages.',
+  'terms.noSource': 'The term is missing. Fill it in.',
+  'terms.noTranslation': 'The translation of the term is missing. Fill it in.',
+  'terms.noLanguage': 'Choose the language of the term.',
+  'terms.sameLanguage': 'Term and translation are in the same language. Choose another one.',
+  'terms.tooLong': 'A term takes at most 1,024 bytes. Shorten it.',
+  'terms.controlCharacter':
+    'The term or its translation holds a tab, a line break or another control character. Take it out.',
+  'terms.noName': 'The new glossary has no name. Give it one.',
+  'terms.nameTooLong': 'A name takes at most 1,024 bytes. Shorten it.',
+  'terms.nameTaken': 'There is a glossary of this name. Choose it above, or give another name.',
+  'terms.replaceAsked': '“{0}” becomes “{1}” in “{2}”. Replace that by “{3}”?',
+  'terms.twinAsked': '“{0}” is in “{2}” and becomes “{1}”. Add “{3}” as well?',
+  'terms.added': '“{0}” becomes “{1}” in “{2}” from now on. Translate again to use it.',
+  'terms.already': '“{2}” has it already: “{0}” becomes “{1}”.',
+  'terms.full':
+    '“{0}” is full: a dictionary takes 10 MiB. Choose another glossary, or make a new one.',
+  'terms.glossaryGone':
+    'The account no longer has “{0}”. Choose another glossary, or make a new one.',
+  'terms.refused':
+    'The service refused the term ({0}). Check its phrases; an account also has room for so many glossaries only.',
+} as const;
