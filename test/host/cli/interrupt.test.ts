@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { startSandbox, type RunningSandbox } from '../../../shared/sandbox/start-sandbox.ts';
 import { CliFolder, type CliRun } from '../../doubles/run-cli.ts';
 import { createTestEngines } from '../../doubles/test-engines.ts';
@@ -8,6 +9,8 @@ const unitCount = 2000;
 const fewestRequests = 40;
 /** The languages, eight batches at once, eight more, and the first after those. */
 const requestsBeforeSignal = 18;
+/** Answers that must be on disk by then, however slow the disk is. */
+const batchesBeforeSignal = 3;
 
 describe('an interrupted run of interlinear, as a process', () => {
   let server: RunningSandbox;
@@ -43,7 +46,9 @@ describe('an interrupted run of interlinear, as a process', () => {
     child: { kill(signal: NodeJS.Signals): boolean; readonly exitCode: number | null },
     signal: NodeJS.Signals,
   ): Promise<void> {
-    while (server.requestCount < requestsBeforeSignal && child.exitCode === null) {
+    const isTooEarly = (): boolean =>
+      server.requestCount < requestsBeforeSignal || keptBatches(folder) < batchesBeforeSignal;
+    while (child.exitCode === null && isTooEarly()) {
       await new Promise((resolve) => setTimeout(resolve, 5));
     }
     child.kill(signal);
@@ -65,3 +70,11 @@ describe('an interrupted run of interlinear, as a process', () => {
     });
   }
 });
+
+/** A journal has a line that says what it is, and one for each answer. */
+function keptBatches(folder: CliFolder): number {
+  const home = folder.at('home/state');
+  const journal = existsSync(home) && readdirSync(home).find((name) => name.endsWith('.journal'));
+  if (typeof journal !== 'string') return 0;
+  return readFileSync(path.join(home, journal), 'utf8').split('\n').length - 2;
+}
