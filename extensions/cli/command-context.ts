@@ -4,6 +4,7 @@ import type { DocumentSource } from '../../shared/jobs/documents/document-order.
 import type { BlobStore } from '../../shared/ports/blob-store.ts';
 import type { Clock } from '../../shared/ports/clock.ts';
 import type { JournalStore } from '../../shared/ports/journal-store.ts';
+import type { KeyValueStore } from '../../shared/ports/key-value-store.ts';
 import type { ResultStore } from '../../shared/ports/result-store.ts';
 import type { SecretStore } from '../../shared/ports/secret-store.ts';
 import type { Plan } from '../../shared/secrets/key-policy.ts';
@@ -30,7 +31,11 @@ export interface CommandContext {
   readonly secrets: SecretStore;
   readonly settings: SettingsFile;
   readonly cache: TranslationCache;
+  /** Where lists of accounts are kept, such as of glossaries. */
+  readonly lists: KeyValueStore;
   readonly journals: JournalStore;
+  /** What files of terms and glossaries had in common when they were last in step. */
+  readonly syncMemory: KeyValueStore;
   /** Translated documents on their way to their names. */
   readonly results: ResultStore;
   /** A document as it is now; rejects with a `BlobError`. */

@@ -11,6 +11,7 @@ import { createTranslationCache } from '../../shared/cache/translation-cache.ts'
 import { createSystemClock } from '../../shared/clock/system-clock.ts';
 import { createNodeBlobStore } from '../../shared/node/node-blob-store.ts';
 import { createNodeJournalStore } from '../../shared/node/node-journal-store.ts';
+import { createNodeKeyValueStore } from '../../shared/node/node-key-value-store.ts';
 import { createNodeResultStore } from '../../shared/node/node-result-store.ts';
 import type { SecretStore } from '../../shared/ports/secret-store.ts';
 import { MemoryKeyValueStore } from './memory-stores.ts';
@@ -27,6 +28,8 @@ export interface CliContextOptions {
   /** What somebody at the terminal says; nobody is there without. */
   readonly answer?: boolean | (() => Promise<boolean>);
   readonly input?: Uint8Array;
+  /** What earlier commands kept of the account. */
+  readonly lists?: MemoryKeyValueStore;
   /** Told of each line on standard error. */
   readonly onError?: (line: string) => void;
 }
@@ -88,7 +91,9 @@ export function createCliContext(options: CliContextOptions): CliContext {
     secrets,
     settings: { read: missing, write: missing, path: folder },
     cache: createTranslationCache(new MemoryKeyValueStore(), clock),
+    lists: options.lists ?? new MemoryKeyValueStore(),
     journals: createNodeJournalStore(path.join(folder, 'journals')),
+    syncMemory: createNodeKeyValueStore(path.join(folder, 'sync-memory')),
     results: createNodeResultStore(),
     openDocument,
     cacheFolder: folder,

@@ -1,10 +1,12 @@
 import path from 'node:path';
 import { EntrySet } from '../../../shared/api/glossaries/entry-set.ts';
 import type { SyncDictionary } from '../../../shared/api/glossaries/plan-sync.ts';
-import type { DictionaryPair, EntriesFormat } from '../../../shared/api/types/glossaries.ts';
+import type { DictionaryPair } from '../../../shared/api/types/glossaries.ts';
+import type { TermFileFormat } from '../../../shared/formats/terms/open-term-file.ts';
 import { isBlobError } from '../../../shared/jobs/blob-error.ts';
 import type { ContentTag } from '../../../shared/ports/blob-store.ts';
 import { loadDictionaries } from '../../../shared/usecases/load-dictionaries.ts';
+import { writeGlossaryFile } from '../../../shared/usecases/write-glossary-file.ts';
 import type { CommandContext, ServiceLink } from '../command-context.ts';
 import type { CommandDefinition } from '../command.ts';
 import { exitCodes, type ExitCode } from '../exit-codes.ts';
@@ -12,7 +14,7 @@ import { InputError } from '../input-error.ts';
 import type { Invocation } from '../invocation.ts';
 import { plural } from '../output/table.ts';
 import { findGlossary, findLegacyGlossary } from '../terms/find-glossary.ts';
-import { pairOptions, readPair, requireDictionary } from '../terms/language-pair.ts';
+import { describePair, pairOptions, readPair, requireDictionary } from '../terms/language-pair.ts';
 import { legacyOption } from '../terms/legacy.ts';
 import { printJson } from '../terms/print-rows.ts';
 import { formatOption, formats } from '../terms/read-entries.ts';
@@ -24,7 +26,7 @@ export const glossaryExportCommand: CommandDefinition = {
   summary: 'Write the entries of a glossary to a file or to standard output.',
   details:
     'CSV names the languages in columns three and four, so that it can hold all dictionaries; TSV ' +
-    'holds one. "glossary sync" takes both back.',
+    'holds one, and TBX those of one source language. "glossary sync" takes them back.',
   operands: [{ form: '<glossary>', description: 'Name or id.' }],
   options: [
     ...pairOptions,
@@ -60,7 +62,8 @@ async function exportGlossary(invocation: Invocation, context: CommandContext): 
     });
     return exitCodes.done.code;
   }
-  const bytes = new TextEncoder().encode(layOut(exported, chooseFormat(exported, invocation)));
+  const text = layOut(exported, chooseFormat(exported, invocation), context);
+  const bytes = new TextEncoder().encode(text);
   if (file === null) {
     context.terminal.bytes(bytes);
     return exitCodes.done.code;
@@ -94,23 +97,42 @@ const loadLegacy: Load = async (wanted, _pair, client, signal) => {
   return { glossary_id, name, dictionaries: [dictionary] };
 };
 
-function chooseFormat({ name, dictionaries }: Exported, invocation: Invocation): EntriesFormat {
-  const asked = invocation.choice<EntriesFormat>('format', formats);
-  const ending = /\.(csv|tsv)$/i.exec(invocation.text('out') ?? '')?.[1]?.toLowerCase();
+function chooseFormat({ name, dictionaries }: Exported, invocation: Invocation): TermFileFormat {
+  const asked = invocation.choice<TermFileFormat>('format', formats);
+  const ending = /\.(csv|tsv|tbx)$/i.exec(invocation.text('out') ?? '')?.[1]?.toLowerCase();
   const usual = dictionaries.length > 1 ? 'csv' : 'tsv';
   const format = asked ?? formats.find((each) => each === ending) ?? usual;
-  if (format === 'csv' || dictionaries.length <= 1) return format;
+  if (format !== 'tsv' || dictionaries.length <= 1) return format;
   throw new UsageError(
     `"${name}" has ${dictionaries.length} dictionaries, and TSV holds one. Choose it with --from and --to, or take CSV.`,
   );
 }
 
-function layOut({ dictionaries }: Exported, format: EntriesFormat): string {
-  const blocks = dictionaries
-    .filter(({ entries }) => entries.size > 0)
-    .map(({ entries, ...pair }) => (format === 'csv' ? entries.toCsv(pair) : entries.toTsv()));
-  const lineEnd = format === 'csv' ? '\r\n' : '\n';
-  return blocks.map((block) => block + lineEnd).join('');
+function layOut(
+  { name, dictionaries }: Exported,
+  format: TermFileFormat,
+  { terminal, style }: CommandContext,
+): string {
+  if (format !== 'tbx') {
+    const blocks = dictionaries
+      .filter(({ entries }) => entries.size > 0)
+      .map(({ entries, ...pair }) => (format === 'csv' ? entries.toCsv(pair) : entries.toTsv()));
+    const lineEnd = format === 'csv' ? '\r\n' : '\n';
+    return blocks.map((block) => block + lineEnd).join('');
+  }
+  const { text, leftOut, entriesLeftOut } = writeGlossaryFile(dictionaries, format);
+  const note = style.warn('note');
+  for (const pair of leftOut) {
+    terminal.err(
+      `${note}: "${name}": the dictionary ${describePair(pair)} is left out, because TBX is translated from one language. Export it by itself, with --from and --to.`,
+    );
+  }
+  if (entriesLeftOut > 0) {
+    terminal.err(
+      `${note}: "${name}": ${plural(entriesLeftOut, 'entry', 'entries')} left out, with characters that XML cannot hold.`,
+    );
+  }
+  return text;
 }
 
 async function write(

@@ -10,23 +10,42 @@ import { dryRunOption, yesOption } from '../terms/confirm-removal.ts';
 import { findGlossary } from '../terms/find-glossary.ts';
 import { pairOptions, readPair } from '../terms/language-pair.ts';
 import { formatOption, readEntries } from '../terms/read-entries.ts';
+import { sides, syncBothWays, type PreferredSide } from '../terms/sync-both-ways.ts';
+import { UsageError } from '../usage-error.ts';
 import { withLink } from '../with-link.ts';
 
 export const glossarySyncCommand: CommandDefinition = {
   name: 'glossary sync',
-  summary: 'Make a glossary hold what a file holds, in the fewest requests.',
+  summary: 'Make a glossary hold what a file holds, or bring both into step.',
   details:
     'It shows what would be added, changed and taken away before it sends anything, and asks where ' +
     'entries would go away. With --from and --to only that dictionary is touched; without, the file ' +
-    'is a CSV file with language columns, and dictionaries it does not have are deleted.',
+    'names its languages (CSV in columns three and four or over its columns, or TBX), and ' +
+    'dictionaries it does not have are deleted.\n\n' +
+    'With --both-ways each side takes over what changed in the other one since the last time; the ' +
+    'first time nothing is taken away. The file keeps its layout, and is made if it is not there. ' +
+    'Entries that both sides changed in different ways are shown and left alone, unless --prefer ' +
+    'says which side is right.',
   operands: [
     { form: '<glossary>', description: 'Name or id.' },
     { form: '<file>', description: 'Entries as they should be; "-" reads standard input.' },
   ],
-  options: [...pairOptions, formatOption, yesOption, dryRunOption],
+  options: [
+    ...pairOptions,
+    formatOption,
+    { flags: '--both-ways', description: 'Bring the file into step with the glossary, too.' },
+    {
+      flags: '--prefer <side>',
+      description: 'Which side is right where both changed an entry; with --both-ways.',
+      choices: sides,
+    },
+    yesOption,
+    dryRunOption,
+  ],
   examples: [
     'glossary sync "Product terms" terms.csv --dry-run',
     'glossary sync Travel travel.tsv --from EN --to DE --yes',
+    'glossary sync Travel terms/travel.tbx --both-ways --prefer file',
   ],
   run: syncGlossary,
 };
@@ -34,6 +53,11 @@ export const glossarySyncCommand: CommandDefinition = {
 async function syncGlossary(invocation: Invocation, context: CommandContext): Promise<ExitCode> {
   const [wanted = '', file = ''] = invocation.operands;
   const pair = readPair(invocation);
+  const prefer = invocation.choice<PreferredSide>('prefer', sides);
+  if (invocation.flag('bothWays')) {
+    return syncBothWays({ wanted, file, pair, prefer }, invocation, context);
+  }
+  if (prefer !== null) throw new UsageError('--prefer goes with --both-ways. Add it.');
   const dictionaries = await readEntries(file, pair, invocation, context);
   const { signal } = context;
   return withLink(context, async ({ client }) => {

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { SyncDictionary } from '../../../shared/api/glossaries/plan-sync.ts';
-import type { DictionaryPair, EntriesFormat } from '../../../shared/api/types/glossaries.ts';
+import type { DictionaryPair } from '../../../shared/api/types/glossaries.ts';
+import type { TermFileFormat } from '../../../shared/formats/terms/open-term-file.ts';
 import { readGlossaryFile } from '../../../shared/usecases/read-glossary-file.ts';
 import type { CommandContext } from '../command-context.ts';
 import type { OptionDefinition } from '../command.ts';
@@ -9,7 +10,7 @@ import type { Invocation } from '../invocation.ts';
 import { plural } from '../output/table.ts';
 import { UsageError } from '../usage-error.ts';
 
-export const formats = ['tsv', 'csv'] as const satisfies readonly EntriesFormat[];
+export const formats = ['tsv', 'csv', 'tbx'] as const satisfies readonly TermFileFormat[];
 
 export const formatOption: OptionDefinition = {
   flags: '--format <format>',
@@ -29,7 +30,7 @@ export async function readEntries(
   invocation: Invocation,
   context: CommandContext,
 ): Promise<readonly SyncDictionary[]> {
-  const format = invocation.choice<EntriesFormat>('format', formats) ?? formatOf(file);
+  const format = chooseFormat(file, invocation);
   const name = file === '-' ? 'Standard input' : file;
   const bytes =
     file === '-' ? await context.readInput() : (await context.blobs.read(path.resolve(file))).bytes;
@@ -57,13 +58,20 @@ export async function readOneDictionary(
   );
 }
 
-function formatOf(file: string): EntriesFormat {
+/** The layout that --format names, else the ending of the file. Throws UsageError. */
+export function chooseFormat(file: string, invocation: Invocation): TermFileFormat {
+  const asked = invocation.choice<TermFileFormat>('format', formats);
+  if (asked !== null) return asked;
   if (/\.csv$/i.test(file)) return 'csv';
+  if (/\.(?:tbx|xml)$/i.test(file)) return 'tbx';
   if (file === '-' || /\.(?:tsv|tab|txt)$/i.test(file)) return 'tsv';
-  throw new UsageError(`The ending of ${file} does not tell its layout. Say --format tsv or csv.`);
+  throw new UsageError(
+    `The ending of ${file} does not tell its layout. Say --format tsv, csv or tbx.`,
+  );
 }
 
-function unusable(name: string, problems: readonly string[]): InputError {
+/** What stands against a file of entries, each place on a line of its own. */
+export function unusable(name: string, problems: readonly string[]): InputError {
   const shown = problems.slice(0, MOST_PROBLEMS_SHOWN);
   const rest = problems.length - shown.length;
   return new InputError(
