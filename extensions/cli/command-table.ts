@@ -25,6 +25,7 @@ import { languagesCommand } from './commands/languages.ts';
 import { pseudoCommand } from './commands/pseudo.ts';
 import { statsCommand } from './commands/stats.ts';
 import { usageCommand } from './commands/usage.ts';
+import { analyticsCommand } from './commands/analytics.ts';
 import { keysBlockCommand, keysLimitCommand } from './commands/keys-limit.ts';
 import { keysCreateCommand } from './commands/keys-create.ts';
 import { keysDeactivateCommand } from './commands/keys-deactivate.ts';
@@ -69,6 +70,7 @@ export const commandTable: readonly CommandDefinition[] = [
   keysLimitCommand,
   keysBlockCommand,
   keysDeactivateCommand,
+  analyticsCommand,
   sandboxCommand,
   keySetCommand,
   keyShowCommand,

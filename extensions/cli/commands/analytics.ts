@@ -1,0 +1,106 @@
+import type { AnalyticsUsage } from '../../../shared/api/types/analytics.ts';
+import {
+  getAnalytics,
+  type AnalyticsReport,
+  type AnalyticsRow,
+  type AnalyticsView,
+} from '../../../shared/usecases/get-analytics.ts';
+import { withAdminLink } from '../admin/with-admin-link.ts';
+import type { CommandContext } from '../command-context.ts';
+import type { CommandDefinition } from '../command.ts';
+import { exitCodes, type ExitCode } from '../exit-codes.ts';
+import type { Invocation } from '../invocation.ts';
+import { formatCsv } from '../output/format-csv.ts';
+import { printJson, printRows } from '../terms/print-rows.ts';
+import { UsageError } from '../usage-error.ts';
+
+const views = ['total', 'key', 'day', 'key-and-day'] as const satisfies readonly AnalyticsView[];
+
+export const analyticsCommand: CommandDefinition = {
+  name: 'analytics',
+  summary: 'Show what the keys of the organisation used (admin key, Pro plan).',
+  details: 'Days are those of UTC; at most 366 at once. Without dates it shows the current month.',
+  operands: [],
+  options: [
+    { flags: '--since <date>', description: 'First day, such as 2026-11-01, or a moment of it.' },
+    { flags: '--until <date>', description: 'Last day, which is counted (default: today).' },
+    { flags: '--by <what>', description: 'How to split it up (default: key).', choices: views },
+    { flags: '--csv', description: 'Print lines for a spreadsheet.' },
+  ],
+  examples: [
+    'analytics',
+    'analytics --since 2026-01-01 --until 2026-03-31 --by key-and-day --csv',
+    'analytics --by day --json',
+  ],
+  run: showAnalytics,
+};
+
+function showAnalytics(invocation: Invocation, context: CommandContext): Promise<ExitCode> {
+  const today = new Date(context.clock.wallTime()).toISOString().slice(0, 10);
+  const until = invocation.text('until') ?? today;
+  const query = {
+    since: invocation.text('since') ?? `${until.slice(0, 7)}-01`,
+    until,
+    by: invocation.choice('by', views) ?? 'key',
+  };
+  const isCsv = invocation.flag('csv');
+  if (isCsv && context.json) throw new UsageError('Give --csv or --json, not both.');
+  return withAdminLink(context, async ({ client }) => {
+    const report = await getAnalytics(query, client, context.signal);
+    if (context.json) printJson(context, report);
+    else if (isCsv) printCsv(report, context);
+    else printTables(report, context);
+    return exitCodes.done.code;
+  });
+}
+
+const amountNames = ['Text', 'Documents', 'Improvement', 'Characters', 'Speech (min)'];
+
+function amountsOf(usage: AnalyticsUsage): readonly number[] {
+  return [
+    usage.text_translation_characters,
+    usage.document_translation_characters,
+    usage.text_improvement_characters,
+    usage.total_characters,
+    Math.round(usage.speech_to_text_minutes * 100) / 100,
+  ];
+}
+
+/** What a view tells apart, as columns. */
+function placeOf(row: AnalyticsRow): readonly string[] {
+  const { day, key, label } = row;
+  return [...(day === null ? [] : [day]), ...(key === null ? [] : [label ?? '', key])];
+}
+
+function headOf(by: AnalyticsView): readonly string[] {
+  const isByDay = by === 'day' || by === 'key-and-day';
+  const isByKey = by === 'key' || by === 'key-and-day';
+  return [...(isByDay ? ['Day'] : []), ...(isByKey ? ['Label', 'Key'] : [])];
+}
+
+function printTables(
+  { by, since, until, rows, total }: AnalyticsReport,
+  context: CommandContext,
+): void {
+  const { terminal, style } = context;
+  terminal.out(`${style.bold('Usage')} from ${since} to ${until} (UTC)`);
+  const place = headOf(by);
+  const sum = [...place.map((_, index) => (index === 0 ? 'Total' : '')), ...amountsOf(total)];
+  const lines = rows.map((row) => [...placeOf(row), ...amountsOf(row.usage)]);
+  const head = [...place, ...amountNames];
+  printRows(
+    context,
+    head,
+    by === 'total' || lines.length > 1 ? [...lines, sum] : lines,
+    'Nothing was used.',
+  );
+}
+
+function printCsv({ by, rows, total }: AnalyticsReport, { terminal }: CommandContext): void {
+  const lines =
+    by === 'total'
+      ? [amountsOf(total)]
+      : rows.map((row) => [...placeOf(row), ...amountsOf(row.usage)]);
+  const head = [...headOf(by), ...amountNames].map((name) => name.toLowerCase());
+  for (const line of formatCsv(head, lines)) terminal.out(line);
+}
