@@ -4,14 +4,14 @@ import { once } from 'node:events';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { bundleProgram } from '../doubles/child-program.ts';
 
-const CHILD = fileURLToPath(new URL('./claim-child.ts', import.meta.url));
+const CHILD = path.join(import.meta.dirname, 'claim-child.ts');
 const PROCESSES = 4;
 const NAMES = Array.from({ length: 30 }, (_, index) => `document-${String(index)}`);
 const STEP_IN_MS = 8;
 /** Until all processes have started; a late one claims what is left over. */
-const START_IN_MS = 4_000;
+const START_IN_MS = 2_000;
 
 describe('the claim that a dead process left', function () {
   this.timeout(60_000);
@@ -30,7 +30,7 @@ describe('the claim that a dead process left', function () {
       await writeFile(path.join(folder, `${name}.lock`), `${String(dead.pid)} 1`);
     }
     const startAt = String(Date.now() + START_IN_MS);
-    const args = ['--import', 'tsx', CHILD, folder, NAMES.join(','), startAt, String(STEP_IN_MS)];
+    const args = [await bundleProgram(CHILD), folder, NAMES.join(','), startAt, String(STEP_IN_MS)];
     const children = Array.from({ length: PROCESSES }, () => spawn(process.execPath, args));
     try {
       const claims = (await Promise.all(children.map(firstLine))).flatMap((line) =>

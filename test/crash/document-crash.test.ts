@@ -4,13 +4,13 @@ import { once } from 'node:events';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { DocumentRecord } from '../../shared/jobs/documents/document-record.ts';
 import { startSandbox, type RunningSandbox } from '../../shared/sandbox/start-sandbox.ts';
+import { bundleProgram } from '../doubles/child-program.ts';
 import { createTestEngines } from '../doubles/test-engines.ts';
 import { crashClient, runDocument } from './document-run.ts';
 
-const CHILD = fileURLToPath(new URL('./document-child.ts', import.meta.url));
+const CHILD = path.join(import.meta.dirname, 'document-child.ts');
 /** Two pieces of 64 KiB at most. */
 const ORIGINAL = 'The boat leaves at night, and nobody sees it go.\n'.repeat(1_700);
 const AT_ONCE = 2;
@@ -36,10 +36,12 @@ describe('a document whose process is killed with SIGKILL', function () {
   this.timeout(300_000);
   let sandbox: RunningSandbox;
   let home: string;
+  let program: string;
   /** Last four characters of a key → uploads that were answered. */
   const uploads = new Map<string, number>();
 
   before(async () => {
+    program = await bundleProgram(CHILD);
     sandbox = await startSandbox({
       engines: createTestEngines(),
       log: ({ method, path: place, status, key }) => {
@@ -87,7 +89,7 @@ describe('a document whose process is killed with SIGKILL', function () {
     folder: string,
     step: string,
   ): Promise<Pick<Aftermath, 'output' | 'wasKilled'>> {
-    const args = ['--import', 'tsx', CHILD, sandbox.url, key, folder, step];
+    const args = [program, sandbox.url, key, folder, step];
     const child = spawn(process.execPath, args);
     let output = '';
     let errors = '';

@@ -4,16 +4,16 @@ import { once } from 'node:events';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { identifyConnection } from '../../shared/cache/connection-identity.ts';
 import { digestText } from '../../shared/cache/translation-identity.ts';
 import { scopeOf } from '../../shared/jobs/plan-job.ts';
 import { startSandbox, type RunningSandbox } from '../../shared/sandbox/start-sandbox.ts';
+import { bundleProgram } from '../doubles/child-program.ts';
 import { sentences, xliffOf } from '../doubles/sample-xliff.ts';
 import { createTestEngines } from '../doubles/test-engines.ts';
 import { crashConnection, JOB_OPTIONS, runWithSteps } from './crash-run.ts';
 
-const CHILD = fileURLToPath(new URL('./crash-child.ts', import.meta.url));
+const CHILD = path.join(import.meta.dirname, 'crash-child.ts');
 const SOURCES = sentences(101);
 const ORIGINAL = xliffOf(SOURCES);
 
@@ -21,8 +21,10 @@ describe('a job that is killed', function () {
   this.timeout(240_000);
   let sandbox: RunningSandbox;
   let folder: string;
+  let program: string;
 
   before(async () => {
+    program = await bundleProgram(CHILD);
     sandbox = await startSandbox({ engines: createTestEngines() });
   });
 
@@ -69,14 +71,7 @@ describe('a job that is killed', function () {
 
   /** Name of the step at which the child was killed; null when it ran to its end. */
   async function runChild(killAt: number): Promise<string | null> {
-    const child = spawn(process.execPath, [
-      '--import',
-      'tsx',
-      CHILD,
-      sandbox.url,
-      folder,
-      String(killAt),
-    ]);
+    const child = spawn(process.execPath, [program, sandbox.url, folder, String(killAt)]);
     let output = '';
     let errors = '';
     child.stdout.on('data', (data: Buffer) => (output += data.toString()));
