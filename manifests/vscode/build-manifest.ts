@@ -57,7 +57,7 @@ export function buildManifest(): BuiltManifest {
       submenus: submenusSection(),
       menus: menusSection(),
       keybindings: keybindingsSection(),
-      viewsContainers: viewsContainersSection(collector),
+      viewsContainers: viewsContainersSection(),
       views: viewsSection(collector),
       viewsWelcome: viewsWelcomeSection(collector),
       configuration: settingsSection(collector),

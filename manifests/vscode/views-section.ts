@@ -10,10 +10,10 @@ import type { TextCollector } from './text-collector.ts';
 const rows: readonly (readonly [id: string, row: ViewRow])[] = Object.entries(viewTable);
 
 /** `contributes.viewsContainers`: our places in the activity bar. */
-export function viewsContainersSection({ refer }: TextCollector): JsonObject {
-  const containers = Object.entries(containerTable).map(([id, { title, icon }]) => ({
+export function viewsContainersSection(): JsonObject {
+  const containers = Object.entries(containerTable).map(([id, { icon }]) => ({
     id: containerName(id),
-    title: refer(`container.${id}.title`, title),
+    title: identity.displayName,
     icon,
   }));
   return { activitybar: containers };

@@ -1,14 +1,13 @@
 import { hasDocuments, hasTermImpact, inReview } from '../commands/conditions.ts';
 import type { Text } from '../text.ts';
 
-/** Our own places in the activity bar, by the name after `interlinear-`. */
+/** Our places in the activity bar, by the name after `interlinear-`; they are called as we are. */
 export const containerTable = {
   account: {
-    title: { en: 'Interlinear', de: 'Interlinear' },
-    /** Inside the extension; one colour, which VS Code chooses. */
+    /** Inside the extension. VS Code takes its shape and chooses the colour. */
     icon: 'media/account.svg',
   },
-} as const satisfies Readonly<Record<string, { readonly title: Text; readonly icon: string }>>;
+} as const satisfies Readonly<Record<string, { readonly icon: string }>>;
 
 type ContainerId = keyof typeof containerTable;
 

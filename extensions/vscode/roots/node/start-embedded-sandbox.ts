@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { sampleCustomisation } from '../../../../shared/sandbox/customisation/samples.ts';
 import { createEngines } from '../../../../shared/sandbox/engines/create-engines.ts';
 import { bundledAssets } from '../../../../shared/sandbox/engines/engine-assets.ts';
 import { startSandbox } from '../../../../shared/sandbox/start-sandbox.ts';
@@ -8,7 +9,10 @@ import type { RunningService } from '../../host-parts.ts';
 export async function startEmbeddedSandbox(extensionFolder: string): Promise<RunningService> {
   const dataDirectory = path.join(extensionFolder, 'sandbox');
   const engines = createEngines({ dataDirectory, assets: bundledAssets(dataDirectory) });
-  const server = await startSandbox({ engines });
+  const server = await startSandbox({
+    engines,
+    customisation: { samples: sampleCustomisation },
+  });
   return {
     url: server.url,
     close: async () => {
