@@ -1,4 +1,5 @@
-import { channel } from 'node:diagnostics_channel';
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import type * as undiciModule from 'undici';
 import type { Dispatcher, WebSocket } from 'undici';
 import { isTlsCode, platformCode } from '../../../shared/api/transport/platform-code.ts';
 import { HttpTransportError } from '../../../shared/api/transport/transport-error.ts';
@@ -14,10 +15,11 @@ export interface UndiciWebSocketOptions {
   readonly environment: Readonly<Record<string, string | undefined>>;
 }
 
-type Undici = typeof import('undici');
+type Undici = typeof undiciModule;
 
 const CONNECT_TIMEOUT_IN_MS = 10_000;
-const pongs = channel('undici:websocket:pong');
+/** Where undici tells of answers to pings. */
+const pongChannel = 'undici:websocket:pong';
 
 /** Node's WebSocket connections; undici is loaded with the first. */
 export function createUndiciWebSocket(options: UndiciWebSocketOptions): WebSocketConnector {
@@ -62,7 +64,7 @@ class UndiciSocket implements SocketConnection {
     this.#undici = undici;
     this.#listener = listener;
     this.#free = free;
-    pongs.subscribe(this.#onPong);
+    subscribe(pongChannel, this.#onPong);
     socket.addEventListener('message', ({ data }) => {
       if (this.#isClosed) return;
       listener.onFrame(typeof data === 'string' ? data : new Uint8Array(data as ArrayBuffer));
@@ -97,7 +99,7 @@ class UndiciSocket implements SocketConnection {
 
   send(frame: string | Uint8Array): void {
     if (this.#isClosed || this.#socket.readyState !== this.#undici.WebSocket.OPEN) return;
-    this.#socket.send(frame as string | Uint8Array<ArrayBuffer>);
+    this.#socket.send(frame);
   }
 
   /** The other end answers a ping when it has read all that came before it. */
@@ -132,7 +134,7 @@ class UndiciSocket implements SocketConnection {
   #end(): void {
     if (this.#isClosed) return;
     this.#isClosed = true;
-    pongs.unsubscribe(this.#onPong);
+    unsubscribe(pongChannel, this.#onPong);
     this.#pings.clear();
     this.#free();
     if (this.#isOpen) this.#listener.onClose();
