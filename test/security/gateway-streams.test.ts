@@ -140,7 +140,7 @@ describe('documents through the gateway', () => {
     const before = liveMemory();
     let most = 0;
     await upload(20 * 16, false, createHash('sha256'), (n) => {
-      if (n % 16 === 15) most = Math.max(most, liveMemory() - before);
+      if (n % 64 === 63) most = Math.max(most, liveMemory() - before);
     });
     // Sockets of three parties in this process hold pieces of their own; the document is 20 MiB.
     assert.ok(most < 8 * mebibyte, `${(most / mebibyte).toFixed(1)} MiB at the most`);
