@@ -1,9 +1,14 @@
 import type { LanguagePort } from '../../shared/usecases/check-languages.ts';
-import { listLanguages } from '../../shared/usecases/list-languages.ts';
-import type { ServiceLink } from './command-context.ts';
+import { splitLanguages } from '../../shared/usecases/list-languages.ts';
+import type { CommandContext, ServiceLink } from './command-context.ts';
+import { openLists } from './terms/open-lists.ts';
 
 /** The languages a service translates text between, those in beta included. */
-export function languagesOf({ client }: ServiceLink): LanguagePort {
+export function languagesOf(link: ServiceLink, context: CommandContext): LanguagePort {
   const request = { resource: 'translate_text', include: ['beta'] } as const;
-  return (signal) => listLanguages(request, client, signal);
+  return async (signal) => {
+    const lists = await openLists(link, context);
+    const options = { freshness: 'current', ...(signal === undefined ? {} : { signal }) } as const;
+    return splitLanguages((await lists.languages(request, options)).value);
+  };
 }

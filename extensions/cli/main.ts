@@ -95,14 +95,8 @@ function makeContext(invocation: Invocation): CommandContext {
     finder: createGlobFileFinder(process.cwd()),
     secrets,
     settings,
-    cache: createTranslationCache(createNodeKeyValueStore(folders.cache), clock),
-    lists: createNodeKeyValueStore(folders.cache),
-    journals: createNodeJournalStore(folders.state),
-    syncMemory: createNodeKeyValueStore(path.join(folders.state, 'glossary-sync')),
-    results: createNodeResultStore(),
+    ...keptThings(),
     openDocument,
-    cacheFolder: folders.cache,
-    cacheBytes: () => folderSize(folders.cache),
     progress: () => createProgress(terminal, quiet),
     readInput: readPipedInput,
     askForSecret,
@@ -115,6 +109,23 @@ function makeContext(invocation: Invocation): CommandContext {
         : describeService(flags, { clock, environment, secrets, settings }),
     connect: () => open('developer'),
     connectAdmin: () => open('admin'),
+  };
+}
+
+/** What lies on this machine from one command to the next. */
+function keptThings(): Pick<
+  CommandContext,
+  'cache' | 'lists' | 'journals' | 'syncMemory' | 'results' | 'cacheFolder' | 'cacheBytes'
+> {
+  const store = createNodeKeyValueStore(folders.cache);
+  return {
+    cache: createTranslationCache(store, clock),
+    lists: store,
+    journals: createNodeJournalStore(folders.state),
+    syncMemory: createNodeKeyValueStore(path.join(folders.state, 'glossary-sync')),
+    results: createNodeResultStore(),
+    cacheFolder: folders.cache,
+    cacheBytes: () => folderSize(folders.cache),
   };
 }
 

@@ -1,17 +1,24 @@
 import { ServiceError, toServiceError } from '../api/core/errors.ts';
 import type { LanguageV3 } from '../api/types/languages.ts';
+import type { Freshness } from '../cache/account-lists.ts';
 import type { JobPlan } from '../jobs/job-plan.ts';
 import { JobStop } from '../jobs/job-stop.ts';
 import { isUnreachable, type KeyRejectedHandler } from '../jobs/service-session.ts';
 import type { LanguageLists } from './list-languages.ts';
 import { nearLanguages } from './near-languages.ts';
 
-/** Answers with the languages of text translation, those in beta included; one request. */
-export type LanguagePort = (signal?: AbortSignal) => Promise<LanguageLists>;
+/**
+ * Answers with the languages of text translation, those in beta included. `current` may be a list
+ * that is kept; `fresh` asks the service.
+ */
+export type LanguagePort = (
+  signal?: AbortSignal,
+  freshness?: Extract<Freshness, 'current' | 'fresh'>,
+) => Promise<LanguageLists>;
 
 /**
- * Asks once, before the first text is sent, whether the service offers the languages of a job. Null
- * when it does, when there is nothing to send, and when the list cannot be had: then translating
+ * Asks, before the first text is sent, whether the service offers the languages of a job; before it
+ * refuses one, it asks the service itself (F15). Null when it does, when there is nothing to send, and when the list cannot be had: then translating
  * finds out. A service that cannot be reached or rejects the key stops the job at once.
  */
 export async function checkLanguages(
@@ -21,19 +28,23 @@ export async function checkLanguages(
 ): Promise<JobStop | null> {
   const { batches } = plan.batchPlan;
   if (languages === null || batches.length === 0 || options.signal?.aborted === true) return null;
-  let lists: LanguageLists;
   try {
-    lists = await languages(options.signal);
+    const refusal = findRefusal(plan, await languages(options.signal, 'current'));
+    if (refusal === null) return null;
+    return findRefusal(plan, await languages(options.signal, 'fresh'));
   } catch (thrown) {
     return stopOfFailure(toServiceError(thrown, 'list-languages'), options.onKeyRejected);
   }
-  const sources = new Set(batches.map(({ fields }) => fields.source_lang));
+}
+
+function findRefusal({ batchPlan, options }: JobPlan, lists: LanguageLists): JobStop | null {
+  const sources = new Set(batchPlan.batches.map(({ fields }) => fields.source_lang));
   for (const source of sources) {
     if (source !== undefined && !offers(lists.sources, source)) {
       return refuse('source', source, lists.sources);
     }
   }
-  const target = plan.options.targetLanguage;
+  const target = options.targetLanguage;
   return offersTarget(lists.targets, target) ? null : refuse('target', target, lists.targets);
 }
 

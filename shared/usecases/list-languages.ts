@@ -14,7 +14,12 @@ export async function listLanguages(
   signal?: AbortSignal,
 ): Promise<LanguageLists> {
   const { data } = await client.listLanguages(request, signal === undefined ? {} : { signal });
-  const sorted = data.toSorted((a, b) => (a.name < b.name ? -1 : 1));
+  return splitLanguages(data);
+}
+
+/** The languages of a listing by their use. */
+export function splitLanguages(languages: readonly LanguageV3[]): LanguageLists {
+  const sorted = languages.toSorted((a, b) => (a.name < b.name ? -1 : 1));
   return {
     sources: sorted.filter((language) => language.usable_as_source),
     targets: sorted.filter((language) => language.usable_as_target),

@@ -28,16 +28,34 @@ export interface TermRunResult<Result> {
 export async function runWithTerms<Result>(work: TermRun<Result>): Promise<TermRunResult<Result>> {
   const terms = await work.choose('current');
   const result = await work.run(terms);
-  if (!mayBeRefused(terms, work.failureOf(result))) return { result, terms, refusal: null };
-  const anew = await work.choose('fresh');
+  const refusal = await findTermRefusal(terms, work.failureOf(result), () => work.choose('fresh'));
+  if (refusal === null) return { result, terms, refusal: null };
+  const { anew, sentence } = refusal;
+  if (anew === null) return { result, terms, refusal: sentence };
+  const second = await work.run(anew);
+  return { result: second, terms: anew, refusal: sentenceFor(anew, work.failureOf(second)) };
+}
+
+export type TermRefusal =
+  /** Another run with what is there now may go through. */
+  | { readonly anew: ChosenTerms; readonly sentence: null }
+  /** It will not; the sentence names what was refused. */
+  | { readonly anew: null; readonly sentence: string };
+
+/** Whether work ended for what was chosen; then the lists are asked anew. Null for other ends. */
+export async function findTermRefusal(
+  terms: ChosenTerms,
+  error: ServiceError | null,
+  chooseAnew: () => Promise<ChosenTerms>,
+): Promise<TermRefusal | null> {
+  if (!mayBeRefused(terms, error)) return null;
+  const anew = await chooseAnew();
   const here = new Set(namesOf(anew));
   const gone = namesOf(terms).filter((name) => !here.has(name));
-  if (gone.length > 0) return { result, terms, refusal: goneSentence(gone) };
-  if (printOf(anew) === printOf(terms)) {
-    return { result, terms, refusal: refusalOf(terms, work.failureOf(result)) };
-  }
-  const second = await work.run(anew);
-  return { result: second, terms: anew, refusal: refusalOf(anew, work.failureOf(second)) };
+  if (gone.length > 0) return { anew: null, sentence: goneSentence(gone) };
+  if (printOf(anew) !== printOf(terms)) return { anew, sentence: null };
+  const sentence = sentenceFor(terms, error);
+  return sentence === null ? null : { anew: null, sentence };
 }
 
 /** Ids the service does not know are not found; a pair that is gone makes a bad request (spec 7). */
@@ -47,7 +65,7 @@ function mayBeRefused(terms: ChosenTerms, error: ServiceError | null): boolean {
 }
 
 /** Only an unknown id is surely about them: a request may be bad for other reasons. */
-function refusalOf(terms: ChosenTerms, error: ServiceError | null): string | null {
+function sentenceFor(terms: ChosenTerms, error: ServiceError | null): string | null {
   if (error?.kind !== 'not-found') return null;
   const names = listOf(namesOf(terms));
   return `The service does not know ${names}, although its lists have it. What had arrived is kept. Try again later, or go on without it.`;

@@ -4,7 +4,7 @@ import { openDocument } from '../../extensions/cli/adapters/open-document.ts';
 import { createUndiciTransport } from '../../extensions/cli/adapters/undici-transport.ts';
 import type { CommandContext, ServiceLink } from '../../extensions/cli/command-context.ts';
 import { createStyle } from '../../extensions/cli/output/style.ts';
-import { createClient } from '../../shared/api/client.ts';
+import { createClient, type Client } from '../../shared/api/client.ts';
 import { createConnection, type Connection } from '../../shared/api/connection.ts';
 import { identifyConnection } from '../../shared/cache/connection-identity.ts';
 import { createTranslationCache } from '../../shared/cache/translation-cache.ts';
@@ -28,6 +28,8 @@ export interface CliContextOptions {
   /** What somebody at the terminal says; nobody is there without. */
   readonly answer?: boolean | (() => Promise<boolean>);
   readonly input?: Uint8Array;
+  /** Puts something before the client. */
+  readonly wrapClient?: (client: Client) => Client;
   /** What earlier commands kept of the account. */
   readonly lists?: MemoryKeyValueStore;
   /** Told of each line on standard error. */
@@ -44,7 +46,7 @@ export interface CliContext {
 /** As the root builds them, but for the keyring; what documents do not need is not there. */
 export function createCliContext(options: CliContextOptions): CliContext {
   const { folder, baseUrl, secrets, json = false, key = 'cli-key-0123456789' } = options;
-  const { adminKey = `${key}:adm` } = options;
+  const { adminKey = `${key}:adm`, wrapClient = (client: Client): Client => client } = options;
   const clock = createSystemClock();
   const out: string[] = [];
   const err: string[] = [];
@@ -58,7 +60,7 @@ export function createCliContext(options: CliContextOptions): CliContext {
     const transport = createUndiciTransport({ environment: {} });
     return {
       ...service,
-      client: createClient(used, { transport, clock }),
+      client: wrapClient(createClient(used, { transport, clock })),
       baseUrl,
       account: '',
       plan: used.plan,

@@ -1,3 +1,4 @@
+import { clearAccountLists } from '../../../shared/cache/list-shelf.ts';
 import type { CommandContext } from '../command-context.ts';
 import type { CommandDefinition } from '../command.ts';
 import { exitCodes, type ExitCode } from '../exit-codes.ts';
@@ -5,7 +6,7 @@ import type { Invocation } from '../invocation.ts';
 
 export const cacheClearCommand: CommandDefinition = {
   name: 'cache clear',
-  summary: 'Remove all cached translations.',
+  summary: 'Remove all cached translations, and lists of glossaries, style rules and languages.',
   details: 'Journals of interrupted runs are not touched.',
   operands: [],
   options: [],
@@ -16,6 +17,7 @@ export const cacheClearCommand: CommandDefinition = {
 
 async function clearCache(_invocation: Invocation, context: CommandContext): Promise<ExitCode> {
   await context.cache.clear();
+  await clearAccountLists(context.lists);
   const { terminal, cacheFolder, json } = context;
   terminal.out(
     json

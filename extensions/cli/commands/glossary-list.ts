@@ -6,6 +6,7 @@ import { exitCodes, type ExitCode } from '../exit-codes.ts';
 import type { Invocation } from '../invocation.ts';
 import { describePair } from '../terms/language-pair.ts';
 import { legacyOption } from '../terms/legacy.ts';
+import { openLists, takeListing } from '../terms/open-lists.ts';
 import { formatMoment, printJson, printRows } from '../terms/print-rows.ts';
 import { UsageError } from '../usage-error.ts';
 import { withLink } from '../with-link.ts';
@@ -27,10 +28,15 @@ function listGlossaries(invocation: Invocation, context: CommandContext): Promis
   const [isLegacy, isOfPairs] = [invocation.flag('legacy'), invocation.flag('pairs')];
   if (isOfPairs && !isLegacy) throw new UsageError('--pairs goes together with --legacy.');
   const call = { signal: context.signal };
-  return withLink(context, async ({ client }) => {
+  return withLink(context, async (link) => {
+    const { client } = link;
     if (isOfPairs) printPairs((await client.listGlossaryLanguagePairs(call)).data, context);
     else if (isLegacy) printLegacy((await client.listGlossariesV2(call)).data, context);
-    else print((await client.listGlossaries(call)).data, context);
+    else {
+      const lists = await openLists(link, context);
+      const kept = await lists.glossaries({ freshness: 'fresh', ...call });
+      print(takeListing(kept, context), context);
+    }
     return exitCodes.done.code;
   });
 }

@@ -1,10 +1,11 @@
 import type { LanguageResource, LanguageV3 } from '../../../shared/api/types/languages.ts';
-import { listLanguages } from '../../../shared/usecases/list-languages.ts';
+import { splitLanguages } from '../../../shared/usecases/list-languages.ts';
 import type { CommandContext } from '../command-context.ts';
 import type { CommandDefinition } from '../command.ts';
 import { exitCodes, type ExitCode } from '../exit-codes.ts';
 import type { Invocation } from '../invocation.ts';
 import { formatTable } from '../output/table.ts';
+import { openLists, takeListing } from '../terms/open-lists.ts';
 import { withLink } from '../with-link.ts';
 
 const resources = [
@@ -37,8 +38,11 @@ export const languagesCommand: CommandDefinition = {
 function showLanguages(invocation: Invocation, context: CommandContext): Promise<ExitCode> {
   const resource = invocation.choice('resource', resources) ?? 'translate_text';
   const include = invocation.flag('beta') ? (['beta', 'external'] as const) : [];
-  return withLink(context, async ({ client }) => {
-    const lists = await listLanguages({ resource, include }, client, context.signal);
+  return withLink(context, async (link) => {
+    const options = { freshness: 'fresh', signal: context.signal } as const;
+    const known = await openLists(link, context);
+    const kept = await known.languages({ resource, include }, options);
+    const lists = splitLanguages(takeListing(kept, context));
     if (context.json) {
       context.terminal.out(JSON.stringify(lists, null, 2));
       return exitCodes.done.code;

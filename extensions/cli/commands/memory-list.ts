@@ -2,7 +2,7 @@ import type { CommandContext } from '../command-context.ts';
 import type { CommandDefinition } from '../command.ts';
 import { exitCodes, type ExitCode } from '../exit-codes.ts';
 import type { Invocation } from '../invocation.ts';
-import { listMemories } from '../terms/find-memory.ts';
+import { openLists, takeListing } from '../terms/open-lists.ts';
 import { printJson, printRows } from '../terms/print-rows.ts';
 import { withLink } from '../with-link.ts';
 
@@ -17,8 +17,10 @@ export const memoryListCommand: CommandDefinition = {
 };
 
 function showMemories(_invocation: Invocation, context: CommandContext): Promise<ExitCode> {
-  return withLink(context, async ({ client }) => {
-    const memories = await listMemories(client, context.signal);
+  return withLink(context, async (link) => {
+    const lists = await openLists(link, context);
+    const kept = await lists.memories({ freshness: 'fresh', signal: context.signal });
+    const memories = takeListing(kept, context);
     if (context.json) printJson(context, { translation_memories: memories });
     else {
       const rows = memories.map((each) => [

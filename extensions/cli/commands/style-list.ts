@@ -1,8 +1,9 @@
+import type { StyleRuleList } from '../../../shared/api/types/style-rules.ts';
 import type { CommandContext } from '../command-context.ts';
 import type { CommandDefinition } from '../command.ts';
 import { exitCodes, type ExitCode } from '../exit-codes.ts';
 import type { Invocation } from '../invocation.ts';
-import { listStyles } from '../terms/find-style.ts';
+import { openLists, takeListing } from '../terms/open-lists.ts';
 import { formatMoment, printJson, printRows } from '../terms/print-rows.ts';
 import { withProLink } from '../terms/pro-only.ts';
 
@@ -18,8 +19,13 @@ export const styleListCommand: CommandDefinition = {
 
 function showStyles(invocation: Invocation, context: CommandContext): Promise<ExitCode> {
   const detailed = invocation.flag('detailed');
-  return withProLink(context, async ({ client }) => {
-    const lists = await listStyles(client, detailed, context.signal);
+  return withProLink(context, async (link) => {
+    const kept = await (
+      await openLists(link, context)
+    ).styles({ freshness: 'fresh', signal: context.signal });
+    const lists = takeListing(kept, context).map((list) =>
+      detailed ? list : withoutDetails(list),
+    );
     if (context.json) {
       printJson(context, { style_rules: lists });
       return exitCodes.done.code;
@@ -36,4 +42,9 @@ function showStyles(invocation: Invocation, context: CommandContext): Promise<Ex
     printRows(context, head, rows, none);
     return exitCodes.done.code;
   });
+}
+
+function withoutDetails(list: StyleRuleList): StyleRuleList {
+  const { style_id, name, language, version, creation_time, updated_time } = list;
+  return { style_id, name, language, version, creation_time, updated_time };
 }

@@ -13,7 +13,8 @@ import { languagesOf } from '../languages-of.ts';
 import { printFileProblems } from '../output/print-file-problems.ts';
 import { plural } from '../output/table.ts';
 import { exitCodeOfResult } from '../output/translation-exit-code.ts';
-import { withTerms, type WantedTerms } from '../terms/term-options.ts';
+import { chooseForFiles } from '../terms/choose-for-command.ts';
+import type { WantedTerms } from '../terms/term-options.ts';
 import { UsageError } from '../usage-error.ts';
 
 type StreamRequest = Omit<TranslateFilesRequest, 'files' | 'overwriteOutput'>;
@@ -34,12 +35,16 @@ export async function translateStream(
   const link = await context.connect();
   try {
     const memory = createMemoryStore(bytes, await tagOf(bytes));
-    const options = await withTerms(request.options, terms, link.client, context.signal);
+    const files = [{ input: name, output: name }];
+    const chosen =
+      terms === null
+        ? null
+        : await chooseForFiles({ ...request, files }, terms, link, context, memory.store);
     const result = await translateFiles(
-      { ...request, options, files: [{ input: name, output: name }], overwriteOutput: true },
+      { ...request, options: chosen?.options ?? request.options, files, overwriteOutput: true },
       {
         service: link.client,
-        languages: languagesOf(link),
+        languages: languagesOf(link, context),
         connection: await link.identity(),
         blobs: memory.store,
         journals: null,

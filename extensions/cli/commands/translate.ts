@@ -2,8 +2,10 @@ import type { ModelType, Formality } from '../../../shared/api/types/translate-t
 import type { SegmentState } from '../../../shared/formats/model.ts';
 import type { ContextMode, TranslationOptions } from '../../../shared/jobs/translation-options.ts';
 import { estimateFiles } from '../../../shared/usecases/estimate-files.ts';
+import { findTermRefusal } from '../../../shared/usecases/run-with-terms.ts';
 import {
   translateFiles,
+  type JobEnd,
   type TranslateFilesRequest,
 } from '../../../shared/usecases/translate-files.ts';
 import type { CommandContext, ServiceLink } from '../command-context.ts';
@@ -17,7 +19,8 @@ import { languagesOf } from '../languages-of.ts';
 import { createJobDisplay } from '../output/job-display.ts';
 import { reportTranslation } from '../output/translation-report.ts';
 import { findInputs, placeOptions, placeResults } from '../place-results.ts';
-import { readTerms, termOptions, thresholdOption, withTerms } from '../terms/term-options.ts';
+import { chooseForFiles, type CommandTerms } from '../terms/choose-for-command.ts';
+import { readTerms, termOptions, thresholdOption } from '../terms/term-options.ts';
 import { UsageError } from '../usage-error.ts';
 import { withLink } from '../with-link.ts';
 import { translateStream } from './translate-stream.ts';
@@ -120,11 +123,11 @@ async function translate(invocation: Invocation, context: CommandContext): Promi
   };
   if (request.dryRun && terms === null) return estimate(request, found, invocation, context);
   return withLink(context, async (link) => {
-    const options = await withTerms(request.options, terms, link.client, context.signal);
-    const complete = { ...request, options };
+    const chosen = terms === null ? null : await chooseForFiles(request, terms, link, context);
+    const complete = chosen === null ? request : { ...request, options: chosen.options };
     return request.dryRun
       ? estimate(complete, found, invocation, context)
-      : runTranslation(complete, found, link, invocation, context);
+      : runTranslation(complete, chosen, { found, link, invocation, context });
   });
 }
 
@@ -156,12 +159,17 @@ async function estimate(
 
 const nothingUsed = { requests: 0, billedCharacters: null, possiblyBilledTwice: 0 };
 
+interface TranslationRun {
+  readonly found: readonly FoundFile[];
+  readonly link: ServiceLink;
+  readonly invocation: Invocation;
+  readonly context: CommandContext;
+}
+
 async function runTranslation(
   request: TranslateFilesRequest,
-  found: readonly FoundFile[],
-  link: ServiceLink,
-  invocation: Invocation,
-  context: CommandContext,
+  terms: CommandTerms | null,
+  { found, link, invocation, context }: TranslationRun,
 ): Promise<ExitCode> {
   const display = createJobDisplay(context, link);
   const jobs = readJobs(invocation);
@@ -170,7 +178,7 @@ async function runTranslation(
       request,
       {
         service: link.client,
-        languages: languagesOf(link),
+        languages: languagesOf(link, context),
         connection: await link.identity(),
         blobs: context.blobs,
         journals: invocation.flag('resume') ? context.journals : null,
@@ -184,8 +192,9 @@ async function runTranslation(
       },
     );
     display.close();
+    const refusal = await explainStop(terms, result.stop);
     return await reportTranslation({
-      result,
+      result: { ...result, warnings: [...result.warnings, ...refusal] },
       found,
       service: link,
       context,
@@ -197,6 +206,21 @@ async function runTranslation(
   } finally {
     display.close();
   }
+}
+
+/** What ended the run because a glossary, style or memory changed meanwhile (F15), else nothing. */
+export async function explainStop(
+  terms: CommandTerms | null,
+  stop: JobEnd | null,
+): Promise<readonly string[]> {
+  if (terms === null) return [];
+  const { chosen, chooseAgain } = terms;
+  const refusal = await findTermRefusal(chosen, stop?.error ?? null, chooseAgain);
+  if (refusal === null) return [];
+  return [
+    refusal.sentence ??
+      'What is used of the account changed while the files were translated. What had arrived is kept: run the same command again.',
+  ];
 }
 
 function readOptions(invocation: Invocation, target: string): TranslationOptions {

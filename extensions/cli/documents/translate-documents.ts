@@ -12,7 +12,7 @@ import {
 import type { CommandContext } from '../command-context.ts';
 import { exitCodes, type ExitCode } from '../exit-codes.ts';
 import type { Invocation } from '../invocation.ts';
-import { withTermIds } from '../terms/term-options.ts';
+import { withTermIds } from '../terms/choose-for-command.ts';
 import { withLink } from '../with-link.ts';
 import { readDocumentsAtOnce } from './document-options.ts';
 import { refusedOutcome, type DocumentOutcome } from './document-outcome.ts';
@@ -33,7 +33,7 @@ export async function translateDocuments(
   const atOnce = readDocumentsAtOnce(invocation);
   const again = invocation.flag('again');
   return withLink(context, async (link) => {
-    const options = await withTermIds(named, link.client, context.signal);
+    const options = await withTermIds(named, link, context);
     const facts = await gatherPreflightFacts(link.client, link.plan, {
       glossaryIds: options.glossaryIds ?? [],
       signal: context.signal,

@@ -17,40 +17,8 @@ export async function findGlossary(
   wanted: string,
   signal: AbortSignal,
 ): Promise<Glossary> {
-  const [glossary] = await findGlossaries(client, [wanted], signal);
-  if (glossary === undefined) throw new UsageError('Name a glossary.');
-  return glossary;
-}
-
-/** Several at once: those named are looked up in one listing, those with an id are asked for. */
-export async function findGlossaries(
-  client: Finder,
-  wanted: readonly string[],
-  signal: AbortSignal,
-): Promise<readonly Glossary[]> {
-  const byId = wanted.every((word) => looksLikeId(word));
-  const listed = byId ? [] : (await client.listGlossaries({ signal })).data;
-  const found: Glossary[] = [];
-  for (const word of wanted) {
-    const known = listed.find(({ glossary_id }) => glossary_id === word.trim());
-    if (known !== undefined) found.push(known);
-    else if (looksLikeId(word)) found.push(await getById(client, word.trim(), signal));
-    else found.push(pickNamed(listed, word, words, named));
-  }
-  return found;
-}
-
-/** Ids of glossaries named by id or name; ids are taken as they are, without asking for them. */
-export async function glossaryIdsOf(
-  client: Pick<Finder, 'listGlossaries'>,
-  wanted: readonly string[],
-  signal: AbortSignal,
-): Promise<readonly string[]> {
-  if (wanted.every((word) => looksLikeId(word))) return wanted;
-  const { data } = await client.listGlossaries({ signal });
-  return wanted.map((word) =>
-    looksLikeId(word) ? word : pickNamed(data, word, words, named).glossary_id,
-  );
+  if (looksLikeId(wanted)) return getById(client, wanted.trim(), signal);
+  return pickNamed((await client.listGlossaries({ signal })).data, wanted, words, named);
 }
 
 /** The same for glossaries of the former generation. */

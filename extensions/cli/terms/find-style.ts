@@ -36,8 +36,7 @@ export async function findStyle(
   }
 }
 
-/** Its id alone; an id is taken as it is, without asking for it. */
-export async function styleIdOf(
+async function styleIdOf(
   client: Pick<Finder, 'listStyleRules'>,
   wanted: string,
   signal: AbortSignal,

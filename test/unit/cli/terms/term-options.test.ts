@@ -2,8 +2,12 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { documentCommand } from '../../../../extensions/cli/commands/document.ts';
+import { glossaryDeleteCommand as remove } from '../../../../extensions/cli/commands/glossary-delete.ts';
+import { glossaryListCommand as glossaryList } from '../../../../extensions/cli/commands/glossary-list.ts';
 import { glossaryMergeCommand as merge } from '../../../../extensions/cli/commands/glossary-merge.ts';
 import { translateCommand } from '../../../../extensions/cli/commands/translate.ts';
+import type { CliContextOptions } from '../../../doubles/cli-context.ts';
+import { MemoryKeyValueStore } from '../../../doubles/memory-stores.ts';
 import { CliRuns } from './cli-runs.ts';
 
 const XLIFF = `<?xml version="1.0" encoding="UTF-8"?>
@@ -77,4 +81,58 @@ describe('--glossary and --style of commands that translate', () => {
     assert.equal(wrong.exitCode, 2);
     assert.match(wrong.err, /no style rule list "Nobody"/);
   });
+
+  it('takes every glossary that has the languages with "auto", and nothing where none has', async () => {
+    const file = await cli.write('app.xlf', XLIFF);
+    const auto = { ...translate, glossary: 'auto' };
+    const { exitCode, err } = await cli.run(translateCommand, [file], auto);
+    assert.equal(exitCode, 0, err);
+    assert.match((await target()) ?? '', /Abfahrtszeit/);
+    const other = { ...auto, to: 'JA', retarget: true };
+    assert.equal((await cli.run(translateCommand, [file], other)).exitCode, 0);
+    const named = await cli.run(translateCommand, [file], { ...other, glossary: 'Travel' });
+    assert.equal(named.exitCode, 2);
+    assert.match(named.err, /"Travel" has no dictionary from EN into JA/);
+  });
+
+  it('detects the language of subtitles, which name none, and says so', async () => {
+    const cue = '1\n00:00:01,000 --> 00:00:04,000\nThe departure of the ferry is near.\n';
+    const file = await cli.write('film.srt', cue);
+    const { exitCode, err } = await cli.run(translateCommand, [file], translate);
+    assert.equal(exitCode, 0, err);
+    assert.match(err, /The source language is EN, as detected, since a glossary needs it\./);
+    const text = await readFile(path.join(cli.folder, 'film.de.srt'), 'utf8');
+    assert.match(text, /Abfahrtszeit/);
+    const dry = await cli.run(translateCommand, [file], { ...translate, dryRun: true });
+    assert.equal(dry.exitCode, 0, dry.err);
+    const blank = await cli.write('blank.srt', cue.replace(/The .*\./, '1234'));
+    const unsure = await cli.run(translateCommand, [blank], translate);
+    assert.equal(unsure.exitCode, 2);
+    assert.match(unsure.err, /could not be detected.*--from/);
+  });
+
+  it('F15: names a glossary that was deleted while files were translated', async () => {
+    const file = await cli.write('app.xlf', XLIFF);
+    const wrapClient: CliContextOptions['wrapClient'] = (client) => ({
+      ...client,
+      translateText: async (request, options) => {
+        await cli.run(remove, ['Travel'], { yes: true });
+        return client.translateText(request, options);
+      },
+    });
+    const { exitCode, err } = await cli.run(translateCommand, [file], translate, { wrapClient });
+    assert.notEqual(exitCode, 0);
+    assert.match(err, /"Travel" is gone from the account/);
+  });
+
+  it('lists what an earlier command kept while the service cannot be reached, and says so', async () => {
+    const lists = new MemoryKeyValueStore();
+    const before = await cli.run(glossaryList, [], {}, { lists });
+    const { url } = cli.sandbox;
+    await cli.sandbox.close();
+    const after = await cli.run(glossaryList, [], {}, { lists, baseUrl: url });
+    assert.equal(after.exitCode, 0, after.err);
+    assert.equal(after.out, before.out);
+    assert.match(after.err, /This is the list of 20.* UTC\. The service could not be reached/);
+  }).timeout(60_000);
 });

@@ -1,0 +1,148 @@
+import type { AccountLists } from '../../../shared/cache/account-lists.ts';
+import type { DocumentOptions } from '../../../shared/jobs/documents/document-order.ts';
+import type { TranslationOptions } from '../../../shared/jobs/translation-options.ts';
+import type { BlobStore } from '../../../shared/ports/blob-store.ts';
+import { chooseFileTerms } from '../../../shared/usecases/choose-file-terms.ts';
+import { chooseTerms, type TermPorts } from '../../../shared/usecases/choose-terms.ts';
+import type { ChosenTerms, TermNotice } from '../../../shared/usecases/chosen-terms.ts';
+import { looksLikeId, type Named } from '../../../shared/usecases/find-named.ts';
+import {
+  createLanguageProbe,
+  type ProbeLanguage,
+} from '../../../shared/usecases/language-probe.ts';
+import type { PrepareRequest } from '../../../shared/usecases/prepare-request.ts';
+import { withChosenTerms } from '../../../shared/usecases/with-chosen-terms.ts';
+import type { CommandContext, ServiceLink } from '../command-context.ts';
+import { plural } from '../output/table.ts';
+import { UsageError } from '../usage-error.ts';
+import { openLists } from './open-lists.ts';
+import { pickNamed } from './pick-named.ts';
+import { toWishes, type WantedTerms } from './term-options.ts';
+
+/** A glossary that was just made may take a moment. */
+const READY_WITHIN_MS = 60_000;
+
+/** What a command translates with. */
+export interface CommandTerms {
+  readonly chosen: ChosenTerms;
+  readonly options: TranslationOptions;
+  /** Looks the same wishes up once more. */
+  readonly chooseAgain: () => Promise<ChosenTerms>;
+}
+
+/**
+ * Options of a translation with the terms looked up, each with its version, so that no translation
+ * of the cache is used that was made before they changed. What was named and cannot be used ends the
+ * command; what "auto" passes over is said. A dry run detects nothing, since that may be billed.
+ * Throws UsageError, or the `ServiceError` that kept a list from being read.
+ */
+export async function chooseForFiles(
+  request: Omit<PrepareRequest, 'overwriteOutput'>,
+  { wishes, threshold }: WantedTerms,
+  link: ServiceLink,
+  context: CommandContext,
+  blobs: Pick<BlobStore, 'read'> & BlobStore = context.blobs,
+): Promise<CommandTerms> {
+  const lists = await openLists(link, context);
+  const probe = request.dryRun ? tellNothing : createLanguageProbe(link.client);
+  const ports = { ...portsOf(lists, probe, context), blobs };
+  const choose = (): Promise<ChosenTerms> => chooseFileTerms(wishes, request, ports);
+  const chosen = await choose();
+  const notices = chosen.notices.filter(({ code }) => !request.dryRun || code !== UNDETECTED);
+  await report({ ...chosen, notices }, wishes.glossaries, lists, context);
+  const options = withChosenTerms(request.options, chosen, threshold);
+  return { chosen, options, chooseAgain: choose };
+}
+
+/** The same for whole documents, whose order holds ids alone; ids are not asked for. */
+export async function withTermIds(
+  options: DocumentOptions,
+  link: ServiceLink,
+  context: CommandContext,
+): Promise<DocumentOptions> {
+  const { glossaryIds = [], styleId, translationMemoryId: memory, sourceLanguage = null } = options;
+  const styles = styleId === undefined ? [] : [styleId];
+  const named = [...glossaryIds, ...styles, ...(memory === undefined ? [] : [memory])];
+  if (named.every((word) => looksLikeId(word))) return options;
+  const lists = await openLists(link, context);
+  const wishes = { glossaries: toWishes(glossaryIds), styles, memory: memory ?? null };
+  const { targetLanguage } = options;
+  const request = { sourceLanguage, targetLanguage, sample: () => [] };
+  const chosen = await chooseTerms(wishes, request, portsOf(lists, tellNothing, context));
+  await report(chosen, wishes.glossaries, lists, context);
+  // What was named and is not there has ended the command; only "auto" may come to nothing.
+  return {
+    ...options,
+    ...(glossaryIds.length === 0 ? {} : { glossaryIds: chosen.glossaries.map(({ id }) => id) }),
+    ...(chosen.style === null ? {} : { styleId: chosen.style.id }),
+    ...(chosen.memory === null ? {} : { translationMemoryId: chosen.memory.id }),
+  };
+}
+
+const UNDETECTED: TermNotice['code'] = 'source-not-detected';
+
+const tellNothing: ProbeLanguage = () => Promise.resolve({ language: null, billed: null });
+
+function portsOf(
+  lists: AccountLists,
+  probe: ProbeLanguage,
+  { clock, signal }: CommandContext,
+): TermPorts {
+  return { lists, probe, clock, signal, freshness: 'fresh', readyWithinMs: READY_WITHIN_MS };
+}
+
+async function report(
+  chosen: ChosenTerms,
+  wishes: readonly string[],
+  lists: AccountLists,
+  context: CommandContext,
+): Promise<void> {
+  const wasNamed = wishes.every((wish) => wish !== '*');
+  for (const notice of chosen.notices) {
+    if (notice.error !== undefined) throw notice.error;
+    if (wasNamed || !PASSED_OVER.has(notice.code)) await refuse(notice, lists);
+    say(notice.sentence, context);
+  }
+  if (!chosen.isDetected) return;
+  const billed =
+    chosen.billedCharacters === 0
+      ? ''
+      : ` Detecting it took ${plural(chosen.billedCharacters, 'character')}.`;
+  say(
+    `The source language is ${chosen.sourceLanguage ?? ''}, as detected, since a glossary needs it.${billed} Name it with --from otherwise.`,
+    context,
+  );
+}
+
+/** What may befall one of all glossaries without anybody having asked for it. */
+const PASSED_OVER: ReadonlySet<TermNotice['code']> = new Set([
+  'glossary-not-ready',
+  'too-many-glossaries',
+  'source-not-detected',
+  'no-dictionary-for-pair',
+]);
+
+/** Names what there is where a name was wrong. Throws UsageError. */
+async function refuse({ code, name, sentence }: TermNotice, lists: AccountLists): Promise<void> {
+  if (code === UNDETECTED) throw new UsageError(`${sentence} Name it with --from.`);
+  if (code === 'glossary-not-found' || code === 'glossary-ambiguous') {
+    const words = { one: 'glossary', many: 'glossaries' };
+    const { value } = await lists.glossaries();
+    pickNamed(value, name, words, ({ glossary_id: id, name: own }): Named => ({ id, name: own }));
+  } else if (code === 'style-not-found') {
+    const words = { one: 'style rule list', many: 'style rule lists' };
+    const { value } = await lists.styles();
+    pickNamed(value, name, words, ({ style_id: id, name: own }): Named => ({ id, name: own }));
+  } else if (code === 'memory-not-found') {
+    const words = { one: 'translation memory', many: 'translation memories' };
+    const { value } = await lists.memories();
+    pickNamed(value, name, words, (each): Named => {
+      return { id: each.translation_memory_id, name: each.name };
+    });
+  }
+  throw new UsageError(sentence);
+}
+
+function say(sentence: string, { terminal, style, quiet }: CommandContext): void {
+  if (!quiet) terminal.err(`${style.warn('note')}: ${sentence}`);
+}
