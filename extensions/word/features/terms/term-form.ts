@@ -108,7 +108,7 @@ function layOut(
   const title = texts.say('terms.add');
   return el(
     'form',
-    { class: 'card ask', attributes: { 'aria-label': title, novalidate: '' } },
+    { class: 'ask term-form', attributes: { 'aria-label': title, novalidate: '' } },
     el('h2', { class: 'heading', text: title }),
     el('div', { class: 'field-pair' }, source.element, sourceLanguage.element),
     target.element,

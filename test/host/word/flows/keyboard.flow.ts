@@ -22,6 +22,11 @@ describe('The pane by keyboard alone', () => {
   const focused = (): Promise<string> =>
     word.pane.evaluate(() => document.activeElement?.textContent.trim() ?? '');
 
+  const field = (): Promise<string | undefined> =>
+    word.pane.evaluate(() => (document.activeElement as HTMLElement | null)?.dataset['field']);
+  const action = (): Promise<string | undefined> =>
+    word.pane.evaluate(() => (document.activeElement as HTMLElement | null)?.dataset['action']);
+
   /** Tabs on until the control with this text has the focus; fails after a full round. */
   async function tabTo(text: string): Promise<void> {
     for (let step = 0; step < 40; step += 1) {
@@ -72,7 +77,47 @@ describe('The pane by keyboard alone', () => {
     assert.match((await status.textContent()) ?? '', /changes are suggested/);
   });
 
+  it('translates the whole document: languages, sending, opening, and the way back', async () => {
+    await word.pane.focus('#tab-improve');
+    await press('End');
+    assert.equal(await word.pane.isVisible('#panel-document'), true);
+    await word.pane.waitForSelector('#panel-document [data-field=target] option[value="de" i]', {
+      state: 'attached',
+    });
+    await press('Tab');
+    await press('Tab');
+    assert.equal(await field(), 'target');
+    // Letters choose in a list, as everywhere.
+    await press('G');
+    assert.equal(await word.pane.inputValue('#panel-document [data-field=target]'), 'de');
+    await tabTo('Translate document');
+    await press('Enter');
+    await word.pane.waitForSelector('#panel-document .ready:visible');
+    assert.equal(await action(), 'send', 'the focus goes to what comes next');
+    await tabTo('Don');
+    await press('Enter');
+    await word.pane.waitForSelector('#panel-document .ready', { state: 'hidden' });
+    assert.equal(await focused(), 'Translate document');
+    await press('Enter');
+    await word.pane.waitForSelector('#panel-document .ready:visible');
+    await press('Enter');
+    await word.pane.waitForSelector('#panel-document [data-action=open]:visible');
+    const left = await word.pane.evaluate(() => document.activeElement?.tagName);
+    assert.notEqual(left, 'BODY', 'the focus is never thrown back to the top');
+    await tabTo('Replace');
+    await press('Enter');
+    await word.pane.waitForSelector('#panel-document .ask:visible >> text=Keep');
+    assert.match(await focused(), /^Keep/, 'a question takes whoever asked to it');
+    await press('Enter');
+    await tabTo('Remove');
+    await press('Enter');
+    await word.pane.waitForSelector('#panel-document .cards .card', { state: 'detached' });
+    assert.equal(await focused(), 'Translate document');
+  });
+
   it('shows where the focus is', async () => {
+    await word.pane.focus('#tab-document');
+    await press('Home');
     await word.pane.focus('#panel-improve .button-primary');
     await press('Shift+Tab');
     const outline = await word.pane.evaluate(

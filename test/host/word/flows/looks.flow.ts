@@ -8,6 +8,7 @@ import type { OpenWord } from '../harness/open-word.ts';
 import { answerApi, openPaneBench, sectionOf, type PaneBench } from './pane-harness.ts';
 import { documentStates } from './document-states.ts';
 import { sampleDocument } from './sample-document.ts';
+import { termStates } from './term-states.ts';
 
 const screenshots = path.join(import.meta.dirname, '..', '..', 'screenshots');
 const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
@@ -81,6 +82,7 @@ const states: readonly (readonly [name: string, reach: (word: OpenWord) => Promi
       await run(word, 'translate', 4);
     },
   ],
+  ...termStates,
   ['suggestions', (word) => run(word, 'improve')],
   ['one-off', (word) => word.pane.locator('#panel-improve .change').first().click()],
   [

@@ -113,7 +113,7 @@ export function sectionOf(pane: Frame, section: Section): SectionOfPane {
   const inside = (selector: string): string => `#panel-${section} ${selector}`;
   return {
     show: () => pane.click(`#tab-${section}`),
-    start: () => pane.click(inside('.button-primary')),
+    start: () => pane.click(inside('.work > .button-primary')),
     settled: async () => {
       await pane.waitForSelector(inside('.card, .notice'), { state: 'attached' });
       await pane.waitForSelector(inside('.progress'), { state: 'hidden' });
