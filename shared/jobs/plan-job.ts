@@ -96,7 +96,10 @@ async function planFile(
       scope = await scopeOf(connection, options, sourceLanguage, 'v2');
       scopes.set(sourceLanguage, scope);
     }
-    const draft = draftItem(items, item, itemIndex, options);
+    const draft = draftItem(items, item, itemIndex, {
+      options,
+      isAnew: jobFile.only !== undefined,
+    });
     const place = { file: fileIndex, item: itemIndex };
     const own =
       draft.origin !== 'service'
@@ -116,16 +119,13 @@ async function planFile(
 
 const anyState: readonly SegmentState[] = ['initial', 'translated', 'reviewed', 'final'];
 
-/** What is translated of a file. Matches that lie beside single segments are what these had. */
+/** What is translated of a file. */
 function itemsOf({ file, only }: JobFile, select: SelectOptions): Selection {
   if (only === undefined) return file.select(select);
   const { items, skipped } = file.select({ ...select, onlyStates: anyState });
   const chosen = items.filter(({ key }) => only.has(key));
   const left = skipped['not-in-selected-states'] + items.length - chosen.length;
-  return {
-    items: chosen.map((item) => ({ ...item, leverage: [] })),
-    skipped: { ...skipped, 'not-in-selected-states': left },
-  };
+  return { items: chosen, skipped: { ...skipped, 'not-in-selected-states': left } };
 }
 
 /** Adds a use of a text and returns its identity. */
@@ -156,14 +156,15 @@ function draftItem(
   items: readonly Translatable[],
   item: Translatable,
   index: number,
-  options: TranslationOptions,
+  { options, isAnew }: { readonly options: TranslationOptions; readonly isAnew: boolean },
 ): Draft {
   const segment = protectItem(item, options, 'paired');
   if (segment.payloads.length === 0) {
     const answer: Answer = { key: item.key, parts: copySource(segment), needsReview: false };
     return { item, segment, origin: 'copy', answer, ownContext: null };
   }
-  const leverage = leverageAnswer(item, options.targetLanguage);
+  // The match beside a segment that is to be translated anew is what it had.
+  const leverage = isAnew ? null : leverageAnswer(item, options.targetLanguage);
   if (leverage !== null) {
     return { item, segment, origin: 'leverage', answer: leverage, ownContext: null };
   }

@@ -108,6 +108,7 @@ describe('a proposed translation', () => {
       file.units.map(({ item, from }) => `${item.name} ${from}`),
       ['a service', 'b service'],
     );
+    assert.ok(file.units.every(({ item }) => item.location.offset > 0));
     const applied = applyProposal(file, only, REQUEST);
     assert.deepEqual([applied.changed, applied.untouched], [2, 2]);
     const targets = targetsOf(applied.newText);

@@ -22,7 +22,7 @@ export const termCommands = defineCommands({
   refreshTermImpact: {
     title: {
       en: 'Look for Units with Old Terms Again',
-      de: 'Erneut nach Einheiten mit alten Termen suchen',
+      de: 'Erneut nach Einheiten mit alten Begriffen suchen',
     },
     icon: 'refresh',
     palette: hasTermImpact,
