@@ -11,18 +11,20 @@ import type { TermFile, TermFileProblem } from './term-file.ts';
 type Columns = ReadonlyMap<string, number>;
 
 /**
- * Whether the first line of a table names languages: at least its first two columns do. A table with
- * languages in columns three and four may begin with an entry that looks so; the next one tells.
+ * Whether the first line of a table names languages: its first column and at least one other do. A
+ * table with languages in columns three and four may begin with an entry that looks so; the next
+ * one tells.
  */
 export function beginsWithLanguages(records: Iterable<CsvRecord>): boolean {
   const [first, second] = firstTwo(records);
-  if (first === null || !isCode(first, 0) || !isCode(first, 1)) return false;
+  if (first === null || !isCode(first, 0)) return false;
+  if (!first.fields.some((_, column) => column > 0 && isCode(first, column))) return false;
   const isPair = (record: CsvRecord): boolean =>
     record.fields.length === 4 && isCode(record, 2) && isCode(record, 3);
   if (!isPair(first)) return true;
   if (second !== null) return !isPair(second);
   const bases = first.fields.map(({ value }) => toBaseLanguage(value));
-  return bases[0] !== bases[2] || bases[1] !== bases[3];
+  return isCode(first, 1) && (bases[0] !== bases[2] || bases[1] !== bases[3]);
 }
 
 function firstTwo(records: Iterable<CsvRecord>): readonly [CsvRecord | null, CsvRecord | null] {

@@ -1,0 +1,112 @@
+import assert from 'node:assert/strict';
+import { openTermFile } from '../../../../shared/formats/terms/open-term-file.ts';
+import type { TermFile, TermFileChange } from '../../../../shared/formats/terms/term-file.ts';
+import { applyEdits } from '../../../../shared/text/apply-edits.ts';
+
+const enDe = { source: 'en', target: 'de' };
+const enFr = { source: 'en', target: 'fr' };
+
+function set(source: string, target: string | null, pair = enDe): TermFileChange {
+  return { pair, source, target };
+}
+
+function changed(file: TermFile, ...changes: readonly TermFileChange[]): string {
+  return applyEdits(file.text, file.plan(changes));
+}
+
+function shown(file: TermFile, pair = enDe): readonly string[] {
+  return file.terms(pair).map(({ source, target, line }) => `${line}: ${source} = ${target}`);
+}
+
+describe('tables of terms with languages over their columns', () => {
+  const csv =
+    '\ufeffen-US;note;de;fr\r\nboat;"small; open";Kahn;barque\r\n\r\nferry;;"Fähre"\r\nmast\r\n';
+
+  it('have a dictionary from the first column into each other one', () => {
+    const file = openTermFile(csv, 'csv');
+    assert.equal(file.layout, 'csv-languages');
+    assert.deepEqual(file.pairs, [enDe, enFr]);
+    assert.deepEqual(shown(file), ['2: boat = Kahn', '4: ferry = Fähre']);
+    assert.deepEqual(shown(file, enFr), ['2: boat = barque']);
+    assert.equal(file.takes({ source: 'de', target: 'en' }), false);
+  });
+
+  it('change cell by cell; notes, blank lines, quotes and line ends stay', () => {
+    const text = changed(
+      openTermFile(csv, 'csv'),
+      set('ferry', 'bac; grand', enFr),
+      set('boat', null),
+      set('mast', 'Mast'),
+      set('sail', 'Segel'),
+      set('sail', 'voile', enFr),
+      set('boat', 'Boot', { source: 'fr', target: 'de' }),
+    );
+    assert.equal(
+      text,
+      '\ufeffen-US;note;de;fr\r\nboat;"small; open";;barque\r\n\r\nferry;;"Fähre";"bac; grand"\r\nmast;;Mast\r\nsail;;Segel;voile\r\n',
+    );
+  });
+
+  it('lose a line when no language is left in it', () => {
+    const file = openTermFile('en,de\nboat,Kahn\nferry,Fähre', 'csv');
+    assert.equal(changed(file, set('boat', null)), 'en,de\nferry,Fähre');
+    assert.equal(changed(file, set('mast', 'Mast')), 'en,de\nboat,Kahn\nferry,Fähre\nmast,Mast\n');
+  });
+
+  it('are told from entries that look like languages', () => {
+    const isLanguages = (text: string): boolean =>
+      openTermFile(text, 'csv', enDe).layout === 'csv-languages';
+    assert.equal(isLanguages('en,de\nboat,Kahn'), true);
+    assert.equal(isLanguages('en,de,fr,es\nboat,Kahn,barque,barco'), true);
+    assert.equal(isLanguages('no,ja,en,de\nyes,nein,en,de'), false);
+    assert.equal(isLanguages('en,de,en,de'), false);
+    assert.equal(isLanguages('no,nein,en,de'), false);
+    assert.equal(isLanguages('en,note,de,fr\nboat,open,Kahn,barque'), true);
+    assert.equal(isLanguages('boat,Kahn'), false);
+    assert.equal(openTermFile('en\tde\nboat\tKahn', 'tsv').layout, 'csv-languages');
+  });
+
+  it('name columns and lines that cannot be used', () => {
+    const { problems } = openTermFile('en,de,en-GB\n,Kahn,\n"boat,Kahn\n', 'csv');
+    assert.deepEqual(
+      problems.map(({ line }) => line),
+      [1, 3, 2],
+    );
+    assert.match(problems[0]?.sentence ?? '', /Columns 1 and 3 are both for "en"/);
+    assert.match(problems[1]?.sentence ?? '', /quotation mark/);
+    assert.match(problems[2]?.sentence ?? '', /no term in "en"/);
+  });
+});
+
+describe('tables of source and target phrases', () => {
+  it('name their languages, or are of the pair that is named', () => {
+    const file = openTermFile('boat,Kahn,en,de\nboat,barque,EN,fr-FR\nmast,Mast,,\n', 'csv', enDe);
+    assert.deepEqual(file.pairs, [enDe, enFr]);
+    assert.deepEqual(shown(file), ['1: boat = Kahn', '3: mast = Mast']);
+    const [problem] = openTermFile('boat,Kahn,en,de\nmast,Mast\n', 'csv').problems;
+    assert.match(problem?.sentence ?? '', /^Entry 2 \(line 2\) does not name its languages/);
+    assert.match(openTermFile('a\tb', 'tsv').problems[0]?.sentence ?? '', /which languages/);
+  });
+
+  it('pass over titles of their columns', () => {
+    const titled = 'source,target,source_lang,target_lang\r\nboat,Kahn,en,de\r\n';
+    assert.deepEqual(shown(openTermFile(titled, 'csv')), ['2: boat = Kahn']);
+    const plain = openTermFile('Source term\tTarget term\nboat\tKahn', 'tsv', enDe);
+    assert.deepEqual(shown(plain), ['2: boat = Kahn']);
+    assert.deepEqual(shown(openTermFile('source,target', 'csv', enDe)), ['1: source = target']);
+  });
+
+  it('change line by line', () => {
+    const file = openTermFile('boat,"Kahn",en,de\nferry,Fähre,en,de\nboat,barque,en,fr', 'csv');
+    assert.equal(
+      changed(file, set('boat', 'Boot, klein'), set('ferry', null), set('mast', 'mât', enFr)),
+      'boat,"Boot, klein",en,de\nboat,barque,en,fr\nmast,mât,en,fr\n',
+    );
+    const tsv = openTermFile('boat\tKahn\n', 'tsv', enDe);
+    assert.equal(changed(tsv, set('a', 'b'), set('x\ty', 'z')), 'boat\tKahn\na\tb\n');
+    assert.equal(tsv.takes(enFr), false);
+    const bare = openTermFile('boat,Kahn\n', 'csv', enDe);
+    assert.equal(changed(bare, set('a', 'b')), 'boat,Kahn\na,b\n');
+    assert.equal(changed(bare, set('a', 'b', enFr)), 'boat,Kahn\na,b,en,fr\n');
+  });
+});
