@@ -53,6 +53,7 @@ export default tseslint.config(
           'shared/node/tsconfig.json',
           'extensions/*/tsconfig.json',
           'extensions/*/roots/node/tsconfig.json',
+          'extensions/vscode/webview/tsconfig.json',
           'extensions/word/gateway/tsconfig.json',
           'manifests/*/tsconfig.json',
           'scripts/tsconfig.json',

@@ -166,6 +166,21 @@ const editorWeb: Configuration = {
   plugins: [new webpack.BannerPlugin({ banner: importChunk, raw: true, entryOnly: true })],
 };
 
+/** Pages inside the editor: a script each; their styles lie in the extension's media. */
+const editorWebview: Configuration = {
+  ...node,
+  name: 'vscode-webview',
+  target: 'browserslist:chrome 122',
+  externals: {},
+  optimization: minimized({ keepNames: false }),
+  entry: { 'glossary-table': './extensions/vscode/webview/glossary-table/main.ts' },
+  output: {
+    path: path.join(root, 'dist', 'vscode', 'webview'),
+    filename: '[name].js',
+    publicPath: '',
+  },
+};
+
 /** The Word pane: a script, its page and its styles; office.js comes from where the page says. */
 const wordPane: Configuration = {
   ...node,
@@ -196,6 +211,7 @@ const configurations: readonly Configuration[] = [
   documentWorker,
   editorNode,
   editorWeb,
+  editorWebview,
   wordPane,
   wordGateway,
 ];

@@ -1,6 +1,7 @@
 import { identity } from '../identity.ts';
 import { commandsSection, keybindingsSection } from './commands-section.ts';
 import type { JsonObject } from './json.ts';
+import { customEditorsSection } from './custom-editors-section.ts';
 import { grammarsSection, languageDefaultsSection, languagesSection } from './languages-section.ts';
 import { menusSection, submenusSection } from './menus-section.ts';
 import { modelToolsSection } from './model-tools-section.ts';
@@ -43,7 +44,7 @@ export function buildManifest(): BuiltManifest {
     browser: './extension.web.js',
     l10n: './l10n',
     // VS Code adds those of commands, languages, tools and steps by itself.
-    activationEvents: ['onStartupFinished'],
+    activationEvents: ['onStartupFinished', 'onFileSystem:interlinear-glossary'],
     capabilities: {
       untrustedWorkspaces: {
         supported: 'limited',
@@ -62,6 +63,7 @@ export function buildManifest(): BuiltManifest {
       viewsWelcome: viewsWelcomeSection(collector),
       configuration: settingsSection(collector),
       configurationDefaults: languageDefaultsSection(),
+      customEditors: customEditorsSection(collector),
       languages: languagesSection(),
       grammars: grammarsSection(),
       walkthroughs: walkthroughsSection(collector),

@@ -5,7 +5,10 @@ interface LanguageRow {
   readonly aliases: readonly string[];
   readonly extensions: readonly string[];
   readonly firstLine?: string;
-  readonly scopeName: string;
+  /** Of whole paths, for files without an ending. */
+  readonly filenamePatterns?: readonly string[];
+  /** Of its grammar, when it has one. */
+  readonly scopeName?: string;
 }
 
 /** Languages that we bring: their configuration and grammar lie in `languages/<id>.*.json`. */
@@ -29,15 +32,23 @@ export const languageRows: readonly LanguageRow[] = [
     firstLine: '^\\uFEFF?WEBVTT([ \\t]|$)',
     scopeName: 'text.subtitles.webvtt',
   },
+  {
+    // Dictionaries of the account, which are no files on a disk.
+    id: 'interlinear-glossary',
+    aliases: ['Glossary'],
+    extensions: [],
+    filenamePatterns: ['/interlinear/glossaries/*'],
+  },
 ];
 
 /** `contributes.languages`. */
 export function languagesSection(): readonly Json[] {
-  return languageRows.map(({ id, aliases, extensions, firstLine }) => ({
+  return languageRows.map(({ id, aliases, extensions, firstLine, filenamePatterns }) => ({
     id,
     aliases,
     extensions,
     ...(firstLine === undefined ? {} : { firstLine }),
+    ...(filenamePatterns === undefined ? {} : { filenamePatterns }),
     configuration: `./languages/${id}.language-configuration.json`,
   }));
 }
@@ -45,14 +56,26 @@ export function languagesSection(): readonly Json[] {
 /** `contributes.configurationDefaults`: what users may set otherwise. */
 export function languageDefaultsSection(): JsonObject {
   // Attributes come first: without wrapping, translations lie beyond the edge of a comparison.
-  return { '[xliff]': { 'editor.wordWrap': 'on' } };
+  return {
+    '[xliff]': { 'editor.wordWrap': 'on' },
+    '[interlinear-glossary]': {
+      // Saving sends entries to the service, after a question: never by itself.
+      'files.autoSave': 'off',
+      'files.encoding': 'utf8',
+      'files.trimTrailingWhitespace': false,
+      'editor.insertSpaces': false,
+      'editor.detectIndentation': false,
+      'editor.tabSize': 40,
+      'editor.wordWrap': 'off',
+    },
+  };
 }
 
 /** `contributes.grammars`. */
 export function grammarsSection(): readonly Json[] {
-  return languageRows.map(({ id, scopeName }) => ({
-    language: id,
-    scopeName,
-    path: `./languages/${id}.tmLanguage.json`,
-  }));
+  return languageRows.flatMap(({ id, scopeName }) =>
+    scopeName === undefined
+      ? []
+      : [{ language: id, scopeName, path: `./languages/${id}.tmLanguage.json` }],
+  );
 }

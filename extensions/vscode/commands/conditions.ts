@@ -36,3 +36,7 @@ export const onRephrase = 'resourceScheme == interlinear-rephrase';
 export const inRephrase = 'interlinear.rephrasing';
 /** Glossaries, style rules and memories of the account. */
 export const inTermTree = 'view == interlinear.terms';
+/** A dictionary as a table. */
+export const onDictionaryTable = 'activeCustomEditorId == interlinear.glossaryTable';
+/** A dictionary as text. */
+export const onDictionaryText = 'resourceScheme == interlinear-glossary && !activeCustomEditorId';

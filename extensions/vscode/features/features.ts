@@ -1,6 +1,7 @@
 import { once } from '../once.ts';
 import type { Services } from '../services.ts';
 import type { Documents } from './documents/documents.ts';
+import type { GlossaryTable } from './glossary-table/glossary-table.ts';
 import type { Corrections } from './improve/corrections.ts';
 import type { Rephrase } from './improve/rephrase.ts';
 import type { LocalisationFiles } from './localisation-files/localisation-files.ts';
@@ -17,6 +18,7 @@ export interface Features {
   readonly documents: () => Promise<Documents>;
   readonly corrections: () => Promise<Corrections>;
   readonly rephrase: () => Promise<Rephrase>;
+  readonly glossaryTable: () => Promise<GlossaryTable>;
   readonly localisationFiles: () => Promise<LocalisationFiles>;
   readonly termTree: () => Promise<TermTree>;
   readonly terms: () => Promise<Terms>;
@@ -38,6 +40,10 @@ export function createFeatures(services: () => Services): Features {
     rephrase: once(async () => {
       const { Rephrase } = await import('./improve/rephrase.ts');
       return new Rephrase(services());
+    }),
+    glossaryTable: once(async () => {
+      const { GlossaryTable } = await import('./glossary-table/glossary-table.ts');
+      return new GlossaryTable(services());
     }),
     localisationFiles: once(async () => {
       const { LocalisationFiles } = await import('./localisation-files/localisation-files.ts');

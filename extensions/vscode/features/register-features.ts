@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import type { Services } from '../services.ts';
 import { registerConnectedKey } from './connected/register-connected-key.ts';
 import { registerDocuments } from './documents/register-documents.ts';
+import { registerGlossaryTable } from './glossary-table/register-glossary-table.ts';
 import { registerImprove } from './improve/register-improve.ts';
 import { registerLocalisationFiles } from './localisation-files/register-localisation-files.ts';
 import { registerModelTools } from './model-tools/register-model-tools.ts';
@@ -13,6 +14,7 @@ export function registerFeatures(services: Services): vscode.Disposable {
   return vscode.Disposable.from(
     registerConnectedKey(services),
     registerDocuments(services),
+    registerGlossaryTable(services),
     registerImprove(),
     registerLocalisationFiles(services),
     registerModelTools(services),

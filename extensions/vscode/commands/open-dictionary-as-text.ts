@@ -1,0 +1,7 @@
+import type { Services } from '../services.ts';
+
+/** Shows the entries of the active table as text, in its place. */
+export async function run(services: Services): Promise<void> {
+  const table = await services.features.glossaryTable();
+  await table.reopen('default');
+}

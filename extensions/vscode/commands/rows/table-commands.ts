@@ -1,0 +1,22 @@
+import { defineCommands } from '../command-row.ts';
+import { onDictionaryTable, onDictionaryText } from '../conditions.ts';
+
+/** Dictionaries as tables and as texts. */
+export const tableCommands = defineCommands({
+  openDictionary: {
+    title: { en: 'Open Dictionary…', de: 'Wörterbuch öffnen …' },
+    shortTitle: { en: 'Open', de: 'Öffnen' },
+  },
+  openDictionaryAsText: {
+    title: { en: 'Open Entries as Text', de: 'Einträge als Text öffnen' },
+    icon: 'go-to-file',
+    palette: onDictionaryTable,
+    menus: [{ place: 'editor/title', group: 'navigation@1', when: onDictionaryTable }],
+  },
+  openDictionaryAsTable: {
+    title: { en: 'Open Entries as a Table', de: 'Einträge als Tabelle öffnen' },
+    icon: 'table',
+    palette: onDictionaryText,
+    menus: [{ place: 'editor/title', group: 'navigation@1', when: onDictionaryText }],
+  },
+});

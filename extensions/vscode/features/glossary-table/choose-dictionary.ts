@@ -1,0 +1,46 @@
+import * as vscode from 'vscode';
+import type { Services } from '../../services.ts';
+import { UserError } from '../../user-error.ts';
+import type { DictionaryToOpen } from './glossary-table.ts';
+import { languageTitle } from './table-texts.ts';
+
+/** A dictionary of the view, else one that is picked from all of the account; null on Escape. */
+export async function chooseDictionary(
+  { connection }: Pick<Services, 'connection'>,
+  given: unknown,
+): Promise<DictionaryToOpen | null> {
+  if (isDictionary(given)) return given;
+  const link = await connection.require();
+  if (link === null) return null;
+  const { value: glossaries } = await link.lists.glossaries({ freshness: 'current' });
+  const choices = glossaries.flatMap((glossary) =>
+    glossary.dictionaries.map((pair) => ({
+      label: glossary.name,
+      description: `${languageTitle(pair.source_lang)} → ${languageTitle(pair.target_lang)}`,
+      dictionary: { glossary, pair },
+    })),
+  );
+  if (choices.length === 0) {
+    throw new UserError(
+      vscode.l10n.t(
+        'The account has no glossary yet. Create one in the view "Terms and Style", or import one there.',
+      ),
+    );
+  }
+  const placeHolder = vscode.l10n.t('Dictionary to open');
+  const options = { placeHolder, matchOnDescription: true };
+  const chosen = await vscode.window.showQuickPick(choices, options);
+  return chosen?.dictionary ?? null;
+}
+
+/** What the view of glossaries hands to commands. */
+function isDictionary(value: unknown): value is DictionaryToOpen {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'kind' in value &&
+    value.kind === 'dictionary' &&
+    'glossary' in value &&
+    'pair' in value
+  );
+}

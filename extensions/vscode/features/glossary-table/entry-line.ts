@@ -1,0 +1,48 @@
+/** One line of a dictionary's text: source and target, with a tab between them. */
+export interface EntryLine {
+  readonly source: string;
+  /** Everything behind the first tab. */
+  readonly target: string;
+}
+
+export function readEntryLine(line: string): EntryLine {
+  const tab = line.indexOf('\t');
+  return tab < 0
+    ? { source: line, target: '' }
+    : { source: line.slice(0, tab), target: line.slice(tab + 1) };
+}
+
+export function writeEntryLine({ source, target }: EntryLine): string {
+  return `${source}\t${target}`;
+}
+
+/** What a cell may be given: tabs and line ends would make other cells of it. */
+export function toCellText(text: string): string {
+  return text.replaceAll(/[\t\r\n]+/g, ' ');
+}
+
+/** Lines without entries are passed over when a dictionary is saved. */
+export function isBlankLine(line: string): boolean {
+  return line.trim() === '';
+}
+
+/**
+ * Lines from what was copied in a spreadsheet or an editor: two columns are source and target, one
+ * is a source alone; further columns are left out.
+ */
+export function readPastedLines(text: string): readonly string[] {
+  const lines = text.replace(/^\ufeff/, '').split(/\r\n|\n|\r/);
+  return lines
+    .filter((line) => !isBlankLine(line))
+    .map((line) => {
+      const [source = '', target = ''] = line.split('\t').map(unquoted);
+      return writeEntryLine({ source: toCellText(source), target: toCellText(target) });
+    });
+}
+
+/** Spreadsheets quote cells that hold quotes. */
+function unquoted(cell: string): string {
+  const trimmed = cell.trim();
+  const isQuoted = /^"(?:[^"]|"")*"$/.test(trimmed) && trimmed.includes('""');
+  return isQuoted ? trimmed.slice(1, -1).replaceAll('""', '"') : trimmed;
+}

@@ -1,0 +1,91 @@
+import * as vscode from 'vscode';
+import type { DictionaryPair } from '../../../../shared/api/types/glossaries.ts';
+import type { Services } from '../../services.ts';
+import { DictionaryFiles } from './dictionary-files.ts';
+import { DictionarySaver, titleOf } from './dictionary-saver.ts';
+import { DICTIONARY_SCHEME, dictionaryUri, readDictionaryUri } from './dictionary-uri.ts';
+import { EntryActions } from './entry-actions.ts';
+import { EntryProblems } from './entry-problems.ts';
+import { PresentEntries } from './present-entries.ts';
+import { editorSaveQuestions, type SaveQuestions } from './save-questions.ts';
+import { tablePage, tableRoots } from './table-page.ts';
+import { TableSession } from './table-session.ts';
+
+export const TABLE_VIEW = 'interlinear.glossaryTable';
+
+/** A dictionary to be opened. */
+export interface DictionaryToOpen {
+  readonly glossary: { readonly glossary_id: string; readonly name: string };
+  readonly pair: DictionaryPair;
+}
+
+/** Dictionaries as tables and as texts. */
+export class GlossaryTable implements vscode.CustomTextEditorProvider {
+  readonly #services: Services;
+  readonly #problems: EntryProblems;
+  /** Tests put their own in its place. */
+  questions: SaveQuestions = editorSaveQuestions;
+  readonly files: DictionaryFiles;
+
+  constructor(services: Services) {
+    const { disposables } = services;
+    this.#services = services;
+    const present = disposables.add(new PresentEntries());
+    const saver = new DictionarySaver({
+      services,
+      questions: {
+        confirm: (preview) => this.questions.confirm(preview),
+        conflicts: (title, conflicts) => this.questions.conflicts(title, conflicts),
+      },
+      compare: (place, text) => present.compare(place, text),
+    });
+    this.files = disposables.add(new DictionaryFiles(services, saver));
+    this.#problems = disposables.add(new EntryProblems());
+    disposables.add(
+      vscode.languages.registerCodeActionsProvider(
+        { scheme: DICTIONARY_SCHEME },
+        new EntryActions(this.#problems),
+        { providedCodeActionKinds: [vscode.CodeActionKind.QuickFix] },
+      ),
+    );
+  }
+
+  /** Opens the dictionary of the connected account as a table. */
+  async open({ glossary, pair }: DictionaryToOpen): Promise<void> {
+    const link = await this.#services.connection.require();
+    if (link === null) return;
+    const { source_lang, target_lang } = pair;
+    const uri = dictionaryUri({
+      glossaryId: glossary.glossary_id,
+      name: glossary.name,
+      pair: { source_lang, target_lang },
+      account: await link.identity(),
+    });
+    await vscode.commands.executeCommand('vscode.openWith', uri, TABLE_VIEW, { preview: false });
+  }
+
+  /** Shows the active dictionary in another editor, in the same place. */
+  async reopen(editor: string): Promise<void> {
+    const { activeTab } = vscode.window.tabGroups.activeTabGroup;
+    const input = activeTab?.input;
+    const isOpen = input instanceof vscode.TabInputCustom || input instanceof vscode.TabInputText;
+    if (!isOpen || input.uri.scheme !== DICTIONARY_SCHEME) return;
+    await vscode.commands.executeCommand('vscode.openWith', input.uri, editor, { preview: false });
+  }
+
+  resolveCustomTextEditor(document: vscode.TextDocument, panel: vscode.WebviewPanel): void {
+    const { extensionUri, showError } = this.#services;
+    const place = readDictionaryUri(document.uri);
+    const { webview } = panel;
+    webview.options = { enableScripts: true, localResourceRoots: tableRoots(extensionUri) };
+    const session = new TableSession(document, webview, {
+      files: this.files,
+      problems: this.#problems,
+      showError,
+    });
+    panel.onDidDispose(() => {
+      session.dispose();
+    });
+    webview.html = tablePage(webview, extensionUri, place === null ? '' : titleOf(place));
+  }
+}

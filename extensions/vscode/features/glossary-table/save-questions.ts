@@ -1,0 +1,114 @@
+import * as vscode from 'vscode';
+import type {
+  EntryChange,
+  EntryConflict,
+} from '../../../../shared/api/glossaries/plan-two-way-sync.ts';
+import { countChanges, type SaveChoice } from './plan-save.ts';
+
+/** What is about to be sent. */
+export interface SavePreview {
+  /** Name of the glossary and its pair. */
+  readonly title: string;
+  readonly sent: readonly EntryChange[];
+  readonly received: readonly EntryChange[];
+  /** Requests. */
+  readonly calls: number;
+  /** No entry is left: the dictionary goes. */
+  readonly deletesDictionary: boolean;
+}
+
+/** What saving a dictionary asks people; tests answer by themselves. */
+export interface SaveQuestions {
+  readonly confirm: (preview: SavePreview) => Promise<'send' | 'compare' | null>;
+  readonly conflicts: (
+    title: string,
+    conflicts: readonly EntryConflict[],
+  ) => Promise<SaveChoice | null>;
+}
+
+export const editorSaveQuestions: SaveQuestions = {
+  confirm: async (preview) => {
+    const { title, deletesDictionary } = preview;
+    const send = deletesDictionary
+      ? vscode.l10n.t('Delete Dictionary')
+      : vscode.l10n.t('Save to the Service');
+    const compare = vscode.l10n.t('Compare');
+    const question = deletesDictionary
+      ? vscode.l10n.t('{0} has no entries left. Delete it from the glossary?', title)
+      : vscode.l10n.t('Save {0}?', title);
+    const chosen = await vscode.window.showInformationMessage(
+      question,
+      { modal: true, detail: describePreview(preview) },
+      send,
+      compare,
+    );
+    if (chosen === undefined) return null;
+    return chosen === send ? 'send' : 'compare';
+  },
+  conflicts: async (title, conflicts) => {
+    const mine = vscode.l10n.t('Keep Mine');
+    const theirs = vscode.l10n.t('Take Theirs');
+    const chosen = await vscode.window.showWarningMessage(
+      vscode.l10n.t('{0} was changed by somebody else, at the same entries as here.', title),
+      { modal: true, detail: describeConflicts(conflicts) },
+      mine,
+      theirs,
+    );
+    if (chosen === undefined) return null;
+    return chosen === mine ? 'mine' : 'theirs';
+  },
+};
+
+const MOST_LISTED = 8;
+
+/** Counts first, then the first entries of each kind. */
+export function describePreview({ sent, received, calls }: SavePreview): string {
+  const { added, changed, removed } = countChanges(sent);
+  const counts = vscode.l10n.t(
+    '{0} added, {1} changed, {2} removed. Requests: {3}.',
+    added.toLocaleString(),
+    changed.toLocaleString(),
+    removed.toLocaleString(),
+    calls,
+  );
+  const parts = [counts, listed(sent.map(describeChange))];
+  if (received.length > 0) {
+    parts.push(
+      vscode.l10n.t(
+        'Others changed {0} entries meanwhile. They come into the table:',
+        received.length.toLocaleString(),
+      ),
+      listed(received.map(describeChange)),
+    );
+  }
+  return parts.filter((part) => part !== '').join('\n\n');
+}
+
+export function describeConflicts(conflicts: readonly EntryConflict[]): string {
+  const lines = conflicts.map(({ source, file, service }) =>
+    vscode.l10n.t('{0}: here {1}, there {2}', short(source), wording(file), wording(service)),
+  );
+  return `${listed(lines)}\n\n${vscode.l10n.t('Everything else of both is kept.')}`;
+}
+
+/** `+ house → Haus`, `− house`, `house: Haus → Gebäude`. */
+function describeChange({ source, before, after }: EntryChange): string {
+  if (after === null) return `− ${short(source)}`;
+  if (before === null) return `+ ${short(source)} → ${short(after)}`;
+  return `${short(source)}: ${short(before)} → ${short(after)}`;
+}
+
+function wording(target: string | null): string {
+  return target === null ? vscode.l10n.t('taken out') : `“${short(target)}”`;
+}
+
+function listed(lines: readonly string[]): string {
+  const shown = lines.slice(0, MOST_LISTED);
+  const rest = lines.length - shown.length;
+  if (rest > 0) shown.push(vscode.l10n.t('and {0} more', rest.toLocaleString()));
+  return shown.join('\n');
+}
+
+function short(text: string): string {
+  return text.length > 60 ? `${text.slice(0, 59)}…` : text;
+}

@@ -1,0 +1,152 @@
+import * as vscode from 'vscode';
+import type { DictionaryFiles } from './dictionary-files.ts';
+import { readDictionaryUri } from './dictionary-uri.ts';
+import { toWorkspaceEdit } from './edit-document.ts';
+import { fixEdit } from './entry-actions.ts';
+import type { EntryProblems } from './entry-problems.ts';
+import type { LineProblem } from './find-line-problems.ts';
+import { areLineEditsOf, touchedLines, type LineEdit } from './line-edits.ts';
+import { fixesFor } from './line-fixes.ts';
+import { fixLabel, problemSentence } from './problem-words.ts';
+import {
+  readFromTable,
+  type FromTable,
+  type ShownProblem,
+  type ToTable,
+} from './table-messages.ts';
+import { languageTitle, tableTexts } from './table-texts.ts';
+
+export interface SessionParts {
+  readonly files: DictionaryFiles;
+  readonly problems: EntryProblems;
+  readonly showError: (error: unknown) => Promise<void>;
+}
+
+/** Rows are marked one by one; nobody looks through more of them. */
+const MOST_TOLD = 2_000;
+
+/** One table on the screen and the document it shows. The document is the truth; the page follows. */
+export class TableSession implements vscode.Disposable {
+  readonly #document: vscode.TextDocument;
+  readonly #webview: vscode.Webview;
+  readonly #parts: SessionParts;
+  readonly #listeners: vscode.Disposable;
+  /** While an edit of the page is written into the document. */
+  #isOwnEdit = false;
+
+  constructor(document: vscode.TextDocument, webview: vscode.Webview, parts: SessionParts) {
+    this.#document = document;
+    this.#webview = webview;
+    this.#parts = parts;
+    this.#listeners = vscode.Disposable.from(
+      webview.onDidReceiveMessage((message: unknown) => {
+        const read = readFromTable(message);
+        if (read !== null) void this.#take(read).catch(parts.showError);
+      }),
+      vscode.workspace.onDidChangeTextDocument((event) => {
+        if (event.document === document) this.#tellChange(event);
+      }),
+      parts.problems.onDidFind((changed) => {
+        if (changed === document) this.#tellProblems();
+      }),
+    );
+  }
+
+  dispose(): void {
+    this.#listeners.dispose();
+  }
+
+  async #take(message: FromTable): Promise<void> {
+    switch (message.type) {
+      case 'ready':
+        this.#tellAll();
+        return;
+      case 'save':
+        if (this.#document.isDirty && (await this.#parts.files.prepare(this.#document))) {
+          await this.#document.save();
+        }
+        return;
+      case 'edit':
+        await this.#edit(message.version, message.edits);
+        return;
+      case 'fix': {
+        const edit = fixEdit(this.#document, message.line, message.fix);
+        if (edit === null || message.version !== this.#document.version) this.#tellAll();
+        else await vscode.workspace.applyEdit(toWorkspaceEdit(this.#document, [edit]));
+      }
+    }
+  }
+
+  /** What was made on an older version is not guessed at: the page is told how things are. */
+  async #edit(version: number, edits: readonly LineEdit[]): Promise<void> {
+    const isSound =
+      version === this.#document.version && areLineEditsOf(edits, this.#document.lineCount);
+    if (!isSound) {
+      this.#tellAll();
+      return;
+    }
+    this.#isOwnEdit = true;
+    try {
+      const isDone = await vscode.workspace.applyEdit(toWorkspaceEdit(this.#document, edits));
+      // The page has it already: it waits for the new version before it sends more.
+      if (isDone) this.#tell({ type: 'change', version: this.#document.version, edit: null });
+      else this.#tellAll();
+    } finally {
+      this.#isOwnEdit = false;
+    }
+  }
+
+  #tellAll(): void {
+    const place = readDictionaryUri(this.#document.uri);
+    const from = place?.pair.source_lang ?? '';
+    const to = place?.pair.target_lang ?? '';
+    this.#tell({
+      type: 'init',
+      version: this.#document.version,
+      text: this.#document.getText(),
+      texts: tableTexts(languageTitle(from), languageTitle(to)),
+      languages: { source: from, target: to },
+      notice: this.#notice(),
+    });
+    this.#tellProblems();
+  }
+
+  #notice(): string | null {
+    const failure = this.#parts.files.failureOf(this.#document.uri);
+    if (failure === null) return null;
+    const time = new Date(failure.loadedAt).toLocaleString(vscode.env.language);
+    return vscode.l10n.t('These entries are as of {0}. {1}', time, failure.sentence);
+  }
+
+  #tellChange({ contentChanges, document }: vscode.TextDocumentChangeEvent): void {
+    // Becoming dirty is an event without changes.
+    if (contentChanges.length === 0 || this.#isOwnEdit) return;
+    const changes = contentChanges.map(({ range, text }) => ({
+      startLine: range.start.line,
+      endLine: range.end.line,
+      text,
+    }));
+    const edit = touchedLines(changes, (line) => document.lineAt(line).text);
+    this.#tell({ type: 'change', version: document.version, edit });
+  }
+
+  #tellProblems(): void {
+    const all = this.#parts.problems.of(this.#document);
+    this.#tell({
+      type: 'problems',
+      version: this.#document.version,
+      problems: all.slice(0, MOST_TOLD).map(shown),
+      total: all.length,
+    });
+  }
+
+  #tell(message: ToTable): void {
+    void this.#webview.postMessage(message);
+  }
+}
+
+function shown(problem: LineProblem): ShownProblem {
+  const { severity, line, other, cell, fault } = problem;
+  const fixes = fixesFor(fault).map((fix) => ({ fix, label: fixLabel(fix) }));
+  return { severity, line, other, cell, sentence: problemSentence(problem), fixes };
+}

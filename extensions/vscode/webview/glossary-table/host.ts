@@ -1,0 +1,76 @@
+import type { LineEdit } from '../../features/glossary-table/line-edits.ts';
+import type { FromTable } from '../../features/glossary-table/table-messages.ts';
+
+/** What VS Code gives a page, once. */
+interface VsCodeApi {
+  postMessage(message: FromTable): void;
+  getState(): unknown;
+  setState(state: unknown): void;
+}
+
+declare function acquireVsCodeApi(): VsCodeApi;
+
+/** What a page remembers while another tab hides it. */
+export interface PageState {
+  readonly filter: string;
+  readonly top: number;
+  readonly row: number;
+}
+
+/** The way to the document. Edits go one after the other, each on the version the last one made. */
+export class Host {
+  readonly #api = acquireVsCodeApi();
+  #outbox: (readonly LineEdit[])[] = [];
+  #version = 0;
+
+  send(message: FromTable): void {
+    this.#api.postMessage(message);
+  }
+
+  /** The page shows the edits already. */
+  edit(edits: readonly LineEdit[]): void {
+    this.#outbox.push(edits);
+    if (this.#outbox.length === 1) this.#sendFirst();
+  }
+
+  /** A document loaded anew: what was on its way belongs to an older one. */
+  loaded(version: number): void {
+    this.#version = version;
+    this.#outbox = [];
+  }
+
+  /** The first edit of the outbox is in the document. */
+  taken(version: number): void {
+    this.#version = version;
+    this.#outbox.shift();
+    if (this.#outbox.length > 0) this.#sendFirst();
+  }
+
+  /** Somebody else changed the document. False when that crosses edits of ours: load it anew. */
+  changed(version: number): boolean {
+    this.#version = version;
+    return this.#outbox.length === 0;
+  }
+
+  get version(): number {
+    return this.#version;
+  }
+
+  readState(): PageState | null {
+    const state = this.#api.getState();
+    if (typeof state !== 'object' || state === null) return null;
+    const { filter, top, row } = state as Partial<PageState>;
+    const isState =
+      typeof filter === 'string' && typeof top === 'number' && typeof row === 'number';
+    return isState ? { filter, top, row } : null;
+  }
+
+  writeState(state: PageState): void {
+    this.#api.setState(state);
+  }
+
+  #sendFirst(): void {
+    const [edits = []] = this.#outbox;
+    this.send({ type: 'edit', version: this.#version, edits });
+  }
+}

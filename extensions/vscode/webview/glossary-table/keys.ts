@@ -1,0 +1,136 @@
+import type { TableApp } from './table-app.ts';
+
+/** The keys of the table. What it takes, the editor around it does not see. */
+export function bindKeys(app: TableApp): void {
+  app.element.addEventListener('keydown', (event) => {
+    if (!takeAnywhere(app, event)) return;
+    event.preventDefault();
+    event.stopPropagation();
+  });
+  app.grid.element.addEventListener('keydown', (event) => {
+    if (event.target !== app.grid.element || event.isComposing) return;
+    if (!takeInGrid(app, event)) return;
+    event.preventDefault();
+    event.stopPropagation();
+  });
+  bindClipboard(app);
+}
+
+function isCommand({ ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  return (ctrlKey || metaKey) && !altKey;
+}
+
+function takeAnywhere(app: TableApp, event: KeyboardEvent): boolean {
+  const key = event.key.toLowerCase();
+  if (key === 'f8') {
+    app.goToProblem(event.shiftKey);
+    return true;
+  }
+  if (!isCommand(event) || event.shiftKey) return false;
+  if (key === 's') {
+    // A field that is open is left first: what it holds is to be saved too.
+    if (document.activeElement instanceof HTMLInputElement) app.grid.element.focus();
+    app.save();
+    return true;
+  }
+  if (key !== 'f') return false;
+  app.toolbar.filter.focus();
+  app.toolbar.filter.select();
+  return true;
+}
+
+function takeInGrid(app: TableApp, event: KeyboardEvent): boolean {
+  return takeMove(app, event) || takeAction(app, event);
+}
+
+function takeMove(app: TableApp, event: KeyboardEvent): boolean {
+  const { grid } = app;
+  const { row, column } = grid.active;
+  const rowAfter = rowByKey(event, row, grid.pageRows);
+  if (rowAfter !== null) {
+    grid.moveTo(rowAfter, column, event.shiftKey);
+    return true;
+  }
+  switch (event.key) {
+    case 'ArrowLeft':
+    case 'Home':
+      grid.moveTo(row, 'source');
+      return true;
+    case 'ArrowRight':
+    case 'End':
+      grid.moveTo(row, 'target');
+      return true;
+    default:
+      return false;
+  }
+}
+
+/** The row a key leads to; null when it leads to none. */
+function rowByKey(event: KeyboardEvent, row: number, pageRows: number): number | null {
+  switch (event.key) {
+    case 'ArrowDown':
+      return row + 1;
+    case 'ArrowUp':
+      return row - 1;
+    case 'PageDown':
+      return row + pageRows;
+    case 'PageUp':
+      return row - pageRows;
+    case 'Home':
+      return isCommand(event) ? 0 : null;
+    case 'End':
+      return isCommand(event) ? Number.MAX_SAFE_INTEGER : null;
+    default:
+      return null;
+  }
+}
+
+function takeAction(app: TableApp, event: KeyboardEvent): boolean {
+  const { key } = event;
+  if (isCommand(event)) {
+    if (key.toLowerCase() !== 'a') return false;
+    app.grid.selectAll();
+    return true;
+  }
+  if (event.altKey) return false;
+  switch (key) {
+    case 'Enter':
+    case 'F2':
+      app.edit(app.grid.active, null);
+      return true;
+    case 'Backspace':
+      app.edit(app.grid.active, '');
+      return true;
+    case 'Delete':
+      app.removeSelected();
+      return true;
+    case 'Insert':
+      app.add();
+      return true;
+    case 'Escape':
+      app.grid.moveTo(app.grid.active.row);
+      return true;
+    default:
+      // Keys that type nothing have names; a character may take two code units.
+      if (!/^.$/u.test(key)) return false;
+      app.edit(app.grid.active, key);
+      return true;
+  }
+}
+
+function bindClipboard(app: TableApp): void {
+  const isOfGrid = (): boolean => document.activeElement === app.grid.element;
+  const copy = (event: ClipboardEvent): void => {
+    if (!isOfGrid()) return;
+    event.clipboardData?.setData('text/plain', app.copyText());
+    event.preventDefault();
+    if (event.type === 'cut') app.removeSelected();
+  };
+  document.addEventListener('copy', copy);
+  document.addEventListener('cut', copy);
+  document.addEventListener('paste', (event) => {
+    if (!isOfGrid()) return;
+    event.preventDefault();
+    app.paste(event.clipboardData?.getData('text/plain') ?? '');
+  });
+}

@@ -1,0 +1,16 @@
+/** The page of a glossary's table, inside VS Code. */
+import { readToTable } from '../../features/glossary-table/table-messages.ts';
+import { Host } from './host.ts';
+import { TableApp } from './table-app.ts';
+
+const host = new Host();
+const app = new TableApp(host);
+document.body.append(app.element);
+window.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+  const message = readToTable(data);
+  if (message !== null) app.take(message);
+});
+window.addEventListener('focus', () => {
+  if (document.activeElement === document.body) app.grid.element.focus({ preventScroll: true });
+});
+host.send({ type: 'ready' });

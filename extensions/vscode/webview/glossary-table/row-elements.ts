@@ -1,0 +1,87 @@
+import { readEntryLine } from '../../features/glossary-table/entry-line.ts';
+import type { ShownProblem } from '../../features/glossary-table/table-messages.ts';
+import { el } from './elements.ts';
+
+export const columns = ['source', 'target'] as const;
+export type Column = (typeof columns)[number];
+
+/** A row as it is drawn. */
+export interface DrawnRow {
+  readonly row: number;
+  /** Null for the last one, in which new entries are typed. */
+  readonly line: number | null;
+  readonly text: string;
+  readonly problem: ShownProblem | null;
+  readonly isSelected: boolean;
+  readonly activeColumn: Column | null;
+  readonly languages: Readonly<Record<Column, string>>;
+  readonly hint: string;
+  readonly number: string;
+}
+
+export function cellId(row: number, column: Column): string {
+  return `cell-${row}-${column}`;
+}
+
+export function drawRow(drawn: DrawnRow, height: number): HTMLElement {
+  const { row, line, problem, isSelected } = drawn;
+  const element = el('div', {
+    class: ['row', isSelected ? 'selected' : '', line === null ? 'draft' : ''].join(' ').trim(),
+    attributes: {
+      role: 'row',
+      // The heads of the columns are the first row.
+      'aria-rowindex': String(row + 2),
+      'aria-selected': String(isSelected),
+    },
+  });
+  element.dataset['row'] = String(row);
+  element.style.top = `${row * height}px`;
+  const number = el('div', { class: 'number', attributes: { role: 'rowheader' } });
+  if (problem !== null) number.append(mark(problem));
+  number.append(el('span', { text: drawn.number }));
+  element.append(number, ...columns.map((column) => drawCell(drawn, column)));
+  return element;
+}
+
+function drawCell(
+  { row, line, text, problem, activeColumn, languages, hint }: DrawnRow,
+  column: Column,
+): HTMLElement {
+  const phrase = readEntryLine(text)[column];
+  const isHint = line === null && column === 'source';
+  const cell = el('div', {
+    class: 'cell',
+    text: isHint ? hint : visible(phrase),
+    attributes: { role: 'gridcell', id: cellId(row, column), dir: 'auto' },
+  });
+  cell.dataset['column'] = column;
+  if (!isHint) cell.lang = languages[column];
+  if (phrase.length > 30) cell.title = phrase;
+  if (activeColumn === column) cell.classList.add('active');
+  if (problem?.cell === column) {
+    cell.classList.add('faulty', problem.severity);
+    cell.setAttribute('aria-invalid', problem.severity === 'information' ? 'false' : 'true');
+    cell.setAttribute('aria-description', problem.sentence);
+  }
+  return cell;
+}
+
+/** Shape and colour tell the severity; the words are at the foot of the table. */
+function mark({ severity, sentence }: ShownProblem): HTMLElement {
+  const sign = severity === 'error' ? '✕' : severity === 'warning' ? '▲' : 'i';
+  return el('span', {
+    class: `mark ${severity}`,
+    text: sign,
+    attributes: { title: sentence, 'aria-hidden': 'true' },
+  });
+}
+
+/** What nobody sees is shown with the signs Unicode has for it. */
+function visible(phrase: string): string {
+  return phrase
+    .replaceAll(/[\u0000-\u001f]/g, (sign) => String.fromCodePoint(0x2400 + sign.charCodeAt(0)))
+    .replaceAll(/[\u007f-\u009f\u2028\u2029]/g, '␦')
+    .replaceAll(/^[\p{White_Space}\ufeff]+|[\p{White_Space}\ufeff]+$/gu, (blanks) =>
+      '␣'.repeat(blanks.length),
+    );
+}

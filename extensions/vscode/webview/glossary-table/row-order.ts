@@ -1,0 +1,70 @@
+import { readEntryLine } from '../../features/glossary-table/entry-line.ts';
+import type { LineEdit } from '../../features/glossary-table/line-edits.ts';
+
+export interface RowSort {
+  readonly column: 'source' | 'target';
+  readonly isDescending: boolean;
+}
+
+/** Which entries are shown, and in which order. It changes nothing in the dictionary. */
+export interface RowView {
+  readonly filter: string;
+  readonly sort: RowSort | null;
+  /** The only lines to be shown; null for all. */
+  readonly only: ReadonlySet<number> | null;
+}
+
+/** The lines to be shown, in their order; null when that is all of them as they are. */
+export function orderRows(
+  lines: readonly string[],
+  count: number,
+  { filter, sort, only }: RowView,
+  locale: string,
+): number[] | null {
+  const sought = fold(filter.trim());
+  if (sought === '' && sort === null && only === null) return null;
+  const shown: number[] = [];
+  for (let line = 0; line < count; line += 1) {
+    if (only !== null && !only.has(line)) continue;
+    if (sought === '' || fold(lines[line] ?? '').includes(sought)) shown.push(line);
+  }
+  return sort === null ? shown : sortRows(lines, shown, sort, locale);
+}
+
+function fold(text: string): string {
+  return text.normalize('NFC').toLowerCase();
+}
+
+function sortRows(
+  lines: readonly string[],
+  shown: readonly number[],
+  { column, isDescending }: RowSort,
+  locale: string,
+): number[] {
+  const collator = collatorOf(locale);
+  const keyed = shown.map((line) => ({ line, key: readEntryLine(lines[line] ?? '')[column] }));
+  const sign = isDescending ? -1 : 1;
+  keyed.sort((one, other) => sign * collator.compare(one.key, other.key) || one.line - other.line);
+  return keyed.map(({ line }) => line);
+}
+
+function collatorOf(locale: string): Intl.Collator {
+  try {
+    return new Intl.Collator(locale, { numeric: true });
+  } catch {
+    return new Intl.Collator('en', { numeric: true });
+  }
+}
+
+/** The same order after an edit: rows stay where they are, new ones come last. */
+export function movedOrder(order: readonly number[], { at, remove, insert }: LineEdit): number[] {
+  const kept = Math.min(remove, insert.length);
+  const growth = insert.length - remove;
+  const moved: number[] = [];
+  for (const line of order) {
+    if (line < at + kept) moved.push(line);
+    else if (line >= at + remove) moved.push(line + growth);
+  }
+  for (let line = at + kept; line < at + insert.length; line += 1) moved.push(line);
+  return moved;
+}

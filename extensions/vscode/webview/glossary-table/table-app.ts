@@ -1,0 +1,334 @@
+import {
+  readEntryLine,
+  readPastedLines,
+  toCellText,
+  writeEntryLine,
+} from '../../features/glossary-table/entry-line.ts';
+import type { LineEdit } from '../../features/glossary-table/line-edits.ts';
+import type { TableTexts, ToTable } from '../../features/glossary-table/table-messages.ts';
+import { openCellEditor, type EditorEnd } from './cell-editor.ts';
+import { el, fill } from './elements.ts';
+import { Foot } from './foot.ts';
+import { GridView, type GridPlace } from './grid-view.ts';
+import type { Host } from './host.ts';
+import { bindKeys } from './keys.ts';
+import type { Column } from './row-elements.ts';
+import { TableState } from './table-state.ts';
+import { Toolbar } from './toolbar.ts';
+
+/** The table: what keys and buttons do, and what the document says. */
+export class TableApp {
+  readonly element: HTMLElement;
+  readonly grid: GridView;
+  readonly toolbar: Toolbar;
+  readonly #state = new TableState();
+  readonly #host: Host;
+  readonly #foot: Foot;
+  readonly #notice = el('p', { class: 'notice', attributes: { role: 'status' } });
+  readonly #empty = el('p', { class: 'empty' });
+  readonly #live = el('div', {
+    class: 'visually-hidden',
+    attributes: { role: 'status', 'aria-live': 'polite' },
+  });
+  #texts: TableTexts | null = null;
+  #languages = { source: '', target: '' };
+  #editing: GridPlace | null = null;
+
+  constructor(host: Host) {
+    this.#host = host;
+    this.grid = new GridView(this.#state, {
+      onSort: (column) => {
+        this.#sort(column);
+      },
+      onEdit: (place) => {
+        this.edit(place, null);
+      },
+      onMove: () => {
+        this.#showAround();
+      },
+      onScroll: () => {
+        this.#remember();
+      },
+    });
+    this.toolbar = new Toolbar({
+      onFilter: (filter) => {
+        this.#view({ filter });
+      },
+      onProblemsOnly: (isOn) => {
+        this.showProblemsOnly(isOn);
+      },
+      onAdd: () => {
+        this.add();
+      },
+      onRemove: () => {
+        this.removeSelected();
+      },
+      onLeaveFilter: () => {
+        this.grid.element.focus();
+      },
+    });
+    this.#foot = new Foot({
+      onFix: (line, fix) => {
+        host.send({ type: 'fix', version: host.version, line, fix });
+        this.grid.element.focus();
+      },
+      onGoTo: (line) => {
+        this.goToLine(line);
+      },
+    });
+    this.element = el(
+      'main',
+      { class: 'page' },
+      this.toolbar.element,
+      this.#notice,
+      this.grid.element,
+      this.#empty,
+      this.#foot.element,
+      this.#live,
+    );
+    bindKeys(this);
+  }
+
+  take(message: ToTable): void {
+    switch (message.type) {
+      case 'init':
+        this.#load(message);
+        break;
+      case 'change':
+        this.#change(message.version, message.edit);
+        break;
+      case 'problems':
+        this.#state.setProblems(message.problems, message.total);
+    }
+    this.#draw();
+  }
+
+  save(): void {
+    this.#host.send({ type: 'save' });
+  }
+
+  /** Opens the field of a cell: with its text, or with what was typed. */
+  edit(place: GridPlace, typed: string | null): void {
+    const texts = this.#texts;
+    if (texts === null || this.#editing !== null) return;
+    this.grid.moveTo(place.row, place.column);
+    const cell = this.grid.cell(place);
+    if (cell === null) return;
+    this.#editing = place;
+    const present = this.#textOf(place);
+    const input = openCellEditor(cell, {
+      value: typed ?? present,
+      label: texts[place.column],
+      language: this.#languages[place.column],
+      onDone: (value, end) => {
+        this.#editing = null;
+        this.#finishEdit(place, value === present ? null : value, end);
+      },
+    });
+    if (typed === null) input.select();
+  }
+
+  add(): void {
+    if (this.#state.view.filter !== '' || this.#state.view.only !== null) {
+      this.toolbar.filter.value = '';
+      this.#view({ filter: '', only: null });
+    }
+    this.edit({ row: this.#state.rowCount, column: 'source' }, null);
+  }
+
+  removeSelected(): void {
+    const { first, last } = this.grid.selected;
+    if (last < first) return;
+    const edits: LineEdit[] = [];
+    for (let row = first; row <= last; row += 1) {
+      edits.push({ at: this.#state.lineOf(row), remove: 1, insert: [] });
+    }
+    this.#send(edits);
+    this.grid.moveTo(first);
+    this.grid.element.focus();
+    this.#announce('removed', edits.length);
+  }
+
+  /** Rows as two columns, for spreadsheets and editors. */
+  copyText(): string {
+    const { first, last } = this.grid.selected;
+    const lines: string[] = [];
+    for (let row = first; row <= last; row += 1)
+      lines.push(this.#state.text(this.#state.lineOf(row)));
+    return lines.join('\n');
+  }
+
+  paste(text: string): void {
+    const lines = readPastedLines(text);
+    const [only] = lines;
+    if (only === undefined) return;
+    const { row, column } = this.grid.active;
+    const isDraft = row >= this.#state.rowCount;
+    if (lines.length === 1 && !text.includes('\t') && !isDraft) {
+      this.#setCell({ row, column }, toCellText(text).trim());
+      return;
+    }
+    // After the active entry; in a view with an order of its own, at the end.
+    const isAtEnd = isDraft || this.#state.isOrdered;
+    const at = isAtEnd ? this.#state.entryCount : this.#state.lineOf(row) + 1;
+    this.#send([{ at, remove: 0, insert: lines }]);
+    this.grid.moveTo(this.#state.rowOf(at), 'source');
+    this.grid.moveTo(this.#state.rowOf(at + lines.length - 1), 'source', true);
+    this.#announce('pasted', lines.length);
+  }
+
+  goToProblem(isBackwards: boolean): void {
+    const row = this.#state.nextProblemRow(this.grid.active.row, isBackwards);
+    if (row === null) return;
+    const problem = this.#state.problemOf(this.#state.lineOf(row));
+    this.grid.moveTo(row, problem?.cell ?? 'source');
+    if (problem !== null) this.#live.textContent = problem.sentence;
+  }
+
+  goToLine(line: number): void {
+    if (this.#state.rowOf(line) < 0) {
+      this.toolbar.filter.value = '';
+      this.#view({ filter: '', only: null });
+    }
+    this.grid.moveTo(this.#state.rowOf(line), 'source');
+    this.grid.element.focus();
+  }
+
+  showProblemsOnly(isOn: boolean): void {
+    this.#view({ only: isOn ? this.#state.problemLines() : null });
+  }
+
+  #load({ version, text, texts, languages, notice }: Extract<ToTable, { type: 'init' }>): void {
+    const isFirst = this.#texts === null;
+    this.#host.loaded(version);
+    this.#texts = texts;
+    this.#languages = languages;
+    this.#state.load(text, texts.locale);
+    this.toolbar.setTexts(texts);
+    this.grid.setTexts(texts, languages);
+    this.#notice.textContent = notice ?? '';
+    this.#notice.hidden = notice === null;
+    if (!isFirst) return;
+    const kept = this.#host.readState();
+    if (kept === null) return;
+    this.toolbar.filter.value = kept.filter;
+    this.#state.show({ ...this.#state.view, filter: kept.filter });
+    this.grid.draw();
+    this.grid.moveTo(kept.row);
+    this.grid.scrollTo(kept.top);
+  }
+
+  #change(version: number, edit: LineEdit | null): void {
+    if (edit === null) this.#host.taken(version);
+    else if (this.#host.changed(version)) this.#state.apply(edit);
+    else this.#host.send({ type: 'ready' });
+  }
+
+  #finishEdit(place: GridPlace, value: string | null, end: EditorEnd): void {
+    if (value !== null) this.#setCell(place, value);
+    else this.grid.draw();
+    if (end === 'stay') return;
+    this.grid.element.focus();
+    // A new source phrase goes on with its target.
+    const isHalf = value !== null && this.#textOf({ row: place.row, column: 'target' }) === '';
+    const isNew = end === 'down' && place.column === 'source' && isHalf;
+    const next = placeAfter(place, isNew ? 'next' : end);
+    if (next.row < 0 || next.row > this.#state.rowCount) return;
+    if (end === 'down' && !isNew)
+      this.grid.moveTo(next.row, value === null ? place.column : next.column);
+    else this.edit(next, null);
+  }
+
+  #setCell({ row, column }: GridPlace, value: string): void {
+    const isDraft = row >= this.#state.rowCount;
+    if (isDraft) {
+      if (value === '') {
+        this.grid.draw();
+        return;
+      }
+      const line = writeEntryLine({ source: '', target: '', [column]: value });
+      this.#send([{ at: this.#state.entryCount, remove: 0, insert: [line] }]);
+      return;
+    }
+    const at = this.#state.lineOf(row);
+    const line = writeEntryLine({ ...readEntryLine(this.#state.text(at)), [column]: value });
+    this.#send([{ at, remove: 1, insert: [line] }]);
+  }
+
+  #textOf({ row, column }: GridPlace): string {
+    if (row >= this.#state.rowCount) return '';
+    return readEntryLine(this.#state.text(this.#state.lineOf(row)))[column];
+  }
+
+  /** Shown at once, and written into the document behind it. */
+  #send(edits: readonly LineEdit[]): void {
+    for (const edit of edits.toSorted((one, other) => other.at - one.at)) this.#state.apply(edit);
+    this.#host.edit(edits);
+    this.#draw();
+  }
+
+  #sort(column: Column): void {
+    const { sort } = this.#state.view;
+    const isSame = sort?.column === column;
+    // Up, down, and back to the order of the dictionary.
+    const next = isSame && sort.isDescending ? null : { column, isDescending: isSame };
+    this.#view({ sort: next });
+    const texts = this.#texts;
+    if (texts === null) return;
+    this.#live.textContent = next === null ? texts.unsorted : fill(texts.sorted, texts[column]);
+  }
+
+  #view(part: Partial<TableState['view']>): void {
+    const line = this.#state.lineOf(this.grid.active.row);
+    this.#state.show({ ...this.#state.view, ...part });
+    // The entry that was active stays it, where it is still shown.
+    this.grid.moveTo(Math.max(0, this.#state.rowOf(line)));
+    this.#draw();
+  }
+
+  #draw(): void {
+    this.grid.draw();
+    this.#showAround();
+  }
+
+  #showAround(): void {
+    const texts = this.#texts;
+    if (texts === null) return;
+    const { first, last } = this.grid.selected;
+    const { entryCount: entries, rowCount: shown, problemCount: problems, view } = this.#state;
+    this.toolbar.show(
+      { entries, shown, problems, selected: Math.max(0, last - first + 1) },
+      view.only !== null,
+    );
+    this.#empty.textContent = entries === 0 ? texts.empty : texts.nothingFound;
+    this.#empty.hidden = shown > 0;
+    const { row } = this.grid.active;
+    const isDraft = row >= shown;
+    this.#foot.show(texts, isDraft ? null : this.#state.problemOf(this.#state.lineOf(row)));
+    this.#remember();
+  }
+
+  #announce(what: 'removed' | 'pasted', count: number): void {
+    const texts = this.#texts;
+    if (texts === null) return;
+    this.#live.textContent = fill(texts[what], count.toLocaleString(texts.locale));
+  }
+
+  #remember(): void {
+    const { filter } = this.#state.view;
+    this.#host.writeState({
+      filter,
+      top: this.grid.element.scrollTop,
+      row: this.grid.active.row,
+    });
+  }
+}
+
+/** Enter goes down to the next entry, Tab to the next cell. */
+function placeAfter({ row, column }: GridPlace, end: Exclude<EditorEnd, 'stay'>): GridPlace {
+  if (end === 'down') return { row: row + 1, column: 'source' };
+  if (end === 'next') {
+    return column === 'source' ? { row, column: 'target' } : { row: row + 1, column: 'source' };
+  }
+  return column === 'target' ? { row, column: 'source' } : { row: row - 1, column: 'target' };
+}
