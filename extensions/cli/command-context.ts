@@ -6,6 +6,7 @@ import type { Clock } from '../../shared/ports/clock.ts';
 import type { JournalStore } from '../../shared/ports/journal-store.ts';
 import type { KeyValueStore } from '../../shared/ports/key-value-store.ts';
 import type { ResultStore } from '../../shared/ports/result-store.ts';
+import type { WebSocketConnector } from '../../shared/ports/web-socket.ts';
 import type { SecretStore } from '../../shared/ports/secret-store.ts';
 import type { Plan } from '../../shared/secrets/key-policy.ts';
 import type { FileFinder } from './file-finder.ts';
@@ -74,6 +75,8 @@ export interface ServiceIdentity {
 /** An open connection to the service or the sandbox. */
 export interface ServiceLink extends ServiceIdentity {
   readonly client: Client;
+  /** For voice streams, by the same way to the service. */
+  readonly sockets: WebSocketConnector;
   readonly baseUrl: string;
   /** Key mask and plan, for people. */
   readonly account: string;

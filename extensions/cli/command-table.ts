@@ -1,6 +1,7 @@
 import type { CommandDefinition } from './command.ts';
 import { cacheShowCommand } from './commands/cache-show.ts';
 import { cacheClearCommand } from './commands/cache-clear.ts';
+import { captionsCommand } from './commands/captions.ts';
 import { checkCommand } from './commands/check.ts';
 import { correctCommand } from './commands/correct.ts';
 import { detectCommand } from './commands/detect.ts';
@@ -41,6 +42,7 @@ import { translateCommand } from './commands/translate.ts';
 export const commandTable: readonly CommandDefinition[] = [
   translateCommand,
   documentCommand,
+  captionsCommand,
   improveCommand,
   correctCommand,
   detectCommand,

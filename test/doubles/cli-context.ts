@@ -2,6 +2,7 @@ import path from 'node:path';
 import { createGlobFileFinder } from '../../extensions/cli/adapters/glob-file-finder.ts';
 import { openDocument } from '../../extensions/cli/adapters/open-document.ts';
 import { createUndiciTransport } from '../../extensions/cli/adapters/undici-transport.ts';
+import { createUndiciWebSocket } from '../../extensions/cli/adapters/undici-web-socket.ts';
 import type { CommandContext, ServiceLink } from '../../extensions/cli/command-context.ts';
 import { createStyle } from '../../extensions/cli/output/style.ts';
 import { createClient, type Client } from '../../shared/api/client.ts';
@@ -13,6 +14,7 @@ import { createNodeBlobStore } from '../../shared/node/node-blob-store.ts';
 import { createNodeJournalStore } from '../../shared/node/node-journal-store.ts';
 import { createNodeKeyValueStore } from '../../shared/node/node-key-value-store.ts';
 import { createNodeResultStore } from '../../shared/node/node-result-store.ts';
+import type { Clock } from '../../shared/ports/clock.ts';
 import type { SecretStore } from '../../shared/ports/secret-store.ts';
 import { MemoryKeyValueStore } from './memory-stores.ts';
 
@@ -32,6 +34,8 @@ export interface CliContextOptions {
   readonly wrapClient?: (client: Client) => Client;
   /** What earlier commands kept of the account. */
   readonly lists?: MemoryKeyValueStore;
+  /** The system's clock without. */
+  readonly clock?: Clock;
   /** Told of each line on standard error. */
   readonly onError?: (line: string) => void;
 }
@@ -47,7 +51,7 @@ export interface CliContext {
 export function createCliContext(options: CliContextOptions): CliContext {
   const { folder, baseUrl, secrets, json = false, key = 'cli-key-0123456789' } = options;
   const { adminKey = `${key}:adm`, wrapClient = (client: Client): Client => client } = options;
-  const clock = createSystemClock();
+  const { clock = createSystemClock() } = options;
   const out: string[] = [];
   const err: string[] = [];
   const connection = createConnection({ key, baseUrl });
@@ -61,6 +65,7 @@ export function createCliContext(options: CliContextOptions): CliContext {
     return {
       ...service,
       client: wrapClient(createClient(used, { transport, clock })),
+      sockets: createUndiciWebSocket({ environment: {} }),
       baseUrl,
       account: '',
       plan: used.plan,

@@ -7,6 +7,7 @@ import type { Clock } from '../../../shared/ports/clock.ts';
 import type { SecretStore } from '../../../shared/ports/secret-store.ts';
 import { adminKeyNameInStore, keyNameInStore } from '../../../shared/secrets/key-policy.ts';
 import { createUndiciTransport } from '../adapters/undici-transport.ts';
+import { createUndiciWebSocket } from '../adapters/undici-web-socket.ts';
 import type { ServiceIdentity, ServiceLink } from '../command-context.ts';
 import { chooseAddress, type AddressFlags, type ServiceAddress } from '../service-address.ts';
 import { KeyError } from '../key-error.ts';
@@ -50,9 +51,10 @@ export function openLink(
     ...(address.authScheme === null ? {} : { authScheme: address.authScheme }),
     ...(address.preset === null ? {} : { preset: readPreset(address.preset) }),
   });
-  const { client, close } = buildClient(connection, parts);
+  const { client, sockets, close } = buildClient(connection, parts);
   return {
     client,
+    sockets,
     identity: () => identifyConnection(connection),
     label: new URL(connection.baseUrl).host,
     baseUrl: connection.baseUrl,
@@ -97,10 +99,14 @@ export function openSandboxLink(
   const key = role === 'admin' ? `${sandboxKey}:adm` : sandboxKey;
   const connection = createConnection({ key, baseUrl: url });
   // The sandbox is on this machine: a proxy of the environment has no part in it.
-  const { client, close } = buildClient(connection, { clock: parts.clock, environment: {} });
+  const { client, sockets, close } = buildClient(connection, {
+    clock: parts.clock,
+    environment: {},
+  });
   return {
     ...sandboxIdentity,
     client,
+    sockets,
     baseUrl: url,
     account: 'no key needed',
     plan: connection.plan,
@@ -114,14 +120,15 @@ export function openSandboxLink(
 function buildClient(
   connection: Connection,
   { clock, environment }: Pick<LinkParts, 'clock' | 'environment'>,
-): { readonly client: Client; readonly close: () => Promise<void> } {
+): Pick<ServiceLink, 'client' | 'sockets' | 'close'> {
   const transport = createUndiciTransport({ environment });
   const client = createClient(
     connection,
     { transport, clock },
     { userAgent: `${identity.name}/${identity.version}` },
   );
-  return { client, close: () => transport.close() };
+  const sockets = createUndiciWebSocket({ environment });
+  return { client, sockets, close: () => transport.close() };
 }
 
 /** The environment's key goes with any address; a stored one only to the address it was set for. */

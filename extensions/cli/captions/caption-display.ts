@@ -1,0 +1,60 @@
+import type { TranscriptChange } from '../../../shared/api/voice/transcript-log.ts';
+import type { CommandContext } from '../command-context.ts';
+import type { ClosableProgress } from '../output/progress-bar.ts';
+
+/** Columns beside the text of the bar. */
+const barColumns = 44;
+
+/** Shows what is heard while it is heard: concluded text stays, tentative text stands by the bar. */
+export class CaptionDisplay {
+  readonly #context: CommandContext;
+  readonly #totalInS: number;
+  #bar: ClosableProgress;
+  #sentInS = 0;
+  #tentative = '';
+
+  constructor(context: CommandContext, durationInMs: number) {
+    this.#context = context;
+    this.#totalInS = Math.max(1, Math.round(durationInMs / 1000));
+    this.#bar = context.progress();
+  }
+
+  sent(sentInMs: number): void {
+    this.#sentInS = Math.min(this.#totalInS, Math.round(sentInMs / 1000));
+    this.#report();
+  }
+
+  take({ target, concluded, tentative }: TranscriptChange): void {
+    if (target === null) this.#tentative = tentative.map(({ text }) => text).join(' ');
+    if (concluded.length > 0 && !this.#context.quiet) {
+      // The bar makes room for lines that stay.
+      this.close();
+      for (const { text, language, startInMs } of concluded) {
+        this.#context.terminal.err(`  ${clock(startInMs)}  ${language}  ${text}`);
+      }
+      this.#bar = this.#context.progress();
+    }
+    this.#report();
+  }
+
+  close(): void {
+    this.#bar.close();
+  }
+
+  #report(): void {
+    const { terminal, quiet } = this.#context;
+    if (quiet || !terminal.interactive) return;
+    const room = Math.max(0, terminal.columns - barColumns);
+    this.#bar.report(this.#sentInS, this.#totalInS, `s  ${this.#tentative.slice(-room)}`);
+  }
+}
+
+/** `1:02:03` or `2:03`. */
+export function clock(inMs: number): string {
+  const seconds = Math.floor(inMs / 1000);
+  const two = (value: number): string => String(value).padStart(2, '0');
+  const minutes = Math.floor(seconds / 60);
+  const hours = Math.floor(minutes / 60);
+  const rest = two(seconds % 60);
+  return hours > 0 ? `${hours}:${two(minutes % 60)}:${rest}` : `${minutes}:${rest}`;
+}

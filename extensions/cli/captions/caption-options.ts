@@ -1,0 +1,84 @@
+import type { VoiceFormality, VoiceMessageFormat } from '../../../shared/api/types/voice.ts';
+import type { CaptionFormat } from '../../../shared/formats/subtitles/captions/write-captions.ts';
+import type { OptionDefinition } from '../command.ts';
+import type { Invocation } from '../invocation.ts';
+import { UsageError } from '../usage-error.ts';
+
+const formalities: readonly VoiceFormality[] = ['default', 'formal', 'more', 'informal', 'less'];
+const formats: readonly CaptionFormat[] = ['srt', 'vtt'];
+const encodings: readonly VoiceMessageFormat[] = ['json', 'msgpack'];
+const MOST_LANGUAGES = 5;
+
+export const captionOptions: readonly OptionDefinition[] = [
+  {
+    flags: '--to <languages>',
+    description: 'Target languages, comma-separated, 5 at most; none for captions of what is said.',
+  },
+  { flags: '--from <language>', description: 'Language that is spoken; detected when left out.' },
+  { flags: '--format <formats>', description: 'srt, vtt, or both, comma-separated; srt.' },
+  { flags: '--out <folder>', description: 'Write captions into this folder.' },
+  { flags: '--overwrite', description: 'Replace captions of an earlier run.' },
+  { flags: '--glossary <name>', description: 'A glossary by name or id.' },
+  { flags: '--formality <level>', description: 'How formal.', choices: formalities },
+  {
+    flags: '--speed <factor>',
+    description: 'How fast to send: 1 as it is spoken, up to 2, which is the default.',
+  },
+  {
+    flags: '--message-format <encoding>',
+    description: 'How messages of the stream are written; msgpack is shorter. json.',
+    choices: encodings,
+  },
+];
+
+/** What the options say, checked. */
+export interface CaptionWishes {
+  readonly targets: readonly string[];
+  readonly source: string | null;
+  readonly formats: readonly CaptionFormat[];
+  readonly out: string | null;
+  readonly overwrite: boolean;
+  readonly glossary: string | null;
+  readonly formality: VoiceFormality | null;
+  readonly speed: number;
+  readonly messageFormat: VoiceMessageFormat;
+}
+
+/** Throws UsageError. */
+export function readCaptionOptions(invocation: Invocation): CaptionWishes {
+  const named = new Map(invocation.list('to').map((code) => [code.toLowerCase(), code]));
+  const targets = [...named.values()];
+  if (targets.length > MOST_LANGUAGES) {
+    throw new UsageError(
+      `One run makes captions in ${MOST_LANGUAGES} languages at most, and these are ${targets.length}. Leave some out, and run the command again for them.`,
+    );
+  }
+  return {
+    targets,
+    source: invocation.text('from'),
+    formats: readFormats(invocation),
+    out: invocation.text('out'),
+    overwrite: invocation.flag('overwrite'),
+    glossary: invocation.text('glossary'),
+    formality: invocation.choice('formality', formalities),
+    speed: readSpeed(invocation.text('speed')),
+    messageFormat: invocation.choice('messageFormat', encodings) ?? 'json',
+  };
+}
+
+function readFormats(invocation: Invocation): readonly CaptionFormat[] {
+  const asked = [...new Set(invocation.list('format').map((name) => name.toLowerCase()))];
+  if (asked.length === 0) return ['srt'];
+  return asked.map((name) => {
+    const format = formats.find((each) => each === name);
+    if (format !== undefined) return format;
+    throw new UsageError(`--format takes ${formats.join(' and ')}; not "${name}".`);
+  });
+}
+
+function readSpeed(value: string | null): number {
+  if (value === null) return 2;
+  const speed = Number(value);
+  if (speed >= 0.5 && speed <= 2) return speed;
+  throw new UsageError(`--speed takes a number from 0.5 to 2, not "${value}".`);
+}

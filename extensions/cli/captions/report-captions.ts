@@ -1,0 +1,67 @@
+import path from 'node:path';
+import type { CaptionedRecording } from '../../../shared/usecases/captions/caption-recording.ts';
+import type { CommandContext } from '../command-context.ts';
+import { exitCodes, type ExitCode } from '../exit-codes.ts';
+import { plural } from '../output/table.ts';
+import { exitCodeOf } from '../report-failure.ts';
+import type { CaptionFile } from './caption-files.ts';
+
+/** The engine of the sandbox that hears no words. */
+const scriptName = 'voice-script';
+
+/** Says what was written, and what is missing; returns the exit code. */
+export function reportCaptions(
+  name: string,
+  durationInMs: number,
+  result: CaptionedRecording,
+  files: readonly CaptionFile[],
+  context: CommandContext,
+): ExitCode {
+  if (context.json) printJson(name, durationInMs, result, files, context);
+  else printFiles(name, result, files, context);
+  if (result.failure !== null) return exitCodeOf(result.failure);
+  if (files.some(({ problem }) => problem !== null)) return exitCodes.input.code;
+  return files.length === 0 ? exitCodes.findings.code : exitCodes.done.code;
+}
+
+function printFiles(
+  name: string,
+  { failure, outcome }: CaptionedRecording,
+  files: readonly CaptionFile[],
+  { terminal }: CommandContext,
+): void {
+  for (const { path: file, cues, problem } of files) {
+    if (problem !== null) terminal.err(problem);
+    terminal.out(`${path.relative('', file)}  ${plural(cues, 'cue')}`);
+  }
+  if (failure !== null) {
+    terminal.err(`error: ${failure.userMessage}`);
+    terminal.err('The captions hold what was concluded until then. Run the command again for all.');
+  } else if (files.length === 0) {
+    terminal.err(`No speech was heard in ${name}, so no captions were written.`);
+  }
+  if (outcome?.engines.some((engine) => engine.name === scriptName) === true) {
+    terminal.err('The sandbox hears no words: this text is a script, not what was said.');
+  }
+}
+
+function printJson(
+  name: string,
+  durationInMs: number,
+  { failure, outcome }: CaptionedRecording,
+  files: readonly CaptionFile[],
+  { terminal }: CommandContext,
+): void {
+  const report = {
+    recording: name,
+    durationInMs,
+    complete: failure === null,
+    engines: outcome?.engines ?? [],
+    reconnections: outcome?.reconnections ?? null,
+    restarts: outcome?.restarts ?? null,
+    sentTwiceInMs: outcome?.sentTwiceInMs ?? null,
+    files,
+    ...(failure === null ? {} : { error: { message: failure.userMessage, code: failure.code } }),
+  };
+  terminal.out(JSON.stringify(report, null, 2));
+}

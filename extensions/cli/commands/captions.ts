@@ -1,0 +1,126 @@
+import type { AudioSource } from '../../../shared/api/voice/audio-source.ts';
+import {
+  captionRecording,
+  type CaptionedRecording,
+  type CaptionOrder,
+} from '../../../shared/usecases/captions/caption-recording.ts';
+import { openRecording } from '../../../shared/usecases/captions/open-recording.ts';
+import { CaptionDisplay, clock } from '../captions/caption-display.ts';
+import { checkPlaces, writeCaptionFiles } from '../captions/caption-files.ts';
+import {
+  captionOptions,
+  readCaptionOptions,
+  type CaptionWishes,
+} from '../captions/caption-options.ts';
+import { reportCaptions } from '../captions/report-captions.ts';
+import type { CommandContext, ServiceLink } from '../command-context.ts';
+import type { CommandDefinition } from '../command.ts';
+import type { ExitCode } from '../exit-codes.ts';
+import { InputError } from '../input-error.ts';
+import type { Invocation } from '../invocation.ts';
+import { findGlossary } from '../terms/find-glossary.ts';
+import { UsageError } from '../usage-error.ts';
+import { withLink } from '../with-link.ts';
+
+export const captionsCommand: CommandDefinition = {
+  name: 'captions',
+  summary: 'Make captions of a recording, in its language and in others.',
+  details:
+    'Sends the recording at twice its speed at most and writes subtitle files beside it: ' +
+    'talk.en.srt, talk.de.srt. A connection that is lost is made again, and concluded text is never ' +
+    'lost. WAV files of any kind are taken; FLAC, MP3 and Ogg go out as they are. ' +
+    'Voice needs the Pro plan. The sandbox hears no words: its captions are a script that says so.',
+  operands: [{ form: '<recording>', description: 'A sound file.' }],
+  options: captionOptions,
+  examples: [
+    'captions talk.wav --to de,fr',
+    'captions talk.wav --from en --format srt,vtt --out captions',
+    'captions samples/harbour-announcement.wav --to de --sandbox',
+  ],
+  run: makeCaptions,
+};
+
+async function makeCaptions(invocation: Invocation, context: CommandContext): Promise<ExitCode> {
+  const wishes = readCaptionOptions(invocation);
+  const recording = await findRecording(invocation, context);
+  const opened = await openRecording((await context.openDocument(recording.path)).bytes);
+  if (opened.type === 'refused') {
+    throw new InputError(`${recording.name} cannot be sent. ${opened.sentence}`);
+  }
+  const known = wishes.source === null ? wishes.targets : [wishes.source, ...wishes.targets];
+  await checkPlaces(recording.path, known, wishes, context.blobs);
+  if (!context.quiet) {
+    const target = wishes.targets.length === 0 ? '' : ` into ${wishes.targets.join(', ')}`;
+    context.terminal.err(`${recording.name}: ${clock(opened.durationInMs)}${target}`);
+  }
+  const result = await withLink(context, (link) =>
+    stream(opened.audio, opened.durationInMs, wishes, link, context),
+  );
+  const files = await writeCaptionFiles(recording.path, result.languages, wishes, context.blobs);
+  return reportCaptions(recording.name, opened.durationInMs, result, files, context);
+}
+
+const soundFiles = { extensions: ['wav', 'flac', 'mp3', 'ogg', 'opus'], name: 'sound file' };
+
+async function findRecording(
+  invocation: Invocation,
+  context: CommandContext,
+): Promise<{ readonly path: string; readonly name: string }> {
+  if (invocation.operands[0] === '-') {
+    throw new UsageError(
+      'A microphone cannot be listened to yet. Record first, for example with arecord or sox, and give the file.',
+    );
+  }
+  const [recording, ...more] = await context.finder.find(invocation.operands, soundFiles);
+  if (recording !== undefined && more.length === 0) return recording;
+  throw new UsageError('Name one recording: captions are made of one at a time.');
+}
+
+async function stream(
+  audio: AudioSource,
+  durationInMs: number,
+  wishes: CaptionWishes,
+  { client, sockets: connector }: ServiceLink,
+  context: CommandContext,
+): Promise<CaptionedRecording> {
+  const { clock: time, signal, terminal } = context;
+  const glossary =
+    wishes.glossary === null ? null : await findGlossary(client, wishes.glossary, signal);
+  const order: CaptionOrder = {
+    audio,
+    sourceLanguage: wishes.source,
+    targetLanguages: wishes.targets,
+    messageFormat: wishes.messageFormat,
+    ...(glossary === null ? {} : { glossaryId: glossary.glossary_id }),
+    ...(wishes.formality === null ? {} : { formality: wishes.formality }),
+  };
+  const display = new CaptionDisplay(context, durationInMs);
+  try {
+    return await captionRecording(
+      order,
+      { client, connector, clock: time },
+      {
+        signal,
+        speed: wishes.speed,
+        onProgress: (sentInMs) => {
+          display.sent(sentInMs);
+        },
+        onTranscript: (change) => {
+          display.take(change);
+        },
+        onRecovery: (how) => {
+          if (context.quiet) return;
+          display.close();
+          terminal.err(recoveries[how]);
+        },
+      },
+    );
+  } finally {
+    display.close();
+  }
+}
+
+const recoveries = {
+  reconnected: 'The connection was lost and made again; nothing is missing.',
+  restarted: 'The session was lost. Another one goes on where text is missing.',
+} as const;

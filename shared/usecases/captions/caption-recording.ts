@@ -1,0 +1,117 @@
+import { isServiceError, type ServiceError } from '../../api/core/errors.ts';
+import type { VoiceFormality, VoiceMessageFormat } from '../../api/types/voice.ts';
+import type { AudioSource } from '../../api/voice/audio-source.ts';
+import type { TranscriptChange, TranscriptSegment } from '../../api/voice/transcript-log.ts';
+import {
+  streamVoice,
+  type VoiceOutcome,
+  type VoiceStreamOptions,
+  type VoiceStreamParts,
+} from '../../api/voice/voice-stream.ts';
+import type { Caption } from '../../formats/subtitles/captions/caption.ts';
+import { composeCaptions } from '../../formats/subtitles/captions/compose-captions.ts';
+
+/** What to make captions of, and in which languages. */
+export interface CaptionOrder {
+  readonly audio: AudioSource;
+  /** Null: the service listens which one it is. */
+  readonly sourceLanguage: string | null;
+  /** At most 5, none twice; none at all for captions in the language that is spoken. */
+  readonly targetLanguages: readonly string[];
+  readonly glossaryId?: string;
+  readonly formality?: VoiceFormality;
+  readonly messageFormat?: VoiceMessageFormat;
+}
+
+export interface LanguageCaptions {
+  readonly language: string;
+  /** What was said; else a translation of it. */
+  readonly isSource: boolean;
+  readonly captions: readonly Caption[];
+}
+
+export interface CaptionedRecording {
+  /** What was said comes first; empty when nobody speaks. */
+  readonly languages: readonly LanguageCaptions[];
+  /** Why the captions end before the recording does; null when they are whole. */
+  readonly failure: ServiceError | null;
+  /** Null when the stream failed. */
+  readonly outcome: VoiceOutcome | null;
+}
+
+/**
+ * Streams a recording and lays out captions of what is said in it. A stream that fails loses
+ * nothing of what was concluded: the captions so far come with the failure. Rejects with the
+ * failure where there is no text yet.
+ */
+export async function captionRecording(
+  order: CaptionOrder,
+  parts: VoiceStreamParts,
+  options: VoiceStreamOptions = {},
+): Promise<CaptionedRecording> {
+  const heard = new HeardText(order.targetLanguages);
+  const onTranscript = (change: TranscriptChange): void => {
+    heard.take(change);
+    options.onTranscript?.(change);
+  };
+  const request = {
+    source_media_content_type: order.audio.contentType,
+    target_languages: order.targetLanguages,
+    message_format: order.messageFormat ?? 'json',
+    ...(order.sourceLanguage === null
+      ? {}
+      : { source_language: order.sourceLanguage, source_language_mode: 'fixed' as const }),
+    ...(order.glossaryId === undefined ? {} : { glossary_id: order.glossaryId }),
+    ...(order.formality === undefined ? {} : { formality: order.formality }),
+  };
+  try {
+    const outcome = await streamVoice(request, order.audio, parts, { ...options, onTranscript });
+    return { languages: heard.captions(order.sourceLanguage), failure: null, outcome };
+  } catch (error) {
+    const languages = heard.captions(order.sourceLanguage);
+    if (!isServiceError(error) || languages.length === 0) throw error;
+    return { languages, failure: error, outcome: null };
+  }
+}
+
+/** Concluded text by language, as it came. */
+class HeardText {
+  readonly #source: TranscriptSegment[] = [];
+  readonly #targets: ReadonlyMap<string, TranscriptSegment[]>;
+
+  constructor(targets: readonly string[]) {
+    this.#targets = new Map(targets.map((language) => [language, []]));
+  }
+
+  take({ target, concluded }: TranscriptChange): void {
+    const list = target === null ? this.#source : this.#targets.get(target);
+    list?.push(...concluded);
+  }
+
+  captions(asked: string | null): readonly LanguageCaptions[] {
+    const spoken = asked ?? mostSpoken(this.#source);
+    if (spoken === null || this.#source.length === 0) return [];
+    const source = composeCaptions(this.#source, spoken);
+    // Somebody may ask for the very language that is spoken.
+    const isOther = ([language]: readonly [string, unknown]): boolean =>
+      language.toLowerCase() !== spoken.toLowerCase();
+    return [
+      { language: spoken, isSource: true, captions: source },
+      ...[...this.#targets].filter(isOther).map(([language, segments]) => ({
+        language,
+        isSource: false,
+        captions: composeCaptions(segments, language),
+      })),
+    ];
+  }
+}
+
+/** The language in which most was said. */
+function mostSpoken(segments: readonly TranscriptSegment[]): string | null {
+  const lengths = new Map<string, number>();
+  for (const { language, text } of segments) {
+    lengths.set(language, (lengths.get(language) ?? 0) + text.length);
+  }
+  const [first] = [...lengths].sort((a, b) => b[1] - a[1]);
+  return first?.[0] ?? null;
+}

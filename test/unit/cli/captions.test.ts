@@ -1,0 +1,223 @@
+import assert from 'node:assert/strict';
+import {
+  copyFileSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { captionsCommand } from '../../../extensions/cli/commands/captions.ts';
+import { Invocation } from '../../../extensions/cli/invocation.ts';
+import { reportFailure } from '../../../extensions/cli/report-failure.ts';
+import { sampleCustomisation } from '../../../shared/sandbox/customisation/samples.ts';
+import { startSandbox, type RunningSandbox } from '../../../shared/sandbox/start-sandbox.ts';
+import { createCliContext } from '../../doubles/cli-context.ts';
+import { createFakeClock } from '../../doubles/fake-clock.ts';
+import { MemorySecretStore } from '../../doubles/memory-secrets.ts';
+import { createTestEngines } from '../../doubles/test-engines.ts';
+import { recordingFile } from '../../doubles/voice-recording.ts';
+
+const streamPath = '/v3/voice/realtime/connect';
+
+interface Run {
+  readonly exitCode: number;
+  readonly out: string;
+  readonly err: string;
+}
+
+describe('interlinear captions', () => {
+  let sandbox: RunningSandbox;
+  let folder: string;
+  let run: (
+    operands: readonly string[],
+    options?: Readonly<Record<string, unknown>>,
+    changes?: { readonly key?: string; readonly signal?: AbortSignal },
+  ) => Promise<Run>;
+
+  beforeEach(async () => {
+    // Time passes only where the client waits for its turn.
+    const clock = createFakeClock({ skipSleepsUpToInMs: 9_000 });
+    const customisation = { samples: sampleCustomisation };
+    sandbox = await startSandbox({ engines: createTestEngines(), customisation, clock });
+    folder = mkdtempSync(path.join(tmpdir(), 'interlinear-captions-'));
+    copyFileSync(recordingFile, path.join(folder, 'talk.wav'));
+    run = async (operands, options = {}, changes = {}) => {
+      const json = options['json'] === true;
+      const { context, out, err } = createCliContext({
+        folder,
+        baseUrl: sandbox.url,
+        secrets: new MemorySecretStore(),
+        clock,
+        json,
+        ...changes,
+      });
+      const named = operands.map((name) => (name === '-' ? name : path.join(folder, name)));
+      let exitCode: number;
+      try {
+        exitCode = await captionsCommand.run(new Invocation(named, options), context);
+      } catch (error) {
+        exitCode = reportFailure(error, context.terminal, json);
+      }
+      return { exitCode, out: out.join('\n'), err: err.join('\n') };
+    };
+  });
+  afterEach(async () => {
+    await sandbox.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const read = (name: string): string => readFileSync(path.join(folder, name), 'utf8');
+  const names = ['talk.en.srt', 'talk.de.srt', 'talk.fr.srt'] as const;
+
+  it('writes what is said and its translations beside the recording, in both formats', async () => {
+    const done = await run(['talk.wav'], { to: 'de,fr', format: 'srt,vtt' });
+    assert.equal(done.exitCode, 0, done.err);
+    assert.equal(
+      read('talk.en.srt'),
+      `1
+00:00:00,620 --> 00:00:02,679
+Good morning, and welcome on board.
+
+2
+00:00:03,600 --> 00:00:06,071
+The first ferry leaves the harbour at six.
+
+3
+00:00:06,820 --> 00:00:09,554
+Please keep your ticket until
+the end of the crossing,
+
+4
+00:00:09,554 --> 00:00:11,907
+because it is checked on the other side.
+
+5
+00:00:12,620 --> 00:00:14,738
+Thank you, and have a pleasant trip.
+`,
+    );
+    assert.match(
+      read('talk.de.srt'),
+      /^1\n00:00:00,620 --> .*\nde‹Good morning, and welcome on board\.›\n/,
+    );
+    assert.match(read('talk.fr.vtt'), /^WEBVTT\n\n00:00:00\.620 --> 00:00:0/);
+    assert.match(done.out, /talk\.en\.srt {2}5 cues/);
+    assert.match(done.err, /this text is a script/);
+    assert.match(done.err, /0:00 {2}en {2}Good morning, and welcome on board\./);
+  });
+
+  it('writes the same files when the connection is cut at three moments', async () => {
+    await run(['talk.wav'], { to: 'de,fr', messageFormat: 'msgpack' });
+    const whole = names.map(read);
+    sandbox.planFaults([
+      // In the middle of a sentence, between two, and when all has been sent.
+      { path: streamPath, cutStream: 4_700 },
+      { path: streamPath, cutStream: 1_600 },
+      { path: streamPath, cutStream: 'end' },
+    ]);
+    const done = await run(['talk.wav'], {
+      to: 'de,fr',
+      messageFormat: 'msgpack',
+      overwrite: true,
+    });
+    assert.equal(done.exitCode, 0, done.err);
+    assert.equal(done.err.match(/was lost and made again/g)?.length, 3);
+    assert.deepEqual(names.map(read), whole);
+  });
+
+  it('keeps what was concluded when the service goes away for good', async () => {
+    sandbox.planFaults([
+      { path: streamPath, cutStream: 6_500 },
+      { path: streamPath, drop: 'before-processing', times: 100 },
+    ]);
+    const broken = await run(['talk.wav'], { to: 'de' });
+    assert.equal(broken.exitCode, 6);
+    assert.match(broken.err, /could not be made again/);
+    assert.match(read('talk.en.srt'), /The first ferry leaves/);
+    assert.doesNotMatch(read('talk.en.srt'), /Thank you/);
+  });
+
+  it('says in JSON what it did', async () => {
+    const { out, exitCode } = await run(['talk.wav'], { to: 'de', json: true });
+    const report = JSON.parse(out) as Readonly<Record<string, unknown>>;
+    assert.equal(exitCode, 0);
+    assert.equal(report['durationInMs'], 15_330);
+    assert.equal(report['complete'], true);
+    assert.equal(report['sentTwiceInMs'], 0);
+    assert.equal((report['files'] as readonly unknown[]).length, 2);
+  });
+
+  it('replaces no captions unasked, and asks the service nothing then', async () => {
+    writeFileSync(path.join(folder, 'talk.de.srt'), 'mine');
+    const { exitCode, err } = await run(['talk.wav'], { to: 'de' });
+    assert.equal(exitCode, 3);
+    assert.match(err, /--overwrite[^]*talk\.de\.srt/);
+    assert.equal(read('talk.de.srt'), 'mine');
+    assert.equal(sandbox.requestCount, 0);
+  });
+
+  it('refuses what is no sound, a header that is damaged, and an empty file', async () => {
+    writeFileSync(path.join(folder, 'movie.mp4'), `\0\0\0\x20ftypisom${'x'.repeat(500)}`);
+    writeFileSync(
+      path.join(folder, 'broken.wav'),
+      `RIFF\0\0\0\0WAVEfmt \x10\0\0\0${'\0'.repeat(60)}`,
+    );
+    writeFileSync(path.join(folder, 'empty.wav'), '');
+    for (const [name, why] of [
+      ['movie.mp4', /no sound that the service takes/],
+      ['broken.wav', /header of this WAV/],
+      ['empty.wav', /is empty/],
+    ] as const) {
+      const { exitCode, err } = await run([name], { to: 'de' });
+      assert.equal(exitCode, 3, name);
+      assert.match(err, why);
+    }
+    assert.equal(sandbox.requestCount, 0);
+  });
+
+  it('says that nobody speaks, and writes nothing', async () => {
+    const header = readFileSync(recordingFile).subarray(0, 44);
+    writeFileSync(path.join(folder, 'quiet.wav'), Buffer.concat([header, Buffer.alloc(64_000)]));
+    const { exitCode, err } = await run(['quiet.wav'], { to: 'de' });
+    assert.equal(exitCode, 1);
+    assert.match(err, /No speech was heard in quiet\.wav/);
+    assert.ok(!existsSync(path.join(folder, 'quiet.de.srt')));
+  });
+
+  it('refuses wrong options with what they take', async () => {
+    for (const [options, why] of [
+      [{ to: 'de,fr,es,it,pl,nl' }, /5 languages at most/],
+      [{ format: 'ass' }, /srt and vtt/],
+      [{ speed: '3' }, /0\.5 to 2/],
+    ] as const) {
+      const { exitCode, err } = await run(['talk.wav'], options);
+      assert.equal(exitCode, 2);
+      assert.match(err, why);
+    }
+    assert.match((await run(['-'], { to: 'de' })).err, /microphone/);
+  });
+
+  it('uses a glossary by name, and tells a Free key that voice is not for it', async () => {
+    const glossary = sampleCustomisation.glossaries[0];
+    assert.ok(glossary);
+    const done = await run(['talk.wav'], { to: 'de', from: 'en', glossary: glossary.name });
+    assert.equal(done.exitCode, 0, done.err);
+    const free = await run(
+      ['talk.wav'],
+      { to: 'de', out: path.join(folder, 'free') },
+      { key: 'free-key-0123456789:fx' },
+    );
+    assert.equal(free.exitCode, 4);
+  });
+
+  it('leaves what was concluded behind when it is cancelled', async () => {
+    const stopping = new AbortController();
+    stopping.abort(new DOMException('Cancelled.', 'AbortError'));
+    const { exitCode } = await run(['talk.wav'], { to: 'de' }, { signal: stopping.signal });
+    assert.equal(exitCode, 130);
+    assert.ok(!existsSync(path.join(folder, 'talk.de.srt')));
+  });
+});
