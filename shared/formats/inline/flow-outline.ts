@@ -1,5 +1,6 @@
 import type { FlowToken } from './answer-flow.ts';
 import type { Token } from './protect-recipe.ts';
+import { countWordCharacters } from './word-characters.ts';
 
 /** Where a code stands in a text. Places count letters and digits before it. */
 export interface OutlineEntry {
@@ -63,21 +64,6 @@ export function outlineOf(flow: readonly (FlowToken | Token)[], halves: Halves):
   }
   return outline.result();
 }
-
-/** Letters and digits of a text, counted in code points. */
-export function countWordCharacters(text: string): number {
-  let count = 0;
-  for (let at = 0; at < text.length; at += 1) {
-    const unit = text.charCodeAt(at);
-    // Beyond ASCII the tables of the engine know; they are slower.
-    if (unit > 127) return text.match(wordCharacter)?.length ?? 0;
-    const lower = unit | 32;
-    if ((lower >= 97 && lower <= 122) || (unit >= 48 && unit <= 57)) count += 1;
-  }
-  return count;
-}
-
-const wordCharacter = /[\p{L}\p{N}]/gu;
 
 class Outlining {
   private readonly entries = new Map<number, OutlineEntry>();

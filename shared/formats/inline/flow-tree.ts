@@ -1,5 +1,5 @@
 import type { FlowToken } from './answer-flow.ts';
-import { countWordCharacters } from './flow-outline.ts';
+import { countWordCharacters } from './word-characters.ts';
 
 /** An answer as a tree, in which pairs nest by construction. */
 export type FlowNode = TextNode | SingleNode | PairNode;

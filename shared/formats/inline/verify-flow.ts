@@ -1,15 +1,10 @@
 import type { FlowToken, Observation } from './answer-flow.ts';
-import {
-  countWordCharacters,
-  type FlowOutline,
-  halvesOf,
-  type OutlineEntry,
-  outlineOf,
-} from './flow-outline.ts';
+import { type FlowOutline, halvesOf, type OutlineEntry, outlineOf } from './flow-outline.ts';
 import { hasLetter } from './inline-items.ts';
 import { haveSameNumbers } from './number-sets.ts';
 import type { Token, Unit } from './protect-recipe.ts';
 import { findSigns } from './drift-signs.ts';
+import { countWordCharacters } from './word-characters.ts';
 
 /**
  * Checks an answer against what was sent (protocol 3.2, step 8, and the signs of 3.5): every code
