@@ -101,7 +101,7 @@ describe('Terms in the workbench', () => {
 
   it('says the term on hovering, in a dark theme as well', async () => {
     const { page } = workbench;
-    await workbench.configure({ 'workbench.colorTheme': 'Dark Modern' });
+    await runCommand(workbench, 'Preferences: Toggle between Light/Dark Themes');
     await page.locator('.monaco-workbench.vs-dark').first().waitFor();
     const line = page.locator('.view-line', { hasText: 'Document not found' }).first();
     await line.locator('span', { hasText: 'Document' }).last().hover();
