@@ -60,6 +60,13 @@ const states: readonly (readonly [name: string, reach: (word: OpenWord) => Promi
       await restoreStyles();
     },
   ],
+  [
+    'lists-again',
+    async (word) => {
+      await word.pane.click('#panel-translate .lists-again');
+      await word.pane.waitForSelector('#panel-translate [data-field=style]:enabled');
+    },
+  ],
   ...documentStates,
   ['corrections', (word) => run(word, 'correct')],
   [

@@ -53,7 +53,9 @@ export const termStates: readonly (readonly [
   [
     'term-added',
     async (word) => {
-      await word.pane.fill(`${panel} [data-field=term-name]`, 'Letters');
+      // All looks share one account.
+      const known = await word.pane.locator(`${panel} [data-field=term-glossary] option`).count();
+      await word.pane.fill(`${panel} [data-field=term-name]`, `Letters ${known}`);
       await word.pane.click(`${panel} .term-form [type=submit]`);
       await word.pane.waitForSelector(`${panel} .add-term .notice`);
     },
