@@ -4,7 +4,6 @@ import { hasLetter } from './inline-items.ts';
 import { haveSameNumbers } from './number-sets.ts';
 import type { Token, Unit } from './protect-recipe.ts';
 import { findSigns } from './drift-signs.ts';
-import { countWordCharacters } from './word-characters.ts';
 
 /**
  * Checks an answer against what was sent (protocol 3.2, step 8, and the signs of 3.5): every code
@@ -65,8 +64,8 @@ function show(token: Token & { readonly kind: 'single' | 'open' | 'close' }): st
 function checkText(source: FlowOutline, answer: FlowOutline, unit: Unit): Observation[] {
   if (!hasLetter(answer.text)) return [unusable('empty-answer', 'The answer has no words.')];
   const seen: Observation[] = [];
-  const sent = countWordCharacters(source.text);
-  const came = countWordCharacters(answer.text);
+  const { length: sent } = source;
+  const { length: came } = answer;
   if (came > 6 * sent + 100) {
     seen.push(unusable('absurd-length', `The answer is ${came} letters long for ${sent} sent.`));
   }

@@ -3,7 +3,7 @@ export function countWordCharacters(text: string): number {
   let count = 0;
   for (let at = 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at);
-    if (code < 128) count += isPlainWordCharacter(code) ? 1 : 0;
+    if (code < latin.length) count += latin[code] ?? 0;
     else if (isCommonLetter(code)) count += 1;
     else if (code >= 0xd800 && code <= 0xdbff) {
       const point = text.codePointAt(at) ?? 0;
@@ -16,17 +16,13 @@ export function countWordCharacters(text: string): number {
 
 const wordCharacter = /[\p{L}\p{N}]/u;
 
-function isPlainWordCharacter(code: number): boolean {
-  const lower = code | 32;
-  return (lower >= 97 && lower <= 122) || (code >= 48 && code <= 57);
-}
+/** 1 for letters and digits of the Latin blocks of Unicode. */
+const latin = Uint8Array.from({ length: 0x0250 }, (_, code) =>
+  wordCharacter.test(String.fromCharCode(code)) ? 1 : 0,
+);
 
-/**
- * Letters of much used scripts, without the tables of the engine, which are a hundred times slower:
- * Latin, Cyrillic, Chinese characters, Hangul.
- */
+/** Letters of much used scripts, without the tables of the engine, which are a hundred times slower. */
 function isCommonLetter(code: number): boolean {
-  if (code < 0x0250) return code >= 0xc0 && code !== 0xd7 && code !== 0xf7;
-  if (code < 0x0482) return code >= 0x0400;
-  return (code >= 0x4e00 && code <= 0x9fa5) || (code >= 0xac00 && code <= 0xd7a3);
+  if (code < 0x0482) return code >= 0x0400; // Cyrillic
+  return (code >= 0x4e00 && code <= 0x9fa5) || (code >= 0xac00 && code <= 0xd7a3); // Han, Hangul
 }
