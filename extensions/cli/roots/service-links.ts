@@ -1,5 +1,5 @@
 import { identity } from '../../../manifests/identity.ts';
-import { createClient, type Client } from '../../../shared/api/client.ts';
+import { createClient } from '../../../shared/api/client.ts';
 import { createConnection, type Connection } from '../../../shared/api/connection.ts';
 import { servicePresets, type PresetName } from '../../../shared/api/service-presets.ts';
 import { identifyConnection } from '../../../shared/cache/connection-identity.ts';

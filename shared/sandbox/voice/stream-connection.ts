@@ -39,7 +39,6 @@ export class StreamConnection implements SessionListener {
     });
     socket.on('pong', (payload) => {
       session.acknowledge(Number(payload.toString('latin1')));
-      if (session.isOver) this.#close(1000);
     });
     socket.on('error', () => {
       socket.terminate();
@@ -67,6 +66,10 @@ export class StreamConnection implements SessionListener {
     };
     this.send({ error }, null);
     this.#close(1008);
+  }
+
+  end(): void {
+    this.#close(1000);
   }
 
   /** Another connection takes its place. */

@@ -14,6 +14,8 @@ export interface SessionListener {
   /** `number` is null for messages that nobody misses when they are lost. */
   send(message: ServerMessage, number: number | null): void;
   fail(error: StreamError): void;
+  /** The session is over: nothing more is said. */
+  end(): void;
 }
 
 interface SessionParts {
@@ -120,6 +122,7 @@ export class VoiceSession {
     this.#stop.abort();
     this.#recognition?.close();
     this.#kept = [];
+    this.#listener?.end();
   }
 
   #take(heard: Heard): void {
