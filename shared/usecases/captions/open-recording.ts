@@ -9,6 +9,9 @@ import { frameBytes, mixSamples, sourceFrameOf } from '../../formats/audio/mix-s
 import { measureContainer } from '../../formats/audio/measure-container.ts';
 import type { ByteSource } from '../../ports/byte-source.ts';
 
+/** A file, or memory: read at any place. */
+type RecordingBytes = Pick<ByteSource, 'byteLength' | 'read'>;
+
 export type OpenedRecording =
   | { readonly type: 'recording'; readonly audio: AudioSource; readonly durationInMs: number }
   /** Why it cannot be streamed, and what to do; does not name the file. */
@@ -24,7 +27,7 @@ const advice = 'Convert it to WAV with 16-bit samples at 16,000 Hz.';
  * Opens a recording for the voice stream. WAV files become raw sound of one channel, at a rate that
  * the service takes; compressed sound goes out as it is. Rejects with a `BlobError`.
  */
-export async function openRecording(bytes: ByteSource): Promise<OpenedRecording> {
+export async function openRecording(bytes: RecordingBytes): Promise<OpenedRecording> {
   const start = await bytes.read(0, Math.min(wavHeaderBytes, bytes.byteLength));
   if (start.length === 0) return refused('The file is empty.');
   if (isWav(start)) return openWav(start, bytes);
@@ -49,7 +52,7 @@ export async function openRecording(bytes: ByteSource): Promise<OpenedRecording>
   };
 }
 
-function openWav(start: Uint8Array, bytes: ByteSource): OpenedRecording {
+function openWav(start: Uint8Array, bytes: RecordingBytes): OpenedRecording {
   const header = readWavHeader(start, bytes.byteLength);
   if (header === null) return refused(`The header of this WAV file cannot be used. ${advice}`);
   if (header.dataLength === 0) return refused('There is no sound in it.');
@@ -64,7 +67,7 @@ function isTelephone({ encoding }: WavHeader): boolean {
   return encoding === 'alaw' || encoding === 'ulaw';
 }
 
-function asItIs(header: WavHeader, bytes: ByteSource): AudioSource | null {
+function asItIs(header: WavHeader, bytes: RecordingBytes): AudioSource | null {
   const { encoding, channels, samplesPerSecond, dataStart, dataLength } = header;
   if (channels !== 1 || samplesPerSecond !== 8_000) return null;
   return {
@@ -76,7 +79,7 @@ function asItIs(header: WavHeader, bytes: ByteSource): AudioSource | null {
 }
 
 /** One channel of 16 bits, computed where it is read. */
-function mixed(header: WavHeader, bytes: ByteSource): AudioSource {
+function mixed(header: WavHeader, bytes: RecordingBytes): AudioSource {
   const { samplesPerSecond, dataStart, dataLength, channels, bitsPerSample, encoding } = header;
   const rate = rates.includes(samplesPerSecond) ? samplesPerSecond : usualRate;
   const common = {
@@ -107,7 +110,7 @@ function mixed(header: WavHeader, bytes: ByteSource): AudioSource {
 
 /** All of a part, also from a source that gives it in pieces; nothing from `end` on. */
 async function readPart(
-  bytes: ByteSource,
+  bytes: RecordingBytes,
   at: number,
   length: number,
   end: number,
