@@ -5,16 +5,21 @@ import { createUndiciTransport } from '../../extensions/cli/adapters/undici-tran
 import { createUndiciWebSocket } from '../../extensions/cli/adapters/undici-web-socket.ts';
 import type { CommandContext, ServiceLink } from '../../extensions/cli/command-context.ts';
 import { createStyle } from '../../extensions/cli/output/style.ts';
+import type { SettingsFile } from '../../extensions/cli/settings-file.ts';
+import { meterLink } from '../../extensions/cli/spending/meter-link.ts';
+import { RunUse } from '../../extensions/cli/spending/run-use.ts';
 import { createClient, type Client } from '../../shared/api/client.ts';
 import { createConnection, type Connection } from '../../shared/api/connection.ts';
 import { identifyConnection } from '../../shared/cache/connection-identity.ts';
 import { createTranslationCache } from '../../shared/cache/translation-cache.ts';
+import { createUsageHistory, type UsageHistory } from '../../shared/cache/usage-history.ts';
 import { createSystemClock } from '../../shared/clock/system-clock.ts';
 import { createNodeBlobStore } from '../../shared/node/node-blob-store.ts';
 import { createNodeJournalStore } from '../../shared/node/node-journal-store.ts';
 import { createNodeKeyValueStore } from '../../shared/node/node-key-value-store.ts';
 import { createNodeResultStore } from '../../shared/node/node-result-store.ts';
 import type { Clock } from '../../shared/ports/clock.ts';
+import type { HttpTransport } from '../../shared/ports/http-transport.ts';
 import type { SecretStore } from '../../shared/ports/secret-store.ts';
 import { MemoryKeyValueStore } from './memory-stores.ts';
 
@@ -25,6 +30,11 @@ export interface CliContextOptions {
   readonly signal?: AbortSignal;
   readonly json?: boolean;
   readonly key?: string;
+  /** Name of the command, as the history has it. */
+  readonly command?: string;
+  readonly budget?: { readonly ofRun?: number; readonly ofPeriod?: number };
+  readonly history?: UsageHistory;
+  readonly settings?: SettingsFile;
   /** Of the account of `key` unless named. */
   readonly adminKey?: string;
   /** What somebody at the terminal says; nobody is there without. */
@@ -32,6 +42,8 @@ export interface CliContextOptions {
   readonly input?: Uint8Array;
   /** Puts something before the client. */
   readonly wrapClient?: (client: Client) => Client;
+  /** Puts something behind it. */
+  readonly wrapTransport?: (transport: HttpTransport) => HttpTransport;
   /** What earlier commands kept of the account. */
   readonly lists?: MemoryKeyValueStore;
   /** The system's clock without. */
@@ -50,7 +62,7 @@ export interface CliContext {
 /** As the root builds them, but for the keyring; what documents do not need is not there. */
 export function createCliContext(options: CliContextOptions): CliContext {
   const { folder, baseUrl, secrets, json = false, key = 'cli-key-0123456789' } = options;
-  const { adminKey = `${key}:adm`, wrapClient = (client: Client): Client => client } = options;
+  const { adminKey = `${key}:adm`, wrapClient = asItIs, wrapTransport = asItIs } = options;
   const { clock = createSystemClock() } = options;
   const out: string[] = [];
   const err: string[] = [];
@@ -60,11 +72,13 @@ export function createCliContext(options: CliContextOptions): CliContext {
     label: 'the test service',
     sandbox: false,
   };
+  const use = new RunUse();
+  const { history = createUsageHistory(new MemoryKeyValueStore(), clock) } = options;
   const linkWith = (used: Connection): ServiceLink => {
     const transport = createUndiciTransport({ environment: {} });
     return {
       ...service,
-      client: wrapClient(createClient(used, { transport, clock })),
+      client: wrapClient(createClient(used, { transport: wrapTransport(transport), clock })),
       sockets: createUndiciWebSocket({ environment: {} }),
       baseUrl,
       account: '',
@@ -96,7 +110,7 @@ export function createCliContext(options: CliContextOptions): CliContext {
     blobs: createNodeBlobStore(clock),
     finder: createGlobFileFinder(folder),
     secrets,
-    settings: { read: missing, write: missing, path: folder },
+    settings: options.settings ?? { read: missing, write: missing, path: folder },
     cache: createTranslationCache(new MemoryKeyValueStore(), clock),
     lists: options.lists ?? new MemoryKeyValueStore(),
     journals: createNodeJournalStore(path.join(folder, 'journals')),
@@ -112,11 +126,24 @@ export function createCliContext(options: CliContextOptions): CliContext {
       const { answer = null } = options;
       return typeof answer === 'function' ? answer() : Promise.resolve(answer);
     },
-    connect: () => Promise.resolve(linkWith(connection)),
+    history,
+    attributeUse: (file, characters) => {
+      use.attribute(file, characters);
+    },
+    connect: () => {
+      const { command = 'test', budget = {} } = options;
+      const limits = { ofRun: budget.ofRun ?? null, ofPeriod: budget.ofPeriod ?? null };
+      const parts = { command, budget: limits, use, history, clock };
+      return Promise.resolve(meterLink(linkWith(connection), parts));
+    },
     connectAdmin: () => Promise.resolve(linkWith(createConnection({ key: adminKey, baseUrl }))),
     describeService: () => Promise.resolve(service),
     connectWith: missing,
     serveSandbox: missing,
   };
   return { context, out, err };
+}
+
+function asItIs<Value>(value: Value): Value {
+  return value;
 }

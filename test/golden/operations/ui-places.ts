@@ -1,0 +1,124 @@
+import type { CommandId } from '../../../extensions/vscode/commands/command-table.ts';
+import type { TextKey } from '../../../extensions/word/l10n/english.ts';
+import type { CoveredMethod } from './client-calls.ts';
+
+/**
+ * Where people meet an operation: commands of VS Code, the view of terms, buttons of the Word pane.
+ * The tests make sure that they exist and that the method is called behind them. Where there is no
+ * place of its own, `instead` says why; then nothing in VS Code may call the method.
+ */
+export type UiPlace =
+  | { readonly commands: readonly CommandId[]; readonly word?: readonly TextKey[] }
+  | { readonly instead: string };
+
+export const uiPlaces: Readonly<Record<CoveredMethod, UiPlace>> = {
+  createGlossary: {
+    commands: ['createGlossary', 'addToGlossary', 'importEntries'],
+    word: ['terms.open'],
+  },
+  listGlossaries: { commands: ['showTerms', 'refreshTerms'], word: ['lists.glossary'] },
+  getGlossary: { commands: ['importEntries'] },
+  getGlossaryEntries: { commands: ['openDictionary', 'exportEntries'], word: ['terms.title'] },
+  updateGlossary: {
+    commands: ['renameGlossary', 'addDictionary', 'addToGlossary'],
+    word: ['terms.open'],
+  },
+  replaceDictionary: { commands: ['openDictionary', 'importEntries'] },
+  deleteDictionary: { commands: ['deleteDictionary'] },
+  deleteGlossary: { commands: ['deleteGlossary'] },
+  listGlossaryLanguagePairs: {
+    instead: 'deprecated; any two languages make a dictionary, and the service has the last word',
+  },
+  createGlossaryV2: { instead: 'legacy; “New Glossary…” makes one of the current generation' },
+  listGlossariesV2: { commands: ['showTerms'] },
+  getGlossaryV2: { instead: 'legacy; the listing holds all of it' },
+  getGlossaryEntriesV2: { commands: ['exportEntries'] },
+  deleteGlossaryV2: { commands: ['deleteGlossary'] },
+  createStyleRuleList: { commands: ['createStyleRules'] },
+  listStyleRules: { commands: ['showTerms', 'refreshTerms'], word: ['lists.style'] },
+  getStyleRuleList: { commands: ['editStyleRules'] },
+  renameStyleRuleList: { commands: ['renameStyleRules'] },
+  replaceConfiguredRules: { commands: ['editStyleRules', 'removeRule'] },
+  addCustomInstruction: { commands: ['addInstruction'] },
+  getCustomInstruction: { instead: 'the detailed listing holds it: “Show Terms and Style”' },
+  replaceCustomInstruction: { commands: ['editInstruction'] },
+  deleteCustomInstruction: { commands: ['deleteInstruction'] },
+  deleteStyleRuleList: { commands: ['deleteStyleRules'] },
+  listTranslationMemories: { commands: ['showTerms', 'useTerms'] },
+};
+
+/** A place where a field is seen or given, and where in the sources it is read or written. */
+export interface FieldPlace {
+  readonly seen: string;
+  /** Folder or file that names the field. */
+  readonly source: string;
+}
+
+const tree = 'extensions/vscode/features/term-tree';
+
+/** `object.field` → place. */
+export const fieldPlaces: Readonly<Record<string, FieldPlace>> = {
+  'glossary.glossary_id': { seen: '“Copy Id”', source: tree },
+  'glossary.ready': { seen: 'view: mark and tooltip; Word: not offered yet', source: tree },
+  'glossary.name': { seen: 'view: label; “Rename Glossary…”', source: tree },
+  'glossary.dictionaries': { seen: 'view: nodes below the glossary', source: tree },
+  'glossary.creation_time': { seen: 'view: tooltip', source: tree },
+  'dictionary.source_lang': { seen: 'view: label of the dictionary', source: tree },
+  'dictionary.target_lang': { seen: 'view: label of the dictionary', source: tree },
+  'dictionary.entry_count': { seen: 'view: beside the label', source: tree },
+  'dictionary.entries': {
+    seen: 'table of the dictionary, one row each',
+    source: 'extensions/vscode/features/glossary-table',
+  },
+  'dictionary.entries_format': {
+    seen: '“Import Glossary Entries…” reads either; TSV goes out',
+    source: 'shared/api/glossaries/plan-sync.ts',
+  },
+  'v2 glossary.glossary_id': { seen: '“Copy Id”', source: tree },
+  'v2 glossary.ready': { seen: 'view: tooltip', source: tree },
+  'v2 glossary.name': { seen: 'view: label, marked as legacy', source: tree },
+  'v2 glossary.source_lang': { seen: 'view: beside the label', source: tree },
+  'v2 glossary.target_lang': { seen: 'view: beside the label', source: tree },
+  'v2 glossary.creation_time': { seen: 'view: tooltip', source: tree },
+  'v2 glossary.entry_count': { seen: 'view: tooltip', source: tree },
+  'v2 glossary.entries': { seen: '“Export Glossary Entries…”', source: tree },
+  'v2 glossary.entries_format': {
+    seen: 'none are made; see POST /v2/glossaries',
+    source: 'extensions/cli/commands/glossary-create.ts',
+  },
+  'v2 pair.source_lang': {
+    seen: 'deprecated; see GET /v2/glossary-language-pairs',
+    source: 'extensions/cli/commands/glossary-list.ts',
+  },
+  'v2 pair.target_lang': {
+    seen: 'deprecated; see GET /v2/glossary-language-pairs',
+    source: 'extensions/cli/commands/glossary-list.ts',
+  },
+  'style rule list.style_id': { seen: '“Copy Id”', source: tree },
+  'style rule list.name': { seen: 'view: label; “Rename Style Rule List…”', source: tree },
+  'style rule list.creation_time': { seen: 'view: tooltip', source: tree },
+  'style rule list.updated_time': { seen: 'view: tooltip', source: tree },
+  'style rule list.language': { seen: 'view: beside the label', source: tree },
+  'style rule list.version': { seen: 'view: tooltip', source: tree },
+  'style rule list.configured_rules': {
+    seen: 'view: nodes; “Edit Style Rules as JSON”',
+    source: tree,
+  },
+  'style rule list.custom_instructions': { seen: 'view: nodes below the list', source: tree },
+  'custom instruction.id': { seen: '“Copy Id”', source: tree },
+  'custom instruction.label': { seen: 'view: label of the instruction', source: tree },
+  'custom instruction.prompt': { seen: 'view: tooltip; “Edit Style Instruction…”', source: tree },
+  'custom instruction.source_language': { seen: '“Edit Style Instruction…”', source: tree },
+  'listing.detailed': {
+    seen: 'the view lists all in detail',
+    source: 'shared/api/resources/each-page.ts',
+  },
+  'listing.page': {
+    seen: 'the view has all pages',
+    source: 'shared/api/resources/each-page.ts',
+  },
+  'listing.page_size': {
+    seen: 'the view has all pages',
+    source: 'shared/api/resources/each-page.ts',
+  },
+};
