@@ -1,4 +1,4 @@
-import { isSpaceless, wordsIn, type Word } from './words-in.ts';
+import { isPlain, isSpaceless, wordsIn } from './words-in.ts';
 
 /** More comparisons than this are not made for one text: then nothing is said against it. */
 const MOST_COMPARISONS = 2_000_000;
@@ -24,46 +24,41 @@ export interface PhraseText {
  * word with an ending in hiragana the characters before the ending.
  */
 export function phraseText(text: string): PhraseText {
-  const words = wordsIn(text);
-  const forms = words.map(({ form }) => form);
-  const row = ` ${joined(words)} `;
-  const close = closeRow(forms);
-  const stems = [...new Set(forms.map(toBase))];
+  const forms = formsOf(text);
+  const row = ` ${forms.join(' ')} `;
+  const close = forms.join('');
+  let known: readonly string[] | null = null;
   let left = MOST_COMPARISONS;
   const isClose = (word: string): boolean => {
+    const stems = (known ??= [...new Set(forms.map(toBase))]);
     if (left <= 0) return true;
     left -= stems.length;
     return stems.some((stem) => sharesStem(word, stem));
   };
+  /** In a row: with single spaces between words, also where the text has none. */
+  const holdsRow = (phrase: string, words: readonly string[]): boolean => {
+    if (words.length === 0) return true;
+    return isSpaceless(phrase)
+      ? close.includes(words.join(''))
+      : row.includes(` ${words.join(' ')} `);
+  };
   return {
-    holdsExactly: (phrase) => holdsRow(row, close, phrase),
+    holdsExactly: (phrase) => holdsRow(phrase, formsOf(phrase)),
     holds: (phrase) => {
-      if (holdsRow(row, close, phrase)) return true;
-      if (isSpaceless(phrase)) return holdsStem(close, phrase);
-      return contentWords(phrase).every((word) => isClose(word));
+      const words = formsOf(phrase);
+      if (holdsRow(phrase, words)) return true;
+      if (isSpaceless(phrase)) return holdsStem(close, words.join(''));
+      return contentWords(words).every((word) => isClose(word));
     },
   };
 }
 
-/** Words with single spaces between them, also where the text has none. */
-function joined(words: readonly Word[]): string {
-  return words.map(({ form }) => form).join(' ');
-}
-
-function closeRow(forms: readonly string[]): string {
-  return forms.join('');
-}
-
-function holdsRow(row: string, close: string, phrase: string): boolean {
-  const words = wordsIn(phrase);
-  if (words.length === 0) return true;
-  if (isSpaceless(phrase)) return close.includes(closeRow(words.map(({ form }) => form)));
-  return row.includes(` ${joined(words)} `);
+function formsOf(text: string): readonly string[] {
+  return wordsIn(text).map(({ form }) => form);
 }
 
 /** `開く` is held by `開きます`: what hiragana stands at the end is an ending. */
-function holdsStem(close: string, phrase: string): boolean {
-  const whole = closeRow(wordsIn(phrase).map(({ form }) => form));
+function holdsStem(close: string, whole: string): boolean {
   const stem = whole.replace(/\p{Script=Hiragana}{1,3}$/u, '');
   return /\p{Script=Han}$/u.test(stem) && close.includes(stem);
 }
@@ -71,16 +66,15 @@ function holdsStem(close: string, phrase: string): boolean {
 const letters = /[\p{L}\p{N}]/u;
 
 /** Short words, such as articles and prepositions, change with what stands around them. */
-function contentWords(phrase: string): readonly string[] {
-  const all = wordsIn(phrase)
-    .map(({ form }) => toBase(form))
-    .filter((form) => letters.test(form));
+function contentWords(words: readonly string[]): readonly string[] {
+  const all = words.map(toBase).filter((form) => letters.test(form));
   const long = all.filter((form) => form.length >= 4 || !isAlphabetic(form));
   return long.length > 0 ? long : all;
 }
 
 /** Without the marks that inflection puts on letters: `äpfel`, `apfel`. */
 function toBase(form: string): string {
+  if (isPlain(form)) return form;
   return form
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '')
@@ -89,7 +83,10 @@ function toBase(form: string): string {
 
 /** In other scripts a word has fewer characters, and they say more. */
 function isAlphabetic(word: string): boolean {
-  return /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{N}]/u.test(word);
+  return (
+    word.charCodeAt(0) < 0x80 ||
+    /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{N}]/u.test(word)
+  );
 }
 
 /** Whether two words may be forms of one, or the other has it as a part. */
