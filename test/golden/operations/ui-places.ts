@@ -59,7 +59,7 @@ const tree = 'extensions/vscode/features/term-tree';
 /** `object.field` → place. */
 export const fieldPlaces: Readonly<Record<string, FieldPlace>> = {
   'glossary.glossary_id': { seen: '“Copy Id”', source: tree },
-  'glossary.ready': { seen: 'view: mark and tooltip; Word: not offered yet', source: tree },
+  'glossary.ready': { seen: 'view: “not ready yet”; Word: not offered until then', source: tree },
   'glossary.name': { seen: 'view: label; “Rename Glossary…”', source: tree },
   'glossary.dictionaries': { seen: 'view: nodes below the glossary', source: tree },
   'glossary.creation_time': { seen: 'view: tooltip', source: tree },
@@ -75,12 +75,15 @@ export const fieldPlaces: Readonly<Record<string, FieldPlace>> = {
     source: 'shared/api/glossaries/plan-sync.ts',
   },
   'v2 glossary.glossary_id': { seen: '“Copy Id”', source: tree },
-  'v2 glossary.ready': { seen: 'view: tooltip', source: tree },
-  'v2 glossary.name': { seen: 'view: label, marked as legacy', source: tree },
+  'v2 glossary.ready': {
+    seen: 'no place of its own: legacy; `glossary list --legacy`',
+    source: 'extensions/cli/commands/glossary-list.ts',
+  },
+  'v2 glossary.name': { seen: 'view: label, in a group of their own', source: tree },
   'v2 glossary.source_lang': { seen: 'view: beside the label', source: tree },
   'v2 glossary.target_lang': { seen: 'view: beside the label', source: tree },
   'v2 glossary.creation_time': { seen: 'view: tooltip', source: tree },
-  'v2 glossary.entry_count': { seen: 'view: tooltip', source: tree },
+  'v2 glossary.entry_count': { seen: 'view: beside the label', source: tree },
   'v2 glossary.entries': { seen: '“Export Glossary Entries…”', source: tree },
   'v2 glossary.entries_format': {
     seen: 'none are made; see POST /v2/glossaries',
@@ -96,7 +99,10 @@ export const fieldPlaces: Readonly<Record<string, FieldPlace>> = {
   },
   'style rule list.style_id': { seen: '“Copy Id”', source: tree },
   'style rule list.name': { seen: 'view: label; “Rename Style Rule List…”', source: tree },
-  'style rule list.creation_time': { seen: 'view: tooltip', source: tree },
+  'style rule list.creation_time': {
+    seen: '“Edit Style Rules as JSON”: time of the document',
+    source: tree,
+  },
   'style rule list.updated_time': { seen: 'view: tooltip', source: tree },
   'style rule list.language': { seen: 'view: beside the label', source: tree },
   'style rule list.version': { seen: 'view: tooltip', source: tree },
@@ -107,8 +113,14 @@ export const fieldPlaces: Readonly<Record<string, FieldPlace>> = {
   'style rule list.custom_instructions': { seen: 'view: nodes below the list', source: tree },
   'custom instruction.id': { seen: '“Copy Id”', source: tree },
   'custom instruction.label': { seen: 'view: label of the instruction', source: tree },
-  'custom instruction.prompt': { seen: 'view: tooltip; “Edit Style Instruction…”', source: tree },
-  'custom instruction.source_language': { seen: '“Edit Style Instruction…”', source: tree },
+  'custom instruction.prompt': {
+    seen: 'view: beside the label; “Edit Style Instruction…”',
+    source: tree,
+  },
+  'custom instruction.source_language': {
+    seen: 'view: tooltip; “Edit Style Instruction…”',
+    source: tree,
+  },
   'listing.detailed': {
     seen: 'the view lists all in detail',
     source: 'shared/api/resources/each-page.ts',
