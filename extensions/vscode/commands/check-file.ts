@@ -35,19 +35,22 @@ async function checkOne(
   const document = openDocument(uri);
   const model = document === null ? null : feature.models.of(document);
   if (model !== null) return feature.check(model);
-  const diagnostics = await checkStored(services, uri);
+  const diagnostics = await checkStored(services, feature, uri);
   feature.showStored(uri, diagnostics);
   return diagnostics.length;
 }
 
 async function checkStored(
   services: Services,
+  { terms }: LocalisationFiles,
   uri: vscode.Uri,
 ): Promise<readonly vscode.Diagnostic[]> {
   const { bytes } = await services.files.read(uri.toString());
   try {
     const { file } = openFile(uri.path, bytes);
-    return diagnosticsInText(file.text, [...file.problems, ...file.check()]);
+    await terms.for(uri, file);
+    const problems = [...file.problems, ...file.check(terms.between(uri))];
+    return diagnosticsInText(file.text, problems);
   } catch (error) {
     if (error instanceof FormatError) return [refusalDiagnostic(error)];
     throw error;

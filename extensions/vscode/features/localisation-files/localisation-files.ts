@@ -55,6 +55,14 @@ export class LocalisationFiles {
         this.#diagnostics.delete(uri);
       }),
     );
+    services.disposables.add(
+      this.terms.inUse.onDidEdit(({ pair, changes }) => {
+        services.features
+          .terms()
+          .then((terms) => terms.entriesChanged(pair, changes))
+          .catch((error: unknown) => services.showError(error));
+      }),
+    );
     this.#registerProviders(services);
     this.models.start();
   }

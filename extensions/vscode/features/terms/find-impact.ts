@@ -1,17 +1,11 @@
 import * as vscode from 'vscode';
-import type { DictionaryPair } from '../../../../shared/api/types/glossaries.ts';
 import type { LocalisationFile } from '../../../../shared/formats/model.ts';
-import { termImpact, type ChangedTerm } from '../../../../shared/usecases/term-impact.ts';
+import { termImpact } from '../../../../shared/usecases/term-impact.ts';
 import type { Services } from '../../services.ts';
 import { findFiles } from '../translate-files/find-files.ts';
 import { peekFile } from '../translate-files/peek-file.ts';
 import type { ImpactFile, ImpactUnit } from './impact-node.ts';
-
-/** Terms of one pair of languages that are other ones than before. */
-export interface TermChanges {
-  readonly pair: DictionaryPair;
-  readonly changes: readonly ChangedTerm[];
-}
+import type { TermChanges } from './term-changes.ts';
 
 /** Everything that changes of terms touch in a file; a unit that several touch comes once. */
 export function impactIn(

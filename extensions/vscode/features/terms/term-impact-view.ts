@@ -1,9 +1,10 @@
 import * as vscode from 'vscode';
 import { SECTION } from '../../config/settings.ts';
 import type { Services } from '../../services.ts';
-import { findImpact, impactIn, type TermChanges } from './find-impact.ts';
+import { findImpact, impactIn } from './find-impact.ts';
 import type { ImpactNode } from './impact-node.ts';
 import { ImpactTree } from './impact-tree.ts';
+import type { TermChanges } from './term-changes.ts';
 
 /** Id of the view in the manifest, and of the context key that shows it. */
 const VIEW = `${SECTION}.termImpact`;
@@ -44,6 +45,18 @@ export class TermImpactView {
     this.#changes = [...this.#changes, changes].slice(-MOST_CHANGES);
     await this.refresh();
     return this.count;
+  }
+
+  /** Whether all of it was looked for already: a change is told by several. */
+  knows({ pair, changes }: TermChanges): boolean {
+    // The last word on a phrase counts.
+    const known = new Map(
+      this.#changes
+        .filter((each) => isSamePair(each.pair, pair))
+        .flatMap((each) => each.changes)
+        .map(({ source, after }) => [source, after]),
+    );
+    return changes.every(({ source, after }) => known.get(source) === after);
   }
 
   get count(): number {
@@ -103,4 +116,8 @@ export class TermImpactView {
     this.#tree.show(files);
     await vscode.commands.executeCommand('setContext', VIEW, files.length > 0);
   }
+}
+
+function isSamePair(one: TermChanges['pair'], other: TermChanges['pair']): boolean {
+  return one.source_lang === other.source_lang && one.target_lang === other.target_lang;
 }

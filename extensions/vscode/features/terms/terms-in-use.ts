@@ -6,6 +6,7 @@ import { SECTION } from '../../config/settings.ts';
 import type { Services } from '../../services.ts';
 import { FormerTargets } from './former-targets.ts';
 import { loadDictionaries } from './load-dictionaries.ts';
+import { changesBetween, type TermChanges } from './term-changes.ts';
 import type { TermPair } from './term-pair.ts';
 import { TermSet, versionOf } from './term-set.ts';
 
@@ -32,17 +33,21 @@ export class TermsInUse {
   readonly formerly = new FormerTargets();
   readonly #services: Services;
   readonly #changed = new vscode.EventEmitter<void>();
+  readonly #edited = new vscode.EventEmitter<TermChanges>();
   readonly #listeners: vscode.Disposable;
   readonly #situations = new Map<string, Situation>();
   #heard: AccountLists | null = null;
   #stopHearing: () => void = () => undefined;
   /** `now` may answer otherwise than before. */
   readonly onDidChange: vscode.Event<void> = this.#changed.event;
+  /** Entries of a dictionary in use are other ones, whoever changed them. */
+  readonly onDidEdit: vscode.Event<TermChanges> = this.#edited.event;
 
   constructor(services: Services) {
     this.#services = services;
     this.#listeners = vscode.Disposable.from(
       this.#changed,
+      this.#edited,
       services.connection.onDidChange(() => {
         this.#situations.clear();
         this.#changed.fire();
@@ -106,7 +111,7 @@ export class TermsInUse {
       const version = versionOf(found);
       if (version !== (before?.version ?? '')) {
         situation.set = found.length === 0 ? null : new TermSet(found);
-        this.#changed.fire();
+        this.#tell(changesBetween(before?.dictionaries ?? [], found));
       }
     } catch (error) {
       const kind = isServiceError(error) ? error.kind : 'other';
@@ -115,6 +120,14 @@ export class TermsInUse {
       situation.lookedAt = this.#services.clock.now();
     }
     return situation.set;
+  }
+
+  #tell(edits: readonly TermChanges[]): void {
+    for (const { source, before } of edits.flatMap(({ changes }) => changes)) {
+      if (before !== null) this.formerly.note(source, before);
+    }
+    this.#changed.fire();
+    for (const edit of edits) this.#edited.fire(edit);
   }
 
   /** What the account holds may turn out to be another thing than what was kept. */

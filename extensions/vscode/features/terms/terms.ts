@@ -59,7 +59,8 @@ export class Terms {
     for (const { source, before } of changes) {
       if (before !== null) terms.inUse.formerly.note(source, before);
     }
-    if (vscode.workspace.workspaceFolders === undefined) return;
+    const isKnown = this.impact.knows({ pair, changes });
+    if (isKnown || vscode.workspace.workspaceFolders === undefined) return;
     const count = await this.impact.add({ pair, changes });
     if (count === 0) return;
     const show = vscode.l10n.t('Show');
