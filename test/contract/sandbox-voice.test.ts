@@ -170,13 +170,55 @@ describe('the voice stream of the sandbox', () => {
 
   it('ends a session with the reason when a chunk breaks a rule', async () => {
     const rules: readonly (readonly [string, number, (stream: TestStream) => void])[] = [
-      ['too long', 4_000_413, (stream) => stream.chunk(silence(1_001))],
-      ['half a sample', 4_000_415, (stream) => stream.chunk(new Uint8Array(3))],
-      ['empty', 4_000_415, (stream) => stream.chunk(new Uint8Array())],
-      ['an unknown message', 4_000_401, (stream) => stream.send({ weather: {} })],
-      ['two messages', 4_000_400, (stream) => stream.send({ a: {}, end_of_source_media: {} })],
-      ['no base64', 4_000_400, (stream) => stream.send({ source_media_chunk: { data: '*' } })],
-      ['a binary frame', 4_000_400, (stream) => stream.raw(new Uint8Array(5))],
+      [
+        'too long',
+        4_000_413,
+        (stream) => {
+          stream.chunk(silence(1_001));
+        },
+      ],
+      [
+        'half a sample',
+        4_000_415,
+        (stream) => {
+          stream.chunk(new Uint8Array(3));
+        },
+      ],
+      [
+        'empty',
+        4_000_415,
+        (stream) => {
+          stream.chunk(new Uint8Array());
+        },
+      ],
+      [
+        'an unknown message',
+        4_000_401,
+        (stream) => {
+          stream.send({ weather: {} });
+        },
+      ],
+      [
+        'two messages',
+        4_000_400,
+        (stream) => {
+          stream.send({ a: {}, end_of_source_media: {} });
+        },
+      ],
+      [
+        'no base64',
+        4_000_400,
+        (stream) => {
+          stream.send({ source_media_chunk: { data: '*' } });
+        },
+      ],
+      [
+        'a binary frame',
+        4_000_400,
+        (stream) => {
+          stream.raw(new Uint8Array(5));
+        },
+      ],
       [
         'too early',
         4_000_403,

@@ -8,8 +8,10 @@ import {
 import { bundledAssets } from '../../../shared/sandbox/engines/engine-assets.ts';
 import type { CustomisationSettings } from '../../../shared/sandbox/customisation/customisation-book.ts';
 import { sampleCustomisation } from '../../../shared/sandbox/customisation/samples.ts';
+import { findSphinx } from '../../../shared/sandbox/voice/recognition/sphinx-recogniser.ts';
 import type { SandboxOptions } from '../../../shared/sandbox/sandbox-options.ts';
 import { startSandbox, type RunningSandbox } from '../../../shared/sandbox/start-sandbox.ts';
+import type { VoiceSettings } from '../../../shared/sandbox/voice/voice-settings.ts';
 import type { SandboxServing, ServedSandbox } from '../command-context.ts';
 import { InputError } from '../input-error.ts';
 import { UsageError } from '../usage-error.ts';
@@ -23,6 +25,7 @@ export async function startOwnSandbox(options: SandboxServing): Promise<ServedSa
     compatibility: options.compatibility,
     latencyInMs: options.latencyInMs,
     customisation: customisationOf(options),
+    voice: voiceSettings(),
     log: (entry) => {
       options.onRequest(`${entry.method} ${entry.path} ${entry.status}`);
     },
@@ -34,6 +37,12 @@ export async function startOwnSandbox(options: SandboxServing): Promise<ServedSa
       await engines.close();
     },
   };
+}
+
+/** English is heard where pocketsphinx is installed; elsewhere a script stands for it. */
+function voiceSettings(): VoiceSettings {
+  const recogniser = findSphinx(process.env['PATH'] ?? '');
+  return recogniser === null ? {} : { recogniser };
 }
 
 function customisationOf({ samples, dataFile }: SandboxServing): CustomisationSettings {

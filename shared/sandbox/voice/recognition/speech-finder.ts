@@ -63,7 +63,10 @@ export class SpeechFinder {
     }
     const isOver = this.#quietRun >= framesToEnd || this.#frames - this.#begin >= longestFrames;
     this.#tell(isOver);
-    if (isOver) this.#begin = null;
+    if (!isOver) return;
+    this.#begin = null;
+    // Where speech was cut, the next stretch begins behind the cut.
+    this.#loudRun = 0;
   }
 
   #tell(isOver: boolean): void {
