@@ -64,7 +64,7 @@ export interface ServiceLink {
   readonly label: string;
   readonly baseUrl: string;
   readonly plan: 'free' | 'pro' | null;
-  /** Languages of text translation with their features (v3), fetched once per link. */
+  /** Languages of text translation with their features, as `lists` has them. */
   readonly languages: (signal?: AbortSignal) => Promise<LanguageLists>;
   /** Glossaries, style rules and memories of the account; loaded when first asked. */
   readonly lists: AccountLists;

@@ -6,7 +6,7 @@ import type { Clock } from '../../../shared/ports/clock.ts';
 import type { HttpTransport } from '../../../shared/ports/http-transport.ts';
 import type { KeyValueStore } from '../../../shared/ports/key-value-store.ts';
 import type { Logger } from '../../../shared/ports/logger.ts';
-import { listLanguages, type LanguageLists } from '../../../shared/usecases/list-languages.ts';
+import { splitLanguages } from '../../../shared/usecases/list-languages.ts';
 import type { ProbeLanguage } from '../../../shared/usecases/language-probe.ts';
 import { once } from '../once.ts';
 import type { ServiceLink } from '../services.ts';
@@ -51,6 +51,8 @@ export function openSandboxLink(url: string, parts: LinkParts): ServiceLink {
   };
 }
 
+const translationLanguages = { resource: 'translate_text', include: ['beta'] } as const;
+
 type ListParts = Omit<LinkParts, 'keyValues'> & { readonly keyValues: KeyValueStore | null };
 
 function linkOf(
@@ -64,12 +66,16 @@ function linkOf(
     const { createAccountLists } = await import('../../../shared/cache/create-account-lists.ts');
     return createAccountLists({ client, connection: await identity(), store: keyValues, clock });
   };
+  const lists = lazyLists(loadLists);
   return {
     client,
     identity,
     baseUrl: connection.baseUrl,
-    languages: createLanguageSource(client),
-    lists: lazyLists(loadLists),
+    languages: async (signal) => {
+      const options = signal === undefined ? {} : { signal };
+      return splitLanguages((await lists.languages(translationLanguages, options)).value);
+    },
+    lists,
     probe: lazyProbe(client),
   };
 }
@@ -80,17 +86,4 @@ function lazyProbe(client: ServiceLink['client']): ProbeLanguage {
     return createLanguageProbe(client);
   });
   return async (texts, target, signal) => (await load())(texts, target, signal);
-}
-
-/** Asks once; a failed question is asked again the next time. */
-function createLanguageSource(client: ServiceLink['client']): ServiceLink['languages'] {
-  let known: LanguageLists | null = null;
-  return async (signal) => {
-    known ??= await listLanguages(
-      { resource: 'translate_text', include: ['beta'] },
-      client,
-      signal,
-    );
-    return known;
-  };
 }

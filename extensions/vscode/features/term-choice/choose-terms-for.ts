@@ -1,4 +1,5 @@
 import type * as vscode from 'vscode';
+import type { Freshness } from '../../../../shared/cache/account-lists.ts';
 import type { ChosenTerms } from '../../../../shared/usecases/chosen-terms.ts';
 import type { ServiceLink, Services } from '../../services.ts';
 import { termWishes } from './term-wishes.ts';
@@ -13,6 +14,8 @@ export interface TermSituation {
   /** The first texts; asked for only where the language has to be found out. */
   readonly sample: () => readonly string[];
   readonly signal?: AbortSignal;
+  /** `fresh` after the service refused what was chosen (F15). */
+  readonly freshness?: Freshness;
 }
 
 /** How long a glossary that was made just now is waited for. */
@@ -20,15 +23,14 @@ const READY_WITHIN_MS = 5_000;
 
 /**
  * The glossaries, style rules and memory that hold for a translation, by the settings of the folder;
- * null when they name nothing, and then nothing is asked or loaded. What the settings name and is
- * not used is said in passing, once for each reason.
+ * null when they name nothing, and then nothing is asked or loaded.
  */
 export async function chooseTermsFor(
   services: Services,
   link: ServiceLink,
   situation: TermSituation,
 ): Promise<ChosenTerms | null> {
-  const { resource, sourceLanguage, targetLanguage, sample, signal } = situation;
+  const { resource, sourceLanguage, targetLanguage, sample, signal, freshness } = situation;
   const wishes = termWishes(services.settings(resource));
   if (wishes === null) return null;
   const { chooseTerms } = await import('../../../../shared/usecases/choose-terms.ts');
@@ -40,5 +42,6 @@ export async function chooseTermsFor(
     clock: services.clock,
     readyWithinMs: READY_WITHIN_MS,
     ...(signal === undefined ? {} : { signal }),
+    ...(freshness === undefined ? {} : { freshness }),
   });
 }

@@ -1,4 +1,5 @@
 import { isServiceError } from '../../../../shared/api/core/errors.ts';
+import type { StyleRuleList } from '../../../../shared/api/types/style-rules.ts';
 import type { Kept } from '../../../../shared/cache/account-lists.ts';
 import type { ServiceLink } from '../../services.ts';
 import type { GroupNode, NoteNode, TermGroup, TermNode } from './term-node.ts';
@@ -21,30 +22,12 @@ export async function childrenOf(
   words: NodeWords,
 ): Promise<readonly TermNode[]> {
   if (node === undefined) return [{ kind: 'account', label: link.label, plan: link.plan }];
-  switch (node.kind) {
-    case 'account':
-      return groups;
-    case 'group':
-      return membersOf(node, link, words);
-    case 'glossary':
-      return node.glossary.dictionaries.map((pair) => {
-        return { kind: 'dictionary', glossary: node.glossary, pair };
-      });
-    case 'style':
-      return [
-        ...rulesOf(node.list),
-        ...(node.list.custom_instructions ?? []).map((instruction): TermNode => {
-          return { kind: 'instruction', list: node.list, instruction };
-        }),
-      ];
-    case 'dictionary':
-    case 'legacy':
-    case 'rule':
-    case 'instruction':
-    case 'memory':
-    case 'note':
-      return [];
-  }
+  if (node.kind === 'account') return groups;
+  if (node.kind === 'group') return membersOf(node, link, words);
+  if (node.kind === 'style') return membersOfStyle(node.list);
+  if (node.kind !== 'glossary') return [];
+  const { glossary } = node;
+  return glossary.dictionaries.map((pair) => ({ kind: 'dictionary', glossary, pair }));
 }
 
 const groups: readonly GroupNode[] = [
@@ -54,12 +37,18 @@ const groups: readonly GroupNode[] = [
   { kind: 'group', group: 'legacy' },
 ];
 
-function rulesOf(list: Extract<TermNode, { kind: 'style' }>['list']): readonly TermNode[] {
-  return Object.entries(list.configured_rules ?? {}).flatMap(([category, rules]) =>
-    Object.entries(rules).map(([rule, value]): TermNode => {
+/** Its rules, category after category, then its instructions. */
+function membersOfStyle(list: StyleRuleList): readonly TermNode[] {
+  const rules = Object.entries(list.configured_rules ?? {}).flatMap(([category, members]) =>
+    Object.entries(members).map(([rule, value]): TermNode => {
       return { kind: 'rule', list, category, rule, value };
     }),
   );
+  const instructions = list.custom_instructions ?? [];
+  return [
+    ...rules,
+    ...instructions.map((instruction): TermNode => ({ kind: 'instruction', list, instruction })),
+  ];
 }
 
 async function membersOf(

@@ -24,7 +24,7 @@ export function registerTermTree(services: Services): vscode.Disposable {
   };
   return vscode.Disposable.from(
     changed,
-    vscode.window.createTreeView('interlinear.terms', { treeDataProvider, showCollapseAll: true }),
+    vscode.window.createTreeView('interlinear.terms', { treeDataProvider }),
     vscode.workspace.registerFileSystemProvider(STYLE_SCHEME, styleFiles(load), {
       isCaseSensitive: true,
     }),

@@ -12,6 +12,9 @@ export type UsedTerms = Pick<Settings, 'glossaries' | 'styleRules' | 'translatio
 export function termItem(node: TermNode, used: UsedTerms, owner: string): vscode.TreeItem {
   const item = itemOf(node, used);
   item.id = `${owner} ${nodeKey(node)}`;
+  // Screen readers would be read the tooltip instead, ids and all.
+  const parts = [item.label, item.description].filter((part) => typeof part === 'string');
+  item.accessibilityInformation = { label: parts.filter((part) => part !== '').join(', ') };
   return item;
 }
 
@@ -106,13 +109,8 @@ function glossaryItem({ glossary }: Of<'glossary'>, used: UsedTerms): vscode.Tre
 
 function dictionaryItem(node: Of<'dictionary'>): vscode.TreeItem {
   const { pair } = node;
-  const codes = `${pair.source_lang} → ${pair.target_lang}`;
-  const item = leaf(
-    pairWords(pair),
-    `${codes} · ${entriesName(pair.entry_count)}`,
-    'arrow-swap',
-    'dictionary',
-  );
+  const item = leaf(pairWords(pair), entriesName(pair.entry_count), 'arrow-swap', 'dictionary');
+  item.tooltip = `${node.glossary.name}, ${pair.source_lang} → ${pair.target_lang}`;
   item.command = {
     command: 'interlinear.openDictionary',
     title: vscode.l10n.t('Open'),

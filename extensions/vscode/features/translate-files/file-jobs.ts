@@ -1,13 +1,14 @@
 import type * as vscode from 'vscode';
 import type { LanguageV3 } from '../../../../shared/api/types/languages.ts';
 import type { LocalisationFile } from '../../../../shared/formats/model.ts';
+import type { Freshness } from '../../../../shared/cache/account-lists.ts';
 import type { ChosenTerms } from '../../../../shared/usecases/chosen-terms.ts';
 import type {
   FileToTranslate,
   PrepareRequest,
 } from '../../../../shared/usecases/prepare-request.ts';
 import type { ServiceLink, Services } from '../../services.ts';
-import { chooseTermsFor } from '../term-choice/choose-terms-for.ts';
+import { chooseTermsFor, type TermSituation } from '../term-choice/choose-terms-for.ts';
 import { termWishes } from '../term-choice/term-wishes.ts';
 import { targetLanguageFor } from '../languages/pick-target-language.ts';
 import { openDocument } from './find-files.ts';
@@ -21,6 +22,8 @@ export interface FileJob {
   readonly request: PrepareRequest;
   /** Glossaries, style rules and memory that are used; null when the settings name none. */
   readonly terms: ChosenTerms | null;
+  /** The same job with what the account has by now: after the service refused its terms (F15). */
+  readonly anew: () => Promise<FileJob>;
   /** By the names in the request. */
   readonly uris: ReadonlyMap<string, vscode.Uri>;
 }
@@ -72,8 +75,13 @@ export async function makeJobs(
   const jobs: FileJob[] = [];
   for (const group of groups.values()) {
     const target = group.isOwn ? serviceTarget(group.language, targets) : group.language;
-    const terms = await termsOf(services, link, { ...group, target, mayDetect });
-    jobs.push(jobOf(services, group, { target, offered: targets, terms }));
+    const situation = await situationOf(services, link, { ...group, target, mayDetect });
+    const make = async (freshness: Freshness): Promise<FileJob> => {
+      const terms = await chooseTermsFor(services, link, { ...situation, freshness });
+      const anew = (): Promise<FileJob> => make('fresh');
+      return { ...jobOf(services, group, { target, offered: targets, terms }), anew };
+    };
+    jobs.push(await make('current'));
   }
   return jobs;
 }
@@ -86,11 +94,11 @@ function addTo(groups: Map<string, Group>, files: readonly vscode.Uri[]): void {
   }
 }
 
-async function termsOf(
+async function situationOf(
   services: Services,
   link: ServiceLink,
   group: Group & { readonly target: string; readonly mayDetect: MayDetect },
-): Promise<ChosenTerms | null> {
+): Promise<TermSituation> {
   const { files, first, source, target, mayDetect } = group;
   const [resource] = files;
   const settings = services.settings(resource);
@@ -98,12 +106,12 @@ async function termsOf(
   const needsLanguage = known === null && (termWishes(settings)?.glossaries.length ?? 0) > 0;
   const isAllowed =
     needsLanguage && first !== null && resource !== undefined && (await mayDetect(resource, link));
-  return chooseTermsFor(services, link, {
+  return {
     resource,
     sourceLanguage: known,
     targetLanguage: target,
     sample: () => (isAllowed ? sampleOf(first) : []),
-  });
+  };
 }
 
 interface JobParts {
@@ -112,7 +120,11 @@ interface JobParts {
   readonly terms: ChosenTerms | null;
 }
 
-function jobOf(services: Services, group: Group, { target, offered, terms }: JobParts): FileJob {
+function jobOf(
+  services: Services,
+  group: Group,
+  { target, offered, terms }: JobParts,
+): Omit<FileJob, 'anew'> {
   const { language, isOwn, source, files } = group;
   const settings = services.settings(files[0]);
   const sourceIsDeclared = source !== null;

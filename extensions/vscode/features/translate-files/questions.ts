@@ -9,8 +9,12 @@ export type AfterStop = 'resume' | 'review' | null;
 export type AboutStale = 'translate-again' | 'open-result' | null;
 
 export interface Questions {
-  /** What to do with what is finished when a job ended early. */
-  readonly afterStop: (proposal: TranslationProposal, finished: number) => Promise<AfterStop>;
+  /** What to do with what is finished when a job ended early; `refusal` names terms that are why. */
+  readonly afterStop: (
+    proposal: TranslationProposal,
+    finished: number,
+    refusal: string | null,
+  ) => Promise<AfterStop>;
   /** What to do when a file changed while its translation was under way or reviewed. */
   readonly aboutStale: (name: string) => Promise<AboutStale>;
   readonly mayDetect: MayDetect;
@@ -20,8 +24,10 @@ export interface Questions {
 export async function askAfterStop(
   { files, stop }: TranslationProposal,
   finished: number,
+  refusal: string | null,
 ): Promise<AfterStop> {
   const sentence =
+    refusal ??
     files.map(({ result }) => result.message).find((message) => message !== null) ??
     vscode.l10n.t('The translation was cancelled. What had arrived is kept.');
   if (stop?.reason === 'quota-exceeded' && finished > 0) {

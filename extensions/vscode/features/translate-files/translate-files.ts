@@ -1,13 +1,13 @@
 import * as vscode from 'vscode';
 import { serveJournal } from '../../../../shared/usecases/open-inputs.ts';
-import type { TranslationProposal } from '../../../../shared/usecases/propose-translation.ts';
 import type { ServiceLink, Services } from '../../services.ts';
 import { applyReview } from './apply-review.ts';
 import { enlist } from './enlist.ts';
 import type { FileReview } from './file-review.ts';
 import { makeJobs, type FileJob } from './file-jobs.ts';
 import { findFiles, nameOfFile } from './find-files.ts';
-import { confirmInEditor, proposeInEditor, type Confirm } from './propose-in-editor.ts';
+import { confirmInEditor, type Confirm } from './propose-in-editor.ts';
+import { proposeWithTerms, type ProposedJob } from './propose-with-terms.ts';
 import { ResumeNotes } from './resume-notes.ts';
 import { ReviewBoard, type OpenEntry } from './review-board.ts';
 import { askAboutStale, askAfterStop, askToDetect, sayProof, type Questions } from './questions.ts';
@@ -101,26 +101,24 @@ export class TranslateFiles {
     await this.board.settle(entry, null);
   }
 
-  async #run(link: ServiceLink, job: FileJob): Promise<void> {
-    const target = job.request.targetLanguageInFile;
-    const proposal = await proposeInEditor(
-      {
-        services: this.#services,
-        link,
-        confirm: (question, detail) => this.questions.confirm(question, detail),
-        onBegin: () => this.notes.add([...job.uris.keys()], target),
-      },
-      job,
-    );
+  async #run(link: ServiceLink, wanted: FileJob): Promise<void> {
+    const target = wanted.request.targetLanguageInFile;
+    const parts = {
+      services: this.#services,
+      link,
+      confirm: this.questions.confirm,
+      onBegin: () => this.notes.add([...wanted.uris.keys()], target),
+    };
+    const run = await proposeWithTerms(parts, wanted);
     try {
-      await this.#handle(link, job, proposal);
+      await this.#handle(link, run);
     } catch (error) {
-      await proposal.release();
+      await run.proposal.release();
       throw error;
     }
   }
 
-  async #handle(link: ServiceLink, job: FileJob, proposal: TranslationProposal): Promise<void> {
+  async #handle(link: ServiceLink, { proposal, job, refusal }: ProposedJob): Promise<void> {
     const { stop, warnings } = proposal;
     for (const warning of warnings) void vscode.window.showWarningMessage(warning);
     if (stop?.reason === 'not-confirmed') {
@@ -129,7 +127,7 @@ export class TranslateFiles {
     }
     const finished = proposal.files.reduce((total, file) => total + file.units.length, 0);
     if (stop !== null) {
-      const next = await this.questions.afterStop(proposal, finished);
+      const next = await this.questions.afterStop(proposal, finished, refusal);
       if (next !== 'review') {
         await proposal.release();
         if (next === 'resume') await this.#run(link, job);

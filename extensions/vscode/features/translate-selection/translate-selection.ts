@@ -15,7 +15,8 @@ import type { ServiceLink, Services } from '../../services.ts';
 import { UserError } from '../../user-error.ts';
 import { languageName } from '../languages/language-name.ts';
 import { targetLanguageFor } from '../languages/pick-target-language.ts';
-import { chooseTermsFor } from '../term-choice/choose-terms-for.ts';
+import type { TermSituation } from '../term-choice/choose-terms-for.ts';
+import { withTermsFor, type TermRunOutcome } from '../term-choice/with-terms-for.ts';
 import { describeJobEvent } from '../translate-files/describe-job-event.ts';
 import { editorPrompts, type SelectionPrompts } from './prompts.ts';
 import { runWithCancel, type RunningStep } from './run-with-cancel.ts';
@@ -30,15 +31,12 @@ export interface TranslatedSnapshot extends TranslatedSelection {
   /** As the service names it; empty when it detected none. */
   readonly detected: string;
   /** What ended the work early; shown once what there is has been used. */
-  readonly error: ServiceError | null;
+  readonly error: ServiceError | UserError | null;
   /** What was used beside the text; null when the settings name nothing. */
   readonly terms: ChosenTerms | null;
 }
 
-interface Sent {
-  readonly translated: TranslatedPassages;
-  readonly terms: ChosenTerms | null;
-}
+type Sent = TermRunOutcome<TranslatedPassages>;
 
 /** Translates what is selected. One for all commands: it knows what was detected last. */
 export class TranslateSelection {
@@ -103,18 +101,6 @@ export class TranslateSelection {
     const { signal, say } = running;
     const settings = this.services.settings(document.uri);
     const lists = await link.languages(signal);
-    const { sourceLanguage } = settings;
-    const terms = await chooseTermsFor(this.services, link, {
-      resource: document.uri,
-      sourceLanguage: sourceLanguage === '' ? null : sourceLanguage,
-      targetLanguage: target,
-      sample: () => units.map(textOf),
-      signal,
-    });
-    const { options, dropped } = selectionOptions(settings, target, lists, terms);
-    if (dropped.length > 0) {
-      this.services.log.log('info', 'selection.options-dropped', { count: dropped.length });
-    }
     const connection = await link.identity();
     const ports = { service: link.client, connection, cache, clock, languages: link.languages };
     const onKeyRejected = (error: ServiceError): Promise<TranslationService | null> =>
@@ -123,14 +109,30 @@ export class TranslateSelection {
       const message = describeJobEvent(event);
       if (message !== null) say(message);
     };
-    const answers = { signal, onEvent, onKeyRejected };
-    return { translated: await translatePassages(units, options, ports, answers), terms };
+    const { sourceLanguage } = settings;
+    const situation: TermSituation = {
+      resource: document.uri,
+      sourceLanguage: sourceLanguage === '' ? null : sourceLanguage,
+      targetLanguage: target,
+      sample: () => units.map(textOf),
+      signal,
+    };
+    return withTermsFor(this.services, link, situation, {
+      run: (terms) => {
+        const { options, dropped } = selectionOptions(settings, target, lists, terms);
+        if (dropped.length > 0) {
+          this.services.log.log('info', 'selection.options-dropped', { count: dropped.length });
+        }
+        return translatePassages(units, options, ports, { signal, onEvent, onKeyRejected });
+      },
+      failureOf: ({ stop }) => stop?.error ?? null,
+    });
   }
 
   #conclude(
     snapshot: Snapshot,
     units: readonly SourceUnit[],
-    { translated, terms }: Sent,
+    { result: translated, terms, refusal }: Sent,
     target: string,
   ): TranslatedSnapshot | null {
     const { stop, detectedLanguages } = translated;
@@ -141,7 +143,7 @@ export class TranslateSelection {
     const detected = detectedLanguages[0] ?? '';
     if (detected !== '') this.#detected.set(snapshot.document, detected);
     const result = translatedSelection(snapshot, units, translated);
-    const error = stop?.error ?? null;
+    const error = refusal === null ? (stop?.error ?? null) : new UserError(refusal);
     if (error !== null && result.done === 0) throw error;
     return { ...result, target, detected, error, terms };
   }

@@ -12,6 +12,8 @@ import {
 } from '../../../../extensions/vscode/features/term-tree/term-node.ts';
 import type { TermTree } from '../../../../extensions/vscode/features/term-tree/term-tree.ts';
 import type { ServiceLink } from '../../../../extensions/vscode/services.ts';
+import { takeSnapshot } from '../../../../extensions/vscode/features/translate-selection/snapshot.ts';
+import type { TranslatedSnapshot } from '../../../../extensions/vscode/features/translate-selection/translate-selection.ts';
 import { closeEditors } from '../doubles/editors.ts';
 import { openTestServices, type TestServices } from '../doubles/test-services.ts';
 
@@ -20,6 +22,7 @@ describe('The view of glossaries, style rules and memories', () => {
   let tree: TermTree;
   let link: ServiceLink;
   let folder: string;
+  let count = 0;
   const made: string[] = [];
   /** What questions are answered with, in order; null is Escape. */
   let answers: unknown[];
@@ -128,7 +131,7 @@ describe('The view of glossaries, style rules and memories', () => {
     const [pair] = await tree.getChildren(glossary);
     assert.ok(pair !== undefined);
     const item = tree.getTreeItem(pair);
-    assert.deepEqual([item.label, item.description], ['English → German', 'en → de · 1 entry']);
+    assert.deepEqual([item.label, item.description], ['English → German', '1 entry']);
     assert.deepEqual(item.command?.arguments, [pair]);
     answers = ['German', 'English', 'Fähre', 'ferry'];
     await run('addDictionary', glossary);
@@ -307,19 +310,39 @@ describe('The view of glossaries, style rules and memories', () => {
     await find('glossaries', 'Elsewhere');
   });
 
-  it('translates a selection with the glossary of the workspace, and says so', async () => {
-    await run('useTerms', await find('glossaries', 'Elsewhere'));
-    const document = await vscode.workspace.openTextDocument({ content: 'The tide comes.' });
-    const editor = await vscode.window.showTextDocument(document);
-    editor.selection = new vscode.Selection(0, 0, 0, 15);
+  async function translateTide(): Promise<TranslatedSnapshot | null> {
+    count += 1;
+    const content = `The tide comes, for the ${count}. time.`;
+    const editor = await vscode.window.showTextDocument(
+      await vscode.workspace.openTextDocument({ content }),
+    );
+    editor.selection = new vscode.Selection(0, 0, 0, content.length);
     const feature = await opened.services.features.translateSelection();
-    const { takeSnapshot } =
-      await import('../../../../extensions/vscode/features/translate-selection/snapshot.ts');
-    const result = await feature.translate(takeSnapshot(editor), 'DE');
+    return feature.translate(takeSnapshot(editor), 'DE');
+  }
+
+  it('translates a selection with the glossary of the workspace, and finds out the language', async () => {
+    await run('useTerms', await find('glossaries', 'Elsewhere'));
+    const result = await translateTide();
     assert.deepEqual(
       result?.terms?.glossaries.map(({ name }) => name),
       ['Elsewhere'],
     );
     assert.equal(result.terms.isDetected, true);
+    assert.match(result.plain, /Tide/);
+  });
+
+  it('F15 uses another glossary of the name, and names one that is gone', async () => {
+    const { data } = await link.client.listGlossaries();
+    const glossary_id = data.find(({ name }) => name === 'Elsewhere')?.glossary_id ?? '';
+    await link.client.deleteGlossary({ glossary_id });
+    const dictionary = { source_lang: 'en', target_lang: 'de', entries: 'tide\tFlutwelle' };
+    const made = await link.client.createGlossary({
+      name: 'Elsewhere',
+      dictionaries: [dictionary],
+    });
+    assert.match((await translateTide())?.plain ?? '', /Flutwelle/);
+    await link.client.deleteGlossary({ glossary_id: made.data.glossary_id });
+    await assert.rejects(translateTide(), /"Elsewhere" is gone from the account/);
   });
 });
