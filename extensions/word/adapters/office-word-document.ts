@@ -168,33 +168,24 @@ class OfficeWordDocument implements WordDocument {
     return found?.reason ?? null;
   }
 
-  private async runTasks(run: TaskRun): Promise<ReadonlyMap<number, WriteOutcome>> {
-    const [first] = run.tasks;
-    if (first === undefined) return new Map();
-    const tracked = run.tasks.map(({ held }) => held.paragraph);
-    try {
-      return await this.host.run(tracked, (context) => this.runChunks(context, run));
-    } catch (error) {
-      const { message } = officeFailure(error);
-      return new Map(
-        run.tasks.map((task) => [task.paragraph, failedOutcome(task, 'failed', message)]),
-      );
-    }
-  }
-
-  private async runChunks(
-    context: Word.RequestContext,
-    { tasks, tracking, options }: TaskRun,
-  ): Promise<ReadonlyMap<number, WriteOutcome>> {
+  /**
+   * Each chunk in a `Word.run` of its own: what the library lets go of at the end of one would block
+   * the page with hundreds of paragraphs (P9).
+   */
+  private async runTasks({
+    tasks,
+    tracking,
+    options,
+  }: TaskRun): Promise<ReadonlyMap<number, WriteOutcome>> {
     const { placement, signal, onProgress } = options;
     const pacer = this.pacer();
     const { canTrackChanges } = this.capabilities;
-    const runner = new TaskRunner(context, { tracking, canTrackChanges, pacer });
+    const runner = new TaskRunner({ tracking, canTrackChanges, pacer });
     const isLong = placement !== undefined && tasks.length > CHUNK;
     let done = 0;
     for (const chunk of chunksOf(tasks)) {
       if (signal?.aborted === true) break;
-      await runner.run(chunk);
+      await this.runChunk(runner, chunk);
       done += chunk.length;
       if (isLong) await this.notes.note({ placement, done, total: tasks.length });
       onProgress?.(done, tasks.length);
@@ -202,6 +193,19 @@ class OfficeWordDocument implements WordDocument {
     }
     if (isLong) await this.notes.clear();
     return runner.outcomes;
+  }
+
+  private async runChunk(runner: TaskRunner, chunk: readonly DocumentTask[]): Promise<void> {
+    const tracked = chunk.map(({ held }) => held.paragraph);
+    try {
+      await this.host.run(tracked, (context) => runner.runIn(context, chunk));
+    } catch (error) {
+      const { message } = officeFailure(error);
+      for (const task of chunk) {
+        if (runner.outcomes.has(task.paragraph)) continue;
+        runner.outcomes.set(task.paragraph, failedOutcome(task, 'failed', message));
+      }
+    }
   }
 
   private async readingFailed(

@@ -25,18 +25,23 @@ export class TaskRunner {
   /** What became of each task, by paragraph. */
   readonly outcomes: Map<number, WriteOutcome> = new Map<number, WriteOutcome>();
 
-  private readonly context: Word.RequestContext;
+  private current: Word.RequestContext | null = null;
   private readonly options: TaskOptions;
   private mode: TrackingMode | null = null;
   /** A refusal that would strike every other paragraph as well. */
   private stop: OfficeFailure | null = null;
 
-  constructor(context: Word.RequestContext, options: TaskOptions) {
-    this.context = context;
+  constructor(options: TaskOptions) {
     this.options = options;
   }
 
-  async run(tasks: readonly DocumentTask[]): Promise<void> {
+  /** Goes on in the context of another `Word.run`. */
+  async runIn(context: Word.RequestContext, tasks: readonly DocumentTask[]): Promise<void> {
+    this.current = context;
+    await this.run(tasks);
+  }
+
+  private async run(tasks: readonly DocumentTask[]): Promise<void> {
     if (tasks.length === 0) return;
     if (this.stop !== null) {
       this.failAll(tasks, this.stop);
@@ -100,6 +105,11 @@ export class TaskRunner {
       }
     }
     return found;
+  }
+
+  private get context(): Word.RequestContext {
+    if (this.current === null) throw new TypeError('Tasks run inside of a Word.run.');
+    return this.current;
   }
 
   private get wantedMode(): TrackingMode | null {

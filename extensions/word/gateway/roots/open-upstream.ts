@@ -49,7 +49,7 @@ export async function openSandbox(places: GatewayPlaces): Promise<OpenUpstream> 
       ? { dataDirectory: places.data }
       : { dataDirectory: places.sandbox, assets: bundledAssets(places.sandbox) },
   );
-  // The pane chooses glossaries and style rules and makes none: there are some to try.
+  // There are glossaries and style rules to try from the start.
   const customisation = { samples: sampleCustomisation };
   const sandbox = await startSandbox({ engines, customisation });
   const dispatcher = new Agent(common);
