@@ -1,4 +1,4 @@
-import * as vscode from 'vscode';
+import type * as vscode from 'vscode';
 import type { TermFinder, TermsBetween } from '../../../../shared/formats/terms/term.ts';
 import type { Services } from '../../services.ts';
 import { presentTarget } from '../languages/pick-target-language.ts';

@@ -6,7 +6,9 @@ import { pairWords } from '../term-tree/term-words.ts';
 import { isUsed } from '../term-tree/used-names.ts';
 
 /** Where an entry goes; null for a glossary that is made for it. */
-export type ChosenGlossary = { readonly glossary: Glossary | null };
+export interface ChosenGlossary {
+  readonly glossary: Glossary | null;
+}
 
 /**
  * The glossary for an entry: without a question when only one of those in use has the pair (of all,
