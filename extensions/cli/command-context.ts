@@ -1,5 +1,6 @@
 import type { Client } from '../../shared/api/client.ts';
 import type { TranslationCache } from '../../shared/cache/translation-cache.ts';
+import type { UsageHistory } from '../../shared/cache/usage-history.ts';
 import type { DocumentSource } from '../../shared/jobs/documents/document-order.ts';
 import type { BlobStore } from '../../shared/ports/blob-store.ts';
 import type { Clock } from '../../shared/ports/clock.ts';
@@ -41,6 +42,10 @@ export interface CommandContext {
   readonly results: ResultStore;
   /** A document as it is now; rejects with a `BlobError`. */
   openDocument(path: string): Promise<DocumentSource>;
+  /** What was billed from this machine, run by run. */
+  readonly history: UsageHistory;
+  /** For the history: how much of what this run was billed belongs to a file. */
+  attributeUse(file: string, characters: number): void;
   /** Folder of the cache, for messages. */
   readonly cacheFolder: string;
   cacheBytes(): Promise<number>;

@@ -26,6 +26,7 @@ import { languagesCommand } from './commands/languages.ts';
 import { pseudoCommand } from './commands/pseudo.ts';
 import { statsCommand } from './commands/stats.ts';
 import { usageCommand } from './commands/usage.ts';
+import { budgetCommand } from './commands/budget.ts';
 import { analyticsCommand } from './commands/analytics.ts';
 import { keysBlockCommand, keysLimitCommand } from './commands/keys-limit.ts';
 import { keysCreateCommand } from './commands/keys-create.ts';
@@ -66,6 +67,7 @@ export const commandTable: readonly CommandDefinition[] = [
   memoryListCommand,
   languagesCommand,
   usageCommand,
+  budgetCommand,
   keysListCommand,
   keysCreateCommand,
   keysRenameCommand,

@@ -2,6 +2,7 @@
 import { homedir } from 'node:os';
 import path from 'node:path';
 import { createTranslationCache } from '../../shared/cache/translation-cache.ts';
+import { createUsageHistory } from '../../shared/cache/usage-history.ts';
 import { askForSecret } from './adapters/ask-for-secret.ts';
 import { askYesNo } from './adapters/ask-yes-no.ts';
 import { folderSize } from './adapters/folder-size.ts';
@@ -17,13 +18,21 @@ import { createProcessTerminal } from './adapters/process-terminal.ts';
 import { readPipedInput } from './adapters/read-standard-input.ts';
 import { createSystemClock } from '../../shared/clock/system-clock.ts';
 import { userFolders } from '../../shared/node/user-folders.ts';
-import type { CommandContext, ServiceLink } from './command-context.ts';
+import type {
+  CommandContext,
+  SandboxServing,
+  ServedSandbox,
+  ServiceLink,
+} from './command-context.ts';
 import { exitCodes } from './exit-codes.ts';
 import type { Invocation } from './invocation.ts';
 import { createProgress } from './output/progress-bar.ts';
 import { createStyle } from './output/style.ts';
 import { runProgram } from './program.ts';
 import { reportFailure } from './report-failure.ts';
+import { readBudget } from './spending/budget-option.ts';
+import { meterLink } from './spending/meter-link.ts';
+import { RunUse } from './spending/run-use.ts';
 import {
   describeService,
   openLink,
@@ -55,7 +64,7 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   process.exit(error.code === 'EPIPE' ? 0 : 1);
 });
 
-function makeContext(invocation: Invocation): CommandContext {
+function makeContext(invocation: Invocation, command: string): CommandContext {
   const settings = createJsonSettingsFile(path.join(folders.config, 'settings.json'));
   const secrets = createKeyringSecretStore();
   const json = invocation.flag('json');
@@ -67,20 +76,11 @@ function makeContext(invocation: Invocation): CommandContext {
   };
   const sandboxData = invocation.text('sandboxData');
   const isSandbox = invocation.flag('sandbox') || sandboxData !== null;
-  const serveSandbox: CommandContext['serveSandbox'] = async (options) => {
-    const { startOwnSandbox } = await import('./roots/start-own-sandbox.ts');
-    return startOwnSandbox(options);
-  };
+  const use = new RunUse();
+  const kept = keptThings();
   const open = async (role: KeyRole): Promise<ServiceLink> => {
     if (!isSandbox) return openService(flags, { clock, environment, secrets, settings }, role);
-    const served = await serveSandbox({
-      port: 0,
-      compatibility: false,
-      latencyInMs: 0,
-      samples: true,
-      dataFile: sandboxData,
-      onRequest: () => undefined,
-    });
+    const served = await serveSandbox({ ...ownSandbox, dataFile: sandboxData });
     return openSandboxLink(served.url, () => served.close(), { clock }, role);
   };
   return {
@@ -95,7 +95,7 @@ function makeContext(invocation: Invocation): CommandContext {
     finder: createGlobFileFinder(process.cwd()),
     secrets,
     settings,
-    ...keptThings(),
+    ...kept,
     openDocument,
     progress: () => createProgress(terminal, quiet),
     readInput: readPipedInput,
@@ -107,20 +107,50 @@ function makeContext(invocation: Invocation): CommandContext {
       isSandbox
         ? Promise.resolve(sandboxIdentity)
         : describeService(flags, { clock, environment, secrets, settings }),
-    connect: () => open('developer'),
+    attributeUse: (file, characters) => {
+      use.attribute(file, characters);
+    },
+    connect: async () => {
+      const { budget: ofPeriod } = await settings.read();
+      const budget = { ofRun: readBudget(invocation.text('budget')), ofPeriod };
+      const { history } = kept;
+      return meterLink(await open('developer'), { command, budget, use, history, clock });
+    },
     connectAdmin: () => open('admin'),
   };
+}
+
+/** A sandbox for one command. */
+const ownSandbox = {
+  port: 0,
+  compatibility: false,
+  latencyInMs: 0,
+  samples: true,
+  onRequest: (): void => undefined,
+} as const;
+
+async function serveSandbox(options: SandboxServing): Promise<ServedSandbox> {
+  const { startOwnSandbox } = await import('./roots/start-own-sandbox.ts');
+  return startOwnSandbox(options);
 }
 
 /** What lies on this machine from one command to the next. */
 function keptThings(): Pick<
   CommandContext,
-  'cache' | 'lists' | 'journals' | 'syncMemory' | 'results' | 'cacheFolder' | 'cacheBytes'
+  | 'cache'
+  | 'lists'
+  | 'history'
+  | 'journals'
+  | 'syncMemory'
+  | 'results'
+  | 'cacheFolder'
+  | 'cacheBytes'
 > {
   const store = createNodeKeyValueStore(folders.cache);
   return {
     cache: createTranslationCache(store, clock),
     lists: store,
+    history: createUsageHistory(createNodeKeyValueStore(path.join(folders.state, 'usage')), clock),
     journals: createNodeJournalStore(folders.state),
     syncMemory: createNodeKeyValueStore(path.join(folders.state, 'glossary-sync')),
     results: createNodeResultStore(),

@@ -24,7 +24,7 @@ const outputOptions: readonly OptionDefinition[] = [
 /** Runs one command line. The parser's own complaints end with the code for wrong usage. */
 export async function runProgram(
   args: readonly string[],
-  makeContext: (invocation: Invocation) => CommandContext,
+  makeContext: (invocation: Invocation, command: string) => CommandContext,
 ): Promise<ExitCode> {
   let exitCode: ExitCode = exitCodes.done.code;
   const program = new Command(identity.command)
@@ -43,7 +43,7 @@ export async function runProgram(
     const command = attach(program, parents, definition);
     command.action(async () => {
       const invocation = new Invocation(command.args, command.opts());
-      exitCode = await definition.run(invocation, makeContext(invocation));
+      exitCode = await definition.run(invocation, makeContext(invocation, definition.name));
     });
   }
   try {

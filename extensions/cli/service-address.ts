@@ -1,5 +1,3 @@
-import type { SavedSettings } from './settings-file.ts';
-
 /** Where the service is, before a connection is made; `source` names who said so, for messages. */
 export interface ServiceAddress {
   readonly preset: string | null;
@@ -21,7 +19,7 @@ export interface AddressFlags {
 export function chooseAddress(
   flags: AddressFlags,
   environment: Readonly<Record<string, string | undefined>>,
-  saved: SavedSettings,
+  saved: AddressFlags,
 ): ServiceAddress | null {
   const scheme = environment['INTERLINEAR_AUTH_SCHEME'] ?? null;
   const candidates: readonly ServiceAddress[] = [
@@ -32,7 +30,12 @@ export function chooseAddress(
       authScheme: flags.authScheme ?? scheme,
       source: 'environment',
     },
-    { ...saved, authScheme: flags.authScheme ?? saved.authScheme, source: 'settings' },
+    {
+      preset: saved.preset,
+      baseUrl: saved.baseUrl,
+      authScheme: flags.authScheme ?? saved.authScheme,
+      source: 'settings',
+    },
   ];
   return candidates.find(({ preset, baseUrl }) => preset !== null || baseUrl !== null) ?? null;
 }

@@ -1,11 +1,18 @@
-/** What the command line remembers between runs: where the service is. Never a key. */
+/** What the command line remembers between runs: where the service is, and a budget. Never a key. */
 export interface SavedSettings {
   readonly baseUrl: string | null;
   readonly authScheme: string | null;
   readonly preset: string | null;
+  /** Most characters of a billing period; null for no budget. */
+  readonly budget: number | null;
 }
 
-export const noSettings: SavedSettings = { baseUrl: null, authScheme: null, preset: null };
+export const noSettings: SavedSettings = {
+  baseUrl: null,
+  authScheme: null,
+  preset: null,
+  budget: null,
+};
 
 /** The file the settings lie in. */
 export interface SettingsFile {

@@ -4,6 +4,7 @@ import type { ServiceError } from '../api/core/errors.ts';
 export type StopReason =
   | 'cancelled'
   | 'quota-exceeded' // 456: what is finished is written
+  | 'budget-reached' // the next request would pass a budget set here: it was not sent
   | 'key-rejected' // 401, 403, and no other key was given
   | 'service-unavailable' // still failing after all waits
   | 'request-refused' // the options themselves are refused: no text would pass

@@ -9,6 +9,7 @@ const NEXT_STEP: Readonly<Record<StopReason, string>> = {
   cancelled: 'the job was cancelled. Run the same command again.',
   'quota-exceeded':
     'the characters of this billing period are used up. Run the command again when there are more.',
+  'budget-reached': 'the budget is used up. Raise it and run the same command again.',
   'key-rejected':
     'the service does not accept the key. Set a valid one and run the same command again.',
   'service-unavailable': 'the service is not available. Run the same command again later.',

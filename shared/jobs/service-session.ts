@@ -5,6 +5,7 @@ import type { Clock } from '../ports/clock.ts';
 import type { JobEventListener } from './job-events.ts';
 import { JobStop } from './job-stop.ts';
 import type { SendGate } from './send-gate.ts';
+import { isBudgetError } from './spending/budget-error.ts';
 
 /** The one call a job makes; the client has it. */
 export interface TranslationService {
@@ -180,6 +181,7 @@ export class ServiceSession {
     if (error.kind === 'aborted' || this.#ports.signal.aborted) {
       throw new JobStop('cancelled', error);
     }
+    if (isBudgetError(error)) throw new JobStop('budget-reached', error);
     if (error.kind === 'quota-exceeded') throw new JobStop('quota-exceeded', error);
     if (KEY_KINDS.has(error.kind)) {
       await this.#renewKey(error, service);

@@ -5,7 +5,14 @@ import type { JobStop } from '../jobs/job-stop.ts';
 import type { JobResult } from '../jobs/run-job.ts';
 import type { FileResult } from './file-result.ts';
 import type { OpenInput } from './open-inputs.ts';
-import { askedAgainIn, countOutcomes, enginesOf, findingsOf, leftUnits } from './outcome-report.ts';
+import {
+  askedAgainIn,
+  countOutcomes,
+  enginesOf,
+  findingsOf,
+  leftUnits,
+  sentCharacters,
+} from './outcome-report.ts';
 import { plannedResult, type FileParts } from './planned-result.ts';
 import { stopMessage } from './stop-message.ts';
 
@@ -51,6 +58,7 @@ export function proposeFile(parts: FileParts, job: JobResult, index: number): Fi
     ...outcomeOf(job.stop, unfinished),
     problems: [...planned.problems, ...asked, ...findingsOf(items, outcomes)],
     counts: countOutcomes(outcomes),
+    sentCharacters: sentCharacters(outcomes, index),
     left: leftUnits(items, outcomes),
     engines: enginesOf(outcomes),
   };

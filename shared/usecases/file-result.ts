@@ -46,6 +46,8 @@ export interface FileResult {
   readonly counts: SegmentCounts;
   readonly skipped: Readonly<Record<SkipReason, number>>;
   readonly estimate: FileEstimate | null;
+  /** Of texts that this run sent and got answers for; a text of several files counts in the first. */
+  readonly sentCharacters: number;
   /** What reading tolerated, what planning noticed, and what reviewers should look at. */
   readonly problems: readonly Problem[];
   readonly left: readonly LeftUnit[];
@@ -85,6 +87,7 @@ export function blankResult(input: string, output: string): FileResult {
     counts: NO_COUNTS,
     skipped: NOTHING_SKIPPED,
     estimate: null,
+    sentCharacters: 0,
     problems: [],
     left: [],
     engines: [],

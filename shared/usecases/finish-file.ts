@@ -57,10 +57,11 @@ export async function finishFile(
   return unfinished && isSafe && stop !== null ? inPart(written, stop) : written;
 }
 
-/** A cancel writes nothing; a quota that ends in mid-file writes what is finished, if anything is. */
+/** A cancel writes nothing; a quota or budget that ends in mid-file writes what is finished. */
 function mayWrite(reason: StopReason, { unfinished, units }: FileProposal): boolean {
   if (reason === 'cancelled') return false;
-  return !unfinished || (reason === 'quota-exceeded' && units.length > 0);
+  const isUsedUp = reason === 'quota-exceeded' || reason === 'budget-reached';
+  return !unfinished || (isUsedUp && units.length > 0);
 }
 
 function inPart(written: FileResult, stop: JobStop): FileResult {

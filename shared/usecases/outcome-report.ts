@@ -25,6 +25,16 @@ export function countOutcomes(outcomes: readonly ItemOutcome[]): SegmentCounts {
   return counts;
 }
 
+/** Characters of the service's answers; `file` is the position of the file in the plan. */
+export function sentCharacters(outcomes: readonly ItemOutcome[], file: number): number {
+  const texts = outcomes.flatMap((each) => {
+    return each.outcome === 'done' && each.source === 'service' ? each.texts : [];
+  });
+  const own = texts.filter(({ places }) => (places[0]?.file ?? file) === file);
+  const byIdentity = new Map(own.map(({ identity, characters }) => [identity, characters]));
+  return [...byIdentity.values()].reduce((sum, characters) => sum + characters, 0);
+}
+
 export function leftUnits(
   items: readonly Translatable[],
   outcomes: readonly ItemOutcome[],

@@ -31,6 +31,7 @@ function parse(text: string, file: string): SavedSettings {
         baseUrl: textOf(value, 'baseUrl'),
         authScheme: textOf(value, 'authScheme'),
         preset: textOf(value, 'preset'),
+        budget: countOf(value, 'budget'),
       };
     }
   } catch (error) {
@@ -42,6 +43,15 @@ function parse(text: string, file: string): SavedSettings {
 }
 
 function textOf(value: object, name: keyof SavedSettings): string | null {
-  const found: unknown = Object.entries(value).find(([key]) => key === name)?.[1];
+  const found = memberOf(value, name);
   return typeof found === 'string' && found !== '' ? found : null;
+}
+
+function countOf(value: object, name: keyof SavedSettings): number | null {
+  const found = memberOf(value, name);
+  return typeof found === 'number' && Number.isSafeInteger(found) && found >= 0 ? found : null;
+}
+
+function memberOf(value: object, name: keyof SavedSettings): unknown {
+  return Object.entries(value).find(([key]) => key === name)?.[1];
 }

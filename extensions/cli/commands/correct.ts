@@ -4,6 +4,7 @@ import type { CommandDefinition } from '../command.ts';
 import type { ExitCode } from '../exit-codes.ts';
 import type { Invocation } from '../invocation.ts';
 import { printImproved } from '../output/print-improved.ts';
+import { budgetOption } from '../spending/budget-option.ts';
 import { readTextInput } from '../text-input.ts';
 import { withLink } from '../with-link.ts';
 
@@ -15,6 +16,7 @@ export const correctCommand: CommandDefinition = {
   options: [
     { flags: '--to <language>', description: 'Language of the text, such as en-US.' },
     { flags: '--diff', description: 'Show what changed, word by word.' },
+    budgetOption,
   ],
   examples: ['correct "I recieved the the letter." --diff', 'correct --to es < carta.txt'],
   run: correct,

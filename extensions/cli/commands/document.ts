@@ -8,6 +8,7 @@ import { translateDocuments } from '../documents/translate-documents.ts';
 import type { ExitCode } from '../exit-codes.ts';
 import type { Invocation } from '../invocation.ts';
 import { termOptions } from '../terms/term-options.ts';
+import { budgetOption } from '../spending/budget-option.ts';
 import { UsageError } from '../usage-error.ts';
 
 const orderOptions: readonly OptionDefinition[] = [
@@ -24,6 +25,7 @@ const orderOptions: readonly OptionDefinition[] = [
 ];
 
 const jobOptions: readonly OptionDefinition[] = [
+  budgetOption,
   { flags: '--jobs <number>', description: 'Most documents at once (1 to 8); 3.' },
   {
     flags: '--again',

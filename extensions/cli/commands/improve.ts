@@ -5,6 +5,7 @@ import type { CommandDefinition } from '../command.ts';
 import type { ExitCode } from '../exit-codes.ts';
 import type { Invocation } from '../invocation.ts';
 import { printImproved } from '../output/print-improved.ts';
+import { budgetOption } from '../spending/budget-option.ts';
 import { readTextInput } from '../text-input.ts';
 import { UsageError } from '../usage-error.ts';
 import { withLink } from '../with-link.ts';
@@ -23,6 +24,7 @@ export const improveCommand: CommandDefinition = {
     { flags: '--style <style>', description: 'Writing style.', choices: styles },
     { flags: '--tone <tone>', description: 'Tone.', choices: tones },
     { flags: '--diff', description: 'Show what changed, word by word.' },
+    budgetOption,
   ],
   examples: ['improve "Me and him was late." --to en-GB', 'improve --style simple < draft.txt'],
   run: improve,

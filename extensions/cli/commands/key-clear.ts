@@ -45,7 +45,9 @@ async function clearKey(invocation: Invocation, context: CommandContext): Promis
     if (!isAdminOnly) await removeKey(keyNameInStore(place), context);
     await removeKey(adminKeyNameInStore(place), context);
   }
-  if (address.source === 'settings' && !isAdminOnly) await settings.write(noSettings);
+  if (address.source === 'settings' && !isAdminOnly) {
+    await settings.write({ ...noSettings, budget: saved.budget });
+  }
   terminal.out(`Removed from ${secrets.label}.`);
   return exitCodes.done.code;
 }

@@ -45,7 +45,8 @@ async function setKey(invocation: Invocation, context: CommandContext): Promise<
     baseUrl: invocation.text('baseUrl'),
     authScheme: invocation.text('authScheme'),
   };
-  const address = chooseAddress(flags, context.environment, await settings.read());
+  const saved = await settings.read();
+  const address = chooseAddress(flags, context.environment, saved);
   if (address === null) {
     throw new UsageError(
       'Say which service the key is for: --base-url https://api.example.com, or --preset deepl.',
@@ -65,7 +66,7 @@ async function setKey(invocation: Invocation, context: CommandContext): Promise<
       );
     });
     const { preset, baseUrl, authScheme } = address;
-    await settings.write({ preset, baseUrl, authScheme });
+    await settings.write({ ...saved, preset, baseUrl, authScheme });
     terminal.out(style.good(`Kept in ${secrets.label}: ${link.account}, for ${link.label}.`));
     if (secrets.persistence === 'memory') terminal.err('It is forgotten when this process ends.');
     return exitCodes.done.code;

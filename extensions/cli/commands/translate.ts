@@ -2,10 +2,8 @@ import type { ModelType, Formality } from '../../../shared/api/types/translate-t
 import type { SegmentState } from '../../../shared/formats/model.ts';
 import type { ContextMode, TranslationOptions } from '../../../shared/jobs/translation-options.ts';
 import { estimateFiles } from '../../../shared/usecases/estimate-files.ts';
-import { findTermRefusal } from '../../../shared/usecases/run-with-terms.ts';
 import {
   translateFiles,
-  type JobEnd,
   type TranslateFilesRequest,
 } from '../../../shared/usecases/translate-files.ts';
 import type { CommandContext, ServiceLink } from '../command-context.ts';
@@ -20,6 +18,8 @@ import { createJobDisplay } from '../output/job-display.ts';
 import { reportTranslation } from '../output/translation-report.ts';
 import { findInputs, placeOptions, placeResults } from '../place-results.ts';
 import { chooseForFiles, type CommandTerms } from '../terms/choose-for-command.ts';
+import { budgetOption } from '../spending/budget-option.ts';
+import { explainStop } from '../terms/explain-stop.ts';
 import { readTerms, termOptions, thresholdOption } from '../terms/term-options.ts';
 import { UsageError } from '../usage-error.ts';
 import { withLink } from '../with-link.ts';
@@ -86,6 +86,7 @@ export const translateCommand: CommandDefinition = {
     },
     { flags: '--diff', description: 'Show what changed, line by line.' },
     jobsOption,
+    budgetOption,
     { flags: '--no-cache', description: 'Neither read nor fill the cache of translations.' },
     { flags: '--no-resume', description: 'Start from nothing, without a journal.' },
     {
@@ -191,6 +192,7 @@ async function runTranslation(
         ...jobs,
       },
     );
+    for (const file of result.files) context.attributeUse(file.input, file.sentCharacters);
     display.close();
     const refusal = await explainStop(terms, result.stop);
     return await reportTranslation({
@@ -206,21 +208,6 @@ async function runTranslation(
   } finally {
     display.close();
   }
-}
-
-/** What ended the run because a glossary, style or memory changed meanwhile (F15), else nothing. */
-export async function explainStop(
-  terms: CommandTerms | null,
-  stop: JobEnd | null,
-): Promise<readonly string[]> {
-  if (terms === null) return [];
-  const { chosen, chooseAgain } = terms;
-  const refusal = await findTermRefusal(chosen, stop?.error ?? null, chooseAgain);
-  if (refusal === null) return [];
-  return [
-    refusal.sentence ??
-      'What is used of the account changed while the files were translated. What had arrived is kept: run the same command again.',
-  ];
 }
 
 function readOptions(invocation: Invocation, target: string): TranslationOptions {

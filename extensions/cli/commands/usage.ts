@@ -1,29 +1,69 @@
 import { getUsage } from '../../../shared/usecases/get-usage.ts';
-import type { CommandContext } from '../command-context.ts';
+import type { UsageGrouping } from '../../../shared/usecases/group-usage.ts';
+import { charactersOfBudget, usageOutlook } from '../../../shared/usecases/usage-outlook.ts';
+import type { CommandContext, ServiceLink } from '../command-context.ts';
 import type { CommandDefinition } from '../command.ts';
 import { exitCodes, type ExitCode } from '../exit-codes.ts';
 import type { Invocation } from '../invocation.ts';
-import { formatUsage } from '../output/format-usage.ts';
+import { formatOutlook, formatUsage } from '../output/format-usage.ts';
+import { printHistory, readHistory, type HistoryQuery } from '../spending/print-history.ts';
+import { printJson } from '../terms/print-rows.ts';
+import { UsageError } from '../usage-error.ts';
 import { withLink } from '../with-link.ts';
+
+const groupings = ['day', 'command', 'file'] as const satisfies readonly UsageGrouping[];
 
 export const usageCommand: CommandDefinition = {
   name: 'usage',
-  summary: 'Show characters used and left in this billing period.',
-  details: '',
+  summary: 'Show characters used and left in this billing period, and what they were used for.',
+  details:
+    'It says where usage will be at the end of the period, and warns from 80, 90 and 100 % of a limit or ' +
+    'budget. --history shows what was billed from this machine, which the service does not know by file.',
   operands: [],
-  options: [],
-  examples: ['usage', 'usage --json'],
+  options: [
+    { flags: '--history', description: 'Show what was billed from this machine instead.' },
+    { flags: '--by <what>', description: 'Of --history: how to add it up.', choices: groupings },
+    { flags: '--since <date>', description: 'Of --history: first day (default: 30 days ago).' },
+    { flags: '--until <date>', description: 'Of --history: last day (default: today, UTC).' },
+    { flags: '--csv', description: 'Of --history: print lines for a spreadsheet.' },
+  ],
+  examples: ['usage', 'usage --json', 'usage --history --by file --csv'],
   run: showUsage,
 };
 
-function showUsage(_invocation: Invocation, context: CommandContext): Promise<ExitCode> {
-  return withLink(context, async ({ client, label, account }) => {
-    const report = await getUsage(client, context.signal);
-    if (context.json) context.terminal.out(JSON.stringify(report, null, 2));
-    else {
-      context.terminal.out(`${context.style.bold(label)}, ${account}`);
-      for (const line of formatUsage(report.usage)) context.terminal.out(line);
-    }
+function showUsage(invocation: Invocation, context: CommandContext): Promise<ExitCode> {
+  const query = readQuery(invocation, context);
+  return withLink(context, async (link) => {
+    if (query !== null) await printHistory(query, link, context);
+    else await showPeriod(link, context);
     return exitCodes.done.code;
   });
+}
+
+function readQuery(invocation: Invocation, context: CommandContext): HistoryQuery | null {
+  if (invocation.flag('history')) {
+    const by = invocation.choice('by', groupings) ?? 'day';
+    return readHistory(invocation, by, context);
+  }
+  for (const name of ['by', 'since', 'until'] as const) {
+    if (invocation.text(name) !== null) throw new UsageError(`--${name} goes with --history.`);
+  }
+  if (invocation.flag('csv')) throw new UsageError('--csv goes with --history.');
+  return null;
+}
+
+async function showPeriod(link: ServiceLink, context: CommandContext): Promise<void> {
+  const { terminal, style } = context;
+  const report = await getUsage(link.client, context.signal);
+  const { budget } = await context.settings.read();
+  const outlook = usageOutlook(report.usage, budget, context.clock.wallTime());
+  const used = charactersOfBudget(report.usage);
+  if (context.json) {
+    const held = budget === null ? null : { limit: budget, used, left: Math.max(0, budget - used) };
+    printJson(context, { ...report, budget: held, ...outlook });
+    return;
+  }
+  terminal.out(`${style.bold(link.label)}, ${link.account}`);
+  for (const line of formatUsage(report.usage, budget)) terminal.out(line);
+  for (const line of formatOutlook(outlook, style)) terminal.out(line);
 }

@@ -72,7 +72,9 @@ async function finishOne(
       order === null
         ? await resume({ name, id: id ?? '' }, jobs, run, context)
         : await begin(name, order, jobs, run, context);
-    return outcomeOfRecord(name, record);
+    const outcome = outcomeOfRecord(name, record);
+    context.attributeUse(record.label, outcome.billedCharacters ?? 0);
+    return outcome;
   } catch (error) {
     if (seen.id === null || !(link.sandbox || seen.isHeldHereOnly)) {
       return outcomeOfError(name, seen.id, error);

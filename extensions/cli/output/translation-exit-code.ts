@@ -6,6 +6,7 @@ const exitByReason: Readonly<Record<JobEnd['reason'], ExitName>> = {
   cancelled: 'cancelled',
   'not-confirmed': 'cancelled',
   'quota-exceeded': 'quota',
+  'budget-reached': 'quota',
   'key-rejected': 'key',
   'request-refused': 'usage',
   'service-unavailable': 'service',

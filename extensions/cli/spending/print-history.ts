@@ -1,0 +1,71 @@
+import { groupUsage, type UsageGrouping } from '../../../shared/usecases/group-usage.ts';
+import type { CommandContext, ServiceIdentity } from '../command-context.ts';
+import type { Invocation } from '../invocation.ts';
+import { formatCsv } from '../output/format-csv.ts';
+import { printJson, printRows } from '../terms/print-rows.ts';
+import { UsageError } from '../usage-error.ts';
+
+export interface HistoryQuery {
+  readonly by: UsageGrouping;
+  /** Days in UTC, both counted. */
+  readonly since: string;
+  readonly until: string;
+  readonly csv: boolean;
+}
+
+const DAY_IN_MS = 86_400_000;
+const USUAL_DAYS = 30;
+
+export function readHistory(
+  invocation: Invocation,
+  by: UsageGrouping,
+  { clock, json }: CommandContext,
+): HistoryQuery {
+  const now = clock.wallTime();
+  const since = readDay(invocation, 'since') ?? dayOf(now - USUAL_DAYS * DAY_IN_MS);
+  const until = readDay(invocation, 'until') ?? dayOf(now);
+  if (until < since) {
+    throw new UsageError('--until lies before --since. Exchange the two dates.');
+  }
+  const csv = invocation.flag('csv');
+  if (csv && json) throw new UsageError('Give --csv or --json, not both.');
+  return { by, since, until, csv };
+}
+
+/** What was billed from here for this service; what cannot be read is said, and is not there. */
+export async function printHistory(
+  { by, since, until, csv }: HistoryQuery,
+  service: ServiceIdentity,
+  context: CommandContext,
+): Promise<void> {
+  const { history, terminal, style } = context;
+  const entries = await history.list(await service.identity(), { since, until });
+  const groups = groupUsage(entries, by);
+  const total = entries.reduce((sum, { characters }) => sum + characters, 0);
+  if (history.problem !== null) terminal.err(`note: ${history.problem}`);
+  if (context.json) {
+    printJson(context, { since, until, by, total, groups, entries });
+    return;
+  }
+  const rows = groups.map(({ name, characters }) => [name ?? (csv ? '' : '(no file)'), characters]);
+  if (csv) {
+    for (const line of formatCsv([by, 'characters'], rows)) terminal.out(line);
+    return;
+  }
+  terminal.out(`${style.bold('Billed from this machine')} from ${since} to ${until} (UTC)`);
+  const lines = rows.length > 1 ? [...rows, ['Total', total]] : rows;
+  const head = [by.charAt(0).toUpperCase() + by.slice(1), 'Characters'];
+  printRows(context, head, lines, 'Nothing was billed.');
+}
+
+function readDay(invocation: Invocation, name: 'since' | 'until'): string | null {
+  const text = invocation.text(name);
+  if (text === null) return null;
+  const time = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(text) : Number.NaN;
+  if (!Number.isNaN(time) && dayOf(time) === text) return text;
+  throw new UsageError(`--${name} takes a day such as 2026-11-21, not "${text}".`);
+}
+
+function dayOf(time: number): string {
+  return new Date(time).toISOString().slice(0, 10);
+}

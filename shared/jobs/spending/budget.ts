@@ -1,0 +1,136 @@
+import { ServiceError } from '../../api/core/errors.ts';
+import { budgetError, type BudgetReached } from './budget-error.ts';
+
+/** Characters set aside for one request, until it is known what it cost. */
+export interface Reservation {
+  /** The request is over; so many characters were billed for it, 0 when nothing was. */
+  settle(billedCharacters: number): void;
+}
+
+export interface BudgetSettings {
+  /** For people, in messages: `this run`, `this billing period`. */
+  readonly of: string;
+  /** Most characters; 0 allows nothing that is billed. */
+  readonly limit: number;
+  /** Billed before this began; asked once, before the first request. Its failure is the request's. */
+  readonly usedBefore?: (signal: AbortSignal | undefined) => Promise<number>;
+  /**
+   * Asked when a request does not fit, once for all that wait: another limit to go on with, or null
+   * to end. Meanwhile nothing is sent that does not fit.
+   */
+  readonly onReached?: (reached: BudgetReached) => Promise<number | null>;
+}
+
+/**
+ * A limit on what is billed. A request is sent only after its characters are set aside, so that the
+ * limit is never passed, however many requests are under way.
+ */
+export class Budget {
+  readonly #settings: BudgetSettings;
+  readonly #waiters = new Set<() => void>();
+  #limit: number;
+  #used = 0;
+  #reserved = 0;
+  #opening: Promise<void> | null = null;
+  #question: Promise<void> | null = null;
+  #isClosed = false;
+
+  constructor(settings: BudgetSettings) {
+    this.#settings = settings;
+    this.#limit = settings.limit;
+  }
+
+  /**
+   * Resolves once the characters are set aside, which may take a person's answer. Rejects with a
+   * `ServiceError` of code `budget-reached` when they do not fit, and of kind `aborted`.
+   */
+  async reserve(characters: number, signal?: AbortSignal): Promise<Reservation> {
+    await unlessAborted(this.#open(signal), signal);
+    while (this.#used + this.#reserved + characters > this.#limit) {
+      if (this.#isClosed) throw budgetError(this.#reachedBy(characters));
+      // What is under way may turn out to cost nothing.
+      const mayFit = this.#reserved > 0 && this.#used + characters <= this.#limit;
+      await unlessAborted(mayFit ? this.#nextSettled() : this.#askForMore(characters), signal);
+    }
+    this.#reserved += characters;
+    return this.#reservation(characters);
+  }
+
+  #reservation(characters: number): Reservation {
+    let isOpen = true;
+    return {
+      settle: (billedCharacters) => {
+        if (!isOpen) return;
+        isOpen = false;
+        this.#reserved -= characters;
+        this.#used += billedCharacters;
+        for (const wake of this.#waiters) wake();
+        this.#waiters.clear();
+      },
+    };
+  }
+
+  /** A first question that failed is asked again by the next request. */
+  #open(signal: AbortSignal | undefined): Promise<void> {
+    const { usedBefore } = this.#settings;
+    if (usedBefore === undefined) return Promise.resolve();
+    this.#opening ??= usedBefore(signal).then(
+      (used) => {
+        this.#used += used;
+      },
+      (error: unknown) => {
+        this.#opening = null;
+        throw error;
+      },
+    );
+    return this.#opening;
+  }
+
+  #nextSettled(): Promise<void> {
+    return new Promise((resolve) => {
+      this.#waiters.add(resolve);
+    });
+  }
+
+  #askForMore(characters: number): Promise<void> {
+    this.#question ??= this.#ask(this.#reachedBy(characters)).finally(() => {
+      this.#question = null;
+    });
+    return this.#question;
+  }
+
+  async #ask(reached: BudgetReached): Promise<void> {
+    const limit = (await this.#settings.onReached?.(reached)) ?? null;
+    if (limit === null) this.#isClosed = true;
+    else this.#limit = limit;
+  }
+
+  #reachedBy(asked: number): BudgetReached {
+    const used = this.#used + this.#reserved;
+    return { of: this.#settings.of, limit: this.#limit, used, asked };
+  }
+}
+
+/** Waiting for others or for a person must not hold up a cancel. */
+function unlessAborted(wait: Promise<void>, signal: AbortSignal | undefined): Promise<void> {
+  if (signal === undefined) return wait;
+  return new Promise((resolve, reject) => {
+    const onAbort = (): void => {
+      reject(abortedError(signal.reason));
+    };
+    signal.addEventListener('abort', onAbort, { once: true });
+    void wait.then(resolve, reject).finally(() => {
+      signal.removeEventListener('abort', onAbort);
+    });
+    if (signal.aborted) onAbort();
+  });
+}
+
+function abortedError(cause: unknown): ServiceError {
+  return new ServiceError({
+    kind: 'aborted',
+    message: 'The request was cancelled before it was sent.',
+    userMessage: 'The request was cancelled.',
+    cause,
+  });
+}

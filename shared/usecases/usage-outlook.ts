@@ -1,0 +1,91 @@
+import { NO_LIMIT, type Usage } from '../api/types/usage.ts';
+
+/** Where usage will be at the end of the billing period when it goes on as it did. */
+export interface UsageForecast {
+  /** Characters at the end of the period. */
+  readonly characters: number;
+  readonly charactersPerDay: number;
+  /** ISO 8601: when the nearest limit is reached at this pace; null when it is not in this period. */
+  readonly limitReachedAt: string | null;
+}
+
+/** Whose limit a warning is about. */
+export type LimitOwner = 'account' | 'key' | 'budget';
+
+export interface UsageWarning {
+  readonly of: LimitOwner;
+  /** The threshold that is passed, in percent. */
+  readonly level: 80 | 90 | 100;
+  readonly used: number;
+  readonly limit: number;
+}
+
+export interface UsageOutlook {
+  /** Null where the period is not known (Free, Classic) or has only begun. */
+  readonly forecast: UsageForecast | null;
+  /** The fullest limit first. */
+  readonly warnings: readonly UsageWarning[];
+}
+
+const DAY_IN_MS = 86_400_000;
+const levels = [100, 90, 80] as const;
+
+/** What follows from usage. `budget` is the one set here for the period, null when there is none. */
+export function usageOutlook(usage: Usage, budget: number | null, wallTime: number): UsageOutlook {
+  const limits = limitsOf(usage, budget);
+  const warnings = limits.flatMap((each): UsageWarning[] => {
+    const percent = each.limit === 0 ? 100 : (100 * each.used) / each.limit;
+    const level = levels.find((threshold) => percent >= threshold);
+    return level === undefined ? [] : [{ ...each, level }];
+  });
+  warnings.sort((a, b) => b.level - a.level);
+  return { forecast: forecastOf(usage, limits, wallTime), warnings };
+}
+
+interface OwnedLimit {
+  readonly of: LimitOwner;
+  readonly used: number;
+  readonly limit: number;
+}
+
+/** The characters a budget is held against: the key's own where the service tells them. */
+export function charactersOfBudget(usage: Usage): number {
+  return usage.api_key_character_count ?? usage.character_count;
+}
+
+function limitsOf(usage: Usage, budget: number | null): readonly OwnedLimit[] {
+  const account = { used: usage.character_count, limit: usage.character_limit };
+  const key = {
+    used: usage.api_key_character_count ?? 0,
+    limit: usage.api_key_character_limit ?? NO_LIMIT,
+  };
+  const all: readonly OwnedLimit[] = [
+    { of: 'account', ...account },
+    { of: 'key', ...key },
+    { of: 'budget', used: charactersOfBudget(usage), limit: budget ?? NO_LIMIT },
+  ];
+  return all.filter(({ limit }) => limit < NO_LIMIT);
+}
+
+/** Straight on from the beginning of the period; its first day says too little. */
+function forecastOf(
+  usage: Usage,
+  limits: readonly OwnedLimit[],
+  wallTime: number,
+): UsageForecast | null {
+  const start = Date.parse(usage.start_time ?? '');
+  const end = Date.parse(usage.end_time ?? '');
+  const elapsedInMs = wallTime - start;
+  // Comparisons with what is no date are false: a clock that is wrong by a period forecasts nothing.
+  if (!(elapsedInMs >= DAY_IN_MS && wallTime < end)) return null;
+  const share = (end - start) / elapsedInMs;
+  const reached = limits.flatMap(({ used, limit }) => {
+    const at = used === 0 ? Number.POSITIVE_INFINITY : start + (elapsedInMs * limit) / used;
+    return at < end ? [Math.max(at, wallTime)] : [];
+  });
+  return {
+    characters: Math.round(usage.character_count * share),
+    charactersPerDay: Math.round((usage.character_count * DAY_IN_MS) / elapsedInMs),
+    limitReachedAt: reached.length === 0 ? null : new Date(Math.min(...reached)).toISOString(),
+  };
+}

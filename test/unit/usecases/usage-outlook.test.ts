@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict';
+import { NO_LIMIT, type Usage } from '../../../shared/api/types/usage.ts';
+import { groupUsage } from '../../../shared/usecases/group-usage.ts';
+import { usageOutlook } from '../../../shared/usecases/usage-outlook.ts';
+
+const period = { start_time: '2026-11-01T00:00:00.000Z', end_time: '2026-12-01T00:00:00.000Z' };
+const on = (day: number): number => Date.UTC(2026, 10, day);
+const usageOf = (count: number, limit: number, rest: Partial<Usage> = {}): Usage => {
+  return { character_count: count, character_limit: limit, ...rest };
+};
+
+describe('what follows from usage', () => {
+  it('goes straight on to the end of the period, and names the day a limit is reached', () => {
+    const { forecast } = usageOutlook(usageOf(1000, 2000, period), null, on(11));
+    assert.deepEqual(forecast, {
+      characters: 3000,
+      charactersPerDay: 100,
+      limitReachedAt: '2026-11-21T00:00:00.000Z',
+    });
+    assert.equal(
+      usageOutlook(usageOf(1000, NO_LIMIT, period), null, on(11)).forecast?.limitReachedAt,
+      null,
+    );
+    const ofBudget = usageOutlook(usageOf(1000, 2000, period), 1500, on(11));
+    assert.equal(ofBudget.forecast?.limitReachedAt, '2026-11-16T00:00:00.000Z');
+    const passed = usageOutlook(usageOf(1000, 500, period), null, on(11));
+    assert.equal(passed.forecast?.limitReachedAt, '2026-11-11T00:00:00.000Z');
+    assert.deepEqual(usageOutlook(usageOf(0, 0, period), null, on(11)).forecast?.characters, 0);
+  });
+
+  it('says nothing where the period is unknown, has only begun, or the clock disagrees', () => {
+    for (const [usage, wallTime] of [
+      [usageOf(10, 20), on(11)],
+      [usageOf(10, 20, period), on(1) + 3_600_000],
+      [usageOf(10, 20, period), Date.UTC(2026, 9, 31)],
+      [usageOf(10, 20, period), Date.UTC(2026, 11, 2)],
+      [usageOf(10, 20, { start_time: 'soon', end_time: 'later' }), on(11)],
+    ] as const) {
+      assert.equal(usageOutlook(usage, null, wallTime).forecast, null);
+    }
+  });
+
+  it('warns from 80, 90 and 100 % of each limit, the fullest first', () => {
+    const levels = (count: number, limit: number): readonly number[] =>
+      usageOutlook(usageOf(count, limit), null, 0).warnings.map(({ level }) => level);
+    assert.deepEqual(
+      [79, 80, 89, 90, 99, 100, 120].map((count) => levels(count, 100)[0]),
+      [undefined, 80, 80, 90, 90, 100, 100],
+    );
+    assert.deepEqual(levels(0, 0), [100]);
+    assert.deepEqual(levels(10, NO_LIMIT), []);
+    const usage = usageOf(85, 100, { api_key_character_count: 9, api_key_character_limit: 10 });
+    assert.deepEqual(usageOutlook(usage, 9, 0).warnings, [
+      { of: 'budget', used: 9, limit: 9, level: 100 },
+      { of: 'key', used: 9, limit: 10, level: 90 },
+      { of: 'account', used: 85, limit: 100, level: 80 },
+    ]);
+  });
+
+  it('adds a history up by day in order, by command and file by what they cost', () => {
+    const entry = (day: string, command: string, file: string | null, characters: number) => {
+      return { day, command, file, characters };
+    };
+    const entries = [
+      entry('2026-11-21', 'translate', 'b', 5),
+      entry('2026-11-20', 'correct', null, 7),
+      entry('2026-11-20', 'translate', 'a', 5),
+    ];
+    assert.deepEqual(groupUsage(entries, 'day'), [
+      { name: '2026-11-20', characters: 12 },
+      { name: '2026-11-21', characters: 5 },
+    ]);
+    assert.deepEqual(groupUsage(entries, 'command'), [
+      { name: 'translate', characters: 10 },
+      { name: 'correct', characters: 7 },
+    ]);
+    assert.deepEqual(
+      groupUsage(entries, 'file').map(({ name }) => name),
+      [null, 'a', 'b'],
+    );
+  });
+});
