@@ -21,6 +21,13 @@ export type OpenedTermFile =
     }
   | { readonly outcome: 'refused'; readonly problems: readonly string[] };
 
+/** More than all languages of the service have among each other. */
+const MAX_PAIRS = 2_000;
+
+function tooManyPairs(count: number): string {
+  return `It names ${count} pairs of languages, and ${MAX_PAIRS} are the most that are read. Split it.`;
+}
+
 /** Opens a file of terms from its bytes; what stands against it is said in whole sentences. */
 export function openGlossaryFile(
   bytes: Uint8Array,
@@ -31,8 +38,12 @@ export function openGlossaryFile(
     // Files of entries are read strictly and as Unicode alone, as subtitles are without a hint.
     const { text, ...written } = format === 'tbx' ? decodeXml(bytes) : decodeSubtitles(bytes);
     const file = openTermFile(text, format, pair === null ? null : toTermPair(pair));
-    if (file.problems.length === 0) return { outcome: 'opened', file, written };
-    return { outcome: 'refused', problems: file.problems.map(({ sentence }) => sentence) };
+    const problems = file.problems.map(({ sentence }) => sentence);
+    const count = file.pairs.length;
+    if (problems.length === 0 && count > MAX_PAIRS) problems.push(tooManyPairs(count));
+    return problems.length === 0
+      ? { outcome: 'opened', file, written }
+      : { outcome: 'refused', problems };
   } catch (error) {
     const problem = refusalOf(error);
     if (problem === null) throw error;

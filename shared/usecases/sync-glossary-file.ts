@@ -47,7 +47,8 @@ export async function prepareFileSync(
     held,
     seen: held.map((each) => withUnwritable(each, unwritable)),
     base: opened.tag === null ? [] : (remembered ?? []).filter(isCompared),
-    otherBase: (remembered ?? []).filter((each) => !isCompared(each)),
+    // A dictionary that lost its column is forgotten: with a new one nothing of it is taken away.
+    otherBase: (remembered ?? []).filter((each) => pair !== null && !isSamePair(each, pair)),
   });
   const leftAlone = unwritable.reduce((sum, { entries }) => sum + entries.size, 0);
   return {

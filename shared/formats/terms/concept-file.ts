@@ -35,6 +35,8 @@ export class ConceptFile implements TermFile {
   readonly problems: readonly TermFileProblem[];
   readonly warnings: readonly string[];
   readonly #own: ConceptLayout;
+  /** Positions of the concepts that have a term of a language: files may have many languages. */
+  readonly #byLanguage = new Map<string, number[]>();
 
   constructor(own: ConceptLayout) {
     this.layout = own.layout;
@@ -43,6 +45,13 @@ export class ConceptFile implements TermFile {
     this.problems = own.problems;
     this.warnings = own.warnings;
     this.#own = own;
+    for (const [index, { terms }] of own.concepts.entries()) {
+      for (const language of terms.keys()) {
+        const list = this.#byLanguage.get(language) ?? [];
+        list.push(index);
+        this.#byLanguage.set(language, list);
+      }
+    }
   }
 
   takes({ source, target }: TermPair): boolean {
@@ -58,10 +67,11 @@ export class ConceptFile implements TermFile {
   terms({ source, target }: TermPair): readonly PlacedTerm[] {
     const found: PlacedTerm[] = [];
     if (source !== this.#own.sourceLanguage) return found;
-    for (const [index, { terms }] of this.#own.concepts.entries()) {
-      const preferred = preferredOf(terms.get(target) ?? []);
+    for (const index of this.#byLanguage.get(target) ?? []) {
+      const terms = this.#own.concepts[index]?.terms;
+      const preferred = preferredOf(terms?.get(target) ?? []);
       if (preferred === null) continue;
-      for (const { text, offset, line } of terms.get(source) ?? []) {
+      for (const { text, offset, line } of terms?.get(source) ?? []) {
         found.push({ source: text, target: preferred.text, index, offset, line });
       }
     }

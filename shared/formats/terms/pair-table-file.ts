@@ -113,6 +113,7 @@ class PairTableFile implements TermFile {
   readonly problems: readonly TermFileProblem[];
   readonly warnings: readonly string[] = [];
   readonly #rows: readonly Row[];
+  readonly #byPair = new Map<string, PlacedTerm[]>();
   readonly #pair: TermPair | null;
   readonly #lines: CsvLines;
 
@@ -124,6 +125,11 @@ class PairTableFile implements TermFile {
     const all = pair === null ? named : [...named, pair];
     this.pairs = [...new Map(all.map((each) => [keyOf(each), each])).values()];
     this.#rows = rows;
+    for (const row of rows) {
+      const list = this.#byPair.get(keyOf(row.pair)) ?? [];
+      list.push(row.term);
+      this.#byPair.set(keyOf(row.pair), list);
+    }
     this.#pair = pair;
     this.#lines = new CsvLines(text, dialect);
   }
@@ -138,7 +144,7 @@ class PairTableFile implements TermFile {
   }
 
   terms(pair: TermPair): readonly PlacedTerm[] {
-    return this.#rows.filter((row) => keyOf(row.pair) === keyOf(pair)).map(({ term }) => term);
+    return this.#byPair.get(keyOf(pair)) ?? [];
   }
 
   plan(changes: readonly TermFileChange[]): readonly Edit[] {

@@ -150,3 +150,28 @@ describe('files of TBX', () => {
     assert.deepEqual(shown(two), ['ship = Schiff', 'vessel = Schiff']);
   });
 });
+
+describe('hostile files of terms', () => {
+  it('are refused when they are deep, and read in time when they name many languages', () => {
+    const deep = `<tbx><text><body>${'<a>'.repeat(300)}`;
+    assert.throws(() => readTbx(deep), /deep/);
+    const concepts = Array.from({ length: 5_000 }, (_, index) => {
+      const section = (language: string): string =>
+        `<langSec xml:lang="${language}"><termSec><term>t${index}</term></termSec></langSec>`;
+      return `<conceptEntry>${section('en')}${section(`x${index}`)}</conceptEntry>`;
+    });
+    const many = `<tbx xml:lang="en"><text><body>${concepts.join('')}</body></text></tbx>`;
+    const file = openTermFile(many, 'tbx');
+    assert.equal(file.pairs.length, 5_000);
+    const total = file.pairs.reduce((sum, pair) => sum + file.terms(pair).length, 0);
+    assert.equal(total, 5_000);
+    const codes = Array.from({ length: 26 }, (_, index) => String.fromCharCode(97 + index));
+    const languages = codes.flatMap((one) => codes.map((other) => one + other));
+    const lines = languages.flatMap((from) =>
+      languages.slice(0, 30).map((to) => `a,b,${from},${to}`),
+    );
+    const table = openTermFile(lines.join('\n'), 'csv');
+    const rows = table.pairs.reduce((sum, pair) => sum + table.terms(pair).length, 0);
+    assert.equal(rows + table.problems.length, lines.length);
+  });
+});
