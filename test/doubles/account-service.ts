@@ -17,6 +17,8 @@ export class AccountService implements ListsClient {
   formerLanguages: LanguageV2[] = [];
   /** Every call fails so while it is set. */
   failure: ServiceErrorKind | null = null;
+  /** Calls for entries fail so while it is set. */
+  entriesFailure: ServiceErrorKind | null = null;
   /** Calls wait for it. */
   gate: Promise<void> = Promise.resolve();
   readonly calls: string[] = [];
@@ -26,6 +28,7 @@ export class AccountService implements ListsClient {
 
   readonly getGlossaryEntries: ListsClient['getGlossaryEntries'] = (reference, options) =>
     this.#answer(`entries ${nameOf(reference)}`, options, () => {
+      if (this.entriesFailure !== null) throw serviceError(this.entriesFailure);
       const entries = this.entriesOf.get(nameOf(reference));
       if (entries === undefined) throw serviceError('not-found');
       const { source_lang, target_lang } = reference;

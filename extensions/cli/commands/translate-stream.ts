@@ -14,6 +14,7 @@ import { printFileProblems } from '../output/print-file-problems.ts';
 import { plural } from '../output/table.ts';
 import { exitCodeOfResult } from '../output/translation-exit-code.ts';
 import { chooseForFiles } from '../terms/choose-for-command.ts';
+import { explainStop } from '../terms/explain-stop.ts';
 import type { WantedTerms } from '../terms/term-options.ts';
 import { UsageError } from '../usage-error.ts';
 
@@ -53,7 +54,8 @@ export async function translateStream(
       },
       { signal: context.signal, ...jobs },
     );
-    printNotes(result, name, context);
+    const refusal = await explainStop(chosen, result.stop);
+    printNotes({ ...result, warnings: [...result.warnings, ...refusal] }, name, context);
     const [file] = result.files;
     if (file?.outcome === 'failed' || file?.outcome === 'stopped') return exitCodeOfResult(result);
     context.terminal.bytes(memory.content());

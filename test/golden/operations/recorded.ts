@@ -39,7 +39,7 @@ export function recordingTransport(
 }
 
 /** Null for a request that no route is for. */
-export function routeOf(method: string, path: string): string | null {
+function routeOf(method: string, path: string): string | null {
   const parts = path.split('/');
   const found = endpoints.find((endpoint) => {
     const own = endpoint.path.split('/');

@@ -108,6 +108,24 @@ describe('terms of a request', () => {
     assert.notEqual(other.glossaries[0]?.version, first.glossaries[0]?.version);
   });
 
+  it('F15: use a glossary whose entries cannot be read, as another one after each listing', async () => {
+    service.entriesFailure = 'invalid-response';
+    const first = await choose({ glossaries: ['Products'] }, 'EN', 'DE');
+    assert.deepEqual(namesOf(first), ['Products']);
+    assert.deepEqual(first.notices, []);
+    await clock.advance(1_000);
+    const again = await choose({ glossaries: ['Products'] }, 'EN', 'DE', { freshness: 'fresh' });
+    assert.notEqual(again.glossaries[0]?.version, first.glossaries[0]?.version);
+  });
+
+  it('F15: leave out a glossary that goes away between the listing and its entries', async () => {
+    await lists.glossaries();
+    service.remove('Products');
+    const chosen = await choose({ glossaries: ['Products'] }, 'EN', 'DE');
+    assert.deepEqual(namesOf(chosen), []);
+    assert.deepEqual(codesOf(chosen), ['glossary-not-found Products']);
+  });
+
   it('detect the source where a glossary needs it, and say so', async () => {
     let told = 0;
     const onDetecting = (): void => {
