@@ -8,6 +8,8 @@ export const paneProtocol = {
   tokenMeta: 'interlinear-pane-token',
   /** `sandbox` or `service`: what stands behind the gateway. */
   upstreamMeta: 'interlinear-upstream',
+  /** `add` or `read`: whether panes may add terms to glossaries. */
+  termsMeta: 'interlinear-terms',
   panePath: '/taskpane.html',
   healthPath: '/health',
 } as const;

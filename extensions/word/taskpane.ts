@@ -66,6 +66,7 @@ async function openSections(found: OfficeStart): Promise<CommandTargets> {
       client,
       // In memory alone: the words of an account behind the gateway's key, whoever sits here.
       lists: createAccountLists({ client, connection, store: null, clock }),
+      canAddTerms: metaContent(paneProtocol.termsMeta) === 'add',
       texts,
       outside,
       clock,

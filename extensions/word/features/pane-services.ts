@@ -17,6 +17,8 @@ export interface PaneServices {
   readonly client: PaneClient;
   /** Glossaries, their entries and style rules of the account behind the gateway. */
   readonly lists: AccountLists;
+  /** Whether the gateway lets this pane add terms to glossaries. */
+  readonly canAddTerms: boolean;
   readonly texts: PaneTexts;
   /** Why there is no document to work on, as a sentence; null in Word. */
   readonly outside: string | null;

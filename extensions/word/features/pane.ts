@@ -82,7 +82,7 @@ interface Sections {
 }
 
 function createSections(services: PaneServices, host: PaneHost, usage: UsageController): Sections {
-  const { texts, document } = services;
+  const { texts, document, canAddTerms } = services;
   const improve = new ImproveController(services);
   const correct = createCorrectController(services);
   const lists = new ListsController(services);
@@ -112,7 +112,7 @@ function createSections(services: PaneServices, host: PaneHost, usage: UsageCont
       id: 'translate',
       label: texts.say('section.translate'),
       icon: 'translate',
-      panel: createTranslateView(translate, terms, view),
+      panel: createTranslateView(translate, canAddTerms ? terms : null, view),
       onShow: () => void Promise.all([translate.loadLanguages(), lists.load()]),
     },
     {

@@ -15,7 +15,7 @@ import { answerPage, answerPaneFile } from './pane/answer-pane-file.ts';
 import { fillPage } from './pane/fill-page.ts';
 import type { PaneFiles } from './pane/pane-files.ts';
 import type { RateLimiter } from './rate/rate-limiter.ts';
-import { matchRoute, type Route } from './routes.ts';
+import { matchRoute, takesTerms, type Route } from './routes.ts';
 
 /** What answering needs; made once per gateway. */
 export interface AnswerParts {
@@ -104,6 +104,7 @@ function answerFile(
     const text = fillPage(file.bytes.toString('utf8'), {
       [paneProtocol.tokenMeta]: parts.tokens.issue(),
       [paneProtocol.upstreamMeta]: parts.upstream.kind,
+      [paneProtocol.termsMeta]: takesTerms(parts.routes) ? 'add' : 'read',
     });
     answerPage(request, response, { text, policy: parts.policy });
     return { route: 'page', end: 'complete' };

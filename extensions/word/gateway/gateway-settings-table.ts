@@ -48,6 +48,10 @@ export const gatewaySettingsTable = [
     text: 'path of the download step (/v2/document/{id}/result)',
   },
   {
+    name: 'INTERLINEAR_GATEWAY_TERMS',
+    text: '"read": panes use glossaries and add nothing to them; else they add terms',
+  },
+  {
     name: 'INTERLINEAR_GATEWAY_SCRIPT_ORIGINS',
     text: 'where office.js comes from (https://appsforoffice.microsoft.com)',
   },

@@ -206,8 +206,13 @@ function readRoutes(read: Reader): RouteOptions {
       'give a path such as /v2/document/{id}/result, with {id} for the document.',
     );
   }
+  const terms = read('INTERLINEAR_GATEWAY_TERMS') ?? 'add';
+  if (terms !== 'add' && terms !== 'read') {
+    throw new SettingsError('INTERLINEAR_GATEWAY_TERMS', 'the only values are add and read.');
+  }
   return {
     downloadPath,
+    takesTerms: terms === 'add',
     documentCapInBytes: readNumber(read, 'INTERLINEAR_GATEWAY_DOCUMENT_BYTES', {
       usual: usual.documentCapInBytes,
       least: 1,

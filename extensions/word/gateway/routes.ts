@@ -19,12 +19,17 @@ export interface RouteOptions {
   readonly documentCapInBytes: number;
   /** The download step's path, which the specification leaves open. */
   readonly downloadPath: string;
+  /** Whether panes may add terms to the account's glossaries, and new glossaries. */
+  readonly takesTerms: boolean;
 }
 
 export const defaultRouteOptions: RouteOptions = {
   documentCapInBytes: 30 * 1024 * 1024,
   downloadPath: '/v2/document/{id}/result',
+  takesTerms: true,
 };
+
+const TERM_ROUTE = 'glossary-term';
 
 /** Section 8 of the specification. */
 const translateCapInBytes = 131_072;
@@ -67,10 +72,19 @@ export function createRoutes(options: RouteOptions): readonly Route[] {
     get('glossaries', '/v3/glossaries'),
     get('glossary-entries', '/v3/glossaries/{id}/entries', ['source_lang', 'target_lang']),
     // A term at a time: nothing that replaces or deletes what others have put together.
-    post('glossary-new', '/v3/glossaries', termCapInBytes),
-    patch('glossary-term', '/v3/glossaries/{id}', termCapInBytes),
+    ...(options.takesTerms
+      ? [
+          post('glossary-new', '/v3/glossaries', termCapInBytes),
+          patch(TERM_ROUTE, '/v3/glossaries/{id}', termCapInBytes),
+        ]
+      : []),
     get('style-rules', '/v3/style_rules', ['detailed', 'page', 'page_size']),
   ];
+}
+
+/** Whether panes may add terms. */
+export function takesTerms(routes: readonly Route[]): boolean {
+  return routes.some(({ name }) => name === TERM_ROUTE);
 }
 
 /** The operation a request names, or null. The path is the pane's: it begins with the prefix. */

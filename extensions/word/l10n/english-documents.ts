@@ -61,6 +61,10 @@ export const englishDocuments = {
     other: '{0} documents from before are still on their way; see Document.',
   },
   'documents.billed': 'Billed: {0} characters.',
+  'documents.signatureEnds':
+    'The document is signed. Its translation is another document, so the signature will not be valid for it.',
+  'documents.macrosKept':
+    'The document has macros. They stay in it as they are, and are not run here.',
   'documents.done': '{0} is translated.',
   'documents.keyAtRisk':
     'Keep the pane open until the translation is here: what is needed to fetch it could not be stored.',

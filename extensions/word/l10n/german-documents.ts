@@ -67,6 +67,10 @@ export const germanDocuments: Readonly<
     other: '{0} Dokumente von vorher sind noch unterwegs; siehe „Dokument“.',
   },
   'documents.billed': 'Berechnet: {0} Zeichen.',
+  'documents.signatureEnds':
+    'Das Dokument ist signiert. Die Übersetzung ist ein anderes Dokument, für das die Signatur nicht gilt.',
+  'documents.macrosKept':
+    'Das Dokument hat Makros. Sie bleiben unverändert darin und werden hier nicht ausgeführt.',
   'documents.done': '{0} ist übersetzt.',
   'documents.keyAtRisk':
     'Lassen Sie den Bereich offen, bis die Übersetzung da ist: Was man zum Abholen braucht, ließ sich nicht speichern.',

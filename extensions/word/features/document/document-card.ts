@@ -3,6 +3,7 @@ import { button, el, newId, setBusy, setVisible } from '../../ui/elements.ts';
 import type { DocumentController } from './document-controller.ts';
 import { documentSentence, sizeText, transferOf } from './document-sentence.ts';
 import type { DocumentEntry } from './documents-state.ts';
+import { warningSentence } from './warning-sentence.ts';
 
 /** One document: where it stands, and what can be done with it. */
 export interface DocumentCard {
@@ -70,7 +71,7 @@ function notesOf({ record, progress }: DocumentEntry, texts: PaneTexts): readonl
   if (phase.name !== 'published') return risk;
   const { billedCharacters, warnings } = phase;
   const billed = billedCharacters === null ? [] : [texts.say('documents.billed', billedCharacters)];
-  return [...billed, ...warnings];
+  return [...billed, ...warnings.map((each) => warningSentence(each, texts))];
 }
 
 interface Actions {

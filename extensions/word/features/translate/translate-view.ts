@@ -14,10 +14,10 @@ import type { ViewParts } from '../view-parts.ts';
 import type { TranslateController, TranslateState } from './translate-controller.ts';
 import { createTranslationList } from './translation-list.ts';
 
-/** Pickers, the start, and the translation beside the original. */
+/** Pickers, the start, and the translation beside the original. Without `terms` none are added. */
 export function createTranslateView(
   controller: TranslateController,
-  terms: AddTermController,
+  terms: AddTermController | null,
   parts: ViewParts,
 ): HTMLElement {
   const { texts, announcer, host, capabilities } = parts;
@@ -69,7 +69,7 @@ export function createTranslateView(
     { class: 'panel' },
     el('p', { class: 'intro', text: texts.say('translate.intro') }),
     ...createPickersView(pickers, { texts, announcer, next: start, onDraw }),
-    createAddTermView(terms, pickers, parts),
+    ...(terms === null ? [] : [createAddTermView(terms, pickers, parts)]),
     el('div', { class: 'section-body' }, frame.element, preview),
   );
 }

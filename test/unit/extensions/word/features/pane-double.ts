@@ -185,6 +185,7 @@ export function servicesOf(
     documents: memoryDocuments(new DocumentServiceDouble(), clock),
     client,
     lists: createAccountLists({ client, connection: 'a service', store: null, clock }),
+    canAddTerms: true,
     texts: createTexts(locale),
     outside: null,
     clock,

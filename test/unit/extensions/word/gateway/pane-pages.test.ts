@@ -82,6 +82,7 @@ describe('the pane’s files', () => {
     assert.ok(tokens[0] !== undefined && tokens[0].length > 60);
     assert.notEqual(tokens[0], tokens[1]);
     assert.match(texts[0] ?? '', /<meta name="interlinear-upstream" content="service">/);
+    assert.match(texts[0] ?? '', /<meta name="interlinear-terms" content="add">/);
   });
 
   it('are scripts that are asked for again and packed for who takes it', async () => {

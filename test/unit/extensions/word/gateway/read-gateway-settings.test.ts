@@ -45,6 +45,7 @@ describe('the settings of the gateway', () => {
       INTERLINEAR_GATEWAY_TOTAL_RATE: '100',
       INTERLINEAR_GATEWAY_DOCUMENT_BYTES: '1000',
       INTERLINEAR_GATEWAY_DOWNLOAD_PATH: '/v2/document/{id}/download',
+      INTERLINEAR_GATEWAY_TERMS: 'read',
       INTERLINEAR_GATEWAY_SCRIPT_ORIGINS: 'https://cdn.example.com',
       INTERLINEAR_GATEWAY_FRAME_ANCESTORS: 'https://*.example.com,http://localhost:8080',
       INTERLINEAR_GATEWAY_CSP_RELAX: 'unsafe-inline,unsafe-eval',
@@ -67,6 +68,7 @@ describe('the settings of the gateway', () => {
     });
     assert.deepEqual(settings.routes, {
       downloadPath: '/v2/document/{id}/download',
+      takesTerms: false,
       documentCapInBytes: 1_000,
     });
     assert.equal(settings.redis?.tls, true);
@@ -114,6 +116,7 @@ describe('the settings of the gateway', () => {
       ['INTERLINEAR_GATEWAY_SCRIPT_ORIGINS', { INTERLINEAR_GATEWAY_SCRIPT_ORIGINS: 'canary' }],
       ['INTERLINEAR_GATEWAY_FRAME_ANCESTORS', { INTERLINEAR_GATEWAY_FRAME_ANCESTORS: '*' }],
       ['INTERLINEAR_GATEWAY_CSP_RELAX', { INTERLINEAR_GATEWAY_CSP_RELAX: 'canary' }],
+      ['INTERLINEAR_GATEWAY_TERMS', { INTERLINEAR_GATEWAY_TERMS: 'canary' }],
     ];
     for (const [name, environment] of cases) {
       assert.throws(

@@ -24,6 +24,15 @@ describe('what the gateway lets through of glossaries', () => {
     assert.equal(nameOf('POST', '/v3/detect/language'), 'language-detection');
   });
 
+  it('is no term where the one who runs it does not want that', () => {
+    const reading = createRoutes({ ...defaultRouteOptions, takesTerms: false });
+    const target = { path: '/api/v3/glossaries/a-1', query: '' };
+    assert.equal(matchRoute(reading, 'PATCH', target), null);
+    assert.equal(matchRoute(reading, 'POST', { path: '/api/v3/glossaries', query: '' }), null);
+    const listing = { path: '/api/v3/glossaries', query: '' };
+    assert.equal(matchRoute(reading, 'GET', listing)?.name, 'glossaries');
+  });
+
   it('is nothing that replaces or deletes, and no style rules but their list', () => {
     for (const [method, path] of [
       ['DELETE', '/v3/glossaries/a-1'],
