@@ -18,7 +18,11 @@ describe('the settings of the gateway', () => {
       redis: null,
       ratePerMinute: 300,
       totalRatePerMinute: 6_000,
-      routes: { downloadPath: '/v2/document/{id}/result', documentCapInBytes: 31_457_280 },
+      routes: {
+        downloadPath: '/v2/document/{id}/result',
+        takesTerms: true,
+        documentCapInBytes: 31_457_280,
+      },
       policy: {
         scriptOrigins: ['https://appsforoffice.microsoft.com'],
         frameAncestors: [],
