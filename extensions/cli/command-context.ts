@@ -52,6 +52,8 @@ export interface CommandContext {
   progress(): ClosableProgress;
   /** Everything on standard input. Throws UsageError when a person would have to type it unasked. */
   readInput(): Promise<Uint8Array>;
+  /** Standard input as it comes, for sound. Throws UsageError when nothing is piped in. */
+  inputPieces(): AsyncIterable<Uint8Array>;
   /** Asks for a secret without showing it; reads a line of standard input where nobody can be asked. */
   askForSecret(question: string): Promise<string>;
   /** Asks a question on a terminal; null where nobody can be asked. */

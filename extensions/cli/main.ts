@@ -15,7 +15,7 @@ import { createNodeKeyValueStore } from '../../shared/node/node-key-value-store.
 import { createNodeResultStore } from '../../shared/node/node-result-store.ts';
 import { openDocument } from './adapters/open-document.ts';
 import { createProcessTerminal } from './adapters/process-terminal.ts';
-import { readPipedInput } from './adapters/read-standard-input.ts';
+import { readPipedInput, standardInputPieces } from './adapters/read-standard-input.ts';
 import { createSystemClock } from '../../shared/clock/system-clock.ts';
 import { userFolders } from '../../shared/node/user-folders.ts';
 import type {
@@ -99,6 +99,7 @@ function makeContext(invocation: Invocation, command: string): CommandContext {
     openDocument,
     progress: () => createProgress(terminal, quiet),
     readInput: readPipedInput,
+    inputPieces: standardInputPieces,
     askForSecret,
     askYesNo,
     serveSandbox,

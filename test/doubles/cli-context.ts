@@ -121,6 +121,7 @@ export function createCliContext(options: CliContextOptions): CliContext {
     cacheBytes: missing,
     progress: () => ({ report: () => undefined, close: () => undefined }),
     readInput: () => Promise.resolve(options.input ?? missing()),
+    inputPieces: () => ReadableStream.from([options.input ?? missing()]),
     askForSecret: missing,
     askYesNo: () => {
       const { answer = null } = options;

@@ -8,6 +8,14 @@ export async function readStandardInput(): Promise<Uint8Array> {
   return Buffer.concat(chunks);
 }
 
+/** Standard input as it comes. Throws UsageError when nothing is piped in. */
+export function standardInputPieces(): AsyncIterable<Uint8Array> {
+  if (!stdin.isTTY) return stdin as AsyncIterable<Uint8Array>;
+  throw new UsageError(
+    'There is no sound: pipe it in, such as: arecord -q -f S16_LE -r 16000 -t raw | interlinear captions -',
+  );
+}
+
 /** The same for commands that expect a pipe: nobody is left in front of a silent prompt. */
 export async function readPipedInput(): Promise<Uint8Array> {
   if (!stdin.isTTY) return readStandardInput();

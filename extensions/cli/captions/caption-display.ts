@@ -8,19 +8,20 @@ const barColumns = 44;
 /** Shows what is heard while it is heard: concluded text stays, tentative text stands by the bar. */
 export class CaptionDisplay {
   readonly #context: CommandContext;
-  readonly #totalInS: number;
+  /** Null while it is still being recorded. */
+  readonly #totalInS: number | null;
   #bar: ClosableProgress;
   #sentInS = 0;
   #tentative = '';
 
-  constructor(context: CommandContext, durationInMs: number) {
+  constructor(context: CommandContext, durationInMs: number | null) {
     this.#context = context;
-    this.#totalInS = Math.max(1, Math.round(durationInMs / 1000));
+    this.#totalInS = durationInMs === null ? null : Math.max(1, Math.round(durationInMs / 1000));
     this.#bar = context.progress();
   }
 
   sent(sentInMs: number): void {
-    this.#sentInS = Math.min(this.#totalInS, Math.round(sentInMs / 1000));
+    this.#sentInS = Math.min(this.#totalInS ?? Infinity, Math.round(sentInMs / 1000));
     this.#report();
   }
 
@@ -45,7 +46,11 @@ export class CaptionDisplay {
     const { terminal, quiet } = this.#context;
     if (quiet || !terminal.interactive) return;
     const room = Math.max(0, terminal.columns - barColumns);
-    this.#bar.report(this.#sentInS, this.#totalInS, `s  ${this.#tentative.slice(-room)}`);
+    this.#bar.report(
+      this.#sentInS,
+      this.#totalInS ?? this.#sentInS + 1,
+      `s  ${this.#tentative.slice(-room)}`,
+    );
   }
 }
 

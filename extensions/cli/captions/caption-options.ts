@@ -17,6 +17,10 @@ export const captionOptions: readonly OptionDefinition[] = [
   { flags: '--from <language>', description: 'Language that is spoken; detected when left out.' },
   { flags: '--format <formats>', description: 'srt, vtt, or both, comma-separated; srt.' },
   { flags: '--out <folder>', description: 'Write captions into this folder.' },
+  {
+    flags: '--name <name>',
+    description: 'Name of the captions of sound that is piped in; recording.',
+  },
   { flags: '--overwrite', description: 'Replace captions of an earlier run.' },
   { flags: '--glossary <name>', description: 'A glossary by name or id.' },
   { flags: '--formality <level>', description: 'How formal.', choices: formalities },
@@ -37,6 +41,8 @@ export interface CaptionWishes {
   readonly source: string | null;
   readonly formats: readonly CaptionFormat[];
   readonly out: string | null;
+  /** Of sound that has no file. */
+  readonly name: string;
   readonly overwrite: boolean;
   readonly glossary: string | null;
   readonly formality: VoiceFormality | null;
@@ -58,12 +64,19 @@ export function readCaptionOptions(invocation: Invocation): CaptionWishes {
     source: invocation.text('from'),
     formats: readFormats(invocation),
     out: invocation.text('out'),
+    name: readName(invocation.text('name')),
     overwrite: invocation.flag('overwrite'),
     glossary: invocation.text('glossary'),
     formality: invocation.choice('formality', formalities),
     speed: readSpeed(invocation.text('speed')),
     messageFormat: invocation.choice('messageFormat', encodings) ?? 'json',
   };
+}
+
+function readName(name: string | null): string {
+  if (name === null) return 'recording';
+  if (/^[^\\/:*?"<>|.][^\\/:*?"<>|]{0,99}$/.test(name)) return name;
+  throw new UsageError('--name takes a name for files, without a folder; --out names that.');
 }
 
 function readFormats(invocation: Invocation): readonly CaptionFormat[] {

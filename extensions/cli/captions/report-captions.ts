@@ -9,15 +9,21 @@ import type { CaptionFile } from './caption-files.ts';
 /** The engine of the sandbox that hears no words. */
 const scriptName = 'voice-script';
 
+/** What captions were made of, for people. */
+export interface CaptionedSound {
+  readonly name: string;
+  /** Null where it was still being recorded. */
+  readonly durationInMs: number | null;
+}
+
 /** Says what was written, and what is missing; returns the exit code. */
 export function reportCaptions(
-  name: string,
-  durationInMs: number,
+  { name, durationInMs }: CaptionedSound,
   result: CaptionedRecording,
   files: readonly CaptionFile[],
   context: CommandContext,
 ): ExitCode {
-  if (context.json) printJson(name, durationInMs, result, files, context);
+  if (context.json) printJson({ name, durationInMs }, result, files, context);
   else printFiles(name, result, files, context);
   if (result.failure !== null) return exitCodeOf(result.failure);
   if (files.some(({ problem }) => problem !== null)) return exitCodes.input.code;
@@ -46,8 +52,7 @@ function printFiles(
 }
 
 function printJson(
-  name: string,
-  durationInMs: number,
+  { name, durationInMs }: CaptionedSound,
   { failure, outcome }: CaptionedRecording,
   files: readonly CaptionFile[],
   { terminal }: CommandContext,

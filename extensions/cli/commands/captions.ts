@@ -1,9 +1,11 @@
+import path from 'node:path';
 import type { AudioSource } from '../../../shared/api/voice/audio-source.ts';
 import {
   captionRecording,
   type CaptionedRecording,
   type CaptionOrder,
 } from '../../../shared/usecases/captions/caption-recording.ts';
+import { createLiveSound } from '../../../shared/usecases/captions/live-sound.ts';
 import { openRecording } from '../../../shared/usecases/captions/open-recording.ts';
 import { CaptionDisplay, clock } from '../captions/caption-display.ts';
 import { checkPlaces, writeCaptionFiles } from '../captions/caption-files.ts';
@@ -12,7 +14,7 @@ import {
   readCaptionOptions,
   type CaptionWishes,
 } from '../captions/caption-options.ts';
-import { reportCaptions } from '../captions/report-captions.ts';
+import { reportCaptions, type CaptionedSound } from '../captions/report-captions.ts';
 import type { CommandContext, ServiceLink } from '../command-context.ts';
 import type { CommandDefinition } from '../command.ts';
 import type { ExitCode } from '../exit-codes.ts';
@@ -29,56 +31,70 @@ export const captionsCommand: CommandDefinition = {
     'Sends the recording at twice its speed at most and writes subtitle files beside it: ' +
     'talk.en.srt, talk.de.srt. A connection that is lost is made again, and concluded text is never ' +
     'lost. WAV files of any kind are taken; FLAC, MP3 and Ogg go out as they are. ' +
-    'Voice needs the Pro plan. The sandbox hears no words: its captions are a script that says so.',
-  operands: [{ form: '<recording>', description: 'A sound file.' }],
+    'Voice needs the Pro plan. The sandbox hears English where pocketsphinx is installed; elsewhere ' +
+    'its captions are a script that says so. A microphone is listened to through a pipe.',
+  operands: [
+    {
+      form: '<recording>',
+      description: 'A sound file; - for raw 16-bit samples at 16,000 Hz on standard input.',
+    },
+  ],
   options: captionOptions,
   examples: [
     'captions talk.wav --to de,fr',
     'captions talk.wav --from en --format srt,vtt --out captions',
     'captions samples/harbour-announcement.wav --to de --sandbox',
+    'captions - --to de < sound.raw',
   ],
   run: makeCaptions,
 };
 
 async function makeCaptions(invocation: Invocation, context: CommandContext): Promise<ExitCode> {
   const wishes = readCaptionOptions(invocation);
-  const recording = await findRecording(invocation, context);
-  const opened = await openRecording((await context.openDocument(recording.path)).bytes);
-  if (opened.type === 'refused') {
-    throw new InputError(`${recording.name} cannot be sent. ${opened.sentence}`);
-  }
+  const recording = await findRecording(invocation, wishes, context);
   const known = wishes.source === null ? wishes.targets : [wishes.source, ...wishes.targets];
   await checkPlaces(recording.path, known, wishes, context.blobs);
   if (!context.quiet) {
     const target = wishes.targets.length === 0 ? '' : ` into ${wishes.targets.join(', ')}`;
-    context.terminal.err(`${recording.name}: ${clock(opened.durationInMs)}${target}`);
+    const length = recording.durationInMs === null ? 'live' : clock(recording.durationInMs);
+    context.terminal.err(`${recording.name}: ${length}${target}`);
   }
-  const result = await withLink(context, (link) =>
-    stream(opened.audio, opened.durationInMs, wishes, link, context),
-  );
+  const result = await withLink(context, (link) => stream(recording, wishes, link, context));
   const files = await writeCaptionFiles(recording.path, result.languages, wishes, context.blobs);
-  return reportCaptions(recording.name, opened.durationInMs, result, files, context);
+  return reportCaptions(recording, result, files, context);
+}
+
+/** Sound to make captions of. */
+interface Recording extends CaptionedSound {
+  /** Captions go beside it, by its name. */
+  readonly path: string;
+  readonly audio: AudioSource;
 }
 
 const soundFiles = { extensions: ['wav', 'flac', 'mp3', 'ogg', 'opus'], name: 'sound file' };
 
 async function findRecording(
   invocation: Invocation,
+  { name }: CaptionWishes,
   context: CommandContext,
-): Promise<{ readonly path: string; readonly name: string }> {
-  if (invocation.operands[0] === '-') {
-    throw new UsageError(
-      'A microphone cannot be listened to yet. Record first, for example with arecord or sox, and give the file.',
-    );
+): Promise<Recording> {
+  if (invocation.operands.length === 1 && invocation.operands[0] === '-') {
+    const audio = createLiveSound(context.inputPieces());
+    return { path: path.resolve(`${name}.wav`), name: 'standard input', durationInMs: null, audio };
   }
-  const [recording, ...more] = await context.finder.find(invocation.operands, soundFiles);
-  if (recording !== undefined && more.length === 0) return recording;
-  throw new UsageError('Name one recording: captions are made of one at a time.');
+  const [found, ...more] = await context.finder.find(invocation.operands, soundFiles);
+  if (found === undefined || more.length > 0) {
+    throw new UsageError('Name one recording: captions are made of one at a time.');
+  }
+  const opened = await openRecording((await context.openDocument(found.path)).bytes);
+  if (opened.type === 'refused') {
+    throw new InputError(`${found.name} cannot be sent. ${opened.sentence}`);
+  }
+  return { path: found.path, name: found.name, ...opened };
 }
 
 async function stream(
-  audio: AudioSource,
-  durationInMs: number,
+  { audio, durationInMs }: Recording,
   wishes: CaptionWishes,
   { client, sockets: connector }: ServiceLink,
   context: CommandContext,

@@ -14,11 +14,11 @@ import { Invocation } from '../../../extensions/cli/invocation.ts';
 import { reportFailure } from '../../../extensions/cli/report-failure.ts';
 import { sampleCustomisation } from '../../../shared/sandbox/customisation/samples.ts';
 import { startSandbox, type RunningSandbox } from '../../../shared/sandbox/start-sandbox.ts';
-import { createCliContext } from '../../doubles/cli-context.ts';
+import { createCliContext, type CliContextOptions } from '../../doubles/cli-context.ts';
 import { createFakeClock } from '../../doubles/fake-clock.ts';
 import { MemorySecretStore } from '../../doubles/memory-secrets.ts';
 import { createTestEngines } from '../../doubles/test-engines.ts';
-import { recordingFile } from '../../doubles/voice-recording.ts';
+import { recordedSamples, recordingFile } from '../../doubles/voice-recording.ts';
 
 const streamPath = '/v3/voice/realtime/connect';
 
@@ -34,7 +34,7 @@ describe('interlinear captions', () => {
   let run: (
     operands: readonly string[],
     options?: Readonly<Record<string, unknown>>,
-    changes?: { readonly key?: string; readonly signal?: AbortSignal },
+    changes?: Partial<CliContextOptions>,
   ) => Promise<Run>;
 
   beforeEach(async () => {
@@ -197,7 +197,7 @@ Thank you, and have a pleasant trip.
       assert.equal(exitCode, 2);
       assert.match(err, why);
     }
-    assert.match((await run(['-'], { to: 'de' })).err, /microphone/);
+    assert.match((await run(['talk.wav'], { name: '../x' })).err, /--name/);
   });
 
   it('uses a glossary by name, and tells a Free key that voice is not for it', async () => {
@@ -211,6 +211,17 @@ Thank you, and have a pleasant trip.
       { key: 'free-key-0123456789:fx' },
     );
     assert.equal(free.exitCode, 4);
+  });
+
+  it('hears sound that is piped in, as a microphone gives it', async () => {
+    const input = recordedSamples();
+    const options = { to: 'de', name: 'live', out: folder };
+    const { exitCode, err } = await run(['-'], options, { input });
+    assert.equal(exitCode, 0, err);
+    assert.match(err, /standard input: live into de/);
+    await run(['talk.wav'], { to: 'de' });
+    assert.equal(read('live.en.srt'), read('talk.en.srt'));
+    assert.equal(read('live.de.srt'), read('talk.de.srt'));
   });
 
   it('leaves what was concluded behind when it is cancelled', async () => {
