@@ -8,7 +8,7 @@ import type { JournalStore } from '../../shared/ports/journal-store.ts';
 import type { Logger } from '../../shared/ports/logger.ts';
 import type { SecretStore } from '../../shared/ports/secret-store.ts';
 import type { ProbeLanguage } from '../../shared/usecases/language-probe.ts';
-import type { LanguageLists } from '../../shared/usecases/list-languages.ts';
+import type { LanguagePort } from '../../shared/usecases/check-languages.ts';
 import type { Settings } from './config/settings.ts';
 import type { Disposables } from './disposables.ts';
 import type { Features } from './features/features.ts';
@@ -65,7 +65,7 @@ export interface ServiceLink {
   readonly baseUrl: string;
   readonly plan: 'free' | 'pro' | null;
   /** Languages of text translation with their features, as `lists` has them. */
-  readonly languages: (signal?: AbortSignal) => Promise<LanguageLists>;
+  readonly languages: LanguagePort;
   /** Glossaries, style rules and memories of the account; loaded when first asked. */
   readonly lists: AccountLists;
   /** Finds out the language of texts where a glossary needs it. */

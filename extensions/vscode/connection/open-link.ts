@@ -71,8 +71,8 @@ function linkOf(
     client,
     identity,
     baseUrl: connection.baseUrl,
-    languages: async (signal) => {
-      const options = signal === undefined ? {} : { signal };
+    languages: async (signal, freshness = 'current') => {
+      const options = signal === undefined ? { freshness } : { freshness, signal };
       return splitLanguages((await lists.languages(translationLanguages, options)).value);
     },
     lists,

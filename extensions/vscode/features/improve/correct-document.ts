@@ -14,7 +14,7 @@ import { moveSpan, type MovedSpan } from './moved-span.ts';
 import { confirmSize, readDocumentProse } from './read-editor.ts';
 import { watchText } from './watched-text.ts';
 import { withProgress } from './with-progress.ts';
-import type { WriteLanguages } from './write-languages.ts';
+import { writeLanguages } from './write-languages.ts';
 
 /** Corrections of a document, moved along with what was typed while they were made. */
 export interface FoundCorrections extends CorrectedPassages {
@@ -36,7 +36,6 @@ export interface CorrectionRequest {
 /** Corrects a document or a part of it. Null when the user wants nothing sent. */
 export async function correctDocument(
   services: Services,
-  languages: WriteLanguages,
   { document, selections, ignoredHunks }: CorrectionRequest,
 ): Promise<FoundCorrections | null> {
   const link = await services.connection.require();
@@ -45,10 +44,7 @@ export async function correctDocument(
   const includeStrings = settings['improve.strings'];
   const prose = readDocumentProse(document, selections, { codes: 'hidden', includeStrings });
   if (!(await confirmSize(prose, link))) return null;
-  const target = await targetOf(prose.language ?? settings.sourceLanguage, prose.language, {
-    link,
-    languages,
-  });
+  const target = await targetOf(prose.language ?? settings.sourceLanguage, prose.language, link);
   const watched = watchText(document);
   try {
     const title = vscode.l10n.t('Correcting');
@@ -77,10 +73,10 @@ export async function correctDocument(
 export async function targetOf(
   code: string,
   fileLanguage: string | null,
-  { link, languages }: { readonly link: ServiceLink; readonly languages: WriteLanguages },
+  link: ServiceLink,
 ): Promise<{ readonly target_lang?: string }> {
   if (code === '') return {};
-  const found = improveLanguage(code, await languages.of(link));
+  const found = improveLanguage(code, await writeLanguages(link));
   if (found.outcome === 'known') return { target_lang: found.target };
   // A setting made for translation says little about this text; what its file says is sure.
   if (found.outcome === 'unsupported' && fileLanguage !== null) {

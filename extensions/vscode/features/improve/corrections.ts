@@ -11,7 +11,6 @@ import { enginesSentence, limitsSentence } from './improve-texts.ts';
 import { requireEditor, spansOf } from './read-editor.ts';
 import { WaitingHunks, type WaitingHunk } from './waiting-hunks.ts';
 import { editsOf } from './watched-text.ts';
-import { WriteLanguages } from './write-languages.ts';
 
 /** What waits in one document, and what the user ignores in it until the window closes. */
 interface DocumentCorrections {
@@ -31,7 +30,6 @@ export interface CorrectionAddress {
 export class Corrections {
   readonly #services: Services;
   readonly #documents = new Map<string, DocumentCorrections>();
-  readonly #languages = new WriteLanguages();
   readonly #view: CorrectionsView;
 
   constructor(services: Services) {
@@ -65,7 +63,7 @@ export class Corrections {
     const selections = scope === 'selection' ? spansOf(editor) : [];
     const ignoredHunks = this.#documents.get(document.uri.toString())?.ignored ?? new Set();
     const request = { document, selections, ignoredHunks };
-    const found = await correctDocument(this.#services, this.#languages, request);
+    const found = await correctDocument(this.#services, request);
     if (found === null || document.isClosed) return;
     const entry = this.#entryOf(document.uri);
     const { start, end } = found.checkedSpan;

@@ -19,7 +19,7 @@ import { textLanguage } from './text-language.ts';
 import { lengthIn, type UnitLimit } from './unit-limit.ts';
 import { watchText } from './watched-text.ts';
 import { withProgress } from './with-progress.ts';
-import type { WriteLanguages } from './write-languages.ts';
+import { writeLanguages } from './write-languages.ts';
 
 /** A stretch of a document that is to be rephrased, and what is known about it. */
 export interface RephraseTask {
@@ -27,7 +27,6 @@ export interface RephraseTask {
   readonly spans: readonly MovedSpan[];
   readonly prose: Prose;
   readonly link: ServiceLink;
-  readonly languages: WriteLanguages;
 }
 
 /** What came back, and the new text as a whole for those who want to copy it. */
@@ -84,7 +83,7 @@ export async function fitDocument(
   const rest = Math.max(0, length - measure(passage.text));
   const setting = services.settings(document.uri).sourceLanguage;
   const language = await textLanguage(prose, setting, link);
-  const targets = await task.languages.of(link);
+  const targets = await writeLanguages(link);
   const targetLanguage = await targetLanguageOf(services, task);
   const watched = watchText(document);
   try {
@@ -106,10 +105,10 @@ export async function fitDocument(
 
 async function targetLanguageOf(
   services: Services,
-  { document, prose, link, languages }: RephraseTask,
+  { document, prose, link }: RephraseTask,
 ): Promise<string | null> {
   const code = prose.language ?? services.settings(document.uri).sourceLanguage;
-  return (await targetOf(code, prose.language, { link, languages })).target_lang ?? null;
+  return (await targetOf(code, prose.language, link)).target_lang ?? null;
 }
 
 function notesOf(notApplied: readonly string[], engines: readonly string[]): string {

@@ -18,12 +18,11 @@ import type { RephraseSession } from './rephrase-session.ts';
 import { RephraseView } from './rephrase-view.ts';
 import { textLanguage } from './text-language.ts';
 import { lengthIn, unitLimitAt, type UnitLimit } from './unit-limit.ts';
-import { WriteLanguages } from './write-languages.ts';
+import { writeLanguages } from './write-languages.ts';
 
 /** Rephrases selections: compared first, or put in place at once. */
 export class Rephrase {
   readonly #services: Services;
-  readonly #languages = new WriteLanguages();
   readonly #view: RephraseView;
 
   constructor(services: Services) {
@@ -92,7 +91,7 @@ export class Rephrase {
     if (link === null) return null;
     const prose = readDocumentProse(document, spans, { codes: 'shown', includeStrings: false });
     if (!(await confirmSize(prose, link))) return null;
-    return { document, spans, prose, link, languages: this.#languages };
+    return { document, spans, prose, link };
   }
 
   async #rephrase(task: RephraseTask, before: RephraseSession | null): Promise<void> {
@@ -107,7 +106,7 @@ export class Rephrase {
     const setting = this.#services.settings(document.uri).sourceLanguage;
     const [language, targets] = await Promise.all([
       textLanguage(prose, setting, link),
-      this.#languages.of(link),
+      writeLanguages(link),
     ]);
     return pickManner(language, targets, tried);
   }
