@@ -181,6 +181,23 @@ describe('Translating the whole document from the pane', () => {
     assert.deepEqual(sent.flat(2), [glossaries.items[0]?.glossary_id, styles.items[0]?.style_id]);
   });
 
+  it('sends nothing with a glossary that is gone since it was chosen (F15)', async () => {
+    const client = new PaneServiceDouble();
+    client.glossaries = [glossaryOf('Travel', 'en-de')];
+    const { controller, service, said } = await open(keep(), 'de', client);
+    await controller.pickers.lists.load();
+    controller.pickers.chooseGlossary('travel');
+    controller.pickers.chooseSource('en');
+    await controller.run();
+    client.glossaries = [];
+    await controller.send();
+    assert.deepEqual(service.uploads, []);
+    assert.match(said(), /The account no longer has “Travel”, so nothing was sent/);
+    assert.notEqual(controller.store.state.ready, null, 'what was read stays');
+    await controller.send();
+    assert.equal(service.uploads.length, 1, 'without it, now that it was said');
+  });
+
   for (const [reason, sentence] of [
     ['host-error', /could not hand over the document/],
     ['protected', /is protected/],
