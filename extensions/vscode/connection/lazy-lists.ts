@@ -1,14 +1,18 @@
 import type { AccountLists, ListKind } from '../../../shared/cache/account-lists.ts';
 import { once } from '../once.ts';
 
-/** Lists whose code is loaded when somebody first asks for one. Made by `load` once. */
+/**
+ * Lists whose code is loaded when somebody first asks for one; made by `load` once. What is
+ * forgotten was changed from here, so that listeners hear of it too: views show it at once.
+ */
 export function lazyLists(load: () => Promise<AccountLists>): AccountLists {
   const listeners = new Set<(what: ListKind) => void>();
+  const tell = (what: ListKind): void => {
+    for (const listener of listeners) listener(what);
+  };
   const lists = once(async () => {
     const loaded = await load();
-    loaded.onDidChange((what) => {
-      for (const listener of listeners) listener(what);
-    });
+    loaded.onDidChange(tell);
     return loaded;
   });
   return {
@@ -17,7 +21,10 @@ export function lazyLists(load: () => Promise<AccountLists>): AccountLists {
     memories: async (options) => (await lists()).memories(options),
     entries: async (id, pair, options) => (await lists()).entries(id, pair, options),
     languages: async (options) => (await lists()).languages(options),
-    forget: async (what) => (await lists()).forget(what),
+    forget: async (what) => {
+      await (await lists()).forget(what);
+      tell(what.kind);
+    },
     onDidChange: (listener) => {
       listeners.add(listener);
       return () => {

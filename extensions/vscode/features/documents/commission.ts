@@ -43,6 +43,8 @@ export async function commission(
     targetLanguage: target,
     // Nothing of a document is sent before somebody agreed.
     sample: () => [],
+    // A document is sent whole and once: what is named must be there.
+    freshness: 'fresh',
   });
   const options = documentOptions(settings, target, targets, terms);
   return askAndOrder(services, link, { places: uris.map(placeOf), options, terms }, asking);
