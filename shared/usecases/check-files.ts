@@ -1,5 +1,6 @@
 import type { FileStatistics, FormatId, Problem } from '../formats/model.ts';
 import { openFile, type OpenFileOptions } from '../formats/open-file.ts';
+import type { TermsBetween } from '../formats/terms/term.ts';
 import type { BlobStore } from '../ports/blob-store.ts';
 import { failureOf, type FileFailure } from './file-failure.ts';
 
@@ -18,11 +19,16 @@ export type FileCheck =
     }
   | ({ readonly outcome: 'failed'; readonly path: string } & FileFailure);
 
+export interface CheckFilesOptions extends OpenFileOptions {
+  /** Targets that do without them are findings. */
+  readonly terms?: TermsBetween;
+}
+
 /** Reads files and reports findings and figures; a file that cannot be read is a result too. */
 export async function checkFiles(
   paths: readonly string[],
   blobs: BlobStore,
-  options: OpenFileOptions = { subtitleEncoding: null },
+  options: CheckFilesOptions = { subtitleEncoding: null },
 ): Promise<readonly FileCheck[]> {
   const checks: FileCheck[] = [];
   for (const path of paths) checks.push(await checkFile(path, blobs, options));
@@ -32,13 +38,13 @@ export async function checkFiles(
 async function checkFile(
   path: string,
   blobs: BlobStore,
-  options: OpenFileOptions,
+  options: CheckFilesOptions,
 ): Promise<FileCheck> {
   try {
     const { bytes } = await blobs.read(path);
     const { file } = openFile(path, bytes, options);
     const { format, version, sourceLanguage, targetLanguage } = file;
-    const problems = [...file.problems, ...file.check()];
+    const problems = [...file.problems, ...file.check(options.terms)];
     const statistics = file.statistics();
     const languages = { sourceLanguage, targetLanguage };
     return { outcome: 'checked', path, format, version, ...languages, problems, statistics };

@@ -1,32 +1,47 @@
 import type { Problem } from '../../../shared/formats/model.ts';
-import { checkFiles, type FileCheck } from '../../../shared/usecases/check-files.ts';
+import {
+  checkFiles,
+  type CheckFilesOptions,
+  type FileCheck,
+} from '../../../shared/usecases/check-files.ts';
+import { termsOfDictionaries } from '../../../shared/usecases/terms-of-dictionaries.ts';
 import type { CommandContext } from '../command-context.ts';
 import type { CommandDefinition } from '../command.ts';
 import { encodingOption } from '../encoding-option.ts';
 import { exitCodes, type ExitCode } from '../exit-codes.ts';
 import type { Invocation } from '../invocation.ts';
 import { plural } from '../output/table.ts';
+import { pairOptions, readPair } from '../terms/language-pair.ts';
+import { readEntries } from '../terms/read-entries.ts';
+import { UsageError } from '../usage-error.ts';
 
 export const checkCommand: CommandDefinition = {
   name: 'check',
   summary: 'Report quality findings in files; no service needed.',
   details:
-    'Ends with 1 when there are errors (with --strict also warnings), with 3 for unreadable files.',
+    'Ends with 1 when there are errors (with --strict also warnings), with 3 for unreadable files. ' +
+    'With --terms, targets that do without the terms of a CSV, TSV or TBX file are warnings.',
   operands: [{ form: '<files...>', description: 'Files, folders, patterns.' }],
-  options: [encodingOption, { flags: '--strict', description: 'Count warnings as errors.' }],
+  options: [
+    encodingOption,
+    { flags: '--strict', description: 'Count warnings as errors.' },
+    { flags: '--terms <file>', description: 'Terms that targets are to use.' },
+    ...pairOptions,
+  ],
   offline: true,
-  examples: ['check l10n', 'check movie.srt --json'],
+  examples: ['check l10n', 'check movie.srt --json', 'check l10n --terms glossary.csv --strict'],
   run: check,
 };
 
 async function check(invocation: Invocation, context: CommandContext): Promise<ExitCode> {
   const { terminal, style } = context;
+  const terms = await readTerms(invocation, context);
   const found = await context.finder.find(invocation.operands);
   const names = new Map(found.map(({ path, name }) => [path, name]));
   const checks = await checkFiles(
     found.map(({ path }) => path),
     context.blobs,
-    { subtitleEncoding: invocation.text('encoding') },
+    { subtitleEncoding: invocation.text('encoding'), ...terms },
   );
   if (context.json) terminal.out(JSON.stringify({ files: checks }, null, 2));
   else {
@@ -46,6 +61,19 @@ async function check(invocation: Invocation, context: CommandContext): Promise<E
   const counted = invocation.flag('strict') ? ['error', 'warning'] : ['error'];
   const bad = checks.flatMap(problemsOf).some(({ severity }) => counted.includes(severity));
   return bad ? exitCodes.findings.code : exitCodes.done.code;
+}
+
+async function readTerms(
+  invocation: Invocation,
+  context: CommandContext,
+): Promise<Pick<CheckFilesOptions, 'terms'>> {
+  const file = invocation.text('terms');
+  const pair = readPair(invocation);
+  if (file !== null) {
+    return { terms: termsOfDictionaries(await readEntries(file, pair, invocation, context)) };
+  }
+  if (pair === null) return {};
+  throw new UsageError('--from and --to say of which languages --terms are. Name their file.');
 }
 
 function problemsOf(check: FileCheck): readonly Problem[] {
