@@ -20,7 +20,7 @@ export function lazyLists(load: () => Promise<AccountLists>): AccountLists {
     styles: async (options) => (await lists()).styles(options),
     memories: async (options) => (await lists()).memories(options),
     entries: async (id, pair, options) => (await lists()).entries(id, pair, options),
-    languages: async (options) => (await lists()).languages(options),
+    languages: async (request, options) => (await lists()).languages(request, options),
     forget: async (what) => {
       await (await lists()).forget(what);
       tell(what.kind);

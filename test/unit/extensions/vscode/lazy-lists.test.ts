@@ -5,10 +5,12 @@ import type { AccountLists, ListKind } from '../../../../shared/cache/account-li
 /** Lists that are all empty, and what was done with them. */
 function emptyLists(done: string[]): AccountLists & { change(what: ListKind): void } {
   let listener: (what: ListKind) => void = () => undefined;
-  const empty = (name: string) => (): Promise<never> => {
-    done.push(name);
-    return Promise.resolve({ value: [], loadedAt: 0, failure: null } as never);
-  };
+  const empty =
+    (name: string) =>
+    (...asked: readonly unknown[]): Promise<never> => {
+      done.push([name, ...asked].map((each) => wordOf(each)).join(' '));
+      return Promise.resolve({ value: [], loadedAt: 0, failure: null } as never);
+    };
   return {
     glossaries: empty('glossaries'),
     styles: empty('styles'),
@@ -29,6 +31,10 @@ function emptyLists(done: string[]): AccountLists & { change(what: ListKind): vo
   };
 }
 
+function wordOf(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value ?? '-');
+}
+
 describe('Lists of the account that are loaded when asked for', () => {
   it('are made once, at the first question', async () => {
     const done: string[] = [];
@@ -40,10 +46,17 @@ describe('Lists of the account that are loaded when asked for', () => {
     assert.deepEqual(done, []);
     const pair = { source_lang: 'en', target_lang: 'de' };
     await Promise.all([lists.glossaries(), lists.styles(), lists.memories()]);
-    await lists.entries('a', pair);
-    await lists.languages({ resource: 'glossary' });
+    await lists.entries('a', pair, { freshness: 'fresh' });
+    await lists.languages({ resource: 'glossary' }, { freshness: 'current' });
     stop();
-    assert.deepEqual(done, ['made', 'glossaries', 'styles', 'memories', 'entries', 'languages']);
+    assert.deepEqual(done, [
+      'made',
+      'glossaries "-"',
+      'styles "-"',
+      'memories "-"',
+      `entries a ${JSON.stringify(pair)} {"freshness":"fresh"}`,
+      'languages {"resource":"glossary"} {"freshness":"current"}',
+    ]);
   });
 
   it('tell who listens what changed elsewhere, and what was changed from here', async () => {
