@@ -42,7 +42,3 @@ export function audioFormatOf(mediaType: string): AudioFormat | null {
   if (Object.hasOwn(raw, contentType)) return { contentType, raw: raw[contentType] ?? null };
   return containers.has(contentType) ? { contentType, raw: null } : null;
 }
-
-export function bytesPerSecondOf({ bytesPerSample, samplesPerSecond }: RawSound): number {
-  return bytesPerSample * samplesPerSecond;
-}

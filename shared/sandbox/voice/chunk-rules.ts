@@ -9,7 +9,7 @@ const fastest = 2;
 const lenienceInMs = 1000;
 const kind = 'source_media_chunk';
 
-export function bytesPerSample({ encoding }: RawSound): number {
+function bytesPerSample({ encoding }: RawSound): number {
   return encoding === 's16le' ? 2 : 1;
 }
 

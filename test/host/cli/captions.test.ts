@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { startSandbox, type RunningSandbox } from '../../../shared/sandbox/start-sandbox.ts';
+import { CliFolder, type CliRun } from '../../doubles/run-cli.ts';
+import { createTestEngines } from '../../doubles/test-engines.ts';
+import { recordingFile } from '../../doubles/voice-recording.ts';
+
+/** Bytes of the header, and of the first sentence with the silence behind it. */
+const header = 44;
+const firstSentence = 32 * 3_200;
+const streamPath = '/v3/voice/realtime/connect';
+
+describe('interlinear captions, as a process', () => {
+  let folder: CliFolder;
+  let server: RunningSandbox;
+
+  before(async () => {
+    server = await startSandbox({ engines: createTestEngines() });
+    folder = new CliFolder();
+    const recording = readFileSync(recordingFile);
+    const talk = Buffer.from(recording.subarray(0, header + firstSentence));
+    talk.writeUInt32LE(firstSentence, 40);
+    writeFileSync(folder.at('talk.wav'), talk);
+  });
+
+  after(async () => {
+    folder.remove();
+    await server.close();
+  });
+
+  const captions = (...args: string[]): Promise<CliRun> =>
+    folder.run(['captions', 'talk.wav', '--base-url', server.url, ...args], {
+      environment: { INTERLINEAR_KEY: 'captions-key-0123456789' },
+    });
+
+  it('writes the same captions in two languages over a connection that is cut', async () => {
+    const names = ['talk.en.srt', 'talk.de.srt', 'talk.fr.srt'];
+    const whole = await captions('--to', 'de,fr');
+    assert.equal(whole.exitCode, 0, whole.err);
+    const written = names.map((name) => readFileSync(folder.at(name), 'utf8'));
+    assert.match(written[0] ?? '', /00:00:00,620 --> .*\nGood morning, and welcome on board\.\n/);
+    assert.match(written[1] ?? '', /de‹Good morning, and welcome on board\.›/);
+
+    server.planFaults([{ path: streamPath, cutStream: 1_500 }]);
+    const cut = await captions('--to', 'de,fr', '--overwrite', '--message-format', 'msgpack');
+    assert.equal(cut.exitCode, 0, cut.err);
+    assert.match(cut.err, /was lost and made again/);
+    assert.deepEqual(
+      names.map((name) => readFileSync(folder.at(name), 'utf8')),
+      written,
+    );
+  }).timeout(30_000);
+
+  it('says what to do with a film', async () => {
+    writeFileSync(folder.at('film.mp4'), '\0\0\0\x20ftypisom');
+    const { exitCode, err } = await folder.run(['captions', 'film.mp4', '--sandbox']);
+    assert.equal(exitCode, 3);
+    assert.match(err, /film\.mp4 cannot be sent\..*Convert it to WAV/);
+  });
+});
