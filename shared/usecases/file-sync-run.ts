@@ -1,3 +1,4 @@
+import { checkDictionarySize } from '../api/core/glossary-limits.ts';
 import { EntrySet } from '../api/glossaries/entry-set.ts';
 import {
   planTwoWaySync,
@@ -76,6 +77,10 @@ export class FileSyncRun {
     { signal, onProgress }: FileSyncOptions = {},
   ): Promise<FileSyncOutcome> {
     const { ports, opened, request, owner, otherBase } = this.#parts;
+    // Before anything is sent: a dictionary at its limit must not leave the others half done.
+    for (const { entries } of plan.nextBase) {
+      if (entries.size > 0) checkDictionarySize(entries.toTsv());
+    }
     const newText = this.#newText(plan);
     if ((await presentTag(ports.blobs, request.path)) !== opened.tag) return 'file-changed';
     if (plan.calls.calls.length > 0) {

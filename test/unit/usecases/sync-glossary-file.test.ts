@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { isServiceError } from '../../../shared/api/core/errors.ts';
 import { EntrySet } from '../../../shared/api/glossaries/entry-set.ts';
 import type { SyncDictionary } from '../../../shared/api/glossaries/plan-sync.ts';
 import type { DictionaryPair } from '../../../shared/api/types/glossaries.ts';
@@ -148,6 +149,20 @@ describe('keeping a file in step with a glossary', () => {
     assert.match(await refused('<tbx>', 'tbx'), /Line 1/);
     harness.remove();
     assert.match(JSON.stringify(await harness.prepare('tsv', null)), /not there yet/);
+  });
+
+  it('sends nothing when one of its dictionaries would grow over 10 MiB', async () => {
+    const long = 'x'.repeat(1_000);
+    const many = Array.from({ length: 6_000 }, (_, index) => [`${index}`, long] as const);
+    harness.put(dictionary(enDe, Object.fromEntries(many)));
+    const lines = many.map(([source]) => `new ${source},${long},en,de`);
+    harness.file = ['boat,barque,en,fr', 'ferry,bac,en,fr', ...lines].join('\n');
+    const prepared = await prepare();
+    await assert.rejects(
+      prepared.carryOut(prepared.plan()),
+      (error) => isServiceError(error) && error.kind === 'validation',
+    );
+    assert.deepEqual(harness.sent, []);
   });
 
   it('goes on without a memory that is full or blocked', async () => {
