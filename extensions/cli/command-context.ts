@@ -95,6 +95,8 @@ export interface SandboxServing {
   readonly port: number;
   readonly compatibility: boolean;
   readonly latencyInMs: number;
+  /** Whether accounts may detect languages; the service asks for enrolment. */
+  readonly enrolledForDetection: boolean;
   /** Accounts begin with glossaries, style rules and a memory to try. */
   readonly samples: boolean;
   /** Keeps glossaries and style rules of all accounts; null forgets them with the process. */

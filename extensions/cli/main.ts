@@ -126,6 +126,7 @@ const ownSandbox = {
   port: 0,
   compatibility: false,
   latencyInMs: 0,
+  enrolledForDetection: true,
   samples: true,
   onRequest: (): void => undefined,
 } as const;

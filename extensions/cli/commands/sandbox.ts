@@ -7,8 +7,9 @@ export const sandboxCommand: CommandDefinition = {
   name: 'sandbox',
   summary: 'Serve the local API on 127.0.0.1 until Ctrl+C.',
   details:
-    'Any key is accepted and gets an account of its own, Free when it ends in ":fx". Fault headers ' +
-    'and a control address are there for tests of clients.',
+    'Any key is accepted and gets an account of its own, Free when it ends in ":fx"; the key with ":adm" ' +
+    'after it is its admin key. Fault headers and a control address are there for tests of clients: it ' +
+    'plans faults (/__sandbox__/faults) and puts the clock forward (/__sandbox__/clock).',
   operands: [],
   options: [
     { flags: '--port <number>', description: 'Port to listen on (default: 8473).' },
@@ -21,6 +22,10 @@ export const sandboxCommand: CommandDefinition = {
       description: 'Accounts begin with glossaries, style rules and a memory to try.',
     },
     { flags: '--latency <ms>', description: 'Answer each request this many milliseconds later.' },
+    {
+      flags: '--not-enrolled',
+      description: 'Refuse language detection with 403, as for accounts that are not enrolled.',
+    },
     {
       flags: '--compatibility',
       description: "Accept the public service's scheme too, and answer 403 to a wrong key.",
@@ -36,6 +41,7 @@ async function serve(invocation: Invocation, context: CommandContext): Promise<E
   const served = await context.serveSandbox({
     port: invocation.integer('port', 0, 65_535) ?? 8473,
     latencyInMs: invocation.integer('latency', 0, 600_000) ?? 0,
+    enrolledForDetection: !invocation.flag('notEnrolled'),
     samples: invocation.flag('samples'),
     dataFile: invocation.text('data'),
     compatibility: invocation.flag('compatibility'),

@@ -26,12 +26,18 @@ export const usageCommand: CommandDefinition = {
     { flags: '--since <date>', description: 'Of --history: first day (default: 30 days ago).' },
     { flags: '--until <date>', description: 'Of --history: last day (default: today, UTC).' },
     { flags: '--csv', description: 'Of --history: print lines for a spreadsheet.' },
+    { flags: '--forget', description: 'Remove the history from this machine, of every service.' },
   ],
   examples: ['usage', 'usage --json', 'usage --history --by file --csv'],
   run: showUsage,
 };
 
-function showUsage(invocation: Invocation, context: CommandContext): Promise<ExitCode> {
+async function showUsage(invocation: Invocation, context: CommandContext): Promise<ExitCode> {
+  if (invocation.flag('forget')) {
+    await context.history.clear();
+    context.terminal.out('The history of usage on this machine is removed.');
+    return exitCodes.done.code;
+  }
   const query = readQuery(invocation, context);
   return withLink(context, async (link) => {
     if (query !== null) await printHistory(query, link, context);

@@ -9,6 +9,7 @@ import { bundledAssets } from '../../../shared/sandbox/engines/engine-assets.ts'
 import type { CustomisationSettings } from '../../../shared/sandbox/customisation/customisation-book.ts';
 import { sampleCustomisation } from '../../../shared/sandbox/customisation/samples.ts';
 import { findSphinx } from '../../../shared/sandbox/voice/recognition/sphinx-recogniser.ts';
+import { findFlite } from '../../../shared/sandbox/voice/speech/flite-speaker.ts';
 import type { SandboxOptions } from '../../../shared/sandbox/sandbox-options.ts';
 import { startSandbox, type RunningSandbox } from '../../../shared/sandbox/start-sandbox.ts';
 import type { VoiceSettings } from '../../../shared/sandbox/voice/voice-settings.ts';
@@ -24,6 +25,7 @@ export async function startOwnSandbox(options: SandboxServing): Promise<ServedSa
     port: options.port,
     compatibility: options.compatibility,
     latencyInMs: options.latencyInMs,
+    enrolledForDetection: options.enrolledForDetection,
     customisation: customisationOf(options),
     voice: voiceSettings(),
     log: (entry) => {
@@ -39,10 +41,14 @@ export async function startOwnSandbox(options: SandboxServing): Promise<ServedSa
   };
 }
 
-/** English is heard where pocketsphinx is installed; elsewhere a script stands for it. */
+/** English is heard and spoken where pocketsphinx and flite are installed. */
 function voiceSettings(): VoiceSettings {
-  const recogniser = findSphinx(process.env['PATH'] ?? '');
-  return recogniser === null ? {} : { recogniser };
+  const searchPath = process.env['PATH'] ?? '';
+  const [recogniser, speaker] = [findSphinx(searchPath), findFlite(searchPath)];
+  return {
+    ...(recogniser === null ? {} : { recogniser }),
+    ...(speaker === null ? {} : { speaker }),
+  };
 }
 
 function customisationOf({ samples, dataFile }: SandboxServing): CustomisationSettings {

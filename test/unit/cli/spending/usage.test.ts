@@ -67,6 +67,8 @@ describe('interlinear usage and budget', () => {
     assert.equal(out, `command,characters\ntranslate,${whole}\nimprove,11`);
     const kept = [...store.values].map(([name, value]) => name + new TextDecoder().decode(value));
     assert.ok(kept.length === 2 && !kept.join().includes('anary'), kept.join());
+    await cli.run(usage, [], { forget: true }, common);
+    assert.equal(store.values.size, 0);
   });
 
   it('stops a run before the first character over --budget, and goes on with a higher one', async () => {
