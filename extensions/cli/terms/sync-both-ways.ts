@@ -47,7 +47,8 @@ export async function syncBothWays(
     const request = { path: path.resolve(file), format, glossary, pair, identity };
     const prepared = await prepareFileSync(request, { client: link.client, blobs, memory }, signal);
     if (prepared.outcome === 'refused') throw unusable(file, prepared.problems);
-    if (!context.quiet) noteAll(file, prepared.warnings, context);
+    const first = prepared.isFirst && !prepared.isNewFile ? [firstTime] : [];
+    if (!context.quiet) noteAll(file, [...prepared.warnings, ...first], context);
     const plan = prepared.plan(() => prefer ?? 'leave');
     const shown = { glossary, file, plan, dryRun: invocation.flag('dryRun') };
     if (!context.json) printPlan(shown, context);
@@ -59,6 +60,9 @@ export async function syncBothWays(
     return plan.conflicts.length > 0 ? exitCodes.findings.code : exitCodes.done.code;
   });
 }
+
+const firstTime =
+  'It was not brought into step with this glossary before from here, so nothing is taken away.';
 
 interface Shown {
   readonly glossary: Glossary;

@@ -74,6 +74,7 @@ describe('interlinear glossary sync --both-ways', () => {
     const file = await cli.write('terms.csv', 'en;de;note\nboat;Kahn;small\ndeparture;Abfahrt;\n');
     const first = await inStep(file);
     assert.equal(first.exitCode, 1, first.err);
+    assert.match(first.err, /not brought into step with this glossary before/);
     assert.match(first.out, /departure +\(none\) +Abfahrt +Abfahrtszeit[^]*1 entry left/);
     const { conflicts } = await cli.json(sync, ['Travel', file], { bothWays: true, dryRun: true });
     assert.deepEqual(conflicts, [
