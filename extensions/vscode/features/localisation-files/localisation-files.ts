@@ -44,10 +44,9 @@ export class LocalisationFiles {
     );
     services.disposables.add(
       this.terms.onDidChange(() => {
-        for (const model of this.models.all) {
-          model.renew();
-          this.check(model);
-        }
+        for (const model of this.models.all) model.renew();
+        // One after the other, with room for others between them.
+        this.models.start();
       }),
     );
     services.disposables.add(

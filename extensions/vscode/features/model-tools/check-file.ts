@@ -23,6 +23,8 @@ export const checkFileTool: ModelTool = {
       document === null
         ? openFile(name, (await services.files.read(uri.toString())).bytes).file
         : openText(name, document.getText());
-    return describeCheck(input.text('file'), file);
+    const { terms } = await services.features.localisationFiles();
+    await terms.for(uri, file);
+    return describeCheck(input.text('file'), file, terms.between(uri));
   },
 };

@@ -1,4 +1,5 @@
 import type { LocalisationFile } from '../../../../shared/formats/model.ts';
+import type { TermsBetween } from '../../../../shared/formats/terms/term.ts';
 import type { Estimate } from '../../../../shared/jobs/estimate.ts';
 import type { FileResult } from '../../../../shared/usecases/file-result.ts';
 
@@ -6,8 +7,8 @@ import type { FileResult } from '../../../../shared/usecases/file-result.ts';
 const MOST_FINDINGS = 100;
 
 /** What a check found, for a model: lines with codes, then counts. */
-export function describeCheck(path: string, file: LocalisationFile): string {
-  const problems = [...file.problems, ...file.check()];
+export function describeCheck(path: string, file: LocalisationFile, terms?: TermsBetween): string {
+  const problems = [...file.problems, ...file.check(terms)];
   const lines = problems
     .slice(0, MOST_FINDINGS)
     .map(({ severity, code, message, location, unit }) => {

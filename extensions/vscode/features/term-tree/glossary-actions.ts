@@ -32,7 +32,21 @@ export async function sendGlossary(
   name: string,
   dictionaries: readonly DictionaryInput[],
 ): Promise<Glossary> {
-  const glossary = await change(desk, link, { name, what: [glossaries] }, async () => {
+  const glossary = await makeGlossary(desk, link, name, dictionaries);
+  const use = vscode.l10n.t('Use in This Workspace');
+  const answer = await desk.questions.say(vscode.l10n.t('The glossary {0} was made.', name), [use]);
+  if (answer === use) await useInWorkspace(desk.services, link, glossaryThing(glossary), true);
+  return glossary;
+}
+
+/** Sends a new glossary. @throws UserError when the account is full */
+export function makeGlossary(
+  desk: TermDesk,
+  link: ServiceLink,
+  name: string,
+  dictionaries: readonly DictionaryInput[],
+): Promise<Glossary> {
+  return change(desk, link, { name, what: [glossaries] }, async () => {
     try {
       return (await link.client.createGlossary({ name, dictionaries })).data;
     } catch (error) {
@@ -40,10 +54,6 @@ export async function sendGlossary(
       throw error;
     }
   });
-  const use = vscode.l10n.t('Use in This Workspace');
-  const answer = await desk.questions.say(vscode.l10n.t('The glossary {0} was made.', name), [use]);
-  if (answer === use) await useInWorkspace(desk.services, link, glossaryThing(glossary), true);
-  return glossary;
 }
 
 export async function renameGlossary(desk: TermDesk, node: unknown): Promise<void> {

@@ -1,13 +1,14 @@
 import * as vscode from 'vscode';
+import { isServiceError } from '../../../../shared/api/core/errors.ts';
 import { EntrySet } from '../../../../shared/api/glossaries/entry-set.ts';
 import type { DictionaryPair, Glossary } from '../../../../shared/api/types/glossaries.ts';
 import { dictionaryFor } from '../../../../shared/usecases/fitting-terms.ts';
 import type { ChangedTerm } from '../../../../shared/usecases/term-impact.ts';
 import type { ServiceLink } from '../../services.ts';
-import { askGlossaryName } from '../term-tree/glossary-actions.ts';
+import { askGlossaryName, makeGlossary } from '../term-tree/glossary-actions.ts';
 import { change, type TermDesk } from '../term-tree/term-desk.ts';
 import { glossaryThing, useInWorkspace } from '../term-tree/use-terms.ts';
-import { heldEntry } from './held-entry.ts';
+import { heldEntry, type HeldEntry } from './held-entry.ts';
 import type { Phrases } from './phrases-at.ts';
 
 /** An entry that was put into a glossary. */
@@ -50,10 +51,7 @@ export async function addToNewGlossary(
   const folder = vscode.workspace.name ?? '';
   const name = await askGlossaryName(desk, link, vscode.l10n.t('New Glossary'), folder);
   if (name === null) return null;
-  const dictionaries = [dictionaryOf(pair, entry)];
-  const glossary = await change(desk, link, { name, what: [{ kind: 'glossaries' }] }, async () => {
-    return (await link.client.createGlossary({ name, dictionaries })).data;
-  });
+  const glossary = await makeGlossary(desk, link, name, [dictionaryOf(pair, entry)]);
   await useInWorkspace(desk.services, link, glossaryThing(glossary), true);
   return { glossary, changed: { source: entry.source, before: null, after: entry.target } };
 }
@@ -68,8 +66,8 @@ async function formerTarget(
 ): Promise<string | null> {
   // Somebody may have added it a moment ago.
   const pair = { source_lang, target_lang };
-  const { value } = await lists.entries(glossary_id, pair, { freshness: 'fresh' });
-  const held = heldEntry(value.entries, entry);
+  const entries = await presentEntries(lists, glossary_id, pair);
+  const held: HeldEntry = entries === null ? { kind: 'none' } : heldEntry(entries, entry);
   const { source, target } = entry;
   switch (held.kind) {
     case 'none':
@@ -96,6 +94,20 @@ async function formerTarget(
       ]);
       return isAdded === true ? null : 'keep';
     }
+  }
+}
+
+/** Null when the dictionary is gone meanwhile: the change itself says what that means. */
+async function presentEntries(
+  lists: ServiceLink['lists'],
+  glossaryId: string,
+  pair: DictionaryPair,
+): Promise<EntrySet | null> {
+  try {
+    return (await lists.entries(glossaryId, pair, { freshness: 'fresh' })).value.entries;
+  } catch (error) {
+    if (isServiceError(error) && error.kind === 'not-found') return null;
+    throw error;
   }
 }
 

@@ -21,6 +21,11 @@ export class FileTerms {
     return this.inUse.onDidChange;
   }
 
+  /** Whether the settings of a file's folder name glossaries at all. */
+  areWanted(uri: vscode.Uri): boolean {
+    return this.#services.settings(uri).glossaries.some((name) => name.trim() !== '');
+  }
+
   /** What is known now of a file's terms; see `TermsInUse.now`. */
   now(uri: vscode.Uri, languages: SaidLanguages): TermSet | null {
     const pair = this.pairOf(uri, languages);

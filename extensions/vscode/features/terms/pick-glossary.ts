@@ -12,7 +12,7 @@ export interface ChosenGlossary {
 
 /**
  * The glossary for an entry: without a question when only one of those in use has the pair (of all,
- * when none is in use). Null on Escape.
+ * when the settings name none). Null on Escape.
  */
 export async function pickGlossary(
   { pick }: Pick<TermQuestions, 'pick'>,
@@ -23,7 +23,8 @@ export async function pickGlossary(
   const used = glossaries.filter((each) => isUsed(namesInUse, named(each)));
   const fits = (each: Glossary): boolean =>
     dictionaryFor(each, pair.source_lang, pair.target_lang) !== null;
-  const fitting = (used.length > 0 ? used : glossaries).filter(fits);
+  const wanted = namesInUse.some((name) => name.trim() !== '');
+  const fitting = (wanted ? used : glossaries).filter(fits);
   const [only] = fitting;
   if (fitting.length === 1 && only !== undefined) return { glossary: only };
   const inOrder = [

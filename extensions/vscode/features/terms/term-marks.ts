@@ -1,4 +1,6 @@
 import * as vscode from 'vscode';
+import type { LocalisationFile } from '../../../../shared/formats/model.ts';
+import type { TermFinder } from '../../../../shared/formats/terms/term.ts';
 import type { UnitList } from '../../../../shared/formats/unit-view.ts';
 import { writtenText } from '../../../../shared/formats/written-text.ts';
 import type { FileModel } from '../localisation-files/file-model.ts';
@@ -7,6 +9,8 @@ import type { FileTerms } from './file-terms.ts';
 
 /** Lines above and below the screen that are marked too, so that scrolling shows no gap. */
 const MARGIN_IN_LINES = 60;
+/** A file without line ends is all on screen. */
+const MOST_UNITS = 500;
 /** How long scrolling must rest. */
 const QUIET_IN_MS = 80;
 
@@ -28,9 +32,6 @@ export class TermMarks {
     this.#modelOf = modelOf;
     this.#listeners = vscode.Disposable.from(
       this.#type,
-      terms.onDidChange(() => {
-        this.showAll();
-      }),
       vscode.window.onDidChangeVisibleTextEditors(() => {
         this.showAll();
       }),
@@ -68,31 +69,45 @@ export class TermMarks {
   /** A document that cannot be read at the moment keeps its marks: they move with the text. */
   #show(editor: vscode.TextEditor): void {
     const { document } = editor;
-    const file = this.#modelOf(document)?.file() ?? null;
-    if (file === null) return;
-    const finder = this.#terms.now(document.uri, file)?.finder ?? null;
-    if (finder === null) {
+    const model = this.#modelOf(document);
+    if (model === null) return;
+    if (!this.#terms.areWanted(document.uri)) {
+      // Without glossaries the file is not even read for it.
       editor.setDecorations(this.#type, []);
       return;
     }
-    const units = file.units();
-    const ranges = editor.visibleRanges.flatMap((visible) => {
-      const places: vscode.Range[] = [];
-      const end = offsetOfLine(document, visible.end.line + MARGIN_IN_LINES);
-      let index = firstUnit(units, offsetOfLine(document, visible.start.line - MARGIN_IN_LINES));
-      for (; index < units.length; index++) {
-        const { location, source } = units.at(index);
-        if (location.offset > end) break;
-        const written = writtenText(file.text, file.format, source);
-        if (written === null) continue;
-        for (const { offset, length } of finder.find(written.text)) {
-          places.push(rangeAt(document, written.span(offset, length)));
-        }
-      }
-      return places;
-    });
+    const file = model.file();
+    if (file === null) return;
+    const finder = this.#terms.now(document.uri, file)?.finder;
+    const ranges = finder === undefined ? [] : rangesOf(editor, file, finder);
     editor.setDecorations(this.#type, ranges);
   }
+}
+
+/** The terms in sources on screen and around it. */
+function rangesOf(
+  editor: vscode.TextEditor,
+  file: LocalisationFile,
+  finder: TermFinder,
+): readonly vscode.Range[] {
+  const { document } = editor;
+  const units = file.units();
+  return editor.visibleRanges.flatMap((visible) => {
+    const places: vscode.Range[] = [];
+    const end = offsetOfLine(document, visible.end.line + MARGIN_IN_LINES);
+    let index = firstUnit(units, offsetOfLine(document, visible.start.line - MARGIN_IN_LINES));
+    const last = Math.min(units.length, index + MOST_UNITS);
+    for (; index < last; index++) {
+      const { location, source } = units.at(index);
+      if (location.offset > end) break;
+      const written = writtenText(file.text, file.format, source);
+      if (written === null) continue;
+      for (const { offset, length } of finder.find(written.text)) {
+        places.push(rangeAt(document, written.span(offset, length)));
+      }
+    }
+    return places;
+  });
 }
 
 function offsetOfLine(document: vscode.TextDocument, line: number): number {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { rm, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as vscode from 'vscode';
 import { SECTION } from '../../../../extensions/vscode/config/settings.ts';
@@ -32,13 +32,19 @@ describe('Terms in the editor', () => {
   let typed: string[];
   let picked: string[];
   let asked: string[];
+  /** What the last input box says against a text. */
+  let refusalOf: (text: string) => string | null;
+  /** Happens while an input box is open. */
+  let onWords: () => Promise<unknown>;
   let count = 0;
   const made: string[] = [];
 
   const questions: Partial<TermQuestions> = {
-    words: ({ prompt, value = '' }) => {
+    words: async ({ prompt, value = '', check }) => {
+      refusalOf = check;
       asked.push(`${prompt} [${value}]`);
-      return Promise.resolve(typed.shift() ?? null);
+      await onWords();
+      return typed.shift() ?? null;
     },
     pick: (title, choices) => {
       asked.push(title);
@@ -73,6 +79,7 @@ describe('Terms in the editor', () => {
 
   beforeEach(() => {
     [typed, picked, asked] = [[], [], []];
+    onWords = () => Promise.resolve();
   });
 
   afterEach(async () => {
@@ -207,6 +214,46 @@ describe('Terms in the editor', () => {
     await add();
     typed = [];
     await add();
+    assert.equal(await entries(), before);
+  });
+
+  it('refuses what no glossary can hold before anything is sent', async () => {
+    const { editor } = await open([['A printer', 'Ein Drucker']]);
+    select(editor, 'printer');
+    await add();
+    assert.equal(refusalOf(' Drucker '), null);
+    assert.match(refusalOf('') ?? '', /Type a word/);
+    assert.match(refusalOf('a\tb') ?? '', /tabs/);
+    assert.equal(refusalOf('ä'.repeat(512)), null);
+    assert.match(refusalOf(`${'ä'.repeat(512)}b`) ?? '', /more than 1,024 bytes/);
+  });
+
+  it('leaves finished units of the list alone unless they are ticked', async () => {
+    const uri = await put([['A window here', 'Ein Fenster hier']]);
+    const text = await readFile(uri.fsPath, 'utf8');
+    await writeFile(uri.fsPath, text.replace('<target>', '<target state="final">'));
+    const changes = [{ source: 'window', before: 'Fenster', after: 'Scheibe' }];
+    await feature.entriesChanged(PAIR, changes);
+    assert.equal(feature.impact.count, 1);
+    assert.equal(feature.impact.ticked().size, 0);
+    await assert.rejects(feature.translateTicked(), /No unit is ticked/);
+  });
+
+  it('F15 says that a glossary is gone which somebody deleted meanwhile', async () => {
+    const dictionaries = [{ ...PAIR, entries: 'a\tb' }];
+    const { data } = await link.client.createGlossary({ name: 'Short-lived', dictionaries });
+    await link.lists.forget({ kind: 'glossaries' });
+    const before = await entries();
+    try {
+      await useGlossaries(['Short-lived']);
+      const { editor } = await open([['A screen', 'Ein Bildschirm']]);
+      select(editor, 'screen');
+      typed = ['Bildschirm'];
+      onWords = () => link.client.deleteGlossary({ glossary_id: data.glossary_id });
+      await assert.rejects(feature.add(), /Short-lived is not there any more/);
+    } finally {
+      await useGlossaries(['Ours', 'Theirs']);
+    }
     assert.equal(await entries(), before);
   });
 
