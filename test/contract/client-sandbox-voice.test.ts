@@ -4,7 +4,7 @@ import { createClient, type Client } from '../../shared/api/client.ts';
 import { createConnection } from '../../shared/api/connection.ts';
 import { isServiceError, type ServiceError } from '../../shared/api/core/errors.ts';
 import { createFetchTransport } from '../../shared/api/transport/fetch-transport.ts';
-import type { VoiceSessionRequest } from '../../shared/api/types/voice.ts';
+import type { VoiceMediaChunk, VoiceSessionRequest } from '../../shared/api/types/voice.ts';
 import type { AudioSource } from '../../shared/api/voice/audio-source.ts';
 import type { TranscriptChange } from '../../shared/api/voice/transcript-log.ts';
 import {
@@ -16,6 +16,7 @@ import type { PlannedFault } from '../../shared/sandbox/faults/planned-fault.ts'
 import { freeKey, proKey, startCheckedSandbox } from '../doubles/checked-sandbox.ts';
 import type { CheckedSandbox } from '../doubles/checked-sandbox.ts';
 import { createFakeClock, type FakeClock } from '../doubles/fake-clock.ts';
+import { toneSpeaker } from '../doubles/tone-speaker.ts';
 import { pcm16, recordedSamples, soundOf } from '../doubles/voice-recording.ts';
 
 const streamPath = '/v3/voice/realtime/connect';
@@ -186,6 +187,43 @@ describe('client and sandbox: the voice stream', () => {
     );
     assert.equal(container.code, 'voice-4000416');
     assert.equal(container.status, 400);
+  });
+
+  it('speak a translation in order, all of it, and write it as well', async () => {
+    await sandbox.close();
+    sandbox = await startCheckedSandbox({ clock, voice: { speaker: toneSpeaker } });
+    for (const message_format of ['json', 'msgpack'] as const) {
+      const chunks: VoiceMediaChunk<Uint8Array>[] = [];
+      const speech = {
+        target_languages: ['fr'],
+        target_media_languages: ['DE'],
+        target_media_content_type: 'audio/pcm; encoding=s16le; rate=16000',
+        message_format,
+      };
+      const { transcript, engines } = await stream(speech, {
+        onMedia: ({ chunk }) => chunks.push(chunk),
+      });
+      const said = (transcript.targets.get('DE') ?? []).map(({ text }) => text);
+      assert.equal(said.length, 4);
+      assert.deepEqual(
+        chunks.flatMap(({ text }) => text ?? []),
+        said,
+      );
+      assert.equal(chunks[0]?.content_type, 'audio/pcm;encoding=s16le;rate=16000');
+      const bytes = chunks.flatMap(({ data }) => data).reduce((sum, { length }) => sum + length, 0);
+      // 40 ms for each character.
+      assert.equal(bytes, said.join('').length * 40 * 32);
+      assert.equal(
+        chunks.reduce((sum, { duration }) => sum + duration, 0),
+        said.join('').length * 40,
+      );
+      assert.deepEqual(
+        engines.map(({ name }) => name),
+        ['voice-script', 'test-tones'],
+      );
+    }
+    const opus = { target_media_languages: ['de'], target_media_content_type: 'audio/ogg' };
+    assert.match((await failure(stream(opus))).detail ?? '', /speaks audio\/pcm/);
   });
 
   it('stop at once when the caller wants it', async () => {

@@ -6,6 +6,7 @@ import { messageOf, proKey, startCheckedSandbox, type Answer } from '../doubles/
 import type { CheckedSandbox } from '../doubles/checked-sandbox.ts';
 import { createFakeClock, type FakeClock } from '../doubles/fake-clock.ts';
 import { isRecord } from '../doubles/shapes.ts';
+import { toneSpeaker } from '../doubles/tone-speaker.ts';
 import { until } from '../doubles/until.ts';
 import { pcm16, recordedSamples } from '../doubles/voice-recording.ts';
 import { messageProblems, serverTable } from '../doubles/voice-shapes.ts';
@@ -100,7 +101,7 @@ describe('the voice stream of the sandbox', () => {
 
   beforeEach(async () => {
     clock = createFakeClock();
-    sandbox = await startCheckedSandbox({ clock });
+    sandbox = await startCheckedSandbox({ clock, voice: { speaker: toneSpeaker } });
   });
   afterEach(async () => {
     for (const stream of streams.splice(0)) stream.end();
@@ -127,7 +128,10 @@ describe('the voice stream of the sandbox', () => {
 
   for (const encoding of ['json', 'msgpack'] as const) {
     it(`says what the field tables allow and nothing else, in ${encoding}`, async () => {
-      const stream = await open(encoding);
+      const stream = await open(encoding, {
+        target_media_languages: ['de'],
+        target_media_content_type: 'audio/pcm;encoding=s16le;rate=24000',
+      });
       const samples = recordedSamples();
       for (let at = 0; at < samples.length; at += 16_000) {
         stream.chunk(samples.subarray(at, at + 16_000));
@@ -141,12 +145,14 @@ describe('the voice stream of the sandbox', () => {
         assert.deepEqual(messageProblems(message, serverTable(encoding)), []);
       }
       const kinds = stream.messages.map((message) => Object.keys(message)[0]);
-      assert.deepEqual(kinds.slice(-3), [
+      assert.deepEqual(kinds.slice(-4), [
         'end_of_source_transcript',
         'end_of_target_transcript',
+        'end_of_target_media',
         'end_of_stream',
       ]);
       assert.ok(kinds.includes('target_transcript_update'));
+      assert.ok(kinds.includes('target_media_chunk'));
     });
 
     it(`outlives fuzzed frames in ${encoding}`, async () => {

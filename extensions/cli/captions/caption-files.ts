@@ -10,7 +10,7 @@ import { writeResult } from '../../../shared/usecases/write-result.ts';
 import { InputError } from '../input-error.ts';
 import type { CaptionWishes } from './caption-options.ts';
 
-type Place = Pick<CaptionWishes, 'out' | 'formats' | 'overwrite'>;
+type Place = Pick<CaptionWishes, 'out' | 'formats' | 'speech' | 'overwrite'>;
 
 /** A file of captions that was written. */
 export interface CaptionFile {
@@ -22,6 +22,9 @@ export interface CaptionFile {
   /** Why it is not where it should be; null when it is. */
   readonly problem: string | null;
 }
+
+/** A file of speech that was written. */
+export type SpeechFile = Pick<CaptionFile, 'language' | 'path' | 'problem'>;
 
 /** Refuses before anything is sent when a file of captions is there already. Throws InputError. */
 export async function checkPlaces(
@@ -38,6 +41,8 @@ export async function checkPlaces(
       if ((await presentTag(blobs, file)) !== null) taken.push(file);
     }
   }
+  const speech = place.speech === null ? null : captionPath(recording, place.speech, 'wav', place);
+  if (speech !== null && (await presentTag(blobs, speech)) !== null) taken.push(speech);
   if (taken.length === 0) return;
   throw new InputError(
     'Captions of an earlier run are there already. Remove them, choose another folder with --out, or add --overwrite.',
@@ -77,10 +82,29 @@ export async function writeCaptionFiles(
   return files;
 }
 
+/** Writes what was spoken as a WAV file, in the same way. */
+export async function writeSpeechFile(
+  recording: string,
+  speech: Uint8Array | null,
+  place: Place,
+  blobs: BlobStore,
+): Promise<SpeechFile | null> {
+  if (speech === null || place.speech === null) return null;
+  const output = captionPath(recording, place.speech, 'wav', place);
+  const request = { overwriteOutput: place.overwrite };
+  const input = { input: recording, output, stored: null };
+  const written = await writeResult(request, blobs, input, speech);
+  return {
+    language: place.speech,
+    path: written.sidePath ?? output,
+    problem: written.message,
+  };
+}
+
 function captionPath(
   recording: string,
   language: string,
-  format: CaptionFormat,
+  format: CaptionFormat | 'wav',
   { out }: Place,
 ): string {
   const { dir, name } = path.parse(recording);

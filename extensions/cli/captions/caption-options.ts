@@ -22,6 +22,10 @@ export const captionOptions: readonly OptionDefinition[] = [
     description: 'Name of the captions of sound that is piped in; recording.',
   },
   { flags: '--overwrite', description: 'Replace captions of an earlier run.' },
+  {
+    flags: '--speech <language>',
+    description: 'Write the translation into this language as speech as well (a closed beta).',
+  },
   { flags: '--glossary <name>', description: 'A glossary by name or id.' },
   { flags: '--formality <level>', description: 'How formal.', choices: formalities },
   {
@@ -39,6 +43,8 @@ export const captionOptions: readonly OptionDefinition[] = [
 export interface CaptionWishes {
   readonly targets: readonly string[];
   readonly source: string | null;
+  /** What is spoken as well. */
+  readonly speech: string | null;
   readonly formats: readonly CaptionFormat[];
   readonly out: string | null;
   /** Of sound that has no file. */
@@ -53,6 +59,8 @@ export interface CaptionWishes {
 /** Throws UsageError. */
 export function readCaptionOptions(invocation: Invocation): CaptionWishes {
   const named = new Map(invocation.list('to').map((code) => [code.toLowerCase(), code]));
+  const speech = invocation.text('speech');
+  if (speech !== null && !named.has(speech.toLowerCase())) named.set(speech.toLowerCase(), speech);
   const targets = [...named.values()];
   if (targets.length > MOST_LANGUAGES) {
     throw new UsageError(
@@ -62,6 +70,7 @@ export function readCaptionOptions(invocation: Invocation): CaptionWishes {
   return {
     targets,
     source: invocation.text('from'),
+    speech,
     formats: readFormats(invocation),
     out: invocation.text('out'),
     name: readName(invocation.text('name')),

@@ -4,7 +4,7 @@ import type { CommandContext } from '../command-context.ts';
 import { exitCodes, type ExitCode } from '../exit-codes.ts';
 import { plural } from '../output/table.ts';
 import { exitCodeOf } from '../report-failure.ts';
-import type { CaptionFile } from './caption-files.ts';
+import type { CaptionFile, SpeechFile } from './caption-files.ts';
 
 /** The engine of the sandbox that hears no words. */
 const scriptName = 'voice-script';
@@ -16,29 +16,43 @@ export interface CaptionedSound {
   readonly durationInMs: number | null;
 }
 
+/** What was written. */
+export interface WrittenFiles {
+  readonly files: readonly CaptionFile[];
+  /** Null where nothing was spoken. */
+  readonly speech: SpeechFile | null;
+}
+
 /** Says what was written, and what is missing; returns the exit code. */
 export function reportCaptions(
   { name, durationInMs }: CaptionedSound,
   result: CaptionedRecording,
-  files: readonly CaptionFile[],
+  written: WrittenFiles,
   context: CommandContext,
 ): ExitCode {
-  if (context.json) printJson({ name, durationInMs }, result, files, context);
-  else printFiles(name, result, files, context);
+  if (context.json) printJson({ name, durationInMs }, result, written, context);
+  else printFiles(name, result, written, context);
   if (result.failure !== null) return exitCodeOf(result.failure);
-  if (files.some(({ problem }) => problem !== null)) return exitCodes.input.code;
+  const { files, speech } = written;
+  if ([...files, speech].some((file) => (file?.problem ?? null) !== null)) {
+    return exitCodes.input.code;
+  }
   return files.length === 0 ? exitCodes.findings.code : exitCodes.done.code;
 }
 
 function printFiles(
   name: string,
   { failure, outcome }: CaptionedRecording,
-  files: readonly CaptionFile[],
+  { files, speech }: WrittenFiles,
   { terminal }: CommandContext,
 ): void {
   for (const { path: file, cues, problem } of files) {
     if (problem !== null) terminal.err(problem);
     terminal.out(`${path.relative('', file)}  ${plural(cues, 'cue')}`);
+  }
+  if (speech !== null) {
+    if (speech.problem !== null) terminal.err(speech.problem);
+    terminal.out(`${path.relative('', speech.path)}  speech`);
   }
   if (failure !== null) {
     terminal.err(`error: ${failure.userMessage}`);
@@ -54,7 +68,7 @@ function printFiles(
 function printJson(
   { name, durationInMs }: CaptionedSound,
   { failure, outcome }: CaptionedRecording,
-  files: readonly CaptionFile[],
+  { files, speech }: WrittenFiles,
   { terminal }: CommandContext,
 ): void {
   const report = {
@@ -66,6 +80,7 @@ function printJson(
     restarts: outcome?.restarts ?? null,
     sentTwiceInMs: outcome?.sentTwiceInMs ?? null,
     files,
+    speech,
     ...(failure === null ? {} : { error: { message: failure.userMessage, code: failure.code } }),
   };
   terminal.out(JSON.stringify(report, null, 2));

@@ -8,7 +8,7 @@ import {
 import { createLiveSound } from '../../../shared/usecases/captions/live-sound.ts';
 import { openRecording } from '../../../shared/usecases/captions/open-recording.ts';
 import { CaptionDisplay, clock } from '../captions/caption-display.ts';
-import { checkPlaces, writeCaptionFiles } from '../captions/caption-files.ts';
+import { checkPlaces, writeCaptionFiles, writeSpeechFile } from '../captions/caption-files.ts';
 import {
   captionOptions,
   readCaptionOptions,
@@ -60,8 +60,10 @@ async function makeCaptions(invocation: Invocation, context: CommandContext): Pr
     context.terminal.err(`${recording.name}: ${length}${target}`);
   }
   const result = await withLink(context, (link) => stream(recording, wishes, link, context));
-  const files = await writeCaptionFiles(recording.path, result.languages, wishes, context.blobs);
-  return reportCaptions(recording, result, files, context);
+  const { blobs } = context;
+  const files = await writeCaptionFiles(recording.path, result.languages, wishes, blobs);
+  const speech = await writeSpeechFile(recording.path, result.speech, wishes, blobs);
+  return reportCaptions(recording, result, { files, speech }, context);
 }
 
 /** Sound to make captions of. */
@@ -107,6 +109,7 @@ async function stream(
     sourceLanguage: wishes.source,
     targetLanguages: wishes.targets,
     messageFormat: wishes.messageFormat,
+    ...(wishes.speech === null ? {} : { speechLanguage: wishes.speech }),
     ...(glossary === null ? {} : { glossaryId: glossary.glossary_id }),
     ...(wishes.formality === null ? {} : { formality: wishes.formality }),
   };

@@ -109,7 +109,10 @@ class VoiceStream {
     this.#signal = options.signal ?? new AbortController().signal;
     this.#format = audioFormatOf(audio.contentType);
     const { target_languages = [], target_media_languages = [] } = request;
-    this.#log = new TranscriptLog([...new Set([...target_languages, ...target_media_languages])]);
+    const targets = [...target_languages, ...target_media_languages];
+    // The first spelling of each counts.
+    const named = new Map(targets.toReversed().map((code) => [code.toLowerCase(), code]));
+    this.#log = new TranscriptLog([...named.values()]);
     this.#pacer = new Pacer(options.speed ?? FASTEST_SPEED);
   }
 

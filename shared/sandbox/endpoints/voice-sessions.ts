@@ -22,10 +22,12 @@ export const voiceSessions: readonly Endpoint[] = [
 ];
 
 function createSession({ services, key, fields }: EndpointCall): Reply {
-  const request = readVoiceRequest(fields, key, services.customisation);
-  const session = services.voice.create(request, key);
-  const shares = [{ engine: services.voice.recogniser, text: 0 }];
-  return ok(answerOf(session, services.voice.streamingUrl), {
+  const { customisation, voice } = services;
+  const request = readVoiceRequest(fields, key, customisation, voice.speaker);
+  const session = voice.create(request, key);
+  const speakers = request.speech === null || voice.speaker === null ? [] : [voice.speaker];
+  const shares = [voice.recogniser, ...speakers].map((engine) => ({ engine, text: 0 }));
+  return ok(answerOf(session, voice.streamingUrl), {
     [engineHeader]: engineReport(shares),
   });
 }

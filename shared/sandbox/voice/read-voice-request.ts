@@ -6,6 +6,8 @@ import { findLanguage } from '../languages/find-language.ts';
 import { voiceOnlyLanguages, type LanguageRow } from '../languages/language-table.ts';
 import { ApiError, valueNotSupported } from '../server/api-error.ts';
 import type { RequestFields } from '../server/request-fields.ts';
+import type { SpeechRequest } from './speech/media-messages.ts';
+import type { Speaker } from './speech/speaker.ts';
 import type { CheckedVoiceRequest, VoiceTarget } from './voice-request.ts';
 import {
   plainMediaType,
@@ -18,6 +20,7 @@ import {
 
 const mostTargets = 5;
 const mostSpoken = 1;
+const usualSpeech = 'audio/webm;codecs=opus';
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const formats: ReadonlySet<VoiceMessageFormat> = new Set(['json', 'msgpack']);
 const modes = new Set(['auto', 'fixed'] as const);
@@ -46,13 +49,15 @@ export function readVoiceRequest(
   fields: RequestFields,
   key: ApiKey,
   book: CustomisationBook,
+  speaker: Speaker | null,
 ): CheckedVoiceRequest {
   const mediaType = plainMediaType(fields.requiredString('source_media_content_type'));
   const sound = sourceMediaTypes.get(mediaType);
   if (sound === undefined) throw valueNotSupported('source_media_content_type');
   const sourceLanguage = readSource(fields);
-  refuseSpeech(fields);
-  const languages = readTargets(fields);
+  const spoken = readSpoken(fields);
+  const languages = readTargets(fields, spoken);
+  const speech = readSpeech(fields, spoken, speaker);
   const glossary = readGlossary(fields, key, book);
   if (!uuid.test(fields.string('spoken_terms_id') ?? '00000000-0000-0000-0000-000000000000')) {
     throw valueNotSupported('spoken_terms_id');
@@ -72,6 +77,7 @@ export function readVoiceRequest(
           glossary?.dictionaries.get(pairKey({ source, target }))?.entries ?? new Map(),
       };
     }),
+    speech,
     messageFormat: fields.oneOf('message_format', formats) ?? 'json',
   };
 }
@@ -87,13 +93,14 @@ function readSource(fields: RequestFields): string | null {
   return language;
 }
 
-function readTargets(fields: RequestFields): readonly string[] {
+function readTargets(fields: RequestFields, spoken: readonly string[]): readonly string[] {
   const targets = new Map<string, string>();
-  for (const language of fields.strings('target_languages') ?? []) {
+  for (const language of [...(fields.strings('target_languages') ?? []), ...spoken]) {
     if (!voiceTargetLanguages.has(language.toLowerCase())) {
       throw valueNotSupported('target_languages');
     }
-    targets.set(language.toLowerCase(), language);
+    // What is spoken is written as well, once.
+    if (!targets.has(language.toLowerCase())) targets.set(language.toLowerCase(), language);
   }
   if (targets.size > mostTargets) {
     throw valueNotSupported('target_languages', `At most ${mostTargets} are allowed.`);
@@ -101,28 +108,37 @@ function readTargets(fields: RequestFields): readonly string[] {
   return [...targets.values()];
 }
 
-/** Speech is a closed beta; the sandbox has nobody enrolled, as it has no voice in most languages. */
-function refuseSpeech(fields: RequestFields): void {
+function readSpoken(fields: RequestFields): readonly string[] {
   const spoken = fields.strings('target_media_languages') ?? [];
-  const type = fields.string('target_media_content_type');
-  if (type !== undefined && !targetMediaTypes.has(plainMediaType(type))) {
-    throw valueNotSupported('target_media_content_type');
-  }
-  fields.oneOf('target_media_voice', voices);
   if (spoken.length > mostSpoken) {
     throw valueNotSupported('target_media_languages', `At most ${mostSpoken} is allowed.`);
   }
-  for (const language of spoken) {
-    if (!voiceMediaLanguages.has(language.toLowerCase())) {
-      throw valueNotSupported('target_media_languages');
-    }
-  }
-  if (spoken.length > 0) {
+  if (spoken.every((language) => voiceMediaLanguages.has(language.toLowerCase()))) return spoken;
+  throw valueNotSupported('target_media_languages');
+}
+
+/** Speech is a closed beta: whoever has no speaker has no part in it. */
+function readSpeech(
+  fields: RequestFields,
+  [language]: readonly string[],
+  speaker: Speaker | null,
+): SpeechRequest | null {
+  const mediaType = plainMediaType(fields.string('target_media_content_type') ?? usualSpeech);
+  if (!targetMediaTypes.has(mediaType)) throw valueNotSupported('target_media_content_type');
+  fields.oneOf('target_media_voice', voices);
+  if (language === undefined) return null;
+  if (speaker?.speaks(language) !== true) {
     throw new ApiError(
       403,
       'Translated speech is a closed beta, and this account has no part in it.',
     );
   }
+  const [, rate] = /^audio\/pcm;encoding=s16le;rate=(\d+)$/.exec(mediaType) ?? [];
+  if (rate === undefined) {
+    const sentence = 'The sandbox speaks audio/pcm;encoding=s16le only.';
+    throw valueNotSupported('target_media_content_type', sentence);
+  }
+  return { language, mediaType, samplesPerSecond: Number(rate) };
 }
 
 function readGlossary(

@@ -1,5 +1,6 @@
 import type { VoiceMessageFormat } from '../../api/types/voice.ts';
 import type { LanguageRow } from '../languages/language-table.ts';
+import type { SpeechRequest } from './speech/media-messages.ts';
 import type { RawSound } from './voice-tables.ts';
 
 /** A session request that has passed every check (spec 2.11). */
@@ -10,6 +11,8 @@ export interface CheckedVoiceRequest {
   /** In lower case; null: whatever is heard. */
   readonly sourceLanguage: string | null;
   readonly targets: readonly VoiceTarget[];
+  /** The target that is spoken as well; null for none. */
+  readonly speech: SpeechRequest | null;
   readonly messageFormat: VoiceMessageFormat;
 }
 

@@ -5,6 +5,7 @@ import type { EngineSet } from '../engines/engine.ts';
 import type { SandboxClock } from '../sandbox-clock.ts';
 import { ApiError } from '../server/api-error.ts';
 import type { Recogniser } from './recognition/recogniser.ts';
+import type { Speaker } from './speech/speaker.ts';
 import { ScriptRecogniser } from './recognition/script-recogniser.ts';
 import { harbourScript } from './recognition/harbour-script.ts';
 import { createHeardTranslator, type TranslateHeard } from './translate-heard.ts';
@@ -28,6 +29,7 @@ const mostSessions = 100;
 /** The voice sessions of a sandbox, and the tokens that open their connections. */
 export class VoiceService {
   readonly recogniser: Recogniser;
+  readonly speaker: Speaker | null;
   /** Where streams connect, without a token; known once the server listens. */
   streamingUrl = '';
   /** Told when another connection was asked for. */
@@ -40,6 +42,7 @@ export class VoiceService {
   constructor(parts: ServiceParts) {
     this.#parts = parts;
     this.recogniser = parts.settings.recogniser ?? new ScriptRecogniser(harbourScript);
+    this.speaker = parts.settings.speaker ?? null;
     this.#translate = createHeardTranslator(parts.engines);
   }
 
@@ -55,6 +58,7 @@ export class VoiceService {
       request,
       recogniser: this.recogniser,
       translate: this.#translate,
+      speaker: this.speaker,
       bill: (durationInMs) => {
         accounts.billSpeech(owner, durationInMs);
       },

@@ -3,6 +3,8 @@ import type { ApiKey } from '../accounts/api-key.ts';
 import { decodeSound } from './decode-sound.ts';
 import { soundInMs } from './chunk-rules.ts';
 import type { Heard, Recogniser, Recognition } from './recognition/recogniser.ts';
+import { mediaMessages } from './speech/media-messages.ts';
+import type { Speaker } from './speech/speaker.ts';
 import { StreamError } from './stream-error.ts';
 import type { TranslateHeard } from './translate-heard.ts';
 import type { CheckedVoiceRequest } from './voice-request.ts';
@@ -24,6 +26,7 @@ interface SessionParts {
   readonly request: CheckedVoiceRequest;
   readonly recogniser: Recogniser;
   readonly translate: TranslateHeard;
+  readonly speaker: Speaker | null;
   /** Told how much sound was heard. */
   readonly bill: (durationInMs: number) => void;
 }
@@ -48,6 +51,7 @@ export class VoiceSession {
   #kept: { readonly number: number; readonly message: ServerMessage }[] = [];
   #numbers = 0;
   #isMediaOver = false;
+  #hasSpoken = false;
   /** Translations are said in the order in which they were heard. */
   #work: Promise<void> = Promise.resolve();
   #waiting = 0;
@@ -142,6 +146,19 @@ export class VoiceSession {
       const segment = { text, start_time: heard.startInMs, end_time: heard.endInMs };
       const said = { language: target.language, ...sides(heard, segment) };
       this.#say({ target_transcript_update: said }, heard.isConcluded);
+      if (heard.isConcluded) await this.#speak(text, target.language);
+    }
+  }
+
+  async #speak(text: string, language: string): Promise<void> {
+    const { speech } = this.request;
+    const { speaker } = this.#parts;
+    const isSpoken = speech?.language.toLowerCase() === language.toLowerCase();
+    if (!isSpoken || speaker === null || text === '') return;
+    const sound = await speaker.speak(text, this.#stop.signal);
+    for (const message of mediaMessages(sound, text, speech, !this.#hasSpoken)) {
+      this.#hasSpoken = true;
+      this.#say(message, true);
     }
   }
 
@@ -150,6 +167,8 @@ export class VoiceSession {
     for (const { language } of this.request.targets) {
       this.#say({ end_of_target_transcript: { language } }, true);
     }
+    const { speech } = this.request;
+    if (speech !== null) this.#say({ end_of_target_media: { language: speech.language } }, true);
     this.#say({ end_of_stream: {} }, true);
   }
 

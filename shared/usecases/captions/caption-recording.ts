@@ -9,6 +9,7 @@ import {
   type VoiceStreamParts,
 } from '../../api/voice/voice-stream.ts';
 import type { Caption } from '../../formats/subtitles/captions/caption.ts';
+import { writeWav } from '../../formats/audio/write-wav.ts';
 import { composeCaptions } from '../../formats/subtitles/captions/compose-captions.ts';
 
 /** What to make captions of, and in which languages. */
@@ -18,6 +19,8 @@ export interface CaptionOrder {
   readonly sourceLanguage: string | null;
   /** At most 5, none twice; none at all for captions in the language that is spoken. */
   readonly targetLanguages: readonly string[];
+  /** The one that is spoken as well; one more target unless it is among them. */
+  readonly speechLanguage?: string;
   readonly glossaryId?: string;
   readonly formality?: VoiceFormality;
   readonly messageFormat?: VoiceMessageFormat;
@@ -33,6 +36,8 @@ export interface LanguageCaptions {
 export interface CaptionedRecording {
   /** What was said comes first; empty when nobody speaks. */
   readonly languages: readonly LanguageCaptions[];
+  /** What was spoken, as a WAV file; null when nothing was. */
+  readonly speech: Uint8Array | null;
   /** Why the captions end before the recording does; null when they are whole. */
   readonly failure: ServiceError | null;
   /** Null when the stream failed. */
@@ -49,7 +54,8 @@ export async function captionRecording(
   parts: VoiceStreamParts,
   options: VoiceStreamOptions = {},
 ): Promise<CaptionedRecording> {
-  const heard = new HeardText(order.targetLanguages);
+  const heard = new HeardText(targetsOf(order));
+  const spoken: Uint8Array[] = [];
   const onTranscript = (change: TranscriptChange): void => {
     heard.take(change);
     options.onTranscript?.(change);
@@ -61,17 +67,44 @@ export async function captionRecording(
     ...(order.sourceLanguage === null
       ? {}
       : { source_language: order.sourceLanguage, source_language_mode: 'fixed' as const }),
+    ...(order.speechLanguage === undefined
+      ? {}
+      : {
+          target_media_languages: [order.speechLanguage],
+          target_media_content_type: `audio/pcm;encoding=s16le;rate=${speechRate}`,
+        }),
     ...(order.glossaryId === undefined ? {} : { glossary_id: order.glossaryId }),
     ...(order.formality === undefined ? {} : { formality: order.formality }),
   };
   try {
-    const outcome = await streamVoice(request, order.audio, parts, { ...options, onTranscript });
-    return { languages: heard.captions(order.sourceLanguage), failure: null, outcome };
+    const outcome = await streamVoice(request, order.audio, parts, {
+      ...options,
+      onTranscript,
+      onMedia: ({ chunk }) => spoken.push(...chunk.data),
+    });
+    const languages = heard.captions(order.sourceLanguage);
+    return { languages, speech: speechFile(spoken), failure: null, outcome };
   } catch (error) {
     const languages = heard.captions(order.sourceLanguage);
     if (!isServiceError(error) || languages.length === 0) throw error;
-    return { languages, failure: error, outcome: null };
+    return { languages, speech: speechFile(spoken), failure: error, outcome: null };
   }
+}
+
+/** Samples a second of what is spoken. */
+const speechRate = 16_000;
+
+function speechFile(pieces: readonly Uint8Array[]): Uint8Array | null {
+  return pieces.length === 0 ? null : writeWav(pieces, speechRate);
+}
+
+function targetsOf({ targetLanguages, speechLanguage }: CaptionOrder): readonly string[] {
+  const isNew = !targetLanguages.some(
+    (language) => language.toLowerCase() === speechLanguage?.toLowerCase(),
+  );
+  return speechLanguage !== undefined && isNew
+    ? [...targetLanguages, speechLanguage]
+    : targetLanguages;
 }
 
 /** Concluded text by language, as it came. */

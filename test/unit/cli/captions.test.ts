@@ -18,6 +18,7 @@ import { createCliContext, type CliContextOptions } from '../../doubles/cli-cont
 import { createFakeClock } from '../../doubles/fake-clock.ts';
 import { MemorySecretStore } from '../../doubles/memory-secrets.ts';
 import { createTestEngines } from '../../doubles/test-engines.ts';
+import { toneSpeaker } from '../../doubles/tone-speaker.ts';
 import { recordedSamples, recordingFile } from '../../doubles/voice-recording.ts';
 
 const streamPath = '/v3/voice/realtime/connect';
@@ -41,7 +42,8 @@ describe('interlinear captions', () => {
     // Time passes only where the client waits for its turn.
     const clock = createFakeClock({ skipSleepsUpToInMs: 9_000 });
     const customisation = { samples: sampleCustomisation };
-    sandbox = await startSandbox({ engines: createTestEngines(), customisation, clock });
+    const voice = { speaker: toneSpeaker };
+    sandbox = await startSandbox({ engines: createTestEngines(), customisation, clock, voice });
     folder = mkdtempSync(path.join(tmpdir(), 'interlinear-captions-'));
     copyFileSync(recordingFile, path.join(folder, 'talk.wav'));
     run = async (operands, options = {}, changes = {}) => {
@@ -222,6 +224,21 @@ Thank you, and have a pleasant trip.
     await run(['talk.wav'], { to: 'de' });
     assert.equal(read('live.en.srt'), read('talk.en.srt'));
     assert.equal(read('live.de.srt'), read('talk.de.srt'));
+  });
+
+  it('writes speech where the account may have it, and says so where it may not', async () => {
+    const refused = await run(['talk.wav'], { speech: 'fr' });
+    assert.equal(refused.exitCode, 4);
+    assert.match(refused.err, /closed beta/);
+    const { exitCode, out, err } = await run(['talk.wav'], { speech: 'de' });
+    assert.equal(exitCode, 0, err);
+    assert.match(out, /talk\.de\.srt[^]*talk\.de\.wav {2}speech/);
+    const speech = readFileSync(path.join(folder, 'talk.de.wav'));
+    const said = read('talk.de.srt').match(/^(?!\d+$|\d\d:).+$/gm) ?? [];
+    // 40 ms for each character; a blank stands where captions have a line end.
+    const characters = said.join(' ').length - 3;
+    assert.equal(speech.length, 44 + characters * 40 * 32);
+    assert.equal(speech.readUInt32LE(40), speech.length - 44);
   });
 
   it('leaves what was concluded behind when it is cancelled', async () => {

@@ -12,7 +12,8 @@ import {
   type Speech,
 } from '../../../../shared/sandbox/voice/recognition/speech-finder.ts';
 import { findSphinx } from '../../../../shared/sandbox/voice/recognition/sphinx-recogniser.ts';
-import { recordedSamples } from '../../../doubles/voice-recording.ts';
+import { findFlite } from '../../../../shared/sandbox/voice/speech/flite-speaker.ts';
+import { recordedSamples, recordingFile } from '../../../doubles/voice-recording.ts';
 
 const recorded = (): Int16Array =>
   decodeSound(recordedSamples(), { encoding: 's16le', rate: 16_000 });
@@ -118,6 +119,30 @@ describe('the script that stands for a recogniser', () => {
   it('says nothing without lines', async () => {
     const heard = await heardBy(new ScriptRecogniser([]), recorded());
     assert.ok(heard.every(({ text }) => text === ''));
+  });
+});
+
+describe('flite', () => {
+  it('is found where it is installed, and speaks English', async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'interlinear-flite-'));
+    try {
+      assert.equal(findFlite(folder), null);
+      const program = path.join(folder, 'flite');
+      writeFileSync(program, `#!/bin/sh\n[ "$4" = "Hello" ] && cp '${recordingFile}' "$6"\n`);
+      chmodSync(program, 0o755);
+      const found = findFlite(folder);
+      assert.ok(found);
+      assert.ok(found.speaks('en-GB') && !found.speaks('de'));
+      const { samples, samplesPerSecond } = await found.speak(
+        'Hello',
+        new AbortController().signal,
+      );
+      assert.equal(samplesPerSecond, 16_000);
+      assert.equal(samples.length, recordedSamples().length / 2);
+      await assert.rejects(found.speak('Bye', new AbortController().signal));
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
   });
 });
 
