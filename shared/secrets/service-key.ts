@@ -19,13 +19,14 @@ export function revealServiceKey(key: ServiceKey): string {
   return SealedKey.reveal(key);
 }
 
-const FREE_SUFFIX = ':fx';
+/** Tell the kind of a key: Free plan, administration. */
+const KIND_SUFFIX = /:(?:fx|adm)$/;
 /** Below this length four characters would give away too much. */
 const SHORTEST_SHOWN_STEM = 12;
 
-/** `…` and the last four characters, with the plan suffix kept: `…1a2b:fx`. */
+/** `…` and the last four characters, with a suffix of its kind kept: `…1a2b:fx`. */
 export function maskKey(value: string): string {
-  const suffix = value.endsWith(FREE_SUFFIX) ? FREE_SUFFIX : '';
+  const suffix = KIND_SUFFIX.exec(value)?.[0] ?? '';
   const stem = value.slice(0, value.length - suffix.length);
   return stem.length < SHORTEST_SHOWN_STEM ? `…${suffix}` : `…${stem.slice(-4)}${suffix}`;
 }

@@ -32,6 +32,8 @@ export interface CliContextOptions {
   readonly key?: string;
   /** Name of the command, as the history has it. */
   readonly command?: string;
+  /** What is typed when a secret is asked for. */
+  readonly typed?: string;
   readonly budget?: { readonly ofRun?: number; readonly ofPeriod?: number };
   readonly history?: UsageHistory;
   readonly settings?: SettingsFile;
@@ -122,7 +124,7 @@ export function createCliContext(options: CliContextOptions): CliContext {
     progress: () => ({ report: () => undefined, close: () => undefined }),
     readInput: () => Promise.resolve(options.input ?? missing()),
     inputPieces: () => ReadableStream.from([options.input ?? missing()]),
-    askForSecret: missing,
+    askForSecret: () => Promise.resolve(options.typed ?? missing()),
     askYesNo: () => {
       const { answer = null } = options;
       return typeof answer === 'function' ? answer() : Promise.resolve(answer);
@@ -139,7 +141,8 @@ export function createCliContext(options: CliContextOptions): CliContext {
     },
     connectAdmin: () => Promise.resolve(linkWith(createConnection({ key: adminKey, baseUrl }))),
     describeService: () => Promise.resolve(service),
-    connectWith: missing,
+    connectWith: (address, typed) =>
+      linkWith(createConnection({ key: typed, baseUrl: address.baseUrl ?? baseUrl })),
     serveSandbox: missing,
   };
   return { context, out, err };

@@ -51,6 +51,7 @@ describe('the mask of a key', () => {
   for (const [value, mask] of [
     [SECRET, '…6789'],
     [`${SECRET}:fx`, '…6789:fx'],
+    [`${SECRET}:adm`, '…6789:adm'],
     ['short-key', '…'],
     ['short-key:fx', '…:fx'],
     ['twelve-chars', '…hars'],
