@@ -73,6 +73,7 @@ export function activateShared(
     status: disposables.add(createStatusItem({ connection, settings, memory })),
     memory,
     cache: createTranslationCache(host.keyValues, clock),
+    keyValues: host.keyValues,
     journals: host.journals,
     files: createWorkspaceBlobStore(host.disk),
     documents: once(async () => ({ ...(await host.documents()), secrets })),

@@ -5,6 +5,7 @@ import type { TranslationCache } from '../../shared/cache/translation-cache.ts';
 import type { BlobStore } from '../../shared/ports/blob-store.ts';
 import type { Clock } from '../../shared/ports/clock.ts';
 import type { JournalStore } from '../../shared/ports/journal-store.ts';
+import type { KeyValueStore } from '../../shared/ports/key-value-store.ts';
 import type { Logger } from '../../shared/ports/logger.ts';
 import type { SecretStore } from '../../shared/ports/secret-store.ts';
 import type { ProbeLanguage } from '../../shared/usecases/language-probe.ts';
@@ -36,6 +37,8 @@ export interface Services {
   /** Choices remembered per folder (pair, formality) and recent languages. */
   readonly memory: { readonly workspace: vscode.Memento; readonly user: vscode.Memento };
   readonly cache: TranslationCache;
+  /** Outlasts the window; callers go on without it. */
+  readonly keyValues: KeyValueStore;
   readonly journals: JournalStore | null;
   /** Whole files by `uri.toString()`: atomic on the local disk, through workspace.fs elsewhere. */
   readonly files: BlobStore;

@@ -2,6 +2,7 @@ import type { MenuPlace } from '../../extensions/vscode/commands/command-row.ts'
 import {
   inEditor,
   onDocument,
+  onGlossaryFile,
   onLocalisationFile,
 } from '../../extensions/vscode/commands/conditions.ts';
 import { identity } from '../identity.ts';
@@ -11,7 +12,7 @@ import type { Json, JsonObject } from './json.ts';
 const submenus = { editor: `${identity.name}.editor`, explorer: `${identity.name}.explorer` };
 
 /** In the explorer: folders, and the files that some command of ours takes. */
-const onTranslatable = `explorerResourceIsFolder || ${onLocalisationFile} || ${onDocument}`;
+const onTranslatable = `explorerResourceIsFolder || ${onLocalisationFile} || ${onDocument} || ${onGlossaryFile}`;
 
 /** Menus of VS Code by our name for the place. */
 const menuOf: Readonly<Record<MenuPlace, string>> = {

@@ -40,3 +40,7 @@ export const inTermTree = 'view == interlinear.terms';
 export const onDictionaryTable = 'activeCustomEditorId == interlinear.glossaryTable';
 /** A dictionary as text. */
 export const onDictionaryText = 'resourceScheme == interlinear-glossary && !activeCustomEditorId';
+/** Files of entries that can be kept in step with a glossary. */
+export const onGlossaryFile = 'resourceExtname =~ /^\\.(csv|tsv|tbx)$/i';
+/** Entries that a file and a glossary changed in different ways. */
+export const onGlossaryConflicts = 'resourceScheme == interlinear-conflicts';

@@ -1,6 +1,7 @@
 import { once } from '../once.ts';
 import type { Services } from '../services.ts';
 import type { Documents } from './documents/documents.ts';
+import type { GlossaryFiles } from './glossary-files/glossary-files.ts';
 import type { GlossaryTable } from './glossary-table/glossary-table.ts';
 import type { Corrections } from './improve/corrections.ts';
 import type { Rephrase } from './improve/rephrase.ts';
@@ -18,6 +19,7 @@ export interface Features {
   readonly documents: () => Promise<Documents>;
   readonly corrections: () => Promise<Corrections>;
   readonly rephrase: () => Promise<Rephrase>;
+  readonly glossaryFiles: () => Promise<GlossaryFiles>;
   readonly glossaryTable: () => Promise<GlossaryTable>;
   readonly localisationFiles: () => Promise<LocalisationFiles>;
   readonly termTree: () => Promise<TermTree>;
@@ -40,6 +42,10 @@ export function createFeatures(services: () => Services): Features {
     rephrase: once(async () => {
       const { Rephrase } = await import('./improve/rephrase.ts');
       return new Rephrase(services());
+    }),
+    glossaryFiles: once(async () => {
+      const { GlossaryFiles } = await import('./glossary-files/glossary-files.ts');
+      return new GlossaryFiles(services());
     }),
     glossaryTable: once(async () => {
       const { GlossaryTable } = await import('./glossary-table/glossary-table.ts');

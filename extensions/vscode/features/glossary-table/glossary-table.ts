@@ -70,7 +70,13 @@ export class GlossaryTable implements vscode.CustomTextEditorProvider {
     const input = activeTab?.input;
     const isOpen = input instanceof vscode.TabInputCustom || input instanceof vscode.TabInputText;
     if (!isOpen || input.uri.scheme !== DICTIONARY_SCHEME) return;
-    await vscode.commands.executeCommand('vscode.openWith', input.uri, editor, { preview: false });
+    const { uri } = input;
+    await vscode.commands.executeCommand('vscode.openWith', uri, editor, { preview: false });
+    const isDirty = vscode.workspace.textDocuments.some(
+      (document) => document.isDirty && document.uri.toString() === uri.toString(),
+    );
+    // Closing a changed one would ask about saving, though the other one shows the same document.
+    if (activeTab !== undefined && !isDirty) await vscode.window.tabGroups.close(activeTab, true);
   }
 
   resolveCustomTextEditor(document: vscode.TextDocument, panel: vscode.WebviewPanel): void {

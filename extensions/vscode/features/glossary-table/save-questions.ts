@@ -75,7 +75,7 @@ export function describePreview({ sent, received, calls }: SavePreview): string 
   if (received.length > 0) {
     parts.push(
       vscode.l10n.t(
-        'Others changed {0} entries meanwhile. They come into the table:',
+        'Changed by others meanwhile, and coming into the table: {0}',
         received.length.toLocaleString(),
       ),
       listed(received.map(describeChange)),

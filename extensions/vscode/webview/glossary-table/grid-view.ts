@@ -96,7 +96,9 @@ export class GridView {
   /** Moves to a cell, brings it into view, and selects its row, or the rows up to it. */
   moveTo(row: number, column: Column = this.#active.column, extend = false): void {
     const last = this.#state.rowCount;
-    this.#active = { row: Math.max(0, Math.min(row, last)), column };
+    const to = Math.max(0, Math.min(row, last));
+    // A new entry begins with its source.
+    this.#active = { row: to, column: to === last ? 'source' : column };
     if (!extend) this.#anchor = this.#active.row;
     this.#reveal(this.#active.row);
     this.draw();

@@ -108,10 +108,11 @@ export class TableApp {
   }
 
   /** Opens the field of a cell: with its text, or with what was typed. */
-  edit(place: GridPlace, typed: string | null): void {
+  edit(wanted: GridPlace, typed: string | null): void {
     const texts = this.#texts;
     if (texts === null || this.#editing !== null) return;
-    this.grid.moveTo(place.row, place.column);
+    this.grid.moveTo(wanted.row, wanted.column);
+    const place = this.grid.active;
     const cell = this.grid.cell(place);
     if (cell === null) return;
     this.#editing = place;
@@ -229,14 +230,24 @@ export class TableApp {
     else this.grid.draw();
     if (end === 'stay') return;
     this.grid.element.focus();
-    // A new source phrase goes on with its target.
-    const isHalf = value !== null && this.#textOf({ row: place.row, column: 'target' }) === '';
-    const isNew = end === 'down' && place.column === 'source' && isHalf;
-    const next = placeAfter(place, isNew ? 'next' : end);
-    if (next.row < 0 || next.row > this.#state.rowCount) return;
-    if (end === 'down' && !isNew)
-      this.grid.moveTo(next.row, value === null ? place.column : next.column);
-    else this.edit(next, null);
+    const isChanged = value !== null;
+    if (end === 'down' && !(isChanged && this.#isHalf(place))) {
+      this.grid.moveTo(place.row + 1, isChanged ? 'source' : place.column);
+      return;
+    }
+    const next = placeAfter(place, end === 'previous' ? 'previous' : 'next');
+    if (this.#isCell(next, place)) this.edit(next, null);
+  }
+
+  /** A new source phrase goes on with its target. */
+  #isHalf({ row, column }: GridPlace): boolean {
+    return column === 'source' && this.#textOf({ row, column: 'target' }) === '';
+  }
+
+  /** An empty last row is left by Tab, not gone round in. */
+  #isCell({ row }: GridPlace, from: GridPlace): boolean {
+    const { rowCount } = this.#state;
+    return row >= 0 && row <= rowCount && !(row === rowCount && from.row === rowCount);
   }
 
   #setCell({ row, column }: GridPlace, value: string): void {
@@ -324,9 +335,8 @@ export class TableApp {
   }
 }
 
-/** Enter goes down to the next entry, Tab to the next cell. */
-function placeAfter({ row, column }: GridPlace, end: Exclude<EditorEnd, 'stay'>): GridPlace {
-  if (end === 'down') return { row: row + 1, column: 'source' };
+/** Row by row, source and then target. */
+function placeAfter({ row, column }: GridPlace, end: 'next' | 'previous'): GridPlace {
   if (end === 'next') {
     return column === 'source' ? { row, column: 'target' } : { row: row + 1, column: 'source' };
   }

@@ -1,0 +1,97 @@
+import * as vscode from 'vscode';
+import type { EntryChange } from '../../../../shared/api/glossaries/plan-two-way-sync.ts';
+import type { DictionaryPair, Glossary } from '../../../../shared/api/types/glossaries.ts';
+import { countChanges } from '../glossary-table/plan-save.ts';
+import { languageTitle } from '../glossary-table/table-texts.ts';
+
+export interface SyncPreview {
+  /** `Harbour ↔ glossary.csv`. */
+  readonly title: string;
+  readonly toGlossary: readonly EntryChange[];
+  readonly toFile: readonly EntryChange[];
+  readonly isNewFile: boolean;
+  /** Whole sentences. */
+  readonly warnings: readonly string[];
+  /** Entries both sides changed that stay as they are. */
+  readonly leftOpen: number;
+}
+
+/** What keeping a file in step asks people; tests answer by themselves. */
+export interface SyncQuestions {
+  readonly file: () => Promise<vscode.Uri | null>;
+  readonly glossary: (glossaries: readonly Glossary[], file: string) => Promise<Glossary | null>;
+  readonly pair: (pairs: readonly DictionaryPair[], file: string) => Promise<DictionaryPair | null>;
+  readonly confirm: (preview: SyncPreview) => Promise<boolean>;
+  readonly say: (sentence: string) => void;
+}
+
+export const editorSyncQuestions: SyncQuestions = {
+  file: async () => {
+    const filters = { [vscode.l10n.t('Entries')]: ['csv', 'tsv', 'tbx'] };
+    const openLabel = vscode.l10n.t('Keep in Step');
+    const [file] = (await vscode.window.showOpenDialog({ filters, openLabel })) ?? [];
+    return file ?? null;
+  },
+  glossary: async (glossaries, file) => {
+    const items = glossaries.map((glossary) => ({
+      label: glossary.name,
+      description: glossary.dictionaries.map(pairWords).join(', '),
+      glossary,
+    }));
+    const placeHolder = vscode.l10n.t('Glossary to keep {0} in step with', file);
+    const chosen = await vscode.window.showQuickPick(items, {
+      placeHolder,
+      matchOnDescription: true,
+    });
+    return chosen?.glossary ?? null;
+  },
+  pair: async (pairs, file) => {
+    const items = pairs.map((pair) => ({ label: pairWords(pair), pair }));
+    const placeHolder = vscode.l10n.t('Languages of {0}', file);
+    return (await vscode.window.showQuickPick(items, { placeHolder }))?.pair ?? null;
+  },
+  confirm: async (preview) => {
+    const answer = vscode.l10n.t('Bring into Step');
+    const chosen = await vscode.window.showInformationMessage(
+      vscode.l10n.t('Bring {0} into step?', preview.title),
+      { modal: true, detail: describeSync(preview) },
+      answer,
+    );
+    return chosen === answer;
+  },
+  say: (sentence) => {
+    void vscode.window.showInformationMessage(sentence);
+  },
+};
+
+/** What each side is told, in entries. */
+export function describeSync(preview: SyncPreview): string {
+  const { toGlossary, toFile, isNewFile, warnings, leftOpen } = preview;
+  const glossary = countChanges(toGlossary);
+  const file = countChanges(toFile);
+  const parts = [
+    vscode.l10n.t(
+      'To the glossary: {0} added, {1} changed, {2} removed.',
+      glossary.added,
+      glossary.changed,
+      glossary.removed,
+    ),
+    vscode.l10n.t(
+      'Into the file: {0} added, {1} changed, {2} removed.',
+      file.added,
+      file.changed,
+      file.removed,
+    ),
+  ];
+  if (isNewFile) parts.push(vscode.l10n.t('The file is made anew.'));
+  if (leftOpen > 0) {
+    parts.push(
+      vscode.l10n.t('Entries that both changed and that stay as they are: {0}.', leftOpen),
+    );
+  }
+  return [...parts, ...warnings].join('\n');
+}
+
+function pairWords({ source_lang, target_lang }: DictionaryPair): string {
+  return `${languageTitle(source_lang)} → ${languageTitle(target_lang)}`;
+}

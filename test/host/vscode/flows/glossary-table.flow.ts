@@ -1,0 +1,281 @@
+import assert from 'node:assert/strict';
+import type { FrameLocator, Locator } from 'playwright-core';
+import { createClient, type Client } from '../../../../shared/api/client.ts';
+import { createConnection } from '../../../../shared/api/connection.ts';
+import { createFetchTransport } from '../../../../shared/api/transport/fetch-transport.ts';
+import { createSystemClock } from '../../../../shared/clock/system-clock.ts';
+import { startSandbox, type RunningSandbox } from '../../../../shared/sandbox/start-sandbox.ts';
+import { createTestEngines } from '../../../doubles/test-engines.ts';
+import { answer, answerDialog, notification, pick } from '../harness/dialogs.ts';
+import { explorerMenu, runCommand, titleAction } from '../harness/menus.ts';
+import { openWorkbench, type Workbench } from '../harness/open-workbench.ts';
+import { until } from '../harness/until.ts';
+
+const key = 'table-flow-key-0123456789';
+const pair = { source_lang: 'en', target_lang: 'de' };
+const ports = [
+  'harbour office\tHafenamt',
+  'berth\tLiegeplatz',
+  'tide table\tGezeitentafel',
+  'harbour master\tHafenmeister',
+  'Polish\tPolnisch',
+  'polish\tPolitur',
+];
+const many = 100_000;
+
+/** A dictionary as a table, in the real workbench, against a service others change meanwhile. */
+describe('A dictionary as a table in the workbench', function () {
+  // Each goes on where the one before ended.
+  this.bail(true);
+
+  let sandbox: RunningSandbox;
+  let client: Client;
+  let workbench: Workbench;
+  let glossaryId = '';
+
+  before(async () => {
+    sandbox = await startSandbox({ engines: createTestEngines() });
+    const transport = createFetchTransport((input, init) => fetch(input, init));
+    const connection = createConnection({ key, baseUrl: sandbox.url });
+    client = createClient(connection, { transport, clock: createSystemClock() });
+    glossaryId = await create('Harbour', ports);
+    const lines = Array.from({ length: many }, (_, index) => `term ${index}\tBegriff ${index}`);
+    await create('Large', lines);
+    // Saving by itself is the default in browsers: it must not send anything.
+    const settings = { 'files.autoSave': 'afterDelay', 'files.autoSaveDelay': 50 };
+    const files = { 'ports.tsv': 'berth\tAnlegestelle\nferry\tFähre\n' };
+    workbench = await openWorkbench({ name: 'glossary-table', files, settings });
+    await runCommand(workbench, 'Interlinear: Connect with a Key');
+    await pick(workbench, 'Another service');
+    await answer(workbench, 'Address of the service', sandbox.url);
+    await answer(workbench, 'before it is kept', key);
+    await notification(workbench, 'Connected to');
+    await runCommand(workbench, 'Notifications: Clear All Notifications');
+  });
+  afterEach(async function () {
+    if (this.currentTest?.state === 'failed') await workbench.screenshot('failed');
+  });
+  after(async () => {
+    await workbench.close();
+    await sandbox.close();
+  });
+
+  async function create(name: string, lines: readonly string[]): Promise<string> {
+    const dictionary = { ...pair, entries: lines.join('\n') };
+    const { data } = await client.createGlossary({ name, dictionaries: [dictionary] });
+    return data.glossary_id;
+  }
+
+  async function entries(): Promise<string> {
+    const { data } = await client.getGlossaryEntries({ glossary_id: glossaryId, ...pair });
+    return data.entries;
+  }
+
+  /** What somebody else does at the same time. */
+  async function changeElsewhere(line: string): Promise<void> {
+    await client.updateGlossary({
+      glossary_id: glossaryId,
+      dictionary: { ...pair, entries: line },
+    });
+  }
+
+  const frame = (): FrameLocator =>
+    workbench.page
+      .locator('iframe.webview.ready')
+      .last()
+      .contentFrame()
+      .frameLocator('iframe#active-frame');
+  const cell = (text: string): Locator =>
+    frame()
+      .locator('.cell')
+      .filter({ hasText: new RegExp(`^${text}$`, 'u') })
+      .first();
+  const count = (): Locator => frame().locator('.count');
+  const isDirty = (): Promise<void> => workbench.page.locator('.tab.active.dirty').waitFor();
+  const isClean = (): Promise<void> => workbench.page.locator('.tab.active:not(.dirty)').waitFor();
+
+  async function openDictionary(name: string): Promise<void> {
+    await runCommand(workbench, 'Interlinear: Open Dictionary');
+    await pick(workbench, name);
+    await frame().locator('.row').first().waitFor();
+  }
+
+  it('shows entries, takes new ones by keyboard alone, and undoes them', async () => {
+    const { page } = workbench;
+    await openDictionary('Harbour');
+    await count().filter({ hasText: '6 entries' }).waitFor();
+    await workbench.screenshot('opened');
+    await cell('berth').click();
+    await page.keyboard.press('Control+End');
+    await page.keyboard.type('quay');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('Kai');
+    await page.keyboard.press('Enter');
+    await cell('Kai').waitFor();
+    await isDirty();
+    await count().filter({ hasText: '7 entries' }).waitFor();
+    await page.keyboard.press('Control+Z');
+    await page.keyboard.press('Control+Z');
+    await count().filter({ hasText: '6 entries' }).waitFor();
+    await isClean();
+    await page.keyboard.press('Control+Shift+Z');
+    await page.keyboard.press('Control+Shift+Z');
+    await cell('Kai').waitFor();
+  });
+
+  it('shows what the service would refuse, under Problems too, and puts it right', async () => {
+    const { page } = workbench;
+    await cell('Kai').click();
+    await page.keyboard.press('Control+End');
+    await page.keyboard.type('berth');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('Ankerplatz ');
+    await page.keyboard.press('Enter');
+    const sentence = frame().locator('.sentence');
+    await frame().locator('.tool.problems', { hasText: 'Problems: 3' }).waitFor();
+    await page.keyboard.press('F8');
+    await page.keyboard.press('F8');
+    await sentence.filter({ hasText: /Entry 8/u }).waitFor();
+    await runCommand(workbench, 'Problems: Focus on Problems View');
+    await page.locator('.markers-panel').getByText('has the source phrase of entry 2').waitFor();
+    await workbench.screenshot('problems');
+    await page.keyboard.press('Control+J');
+    await frame().locator('.foot .tool', { hasText: 'Remove Entry' }).click();
+    await count().filter({ hasText: '7 entries' }).waitFor();
+    await frame().locator('.tool.problems', { hasText: 'Problems: 1' }).waitFor();
+  });
+
+  it('keeps everything when saving is cancelled, and shows what will be sent', async () => {
+    const { page } = workbench;
+    await cell('Kai').click();
+    await page.keyboard.press('Control+S');
+    const dialog = page.locator('.monaco-dialog-box');
+    await dialog.waitFor();
+    await workbench.screenshot('preview');
+    const said = await answerDialog(workbench, 'Save Harbour', 'Cancel');
+    assert.match(said, /1 added, 0 changed, 0 removed/u);
+    assert.match(said, /\+ quay → Kai/u);
+    await isDirty();
+    assert.ok(!(await entries()).includes('quay'));
+    assert.equal(await page.locator('.notifications-toasts .notification-list-item').count(), 0);
+  });
+
+  it('takes over what somebody else changed meanwhile, and overwrites none of it', async () => {
+    await changeElsewhere('pilot boat\tLotsenboot');
+    await workbench.page.keyboard.press('Control+S');
+    const said = await answerDialog(workbench, 'Save Harbour', 'Save to the Service');
+    assert.match(said, /Changed by others meanwhile, and coming into the table: 1/u);
+    await isClean();
+    await cell('Lotsenboot').waitFor();
+    const saved = await entries();
+    assert.ok(saved.includes('quay\tKai') && saved.includes('pilot boat\tLotsenboot'), saved);
+  });
+
+  it('asks whose entry holds where both changed the same one', async () => {
+    const { page } = workbench;
+    await changeElsewhere('quay\tKaimauer');
+    await cell('Kai').dblclick();
+    await page.keyboard.type('Anleger');
+    await page.keyboard.press('Enter');
+    await isDirty();
+    await page.keyboard.press('Control+S');
+    await page.locator('.monaco-dialog-box').waitFor();
+    await workbench.screenshot('conflict');
+    const said = await answerDialog(workbench, 'changed by somebody else', 'Keep Mine');
+    assert.match(said, /quay: here “Anleger”, there “Kaimauer”/u);
+    await answerDialog(workbench, 'Save Harbour', 'Save to the Service');
+    await isClean();
+    assert.ok((await entries()).includes('quay\tAnleger'));
+  });
+
+  it('is text too, in the same document', async () => {
+    await titleAction(workbench, 'Open Entries as Text');
+    const line = workbench.page.locator('.view-line', { hasText: 'Anleger' });
+    await line.waitFor();
+    await workbench.screenshot('text');
+    await titleAction(workbench, 'Open Entries as a Table');
+    await cell('Anleger').waitFor();
+  });
+
+  it('stays quick with 100,000 entries', async () => {
+    const { page } = workbench;
+    const start = performance.now();
+    await openDictionary('Large');
+    await count().filter({ hasText: '100,000 entries' }).waitFor();
+    const opened = performance.now();
+    await cell('term 3').click();
+    await page.keyboard.press('Control+End');
+    await page.keyboard.press('ArrowUp');
+    await cell('term 99999').waitFor();
+    const scrolled = performance.now();
+    await page.keyboard.press('Control+F');
+    await page.keyboard.type('9999');
+    await count().filter({ hasText: '19 of 100,000 entries' }).waitFor();
+    const filtered = performance.now();
+    await workbench.screenshot('large-filtered');
+    await frame().locator('.sort').last().click();
+    await frame().locator('[aria-sort="ascending"]').waitFor();
+    await frame().locator('.filter').fill('');
+    await count()
+      .filter({ hasText: /^100,000 entries$/u })
+      .waitFor();
+    const sorted = performance.now();
+    assert.ok((await frame().locator('.row').count()) < 120);
+    await cell('Begriff 0').dblclick();
+    await page.keyboard.type('Erster');
+    await page.keyboard.press('Enter');
+    await isDirty();
+    const edited = performance.now();
+    console.log(
+      `      opened in ${Math.round(opened - start)} ms, end ${Math.round(scrolled - opened)} ms, ` +
+        `filter ${Math.round(filtered - scrolled)} ms, sort ${Math.round(sorted - filtered)} ms, ` +
+        `edit ${Math.round(edited - sorted)} ms`,
+    );
+    await workbench.screenshot('large');
+    await runCommand(workbench, 'File: Revert File');
+    await isClean();
+  });
+
+  it('brings a file of the folder into step with it, conflicts decided on a page', async () => {
+    const { page } = workbench;
+    await explorerMenu(workbench, 'ports.tsv', 'Interlinear', 'Keep in Step with a Glossary');
+    await pick(workbench, 'Harbour');
+    const lens = (title: string): Locator =>
+      page.locator('.codelens-decoration a', { hasText: title }).first();
+    await lens('Keep All of the File').waitFor();
+    await workbench.screenshot('file-conflict');
+    await lens('Keep All of the File').click();
+    await page.locator('.view-line', { hasText: /Anlegestelle.*chosen/u }).waitFor();
+    await lens('Bring into Step').click();
+    const said = await answerDialog(workbench, 'into step?', 'Bring into Step');
+    assert.match(said, /To the glossary: 1 added, 1 changed, 0 removed/u);
+    await notification(workbench, 'are in step');
+    const saved = await entries();
+    assert.ok(saved.includes('berth\tAnlegestelle') && saved.includes('ferry\tFähre'), saved);
+    const file = (await workbench.read('ports.tsv')).toString('utf8');
+    assert.ok(file.startsWith('berth\tAnlegestelle\nferry\tFähre\n'), file);
+    assert.ok(file.includes('quay\tAnleger'), file);
+  });
+
+  it('is at home in other themes and in narrow windows', async () => {
+    const { page } = workbench;
+    await openDictionary('Harbour');
+    await cell('berth').click();
+    for (const [theme, kind] of [
+      ['Dark 2026', 'vscode-dark'],
+      ['Dark High Contrast', 'vscode-high-contrast'],
+    ] as const) {
+      await runCommand(workbench, 'Preferences: Color Theme');
+      await pick(workbench, theme);
+      await frame().locator(`body.${kind}`).waitFor();
+      await workbench.screenshot(kind);
+    }
+    await page.setViewportSize({ width: 520, height: 700 });
+    await until('a narrow table', async () => {
+      const box = await frame().locator('.grid').boundingBox();
+      return box !== null && box.width < 480 ? true : null;
+    });
+    await workbench.screenshot('narrow');
+    assert.deepEqual(workbench.blocked, []);
+  });
+});

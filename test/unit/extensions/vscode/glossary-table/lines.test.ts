@@ -1,0 +1,147 @@
+import assert from 'node:assert/strict';
+import fc from 'fast-check';
+import {
+  readEntryLine,
+  readPastedLines,
+  writeEntryLine,
+} from '../../../../../extensions/vscode/features/glossary-table/entry-line.ts';
+import { findLineProblems } from '../../../../../extensions/vscode/features/glossary-table/find-line-problems.ts';
+import {
+  areLineEditsOf,
+  joinLineEdits,
+  touchedLines,
+  type LineEdit,
+} from '../../../../../extensions/vscode/features/glossary-table/line-edits.ts';
+import {
+  fixedLine,
+  fixesFor,
+} from '../../../../../extensions/vscode/features/glossary-table/line-fixes.ts';
+
+/** Faults of a text, as `line fault cell other`. */
+function faultsOf(text: string): string[] {
+  return findLineProblems(text).map(({ line, fault, cell, other }) =>
+    [line, fault, cell, ...(other === null ? [] : [other])].join(' '),
+  );
+}
+
+describe('Problems of the lines of a dictionary', () => {
+  it('are told with the lines of both entries, blank lines counted', () => {
+    assert.deepEqual(faultsOf('house\tHaus\n\nhouse\tGebäude'), ['2 duplicate-source source 0']);
+  });
+
+  it('are twins in another Unicode form, and as information twins in capitals', () => {
+    const text = 'caf\u00e9\tCafé\ncafe\u0301\tKaffeehaus\nPolish\tPolnisch\npolish\tPolitur';
+    assert.deepEqual(faultsOf(text), ['1 unicode-twin source 0', '3 case-twin source 2']);
+    const [, twin] = findLineProblems(text);
+    assert.equal(twin?.severity, 'information');
+  });
+
+  it('stand at the cell that has them', () => {
+    const text = [' a\tb', 'c\td ', 'e', '\tf', 'g\t', 'h\ti\tj', 'k\tl\u0007'].join('\n');
+    assert.deepEqual(faultsOf(text), [
+      '0 blank-at-edge source',
+      '1 blank-at-edge target',
+      '2 no-target target',
+      '3 empty-source source',
+      '4 empty-target target',
+      '5 too-many-columns target',
+      '6 control-character target',
+    ]);
+  });
+
+  it('count bytes: 1,024 of a phrase, 10 MiB of all', () => {
+    const umlauts = 'ä'.repeat(512);
+    assert.deepEqual(faultsOf(`${umlauts}\t${umlauts}`), []);
+    assert.deepEqual(faultsOf(`x\t${umlauts}x`), ['0 phrase-too-long target']);
+    const line = `${'w'.repeat(1_000)}\t${'z'.repeat(1_000)}`;
+    const large = Array.from({ length: 5_300 }, (_, index) => `${index}${line.slice(10)}`);
+    assert.deepEqual(faultsOf(large.join('\n')), ['0 dictionary-too-large source']);
+  });
+
+  it('are gone after their fix', () => {
+    for (const line of [' a\tb', 'c\td\u00a0', 'k\u0000\tl\u0007m', 'h\ti\tj']) {
+      const [problem] = findLineProblems(line);
+      assert.ok(problem, line);
+      const [fix] = fixesFor(problem.fault);
+      assert.ok(fix, problem.fault);
+      assert.deepEqual(faultsOf(fixedLine(fix, line) ?? ''), [], line);
+    }
+    assert.equal(fixedLine('remove', 'a\tb'), null);
+  });
+});
+
+describe('A line of an entry', () => {
+  it('is what its parts make again', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (one, target) => {
+        const source = one.replaceAll('\t', '');
+        const line = writeEntryLine({ source, target });
+        assert.deepEqual(readEntryLine(line), { source, target });
+      }),
+    );
+  });
+
+  it('is read from what spreadsheets copy: quotes, other columns and blank lines', () => {
+    const copied = '\ufeffhouse\tHaus\tnoun\r\n\r\n"a ""b"""\tc \r\nalone\r\n';
+    assert.deepEqual(readPastedLines(copied), ['house\tHaus', 'a "b"\tc', 'alone\t']);
+    assert.deepEqual(readPastedLines('"Berlin"\tBerlin'), ['"Berlin"\tBerlin']);
+  });
+});
+
+/** What edits of a list do, one by one from the end. */
+function applied(lines: readonly string[], edits: readonly LineEdit[]): string[] {
+  const result = [...lines];
+  for (const { at, remove, insert } of edits.toSorted((one, other) => other.at - one.at)) {
+    result.splice(at, remove, ...insert);
+  }
+  return result;
+}
+
+const someLines = fc.array(fc.constantFrom('a\tb', 'c\td', 'e\tf'), { maxLength: 12 });
+
+describe('Edits of lines', () => {
+  it('do the same when they are joined', () => {
+    const wanted = fc.array(fc.boolean(), { maxLength: 12 });
+    fc.assert(
+      fc.property(someLines, wanted, someLines, (lines, taken, insert) => {
+        const edits = lines.flatMap((_, at): LineEdit[] => {
+          return taken[at] === true ? [{ at, remove: 1, insert: insert.slice(0, at % 3) }] : [];
+        });
+        const joined = joinLineEdits(edits, (line) => lines[line] ?? '');
+        assert.deepEqual(applied(lines, joined), applied(lines, edits));
+        assert.ok(areLineEditsOf(joined, lines.length));
+      }),
+    );
+  });
+
+  it('become one when there are very many of them', () => {
+    const lines = Array.from({ length: 4_000 }, (_, index) => `${index}\tx`);
+    const edits = lines.flatMap((_, at) => (at % 2 === 0 ? [{ at, remove: 1, insert: [] }] : []));
+    const joined = joinLineEdits(edits, (line) => lines[line] ?? '');
+    assert.equal(joined.length, 1);
+    assert.deepEqual(applied(lines, joined), applied(lines, edits));
+  });
+
+  it('are refused when they cross, or go beyond the text', () => {
+    const edit = (at: number, remove: number): LineEdit => ({ at, remove, insert: [] });
+    assert.equal(areLineEditsOf([edit(0, 2), edit(2, 1)], 3), true);
+    assert.equal(areLineEditsOf([edit(0, 2), edit(1, 1)], 3), false);
+    assert.equal(areLineEditsOf([edit(2, 2)], 3), false);
+  });
+
+  it('say which lines changes of a document touched', () => {
+    const before = 'a\nb\nc\nd'.split('\n');
+    const after = 'a\nB1\nB2\nc'.split('\n');
+    const changes = [
+      { startLine: 2, endLine: 3, text: 'c' },
+      { startLine: 1, endLine: 1, text: 'B1\r\nB2' },
+    ];
+    const edit = touchedLines(changes, (line) => after[line] ?? '');
+    assert.ok(edit);
+    assert.deepEqual(applied(before, [edit]), after);
+    assert.equal(
+      touchedLines([], () => ''),
+      null,
+    );
+  });
+});
