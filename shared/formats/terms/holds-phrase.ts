@@ -92,7 +92,9 @@ function isAlphabetic(word: string): boolean {
 /** Whether two words may be forms of one, or the other has it as a part. */
 function sharesStem(word: string, other: string): boolean {
   const least = isAlphabetic(word) ? 4 : 2;
-  if (word.length >= least && other.includes(word)) return true;
+  // `öffnen` in `geöffnet`: a word without its ending may stand anywhere in the other one.
+  const stem = Math.max(least, Math.ceil(word.length * 0.6), word.length - 3);
+  if (word.length >= least && other.includes(word.slice(0, stem))) return true;
   const common = commonStart(word, other);
   const [end, otherEnd] = [word.length - common, other.length - common];
   if (end === 0) return otherEnd <= 3 && (word.length > 1 || otherEnd === 0 || least === 2);

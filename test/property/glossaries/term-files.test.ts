@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { faultOfEntry } from '../../../shared/api/glossaries/find-entry-problems.ts';
 import { openTermFile } from '../../../shared/formats/terms/open-term-file.ts';
+import { TbxError } from '../../../shared/formats/terms/tbx-error.ts';
 import type {
   TermFile,
   TermFileChange,
@@ -144,6 +145,57 @@ describe(`changing files of terms in place (INTERLINEAR_FUZZ_SEED=${seed})`, () 
       ),
       { seed, numRuns: 1000 },
     );
+  });
+});
+
+describe(`files of terms that are none (INTERLINEAR_FUZZ_SEED=${seed})`, () => {
+  it('are read or refused, whatever they hold', () => {
+    const piece = fc.constantFrom(
+      ...['<tbx', '<martif>', '</tbx>', '<text><body>', '</body></text>', '<conceptEntry>', '<!--'],
+      ...['<langSec xml:lang="en">', '</langSec>', '<termSec>', '<term>', '</term>', '<![CDATA['],
+      ...[
+        '</termSec>',
+        '</conceptEntry>',
+        '/>',
+        '>',
+        '&amp;',
+        '"',
+        ',',
+        ';',
+        '\t',
+        '\n',
+        '\r',
+        'en',
+      ],
+      ...['de', 'en,de', 'a', '\ufeff', '<!DOCTYPE a [', '<?xml version="1.0"?>', ' xml:lang="de"'],
+    );
+    const text = fc.oneof(
+      fc.array(piece, { maxLength: 30 }).map((pieces) => pieces.join('')),
+      fc.string({ maxLength: 60, unit: 'binary' }),
+    );
+    let opened = 0;
+    const property = fc.property(
+      text,
+      fc.constantFrom('tsv', 'csv', 'tbx'),
+      fc.constantFrom(null, pairs[0]),
+      (content, format, pair) => {
+        try {
+          const file = openTermFile(content, format, pair);
+          opened += 1;
+          for (const each of file.pairs) {
+            for (const { offset, line } of file.terms(each)) {
+              assert.ok(offset >= 0 && offset <= content.length && line >= 1);
+            }
+          }
+          const wanted = [{ pair: pairs[0], source: 'a', target: 'x' }];
+          applyEdits(content, file.plan(wanted));
+        } catch (error) {
+          assert.ok(error instanceof TbxError, String(error));
+        }
+      },
+    );
+    fc.assert(property, { seed, numRuns: 2000 });
+    assert.ok(opened > 100, 'many could be opened');
   });
 });
 

@@ -17,6 +17,7 @@ describe('terms a target does without', () => {
     ['inflected word by word', 'neue Datei', 'in der neuen Datei'],
     ['with other words between', 'Datei öffnen', 'Öffnen Sie die Datei'],
     ['with another article', 'nom de fichier', 'les noms des fichiers'],
+    ['as a participle of German', 'öffnen', 'Die Datei wird geöffnet'],
     ['as a form of a verb', 'configurar', 'Configurado por usted'],
     ['as a form of a noun of Polish', 'książka', 'dwóch książek'],
     ['as a form of a noun of Russian', 'настройка', 'в настройках'],
