@@ -1,24 +1,36 @@
 import type { LanguageDetection } from '../../../shared/api/types/language-detection.ts';
+import { detectFiles, type FileDetection } from '../../../shared/usecases/detect-files.ts';
 import { detectLanguage } from '../../../shared/usecases/detect-language.ts';
 import type { CommandContext } from '../command-context.ts';
 import type { CommandDefinition } from '../command.ts';
+import { encodingOption } from '../encoding-option.ts';
 import { exitCodes, type ExitCode } from '../exit-codes.ts';
+import type { FoundFile } from '../file-finder.ts';
 import type { Invocation } from '../invocation.ts';
+import { printRows } from '../terms/print-rows.ts';
 import { readTextInput } from '../text-input.ts';
 import { UsageError } from '../usage-error.ts';
 import { withLink } from '../with-link.ts';
 
 export const detectCommand: CommandDefinition = {
   name: 'detect',
-  summary: 'Say in which language a text is.',
-  details: 'With --lines each line of the input is a text of its own.',
+  summary: 'Say in which language a text or a file is.',
+  details:
+    'With --lines each line of the input is a text of its own. With --files the operands are localisation ' +
+    'files: it tells the language of their source texts, and which files name another one. ' +
+    'Detection bills nothing; the service asks accounts to enrol for it.',
   operands: [{ form: '[text...]', description: 'The text; standard input when left out.' }],
-  options: [{ flags: '--lines', description: 'Detect each line on its own.' }],
-  examples: ['detect "Wo ist der Bahnhof?"', 'detect --lines < texts.txt'],
+  options: [
+    { flags: '--lines', description: 'Detect each line on its own.' },
+    { flags: '--files', description: 'Look into files, folders and patterns instead.' },
+    encodingOption,
+  ],
+  examples: ['detect "Wo ist der Bahnhof?"', 'detect --lines < texts.txt', 'detect --files l10n'],
   run: detect,
 };
 
 async function detect(invocation: Invocation, context: CommandContext): Promise<ExitCode> {
+  if (invocation.flag('files')) return detectInFiles(invocation, context);
   const input = await readTextInput(invocation, context);
   const texts = (invocation.flag('lines') ? input.split(/\r\n|\r|\n/u) : [input]).filter(
     (text) => text.trim() !== '',
@@ -31,6 +43,49 @@ async function detect(invocation: Invocation, context: CommandContext): Promise<
     const allKnown = results.every((result) => result.detection_status === 'success');
     return allKnown ? exitCodes.done.code : exitCodes.findings.code;
   });
+}
+
+async function detectInFiles(invocation: Invocation, context: CommandContext): Promise<ExitCode> {
+  if (invocation.flag('lines')) throw new UsageError('Give --files or --lines, not both.');
+  if (invocation.operands.length === 0) {
+    throw new UsageError('Name at least one file, a folder or a pattern.');
+  }
+  const found = await context.finder.find(invocation.operands);
+  const { blobs, signal } = context;
+  return withLink(context, async ({ client }) => {
+    const paths = found.map(({ path }) => path);
+    const options = { subtitleEncoding: invocation.text('encoding') };
+    const files = await detectFiles(paths, { blobs, client }, options, signal);
+    if (context.json) context.terminal.out(JSON.stringify({ files }, null, 2));
+    else printFiles(files, found, context);
+    for (const file of files) {
+      if (file.outcome === 'failed') context.terminal.err(`error: ${file.path}: ${file.message}`);
+    }
+    if (files.some(({ outcome }) => outcome === 'failed')) return exitCodes.input.code;
+    return files.every(isSettled) ? exitCodes.done.code : exitCodes.findings.code;
+  });
+}
+
+function isSettled(file: FileDetection): boolean {
+  return (
+    file.outcome === 'looked-at' &&
+    file.detection.detection_status === 'success' &&
+    !file.contradicts
+  );
+}
+
+function printFiles(
+  files: readonly FileDetection[],
+  found: readonly FoundFile[],
+  context: CommandContext,
+): void {
+  const rows = files.flatMap((file, index) => {
+    if (file.outcome === 'failed') return [];
+    const { declared, detection, contradicts } = file;
+    const language = describe(detection) + (contradicts ? '  ! the file names another one' : '');
+    return [[found[index]?.name ?? file.path, declared ?? '', language]];
+  });
+  if (rows.length > 0) printRows(context, ['File', 'Named', 'Detected'], rows, '');
 }
 
 const explanations = {
