@@ -5,7 +5,7 @@ import { toSourceCode } from '../jobs/language-codes.ts';
 import { chooseTerms, type TermPorts } from './choose-terms.ts';
 import type { ChosenGlossary, ChosenTerms, TermWishes } from './chosen-terms.ts';
 import type { PreparePorts, PrepareRequest } from './prepare-request.ts';
-import { noDictionary, notices } from './term-notices.ts';
+import { noDictionary, sourceNotDetected } from './term-notices.ts';
 
 /** Texts that are looked at to tell a language; more of a file says the same. */
 const SAMPLED_TEXTS = 20;
@@ -39,7 +39,7 @@ export async function chooseFileTerms(
   if (others.length === 0 && detected.detectedLanguage !== null) {
     if (toSourceCode(detected.detectedLanguage) === first) return detected;
   }
-  const said = terms.glossaries.map(({ name }) => notices.sourceNotDetected(name));
+  const said = terms.glossaries.map(({ name }) => sourceNotDetected(name, null));
   const { billedCharacters } = detected;
   return { ...terms, glossaries: [], billedCharacters, notices: [...terms.notices, ...said] };
 }

@@ -1,4 +1,4 @@
-import { isServiceError, toServiceError } from '../api/core/errors.ts';
+import { isServiceError, toServiceError, type ServiceError } from '../api/core/errors.ts';
 import type { Glossary } from '../api/types/glossaries.ts';
 import type { Kept } from '../cache/account-lists.ts';
 import { leftError } from '../cache/shared-call.ts';
@@ -6,7 +6,8 @@ import type { TermPorts, TermRequest } from './choose-terms.ts';
 import type { ChosenGlossary, TermNotice } from './chosen-terms.ts';
 import { dictionaryFor, fittingGlossaries } from './fitting-terms.ts';
 import { findNamed } from './find-named.ts';
-import { noDictionary, notices, unreadable } from './term-notices.ts';
+import type { ProbedLanguage } from './language-probe.ts';
+import { noDictionary, notices, sourceNotDetected, unreadable } from './term-notices.ts';
 
 /** Glossaries a request takes (spec section 8). */
 const MOST_GLOSSARIES = 5;
@@ -17,7 +18,7 @@ const READY_PAUSES_IN_MS = [500, 1_000, 2_000, 4_000];
 export interface GlossaryChoice {
   readonly glossaries: readonly ChosenGlossary[];
   /** What detection said; null when nothing had to be detected. */
-  readonly probed: { readonly language: string | null; readonly billed: number | null } | null;
+  readonly probed: ProbedLanguage | null;
   readonly notices: readonly TermNotice[];
 }
 
@@ -65,7 +66,7 @@ class GlossaryChooser {
     }
     const probed = await this.#probe();
     if (probed.language === null) {
-      this.#notices.push(notices.sourceNotDetected(first.glossary.name));
+      this.#notices.push(sourceNotDetected(first.glossary.name, probed.failure));
       return { glossaries: [], probed, notices: this.#notices };
     }
     const rest = this.#fitting(candidates, probed.language);
@@ -122,15 +123,15 @@ class GlossaryChooser {
     });
   }
 
-  async #probe(): Promise<{ readonly language: string | null; readonly billed: number | null }> {
+  async #probe(): Promise<ProbedLanguage & { readonly failure: ServiceError | null }> {
     const { probe, onDetecting, signal } = this.#ports;
     onDetecting?.();
     try {
-      return await probe(this.#request.sample(), this.#request.targetLanguage, signal);
+      const probed = await probe(this.#request.sample(), this.#request.targetLanguage, signal);
+      return { ...probed, failure: null };
     } catch (error) {
-      if (isServiceError(error) && error.kind !== 'aborted')
-        return { language: null, billed: null };
-      throw error;
+      if (!isServiceError(error) || error.kind === 'aborted') throw error;
+      return { language: null, billed: null, failure: error };
     }
   }
 

@@ -55,6 +55,6 @@ export interface TermNotice {
   /** Of the wish, or of what was found for it; empty when it is about all of a kind. */
   readonly name: string;
   readonly sentence: string;
-  /** Why the list could not be read; for `not-available`, `not-permitted` and `style-needs-pro`. */
+  /** Why a list could not be read, or nobody could be asked for the language. */
   readonly error?: ServiceError;
 }

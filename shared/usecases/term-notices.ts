@@ -10,7 +10,6 @@ export const notices: Readonly<
     | 'glossaryAmbiguous'
     | 'glossaryNotReady'
     | 'tooManyGlossaries'
-    | 'sourceNotDetected'
     | 'styleNotFound'
     | 'styleAmbiguous'
     | 'memoryNotFound'
@@ -38,11 +37,6 @@ export const notices: Readonly<
     name,
     sentence: `The service takes 5 glossaries at once, so "${name}" is not used. Name the ones that matter most first.`,
   }),
-  sourceNotDetected: (name) => ({
-    code: 'source-not-detected',
-    name,
-    sentence: `The language of the text could not be detected, and a glossary needs to know it: "${name}" is not used. Choose the source language.`,
-  }),
   styleNotFound: (name) => ({
     code: 'style-not-found',
     name,
@@ -64,6 +58,15 @@ export const notices: Readonly<
     sentence: `Several translation memories are called "${name}", so none of them is used. Name the one you mean by its id.`,
   }),
 };
+
+/** `failure` is why nobody could be asked; null when the service cannot tell. */
+export function sourceNotDetected(name: string, failure: ServiceError | null): TermNotice {
+  const sentence = `The language of the text could not be detected, and a glossary needs to know it: "${name}" is not used.`;
+  const code = 'source-not-detected';
+  return failure === null
+    ? { code, name, sentence: `${sentence} Choose the source language.` }
+    : { code, name, sentence: `${sentence} ${failure.userMessage}`, error: failure };
+}
 
 export function noDictionary(name: string, source: string | null, target: string): TermNotice {
   const from = source === null ? '' : ` from ${source.toUpperCase()}`;

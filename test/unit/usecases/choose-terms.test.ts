@@ -6,7 +6,7 @@ import { createAccountLists } from '../../../shared/cache/create-account-lists.t
 import { chooseTerms, type TermPorts } from '../../../shared/usecases/choose-terms.ts';
 import type { ChosenTerms, TermWishes } from '../../../shared/usecases/chosen-terms.ts';
 import type { ProbedLanguage } from '../../../shared/usecases/language-probe.ts';
-import { AccountService } from '../../doubles/account-service.ts';
+import { AccountService, serviceError } from '../../doubles/account-service.ts';
 import { createFakeClock, type FakeClock } from '../../doubles/fake-clock.ts';
 
 const nothing: TermWishes = { glossaries: [], styles: [], memory: null };
@@ -160,6 +160,12 @@ describe('terms of a request', () => {
     const chosen = await choose({ glossaries: ['*'] }, null, 'DE');
     assert.deepEqual(namesOf(chosen), []);
     assert.deepEqual(codesOf(chosen), ['source-not-detected Parts']);
+    const probe: TermPorts['probe'] = () => Promise.reject(serviceError('quota-exceeded'));
+    const failed = await choose({ glossaries: ['*'] }, null, 'DE', { probe });
+    assert.deepEqual(codesOf(failed), ['source-not-detected Parts']);
+    const [said] = failed.notices;
+    assert.equal(said?.error?.kind, 'quota-exceeded');
+    assert.match(said.sentence, /The service said quota-exceeded\.$/);
   });
 
   it('use five glossaries, and name those beyond', async () => {
