@@ -43,9 +43,22 @@ export async function traceTasks(
     ({ name, args }) => name === askedByTests || args?.data?.url?.endsWith(others) === true,
   );
   return onMains
-    .filter((task) => task.name.endsWith('RunTask') && !foreign.some((each) => holds(task, each)))
-    .map(({ dur = 0, tdur = 0 }) => ({ cpuInMs: tdur / 1000, wallInMs: dur / 1000 }))
+    .filter(({ name }) => name.endsWith('RunTask'))
+    .map((task) =>
+      ownTime(
+        task,
+        foreign.filter((each) => holds(task, each)),
+      ),
+    )
     .sort((one, other) => other.cpuInMs - one.cpuInMs);
+}
+
+/** The time of a task without that of others' work in it. */
+function ownTime(task: TraceEvent, foreign: readonly TraceEvent[]): TracedTask {
+  const outermost = foreign.filter((each) => !foreign.some((o) => o !== each && holds(o, each)));
+  const less = (time: 'dur' | 'tdur'): number =>
+    outermost.reduce((rest, each) => rest - (each[time] ?? 0), task[time] ?? 0) / 1000;
+  return { cpuInMs: less('tdur'), wallInMs: less('dur') };
 }
 
 async function eventsOf(
