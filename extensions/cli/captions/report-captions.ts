@@ -1,10 +1,14 @@
 import path from 'node:path';
+import { isServiceError } from '../../../shared/api/core/errors.ts';
 import type { CaptionedRecording } from '../../../shared/usecases/captions/caption-recording.ts';
 import type { CommandContext } from '../command-context.ts';
 import { exitCodes, type ExitCode } from '../exit-codes.ts';
 import { plural } from '../output/table.ts';
-import { exitCodeOf } from '../report-failure.ts';
+import { reportFailure } from '../report-failure.ts';
 import type { CaptionFile, SpeechFile } from './caption-files.ts';
+
+const incomplete =
+  'The captions hold what was concluded until then. Run the command again, with --overwrite, for all.';
 
 /** The engine of the sandbox that hears no words. */
 const scriptName = 'voice-script';
@@ -30,10 +34,14 @@ export function reportCaptions(
   written: WrittenFiles,
   context: CommandContext,
 ): ExitCode {
+  const { files, speech } = written;
   if (context.json) printJson({ name, durationInMs }, result, written, context);
   else printFiles(name, result, written, context);
-  if (result.failure !== null) return exitCodeOf(result.failure);
-  const { files, speech } = written;
+  if (result.failure !== null) {
+    const code = reportFailure(result.failure, context.terminal, false);
+    if (files.length > 0) context.terminal.err(incomplete);
+    return code;
+  }
   if ([...files, speech].some((file) => (file?.problem ?? null) !== null)) {
     return exitCodes.input.code;
   }
@@ -54,10 +62,7 @@ function printFiles(
     if (speech.problem !== null) terminal.err(speech.problem);
     terminal.out(`${path.relative('', speech.path)}  speech`);
   }
-  if (failure !== null) {
-    terminal.err(`error: ${failure.userMessage}`);
-    terminal.err('The captions hold what was concluded until then. Run the command again for all.');
-  } else if (files.length === 0) {
+  if (failure === null && files.length === 0) {
     terminal.err(`No speech was heard in ${name}, so no captions were written.`);
   }
   if (outcome?.engines.some((engine) => engine.name === scriptName) === true) {
@@ -81,7 +86,9 @@ function printJson(
     sentTwiceInMs: outcome?.sentTwiceInMs ?? null,
     files,
     speech,
-    ...(failure === null ? {} : { error: { message: failure.userMessage, code: failure.code } }),
+    ...(isServiceError(failure)
+      ? { error: { message: failure.userMessage, code: failure.code } }
+      : {}),
   };
   terminal.out(JSON.stringify(report, null, 2));
 }

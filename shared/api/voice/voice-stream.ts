@@ -60,7 +60,7 @@ const LONGEST_SILENCE_IN_MS = 60_000;
  * Streams sound at the allowed pace and resolves when the service has said all. A lost connection
  * is made again: sound goes on behind what the service has read; where the session is gone, raw
  * sound is heard again from where text is missing. Concluded text is never lost and comes once.
- * Rejects with a `ServiceError` only.
+ * Rejects with a `ServiceError`, or with what reading the sound rejected with.
  */
 export async function streamVoice(
   request: VoiceSessionRequest,
@@ -68,17 +68,21 @@ export async function streamVoice(
   parts: VoiceStreamParts,
   options: VoiceStreamOptions = {},
 ): Promise<VoiceOutcome> {
+  const stream = new VoiceStream(request, audio, parts, options);
   try {
     checkVoiceSession(request);
-    return await new VoiceStream(request, audio, parts, options).run();
+    return await stream.run();
   } catch (thrown) {
     const { signal } = options;
     if (signal?.aborted === true) throw abortedStreamError(signal.reason);
+    if (stream.unreadable !== null) throw stream.unreadable.reason;
     throw toServiceError(thrown, 'voice-stream');
   }
 }
 
 class VoiceStream {
+  /** Why the sound could not be read any further. */
+  unreadable: { readonly reason: unknown } | null = null;
   readonly #request: VoiceSessionRequest;
   readonly #audio: AudioSource;
   readonly #parts: VoiceStreamParts;
@@ -201,6 +205,7 @@ class VoiceStream {
       return await this.#audio.read(this.#position, size, connection.ended);
     } catch (error) {
       if (connection.isOver) return new Uint8Array();
+      this.unreadable = { reason: error };
       throw error;
     }
   }

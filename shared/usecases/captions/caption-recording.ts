@@ -1,4 +1,3 @@
-import { isServiceError, type ServiceError } from '../../api/core/errors.ts';
 import type { VoiceFormality, VoiceMessageFormat } from '../../api/types/voice.ts';
 import type { AudioSource } from '../../api/voice/audio-source.ts';
 import type { TranscriptChange, TranscriptSegment } from '../../api/voice/transcript-log.ts';
@@ -39,7 +38,7 @@ export interface CaptionedRecording {
   /** What was spoken, as a WAV file; null when nothing was. */
   readonly speech: Uint8Array | null;
   /** Why the captions end before the recording does; null when they are whole. */
-  readonly failure: ServiceError | null;
+  readonly failure: unknown;
   /** Null when the stream failed. */
   readonly outcome: VoiceOutcome | null;
 }
@@ -86,7 +85,7 @@ export async function captionRecording(
     return { languages, speech: speechFile(spoken), failure: null, outcome };
   } catch (error) {
     const languages = heard.captions(order.sourceLanguage);
-    if (!isServiceError(error) || languages.length === 0) throw error;
+    if (languages.length === 0) throw error;
     return { languages, speech: speechFile(spoken), failure: error, outcome: null };
   }
 }

@@ -66,7 +66,7 @@ export class SphinxRecogniser implements Recogniser {
 /** The recogniser of this machine, null when none is installed. */
 export function findSphinx(
   searchPath: string,
-  modelFolder: string = '/usr/share/pocketsphinx/model/en-us',
+  modelFolder = '/usr/share/pocketsphinx/model/en-us',
 ): SphinxRecogniser | null {
   if (!existsSync(modelFolder)) return null;
   const places = searchPath.split(path.delimiter).filter((folder) => path.isAbsolute(folder));

@@ -1,0 +1,385 @@
+import assert from 'node:assert/strict';
+import { isServiceError, ServiceError } from '../../../../shared/api/core/errors.ts';
+import { HttpTransportError } from '../../../../shared/api/transport/transport-error.ts';
+import type { VoiceSessionRequest } from '../../../../shared/api/types/voice.ts';
+import type { AudioSource } from '../../../../shared/api/voice/audio-source.ts';
+import {
+  streamVoice,
+  type VoiceOutcome,
+  type VoiceStreamOptions,
+} from '../../../../shared/api/voice/voice-stream.ts';
+import type { VoiceMethods } from '../../../../shared/api/voice-methods.ts';
+import type {
+  SocketConnection,
+  SocketListener,
+  WebSocketConnector,
+} from '../../../../shared/ports/web-socket.ts';
+import { createFakeClock, type FakeClock } from '../../../doubles/fake-clock.ts';
+import { pcm16, soundOf } from '../../../doubles/voice-recording.ts';
+
+const request: VoiceSessionRequest = { source_media_content_type: pcm16 };
+const ENDED = JSON.stringify({ end_of_stream: {} });
+
+/** Two seconds of sound, each chunk of which begins with its own number. */
+const sound = (): Uint8Array =>
+  Uint8Array.from({ length: 64_000 }, (_, index) => (index % 8_000 === 0 ? index / 8_000 : 0));
+
+/** One connection as a test wants it. */
+class FakeSocket implements SocketConnection {
+  readonly listener: SocketListener;
+  /** Numbers of the chunks that were sent, -1 for the end. */
+  readonly chunks: number[] = [];
+  isClosed = false;
+  onSend: (socket: FakeSocket) => void = () => undefined;
+  onConfirm: () => Promise<void> | null = () => Promise.resolve();
+
+  constructor(listener: SocketListener) {
+    this.listener = listener;
+  }
+
+  send(frame: string | Uint8Array): void {
+    const message = JSON.parse(String(frame)) as Readonly<
+      Record<string, { readonly data: string } | undefined>
+    >;
+    const data = message['source_media_chunk']?.data;
+    this.chunks.push(data === undefined ? -1 : (Buffer.from(data, 'base64')[0] ?? 0));
+    this.onSend(this);
+  }
+
+  confirm(): Promise<void> | null {
+    return this.onConfirm();
+  }
+
+  close(): void {
+    this.isClosed = true;
+  }
+
+  /** As services end a stream that is over. */
+  endAfterSound(): void {
+    if (this.chunks.at(-1) === -1) this.listener.onFrame(ENDED);
+  }
+}
+
+interface Scene {
+  readonly clock: FakeClock;
+  readonly sockets: readonly FakeSocket[];
+  /** Tokens that were reconnected with. */
+  readonly reconnected: readonly string[];
+  /** How many sessions were made. */
+  readonly created: () => number;
+  stream(
+    audio?: AudioSource,
+    options?: VoiceStreamOptions,
+    targets?: readonly string[],
+  ): Promise<VoiceOutcome>;
+}
+
+interface Script {
+  /** Called for each connection, by its number from 0; throws to refuse it. */
+  readonly onConnect: (socket: FakeSocket, number: number) => void;
+  readonly onReconnect?: () => void;
+}
+
+function play({ onConnect, onReconnect = () => undefined }: Script): Scene {
+  const clock = createFakeClock({ skipSleepsUpToInMs: 9_000 });
+  const sockets: FakeSocket[] = [];
+  const reconnected: string[] = [];
+  let tokens = 0;
+  let sessions = 0;
+  const answer = (): Awaited<ReturnType<VoiceMethods['createVoiceSession']>> => {
+    tokens += 1;
+    const meta = { status: 200, traceId: null, attempts: 1, possiblyBilledAttempts: 0 };
+    return {
+      data: { streaming_url: 'wss://voice.example/connect', token: `token-${tokens}` },
+      meta: { ...meta, durationInMs: 1, engines: [] },
+    };
+  };
+  const client: VoiceMethods = {
+    createVoiceSession: () => {
+      sessions += 1;
+      return Promise.resolve(answer());
+    },
+    reconnectVoiceSession: ({ token }) => {
+      reconnected.push(token);
+      try {
+        onReconnect();
+      } catch (error) {
+        return Promise.reject(error as Error);
+      }
+      return Promise.resolve(answer());
+    },
+  };
+  const connector: WebSocketConnector = {
+    connect: (_url, listener) => {
+      const socket = new FakeSocket(listener);
+      try {
+        onConnect(socket, sockets.push(socket) - 1);
+        return Promise.resolve(socket);
+      } catch (error) {
+        return Promise.reject(error as Error);
+      }
+    },
+  };
+  return {
+    clock,
+    sockets,
+    reconnected,
+    created: () => sessions,
+    stream: (audio = soundOf(sound()), options = {}, target_languages = ['de']) =>
+      streamVoice({ ...request, target_languages }, audio, { client, connector, clock }, options),
+  };
+}
+
+async function failure(work: Promise<unknown>): Promise<ServiceError> {
+  const error: unknown = await work.then(
+    () => assert.fail('It should have failed.'),
+    (thrown: unknown) => thrown,
+  );
+  assert.ok(isServiceError(error), String(error));
+  return error;
+}
+
+const ending = (socket: FakeSocket): void => {
+  socket.onSend = () => {
+    socket.endAfterSound();
+  };
+};
+
+const concluded = (endInMs: number): string => {
+  const segment = { text: 'Good.', start_time: 0, end_time: endInMs };
+  return JSON.stringify({
+    source_transcript_update: { concluded: [{ language: 'en', ...segment }], tentative: [] },
+  });
+};
+
+const gone = (): never => {
+  throw new ServiceError({ kind: 'bad-request', message: 'gone', userMessage: 'Gone.' });
+};
+
+describe('a voice stream', () => {
+  it('sends the sound in order at twice its speed, and its end once', async () => {
+    const scene = play({ onConnect: ending });
+    const began = scene.clock.now();
+    await scene.stream();
+    assert.deepEqual(scene.sockets[0]?.chunks, [0, 1, 2, 3, 4, 5, 6, 7, -1]);
+    const tookInMs = scene.clock.now() - began;
+    assert.ok(tookInMs >= 875 && tookInMs <= 1_000, String(tookInMs));
+  });
+
+  it('sends again what the other end had not read, and nothing else', async () => {
+    const scene = play({
+      onConnect: (socket, number) => {
+        if (number > 0) ending(socket);
+        else {
+          socket.onSend = ({ chunks }) => {
+            if (chunks.length === 3) socket.listener.onClose();
+          };
+          socket.onConfirm = () => (socket.chunks.length < 3 ? Promise.resolve() : pending());
+        }
+      },
+    });
+    const outcome = await scene.stream();
+    assert.deepEqual(scene.sockets[1]?.chunks, [2, 3, 4, 5, 6, 7, -1]);
+    assert.deepEqual(scene.reconnected, ['token-1']);
+    assert.equal(outcome.reconnections, 1);
+    assert.equal(outcome.sentTwiceInMs, 250);
+  });
+
+  it('goes on behind what it sent where nobody can tell what was read', async () => {
+    const scene = play({
+      onConnect: (socket, number) => {
+        socket.onConfirm = () => null;
+        if (number > 0) ending(socket);
+        else {
+          socket.onSend = ({ chunks }) => {
+            // Lost a little later, as connections are.
+            if (chunks.length === 3) void Promise.resolve().then(socket.listener.onClose);
+          };
+        }
+      },
+    });
+    await scene.stream();
+    assert.equal(scene.sockets[1]?.chunks[0], 3);
+  });
+
+  it('takes a service that answers no ping for one that cannot', async () => {
+    const scene = play({
+      onConnect: (socket) => {
+        socket.onConfirm = pending;
+        ending(socket);
+      },
+    });
+    const streaming = scene.stream();
+    await scene.clock.whenSleeping(10_000);
+    await scene.clock.advance(10_000);
+    await streaming;
+    assert.deepEqual(scene.sockets[0]?.chunks, [0, 1, 2, 3, 4, 5, 6, 7, -1]);
+  });
+
+  it('takes a service that stops answering for one that is gone', async () => {
+    const scene = play({
+      onConnect: (socket, number) => {
+        if (number === 0) {
+          socket.onConfirm = () => (socket.chunks.length < 2 ? Promise.resolve() : pending());
+        } else ending(socket);
+      },
+    });
+    const streaming = scene.stream();
+    await scene.clock.whenSleeping(10_000);
+    await scene.clock.advance(10_000);
+    await streaming;
+    assert.equal(scene.sockets[0]?.isClosed, true);
+    assert.deepEqual(scene.sockets[1]?.chunks.slice(0, 2), [1, 2]);
+  });
+
+  it('waits a minute for the last words, and no longer', async () => {
+    const scene = play({ onConnect: () => undefined });
+    const streaming = failure(scene.stream());
+    await scene.clock.whenSleeping(60_000);
+    await scene.clock.advance(59_000);
+    scene.sockets[0]?.listener.onFrame(concluded(500));
+    await scene.clock.advance(59_000);
+    assert.equal(scene.sockets[0]?.isClosed, false);
+    await scene.clock.advance(60_000);
+    const error = await streaming;
+    assert.equal(error.code, 'voice-stream-silent');
+    assert.equal(error.kind, 'timeout');
+  });
+
+  it('tells why the service ended the session, without the token', async () => {
+    const rows = [
+      [400, 'bad-request', 400],
+      [401, 'authentication', 401],
+      [456, 'quota-exceeded', 456],
+      [503, 'server', 503],
+      [7, 'server', null],
+    ] as const;
+    for (const [error_code, kind, status] of rows) {
+      const message = { error_code, reason_code: 4_000_403, error_message: 'No: token-1 is bad.' };
+      const scene = play({
+        onConnect: (socket) => {
+          socket.onSend = () => {
+            socket.listener.onFrame(JSON.stringify({ error: message }));
+          };
+        },
+      });
+      const error = await failure(scene.stream());
+      assert.equal(error.kind, kind);
+      assert.equal(error.status, status);
+      assert.equal(error.code, 'voice-4000403');
+      assert.match(error.detail ?? '', /^No: .* is bad\.$/);
+      assert.doesNotMatch(`${error.message} ${error.detail ?? ''}`, /token-1/);
+      assert.deepEqual(scene.reconnected, []);
+    }
+  });
+
+  it('understands no frame that is none, and says where it broke off', async () => {
+    const scene = play({
+      onConnect: (socket) => {
+        socket.onSend = () => {
+          socket.listener.onFrame('{"end_of_target_media":{}}');
+        };
+      },
+    });
+    const error = await failure(scene.stream());
+    assert.equal(error.kind, 'invalid-response');
+    assert.match(error.message, /missing-field at end_of_target_media\.language/);
+  });
+
+  it('never goes round a failure of the secure connection', async () => {
+    const scene = play({
+      onConnect: () => {
+        throw new HttpTransportError('tls-failed', 'CERT_HAS_EXPIRED');
+      },
+    });
+    await failure(scene.stream());
+    assert.equal(scene.sockets.length, 1);
+  });
+
+  it('begins a lost session anew where text is missing, and counts what is heard twice', async () => {
+    const scene = play({
+      onReconnect: gone,
+      onConnect: (socket, number) => {
+        if (number > 0) ending(socket);
+        else {
+          socket.onSend = ({ chunks }) => {
+            if (chunks.length === 4) {
+              socket.listener.onFrame(concluded(600));
+              socket.listener.onFrame(
+                concluded(600)
+                  .replace('source_', 'target_')
+                  .replace('{"conc', '{"language":"DE","conc'),
+              );
+            }
+            if (chunks.length === 6) socket.listener.onClose();
+          };
+        }
+      },
+    });
+    const { restarts, sentTwiceInMs, transcript } = await scene.stream();
+    assert.equal(scene.created(), 2);
+    assert.equal(restarts, 1);
+    // Taken up to 1.25 s; the chunk in doubt is not counted twice.
+    assert.equal(sentTwiceInMs, 250 + 650);
+    assert.equal(transcript.targets.get('de')?.length, 1);
+  });
+
+  it('cannot begin a container anew in its middle, nor a microphone', async () => {
+    const lose = (socket: FakeSocket): void => {
+      socket.onSend = ({ chunks }) => {
+        if (chunks.length === 1) socket.listener.onFrame(concluded(100));
+        if (chunks.length === 2) socket.listener.onClose();
+      };
+    };
+    const container = play({ onReconnect: gone, onConnect: lose });
+    const flac = soundOf(sound(), 'audio/flac', 32_000);
+    const options = { onTranscript: () => undefined };
+    const stopped = await failure(container.stream(flac, options, []));
+    assert.equal(stopped.kind, 'bad-request');
+    assert.equal(container.created(), 1);
+    const live = play({ onReconnect: gone, onConnect: lose });
+    const error = await failure(live.stream({ ...soundOf(sound()), byteLength: null }));
+    assert.equal(error.kind, 'bad-request');
+    assert.equal(live.created(), 1);
+  });
+
+  it('asks for no other session when the key or its quota is what fails', async () => {
+    const scene = play({
+      onReconnect: () => {
+        throw new ServiceError({ kind: 'quota-exceeded', message: 'full', userMessage: 'Full.' });
+      },
+      onConnect: (socket) => {
+        socket.onSend = () => {
+          socket.listener.onClose();
+        };
+      },
+    });
+    assert.equal((await failure(scene.stream())).kind, 'quota-exceeded');
+    assert.equal(scene.created(), 1);
+  });
+
+  it('rejects with what reading the sound rejected with', async () => {
+    const scene = play({ onConnect: ending });
+    const broken = new Error('The disk is gone.');
+    const audio = { ...soundOf(sound()), read: () => Promise.reject(broken) };
+    await assert.rejects(scene.stream(audio), broken);
+    assert.equal(scene.sockets[0]?.isClosed, true);
+  });
+
+  it('is aborted before it begins, and while it waits for the last words', async () => {
+    const before = AbortSignal.abort(new Error('no'));
+    const scene = play({ onConnect: () => undefined });
+    const stopping = new AbortController();
+    const streaming = failure(scene.stream(undefined, { signal: stopping.signal }));
+    await scene.clock.whenSleeping(60_000);
+    stopping.abort(new Error('enough'));
+    assert.equal((await streaming).kind, 'aborted');
+    assert.deepEqual(scene.clock.pending, []);
+    const early = play({ onConnect: ending });
+    assert.equal((await failure(early.stream(undefined, { signal: before }))).kind, 'aborted');
+  });
+});
+
+function pending(): Promise<void> {
+  return new Promise(() => undefined);
+}
