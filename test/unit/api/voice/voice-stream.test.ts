@@ -104,7 +104,7 @@ function play({ onConnect, onReconnect = () => undefined }: Script): Scene {
       try {
         onReconnect();
       } catch (error) {
-        return Promise.reject(error as Error);
+        return Promise.reject(error);
       }
       return Promise.resolve(answer());
     },
@@ -116,7 +116,7 @@ function play({ onConnect, onReconnect = () => undefined }: Script): Scene {
         onConnect(socket, sockets.push(socket) - 1);
         return Promise.resolve(socket);
       } catch (error) {
-        return Promise.reject(error as Error);
+        return Promise.reject(error);
       }
     },
   };
@@ -193,7 +193,10 @@ describe('a voice stream', () => {
         else {
           socket.onSend = ({ chunks }) => {
             // Lost a little later, as connections are.
-            if (chunks.length === 3) void Promise.resolve().then(socket.listener.onClose);
+            if (chunks.length === 3)
+              void Promise.resolve().then(() => {
+                socket.listener.onClose();
+              });
           };
         }
       },
