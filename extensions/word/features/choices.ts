@@ -1,3 +1,4 @@
+import { EVERY_GLOSSARY } from '../../../shared/usecases/choose-glossaries.ts';
 import type { KeyValueStore } from '../../../shared/ports/key-value-store.ts';
 
 /** What the user chose last; kept on this computer where that is allowed. */
@@ -11,12 +12,9 @@ export interface Choices {
   remember(chosen: Partial<RememberedChoices>): void;
 }
 
-/** In place of an id: every glossary that fits the languages. */
-export const ALL_THAT_FIT = '*';
-
 /** Ids of the service; null for none. */
 export interface ChosenLists {
-  /** {@link ALL_THAT_FIT} as well. */
+  /** {@link EVERY_GLOSSARY} as well: all that fit the languages. */
   readonly glossary: string | null;
   readonly style: string | null;
 }
@@ -108,7 +106,7 @@ function readLists(value: unknown): Kept['lists'] {
   const [target, chosen] = Array.isArray(value) ? (value as readonly unknown[]) : [];
   if (!isCode(target) || typeof chosen !== 'object' || chosen === null) return [];
   const { glossary, style } = chosen as Readonly<Record<string, unknown>>;
-  const chosenGlossary = glossary === ALL_THAT_FIT ? ALL_THAT_FIT : readId(glossary);
+  const chosenGlossary = glossary === EVERY_GLOSSARY ? EVERY_GLOSSARY : readId(glossary);
   return [[target, { glossary: chosenGlossary, style: readId(style) }]];
 }
 

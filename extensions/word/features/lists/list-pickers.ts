@@ -8,7 +8,7 @@ import type { Announcer } from '../../ui/announcer.ts';
 import { button, el, setBusy, setVisible } from '../../ui/elements.ts';
 import { selectField, type OptionGroup, type SelectField } from '../../ui/field.ts';
 import { keepFocus } from '../../ui/keep-focus.ts';
-import { ALL_THAT_FIT } from '../choices.ts';
+import { EVERY_GLOSSARY } from '../../../../shared/usecases/choose-glossaries.ts';
 import type { ListChooser } from './list-chooser.ts';
 import type { Listing } from './lists-controller.ts';
 import type { ListChoice } from './shown-lists.ts';
@@ -80,7 +80,7 @@ function drawPicker(
 ): void {
   const options = items.map((item) => ({ value: idOf(item), name: item.name }));
   const first = [{ value: '', name: none }];
-  if (all !== undefined) first.push({ value: ALL_THAT_FIT, name: all });
+  if (all !== undefined) first.push({ value: EVERY_GLOSSARY, name: all });
   const groups: OptionGroup[] = [{ label: null, options: first }];
   if (options.length > 0) groups.push({ label: texts.say('lists.fitting'), options });
   const isThere = [...first, ...options].some(({ value }) => value === chosen);
@@ -124,7 +124,7 @@ function glossaryHint(
 ): string {
   const ready = fitting.filter((each) => each.ready);
   const used =
-    chosen === ALL_THAT_FIT ? ready : ready.filter((each) => each.glossary_id === chosen);
+    chosen === EVERY_GLOSSARY ? ready : ready.filter((each) => each.glossary_id === chosen);
   if (used.length > 0 && source === null) return texts.say(withoutSource);
   const [waiting] = fitting.filter((each) => !each.ready);
   return waiting === undefined ? '' : texts.say('lists.preparing', waiting.name);

@@ -2,7 +2,7 @@ import type { Glossary } from '../../../../shared/api/types/glossaries.ts';
 import type { StyleRuleList } from '../../../../shared/api/types/style-rules.ts';
 import { MAX_GLOSSARIES_PER_REQUEST } from '../../../../shared/api/core/limits.ts';
 import { fittingGlossaries, fittingStyles } from '../../../../shared/usecases/fitting-terms.ts';
-import { ALL_THAT_FIT } from '../choices.ts';
+import { EVERY_GLOSSARY } from '../../../../shared/usecases/choose-glossaries.ts';
 import type { ListsState } from './lists-controller.ts';
 
 /** Languages, and what was chosen for them. */
@@ -31,7 +31,7 @@ export function shownLists({ glossaries, styles }: ListsState, choice: ListChoic
   );
   return {
     glossaries:
-      choice.glossary === ALL_THAT_FIT
+      choice.glossary === EVERY_GLOSSARY
         ? ready.slice(0, MAX_GLOSSARIES_PER_REQUEST)
         : ready.filter(({ glossary_id }) => glossary_id === choice.glossary),
     style: style ?? null,

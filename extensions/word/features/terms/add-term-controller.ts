@@ -3,7 +3,7 @@ import type { GlossaryEntry } from '../../../../shared/api/glossaries/entry.ts';
 import type { Glossary } from '../../../../shared/api/types/glossaries.ts';
 import { isSameLanguage } from '../../../../shared/jobs/language-codes.ts';
 import { byName, fittingGlossaries } from '../../../../shared/usecases/fitting-terms.ts';
-import { ALL_THAT_FIT } from '../choices.ts';
+import { EVERY_GLOSSARY } from '../../../../shared/usecases/choose-glossaries.ts';
 import { failureSentence } from '../failure-sentence.ts';
 import type { Notice } from '../notice.ts';
 import type { PaneServices } from '../pane-services.ts';
@@ -177,7 +177,7 @@ export class AddTermController {
   #use(id: string): void {
     const { pickers } = this.#parts;
     const { glossary } = pickers.store.state;
-    if (glossary !== ALL_THAT_FIT && glossary !== id) pickers.chooseGlossary(id);
+    if (glossary !== EVERY_GLOSSARY && glossary !== id) pickers.chooseGlossary(id);
   }
 
   #end(notices: readonly Notice[]): void {

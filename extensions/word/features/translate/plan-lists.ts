@@ -7,7 +7,7 @@ import type {
 } from '../../../../shared/usecases/chosen-terms.ts';
 import type { TextKey } from '../../l10n/english.ts';
 import type { PaneTexts } from '../../l10n/texts.ts';
-import { ALL_THAT_FIT } from '../choices.ts';
+import { EVERY_GLOSSARY } from '../../../../shared/usecases/choose-glossaries.ts';
 import type { ListChoice, ShownLists } from '../lists/shown-lists.ts';
 import type { Notice } from '../notice.ts';
 
@@ -34,9 +34,9 @@ export interface ListRun {
 /** What the pickers show as chosen, as wishes by id. */
 export function termWishes({ choice, shown }: ListRun): TermWishes {
   const ids = shown.glossaries.map(({ glossary_id }) => glossary_id);
-  const isAll = choice.glossary === ALL_THAT_FIT && ids.length > 0;
+  const isAll = choice.glossary === EVERY_GLOSSARY && ids.length > 0;
   return {
-    glossaries: isAll ? [ALL_THAT_FIT] : ids,
+    glossaries: isAll ? [EVERY_GLOSSARY] : ids,
     styles: shown.style === null ? [] : [shown.style.style_id],
     memory: null,
   };
