@@ -83,7 +83,7 @@ function sampleOf(file: LocalisationFile): string {
   for (let index = 0; index < units.length && text.length < SAMPLE_LENGTH; index += 1) {
     text += `${plainText(units.at(index).source.parts)}\n`;
   }
-  const sample = [...text].slice(0, SAMPLE_LENGTH).join('').trim();
+  const sample = Array.from(text).slice(0, SAMPLE_LENGTH).join('').trim();
   // An empty text is refused, and a file without text has no language.
   return sample === '' ? '0' : sample;
 }

@@ -1,11 +1,14 @@
 import type { LanguageResource, LanguageV3 } from '../../../shared/api/types/languages.ts';
+import { languageMatrix } from '../../../shared/usecases/language-matrix.ts';
 import { splitLanguages } from '../../../shared/usecases/list-languages.ts';
 import type { CommandContext } from '../command-context.ts';
 import type { CommandDefinition } from '../command.ts';
 import { exitCodes, type ExitCode } from '../exit-codes.ts';
 import type { Invocation } from '../invocation.ts';
+import { printMatrix } from '../output/print-matrix.ts';
 import { formatTable } from '../output/table.ts';
 import { openLists, takeListing } from '../terms/open-lists.ts';
+import { UsageError } from '../usage-error.ts';
 import { withLink } from '../with-link.ts';
 
 const resources = [
@@ -30,12 +33,30 @@ export const languagesCommand: CommandDefinition = {
       choices: resources,
     },
     { flags: '--beta', description: 'Include languages and features in beta.' },
+    { flags: '--matrix', description: 'Show everything the service does, language by language.' },
   ],
-  examples: ['languages', 'languages --resource write --json'],
+  examples: ['languages', 'languages --resource write --json', 'languages --matrix --beta'],
   run: showLanguages,
 };
 
 function showLanguages(invocation: Invocation, context: CommandContext): Promise<ExitCode> {
+  return invocation.flag('matrix')
+    ? showMatrix(invocation, context)
+    : showList(invocation, context);
+}
+
+function showMatrix(invocation: Invocation, context: CommandContext): Promise<ExitCode> {
+  if (invocation.text('resource') !== null) {
+    throw new UsageError('--matrix shows every resource: leave out --resource.');
+  }
+  const options = { beta: invocation.flag('beta'), signal: context.signal };
+  return withLink(context, async (link) => {
+    printMatrix(await languageMatrix(await openLists(link, context), options), context);
+    return exitCodes.done.code;
+  });
+}
+
+function showList(invocation: Invocation, context: CommandContext): Promise<ExitCode> {
   const resource = invocation.choice('resource', resources) ?? 'translate_text';
   const include = invocation.flag('beta') ? (['beta', 'external'] as const) : [];
   return withLink(context, async (link) => {
