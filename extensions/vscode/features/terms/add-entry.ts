@@ -8,6 +8,7 @@ import type { ServiceLink } from '../../services.ts';
 import { askGlossaryName, makeGlossary } from '../term-tree/glossary-actions.ts';
 import { change, type TermDesk } from '../term-tree/term-desk.ts';
 import { glossaryThing, useInWorkspace } from '../term-tree/use-terms.ts';
+import { isUsed } from '../term-tree/used-names.ts';
 import { heldEntry, type HeldEntry } from './held-entry.ts';
 import type { Phrases } from './phrases-at.ts';
 
@@ -15,16 +16,18 @@ import type { Phrases } from './phrases-at.ts';
 export interface AddedEntry {
   readonly glossary: Glossary;
   readonly changed: ChangedTerm;
+  /** Whether the workspace uses the glossary since then: it would have no effect otherwise. */
+  readonly isUsedNow: boolean;
 }
 
 /**
- * Puts an entry into a glossary. What the glossary has for the phrase already is shown, and asked
- * about; null when it stays. @throws UserError, ServiceError
+ * Puts an entry into a glossary, which the workspace uses from then on. What the glossary has for
+ * the phrase already is shown, and asked about; null when it stays. @throws UserError, ServiceError
  */
 export async function addEntry(
   desk: TermDesk,
   link: ServiceLink,
-  glossary: Glossary,
+  { glossary, namesInUse }: { glossary: Glossary; namesInUse: readonly string[] },
   pair: DictionaryPair,
   entry: Phrases,
 ): Promise<AddedEntry | null> {
@@ -38,7 +41,9 @@ export async function addEntry(
   await change(desk, link, { name, what: [{ kind: 'entries', glossaryId: glossary_id }] }, () =>
     link.client.updateGlossary({ glossary_id, dictionary }),
   );
-  return { glossary, changed: { source: entry.source, before, after: entry.target } };
+  const isUsedNow = !isUsed(namesInUse, { id: glossary_id, name });
+  if (isUsedNow) await useInWorkspace(desk.services, link, glossaryThing(glossary), true);
+  return { glossary, changed: { source: entry.source, before, after: entry.target }, isUsedNow };
 }
 
 /** Makes a glossary of one entry and uses it in the workspace; null on Escape. */
@@ -53,7 +58,8 @@ export async function addToNewGlossary(
   if (name === null) return null;
   const glossary = await makeGlossary(desk, link, name, [dictionaryOf(pair, entry)]);
   await useInWorkspace(desk.services, link, glossaryThing(glossary), true);
-  return { glossary, changed: { source: entry.source, before: null, after: entry.target } };
+  const changed = { source: entry.source, before: null, after: entry.target };
+  return { glossary, changed, isUsedNow: true };
 }
 
 /** What the phrase was until now, null when it is new; `keep` when it is to stay so. */

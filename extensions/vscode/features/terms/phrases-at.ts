@@ -21,8 +21,8 @@ export interface Phrases {
  */
 export function phrasesAt(file: LocalisationFile, selected: readonly Stretch[]): Phrases | null {
   const units = file.units();
-  const index = units.indexAt(selected[0]?.from ?? -1);
-  if (index < 0) return null;
+  const index = selected.map(({ from }) => units.indexAt(from)).find((each) => each >= 0);
+  if (index === undefined) return null;
   const view = units.at(index);
   const stretches = selected.filter(({ from, to }) => to > from);
   if (stretches.length === 0) return wholes(view);

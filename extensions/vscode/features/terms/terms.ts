@@ -43,9 +43,12 @@ export class Terms {
     if (pair === null || phrases === null) return;
     const added = await this.#put(link, chosen, pair, phrases);
     if (added === null) return;
-    const { changed, glossary } = added;
+    const { changed, glossary, isUsedNow } = added;
+    const said = [glossary.name, phrases.source, phrases.target];
     this.#services.status.flash(
-      vscode.l10n.t('{0}: {1} → {2}', glossary.name, phrases.source, phrases.target),
+      isUsedNow
+        ? vscode.l10n.t('{0}, in use here from now on: {1} → {2}', ...said)
+        : vscode.l10n.t('{0}: {1} → {2}', ...said),
     );
     await this.entriesChanged(pair, [changed]);
   }
@@ -103,7 +106,7 @@ export class Terms {
     if (picked === null) return null;
     const { glossary } = picked;
     if (glossary === null) return addToNewGlossary(desk, link, pair, entry);
-    return addEntry(desk, link, glossary, pair, entry);
+    return addEntry(desk, link, { glossary, namesInUse: names }, pair, entry);
   }
 
   #desk(): TermDesk {

@@ -26,11 +26,11 @@ ${units.join('\n')}
 }
 
 const APP = translated([
-  ['Save the document', 'Das Dokument speichern'],
   ['Open the folder', 'Den Ordner öffnen'],
-  ['Document not found', 'Dokument nicht gefunden'],
+  ['Save the file', 'Die Datei speichern'],
+  ['Folder not found', 'Ordner nicht gefunden'],
 ]);
-const HELP = translated([['Close the document now', 'Schließen Sie jetzt das Dokument']]);
+const HELP = translated([['Close the folder now', 'Schließen Sie jetzt den Ordner']]);
 
 describe('Terms in the workbench', () => {
   let workbench: Workbench;
@@ -55,10 +55,10 @@ describe('Terms in the workbench', () => {
 
   it('makes a glossary of a term in an XLIFF unit, and marks what does without it', async () => {
     await openFile(workbench, 'app.xlf');
-    await selectText(workbench, 'document');
+    await selectText(workbench, 'folder');
     await editorMenu(workbench, 'Interlinear', 'Add to Glossary');
     await pick(workbench, 'Try the built-in sandbox');
-    await answer(workbench, '"document" in German', 'Schriftstück');
+    await answer(workbench, '"folder" in German', 'Verzeichnis');
     await pick(workbench, 'New Glossary');
     await answer(workbench, 'Name of the glossary', 'Our terms');
     await warningsAre(2);
@@ -69,7 +69,7 @@ describe('Terms in the workbench', () => {
 
   it('lists every unit of the workspace with another wording', async () => {
     await answerNotification(workbench, '3 units of the workspace', 'Show');
-    await listed(/^u0, "document" is "Schriftstück", which is not here/)
+    await listed(/^u0, "folder" is "Verzeichnis", which is not here/)
       .first()
       .waitFor();
     await listed(/^help\.xlf, 1 unit/).waitFor();
@@ -78,7 +78,7 @@ describe('Terms in the workbench', () => {
 
   it('translates a unit again by the quick fix: it changes, and its problem goes', async () => {
     const { page } = workbench;
-    await placeCursor(workbench, 'Das Dokument speichern');
+    await placeCursor(workbench, 'Den Ordner öffnen');
     await page.keyboard.press('Control+.');
     const fix = page.locator('.action-widget .monaco-list-row', { hasText: 'unit "u0" again' });
     await fix.first().waitFor();
@@ -89,13 +89,13 @@ describe('Terms in the workbench', () => {
     await page.locator('.tab', { hasText: 'Proposed Translation' }).waitFor();
     await runCommand(workbench, 'Interlinear: Accept All Units and Apply');
     await page.locator('.tab', { hasText: 'Proposed Translation' }).waitFor({ state: 'detached' });
-    await waitForText(workbench, /<target[^>]*>[^<]*Schriftstück/u);
+    await waitForText(workbench, /<target[^>]*>[^<]*Verzeichnis/u);
     await warningsAre(1);
     await listed(/^app\.xlf, 1 unit/).waitFor();
     await workbench.screenshot('translated-again');
     await save(workbench);
     const saved = (await workbench.read('app.xlf')).toString('utf8');
-    assert.match(saved, /Dokument nicht gefunden/);
+    assert.match(saved, /Ordner nicht gefunden/);
     assert.equal(await workbench.read('help/help.xlf').then(String), HELP);
   });
 
@@ -103,9 +103,9 @@ describe('Terms in the workbench', () => {
     const { page } = workbench;
     await runCommand(workbench, 'Preferences: Toggle between Light/Dark Themes');
     await page.locator('.monaco-workbench.vs-dark').first().waitFor();
-    const line = page.locator('.view-line', { hasText: 'Document not found' }).first();
-    await line.locator('span', { hasText: 'Document' }).last().hover();
-    const hover = page.locator('.monaco-hover', { hasText: 'document → Schriftstück (Our terms)' });
+    const line = page.locator('.view-line', { hasText: 'Folder not found' }).first();
+    await line.locator('span', { hasText: 'Folder' }).last().hover();
+    const hover = page.locator('.monaco-hover', { hasText: 'folder → Verzeichnis (Our terms)' });
     await hover.first().waitFor();
     await workbench.screenshot('hover-dark');
   });

@@ -239,6 +239,21 @@ describe('Terms in the editor', () => {
     await assert.rejects(feature.translateTicked(), /No unit is ticked/);
   });
 
+  it('uses a glossary from then on that was not in use', async () => {
+    try {
+      await useGlossaries(['Theirs']);
+      const { editor } = await open([['A keyboard', 'Eine Tastatur']]);
+      select(editor, 'keyboard');
+      typed = ['Tastatur'];
+      picked = ['Ours'];
+      await add();
+      assert.equal(asked[1], 'Glossary for English → German');
+      assert.deepEqual(opened.services.settings().glossaries, ['Theirs', 'Ours']);
+    } finally {
+      await useGlossaries(['Ours', 'Theirs']);
+    }
+  });
+
   it('F15 says that a glossary is gone which somebody deleted meanwhile', async () => {
     const dictionaries = [{ ...PAIR, entries: 'a\tb' }];
     const { data } = await link.client.createGlossary({ name: 'Short-lived', dictionaries });

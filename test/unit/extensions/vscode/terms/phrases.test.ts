@@ -35,6 +35,11 @@ describe('what is chosen for an entry', () => {
     });
   });
 
+  it('passes over what is selected outside of units', () => {
+    const chosen = [stretch('xliff:document'), stretch('R&amp;D')];
+    assert.deepEqual(phrasesAt(file, chosen), { source: 'R&D', target: '' });
+  });
+
   it('is the whole of both sides at a cursor, in one line and without codes', () => {
     const whole = { source: 'Save the R&D file', target: 'Die F&E-Datei sichern' };
     assert.deepEqual(phrasesAt(file, [cursor('Save')]), whole);
