@@ -115,7 +115,11 @@ function makeContext(invocation: Invocation, command: string): CommandContext {
       const { budget: ofPeriod } = await settings.read();
       const budget = { ofRun: readBudget(invocation.text('budget')), ofPeriod };
       const { history } = kept;
-      return meterLink(await open('developer'), { command, budget, use, history, clock });
+      const warn = (sentence: string): void => {
+        terminal.err(`note: ${sentence}`);
+      };
+      const parts = { command, budget, use, history, clock, warn };
+      return meterLink(await open('developer'), parts);
     },
     connectAdmin: () => open('admin'),
   };

@@ -34,12 +34,17 @@ const levels = [100, 90, 80] as const;
 export function usageOutlook(usage: Usage, budget: number | null, wallTime: number): UsageOutlook {
   const limits = limitsOf(usage, budget);
   const warnings = limits.flatMap((each): UsageWarning[] => {
-    const percent = each.limit === 0 ? 100 : (100 * each.used) / each.limit;
-    const level = levels.find((threshold) => percent >= threshold);
-    return level === undefined ? [] : [{ ...each, level }];
+    const level = levelOf(each.used, each.limit);
+    return level === null ? [] : [{ ...each, level }];
   });
   warnings.sort((a, b) => b.level - a.level);
   return { forecast: forecastOf(usage, limits, wallTime), warnings };
+}
+
+/** The highest threshold that is passed, in percent; null below the lowest. */
+export function levelOf(used: number, limit: number): UsageWarning['level'] | null {
+  const percent = limit === 0 ? 100 : (100 * used) / limit;
+  return levels.find((threshold) => percent >= threshold) ?? null;
 }
 
 interface OwnedLimit {

@@ -136,7 +136,10 @@ export function createCliContext(options: CliContextOptions): CliContext {
     connect: () => {
       const { command = 'test', budget = {} } = options;
       const limits = { ofRun: budget.ofRun ?? null, ofPeriod: budget.ofPeriod ?? null };
-      const parts = { command, budget: limits, use, history, clock };
+      const warn = (sentence: string): void => {
+        err.push(`note: ${sentence}`);
+      };
+      const parts = { command, budget: limits, use, history, clock, warn };
       return Promise.resolve(meterLink(linkWith(connection), parts));
     },
     connectAdmin: () => Promise.resolve(linkWith(createConnection({ key: adminKey, baseUrl }))),

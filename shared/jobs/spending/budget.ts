@@ -34,6 +34,7 @@ export class Budget {
   #opening: Promise<void> | null = null;
   #question: Promise<void> | null = null;
   #isClosed = false;
+  #isOpen = false;
 
   constructor(settings: BudgetSettings) {
     this.#settings = settings;
@@ -46,6 +47,7 @@ export class Budget {
    */
   async reserve(characters: number, signal?: AbortSignal): Promise<Reservation> {
     await unlessAborted(this.#open(signal), signal);
+    this.#isOpen = true;
     while (this.#used + this.#reserved + characters > this.#limit) {
       if (this.#isClosed) throw budgetError(this.#reachedBy(characters));
       // What is under way may turn out to cost nothing.
@@ -54,6 +56,11 @@ export class Budget {
     }
     this.#reserved += characters;
     return this.#reservation(characters);
+  }
+
+  /** What is billed so far and what may be; null before the first request. */
+  get state(): { readonly used: number; readonly limit: number } | null {
+    return this.#isOpen ? { used: this.#used, limit: this.#limit } : null;
   }
 
   #reservation(characters: number): Reservation {

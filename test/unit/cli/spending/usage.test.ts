@@ -91,7 +91,12 @@ describe('interlinear usage and budget', () => {
     const input = new TextEncoder().encode('Hello there you all');
     const run = (): ReturnType<CliRuns['run']> =>
       cli.run(improve, [], {}, { ...common, input, budget: { ofPeriod: saved.budget ?? 0 } });
-    assert.equal((await run()).exitCode, 0);
+    const near = await run();
+    assert.equal(near.exitCode, 0);
+    assert.match(
+      near.err,
+      /note: More than 90 % of the budget for this billing period.*1 character left/,
+    );
     const over = await run();
     assert.equal(over.exitCode, 5);
     assert.match(over.err, /for this billing period.*19 are used.*has 19/);
