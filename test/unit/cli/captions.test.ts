@@ -241,11 +241,23 @@ Thank you, and have a pleasant trip.
     assert.equal(speech.readUInt32LE(40), speech.length - 44);
   });
 
-  it('leaves what was concluded behind when it is cancelled', async () => {
+  it('leaves what was concluded behind when it is cancelled, and nothing before', async () => {
     const stopping = new AbortController();
-    stopping.abort(new DOMException('Cancelled.', 'AbortError'));
-    const { exitCode } = await run(['talk.wav'], { to: 'de' }, { signal: stopping.signal });
+    const onError = (line: string): void => {
+      if (line.includes('de‹Good morning')) {
+        stopping.abort(new DOMException('Cancelled.', 'AbortError'));
+      }
+    };
+    const { exitCode } = await run(
+      ['talk.wav'],
+      { to: 'de' },
+      { signal: stopping.signal, onError },
+    );
     assert.equal(exitCode, 130);
-    assert.ok(!existsSync(path.join(folder, 'talk.de.srt')));
+    assert.match(read('talk.de.srt'), /Good morning/);
+    assert.doesNotMatch(read('talk.de.srt'), /Thank you/);
+    const early = { signal: stopping.signal };
+    assert.equal((await run(['talk.wav'], { to: 'fr' }, early)).exitCode, 130);
+    assert.ok(!existsSync(path.join(folder, 'talk.fr.srt')));
   });
 });
