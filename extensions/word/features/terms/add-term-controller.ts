@@ -34,6 +34,9 @@ export interface TermQuestion {
 /** Longest selection that is taken for a phrase, in UTF-16 units. */
 const MAX_PHRASE = 200;
 
+/** What takes longer to read is no phrase. */
+const READ_WITHIN_IN_MS = 1_500;
+
 interface AddTermParts {
   readonly pickers: PickerController;
   /** What a phrase was just translated to; empty when it was not. */
@@ -185,8 +188,14 @@ export class AddTermController {
   }
 
   async #selectedPhrase(): Promise<string> {
-    const { document } = this.#services;
-    const reading = await document.readSelection();
+    const { document, clock } = this.#services;
+    const [reached, tooLong] = [new AbortController(), new AbortController()];
+    const end = (): void => {
+      tooLong.abort();
+    };
+    clock.sleep(READ_WITHIN_IN_MS, reached.signal).then(end, () => undefined);
+    const reading = await document.readSelection(tooLong.signal);
+    reached.abort();
     if (reading.outcome === 'refused') return '';
     const { selection } = reading;
     await document.release(selection);

@@ -6,6 +6,7 @@ import {
   type AddTermState,
 } from '../../../../../extensions/word/features/terms/add-term-controller.ts';
 import type { TermDraft } from '../../../../../extensions/word/features/terms/term-draft.ts';
+import type { FakeClock } from '../../../../doubles/fake-clock.ts';
 import { glossaryOf } from './list-doubles.ts';
 import { MemoryWordDocument, paragraphOf } from './memory-word-document.ts';
 import { failureOf, languageOf, PaneServiceDouble, servicesOf } from './pane-double.ts';
@@ -13,6 +14,7 @@ import { failureOf, languageOf, PaneServiceDouble, servicesOf } from './pane-dou
 interface Bench {
   readonly service: PaneServiceDouble;
   readonly document: MemoryWordDocument;
+  readonly clock: FakeClock;
   readonly pickers: PickerController;
   readonly controller: AddTermController;
   readonly state: () => AddTermState;
@@ -45,6 +47,7 @@ function benchOf(selected = 'harbour '): Bench {
   return {
     service,
     document,
+    clock: services.clock,
     pickers,
     controller,
     state,
@@ -97,6 +100,23 @@ describe('The form of a new term', () => {
     refused.document.refusal = 'read-only';
     await refused.controller.open();
     assert.equal(refused.state().opened?.source, '', 'a term can be typed all the same');
+  });
+
+  it('does not wait for a selection that takes long to read', async () => {
+    const bench = benchOf();
+    Object.assign(bench.document, {
+      readSelection: (signal: AbortSignal) =>
+        new Promise((resolve) => {
+          const refused = { outcome: 'refused', reason: 'cancelled', message: '' };
+          signal.addEventListener('abort', () => {
+            resolve(refused);
+          });
+        }),
+    });
+    const opening = bench.controller.open();
+    await bench.clock.advance(1_500);
+    await opening;
+    assert.equal(bench.state().opened?.source, '');
   });
 
   it('asks for the target language first', async () => {
