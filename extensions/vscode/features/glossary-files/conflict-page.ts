@@ -146,7 +146,7 @@ function textOf({ conflicts, choices, title }: Page): ConflictText {
   return writeConflicts(conflicts, choices, {
     title,
     advice: vscode.l10n.t(
-      'The file and the glossary changed these entries in different ways. Choose for each of them, then bring both into step: everything else is taken over by itself.',
+      'The file and the glossary changed these entries in different ways. Choose for each of them, then bring both into step. Everything else is taken over by itself.',
     ),
     before: vscode.l10n.t('Before'),
     file: vscode.l10n.t('File'),

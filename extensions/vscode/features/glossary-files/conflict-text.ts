@@ -26,7 +26,8 @@ export function writeConflicts(
   choices: readonly ConflictChoice[],
   words: ConflictWords,
 ): ConflictText {
-  const text = [words.title, '', words.advice, ''];
+  // A sentence a line: nobody scrolls to the right to be advised.
+  const text = [words.title, '', ...words.advice.split(/(?<=\.) /), ''];
   const lines: number[] = [];
   const width = Math.max(words.before.length, words.file.length, words.glossary.length) + 2;
   for (const [index, conflict] of conflicts.entries()) {

@@ -11,6 +11,9 @@ export interface CellEditorOptions {
   readonly onDone: (value: string | null, end: EditorEnd) => void;
 }
 
+/** How long the page may be without the focus before a field counts as left. */
+const FOCUS_PAUSE_IN_MS = 500;
+
 /** Puts a field into a cell. It ends once: by a key, or by losing the focus. */
 export function openCellEditor(cell: HTMLElement, options: CellEditorOptions): HTMLInputElement {
   const input = el('input', {
@@ -36,7 +39,15 @@ export function openCellEditor(cell: HTMLElement, options: CellEditorOptions): H
     end(where === 'cancel' ? null : input.value, where === 'cancel' ? 'stay' : where);
   });
   input.addEventListener('blur', () => {
-    end(input.value, 'stay');
+    if (document.hasFocus()) {
+      end(input.value, 'stay');
+      return;
+    }
+    // The editor around the page takes the focus and gives it back while it opens a tab.
+    setTimeout(() => {
+      const isBack = document.hasFocus() && document.activeElement === input;
+      if (!isBack) end(input.value, 'stay');
+    }, FOCUS_PAUSE_IN_MS);
   });
   for (const type of ['copy', 'cut', 'paste'] as const) {
     input.addEventListener(type, (event) => {

@@ -1,4 +1,7 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { AxeResults } from 'axe-core';
 import type { FrameLocator, Locator } from 'playwright-core';
 import { createClient, type Client } from '../../../../shared/api/client.ts';
 import { createConnection } from '../../../../shared/api/connection.ts';
@@ -11,6 +14,10 @@ import { explorerMenu, runCommand, titleAction } from '../harness/menus.ts';
 import { openWorkbench, type Workbench } from '../harness/open-workbench.ts';
 import { until } from '../harness/until.ts';
 
+const axeScript = readFileSync(
+  createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
+  'utf8',
+);
 const key = 'table-flow-key-0123456789';
 const pair = { source_lang: 'en', target_lang: 'de' };
 const ports = [
@@ -98,6 +105,16 @@ describe('A dictionary as a table in the workbench', function () {
     await runCommand(workbench, 'Interlinear: Open Dictionary');
     await pick(workbench, name);
     await frame().locator('.row').first().waitFor();
+  }
+
+  /** What axe finds in the page of the table. */
+  async function accessibilityFaults(): Promise<readonly string[]> {
+    const body = await frame().locator('body').elementHandle();
+    const page = await body?.ownerFrame();
+    assert.ok(page !== null && page !== undefined, 'the frame of the table');
+    await page.evaluate(axeScript);
+    const { violations } = await page.evaluate<AxeResults>('axe.run()');
+    return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
   }
 
   it('shows entries, takes new ones by keyboard alone, and undoes them', async () => {
@@ -238,7 +255,12 @@ describe('A dictionary as a table in the workbench', function () {
 
   it('brings a file of the folder into step with it, conflicts decided on a page', async () => {
     const { page } = workbench;
-    await explorerMenu(workbench, 'ports.tsv', 'Interlinear', 'Keep in Step with a Glossary');
+    await explorerMenu(
+      workbench,
+      'ports.tsv',
+      'Interlinear',
+      'Keep a File in Step with a Glossary',
+    );
     await pick(workbench, 'Harbour');
     const lens = (title: string): Locator =>
       page.locator('.codelens-decoration a', { hasText: title }).first();
@@ -269,6 +291,7 @@ describe('A dictionary as a table in the workbench', function () {
       await pick(workbench, theme);
       await frame().locator(`body.${kind}`).waitFor();
       await workbench.screenshot(kind);
+      assert.deepEqual(await accessibilityFaults(), [], theme);
     }
     await page.setViewportSize({ width: 520, height: 700 });
     await until('a narrow table', async () => {
