@@ -65,6 +65,11 @@ function printFiles(
   if (failure === null && files.length === 0) {
     terminal.err(`No speech was heard in ${name}, so no captions were written.`);
   }
+  const twiceInMs = outcome?.sentTwiceInMs ?? 0;
+  if (twiceInMs > 0) {
+    const seconds = (twiceInMs / 1000).toFixed(1);
+    terminal.err(`${seconds} s of sound went out twice and may be billed twice.`);
+  }
   if (outcome?.engines.some((engine) => engine.name === scriptName) === true) {
     terminal.err('The sandbox hears no words: this text is a script, not what was said.');
   }

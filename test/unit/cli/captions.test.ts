@@ -127,6 +127,8 @@ Thank you, and have a pleasant trip.
     });
     assert.equal(done.exitCode, 0, done.err);
     assert.equal(done.err.match(/was lost and made again/g)?.length, 3);
+    // Two chunks of a quarter of a second whose reading nobody confirmed.
+    assert.match(done.err, /0\.5 s of sound went out twice/);
     assert.deepEqual(names.map(read), whole);
   });
 
