@@ -98,7 +98,7 @@ export class PaneServiceDouble implements PaneClient, ListsClient {
     });
 
   readonly listTranslationMemories: ListsClient['listTranslationMemories'] = (request) =>
-    this.#answer('memories', request, () => []);
+    this.#answer('memories', request, () => ({ translation_memories: [], total_count: 0 }));
   readonly listSourceLanguages: ListsClient['listSourceLanguages'] = () =>
     this.#answer('source-languages', {}, () => []);
   readonly listTargetLanguages: ListsClient['listTargetLanguages'] = () =>
