@@ -42,7 +42,8 @@ export class WrittenText {
    */
   within(from: number, to: number): WrittenSpan | null {
     const first = this.#ends.findIndex((end) => end > from);
-    const behind = this.#starts.findIndex((start) => start >= to);
+    // The second half of a character written as a reference begins and ends behind it.
+    const behind = this.#starts.findIndex((start, at) => start >= to && (this.#ends[at] ?? 0) > to);
     const last = behind < 0 ? this.#starts.length : behind;
     return first < 0 || last <= first ? null : { offset: first, length: last - first };
   }

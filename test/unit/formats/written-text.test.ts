@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import fc from 'fast-check';
 import { openText } from '../../../shared/formats/open-file.ts';
 import { writtenText, type WrittenText } from '../../../shared/formats/written-text.ts';
 import { applyEdits } from '../../../shared/text/apply-edits.ts';
@@ -24,6 +25,33 @@ function writingOf({ text, written }: Read, passage: string): string {
   assert.ok(at >= 0, `${passage} is not in ${written.text}`);
   const { offset, length } = written.span(at, passage.length);
   return text.slice(offset, offset + length);
+}
+
+function writeAs(character: string, form: string): string {
+  if (form === 'plain') {
+    return character.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  }
+  const base = form === 'decimal' ? 10 : 16;
+  return Array.from(character, (each) => {
+    const code = (each.codePointAt(0) ?? 0).toString(base);
+    return form === 'decimal' ? `&#${code};` : `&#x${code};`;
+  }).join('');
+}
+
+function decodeReferences(raw: string): string {
+  const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>' };
+  return raw.replace(
+    /&(?:(\w+)|#(\d+)|#x([\da-f]+));/g,
+    (_, name?: string, ten?: string, hex?: string) => {
+      if (name !== undefined) return named[name] ?? '';
+      return String.fromCodePoint(ten === undefined ? parseInt(hex ?? '', 16) : Number(ten));
+    },
+  );
+}
+
+function isWhole(text: string, at: number): boolean {
+  const code = text.charCodeAt(at);
+  return !(code >= 0xdc00 && code < 0xe000);
 }
 
 describe('where the text of a unit is written', () => {
@@ -69,6 +97,42 @@ describe('where the text of a unit is written', () => {
     const edit = vtt.written.replace(vtt.written.text.indexOf('go'), 2, 'a<b');
     assert.ok(edit !== null);
     assert.match(applyEdits(vtt.text, [edit]), /<b>a&lt;b<\/b>/);
+  });
+
+  it('gives for every stretch of any text what is written there', () => {
+    const character = fc.constantFrom(
+      'a',
+      'ß',
+      ' ',
+      '&',
+      '<',
+      '>',
+      '"',
+      '😀',
+      'e\u0301',
+      '—',
+      '語',
+    );
+    const unit = fc.tuple(character, fc.constantFrom('plain', 'decimal', 'hexadecimal'));
+    const written = fc.array(unit, { minLength: 1, maxLength: 20 });
+    fc.assert(
+      fc.property(written, fc.nat(), fc.nat(), (units, first, second) => {
+        const text = units.map(([each]) => each).join('');
+        fc.pre(text.trim() === text);
+        const read = xliff(units.map(([each, form]) => writeAs(each, form)).join(''));
+        assert.equal(read.written.text, text);
+        const [one, other] = [first % (text.length + 1), second % (text.length + 1)];
+        const [from, to] = [Math.min(one, other), Math.max(one, other)];
+        // Half of a character that takes two positions has no writing of its own.
+        fc.pre(isWhole(text, from) && isWhole(text, to));
+        const { offset, length } = read.written.span(from, to - from);
+        const raw = read.text.slice(offset, offset + length);
+        assert.equal(decodeReferences(raw), text.slice(from, to));
+        const within = read.written.within(offset, offset + length);
+        if (to > from) assert.deepEqual(within, { offset: from, length: to - from });
+      }),
+      { seed: 20_261_121, numRuns: 300 },
+    );
   });
 
   it('tells what a selection covers, half a reference included', () => {

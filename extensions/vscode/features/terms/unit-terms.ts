@@ -42,7 +42,7 @@ export function fixesOfTerm(
 }
 
 /** The term a `term-ignored` is about. */
-export function ignoredOf(
+function ignoredOf(
   finder: TermFinder,
   { source, target }: UnitView,
   { message }: Problem,
