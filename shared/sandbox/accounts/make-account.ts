@@ -35,7 +35,7 @@ export function makeKey(secret: string, parts: KeyParts): ApiKey {
   const key: ApiKey = {
     account,
     role,
-    id: `${guidOf(account.id)}:${guidOf(digestOf(secret))}`,
+    id: `${guidOf(account.id)}:${guidOf(digestOf(`key ${secret}`))}`,
     mask: maskOf(secret),
     createdAt,
     label: label ?? usualLabel,
