@@ -8,9 +8,9 @@ export const nodeWords: NodeWords = {
   empty: emptySentence,
   refused: (group, plan) => {
     if (group === 'styles' && plan === 'free') {
-      return vscode.l10n.t('Style rules are part of the Pro plan; this key is of the Free plan.');
+      return vscode.l10n.t('Needs a key of the Pro plan.');
     }
-    return vscode.l10n.t('This key is not allowed to see these.');
+    return vscode.l10n.t('This key may not see these.');
   },
   failed: (error) => vscode.l10n.t('{0} Click to try again.', sentenceOf(error)),
   old: (loadedAt, error) => {

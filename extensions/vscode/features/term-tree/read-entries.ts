@@ -104,7 +104,7 @@ async function showProblems(
   const [first = ''] = problems;
   const showAll = vscode.l10n.t('Show All {0}', problems.length.toLocaleString());
   const sentence = vscode.l10n.t('{0} was not imported. {1}', name, first);
-  const chosen = await questions.say(sentence, problems.length > 1 ? [showAll] : []);
+  const chosen = await questions.say(sentence, problems.length > 1 ? [showAll] : [], 'warning');
   if (chosen !== showAll) return;
   const content = [sentence, '', ...problems.slice(1), ''].join('\n');
   const document = await vscode.workspace.openTextDocument({ content, language: 'plaintext' });

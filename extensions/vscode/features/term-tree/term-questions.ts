@@ -28,7 +28,11 @@ export interface TermQuestions {
     kinds: Readonly<Record<string, string>>,
   ) => Promise<vscode.Uri | null>;
   /** A message with things to do next; null when none is chosen. */
-  readonly say: (sentence: string, answers: readonly string[]) => Promise<string | null>;
+  readonly say: (
+    sentence: string,
+    answers: readonly string[],
+    tone?: 'info' | 'warning',
+  ) => Promise<string | null>;
 }
 
 export const editorTermQuestions: TermQuestions = {
@@ -78,7 +82,9 @@ export const editorTermQuestions: TermQuestions = {
     });
     return place ?? null;
   },
-  say: async (sentence, answers) => {
-    return (await vscode.window.showInformationMessage(sentence, ...answers)) ?? null;
+  say: async (sentence, answers, tone = 'info') => {
+    const show =
+      tone === 'info' ? vscode.window.showInformationMessage : vscode.window.showWarningMessage;
+    return (await show(sentence, ...answers)) ?? null;
   },
 };
