@@ -27,7 +27,8 @@ export async function loadDictionaries(
   const { glossaries } = await chooseTerms(
     { glossaries: names, styles: [], memory: null },
     { sourceLanguage, targetLanguage: target, sample: () => [] },
-    { lists, probe, clock },
+    // Nothing waits for the service that is only to be shown: what is newer comes after it.
+    { lists, probe, clock, freshness: 'kept' },
   );
   const dictionaries: UsedDictionary[] = [];
   for (const { id, name, pair } of glossaries) {
