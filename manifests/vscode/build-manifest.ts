@@ -66,6 +66,9 @@ export function buildManifest(): BuiltManifest {
       customEditors: customEditorsSection(collector),
       languages: languagesSection(),
       grammars: grammarsSection(),
+      jsonValidation: [
+        { fileMatch: '*.style-rules.json', url: './languages/style-rules.schema.json' },
+      ],
       walkthroughs: walkthroughsSection(collector),
       languageModelTools: modelToolsSection(collector),
     },

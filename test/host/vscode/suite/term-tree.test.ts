@@ -287,9 +287,17 @@ describe('The view of glossaries, style rules and memories', () => {
     assert.ok(!(await type('{"punctuation": 1}')));
     assert.ok(document.isDirty);
     assert.equal((await rules()).length, 1);
+    const { data } = await link.client.listStyleRules({});
+    const style_id = data.find(({ name }) => name === 'House style')?.style_id ?? '';
+    const theirs = { style_and_tone: { greeting: 'none' } };
+    await link.client.replaceConfiguredRules({ style_id, configured_rules: theirs });
+    assert.ok(!(await type('{"numbers": {"digits": "arabic"}}')), 'somebody else was faster');
+    const { data: now } = await link.client.getStyleRuleList({ style_id });
+    assert.deepEqual(now.configured_rules, theirs);
+    await vscode.commands.executeCommand('workbench.action.files.revert');
     answers = [true];
     assert.ok(await type('{}'));
-    assert.match(asked.at(-1) ?? '', /^Take rules out of House style\?\npunctuation\.periods/);
+    assert.match(asked.at(-1) ?? '', /^Take rules out of House style\?\nstyle_and_tone\.greeting/);
     assert.deepEqual(await rules(), []);
     answers = [true];
     await run('deleteStyleRules', await find('styles', 'House style'));
