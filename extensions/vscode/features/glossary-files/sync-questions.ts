@@ -42,13 +42,17 @@ export const editorSyncQuestions: SyncQuestions = {
     const chosen = await vscode.window.showQuickPick(items, {
       placeHolder,
       matchOnDescription: true,
+      ignoreFocusOut: true,
     });
     return chosen?.glossary ?? null;
   },
   pair: async (pairs, file) => {
     const items = pairs.map((pair) => ({ label: pairWords(pair), pair }));
     const placeHolder = vscode.l10n.t('Languages of {0}', file);
-    return (await vscode.window.showQuickPick(items, { placeHolder }))?.pair ?? null;
+    return (
+      (await vscode.window.showQuickPick(items, { placeHolder, ignoreFocusOut: true }))?.pair ??
+      null
+    );
   },
   confirm: async (preview) => {
     const answer = vscode.l10n.t('Bring into Step');

@@ -28,7 +28,8 @@ export async function chooseDictionary(
     );
   }
   const placeHolder = vscode.l10n.t('Dictionary to open');
-  const options = { placeHolder, matchOnDescription: true };
+  // A table that was opened before may take the focus when it is through.
+  const options = { placeHolder, matchOnDescription: true, ignoreFocusOut: true };
   const chosen = await vscode.window.showQuickPick(choices, options);
   return chosen?.dictionary ?? null;
 }

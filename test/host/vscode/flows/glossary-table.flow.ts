@@ -103,6 +103,7 @@ describe('A dictionary as a table in the workbench', function () {
 
   async function openDictionary(name: string): Promise<void> {
     await runCommand(workbench, 'Interlinear: Open Dictionary');
+    await workbench.page.getByPlaceholder('Dictionary to open').waitFor();
     await pick(workbench, name);
     await frame().locator('.row').first().waitFor();
   }
@@ -110,8 +111,8 @@ describe('A dictionary as a table in the workbench', function () {
   /** What axe finds in the page of the table. */
   async function accessibilityFaults(): Promise<readonly string[]> {
     const body = await frame().locator('body').elementHandle();
-    const page = await body?.ownerFrame();
-    assert.ok(page !== null && page !== undefined, 'the frame of the table');
+    const page = await body.ownerFrame();
+    assert.ok(page !== null, 'the frame of the table');
     await page.evaluate(axeScript);
     const { violations } = await page.evaluate<AxeResults>('axe.run()');
     return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
@@ -272,6 +273,8 @@ describe('A dictionary as a table in the workbench', function () {
     const said = await answerDialog(workbench, 'into step?', 'Bring into Step');
     assert.match(said, /To the glossary: 1 added, 1 changed, 0 removed/u);
     await notification(workbench, 'are in step');
+    await page.locator('.tab', { hasText: 'ports.tsv' }).waitFor({ state: 'detached' });
+    await runCommand(workbench, 'Notifications: Clear All Notifications');
     const saved = await entries();
     assert.ok(saved.includes('berth\tAnlegestelle') && saved.includes('ferry\tFähre'), saved);
     const file = (await workbench.read('ports.tsv')).toString('utf8');
@@ -300,5 +303,19 @@ describe('A dictionary as a table in the workbench', function () {
     });
     await workbench.screenshot('narrow');
     assert.deepEqual(workbench.blocked, []);
+  });
+
+  it('says that the service cannot be reached, and keeps what was changed', async () => {
+    const { page } = workbench;
+    await page.setViewportSize({ width: 1280, height: 800 });
+    sandbox.planFaults([{ drop: 'before-processing', times: 1_000 }]);
+    await cell('berth').click();
+    await page.keyboard.type('mooring');
+    await page.keyboard.press('Enter');
+    await isDirty();
+    await page.keyboard.press('Control+S');
+    await notification(workbench, 'Your changes stay in the table');
+    await workbench.screenshot('offline');
+    await isDirty();
   });
 });
