@@ -1,5 +1,5 @@
 import type { TableTexts } from '../../features/glossary-table/table-messages.ts';
-import { el, fill } from './elements.ts';
+import { el, fill } from '../elements.ts';
 import { cellId, columns, drawRow, type Column } from './row-elements.ts';
 import type { TableState } from './table-state.ts';
 
@@ -83,10 +83,11 @@ export class GridView {
     this.#languages = languages;
     this.element.setAttribute('aria-label', texts.table);
     this.element.setAttribute('aria-colcount', '3');
-    const number = el('div', {
-      class: 'number',
-      attributes: { role: 'columnheader', 'aria-label': texts.number },
-    });
+    const number = el(
+      'div',
+      { class: 'number', attributes: { role: 'columnheader' } },
+      el('span', { class: 'visually-hidden', text: texts.number }),
+    );
     this.#head.replaceChildren(number, ...columns.map((column) => this.#columnHead(column, texts)));
     const size = Number.parseFloat(getComputedStyle(this.element).fontSize);
     this.#height = Math.round((Number.isFinite(size) ? size : 13) * 2);

@@ -1,6 +1,6 @@
 import { readEntryLine } from '../../features/glossary-table/entry-line.ts';
 import type { ShownProblem } from '../../features/glossary-table/table-messages.ts';
-import { el } from './elements.ts';
+import { el } from '../elements.ts';
 
 export const columns = ['source', 'target'] as const;
 export type Column = (typeof columns)[number];

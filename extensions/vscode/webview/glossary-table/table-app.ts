@@ -7,7 +7,7 @@ import {
 import type { LineEdit } from '../../features/glossary-table/line-edits.ts';
 import type { TableTexts, ToTable } from '../../features/glossary-table/table-messages.ts';
 import { openCellEditor, type EditorEnd } from './cell-editor.ts';
-import { el, fill } from './elements.ts';
+import { el, fill } from '../elements.ts';
 import { Foot } from './foot.ts';
 import { GridView, type GridPlace } from './grid-view.ts';
 import type { Host } from './host.ts';
@@ -25,6 +25,7 @@ export class TableApp {
   readonly #host: Host;
   readonly #foot: Foot;
   readonly #notice = el('p', { class: 'notice', attributes: { role: 'status' } });
+  readonly #title = el('h1', { class: 'visually-hidden' });
   readonly #empty = el('p', { class: 'empty' });
   readonly #live = el('div', {
     class: 'visually-hidden',
@@ -79,6 +80,7 @@ export class TableApp {
     this.element = el(
       'main',
       { class: 'page' },
+      this.#title,
       this.toolbar.element,
       this.#notice,
       this.grid.element,
@@ -207,6 +209,7 @@ export class TableApp {
     this.#state.load(text, texts.locale);
     this.toolbar.setTexts(texts);
     this.grid.setTexts(texts, languages);
+    this.#title.textContent = texts.table;
     this.#notice.textContent = notice ?? '';
     this.#notice.hidden = notice === null;
     if (!isFirst) return;
