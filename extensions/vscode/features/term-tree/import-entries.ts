@@ -1,5 +1,4 @@
 import * as vscode from 'vscode';
-import { EntrySet } from '../../../../shared/api/glossaries/entry-set.ts';
 import {
   planSync,
   type SyncChange,
@@ -8,7 +7,7 @@ import {
 } from '../../../../shared/api/glossaries/plan-sync.ts';
 import { runSync } from '../../../../shared/api/glossaries/run-sync.ts';
 import type { Glossary } from '../../../../shared/api/types/glossaries.ts';
-import { isSamePair, loadDictionaries } from '../../../../shared/usecases/load-dictionaries.ts';
+import { loadDictionaries } from '../../../../shared/usecases/load-dictionaries.ts';
 import type { ServiceLink } from '../../services.ts';
 import { UserError } from '../../user-error.ts';
 import { nameOfFile } from '../translate-files/find-files.ts';
@@ -18,9 +17,7 @@ import { change, requireLink, type TermDesk } from './term-desk.ts';
 import { asNode } from './term-node.ts';
 import type { Choice } from './term-questions.ts';
 import { entriesName, pairWords } from './term-words.ts';
-
-/** Whether entries that the file does not have stay. */
-type ImportMode = 'merge' | 'replace';
+import { wantedDictionaries, type ImportMode } from './wanted-dictionaries.ts';
 
 /** Reads entries of a CSV, TSV or TBX file into a glossary. What changes is shown before it is sent. */
 export async function importEntries(desk: TermDesk, node: unknown): Promise<void> {
@@ -160,28 +157,6 @@ function describeChange(change: SyncChange): string {
     change.changed.toLocaleString(),
     change.removed.toLocaleString(),
   );
-}
-
-/** The dictionaries there are to be: those of other languages stay as they are. */
-export function wantedDictionaries(
-  present: readonly SyncDictionary[],
-  given: readonly SyncDictionary[],
-  mode: ImportMode,
-): readonly SyncDictionary[] {
-  const others = present.filter((each) => !given.some((one) => isSamePair(one, each)));
-  const changed = given.map((each) => {
-    const before = present.find((one) => isSamePair(one, each));
-    return before === undefined || mode === 'replace'
-      ? each
-      : { ...each, entries: merged(before.entries, each.entries) };
-  });
-  return [...others, ...changed];
-}
-
-function merged(before: EntrySet, added: EntrySet): EntrySet {
-  const all = new Map(Array.from(before, ({ source, target }) => [source, target]));
-  for (const { source, target } of added) all.set(source, target);
-  return EntrySet.of(Array.from(all, ([source, target]) => ({ source, target })));
 }
 
 function countOf(dictionaries: readonly SyncDictionary[]): string {
