@@ -11,15 +11,14 @@ const bestQuality = 11;
 const qualityOfBig = 10;
 const big = 8_000_000;
 
-/** A file, compressed with brotli. Big ones take half a minute, so results are kept in `cache`. */
-export async function compressedFile(file: string, cache: string): Promise<Buffer> {
-  const bytes = await readFile(file);
+/** Bytes, compressed with brotli. Many take half a minute, so results are kept in `cache`. */
+export async function compressed(bytes: Uint8Array, cache: string): Promise<Buffer> {
   const quality = bytes.length < big ? bestQuality : qualityOfBig;
   const digest = createHash('sha256').update(bytes).digest('hex');
   const kept = path.join(cache, `${digest}.q${quality}.br`);
   const before = await readFile(kept).catch(() => null);
   if (before !== null) return before;
-  const compressed = await compress(bytes, {
+  const result = await compress(bytes, {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: quality,
       [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS,
@@ -29,7 +28,7 @@ export async function compressedFile(file: string, cache: string): Promise<Buffe
   await mkdir(cache, { recursive: true });
   // Of two files with the same content, each is written on its own.
   const partial = `${kept}.${randomUUID()}`;
-  await writeFile(partial, compressed);
+  await writeFile(partial, result);
   await rename(partial, kept);
-  return compressed;
+  return result;
 }

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { compressedEnding } from '../../shared/sandbox/engines/asset-files.ts';
-import { compressedFile } from './compressed-file.ts';
+import { codedEnding, compressedEnding } from '../../shared/sandbox/engines/asset-files.ts';
+import { encodeLines } from '../../shared/sandbox/engines/front-coding.ts';
+import { compressed } from './compressed-file.ts';
 import { readmeForPackage } from './readme-for-package.ts';
 
 /** What the package takes over from the extension's sources as it is. */
@@ -70,15 +71,24 @@ async function stageDocumentTools(from: string, to: string): Promise<void> {
 async function stageCompressed(from: string, to: string, cache: string): Promise<void> {
   await mkdir(to, { recursive: true });
   const names = await readdir(from);
+  const staged = new Set(names.map(stagedName));
+  // What an earlier build named otherwise is not shipped beside it.
+  const old = (await readdir(to)).filter((name) => !staged.has(name));
+  await Promise.all(old.map((name) => rm(path.join(to, name), { recursive: true })));
   await Promise.all(
     names.map(async (name) => {
-      if (name.endsWith('.mjs')) {
-        await cp(path.join(from, name), path.join(to, name));
-        return;
+      const [source, target] = [path.join(from, name), path.join(to, stagedName(name))];
+      if (name.endsWith('.mjs')) await cp(source, target);
+      else if (!existsSync(target)) {
+        const bytes = await readFile(source);
+        const shipped = target.endsWith(codedEnding) ? encodeLines(bytes) : bytes;
+        await writeFile(target, await compressed(shipped, cache));
       }
-      const file = path.join(to, `${name}${compressedEnding}`);
-      if (existsSync(file)) return;
-      await writeFile(file, await compressedFile(path.join(from, name), cache));
     }),
   );
+}
+
+function stagedName(name: string): string {
+  if (name.endsWith('.mjs')) return name;
+  return `${name}${name.endsWith('.dic') ? codedEnding : compressedEnding}`;
 }

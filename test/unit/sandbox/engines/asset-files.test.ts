@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { hasAsset, readAsset } from '../../../../shared/sandbox/engines/asset-files.ts';
+import { encodeLines } from '../../../../shared/sandbox/engines/front-coding.ts';
 
 describe('Assets of the engines', () => {
   let folder: string;
@@ -24,6 +25,14 @@ describe('Assets of the engines', () => {
     assert.deepEqual([hasAsset(plain), hasAsset(packed)], [true, true]);
     assert.equal((await readAsset(plain)).toString(), 'words');
     assert.equal((await readAsset(packed)).toString(), 'more words');
+  });
+
+  it('are unpacked where they are lists whose lines are coded', async () => {
+    const list = path.join(folder, 'list.dic');
+    const words = Buffer.from('tide\ntidal\n');
+    await writeFile(`${list}.lines.br`, brotliCompressSync(encodeLines(words)));
+    assert.ok(hasAsset(list));
+    assert.deepEqual(await readAsset(list), words);
   });
 
   it('are not there when neither file is', async () => {
