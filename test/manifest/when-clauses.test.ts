@@ -6,6 +6,7 @@ import { keysOfWhenClause } from './when-clause.ts';
 
 /** Context keys of VS Code 1.100 that we may ask about. A new one is looked up in its documentation first. */
 const keysOfVsCode = new Set([
+  'activeCustomEditorId',
   'editorIsOpen',
   'editorTextFocus',
   'editorHasSelection',

@@ -5,7 +5,7 @@ import type {
 } from '../../../../shared/api/glossaries/plan-two-way-sync.ts';
 import { writeConflicts, type ConflictText } from './conflict-text.ts';
 
-export const CONFLICT_SCHEME = 'interlinear-conflicts';
+const CONFLICT_SCHEME = 'interlinear-conflicts';
 
 /** Entries that a file and a glossary changed in different ways. */
 export interface OpenConflicts {

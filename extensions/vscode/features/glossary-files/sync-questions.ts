@@ -69,7 +69,7 @@ export const editorSyncQuestions: SyncQuestions = {
 };
 
 /** What each side is told, in entries. */
-export function describeSync(preview: SyncPreview): string {
+function describeSync(preview: SyncPreview): string {
   const { toGlossary, toFile, isNewFile, warnings, leftOpen } = preview;
   const glossary = countChanges(toGlossary);
   const file = countChanges(toFile);

@@ -43,6 +43,9 @@ export function readPastedLines(text: string): readonly string[] {
 /** Spreadsheets quote cells that hold quotes. */
 function unquoted(cell: string): string {
   const trimmed = cell.trim();
-  const isQuoted = /^"(?:[^"]|"")*"$/.test(trimmed) && trimmed.includes('""');
-  return isQuoted ? trimmed.slice(1, -1).replaceAll('""', '"') : trimmed;
+  const inner = trimmed.slice(1, -1);
+  const isQuoted = trimmed.length > 1 && trimmed.startsWith('"') && trimmed.endsWith('"');
+  // No pattern that takes a step back for each character: what is pasted may be huge.
+  const isEscaped = inner.includes('""') && !inner.replaceAll('""', '').includes('"');
+  return isQuoted && isEscaped ? inner.replaceAll('""', '"') : trimmed;
 }

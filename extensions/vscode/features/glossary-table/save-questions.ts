@@ -62,7 +62,7 @@ export const editorSaveQuestions: SaveQuestions = {
 const MOST_LISTED = 8;
 
 /** Counts first, then the first entries of each kind. */
-export function describePreview({ sent, received, calls }: SavePreview): string {
+function describePreview({ sent, received, calls }: SavePreview): string {
   const { added, changed, removed } = countChanges(sent);
   const counts = vscode.l10n.t(
     '{0} added, {1} changed, {2} removed. Requests: {3}.',
@@ -84,7 +84,7 @@ export function describePreview({ sent, received, calls }: SavePreview): string 
   return parts.filter((part) => part !== '').join('\n\n');
 }
 
-export function describeConflicts(conflicts: readonly EntryConflict[]): string {
+function describeConflicts(conflicts: readonly EntryConflict[]): string {
   const lines = conflicts.map(({ source, file, service }) =>
     vscode.l10n.t('{0}: here {1}, there {2}', short(source), wording(file), wording(service)),
   );
