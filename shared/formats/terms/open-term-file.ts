@@ -51,7 +51,11 @@ export function emptyTermFile(format: TermFileFormat, sourceLanguage: string): s
 /** A semicolon counts where the first line has one and no comma. */
 function csvDialect(text: string): CsvDialect {
   const line = /^[^\r\n]*/.exec(text)?.[0] ?? '';
-  const bare = line.replace(/"(?:[^"]|"")*"/g, '');
+  // A pattern would take a step back for each character of a field, and fields may be huge.
+  const bare = line
+    .split('"')
+    .filter((_, index) => index % 2 === 0)
+    .join('');
   const isSemicolon = bare.includes(';') && !bare.includes(',');
   return isSemicolon ? { delimiter: ';', hasQuotes: true } : commaSeparated;
 }

@@ -53,6 +53,16 @@ describe('tables of terms with languages over their columns', () => {
     assert.equal(changed(file, set('mast', 'Mast')), 'en,de\nboat,Kahn\nferry,Fähre\nmast,Mast\n');
   });
 
+  it('are read with a field of ten million characters, closed or not (P8)', () => {
+    const field = `"${'a'.repeat(10_000_000)}`;
+    const closed = openTermFile(`${field}";"b,c"\n`, 'csv', enDe);
+    assert.deepEqual(
+      closed.terms(enDe).map(({ source, target }) => [source.length, target]),
+      [[10_000_000, 'b,c']],
+    );
+    assert.match(openTermFile(field, 'csv', enDe).problems[0]?.sentence ?? '', /quotation mark/);
+  });
+
   it('are told from entries that look like languages', () => {
     const isLanguages = (text: string): boolean =>
       openTermFile(text, 'csv', enDe).layout === 'csv-languages';

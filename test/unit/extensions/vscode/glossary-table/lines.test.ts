@@ -85,6 +85,15 @@ describe('A line of an entry', () => {
     const copied = '\ufeffhouse\tHaus\tnoun\r\n\r\n"a ""b"""\tc \r\nalone\r\n';
     assert.deepEqual(readPastedLines(copied), ['house\tHaus', 'a "b"\tc', 'alone\t']);
     assert.deepEqual(readPastedLines('"Berlin"\tBerlin'), ['"Berlin"\tBerlin']);
+    assert.deepEqual(readPastedLines('"\t""\t'), ['"\t""']);
+  });
+
+  it('may hold cells of ten million characters (P8)', () => {
+    const long = 'a'.repeat(10_000_000);
+    assert.deepEqual(
+      readPastedLines(`"${long}"""\tb`).map((line) => line.length),
+      [long.length + 3],
+    );
   });
 });
 
