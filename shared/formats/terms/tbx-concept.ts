@@ -61,7 +61,7 @@ export function termsByLanguage({
   for (const { language, terms } of languages) {
     if (terms.length === 0) continue;
     const list = found.get(language) ?? [];
-    list.push(...terms);
+    for (const term of terms) list.push(term);
     found.set(language, list);
   }
   return found;

@@ -138,6 +138,12 @@ describe('files of TBX', () => {
     }
   });
 
+  it('are read with any number of synonyms of one concept (P8)', () => {
+    const synonyms = '<termSec><term>b</term></termSec>'.repeat(130_000);
+    const many = tbx.replace('<termSec><term>ship</term></termSec>', `$&${synonyms}`);
+    assert.equal(openTermFile(many, 'tbx').terms(enDe).length, 130_002);
+  });
+
   it('say how many concepts have nothing to be translated from', () => {
     const text = tbx.replace('xml:lang="en"><termSec>', 'xml:lang="es"><termSec>');
     const file = openTermFile(text, 'tbx');
