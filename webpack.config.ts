@@ -173,7 +173,11 @@ const editorWebview: Configuration = {
   target: 'browserslist:chrome 122',
   externals: {},
   optimization: minimized({ keepNames: false }),
-  entry: { 'glossary-table': './extensions/vscode/webview/glossary-table/main.ts' },
+  entry: {
+    captions: './extensions/vscode/webview/captions/main.ts',
+    'glossary-table': './extensions/vscode/webview/glossary-table/main.ts',
+    page: './extensions/vscode/webview/page/main.ts',
+  },
   output: {
     path: path.join(root, 'dist', 'vscode', 'webview'),
     filename: '[name].js',

@@ -75,6 +75,7 @@ export function activateShared(
     cache: createTranslationCache(host.keyValues, clock),
     keyValues: host.keyValues,
     journals: host.journals,
+    sockets: host.sockets,
     files: createWorkspaceBlobStore(host.disk),
     documents: once(async () => ({ ...(await host.documents()), secrets })),
     features,

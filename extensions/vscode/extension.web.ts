@@ -8,6 +8,12 @@ export function activate(context: vscode.ExtensionContext): ActivationResult {
   return activateShared(context, {
     kind: 'web',
     transport: createFetchTransport((input, init) => fetch(input, init)),
+    sockets: {
+      connect: async (...given) => {
+        const { browserConnector } = await import('./roots/web/browser-connector.ts');
+        return browserConnector.connect(...given);
+      },
+    },
     journals: null,
     keyValues: createWorkspaceKeyValues(vscode.Uri.joinPath(context.globalStorageUri, 'cache')),
     disk: null,

@@ -4,11 +4,14 @@ import type { HttpTransport } from '../../shared/ports/http-transport.ts';
 import type { JournalStore } from '../../shared/ports/journal-store.ts';
 import type { KeyValueStore } from '../../shared/ports/key-value-store.ts';
 import type { ResultStore } from '../../shared/ports/result-store.ts';
+import type { WebSocketConnector } from '../../shared/ports/web-socket.ts';
 
 /** What differs between the Node host and the web worker host. Made by the two roots. */
 export interface HostParts {
   readonly kind: 'node' | 'web';
   readonly transport: HttpTransport;
+  /** For streams of voice. */
+  readonly sockets: WebSocketConnector;
   /** Null where no journal can be kept: an interrupted run then starts from nothing. */
   readonly journals: JournalStore | null;
   readonly keyValues: KeyValueStore;

@@ -8,6 +8,7 @@ import type { JournalStore } from '../../shared/ports/journal-store.ts';
 import type { KeyValueStore } from '../../shared/ports/key-value-store.ts';
 import type { Logger } from '../../shared/ports/logger.ts';
 import type { SecretStore } from '../../shared/ports/secret-store.ts';
+import type { WebSocketConnector } from '../../shared/ports/web-socket.ts';
 import type { ProbeLanguage } from '../../shared/usecases/language-probe.ts';
 import type { LanguagePort } from '../../shared/usecases/check-languages.ts';
 import type { Settings } from './config/settings.ts';
@@ -40,6 +41,8 @@ export interface Services {
   /** Outlasts the window; callers go on without it. */
   readonly keyValues: KeyValueStore;
   readonly journals: JournalStore | null;
+  /** For streams of voice. */
+  readonly sockets: WebSocketConnector;
   /** Whole files by `uri.toString()`: atomic on the local disk, through workspace.fs elsewhere. */
   readonly files: BlobStore;
   /** Loads what whole documents are kept with between runs. */

@@ -31,6 +31,7 @@ export const commandLoaders: Partial<Readonly<Record<CommandId, Loader>>> = {
   copyTranslation: () => import('./copy-translation.ts'),
   correctDocument: () => import('./correct-document.ts'),
   correctSelection: () => import('./correct-selection.ts'),
+  createCaptions: () => import('./create-captions.ts'),
   createGlossary: () => import('./create-glossary.ts'),
   createStyleRules: () => import('./create-style-rules.ts'),
   decideGlossaryConflict: () => import('./decide-glossary-conflict.ts'),

@@ -1,4 +1,5 @@
 import { defineCommands } from './command-row.ts';
+import { captionCommands } from './rows/caption-commands.ts';
 import { connectionCommands } from './rows/connection-commands.ts';
 import { documentCommands } from './rows/document-commands.ts';
 import { glossaryCommands } from './rows/glossary-commands.ts';
@@ -16,6 +17,7 @@ export const commandTable = defineCommands({
   ...translateCommands,
   ...localisationCommands,
   ...documentCommands,
+  ...captionCommands,
   ...improveCommands,
   ...glossaryCommands,
   ...tableCommands,

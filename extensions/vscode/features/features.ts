@@ -1,5 +1,6 @@
 import { once } from '../once.ts';
 import type { Services } from '../services.ts';
+import type { Captions } from './captions/captions.ts';
 import type { Documents } from './documents/documents.ts';
 import type { GlossaryFiles } from './glossary-files/glossary-files.ts';
 import type { GlossaryTable } from './glossary-table/glossary-table.ts';
@@ -18,6 +19,7 @@ import type { TranslateSelection } from './translate-selection/translate-selecti
 export interface Features {
   readonly documents: () => Promise<Documents>;
   readonly corrections: () => Promise<Corrections>;
+  readonly captions: () => Promise<Captions>;
   readonly rephrase: () => Promise<Rephrase>;
   readonly glossaryFiles: () => Promise<GlossaryFiles>;
   readonly glossaryTable: () => Promise<GlossaryTable>;
@@ -34,6 +36,10 @@ export function createFeatures(services: () => Services): Features {
     documents: once(async () => {
       const { Documents } = await import('./documents/documents.ts');
       return new Documents(services());
+    }),
+    captions: once(async () => {
+      const { Captions } = await import('./captions/captions.ts');
+      return new Captions(services());
     }),
     corrections: once(async () => {
       const { Corrections } = await import('./improve/corrections.ts');

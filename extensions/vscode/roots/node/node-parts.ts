@@ -16,6 +16,12 @@ export function createNodeParts(context: vscode.ExtensionContext): HostParts {
     // The host's fetch knows the proxy and the certificates of VS Code's settings (A9), and as it
     // is asked to follow no redirect it is always the one of Node, which sends streams.
     transport: createFetchTransport((input, init) => fetch(input, init), { sendsStreams: true }),
+    sockets: {
+      connect: async (...given) => {
+        const { wsConnector } = await import('./ws-connector.ts');
+        return wsConnector.connect(...given);
+      },
+    },
     journals,
     keyValues: createNodeKeyValueStore(path.join(storage, 'cache')),
     disk: createNodeBlobStore(createSystemClock()),

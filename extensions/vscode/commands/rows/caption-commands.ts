@@ -1,0 +1,14 @@
+import { defineCommands } from '../command-row.ts';
+import { onRecording } from '../conditions.ts';
+
+/** Captions of recordings. */
+export const captionCommands = defineCommands({
+  createCaptions: {
+    title: {
+      en: 'Create Captions from Audio or Video…',
+      de: 'Untertitel aus Audio oder Video erstellen …',
+    },
+    shortTitle: { en: 'Create Captions…', de: 'Untertitel erstellen …' },
+    menus: [{ place: 'explorer', group: '1_file@3', when: onRecording }],
+  },
+});

@@ -1,0 +1,129 @@
+import type { TranscriptChange } from '../../../../shared/api/voice/transcript-log.ts';
+import type { Recovery, VoiceStreamParts } from '../../../../shared/api/voice/voice-stream.ts';
+import type { CaptionPause } from '../../../../shared/usecases/captions/caption-pause.ts';
+import {
+  captionRecording,
+  type CaptionedRecording,
+  type CaptionOrder,
+} from '../../../../shared/usecases/captions/caption-recording.ts';
+import type { CaptionPhase } from './caption-messages.ts';
+
+/** One language while it is heard. */
+export interface HeardColumn {
+  /** Null for what is said. */
+  readonly target: string | null;
+  /** Of what is said; null until somebody speaks. */
+  language: string | null;
+  readonly lines: { readonly startInMs: number; readonly text: string }[];
+  tentative: string;
+}
+
+/** What changed: the state, or a column and how many lines it had before. */
+export type RunChange =
+  | { readonly type: 'state' }
+  | { readonly type: 'text'; readonly column: number; readonly from: number };
+
+/** One recording on its way: what has been heard, and how it is paused and stopped. */
+export class CaptionRun {
+  readonly columns: readonly HeardColumn[];
+  readonly order: CaptionOrder;
+  phase: CaptionPhase = 'running';
+  sentInMs = 0;
+  /** Every time the connection was made again. */
+  readonly recoveries: Recovery[] = [];
+  readonly #pause: CaptionPause;
+  readonly #stop = new AbortController();
+  readonly #listeners = new Set<(change: RunChange) => void>();
+
+  constructor(order: CaptionOrder, pause: CaptionPause) {
+    this.order = order;
+    this.#pause = pause;
+    this.columns = [
+      { target: null, language: order.sourceLanguage, lines: [], tentative: '' },
+      ...order.targetLanguages.map((target) => {
+        return { target, language: target, lines: [], tentative: '' };
+      }),
+    ];
+  }
+
+  get isOver(): boolean {
+    return this.phase === 'done' || this.phase === 'failed';
+  }
+
+  /** Whether it ended because somebody wanted that. */
+  get isStopped(): boolean {
+    return this.#stop.signal.aborted;
+  }
+
+  /** Returns how to stop listening. */
+  onDidChange(listener: (change: RunChange) => void): () => void {
+    this.#listeners.add(listener);
+    return () => {
+      this.#listeners.delete(listener);
+    };
+  }
+
+  /** As `captionRecording`; stopped, it resolves with what was concluded, or rejects with the abort. */
+  async stream(parts: VoiceStreamParts): Promise<CaptionedRecording> {
+    const audio = this.#pause.sound(this.order.audio);
+    return captionRecording({ ...this.order, audio }, this.#pause.parts(parts), {
+      signal: this.#stop.signal,
+      onProgress: (sentInMs) => {
+        this.sentInMs = sentInMs;
+        this.#tell({ type: 'state' });
+      },
+      onTranscript: (change) => {
+        this.#take(change);
+      },
+      onRecovery: (how) => {
+        this.recoveries.push(how);
+        this.#tell({ type: 'state' });
+      },
+    });
+  }
+
+  pause(): void {
+    if (this.phase !== 'running') return;
+    this.#pause.pause();
+    this.#enter('paused');
+  }
+
+  resume(): void {
+    if (this.phase !== 'paused') return;
+    this.#pause.resume();
+    this.#enter('running');
+  }
+
+  /** Ends it early; what was concluded is kept. */
+  stop(): void {
+    if (this.isOver || this.isStopped) return;
+    this.#enter('stopping');
+    this.#stop.abort();
+    this.#pause.resume();
+  }
+
+  end(phase: 'done' | 'failed'): void {
+    for (const column of this.columns) column.tentative = '';
+    this.#enter(phase);
+  }
+
+  #enter(phase: CaptionPhase): void {
+    this.phase = phase;
+    this.#tell({ type: 'state' });
+  }
+
+  #take({ target, concluded, tentative }: TranscriptChange): void {
+    const index = this.columns.findIndex((column) => column.target === target);
+    const column = this.columns[index];
+    if (column === undefined) return;
+    const from = column.lines.length;
+    column.lines.push(...concluded.map(({ startInMs, text }) => ({ startInMs, text })));
+    column.tentative = tentative.map(({ text }) => text).join(' ');
+    column.language ??= [...concluded, ...tentative][0]?.language ?? null;
+    this.#tell({ type: 'text', column: index, from });
+  }
+
+  #tell(change: RunChange): void {
+    for (const listener of this.#listeners) listener(change);
+  }
+}

@@ -1,0 +1,61 @@
+import * as vscode from 'vscode';
+import { presentTarget } from '../languages/pick-target-language.ts';
+import type { ServiceLink, Services } from '../../services.ts';
+import { CaptionJob } from './caption-job.ts';
+import { planCaptions } from './plan-captions.ts';
+import { editorQuestions, type CaptionQuestions } from './caption-questions.ts';
+
+/** Captions of recordings, one after the other: a stream goes at most at twice its own speed. */
+export class Captions {
+  /** Tests answer by themselves. */
+  questions: CaptionQuestions = editorQuestions;
+  readonly #services: Services;
+  #job: CaptionJob | null = null;
+
+  constructor(services: Services) {
+    this.#services = services;
+    services.disposables.add(this);
+  }
+
+  /** The one under way or done last. */
+  get job(): CaptionJob | null {
+    return this.#job;
+  }
+
+  dispose(): void {
+    this.#job?.dispose();
+  }
+
+  /** Whether one is under way: then it is shown, and that is said. */
+  async showRunning(): Promise<boolean> {
+    const job = this.#job;
+    if (job === null || job.run.isOver) return false;
+    job.show();
+    await vscode.window.showInformationMessage(
+      vscode.l10n.t(
+        'Captions of {0} are being made. Others can follow when they are done.',
+        job.name,
+      ),
+    );
+    return true;
+  }
+
+  /** Asks what is wanted, says what it takes, and makes the captions. */
+  async create(recording: vscode.Uri): Promise<void> {
+    if (await this.showRunning()) return;
+    const link = await this.#services.connection.require();
+    if (link === null) return;
+    const order = await this.#plan(link, recording);
+    // Somebody may have answered the same questions in the meantime.
+    if (order === null || (await this.showRunning())) return;
+    this.#job?.dispose();
+    const job = new CaptionJob(this.#services, link, order);
+    this.#job = job;
+    await job.perform();
+  }
+
+  #plan(link: ServiceLink, recording: vscode.Uri): ReturnType<typeof planCaptions> {
+    const usual = presentTarget(this.#services, recording);
+    return planCaptions(this.#services, link, { recording, usual }, this.questions);
+  }
+}

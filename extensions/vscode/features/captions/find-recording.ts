@@ -1,0 +1,56 @@
+import * as vscode from 'vscode';
+import { UserError } from '../../user-error.ts';
+
+/** Sound that can be sent, as in the manifest's conditions; a film has to be converted first. */
+const soundEndings = ['wav', 'flac', 'mp3', 'ogg', 'oga', 'opus'];
+const sound = new RegExp(`\\.(?:${soundEndings.join('|')})$`, 'i');
+
+/**
+ * What the command is about. From the explorer: the file there; from an editor of a recording: its
+ * file; from elsewhere: what the user browses for. Null when they want nothing.
+ */
+export async function recordingOf([
+  first,
+  selected,
+]: readonly unknown[]): Promise<vscode.Uri | null> {
+  const several = Array.isArray(selected) ? selected.filter(isUri) : [];
+  if (several.length > 1) {
+    throw new UserError(
+      vscode.l10n.t('Captions are made of one recording at a time. Choose one of them.'),
+    );
+  }
+  if (isUri(first)) return first;
+  const active = presentUri();
+  return active !== null && sound.test(active.path) ? active : askWhere();
+}
+
+/** The file of the active tab: a recording has no text editor. */
+function presentUri(): vscode.Uri | null {
+  const input = vscode.window.tabGroups.activeTabGroup.activeTab?.input;
+  const isFile = input instanceof vscode.TabInputText || input instanceof vscode.TabInputCustom;
+  return isFile ? input.uri : null;
+}
+
+function isUri(value: unknown): value is vscode.Uri {
+  return value instanceof vscode.Uri;
+}
+
+async function askWhere(): Promise<vscode.Uri | null> {
+  const file = { label: vscode.l10n.t('$(file-media) Recording…') };
+  const microphone = { label: vscode.l10n.t('$(mic) Microphone') };
+  const title = vscode.l10n.t('Create captions from');
+  const chosen = await vscode.window.showQuickPick([file, microphone], { title });
+  if (chosen === undefined) return null;
+  if (chosen === microphone) throw new UserError(noMicrophone());
+  const files = await vscode.window.showOpenDialog({
+    openLabel: vscode.l10n.t('Create Captions'),
+    filters: { [vscode.l10n.t('Recordings')]: soundEndings, [vscode.l10n.t('All Files')]: ['*'] },
+  });
+  return files?.[0] ?? null;
+}
+
+function noMicrophone(): string {
+  return vscode.l10n.t(
+    'VS Code gives extensions no microphone. Record a WAV file and choose that, or pipe the microphone into "interlinear captions -" on the command line.',
+  );
+}

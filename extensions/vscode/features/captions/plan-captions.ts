@@ -1,0 +1,158 @@
+import * as vscode from 'vscode';
+import type { LanguageV3 } from '../../../../shared/api/types/languages.ts';
+import type { VoiceFormality } from '../../../../shared/api/types/voice.ts';
+import type { CaptionFormat } from '../../../../shared/formats/subtitles/captions/write-captions.ts';
+import type { CaptionOrder } from '../../../../shared/usecases/captions/caption-recording.ts';
+import { openRecording } from '../../../../shared/usecases/captions/open-recording.ts';
+import type { ServiceLink, Services } from '../../services.ts';
+import { UserError } from '../../user-error.ts';
+import { placeOf } from '../documents/place.ts';
+import { languageName } from '../languages/language-name.ts';
+import { nameOfFile } from '../translate-files/find-files.ts';
+import { captionPlace, presentCaptions } from './caption-files.ts';
+import { glossaryFor, type CaptionGlossary } from './caption-glossary.ts';
+import type { CaptionQuestions } from './caption-questions.ts';
+import { clockTime } from './clock-time.ts';
+
+/** Everything that was agreed to. */
+export interface CaptionPlan {
+  readonly recording: vscode.Uri;
+  readonly durationInMs: number;
+  readonly order: CaptionOrder;
+  readonly format: CaptionFormat;
+  /** Captions of an earlier run may be replaced. */
+  readonly overwrites: boolean;
+}
+
+interface Subject {
+  readonly recording: vscode.Uri;
+  /** The target of the folder, empty when there is none. */
+  readonly usual: string;
+}
+
+/** Asks for languages and format and says what it takes, before anything is sent. Null on Escape. */
+export async function planCaptions(
+  services: Services,
+  link: ServiceLink,
+  { recording, usual }: Subject,
+  questions: CaptionQuestions,
+): Promise<CaptionPlan | null> {
+  refuseFreePlan(link);
+  const { audio, durationInMs } = await openSound(services, recording);
+  const languages = await voiceLanguages(link);
+  const settings = services.settings(recording);
+  const sources = languages.filter(({ usable_as_source }) => usable_as_source);
+  const spoken = await questions.spoken(sources, settings.sourceLanguage);
+  if (spoken === null) return null;
+  const source = spoken.language;
+  const offered = languages.filter(
+    ({ lang, usable_as_target }) =>
+      usable_as_target && lang.toLowerCase() !== source?.toLowerCase(),
+  );
+  const targets = await questions.targets(offered, usual === '' ? [] : [usual]);
+  if (targets === null) return null;
+  const terms = await glossaryFor(services, link, recording, { source, targets });
+  const format = await questions.format({
+    question: vscode.l10n.t('Create captions of {0}?', nameOfFile(recording)),
+    detail: describe(recording, durationInMs, { source, targets, terms }),
+  });
+  if (format === null) return null;
+  const overwrites = await mayReplace(services, recording, { source, targets, format }, questions);
+  if (overwrites === null) return null;
+  const formality = formalities[settings.formality];
+  const order: CaptionOrder = {
+    audio,
+    sourceLanguage: source,
+    targetLanguages: targets,
+    ...(terms.glossary === null ? {} : { glossaryId: terms.glossary.id }),
+    ...(formality === null ? {} : { formality }),
+  };
+  return { recording, durationInMs, order, format, overwrites };
+}
+
+/** Those of a stream hold where the language has them, as our setting means it. */
+const formalities: Readonly<
+  Record<'default' | 'prefer_more' | 'prefer_less', VoiceFormality | null>
+> = { default: null, prefer_more: 'more', prefer_less: 'less' };
+
+function refuseFreePlan({ plan, kind }: ServiceLink): void {
+  if (kind === 'sandbox' || plan !== 'free') return;
+  throw new UserError(
+    vscode.l10n.t('Captions need the Pro plan, and this key is of the Free plan. Use another key.'),
+  );
+}
+
+async function openSound(
+  services: Services,
+  recording: vscode.Uri,
+): Promise<{ readonly audio: CaptionOrder['audio']; readonly durationInMs: number }> {
+  const { open } = await services.documents();
+  const opened = await openRecording(await open(placeOf(recording)));
+  if (opened.type === 'recording') return opened;
+  throw new UserError(
+    vscode.l10n.t('{0} cannot be sent. {1}', nameOfFile(recording), opened.sentence),
+  );
+}
+
+async function voiceLanguages({ lists }: ServiceLink): Promise<readonly LanguageV3[]> {
+  const request = { resource: 'voice', include: ['beta'] } as const;
+  return (await lists.languages(request, { freshness: 'current' })).value;
+}
+
+interface Wishes {
+  readonly source: string | null;
+  readonly targets: readonly string[];
+}
+
+function describe(
+  recording: vscode.Uri,
+  durationInMs: number,
+  { source, targets, terms }: Wishes & { readonly terms: CaptionGlossary },
+): string {
+  const name = (code: string): string => languageName(code, vscode.env.language);
+  const minutes = (durationInMs / 60_000).toLocaleString(vscode.env.language, {
+    maximumFractionDigits: 1,
+    minimumFractionDigits: 1,
+  });
+  const into = targets.map(name).join(', ');
+  const files = targets.map((code) => nameOfFile(vscode.Uri.parse(placeFor(recording, code))));
+  const lines = [
+    vscode.l10n.t(
+      'Length: {0}. Billed: {1} minutes of speech. It takes half as long at least.',
+      clockTime(durationInMs),
+      minutes,
+    ),
+    source === null
+      ? vscode.l10n.t('Spoken: the service listens which language it is.')
+      : vscode.l10n.t('Spoken: {0}.', name(source)),
+    into === '' ? '' : vscode.l10n.t('Translated into: {0}.', into),
+    terms.glossary === null ? '' : vscode.l10n.t('Used: {0}.', terms.glossary.name),
+    ...terms.notices,
+    files.length === 0
+      ? vscode.l10n.t('The captions come beside the recording.')
+      : vscode.l10n.t(
+          'Beside the recording come captions of what is said, and: {0}.',
+          files.join(', '),
+        ),
+  ];
+  return lines.filter((line) => line !== '').join('\n');
+}
+
+/** Named by language alone: the ending is chosen with the answer. */
+function placeFor(recording: vscode.Uri, language: string): string {
+  return captionPlace(recording.toString(), language, 'srt').replace(/\.srt$/, '');
+}
+
+/** Whether files of an earlier run are replaced; null when they are to stay. */
+async function mayReplace(
+  services: Services,
+  recording: vscode.Uri,
+  { source, targets, format }: Wishes & { readonly format: CaptionFormat },
+  { replace }: CaptionQuestions,
+): Promise<boolean | null> {
+  const known = source === null ? targets : [source, ...targets];
+  const present = await presentCaptions(recording.toString(), known, format, services.files);
+  if (present.length === 0) return false;
+  const names = present.map((place) => nameOfFile(vscode.Uri.parse(place)));
+  return (await replace(names)) ? true : null;
+}

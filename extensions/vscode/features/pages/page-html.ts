@@ -1,0 +1,44 @@
+import * as vscode from 'vscode';
+
+/** What pages are made of lies here, inside the extension. */
+export function pageRoots(extensionUri: vscode.Uri): readonly vscode.Uri[] {
+  return [
+    vscode.Uri.joinPath(extensionUri, 'webview'),
+    vscode.Uri.joinPath(extensionUri, 'media', 'webview'),
+  ];
+}
+
+/** An empty page: nothing is loaded but our own script and styles of that name, and nothing is sent. */
+export function pageHtml(
+  webview: vscode.Webview,
+  extensionUri: vscode.Uri,
+  { name, title }: { readonly name: string; readonly title: string },
+): string {
+  const nonce = crypto.randomUUID().replaceAll('-', '');
+  const script = webview.asWebviewUri(vscode.Uri.joinPath(extensionUri, 'webview', `${name}.js`));
+  const styles = webview.asWebviewUri(
+    vscode.Uri.joinPath(extensionUri, 'media', 'webview', `${name}.css`),
+  );
+  const policy = `default-src 'none'; style-src ${webview.cspSource}; script-src 'nonce-${nonce}'`;
+  return `<!DOCTYPE html>
+<html lang="${escaped(vscode.env.language)}">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${escaped(policy)}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<link rel="stylesheet" href="${escaped(styles.toString())}">
+<title>${escaped(title)}</title>
+</head>
+<body>
+<script nonce="${nonce}" src="${escaped(script.toString())}"></script>
+</body>
+</html>`;
+}
+
+function escaped(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('"', '&quot;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;');
+}

@@ -1,0 +1,117 @@
+import { WebSocket } from 'ws';
+import { isTlsCode, platformCode } from '../../../../shared/api/transport/platform-code.ts';
+import { HttpTransportError } from '../../../../shared/api/transport/transport-error.ts';
+import type {
+  SocketConnection,
+  SocketListener,
+  WebSocketConnector,
+} from '../../../../shared/ports/web-socket.ts';
+
+const CONNECT_TIMEOUT_IN_MS = 10_000;
+
+/** Connections over the host's own `https`, which knows the proxy of VS Code's settings (A9). */
+export const wsConnector: WebSocketConnector = {
+  async connect(url, listener, signal) {
+    signal.throwIfAborted();
+    const socket = new WebSocket(url, {
+      handshakeTimeout: CONNECT_TIMEOUT_IN_MS,
+      perMessageDeflate: false,
+    });
+    socket.binaryType = 'nodebuffer';
+    const connection = new WsSocket(socket, listener);
+    await connection.opened(signal);
+    return connection;
+  },
+};
+
+class WsSocket implements SocketConnection {
+  readonly #socket: WebSocket;
+  readonly #listener: SocketListener;
+  /** Waiting for the answer to a ping, by its number. */
+  readonly #pings = new Map<number, () => void>();
+  #numbers = 0;
+  #failure: unknown = null;
+  #isOpen = false;
+  #isClosed = false;
+
+  constructor(socket: WebSocket, listener: SocketListener) {
+    this.#socket = socket;
+    this.#listener = listener;
+    socket.on('message', (data, isBinary) => {
+      if (this.#isClosed || !Buffer.isBuffer(data)) return;
+      listener.onFrame(isBinary ? new Uint8Array(data) : data.toString('utf8'));
+    });
+    socket.on('pong', (payload) => {
+      this.#answered(Number(payload.toString('latin1')));
+    });
+    socket.on('error', (error) => {
+      this.#failure ??= error;
+    });
+    socket.on('close', () => {
+      this.#end();
+    });
+  }
+
+  /** Rejects with a TransportError, or with the abort. */
+  opened(signal: AbortSignal): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const onAbort = (): void => {
+        this.close();
+        reject(signal.reason as Error);
+      };
+      signal.addEventListener('abort', onAbort, { once: true });
+      this.#socket.once('open', () => {
+        signal.removeEventListener('abort', onAbort);
+        this.#isOpen = true;
+        resolve();
+      });
+      this.#socket.once('close', () => {
+        signal.removeEventListener('abort', onAbort);
+        reject(connectError(this.#failure));
+      });
+    });
+  }
+
+  send(frame: string | Uint8Array): void {
+    if (!this.#isClosed && this.#socket.readyState === WebSocket.OPEN) this.#socket.send(frame);
+  }
+
+  /** The other end answers a ping when it has read all that came before it. */
+  confirm(): Promise<void> {
+    this.#numbers += 1;
+    const number = this.#numbers;
+    return new Promise((resolve) => {
+      if (this.#isClosed || this.#socket.readyState !== WebSocket.OPEN) return;
+      this.#pings.set(number, resolve);
+      this.#socket.ping(String(number));
+    });
+  }
+
+  close(): void {
+    if (this.#isClosed) return;
+    this.#socket.close();
+    this.#end();
+  }
+
+  /** One answer may stand for all pings before it. */
+  #answered(number: number): void {
+    for (const [sent, resolve] of this.#pings) {
+      if (sent > number) continue;
+      this.#pings.delete(sent);
+      resolve();
+    }
+  }
+
+  #end(): void {
+    if (this.#isClosed) return;
+    this.#isClosed = true;
+    this.#pings.clear();
+    if (this.#isOpen) this.#listener.onClose();
+  }
+}
+
+/** Names no address: it holds a token. */
+function connectError(failure: unknown): HttpTransportError {
+  const code = platformCode(failure);
+  return new HttpTransportError(isTlsCode(code ?? '') ? 'tls-failed' : 'connect-failed', code);
+}

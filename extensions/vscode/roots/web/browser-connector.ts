@@ -1,0 +1,60 @@
+import { HttpTransportError } from '../../../../shared/api/transport/transport-error.ts';
+import type {
+  SocketConnection,
+  SocketListener,
+  WebSocketConnector,
+} from '../../../../shared/ports/web-socket.ts';
+
+/** Connections of a browser, which does not say why one fails, nor what the other end has read. */
+export const browserConnector: WebSocketConnector = {
+  async connect(url, listener, signal) {
+    signal.throwIfAborted();
+    const socket = new WebSocket(url);
+    socket.binaryType = 'arraybuffer';
+    await opened(socket, signal);
+    return connectionOf(socket, listener);
+  },
+};
+
+function opened(socket: WebSocket, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const onAbort = (): void => {
+      socket.close();
+      reject(signal.reason as Error);
+    };
+    signal.addEventListener('abort', onAbort, { once: true });
+    socket.addEventListener('open', () => {
+      signal.removeEventListener('abort', onAbort);
+      resolve();
+    });
+    socket.addEventListener('close', () => {
+      signal.removeEventListener('abort', onAbort);
+      reject(new HttpTransportError('connect-failed', null));
+    });
+  });
+}
+
+function connectionOf(socket: WebSocket, listener: SocketListener): SocketConnection {
+  let isClosed = false;
+  const end = (): void => {
+    if (isClosed) return;
+    isClosed = true;
+    listener.onClose();
+  };
+  socket.addEventListener('message', ({ data }: MessageEvent<string | ArrayBuffer>) => {
+    if (!isClosed) listener.onFrame(typeof data === 'string' ? data : new Uint8Array(data));
+  });
+  socket.addEventListener('close', end);
+  return {
+    send: (frame) => {
+      if (isClosed || socket.readyState !== WebSocket.OPEN) return;
+      // A view of shared memory is the one thing that a browser does not send.
+      socket.send(typeof frame === 'string' ? frame : Uint8Array.from(frame));
+    },
+    confirm: () => null,
+    close: () => {
+      socket.close();
+      end();
+    },
+  };
+}
