@@ -1,11 +1,13 @@
 import type { LanguageResource, LanguageV3 } from '../../../shared/api/types/languages.ts';
 import { languageMatrix } from '../../../shared/usecases/language-matrix.ts';
 import { splitLanguages } from '../../../shared/usecases/list-languages.ts';
+import { pairFeatures } from '../../../shared/usecases/pair-features.ts';
 import type { CommandContext } from '../command-context.ts';
 import type { CommandDefinition } from '../command.ts';
 import { exitCodes, type ExitCode } from '../exit-codes.ts';
 import type { Invocation } from '../invocation.ts';
 import { printMatrix } from '../output/print-matrix.ts';
+import { printPair } from '../output/print-pair.ts';
 import { formatTable } from '../output/table.ts';
 import { openLists, takeListing } from '../terms/open-lists.ts';
 import { UsageError } from '../usage-error.ts';
@@ -34,15 +36,47 @@ export const languagesCommand: CommandDefinition = {
     },
     { flags: '--beta', description: 'Include languages and features in beta.' },
     { flags: '--matrix', description: 'Show everything the service does, language by language.' },
+    { flags: '--from <language>', description: 'With --to: what works between two languages.' },
+    { flags: '--to <language>', description: 'With --from: the language to write.' },
   ],
-  examples: ['languages', 'languages --resource write --json', 'languages --matrix --beta'],
+  examples: [
+    'languages',
+    'languages --resource write --json',
+    'languages --matrix --beta',
+    'languages --from EN --to PT-BR',
+  ],
   run: showLanguages,
 };
 
 function showLanguages(invocation: Invocation, context: CommandContext): Promise<ExitCode> {
+  const [source, target] = [invocation.text('from'), invocation.text('to')];
+  if (source !== null && target !== null) return showPair(source, target, invocation, context);
+  if (source !== null || target !== null) {
+    throw new UsageError('Give --from and --to together, to see what works between two languages.');
+  }
   return invocation.flag('matrix')
     ? showMatrix(invocation, context)
     : showList(invocation, context);
+}
+
+function showPair(
+  source: string,
+  target: string,
+  invocation: Invocation,
+  context: CommandContext,
+): Promise<ExitCode> {
+  if (invocation.text('resource') !== null || invocation.flag('matrix')) {
+    throw new UsageError('--from and --to show every resource: leave out --resource and --matrix.');
+  }
+  const pair = { source, target };
+  return withLink(context, async (link) => {
+    const parts = { client: link.client, lists: await openLists(link, context) };
+    const resources = await pairFeatures(pair, parts, context.signal);
+    printPair(pair, resources, context);
+    return resources.some(({ possible }) => possible === true)
+      ? exitCodes.done.code
+      : exitCodes.findings.code;
+  });
 }
 
 function showMatrix(invocation: Invocation, context: CommandContext): Promise<ExitCode> {

@@ -71,6 +71,10 @@ export const translateCommand: CommandDefinition = {
     { flags: '--formality <level>', description: 'How formal.', choices: formalities },
     { flags: '--model <type>', description: 'Model of the service.', choices: models },
     {
+      flags: '--instruction <text>',
+      description: 'What to mind, such as "Use short sentences."; one a line, 10 at most.',
+    },
+    {
       flags: '--context <mode>',
       description:
         'Unbilled context: "batch" (notes and text around), "per-unit" (more requests), "none".',
@@ -213,12 +217,17 @@ async function runTranslation(
 function readOptions(invocation: Invocation, target: string): TranslationOptions {
   const formality = invocation.choice<Formality>('formality', formalities);
   const model = invocation.choice<ModelType>('model', models);
+  const instructions = (invocation.text('instruction') ?? '')
+    .split(/\r?\n/)
+    .map((line) => line.trim());
+  const customInstructions = instructions.filter((line) => line !== '');
   return {
     sourceLanguage: invocation.text('from'),
     targetLanguage: target,
     context: invocation.choice<ContextMode>('context', contexts) ?? 'batch',
     ...(formality === null ? {} : { formality }),
     ...(model === null ? {} : { modelType: model }),
+    ...(customInstructions.length === 0 ? {} : { customInstructions }),
   };
 }
 
