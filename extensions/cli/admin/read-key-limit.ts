@@ -1,4 +1,4 @@
-import { readCharacters } from '../spending/budget-option.ts';
+import { readCharacters } from '../../../shared/text/read-characters.ts';
 import { UsageError } from '../usage-error.ts';
 
 /** Characters of a limit as people type them: `500000`, `500,000`. Throws UsageError. */

@@ -10,7 +10,7 @@ import type { CommandContext } from '../command-context.ts';
 import type { CommandDefinition } from '../command.ts';
 import { exitCodes, type ExitCode } from '../exit-codes.ts';
 import type { Invocation } from '../invocation.ts';
-import { formatCsv } from '../output/format-csv.ts';
+import { formatCsv } from '../../../shared/text/format-csv.ts';
 import { printJson, printRows } from '../terms/print-rows.ts';
 import { UsageError } from '../usage-error.ts';
 

@@ -1,3 +1,4 @@
+import { readCharacters } from '../../../shared/text/read-characters.ts';
 import type { OptionDefinition } from '../command.ts';
 import { UsageError } from '../usage-error.ts';
 
@@ -15,11 +16,4 @@ export function readBudget(text: string | null): number | null {
   throw new UsageError(
     `"${text}" is not a budget. Give a whole number of characters such as 500000.`,
   );
-}
-
-/** A whole number with or without separators in groups of three; null for anything else. */
-export function readCharacters(text: string): number | null {
-  const isWhole = /^\d+$/.test(text) || /^\d{1,3}(?:[\s,._']\d{3})+$/u.test(text);
-  const number = Number(text.replaceAll(/[\s,._']/gu, ''));
-  return isWhole && Number.isSafeInteger(number) ? number : null;
 }

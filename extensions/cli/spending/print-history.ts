@@ -1,7 +1,7 @@
 import { groupUsage, type UsageGrouping } from '../../../shared/usecases/group-usage.ts';
 import type { CommandContext, ServiceIdentity } from '../command-context.ts';
 import type { Invocation } from '../invocation.ts';
-import { formatCsv } from '../output/format-csv.ts';
+import { formatCsv } from '../../../shared/text/format-csv.ts';
 import { printJson, printRows } from '../terms/print-rows.ts';
 import { UsageError } from '../usage-error.ts';
 

@@ -216,6 +216,18 @@ export const settingsSchema = {
       de: 'Was mit einer umformulierten Auswahl geschieht.',
     },
   },
+  'usage.budget': {
+    type: 'integer',
+    scope: 'machine',
+    default: 0,
+    minimum: 0,
+    maximum: 1_000_000_000_000,
+    restricted: true,
+    description: {
+      en: 'Most characters that may be billed in a billing period. Work pauses before the first one over, and asks. `0`: no budget. Workspaces cannot set it.',
+      de: 'So viele Zeichen dürfen in einem Abrechnungszeitraum höchstens berechnet werden. Vor dem ersten darüber hält die Arbeit an und fragt. `0`: kein Budget. Arbeitsbereiche können es nicht festlegen.',
+    },
+  },
   'service.preset': {
     type: 'choice',
     scope: 'machine',

@@ -10,6 +10,8 @@ import type { LocalisationFiles } from './localisation-files/localisation-files.
 import type { TermTree } from './term-tree/term-tree.ts';
 import type { Terms } from './terms/terms.ts';
 import type { TranslateFiles } from './translate-files/translate-files.ts';
+import type { Spending } from './usage/spending.ts';
+import type { UsageView } from './usage/usage-view.ts';
 import type { TranslateSelection } from './translate-selection/translate-selection.ts';
 
 /**
@@ -17,29 +19,31 @@ import type { TranslateSelection } from './translate-selection/translate-selecti
  * first use and gives the same one from then on: `readonly improve: () => Promise<Improve>`.
  */
 export interface Features {
+  readonly captions: () => Promise<Captions>;
   readonly documents: () => Promise<Documents>;
   readonly corrections: () => Promise<Corrections>;
-  readonly captions: () => Promise<Captions>;
   readonly rephrase: () => Promise<Rephrase>;
   readonly glossaryFiles: () => Promise<GlossaryFiles>;
   readonly glossaryTable: () => Promise<GlossaryTable>;
   readonly localisationFiles: () => Promise<LocalisationFiles>;
+  readonly spending: () => Promise<Spending>;
   readonly termTree: () => Promise<TermTree>;
   readonly terms: () => Promise<Terms>;
   readonly translateFiles: () => Promise<TranslateFiles>;
   readonly translateSelection: () => Promise<TranslateSelection>;
+  readonly usage: () => Promise<UsageView>;
 }
 
 /** Loads nothing; `services` is complete by the time any of these functions is called. */
 export function createFeatures(services: () => Services): Features {
   return {
-    documents: once(async () => {
-      const { Documents } = await import('./documents/documents.ts');
-      return new Documents(services());
-    }),
     captions: once(async () => {
       const { Captions } = await import('./captions/captions.ts');
       return new Captions(services());
+    }),
+    documents: once(async () => {
+      const { Documents } = await import('./documents/documents.ts');
+      return new Documents(services());
     }),
     corrections: once(async () => {
       const { Corrections } = await import('./improve/corrections.ts');
@@ -61,6 +65,10 @@ export function createFeatures(services: () => Services): Features {
       const { LocalisationFiles } = await import('./localisation-files/localisation-files.ts');
       return new LocalisationFiles(services());
     }),
+    spending: once(async () => {
+      const { Spending } = await import('./usage/spending.ts');
+      return new Spending(services());
+    }),
     termTree: once(async () => {
       const { TermTree } = await import('./term-tree/term-tree.ts');
       return new TermTree(services());
@@ -76,6 +84,10 @@ export function createFeatures(services: () => Services): Features {
     translateSelection: once(async () => {
       const { TranslateSelection } = await import('./translate-selection/translate-selection.ts');
       return new TranslateSelection(services());
+    }),
+    usage: once(async () => {
+      const { UsageView } = await import('./usage/usage-view.ts');
+      return new UsageView(services());
     }),
   };
 }

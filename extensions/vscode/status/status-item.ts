@@ -32,7 +32,7 @@ class EditorStatusItem implements StatusItem, vscode.Disposable {
   readonly #listeners: vscode.Disposable;
   readonly #steps: string[] = [];
   #link: ServiceLink | null = null;
-  #usedShare: number | null = null;
+  #warnings: readonly string[] = [];
   #usageAt = -Infinity;
   #flash: ReturnType<typeof setTimeout> | null = null;
 
@@ -47,7 +47,7 @@ class EditorStatusItem implements StatusItem, vscode.Disposable {
       this.#item,
       parts.connection.onDidChange(() => {
         this.#link = null;
-        this.#usedShare = null;
+        this.#warnings = [];
         this.#usageAt = -Infinity;
         refresh();
       }),
@@ -107,13 +107,26 @@ class EditorStatusItem implements StatusItem, vscode.Disposable {
       this.#link = await this.#parts.connection.current();
       if (this.#link !== null && Date.now() - this.#usageAt > USAGE_AGE_IN_MS) {
         this.#usageAt = Date.now();
-        const { getUsage } = await import('../../../shared/usecases/get-usage.ts');
-        this.#usedShare = (await getUsage(this.#link.client)).usedShare;
+        await this.#readUsage(this.#link);
       }
     } catch {
       // The work itself has said what is wrong with the service.
     }
     this.refresh();
+  }
+
+  async #readUsage(link: ServiceLink): Promise<void> {
+    const { data: usage } = await link.client.getUsage();
+    const { tellLimits } = await import('../features/usage/tell-limits.ts');
+    const { warningSentence } = await import('../features/usage/usage-words.ts');
+    const warnings = await tellLimits({
+      connection: await link.identity(),
+      usage,
+      budget: this.#parts.settings()['usage.budget'],
+      wallTime: Date.now(),
+      memory: this.#parts.memory.user,
+    });
+    this.#warnings = warnings.map(warningSentence);
   }
 
   #facts(): StatusFacts {
@@ -127,20 +140,14 @@ class EditorStatusItem implements StatusItem, vscode.Disposable {
         rememberedTarget(this.#parts.memory.workspace, folderOf(resource)),
       busy: this.#steps.length > 0,
       formality: settings.formality,
-      usedShare: this.#usedShare,
+      warnings: this.#warnings,
     };
   }
 
   #lines(facts: StatusFacts): readonly string[] {
     const lines = [this.#steps.at(-1) ?? NAME];
     if (this.#link !== null) lines.push(describeLink(this.#link));
-    if (isQuotaLow(facts)) {
-      const percent = Math.round((facts.usedShare ?? 0) * 100);
-      lines.push(
-        vscode.l10n.t('{0} % of the characters of this billing period are used.', percent),
-      );
-    }
-    return lines;
+    return [...lines, ...facts.warnings];
   }
 }
 

@@ -7,12 +7,9 @@ export interface StatusFacts {
   readonly target: string;
   readonly busy: boolean;
   readonly formality: string;
-  /** Used share of the quota, 0 to 1; null when unknown or unlimited. */
-  readonly usedShare: number | null;
+  /** Limits that are near, as sentences. */
+  readonly warnings: readonly string[];
 }
-
-/** From here on the status item warns. */
-const QUOTA_WARNING_SHARE = 0.9;
 
 /** What the status item shows: who translates, the language pair and the formality, in few characters. */
 export function statusText(facts: StatusFacts): string {
@@ -25,8 +22,8 @@ export function statusText(facts: StatusFacts): string {
   return `${icon} ${pair}${formality}`;
 }
 
-export function isQuotaLow({ usedShare }: StatusFacts): boolean {
-  return usedShare !== null && usedShare > QUOTA_WARNING_SHARE;
+export function isQuotaLow({ warnings }: StatusFacts): boolean {
+  return warnings.length > 0;
 }
 
 function iconOf(kind: StatusFacts['kind']): string {

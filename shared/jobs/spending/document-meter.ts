@@ -13,6 +13,7 @@ const withMinimum = /\.(?:pptx|docx|doc|xlsx|pdf)$/i;
  */
 export function createDocumentMeter(client: DocumentClient, meter: Meter): DocumentClient {
   const costs = new Map<string, number>();
+  const names = new Map<string, string>();
   const note = (id: string, status: DocumentStatus): void => {
     if (status.status === 'done') costs.set(id, status.billed_characters ?? 0);
   };
@@ -29,7 +30,9 @@ export function createDocumentMeter(client: DocumentClient, meter: Meter): Docum
       const least = withMinimum.test(request.filename) ? MINIMUM_CHARACTERS : 1;
       const reservation = await meter.reserve(least, options?.signal);
       try {
-        return await client.uploadDocument(request, options);
+        const answer = await client.uploadDocument(request, options);
+        names.set(answer.data.document_id, request.filename);
+        return answer;
       } finally {
         // Nothing is billed before it is fetched.
         reservation.settle(0);
@@ -46,7 +49,8 @@ export function createDocumentMeter(client: DocumentClient, meter: Meter): Docum
       try {
         const answer = await client.downloadDocument(handle, options);
         reservation.settle(characters);
-        if (characters > 0) meter.onUse({ work: 'document', characters });
+        const document = names.get(handle.document_id) ?? null;
+        if (characters > 0) meter.onUse({ work: 'document', characters, document });
         return answer;
       } catch (error) {
         reservation.settle(0);

@@ -15,11 +15,13 @@ export interface MeteredUse {
   readonly work: 'text' | 'improvement' | 'document';
   /** As the service says, else as they are counted here (code points of the source). */
   readonly characters: number;
+  /** Name of the document that was fetched, where this run sent it; null for everything else. */
+  readonly document: string | null;
 }
 
 export interface MeterParts {
   /** Every request has to fit into each of them. */
-  readonly budgets: readonly Budget[];
+  readonly budgets: readonly Pick<Budget, 'reserve'>[];
   readonly onUse: (use: MeteredUse) => void;
 }
 
@@ -98,7 +100,7 @@ function createMeter({ budgets, onUse }: MeterParts): Meter {
       const reservation = await reserve(characters, signal);
       const settle = (billed: number): void => {
         reservation.settle(billed);
-        if (billed > 0) onUse({ work, characters: billed });
+        if (billed > 0) onUse({ work, characters: billed, document: null });
       };
       try {
         const answer = await send();

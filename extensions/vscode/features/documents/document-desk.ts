@@ -2,6 +2,7 @@ import { createDocumentJobs } from '../../../../shared/jobs/documents/create-doc
 import type { DocumentJobs } from '../../../../shared/jobs/documents/document-jobs.ts';
 import { createDocumentShelf } from '../../../../shared/jobs/documents/document-shelf.ts';
 import type { ServiceLink, Services } from '../../services.ts';
+import { meterLink } from '../usage/meter-link.ts';
 import { findSource } from './open-source.ts';
 
 /** What can be done with documents that are known, without a connection. */
@@ -22,7 +23,7 @@ export function createDocumentDesk(services: Services): DocumentDesk {
       return createDocumentJobs({
         ...keeping,
         clock,
-        client: link.client,
+        client: (await meterLink(services, link, { command: 'document', file: null })).client,
         connection: await link.identity(),
         openSource: ({ label }) => findSource(keeping, label),
       });

@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import type { DictionaryPair } from '../../../../shared/api/types/glossaries.ts';
 import type { Services } from '../../services.ts';
+import { pageRoots } from '../pages/page-html.ts';
 import { DictionaryFiles } from './dictionary-files.ts';
 import { DictionarySaver, titleOf } from './dictionary-saver.ts';
 import { DICTIONARY_SCHEME, dictionaryUri, readDictionaryUri } from './dictionary-uri.ts';
@@ -8,10 +9,10 @@ import { EntryActions } from './entry-actions.ts';
 import { EntryProblems } from './entry-problems.ts';
 import { PresentEntries } from './present-entries.ts';
 import { editorSaveQuestions, type SaveQuestions } from './save-questions.ts';
-import { tablePage, tableRoots } from './table-page.ts';
+import { tablePage } from './table-page.ts';
 import { TableSession } from './table-session.ts';
 
-export const TABLE_VIEW = 'interlinear.glossaryTable';
+const TABLE_VIEW = 'interlinear.glossaryTable';
 
 /** A dictionary to be opened. */
 export interface DictionaryToOpen {
@@ -83,7 +84,7 @@ export class GlossaryTable implements vscode.CustomTextEditorProvider {
     const { extensionUri, showError } = this.#services;
     const place = readDictionaryUri(document.uri);
     const { webview } = panel;
-    webview.options = { enableScripts: true, localResourceRoots: tableRoots(extensionUri) };
+    webview.options = { enableScripts: true, localResourceRoots: pageRoots(extensionUri) };
     const session = new TableSession(document, webview, {
       files: this.files,
       problems: this.#problems,

@@ -1,46 +1,11 @@
-import * as vscode from 'vscode';
+import type * as vscode from 'vscode';
+import { pageHtml } from '../pages/page-html.ts';
 
-/** What the table is made of lies here, inside the extension. */
-export function tableRoots(extensionUri: vscode.Uri): readonly vscode.Uri[] {
-  return [
-    vscode.Uri.joinPath(extensionUri, 'webview'),
-    vscode.Uri.joinPath(extensionUri, 'media', 'webview'),
-  ];
-}
-
-/** The page of a table: nothing is loaded but our own script and styles, and nothing is sent. */
+/** The page of a table. */
 export function tablePage(
   webview: vscode.Webview,
   extensionUri: vscode.Uri,
   title: string,
 ): string {
-  const nonce = crypto.randomUUID().replaceAll('-', '');
-  const script = webview.asWebviewUri(
-    vscode.Uri.joinPath(extensionUri, 'webview', 'glossary-table.js'),
-  );
-  const styles = webview.asWebviewUri(
-    vscode.Uri.joinPath(extensionUri, 'media', 'webview', 'glossary-table.css'),
-  );
-  const policy = `default-src 'none'; style-src ${webview.cspSource}; script-src 'nonce-${nonce}'`;
-  return `<!DOCTYPE html>
-<html lang="${escaped(vscode.env.language)}">
-<head>
-<meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="${escaped(policy)}">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<link rel="stylesheet" href="${escaped(styles.toString())}">
-<title>${escaped(title)}</title>
-</head>
-<body>
-<script nonce="${nonce}" src="${escaped(script.toString())}"></script>
-</body>
-</html>`;
-}
-
-function escaped(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('"', '&quot;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;');
+  return pageHtml(webview, extensionUri, { name: 'glossary-table', title });
 }

@@ -8,6 +8,8 @@ import {
 import type { LocatedHunk } from '../../../../shared/usecases/located-hunk.ts';
 import type { ServiceLink, Services } from '../../services.ts';
 import { UserError } from '../../user-error.ts';
+import { meterLink } from '../usage/meter-link.ts';
+import type { Purpose } from '../usage/spending.ts';
 import { ignoredWords } from './ignored-words.ts';
 import { improveLanguage } from './improve-language.ts';
 import { moveSpan, type MovedSpan } from './moved-span.ts';
@@ -47,10 +49,12 @@ export async function correctDocument(
   const target = await targetOf(prose.language ?? settings.sourceLanguage, prose.language, link);
   const watched = watchText(document);
   try {
+    const purpose: Purpose = { command: 'correct', file: document.uri };
+    const { client } = await meterLink(services, link, purpose);
     const title = vscode.l10n.t('Correcting');
     const isLong = selections.length === 0;
     const corrected = await withProgress(services, title, isLong, (step) =>
-      correctPassages(prose.passages, target, link.client, step),
+      correctPassages(prose.passages, target, client, step),
     );
     const lists = { words: ignoredWords(document.uri), names: prose.names, hunks: ignoredHunks };
     const first = prose.passages[0]?.start ?? 0;

@@ -11,6 +11,8 @@ import {
 } from '../../../../shared/usecases/rephrase-passages.ts';
 import type { ServiceLink, Services } from '../../services.ts';
 import { UserError } from '../../user-error.ts';
+import { meterLink } from '../usage/meter-link.ts';
+import type { Purpose } from '../usage/spending.ts';
 import { targetOf } from './correct-document.ts';
 import { enginesSentence, limitsSentence } from './improve-texts.ts';
 import { moveSpan, type MovedSpan } from './moved-span.ts';
@@ -45,11 +47,12 @@ export async function rephraseDocument(
   manner: Manner,
 ): Promise<RephraseResult> {
   const { document, prose, link } = task;
+  const { client } = await meterLink(services, link, purposeOf(task));
   const targetLanguage = await targetLanguageOf(services, task);
   const watched = watchText(document);
   try {
     const answer = await withProgress(services, vscode.l10n.t('Rephrasing'), false, ({ signal }) =>
-      rephrasePassages(prose.passages, { manner, targetLanguage }, link.client, signal),
+      rephrasePassages(prose.passages, { manner, targetLanguage }, client, signal),
     );
     const notes = notesOf(answer.notApplied, answer.engines);
     return resultOf(task, answer.passages, watched.changes, { manner, notes });
@@ -85,6 +88,7 @@ export async function fitDocument(
   const language = await textLanguage(prose, setting, link);
   const targets = await writeLanguages(link);
   const targetLanguage = await targetLanguageOf(services, task);
+  const { client } = await meterLink(services, link, purposeOf(task));
   const watched = watchText(document);
   try {
     const title = vscode.l10n.t('Rephrasing to fit');
@@ -93,7 +97,7 @@ export async function fitDocument(
         (manner) => mannerSupport(manner, language, targets) !== 'unsupported',
       );
       const limit = maximum - rest;
-      return fitPassage(passage, { limit, measure, manners, targetLanguage }, link.client, signal);
+      return fitPassage(passage, { limit, measure, manners, targetLanguage }, client, signal);
     });
     const notes = notesOf(fitted.notApplied, fitted.engines);
     const result = resultOf(task, [fitted.best], watched.changes, { manner: null, notes });
@@ -101,6 +105,10 @@ export async function fitDocument(
   } finally {
     watched.dispose();
   }
+}
+
+function purposeOf({ document }: RephraseTask): Purpose {
+  return { command: 'rephrase', file: document.uri };
 }
 
 async function targetLanguageOf(

@@ -3,7 +3,7 @@ import { correctText } from '../../../../shared/usecases/correct-text.ts';
 import { countCodePoints } from '../../../../shared/text/code-points.ts';
 import type { ModelTool } from './register-model-tools.ts';
 import { readToolInput } from './read-tool-input.ts';
-import { describeSending, requireLink } from './tool-link.ts';
+import { describeSending, requireMeteredLink } from './tool-link.ts';
 import { toolTable } from './tool-table.ts';
 
 const row = toolTable.interlinear_correct_text;
@@ -19,7 +19,7 @@ export const correctTextTool: ModelTool = {
   },
   run: async (services, given, signal) => {
     const input = readToolInput(row, given);
-    const link = await requireLink(services);
+    const link = await requireMeteredLink(services, null);
     const language = input.optionalText('language');
     const options = language === null ? {} : { target_lang: language };
     const corrected = await correctText(input.text('text'), options, link.client, signal);

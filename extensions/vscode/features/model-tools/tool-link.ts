@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import type { ServiceLink, Services } from '../../services.ts';
+import { meterLink } from '../usage/meter-link.ts';
 import { ToolInputError } from './read-tool-input.ts';
 
 /** The service in use. A model never makes the user choose one: without it, the tool says so. */
@@ -9,6 +10,14 @@ export async function requireLink({ connection }: Services): Promise<ServiceLink
   throw new ToolInputError(
     'No translation service is connected. Ask the user to run the command "Interlinear: Connect with a Key…" or "Interlinear: Use the Built-In Sandbox", then try again.',
   );
+}
+
+/** The same for what is billed. */
+export async function requireMeteredLink(
+  services: Services,
+  file: vscode.Uri | null,
+): Promise<ServiceLink> {
+  return meterLink(services, await requireLink(services), { command: 'model tool', file });
 }
 
 /** What the user reads before text is sent: how much of it, and to whom. */

@@ -3,7 +3,7 @@ import type { Formality } from '../../../../shared/api/types/translate-text.ts';
 import { countCodePoints } from '../../../../shared/text/code-points.ts';
 import type { ModelTool } from './register-model-tools.ts';
 import { readToolInput } from './read-tool-input.ts';
-import { describeSending, requireLink } from './tool-link.ts';
+import { describeSending, requireMeteredLink } from './tool-link.ts';
 import { toolTable } from './tool-table.ts';
 
 const row = toolTable.interlinear_translate_text;
@@ -24,7 +24,7 @@ export const translateTextTool: ModelTool = {
   },
   run: async (services, given, signal) => {
     const input = readToolInput(row, given);
-    const link = await requireLink(services);
+    const link = await requireMeteredLink(services, null);
     const target = input.text('targetLanguage');
     const source = input.optionalText('sourceLanguage');
     const formality = input.optionalText('formality') as Formality | null;

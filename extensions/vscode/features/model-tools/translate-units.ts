@@ -11,6 +11,7 @@ import { serviceTarget } from '../translate-files/service-target.ts';
 import { translationOptions } from '../translate-files/translation-options.ts';
 import { peekFile } from '../translate-files/peek-file.ts';
 import { chooseTermsFor } from '../term-choice/choose-terms-for.ts';
+import { meterLink } from '../usage/meter-link.ts';
 import { describeEstimate, describeFailure, describeTranslation } from './describe-results.ts';
 import type { ModelTool } from './register-model-tools.ts';
 import { readToolInput, ToolInputError, type ToolInput } from './read-tool-input.ts';
@@ -86,9 +87,10 @@ interface Run {
 async function translate({ services, link, uri, request, signal, path }: Run): Promise<string> {
   const { files: blobs, journals, cache, clock } = services;
   const connection = await link.identity();
+  const { client } = await meterLink(services, link, { command: 'model tool', file: uri });
   const proposal = await proposeTranslation(
     request,
-    { service: link.client, languages: link.languages, connection, blobs, journals, cache, clock },
+    { service: client, languages: link.languages, connection, blobs, journals, cache, clock },
     { signal },
   );
   try {

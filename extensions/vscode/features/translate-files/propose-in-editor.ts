@@ -9,6 +9,8 @@ import {
 } from '../../../../shared/usecases/propose-translation.ts';
 import type { ServiceLink, Services } from '../../services.ts';
 import { languageName } from '../languages/language-name.ts';
+import { meterLink, renewedClient } from '../usage/meter-link.ts';
+import type { Purpose } from '../usage/spending.ts';
 import { describeEstimate } from './describe-estimate.ts';
 import { describeJobEvent } from './describe-job-event.ts';
 import type { FileJob } from './file-jobs.ts';
@@ -30,6 +32,9 @@ export async function proposeInEditor(
   { services, link, confirm, onBegin }: ProposeParts,
   job: FileJob,
 ): Promise<TranslationProposal> {
+  const [file = null] = job.uris.size === 1 ? job.uris.values() : [];
+  const purpose: Purpose = { command: 'translate', file };
+  const metered = await meterLink(services, link, purpose);
   const busy = services.status.busy(titleOf(job));
   const options = {
     location: vscode.ProgressLocation.Notification,
@@ -45,7 +50,7 @@ export async function proposeInEditor(
       try {
         return await proposeTranslation(
           job.request,
-          portsOf(services, link, await link.identity()),
+          portsOf(services, metered, await link.identity()),
           {
             signal: cancel.signal,
             onEvent: (event) => {
@@ -57,7 +62,7 @@ export async function proposeInEditor(
               if (wanted) await onBegin();
               return wanted;
             },
-            onKeyRejected: (error) => renewKey(services, error),
+            onKeyRejected: (error) => renewKey(services, error, purpose),
           },
         );
       } finally {
@@ -116,11 +121,12 @@ async function charactersLeft(link: ServiceLink, signal: AbortSignal): Promise<n
 
 /** A key that was revoked in the middle of a job is asked for anew, and the same job goes on. */
 async function renewKey(
-  { connection }: Services,
+  services: Services,
   error: ServiceError,
+  purpose: Purpose,
 ): Promise<TranslationService | null> {
-  if (!(await connection.connectWithKey(error.userMessage))) return null;
-  return (await connection.current())?.client ?? null;
+  if (!(await services.connection.connectWithKey(error.userMessage))) return null;
+  return renewedClient(services, purpose);
 }
 
 function titleOf({ uris, request }: FileJob): string {

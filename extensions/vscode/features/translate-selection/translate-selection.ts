@@ -18,6 +18,8 @@ import { targetLanguageFor } from '../languages/pick-target-language.ts';
 import type { TermSituation } from '../term-choice/choose-terms-for.ts';
 import { withTermsFor, type TermRunOutcome } from '../term-choice/with-terms-for.ts';
 import { describeJobEvent } from '../translate-files/describe-job-event.ts';
+import { meterLink, renewedClient } from '../usage/meter-link.ts';
+import type { Purpose } from '../usage/spending.ts';
 import { editorPrompts, type SelectionPrompts } from './prompts.ts';
 import { runWithCancel, type RunningStep } from './run-with-cancel.ts';
 import { ASK_FROM_CHARACTERS, refusalOf, type SelectionRefusal } from './selection-limits.ts';
@@ -102,9 +104,11 @@ export class TranslateSelection {
     const settings = this.services.settings(document.uri);
     const lists = await link.languages(signal);
     const connection = await link.identity();
-    const ports = { service: link.client, connection, cache, clock, languages: link.languages };
+    const purpose: Purpose = { command: 'translate', file: document.uri };
+    const { client } = await meterLink(this.services, link, purpose);
+    const ports = { service: client, connection, cache, clock, languages: link.languages };
     const onKeyRejected = (error: ServiceError): Promise<TranslationService | null> =>
-      this.#renewKey(error);
+      this.#renewKey(error, purpose);
     const onEvent = (event: JobEvent): void => {
       const message = describeJobEvent(event);
       if (message !== null) say(message);
@@ -153,10 +157,10 @@ export class TranslateSelection {
     return characters < ASK_FROM_CHARACTERS || this.prompts.confirm(characters, link.label);
   }
 
-  async #renewKey(error: ServiceError): Promise<TranslationService | null> {
+  async #renewKey(error: ServiceError, purpose: Purpose): Promise<TranslationService | null> {
     const { connection } = this.services;
     if (!(await connection.connectWithKey(error.userMessage))) return null;
-    return (await connection.current())?.client ?? null;
+    return renewedClient(this.services, purpose);
   }
 }
 

@@ -11,7 +11,7 @@ const facts: StatusFacts = {
   target: 'de',
   busy: false,
   formality: 'default',
-  usedShare: null,
+  warnings: [],
 };
 
 describe('the status item', () => {
@@ -36,9 +36,8 @@ describe('the status item', () => {
     );
   });
 
-  it('warns above 90 % of the quota', () => {
-    assert.equal(isQuotaLow({ ...facts, usedShare: 0.9 }), false);
-    assert.equal(isQuotaLow({ ...facts, usedShare: 0.91 }), true);
+  it('warns where a limit is near', () => {
+    assert.equal(isQuotaLow({ ...facts, warnings: ['The budget is used up.'] }), true);
     assert.equal(isQuotaLow(facts), false);
   });
 });

@@ -1,0 +1,72 @@
+import * as vscode from 'vscode';
+import type { Services } from '../../services.ts';
+import { pageHtml, pageRoots } from './page-html.ts';
+import { readFromPage, type FromPage, type PageModel, type ToPage } from './page-model.ts';
+
+export interface PagePanelParts {
+  readonly services: Pick<Services, 'extensionUri' | 'showError' | 'disposables'>;
+  /** `interlinear.usage`. */
+  readonly viewType: string;
+  readonly title: string;
+  readonly onAction: (action: Extract<FromPage, { type: 'action' }>) => Promise<void>;
+}
+
+/** One page in an editor tab: opened once, shown again after that. */
+export class PagePanel {
+  readonly #parts: PagePanelParts;
+  #panel: vscode.WebviewPanel | null = null;
+  #model: PageModel | null = null;
+
+  constructor(parts: PagePanelParts) {
+    this.#parts = parts;
+    parts.services.disposables.add({
+      dispose: () => {
+        this.#panel?.dispose();
+      },
+    });
+  }
+
+  /** What is on the page; null while it is closed. */
+  get model(): PageModel | null {
+    return this.#panel === null ? null : this.#model;
+  }
+
+  /** Opens the page or brings it to the front. */
+  show(model: PageModel): void {
+    this.#model = model;
+    if (this.#panel === null) this.#panel = this.#open();
+    else this.#panel.reveal();
+    this.#tell();
+  }
+
+  /** Shows something else where the page is open. */
+  update(model: PageModel): void {
+    if (this.#panel === null) return;
+    this.#model = model;
+    this.#tell();
+  }
+
+  #open(): vscode.WebviewPanel {
+    const { services, viewType, title, onAction } = this.#parts;
+    const panel = vscode.window.createWebviewPanel(viewType, title, vscode.ViewColumn.Active, {
+      enableScripts: true,
+      localResourceRoots: pageRoots(services.extensionUri),
+    });
+    panel.webview.onDidReceiveMessage((message: unknown) => {
+      const read = readFromPage(message);
+      if (read?.type === 'ready') this.#tell();
+      if (read?.type === 'action') void onAction(read).catch(services.showError);
+    });
+    panel.onDidDispose(() => {
+      this.#panel = null;
+    });
+    panel.webview.html = pageHtml(panel.webview, services.extensionUri, { name: 'page', title });
+    return panel;
+  }
+
+  #tell(): void {
+    if (this.#panel === null || this.#model === null) return;
+    const message: ToPage = { type: 'show', model: this.#model };
+    void this.#panel.webview.postMessage(message);
+  }
+}

@@ -1,0 +1,49 @@
+import * as vscode from 'vscode';
+import type { Usage } from '../../../../shared/api/types/usage.ts';
+import { usageOutlook, type UsageWarning } from '../../../../shared/usecases/usage-outlook.ts';
+import { commandName } from '../../commands/command-name.ts';
+import { warningSentence } from './usage-words.ts';
+
+export interface LimitFacts {
+  /** The connection's identity. */
+  readonly connection: string;
+  readonly usage: Usage;
+  /** 0 for none. */
+  readonly budget: number;
+  readonly wallTime: number;
+  /** Remembers what was said. */
+  readonly memory: Pick<vscode.Memento, 'get' | 'update'>;
+}
+
+const SAID = 'usage.limitsSaid';
+const MOST_REMEMBERED = 60;
+
+/**
+ * Limits that are near, the fullest first. Of each, a level that is newly passed is said once in a
+ * billing period, in any window of the user.
+ */
+export async function tellLimits(facts: LimitFacts): Promise<readonly UsageWarning[]> {
+  const { usage, budget, wallTime, memory } = facts;
+  const { warnings } = usageOutlook(usage, budget === 0 ? null : budget, wallTime);
+  const said = memory.get<readonly string[]>(SAID) ?? [];
+  const fresh = warnings.filter((warning) => !said.includes(nameOf(facts, warning)));
+  if (fresh.length === 0) return warnings;
+  const names = fresh.map((warning) => nameOf(facts, warning));
+  await memory.update(SAID, [...said, ...names].slice(-MOST_REMEMBERED));
+  for (const warning of fresh) void say(warning);
+  return warnings;
+}
+
+/** A budget that is changed is another one. */
+function nameOf({ connection, usage, wallTime }: LimitFacts, warning: UsageWarning): string {
+  const period = usage.start_time ?? new Date(wallTime).toISOString().slice(0, 7);
+  return [connection, period, warning.of, warning.limit, warning.level].join(' ');
+}
+
+async function say(warning: UsageWarning): Promise<void> {
+  const show = vscode.l10n.t('Show Usage');
+  const tell =
+    warning.level === 80 ? vscode.window.showInformationMessage : vscode.window.showWarningMessage;
+  const chosen = await tell(warningSentence(warning), show);
+  if (chosen === show) await vscode.commands.executeCommand(commandName('showUsage'));
+}

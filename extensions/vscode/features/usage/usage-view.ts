@@ -1,0 +1,133 @@
+import * as vscode from 'vscode';
+import type { HistoryRange, UsageEntry } from '../../../../shared/cache/usage-history.ts';
+import type { UsageGrouping } from '../../../../shared/usecases/group-usage.ts';
+import { getUsage } from '../../../../shared/usecases/get-usage.ts';
+import { usageOutlook } from '../../../../shared/usecases/usage-outlook.ts';
+import { planName } from '../../connection/describe-account.ts';
+import type { ServiceLink, Services } from '../../services.ts';
+import type { FromPage, PageModel } from '../pages/page-model.ts';
+import { PagePanel } from '../pages/page-panel.ts';
+import { saveCsv } from '../pages/save-csv.ts';
+import { askForBudget } from './budget-questions.ts';
+import { dayBefore, dayOf } from './days-of.ts';
+import { historyLengths, usagePage } from './usage-page.ts';
+
+interface Shown {
+  readonly by: UsageGrouping;
+  readonly days: number;
+}
+
+/** The page of usage. */
+export class UsageView {
+  readonly panel: PagePanel;
+  /** Where CSV goes; tests put their own in its place. */
+  saveCsv: typeof saveCsv = saveCsv;
+  readonly #services: Services;
+  #shown: Shown = { by: 'day', days: historyLengths[0] };
+
+  constructor(services: Services) {
+    this.#services = services;
+    this.panel = new PagePanel({
+      services,
+      viewType: 'interlinear.usage',
+      title: vscode.l10n.t('Usage'),
+      onAction: (action) => this.act(action),
+    });
+  }
+
+  /** Reads everything anew and brings the page to the front. */
+  async show(): Promise<void> {
+    const link = await this.#services.connection.require();
+    if (link !== null) this.panel.show(await this.#read(link));
+  }
+
+  async act({ id, values }: Extract<FromPage, { type: 'action' }>): Promise<void> {
+    const link = await this.#services.connection.require();
+    if (link === null) return;
+    const budget = this.#services.settings()['usage.budget'];
+    switch (id) {
+      case 'filter':
+        this.#shown = readShown(values);
+        break;
+      case 'budget':
+        if ((await askForBudget(budget, 0)) === null) return;
+        break;
+      case 'csv':
+        await this.#export(link);
+        return;
+      case 'forget':
+        if (!(await this.#forget())) return;
+    }
+    this.panel.update(await this.#read(link));
+  }
+
+  /** What the page shows of the history. */
+  async entries(link: ServiceLink): Promise<readonly UsageEntry[]> {
+    const spending = await this.#services.features.spending();
+    await spending.flush();
+    return spending.history.list(await link.identity(), this.#range());
+  }
+
+  async #read(link: ServiceLink): Promise<PageModel> {
+    const { clock, features, settings, status } = this.#services;
+    const step = status.busy(vscode.l10n.t('Reading the usage…'));
+    try {
+      const { usage } = await getUsage(link.client);
+      const budget = settings()['usage.budget'];
+      const entries = await this.entries(link);
+      return usagePage({
+        account: `${link.label} · ${planName(link)}`,
+        usage,
+        budget,
+        outlook: usageOutlook(usage, budget === 0 ? null : budget, clock.wallTime()),
+        history: {
+          entries,
+          range: this.#range(),
+          problem: (await features.spending()).history.problem,
+        },
+        ...this.#shown,
+      });
+    } finally {
+      step.dispose();
+    }
+  }
+
+  async #export(link: ServiceLink): Promise<void> {
+    const rows = (await this.entries(link)).map(({ day, command, file, characters }) => {
+      return [day, command, file ?? '', characters];
+    });
+    const place = await this.saveCsv('usage.csv', ['day', 'command', 'file', 'characters'], rows);
+    if (place !== null) this.#services.status.flash(vscode.l10n.t('Usage exported'));
+  }
+
+  async #forget(): Promise<boolean> {
+    const forget = vscode.l10n.t('Forget');
+    const chosen = await vscode.window.showWarningMessage(
+      vscode.l10n.t('Forget what was billed from this computer?'),
+      {
+        modal: true,
+        detail: vscode.l10n.t(
+          'The history of every service is removed from this computer. What the services count stays as it is.',
+        ),
+      },
+      forget,
+    );
+    if (chosen !== forget) return false;
+    const spending = await this.#services.features.spending();
+    await spending.flush();
+    await spending.history.clear();
+    return true;
+  }
+
+  #range(): HistoryRange {
+    const now = this.#services.clock.wallTime();
+    return { since: dayBefore(now, this.#shown.days), until: dayOf(now) };
+  }
+}
+
+function readShown({ by, days }: Readonly<Record<string, string>>): Shown {
+  return {
+    by: by === 'command' || by === 'file' ? by : 'day',
+    days: historyLengths.find((length) => String(length) === days) ?? historyLengths[0],
+  };
+}

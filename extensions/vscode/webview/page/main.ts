@@ -1,0 +1,24 @@
+/** A page of charts, tables and forms, inside VS Code. */
+import { readToPage } from '../../features/pages/page-model.ts';
+import { Page } from './page.ts';
+
+interface VsCodeApi {
+  postMessage(message: unknown): void;
+}
+
+declare function acquireVsCodeApi(): VsCodeApi;
+
+const api = acquireVsCodeApi();
+const page = new Page((message) => {
+  api.postMessage(message);
+});
+document.body.append(page.element);
+window.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+  const message = readToPage(data);
+  if (message !== null) page.show(message.model);
+});
+// Themes are classes of the body; charts are painted, and do not follow by themselves.
+new MutationObserver(() => {
+  page.repaint();
+}).observe(document.body, { attributes: true, attributeFilter: ['class'] });
+api.postMessage({ type: 'ready' });
