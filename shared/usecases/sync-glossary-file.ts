@@ -36,6 +36,8 @@ export async function prepareFileSync(
   if (problems.length > 0) return { outcome: 'refused', problems };
   const isCompared = (each: DictionaryPair): boolean => pairs.some((one) => isSamePair(one, each));
   const held = read.flatMap(({ dictionary }) => (dictionary === null ? [] : [dictionary]));
+  // A file that is made now never held what another one held before it.
+  const past = opened.tag === null ? [] : (remembered ?? []);
   const unwritable = service.map((each) => unwritableOf(file, each));
   const run = new FileSyncRun({
     request,
@@ -46,9 +48,9 @@ export async function prepareFileSync(
     service: service.filter(isCompared),
     held,
     seen: held.map((each) => withUnwritable(each, unwritable)),
-    base: opened.tag === null ? [] : (remembered ?? []).filter(isCompared),
+    base: past.filter(isCompared),
     // A dictionary that lost its column is forgotten: with a new one nothing of it is taken away.
-    otherBase: (remembered ?? []).filter((each) => pair !== null && !isSamePair(each, pair)),
+    otherBase: past.filter((each) => pair !== null && !isSamePair(each, pair)),
   });
   const leftAlone = unwritable.reduce((sum, { entries }) => sum + entries.size, 0);
   return {

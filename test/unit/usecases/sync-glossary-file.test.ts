@@ -134,6 +134,22 @@ describe('keeping a file in step with a glossary', () => {
     );
   });
 
+  it('takes nothing away for a file that was gone, not even of pairs that were left out then', async () => {
+    harness.file = 'boat,Kahn,en,de\nboat,barque,en,fr\n';
+    const all = await prepare();
+    await all.carryOut(all.plan());
+    harness.remove();
+    const one = await prepare('csv', enDe);
+    assert.equal(one.isNewFile, true);
+    assert.equal(await one.carryOut(one.plan()), 'done');
+    const { calls, fileChanges } = (await prepare()).plan();
+    assert.deepEqual(calls.calls, []);
+    assert.deepEqual(
+      fileChanges.map(({ target_lang, after }) => [target_lang, after]),
+      [['fr', 'barque']],
+    );
+  });
+
   it('refuses files that cannot be used, by line', async () => {
     const refused = async (file: string, format: TermFileFormat): Promise<string> => {
       harness.file = file;
