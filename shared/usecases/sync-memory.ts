@@ -44,7 +44,10 @@ export async function readSyncMemory(
   }
 }
 
-/** Remembers it; false when the store is full or blocked. */
+/**
+ * Remembers it; false when the store is full or blocked. What was remembered before is forgotten
+ * then: held against it, a change that is taken back would look like none.
+ */
 export async function writeSyncMemory(
   store: KeyValueStore,
   owner: SyncOwner,
@@ -59,11 +62,13 @@ export async function writeSyncMemory(
     })),
   };
   const body = JSON.stringify(stored);
+  const key = await keyOf(owner);
   try {
-    const bytes = new TextEncoder().encode((await digestHex(body)) + body);
-    await store.set(await keyOf(owner), bytes);
+    await store.set(key, new TextEncoder().encode((await digestHex(body)) + body));
     return true;
   } catch {
+    // A store that is blocked for this too is read by nobody.
+    await store.delete(key).catch(() => undefined);
     return false;
   }
 }

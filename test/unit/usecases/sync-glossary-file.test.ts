@@ -150,6 +150,24 @@ describe('keeping a file in step with a glossary', () => {
     );
   });
 
+  it('forgets what it could not bring up to date, so that nothing new is taken back', async () => {
+    harness.file = 'boat,Kahn,en,de\n';
+    const first = await prepare();
+    await first.carryOut(first.plan());
+    harness.file = harness.file.replace('Kahn', 'Boot');
+    const second = await prepare();
+    harness.memory.broken = 'full';
+    assert.equal(await second.carryOut(second.plan()), 'done');
+    harness.memory.broken = 'no';
+    harness.file = harness.file.replace('Boot', 'Kahn');
+    const { conflicts, fileChanges } = (await prepare()).plan();
+    assert.deepEqual(fileChanges, [], 'the file is as somebody wants it');
+    assert.deepEqual(
+      conflicts.map(({ file, service }) => [file, service]),
+      [['Kahn', 'Boot']],
+    );
+  });
+
   it('refuses files that cannot be used, by line', async () => {
     const refused = async (file: string, format: TermFileFormat): Promise<string> => {
       harness.file = file;
