@@ -1,7 +1,7 @@
 import { findIllegalXmlCharacter } from '../../text/xml-escape.ts';
 import { toBaseLanguage } from './base-language.ts';
 import { ConceptFile } from './concept-file.ts';
-import { readTbx } from './read-tbx.ts';
+import { readTbx, toTermText } from './read-tbx.ts';
 import { toConcept, type TbxDocument } from './tbx-concept.ts';
 import { TbxEdits } from './tbx-edits.ts';
 import type { TermFile } from './term-file.ts';
@@ -28,7 +28,7 @@ export function readTbxFile(text: string): TermFile {
     takesAnyTarget: true,
     problems: [],
     warnings: bare === 0 ? [] : [bareConcepts(bare, sourceLanguage)],
-    canHold: (phrase) => findIllegalXmlCharacter(phrase) < 0,
+    canHold: (phrase) => findIllegalXmlCharacter(phrase) < 0 && toTermText(phrase) === phrase,
     write: (drafts) => new TbxEdits(document).write(drafts),
   });
 }

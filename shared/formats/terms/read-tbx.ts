@@ -120,7 +120,7 @@ class TbxReading {
       }
     });
     const [first] = contents;
-    const text = first?.text.replace(/\s+/g, ' ').trim() ?? '';
+    const text = toTermText(first?.text ?? '');
     if (first === undefined || text === '') return null;
     const { line } = this.#lines.locate(span.start, 0);
     return { ...span, text, term: first.span, line, rank };
@@ -178,6 +178,11 @@ class TbxReading {
     const index = this.#reader.findAttribute(name);
     return index < 0 ? null : this.#reader.attributeValue(index);
   }
+}
+
+/** Blanks and line ends of XML are layout; those that keep words together are of the term. */
+export function toTermText(content: string): string {
+  return content.replace(/[ \t\r\n]+/g, ' ').trim();
 }
 
 function localName(name: string): string {

@@ -39,7 +39,10 @@ export interface TermFile {
   readonly pairs: readonly TermPair[];
   /** Whether terms of a pair can be written into it. */
   takes(pair: TermPair): boolean;
-  /** Whether it can hold a phrase: XML has no place for some characters, and no file for halves. */
+  /**
+   * Whether it can hold a phrase: XML has no place for some characters, nor for blanks in a row, and
+   * no file for halves.
+   */
   canHold(phrase: string): boolean;
   /** In file order. Where a source phrase comes twice, the first one counts. */
   terms(pair: TermPair): readonly PlacedTerm[];

@@ -168,6 +168,18 @@ describe('keeping a file in step with a glossary', () => {
     );
   });
 
+  it('keeps phrases apart that differ in blanks, which TBX cannot hold', async () => {
+    harness.put(dictionary(enDe, { '5\u00a0km': 'fünf\u00a0km', 'a  b': 'c' }));
+    harness.file = writeGlossaryFile([dictionary(enDe, { boat: 'Kahn' })], 'tbx').text;
+    const first = await prepare('tbx');
+    assert.match(first.warnings.join(), /1 entry of the glossary has characters/);
+    assert.equal(await first.carryOut(first.plan()), 'done');
+    assert.match(harness.file, /<term>fünf\u00a0km<\/term>/);
+    const again = await prepare('tbx');
+    assert.deepEqual([again.plan().calls.calls, again.plan().fileChanges], [[], []]);
+    assert.equal(harness.get(enDe)?.get('a  b'), 'c');
+  });
+
   it('refuses files that cannot be used, by line', async () => {
     const refused = async (file: string, format: TermFileFormat): Promise<string> => {
       harness.file = file;
