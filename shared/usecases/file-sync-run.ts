@@ -106,7 +106,7 @@ export class FileSyncRun {
     const read = openTermFile(newText, format, pair === null ? null : toTermPair(pair));
     for (const dictionary of withChanges(this.#parts.held, fileChanges)) {
       const found = readFileDictionary(read, dictionary).dictionary?.entries;
-      if (found === undefined || !isSameSet(found, dictionary.entries)) {
+      if (found?.equals(dictionary.entries) !== true) {
         throw new Error('The file would not read as it was planned, so nothing was changed.');
       }
     }
@@ -122,7 +122,7 @@ export class FileSyncRun {
     const entriesOf = (all: readonly SyncDictionary[], pair: DictionaryPair): EntrySet =>
       all.find((each) => isSamePair(each, pair))?.entries ?? nothing;
     return [...service, ...held].every((each) =>
-      isSameSet(entriesOf(now, each), entriesOf(service, each)),
+      entriesOf(now, each).equals(entriesOf(service, each)),
     );
   }
 }
@@ -143,10 +143,4 @@ function withChanges(
     const entries = EntrySet.of(Array.from(targets, ([source, target]) => ({ source, target })));
     return { ...dictionary, entries };
   });
-}
-
-function isSameSet(one: EntrySet, other: EntrySet): boolean {
-  if (one.size !== other.size) return false;
-  for (const { source, target } of one) if (other.get(source) !== target) return false;
-  return true;
 }

@@ -56,6 +56,13 @@ export class EntrySet implements Iterable<GlossaryEntry> {
     return this.#targets.get(source) ?? null;
   }
 
+  /** Whether both hold the same entries, in whatever order. */
+  equals(other: EntrySet): boolean {
+    if (this.size !== other.size) return false;
+    for (const { source, target } of this) if (other.get(source) !== target) return false;
+    return true;
+  }
+
   *[Symbol.iterator](): IterableIterator<GlossaryEntry> {
     for (const [source, target] of this.#targets) yield { source, target };
   }

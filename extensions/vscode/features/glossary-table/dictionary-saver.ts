@@ -1,7 +1,6 @@
 import * as vscode from 'vscode';
 import { isServiceError } from '../../../../shared/api/core/errors.ts';
 import { EntrySet } from '../../../../shared/api/glossaries/entry-set.ts';
-import { runSync } from '../../../../shared/api/glossaries/run-sync.ts';
 import type { ServiceLink, Services } from '../../services.ts';
 import { UserError } from '../../user-error.ts';
 import type { DictionaryPlace } from './dictionary-uri.ts';
@@ -9,12 +8,15 @@ import { findLineProblems } from './find-line-problems.ts';
 import { planSave, textAfterSave, type SavePlan } from './plan-save.ts';
 import { problemSentence } from './problem-words.ts';
 import type { SaveQuestions } from './save-questions.ts';
+import { sendSave } from './send-save.ts';
 
 /** A dictionary's text that was looked at, agreed to, and may go out. */
 export interface AgreedSave {
   readonly text: string;
   readonly link: ServiceLink;
   readonly plan: SavePlan;
+  /** What the service held when it was agreed to. */
+  readonly theirs: EntrySet;
 }
 
 /** What was saved: the text as it is from now on, and what the service holds. */
@@ -64,13 +66,16 @@ export class DictionarySaver {
       if (answer === 'compare') await compare(place, theirs.toTsv());
       if (answer !== 'send') return null;
     }
-    return { text, link, plan };
+    return { text, link, plan, theirs };
   }
 
-  async send({ text, link, plan }: AgreedSave, place: DictionaryPlace): Promise<SavedDictionary> {
+  /** @throws UserError when the service holds something else than what was agreed on. */
+  async send(agreed: AgreedSave, place: DictionaryPlace): Promise<SavedDictionary> {
+    const { text, link, plan } = agreed;
     const busy = this.#parts.services.status.busy(vscode.l10n.t('Saving {0}', titleOf(place)));
     try {
-      await runSync(plan.plan.calls, link.client);
+      const isSent = await sendSave(agreed, () => presentEntries(link, place), link.client);
+      if (!isSent) throw changedMeanwhile(place);
     } finally {
       busy.dispose();
       await link.lists.forget({ kind: 'entries', glossaryId: place.glossaryId });
@@ -103,6 +108,15 @@ export async function requireOwnLink(
   throw new UserError(
     vscode.l10n.t(
       '{0} belongs to another account or service than the one that is connected. Connect to that one.',
+      titleOf(place),
+    ),
+  );
+}
+
+function changedMeanwhile(place: DictionaryPlace): UserError {
+  return new UserError(
+    vscode.l10n.t(
+      '{0} was changed by somebody else while you were asked, so nothing was sent. Save again to see what changes now.',
       titleOf(place),
     ),
   );

@@ -7,6 +7,7 @@ import {
   type SaveChoice,
   type SavePlan,
 } from '../../../../../extensions/vscode/features/glossary-table/plan-save.ts';
+import { sendSave } from '../../../../../extensions/vscode/features/glossary-table/send-save.ts';
 
 const pair = { source_lang: 'en', target_lang: 'de' };
 const base = 'house\tHaus\nberth\tLiegeplatz\nquay\tKai';
@@ -18,6 +19,18 @@ function save(mine: string, theirs: string, choice: SaveChoice | null = null): S
     theirs: EntrySet.parse(theirs),
   };
   return planSave({ id: 'g', name: 'Harbour' }, pair, sides, choice);
+}
+
+function clientThatNotes(sent: string[]): Parameters<typeof sendSave>[2] {
+  const note = (operation: string) => (): Promise<never> => {
+    sent.push(operation);
+    return Promise.resolve(undefined as never);
+  };
+  return {
+    updateGlossary: note('update'),
+    replaceDictionary: note('replace'),
+    deleteDictionary: note('delete'),
+  };
 }
 
 describe('Saving a dictionary', () => {
@@ -58,6 +71,24 @@ describe('Saving a dictionary', () => {
     const taken = save(mine, theirs, 'theirs');
     assert.equal(taken.plan.calls.calls.length, 0);
     assert.ok(textAfterSave(mine, taken.received).includes('quay\tKaimauer'));
+  });
+
+  it('is not sent when somebody else was faster while it was asked about', async () => {
+    const sent: string[] = [];
+    const client = clientThatNotes(sent);
+    const theirs = EntrySet.parse(base);
+    const planned = { plan: save(base.replace('quay\tKai', 'ferry\tFähre'), base), theirs };
+    const now = (text: string) => (): Promise<EntrySet> => Promise.resolve(EntrySet.parse(text));
+    for (const other of [`${base}\npilot\tLotse`, base.replace('Haus', 'Gebäude'), '']) {
+      assert.equal(await sendSave(planned, now(other), client), false);
+    }
+    assert.deepEqual(sent, []);
+    const inOtherOrder = base.split('\n').toReversed().join('\n');
+    assert.equal(await sendSave(planned, now(inOtherOrder), client), true);
+    assert.deepEqual(sent, ['replace']);
+    const nothing = { plan: save(base, base), theirs };
+    assert.equal(await sendSave(nothing, now(''), client), true);
+    assert.deepEqual(sent, ['replace'], 'where there is nothing to send, nothing is asked');
   });
 
   it('deletes the dictionary when no entry is left', () => {
