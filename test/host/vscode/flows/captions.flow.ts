@@ -1,0 +1,178 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import type { AxeResults } from 'axe-core';
+import type { FrameLocator } from 'playwright-core';
+import { writeWav } from '../../../../shared/formats/audio/write-wav.ts';
+import { startSandbox, type RunningSandbox } from '../../../../shared/sandbox/start-sandbox.ts';
+import { createTestEngines } from '../../../doubles/test-engines.ts';
+import { recordedSamples, recordingFile } from '../../../doubles/voice-recording.ts';
+import { huntInFiles } from '../doubles/hunt.ts';
+import { answer, answerDialog, notification, pick } from '../harness/dialogs.ts';
+import { readFlowHost } from '../harness/flow-host.ts';
+import { explorerMenu, runCommand } from '../harness/menus.ts';
+import { openWorkbench, type Workbench } from '../harness/open-workbench.ts';
+
+const axeScript = readFileSync(
+  createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
+  'utf8',
+);
+const key = 'captions-flow-key-0123456789';
+const streamPath = '/v3/voice/realtime/connect';
+
+describe('Captions of a recording, in the workbench', function () {
+  // Each goes on where the one before ended.
+  this.bail(true);
+
+  const tokens: string[] = [];
+  let sandbox: RunningSandbox;
+  let workbench: Workbench;
+
+  before(async () => {
+    sandbox = await startSandbox({
+      engines: createTestEngines(),
+      inspectAnswer: ({ path: place, body }) => {
+        if (place === '/v3/voice/realtime') tokens.push((body as { token: string }).token);
+      },
+    });
+    const files = {
+      'harbour.wav': readFileSync(recordingFile),
+      // Its first sentence.
+      'short.wav': writeWav([recordedSamples().subarray(0, 96_000)], 16_000),
+      'film.mp4': 'no film',
+    };
+    workbench = await openWorkbench({ name: 'captions', files });
+  });
+  afterEach(async function () {
+    if (this.currentTest?.state === 'failed') await workbench.screenshot('failed');
+  });
+  after(async () => {
+    await workbench.close();
+    await sandbox.close();
+  });
+
+  const frame = (): FrameLocator =>
+    workbench.page
+      .locator('iframe.webview.ready')
+      .last()
+      .contentFrame()
+      .frameLocator('iframe#active-frame');
+
+  /** What axe finds in the page. */
+  async function accessibilityFaults(): Promise<readonly string[]> {
+    const pages = workbench.page.frames().filter((each) => each.name() === 'active-frame');
+    const page = pages.at(-1);
+    assert.ok(page !== undefined, 'the frame of the page');
+    await page.evaluate(axeScript);
+    const { violations } = (await page.evaluate('axe.run()')) as AxeResults;
+    return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+  }
+
+  /** Ticks languages of the quick pick that is open, and confirms. */
+  async function tick(...names: readonly string[]): Promise<void> {
+    const widget = workbench.page.locator('.quick-input-widget:visible');
+    const input = widget.locator('input[type="text"]').first();
+    for (const name of names) {
+      await input.fill(name);
+      const row = widget.locator('.quick-input-list .monaco-list-row', { hasText: name }).first();
+      await row.click();
+    }
+    await input.fill('');
+    await workbench.page.keyboard.press('Enter');
+  }
+
+  async function theme(name: string, kind: string): Promise<void> {
+    await runCommand(workbench, 'Preferences: Color Theme');
+    await pick(workbench, name);
+    await frame().locator(`body.${kind}`).waitFor();
+  }
+
+  it('are asked for in the explorer; length, billing and files are said before', async () => {
+    sandbox.planFaults([{ path: streamPath, cutStream: 6_000 }]);
+    await explorerMenu(workbench, 'harbour.wav', 'Interlinear', 'Create Captions');
+    await pick(workbench, 'Connect with a key');
+    await pick(workbench, 'Another service');
+    await answer(workbench, 'Address of the service', sandbox.url);
+    await answer(workbench, 'before it is kept', key);
+    await pick(workbench, 'English');
+    await tick('German', 'French');
+    const dialog = workbench.page.locator('.monaco-dialog-box', { hasText: 'harbour.wav' });
+    await dialog.waitFor();
+    await workbench.screenshot('agreed');
+    const said = await answerDialog(workbench, 'Create captions of', 'Create .srt');
+    assert.match(said, /Length: 0:15. Billed: 0.3 minutes of speech/u);
+    assert.match(said, /harbour\.de, harbour\.fr/u);
+  });
+
+  it('appear while they are heard, are paused, and outlive a cut connection', async () => {
+    await frame().locator('.tentative:visible').first().waitFor();
+    await workbench.screenshot('live');
+    await frame().getByRole('button', { name: 'Pause' }).click();
+    await frame().getByRole('button', { name: 'Go On' }).waitFor();
+    await workbench.screenshot('paused');
+    assert.deepEqual(await accessibilityFaults(), []);
+    await frame().getByRole('button', { name: 'Go On' }).click();
+    await frame().getByText('The connection was lost and made again').waitFor();
+    await frame().getByText('this text is a script').waitFor();
+    const lines = await frame().locator('.column').first().locator('.lines li').allInnerTexts();
+    assert.equal(lines.length, 4, lines.join('\n'));
+  });
+
+  it('lie beside the recording, and the first translation is opened', async () => {
+    await workbench.page.locator('.tab', { hasText: 'harbour.de.srt' }).waitFor();
+    await notificationsGone();
+    await workbench.screenshot('done');
+    const source = (await workbench.read('harbour.en.srt')).toString('utf8');
+    assert.match(source, /^1\n00:00:00,\d{3} --> /u);
+    assert.match(source, /Good morning, and welcome on board\./u);
+    for (const language of ['de', 'fr']) {
+      const text = (await workbench.read(`harbour.${language}.srt`)).toString('utf8');
+      assert.equal(text.split(' --> ').length, source.split(' --> ').length, language);
+      assert.ok(!text.includes('Good morning'), text);
+    }
+    await frame().getByRole('button', { name: 'harbour.fr.srt' }).click();
+    await workbench.page.locator('.tab', { hasText: 'harbour.fr.srt' }).waitFor();
+  });
+
+  it('have left tokens and key in no file on the disk', async () => {
+    const data = path.dirname(path.dirname(readFlowHost().settingsFile));
+    assert.ok(tokens.length > 1, `${tokens.length} tokens`);
+    assert.deepEqual(await huntInFiles(data, [...tokens, key]), []);
+    assert.deepEqual(await huntInFiles(workbench.folder, [...tokens, key]), []);
+  });
+
+  it('are refused for what is no sound, with what to do', async () => {
+    await explorerMenu(workbench, 'film.mp4', 'Interlinear', 'Create Captions');
+    const toast = await notification(workbench, 'film.mp4 cannot be sent');
+    assert.match(await toast.innerText(), /Convert it to WAV/u);
+    await notificationsGone();
+  });
+
+  it('come from the sandbox in VS Code as well, and are readable in every theme', async () => {
+    await runCommand(workbench, 'View: Close All Editors');
+    await runCommand(workbench, 'Interlinear: Use the Built-In Sandbox');
+    await explorerMenu(workbench, 'short.wav', 'Interlinear', 'Create Captions');
+    await pick(workbench, 'English');
+    await tick('German');
+    await answerDialog(workbench, 'Create captions of', 'Create .vtt');
+    await workbench.page.locator('.tab', { hasText: 'short.de.vtt' }).waitFor();
+    const text = (await workbench.read('short.en.vtt')).toString('utf8');
+    assert.match(text, /^WEBVTT\n/u);
+    await notificationsGone();
+    for (const [name, kind] of [
+      ['Light 2026', 'vscode-light'],
+      ['Dark 2026', 'vscode-dark'],
+      ['Dark High Contrast', 'vscode-high-contrast'],
+    ] as const) {
+      await theme(name, kind);
+      await workbench.screenshot(kind);
+      assert.deepEqual(await accessibilityFaults(), [], name);
+    }
+    assert.deepEqual(workbench.blocked, []);
+  });
+
+  async function notificationsGone(): Promise<void> {
+    await runCommand(workbench, 'Notifications: Clear All Notifications');
+  }
+});
