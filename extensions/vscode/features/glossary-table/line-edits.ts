@@ -21,13 +21,15 @@ export function joinLineEdits(
   lineAt: (line: number) => string,
 ): readonly LineEdit[] {
   const sorted = edits.toSorted((one, other) => one.at - other.at);
-  const joined: LineEdit[] = [];
-  for (const edit of sorted) {
+  const joined: { at: number; remove: number; insert: string[] }[] = [];
+  for (const { at, remove, insert } of sorted) {
     const last = joined.at(-1);
-    if (last !== undefined && last.at + last.remove === edit.at) {
-      const insert = [...last.insert, ...edit.insert];
-      joined[joined.length - 1] = { at: last.at, remove: last.remove + edit.remove, insert };
-    } else joined.push(edit);
+    if (last === undefined || last.at + last.remove !== at) {
+      joined.push({ at, remove, insert: [...insert] });
+      continue;
+    }
+    last.remove += remove;
+    for (const line of insert) last.insert.push(line);
   }
   return joined.length > MOST_EDITS ? [asOne(joined, lineAt)] : joined;
 }

@@ -131,6 +131,15 @@ describe('Edits of lines', () => {
     assert.deepEqual(applied(lines, joined), applied(lines, edits));
   });
 
+  it('of every line of a large dictionary are joined in time', () => {
+    const lines = Array.from({ length: 200_000 }, (_, index) => `${index}\tx`);
+    const edits = lines.map((line, at): LineEdit => ({ at, remove: 1, insert: [line, ''] }));
+    const [joined, ...others] = joinLineEdits(edits, (line) => lines[line] ?? '');
+    assert.deepEqual(others, []);
+    assert.deepEqual([joined?.remove, joined?.insert.length], [200_000, 400_000]);
+    assert.deepEqual(edits[0]?.insert.length, 2, 'what was given stays as it was');
+  });
+
   it('are refused when they cross, or go beyond the text', () => {
     const edit = (at: number, remove: number): LineEdit => ({ at, remove, insert: [] });
     assert.equal(areLineEditsOf([edit(0, 2), edit(2, 1)], 3), true);
