@@ -4,6 +4,7 @@ import {
   onDocument,
   onGlossaryFile,
   onLocalisationFile,
+  onRecording,
 } from '../../extensions/vscode/commands/conditions.ts';
 import { identity } from '../identity.ts';
 import { commandRows } from './commands-section.ts';
@@ -12,7 +13,7 @@ import type { Json, JsonObject } from './json.ts';
 const submenus = { editor: `${identity.name}.editor`, explorer: `${identity.name}.explorer` };
 
 /** In the explorer: folders, and the files that some command of ours takes. */
-const onTranslatable = `explorerResourceIsFolder || ${onLocalisationFile} || ${onDocument} || ${onGlossaryFile}`;
+const onTranslatable = `explorerResourceIsFolder || ${onLocalisationFile} || ${onDocument} || ${onGlossaryFile} || ${onRecording}`;
 
 /** Menus of VS Code by our name for the place. */
 const menuOf: Readonly<Record<MenuPlace, string>> = {
