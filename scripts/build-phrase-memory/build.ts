@@ -5,7 +5,11 @@ import { argv, stdout } from 'node:process';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { memoryLanguages } from '../../shared/sandbox/engines/memory/memory-languages.ts';
-import { memoryFileName } from '../../shared/sandbox/engines/memory/phrase-memory-store.ts';
+import {
+  memoryFileName,
+  packMemories,
+  phrasesFileName,
+} from '../../shared/sandbox/engines/memory/memory-file.ts';
 import { readPackageSources, type TranslationSource } from './package-sources.ts';
 import { readRuntimeNames } from './runtime-names.ts';
 import { votePairs } from './vote-pairs.ts';
@@ -63,7 +67,7 @@ function noticesOf(sources: readonly TranslationSource[]): string {
 
 /**
  * Builds the phrase memory from the translation packages that are installed: one file per
- * language, `manifest.json` and `NOTICE.txt`. The same packages give the same bytes. What the
+ * language, the phrases they share, `manifest.json` and `NOTICE.txt`. The same packages give the same bytes. What the
  * files hold belongs to their authors: it is never committed.
  */
 export async function buildPhraseMemory(options: BuildOptions): Promise<PhraseMemoryManifest> {
@@ -71,13 +75,16 @@ export async function buildPhraseMemory(options: BuildOptions): Promise<PhraseMe
   const sources = [...(await readPackageSources(options.modules)), await readRuntimeNames()];
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
+  const { phrases, memories } = packMemories(
+    new Map(memoryLanguages.map((language) => [language, votePairs(sources, language)])),
+  );
+  await writeFile(join(folder, phrasesFileName), compress(JSON.stringify(phrases)));
   const languages: PhraseMemoryManifest['languages'][number][] = [];
-  for (const language of memoryLanguages) {
-    const pairs = votePairs(sources, language);
-    const bytes = compress(JSON.stringify(pairs));
+  for (const [language, memory] of memories) {
+    const bytes = compress(JSON.stringify(memory));
     await writeFile(join(folder, memoryFileName(language)), bytes);
     const sha256 = createHash('sha256').update(bytes).digest('hex');
-    languages.push({ language, pairs: pairs.length, bytes: bytes.length, sha256 });
+    languages.push({ language, pairs: memory.votes.length, bytes: bytes.length, sha256 });
   }
   const manifest = { sources: sources.map(describe), languages };
   await writeFile(join(folder, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);

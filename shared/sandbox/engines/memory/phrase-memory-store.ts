@@ -3,20 +3,18 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
-import { LanguageMemory, type HeldPair } from './language-memory.ts';
+import { LanguageMemory } from './language-memory.ts';
+import { memoryFileName, phrasesFileName, unpackMemory, type StoredMemory } from './memory-file.ts';
 
 const decompress = promisify(brotliDecompress);
-
-/** Name of the file that holds the pairs of English and `language`. */
-export function memoryFileName(language: string): string {
-  return `${language}.json.br`;
-}
 
 /** The built files of the phrase memory in one folder, each read when it is first needed. */
 export class PhraseMemoryStore {
   readonly #folder: string;
   /** One entry per language that was asked for; kept for the life of the store. */
   readonly #loaded = new Map<string, Promise<LanguageMemory>>();
+  /** Read with the first language. */
+  #phrases: Promise<readonly string[]> | null = null;
 
   constructor(folder: string) {
     this.#folder = folder;
@@ -38,8 +36,13 @@ export class PhraseMemoryStore {
   }
 
   async #read(language: string): Promise<LanguageMemory> {
-    const bytes = await readFile(join(this.#folder, memoryFileName(language)));
-    const json = (await decompress(bytes)).toString('utf8');
-    return new LanguageMemory(JSON.parse(json) as HeldPair[], language);
+    this.#phrases ??= this.#json(phrasesFileName) as Promise<readonly string[]>;
+    const stored = (await this.#json(memoryFileName(language))) as StoredMemory;
+    return new LanguageMemory(unpackMemory(stored, await this.#phrases), language);
+  }
+
+  async #json(name: string): Promise<unknown> {
+    const bytes = await decompress(await readFile(join(this.#folder, name)));
+    return JSON.parse(bytes.toString('utf8'));
   }
 }

@@ -7,16 +7,21 @@ import type { HeldPair } from '../../../../../shared/sandbox/engines/memory/lang
 import { PhraseMemoryEngine } from '../../../../../shared/sandbox/engines/memory/phrase-memory-engine.ts';
 import {
   memoryFileName,
-  PhraseMemoryStore,
-} from '../../../../../shared/sandbox/engines/memory/phrase-memory-store.ts';
+  packMemories,
+  phrasesFileName,
+} from '../../../../../shared/sandbox/engines/memory/memory-file.ts';
+import { PhraseMemoryStore } from '../../../../../shared/sandbox/engines/memory/phrase-memory-store.ts';
 
 describe('the phrase memory engine', () => {
   let folder = '';
   let engine = new PhraseMemoryEngine(new PhraseMemoryStore(folder));
 
-  const hold = async (language: string, pairs: readonly HeldPair[]): Promise<void> => {
-    const file = join(folder, memoryFileName(language));
-    await writeFile(file, brotliCompressSync(JSON.stringify(pairs)));
+  const hold = async (pairs: Readonly<Record<string, readonly HeldPair[]>>): Promise<void> => {
+    const write = (name: string, content: unknown): Promise<void> =>
+      writeFile(join(folder, name), brotliCompressSync(JSON.stringify(content)));
+    const { phrases, memories } = packMemories(new Map(Object.entries(pairs)));
+    await write(phrasesFileName, phrases);
+    for (const [language, memory] of memories) await write(memoryFileName(language), memory);
   };
 
   const translate = async (
@@ -32,20 +37,22 @@ describe('the phrase memory engine', () => {
 
   before(async () => {
     folder = await mkdtemp(join(tmpdir(), 'memory-'));
-    await hold('de', [
-      ['Save', 'Speichern', 2],
-      ['Open {name}', '{name} öffnen', 1],
-      ['Choose a color', 'Farbe wählen', 1],
-      ['Clear', 'Löschen', 1],
-      ['Delete', 'Löschen', 1],
-    ]);
-    await hold('fr', [
-      ['Save', 'Enregistrer', 2],
-      ['Open {{file}}', 'Ouvrir {{file}}', 1],
-      ['Delete', 'Supprimer', 2],
-    ]);
-    await hold('pt-br', [['Save', 'Salvar', 1]]);
-    await hold('pt-pt', [['Save', 'Guardar', 1]]);
+    await hold({
+      de: [
+        ['Save', 'Speichern', 2],
+        ['Open {name}', '{name} öffnen', 1],
+        ['Choose a color', 'Farbe wählen', 1],
+        ['Clear', 'Löschen', 1],
+        ['Delete', 'Löschen', 1],
+      ],
+      fr: [
+        ['Save', 'Enregistrer', 2],
+        ['Open {{file}}', 'Ouvrir {{file}}', 1],
+        ['Delete', 'Supprimer', 2],
+      ],
+      'pt-br': [['Save', 'Salvar', 1]],
+      'pt-pt': [['Save', 'Guardar', 1]],
+    });
     engine = new PhraseMemoryEngine(new PhraseMemoryStore(folder));
   });
 
