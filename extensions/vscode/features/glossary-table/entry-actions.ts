@@ -3,7 +3,8 @@ import { ENTRY_SOURCE, type EntryProblems } from './entry-problems.ts';
 import type { LineProblem } from './find-line-problems.ts';
 import { toWorkspaceEdit } from './edit-document.ts';
 import type { LineEdit } from './line-edits.ts';
-import { fixedLine, fixesFor, type LineFix } from './line-fixes.ts';
+import { fixedLine, type LineFix } from './line-fixes.ts';
+import { plannedFixes, type PlannedFix } from './planned-fixes.ts';
 import { fixLabel } from './problem-words.ts';
 
 /** Quick fixes for problems of entries, in the text and under Problems. */
@@ -20,45 +21,37 @@ export class EntryActions implements vscode.CodeActionProvider {
     { diagnostics }: vscode.CodeActionContext,
   ): vscode.CodeAction[] {
     const all = this.#problems.of(document);
-    return diagnostics
-      .filter(({ source }) => source === ENTRY_SOURCE)
-      .flatMap((diagnostic) => {
-        const problem = all.find(
-          ({ fault, line }) => fault === diagnostic.code && line === diagnostic.range.start.line,
-        );
-        return problem === undefined ? [] : actionsFor(document, diagnostic, problem, all);
-      });
+    const byPlace = new Map(all.map((problem) => [placeOf(problem.fault, problem.line), problem]));
+    const shown = new Map<LineProblem, vscode.Diagnostic>();
+    for (const diagnostic of diagnostics) {
+      const { source, code, range } = diagnostic;
+      if (source !== ENTRY_SOURCE || typeof code !== 'string') continue;
+      const problem = byPlace.get(placeOf(code, range.start.line));
+      if (problem !== undefined) shown.set(problem, diagnostic);
+    }
+    return plannedFixes([...shown.keys()], all).map((planned) =>
+      action(document, planned, shown.get(planned.at)),
+    );
   }
 }
 
-function actionsFor(
-  document: vscode.TextDocument,
-  diagnostic: vscode.Diagnostic,
-  problem: LineProblem,
-  all: readonly LineProblem[],
-): vscode.CodeAction[] {
-  const alike = all.filter(({ fault }) => fault === problem.fault);
-  return fixesFor(problem.fault).flatMap((fix, index) => {
-    const one = action(document, fixLabel(fix), fix, [problem], diagnostic);
-    one.isPreferred = index === 0;
-    // Taking entries out by the dozen is nobody's quick fix.
-    if (alike.length < 2 || fix === 'remove') return [one];
-    const title = vscode.l10n.t('{0} ({1} entries)', fixLabel(fix), alike.length.toLocaleString());
-    return [one, action(document, title, fix, alike, diagnostic)];
-  });
+function placeOf(fault: string, line: number): string {
+  return `${line} ${fault}`;
 }
 
 function action(
   document: vscode.TextDocument,
-  title: string,
-  fix: LineFix,
-  problems: readonly LineProblem[],
-  diagnostic: vscode.Diagnostic,
+  { fix, mended, isPreferred }: PlannedFix,
+  diagnostic: vscode.Diagnostic | undefined,
 ): vscode.CodeAction {
+  const count = mended.length.toLocaleString();
+  const title =
+    mended.length === 1 ? fixLabel(fix) : vscode.l10n.t('{0} ({1} entries)', fixLabel(fix), count);
   const made = new vscode.CodeAction(title, vscode.CodeActionKind.QuickFix);
-  const edits = problems.flatMap(({ line }) => fixEdit(document, line, fix) ?? []);
+  const edits = mended.flatMap(({ line }) => fixEdit(document, line, fix) ?? []);
   made.edit = toWorkspaceEdit(document, edits);
-  made.diagnostics = [diagnostic];
+  made.isPreferred = isPreferred;
+  if (diagnostic !== undefined) made.diagnostics = [diagnostic];
   return made;
 }
 

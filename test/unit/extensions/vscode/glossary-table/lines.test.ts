@@ -16,6 +16,7 @@ import {
   fixedLine,
   fixesFor,
 } from '../../../../../extensions/vscode/features/glossary-table/line-fixes.ts';
+import { plannedFixes } from '../../../../../extensions/vscode/features/glossary-table/planned-fixes.ts';
 
 /** Faults of a text, as `line fault cell other`. */
 function faultsOf(text: string): string[] {
@@ -67,6 +68,35 @@ describe('Problems of the lines of a dictionary', () => {
       assert.deepEqual(faultsOf(fixedLine(fix, line) ?? ''), [], line);
     }
     assert.equal(fixedLine('remove', 'a\tb'), null);
+  });
+});
+
+describe('Quick fixes of a dictionary', () => {
+  const problems = findLineProblems(' a\tb\n c\td\n e\tf\ng\nh\ti\u0007');
+
+  function offered(shown: typeof problems): string[] {
+    return plannedFixes(shown, problems).map(
+      ({ fix, at, mended, isPreferred }) =>
+        `${at.line} ${fix} ${mended.map(({ line }) => line).join()}${isPreferred ? ' preferred' : ''}`,
+    );
+  }
+
+  it('mend one problem, or all of its kind; nothing is taken out by the dozen', () => {
+    assert.deepEqual(offered(problems.slice(1, 2)), [
+      '1 trim 1 preferred',
+      '1 trim 0,1,2',
+      '1 remove 1',
+    ]);
+    assert.deepEqual(offered(problems.slice(4)), ['4 clean 4 preferred', '4 remove 4']);
+  });
+
+  it('offer to mend a kind once, also when the whole text is selected', () => {
+    const all = offered(problems);
+    assert.deepEqual(
+      all.filter((each) => each.includes(',')),
+      ['0 trim 0,1,2'],
+    );
+    assert.equal(all.length, 10);
   });
 });
 
