@@ -65,7 +65,7 @@ function kept<Value>(value: Value): () => Promise<{
   return () => Promise.resolve({ value, loadedAt: 5, failure: null });
 }
 
-const failure = (kind: 'permission' | 'network'): ServiceError =>
+const failure = (kind: 'permission' | 'connection'): ServiceError =>
   new ServiceError({ kind, status: null, message: kind, userMessage: `${kind}.` });
 
 async function namesOf(node: TermNode | undefined, link: Link): Promise<readonly string[]> {
@@ -77,7 +77,7 @@ describe('The tree of an account', () => {
   const styles: TermNode = { kind: 'group', group: 'styles' };
 
   it('begins with the account and its four kinds of things, without a question', async () => {
-    const link = account({ glossaries: () => Promise.reject(failure('network')) });
+    const link = account({ glossaries: () => Promise.reject(failure('connection')) });
     const [root] = await childrenOf(undefined, link, words);
     assert.deepEqual(root, { kind: 'account', label: 'api.example.com', plan: 'pro' });
     assert.deepEqual(await namesOf(root, link), ['glossaries', 'styles', 'memories', 'legacy']);
@@ -123,12 +123,12 @@ describe('The tree of an account', () => {
     assert.deepEqual(await sentences(styles, { ...free, plan: 'free' }), [
       'refused: styles refused on free plan',
     ]);
-    const cut = account({ glossaries: () => Promise.reject(failure('network')) });
+    const cut = account({ glossaries: () => Promise.reject(failure('connection')) });
     assert.deepEqual(await sentences(glossaries, cut), ['failed: failed: ServiceError']);
   });
 
   it('keeps showing what is known while the service cannot be asked, and says so', async () => {
-    const old = { value: [glossary], loadedAt: 5, failure: failure('network') };
+    const old = { value: [glossary], loadedAt: 5, failure: failure('connection') };
     const link = account({ glossaries: () => Promise.resolve(old) });
     const [note, node] = await childrenOf(glossaries, link, words);
     assert.deepEqual(note, { kind: 'note', tone: 'old', group: 'glossaries', sentence: 'as of 5' });
