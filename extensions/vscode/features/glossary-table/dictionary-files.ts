@@ -1,12 +1,11 @@
 import * as vscode from 'vscode';
 import { isServiceError } from '../../../../shared/api/core/errors.ts';
-import { EntrySet } from '../../../../shared/api/glossaries/entry-set.ts';
+import type { EntrySet } from '../../../../shared/api/glossaries/entry-set.ts';
 import { sentenceOf } from '../../error-presenter.ts';
 import type { Services } from '../../services.ts';
 import { DICTIONARY_SCHEME, readDictionaryUri, type DictionaryPlace } from './dictionary-uri.ts';
 import { requireOwnLink, type AgreedSave, type DictionarySaver } from './dictionary-saver.ts';
 import { SeenVersions } from './seen-versions.ts';
-import { UnsavedBases } from './unsaved-bases.ts';
 
 /** A dictionary as it was read or saved last. */
 interface HeldDictionary {
@@ -29,9 +28,6 @@ export class DictionaryFiles implements vscode.Disposable {
   /** What others changed comes into the editor once it has finished saving. */
   readonly #incoming = new Map<string, Uint8Array>();
   readonly #seen: SeenVersions;
-  readonly #unsaved: UnsavedBases;
-  /** Dictionaries with changes that are not saved. */
-  readonly #changing = new Set<string>();
   readonly #changed = new vscode.EventEmitter<vscode.FileChangeEvent[]>();
   readonly #listeners: vscode.Disposable;
   readonly onDidChangeFile = this.#changed.event;
@@ -40,12 +36,8 @@ export class DictionaryFiles implements vscode.Disposable {
     this.#services = services;
     this.#saver = saver;
     this.#seen = new SeenVersions(services.memory.workspace);
-    this.#unsaved = new UnsavedBases(services.keyValues);
     this.#listeners = vscode.Disposable.from(
       this.#changed,
-      vscode.workspace.onDidChangeTextDocument(({ document }) => {
-        this.#noteChanges(document);
-      }),
       vscode.workspace.onDidSaveTextDocument(({ uri }) => {
         this.#takeIn(uri);
       }),
@@ -64,7 +56,7 @@ export class DictionaryFiles implements vscode.Disposable {
     const key = uri.toString();
     let held = this.#held.get(key);
     if (held === undefined) {
-      held = (await this.#beforeChanges(uri)) ?? (await this.#load(uri));
+      held = await this.#load(uri);
       this.#unread.add(key);
     }
     return { type: vscode.FileType.File, ctime: 0, mtime: held.mtime, size: held.bytes.length };
@@ -74,11 +66,7 @@ export class DictionaryFiles implements vscode.Disposable {
     const key = uri.toString();
     const held = this.#held.get(key);
     // While it is open, what was loaded stands: only closing it or reverting asks anew.
-    const isFirst = this.#unread.delete(key);
-    // The editor brought no changes back after all: what they were made on is of no use.
-    const isLeft = this.#changing.delete(key);
-    if (isLeft) await this.#unsaved.forget(key);
-    if (held !== undefined && isFirst && !isLeft) return held.bytes;
+    if (held !== undefined && this.#unread.delete(key)) return held.bytes;
     const loaded = await this.#load(uri);
     // The editor asked for the time before it reads: it has to ask again.
     if (held !== undefined && held.mtime !== loaded.mtime) this.#announce(uri);
@@ -127,32 +115,6 @@ export class DictionaryFiles implements vscode.Disposable {
     this.#listeners.dispose();
   }
 
-  /** After a reload: the dictionary as it was when the changes were begun that come back now. */
-  async #beforeChanges(uri: vscode.Uri): Promise<HeldDictionary | null> {
-    const key = uri.toString();
-    const place = readDictionaryUri(uri);
-    const unsaved = await this.#unsaved.read(key);
-    if (place === null || unsaved === null) return null;
-    const { text, mtime } = unsaved;
-    const bytes = new TextEncoder().encode(text);
-    const held = { place, base: EntrySet.parse(text), bytes, mtime, failure: null };
-    this.#held.set(key, held);
-    this.#changing.add(key);
-    return held;
-  }
-
-  #noteChanges({ uri, isDirty }: vscode.TextDocument): void {
-    if (uri.scheme !== DICTIONARY_SCHEME) return;
-    const key = uri.toString();
-    const held = this.#held.get(key);
-    if (!isDirty) {
-      if (this.#changing.delete(key)) void this.#unsaved.forget(key);
-    } else if (held !== undefined && !this.#changing.has(key)) {
-      this.#changing.add(key);
-      void this.#unsaved.keep(key, { text: held.base.toTsv(), mtime: held.mtime });
-    }
-  }
-
   async #load(uri: vscode.Uri): Promise<HeldDictionary> {
     const place = readDictionaryUri(uri);
     if (place === null) throw vscode.FileSystemError.FileNotFound(uri);
@@ -194,7 +156,6 @@ export class DictionaryFiles implements vscode.Disposable {
   #forget(uri: vscode.Uri): void {
     if (uri.scheme !== DICTIONARY_SCHEME) return;
     const key = uri.toString();
-    if (this.#changing.delete(key)) void this.#unsaved.forget(key);
     this.#held.delete(key);
     this.#unread.delete(key);
     this.#agreed.delete(key);
