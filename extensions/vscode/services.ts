@@ -1,4 +1,5 @@
 import type * as vscode from 'vscode';
+import type { AdminMethods } from '../../shared/api/admin-methods.ts';
 import type { Client } from '../../shared/api/client.ts';
 import type { AccountLists } from '../../shared/cache/account-lists.ts';
 import type { TranslationCache } from '../../shared/cache/translation-cache.ts';
@@ -92,6 +93,29 @@ export interface ConnectionService {
   /** Forgets the key of the service in use, or leaves the sandbox. */
   disconnect(): Promise<void>;
   readonly onDidChange: vscode.Event<void>;
+  /** Apart from the connection: another key, for other operations. */
+  readonly admin: () => Promise<AdminAccess>;
+}
+
+/** Keys and analytics of an organisation, with the admin key. */
+export interface AdminLink {
+  readonly client: AdminMethods;
+  readonly plan: 'free' | 'pro';
+  /** Host name, or "sandbox". */
+  readonly label: string;
+  /** Null for the sandbox, which needs none. */
+  readonly keyMask: string | null;
+  readonly baseUrl: string;
+}
+
+export interface AdminAccess {
+  /** With the key that is kept, or the sandbox in use; null without. Never asks. */
+  current(): Promise<AdminLink | null>;
+  /** With a key that is not kept yet; null where no service is set. Throws a validation error. */
+  open(key: string): AdminLink | null;
+  keep(link: AdminLink, key: string): Promise<void>;
+  /** Forgets the admin key of the service in the settings. */
+  forget(): Promise<void>;
 }
 
 export interface StatusItem {

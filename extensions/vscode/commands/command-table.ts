@@ -5,6 +5,7 @@ import { documentCommands } from './rows/document-commands.ts';
 import { glossaryCommands } from './rows/glossary-commands.ts';
 import { improveCommands } from './rows/improve-commands.ts';
 import { localisationCommands } from './rows/localisation-commands.ts';
+import { pageCommands } from './rows/page-commands.ts';
 import { tableCommands } from './rows/table-commands.ts';
 import { termCommands } from './rows/term-commands.ts';
 import { translateCommands } from './rows/translate-commands.ts';
@@ -22,6 +23,7 @@ export const commandTable = defineCommands({
   ...glossaryCommands,
   ...tableCommands,
   ...termCommands,
+  ...pageCommands,
   ...connectionCommands,
 });
 

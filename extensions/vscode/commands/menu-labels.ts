@@ -20,6 +20,14 @@ export function menuLabels(): readonly MenuLabel[] {
     },
     { command: 'correctDocument', label: vscode.l10n.t('$(checklist) Correct the document') },
     { command: 'showUsage', label: vscode.l10n.t('$(graph) Show the usage') },
+    {
+      command: 'showLanguages',
+      label: vscode.l10n.t('$(symbol-keyword) Show the languages and features'),
+    },
+    {
+      command: 'showAdministration',
+      label: vscode.l10n.t('$(organization) Manage keys and analytics'),
+    },
     { command: 'connect', label: vscode.l10n.t('$(key) Connect with a key…') },
     { command: 'useSandbox', label: vscode.l10n.t('$(beaker) Use the built-in sandbox') },
     { command: 'disconnect', label: vscode.l10n.t('$(debug-disconnect) Disconnect') },

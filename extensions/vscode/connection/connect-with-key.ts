@@ -1,6 +1,10 @@
 import * as vscode from 'vscode';
 import { isServiceError, toServiceError } from '../../../shared/api/core/errors.ts';
-import { describeKeyRefusal, readServiceKey } from '../../../shared/secrets/key-policy.ts';
+import {
+  describeKeyRefusal,
+  looksLikeAdminKey,
+  readServiceKey,
+} from '../../../shared/secrets/key-policy.ts';
 import { getUsage } from '../../../shared/usecases/get-usage.ts';
 import { SECTION } from '../config/settings.ts';
 import type { ServiceLink } from '../services.ts';
@@ -58,6 +62,11 @@ async function askForKey(address: ServiceAddress, prompt: string): Promise<strin
     ignoreFocusOut: true,
     validateInput: (text) => {
       const reading = readServiceKey(text);
+      if (looksLikeAdminKey(text)) {
+        return vscode.l10n.t(
+          'This is an admin key: it translates nothing. Enter a developer key here, and the admin key in "Interlinear: Manage Keys and Analytics".',
+        );
+      }
       return reading.outcome === 'key' || text === '' ? null : describeKeyRefusal(reading.reason);
     },
   });

@@ -6,7 +6,8 @@ import { isKeyName, keyNameInStore } from '../../../shared/secrets/key-policy.ts
 import { SECTION } from '../config/settings.ts';
 import type { Disposable } from '../disposables.ts';
 import type { HostParts, RunningService } from '../host-parts.ts';
-import type { ConnectionService, ServiceLink, Services } from '../services.ts';
+import { once } from '../once.ts';
+import type { AdminAccess, ConnectionService, ServiceLink, Services } from '../services.ts';
 import { openSandboxLink, openServiceLink, type LinkParts } from './open-link.ts';
 import { addressesOf, readServiceAddress, type ServiceAddress } from './service-address.ts';
 
@@ -41,6 +42,8 @@ class EditorConnection implements ConnectionService {
   readonly #listeners: vscode.Disposable;
   #link: Promise<Finding> | null = null;
   #sandbox: Promise<RunningService> | null = null;
+
+  readonly admin = once((): Promise<AdminAccess> => this.#makeAdmin());
 
   constructor(parts: ConnectionParts) {
     this.#parts = parts;
@@ -112,6 +115,20 @@ class EditorConnection implements ConnectionService {
     this.#listeners.dispose();
     // The window ends: nobody waits for it, and the process takes the rest with it.
     void this.#sandbox?.then((sandbox) => sandbox.close()).catch(() => undefined);
+  }
+
+  async #makeAdmin(): Promise<AdminAccess> {
+    const { host, secrets, settings } = this.#parts;
+    const { createAdminAccess } = await import('./admin-access.ts');
+    return createAdminAccess({
+      ...this.#linkParts(),
+      secrets,
+      address: () => readServiceAddress(settings(), host.kind),
+      sandbox: async () => {
+        const link = await this.current();
+        return link?.kind === 'sandbox' ? link.baseUrl : null;
+      },
+    });
   }
 
   #open(address: ServiceAddress, key: string): ServiceLink {

@@ -7,18 +7,17 @@ import type { GlossaryTable } from './glossary-table/glossary-table.ts';
 import type { Corrections } from './improve/corrections.ts';
 import type { Rephrase } from './improve/rephrase.ts';
 import type { LocalisationFiles } from './localisation-files/localisation-files.ts';
+import { createPageFeatures, type PageFeatures } from './pages/page-features.ts';
 import type { TermTree } from './term-tree/term-tree.ts';
 import type { Terms } from './terms/terms.ts';
 import type { TranslateFiles } from './translate-files/translate-files.ts';
-import type { Spending } from './usage/spending.ts';
-import type { UsageView } from './usage/usage-view.ts';
 import type { TranslateSelection } from './translate-selection/translate-selection.ts';
 
 /**
  * Controllers with state of their own. Each is a function that loads and builds its controller at
  * first use and gives the same one from then on: `readonly improve: () => Promise<Improve>`.
  */
-export interface Features {
+export interface Features extends PageFeatures {
   readonly captions: () => Promise<Captions>;
   readonly documents: () => Promise<Documents>;
   readonly corrections: () => Promise<Corrections>;
@@ -26,17 +25,16 @@ export interface Features {
   readonly glossaryFiles: () => Promise<GlossaryFiles>;
   readonly glossaryTable: () => Promise<GlossaryTable>;
   readonly localisationFiles: () => Promise<LocalisationFiles>;
-  readonly spending: () => Promise<Spending>;
   readonly termTree: () => Promise<TermTree>;
   readonly terms: () => Promise<Terms>;
   readonly translateFiles: () => Promise<TranslateFiles>;
   readonly translateSelection: () => Promise<TranslateSelection>;
-  readonly usage: () => Promise<UsageView>;
 }
 
 /** Loads nothing; `services` is complete by the time any of these functions is called. */
 export function createFeatures(services: () => Services): Features {
   return {
+    ...createPageFeatures(services),
     captions: once(async () => {
       const { Captions } = await import('./captions/captions.ts');
       return new Captions(services());
@@ -65,10 +63,6 @@ export function createFeatures(services: () => Services): Features {
       const { LocalisationFiles } = await import('./localisation-files/localisation-files.ts');
       return new LocalisationFiles(services());
     }),
-    spending: once(async () => {
-      const { Spending } = await import('./usage/spending.ts');
-      return new Spending(services());
-    }),
     termTree: once(async () => {
       const { TermTree } = await import('./term-tree/term-tree.ts');
       return new TermTree(services());
@@ -84,10 +78,6 @@ export function createFeatures(services: () => Services): Features {
     translateSelection: once(async () => {
       const { TranslateSelection } = await import('./translate-selection/translate-selection.ts');
       return new TranslateSelection(services());
-    }),
-    usage: once(async () => {
-      const { UsageView } = await import('./usage/usage-view.ts');
-      return new UsageView(services());
     }),
   };
 }

@@ -46,6 +46,10 @@ export class PagePanel {
     this.#tell();
   }
 
+  close(): void {
+    this.#panel?.dispose();
+  }
+
   #open(): vscode.WebviewPanel {
     const { services, viewType, title, onAction } = this.#parts;
     const panel = vscode.window.createWebviewPanel(viewType, title, vscode.ViewColumn.Active, {

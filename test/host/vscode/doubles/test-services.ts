@@ -1,5 +1,5 @@
 import { lazyLists } from '../../../../extensions/vscode/connection/lazy-lists.ts';
-import type { Services, ServiceLink } from '../../../../extensions/vscode/services.ts';
+import type { AdminLink, Services, ServiceLink } from '../../../../extensions/vscode/services.ts';
 import { createClient } from '../../../../shared/api/client.ts';
 import { createConnection } from '../../../../shared/api/connection.ts';
 import { createAccountLists } from '../../../../shared/cache/create-account-lists.ts';
@@ -21,12 +21,14 @@ export interface TestServices {
   close(): Promise<void>;
 }
 
+const key = 'host-test-key-0123456789';
+
 /** Activates the extension and puts a connection in the place of its own. */
 export async function openTestServices(): Promise<TestServices> {
   const { services } = await activateExtension();
   const sandbox = await startSandbox({ engines: createTestEngines() });
   const transport = createFetchTransport((input, init) => fetch(input, init));
-  const connection = createConnection({ key: 'host-test-key-0123456789', baseUrl: sandbox.url });
+  const connection = createConnection({ key, baseUrl: sandbox.url });
   const client = createClient(connection, { transport, clock: services.clock });
   const identity = `host tests ${sandbox.url}`;
   const parts = { client, connection: identity, store: null, clock: services.clock };
@@ -60,6 +62,21 @@ export async function openTestServices(): Promise<TestServices> {
   };
   const own = services.connection;
   const connected = { current: () => Promise.resolve(link), require: () => Promise.resolve(link) };
-  Object.assign(services, { connection: { ...connected, onDidChange: own.onDidChange } });
+  const adminConnection = createConnection({ key: `${key}:adm`, baseUrl: sandbox.url });
+  const admin: AdminLink = {
+    client: createClient(adminConnection, { transport, clock: services.clock }),
+    plan: 'pro',
+    label: 'sandbox',
+    keyMask: null,
+    baseUrl: sandbox.url,
+  };
+  const access = { current: () => Promise.resolve(admin) };
+  Object.assign(services, {
+    connection: {
+      ...connected,
+      onDidChange: own.onDidChange,
+      admin: () => Promise.resolve(access),
+    },
+  });
   return opened;
 }

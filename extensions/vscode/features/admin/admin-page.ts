@@ -1,0 +1,109 @@
+import * as vscode from 'vscode';
+import type { DeveloperKey } from '../../../../shared/api/types/developer-keys.ts';
+import type { AnalyticsQuery, AnalyticsReport } from '../../../../shared/usecases/get-analytics.ts';
+import type { PageAction, PageBlock, PageModel, TableRow } from '../pages/page-model.ts';
+import { dayText } from '../usage/usage-words.ts';
+import { analyticsBlocks, analyticsForm } from './analytics-blocks.ts';
+
+/** Something that was asked of the service, or the sentence it was refused with. */
+export type Asked<Value> =
+  | { readonly outcome: 'known'; readonly value: Value }
+  | { readonly outcome: 'refused'; readonly sentence: string };
+
+export interface AdminFacts {
+  /** Service and mask of the admin key. */
+  readonly account: string;
+  readonly keys: Asked<readonly DeveloperKey[]>;
+  readonly query: AnalyticsQuery;
+  readonly report: Asked<AnalyticsReport>;
+}
+
+/** The page of an organisation: its keys, and what they used. */
+export function adminPage({ account, keys, query, report }: AdminFacts): PageModel {
+  return {
+    title: vscode.l10n.t('Keys and Analytics'),
+    lead: account,
+    locale: vscode.env.language,
+    blocks: [
+      { kind: 'heading', text: vscode.l10n.t('Developer Keys') },
+      ...keyBlocks(keys),
+      { kind: 'heading', text: vscode.l10n.t('Analytics') },
+      analyticsForm(query),
+      ...(report.outcome === 'known'
+        ? analyticsBlocks(report.value)
+        : [{ kind: 'notice', tone: 'error', text: report.sentence } as const]),
+    ],
+  };
+}
+
+function keyBlocks(keys: AdminFacts['keys']): readonly PageBlock[] {
+  const form = {
+    kind: 'form',
+    fields: [],
+    actions: [
+      { id: 'create', label: vscode.l10n.t('New Key…'), look: 'primary' },
+      { id: 'refresh', label: vscode.l10n.t('Refresh') },
+      { id: 'admin-key', label: vscode.l10n.t('Use Another Admin Key…') },
+    ],
+  } as const satisfies PageBlock;
+  if (keys.outcome === 'refused') {
+    return [{ kind: 'notice', tone: 'error', text: keys.sentence }, form];
+  }
+  const active = keys.value.filter(({ is_deactivated }) => !is_deactivated);
+  const rest = keys.value.filter(({ is_deactivated }) => is_deactivated);
+  return [
+    {
+      kind: 'text',
+      text: vscode.l10n.t(
+        '{0} of 25 keys are active. Keys themselves are never shown again.',
+        active.length,
+      ),
+    },
+    form,
+    {
+      kind: 'table',
+      id: 'keys',
+      caption: vscode.l10n.t('Developer keys'),
+      head: [
+        { text: vscode.l10n.t('Label') },
+        { text: vscode.l10n.t('State') },
+        { text: vscode.l10n.t('Limit a month'), numeric: true },
+        { text: vscode.l10n.t('Made') },
+        { text: vscode.l10n.t('Actions') },
+      ],
+      rows: [...active, ...rest].map(keyRow),
+      empty: vscode.l10n.t('The organisation has no developer keys.'),
+      filter: null,
+    },
+  ];
+}
+
+function keyRow(key: DeveloperKey): TableRow {
+  const { key_id, label, is_deactivated, deactivated_time, creation_time } = key;
+  const { characters } = key.usage_limits;
+  const since = deactivated_time === null ? '' : dayText(deactivated_time);
+  const state = is_deactivated
+    ? vscode.l10n.t('deactivated {0}', since).trim()
+    : characters === 0
+      ? vscode.l10n.t('blocked')
+      : vscode.l10n.t('active');
+  const limit =
+    characters === null ? vscode.l10n.t('none') : characters.toLocaleString(vscode.env.language);
+  return {
+    id: key_id,
+    cells: [label, state, limit, dayText(creation_time)].map((text) => ({ text })),
+    actions: is_deactivated ? [] : actionsOf(characters === 0),
+    isMuted: is_deactivated,
+  };
+}
+
+function actionsOf(isBlocked: boolean): readonly PageAction[] {
+  return [
+    { id: 'rename', label: vscode.l10n.t('Rename…') },
+    { id: 'limit', label: vscode.l10n.t('Limit…') },
+    isBlocked
+      ? { id: 'unblock', label: vscode.l10n.t('Unblock') }
+      : { id: 'block', label: vscode.l10n.t('Block…') },
+    { id: 'deactivate', label: vscode.l10n.t('Deactivate…') },
+  ];
+}

@@ -1,0 +1,45 @@
+import * as vscode from 'vscode';
+import { describeKeyRefusal, readServiceKey } from '../../../../shared/secrets/key-policy.ts';
+import { revealServiceKey, type ServiceKey } from '../../../../shared/secrets/service-key.ts';
+import { editorTermQuestions, type TermQuestions } from '../term-tree/term-questions.ts';
+
+/** What the page of keys asks people; tests answer by themselves. */
+export interface AdminQuestions extends Pick<TermQuestions, 'words' | 'confirm' | 'say'> {
+  /** An admin key, not shown while it is typed; null on Escape. `reason` is why it is asked for. */
+  readonly adminKey: (reason: string) => Promise<string | null>;
+  /** Shows a new key, the only time it can be seen. */
+  readonly showSecret: (label: string, secret: ServiceKey) => Promise<void>;
+}
+
+export const editorAdminQuestions: AdminQuestions = {
+  ...editorTermQuestions,
+  adminKey: async (reason) => {
+    const value = await vscode.window.showInputBox({
+      title: vscode.l10n.t('Admin Key'),
+      prompt: reason,
+      password: true,
+      ignoreFocusOut: true,
+      validateInput: (text) => {
+        const reading = readServiceKey(text);
+        return reading.outcome === 'key' || text === '' ? null : describeKeyRefusal(reading.reason);
+      },
+    });
+    const key = value?.trim() ?? '';
+    return key === '' ? null : key;
+  },
+  showSecret: async (label, secret) => {
+    const copy = vscode.l10n.t('Copy the Key');
+    const keepIt = vscode.l10n.t(
+      'It is shown this once and kept nowhere here. Put it where secrets belong.',
+    );
+    const chosen = await vscode.window.showInformationMessage(
+      vscode.l10n.t('The key “{0}” was made.', label),
+      {
+        modal: true,
+        detail: `${revealServiceKey(secret)}\n\n${keepIt}`,
+      },
+      copy,
+    );
+    if (chosen === copy) await vscode.env.clipboard.writeText(revealServiceKey(secret));
+  },
+};

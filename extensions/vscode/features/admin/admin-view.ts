@@ -1,0 +1,160 @@
+import * as vscode from 'vscode';
+import { isServiceError } from '../../../../shared/api/core/errors.ts';
+import { getAnalytics, type AnalyticsQuery } from '../../../../shared/usecases/get-analytics.ts';
+import { sentenceOf } from '../../error-presenter.ts';
+import type { AdminLink, Services } from '../../services.ts';
+import { UserError } from '../../user-error.ts';
+import type { FromPage, PageModel } from '../pages/page-model.ts';
+import { PagePanel } from '../pages/page-panel.ts';
+import { saveCsv } from '../pages/save-csv.ts';
+import { dayOf } from '../usage/days-of.ts';
+import { adminPage, type Asked } from './admin-page.ts';
+import { editorAdminQuestions, type AdminQuestions } from './admin-questions.ts';
+import { analyticsRows, analyticsViews } from './analytics-blocks.ts';
+import { createKey, keyActions } from './key-actions.ts';
+
+/** The page of keys and analytics. No key is ever on it: a new one is shown in a dialog, once. */
+export class AdminView {
+  readonly panel: PagePanel;
+  /** Tests answer by themselves. */
+  questions: AdminQuestions = editorAdminQuestions;
+  saveCsv: typeof saveCsv = saveCsv;
+  readonly #services: Services;
+  #query: AnalyticsQuery;
+
+  constructor(services: Services) {
+    this.#services = services;
+    const until = dayOf(services.clock.wallTime());
+    this.#query = { since: `${until.slice(0, 7)}-01`, until, by: 'day' };
+    this.panel = new PagePanel({
+      services,
+      viewType: 'interlinear.administration',
+      title: vscode.l10n.t('Keys and Analytics'),
+      onAction: (action) => this.act(action),
+    });
+  }
+
+  async show(): Promise<void> {
+    const link = (await this.#current()) ?? (await this.#enterKey(null));
+    if (link !== null) this.panel.show(await this.#read(link));
+  }
+
+  async forgetKey(): Promise<void> {
+    await (await this.#services.connection.admin()).forget();
+    this.panel.close();
+    this.#services.status.flash(vscode.l10n.t('The admin key is forgotten'));
+  }
+
+  async act({ id, row, values }: Extract<FromPage, { type: 'action' }>): Promise<void> {
+    if (id === 'admin-key') {
+      const other = await this.#enterKey(null);
+      if (other !== null) this.panel.update(await this.#read(other));
+      return;
+    }
+    const link = (await this.#current()) ?? (await this.#enterKey(null));
+    if (link === null) return;
+    this.#query = readQuery(values, this.#query);
+    if (id === 'csv') {
+      await this.#export(link);
+      return;
+    }
+    if (id === 'create' && !(await createKey({ link, questions: this.questions }))) return;
+    const action = keyActions.get(id);
+    if (action !== undefined) {
+      const { data } = await link.client.listDeveloperKeys();
+      const key = data.find(({ key_id }) => key_id === row);
+      if (key === undefined) {
+        throw new UserError(vscode.l10n.t('This key is not there any more. Refresh the page.'));
+      }
+      if (!(await action({ link, questions: this.questions }, key))) return;
+    }
+    this.panel.update(await this.#read(link));
+  }
+
+  /** Free keys are refused before they are used. */
+  async #current(): Promise<AdminLink | null> {
+    const link = await (await this.#services.connection.admin()).current();
+    return link?.plan === 'free' ? null : link;
+  }
+
+  /** Asks for the admin key until the service takes it, and keeps it then. Null on Escape. */
+  async #enterKey(reason: string | null): Promise<AdminLink | null> {
+    const access = await this.#services.connection.admin();
+    let prompt =
+      reason ??
+      vscode.l10n.t(
+        'The key of the organisation’s administrator, Pro plan only. It is kept apart and checked with the service first.',
+      );
+    for (;;) {
+      const key = await this.questions.adminKey(prompt);
+      if (key === null) return null;
+      const link = access.open(key);
+      if (link === null) {
+        throw new UserError(
+          vscode.l10n.t('No service is set. Use "Interlinear: Connect with a Key…" first.'),
+        );
+      }
+      const refusal = link.plan === 'free' ? freePlan() : await refusalOf(link);
+      if (refusal === null) {
+        await access.keep(link, key);
+        return link;
+      }
+      prompt = refusal;
+    }
+  }
+
+  async #read(link: AdminLink): Promise<PageModel> {
+    const step = this.#services.status.busy(vscode.l10n.t('Reading keys and analytics…'));
+    try {
+      const [keys, report] = await Promise.all([
+        ask(async () => (await link.client.listDeveloperKeys()).data),
+        ask(() => getAnalytics(this.#query, link.client)),
+      ]);
+      const account =
+        link.keyMask === null
+          ? vscode.l10n.t('Sandbox: its keys end with this window')
+          : vscode.l10n.t('{0} · admin key {1}', link.label, link.keyMask);
+      return adminPage({ account, keys, query: this.#query, report });
+    } finally {
+      step.dispose();
+    }
+  }
+
+  async #export(link: AdminLink): Promise<void> {
+    const { head, rows } = analyticsRows(await getAnalytics(this.#query, link.client));
+    const place = await this.saveCsv('analytics.csv', head, rows);
+    if (place !== null) this.#services.status.flash(vscode.l10n.t('Analytics exported'));
+  }
+}
+
+async function ask<Value>(question: () => Promise<Value>): Promise<Asked<Value>> {
+  try {
+    return { outcome: 'known', value: await question() };
+  } catch (error) {
+    if (!isServiceError(error)) throw error;
+    return { outcome: 'refused', sentence: sentenceOf(error) };
+  }
+}
+
+async function refusalOf(link: AdminLink): Promise<string | null> {
+  const asked = await ask(() => link.client.listDeveloperKeys());
+  return asked.outcome === 'refused' ? asked.sentence : null;
+}
+
+function freePlan(): string {
+  return vscode.l10n.t(
+    'This is a key of the Free plan: keys and analytics are for Pro accounts. Enter the admin key of one.',
+  );
+}
+
+function readQuery(
+  { since, until, by }: Readonly<Record<string, string>>,
+  before: AnalyticsQuery,
+): AnalyticsQuery {
+  const isDay = (text: string | undefined): text is string => /^\d{4}-\d\d-\d\d$/.test(text ?? '');
+  return {
+    since: isDay(since) ? since : before.since,
+    until: isDay(until) ? until : before.until,
+    by: analyticsViews.find((view) => view === by) ?? before.by,
+  };
+}

@@ -1,0 +1,113 @@
+import * as vscode from 'vscode';
+import type { DeveloperKey } from '../../../../shared/api/types/developer-keys.ts';
+import { readCharacters } from '../../../../shared/text/read-characters.ts';
+import type { AdminLink } from '../../services.ts';
+import type { AdminQuestions } from './admin-questions.ts';
+
+interface Desk {
+  readonly link: AdminLink;
+  readonly questions: AdminQuestions;
+}
+
+/** Each resolves to whether something was changed. Rejects with a `ServiceError`. */
+export type KeyAction = (desk: Desk, key: DeveloperKey) => Promise<boolean>;
+
+const LONGEST_LABEL = 200;
+
+function checkLabel(text: string): string | null {
+  if (text.trim() === '') return vscode.l10n.t('Enter who or what the key is for.');
+  return text.length > LONGEST_LABEL
+    ? vscode.l10n.t('Use at most {0} characters.', LONGEST_LABEL)
+    : null;
+}
+
+/** Makes a key and shows it once. False on Escape. */
+export async function createKey({ link, questions }: Desk): Promise<boolean> {
+  const label = await questions.words({
+    title: vscode.l10n.t('New Developer Key'),
+    prompt: vscode.l10n.t('Who or what is it for? At most 25 keys can be active.'),
+    check: checkLabel,
+  });
+  if (label === null) return false;
+  const { data } = await link.client.createDeveloperKey({ label: label.trim() });
+  if (data.secret === null) {
+    await questions.say(
+      vscode.l10n.t(
+        'The key “{0}” was made. The service does not tell the key itself: copy it on the page of the account.',
+        data.label,
+      ),
+      [],
+    );
+  } else await questions.showSecret(data.label, data.secret);
+  return true;
+}
+
+const rename: KeyAction = async ({ link, questions }, { key_id, label: former }) => {
+  const label = await questions.words({
+    title: vscode.l10n.t('Rename “{0}”', former),
+    prompt: vscode.l10n.t('The new label.'),
+    value: former,
+    check: checkLabel,
+  });
+  if (label === null || label.trim() === former) return false;
+  await link.client.renameDeveloperKey({ key_id, label: label.trim() });
+  return true;
+};
+
+const limit: KeyAction = async ({ link, questions }, { key_id, label, usage_limits }) => {
+  const entered = await questions.words({
+    title: vscode.l10n.t('Limit of “{0}”', label),
+    prompt: vscode.l10n.t('Most characters a month; 0 blocks the key, nothing lifts its limit.'),
+    value: usage_limits.characters === null ? '' : String(usage_limits.characters),
+    check: (text) =>
+      text.trim() === '' || readCharacters(text.trim()) !== null
+        ? null
+        : vscode.l10n.t('Enter a whole number such as 500000.'),
+  });
+  if (entered === null) return false;
+  const characters = entered.trim() === '' ? null : readCharacters(entered.trim());
+  await link.client.limitDeveloperKey({ key_id, characters });
+  return true;
+};
+
+const block: KeyAction = async ({ link, questions }, { key_id, label }) => {
+  const isWanted = await questions.confirm(
+    vscode.l10n.t('Block the key “{0}”?', label),
+    vscode.l10n.t('It can be used for nothing until its limit is set again.'),
+    vscode.l10n.t('Block'),
+  );
+  if (isWanted) await link.client.limitDeveloperKey({ key_id, characters: 0 });
+  return isWanted;
+};
+
+const unblock: KeyAction = async ({ link }, { key_id }) => {
+  await link.client.limitDeveloperKey({ key_id, characters: null });
+  return true;
+};
+
+/** Two answers, since there is no way back. */
+const deactivate: KeyAction = async ({ link, questions }, { key_id, label }) => {
+  const isMeant = await questions.confirm(
+    vscode.l10n.t('Deactivate the key “{0}”?', label),
+    vscode.l10n.t(
+      'It stops working at once, wherever it is used. Blocking it instead can be taken back.',
+    ),
+    vscode.l10n.t('Deactivate…'),
+  );
+  if (!isMeant) return false;
+  const isForGood = await questions.confirm(
+    vscode.l10n.t('Deactivate “{0}” for good?', label),
+    vscode.l10n.t('No key can be activated again, this one neither.'),
+    vscode.l10n.t('Deactivate for Good'),
+  );
+  if (isForGood) await link.client.deactivateDeveloperKey({ key_id });
+  return isForGood;
+};
+
+export const keyActions: ReadonlyMap<string, KeyAction> = new Map([
+  ['rename', rename],
+  ['limit', limit],
+  ['block', block],
+  ['unblock', unblock],
+  ['deactivate', deactivate],
+]);

@@ -1,0 +1,132 @@
+import * as vscode from 'vscode';
+import type { LanguageResource, LanguageStatus } from '../../../../shared/api/types/languages.ts';
+import {
+  languageResources,
+  type LanguageMatrix,
+  type MatrixCell,
+  type MatrixRow,
+} from '../../../../shared/usecases/language-matrix.ts';
+import type { PageBlock, PageModel, TableCell } from '../pages/page-model.ts';
+
+export interface LanguageFacts {
+  readonly account: string;
+  readonly matrix: LanguageMatrix;
+  /** Only languages in which this can be done; null for all. */
+  readonly wanted: LanguageResource | null;
+}
+
+/** The page of languages: languages down, what can be done in them across. */
+export function languagesPage({ account, matrix, wanted }: LanguageFacts): PageModel {
+  const rows = matrix.rows.filter(({ cells }) => wanted === null || cells.has(wanted));
+  const failures = Array.from(matrix.failures, ([resource, { userMessage }]): PageBlock => {
+    const text = `${resourceName(resource)}: ${userMessage}`;
+    return { kind: 'notice', tone: 'warning', text };
+  });
+  return {
+    title: vscode.l10n.t('Languages'),
+    lead: account,
+    locale: vscode.env.language,
+    blocks: [
+      {
+        kind: 'text',
+        text: vscode.l10n.t(
+          'What the service does in each language: “from” as the language of a text, “to” as the language it is put into. Marks name what is possible beside it, and what is not stable yet.',
+        ),
+      },
+      ...failures,
+      filterForm(wanted),
+      {
+        kind: 'table',
+        id: 'languages',
+        caption: vscode.l10n.t('Features by language'),
+        head: [
+          { text: vscode.l10n.t('Language') },
+          ...languageResources.map((resource) => ({ text: resourceName(resource) })),
+        ],
+        rows: rows.map((row) => ({ id: row.lang, cells: cellsOf(row, matrix) })),
+        empty: vscode.l10n.t('The service names no such language.'),
+        filter: {
+          label: vscode.l10n.t('Filter by language or feature'),
+          shown: vscode.l10n.t('{0} of {1} languages', '{0}', '{1}'),
+        },
+      },
+    ],
+  };
+}
+
+function filterForm(wanted: LanguageResource | null): PageBlock {
+  const resources = languageResources.map((value) => ({ value, label: resourceName(value) }));
+  return {
+    kind: 'form',
+    fields: [
+      {
+        id: 'wanted',
+        type: 'choice',
+        label: vscode.l10n.t('Languages for'),
+        value: wanted ?? '',
+        onChange: 'filter',
+        choices: [{ value: '', label: vscode.l10n.t('Everything') }, ...resources],
+      },
+    ],
+    actions: [{ id: 'refresh', label: vscode.l10n.t('Refresh') }],
+  };
+}
+
+function cellsOf({ lang, name, cells }: MatrixRow, { failures }: LanguageMatrix): TableCell[] {
+  const others = languageResources.map((resource): TableCell => {
+    const cell = cells.get(resource);
+    if (cell !== undefined) return { text: directionOf(cell), tags: tagsOf(cell) };
+    return failures.has(resource)
+      ? { text: '?', spoken: vscode.l10n.t('not known') }
+      : { text: '–', spoken: vscode.l10n.t('not available') };
+  });
+  return [{ text: name, tags: [lang] }, ...others];
+}
+
+function directionOf({ source, target }: MatrixCell): string {
+  if (source && target) return vscode.l10n.t('from, to');
+  if (source) return vscode.l10n.t('from');
+  return target ? vscode.l10n.t('to') : vscode.l10n.t('yes');
+}
+
+function tagsOf({ status, features }: MatrixCell): readonly string[] {
+  const names = features.map(({ name, status: own, external }) => {
+    const notes = [
+      ...(own === 'stable' || own === status ? [] : [statusName(own)]),
+      ...(external ? [vscode.l10n.t('by a partner')] : []),
+    ];
+    const feature = name.replaceAll('_', ' ');
+    return notes.length === 0 ? feature : `${feature} (${notes.join(', ')})`;
+  });
+  return status === 'stable' ? names : [statusName(status), ...names];
+}
+
+function statusName(status: LanguageStatus): string {
+  switch (status) {
+    case 'beta':
+      return vscode.l10n.t('beta');
+    case 'early_access':
+      return vscode.l10n.t('early access');
+    case 'stable':
+      return vscode.l10n.t('stable');
+  }
+}
+
+export function resourceName(resource: LanguageResource): string {
+  switch (resource) {
+    case 'translate_text':
+      return vscode.l10n.t('Text');
+    case 'translate_document':
+      return vscode.l10n.t('Documents');
+    case 'glossary':
+      return vscode.l10n.t('Glossaries');
+    case 'style_rules':
+      return vscode.l10n.t('Style Rules');
+    case 'translation_memory':
+      return vscode.l10n.t('Memories');
+    case 'write':
+      return vscode.l10n.t('Improvement');
+    case 'voice':
+      return vscode.l10n.t('Speech');
+  }
+}
