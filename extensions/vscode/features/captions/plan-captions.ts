@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import type { LanguageV3 } from '../../../../shared/api/types/languages.ts';
+import { FASTEST_SPEED } from '../../../../shared/api/voice/pacer.ts';
 import type { VoiceFormality } from '../../../../shared/api/types/voice.ts';
 import type { CaptionFormat } from '../../../../shared/formats/subtitles/captions/write-captions.ts';
 import type { CaptionOrder } from '../../../../shared/usecases/captions/caption-recording.ts';
@@ -115,12 +116,14 @@ function describe(
     minimumFractionDigits: 1,
   });
   const into = targets.map(name).join(', ');
-  const files = targets.map((code) => nameOfFile(vscode.Uri.parse(placeFor(recording, code))));
+  const known = source === null ? targets : [source, ...targets];
+  const files = known.map((code) => nameOfFile(vscode.Uri.parse(placeFor(recording, code))));
   const lines = [
     vscode.l10n.t(
-      'Length: {0}. Billed: {1} minutes of speech. It takes half as long at least.',
+      'Length: {0}. Billed: {1} minutes of speech. Takes about {2}.',
       clockTime(durationInMs),
       minutes,
+      clockTime(durationInMs / FASTEST_SPEED),
     ),
     source === null
       ? vscode.l10n.t('Spoken: the service listens which language it is.')
@@ -130,10 +133,7 @@ function describe(
     ...terms.notices,
     files.length === 0
       ? vscode.l10n.t('The captions come beside the recording.')
-      : vscode.l10n.t(
-          'Beside the recording come captions of what is said, and: {0}.',
-          files.join(', '),
-        ),
+      : vscode.l10n.t('Files beside the recording: {0} (.srt or .vtt).', files.join(', ')),
   ];
   return lines.filter((line) => line !== '').join('\n');
 }

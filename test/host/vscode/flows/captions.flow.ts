@@ -61,9 +61,9 @@ describe('Captions of a recording, in the workbench', function () {
 
   /** What axe finds in the page. */
   async function accessibilityFaults(): Promise<readonly string[]> {
-    const pages = workbench.page.frames().filter((each) => each.name() === 'active-frame');
-    const page = pages.at(-1);
-    assert.ok(page !== undefined, 'the frame of the page');
+    const body = await frame().locator('body').elementHandle();
+    const page = await body?.ownerFrame();
+    assert.ok(page, 'the frame of the page');
     await page.evaluate(axeScript);
     const { violations } = (await page.evaluate('axe.run()')) as AxeResults;
     return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
@@ -90,7 +90,12 @@ describe('Captions of a recording, in the workbench', function () {
 
   it('are asked for in the explorer; length, billing and files are said before', async () => {
     sandbox.planFaults([{ path: streamPath, cutStream: 6_000 }]);
-    await explorerMenu(workbench, 'harbour.wav', 'Interlinear', 'Create Captions');
+    await explorerMenu(
+      workbench,
+      'harbour.wav',
+      'Interlinear',
+      'Create Captions from Audio or Video',
+    );
     await pick(workbench, 'Connect with a key');
     await pick(workbench, 'Another service');
     await answer(workbench, 'Address of the service', sandbox.url);
@@ -102,10 +107,11 @@ describe('Captions of a recording, in the workbench', function () {
     await workbench.screenshot('agreed');
     const said = await answerDialog(workbench, 'Create captions of', 'Create .srt');
     assert.match(said, /Length: 0:15. Billed: 0.3 minutes of speech/u);
-    assert.match(said, /harbour\.de, harbour\.fr/u);
+    assert.match(said, /beside the recording: harbour\.en, harbour\.(?:de|fr), /u);
   });
 
   it('appear while they are heard, are paused, and outlive a cut connection', async () => {
+    await frame().locator('.lines li').first().waitFor();
     await frame().locator('.tentative:visible').first().waitFor();
     await workbench.screenshot('live');
     await frame().getByRole('button', { name: 'Pause' }).click();
@@ -143,7 +149,7 @@ describe('Captions of a recording, in the workbench', function () {
   });
 
   it('are refused for what is no sound, with what to do', async () => {
-    await explorerMenu(workbench, 'film.mp4', 'Interlinear', 'Create Captions');
+    await explorerMenu(workbench, 'film.mp4', 'Interlinear', 'Create Captions from Audio or Video');
     const toast = await notification(workbench, 'film.mp4 cannot be sent');
     assert.match(await toast.innerText(), /Convert it to WAV/u);
     await notificationsGone();
@@ -152,7 +158,12 @@ describe('Captions of a recording, in the workbench', function () {
   it('come from the sandbox in VS Code as well, and are readable in every theme', async () => {
     await runCommand(workbench, 'View: Close All Editors');
     await runCommand(workbench, 'Interlinear: Use the Built-In Sandbox');
-    await explorerMenu(workbench, 'short.wav', 'Interlinear', 'Create Captions');
+    await explorerMenu(
+      workbench,
+      'short.wav',
+      'Interlinear',
+      'Create Captions from Audio or Video',
+    );
     await pick(workbench, 'English');
     await tick('German');
     await answerDialog(workbench, 'Create captions of', 'Create .vtt');
