@@ -1,7 +1,7 @@
 import { phraseText } from '../formats/terms/holds-phrase.ts';
 import { createTermFinder } from '../formats/terms/create-term-finder.ts';
 import { termText } from '../formats/terms/term-text.ts';
-import type { Term } from '../formats/terms/term.ts';
+import type { Term, TermFinder } from '../formats/terms/term.ts';
 import type { LocalisationFile } from '../formats/model.ts';
 import type { UnitView } from '../formats/unit-view.ts';
 import { isSameLanguage } from '../jobs/language-codes.ts';
@@ -53,36 +53,47 @@ export interface TermLanguages {
   readonly target: string;
 }
 
+/** The units of a file that a change of terms makes stale, in file order. */
+export type FindAffected = (file: LocalisationFile) => readonly AffectedUnit[];
+
 /**
- * The units of a file that a change of terms makes stale, in file order: the source holds the term,
- * and the target the old wording, or neither. Units without a target are none; files of other
- * languages and subtitles, which hold one language, have none.
+ * Looks for units that a change of terms makes stale: the source holds the term, and the target the
+ * old wording, or neither. Units without a target are none; files of other languages and subtitles,
+ * which hold one language, have none. Made once for any number of files: a change may be a whole
+ * dictionary.
  */
-export function termImpact(
+export function createTermImpact(
   changes: readonly ChangedTerm[],
-  file: LocalisationFile,
   languages: TermLanguages,
-): readonly AffectedUnit[] {
-  if (changes.length === 0 || !isOf(file, languages)) return [];
+): FindAffected {
   const bySource = new Map(changes.map((each) => [each.source, each]));
-  const finder = createTermFinder(
-    changes.map(({ source, before, after }) => ({ source, target: after ?? before ?? '' })),
-  );
-  const affected: AffectedUnit[] = [];
-  const units = file.units();
-  for (let index = 0; index < units.length; index++) {
-    const unit = units.at(index);
-    if (unit.target === null) continue;
-    const found = finder.find(termText(unit.source.parts)).flatMap(({ term }) => {
-      const changed = bySource.get(term.source);
-      return changed === undefined ? [] : [changed];
-    });
-    if (found.length === 0) continue;
-    const terms = affectedTerms(new Set(found), termText(unit.target.parts));
-    if (terms.length > 0) affected.push({ unit, terms });
-  }
-  return affected;
+  let known: TermFinder | null = null;
+  const changedIn = ({ source }: UnitView): ReadonlySet<ChangedTerm> => {
+    known ??= createTermFinder(
+      changes.map(({ source: term, before, after }) => {
+        return { source: term, target: after ?? before ?? '' };
+      }),
+    );
+    const found = known.find(termText(source.parts));
+    const changed = found.map(({ term }) => bySource.get(term.source));
+    return new Set(changed.filter((each) => each !== undefined));
+  };
+  return (file) => {
+    if (changes.length === 0 || !isOf(file, languages)) return [];
+    const affected: AffectedUnit[] = [];
+    const units = file.units();
+    for (let index = 0; index < units.length; index++) {
+      const unit = units.at(index);
+      const found = unit.target === null ? nothing : changedIn(unit);
+      if (unit.target === null || found.size === 0) continue;
+      const terms = affectedTerms(found, termText(unit.target.parts));
+      if (terms.length > 0) affected.push({ unit, terms });
+    }
+    return affected;
+  };
 }
+
+const nothing: ReadonlySet<ChangedTerm> = new Set();
 
 function affectedTerms(found: Iterable<ChangedTerm>, target: string): readonly AffectedTerm[] {
   if (target.trim() === '') return [];

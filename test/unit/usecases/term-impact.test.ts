@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { openText } from '../../../shared/formats/open-file.ts';
-import { changedTerms, termImpact } from '../../../shared/usecases/term-impact.ts';
+import { changedTerms, createTermImpact } from '../../../shared/usecases/term-impact.ts';
 
 const enDe = { source: 'en', target: 'de' };
 
@@ -48,7 +48,7 @@ describe('the impact of a change of terms', () => {
       { source: 'ferry', before: 'Fähre', after: 'Fährschiff' },
       { source: 'mast', before: 'Mast', after: null },
     ];
-    const found = termImpact(changes, file, enDe);
+    const found = createTermImpact(changes, enDe)(file);
     assert.deepEqual(
       found.map(({ unit, terms }) => [unit.id, terms.map(({ reason }) => reason)]),
       [
@@ -64,18 +64,37 @@ describe('the impact of a change of terms', () => {
     const file = openText('a.xlf', xliff(['The maps', 'Die Karte'], ['The maps', 'Die Karten']));
     const changes = [{ source: 'maps', before: 'Karte', after: 'Karten' }];
     assert.deepEqual(
-      termImpact(changes, file, enDe).map(({ unit }) => unit.id),
+      createTermImpact(changes, enDe)(file).map(({ unit }) => unit.id),
       ['u0'],
     );
+  });
+
+  it('is made of a whole dictionary once, for any number of files', () => {
+    const file = openText('a.xlf', xliff(['The term 7', 'Das Wort 7'], ['The term 8', 'Neu 8']));
+    const changes = Array.from({ length: 20_000 }, (_, index) => {
+      return { source: `term ${index}`, before: `Wort ${index}`, after: `Neu ${index}` };
+    });
+    let looks = 0;
+    const watched = new Proxy(changes, {
+      get: (target, key, receiver): unknown => {
+        if (typeof key === 'string' && /^\d+$/.test(key)) looks += 1;
+        return Reflect.get(target, key, receiver);
+      },
+    });
+    const find = createTermImpact(watched, enDe);
+    assert.equal(find(file).length, 1);
+    const once = looks;
+    for (let round = 0; round < 50; round += 1) assert.equal(find(file).length, 1);
+    assert.equal(looks, once);
   });
 
   it('is nothing in files of other languages, subtitles, or without a change', () => {
     const file = openText('a.xlf', xliff(['A ferry', 'Eine Fähre']));
     const changes = [{ source: 'ferry', before: 'Fähre', after: 'Schiff' }];
-    assert.equal(termImpact(changes, file, enDe).length, 1);
-    assert.deepEqual(termImpact(changes, file, { source: 'en', target: 'fr' }), []);
-    assert.deepEqual(termImpact([], file, enDe), []);
+    assert.equal(createTermImpact(changes, enDe)(file).length, 1);
+    assert.deepEqual(createTermImpact(changes, { source: 'en', target: 'fr' })(file), []);
+    assert.deepEqual(createTermImpact([], enDe)(file), []);
     const cues = openText('a.srt', '1\n00:00:01,000 --> 00:00:02,000\nA ferry\n');
-    assert.deepEqual(termImpact(changes, cues, enDe), []);
+    assert.deepEqual(createTermImpact(changes, enDe)(cues), []);
   });
 });

@@ -1,22 +1,20 @@
 import * as vscode from 'vscode';
 import type { LocalisationFile } from '../../../../shared/formats/model.ts';
-import { termImpact } from '../../../../shared/usecases/term-impact.ts';
+import type { FindAffected } from '../../../../shared/usecases/term-impact.ts';
 import type { Services } from '../../services.ts';
 import { findFiles } from '../translate-files/find-files.ts';
 import { peekFile } from '../translate-files/peek-file.ts';
 import type { ImpactFile, ImpactUnit } from './impact-node.ts';
-import type { TermChanges } from './term-changes.ts';
 
 /** Everything that changes of terms touch in a file; a unit that several touch comes once. */
 export function impactIn(
   uri: vscode.Uri,
   file: LocalisationFile,
-  all: readonly TermChanges[],
+  all: readonly FindAffected[],
 ): ImpactFile | null {
   const byKey = new Map<string, ImpactUnit>();
-  for (const { pair, changes } of all) {
-    const languages = { source: pair.source_lang, target: pair.target_lang };
-    for (const affected of termImpact(changes, file, languages)) {
+  for (const find of all) {
+    for (const affected of find(file)) {
       const known = byKey.get(affected.unit.key)?.affected;
       const terms = [...(known?.terms ?? []), ...affected.terms];
       byKey.set(affected.unit.key, {
@@ -37,7 +35,7 @@ export function impactIn(
  */
 export async function findImpact(
   services: Services,
-  all: readonly TermChanges[],
+  all: readonly FindAffected[],
   token: vscode.CancellationToken,
 ): Promise<readonly ImpactFile[] | null> {
   const folders = vscode.workspace.workspaceFolders ?? [];

@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { createTermImpact, type FindAffected } from '../../../../shared/usecases/term-impact.ts';
 import { SECTION } from '../../config/settings.ts';
 import type { Services } from '../../services.ts';
 import { findImpact, impactIn } from './find-impact.ts';
@@ -11,13 +12,18 @@ const VIEW = `${SECTION}.termImpact`;
 /** Older changes are no news. */
 const MOST_CHANGES = 20;
 
+/** A change, and what finds the units it touches: made once, for a change may be a dictionary. */
+interface WatchedChanges extends TermChanges {
+  readonly find: FindAffected;
+}
+
 /** The list of units that changed terms touch. It follows what is typed, and new changes are added. */
 export class TermImpactView {
   readonly #services: Services;
   readonly #tree = new ImpactTree();
   readonly #view: vscode.TreeView<ImpactNode>;
   readonly #listeners: vscode.Disposable;
-  #changes: readonly TermChanges[] = [];
+  #changes: readonly WatchedChanges[] = [];
 
   constructor(services: Services) {
     this.#services = services;
@@ -42,7 +48,9 @@ export class TermImpactView {
 
   /** Looks through the workspace for what changes touch; how many units there are is returned. */
   async add(changes: TermChanges): Promise<number> {
-    this.#changes = [...this.#changes, changes].slice(-MOST_CHANGES);
+    const { source_lang: source, target_lang: target } = changes.pair;
+    const find = createTermImpact(changes.changes, { source, target });
+    this.#changes = [...this.#changes, { ...changes, find }].slice(-MOST_CHANGES);
     await this.refresh();
     return this.count;
   }
@@ -69,7 +77,7 @@ export class TermImpactView {
       title: vscode.l10n.t('Looking for units with old terms'),
     };
     const files = await vscode.window.withProgress(options, (_, token) =>
-      findImpact(this.#services, this.#changes, token),
+      findImpact(this.#services, this.#finders, token),
     );
     if (files !== null) await this.#show(files);
   }
@@ -82,7 +90,7 @@ export class TermImpactView {
     const { models } = await this.#services.features.localisationFiles();
     const file = models.of(document)?.file() ?? null;
     if (file === null) return;
-    const present = impactIn(document.uri, file, this.#changes);
+    const present = impactIn(document.uri, file, this.#finders);
     await this.#show(
       files.flatMap((each) => (each.uri.toString() === name ? (present ?? []) : each)),
     );
@@ -110,6 +118,10 @@ export class TermImpactView {
 
   dispose(): void {
     this.#listeners.dispose();
+  }
+
+  get #finders(): readonly FindAffected[] {
+    return this.#changes.map(({ find }) => find);
   }
 
   async #show(files: ImpactTree['files']): Promise<void> {
