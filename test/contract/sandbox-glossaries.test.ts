@@ -61,6 +61,12 @@ describe('sandbox: glossaries', () => {
       /longer than 1024 bytes/,
     ],
     ['broken CSV', '"a"b,c', /Broken quotes/, { entries_format: 'csv' }],
+    [
+      'a field of nine megabytes',
+      `"${'a'.repeat(9_000_000)}",b`,
+      /longer than 1024 bytes/,
+      { entries_format: 'csv' },
+    ],
   ];
   describe('refuse entries with 400 and the place', () => {
     for (const [name, entries, detail, extra] of refused) {
