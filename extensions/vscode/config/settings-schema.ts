@@ -218,7 +218,7 @@ export const settingsSchema = {
   },
   'usage.budget': {
     type: 'integer',
-    scope: 'machine',
+    scope: 'application',
     default: 0,
     minimum: 0,
     maximum: 1_000_000_000_000,

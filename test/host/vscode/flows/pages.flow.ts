@@ -1,0 +1,207 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { AxeResults } from 'axe-core';
+import type { FrameLocator } from 'playwright-core';
+import { createClient, type Client } from '../../../../shared/api/client.ts';
+import { createConnection } from '../../../../shared/api/connection.ts';
+import { createFetchTransport } from '../../../../shared/api/transport/fetch-transport.ts';
+import { createSystemClock } from '../../../../shared/clock/system-clock.ts';
+import { startSandbox, type RunningSandbox } from '../../../../shared/sandbox/start-sandbox.ts';
+import { getAnalytics } from '../../../../shared/usecases/get-analytics.ts';
+import { createTestEngines } from '../../../doubles/test-engines.ts';
+import { answer, answerDialog, notification, pick } from '../harness/dialogs.ts';
+import { runCommand } from '../harness/menus.ts';
+import { openWorkbench, type Workbench } from '../harness/open-workbench.ts';
+
+const axeScript = readFileSync(
+  createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
+  'utf8',
+);
+const key = 'pages-flow-key-0123456789';
+const prose = 'The ferry leaves at noon.\n';
+
+/** Usage, languages, keys and analytics in the real workbench, with numbers made by real calls. */
+describe('The pages of the workbench', function () {
+  // Each goes on where the one before ended.
+  this.bail(true);
+
+  let sandbox: RunningSandbox;
+  let client: Client;
+  let admin: Client;
+  let workbench: Workbench;
+
+  before(async () => {
+    sandbox = await startSandbox({ engines: createTestEngines() });
+    client = clientFor(key);
+    admin = clientFor(`${key}:adm`);
+    await client.translateText({ text: ['x'.repeat(420)], target_lang: 'DE' });
+    await client.correctText({ text: ['A short text that is right.'] });
+    workbench = await openWorkbench({
+      name: 'pages',
+      files: { 'note.txt': prose },
+      settings: { 'workbench.colorTheme': 'Light 2026', 'interlinear.usage.budget': 500 },
+    });
+    await runCommand(workbench, 'Interlinear: Connect with a Key');
+    await pick(workbench, 'Another service');
+    await answer(workbench, 'Address of the service', sandbox.url);
+    await answer(workbench, 'before it is kept', key);
+    await notification(workbench, 'Connected to');
+    await runCommand(workbench, 'Notifications: Clear All Notifications');
+  });
+  afterEach(async function () {
+    if (this.currentTest?.state === 'failed') await workbench.screenshot('failed');
+  });
+  after(async () => {
+    await workbench.close();
+    await sandbox.close();
+  });
+
+  function clientFor(its: string): Client {
+    const transport = createFetchTransport((input, init) => fetch(input, init));
+    const connection = createConnection({ key: its, baseUrl: sandbox.url });
+    return createClient(connection, { transport, clock: createSystemClock() });
+  }
+
+  const frame = (): FrameLocator =>
+    workbench.page
+      .locator('iframe.webview.ready')
+      .last()
+      .contentFrame()
+      .frameLocator('iframe#active-frame');
+  const title = async (text: string): Promise<void> => {
+    await frame().locator('h1', { hasText: text }).waitFor();
+  };
+
+  async function theme(name: string, kind: string): Promise<void> {
+    await runCommand(workbench, 'Preferences: Color Theme');
+    await pick(workbench, name);
+    await frame().locator(`body.${kind}`).first().waitFor();
+  }
+
+  /** What axe finds in the page that is shown. */
+  async function accessibilityFaults(): Promise<readonly string[]> {
+    const shown = await frame().locator('h1').elementHandle();
+    const page = await shown?.ownerFrame();
+    assert.ok(page !== null && page !== undefined, 'the frame of the page');
+    await page.evaluate(axeScript);
+    const { violations } = (await page.evaluate('axe.run()')) as AxeResults;
+    return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+  }
+
+  it('pauses before the budget is passed, and goes on once it is raised', async () => {
+    const { page } = workbench;
+    await page
+      .locator('.explorer-folders-view .monaco-list-row', { hasText: 'note.txt' })
+      .dblclick();
+    await page.locator('.view-line', { hasText: 'ferry' }).first().click();
+    await page.keyboard.press('Control+A');
+    await runCommand(workbench, 'Choose Target Language');
+    await pick(workbench, 'German');
+    const before = (await client.getUsage()).data.character_count;
+    await client.translateText({ text: ['y'.repeat(40)], target_lang: 'DE' });
+    await runCommand(workbench, 'Interlinear: Translate and Insert Below');
+    const asked = page.locator('.notifications-toasts', { hasText: 'Paused before the budget' });
+    await asked.waitFor();
+    await workbench.screenshot('budget');
+    assert.equal((await client.getUsage()).data.character_count, before + 40);
+    await asked.getByRole('button', { name: 'Raise the Budget' }).click();
+    await answer(workbench, 'Most characters to be billed', '600');
+    await page.locator('.view-line', { hasText: 'de‹' }).first().waitFor();
+    await page.keyboard.press('Control+S');
+  });
+
+  it('shows usage as the service counts it, and what was billed from here', async () => {
+    const { usage } = { usage: (await client.getUsage()).data };
+    await runCommand(workbench, 'Interlinear: Show Usage');
+    await title('Usage');
+    const shown = await frame().locator('.bars').first().innerText();
+    assert.ok(shown.includes(`${usage.character_count.toLocaleString('en')} of 600`), shown);
+    const billed = prose.trim().length.toLocaleString('en');
+    await frame().locator('td.numeric', { hasText: billed }).first().waitFor();
+    await frame().locator('canvas').waitFor();
+    await workbench.screenshot('usage-light');
+    assert.deepEqual(await accessibilityFaults(), []);
+    await frame().locator('.chart').focus();
+    await workbench.page.keyboard.press('End');
+    await frame()
+      .locator('.chart-said', { hasText: `Translation ${billed}` })
+      .waitFor();
+    await frame().locator('select').last().selectOption('file');
+    await frame().locator('th[scope=row]', { hasText: 'note.txt' }).waitFor();
+    await frame().locator('summary').click();
+    await workbench.screenshot('usage-table');
+  });
+
+  it('shows languages with what can be done in them', async () => {
+    await runCommand(workbench, 'Interlinear: Show Languages and Features');
+    await title('Languages');
+    await workbench.screenshot('languages-light');
+    assert.deepEqual(await accessibilityFaults(), []);
+    await frame().locator('.filter').fill('german formality');
+    await frame().locator('.count', { hasText: /^1 of/u }).waitFor();
+    await frame().locator('select').selectOption('write');
+    await frame().locator('tbody tr:visible', { hasText: 'German' }).waitFor();
+    await workbench.screenshot('languages-filtered');
+  });
+
+  it('makes a key that is shown once, limits it, and deactivates it after two questions', async () => {
+    const { page } = workbench;
+    await runCommand(workbench, 'Interlinear: Manage Keys and Analytics');
+    // The developer key is in the wrong slot here: it is refused with the reason.
+    await answer(workbench, 'administrator', key);
+    await answer(workbench, 'does not let this key', `${key}:adm`);
+    await title('Keys and Analytics');
+    await frame().getByRole('button', { name: 'New Key' }).click();
+    await answer(workbench, 'Who or what is it for', 'Build server');
+    const dialog = page.locator('.monaco-dialog-box', { hasText: 'shown this once' });
+    await dialog.waitFor();
+    await workbench.screenshot('new-key');
+    const secret = /^\S{16,}$/mu.exec(await dialog.innerText())?.[0] ?? '';
+    assert.notEqual(secret, '');
+    await dialog
+      .getByRole('button', { name: /OK|Cancel/u })
+      .first()
+      .click();
+    const row = frame().locator('tr', { hasText: 'Build server' });
+    await row.waitFor();
+    assert.ok(!(await frame().locator('body').innerHTML()).includes(secret));
+    await clientFor(secret).translateText({ text: ['z'.repeat(90)], target_lang: 'FR' });
+    await row.getByRole('button', { name: 'Limit' }).click();
+    await answer(workbench, 'Most characters a month', '500,000');
+    await row.filter({ hasText: '500,000' }).waitFor();
+    await workbench.screenshot('admin-light');
+    assert.deepEqual(await accessibilityFaults(), []);
+    await row.getByRole('button', { name: 'Deactivate' }).click();
+    await answerDialog(workbench, 'Deactivate the key', 'Deactivate');
+    await answerDialog(workbench, 'for good', 'Deactivate for Good');
+    await row.filter({ hasText: 'deactivated' }).waitFor();
+    const { data } = await admin.listDeveloperKeys();
+    assert.equal(data.find(({ label }) => label === 'Build server')?.is_deactivated, true);
+  });
+
+  it('shows analytics by key and day, in every theme, as the service counts', async () => {
+    await frame().locator('select').selectOption('key-and-day');
+    await frame().locator('.legend', { hasText: 'Build server' }).waitFor();
+    const today = new Date().toISOString().slice(0, 10);
+    const query = { since: `${today.slice(0, 7)}-01`, until: today, by: 'key' } as const;
+    const report = await getAnalytics(query, admin);
+    const total = report.total.total_characters.toLocaleString('en');
+    await frame().locator('tbody tr', { hasText: 'Total' }).filter({ hasText: total }).waitFor();
+    for (const [name, kind] of [
+      ['Dark 2026', 'vscode-dark'],
+      ['Dark High Contrast', 'vscode-high-contrast'],
+    ] as const) {
+      await theme(name, kind);
+      await workbench.screenshot(`admin-${kind}`);
+      assert.deepEqual(await accessibilityFaults(), [], name);
+    }
+    await frame().locator('input[type=date]').first().fill('2024-01-01');
+    await frame().getByRole('button', { name: 'Show', exact: true }).click();
+    await frame().locator('.notice', { hasText: '366 days' }).waitFor();
+    await runCommand(workbench, 'Interlinear: Show Usage');
+    await title('Usage');
+    await workbench.screenshot('usage-high-contrast');
+    assert.deepEqual(workbench.blocked, []);
+  });
+});
