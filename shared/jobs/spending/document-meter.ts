@@ -1,3 +1,4 @@
+import { isServiceError } from '../../api/core/errors.ts';
 import type { DocumentClient } from '../../api/documents/document-client.ts';
 import type { DocumentHandle, DocumentStatus } from '../../api/types/documents.ts';
 import type { Meter } from './metered-client.ts';
@@ -46,14 +47,19 @@ export function createDocumentMeter(client: DocumentClient, meter: Meter): Docum
     downloadDocument: async (handle, options) => {
       const characters = await costOf(handle, options?.signal);
       const reservation = await meter.reserve(characters, options?.signal);
+      const settle = (billed: number): void => {
+        reservation.settle(billed);
+        const document = names.get(handle.document_id) ?? null;
+        if (billed > 0) meter.onUse({ work: 'document', characters: billed, document });
+      };
       try {
         const answer = await client.downloadDocument(handle, options);
-        reservation.settle(characters);
-        const document = names.get(handle.document_id) ?? null;
-        if (characters > 0) meter.onUse({ work: 'document', characters, document });
+        settle(characters);
         return answer;
       } catch (error) {
-        reservation.settle(0);
+        // The one copy may have been handed out to an answer that was lost: that counts (P10).
+        const isInDoubt = isServiceError(error) && error.possiblyBilledAttempts > 0;
+        settle(isInDoubt ? characters : 0);
         throw error;
       }
     },

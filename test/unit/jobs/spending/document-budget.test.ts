@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { createUndiciTransport } from '../../../../extensions/cli/adapters/undici-transport.ts';
 import { createClient, type Client } from '../../../../shared/api/client.ts';
 import { createConnection } from '../../../../shared/api/connection.ts';
+import { ServiceError } from '../../../../shared/api/core/errors.ts';
 import { waitForDocument } from '../../../../shared/api/documents/wait-for-document.ts';
 import { createSystemClock } from '../../../../shared/clock/system-clock.ts';
 import { Budget } from '../../../../shared/jobs/spending/budget.ts';
@@ -70,6 +71,26 @@ describe('documents under a budget', () => {
     const error = await rejection(clientWith(49_999).uploadDocument(office));
     assert.match(error.userMessage, /has 50,000\./);
     assert.equal(sandbox.requestCount, before);
+  });
+
+  it('count once when the one copy may have gone to an answer that was lost (P10)', async () => {
+    const lost = new ServiceError({
+      kind: 'not-found',
+      code: 'document-already-downloaded',
+      message: 'gone',
+      userMessage: 'Gone.',
+      possiblyBilledAttempts: 2,
+    });
+    const budget = new Budget({ of: 'this run', limit: 100 });
+    const client = createMeteredClient(
+      { ...plain, downloadDocument: () => Promise.reject(lost) },
+      { budgets: [budget], onUse: (use) => uses.push(use) },
+    );
+    const { data: handle } = await client.uploadDocument(order);
+    await waitForDocument(client, handle, clock);
+    assert.equal(await rejection(client.downloadDocument(handle)), lost);
+    assert.deepEqual(uses, [{ work: 'document', characters: text.length, document: 'a.txt' }]);
+    assert.ok(isBudgetError(await rejection(budget.reserve(100 - text.length + 1))));
   });
 
   it('cost nothing when they are refused or gone', async () => {
