@@ -1,4 +1,4 @@
-import { ServiceError } from '../../api/core/errors.ts';
+import { isServiceError, ServiceError } from '../../api/core/errors.ts';
 import { budgetError, type BudgetReached } from './budget-error.ts';
 
 /** Characters set aside for one request, until it is known what it cost. */
@@ -46,7 +46,7 @@ export class Budget {
    * `ServiceError` of code `budget-reached` when they do not fit, and of kind `aborted`.
    */
   async reserve(characters: number, signal?: AbortSignal): Promise<Reservation> {
-    await unlessAborted(this.#open(signal), signal);
+    await this.#opened(signal);
     this.#isOpen = true;
     while (this.#used + this.#reserved + characters > this.#limit) {
       if (this.#isClosed) throw budgetError(this.#reachedBy(characters));
@@ -75,6 +75,20 @@ export class Budget {
         this.#waiters.clear();
       },
     };
+  }
+
+  /** The question belongs to all: when whoever asked it cancels, the next one asks it anew. */
+  async #opened(signal: AbortSignal | undefined): Promise<void> {
+    for (;;) {
+      const isOthers = this.#opening !== null;
+      try {
+        await unlessAborted(this.#open(signal), signal);
+        return;
+      } catch (error) {
+        const isCancelled = isServiceError(error) && error.kind === 'aborted';
+        if (!isOthers || !isCancelled || signal?.aborted === true) throw error;
+      }
+    }
   }
 
   /** A first question that failed is asked again by the next request. */

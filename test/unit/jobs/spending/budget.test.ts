@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { isServiceError } from '../../../../shared/api/core/errors.ts';
+import { leftError } from '../../../../shared/cache/shared-call.ts';
 import { Budget } from '../../../../shared/jobs/spending/budget.ts';
 import { isBudgetError } from '../../../../shared/jobs/spending/budget-error.ts';
 import { rejection } from '../../api/test-client.ts';
@@ -44,6 +45,31 @@ describe('a budget', () => {
     await Promise.all([budget.reserve(1), budget.reserve(1), budget.reserve(1)]);
     assert.equal(asked, 2);
     await assert.rejects(Promise.race([budget.reserve(11)]), isServiceError);
+  });
+
+  it('asks anew what was used before when another one who had asked cancels', async () => {
+    const asked: (AbortSignal | undefined)[] = [];
+    const budget = new Budget({
+      of,
+      limit: 10,
+      usedBefore: (signal) => {
+        asked.push(signal);
+        if (asked.length > 1) return Promise.resolve(7);
+        return new Promise((_, reject) => {
+          signal?.addEventListener('abort', () => {
+            reject(leftError(signal.reason));
+          });
+        });
+      },
+    });
+    const [first, second] = [new AbortController(), new AbortController()];
+    const cancelled = rejection(budget.reserve(1, first.signal));
+    const others = [budget.reserve(1, second.signal), budget.reserve(1)];
+    first.abort();
+    assert.equal((await cancelled).kind, 'aborted');
+    await Promise.all(others);
+    assert.equal(asked.length, 2, 'once for both');
+    assert.deepEqual(budget.state, { used: 7, limit: 10 });
   });
 
   it('asks once for all that wait, goes on when it is raised, and ends all when it is not', async () => {
