@@ -21,6 +21,7 @@ import { createNodeResultStore } from '../../shared/node/node-result-store.ts';
 import type { Clock } from '../../shared/ports/clock.ts';
 import type { HttpTransport } from '../../shared/ports/http-transport.ts';
 import type { SecretStore } from '../../shared/ports/secret-store.ts';
+import type { WebSocketConnector } from '../../shared/ports/web-socket.ts';
 import { MemoryKeyValueStore } from './memory-stores.ts';
 
 export interface CliContextOptions {
@@ -46,6 +47,8 @@ export interface CliContextOptions {
   readonly wrapClient?: (client: Client) => Client;
   /** Puts something behind it. */
   readonly wrapTransport?: (transport: HttpTransport) => HttpTransport;
+  /** The same for voice streams. */
+  readonly wrapSockets?: (connector: WebSocketConnector) => WebSocketConnector;
   /** What earlier commands kept of the account. */
   readonly lists?: MemoryKeyValueStore;
   /** The system's clock without. */
@@ -65,6 +68,7 @@ export interface CliContext {
 export function createCliContext(options: CliContextOptions): CliContext {
   const { folder, baseUrl, secrets, json = false, key = 'cli-key-0123456789' } = options;
   const { adminKey = `${key}:adm`, wrapClient = asItIs, wrapTransport = asItIs } = options;
+  const { wrapSockets = asItIs } = options;
   const { clock = createSystemClock() } = options;
   const out: string[] = [];
   const err: string[] = [];
@@ -81,7 +85,7 @@ export function createCliContext(options: CliContextOptions): CliContext {
     return {
       ...service,
       client: wrapClient(createClient(used, { transport: wrapTransport(transport), clock })),
-      sockets: createUndiciWebSocket({ environment: {} }),
+      sockets: wrapSockets(createUndiciWebSocket({ environment: {} })),
       baseUrl,
       account: '',
       plan: used.plan,

@@ -7,7 +7,7 @@ import { resumeDocuments } from '../documents/resume-documents.ts';
 import { translateDocuments } from '../documents/translate-documents.ts';
 import type { ExitCode } from '../exit-codes.ts';
 import type { Invocation } from '../invocation.ts';
-import { termOptions } from '../terms/term-options.ts';
+import { termOptions, thresholdOption } from '../terms/term-options.ts';
 import { budgetOption } from '../spending/budget-option.ts';
 import { UsageError } from '../usage-error.ts';
 
@@ -21,6 +21,7 @@ const orderOptions: readonly OptionDefinition[] = [
   },
   { flags: '--formality <level>', description: 'How formal.', choices: formalities },
   ...termOptions,
+  thresholdOption,
   { flags: '--dry-run', description: 'Check the documents and say what they cost; send nothing.' },
 ];
 

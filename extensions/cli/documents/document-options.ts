@@ -21,6 +21,10 @@ export function readDocumentOptions(invocation: Invocation): DocumentOptions {
   const glossaryIds = invocation.list('glossary');
   const styleId = invocation.text('style');
   const translationMemoryId = invocation.text('translationMemory');
+  const threshold = invocation.integer('memoryThreshold', 0, 100);
+  if (threshold !== null && translationMemoryId === null) {
+    throw new UsageError('--memory-threshold goes together with --translation-memory.');
+  }
   const outputFormat = invocation.text('outputFormat');
   return {
     targetLanguage,
@@ -29,6 +33,7 @@ export function readDocumentOptions(invocation: Invocation): DocumentOptions {
     ...(glossaryIds.length === 0 ? {} : { glossaryIds }),
     ...(styleId === null ? {} : { styleId }),
     ...(translationMemoryId === null ? {} : { translationMemoryId }),
+    ...(threshold === null ? {} : { translationMemoryThreshold: threshold }),
     ...(outputFormat === null
       ? {}
       : { outputFormat: outputFormat.replace(/^\./, '').toLowerCase() }),

@@ -1,141 +1,140 @@
 import type { Client } from '../../../shared/api/client.ts';
-import type { GlossaryMethods } from '../../../shared/api/glossary-methods.ts';
-import type { StyleMethods } from '../../../shared/api/style-methods.ts';
-import type {
-  AddCustomInstructionRequest,
-  CreateStyleRuleListRequest,
-  ListStyleRulesRequest,
-} from '../../../shared/api/types/style-rules.ts';
-import type { CreateGlossaryV2Request } from '../../../shared/api/types/glossaries-v2.ts';
-import type {
-  CreateGlossaryRequest,
-  DictionaryInput,
-} from '../../../shared/api/types/glossaries.ts';
+import type { DocumentHandle } from '../../../shared/api/types/documents.ts';
+import type { FakeClock } from '../../doubles/fake-clock.ts';
+import { accountCalls } from './account-calls.ts';
+import { termCalls } from './term-calls.ts';
+import { textCalls } from './text-calls.ts';
+import { voiceCalls } from './voice-calls.ts';
 
-/** Methods of the client that the table is about; another area adds its own. */
-export type CoveredMethod = keyof GlossaryMethods | keyof StyleMethods;
+/** Methods of the client that the table is about: all there are. */
+export type CoveredMethod = keyof Client;
 
-export const covered: readonly CoveredMethod[] = [
-  'createGlossary',
-  'listGlossaries',
-  'getGlossary',
-  'getGlossaryEntries',
-  'updateGlossary',
-  'replaceDictionary',
-  'deleteDictionary',
-  'deleteGlossary',
-  'listGlossaryLanguagePairs',
-  'createGlossaryV2',
-  'listGlossariesV2',
-  'getGlossaryV2',
-  'getGlossaryEntriesV2',
-  'deleteGlossaryV2',
-  'createStyleRuleList',
-  'listStyleRules',
-  'getStyleRuleList',
-  'renameStyleRuleList',
-  'replaceConfiguredRules',
-  'addCustomInstruction',
-  'getCustomInstruction',
-  'replaceCustomInstruction',
-  'deleteCustomInstruction',
-  'deleteStyleRuleList',
-  'listTranslationMemories',
-];
-
-/** What earlier calls of the session made. */
-interface Session {
+/** What earlier calls made, and what the calls need. */
+export interface Session {
+  readonly clock: FakeClock;
+  /** The same account, not recorded. */
+  readonly helper: Client;
+  /** The same account with its admin key. */
+  readonly admin: Client;
   glossary: string;
   legacy: string;
   style: string;
   instruction: string;
+  developerKey: string;
+  document: DocumentHandle;
+  brokenDocument: DocumentHandle;
 }
 
-type Call = (client: Client, session: Session) => Promise<unknown>;
+export type Call = (client: Client, session: Session) => Promise<unknown>;
 
-const pair = { source_lang: 'en', target_lang: 'de' };
-const dictionary: Required<DictionaryInput> = {
-  ...pair,
-  entries: 'cat\tKatze',
-  entries_format: 'tsv',
-};
-const glossary: Required<CreateGlossaryRequest> = { name: 'Animals', dictionaries: [dictionary] };
-const legacy: Required<CreateGlossaryV2Request> = { name: 'Former', ...dictionary };
-const instruction = { label: 'Mail', prompt: 'Write E-Mail.', source_language: 'en' };
-const style: Required<CreateStyleRuleListRequest> = {
-  name: 'House',
-  language: 'de',
-  configured_rules: { punctuation: { periods_in_academic_degrees: 'do_not_use' } },
-  custom_instructions: [instruction],
-};
-const page: Required<ListStyleRulesRequest> = { detailed: true, page: 0, page_size: 10 };
+/** One call or more of each method, with every field that it may send. */
+export type Calls<Method extends CoveredMethod> = Readonly<Record<Method, Call>>;
 
-/** One call of each method with every field it may send, in an order in which they work. */
-const calls: Readonly<Record<CoveredMethod, Call>> = {
-  createGlossary: async (client, session) => {
-    session.glossary = (await client.createGlossary(glossary)).data.glossary_id;
-  },
-  listGlossaries: (client) => client.listGlossaries(),
-  getGlossary: (client, session) => client.getGlossary({ glossary_id: session.glossary }),
-  getGlossaryEntries: (client, session) =>
-    client.getGlossaryEntries({ glossary_id: session.glossary, ...pair }),
-  updateGlossary: (client, session) =>
-    client.updateGlossary({ glossary_id: session.glossary, name: 'Pets', dictionary }),
-  replaceDictionary: (client, session) =>
-    client.replaceDictionary({ glossary_id: session.glossary, ...dictionary, source_lang: 'fr' }),
-  deleteDictionary: (client, session) =>
-    client.deleteDictionary({ glossary_id: session.glossary, ...pair, source_lang: 'fr' }),
-  deleteGlossary: (client, session) => client.deleteGlossary({ glossary_id: session.glossary }),
-  listGlossaryLanguagePairs: (client) => client.listGlossaryLanguagePairs(),
-  createGlossaryV2: async (client, session) => {
-    session.legacy = (await client.createGlossaryV2(legacy)).data.glossary_id;
-  },
-  listGlossariesV2: (client) => client.listGlossariesV2(),
-  getGlossaryV2: (client, session) => client.getGlossaryV2({ glossary_id: session.legacy }),
-  getGlossaryEntriesV2: (client, session) =>
-    client.getGlossaryEntriesV2({ glossary_id: session.legacy }),
-  deleteGlossaryV2: (client, session) => client.deleteGlossaryV2({ glossary_id: session.legacy }),
-  createStyleRuleList: async (client, session) => {
-    session.style = (await client.createStyleRuleList(style)).data.style_id;
-  },
-  listStyleRules: (client) => client.listStyleRules(page),
-  getStyleRuleList: (client, session) => client.getStyleRuleList({ style_id: session.style }),
-  renameStyleRuleList: (client, session) =>
-    client.renameStyleRuleList({ style_id: session.style, name: 'Home' }),
-  replaceConfiguredRules: (client, { style: style_id }) =>
-    client.replaceConfiguredRules({ style_id, configured_rules: style.configured_rules }),
-  addCustomInstruction: async (client, session) => {
-    const request: Required<AddCustomInstructionRequest> = {
-      style_id: session.style,
-      ...instruction,
-      label: 'Letter',
-    };
-    session.instruction = (await client.addCustomInstruction(request)).data.id;
-  },
-  getCustomInstruction: (client, session) => client.getCustomInstruction(referenceOf(session)),
-  replaceCustomInstruction: (client, session) =>
-    client.replaceCustomInstruction({ ...referenceOf(session), ...instruction }),
-  deleteCustomInstruction: (client, session) =>
-    client.deleteCustomInstruction(referenceOf(session)),
-  deleteStyleRuleList: (client, session) => client.deleteStyleRuleList({ style_id: session.style }),
-  listTranslationMemories: (client) => client.listTranslationMemories({ page: 0, page_size: 5 }),
-};
+const calls: Calls<CoveredMethod> = { ...textCalls, ...termCalls, ...accountCalls, ...voiceCalls };
 
-/** Calls every method once; `onCall` is told before each. */
+/** A part of specification 4. */
+export interface Section {
+  readonly number: string;
+  readonly title: string;
+  readonly methods: readonly CoveredMethod[];
+}
+
+export const sections: readonly Section[] = [
+  {
+    number: '4.1',
+    title: 'Translation',
+    methods: ['translateText', 'uploadDocument', 'getDocumentStatus', 'downloadDocument'],
+  },
+  {
+    number: '4.2',
+    title: 'Languages',
+    methods: [
+      'listLanguages',
+      'listLanguageResources',
+      'listSourceLanguages',
+      'listTargetLanguages',
+      'listGlossaryLanguagePairs',
+    ],
+  },
+  {
+    number: '4.3',
+    title: 'Text improvement and detection',
+    methods: ['rephraseText', 'correctText', 'detectLanguages'],
+  },
+  {
+    number: '4.4',
+    title: 'Glossaries v3',
+    methods: [
+      'createGlossary',
+      'listGlossaries',
+      'getGlossary',
+      'getGlossaryEntries',
+      'updateGlossary',
+      'replaceDictionary',
+      'deleteDictionary',
+      'deleteGlossary',
+    ],
+  },
+  {
+    number: '4.5',
+    title: 'Glossaries v2',
+    methods: [
+      'createGlossaryV2',
+      'listGlossariesV2',
+      'getGlossaryV2',
+      'getGlossaryEntriesV2',
+      'deleteGlossaryV2',
+    ],
+  },
+  {
+    number: '4.6',
+    title: 'Style rules',
+    methods: [
+      'createStyleRuleList',
+      'listStyleRules',
+      'getStyleRuleList',
+      'renameStyleRuleList',
+      'replaceConfiguredRules',
+      'addCustomInstruction',
+      'getCustomInstruction',
+      'replaceCustomInstruction',
+      'deleteCustomInstruction',
+      'deleteStyleRuleList',
+    ],
+  },
+  {
+    number: '4.7',
+    title: 'Usage and admin',
+    methods: [
+      'getUsage',
+      'createDeveloperKey',
+      'listDeveloperKeys',
+      'renameDeveloperKey',
+      'limitDeveloperKey',
+      'deactivateDeveloperKey',
+      'getAnalytics',
+    ],
+  },
+  {
+    number: '4.8',
+    title: 'Voice and translation memories',
+    methods: ['createVoiceSession', 'reconnectVoiceSession', 'listTranslationMemories'],
+  },
+];
+
+export const covered: readonly CoveredMethod[] = sections.flatMap(({ methods }) => methods);
+
+/** Calls every method; `onCall` is told before each. */
 export async function callAll(
   client: Client,
+  parts: Pick<Session, 'clock' | 'helper' | 'admin'>,
   onCall: (method: CoveredMethod) => void,
 ): Promise<void> {
-  const session: Session = { glossary: '', legacy: '', style: '', instruction: '' };
+  const nothingYet = { glossary: '', legacy: '', style: '', instruction: '', developerKey: '' };
+  const document = { document_id: '', document_key: '' };
+  const session: Session = { ...parts, ...nothingYet, document, brokenDocument: document };
   for (const method of covered) {
     onCall(method);
     await calls[method](client, session);
   }
-}
-
-function referenceOf({ style: style_id, instruction: instruction_id }: Session): {
-  readonly style_id: string;
-  readonly instruction_id: string;
-} {
-  return { style_id, instruction_id };
 }

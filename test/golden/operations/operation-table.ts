@@ -1,76 +1,71 @@
 import { commandTable } from '../../../extensions/vscode/commands/command-table.ts';
 import { english, type Wording } from '../../../extensions/word/l10n/english.ts';
-import { covered, type CoveredMethod } from './client-calls.ts';
+import type { CoveredMethod } from './client-calls.ts';
+import { listOf, code } from './print-table.ts';
+import type { ClientRecord } from './record-client.ts';
 import type { CommandRecord } from './record-commands.ts';
-import type { Exchange } from './recorded.ts';
-import { specObjects } from './spec-fields.ts';
-import { fieldPlaces, uiPlaces, type UiPlace } from './ui-places.ts';
+import { kindName, STREAM, type StreamMessage } from './recorded-stream.ts';
+import { streamMessages } from './spec-fields.ts';
+import { streamPlace, uiPlaces, type UiPlace } from './ui-places.ts';
 
-/** What the client sent and was answered with, by method. */
-export type ClientRecord = ReadonlyMap<CoveredMethod, Exchange>;
-
-export interface Row {
-  readonly cells: readonly string[];
-}
+/** Cells of one line. */
+export type Row = readonly string[];
 
 export const operationHead = ['Operation', 'Client', 'Sandbox', 'Command line', 'VS Code and Word'];
-export const fieldHead = ['Object', 'Field', 'Client', 'Sandbox', 'Command line', 'VS Code'];
+export const messageHead = ['Message', 'Client', 'Sandbox', 'Command line', 'VS Code'];
 
 /** One row for each method: what it sends, and who asks for that. */
 export function operationRows(
-  client: ClientRecord,
+  methods: readonly CoveredMethod[],
+  { calls }: ClientRecord,
   routes: ReadonlySet<string>,
   commands: readonly CommandRecord[],
 ): readonly Row[] {
-  return covered.map((method) => {
-    const route = client.get(method)?.route ?? '';
+  return methods.map((method) => {
+    const route = calls.get(method)?.route ?? '';
     const users = commands.filter(({ exchanges }) =>
       exchanges.some((exchange) => exchange.route === route),
     );
-    return {
-      cells: [
-        code(route),
-        code(method),
-        routes.has(route) ? code(route) : '',
-        listOf(users.map(({ command }) => command)),
-        describePlace(uiPlaces[method]),
-      ],
-    };
+    return [
+      code(route),
+      code(method),
+      routes.has(route) ? code(route) : '',
+      listOf(users.map(({ command }) => command)),
+      describePlace(uiPlaces[method]),
+    ];
   });
 }
 
-/** One row for each field: who sends it, who answers with it, who shows it. */
-export function fieldRows(
-  client: ClientRecord,
+/** One row for each message of the voice stream. */
+export function messageRows(
+  { stream }: ClientRecord,
   commands: readonly CommandRecord[],
 ): readonly Row[] {
-  return specObjects.flatMap(({ name, section, fields, routes }) =>
-    fields.map((field) => {
-      const own = [...client].filter(([, { route }]) => routes.test(route));
-      const senders = own.filter(([, { sent }]) => sent.has(field));
-      const readers = own.filter(([, { answered }]) => answered.has(field));
-      const users = commands.filter(
-        ({ exchanges, printed }) =>
-          exchanges.some(({ route }) => routes.test(route)) &&
-          (printed.has(field) || exchanges.some(({ sent }) => sent.has(field))),
-      );
-      return {
-        cells: [
-          `${name} (${section})`,
-          code(field),
-          both('sent by', senders.map(nameOfMethod), 'read by', readers.map(nameOfMethod)),
-          both('taken by', senders.map(routeOfMethod), 'told by', readers.map(routeOfMethod)),
-          listOf(users.map(({ command }) => command)),
-          fieldPlaces[`${name}.${field}`]?.seen ?? '',
-        ],
-      };
-    }),
-  );
+  return streamMessages.map((message) => {
+    const { from, kind } = message;
+    const isKnown = stream.some((exchange) => holds(exchange, message));
+    const users = commands.filter(({ exchanges }) =>
+      exchanges.some((exchange) => exchange.route === STREAM && holds(exchange, message)),
+    );
+    const [client, sandbox] = from === 'client' ? ['says it', 'takes it'] : ['reads it', 'says it'];
+    return [
+      code(kind),
+      isKnown ? `\`streamVoice\` ${client}` : '',
+      isKnown ? `the stream ${sandbox}` : '',
+      listOf(users.map(({ command }) => command)),
+      describePlace(streamPlace),
+    ];
+  });
 }
 
-export function printTable(head: readonly string[], rows: readonly Row[]): string {
-  const lines = [head, head.map(() => '---'), ...rows.map(({ cells }) => cells)];
-  return lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+function holds(
+  {
+    sent,
+    answered,
+  }: { readonly sent: ReadonlySet<string>; readonly answered: ReadonlySet<string> },
+  message: StreamMessage,
+): boolean {
+  return (message.from === 'client' ? sent : answered).has(kindName(message));
 }
 
 function describePlace(place: UiPlace): string {
@@ -82,39 +77,4 @@ function describePlace(place: UiPlace): string {
 
 function textOf(wording: Wording): string {
   return typeof wording === 'string' ? wording : wording.other;
-}
-
-type ClientEntry = readonly [CoveredMethod, Exchange];
-
-function nameOfMethod([method]: ClientEntry): string {
-  return method;
-}
-
-function routeOfMethod([, { route }]: ClientEntry): string {
-  return route;
-}
-
-function both(
-  one: string,
-  ofOne: readonly string[],
-  other: string,
-  ofOther: readonly string[],
-): string {
-  const sides = [
-    ofOne.length === 0 ? '' : `${one} ${listOf(ofOne)}`,
-    ofOther.length === 0 ? '' : `${other} ${listOf(ofOther)}`,
-  ];
-  return sides.filter((side) => side !== '').join('; ');
-}
-
-/** Each once, the first two and how many more. */
-function listOf(names: readonly string[]): string {
-  const each = [...new Set(names)];
-  const rest = each.length - 2;
-  const more = rest > 0 ? ` and ${rest} more` : '';
-  return each.slice(0, 2).map(code).join(', ') + more;
-}
-
-function code(text: string): string {
-  return text === '' ? '' : `\`${text}\``;
 }

@@ -1,68 +1,88 @@
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { createClient } from '../../../shared/api/client.ts';
-import { createConnection } from '../../../shared/api/connection.ts';
-import { createFetchTransport } from '../../../shared/api/transport/fetch-transport.ts';
-import { createSystemClock } from '../../../shared/clock/system-clock.ts';
-import { sampleCustomisation } from '../../../shared/sandbox/customisation/samples.ts';
+import { settingsSchema } from '../../../extensions/vscode/config/settings-schema.ts';
 import { endpoints } from '../../../shared/sandbox/routes.ts';
-import { startSandbox } from '../../../shared/sandbox/start-sandbox.ts';
-import { createTestEngines } from '../../doubles/test-engines.ts';
-import { callAll, covered, type CoveredMethod } from './client-calls.ts';
+import { covered, sections } from './client-calls.ts';
+import { fieldPlaces } from './field-places.ts';
+import { fieldHead, fieldRows } from './field-table.ts';
 import {
-  fieldHead,
-  fieldRows,
+  messageHead,
+  messageRows,
   operationHead,
   operationRows,
-  printTable,
-  type ClientRecord,
   type Row,
 } from './operation-table.ts';
+import { printTable } from './print-table.ts';
+import { recordClient, type ClientRecord } from './record-client.ts';
 import { recordCommands } from './record-commands.ts';
-import { nameOf, recordingTransport, type Exchange } from './recorded.ts';
-import { otherWords, specObjects } from './spec-fields.ts';
-import { fieldPlaces, uiPlaces } from './ui-places.ts';
+import { nameOf } from './recorded.ts';
+import { otherWords, specObjects, streamMessages } from './spec-fields.ts';
+import { uiPlaces } from './ui-places.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const document = path.join(root, 'docs', 'operations.md');
 const specification = path.join(root, '..', 'shared', 'spec', 'language-services-api.md');
-const area = /\/(?:v[23]\/glossar|v3\/style_rules|v3\/translation_memories)/;
 
-describe('every operation and field of terms and style (RESET_GOLDEN=1 writes docs/operations.md)', () => {
+interface Tables {
+  /** By number of the section. */
+  readonly operations: ReadonlyMap<string, readonly Row[]>;
+  readonly messages: readonly Row[];
+  readonly fields: readonly Row[];
+}
+
+describe('every operation and field of the service (RESET_GOLDEN=1 writes docs/operations.md)', () => {
   let client: ClientRecord;
-  let operations: readonly Row[];
-  let fields: readonly Row[];
+  let tables: Tables;
 
   before(async () => {
     client = await recordClient();
     const commands = await recordCommands();
-    operations = operationRows(client, new Set(endpoints.map(nameOf)), commands);
-    fields = fieldRows(client, commands);
+    const routes = new Set(endpoints.map(nameOf));
+    tables = {
+      operations: new Map(
+        sections.map(({ number, methods }) => [
+          number,
+          operationRows(methods, client, routes, commands),
+        ]),
+      ),
+      messages: messageRows(client, commands),
+      fields: fieldRows(client, commands),
+    };
   });
 
   it('has a client method, a route of the sandbox, a command and a place in the interface', () => {
-    for (const { cells } of [...operations, ...fields]) {
-      assert.ok(!cells.includes(''), `an empty cell: ${cells.join(' | ')}`);
-    }
-    const routes = endpoints.map(nameOf).filter((route) => area.test(route));
+    const { operations, messages, fields } = tables;
+    const empty = [...[...operations.values()].flat(), ...messages, ...fields].filter((cells) =>
+      cells.includes(''),
+    );
     assert.deepEqual(
-      new Set([...client.values()].map(({ route }) => route)),
-      new Set(routes),
+      empty.map((cells) => cells.join(' | ')),
+      [],
+      'empty cells',
+    );
+    assert.deepEqual(
+      new Set([...client.calls.values()].map(({ route }) => route)),
+      new Set(endpoints.map(nameOf)),
       'a route without a method, or a method without a route',
     );
   });
 
+  it('is every message that went over the stream, in either direction', () => {
+    const seen = new Set(client.stream.flatMap(({ sent, answered }) => [...sent, ...answered]));
+    const kinds = streamMessages.map(({ from, kind }) => `${from}:${kind}`);
+    assert.deepEqual([...seen].filter((name) => name.includes(':')).sort(), [...kinds].sort());
+  });
+
   it('is called in VS Code where the table says so, and nowhere else', () => {
-    const sources = [
-      ...sourcesIn('extensions/vscode/features'),
-      ...['usecases', 'cache', 'api/glossaries', 'api/resources'].flatMap((folder) =>
-        sourcesIn(`shared/${folder}`),
-      ),
-    ];
+    const inCode = sourcesIn('extensions/vscode');
+    const shared = ['usecases', 'cache', 'jobs', 'api'].flatMap((folder) =>
+      sourcesIn(`shared/${folder}`),
+    );
     for (const method of covered) {
-      const isCalled = sources.some((text) => text.includes(`.${method}(`));
-      assert.equal(isCalled, !('instead' in uiPlaces[method]), method);
+      const isNamed = (text: string): boolean => text.includes(`.${method}(`);
+      if ('instead' in uiPlaces[method]) assert.ok(!inCode.some(isNamed), method);
+      else assert.ok([...inCode, ...shared].some(isNamed), method);
     }
   });
 
@@ -71,69 +91,70 @@ describe('every operation and field of terms and style (RESET_GOLDEN=1 writes do
       own.map((one) => `${name}.${one}`),
     );
     assert.deepEqual(Object.keys(fieldPlaces).sort(), [...known].sort());
-    for (const [name, { source }] of Object.entries(fieldPlaces)) {
+    const inCode = sourcesIn('extensions/vscode').join('\n');
+    for (const [name, { source, seen }] of Object.entries(fieldPlaces)) {
       const field = new RegExp(`\\b${name.split('.').at(-1) ?? ''}\\b`);
       assert.ok(
         sourcesIn(source).some((text) => field.test(text)),
         `${source} does not name ${name}`,
       );
+      for (const [, text = ''] of seen.matchAll(/“([^”]+)”/g)) {
+        assert.ok(inCode.includes(text), `${name}: VS Code has no “${text}”`);
+      }
+      for (const [, setting = ''] of seen.matchAll(/setting `([^`]+)`/g)) {
+        assert.ok(Object.hasOwn(settingsSchema, setting), `${name}: no setting ${setting}`);
+      }
     }
   });
 
-  it('is all that the specification has in these sections', function () {
+  it('is all that the specification has in its sections 2 and 4', () => {
     if (!existsSync(specification)) {
       console.log('      the specification is not beside the project: not compared');
       return;
     }
     const text = readFileSync(specification, 'utf8');
-    const sections = ['2.7', '2.8', '4.4', '4.5', '4.6'].map((number) => sectionOf(text, number));
-    const routes = new Set([...client.values()].map(({ route }) => route));
-    const listed = [...sections.join('\n').matchAll(/^\| ([A-Z]+) \| (\/\S+) \|/gm)];
-    assert.equal(listed.length, 23);
+    const numbers = [...text.matchAll(/^### ([24]\.\d+) /gm)].map(([, number = '']) => number);
+    assert.equal(numbers.length, 20);
+    const parts = numbers.map((number) => sectionOf(text, number)).join('\n');
+    const routes = new Set([...client.calls.values()].map(({ route }) => route));
+    const listed = [...parts.matchAll(/^\| ([A-Z]+) \| (\/\S+) /gm)];
+    assert.equal(listed.length, 41);
     for (const [, method = '', place = ''] of listed) {
       assert.ok(routes.has(`${method} ${place}`), `${method} ${place}`);
     }
-    const known = new Set([...specObjects.flatMap((each) => each.fields), ...otherWords]);
-    for (const [word] of sections.join('\n').matchAll(/\b[a-z]+(?:_[a-z]+)+\b/g)) {
-      assert.ok(known.has(word), `the specification names "${word}"`);
+    const fields = new Set(specObjects.flatMap((each) => each.fields));
+    for (const [word] of parts.matchAll(/\b[a-z]+(?:_[a-z]+)+\b/g)) {
+      assert.ok(fields.has(word) || otherWords.has(word), `the specification names "${word}"`);
+    }
+    for (const [, names = ''] of parts.matchAll(/^\| ([a-z_]+(?:, [a-z_]+)*) \|/gm)) {
+      for (const name of names.split(', ')) assert.ok(fields.has(name), `the field "${name}"`);
     }
   });
 
   it('is written down in docs/operations.md', () => {
-    const text = layOut(operations, fields);
+    const text = layOut(tables);
     if (process.env['RESET_GOLDEN'] === '1') writeFileSync(document, text);
     assert.equal(readFileSync(document, 'utf8'), text, 'write it anew with RESET_GOLDEN=1');
   });
 });
 
-async function recordClient(): Promise<ClientRecord> {
-  const customisation = { samples: sampleCustomisation };
-  const sandbox = await startSandbox({ engines: createTestEngines(), customisation });
-  try {
-    const record = new Map<CoveredMethod, Exchange>();
-    let method: CoveredMethod | null = null;
-    const transport = recordingTransport(createFetchTransport(fetch), (exchange) => {
-      if (method !== null) record.set(method, exchange);
-    });
-    const connection = createConnection({ key: 'table-key-0123456789', baseUrl: sandbox.url });
-    await callAll(createClient(connection, { transport, clock: createSystemClock() }), (next) => {
-      method = next;
-    });
-    return record;
-  } finally {
-    await sandbox.close();
-  }
-}
+const read = new Map<string, readonly string[]>();
 
 /** Texts of the sources of a folder, or of one file. */
 function sourcesIn(place: string): readonly string[] {
   const start = path.join(root, place);
+  const known = read.get(start);
+  if (known !== undefined) return known;
   const files = statSync(start).isFile()
     ? [start]
     : readdirSync(start, { recursive: true, encoding: 'utf8' }).map((name) =>
         path.join(start, name),
       );
-  return files.filter((file) => file.endsWith('.ts')).map((file) => readFileSync(file, 'utf8'));
+  const texts = files
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => readFileSync(file, 'utf8'));
+  read.set(start, texts);
+  return texts;
 }
 
 function sectionOf(text: string, number: string): string {
@@ -144,16 +165,26 @@ function sectionOf(text: string, number: string): string {
   return end < 0 ? rest : rest.slice(0, end);
 }
 
-function layOut(operations: readonly Row[], fields: readonly Row[]): string {
+function layOut({ operations, messages, fields }: Tables): string {
+  const parts = sections.map(
+    ({ number, title }) =>
+      `### ${title} (${number})\n\n${printTable(operationHead, operations.get(number) ?? [])}\n`,
+  );
   return `# Operations
 
 Made by \`test/golden/operations\`: the client calls every method against the sandbox, the commands of
 the command line do the same, and what went over the wire is in these tables. Do not edit it;
 \`RESET_GOLDEN=1 npx mocha --spec test/golden/operations/operations.test.ts\` writes it anew.
 
-## Operations of glossaries, style rules and translation memories
+Numbers are those of the specification of the service. “Read by” a command means that it takes the
+field from the answer and goes by it, without printing it under that name.
 
-${printTable(operationHead, operations)}
+## Operations
+
+${parts.join('\n')}
+### Messages of the voice stream (4.8)
+
+${printTable(messageHead, messages)}
 
 ## Fields
 

@@ -1,6 +1,14 @@
+import { copyFile } from 'node:fs/promises';
+import path from 'node:path';
+import { createJsonSettingsFile } from '../../../extensions/cli/adapters/json-settings-file.ts';
 import type { CommandDefinition } from '../../../extensions/cli/command.ts';
 import { commandTable } from '../../../extensions/cli/command-table.ts';
+import { createFakeClock, type FakeClock } from '../../doubles/fake-clock.ts';
+import { toneSpeaker } from '../../doubles/tone-speaker.ts';
+import { recordingFile } from '../../doubles/voice-recording.ts';
 import { CliRuns } from '../../unit/cli/terms/cli-runs.ts';
+import { MADE_LAST, sessionWith, type CommandRun, type RunFiles } from './command-runs.ts';
+import { recordingConnector } from './recorded-stream.ts';
 import { addNames, recordingTransport, type Exchange } from './recorded.ts';
 
 /** What one command did against the sandbox. */
@@ -12,66 +20,20 @@ export interface CommandRecord {
   readonly printed: ReadonlySet<string>;
 }
 
-interface CommandRun {
-  readonly name: string;
-  readonly operands: readonly string[];
-  readonly options?: Readonly<Record<string, unknown>>;
-}
-
-/** Stands for the id of what was made last. */
-const MADE_LAST = '@made-last';
-const enDe = { from: 'EN', to: 'DE' };
-const enFr = { from: 'EN', to: 'FR' };
-const rulesToSet = { punctuation: { periods_in_academic_degrees: 'do_not_use' } };
-
-/** A session in which every command about terms and style does what it is for. */
-function sessionIn(entries: string, instructions: string, rules: string): readonly CommandRun[] {
-  return [
-    { name: 'glossary create', operands: ['Pets', entries], options: enDe },
-    { name: 'glossary list', operands: [] },
-    { name: 'glossary get', operands: ['Pets'], options: enDe },
-    { name: 'glossary merge', operands: ['Pets'], options: { ...enDe, entry: 'dog=Hund' } },
-    { name: 'glossary set', operands: ['Pets', entries], options: { ...enFr } },
-    { name: 'glossary sync', operands: ['Pets', entries], options: { ...enDe, yes: true } },
-    { name: 'glossary export', operands: ['Pets'], options: enDe },
-    { name: 'glossary delete', operands: ['Pets'], options: { ...enFr, yes: true } },
-    { name: 'glossary delete', operands: ['Pets'], options: { yes: true } },
-    { name: 'glossary create', operands: ['Old', entries], options: { ...enDe, legacy: true } },
-    { name: 'glossary list', operands: [], options: { legacy: true } },
-    { name: 'glossary list', operands: [], options: { legacy: true, pairs: true } },
-    { name: 'glossary get', operands: [MADE_LAST], options: { legacy: true } },
-    { name: 'glossary export', operands: ['Old'], options: { legacy: true } },
-    { name: 'glossary delete', operands: ['Old'], options: { legacy: true, yes: true } },
-    { name: 'style create', operands: ['New'], options: { language: 'DE', rules, instructions } },
-    { name: 'style list', operands: [], options: { detailed: true } },
-    { name: 'style show', operands: ['New'] },
-    { name: 'style edit', operands: ['New'], options: { name: 'Newer', rules, yes: true } },
-    {
-      name: 'style instructions',
-      operands: ['Newer'],
-      options: { add: true, label: 'Fax', prompt: 'Write Fax.', sourceLanguage: 'EN' },
-    },
-    { name: 'style instructions', operands: ['Newer'], options: { show: 'Fax' } },
-    { name: 'style instructions', operands: ['Newer'], options: { edit: 'Fax', label: 'Faxes' } },
-    { name: 'style instructions', operands: ['Newer'], options: { remove: 'Faxes', yes: true } },
-    { name: 'style delete', operands: ['Newer'], options: { yes: true } },
-    { name: 'memory list', operands: [] },
-  ];
-}
-
 /** Runs the commands and tells what each of them asked of the service. */
 export async function recordCommands(): Promise<readonly CommandRecord[]> {
-  const cli = await CliRuns.open();
+  const clock = createFakeClock({ skipSleepsUpToInMs: 9_000 });
+  const cli = await CliRuns.open({
+    clock,
+    documents: { queueTimeInMs: 100, translateTimeInMs: 2_000 },
+    voice: { speaker: toneSpeaker },
+  });
   try {
-    const entries = await cli.write('entries.tsv', 'cat\tKatze\n');
-    const instruction = { label: 'Mail', prompt: 'Write E-Mail.', source_language: 'en' };
-    const instructions = await cli.write('instructions.json', JSON.stringify([instruction]));
-    const rules = await cli.write('rules.json', JSON.stringify(rulesToSet));
     const records: CommandRecord[] = [];
     let madeLast = '';
-    for (const run of sessionIn(entries, instructions, rules)) {
+    for (const run of sessionWith(await writeFiles(cli))) {
       const operands = run.operands.map((word) => (word === MADE_LAST ? madeLast : word));
-      const { out, ...done } = await record(cli, { ...run, operands });
+      const { out, ...done } = await record(cli, { ...run, operands }, clock);
       records.push(done);
       if (run.name.endsWith(' create')) madeLast = /[\da-f-]{36}/.exec(out)?.[0] ?? '';
     }
@@ -81,30 +43,60 @@ export async function recordCommands(): Promise<readonly CommandRecord[]> {
   }
 }
 
+async function writeFiles(cli: CliRuns): Promise<RunFiles> {
+  const instruction = { label: 'Mail', prompt: 'Write E-Mail.', source_language: 'en' };
+  const rules = { punctuation: { periods_in_academic_degrees: 'do_not_use' } };
+  const cues = '1\n00:00:01,000 --> 00:00:02,000\nHello, the boat!\n';
+  const unit = `<xliff xmlns="urn:oasis:names:tc:xliff:document:1.2" version="1.2"><file original="a"
+    source-language="en" target-language="de" datatype="plaintext"><body><trans-unit id="1"><source>The
+    boat!</source><note>A button.</note></trans-unit></body></file></xliff>`;
+  const recording = path.join(cli.folder, 'talk.wav');
+  await copyFile(recordingFile, recording);
+  return {
+    entries: await cli.write('entries.tsv', 'cat\tKatze\n'),
+    instructions: await cli.write('instructions.json', JSON.stringify([instruction])),
+    rules: await cli.write('rules.json', JSON.stringify(rules)),
+    units: await cli.write('one.xlf', unit),
+    units2: await cli.write('two.srt', cues),
+    german: await cli.write('german.txt', 'Hallo und guten Tag.\n'),
+    notes: await cli.write('notes.txt', 'The boat leaves at night.\n'),
+    recording,
+  };
+}
+
 async function record(
   cli: CliRuns,
-  { name, operands, options = {} }: CommandRun,
+  run: CommandRun,
+  clock: FakeClock,
 ): Promise<CommandRecord & { readonly out: string }> {
+  const { name, operands, options = {}, faults = [], fails, firstFrame = null } = run;
   const exchanges: Exchange[] = [];
-  const { exitCode, out, err } = await cli.run(
-    commandOf(name),
-    operands,
-    { ...options, json: true },
-    {
-      wrapTransport: (transport) =>
-        recordingTransport(transport, (exchange) => {
-          exchanges.push(exchange);
-        }),
-    },
-  );
-  if (exitCode !== 0) throw new Error(`"${name}" ended with ${exitCode}: ${err}${out}`);
+  const keep = (exchange: Exchange): void => {
+    exchanges.push(exchange);
+  };
+  cli.sandbox.planFaults(faults);
+  const given = { ...options, json: true };
+  const { exitCode, out, err } = await cli.run(commandOf(name), operands, given, {
+    clock,
+    settings: createJsonSettingsFile(path.join(cli.folder, 'settings.json')),
+    wrapTransport: (transport) => recordingTransport(transport, keep),
+    wrapSockets: (connector) => recordingConnector(connector, keep, firstFrame),
+  });
+  if ((exitCode !== 0) !== (fails === true)) {
+    throw new Error(`"${name}" ended with ${exitCode}: ${err}${out}`);
+  }
   const printed = new Set<string>();
   addNames(JSON.parse(out), printed);
-  const ways = ['legacy', 'pairs', 'add', 'show', 'edit', 'remove'].filter(
-    (way) => options[way] !== undefined,
-  );
-  const command = [name, ...ways.map((way) => `--${way}`)].join(' ');
+  const command = [name, ...waysOf(options, name)].join(' ');
   return { command, exchanges, printed, out };
+}
+
+/** Options that make another command of one. */
+const ways = ['legacy', 'pairs', 'add', 'show', 'edit', 'remove', 'matrix', 'files'];
+
+function waysOf(options: Readonly<Record<string, unknown>>, name: string): readonly string[] {
+  if (name === 'languages' && 'from' in options) return ['--from --to'];
+  return ways.filter((way) => options[way] !== undefined).map((way) => `--${way}`);
 }
 
 function commandOf(name: string): CommandDefinition {

@@ -11,7 +11,38 @@ export type UiPlace =
   | { readonly commands: readonly CommandId[]; readonly word?: readonly TextKey[] }
   | { readonly instead: string };
 
+const translating = ['translateSelection', 'translateFile'] as const;
+
 export const uiPlaces: Readonly<Record<CoveredMethod, UiPlace>> = {
+  translateText: { commands: translating, word: ['translate.run'] },
+  uploadDocument: { commands: ['translateDocument'], word: ['document.run'] },
+  getDocumentStatus: { commands: ['showDocuments', 'resumeDocument'], word: ['document.run'] },
+  downloadDocument: { commands: ['translateDocument', 'resumeDocument'], word: ['document.run'] },
+  listLanguages: {
+    commands: ['showLanguages', 'chooseTargetLanguage'],
+    word: ['translate.languages'],
+  },
+  listLanguageResources: {
+    instead:
+      'the page of languages shows features by language, and `languages --from --to` those of two',
+  },
+  listSourceLanguages: { commands: ['chooseTargetLanguage', 'showLanguages'] },
+  listTargetLanguages: { commands: ['chooseTargetLanguage', 'showLanguages'] },
+  rephraseText: {
+    commands: ['rephraseSelection', 'rephraseToFit', 'tryAnotherRephrase'],
+    word: ['improve.run'],
+  },
+  correctText: { commands: ['correctSelection', 'correctDocument'], word: ['correct.run'] },
+  detectLanguages: { commands: ['detectLanguage', 'detectLanguageOfFiles'] },
+  getUsage: { commands: ['showUsage'], word: ['usage.title'] },
+  createDeveloperKey: { commands: ['showAdministration'] },
+  listDeveloperKeys: { commands: ['showAdministration'] },
+  renameDeveloperKey: { commands: ['showAdministration'] },
+  limitDeveloperKey: { commands: ['showAdministration'] },
+  deactivateDeveloperKey: { commands: ['showAdministration'] },
+  getAnalytics: { commands: ['showAdministration'] },
+  createVoiceSession: { commands: ['createCaptions'] },
+  reconnectVoiceSession: { commands: ['createCaptions'] },
   createGlossary: {
     commands: ['createGlossary', 'addToGlossary', 'importEntries'],
     word: ['terms.open'],
@@ -47,90 +78,5 @@ export const uiPlaces: Readonly<Record<CoveredMethod, UiPlace>> = {
   listTranslationMemories: { commands: ['showTerms', 'useTerms'] },
 };
 
-/** A place where a field is seen or given, and where in the sources it is read or written. */
-export interface FieldPlace {
-  readonly seen: string;
-  /** Folder or file that names the field. */
-  readonly source: string;
-}
-
-const tree = 'extensions/vscode/features/term-tree';
-
-/** `object.field` → place. */
-export const fieldPlaces: Readonly<Record<string, FieldPlace>> = {
-  'glossary.glossary_id': { seen: '“Copy Id”', source: tree },
-  'glossary.ready': { seen: 'view: “not ready yet”; Word: not offered until then', source: tree },
-  'glossary.name': { seen: 'view: label; “Rename Glossary…”', source: tree },
-  'glossary.dictionaries': { seen: 'view: nodes below the glossary', source: tree },
-  'glossary.creation_time': { seen: 'view: tooltip', source: tree },
-  'dictionary.source_lang': { seen: 'view: label of the dictionary', source: tree },
-  'dictionary.target_lang': { seen: 'view: label of the dictionary', source: tree },
-  'dictionary.entry_count': { seen: 'view: beside the label', source: tree },
-  'dictionary.entries': {
-    seen: 'table of the dictionary, one row each',
-    source: 'extensions/vscode/features/glossary-table',
-  },
-  'dictionary.entries_format': {
-    seen: '“Import Glossary Entries…” reads either; TSV goes out',
-    source: 'shared/api/glossaries/plan-sync.ts',
-  },
-  'v2 glossary.glossary_id': { seen: '“Copy Id”', source: tree },
-  'v2 glossary.ready': {
-    seen: 'no place of its own: legacy; `glossary list --legacy`',
-    source: 'extensions/cli/commands/glossary-list.ts',
-  },
-  'v2 glossary.name': { seen: 'view: label, in a group of their own', source: tree },
-  'v2 glossary.source_lang': { seen: 'view: beside the label', source: tree },
-  'v2 glossary.target_lang': { seen: 'view: beside the label', source: tree },
-  'v2 glossary.creation_time': { seen: 'view: tooltip', source: tree },
-  'v2 glossary.entry_count': { seen: 'view: beside the label', source: tree },
-  'v2 glossary.entries': { seen: '“Export Glossary Entries…”', source: tree },
-  'v2 glossary.entries_format': {
-    seen: 'none are made; see POST /v2/glossaries',
-    source: 'extensions/cli/commands/glossary-create.ts',
-  },
-  'v2 pair.source_lang': {
-    seen: 'deprecated; see GET /v2/glossary-language-pairs',
-    source: 'extensions/cli/commands/glossary-list.ts',
-  },
-  'v2 pair.target_lang': {
-    seen: 'deprecated; see GET /v2/glossary-language-pairs',
-    source: 'extensions/cli/commands/glossary-list.ts',
-  },
-  'style rule list.style_id': { seen: '“Copy Id”', source: tree },
-  'style rule list.name': { seen: 'view: label; “Rename Style Rule List…”', source: tree },
-  'style rule list.creation_time': {
-    seen: '“Edit Style Rules as JSON”: time of the document',
-    source: tree,
-  },
-  'style rule list.updated_time': { seen: 'view: tooltip', source: tree },
-  'style rule list.language': { seen: 'view: beside the label', source: tree },
-  'style rule list.version': { seen: 'view: tooltip', source: tree },
-  'style rule list.configured_rules': {
-    seen: 'view: nodes; “Edit Style Rules as JSON”',
-    source: tree,
-  },
-  'style rule list.custom_instructions': { seen: 'view: nodes below the list', source: tree },
-  'custom instruction.id': { seen: '“Copy Id”', source: tree },
-  'custom instruction.label': { seen: 'view: label of the instruction', source: tree },
-  'custom instruction.prompt': {
-    seen: 'view: beside the label; “Edit Style Instruction…”',
-    source: tree,
-  },
-  'custom instruction.source_language': {
-    seen: 'view: tooltip; “Edit Style Instruction…”',
-    source: tree,
-  },
-  'listing.detailed': {
-    seen: 'the view lists all in detail',
-    source: 'shared/api/resources/each-page.ts',
-  },
-  'listing.page': {
-    seen: 'the view has all pages',
-    source: 'shared/api/resources/each-page.ts',
-  },
-  'listing.page_size': {
-    seen: 'the view has all pages',
-    source: 'shared/api/resources/each-page.ts',
-  },
-};
+/** Every message of a voice stream. */
+export const streamPlace: UiPlace = { commands: ['createCaptions'] };

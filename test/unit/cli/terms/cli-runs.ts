@@ -5,6 +5,7 @@ import type { CommandDefinition } from '../../../../extensions/cli/command.ts';
 import { Invocation } from '../../../../extensions/cli/invocation.ts';
 import { reportFailure } from '../../../../extensions/cli/report-failure.ts';
 import { sampleCustomisation } from '../../../../shared/sandbox/customisation/samples.ts';
+import type { SandboxOptions } from '../../../../shared/sandbox/sandbox-options.ts';
 import { startSandbox, type RunningSandbox } from '../../../../shared/sandbox/start-sandbox.ts';
 import { createCliContext, type CliContextOptions } from '../../../doubles/cli-context.ts';
 import { MemorySecretStore } from '../../../doubles/memory-secrets.ts';
@@ -26,12 +27,12 @@ export class CliRuns {
     this.sandbox = sandbox;
   }
 
-  static async open(): Promise<CliRuns> {
+  static async open(changes: Partial<SandboxOptions> = {}): Promise<CliRuns> {
     const engines = createTestEngines();
     const customisation = { samples: sampleCustomisation };
     return new CliRuns(
       await mkdtemp(path.join(tmpdir(), 'interlinear-cli-terms-')),
-      await startSandbox({ engines, customisation }),
+      await startSandbox({ engines, customisation, ...changes }),
     );
   }
 
