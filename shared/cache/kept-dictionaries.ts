@@ -47,13 +47,17 @@ export class KeptDictionaries {
     return dictionary.list;
   }
 
-  /** Lets go what was used longest ago; it is read from the store, or asked for, when it is needed. */
+  /**
+   * Lets go what was used longest ago; it is read from the store, or asked for, when it is needed.
+   * What is on its way stays: it has to hear when it is forgotten before it comes.
+   */
   makeRoom(): void {
     const { mostEntriesInMemory } = this.#parts;
     let entries = 0;
     for (const [name, { list }] of [...this.#dictionaries].reverse()) {
       const size = list.value?.entries.size ?? 0;
-      if (entries > 0 && entries + size > mostEntriesInMemory) this.#dictionaries.delete(name);
+      const isOver = entries > 0 && entries + size > mostEntriesInMemory;
+      if (isOver && !list.isBusy) this.#dictionaries.delete(name);
       else entries += size;
     }
   }

@@ -75,6 +75,11 @@ export class KeptList<Value> {
     return this.#known?.value ?? null;
   }
 
+  /** Whether something is on its way for it. */
+  get isBusy(): boolean {
+    return this.#call !== null;
+  }
+
   async read({ freshness = 'kept', signal }: ReadOptions = {}): Promise<Kept<Value>> {
     this.#restoring ??= this.#restore();
     await this.#restoring;

@@ -320,6 +320,31 @@ describe('lists of an account', () => {
   });
 });
 
+describe('dictionaries that are let go for want of room', () => {
+  it('are forgotten also where their entries are still on their way', async () => {
+    const service = new AccountService();
+    service.add('A', ['en de'], 'cat\tKatze');
+    service.add('B', ['en de'], 'a\tb\nc\td');
+    const parts = { client: service, connection: 'a', clock: createFakeClock() };
+    const store = new MemoryKeyValueStore();
+    const lists = createAccountLists({ ...parts, store, mostEntriesInMemory: 1 });
+    await lists.entries('id-of-B', pair);
+    let open = (): void => undefined;
+    service.gate = new Promise((resolve) => {
+      open = resolve;
+    });
+    const early = lists.entries('id-of-A', pair);
+    await until(() => service.countOf('entries id-of-A en de') === 1);
+    await lists.entries('id-of-B', pair);
+    await lists.forget({ kind: 'entries', glossaryId: 'id-of-A' });
+    service.entriesOf.set('id-of-A en de', 'cat\tKater');
+    open();
+    await early;
+    const { value } = await lists.entries('id-of-A', pair);
+    assert.equal(value.entries.get('cat'), 'Kater');
+  });
+});
+
 describe('languages of an account', () => {
   it('are kept for a day, with their features', async () => {
     const service = new AccountService();
