@@ -11,6 +11,11 @@ import { SeenVersions } from './seen-versions.ts';
 interface HeldDictionary {
   readonly place: DictionaryPlace;
   readonly base: EntrySet;
+  /**
+   * False while an editor may hold changes from before the window was loaded anew, made on other
+   * entries than these.
+   */
+  readonly isBaseKnown: boolean;
   readonly bytes: Uint8Array;
   readonly mtime: number;
   /** Why these are not the newest entries, with when they were; null when they are. */
@@ -66,17 +71,23 @@ export class DictionaryFiles implements vscode.Disposable {
     const key = uri.toString();
     const held = this.#held.get(key);
     // While it is open, what was loaded stands: only closing it or reverting asks anew.
-    if (held !== undefined && this.#unread.delete(key)) return held.bytes;
+    if (held !== undefined && this.#unread.delete(key)) return this.#handOut(key, held);
     const loaded = await this.#load(uri);
     // The editor asked for the time before it reads: it has to ask again.
     if (held !== undefined && held.mtime !== loaded.mtime) this.#announce(uri);
-    return loaded.bytes;
+    return this.#handOut(key, loaded);
+  }
+
+  /** What an editor has read is what its changes are made on. */
+  #handOut(key: string, held: HeldDictionary): Uint8Array {
+    this.#held.set(key, { ...held, isBaseKnown: true });
+    return held.bytes;
   }
 
   /** Shows what will be sent, so that saving it afterwards asks nothing. False: not to be saved. */
   async prepare(document: vscode.TextDocument): Promise<boolean> {
     const held = this.#held.get(document.uri.toString()) ?? (await this.#load(document.uri));
-    const agreed = await this.#saver.agree(held.place, held.base, document.getText());
+    const agreed = await this.#saver.agree(held.place, baseOf(held), document.getText());
     if (agreed === null) return false;
     this.#agreed.set(document.uri.toString(), agreed);
     return true;
@@ -90,7 +101,7 @@ export class DictionaryFiles implements vscode.Disposable {
     this.#agreed.delete(key);
     try {
       const agreed =
-        ready?.text === text ? ready : await this.#saver.agree(held.place, held.base, text);
+        ready?.text === text ? ready : await this.#saver.agree(held.place, baseOf(held), text);
       if (agreed === null) {
         throw new Error(vscode.l10n.t('Nothing was sent. Your changes stay in the table.'));
       }
@@ -100,6 +111,7 @@ export class DictionaryFiles implements vscode.Disposable {
       this.#held.set(key, {
         place: held.place,
         base: saved.entries,
+        isBaseKnown: true,
         bytes: content,
         mtime,
         failure: null,
@@ -124,11 +136,14 @@ export class DictionaryFiles implements vscode.Disposable {
       const kept = await lists.entries(place.glossaryId, place.pair, { freshness: 'fresh' });
       const { value, loadedAt, failure } = kept;
       const text = value.entries.toTsv();
+      const now = this.#services.clock.wallTime();
+      const { mtime, isAsBefore } = await this.#seen.look(uri.toString(), text, now);
       const held: HeldDictionary = {
         place,
         base: value.entries,
+        isBaseKnown: isAsBefore,
         bytes: new TextEncoder().encode(text),
-        mtime: await this.#seen.mtime(uri.toString(), text, this.#services.clock.wallTime()),
+        mtime,
         failure: failure === null ? null : { sentence: sentenceOf(failure), loadedAt },
       };
       this.#held.set(uri.toString(), held);
@@ -160,6 +175,11 @@ export class DictionaryFiles implements vscode.Disposable {
     this.#unread.delete(key);
     this.#agreed.delete(key);
   }
+}
+
+/** Null: what an editor holds was made on entries that are not known any more. */
+function baseOf({ base, isBaseKnown }: HeldDictionary): EntrySet | null {
+  return isBaseKnown ? base : null;
 }
 
 /** Editors show an error's message, and nothing else of it. */

@@ -41,10 +41,16 @@ export class DictionarySaver {
   }
 
   /**
-   * Null when nothing is to be sent after all. @throws UserError for entries the service would
+   * Null when nothing is to be sent after all. Without a base nothing is taken out of the service's
+   * entries: what is missing here may have been added there. @throws UserError for entries the service would
    * refuse, ServiceError when it cannot be asked.
    */
-  async agree(place: DictionaryPlace, base: EntrySet, text: string): Promise<AgreedSave | null> {
+  async agree(
+    place: DictionaryPlace,
+    known: EntrySet | null,
+    text: string,
+  ): Promise<AgreedSave | null> {
+    const base = known ?? EntrySet.of([]);
     const mine = readEntries(place, text);
     const link = await requireOwnLink(this.#parts.services, place);
     const theirs = await presentEntries(link, place);
@@ -61,7 +67,15 @@ export class DictionarySaver {
     const { calls } = plan.plan.calls;
     if (calls.length > 0) {
       const deletesDictionary = calls.some(({ operation }) => operation === 'delete');
-      const preview = { title, sent, received, calls: calls.length, deletesDictionary };
+      const isBaseKnown = known !== null;
+      const preview = {
+        title,
+        sent,
+        received,
+        calls: calls.length,
+        deletesDictionary,
+        isBaseKnown,
+      };
       const answer = await questions.confirm(preview);
       if (answer === 'compare') await compare(place, theirs.toTsv());
       if (answer !== 'send') return null;

@@ -15,6 +15,8 @@ export interface SavePreview {
   readonly calls: number;
   /** No entry is left: the dictionary goes. */
   readonly deletesDictionary: boolean;
+  /** False: nobody knows any more which entries the changes were made on. */
+  readonly isBaseKnown: boolean;
 }
 
 /** What saving a dictionary asks people; tests answer by themselves. */
@@ -62,7 +64,7 @@ export const editorSaveQuestions: SaveQuestions = {
 const MOST_LISTED = 8;
 
 /** Counts first, then the first entries of each kind. */
-function describePreview({ sent, received, calls }: SavePreview): string {
+function describePreview({ sent, received, calls, isBaseKnown }: SavePreview): string {
   const { added, changed, removed } = countChanges(sent);
   const counts = vscode.l10n.t(
     '{0} added, {1} changed, {2} removed. Requests: {3}.',
@@ -79,6 +81,13 @@ function describePreview({ sent, received, calls }: SavePreview): string {
         received.length.toLocaleString(),
       ),
       listed(received.map(describeChange)),
+    );
+  }
+  if (!isBaseKnown) {
+    parts.push(
+      vscode.l10n.t(
+        'The service was changed while this window was loaded anew. Nothing is taken out of it: entries that you had deleted come back into the table.',
+      ),
     );
   }
   return parts.filter((part) => part !== '').join('\n\n');

@@ -10,6 +10,12 @@ interface Seen {
   readonly mtime: number;
 }
 
+export interface SeenVersion {
+  readonly mtime: number;
+  /** The text that was seen last, maybe before the window was loaded anew. */
+  readonly isAsBefore: boolean;
+}
+
 /**
  * When each dictionary was first seen as it is. An editor that was reloaded with unsaved changes
  * sees by it whether they were made on what the service holds now, and asks before it overwrites.
@@ -21,14 +27,14 @@ export class SeenVersions {
     this.#memory = memory;
   }
 
-  /** The time a text was first seen under a key: `now` when it is another one than before. */
-  async mtime(key: string, text: string, now: number): Promise<number> {
+  /** When a text was first seen under a key: `now` when it is another one than before. */
+  async look(key: string, text: string, now: number): Promise<SeenVersion> {
     const digest = await digestOf(text);
     const last = this.#all().find((each) => each.key === key);
-    if (last?.digest === digest) return last.mtime;
+    if (last?.digest === digest) return { mtime: last.mtime, isAsBefore: true };
     const mtime = Math.max(now, (last?.mtime ?? 0) + 1);
     await this.#keep({ key, digest, mtime });
-    return mtime;
+    return { mtime, isAsBefore: false };
   }
 
   async note(key: string, text: string, mtime: number): Promise<void> {
