@@ -58,7 +58,12 @@ describe('Saving a dictionary after the window was loaded anew', () => {
   const editor = (): vscode.TextDocument =>
     ({ uri, getText: () => 'berth\tLiegeplatz\nquay\tKai' }) as vscode.TextDocument;
 
-  const sent = (): readonly string[] => (previews[0]?.sent ?? []).map(({ source }) => source);
+  const preview = (): SavePreview => {
+    const [first] = previews;
+    assert.ok(first);
+    return first;
+  };
+  const sent = (): readonly string[] => preview().sent.map(({ source }) => source);
 
   it('compares with what was read, when nobody else changed it', async () => {
     await openWindow().files.readFile(uri);
@@ -66,7 +71,7 @@ describe('Saving a dictionary after the window was loaded anew', () => {
     await files.stat(uri);
     assert.equal(await files.prepare(editor()), false);
     assert.deepEqual([...sent()].sort(), ['pier', 'quay']);
-    assert.equal(previews[0]?.isBaseKnown, true);
+    assert.equal(preview().isBaseKnown, true);
   });
 
   it('takes nothing away when somebody did, and says so', async () => {
@@ -76,8 +81,13 @@ describe('Saving a dictionary after the window was loaded anew', () => {
     await files.stat(uri);
     await files.prepare(editor());
     assert.deepEqual(sent(), ['quay']);
-    assert.deepEqual(previews[0].received.map(({ source }) => source).sort(), ['pier', 'pilot']);
-    assert.equal(previews[0].isBaseKnown, false);
+    assert.deepEqual(
+      preview()
+        .received.map(({ source }) => source)
+        .sort(),
+      ['pier', 'pilot'],
+    );
+    assert.equal(preview().isBaseKnown, false);
   });
 
   it('takes away what was deleted in an editor that has read the newest entries', async () => {
@@ -88,6 +98,6 @@ describe('Saving a dictionary after the window was loaded anew', () => {
     await files.readFile(uri);
     await files.prepare(editor());
     assert.deepEqual([...sent()].sort(), ['pier', 'pilot', 'quay']);
-    assert.equal(previews[0]?.isBaseKnown, true);
+    assert.equal(preview().isBaseKnown, true);
   });
 });
