@@ -28,9 +28,10 @@ export class LanguagesView {
     if (link !== null) this.panel.show(await this.#read(link));
   }
 
-  async act({ values }: Extract<FromPage, { type: 'action' }>): Promise<void> {
+  async act({ id, values }: Extract<FromPage, { type: 'action' }>): Promise<void> {
     const link = await this.#services.connection.require();
     if (link === null) return;
+    if (id === 'refresh') await link.lists.forget({ kind: 'languages' });
     this.#wanted = languageResources.find((each) => each === values['wanted']) ?? null;
     this.panel.update(await this.#read(link));
   }

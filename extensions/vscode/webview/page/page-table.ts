@@ -2,6 +2,9 @@ import type { TableBlock, TableCell, TableRow } from '../../features/pages/page-
 import { el, fill } from '../elements.ts';
 import { button, type Act } from './form.ts';
 
+/** More marks than these need a wider cell. */
+const MANY_TAGS = 2;
+
 interface TableParts {
   readonly locale: string;
   readonly filters: Map<string, string>;
@@ -14,11 +17,13 @@ export class PageTable {
   readonly #block: TableBlock;
   readonly #parts: TableParts;
   readonly #rows: readonly { readonly row: HTMLElement; readonly words: string }[];
+  readonly #hasActions: boolean;
   readonly #count = el('span', { class: 'count', attributes: { role: 'status' } });
 
   constructor(block: TableBlock, parts: TableParts) {
     this.#block = block;
     this.#parts = parts;
+    this.#hasActions = block.rows.some(({ actions = [] }) => actions.length > 0);
     this.#rows = block.rows.map((each) => ({ row: this.#row(each), words: wordsOf(each, parts) }));
     if (block.filter !== null) this.element.append(this.#filterBar(block.filter.label));
     if (block.rows.length === 0) {
@@ -74,6 +79,7 @@ export class PageTable {
 
   #row({ id, cells, actions = [], isMuted }: TableRow): HTMLElement {
     const drawn: HTMLElement[] = cells.map((cell, index) => this.#cell(cell, index));
+    if (actions.length === 0 && this.#hasActions) drawn.push(el('td'));
     if (actions.length > 0) {
       const buttons = actions.map((action) => {
         const made = button(action, () => {
@@ -90,7 +96,7 @@ export class PageTable {
 
   #cell({ text, tags = [], spoken }: TableCell, index: number): HTMLElement {
     const isNumeric = this.#block.head[index]?.numeric === true;
-    const className = isNumeric ? 'numeric' : '';
+    const className = isNumeric ? 'numeric' : tags.length > MANY_TAGS ? 'wide' : '';
     const cell =
       index === 0
         ? el('th', { class: className, attributes: { scope: 'row' } })

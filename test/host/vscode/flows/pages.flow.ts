@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';
-import type { FrameLocator } from 'playwright-core';
+import type { Frame, FrameLocator } from 'playwright-core';
 import { createClient, type Client } from '../../../../shared/api/client.ts';
 import { createConnection } from '../../../../shared/api/connection.ts';
 import { createFetchTransport } from '../../../../shared/api/transport/fetch-transport.ts';
@@ -79,13 +79,19 @@ describe('The pages of the workbench', function () {
     await frame().locator(`body.${kind}`).first().waitFor();
   }
 
+  /** The frame of the page that is shown. */
+  async function shownFrame(): Promise<Frame> {
+    const heading = await frame().locator('h1').elementHandle();
+    const shown = await heading.ownerFrame();
+    assert.ok(shown !== null, 'the frame of the page');
+    return shown;
+  }
+
   /** What axe finds in the page that is shown. */
   async function accessibilityFaults(): Promise<readonly string[]> {
-    const shown = await frame().locator('h1').elementHandle();
-    const page = await shown?.ownerFrame();
-    assert.ok(page !== null && page !== undefined, 'the frame of the page');
-    await page.evaluate(axeScript);
-    const { violations } = (await page.evaluate('axe.run()')) as AxeResults;
+    const shown = await shownFrame();
+    await shown.evaluate(axeScript);
+    const { violations } = await shown.evaluate<AxeResults>('axe.run()');
     return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
   }
 
@@ -103,6 +109,9 @@ describe('The pages of the workbench', function () {
     await runCommand(workbench, 'Interlinear: Translate and Insert Below');
     const asked = page.locator('.notifications-toasts', { hasText: 'Paused before the budget' });
     await asked.waitFor();
+    await page.waitForFunction(
+      "getComputedStyle(document.querySelector('.notification-toast')).opacity === '1'",
+    );
     await workbench.screenshot('budget');
     assert.equal((await client.getUsage()).data.character_count, before + 40);
     await asked.getByRole('button', { name: 'Raise the Budget' }).click();
@@ -112,7 +121,7 @@ describe('The pages of the workbench', function () {
   });
 
   it('shows usage as the service counts it, and what was billed from here', async () => {
-    const { usage } = { usage: (await client.getUsage()).data };
+    const { data: usage } = await client.getUsage();
     await runCommand(workbench, 'Interlinear: Show Usage');
     await title('Usage');
     const shown = await frame().locator('.bars').first().innerText();
@@ -165,7 +174,7 @@ describe('The pages of the workbench', function () {
       .click();
     const row = frame().locator('tr', { hasText: 'Build server' });
     await row.waitFor();
-    assert.ok(!(await frame().locator('body').innerHTML()).includes(secret));
+    assert.ok(!(await (await shownFrame()).content()).includes(secret));
     await clientFor(secret).translateText({ text: ['z'.repeat(90)], target_lang: 'FR' });
     await row.getByRole('button', { name: 'Limit' }).click();
     await answer(workbench, 'Most characters a month', '500,000');
