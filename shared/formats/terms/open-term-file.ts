@@ -8,6 +8,7 @@ import type { TermFile, TermPair } from './term-file.ts';
 /** How a file of terms is laid out, as its ending says it. */
 export type TermFileFormat = 'tsv' | 'csv' | 'tbx';
 
+const semicolons: CsvDialect = { delimiter: ';', hasQuotes: true };
 const tabSeparated: CsvDialect = { delimiter: '\t', hasQuotes: false };
 
 /**
@@ -22,9 +23,28 @@ export function openTermFile(
   pair: TermPair | null = null,
 ): TermFile {
   if (format === 'tbx') return readTbxFile(text);
-  const dialect = format === 'tsv' ? tabSeparated : csvDialect(text);
+  if (format === 'tsv') return openTable(text, 'tsv', tabSeparated, pair);
+  const likely = likelyDialect(text);
+  const file = openTable(text, 'csv-pairs', likely, pair);
+  if (file.problems.length === 0) return file;
+  // Phrases have commas and semicolons too: what fits every line is what separates.
+  const other = openTable(
+    text,
+    'csv-pairs',
+    likely === semicolons ? commaSeparated : semicolons,
+    pair,
+  );
+  return other.problems.length === 0 ? other : file;
+}
+
+function openTable(
+  text: string,
+  layout: 'tsv' | 'csv-pairs',
+  dialect: CsvDialect,
+  pair: TermPair | null,
+): TermFile {
   if (beginsWithLanguages(csvRecords(text, dialect))) return readLanguageTable(text, dialect);
-  return readPairTable(text, format === 'tsv' ? 'tsv' : 'csv-pairs', dialect, pair);
+  return readPairTable(text, layout, dialect, pair);
 }
 
 /** The text of a new file without terms, for `plan` to fill. */
@@ -48,8 +68,8 @@ export function emptyTermFile(format: TermFileFormat, sourceLanguage: string): s
 `;
 }
 
-/** A semicolon counts where the first line has one and no comma. */
-function csvDialect(text: string): CsvDialect {
+/** Semicolons where the first line has one and no comma. */
+function likelyDialect(text: string): CsvDialect {
   const line = /^[^\r\n]*/.exec(text)?.[0] ?? '';
   // A pattern would take a step back for each character of a field, and fields may be huge.
   const bare = line
@@ -57,5 +77,5 @@ function csvDialect(text: string): CsvDialect {
     .filter((_, index) => index % 2 === 0)
     .join('');
   const isSemicolon = bare.includes(';') && !bare.includes(',');
-  return isSemicolon ? { delimiter: ';', hasQuotes: true } : commaSeparated;
+  return isSemicolon ? semicolons : commaSeparated;
 }

@@ -98,6 +98,18 @@ describe('tables of source and target phrases', () => {
     assert.match(openTermFile('a\tb', 'tsv').problems[0]?.sentence ?? '', /which languages/);
   });
 
+  it('may be separated by semicolons where phrases have commas, and the other way round', () => {
+    const opened = (text: string): readonly string[] => shown(openTermFile(text, 'csv', enDe));
+    const semicolons = 'red, green;rot, grün\r\nmast;Mast\r\n';
+    assert.deepEqual(opened(semicolons), ['1: red, green = rot, grün', '2: mast = Mast']);
+    assert.deepEqual(opened(`\r\n${semicolons}`), ['2: red, green = rot, grün', '3: mast = Mast']);
+    assert.deepEqual(opened('"a;b",c\nd,e;f\n'), ['1: a;b = c', '2: d = e;f']);
+    const file = openTermFile(semicolons, 'csv', enDe);
+    assert.equal(changed(file, set('sail; jib', 'Segel')), `${semicolons}"sail; jib";Segel\r\n`);
+    const [problem] = openTermFile('a, b;c\nd\n', 'csv', enDe).problems;
+    assert.match(problem?.sentence ?? '', /line 2/);
+  });
+
   it('pass over titles of their columns', () => {
     const titled = 'source,target,source_lang,target_lang\r\nboat,Kahn,en,de\r\n';
     assert.deepEqual(shown(openTermFile(titled, 'csv')), ['2: boat = Kahn']);
