@@ -101,7 +101,7 @@ export class KeptDictionaries {
           { glossary_id: glossaryId, ...pair },
           { signal },
         );
-        return keepEntries(EntrySet.parse(data.entries));
+        return keepEntries(EntrySet.received(data.entries));
       },
       print: ({ version }) => version,
       encode: storeEntries,

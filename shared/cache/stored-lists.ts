@@ -29,7 +29,7 @@ export function readStoredLanguages(stored: unknown): readonly LanguageV3[] {
 }
 
 export async function readStoredEntries(stored: unknown): Promise<KeptEntries> {
-  return keepEntries(EntrySet.parse(readString(readObject(stored, 'stored'), 'tsv', 'stored')));
+  return keepEntries(EntrySet.received(readString(readObject(stored, 'stored'), 'tsv', 'stored')));
 }
 
 /** The form of {@link readStoredEntries}. */

@@ -22,7 +22,7 @@ export async function loadDictionaries(
       request,
       signal === undefined ? {} : { signal },
     );
-    loaded.push({ ...own, entries: EntrySet.parse(data.entries) });
+    loaded.push({ ...own, entries: EntrySet.received(data.entries) });
   }
   return loaded;
 }

@@ -35,6 +35,17 @@ export class EntrySet implements Iterable<GlossaryEntry> {
     return EntrySet.#checked(format === 'csv' ? parseCsv(text, pair) : parseTsv(text));
   }
 
+  /**
+   * The entries a service holds, tab-separated: taken as they are, so that they can be shown and
+   * mended. What we would not send may have been put there by others, such as the byte order mark
+   * of a file before its first phrase, which spec 2.7 does not count as white space.
+   */
+  static received(text: string): EntrySet {
+    // Behind a line end a byte order mark is no longer that of the text.
+    const { entries } = parseTsv(`\n${text}`);
+    return new EntrySet(new Map(entries.map(({ source, target }) => [source, target])));
+  }
+
   static #checked(parsed: ParsedEntries): EntrySet {
     const found = [...parsed.problems, ...findEntryProblems(parsed.entries)];
     const errors = found.filter(({ severity }) => severity === 'error');

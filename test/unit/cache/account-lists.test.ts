@@ -320,6 +320,22 @@ describe('lists of an account', () => {
   });
 });
 
+describe('entries that others put into a glossary', () => {
+  it('are kept as they are, also with a byte order mark that we would not send', async () => {
+    const service = new AccountService();
+    service.add('A', ['en de'], '\ufeffcat\tKatze\ndog\t\ufeffHund');
+    const store = new MemoryKeyValueStore();
+    const parts = { client: service, connection: 'a', store, clock: createFakeClock() };
+    const lists = [createAccountLists(parts), createAccountLists(parts)];
+    for (const each of lists) {
+      const { value } = await each.entries('id-of-A', pair);
+      assert.equal(value.entries.get('\ufeffcat'), 'Katze');
+      assert.equal(value.entries.get('dog'), '\ufeffHund');
+    }
+    assert.equal(service.countOf('entries id-of-A en de'), 1);
+  });
+});
+
 describe('dictionaries that are let go for want of room', () => {
   it('are forgotten also where their entries are still on their way', async () => {
     const service = new AccountService();

@@ -160,7 +160,7 @@ async function presentEntries(link: ServiceLink, place: DictionaryPlace): Promis
       glossary_id: place.glossaryId,
       ...place.pair,
     });
-    return EntrySet.parse(data.entries);
+    return EntrySet.received(data.entries);
   } catch (error) {
     if (!isServiceError(error)) throw error;
     if (error.kind === 'not-found') {

@@ -91,6 +91,18 @@ describe('Saving a dictionary', () => {
     assert.deepEqual(sent, ['replace'], 'where there is nothing to send, nothing is asked');
   });
 
+  it('mends entries that others put there and that we would not send', () => {
+    const held = EntrySet.received(`\ufeff${base}`);
+    const mine = EntrySet.parse(base);
+    const sides = { base: held, mine, theirs: held };
+    const { plan, sent } = planSave({ id: 'g', name: 'Harbour' }, pair, sides);
+    assert.deepEqual(countChanges(sent), { added: 1, changed: 0, removed: 1 });
+    assert.deepEqual(
+      plan.calls.calls.map(({ operation }) => operation),
+      ['replace'],
+    );
+  });
+
   it('deletes the dictionary when no entry is left', () => {
     const [call] = save('', base).plan.calls.calls;
     assert.equal(call?.operation, 'delete');
