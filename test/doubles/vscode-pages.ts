@@ -1,0 +1,80 @@
+import Module from 'node:module';
+
+/** What was put before people's eyes, as the editor got it. */
+export interface ShownInEditor {
+  /** Sources of pages, and all that they were told, as JSON. */
+  readonly pages: string[];
+  /** Messages of any kind. */
+  readonly messages: string[];
+}
+
+/** The little of the editor's API that pages use, made of plain objects. */
+function createEditor(): Readonly<Record<string, unknown>> {
+  const say = (text: string): Promise<undefined> => {
+    shown.messages.push(text);
+    return Promise.resolve(undefined);
+  };
+  return {
+    l10n: { t: put },
+    env: { language: 'en' },
+    ViewColumn: { Active: -1, Beside: -2 },
+    CancellationError: class extends Error {},
+    Uri: { joinPath: (_base: unknown, ...parts: readonly string[]) => parts.join('/') },
+    workspace: { workspaceFolders: [] },
+    commands: { executeCommand: say },
+    window: {
+      showErrorMessage: say,
+      showInformationMessage: say,
+      showWarningMessage: say,
+      createWebviewPanel: (viewType: string, title: string) => panel(`${viewType} ${title}`),
+    },
+  };
+}
+
+function panel(name: string): Readonly<Record<string, unknown>> {
+  shown.pages.push(name);
+  const webview = {
+    cspSource: 'webview:',
+    asWebviewUri: String,
+    onDidReceiveMessage: () => undefined,
+    postMessage: (message: unknown) => {
+      shown.pages.push(JSON.stringify(message));
+      return Promise.resolve(true);
+    },
+    set html(text: string) {
+      shown.pages.push(text);
+    },
+  };
+  return {
+    webview,
+    onDidDispose: () => undefined,
+    reveal: () => undefined,
+    dispose: () => undefined,
+  };
+}
+
+/** `{0}` stands for the first value. */
+function put(text: string, ...values: readonly (string | number | boolean)[]): string {
+  return text.replace(/\{(\d+)\}/g, (place, index: string) =>
+    String(values[Number(index)] ?? place),
+  );
+}
+
+const shown: ShownInEditor = { pages: [], messages: [] };
+let isInstalled = false;
+
+/**
+ * Stands in for the editor wherever `vscode` is imported from now on: modules must be imported
+ * behind it. Keeps what is shown until it is called again.
+ */
+export function installEditor(): ShownInEditor {
+  shown.pages.length = 0;
+  shown.messages.length = 0;
+  if (isInstalled) return shown;
+  isInstalled = true;
+  const editor = createEditor();
+  const modules = Module as unknown as { _load: (name: string, ...rest: unknown[]) => unknown };
+  const load = modules._load.bind(Module);
+  modules._load = (name, ...rest) => (name === 'vscode' ? editor : load(name, ...rest));
+  return shown;
+}
