@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { readFileSync, writeFileSync } from 'node:fs';
+import { inspect } from 'node:util';
 import { startSandbox, type RunningSandbox } from '../../../shared/sandbox/start-sandbox.ts';
 import { CliFolder, type CliRun } from '../../doubles/run-cli.ts';
 import { createTestEngines } from '../../doubles/test-engines.ts';
+import { huntInFiles } from '../vscode/doubles/hunt.ts';
 import { recordingFile } from '../../doubles/voice-recording.ts';
 
 /** Bytes of the header, and of the first sentence with the silence behind it. */
@@ -11,11 +13,19 @@ const firstSentence = 32 * 3_200;
 const streamPath = '/v3/voice/realtime/connect';
 
 describe('interlinear captions, as a process', () => {
+  const key = 'captions-key-0123456789';
+  const tokens: string[] = [];
+  const said: string[] = [];
   let folder: CliFolder;
   let server: RunningSandbox;
 
   before(async () => {
-    server = await startSandbox({ engines: createTestEngines() });
+    server = await startSandbox({
+      engines: createTestEngines(),
+      inspectAnswer: ({ path: place, body }) => {
+        if (place === '/v3/voice/realtime') tokens.push((body as { token: string }).token);
+      },
+    });
     folder = new CliFolder();
     const recording = readFileSync(recordingFile);
     const talk = Buffer.from(recording.subarray(0, header + firstSentence));
@@ -28,10 +38,13 @@ describe('interlinear captions, as a process', () => {
     await server.close();
   });
 
-  const captions = (...args: string[]): Promise<CliRun> =>
-    folder.run(['captions', 'talk.wav', '--base-url', server.url, ...args], {
-      environment: { INTERLINEAR_KEY: 'captions-key-0123456789' },
+  const captions = async (...args: string[]): Promise<CliRun> => {
+    const run = await folder.run(['captions', 'talk.wav', '--base-url', server.url, ...args], {
+      environment: { INTERLINEAR_KEY: key },
     });
+    said.push(run.out, run.err);
+    return run;
+  };
 
   it('writes the same captions in two languages over a connection that is cut', async () => {
     const names = ['talk.en.srt', 'talk.de.srt', 'talk.fr.srt'];
@@ -50,6 +63,15 @@ describe('interlinear captions, as a process', () => {
       written,
     );
   }).timeout(30_000);
+
+  it('says and keeps neither the key nor tokens, also of a connection that was cut', async () => {
+    assert.equal(tokens.length, 3, 'two sessions, one of them with a second connection');
+    const secrets = [key, ...tokens];
+    for (const text of [...said, inspect(server.requests, { depth: 5 })]) {
+      assert.ok(!secrets.some((secret) => text.includes(secret)), text);
+    }
+    assert.deepEqual(await huntInFiles(folder.at('.'), secrets), []);
+  });
 
   it('says what to do with a film', async () => {
     writeFileSync(folder.at('film.mp4'), '\0\0\0\x20ftypisom');

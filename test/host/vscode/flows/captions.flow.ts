@@ -62,10 +62,10 @@ describe('Captions of a recording, in the workbench', function () {
   /** What axe finds in the page. */
   async function accessibilityFaults(): Promise<readonly string[]> {
     const body = await frame().locator('body').elementHandle();
-    const page = await body?.ownerFrame();
+    const page = await body.ownerFrame();
     assert.ok(page, 'the frame of the page');
     await page.evaluate(axeScript);
-    const { violations } = (await page.evaluate('axe.run()')) as AxeResults;
+    const { violations } = await page.evaluate<AxeResults>('axe.run()');
     return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
   }
 

@@ -1,0 +1,95 @@
+import assert from 'node:assert/strict';
+import {
+  captionPlace,
+  presentCaptions,
+  writeCaptionFiles,
+} from '../../../../../extensions/vscode/features/captions/caption-files.ts';
+import { clockTime } from '../../../../../extensions/vscode/features/captions/clock-time.ts';
+import type { BlobStore } from '../../../../../shared/ports/blob-store.ts';
+import { createBlobError } from '../../../../../shared/jobs/blob-error.ts';
+import { tagOfContent } from '../../../../../shared/jobs/replace-file.ts';
+
+const recording = 'file:///harbour/talk.wav';
+
+/** Files in memory. */
+class Shelf implements BlobStore {
+  readonly files = new Map<string, Uint8Array>();
+
+  async read(path: string): ReturnType<BlobStore['read']> {
+    const bytes = this.files.get(path);
+    if (bytes === undefined) throw createBlobError('not-found', path);
+    return { bytes, tag: await tagOfContent(bytes) };
+  }
+
+  refusalFor(): ReturnType<BlobStore['refusalFor']> {
+    return Promise.resolve(null);
+  }
+
+  async replace(
+    path: string,
+    bytes: Uint8Array,
+    expected: Parameters<BlobStore['replace']>[2],
+  ): ReturnType<BlobStore['replace']> {
+    const known = this.files.get(path);
+    const tag = known === undefined ? null : await tagOfContent(known);
+    if (tag !== expected) return 'changed-meanwhile';
+    this.files.set(path, bytes);
+    return 'replaced';
+  }
+
+  text(path: string): string {
+    return new TextDecoder().decode(this.files.get(path));
+  }
+}
+
+const german = {
+  language: 'de',
+  isSource: false,
+  captions: [{ startInMs: 0, endInMs: 1500, lines: ['Guten Morgen.'] }],
+};
+
+describe('files of captions', () => {
+  it('lie beside the recording, and a code from the service leads nowhere else', () => {
+    assert.equal(captionPlace(recording, 'pt-BR', 'vtt'), 'file:///harbour/talk.pt-br.vtt');
+    assert.equal(captionPlace(recording, '../../x', 'srt'), 'file:///harbour/talk.x.srt');
+    assert.equal(captionPlace('memfs:/a.b/talk', 'de', 'srt'), 'memfs:/a.b/talk.de.srt');
+  });
+
+  it('replace those of an earlier run only where that is agreed to', async () => {
+    const shelf = new Shelf();
+    const place = 'file:///harbour/talk.de.srt';
+    shelf.files.set(place, new TextEncoder().encode('mine'));
+    assert.deepEqual(await presentCaptions(recording, ['en', 'de'], 'srt', shelf), [place]);
+
+    const [kept] = await writeCaptionFiles(recording, [german], 'srt', {
+      blobs: shelf,
+      overwrites: false,
+    });
+    assert.equal(shelf.text(place), 'mine');
+    assert.equal(kept?.place, 'file:///harbour/talk.de.interlinear-1.srt');
+    assert.match(shelf.text(kept.place), /Guten Morgen/u);
+    assert.ok(kept.problem !== null);
+
+    const [written] = await writeCaptionFiles(recording, [german], 'srt', {
+      blobs: shelf,
+      overwrites: true,
+    });
+    assert.deepEqual(written, {
+      language: 'de',
+      isSource: false,
+      cues: 1,
+      place,
+      problem: null,
+    });
+    assert.match(shelf.text(place), /Guten Morgen/u);
+  });
+
+  it('are shown with times that people read', () => {
+    assert.deepEqual([0, 3_900, 754_000, 3_723_000].map(clockTime), [
+      '0:00',
+      '0:03',
+      '12:34',
+      '1:02:03',
+    ]);
+  });
+});
