@@ -43,6 +43,8 @@ describe('A canary key and a canary text', () => {
   let network: NetworkWatch;
   let folder: string;
   let file: vscode.Uri;
+  /** The key that is made with the admin key. */
+  let made = '';
 
   before(async () => {
     extension = await activateExtension();
@@ -57,8 +59,11 @@ describe('A canary key and a canary text', () => {
       'showWarningMessage',
       'showInformationMessage',
     ] as const) {
-      stands.set(window, name, (sentence) => {
+      stands.set(window, name, (sentence, options) => {
         shown.push(String(sentence));
+        // The dialog that shows a new key is the only place of it.
+        const { detail = '' } = (options ?? {}) as vscode.MessageOptions;
+        if (String(sentence).includes('was made')) made = /^\S+/u.exec(detail)?.[0] ?? '';
         return Promise.resolve(undefined);
       });
     }
@@ -115,6 +120,26 @@ describe('A canary key and a canary text', () => {
     await vscode.lm.invokeTool('interlinear_translate_text', { input, toolInvocationToken: none });
     await run('showUsage');
     assert.ok(network.requests.filter(({ body }) => body.includes(TEXT)).length >= 4);
+  });
+
+  it('is used: keys are managed with an admin key, and one is made', async () => {
+    const admin = await extension.services.features.admin();
+    const { questions } = admin;
+    admin.questions = {
+      ...questions,
+      adminKey: () => Promise.resolve(`${KEY}:adm`),
+      words: () => Promise.resolve('Canary'),
+    };
+    try {
+      await run('showAdministration');
+      await admin.act({ type: 'action', id: 'create', row: null, values: {} });
+    } finally {
+      admin.questions = questions;
+    }
+    const page = JSON.stringify(admin.panel.model);
+    assert.ok(made.length > 16 && page.includes('Canary'), page);
+    for (const wanted of [KEY, made]) assert.ok(!page.includes(wanted));
+    await closeEditors();
   });
 
   it('meets a service that refuses, and one that says everything back', async () => {
@@ -210,7 +235,7 @@ describe('A canary key and a canary text', () => {
       const [file] = await huntInFiles(logUri.fsPath, ['command.failed']);
       return file ?? null;
     });
-    assert.deepEqual(await huntInFiles(path.join(home(), 'data', 'logs'), [KEY, TEXT]), []);
+    assert.deepEqual(await huntInFiles(path.join(home(), 'data', 'logs'), [KEY, TEXT, made]), []);
   });
 
   it('D1 F30 are in no setting and in no state of the extension', () => {
@@ -220,7 +245,9 @@ describe('A canary key and a canary text', () => {
     );
     const settings = JSON.stringify(vscode.workspace.getConfiguration());
     for (const kept of [...states, settings]) {
-      assert.ok(!kept.includes(KEY) && !kept.includes(TEXT), kept.slice(0, 500));
+      for (const wanted of [KEY, TEXT, made]) {
+        assert.ok(!kept.includes(wanted), kept.slice(0, 500));
+      }
     }
   });
 
@@ -228,7 +255,7 @@ describe('A canary key and a canary text', () => {
     const { globalStorageUri } = extension.editor.context;
     const decoy = vscode.Uri.joinPath(globalStorageUri, 'decoy');
     await vscode.workspace.fs.writeFile(decoy, new TextEncoder().encode(`a${KEY}z`));
-    const found = await huntInFiles(home(), [KEY]);
+    const found = await huntInFiles(home(), [KEY, made]);
     await vscode.workspace.fs.delete(decoy);
     assert.deepEqual(
       found.map((name) => path.basename(name)),
