@@ -46,7 +46,7 @@ export type PreparedFileSync =
       readonly outcome: 'ready';
       /** Plans with decided conflicts; may be called again and again. */
       plan(choose?: (conflict: EntryConflict) => ConflictChoice): TwoWayPlan;
-      /** Whether both sides were in step before; if not, nothing is taken away. */
+      /** True when nothing of what is compared was in step before: then nothing is taken away. */
       readonly isFirst: boolean;
       /** Whether the file is to be made. */
       readonly isNewFile: boolean;

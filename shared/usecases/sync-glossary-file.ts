@@ -56,7 +56,7 @@ export async function prepareFileSync(
   return {
     outcome: 'ready',
     plan: (choose) => run.plan(choose),
-    isFirst: remembered === null || opened.tag === null,
+    isFirst: !past.some(isCompared),
     isNewFile: opened.tag === null,
     warnings: [
       ...file.warnings,

@@ -150,6 +150,15 @@ describe('keeping a file in step with a glossary', () => {
     );
   });
 
+  it('is the first time for a pair that was never compared, whatever was done for others', async () => {
+    harness.file = 'boat,Kahn,en,de\n';
+    const one = await prepare('csv', enDe);
+    await one.carryOut(one.plan());
+    assert.equal((await prepare('csv', enFr)).isFirst, true);
+    assert.equal((await prepare('csv', enDe)).isFirst, false);
+    assert.equal((await prepare()).isFirst, false);
+  });
+
   it('forgets what it could not bring up to date, so that nothing new is taken back', async () => {
     harness.file = 'boat,Kahn,en,de\n';
     const first = await prepare();
