@@ -53,6 +53,8 @@ class EditorStatusItem implements StatusItem, vscode.Disposable {
       }),
       vscode.window.onDidChangeActiveTextEditor(refresh),
       vscode.workspace.onDidChangeConfiguration((event) => {
+        // Another budget is another limit to come near.
+        if (event.affectsConfiguration(`${SECTION}.usage`)) this.#usageAt = -Infinity;
         if (event.affectsConfiguration(SECTION)) refresh();
       }),
     );
