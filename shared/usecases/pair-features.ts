@@ -46,15 +46,16 @@ interface PairParts {
 export async function pairFeatures(
   pair: AskedPair,
   { client, lists }: PairParts,
-  signal: AbortSignal,
+  signal?: AbortSignal,
 ): Promise<readonly PairResource[]> {
-  const { data: resources } = await client.listLanguageResources({ signal });
+  const call = signal === undefined ? {} : { signal };
+  const { data: resources } = await client.listLanguageResources(call);
   return Promise.all(
     resources.map(async (resource) => {
       const known = languageResources.find((name) => name === resource.name);
       if (known === undefined) return { name: resource.name, possible: null, features: [] };
       const request = { resource: known, include: ['beta', 'external'] as const };
-      const { value } = await lists.languages(request, { freshness: 'current', signal });
+      const { value } = await lists.languages(request, { ...call, freshness: 'current' });
       return describeResource(resource, known, pair, value);
     }),
   );

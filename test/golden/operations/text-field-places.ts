@@ -175,10 +175,22 @@ export const textFieldPlaces: FieldPlaces = {
   },
   'v3 language.features': { seen: '“Show Languages and Features”', source: matrix },
   'v3 language.external': { seen: '“Show Languages and Features”: by a partner', source: matrix },
-  'v3 resource.name': { seen: 'see GET /v3/languages/resources', source: pair },
-  'v3 resource.features': { seen: 'see GET /v3/languages/resources', source: pair },
-  'v3 resource.needs_source_support': { seen: 'see GET /v3/languages/resources', source: pair },
-  'v3 resource.needs_target_support': { seen: 'see GET /v3/languages/resources', source: pair },
+  'v3 resource.name': {
+    seen: '“Show Languages and Features”: “Between Two Languages”',
+    source: pair,
+  },
+  'v3 resource.features': {
+    seen: '“Show Languages and Features”: “With” and “Without”',
+    source: pair,
+  },
+  'v3 resource.needs_source_support': {
+    seen: '“Show Languages and Features”: decides what is “With”',
+    source: pair,
+  },
+  'v3 resource.needs_target_support': {
+    seen: '“Show Languages and Features”: decides what is “With”',
+    source: pair,
+  },
   'text improvement request.text': {
     seen: 'what is selected, or the document',
     source: 'shared/usecases/improve-texts.ts',

@@ -22,10 +22,7 @@ export const uiPlaces: Readonly<Record<CoveredMethod, UiPlace>> = {
     commands: ['showLanguages', 'chooseTargetLanguage'],
     word: ['translate.languages'],
   },
-  listLanguageResources: {
-    instead:
-      'the page of languages shows features by language, and `languages --from --to` those of two',
-  },
+  listLanguageResources: { commands: ['showLanguages'] },
   listSourceLanguages: { commands: ['chooseTargetLanguage', 'showLanguages'] },
   listTargetLanguages: { commands: ['chooseTargetLanguage', 'showLanguages'] },
   rephraseText: {

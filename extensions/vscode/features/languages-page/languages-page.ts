@@ -1,22 +1,30 @@
 import * as vscode from 'vscode';
-import type { LanguageResource, LanguageStatus } from '../../../../shared/api/types/languages.ts';
+import type { LanguageResource } from '../../../../shared/api/types/languages.ts';
 import {
   languageResources,
   type LanguageMatrix,
   type MatrixCell,
   type MatrixRow,
 } from '../../../../shared/usecases/language-matrix.ts';
+import type { AskedPair } from '../../../../shared/usecases/pair-features.ts';
 import type { PageBlock, PageModel, TableCell } from '../pages/page-model.ts';
+import { resourceName, statusName } from './language-words.ts';
+import { pairBlocks, type PairFacts } from './pair-blocks.ts';
 
 export interface LanguageFacts {
   readonly account: string;
   readonly matrix: LanguageMatrix;
   /** Only languages in which this can be done; null for all. */
   readonly wanted: LanguageResource | null;
+  /** Languages that are chosen so far. */
+  readonly chosen: Partial<AskedPair>;
+  /** Null until both are. */
+  readonly pair: PairFacts | null;
 }
 
 /** The page of languages: languages down, what can be done in them across. */
-export function languagesPage({ account, matrix, wanted }: LanguageFacts): PageModel {
+export function languagesPage(facts: LanguageFacts): PageModel {
+  const { account, matrix, wanted } = facts;
   const rows = matrix.rows.filter(({ cells }) => wanted === null || cells.has(wanted));
   const failures = Array.from(matrix.failures, ([resource, { userMessage }]): PageBlock => {
     const text = `${resourceName(resource)}: ${userMessage}`;
@@ -50,6 +58,7 @@ export function languagesPage({ account, matrix, wanted }: LanguageFacts): PageM
           shown: vscode.l10n.t('{0} of {1} languages', '{0}', '{1}'),
         },
       },
+      ...pairBlocks(matrix, facts.chosen, facts.pair),
     ],
   };
 }
@@ -99,34 +108,4 @@ function tagsOf({ status, features }: MatrixCell): readonly string[] {
     return notes.length === 0 ? feature : `${feature} (${notes.join(', ')})`;
   });
   return status === 'stable' ? names : [statusName(status), ...names];
-}
-
-function statusName(status: LanguageStatus): string {
-  switch (status) {
-    case 'beta':
-      return vscode.l10n.t('beta');
-    case 'early_access':
-      return vscode.l10n.t('early access');
-    case 'stable':
-      return vscode.l10n.t('stable');
-  }
-}
-
-export function resourceName(resource: LanguageResource): string {
-  switch (resource) {
-    case 'translate_text':
-      return vscode.l10n.t('Text');
-    case 'translate_document':
-      return vscode.l10n.t('Documents');
-    case 'glossary':
-      return vscode.l10n.t('Glossaries');
-    case 'style_rules':
-      return vscode.l10n.t('Style Rules');
-    case 'translation_memory':
-      return vscode.l10n.t('Memories');
-    case 'write':
-      return vscode.l10n.t('Improvement');
-    case 'voice':
-      return vscode.l10n.t('Speech');
-  }
 }

@@ -1,0 +1,89 @@
+import * as vscode from 'vscode';
+import type { LanguageMatrix } from '../../../../shared/usecases/language-matrix.ts';
+import type {
+  AskedPair,
+  PairFeature,
+  PairResource,
+} from '../../../../shared/usecases/pair-features.ts';
+import type { FormField, PageBlock } from '../pages/page-model.ts';
+import { resourceName, statusName } from './language-words.ts';
+
+/** Two languages that were chosen, and what works between them or why nobody knows. */
+export interface PairFacts {
+  readonly pair: AskedPair;
+  readonly resources: readonly PairResource[];
+  /** Null when the service said what works. */
+  readonly refusal: string | null;
+}
+
+/** Asks for two languages, and shows what works between them. */
+export function pairBlocks(
+  { rows }: LanguageMatrix,
+  chosen: Partial<AskedPair>,
+  facts: PairFacts | null,
+): readonly PageBlock[] {
+  const choices = (side: 'source' | 'target'): readonly { value: string; label: string }[] => [
+    { value: '', label: vscode.l10n.t('Choose…') },
+    ...rows
+      .filter(({ cells }) => cells.get('translate_text')?.[side] === true)
+      .map(({ lang, name }) => ({ value: lang, label: name })),
+  ];
+  const field = (id: 'source' | 'target', label: string): FormField => {
+    const value = chosen[id] ?? '';
+    return { id, type: 'choice', label, value, onChange: 'pair', choices: choices(id) };
+  };
+  return [
+    { kind: 'heading', text: vscode.l10n.t('Between Two Languages') },
+    {
+      kind: 'form',
+      fields: [field('source', vscode.l10n.t('From')), field('target', vscode.l10n.t('To'))],
+      actions: [],
+    },
+    ...(facts === null ? [] : [answerOf(facts)]),
+  ];
+}
+
+function answerOf({ pair, resources, refusal }: PairFacts): PageBlock {
+  if (refusal !== null) return { kind: 'notice', tone: 'warning', text: refusal };
+  return {
+    kind: 'table',
+    id: 'pair',
+    caption: vscode.l10n.t('What works from {0} to {1}', pair.source, pair.target),
+    head: [
+      { text: vscode.l10n.t('Area') },
+      { text: vscode.l10n.t('Possible') },
+      { text: vscode.l10n.t('With') },
+      { text: vscode.l10n.t('Without') },
+    ],
+    rows: resources.map((resource) => ({
+      id: resource.name,
+      cells: cellsOf(resource).map((text) => ({ text })),
+    })),
+    empty: vscode.l10n.t('The service names nothing that it does.'),
+    filter: null,
+  };
+}
+
+function cellsOf({ name, possible, features }: PairResource): readonly string[] {
+  return [
+    resourceName(name),
+    possible === null
+      ? vscode.l10n.t('not known')
+      : possible
+        ? vscode.l10n.t('yes')
+        : vscode.l10n.t('no'),
+    listOf(features.filter(({ supported }) => supported)),
+    listOf(features.filter(({ supported }) => !supported)),
+  ];
+}
+
+function listOf(features: readonly PairFeature[]): string {
+  return features
+    .map(({ name, status }) => {
+      const feature = name.replaceAll('_', ' ');
+      return status === null || status === 'stable'
+        ? feature
+        : `${feature} (${statusName(status)})`;
+    })
+    .join(', ');
+}

@@ -1,0 +1,41 @@
+import assert from 'node:assert/strict';
+import { PagesHarness } from './pages-harness.ts';
+
+const action = { type: 'action', id: 'pair', row: null } as const;
+
+describe('the page of languages', () => {
+  let harness: PagesHarness;
+
+  beforeEach(async () => {
+    harness = await PagesHarness.open();
+  });
+  afterEach(() => harness.close());
+
+  it('says what works between two languages as soon as both are chosen', async () => {
+    const languages = await (await harness.services()).features.languages();
+    const pairTable = (): string | null => {
+      const found = languages.panel.model?.blocks.find(
+        (block) => block.kind === 'table' && block.id === 'pair',
+      );
+      return found === undefined ? null : JSON.stringify(found);
+    };
+    await languages.show();
+    assert.equal(pairTable(), null);
+    await languages.act({ ...action, values: { wanted: '', source: 'en', target: '' } });
+    assert.equal(pairTable(), null);
+    await languages.act({ ...action, values: { wanted: '', source: 'en', target: 'de' } });
+    assert.match(pairTable() ?? '', /What works from en to de/);
+    assert.match(pairTable() ?? '', /"Text"\},\{"text":"yes"\},\{"text":"formality, style rules/);
+    assert.match(pairTable() ?? '', /"Improvement"\},\{"text":"yes"/);
+  });
+
+  it('says why nobody knows where the service does not tell', async () => {
+    const languages = await (await harness.services()).features.languages();
+    await languages.show();
+    harness.sandbox.planFaults([{ path: '/v3/languages/resources', status: 404 }]);
+    await languages.act({ ...action, values: { wanted: '', source: 'en', target: 'de' } });
+    const blocks = languages.panel.model?.blocks ?? [];
+    assert.equal(blocks.at(-1)?.kind, 'notice');
+    assert.ok(blocks.some((block) => block.kind === 'table' && block.id === 'languages'));
+  });
+});
