@@ -120,6 +120,17 @@ describe('The pages of the workbench', function () {
     await page.keyboard.press('Control+S');
   });
 
+  it('tells the language of a selection', async () => {
+    const { page } = workbench;
+    await page.locator('.view-line', { hasText: 'de‹' }).first().click();
+    await page.keyboard.press('Control+Home');
+    await page.keyboard.press('Shift+End');
+    await runCommand(workbench, 'Interlinear: Detect Language of the Selection');
+    await notification(workbench, '“The ferry leaves at noon.”: English (en).');
+    await workbench.screenshot('detected');
+    await runCommand(workbench, 'Notifications: Clear All Notifications');
+  });
+
   it('shows usage as the service counts it, and what was billed from here', async () => {
     const { data: usage } = await client.getUsage();
     await runCommand(workbench, 'Interlinear: Show Usage');
@@ -149,9 +160,14 @@ describe('The pages of the workbench', function () {
     assert.deepEqual(await accessibilityFaults(), []);
     await frame().locator('.filter').fill('german formality');
     await frame().locator('.count', { hasText: /^1 of/u }).waitFor();
-    await frame().locator('select').selectOption('write');
+    await frame().getByLabel('Languages for').selectOption('write');
     await frame().locator('tbody tr:visible', { hasText: 'German' }).waitFor();
     await workbench.screenshot('languages-filtered');
+    await frame().locator('select[data-field=source]').selectOption('en');
+    await frame().locator('select[data-field=target]').selectOption('de');
+    await frame().locator('td', { hasText: 'formality, style rules, tag handling' }).waitFor();
+    await workbench.screenshot('languages-pair');
+    assert.deepEqual(await accessibilityFaults(), []);
   });
 
   it('makes a key that is shown once, limits it, and deactivates it after two questions', async () => {
@@ -211,6 +227,9 @@ describe('The pages of the workbench', function () {
     await runCommand(workbench, 'Interlinear: Show Usage');
     await title('Usage');
     await workbench.screenshot('usage-high-contrast');
+    await workbench.page.setViewportSize({ width: 620, height: 760 });
+    await frame().locator('.table-block').last().scrollIntoViewIfNeeded();
+    await workbench.screenshot('narrow');
     assert.deepEqual(workbench.blocked, []);
   });
 });
