@@ -69,6 +69,7 @@ export class CaptionJob {
     try {
       const parts = { client: this.#link.client, connector: sockets, clock };
       await this.#finish(await this.run.stream(parts));
+      await this.#showEnd();
     } catch (error) {
       await this.#fail(error);
     } finally {
@@ -84,9 +85,17 @@ export class CaptionJob {
     this.#endNotes.push(...this.#sentences(result));
     const isWhole = result.failure === null || this.run.isStopped;
     this.run.end(isWhole ? 'done' : 'failed');
-    // What was translated is what people want to see first.
+  }
+
+  /** What was translated is what people want to see first. */
+  async #showEnd(): Promise<void> {
+    if (this.#page?.isClosed === true) {
+      void vscode.window.showInformationMessage(`${this.name}: ${this.#endNotes.join(' ')}`);
+    }
     const [first] = this.#files.toSorted((a, b) => Number(a.isSource) - Number(b.isSource));
-    if (first !== undefined) await openBeside(vscode.Uri.parse(first.place, true));
+    if (first !== undefined) {
+      await openBeside(vscode.Uri.parse(first.place, true)).catch(this.#services.showError);
+    }
   }
 
   /** How it ended, in sentences. */
@@ -117,7 +126,7 @@ export class CaptionJob {
   }
 
   async #fail(error: unknown): Promise<void> {
-    if (this.run.isStopped || isCancellation(error)) {
+    if (isCancellation(error)) {
       this.#endNotes.push(vscode.l10n.t('Stopped: nothing was heard until then.'));
       this.run.end('done');
       return;
