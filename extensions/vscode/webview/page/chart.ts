@@ -79,6 +79,8 @@ export class Chart {
     return {
       width: this.#width,
       height: HEIGHT_IN_PX,
+      // Half of the last label stands beyond the last column.
+      padding: [null, 36, null, null],
       legend: { show: false },
       cursor: { y: false, drag: { x: false, y: false }, points: { show: false } },
       scales: {
