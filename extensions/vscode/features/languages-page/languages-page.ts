@@ -35,6 +35,8 @@ export function languagesPage(facts: LanguageFacts): PageModel {
     lead: account,
     locale: vscode.env.language,
     blocks: [
+      ...pairBlocks(matrix, facts.chosen, facts.pair),
+      { kind: 'heading', text: vscode.l10n.t('Features by language') },
       {
         kind: 'text',
         text: vscode.l10n.t(
@@ -58,7 +60,6 @@ export function languagesPage(facts: LanguageFacts): PageModel {
           shown: vscode.l10n.t('{0} of {1} languages', '{0}', '{1}'),
         },
       },
-      ...pairBlocks(matrix, facts.chosen, facts.pair),
     ],
   };
 }
