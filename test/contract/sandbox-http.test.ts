@@ -39,8 +39,8 @@ describe('sandbox: bodies, methods and authentication', () => {
     for (const id of ids) assert.match(id ?? '', /^[0-9a-f]{32}$/);
   });
 
-  it('answers operations of later issues with 404 as JSON', async () => {
-    for (const path of ['/v3/voice/realtime', '/v2/admin/x']) {
+  it('answers operations that do not exist with 404 as JSON', async () => {
+    for (const path of ['/v3/voice/x', '/v2/admin/x', '/v4/translate']) {
       const answer = await sandbox.post(path, {});
       assert.equal(answer.status, 404);
       assert.match(messageOf(answer), /no operation/);
