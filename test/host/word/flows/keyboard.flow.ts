@@ -63,8 +63,13 @@ describe('The pane by keyboard alone', () => {
     await word.pane.waitForSelector('#panel-improve .notice-success');
     assert.equal(await focused(), 'Revert', 'the focus goes on to what follows');
     assert.match((await word.call('texts'))[1] ?? '', /very unique service.*our website/);
+    const written = await word.pane.textContent('#panel-improve .notice-success');
     await press('Enter');
-    await word.pane.waitForSelector('#panel-improve .notice-success');
+    // The notice of the writing stands there until the one of the reverting takes its place.
+    await word.pane.waitForFunction((before) => {
+      const notice = document.querySelector('#panel-improve .notice-success');
+      return notice !== null && notice.textContent !== before;
+    }, written);
     assert.match((await word.call('texts'))[1] ?? '', /our web site/);
   });
 
