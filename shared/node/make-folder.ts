@@ -12,8 +12,9 @@ export async function makeFolder(folder: string, mode?: number): Promise<void> {
     const code = error instanceof Error && 'code' in error ? error.code : null;
     const parent = path.dirname(folder);
     if (code === 'EEXIST' && (await isFolder(folder))) return;
-    if (code !== 'ENOENT' || parent === folder || (await isFolder(parent))) throw error;
-    await makeFolder(parent, mode);
+    if (code !== 'ENOENT' || parent === folder) throw error;
+    // The folder above may have been made by somebody else a moment ago.
+    if (!(await isFolder(parent))) await makeFolder(parent, mode);
     await makeLast(folder, mode);
   }
 }
