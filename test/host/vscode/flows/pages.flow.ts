@@ -8,7 +8,9 @@ import { createConnection } from '../../../../shared/api/connection.ts';
 import { createFetchTransport } from '../../../../shared/api/transport/fetch-transport.ts';
 import { createSystemClock } from '../../../../shared/clock/system-clock.ts';
 import { startSandbox, type RunningSandbox } from '../../../../shared/sandbox/start-sandbox.ts';
-import { getAnalytics } from '../../../../shared/usecases/get-analytics.ts';
+import type { Usage } from '../../../../shared/api/types/usage.ts';
+import type { AnalyticsReport } from '../../../../shared/usecases/get-analytics.ts';
+import { CliFolder } from '../../../doubles/run-cli.ts';
 import { createTestEngines } from '../../../doubles/test-engines.ts';
 import { answer, answerDialog, notification, pick } from '../harness/dialogs.ts';
 import { runCommand } from '../harness/menus.ts';
@@ -20,6 +22,13 @@ const axeScript = readFileSync(
 );
 const key = 'pages-flow-key-0123456789';
 const prose = 'The ferry leaves at noon.\n';
+
+/** Headings and commands; what the tests go on with is last. */
+const pages = [
+  ['Usage', 'Show Usage'],
+  ['Languages', 'Show Languages and Features'],
+  ['Keys and Analytics', 'Manage Keys and Analytics'],
+] as const;
 
 /** Usage, languages, keys and analytics in the real workbench, with numbers made by real calls. */
 describe('The pages of the workbench', function () {
@@ -79,6 +88,24 @@ describe('The pages of the workbench', function () {
     await frame().locator(`body.${kind}`).first().waitFor();
   }
 
+  /** What the command line prints as JSON about the same account. */
+  async function cli<Answer>(...args: readonly string[]): Promise<Answer> {
+    const folder = new CliFolder();
+    try {
+      const { out, err, exitCode } = await folder.run([...args, '--json'], {
+        environment: {
+          INTERLINEAR_BASE_URL: sandbox.url,
+          INTERLINEAR_KEY: key,
+          INTERLINEAR_ADMIN_KEY: `${key}:adm`,
+        },
+      });
+      assert.equal(exitCode, 0, err);
+      return JSON.parse(out) as Answer;
+    } finally {
+      folder.remove();
+    }
+  }
+
   /** The frame of the page that is shown. */
   async function shownFrame(): Promise<Frame> {
     const heading = await frame().locator('h1').elementHandle();
@@ -132,7 +159,7 @@ describe('The pages of the workbench', function () {
   });
 
   it('shows usage as the service counts it, and what was billed from here', async () => {
-    const { data: usage } = await client.getUsage();
+    const { usage } = await cli<{ readonly usage: Usage }>('usage');
     await runCommand(workbench, 'Interlinear: Show Usage');
     await title('Usage');
     const shown = await frame().locator('.bars').first().innerText();
@@ -210,7 +237,11 @@ describe('The pages of the workbench', function () {
     await frame().locator('.legend', { hasText: 'Build server' }).waitFor();
     const today = new Date().toISOString().slice(0, 10);
     const query = { since: `${today.slice(0, 7)}-01`, until: today, by: 'key' } as const;
-    const report = await getAnalytics(query, admin);
+    const { since, until, by } = query;
+    const report = await cli<AnalyticsReport>(
+      'analytics',
+      ...['--since', since, '--until', until, '--by', by],
+    );
     const total = report.total.total_characters.toLocaleString('en');
     await frame().locator('tbody tr', { hasText: 'Total' }).filter({ hasText: total }).waitFor();
     for (const [name, kind] of [
@@ -218,15 +249,18 @@ describe('The pages of the workbench', function () {
       ['Dark High Contrast', 'vscode-high-contrast'],
     ] as const) {
       await theme(name, kind);
-      await workbench.screenshot(`admin-${kind}`);
-      assert.deepEqual(await accessibilityFaults(), [], name);
+      for (const [page, command] of pages) {
+        await runCommand(workbench, `Interlinear: ${command}`);
+        await title(page);
+        await workbench.screenshot(`${page.split(' ')[0]?.toLowerCase() ?? ''}-${kind}`);
+        assert.deepEqual(await accessibilityFaults(), [], `${page}, ${name}`);
+      }
     }
     await frame().locator('input[type=date]').first().fill('2024-01-01');
     await frame().getByRole('button', { name: 'Show', exact: true }).click();
     await frame().locator('.notice', { hasText: '366 days' }).waitFor();
     await runCommand(workbench, 'Interlinear: Show Usage');
     await title('Usage');
-    await workbench.screenshot('usage-high-contrast');
     await workbench.page.setViewportSize({ width: 620, height: 760 });
     await frame().locator('.table-block').last().scrollIntoViewIfNeeded();
     await workbench.screenshot('narrow');
