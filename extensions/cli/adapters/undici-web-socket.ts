@@ -1,8 +1,8 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type * as undiciModule from 'undici';
 import type { Dispatcher, WebSocket } from 'undici';
-import { isTlsCode, platformCode } from '../../../shared/api/transport/platform-code.ts';
-import { HttpTransportError } from '../../../shared/api/transport/transport-error.ts';
+import { socketError } from '../../../shared/api/transport/socket-error.ts';
+import { UnansweredPings } from '../../../shared/api/voice/unanswered-pings.ts';
 import { readProxySettings } from '../../../shared/node/proxy-settings.ts';
 import type {
   SocketConnection,
@@ -53,8 +53,7 @@ class UndiciSocket implements SocketConnection {
   readonly #listener: SocketListener;
   readonly #free: () => void;
   /** Waiting for the answer to a ping, by its number. */
-  readonly #pings = new Map<number, () => void>();
-  #numbers = 0;
+  readonly #pings = new UnansweredPings();
   #failure: unknown = null;
   #isOpen = false;
   #isClosed = false;
@@ -92,7 +91,7 @@ class UndiciSocket implements SocketConnection {
       });
       this.#socket.addEventListener('close', () => {
         signal.removeEventListener('abort', onAbort);
-        reject(connectError(this.#failure));
+        reject(socketError(this.#failure));
       });
     });
   }
@@ -104,12 +103,9 @@ class UndiciSocket implements SocketConnection {
 
   /** The other end answers a ping when it has read all that came before it. */
   confirm(): Promise<void> {
-    this.#numbers += 1;
-    const number = this.#numbers;
-    return new Promise((resolve) => {
+    return this.#pings.add((number) => {
       if (this.#isClosed || this.#socket.readyState !== this.#undici.WebSocket.OPEN) return;
-      this.#pings.set(number, resolve);
-      this.#undici.ping(this.#socket, Buffer.from(String(number)));
+      this.#undici.ping(this.#socket, Buffer.from(number));
     });
   }
 
@@ -121,14 +117,7 @@ class UndiciSocket implements SocketConnection {
 
   readonly #onPong = (message: unknown): void => {
     const { websocket, payload } = message as { websocket: unknown; payload: Uint8Array };
-    if (websocket !== this.#socket) return;
-    const number = Number(Buffer.from(payload).toString('latin1'));
-    // One answer may stand for all pings before it.
-    for (const [sent, resolve] of this.#pings) {
-      if (sent > number) continue;
-      this.#pings.delete(sent);
-      resolve();
-    }
+    if (websocket === this.#socket) this.#pings.answered(payload);
   };
 
   #end(): void {
@@ -139,11 +128,4 @@ class UndiciSocket implements SocketConnection {
     this.#free();
     if (this.#isOpen) this.#listener.onClose();
   }
-}
-
-/** Names no address: it holds a token. */
-function connectError(failure: unknown): HttpTransportError {
-  const code = platformCode(failure);
-  if (isTlsCode(code ?? '')) return new HttpTransportError('tls-failed', code);
-  return new HttpTransportError('connect-failed', code);
 }

@@ -1,6 +1,6 @@
 import { WebSocket } from 'ws';
-import { isTlsCode, platformCode } from '../../../../shared/api/transport/platform-code.ts';
-import { HttpTransportError } from '../../../../shared/api/transport/transport-error.ts';
+import { socketError } from '../../../../shared/api/transport/socket-error.ts';
+import { UnansweredPings } from '../../../../shared/api/voice/unanswered-pings.ts';
 import type {
   SocketConnection,
   SocketListener,
@@ -28,8 +28,7 @@ class WsSocket implements SocketConnection {
   readonly #socket: WebSocket;
   readonly #listener: SocketListener;
   /** Waiting for the answer to a ping, by its number. */
-  readonly #pings = new Map<number, () => void>();
-  #numbers = 0;
+  readonly #pings = new UnansweredPings();
   #failure: unknown = null;
   #isOpen = false;
   #isClosed = false;
@@ -42,7 +41,7 @@ class WsSocket implements SocketConnection {
       listener.onFrame(isBinary ? new Uint8Array(data) : data.toString('utf8'));
     });
     socket.on('pong', (payload) => {
-      this.#answered(Number(payload.toString('latin1')));
+      this.#pings.answered(payload);
     });
     socket.on('error', (error) => {
       this.#failure ??= error;
@@ -67,7 +66,7 @@ class WsSocket implements SocketConnection {
       });
       this.#socket.once('close', () => {
         signal.removeEventListener('abort', onAbort);
-        reject(connectError(this.#failure));
+        reject(socketError(this.#failure));
       });
     });
   }
@@ -78,12 +77,9 @@ class WsSocket implements SocketConnection {
 
   /** The other end answers a ping when it has read all that came before it. */
   confirm(): Promise<void> {
-    this.#numbers += 1;
-    const number = this.#numbers;
-    return new Promise((resolve) => {
+    return this.#pings.add((number) => {
       if (this.#isClosed || this.#socket.readyState !== WebSocket.OPEN) return;
-      this.#pings.set(number, resolve);
-      this.#socket.ping(String(number));
+      this.#socket.ping(number);
     });
   }
 
@@ -93,25 +89,10 @@ class WsSocket implements SocketConnection {
     this.#end();
   }
 
-  /** One answer may stand for all pings before it. */
-  #answered(number: number): void {
-    for (const [sent, resolve] of this.#pings) {
-      if (sent > number) continue;
-      this.#pings.delete(sent);
-      resolve();
-    }
-  }
-
   #end(): void {
     if (this.#isClosed) return;
     this.#isClosed = true;
     this.#pings.clear();
     if (this.#isOpen) this.#listener.onClose();
   }
-}
-
-/** Names no address: it holds a token. */
-function connectError(failure: unknown): HttpTransportError {
-  const code = platformCode(failure);
-  return new HttpTransportError(isTlsCode(code ?? '') ? 'tls-failed' : 'connect-failed', code);
 }
