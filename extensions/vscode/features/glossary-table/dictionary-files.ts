@@ -174,6 +174,7 @@ export class DictionaryFiles implements vscode.Disposable {
     this.#held.delete(key);
     this.#unread.delete(key);
     this.#agreed.delete(key);
+    this.#incoming.delete(key);
   }
 }
 
