@@ -13,6 +13,8 @@ export interface UsageEntry {
   readonly file: string | null;
   /** Characters billed. */
   readonly characters: number;
+  /** Milliseconds of sound that the service heard; 0 for text. */
+  readonly speechInMs: number;
 }
 
 export interface HistoryRange {
@@ -30,7 +32,7 @@ export interface HistoryRange {
 export interface UsageHistory {
   /** The connection's identity, as caches know it. Entries of one run, in any number. */
   add(connection: string, entries: readonly UsageEntry[]): Promise<void>;
-  /** Equal day, command and file are added up; oldest day first, then most characters. */
+  /** Equal day, command and file are added up; oldest day first, then most characters, then most speech. */
   list(connection: string, range: HistoryRange): Promise<readonly UsageEntry[]>;
   /** Removes everything of every connection. Rejects when the store does. */
   clear(): Promise<void>;
@@ -56,7 +58,7 @@ class StoredHistory implements UsageHistory {
   }
 
   async add(connection: string, entries: readonly UsageEntry[]): Promise<void> {
-    const spent = addUp(entries).filter(({ characters }) => characters > 0);
+    const spent = addUp(entries).filter((entry) => entry.characters > 0 || entry.speechInMs > 0);
     const months = new Set(spent.map(({ day }) => day.slice(0, 7)));
     const owner = await ownerOf(connection);
     await this.#guard('written', async () => {
@@ -121,11 +123,14 @@ function addUp(entries: readonly UsageEntry[]): readonly UsageEntry[] {
   const sums = new Map<string, UsageEntry>();
   for (const entry of entries) {
     const name = JSON.stringify([entry.day, entry.command, entry.file]);
-    const characters = (sums.get(name)?.characters ?? 0) + entry.characters;
-    sums.set(name, { ...entry, characters });
+    const before = sums.get(name);
+    const characters = (before?.characters ?? 0) + entry.characters;
+    const speechInMs = (before?.speechInMs ?? 0) + entry.speechInMs;
+    sums.set(name, { ...entry, characters, speechInMs });
   }
   return [...sums.values()].sort((a, b) => {
-    return a.day === b.day ? b.characters - a.characters : a.day < b.day ? -1 : 1;
+    if (a.day !== b.day) return a.day < b.day ? -1 : 1;
+    return b.characters - a.characters || b.speechInMs - a.speechInMs;
   });
 }
 
@@ -133,21 +138,22 @@ function toEntries(value: unknown): readonly UsageEntry[] | null {
   if (!isRecord(value) || value['version'] !== VERSION) return null;
   if (!Array.isArray(value['entries'])) return null;
   const entries: readonly unknown[] = value['entries'];
-  return entries.every(isEntry) ? entries : null;
+  const read = entries.map(toEntry);
+  return read.every((entry) => entry !== null) ? read : null;
 }
 
-function isEntry(value: unknown): value is UsageEntry {
-  if (!isRecord(value)) return false;
-  const { day, command, file, characters } = value;
-  return (
-    typeof day === 'string' &&
-    /^\d{4}-\d\d-\d\d$/.test(day) &&
-    typeof command === 'string' &&
-    (file === null || typeof file === 'string') &&
-    typeof characters === 'number' &&
-    Number.isSafeInteger(characters) &&
-    characters >= 0
-  );
+/** Entries of text alone need not name the time of speech, and older ones never do. */
+function toEntry(value: unknown): UsageEntry | null {
+  if (!isRecord(value)) return null;
+  const { day, command, file, characters, speechInMs = 0 } = value;
+  if (typeof day !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(day)) return null;
+  if (typeof command !== 'string' || !(file === null || typeof file === 'string')) return null;
+  if (!isCount(characters) || !isCount(speechInMs)) return null;
+  return { day, command, file, characters, speechInMs };
+}
+
+function isCount(value: unknown): value is number {
+  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
 }
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -6,6 +6,7 @@ export interface UsageGroup {
   /** The day, the command or the file; null for what belongs to no file. */
   readonly name: string | null;
   readonly characters: number;
+  readonly speechInMs: number;
 }
 
 /** A history added up: days in their order, commands and files by what they cost. */
@@ -13,14 +14,20 @@ export function groupUsage(
   entries: readonly UsageEntry[],
   by: UsageGrouping,
 ): readonly UsageGroup[] {
-  const sums = new Map<string | null, number>();
+  const sums = new Map<string | null, Omit<UsageGroup, 'name'>>();
   for (const entry of entries) {
-    sums.set(entry[by], (sums.get(entry[by]) ?? 0) + entry.characters);
+    const { characters, speechInMs } = sums.get(entry[by]) ?? nothing;
+    sums.set(entry[by], {
+      characters: characters + entry.characters,
+      speechInMs: speechInMs + entry.speechInMs,
+    });
   }
-  const groups = Array.from(sums, ([name, characters]) => ({ name, characters }));
+  const groups = Array.from(sums, ([name, sum]) => ({ name, ...sum }));
   const isBefore = (a: UsageGroup, b: UsageGroup): boolean => (a.name ?? '') < (b.name ?? '');
   return groups.sort((a, b) => {
-    if (by !== 'day' && a.characters !== b.characters) return b.characters - a.characters;
-    return isBefore(a, b) ? -1 : 1;
+    const costs = by === 'day' ? 0 : b.characters - a.characters || b.speechInMs - a.speechInMs;
+    return costs || (isBefore(a, b) ? -1 : 1);
   });
 }
+
+const nothing: Omit<UsageGroup, 'name'> = { characters: 0, speechInMs: 0 };

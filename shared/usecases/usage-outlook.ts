@@ -1,4 +1,6 @@
 import { NO_LIMIT, type Usage } from '../api/types/usage.ts';
+import type { BilledUnit } from '../jobs/spending/budget-error.ts';
+import type { SpeechStanding } from './speech-standing.ts';
 
 /** Where usage will be at the end of the billing period when it goes on as it did. */
 export interface UsageForecast {
@@ -9,11 +11,21 @@ export interface UsageForecast {
   readonly limitReachedAt: string | null;
 }
 
+/** Where speech will be at the end of the billing period when it goes on as it did. */
+export interface SpeechForecast {
+  readonly speechInMs: number;
+  readonly speechInMsPerDay: number;
+  /** As of {@link UsageForecast}. */
+  readonly limitReachedAt: string | null;
+}
+
 /** Whose limit a warning is about. */
 export type LimitOwner = 'account' | 'key' | 'budget';
 
 export interface UsageWarning {
   readonly of: LimitOwner;
+  /** What `used` and `limit` count: characters, or milliseconds of speech. */
+  readonly unit: BilledUnit;
   /** The threshold that is passed, in percent. */
   readonly level: 80 | 90 | 100;
   readonly used: number;
@@ -27,18 +39,63 @@ export interface UsageOutlook {
   readonly warnings: readonly UsageWarning[];
 }
 
+export interface SpeechOutlook {
+  /** As of {@link UsageOutlook}. */
+  readonly forecast: SpeechForecast | null;
+  readonly warnings: readonly UsageWarning[];
+}
+
 const DAY_IN_MS = 86_400_000;
 const levels = [100, 90, 80] as const;
 
 /** What follows from usage. `budget` is the one set here for the period, null when there is none. */
 export function usageOutlook(usage: Usage, budget: number | null, wallTime: number): UsageOutlook {
   const limits = limitsOf(usage, budget);
+  const pace = paceOf(usage, usage.character_count, limits, wallTime);
+  return {
+    forecast:
+      pace === null
+        ? null
+        : {
+            characters: pace.atEnd,
+            charactersPerDay: pace.perDay,
+            limitReachedAt: pace.limitReachedAt,
+          },
+    warnings: warningsOf(limits, 'characters'),
+  };
+}
+
+/** What follows from the speech of a billing period, of which `usage` knows begin and end. */
+export function speechOutlook(
+  { usedInMs: used, limitInMs, budgetInMs }: SpeechStanding,
+  usage: Usage,
+  wallTime: number,
+): SpeechOutlook {
+  const all = [
+    { of: 'account', limit: limitInMs },
+    { of: 'budget', limit: budgetInMs },
+  ] as const;
+  const limits = all.flatMap(({ of, limit }) => (limit === null ? [] : [{ of, used, limit }]));
+  const pace = paceOf(usage, used, limits, wallTime);
+  return {
+    forecast:
+      pace === null
+        ? null
+        : {
+            speechInMs: pace.atEnd,
+            speechInMsPerDay: pace.perDay,
+            limitReachedAt: pace.limitReachedAt,
+          },
+    warnings: warningsOf(limits, 'speech'),
+  };
+}
+
+function warningsOf(limits: readonly OwnedLimit[], unit: BilledUnit): readonly UsageWarning[] {
   const warnings = limits.flatMap((each): UsageWarning[] => {
     const level = levelOf(each.used, each.limit);
-    return level === null ? [] : [{ ...each, level }];
+    return level === null ? [] : [{ ...each, unit, level }];
   });
-  warnings.sort((a, b) => b.level - a.level);
-  return { forecast: forecastOf(usage, limits, wallTime), warnings };
+  return warnings.sort((a, b) => b.level - a.level);
 }
 
 /** The highest threshold that is passed, in percent; null below the lowest. */
@@ -72,12 +129,19 @@ function limitsOf(usage: Usage, budget: number | null): readonly OwnedLimit[] {
   return all.filter(({ limit }) => limit < NO_LIMIT);
 }
 
+interface Pace {
+  readonly atEnd: number;
+  readonly perDay: number;
+  readonly limitReachedAt: string | null;
+}
+
 /** Straight on from the beginning of the period; its first day says too little. */
-function forecastOf(
+function paceOf(
   usage: Usage,
+  usedNow: number,
   limits: readonly OwnedLimit[],
   wallTime: number,
-): UsageForecast | null {
+): Pace | null {
   const start = Date.parse(usage.start_time ?? '');
   const end = Date.parse(usage.end_time ?? '');
   const elapsedInMs = wallTime - start;
@@ -89,8 +153,8 @@ function forecastOf(
     return at < end ? [Math.max(at, wallTime)] : [];
   });
   return {
-    characters: Math.round(usage.character_count * share),
-    charactersPerDay: Math.round((usage.character_count * DAY_IN_MS) / elapsedInMs),
+    atEnd: Math.round(usedNow * share),
+    perDay: Math.round((usedNow * DAY_IN_MS) / elapsedInMs),
     limitReachedAt: reached.length === 0 ? null : new Date(Math.min(...reached)).toISOString(),
   };
 }

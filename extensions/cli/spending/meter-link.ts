@@ -41,9 +41,7 @@ export function meterLink(link: ServiceLink, options: MeterOptions): ServiceLink
     close: async () => {
       const day = new Date(clock.wallTime()).toISOString().slice(0, 10);
       const entries = use.entries(day, command);
-      if (entries.some(({ characters }) => characters > 0)) {
-        await history.add(await link.identity(), entries);
-      }
+      if (entries.length > 0) await history.add(await link.identity(), entries);
       const sentence = nearSentence(ofPeriod?.state ?? null);
       if (sentence !== null) options.warn(sentence);
       await link.close();

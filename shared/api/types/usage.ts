@@ -10,6 +10,12 @@ export interface Usage {
   /** ISO 8601, UTC. */
   readonly start_time?: string;
   readonly end_time?: string;
+  /** Beyond the specification: whole minutes, rounded up, of the account. */
+  readonly speech_to_text_minutes_count?: number;
+  readonly speech_to_text_minutes_limit?: number;
+  /** The same to the millisecond; the public service has sent 0 since it counts in minutes. */
+  readonly speech_to_text_milliseconds_count?: number;
+  readonly speech_to_text_milliseconds_limit?: number;
 }
 
 export interface ProductUsage {

@@ -1,16 +1,18 @@
 import { isServiceError, ServiceError } from '../../api/core/errors.ts';
-import { budgetError, type BudgetReached } from './budget-error.ts';
+import { budgetError, type BilledUnit, type BudgetReached } from './budget-error.ts';
 
-/** Characters set aside for one request, until it is known what it cost. */
+/** What is set aside for one request, until it is known what it cost. */
 export interface Reservation {
-  /** The request is over; so many characters were billed for it, 0 when nothing was. */
-  settle(billedCharacters: number): void;
+  /** The request is over; so much was billed for it, 0 when nothing was. */
+  settle(billed: number): void;
 }
 
 export interface BudgetSettings {
   /** For people, in messages: `this run`, `this billing period`. */
   readonly of: string;
-  /** Most characters; 0 allows nothing that is billed. */
+  /** What it counts, and all numbers of it with it; characters. */
+  readonly unit?: BilledUnit;
+  /** The most; 0 allows nothing that is billed. */
   readonly limit: number;
   /** Billed before this began; asked once, before the first request. Its failure is the request's. */
   readonly usedBefore?: (signal: AbortSignal | undefined) => Promise<number>;
@@ -22,7 +24,7 @@ export interface BudgetSettings {
 }
 
 /**
- * A limit on what is billed. A request is sent only after its characters are set aside, so that the
+ * A limit on what is billed. A request is sent only after what it costs is set aside, so that the
  * limit is never passed, however many requests are under way.
  */
 export class Budget {
@@ -42,20 +44,20 @@ export class Budget {
   }
 
   /**
-   * Resolves once the characters are set aside, which may take a person's answer. Rejects with a
+   * Resolves once so much is set aside, which may take a person's answer. Rejects with a
    * `ServiceError` of code `budget-reached` when they do not fit, and of kind `aborted`.
    */
-  async reserve(characters: number, signal?: AbortSignal): Promise<Reservation> {
+  async reserve(amount: number, signal?: AbortSignal): Promise<Reservation> {
     await this.#opened(signal);
     this.#isOpen = true;
-    while (this.#used + this.#reserved + characters > this.#limit) {
-      if (this.#isClosed) throw budgetError(this.#reachedBy(characters));
+    while (this.#used + this.#reserved + amount > this.#limit) {
+      if (this.#isClosed) throw budgetError(this.#reachedBy(amount));
       // What is under way may turn out to cost nothing.
-      const mayFit = this.#reserved > 0 && this.#used + characters <= this.#limit;
-      await unlessAborted(mayFit ? this.#nextSettled() : this.#askForMore(characters), signal);
+      const mayFit = this.#reserved > 0 && this.#used + amount <= this.#limit;
+      await unlessAborted(mayFit ? this.#nextSettled() : this.#askForMore(amount), signal);
     }
-    this.#reserved += characters;
-    return this.#reservation(characters);
+    this.#reserved += amount;
+    return this.#reservation(amount);
   }
 
   /** What is billed so far and what may be; null before the first request. */
@@ -63,14 +65,14 @@ export class Budget {
     return this.#isOpen ? { used: this.#used, limit: this.#limit } : null;
   }
 
-  #reservation(characters: number): Reservation {
+  #reservation(amount: number): Reservation {
     let isOpen = true;
     return {
-      settle: (billedCharacters) => {
+      settle: (billed) => {
         if (!isOpen) return;
         isOpen = false;
-        this.#reserved -= characters;
-        this.#used += billedCharacters;
+        this.#reserved -= amount;
+        this.#used += billed;
         for (const wake of this.#waiters) wake();
         this.#waiters.clear();
       },
@@ -113,8 +115,8 @@ export class Budget {
     });
   }
 
-  #askForMore(characters: number): Promise<void> {
-    this.#question ??= this.#ask(this.#reachedBy(characters)).finally(() => {
+  #askForMore(amount: number): Promise<void> {
+    this.#question ??= this.#ask(this.#reachedBy(amount)).finally(() => {
       this.#question = null;
     });
     return this.#question;
@@ -128,7 +130,8 @@ export class Budget {
 
   #reachedBy(asked: number): BudgetReached {
     const used = this.#used + this.#reserved;
-    return { of: this.#settings.of, limit: this.#limit, used, asked };
+    const { of, unit = 'characters' } = this.#settings;
+    return { of, unit, limit: this.#limit, used, asked };
   }
 }
 

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { encodeLine } from '../../../shared/cache/answer-log.ts';
 import { createUsageHistory, type UsageEntry } from '../../../shared/cache/usage-history.ts';
 import { createFakeClock } from '../../doubles/fake-clock.ts';
 import { MemoryKeyValueStore } from '../../doubles/memory-stores.ts';
@@ -6,8 +7,13 @@ import { MemoryKeyValueStore } from '../../doubles/memory-stores.ts';
 const connection = 'https://service.example canary-account';
 const clock = createFakeClock({ wallTime: Date.UTC(2026, 10, 21) });
 const all = { since: '2000-01-01', until: '2099-12-31' };
-const entry = (day: string, characters: number, file: string | null = null): UsageEntry => {
-  return { day, command: 'translate', file, characters };
+const entry = (
+  day: string,
+  characters: number,
+  file: string | null = null,
+  speechInMs = 0,
+): UsageEntry => {
+  return { day, command: 'translate', file, characters, speechInMs };
 };
 
 describe('history of usage', () => {
@@ -32,6 +38,22 @@ describe('history of usage', () => {
     const day = { since: '2026-11-20', until: '2026-11-20' };
     assert.deepEqual(await other.list(connection, day), [entry('2026-11-20', 1)]);
     assert.deepEqual(await other.list('another account', all), []);
+  });
+
+  it('adds up speech beside characters, and reads entries from before it was counted', async () => {
+    const history = createUsageHistory(store, clock);
+    await history.add(connection, [entry('2026-11-21', 0, 'a.wav', 1500)]);
+    await history.add(connection, [entry('2026-11-21', 0, 'a.wav', 250), entry('2026-11-21', 2)]);
+    const old = { day: '2026-11-20', command: 'translate', file: null, characters: 8 };
+    const owner = [...store.values.keys()][0]?.split('/')[1] ?? '';
+    const line = await encodeLine({ version: 1, entries: [old] });
+    store.values.set(`usage/${owner}/2026-11/of-old`, line);
+    assert.deepEqual(await history.list(connection, all), [
+      entry('2026-11-20', 8),
+      entry('2026-11-21', 2),
+      entry('2026-11-21', 0, 'a.wav', 1750),
+    ]);
+    assert.equal(store.values.size, 3);
   });
 
   it('names neither account nor address where it lies', async () => {

@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict';
 import { NO_LIMIT, type Usage } from '../../../shared/api/types/usage.ts';
+import { speechUseOf } from '../../../shared/api/speech-use.ts';
+import type { HistoryRange } from '../../../shared/cache/usage-history.ts';
 import { groupUsage } from '../../../shared/usecases/group-usage.ts';
-import { usageOutlook } from '../../../shared/usecases/usage-outlook.ts';
+import { getSpeechStanding } from '../../../shared/usecases/speech-standing.ts';
+import { speechOutlook, usageOutlook } from '../../../shared/usecases/usage-outlook.ts';
 
 const period = { start_time: '2026-11-01T00:00:00.000Z', end_time: '2026-12-01T00:00:00.000Z' };
 const on = (day: number): number => Date.UTC(2026, 10, day);
@@ -51,32 +54,112 @@ describe('what follows from usage', () => {
     assert.deepEqual(levels(10, NO_LIMIT), []);
     const usage = usageOf(85, 100, { api_key_character_count: 9, api_key_character_limit: 10 });
     assert.deepEqual(usageOutlook(usage, 9, 0).warnings, [
-      { of: 'budget', used: 9, limit: 9, level: 100 },
-      { of: 'key', used: 9, limit: 10, level: 90 },
-      { of: 'account', used: 85, limit: 100, level: 80 },
+      { of: 'budget', unit: 'characters', used: 9, limit: 9, level: 100 },
+      { of: 'key', unit: 'characters', used: 9, limit: 10, level: 90 },
+      { of: 'account', unit: 'characters', used: 85, limit: 100, level: 80 },
     ]);
   });
 
+  it('does the same for speech: as the service counts it, else as it was sent from here', async () => {
+    const asked: unknown[] = [];
+    const history = {
+      list: (connection: string, range: HistoryRange) => {
+        asked.push(connection, range);
+        const [file, characters] = [null, 0];
+        const each = { day: range.since, command: 'captions', file, characters };
+        return Promise.resolve([
+          { ...each, speechInMs: 50_000 },
+          { ...each, speechInMs: 40_000 },
+        ]);
+      },
+    };
+    const parts = { history, connection: 'one', budgetInMs: 100_000, wallTime: on(11) };
+    const silent = usageOf(5, 9, period);
+    const local = await getSpeechStanding(silent, parts);
+    assert.deepEqual(local, {
+      usedInMs: 90_000,
+      limitInMs: null,
+      budgetInMs: 100_000,
+      countedBy: 'history',
+    });
+    assert.deepEqual(asked, ['one', { since: '2026-11-01', until: '2026-11-11' }]);
+    await getSpeechStanding(usageOf(5, 9), parts);
+    assert.deepEqual(asked[3], { since: '2026-11-01', until: '2026-11-11' });
+    assert.deepEqual(speechOutlook(local, silent, on(11)), {
+      forecast: {
+        speechInMs: 270_000,
+        speechInMsPerDay: 9_000,
+        limitReachedAt: '2026-11-12T02:40:00.000Z',
+      },
+      warnings: [{ of: 'budget', unit: 'speech', used: 90_000, limit: 100_000, level: 90 }],
+    });
+    const told = { speech_to_text_minutes_count: 5, speech_to_text_minutes_limit: 6 };
+    const ofService = await getSpeechStanding(usageOf(5, 9, told), { ...parts, budgetInMs: null });
+    assert.deepEqual(ofService, {
+      usedInMs: 300_000,
+      limitInMs: 360_000,
+      budgetInMs: null,
+      countedBy: 'service',
+    });
+    assert.equal(speechOutlook(ofService, usageOf(5, 9, told), on(11)).warnings[0]?.level, 80);
+    assert.equal(asked.length, 4);
+  });
+
+  it('reads speech in minutes, in milliseconds, and where one of them is always 0', () => {
+    for (const [told, expected] of [
+      [{}, null],
+      [{ speech_to_text_minutes_count: 2 }, { usedInMs: 120_000, limitInMs: null }],
+      [
+        {
+          speech_to_text_minutes_count: 2,
+          speech_to_text_minutes_limit: NO_LIMIT,
+          speech_to_text_milliseconds_count: 0,
+          speech_to_text_milliseconds_limit: 0,
+        },
+        { usedInMs: 120_000, limitInMs: null },
+      ],
+      [
+        { speech_to_text_minutes_count: 2, speech_to_text_milliseconds_count: 61_000 },
+        { usedInMs: 61_000, limitInMs: null },
+      ],
+      [
+        { speech_to_text_milliseconds_count: 5, speech_to_text_milliseconds_limit: 0 },
+        { usedInMs: 5, limitInMs: 0 },
+      ],
+    ] as const) {
+      assert.deepEqual(speechUseOf(usageOf(1, 2, told)), expected);
+    }
+  });
+
   it('adds a history up by day in order, by command and file by what they cost', () => {
-    const entry = (day: string, command: string, file: string | null, characters: number) => {
-      return { day, command, file, characters };
+    const entry = (
+      day: string,
+      command: string,
+      file: string | null,
+      characters: number,
+      speechInMs = 0,
+    ) => {
+      return { day, command, file, characters, speechInMs };
     };
     const entries = [
       entry('2026-11-21', 'translate', 'b', 5),
       entry('2026-11-20', 'correct', null, 7),
       entry('2026-11-20', 'translate', 'a', 5),
+      entry('2026-11-20', 'captions', 'c', 0, 700),
+      entry('2026-11-21', 'captions', 'd', 0, 900),
     ];
     assert.deepEqual(groupUsage(entries, 'day'), [
-      { name: '2026-11-20', characters: 12 },
-      { name: '2026-11-21', characters: 5 },
+      { name: '2026-11-20', characters: 12, speechInMs: 700 },
+      { name: '2026-11-21', characters: 5, speechInMs: 900 },
     ]);
     assert.deepEqual(groupUsage(entries, 'command'), [
-      { name: 'translate', characters: 10 },
-      { name: 'correct', characters: 7 },
+      { name: 'translate', characters: 10, speechInMs: 0 },
+      { name: 'correct', characters: 7, speechInMs: 0 },
+      { name: 'captions', characters: 0, speechInMs: 1600 },
     ]);
     assert.deepEqual(
       groupUsage(entries, 'file').map(({ name }) => name),
-      [null, 'a', 'b'],
+      [null, 'a', 'b', 'd', 'c'],
     );
   });
 });

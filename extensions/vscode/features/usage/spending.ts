@@ -67,7 +67,7 @@ export class Spending {
     const day = new Date(this.#services.clock.wallTime()).toISOString().slice(0, 10);
     const entries = this.#waiting.get(connection) ?? [];
     this.#waiting.set(connection, entries);
-    entries.push({ day, command, file, characters });
+    entries.push({ day, command, file, characters, speechInMs: 0 });
     this.#timer ??= setTimeout(() => void this.flush(), WRITE_AFTER_IN_MS);
   }
 

@@ -125,6 +125,7 @@ const cases: readonly Case[] = [
     wrong: [
       [{ character_count: 2 }, 'missing-field'],
       [{ character_count: '2', character_limit: 3 }, 'wrong-type'],
+      [{ character_count: 2, character_limit: 3, speech_to_text_minutes_count: '4' }, 'wrong-type'],
       [{ character_count: 2, character_limit: 3, products: [{}] }, 'missing-field'],
     ],
   },
@@ -162,6 +163,26 @@ describe('answers of other plans and later versions', () => {
     const body = { character_count: 1, character_limit: 500_000 };
     const { data } = await testClient({ transport: createFakeTransport({ body }) }).getUsage();
     assert.deepEqual(data, body);
+  });
+
+  it('tell speech of the account, and products that are billed by time', async () => {
+    const speech = { speech_to_text_minutes_count: 3, speech_to_text_milliseconds_count: 0 };
+    const spoken = { product_type: 'voice', billing_unit: 'milliseconds', api_key_unit_count: 5 };
+    const body = {
+      character_count: 1,
+      character_limit: 2,
+      start_time: null,
+      speech_to_text_minutes_limit: null,
+      products: [spoken],
+      ...speech,
+    };
+    const { data } = await testClient({ transport: createFakeTransport({ body }) }).getUsage();
+    assert.deepEqual(data, {
+      character_count: 1,
+      character_limit: 2,
+      products: [{ ...spoken, api_key_character_count: 0, character_count: 0 }],
+      ...speech,
+    });
   });
 
   it('treat a language status that is new as early access', async () => {

@@ -52,10 +52,10 @@ describe('interlinear usage and budget', () => {
     const read = async (by: string): Promise<unknown> =>
       (await cli.json(usage, [], { history: true, by }, common))['groups'];
     const today = new Date().toISOString().slice(0, 10);
-    assert.deepEqual(await read('day'), [{ name: today, characters: whole + 11 }]);
+    assert.deepEqual(await read('day'), [{ name: today, characters: whole + 11, speechInMs: 0 }]);
     assert.deepEqual(await read('command'), [
-      { name: 'translate', characters: whole },
-      { name: 'improve', characters: 11 },
+      { name: 'translate', characters: whole, speechInMs: 0 },
+      { name: 'improve', characters: 11, speechInMs: 0 },
     ]);
     const files = (await read('file')) as readonly { name: string | null; characters: number }[];
     assert.match(files[0]?.name ?? '', /app\.xlf$/);
