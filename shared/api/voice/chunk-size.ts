@@ -1,7 +1,7 @@
 import type { AudioFormat } from './audio-format.ts';
 
 /** Largest chunk the stream takes: 100 kB, and one second of sound. */
-const MAX_CHUNK_BYTES = 100_000;
+export const MAX_CHUNK_BYTES = 100_000;
 
 /** What chunks last that are neither chatty nor slow to be heard. */
 const USUAL_CHUNK_IN_MS = 250;

@@ -5,12 +5,11 @@ import { isServiceError, toServiceError, type ServiceErrorKind } from '../core/e
 import { isTransportError } from '../transport/transport-error.ts';
 import type { VoiceSession, VoiceSessionRequest } from '../types/voice.ts';
 import type { VoiceMethods } from '../voice-methods.ts';
-import { audioFormatOf, type AudioFormat } from './audio-format.ts';
 import type { AudioSource } from './audio-source.ts';
 import { checkVoiceSession } from './check-voice-session.ts';
-import { chunkSizeFor } from './chunk-size.ts';
 import { codecFor } from './message-codec.ts';
 import { FASTEST_SPEED, Pacer } from './pacer.ts';
+import { SoundCursor, type SoundChunk } from './sound-cursor.ts';
 import { TranscriptLog, type TranscriptChange, type VoiceTranscript } from './transcript-log.ts';
 import { VoiceConnection } from './voice-connection.ts';
 import { abortedStreamError, lostStreamError, silentStreamError } from './voice-errors.ts';
@@ -58,8 +57,8 @@ const LONGEST_SILENCE_IN_MS = 60_000;
 
 /**
  * Streams sound at the allowed pace and resolves when the service has said all. A lost connection
- * is made again: sound goes on behind what the service has read; where the session is gone, raw
- * sound is heard again from where text is missing. Concluded text is never lost and comes once.
+ * is made again: sound goes on behind what the service has read; where the session is gone, another
+ * one hears again what has no text yet. Concluded text is never lost and comes once.
  * Rejects with a `ServiceError`, or with what reading the sound rejected with.
  */
 export async function streamVoice(
@@ -84,18 +83,13 @@ class VoiceStream {
   /** Why the sound could not be read any further. */
   unreadable: { readonly reason: unknown } | null = null;
   readonly #request: VoiceSessionRequest;
-  readonly #audio: AudioSource;
+  readonly #sound: SoundCursor;
   readonly #parts: VoiceStreamParts;
   readonly #options: VoiceStreamOptions;
   readonly #signal: AbortSignal;
-  readonly #format: AudioFormat | null;
   readonly #log: TranscriptLog;
   readonly #pacer: Pacer;
-  /** Bytes that the service has read. */
-  #position = 0;
   #endIsTaken = false;
-  /** Where the present session began. */
-  #beginInMs = 0;
   #vainConnections = 0;
   #engines: readonly EngineReport[] = [];
   readonly #counts = { reconnections: 0, restarts: 0, sentTwiceInMs: 0 };
@@ -107,11 +101,10 @@ class VoiceStream {
     options: VoiceStreamOptions,
   ) {
     this.#request = request;
-    this.#audio = audio;
+    this.#sound = new SoundCursor(audio);
     this.#parts = parts;
     this.#options = options;
     this.#signal = options.signal ?? new AbortController().signal;
-    this.#format = audioFormatOf(audio.contentType);
     const { target_languages = [], target_media_languages = [] } = request;
     const targets = [...target_languages, ...target_media_languages];
     // The first spelling of each counts.
@@ -175,36 +168,35 @@ class VoiceStream {
 
   #take(event: VoiceEvent): void {
     if (event.type === 'target-media') this.#options.onMedia?.(event);
-    const change = this.#log.take(event, this.#beginInMs);
+    const change = this.#log.take(event, this.#sound.beginInMs);
     if (change !== null) this.#options.onTranscript?.(change);
   }
 
   async #send(connection: VoiceConnection): Promise<void> {
-    const { bytesPerSecond } = this.#audio;
-    const size = chunkSizeFor(this.#format ?? { contentType: '', raw: null }, bytesPerSecond);
     while (!connection.isOver) {
-      const data = await this.#readChunk(size, connection);
-      if (data.length === 0) break;
+      const chunk = await this.#readChunk(connection);
+      if (chunk === null || chunk.data.length === 0) break;
       if (!(await this.#waitForTurn(connection))) return;
-      connection.send({ source_media_chunk: { data } });
-      this.#pacer.sent(this.#parts.clock.now(), this.#inMs(data.length));
+      connection.send({ source_media_chunk: { data: chunk.data } });
+      this.#pacer.sent(this.#parts.clock.now(), chunk.durationInMs);
       if (!(await connection.isTaken())) {
         // It may have been read and the word of it lost: the same sound goes out again.
-        this.#counts.sentTwiceInMs += this.#inMs(data.length);
+        this.#counts.sentTwiceInMs += Math.round(chunk.durationInMs);
         return;
       }
       this.#vainConnections = 0;
-      this.#position += data.length;
-      this.#options.onProgress?.(this.#inMs(this.#position));
+      this.#sound.take(chunk);
+      this.#options.onProgress?.(this.#sound.takenInMs);
     }
     await this.#finish(connection);
   }
 
-  async #readChunk(size: number, connection: VoiceConnection): Promise<Uint8Array> {
+  /** Null when the connection is over by then. */
+  async #readChunk(connection: VoiceConnection): Promise<SoundChunk | null> {
     try {
-      return await this.#audio.read(this.#position, size, connection.ended);
+      return await this.#sound.next(connection.ended);
     } catch (error) {
-      if (connection.isOver) return new Uint8Array();
+      if (connection.isOver) return null;
       this.unreadable = { reason: error };
       throw error;
     }
@@ -247,7 +239,7 @@ class VoiceStream {
       this.#options.onRecovery?.('reconnected');
       return data;
     } catch (error) {
-      if (!isSessionLost(error) || !this.#canRestart()) throw error;
+      if (!isSessionLost(error) || !this.#sound.canRestart(this.#log.completeToInMs)) throw error;
     }
     this.#rewind();
     const restarted = await this.#create();
@@ -267,29 +259,10 @@ class VoiceStream {
     if (pauseInMs > 0) await clock.sleep(pauseInMs, this.#signal);
   }
 
-  /** Raw sound may begin anywhere; a container only at its beginning, and a microphone nowhere. */
-  #canRestart(): boolean {
-    if (this.#audio.byteLength === null) return false;
-    return this.#format?.raw !== null || this.#log.completeToInMs === 0;
-  }
-
   #rewind(): void {
-    const from = this.#format?.raw === null ? 0 : this.#log.completeToInMs;
-    const position = this.#byteAt(from);
     this.#counts.restarts += 1;
-    this.#counts.sentTwiceInMs += Math.max(0, this.#inMs(this.#position - position));
-    this.#position = position;
-    this.#beginInMs = this.#inMs(position);
+    this.#counts.sentTwiceInMs += this.#sound.restart(this.#log.completeToInMs);
     this.#endIsTaken = false;
-  }
-
-  #byteAt(inMs: number): number {
-    const sample = this.#format?.raw?.bytesPerSample ?? 1;
-    return Math.floor((inMs * this.#audio.bytesPerSecond) / 1000 / sample) * sample;
-  }
-
-  #inMs(bytes: number): number {
-    return Math.round((bytes * 1000) / this.#audio.bytesPerSecond);
   }
 }
 
