@@ -98,12 +98,13 @@ export class FileSyncRun {
 
   /** The text with the file's part of the plan; read again before anything is sent. */
   #newText({ fileChanges }: TwoWayPlan): string {
-    const { file, format, pair } = this.#parts.opened;
+    const { file, format, pair, written } = this.#parts.opened;
     const changes = fileChanges.map((each) => {
       return { pair: toTermPair(each), source: each.source, target: each.after };
     });
     const newText = applyEdits(file.text, file.plan(changes));
-    const read = openTermFile(newText, format, pair === null ? null : toTermPair(pair));
+    const own = pair === null ? null : toTermPair(pair);
+    const read = openTermFile(newText, format, own, written.encoding);
     for (const dictionary of withChanges(this.#parts.held, fileChanges)) {
       const found = readFileDictionary(read, dictionary).dictionary?.entries;
       if (found?.equals(dictionary.entries) !== true) {

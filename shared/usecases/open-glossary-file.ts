@@ -37,7 +37,8 @@ export function openGlossaryFile(
   try {
     // Files of entries are read strictly and as Unicode alone, as subtitles are without a hint.
     const { text, ...written } = format === 'tbx' ? decodeXml(bytes) : decodeSubtitles(bytes);
-    const file = openTermFile(text, format, pair === null ? null : toTermPair(pair));
+    const own = pair === null ? null : toTermPair(pair);
+    const file = openTermFile(text, format, own, written.encoding);
     const problems = file.problems.map(({ sentence }) => sentence);
     const count = file.pairs.length;
     if (problems.length === 0 && count > MAX_PAIRS) problems.push(tooManyPairs(count));

@@ -1,7 +1,23 @@
-import type { CsvDialect, CsvRecord } from '../../text/csv-records.ts';
-import { csvField } from '../../text/csv-records.ts';
+import { csvField, csvRecords, type CsvDialect, type CsvRecord } from '../../text/csv-records.ts';
 import type { Edit } from '../../text/edits.ts';
 import { findLoneSurrogate } from '../../text/well-formed.ts';
+import { readsAsQuoted, separatorLine } from './table-dialect.ts';
+
+/** A table as it is read: its text, and how fields are told apart. */
+export interface TermTable {
+  readonly text: string;
+  readonly dialect: CsvDialect;
+  /** Whole sentences about how it was read. */
+  readonly warnings: readonly string[];
+}
+
+/** Its records, without blank ones and without a first line that only names the separator. */
+export function* tableRecords({ text, dialect }: TermTable): Iterable<CsvRecord> {
+  const begin = separatorLine(text)?.end ?? 0;
+  for (const record of csvRecords(text, dialect)) {
+    if (record.start >= begin && !isBlankRecord(record)) yield record;
+  }
+}
 
 /** Writes records of one file the way the others are written. */
 export class CsvLines {
@@ -16,10 +32,12 @@ export class CsvLines {
     this.#lineEnd = /\r\n|\n|\r/.exec(text)?.[0] ?? usual;
   }
 
-  /** Without quotes a field cannot hold what ends it. */
+  /** Without quotes a field cannot hold what ends it, nor what looks like one in quotes. */
   canHold(value: string): boolean {
-    const isPlain = !/[\r\n]/.test(value) && !value.includes(this.#dialect.delimiter);
-    return findLoneSurrogate(value) < 0 && (this.#dialect.hasQuotes || isPlain);
+    if (findLoneSurrogate(value) >= 0) return false;
+    if (this.#dialect.hasQuotes) return true;
+    const endsField = /[\r\n]/.test(value) || value.includes(this.#dialect.delimiter);
+    return !endsField && !readsAsQuoted(value);
   }
 
   /** New values for columns of a record; those it lacks are added. */
@@ -60,6 +78,6 @@ export class CsvLines {
 }
 
 /** A record that holds nothing but blanks. */
-export function isBlankRecord({ fields, isBroken }: CsvRecord): boolean {
+function isBlankRecord({ fields, isBroken }: CsvRecord): boolean {
   return !isBroken && fields.every(({ value }) => value.trim() === '');
 }

@@ -1,10 +1,10 @@
-import { csvRecords, type CsvDialect, type CsvRecord } from '../../text/csv-records.ts';
+import type { CsvRecord } from '../../text/csv-records.ts';
 import type { Edit } from '../../text/edits.ts';
 import { isLanguageCode, toBaseLanguage } from './base-language.ts';
 import type { DraftConcept } from './concept-drafts.ts';
 import { ConceptFile } from './concept-file.ts';
 import type { Concept } from './concept.ts';
-import { CsvLines, isBlankRecord } from './csv-lines.ts';
+import { CsvLines, tableRecords, type TermTable } from './csv-lines.ts';
 import type { TermFile, TermFileProblem } from './term-file.ts';
 
 /** Columns that hold a language, by its base code; the others are kept as they are. */
@@ -30,7 +30,7 @@ export function beginsWithLanguages(records: Iterable<CsvRecord>): boolean {
 function firstTwo(records: Iterable<CsvRecord>): readonly [CsvRecord | null, CsvRecord | null] {
   const found: CsvRecord[] = [];
   for (const record of records) {
-    if (!isBlankRecord(record)) found.push(record);
+    found.push(record);
     if (found.length === 2) break;
   }
   return [found[0] ?? null, found[1] ?? null];
@@ -44,10 +44,9 @@ function isCode({ fields }: CsvRecord, column: number): boolean {
  * Reads a table whose first line names languages, one column each: the first one is translated from,
  * the others into. A row is a concept; an empty cell says that the language has no term for it.
  */
-export function readLanguageTable(text: string, dialect: CsvDialect): TermFile {
-  const [header, ...records] = [...csvRecords(text, dialect)].filter(
-    (record) => !isBlankRecord(record),
-  );
+export function readLanguageTable(table: TermTable): TermFile {
+  const { text, dialect, warnings } = table;
+  const [header, ...records] = tableRecords(table);
   const problems: TermFileProblem[] = [];
   const columns = header === undefined ? new Map<string, number>() : readColumns(header, problems);
   const rows: CsvRecord[] = [];
@@ -67,7 +66,7 @@ export function readLanguageTable(text: string, dialect: CsvDialect): TermFile {
     targetLanguages,
     takesAnyTarget: false,
     problems,
-    warnings: [],
+    warnings,
     canHold: (phrase) => lines.canHold(phrase),
     write: (drafts) => writeRows(drafts, rows, columns, lines),
   });

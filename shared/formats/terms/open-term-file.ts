@@ -1,50 +1,41 @@
-import { commaSeparated, csvRecords, type CsvDialect } from '../../text/csv-records.ts';
 import { escapeXmlAttribute } from '../../text/xml-escape.ts';
+import { tableRecords, type TermTable } from './csv-lines.ts';
 import { beginsWithLanguages, readLanguageTable } from './language-table.ts';
 import { readPairTable } from './pair-table-file.ts';
 import { readTbxFile } from './read-tbx-file.ts';
+import { dialectOfCsv, dialectOfTsv } from './table-dialect.ts';
 import type { TermFile, TermPair } from './term-file.ts';
 
 /** How a file of terms is laid out, as its ending says it. */
 export type TermFileFormat = 'tsv' | 'csv' | 'tbx';
 
-const semicolons: CsvDialect = { delimiter: ';', hasQuotes: true };
-const tabSeparated: CsvDialect = { delimiter: '\t', hasQuotes: false };
-
 /**
  * Opens a file of terms. A table whose first line names languages has one column for each; other
- * tables have source and target phrase, and `pair` says whose they are where the lines do not. CSV
- * may be separated by semicolons, as spreadsheets of some countries write it.
+ * tables have source and target phrase, and `pair` says whose they are where the lines do not.
+ * `text` is without byte order mark; `encoding` is what the file is in, which tells tables that a
+ * spreadsheet wrote.
  * @throws TbxError
  */
 export function openTermFile(
   text: string,
   format: TermFileFormat,
   pair: TermPair | null = null,
+  encoding = 'utf-8',
 ): TermFile {
   if (format === 'tbx') return readTbxFile(text);
-  if (format === 'tsv') return openTable(text, 'tsv', tabSeparated, pair);
-  const likely = likelyDialect(text);
-  const file = openTable(text, 'csv-pairs', likely, pair);
-  if (file.problems.length === 0) return file;
+  const layout = format === 'tsv' ? 'tsv' : 'csv-pairs';
+  const likely = format === 'tsv' ? dialectOfTsv(text, encoding) : dialectOfCsv(text);
+  const { dialect, other, warnings } = likely;
+  const file = openTable({ text, dialect, warnings }, layout, pair);
+  if (file.problems.length === 0 || other === null) return file;
   // Phrases have commas and semicolons too: what fits every line is what separates.
-  const other = openTable(
-    text,
-    'csv-pairs',
-    likely === semicolons ? commaSeparated : semicolons,
-    pair,
-  );
-  return other.problems.length === 0 ? other : file;
+  const second = openTable({ text, dialect: other, warnings }, layout, pair);
+  return second.problems.length === 0 ? second : file;
 }
 
-function openTable(
-  text: string,
-  layout: 'tsv' | 'csv-pairs',
-  dialect: CsvDialect,
-  pair: TermPair | null,
-): TermFile {
-  if (beginsWithLanguages(csvRecords(text, dialect))) return readLanguageTable(text, dialect);
-  return readPairTable(text, layout, dialect, pair);
+function openTable(table: TermTable, layout: 'tsv' | 'csv-pairs', pair: TermPair | null): TermFile {
+  if (beginsWithLanguages(tableRecords(table))) return readLanguageTable(table);
+  return readPairTable(table, layout, pair);
 }
 
 /** The text of a new file without terms, for `plan` to fill. */
@@ -66,16 +57,4 @@ export function emptyTermFile(format: TermFileFormat, sourceLanguage: string): s
   </text>
 </tbx>
 `;
-}
-
-/** Semicolons where the first line has one and no comma. */
-function likelyDialect(text: string): CsvDialect {
-  const line = /^[^\r\n]*/.exec(text)?.[0] ?? '';
-  // A pattern would take a step back for each character of a field, and fields may be huge.
-  const bare = line
-    .split('"')
-    .filter((_, index) => index % 2 === 0)
-    .join('');
-  const isSemicolon = bare.includes(';') && !bare.includes(',');
-  return isSemicolon ? semicolons : commaSeparated;
 }

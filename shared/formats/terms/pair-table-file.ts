@@ -1,12 +1,7 @@
-import {
-  csvRecords,
-  type CsvDialect,
-  type CsvField,
-  type CsvRecord,
-} from '../../text/csv-records.ts';
+import type { CsvField, CsvRecord } from '../../text/csv-records.ts';
 import type { Edit } from '../../text/edits.ts';
 import { isLanguageCode, toBaseLanguage } from './base-language.ts';
-import { CsvLines, isBlankRecord } from './csv-lines.ts';
+import { CsvLines, tableRecords, type TermTable } from './csv-lines.ts';
 import type {
   PlacedTerm,
   TermFile,
@@ -27,14 +22,13 @@ interface Row {
  * Lines without languages belong to `pair`; without one they are problems.
  */
 export function readPairTable(
-  text: string,
+  table: TermTable,
   layout: TermFileLayout & ('tsv' | 'csv-pairs'),
-  dialect: CsvDialect,
   pair: TermPair | null,
 ): TermFile {
   const rows: Row[] = [];
   const problems: TermFileProblem[] = [];
-  const all = [...csvRecords(text, dialect)].filter((record) => !isBlankRecord(record));
+  const all = [...tableRecords(table)];
   const [first] = all;
   if (first !== undefined && isTitleLine(first)) all.shift();
   if (layout === 'tsv' && pair === null && all.length > 0) {
@@ -54,7 +48,7 @@ export function readPairTable(
     }
     rows.push({ record, pair: own, term: termOf(record, index) });
   }
-  return new PairTableFile({ layout, text, dialect, pair, rows, problems });
+  return new PairTableFile({ layout, table, pair, rows, problems });
 }
 
 const unnamedPair =
@@ -99,9 +93,9 @@ function termOf({ fields, line, start }: CsvRecord, index: number): PlacedTerm {
   return { source: source ?? '', target: target ?? '', index, offset: start, line };
 }
 
-interface Parts extends Pick<TermFile, 'text' | 'problems'> {
+interface Parts extends Pick<TermFile, 'problems'> {
   readonly layout: 'tsv' | 'csv-pairs';
-  readonly dialect: CsvDialect;
+  readonly table: TermTable;
   readonly pair: TermPair | null;
   readonly rows: readonly Row[];
 }
@@ -111,16 +105,17 @@ class PairTableFile implements TermFile {
   readonly text: string;
   readonly pairs: readonly TermPair[];
   readonly problems: readonly TermFileProblem[];
-  readonly warnings: readonly string[] = [];
+  readonly warnings: readonly string[];
   readonly #rows: readonly Row[];
   readonly #byPair = new Map<string, PlacedTerm[]>();
   readonly #pair: TermPair | null;
   readonly #lines: CsvLines;
 
-  constructor({ layout, text, dialect, pair, rows, problems }: Parts) {
+  constructor({ layout, table, pair, rows, problems }: Parts) {
     this.layout = layout;
-    this.text = text;
+    this.text = table.text;
     this.problems = problems;
+    this.warnings = table.warnings;
     const named = rows.map((row) => row.pair);
     const all = pair === null ? named : [...named, pair];
     this.pairs = [...new Map(all.map((each) => [keyOf(each), each])).values()];
@@ -131,7 +126,7 @@ class PairTableFile implements TermFile {
       this.#byPair.set(keyOf(row.pair), list);
     }
     this.#pair = pair;
-    this.#lines = new CsvLines(text, dialect);
+    this.#lines = new CsvLines(table.text, table.dialect);
   }
 
   takes(pair: TermPair): boolean {

@@ -127,6 +127,37 @@ describe(`changing files of terms in place (INTERLINEAR_FUZZ_SEED=${seed})`, () 
     );
   });
 
+  it('makes the changes and no others in tabs, as services and as spreadsheets write them', () => {
+    const quoted: CsvDialect = { delimiter: '\t', hasQuotes: true };
+    const literal: CsvDialect = { delimiter: '\t', hasQuotes: false };
+    const entries = fc.uniqueArray(fc.tuple(fc.oneof(few, phrase), phrase), {
+      maxLength: 6,
+      selector: ([source]) => source,
+    });
+    fc.assert(
+      fc.property(
+        entries,
+        changes,
+        fc.constantFrom('utf-8', 'utf-16le'),
+        fc.constantFrom(quoted, literal),
+        (lines, wanted, encoding, dialect) => {
+          const text = lines
+            .map((line) => line.map((value) => csvField(value, dialect)).join('\t'))
+            .join('\n');
+          const read = (tsv: string): TermFile => openTermFile(tsv, 'tsv', pairs[0], encoding);
+          const file = read(text);
+          const held = wanted.filter(({ source }) => file.canHold(source));
+          checkChanges(
+            file,
+            held.filter(({ target }) => target === null || file.canHold(target)),
+            read,
+          );
+        },
+      ),
+      { seed, numRuns: 500 },
+    );
+  });
+
   it('makes the changes and no others in TBX, with synonyms and words of several concepts', () => {
     const terms = fc.array(fc.oneof({ weight: 4, arbitrary: few }, phrase), { maxLength: 3 });
     const concept = fc.tuple(terms, terms, terms);

@@ -46,6 +46,20 @@ describe('files of glossary entries', () => {
     assert.deepEqual([dictionary?.source_lang, dictionary?.target_lang], ['en', 'pt']);
   });
 
+  it('are read as Excel saves them as Unicode Text', () => {
+    const text = '\ufeff"red, green"\t"say ""rot"""\r\n';
+    const wide = new Uint8Array(2 * text.length);
+    for (const [index, character] of [...text].entries()) {
+      new DataView(wide.buffer).setUint16(2 * index, character.charCodeAt(0), true);
+    }
+    const { dictionaries, warnings } = readGlossaryFile(wide, { format: 'tsv', pair: pairs[0] });
+    assert.deepEqual(
+      [...(dictionaries[0]?.entries ?? [])],
+      [{ source: 'red, green', target: 'say "rot"' }],
+    );
+    assert.deepEqual(warnings, []);
+  });
+
   it('are told when columns name other languages than the pair that is asked for', () => {
     const bytes = new TextEncoder().encode('a,b,en,de\nc,d,en,fr\n');
     const { dictionaries, warnings } = readGlossaryFile(bytes, { format: 'csv', pair: pairs[0] });

@@ -132,3 +132,66 @@ describe('tables of source and target phrases', () => {
     assert.equal(changed(bare, set('a', 'b', enFr)), 'boat,Kahn\na,b,en,fr\n');
   });
 });
+
+describe('tables of terms that a spreadsheet wrote', () => {
+  const unicodeText = '"red, green"\t"rot, grün"\n"say ""hi"""\t"sag, ""hallo"""\nboat\tKahn\n';
+  const opened = (text: string, encoding: string): TermFile =>
+    openTermFile(text, 'tsv', enDe, encoding);
+
+  it('as Unicode text lose the quotes that it put around phrases, and keep them in the file', () => {
+    const file = opened(unicodeText, 'utf-16le');
+    assert.deepEqual(shown(file), [
+      '1: red, green = rot, grün',
+      '2: say "hi" = sag, "hallo"',
+      '3: boat = Kahn',
+    ]);
+    assert.equal(
+      changed(file, set('red, green', 'rot; grün'), set('a', '"b"'), set('boat', null)),
+      '"red, green"\trot; grün\n"say ""hi"""\t"sag, ""hallo"""\na\t"""b"""\n',
+    );
+    const begun = changed(opened('', 'utf-16le'), set('"a, b"', 'c'));
+    assert.deepEqual(shown(opened(begun, 'utf-16le')), ['1: "a, b" = c']);
+  });
+
+  it('in UTF-8 do so where quotation marks are doubled, and are taken as they are otherwise', () => {
+    const doubled = opened('"say ""hi"""\t"sag ""hallo"""\nboat\tKahn\n', 'utf-8');
+    assert.deepEqual(shown(doubled), ['1: say "hi" = sag "hallo"', '2: boat = Kahn']);
+    const plain = opened('boat\tKahn\n"red, green"\t"rot, grün"\n', 'utf-8');
+    assert.deepEqual(shown(plain), ['1: boat = Kahn', '2: "red, green" = "rot, grün"']);
+    assert.match(plain.warnings.join(), /^2 phrases stand in quotation marks, first in line 2, /);
+    for (const text of ['"big"\t"groß"\nboat\tKahn\n', '2" nail\tNagel\n"a ""b"""\tc\n']) {
+      const file = opened(text, 'utf-8');
+      assert.equal(shown(file).join().includes('"'), true, text);
+      assert.deepEqual([file.problems, file.warnings], [[], []], text);
+    }
+  });
+
+  it('have no place for phrases that would lose their own quotes', () => {
+    const file = opened('boat\tKahn\n', 'utf-8');
+    assert.equal(file.canHold('"say ""hi"""'), false);
+    assert.equal(file.canHold('"hi"'), true);
+    assert.equal(opened('boat\tKahn\n', 'utf-16le').canHold('"say ""hi"""'), true);
+  });
+
+  it('may be CSV in name and have tabs', () => {
+    const file = openTermFile('"boat"\tKahn\r\nmast\tMast\r\n', 'csv', enDe, 'utf-16le');
+    assert.deepEqual(shown(file), ['1: boat = Kahn', '2: mast = Mast']);
+    assert.equal(openTermFile('en\tde\nboat\tKahn\n', 'csv').layout, 'csv-languages');
+  });
+
+  it('may begin with the line that names the separator', () => {
+    const text = '\ufeffsep=;\r\nboat, small;Kahn;en;de\r\n';
+    const file = openTermFile(text, 'csv');
+    assert.deepEqual(file.problems, []);
+    assert.deepEqual(shown(file), ['2: boat, small = Kahn']);
+    assert.equal(changed(file, set('mast', 'Mast')), `${text}mast;Mast;en;de\r\n`);
+    assert.deepEqual(shown(openTermFile('sep=,\nen;x,de\na;b,c\n', 'csv', enDe)), [
+      '2: en;x = de',
+      '3: a;b = c',
+    ]);
+    assert.equal(openTermFile('SEP=;\nen;de\nboat;Kahn\n', 'csv').layout, 'csv-languages');
+    assert.deepEqual(shown(openTermFile('sep=\t\nboat\tKahn\n', 'tsv', enDe)), ['2: boat = Kahn']);
+    assert.deepEqual(shown(openTermFile('sep=,\n', 'csv', enDe)), []);
+    assert.deepEqual(shown(openTermFile('sep=x;y\n', 'csv', enDe)), ['1: sep=x = y']);
+  });
+});
