@@ -33,6 +33,10 @@ describe('sandbox: usage and quota', () => {
       api_key_character_limit: noLimit,
       start_time: '2026-11-01T00:00:00.000Z',
       end_time: '2026-12-01T00:00:00.000Z',
+      speech_to_text_minutes_count: 0,
+      speech_to_text_minutes_limit: noLimit,
+      speech_to_text_milliseconds_count: 0,
+      speech_to_text_milliseconds_limit: noLimit,
     });
     await sandbox.close();
   });

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { decode, encode } from '@msgpack/msgpack';
 import fc from 'fast-check';
 import { WebSocket } from 'ws';
+import type { Usage } from '../../shared/api/types/usage.ts';
 import { messageOf, proKey, startCheckedSandbox, type Answer } from '../doubles/checked-sandbox.ts';
 import type { CheckedSandbox } from '../doubles/checked-sandbox.ts';
 import { createFakeClock, type FakeClock } from '../doubles/fake-clock.ts';
@@ -382,6 +383,55 @@ describe('the voice stream of the sandbox', () => {
     ]) {
       await askFor({ source_media_content_type: type });
     }
+  });
+
+  it('ends a running stream at the limit of a key or its account, and opens none after it', async () => {
+    await sandbox.close();
+    sandbox = await startCheckedSandbox({
+      clock,
+      accounts: [
+        { key: 'shared-a', plan: 'pro', account: 'team', speechLimitInMs: 1_500 },
+        { key: 'shared-b', plan: 'pro', account: 'team' },
+        { key: 'team-admin', plan: 'pro', account: 'team', role: 'admin' },
+      ],
+    });
+    const speak = async (key: string, inMs: number): Promise<TestStream | number> => {
+      const { status, body } = await sandbox.post(path, wanted, { key });
+      if (status !== 200) return status;
+      const stream = await connect((body as { readonly token: string }).token);
+      stream.chunk(silence(inMs));
+      stream.send({ end_of_source_media: {} });
+      return stream.over();
+    };
+    const reasonOf = async (key: string, inMs: number): Promise<number | null> => {
+      const spoken = await speak(key, inMs);
+      return typeof spoken === 'number' ? spoken : spoken.reason;
+    };
+    const admin = { key: 'team-admin' };
+    const keysPath = '/v2/admin/developer-keys';
+    const { body: listed } = await sandbox.get(keysPath, admin);
+    const [{ key_id } = { key_id: '' }] = listed as readonly { readonly key_id: string }[];
+    const limit = (inMs: number | null): Promise<Answer> => {
+      const fields = { key_id, characters: null, speech_to_text_milliseconds: inMs };
+      return sandbox.send('PUT', `${keysPath}/limits`, fields, admin);
+    };
+    await limit(700);
+    assert.equal(await reasonOf('shared-a', 600), null);
+    assert.equal(await reasonOf('shared-a', 200), 4_560_456);
+    assert.equal(await reasonOf('shared-a', 100), null);
+    assert.equal(await reasonOf('shared-a', 1), 456);
+    await limit(null);
+    assert.equal(await reasonOf('shared-a', 300), null);
+    assert.equal(await reasonOf('shared-b', 600), 4_560_456);
+    assert.equal(await reasonOf('shared-b', 500), null);
+    assert.equal(await reasonOf('shared-b', 1), 456);
+    const { body: usage } = await sandbox.get('/v2/usage', { key: 'shared-b' });
+    const { speech_to_text_minutes_count, speech_to_text_milliseconds_count } = usage as Usage;
+    assert.deepEqual([speech_to_text_minutes_count, speech_to_text_milliseconds_count], [1, 1_500]);
+    await limit(0);
+    assert.equal(await reasonOf('shared-a', 1), 456);
+    await clock.advance(31 * 86_400_000);
+    assert.equal(await reasonOf('shared-b', 900), null);
   });
 
   it('counts what was heard in the analytics of the key', async () => {

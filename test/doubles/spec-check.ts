@@ -120,7 +120,13 @@ const fullUsage = record(
     start_time: time,
     end_time: time,
   },
-  documentCounts,
+  {
+    ...documentCounts,
+    speech_to_text_minutes_count: count,
+    speech_to_text_minutes_limit: count,
+    speech_to_text_milliseconds_count: count,
+    speech_to_text_milliseconds_limit: count,
+  },
 );
 const usage: Shape = (value, path) =>
   isRecord(value) && Object.hasOwn(value, 'products')

@@ -12,6 +12,8 @@ export interface AccountSetting {
   readonly plan: Plan;
   /** Subscription limit in Unicode code points per month; null or absent: none. */
   readonly characterLimit?: number | null;
+  /** The same for speech, in milliseconds. */
+  readonly speechLimitInMs?: number | null;
   /** Limit of this key alone; 0 blocks all use. */
   readonly keyLimit?: number | null;
   readonly enrolledForDetection?: boolean;
@@ -137,9 +139,26 @@ export class AccountBook {
     };
   }
 
-  /** Counts speech that was transcribed, in milliseconds; analytics show it in minutes. */
-  billSpeech(key: ApiKey, durationInMs: number): void {
+  /**
+   * Counts speech that is transcribed, in milliseconds. False, and nothing is counted, where it
+   * would pass a limit of the key or its account.
+   */
+  chargeSpeech(key: ApiKey, durationInMs: number): boolean {
+    if (!this.allowsSpeech(key, durationInMs)) return false;
+    key.speech.add(durationInMs);
+    key.account.speech.add(durationInMs);
     key.ledger.addSpeech(durationInMs, this.#wallTime());
+    return true;
+  }
+
+  /** Whether so much more speech fits into the limits of the key and its account. */
+  allowsSpeech(key: ApiKey, durationInMs: number): boolean {
+    this.enterCurrentPeriod(key);
+    const { account } = key;
+    return !(
+      exceeds(key.speechLimitInMs, key.speech.count, durationInMs) ||
+      exceeds(account.speechLimitInMs, account.speech.count, durationInMs)
+    );
   }
 
   /** Counts one document, and fails with 456 at the account's limit of documents. */
@@ -163,6 +182,7 @@ export class AccountBook {
     const account = makeAccount(key, {
       plan,
       characterLimit: limits.characterLimit === undefined ? ownLimit : limits.characterLimit,
+      speechLimitInMs: null,
       isEnrolledForDetection: this.#enrolled,
       documentLimit: limits.documentLimit ?? null,
       teamDocumentLimit: limits.teamDocumentLimit ?? null,
@@ -188,11 +208,13 @@ export class AccountBook {
     key.characters.enterPeriod(period.start);
     key.account.characters.enterPeriod(period.start);
     key.account.documents.enterPeriod(period.start);
+    key.speech.enterPeriod(period.start);
+    key.account.speech.enterPeriod(period.start);
     return period;
   }
 }
 
-function quotaExceeded(): ApiError {
+export function quotaExceeded(): ApiError {
   return new ApiError(456, 'Quota for this billing period has been exceeded.');
 }
 
@@ -204,6 +226,7 @@ function accountOf(setting: AccountSetting): Account {
   return makeAccount(setting.account ?? setting.key, {
     plan: setting.plan,
     characterLimit: setting.characterLimit ?? null,
+    speechLimitInMs: setting.speechLimitInMs ?? null,
     isEnrolledForDetection: setting.enrolledForDetection ?? false,
     documentLimit: null,
     teamDocumentLimit: null,

@@ -1,5 +1,5 @@
 import type { CharacterCounter } from './character-counter.ts';
-import type { DocumentCounter } from './document-counter.ts';
+import type { PeriodCounter } from './period-counter.ts';
 import type { UsageLedger } from './usage-ledger.ts';
 
 /** `classic` is Pro Classic: everything of Pro, the usage answer of Free. */
@@ -11,12 +11,16 @@ export interface Account {
   readonly plan: Plan;
   /** Null when none is set. */
   readonly characterLimit: number | null;
+  /** Milliseconds of a billing period; null when none is set. */
+  readonly speechLimitInMs: number | null;
   readonly isEnrolledForDetection: boolean;
   /** Shown in usage when not null; only mock sessions set them. */
   readonly documentLimit: number | null;
   readonly teamDocumentLimit: number | null;
   readonly characters: CharacterCounter;
-  readonly documents: DocumentCounter;
+  readonly documents: PeriodCounter;
+  /** Milliseconds that were heard. */
+  readonly speech: PeriodCounter;
   /** Its developer keys, oldest first; admin keys are not among them. */
   readonly keys: ApiKey[];
 }
@@ -35,9 +39,11 @@ export interface ApiKey {
   label: string;
   /** 0 blocks all use, null lifts the limit. */
   characterLimit: number | null;
+  /** The same for speech. */
   speechLimitInMs: number | null;
   /** Wall time; null while it works. */
   deactivatedAt: number | null;
   readonly characters: CharacterCounter;
+  readonly speech: PeriodCounter;
   readonly ledger: UsageLedger;
 }

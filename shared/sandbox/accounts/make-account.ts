@@ -1,13 +1,18 @@
 import { createHash } from 'node:crypto';
 import type { Account, ApiKey } from './api-key.ts';
 import { CharacterCounter } from './character-counter.ts';
-import { DocumentCounter } from './document-counter.ts';
+import { PeriodCounter } from './period-counter.ts';
 import { UsageLedger } from './usage-ledger.ts';
 
 /** What an account is made of besides its counts. */
 export type AccountParts = Pick<
   Account,
-  'plan' | 'characterLimit' | 'isEnrolledForDetection' | 'documentLimit' | 'teamDocumentLimit'
+  | 'plan'
+  | 'characterLimit'
+  | 'speechLimitInMs'
+  | 'isEnrolledForDetection'
+  | 'documentLimit'
+  | 'teamDocumentLimit'
 >;
 
 export function makeAccount(name: string, parts: AccountParts): Account {
@@ -15,7 +20,8 @@ export function makeAccount(name: string, parts: AccountParts): Account {
     id: digestOf(name),
     ...parts,
     characters: new CharacterCounter(),
-    documents: new DocumentCounter(),
+    documents: new PeriodCounter(),
+    speech: new PeriodCounter(),
     keys: [],
   };
 }
@@ -43,6 +49,7 @@ export function makeKey(secret: string, parts: KeyParts): ApiKey {
     speechLimitInMs: null,
     deactivatedAt: deactivatedAt ?? null,
     characters: new CharacterCounter(),
+    speech: new PeriodCounter(),
     ledger: new UsageLedger(),
   };
   if (role === 'developer') account.keys.push(key);

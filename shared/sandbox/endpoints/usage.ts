@@ -1,6 +1,6 @@
 import { NO_LIMIT } from '../../api/types/usage.ts';
 import type { ProductUsage, Usage } from '../../api/types/usage.ts';
-import type { ApiKey } from '../accounts/api-key.ts';
+import type { Account, ApiKey } from '../accounts/api-key.ts';
 import type { Product } from '../accounts/character-counter.ts';
 import { ok } from '../server/endpoint.ts';
 import type { Endpoint } from '../server/endpoint.ts';
@@ -20,6 +20,7 @@ export const usage: Endpoint = {
       api_key_character_limit: key.characterLimit ?? NO_LIMIT,
       start_time: new Date(period.start).toISOString(),
       end_time: new Date(period.end).toISOString(),
+      ...speechOf(key.account),
     };
     return ok({ ...full, ...documentLimits(key) });
   },
@@ -37,6 +38,19 @@ function productUsage(key: ApiKey, product: Product): ProductUsage {
     product_type: product,
     api_key_character_count: key.characters.of(product),
     character_count: key.account.characters.of(product),
+  };
+}
+
+const MINUTE_IN_MS = 60_000;
+
+/** Beyond the specification: minutes as the public service has them, and to the millisecond. */
+function speechOf({ speech, speechLimitInMs }: Account): Partial<Usage> {
+  const minutes = (inMs: number): number => Math.ceil(inMs / MINUTE_IN_MS);
+  return {
+    speech_to_text_minutes_count: minutes(speech.count),
+    speech_to_text_minutes_limit: speechLimitInMs === null ? NO_LIMIT : minutes(speechLimitInMs),
+    speech_to_text_milliseconds_count: Math.round(speech.count),
+    speech_to_text_milliseconds_limit: speechLimitInMs ?? NO_LIMIT,
   };
 }
 

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { AccountBook } from '../accounts/account-book.ts';
+import { quotaExceeded, type AccountBook } from '../accounts/account-book.ts';
 import type { ApiKey } from '../accounts/api-key.ts';
 import type { EngineSet } from '../engines/engine.ts';
 import type { SandboxClock } from '../sandbox-clock.ts';
@@ -46,12 +46,12 @@ export class VoiceService {
     this.#translate = createHeardTranslator(parts.engines);
   }
 
-  /** @throws ApiError 429 while too many sessions are open, 456 for a key that may use nothing. */
+  /** @throws ApiError 429 while too many sessions are open, 456 for a key that may hear nothing more. */
   create(request: CheckedVoiceRequest, owner: ApiKey): VoiceSession {
     this.#forgetExpired();
     if (this.#sessions.size >= mostSessions) throw new ApiError(429, 'Too many voice sessions.');
     const { accounts } = this.#parts;
-    if (owner.characterLimit === 0) accounts.requireQuota(owner, 1);
+    if (owner.characterLimit === 0 || !accounts.allowsSpeech(owner, 1)) throw quotaExceeded();
     const session = new VoiceSession({
       id: randomUUID(),
       owner,
@@ -59,9 +59,7 @@ export class VoiceService {
       recogniser: this.recogniser,
       translate: this.#translate,
       speaker: this.speaker,
-      bill: (durationInMs) => {
-        accounts.billSpeech(owner, durationInMs);
-      },
+      charge: (durationInMs) => accounts.chargeSpeech(owner, durationInMs),
     });
     session.seenAt = this.#now();
     this.#sessions.add(session);

@@ -27,8 +27,8 @@ interface SessionParts {
   readonly recogniser: Recogniser;
   readonly translate: TranslateHeard;
   readonly speaker: Speaker | null;
-  /** Told how much sound was heard. */
-  readonly bill: (durationInMs: number) => void;
+  /** Counts sound that is heard next; false where a limit does not allow it. */
+  readonly charge: (durationInMs: number) => boolean;
 }
 
 /** One recording from its first chunk to its last word, over as many connections as it takes. */
@@ -100,11 +100,14 @@ export class VoiceSession {
       const sentence = `The sandbox decodes raw sound only (audio/pcm), not ${mediaType}.`;
       throw new StreamError(kind, 'no-decoder', sentence);
     }
+    if (!this.#parts.charge(soundInMs(data.length, sound))) {
+      const sentence = 'Quota for this billing period has been exceeded.';
+      throw new StreamError(kind, 'quota-exceeded', sentence);
+    }
     this.#recognition ??= this.#parts.recogniser.open({ samplesPerSecond: sound.rate }, (heard) => {
       this.#take(heard);
     });
     this.#recognition.hear(decodeSound(data, sound));
-    this.#parts.bill(soundInMs(data.length, sound));
   }
 
   /** No more sound comes. Said twice it changes nothing: its first may have been doubted. */
