@@ -1,3 +1,4 @@
+import { pageTypes } from '../../extensions/vscode/features/pages/page-types.ts';
 import { identity } from '../identity.ts';
 import { commandsSection, keybindingsSection } from './commands-section.ts';
 import type { JsonObject } from './json.ts';
@@ -44,7 +45,11 @@ export function buildManifest(): BuiltManifest {
     browser: './extension.web.js',
     l10n: './l10n',
     // VS Code adds those of commands, languages, tools and steps by itself.
-    activationEvents: ['onStartupFinished', 'onFileSystem:interlinear-glossary'],
+    activationEvents: [
+      'onStartupFinished',
+      'onFileSystem:interlinear-glossary',
+      ...Object.values(pageTypes).map((type) => `onWebviewPanel:${type}`),
+    ],
     capabilities: {
       untrustedWorkspaces: {
         supported: 'limited',

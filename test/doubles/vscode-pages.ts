@@ -31,7 +31,8 @@ function createEditor(): Readonly<Record<string, unknown>> {
   };
 }
 
-function panel(name: string): Readonly<Record<string, unknown>> {
+/** A tab with a page, as the editor makes it or gives it back after a reload. */
+export function panel(name: string): Readonly<Record<string, unknown>> {
   shown.pages.push(name);
   const webview = {
     cspSource: 'webview:',

@@ -6,6 +6,7 @@ import { registerGlossaryTable } from './glossary-table/register-glossary-table.
 import { registerImprove } from './improve/register-improve.ts';
 import { registerLocalisationFiles } from './localisation-files/register-localisation-files.ts';
 import { registerModelTools } from './model-tools/register-model-tools.ts';
+import { registerPages } from './pages/register-pages.ts';
 import { registerTermTree } from './term-tree/register-term-tree.ts';
 import { registerTranslateFiles } from './translate-files/register-translate-files.ts';
 
@@ -18,6 +19,7 @@ export function registerFeatures(services: Services): vscode.Disposable {
     registerImprove(),
     registerLocalisationFiles(services),
     registerModelTools(services),
+    registerPages(services),
     registerTermTree(services),
     registerTranslateFiles(services),
   );

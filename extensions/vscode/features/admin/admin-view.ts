@@ -4,8 +4,9 @@ import { getAnalytics, type AnalyticsQuery } from '../../../../shared/usecases/g
 import { sentenceOf } from '../../error-presenter.ts';
 import type { AdminLink, Services } from '../../services.ts';
 import { UserError } from '../../user-error.ts';
-import type { FromPage, PageModel } from '../pages/page-model.ts';
-import { PagePanel } from '../pages/page-panel.ts';
+import { AccountPage } from '../pages/account-page.ts';
+import type { PageAct, PageModel } from '../pages/page-model.ts';
+import { pageTypes } from '../pages/page-types.ts';
 import { saveCsv } from '../pages/save-csv.ts';
 import { dayOf } from '../usage/days-of.ts';
 import { adminPage, type Asked } from './admin-page.ts';
@@ -15,7 +16,7 @@ import { createKey, keyActions } from './key-actions.ts';
 
 /** The page of keys and analytics. No key is ever on it: a new one is shown in a dialog, once. */
 export class AdminView {
-  readonly panel: PagePanel;
+  readonly page: AccountPage<AdminLink>;
   /** Tests answer by themselves. */
   questions: AdminQuestions = editorAdminQuestions;
   saveCsv: typeof saveCsv = saveCsv;
@@ -26,49 +27,51 @@ export class AdminView {
     this.#services = services;
     const until = dayOf(services.clock.wallTime());
     this.#query = { since: `${until.slice(0, 7)}-01`, until, by: 'day' };
-    this.panel = new PagePanel({
+    this.page = new AccountPage({
       services,
-      viewType: 'interlinear.administration',
+      viewType: pageTypes.admin,
       title: vscode.l10n.t('Keys and Analytics'),
-      onAction: (action) => this.act(action),
+      busy: vscode.l10n.t('Reading keys and analytics…'),
+      current: () => this.#current(),
+      open: async (action) =>
+        (action === 'admin-key' ? null : await this.#current()) ?? (await this.#enterKey()),
+      without: () => ({
+        sentence: vscode.l10n.t('No admin key of a Pro account is kept for this service.'),
+        action: { id: 'admin-key', label: vscode.l10n.t('Enter an Admin Key…') },
+      }),
+      take: (values) => {
+        this.#query = readQuery(values, this.#query);
+      },
+      run: (action, link) => this.#run(action, link),
+      read: (link) => this.#read(link),
     });
   }
 
-  async show(): Promise<void> {
-    const link = (await this.#current()) ?? (await this.#enterKey(null));
-    if (link !== null) this.panel.show(await this.#read(link));
+  show(): Promise<void> {
+    return this.page.show();
   }
 
   async forgetKey(): Promise<void> {
     await (await this.#services.connection.admin()).forget();
-    this.panel.close();
+    this.page.panel.close();
     this.#services.status.flash(vscode.l10n.t('The admin key is forgotten'));
   }
 
-  async act({ id, row, values }: Extract<FromPage, { type: 'action' }>): Promise<void> {
-    if (id === 'admin-key') {
-      const other = await this.#enterKey(null);
-      if (other !== null) this.panel.update(await this.#read(other));
-      return;
-    }
-    const link = (await this.#current()) ?? (await this.#enterKey(null));
-    if (link === null) return;
-    this.#query = readQuery(values, this.#query);
+  async #run({ id, row }: Pick<PageAct, 'id' | 'row'>, link: AdminLink): Promise<boolean> {
+    const desk = { link, questions: this.questions };
     if (id === 'csv') {
       await this.#export(link);
-      return;
+      return false;
     }
-    if (id === 'create' && !(await createKey({ link, questions: this.questions }))) return;
+    if (id === 'create') return createKey(desk);
     const action = keyActions.get(id);
-    if (action !== undefined) {
-      const { data } = await link.client.listDeveloperKeys();
-      const key = data.find(({ key_id }) => key_id === row);
-      if (key === undefined) {
-        throw new UserError(vscode.l10n.t('This key is not there any more. Refresh the page.'));
-      }
-      if (!(await action({ link, questions: this.questions }, key))) return;
+    if (action === undefined) return true;
+    const { data } = await link.client.listDeveloperKeys();
+    const key = data.find(({ key_id }) => key_id === row);
+    if (key === undefined) {
+      throw new UserError(vscode.l10n.t('This key is not there any more. Refresh the page.'));
     }
-    this.panel.update(await this.#read(link));
+    return action(desk, key);
   }
 
   /** Free keys are refused before they are used. */
@@ -78,13 +81,11 @@ export class AdminView {
   }
 
   /** Asks for the admin key until the service takes it, and keeps it then. Null on Escape. */
-  async #enterKey(reason: string | null): Promise<AdminLink | null> {
+  async #enterKey(): Promise<AdminLink | null> {
     const access = await this.#services.connection.admin();
-    let prompt =
-      reason ??
-      vscode.l10n.t(
-        'The key of the organisation’s administrator, Pro plan only. It is kept apart and checked with the service first.',
-      );
+    let prompt = vscode.l10n.t(
+      'The key of the organisation’s administrator, Pro plan only. It is kept apart and checked with the service first.',
+    );
     for (;;) {
       const key = await this.questions.adminKey(prompt);
       if (key === null) return null;
@@ -104,20 +105,16 @@ export class AdminView {
   }
 
   async #read(link: AdminLink): Promise<PageModel> {
-    const step = this.#services.status.busy(vscode.l10n.t('Reading keys and analytics…'));
-    try {
-      const [keys, report] = await Promise.all([
-        ask(async () => (await link.client.listDeveloperKeys()).data),
-        ask(() => getAnalytics(this.#query, link.client)),
-      ]);
-      const account =
-        link.keyMask === null
-          ? vscode.l10n.t('Sandbox: its keys end with this window')
-          : vscode.l10n.t('{0} · admin key {1}', link.label, link.keyMask);
-      return adminPage({ account, keys, query: this.#query, report });
-    } finally {
-      step.dispose();
-    }
+    const query = this.#query;
+    const [keys, report] = await Promise.all([
+      ask(async () => (await link.client.listDeveloperKeys()).data),
+      ask(() => getAnalytics(query, link.client)),
+    ]);
+    const account =
+      link.keyMask === null
+        ? vscode.l10n.t('Sandbox: its keys end with this window')
+        : vscode.l10n.t('{0} · admin key {1}', link.label, link.keyMask);
+    return adminPage({ account, keys, query, report });
   }
 
   async #export(link: AdminLink): Promise<void> {

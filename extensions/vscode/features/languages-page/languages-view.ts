@@ -6,53 +6,47 @@ import { pairFeatures, type AskedPair } from '../../../../shared/usecases/pair-f
 import { planName } from '../../connection/describe-account.ts';
 import { sentenceOf } from '../../error-presenter.ts';
 import type { ServiceLink, Services } from '../../services.ts';
-import type { FromPage, PageModel } from '../pages/page-model.ts';
-import { PagePanel } from '../pages/page-panel.ts';
+import type { AccountPage } from '../pages/account-page.ts';
+import { connectedPage } from '../pages/connected-page.ts';
+import type { PageModel } from '../pages/page-model.ts';
+import { pageTypes } from '../pages/page-types.ts';
 import { languagesPage } from './languages-page.ts';
 import type { PairFacts } from './pair-blocks.ts';
 
 /** The page of languages and what can be done in them. */
 export class LanguagesView {
-  readonly panel: PagePanel;
-  readonly #services: Services;
+  readonly page: AccountPage<ServiceLink>;
   #wanted: LanguageResource | null = null;
   #chosen: Partial<AskedPair> = {};
 
   constructor(services: Services) {
-    this.#services = services;
-    this.panel = new PagePanel({
+    this.page = connectedPage({
       services,
-      viewType: 'interlinear.languages',
+      viewType: pageTypes.languages,
       title: vscode.l10n.t('Languages'),
-      onAction: (action) => this.act(action),
+      busy: vscode.l10n.t('Reading the languages…'),
+      take: (values) => {
+        this.#wanted = languageResources.find((each) => each === values['wanted']) ?? null;
+        this.#chosen = readPair(values);
+      },
+      run: async ({ id }, link) => {
+        if (id === 'refresh') await link.lists.forget({ kind: 'languages' });
+        return true;
+      },
+      read: (link) => this.#read(link),
     });
   }
 
-  async show(): Promise<void> {
-    const link = await this.#services.connection.require();
-    if (link !== null) this.panel.show(await this.#read(link));
-  }
-
-  async act({ id, values }: Extract<FromPage, { type: 'action' }>): Promise<void> {
-    const link = await this.#services.connection.require();
-    if (link === null) return;
-    if (id === 'refresh') await link.lists.forget({ kind: 'languages' });
-    this.#wanted = languageResources.find((each) => each === values['wanted']) ?? null;
-    this.#chosen = readPair(values);
-    this.panel.update(await this.#read(link));
+  show(): Promise<void> {
+    return this.page.show();
   }
 
   async #read(link: ServiceLink): Promise<PageModel> {
-    const step = this.#services.status.busy(vscode.l10n.t('Reading the languages…'));
-    try {
-      const matrix = await languageMatrix(link.lists, { beta: true });
-      const account = `${link.label} · ${planName(link)}`;
-      const chosen = this.#chosen;
-      const pair = await readPairFacts(link, chosen);
-      return languagesPage({ account, matrix, wanted: this.#wanted, chosen, pair });
-    } finally {
-      step.dispose();
-    }
+    const [wanted, chosen] = [this.#wanted, this.#chosen];
+    const matrix = await languageMatrix(link.lists, { beta: true });
+    const account = `${link.label} · ${planName(link)}`;
+    const pair = await readPairFacts(link, chosen);
+    return languagesPage({ account, matrix, wanted, chosen, pair });
   }
 }
 

@@ -8,7 +8,10 @@ export function pageRoots(extensionUri: vscode.Uri): readonly vscode.Uri[] {
   ];
 }
 
-/** An empty page: nothing is loaded but our own script and styles of that name, and nothing is sent. */
+/**
+ * An empty page: nothing is loaded but the script and styles of that name and the styles of all
+ * pages, and nothing is sent.
+ */
 export function pageHtml(
   webview: vscode.Webview,
   extensionUri: vscode.Uri,
@@ -16,9 +19,10 @@ export function pageHtml(
 ): string {
   const nonce = crypto.randomUUID().replaceAll('-', '');
   const script = webview.asWebviewUri(vscode.Uri.joinPath(extensionUri, 'webview', `${name}.js`));
-  const styles = webview.asWebviewUri(
-    vscode.Uri.joinPath(extensionUri, 'media', 'webview', `${name}.css`),
-  );
+  const styles = ['base', name].map((of) => {
+    const file = vscode.Uri.joinPath(extensionUri, 'media', 'webview', `${of}.css`);
+    return `<link rel="stylesheet" href="${escaped(webview.asWebviewUri(file).toString())}">`;
+  });
   const policy = `default-src 'none'; style-src ${webview.cspSource}; script-src 'nonce-${nonce}'`;
   return `<!DOCTYPE html>
 <html lang="${escaped(vscode.env.language)}">
@@ -26,7 +30,7 @@ export function pageHtml(
 <meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="${escaped(policy)}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<link rel="stylesheet" href="${escaped(styles.toString())}">
+${styles.join('\n')}
 <title>${escaped(title)}</title>
 </head>
 <body>

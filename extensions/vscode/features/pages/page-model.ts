@@ -106,16 +106,17 @@ export interface ToPage {
 }
 
 /** From the page. */
-export type FromPage =
-  | { readonly type: 'ready' }
-  | {
-      readonly type: 'action';
-      readonly id: string;
-      /** The row it stands in; null for others. */
-      readonly row: string | null;
-      /** Fields of the page by id. */
-      readonly values: Readonly<Record<string, string>>;
-    };
+export type FromPage = { readonly type: 'ready' } | PageAct;
+
+/** Something was pressed or chosen. */
+export interface PageAct {
+  readonly type: 'action';
+  readonly id: string;
+  /** The row it stands in; null for others. */
+  readonly row: string | null;
+  /** Fields of the page by id. */
+  readonly values: Readonly<Record<string, string>>;
+}
 
 const LONGEST = 300;
 const MOST_VALUES = 40;

@@ -1,14 +1,14 @@
 import * as vscode from 'vscode';
 import type { Services } from '../../services.ts';
 import { pageHtml, pageRoots } from './page-html.ts';
-import { readFromPage, type FromPage, type PageModel, type ToPage } from './page-model.ts';
+import { readFromPage, type PageAct, type PageModel, type ToPage } from './page-model.ts';
 
 export interface PagePanelParts {
   readonly services: Pick<Services, 'extensionUri' | 'showError' | 'disposables'>;
   /** `interlinear.usage`. */
   readonly viewType: string;
   readonly title: string;
-  readonly onAction: (action: Extract<FromPage, { type: 'action' }>) => Promise<void>;
+  readonly onAction: (action: PageAct) => Promise<void>;
 }
 
 /** One page in an editor tab: opened once, shown again after that. */
@@ -50,22 +50,38 @@ export class PagePanel {
     this.#panel?.dispose();
   }
 
+  /** Goes on in a tab of the window before; a second one of the same page is closed. */
+  adopt(panel: vscode.WebviewPanel): void {
+    if (this.#panel !== null) {
+      panel.dispose();
+      return;
+    }
+    this.#panel = panel;
+    this.#fill(panel);
+  }
+
   #open(): vscode.WebviewPanel {
-    const { services, viewType, title, onAction } = this.#parts;
-    const panel = vscode.window.createWebviewPanel(viewType, title, vscode.ViewColumn.Active, {
+    const { viewType, title } = this.#parts;
+    const panel = vscode.window.createWebviewPanel(viewType, title, vscode.ViewColumn.Active);
+    this.#fill(panel);
+    return panel;
+  }
+
+  #fill(panel: vscode.WebviewPanel): void {
+    const { services, title, onAction } = this.#parts;
+    panel.webview.options = {
       enableScripts: true,
       localResourceRoots: pageRoots(services.extensionUri),
-    });
+    };
     panel.webview.onDidReceiveMessage((message: unknown) => {
       const read = readFromPage(message);
       if (read?.type === 'ready') this.#tell();
       if (read?.type === 'action') void onAction(read).catch(services.showError);
     });
     panel.onDidDispose(() => {
-      this.#panel = null;
+      if (this.#panel === panel) this.#panel = null;
     });
     panel.webview.html = pageHtml(panel.webview, services.extensionUri, { name: 'page', title });
-    return panel;
   }
 
   #tell(): void {

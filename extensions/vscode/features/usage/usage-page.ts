@@ -39,7 +39,7 @@ export interface UsageFacts {
 
 /** Lengths of history that are offered, in days. */
 export const historyLengths = [30, 90, 365] as const;
-const groupings = ['day', 'command', 'file'] as const satisfies readonly UsageGrouping[];
+export const groupings = ['day', 'command', 'file'] as const satisfies readonly UsageGrouping[];
 
 /** The page of usage: the period as the service counts it, and what was billed from here. */
 export function usagePage(facts: UsageFacts): PageModel {

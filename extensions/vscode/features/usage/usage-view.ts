@@ -5,12 +5,14 @@ import { getUsage } from '../../../../shared/usecases/get-usage.ts';
 import { usageOutlook } from '../../../../shared/usecases/usage-outlook.ts';
 import { planName } from '../../connection/describe-account.ts';
 import type { ServiceLink, Services } from '../../services.ts';
-import type { FromPage, PageModel } from '../pages/page-model.ts';
-import { PagePanel } from '../pages/page-panel.ts';
+import type { AccountPage } from '../pages/account-page.ts';
+import { connectedPage } from '../pages/connected-page.ts';
+import type { PageModel } from '../pages/page-model.ts';
+import { pageTypes } from '../pages/page-types.ts';
 import { saveCsv } from '../pages/save-csv.ts';
 import { askForBudget } from './budget-questions.ts';
 import { dayBefore, dayOf } from './days-of.ts';
-import { historyLengths, usagePage } from './usage-page.ts';
+import { groupings, historyLengths, usagePage } from './usage-page.ts';
 
 interface Shown {
   readonly by: UsageGrouping;
@@ -19,7 +21,7 @@ interface Shown {
 
 /** The page of usage. */
 export class UsageView {
-  readonly panel: PagePanel;
+  readonly page: AccountPage<ServiceLink>;
   /** Where CSV goes; tests put their own in its place. */
   saveCsv: typeof saveCsv = saveCsv;
   readonly #services: Services;
@@ -27,38 +29,21 @@ export class UsageView {
 
   constructor(services: Services) {
     this.#services = services;
-    this.panel = new PagePanel({
+    this.page = connectedPage({
       services,
-      viewType: 'interlinear.usage',
+      viewType: pageTypes.usage,
       title: vscode.l10n.t('Usage'),
-      onAction: (action) => this.act(action),
+      busy: vscode.l10n.t('Reading the usage…'),
+      take: (values) => {
+        this.#shown = readShown(values, this.#shown);
+      },
+      run: (action, link) => this.#run(action.id, link),
+      read: (link) => this.#read(link),
     });
   }
 
-  /** Reads everything anew and brings the page to the front. */
-  async show(): Promise<void> {
-    const link = await this.#services.connection.require();
-    if (link !== null) this.panel.show(await this.#read(link));
-  }
-
-  async act({ id, values }: Extract<FromPage, { type: 'action' }>): Promise<void> {
-    const link = await this.#services.connection.require();
-    if (link === null) return;
-    const budget = this.#services.settings()['usage.budget'];
-    switch (id) {
-      case 'filter':
-        this.#shown = readShown(values);
-        break;
-      case 'budget':
-        if ((await askForBudget(budget, 0)) === null) return;
-        break;
-      case 'csv':
-        await this.#export(link);
-        return;
-      case 'forget':
-        if (!(await this.#forget())) return;
-    }
-    this.panel.update(await this.#read(link));
+  show(): Promise<void> {
+    return this.page.show();
   }
 
   /** What the page shows of the history. */
@@ -68,28 +53,37 @@ export class UsageView {
     return spending.history.list(await link.identity(), this.#range());
   }
 
-  async #read(link: ServiceLink): Promise<PageModel> {
-    const { clock, features, settings, status } = this.#services;
-    const step = status.busy(vscode.l10n.t('Reading the usage…'));
-    try {
-      const { usage } = await getUsage(link.client);
-      const budget = settings()['usage.budget'];
-      const entries = await this.entries(link);
-      return usagePage({
-        account: `${link.label} · ${planName(link)}`,
-        usage,
-        budget,
-        outlook: usageOutlook(usage, budget === 0 ? null : budget, clock.wallTime()),
-        history: {
-          entries,
-          range: this.#range(),
-          problem: (await features.spending()).history.problem,
-        },
-        ...this.#shown,
-      });
-    } finally {
-      step.dispose();
+  async #run(id: string, link: ServiceLink): Promise<boolean> {
+    switch (id) {
+      case 'budget':
+        return (await askForBudget(this.#services.settings()['usage.budget'], 0)) !== null;
+      case 'csv':
+        await this.#export(link);
+        return false;
+      case 'forget':
+        return this.#forget();
+      default:
+        return true;
     }
+  }
+
+  async #read(link: ServiceLink): Promise<PageModel> {
+    const { clock, features, settings } = this.#services;
+    const { usage } = await getUsage(link.client);
+    const budget = settings()['usage.budget'];
+    const entries = await this.entries(link);
+    return usagePage({
+      account: `${link.label} · ${planName(link)}`,
+      usage,
+      budget,
+      outlook: usageOutlook(usage, budget === 0 ? null : budget, clock.wallTime()),
+      history: {
+        entries,
+        range: this.#range(),
+        problem: (await features.spending()).history.problem,
+      },
+      ...this.#shown,
+    });
   }
 
   async #export(link: ServiceLink): Promise<void> {
@@ -125,9 +119,9 @@ export class UsageView {
   }
 }
 
-function readShown({ by, days }: Readonly<Record<string, string>>): Shown {
+function readShown({ by, days }: Readonly<Record<string, string>>, before: Shown): Shown {
   return {
-    by: by === 'command' || by === 'file' ? by : 'day',
-    days: historyLengths.find((length) => String(length) === days) ?? historyLengths[0],
+    by: groupings.find((each) => each === by) ?? before.by,
+    days: historyLengths.find((length) => String(length) === days) ?? before.days,
   };
 }

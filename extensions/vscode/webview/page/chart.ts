@@ -8,6 +8,8 @@ interface ChartParts {
   readonly locale: string;
   /** Ids of charts whose tables are open. */
   readonly open: Set<string>;
+  /** One of them was opened or closed. */
+  readonly changed: () => void;
 }
 
 const HEIGHT_IN_PX = 220;
@@ -167,15 +169,20 @@ export class Chart {
     });
     const details = el('details', { class: 'behind' }, summary);
     const fill = (): void => {
-      if (details.open) this.#parts.open.add(id);
-      else this.#parts.open.delete(id);
       if (!details.open || details.childElementCount > 1) return;
-      const act = (): void => undefined;
-      const parts = { locale: this.#parts.locale, filters: new Map<string, string>(), act };
+      const nothing = (): void => undefined;
+      const { locale } = this.#parts;
+      const parts = { locale, filters: new Map<string, string>(), act: nothing, changed: nothing };
       details.append(new PageTable(this.#tableBlock(label), parts).element);
     };
-    details.addEventListener('toggle', fill);
     details.open = this.#parts.open.has(id);
+    fill();
+    details.addEventListener('toggle', () => {
+      fill();
+      if (details.open) this.#parts.open.add(id);
+      else this.#parts.open.delete(id);
+      this.#parts.changed();
+    });
     return details;
   }
 

@@ -9,6 +9,8 @@ interface TableParts {
   readonly locale: string;
   readonly filters: Map<string, string>;
   readonly act: Act;
+  /** Something was typed into a filter. */
+  readonly changed: () => void;
 }
 
 /** A table of text, with a box that leaves out rows where the host wants one. */
@@ -51,6 +53,7 @@ export class PageTable {
     input.addEventListener('input', () => {
       this.#parts.filters.set(this.#block.id, input.value);
       this.#apply();
+      this.#parts.changed();
     });
     return el('div', { class: 'form' }, input, this.#count);
   }

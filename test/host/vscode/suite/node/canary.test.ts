@@ -132,11 +132,11 @@ describe('A canary key and a canary text', () => {
     };
     try {
       await run('showAdministration');
-      await admin.act({ type: 'action', id: 'create', row: null, values: {} });
+      await admin.page.act({ type: 'action', id: 'create', row: null, values: {} });
     } finally {
       admin.questions = questions;
     }
-    const page = JSON.stringify(admin.panel.model);
+    const page = JSON.stringify(admin.page.panel.model);
     assert.ok(made.length > 16 && page.includes('Canary'), page);
     for (const wanted of [KEY, made]) assert.ok(!page.includes(wanted));
     await closeEditors();

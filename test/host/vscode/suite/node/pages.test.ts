@@ -86,13 +86,13 @@ describe('What is billed in the editor', () => {
     const byFile = groupUsage(entries, 'file');
     assert.deepEqual(byFile, [{ name: 'billed.xlf', characters: await billed() }]);
     await usage.show();
-    await usage.act({
+    await usage.page.act({
       type: 'action',
       id: 'filter',
       row: null,
       values: { by: 'file', days: '90' },
     });
-    const rows = usage.panel.model?.blocks.flatMap((block) =>
+    const rows = usage.page.panel.model?.blocks.flatMap((block) =>
       block.kind === 'table' ? block.rows.map(({ cells }) => cells.map(({ text }) => text)) : [],
     );
     assert.deepEqual(rows, [['billed.xlf', (await billed()).toLocaleString('en')]]);
@@ -101,7 +101,7 @@ describe('What is billed in the editor', () => {
       saved.push(...given);
       return Promise.resolve(null);
     };
-    await usage.act({ type: 'action', id: 'csv', row: null, values: {} });
+    await usage.page.act({ type: 'action', id: 'csv', row: null, values: {} });
     const day = new Date().toISOString().slice(0, 10);
     assert.deepEqual(saved, [
       'usage.csv',

@@ -14,16 +14,16 @@ describe('the page of languages', () => {
   it('says what works between two languages as soon as both are chosen', async () => {
     const languages = await (await harness.services()).features.languages();
     const pairTable = (): string | null => {
-      const found = languages.panel.model?.blocks.find(
+      const found = languages.page.panel.model?.blocks.find(
         (block) => block.kind === 'table' && block.id === 'pair',
       );
       return found === undefined ? null : JSON.stringify(found);
     };
     await languages.show();
     assert.equal(pairTable(), null);
-    await languages.act({ ...action, values: { wanted: '', source: 'en', target: '' } });
+    await languages.page.act({ ...action, values: { wanted: '', source: 'en', target: '' } });
     assert.equal(pairTable(), null);
-    await languages.act({ ...action, values: { wanted: '', source: 'en', target: 'de' } });
+    await languages.page.act({ ...action, values: { wanted: '', source: 'en', target: 'de' } });
     assert.match(pairTable() ?? '', /What works from en to de/);
     assert.match(pairTable() ?? '', /"Text"\},\{"text":"yes"\},\{"text":"formality, style rules/);
     assert.match(pairTable() ?? '', /"Improvement"\},\{"text":"yes"/);
@@ -33,8 +33,8 @@ describe('the page of languages', () => {
     const languages = await (await harness.services()).features.languages();
     await languages.show();
     harness.sandbox.planFaults([{ path: '/v3/languages/resources', status: 404 }]);
-    await languages.act({ ...action, values: { wanted: '', source: 'en', target: 'de' } });
-    const blocks = languages.panel.model?.blocks ?? [];
+    await languages.page.act({ ...action, values: { wanted: '', source: 'en', target: 'de' } });
+    const blocks = languages.page.panel.model?.blocks ?? [];
     assert.ok(blocks.some(({ kind }) => kind === 'notice'));
     assert.ok(blocks.some((block) => block.kind === 'table' && block.id === 'languages'));
   });

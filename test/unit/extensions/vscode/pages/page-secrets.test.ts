@@ -62,7 +62,7 @@ describe('keys and tokens', () => {
   it('of administrators and new ones are on no page, in no log, address, store or file', async () => {
     const shownOnce: string[] = [];
     const view = await openAdmin(shownOnce);
-    await view.act({ ...action, id: 'create' });
+    await view.page.act({ ...action, id: 'create' });
     const [secret = ''] = shownOnce;
     assert.deepEqual(harness.given, [secret]);
     const connection = createConnection({ key: secret, baseUrl: harness.sandbox.url });
@@ -70,13 +70,13 @@ describe('keys and tokens', () => {
     const client = createClient(connection, { transport, clock, logger });
     await client.translateText({ text: ['Save'], target_lang: 'DE' });
     const values = { by: 'key-and-day' };
-    await view.act({ ...action, id: 'filter', values });
-    await view.act({ ...action, id: 'csv', values });
-    const page = JSON.stringify(view.panel.model);
+    await view.page.act({ ...action, id: 'filter', values });
+    await view.page.act({ ...action, id: 'csv', values });
+    const page = JSON.stringify(view.page.panel.model);
     assert.match(page, /"500"/);
     const row = /"id":"([\da-f-]{36}:[\da-f-]{36})","cells":\[\{"text":"500"/.exec(page)?.[1] ?? '';
     for (const id of ['rename', 'limit', 'block', 'unblock', 'deactivate']) {
-      await view.act({ ...action, id, row });
+      await view.page.act({ ...action, id, row });
     }
     // The hunt finds what is there: the label on the page, the path in the log.
     const places = harness.hunt(['"500"', '/v2/admin/analytics']).map((text) => text.slice(0, 4));
@@ -89,9 +89,9 @@ describe('keys and tokens', () => {
   it('are in no page and no message of a service that repeats what it was told', async () => {
     const view = await openAdmin([]);
     harness.echoes = true;
-    await view.act({ ...action, id: 'refresh' });
-    assert.match(JSON.stringify(view.panel.model), /"tone":"error"/);
-    await view.act({ ...action, id: 'create' }).catch(services.showError);
+    await view.page.act({ ...action, id: 'refresh' });
+    assert.match(JSON.stringify(view.page.panel.model), /"tone":"error"/);
+    await view.page.act({ ...action, id: 'create' }).catch(services.showError);
     const usage = await services.features.usage();
     await usage.show().catch(services.showError);
     assert.equal(harness.shown.messages.length, 2);
@@ -111,10 +111,10 @@ describe('keys and tokens', () => {
       return Promise.resolve(null);
     };
     await usage.show();
-    await usage.act({ ...action, id: 'filter', values: { by: 'command' } });
-    await usage.act({ ...action, id: 'csv' });
+    await usage.page.act({ ...action, id: 'filter', values: { by: 'command' } });
+    await usage.page.act({ ...action, id: 'csv' });
     await (await services.features.languages()).show();
-    assert.match(JSON.stringify(usage.panel.model), /translate/);
+    assert.match(JSON.stringify(usage.page.panel.model), /translate/);
     assert.ok(harness.store.values.size > 0);
     assert.deepEqual(harness.hunt([KEY]), []);
   });

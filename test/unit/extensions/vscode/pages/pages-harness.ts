@@ -25,6 +25,10 @@ export class PagesHarness {
   readonly given: readonly string[];
   /** Set: the service refuses all, and repeats what it was told. */
   echoes = false;
+  /** Whether the window knows its account without asking. */
+  isConnected = true;
+  /** Tells the page that was made last that the connection is another one. */
+  changeConnection: () => void = () => undefined;
   readonly sandbox: RunningSandbox;
   readonly #sandboxLog: readonly string[];
 
@@ -94,7 +98,12 @@ export class PagesHarness {
       extensionUri: 'extension',
       settings: () => ({ 'usage.budget': 0 }),
       connection: {
+        current: () => Promise.resolve(this.isConnected ? link : null),
         require: () => Promise.resolve(link),
+        onDidChange: (listener: () => void) => {
+          this.changeConnection = listener;
+          return { dispose: () => undefined };
+        },
         admin: () => Promise.resolve(admin),
       },
       status: {
