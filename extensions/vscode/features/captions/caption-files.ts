@@ -7,11 +7,10 @@ import type { LanguageCaptions } from '../../../../shared/usecases/captions/capt
 import { presentTag } from '../../../../shared/usecases/open-inputs.ts';
 import { writeResult } from '../../../../shared/usecases/write-result.ts';
 
-/** A file of captions that was written. */
+/** A file of captions, or of speech, that was written. */
 export interface CaptionFile {
   readonly language: string;
   readonly isSource: boolean;
-  readonly cues: number;
   /** Address of the file. */
   readonly place: string;
   /** Why it is not where it should be; null when it is. */
@@ -19,23 +18,41 @@ export interface CaptionFile {
 }
 
 /** Beside the recording, with the language in its name: `talk.wav` becomes `talk.de.srt`. */
-export function captionPlace(recording: string, language: string, format: CaptionFormat): string {
+export function captionPlace(
+  recording: string,
+  language: string,
+  format: CaptionFormat | 'wav',
+): string {
   // A code comes from the service: letters, digits and hyphens alone.
   const label = language.toLowerCase().replace(/[^a-z\d-]/g, '');
   return `${recording.replace(/\.[^./]*$/, '')}.${label}.${format}`;
 }
 
+/** What is to be written beside a recording. */
+export interface CaptionOutput {
+  /** Those that are known: one is heard later. */
+  readonly languages: readonly string[];
+  readonly format: CaptionFormat;
+  /** The one that is spoken as well. */
+  readonly speech: string | null;
+}
+
 /** Those of the files to be written that are there already. Rejects with a `BlobError`. */
 export async function presentCaptions(
   recording: string,
-  languages: readonly string[],
-  format: CaptionFormat,
+  { languages, format, speech }: CaptionOutput,
   blobs: BlobStore,
 ): Promise<readonly string[]> {
   const places = languages.map((language) => captionPlace(recording, language, format));
+  if (speech !== null) places.push(captionPlace(recording, speech, 'wav'));
   const present: string[] = [];
   for (const place of places) if ((await presentTag(blobs, place)) !== null) present.push(place);
   return present;
+}
+
+interface WriteOptions {
+  readonly blobs: BlobStore;
+  readonly overwrites: boolean;
 }
 
 /** Writes captions; what cannot take its place is kept beside it, and said. */
@@ -43,16 +60,35 @@ export async function writeCaptionFiles(
   recording: string,
   languages: readonly LanguageCaptions[],
   format: CaptionFormat,
-  { blobs, overwrites }: { readonly blobs: BlobStore; readonly overwrites: boolean },
+  options: WriteOptions,
 ): Promise<readonly CaptionFile[]> {
   const files: CaptionFile[] = [];
   for (const { language, isSource, captions } of languages) {
     const output = captionPlace(recording, language, format);
     const content = new TextEncoder().encode(writeCaptions(captions, format));
-    const input = { input: recording, output, stored: null };
-    const written = await writeResult({ overwriteOutput: overwrites }, blobs, input, content);
-    const place = written.sidePath ?? output;
-    files.push({ language, isSource, cues: captions.length, place, problem: written.message });
+    files.push({ language, isSource, ...(await write(recording, output, content, options)) });
   }
   return files;
+}
+
+/** Writes what was spoken, a WAV file, in the same way. */
+export async function writeSpeechFile(
+  recording: string,
+  speech: { readonly language: string; readonly content: Uint8Array },
+  options: WriteOptions,
+): Promise<CaptionFile> {
+  const { language, content } = speech;
+  const output = captionPlace(recording, language, 'wav');
+  return { language, isSource: false, ...(await write(recording, output, content, options)) };
+}
+
+async function write(
+  recording: string,
+  output: string,
+  content: Uint8Array,
+  { blobs, overwrites }: WriteOptions,
+): Promise<Pick<CaptionFile, 'place' | 'problem'>> {
+  const input = { input: recording, output, stored: null };
+  const written = await writeResult({ overwriteOutput: overwrites }, blobs, input, content);
+  return { place: written.sidePath ?? output, problem: written.message };
 }

@@ -1,10 +1,12 @@
 import * as vscode from 'vscode';
+import { isServiceError } from '../../../../shared/api/core/errors.ts';
 import { CaptionPause } from '../../../../shared/usecases/captions/caption-pause.ts';
 import type { CaptionedRecording } from '../../../../shared/usecases/captions/caption-recording.ts';
 import { isCancellation, sentenceOf } from '../../error-presenter.ts';
 import type { ServiceLink, Services } from '../../services.ts';
+import { UserError } from '../../user-error.ts';
 import { nameOfFile } from '../translate-files/find-files.ts';
-import { writeCaptionFiles, type CaptionFile } from './caption-files.ts';
+import { writeCaptionFiles, writeSpeechFile, type CaptionFile } from './caption-files.ts';
 import { CaptionPage, openBeside } from './caption-page.ts';
 import { CaptionRun } from './caption-run.ts';
 import { clockTime } from './clock-time.ts';
@@ -81,7 +83,13 @@ export class CaptionJob {
     const { recording, format, overwrites } = this.#plan;
     const options = { blobs: this.#services.files, overwrites };
     const place = recording.toString();
-    this.#files = await writeCaptionFiles(place, result.languages, format, options);
+    const files = await writeCaptionFiles(place, result.languages, format, options);
+    const { speechLanguage: language } = this.#plan.order;
+    const speech =
+      language === undefined || result.speech === null
+        ? []
+        : [await writeSpeechFile(place, { language, content: result.speech }, options)];
+    this.#files = [...files, ...speech];
     this.#endNotes.push(...this.#sentences(result));
     const isWhole = result.failure === null || this.run.isStopped;
     this.run.end(isWhole ? 'done' : 'failed');
@@ -131,10 +139,23 @@ export class CaptionJob {
       this.run.end('done');
       return;
     }
-    this.#endNotes.push(sentenceOf(error));
+    const said = this.#isAboutSpeech(error) ? new UserError(noSpeech()) : error;
+    this.#endNotes.push(sentenceOf(said));
     this.run.end('failed');
-    await this.#services.showError(error);
+    await this.#services.showError(said);
   }
+
+  /** Captions alone may well be allowed. */
+  #isAboutSpeech(error: unknown): boolean {
+    const { speechLanguage } = this.#plan.order;
+    return speechLanguage !== undefined && isServiceError(error) && error.kind === 'permission';
+  }
+}
+
+function noSpeech(): string {
+  return vscode.l10n.t(
+    'The service allows no spoken translation with this key: that is a closed beta. Create the captions again without it.',
+  );
 }
 
 function recoveryNote(how: CaptionRun['recoveries'][number]): string {

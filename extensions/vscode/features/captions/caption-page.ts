@@ -135,7 +135,8 @@ export class CaptionPage {
 /** The page stays in sight. */
 export async function openBeside(uri: vscode.Uri): Promise<void> {
   const viewColumn = vscode.ViewColumn.Beside;
-  await vscode.window.showTextDocument(uri, { viewColumn, preview: false });
+  // Captions as text; speech in the editor's player.
+  await vscode.commands.executeCommand('vscode.open', uri, { viewColumn, preview: false });
 }
 
 function shownColumn(

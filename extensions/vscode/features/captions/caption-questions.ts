@@ -1,6 +1,8 @@
 import * as vscode from 'vscode';
 import type { LanguageV3 } from '../../../../shared/api/types/languages.ts';
 import type { CaptionFormat } from '../../../../shared/formats/subtitles/captions/write-captions.ts';
+import { byName, isSame, itemOf, type LanguageItem } from './language-items.ts';
+import { askTargets, type TargetChoice } from './target-question.ts';
 
 /** Language that is spoken; null leaves that to the service. */
 export interface SpokenChoice {
@@ -21,13 +23,10 @@ export interface CaptionQuestions {
   readonly targets: (
     languages: readonly LanguageV3[],
     usual: readonly string[],
-  ) => Promise<readonly string[] | null>;
+  ) => Promise<TargetChoice | null>;
   readonly format: (card: CaptionCard) => Promise<CaptionFormat | null>;
   readonly replace: (names: readonly string[]) => Promise<boolean>;
 }
-
-/** Of one stream of the service. */
-const MOST_LANGUAGES = 5;
 
 export const editorQuestions: CaptionQuestions = {
   spoken: askSpoken,
@@ -43,10 +42,6 @@ export const editorQuestions: CaptionQuestions = {
     return chosen === replace;
   },
 };
-
-interface LanguageItem extends vscode.QuickPickItem {
-  readonly code: string | null;
-}
 
 async function askSpoken(
   languages: readonly LanguageV3[],
@@ -69,36 +64,6 @@ async function askSpoken(
   return picked === undefined ? null : { language: picked.code };
 }
 
-async function askTargets(
-  languages: readonly LanguageV3[],
-  usual: readonly string[],
-): Promise<readonly string[] | null> {
-  let chosen = usual;
-  let placeHolder = vscode.l10n.t('Up to five; none for captions of what is said alone');
-  for (;;) {
-    const isChosen = ({ lang }: LanguageV3): boolean => chosen.some((each) => isSame(each, lang));
-    const ordered = byName(languages);
-    const items = [
-      ...ordered.filter(isChosen).map((language) => ({ ...itemOf(language), picked: true })),
-      ...ordered.filter((language) => !isChosen(language)).map(itemOf),
-    ];
-    const picked = await vscode.window.showQuickPick<LanguageItem>(items, {
-      canPickMany: true,
-      title: vscode.l10n.t('Translate captions into'),
-      placeHolder,
-      matchOnDescription: true,
-      ignoreFocusOut: true,
-    });
-    if (picked === undefined) return null;
-    chosen = picked.flatMap(({ code }) => code ?? []);
-    if (chosen.length <= MOST_LANGUAGES) return chosen;
-    placeHolder = vscode.l10n.t(
-      'One run takes five languages at most, and these are {0}: leave some out',
-      chosen.length,
-    );
-  }
-}
-
 async function askFormat({ question, detail }: CaptionCard): Promise<CaptionFormat | null> {
   const srt = vscode.l10n.t('Create .srt');
   const vtt = vscode.l10n.t('Create .vtt');
@@ -106,16 +71,4 @@ async function askFormat({ question, detail }: CaptionCard): Promise<CaptionForm
   const chosen = await vscode.window.showInformationMessage(question, options, srt, vtt);
   if (chosen === undefined) return null;
   return chosen === srt ? 'srt' : 'vtt';
-}
-
-function byName(languages: readonly LanguageV3[]): readonly LanguageV3[] {
-  return languages.toSorted((a, b) => a.name.localeCompare(b.name));
-}
-
-function itemOf({ lang, name }: LanguageV3): LanguageItem {
-  return { label: name, description: lang, code: lang };
-}
-
-function isSame(one: string, other: string): boolean {
-  return one.toLowerCase() === other.toLowerCase();
 }

@@ -10,7 +10,7 @@ import { UserError } from '../../user-error.ts';
 import { placeOf } from '../documents/place.ts';
 import { languageName } from '../languages/language-name.ts';
 import { nameOfFile } from '../translate-files/find-files.ts';
-import { captionPlace, presentCaptions } from './caption-files.ts';
+import { captionPlace, presentCaptions, type CaptionOutput } from './caption-files.ts';
 import { glossaryFor, type CaptionGlossary } from './caption-glossary.ts';
 import type { CaptionQuestions } from './caption-questions.ts';
 import { clockTime } from './clock-time.ts';
@@ -50,21 +50,24 @@ export async function planCaptions(
     ({ lang, usable_as_target }) =>
       usable_as_target && lang.toLowerCase() !== source?.toLowerCase(),
   );
-  const targets = await questions.targets(offered, usual === '' ? [] : [usual]);
-  if (targets === null) return null;
+  const into = await questions.targets(offered, usual === '' ? [] : [usual]);
+  if (into === null) return null;
+  const { languages: targets, speech } = into;
   const terms = await glossaryFor(services, link, recording, { source, targets });
   const format = await questions.format({
     question: vscode.l10n.t('Create captions of {0}?', nameOfFile(recording)),
-    detail: describe(recording, durationInMs, { source, targets, terms }),
+    detail: describe(recording, durationInMs, { source, targets, speech, terms }),
   });
   if (format === null) return null;
-  const overwrites = await mayReplace(services, recording, { source, targets, format }, questions);
+  const output = { languages: source === null ? targets : [source, ...targets], format, speech };
+  const overwrites = await mayReplace(services, recording, output, questions);
   if (overwrites === null) return null;
   const formality = formalities[settings.formality];
   const order: CaptionOrder = {
     audio,
     sourceLanguage: source,
     targetLanguages: targets,
+    ...(speech === null ? {} : { speechLanguage: speech }),
     ...(terms.glossary === null ? {} : { glossaryId: terms.glossary.id }),
     ...(formality === null ? {} : { formality }),
   };
@@ -103,12 +106,13 @@ async function voiceLanguages({ lists }: ServiceLink): Promise<readonly Language
 interface Wishes {
   readonly source: string | null;
   readonly targets: readonly string[];
+  readonly speech: string | null;
 }
 
 function describe(
   recording: vscode.Uri,
   durationInMs: number,
-  { source, targets, terms }: Wishes & { readonly terms: CaptionGlossary },
+  { source, targets, speech, terms }: Wishes & { readonly terms: CaptionGlossary },
 ): string {
   const name = (code: string): string => languageName(code, vscode.env.language);
   const minutes = (durationInMs / 60_000).toLocaleString(vscode.env.language, {
@@ -129,6 +133,13 @@ function describe(
       ? vscode.l10n.t('Spoken: the service listens which language it is.')
       : vscode.l10n.t('Spoken: {0}.', name(source)),
     into === '' ? '' : vscode.l10n.t('Translated into: {0}.', into),
+    speech === null
+      ? ''
+      : vscode.l10n.t(
+          'Spoken translation: {0}, in {1}.',
+          name(speech),
+          nameOfFile(vscode.Uri.parse(captionPlace(recording.toString(), speech, 'wav'))),
+        ),
     terms.glossary === null ? '' : vscode.l10n.t('Used: {0}.', terms.glossary.name),
     ...terms.notices,
     files.length === 0
@@ -147,11 +158,10 @@ function placeFor(recording: vscode.Uri, language: string): string {
 async function mayReplace(
   services: Services,
   recording: vscode.Uri,
-  { source, targets, format }: Wishes & { readonly format: CaptionFormat },
+  output: CaptionOutput,
   { replace }: CaptionQuestions,
 ): Promise<boolean | null> {
-  const known = source === null ? targets : [source, ...targets];
-  const present = await presentCaptions(recording.toString(), known, format, services.files);
+  const present = await presentCaptions(recording.toString(), output, services.files);
   if (present.length === 0) return false;
   const names = present.map((place) => nameOfFile(vscode.Uri.parse(place)));
   return (await replace(names)) ? true : null;

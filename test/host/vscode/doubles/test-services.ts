@@ -8,6 +8,7 @@ import { startSandbox, type RunningSandbox } from '../../../../shared/sandbox/st
 import { createLanguageProbe } from '../../../../shared/usecases/language-probe.ts';
 import { listLanguages } from '../../../../shared/usecases/list-languages.ts';
 import { createTestEngines } from '../../../doubles/test-engines.ts';
+import { toneSpeaker } from '../../../doubles/tone-speaker.ts';
 import { activateExtension } from './activate-extension.ts';
 
 /** The running extension, connected to a sandbox of the test's own. */
@@ -26,7 +27,10 @@ const key = 'host-test-key-0123456789';
 /** Activates the extension and puts a connection in the place of its own. */
 export async function openTestServices(): Promise<TestServices> {
   const { services } = await activateExtension();
-  const sandbox = await startSandbox({ engines: createTestEngines() });
+  const sandbox = await startSandbox({
+    engines: createTestEngines(),
+    voice: { speaker: toneSpeaker },
+  });
   const transport = createFetchTransport((input, init) => fetch(input, init));
   const connection = createConnection({ key, baseUrl: sandbox.url });
   const client = createClient(connection, { transport, clock: services.clock });

@@ -8,8 +8,10 @@ import type {
   CaptionQuestions,
 } from '../../../../extensions/vscode/features/captions/caption-questions.ts';
 import type { Captions } from '../../../../extensions/vscode/features/captions/captions.ts';
+import type { TargetChoice } from '../../../../extensions/vscode/features/captions/target-question.ts';
 import type { ServiceLink } from '../../../../extensions/vscode/services.ts';
 import type { VoiceSessionRequest } from '../../../../shared/api/types/voice.ts';
+import { readWavHeader } from '../../../../shared/formats/audio/read-wav.ts';
 import { writeWav } from '../../../../shared/formats/audio/write-wav.ts';
 import { activateExtension } from '../doubles/activate-extension.ts';
 import { closeEditors } from '../doubles/editors.ts';
@@ -39,6 +41,7 @@ describe('Captions of recordings', () => {
   let own: CaptionQuestions;
   let folder: string;
   let mayReplace: boolean;
+  let wished: TargetChoice;
 
   before(async () => {
     opened = await openTestServices();
@@ -56,6 +59,7 @@ describe('Captions of recordings', () => {
   beforeEach(() => {
     for (const list of [cards, asked, replaced, said]) list.length = 0;
     mayReplace = true;
+    wished = { languages: ['de'], speech: null };
     captions.questions = {
       spoken: (languages) => {
         assert.ok(languages.some(({ lang }) => lang === 'en'));
@@ -63,7 +67,7 @@ describe('Captions of recordings', () => {
       },
       targets: (languages) => {
         assert.ok(!languages.some(({ lang }) => lang === 'en'), 'the language that is spoken');
-        return Promise.resolve(['de']);
+        return Promise.resolve(wished);
       },
       format: (card) => {
         cards.push(card);
@@ -91,8 +95,8 @@ describe('Captions of recordings', () => {
     captions.questions = own;
     const settings = vscode.workspace.getConfiguration('interlinear');
     await settings.update('glossaries', undefined, vscode.ConfigurationTarget.Workspace);
-    const made = ['talk.wav', 'long.wav', 'talk.en.srt', 'talk.de.srt'];
-    for (const name of [...made, 'long.en.srt', 'long.de.srt'])
+    const names = ['wav', 'en.srt', 'de.srt', 'de.wav'];
+    for (const name of names.flatMap((end) => [`talk.${end}`, `long.${end}`]))
       await rm(file(name), { force: true });
     await opened.close();
   });
@@ -127,6 +131,63 @@ describe('Captions of recordings', () => {
     await create('talk.wav');
     assert.deepEqual(replaced, ['talk.en.srt', 'talk.de.srt']);
     assert.equal(asked.length, 1, 'nothing was sent when they are to stay');
+  });
+
+  it('have a spoken translation beside them when that is asked for', async () => {
+    wished = { languages: ['de'], speech: 'de' };
+    await create('talk.wav');
+    assert.match(cards[0]?.detail ?? '', /Spoken translation: German, in talk\.de\.wav\./u);
+    assert.deepEqual(asked[0]?.target_media_languages, ['de']);
+    const header = readWavHeader(new Uint8Array(await readFile(file('talk.de.wav'))), 1_000_000);
+    assert.equal(header?.samplesPerSecond, 16_000);
+    assert.ok(header.dataLength > 0);
+
+    wished = { languages: ['de'], speech: 'de' };
+    mayReplace = false;
+    await create('talk.wav');
+    assert.deepEqual(replaced.at(-1), 'talk.de.wav');
+  });
+
+  it('say that speech is a closed beta where the service refuses it', async () => {
+    wished = { languages: ['de', 'fr'], speech: 'fr' };
+    await create('talk.wav');
+    assert.equal(captions.job?.run.phase, 'failed');
+    assert.match(said.join(' '), /closed beta\. Create the captions again without it/u);
+  });
+
+  it('are asked for in one list, with speech in it, five languages at most', async () => {
+    captions.questions = { ...captions.questions, targets: own.targets };
+    const titles: string[] = [];
+    const ticks = [
+      ['unmute'],
+      ['unmute', 'fr', 'de', 'ja', 'ko', 'it', 'es'],
+      ['unmute', 'fr', 'et'],
+      null,
+    ];
+    stands.set(editor.window, 'showQuickPick', (items, options) => {
+      titles.push((options as vscode.QuickPickOptions).placeHolder ?? '');
+      const wanted = ticks.shift() ?? null;
+      const rows = items as readonly vscode.QuickPickItem[];
+      return Promise.resolve(
+        wanted === null
+          ? undefined
+          : rows.filter(({ label, description = '' }) =>
+              wanted.some((name) => description === name || label.includes(name)),
+            ),
+      );
+    });
+    captions.questions = {
+      ...captions.questions,
+      format: (card) => {
+        cards.push(card);
+        return Promise.resolve(null);
+      },
+    };
+    await create('talk.wav');
+    assert.match(titles[1] ?? '', /speaks none of these/u);
+    assert.match(titles[2] ?? '', /five languages at most, and these are 6/u);
+    assert.equal(titles.length, 3);
+    assert.match(cards[0]?.detail ?? '', /Spoken translation: French/u);
   });
 
   it('are stopped with what was concluded; another call shows those under way', async () => {

@@ -3,6 +3,7 @@ import {
   captionPlace,
   presentCaptions,
   writeCaptionFiles,
+  writeSpeechFile,
 } from '../../../../../extensions/vscode/features/captions/caption-files.ts';
 import { clockTime } from '../../../../../extensions/vscode/features/captions/clock-time.ts';
 import type { BlobStore } from '../../../../../shared/ports/blob-store.ts';
@@ -59,7 +60,8 @@ describe('files of captions', () => {
     const shelf = new Shelf();
     const place = 'file:///harbour/talk.de.srt';
     shelf.files.set(place, new TextEncoder().encode('mine'));
-    assert.deepEqual(await presentCaptions(recording, ['en', 'de'], 'srt', shelf), [place]);
+    const output = { languages: ['en', 'de'], format: 'srt', speech: 'de' } as const;
+    assert.deepEqual(await presentCaptions(recording, output, shelf), [place]);
 
     const [kept] = await writeCaptionFiles(recording, [german], 'srt', {
       blobs: shelf,
@@ -77,11 +79,27 @@ describe('files of captions', () => {
     assert.deepEqual(written, {
       language: 'de',
       isSource: false,
-      cues: 1,
       place,
       problem: null,
     });
     assert.match(shelf.text(place), /Guten Morgen/u);
+  });
+
+  it('have speech beside them, which is replaced in the same way', async () => {
+    const shelf = new Shelf();
+    const place = 'file:///harbour/talk.de.wav';
+    shelf.files.set(place, new Uint8Array([1]));
+    const output = { languages: ['de'], format: 'vtt', speech: 'de' } as const;
+    assert.deepEqual(await presentCaptions(recording, output, shelf), [place]);
+
+    const speech = { language: 'de', content: new Uint8Array([2, 3]) };
+    const kept = await writeSpeechFile(recording, speech, { blobs: shelf, overwrites: false });
+    assert.equal(kept.place, 'file:///harbour/talk.de.interlinear-1.wav');
+    assert.deepEqual(shelf.files.get(place), new Uint8Array([1]));
+
+    const written = await writeSpeechFile(recording, speech, { blobs: shelf, overwrites: true });
+    assert.deepEqual(written, { language: 'de', isSource: false, place, problem: null });
+    assert.deepEqual(shelf.files.get(place), new Uint8Array([2, 3]));
   });
 
   it('are shown with times that people read', () => {
