@@ -13,6 +13,7 @@ import { answerControlRequest, isControlPath } from './control-api.ts';
 import type { Reply } from './endpoint.ts';
 import { errorReply } from './error-reply.ts';
 import type { Exchange } from './exchange.ts';
+import { pathOf } from './request-path.ts';
 import { maskCredentials } from './request-log.ts';
 import type { RequestLog, RequestLogEntry } from './request-log.ts';
 import { sendReply } from './send-reply.ts';
@@ -39,7 +40,7 @@ export async function handleRequest(
   const traceId = randomUUID().replaceAll('-', '');
   response.setHeader('X-Trace-ID', traceId);
   response.setHeader('Server', `interlinear-sandbox/${sandboxVersion}`);
-  const url = new URL(`http://sandbox.invalid${pathOf(request)}`);
+  const url = new URL(`http://sandbox.invalid${pathOf(request.url)}`);
   try {
     if (isControlPath(url.pathname)) await handleControl(request, response, url.pathname, parts);
     else await handleApi(request, response, url, traceId, parts);
@@ -159,16 +160,4 @@ function clientSignal(response: ServerResponse, closing: AbortSignal): AbortSign
     if (!response.writableFinished) abort();
   });
   return controller.signal;
-}
-
-/** The path and query of a request line in either form; `//x` must not read as a host. */
-function pathOf(request: IncomingMessage): string {
-  const target = request.url ?? '/';
-  if (target.startsWith('/')) return target;
-  try {
-    const absolute = new URL(target);
-    return absolute.pathname.startsWith('/') ? absolute.pathname + absolute.search : '/';
-  } catch {
-    return '/';
-  }
 }

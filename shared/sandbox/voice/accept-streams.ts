@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
 import type { FaultPlan } from '../faults/fault-plan.ts';
 import type { SandboxClock } from '../sandbox-clock.ts';
+import { pathOf } from '../server/request-path.ts';
 import { StreamConnection } from './stream-connection.ts';
 import type { TokenRefusal, VoiceService } from './voice-service.ts';
 import type { VoiceSession } from './voice-session.ts';
@@ -29,7 +30,7 @@ export function acceptStreams(server: Server, { voice, faults, clock }: StreamPa
   const connections = new WeakMap<VoiceSession, StreamConnection>();
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     socket.on('error', () => socket.destroy());
-    const url = new URL(request.url ?? '/', 'http://sandbox.invalid');
+    const url = new URL(`http://sandbox.invalid${pathOf(request.url)}`);
     if (url.pathname !== streamPath) {
       refuse(socket, 404, 'The sandbox has no stream at this path.');
       return;

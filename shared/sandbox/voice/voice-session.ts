@@ -82,8 +82,9 @@ export class VoiceSession {
     this.seenAt = now;
   }
 
-  /** The client has read everything up to the message of this number. */
+  /** The client has read all up to the message of this number; one never sent says nothing. */
   acknowledge(number: number): void {
+    if (!Number.isInteger(number) || number > this.#numbers) return;
     this.#kept = this.#kept.filter((kept) => kept.number > number);
     const isSaid = this.#isMediaOver && this.#waiting === 0 && this.#kept.length === 0;
     if (isSaid && number === this.#numbers && number > 0) this.end();
