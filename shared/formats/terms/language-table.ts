@@ -5,7 +5,7 @@ import type { DraftConcept } from './concept-drafts.ts';
 import { ConceptFile } from './concept-file.ts';
 import type { Concept } from './concept.ts';
 import { CsvLines, tableRecords, type TermTable } from './csv-lines.ts';
-import type { TermFile, TermFileProblem } from './term-file.ts';
+import type { TermFile, TermFileProblem, TermPair } from './term-file.ts';
 
 /** Columns that hold a language, by its base code; the others are kept as they are. */
 type Columns = ReadonlyMap<string, number>;
@@ -13,18 +13,43 @@ type Columns = ReadonlyMap<string, number>;
 /**
  * Whether the first line of a table names languages: its first column and at least one other do. A
  * table with languages in columns three and four may begin with an entry that looks so; the next
- * one tells.
+ * one tells. So does `pair`, whose table two other languages would not be; see {@link entryOfCodes}.
  */
-export function beginsWithLanguages(records: Iterable<CsvRecord>): boolean {
+export function beginsWithLanguages(
+  records: Iterable<CsvRecord>,
+  pair: TermPair | null = null,
+): boolean {
   const [first, second] = firstTwo(records);
   if (first === null || !isCode(first, 0)) return false;
   if (!first.fields.some((_, column) => column > 0 && isCode(first, column))) return false;
   const isPair = (record: CsvRecord): boolean =>
     record.fields.length === 4 && isCode(record, 2) && isCode(record, 3);
+  if (entryOfCodes(first, pair) !== null) return false;
   if (!isPair(first)) return true;
   if (second !== null) return !isPair(second);
   const bases = first.fields.map(({ value }) => toBaseLanguage(value));
   return isCode(first, 1) && (bases[0] !== bases[2] || bases[1] !== bases[3]);
+}
+
+/** Two phrases that are codes of languages, both of others than the pair that is named. */
+function entryOfCodes({ fields }: CsvRecord, pair: TermPair | null): readonly string[] | null {
+  const phrases = fields.map(({ value }) => value.trim());
+  if (pair === null || phrases.length !== 2 || !phrases.every(isLanguageCode)) return null;
+  const isOwn = (code: string): boolean => [pair.source, pair.target].includes(code);
+  return phrases.map(toBaseLanguage).some(isOwn) ? null : phrases;
+}
+
+/** What is to be said about a table of entries whose first one looks like two languages. */
+export function warningsOfCodes(
+  records: Iterable<CsvRecord>,
+  pair: TermPair | null,
+): readonly string[] {
+  const [first] = firstTwo(records);
+  const [one, other] = (first === null ? null : entryOfCodes(first, pair)) ?? [];
+  if (first === null || one === undefined || other === undefined) return [];
+  return [
+    `Line ${first.line} could name the languages "${one}" and "${other}", but is taken for an entry, since they are not those of the pair. Take it out if it is none.`,
+  ];
 }
 
 function firstTwo(records: Iterable<CsvRecord>): readonly [CsvRecord | null, CsvRecord | null] {

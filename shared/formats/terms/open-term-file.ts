@@ -1,6 +1,6 @@
 import { escapeXmlAttribute } from '../../text/xml-escape.ts';
 import { tableRecords, type TermTable } from './csv-lines.ts';
-import { beginsWithLanguages, readLanguageTable } from './language-table.ts';
+import { beginsWithLanguages, readLanguageTable, warningsOfCodes } from './language-table.ts';
 import { readPairTable } from './pair-table-file.ts';
 import { readTbxFile } from './read-tbx-file.ts';
 import { dialectOfCsv, dialectOfTsv } from './table-dialect.ts';
@@ -34,8 +34,9 @@ export function openTermFile(
 }
 
 function openTable(table: TermTable, layout: 'tsv' | 'csv-pairs', pair: TermPair | null): TermFile {
-  if (beginsWithLanguages(tableRecords(table))) return readLanguageTable(table);
-  return readPairTable(table, layout, pair);
+  if (beginsWithLanguages(tableRecords(table), pair)) return readLanguageTable(table);
+  const warnings = [...table.warnings, ...warningsOfCodes(tableRecords(table), pair)];
+  return readPairTable({ ...table, warnings }, layout, pair);
 }
 
 /** The text of a new file without terms, for `plan` to fill. */

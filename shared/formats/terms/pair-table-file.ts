@@ -10,6 +10,7 @@ import type {
   TermFileProblem,
   TermPair,
 } from './term-file.ts';
+import { hasBareTitles, isTitleLine } from './title-line.ts';
 
 interface Row {
   readonly record: CsvRecord;
@@ -29,8 +30,7 @@ export function readPairTable(
   const rows: Row[] = [];
   const problems: TermFileProblem[] = [];
   const all = [...tableRecords(table)];
-  const [first] = all;
-  if (first !== undefined && isTitleLine(first)) all.shift();
+  const titles = takeTitles(all);
   if (layout === 'tsv' && pair === null && all.length > 0) {
     problems.push({ sentence: unnamedPair, line: 1 });
     all.length = 0;
@@ -48,7 +48,20 @@ export function readPairTable(
     }
     rows.push({ record, pair: own, term: termOf(record, index) });
   }
-  return new PairTableFile({ layout, table, pair, rows, problems });
+  return new PairTableFile({ layout, table, pair, titles, rows, problems });
+}
+
+/** Takes titles out of the records. What is an entry without another one behind it is given back. */
+function takeTitles(records: CsvRecord[]): CsvRecord | null {
+  const [first] = records;
+  if (first === undefined) return null;
+  const isBare = first.fields.length === 2 && records.length > 1 && hasBareTitles(valuesOf(first));
+  if (isBare || isTitleLine(first)) records.shift();
+  return isBare ? first : null;
+}
+
+function valuesOf({ fields }: CsvRecord): readonly string[] {
+  return fields.map(({ value }) => value);
 }
 
 const unnamedPair =
@@ -63,16 +76,6 @@ function faultOf({ fields, isBroken }: CsvRecord, layout: TermFileLayout): strin
   if (fields.length < 2) return 'has no target phrase. Put one behind the source phrase.';
   if (fields.length <= (layout === 'tsv' ? 2 : 4)) return null;
   return 'has more columns than source and target. Take the others out.';
-}
-
-/** Titles over the columns, as spreadsheets have them: `source,target,source_lang,target_lang`. */
-function isTitleLine({ fields }: CsvRecord): boolean {
-  const [first, second, third, fourth] = fields.map(({ value }) => value.trim().toLowerCase());
-  if (first === undefined || second === undefined) return false;
-  const isTitled = /^source\b/.test(first) && /^target\b/.test(second);
-  if (third === undefined || fourth === undefined)
-    return isTitled && fields.length === 2 && /[ _-](?:phrase|term|text)$/.test(first);
-  return isTitled && !isLanguageCode(third) && !isLanguageCode(fourth);
 }
 
 /** What columns three and four say; an empty one leaves it to the pair of the file. */
@@ -97,6 +100,8 @@ interface Parts extends Pick<TermFile, 'problems'> {
   readonly layout: 'tsv' | 'csv-pairs';
   readonly table: TermTable;
   readonly pair: TermPair | null;
+  /** Titles that would be an entry without others. */
+  readonly titles: CsvRecord | null;
   readonly rows: readonly Row[];
 }
 
@@ -106,12 +111,13 @@ class PairTableFile implements TermFile {
   readonly pairs: readonly TermPair[];
   readonly problems: readonly TermFileProblem[];
   readonly warnings: readonly string[];
+  readonly #titles: CsvRecord | null;
   readonly #rows: readonly Row[];
   readonly #byPair = new Map<string, PlacedTerm[]>();
   readonly #pair: TermPair | null;
   readonly #lines: CsvLines;
 
-  constructor({ layout, table, pair, rows, problems }: Parts) {
+  constructor({ layout, table, pair, titles, rows, problems }: Parts) {
     this.layout = layout;
     this.text = table.text;
     this.problems = problems;
@@ -119,6 +125,7 @@ class PairTableFile implements TermFile {
     const named = rows.map((row) => row.pair);
     const all = pair === null ? named : [...named, pair];
     this.pairs = [...new Map(all.map((each) => [keyOf(each), each])).values()];
+    this.#titles = titles;
     this.#rows = rows;
     for (const row of rows) {
       const list = this.#byPair.get(keyOf(row.pair)) ?? [];
@@ -162,13 +169,27 @@ class PairTableFile implements TermFile {
       }
     }
     const added = [...wanted.values()].filter(({ target }) => target !== null);
-    return [...edits, ...this.#lines.append(added.map((change) => this.#toRow(change)))];
+    return [...this.#dropTitles(wanted), ...edits, ...this.#append(added)];
   }
 
-  #toRow({ pair, source, target }: TermFileChange): readonly string[] {
-    const isOwn = this.#pair !== null && keyOf(pair) === keyOf(this.#pair);
-    const isBare = this.layout === 'tsv' || (isOwn && this.#leavesPairsOut());
-    return isBare ? [source, target ?? ''] : [source, target ?? '', pair.source, pair.target];
+  /** Of titles without an entry nobody could tell that they are none. */
+  #dropTitles(wanted: ReadonlyMap<string, TermFileChange>): readonly Edit[] {
+    const goes = ({ pair, term }: Row): boolean =>
+      wanted.get(`${keyOf(pair)} ${term.source}`)?.target === null;
+    if (this.#titles === null || !this.#rows.every(goes)) return [];
+    const isAdded = [...wanted.values()].some(({ target }) => target !== null);
+    return isAdded ? [] : [this.#lines.remove(this.#titles)];
+  }
+
+  #append(added: readonly TermFileChange[]): readonly Edit[] {
+    if (added.length === 0) return [];
+    const leavesPairsOut = this.#leavesPairsOut();
+    const rows = added.map(({ pair, source, target }) => {
+      const isOwn = this.#pair !== null && keyOf(pair) === keyOf(this.#pair);
+      const isBare = this.layout === 'tsv' || (isOwn && leavesPairsOut);
+      return isBare ? [source, target ?? ''] : [source, target ?? '', pair.source, pair.target];
+    });
+    return this.#lines.append(this.#rows.length === 0 ? withoutTitlesFirst(rows) : rows);
   }
 
   /** A file of one pair that is named from outside, and by none of its lines. */
@@ -176,6 +197,13 @@ class PairTableFile implements TermFile {
     const isBare = ({ record }: Row): boolean => pairOf(record, null) === null;
     return this.#rows.length > 0 && this.#rows.every(isBare);
   }
+}
+
+/** Whatever looks like titles does not come first. */
+function withoutTitlesFirst(rows: readonly (readonly string[])[]): readonly (readonly string[])[] {
+  const [first, second, ...rest] = rows;
+  const isTitled = first?.length === 2 && hasBareTitles(first);
+  return isTitled && second !== undefined ? [second, first, ...rest] : rows;
 }
 
 function keyOf({ source, target }: TermPair): string {

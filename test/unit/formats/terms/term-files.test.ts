@@ -74,6 +74,20 @@ describe('tables of terms with languages over their columns', () => {
     assert.equal(isLanguages('en,note,de,fr\nboat,open,Kahn,barque'), true);
     assert.equal(isLanguages('boat,Kahn'), false);
     assert.equal(openTermFile('en\tde\nboat\tKahn', 'tsv').layout, 'csv-languages');
+    assert.equal(openTermFile('de\ten\nKahn\tboat', 'tsv', enDe).layout, 'csv-languages');
+    assert.equal(openTermFile('en\tit\nboat\tbarca', 'tsv', enDe).layout, 'csv-languages');
+    assert.equal(openTermFile('fr\tit\tes\na\tb\tc', 'tsv', enDe).layout, 'csv-languages');
+  });
+
+  it('are told from a first entry that looks like two languages by the pair that is named', () => {
+    for (const [text, format] of [
+      ['no\tja\nboat\tKahn', 'tsv'],
+      ['no,ja\r\nboat,Kahn', 'csv'],
+    ] as const) {
+      const file = openTermFile(text, format, enDe);
+      assert.deepEqual(shown(file), ['1: no = ja', '2: boat = Kahn']);
+      assert.match(file.warnings.join(), /^Line 1 .*"no" and "ja".* an entry/);
+    }
   });
 
   it('name columns and lines that cannot be used', () => {
@@ -115,7 +129,26 @@ describe('tables of source and target phrases', () => {
     assert.deepEqual(shown(openTermFile(titled, 'csv')), ['2: boat = Kahn']);
     const plain = openTermFile('Source term\tTarget term\nboat\tKahn', 'tsv', enDe);
     assert.deepEqual(shown(plain), ['2: boat = Kahn']);
+  });
+
+  it('pass over two words for source and target above their entries, and know the entry', () => {
+    for (const titles of ['Source;Target', 'source;target', 'Quelle;Ziel', 'Source;Cible']) {
+      const file = openTermFile(`${titles}\r\nboat;Kahn\r\n`, 'csv', enDe);
+      assert.deepEqual(shown(file), ['2: boat = Kahn'], titles);
+      assert.equal(
+        changed(file, set('mast', 'Mast'), set('boat', null)),
+        `${titles}\r\nmast;Mast\r\n`,
+      );
+      // Titles alone would be an entry.
+      assert.equal(changed(file, set('boat', null)), '');
+    }
     assert.deepEqual(shown(openTermFile('source,target', 'csv', enDe)), ['1: source = target']);
+    assert.deepEqual(shown(openTermFile('source,Ziel\na,b', 'csv', enDe)), [
+      '1: source = Ziel',
+      '2: a = b',
+    ]);
+    const empty = openTermFile('', 'tsv', enDe);
+    assert.equal(changed(empty, set('source', 'target'), set('a', 'b')), 'a\tb\nsource\ttarget\n');
   });
 
   it('change line by line', () => {
