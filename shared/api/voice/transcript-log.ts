@@ -27,11 +27,14 @@ export interface TranscriptChange {
 
 /** Keeps concluded text once, also where a service says it again after a lost connection. */
 export class TranscriptLog implements VoiceTranscript {
-  readonly #source: TranscriptSegment[] = [];
+  readonly #source: TranscriptSegment[];
   readonly #targets: ReadonlyMap<string, TranscriptSegment[]>;
 
-  constructor(targets: readonly string[]) {
-    this.#targets = new Map(targets.map((language) => [language, []]));
+  constructor(targets: readonly string[], before?: VoiceTranscript) {
+    this.#source = [...(before?.source ?? [])];
+    this.#targets = new Map(
+      targets.map((language) => [language, [...(before?.targets.get(language) ?? [])]]),
+    );
   }
 
   get source(): readonly TranscriptSegment[] {

@@ -9,6 +9,7 @@ import type { AudioSource } from './audio-source.ts';
 import { checkVoiceSession } from './check-voice-session.ts';
 import { codecFor } from './message-codec.ts';
 import { FASTEST_SPEED, Pacer } from './pacer.ts';
+import type { SoundCharge, SoundMeter } from './sound-meter.ts';
 import { SoundCursor, type SoundChunk } from './sound-cursor.ts';
 import { TranscriptLog, type TranscriptChange, type VoiceTranscript } from './transcript-log.ts';
 import { VoiceConnection } from './voice-connection.ts';
@@ -31,6 +32,10 @@ export interface VoiceStreamOptions {
   readonly onMedia?: (event: Extract<VoiceEvent, { type: 'target-media' }>) => void;
   /** Milliseconds of sound that the service has taken. */
   readonly onProgress?: (sentInMs: number) => void;
+  /** Asked before each chunk. Where it allows no more, the stream ends as if the sound did. */
+  readonly meter?: SoundMeter;
+  /** What an earlier stream of the same sound concluded: this one goes on where text is missing. */
+  readonly heardBefore?: VoiceTranscript;
   /** Told when a lost connection is made again. */
   readonly onRecovery?: (how: Recovery) => void;
 }
@@ -90,6 +95,7 @@ class VoiceStream {
   readonly #log: TranscriptLog;
   readonly #pacer: Pacer;
   #endIsTaken = false;
+  #hasSent = false;
   #vainConnections = 0;
   #engines: readonly EngineReport[] = [];
   readonly #counts = { reconnections: 0, restarts: 0, sentTwiceInMs: 0 };
@@ -109,7 +115,11 @@ class VoiceStream {
     const targets = [...target_languages, ...target_media_languages];
     // The first spelling of each counts.
     const named = new Map(targets.toReversed().map((code) => [code.toLowerCase(), code]));
-    this.#log = new TranscriptLog([...named.values()]);
+    this.#log = new TranscriptLog([...named.values()], options.heardBefore);
+    const { completeToInMs } = this.#log;
+    if (completeToInMs > 0 && this.#sound.canRestart(completeToInMs)) {
+      this.#sound.restart(completeToInMs);
+    }
     this.#pacer = new Pacer(options.speed ?? FASTEST_SPEED);
   }
 
@@ -176,7 +186,15 @@ class VoiceStream {
     while (!connection.isOver) {
       const chunk = await this.#readChunk(connection);
       if (chunk === null || chunk.data.length === 0) break;
-      if (!(await this.#waitForTurn(connection))) return;
+      const charge = await this.#charge(chunk);
+      if (charge === null) break;
+      if (!(await this.#waitForTurn(connection))) {
+        charge.settle(0);
+        return;
+      }
+      // Read at the other end or not: what is in doubt counts (P10).
+      charge.settle(chunk.durationInMs);
+      this.#hasSent = true;
       connection.send({ source_media_chunk: { data: chunk.data } });
       this.#pacer.sent(this.#parts.clock.now(), chunk.durationInMs);
       if (!(await connection.isTaken())) {
@@ -189,6 +207,16 @@ class VoiceStream {
       this.#options.onProgress?.(this.#sound.takenInMs);
     }
     await this.#finish(connection);
+  }
+
+  /** Null where no more sound may go out. A person may be asked: that ends with the stream alone. */
+  async #charge({ durationInMs }: SoundChunk): Promise<SoundCharge | null> {
+    const { meter } = this.#options;
+    if (meter === undefined) return free;
+    const charge = await meter.reserve(durationInMs, this.#signal);
+    // A session that heard nothing has nothing to conclude.
+    if (charge === null && meter.refusal !== null && !this.#hasSent) throw meter.refusal;
+    return charge;
   }
 
   /** Null when the connection is over by then. */
@@ -278,6 +306,8 @@ const final: ReadonlySet<ServiceErrorKind> = new Set([
 function isSessionLost(error: unknown): boolean {
   return isServiceError(error) && !final.has(error.kind);
 }
+
+const free: SoundCharge = { settle: noMatter };
 
 function noMatter(): void {
   // The wait ended early: what ended it is looked at where it happened.

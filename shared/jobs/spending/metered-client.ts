@@ -9,6 +9,7 @@ import { countCodePoints } from '../../text/code-points.ts';
 import { billedCharacters } from '../billed-characters.ts';
 import type { Budget, Reservation } from './budget.ts';
 import { createDocumentMeter } from './document-meter.ts';
+import { reserveAll } from './reserve-all.ts';
 
 /** What one request cost. */
 export interface MeteredUse {
@@ -79,20 +80,7 @@ export function createMeteredClient(client: Client, parts: MeterParts): Client {
 }
 
 function createMeter({ budgets, onUse }: MeterParts): Meter {
-  const reserve: Meter['reserve'] = async (characters, signal) => {
-    const held: Reservation[] = [];
-    try {
-      for (const budget of budgets) held.push(await budget.reserve(characters, signal));
-    } catch (error) {
-      for (const reservation of held) reservation.settle(0);
-      throw error;
-    }
-    return {
-      settle: (billed) => {
-        for (const reservation of held) reservation.settle(billed);
-      },
-    };
-  };
+  const reserve: Meter['reserve'] = (characters, signal) => reserveAll(budgets, characters, signal);
   return {
     onUse,
     reserve,

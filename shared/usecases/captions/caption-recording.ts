@@ -1,6 +1,10 @@
 import type { VoiceFormality, VoiceMessageFormat } from '../../api/types/voice.ts';
 import type { AudioSource } from '../../api/voice/audio-source.ts';
-import type { TranscriptChange, TranscriptSegment } from '../../api/voice/transcript-log.ts';
+import type {
+  TranscriptChange,
+  TranscriptSegment,
+  VoiceTranscript,
+} from '../../api/voice/transcript-log.ts';
 import {
   streamVoice,
   type VoiceOutcome,
@@ -35,6 +39,8 @@ export interface LanguageCaptions {
 export interface CaptionedRecording {
   /** What was said comes first; empty when nobody speaks. */
   readonly languages: readonly LanguageCaptions[];
+  /** The same as it was concluded: with it a later run goes on where text is missing. */
+  readonly transcript: VoiceTranscript;
   /** What was spoken, as a WAV file; null when nothing was. */
   readonly speech: Uint8Array | null;
   /** Why the captions end before the recording does; null when they are whole. */
@@ -53,7 +59,7 @@ export async function captionRecording(
   parts: VoiceStreamParts,
   options: VoiceStreamOptions = {},
 ): Promise<CaptionedRecording> {
-  const heard = new HeardText(targetsOf(order));
+  const heard = new HeardText(targetsOf(order), options.heardBefore);
   const spoken: Uint8Array[] = [];
   const onTranscript = (change: TranscriptChange): void => {
     heard.take(change);
@@ -75,18 +81,25 @@ export async function captionRecording(
     ...(order.glossaryId === undefined ? {} : { glossary_id: order.glossaryId }),
     ...(order.formality === undefined ? {} : { formality: order.formality }),
   };
+  const laidOut = (failure: unknown): Omit<CaptionedRecording, 'outcome'> => {
+    const languages = heard.captions(order.sourceLanguage);
+    return { languages, transcript: heard, speech: speechFile(spoken), failure };
+  };
   try {
     const outcome = await streamVoice(request, order.audio, parts, {
       ...options,
       onTranscript,
       onMedia: ({ chunk }) => spoken.push(...chunk.data),
     });
-    const languages = heard.captions(order.sourceLanguage);
-    return { languages, speech: speechFile(spoken), failure: null, outcome };
+    // What went out has been concluded; a budget kept the rest from going.
+    const refusal = options.meter?.refusal ?? null;
+    const result = laidOut(refusal);
+    if (refusal !== null && result.languages.length === 0) throw refusal;
+    return { ...result, outcome };
   } catch (error) {
-    const languages = heard.captions(order.sourceLanguage);
-    if (languages.length === 0) throw error;
-    return { languages, speech: speechFile(spoken), failure: error, outcome: null };
+    const result = laidOut(error);
+    if (result.languages.length === 0) throw error;
+    return { ...result, outcome: null };
   }
 }
 
@@ -107,29 +120,32 @@ function targetsOf({ targetLanguages, speechLanguage }: CaptionOrder): readonly 
 }
 
 /** Concluded text by language, as it came. */
-class HeardText {
-  readonly #source: TranscriptSegment[] = [];
-  readonly #targets: ReadonlyMap<string, TranscriptSegment[]>;
+class HeardText implements VoiceTranscript {
+  readonly source: TranscriptSegment[];
+  readonly targets: ReadonlyMap<string, TranscriptSegment[]>;
 
-  constructor(targets: readonly string[]) {
-    this.#targets = new Map(targets.map((language) => [language, []]));
+  constructor(targets: readonly string[], before?: VoiceTranscript) {
+    this.source = [...(before?.source ?? [])];
+    this.targets = new Map(
+      targets.map((language) => [language, [...(before?.targets.get(language) ?? [])]]),
+    );
   }
 
   take({ target, concluded }: TranscriptChange): void {
-    const list = target === null ? this.#source : this.#targets.get(target);
+    const list = target === null ? this.source : this.targets.get(target);
     list?.push(...concluded);
   }
 
   captions(asked: string | null): readonly LanguageCaptions[] {
-    const spoken = asked ?? mostSpoken(this.#source);
-    if (spoken === null || this.#source.length === 0) return [];
-    const source = composeCaptions(this.#source, spoken);
+    const spoken = asked ?? mostSpoken(this.source);
+    if (spoken === null || this.source.length === 0) return [];
+    const source = composeCaptions(this.source, spoken);
     // Somebody may ask for the very language that is spoken.
     const isOther = ([language]: readonly [string, unknown]): boolean =>
       language.toLowerCase() !== spoken.toLowerCase();
     return [
       { language: spoken, isSource: true, captions: source },
-      ...[...this.#targets].filter(isOther).map(([language, segments]) => ({
+      ...[...this.targets].filter(isOther).map(([language, segments]) => ({
         language,
         isSource: false,
         captions: composeCaptions(segments, language),

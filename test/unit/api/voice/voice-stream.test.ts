@@ -8,6 +8,12 @@ import {
   type VoiceOutcome,
   type VoiceStreamOptions,
 } from '../../../../shared/api/voice/voice-stream.ts';
+import {
+  isBudgetError,
+  type BudgetReached,
+} from '../../../../shared/jobs/spending/budget-error.ts';
+import { Budget } from '../../../../shared/jobs/spending/budget.ts';
+import { createSpeechMeter } from '../../../../shared/jobs/spending/speech-meter.ts';
 import type { VoiceMethods } from '../../../../shared/api/voice-methods.ts';
 import type {
   SocketConnection,
@@ -164,6 +170,69 @@ describe('a voice stream', () => {
     assert.deepEqual(scene.sockets[0]?.chunks, [0, 1, 2, 3, 4, 5, 6, 7, -1]);
     const tookInMs = scene.clock.now() - began;
     assert.ok(tookInMs >= 875 && tookInMs <= 1_000, String(tookInMs));
+  });
+
+  it('sends nothing over a budget, has what was sent concluded, and goes on when it is raised', async () => {
+    const used: number[] = [];
+    const onUse = (inMs: number): void => {
+      used.push(inMs);
+    };
+    const over = createSpeechMeter({
+      budgets: [new Budget({ unit: 'speech', of: 'this run', limit: 1_100 })],
+      onUse,
+    });
+    const scene = play({ onConnect: ending });
+    await scene.stream(undefined, { meter: over });
+    assert.deepEqual(scene.sockets[0]?.chunks, [0, 1, 2, 3, -1]);
+    assert.ok(isBudgetError(over.refusal));
+    assert.match(
+      (over.refusal as ServiceError).userMessage,
+      /2 s of speech for this run.*1 s were/,
+    );
+    assert.deepEqual(used, [250, 250, 250, 250]);
+
+    const before = { language: 'en', text: 'Good.', startInMs: 0, endInMs: 1_000 };
+    const heardBefore = {
+      source: [before],
+      targets: new Map([['de', [{ ...before, language: 'de' }]]]),
+    };
+    const onReached = ({ unit }: BudgetReached): Promise<number> => {
+      assert.equal(unit, 'speech');
+      return Promise.resolve(5_000);
+    };
+    const budget = new Budget({ unit: 'speech', of: 'this run', limit: 300, onReached });
+    const raised = createSpeechMeter({ budgets: [budget], onUse });
+    const next = play({ onConnect: ending });
+    const { transcript } = await next.stream(undefined, { meter: raised, heardBefore });
+    assert.deepEqual(next.sockets[0]?.chunks, [4, 5, 6, 7, -1]);
+    assert.deepEqual(transcript.source, [before]);
+    assert.equal(raised.refusal, null);
+    assert.deepEqual(budget.state, { used: 1_000, limit: 5_000 });
+  });
+
+  it('counts sound in doubt as billed, and fails where not even the first chunk fits', async () => {
+    const used: number[] = [];
+    const onUse = (inMs: number): void => {
+      used.push(inMs);
+    };
+    const scene = play({
+      onConnect: (socket, number) => {
+        if (number > 0) ending(socket);
+        else {
+          socket.onSend = ({ chunks }) => {
+            if (chunks.length === 3) socket.listener.onClose();
+          };
+          socket.onConfirm = () => (socket.chunks.length < 3 ? Promise.resolve() : pending());
+        }
+      },
+    });
+    await scene.stream(undefined, { meter: createSpeechMeter({ budgets: [], onUse }) });
+    assert.equal(used.length, 9);
+    const none = new Budget({ unit: 'speech', of: 'this billing period', limit: 100 });
+    const meter = createSpeechMeter({ budgets: [none], onUse });
+    const error = await failure(play({ onConnect: ending }).stream(undefined, { meter }));
+    assert.ok(isBudgetError(error));
+    assert.equal(used.length, 9);
   });
 
   it('sends again what the other end had not read, and nothing else', async () => {
