@@ -3,6 +3,7 @@ import {
   type ServiceError,
   type ServiceErrorKind,
 } from '../../shared/api/core/errors.ts';
+import { FormatError } from '../../shared/formats/format-error.ts';
 import { isBlobError } from '../../shared/jobs/blob-error.ts';
 import { CancelledError } from './cancelled-error.ts';
 import { exitCodes, type ExitCode, type ExitName } from './exit-codes.ts';
@@ -56,7 +57,7 @@ function describeFailure(error: unknown): Failure {
     const detail = error.places.length === 0 ? null : error.places.join('\n       ');
     return { name: 'input', message: error.message, detail };
   }
-  if (isBlobError(error)) return failure('input', error.message);
+  if (isBlobError(error) || error instanceof FormatError) return failure('input', error.message);
   if (isSystemError(error)) return failure('input', systemSentence(error));
   return {
     name: 'internal',

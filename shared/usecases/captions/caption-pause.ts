@@ -48,8 +48,12 @@ export class CaptionPause {
 
   /** The same sound, which is not read during a pause. */
   sound(audio: AudioSource): AudioSource {
+    const { packets } = audio;
     return {
       ...audio,
+      ...(packets === undefined
+        ? {}
+        : { packets: { ...packets, from: (inMs) => this.sound(packets.from(inMs)) } }),
       read: async (at, length, signal) => {
         await this.#wait(signal);
         return audio.read(at, length, signal);

@@ -1,0 +1,71 @@
+import {
+  ADTS,
+  CustomSource,
+  FLAC,
+  Input,
+  MATROSKA,
+  MP3,
+  MP4,
+  MPEG_TS,
+  OGG,
+  QTFF,
+  WAVE,
+  WEBM,
+  type InputAudioTrack,
+} from 'mediabunny';
+import type { RecordingBytes } from '../recording-bytes.ts';
+
+/** A file that holds sound, and pictures maybe, opened by the library that knows containers. */
+export class MediaFile {
+  readonly #input: Input;
+  /** Why the file itself could not be read; everything else is a fault of what it holds. */
+  #unreadable: { readonly reason: unknown } | null = null;
+
+  constructor(bytes: RecordingBytes) {
+    const source = new CustomSource({
+      getSize: () => bytes.byteLength,
+      read: async (start, end) => {
+        try {
+          return await bytes.read(start, end - start);
+        } catch (error) {
+          this.#unreadable = { reason: error };
+          throw error;
+        }
+      },
+      // Not even of a long video more than this is held in memory at once.
+      maxCacheSize: 8 * 1024 * 1024,
+      prefetchProfile: 'fileSystem',
+      // Whoever reads next is told.
+      handleUnhandledError: () => undefined,
+    });
+    const formats = [MP4, QTFF, MATROSKA, WEBM, WAVE, OGG, FLAC, MP3, ADTS, MPEG_TS];
+    this.#input = new Input({ formats, source });
+  }
+
+  /** Whether it is of a kind that can be read. Rejects with a `BlobError`. */
+  async isKnown(): Promise<boolean> {
+    return this.read(() => this.#input.canRead(), false);
+  }
+
+  /** Null when the file is damaged. Rejects with a `BlobError`. */
+  async soundTracks(): Promise<readonly InputAudioTrack[] | null> {
+    return this.read(() => this.#input.getAudioTracks(), null);
+  }
+
+  /**
+   * What `work` resolves with; `otherwise` when what the file holds makes it fail. Rejects with a
+   * `BlobError`.
+   */
+  async read<Value, Otherwise>(
+    work: () => Promise<Value>,
+    otherwise: Otherwise,
+  ): Promise<Value | Otherwise> {
+    try {
+      return await work();
+    } catch {
+      // The library's words are for programmers, and may quote what was read.
+      if (this.#unreadable !== null) throw this.#unreadable.reason;
+      return otherwise;
+    }
+  }
+}
