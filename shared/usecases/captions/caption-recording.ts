@@ -1,4 +1,8 @@
-import type { VoiceFormality, VoiceMessageFormat } from '../../api/types/voice.ts';
+import type {
+  VoiceFormality,
+  VoiceMessageFormat,
+  VoiceSessionRequest,
+} from '../../api/types/voice.ts';
 import type { AudioSource } from '../../api/voice/audio-source.ts';
 import type {
   TranscriptChange,
@@ -65,7 +69,30 @@ export async function captionRecording(
     heard.take(change);
     options.onTranscript?.(change);
   };
-  const request = {
+  const laidOut = (failure: unknown): Omit<CaptionedRecording, 'outcome'> => {
+    const languages = heard.captions(order.sourceLanguage);
+    return { languages, transcript: heard, speech: speechFile(spoken), failure };
+  };
+  try {
+    const outcome = await streamVoice(requestOf(order), order.audio, parts, {
+      ...options,
+      onTranscript,
+      onMedia: ({ chunk }) => spoken.push(...chunk.data),
+    });
+    // What went out has been concluded; a budget kept the rest from going.
+    const refusal = options.meter?.refusal ?? null;
+    const result = laidOut(refusal);
+    if (refusal !== null && result.languages.length === 0) throw refusal;
+    return { ...result, outcome };
+  } catch (error) {
+    const result = laidOut(error);
+    if (result.languages.length === 0) throw error;
+    return { ...result, outcome: null };
+  }
+}
+
+function requestOf(order: CaptionOrder): VoiceSessionRequest {
+  return {
     source_media_content_type: order.audio.contentType,
     target_languages: order.targetLanguages,
     message_format: order.messageFormat ?? 'json',
@@ -81,26 +108,6 @@ export async function captionRecording(
     ...(order.glossaryId === undefined ? {} : { glossary_id: order.glossaryId }),
     ...(order.formality === undefined ? {} : { formality: order.formality }),
   };
-  const laidOut = (failure: unknown): Omit<CaptionedRecording, 'outcome'> => {
-    const languages = heard.captions(order.sourceLanguage);
-    return { languages, transcript: heard, speech: speechFile(spoken), failure };
-  };
-  try {
-    const outcome = await streamVoice(request, order.audio, parts, {
-      ...options,
-      onTranscript,
-      onMedia: ({ chunk }) => spoken.push(...chunk.data),
-    });
-    // What went out has been concluded; a budget kept the rest from going.
-    const refusal = options.meter?.refusal ?? null;
-    const result = laidOut(refusal);
-    if (refusal !== null && result.languages.length === 0) throw refusal;
-    return { ...result, outcome };
-  } catch (error) {
-    const result = laidOut(error);
-    if (result.languages.length === 0) throw error;
-    return { ...result, outcome: null };
-  }
 }
 
 /** Samples a second of what is spoken. */
