@@ -151,6 +151,19 @@ describe('editor and sandbox: captions of a recording', () => {
       /enough/u,
     );
   });
+
+  it('says with which number an answer refuses the connection', async () => {
+    const server = createServer((socket) => {
+      socket.end('HTTP/1.1 407 Proxy Authentication Required\r\ncontent-length: 0\r\n\r\n');
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    await assert.rejects(
+      wsConnector.connect(`ws://127.0.0.1:${port}/?token=secret-token`, deaf, never),
+      (error) => isTransportError(error) && error.code === 'HTTP_407',
+    );
+    server.close();
+  });
 });
 
 async function refusesToConnect(connector: WebSocketConnector): Promise<void> {

@@ -8,11 +8,9 @@ import {
 import { bundledAssets } from '../../../shared/sandbox/engines/engine-assets.ts';
 import type { CustomisationSettings } from '../../../shared/sandbox/customisation/customisation-book.ts';
 import { sampleCustomisation } from '../../../shared/sandbox/customisation/samples.ts';
-import { findSphinx } from '../../../shared/sandbox/voice/recognition/sphinx-recogniser.ts';
-import { findFlite } from '../../../shared/sandbox/voice/speech/flite-speaker.ts';
+import { installedVoices } from '../../../shared/sandbox/voice/installed-voices.ts';
 import type { SandboxOptions } from '../../../shared/sandbox/sandbox-options.ts';
 import { startSandbox, type RunningSandbox } from '../../../shared/sandbox/start-sandbox.ts';
-import type { VoiceSettings } from '../../../shared/sandbox/voice/voice-settings.ts';
 import type { SandboxServing, ServedSandbox } from '../command-context.ts';
 import { InputError } from '../input-error.ts';
 import { UsageError } from '../usage-error.ts';
@@ -27,7 +25,7 @@ export async function startOwnSandbox(options: SandboxServing): Promise<ServedSa
     latencyInMs: options.latencyInMs,
     enrolledForDetection: options.enrolledForDetection,
     customisation: customisationOf(options),
-    voice: voiceSettings(),
+    voice: installedVoices(process.env['PATH'] ?? ''),
     log: (entry) => {
       options.onRequest(`${entry.method} ${entry.path} ${entry.status}`);
     },
@@ -38,16 +36,6 @@ export async function startOwnSandbox(options: SandboxServing): Promise<ServedSa
       await server.close();
       await engines.close();
     },
-  };
-}
-
-/** English is heard and spoken where pocketsphinx and flite are installed. */
-function voiceSettings(): VoiceSettings {
-  const searchPath = process.env['PATH'] ?? '';
-  const [recogniser, speaker] = [findSphinx(searchPath), findFlite(searchPath)];
-  return {
-    ...(recogniser === null ? {} : { recogniser }),
-    ...(speaker === null ? {} : { speaker }),
   };
 }
 

@@ -7,14 +7,17 @@ import type { LanguageCaptions } from '../../../../shared/usecases/captions/capt
 import { presentTag } from '../../../../shared/usecases/open-inputs.ts';
 import { writeResult } from '../../../../shared/usecases/write-result.ts';
 
-/** A file of captions, or of speech, that was written. */
+/** Captions, or speech, and where they lie. */
 export interface CaptionFile {
   readonly language: string;
   readonly isSource: boolean;
-  /** Address of the file. */
-  readonly place: string;
+  /** Address where it should be. */
+  readonly wanted: string;
+  /** Address where it is; null when it could be written nowhere. */
+  readonly place: string | null;
   /** Why it is not where it should be; null when it is. */
-  readonly problem: string | null;
+  readonly problem: 'taken' | 'not-written' | null;
+  readonly content: Uint8Array;
 }
 
 /** Beside the recording, with the language in its name: `talk.wav` becomes `talk.de.srt`. */
@@ -55,7 +58,7 @@ interface WriteOptions {
   readonly overwrites: boolean;
 }
 
-/** Writes captions; what cannot take its place is kept beside it, and said. */
+/** Writes captions; what cannot take its place is kept beside it. Never rejects. */
 export async function writeCaptionFiles(
   recording: string,
   languages: readonly LanguageCaptions[],
@@ -87,8 +90,16 @@ async function write(
   output: string,
   content: Uint8Array,
   { blobs, overwrites }: WriteOptions,
-): Promise<Pick<CaptionFile, 'place' | 'problem'>> {
+): Promise<Omit<CaptionFile, 'language' | 'isSource'>> {
   const input = { input: recording, output, stored: null };
-  const written = await writeResult({ overwriteOutput: overwrites }, blobs, input, content);
-  return { place: written.sidePath ?? output, problem: written.message };
+  try {
+    const written = await writeResult({ overwriteOutput: overwrites }, blobs, input, content);
+    const { code, sidePath } = written;
+    if (code === null) return { wanted: output, place: output, problem: null, content };
+    const problem = code === 'changed-meanwhile' && sidePath !== null ? 'taken' : 'not-written';
+    return { wanted: output, place: sidePath, problem, content };
+  } catch {
+    // What was heard was billed: nobody loses it because of a disk, and the others are still tried.
+    return { wanted: output, place: null, problem: 'not-written', content };
+  }
 }

@@ -9,11 +9,11 @@ import { nameOfFile } from '../translate-files/find-files.ts';
 import { writeCaptionFiles, writeSpeechFile, type CaptionFile } from './caption-files.ts';
 import { CaptionPage, openBeside } from './caption-page.ts';
 import { CaptionRun } from './caption-run.ts';
-import { clockTime } from './clock-time.ts';
+import { endSentences, recoveryNote } from './end-sentences.ts';
+import { handOver } from './unwritten-files.ts';
 import type { CaptionPlan } from './plan-captions.ts';
 
-/** The engine of the sandbox that hears no words. */
-const SCRIPT = 'voice-script';
+type WrittenFile = CaptionFile & { readonly place: string };
 
 /** One recording from its first chunk to the files beside it. */
 export class CaptionJob {
@@ -23,7 +23,7 @@ export class CaptionJob {
   readonly #link: ServiceLink;
   readonly #plan: CaptionPlan;
   readonly #endNotes: string[] = [];
-  #files: readonly CaptionFile[] = [];
+  #files: readonly WrittenFile[] = [];
   #page: CaptionPage | null = null;
 
   constructor(services: Services, link: ServiceLink, plan: CaptionPlan) {
@@ -34,12 +34,13 @@ export class CaptionJob {
     this.run = new CaptionRun(plan.order, new CaptionPause(services.clock));
   }
 
-  get files(): readonly CaptionFile[] {
+  get files(): readonly WrittenFile[] {
     return this.#files;
   }
 
   get notes(): readonly string[] {
-    return [...this.run.recoveries.map(recoveryNote), ...this.#endNotes];
+    const recoveries = this.run.recoveries.map((how) => recoveryNote(this.run, how));
+    return [...recoveries, ...this.#endNotes];
   }
 
   show(): void {
@@ -83,14 +84,21 @@ export class CaptionJob {
     const { recording, format, overwrites } = this.#plan;
     const options = { blobs: this.#services.files, overwrites };
     const place = recording.toString();
-    const files = await writeCaptionFiles(place, result.languages, format, options);
+    const captions = await writeCaptionFiles(place, result.languages, format, options);
     const { speechLanguage: language } = this.#plan.order;
     const speech =
       language === undefined || result.speech === null
         ? []
         : [await writeSpeechFile(place, { language, content: result.speech }, options)];
-    this.#files = [...files, ...speech];
-    this.#endNotes.push(...this.#sentences(result));
+    const files = [...captions, ...speech];
+    this.#files = files.flatMap((file) =>
+      file.place === null ? [] : { ...file, place: file.place },
+    );
+    const counts = { made: files.length, written: this.#files.length };
+    this.#endNotes.push(
+      ...(await handOver(files)),
+      ...endSentences(this.run, this.name, result, counts),
+    );
     const isWhole = result.failure === null || this.run.isStopped;
     this.run.end(isWhole ? 'done' : 'failed');
   }
@@ -104,33 +112,6 @@ export class CaptionJob {
     if (first !== undefined) {
       await openBeside(vscode.Uri.parse(first.place, true)).catch(this.#services.showError);
     }
-  }
-
-  /** How it ended, in sentences. */
-  #sentences({ failure, outcome }: CaptionedRecording): readonly string[] {
-    const sentences = this.#files.flatMap(({ problem }) => problem ?? []);
-    if (failure !== null) {
-      const until = clockTime(this.run.sentInMs);
-      sentences.push(
-        this.run.isStopped
-          ? vscode.l10n.t('Stopped at {0}: the captions hold what was concluded until then.', until)
-          : vscode.l10n.t(
-              'The captions hold what was concluded until {0}. {1} Create them again for all of it.',
-              until,
-              sentenceOf(failure),
-            ),
-      );
-    } else if (this.#files.length === 0) {
-      sentences.push(
-        vscode.l10n.t('No speech was heard in {0}, so no captions were written.', this.name),
-      );
-    } else sentences.push(vscode.l10n.t('Done: the captions lie beside the recording.'));
-    if (outcome?.engines.some(({ name }) => name === SCRIPT) === true) {
-      sentences.push(
-        vscode.l10n.t('The sandbox hears no words: this text is a script, not what was said.'),
-      );
-    }
-    return sentences;
   }
 
   async #fail(error: unknown): Promise<void> {
@@ -156,10 +137,4 @@ function noSpeech(): string {
   return vscode.l10n.t(
     'The service allows no spoken translation with this key: that is a closed beta. Create the captions again without it.',
   );
-}
-
-function recoveryNote(how: CaptionRun['recoveries'][number]): string {
-  return how === 'reconnected'
-    ? vscode.l10n.t('The connection was lost and made again; nothing is missing.')
-    : vscode.l10n.t('The session was lost. Another one goes on where text is missing.');
 }

@@ -3,6 +3,7 @@ import { sampleCustomisation } from '../../../../shared/sandbox/customisation/sa
 import { createEngines } from '../../../../shared/sandbox/engines/create-engines.ts';
 import { bundledAssets } from '../../../../shared/sandbox/engines/engine-assets.ts';
 import { startSandbox } from '../../../../shared/sandbox/start-sandbox.ts';
+import { installedVoices } from '../../../../shared/sandbox/voice/installed-voices.ts';
 import type { RunningService } from '../../host-parts.ts';
 
 /** Starts the sandbox on a free port of this machine; its files lie in the extension's `sandbox`. */
@@ -12,6 +13,7 @@ export async function startEmbeddedSandbox(extensionFolder: string): Promise<Run
   const server = await startSandbox({
     engines,
     customisation: { samples: sampleCustomisation },
+    voice: installedVoices(process.env['PATH'] ?? ''),
   });
   return {
     url: server.url,

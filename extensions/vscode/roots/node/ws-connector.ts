@@ -46,6 +46,11 @@ class WsSocket implements SocketConnection {
     socket.on('error', (error) => {
       this.#failure ??= error;
     });
+    // Of the service, or of a proxy on the way: its number tells which.
+    socket.on('unexpected-response', (_request, { statusCode }) => {
+      this.#failure = Object.assign(new Error('No upgrade'), { code: `HTTP_${statusCode ?? 0}` });
+      socket.terminate();
+    });
     socket.on('close', () => {
       this.#end();
     });

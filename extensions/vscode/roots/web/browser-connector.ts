@@ -5,6 +5,9 @@ import type {
   WebSocketConnector,
 } from '../../../../shared/ports/web-socket.ts';
 
+/** A proxy may swallow what asks for a connection; browsers would wait for minutes. */
+const CONNECT_TIMEOUT_IN_MS = 10_000;
+
 /** Connections of a browser, which does not say why one fails, nor what the other end has read. */
 export const browserConnector: WebSocketConnector = {
   async connect(url, listener, signal) {
@@ -17,20 +20,27 @@ export const browserConnector: WebSocketConnector = {
 };
 
 function opened(socket: WebSocket, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
+  const ended = new AbortController();
+  const timer = setTimeout(() => {
+    ended.abort(new HttpTransportError('connect-failed', 'timeout'));
+  }, CONNECT_TIMEOUT_IN_MS);
+  const waiting = AbortSignal.any([signal, ended.signal]);
+  return new Promise<void>((resolve, reject) => {
     const onAbort = (): void => {
       socket.close();
-      reject(signal.reason as Error);
+      reject(waiting.reason as Error);
     };
-    signal.addEventListener('abort', onAbort, { once: true });
+    waiting.addEventListener('abort', onAbort, { once: true });
     socket.addEventListener('open', () => {
-      signal.removeEventListener('abort', onAbort);
+      waiting.removeEventListener('abort', onAbort);
       resolve();
     });
     socket.addEventListener('close', () => {
-      signal.removeEventListener('abort', onAbort);
+      waiting.removeEventListener('abort', onAbort);
       reject(new HttpTransportError('connect-failed', null));
     });
+  }).finally(() => {
+    clearTimeout(timer);
   });
 }
 

@@ -13,6 +13,7 @@ import type { ServiceLink } from '../../../../extensions/vscode/services.ts';
 import type { VoiceSessionRequest } from '../../../../shared/api/types/voice.ts';
 import { readWavHeader } from '../../../../shared/formats/audio/read-wav.ts';
 import { writeWav } from '../../../../shared/formats/audio/write-wav.ts';
+import { createBlobError } from '../../../../shared/jobs/blob-error.ts';
 import { activateExtension } from '../doubles/activate-extension.ts';
 import { closeEditors } from '../doubles/editors.ts';
 import { createStandIns } from '../doubles/stand-ins.ts';
@@ -136,7 +137,7 @@ describe('Captions of recordings', () => {
   it('have a spoken translation beside them when that is asked for', async () => {
     wished = { languages: ['de'], speech: 'de' };
     await create('talk.wav');
-    assert.match(cards[0]?.detail ?? '', /Spoken translation: German, in talk\.de\.wav\./u);
+    assert.match(cards[0]?.detail ?? '', /Spoken translation: German \(de\), in talk\.de\.wav\./u);
     assert.deepEqual(asked[0]?.target_media_languages, ['de']);
     const header = readWavHeader(new Uint8Array(await readFile(file('talk.de.wav'))), 1_000_000);
     assert.equal(header?.samplesPerSecond, 16_000);
@@ -146,6 +147,21 @@ describe('Captions of recordings', () => {
     mayReplace = false;
     await create('talk.wav');
     assert.deepEqual(replaced.at(-1), 'talk.de.wav');
+  });
+
+  it('are open in the editor when they can be written nowhere', async () => {
+    const readOnly = (): Promise<never> => Promise.reject(createBlobError('read-only', 'talk'));
+    stands.set(opened.services.files, 'replace', readOnly);
+    await create('talk.wav');
+    const documents = vscode.workspace.textDocuments.filter(({ isUntitled }) => isUntitled);
+    assert.equal(documents.length, 2);
+    assert.ok(documents.every((document) => document.getText().startsWith('1\n00:00:0')));
+    assert.match(captions.job?.notes.join(' ') ?? '', /talk\.de\.srt could not be written here/u);
+    assert.deepEqual(captions.job?.files, []);
+    for (const document of documents) {
+      await vscode.window.showTextDocument(document);
+      await vscode.commands.executeCommand('workbench.action.revertAndCloseActiveEditor');
+    }
   });
 
   it('say that speech is a closed beta where the service refuses it', async () => {
@@ -172,7 +188,7 @@ describe('Captions of recordings', () => {
         wanted === null
           ? undefined
           : rows.filter(({ label, description = '' }) =>
-              wanted.some((name) => description === name || label.includes(name)),
+              wanted.some((name) => description === name || label.startsWith(`$(${name})`)),
             ),
       );
     });

@@ -70,19 +70,29 @@ describe('files of captions', () => {
     assert.equal(shelf.text(place), 'mine');
     assert.equal(kept?.place, 'file:///harbour/talk.de.interlinear-1.srt');
     assert.match(shelf.text(kept.place), /Guten Morgen/u);
-    assert.ok(kept.problem !== null);
+    assert.equal(kept.problem, 'taken');
 
     const [written] = await writeCaptionFiles(recording, [german], 'srt', {
       blobs: shelf,
       overwrites: true,
     });
-    assert.deepEqual(written, {
-      language: 'de',
-      isSource: false,
-      place,
-      problem: null,
-    });
+    assert.deepEqual([written?.place, written?.problem], [place, null]);
     assert.match(shelf.text(place), /Guten Morgen/u);
+  });
+
+  it('are handed back where nothing can be written, and the others are still tried', async () => {
+    const shelf = new Shelf();
+    const replace = shelf.replace.bind(shelf);
+    for (const failure of [createBlobError('disk-full', 'x'), new TypeError('of a stranger')]) {
+      shelf.replace = (path, ...given) =>
+        path.includes('.de.') ? Promise.reject(failure) : replace(path, ...given);
+      const french = { ...german, language: 'fr' };
+      const options = { blobs: shelf, overwrites: true };
+      const [lost, kept] = await writeCaptionFiles(recording, [german, french], 'srt', options);
+      assert.deepEqual([lost?.place, lost?.problem], [null, 'not-written']);
+      assert.match(new TextDecoder().decode(lost?.content), /Guten Morgen/u);
+      assert.equal(kept?.place, 'file:///harbour/talk.fr.srt');
+    }
   });
 
   it('have speech beside them, which is replaced in the same way', async () => {
@@ -98,7 +108,7 @@ describe('files of captions', () => {
     assert.deepEqual(shelf.files.get(place), new Uint8Array([1]));
 
     const written = await writeSpeechFile(recording, speech, { blobs: shelf, overwrites: true });
-    assert.deepEqual(written, { language: 'de', isSource: false, place, problem: null });
+    assert.deepEqual([written.place, written.problem], [place, null]);
     assert.deepEqual(shelf.files.get(place), new Uint8Array([2, 3]));
   });
 

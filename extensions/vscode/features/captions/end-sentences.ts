@@ -1,0 +1,78 @@
+import * as vscode from 'vscode';
+import type { CaptionedRecording } from '../../../../shared/usecases/captions/caption-recording.ts';
+import { sentenceOf } from '../../error-presenter.ts';
+import type { CaptionRun } from './caption-run.ts';
+import { clockTime } from './clock-time.ts';
+
+/** The engine of the sandbox that hears no words. */
+const SCRIPT = 'voice-script';
+
+const oneDigit = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+
+/** How many files there are to write, and how many lie somewhere. */
+interface Counts {
+  readonly made: number;
+  readonly written: number;
+}
+
+/** How it ended, in sentences. */
+export function endSentences(
+  run: CaptionRun,
+  name: string,
+  result: CaptionedRecording,
+  counts: Counts,
+): readonly string[] {
+  const { failure, outcome, speech } = result;
+  const sentences = [howFar(run, name, failure, counts)];
+  if (run.order.speechLanguage !== undefined && speech === null && counts.made > 0) {
+    sentences.push(vscode.l10n.t('No spoken translation came that could be written.'));
+  }
+  const twiceInMs = outcome?.sentTwiceInMs ?? 0;
+  if (twiceInMs > 0) {
+    const seconds = (twiceInMs / 1000).toLocaleString(vscode.env.language, oneDigit);
+    sentences.push(
+      vscode.l10n.t('{0} s of sound went out twice and may be billed twice.', seconds),
+    );
+  }
+  if (outcome?.engines.some((engine) => engine.name === SCRIPT) === true) {
+    sentences.push(
+      vscode.l10n.t('The sandbox hears no words: this text is a script, not what was said.'),
+    );
+  }
+  return sentences.filter((sentence) => sentence !== '');
+}
+
+function howFar(
+  run: CaptionRun,
+  name: string,
+  failure: unknown,
+  { made, written }: Counts,
+): string {
+  if (failure === null) {
+    if (made === 0) {
+      return vscode.l10n.t('No speech was heard in {0}, so no captions were written.', name);
+    }
+    const isThere = made === written;
+    return isThere ? vscode.l10n.t('Done: the captions lie beside the recording.') : '';
+  }
+  const until = clockTime(run.sentInMs);
+  return run.isStopped
+    ? vscode.l10n.t('Stopped at {0}: the captions hold what was concluded until then.', until)
+    : vscode.l10n.t(
+        'The captions hold what was concluded until {0}. {1} Create them again for all of it.',
+        until,
+        sentenceOf(failure),
+      );
+}
+
+/** What was done about a lost connection. */
+export function recoveryNote(run: CaptionRun, how: CaptionRun['recoveries'][number]): string {
+  if (how === 'reconnected') {
+    return vscode.l10n.t('The connection was lost and made again; nothing is missing.');
+  }
+  return run.order.speechLanguage === undefined
+    ? vscode.l10n.t('The session was lost. Another one goes on where text is missing.')
+    : vscode.l10n.t(
+        'The session was lost. Another one goes on where text is missing; the spoken translation may miss or repeat a sentence there.',
+      );
+}
