@@ -3,10 +3,10 @@ import { EntrySet } from '../api/glossaries/entry-set.ts';
 import {
   planTwoWaySync,
   type ConflictChoice,
-  type EntryChange,
   type EntryConflict,
   type TwoWayPlan,
 } from '../api/glossaries/plan-two-way-sync.ts';
+import { faultOfEntry } from '../api/glossaries/find-entry-problems.ts';
 import type { SyncDictionary } from '../api/glossaries/plan-sync.ts';
 import { runSync } from '../api/glossaries/run-sync.ts';
 import type { DictionaryPair, Glossary } from '../api/types/glossaries.ts';
@@ -16,6 +16,7 @@ import type { ContentTag } from '../ports/blob-store.ts';
 import { applyEdits } from '../text/apply-edits.ts';
 import type { DecodedText } from '../text/decoded-text.ts';
 import { encodeText } from '../text/encode-text.ts';
+import { applyEntryChanges } from './apply-entry-changes.ts';
 import type {
   FileSyncOptions,
   FileSyncOutcome,
@@ -65,11 +66,14 @@ export class FileSyncRun {
     this.#parts = parts;
   }
 
-  plan(choose?: (conflict: EntryConflict) => ConflictChoice): TwoWayPlan {
+  plan(choose: (conflict: EntryConflict) => ConflictChoice = () => 'leave'): TwoWayPlan {
     const { glossary, base, seen, service } = this.#parts;
     const { glossary_id, name } = glossary;
     const sides = { base, file: seen, service: { name, dictionaries: service } };
-    return planTwoWaySync(glossary_id, sides, choose);
+    return planTwoWaySync(glossary_id, sides, (conflict) => {
+      const choice = choose(conflict);
+      return choice === 'service' && isFaulty(conflict) ? 'leave' : choice;
+    });
   }
 
   async carryOut(
@@ -105,7 +109,7 @@ export class FileSyncRun {
     const newText = applyEdits(file.text, file.plan(changes));
     const own = pair === null ? null : toTermPair(pair);
     const read = openTermFile(newText, format, own, written.encoding);
-    for (const dictionary of withChanges(this.#parts.held, fileChanges)) {
+    for (const dictionary of applyEntryChanges(this.#parts.held, fileChanges)) {
       const found = readFileDictionary(read, dictionary).dictionary?.entries;
       if (found?.equals(dictionary.entries) !== true) {
         throw new Error('The file would not read as it was planned, so nothing was changed.');
@@ -130,18 +134,7 @@ export class FileSyncRun {
 
 const nothing = EntrySet.of([]);
 
-function withChanges(
-  held: readonly SyncDictionary[],
-  changes: readonly EntryChange[],
-): readonly SyncDictionary[] {
-  return held.map((dictionary) => {
-    const targets = new Map(Array.from(dictionary.entries, (each) => [each.source, each.target]));
-    for (const change of changes) {
-      if (!isSamePair(change, dictionary)) continue;
-      if (change.after === null) targets.delete(change.source);
-      else targets.set(change.source, change.after);
-    }
-    const entries = EntrySet.of(Array.from(targets, ([source, target]) => ({ source, target })));
-    return { ...dictionary, entries };
-  });
+/** What the service holds cannot come into a file. */
+function isFaulty({ source, service: target }: EntryConflict): boolean {
+  return target !== null && faultOfEntry({ source, target }) !== null;
 }

@@ -1,9 +1,8 @@
-import { EntrySet } from '../api/glossaries/entry-set.ts';
-import type { SyncDictionary } from '../api/glossaries/plan-sync.ts';
 import type { DictionaryPair, Glossary } from '../api/types/glossaries.ts';
 import { emptyTermFile, openTermFile } from '../formats/terms/open-term-file.ts';
 import type { TermFile } from '../formats/terms/term-file.ts';
 import { isBlobError } from '../jobs/blob-error.ts';
+import { describeLeftAlone, entriesLeftAlone, withLeftAlone } from './entries-left-alone.ts';
 import { FileSyncRun, type OpenedSide } from './file-sync-run.ts';
 import type { FileSyncPorts, FileSyncRequest, PreparedFileSync } from './glossary-file-sync.ts';
 import { isSamePair, loadDictionaries } from './load-dictionaries.ts';
@@ -38,7 +37,7 @@ export async function prepareFileSync(
   const held = read.flatMap(({ dictionary }) => (dictionary === null ? [] : [dictionary]));
   // A file that is made now never held what another one held before it.
   const past = opened.tag === null ? [] : (remembered ?? []);
-  const unwritable = service.map((each) => unwritableOf(file, each));
+  const left = service.map((each) => entriesLeftAlone(file, each));
   const run = new FileSyncRun({
     request,
     owner,
@@ -47,12 +46,11 @@ export async function prepareFileSync(
     glossary,
     service: service.filter(isCompared),
     held,
-    seen: held.map((each) => withUnwritable(each, unwritable)),
+    seen: held.map((each) => withLeftAlone(each, past, left)),
     base: past.filter(isCompared),
     // A dictionary that lost its column is forgotten: with a new one nothing of it is taken away.
     otherBase: past.filter((each) => pair !== null && !isSamePair(each, pair)),
   });
-  const leftAlone = unwritable.reduce((sum, { entries }) => sum + entries.size, 0);
   return {
     outcome: 'ready',
     plan: (choose) => run.plan(choose),
@@ -62,7 +60,7 @@ export async function prepareFileSync(
       ...file.warnings,
       ...read.flatMap((each) => each.warnings),
       ...service.filter((each) => !isCompared(each)).map(noPlaceFor),
-      ...(leftAlone === 0 ? [] : [charactersOf(leftAlone)]),
+      ...describeLeftAlone(left),
       ...(opened.tag === null && remembered !== null ? [goneFile] : []),
     ],
     carryOut: (plan, each) => run.carryOut(plan, each),
@@ -74,12 +72,6 @@ const goneFile =
 
 function noPlaceFor({ source_lang, target_lang }: DictionaryPair): string {
   return `The file has no place for the dictionary ${source_lang} → ${target_lang} of the glossary, which stays as it is.`;
-}
-
-function charactersOf(count: number): string {
-  const many =
-    count === 1 ? '1 entry of the glossary has' : `${count} entries of the glossary have`;
-  return `${many} characters that the file cannot hold, and stay as they are.`;
 }
 
 type Refused = PreparedFileSync & { readonly outcome: 'refused' };
@@ -125,24 +117,4 @@ function pairsOf(
     if (isWanted && file.takes({ source, target }) && !pairs.has(key)) pairs.set(key, own);
   }
   return [...pairs.values()];
-}
-
-/** The entries of a dictionary that the file has no way to write. */
-function unwritableOf(file: TermFile, { entries, ...pair }: SyncDictionary): SyncDictionary {
-  const left = Array.from(entries).filter(
-    ({ source, target }) => !file.canHold(source) || !file.canHold(target),
-  );
-  return { ...pair, entries: EntrySet.of(left) };
-}
-
-/** As if the file had what it cannot hold: the two sides agree on it then, and it stays. */
-function withUnwritable(
-  dictionary: SyncDictionary,
-  unwritable: readonly SyncDictionary[],
-): SyncDictionary {
-  const added = unwritable.find((each) => isSamePair(each, dictionary));
-  if (added === undefined || added.entries.size === 0) return dictionary;
-  const entries = new Map(Array.from(dictionary.entries, (entry) => [entry.source, entry]));
-  for (const entry of added.entries) entries.set(entry.source, entry);
-  return { ...dictionary, entries: EntrySet.of(entries.values()) };
 }

@@ -1,6 +1,5 @@
 import { EntrySet } from '../api/glossaries/entry-set.ts';
 import type { SyncDictionary } from '../api/glossaries/plan-sync.ts';
-import { isServiceError } from '../api/core/errors.ts';
 import { digestHex } from '../cache/digest.ts';
 import type { KeyValueStore } from '../ports/key-value-store.ts';
 
@@ -86,14 +85,9 @@ async function decode(
   if ((await digestHex(body)) !== text.slice(0, DIGEST_LENGTH)) return null;
   const stored: unknown = JSON.parse(body);
   if (!isStored(stored) || JSON.stringify(stored.owner) !== JSON.stringify(owner)) return null;
-  try {
-    return stored.dictionaries.map(({ entries, source_lang, target_lang }) => {
-      return { source_lang, target_lang, entries: EntrySet.parse(entries) };
-    });
-  } catch (error) {
-    if (isServiceError(error)) return null;
-    throw error;
-  }
+  return stored.dictionaries.map(({ entries, source_lang, target_lang }) => {
+    return { source_lang, target_lang, entries: EntrySet.received(entries) };
+  });
 }
 
 function isStored(value: unknown): value is StoredSync {

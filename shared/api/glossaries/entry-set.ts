@@ -46,6 +46,11 @@ export class EntrySet implements Iterable<GlossaryEntry> {
     return new EntrySet(new Map(entries.map(({ source, target }) => [source, target])));
   }
 
+  /** Entries of sets that were made before, so that nothing is to be said against them again. */
+  static unchecked(entries: Iterable<GlossaryEntry>): EntrySet {
+    return new EntrySet(new Map(Array.from(entries, ({ source, target }) => [source, target])));
+  }
+
   static #checked(parsed: ParsedEntries): EntrySet {
     const found = [...parsed.problems, ...findEntryProblems(parsed.entries)];
     const errors = found.filter(({ severity }) => severity === 'error');

@@ -55,12 +55,10 @@ export function planTwoWaySync(
   const fileChanges: EntryChange[] = [];
   const wanted: SyncDictionary[] = [];
   const nextBase: SyncDictionary[] = [];
+  const [atBase, inFile] = [setsOf(base), setsOf(file)];
+  const setAtService = setsOf(service.dictionaries);
   for (const pair of pairsOf([...service.dictionaries, ...file, ...base])) {
-    const sides = {
-      base: setOf(base, pair),
-      file: setOf(file, pair),
-      service: setOf(service.dictionaries, pair),
-    };
+    const sides = { base: atBase(pair), file: inFile(pair), service: setAtService(pair) };
     const atService: GlossaryEntry[] = [];
     const agreed: GlossaryEntry[] = [];
     for (const source of sourcesOf([sides.service, sides.file, sides.base])) {
@@ -80,8 +78,8 @@ export function planTwoWaySync(
       note(serviceChanges, pair, source, entry.service, target);
       note(fileChanges, pair, source, entry.file, target);
     }
-    wanted.push({ ...pair, entries: EntrySet.of(atService) });
-    nextBase.push({ ...pair, entries: EntrySet.of(agreed) });
+    wanted.push({ ...pair, entries: EntrySet.unchecked(atService) });
+    nextBase.push({ ...pair, entries: EntrySet.unchecked(agreed) });
   }
   const calls = planSync(glossary_id, service, { name: service.name, dictionaries: wanted });
   return { calls, serviceChanges, fileChanges, conflicts, nextBase };
@@ -128,8 +126,9 @@ function pairsOf(dictionaries: readonly SyncDictionary[]): readonly DictionaryPa
 
 const nothing = EntrySet.of([]);
 
-function setOf(dictionaries: readonly SyncDictionary[], pair: DictionaryPair): EntrySet {
-  return dictionaries.find((each) => keyOf(each) === keyOf(pair))?.entries ?? nothing;
+function setsOf(dictionaries: readonly SyncDictionary[]): (pair: DictionaryPair) => EntrySet {
+  const sets = new Map(dictionaries.map((each) => [keyOf(each), each.entries]));
+  return (pair) => sets.get(keyOf(pair)) ?? nothing;
 }
 
 function sourcesOf(sets: readonly EntrySet[]): ReadonlySet<string> {

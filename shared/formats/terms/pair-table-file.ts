@@ -176,7 +176,7 @@ class PairTableFile implements TermFile {
   #dropTitles(wanted: ReadonlyMap<string, TermFileChange>): readonly Edit[] {
     const goes = ({ pair, term }: Row): boolean =>
       wanted.get(`${keyOf(pair)} ${term.source}`)?.target === null;
-    if (this.#titles === null || !this.#rows.every(goes)) return [];
+    if (this.#titles === null || wanted.size === 0 || !this.#rows.every(goes)) return [];
     const isAdded = [...wanted.values()].some(({ target }) => target !== null);
     return isAdded ? [] : [this.#lines.remove(this.#titles)];
   }

@@ -2,10 +2,12 @@ import assert from 'node:assert/strict';
 import { isServiceError } from '../../../shared/api/core/errors.ts';
 import { EntrySet } from '../../../shared/api/glossaries/entry-set.ts';
 import type { SyncDictionary } from '../../../shared/api/glossaries/plan-sync.ts';
+import type { EntryChange } from '../../../shared/api/glossaries/plan-two-way-sync.ts';
 import type { DictionaryPair } from '../../../shared/api/types/glossaries.ts';
 import type { TermFileFormat } from '../../../shared/formats/terms/open-term-file.ts';
 import type { PreparedFileSync } from '../../../shared/usecases/glossary-file-sync.ts';
 import { digestHex } from '../../../shared/cache/digest.ts';
+import { applyEntryChanges } from '../../../shared/usecases/apply-entry-changes.ts';
 import { readGlossaryFile } from '../../../shared/usecases/read-glossary-file.ts';
 import { writeGlossaryFile } from '../../../shared/usecases/write-glossary-file.ts';
 import { readSyncMemory, writeSyncMemory } from '../../../shared/usecases/sync-memory.ts';
@@ -187,6 +189,65 @@ describe('keeping a file in step with a glossary', () => {
     const again = await prepare('tbx');
     assert.deepEqual([again.plan().calls.calls, again.plan().fileChanges], [[], []]);
     assert.equal(harness.get(enDe)?.get('a  b'), 'c');
+  });
+
+  it('leaves entries alone that the glossary has and nobody could send', async () => {
+    const held = (text: string): SyncDictionary => ({ ...enDe, entries: EntrySet.received(text) });
+    harness.put(held('\ufeffboat\tKahn\nmast\tMast\nsail\tSegel\u2028'));
+    harness.file = 'mast,Mast,en,de\nboat,barque,en,fr\nsail,Segel,en,de\n';
+    const first = await prepare();
+    assert.match(first.warnings.join(), /2 entries .*"\ufeffboat".* stay as they are/);
+    const plan = first.plan();
+    assert.deepEqual([plan.serviceChanges, plan.fileChanges], [[], []]);
+    assert.deepEqual(
+      plan.conflicts.map(({ source }) => source),
+      ['sail'],
+    );
+    // What cannot be in a file does not come into it, whoever is said to be right.
+    assert.deepEqual(first.plan(() => 'service').fileChanges, []);
+    assert.equal(await first.carryOut(first.plan(() => 'file')), 'done');
+    assert.equal(harness.get(enDe)?.get('sail'), 'Segel');
+    harness.file = 'boat,barque,en,fr\nsail,Segel,en,de\n';
+    const second = await prepare();
+    assert.equal(second.isFirst, false);
+    assert.equal(await second.carryOut(second.plan()), 'done');
+    assert.deepEqual(
+      [...(harness.get(enDe) ?? [])].map(({ source }) => source),
+      ['\ufeffboat', 'sail'],
+    );
+    harness.put(held('\ufeffboat\tKahn\nsail\t Segel'));
+    const third = await prepare();
+    assert.deepEqual(third.plan().fileChanges, []);
+    assert.match(third.warnings.join(), /2 entries/);
+  });
+
+  it('looks at each change once, however many pairs there are', () => {
+    let looked = 0;
+    const count = 300;
+    const pairs = Array.from({ length: count }, (_, index) => ({
+      source_lang: 'en',
+      target_lang: `t${index}`,
+    }));
+    const watched = (pair: DictionaryPair, source: string): EntryChange => ({
+      source,
+      before: null,
+      after: 'x',
+      get source_lang() {
+        looked += 1;
+        return pair.source_lang;
+      },
+      target_lang: pair.target_lang,
+    });
+    const held = pairs.map((pair) => dictionary(pair, { a: 'b' }));
+    const changes = pairs.flatMap((pair) =>
+      Array.from({ length: 10 }, (_, index) => watched(pair, `s${index}`)),
+    );
+    const after = applyEntryChanges(held, changes);
+    assert.equal(
+      after.every(({ entries }) => entries.size === 11),
+      true,
+    );
+    assert.ok(looked <= 2 * changes.length, `${looked} looks at ${changes.length} changes`);
   });
 
   it('refuses files that cannot be used, by line', async () => {

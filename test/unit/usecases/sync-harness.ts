@@ -90,7 +90,7 @@ export class SyncHarness {
         return answer(this.#glossary());
       },
       replaceDictionary: ({ source_lang, target_lang, entries }) => {
-        const set = EntrySet.parse(entries);
+        const set = EntrySet.received(entries);
         this.put({ source_lang, target_lang, entries: set });
         this.#note('replace');
         return answer({ source_lang, target_lang, entry_count: set.size });
@@ -107,7 +107,7 @@ export class SyncHarness {
     const pair = { source_lang, target_lang };
     const all = [...(this.get(pair) ?? []), ...EntrySet.parse(entries)];
     const merged = new Map(all.map((entry) => [entry.source, entry]));
-    this.put({ ...pair, entries: EntrySet.of(merged.values()) });
+    this.put({ ...pair, entries: EntrySet.unchecked(merged.values()) });
   }
 
   #note(operation: string): void {
