@@ -3,6 +3,7 @@ import type { TranslationCache } from '../../shared/cache/translation-cache.ts';
 import type { UsageHistory } from '../../shared/cache/usage-history.ts';
 import type { DocumentSource } from '../../shared/jobs/documents/document-order.ts';
 import type { BlobStore } from '../../shared/ports/blob-store.ts';
+import type { ByteSource } from '../../shared/ports/byte-source.ts';
 import type { Clock } from '../../shared/ports/clock.ts';
 import type { JournalStore } from '../../shared/ports/journal-store.ts';
 import type { KeyValueStore } from '../../shared/ports/key-value-store.ts';
@@ -42,6 +43,8 @@ export interface CommandContext {
   readonly results: ResultStore;
   /** A document as it is now; rejects with a `BlobError`. */
   openDocument(path: string): Promise<DocumentSource>;
+  /** A file as it is now, of any size; rejects with a `BlobError`. */
+  openFile(path: string): Promise<ByteSource>;
   /** What was billed from this machine, run by run. */
   readonly history: UsageHistory;
   /** For the history: how much of what this run was billed belongs to a file. */

@@ -17,6 +17,7 @@ import { openDocument } from './adapters/open-document.ts';
 import { createProcessTerminal } from './adapters/process-terminal.ts';
 import { readPipedInput, standardInputPieces } from './adapters/read-standard-input.ts';
 import { createSystemClock } from '../../shared/clock/system-clock.ts';
+import { openFileSource } from '../../shared/node/file-byte-source.ts';
 import { userFolders } from '../../shared/node/user-folders.ts';
 import type {
   CommandContext,
@@ -64,6 +65,14 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   process.exit(error.code === 'EPIPE' ? 0 : 1);
 });
 
+/** What is read. */
+const inputs = {
+  openDocument,
+  openFile: openFileSource,
+  readInput: readPipedInput,
+  inputPieces: standardInputPieces,
+};
+
 function makeContext(invocation: Invocation, command: string): CommandContext {
   const settings = createJsonSettingsFile(path.join(folders.config, 'settings.json'));
   const secrets = createKeyringSecretStore();
@@ -96,10 +105,8 @@ function makeContext(invocation: Invocation, command: string): CommandContext {
     secrets,
     settings,
     ...kept,
-    openDocument,
+    ...inputs,
     progress: () => createProgress(terminal, quiet),
-    readInput: readPipedInput,
-    inputPieces: standardInputPieces,
     askForSecret,
     askYesNo,
     serveSandbox,

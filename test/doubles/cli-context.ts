@@ -14,6 +14,7 @@ import { identifyConnection } from '../../shared/cache/connection-identity.ts';
 import { createTranslationCache } from '../../shared/cache/translation-cache.ts';
 import { createUsageHistory, type UsageHistory } from '../../shared/cache/usage-history.ts';
 import { createSystemClock } from '../../shared/clock/system-clock.ts';
+import { openFileSource } from '../../shared/node/file-byte-source.ts';
 import { createNodeBlobStore } from '../../shared/node/node-blob-store.ts';
 import { createNodeJournalStore } from '../../shared/node/node-journal-store.ts';
 import { createNodeKeyValueStore } from '../../shared/node/node-key-value-store.ts';
@@ -123,6 +124,7 @@ export function createCliContext(options: CliContextOptions): CliContext {
     syncMemory: createNodeKeyValueStore(path.join(folder, 'sync-memory')),
     results: createNodeResultStore(),
     openDocument,
+    openFile: openFileSource,
     cacheFolder: folder,
     cacheBytes: missing,
     progress: () => ({ report: () => undefined, close: () => undefined }),

@@ -15,6 +15,10 @@ export const captionOptions: readonly OptionDefinition[] = [
     description: 'Target languages, comma-separated, 5 at most; none for captions of what is said.',
   },
   { flags: '--from <language>', description: 'Language that is spoken; detected when left out.' },
+  {
+    flags: '--track <number>',
+    description: 'Which sound track of a video, from 1; the one that players choose.',
+  },
   { flags: '--format <formats>', description: 'srt, vtt, or both, comma-separated; srt.' },
   { flags: '--out <folder>', description: 'Write captions into this folder.' },
   {
@@ -45,6 +49,8 @@ export interface CaptionWishes {
   readonly source: string | null;
   /** What is spoken as well. */
   readonly speech: string | null;
+  /** Number of the sound track, from 1; null for the usual one. */
+  readonly track: number | null;
   readonly formats: readonly CaptionFormat[];
   readonly out: string | null;
   /** Of sound that has no file. */
@@ -71,6 +77,7 @@ export function readCaptionOptions(invocation: Invocation): CaptionWishes {
     targets,
     source: invocation.text('from'),
     speech,
+    track: readTrack(invocation.text('track')),
     formats: readFormats(invocation),
     out: invocation.text('out'),
     name: readName(invocation.text('name')),
@@ -80,6 +87,13 @@ export function readCaptionOptions(invocation: Invocation): CaptionWishes {
     speed: readSpeed(invocation.text('speed')),
     messageFormat: invocation.choice('messageFormat', encodings) ?? 'json',
   };
+}
+
+function readTrack(value: string | null): number | null {
+  if (value === null) return null;
+  const track = Number(value);
+  if (/^\d{1,3}$/.test(value) && track >= 1) return track;
+  throw new UsageError(`--track takes the number of a sound track, from 1 on, not "${value}".`);
 }
 
 function readName(name: string | null): string {

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { isServiceError } from '../../../shared/api/core/errors.ts';
 import type { CaptionedRecording } from '../../../shared/usecases/captions/caption-recording.ts';
+import type { SoundTracks } from '../../../shared/usecases/captions/opened-recording.ts';
 import type { CommandContext } from '../command-context.ts';
 import { exitCodes, type ExitCode } from '../exit-codes.ts';
 import { plural } from '../output/table.ts';
@@ -18,6 +19,8 @@ export interface CaptionedSound {
   readonly name: string;
   /** Null where it was still being recorded. */
   readonly durationInMs: number | null;
+  /** Null where there is but one sound track. */
+  readonly tracks: SoundTracks | null;
 }
 
 /** What was written. */
@@ -29,14 +32,14 @@ export interface WrittenFiles {
 
 /** Says what was written, and what is missing; returns the exit code. */
 export function reportCaptions(
-  { name, durationInMs }: CaptionedSound,
+  sound: CaptionedSound,
   result: CaptionedRecording,
   written: WrittenFiles,
   context: CommandContext,
 ): ExitCode {
   const { files, speech } = written;
-  if (context.json) printJson({ name, durationInMs }, result, written, context);
-  else printFiles(name, result, written, context);
+  if (context.json) printJson(sound, result, written, context);
+  else printFiles(sound.name, result, written, context);
   if (result.failure !== null) {
     const code = reportFailure(result.failure, context.terminal, false);
     if (files.length > 0) context.terminal.err(incomplete);
@@ -76,7 +79,7 @@ function printFiles(
 }
 
 function printJson(
-  { name, durationInMs }: CaptionedSound,
+  { name, durationInMs, tracks }: CaptionedSound,
   { failure, outcome }: CaptionedRecording,
   { files, speech }: WrittenFiles,
   { terminal }: CommandContext,
@@ -84,6 +87,7 @@ function printJson(
   const report = {
     recording: name,
     durationInMs,
+    track: tracks?.used ?? null,
     complete: failure === null,
     engines: outcome?.engines ?? [],
     reconnections: outcome?.reconnections ?? null,

@@ -1,12 +1,8 @@
-import path from 'node:path';
-import type { AudioSource } from '../../../shared/api/voice/audio-source.ts';
 import {
   captionRecording,
   type CaptionedRecording,
   type CaptionOrder,
 } from '../../../shared/usecases/captions/caption-recording.ts';
-import { createLiveSound } from '../../../shared/usecases/captions/live-sound.ts';
-import { openRecording } from '../../../shared/usecases/captions/open-recording.ts';
 import { CaptionDisplay, clock } from '../captions/caption-display.ts';
 import { checkPlaces, writeCaptionFiles, writeSpeechFile } from '../captions/caption-files.ts';
 import {
@@ -14,14 +10,13 @@ import {
   readCaptionOptions,
   type CaptionWishes,
 } from '../captions/caption-options.ts';
-import { reportCaptions, type CaptionedSound } from '../captions/report-captions.ts';
+import { findRecording, type Recording } from '../captions/find-recording.ts';
+import { reportCaptions } from '../captions/report-captions.ts';
 import type { CommandContext, ServiceLink } from '../command-context.ts';
 import type { CommandDefinition } from '../command.ts';
 import type { ExitCode } from '../exit-codes.ts';
-import { InputError } from '../input-error.ts';
 import type { Invocation } from '../invocation.ts';
 import { findGlossary } from '../terms/find-glossary.ts';
-import { UsageError } from '../usage-error.ts';
 import { withLink } from '../with-link.ts';
 
 export const captionsCommand: CommandDefinition = {
@@ -30,19 +25,22 @@ export const captionsCommand: CommandDefinition = {
   details:
     'Sends the recording at twice its speed at most and writes subtitle files beside it: ' +
     'talk.en.srt, talk.de.srt. A connection that is lost is made again, and concluded text is never ' +
-    'lost. WAV files of any kind are taken; FLAC, MP3 and Ogg go out as they are. ' +
+    'lost. WAV files of any kind are taken, and FLAC, MP3, Ogg and AAC. Of a video (MP4, QuickTime, ' +
+    'Matroska, WebM, MPEG-TS) only its sound goes out, never a picture. ' +
     'Voice needs the Pro plan. The sandbox hears English where pocketsphinx is installed; elsewhere ' +
     'its captions are a script that says so. A microphone is listened to through a pipe.',
   operands: [
     {
       form: '<recording>',
-      description: 'A sound file; - for raw 16-bit samples at 16,000 Hz on standard input.',
+      description:
+        'A sound file or a video; - for raw 16-bit samples at 16,000 Hz on standard input.',
     },
   ],
   options: captionOptions,
   examples: [
     'captions talk.wav --to de,fr',
     'captions talk.wav --from en --format srt,vtt --out captions',
+    'captions film.mkv --to de --track 2',
     'captions samples/harbour-announcement.wav --to de --sandbox',
     'captions - --to de < sound.raw',
   ],
@@ -64,35 +62,6 @@ async function makeCaptions(invocation: Invocation, context: CommandContext): Pr
   const files = await writeCaptionFiles(recording.path, result.languages, wishes, blobs);
   const speech = await writeSpeechFile(recording.path, result.speech, wishes, blobs);
   return reportCaptions(recording, result, { files, speech }, context);
-}
-
-/** Sound to make captions of. */
-interface Recording extends CaptionedSound {
-  /** Captions go beside it, by its name. */
-  readonly path: string;
-  readonly audio: AudioSource;
-}
-
-const soundFiles = { extensions: ['wav', 'flac', 'mp3', 'ogg', 'opus'], name: 'sound file' };
-
-async function findRecording(
-  invocation: Invocation,
-  { name }: CaptionWishes,
-  context: CommandContext,
-): Promise<Recording> {
-  if (invocation.operands.length === 1 && invocation.operands[0] === '-') {
-    const audio = createLiveSound(context.inputPieces());
-    return { path: path.resolve(`${name}.wav`), name: 'standard input', durationInMs: null, audio };
-  }
-  const [found, ...more] = await context.finder.find(invocation.operands, soundFiles);
-  if (found === undefined || more.length > 0) {
-    throw new UsageError('Name one recording: captions are made of one at a time.');
-  }
-  const opened = await openRecording((await context.openDocument(found.path)).bytes);
-  if (opened.type === 'refused') {
-    throw new InputError(`${found.name} cannot be sent. ${opened.sentence}`);
-  }
-  return { path: found.path, name: found.name, ...opened };
 }
 
 async function stream(

@@ -16,7 +16,9 @@ import { sampleCustomisation } from '../../../shared/sandbox/customisation/sampl
 import { startSandbox, type RunningSandbox } from '../../../shared/sandbox/start-sandbox.ts';
 import { createCliContext, type CliContextOptions } from '../../doubles/cli-context.ts';
 import { createFakeClock } from '../../doubles/fake-clock.ts';
+import { mediaFile } from '../../doubles/media-recording.ts';
 import { MemorySecretStore } from '../../doubles/memory-secrets.ts';
+import { opusTrack, rawTrack } from '../../doubles/sound-tracks.ts';
 import { createTestEngines } from '../../doubles/test-engines.ts';
 import { toneSpeaker } from '../../doubles/tone-speaker.ts';
 import { recordedSamples, recordingFile } from '../../doubles/voice-recording.ts';
@@ -144,6 +146,68 @@ Thank you, and have a pleasant trip.
     assert.doesNotMatch(read('talk.en.srt'), /Thank you/);
   });
 
+  it('writes captions of a video that lie where its sound does', async () => {
+    const file = await mediaFile('mkv', [
+      { ...rawTrack(recordedSamples(), 16_000, 1.5), language: 'eng' },
+      { ...opusTrack(2), language: 'deu' },
+    ]);
+    writeFileSync(path.join(folder, 'film.mkv'), file);
+    const done = await run(['film.mkv'], { to: 'de' });
+    assert.equal(done.exitCode, 0, done.err);
+    assert.match(done.err, /film\.mkv has 2 sound tracks; number 1 \(English\) is used\. --track/);
+    assert.match(read('film.en.srt'), /^1\n00:00:02,120 --> .*\nGood morning, and welcome/);
+    assert.match(read('film.de.srt'), /de‹Thank you, and have a pleasant trip\.›/);
+
+    const wrong = await run(['film.mkv'], { to: 'de', track: '3', overwrite: true });
+    assert.equal(wrong.exitCode, 3);
+    assert.match(wrong.err, /no such sound track\. Choose a number from 1 to 2/);
+    const odd = await run(['film.mkv'], { to: 'de', track: 'two' });
+    assert.match(odd.err, /--track takes the number of a sound track/);
+  });
+
+  it('sends no sound over a budget, keeps what was concluded and the time it sent', async () => {
+    const history = createUsageHistory(new MemoryKeyValueStore(), createFakeClock());
+    const ofRun = { history, command: 'captions', speechBudget: { ofRun: 7_000 } };
+    const stopped = await run(['talk.wav'], { to: 'de' }, ofRun);
+    assert.equal(stopped.exitCode, 5);
+    assert.match(stopped.err, /budget of 7 s of speech for this run is used up: 7 s were sent/);
+    assert.match(read('talk.de.srt'), /The first ferry leaves/);
+    assert.doesNotMatch(read('talk.en.srt'), /Thank you/);
+    const ofPeriod = { history, command: 'captions', speechBudget: { ofPeriod: 7_200 } };
+    const none = await run(['talk.wav'], { to: 'de', overwrite: true }, ofPeriod);
+    assert.equal(none.exitCode, 5);
+    assert.match(none.err, /for this billing period/);
+    assert.match(none.err, /note: More than 90 % of the budget of speech.*: 1 s left/);
+    const range = { since: '2000-01-01', until: '2999-12-31' };
+    const settings = {
+      path: '',
+      read: () => Promise.resolve({ ...noSettings, speechBudgetInMs: 7_200 }),
+      write: () => Promise.resolve(),
+    };
+    const shown = await run([], {}, { history, settings }, usageCommand);
+    assert.match(shown.out, /Speech {5}7 s, no limit\n {2}budget {3}7 s of 8 s .* 97\.2 %/);
+    assert.match(shown.out, /More than 90 % of the budget of speech is used: 1 s left/);
+    const csv = await run([], { history: true, by: 'file', csv: true }, { history }, usageCommand);
+    assert.match(csv.out, /^file,characters,speech_seconds\n.*talk\.wav,0,7$/);
+    const table = await run(
+      [],
+      { history: true, by: 'command', ...range },
+      { history },
+      usageCommand,
+    );
+    assert.match(table.out, /Command +Characters +Speech\ncaptions +0 +7 s$/);
+    const json = JSON.parse(
+      (await run([], { json: true }, { history, settings }, usageCommand)).out,
+    ) as Readonly<Record<string, unknown>>;
+    assert.deepEqual(json['speech'], {
+      usedInMs: 7_000,
+      limitInMs: null,
+      budgetInMs: 7_200,
+      countedBy: 'service',
+      forecast: null,
+    });
+  });
+
   it('says in JSON what it did', async () => {
     const { out, exitCode } = await run(['talk.wav'], { to: 'de', json: true });
     const report = JSON.parse(out) as Readonly<Record<string, unknown>>;
@@ -171,7 +235,7 @@ Thank you, and have a pleasant trip.
     );
     writeFileSync(path.join(folder, 'empty.wav'), '');
     for (const [name, why] of [
-      ['movie.mp4', /no sound that the service takes/],
+      ['movie.mp4', /There is no sound in it/],
       ['broken.wav', /header of this WAV/],
       ['empty.wav', /is empty/],
     ] as const) {

@@ -1,0 +1,67 @@
+import path from 'node:path';
+import type { AudioSource } from '../../../shared/api/voice/audio-source.ts';
+import { createLiveSound } from '../../../shared/usecases/captions/live-sound.ts';
+import { openRecording } from '../../../shared/usecases/captions/open-recording.ts';
+import type { SoundTracks } from '../../../shared/usecases/captions/opened-recording.ts';
+import type { CommandContext } from '../command-context.ts';
+import { InputError } from '../input-error.ts';
+import type { Invocation } from '../invocation.ts';
+import { UsageError } from '../usage-error.ts';
+import type { CaptionWishes } from './caption-options.ts';
+import type { CaptionedSound } from './report-captions.ts';
+
+/** Sound to make captions of. */
+export interface Recording extends CaptionedSound {
+  /** Captions go beside it, by its name. */
+  readonly path: string;
+  readonly audio: AudioSource;
+}
+
+const recordings = {
+  extensions: [
+    ...['wav', 'flac', 'mp3', 'ogg', 'oga', 'opus', 'aac', 'm4a', 'mka'],
+    ...['mp4', 'm4v', 'mov', 'mkv', 'webm', 'ts', 'mts', 'm2ts'],
+  ],
+  name: 'recording',
+};
+
+/** What the operand names, opened. Throws UsageError or InputError; rejects with a `BlobError`. */
+export async function findRecording(
+  invocation: Invocation,
+  { name, track }: CaptionWishes,
+  context: CommandContext,
+): Promise<Recording> {
+  if (invocation.operands.length === 1 && invocation.operands[0] === '-') {
+    const audio = createLiveSound(context.inputPieces());
+    return {
+      path: path.resolve(`${name}.wav`),
+      name: 'standard input',
+      durationInMs: null,
+      tracks: null,
+      audio,
+    };
+  }
+  const [found, ...more] = await context.finder.find(invocation.operands, recordings);
+  if (found === undefined || more.length > 0) {
+    throw new UsageError('Name one recording: captions are made of one at a time.');
+  }
+  const bytes = await context.openFile(found.path);
+  const opened = await openRecording(bytes, track === null ? {} : { track });
+  if (opened.type === 'refused') {
+    throw new InputError(`${found.name} cannot be sent. ${opened.sentence}`);
+  }
+  const { audio, durationInMs, tracks } = opened;
+  if (tracks !== null && track === null && !context.quiet) {
+    context.terminal.err(sentenceOf(found.name, tracks));
+  }
+  return { path: found.path, name: found.name, audio, durationInMs, tracks };
+}
+
+function sentenceOf(name: string, { count, used, language }: SoundTracks): string {
+  const label = language === null ? '' : ` (${languageName(language)})`;
+  return `${name} has ${count} sound tracks; number ${used}${label} is used. --track chooses another.`;
+}
+
+function languageName(code: string): string {
+  return new Intl.DisplayNames(['en'], { type: 'language', fallback: 'code' }).of(code) ?? code;
+}
