@@ -1,4 +1,5 @@
 import type { Client } from '../../shared/api/client.ts';
+import type { SoundMeter } from '../../shared/api/voice/sound-meter.ts';
 import type { TranslationCache } from '../../shared/cache/translation-cache.ts';
 import type { UsageHistory } from '../../shared/cache/usage-history.ts';
 import type { DocumentSource } from '../../shared/jobs/documents/document-order.ts';
@@ -62,7 +63,7 @@ export interface CommandContext {
   /** Asks a question on a terminal; null where nobody can be asked. */
   askYesNo(question: string): Promise<boolean | null>;
   /** Opens the service the options name. Throws UsageError when no service is set up. */
-  connect(): Promise<ServiceLink>;
+  connect(): Promise<MeteredLink>;
   /** The same service with its admin key, for developer keys and analytics. */
   connectAdmin(): Promise<ServiceLink>;
   /** Which service the options name, without opening it; also when it has no key yet. */
@@ -92,6 +93,12 @@ export interface ServiceLink extends ServiceIdentity {
   readonly account: string;
   readonly plan: Plan;
   close(): Promise<void>;
+}
+
+/** A link whose billed calls are held against budgets and counted. */
+export interface MeteredLink extends ServiceLink {
+  /** The same for a voice stream of one recording; null for sound that has no file. */
+  meterSpeech(file: string | null): SoundMeter;
 }
 
 export interface SandboxServing {

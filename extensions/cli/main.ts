@@ -31,7 +31,7 @@ import { createProgress } from './output/progress-bar.ts';
 import { createStyle } from './output/style.ts';
 import { runProgram } from './program.ts';
 import { reportFailure } from './report-failure.ts';
-import { readBudget } from './spending/budget-option.ts';
+import { readBudget, readSpeechBudget } from './spending/budget-option.ts';
 import { meterLink } from './spending/meter-link.ts';
 import { RunUse } from './spending/run-use.ts';
 import {
@@ -119,13 +119,17 @@ function makeContext(invocation: Invocation, command: string): CommandContext {
       use.attribute(file, characters);
     },
     connect: async () => {
-      const { budget: ofPeriod } = await settings.read();
-      const budget = { ofRun: readBudget(invocation.text('budget')), ofPeriod };
+      const saved = await settings.read();
+      const budget = { ofRun: readBudget(invocation.text('budget')), ofPeriod: saved.budget };
+      const speechBudget = {
+        ofRun: readSpeechBudget(invocation.text('speechBudget')),
+        ofPeriod: saved.speechBudgetInMs,
+      };
       const { history } = kept;
       const warn = (sentence: string): void => {
         terminal.err(`note: ${sentence}`);
       };
-      const parts = { command, budget, use, history, clock, warn };
+      const parts = { command, budget, speechBudget, use, history, clock, warn };
       return meterLink(await open('developer'), parts);
     },
     connectAdmin: () => open('admin'),

@@ -5,6 +5,8 @@ export interface SavedSettings {
   readonly preset: string | null;
   /** Most characters of a billing period; null for no budget. */
   readonly budget: number | null;
+  /** Most milliseconds of speech of a billing period; null for no budget. */
+  readonly speechBudgetInMs: number | null;
 }
 
 export const noSettings: SavedSettings = {
@@ -12,6 +14,7 @@ export const noSettings: SavedSettings = {
   authScheme: null,
   preset: null,
   budget: null,
+  speechBudgetInMs: null,
 };
 
 /** The file the settings lie in. */

@@ -37,6 +37,8 @@ export interface CliContextOptions {
   /** What is typed when a secret is asked for. */
   readonly typed?: string;
   readonly budget?: { readonly ofRun?: number; readonly ofPeriod?: number };
+  /** The same for speech, in milliseconds. */
+  readonly speechBudget?: { readonly ofRun?: number; readonly ofPeriod?: number };
   readonly history?: UsageHistory;
   readonly settings?: SettingsFile;
   /** Of the account of `key` unless named. */
@@ -140,12 +142,18 @@ export function createCliContext(options: CliContextOptions): CliContext {
       use.attribute(file, characters);
     },
     connect: () => {
-      const { command = 'test', budget = {} } = options;
-      const limits = { ofRun: budget.ofRun ?? null, ofPeriod: budget.ofPeriod ?? null };
+      const { command = 'test', budget = {}, speechBudget = {} } = options;
+      const limits = {
+        budget: { ofRun: budget.ofRun ?? null, ofPeriod: budget.ofPeriod ?? null },
+        speechBudget: {
+          ofRun: speechBudget.ofRun ?? null,
+          ofPeriod: speechBudget.ofPeriod ?? null,
+        },
+      };
       const warn = (sentence: string): void => {
         err.push(`note: ${sentence}`);
       };
-      const parts = { command, budget: limits, use, history, clock, warn };
+      const parts = { command, ...limits, use, history, clock, warn };
       return Promise.resolve(meterLink(linkWith(connection), parts));
     },
     connectAdmin: () => Promise.resolve(linkWith(createConnection({ key: adminKey, baseUrl }))),

@@ -32,6 +32,7 @@ function parse(text: string, file: string): SavedSettings {
         authScheme: textOf(value, 'authScheme'),
         preset: textOf(value, 'preset'),
         budget: countOf(value, 'budget'),
+        speechBudgetInMs: countOf(value, 'speechBudgetInMs'),
       };
     }
   } catch (error) {

@@ -2,6 +2,7 @@ import type { VoiceFormality, VoiceMessageFormat } from '../../../shared/api/typ
 import type { CaptionFormat } from '../../../shared/formats/subtitles/captions/write-captions.ts';
 import type { OptionDefinition } from '../command.ts';
 import type { Invocation } from '../invocation.ts';
+import { speechBudgetOption } from '../spending/budget-option.ts';
 import { UsageError } from '../usage-error.ts';
 
 const formalities: readonly VoiceFormality[] = ['default', 'formal', 'more', 'informal', 'less'];
@@ -32,6 +33,7 @@ export const captionOptions: readonly OptionDefinition[] = [
   },
   { flags: '--glossary <name>', description: 'A glossary by name or id.' },
   { flags: '--formality <level>', description: 'How formal.', choices: formalities },
+  speechBudgetOption,
   {
     flags: '--speed <factor>',
     description: 'How fast to send: 1 as it is spoken, up to 2, which is the default.',

@@ -12,7 +12,7 @@ import {
 } from '../captions/caption-options.ts';
 import { findRecording, type Recording } from '../captions/find-recording.ts';
 import { reportCaptions } from '../captions/report-captions.ts';
-import type { CommandContext, ServiceLink } from '../command-context.ts';
+import type { CommandContext, MeteredLink } from '../command-context.ts';
 import type { CommandDefinition } from '../command.ts';
 import type { ExitCode } from '../exit-codes.ts';
 import type { Invocation } from '../invocation.ts';
@@ -65,12 +65,13 @@ async function makeCaptions(invocation: Invocation, context: CommandContext): Pr
 }
 
 async function stream(
-  { audio, durationInMs }: Recording,
+  { audio, durationInMs, name }: Recording,
   wishes: CaptionWishes,
-  { client, sockets: connector }: ServiceLink,
+  link: MeteredLink,
   context: CommandContext,
 ): Promise<CaptionedRecording> {
   const { clock: time, signal, terminal } = context;
+  const { client, sockets: connector } = link;
   const glossary =
     wishes.glossary === null ? null : await findGlossary(client, wishes.glossary, signal);
   const order: CaptionOrder = {
@@ -90,6 +91,7 @@ async function stream(
       {
         signal,
         speed: wishes.speed,
+        meter: link.meterSpeech(durationInMs === null ? null : name),
         onProgress: (sentInMs) => {
           display.sent(sentInMs);
         },

@@ -1,11 +1,17 @@
 import { getUsage } from '../../../shared/usecases/get-usage.ts';
 import type { UsageGrouping } from '../../../shared/usecases/group-usage.ts';
-import { charactersOfBudget, usageOutlook } from '../../../shared/usecases/usage-outlook.ts';
+import { getSpeechStanding } from '../../../shared/usecases/speech-standing.ts';
+import {
+  charactersOfBudget,
+  speechOutlook,
+  usageOutlook,
+} from '../../../shared/usecases/usage-outlook.ts';
 import type { CommandContext, ServiceLink } from '../command-context.ts';
 import type { CommandDefinition } from '../command.ts';
 import { exitCodes, type ExitCode } from '../exit-codes.ts';
 import type { Invocation } from '../invocation.ts';
-import { formatOutlook, formatUsage } from '../output/format-usage.ts';
+import { formatSpeech, formatSpeechForecast } from '../output/format-speech.ts';
+import { formatForecast, formatUsage, formatWarnings } from '../output/format-usage.ts';
 import { printHistory, readHistory, type HistoryQuery } from '../spending/print-history.ts';
 import { printJson } from '../terms/print-rows.ts';
 import { UsageError } from '../usage-error.ts';
@@ -15,7 +21,7 @@ const groupings = ['day', 'command', 'file'] as const satisfies readonly UsageGr
 
 export const usageCommand: CommandDefinition = {
   name: 'usage',
-  summary: 'Show characters used and left in this billing period, and what they were used for.',
+  summary: 'Show characters and speech used and left in this billing period, and for what.',
   details:
     'It says where usage will be at the end of the period, and warns from 80, 90 and 100 % of a limit or ' +
     'budget. --history shows what was billed from this machine, which the service does not know by file.',
@@ -61,15 +67,28 @@ function readQuery(invocation: Invocation, context: CommandContext): HistoryQuer
 async function showPeriod(link: ServiceLink, context: CommandContext): Promise<void> {
   const { terminal, style } = context;
   const report = await getUsage(link.client, context.signal);
-  const { budget } = await context.settings.read();
-  const outlook = usageOutlook(report.usage, budget, context.clock.wallTime());
+  const { budget, speechBudgetInMs: budgetInMs } = await context.settings.read();
+  const wallTime = context.clock.wallTime();
+  const outlook = usageOutlook(report.usage, budget, wallTime);
   const used = charactersOfBudget(report.usage);
+  const standing = await getSpeechStanding(report.usage, {
+    history: context.history,
+    connection: await link.identity(),
+    budgetInMs,
+    wallTime,
+  });
+  const speech = speechOutlook(standing, report.usage, wallTime);
+  const warnings = [...outlook.warnings, ...speech.warnings];
   if (context.json) {
     const held = budget === null ? null : { limit: budget, used, left: Math.max(0, budget - used) };
-    printJson(context, { ...report, budget: held, ...outlook });
+    const spoken = { ...standing, forecast: speech.forecast };
+    printJson(context, { ...report, budget: held, ...outlook, speech: spoken, warnings });
     return;
   }
   terminal.out(`${style.bold(link.label)}, ${link.account}`);
   for (const line of formatUsage(report.usage, budget)) terminal.out(line);
-  for (const line of formatOutlook(outlook, style)) terminal.out(line);
+  for (const line of formatSpeech(standing)) terminal.out(line);
+  for (const line of formatForecast(outlook.forecast)) terminal.out(line);
+  for (const line of formatSpeechForecast(speech.forecast)) terminal.out(line);
+  for (const line of formatWarnings(warnings, style)) terminal.out(line);
 }

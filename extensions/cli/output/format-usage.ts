@@ -1,8 +1,10 @@
 import { NO_LIMIT, type Usage } from '../../../shared/api/types/usage.ts';
+import { formatDuration } from '../../../shared/text/format-duration.ts';
 import {
   charactersOfBudget,
   type LimitOwner,
-  type UsageOutlook,
+  type UsageForecast,
+  type UsageWarning,
 } from '../../../shared/usecases/usage-outlook.ts';
 import type { Style } from './style.ts';
 import { formatCount, plural } from './table.ts';
@@ -32,30 +34,43 @@ const owners: Readonly<Record<LimitOwner, string>> = {
   budget: 'the budget',
 };
 
-/** Where usage is going, and which limits are near. */
-export function formatOutlook(
-  { forecast, warnings }: UsageOutlook,
-  style: Style,
-): readonly string[] {
-  const lines: string[] = [];
-  if (forecast !== null) {
-    const { characters, charactersPerDay, limitReachedAt } = forecast;
-    const pace = `at ${formatCount(charactersPerDay)} a day`;
-    lines.push(
-      `Forecast   ${formatCount(characters)} characters at the end of the period, ${pace}`,
-    );
-    if (limitReachedAt !== null) {
-      lines.push(`           a limit is reached on ${limitReachedAt.slice(0, 10)} at this pace`);
-    }
-  }
-  for (const { of, level, used, limit } of warnings) {
-    const sentence =
-      level === 100
-        ? `${sentenceCase(owners[of])} of ${formatCount(limit)} characters is used up.`
-        : `More than ${level} % of ${owners[of]} is used: ${plural(limit - used, 'character')} left.`;
-    lines.push(level === 100 ? style.bad(sentence) : style.warn(sentence));
-  }
-  return lines;
+/** Where usage is going. */
+export function formatForecast(forecast: UsageForecast | null): readonly string[] {
+  if (forecast === null) return [];
+  const { characters, charactersPerDay, limitReachedAt } = forecast;
+  const pace = `at ${formatCount(charactersPerDay)} a day`;
+  return [
+    `Forecast   ${formatCount(characters)} characters at the end of the period, ${pace}`,
+    ...reachedLines(limitReachedAt),
+  ];
+}
+
+/** Below a forecast: when the nearest limit is reached; nothing where it is not. */
+export function reachedLines(limitReachedAt: string | null): readonly string[] {
+  if (limitReachedAt === null) return [];
+  return [`           a limit is reached on ${limitReachedAt.slice(0, 10)} at this pace`];
+}
+
+/** Which limits are near. */
+export function formatWarnings(warnings: readonly UsageWarning[], style: Style): readonly string[] {
+  return warnings.map((warning) => {
+    const sentence = warningSentence(warning);
+    return warning.level === 100 ? style.bad(sentence) : style.warn(sentence);
+  });
+}
+
+function warningSentence({ of, unit, level, used, limit }: UsageWarning): string {
+  const [owner, left, most] =
+    unit === 'speech'
+      ? [
+          `${owners[of]} of speech`,
+          formatDuration(Math.max(0, limit - used)),
+          `, ${formatDuration(limit)},`,
+        ]
+      : [owners[of], plural(limit - used, 'character'), ` of ${formatCount(limit)} characters`];
+  return level === 100
+    ? `${sentenceCase(owner)}${most} is used up.`
+    : `More than ${level} % of ${owner} is used: ${left} left.`;
 }
 
 function sentenceCase(words: string): string {
@@ -64,8 +79,12 @@ function sentenceCase(words: string): string {
 
 function withLimit(count: number, limit: number): string {
   if (limit >= NO_LIMIT) return `${formatCount(count)} characters, no limit`;
+  return `${formatCount(count)} of ${formatCount(limit)} characters  ${shareBar(count, limit)}`;
+}
+
+/** How full a limit is, drawn and in percent. */
+export function shareBar(count: number, limit: number): string {
   const share = limit === 0 ? 100 : Math.min(100, (100 * count) / limit);
   const filled = Math.round(share / 5);
-  const bar = '█'.repeat(filled) + '░'.repeat(20 - filled);
-  return `${formatCount(count)} of ${formatCount(limit)} characters  ${bar} ${share.toFixed(1)} %`;
+  return `${'█'.repeat(filled)}${'░'.repeat(20 - filled)} ${share.toFixed(1)} %`;
 }

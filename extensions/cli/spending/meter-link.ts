@@ -1,21 +1,28 @@
 import type { UsageHistory } from '../../../shared/cache/usage-history.ts';
+import type { BilledUnit } from '../../../shared/jobs/spending/budget-error.ts';
 import { Budget } from '../../../shared/jobs/spending/budget.ts';
 import { createMeteredClient } from '../../../shared/jobs/spending/metered-client.ts';
+import { createSpeechMeter } from '../../../shared/jobs/spending/speech-meter.ts';
 import type { Clock } from '../../../shared/ports/clock.ts';
-import { charactersOfBudget, levelOf } from '../../../shared/usecases/usage-outlook.ts';
-import type { ServiceLink } from '../command-context.ts';
-import { formatCount, plural } from '../output/table.ts';
+import { getSpeechStanding } from '../../../shared/usecases/speech-standing.ts';
+import { charactersOfBudget } from '../../../shared/usecases/usage-outlook.ts';
+import type { MeteredLink, ServiceLink } from '../command-context.ts';
+import { nearBudget } from './near-budget.ts';
 import type { RunUse } from './run-use.ts';
+
+/** Of one unit: characters, or milliseconds of speech. */
+interface Limits {
+  /** Of this run alone; null for none. */
+  readonly ofRun: number | null;
+  /** `interlinear budget`; null for none. */
+  readonly ofPeriod: number | null;
+}
 
 export interface MeterOptions {
   /** As the history names it. */
   readonly command: string;
-  readonly budget: {
-    /** `--budget`; null for none. */
-    readonly ofRun: number | null;
-    /** `interlinear budget`, held against what the service counts; null for none. */
-    readonly ofPeriod: number | null;
-  };
+  readonly budget: Limits;
+  readonly speechBudget: Limits;
   readonly use: RunUse;
   readonly history: UsageHistory;
   readonly clock: Clock;
@@ -24,13 +31,14 @@ export interface MeterOptions {
 }
 
 /** The link with budgets before its billed calls; what they cost goes to the history at its close. */
-export function meterLink(link: ServiceLink, options: MeterOptions): ServiceLink {
-  const { command, budget, use, history, clock } = options;
-  const ofRun = budget.ofRun === null ? [] : [new Budget({ of: 'this run', limit: budget.ofRun })];
-  const ofPeriod = budget.ofPeriod === null ? null : budgetOfPeriod(budget.ofPeriod, link);
-  const budgets = ofPeriod === null ? ofRun : [...ofRun, ofPeriod];
+export function meterLink(link: ServiceLink, options: MeterOptions): MeteredLink {
+  const { command, use, history, clock } = options;
+  const ofText = budgetsOf('characters', options.budget, (signal) => charactersUsed(link, signal));
+  const ofSpeech = budgetsOf('speech', options.speechBudget, (signal) =>
+    speechUsed(link, options, signal),
+  );
   const client = createMeteredClient(link.client, {
-    budgets,
+    budgets: ofText.all,
     onUse: ({ characters }) => {
       use.bill(characters);
     },
@@ -38,36 +46,60 @@ export function meterLink(link: ServiceLink, options: MeterOptions): ServiceLink
   return {
     ...link,
     client,
+    meterSpeech: (file) =>
+      createSpeechMeter({
+        budgets: ofSpeech.all,
+        onUse: (durationInMs) => {
+          use.hear(file, durationInMs);
+        },
+      }),
     close: async () => {
       const day = new Date(clock.wallTime()).toISOString().slice(0, 10);
       const entries = use.entries(day, command);
       if (entries.length > 0) await history.add(await link.identity(), entries);
-      const sentence = nearSentence(ofPeriod?.state ?? null);
-      if (sentence !== null) options.warn(sentence);
+      for (const [unit, { ofPeriod }] of [
+        ['characters', ofText],
+        ['speech', ofSpeech],
+      ] as const) {
+        const sentence = nearBudget(unit, ofPeriod?.state ?? null);
+        if (sentence !== null) options.warn(sentence);
+      }
       await link.close();
     },
   };
 }
 
-function budgetOfPeriod(limit: number, { client }: ServiceLink): Budget {
-  return new Budget({
-    of: 'this billing period',
-    limit,
-    usedBefore: async (signal) => {
-      const { data } = await client.getUsage(signal === undefined ? {} : { signal });
-      return charactersOfBudget(data);
-    },
-  });
+interface Budgets {
+  readonly ofPeriod: Budget | null;
+  readonly all: readonly Budget[];
 }
 
-/** Null while there is room enough, and where nothing was billed. */
-function nearSentence(state: Budget['state']): string | null {
-  if (state === null) return null;
-  const { used, limit } = state;
-  const level = levelOf(used, limit);
-  if (level === null) return null;
-  const left = plural(Math.max(0, limit - used), 'character');
-  return level === 100
-    ? `The budget of ${formatCount(limit)} characters for this billing period is used up.`
-    : `More than ${level} % of the budget for this billing period is used: ${left} left.`;
+function budgetsOf(
+  unit: BilledUnit,
+  { ofRun, ofPeriod }: Limits,
+  usedBefore: (signal: AbortSignal | undefined) => Promise<number>,
+): Budgets {
+  const run = ofRun === null ? [] : [new Budget({ unit, of: 'this run', limit: ofRun })];
+  if (ofPeriod === null) return { ofPeriod, all: run };
+  const period = new Budget({ unit, of: 'this billing period', limit: ofPeriod, usedBefore });
+  return { ofPeriod: period, all: [...run, period] };
+}
+
+async function charactersUsed(
+  { client }: ServiceLink,
+  signal: AbortSignal | undefined,
+): Promise<number> {
+  const { data } = await client.getUsage(signal === undefined ? {} : { signal });
+  return charactersOfBudget(data);
+}
+
+async function speechUsed(
+  link: ServiceLink,
+  { history, clock }: MeterOptions,
+  signal: AbortSignal | undefined,
+): Promise<number> {
+  const { data } = await link.client.getUsage(signal === undefined ? {} : { signal });
+  const connection = await link.identity();
+  const parts = { history, connection, budgetInMs: null, wallTime: clock.wallTime() };
+  return (await getSpeechStanding(data, parts)).usedInMs;
 }

@@ -1,6 +1,7 @@
 import { groupUsage, type UsageGrouping } from '../../../shared/usecases/group-usage.ts';
 import type { CommandContext, ServiceIdentity } from '../command-context.ts';
 import type { Invocation } from '../invocation.ts';
+import { formatDuration } from '../../../shared/text/format-duration.ts';
 import { formatCsv } from '../../../shared/text/format-csv.ts';
 import { printJson, printRows } from '../terms/print-rows.ts';
 import { UsageError } from '../usage-error.ts';
@@ -42,19 +43,30 @@ export async function printHistory(
   const entries = await history.list(await service.identity(), { since, until });
   const groups = groupUsage(entries, by);
   const total = entries.reduce((sum, { characters }) => sum + characters, 0);
+  const totalSpeechInMs = entries.reduce((sum, { speechInMs }) => sum + speechInMs, 0);
   if (history.problem !== null) terminal.err(`note: ${history.problem}`);
   if (context.json) {
-    printJson(context, { since, until, by, total, groups, entries });
+    printJson(context, { since, until, by, total, totalSpeechInMs, groups, entries });
     return;
   }
-  const rows = groups.map(({ name, characters }) => [name ?? (csv ? '' : '(no file)'), characters]);
   if (csv) {
-    for (const line of formatCsv([by, 'characters'], rows)) terminal.out(line);
+    const rows = groups.map(({ name, characters, speechInMs }) => {
+      return [name ?? '', characters, speechInMs / 1000];
+    });
+    for (const line of formatCsv([by, 'characters', 'speech_seconds'], rows)) terminal.out(line);
     return;
   }
+  const hasSpeech = totalSpeechInMs > 0;
+  const row = (name: string, characters: number, speechInMs: number): (string | number)[] => {
+    return [name, characters, ...(hasSpeech ? [formatDuration(speechInMs)] : [])];
+  };
+  const rows = groups.map(({ name, characters, speechInMs }) =>
+    row(name ?? '(no file)', characters, speechInMs),
+  );
   terminal.out(`${style.bold('Billed from this machine')} from ${since} to ${until} (UTC)`);
-  const lines = rows.length > 1 ? [...rows, ['Total', total]] : rows;
-  const head = [by.charAt(0).toUpperCase() + by.slice(1), 'Characters'];
+  const lines = rows.length > 1 ? [...rows, row('Total', total, totalSpeechInMs)] : rows;
+  const first = by.charAt(0).toUpperCase() + by.slice(1);
+  const head = [first, 'Characters', ...(hasSpeech ? ['Speech'] : [])];
   printRows(context, head, lines, 'Nothing was billed.');
 }
 

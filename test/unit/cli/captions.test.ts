@@ -10,13 +10,18 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { captionsCommand } from '../../../extensions/cli/commands/captions.ts';
+import { usageCommand } from '../../../extensions/cli/commands/usage.ts';
+import type { CommandDefinition } from '../../../extensions/cli/command.ts';
 import { Invocation } from '../../../extensions/cli/invocation.ts';
+import { noSettings } from '../../../extensions/cli/settings-file.ts';
+import { createUsageHistory } from '../../../shared/cache/usage-history.ts';
 import { reportFailure } from '../../../extensions/cli/report-failure.ts';
 import { sampleCustomisation } from '../../../shared/sandbox/customisation/samples.ts';
 import { startSandbox, type RunningSandbox } from '../../../shared/sandbox/start-sandbox.ts';
 import { createCliContext, type CliContextOptions } from '../../doubles/cli-context.ts';
 import { createFakeClock } from '../../doubles/fake-clock.ts';
 import { mediaFile } from '../../doubles/media-recording.ts';
+import { MemoryKeyValueStore } from '../../doubles/memory-stores.ts';
 import { MemorySecretStore } from '../../doubles/memory-secrets.ts';
 import { opusTrack, rawTrack } from '../../doubles/sound-tracks.ts';
 import { createTestEngines } from '../../doubles/test-engines.ts';
@@ -38,6 +43,7 @@ describe('interlinear captions', () => {
     operands: readonly string[],
     options?: Readonly<Record<string, unknown>>,
     changes?: Partial<CliContextOptions>,
+    command?: CommandDefinition,
   ) => Promise<Run>;
 
   beforeEach(async () => {
@@ -48,7 +54,7 @@ describe('interlinear captions', () => {
     sandbox = await startSandbox({ engines: createTestEngines(), customisation, clock, voice });
     folder = mkdtempSync(path.join(tmpdir(), 'interlinear-captions-'));
     copyFileSync(recordingFile, path.join(folder, 'talk.wav'));
-    run = async (operands, options = {}, changes = {}) => {
+    run = async (operands, options = {}, changes = {}, command = captionsCommand) => {
       const json = options['json'] === true;
       const { context, out, err } = createCliContext({
         folder,
@@ -61,7 +67,7 @@ describe('interlinear captions', () => {
       const named = operands.map((name) => (name === '-' ? name : path.join(folder, name)));
       let exitCode: number;
       try {
-        exitCode = await captionsCommand.run(new Invocation(named, options), context);
+        exitCode = await command.run(new Invocation(named, options), context);
       } catch (error) {
         exitCode = reportFailure(error, context.terminal, json);
       }

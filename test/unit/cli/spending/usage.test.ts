@@ -64,7 +64,7 @@ describe('interlinear usage and budget', () => {
       [whole, 11],
     );
     const { out } = await cli.run(usage, [], { history: true, by: 'command', csv: true }, common);
-    assert.equal(out, `command,characters\ntranslate,${whole}\nimprove,11`);
+    assert.equal(out, `command,characters,speech_seconds\ntranslate,${whole},0\nimprove,11,0`);
     const kept = [...store.values].map(([name, value]) => name + new TextDecoder().decode(value));
     assert.ok(kept.length === 2 && !kept.join().includes('anary'), kept.join());
     await cli.run(usage, [], { forget: true }, common);
@@ -107,6 +107,20 @@ describe('interlinear usage and budget', () => {
     assert.deepEqual(report['budget'], { limit: 20, used: 19, left: 1 });
     assert.match((await cli.run(budget, ['none'], {}, common)).out, /no budget/);
     assert.deepEqual((await cli.json(usage, [], {}, common))['warnings'], []);
+  });
+
+  it('sets a budget of speech, in minutes or as a time', async () => {
+    for (const [text, inMs, sentence] of [
+      ['90', 5_400_000, /budget of speech is 1 h 30 min/],
+      ['0:45', 45_000, /budget of speech is 45 s/],
+      ['none', null, /no budget of speech/],
+    ] as const) {
+      assert.match((await cli.run(budget, [], { speech: text }, common)).out, sentence);
+      assert.equal(saved.speechBudgetInMs, inMs);
+    }
+    const wrong = await cli.run(budget, [], { speech: 'soon' }, common);
+    assert.equal(wrong.exitCode, 2);
+    assert.match(wrong.err, /"soon" is not a budget of speech/);
   });
 
   it('refuses days that are none, and options that belong to the history', async () => {
