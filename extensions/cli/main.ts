@@ -31,8 +31,8 @@ import { createProgress } from './output/progress-bar.ts';
 import { createStyle } from './output/style.ts';
 import { runProgram } from './program.ts';
 import { reportFailure } from './report-failure.ts';
-import { readBudget, readSpeechBudget } from './spending/budget-option.ts';
 import { meterLink } from './spending/meter-link.ts';
+import { runLimits } from './spending/run-limits.ts';
 import { RunUse } from './spending/run-use.ts';
 import {
   describeService,
@@ -119,17 +119,12 @@ function makeContext(invocation: Invocation, command: string): CommandContext {
       use.attribute(file, characters);
     },
     connect: async () => {
-      const saved = await settings.read();
-      const budget = { ofRun: readBudget(invocation.text('budget')), ofPeriod: saved.budget };
-      const speechBudget = {
-        ofRun: readSpeechBudget(invocation.text('speechBudget')),
-        ofPeriod: saved.speechBudgetInMs,
-      };
+      const limits = runLimits(invocation, await settings.read());
       const { history } = kept;
       const warn = (sentence: string): void => {
         terminal.err(`note: ${sentence}`);
       };
-      const parts = { command, budget, speechBudget, use, history, clock, warn };
+      const parts = { command, ...limits, use, history, clock, warn };
       return meterLink(await open('developer'), parts);
     },
     connectAdmin: () => open('admin'),
