@@ -144,7 +144,7 @@ function isList(value: object): value is readonly PackedValue[] {
 class PackReader {
   readonly #bytes: Uint8Array;
   readonly #view: DataView;
-  readonly #decoder = new TextDecoder('utf-8', { fatal: true });
+  readonly #decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
   #at = 0;
 
   constructor(bytes: Uint8Array) {

@@ -1,6 +1,6 @@
 import { audioFormatOf, type AudioFormat } from './audio-format.ts';
 import type { AudioSource } from './audio-source.ts';
-import { chunkSizeFor, MAX_CHUNK_BYTES } from './chunk-size.ts';
+import { chunkSizeFor, MAX_CHUNK_BYTES, USUAL_CHUNK_IN_MS } from './chunk-size.ts';
 
 /** What goes out in one message. */
 export interface SoundChunk {
@@ -38,12 +38,14 @@ export class SoundCursor {
     return Math.round(this.#timeAt(this.#position) - (this.#firstInMs ?? 0));
   }
 
-  /** The chunk at the present place; the same one until it is taken. */
-  async next(signal: AbortSignal): Promise<SoundChunk> {
+  /** The chunk at the present place, which begins with the same byte until it is taken. */
+  async next(signal: AbortSignal, lengthInMs: number = USUAL_CHUNK_IN_MS): Promise<SoundChunk> {
     const { packets, bytesPerSecond } = this.#audio;
     // Packets know best how many of them make a chunk.
     const size =
-      packets === undefined ? chunkSizeFor(this.#format, bytesPerSecond) : MAX_CHUNK_BYTES;
+      packets === undefined
+        ? chunkSizeFor(this.#format, bytesPerSecond, lengthInMs)
+        : MAX_CHUNK_BYTES;
     const data = await this.#audio.read(this.#position, size, signal);
     if (packets !== undefined && this.#position === 0) {
       this.#beginInMs = packets.timeAt(0);

@@ -27,27 +27,32 @@ export interface TranscriptChange {
 
 /** Keeps concluded text once, also where a service says it again after a lost connection. */
 export class TranscriptLog implements VoiceTranscript {
-  readonly #source: TranscriptSegment[];
-  readonly #targets: ReadonlyMap<string, TranscriptSegment[]>;
+  readonly #source: ConcludedText;
+  readonly #targets: ReadonlyMap<string, ConcludedText>;
 
   constructor(targets: readonly string[], before?: VoiceTranscript) {
-    this.#source = [...(before?.source ?? [])];
+    this.#source = new ConcludedText(before?.source ?? []);
     this.#targets = new Map(
-      targets.map((language) => [language, [...(before?.targets.get(language) ?? [])]]),
+      targets.map((language) => [language, new ConcludedText(before?.targets.get(language) ?? [])]),
     );
   }
 
   get source(): readonly TranscriptSegment[] {
-    return this.#source;
+    return this.#source.segments;
   }
 
   get targets(): ReadonlyMap<string, readonly TranscriptSegment[]> {
-    return this.#targets;
+    return new Map(Array.from(this.#targets, ([language, { segments }]) => [language, segments]));
   }
 
   /** Up to where the text of every language is there: another session has to begin here. */
   get completeToInMs(): number {
-    return Math.min(...[this.#source, ...this.#targets.values()].map(endOf));
+    return Math.min(...[this.#source, ...this.#targets.values()].map(({ endInMs }) => endInMs));
+  }
+
+  /** Another session begins: it may hear again what is there. */
+  beginSession(): void {
+    for (const text of [this.#source, ...this.#targets.values()]) text.beginSession();
   }
 
   /** Takes a message whose times count from `beginInMs`; null for one that holds no text. */
@@ -55,21 +60,21 @@ export class TranscriptLog implements VoiceTranscript {
     if (event.type === 'source-transcript') {
       const read = (segment: (typeof event.concluded)[number]): TranscriptSegment =>
         shifted(segment, segment.language, beginInMs);
-      const concluded = append(this.#source, event.concluded.map(read));
+      const concluded = this.#source.add(event.concluded.map(read));
       return { target: null, concluded, tentative: event.tentative.map(read) };
     }
     if (event.type !== 'target-transcript') return null;
     const known = this.#find(event.language);
     if (known === null) return null;
-    const [target, segments] = known;
+    const [target, text] = known;
     const read = (segment: VoiceTargetSegment): TranscriptSegment =>
       shifted(segment, target, beginInMs);
-    const concluded = append(segments, event.concluded.map(read));
+    const concluded = text.add(event.concluded.map(read));
     return { target, concluded, tentative: event.tentative.map(read) };
   }
 
   /** Services write codes in another case than they were asked with. */
-  #find(language: string): readonly [string, TranscriptSegment[]] | null {
+  #find(language: string): readonly [string, ConcludedText] | null {
     for (const entry of this.#targets) {
       if (entry[0].toLowerCase() === language.toLowerCase()) return entry;
     }
@@ -77,22 +82,46 @@ export class TranscriptLog implements VoiceTranscript {
   }
 }
 
-function append(
-  log: TranscriptSegment[],
-  segments: readonly TranscriptSegment[],
-): readonly TranscriptSegment[] {
-  const fresh: TranscriptSegment[] = [];
-  for (const segment of segments) {
-    // Said again: what is concluded never changes.
-    if (log.length > 0 && segment.endInMs <= endOf(log)) continue;
-    log.push(segment);
-    fresh.push(segment);
+/** What was concluded in one language. */
+class ConcludedText {
+  readonly segments: TranscriptSegment[];
+  /** The latest end of any of them. */
+  endInMs = 0;
+  /** What ends up to here was there before the present session; below 0 when nothing was. */
+  #knownToInMs = -1;
+  /** What the present session has said. */
+  #said = new Set<string>();
+
+  constructor(before: readonly TranscriptSegment[]) {
+    this.segments = [...before];
+    for (const { endInMs } of before) this.endInMs = Math.max(this.endInMs, endInMs);
+    this.beginSession();
   }
-  return fresh;
+
+  beginSession(): void {
+    this.#knownToInMs = this.segments.length === 0 ? -1 : this.endInMs;
+    this.#said = new Set();
+  }
+
+  /**
+   * Appends what is new. A service may say it all again after a lost connection, and then says the
+   * very same; two segments may well have one end, or come after one that ends later.
+   */
+  add(segments: readonly TranscriptSegment[]): readonly TranscriptSegment[] {
+    const fresh = segments.filter(
+      (each) => each.endInMs > this.#knownToInMs && !this.#said.has(nameOf(each)),
+    );
+    for (const segment of fresh) {
+      this.segments.push(segment);
+      this.endInMs = Math.max(this.endInMs, segment.endInMs);
+      this.#said.add(nameOf(segment));
+    }
+    return fresh;
+  }
 }
 
-function endOf(segments: readonly TranscriptSegment[]): number {
-  return segments.at(-1)?.endInMs ?? 0;
+function nameOf({ startInMs, endInMs, text }: TranscriptSegment): string {
+  return `${startInMs} ${endInMs} ${text}`;
 }
 
 function shifted(

@@ -13,9 +13,13 @@ export class UnansweredPings {
     });
   }
 
-  /** One answer may stand for all pings before it (RFC 6455, section 5.5.3). */
+  /**
+   * One answer may stand for all pings before it (RFC 6455, section 5.5.3). Nobody need have asked
+   * for one: an answer to a ping that is not waited for says nothing.
+   */
   answered(payload: Uint8Array): void {
     const number = Number(new TextDecoder('latin1').decode(payload));
+    if (!this.#waiting.has(number)) return;
     for (const [sent, resolve] of this.#waiting) {
       if (sent > number) continue;
       this.#waiting.delete(sent);

@@ -68,6 +68,11 @@ export class VoiceConnection {
     return connection;
   }
 
+  /** Whether anybody can tell what was read at the other end. */
+  get confirms(): boolean {
+    return this.#confirms === 'yes';
+  }
+
   get isOver(): boolean {
     return this.#ended.signal.aborted;
   }

@@ -1,10 +1,18 @@
 import { kindOfStatus, sentenceFor } from '../core/error-kinds.ts';
-import { ServiceError } from '../core/errors.ts';
+import { ServiceError, type ServiceErrorKind } from '../core/errors.ts';
 import { scrub } from '../core/redact.ts';
 import type { WireShapeError } from '../core/wire-reader.ts';
 import type { VoiceStreamFailure } from '../types/voice.ts';
 
 const operation = 'voice-stream';
+
+/** Where sound is meant, and not text. */
+const sentences: Readonly<Partial<Record<ServiceErrorKind, string>>> = {
+  'bad-request':
+    'The service refused what was sent to it as sound. Check that the recording is what its name says, or convert it to WAV with 16-bit samples at 16,000 Hz.',
+  'quota-exceeded':
+    'The speech of this billing period, or of this key, is used up. Raise the limit in your account or wait for the next period.',
+};
 
 /** The service ended the session and said why. */
 export function streamFailureError(
@@ -15,10 +23,6 @@ export function streamFailureError(
   const kind = isStatus ? kindOfStatus(error_code) : 'server';
   const detail = error_message.trim() === '' ? null : scrub(error_message, token, []);
   const about = /^[\w-]{1,64}$/.test(request_type) ? ` to ${request_type}` : '';
-  const why =
-    kind === 'bad-request'
-      ? 'The service refused what was sent to it as sound. Check that the recording is what its name says, or convert it to WAV with 16-bit samples at 16,000 Hz.'
-      : sentenceFor(kind);
   return new ServiceError({
     kind,
     operation,
@@ -26,7 +30,7 @@ export function streamFailureError(
     code: Number.isSafeInteger(reason_code) ? `voice-${reason_code}` : null,
     detail,
     message: `${operation}: the service answered ${error_code}${about}${detail === null ? '' : `: ${detail}`}`,
-    userMessage: why,
+    userMessage: sentences[kind] ?? sentenceFor(kind),
   });
 }
 

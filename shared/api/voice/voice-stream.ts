@@ -8,6 +8,7 @@ import type { VoiceMethods } from '../voice-methods.ts';
 import type { AudioSource } from './audio-source.ts';
 import { checkVoiceSession } from './check-voice-session.ts';
 import { codecFor } from './message-codec.ts';
+import { chunkLengthFor } from './chunk-size.ts';
 import { FASTEST_SPEED, Pacer } from './pacer.ts';
 import type { SoundCharge, SoundMeter } from './sound-meter.ts';
 import { SoundCursor, type SoundChunk } from './sound-cursor.ts';
@@ -97,6 +98,14 @@ class VoiceStream {
   #endIsTaken = false;
   #hasSent = false;
   #vainConnections = 0;
+  /** Whether the last connection left it open what was read of what it was sent. */
+  #isUncertain = false;
+  /** Whether the last connection ended while there was no sound to send. */
+  #isWaitingForSound = false;
+  #wasSilent = false;
+  #roundTripInMs = 0;
+  /** Why the last connection did not come about. */
+  #lastFailure: unknown = null;
   #engines: readonly EngineReport[] = [];
   readonly #counts = { reconnections: 0, restarts: 0, sentTwiceInMs: 0 };
 
@@ -171,8 +180,9 @@ class VoiceStream {
       const parts = { connector, clock, codec, onEvent };
       return await VoiceConnection.open(session, parts, this.#signal);
     } catch (error) {
-      if (isTransportError(error) && error.kind !== 'tls-failed') return null;
-      throw error;
+      if (!isTransportError(error) || error.kind === 'tls-failed') throw error;
+      this.#lastFailure = error;
+      return null;
     }
   }
 
@@ -195,13 +205,17 @@ class VoiceStream {
       // Read at the other end or not: what is in doubt counts (P10).
       charge.settle(chunk.durationInMs);
       this.#hasSent = true;
+      const sentAt = this.#parts.clock.now();
       connection.send({ source_media_chunk: { data: chunk.data } });
-      this.#pacer.sent(this.#parts.clock.now(), chunk.durationInMs);
-      if (!(await connection.isTaken())) {
+      this.#pacer.sent(sentAt, chunk.durationInMs);
+      const isTaken = await connection.isTaken();
+      this.#isUncertain = !connection.confirms;
+      if (!isTaken) {
         // It may have been read and the word of it lost: the same sound goes out again.
         this.#counts.sentTwiceInMs += Math.round(chunk.durationInMs);
         return;
       }
+      this.#roundTripInMs = connection.confirms ? this.#parts.clock.now() - sentAt : 0;
       this.#vainConnections = 0;
       this.#sound.take(chunk);
       this.#options.onProgress?.(this.#sound.takenInMs);
@@ -222,8 +236,9 @@ class VoiceStream {
   /** Null when the connection is over by then. */
   async #readChunk(connection: VoiceConnection): Promise<SoundChunk | null> {
     try {
-      return await this.#sound.next(connection.ended);
+      return await this.#sound.next(connection.ended, chunkLengthFor(this.#roundTripInMs));
     } catch (error) {
+      this.#isWaitingForSound = connection.isOver;
       if (connection.isOver) return null;
       this.unreadable = { reason: error };
       throw error;
@@ -249,36 +264,93 @@ class VoiceStream {
     while (!connection.isOver) {
       const quietSince = Math.max(endedAt, connection.heardAt);
       const leftInMs = quietSince + LONGEST_SILENCE_IN_MS - clock.now();
-      if (leftInMs <= 0) connection.fail(silentStreamError(LONGEST_SILENCE_IN_MS));
+      if (leftInMs <= 0) this.#endSilent(connection);
       else await clock.sleep(leftInMs, connection.ended).catch(noMatter);
     }
   }
 
+  /** A line may be dead without anybody being told: another one shows whether the service is. */
+  #endSilent(connection: VoiceConnection): void {
+    if (this.#wasSilent) connection.fail(silentStreamError(LONGEST_SILENCE_IN_MS));
+    else connection.end('lost');
+    this.#wasSilent = true;
+  }
+
   /** A token for the next connection: of the same session, or of a new one. */
-  async #recover(session: VoiceSession): Promise<VoiceSession> {
+  async #recover(lost: VoiceSession): Promise<VoiceSession> {
+    await this.#awaitSound();
     await this.#pause();
-    const { client } = this.#parts;
-    try {
-      const { data } = await client.reconnectVoiceSession(
-        { token: session.token },
-        { signal: this.#signal },
-      );
-      this.#counts.reconnections += 1;
-      this.#options.onRecovery?.('reconnected');
-      return data;
-    } catch (error) {
-      if (!isSessionLost(error) || !this.#sound.canRestart(this.#log.completeToInMs)) throw error;
+    // Where nobody can tell what was read, the same session might go on behind a gap.
+    const isCertain = !this.#isUncertain || !this.#canRestart();
+    this.#isUncertain = false;
+    while (isCertain) {
+      const session = await this.#reconnect(lost);
+      if (session === 'gone') break;
+      if (session !== 'unreachable') return session;
+      await this.#pause();
     }
     this.#rewind();
-    const restarted = await this.#create();
-    this.#options.onRecovery?.('restarted');
-    return restarted;
+    for (;;) {
+      const session = await this.#unlessUnreachable(() => this.#create());
+      if (session !== 'unreachable') {
+        this.#options.onRecovery?.('restarted');
+        return session;
+      }
+      await this.#pause();
+    }
+  }
+
+  /** Sound may rest for longer than a connection lasts: another is needed when there is some again. */
+  async #awaitSound(): Promise<void> {
+    if (!this.#isWaitingForSound) return;
+    this.#isWaitingForSound = false;
+    try {
+      await this.#sound.next(this.#signal);
+    } catch (error) {
+      this.unreadable = { reason: error };
+      throw error;
+    }
+  }
+
+  async #reconnect({ token }: VoiceSession): Promise<VoiceSession | 'gone' | 'unreachable'> {
+    const options = { signal: this.#signal };
+    try {
+      const session = await this.#unlessUnreachable(async () => {
+        return (await this.#parts.client.reconnectVoiceSession({ token }, options)).data;
+      });
+      if (session === 'unreachable') return session;
+      this.#counts.reconnections += 1;
+      this.#options.onRecovery?.('reconnected');
+      return session;
+    } catch (error) {
+      if (isSessionLost(error) && this.#canRestart()) return 'gone';
+      throw error;
+    }
+  }
+
+  /** Networks that are gone come back: only what the service says is final. */
+  async #unlessUnreachable(
+    ask: () => Promise<VoiceSession>,
+  ): Promise<VoiceSession | 'unreachable'> {
+    try {
+      return await ask();
+    } catch (error) {
+      if (!isServiceError(error) || !passing.has(error.kind)) throw error;
+      this.#lastFailure = error;
+      return 'unreachable';
+    }
+  }
+
+  #canRestart(): boolean {
+    return this.#sound.canRestart(this.#log.completeToInMs);
   }
 
   async #pause(): Promise<void> {
     const { clock } = this.#parts;
     if (this.#vainConnections >= MOST_VAIN_CONNECTIONS) {
-      throw lostStreamError(this.#vainConnections, null);
+      const failure = this.#lastFailure;
+      if (isServiceError(failure) && failure.kind === 'server') throw failure;
+      throw lostStreamError(this.#vainConnections, failure);
     }
     const ceiling = Math.min(FIRST_PAUSE_IN_MS * 2 ** this.#vainConnections, LONGEST_PAUSE_IN_MS);
     // The first time at once: what speaks waits for nobody.
@@ -290,9 +362,13 @@ class VoiceStream {
   #rewind(): void {
     this.#counts.restarts += 1;
     this.#counts.sentTwiceInMs += this.#sound.restart(this.#log.completeToInMs);
+    this.#log.beginSession();
     this.#endIsTaken = false;
   }
 }
+
+/** What another try may mend. */
+const passing: ReadonlySet<ServiceErrorKind> = new Set(['connection', 'timeout', 'server']);
 
 /** Refusals that another session would meet as well. */
 const final: ReadonlySet<ServiceErrorKind> = new Set([
@@ -301,6 +377,8 @@ const final: ReadonlySet<ServiceErrorKind> = new Set([
   'permission',
   'quota-exceeded',
   'rate-limited',
+  'redirected',
+  'retry-budget-empty',
 ]);
 
 function isSessionLost(error: unknown): boolean {

@@ -1,166 +1,23 @@
 import assert from 'node:assert/strict';
-import { isServiceError, ServiceError } from '../../../../shared/api/core/errors.ts';
+import { ServiceError } from '../../../../shared/api/core/errors.ts';
 import { HttpTransportError } from '../../../../shared/api/transport/transport-error.ts';
-import type { VoiceSessionRequest } from '../../../../shared/api/types/voice.ts';
-import type { AudioSource } from '../../../../shared/api/voice/audio-source.ts';
-import {
-  streamVoice,
-  type VoiceOutcome,
-  type VoiceStreamOptions,
-} from '../../../../shared/api/voice/voice-stream.ts';
 import {
   isBudgetError,
   type BudgetReached,
 } from '../../../../shared/jobs/spending/budget-error.ts';
 import { Budget } from '../../../../shared/jobs/spending/budget.ts';
 import { createSpeechMeter } from '../../../../shared/jobs/spending/speech-meter.ts';
-import type { VoiceMethods } from '../../../../shared/api/voice-methods.ts';
-import type {
-  SocketConnection,
-  SocketListener,
-  WebSocketConnector,
-} from '../../../../shared/ports/web-socket.ts';
-import { createFakeClock, type FakeClock } from '../../../doubles/fake-clock.ts';
-import { pcm16, soundOf } from '../../../doubles/voice-recording.ts';
-
-const request: VoiceSessionRequest = { source_media_content_type: pcm16 };
-const ENDED = JSON.stringify({ end_of_stream: {} });
-
-/** Two seconds of sound, each chunk of which begins with its own number. */
-const sound = (): Uint8Array =>
-  Uint8Array.from({ length: 64_000 }, (_, index) => (index % 8_000 === 0 ? index / 8_000 : 0));
-
-/** One connection as a test wants it. */
-class FakeSocket implements SocketConnection {
-  readonly listener: SocketListener;
-  /** Numbers of the chunks that were sent, -1 for the end. */
-  readonly chunks: number[] = [];
-  isClosed = false;
-  onSend: (socket: FakeSocket) => void = () => undefined;
-  onConfirm: () => Promise<void> | null = () => Promise.resolve();
-
-  constructor(listener: SocketListener) {
-    this.listener = listener;
-  }
-
-  send(frame: string | Uint8Array): void {
-    const message = JSON.parse(String(frame)) as Readonly<
-      Record<string, { readonly data: string } | undefined>
-    >;
-    const data = message['source_media_chunk']?.data;
-    this.chunks.push(data === undefined ? -1 : (Buffer.from(data, 'base64')[0] ?? 0));
-    this.onSend(this);
-  }
-
-  confirm(): Promise<void> | null {
-    return this.onConfirm();
-  }
-
-  close(): void {
-    this.isClosed = true;
-  }
-
-  /** As services end a stream that is over. */
-  endAfterSound(): void {
-    if (this.chunks.at(-1) === -1) this.listener.onFrame(ENDED);
-  }
-}
-
-interface Scene {
-  readonly clock: FakeClock;
-  readonly sockets: readonly FakeSocket[];
-  /** Tokens that were reconnected with. */
-  readonly reconnected: readonly string[];
-  /** How many sessions were made. */
-  readonly created: () => number;
-  stream(
-    audio?: AudioSource,
-    options?: VoiceStreamOptions,
-    targets?: readonly string[],
-  ): Promise<VoiceOutcome>;
-}
-
-interface Script {
-  /** Called for each connection, by its number from 0; throws to refuse it. */
-  readonly onConnect: (socket: FakeSocket, number: number) => void;
-  readonly onReconnect?: () => void;
-}
-
-function play({ onConnect, onReconnect = () => undefined }: Script): Scene {
-  const clock = createFakeClock({ skipSleepsUpToInMs: 9_000 });
-  const sockets: FakeSocket[] = [];
-  const reconnected: string[] = [];
-  let tokens = 0;
-  let sessions = 0;
-  const answer = (): Awaited<ReturnType<VoiceMethods['createVoiceSession']>> => {
-    tokens += 1;
-    const meta = { status: 200, traceId: null, attempts: 1, possiblyBilledAttempts: 0 };
-    return {
-      data: { streaming_url: 'wss://voice.example/connect', token: `token-${tokens}` },
-      meta: { ...meta, durationInMs: 1, engines: [] },
-    };
-  };
-  const client: VoiceMethods = {
-    createVoiceSession: () => {
-      sessions += 1;
-      return Promise.resolve(answer());
-    },
-    reconnectVoiceSession: ({ token }) => {
-      reconnected.push(token);
-      try {
-        onReconnect();
-      } catch (error) {
-        return Promise.reject(error);
-      }
-      return Promise.resolve(answer());
-    },
-  };
-  const connector: WebSocketConnector = {
-    connect: (_url, listener) => {
-      const socket = new FakeSocket(listener);
-      try {
-        onConnect(socket, sockets.push(socket) - 1);
-        return Promise.resolve(socket);
-      } catch (error) {
-        return Promise.reject(error);
-      }
-    },
-  };
-  return {
-    clock,
-    sockets,
-    reconnected,
-    created: () => sessions,
-    stream: (audio = soundOf(sound()), options = {}, target_languages = ['de']) =>
-      streamVoice({ ...request, target_languages }, audio, { client, connector, clock }, options),
-  };
-}
-
-async function failure(work: Promise<unknown>): Promise<ServiceError> {
-  const error: unknown = await work.then(
-    () => assert.fail('It should have failed.'),
-    (thrown: unknown) => thrown,
-  );
-  assert.ok(isServiceError(error), String(error));
-  return error;
-}
-
-const ending = (socket: FakeSocket): void => {
-  socket.onSend = () => {
-    socket.endAfterSound();
-  };
-};
-
-const concluded = (endInMs: number): string => {
-  const segment = { text: 'Good.', start_time: 0, end_time: endInMs };
-  return JSON.stringify({
-    source_transcript_update: { concluded: [{ language: 'en', ...segment }], tentative: [] },
-  });
-};
-
-const gone = (): never => {
-  throw new ServiceError({ kind: 'bad-request', message: 'gone', userMessage: 'Gone.' });
-};
+import { soundOf } from '../../../doubles/voice-recording.ts';
+import {
+  concluded,
+  ending,
+  failure,
+  gone,
+  pending,
+  play,
+  sound,
+  type FakeSocket,
+} from '../../../doubles/voice-scene.ts';
 
 describe('a voice stream', () => {
   it('sends the sound in order at twice its speed, and its end once', async () => {
@@ -254,26 +111,6 @@ describe('a voice stream', () => {
     assert.equal(outcome.sentTwiceInMs, 250);
   });
 
-  it('goes on behind what it sent where nobody can tell what was read', async () => {
-    const scene = play({
-      onConnect: (socket, number) => {
-        socket.onConfirm = () => null;
-        if (number > 0) ending(socket);
-        else {
-          socket.onSend = ({ chunks }) => {
-            // Lost a little later, as connections are.
-            if (chunks.length === 3)
-              void Promise.resolve().then(() => {
-                socket.listener.onClose();
-              });
-          };
-        }
-      },
-    });
-    await scene.stream();
-    assert.equal(scene.sockets[1]?.chunks[0], 3);
-  });
-
   it('takes a service that answers no ping for one that cannot', async () => {
     const scene = play({
       onConnect: (socket) => {
@@ -302,20 +139,6 @@ describe('a voice stream', () => {
     await streaming;
     assert.equal(scene.sockets[0]?.isClosed, true);
     assert.deepEqual(scene.sockets[1]?.chunks.slice(0, 2), [1, 2]);
-  });
-
-  it('waits a minute for the last words, and no longer', async () => {
-    const scene = play({ onConnect: () => undefined });
-    const streaming = failure(scene.stream());
-    await scene.clock.whenSleeping(60_000);
-    await scene.clock.advance(59_000);
-    scene.sockets[0]?.listener.onFrame(concluded(500));
-    await scene.clock.advance(59_000);
-    assert.equal(scene.sockets[0]?.isClosed, false);
-    await scene.clock.advance(60_000);
-    const error = await streaming;
-    assert.equal(error.code, 'voice-stream-silent');
-    assert.equal(error.kind, 'timeout');
   });
 
   it('tells why the service ended the session, without the token', async () => {
@@ -451,7 +274,3 @@ describe('a voice stream', () => {
     assert.equal((await failure(early.stream(undefined, { signal: before }))).kind, 'aborted');
   });
 });
-
-function pending(): Promise<void> {
-  return new Promise(() => undefined);
-}
