@@ -40,6 +40,7 @@ export async function mediaFile(
     const source = new EncodedAudioPacketSource(track.codec);
     output.addAudioTrack(source, {
       ...(track.language === undefined ? {} : { languageCode: track.language }),
+      ...(track.name === undefined ? {} : { name: track.name }),
       ...(track.isCommentary === true ? { disposition: { commentary: true, default: false } } : {}),
     });
     return { track, source };

@@ -9,6 +9,7 @@ export interface MadeTrack {
   readonly packets: readonly MadePacket[];
   /** ISO 639-2. */
   readonly language?: string;
+  readonly name?: string;
   readonly isCommentary?: boolean;
 }
 

@@ -57,9 +57,10 @@ export async function findRecording(
   return { path: found.path, name: found.name, audio, durationInMs, tracks };
 }
 
-function sentenceOf(name: string, { count, used, language }: SoundTracks): string {
+function sentenceOf(name: string, { used, all }: SoundTracks): string {
+  const language = all[used - 1]?.language ?? null;
   const label = language === null ? '' : ` (${languageName(language)})`;
-  return `${name} has ${count} sound tracks; number ${used}${label} is used. --track chooses another.`;
+  return `${name} has ${all.length} sound tracks; number ${used}${label} is used. --track chooses another.`;
 }
 
 function languageName(code: string): string {

@@ -14,9 +14,9 @@ export const onOwnLocalisationFile = `${onLocalisationFile} && resourceScheme !=
 /** Files that the service takes as whole documents; the same list as `documentKind`. */
 export const onDocument =
   'resourceExtname =~ /^\\.(docx|doc|pptx|xlsx|pdf|html?|txt|xlf|xliff|srt|jpe?g|png)$/i';
-/** Sound that can be sent, and films, whose sound has to be taken out first: a sentence says so. */
+/** Sound, and films, whose sound is sent; a file .ts is TypeScript, as a rule. */
 export const onRecording =
-  'resourceExtname =~ /^\\.(wav|flac|mp3|og[ga]|opus|m4a|mp4|mov|mkv|webm)$/i';
+  'resourceExtname =~ /^\\.(wav|flac|mp3|og[ga]|opus|aac|m4[av]|mk[av]|mp4|mov|webm|m2?ts)$/i';
 /** Set once there are documents to show, or somebody asked for their list. */
 export const hasDocuments = 'interlinear.documents';
 /** The list of documents. */

@@ -13,11 +13,18 @@ export type OpenedRecording =
 
 /** Several sound tracks in one file, of which one is used. */
 export interface SoundTracks {
-  readonly count: number;
-  /** From 1. */
+  /** Number of the one that is used, from 1. */
   readonly used: number;
-  /** Language of the one that is used, as three letters of ISO 639-2; null when nobody says. */
+  readonly all: readonly SoundTrack[];
+}
+
+export interface SoundTrack {
+  /** From 1. */
+  readonly number: number;
+  /** Three letters of ISO 639-2; null when nobody says. */
   readonly language: string | null;
+  /** What the makers of the file call it; null where they do not. */
+  readonly name: string | null;
 }
 
 export interface RefusedRecording {

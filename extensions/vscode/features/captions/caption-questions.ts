@@ -1,7 +1,9 @@
 import * as vscode from 'vscode';
 import type { LanguageV3 } from '../../../../shared/api/types/languages.ts';
 import type { CaptionFormat } from '../../../../shared/formats/subtitles/captions/write-captions.ts';
+import type { SoundTracks } from '../../../../shared/usecases/captions/opened-recording.ts';
 import { byName, isSame, itemOf, type LanguageItem } from './language-items.ts';
+import { askSoundTrack } from './open-sound.ts';
 import { askTargets, type TargetChoice } from './target-question.ts';
 
 /** Language that is spoken; null leaves that to the service. */
@@ -16,6 +18,8 @@ export interface CaptionCard {
 
 /** What the feature asks people; tests answer by themselves. Null: they want nothing. */
 export interface CaptionQuestions {
+  /** Number of the sound track. */
+  readonly track: (tracks: SoundTracks) => Promise<number | null>;
   readonly spoken: (
     languages: readonly LanguageV3[],
     usual: string,
@@ -29,6 +33,7 @@ export interface CaptionQuestions {
 }
 
 export const editorQuestions: CaptionQuestions = {
+  track: askSoundTrack,
   spoken: askSpoken,
   targets: askTargets,
   format: askFormat,

@@ -1,8 +1,11 @@
 import * as vscode from 'vscode';
 import { UserError } from '../../user-error.ts';
 
-/** Sound that can be sent, as in the manifest's conditions; a film has to be converted first. */
-const soundEndings = ['wav', 'flac', 'mp3', 'ogg', 'oga', 'opus'];
+/** Sound, and films with sound; the same list as `onRecording` of the manifest's conditions. */
+const soundEndings = [
+  ...['wav', 'flac', 'mp3', 'ogg', 'oga', 'opus', 'aac', 'm4a', 'mka'],
+  ...['mp4', 'm4v', 'mov', 'mkv', 'webm', 'mts', 'm2ts'],
+];
 const sound = new RegExp(`\\.(?:${soundEndings.join('|')})$`, 'i');
 
 /**

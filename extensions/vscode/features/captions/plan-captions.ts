@@ -4,16 +4,15 @@ import { FASTEST_SPEED } from '../../../../shared/api/voice/pacer.ts';
 import type { VoiceFormality } from '../../../../shared/api/types/voice.ts';
 import type { CaptionFormat } from '../../../../shared/formats/subtitles/captions/write-captions.ts';
 import type { CaptionOrder } from '../../../../shared/usecases/captions/caption-recording.ts';
-import { openRecording } from '../../../../shared/usecases/captions/open-recording.ts';
 import type { ServiceLink, Services } from '../../services.ts';
 import { UserError } from '../../user-error.ts';
-import { placeOf } from '../documents/place.ts';
 import { languageName } from '../languages/language-name.ts';
 import { nameOfFile } from '../translate-files/find-files.ts';
 import { captionPlace, presentCaptions, type CaptionOutput } from './caption-files.ts';
 import { glossaryFor, type CaptionGlossary } from './caption-glossary.ts';
 import type { CaptionQuestions } from './caption-questions.ts';
 import { clockTime } from './clock-time.ts';
+import { openSound } from './open-sound.ts';
 
 /** Everything that was agreed to. */
 export interface CaptionPlan {
@@ -39,7 +38,9 @@ export async function planCaptions(
   questions: CaptionQuestions,
 ): Promise<CaptionPlan | null> {
   refuseFreePlan(link);
-  const { audio, durationInMs } = await openSound(services, recording);
+  const sound = await openSound(services, recording, questions.track);
+  if (sound === null) return null;
+  const { audio, durationInMs } = sound;
   const languages = await voiceLanguages(link);
   const settings = services.settings(recording);
   const sources = languages.filter(({ usable_as_source }) => usable_as_source);
@@ -83,18 +84,6 @@ function refuseFreePlan({ plan, kind }: ServiceLink): void {
   if (kind === 'sandbox' || plan !== 'free') return;
   throw new UserError(
     vscode.l10n.t('Captions need the Pro plan, and this key is of the Free plan. Use another key.'),
-  );
-}
-
-async function openSound(
-  services: Services,
-  recording: vscode.Uri,
-): Promise<{ readonly audio: CaptionOrder['audio']; readonly durationInMs: number }> {
-  const { open } = await services.documents();
-  const opened = await openRecording(await open(placeOf(recording)));
-  if (opened.type === 'recording') return opened;
-  throw new UserError(
-    vscode.l10n.t('{0} cannot be sent. {1}', nameOfFile(recording), opened.sentence),
   );
 }
 

@@ -63,7 +63,13 @@ async function namesOf(
   file: MediaFile,
 ): Promise<SoundTracks | null> {
   if (tracks.length === 1) return null;
-  const code = await file.read(() => used.getLanguageCode(), 'und');
-  const language = /^[a-z]{3}$/.test(code) && code !== 'und' ? code : null;
-  return { count: tracks.length, used: tracks.indexOf(used) + 1, language };
+  const all = await Promise.all(
+    tracks.map(async (track, index) => {
+      const code = await file.read(() => track.getLanguageCode(), 'und');
+      const language = /^[a-z]{3}$/.test(code) && code !== 'und' ? code : null;
+      const name = (await file.read(() => track.getName(), null))?.trim() ?? '';
+      return { number: index + 1, language, name: name === '' ? null : name.slice(0, 80) };
+    }),
+  );
+  return { used: tracks.indexOf(used) + 1, all };
 }

@@ -62,6 +62,7 @@ describe('Captions of recordings', () => {
     mayReplace = true;
     wished = { languages: ['de'], speech: null };
     captions.questions = {
+      track: ({ used }) => Promise.resolve(used),
       spoken: (languages) => {
         assert.ok(languages.some(({ lang }) => lang === 'en'));
         return Promise.resolve({ language: 'en' });

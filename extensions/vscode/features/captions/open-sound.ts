@@ -1,0 +1,77 @@
+import * as vscode from 'vscode';
+import type { AudioSource } from '../../../../shared/api/voice/audio-source.ts';
+import { openRecording } from '../../../../shared/usecases/captions/open-recording.ts';
+import type {
+  RefusalCode,
+  RefusedRecording,
+  SoundTracks,
+} from '../../../../shared/usecases/captions/opened-recording.ts';
+import type { Services } from '../../services.ts';
+import { UserError } from '../../user-error.ts';
+import { placeOf } from '../documents/place.ts';
+import { languageName } from '../languages/language-name.ts';
+import { nameOfFile } from '../translate-files/find-files.ts';
+
+interface OpenedSound {
+  readonly audio: AudioSource;
+  readonly durationInMs: number;
+}
+
+/** Opens a recording; asks which sound track where there are several. Null: nobody wants one. */
+export async function openSound(
+  services: Services,
+  recording: vscode.Uri,
+  askTrack: (tracks: SoundTracks) => Promise<number | null>,
+): Promise<OpenedSound | null> {
+  const { open } = await services.documents();
+  const bytes = await open(placeOf(recording));
+  const name = nameOfFile(recording);
+  const opened = await openRecording(bytes);
+  if (opened.type === 'refused') throw refusal(name, opened);
+  if (opened.tracks === null) return opened;
+  const track = await askTrack(opened.tracks);
+  if (track === null) return null;
+  if (track === opened.tracks.used) return opened;
+  const other = await openRecording(bytes, { track });
+  if (other.type === 'refused') throw refusal(name, other);
+  return other;
+}
+
+/** The number of a sound track, the usual one first; null on Escape. */
+export async function askSoundTrack({ used, all }: SoundTracks): Promise<number | null> {
+  const items = all.map(({ number, language, name }) => ({
+    label: vscode.l10n.t('Track {0}', number),
+    description: [language === null ? '' : languageName(language, vscode.env.language), name ?? '']
+      .filter((part) => part !== '')
+      .join(' · '),
+    number,
+  }));
+  const chosen = await vscode.window.showQuickPick(
+    items.toSorted((a, b) => Number(b.number === used) - Number(a.number === used)),
+    { title: vscode.l10n.t('Which sound track is to be heard?') },
+  );
+  return chosen?.number ?? null;
+}
+
+function refusal(name: string, { code, value }: RefusedRecording): UserError {
+  return new UserError(vscode.l10n.t('{0} cannot be sent. {1}', name, sentences[code](value)));
+}
+
+function convert(): string {
+  return vscode.l10n.t('Convert it to WAV with 16-bit samples at 16,000 Hz.');
+}
+
+const sentences: Readonly<Record<RefusalCode, (value: string) => string>> = {
+  empty: () => vscode.l10n.t('The file is empty.'),
+  'unknown-format': () =>
+    `${vscode.l10n.t('This is no recording that can be read (WAV, FLAC, MP3, Ogg, AAC, MP4, QuickTime, Matroska, WebM, MPEG-TS).')} ${convert()}`,
+  damaged: () => `${vscode.l10n.t('The file is damaged: its sound cannot be found.')} ${convert()}`,
+  silent: () => vscode.l10n.t('There is no sound in it.'),
+  'wav-header': () =>
+    `${vscode.l10n.t('The header of this WAV file cannot be used.')} ${convert()}`,
+  telephone: () =>
+    `${vscode.l10n.t('A-law and µ-law are taken with one channel at 8,000 Hz only.')} ${convert()}`,
+  codec: (name) => `${vscode.l10n.t('The service takes no {0} sound.', name)} ${convert()}`,
+  'no-track': (count) =>
+    vscode.l10n.t('It has no such sound track. Choose a number from 1 to {0}, or none.', count),
+};
