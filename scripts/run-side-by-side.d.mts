@@ -3,6 +3,8 @@ export interface SideJob {
   /** Of Node. */
   readonly args: readonly string[];
   readonly env?: Readonly<Record<string, string | undefined>>;
+  /** Names of the jobs that must have ended before this one starts. */
+  readonly after?: readonly string[];
 }
 export interface EndedJob {
   readonly name: string;

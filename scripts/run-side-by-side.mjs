@@ -3,37 +3,40 @@ import { spawn } from 'node:child_process';
 import { root } from './setup.mjs';
 
 /**
- * Runs jobs `{name, args, env?}` as Node programs, `width` at a time. The output of the first job
- * that has not ended is shown as it comes; that of later ones waits for its turn. Resolves with
- * `{name, status, seconds}` of each, in order; a job that was ended by a signal has status 1.
+ * Runs jobs `{name, args, env?, after?}` as Node programs, `width` at a time: always the first one
+ * that waits for nothing any more. `after` names other jobs that must have ended, however. The
+ * output of the first job that has not ended is shown as it comes; that of later ones waits for its
+ * turn. Resolves with `{name, status, seconds}` of each, in order; a job that was ended by a signal
+ * has status 1.
  */
 export async function runSideBySide(jobs, width, write = (chunk) => process.stdout.write(chunk)) {
-  const states = jobs.map((job) => ({ job, held: [], ended: false, status: 1, seconds: 0 }));
+  const states = jobs.map((job) => ({ job, held: [], phase: 'waiting', status: 1, seconds: 0 }));
   let shown = 0;
-  const show = (index, chunk) => {
-    if (index === shown) write(chunk);
-    else states[index].held.push(chunk);
-  };
-  const advance = () => {
-    while (states[shown]?.ended === true) {
+  const run = async (state) => {
+    state.phase = 'running';
+    const startedAt = performance.now();
+    state.status = await runJob(state.job, (chunk) => {
+      if (state === states[shown]) write(chunk);
+      else state.held.push(chunk);
+    });
+    state.seconds = (performance.now() - startedAt) / 1000;
+    state.phase = 'ended';
+    while (states[shown]?.phase === 'ended') {
       shown += 1;
       for (const chunk of states[shown]?.held.splice(0) ?? []) write(chunk);
     }
   };
-  let next = 0;
-  const worker = async () => {
-    while (next < states.length) {
-      const index = next;
-      next += 1;
-      const state = states[index];
-      const startedAt = performance.now();
-      state.status = await runJob(state.job, (chunk) => show(index, chunk));
-      state.seconds = (performance.now() - startedAt) / 1000;
-      state.ended = true;
-      advance();
+  const running = new Set();
+  const waits = ({ job }) =>
+    states.some(({ phase, job: { name } }) => phase !== 'ended' && job.after?.includes(name));
+  do {
+    for (const state of states) {
+      if (running.size === width || state.phase !== 'waiting' || waits(state)) continue;
+      const one = run(state).finally(() => running.delete(one));
+      running.add(one);
     }
-  };
-  await Promise.all(Array.from({ length: width }, worker));
+    await Promise.race(running);
+  } while (running.size > 0 || states.some(({ phase }) => phase === 'waiting'));
   return states.map(({ job, status, seconds }) => ({ name: job.name, status, seconds }));
 }
 

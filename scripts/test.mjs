@@ -45,32 +45,35 @@ const wordHost = ['--import', 'tsx', path.join('test', 'host', 'word', 'run.ts')
 const documentsHost = ['--import', 'tsx', path.join('test', 'host', 'documents', 'run.ts')];
 const vscodeHost = ['--import', 'tsx', path.join('test', 'host', 'vscode', 'run.ts')];
 
-// While the code is read, the package is made, and what is to be downloaded is on its way. What is
-// missing in the end is named by the tests that need it.
-const [checked, packaged] = await runSideBySide(
+// Everything shares the machine: tests in hosts wait for pages much of the time. What others come
+// after stands first, then what takes longest. What could not be got ready is named by its tests.
+const preparations = [
+  {
+    name: 'npm run host',
+    args: ['--import', 'tsx', path.join('scripts', 'vscode-host', 'main.ts')],
+  },
+  { name: 'office tools', args: [...wordHost, '--prepare'] },
+];
+const inVsCode = { env, after: ['npm run package', 'npm run host'] };
+const inWord = { env, after: ['office tools', 'npm run host'] };
+const [, , ...ended] = await runSideBySide(
   [
-    { name: 'npm run check', args: [path.join('scripts', 'check.mjs')] },
+    ...preparations,
     { name: 'npm run package', args: [path.join('scripts', 'package.mjs')] },
+    { name: 'npm run check', args: [path.join('scripts', 'check.mjs')] },
+    { name: 'tests of units', args: mocha('test/unit/**/*.test.ts'), env },
+    { name: 'suites in VS Code', args: [...vscodeHost, '--suites'], ...inVsCode },
     {
-      name: 'npm run host',
-      args: ['--import', 'tsx', path.join('scripts', 'vscode-host', 'main.ts')],
+      name: 'tests of everything else',
+      args: mocha('test/!(unit)/**/*.test.ts'),
+      env,
+      after: ['npm run package'],
     },
-    { name: 'office tools', args: [...wordHost, '--prepare'] },
+    { name: 'flows in VS Code', args: [...vscodeHost, '--flows'], ...inVsCode },
+    { name: 'Word', args: wordHost, ...inWord },
+    { name: 'whole documents', args: documentsHost, ...inWord },
   ],
   3,
-);
-for (const { status } of [checked, packaged]) if (status !== 0) process.exit(status);
-
-// Tests in hosts wait for pages much of the time: two kinds share the machine well.
-const ended = await runSideBySide(
-  [
-    { name: 'mocha', args: mocha('test/**/*.test.ts'), env },
-    { name: 'Word', args: wordHost, env },
-    { name: 'whole documents', args: documentsHost, env },
-    { name: 'suites in VS Code', args: [...vscodeHost, '--suites'], env },
-    { name: 'flows in VS Code', args: [...vscodeHost, '--flows'], env },
-  ],
-  2,
 );
 const counts = readCounts();
 rmSync(folder, { recursive: true });

@@ -1,4 +1,7 @@
 import assert from 'node:assert/strict';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { runSideBySide } from '../../../scripts/run-side-by-side.mjs';
 
 /** Arguments of a program that says a word after a while and ends. */
@@ -55,5 +58,34 @@ describe('Programs run side by side', () => {
       written.push(Buffer.from(chunk).toString('utf8')),
     );
     assert.equal(written.join(''), 'given\n');
+  });
+
+  it('wait for what they come after, and let others go first', async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'interlinear-side-'));
+    const file = path.join(folder, 'order');
+    const noting = (word: string): readonly string[] => [
+      '-e',
+      `require('node:fs').appendFileSync(${JSON.stringify(file)}, '${word} ')`,
+    ];
+    const ended = await runSideBySide(
+      [
+        { name: 'prepare', args: ['-e', `${noting('prepare')[1] ?? ''}; process.exitCode = 4`] },
+        { name: 'late', args: noting('late'), after: ['prepare', 'early'] },
+        { name: 'early', args: noting('early'), after: ['prepare'] },
+      ],
+      3,
+      () => undefined,
+    );
+    const written = readFileSync(file, 'utf8');
+    rmSync(folder, { recursive: true });
+    assert.equal(written, 'prepare early late ');
+    assert.deepEqual(
+      ended.map(({ name, status }) => [name, status]),
+      [
+        ['prepare', 4],
+        ['late', 0],
+        ['early', 0],
+      ],
+    );
   });
 });
