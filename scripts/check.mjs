@@ -1,7 +1,13 @@
 /** npm run check: everything that can be known about the code without running it. */
 import { ensureDependencies, root, say } from './setup.mjs';
 import { spawn } from 'node:child_process';
+import { totalmem } from 'node:os';
 import path from 'node:path';
+
+// Lint keeps the types of everything: where there is memory, it spends half its time less on
+// looking for what it can forget.
+const isRoomy = totalmem() > 15 * 1024 ** 3;
+const heap = isRoomy ? ['--max-semi-space-size=256', '--max-old-space-size=8192'] : [];
 
 const checks = [
   ['types', 'typescript/bin/tsc', ['-b']],
@@ -31,10 +37,14 @@ if (failed.length > 0) {
 /** Runs one check; resolves with its outcome and all it wrote. */
 function start([name, script, args]) {
   const started = performance.now();
-  const child = spawn(process.execPath, [path.join(root, 'node_modules', script), ...args], {
-    cwd: root,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const child = spawn(
+    process.execPath,
+    [...heap, path.join(root, 'node_modules', script), ...args],
+    {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
   const written = [];
   child.stdout.on('data', (chunk) => written.push(chunk));
   child.stderr.on('data', (chunk) => written.push(chunk));
