@@ -6,6 +6,7 @@ import {
   streamVoice,
   type VoiceOutcome,
   type VoiceStreamOptions,
+  type VoiceStreamParts,
 } from '../../shared/api/voice/voice-stream.ts';
 import type { VoiceMethods } from '../../shared/api/voice-methods.ts';
 import type {
@@ -66,6 +67,7 @@ export interface Scene {
   readonly reconnected: readonly string[];
   /** How many sessions were made. */
   readonly created: () => number;
+  readonly parts: VoiceStreamParts;
   stream(
     audio?: AudioSource,
     options?: VoiceStreamOptions,
@@ -131,13 +133,15 @@ export function play({
       }
     },
   };
+  const parts = { client, connector, clock };
   return {
     clock,
     sockets,
+    parts,
     reconnected,
     created: () => sessions,
     stream: (audio = soundOf(sound()), options = {}, target_languages = ['de']) =>
-      streamVoice({ ...request, target_languages }, audio, { client, connector, clock }, options),
+      streamVoice({ ...request, target_languages }, audio, parts, options),
   };
 }
 

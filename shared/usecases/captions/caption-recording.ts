@@ -144,12 +144,11 @@ class HeardText implements VoiceTranscript {
   }
 
   captions(asked: string | null): readonly LanguageCaptions[] {
-    const spoken = asked ?? mostSpoken(this.source);
+    const spoken = asked ?? this.#spoken();
     if (spoken === null || this.source.length === 0) return [];
     const source = composeCaptions(this.source, spoken);
     // Somebody may ask for the very language that is spoken.
-    const isOther = ([language]: readonly [string, unknown]): boolean =>
-      language.toLowerCase() !== spoken.toLowerCase();
+    const isOther = ([language]: readonly [string, unknown]): boolean => !isSame(language, spoken);
     return [
       { language: spoken, isSource: true, captions: source },
       ...[...this.targets].filter(isOther).map(([language, segments]) => ({
@@ -159,14 +158,36 @@ class HeardText implements VoiceTranscript {
       })),
     ];
   }
+
+  /**
+   * The language in which most was said. Where others are said too, and this one is a target, that
+   * target alone is all in one language: it keeps the name, and what was said is a mixture.
+   */
+  #spoken(): string | null {
+    const most = mostSpoken(this.source);
+    if (most === null || this.source.every(({ language }) => isSame(language, most))) return most;
+    return [...this.targets.keys()].some((target) => isSame(target, most)) ? MIXED : most;
+  }
+}
+
+/** Several languages, in ISO 639-2 and BCP 47. */
+const MIXED = 'mul';
+
+function isSame(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase();
 }
 
 /** The language in which most was said. */
 function mostSpoken(segments: readonly TranscriptSegment[]): string | null {
   const lengths = new Map<string, number>();
   for (const { language, text } of segments) {
-    lengths.set(language, (lengths.get(language) ?? 0) + text.length);
+    const code = language.toLowerCase();
+    lengths.set(code, (lengths.get(code) ?? 0) + text.length);
   }
   const [first] = [...lengths].sort((a, b) => b[1] - a[1]);
-  return first?.[0] ?? null;
+  return first === undefined ? null : nameAsSaid(first[0], segments);
+}
+
+function nameAsSaid(code: string, segments: readonly TranscriptSegment[]): string {
+  return segments.find(({ language }) => isSame(language, code))?.language ?? code;
 }

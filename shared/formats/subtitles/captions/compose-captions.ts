@@ -13,6 +13,8 @@ import { breakIntoLines, splitSpoken } from './split-spoken.ts';
 const gapInMs = 80;
 /** Something short goes with what follows it so soon. */
 const shortPauseInMs = 400;
+/** Who is followed so soon has no time for a cue: voices at once, or times that run backwards. */
+const atOnceInMs = 200;
 
 /**
  * Lays out what was said as captions that can be read: lines of the length that the language takes,
@@ -46,7 +48,10 @@ function toPlain({ text, startInMs, endInMs }: SpokenText): SpokenText {
   };
 }
 
-/** Puts what is too short to be read together with what comes next, where one line holds both. */
+/**
+ * Puts what is too short to be read together with what comes next, where one line holds both, and
+ * what is said at once with what it is said with.
+ */
 function joinShort(
   spoken: readonly SpokenText[],
   { charactersPerLine }: ReadingLimits,
@@ -55,13 +60,14 @@ function joinShort(
   for (const each of spoken) {
     const last = joined.at(-1);
     const together = last === undefined ? null : join(last, each);
+    const isAtOnce = last !== undefined && each.startInMs - last.startInMs < atOnceInMs;
     const isShort =
       last !== undefined &&
       last.endInMs - last.startInMs < shortestCueInMs &&
       each.startInMs - last.endInMs <= shortPauseInMs;
-    if (isShort && together !== null && countGraphemes(together.text) <= charactersPerLine) {
-      joined[joined.length - 1] = together;
-    } else joined.push(each);
+    const fits = together !== null && countGraphemes(together.text) <= charactersPerLine;
+    if (together !== null && (isAtOnce || (isShort && fits))) joined[joined.length - 1] = together;
+    else joined.push(each);
   }
   return joined;
 }

@@ -42,6 +42,25 @@ describe('captions of what was said', () => {
     assert.deepEqual(linesOf(captions), [['Yes. Come in.']]);
   });
 
+  it('let nothing flash that is said at once, or comes with a time that runs backwards', () => {
+    const one = 'The harbour master asks all passengers to stay behind the line.';
+    const other = 'Please mind the gap between the quay and the boat.';
+    for (const [start, end] of [
+      [0, 6_000],
+      [150, 6_000],
+      [5_000, 5_500],
+    ] as const) {
+      const before = start === 5_000 ? 5_600 : 0;
+      const captions = composeCaptions(
+        [said(one, before, 6_000), said(other, start, end), said('Thank you.', 12_000, 12_900)],
+        'en',
+      );
+      const text = captions.flatMap(({ lines }) => lines).join(' ');
+      assert.equal(text, `${one} ${other} Thank you.`);
+      for (const { startInMs, endInMs } of captions) assert.ok(endInMs - startInMs >= 150, text);
+    }
+  });
+
   it('keep to the shorter lines of scripts without spaces', () => {
     const text = '船は六時に港を出ます。切符は対岸で確認しますので、最後までお持ちください。';
     const captions = composeCaptions([said(text, 0, 9_000)], 'ja');

@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict';
+import { captionRecording } from '../../../../shared/usecases/captions/caption-recording.ts';
+import { soundOf } from '../../../doubles/voice-recording.ts';
+import { play, sound } from '../../../doubles/voice-scene.ts';
+
+/** Whose words, in which language, when it ends. */
+type Said = readonly [string, string, number];
+
+async function captionsOf(
+  source: readonly Said[],
+  german: readonly Said[],
+  sourceLanguage: string | null = null,
+): Promise<readonly (readonly [string, boolean, string])[]> {
+  const listOf = (said: readonly Said[]): readonly object[] =>
+    said.map(([language, text, end_time]) => {
+      return { language, text, start_time: end_time - 900, end_time };
+    });
+  const update = { concluded: listOf(source), tentative: [] };
+  const translated = { language: 'DE', concluded: listOf(german), tentative: [] };
+  const scene = play({
+    onConnect: (socket) => {
+      socket.onSend = ({ chunks }) => {
+        if (chunks.at(-1) !== -1) return;
+        socket.listener.onFrame(JSON.stringify({ source_transcript_update: update }));
+        socket.listener.onFrame(JSON.stringify({ target_transcript_update: translated }));
+        socket.endAfterSound();
+      };
+    },
+  });
+  const order = { audio: soundOf(sound()), sourceLanguage, targetLanguages: ['de'] };
+  const { languages } = await captionRecording(order, scene.parts);
+  return languages.map(({ language, isSource, captions }) => {
+    return [language, isSource, captions.flatMap(({ lines }) => lines).join(' ')] as const;
+  });
+}
+
+describe('captions of a recording', () => {
+  it('are not written twice in the language that is spoken', async () => {
+    const said = [['DE', 'Guten Tag.', 1_000]] as const;
+    assert.deepEqual(await captionsOf(said, said), [['DE', true, 'Guten Tag.']]);
+    assert.deepEqual(await captionsOf(said, said, 'de'), [['de', true, 'Guten Tag.']]);
+  });
+
+  it('keep the translation where only the most is said in its language', async () => {
+    const said = [
+      ['de', 'Guten Tag, ich begr\u00fc\u00dfe alle.', 1_000],
+      ['en', 'Good morning.', 3_000],
+    ] as const;
+    const german = [
+      ['de', 'Guten Tag, ich begr\u00fc\u00dfe alle.', 1_000],
+      ['de', 'Guten Morgen.', 3_000],
+    ] as const;
+    assert.deepEqual(await captionsOf(said, german), [
+      ['mul', true, 'Guten Tag, ich begr\u00fc\u00dfe alle. Good morning.'],
+      ['de', false, 'Guten Tag, ich begr\u00fc\u00dfe alle. Guten Morgen.'],
+    ]);
+  });
+});
