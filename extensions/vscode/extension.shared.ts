@@ -70,7 +70,9 @@ export function activateShared(
     },
     settings,
     connection,
-    status: disposables.add(createStatusItem({ connection, settings, memory })),
+    status: disposables.add(
+      createStatusItem({ connection, settings, memory, spending: features.spending }),
+    ),
     memory,
     cache: createTranslationCache(host.keyValues, clock),
     keyValues: host.keyValues,

@@ -1,10 +1,9 @@
-import type { AnalyticsUsage } from '../../../shared/api/types/analytics.ts';
 import {
   getAnalytics,
   type AnalyticsReport,
-  type AnalyticsRow,
   type AnalyticsView,
 } from '../../../shared/usecases/get-analytics.ts';
+import { tabulateAnalytics } from '../../../shared/usecases/tabulate-analytics.ts';
 import { withAdminLink } from '../admin/with-admin-link.ts';
 import type { CommandContext } from '../command-context.ts';
 import type { CommandDefinition } from '../command.ts';
@@ -54,53 +53,17 @@ function showAnalytics(invocation: Invocation, context: CommandContext): Promise
   });
 }
 
-const amountNames = ['Text', 'Documents', 'Improvement', 'Characters', 'Speech (min)'];
-
-function amountsOf(usage: AnalyticsUsage): readonly number[] {
-  return [
-    usage.text_translation_characters,
-    usage.document_translation_characters,
-    usage.text_improvement_characters,
-    usage.total_characters,
-    Math.round(usage.speech_to_text_minutes * 100) / 100,
-  ];
-}
-
-/** What a view tells apart, as columns. */
-function placeOf(row: AnalyticsRow): readonly string[] {
-  const { day, key, label } = row;
-  return [...(day === null ? [] : [day]), ...(key === null ? [] : [label ?? '', key])];
-}
-
-function headOf(by: AnalyticsView): readonly string[] {
-  const isByDay = by === 'day' || by === 'key-and-day';
-  const isByKey = by === 'key' || by === 'key-and-day';
-  return [...(isByDay ? ['Day'] : []), ...(isByKey ? ['Label', 'Key'] : [])];
-}
-
-function printTables(
-  { by, since, until, rows, total }: AnalyticsReport,
-  context: CommandContext,
-): void {
+function printTables(report: AnalyticsReport, context: CommandContext): void {
   const { terminal, style } = context;
-  terminal.out(`${style.bold('Usage')} from ${since} to ${until} (UTC)`);
-  const place = headOf(by);
-  const sum = [...place.map((_, index) => (index === 0 ? 'Total' : '')), ...amountsOf(total)];
-  const lines = rows.map((row) => [...placeOf(row), ...amountsOf(row.usage)]);
-  const head = [...place, ...amountNames];
-  printRows(
-    context,
-    head,
-    by === 'total' || lines.length > 1 ? [...lines, sum] : lines,
-    'Nothing was used.',
-  );
+  terminal.out(`${style.bold('Usage')} from ${report.since} to ${report.until} (UTC)`);
+  const { columns, places, rows, total } = tabulateAnalytics(report);
+  const sum = Array.from({ length: places }, (_, index) => (index === 0 ? 'Total' : ''));
+  const head = columns.map((column) => column.charAt(0).toUpperCase() + column.slice(1));
+  const lines = report.by === 'total' || rows.length < 2 ? rows : [...rows, [...sum, ...total]];
+  printRows(context, head, lines, 'Nothing was used.');
 }
 
-function printCsv({ by, rows, total }: AnalyticsReport, { terminal }: CommandContext): void {
-  const lines =
-    by === 'total'
-      ? [amountsOf(total)]
-      : rows.map((row) => [...placeOf(row), ...amountsOf(row.usage)]);
-  const head = [...headOf(by), ...amountNames].map((name) => name.toLowerCase());
-  for (const line of formatCsv(head, lines)) terminal.out(line);
+function printCsv(report: AnalyticsReport, { terminal }: CommandContext): void {
+  const { columns, rows } = tabulateAnalytics(report);
+  for (const line of formatCsv(columns, rows)) terminal.out(line);
 }

@@ -228,6 +228,18 @@ export const settingsSchema = {
       de: 'So viele Zeichen dürfen in einem Abrechnungszeitraum höchstens berechnet werden. Vor dem ersten darüber hält die Arbeit an und fragt. `0`: kein Budget. Arbeitsbereiche können es nicht festlegen.',
     },
   },
+  'usage.speechBudget': {
+    type: 'integer',
+    scope: 'application',
+    default: 0,
+    minimum: 0,
+    maximum: 10_000_000,
+    restricted: true,
+    description: {
+      en: 'Most minutes of speech that may be sent in a billing period. Captions pause before it is passed, and ask. `0`: no budget. Workspaces cannot set it.',
+      de: 'So viele Minuten Sprache dürfen in einem Abrechnungszeitraum höchstens gesendet werden. Vorher halten Untertitel an und fragen. `0`: kein Budget. Arbeitsbereiche können es nicht festlegen.',
+    },
+  },
   'service.preset': {
     type: 'choice',
     scope: 'machine',

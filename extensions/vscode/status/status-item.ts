@@ -10,6 +10,7 @@ export interface StatusParts {
   readonly connection: ConnectionService;
   readonly settings: Services['settings'];
   readonly memory: Services['memory'];
+  readonly spending: Services['features']['spending'];
 }
 
 const NAME = 'Interlinear';
@@ -121,9 +122,11 @@ class EditorStatusItem implements StatusItem, vscode.Disposable {
     const { data: usage } = await link.client.getUsage();
     const { tellLimits } = await import('../features/usage/tell-limits.ts');
     const { warningSentence } = await import('../features/usage/usage-words.ts');
+    const connection = await link.identity();
     const warnings = await tellLimits({
-      connection: await link.identity(),
+      connection,
       usage,
+      speech: await (await this.#parts.spending()).speechStanding(connection, usage),
       budget: this.#parts.settings()['usage.budget'],
       wallTime: Date.now(),
       memory: this.#parts.memory.user,

@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import type { DeveloperKey } from '../../../../shared/api/types/developer-keys.ts';
 import type { AnalyticsQuery, AnalyticsReport } from '../../../../shared/usecases/get-analytics.ts';
 import type { PageAction, PageBlock, PageModel, TableRow } from '../pages/page-model.ts';
+import { countText } from '../pages/page-texts.ts';
 import { dayText } from '../usage/usage-words.ts';
 import { analyticsBlocks, analyticsForm } from './analytics-blocks.ts';
 
@@ -87,11 +88,13 @@ function keyRow(key: DeveloperKey): TableRow {
     : characters === 0
       ? vscode.l10n.t('blocked')
       : vscode.l10n.t('active');
-  const limit =
-    characters === null ? vscode.l10n.t('none') : characters.toLocaleString(vscode.env.language);
+  const limit = characters === null ? vscode.l10n.t('none') : countText(characters);
   return {
     id: key_id,
-    cells: [label, state, limit, dayText(creation_time)].map((text) => ({ text })),
+    // A date in a narrow column stays in one line.
+    cells: [label, state, limit, dayText(creation_time).replaceAll(' ', '\u00a0')].map((text) => {
+      return { text };
+    }),
     actions: is_deactivated ? [] : actionsOf(characters === 0),
     isMuted: is_deactivated,
   };

@@ -29,17 +29,19 @@ export const editorAdminQuestions: AdminQuestions = {
   },
   showSecret: async (label, secret) => {
     const copy = vscode.l10n.t('Copy the Key');
-    const keepIt = vscode.l10n.t(
+    const made = vscode.l10n.t('The key “{0}” was made.', label);
+    const once = vscode.l10n.t(
       'It is shown this once and kept nowhere here. Put it where secrets belong.',
     );
-    const chosen = await vscode.window.showInformationMessage(
-      vscode.l10n.t('The key “{0}” was made.', label),
-      {
-        modal: true,
-        detail: `${revealServiceKey(secret)}\n\n${keepIt}`,
-      },
-      copy,
-    );
+    const detail = `${revealServiceKey(secret)}\n\n${once}`;
+    const show = (message: string, ...answers: readonly string[]): Thenable<string | undefined> =>
+      vscode.window.showInformationMessage(message, { modal: true, detail }, copy, ...answers);
+    let chosen = await show(made);
+    // Escape is pressed easily, and nobody can show the key again.
+    if (chosen === undefined) {
+      const last = vscode.l10n.t('The key “{0}” was not copied. Close it all the same?', label);
+      chosen = await show(last, vscode.l10n.t('Close Without Copying'));
+    }
     if (chosen === copy) await vscode.env.clipboard.writeText(revealServiceKey(secret));
   },
 };

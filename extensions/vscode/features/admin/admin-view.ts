@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import { isServiceError } from '../../../../shared/api/core/errors.ts';
 import { getAnalytics, type AnalyticsQuery } from '../../../../shared/usecases/get-analytics.ts';
+import { tabulateAnalytics } from '../../../../shared/usecases/tabulate-analytics.ts';
 import { sentenceOf } from '../../error-presenter.ts';
 import type { AdminLink, Services } from '../../services.ts';
 import { UserError } from '../../user-error.ts';
@@ -11,7 +12,7 @@ import { saveCsv } from '../pages/save-csv.ts';
 import { dayOf } from '../usage/days-of.ts';
 import { adminPage, type Asked } from './admin-page.ts';
 import { editorAdminQuestions, type AdminQuestions } from './admin-questions.ts';
-import { analyticsRows, analyticsViews } from './analytics-blocks.ts';
+import { analyticsViews } from './analytics-blocks.ts';
 import { createKey, keyActions } from './key-actions.ts';
 
 /** The page of keys and analytics. No key is ever on it: a new one is shown in a dialog, once. */
@@ -118,8 +119,9 @@ export class AdminView {
   }
 
   async #export(link: AdminLink): Promise<void> {
-    const { head, rows } = analyticsRows(await getAnalytics(this.#query, link.client));
-    const place = await this.saveCsv('analytics.csv', head, rows);
+    const report = await getAnalytics(this.#query, link.client);
+    const { columns, rows } = tabulateAnalytics(report);
+    const place = await this.saveCsv('analytics.csv', columns, rows);
     if (place !== null) this.#services.status.flash(vscode.l10n.t('Analytics exported'));
   }
 }

@@ -6,8 +6,12 @@ import type {
   AnalyticsRow,
   AnalyticsView,
 } from '../../../../shared/usecases/get-analytics.ts';
+import {
+  tabulateAnalytics,
+  type AnalyticsColumn,
+} from '../../../../shared/usecases/tabulate-analytics.ts';
 import type { ChartBlock, PageBlock, TableBlock } from '../pages/page-model.ts';
-import { chartHint, tableBehind } from '../pages/page-texts.ts';
+import { chartHint, countText, tableBehind } from '../pages/page-texts.ts';
 import { daysOf } from '../usage/days-of.ts';
 
 export const analyticsViews = [
@@ -62,8 +66,13 @@ function viewName(view: AnalyticsView): string {
 }
 
 export function analyticsBlocks(report: AnalyticsReport): readonly PageBlock[] {
-  const hasChart = report.by !== 'total' && report.rows.length > 0;
-  return [...(hasChart ? [analyticsChart(report)] : []), analyticsTable(report)];
+  const charts = report.by === 'total' ? [] : [characterChart(report), speechChart(report)];
+  return [...charts.filter(hasSomething), analyticsTable(report)];
+}
+
+/** A chart of nothing says less than its table. */
+function hasSomething({ series }: ChartBlock): boolean {
+  return series.some(({ values }) => values.some((value) => value > 0));
 }
 
 const kinds = [
@@ -75,105 +84,161 @@ const kinds = [
 function kindName(kind: (typeof kinds)[number]): string {
   switch (kind) {
     case 'text_translation_characters':
-      return vscode.l10n.t('Text');
+      return columnName('text');
     case 'document_translation_characters':
-      return vscode.l10n.t('Documents');
+      return columnName('documents');
     case 'text_improvement_characters':
-      return vscode.l10n.t('Improvement');
+      return columnName('improvement');
   }
 }
 
-function analyticsChart(report: AnalyticsReport): ChartBlock {
-  const { by, rows } = report;
-  const days = daysOf(report.since.slice(0, 10), report.until.slice(0, 10)).slice(0, MOST_DAYS);
-  const common = {
-    kind: 'chart',
-    id: 'analytics',
-    hint: chartHint(),
-    tableTitle: tableBehind(),
-  } as const;
-  if (by === 'key-and-day') {
-    const keys = [...new Map(rows.map((row) => [row.key, keyTitle(row)]))];
-    return {
-      ...common,
-      label: vscode.l10n.t('Characters by day and key'),
-      axis: vscode.l10n.t('Day'),
-      columns: days,
-      series: keys.map(([key, name]) => {
-        const own = new Map(
-          rows.flatMap((row) => (row.key === key ? [[row.day, row.usage.total_characters]] : [])),
-        );
-        return { name, values: days.map((day) => own.get(day) ?? 0) };
-      }),
-    };
+function characterChart(report: AnalyticsReport): ChartBlock {
+  const id = 'analytics';
+  if (report.by === 'key-and-day') {
+    const label = vscode.l10n.t('Characters by day and key');
+    return keyChart(report, { id, label, amountOf: ({ total_characters }) => total_characters });
   }
-  const isByDay = by === 'day';
-  const found = new Map(rows.map((row) => [isByDay ? row.day : row.key, row]));
-  const columns = isByDay ? days : rows.map(({ key }) => key);
+  return chart(report, {
+    id,
+    label:
+      report.by === 'day'
+        ? vscode.l10n.t('Characters by day and kind')
+        : vscode.l10n.t('Characters by key and kind'),
+    series: kinds.map((kind) => ({ name: kindName(kind), amountOf: (usage) => usage[kind] })),
+  });
+}
+
+function speechChart(report: AnalyticsReport): ChartBlock {
+  const id = 'analytics-speech';
+  if (report.by === 'key-and-day') {
+    return keyChart(report, {
+      id,
+      label: vscode.l10n.t('Minutes of speech by day and key'),
+      amountOf: minutesOf,
+    });
+  }
+  return chart(report, {
+    id,
+    label:
+      report.by === 'day'
+        ? vscode.l10n.t('Minutes of speech by day')
+        : vscode.l10n.t('Minutes of speech by key'),
+    series: [{ name: columnName('speech (min)'), amountOf: minutesOf }],
+  });
+}
+
+function minutesOf({ speech_to_text_minutes: minutes }: AnalyticsUsage): number {
+  return Math.round(minutes * 100) / 100;
+}
+
+interface Series {
+  readonly name: string;
+  readonly amountOf: (usage: AnalyticsUsage) => number;
+}
+
+interface ChartOf extends Pick<ChartBlock, 'id' | 'label'> {
+  readonly series: readonly Series[];
+}
+
+/** Columns are days, those without use too, or keys in the order of the service. */
+function chart(report: AnalyticsReport, { id, label, series }: ChartOf): ChartBlock {
+  const { by, rows } = report;
+  if (by === 'day') {
+    const found = new Map(rows.map((row) => [row.day, row]));
+    const days = daysWithin(report);
+    const uses = days.map((day) => found.get(day)?.usage);
+    return { ...frameOf(id, label, dayName()), columns: days, series: valuesOf(series, uses) };
+  }
+  const uses = rows.map(({ usage }) => usage);
+  const columns = rows.map(keyTitle);
+  return { ...frameOf(id, label, vscode.l10n.t('Key')), columns, series: valuesOf(series, uses) };
+}
+
+function valuesOf(
+  series: readonly Series[],
+  uses: readonly (AnalyticsUsage | undefined)[],
+): ChartBlock['series'] {
+  return series.map(({ name, amountOf }) => ({
+    name,
+    values: uses.map((usage) => (usage === undefined ? 0 : amountOf(usage))),
+  }));
+}
+
+/** Days across, a series of each key. */
+function keyChart(
+  report: AnalyticsReport,
+  { id, label, amountOf }: Pick<ChartBlock, 'id' | 'label'> & Pick<Series, 'amountOf'>,
+): ChartBlock {
+  const days = daysWithin(report);
+  const keys = new Map<string, { readonly name: string; readonly byDay: Map<string, number> }>();
+  for (const row of report.rows) {
+    // Masks of keys are short: several keys may have the same.
+    const own = JSON.stringify([row.key, row.label]);
+    const { byDay } = keys.get(own) ?? { byDay: new Map<string, number>() };
+    keys.set(own, { name: keyTitle(row), byDay });
+    const day = row.day ?? '';
+    byDay.set(day, (byDay.get(day) ?? 0) + amountOf(row.usage));
+  }
   return {
-    ...common,
-    label: isByDay
-      ? vscode.l10n.t('Characters by day and kind')
-      : vscode.l10n.t('Characters by key and kind'),
-    axis: isByDay ? vscode.l10n.t('Day') : vscode.l10n.t('Key'),
-    columns: isByDay ? days : rows.map(keyTitle),
-    series: kinds.map((kind) => ({
-      name: kindName(kind),
-      values: columns.map((column) => found.get(column)?.usage[kind] ?? 0),
-    })),
+    ...frameOf(id, label, dayName()),
+    columns: days,
+    series: Array.from(keys.values(), ({ name, byDay }) => {
+      return { name, values: days.map((day) => byDay.get(day) ?? 0) };
+    }),
   };
+}
+
+function frameOf(id: string, label: string, axis: string): Omit<ChartBlock, 'columns' | 'series'> {
+  return { kind: 'chart', id, label, axis, hint: chartHint(), tableTitle: tableBehind() };
+}
+
+function daysWithin({ since, until }: AnalyticsReport): readonly string[] {
+  return daysOf(since.slice(0, 10), until.slice(0, 10)).slice(0, MOST_DAYS);
+}
+
+function dayName(): string {
+  return vscode.l10n.t('Day');
 }
 
 function keyTitle({ label, key }: AnalyticsRow): string {
   return label === null || label === '' ? (key ?? '') : label;
 }
 
-/** Heads and rows as numbers and texts: the table shows them, the CSV holds them. */
-export function analyticsRows({ by, rows, total }: AnalyticsReport): {
-  readonly head: readonly string[];
-  readonly rows: readonly (readonly (string | number)[])[];
-} {
-  const isByDay = by === 'day' || by === 'key-and-day';
-  const isByKey = by === 'key' || by === 'key-and-day';
-  const head = [
-    ...(isByDay ? [vscode.l10n.t('Day')] : []),
-    ...(isByKey ? [vscode.l10n.t('Label'), vscode.l10n.t('Key')] : []),
-    ...kinds.map(kindName),
-    vscode.l10n.t('Characters'),
-    vscode.l10n.t('Speech (min)'),
-  ];
-  const lines = rows.map((row) => [
-    ...(isByDay ? [row.day ?? ''] : []),
-    ...(isByKey ? [row.label ?? '', row.key ?? ''] : []),
-    ...amountsOf(row.usage),
-  ]);
-  return { head, rows: by === 'total' ? [amountsOf(total)] : lines };
-}
-
-function amountsOf(usage: AnalyticsUsage): readonly number[] {
-  const minutes = Math.round(usage.speech_to_text_minutes * 100) / 100;
-  return [...kinds.map((kind) => usage[kind]), usage.total_characters, minutes];
+function columnName(column: AnalyticsColumn): string {
+  switch (column) {
+    case 'day':
+      return dayName();
+    case 'label':
+      return vscode.l10n.t('Label');
+    case 'key':
+      return vscode.l10n.t('Key');
+    case 'text':
+      return vscode.l10n.t('Text');
+    case 'documents':
+      return vscode.l10n.t('Documents');
+    case 'improvement':
+      return vscode.l10n.t('Improvement');
+    case 'characters':
+      return vscode.l10n.t('Characters');
+    case 'speech (min)':
+      return vscode.l10n.t('Speech (min)');
+  }
 }
 
 function analyticsTable(report: AnalyticsReport): TableBlock {
-  const { head, rows } = analyticsRows(report);
-  const amounts = kinds.length + 2;
-  const places = head.length - amounts;
+  const { columns, places, rows, total } = tabulateAnalytics(report);
   const sum = [vscode.l10n.t('Total'), ...Array.from({ length: places - 1 }, () => '')];
-  const all =
-    report.by === 'total' || rows.length < 2
-      ? rows
-      : [...rows, [...sum, ...amountsOf(report.total)]];
+  const all = report.by === 'total' || rows.length < 2 ? rows : [...rows, [...sum, ...total]];
   return {
     kind: 'table',
     id: 'analytics-table',
     caption: vscode.l10n.t('Usage of the organisation'),
-    head: head.map((text, index) => ({ text, numeric: index >= places })),
+    head: columns.map((column, index) => {
+      return { text: columnName(column), numeric: index >= places };
+    }),
     rows: all.map((row, index) => ({
       id: String(index),
-      cells: row.map((cell) => ({
-        text: typeof cell === 'number' ? cell.toLocaleString(vscode.env.language) : cell,
-      })),
+      cells: row.map((cell) => ({ text: typeof cell === 'number' ? countText(cell) : cell })),
     })),
     empty: vscode.l10n.t('Nothing was used in this time.'),
     filter: null,

@@ -2,12 +2,15 @@ import * as vscode from 'vscode';
 import { detectLanguage } from '../../../../shared/usecases/detect-language.ts';
 import type { Services } from '../../services.ts';
 import { UserError } from '../../user-error.ts';
+import { countText } from '../pages/page-texts.ts';
 import { runWithCancel } from '../translate-selection/run-with-cancel.ts';
 import { detectedSentence } from './detection-words.ts';
 
 /** Code points that are looked at; more says the same. */
 const SAMPLE_LENGTH = 2_000;
 const LONGEST_SHOWN = 40;
+/** A message has room for so many selections. */
+const MOST_SAID = 4;
 
 /** Says in which language the selection is, or the document where nothing is selected. */
 export async function detectSelection(
@@ -33,7 +36,11 @@ export async function detectSelection(
   if (first === undefined) return;
   const set = vscode.l10n.t('Use as Source Language');
   const isOne = results.length === 1 && first.detection_status === 'success';
-  const sentences = results.map((result, index) => detectedSentence(shown(texts[index]), result));
+  const sentences = results
+    .slice(0, MOST_SAID)
+    .map((result, index) => detectedSentence(shown(texts[index]), result));
+  const rest = results.length - sentences.length;
+  if (rest > 0) sentences.push(vscode.l10n.t('And {0} more.', countText(rest)));
   const chosen = await vscode.window.showInformationMessage(
     sentences.join(' '),
     ...(isOne ? [set] : []),

@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import type { FileDetection } from '../../../../shared/usecases/detect-files.ts';
 import { languageName } from '../languages/language-name.ts';
 import type { PageModel, TableRow } from '../pages/page-model.ts';
+import { countText } from '../pages/page-texts.ts';
 import { detectedText } from './detection-words.ts';
 
 /** The page of detected languages; files that name another one come first. */
@@ -23,7 +24,7 @@ export function detectionPage(account: string, files: readonly FileDetection[]):
             tone: 'warning',
             text: vscode.l10n.t(
               'Files that name another language than their texts are in: {0}. Put the language right in them before they are translated.',
-              wrong.length.toLocaleString(),
+              countText(wrong.length),
             ),
           },
       {

@@ -13,7 +13,8 @@ export async function saveCsv(
     ...(folder === undefined ? {} : { defaultUri: vscode.Uri.joinPath(folder.uri, name) }),
   });
   if (place === undefined) return null;
-  const text = `${formatCsv(head, rows).join('\r\n')}\r\n`;
+  // Excel takes a file without the mark for one in the code page of the machine.
+  const text = `\uFEFF${formatCsv(head, rows).join('\r\n')}\r\n`;
   await vscode.workspace.fs.writeFile(place, new TextEncoder().encode(text));
   return place;
 }

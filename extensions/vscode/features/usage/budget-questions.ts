@@ -1,56 +1,102 @@
 import * as vscode from 'vscode';
-import type { BudgetReached } from '../../../../shared/jobs/spending/budget-error.ts';
+import type { BilledUnit, BudgetReached } from '../../../../shared/jobs/spending/budget-error.ts';
 import { readCharacters } from '../../../../shared/text/read-characters.ts';
 import { SECTION } from '../../config/settings.ts';
+import { amountText, countText } from '../pages/page-texts.ts';
 
 /** What a budget asks people; tests answer by themselves. */
 export interface BudgetQuestions {
-  /** A budget to go on with, or null to stop. Work waits meanwhile. */
+  /** A budget to go on with, in its own unit, or null to stop. Work waits meanwhile. */
   readonly onReached: (reached: BudgetReached) => Promise<number | null>;
 }
 
+const MINUTE_IN_MS = 60_000;
+
 export const editorBudgetQuestions: BudgetQuestions = {
-  onReached: async ({ limit, used, asked }) => {
+  onReached: async (reached) => {
+    const { unit, limit, used, asked } = reached;
     const raise = vscode.l10n.t('Raise the Budget…');
     const stop = vscode.l10n.t('Stop Here');
-    const chosen = await vscode.window.showWarningMessage(
-      vscode.l10n.t(
-        'Paused before the budget is passed: {0} of {1} characters of this billing period are used, and the next request has {2}. What is finished is kept.',
-        used.toLocaleString(),
-        limit.toLocaleString(),
-        asked.toLocaleString(),
-      ),
-      raise,
-      stop,
-    );
+    const chosen = await vscode.window.showWarningMessage(pausedSentence(reached), raise, stop);
     if (chosen !== raise) return null;
-    const raised = await askForBudget(limit, used + asked);
+    const raised = await askForBudget(unit, limit, used + asked);
     return raised === null || raised === 0 ? null : raised;
   },
 };
 
-/** Asks for a budget and keeps it in the user's settings; null on Escape, 0 for none. */
-export async function askForBudget(present: number, least: number): Promise<number | null> {
+function pausedSentence({ unit, limit, used, asked }: BudgetReached): string {
+  return unit === 'speech'
+    ? vscode.l10n.t(
+        'Paused before the budget is passed: {0} of {1} are used in this billing period. What is finished is kept.',
+        amountText('speech', used),
+        amountText('speech', limit),
+      )
+    : vscode.l10n.t(
+        'Paused before the budget is passed: {0} of {1} characters of this billing period are used, and the next request has {2}. What is finished is kept.',
+        countText(used),
+        countText(limit),
+        countText(asked),
+      );
+}
+
+/**
+ * Asks for a budget and keeps it in the user's settings; null on Escape, 0 for none. All numbers
+ * are in the unit of the budget; of speech people name whole minutes.
+ */
+export async function askForBudget(
+  unit: BilledUnit,
+  present: number,
+  least: number,
+): Promise<number | null> {
+  const size = unit === 'speech' ? MINUTE_IN_MS : 1;
+  const [now, fewest] = [Math.ceil(present / size), Math.ceil(least / size)];
+  const { title, prompt, fault } = unit === 'speech' ? speechTexts(fewest) : textTexts(fewest);
   const entered = await vscode.window.showInputBox({
-    title: vscode.l10n.t('Budget of a Billing Period'),
-    prompt:
-      least > 0
-        ? vscode.l10n.t('Most characters to be billed; at least {0}.', least.toLocaleString())
-        : vscode.l10n.t('Most characters to be billed; 0 for no budget.'),
-    value: String(Math.max(present, least)),
+    title,
+    prompt,
+    value: String(Math.max(now, fewest)),
     ignoreFocusOut: true,
     validateInput: (text) => {
-      const characters = readCharacters(text.trim());
-      if (characters === null) return vscode.l10n.t('Enter a whole number such as 500000.');
-      return characters < least
-        ? vscode.l10n.t('That is less than the {0} this needs.', least.toLocaleString())
+      const budget = readCharacters(text.trim());
+      if (budget === null) return fault;
+      return budget < fewest
+        ? vscode.l10n.t('That is less than the {0} this needs.', countText(fewest))
         : null;
     },
   });
   const budget = entered === undefined ? null : readCharacters(entered.trim());
   if (budget === null) return null;
+  const name = unit === 'speech' ? 'usage.speechBudget' : 'usage.budget';
   await vscode.workspace
     .getConfiguration(SECTION)
-    .update('usage.budget', budget === 0 ? undefined : budget, vscode.ConfigurationTarget.Global);
-  return budget;
+    .update(name, budget === 0 ? undefined : budget, vscode.ConfigurationTarget.Global);
+  return budget * size;
+}
+
+interface BudgetTexts {
+  readonly title: string;
+  readonly prompt: string;
+  readonly fault: string;
+}
+
+function textTexts(least: number): BudgetTexts {
+  return {
+    title: vscode.l10n.t('Budget of a Billing Period'),
+    prompt:
+      least > 0
+        ? vscode.l10n.t('Most characters to be billed; at least {0}.', countText(least))
+        : vscode.l10n.t('Most characters to be billed; 0 for no budget.'),
+    fault: vscode.l10n.t('Enter a whole number such as 500000.'),
+  };
+}
+
+function speechTexts(least: number): BudgetTexts {
+  return {
+    title: vscode.l10n.t('Speech Budget of a Billing Period'),
+    prompt:
+      least > 0
+        ? vscode.l10n.t('Most minutes of speech to be sent; at least {0}.', countText(least))
+        : vscode.l10n.t('Most minutes of speech to be sent; 0 for no budget.'),
+    fault: vscode.l10n.t('Enter whole minutes such as 120.'),
+  };
 }

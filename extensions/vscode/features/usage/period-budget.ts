@@ -1,9 +1,11 @@
-import { isBudgetError } from '../../../../shared/jobs/spending/budget-error.ts';
+import { isBudgetError, type BilledUnit } from '../../../../shared/jobs/spending/budget-error.ts';
 import { Budget, type Reservation } from '../../../../shared/jobs/spending/budget.ts';
 import type { Clock } from '../../../../shared/ports/clock.ts';
 import type { BudgetQuestions } from './budget-questions.ts';
 
 export interface PeriodBudgetParts {
+  /** What all numbers count. */
+  readonly unit: BilledUnit;
   /** As set now; 0 for none. */
   readonly limit: () => number;
   /** What the service counts in this billing period. */
@@ -31,13 +33,13 @@ export class PeriodBudget implements Pick<Budget, 'reserve'> {
     this.#parts = parts;
   }
 
-  async reserve(characters: number, signal?: AbortSignal): Promise<Reservation> {
+  async reserve(amount: number, signal?: AbortSignal): Promise<Reservation> {
     const limit = this.#parts.limit();
     if (limit === 0 && this.#underWay === 0) return free;
     const budget = this.#current(limit);
     this.#underWay += 1;
     try {
-      const reservation = await budget.reserve(characters, signal);
+      const reservation = await budget.reserve(amount, signal);
       return {
         settle: (billed) => {
           reservation.settle(billed);
@@ -59,6 +61,7 @@ export class PeriodBudget implements Pick<Budget, 'reserve'> {
     this.#limit = limit;
     this.#budget = new Budget({
       of: 'this billing period',
+      unit: this.#parts.unit,
       limit,
       usedBefore: this.#parts.used,
       onReached: async (reached) => {

@@ -1,6 +1,11 @@
 import * as vscode from 'vscode';
 import type { Usage } from '../../../../shared/api/types/usage.ts';
-import { usageOutlook, type UsageWarning } from '../../../../shared/usecases/usage-outlook.ts';
+import type { SpeechStanding } from '../../../../shared/usecases/speech-standing.ts';
+import {
+  speechOutlook,
+  usageOutlook,
+  type UsageWarning,
+} from '../../../../shared/usecases/usage-outlook.ts';
 import { commandName } from '../../commands/command-name.ts';
 import { warningSentence } from './usage-words.ts';
 
@@ -8,8 +13,9 @@ export interface LimitFacts {
   /** The connection's identity. */
   readonly connection: string;
   readonly usage: Usage;
-  /** 0 for none. */
+  /** Of characters; 0 for none. */
   readonly budget: number;
+  readonly speech: SpeechStanding;
   readonly wallTime: number;
   /** Remembers what was said. */
   readonly memory: Pick<vscode.Memento, 'get' | 'update'>;
@@ -23,8 +29,11 @@ const MOST_REMEMBERED = 60;
  * billing period, in any window of the user.
  */
 export async function tellLimits(facts: LimitFacts): Promise<readonly UsageWarning[]> {
-  const { usage, budget, wallTime, memory } = facts;
-  const { warnings } = usageOutlook(usage, budget === 0 ? null : budget, wallTime);
+  const { usage, budget, speech, wallTime, memory } = facts;
+  const warnings = [
+    ...usageOutlook(usage, budget === 0 ? null : budget, wallTime).warnings,
+    ...speechOutlook(speech, usage, wallTime).warnings,
+  ].sort((a, b) => b.level - a.level);
   const said = memory.get<readonly string[]>(SAID) ?? [];
   const fresh = warnings.filter((warning) => !said.includes(nameOf(facts, warning)));
   if (fresh.length === 0) return warnings;
@@ -37,7 +46,7 @@ export async function tellLimits(facts: LimitFacts): Promise<readonly UsageWarni
 /** A budget that is changed is another one. */
 function nameOf({ connection, usage, wallTime }: LimitFacts, warning: UsageWarning): string {
   const period = usage.start_time ?? new Date(wallTime).toISOString().slice(0, 7);
-  return [connection, period, warning.of, warning.limit, warning.level].join(' ');
+  return [connection, period, warning.of, warning.unit, warning.limit, warning.level].join(' ');
 }
 
 async function say(warning: UsageWarning): Promise<void> {

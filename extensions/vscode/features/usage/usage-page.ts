@@ -1,45 +1,31 @@
 import * as vscode from 'vscode';
 import { NO_LIMIT, type Usage } from '../../../../shared/api/types/usage.ts';
-import type { HistoryRange, UsageEntry } from '../../../../shared/cache/usage-history.ts';
-import { groupUsage, type UsageGrouping } from '../../../../shared/usecases/group-usage.ts';
+import type { SpeechStanding } from '../../../../shared/usecases/speech-standing.ts';
 import {
   charactersOfBudget,
   levelOf,
+  type LimitOwner,
+  type SpeechForecast,
+  type SpeechOutlook,
+  type UsageForecast,
   type UsageOutlook,
+  type UsageWarning,
 } from '../../../../shared/usecases/usage-outlook.ts';
-import type { BarsBlock, PageBlock, PageModel, TableBlock } from '../pages/page-model.ts';
-import { chartHint, tableBehind } from '../pages/page-texts.ts';
-import { daysOf } from './days-of.ts';
-import {
-  commandTitle,
-  dayText,
-  groupingName,
-  ownerName,
-  productName,
-  shareText,
-  warningSentence,
-} from './usage-words.ts';
+import type { BarsBlock, PageBlock, PageModel } from '../pages/page-model.ts';
+import { amountText, countText, timeText } from '../pages/page-texts.ts';
+import { historyBlocks, type HistoryFacts } from './usage-history-blocks.ts';
+import { dayText, ownerName, productName, shareText, warningSentence } from './usage-words.ts';
 
 export interface UsageFacts {
   /** Service and plan. */
   readonly account: string;
   readonly usage: Usage;
-  /** 0 for none. */
+  /** Of characters; 0 for none. */
   readonly budget: number;
   readonly outlook: UsageOutlook;
-  readonly history: {
-    readonly entries: readonly UsageEntry[];
-    readonly range: HistoryRange;
-    readonly problem: string | null;
-  };
-  readonly by: UsageGrouping;
-  /** Length of the range, in days. */
-  readonly days: number;
+  readonly speech: { readonly standing: SpeechStanding; readonly outlook: SpeechOutlook };
+  readonly history: HistoryFacts;
 }
-
-/** Lengths of history that are offered, in days. */
-export const historyLengths = [30, 90, 365] as const;
-export const groupings = ['day', 'command', 'file'] as const satisfies readonly UsageGrouping[];
 
 /** The page of usage: the period as the service counts it, and what was billed from here. */
 export function usagePage(facts: UsageFacts): PageModel {
@@ -47,14 +33,14 @@ export function usagePage(facts: UsageFacts): PageModel {
     title: vscode.l10n.t('Usage'),
     lead: facts.account,
     locale: vscode.env.language,
-    blocks: [...periodBlocks(facts), ...historyBlocks(facts)],
+    blocks: [...periodBlocks(facts), ...historyBlocks(facts.history)],
   };
 }
 
 function periodBlocks(facts: UsageFacts): readonly PageBlock[] {
-  const { usage, outlook } = facts;
+  const { usage, outlook, speech } = facts;
   const { start_time: start, end_time: end } = usage;
-  const warnings = outlook.warnings.map((warning): PageBlock => {
+  const warnings = [...outlook.warnings, ...speech.outlook.warnings].map((warning): PageBlock => {
     const tone = warning.level === 100 ? 'error' : 'warning';
     return { kind: 'notice', tone, text: warningSentence(warning) };
   });
@@ -67,60 +53,108 @@ function periodBlocks(facts: UsageFacts): readonly PageBlock[] {
     { kind: 'heading', text: vscode.l10n.t('This Billing Period') },
     { kind: 'text', text: period },
     limitBars(facts),
-    { kind: 'text', text: forecastText(outlook) },
+    { kind: 'text', text: forecastText(facts) },
+    ...speechNotes(facts),
     ...productBlocks(usage),
     {
       kind: 'form',
       fields: [],
       actions: [
         { id: 'budget', label: vscode.l10n.t('Set the Budget…'), look: 'primary' },
+        { id: 'speech-budget', label: vscode.l10n.t('Set the Budget of Speech…') },
         { id: 'refresh', label: vscode.l10n.t('Refresh') },
       ],
     },
   ];
 }
 
-function limitBars({ usage, budget }: UsageFacts): BarsBlock {
-  const account = { of: 'account', used: usage.character_count, limit: usage.character_limit };
-  const key = {
-    of: 'key',
-    used: usage.api_key_character_count ?? 0,
-    limit: usage.api_key_character_limit ?? NO_LIMIT,
-  };
-  const own = { of: 'budget', used: charactersOfBudget(usage), limit: budget };
-  const shown = [
-    account,
-    ...(usage.api_key_character_count === undefined ? [] : [key]),
-    ...(budget === 0 ? [] : [own]),
-  ] as const;
+function limitBars(facts: UsageFacts): BarsBlock {
   return {
     kind: 'bars',
     label: vscode.l10n.t('Limits of this billing period'),
-    rows: shown.map(({ of, used, limit }) => {
-      const level = limit >= NO_LIMIT ? null : levelOf(used, limit);
-      return {
-        label: ownerName(of as 'account' | 'key' | 'budget'),
-        value: shareText(used, limit),
-        share: limit >= NO_LIMIT ? null : limit === 0 ? 1 : used / limit,
-        tone: level === null ? 'normal' : level === 100 ? 'error' : 'warning',
-      };
-    }),
+    rows: [...textRows(facts), ...speechRows(facts.speech.standing)],
   };
 }
 
-function forecastText({ forecast }: UsageOutlook): string {
+function textRows({ usage, budget }: UsageFacts): BarsBlock['rows'] {
+  const row = (of: LimitOwner, used: number, limit: number): BarsBlock['rows'][number] =>
+    limitRow(ownerName(of), { unit: 'characters', used, limit: limit >= NO_LIMIT ? null : limit });
+  const { api_key_character_count: ofKey, api_key_character_limit: keyLimit = NO_LIMIT } = usage;
+  return [
+    row('account', usage.character_count, usage.character_limit),
+    ...(ofKey === undefined ? [] : [row('key', ofKey, keyLimit)]),
+    ...(budget === 0 ? [] : [row('budget', charactersOfBudget(usage), budget)]),
+  ];
+}
+
+function speechRows(standing: SpeechStanding): BarsBlock['rows'] {
+  const { usedInMs: used, limitInMs, budgetInMs, countedBy } = standing;
+  const all =
+    countedBy === 'service'
+      ? vscode.l10n.t('Speech of the account')
+      : vscode.l10n.t('Speech from this computer');
+  const isKnown = used > 0 || limitInMs !== null || budgetInMs !== null;
+  return [
+    ...(isKnown ? [limitRow(all, { unit: 'speech', used, limit: limitInMs })] : []),
+    ...(budgetInMs === null
+      ? []
+      : [limitRow(vscode.l10n.t('Budget of speech'), { unit: 'speech', used, limit: budgetInMs })]),
+  ];
+}
+
+function limitRow(
+  label: string,
+  { unit, used, limit }: Pick<UsageWarning, 'unit' | 'used'> & { readonly limit: number | null },
+): BarsBlock['rows'][number] {
+  const level = limit === null ? null : levelOf(used, limit);
+  return {
+    label,
+    value: shareText(unit, used, limit),
+    share: limit === null ? null : limit === 0 ? 1 : used / limit,
+    tone: level === null ? 'normal' : level === 100 ? 'error' : 'warning',
+  };
+}
+
+function forecastText({ outlook: { forecast } }: UsageFacts): string {
   if (forecast === null) {
     return vscode.l10n.t('There is no forecast yet: it needs a billing period and a day of it.');
   }
-  const { characters, charactersPerDay, limitReachedAt } = forecast;
   const end = vscode.l10n.t(
     'Forecast: {0} characters at the end of the period, at {1} a day.',
-    characters.toLocaleString(),
-    charactersPerDay.toLocaleString(),
+    countText(forecast.characters),
+    countText(forecast.charactersPerDay),
   );
-  if (limitReachedAt === null) return end;
+  return withLimit(end, forecast);
+}
+
+function speechNotes({ speech: { standing, outlook } }: UsageFacts): readonly PageBlock[] {
+  if (standing.usedInMs === 0) return [];
+  const { forecast } = outlook;
+  const end =
+    forecast === null
+      ? null
+      : vscode.l10n.t(
+          'Forecast: {0} at the end of the period, at {1} a day.',
+          amountText('speech', forecast.speechInMs),
+          timeText(forecast.speechInMsPerDay),
+        );
+  const notes = [
+    ...(end === null || forecast === null ? [] : [withLimit(end, forecast)]),
+    ...(standing.countedBy === 'service'
+      ? []
+      : [
+          vscode.l10n.t(
+            'The service does not tell how much speech it heard: what was sent from this computer counts.',
+          ),
+        ]),
+  ];
+  return notes.map((text) => ({ kind: 'text', text }));
+}
+
+function withLimit(sentence: string, { limitReachedAt }: UsageForecast | SpeechForecast): string {
+  if (limitReachedAt === null) return sentence;
   const reached = vscode.l10n.t('At this pace a limit is reached on {0}.', dayText(limitReachedAt));
-  return `${end} ${reached}`;
+  return `${sentence} ${reached}`;
 }
 
 /** Free and Classic accounts are told the total alone. */
@@ -140,106 +174,13 @@ function productBlocks({ products = [], character_count: all }: Usage): readonly
         value: hasKeys
           ? vscode.l10n.t(
               '{0} characters, {1} by this key',
-              each.character_count.toLocaleString(),
-              each.api_key_character_count.toLocaleString(),
+              countText(each.character_count),
+              countText(each.api_key_character_count),
             )
-          : vscode.l10n.t('{0} characters', each.character_count.toLocaleString()),
+          : vscode.l10n.t('{0} characters', countText(each.character_count)),
         share: all === 0 ? 0 : each.character_count / all,
         tone: 'normal',
       })),
     },
   ];
-}
-
-function historyBlocks(facts: UsageFacts): readonly PageBlock[] {
-  const { entries, problem } = facts.history;
-  const total = entries.reduce((sum, { characters }) => sum + characters, 0);
-  return [
-    { kind: 'heading', text: vscode.l10n.t('Billed From This Computer') },
-    {
-      kind: 'text',
-      text: vscode.l10n.t(
-        'What this editor was billed here, by day, command and file; it is kept on this computer alone. Total: {0} characters.',
-        total.toLocaleString(),
-      ),
-    },
-    ...(problem === null ? [] : [{ kind: 'notice', tone: 'warning', text: problem } as const]),
-    historyForm(facts),
-    ...(entries.length === 0 ? [] : [historyChart(facts)]),
-    historyTable(facts),
-  ];
-}
-
-function historyForm({ by, days }: UsageFacts): PageBlock {
-  return {
-    kind: 'form',
-    fields: [
-      {
-        id: 'days',
-        type: 'choice',
-        label: vscode.l10n.t('Time'),
-        value: String(days),
-        onChange: 'filter',
-        choices: historyLengths.map((length) => ({
-          value: String(length),
-          label: vscode.l10n.t('Last {0} days', length),
-        })),
-      },
-      {
-        id: 'by',
-        type: 'choice',
-        label: vscode.l10n.t('Table by'),
-        value: by,
-        onChange: 'filter',
-        choices: groupings.map((value) => ({ value, label: groupingName(value) })),
-      },
-    ],
-    actions: [
-      { id: 'csv', label: vscode.l10n.t('Export as CSV…') },
-      { id: 'forget', label: vscode.l10n.t('Forget the History…') },
-    ],
-  };
-}
-
-function historyChart({ history: { entries, range } }: UsageFacts): PageBlock {
-  const days = daysOf(range.since, range.until);
-  const commands = groupUsage(entries, 'command');
-  return {
-    kind: 'chart',
-    id: 'history',
-    label: vscode.l10n.t('Characters billed by day and command'),
-    hint: chartHint(),
-    tableTitle: tableBehind(),
-    axis: vscode.l10n.t('Day'),
-    columns: days,
-    series: commands.map(({ name }) => {
-      const own = new Map<string, number>();
-      for (const { day, command, characters } of entries) {
-        if (command === name) own.set(day, (own.get(day) ?? 0) + characters);
-      }
-      return { name: commandTitle(name ?? ''), values: days.map((day) => own.get(day) ?? 0) };
-    }),
-  };
-}
-
-function historyTable({ history, by }: UsageFacts): TableBlock {
-  const rows = groupUsage(history.entries, by).map(({ name, characters }) => {
-    const own = by === 'command' ? commandTitle(name ?? '') : name;
-    return {
-      id: name ?? '',
-      cells: [
-        { text: own ?? vscode.l10n.t('(no file)') },
-        { text: characters.toLocaleString(vscode.env.language) },
-      ],
-    };
-  });
-  return {
-    kind: 'table',
-    id: 'history-table',
-    caption: vscode.l10n.t('Characters billed'),
-    head: [{ text: groupingName(by) }, { text: vscode.l10n.t('Characters'), numeric: true }],
-    rows,
-    empty: vscode.l10n.t('Nothing was billed from here in this time.'),
-    filter: null,
-  };
 }

@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import type { HistoryRange, UsageEntry } from '../../../../shared/cache/usage-history.ts';
 import type { UsageGrouping } from '../../../../shared/usecases/group-usage.ts';
 import { getUsage } from '../../../../shared/usecases/get-usage.ts';
-import { usageOutlook } from '../../../../shared/usecases/usage-outlook.ts';
+import { speechOutlook, usageOutlook } from '../../../../shared/usecases/usage-outlook.ts';
 import { planName } from '../../connection/describe-account.ts';
 import type { ServiceLink, Services } from '../../services.ts';
 import type { AccountPage } from '../pages/account-page.ts';
@@ -12,7 +12,11 @@ import { pageTypes } from '../pages/page-types.ts';
 import { saveCsv } from '../pages/save-csv.ts';
 import { askForBudget } from './budget-questions.ts';
 import { dayBefore, dayOf } from './days-of.ts';
-import { groupings, historyLengths, usagePage } from './usage-page.ts';
+import { groupings, historyLengths } from './usage-history-blocks.ts';
+import { usagePage } from './usage-page.ts';
+
+const SECOND_IN_MS = 1000;
+const MINUTE_IN_MS = 60_000;
 
 interface Shown {
   readonly by: UsageGrouping;
@@ -54,9 +58,14 @@ export class UsageView {
   }
 
   async #run(id: string, link: ServiceLink): Promise<boolean> {
+    const settings = this.#services.settings();
     switch (id) {
       case 'budget':
-        return (await askForBudget(this.#services.settings()['usage.budget'], 0)) !== null;
+        return (await askForBudget('characters', settings['usage.budget'], 0)) !== null;
+      case 'speech-budget': {
+        const present = settings['usage.speechBudget'] * MINUTE_IN_MS;
+        return (await askForBudget('speech', present, 0)) !== null;
+      }
       case 'csv':
         await this.#export(link);
         return false;
@@ -68,29 +77,34 @@ export class UsageView {
   }
 
   async #read(link: ServiceLink): Promise<PageModel> {
+    // As asked for: both may be others when the service has answered.
+    const [shown, range] = [this.#shown, this.#range()];
     const { clock, features, settings } = this.#services;
+    const spending = await features.spending();
     const { usage } = await getUsage(link.client);
     const budget = settings()['usage.budget'];
-    const entries = await this.entries(link);
+    const now = clock.wallTime();
+    const connection = await link.identity();
+    const standing = await spending.speechStanding(connection, usage);
+    const entries = await spending.history.list(connection, range);
     return usagePage({
       account: `${link.label} · ${planName(link)}`,
       usage,
       budget,
-      outlook: usageOutlook(usage, budget === 0 ? null : budget, clock.wallTime()),
-      history: {
-        entries,
-        range: this.#range(),
-        problem: (await features.spending()).history.problem,
-      },
-      ...this.#shown,
+      outlook: usageOutlook(usage, budget === 0 ? null : budget, now),
+      speech: { standing, outlook: speechOutlook(standing, usage, now) },
+      history: { entries, range, problem: spending.history.problem, ...shown },
     });
   }
 
   async #export(link: ServiceLink): Promise<void> {
-    const rows = (await this.entries(link)).map(({ day, command, file, characters }) => {
-      return [day, command, file ?? '', characters];
-    });
-    const place = await this.saveCsv('usage.csv', ['day', 'command', 'file', 'characters'], rows);
+    const head = ['day', 'command', 'file', 'characters', 'speech_seconds'];
+    const rows = (await this.entries(link)).map(
+      ({ day, command, file, characters, speechInMs }) => {
+        return [day, command, file ?? '', characters, speechInMs / SECOND_IN_MS];
+      },
+    );
+    const place = await this.saveCsv('usage.csv', head, rows);
     if (place !== null) this.#services.status.flash(vscode.l10n.t('Usage exported'));
   }
 
@@ -115,7 +129,8 @@ export class UsageView {
 
   #range(): HistoryRange {
     const now = this.#services.clock.wallTime();
-    return { since: dayBefore(now, this.#shown.days), until: dayOf(now) };
+    // Both ends are counted.
+    return { since: dayBefore(now, this.#shown.days - 1), until: dayOf(now) };
   }
 }
 

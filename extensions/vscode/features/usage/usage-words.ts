@@ -1,7 +1,8 @@
 import * as vscode from 'vscode';
-import { NO_LIMIT } from '../../../../shared/api/types/usage.ts';
+import type { BilledUnit } from '../../../../shared/jobs/spending/budget-error.ts';
 import type { UsageGrouping } from '../../../../shared/usecases/group-usage.ts';
 import type { LimitOwner, UsageWarning } from '../../../../shared/usecases/usage-outlook.ts';
+import { amountText, countText, timeText } from '../pages/page-texts.ts';
 
 export function ownerName(of: LimitOwner): string {
   switch (of) {
@@ -15,45 +16,46 @@ export function ownerName(of: LimitOwner): string {
 }
 
 /** A limit that is near or reached, in one sentence. */
-export function warningSentence({ of, level, used, limit }: UsageWarning): string {
-  const most = limit.toLocaleString();
-  const left = Math.max(0, limit - used).toLocaleString();
-  if (of === 'budget') {
-    return level === 100
-      ? vscode.l10n.t('The budget of {0} characters for this billing period is used up.', most)
-      : vscode.l10n.t(
-          'More than {0} % of the budget for this billing period is used: {1} characters are left.',
-          level,
-          left,
-        );
+export function warningSentence({ of, unit, level, used, limit }: UsageWarning): string {
+  const most = amountText(unit, limit);
+  const left = amountText(unit, Math.max(0, limit - used));
+  switch (of) {
+    case 'budget':
+      return level === 100
+        ? vscode.l10n.t('The budget of {0} for this billing period is used up.', most)
+        : vscode.l10n.t(
+            'More than {0} % of the budget for this billing period is used: {1} are left.',
+            level,
+            left,
+          );
+    case 'key':
+      return level === 100
+        ? vscode.l10n.t('The limit of this key, {0}, is used up.', most)
+        : vscode.l10n.t(
+            'More than {0} % of the limit of this key is used: {1} are left.',
+            level,
+            left,
+          );
+    case 'account':
+      return level === 100
+        ? vscode.l10n.t('The limit of the account, {0}, is used up.', most)
+        : vscode.l10n.t(
+            'More than {0} % of the limit of the account is used: {1} are left.',
+            level,
+            left,
+          );
   }
-  if (of === 'key') {
-    return level === 100
-      ? vscode.l10n.t('The limit of this key, {0} characters, is used up.', most)
-      : vscode.l10n.t(
-          'More than {0} % of the limit of this key is used: {1} characters are left.',
-          level,
-          left,
-        );
-  }
-  return level === 100
-    ? vscode.l10n.t('The limit of the account, {0} characters, is used up.', most)
-    : vscode.l10n.t(
-        'More than {0} % of the limit of the account is used: {1} characters are left.',
-        level,
-        left,
-      );
 }
 
-/** `1,200 of 500,000 characters (0.2 %)`. */
-export function shareText(used: number, limit: number): string {
-  if (limit >= NO_LIMIT) return vscode.l10n.t('{0} characters, no limit', used.toLocaleString());
+/** `1,200 of 500,000 characters (0.2 %)`, `12 min of 1 h of speech (20 %)`; a limit of null is none. */
+export function shareText(unit: BilledUnit, used: number, limit: number | null): string {
+  if (limit === null) return vscode.l10n.t('{0}, no limit', amountText(unit, used));
   const percent = limit === 0 ? 100 : (100 * used) / limit;
   return vscode.l10n.t(
-    '{0} of {1} characters ({2} %)',
-    used.toLocaleString(),
-    limit.toLocaleString(),
-    percent.toLocaleString(undefined, { maximumFractionDigits: 1 }),
+    '{0} of {1} ({2} %)',
+    unit === 'speech' ? timeText(used) : countText(used),
+    amountText(unit, limit),
+    percent.toLocaleString(vscode.env.language, { maximumFractionDigits: 1 }),
   );
 }
 
@@ -79,6 +81,8 @@ export function commandTitle(command: string): string {
       return vscode.l10n.t('Correction');
     case 'rephrase':
       return vscode.l10n.t('Rephrasing');
+    case 'captions':
+      return vscode.l10n.t('Captions');
     case 'model tool':
       return vscode.l10n.t('Language model tools');
     default:

@@ -84,7 +84,7 @@ describe('What is billed in the editor', () => {
     const usage = await opened.services.features.usage();
     const entries = await usage.entries(link);
     const byFile = groupUsage(entries, 'file');
-    assert.deepEqual(byFile, [{ name: 'billed.xlf', characters: await billed() }]);
+    assert.deepEqual(byFile, [{ name: 'billed.xlf', characters: await billed(), speechInMs: 0 }]);
     await usage.show();
     await usage.page.act({
       type: 'action',
@@ -105,8 +105,8 @@ describe('What is billed in the editor', () => {
     const day = new Date().toISOString().slice(0, 10);
     assert.deepEqual(saved, [
       'usage.csv',
-      ['day', 'command', 'file', 'characters'],
-      [[day, 'translate', 'billed.xlf', await billed()]],
+      ['day', 'command', 'file', 'characters', 'speech_seconds'],
+      [[day, 'translate', 'billed.xlf', await billed(), 0]],
     ]);
   });
 

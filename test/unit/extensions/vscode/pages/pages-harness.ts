@@ -25,6 +25,8 @@ export class PagesHarness {
   readonly given: readonly string[];
   /** Set: the service refuses all, and repeats what it was told. */
   echoes = false;
+  /** In minutes; 0 for none. */
+  speechBudget = 0;
   /** Whether the window knows its account without asking. */
   isConnected = true;
   /** Tells the page that was made last that the connection is another one. */
@@ -96,7 +98,7 @@ export class PagesHarness {
       clock,
       keyValues: store,
       extensionUri: 'extension',
-      settings: () => ({ 'usage.budget': 0 }),
+      settings: () => ({ 'usage.budget': 0, 'usage.speechBudget': this.speechBudget }),
       connection: {
         current: () => Promise.resolve(this.isConnected ? link : null),
         require: () => Promise.resolve(link),

@@ -17,6 +17,7 @@ describe('the budget of a window', () => {
   beforeEach(() => {
     [limit, used, now, asked, reached, answer] = [100, 60, 0, 0, [], null];
     budget = new PeriodBudget({
+      unit: 'characters',
       limit: () => limit,
       used: () => {
         asked += 1;
