@@ -10,6 +10,7 @@ import { describePair, pairOptions, readPair } from '../terms/language-pair.ts';
 import { legacyOption } from '../terms/legacy.ts';
 import { printJson } from '../terms/print-rows.ts';
 import { formatOption, readEntries } from '../terms/read-entries.ts';
+import { remember } from '../terms/remember.ts';
 import { UsageError } from '../usage-error.ts';
 import { withLink } from '../with-link.ts';
 
@@ -39,16 +40,21 @@ export const glossaryCreateCommand: CommandDefinition = {
 
 async function createGlossary(invocation: Invocation, context: CommandContext): Promise<ExitCode> {
   const [name = '', file = ''] = invocation.operands;
-  const dictionaries = await readEntries(file, readPair(invocation), invocation, context);
+  const pair = readPair(invocation);
+  const dictionaries = await readEntries(file, pair, invocation, context);
   const isLegacy = invocation.flag('legacy');
   if (isLegacy && dictionaries.length > 1) {
     throw new UsageError('A --legacy glossary holds one pair. Choose it with --from and --to.');
   }
   const dryRun = invocation.flag('dryRun');
-  return withLink(context, async ({ client }) => {
+  return withLink(context, async (link) => {
+    const { client } = link;
     if (!invocation.flag('sameName')) await checkName(name, isLegacy, client, context);
     const send = isLegacy ? sendLegacy : sendCurrent;
     const glossary = dryRun ? null : await send(name, dictionaries, client, context);
+    if (glossary !== null && !isLegacy) {
+      await remember(file, glossary, { dictionaries, pair }, link, context);
+    }
     report(name, dictionaries, glossary, context);
     return exitCodes.done.code;
   });

@@ -10,6 +10,7 @@ import { dryRunOption, yesOption } from '../terms/confirm-removal.ts';
 import { findGlossary } from '../terms/find-glossary.ts';
 import { pairOptions, readPair } from '../terms/language-pair.ts';
 import { formatOption, readEntries } from '../terms/read-entries.ts';
+import { remember } from '../terms/remember.ts';
 import { sides, syncBothWays, type PreferredSide } from '../terms/sync-both-ways.ts';
 import { UsageError } from '../usage-error.ts';
 import { withLink } from '../with-link.ts';
@@ -60,13 +61,18 @@ async function syncGlossary(invocation: Invocation, context: CommandContext): Pr
   if (prefer !== null) throw new UsageError('--prefer goes with --both-ways. Add it.');
   const dictionaries = await readEntries(file, pair, invocation, context);
   const { signal } = context;
-  return withLink(context, async ({ client }) => {
+  return withLink(context, async (link) => {
+    const { client } = link;
     const glossary = await findGlossary(client, wanted, signal);
     const makePlan = async (now: Glossary): Promise<SyncPlan> => {
       const { glossary_id, name } = now;
       const present = await loadDictionaries(client, now, pair, signal);
       return planSync(glossary_id, { name, dictionaries: present }, { name, dictionaries });
     };
-    return carryOut(glossary, makePlan, client, invocation, context);
+    const exitCode = await carryOut(glossary, makePlan, client, invocation, context);
+    if (!invocation.flag('dryRun')) {
+      await remember(file, glossary, { dictionaries, pair }, link, context);
+    }
+    return exitCode;
   });
 }

@@ -22,21 +22,21 @@ export async function createGlossary(desk: TermDesk): Promise<Glossary | null> {
   if (name === null) return null;
   const dictionary = await askFirstEntry(desk, link);
   if (dictionary === null) return null;
-  return sendGlossary(desk, link, name, [dictionary]);
+  const glossary = await makeGlossary(desk, link, name, [dictionary]);
+  await offerUse(desk, link, glossary);
+  return glossary;
 }
 
-/** Sends a new glossary, and offers to use it here. @throws UserError when the account is full */
-export async function sendGlossary(
+/** Says that a glossary was made, and offers to use it here. */
+export async function offerUse(
   desk: TermDesk,
   link: ServiceLink,
-  name: string,
-  dictionaries: readonly DictionaryInput[],
-): Promise<Glossary> {
-  const glossary = await makeGlossary(desk, link, name, dictionaries);
+  glossary: Glossary,
+): Promise<void> {
+  const { name } = glossary;
   const use = vscode.l10n.t('Use in This Workspace');
   const answer = await desk.questions.say(vscode.l10n.t('The glossary {0} was made.', name), [use]);
   if (answer === use) await useInWorkspace(desk.services, link, glossaryThing(glossary), true);
-  return glossary;
 }
 
 /** Sends a new glossary. @throws UserError when the account is full */

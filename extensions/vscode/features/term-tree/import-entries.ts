@@ -8,10 +8,11 @@ import {
 import { runSync } from '../../../../shared/api/glossaries/run-sync.ts';
 import type { Glossary } from '../../../../shared/api/types/glossaries.ts';
 import { loadDictionaries } from '../../../../shared/usecases/load-dictionaries.ts';
+import { rememberInStep } from '../../../../shared/usecases/remember-in-step.ts';
 import type { ServiceLink } from '../../services.ts';
 import { UserError } from '../../user-error.ts';
 import { nameOfFile } from '../translate-files/find-files.ts';
-import { askGlossaryName, sendGlossary } from './glossary-actions.ts';
+import { askGlossaryName, makeGlossary, offerUse } from './glossary-actions.ts';
 import { readEntries, type FileEntries } from './read-entries.ts';
 import { change, requireLink, type TermDesk } from './term-desk.ts';
 import { asNode } from './term-node.ts';
@@ -31,7 +32,7 @@ export async function importEntries(desk: TermDesk, node: unknown): Promise<void
   const glossary =
     dictionary?.glossary ?? asNode(node, 'glossary')?.glossary ?? (await pickTarget(desk, link));
   if (glossary === null) return;
-  if (glossary === 'new') await createFrom(desk, link, entries, nameOfFile(uri));
+  if (glossary === 'new') await createFrom(desk, link, entries, uri);
   else await importInto(desk, link, entries, glossary);
 }
 
@@ -53,16 +54,20 @@ async function createFrom(
   desk: TermDesk,
   link: ServiceLink,
   { dictionaries }: FileEntries,
-  fileName: string,
+  uri: vscode.Uri,
 ): Promise<void> {
   const title = vscode.l10n.t('New Glossary with {0}', countOf(dictionaries));
-  const proposed = fileName.replace(/\.[^.]+$/, '');
+  const proposed = nameOfFile(uri).replace(/\.[^.]+$/, '');
   const name = await askGlossaryName(desk, link, title, proposed);
   if (name === null) return;
   const inputs = dictionaries.map(({ source_lang, target_lang, entries }) => {
     return { source_lang, target_lang, entries: entries.toTsv(), entries_format: 'tsv' as const };
   });
-  await sendGlossary(desk, link, name, inputs);
+  const glossary = await makeGlossary(desk, link, name, inputs);
+  const { glossary_id } = glossary;
+  const owner = { identity: await link.identity(), glossary_id, path: uri.toString() };
+  await rememberInStep(desk.services.keyValues, owner, dictionaries);
+  await offerUse(desk, link, glossary);
 }
 
 async function importInto(

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { glossaryCreateCommand as create } from '../../../../extensions/cli/commands/glossary-create.ts';
 import { glossaryExportCommand as exportCommand } from '../../../../extensions/cli/commands/glossary-export.ts';
 import { glossaryGetCommand as get } from '../../../../extensions/cli/commands/glossary-get.ts';
 import { glossaryMergeCommand as merge } from '../../../../extensions/cli/commands/glossary-merge.ts';
@@ -96,6 +97,30 @@ describe('interlinear glossary sync --both-ways', () => {
     const service = await inStep(file, { prefer: 'service', yes: true });
     assert.equal(service.exitCode, 0, service.err);
     assert.equal(await textOf(file), 'en;de;note\nboat;Boot;small\ndeparture;Start;\n');
+  });
+
+  it('remembers what a file was made into, brought into a glossary, or written from one', async () => {
+    const file = await cli.write('boats.csv', 'boat,Kahn,en,de\r\nmast,Mast,en,de\r\n');
+    const both = async (operands: readonly string[]): Promise<Run> => {
+      const run = await cli.run(sync, operands, { bothWays: true, yes: true });
+      assert.doesNotMatch(run.err, /not brought into step/);
+      assert.equal(run.exitCode, 0, run.err);
+      return run;
+    };
+    await cli.run(create, ['Boats', file], { dryRun: true });
+    await cli.run(create, ['Boats', file]);
+    await cli.write('boats.csv', 'mast,Mast,en,de\r\n');
+    assert.match((await both(['Boats', file])).out, /"Boats" +en → de +0 +0 +1/);
+
+    const other = await cli.write('other.csv', 'keel,Kiel,en,de\r\nmast,Mast,en,de\r\n');
+    await cli.run(sync, ['Boats', other], { yes: true });
+    await cli.write('other.csv', 'keel,Kiel,en,de\r\n');
+    assert.match((await both(['Boats', other])).out, /"Boats" +en → de +0 +0 +1/);
+
+    const out = path.join(cli.folder, 'out.csv');
+    await cli.run(exportCommand, ['Boats'], { out });
+    await cli.run(merge, ['Boats'], { ...enDe, entry: 'keel=Schiffskiel' });
+    assert.match((await both(['Boats', out])).out, /out\.csv +en → de +0 +1 +0/);
   });
 
   it('never takes a glossary for empty because its file is gone', async () => {
