@@ -1,4 +1,5 @@
 import type { SyncDictionary } from '../api/glossaries/plan-sync.ts';
+import { excelTable, type ExcelSeparator } from '../formats/terms/excel-table.ts';
 import {
   emptyTermFile,
   openTermFile,
@@ -16,10 +17,14 @@ export interface WrittenGlossaryFile {
   readonly entriesLeftOut: number;
 }
 
-/** Lays dictionaries out as a new file. CSV names the languages of each entry. */
+/**
+ * Lays dictionaries out as a new file. CSV names the languages of each entry; `forExcel` makes it
+ * begin with a byte order mark, which files that others may upload should do without.
+ */
 export function writeGlossaryFile(
   dictionaries: readonly SyncDictionary[],
   format: TermFileFormat,
+  forExcel: ExcelSeparator | null = null,
 ): WrittenGlossaryFile {
   const [first] = dictionaries;
   const pair = first === undefined ? null : toTermPair(first);
@@ -38,6 +43,13 @@ export function writeGlossaryFile(
   const fitting = changes.filter(
     ({ source, target }) => empty.canHold(source) && empty.canHold(target ?? ''),
   );
-  const text = applyEdits(empty.text, empty.plan(fitting));
+  const text =
+    format === 'csv' && forExcel !== null
+      ? excelTable(fitting.map(toRow), forExcel)
+      : applyEdits(empty.text, empty.plan(fitting));
   return { text, leftOut, entriesLeftOut: changes.length - fitting.length };
+}
+
+function toRow({ pair, source, target }: TermFileChange): readonly string[] {
+  return [source, target ?? '', pair.source, pair.target];
 }

@@ -70,7 +70,7 @@ const loadLegacy: Load = async (wanted, pair, withEntries, client, { signal }) =
   if (pair !== null) requireDictionary(glossary, pair);
   if (!withEntries) return { ...glossary, entries: null };
   const { data } = await client.getGlossaryEntriesV2({ glossary_id }, { signal });
-  return { ...glossary, entries: [{ ...own, entries: EntrySet.parse(data) }] };
+  return { ...glossary, entries: [{ ...own, entries: EntrySet.received(data) }] };
 };
 
 function toJson({ entries, ...glossary }: ShownGlossary): unknown {

@@ -62,7 +62,7 @@ async function load(desk: TermDesk, link: ServiceLink, node: unknown): Promise<E
   if (legacy !== null) {
     const { glossary_id, name, source_lang, target_lang } = legacy;
     const { data } = await link.client.getGlossaryEntriesV2({ glossary_id });
-    return { name, dictionaries: [{ source_lang, target_lang, entries: EntrySet.parse(data) }] };
+    return { name, dictionaries: [{ source_lang, target_lang, entries: EntrySet.received(data) }] };
   }
   const title = vscode.l10n.t('Export Glossary Entries');
   const glossary = await glossaryFor(desk, link, node, title);

@@ -166,6 +166,34 @@ describe('interlinear glossary', () => {
     assert.match(await readFile(out, 'utf8'), /departure,Abfahrtszeit,en,de/);
   });
 
+  it('exports CSV that Excel opens by itself, when asked, and reads it back', async () => {
+    const file = await cli.write(
+      'a.csv',
+      '"red, green","rot, grün",en,de\r\nboat;s,Kahn,en,de\r\n',
+    );
+    await cli.run(create, ['Colours', file]);
+    const before = await entriesOf('Colours');
+    for (const [forExcel, first] of [
+      ['semicolon', '\ufeff"red, green";"rot, grün";en;de\r\n'],
+      ['comma', '\ufeff"red, green","rot, grün",en,de\r\n'],
+    ] as const) {
+      const out = path.join(cli.folder, `${forExcel}.csv`);
+      const made = await cli.run(exportCommand, ['Colours'], { out, forExcel });
+      assert.equal(made.exitCode, 0, made.err);
+      assert.equal((await readFile(out, 'utf8')).slice(0, first.length), first);
+      await cli.run(create, [forExcel, out]);
+      assert.deepEqual(await entriesOf(forExcel), before);
+    }
+    const out = path.join(cli.folder, 'plain.csv');
+    await cli.run(exportCommand, ['Colours'], { out });
+    assert.equal((await readFile(out, 'utf8')).startsWith('"red'), true);
+    const tsv = await cli.run(exportCommand, ['Travel'], { forExcel: 'comma' });
+    assert.equal(tsv.exitCode, 0);
+    assert.match(tsv.out, /departure,Abfahrtszeit,en,de/, 'it is CSV then');
+    const wrong = await cli.run(exportCommand, ['Travel'], { forExcel: 'comma', format: 'tbx' });
+    assert.match(wrong.err, /--for-excel .* CSV/);
+  });
+
   it('deletes a dictionary or a glossary only after a yes', async () => {
     const dry = await cli.run(remove, ['Travel'], { dryRun: true });
     assert.match(dry.out, /"Travel" with 2 entries would be deleted\. Nothing was sent/);
