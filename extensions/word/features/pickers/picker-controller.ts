@@ -27,6 +27,8 @@ export class PickerController implements LanguageChooser, ListChooser {
   readonly withoutSource: TextKey;
   readonly #services: PaneServices;
   readonly #resource: PickerParts['resource'];
+  /** Under way: whoever asks meanwhile waits for the same answer. */
+  #loading: Promise<string | null> | null = null;
 
   constructor(services: PaneServices, { resource, withoutSource, lists }: PickerParts) {
     this.#services = services;
@@ -45,8 +47,14 @@ export class PickerController implements LanguageChooser, ListChooser {
 
   /** Fills the pickers of languages. Resolves to why it could not, as a sentence; null otherwise. */
   async loadLanguages(): Promise<string | null> {
-    const { targets, isLoadingLanguages } = this.store.state;
-    if (targets.length > 0 || isLoadingLanguages) return null;
+    if (this.store.state.targets.length > 0) return null;
+    this.#loading ??= this.#load().finally(() => {
+      this.#loading = null;
+    });
+    return this.#loading;
+  }
+
+  async #load(): Promise<string | null> {
     this.store.update({ isLoadingLanguages: true });
     try {
       const lists = await listLanguages({ resource: this.#resource }, this.#services.client);

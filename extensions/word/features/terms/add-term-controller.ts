@@ -70,11 +70,16 @@ export class AddTermController {
       return;
     }
     this.store.update({ isBusy: true, notices: [] });
-    const [phrase] = await Promise.all([
+    const [phrase, problem] = await Promise.all([
       this.#selectedPhrase(),
       pickers.loadLanguages(),
       pickers.lists.load(),
     ]);
+    // A form without languages to choose could not be sent.
+    if (problem !== null) {
+      this.#end([{ tone: 'error', text: problem }]);
+      return;
+    }
     const sourceLanguage = this.#sourceLanguage();
     this.store.update({
       isBusy: false,
@@ -147,7 +152,7 @@ export class AddTermController {
     const { texts } = this.#services;
     const { source, target } = entryOf(draft);
     if (written.outcome === 'added') {
-      this.#use(written.glossary.glossary_id);
+      this.#use(written.glossary.glossary_id, draft);
       const text = texts.say('terms.added', source, target, written.glossary.name);
       this.#end([{ tone: 'success', text }]);
       return;
@@ -176,10 +181,11 @@ export class AddTermController {
     this.store.update({ isBusy: false, problem });
   }
 
-  /** The glossary that was written to is the one that is used from now on. */
-  #use(id: string): void {
+  /** The glossary that was written to is the one that is used from now on into its language. */
+  #use(id: string, { targetLanguage }: TermDraft): void {
     const { pickers } = this.#parts;
-    const { glossary } = pickers.store.state;
+    const { glossary, target } = pickers.store.state;
+    if (target === null || !isSameLanguage(target, targetLanguage)) return;
     if (glossary !== EVERY_GLOSSARY && glossary !== id) pickers.chooseGlossary(id);
   }
 

@@ -73,10 +73,13 @@ export function createTermForm(
     fieldOf: (field) => controlOf(fields, field),
     markFault: (field, problemId) => {
       const faulty = field === null ? null : controlOf(fields, field);
-      for (const { input } of [fields.source, fields.target, fields.name]) {
-        input.setAttribute('aria-invalid', String(input === faulty));
-        if (input === faulty) input.setAttribute('aria-describedby', problemId);
-        else input.removeAttribute('aria-describedby');
+      const controls = (['source', 'target', 'name', 'sourceLanguage', 'glossary'] as const).map(
+        (each) => controlOf(fields, each),
+      );
+      for (const control of controls) {
+        control.setAttribute('aria-invalid', String(control === faulty));
+        if (control === faulty) control.setAttribute('aria-describedby', problemId);
+        else control.removeAttribute('aria-describedby');
       }
     },
   };

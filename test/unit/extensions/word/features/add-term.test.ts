@@ -119,6 +119,54 @@ describe('The form of a new term', () => {
     assert.equal(bench.state().opened?.source, '');
   });
 
+  it('has the languages also when they were still being loaded', async () => {
+    const bench = benchOf();
+    const { listLanguages } = bench.service;
+    let answer = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    Object.assign(bench.service, {
+      listLanguages: async (request: Parameters<typeof listLanguages>[0]) => {
+        await held;
+        return listLanguages(request);
+      },
+    });
+    const loading = bench.pickers.loadLanguages();
+    const opening = bench.controller.open();
+    setImmediate(answer);
+    await opening;
+    assert.equal(bench.pickers.store.state.sources.length, 2);
+    assert.equal(await loading, null);
+    const asked = bench.service.sent.filter(({ operation }) => operation === 'languages');
+    assert.equal(asked.length, 1);
+  });
+
+  it('says why there are no languages, and opens no form without them', async () => {
+    const bench = benchOf();
+    bench.service.refusals.set('languages', failureOf('connection'));
+    bench.service.refusals.set('source-languages', failureOf('connection'));
+    await bench.controller.open();
+    assert.equal(bench.state().opened, null);
+    assert.equal(bench.state().isBusy, false);
+    assert.match(bench.said(), /gateway could not be reached/);
+    bench.service.refusals.clear();
+    await bench.controller.open();
+    assert.notEqual(bench.state().opened, null);
+  });
+
+  it('leaves the glossary of another target language alone that was chosen meanwhile', async () => {
+    const bench = benchOf();
+    await bench.controller.open();
+    const { opened } = bench.state();
+    assert.ok(opened !== null);
+    bench.pickers.chooseTarget('en');
+    bench.pickers.chooseGlossary('reise');
+    await bench.controller.submit({ ...opened, target: 'Hafen' });
+    assert.match(bench.said(), /Hafen/);
+    assert.equal(bench.pickers.store.state.glossary, 'reise');
+  });
+
   it('asks for the target language first', async () => {
     const bench = benchOf();
     const services = servicesOf(bench.document, bench.service);
