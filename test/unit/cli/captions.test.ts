@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import {
   copyFileSync,
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readFileSync,
   rmSync,
@@ -241,7 +242,7 @@ Thank you, and have a pleasant trip.
     );
     writeFileSync(path.join(folder, 'empty.wav'), '');
     for (const [name, why] of [
-      ['movie.mp4', /There is no sound in it/],
+      ['movie.mp4', /damaged: its sound cannot be found/],
       ['broken.wav', /header of this WAV/],
       ['empty.wav', /is empty/],
     ] as const) {
@@ -296,6 +297,62 @@ Thank you, and have a pleasant trip.
     await run(['talk.wav'], { to: 'de' });
     assert.equal(read('live.en.srt'), read('talk.en.srt'));
     assert.equal(read('live.de.srt'), read('talk.de.srt'));
+  });
+
+  /** A program of this name that records: notes what it is told and does what the script says. */
+  const recorder = (name: string, script: string): string => {
+    const place = path.join(folder, 'bin');
+    mkdirSync(place, { recursive: true });
+    writeFileSync(path.join(place, 'sound.raw'), recordedSamples());
+    const begin = `#!/bin/sh\ncd '${place}'\necho "$@" > told\n`;
+    writeFileSync(path.join(place, name), `${begin}${script}`, { mode: 0o755 });
+    return place;
+  };
+  const told = (): string => readFileSync(path.join(folder, 'bin', 'told'), 'utf8');
+
+  it('listens to a microphone until it is told to end, and concludes what was said', async () => {
+    // Like a recorder it goes on until it is interrupted.
+    const searchPath = recorder(
+      'arecord',
+      "trap 'exit 1' INT\n/bin/cat sound.raw\nwhile :; do /bin/sleep 0.05; done\n",
+    );
+    let end = (): void => undefined;
+    const options = { to: 'de', microphone: 'hw:1', out: folder, name: 'desk' };
+    const done = await run([], options, {
+      searchPath,
+      onInterrupt: (ending) => {
+        end = ending;
+      },
+      onError: (line) => {
+        if (line.includes('Thank you')) end();
+      },
+    });
+    assert.equal(done.exitCode, 0, done.err);
+    assert.equal(told(), '-q -t raw -f S16_LE -r 16000 -c 1 -D hw:1\n');
+    assert.match(done.err, /the microphone \(arecord\): live into de; Ctrl\+C ends it/);
+    assert.match(done.err, /The recording has ended/);
+    assert.match(read('desk.en.srt'), /Thank you, and have a pleasant trip\./);
+    assert.match(read('desk.de.srt'), /de‹Thank you/);
+  });
+
+  it('says why nothing was recorded, what to install, and which microphones there are', async () => {
+    const none = await run([], { to: 'de', microphone: true, out: folder });
+    assert.equal(none.exitCode, 3);
+    assert.match(none.err, /No program was found that records\. Install alsa-utils.*pipe/);
+    const broken = "echo 'arecord: main:831: audio open error: No such file' >&2\nexit 1\n";
+    const searchPath = recorder('arecord', broken);
+    const failed = await run([], { to: 'de', microphone: true, out: folder }, { searchPath });
+    assert.equal(failed.exitCode, 3);
+    assert.match(
+      failed.err,
+      /arecord recorded nothing\. It said: arecord: .*No such file.*--microphone/,
+    );
+    assert.doesNotMatch(told(), /-D/);
+    recorder('arecord', "echo 'hw:CARD=Desk'\n");
+    const list = await run([], { microphones: true }, { searchPath });
+    assert.equal(list.out, 'As arecord names them:\nhw:CARD=Desk');
+    const both = await run(['talk.wav'], { microphone: true }, { searchPath });
+    assert.match(both.err, /Name a recording or --microphone, not both/);
   });
 
   it('writes speech where the account may have it, and says so where it may not', async () => {

@@ -3,6 +3,8 @@ import {
   CustomSource,
   FLAC,
   Input,
+  Logging,
+  LogLevel,
   MATROSKA,
   MP3,
   MP4,
@@ -22,6 +24,8 @@ export class MediaFile {
   #unreadable: { readonly reason: unknown } | null = null;
 
   constructor(bytes: RecordingBytes) {
+    // What it finds odd in a file is nothing for a terminal.
+    Logging.level = LogLevel.Silent;
     const source = new CustomSource({
       getSize: () => bytes.byteLength,
       read: async (start, end) => {
@@ -47,9 +51,12 @@ export class MediaFile {
     return this.read(() => this.#input.canRead(), false);
   }
 
-  /** Null when the file is damaged. Rejects with a `BlobError`. */
+  /** Null when the file is damaged: not even pictures are in it. Rejects with a `BlobError`. */
   async soundTracks(): Promise<readonly InputAudioTrack[] | null> {
-    return this.read(() => this.#input.getAudioTracks(), null);
+    return this.read(async () => {
+      const tracks = await this.#input.getTracks();
+      return tracks.length === 0 ? null : tracks.filter((track) => track.isAudioTrack());
+    }, null);
   }
 
   /**

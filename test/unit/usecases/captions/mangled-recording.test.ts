@@ -1,0 +1,81 @@
+import assert from 'node:assert/strict';
+import fc from 'fast-check';
+import { MAX_CHUNK_BYTES } from '../../../../shared/api/voice/chunk-size.ts';
+import { openRecording } from '../../../../shared/usecases/captions/open-recording.ts';
+import { flacFile } from '../../../doubles/flac-track.ts';
+import { mediaFile } from '../../../doubles/media-recording.ts';
+import { readable } from '../../../doubles/readable-memory.ts';
+import { aacTrack, opusTrack, rawTrack } from '../../../doubles/sound-tracks.ts';
+import { recordedSamples } from '../../../doubles/voice-recording.ts';
+
+const never = new AbortController().signal;
+/** More would mean that it goes round in circles: the files last two seconds. */
+const mostChunks = 5_000;
+
+/** What comes of a file: sound, or one sentence. Rejects with whatever else happens. */
+async function fateOf(file: Uint8Array): Promise<string> {
+  const opened = await openRecording(readable(file));
+  if (opened.type === 'refused') {
+    assert.match(opened.sentence, /\.$/);
+    return opened.code;
+  }
+  const { audio, durationInMs } = opened;
+  assert.ok(durationInMs > 0);
+  const size = audio.packets === undefined ? 8_000 : MAX_CHUNK_BYTES;
+  try {
+    for (let at = 0, chunks = 0; ; chunks += 1) {
+      assert.ok(chunks < mostChunks);
+      const { length } = await audio.read(at, size, never);
+      assert.ok(length <= size);
+      if (length === 0) return 'heard';
+      at += length;
+    }
+  } catch (error) {
+    if (!(error instanceof Error) || error.name !== 'FormatError') throw error;
+    assert.match(error.message, /^The recording is damaged \d+ s after its beginning/);
+    return 'damaged later';
+  }
+}
+
+describe('recordings that are cut or mangled', () => {
+  const files: Uint8Array[] = [];
+  before(async () => {
+    const samples = recordedSamples().subarray(0, 64_000);
+    files.push(
+      await mediaFile('webm', [opusTrack(2)], 5),
+      await mediaFile('liveWebm', [opusTrack(2)], 5),
+      await mediaFile('mp4', [aacTrack(2)], 5),
+      await mediaFile('fastMp4', [opusTrack(2)], 5),
+      await mediaFile('fragmentedMp4', [aacTrack(2)], 5),
+      await mediaFile('mov', [rawTrack(samples, 16_000)], 5),
+      await mediaFile('ogg', [opusTrack(2)]),
+      await mediaFile('ts', [aacTrack(2)]),
+      flacFile(samples),
+    );
+  });
+
+  it('give the sound that can be read, or one sentence, and never crash', async () => {
+    const change = fc.record({ at: fc.nat(), byte: fc.integer({ min: 0, max: 255 }) });
+    const fates = new Map<string, number>();
+    await fc.assert(
+      fc.asyncProperty(
+        fc.nat({ max: 8 }),
+        fc.option(fc.double({ min: 0, max: 1, noNaN: true }), { nil: 1 }),
+        fc.boolean(),
+        fc.array(change, { maxLength: 20 }),
+        async (index, kept, isInHead, changes) => {
+          const whole = files[index] ?? new Uint8Array();
+          const file = Buffer.from(whole.subarray(0, Math.floor(kept * whole.length)));
+          // What says where everything lies is at one end.
+          const reach = isInHead ? Math.min(2_000, file.length) : file.length;
+          for (const { at, byte } of changes) if (reach > 0) file[at % reach] = byte;
+          const fate = await fateOf(file);
+          fates.set(fate, (fates.get(fate) ?? 0) + 1);
+        },
+      ),
+      { numRuns: 150 },
+    );
+    assert.ok((fates.get('heard') ?? 0) > 20, JSON.stringify([...fates]));
+    assert.ok(fates.size > 2, JSON.stringify([...fates]));
+  });
+});
