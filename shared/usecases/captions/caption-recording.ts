@@ -45,7 +45,7 @@ export interface CaptionedRecording {
   readonly languages: readonly LanguageCaptions[];
   /** The same as it was concluded: with it a later run goes on where text is missing. */
   readonly transcript: VoiceTranscript;
-  /** What was spoken, as a WAV file; null when nothing was. */
+  /** What was spoken, as a WAV file; null when nothing was, or not as it was asked for. */
   readonly speech: Uint8Array | null;
   /** Why the captions end before the recording does; null when they are whole. */
   readonly failure: unknown;
@@ -65,19 +65,23 @@ export async function captionRecording(
 ): Promise<CaptionedRecording> {
   const heard = new HeardText(targetsOf(order), options.heardBefore);
   const spoken: Uint8Array[] = [];
+  let isAsAsked = true;
   const onTranscript = (change: TranscriptChange): void => {
     heard.take(change);
     options.onTranscript?.(change);
   };
   const laidOut = (failure: unknown): Omit<CaptionedRecording, 'outcome'> => {
     const languages = heard.captions(order.sourceLanguage);
-    return { languages, transcript: heard, speech: speechFile(spoken), failure };
+    return { languages, transcript: heard, speech: speechFile(isAsAsked ? spoken : []), failure };
   };
   try {
     const outcome = await streamVoice(requestOf(order), order.audio, parts, {
       ...options,
       onTranscript,
-      onMedia: ({ chunk }) => spoken.push(...chunk.data),
+      onMedia: ({ chunk }) => {
+        isAsAsked &&= hasSpeechType(chunk.content_type);
+        if (isAsAsked) spoken.push(...chunk.data);
+      },
     });
     // What went out has been concluded; a budget kept the rest from going.
     const refusal = options.meter?.refusal ?? null;
@@ -103,7 +107,7 @@ function requestOf(order: CaptionOrder): VoiceSessionRequest {
       ? {}
       : {
           target_media_languages: [order.speechLanguage],
-          target_media_content_type: `audio/pcm;encoding=s16le;rate=${speechRate}`,
+          target_media_content_type: speechType,
         }),
     ...(order.glossaryId === undefined ? {} : { glossary_id: order.glossaryId }),
     ...(order.formality === undefined ? {} : { formality: order.formality }),
@@ -112,6 +116,13 @@ function requestOf(order: CaptionOrder): VoiceSessionRequest {
 
 /** Samples a second of what is spoken. */
 const speechRate = 16_000;
+const speechType = `audio/pcm;encoding=s16le;rate=${speechRate}`;
+
+/** Told with the first chunk: what is written in another way would be noise under our header. */
+function hasSpeechType(told: string | null | undefined): boolean {
+  const type = (told ?? '').toLowerCase().replace(/\s+/gu, '');
+  return type === '' || type === speechType;
+}
 
 function speechFile(pieces: readonly Uint8Array[]): Uint8Array | null {
   return pieces.length === 0 ? null : writeWav(pieces, speechRate);

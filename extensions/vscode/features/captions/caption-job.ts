@@ -67,11 +67,14 @@ export class CaptionJob {
   /** Streams, writes and opens. Resolves also when that fails: the page says how it ended. */
   async perform(): Promise<void> {
     this.show();
-    const { clock, sockets, status } = this.#services;
+    const { clock, features, sockets, status } = this.#services;
     const busy = status.busy(vscode.l10n.t('Creating captions of {0}', this.name));
     try {
       const parts = { client: this.#link.client, connector: sockets, clock };
-      await this.#finish(await this.run.stream(parts));
+      const purpose = { command: 'captions', file: this.#plan.recording } as const;
+      const spending = await features.spending();
+      const meter = await spending.meterSpeech(this.#link, purpose);
+      await this.#finish(await this.run.stream(parts, meter));
       await this.#showEnd();
     } catch (error) {
       await this.#fail(error);

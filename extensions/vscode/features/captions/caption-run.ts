@@ -1,3 +1,4 @@
+import type { SoundMeter } from '../../../../shared/api/voice/sound-meter.ts';
 import type { TranscriptChange } from '../../../../shared/api/voice/transcript-log.ts';
 import type { Recovery, VoiceStreamParts } from '../../../../shared/api/voice/voice-stream.ts';
 import type { CaptionPause } from '../../../../shared/usecases/captions/caption-pause.ts';
@@ -64,10 +65,11 @@ export class CaptionRun {
   }
 
   /** As `captionRecording`; stopped, it resolves with what was concluded, or rejects with the abort. */
-  async stream(parts: VoiceStreamParts): Promise<CaptionedRecording> {
+  async stream(parts: VoiceStreamParts, meter?: SoundMeter): Promise<CaptionedRecording> {
     const audio = this.#pause.sound(this.order.audio);
     return captionRecording({ ...this.order, audio }, this.#pause.parts(parts), {
       signal: this.#stop.signal,
+      ...(meter === undefined ? {} : { meter }),
       onProgress: (sentInMs) => {
         this.sentInMs = sentInMs;
         this.#tell({ type: 'state' });

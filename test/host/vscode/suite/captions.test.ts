@@ -12,6 +12,7 @@ import type { TargetChoice } from '../../../../extensions/vscode/features/captio
 import type { ServiceLink } from '../../../../extensions/vscode/services.ts';
 import type { VoiceSessionRequest } from '../../../../shared/api/types/voice.ts';
 import { readWavHeader } from '../../../../shared/formats/audio/read-wav.ts';
+import type { BudgetReached } from '../../../../shared/jobs/spending/budget-error.ts';
 import { writeWav } from '../../../../shared/formats/audio/write-wav.ts';
 import { createBlobError } from '../../../../shared/jobs/blob-error.ts';
 import { activateExtension } from '../doubles/activate-extension.ts';
@@ -205,6 +206,42 @@ describe('Captions of recordings', () => {
     assert.match(titles[2] ?? '', /five languages at most, and these are 6/u);
     assert.equal(titles.length, 3);
     assert.match(cards[0]?.detail ?? '', /Spoken translation: French/u);
+  });
+
+  it('end where a budget of speech does, with what was heard until then', async () => {
+    const link = await opened.services.connection.require();
+    assert.ok(link !== null);
+    const { getUsage } = link.client;
+    const nearTheEnd: typeof getUsage = async (options) => {
+      const { data, meta } = await getUsage(options);
+      return { data: { ...data, speech_to_text_milliseconds_count: 59_000 }, meta };
+    };
+    const spending = await opened.services.features.spending();
+    const { questions } = spending;
+    const reached: BudgetReached[] = [];
+    const onReached = (one: BudgetReached): Promise<null> => {
+      reached.push(one);
+      return Promise.resolve(null);
+    };
+    const settings = vscode.workspace.getConfiguration('interlinear');
+    const { Global } = vscode.ConfigurationTarget;
+    await settings.update('usage.speechBudget', 1, Global);
+    spending.questions = { ...questions, onReached };
+    Object.assign(link.client, { getUsage: nearTheEnd });
+    try {
+      await create('talk.wav');
+    } finally {
+      Object.assign(link.client, { getUsage });
+      spending.questions = questions;
+      await settings.update('usage.speechBudget', undefined, Global);
+    }
+    assert.deepEqual(
+      reached.map(({ unit, limit, used }) => ({ unit, limit, used })),
+      [{ unit: 'speech', limit: 60_000, used: 60_000 }],
+    );
+    assert.equal(captions.job?.run.phase, 'failed');
+    assert.match(captions.job.notes.join(' '), /concluded until 0:01.*budget/u);
+    assert.match(await readFile(file('talk.de.srt'), 'utf8'), /^1\n00:00:00/u);
   });
 
   it('are stopped with what was concluded; another call shows those under way', async () => {

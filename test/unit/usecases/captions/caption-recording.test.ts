@@ -55,4 +55,35 @@ describe('captions of a recording', () => {
       ['de', false, 'Guten Tag, ich begr\u00fc\u00dfe alle. Guten Morgen.'],
     ]);
   });
+
+  it('have speech only where it comes as it was asked for', async () => {
+    const asAsked = 'audio/PCM; encoding=s16le; rate=16000';
+    assert.ok((await speechOf(asAsked)) !== null);
+    assert.ok((await speechOf(null)) !== null);
+    assert.equal(await speechOf('audio/webm;codecs=opus'), null);
+  });
 });
+
+async function speechOf(content_type: string | null): Promise<Uint8Array | null> {
+  const update = { concluded: [segment], tentative: [] };
+  const chunk = { language: 'de', data: ['AAAA'], duration: 1, content_type };
+  const scene = play({
+    onConnect: (socket) => {
+      socket.onSend = ({ chunks }) => {
+        if (chunks.at(-1) !== -1) return;
+        socket.listener.onFrame(JSON.stringify({ source_transcript_update: update }));
+        socket.listener.onFrame(JSON.stringify({ target_media_chunk: chunk }));
+        socket.endAfterSound();
+      };
+    },
+  });
+  const order = {
+    audio: soundOf(sound()),
+    sourceLanguage: 'en',
+    targetLanguages: ['de'],
+    speechLanguage: 'de',
+  };
+  return (await captionRecording(order, scene.parts)).speech;
+}
+
+const segment = { language: 'en', text: 'Good morning.', start_time: 0, end_time: 900 };
