@@ -62,18 +62,31 @@ export class SoundCursor {
   }
 
   /**
-   * Whether another session can begin where text is missing: raw sound and packets may begin
+   * Whether another session can hear again what has no text: raw sound and packets may begin
    * anywhere, another container only at its beginning, and a microphone nowhere.
    */
-  canRestart(completeToInMs: number): boolean {
+  canRepeat(completeToInMs: number): boolean {
     if (this.#audio.packets !== undefined) return true;
     if (this.#audio.byteLength === null) return false;
     return this.#format.raw !== null || completeToInMs === 0;
   }
 
-  /** Begins another session at `inMs` of the recording; returns how much goes out once more. */
+  /** Whether another session can go on from the present place and no other: that of a microphone. */
+  get canOnlyGoOn(): boolean {
+    const { packets, byteLength } = this.#audio;
+    return packets === undefined && byteLength === null && this.#format.raw !== null;
+  }
+
+  /**
+   * Begins another session at `inMs` of the recording, or where it can only go on, at the present
+   * place; returns how much goes out once more.
+   */
   restart(inMs: number): number {
     const reached = this.#timeAt(this.#position);
+    if (this.canOnlyGoOn) {
+      this.#beginInMs = reached;
+      return 0;
+    }
     const { packets } = this.#audio;
     if (packets === undefined) {
       this.#position = this.#format.raw === null ? 0 : this.#byteAt(inMs);

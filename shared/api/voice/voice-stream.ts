@@ -41,8 +41,11 @@ export interface VoiceStreamOptions {
   readonly onRecovery?: (how: Recovery) => void;
 }
 
-/** `reconnected`: the session goes on. `restarted`: a new one hears what has no text yet again. */
-export type Recovery = 'reconnected' | 'restarted';
+/**
+ * `reconnected`: the session goes on. `restarted`: a new one hears what has no text yet again.
+ * `gap`: it goes on, and what was said last before it may be missing.
+ */
+export type Recovery = 'reconnected' | 'restarted' | 'gap';
 
 export interface VoiceOutcome {
   readonly transcript: VoiceTranscript;
@@ -126,7 +129,7 @@ class VoiceStream {
     const named = new Map(targets.toReversed().map((code) => [code.toLowerCase(), code]));
     this.#log = new TranscriptLog([...named.values()], options.heardBefore);
     const { completeToInMs } = this.#log;
-    if (completeToInMs > 0 && this.#sound.canRestart(completeToInMs)) {
+    if (completeToInMs > 0 && this.#sound.canRepeat(completeToInMs)) {
       this.#sound.restart(completeToInMs);
     }
     this.#pacer = new Pacer(options.speed ?? FASTEST_SPEED);
@@ -281,19 +284,22 @@ class VoiceStream {
     await this.#awaitSound();
     await this.#pause();
     // Where nobody can tell what was read, the same session might go on behind a gap.
-    const isCertain = !this.#isUncertain || !this.#canRestart();
+    const mayHaveGap = this.#isUncertain;
     this.#isUncertain = false;
-    while (isCertain) {
+    while (!mayHaveGap || !this.#canRepeat()) {
       const session = await this.#reconnect(lost);
       if (session === 'gone') break;
-      if (session !== 'unreachable') return session;
+      if (session !== 'unreachable') {
+        this.#options.onRecovery?.(mayHaveGap ? 'gap' : 'reconnected');
+        return session;
+      }
       await this.#pause();
     }
     this.#rewind();
     for (;;) {
       const session = await this.#unlessUnreachable(() => this.#create());
       if (session !== 'unreachable') {
-        this.#options.onRecovery?.('restarted');
+        this.#options.onRecovery?.(this.#sound.canOnlyGoOn ? 'gap' : 'restarted');
         return session;
       }
       await this.#pause();
@@ -320,10 +326,10 @@ class VoiceStream {
       });
       if (session === 'unreachable') return session;
       this.#counts.reconnections += 1;
-      this.#options.onRecovery?.('reconnected');
       return session;
     } catch (error) {
-      if (isSessionLost(error) && this.#canRestart()) return 'gone';
+      const mayGoOn = this.#sound.canOnlyGoOn || this.#canRepeat();
+      if (isSessionLost(error) && mayGoOn) return 'gone';
       throw error;
     }
   }
@@ -341,8 +347,8 @@ class VoiceStream {
     }
   }
 
-  #canRestart(): boolean {
-    return this.#sound.canRestart(this.#log.completeToInMs);
+  #canRepeat(): boolean {
+    return this.#sound.canRepeat(this.#log.completeToInMs);
   }
 
   async #pause(): Promise<void> {

@@ -70,6 +70,11 @@ export function recoveryNote(run: CaptionRun, how: CaptionRun['recoveries'][numb
   if (how === 'reconnected') {
     return vscode.l10n.t('The connection was lost and made again; nothing is missing.');
   }
+  if (how === 'gap') {
+    return vscode.l10n.t(
+      'The connection was lost and made again. What was said just then may be missing.',
+    );
+  }
   return run.order.speechLanguage === undefined
     ? vscode.l10n.t('The session was lost. Another one goes on where text is missing.')
     : vscode.l10n.t(

@@ -110,7 +110,10 @@ describe('a voice stream that loses its connection', () => {
         }
       },
     });
-    await scene.stream(soundOf(sound(), 'audio/flac', 32_000), {}, []);
+    const recoveries: string[] = [];
+    const options = { onRecovery: (how: string) => recoveries.push(how) };
+    await scene.stream(soundOf(sound(), 'audio/flac', 32_000), options, []);
+    assert.deepEqual(recoveries, ['gap']);
     assert.equal(scene.created(), 1);
     assert.equal(scene.sockets[1]?.chunks[0], 3);
   });
@@ -167,6 +170,34 @@ describe('a voice stream that loses its connection', () => {
     speak();
     await streaming;
     assert.deepEqual(scene.sockets[1]?.chunks, [2, 3, 4, 5, 6, 7, -1]);
+  });
+
+  it('goes on with a microphone in another session, and says that something may be missing', async () => {
+    const scene = play({
+      onReconnect: gone,
+      onConnect: (socket, number) => {
+        if (number === 0) loseThird(socket);
+        else {
+          socket.onSend = ({ chunks }) => {
+            if (chunks.at(-1) === -1) socket.listener.onFrame(concluded(500));
+            socket.endAfterSound();
+          };
+        }
+      },
+    });
+    const recoveries: string[] = [];
+    const live = { ...soundOf(sound()), byteLength: null };
+    const { transcript, restarts } = await scene.stream(live, {
+      onRecovery: (how) => recoveries.push(how),
+    });
+    assert.deepEqual(recoveries, ['gap']);
+    assert.equal(restarts, 1);
+    assert.deepEqual(scene.sockets[1]?.chunks, [3, 4, 5, 6, 7, -1]);
+    // The times of the second session count from where it began.
+    assert.deepEqual(
+      [transcript.source[0]?.startInMs, transcript.source[0]?.endInMs],
+      [750, 1_250],
+    );
   });
 
   it('stops waiting for sound when it is aborted', async () => {
