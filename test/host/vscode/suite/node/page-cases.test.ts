@@ -74,9 +74,9 @@ describe('What detection and the pages say in the editor', () => {
     const keys = [`${KEY}:adm`];
     const faults: unknown[] = [];
     stands.set(extension.editor.window, 'showInputBox', (options) => {
-      const { prompt, validateInput } = options as vscode.InputBoxOptions;
-      said.push(prompt ?? '');
-      faults.push(validateInput?.(`${KEY}:adm`));
+      const box = options as vscode.InputBoxOptions;
+      said.push(box.prompt ?? '');
+      faults.push(box.validateInput?.(`${KEY}:adm`));
       return Promise.resolve(keys.shift());
     });
     await run('connect');
