@@ -58,6 +58,18 @@ export interface CommandContext {
   readInput(): Promise<Uint8Array>;
   /** Standard input as it comes, for sound. Throws UsageError when nothing is piped in. */
   inputPieces(): AsyncIterable<Uint8Array>;
+  /**
+   * Begins to record what a microphone hears, the usual one for null. Throws InputError where nothing
+   * here can.
+   */
+  microphone(device: string | null): Microphone;
+  /** The microphones there are, line by line, as what records names them. Throws InputError. */
+  microphones(): Promise<readonly string[]>;
+  /**
+   * The next Ctrl+C calls this and does not cancel: for work that has an end of its own. Returns how
+   * to take that back.
+   */
+  onInterrupt(end: () => void): () => void;
   /** Asks for a secret without showing it; reads a line of standard input where nobody can be asked. */
   askForSecret(question: string): Promise<string>;
   /** Asks a question on a terminal; null where nobody can be asked. */
@@ -72,6 +84,16 @@ export interface CommandContext {
   connectWith(address: AddressFlags, key: string): ServiceLink;
   /** The local service for `interlinear sandbox`. */
   serveSandbox(options: SandboxServing): Promise<ServedSandbox>;
+}
+
+/** Sound that is being recorded. */
+export interface Microphone {
+  /** What records, for people. */
+  readonly name: string;
+  /** 16-bit samples of one channel at 16,000 Hz. Reject with an InputError where nothing is heard. */
+  readonly pieces: AsyncIterable<Uint8Array>;
+  /** Ends the recording: what came before still arrives. */
+  readonly stop: () => void;
 }
 
 /** What is known of a service before anything is sent. */

@@ -15,6 +15,11 @@ export class Invocation {
     return this.#options[name] === true;
   }
 
+  /** Whether an option was given, with a value or without. */
+  has(name: string): boolean {
+    return this.flag(name) || this.text(name) !== null;
+  }
+
   text(name: string): string | null {
     const value = this.#options[name];
     return typeof value === 'string' ? value : null;

@@ -13,6 +13,8 @@ import { createNodeBlobStore } from '../../shared/node/node-blob-store.ts';
 import { createNodeJournalStore } from '../../shared/node/node-journal-store.ts';
 import { createNodeKeyValueStore } from '../../shared/node/node-key-value-store.ts';
 import { createNodeResultStore } from '../../shared/node/node-result-store.ts';
+import { createInterrupts } from './adapters/interrupts.ts';
+import { listMicrophones, openMicrophone } from './adapters/open-microphone.ts';
 import { openDocument } from './adapters/open-document.ts';
 import { createProcessTerminal } from './adapters/process-terminal.ts';
 import { readPipedInput, standardInputPieces } from './adapters/read-standard-input.ts';
@@ -47,30 +49,25 @@ const environment = process.env;
 const terminal = createProcessTerminal(environment);
 const clock = createSystemClock();
 const folders = userFolders(process.platform, environment, homedir());
-const cancel = new AbortController();
-let interrupts = 0;
-/** How long a cancelled run may take to put its work in order. */
-const patienceInMs = 5_000;
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.on(signal, () => {
-    interrupts += 1;
-    cancel.abort(new DOMException('Cancelled by a signal.', 'AbortError'));
-    // Whoever asks twice wants out, and nobody waits for a call that never comes back.
-    if (interrupts > 1) process.exit(exitCodes.cancelled.code);
-    setTimeout(() => process.exit(exitCodes.cancelled.code), patienceInMs).unref();
-  });
-}
+const interrupts = createInterrupts({
+  process,
+  exit: () => process.exit(exitCodes.cancelled.code),
+});
 // A reader that closes the pipe early (`| head`) is no failure.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   process.exit(error.code === 'EPIPE' ? 0 : 1);
 });
 
-/** What is read. */
+const machine = { platform: process.platform, environment };
+
+/** What is read and heard. */
 const inputs = {
   openDocument,
   openFile: openFileSource,
   readInput: readPipedInput,
   inputPieces: standardInputPieces,
+  microphone: (device: string | null) => openMicrophone(device, machine),
+  microphones: () => listMicrophones(machine),
 };
 
 function makeContext(invocation: Invocation, command: string): CommandContext {
@@ -98,7 +95,8 @@ function makeContext(invocation: Invocation, command: string): CommandContext {
     json,
     quiet,
     environment,
-    signal: cancel.signal,
+    signal: interrupts.signal,
+    onInterrupt: interrupts.takeOver,
     clock,
     blobs: createNodeBlobStore(clock),
     finder: createGlobFileFinder(process.cwd()),

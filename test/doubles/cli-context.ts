@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { createGlobFileFinder } from '../../extensions/cli/adapters/glob-file-finder.ts';
+import { listMicrophones, openMicrophone } from '../../extensions/cli/adapters/open-microphone.ts';
 import { openDocument } from '../../extensions/cli/adapters/open-document.ts';
 import { createUndiciTransport } from '../../extensions/cli/adapters/undici-transport.ts';
 import { createUndiciWebSocket } from '../../extensions/cli/adapters/undici-web-socket.ts';
@@ -46,6 +47,10 @@ export interface CliContextOptions {
   /** What somebody at the terminal says; nobody is there without. */
   readonly answer?: boolean | (() => Promise<boolean>);
   readonly input?: Uint8Array;
+  /** Where programs that record are looked for; nowhere without. */
+  readonly searchPath?: string;
+  /** Told how the next Ctrl+C ends what is being recorded. */
+  readonly onInterrupt?: (end: () => void) => void;
   /** Puts something before the client. */
   readonly wrapClient?: (client: Client) => Client;
   /** Puts something behind it. */
@@ -132,6 +137,7 @@ export function createCliContext(options: CliContextOptions): CliContext {
     progress: () => ({ report: () => undefined, close: () => undefined }),
     readInput: () => Promise.resolve(options.input ?? missing()),
     inputPieces: () => ReadableStream.from([options.input ?? missing()]),
+    ...microphoneOf(options),
     askForSecret: () => Promise.resolve(options.typed ?? missing()),
     askYesNo: () => {
       const { answer = null } = options;
@@ -163,6 +169,21 @@ export function createCliContext(options: CliContextOptions): CliContext {
     serveSandbox: missing,
   };
   return { context, out, err };
+}
+
+function microphoneOf({
+  searchPath = '',
+  onInterrupt,
+}: CliContextOptions): Pick<CommandContext, 'microphone' | 'microphones' | 'onInterrupt'> {
+  const machine = { platform: 'linux', environment: { PATH: searchPath } } as const;
+  return {
+    microphone: (device) => openMicrophone(device, machine),
+    microphones: () => listMicrophones(machine),
+    onInterrupt: (end) => {
+      onInterrupt?.(end);
+      return () => undefined;
+    },
+  };
 }
 
 function asItIs<Value>(value: Value): Value {

@@ -1,4 +1,5 @@
 import { stdin } from 'node:process';
+import { streamPieces } from './stream-pieces.ts';
 import { UsageError } from '../usage-error.ts';
 
 /** Everything on standard input, to its end. */
@@ -10,9 +11,9 @@ export async function readStandardInput(): Promise<Uint8Array> {
 
 /** Standard input as it comes. Throws UsageError when nothing is piped in. */
 export function standardInputPieces(): AsyncIterable<Uint8Array> {
-  if (!stdin.isTTY) return stdin as AsyncIterable<Uint8Array>;
+  if (!stdin.isTTY) return streamPieces(stdin);
   throw new UsageError(
-    'There is no sound: pipe it in, such as: arecord -q -f S16_LE -r 16000 -t raw | interlinear captions -',
+    'There is no sound: pipe it in, such as: arecord -q -f S16_LE -r 16000 -t raw | interlinear captions -, or let --microphone record.',
   );
 }
 

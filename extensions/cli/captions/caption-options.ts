@@ -15,6 +15,12 @@ export const captionOptions: readonly OptionDefinition[] = [
     flags: '--to <languages>',
     description: 'Target languages, comma-separated, 5 at most; none for captions of what is said.',
   },
+  {
+    flags: '--microphone [device]',
+    description:
+      'Listen to a microphone instead of a recording; Ctrl+C ends it, and a second one at once.',
+  },
+  { flags: '--microphones', description: 'List the microphones there are, and do nothing else.' },
   { flags: '--from <language>', description: 'Language that is spoken; detected when left out.' },
   {
     flags: '--track <number>',
@@ -49,6 +55,8 @@ export const captionOptions: readonly OptionDefinition[] = [
 export interface CaptionWishes {
   readonly targets: readonly string[];
   readonly source: string | null;
+  /** What to listen to; a null device is the usual one, and null is none at all. */
+  readonly microphone: { readonly device: string | null } | null;
   /** What is spoken as well. */
   readonly speech: string | null;
   /** Number of the sound track, from 1; null for the usual one. */
@@ -78,6 +86,7 @@ export function readCaptionOptions(invocation: Invocation): CaptionWishes {
   return {
     targets,
     source: invocation.text('from'),
+    microphone: invocation.has('microphone') ? { device: invocation.text('microphone') } : null,
     speech,
     track: readTrack(invocation.text('track')),
     formats: readFormats(invocation),

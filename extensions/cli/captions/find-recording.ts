@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { AudioSource } from '../../../shared/api/voice/audio-source.ts';
-import { createLiveSound } from '../../../shared/usecases/captions/live-sound.ts';
+import { createLiveSound, type LiveSound } from '../../../shared/usecases/captions/live-sound.ts';
 import { openRecording } from '../../../shared/usecases/captions/open-recording.ts';
 import type { SoundTracks } from '../../../shared/usecases/captions/opened-recording.ts';
 import type { CommandContext } from '../command-context.ts';
@@ -15,6 +15,8 @@ export interface Recording extends CaptionedSound {
   /** Captions go beside it, by its name. */
   readonly path: string;
   readonly audio: AudioSource;
+  /** Ends sound that is being recorded; null for a file, which has an end. */
+  readonly end: (() => void) | null;
 }
 
 const recordings = {
@@ -28,18 +30,21 @@ const recordings = {
 /** What the operand names, opened. Throws UsageError or InputError; rejects with a `BlobError`. */
 export async function findRecording(
   invocation: Invocation,
-  { name, track }: CaptionWishes,
+  wishes: CaptionWishes,
   context: CommandContext,
 ): Promise<Recording> {
+  const { microphone, track } = wishes;
+  if (microphone !== null) {
+    if (invocation.operands.length > 0) {
+      throw new UsageError('Name a recording or --microphone, not both.');
+    }
+    const { name, pieces, stop } = context.microphone(microphone.device);
+    // A recorder that ends by itself gives what it still holds; sound that is over is not waited for.
+    return liveRecording(`the microphone (${name})`, createLiveSound(pieces), stop, wishes);
+  }
   if (invocation.operands.length === 1 && invocation.operands[0] === '-') {
     const audio = createLiveSound(context.inputPieces());
-    return {
-      path: path.resolve(`${name}.wav`),
-      name: 'standard input',
-      durationInMs: null,
-      tracks: null,
-      audio,
-    };
+    return liveRecording('standard input', audio, audio.end, wishes);
   }
   const [found, ...more] = await context.finder.find(invocation.operands, recordings);
   if (found === undefined || more.length > 0) {
@@ -54,7 +59,17 @@ export async function findRecording(
   if (tracks !== null && track === null && !context.quiet) {
     context.terminal.err(sentenceOf(found.name, tracks));
   }
-  return { path: found.path, name: found.name, audio, durationInMs, tracks };
+  return { path: found.path, name: found.name, audio, durationInMs, tracks, end: null };
+}
+
+function liveRecording(
+  name: string,
+  audio: LiveSound,
+  end: () => void,
+  wishes: CaptionWishes,
+): Recording {
+  const file = path.resolve(`${wishes.name}.wav`);
+  return { path: file, name, durationInMs: null, tracks: null, audio, end };
 }
 
 function sentenceOf(name: string, { used, all }: SoundTracks): string {

@@ -14,8 +14,9 @@ import { findRecording, type Recording } from '../captions/find-recording.ts';
 import { reportCaptions } from '../captions/report-captions.ts';
 import type { CommandContext, MeteredLink } from '../command-context.ts';
 import type { CommandDefinition } from '../command.ts';
-import type { ExitCode } from '../exit-codes.ts';
+import { exitCodes, type ExitCode } from '../exit-codes.ts';
 import type { Invocation } from '../invocation.ts';
+import { printJson } from '../terms/print-rows.ts';
 import { findGlossary } from '../terms/find-glossary.ts';
 import { withLink } from '../with-link.ts';
 
@@ -28,10 +29,11 @@ export const captionsCommand: CommandDefinition = {
     'lost. WAV files of any kind are taken, and FLAC, MP3, Ogg and AAC. Of a video (MP4, QuickTime, ' +
     'Matroska, WebM, MPEG-TS) only its sound goes out, never a picture. ' +
     'Voice needs the Pro plan. The sandbox hears English where pocketsphinx is installed; elsewhere ' +
-    'its captions are a script that says so. A microphone is listened to through a pipe.',
+    'its captions are a script that says so. --microphone listens through arecord, parecord, pw-record, ' +
+    'sox or ffmpeg, whichever is installed; anything else can be piped in.',
   operands: [
     {
-      form: '<recording>',
+      form: '[recording]',
       description:
         'A sound file or a video; - for raw 16-bit samples at 16,000 Hz on standard input.',
     },
@@ -42,20 +44,52 @@ export const captionsCommand: CommandDefinition = {
     'captions talk.wav --from en --format srt,vtt --out captions',
     'captions film.mkv --to de --track 2',
     'captions samples/harbour-announcement.wav --to de --sandbox',
+    'captions --microphone --to de --name interview',
     'captions - --to de < sound.raw',
   ],
   run: makeCaptions,
 };
 
 async function makeCaptions(invocation: Invocation, context: CommandContext): Promise<ExitCode> {
+  if (invocation.flag('microphones')) return printMicrophones(context);
   const wishes = readCaptionOptions(invocation);
   const recording = await findRecording(invocation, wishes, context);
+  const { end } = recording;
+  if (end === null) return captionsOf(recording, wishes, context);
+  const release = context.onInterrupt(() => {
+    if (!context.quiet)
+      context.terminal.err('The recording has ended; its last words are awaited.');
+    end();
+  });
+  try {
+    return await captionsOf(recording, wishes, context);
+  } finally {
+    release();
+    // However it went, nothing goes on recording, and nobody waits for a pipe.
+    end();
+  }
+}
+
+async function printMicrophones(context: CommandContext): Promise<ExitCode> {
+  const lines = await context.microphones();
+  if (context.json) printJson(context, { microphones: lines });
+  else for (const line of lines) context.terminal.out(line);
+  return exitCodes.done.code;
+}
+
+async function captionsOf(
+  recording: Recording,
+  wishes: CaptionWishes,
+  context: CommandContext,
+): Promise<ExitCode> {
   const known = wishes.source === null ? wishes.targets : [wishes.source, ...wishes.targets];
   await checkPlaces(recording.path, known, wishes, context.blobs);
   if (!context.quiet) {
     const target = wishes.targets.length === 0 ? '' : ` into ${wishes.targets.join(', ')}`;
-    const length = recording.durationInMs === null ? 'live' : clock(recording.durationInMs);
-    context.terminal.err(`${recording.name}: ${length}${target}`);
+    const { name, durationInMs } = recording;
+    const length = durationInMs === null ? 'live' : clock(durationInMs);
+    const hint = durationInMs === null ? '; Ctrl+C ends it' : '';
+    context.terminal.err(`${name}: ${length}${target}${hint}`);
   }
   const result = await withLink(context, (link) => stream(recording, wishes, link, context));
   const { blobs } = context;
@@ -113,4 +147,6 @@ async function stream(
 const recoveries = {
   reconnected: 'The connection was lost and made again; nothing is missing.',
   restarted: 'The session was lost. Another one goes on where text is missing.',
+  gap: 'The connection was lost and made again. What was said just then may be missing.',
+  gap: 'The connection was lost and made again; what was said last before it may be missing.',
 } as const;

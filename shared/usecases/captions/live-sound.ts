@@ -9,7 +9,7 @@ const MOST_KEPT_BYTES = 600 * bytesPerSecond;
 
 export interface LiveSound extends AudioSource {
   /** Ends the sound here: what came before is still read. */
-  end(): void;
+  readonly end: () => void;
 }
 
 /**
@@ -44,6 +44,7 @@ class Recording {
 
   constructor(pieces: AsyncIterable<Uint8Array>) {
     this.#pieces = pieces[Symbol.asyncIterator]();
+    this.#run();
   }
 
   /** A whole chunk, or the rest of whole samples at the end. Rejects with the abort. */
