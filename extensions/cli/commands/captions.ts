@@ -148,5 +148,4 @@ const recoveries = {
   reconnected: 'The connection was lost and made again; nothing is missing.',
   restarted: 'The session was lost. Another one goes on where text is missing.',
   gap: 'The connection was lost and made again. What was said just then may be missing.',
-  gap: 'The connection was lost and made again; what was said last before it may be missing.',
 } as const;
