@@ -68,7 +68,7 @@ export async function renameGlossary(desk: TermDesk, node: unknown): Promise<voi
   await change(desk, link, { name: before, what: [glossaries] }, () =>
     link.client.updateGlossary({ glossary_id, name }),
   );
-  await followRename(glossaryThing(glossary), name);
+  await followRename(link, glossaryThing(glossary), name);
 }
 
 /** Gone for good: asked about, with what goes. */
@@ -90,7 +90,7 @@ export async function deleteGlossary(desk: TermDesk, node: unknown): Promise<voi
   if (!(await desk.questions.confirm(question, detail, vscode.l10n.t('Delete')))) return;
   const what: readonly ForgottenList[] = [{ kind: 'entries', glossaryId: glossary_id }, glossaries];
   await change(desk, link, { name, what }, () => link.client.deleteGlossary({ glossary_id }));
-  await dropFromSettings(glossaryThing(glossary));
+  await dropFromSettings(link, glossaryThing(glossary));
 }
 
 /** Adds a pair of languages to a glossary, with its first entry. */
@@ -187,7 +187,7 @@ async function deleteLegacy(
   await change(desk, link, { name, what: [glossaries] }, () =>
     link.client.deleteGlossaryV2({ glossary_id }),
   );
-  await dropFromSettings(glossaryThing(glossary));
+  await dropFromSettings(link, glossaryThing(glossary));
 }
 
 const glossaries: ForgottenList = { kind: 'glossaries' };

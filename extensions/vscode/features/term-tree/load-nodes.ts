@@ -1,8 +1,19 @@
 import { isServiceError } from '../../../../shared/api/core/errors.ts';
 import type { StyleRuleList } from '../../../../shared/api/types/style-rules.ts';
 import type { Kept } from '../../../../shared/cache/account-lists.ts';
+import type { Named } from '../../../../shared/usecases/find-named.ts';
 import type { ServiceLink } from '../../services.ts';
-import type { GroupNode, NoteNode, TermGroup, TermNode } from './term-node.ts';
+import {
+  idOf,
+  type GlossaryNode,
+  type GroupNode,
+  type MemoryNode,
+  type NoteNode,
+  type StyleNode,
+  type TermGroup,
+  type TermNode,
+} from './term-node.ts';
+import { namesakesOf } from './used-names.ts';
 
 /** Sentences for the states of a list, in the language of the editor. */
 export interface NodeWords {
@@ -78,15 +89,18 @@ async function listOf(
   switch (group) {
     case 'glossaries': {
       const kept = await lists.glossaries();
-      return { ...kept, value: kept.value.map((glossary) => ({ kind: 'glossary', glossary })) };
+      const value = kept.value.map((glossary): OneNode => ({ kind: 'glossary', glossary }));
+      return { ...kept, value: withNamesakes(value) };
     }
     case 'styles': {
       const kept = await lists.styles();
-      return { ...kept, value: kept.value.map((list) => ({ kind: 'style', list })) };
+      const value = kept.value.map((list): OneNode => ({ kind: 'style', list }));
+      return { ...kept, value: withNamesakes(value) };
     }
     case 'memories': {
       const kept = await lists.memories();
-      return { ...kept, value: kept.value.map((memory) => ({ kind: 'memory', memory })) };
+      const value = kept.value.map((memory): OneNode => ({ kind: 'memory', memory }));
+      return { ...kept, value: withNamesakes(value) };
     }
     case 'legacy': {
       const { data } = await client.listGlossariesV2();
@@ -94,6 +108,17 @@ async function listOf(
       return { value, loadedAt: 0, failure: null };
     }
   }
+}
+
+type OneNode = GlossaryNode | StyleNode | MemoryNode;
+
+function withNamesakes(nodes: readonly OneNode[]): readonly OneNode[] {
+  const named = (node: OneNode): Named => ({ id: idOf(node) ?? '', name: nameOf(node) });
+  const find = namesakesOf(nodes.map(named));
+  return nodes.map((node) => {
+    const namesakes = find(named(node));
+    return namesakes === null ? node : { ...node, namesakes };
+  });
 }
 
 function nameOf(node: TermNode): string {

@@ -42,7 +42,7 @@ export async function renameStyleRules(desk: TermDesk, node: unknown): Promise<v
   await change(desk, link, { name: before, what: [styles] }, () =>
     link.client.renameStyleRuleList({ style_id, name }),
   );
-  await followRename(thingOf(list), name);
+  await followRename(link, thingOf(list), name);
 }
 
 export async function deleteStyleRules(desk: TermDesk, node: unknown): Promise<void> {
@@ -59,7 +59,7 @@ export async function deleteStyleRules(desk: TermDesk, node: unknown): Promise<v
   await change(desk, link, { name, what: [styles] }, () =>
     link.client.deleteStyleRuleList({ style_id }),
   );
-  await dropFromSettings(thingOf(list));
+  await dropFromSettings(link, thingOf(list));
 }
 
 /** Adds an instruction to a list, or replaces the one of the node. */

@@ -84,14 +84,15 @@ function groupName(group: TermGroup): string {
   }
 }
 
-function glossaryItem({ glossary }: Of<'glossary'>, used: UsedTerms): vscode.TreeItem {
+function glossaryItem({ glossary, namesakes }: Of<'glossary'>, used: UsedTerms): vscode.TreeItem {
   const { glossary_id: id, name, dictionaries, ready, creation_time } = glossary;
-  const inUse = isUsed(used.glossaries, { id, name });
+  const inUse = isUsed(used.glossaries, { id, name }, namesakes ?? [{ id, name }]);
   const count = dictionaries.reduce((sum, { entry_count }) => sum + entry_count, 0);
   const item = new vscode.TreeItem(name, vscode.TreeItemCollapsibleState.Collapsed);
   item.description = [
     ...(inUse ? [vscode.l10n.t('in use')] : []),
     ...(ready ? [] : [vscode.l10n.t('not ready yet')]),
+    ...sharedName(namesakes),
     entriesName(count),
   ].join(' · ');
   item.iconPath = bookIcon('book', inUse);
@@ -134,13 +135,15 @@ function legacyItem({ glossary }: Of<'legacy'>): vscode.TreeItem {
   return item;
 }
 
-function styleItem({ list }: Of<'style'>, used: UsedTerms): vscode.TreeItem {
+function styleItem({ list, namesakes }: Of<'style'>, used: UsedTerms): vscode.TreeItem {
   const { style_id: id, name, language, version, updated_time } = list;
-  const inUse = isUsed(used.styleRules, { id, name });
+  const inUse = isUsed(used.styleRules, { id, name }, namesakes ?? [{ id, name }]);
   const item = new vscode.TreeItem(name, vscode.TreeItemCollapsibleState.Collapsed);
-  item.description = [languageWord(language), ...(inUse ? [vscode.l10n.t('in use')] : [])].join(
-    ' · ',
-  );
+  item.description = [
+    languageWord(language),
+    ...(inUse ? [vscode.l10n.t('in use')] : []),
+    ...sharedName(namesakes),
+  ].join(' · ');
   item.iconPath = bookIcon('checklist', inUse);
   item.contextValue = contextOf('style', inUse);
   item.tooltip = [
@@ -149,6 +152,11 @@ function styleItem({ list }: Of<'style'>, used: UsedTerms): vscode.TreeItem {
     id,
   ].join('\n');
   return item;
+}
+
+/** Names of settings mean none of several that share one. */
+function sharedName(namesakes: readonly Named[] | undefined): readonly string[] {
+  return namesakes === undefined ? [] : [vscode.l10n.t('shares its name')];
 }
 
 function instructionItem(node: Of<'instruction'>): vscode.TreeItem {
@@ -165,12 +173,14 @@ function instructionItem(node: Of<'instruction'>): vscode.TreeItem {
   return item;
 }
 
-function memoryItem({ memory }: Of<'memory'>, used: UsedTerms): vscode.TreeItem {
+function memoryItem({ memory, namesakes }: Of<'memory'>, used: UsedTerms): vscode.TreeItem {
   const named: Named = { id: memory.translation_memory_id, name: memory.name };
-  const inUse = used.translationMemory !== '' && isUsed([used.translationMemory], named);
+  const wanted = used.translationMemory === '' ? [] : [used.translationMemory];
+  const inUse = isUsed(wanted, named, namesakes ?? [named]);
   const languages = `${memory.source_language} → ${memory.target_languages.join(', ')}`;
   const segments = vscode.l10n.t('{0} segments', memory.segment_count.toLocaleString());
-  const parts = [languages, ...(inUse ? [vscode.l10n.t('in use')] : []), segments];
+  const uses = inUse ? [vscode.l10n.t('in use')] : [];
+  const parts = [languages, ...uses, ...sharedName(namesakes), segments];
   const item = leaf(memory.name, parts.join(' · '), 'database', 'memory');
   item.iconPath = bookIcon('database', inUse);
   item.contextValue = contextOf('memory', inUse);

@@ -2,6 +2,7 @@ import type { DictionaryInfo, Glossary } from '../../../../shared/api/types/glos
 import type { GlossaryV2 } from '../../../../shared/api/types/glossaries-v2.ts';
 import type { CustomInstruction, StyleRuleList } from '../../../../shared/api/types/style-rules.ts';
 import type { TranslationMemory } from '../../../../shared/api/types/translation-memories.ts';
+import type { Named } from '../../../../shared/usecases/find-named.ts';
 
 export type TermGroup = 'glossaries' | 'styles' | 'memories' | 'legacy';
 
@@ -17,7 +18,13 @@ export interface GroupNode {
   readonly group: TermGroup;
 }
 
-export interface GlossaryNode {
+/** What settings name. */
+export interface OneOfMany {
+  /** Those that have its name, itself among them; absent when it is the only one. */
+  readonly namesakes?: readonly Named[];
+}
+
+export interface GlossaryNode extends OneOfMany {
   readonly kind: 'glossary';
   readonly glossary: Glossary;
 }
@@ -35,7 +42,7 @@ export interface LegacyNode {
   readonly glossary: GlossaryV2;
 }
 
-export interface StyleNode {
+export interface StyleNode extends OneOfMany {
   readonly kind: 'style';
   readonly list: StyleRuleList;
 }
@@ -54,7 +61,7 @@ export interface InstructionNode {
   readonly instruction: CustomInstruction;
 }
 
-export interface MemoryNode {
+export interface MemoryNode extends OneOfMany {
   readonly kind: 'memory';
   readonly memory: TranslationMemory;
 }

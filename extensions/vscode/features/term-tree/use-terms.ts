@@ -3,7 +3,7 @@ import type { Named } from '../../../../shared/usecases/find-named.ts';
 import { SECTION } from '../../config/settings.ts';
 import type { ServiceLink, Services } from '../../services.ts';
 import type { TermNode } from './term-node.ts';
-import { renamed, settingName, withName, withoutName } from './used-names.ts';
+import { isNameShared, renamed, settingName, withName, withoutName } from './used-names.ts';
 
 /** A thing of the account that settings name. */
 export interface UsableThing extends Named {
@@ -28,7 +28,10 @@ export function glossaryThing(glossary: {
   return { setting: 'glossaries', id: glossary.glossary_id, name: glossary.name };
 }
 
-/** Names a thing in the settings of the workspace, or takes it out. */
+/**
+ * Names a thing in the settings of the workspace, or takes it out. Where others have its name the
+ * settings hold its id, and that is said.
+ */
 export async function useInWorkspace(
   services: Services,
   link: ServiceLink,
@@ -38,6 +41,7 @@ export async function useInWorkspace(
   const { setting } = thing;
   const all = await othersOf(link, setting);
   const settings = services.settings();
+  if (wanted && isNameShared(thing, all)) sayShared(thing);
   if (setting === 'translationMemory') {
     await write(setting, wanted ? settingName(thing, all) : '');
     return;
@@ -47,15 +51,39 @@ export async function useInWorkspace(
 }
 
 /** Settings that name a thing follow it to its new name, where they are set. */
-export async function followRename(thing: UsableThing, newName: string): Promise<void> {
-  await rewrite(thing, (names) => renamed(names, thing, newName));
+export async function followRename(
+  link: ServiceLink,
+  thing: UsableThing,
+  newName: string,
+): Promise<void> {
+  const all = await withFormer(link, thing);
+  await rewrite(thing, (names) => renamed(names, thing, newName, all));
 }
 
 /** Settings do not name what was deleted. */
-export async function dropFromSettings(thing: UsableThing): Promise<void> {
+export async function dropFromSettings(link: ServiceLink, thing: UsableThing): Promise<void> {
+  const all = await withFormer(link, thing);
   await rewrite(thing, (names) => {
-    return names.includes('*') ? names : withoutName(names, thing, []);
+    return names.includes('*') ? names : withoutName(names, thing, all);
   });
+}
+
+/** What there was before a thing was renamed or deleted; the thing alone where nobody can say. */
+async function withFormer(link: ServiceLink, thing: UsableThing): Promise<readonly Named[]> {
+  try {
+    const now = await othersOf(link, thing.setting);
+    return [...now.filter(({ id }) => id !== thing.id), thing];
+  } catch {
+    return [thing];
+  }
+}
+
+function sayShared({ name }: UsableThing): void {
+  const sentence = vscode.l10n.t(
+    'Several are called {0}, so the settings name this one by its id. Rename all but one to tell them apart by name.',
+    name,
+  );
+  void vscode.window.showInformationMessage(sentence);
 }
 
 async function rewrite(

@@ -41,7 +41,8 @@ export async function addEntry(
   await change(desk, link, { name, what: [{ kind: 'entries', glossaryId: glossary_id }] }, () =>
     link.client.updateGlossary({ glossary_id, dictionary }),
   );
-  const isUsedNow = !isUsed(namesInUse, { id: glossary_id, name });
+  const all = (await link.lists.glossaries()).value.map(glossaryThing);
+  const isUsedNow = !isUsed(namesInUse, glossaryThing(glossary), all);
   if (isUsedNow) await useInWorkspace(desk.services, link, glossaryThing(glossary), true);
   return { glossary, changed: { source: entry.source, before, after: entry.target }, isUsedNow };
 }

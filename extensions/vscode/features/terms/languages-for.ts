@@ -47,7 +47,8 @@ async function usedSource(
 ): Promise<string | null> {
   const names = services.settings(resource).glossaries;
   const { value } = await lists.glossaries();
-  const used = value.filter(({ glossary_id: id, name }) => isUsed(names, { id, name }));
+  const all = value.map(({ glossary_id: id, name }) => ({ id, name }));
+  const used = value.filter(({ glossary_id: id, name }) => isUsed(names, { id, name }, all));
   const sources = new Set(
     used.flatMap((each) => dictionaryFor(each, null, target)?.source_lang ?? []),
   );

@@ -45,9 +45,10 @@ async function onlySource(
   target: string,
 ): Promise<string | null> {
   const { value } = await lists.glossaries();
+  const all = value.map(({ glossary_id: id, name }) => ({ id, name }));
   const sources = new Set(
     value
-      .filter(({ glossary_id: id, name }) => isUsed(names, { id, name }))
+      .filter(({ glossary_id: id, name }) => isUsed(names, { id, name }, all))
       .map((glossary) => dictionaryFor(glossary, null, target)?.source_lang)
       .filter((language) => language !== undefined),
   );

@@ -20,7 +20,8 @@ export async function pickGlossary(
   namesInUse: readonly string[],
   pair: DictionaryPair,
 ): Promise<ChosenGlossary | null> {
-  const used = glossaries.filter((each) => isUsed(namesInUse, named(each)));
+  const all = glossaries.map(named);
+  const used = glossaries.filter((each) => isUsed(namesInUse, named(each), all));
   const fits = (each: Glossary): boolean =>
     dictionaryFor(each, pair.source_lang, pair.target_lang) !== null;
   const wanted = namesInUse.some((name) => name.trim() !== '');

@@ -95,6 +95,26 @@ describe('The tree of an account', () => {
     assert.deepEqual(await namesOf(members[0], link), []);
   });
 
+  it('marks those that share a name', async () => {
+    const twin = { ...glossary, glossary_id: 'g2', name: ' terms' };
+    const other = { ...glossary, glossary_id: 'g3', name: 'Others' };
+    const link = account({ glossaries: kept([glossary, twin, other]) });
+    const members = await childrenOf(glossaries, link, words);
+    const shared = members.map((node) => ('namesakes' in node ? node.namesakes : undefined));
+    const both = [
+      { id: 'g1', name: 'Terms' },
+      { id: 'g2', name: ' terms' },
+    ];
+    assert.deepEqual(
+      new Map(members.map((node, index) => [idOf(node), shared[index]])),
+      new Map([
+        ['g1', both],
+        ['g2', both],
+        ['g3', undefined],
+      ]),
+    );
+  });
+
   it('goes from style rule lists to rules and instructions', async () => {
     const link = account({ styles: kept([list]) });
     const [node] = await childrenOf(styles, link, words);
