@@ -20,7 +20,20 @@ export async function openRecording(
 ): Promise<OpenedRecording> {
   const start = await bytes.read(0, Math.min(wavHeaderBytes, bytes.byteLength));
   if (start.length === 0) return refused('empty');
-  if (isWav(start)) return openWav(start, bytes);
+  if (isWav(start)) {
+    const opened = openWav(start, bytes);
+    if (opened.type === 'recording' || opened.code !== 'wav-header') return opened;
+    // Its samples may lie far behind the start, or be packets of a codec.
+    const other = await openOther(bytes, track);
+    return other.type === 'recording' || other.code === 'codec' ? other : opened;
+  }
+  return openOther(bytes, track);
+}
+
+async function openOther(
+  bytes: RecordingBytes,
+  track: number | undefined,
+): Promise<OpenedRecording> {
   const { openMedia } = await import('./media/open-media.ts');
   return openMedia(bytes, track ?? null);
 }

@@ -1,9 +1,13 @@
+import { FormatError } from '../../formats/format-error.ts';
 import type { ByteSource } from '../../ports/byte-source.ts';
 
 /** A file, or memory: read at any place. */
 export type RecordingBytes = Pick<ByteSource, 'byteLength' | 'read'>;
 
-/** Bytes from `at`, at most `length` of them; nothing from `end` on. */
+/**
+ * All bytes from `at` to `at + length`, or to `end` where that comes first, also of a source that
+ * gives them in pieces. Rejects with a `FormatError` when the source ends before `end`.
+ */
 export async function readPart(
   bytes: RecordingBytes,
   at: number,
@@ -11,5 +15,24 @@ export async function readPart(
   end: number,
 ): Promise<Uint8Array> {
   const wanted = Math.max(0, Math.min(length, end - at));
-  return wanted === 0 ? new Uint8Array() : await bytes.read(at, wanted);
+  if (wanted === 0) return new Uint8Array();
+  const first = await bytes.read(at, wanted);
+  if (first.length === wanted) return first;
+  const whole = new Uint8Array(wanted);
+  whole.set(first);
+  for (let filled = first.length; filled < wanted;) {
+    const piece = filled === 0 ? first : await bytes.read(at + filled, wanted - filled);
+    if (piece.length === 0) throw shortened();
+    whole.set(piece, filled);
+    filled += piece.length;
+  }
+  return whole;
+}
+
+function shortened(): FormatError {
+  return new FormatError(
+    'recording-shortened',
+    'The recording became shorter while it was read. Wait until it is finished, and try again.',
+    null,
+  );
 }

@@ -15,7 +15,7 @@ import {
   WEBM,
   type InputAudioTrack,
 } from 'mediabunny';
-import type { RecordingBytes } from '../recording-bytes.ts';
+import { readPart, type RecordingBytes } from '../recording-bytes.ts';
 
 /** A file that holds sound, and pictures maybe, opened by the library that knows containers. */
 export class MediaFile {
@@ -30,7 +30,7 @@ export class MediaFile {
       getSize: () => bytes.byteLength,
       read: async (start, end) => {
         try {
-          return await bytes.read(start, end - start);
+          return await readPart(bytes, start, end - start, end);
         } catch (error) {
           this.#unreadable = { reason: error };
           throw error;
@@ -46,7 +46,7 @@ export class MediaFile {
     this.#input = new Input({ formats, source });
   }
 
-  /** Whether it is of a kind that can be read. Rejects with a `BlobError`. */
+  /** Whether it is of a kind that can be read. Rejects with a `BlobError`, or a `FormatError`. */
   async isKnown(): Promise<boolean> {
     return this.read(() => this.#input.canRead(), false);
   }

@@ -21,7 +21,7 @@ export async function openPackets(
   if (first === null) return refused('silent');
   const form = await formOf(track, codec, first);
   if (form === null) return refused('damaged');
-  const end = (await track.getDurationFromMetadata()) ?? (await track.computeDuration());
+  const end = await endOf(track, sink, codec);
   const durationInMs = Math.round((end - Math.max(0, first.timestamp)) * 1_000);
   if (!(durationInMs > 0)) return refused('silent');
   const { averageBitrate } = await track.computePacketStats(sampledPackets);
@@ -32,6 +32,28 @@ export async function openPackets(
     packets: (fromInMs) => packetsOf(sink, { fromInMs, file, isStripped: form.isAdts }),
   });
   return { type: 'recording', audio, durationInMs, tracks: null };
+}
+
+/** In seconds. MP3 files that do not say it are as long as their first packets make believe. */
+async function endOf(
+  track: InputAudioTrack,
+  sink: EncodedPacketSink,
+  { codecId }: SentCodec,
+): Promise<number> {
+  const stated = await track.getDurationFromMetadata();
+  const isGuessed = codecId === 'A_MPEG/L3' && (await hasChangingRate(sink));
+  return stated === null || isGuessed ? track.computeDuration() : stated;
+}
+
+/** Whether the first packets differ in size by more than the padding of a steady rate. */
+async function hasChangingRate(sink: EncodedPacketSink): Promise<boolean> {
+  const sizes: number[] = [];
+  let packet = await sink.getFirstPacket({ metadataOnly: true });
+  while (packet !== null && sizes.length < sampledPackets) {
+    sizes.push(packet.byteLength);
+    packet = await sink.getNextPacket(packet, { metadataOnly: true });
+  }
+  return Math.max(...sizes) - Math.min(...sizes) > 1;
 }
 
 interface PacketForm {

@@ -27,6 +27,8 @@ export interface PacketTrack {
 
 /** What a chunk lasts, unless one packet alone lasts longer. */
 const usualInMs = 250;
+/** No sound has more, whatever the times of a damaged file say: packets must not go out in a burst. */
+const mostBytesInMs = 1_000;
 /** What is longer than this between two packets is a hole. */
 const longestPacketInMs = 1_000;
 
@@ -108,7 +110,7 @@ class PacketSound {
       at,
       data: this.#written(taken, at === 0, this.#firstInMs),
       beginInMs,
-      endInMs: endOf(last, coming, taken.at(-2)),
+      endInMs: Math.max(endOf(last, coming, taken.at(-2)), beginInMs + bytes / mostBytesInMs),
     };
   }
 

@@ -3,6 +3,7 @@ import { MAX_CHUNK_BYTES } from '../../../../shared/api/voice/chunk-size.ts';
 import type { AudioSource } from '../../../../shared/api/voice/audio-source.ts';
 import { openRecording } from '../../../../shared/usecases/captions/open-recording.ts';
 import type { OpenedRecording } from '../../../../shared/usecases/captions/opened-recording.ts';
+import { readFileSync } from 'node:fs';
 import { createBlobError } from '../../../../shared/jobs/blob-error.ts';
 import { flacFile, flacTrack } from '../../../doubles/flac-track.ts';
 import { mediaFile, pictureMark, type Container } from '../../../doubles/media-recording.ts';
@@ -15,7 +16,7 @@ import {
   rawTrack,
   type MadeTrack,
 } from '../../../doubles/sound-tracks.ts';
-import { recordedSamples } from '../../../doubles/voice-recording.ts';
+import { recordedSamples, recordingFile } from '../../../doubles/voice-recording.ts';
 
 const never = new AbortController().signal;
 
@@ -246,6 +247,76 @@ describe('recordings in containers', () => {
     assert.match(await refusal(Buffer.from('hello, world')), /no recording that can be read/);
     assert.match(await refusal(Buffer.from('fLaC')), /Convert it to WAV/);
     assert.match(await refusal(Buffer.from('OggS')), /Convert it to WAV/);
+  });
+
+  it('tell how long MP3 of a changing rate lasts, behind a cover picture of any size', async () => {
+    const track = mp3Track(10);
+    // A quarter of them at 64,000 bits a second.
+    const frames = track.packets.map(({ data }, index) =>
+      index % 4 === 1 ? Uint8Array.of(0xff, 0xfb, 0x54, 0xc4, ...data.subarray(4, 192)) : data,
+    );
+    const cover = Buffer.alloc(10 + 300_000);
+    cover.write('ID3\x04');
+    cover.set([0x00, 0x12, 0x27, 0x60], 6);
+    const { audio, durationInMs } = await opened(Buffer.concat([cover, ...frames]));
+    assert.ok(Math.abs(durationInMs - 10_000) < 30, `${durationInMs}`);
+    const { packets } = await understood((await allOf(audio)).bytes);
+    assert.equal(packets.length, frames.length);
+    assert.ok(Math.abs((packets.at(-1)?.inMs ?? 0) - 9_984) < 30);
+  });
+
+  it('find samples of WAV files that lie behind much else, and of those with a longer size', async () => {
+    const header = (name: string): Buffer => {
+      const bytes = Buffer.from(readFileSync(recordingFile).subarray(0, 36));
+      bytes.write(name, 0);
+      return bytes;
+    };
+    const note = Buffer.alloc(100_008);
+    note.write('bext');
+    note.writeUInt32LE(100_000, 4);
+    const data = Buffer.alloc(8);
+    data.write('data');
+    data.writeUInt32LE(samples.length, 4);
+    const behind = Buffer.concat([header('RIFF'), note, data, samples]);
+    behind.writeUInt32LE(behind.length - 8, 4);
+    const far = await opened(behind);
+    assert.equal(far.durationInMs, 15_330);
+    assert.deepEqual((await allOf(far.audio)).bytes, Buffer.from(samples));
+
+    const sizes = Buffer.alloc(36);
+    sizes.write('ds64');
+    sizes.writeUInt32LE(28, 4);
+    sizes.writeBigUInt64LE(BigInt(72 + samples.length), 8);
+    sizes.writeBigUInt64LE(BigInt(samples.length), 16);
+    data.writeUInt32LE(0xffff_ffff, 4);
+    const start = header('RF64');
+    const long = Buffer.concat([start.subarray(0, 12), sizes, start.subarray(12), data, samples]);
+    long.writeUInt32LE(0xffff_ffff, 4);
+    const rf64 = await opened(long);
+    assert.equal(rf64.durationInMs, 15_330);
+    assert.deepEqual((await allOf(rf64.audio)).bytes, Buffer.from(samples));
+  });
+
+  it('come whole from a source that gives them in pieces, and tell one that ends too early', async () => {
+    const file = await mediaFile('webm', [opusTrack(2)]);
+    const wav = readFileSync(recordingFile);
+    for (const bytes of [file, wav]) {
+      const source = {
+        byteLength: bytes.length,
+        read: (at: number, length: number) =>
+          Promise.resolve(bytes.subarray(at, at + Math.min(length, 1_000))),
+      };
+      const result = await openRecording(source);
+      assert.ok(result.type === 'recording');
+      const whole = await allOf(result.audio);
+      assert.deepEqual(whole.bytes, (await allOf((await opened(bytes)).audio)).bytes);
+      const cut = { ...source, read: (at: number) => Promise.resolve(bytes.subarray(at, 70_000)) };
+      const shortened = openRecording(cut).then((other) => {
+        assert.ok(other.type === 'recording');
+        return allOf(other.audio);
+      });
+      if (bytes === wav) await assert.rejects(shortened, { code: 'recording-shortened' });
+    }
   });
 
   it('never hold the whole file, and read it where the sound lies', async () => {
