@@ -11,6 +11,11 @@ export class FormerTargets {
     this.#targets.set(source, [...known, target]);
   }
 
+  /** Another account has other glossaries. */
+  clear(): void {
+    this.#targets.clear();
+  }
+
   of(source: string): readonly string[] {
     return this.#targets.get(source) ?? [];
   }

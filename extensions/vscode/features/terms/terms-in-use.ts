@@ -36,6 +36,8 @@ export class TermsInUse {
   readonly #edited = new vscode.EventEmitter<TermChanges>();
   readonly #listeners: vscode.Disposable;
   readonly #situations = new Map<string, Situation>();
+  /** Counts those that the window had. */
+  #account = 0;
   #heard: AccountLists | null = null;
   #stopHearing: () => void = () => undefined;
   /** `now` may answer otherwise than before. */
@@ -49,7 +51,9 @@ export class TermsInUse {
       this.#changed,
       this.#edited,
       services.connection.onDidChange(() => {
+        this.#account += 1;
         this.#situations.clear();
+        this.formerly.clear();
         this.#changed.fire();
       }),
       vscode.workspace.onDidChangeConfiguration((event) => {
@@ -103,11 +107,14 @@ export class TermsInUse {
 
   async #lookUp(situation: Situation): Promise<TermSet | null> {
     const { names, pair, set: before } = situation;
+    const account = this.#account;
     try {
       const link = await this.#services.connection.current();
       if (link === null) return null;
       this.#hear(link.lists);
       const found = await loadDictionaries({ link, clock: this.#services.clock }, names, pair);
+      // An answer for the account that was there before says nothing about this one.
+      if (account !== this.#account) return null;
       const version = versionOf(found);
       if (version !== (before?.version ?? '')) {
         situation.set = found.length === 0 ? null : new TermSet(found);

@@ -111,4 +111,13 @@ describe('what changed in the glossaries in use', () => {
     const other = [{ ...used('b', { file: 'x' }), pair: { ...pair, target_lang: 'fr' } }];
     assert.deepEqual(changesBetween(before, other), []);
   });
+
+  it('forget what glossaries of another account wanted', () => {
+    const formerly = new FormerTargets();
+    formerly.note('file', 'Datei');
+    formerly.note('file', 'Akte');
+    assert.deepEqual(formerly.of('file'), ['Datei', 'Akte']);
+    formerly.clear();
+    assert.deepEqual(formerly.of('file'), []);
+  });
 });
