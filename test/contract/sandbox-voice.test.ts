@@ -385,7 +385,7 @@ describe('the voice stream of the sandbox', () => {
     }
   });
 
-  it('ends a running stream at the limit of a key or its account, and opens none after it', async () => {
+  it('ends a running stream at a limit of its key or account, and with its key, and opens none', async () => {
     await sandbox.close();
     sandbox = await startCheckedSandbox({
       clock,
@@ -432,6 +432,23 @@ describe('the voice stream of the sandbox', () => {
     assert.equal(await reasonOf('shared-a', 1), 456);
     await clock.advance(31 * 86_400_000);
     assert.equal(await reasonOf('shared-b', 900), null);
+
+    await limit(null);
+    const begin = async (): Promise<readonly [TestStream, string]> => {
+      const { body } = await sandbox.post(path, wanted, { key: 'shared-a' });
+      const { token } = body as { readonly token: string };
+      return [await connect(token), token];
+    };
+    const [blocked, token] = await begin();
+    const [deactivated] = await begin();
+    await sandbox.send('PUT', `${keysPath}/limits`, { key_id, characters: 0 }, admin);
+    const again = await sandbox.get(`${path}?token=${token}`, { key: 'shared-a' });
+    assert.equal(again.status, 456);
+    blocked.chunk(silence(1));
+    assert.equal((await blocked.over()).reason, 4_560_456);
+    await sandbox.send('PUT', `${keysPath}/deactivate`, { key_id }, admin);
+    deactivated.chunk(silence(1));
+    assert.equal((await deactivated.over()).reason, 4_010_401);
   });
 
   it('counts what was heard in the analytics of the key', async () => {

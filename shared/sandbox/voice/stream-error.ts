@@ -22,6 +22,7 @@ const reasons = {
   'too-large': 4_000_413,
   'bad-sound': 4_000_415,
   'no-decoder': 4_000_416,
+  'key-deactivated': 4_010_401,
   'quota-exceeded': 4_560_456,
   internal: 5_000_500,
 } as const;

@@ -6,6 +6,7 @@ import type { SandboxClock } from '../sandbox-clock.ts';
 import { ApiError } from '../server/api-error.ts';
 import type { Recogniser } from './recognition/recogniser.ts';
 import type { Speaker } from './speech/speaker.ts';
+import { StreamError } from './stream-error.ts';
 import { ScriptRecogniser } from './recognition/script-recogniser.ts';
 import { harbourScript } from './recognition/harbour-script.ts';
 import { createHeardTranslator, type TranslateHeard } from './translate-heard.ts';
@@ -51,7 +52,7 @@ export class VoiceService {
     this.#forgetExpired();
     if (this.#sessions.size >= mostSessions) throw new ApiError(429, 'Too many voice sessions.');
     const { accounts } = this.#parts;
-    if (owner.characterLimit === 0 || !accounts.allowsSpeech(owner, 1)) throw quotaExceeded();
+    if (!mayHear(accounts, owner)) throw quotaExceeded();
     const session = new VoiceSession({
       id: randomUUID(),
       owner,
@@ -59,7 +60,9 @@ export class VoiceService {
       recogniser: this.recogniser,
       translate: this.#translate,
       speaker: this.speaker,
-      charge: (durationInMs) => accounts.chargeSpeech(owner, durationInMs),
+      charge: (durationInMs) => {
+        chargeSound(accounts, owner, durationInMs);
+      },
     });
     session.seenAt = this.#now();
     this.#sessions.add(session);
@@ -70,7 +73,7 @@ export class VoiceService {
   /**
    * A token for another connection; the one that is open is dropped.
    * @throws ApiError 404 for a token nobody was given, 400 for one that was followed by another,
-   * which ends its session.
+   * which ends its session, 456 for a key that may hear nothing more.
    */
   reconnect(token: string, asker: ApiKey): VoiceSession {
     this.#forgetExpired();
@@ -84,6 +87,9 @@ export class VoiceService {
         'The token is outdated, so the session has ended: request a new one.',
       );
     }
+    // What is said of sound that was heard before has been paid for.
+    if (!session.isMediaOver && !mayHear(this.#parts.accounts, session.owner))
+      throw quotaExceeded();
     this.#issue(session);
     this.onReconnect(session);
     return session;
@@ -133,5 +139,22 @@ export class VoiceService {
 
   #now(): number {
     return this.#parts.clock.wallTime();
+  }
+}
+
+/** A limit of 0 characters keeps a key from all use. */
+function mayHear(accounts: AccountBook, key: ApiKey): boolean {
+  return key.characterLimit !== 0 && accounts.allowsSpeech(key, 1);
+}
+
+/** Throws a StreamError for a key that was deactivated meanwhile, and at a limit. */
+function chargeSound(accounts: AccountBook, key: ApiKey, durationInMs: number): void {
+  const kind = 'source_media_chunk';
+  if (key.deactivatedAt !== null) {
+    throw new StreamError(kind, 'key-deactivated', 'The key was deactivated.');
+  }
+  if (key.characterLimit === 0 || !accounts.chargeSpeech(key, durationInMs)) {
+    const sentence = 'Quota for this billing period has been exceeded.';
+    throw new StreamError(kind, 'quota-exceeded', sentence);
   }
 }

@@ -27,8 +27,8 @@ interface SessionParts {
   readonly recogniser: Recogniser;
   readonly translate: TranslateHeard;
   readonly speaker: Speaker | null;
-  /** Counts sound that is heard next; false where a limit does not allow it. */
-  readonly charge: (durationInMs: number) => boolean;
+  /** Counts sound that is heard next. Throws a StreamError where the key does not allow it. */
+  readonly charge: (durationInMs: number) => void;
 }
 
 /** One recording from its first chunk to its last word, over as many connections as it takes. */
@@ -101,10 +101,7 @@ export class VoiceSession {
       const sentence = `The sandbox decodes raw sound only (audio/pcm), not ${mediaType}.`;
       throw new StreamError(kind, 'no-decoder', sentence);
     }
-    if (!this.#parts.charge(soundInMs(data.length, sound))) {
-      const sentence = 'Quota for this billing period has been exceeded.';
-      throw new StreamError(kind, 'quota-exceeded', sentence);
-    }
+    this.#parts.charge(soundInMs(data.length, sound));
     this.#recognition ??= this.#parts.recogniser.open({ samplesPerSecond: sound.rate }, (heard) => {
       this.#take(heard);
     });
