@@ -10,13 +10,16 @@ export interface AudioSource {
   readonly packets?: SoundPackets;
   /**
    * Up to `length` bytes from `at`; none at the end. Of a live source and of packets the bytes
-   * behind what was read before, or the same ones once more.
+   * behind what was read before, or the same ones once more. Packets are as many as last for
+   * `lengthInMs`, at least one.
    */
-  read(at: number, length: number, signal: AbortSignal): Promise<Uint8Array>;
+  read(at: number, length: number, signal: AbortSignal, lengthInMs?: number): Promise<Uint8Array>;
 }
 
 /** Sound that is cut between packets, each of which has a time of its own. */
 export interface SoundPackets {
+  /** Milliseconds of the recording before its first sound: pictures may come earlier. */
+  readonly beginInMs: number;
   /** Milliseconds of the recording before `at`, the beginning or the end of what was read last. */
   timeAt(at: number): number;
   /**

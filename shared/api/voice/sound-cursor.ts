@@ -18,13 +18,14 @@ export class SoundCursor {
   #audio: AudioSource;
   /** Where the sound of the present session begins in the recording. */
   #beginInMs = 0;
-  /** Where the recording's own sound begins; in a video it may be later than the pictures. */
-  #firstInMs: number | null = null;
+  /** Where the recording's own sound begins. */
+  readonly #firstInMs: number;
   /** Bytes of the present session that were taken. */
   #position = 0;
 
   constructor(audio: AudioSource) {
     this.#audio = audio;
+    this.#firstInMs = audio.packets?.beginInMs ?? 0;
     this.#format = audioFormatOf(audio.contentType) ?? { contentType: '', raw: null };
   }
 
@@ -35,22 +36,18 @@ export class SoundCursor {
 
   /** Milliseconds of the recording's sound that were taken. */
   get takenInMs(): number {
-    return Math.round(this.#timeAt(this.#position) - (this.#firstInMs ?? 0));
+    return Math.round(this.#timeAt(this.#position) - this.#firstInMs);
   }
 
   /** The chunk at the present place, which begins with the same byte until it is taken. */
   async next(signal: AbortSignal, lengthInMs: number = USUAL_CHUNK_IN_MS): Promise<SoundChunk> {
     const { packets, bytesPerSecond } = this.#audio;
-    // Packets know best how many of them make a chunk.
     const size =
       packets === undefined
         ? chunkSizeFor(this.#format, bytesPerSecond, lengthInMs)
         : MAX_CHUNK_BYTES;
-    const data = await this.#audio.read(this.#position, size, signal);
-    if (packets !== undefined && this.#position === 0) {
-      this.#beginInMs = packets.timeAt(0);
-      this.#firstInMs ??= this.#beginInMs;
-    }
+    const data = await this.#audio.read(this.#position, size, signal, lengthInMs);
+    if (packets !== undefined && this.#position === 0) this.#beginInMs = packets.timeAt(0);
     const end = this.#timeAt(this.#position + data.length);
     const durationInMs = Math.min(end - this.#timeAt(this.#position), LONGEST_CHUNK_IN_MS);
     return { data, durationInMs };

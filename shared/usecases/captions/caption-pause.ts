@@ -54,9 +54,9 @@ export class CaptionPause {
       ...(packets === undefined
         ? {}
         : { packets: { ...packets, from: (inMs) => this.sound(packets.from(inMs)) } }),
-      read: async (at, length, signal) => {
+      read: async (at, length, signal, lengthInMs) => {
         await this.#wait(signal);
-        return audio.read(at, length, signal);
+        return audio.read(at, length, signal, lengthInMs);
       },
     };
   }

@@ -22,12 +22,14 @@ export async function openPackets(
   const form = await formOf(track, codec, first);
   if (form === null) return refused('damaged');
   const end = await endOf(track, sink, codec);
-  const durationInMs = Math.round((end - Math.max(0, first.timestamp)) * 1_000);
+  const beginInMs = Math.max(0, first.timestamp * 1_000);
+  const durationInMs = Math.round(end * 1_000 - beginInMs);
   if (!(durationInMs > 0)) return refused('silent');
   const { averageBitrate } = await track.computePacketStats(sampledPackets);
   const audio = createPacketSound({
     contentType: codec.contentType,
     head: form.head,
+    beginInMs,
     bytesPerSecond: Math.max(1, Math.round(averageBitrate / 8)),
     packets: (fromInMs) => packetsOf(sink, { fromInMs, file, isStripped: form.isAdts }),
   });

@@ -19,13 +19,15 @@ export interface SoundPacket {
 export interface PacketTrack {
   readonly contentType: string;
   readonly head: MatroskaTrack;
+  /** When its first packet is heard. */
+  readonly beginInMs: number;
   /** Roughly: times come with the packets. */
   readonly bytesPerSecond: number;
   /** In order of time, from the one that is heard then; the first one where none is. */
   packets(fromInMs: number): AsyncIterator<SoundPacket>;
 }
 
-/** What a chunk lasts, unless one packet alone lasts longer. */
+/** What a chunk lasts unless another length is asked for. */
 const usualInMs = 250;
 /** No sound has more, whatever the times of a damaged file say: packets must not go out in a burst. */
 const mostBytesInMs = 1_000;
@@ -39,8 +41,9 @@ export function createPacketSound(track: PacketTrack, fromInMs = 0): AudioSource
     contentType: track.contentType,
     bytesPerSecond: track.bytesPerSecond,
     byteLength: null,
-    read: (at, length) => sound.read(at, length),
+    read: (at, length, _signal, lengthInMs) => sound.read(at, length, lengthInMs ?? usualInMs),
     packets: {
+      beginInMs: track.beginInMs,
       timeAt: (at) => sound.timeAt(at),
       from: (inMs) => createPacketSound(track, inMs),
     },
@@ -73,8 +76,10 @@ class PacketSound {
   }
 
   /** A packet that is larger than a chunk goes out in pieces. */
-  async read(at: number, length: number): Promise<Uint8Array> {
-    if (at === this.#batch.at + this.#batch.data.length) this.#batch = await this.#next(at, length);
+  async read(at: number, length: number, lengthInMs: number): Promise<Uint8Array> {
+    if (at === this.#batch.at + this.#batch.data.length) {
+      this.#batch = await this.#next(at, length, lengthInMs);
+    }
     const { data } = this.#batch;
     const from = at - this.#batch.at;
     if (from < 0 || from > data.length) throw new RangeError('Packets are read in order.');
@@ -87,7 +92,7 @@ class PacketSound {
     return beginInMs + Math.min(1, Math.max(0, share)) * (endInMs - beginInMs);
   }
 
-  async #next(at: number, length: number): Promise<Batch> {
+  async #next(at: number, length: number, lengthInMs: number): Promise<Batch> {
     const taken: SoundPacket[] = [];
     let bytes = 0;
     let coming = this.#coming === undefined ? await this.#pull() : this.#coming;
@@ -96,7 +101,7 @@ class PacketSound {
       taken.push(coming);
       bytes += coming.data.length;
       coming = await this.#pull();
-      if (coming === null || isTooLong(coming, beginInMs)) break;
+      if (coming === null || endsAfter(coming, beginInMs + lengthInMs)) break;
       if (bytes + coming.data.length + clusterOverhead(taken.length + 1) > length) break;
     }
     this.#coming = coming;
@@ -137,8 +142,8 @@ class PacketSound {
   }
 }
 
-function isTooLong({ timeInMs, durationInMs }: SoundPacket, beginInMs: number): boolean {
-  return timeInMs + durationInMs - beginInMs > usualInMs;
+function endsAfter({ timeInMs, durationInMs }: SoundPacket, latestInMs: number): boolean {
+  return timeInMs + durationInMs > latestInMs;
 }
 
 /** Where the last packet of a batch ends; a packet of unknown length lasts as long as the others. */
