@@ -2,6 +2,7 @@ import type { AccountLists } from '../../../shared/cache/account-lists.ts';
 import type { DocumentOptions } from '../../../shared/jobs/documents/document-order.ts';
 import type { TranslationOptions } from '../../../shared/jobs/translation-options.ts';
 import type { BlobStore } from '../../../shared/ports/blob-store.ts';
+import { EVERY_GLOSSARY } from '../../../shared/usecases/choose-glossaries.ts';
 import { chooseFileTerms } from '../../../shared/usecases/choose-file-terms.ts';
 import { chooseTerms, type TermPorts } from '../../../shared/usecases/choose-terms.ts';
 import type { ChosenTerms, TermNotice } from '../../../shared/usecases/chosen-terms.ts';
@@ -50,6 +51,8 @@ export async function chooseForFiles(
   const chosen = await choose();
   const notices = chosen.notices.filter(({ code }) => !request.dryRun || code !== UNDETECTED);
   await report({ ...chosen, notices }, wishes.glossaries, lists, context);
+  const isOpen = chosen.notices.length > notices.length;
+  if (wishes.glossaries.includes(EVERY_GLOSSARY)) sayAuto(chosen, isOpen, context);
   const options = withChosenTerms(request.options, chosen, threshold);
   return { chosen, options, chooseAgain: choose };
 }
@@ -70,6 +73,7 @@ export async function withTermIds(
   const request = { sourceLanguage, targetLanguage, sample: () => [] };
   const chosen = await chooseTerms(wishes, request, portsOf(lists, tellNothing, context));
   await report(chosen, wishes.glossaries, lists, context);
+  if (wishes.glossaries.includes(EVERY_GLOSSARY)) sayAuto(chosen, false, context);
   // What was named and is not there has ended the command; only "auto" may come to nothing.
   return {
     ...options,
@@ -97,7 +101,7 @@ async function report(
   lists: AccountLists,
   context: CommandContext,
 ): Promise<void> {
-  const wasNamed = wishes.every((wish) => wish !== '*');
+  const wasNamed = wishes.every((wish) => wish !== EVERY_GLOSSARY);
   for (const notice of chosen.notices) {
     if (notice.error !== undefined) throw notice.error;
     if (wasNamed || !PASSED_OVER.has(notice.code)) await refuse(notice, lists);
@@ -141,6 +145,29 @@ async function refuse({ code, name, sentence }: TermNotice, lists: AccountLists)
     });
   }
   throw new UsageError(sentence);
+}
+
+/** What "auto" comes to; `isOpen` when that rests on a language that a dry run does not detect. */
+function sayAuto(
+  { glossaries, notices }: ChosenTerms,
+  isOpen: boolean,
+  context: CommandContext,
+): void {
+  const names = glossaries.map(({ name }) => `"${name}"`);
+  const [only] = names;
+  if (isOpen) {
+    say(
+      'Which glossaries "auto" takes is known with the language of the text, which a dry run does not detect. Name it with --from.',
+      context,
+    );
+  } else if (only === undefined) {
+    // Whatever else kept one from being used was said before.
+    if (notices.length > 0) return;
+    say('With "auto" no glossary is used: none has these languages.', context);
+  } else {
+    const which = names.length === 1 ? `glossary ${only}` : `glossaries ${names.join(', ')}`;
+    say(`With "auto" it is translated with the ${which}.`, context);
+  }
 }
 
 function say(sentence: string, { terminal, style, quiet }: CommandContext): void {

@@ -88,8 +88,15 @@ describe('--glossary and --style of commands that translate', () => {
     const { exitCode, err } = await cli.run(translateCommand, [file], auto);
     assert.equal(exitCode, 0, err);
     assert.match((await target()) ?? '', /Abfahrtszeit/);
+    const used =
+      /note: With "auto" it is translated with the glossaries "Product terms", "Travel"\./;
+    assert.match(err, used);
+    const dry = await cli.run(translateCommand, [file], { ...auto, dryRun: true });
+    assert.match(dry.err, used);
     const other = { ...auto, to: 'JA', retarget: true };
-    assert.equal((await cli.run(translateCommand, [file], other)).exitCode, 0);
+    const without = await cli.run(translateCommand, [file], other);
+    assert.equal(without.exitCode, 0);
+    assert.match(without.err, /note: With "auto" no glossary is used: none has these languages\./);
     const named = await cli.run(translateCommand, [file], { ...other, glossary: 'Travel' });
     assert.equal(named.exitCode, 2);
     assert.match(named.err, /"Travel" has no dictionary from EN into JA/);
@@ -105,6 +112,11 @@ describe('--glossary and --style of commands that translate', () => {
     assert.match(text, /Abfahrtszeit/);
     const dry = await cli.run(translateCommand, [file], { ...translate, dryRun: true });
     assert.equal(dry.exitCode, 0, dry.err);
+    const auto = { ...translate, glossary: 'auto', dryRun: true };
+    assert.match(
+      (await cli.run(translateCommand, [file], auto)).err,
+      /note: Which glossaries "auto" takes .* dry run does not detect.*--from/,
+    );
     const blank = await cli.write('blank.srt', cue.replace(/The .*\./, '1234'));
     const unsure = await cli.run(translateCommand, [blank], translate);
     assert.equal(unsure.exitCode, 2);
