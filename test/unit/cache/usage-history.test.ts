@@ -78,6 +78,56 @@ describe('history of usage', () => {
     assert.equal(history.problem, null);
   });
 
+  it('adds up values of days that are over, and leaves those of today', async () => {
+    const later = createFakeClock({ wallTime: Date.UTC(2026, 10, 21, 23) });
+    const history = createUsageHistory(store, later);
+    for (let run = 0; run < 40; run += 1) {
+      await history.add(connection, [entry('2026-11-21', 1, `f${run % 3}.xlf`, run)]);
+    }
+    const before = await history.list(connection, all);
+    assert.equal(store.values.size, 40);
+    later.setWallTime(Date.UTC(2026, 10, 22));
+    await history.add(connection, [entry('2026-11-22', 5)]);
+    assert.equal(store.values.size, 2);
+    assert.deepEqual(await history.list(connection, all), [...before, entry('2026-11-22', 5)]);
+    later.setWallTime(Date.UTC(2026, 11, 1));
+    await history.list(connection, all);
+    assert.equal(store.values.size, 1);
+    assert.deepEqual(await createUsageHistory(store, later).list(connection, all), [
+      ...before,
+      entry('2026-11-22', 5),
+    ]);
+  });
+
+  it('counts nothing twice when adding up ends in between, or two do it at once', async () => {
+    const later = createFakeClock({ wallTime: Date.UTC(2026, 10, 21) });
+    const history = createUsageHistory(store, later);
+    for (let run = 0; run < 20; run += 1) await history.add(connection, [entry('2026-11-21', 1)]);
+    const total = [entry('2026-11-21', 20)];
+    later.setWallTime(Date.UTC(2026, 10, 22));
+    const remove = store.delete.bind(store);
+    let left = 7;
+    store.delete = (key) => (left-- > 0 ? remove(key) : Promise.reject(new Error('crash')));
+    assert.deepEqual(await createUsageHistory(store, later).list(connection, all), total);
+    assert.equal(store.values.size, 14);
+    store.delete = remove;
+    const both = [createUsageHistory(store, later), createUsageHistory(store, later)];
+    later.setWallTime(Date.UTC(2026, 11, 2));
+    for (const found of await Promise.all(both.map((each) => each.list(connection, all)))) {
+      assert.deepEqual(found, total);
+    }
+    assert.equal(store.values.size, 1);
+    assert.deepEqual(await history.list(connection, all), total);
+  });
+
+  it('loses nothing to a clock that is years ahead for a while', async () => {
+    await createUsageHistory(store, clock).add(connection, [entry('2026-11-21', 4)]);
+    const ahead = createFakeClock({ wallTime: Date.UTC(2031, 0, 1) });
+    await createUsageHistory(store, ahead).list(connection, all);
+    const found = await createUsageHistory(store, clock).list(connection, all);
+    assert.deepEqual(found, [entry('2026-11-21', 4)]);
+  });
+
   it('never fails a run: a full or blocked store is a sentence', async () => {
     for (const broken of ['full', 'blocked'] as const) {
       store.broken = broken;
