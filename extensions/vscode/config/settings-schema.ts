@@ -237,7 +237,7 @@ export const settingsSchema = {
     restricted: true,
     description: {
       en: 'Most minutes of speech that may be sent in a billing period. Captions pause before it is passed, and ask. `0`: no budget. Workspaces cannot set it.',
-      de: 'So viele Minuten Sprache dürfen in einem Abrechnungszeitraum höchstens gesendet werden. Vorher halten Untertitel an und fragen. `0`: kein Budget. Arbeitsbereiche können es nicht festlegen.',
+      de: 'So viele Minuten Sprechzeit dürfen in einem Abrechnungszeitraum höchstens gesendet werden. Vorher halten Untertitel an und fragen. `0`: kein Budget. Arbeitsbereiche können es nicht festlegen.',
     },
   },
   'service.preset': {

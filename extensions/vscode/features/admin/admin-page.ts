@@ -82,7 +82,7 @@ function keyBlocks(keys: AdminFacts['keys']): readonly PageBlock[] {
 function keyRow(key: DeveloperKey): TableRow {
   const { key_id, label, is_deactivated, deactivated_time, creation_time } = key;
   const { characters } = key.usage_limits;
-  const since = deactivated_time === null ? '' : dayText(deactivated_time);
+  const since = deactivated_time === null ? '' : dayInCell(deactivated_time);
   const state = is_deactivated
     ? vscode.l10n.t('deactivated {0}', since).trim()
     : characters === 0
@@ -91,10 +91,7 @@ function keyRow(key: DeveloperKey): TableRow {
   const limit = characters === null ? vscode.l10n.t('none') : countText(characters);
   return {
     id: key_id,
-    // A date in a narrow column stays in one line.
-    cells: [label, state, limit, dayText(creation_time).replaceAll(' ', '\u00a0')].map((text) => {
-      return { text };
-    }),
+    cells: [label, state, limit, dayInCell(creation_time)].map((text) => ({ text })),
     actions: is_deactivated ? [] : actionsOf(characters === 0),
     isMuted: is_deactivated,
   };
@@ -109,4 +106,9 @@ function actionsOf(isBlocked: boolean): readonly PageAction[] {
       : { id: 'block', label: vscode.l10n.t('Block…') },
     { id: 'deactivate', label: vscode.l10n.t('Deactivate…') },
   ];
+}
+
+/** Stays in one line in a narrow column. */
+function dayInCell(moment: string): string {
+  return dayText(moment).replaceAll(' ', '\u00a0');
 }

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import type { LanguageStatus } from '../../../../shared/api/types/languages.ts';
+import type { MatrixRow } from '../../../../shared/usecases/language-matrix.ts';
 
 export function statusName(status: LanguageStatus): string {
   switch (status) {
@@ -31,5 +32,42 @@ export function resourceName(resource: string): string {
       return vscode.l10n.t('Speech');
     default:
       return resource.replaceAll('_', ' ');
+  }
+}
+
+/** As the language of the editor calls it; the service's own name where it has none. */
+export function titleOfLanguage({ lang, name }: Pick<MatrixRow, 'lang' | 'name'>): string {
+  try {
+    const names = new Intl.DisplayNames(vscode.env.language, {
+      type: 'language',
+      fallback: 'none',
+    });
+    return names.of(lang) ?? name;
+  } catch {
+    return name;
+  }
+}
+
+/** The service may have one that is new: then its own name, in words. */
+export function featureName(feature: string): string {
+  switch (feature) {
+    case 'auto_detection':
+      return vscode.l10n.t('auto detection');
+    case 'formality':
+      return vscode.l10n.t('formality');
+    case 'glossary':
+      return vscode.l10n.t('glossary');
+    case 'spoken_terms':
+      return vscode.l10n.t('spoken terms');
+    case 'style_rules':
+      return vscode.l10n.t('style rules');
+    case 'tag_handling':
+      return vscode.l10n.t('tag handling');
+    case 'tone':
+      return vscode.l10n.t('tone');
+    case 'writing_style':
+      return vscode.l10n.t('writing style');
+    default:
+      return feature.replaceAll('_', ' ');
   }
 }

@@ -8,7 +8,7 @@ import {
 } from '../../../../shared/usecases/language-matrix.ts';
 import type { AskedPair } from '../../../../shared/usecases/pair-features.ts';
 import type { PageBlock, PageModel, TableCell } from '../pages/page-model.ts';
-import { resourceName, statusName } from './language-words.ts';
+import { featureName, resourceName, statusName, titleOfLanguage } from './language-words.ts';
 import { pairBlocks, type PairFacts } from './pair-blocks.ts';
 
 export interface LanguageFacts {
@@ -24,7 +24,8 @@ export interface LanguageFacts {
 
 /** The page of languages: languages down, what can be done in them across. */
 export function languagesPage(facts: LanguageFacts): PageModel {
-  const { account, matrix, wanted } = facts;
+  const { account, wanted } = facts;
+  const matrix = namedHere(facts.matrix);
   const rows = matrix.rows.filter(({ cells }) => wanted === null || cells.has(wanted));
   const failures = Array.from(matrix.failures, ([resource, { userMessage }]): PageBlock => {
     const text = `${resourceName(resource)}: ${userMessage}`;
@@ -62,6 +63,13 @@ export function languagesPage(facts: LanguageFacts): PageModel {
       },
     ],
   };
+}
+
+/** Languages by their names in the language of the editor, and in the order of these. */
+function namedHere({ rows, failures }: LanguageMatrix): LanguageMatrix {
+  const { compare } = new Intl.Collator(vscode.env.language);
+  const named = rows.map((row) => ({ ...row, name: titleOfLanguage(row) }));
+  return { rows: named.sort((a, b) => compare(a.name, b.name)), failures };
 }
 
 function filterForm(wanted: LanguageResource | null): PageBlock {
@@ -105,7 +113,7 @@ function tagsOf({ status, features }: MatrixCell): readonly string[] {
       ...(own === 'stable' || own === status ? [] : [statusName(own)]),
       ...(external ? [vscode.l10n.t('by a partner')] : []),
     ];
-    const feature = name.replaceAll('_', ' ');
+    const feature = featureName(name);
     return notes.length === 0 ? feature : `${feature} (${notes.join(', ')})`;
   });
   return status === 'stable' ? names : [statusName(status), ...names];

@@ -6,7 +6,7 @@ import type {
   PairResource,
 } from '../../../../shared/usecases/pair-features.ts';
 import type { FormField, PageBlock } from '../pages/page-model.ts';
-import { resourceName, statusName } from './language-words.ts';
+import { featureName, resourceName, statusName } from './language-words.ts';
 
 /** Two languages that were chosen, and what works between them or why nobody knows. */
 export interface PairFacts {
@@ -80,7 +80,7 @@ function cellsOf({ name, possible, features }: PairResource): readonly string[] 
 function listOf(features: readonly PairFeature[]): string {
   return features
     .map(({ name, status }) => {
-      const feature = name.replaceAll('_', ' ');
+      const feature = featureName(name);
       return status === null || status === 'stable'
         ? feature
         : `${feature} (${statusName(status)})`;

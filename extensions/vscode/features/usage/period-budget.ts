@@ -1,4 +1,8 @@
-import { isBudgetError, type BilledUnit } from '../../../../shared/jobs/spending/budget-error.ts';
+import {
+  billingPeriod,
+  isBudgetError,
+  type BilledUnit,
+} from '../../../../shared/jobs/spending/budget-error.ts';
 import { Budget, type Reservation } from '../../../../shared/jobs/spending/budget.ts';
 import type { Clock } from '../../../../shared/ports/clock.ts';
 import type { BudgetQuestions } from './budget-questions.ts';
@@ -60,7 +64,7 @@ export class PeriodBudget implements Pick<Budget, 'reserve'> {
     if (this.#budget !== null && (this.#underWay > 0 || !isStale)) return this.#budget;
     this.#limit = limit;
     this.#budget = new Budget({
-      of: 'this billing period',
+      of: billingPeriod,
       unit: this.#parts.unit,
       limit,
       usedBefore: this.#parts.used,

@@ -140,7 +140,7 @@ function historyTable({ entries, by }: HistoryFacts, hasSpeech: boolean): TableB
     head: [
       { text: groupingName(by) },
       { text: vscode.l10n.t('Characters'), numeric: true },
-      ...(hasSpeech ? [{ text: vscode.l10n.t('Speech'), numeric: true }] : []),
+      ...(hasSpeech ? [{ text: vscode.l10n.t('Time of speech'), numeric: true }] : []),
     ],
     rows,
     empty: vscode.l10n.t('Nothing was billed from here in this time.'),

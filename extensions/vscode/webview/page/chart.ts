@@ -12,7 +12,7 @@ interface ChartParts {
   readonly changed: () => void;
 }
 
-const HEIGHT_IN_PX = 220;
+const HEIGHT_IN_PX = 206;
 
 /**
  * Stacked columns. By keyboard: left and right go from column to column, and what a column stands
@@ -39,7 +39,14 @@ export class Chart {
       'aria-label': `${block.label}. ${block.hint}`,
       'data-focus': `chart ${block.id}`,
     };
-    const figure = el('div', { class: 'chart', attributes }, this.#legend, this.#place, this.#said);
+    const title = el('p', {
+      class: 'chart-title',
+      text: block.label,
+      // The name of the whole says it.
+      attributes: { 'aria-hidden': 'true' },
+    });
+    const drawn = [title, this.#legend, this.#place, this.#said];
+    const figure = el('div', { class: 'chart', attributes }, ...drawn);
     figure.addEventListener('keydown', this.#onKey);
     this.element = el('section', {}, figure, this.#table());
     this.#say(null);
@@ -93,6 +100,7 @@ export class Chart {
         {
           ...axis,
           grid: { show: false },
+          size: 36,
           incrs: [1, 2, 5, 7, 14, 30, 60, 90],
           values: (_, at) => at.map((index) => columns[index] ?? ''),
           space: 80,
