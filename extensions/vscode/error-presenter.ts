@@ -1,9 +1,10 @@
 import * as vscode from 'vscode';
 import { isServiceError, type ServiceError } from '../../shared/api/core/errors.ts';
-import { isBlobError } from '../../shared/jobs/blob-error.ts';
+import { isBlobError, phraseOfBlobError } from '../../shared/jobs/blob-error.ts';
 import type { Logger, SafeWord } from '../../shared/ports/logger.ts';
 import { commandName } from './commands/command-name.ts';
 import type { CommandId } from './commands/command-table.ts';
+import { localised } from './localised.ts';
 
 interface NextStep {
   readonly label: string;
@@ -36,11 +37,13 @@ export function isCancellation(error: unknown): boolean {
 /** What went wrong, for people. Our own sentences are meant for them; a stranger's may quote text. */
 export function sentenceOf(error: unknown): string {
   if (isServiceError(error)) {
+    const sentence = localised(error.phrase);
     return error.detail === null
-      ? error.userMessage
-      : vscode.l10n.t('{0} The service said: {1}', error.userMessage, error.detail);
+      ? sentence
+      : vscode.l10n.t('{0} The service said: {1}', sentence, error.detail);
   }
-  if (isBlobError(error) || isOurs(error)) return error.message;
+  if (isBlobError(error)) return localised(phraseOfBlobError(error));
+  if (isOurs(error)) return error.message;
   return vscode.l10n.t(
     'Something went wrong in Interlinear ({0}). Try again; if it goes on, use "Interlinear: Report Issue…".',
     error instanceof Error ? error.name : typeof error,

@@ -1,25 +1,36 @@
+import { inEnglish, phrase, type Phrase } from '../text/phrase.ts';
 import type { BlobError, BlobErrorCode } from '../ports/blob-store.ts';
 
-const SENTENCES: Readonly<Record<BlobErrorCode, (path: string) => string>> = {
-  'not-found': (path) => `There is no file ${path}.`,
-  'not-a-file': (path) => `${path} is not a regular file.`,
+const SENTENCES: Readonly<Record<BlobErrorCode, (path: string) => Phrase>> = {
+  'not-found': (path) => phrase('There is no file {0}.', path),
+  'not-a-file': (path) => phrase('{0} is not a regular file.', path),
   'no-permission': (path) =>
-    `No permission to use ${path}. Check the rights of the file and its folder.`,
-  'read-only': (path) => `${path} is read-only. Make it writable, or choose another output folder.`,
+    phrase('No permission to use {0}. Check the rights of the file and its folder.', path),
+  'read-only': (path) =>
+    phrase('{0} is read-only. Make it writable, or choose another output folder.', path),
   'several-links': (path) =>
-    `${path} has several hard links, which replacing it would cut apart. Choose another output folder.`,
+    phrase(
+      '{0} has several hard links, which replacing it would cut apart. Choose another output folder.',
+      path,
+    ),
   'disk-full': (path) =>
-    `There is no space left to write ${path}. Free some and run the command again.`,
-  busy: (path) => `${path} is held by another program. Close it there and run the command again.`,
-  'path-too-long': (path) => `The path ${path} is too long for this system.`,
-  changed: (path) => `${path} was changed while it was read. Run the command again.`,
-  'io-error': (path) => `${path} could not be read or written.`,
+    phrase('There is no space left to write {0}. Free some and run the command again.', path),
+  busy: (path) =>
+    phrase('{0} is held by another program. Close it there and run the command again.', path),
+  'path-too-long': (path) => phrase('The path {0} is too long for this system.', path),
+  changed: (path) => phrase('{0} was changed while it was read. Run the command again.', path),
+  'io-error': (path) => phrase('{0} could not be read or written.', path),
 };
 
 /** Builds the error a file adapter rejects with; `cause` keeps what the system said. */
 export function createBlobError(code: BlobErrorCode, path: string, cause?: unknown): BlobError {
-  const error = new Error(SENTENCES[code](path), cause === undefined ? {} : { cause });
+  const error = new Error(inEnglish(SENTENCES[code](path)), cause === undefined ? {} : { cause });
   return Object.assign(error, { name: 'BlobError' as const, code, path });
+}
+
+/** What a file error says, for translation. */
+export function phraseOfBlobError({ code, path }: Pick<BlobError, 'code' | 'path'>): Phrase {
+  return SENTENCES[code](path);
 }
 
 /** Recognises file errors, also those made by another copy of this module. */

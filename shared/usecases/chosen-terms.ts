@@ -1,4 +1,5 @@
 import type { ServiceError } from '../api/core/errors.ts';
+import type { Phrase } from '../text/phrase.ts';
 import type { DictionaryPair } from '../api/types/glossaries.ts';
 import type { VersionedId } from '../jobs/translation-options.ts';
 
@@ -54,7 +55,10 @@ export interface TermNotice {
     | 'not-available';
   /** Of the wish, or of what was found for it; empty when it is about all of a kind. */
   readonly name: string;
+  /** In English. */
   readonly sentence: string;
+  /** The same for translation. */
+  readonly phrase: Phrase;
   /** Why a list could not be read, or nobody could be asked for the language. */
   readonly error?: ServiceError;
 }

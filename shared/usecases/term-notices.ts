@@ -1,4 +1,5 @@
 import type { ServiceError } from '../api/core/errors.ts';
+import { inEnglish, phrase, type Phrase } from '../text/phrase.ts';
 import type { TermNotice } from './chosen-terms.ts';
 
 type Notify = (name: string) => TermNotice;
@@ -17,103 +18,176 @@ export const notices: Readonly<
     Notify
   >
 > = {
-  glossaryNotFound: (name) => ({
-    code: 'glossary-not-found',
-    name,
-    sentence: `The account has no glossary "${name}", so none is used for it. Check the name in the list of glossaries.`,
-  }),
-  glossaryAmbiguous: (name) => ({
-    code: 'glossary-ambiguous',
-    name,
-    sentence: `Several glossaries are called "${name}", so none of them is used. Rename all but one, or name the one you mean by its id.`,
-  }),
-  glossaryNotReady: (name) => ({
-    code: 'glossary-not-ready',
-    name,
-    sentence: `The service is still preparing the glossary "${name}", so it is not used this time. Try again in a minute.`,
-  }),
-  tooManyGlossaries: (name) => ({
-    code: 'too-many-glossaries',
-    name,
-    sentence: `The service takes 5 glossaries at once, so "${name}" is not used. Name the ones that matter most first.`,
-  }),
-  styleNotFound: (name) => ({
-    code: 'style-not-found',
-    name,
-    sentence: `The account has no style rules "${name}", so none are used for them. Check the name in the list of style rules.`,
-  }),
-  styleAmbiguous: (name) => ({
-    code: 'style-not-found',
-    name,
-    sentence: `Several lists of style rules are called "${name}", so none of them is used. Rename all but one, or name the one you mean by its id.`,
-  }),
-  memoryNotFound: (name) => ({
-    code: 'memory-not-found',
-    name,
-    sentence: `The account has no translation memory "${name}", so none is used. Check the name in the list of translation memories.`,
-  }),
-  memoryAmbiguous: (name) => ({
-    code: 'memory-not-found',
-    name,
-    sentence: `Several translation memories are called "${name}", so none of them is used. Name the one you mean by its id.`,
-  }),
+  glossaryNotFound: (name) =>
+    notice(
+      'glossary-not-found',
+      name,
+      phrase(
+        'The account has no glossary "{0}", so none is used for it. Check the name in the list of glossaries.',
+        name,
+      ),
+    ),
+  glossaryAmbiguous: (name) =>
+    notice(
+      'glossary-ambiguous',
+      name,
+      phrase(
+        'Several glossaries are called "{0}", so none of them is used. Rename all but one, or name the one you mean by its id.',
+        name,
+      ),
+    ),
+  glossaryNotReady: (name) =>
+    notice(
+      'glossary-not-ready',
+      name,
+      phrase(
+        'The service is still preparing the glossary "{0}", so it is not used this time. Try again in a minute.',
+        name,
+      ),
+    ),
+  tooManyGlossaries: (name) =>
+    notice(
+      'too-many-glossaries',
+      name,
+      phrase(
+        'The service takes 5 glossaries at once, so "{0}" is not used. Name the ones that matter most first.',
+        name,
+      ),
+    ),
+  styleNotFound: (name) =>
+    notice(
+      'style-not-found',
+      name,
+      phrase(
+        'The account has no style rules "{0}", so none are used for them. Check the name in the list of style rules.',
+        name,
+      ),
+    ),
+  styleAmbiguous: (name) =>
+    notice(
+      'style-not-found',
+      name,
+      phrase(
+        'Several lists of style rules are called "{0}", so none of them is used. Rename all but one, or name the one you mean by its id.',
+        name,
+      ),
+    ),
+  memoryNotFound: (name) =>
+    notice(
+      'memory-not-found',
+      name,
+      phrase(
+        'The account has no translation memory "{0}", so none is used. Check the name in the list of translation memories.',
+        name,
+      ),
+    ),
+  memoryAmbiguous: (name) =>
+    notice(
+      'memory-not-found',
+      name,
+      phrase(
+        'Several translation memories are called "{0}", so none of them is used. Name the one you mean by its id.',
+        name,
+      ),
+    ),
 };
 
 /** `failure` is why nobody could be asked; null when the service cannot tell. */
 export function sourceNotDetected(name: string, failure: ServiceError | null): TermNotice {
-  const sentence = `The language of the text could not be detected, and a glossary needs to know it: "${name}" is not used.`;
   const code = 'source-not-detected';
+  const why = phrase(
+    'The language of the text could not be detected, and a glossary needs to know it: "{0}" is not used.',
+    name,
+  );
   return failure === null
-    ? { code, name, sentence: `${sentence} Choose the source language.` }
-    : { code, name, sentence: `${sentence} ${failure.userMessage}`, error: failure };
+    ? notice(code, name, phrase('{0} Choose the source language.', why))
+    : { ...notice(code, name, together(why, failure.phrase)), error: failure };
 }
 
 export function noDictionary(name: string, source: string | null, target: string): TermNotice {
-  const from = source === null ? '' : ` from ${source.toUpperCase()}`;
-  return {
-    code: 'no-dictionary-for-pair',
+  const into = target.toUpperCase();
+  return notice(
+    'no-dictionary-for-pair',
     name,
-    sentence: `The glossary "${name}" has no dictionary${from} into ${target.toUpperCase()}, so it is not used.`,
-  };
+    source === null
+      ? phrase('The glossary "{0}" has no dictionary into {1}, so it is not used.', name, into)
+      : phrase(
+          'The glossary "{0}" has no dictionary from {1} into {2}, so it is not used.',
+          name,
+          source.toUpperCase(),
+          into,
+        ),
+  );
 }
 
 export function styleOfOtherLanguage(name: string, own: string, target: string): TermNotice {
-  return {
-    code: 'style-of-other-language',
+  return notice(
+    'style-of-other-language',
     name,
-    sentence: `The style rules "${name}" are for ${own.toUpperCase()}, so they are not used for ${target.toUpperCase()}.`,
-  };
+    phrase(
+      'The style rules "{0}" are for {1}, so they are not used for {2}.',
+      name,
+      own.toUpperCase(),
+      target.toUpperCase(),
+    ),
+  );
 }
 
 export function memoryOfOtherLanguages(name: string, target: string): TermNotice {
-  return {
-    code: 'memory-of-other-languages',
+  return notice(
+    'memory-of-other-languages',
     name,
-    sentence: `The translation memory "${name}" holds nothing for these languages into ${target.toUpperCase()}, so it is not used.`,
-  };
+    phrase(
+      'The translation memory "{0}" holds nothing for these languages into {1}, so it is not used.',
+      name,
+      target.toUpperCase(),
+    ),
+  );
 }
 
 /** What the account holds of a kind, in the words of messages. */
 export type TermKind = 'glossaries' | 'styles' | 'memories';
 
-const KIND_WORDS: Readonly<Record<TermKind, string>> = {
-  glossaries: 'Glossaries',
-  styles: 'Style rules',
-  memories: 'Translation memories',
+interface KindPhrases {
+  readonly unreadable: Phrase;
+  readonly notPermitted: Phrase;
+}
+
+const kindPhrases: Readonly<Record<TermKind, KindPhrases>> = {
+  glossaries: {
+    unreadable: phrase('Glossaries are not used: the list of the account could not be read.'),
+    notPermitted: phrase('Glossaries are not used: this key may not read those of the account.'),
+  },
+  styles: {
+    unreadable: phrase('Style rules are not used: the list of the account could not be read.'),
+    notPermitted: phrase(
+      'Style rules are part of the Pro plan, and this key may not use them: none are used.',
+    ),
+  },
+  memories: {
+    unreadable: phrase(
+      'Translation memories are not used: the list of the account could not be read.',
+    ),
+    notPermitted: phrase(
+      'Translation memories are not used: this key may not read those of the account.',
+    ),
+  },
 };
 
 /** About all of a kind: its list could not be had. */
 export function unreadable(kind: TermKind, error: ServiceError): TermNotice {
-  const words = KIND_WORDS[kind];
+  const phrases = kindPhrases[kind];
   if (error.kind !== 'permission') {
-    const sentence = `${words} are not used: the list of the account could not be read. ${error.userMessage}`;
-    return { code: 'not-available', name: '', sentence, error };
+    return { ...notice('not-available', '', together(phrases.unreadable, error.phrase)), error };
   }
-  if (kind === 'styles') {
-    const sentence =
-      'Style rules are part of the Pro plan, and this key may not use them: none are used.';
-    return { code: 'style-needs-pro', name: '', sentence, error };
-  }
-  const sentence = `${words} are not used: this key may not read those of the account.`;
-  return { code: 'not-permitted', name: '', sentence, error };
+  const code = kind === 'styles' ? 'style-needs-pro' : 'not-permitted';
+  return { ...notice(code, '', phrases.notPermitted), error };
+}
+
+function together(first: Phrase, second: Phrase): Phrase {
+  return phrase('{0} {1}', first, second);
+}
+
+function notice(code: TermNotice['code'], name: string, said: Phrase): TermNotice {
+  return { code, name, sentence: inEnglish(said), phrase: said };
 }

@@ -1,5 +1,5 @@
 import type { UsageHistory } from '../../../shared/cache/usage-history.ts';
-import type { BilledUnit } from '../../../shared/jobs/spending/budget-error.ts';
+import { billingPeriod, type BilledUnit } from '../../../shared/jobs/spending/budget-error.ts';
 import { Budget } from '../../../shared/jobs/spending/budget.ts';
 import { createMeteredClient } from '../../../shared/jobs/spending/metered-client.ts';
 import { createSpeechMeter } from '../../../shared/jobs/spending/speech-meter.ts';
@@ -81,7 +81,7 @@ function budgetsOf(
 ): Budgets {
   const run = ofRun === null ? [] : [new Budget({ unit, of: 'this run', limit: ofRun })];
   if (ofPeriod === null) return { ofPeriod, all: run };
-  const period = new Budget({ unit, of: 'this billing period', limit: ofPeriod, usedBefore });
+  const period = new Budget({ unit, of: billingPeriod, limit: ofPeriod, usedBefore });
   return { ofPeriod: period, all: [...run, period] };
 }
 

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { readCorePhrases } from './read-core-phrases.ts';
 import { readRuntimeTexts, type RuntimeTexts } from './read-runtime-texts.ts';
 
 const folder = path.join(import.meta.dirname, '..', '..', '..', 'extensions', 'vscode');
@@ -7,19 +8,32 @@ const folder = path.join(import.meta.dirname, '..', '..', '..', 'extensions', 'v
 /** The German texts of what the extension says while it runs, by the English ones. */
 export const germanBundle: string = path.join(folder, 'l10n', 'bundle.l10n.de.json');
 
-/** Everything that the extension's sources say while they run. */
+/** Hands on what the core says: its texts are found there. */
+const carrier = 'localised.ts';
+
+/** What the core says to people, by all hosts; they translate it. */
+const core = path.join(import.meta.dirname, '..', '..', '..', 'shared');
+
+/** Everything that the extension's sources say while they run, and the core through them. */
 export async function readExtensionTexts(): Promise<RuntimeTexts> {
-  const files = await readdir(folder, { recursive: true, encoding: 'utf8' });
-  const sources = files.filter((file) => file.endsWith('.ts')).sort();
-  const read = await Promise.all(
-    sources.map(async (file) => {
-      return readRuntimeTexts(file, await readFile(path.join(folder, file), 'utf8'));
-    }),
-  );
+  const read = [
+    ...(await readSources(folder, readRuntimeTexts)),
+    ...(await readSources(core, readCorePhrases)),
+  ];
   return {
     texts: read.flatMap(({ texts }) => texts),
     faults: read.flatMap(({ faults }) => faults),
   };
+}
+
+type Reader = (file: string, source: string) => RuntimeTexts;
+
+async function readSources(from: string, reader: Reader): Promise<readonly RuntimeTexts[]> {
+  const files = await readdir(from, { recursive: true, encoding: 'utf8' });
+  const sources = files.filter((file) => file.endsWith('.ts') && file !== carrier).sort();
+  return Promise.all(
+    sources.map(async (file) => reader(file, await readFile(path.join(from, file), 'utf8'))),
+  );
 }
 
 export async function readGermanBundle(): Promise<Readonly<Record<string, string>>> {

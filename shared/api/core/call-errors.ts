@@ -1,3 +1,4 @@
+import { phrase, type Phrase } from '../../text/phrase.ts';
 import type { HttpResponse } from '../../ports/http-transport.ts';
 import type { FailedAttempt } from './attempt.ts';
 import { kindOfStatus, sentenceFor } from './error-kinds.ts';
@@ -100,11 +101,13 @@ const connectionCodes = {
   'cut-short': 'answer-cut-short',
 } as const;
 
-const connectionSentences: Readonly<Record<string, string>> = {
-  'tls-failed':
+const connectionSentences: Readonly<Record<string, Phrase>> = {
+  'tls-failed': phrase(
     'The secure connection to the service failed: its certificate is not trusted here. If your company inspects traffic, add its root certificate through NODE_EXTRA_CA_CERTS or the system store.',
-  'proxy-refused':
+  ),
+  'proxy-refused': phrase(
     'The proxy refused the connection. Check HTTPS_PROXY (address, user name and password) and NO_PROXY.',
+  ),
 };
 
 function connectionError(
@@ -132,20 +135,25 @@ function connectionError(
   });
 }
 
-const downloadSentences = {
-  'download-broken':
+const downloadSentences: Readonly<Record<DownloadCode, Phrase>> = {
+  'download-broken': phrase(
     'The connection was lost in the middle of the file, so it is not complete. Check the network connection.',
-  'download-stalled':
+  ),
+  'download-stalled': phrase(
     'The file stopped coming in, so it is not complete. Check the network connection.',
-  'download-too-large':
+  ),
+  'download-too-large': phrase(
     'More came than a document can have, so it was not taken. Check the service address and the proxy.',
-} as const;
+  ),
+};
+
+type DownloadCode = 'download-broken' | 'download-stalled' | 'download-too-large';
 
 /** A file that came in part only. */
 export function brokenDownloadError(
   facts: CallFacts,
   response: HttpResponse,
-  code: keyof typeof downloadSentences,
+  code: DownloadCode,
   received: { readonly bytes: number; readonly of: number | null },
   platformCode: string | null,
 ): ServiceError {
@@ -234,7 +242,9 @@ function factsFor(facts: CallFacts): {
   };
 }
 
-function withWait(sentence: string, waitInMs: number | null): string {
+function withWait(sentence: string, waitInMs: number | null): string | Phrase {
   if (waitInMs === null) return sentence;
-  return `${sentence} The service asks to wait ${Math.ceil(waitInMs / 1_000)} seconds.`;
+  const seconds = Math.ceil(waitInMs / 1_000);
+  const first = { text: sentence, values: [] };
+  return phrase('{0} The service asks to wait {1} seconds.', first, seconds);
 }

@@ -1,3 +1,5 @@
+import { inEnglish, phrase, type Phrase } from '../../text/phrase.ts';
+
 /** Every way a call can end badly. Closed: hosts switch over it. */
 export type ServiceErrorKind =
   | 'authentication' // 401
@@ -22,7 +24,7 @@ export interface ServiceErrorDetails {
   /** For developers; holds no text, key or document key. */
   readonly message: string;
   /** One sentence or two for users: what is wrong and the next step. */
-  readonly userMessage: string;
+  readonly userMessage: string | Phrase;
   /** Name of the operation, such as `translate-text`; null before one began. */
   readonly operation?: string | null;
   /** HTTP status of the last answer, null when there was none. */
@@ -68,7 +70,10 @@ const brand = 'interlinear.service-error';
 export class ServiceError extends Error {
   override readonly name: string = 'ServiceError';
   readonly kind: ServiceErrorKind;
+  /** In English. */
   readonly userMessage: string;
+  /** The same for translation. */
+  readonly phrase: Phrase;
   readonly operation: string | null;
   readonly status: number | null;
   readonly code: string | null;
@@ -86,7 +91,9 @@ export class ServiceError extends Error {
     super(details.message, details.cause === undefined ? undefined : { cause: details.cause });
     const known = { ...unknownDetails, ...details };
     this.kind = known.kind;
-    this.userMessage = known.userMessage;
+    const { userMessage } = known;
+    this.phrase = typeof userMessage === 'string' ? { text: userMessage, values: [] } : userMessage;
+    this.userMessage = inEnglish(this.phrase);
     this.operation = known.operation;
     this.status = known.status;
     this.code = known.code;
@@ -118,7 +125,8 @@ export function toServiceError(thrown: unknown, operation: string | null = null)
     code: 'unexpected-failure',
     operation,
     message: `${operation ?? 'The client'} failed unexpectedly (${name}).`,
-    userMessage:
+    userMessage: phrase(
       'Something failed that the program did not expect. Try again; if it stays, report it with the name of the command.',
+    ),
   });
 }

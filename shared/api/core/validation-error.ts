@@ -1,3 +1,4 @@
+import { inEnglish, type Phrase } from '../../text/phrase.ts';
 import { ServiceError } from './errors.ts';
 
 export interface Fault {
@@ -8,7 +9,7 @@ export interface Fault {
   /** What is wrong, in kebab-case: part of the contract, tests and hosts branch on it. */
   readonly code: string;
   /** Whole sentences: what is wrong and the next step. They quote no content. */
-  readonly sentence: string;
+  readonly sentence: string | Phrase;
 }
 
 /** An error found before anything was sent. */
@@ -19,7 +20,7 @@ export function validationError(fault: Fault): ServiceError {
     code: fault.code,
     field: fault.field,
     index: fault.index ?? null,
-    message: `${place}: ${fault.sentence}`,
+    message: `${place}: ${typeof fault.sentence === 'string' ? fault.sentence : inEnglish(fault.sentence)}`,
     userMessage: fault.sentence,
   });
 }

@@ -1,3 +1,4 @@
+import { phrase } from '../../text/phrase.ts';
 import { validationError } from '../core/validation-error.ts';
 import type { VoiceSessionRequest } from '../types/voice.ts';
 import { audioFormatOf } from './audio-format.ts';
@@ -13,8 +14,9 @@ export function checkVoiceSession(request: VoiceSessionRequest): void {
     throw validationError({
       field: 'source_media_content_type',
       code: 'unknown-media-type',
-      sentence:
+      sentence: phrase(
         'The service takes no sound of this media type. Convert the recording, for example to WAV with 16-bit samples at 16,000 Hz.',
+      ),
     });
   }
   if (target_media_languages.length > MAX_VOICE_MEDIA_TARGETS) {
@@ -22,7 +24,7 @@ export function checkVoiceSession(request: VoiceSessionRequest): void {
       field: 'target_media_languages',
       index: MAX_VOICE_MEDIA_TARGETS,
       code: 'too-many-media-languages',
-      sentence: 'One session speaks one language at most. Leave the others out.',
+      sentence: phrase('One session speaks one language at most. Leave the others out.'),
     });
   }
   const targets = new Set([...target_languages, ...target_media_languages].map(lowerCase));
@@ -31,7 +33,11 @@ export function checkVoiceSession(request: VoiceSessionRequest): void {
       field: 'target_languages',
       index: MAX_VOICE_TARGETS,
       code: 'too-many-languages',
-      sentence: `One session translates into ${MAX_VOICE_TARGETS} languages at most, and these are ${targets.size}, those that are spoken included. Leave some out, or use another session for them.`,
+      sentence: phrase(
+        'One session translates into {0} languages at most, and these are {1}, those that are spoken included. Leave some out, or use another session for them.',
+        MAX_VOICE_TARGETS,
+        targets.size,
+      ),
     });
   }
   for (const [index, language] of target_languages.entries()) {
@@ -48,6 +54,6 @@ function emptyLanguage(field: string, index: number): Error {
     field,
     index,
     code: 'no-language',
-    sentence: 'A target language is empty. Give its code, such as de.',
+    sentence: phrase('A target language is empty. Give its code, such as de.'),
   });
 }

@@ -1,3 +1,4 @@
+import { phrase } from '../../text/phrase.ts';
 import { ServiceError } from '../core/errors.ts';
 import type { VoiceSession } from '../types/voice.ts';
 
@@ -30,6 +31,8 @@ function badAddress(what: string): ServiceError {
     operation: 'voice-stream',
     code: 'streaming-address',
     message: `voice-stream: the streaming address ${what}`,
-    userMessage: `The address that the service gave for the voice stream ${what}, so nothing was sent there. Check the service address and that no proxy changes answers.`,
+    userMessage: phrase(
+      'The address that the service gave for the voice stream cannot be used, so nothing was sent there. Check the service address and that no proxy changes answers.',
+    ),
   });
 }

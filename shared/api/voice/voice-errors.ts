@@ -1,3 +1,4 @@
+import { phrase, type Phrase } from '../../text/phrase.ts';
 import { kindOfStatus, sentenceFor } from '../core/error-kinds.ts';
 import { ServiceError, type ServiceErrorKind } from '../core/errors.ts';
 import { scrub } from '../core/redact.ts';
@@ -7,11 +8,13 @@ import type { VoiceStreamFailure } from '../types/voice.ts';
 const operation = 'voice-stream';
 
 /** Where sound is meant, and not text. */
-const sentences: Readonly<Partial<Record<ServiceErrorKind, string>>> = {
-  'bad-request':
+const sentences: Readonly<Partial<Record<ServiceErrorKind, Phrase>>> = {
+  'bad-request': phrase(
     'The service refused what was sent to it as sound. Check that the recording is what its name says, or convert it to WAV with 16-bit samples at 16,000 Hz.',
-  'quota-exceeded':
+  ),
+  'quota-exceeded': phrase(
     'The speech of this billing period, or of this key, is used up. Raise the limit in your account or wait for the next period.',
+  ),
 };
 
 /** The service ended the session and said why. */
@@ -54,8 +57,9 @@ export function lostStreamError(attempts: number, cause: unknown): ServiceError 
     attempts,
     retryable: true,
     message: `${operation}: the connection was lost and could not be made again`,
-    userMessage:
+    userMessage: phrase(
       'The connection to the service was lost and could not be made again. Check the network connection and try again.',
+    ),
     cause,
   });
 }

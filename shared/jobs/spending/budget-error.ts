@@ -1,8 +1,12 @@
 import { isServiceError, ServiceError } from '../../api/core/errors.ts';
 import { formatDuration } from '../../text/format-duration.ts';
+import { phrase, type Phrase } from '../../text/phrase.ts';
 
 /** What the service bills by: characters of text, milliseconds of speech. */
 export type BilledUnit = 'characters' | 'speech';
+
+/** What most budgets are of, in messages. */
+export const billingPeriod: string = phrase('this billing period').text;
 
 /** What a budget allows and what is asked of it, in its unit. */
 export interface BudgetReached {
@@ -30,13 +34,28 @@ export function budgetError(reached: BudgetReached): ServiceError {
   });
 }
 
-function textMessage({ of, limit, used, asked }: BudgetReached): string {
-  const [most, spent, next] = [limit, used, asked].map((count) => count.toLocaleString('en-US'));
-  return `The budget of ${most} characters for ${of} does not allow this: ${spent} are used, and the next request has ${next}. It was not sent, and what is finished is kept. Raise the budget and run it again to go on from there.`;
+function textMessage({ of, limit, used, asked }: BudgetReached): Phrase {
+  return phrase(
+    'The budget of {0} characters for {1} does not allow this: {2} are used, and the next request has {3}. It was not sent, and what is finished is kept. Raise the budget and run it again to go on from there.',
+    limit,
+    inPhrase(of),
+    used,
+    asked,
+  );
 }
 
-function speechMessage({ of, limit, used }: BudgetReached): string {
-  return `The budget of ${formatDuration(limit)} of speech for ${of} is used up: ${formatDuration(used)} were sent. The rest was not, and what is finished is kept. Raise the budget and run it again to go on from there.`;
+function speechMessage({ of, limit, used }: BudgetReached): Phrase {
+  return phrase(
+    'The budget of {0} of speech for {1} is used up: {2} were sent. The rest was not, and what is finished is kept. Raise the budget and run it again to go on from there.',
+    formatDuration(limit),
+    inPhrase(of),
+    formatDuration(used),
+  );
+}
+
+/** What a budget is of may be known to translators. */
+function inPhrase(of: string): Phrase {
+  return { text: of, values: [] };
 }
 
 /** Whether a call or a job ended because of a budget set here, not of the service's quota. */

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import type { ChosenTerms, TermNotice } from '../../../../shared/usecases/chosen-terms.ts';
+import { localised } from '../../localised.ts';
 import { languageName } from '../languages/language-name.ts';
 
 /** What is used, by name, for a line of a question; null when nothing is. */
@@ -21,13 +22,13 @@ export function usedTerms(terms: ChosenTerms | null): string {
 /** Sentences about what the settings name and is not used, and about a language that was detected. */
 export function termNotices(terms: ChosenTerms | null): readonly string[] {
   if (terms === null) return [];
-  return [...terms.notices.map(({ sentence }) => sentence), ...detectedLine(terms)];
+  return [...terms.notices.map((notice) => localised(notice.phrase)), ...detectedLine(terms)];
 }
 
 /** Those that somebody has to act on: that other languages have other glossaries is no news. */
 export function urgentTermNotices(terms: ChosenTerms | null): readonly string[] {
   const urgent = (terms?.notices ?? []).filter(({ code }) => !usual.has(code));
-  return urgent.map(({ sentence }) => sentence);
+  return urgent.map((notice) => localised(notice.phrase));
 }
 
 const usual: ReadonlySet<TermNotice['code']> = new Set([
