@@ -1,4 +1,5 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import type { Duplex } from 'node:stream';
 import type * as undiciModule from 'undici';
 import type { Dispatcher, WebSocket } from 'undici';
 import { socketError } from '../../../shared/api/transport/socket-error.ts';
@@ -13,11 +14,14 @@ import type {
 export interface UndiciWebSocketOptions {
   /** Where `HTTPS_PROXY`, `HTTP_PROXY` and `NO_PROXY` are read from, in either case. */
   readonly environment: Readonly<Record<string, string | undefined>>;
+  /** How long the other end may take to agree that a connection is closed; 2 s. */
+  readonly closesWithinInMs?: number;
 }
 
 type Undici = typeof undiciModule;
 
 const CONNECT_TIMEOUT_IN_MS = 10_000;
+const CLOSES_WITHIN_IN_MS = 2_000;
 /** Where undici tells of answers to pings. */
 const pongChannel = 'undici:websocket:pong';
 
@@ -28,10 +32,12 @@ export function createUndiciWebSocket(options: UndiciWebSocketOptions): WebSocke
       const undici = await import('undici');
       signal.throwIfAborted();
       const dispatcher = createDispatcher(undici, options);
-      const socket = new undici.WebSocket(url, { dispatcher });
+      const line = new Line(dispatcher);
+      const socket = new undici.WebSocket(url, { dispatcher: line.dispatcher });
       socket.binaryType = 'arraybuffer';
       const connection = new UndiciSocket(socket, undici, listener, () => {
         void dispatcher.close();
+        line.cutAfter(options.closesWithinInMs ?? CLOSES_WITHIN_IN_MS);
       });
       await connection.opened(signal);
       return connection;
@@ -45,6 +51,44 @@ function createDispatcher(undici: Undici, { environment }: UndiciWebSocketOption
   return proxies === null
     ? new undici.Agent(common)
     : new undici.EnvHttpProxyAgent({ ...common, ...proxies });
+}
+
+/**
+ * What a WebSocket goes over. One that is closed waits for the other end to agree, for as long as the
+ * system holds a dead line open: no process may wait for that.
+ */
+class Line {
+  readonly dispatcher: Dispatcher;
+  #socket: Duplex | null = null;
+
+  constructor(dispatcher: Dispatcher) {
+    this.dispatcher = dispatcher.compose((dispatch) => (options, handler) => {
+      const watching: Dispatcher.DispatchHandler = {
+        onRequestStart: (...start) => handler.onRequestStart?.(...start),
+        onRequestUpgrade: (controller, status, headers, socket) => {
+          this.#socket = socket;
+          handler.onRequestUpgrade?.(controller, status, headers, socket);
+        },
+        onResponseStart: (...start) => handler.onResponseStart?.(...start),
+        onResponseData: (...data) => handler.onResponseData?.(...data),
+        onResponseEnd: (...end) => handler.onResponseEnd?.(...end),
+        onResponseError: (...error) => handler.onResponseError?.(...error),
+      };
+      return dispatch(options, watching);
+    });
+  }
+
+  cutAfter(durationInMs: number): void {
+    const socket = this.#socket;
+    if (socket === null || socket.destroyed) return;
+    const timer = setTimeout(() => {
+      socket.destroy();
+    }, durationInMs);
+    timer.unref();
+    socket.once('close', () => {
+      clearTimeout(timer);
+    });
+  }
 }
 
 class UndiciSocket implements SocketConnection {
