@@ -68,6 +68,6 @@ export interface AccountLists {
 export type ListKind = 'glossaries' | 'styles' | 'memories' | 'entries' | 'languages';
 
 export type ForgottenList =
-  | { readonly kind: Exclude<ListKind, 'entries'> }
+  | { readonly kind: Exclude<ListKind, 'entries'> | 'everything' }
   /** The glossary's dictionaries, and the listing that counts them. */
   | { readonly kind: 'entries'; readonly glossaryId: string };

@@ -148,11 +148,17 @@ class CachedLists implements AccountLists {
   }
 
   async forget(what: ForgottenList): Promise<void> {
-    if (what.kind === 'styles') await this.#styles.forget();
-    if (what.kind === 'memories') await this.#memories.forget();
-    if (what.kind === 'entries') await this.#dictionaries.forget(what.glossaryId);
-    if (what.kind === 'entries' || what.kind === 'glossaries') await this.#glossaries.forget();
-    if (what.kind !== 'languages') return;
+    const { kind } = what;
+    const isAll = kind === 'everything';
+    if (isAll || kind === 'styles') await this.#styles.forget();
+    if (isAll || kind === 'memories') await this.#memories.forget();
+    if (isAll) await this.#dictionaries.forgetAll();
+    if (kind === 'entries') await this.#dictionaries.forget(what.glossaryId);
+    if (isAll || kind === 'entries' || kind === 'glossaries') await this.#glossaries.forget();
+    if (isAll || kind === 'languages') await this.#forgetLanguages();
+  }
+
+  async #forgetLanguages(): Promise<void> {
     for (const list of this.#languages.values()) await list.forget();
     await this.#shelf.removeGroup(['languages']);
   }

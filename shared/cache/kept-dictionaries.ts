@@ -87,6 +87,11 @@ export class KeptDictionaries {
     await this.#parts.shelf.removeGroup([GROUP, glossaryId]);
   }
 
+  async forgetAll(): Promise<void> {
+    for (const { list } of this.#dictionaries.values()) await list.forget();
+    await this.#parts.shelf.removeGroup([GROUP]);
+  }
+
   #make(name: string, glossaryId: string, pair: DictionaryPair): KeptList<KeptEntries> {
     const { client, shelf, lifetimeInMs, isStored } = this.#parts;
     return shelf.list<KeptEntries>({

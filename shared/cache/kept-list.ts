@@ -55,6 +55,9 @@ export class KeptList<Value> {
   #location: Promise<RecordLocation> | null = null;
   #call: SharedCall<Kept<Value>> | null = null;
   #isMarkedOld = false;
+  /** Raised with each mark: an answer that was asked for before it may be the old one. */
+  #marks = 0;
+  #marksAtCall = 0;
   /** Raised when what is kept is forgotten: answers asked for before are not kept. */
   #era = 0;
 
@@ -91,6 +94,7 @@ export class KeptList<Value> {
   /** The next reading looks whether it changed. */
   markOld(): void {
     this.#isMarkedOld = true;
+    this.#marks += 1;
   }
 
   /** What is kept is served no longer, here and in the store. */
@@ -133,11 +137,13 @@ export class KeptList<Value> {
 
   /** The request under way, or a new one. */
   #ask(): SharedCall<Kept<Value>> {
-    if (this.#call !== null && !this.#call.isAbandoned) return this.#call;
-    const era = this.#era;
+    const isRecent = this.#marksAtCall === this.#marks;
+    if (this.#call !== null && isRecent && !this.#call.isAbandoned) return this.#call;
+    const [era, marks] = [this.#era, this.#marks];
+    this.#marksAtCall = marks;
     const call = new SharedCall(async (signal) => {
       try {
-        return await this.#take(await this.#source.load(signal), era);
+        return await this.#take(await this.#source.load(signal), era, marks);
       } catch (error) {
         return await this.#fail(toServiceError(error), era);
       }
@@ -150,15 +156,16 @@ export class KeptList<Value> {
     return call;
   }
 
-  async #take(value: Value, era: number): Promise<Kept<Value>> {
+  async #take(value: Value, era: number, marks: number): Promise<Kept<Value>> {
     const loadedAt = this.#clock.wallTime();
     const kept = { value, loadedAt, failure: null };
-    if (era !== this.#era) return kept;
+    // Forgotten meanwhile, or another call that was sent later knows better.
+    if (era !== this.#era || marks < this.#marksAtCall) return kept;
     const print = this.#source.print(value);
     const isOther = this.#known !== null && this.#known.print !== print;
     this.#known = { value, loadedAt, print };
     this.#failure = null;
-    this.#isMarkedOld = false;
+    if (marks === this.#marks) this.#isMarkedOld = false;
     await this.#write(value, loadedAt);
     if (isOther) this.#onChange();
     return kept;

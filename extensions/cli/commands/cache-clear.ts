@@ -7,7 +7,9 @@ import type { Invocation } from '../invocation.ts';
 export const cacheClearCommand: CommandDefinition = {
   name: 'cache clear',
   summary: 'Remove all cached translations, and lists of glossaries, style rules and languages.',
-  details: 'Journals of interrupted runs are not touched.',
+  details:
+    'Journals of interrupted runs are not touched, nor is what files and glossaries had in common when ' +
+    'they were last in step: without it the next sync could not tell what was removed.',
   operands: [],
   options: [],
   offline: true,

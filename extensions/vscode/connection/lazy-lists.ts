@@ -23,7 +23,8 @@ export function lazyLists(load: () => Promise<AccountLists>): AccountLists {
     languages: async (request, options) => (await lists()).languages(request, options),
     forget: async (what) => {
       await (await lists()).forget(what);
-      tell(what.kind);
+      // Of everything at once the lists themselves tell.
+      if (what.kind !== 'everything') tell(what.kind);
     },
     onDidChange: (listener) => {
       listeners.add(listener);

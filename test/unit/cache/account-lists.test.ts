@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import type { AccountLists, ListKind } from '../../../shared/cache/account-lists.ts';
 import { createAccountLists } from '../../../shared/cache/create-account-lists.ts';
+import { KeptList } from '../../../shared/cache/kept-list.ts';
 import { clearAccountLists } from '../../../shared/cache/list-shelf.ts';
 import { AccountService } from '../../doubles/account-service.ts';
 import { createFakeClock, type FakeClock } from '../../doubles/fake-clock.ts';
@@ -300,6 +301,51 @@ describe('lists of an account', () => {
       assert.match(key, /^lists\/[\da-f/]+$/);
       assert.ok(key.length <= 200);
     }
+  });
+
+  it('forget everything at once, in memory as well', async () => {
+    const lists = start();
+    const [glossary] = (await lists.glossaries()).value;
+    await lists.entries(glossary?.glossary_id ?? '', pair);
+    await lists.languages({ resource: 'voice' });
+    await lists.memories();
+    assert.ok(store.values.size >= 4);
+    const changes = changesOf(lists);
+    await lists.forget({ kind: 'everything' });
+    assert.equal(store.values.size, 0);
+    assert.deepEqual(changes.toSorted(), ['entries', 'glossaries', 'languages', 'memories']);
+    service.add('Parts', ['en de'], 'wheel\tRad');
+    assert.deepEqual(await namesIn(lists), ['Products', 'Parts']);
+  });
+
+  it('ask again for what was marked old while it was on its way', async () => {
+    const answers: ((value: string) => void)[] = [];
+    const source = {
+      load: () => new Promise<string>((resolve) => answers.push(resolve)),
+      print: (value: string) => value,
+      lifetimeInMs: MINUTE,
+      refusals: new Set<never>(),
+    };
+    const list = new KeptList<string>(source, null, clock, () => undefined);
+    const first = list.read();
+    await until(() => answers.length === 1);
+    list.markOld();
+    const current = list.read({ freshness: 'current' });
+    await until(() => answers.length === 2);
+    answers[1]?.('new');
+    assert.equal((await current).value, 'new');
+    answers[0]?.('old');
+    await first;
+    assert.equal((await list.read()).value, 'new');
+    assert.equal(answers.length, 2);
+
+    const again = list.read({ freshness: 'fresh' });
+    await until(() => answers.length === 3);
+    list.markOld();
+    answers[2]?.('older');
+    await again;
+    void list.read({ freshness: 'current' });
+    await until(() => answers.length === 4);
   });
 
   it('remove what is kept of all accounts', async () => {
