@@ -39,6 +39,8 @@ export class VoiceService {
   readonly #translate: TranslateHeard;
   readonly #byToken = new Map<string, VoiceSession>();
   readonly #sessions = new Set<VoiceSession>();
+  readonly #closing = new AbortController();
+  #isWatching = false;
 
   constructor(parts: ServiceParts) {
     this.#parts = parts;
@@ -67,6 +69,7 @@ export class VoiceService {
     session.seenAt = this.#now();
     this.#sessions.add(session);
     this.#issue(session);
+    void this.#watch();
     return session;
   }
 
@@ -110,6 +113,7 @@ export class VoiceService {
   }
 
   close(): void {
+    this.#closing.abort();
     for (const session of this.#sessions) this.#end(session);
   }
 
@@ -123,6 +127,18 @@ export class VoiceService {
   #end(session: VoiceSession): void {
     session.end();
     this.#sessions.delete(session);
+  }
+
+  /** Whoever left for good tells nobody, and a recogniser may be a process. */
+  async #watch(): Promise<void> {
+    if (this.#isWatching) return;
+    this.#isWatching = true;
+    const { signal } = this.#closing;
+    while (this.#sessions.size > 0 && !signal.aborted) {
+      await this.#parts.clock.sleep(minuteInMs, signal).catch(() => undefined);
+      this.#forgetExpired();
+    }
+    this.#isWatching = false;
   }
 
   #forgetExpired(): void {

@@ -1,8 +1,7 @@
 import type { VoiceServerMessage } from '../../api/types/voice.ts';
 import type { ApiKey } from '../accounts/api-key.ts';
-import { decodeSound } from './decode-sound.ts';
-import { soundInMs } from './chunk-rules.ts';
-import type { Heard, Recogniser, Recognition } from './recognition/recogniser.ts';
+import type { Heard, Recogniser } from './recognition/recogniser.ts';
+import { SessionSound } from './session-sound.ts';
 import { mediaMessages } from './speech/media-messages.ts';
 import type { Speaker } from './speech/speaker.ts';
 import { StreamError } from './stream-error.ts';
@@ -45,7 +44,7 @@ export class VoiceSession {
   isOver = false;
   readonly #parts: SessionParts;
   readonly #stop = new AbortController();
-  #recognition: Recognition | null = null;
+  readonly #sound: SessionSound;
   #listener: SessionListener | null = null;
   /** What the client may not have read yet. */
   #kept: { readonly number: number; readonly message: ServerMessage }[] = [];
@@ -61,6 +60,16 @@ export class VoiceSession {
     this.id = parts.id;
     this.owner = parts.owner;
     this.request = parts.request;
+    this.#sound = new SessionSound(parts.request, {
+      recogniser: parts.recogniser,
+      charge: parts.charge,
+      onHeard: (heard) => {
+        this.#take(heard);
+      },
+      onFail: (error) => {
+        this.#fail(error);
+      },
+    });
   }
 
   get isMediaOver(): boolean {
@@ -92,20 +101,11 @@ export class VoiceSession {
 
   /** Takes one chunk that keeps the rules. */
   hear(data: Uint8Array): void {
-    const { sound, mediaType } = this.request;
-    const kind = 'source_media_chunk';
     if (this.#isMediaOver) {
+      const kind = 'source_media_chunk';
       throw new StreamError(kind, 'after-the-end', 'No chunk may follow the end of the media.');
     }
-    if (sound === null) {
-      const sentence = `The sandbox decodes raw sound only (audio/pcm), not ${mediaType}.`;
-      throw new StreamError(kind, 'no-decoder', sentence);
-    }
-    this.#parts.charge(soundInMs(data.length, sound));
-    this.#recognition ??= this.#parts.recogniser.open({ samplesPerSecond: sound.rate }, (heard) => {
-      this.#take(heard);
-    });
-    this.#recognition.hear(decodeSound(data, sound));
+    this.#sound.hear(data);
   }
 
   /** No more sound comes. Said twice it changes nothing: its first may have been doubted. */
@@ -113,7 +113,7 @@ export class VoiceSession {
     if (this.#isMediaOver) return;
     this.#isMediaOver = true;
     this.#queue(async () => {
-      await this.#recognition?.finish();
+      await this.#sound.finish();
       // What `finish` made the recogniser say is translated before the end is.
       this.#queue(() => {
         this.#sayEnd();
@@ -125,7 +125,7 @@ export class VoiceSession {
     if (this.isOver) return;
     this.isOver = true;
     this.#stop.abort();
-    this.#recognition?.close();
+    this.#sound.close();
     this.#kept = [];
     this.#listener?.end();
   }

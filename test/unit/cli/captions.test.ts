@@ -21,6 +21,7 @@ import { sampleCustomisation } from '../../../shared/sandbox/customisation/sampl
 import { startSandbox, type RunningSandbox } from '../../../shared/sandbox/start-sandbox.ts';
 import { createCliContext, type CliContextOptions } from '../../doubles/cli-context.ts';
 import { createFakeClock } from '../../doubles/fake-clock.ts';
+import { flacTrack } from '../../doubles/flac-track.ts';
 import { mediaFile } from '../../doubles/media-recording.ts';
 import { MemoryKeyValueStore } from '../../doubles/memory-stores.ts';
 import { MemorySecretStore } from '../../doubles/memory-secrets.ts';
@@ -164,6 +165,19 @@ Thank you, and have a pleasant trip.
     assert.match(done.err, /film\.mkv has 2 sound tracks; number 1 \(English\) is used\. --track/);
     assert.match(read('film.en.srt'), /^1\n00:00:02,120 --> .*\nGood morning, and welcome/);
     assert.match(read('film.de.srt'), /de‹Thank you, and have a pleasant trip\.›/);
+
+    // Packets of FLAC in a video say the same as the samples they were made of.
+    await run(['talk.wav'], { to: 'de' });
+    const whole = [read('talk.en.srt'), read('talk.de.srt')];
+    writeFileSync(
+      path.join(folder, 'talk.mp4'),
+      await mediaFile('mp4', [flacTrack(recordedSamples())], 50),
+    );
+    sandbox.planFaults([{ path: streamPath, cutStream: 'end' }]);
+    const again = await run(['talk.mp4'], { to: 'de', overwrite: true });
+    assert.equal(again.exitCode, 0, again.err);
+    assert.match(again.err, /talk\.mp4: 0:15 into de/);
+    assert.deepEqual([read('talk.en.srt'), read('talk.de.srt')], whole);
 
     const wrong = await run(['film.mkv'], { to: 'de', track: '3', overwrite: true });
     assert.equal(wrong.exitCode, 3);
