@@ -8,6 +8,7 @@ import { writeWav } from '../../../../shared/formats/audio/write-wav.ts';
 import { startSandbox, type RunningSandbox } from '../../../../shared/sandbox/start-sandbox.ts';
 import { createTestEngines } from '../../../doubles/test-engines.ts';
 import { recordedSamples, recordingFile } from '../../../doubles/voice-recording.ts';
+import { toneSpeaker } from '../../../doubles/tone-speaker.ts';
 import { huntInFiles } from '../doubles/hunt.ts';
 import { answer, answerDialog, notification, pick } from '../harness/dialogs.ts';
 import { readFlowHost } from '../harness/flow-host.ts';
@@ -32,6 +33,7 @@ describe('Captions of a recording, in the workbench', function () {
   before(async () => {
     sandbox = await startSandbox({
       engines: createTestEngines(),
+      voice: { speaker: toneSpeaker },
       inspectAnswer: ({ path: place, body }) => {
         if (place === '/v3/voice/realtime') tokens.push((body as { token: string }).token);
       },
@@ -69,7 +71,7 @@ describe('Captions of a recording, in the workbench', function () {
     return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
   }
 
-  /** Ticks languages of the quick pick that is open, and confirms. */
+  /** Ticks rows of the quick pick that is open. */
   async function tick(...names: readonly string[]): Promise<void> {
     const widget = workbench.page.locator('.quick-input-widget:visible');
     const input = widget.locator('input[type="text"]').first();
@@ -79,6 +81,9 @@ describe('Captions of a recording, in the workbench', function () {
       await row.click();
     }
     await input.fill('');
+  }
+
+  async function confirm(): Promise<void> {
     await workbench.page.keyboard.press('Enter');
   }
 
@@ -101,12 +106,16 @@ describe('Captions of a recording, in the workbench', function () {
     await answer(workbench, 'Address of the service', sandbox.url);
     await answer(workbench, 'before it is kept', key);
     await pick(workbench, 'English');
-    await tick('German', 'French');
+    await tick('German', 'French', 'Also write a spoken translation');
+    await workbench.screenshot('targets');
+    await confirm();
+    await pick(workbench, 'German');
     const dialog = workbench.page.locator('.monaco-dialog-box', { hasText: 'harbour.wav' });
     await dialog.waitFor();
     await workbench.screenshot('agreed');
     const said = await answerDialog(workbench, 'Create captions of', 'Create .srt');
     assert.match(said, /Length: 0:15. Billed: 0.3 minutes of speech/u);
+    assert.match(said, /Spoken translation: German \(de\), in harbour\.de\.wav\./u);
     assert.match(said, /beside the recording: harbour\.en, harbour\.(?:de|fr), /u);
   });
 
@@ -138,6 +147,11 @@ describe('Captions of a recording, in the workbench', function () {
       // As the test engines translate.
       assert.ok(text.includes(`${language}‹Good morning`), text);
     }
+    // What the sandbox speaks, under a header of 44 bytes.
+    const speech = await workbench.read('harbour.de.wav');
+    assert.equal(speech.subarray(0, 4).toString('latin1'), 'RIFF');
+    assert.ok(speech.length > 44 + 32_000, `${speech.length} bytes`);
+    await frame().getByRole('button', { name: 'harbour.de.wav' }).waitFor();
     await frame().getByRole('button', { name: 'harbour.de.srt' }).click();
     await workbench.page.locator('.tab', { hasText: 'harbour.de.srt' }).waitFor();
   });
@@ -167,6 +181,7 @@ describe('Captions of a recording, in the workbench', function () {
     );
     await pick(workbench, 'English');
     await tick('German');
+    await confirm();
     await answerDialog(workbench, 'Create captions of', 'Create .vtt');
     await workbench.page.locator('.tab', { hasText: 'short.de.vtt' }).waitFor();
     const text = (await workbench.read('short.en.vtt')).toString('utf8');
