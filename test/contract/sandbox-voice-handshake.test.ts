@@ -47,6 +47,41 @@ describe('what comes to the voice stream of the sandbox from strangers', () => {
     assert.match(absolute, /^HTTP\/1\.1 401 /);
   });
 
+  it('ends what hears when nobody has come back for five minutes', async () => {
+    await sandbox.close();
+    let closed = 0;
+    const recogniser = {
+      name: 'ears',
+      version: '1',
+      open: () => ({
+        hear: () => undefined,
+        finish: () => Promise.resolve(),
+        close: () => {
+          closed += 1;
+        },
+      }),
+    };
+    sandbox = await startCheckedSandbox({ clock, voice: { recogniser } });
+    const { body } = await sandbox.post(path, { source_media_content_type: pcm16 });
+    const { token } = body as { readonly token: string };
+    const address = `${sandbox.url.replace('http', 'ws')}${path}/connect?token=`;
+    const socket = new WebSocket(`${address}${token}`);
+    await until(() => socket.readyState === WebSocket.OPEN);
+    let isRead = false;
+    socket.on('pong', () => {
+      isRead = true;
+    });
+    socket.send(JSON.stringify({ source_media_chunk: { data: 'AAAAAAAA' } }));
+    socket.ping();
+    await until(() => isRead);
+    await clock.advance(31_000);
+    await until(() => socket.readyState === WebSocket.CLOSED);
+    await clock.advance(4 * 60_000);
+    assert.equal(closed, 0);
+    await clock.advance(2 * 60_000);
+    assert.equal(closed, 1);
+  });
+
   it('takes no answer to a ping that was never sent for word that a message was read', async () => {
     const wanted = { source_media_content_type: pcm16, message_format: 'msgpack' };
     const { body } = await sandbox.post(path, wanted);
