@@ -122,6 +122,32 @@ describe('The pages of the workbench', function () {
     return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
   }
 
+  /** What Tab does not come to, or comes to without a mark, on the page that is shown. */
+  async function unreachable(): Promise<readonly string[]> {
+    const shown = await shownFrame();
+    await frame().locator('h1').click();
+    const all = await shown.evaluate<number>(`(() => {
+      window.reached = new Map();
+      const selector = 'button, select, input, summary, [tabindex="0"]';
+      window.wanted = [...document.querySelectorAll(selector)].filter((one) => one.offsetParent);
+      return window.wanted.length;
+    })()`);
+    assert.ok(all > 5, `${all} places for the keyboard`);
+    // Dates are several places each.
+    for (let presses = 0; presses < 2 * all + 10; presses += 1) {
+      await workbench.page.keyboard.press('Tab');
+      const isOnPage = await shown.evaluate<boolean>(`(() => {
+        const { activeElement: one } = document;
+        window.reached.set(one, getComputedStyle(one).outlineStyle !== 'none');
+        return one !== document.body && document.hasFocus();
+      })()`);
+      if (!isOnPage) break;
+    }
+    return shown.evaluate<readonly string[]>(
+      'window.wanted.filter((one) => window.reached.get(one) !== true).map((one) => one.outerHTML)',
+    );
+  }
+
   it('pauses before the budget is passed, and goes on once it is raised', async () => {
     const { page } = workbench;
     await page
@@ -211,10 +237,9 @@ describe('The pages of the workbench', function () {
     await workbench.screenshot('new-key');
     const secret = /^\S{16,}$/mu.exec(await dialog.innerText())?.[0] ?? '';
     assert.notEqual(secret, '');
-    await dialog
-      .getByRole('button', { name: /OK|Cancel/u })
-      .first()
-      .click();
+    // Escape alone does not lose it.
+    await page.keyboard.press('Escape');
+    assert.ok((await answerDialog(workbench, 'was not copied', 'Close Without')).includes(secret));
     const row = frame().locator('tr', { hasText: 'Build server' });
     await row.waitFor();
     assert.ok(!(await (await shownFrame()).content()).includes(secret));
@@ -230,6 +255,14 @@ describe('The pages of the workbench', function () {
     await row.filter({ hasText: 'deactivated' }).waitFor();
     const { data } = await admin.listDeveloperKeys();
     assert.equal(data.find(({ label }) => label === 'Build server')?.is_deactivated, true);
+  });
+
+  it('is reached by keyboard alone, all of it, and shows where the keyboard is', async () => {
+    for (const [page, command] of pages) {
+      await runCommand(workbench, `Interlinear: ${command}`);
+      await title(page);
+      assert.deepEqual(await unreachable(), [], page);
+    }
   });
 
   it('shows analytics by key and day, in every theme, as the service counts', async () => {
@@ -259,10 +292,26 @@ describe('The pages of the workbench', function () {
     await frame().locator('input[type=date]').first().fill('2024-01-01');
     await frame().getByRole('button', { name: 'Show', exact: true }).click();
     await frame().locator('.notice', { hasText: '366 days' }).waitFor();
+  });
+
+  it('is there again after the window was loaded anew, and has room on a narrow one', async () => {
+    const { page } = workbench;
     await runCommand(workbench, 'Interlinear: Show Usage');
     await title('Usage');
-    await workbench.page.setViewportSize({ width: 620, height: 760 });
-    await frame().locator('.table-block').last().scrollIntoViewIfNeeded();
+    await frame().locator('select').first().selectOption('90');
+    await frame().locator('summary', { hasText: 'Show as a table' }).waitFor();
+    await runCommand(workbench, 'View: Toggle Primary Side Bar Visibility');
+    await page.setViewportSize({ width: 360, height: 760 });
+    await Promise.all([
+      page.waitForEvent('load'),
+      runCommand(workbench, 'Developer: Reload Window'),
+    ]);
+    await title('Usage');
+    await frame().locator('th[scope=row]', { hasText: 'note.txt' }).waitFor();
+    assert.equal(await frame().locator('select').first().inputValue(), '90');
+    const shown = await shownFrame();
+    const excess = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
+    assert.equal(await shown.evaluate(excess), 0);
     await workbench.screenshot('narrow');
     assert.deepEqual(workbench.blocked, []);
   });
