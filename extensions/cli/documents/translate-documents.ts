@@ -22,6 +22,7 @@ import type { WeighedDocument } from './weighed-document.ts';
 import { findDocuments, type PlacedDocument } from './find-documents.ts';
 import { finishDocuments, type DocumentTask } from './finish-documents.ts';
 import { openDocuments, type OpenDocuments } from './open-documents.ts';
+import { probeDocuments } from './probe-documents.ts';
 
 /** Sends documents and brings their translations, as far as each gets in this run. */
 export async function translateDocuments(
@@ -33,13 +34,15 @@ export async function translateDocuments(
   const atOnce = readDocumentsAtOnce(invocation);
   const again = invocation.flag('again');
   return withLink(context, async (link) => {
-    const options = await withTermIds(named, link, context);
+    const dryRun = invocation.flag('dryRun');
+    const probe = dryRun ? null : probeDocuments(placed, link, context);
+    const options = await withTermIds(named, probe, link, context);
     const facts = await gatherPreflightFacts(link.client, link.plan, {
       glossaryIds: options.glossaryIds ?? [],
       signal: context.signal,
     });
     const { weighed, refused } = await weighAll(placed, options, facts, context);
-    if (invocation.flag('dryRun')) return reportPreflight(weighed, refused, context, link);
+    if (dryRun) return reportPreflight(weighed, refused, context, link);
     if (weighed.length === 0) return reportDocuments(refused, context, link);
     for (const { name, preflight } of weighed) {
       for (const { sentence } of preflight.warnings) note(context, `${name}: ${sentence}`);

@@ -5,7 +5,7 @@ import type { BlobStore } from '../../../shared/ports/blob-store.ts';
 import { EVERY_GLOSSARY } from '../../../shared/usecases/choose-glossaries.ts';
 import { chooseFileTerms } from '../../../shared/usecases/choose-file-terms.ts';
 import { chooseTerms, type TermPorts } from '../../../shared/usecases/choose-terms.ts';
-import type { ChosenTerms, TermNotice } from '../../../shared/usecases/chosen-terms.ts';
+import type { ChosenTerms, TermNotice, TermWishes } from '../../../shared/usecases/chosen-terms.ts';
 import { looksLikeId, type Named } from '../../../shared/usecases/find-named.ts';
 import {
   createLanguageProbe,
@@ -14,6 +14,7 @@ import {
 import type { PrepareRequest } from '../../../shared/usecases/prepare-request.ts';
 import { withChosenTerms } from '../../../shared/usecases/with-chosen-terms.ts';
 import type { CommandContext, ServiceLink } from '../command-context.ts';
+import type { DocumentsProbe } from '../documents/probe-documents.ts';
 import { plural } from '../output/table.ts';
 import { UsageError } from '../usage-error.ts';
 import { openLists } from './open-lists.ts';
@@ -49,37 +50,57 @@ export async function chooseForFiles(
   const ports = { ...portsOf(lists, probe, context), blobs };
   const choose = (): Promise<ChosenTerms> => chooseFileTerms(wishes, request, ports);
   const chosen = await choose();
-  const notices = chosen.notices.filter(({ code }) => !request.dryRun || code !== UNDETECTED);
-  await report({ ...chosen, notices }, wishes.glossaries, lists, context);
-  const isOpen = chosen.notices.length > notices.length;
-  if (wishes.glossaries.includes(EVERY_GLOSSARY)) sayAuto(chosen, isOpen, context);
+  await tell(chosen, { wishes, dryRun: request.dryRun }, lists, context);
   const options = withChosenTerms(request.options, chosen, threshold);
   return { chosen, options, chooseAgain: choose };
 }
 
-/** The same for whole documents, whose order holds ids alone; ids are not asked for. */
+/**
+ * The same for whole documents, whose order holds ids alone; ids are not asked for. `documents` tells
+ * the language of those that are to be sent, null for a dry run, which detects nothing.
+ */
 export async function withTermIds(
   options: DocumentOptions,
+  documents: DocumentsProbe | null,
   link: ServiceLink,
   context: CommandContext,
 ): Promise<DocumentOptions> {
-  const { glossaryIds = [], styleId, translationMemoryId: memory, sourceLanguage = null } = options;
-  const styles = styleId === undefined ? [] : [styleId];
-  const named = [...glossaryIds, ...styles, ...(memory === undefined ? [] : [memory])];
-  if (named.every((word) => looksLikeId(word))) return options;
+  const wishes = wishesOf(options);
+  const { sourceLanguage = null, targetLanguage } = options;
+  const needsSource = wishes.glossaries.length > 0 && sourceLanguage === null;
+  if (!needsSource && namesOf(wishes).every((word) => looksLikeId(word))) return options;
   const lists = await openLists(link, context);
-  const wishes = { glossaries: toWishes(glossaryIds), styles, memory: memory ?? null };
-  const { targetLanguage } = options;
   const request = { sourceLanguage, targetLanguage, sample: () => [] };
-  const chosen = await chooseTerms(wishes, request, portsOf(lists, tellNothing, context));
-  await report(chosen, wishes.glossaries, lists, context);
-  if (wishes.glossaries.includes(EVERY_GLOSSARY)) sayAuto(chosen, false, context);
-  // What was named and is not there has ended the command; only "auto" may come to nothing.
+  const probe = documents?.probe ?? tellNothing;
+  const chosen = await chooseTerms(wishes, request, portsOf(lists, probe, context));
+  documents?.check();
+  await tell(chosen, { wishes, dryRun: documents === null }, lists, context);
+  return withChosenIds(options, chosen);
+}
+
+function wishesOf({ glossaryIds = [], styleId, translationMemoryId }: DocumentOptions): TermWishes {
+  return {
+    glossaries: toWishes(glossaryIds),
+    styles: styleId === undefined ? [] : [styleId],
+    memory: translationMemoryId ?? null,
+  };
+}
+
+function namesOf({ glossaries, styles, memory }: TermWishes): readonly string[] {
+  return [...glossaries, ...styles, ...(memory === null ? [] : [memory])];
+}
+
+/** What was named and is not there has ended the command; only "auto" may come to nothing. */
+function withChosenIds(
+  options: DocumentOptions,
+  { glossaries, style, memory, sourceLanguage: source }: ChosenTerms,
+): DocumentOptions {
   return {
     ...options,
-    ...(glossaryIds.length === 0 ? {} : { glossaryIds: chosen.glossaries.map(({ id }) => id) }),
-    ...(chosen.style === null ? {} : { styleId: chosen.style.id }),
-    ...(chosen.memory === null ? {} : { translationMemoryId: chosen.memory.id }),
+    ...(glossaries.length > 0 && source !== null ? { sourceLanguage: source } : {}),
+    ...(options.glossaryIds === undefined ? {} : { glossaryIds: glossaries.map(({ id }) => id) }),
+    ...(style === null ? {} : { styleId: style.id }),
+    ...(memory === null ? {} : { translationMemoryId: memory.id }),
   };
 }
 
@@ -93,6 +114,24 @@ function portsOf(
   { clock, signal }: CommandContext,
 ): TermPorts {
   return { lists, probe, clock, signal, freshness: 'fresh', readyWithinMs: READY_WITHIN_MS };
+}
+
+interface Asked {
+  readonly wishes: TermWishes;
+  readonly dryRun: boolean;
+}
+
+/** Says what was chosen. Throws UsageError where something named cannot be used. */
+async function tell(
+  chosen: ChosenTerms,
+  { wishes: { glossaries }, dryRun }: Asked,
+  lists: AccountLists,
+  context: CommandContext,
+): Promise<void> {
+  const notices = chosen.notices.filter(({ code }) => !dryRun || code !== UNDETECTED);
+  await report({ ...chosen, notices }, glossaries, lists, context);
+  if (notices.length < chosen.notices.length) sayOpen(context);
+  else if (glossaries.includes(EVERY_GLOSSARY)) sayAuto(chosen, context);
 }
 
 async function report(
@@ -147,27 +186,26 @@ async function refuse({ code, name, sentence }: TermNotice, lists: AccountLists)
   throw new UsageError(sentence);
 }
 
-/** What "auto" comes to; `isOpen` when that rests on a language that a dry run does not detect. */
-function sayAuto(
-  { glossaries, notices }: ChosenTerms,
-  isOpen: boolean,
-  context: CommandContext,
-): void {
+/** What "auto" comes to. */
+function sayAuto({ glossaries, notices }: ChosenTerms, context: CommandContext): void {
   const names = glossaries.map(({ name }) => `"${name}"`);
   const [only] = names;
-  if (isOpen) {
-    say(
-      'Which glossaries "auto" takes is known with the language of the text, which a dry run does not detect. Name it with --from.',
-      context,
-    );
-  } else if (only === undefined) {
+  if (only === undefined) {
     // Whatever else kept one from being used was said before.
     if (notices.length > 0) return;
     say('With "auto" no glossary is used: none has these languages.', context);
-  } else {
-    const which = names.length === 1 ? `glossary ${only}` : `glossaries ${names.join(', ')}`;
-    say(`With "auto" it is translated with the ${which}.`, context);
+    return;
   }
+  const which = names.length === 1 ? `glossary ${only}` : `glossaries ${names.join(', ')}`;
+  say(`With "auto" it is translated with the ${which}.`, context);
+}
+
+/** Detecting may be billed, and a dry run costs nothing. */
+function sayOpen(context: CommandContext): void {
+  say(
+    'Which glossaries are used is known with the language of the text, which a dry run does not detect. Name it with --from.',
+    context,
+  );
 }
 
 function say(sentence: string, { terminal, style, quiet }: CommandContext): void {

@@ -82,6 +82,31 @@ describe('--glossary and --style of commands that translate', () => {
     assert.match(wrong.err, /no style rule list "Nobody"/);
   });
 
+  it('detects the language of documents for a glossary, which have one language then', async () => {
+    const file = await cli.write('notes.txt', 'The departure of the ferry is near.\n');
+    const options = { to: 'DE', glossary: 'Travel' };
+    const dry = await cli.run(documentCommand, [file], { ...options, dryRun: true });
+    assert.equal(dry.exitCode, 0, dry.err);
+    assert.match(dry.err, /dry run does not detect.*--from/);
+    assert.deepEqual(cli.changes(), []);
+
+    const unsure = await cli.write('page.html', '<p>departure</p>\n');
+    const french = await cli.write('fr.xlf', XLIFF.replace('"en"', '"fr"'));
+    const none = await cli.run(documentCommand, [unsure], options);
+    assert.equal(none.exitCode, 2);
+    assert.match(none.err, /could not be detected.*--from/);
+    const mixed = await cli.run(documentCommand, [file, french], options);
+    assert.equal(mixed.exitCode, 2);
+    assert.match(mixed.err, /in several languages \(EN, FR\).*--from/);
+
+    const cue = '1\n00:00:01,000 --> 00:00:04,000\nThe departure of the ferry is near.\n';
+    const film = await cli.write('film.srt', cue);
+    const { exitCode, err } = await cli.run(documentCommand, [file, film], options);
+    assert.equal(exitCode, 0, err);
+    assert.match(err, /The source language is EN, as detected, since a glossary needs it\./);
+    assert.match(await readFile(path.join(cli.folder, 'notes.de.txt'), 'utf8'), /Abfahrtszeit/);
+  });
+
   it('takes every glossary that has the languages with "auto", and nothing where none has', async () => {
     const file = await cli.write('app.xlf', XLIFF);
     const auto = { ...translate, glossary: 'auto' };
@@ -115,7 +140,7 @@ describe('--glossary and --style of commands that translate', () => {
     const auto = { ...translate, glossary: 'auto', dryRun: true };
     assert.match(
       (await cli.run(translateCommand, [file], auto)).err,
-      /note: Which glossaries "auto" takes .* dry run does not detect.*--from/,
+      /note: Which glossaries are used .* dry run does not detect.*--from/,
     );
     const blank = await cli.write('blank.srt', cue.replace(/The .*\./, '1234'));
     const unsure = await cli.run(translateCommand, [blank], translate);
