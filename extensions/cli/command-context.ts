@@ -46,6 +46,8 @@ export interface CommandContext {
   openDocument(path: string): Promise<DocumentSource>;
   /** A file as it is now, of any size; rejects with a `BlobError`. */
   openFile(path: string): Promise<ByteSource>;
+  /** Why no file can be made in a folder, which need not be there yet; null for nothing. */
+  folderProblem(folder: string): Promise<string | null>;
   /** What was billed from this machine, run by run. */
   readonly history: UsageHistory;
   /** For the history: how much of what this run was billed belongs to a file. */

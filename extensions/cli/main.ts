@@ -5,6 +5,7 @@ import { createTranslationCache } from '../../shared/cache/translation-cache.ts'
 import { createUsageHistory } from '../../shared/cache/usage-history.ts';
 import { askForSecret } from './adapters/ask-for-secret.ts';
 import { askYesNo } from './adapters/ask-yes-no.ts';
+import { folderProblem } from './adapters/folder-problem.ts';
 import { folderSize } from './adapters/folder-size.ts';
 import { createGlobFileFinder } from './adapters/glob-file-finder.ts';
 import { createJsonSettingsFile } from './adapters/json-settings-file.ts';
@@ -64,6 +65,7 @@ const machine = { platform: process.platform, environment };
 const inputs = {
   openDocument,
   openFile: openFileSource,
+  folderProblem,
   readInput: readPipedInput,
   inputPieces: standardInputPieces,
   microphone: (device: string | null) => openMicrophone(device, machine),

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { folderProblem } from '../../extensions/cli/adapters/folder-problem.ts';
 import { createGlobFileFinder } from '../../extensions/cli/adapters/glob-file-finder.ts';
 import { listMicrophones, openMicrophone } from '../../extensions/cli/adapters/open-microphone.ts';
 import { openDocument } from '../../extensions/cli/adapters/open-document.ts';
@@ -131,6 +132,7 @@ export function createCliContext(options: CliContextOptions): CliContext {
     syncMemory: createNodeKeyValueStore(path.join(folder, 'sync-memory')),
     results: createNodeResultStore(),
     openDocument,
+    folderProblem,
     openFile: openFileSource,
     cacheFolder: folder,
     cacheBytes: missing,

@@ -31,7 +31,7 @@ export class CaptionDisplay {
       // The bar makes room for lines that stay.
       this.close();
       for (const { text, language, startInMs } of concluded) {
-        this.#context.terminal.err(`  ${clock(startInMs)}  ${language}  ${text}`);
+        this.#context.terminal.err(`  ${clock(startInMs)}  ${language}  ${harmless(text)}`);
       }
       this.#bar = this.#context.progress();
     }
@@ -49,9 +49,14 @@ export class CaptionDisplay {
     this.#bar.report(
       this.#sentInS,
       this.#totalInS ?? this.#sentInS + 1,
-      `s  ${this.#tentative.slice(-room)}`,
+      `s  ${harmless(this.#tentative).slice(-room)}`,
     );
   }
+}
+
+/** What a service says must not steer a terminal. */
+function harmless(text: string): string {
+  return text.replaceAll(/\p{Cc}+/gu, ' ');
 }
 
 /** `1:02:03` or `2:03`. */

@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { LanguageCaptions } from '../../../shared/usecases/captions/caption-recording.ts';
 import {
@@ -13,18 +14,24 @@ import type { CaptionWishes } from './caption-options.ts';
 type Place = Pick<CaptionWishes, 'out' | 'formats' | 'speech' | 'overwrite'>;
 
 /** A file of captions that was written. */
-export interface CaptionFile {
-  readonly language: string;
+export interface CaptionFile extends KeptFile {
   readonly isSource: boolean;
   readonly format: CaptionFormat;
   readonly cues: number;
-  readonly path: string;
-  /** Why it is not where it should be; null when it is. */
-  readonly problem: string | null;
 }
 
 /** A file of speech that was written. */
-export type SpeechFile = Pick<CaptionFile, 'language' | 'path' | 'problem'>;
+export type SpeechFile = KeptFile;
+
+interface KeptFile {
+  readonly language: string;
+  /** Null where it could be written nowhere. */
+  readonly path: string | null;
+  /** Why it is not where it should be; null when it is. */
+  readonly problem: string | null;
+  /** What is in it, where it could be written nowhere; null for speech, and where it is written. */
+  readonly content: string | null;
+}
 
 /** Refuses before anything is sent when a file of captions is there already. Throws InputError. */
 export async function checkPlaces(
@@ -50,7 +57,7 @@ export async function checkPlaces(
   );
 }
 
-/** Writes captions in every format; what cannot take its place is kept beside it, and said. */
+/** Writes captions in every format; what cannot take its place is kept elsewhere, and said. */
 export async function writeCaptionFiles(
   recording: string,
   languages: readonly LanguageCaptions[],
@@ -61,22 +68,10 @@ export async function writeCaptionFiles(
   for (const { language, isSource, captions } of languages) {
     for (const format of place.formats) {
       const output = captionPath(recording, language, format, place);
-      const content = new TextEncoder().encode(writeCaptions(captions, format));
-      const request = { overwriteOutput: place.overwrite };
-      const written = await writeResult(
-        request,
-        blobs,
-        { input: recording, output, stored: null },
-        content,
-      );
-      files.push({
-        language,
-        isSource,
-        format,
-        cues: captions.length,
-        path: written.sidePath ?? output,
-        problem: written.message,
-      });
+      const text = writeCaptions(captions, format);
+      const kept = await keep(recording, output, new TextEncoder().encode(text), place, blobs);
+      const content = kept.path === null ? text : null;
+      files.push({ language, isSource, format, cues: captions.length, ...kept, content });
     }
   }
   return files;
@@ -91,24 +86,47 @@ export async function writeSpeechFile(
 ): Promise<SpeechFile | null> {
   if (speech === null || place.speech === null) return null;
   const output = captionPath(recording, place.speech, 'wav', place);
-  const request = { overwriteOutput: place.overwrite };
+  const kept = await keep(recording, output, speech, place, blobs);
+  return { language: place.speech, ...kept, content: null };
+}
+
+/** Where it should be, else beside it, else in the working folder or the one for temporary files. */
+async function keep(
+  recording: string,
+  output: string,
+  content: Uint8Array,
+  { overwrite }: Place,
+  blobs: BlobStore,
+): Promise<Pick<KeptFile, 'path' | 'problem'>> {
+  const request = { overwriteOutput: overwrite };
   const input = { input: recording, output, stored: null };
-  const written = await writeResult(request, blobs, input, speech);
-  return {
-    language: place.speech,
-    path: written.sidePath ?? output,
-    problem: written.message,
-  };
+  const written = await writeResult(request, blobs, input, content);
+  if (written.code === null) return { path: output, problem: null };
+  if (written.sidePath !== null) return { path: written.sidePath, problem: written.message };
+  for (const folder of [process.cwd(), tmpdir()]) {
+    const elsewhere = path.join(folder, path.basename(output));
+    const other = { input: recording, output: elsewhere, stored: null };
+    const { code, sidePath } = await writeResult({ overwriteOutput: false }, blobs, other, content);
+    const at = code === null ? elsewhere : sidePath;
+    if (at === null) continue;
+    return { path: at, problem: `${output} could not be written. What was to go there is ${at}.` };
+  }
+  return { path: null, problem: `${output} could not be written, nor anywhere else.` };
+}
+
+/** The folder that captions go into. */
+export function captionFolder(recording: string, { out }: Pick<Place, 'out'>): string {
+  return out === null ? path.dirname(recording) : path.resolve(out);
 }
 
 function captionPath(
   recording: string,
   language: string,
   format: CaptionFormat | 'wav',
-  { out }: Place,
+  place: Place,
 ): string {
-  const { dir, name } = path.parse(recording);
+  const { name } = path.parse(recording);
   // A code comes from the command line or the service: letters, digits and hyphens alone.
   const label = language.toLowerCase().replace(/[^a-z\d-]/g, '');
-  return path.join(out === null ? dir : path.resolve(out), `${name}.${label}.${format}`);
+  return path.join(captionFolder(recording, place), `${name}.${label}.${format}`);
 }

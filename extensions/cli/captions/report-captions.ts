@@ -1,9 +1,11 @@
 import path from 'node:path';
 import { isServiceError } from '../../../shared/api/core/errors.ts';
+import { isBlobError } from '../../../shared/jobs/blob-error.ts';
 import type { CaptionedRecording } from '../../../shared/usecases/captions/caption-recording.ts';
 import type { SoundTracks } from '../../../shared/usecases/captions/opened-recording.ts';
 import type { CommandContext } from '../command-context.ts';
 import { exitCodes, type ExitCode } from '../exit-codes.ts';
+import type { Terminal } from '../output/terminal.ts';
 import { plural } from '../output/table.ts';
 import { reportFailure } from '../report-failure.ts';
 import type { CaptionFile, SpeechFile } from './caption-files.ts';
@@ -57,14 +59,8 @@ function printFiles(
   { files, speech }: WrittenFiles,
   { terminal }: CommandContext,
 ): void {
-  for (const { path: file, cues, problem } of files) {
-    if (problem !== null) terminal.err(problem);
-    terminal.out(`${path.relative('', file)}  ${plural(cues, 'cue')}`);
-  }
-  if (speech !== null) {
-    if (speech.problem !== null) terminal.err(speech.problem);
-    terminal.out(`${path.relative('', speech.path)}  speech`);
-  }
+  for (const file of files) printFile(file, plural(file.cues, 'cue'), terminal);
+  if (speech !== null) printFile(speech, 'speech', terminal);
   if (failure === null && files.length === 0) {
     terminal.err(`No speech was heard in ${name}, so no captions were written.`);
   }
@@ -76,6 +72,13 @@ function printFiles(
   if (outcome?.engines.some((engine) => engine.name === scriptName) === true) {
     terminal.err('The sandbox hears no words: this text is a script, not what was said.');
   }
+}
+
+/** What could be written nowhere is printed: it was paid for. */
+function printFile(file: CaptionFile | SpeechFile, what: string, terminal: Terminal): void {
+  if (file.problem !== null) terminal.err(file.problem);
+  if (file.path !== null) terminal.out(`${path.relative('', file.path)}  ${what}`);
+  else if (file.content !== null) terminal.out(file.content);
 }
 
 function printJson(
@@ -95,9 +98,13 @@ function printJson(
     sentTwiceInMs: outcome?.sentTwiceInMs ?? null,
     files,
     speech,
-    ...(isServiceError(failure)
-      ? { error: { message: failure.userMessage, code: failure.code } }
-      : {}),
+    ...(failure === null ? {} : { error: errorOf(failure) }),
   };
   terminal.out(JSON.stringify(report, null, 2));
+}
+
+function errorOf(failure: unknown): { readonly message: string; readonly code: string | null } {
+  if (isServiceError(failure)) return { message: failure.userMessage, code: failure.code };
+  if (isBlobError(failure)) return { message: failure.message, code: failure.code };
+  return { message: 'The recording could not be read to its end.', code: null };
 }

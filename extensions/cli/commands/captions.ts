@@ -4,7 +4,12 @@ import {
   type CaptionOrder,
 } from '../../../shared/usecases/captions/caption-recording.ts';
 import { CaptionDisplay, clock } from '../captions/caption-display.ts';
-import { checkPlaces, writeCaptionFiles, writeSpeechFile } from '../captions/caption-files.ts';
+import {
+  captionFolder,
+  checkPlaces,
+  writeCaptionFiles,
+  writeSpeechFile,
+} from '../captions/caption-files.ts';
 import {
   captionOptions,
   readCaptionOptions,
@@ -15,6 +20,7 @@ import { reportCaptions } from '../captions/report-captions.ts';
 import type { CommandContext, MeteredLink } from '../command-context.ts';
 import type { CommandDefinition } from '../command.ts';
 import { exitCodes, type ExitCode } from '../exit-codes.ts';
+import { InputError } from '../input-error.ts';
 import type { Invocation } from '../invocation.ts';
 import { printJson } from '../terms/print-rows.ts';
 import { findGlossary } from '../terms/find-glossary.ts';
@@ -83,6 +89,9 @@ async function captionsOf(
   context: CommandContext,
 ): Promise<ExitCode> {
   const known = wishes.source === null ? wishes.targets : [wishes.source, ...wishes.targets];
+  // What is heard is billed: a folder that takes no file is found out before.
+  const problem = await context.folderProblem(captionFolder(recording.path, wishes));
+  if (problem !== null) throw new InputError(`${problem} Choose another folder with --out.`);
   await checkPlaces(recording.path, known, wishes, context.blobs);
   if (!context.quiet) {
     const target = wishes.targets.length === 0 ? '' : ` into ${wishes.targets.join(', ')}`;

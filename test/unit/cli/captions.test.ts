@@ -229,6 +229,34 @@ Thank you, and have a pleasant trip.
     });
   });
 
+  it('sends nothing where nothing can be written, and loses no text when that changes', async () => {
+    writeFileSync(path.join(folder, 'taken'), 'a file');
+    const refused = await run(['talk.wav'], { to: 'de', out: path.join(folder, 'taken') });
+    assert.equal(refused.exitCode, 3, refused.err);
+    assert.match(refused.err, /taken is a file, not a folder\. Choose another/);
+    assert.ok(!sandbox.requests.some(({ path: place }) => place.includes('voice')));
+
+    const out = path.join(folder, 'captions');
+    const lost = await run(
+      ['talk.wav'],
+      { to: 'de', out },
+      {
+        onError: (line) => {
+          // The folder becomes a file while the recording is heard.
+          if (line.includes('Thank you') && !existsSync(out)) writeFileSync(out, '');
+        },
+      },
+    );
+    assert.equal(lost.exitCode, 3);
+    assert.match(lost.err, /captions.talk\.en\.srt could not be written\. What was to go there is/);
+    assert.doesNotMatch(lost.err, /journal/);
+    for (const line of lost.out.split('\n')) {
+      const [file = ''] = line.split('  ');
+      assert.match(readFileSync(file, 'utf8'), /Thank you/);
+      rmSync(file);
+    }
+  });
+
   it('says in JSON what it did', async () => {
     const { out, exitCode } = await run(['talk.wav'], { to: 'de', json: true });
     const report = JSON.parse(out) as Readonly<Record<string, unknown>>;
