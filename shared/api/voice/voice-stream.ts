@@ -39,6 +39,8 @@ export interface VoiceStreamOptions {
   readonly heardBefore?: VoiceTranscript;
   /** Told when a lost connection is made again. */
   readonly onRecovery?: (how: Recovery) => void;
+  /** Told once how it went so far, before a stream that fails rejects. */
+  readonly onFailed?: (outcome: VoiceOutcome) => void;
 }
 
 /**
@@ -82,6 +84,7 @@ export async function streamVoice(
     return await stream.run();
   } catch (thrown) {
     const { signal } = options;
+    options.onFailed?.(stream.outcome);
     if (signal?.aborted === true) throw abortedStreamError(signal.reason);
     if (stream.unreadable !== null) throw stream.unreadable.reason;
     throw toServiceError(thrown, 'voice-stream');
@@ -135,13 +138,15 @@ class VoiceStream {
     this.#pacer = new Pacer(options.speed ?? FASTEST_SPEED);
   }
 
+  get outcome(): VoiceOutcome {
+    return { transcript: this.#log, engines: this.#engines, ...this.#counts };
+  }
+
   async run(): Promise<VoiceOutcome> {
     let session = await this.#create();
     for (;;) {
       const end = await this.#converse(session);
-      if (end === 'ended') {
-        return { transcript: this.#log, engines: this.#engines, ...this.#counts };
-      }
+      if (end === 'ended') return this.outcome;
       session = await this.#recover(session);
     }
   }

@@ -49,7 +49,7 @@ export interface CaptionedRecording {
   readonly speech: Uint8Array | null;
   /** Why the captions end before the recording does; null when they are whole. */
   readonly failure: unknown;
-  /** Null when the stream failed. */
+  /** How the stream went, as far as it did; null when it is not known. */
   readonly outcome: VoiceOutcome | null;
 }
 
@@ -66,6 +66,7 @@ export async function captionRecording(
   const heard = new HeardText(targetsOf(order), options.heardBefore);
   const spoken: Uint8Array[] = [];
   let isAsAsked = true;
+  let untilItFailed: VoiceOutcome | null = null;
   const onTranscript = (change: TranscriptChange): void => {
     heard.take(change);
     options.onTranscript?.(change);
@@ -82,6 +83,9 @@ export async function captionRecording(
         isAsAsked &&= hasSpeechType(chunk.content_type);
         if (isAsAsked) spoken.push(...chunk.data);
       },
+      onFailed: (outcome) => {
+        untilItFailed = outcome;
+      },
     });
     // What went out has been concluded; a budget kept the rest from going.
     const refusal = options.meter?.refusal ?? null;
@@ -91,7 +95,7 @@ export async function captionRecording(
   } catch (error) {
     const result = laidOut(error);
     if (result.languages.length === 0) throw error;
-    return { ...result, outcome: null };
+    return { ...result, outcome: untilItFailed };
   }
 }
 

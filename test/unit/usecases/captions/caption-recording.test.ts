@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
+import { isServiceError, ServiceError } from '../../../../shared/api/core/errors.ts';
 import { captionRecording } from '../../../../shared/usecases/captions/caption-recording.ts';
 import { soundOf } from '../../../doubles/voice-recording.ts';
-import { play, sound } from '../../../doubles/voice-scene.ts';
+import { concluded, play, sound } from '../../../doubles/voice-scene.ts';
 
 /** Whose words, in which language, when it ends. */
 type Said = readonly [string, string, number];
@@ -61,6 +62,28 @@ describe('captions of a recording', () => {
     assert.ok((await speechOf(asAsked)) !== null);
     assert.ok((await speechOf(null)) !== null);
     assert.equal(await speechOf('audio/webm;codecs=opus'), null);
+  });
+
+  it('tell what may be billed twice also when the stream fails', async () => {
+    const scene = play({
+      onReconnect: () => {
+        throw new ServiceError({ kind: 'quota-exceeded', message: 'full', userMessage: 'Full.' });
+      },
+      onConnect: (socket) => {
+        socket.onConfirm = () =>
+          socket.chunks.length < 3 ? Promise.resolve() : new Promise(() => undefined);
+        socket.onSend = ({ chunks }) => {
+          if (chunks.length === 1) socket.listener.onFrame(concluded(200));
+          if (chunks.length === 3) socket.listener.onClose();
+        };
+      },
+    });
+    const order = { audio: soundOf(sound()), sourceLanguage: null, targetLanguages: [] };
+    const { failure, outcome, languages } = await captionRecording(order, scene.parts);
+    assert.ok(isServiceError(failure));
+    assert.equal(failure.kind, 'quota-exceeded');
+    assert.equal(outcome?.sentTwiceInMs, 250);
+    assert.equal(languages.length, 1);
   });
 });
 
