@@ -1,3 +1,4 @@
+import { isServiceError } from '../../../shared/api/core/errors.ts';
 import type { NewDeveloperKey } from '../../../shared/api/resources/developer-keys.ts';
 import type { DeveloperKey } from '../../../shared/api/types/developer-keys.ts';
 import { revealServiceKey } from '../../../shared/secrets/service-key.ts';
@@ -37,7 +38,7 @@ function createKey(invocation: Invocation, context: CommandContext): Promise<Exi
     const limited =
       characters === null
         ? made
-        : await limitOrSay(made, context, async (key_id) => {
+        : await limitOrSay(made, characters, context, async (key_id) => {
             return (await client.limitDeveloperKey({ key_id, characters }, { signal })).data;
           });
     if (context.json) printJsonKey(made, limited ?? made, context);
@@ -51,14 +52,16 @@ function createKey(invocation: Invocation, context: CommandContext): Promise<Exi
 /** The key is there whatever becomes of its limit: a failure is told, and does not hide the key. */
 async function limitOrSay(
   made: NewDeveloperKey,
+  characters: number,
   { terminal }: CommandContext,
   limit: (keyId: string) => Promise<DeveloperKey>,
 ): Promise<DeveloperKey | null> {
   try {
     return await limit(made.key_id);
-  } catch {
+  } catch (error) {
+    const why = isServiceError(error) ? ` ${error.userMessage}` : '';
     terminal.err(
-      `error: The key was made, but its limit was not set. Run "interlinear keys limit ${made.key_id} <characters>", or deactivate the key.`,
+      `error: The key was made, but its limit was not set.${why} Run "interlinear keys limit ${made.key_id} ${characters}", or deactivate the key.`,
     );
     return null;
   }

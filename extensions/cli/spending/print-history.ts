@@ -4,6 +4,7 @@ import type { Invocation } from '../invocation.ts';
 import { formatDuration } from '../../../shared/text/format-duration.ts';
 import { formatCsv } from '../../../shared/text/format-csv.ts';
 import { printJson, printRows } from '../terms/print-rows.ts';
+import { readDay } from '../read-day.ts';
 import { UsageError } from '../usage-error.ts';
 
 export interface HistoryQuery {
@@ -68,14 +69,6 @@ export async function printHistory(
   const first = by.charAt(0).toUpperCase() + by.slice(1);
   const head = [first, 'Characters', ...(hasSpeech ? ['Speech'] : [])];
   printRows(context, head, lines, 'Nothing was billed.');
-}
-
-function readDay(invocation: Invocation, name: 'since' | 'until'): string | null {
-  const text = invocation.text(name);
-  if (text === null) return null;
-  const time = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(text) : Number.NaN;
-  if (!Number.isNaN(time) && dayOf(time) === text) return text;
-  throw new UsageError(`--${name} takes a day such as 2026-11-21, not "${text}".`);
 }
 
 function dayOf(time: number): string {

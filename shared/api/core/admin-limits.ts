@@ -17,6 +17,17 @@ export function checkKeyLimit(characters: number | null): void {
   });
 }
 
+/** The same for speech, in milliseconds. */
+export function checkKeySpeechLimit(milliseconds: number | null): void {
+  if (milliseconds === null || (Number.isSafeInteger(milliseconds) && milliseconds >= 0)) return;
+  throw validationError({
+    field: 'speech_to_text_milliseconds',
+    code: 'not-a-limit',
+    sentence:
+      'The speech limit of a key is a whole number of milliseconds from 0, which blocks it; give no limit to lift it.',
+  });
+}
+
 export function checkKeyLabel(label: string): void {
   if (label.trim() !== '') return;
   throw validationError({

@@ -1,6 +1,11 @@
 import { readServiceKey } from '../../secrets/key-policy.ts';
 import type { ServiceKey } from '../../secrets/service-key.ts';
-import { checkKeyLabel, checkKeyLimit, readAdminStatus } from '../core/admin-limits.ts';
+import {
+  checkKeyLabel,
+  checkKeyLimit,
+  checkKeySpeechLimit,
+  readAdminStatus,
+} from '../core/admin-limits.ts';
 import { checkId } from '../core/glossary-limits.ts';
 import type { Operation } from '../core/operation.ts';
 import {
@@ -100,8 +105,13 @@ export const limitDeveloperKey: Operation<LimitDeveloperKeyRequest, DeveloperKey
   check: (request) => {
     checkReference(request);
     checkKeyLimit(request.characters);
+    checkKeySpeechLimit(request.speech_to_text_milliseconds ?? null);
   },
-  body: ({ key_id, characters }) => ({ key_id, characters }),
+  body: ({ key_id, characters, speech_to_text_milliseconds: speech }) => {
+    return speech === undefined
+      ? { key_id, characters }
+      : { key_id, characters, speech_to_text_milliseconds: speech };
+  },
   read: (value) => readDeveloperKey(value, 'body'),
 };
 
@@ -128,7 +138,13 @@ function readDeveloperKey(value: unknown, at: string): DeveloperKey {
 }
 
 function readLimits(limits: WireObject, at: string): KeyUsageLimits {
-  return { ...limits, characters: readOptionalNumber(limits, 'characters', at) };
+  const speech = readOptionalNumber(limits, 'speech_to_text_milliseconds', at);
+  const isTold = limits['speech_to_text_milliseconds'] !== undefined;
+  return {
+    ...limits,
+    characters: readOptionalNumber(limits, 'characters', at),
+    ...(isTold ? { speech_to_text_milliseconds: speech } : {}),
+  };
 }
 
 /** Names under which services give a new key. */

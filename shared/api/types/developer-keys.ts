@@ -34,4 +34,6 @@ export interface RenameDeveloperKeyRequest extends DeveloperKeyReference {
 export interface LimitDeveloperKeyRequest extends DeveloperKeyReference {
   /** 0 blocks all use, null lifts the limit. */
   readonly characters: number | null;
+  /** Beyond the specification: the same for speech; what is set stays when it is absent. */
+  readonly speech_to_text_milliseconds?: number | null;
 }

@@ -47,7 +47,8 @@ describe('interlinear analytics', () => {
   it('refuses dates and ranges with a sentence, before anything is sent', async () => {
     const before = cli.sandbox.requestCount;
     for (const [options, message] of [
-      [{ since: '2026-02-30' }, /not one of the calendar/],
+      [{ since: '2026-02-30' }, /--since takes a day/],
+      [{ until: '21.11.2026' }, /--until takes a day such as .* not "21\.11\.2026"/],
       [{ since: '2025-01-01', until: '2026-06-01' }, /longer than the 366 days/],
       [{ since: '2026-06-02', until: '2026-06-01' }, /lies before its start/],
       [{ csv: true, json: true }, /not both/],

@@ -43,6 +43,18 @@ describe('interlinear keys', () => {
     assert.match((await cli.run(limit, [id, '40'])).out, /"Team B".*: 40 characters\./);
     assert.match((await cli.run(block, ['Team B'])).out, /: blocked\./);
     assert.match((await cli.run(limit, ['Team B', 'none'])).out, /: no limit\./);
+    assert.match(
+      (await cli.run(limit, ['Team B'], { speech: '1:30' })).out,
+      /: 1 min 30 s of speech\./,
+    );
+    assert.match(
+      (await cli.run(limit, ['Team B', '40'])).out,
+      /: 40 characters, 1 min 30 s of speech\./,
+    );
+    assert.match((await cli.run(limit, ['Team B'], { speech: '0' })).out, /40 char.*no speech/);
+    assert.match((await cli.run(limit, ['Team B', 'none'], { speech: 'none' })).out, /no limit\./);
+    assert.match((await cli.run(limit, ['Team B'])).err, /Name a limit/);
+    assert.match((await cli.run(limit, ['Team B'], { speech: 'x' })).err, /not a limit of speech/);
     for (const wrong of ['-1', '1.5', 'many', '1,00']) {
       const refused = await cli.run(limit, ['Team B', wrong]);
       assert.equal(refused.exitCode, 2);
