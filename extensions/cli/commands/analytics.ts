@@ -10,7 +10,7 @@ import type { CommandDefinition } from '../command.ts';
 import { exitCodes, type ExitCode } from '../exit-codes.ts';
 import type { Invocation } from '../invocation.ts';
 import { formatCsv } from '../../../shared/text/format-csv.ts';
-import { readDay } from '../read-day.ts';
+import { readDayOrMoment } from '../read-day.ts';
 import { printJson, printRows } from '../terms/print-rows.ts';
 import { UsageError } from '../usage-error.ts';
 
@@ -37,9 +37,9 @@ export const analyticsCommand: CommandDefinition = {
 
 function showAnalytics(invocation: Invocation, context: CommandContext): Promise<ExitCode> {
   const today = new Date(context.clock.wallTime()).toISOString().slice(0, 10);
-  const until = readDay(invocation, 'until') ?? today;
+  const until = readDayOrMoment(invocation, 'until') ?? today;
   const query = {
-    since: readDay(invocation, 'since') ?? `${until.slice(0, 7)}-01`,
+    since: readDayOrMoment(invocation, 'since') ?? `${until.slice(0, 7)}-01`,
     until,
     by: invocation.choice('by', views) ?? 'key',
   };

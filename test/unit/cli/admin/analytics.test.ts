@@ -44,11 +44,16 @@ describe('interlinear analytics', () => {
     assert.deepEqual(days.rows, [{ day: today, key: null, label: null, usage: days.total }]);
   });
 
+  it('takes moments of a day as well', async () => {
+    const options = { since: `${today}T00:00:00`, until: `${today}T23:59:59` };
+    assert.equal((await cli.run(analytics, [], options)).exitCode, 0);
+  });
+
   it('refuses dates and ranges with a sentence, before anything is sent', async () => {
     const before = cli.sandbox.requestCount;
     for (const [options, message] of [
       [{ since: '2026-02-30' }, /--since takes a day/],
-      [{ until: '21.11.2026' }, /--until takes a day such as .* not "21\.11\.2026"/],
+      [{ until: '21.11.2026' }, /--until takes a day such as .*, not "21\.11\.2026"/],
       [{ since: '2025-01-01', until: '2026-06-01' }, /longer than the 366 days/],
       [{ since: '2026-06-02', until: '2026-06-01' }, /lies before its start/],
       [{ csv: true, json: true }, /not both/],
