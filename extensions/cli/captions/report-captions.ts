@@ -3,11 +3,13 @@ import { isServiceError } from '../../../shared/api/core/errors.ts';
 import { isBlobError } from '../../../shared/jobs/blob-error.ts';
 import type { CaptionedRecording } from '../../../shared/usecases/captions/caption-recording.ts';
 import type { SoundTracks } from '../../../shared/usecases/captions/opened-recording.ts';
+import { FormatError } from '../../../shared/formats/format-error.ts';
 import type { CommandContext } from '../command-context.ts';
 import { exitCodes, type ExitCode } from '../exit-codes.ts';
 import type { Terminal } from '../output/terminal.ts';
 import { plural } from '../output/table.ts';
 import { reportFailure } from '../report-failure.ts';
+import { clock } from './caption-display.ts';
 import type { CaptionFile, SpeechFile } from './caption-files.ts';
 
 const incomplete =
@@ -55,7 +57,7 @@ export function reportCaptions(
 
 function printFiles(
   name: string,
-  { failure, outcome }: CaptionedRecording,
+  { failure, outcome, missingInMs }: CaptionedRecording,
   { files, speech }: WrittenFiles,
   { terminal }: CommandContext,
 ): void {
@@ -63,6 +65,10 @@ function printFiles(
   if (speech !== null) printFile(speech, 'speech', terminal);
   if (failure === null && files.length === 0) {
     terminal.err(`No speech was heard in ${name}, so no captions were written.`);
+  }
+  if (missingInMs > 0) {
+    const early = clock(missingInMs);
+    terminal.err(`The sound ended ${early} before the recording does: the file may be cut off.`);
   }
   const twiceInMs = outcome?.sentTwiceInMs ?? 0;
   if (twiceInMs > 0) {
@@ -83,7 +89,7 @@ function printFile(file: CaptionFile | SpeechFile, what: string, terminal: Termi
 
 function printJson(
   { name, durationInMs, tracks }: CaptionedSound,
-  { failure, outcome }: CaptionedRecording,
+  { failure, outcome, missingInMs }: CaptionedRecording,
   { files, speech }: WrittenFiles,
   { terminal }: CommandContext,
 ): void {
@@ -92,6 +98,7 @@ function printJson(
     durationInMs,
     track: tracks?.used ?? null,
     complete: failure === null,
+    missingInMs,
     engines: outcome?.engines ?? [],
     reconnections: outcome?.reconnections ?? null,
     restarts: outcome?.restarts ?? null,
@@ -105,6 +112,8 @@ function printJson(
 
 function errorOf(failure: unknown): { readonly message: string; readonly code: string | null } {
   if (isServiceError(failure)) return { message: failure.userMessage, code: failure.code };
-  if (isBlobError(failure)) return { message: failure.message, code: failure.code };
+  if (isBlobError(failure) || failure instanceof FormatError) {
+    return { message: failure.message, code: failure.code };
+  }
   return { message: 'The recording could not be read to its end.', code: null };
 }

@@ -119,6 +119,7 @@ async function stream(
     wishes.glossary === null ? null : await findGlossary(client, wishes.glossary, signal);
   const order: CaptionOrder = {
     audio,
+    ...(durationInMs === null ? {} : { durationInMs }),
     sourceLanguage: wishes.source,
     targetLanguages: wishes.targets,
     messageFormat: wishes.messageFormat,

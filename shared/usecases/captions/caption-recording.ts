@@ -22,6 +22,8 @@ import { composeCaptions } from '../../formats/subtitles/captions/compose-captio
 /** What to make captions of, and in which languages. */
 export interface CaptionOrder {
   readonly audio: AudioSource;
+  /** How long the recording says it is; left out where nobody knows. */
+  readonly durationInMs?: number;
   /** Null: the service listens which one it is. */
   readonly sourceLanguage: string | null;
   /** At most 5, none twice; none at all for captions in the language that is spoken. */
@@ -49,9 +51,17 @@ export interface CaptionedRecording {
   readonly speech: Uint8Array | null;
   /** Why the captions end before the recording does; null when they are whole. */
   readonly failure: unknown;
+  /**
+   * How much earlier its sound ended than the recording says, as that of a file that was cut off
+   * does; 0 for next to nothing.
+   */
+  readonly missingInMs: number;
   /** How the stream went, as far as it did; null when it is not known. */
   readonly outcome: VoiceOutcome | null;
 }
+
+/** What a file says of its length is often wrong by as much. */
+const usualErrorInMs = 5_000;
 
 /**
  * Streams a recording and lays out captions of what is said in it. A stream that fails loses
@@ -71,14 +81,23 @@ export async function captionRecording(
     heard.take(change);
     options.onTranscript?.(change);
   };
+  let sentInMs = 0;
+  const onProgress = (inMs: number): void => {
+    sentInMs = inMs;
+    options.onProgress?.(inMs);
+  };
   const laidOut = (failure: unknown): Omit<CaptionedRecording, 'outcome'> => {
     const languages = heard.captions(order.sourceLanguage);
-    return { languages, transcript: heard, speech: speechFile(isAsAsked ? spoken : []), failure };
+    const speech = speechFile(isAsAsked ? spoken : []);
+    const leftInMs = failure === null ? (order.durationInMs ?? 0) - sentInMs : 0;
+    const missingInMs = leftInMs > usualErrorInMs ? leftInMs : 0;
+    return { languages, transcript: heard, speech, failure, missingInMs };
   };
   try {
     const outcome = await streamVoice(requestOf(order), order.audio, parts, {
       ...options,
       onTranscript,
+      onProgress,
       onMedia: ({ chunk }) => {
         isAsAsked &&= hasSpeechType(chunk.content_type);
         if (isAsAsked) spoken.push(...chunk.data);

@@ -179,6 +179,14 @@ Thank you, and have a pleasant trip.
     assert.match(again.err, /talk\.mp4: 0:15 into de/);
     assert.deepEqual([read('talk.en.srt'), read('talk.de.srt')], whole);
 
+    // Of a file that was cut off, as much as there is, and what is missing.
+    const cut = await mediaFile('fastMp4', [flacTrack(recordedSamples())]);
+    writeFileSync(path.join(folder, 'talk.mp4'), cut.subarray(0, 250_000));
+    const part = await run(['talk.mp4'], { to: 'de', overwrite: true });
+    assert.equal(part.exitCode, 0, part.err);
+    assert.match(part.err, /The sound ended 0:07 before the recording does/);
+    assert.match(read('talk.en.srt'), /The first ferry leaves/);
+
     const wrong = await run(['film.mkv'], { to: 'de', track: '3', overwrite: true });
     assert.equal(wrong.exitCode, 3);
     assert.match(wrong.err, /no such sound track\. Choose a number from 1 to 2/);

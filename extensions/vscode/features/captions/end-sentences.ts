@@ -22,10 +22,18 @@ export function endSentences(
   result: CaptionedRecording,
   counts: Counts,
 ): readonly string[] {
-  const { failure, outcome, speech } = result;
+  const { failure, outcome, speech, missingInMs } = result;
   const sentences = [howFar(run, name, failure, counts)];
   if (run.order.speechLanguage !== undefined && speech === null && counts.made > 0) {
     sentences.push(vscode.l10n.t('No spoken translation came that could be written.'));
+  }
+  if (missingInMs > 0) {
+    sentences.push(
+      vscode.l10n.t(
+        'The sound ended {0} before the recording does: the file may be cut off.',
+        clockTime(missingInMs),
+      ),
+    );
   }
   const twiceInMs = outcome?.sentTwiceInMs ?? 0;
   if (twiceInMs > 0) {

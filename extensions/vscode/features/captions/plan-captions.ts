@@ -66,6 +66,7 @@ export async function planCaptions(
   const formality = formalities[settings.formality];
   const order: CaptionOrder = {
     audio,
+    durationInMs,
     sourceLanguage: source,
     targetLanguages: targets,
     ...(speech === null ? {} : { speechLanguage: speech }),
