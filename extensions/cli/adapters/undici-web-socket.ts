@@ -14,6 +14,8 @@ import type {
 export interface UndiciWebSocketOptions {
   /** Where `HTTPS_PROXY`, `HTTP_PROXY` and `NO_PROXY` are read from, in either case. */
   readonly environment: Readonly<Record<string, string | undefined>>;
+  /** How long an answer to the request for a connection may take; 10 s. */
+  readonly answersWithinInMs?: number;
   /** How long the other end may take to agree that a connection is closed; 2 s. */
   readonly closesWithinInMs?: number;
 }
@@ -21,6 +23,7 @@ export interface UndiciWebSocketOptions {
 type Undici = typeof undiciModule;
 
 const CONNECT_TIMEOUT_IN_MS = 10_000;
+const ANSWERS_WITHIN_IN_MS = 10_000;
 const CLOSES_WITHIN_IN_MS = 2_000;
 /** Where undici tells of answers to pings. */
 const pongChannel = 'undici:websocket:pong';
@@ -45,8 +48,14 @@ export function createUndiciWebSocket(options: UndiciWebSocketOptions): WebSocke
   };
 }
 
-function createDispatcher(undici: Undici, { environment }: UndiciWebSocketOptions): Dispatcher {
-  const common = { connect: { timeout: CONNECT_TIMEOUT_IN_MS } };
+function createDispatcher(
+  undici: Undici,
+  { environment, answersWithinInMs = ANSWERS_WITHIN_IN_MS }: UndiciWebSocketOptions,
+): Dispatcher {
+  const common = {
+    connect: { timeout: CONNECT_TIMEOUT_IN_MS },
+    headersTimeout: answersWithinInMs,
+  };
   const proxies = readProxySettings(environment);
   return proxies === null
     ? new undici.Agent(common)

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer as createTcpServer, type AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { createUndiciWebSocket } from '../../../../extensions/cli/adapters/undici-web-socket.ts';
 
@@ -47,6 +47,26 @@ describe('a WebSocket of the command line', () => {
     connection.close();
     await over;
     assert.equal(closed, 1);
+    server.close();
+  });
+
+  it('waits for no answer that does not come, and says so without the address', async () => {
+    const server = createTcpServer((socket) => socket.on('error', () => undefined));
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    const connector = createUndiciWebSocket({ environment: {}, answersWithinInMs: 30 });
+    const listener = { onFrame: (): void => undefined, onClose: () => assert.fail('never open') };
+    const opening = connector.connect(
+      `ws://127.0.0.1:${port}/?token=secret`,
+      listener,
+      new AbortController().signal,
+    );
+    await assert.rejects(opening, (error: Error) => {
+      assert.equal(error.name, 'TransportError');
+      assert.doesNotMatch(`${error.message} ${String(error.stack)}`, /secret/);
+      return true;
+    });
     server.close();
   });
 });
