@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import type { DeveloperKey } from '../../../../shared/api/types/developer-keys.ts';
 import type { AnalyticsQuery, AnalyticsReport } from '../../../../shared/usecases/get-analytics.ts';
 import type { PageAction, PageBlock, PageModel, TableRow } from '../pages/page-model.ts';
-import { countText } from '../pages/page-texts.ts';
+import { countText, timeText } from '../pages/page-texts.ts';
 import { dayText } from '../usage/usage-words.ts';
 import { analyticsBlocks, analyticsForm } from './analytics-blocks.ts';
 
@@ -52,6 +52,7 @@ function keyBlocks(keys: AdminFacts['keys']): readonly PageBlock[] {
   }
   const active = keys.value.filter(({ is_deactivated }) => !is_deactivated);
   const rest = keys.value.filter(({ is_deactivated }) => is_deactivated);
+  const hasSpeech = keys.value.some((key) => 'speech_to_text_milliseconds' in key.usage_limits);
   return [
     {
       kind: 'text',
@@ -69,29 +70,33 @@ function keyBlocks(keys: AdminFacts['keys']): readonly PageBlock[] {
         { text: vscode.l10n.t('Label') },
         { text: vscode.l10n.t('State') },
         { text: vscode.l10n.t('Limit a month'), numeric: true },
+        ...(hasSpeech ? [{ text: vscode.l10n.t('Speech a month'), numeric: true }] : []),
         { text: vscode.l10n.t('Made') },
         { text: vscode.l10n.t('Actions') },
       ],
-      rows: [...active, ...rest].map(keyRow),
+      rows: [...active, ...rest].map((key) => keyRow(key, hasSpeech)),
       empty: vscode.l10n.t('The organisation has no developer keys.'),
       filter: null,
     },
   ];
 }
 
-function keyRow(key: DeveloperKey): TableRow {
+function keyRow(key: DeveloperKey, hasSpeech: boolean): TableRow {
   const { key_id, label, is_deactivated, deactivated_time, creation_time } = key;
-  const { characters } = key.usage_limits;
+  const { characters, speech_to_text_milliseconds: speech = null } = key.usage_limits;
   const since = deactivated_time === null ? '' : dayInCell(deactivated_time);
   const state = is_deactivated
     ? vscode.l10n.t('deactivated {0}', since).trim()
     : characters === 0
       ? vscode.l10n.t('blocked')
       : vscode.l10n.t('active');
-  const limit = characters === null ? vscode.l10n.t('none') : countText(characters);
+  const limits = [
+    characters === null ? vscode.l10n.t('none') : countText(characters),
+    ...(hasSpeech ? [speech === null ? vscode.l10n.t('none') : timeText(speech)] : []),
+  ];
   return {
     id: key_id,
-    cells: [label, state, limit, dayInCell(creation_time)].map((text) => ({ text })),
+    cells: [label, state, ...limits, dayInCell(creation_time)].map((text) => ({ text })),
     actions: is_deactivated ? [] : actionsOf(characters === 0),
     isMuted: is_deactivated,
   };

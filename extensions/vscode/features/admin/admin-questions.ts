@@ -4,7 +4,7 @@ import { revealServiceKey, type ServiceKey } from '../../../../shared/secrets/se
 import { editorTermQuestions, type TermQuestions } from '../term-tree/term-questions.ts';
 
 /** What the page of keys asks people; tests answer by themselves. */
-export interface AdminQuestions extends Pick<TermQuestions, 'words' | 'confirm' | 'say'> {
+export interface AdminQuestions extends Pick<TermQuestions, 'words' | 'pick' | 'confirm' | 'say'> {
   /** An admin key, not shown while it is typed; null on Escape. `reason` is why it is asked for. */
   readonly adminKey: (reason: string) => Promise<string | null>;
   /** Shows a new key, the only time it can be seen. */

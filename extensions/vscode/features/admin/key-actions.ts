@@ -13,6 +13,7 @@ interface Desk {
 export type KeyAction = (desk: Desk, key: DeveloperKey) => Promise<boolean>;
 
 const LONGEST_LABEL = 200;
+const MINUTE_IN_MS = 60_000;
 
 function checkLabel(text: string): string | null {
   if (text.trim() === '') return vscode.l10n.t('Enter who or what the key is for.');
@@ -54,21 +55,66 @@ const rename: KeyAction = async ({ link, questions }, { key_id, label: former })
   return true;
 };
 
-const limit: KeyAction = async ({ link, questions }, { key_id, label, usage_limits }) => {
-  const entered = await questions.words({
+const limit: KeyAction = async (desk, key) => {
+  if (key.usage_limits.speech_to_text_milliseconds === undefined) return limitText(desk, key);
+  const chosen = await desk.questions.pick(vscode.l10n.t('Limit of “{0}”', key.label), [
+    { label: vscode.l10n.t('Characters'), value: limitText },
+    { label: vscode.l10n.t('Time of speech'), value: limitSpeech },
+  ]);
+  return chosen === null ? false : chosen(desk, key);
+};
+
+const limitText: KeyAction = async ({ link, questions }, { key_id, label, usage_limits }) => {
+  const characters = await askForLimit(questions, {
     title: vscode.l10n.t('Limit of “{0}”', label),
-    prompt: vscode.l10n.t('Most characters a month; 0 blocks the key, nothing lifts its limit.'),
-    value: usage_limits.characters === null ? '' : String(usage_limits.characters),
-    check: (text) =>
-      text.trim() === '' || readCharacters(text.trim()) !== null
-        ? null
-        : vscode.l10n.t('Enter a whole number such as 500000.'),
+    prompt: vscode.l10n.t(
+      'Most characters a month; 0 blocks the key, an empty field means no limit.',
+    ),
+    present: usage_limits.characters,
+    fault: vscode.l10n.t('Enter a whole number such as 500000.'),
   });
-  if (entered === null) return false;
-  const characters = entered.trim() === '' ? null : readCharacters(entered.trim());
+  if (characters === undefined) return false;
   await link.client.limitDeveloperKey({ key_id, characters });
   return true;
 };
+
+/** In whole minutes; the limit of characters stays. */
+const limitSpeech: KeyAction = async ({ link, questions }, { key_id, label, usage_limits }) => {
+  const { characters, speech_to_text_milliseconds: present = null } = usage_limits;
+  const minutes = await askForLimit(questions, {
+    title: vscode.l10n.t('Limit of “{0}”', label),
+    prompt: vscode.l10n.t(
+      'Most minutes of speech a month; 0 blocks speech, an empty field means no limit.',
+    ),
+    present: present === null ? null : Math.ceil(present / MINUTE_IN_MS),
+    fault: vscode.l10n.t('Enter whole minutes such as 120.'),
+  });
+  if (minutes === undefined) return false;
+  const speech_to_text_milliseconds = minutes === null ? null : minutes * MINUTE_IN_MS;
+  await link.client.limitDeveloperKey({ key_id, characters, speech_to_text_milliseconds });
+  return true;
+};
+
+/** A number, null for no limit, undefined on Escape. */
+async function askForLimit(
+  questions: AdminQuestions,
+  limits: {
+    readonly title: string;
+    readonly prompt: string;
+    readonly present: number | null;
+    readonly fault: string;
+  },
+): Promise<number | null | undefined> {
+  const { title, prompt, present, fault } = limits;
+  const entered = await questions.words({
+    title,
+    prompt,
+    value: present === null ? '' : String(present),
+    check: (text) => (text.trim() === '' || readCharacters(text.trim()) !== null ? null : fault),
+  });
+  if (entered === null) return undefined;
+  return entered.trim() === '' ? null : readCharacters(entered.trim());
+}
 
 const block: KeyAction = async ({ link, questions }, { key_id, label }) => {
   const isWanted = await questions.confirm(

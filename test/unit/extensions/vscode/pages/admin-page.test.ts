@@ -4,7 +4,11 @@ import type { AnalyticsUsage } from '../../../../../shared/api/types/analytics.t
 import { getAnalytics, type AnalyticsView } from '../../../../../shared/usecases/get-analytics.ts';
 import { tabulateAnalytics } from '../../../../../shared/usecases/tabulate-analytics.ts';
 import { installEditor } from '../../../../doubles/vscode-pages.ts';
-import type { ChartBlock } from '../../../../../extensions/vscode/features/pages/page-model.ts';
+import type {
+  ChartBlock,
+  TableBlock,
+} from '../../../../../extensions/vscode/features/pages/page-model.ts';
+import { ADMIN_KEY, PagesHarness } from './pages-harness.ts';
 
 const day = '2026-11-02T00:00:00Z';
 /** Masks are short: two keys with one of them, and a third that only speaks. */
@@ -77,5 +81,39 @@ describe('the analytics of an organisation', () => {
     assert.equal(places, 3);
     assert.deepEqual(rows[0], ['2026-11-02', 'Build', '****', 100, 0, 0, 100, 0]);
     assert.deepEqual(total, [123, 0, 0, 123, 1.5]);
+  });
+});
+
+describe('the keys of an organisation', () => {
+  it('have limits of characters and of speech, each set without the other', async () => {
+    const harness = await PagesHarness.open();
+    try {
+      const admin = await (await harness.services()).features.admin();
+      const answers = ['Build', '500000', '90'];
+      let wanted = 0;
+      admin.questions = {
+        ...admin.questions,
+        adminKey: () => Promise.resolve(ADMIN_KEY),
+        showSecret: () => Promise.resolve(),
+        words: () => Promise.resolve(answers.shift() ?? null),
+        pick: (_, choices) => Promise.resolve(choices[wanted]?.value ?? null),
+      };
+      const action = { type: 'action', row: null, values: {} } as const;
+      const keys = (): TableBlock => {
+        const table = admin.page.panel.model?.blocks.find((block) => block.kind === 'table');
+        assert.ok(table !== undefined);
+        return table;
+      };
+      await admin.show();
+      await admin.page.act({ ...action, id: 'create' });
+      const row = keys().rows.find(({ cells }) => cells[0]?.text === 'Build')?.id ?? '';
+      for (wanted of [0, 1]) await admin.page.act({ ...action, id: 'limit', row });
+      const limited = keys()
+        .rows.find(({ id }) => id === row)
+        ?.cells.map(({ text }) => text);
+      assert.deepEqual(limited?.slice(0, 4), ['Build', 'active', '500,000', '1 h 30 min']);
+    } finally {
+      await harness.close();
+    }
   });
 });

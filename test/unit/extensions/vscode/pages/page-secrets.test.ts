@@ -35,6 +35,10 @@ describe('keys and tokens', () => {
         note(title, prompt, value ?? '');
         return Promise.resolve('500');
       },
+      pick: (title, [first]) => {
+        note(title);
+        return Promise.resolve(first?.value ?? null);
+      },
       confirm: (...texts) => {
         note(...texts);
         return Promise.resolve(true);
