@@ -23,6 +23,8 @@ export type FileDetection =
 
 /** Code points of one file that are looked at; more says the same. */
 const SAMPLE_LENGTH = 2_000;
+/** Files that are read at the same time: each lies in memory whole. */
+const MOST_AT_ONCE = 8;
 
 /**
  * Source languages of localisation files, by their first texts: one text of a request for each.
@@ -37,7 +39,13 @@ export async function detectFiles(
   options: OpenFileOptions,
   signal?: AbortSignal,
 ): Promise<readonly FileDetection[]> {
-  const samples = await Promise.all(paths.map((path) => sampleFile(path, ports.blobs, options)));
+  const samples: Sampled[] = [];
+  for (let start = 0; start < paths.length && signal?.aborted !== true; start += MOST_AT_ONCE) {
+    const some = paths.slice(start, start + MOST_AT_ONCE);
+    samples.push(
+      ...(await Promise.all(some.map((path) => sampleFile(path, ports.blobs, options)))),
+    );
+  }
   const readable = samples.flatMap((each) => ('text' in each ? [each] : []));
   const detections = await detectLanguage(
     readable.map(({ text }) => text),
@@ -63,11 +71,13 @@ interface FileSample {
   readonly declared: string | null;
 }
 
+type Sampled = FileSample | Extract<FileDetection, { outcome: 'failed' }>;
+
 async function sampleFile(
   path: string,
   blobs: Pick<BlobStore, 'read'>,
   options: OpenFileOptions,
-): Promise<FileSample | Extract<FileDetection, { outcome: 'failed' }>> {
+): Promise<Sampled> {
   try {
     const { bytes } = await blobs.read(path);
     const { file } = openFile(path, bytes, options);
