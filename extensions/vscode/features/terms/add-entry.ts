@@ -38,11 +38,11 @@ export async function addEntry(
   if (before === 'keep') return null;
   const { source_lang, target_lang } = own;
   const dictionary = dictionaryOf({ source_lang, target_lang }, entry);
+  const all = (await link.lists.glossaries()).value.map(glossaryThing);
+  const isUsedNow = !isUsed(namesInUse, glossaryThing(glossary), all);
   await change(desk, link, { name, what: [{ kind: 'entries', glossaryId: glossary_id }] }, () =>
     link.client.updateGlossary({ glossary_id, dictionary }),
   );
-  const all = (await link.lists.glossaries()).value.map(glossaryThing);
-  const isUsedNow = !isUsed(namesInUse, glossaryThing(glossary), all);
   if (isUsedNow) await useInWorkspace(desk.services, link, glossaryThing(glossary), true);
   return { glossary, changed: { source: entry.source, before, after: entry.target }, isUsedNow };
 }
