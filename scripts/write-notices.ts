@@ -36,8 +36,35 @@ const chosenLicences: ReadonlyMap<string, string> = new Map([
   ['format', 'MIT'],
 ]);
 
+/** The conditions of the BSD licence in three clauses, for works that come without their text. */
+const bsdText =
+  'Redistribution and use in source and binary forms, with or without modification, are permitted\n' +
+  'provided that the following conditions are met:\n\n' +
+  '- Redistributions of source code must retain the above copyright notice, this list of conditions\n' +
+  'and the following disclaimer.\n\n' +
+  '- Redistributions in binary form must reproduce the above copyright notice, this list of conditions\n' +
+  'and the following disclaimer in the documentation and/or other materials provided with the\n' +
+  'distribution.\n\n' +
+  '- Neither the name of Internet Society, IETF or IETF Trust, nor the names of specific contributors,\n' +
+  'may be used to endorse or promote products derived from this software without specific prior\n' +
+  'written permission.\n\n' +
+  'THIS SOFTWARE IS PROVIDED BY THE COPYRIGHT HOLDERS AND CONTRIBUTORS "AS IS" AND ANY EXPRESS OR\n' +
+  'IMPLIED WARRANTIES, INCLUDING, BUT NOT LIMITED TO, THE IMPLIED WARRANTIES OF MERCHANTABILITY AND\n' +
+  'FITNESS FOR A PARTICULAR PURPOSE ARE DISCLAIMED. IN NO EVENT SHALL THE COPYRIGHT OWNER OR\n' +
+  'CONTRIBUTORS BE LIABLE FOR ANY DIRECT, INDIRECT, INCIDENTAL, SPECIAL, EXEMPLARY, OR CONSEQUENTIAL\n' +
+  'DAMAGES (INCLUDING, BUT NOT LIMITED TO, PROCUREMENT OF SUBSTITUTE GOODS OR SERVICES; LOSS OF USE,\n' +
+  'DATA, OR PROFITS; OR BUSINESS INTERRUPTION) HOWEVER CAUSED AND ON ANY THEORY OF LIABILITY, WHETHER\n' +
+  'IN CONTRACT, STRICT LIABILITY, OR TORT (INCLUDING NEGLIGENCE OR OTHERWISE) ARISING IN ANY WAY OUT\n' +
+  'OF THE USE OF THIS SOFTWARE, EVEN IF ADVISED OF THE POSSIBILITY OF SUCH DAMAGE.';
+
 /** What a package's own files do not say. */
 const additions: ReadonlyMap<string, string> = new Map([
+  [
+    'opus-decoder',
+    'This package holds libopus, https://opus-codec.org, Copyright 2001-2023 Xiph.Org, Skype Limited,\n' +
+      'Octasic, Jean-Marc Valin, Timothy B. Terriberry, CSIRO, Gregory Maxwell, Mark Borgerding, Erik\n' +
+      `de Castro Lopo, Mozilla, Amazon.\n\n${bsdText}`,
+  ],
   [
     'unpdf',
     'This package holds PDF.js, Copyright Mozilla Foundation and contributors, licensed under the\n' +
