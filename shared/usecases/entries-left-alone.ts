@@ -3,6 +3,7 @@ import type { GlossaryEntry } from '../api/glossaries/entry.ts';
 import { faultOfEntry } from '../api/glossaries/find-entry-problems.ts';
 import type { SyncDictionary } from '../api/glossaries/plan-sync.ts';
 import type { TermFile } from '../formats/terms/term-file.ts';
+import { phrase, type Phrase } from '../text/phrase.ts';
 import { isSamePair } from './load-dictionaries.ts';
 
 /** Entries of a dictionary of the service that a sync passes over. */
@@ -48,28 +49,38 @@ export function withLeftAlone(
 }
 
 /** Whole sentences about what is left alone. */
-export function describeLeftAlone(left: readonly EntriesLeftAlone[]): readonly string[] {
+export function describeLeftAlone(left: readonly EntriesLeftAlone[]): readonly Phrase[] {
   const unwritable = left.reduce((sum, each) => sum + each.unwritable.length, 0);
   const faulty = left.flatMap((each) => each.faulty);
-  const said: string[] = [];
-  if (unwritable > 0) {
-    const has = unwritable === 1 ? 'has' : 'have';
-    const stay = unwritable === 1 ? 'stays as it is' : 'stay as they are';
-    said.push(`${entriesOf(unwritable)} ${has} characters that the file cannot hold, and ${stay}.`);
-  }
-  const [first] = faulty;
-  if (first !== undefined) {
-    const [which, stay, them] =
-      faulty.length === 1
-        ? ['', 'stays as it is', 'it']
-        : [' the first of them', 'stay as they are', 'them'];
+  const said: Phrase[] = [];
+  if (unwritable === 1) {
     said.push(
-      `${entriesOf(faulty.length)},${which} "${first.source}", cannot be in a file (such as for a blank or a byte order mark at an edge), and ${stay}. Mend ${them} in the glossary.`,
+      phrase(
+        '1 entry of the glossary has characters that the file cannot hold, and stays as it is.',
+      ),
+    );
+  } else if (unwritable > 1) {
+    said.push(
+      phrase(
+        '{0} entries of the glossary have characters that the file cannot hold, and stay as they are.',
+        unwritable,
+      ),
     );
   }
+  const [first] = faulty;
+  if (first !== undefined) said.push(faultySentence(first, faulty.length));
   return said;
 }
 
-function entriesOf(count: number): string {
-  return count === 1 ? '1 entry of the glossary' : `${count} entries of the glossary`;
+function faultySentence({ source }: GlossaryEntry, count: number): Phrase {
+  return count === 1
+    ? phrase(
+        '1 entry of the glossary, "{0}", cannot be in a file (such as for a blank or a byte order mark at an edge), and stays as it is. Mend it in the glossary.',
+        source,
+      )
+    : phrase(
+        '{0} entries of the glossary, the first of them "{1}", cannot be in a file (such as for a blank or a byte order mark at an edge), and stay as they are. Mend them in the glossary.',
+        count,
+        source,
+      );
 }

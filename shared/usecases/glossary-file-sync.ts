@@ -7,6 +7,7 @@ import type {
 } from '../api/glossaries/plan-two-way-sync.ts';
 import type { DictionaryPair, Glossary } from '../api/types/glossaries.ts';
 import type { TermFileFormat } from '../formats/terms/open-term-file.ts';
+import type { Phrase } from '../text/phrase.ts';
 import type { BlobStore } from '../ports/blob-store.ts';
 import type { KeyValueStore } from '../ports/key-value-store.ts';
 
@@ -51,7 +52,7 @@ export type PreparedFileSync =
       /** Whether the file is to be made. */
       readonly isNewFile: boolean;
       /** Whole sentences about what is left alone. */
-      readonly warnings: readonly string[];
+      readonly warnings: readonly Phrase[];
       /**
        * Carries a plan of this preparation out: the service first, then the file, then the memory of
        * both. Rejects with a `ServiceError` or `BlobError`; run again, it goes on from there.
@@ -61,7 +62,7 @@ export type PreparedFileSync =
   | {
       readonly outcome: 'refused';
       /** Whole sentences that name the lines at fault. */
-      readonly problems: readonly string[];
+      readonly problems: readonly Phrase[];
     };
 
 export type FileSyncOutcome =

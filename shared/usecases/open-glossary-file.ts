@@ -10,6 +10,7 @@ import type { PlacedTerm, TermFile, TermPair } from '../formats/terms/term-file.
 import { decodeSubtitles } from '../text/decode-subtitles.ts';
 import { decodeXml } from '../text/decode-xml.ts';
 import type { DecodedText } from '../text/decoded-text.ts';
+import { phrase, type Phrase } from '../text/phrase.ts';
 import { EncodingError } from '../text/encoding-error.ts';
 
 /** A file of terms as opened, and what its text was in. */
@@ -19,13 +20,17 @@ export type OpenedTermFile =
       readonly file: TermFile;
       readonly written: Omit<DecodedText, 'text'>;
     }
-  | { readonly outcome: 'refused'; readonly problems: readonly string[] };
+  | { readonly outcome: 'refused'; readonly problems: readonly Phrase[] };
 
 /** More than all languages of the service have among each other. */
 const MAX_PAIRS = 2_000;
 
-function tooManyPairs(count: number): string {
-  return `It names ${count} pairs of languages, and ${MAX_PAIRS} are the most that are read. Split it.`;
+function tooManyPairs(count: number): Phrase {
+  return phrase(
+    'It names {0} pairs of languages, and {1} are the most that are read. Split it.',
+    count,
+    MAX_PAIRS,
+  );
 }
 
 /** Opens a file of terms from its bytes; what stands against it is said in whole sentences. */
@@ -52,11 +57,13 @@ export function openGlossaryFile(
   }
 }
 
-function refusalOf(error: unknown): string | null {
-  if (error instanceof TbxError) return `Line ${error.line}: ${error.message}`;
+function refusalOf(error: unknown): Phrase | null {
+  if (error instanceof TbxError) return phrase('Line {0}: {1}', String(error.line), error.phrase);
   if (!(error instanceof EncodingError)) return null;
   const isUnknown = error.code === 'encoding-undetermined';
-  return isUnknown ? 'It is not UTF-8 text. Save it as UTF-8.' : error.message;
+  return isUnknown
+    ? phrase('It is not UTF-8 text. Save it as UTF-8.')
+    : { text: error.message, values: [] };
 }
 
 export function toTermPair({ source_lang, target_lang }: DictionaryPair): TermPair {
@@ -67,15 +74,15 @@ export function toTermPair({ source_lang, target_lang }: DictionaryPair): TermPa
 export interface FileDictionary {
   /** Null when something stands against it. */
   readonly dictionary: SyncDictionary | null;
-  readonly problems: readonly string[];
-  readonly warnings: readonly string[];
+  readonly problems: readonly Phrase[];
+  readonly warnings: readonly Phrase[];
 }
 
 /** Reads the entries of one pair; `pair` names the dictionary as the service does. */
 export function readFileDictionary(file: TermFile, pair: DictionaryPair): FileDictionary {
   const { entries, warnings } = entriesOf(file, file.terms(toTermPair(pair)));
   const found = findEntryProblems(entries);
-  const sentencesOf = (severity: string): readonly string[] =>
+  const sentencesOf = (severity: string): readonly Phrase[] =>
     found.filter((each) => each.severity === severity).map(({ sentence }) => sentence);
   const problems = sentencesOf('error');
   const all = [...warnings, ...sentencesOf('warning')];
@@ -93,7 +100,7 @@ export function readFileDictionary(file: TermFile, pair: DictionaryPair): FileDi
 function entriesOf(
   { layout }: TermFile,
   terms: readonly PlacedTerm[],
-): { readonly entries: readonly PlacedEntry[]; readonly warnings: readonly string[] } {
+): { readonly entries: readonly PlacedEntry[]; readonly warnings: readonly Phrase[] } {
   if (layout !== 'tbx' && layout !== 'csv-languages') return { entries: terms, warnings: [] };
   const first = new Map<string, PlacedEntry>();
   const passed: PlacedEntry[] = [];
@@ -106,7 +113,16 @@ function entriesOf(
   });
   const [example] = layout === 'tbx' ? passed : [];
   if (example === undefined) return { entries, warnings: [] };
-  const others = passed.length === 1 ? 'A source phrase' : `${passed.length} source phrases`;
-  const warning = `${others} of an earlier concept came again with another target phrase, first in line ${example.line}: the earlier one counts.`;
+  const warning =
+    passed.length === 1
+      ? phrase(
+          'A source phrase of an earlier concept came again with another target phrase, in line {0}: the earlier one counts.',
+          String(example.line),
+        )
+      : phrase(
+          '{0} source phrases of an earlier concept came again with another target phrase, first in line {1}: the earlier one counts.',
+          passed.length,
+          String(example.line),
+        );
   return { entries, warnings: [warning] };
 }

@@ -3,6 +3,7 @@ import type { SyncDictionary } from '../api/glossaries/plan-sync.ts';
 import type { DictionaryPair } from '../api/types/glossaries.ts';
 import type { TermFileFormat } from '../formats/terms/open-term-file.ts';
 import type { TermFile } from '../formats/terms/term-file.ts';
+import { phrase, type Phrase } from '../text/phrase.ts';
 import { utf8Length } from '../text/utf8-length.ts';
 import { openGlossaryFile, readFileDictionary, toTermPair } from './open-glossary-file.ts';
 
@@ -17,9 +18,9 @@ export interface GlossaryFileContent {
   /** In the order of their first entries; none of them is empty. */
   readonly dictionaries: readonly SyncDictionary[];
   /** Whole sentences, in the order of the file. */
-  readonly problems: readonly string[];
+  readonly problems: readonly Phrase[];
   /** Whole sentences about what is taken as it is. */
-  readonly warnings: readonly string[];
+  readonly warnings: readonly Phrase[];
 }
 
 /**
@@ -46,7 +47,7 @@ export function readGlossaryFile(
     ...passedOver(file, pair),
   ];
   if (problems.length === 0 && dictionaries.length === 0) {
-    return { dictionaries, problems: ['It has no entries of these languages.'], warnings };
+    return { dictionaries, problems: [phrase('It has no entries of these languages.')], warnings };
   }
   return { dictionaries: problems.length > 0 ? [] : dictionaries, problems, warnings };
 }
@@ -55,21 +56,27 @@ function pairsOf({ pairs }: TermFile): readonly DictionaryPair[] {
   return pairs.map(({ source, target }) => ({ source_lang: source, target_lang: target }));
 }
 
-function sizeProblem({ entries }: SyncDictionary): readonly string[] {
+function sizeProblem({ entries }: SyncDictionary): readonly Phrase[] {
   const size = utf8Length(entries.toTsv());
   if (size <= MAX_DICTIONARY_BYTES) return [];
   return [
-    `Its entries take ${size} bytes, and a dictionary may hold ${MAX_DICTIONARY_BYTES}. Split it into several glossaries.`,
+    phrase(
+      'Its entries take {0} bytes, and a dictionary may hold {1}. Split it into several glossaries.',
+      size,
+      MAX_DICTIONARY_BYTES,
+    ),
   ];
 }
 
 /** Lines of other languages, which the service would pass over too. */
-function passedOver(file: TermFile, pair: DictionaryPair | null): readonly string[] {
+function passedOver(file: TermFile, pair: DictionaryPair | null): readonly Phrase[] {
   if (pair === null || file.layout !== 'csv-pairs') return [];
   const own = toTermPair(pair);
   const others = file.pairs.filter(
     (each) => each.source !== own.source || each.target !== own.target,
   );
   const count = others.reduce((sum, each) => sum + file.terms(each).length, 0);
-  return count === 0 ? [] : [`${count} of its entries name other languages and are passed over.`];
+  return count === 0
+    ? []
+    : [phrase('{0} of its entries name other languages and are passed over.', count)];
 }

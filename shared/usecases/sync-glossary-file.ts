@@ -2,6 +2,7 @@ import type { DictionaryPair, Glossary } from '../api/types/glossaries.ts';
 import { emptyTermFile, openTermFile } from '../formats/terms/open-term-file.ts';
 import type { TermFile } from '../formats/terms/term-file.ts';
 import { isBlobError } from '../jobs/blob-error.ts';
+import { phrase, type Phrase } from '../text/phrase.ts';
 import { describeLeftAlone, entriesLeftAlone, withLeftAlone } from './entries-left-alone.ts';
 import { FileSyncRun, type OpenedSide } from './file-sync-run.ts';
 import type { FileSyncPorts, FileSyncRequest, PreparedFileSync } from './glossary-file-sync.ts';
@@ -67,11 +68,16 @@ export async function prepareFileSync(
   };
 }
 
-const goneFile =
-  'The file is not there any more and is made anew; nothing is taken away from the glossary.';
+const goneFile = phrase(
+  'The file is not there any more and is made anew; nothing is taken away from the glossary.',
+);
 
-function noPlaceFor({ source_lang, target_lang }: DictionaryPair): string {
-  return `The file has no place for the dictionary ${source_lang} → ${target_lang} of the glossary, which stays as it is.`;
+function noPlaceFor({ source_lang, target_lang }: DictionaryPair): Phrase {
+  return phrase(
+    'The file has no place for the dictionary {0} → {1} of the glossary, which stays as it is.',
+    source_lang,
+    target_lang,
+  );
 }
 
 type Refused = PreparedFileSync & { readonly outcome: 'refused' };
@@ -96,8 +102,9 @@ async function openSide(
   return { outcome: 'opened', file, written, format, pair: own, tag: null };
 }
 
-const unknownPair =
-  'The file is not there yet, and nothing says for which languages to make it. Name the pair, or choose a layout that holds several.';
+const unknownPair = phrase(
+  'The file is not there yet, and nothing says for which languages to make it. Name the pair, or choose a layout that holds several.',
+);
 
 /** What is compared: pairs of either side that the file has a place for, as the service names them. */
 function pairsOf(

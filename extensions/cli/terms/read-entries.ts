@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { SyncDictionary } from '../../../shared/api/glossaries/plan-sync.ts';
 import type { DictionaryPair } from '../../../shared/api/types/glossaries.ts';
 import type { TermFileFormat } from '../../../shared/formats/terms/open-term-file.ts';
+import { inEnglish, type Phrase } from '../../../shared/text/phrase.ts';
 import { readGlossaryFile } from '../../../shared/usecases/read-glossary-file.ts';
 import type { CommandContext } from '../command-context.ts';
 import type { OptionDefinition } from '../command.ts';
@@ -38,7 +39,7 @@ export async function readEntries(
   if (problems.length > 0) throw unusable(name, problems);
   if (!context.quiet) {
     for (const sentence of warnings) {
-      context.terminal.err(`${context.style.warn('note')}: ${name}: ${sentence}`);
+      context.terminal.err(`${context.style.warn('note')}: ${name}: ${inEnglish(sentence)}`);
     }
   }
   return dictionaries;
@@ -71,8 +72,8 @@ export function chooseFormat(file: string, invocation: Invocation): TermFileForm
 }
 
 /** What stands against a file of entries, each place on a line of its own. */
-export function unusable(name: string, problems: readonly string[]): InputError {
-  const shown = problems.slice(0, MOST_PROBLEMS_SHOWN);
+export function unusable(name: string, problems: readonly Phrase[]): InputError {
+  const shown = problems.slice(0, MOST_PROBLEMS_SHOWN).map(inEnglish);
   const rest = problems.length - shown.length;
   return new InputError(
     `${name} cannot be used, and nothing was sent: ${plural(problems.length, 'problem')}.`,

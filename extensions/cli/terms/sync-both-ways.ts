@@ -6,6 +6,7 @@ import type {
 } from '../../../shared/api/glossaries/plan-two-way-sync.ts';
 import type { DictionaryPair, Glossary } from '../../../shared/api/types/glossaries.ts';
 import type { FileSyncOutcome } from '../../../shared/usecases/glossary-file-sync.ts';
+import { inEnglish } from '../../../shared/text/phrase.ts';
 import { prepareFileSync } from '../../../shared/usecases/sync-glossary-file.ts';
 import type { CommandContext } from '../command-context.ts';
 import { exitCodes, type ExitCode } from '../exit-codes.ts';
@@ -48,7 +49,7 @@ export async function syncBothWays(
     const prepared = await prepareFileSync(request, { client: link.client, blobs, memory }, signal);
     if (prepared.outcome === 'refused') throw unusable(file, prepared.problems);
     const first = prepared.isFirst && !prepared.isNewFile ? [firstTime] : [];
-    if (!context.quiet) noteAll(file, [...prepared.warnings, ...first], context);
+    if (!context.quiet) noteAll(file, [...prepared.warnings.map(inEnglish), ...first], context);
     const plan = prepared.plan(() => prefer ?? 'leave');
     const shown = { glossary, file, plan, dryRun: invocation.flag('dryRun') };
     if (!context.json) printPlan(shown, context);

@@ -1,3 +1,5 @@
+import type { Phrase } from '../../text/phrase.ts';
+
 /** A source phrase with what it is to become. */
 export interface GlossaryEntry {
   readonly source: string;
@@ -37,7 +39,7 @@ export interface EntryProblem {
   /** The earlier entry, for duplicates and twins. */
   readonly other: EntryPlace | null;
   /** Whole sentences with the next step; they quote no phrase. */
-  readonly sentence: string;
+  readonly sentence: Phrase;
 }
 
 export interface ParsedEntries {

@@ -1,3 +1,4 @@
+import type { Phrase } from '../../text/phrase.ts';
 import { csvField, csvRecords, type CsvDialect, type CsvRecord } from '../../text/csv-records.ts';
 import type { Edit } from '../../text/edits.ts';
 import { findLoneSurrogate } from '../../text/well-formed.ts';
@@ -8,7 +9,7 @@ export interface TermTable {
   readonly text: string;
   readonly dialect: CsvDialect;
   /** Whole sentences about how it was read. */
-  readonly warnings: readonly string[];
+  readonly warnings: readonly Phrase[];
 }
 
 /** Its records, without blank ones and without a first line that only names the separator. */

@@ -1,3 +1,4 @@
+import { phrase, type Phrase } from '../../text/phrase.ts';
 import type { CsvRecord } from '../../text/csv-records.ts';
 import type { Edit } from '../../text/edits.ts';
 import { isLanguageCode, toBaseLanguage } from './base-language.ts';
@@ -43,12 +44,17 @@ function entryOfCodes({ fields }: CsvRecord, pair: TermPair | null): readonly st
 export function warningsOfCodes(
   records: Iterable<CsvRecord>,
   pair: TermPair | null,
-): readonly string[] {
+): readonly Phrase[] {
   const [first] = firstTwo(records);
   const [one, other] = (first === null ? null : entryOfCodes(first, pair)) ?? [];
   if (first === null || one === undefined || other === undefined) return [];
   return [
-    `Line ${first.line} could name the languages "${one}" and "${other}", but is taken for an entry, since they are not those of the pair. Take it out if it is none.`,
+    phrase(
+      'Line {0} could name the languages "{1}" and "{2}", but is taken for an entry, since they are not those of the pair. Take it out if it is none.',
+      String(first.line),
+      one,
+      other,
+    ),
   ];
 }
 
@@ -105,7 +111,12 @@ function readColumns({ fields, line }: CsvRecord, problems: TermFileProblem[]): 
     const other = columns.get(language);
     if (other === undefined) columns.set(language, index);
     else {
-      const sentence = `Columns ${other + 1} and ${index + 1} are both for "${language}", and a dictionary holds for all variants of a language. Take one of the two out.`;
+      const sentence = phrase(
+        'Columns {0} and {1} are both for "{2}", and a dictionary holds for all variants of a language. Take one of the two out.',
+        String(other + 1),
+        String(index + 1),
+        language,
+      );
       problems.push({ sentence, line });
     }
   }
@@ -113,7 +124,10 @@ function readColumns({ fields, line }: CsvRecord, problems: TermFileProblem[]): 
 }
 
 function brokenLine({ line }: CsvRecord): TermFileProblem {
-  const sentence = `Line ${line} has a quotation mark that does not fit. Double each quotation mark inside quotes.`;
+  const sentence = phrase(
+    'Line {0} has a quotation mark that does not fit. Double each quotation mark inside quotes.',
+    String(line),
+  );
   return { sentence, line };
 }
 
@@ -125,7 +139,11 @@ function warnOfBareRows(
 ): void {
   for (const { terms, line } of concepts) {
     if (terms.size === 0 || terms.has(sourceLanguage)) continue;
-    const sentence = `Line ${line} has no term in "${sourceLanguage}", the language of the first column. Fill it in, or take the line out.`;
+    const sentence = phrase(
+      'Line {0} has no term in "{1}", the language of the first column. Fill it in, or take the line out.',
+      String(line),
+      sourceLanguage,
+    );
     problems.push({ sentence, line });
   }
 }

@@ -1,3 +1,4 @@
+import { phrase, type Phrase } from '../../text/phrase.ts';
 import type { CsvField, CsvRecord } from '../../text/csv-records.ts';
 import type { Edit } from '../../text/edits.ts';
 import { isLanguageCode, toBaseLanguage } from './base-language.ts';
@@ -41,7 +42,12 @@ export function readPairTable(
     if (fault !== null || own === null) {
       const { line } = record;
       problems.push({
-        sentence: `Entry ${index + 1} (line ${line}) ${fault ?? noLanguages}`,
+        sentence: phrase(
+          'Entry {0} (line {1}) {2}',
+          String(index + 1),
+          String(line),
+          fault ?? noLanguages,
+        ),
         line,
       });
       continue;
@@ -64,18 +70,22 @@ function valuesOf({ fields }: CsvRecord): readonly string[] {
   return fields.map(({ value }) => value);
 }
 
-const unnamedPair =
-  'It does not say which languages it holds. Name the pair, or put language codes over its columns.';
-const noLanguages =
-  'does not name its languages in columns three and four. Name them there, or name the pair of the whole file.';
+const unnamedPair = phrase(
+  'It does not say which languages it holds. Name the pair, or put language codes over its columns.',
+);
+const noLanguages = phrase(
+  'does not name its languages in columns three and four. Name them there, or name the pair of the whole file.',
+);
 
-function faultOf({ fields, isBroken }: CsvRecord, layout: TermFileLayout): string | null {
+function faultOf({ fields, isBroken }: CsvRecord, layout: TermFileLayout): Phrase | null {
   if (isBroken) {
-    return 'has a quotation mark that does not fit. Double each quotation mark inside quotes.';
+    return phrase(
+      'has a quotation mark that does not fit. Double each quotation mark inside quotes.',
+    );
   }
-  if (fields.length < 2) return 'has no target phrase. Put one behind the source phrase.';
+  if (fields.length < 2) return phrase('has no target phrase. Put one behind the source phrase.');
   if (fields.length <= (layout === 'tsv' ? 2 : 4)) return null;
-  return 'has more columns than source and target. Take the others out.';
+  return phrase('has more columns than source and target. Take the others out.');
 }
 
 /** What columns three and four say; an empty one leaves it to the pair of the file. */
@@ -110,7 +120,7 @@ class PairTableFile implements TermFile {
   readonly text: string;
   readonly pairs: readonly TermPair[];
   readonly problems: readonly TermFileProblem[];
-  readonly warnings: readonly string[];
+  readonly warnings: readonly Phrase[];
   readonly #titles: CsvRecord | null;
   readonly #rows: readonly Row[];
   readonly #byPair = new Map<string, PlacedTerm[]>();

@@ -1,3 +1,4 @@
+import { phrase, type Phrase } from '../../text/phrase.ts';
 import { findIllegalXmlCharacter } from '../../text/xml-escape.ts';
 import { toBaseLanguage } from './base-language.ts';
 import { ConceptFile } from './concept-file.ts';
@@ -33,9 +34,17 @@ export function readTbxFile(text: string): TermFile {
   });
 }
 
-function bareConcepts(count: number, language: string): string {
-  const many = count === 1 ? '1 of its concepts has' : `${count} of its concepts have`;
-  return `${many} no term in "${language}", the language it translates from, and stay as they are.`;
+function bareConcepts(count: number, language: string): Phrase {
+  return count === 1
+    ? phrase(
+        '1 of its concepts has no term in "{0}", the language it translates from, and stays as it is.',
+        language,
+      )
+    : phrase(
+        '{0} of its concepts have no term in "{1}", the language it translates from, and stay as they are.',
+        count,
+        language,
+      );
 }
 
 function sourceLanguageOf(document: TbxDocument): string {

@@ -1,3 +1,4 @@
+import { phrase } from '../../text/phrase.ts';
 import { createLineIndex, type LineIndex } from '../../text/line-index.ts';
 import { XmlError } from '../xml/xml-error.ts';
 import { XmlToken, type XmlReader } from '../xml/xml-reader.ts';
@@ -30,7 +31,7 @@ export function readTbx(text: string): TbxDocument {
     return new TbxReading(createXmlReader(text), lines).document();
   } catch (error) {
     if (!(error instanceof XmlError)) throw error;
-    throw new TbxError(error.message, lines.locate(error.offset, 0).line);
+    throw new TbxError({ text: error.message, values: [] }, lines.locate(error.offset, 0).line);
   }
 }
 
@@ -72,13 +73,13 @@ class TbxReading {
         if (name === names.concept) this.#concepts.push(this.#concept(names));
       } else if (kind === XmlToken.EndTag && name === 'body') bodyEnd = reader.start;
     }
-    if (bodyEnd < 0) throw new TbxError('It has no body element with concepts in it.', 1);
+    if (bodyEnd < 0) throw new TbxError(phrase('It has no body element with concepts in it.'), 1);
     const { text } = reader;
     return { text, names, prefix, language, concepts: this.#concepts, ids: this.#ids, bodyEnd };
   }
 
   #noTbx(): TbxError {
-    return new TbxError('It is not TBX: its first element is neither tbx nor martif.', 1);
+    return new TbxError(phrase('It is not TBX: its first element is neither tbx nor martif.'), 1);
   }
 
   #concept(names: TbxNames): TbxConcept {
@@ -95,7 +96,7 @@ class TbxReading {
     const { line } = this.#lines.locate(this.#reader.start, 0);
     if (code === '') {
       throw new TbxError(
-        `Line ${line} has terms whose language is not named. Add xml:lang to it.`,
+        phrase('Line {0} has terms whose language is not named. Add xml:lang to it.', String(line)),
         line,
       );
     }

@@ -1,4 +1,5 @@
 import { commaSeparated, csvRecords, type CsvDialect } from '../../text/csv-records.ts';
+import { phrase, type Phrase } from '../../text/phrase.ts';
 
 const semicolons: CsvDialect = { delimiter: ';', hasQuotes: true };
 const tabSeparated: CsvDialect = { delimiter: '\t', hasQuotes: false };
@@ -10,7 +11,7 @@ export interface TableDialect {
   /** To be tried where the other one leaves problems. */
   readonly other: CsvDialect | null;
   /** Whole sentences about what may be meant otherwise. */
-  readonly warnings: readonly string[];
+  readonly warnings: readonly Phrase[];
 }
 
 /**
@@ -109,8 +110,15 @@ function findQuotes(text: string): Quotes | null {
   return { forQuotes, forCommas, everywhere: bare === 0, count, line: first };
 }
 
-function keptQuotes(count: number, line: number): string {
-  const [phrases, they] =
-    count === 1 ? ['1 phrase stands', 'it'] : [`${count} phrases stand`, 'they'];
-  return `${phrases} in quotation marks, first in line ${line}, and ${they} ${count === 1 ? 'keeps' : 'keep'} them. Save it as CSV if a spreadsheet put them there.`;
+function keptQuotes(count: number, line: number): Phrase {
+  return count === 1
+    ? phrase(
+        '1 phrase stands in quotation marks, in line {0}, and it keeps them. Save it as CSV if a spreadsheet put them there.',
+        String(line),
+      )
+    : phrase(
+        '{0} phrases stand in quotation marks, first in line {1}, and they keep them. Save it as CSV if a spreadsheet put them there.',
+        count,
+        String(line),
+      );
 }

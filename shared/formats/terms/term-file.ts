@@ -1,3 +1,4 @@
+import type { Phrase } from '../../text/phrase.ts';
 import type { Edit } from '../../text/edits.ts';
 import type { Term } from './term.ts';
 
@@ -54,12 +55,12 @@ export interface TermFile {
   /** Why it cannot be used as it stands, in file order. */
   readonly problems: readonly TermFileProblem[];
   /** Whole sentences about what is left alone. */
-  readonly warnings: readonly string[];
+  readonly warnings: readonly Phrase[];
 }
 
 export interface TermFileProblem {
   /** Whole sentences that name the place and the next step. */
-  readonly sentence: string;
+  readonly sentence: Phrase;
   /** From 1. */
   readonly line: number;
 }

@@ -7,6 +7,7 @@ import {
   readGlossaryFile,
   type GlossaryFileContent,
 } from '../../../shared/usecases/read-glossary-file.ts';
+import { inEnglish } from '../../../shared/text/phrase.ts';
 
 const pairs = [
   { source_lang: 'en', target_lang: 'de' },
@@ -40,7 +41,7 @@ describe('files of glossary entries', () => {
   it('do not take the end of a phrase for languages', () => {
     for (const csv of ['a,"b,en,de"', '"a,b",en,de', 'a,b', 'a,b,en,', 'a,b,,']) {
       const { problems } = read(csv);
-      assert.match(problems.join(), /does not name its languages/, csv);
+      assert.match(problems.map(inEnglish).join(), /does not name its languages/, csv);
     }
     const [dictionary] = read('a,b,"en","pt-BR"\n\n').dictionaries;
     assert.deepEqual([dictionary?.source_lang, dictionary?.target_lang], ['en', 'pt']);
@@ -49,8 +50,8 @@ describe('files of glossary entries', () => {
   it('are read as Excel saves them as Unicode Text', () => {
     const text = '\ufeff"red, green"\t"say ""rot"""\r\n';
     const wide = new Uint8Array(2 * text.length);
-    for (const [index, character] of [...text].entries()) {
-      new DataView(wide.buffer).setUint16(2 * index, character.charCodeAt(0), true);
+    for (let index = 0; index < text.length; index += 1) {
+      new DataView(wide.buffer).setUint16(2 * index, text.charCodeAt(index), true);
     }
     const { dictionaries, warnings } = readGlossaryFile(wide, { format: 'tsv', pair: pairs[0] });
     assert.deepEqual(
@@ -64,7 +65,7 @@ describe('files of glossary entries', () => {
     const bytes = new TextEncoder().encode('a,b,en,de\nc,d,en,fr\n');
     const { dictionaries, warnings } = readGlossaryFile(bytes, { format: 'csv', pair: pairs[0] });
     assert.equal(dictionaries[0]?.entries.size, 1);
-    assert.match(warnings.join(), /1 of its entries name other languages/);
+    assert.match(warnings.map(inEnglish).join(), /1 of its entries name other languages/);
   });
 });
 

@@ -13,6 +13,7 @@ import { writeGlossaryFile } from '../../../shared/usecases/write-glossary-file.
 import { readSyncMemory, writeSyncMemory } from '../../../shared/usecases/sync-memory.ts';
 import { MemoryKeyValueStore } from '../../doubles/memory-stores.ts';
 import { SyncHarness } from './sync-harness.ts';
+import { inEnglish } from '../../../shared/text/phrase.ts';
 
 const enDe = { source_lang: 'en', target_lang: 'de' };
 const enFr = { source_lang: 'en', target_lang: 'fr' };
@@ -92,7 +93,7 @@ describe('keeping a file in step with a glossary', () => {
     const { text } = writeGlossaryFile([dictionary(enDe, { boat: 'Kahn' })], 'tbx');
     harness.file = text;
     const first = await prepare('tbx');
-    assert.match(first.warnings.join(), /1 entry of the glossary has characters/);
+    assert.match(first.warnings.map(inEnglish).join(), /1 entry of the glossary has characters/);
     assert.equal(await first.carryOut(first.plan()), 'done');
     harness.file = harness.file.replace('Kahn', 'Boot');
     const second = await prepare('tbx');
@@ -112,7 +113,7 @@ describe('keeping a file in step with a glossary', () => {
     assert.equal(await first.carryOut(first.plan()), 'done');
     harness.file = 'en,de\nboat,Kahn\n';
     const second = await prepare();
-    assert.match(second.warnings.join(), /no place for the dictionary en → fr/);
+    assert.match(second.warnings.map(inEnglish).join(), /no place for the dictionary en → fr/);
     assert.deepEqual(second.plan().calls.calls, []);
     assert.equal(await second.carryOut(second.plan()), 'done');
     harness.file = 'en,de,fr\nboat,Kahn,\n';
@@ -183,7 +184,7 @@ describe('keeping a file in step with a glossary', () => {
     harness.put(dictionary(enDe, { '5\u00a0km': 'fünf\u00a0km', 'a  b': 'c' }));
     harness.file = writeGlossaryFile([dictionary(enDe, { boat: 'Kahn' })], 'tbx').text;
     const first = await prepare('tbx');
-    assert.match(first.warnings.join(), /1 entry of the glossary has characters/);
+    assert.match(first.warnings.map(inEnglish).join(), /1 entry of the glossary has characters/);
     assert.equal(await first.carryOut(first.plan()), 'done');
     assert.match(harness.file, /<term>fünf\u00a0km<\/term>/);
     const again = await prepare('tbx');
@@ -196,7 +197,10 @@ describe('keeping a file in step with a glossary', () => {
     harness.put(held('\ufeffboat\tKahn\nmast\tMast\nsail\tSegel\u2028'));
     harness.file = 'mast,Mast,en,de\nboat,barque,en,fr\nsail,Segel,en,de\n';
     const first = await prepare();
-    assert.match(first.warnings.join(), /2 entries .*"\ufeffboat".* stay as they are/);
+    assert.match(
+      first.warnings.map(inEnglish).join(),
+      /2 entries .*"\ufeffboat".* stay as they are/,
+    );
     const plan = first.plan();
     assert.deepEqual([plan.serviceChanges, plan.fileChanges], [[], []]);
     assert.deepEqual(
@@ -218,7 +222,7 @@ describe('keeping a file in step with a glossary', () => {
     harness.put(held('\ufeffboat\tKahn\nsail\t Segel'));
     const third = await prepare();
     assert.deepEqual(third.plan().fileChanges, []);
-    assert.match(third.warnings.join(), /2 entries/);
+    assert.match(third.warnings.map(inEnglish).join(), /2 entries/);
   });
 
   it('looks at each change once, however many pairs there are', () => {
@@ -255,7 +259,7 @@ describe('keeping a file in step with a glossary', () => {
       harness.file = file;
       const prepared = await harness.prepare(format, null);
       assert.ok(prepared.outcome === 'refused');
-      return prepared.problems.join(' ');
+      return prepared.problems.map(inEnglish).join(' ');
     };
     assert.match(
       await refused('boat,Kahn,en,de\nboat,Boot,en,de\n', 'csv'),

@@ -9,6 +9,8 @@ import type { TermFileFormat } from '../../../../shared/formats/terms/open-term-
 import type { PreparedFileSync } from '../../../../shared/usecases/glossary-file-sync.ts';
 import { prepareFileSync } from '../../../../shared/usecases/sync-glossary-file.ts';
 import type { ServiceLink, Services } from '../../services.ts';
+import type { Phrase } from '../../../../shared/text/phrase.ts';
+import { localised } from '../../localised.ts';
 import { UserError } from '../../user-error.ts';
 import { ConflictPage } from './conflict-page.ts';
 import { editorSyncQuestions, type SyncQuestions } from './sync-questions.ts';
@@ -85,7 +87,7 @@ export class GlossaryFiles {
         toGlossary: serviceChanges,
         toFile: fileChanges,
         isNewFile,
-        warnings,
+        warnings: warnings.map(localised),
         leftOpen: conflicts.length,
       });
       if (!isAgreed) return false;
@@ -161,7 +163,8 @@ export class GlossaryFiles {
   }
 }
 
-function refused(uri: vscode.Uri, [first = '', ...rest]: readonly string[]): UserError {
+function refused(uri: vscode.Uri, problems: readonly Phrase[]): UserError {
+  const [first = '', ...rest] = problems.map(localised);
   return new UserError(
     rest.length === 0
       ? vscode.l10n.t('{0} cannot be used: {1}', nameOf(uri), first)

@@ -8,6 +8,7 @@ import {
   type OpenedTermFile,
 } from '../../../../shared/usecases/open-glossary-file.ts';
 import type { ServiceLink } from '../../services.ts';
+import { localised } from '../../localised.ts';
 import { UserError } from '../../user-error.ts';
 import { nameOfFile } from '../translate-files/find-files.ts';
 import { pickPair } from './pick-nodes.ts';
@@ -50,7 +51,7 @@ export async function readEntries(
     opened = openGlossaryFile(bytes, format, chosen);
   }
   if (opened.outcome === 'refused') {
-    await showProblems(desk, name, opened.problems);
+    await showProblems(desk, name, opened.problems.map(localised));
     return null;
   }
   return checked(desk, name, opened.file, pair);
@@ -80,7 +81,7 @@ async function checked(
       ? file.pairs.map(({ source, target }) => ({ source_lang: source, target_lang: target }))
       : [{ source_lang: pair.source_lang, target_lang: pair.target_lang }];
   const read = pairs.map((each) => readFileDictionary(file, each));
-  const problems = [...new Set(read.flatMap((each) => each.problems))];
+  const problems = [...new Set(read.flatMap((each) => each.problems).map(localised))];
   if (problems.length > 0) {
     await showProblems(desk, name, problems);
     return null;
@@ -91,7 +92,8 @@ async function checked(
   if (dictionaries.length === 0) {
     throw new UserError(vscode.l10n.t('{0} has no entries of these languages.', name));
   }
-  const warnings = new Set([...file.warnings, ...read.flatMap((each) => each.warnings)]);
+  const said = [...file.warnings, ...read.flatMap((each) => each.warnings)];
+  const warnings = new Set(said.map(localised));
   return { dictionaries, warnings: [...warnings] };
 }
 

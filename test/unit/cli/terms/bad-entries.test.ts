@@ -21,7 +21,7 @@ describe('entries the command line refuses', () => {
     ['one column', 'a.csv', 'boat,Kahn\nferry', /Entry 2 \(line 2\) has no target/],
     ['a tab in a term', 'a.csv', '"a\tboat",Kahn', /Entry 1 .*control character/],
     ['a third column of TSV', 'a.tsv', 'a\tboat\tKahn', /more columns/],
-    ['a term of 1,026 bytes', 'a.tsv', `${'é'.repeat(513)}\tKahn`, /more than 1024 bytes/],
+    ['a term of 1,026 bytes', 'a.tsv', `${'é'.repeat(513)}\tKahn`, /more than 1,024 bytes/],
     [
       'a term that comes twice',
       'a.tsv',
@@ -49,7 +49,7 @@ describe('entries the command line refuses', () => {
     const file = await cli.write('large.tsv', `${lines.join('\n')}xx`);
     const { exitCode, err } = await cli.run(create, ['Large', file], enDe);
     assert.equal(exitCode, 3);
-    assert.match(err, /take 10485761 bytes, and a dictionary may hold 10485760/);
+    assert.match(err, /take 10,485,761 bytes, and a dictionary may hold 10,485,760/);
     assert.deepEqual(cli.changes(), []);
   });
 

@@ -4,6 +4,7 @@ import { readTbx } from '../../../../shared/formats/terms/read-tbx.ts';
 import { TbxError } from '../../../../shared/formats/terms/tbx-error.ts';
 import type { TermFileChange } from '../../../../shared/formats/terms/term-file.ts';
 import { applyEdits } from '../../../../shared/text/apply-edits.ts';
+import { inEnglish } from '../../../../shared/text/phrase.ts';
 
 const enDe = { source: 'en', target: 'de' };
 const enFr = { source: 'en', target: 'fr' };
@@ -152,7 +153,10 @@ describe('files of TBX', () => {
       '<body>',
       '<body><conceptEntry id="x"><langSec xml:lang="de"><termSec><term>Mast</term></termSec></langSec></conceptEntry>',
     );
-    assert.match(openTermFile(two, 'tbx').warnings.join(), /1 of its concepts has no term in "en"/);
+    assert.match(
+      openTermFile(two, 'tbx').warnings.map(inEnglish).join(),
+      /1 of its concepts has no term in "en"/,
+    );
     assert.deepEqual(shown(two), ['ship = Schiff', 'vessel = Schiff']);
   });
 });

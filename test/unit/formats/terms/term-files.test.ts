@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { openTermFile } from '../../../../shared/formats/terms/open-term-file.ts';
 import type { TermFile, TermFileChange } from '../../../../shared/formats/terms/term-file.ts';
 import { applyEdits } from '../../../../shared/text/apply-edits.ts';
+import { inEnglish, type Phrase } from '../../../../shared/text/phrase.ts';
 
 const enDe = { source: 'en', target: 'de' };
 const enFr = { source: 'en', target: 'fr' };
@@ -60,7 +61,7 @@ describe('tables of terms with languages over their columns', () => {
       closed.terms(enDe).map(({ source, target }) => [source.length, target]),
       [[10_000_000, 'b,c']],
     );
-    assert.match(openTermFile(field, 'csv', enDe).problems[0]?.sentence ?? '', /quotation mark/);
+    assert.match(said(openTermFile(field, 'csv', enDe).problems[0]), /quotation mark/);
   });
 
   it('are told from entries that look like languages', () => {
@@ -86,7 +87,7 @@ describe('tables of terms with languages over their columns', () => {
     ] as const) {
       const file = openTermFile(text, format, enDe);
       assert.deepEqual(shown(file), ['1: no = ja', '2: boat = Kahn']);
-      assert.match(file.warnings.join(), /^Line 1 .*"no" and "ja".* an entry/);
+      assert.match(file.warnings.map(inEnglish).join(), /^Line 1 .*"no" and "ja".* an entry/);
     }
   });
 
@@ -96,9 +97,9 @@ describe('tables of terms with languages over their columns', () => {
       problems.map(({ line }) => line),
       [1, 3, 2],
     );
-    assert.match(problems[0]?.sentence ?? '', /Columns 1 and 3 are both for "en"/);
-    assert.match(problems[1]?.sentence ?? '', /quotation mark/);
-    assert.match(problems[2]?.sentence ?? '', /no term in "en"/);
+    assert.match(said(problems[0]), /Columns 1 and 3 are both for "en"/);
+    assert.match(said(problems[1]), /quotation mark/);
+    assert.match(said(problems[2]), /no term in "en"/);
   });
 });
 
@@ -108,8 +109,8 @@ describe('tables of source and target phrases', () => {
     assert.deepEqual(file.pairs, [enDe, enFr]);
     assert.deepEqual(shown(file), ['1: boat = Kahn', '3: mast = Mast']);
     const [problem] = openTermFile('boat,Kahn,en,de\nmast,Mast\n', 'csv').problems;
-    assert.match(problem?.sentence ?? '', /^Entry 2 \(line 2\) does not name its languages/);
-    assert.match(openTermFile('a\tb', 'tsv').problems[0]?.sentence ?? '', /which languages/);
+    assert.match(said(problem), /^Entry 2 \(line 2\) does not name its languages/);
+    assert.match(said(openTermFile('a\tb', 'tsv').problems[0]), /which languages/);
   });
 
   it('may be separated by semicolons where phrases have commas, and the other way round', () => {
@@ -121,7 +122,7 @@ describe('tables of source and target phrases', () => {
     const file = openTermFile(semicolons, 'csv', enDe);
     assert.equal(changed(file, set('sail; jib', 'Segel')), `${semicolons}"sail; jib";Segel\r\n`);
     const [problem] = openTermFile('a, b;c\nd\n', 'csv', enDe).problems;
-    assert.match(problem?.sentence ?? '', /line 2/);
+    assert.match(said(problem), /line 2/);
   });
 
   it('pass over titles of their columns', () => {
@@ -191,7 +192,10 @@ describe('tables of terms that a spreadsheet wrote', () => {
     assert.deepEqual(shown(doubled), ['1: say "hi" = sag "hallo"', '2: boat = Kahn']);
     const plain = opened('boat\tKahn\n"red, green"\t"rot, grün"\n', 'utf-8');
     assert.deepEqual(shown(plain), ['1: boat = Kahn', '2: "red, green" = "rot, grün"']);
-    assert.match(plain.warnings.join(), /^2 phrases stand in quotation marks, first in line 2, /);
+    assert.match(
+      plain.warnings.map(inEnglish).join(),
+      /^2 phrases stand in quotation marks, first in line 2, /,
+    );
     for (const text of ['"big"\t"groß"\nboat\tKahn\n', '2" nail\tNagel\n"a ""b"""\tc\n']) {
       const file = opened(text, 'utf-8');
       assert.equal(shown(file).join().includes('"'), true, text);
@@ -228,3 +232,7 @@ describe('tables of terms that a spreadsheet wrote', () => {
     assert.deepEqual(shown(openTermFile('sep=x;y\n', 'csv', enDe)), ['1: sep=x = y']);
   });
 });
+
+function said(problem: { readonly sentence: Phrase } | undefined): string {
+  return problem === undefined ? '' : inEnglish(problem.sentence);
+}
