@@ -1,9 +1,11 @@
 import * as vscode from 'vscode';
 import { EntrySet } from '../../../../shared/api/glossaries/entry-set.ts';
 import type { SyncDictionary } from '../../../../shared/api/glossaries/plan-sync.ts';
+import type { ExcelSeparator } from '../../../../shared/formats/terms/excel-table.ts';
 import { isBlobError } from '../../../../shared/jobs/blob-error.ts';
 import type { BlobStore, ContentTag } from '../../../../shared/ports/blob-store.ts';
 import { loadDictionaries } from '../../../../shared/usecases/load-dictionaries.ts';
+import { rememberInStep } from '../../../../shared/usecases/remember-in-step.ts';
 import { writeGlossaryFile } from '../../../../shared/usecases/write-glossary-file.ts';
 import type { ServiceLink } from '../../services.ts';
 import { UserError } from '../../user-error.ts';
@@ -15,6 +17,8 @@ import { asNode } from './term-node.ts';
 import { entriesName, pairWords } from './term-words.ts';
 
 interface Exported {
+  /** Null for one of the former version, which no file is kept in step with. */
+  readonly glossaryId: string | null;
   readonly name: string;
   readonly dictionaries: readonly SyncDictionary[];
 }
@@ -34,9 +38,14 @@ export async function exportEntries(desk: TermDesk, node: unknown): Promise<void
   if (place === null) return;
   const format = formatOf(place.path);
   if (format === 'tsv' && !isSingle) throw tooMuchForTsv(exported);
-  const { text, leftOut, entriesLeftOut } = writeGlossaryFile(exported.dictionaries, format);
+  const use = format === 'csv' ? await askUse(desk) : 'plain';
+  if (use === null) return;
+  const forExcel = use === 'plain' ? null : use;
+  const written = writeGlossaryFile(exported.dictionaries, format, forExcel);
+  const { text, leftOut, entriesLeftOut } = written;
   await write(desk.services.files, place, new TextEncoder().encode(text));
   const kept = exported.dictionaries.filter((each) => !leftOut.includes(each));
+  await remember(desk, link, exported, place, kept);
   const count = kept.reduce((sum, { entries }) => sum + entries.size, 0) - entriesLeftOut;
   const sentences = [
     vscode.l10n.t('{0} has {1} now.', nameOfFile(place), entriesName(count)),
@@ -57,12 +66,53 @@ export async function exportEntries(desk: TermDesk, node: unknown): Promise<void
   if (answer === open) await vscode.window.showTextDocument(place);
 }
 
+/** What the table is for: Excel garbles text without a mark, and programs stumble over one. */
+function askUse(desk: TermDesk): Promise<'plain' | ExcelSeparator | null> {
+  return desk.questions.pick<'plain' | ExcelSeparator>(
+    vscode.l10n.t('What is the CSV table for?'),
+    [
+      {
+        label: vscode.l10n.t('For programs and repositories'),
+        description: vscode.l10n.t('UTF-8, commas'),
+        value: 'plain',
+      },
+      {
+        label: vscode.l10n.t('For Excel, with commas'),
+        description: vscode.l10n.t('such as in Britain and the United States'),
+        value: 'comma',
+      },
+      {
+        label: vscode.l10n.t('For Excel, with semicolons'),
+        description: vscode.l10n.t('such as in Germany, France and Spain'),
+        value: 'semicolon',
+      },
+    ],
+  );
+}
+
+/** The file and the glossary are in step from now on. */
+async function remember(
+  { services }: TermDesk,
+  link: ServiceLink,
+  { glossaryId: glossary_id }: Exported,
+  place: vscode.Uri,
+  dictionaries: readonly SyncDictionary[],
+): Promise<void> {
+  if (glossary_id === null) return;
+  const owner = { identity: await link.identity(), glossary_id, path: place.toString() };
+  await rememberInStep(services.keyValues, owner, dictionaries);
+}
+
 async function load(desk: TermDesk, link: ServiceLink, node: unknown): Promise<Exported | null> {
   const legacy = asNode(node, 'legacy')?.glossary ?? null;
   if (legacy !== null) {
     const { glossary_id, name, source_lang, target_lang } = legacy;
     const { data } = await link.client.getGlossaryEntriesV2({ glossary_id });
-    return { name, dictionaries: [{ source_lang, target_lang, entries: EntrySet.received(data) }] };
+    return {
+      glossaryId: null,
+      name,
+      dictionaries: [{ source_lang, target_lang, entries: EntrySet.received(data) }],
+    };
   }
   const title = vscode.l10n.t('Export Glossary Entries');
   const glossary = await glossaryFor(desk, link, node, title);
@@ -71,7 +121,7 @@ async function load(desk: TermDesk, link: ServiceLink, node: unknown): Promise<E
   const step = desk.services.status.busy(vscode.l10n.t('Reading {0}', glossary.name));
   try {
     const dictionaries = await loadDictionaries(link.client, glossary, pair);
-    return { name: glossary.name, dictionaries };
+    return { glossaryId: glossary.glossary_id, name: glossary.name, dictionaries };
   } finally {
     step.dispose();
   }

@@ -169,6 +169,14 @@ describe('The view of glossaries, style rules and memories', () => {
     await run('exportEntries', await find('glossaries', 'Harbour terms'));
     assert.equal(asked.at(-2), 'Harbour terms.csv');
     assert.match(await readFile(place.fsPath, 'utf8'), /<term>Hafen<\/term>/);
+    const table = vscode.Uri.file(path.join(folder, 'out.csv'));
+    made.push(table.fsPath);
+    answers = [table, 'For Excel, with semicolons', null];
+    await run('exportEntries', await find('glossaries', 'Harbour terms'));
+    assert.match(await readFile(table.fsPath, 'utf8'), /^\ufeffferry;Fähre;en;de\r\n/);
+    answers = [table, null];
+    await run('exportEntries', await find('glossaries', 'Harbour terms'));
+    assert.match(await readFile(table.fsPath, 'utf8'), /^\ufeff/, 'Escape leaves the file alone');
     answers = [place, '$(add) New Glossary', 'From TBX', null];
     await run('importEntries');
     assert.equal(await entriesOf('From TBX', 'en', 'fr'), 'port\tport');
