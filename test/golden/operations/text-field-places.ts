@@ -79,18 +79,18 @@ export const textFieldPlaces: FieldPlaces = {
     source: fields,
   },
   'text translation request.splitting_tags': {
-    seen: 'none needed: texts go out unit by unit',
+    seen: 'none would help: of the tags of a file none goes out, only its codes as g and x',
     source: types,
-    command: 'none needed: texts go out unit by unit',
+    command: 'none would help: of the tags of a file none goes out, only its codes as g and x',
   },
   'text translation request.non_splitting_tags': {
     seen: 'set by itself: codes split no sentence',
     source: fields,
   },
   'text translation request.ignore_tags': {
-    seen: 'none needed: what must stay has left the text before',
+    seen: 'none would help: what must stay goes out as an empty x, never as tags of the file',
     source: types,
-    command: 'none needed: what must stay has left the text before',
+    command: 'none would help: what must stay goes out as an empty x, never as tags of the file',
   },
   'text translation answer.translations': {
     seen: 'in the editor, or proposed beside the source',
