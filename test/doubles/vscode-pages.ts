@@ -6,6 +6,8 @@ export interface ShownInEditor {
   readonly pages: string[];
   /** Messages of any kind. */
   readonly messages: string[];
+  /** Changes the language of the editor; its own texts stay English. */
+  readonly speak: (language: string) => void;
 }
 
 /** The little of the editor's API that pages use, made of plain objects. */
@@ -16,7 +18,7 @@ function createEditor(): Readonly<Record<string, unknown>> {
   };
   return {
     l10n: { t: put },
-    env: { language: 'en' },
+    env,
     ViewColumn: { Active: -1, Beside: -2 },
     CancellationError: class extends Error {},
     Uri: { joinPath: (_base: unknown, ...parts: readonly string[]) => parts.join('/') },
@@ -54,14 +56,31 @@ export function panel(name: string): Readonly<Record<string, unknown>> {
   };
 }
 
+/** What the editor speaks, and its texts by the English ones. */
+const env = { language: 'en' };
+let words: Readonly<Record<string, string>> = {};
+
+/** Lets the editor speak another language from now on. */
+export function speak(language: string, texts: Readonly<Record<string, string>>): void {
+  env.language = language;
+  words = texts;
+}
+
 /** `{0}` stands for the first value. */
 function put(text: string, ...values: readonly (string | number | boolean)[]): string {
-  return text.replace(/\{(\d+)\}/g, (place, index: string) =>
+  return (words[text] ?? text).replace(/\{(\d+)\}/g, (place, index: string) =>
     String(values[Number(index)] ?? place),
   );
 }
 
-const shown: ShownInEditor = { pages: [], messages: [] };
+const env = { language: 'en' };
+const shown: ShownInEditor = {
+  pages: [],
+  messages: [],
+  speak: (language) => {
+    env.language = language;
+  },
+};
 let isInstalled = false;
 
 /**
@@ -71,6 +90,7 @@ let isInstalled = false;
 export function installEditor(): ShownInEditor {
   shown.pages.length = 0;
   shown.messages.length = 0;
+  env.language = 'en';
   if (isInstalled) return shown;
   isInstalled = true;
   const editor = createEditor();

@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict';
+import { readGermanBundle } from '../../../../manifests/vscode/l10n/extension-texts.ts';
+import { ServiceError } from '../../../../shared/api/core/errors.ts';
+import { sentenceFor } from '../../../../shared/api/core/error-kinds.ts';
+import { createBlobError } from '../../../../shared/jobs/blob-error.ts';
+import { billingPeriod, budgetError } from '../../../../shared/jobs/spending/budget-error.ts';
+import type { Phrase } from '../../../../shared/text/phrase.ts';
+import { readGlossaryFile } from '../../../../shared/usecases/read-glossary-file.ts';
+import { noDictionary } from '../../../../shared/usecases/term-notices.ts';
+import { installEditor, speak } from '../../../doubles/vscode-pages.ts';
+
+describe('Sentences of the core, in German', () => {
+  let sentenceOf: (error: unknown) => string;
+  let localised: (said: Phrase) => string;
+
+  before(async () => {
+    installEditor();
+    ({ sentenceOf } = await import('../../../../extensions/vscode/error-presenter.ts'));
+    ({ localised } = await import('../../../../extensions/vscode/localised.ts'));
+  });
+  beforeEach(async () => {
+    speak('de', await readGermanBundle());
+  });
+  after(() => {
+    speak('en', {});
+  });
+
+  it('are budgets, with numbers as Germans write them', () => {
+    const reached = { of: billingPeriod, limit: 12_000, used: 11_500, asked: 800 };
+    assert.match(
+      sentenceOf(budgetError({ unit: 'characters', ...reached })),
+      /^Das Budget von 12\.000 Zeichen für diesen Abrechnungszeitraum .* 11\.500 .* 800\./u,
+    );
+    const speech = { of: billingPeriod, limit: 3_600_000, used: 3_600_000, asked: 1_000 };
+    assert.match(
+      sentenceOf(budgetError({ unit: 'speech', ...speech })),
+      /^Das Budget von 1 h Sprechzeit für diesen Abrechnungszeitraum ist verbraucht/u,
+    );
+  });
+
+  it('are failures of the service, with its own words as they came', () => {
+    const error = new ServiceError({
+      kind: 'permission',
+      message: '403',
+      userMessage: sentenceFor('permission'),
+      detail: 'No access.',
+    });
+    const said = sentenceOf(error);
+    assert.match(said, /^Dieser Schlüssel darf diese Funktion nicht nutzen\..* No access\.$/u);
+    assert.match(error.userMessage, /^This key may not use this feature\./u);
+  });
+
+  it('are files, by their paths', () => {
+    const said = sentenceOf(createBlobError('read-only', '/tmp/{0}.srt'));
+    assert.match(said, /^\/tmp\/\{0\}\.srt ist schreibgeschützt\./u);
+  });
+
+  it('are terms that are not used, and lines of files', () => {
+    assert.equal(
+      localised(noDictionary('Harbour', 'en', 'fr').phrase),
+      'Das Glossar „Harbour“ hat kein Wörterbuch von EN nach FR; es wird nicht verwendet.',
+    );
+    const pair = { source_lang: 'en', target_lang: 'de' };
+    const bytes = new TextEncoder().encode('boat\tKahn\nboat\tBoot\n');
+    const { problems } = readGlossaryFile(bytes, { format: 'tsv', pair });
+    assert.deepEqual(problems.map(localised), [
+      'Eintrag 2 (Zeile 2) hat den Ausgangsausdruck eines früheren. Behalten Sie einen der beiden. Der frühere ist Eintrag 1, Zeile 1.',
+    ]);
+  });
+
+  it('are English where nobody has translated them', () => {
+    assert.equal(localised({ text: 'Said {0} times.', values: [1_234] }), 'Said 1.234 times.');
+  });
+});
