@@ -40,6 +40,8 @@ export interface CommandContext {
   readonly journals: JournalStore;
   /** What files of terms and glossaries had in common when they were last in step. */
   readonly syncMemory: KeyValueStore;
+  /** What was concluded of recordings whose captions ended early. */
+  readonly captionMemory: KeyValueStore;
   /** Translated documents on their way to their names. */
   readonly results: ResultStore;
   /** A document as it is now; rejects with a `BlobError`. */

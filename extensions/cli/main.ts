@@ -153,6 +153,7 @@ function keptThings(): Pick<
   | 'lists'
   | 'history'
   | 'journals'
+  | 'captionMemory'
   | 'syncMemory'
   | 'results'
   | 'cacheFolder'
@@ -164,6 +165,7 @@ function keptThings(): Pick<
     lists: store,
     history: createUsageHistory(createNodeKeyValueStore(path.join(folders.state, 'usage')), clock),
     journals: createNodeJournalStore(folders.state),
+    captionMemory: createNodeKeyValueStore(path.join(folders.state, 'captions')),
     syncMemory: createNodeKeyValueStore(path.join(folders.state, 'glossary-sync')),
     results: createNodeResultStore(),
     cacheFolder: folders.cache,

@@ -129,6 +129,7 @@ export function createCliContext(options: CliContextOptions): CliContext {
     cache: createTranslationCache(new MemoryKeyValueStore(), clock),
     lists: options.lists ?? new MemoryKeyValueStore(),
     journals: createNodeJournalStore(path.join(folder, 'journals')),
+    captionMemory: createNodeKeyValueStore(path.join(folder, 'caption-memory')),
     syncMemory: createNodeKeyValueStore(path.join(folder, 'sync-memory')),
     results: createNodeResultStore(),
     openDocument,

@@ -34,6 +34,10 @@ export const captionOptions: readonly OptionDefinition[] = [
   },
   { flags: '--overwrite', description: 'Replace captions of an earlier run.' },
   {
+    flags: '--no-resume',
+    description: 'Send all of a recording whose captions ended early, not only what is missing.',
+  },
+  {
     flags: '--speech <language>',
     description: 'Write the translation into this language as speech as well (a closed beta).',
   },
@@ -66,6 +70,8 @@ export interface CaptionWishes {
   /** Of sound that has no file. */
   readonly name: string;
   readonly overwrite: boolean;
+  /** Whether a run goes on where an earlier one ended early. */
+  readonly resume: boolean;
   readonly glossary: string | null;
   readonly formality: VoiceFormality | null;
   readonly speed: number;
@@ -93,6 +99,7 @@ export function readCaptionOptions(invocation: Invocation): CaptionWishes {
     out: invocation.text('out'),
     name: readName(invocation.text('name')),
     overwrite: invocation.flag('overwrite'),
+    resume: invocation.flag('resume'),
     glossary: invocation.text('glossary'),
     formality: invocation.choice('formality', formalities),
     speed: readSpeed(invocation.text('speed')),

@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto';
 import path from 'node:path';
 import type { AudioSource } from '../../../shared/api/voice/audio-source.ts';
 import { createLiveSound, type LiveSound } from '../../../shared/usecases/captions/live-sound.ts';
 import { openRecording } from '../../../shared/usecases/captions/open-recording.ts';
 import type { SoundTracks } from '../../../shared/usecases/captions/opened-recording.ts';
+import type { ByteSource } from '../../../shared/ports/byte-source.ts';
 import type { CommandContext } from '../command-context.ts';
 import { InputError } from '../input-error.ts';
 import type { Invocation } from '../invocation.ts';
@@ -15,6 +17,8 @@ export interface Recording extends CaptionedSound {
   /** Captions go beside it, by its name. */
   readonly path: string;
   readonly audio: AudioSource;
+  /** What its content is told by; null for sound that is not there twice. */
+  readonly print: string | null;
   /** Ends sound that is being recorded; null for a file, which has an end. */
   readonly end: (() => void) | null;
 }
@@ -59,7 +63,19 @@ export async function findRecording(
   if (tracks !== null && track === null && !context.quiet) {
     context.terminal.err(sentenceOf(found.name, tracks));
   }
-  return { path: found.path, name: found.name, audio, durationInMs, tracks, end: null };
+  const print = await printOf(bytes);
+  return { path: found.path, name: found.name, audio, durationInMs, tracks, print, end: null };
+}
+
+const PRINTED_BYTES = 65_536;
+
+/** Its length and both ends: reading gigabytes for it would take longer than what it spares. */
+async function printOf(bytes: ByteSource): Promise<string> {
+  const { byteLength } = bytes;
+  const length = Math.min(PRINTED_BYTES, byteLength);
+  const digest = createHash('sha256').update(String(byteLength));
+  for (const at of [0, byteLength - length]) digest.update(await bytes.read(at, length));
+  return digest.digest('hex');
 }
 
 function liveRecording(
@@ -69,7 +85,7 @@ function liveRecording(
   wishes: CaptionWishes,
 ): Recording {
   const file = path.resolve(`${wishes.name}.wav`);
-  return { path: file, name, durationInMs: null, tracks: null, audio, end };
+  return { path: file, name, durationInMs: null, tracks: null, audio, print: null, end };
 }
 
 function sentenceOf(name: string, { used, all }: SoundTracks): string {

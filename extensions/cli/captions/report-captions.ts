@@ -12,8 +12,9 @@ import { reportFailure } from '../report-failure.ts';
 import { clock } from './caption-display.ts';
 import type { CaptionFile, SpeechFile } from './caption-files.ts';
 
-const incomplete =
-  'The captions hold what was concluded until then. Run the command again, with --overwrite, for all.';
+const incomplete = 'The captions hold what was concluded until then.';
+const forTheRest = 'Run the same command again for the rest: what was heard is not sent twice.';
+const forAll = 'Run the command again, with --overwrite, for all.';
 
 /** The engine of the sandbox that hears no words. */
 const scriptName = 'voice-script';
@@ -32,6 +33,8 @@ export interface WrittenFiles {
   readonly files: readonly CaptionFile[];
   /** Null where nothing was spoken. */
   readonly speech: SpeechFile | null;
+  /** Whether a later run goes on from here. */
+  readonly isKept: boolean;
 }
 
 /** Says what was written, and what is missing; returns the exit code. */
@@ -46,7 +49,8 @@ export function reportCaptions(
   else printFiles(sound.name, result, written, context);
   if (result.failure !== null) {
     const code = reportFailure(result.failure, context.terminal, false);
-    if (files.length > 0) context.terminal.err(incomplete);
+    const next = written.isKept ? forTheRest : forAll;
+    if (files.length > 0) context.terminal.err(`${incomplete} ${next}`);
     return code;
   }
   if ([...files, speech].some((file) => (file?.problem ?? null) !== null)) {

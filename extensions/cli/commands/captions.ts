@@ -1,3 +1,4 @@
+import type { VoiceTranscript } from '../../../shared/api/voice/transcript-log.ts';
 import {
   captionRecording,
   type CaptionedRecording,
@@ -15,6 +16,7 @@ import {
   readCaptionOptions,
   type CaptionWishes,
 } from '../captions/caption-options.ts';
+import { findEarlierRun } from '../captions/earlier-run.ts';
 import { findRecording, type Recording } from '../captions/find-recording.ts';
 import { reportCaptions } from '../captions/report-captions.ts';
 import type { CommandContext, MeteredLink } from '../command-context.ts';
@@ -32,8 +34,9 @@ export const captionsCommand: CommandDefinition = {
   details:
     'Sends the recording at twice its speed at most and writes subtitle files beside it: ' +
     'talk.en.srt, talk.de.srt. A connection that is lost is made again, and concluded text is never ' +
-    'lost. WAV files of any kind are taken, and FLAC, MP3, Ogg and AAC. Of a video (MP4, QuickTime, ' +
-    'Matroska, WebM, MPEG-TS) only its sound goes out, never a picture. ' +
+    'lost: captions that ended early go on where they ended when the same command runs again. WAV ' +
+    'files of any kind are taken, and FLAC, MP3, Ogg and AAC. Of a video (MP4, QuickTime, Matroska, ' +
+    'WebM, MPEG-TS) only its sound goes out, never a picture. ' +
     'Voice needs the Pro plan. The sandbox hears English where pocketsphinx is installed; elsewhere ' +
     'its captions are a script that says so. --microphone listens through arecord, parecord, pw-record, ' +
     'sox or ffmpeg, whichever is installed; anything else can be piped in.',
@@ -92,7 +95,13 @@ async function captionsOf(
   // What is heard is billed: a folder that takes no file is found out before.
   const problem = await context.folderProblem(captionFolder(recording.path, wishes));
   if (problem !== null) throw new InputError(`${problem} Choose another folder with --out.`);
-  await checkPlaces(recording.path, known, wishes, context.blobs);
+  const earlier = await findEarlierRun(recording, wishes, context);
+  // What an earlier run wrote of the same captions is made whole.
+  const place = {
+    ...wishes,
+    overwrite: wishes.overwrite || (earlier?.transcript ?? null) !== null,
+  };
+  await checkPlaces(recording.path, known, place, context.blobs);
   if (!context.quiet) {
     const target = wishes.targets.length === 0 ? '' : ` into ${wishes.targets.join(', ')}`;
     const { name, durationInMs } = recording;
@@ -100,17 +109,26 @@ async function captionsOf(
     const hint = durationInMs === null ? '; Ctrl+C ends it' : '';
     context.terminal.err(`${name}: ${length}${target}${hint}`);
   }
-  const result = await withLink(context, (link) => stream(recording, wishes, link, context));
+  const result = await withLink(context, (link) => {
+    return stream(recording, wishes, { link, heardBefore: earlier?.transcript ?? null }, context);
+  });
   const { blobs } = context;
-  const files = await writeCaptionFiles(recording.path, result.languages, wishes, blobs);
-  const speech = await writeSpeechFile(recording.path, result.speech, wishes, blobs);
-  return reportCaptions(recording, result, { files, speech }, context);
+  const files = await writeCaptionFiles(recording.path, result.languages, place, blobs);
+  const speech = await writeSpeechFile(recording.path, result.speech, place, blobs);
+  const isKept = (await earlier?.settle(result)) ?? false;
+  return reportCaptions(recording, result, { files, speech, isKept }, context);
+}
+
+interface StreamParts {
+  readonly link: MeteredLink;
+  /** What an earlier run concluded; null for nothing. */
+  readonly heardBefore: VoiceTranscript | null;
 }
 
 async function stream(
   { audio, durationInMs, name }: Recording,
   wishes: CaptionWishes,
-  link: MeteredLink,
+  { link, heardBefore }: StreamParts,
   context: CommandContext,
 ): Promise<CaptionedRecording> {
   const { clock: time, signal, terminal } = context;
@@ -135,6 +153,7 @@ async function stream(
       {
         signal,
         speed: wishes.speed,
+        ...(heardBefore === null ? {} : { heardBefore }),
         meter: link.meterSpeech(durationInMs === null ? null : name),
         onProgress: (sentInMs) => {
           display.sent(sentInMs);

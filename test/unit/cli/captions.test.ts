@@ -4,6 +4,7 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   writeFileSync,
@@ -15,6 +16,8 @@ import { usageCommand } from '../../../extensions/cli/commands/usage.ts';
 import type { CommandDefinition } from '../../../extensions/cli/command.ts';
 import { Invocation } from '../../../extensions/cli/invocation.ts';
 import { noSettings } from '../../../extensions/cli/settings-file.ts';
+import { createConnection } from '../../../shared/api/connection.ts';
+import { identifyConnection } from '../../../shared/cache/connection-identity.ts';
 import { createUsageHistory } from '../../../shared/cache/usage-history.ts';
 import { reportFailure } from '../../../extensions/cli/report-failure.ts';
 import { sampleCustomisation } from '../../../shared/sandbox/customisation/samples.ts';
@@ -31,6 +34,10 @@ import { toneSpeaker } from '../../doubles/tone-speaker.ts';
 import { recordedSamples, recordingFile } from '../../doubles/voice-recording.ts';
 
 const streamPath = '/v3/voice/realtime/connect';
+
+function identityOf(baseUrl: string): Promise<string> {
+  return identifyConnection(createConnection({ key: 'cli-key-0123456789', baseUrl }));
+}
 
 interface Run {
   readonly exitCode: number;
@@ -235,6 +242,37 @@ Thank you, and have a pleasant trip.
       countedBy: 'service',
       forecast: null,
     });
+  });
+
+  it('goes on where a budget or a failure ended it, sends only the rest, and forgets it then', async () => {
+    await run(['talk.wav'], { to: 'de,fr', resume: true });
+    const whole = names.map(read);
+    for (const name of names) rmSync(path.join(folder, name));
+    const history = createUsageHistory(new MemoryKeyValueStore(), createFakeClock());
+    const budgeted = (ofRun: number) => ({ history, speechBudget: { ofRun } });
+    const options = { to: 'de,fr', resume: true };
+    const first = await run(['talk.wav'], options, budgeted(6_500));
+    assert.equal(first.exitCode, 5);
+    assert.match(first.err, /Run the same command again for the rest/);
+    sandbox.planFaults([
+      { path: streamPath, cutStream: 4_500 },
+      { path: streamPath, drop: 'before-processing', times: 8 },
+    ]);
+    const second = await run(['talk.wav'], options, budgeted(60_000));
+    assert.equal(second.exitCode, 6);
+    assert.match(second.err, /An earlier run ended at 0:0\d: this one goes on there/);
+    const third = await run(['talk.wav'], options, budgeted(60_000));
+    assert.equal(third.exitCode, 0, third.err);
+    assert.deepEqual(names.map(read), whole);
+    const entries = await history.list(await identityOf(sandbox.url), {
+      since: '2000-01-01',
+      until: '2999-12-31',
+    });
+    const sentInMs = entries.reduce((sum, { speechInMs }) => sum + speechInMs, 0);
+    assert.ok(sentInMs < 2 * 15_300, String(sentInMs));
+    assert.deepEqual(readdirSync(path.join(folder, 'caption-memory')), []);
+    const taken = await run(['talk.wav'], options);
+    assert.match(taken.err, /of an earlier run are there already/);
   });
 
   it('sends nothing where nothing can be written, and loses no text when that changes', async () => {
