@@ -41,6 +41,8 @@ const node: Configuration = {
       },
     ],
   },
+  // What these packages would like to have beside them is missing on purpose, or never used.
+  ignoreWarnings: [{ module: /node_modules\/(?:ws|@eshaz\/web-worker)\// }],
   stats: 'errors-warnings',
   cache: {
     type: 'filesystem',
