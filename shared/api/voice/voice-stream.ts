@@ -109,6 +109,8 @@ class VoiceStream {
   /** Whether the last connection ended while there was no sound to send. */
   #isWaitingForSound = false;
   #wasSilent = false;
+  /** Up to where all was there when the service failed last. */
+  #failedAtInMs = -1;
   #roundTripInMs = 0;
   /** Why the last connection did not come about. */
   #lastFailure: unknown = null;
@@ -147,7 +149,7 @@ class VoiceStream {
     for (;;) {
       const end = await this.#converse(session);
       if (end === 'ended') return this.outcome;
-      session = await this.#recover(session);
+      session = await this.#recover(end === 'lost' ? session : null);
     }
   }
 
@@ -158,7 +160,8 @@ class VoiceStream {
     return answer.data;
   }
 
-  async #converse(session: VoiceSession): Promise<'ended' | 'lost'> {
+  /** `failed`: the service has trouble of its own, and another session may do better. */
+  async #converse(session: VoiceSession): Promise<'ended' | 'lost' | 'failed'> {
     const connection = await this.#connect(session);
     if (connection === null) return 'lost';
     const abort = (): void => {
@@ -171,6 +174,9 @@ class VoiceStream {
     });
     try {
       return await connection.over;
+    } catch (error) {
+      if (!this.#mayGoOnAfter(error)) throw error;
+      return 'failed';
     } finally {
       this.#signal.removeEventListener('abort', abort);
       await sending;
@@ -284,14 +290,24 @@ class VoiceStream {
     this.#wasSilent = true;
   }
 
-  /** A token for the next connection: of the same session, or of a new one. */
-  async #recover(lost: VoiceSession): Promise<VoiceSession> {
+  /** Once at each place: what fails there again would go on for ever, and be billed each time. */
+  #mayGoOnAfter(error: unknown): boolean {
+    const { completeToInMs } = this.#log;
+    if (this.unreadable !== null || !isServiceError(error) || error.kind !== 'server') return false;
+    if (completeToInMs <= this.#failedAtInMs || !this.#canRepeat()) return false;
+    this.#failedAtInMs = completeToInMs;
+    this.#lastFailure = error;
+    return true;
+  }
+
+  /** A token for the next connection: of the same session, or of a new one where that is over. */
+  async #recover(lost: VoiceSession | null): Promise<VoiceSession> {
     await this.#awaitSound();
     await this.#pause();
     // Where nobody can tell what was read, the same session might go on behind a gap.
     const mayHaveGap = this.#isUncertain;
     this.#isUncertain = false;
-    while (!mayHaveGap || !this.#canRepeat()) {
+    while (lost !== null && (!mayHaveGap || !this.#canRepeat())) {
       const session = await this.#reconnect(lost);
       if (session === 'gone') break;
       if (session !== 'unreachable') {

@@ -200,6 +200,31 @@ describe('a voice stream that loses its connection', () => {
     );
   });
 
+  it('asks for another session when the service fails, once at each place', async () => {
+    const failing = JSON.stringify({ error: { error_code: 503, error_message: 'Busy.' } });
+    const play503 = (times: number): ReturnType<typeof play> =>
+      play({
+        onConnect: (socket, number) => {
+          if (number >= times) ending(socket);
+          else {
+            socket.onSend = ({ chunks }) => {
+              // Of each session a little more is concluded, but of the second.
+              if (number !== 1) socket.listener.onFrame(concluded(500));
+              if (chunks.length === 3) socket.listener.onFrame(failing);
+            };
+          }
+        },
+      });
+    const once = play503(1);
+    const { restarts, transcript } = await once.stream(undefined, {}, []);
+    assert.deepEqual([restarts, once.created(), once.reconnected.length], [1, 2, 0]);
+    assert.deepEqual(once.sockets[1]?.chunks, [2, 3, 4, 5, 6, 7, -1]);
+    assert.equal(transcript.source.length, 1);
+    const again = play503(9);
+    assert.equal((await failure(again.stream(undefined, {}, []))).status, 503);
+    assert.equal(again.created(), 2);
+  });
+
   it('stops waiting for sound when it is aborted', async () => {
     const stop = new AbortController();
     async function* pieces(): AsyncGenerator<Uint8Array> {
