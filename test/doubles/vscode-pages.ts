@@ -6,8 +6,6 @@ export interface ShownInEditor {
   readonly pages: string[];
   /** Messages of any kind. */
   readonly messages: string[];
-  /** Changes the language of the editor; its own texts stay English. */
-  readonly speak: (language: string) => void;
 }
 
 /** The little of the editor's API that pages use, made of plain objects. */
@@ -73,14 +71,7 @@ function put(text: string, ...values: readonly (string | number | boolean)[]): s
   );
 }
 
-const env = { language: 'en' };
-const shown: ShownInEditor = {
-  pages: [],
-  messages: [],
-  speak: (language) => {
-    env.language = language;
-  },
-};
+const shown: ShownInEditor = { pages: [], messages: [] };
 let isInstalled = false;
 
 /**
@@ -90,7 +81,6 @@ let isInstalled = false;
 export function installEditor(): ShownInEditor {
   shown.pages.length = 0;
   shown.messages.length = 0;
-  env.language = 'en';
   if (isInstalled) return shown;
   isInstalled = true;
   const editor = createEditor();

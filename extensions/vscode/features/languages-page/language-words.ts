@@ -35,12 +35,17 @@ export function resourceName(resource: string): string {
   }
 }
 
-/** As the language of the editor calls it; the service's own name where it has none. */
+/** In English as the service calls it; else as the language of the editor does. */
 export function titleOfLanguage({ lang, name }: Pick<MatrixRow, 'lang' | 'name'>): string {
+  const { language } = vscode.env;
+  if (/^en\b/u.test(language)) return name;
   try {
-    const names = new Intl.DisplayNames(vscode.env.language, {
+    // Variants then stand beside their language.
+    const languageDisplay = 'standard';
+    const names = new Intl.DisplayNames(language, {
       type: 'language',
       fallback: 'none',
+      languageDisplay,
     });
     return names.of(lang) ?? name;
   } catch {

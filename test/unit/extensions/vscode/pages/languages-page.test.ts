@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { speak } from '../../../../doubles/vscode-pages.ts';
 import { PagesHarness } from './pages-harness.ts';
 
 const action = { type: 'action', id: 'pair', row: null } as const;
@@ -37,5 +38,30 @@ describe('the page of languages', () => {
     const blocks = languages.page.panel.model?.blocks ?? [];
     assert.ok(blocks.some(({ kind }) => kind === 'notice'));
     assert.ok(blocks.some((block) => block.kind === 'table' && block.id === 'languages'));
+  });
+
+  it('names languages as the editor does, variants beside their language', async () => {
+    const languages = await (await harness.services()).features.languages();
+    const names = (): readonly string[] => {
+      const table = languages.page.panel.model?.blocks.find(
+        (block) => block.kind === 'table' && block.id === 'languages',
+      );
+      assert.ok(table?.kind === 'table');
+      return table.rows.map(({ cells }) => cells[0]?.text ?? '');
+    };
+    await languages.show();
+    const english = names();
+    assert.ok(english.includes('German'));
+    assert.deepEqual(english, english.toSorted(new Intl.Collator('en').compare));
+    speak('de', {});
+    await languages.show();
+    const german = names();
+    speak('en', {});
+    const at = german.indexOf('Englisch');
+    assert.deepEqual(
+      german.slice(at, at + 2).map((name) => name.split(' ')[0]),
+      ['Englisch', 'Englisch'],
+    );
+    assert.ok(german.includes('Deutsch'));
   });
 });
