@@ -1,7 +1,8 @@
+import { isChainedOgg } from '../../formats/audio/ogg-links.ts';
 import { isWav, wavHeaderBytes } from '../../formats/audio/read-wav.ts';
 import { openWav } from './open-wav.ts';
 import { refused, type OpenedRecording } from './opened-recording.ts';
-import type { RecordingBytes } from './recording-bytes.ts';
+import { readPart, type RecordingBytes } from './recording-bytes.ts';
 
 export interface RecordingWish {
   /** Number of the sound track, from 1; the one that players choose when it is left out. */
@@ -18,7 +19,7 @@ export async function openRecording(
   bytes: RecordingBytes,
   { track }: RecordingWish = {},
 ): Promise<OpenedRecording> {
-  const start = await bytes.read(0, Math.min(wavHeaderBytes, bytes.byteLength));
+  const start = await readPart(bytes, 0, wavHeaderBytes, bytes.byteLength);
   if (start.length === 0) return refused('empty');
   if (isWav(start)) {
     const opened = openWav(start, bytes);
@@ -27,6 +28,13 @@ export async function openRecording(
     const other = await openOther(bytes, track);
     return other.type === 'recording' || other.code === 'codec' ? other : opened;
   }
+  const end = await readPart(
+    bytes,
+    Math.max(0, bytes.byteLength - wavHeaderBytes),
+    wavHeaderBytes,
+    bytes.byteLength,
+  );
+  if (isChainedOgg(start, end)) return refused('chained');
   return openOther(bytes, track);
 }
 

@@ -40,6 +40,7 @@ export type RefusalCode =
   | 'empty'
   | 'unknown-format'
   | 'damaged'
+  | 'chained'
   | 'silent'
   | 'wav-header'
   | 'telephone'
@@ -54,6 +55,8 @@ const sentences: Readonly<Record<RefusalCode, (value: string) => string>> = {
     'This is no recording that can be read (WAV, FLAC, MP3, Ogg, AAC, MP4, QuickTime, Matroska, ' +
     `WebM, MPEG-TS). ${advice}`,
   damaged: () => `The file is damaged: its sound cannot be found. ${advice}`,
+  chained: () =>
+    `It holds several recordings one after the other, of which only the first could be read. ${advice}`,
   silent: () => 'There is no sound in it.',
   'wav-header': () => `The header of this WAV file cannot be used. ${advice}`,
   telephone: () => `A-law and \u00b5-law are taken with one channel at 8,000 Hz only. ${advice}`,

@@ -66,6 +66,8 @@ const sentences: Readonly<Record<RefusalCode, (value: string) => string>> = {
   'unknown-format': () =>
     `${vscode.l10n.t('This is no recording that can be read (WAV, FLAC, MP3, Ogg, AAC, MP4, QuickTime, Matroska, WebM, MPEG-TS).')} ${convert()}`,
   damaged: () => `${vscode.l10n.t('The file is damaged: its sound cannot be found.')} ${convert()}`,
+  chained: () =>
+    `${vscode.l10n.t('It holds several recordings one after the other, of which only the first could be read.')} ${convert()}`,
   silent: () => vscode.l10n.t('There is no sound in it.'),
   'wav-header': () =>
     `${vscode.l10n.t('The header of this WAV file cannot be used.')} ${convert()}`,
