@@ -75,17 +75,18 @@ function howFar(
 
 /** What was done about a lost connection. */
 export function recoveryNote(run: CaptionRun, how: CaptionRun['recoveries'][number]): string {
-  if (how === 'reconnected') {
-    return vscode.l10n.t('The connection was lost and made again; nothing is missing.');
-  }
-  if (how === 'gap') {
-    return vscode.l10n.t(
-      'The connection was lost and made again. What was said just then may be missing.',
-    );
-  }
-  return run.order.speechLanguage === undefined
-    ? vscode.l10n.t('The session was lost. Another one goes on where text is missing.')
-    : vscode.l10n.t(
-        'The session was lost. Another one goes on where text is missing; the spoken translation may miss or repeat a sentence there.',
+  switch (how) {
+    case 'reconnected':
+      return vscode.l10n.t('The connection was lost and made again; nothing is missing.');
+    case 'gap':
+      return vscode.l10n.t(
+        'The connection was lost and made again. What was said just then may be missing.',
       );
+    case 'restarted':
+      return run.order.speechLanguage === undefined
+        ? vscode.l10n.t('The session was lost. Another one goes on where text is missing.')
+        : vscode.l10n.t(
+            'The session was lost. Another one goes on where text is missing; the spoken translation may miss or repeat a sentence there.',
+          );
+  }
 }
