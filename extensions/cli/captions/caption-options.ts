@@ -1,11 +1,14 @@
 import type { VoiceFormality, VoiceMessageFormat } from '../../../shared/api/types/voice.ts';
 import type { CaptionFormat } from '../../../shared/formats/subtitles/captions/write-captions.ts';
+import type { SpeechVoice } from '../../../shared/usecases/captions/caption-recording.ts';
+import { looksLikeId } from '../../../shared/usecases/find-named.ts';
 import type { OptionDefinition } from '../command.ts';
 import type { Invocation } from '../invocation.ts';
 import { speechBudgetOption } from '../spending/budget-option.ts';
 import { UsageError } from '../usage-error.ts';
 
 const formalities: readonly VoiceFormality[] = ['default', 'formal', 'more', 'informal', 'less'];
+const voices: readonly SpeechVoice[] = ['female', 'male'];
 const formats: readonly CaptionFormat[] = ['srt', 'vtt'];
 const encodings: readonly VoiceMessageFormat[] = ['json', 'msgpack'];
 const MOST_LANGUAGES = 5;
@@ -41,6 +44,11 @@ export const captionOptions: readonly OptionDefinition[] = [
     flags: '--speech <language>',
     description: 'Write the translation into this language as speech as well (a closed beta).',
   },
+  { flags: '--voice <voice>', description: 'Who speaks with --speech.', choices: voices },
+  {
+    flags: '--spoken-terms <id>',
+    description: 'Words that are spoken in the recording, a list known by its id (a beta).',
+  },
   { flags: '--glossary <name>', description: 'A glossary by name or id.' },
   { flags: '--formality <level>', description: 'How formal.', choices: formalities },
   speechBudgetOption,
@@ -63,6 +71,9 @@ export interface CaptionWishes {
   readonly microphone: { readonly device: string | null } | null;
   /** What is spoken as well. */
   readonly speech: string | null;
+  /** Who speaks it; null for the usual voice. */
+  readonly voice: SpeechVoice | null;
+  readonly spokenTerms: string | null;
   /** Number of the sound track, from 1; null for the usual one. */
   readonly track: number | null;
   readonly formats: readonly CaptionFormat[];
@@ -94,6 +105,8 @@ export function readCaptionOptions(invocation: Invocation): CaptionWishes {
     source: invocation.text('from'),
     microphone: invocation.has('microphone') ? { device: invocation.text('microphone') } : null,
     speech,
+    voice: readVoice(invocation, speech),
+    spokenTerms: readSpokenTerms(invocation.text('spokenTerms')),
     track: readTrack(invocation.text('track')),
     formats: readFormats(invocation),
     out: invocation.text('out'),
@@ -105,6 +118,19 @@ export function readCaptionOptions(invocation: Invocation): CaptionWishes {
     speed: readSpeed(invocation.text('speed')),
     messageFormat: invocation.choice('messageFormat', encodings) ?? 'json',
   };
+}
+
+function readVoice(invocation: Invocation, speech: string | null): SpeechVoice | null {
+  const voice = invocation.choice('voice', voices);
+  if (voice === null || speech !== null) return voice;
+  throw new UsageError('--voice goes together with --speech.');
+}
+
+function readSpokenTerms(id: string | null): string | null {
+  if (id === null || looksLikeId(id)) return id?.trim() ?? null;
+  throw new UsageError(
+    `"${id}" is no id of spoken terms: it is a UUID, and the service lists no names of them.`,
+  );
 }
 
 function readTrack(value: string | null): number | null {

@@ -21,8 +21,8 @@ export async function findEarlierRun(
   { captionMemory, clock: time, quiet, terminal }: CommandContext,
 ): Promise<EarlierRun | null> {
   if (print === null || wishes.speech !== null) return null;
-  const { source, targets, track, glossary, formality } = wishes;
-  const work = JSON.stringify([print, source, targets, track, glossary, formality]);
+  const { source, targets, track, glossary, formality, spokenTerms } = wishes;
+  const work = JSON.stringify([print, source, targets, track, glossary, formality, spokenTerms]);
   const memory = new CaptionMemory(captionMemory, time);
   if (!wishes.resume) await memory.forget(work);
   const transcript = await memory.read(work);

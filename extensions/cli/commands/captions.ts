@@ -16,6 +16,7 @@ import {
   readCaptionOptions,
   type CaptionWishes,
 } from '../captions/caption-options.ts';
+import { captionGlossary } from '../captions/caption-glossary.ts';
 import { findEarlierRun } from '../captions/earlier-run.ts';
 import { findRecording, type Recording } from '../captions/find-recording.ts';
 import { reportCaptions } from '../captions/report-captions.ts';
@@ -25,7 +26,6 @@ import { exitCodes, type ExitCode } from '../exit-codes.ts';
 import { InputError } from '../input-error.ts';
 import type { Invocation } from '../invocation.ts';
 import { printJson } from '../terms/print-rows.ts';
-import { findGlossary } from '../terms/find-glossary.ts';
 import { withLink } from '../with-link.ts';
 
 export const captionsCommand: CommandDefinition = {
@@ -133,8 +133,7 @@ async function stream(
 ): Promise<CaptionedRecording> {
   const { clock: time, signal, terminal } = context;
   const { client, sockets: connector } = link;
-  const glossary =
-    wishes.glossary === null ? null : await findGlossary(client, wishes.glossary, signal);
+  const glossary = await captionGlossary(wishes, link, context);
   const order: CaptionOrder = {
     audio,
     ...(durationInMs === null ? {} : { durationInMs }),
@@ -142,6 +141,8 @@ async function stream(
     targetLanguages: wishes.targets,
     messageFormat: wishes.messageFormat,
     ...(wishes.speech === null ? {} : { speechLanguage: wishes.speech }),
+    ...(wishes.voice === null ? {} : { speechVoice: wishes.voice }),
+    ...(wishes.spokenTerms === null ? {} : { spokenTermsId: wishes.spokenTerms }),
     ...(glossary === null ? {} : { glossaryId: glossary.glossary_id }),
     ...(wishes.formality === null ? {} : { formality: wishes.formality }),
   };

@@ -30,10 +30,16 @@ export interface CaptionOrder {
   readonly targetLanguages: readonly string[];
   /** The one that is spoken as well; one more target unless it is among them. */
   readonly speechLanguage?: string;
+  /** Who speaks it; the usual voice of the language without. */
+  readonly speechVoice?: SpeechVoice;
   readonly glossaryId?: string;
+  /** A list of words that are spoken in the recording (beta); the service knows it by its id. */
+  readonly spokenTermsId?: string;
   readonly formality?: VoiceFormality;
   readonly messageFormat?: VoiceMessageFormat;
 }
+
+export type SpeechVoice = 'male' | 'female';
 
 export interface LanguageCaptions {
   readonly language: string;
@@ -132,6 +138,8 @@ function requestOf(order: CaptionOrder): VoiceSessionRequest {
           target_media_languages: [order.speechLanguage],
           target_media_content_type: speechType,
         }),
+    ...(order.speechVoice === undefined ? {} : { target_media_voice: order.speechVoice }),
+    ...(order.spokenTermsId === undefined ? {} : { spoken_terms_id: order.spokenTermsId }),
     ...(order.glossaryId === undefined ? {} : { glossary_id: order.glossaryId }),
     ...(order.formality === undefined ? {} : { formality: order.formality }),
   };

@@ -18,7 +18,9 @@ export const accountCalls: Calls<keyof AdminMethods | 'getUsage'> = {
   renameDeveloperKey: (_client, { admin, developerKey: key_id }) =>
     admin.renameDeveloperKey({ key_id, label: 'Team B' }),
   limitDeveloperKey: (_client, { admin, developerKey: key_id }) => {
-    const request: Required<LimitDeveloperKeyRequest> = { key_id, characters: 500 };
+    const speech_to_text_milliseconds = 60_000;
+    const limits = { characters: 500, speech_to_text_milliseconds };
+    const request: Required<LimitDeveloperKeyRequest> = { key_id, ...limits };
     return admin.limitDeveloperKey(request);
   },
   deactivateDeveloperKey: (_client, { admin, developerKey: key_id }) =>

@@ -79,6 +79,8 @@ function textRuns({ units, units2, notes, german, recording }: RunFiles): readon
         glossary: 'Product terms',
         formality: 'more',
         speech: 'de',
+        voice: 'male',
+        spokenTerms: '00000000-0000-4000-8000-000000000000',
         messageFormat: 'json',
       },
       faults: [lostConnection],

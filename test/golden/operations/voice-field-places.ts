@@ -2,7 +2,6 @@ import type { FieldPlaces } from './field-places.ts';
 
 const order = 'shared/usecases/captions/caption-recording.ts';
 const session = 'shared/api/resources/voice-sessions.ts';
-const types = 'shared/api/types/voice.ts';
 const codec = 'shared/api/voice/message-codec.ts';
 const messages = 'shared/api/voice/read-server-message.ts';
 const errors = 'shared/api/voice/voice-errors.ts';
@@ -33,16 +32,14 @@ export const voiceFieldPlaces: FieldPlaces = {
     source: order,
   },
   'voice session request.target_media_voice': {
-    seen: 'captions are texts',
-    source: types,
-    command: 'none: the usual voice of the language speaks',
+    seen: 'none: the usual voice of the language speaks',
+    source: order,
   },
   'voice session request.message_format': { seen: 'set by itself: JSON', source: order },
   'voice session request.glossary_id': { seen: '“Use in This Workspace”', source: order },
   'voice session request.spoken_terms_id': {
     seen: 'none: the service lists no such ids',
-    source: types,
-    command: 'none: the service lists no such ids',
+    source: order,
   },
   'voice session request.formality': { seen: 'setting `formality`', source: order },
   'voice session.streaming_url': { seen: 'read by the stream; shown nowhere', source: session },

@@ -232,16 +232,10 @@ Thank you, and have a pleasant trip.
       usageCommand,
     );
     assert.match(table.out, /Command +Characters +Speech\ncaptions +0 +7 s$/);
-    const json = JSON.parse(
-      (await run([], { json: true }, { history, settings }, usageCommand)).out,
-    ) as Readonly<Record<string, unknown>>;
-    assert.deepEqual(json['speech'], {
-      usedInMs: 7_000,
-      limitInMs: null,
-      budgetInMs: 7_200,
-      countedBy: 'service',
-      forecast: null,
-    });
+    const { out } = await run([], { json: true }, { history, settings }, usageCommand);
+    const { speech } = JSON.parse(out) as Readonly<Record<string, unknown>>;
+    const counted = { countedBy: 'service', usedInMs: 7_000, limitInMs: null };
+    assert.deepEqual(speech, { ...counted, budgetInMs: 7_200, forecast: null });
   });
 
   it('goes on where a budget or a failure ended it, sends only the rest, and forgets it then', async () => {
@@ -368,6 +362,14 @@ Thank you, and have a pleasant trip.
     assert.ok(glossary);
     const done = await run(['talk.wav'], { to: 'de', from: 'en', glossary: glossary.name });
     assert.equal(done.exitCode, 0, done.err);
+    const before = sandbox.requests.length;
+    const other = { from: 'en', glossary: glossary.name, overwrite: true };
+    const none = await run(['talk.wav'], { ...other, to: 'ja' });
+    assert.equal(none.exitCode, 2);
+    assert.match(none.err, /has no dictionary from en into ja\. Leave --glossary out/);
+    assert.ok(!sandbox.requests.slice(before).some(({ path: place }) => place.includes('voice')));
+    const unsaid = await run(['talk.wav'], { ...other, from: null, to: 'ja' });
+    assert.match(unsaid.err, /Whether the glossary fits is told with --from only/);
     const free = await run(
       ['talk.wav'],
       { to: 'de', out: path.join(folder, 'free') },
@@ -447,7 +449,23 @@ Thank you, and have a pleasant trip.
     const refused = await run(['talk.wav'], { speech: 'fr' });
     assert.equal(refused.exitCode, 4);
     assert.match(refused.err, /closed beta/);
-    const { exitCode, out, err } = await run(['talk.wav'], { speech: 'de' });
+    const asked: unknown[] = [];
+    const spokenTerms = '3f2a9c1e-0b1d-4c55-9d2e-7a6b5c4d3e2f';
+    const options = { speech: 'de', voice: 'male', spokenTerms };
+    const { exitCode, out, err } = await run(['talk.wav'], options, {
+      wrapClient: (client) => ({
+        ...client,
+        createVoiceSession: (request, callOptions) => {
+          asked.push([request.target_media_voice, request.spoken_terms_id]);
+          return client.createVoiceSession(request, callOptions);
+        },
+      }),
+    });
+    assert.deepEqual(asked, [['male', spokenTerms]]);
+    const alone = await run(['talk.wav'], { voice: 'male' });
+    assert.match(alone.err, /--voice goes together with --speech/);
+    const named = await run(['talk.wav'], { spokenTerms: 'ships' });
+    assert.match(named.err, /"ships" is no id of spoken terms/);
     assert.equal(exitCode, 0, err);
     assert.match(out, /talk\.de\.srt[^]*talk\.de\.wav {2}speech/);
     const speech = readFileSync(path.join(folder, 'talk.de.wav'));
