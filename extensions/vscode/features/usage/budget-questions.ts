@@ -17,12 +17,53 @@ export const editorBudgetQuestions: BudgetQuestions = {
     const { unit, limit, used, asked } = reached;
     const raise = vscode.l10n.t('Raise the Budget…');
     const stop = vscode.l10n.t('Stop Here');
-    const chosen = await vscode.window.showWarningMessage(pausedSentence(reached), raise, stop);
-    if (chosen !== raise) return null;
+    const elsewhere = raisedInSettings(reached);
+    try {
+      const asking = vscode.window.showWarningMessage(pausedSentence(reached), raise, stop);
+      const chosen = await Promise.race([asking, elsewhere.raised]);
+      if (typeof chosen === 'number') return chosen;
+      if (chosen !== raise) return null;
+    } finally {
+      elsewhere.stop();
+    }
     const raised = await askForBudget(unit, limit, used + asked);
     return raised === null || raised === 0 ? null : raised;
   },
 };
+
+/** Resolves once the settings have a budget in which the work has room. */
+function raisedInSettings({ unit, used, asked }: BudgetReached): {
+  readonly raised: Promise<number>;
+  readonly stop: () => void;
+} {
+  const { name, size } = settingOf(unit);
+  const stopped = new vscode.EventEmitter<void>();
+  const raised = new Promise<number>((resolve) => {
+    const listener = vscode.workspace.onDidChangeConfiguration((event) => {
+      if (!event.affectsConfiguration(`${SECTION}.${name}`)) return;
+      const budget = vscode.workspace.getConfiguration(SECTION).get<number>(name, 0) * size;
+      // None at all leaves room for everything.
+      if (budget === 0) resolve(Number.MAX_SAFE_INTEGER);
+      else if (budget >= used + asked) resolve(budget);
+    });
+    stopped.event(() => {
+      listener.dispose();
+      stopped.dispose();
+    });
+  });
+  return {
+    raised,
+    stop: () => {
+      stopped.fire();
+    },
+  };
+}
+
+function settingOf(unit: BilledUnit): { readonly name: string; readonly size: number } {
+  return unit === 'speech'
+    ? { name: 'usage.speechBudget', size: MINUTE_IN_MS }
+    : { name: 'usage.budget', size: 1 };
+}
 
 function pausedSentence({ unit, limit, used, asked }: BudgetReached): string {
   return unit === 'speech'
@@ -48,7 +89,7 @@ export async function askForBudget(
   present: number,
   least: number,
 ): Promise<number | null> {
-  const size = unit === 'speech' ? MINUTE_IN_MS : 1;
+  const { name, size } = settingOf(unit);
   const [now, fewest] = [Math.ceil(present / size), Math.ceil(least / size)];
   const { title, prompt, fault } = unit === 'speech' ? speechTexts(fewest) : textTexts(fewest);
   const entered = await vscode.window.showInputBox({
@@ -66,7 +107,6 @@ export async function askForBudget(
   });
   const budget = entered === undefined ? null : readCharacters(entered.trim());
   if (budget === null) return null;
-  const name = unit === 'speech' ? 'usage.speechBudget' : 'usage.budget';
   await vscode.workspace
     .getConfiguration(SECTION)
     .update(name, budget === 0 ? undefined : budget, vscode.ConfigurationTarget.Global);

@@ -69,6 +69,32 @@ describe('What detection and the pages say in the editor', () => {
     assert.match(said[0] ?? '', /an account has to be enrolled for it/);
   });
 
+  it('goes on when the budget is raised in the settings, unasked', async () => {
+    await connect(true);
+    const { services, editor } = extension;
+    const link = await services.connection.current();
+    assert.ok(link !== null);
+    const settings = vscode.workspace.getConfiguration('interlinear');
+    await settings.update('usage.budget', 3, vscode.ConfigurationTarget.Global);
+    try {
+      const asked = new Promise<void>((resolve) => {
+        stands.set(editor.window, 'showWarningMessage', () => {
+          resolve();
+          return new Promise(() => undefined);
+        });
+      });
+      const spending = await services.features.spending();
+      const { client } = await spending.meter(link, { command: 'translate', file: null });
+      const translated = client.translateText({ text: ['Save', 'Cancel'], target_lang: 'DE' });
+      await asked;
+      assert.equal((await link.client.getUsage()).data.character_count, 0);
+      await settings.update('usage.budget', 100, vscode.ConfigurationTarget.Global);
+      assert.equal((await translated).data.translations.length, 2);
+    } finally {
+      await settings.update('usage.budget', undefined, vscode.ConfigurationTarget.Global);
+    }
+  });
+
   it('asks for another key where an admin key is entered to translate', async () => {
     await connect(true);
     const keys = [`${KEY}:adm`];
