@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import { isServiceError, type ServiceError } from '../../shared/api/core/errors.ts';
 import { isBlobError, phraseOfBlobError } from '../../shared/jobs/blob-error.ts';
+import { RecordingError } from '../../shared/usecases/captions/recording-error.ts';
 import type { Logger, SafeWord } from '../../shared/ports/logger.ts';
 import { commandName } from './commands/command-name.ts';
 import type { CommandId } from './commands/command-table.ts';
@@ -43,6 +44,7 @@ export function sentenceOf(error: unknown): string {
       : vscode.l10n.t('{0} The service said: {1}', sentence, error.detail);
   }
   if (isBlobError(error)) return localised(phraseOfBlobError(error));
+  if (error instanceof RecordingError) return localised(error.phrase);
   if (isOurs(error)) return error.message;
   return vscode.l10n.t(
     'Something went wrong in Interlinear ({0}). Try again; if it goes on, use "Interlinear: Report Issue…".',

@@ -1,5 +1,5 @@
-import { FormatError } from '../../formats/format-error.ts';
 import type { ByteSource } from '../../ports/byte-source.ts';
+import { shortenedRecording } from './recording-error.ts';
 
 /** A file, or memory: read at any place. */
 export type RecordingBytes = Pick<ByteSource, 'byteLength' | 'read'>;
@@ -22,17 +22,9 @@ export async function readPart(
   whole.set(first);
   for (let filled = first.length; filled < wanted;) {
     const piece = filled === 0 ? first : await bytes.read(at + filled, wanted - filled);
-    if (piece.length === 0) throw shortened();
+    if (piece.length === 0) throw shortenedRecording();
     whole.set(piece, filled);
     filled += piece.length;
   }
   return whole;
-}
-
-function shortened(): FormatError {
-  return new FormatError(
-    'recording-shortened',
-    'The recording became shorter while it was read. Wait until it is finished, and try again.',
-    null,
-  );
 }

@@ -2,7 +2,7 @@ import { EncodedPacketSink, type EncodedPacket, type InputAudioTrack } from 'med
 import { readAdtsHeader } from '../../../formats/audio/read-adts.ts';
 import type { MatroskaTrack } from '../../../formats/audio/write-matroska.ts';
 import { refused, type OpenedRecording } from '../opened-recording.ts';
-import { damagedRecording } from './damaged-recording.ts';
+import { damagedRecording } from '../recording-error.ts';
 import type { MediaFile } from './media-file.ts';
 import { createPacketSound, type SoundPacket } from './packet-sound.ts';
 import type { SentCodec } from './sound-codecs.ts';

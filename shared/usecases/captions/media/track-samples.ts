@@ -3,7 +3,7 @@ import type { WavHeader } from '../../../formats/audio/read-wav.ts';
 import { openSamples } from '../open-wav.ts';
 import { refused, type OpenedRecording } from '../opened-recording.ts';
 import type { RecordingBytes } from '../recording-bytes.ts';
-import { damagedRecording } from './damaged-recording.ts';
+import { damagedRecording } from '../recording-error.ts';
 import type { MediaFile } from './media-file.ts';
 
 interface SampleForm {

@@ -5,6 +5,7 @@ import { sentenceFor } from '../../../../shared/api/core/error-kinds.ts';
 import { createBlobError } from '../../../../shared/jobs/blob-error.ts';
 import { billingPeriod, budgetError } from '../../../../shared/jobs/spending/budget-error.ts';
 import type { Phrase } from '../../../../shared/text/phrase.ts';
+import { damagedRecording } from '../../../../shared/usecases/captions/recording-error.ts';
 import { readGlossaryFile } from '../../../../shared/usecases/read-glossary-file.ts';
 import { noDictionary } from '../../../../shared/usecases/term-notices.ts';
 import { installEditor, speak } from '../../../doubles/vscode-pages.ts';
@@ -53,6 +54,13 @@ describe('Sentences of the core, in German', () => {
   it('are files, by their paths', () => {
     const said = sentenceOf(createBlobError('read-only', '/tmp/{0}.srt'));
     assert.match(said, /^\/tmp\/\{0\}\.srt ist schreibgeschützt\./u);
+  });
+
+  it('are recordings that are damaged', () => {
+    assert.match(
+      sentenceOf(damagedRecording(1_234_000)),
+      /^Die Aufnahme ist 1\.234 s nach ihrem Anfang beschädigt/u,
+    );
   });
 
   it('are terms that are not used, and lines of files', () => {
