@@ -245,6 +245,7 @@ describe('The pages of the workbench', function () {
     assert.ok(!(await (await shownFrame()).content()).includes(secret));
     await clientFor(secret).translateText({ text: ['z'.repeat(90)], target_lang: 'FR' });
     await row.getByRole('button', { name: 'Limit' }).click();
+    await pick(workbench, 'Characters');
     await answer(workbench, 'Most characters a month', '500,000');
     await row.filter({ hasText: '500,000' }).waitFor();
     await workbench.screenshot('admin-light');
