@@ -1,5 +1,7 @@
 import * as vscode from 'vscode';
 import type { TranslationProposal } from '../../../../shared/usecases/propose-translation.ts';
+import { stopPhrase } from '../../../../shared/usecases/stop-message.ts';
+import { localised } from '../../localised.ts';
 import type { Services } from '../../services.ts';
 import { forPeople } from './apply-review.ts';
 import type { MayDetect } from './file-jobs.ts';
@@ -26,10 +28,7 @@ export async function askAfterStop(
   finished: number,
   refusal: string | null,
 ): Promise<AfterStop> {
-  const sentence =
-    refusal ??
-    files.map(({ result }) => result.message).find((message) => message !== null) ??
-    vscode.l10n.t('The translation was cancelled. What had arrived is kept.');
+  const sentence = refusal ?? howItEnded(files, stop);
   if (stop?.reason === 'quota-exceeded' && finished > 0) {
     void vscode.window.showWarningMessage(forPeople(sentence));
     return 'review';
@@ -44,6 +43,18 @@ export async function askAfterStop(
   const chosen = await show(forPeople(sentence), ...actions);
   if (chosen === resume) return 'resume';
   return chosen === review ? 'review' : null;
+}
+
+function howItEnded(
+  files: TranslationProposal['files'],
+  stop: TranslationProposal['stop'],
+): string {
+  const reason = stop?.reason ?? 'not-confirmed';
+  if (reason !== 'not-confirmed') {
+    return localised(stopPhrase({ reason, error: stop?.error ?? null }));
+  }
+  const said = files.map(({ result }) => result.message).find((message) => message !== null);
+  return said ?? vscode.l10n.t('The translation was cancelled. What had arrived is kept.');
 }
 
 export async function askAboutStale(name: string): Promise<AboutStale> {
