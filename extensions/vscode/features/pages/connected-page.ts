@@ -1,16 +1,16 @@
 import * as vscode from 'vscode';
-import type { ServiceLink, Services } from '../../services.ts';
+import type { ServiceLink } from '../../services.ts';
 import { AccountPage, type AccountPageParts } from './account-page.ts';
 
 type Own = Omit<AccountPageParts<ServiceLink>, 'current' | 'open' | 'without'>;
 
 /** A page about the account of the window. */
 export function connectedPage(parts: Own): AccountPage<ServiceLink> {
-  const { connection }: Pick<Services, 'connection'> = parts.services;
+  const { services } = parts;
   return new AccountPage({
     ...parts,
-    current: () => connection.current(),
-    open: () => connection.require(),
+    current: () => services.connection.current(),
+    open: () => services.connection.require(),
     without: () => ({
       sentence: vscode.l10n.t('No service is connected in this window.'),
       action: { id: 'connect', label: vscode.l10n.t('Connect…') },
