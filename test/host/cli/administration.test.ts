@@ -48,7 +48,7 @@ describe('keys, analytics, usage and budget, as processes', () => {
     assert.equal(sentences(60).join('').length, used);
     assert.match(JSON.stringify(rows), /Build server/);
     const history = await run(['usage', '--history', '--by', 'file', '--csv'], secret);
-    assert.match(history.out, new RegExp(`app\\.xlf,${used}\n$`));
+    assert.match(history.out, new RegExp(`app\\.xlf,${used},0\n$`));
     const report = await run(['usage'], secret);
     assert.match(report.out, /Budget +[\d,]+ of 1,000,000 characters/);
     const wrong = await run(['usage'], adminKey);
