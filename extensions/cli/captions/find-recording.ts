@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto';
 import path from 'node:path';
 import type { AudioSource } from '../../../shared/api/voice/audio-source.ts';
+import { recordingPrint } from '../../../shared/usecases/captions/earlier-captions.ts';
 import { createLiveSound, type LiveSound } from '../../../shared/usecases/captions/live-sound.ts';
 import { openRecording } from '../../../shared/usecases/captions/open-recording.ts';
 import type { SoundTracks } from '../../../shared/usecases/captions/opened-recording.ts';
-import type { ByteSource } from '../../../shared/ports/byte-source.ts';
 import type { CommandContext } from '../command-context.ts';
 import { InputError } from '../input-error.ts';
 import type { Invocation } from '../invocation.ts';
@@ -63,19 +62,8 @@ export async function findRecording(
   if (tracks !== null && track === null && !context.quiet) {
     context.terminal.err(sentenceOf(found.name, tracks));
   }
-  const print = await printOf(bytes);
+  const print = await recordingPrint(bytes);
   return { path: found.path, name: found.name, audio, durationInMs, tracks, print, end: null };
-}
-
-const PRINTED_BYTES = 65_536;
-
-/** Its length and both ends: reading gigabytes for it would take longer than what it spares. */
-async function printOf(bytes: ByteSource): Promise<string> {
-  const { byteLength } = bytes;
-  const length = Math.min(PRINTED_BYTES, byteLength);
-  const digest = createHash('sha256').update(String(byteLength));
-  for (const at of [0, byteLength - length]) digest.update(await bytes.read(at, length));
-  return digest.digest('hex');
 }
 
 function liveRecording(

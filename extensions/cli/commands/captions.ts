@@ -97,10 +97,8 @@ async function captionsOf(
   if (problem !== null) throw new InputError(`${problem} Choose another folder with --out.`);
   const earlier = await findEarlierRun(recording, wishes, context);
   // What an earlier run wrote of the same captions is made whole.
-  const place = {
-    ...wishes,
-    overwrite: wishes.overwrite || (earlier?.transcript ?? null) !== null,
-  };
+  const heardBefore = earlier.resumed?.transcript ?? null;
+  const place = { ...wishes, overwrite: wishes.overwrite || heardBefore !== null };
   await checkPlaces(recording.path, known, place, context.blobs);
   if (!context.quiet) {
     const target = wishes.targets.length === 0 ? '' : ` into ${wishes.targets.join(', ')}`;
@@ -110,12 +108,12 @@ async function captionsOf(
     context.terminal.err(`${name}: ${length}${target}${hint}`);
   }
   const result = await withLink(context, (link) => {
-    return stream(recording, wishes, { link, heardBefore: earlier?.transcript ?? null }, context);
+    return stream(recording, wishes, { link, heardBefore }, context);
   });
   const { blobs } = context;
   const files = await writeCaptionFiles(recording.path, result.languages, place, blobs);
   const speech = await writeSpeechFile(recording.path, result.speech, place, blobs);
-  const isKept = (await earlier?.settle(result)) ?? false;
+  const isKept = await earlier.settle(result);
   return reportCaptions(recording, result, { files, speech, isKept }, context);
 }
 

@@ -18,6 +18,7 @@ import {
 import type { Caption } from '../../formats/subtitles/captions/caption.ts';
 import { writeWav } from '../../formats/audio/write-wav.ts';
 import { composeCaptions } from '../../formats/subtitles/captions/compose-captions.ts';
+import { resumePoint, soundBefore } from './resume-point.ts';
 
 /** What to make captions of, and in which languages. */
 export interface CaptionOrder {
@@ -87,7 +88,7 @@ export async function captionRecording(
     heard.take(change);
     options.onTranscript?.(change);
   };
-  let sentInMs = 0;
+  let sentInMs = sentBefore(order, options.heardBefore);
   const onProgress = (inMs: number): void => {
     sentInMs = inMs;
     options.onProgress?.(inMs);
@@ -122,6 +123,13 @@ export async function captionRecording(
     if (result.languages.length === 0) throw error;
     return { ...result, outcome: untilItFailed };
   }
+}
+
+/** Milliseconds of the sound that an earlier stream has made needless to send. */
+function sentBefore(order: CaptionOrder, heardBefore: VoiceTranscript | undefined): number {
+  if (heardBefore === undefined) return 0;
+  const { audio } = order;
+  return soundBefore(order, resumePoint({ audio, targetLanguages: targetsOf(order) }, heardBefore));
 }
 
 function requestOf(order: CaptionOrder): VoiceSessionRequest {

@@ -31,7 +31,8 @@ export class CaptionJob {
     this.#link = link;
     this.#plan = plan;
     this.name = nameOfFile(plan.recording);
-    this.run = new CaptionRun(plan.order, new CaptionPause(services.clock));
+    const { order, earlier } = plan;
+    this.run = new CaptionRun(order, new CaptionPause(services.clock), earlier.resumed);
   }
 
   get files(): readonly WrittenFile[] {
@@ -84,7 +85,7 @@ export class CaptionJob {
   }
 
   async #finish(result: CaptionedRecording): Promise<void> {
-    const { recording, format, overwrites } = this.#plan;
+    const { recording, format, overwrites, earlier } = this.#plan;
     const options = { blobs: this.#services.files, overwrites };
     const place = recording.toString();
     const captions = await writeCaptionFiles(place, result.languages, format, options);
@@ -97,10 +98,11 @@ export class CaptionJob {
     this.#files = files.flatMap((file) =>
       file.place === null ? [] : { ...file, place: file.place },
     );
-    const counts = { made: files.length, written: this.#files.length };
+    const isKept = await earlier.settle(result);
+    const written = { made: files.length, written: this.#files.length, isKept };
     this.#endNotes.push(
       ...(await handOver(files)),
-      ...endSentences(this.run, this.name, result, counts),
+      ...endSentences(this.run, this.name, result, written),
     );
     const isWhole = result.failure === null || this.run.isStopped;
     this.run.end(isWhole ? 'done' : 'failed');

@@ -14,6 +14,8 @@ export interface SpokenChoice {
 export interface CaptionCard {
   readonly question: string;
   readonly detail: string;
+  /** Whether an earlier run is gone on with, which may be left aside. */
+  readonly resumes: boolean;
 }
 
 /** What the feature asks people; tests answer by themselves. Null: they want nothing. */
@@ -28,7 +30,8 @@ export interface CaptionQuestions {
     languages: readonly LanguageV3[],
     usual: readonly string[],
   ) => Promise<TargetChoice | null>;
-  readonly format: (card: CaptionCard) => Promise<CaptionFormat | null>;
+  /** `anew`: all is to be sent once more, and its costs said first. */
+  readonly format: (card: CaptionCard) => Promise<CaptionFormat | 'anew' | null>;
   readonly replace: (names: readonly string[]) => Promise<boolean>;
 }
 
@@ -69,11 +72,15 @@ async function askSpoken(
   return picked === undefined ? null : { language: picked.code };
 }
 
-async function askFormat({ question, detail }: CaptionCard): Promise<CaptionFormat | null> {
+async function askFormat(card: CaptionCard): Promise<CaptionFormat | 'anew' | null> {
+  const { question, detail, resumes } = card;
   const srt = vscode.l10n.t('Create .srt');
   const vtt = vscode.l10n.t('Create .vtt');
+  const anew = vscode.l10n.t('Begin Anew…');
+  const answers = resumes ? [srt, vtt, anew] : [srt, vtt];
   const options = { modal: true, detail };
-  const chosen = await vscode.window.showInformationMessage(question, options, srt, vtt);
+  const chosen = await vscode.window.showInformationMessage(question, options, ...answers);
   if (chosen === undefined) return null;
+  if (chosen === anew) return 'anew';
   return chosen === srt ? 'srt' : 'vtt';
 }

@@ -7,7 +7,13 @@ import {
   type CaptionedRecording,
   type CaptionOrder,
 } from '../../../../shared/usecases/captions/caption-recording.ts';
+import type { ResumedCaptions } from '../../../../shared/usecases/captions/earlier-captions.ts';
 import type { CaptionPhase } from './caption-messages.ts';
+
+interface HeardLine {
+  readonly startInMs: number;
+  readonly text: string;
+}
 
 /** One language while it is heard. */
 export interface HeardColumn {
@@ -15,7 +21,7 @@ export interface HeardColumn {
   readonly target: string | null;
   /** Of what is said; null until somebody speaks. */
   language: string | null;
-  readonly lines: { readonly startInMs: number; readonly text: string }[];
+  readonly lines: HeardLine[];
   tentative: string;
 }
 
@@ -29,20 +35,27 @@ export class CaptionRun {
   readonly columns: readonly HeardColumn[];
   readonly order: CaptionOrder;
   phase: CaptionPhase = 'running';
-  sentInMs = 0;
+  /** Milliseconds of the sound that have gone, those of an earlier run among them. */
+  sentInMs: number;
   /** Every time the connection was made again. */
   readonly recoveries: Recovery[] = [];
   readonly #pause: CaptionPause;
+  readonly #resumed: ResumedCaptions | null;
   readonly #stop = new AbortController();
   readonly #listeners = new Set<(change: RunChange) => void>();
 
-  constructor(order: CaptionOrder, pause: CaptionPause) {
+  constructor(order: CaptionOrder, pause: CaptionPause, resumed: ResumedCaptions | null = null) {
     this.order = order;
     this.#pause = pause;
+    this.#resumed = resumed;
+    this.sentInMs = resumed?.sentInMs ?? 0;
+    const { source = [], targets } = resumed?.transcript ?? {};
+    const spoken = order.sourceLanguage ?? source[0]?.language ?? null;
     this.columns = [
-      { target: null, language: order.sourceLanguage, lines: [], tentative: '' },
+      { target: null, language: spoken, lines: source.map(lineOf), tentative: '' },
       ...order.targetLanguages.map((target) => {
-        return { target, language: target, lines: [], tentative: '' };
+        const lines = (targets?.get(target) ?? []).map(lineOf);
+        return { target, language: target, lines, tentative: '' };
       }),
     ];
   }
@@ -70,6 +83,7 @@ export class CaptionRun {
     return captionRecording({ ...this.order, audio }, this.#pause.parts(parts), {
       signal: this.#stop.signal,
       ...(meter === undefined ? {} : { meter }),
+      ...(this.#resumed === null ? {} : { heardBefore: this.#resumed.transcript }),
       onProgress: (sentInMs) => {
         this.sentInMs = sentInMs;
         this.#tell({ type: 'state' });
@@ -119,7 +133,7 @@ export class CaptionRun {
     const column = this.columns[index];
     if (column === undefined) return;
     const from = column.lines.length;
-    column.lines.push(...concluded.map(({ startInMs, text }) => ({ startInMs, text })));
+    column.lines.push(...concluded.map(lineOf));
     column.tentative = tentative.map(({ text }) => text).join(' ');
     column.language ??= [...concluded, ...tentative][0]?.language ?? null;
     this.#tell({ type: 'text', column: index, from });
@@ -128,4 +142,8 @@ export class CaptionRun {
   #tell(change: RunChange): void {
     for (const listener of this.#listeners) listener(change);
   }
+}
+
+function lineOf({ startInMs, text }: HeardLine): HeardLine {
+  return { startInMs, text };
 }

@@ -9,10 +9,14 @@ const SCRIPT = 'voice-script';
 
 const oneDigit = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
 
-/** How many files there are to write, and how many lie somewhere. */
-interface Counts {
+/** What came of it. */
+interface Written {
+  /** How many files there are to write. */
   readonly made: number;
+  /** How many lie somewhere. */
   readonly written: number;
+  /** Whether a later run goes on from here. */
+  readonly isKept: boolean;
 }
 
 /** How it ended, in sentences. */
@@ -20,11 +24,11 @@ export function endSentences(
   run: CaptionRun,
   name: string,
   result: CaptionedRecording,
-  counts: Counts,
+  written: Written,
 ): readonly string[] {
   const { failure, outcome, speech, missingInMs } = result;
-  const sentences = [howFar(run, name, failure, counts)];
-  if (run.order.speechLanguage !== undefined && speech === null && counts.made > 0) {
+  const sentences = [howFar(run, name, failure, written)];
+  if (run.order.speechLanguage !== undefined && speech === null && written.made > 0) {
     sentences.push(vscode.l10n.t('No spoken translation came that could be written.'));
   }
   if (missingInMs > 0) {
@@ -54,7 +58,7 @@ function howFar(
   run: CaptionRun,
   name: string,
   failure: unknown,
-  { made, written }: Counts,
+  { made, written, isKept }: Written,
 ): string {
   if (failure === null) {
     if (made === 0) {
@@ -64,12 +68,25 @@ function howFar(
     return isThere ? vscode.l10n.t('Done: the captions lie beside the recording.') : '';
   }
   const until = clockTime(run.sentInMs);
-  return run.isStopped
-    ? vscode.l10n.t('Stopped at {0}: the captions hold what was concluded until then.', until)
+  if (run.isStopped) {
+    return isKept
+      ? vscode.l10n.t(
+          'Stopped at {0}: the captions hold what was concluded until then. Create them again to go on there: only the rest is sent.',
+          until,
+        )
+      : vscode.l10n.t('Stopped at {0}: the captions hold what was concluded until then.', until);
+  }
+  const why = sentenceOf(failure);
+  return isKept
+    ? vscode.l10n.t(
+        'The captions hold what was concluded until {0}. {1} Create them again to go on there: only the rest is sent.',
+        until,
+        why,
+      )
     : vscode.l10n.t(
         'The captions hold what was concluded until {0}. {1} Create them again for all of it.',
         until,
-        sentenceOf(failure),
+        why,
       );
 }
 

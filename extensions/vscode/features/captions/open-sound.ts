@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import type { AudioSource } from '../../../../shared/api/voice/audio-source.ts';
+import { recordingPrint } from '../../../../shared/usecases/captions/earlier-captions.ts';
 import { openRecording } from '../../../../shared/usecases/captions/open-recording.ts';
 import type {
   RefusalCode,
@@ -12,9 +13,13 @@ import { placeOf } from '../documents/place.ts';
 import { languageName } from '../languages/language-name.ts';
 import { nameOfFile } from '../translate-files/find-files.ts';
 
-interface OpenedSound {
+export interface OpenedSound {
   readonly audio: AudioSource;
   readonly durationInMs: number;
+  /** What its content is told by. */
+  readonly print: string;
+  /** Number of the sound track; null where there is but one. */
+  readonly track: number | null;
 }
 
 /** Opens a recording; asks which sound track where there are several. Null: nobody wants one. */
@@ -28,13 +33,14 @@ export async function openSound(
   const name = nameOfFile(recording);
   const opened = await openRecording(bytes);
   if (opened.type === 'refused') throw refusal(name, opened);
-  if (opened.tracks === null) return opened;
+  const print = await recordingPrint(bytes);
+  if (opened.tracks === null) return { ...opened, print, track: null };
   const track = await askTrack(opened.tracks);
   if (track === null) return null;
-  if (track === opened.tracks.used) return opened;
+  if (track === opened.tracks.used) return { ...opened, print, track };
   const other = await openRecording(bytes, { track });
   if (other.type === 'refused') throw refusal(name, other);
-  return other;
+  return { ...other, print, track };
 }
 
 /** The number of a sound track, the usual one first; null on Escape. */

@@ -1,18 +1,23 @@
 import * as vscode from 'vscode';
 import type { LanguageV3 } from '../../../../shared/api/types/languages.ts';
-import { FASTEST_SPEED } from '../../../../shared/api/voice/pacer.ts';
 import type { VoiceFormality } from '../../../../shared/api/types/voice.ts';
 import type { CaptionFormat } from '../../../../shared/formats/subtitles/captions/write-captions.ts';
+import { CaptionMemory } from '../../../../shared/usecases/captions/caption-memory.ts';
 import type { CaptionOrder } from '../../../../shared/usecases/captions/caption-recording.ts';
+import {
+  findEarlierCaptions,
+  noEarlierCaptions,
+  type CaptionWork,
+  type EarlierCaptions,
+} from '../../../../shared/usecases/captions/earlier-captions.ts';
 import type { ServiceLink, Services } from '../../services.ts';
 import { UserError } from '../../user-error.ts';
-import { languageName } from '../languages/language-name.ts';
 import { nameOfFile } from '../translate-files/find-files.ts';
-import { captionPlace, presentCaptions, type CaptionOutput } from './caption-files.ts';
-import { glossaryFor, type CaptionGlossary } from './caption-glossary.ts';
+import { presentCaptions, type CaptionOutput } from './caption-files.ts';
+import { glossaryFor } from './caption-glossary.ts';
 import type { CaptionQuestions } from './caption-questions.ts';
-import { clockTime } from './clock-time.ts';
-import { openSound } from './open-sound.ts';
+import { describeCaptions, type DescribedCaptions } from './describe-captions.ts';
+import { openSound, type OpenedSound } from './open-sound.ts';
 
 /** Everything that was agreed to. */
 export interface CaptionPlan {
@@ -22,6 +27,7 @@ export interface CaptionPlan {
   readonly format: CaptionFormat;
   /** Captions of an earlier run may be replaced. */
   readonly overwrites: boolean;
+  readonly earlier: EarlierCaptions;
 }
 
 interface Subject {
@@ -55,14 +61,6 @@ export async function planCaptions(
   if (into === null) return null;
   const { languages: targets, speech } = into;
   const terms = await glossaryFor(services, link, recording, { source, targets });
-  const format = await questions.format({
-    question: vscode.l10n.t('Create captions of {0}?', nameOfFile(recording)),
-    detail: describe(recording, durationInMs, { source, targets, speech, terms }),
-  });
-  if (format === null) return null;
-  const output = { languages: source === null ? targets : [source, ...targets], format, speech };
-  const overwrites = await mayReplace(services, recording, output, questions);
-  if (overwrites === null) return null;
   const formality = formalities[settings.formality];
   const order: CaptionOrder = {
     audio,
@@ -73,7 +71,56 @@ export async function planCaptions(
     ...(terms.glossary === null ? {} : { glossaryId: terms.glossary.id }),
     ...(formality === null ? {} : { formality }),
   };
-  return { recording, durationInMs, order, format, overwrites };
+  const known = await findEarlierRun(services, link, sound, order);
+  const agreed = await agree({ recording, order, terms }, known, questions);
+  if (agreed === null) return null;
+  const { format, earlier } = agreed;
+  const output = { languages: source === null ? targets : [source, ...targets], format, speech };
+  const overwrites = await mayReplace(services, recording, output, questions);
+  if (overwrites === null) return null;
+  return { recording, durationInMs, order, format, overwrites, earlier };
+}
+
+type Agreed = Pick<CaptionPlan, 'format' | 'earlier'>;
+
+/** Says what it takes until a format is chosen; null on Escape. */
+async function agree(
+  captions: DescribedCaptions,
+  known: EarlierCaptions,
+  questions: CaptionQuestions,
+): Promise<Agreed | null> {
+  for (let earlier = known; ;) {
+    const { resumed } = earlier;
+    const format = await questions.format({
+      question: vscode.l10n.t('Create captions of {0}?', nameOfFile(captions.recording)),
+      detail: describeCaptions(captions, resumed),
+      resumes: resumed !== null,
+    });
+    if (format === null) return null;
+    if (format !== 'anew') return { format, earlier };
+    earlier = { ...earlier, resumed: null };
+  }
+}
+
+/** Half of a spoken translation is no use: what is spoken is always sent whole. */
+async function findEarlierRun(
+  { keyValues, clock }: Services,
+  { label }: ServiceLink,
+  { audio, print, track }: OpenedSound,
+  order: CaptionOrder,
+): Promise<EarlierCaptions> {
+  if (order.speechLanguage !== undefined) return noEarlierCaptions;
+  const work: CaptionWork = {
+    print,
+    service: label,
+    source: order.sourceLanguage,
+    targets: order.targetLanguages,
+    track,
+    glossary: order.glossaryId ?? null,
+    formality: order.formality ?? null,
+    spokenTerms: null,
+  };
+  return findEarlierCaptions(new CaptionMemory(keyValues, clock), work, audio);
 }
 
 /** Those of a stream hold where the language has them, as our setting means it. */
@@ -91,57 +138,6 @@ function refuseFreePlan({ plan, kind }: ServiceLink): void {
 async function voiceLanguages({ lists }: ServiceLink): Promise<readonly LanguageV3[]> {
   const request = { resource: 'voice', include: ['beta'] } as const;
   return (await lists.languages(request, { freshness: 'current' })).value;
-}
-
-interface Wishes {
-  readonly source: string | null;
-  readonly targets: readonly string[];
-  readonly speech: string | null;
-}
-
-function describe(
-  recording: vscode.Uri,
-  durationInMs: number,
-  { source, targets, speech, terms }: Wishes & { readonly terms: CaptionGlossary },
-): string {
-  const name = (code: string): string => languageName(code, vscode.env.language);
-  const minutes = (durationInMs / 60_000).toLocaleString(vscode.env.language, {
-    maximumFractionDigits: 1,
-    minimumFractionDigits: 1,
-  });
-  const into = targets.map(name).join(', ');
-  const known = source === null ? targets : [source, ...targets];
-  const files = known.map((code) => nameOfFile(vscode.Uri.parse(placeFor(recording, code))));
-  const lines = [
-    vscode.l10n.t(
-      'Length: {0}. Billed: {1} minutes of speech. Takes about {2}.',
-      clockTime(durationInMs),
-      minutes,
-      clockTime(durationInMs / FASTEST_SPEED),
-    ),
-    source === null
-      ? vscode.l10n.t('Spoken: the service listens which language it is.')
-      : vscode.l10n.t('Spoken: {0}.', name(source)),
-    into === '' ? '' : vscode.l10n.t('Translated into: {0}.', into),
-    speech === null
-      ? ''
-      : vscode.l10n.t(
-          'Spoken translation: {0}, in {1}.',
-          name(speech),
-          nameOfFile(vscode.Uri.parse(captionPlace(recording.toString(), speech, 'wav'))),
-        ),
-    terms.glossary === null ? '' : vscode.l10n.t('Used: {0}.', terms.glossary.name),
-    ...terms.notices,
-    files.length === 0
-      ? vscode.l10n.t('The captions come beside the recording.')
-      : vscode.l10n.t('Files beside the recording: {0} (.srt or .vtt).', files.join(', ')),
-  ];
-  return lines.filter((line) => line !== '').join('\n');
-}
-
-/** Named by language alone: the ending is chosen with the answer. */
-function placeFor(recording: vscode.Uri, language: string): string {
-  return captionPlace(recording.toString(), language, 'srt').replace(/\.srt$/, '');
 }
 
 /** Whether files of an earlier run are replaced; null when they are to stay. */

@@ -101,6 +101,8 @@ describe('Captions of recordings', () => {
     const names = ['wav', 'en.srt', 'de.srt', 'de.wav'];
     for (const name of names.flatMap((end) => [`talk.${end}`, `long.${end}`]))
       await rm(file(name), { force: true });
+    const { keyValues } = opened.services;
+    for (const key of await keyValues.keys('captions/')) await keyValues.delete(key);
     await opened.close();
   });
 
@@ -240,8 +242,40 @@ describe('Captions of recordings', () => {
       [{ unit: 'speech', limit: 60_000, used: 60_000 }],
     );
     assert.equal(captions.job?.run.phase, 'failed');
-    assert.match(captions.job.notes.join(' '), /concluded until 0:01.*budget/u);
+    assert.match(captions.job.notes.join(' '), /concluded until 0:01.*budget.*only the rest/u);
     assert.match(await readFile(file('talk.de.srt'), 'utf8'), /^1\n00:00:00/u);
+  });
+
+  it('go on where an earlier run ended, unless all is to be sent again', async () => {
+    const before = await readFile(file('talk.en.srt'), 'utf8');
+    const answers = ['anew', null, 'srt'] as const;
+    let answered = 0;
+    captions.questions = {
+      ...captions.questions,
+      format: (card) => {
+        cards.push(card);
+        return Promise.resolve(answers[answered++] ?? null);
+      },
+    };
+    await create('talk.wav');
+    assert.deepEqual(asked, [], 'nothing is sent on Escape');
+    await create('talk.wav');
+    assert.deepEqual(
+      cards.map(({ resumes }) => resumes),
+      [true, false, true],
+    );
+    const goesOn = /ended early: this one goes on at 0:0[01] and sends the 0:01 that are left/u;
+    assert.match(cards[2]?.detail ?? '', goesOn);
+    assert.doesNotMatch(cards[1]?.detail ?? '', /ended early/u);
+    const { run, notes } = captions.job ?? {};
+    assert.equal(run?.phase, 'done', notes?.join(' '));
+    const after = await readFile(file('talk.en.srt'), 'utf8');
+    assert.ok(after.length > before.length, after);
+    assert.equal(run.columns[0]?.lines[0]?.startInMs, 0, 'the page shows what was heard before');
+    assert.equal(run.sentInMs, 2_000);
+
+    await create('talk.wav');
+    assert.equal(cards[3]?.resumes, false, 'a run that ended well is forgotten');
   });
 
   it('are stopped with what was concluded; another call shows those under way', async () => {

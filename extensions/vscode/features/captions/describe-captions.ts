@@ -1,0 +1,80 @@
+import * as vscode from 'vscode';
+import { FASTEST_SPEED } from '../../../../shared/api/voice/pacer.ts';
+import type { CaptionOrder } from '../../../../shared/usecases/captions/caption-recording.ts';
+import type { ResumedCaptions } from '../../../../shared/usecases/captions/earlier-captions.ts';
+import { languageName } from '../languages/language-name.ts';
+import { nameOfFile } from '../translate-files/find-files.ts';
+import { captionPlace } from './caption-files.ts';
+import type { CaptionGlossary } from './caption-glossary.ts';
+import { clockTime } from './clock-time.ts';
+
+export interface DescribedCaptions {
+  readonly recording: vscode.Uri;
+  readonly order: CaptionOrder;
+  readonly terms: CaptionGlossary;
+}
+
+/** What it takes and what comes of it, line by line. */
+export function describeCaptions(
+  { recording, order, terms }: DescribedCaptions,
+  resumed: ResumedCaptions | null,
+): string {
+  const { sourceLanguage: source, targetLanguages: targets, speechLanguage } = order;
+  const known = source === null ? targets : [source, ...targets];
+  const files = known.map((code) => nameOfFile(vscode.Uri.parse(placeFor(recording, code))));
+  const into = targets.map(nameOf).join(', ');
+  const lines = [
+    ...costs(order.durationInMs ?? 0, resumed),
+    source === null
+      ? vscode.l10n.t('Spoken: the service listens which language it is.')
+      : vscode.l10n.t('Spoken: {0}.', nameOf(source)),
+    into === '' ? '' : vscode.l10n.t('Translated into: {0}.', into),
+    speechLanguage === undefined
+      ? ''
+      : vscode.l10n.t(
+          'Spoken translation: {0}, in {1}.',
+          nameOf(speechLanguage),
+          nameOfFile(vscode.Uri.parse(captionPlace(recording.toString(), speechLanguage, 'wav'))),
+        ),
+    terms.glossary === null ? '' : vscode.l10n.t('Used: {0}.', terms.glossary.name),
+    ...terms.notices,
+    files.length === 0
+      ? vscode.l10n.t('The captions come beside the recording.')
+      : vscode.l10n.t('Files beside the recording: {0} (.srt or .vtt).', files.join(', ')),
+  ];
+  return lines.filter((line) => line !== '').join('\n');
+}
+
+/** Only what is still to be sent is billed and takes time. */
+function costs(durationInMs: number, resumed: ResumedCaptions | null): readonly string[] {
+  const leftInMs = Math.max(0, durationInMs - (resumed?.sentInMs ?? 0));
+  const minutes = (leftInMs / 60_000).toLocaleString(vscode.env.language, {
+    maximumFractionDigits: 1,
+    minimumFractionDigits: 1,
+  });
+  const length = vscode.l10n.t(
+    'Length: {0}. Billed: {1} minutes of speech. Takes about {2}.',
+    clockTime(durationInMs),
+    minutes,
+    clockTime(leftInMs / FASTEST_SPEED),
+  );
+  if (resumed === null) return [length];
+  const [from, left] = [clockTime(resumed.atInMs), clockTime(leftInMs)];
+  return [
+    length,
+    vscode.l10n.t(
+      'An earlier run ended early: this one goes on at {0} and sends the {1} that are left.',
+      from,
+      left,
+    ),
+  ];
+}
+
+function nameOf(code: string): string {
+  return languageName(code, vscode.env.language);
+}
+
+/** Named by language alone: the ending is chosen with the answer. */
+function placeFor(recording: vscode.Uri, language: string): string {
+  return captionPlace(recording.toString(), language, 'srt').replace(/\.srt$/, '');
+}
