@@ -5,21 +5,25 @@ export interface Disposable {
 
 export interface Disposables extends Disposable {
   add<Item extends Disposable>(item: Item): Item;
+  /** Resolves when what takes its time to end has ended; never rejects. */
+  dispose(): Promise<void>;
 }
 
 /** Disposes everything in reverse order; what is added after that is disposed at once. */
 export function createDisposables(): Disposables {
   const items: Disposable[] = [];
+  const ends: unknown[] = [];
   let disposed = false;
   return {
     add(item) {
-      if (disposed) item.dispose();
+      if (disposed) ends.push(item.dispose());
       else items.push(item);
       return item;
     },
-    dispose() {
+    async dispose() {
       disposed = true;
-      for (const item of items.splice(0).reverse()) item.dispose();
+      for (const item of items.splice(0).reverse()) ends.push(item.dispose());
+      await Promise.allSettled(ends);
     },
   };
 }

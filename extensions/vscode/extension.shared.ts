@@ -12,7 +12,7 @@ import { once } from './once.ts';
 import { registerFeatures } from './features/register-features.ts';
 import type { HostParts } from './host-parts.ts';
 import type { Services } from './services.ts';
-import { createDisposables } from './disposables.ts';
+import { createDisposables, type Disposables } from './disposables.ts';
 import { createErrorPresenter } from './error-presenter.ts';
 import { createStatusItem } from './status/status-item.ts';
 
@@ -29,12 +29,21 @@ export interface EditorHandles {
   readonly window: typeof vscode.window;
 }
 
+/** Of the one extension in this host: the editor ends it without handing back what it was given. */
+let running: Disposables | null = null;
+
+/** The editor waits for what is still to be written, such as what was billed last. */
+export async function deactivate(): Promise<void> {
+  await running?.dispose();
+}
+
 /** Puts the extension together; nothing heavy is loaded before it is used. */
 export function activateShared(
   context: vscode.ExtensionContext,
   host: HostParts,
 ): ActivationResult {
   const disposables = createDisposables();
+  running = disposables;
   context.subscriptions.push(disposables);
   const testing = context.extensionMode === vscode.ExtensionMode.Test;
   const clock = createSystemClock();

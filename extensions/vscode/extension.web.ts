@@ -3,6 +3,8 @@ import { createFetchTransport } from '../../shared/api/transport/fetch-transport
 import { createWorkspaceKeyValues } from './adapters/workspace-key-values.ts';
 import { activateShared, type ActivationResult } from './extension.shared.ts';
 
+export { deactivate } from './extension.shared.ts';
+
 /** The web worker host: no disk, no process; a service is reached through a gateway. */
 export function activate(context: vscode.ExtensionContext): ActivationResult {
   return activateShared(context, {

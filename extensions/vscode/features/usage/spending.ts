@@ -41,15 +41,13 @@ export class Spending {
   /** By connection. */
   readonly #waiting = new Map<string, UsageEntry[]>();
   #timer: ReturnType<typeof setTimeout> | null = null;
+  /** Everything up to the last write. */
+  #written = Promise.resolve();
 
   constructor(services: Services) {
     this.#services = services;
     this.history = createUsageHistory(services.keyValues, services.clock);
-    services.disposables.add({
-      dispose: () => {
-        void this.flush();
-      },
-    });
+    services.disposables.add({ dispose: () => this.flush() });
   }
 
   /** The link with its billed calls counted and held against the budget. */
@@ -89,13 +87,19 @@ export class Spending {
     });
   }
 
-  /** Writes what waits. The store itself tells nobody of its troubles but `history.problem`. */
+  /**
+   * Writes what waits, and resolves when all is written, also what was begun before. The store itself
+   * tells nobody of its troubles but `history.problem`.
+   */
   async flush(): Promise<void> {
     if (this.#timer !== null) clearTimeout(this.#timer);
     this.#timer = null;
     const waiting = [...this.#waiting];
     this.#waiting.clear();
-    for (const [connection, entries] of waiting) await this.history.add(connection, entries);
+    this.#written = this.#written.then(async () => {
+      for (const [connection, entries] of waiting) await this.history.add(connection, entries);
+    });
+    await this.#written;
   }
 
   #note(connection: string, use: Omit<UsageEntry, 'day'>): void {
