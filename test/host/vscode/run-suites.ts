@@ -5,6 +5,8 @@ import type { Browser } from 'playwright-core';
 import type { InstalledHost } from '../../../scripts/vscode-host/install-host.ts';
 import { startServer, type VscodeServer } from '../../../scripts/vscode-host/start-server.ts';
 import { startSandbox } from '../../../shared/sandbox/start-sandbox.ts';
+import { flacTrack } from '../../doubles/flac-track.ts';
+import { mediaFile } from '../../doubles/media-recording.ts';
 import { createTestEngines } from '../../doubles/test-engines.ts';
 import { startCorsGateway, type CorsGateway } from './doubles/cors-gateway.ts';
 import { newPage } from './harness/browser.ts';
@@ -36,6 +38,7 @@ export async function runSuites(options: SuiteOptions): Promise<readonly HostRes
   const results: HostResults[] = [];
   const staged = await mkdtemp(path.join(tmpdir(), 'interlinear-web-'));
   const service = await startService();
+  const film = await shortFilm();
   // In the checkout, so that tests find its packages; of this run alone, as two may run at once.
   const built = path.join(root, 'out');
   await mkdir(built, { recursive: true });
@@ -55,7 +58,9 @@ export async function runSuites(options: SuiteOptions): Promise<readonly HostRes
       try {
         for (const bundle of bundles) {
           say(`\n  VS Code ${host.vscode}, ${hostNames[bundle.kind]}`);
-          results.push(await runOne(options, server, { ...bundle, gateway: service.url }));
+          results.push(
+            await runOne({ ...options, film }, server, { ...bundle, gateway: service.url }),
+          );
         }
       } finally {
         await server.stop();
@@ -86,6 +91,15 @@ async function startService(): Promise<CorsGateway> {
   };
 }
 
+/** A second of pictures, and three of sound in which somebody speaks. */
+function shortFilm(): Promise<Uint8Array> {
+  const rate = 16_000;
+  const samples = Int16Array.from({ length: 3 * rate }, (_, index) =>
+    index % rate < rate / 2 ? Math.round(8_000 * Math.sin(index / 8)) : 0,
+  );
+  return mediaFile('mkv', [flacTrack(new Uint8Array(samples.buffer))], 25);
+}
+
 interface Bundle {
   readonly kind: HostKind;
   readonly file: string;
@@ -94,13 +108,14 @@ interface Bundle {
 
 /** One suite on one host; a host that gives no results counts as one failed test. */
 async function runOne(
-  options: SuiteOptions,
+  options: SuiteOptions & { readonly film: Uint8Array },
   server: VscodeServer,
   bundle: Bundle & { readonly gateway: string },
 ): Promise<HostResults> {
   const workspace = await mkdtemp(path.join(tmpdir(), 'interlinear-host-'));
   // A web worker has no environment: what suites are told lies in the folder they open.
   await writeFile(path.join(workspace, 'gateway-address.txt'), bundle.gateway);
+  await writeFile(path.join(workspace, 'film.mkv'), options.film);
   const { page, blocked } = await newPage(options.browser);
   const tell = (line: string): void => {
     options.say(`    ${line.replaceAll('\n', '\n      ')}`);

@@ -153,6 +153,17 @@ describe('Captions of recordings', () => {
     assert.deepEqual(replaced.at(-1), 'talk.de.wav');
   });
 
+  it('are made of a video, whose packets of sound go out', async () => {
+    await create('film.mkv');
+    assert.match(cards[0]?.detail ?? '', /Length: 0:03\./u);
+    assert.match(asked[0]?.source_media_content_type ?? '', /matroska.*flac/u);
+    assert.equal(captions.job?.run.phase, 'done', captions.job?.notes.join(' '));
+    for (const language of ['en', 'de']) {
+      assert.match(await readFile(file(`film.${language}.srt`), 'utf8'), /^1\n00:00:0/u);
+      await rm(file(`film.${language}.srt`));
+    }
+  });
+
   it('are open in the editor when they can be written nowhere', async () => {
     const readOnly = (): Promise<never> => Promise.reject(createBlobError('read-only', 'talk'));
     stands.set(opened.services.files, 'replace', readOnly);

@@ -57,8 +57,9 @@ describe('Captions of recordings, in the web worker host', () => {
     await run('disconnect');
     const settings = vscode.workspace.getConfiguration('interlinear');
     await settings.update('service.gatewayUrl', undefined, vscode.ConfigurationTarget.Global);
-    for (const end of ['wav', 'en.srt', 'de.srt']) {
-      await vscode.workspace.fs.delete(place(`web-talk.${end}`));
+    const made = ['web-talk.wav', 'web-talk.en.srt', 'web-talk.de.srt'];
+    for (const name of [...made, 'film.en.srt', 'film.de.srt']) {
+      await vscode.workspace.fs.delete(place(name));
     }
   });
 
@@ -70,15 +71,16 @@ describe('Captions of recordings, in the web worker host', () => {
     return new TextDecoder().decode(await vscode.workspace.fs.readFile(place(name)));
   }
 
-  async function create(): Promise<readonly string[]> {
-    await captions.create(place('web-talk.wav'));
+  async function create(name: string): Promise<readonly string[]> {
+    await captions.create(place(name));
     const { job } = captions;
     assert.equal(job?.run.phase, 'done', job?.notes.join(' '));
-    return [await read('web-talk.en.srt'), await read('web-talk.de.srt')];
+    const base = name.replace(/\.[^.]*$/u, '');
+    return [await read(`${base}.en.srt`), await read(`${base}.de.srt`)];
   }
 
   it('lie beside the recording, over a WebSocket of the browser, also when it is cut', async () => {
-    const whole = await create();
+    const whole = await create('web-talk.wav');
     for (const text of whole) assert.match(text, /^1\n00:00:0/);
 
     const { sockets } = extension.services;
@@ -102,10 +104,14 @@ describe('Captions of recordings, in the web worker host', () => {
     };
     Object.assign(extension.services, { sockets: { connect } });
     try {
-      assert.deepEqual(await create(), whole);
+      assert.deepEqual(await create('web-talk.wav'), whole);
     } finally {
       Object.assign(extension.services, { sockets });
     }
     assert.deepEqual([cuts, captions.job?.run.recoveries.length], [1, 1]);
+  });
+
+  it('are made of a video as well', async () => {
+    for (const text of await create('film.mkv')) assert.match(text, /^1\n00:00:0/);
   });
 });
