@@ -37,7 +37,11 @@ export function connectBrowser(endpoint: string): Promise<Browser> {
  * extension host are not the page's: point the extension at a local service.
  */
 export async function newPage(browser: Browser): Promise<LocalPage> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  // Bars and lists that move cost a good part of the machine where no graphics card draws them.
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 800 },
+    reducedMotion: 'reduce',
+  });
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const page = await context.newPage();
   const blocked: string[] = [];
