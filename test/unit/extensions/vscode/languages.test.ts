@@ -60,7 +60,7 @@ describe('the target picker', () => {
 });
 
 describe('a list of disposables', () => {
-  it('disposes in reverse order, and late additions at once', () => {
+  it('disposes in reverse order, and late additions at once', async () => {
     const gone: string[] = [];
     const disposables = createDisposables();
     const item = (name: string): { dispose: () => void } => ({
@@ -68,9 +68,10 @@ describe('a list of disposables', () => {
     });
     disposables.add(item('first'));
     disposables.add(item('second'));
-    disposables.dispose();
+    const disposed = disposables.dispose();
     disposables.add(item('late'));
     assert.deepEqual(gone, ['second', 'first', 'late']);
+    await disposed;
   });
 });
 
