@@ -22,7 +22,14 @@ export function createDisposables(): Disposables {
     },
     async dispose() {
       disposed = true;
-      for (const item of items.splice(0).reverse()) ends.push(item.dispose());
+      // One that throws keeps no other from being let go of.
+      for (const item of items.splice(0).reverse()) {
+        ends.push(
+          new Promise((resolve) => {
+            resolve(item.dispose());
+          }),
+        );
+      }
       await Promise.allSettled(ends);
     },
   };

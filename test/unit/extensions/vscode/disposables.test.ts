@@ -17,6 +17,11 @@ describe('what the extension lets go of', () => {
       },
     });
     disposables.add({ dispose: () => Promise.reject(new Error('gone')) });
+    disposables.add({
+      dispose: () => {
+        throw new Error('at once');
+      },
+    });
     disposables.add({ dispose: () => ended.push('last') });
 
     const deactivated = disposables.dispose();
