@@ -13,14 +13,20 @@ export function countCodePoints(text: string): number {
   return count;
 }
 
-/** True when every UTF-16 unit is a grapheme of its own: Latin, Greek and Cyrillic letters, CJK. */
+/**
+ * True when every UTF-16 unit is a grapheme of its own: Latin, Greek and Cyrillic letters, Korean
+ * syllables, kana, Han, and signs. Nothing that joins what stands before or after it is among them.
+ */
 const plainUnits =
-  /^[\u0020-\u007e\u00a0-\u00ac\u00ae-\u02ff\u0400-\u0482\u3041-\u3096\u4e00-\u9fff]*$/;
+  /^[\t\n\u0020-\u007e\u00a0-\u00ac\u00ae-\u02ff\u0370-\u0482\u048a-\u0590\u2010-\u2027\u2030-\u205f\u20a0-\u20cf\u2100-\u2bff\u3000-\u3029\u3030-\u3096\u309b-\u4dff\u4e00-\u9fff\uac00-\ud7a3\uff01-\uff9d]*$/;
+
+/** Made once: that takes as long as the division of a line. */
+let segmenter: Intl.Segmenter | undefined;
 
 /** The extended grapheme clusters of `text`: what a reader takes for one character. */
 export function graphemes(text: string): readonly string[] {
   if (plainUnits.test(text)) return text.split('');
-  const segmenter = new Intl.Segmenter('und', { granularity: 'grapheme' });
+  segmenter ??= new Intl.Segmenter('und', { granularity: 'grapheme' });
   return Array.from(segmenter.segment(text), (piece) => piece.segment);
 }
 

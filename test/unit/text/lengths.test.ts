@@ -29,4 +29,23 @@ describe('lengths of a text', () => {
     assert.equal(countGraphemes('a\r\nb'), 3);
     assert.equal(countGraphemes('plain'), 5);
   });
+
+  it('keep every unit of UTF-16 apart from its neighbours, or not, as Unicode does', () => {
+    const segmenter = new Intl.Segmenter('und', { granularity: 'grapheme' });
+    for (let first = 0; first < 0x10000; first += 64) {
+      const texts = Array.from({ length: 64 }, (_, at) => {
+        const unit = String.fromCharCode(first + at);
+        return `a${unit}${unit}가`;
+      });
+      // A control character joins nothing: one division tells of all texts around it.
+      const expected = texts.map(() => 0);
+      let text = 0;
+      let until = texts[0]!.length;
+      for (const { index } of segmenter.segment(texts.join('\u0001'))) {
+        if (index < until) expected[text]! += 1;
+        else until += 1 + texts[(text += 1)]!.length;
+      }
+      assert.deepEqual(texts.map(countGraphemes), expected, `from ${first.toString(16)}`);
+    }
+  });
 });
