@@ -10,7 +10,7 @@ const isRoomy = totalmem() > 15 * 1024 ** 3;
 const heap = isRoomy ? ['--max-semi-space-size=256', '--max-old-space-size=8192'] : [];
 
 const checks = [
-  ['types', 'typescript/bin/tsc', ['-b']],
+  ['types', 'typescript-native/bin/tsc', ['-b']],
   ['lint', 'eslint/bin/eslint.js', ['--max-warnings', '0', '.']],
   [
     'layers',
