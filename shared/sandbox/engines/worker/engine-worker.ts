@@ -1,3 +1,4 @@
+import { setFlagsFromString } from 'node:v8';
 import { parentPort, workerData } from 'node:worker_threads';
 import { EngineTasks } from './engine-tasks.ts';
 import { serveTasks } from './serve-tasks.ts';
@@ -5,4 +6,10 @@ import type { WorkerStart } from './worker-messages.ts';
 
 // Entry of the worker thread: the heavy engines run here, never in the server's event loop.
 if (parentPort === null) throw new Error('The engine worker runs only as a worker thread.');
+// Most of Harper's code runs a few times, while it starts. Node would compile it anew with all
+// optimisations all the same, which costs more than it saves; what runs often is still compiled so.
+// Electron may not let its flags be changed.
+if (process.versions['electron'] === undefined) {
+  setFlagsFromString('--wasm-tiering-budget=20000000');
+}
 serveTasks(parentPort, new EngineTasks((workerData as WorkerStart).assets));
