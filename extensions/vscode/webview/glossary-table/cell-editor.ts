@@ -7,15 +7,24 @@ export interface CellEditorOptions {
   readonly value: string;
   readonly label: string;
   readonly language: string;
+  /** What the field holds is to be safe, as nobody knows whether its page comes back; it stays open. */
+  readonly onKeep: (value: string) => void;
   /** Null when the editing was given up. */
   readonly onDone: (value: string | null, end: EditorEnd) => void;
 }
 
-/** How long the page may be without the focus before a field counts as left. */
-const FOCUS_PAUSE_IN_MS = 500;
+export interface CellEditor {
+  readonly input: HTMLInputElement;
+  /** Ends it as a click beside it does. */
+  readonly leave: () => void;
+}
 
-/** Puts a field into a cell. It ends once: by a key, or by losing the focus. */
-export function openCellEditor(cell: HTMLElement, options: CellEditorOptions): HTMLInputElement {
+/**
+ * Puts a field into a cell. It ends once: by a key, or when something else in the page takes the
+ * focus. Where the whole page loses it, the field waits: the editor around the page takes the focus
+ * for a moment while it opens a tab or closes a dialog, also in the middle of a word.
+ */
+export function openCellEditor(cell: HTMLElement, options: CellEditorOptions): CellEditor {
   const input = el('input', {
     class: 'editor',
     attributes: { type: 'text', dir: 'auto', 'aria-label': options.label, spellcheck: 'false' },
@@ -38,16 +47,20 @@ export function openCellEditor(cell: HTMLElement, options: CellEditorOptions): H
     event.preventDefault();
     end(where === 'cancel' ? null : input.value, where === 'cancel' ? 'stay' : where);
   });
-  input.addEventListener('blur', () => {
-    if (document.hasFocus()) {
-      end(input.value, 'stay');
+  const leave = (): void => {
+    end(input.value, 'stay');
+  };
+  input.addEventListener('blur', ({ relatedTarget }) => {
+    if (isDone) return;
+    if (relatedTarget !== null) {
+      leave();
       return;
     }
-    // The editor around the page takes the focus and gives it back while it opens a tab.
+    options.onKeep(toCellText(input.value));
+    // The page counts as focused until the event is over, also when it is losing the focus.
     setTimeout(() => {
-      const isBack = document.hasFocus() && document.activeElement === input;
-      if (!isBack) end(input.value, 'stay');
-    }, FOCUS_PAUSE_IN_MS);
+      if (document.hasFocus() && document.activeElement !== input) leave();
+    });
   });
   for (const type of ['copy', 'cut', 'paste'] as const) {
     input.addEventListener(type, (event) => {
@@ -57,7 +70,7 @@ export function openCellEditor(cell: HTMLElement, options: CellEditorOptions): H
   cell.replaceChildren(input);
   cell.removeAttribute('title');
   input.focus();
-  return input;
+  return { input, leave };
 }
 
 function endOf({ key, shiftKey }: KeyboardEvent): EditorEnd | 'cancel' | null {

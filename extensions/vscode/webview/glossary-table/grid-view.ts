@@ -53,10 +53,6 @@ export class GridView {
     this.#body.addEventListener('mousedown', (event) => {
       this.#press(event);
     });
-    this.#body.addEventListener('dblclick', (event) => {
-      const place = this.#placeAt(event.target);
-      if (place !== null) actions.onEdit(place);
-    });
     new ResizeObserver(() => {
       this.drawSoon();
     }).observe(this.element);
@@ -208,6 +204,8 @@ export class GridView {
     event.preventDefault();
     this.element.focus({ preventScroll: true });
     this.moveTo(place.row, place.column, event.shiftKey);
+    // Pressing draws the rows anew, so that no click and no double click comes of it.
+    if (event.detail === 2) this.#actions.onEdit(place);
   }
 
   #placeAt(target: EventTarget | null): GridPlace | null {

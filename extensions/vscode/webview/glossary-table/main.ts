@@ -11,6 +11,6 @@ window.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
   if (message !== null) app.take(message);
 });
 window.addEventListener('focus', () => {
-  if (document.activeElement === document.body) app.grid.element.focus({ preventScroll: true });
+  if (document.activeElement === document.body) app.takeFocus();
 });
 host.send({ type: 'ready' });

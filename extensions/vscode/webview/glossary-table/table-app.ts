@@ -6,7 +6,7 @@ import {
 } from '../../features/glossary-table/entry-line.ts';
 import type { LineEdit } from '../../features/glossary-table/line-edits.ts';
 import type { TableTexts, ToTable } from '../../features/glossary-table/table-messages.ts';
-import { openCellEditor, type EditorEnd } from './cell-editor.ts';
+import { openCellEditor, type CellEditor, type EditorEnd } from './cell-editor.ts';
 import { el, fill } from '../elements.ts';
 import { Foot } from './foot.ts';
 import { GridView, type GridPlace } from './grid-view.ts';
@@ -33,7 +33,7 @@ export class TableApp {
   });
   #texts: TableTexts | null = null;
   #languages = { source: '', target: '' };
-  #editing: GridPlace | null = null;
+  #field: CellEditor | null = null;
 
   constructor(host: Host) {
     this.#host = host;
@@ -91,7 +91,17 @@ export class TableApp {
     bindKeys(this);
   }
 
+  /** The focus is back in the page: to the field that is open, and its caret, else to the table. */
+  takeFocus(): void {
+    const element = this.#field?.input ?? this.grid.element;
+    element.focus({ preventScroll: true });
+  }
+
   take(message: ToTable): void {
+    // Rows move by what others do; a field that nobody types in is not to stay with another entry.
+    if (message.type !== 'problems' && !isOwn(message) && !document.hasFocus()) {
+      this.#field?.leave();
+    }
     switch (message.type) {
       case 'init':
         this.#load(message);
@@ -112,23 +122,36 @@ export class TableApp {
   /** Opens the field of a cell: with its text, or with what was typed. */
   edit(wanted: GridPlace, typed: string | null): void {
     const texts = this.#texts;
-    if (texts === null || this.#editing !== null) return;
+    if (texts === null || this.#field !== null) return;
     this.grid.moveTo(wanted.row, wanted.column);
     const place = this.grid.active;
     const cell = this.grid.cell(place);
     if (cell === null) return;
-    this.#editing = place;
-    const present = this.#textOf(place);
-    const input = openCellEditor(cell, {
-      value: typed ?? present,
+    const isDraft = place.row >= this.#state.rowCount;
+    const before = this.#textOf(place);
+    let present = before;
+    const keep = (value: string): boolean => {
+      if (value === present) return false;
+      present = value;
+      this.#setCell(place, value);
+      return true;
+    };
+    const field = openCellEditor(cell, {
+      value: typed ?? before,
       label: texts[place.column],
       language: this.#languages[place.column],
+      onKeep: keep,
       onDone: (value, end) => {
-        this.#editing = null;
-        this.#finishEdit(place, value === present ? null : value, end);
+        this.#field = null;
+        if (value === null && isDraft && present !== before) this.#removeRow(place.row);
+        else if (!keep(value ?? before)) this.grid.draw();
+        // Given up by a key: the next one is the table's.
+        if (value === null) this.grid.element.focus();
+        this.#finishEdit(place, present !== before && value !== null, end);
       },
     });
-    if (typed === null) input.select();
+    this.#field = field;
+    if (typed === null) field.input.select();
   }
 
   add(): void {
@@ -228,12 +251,13 @@ export class TableApp {
     else this.#host.send({ type: 'ready' });
   }
 
-  #finishEdit(place: GridPlace, value: string | null, end: EditorEnd): void {
-    if (value !== null) this.#setCell(place, value);
-    else this.grid.draw();
+  #removeRow(row: number): void {
+    this.#send([{ at: this.#state.lineOf(row), remove: 1, insert: [] }]);
+  }
+
+  #finishEdit(place: GridPlace, isChanged: boolean, end: EditorEnd): void {
     if (end === 'stay') return;
     this.grid.element.focus();
-    const isChanged = value !== null;
     if (end === 'down' && !(isChanged && this.#isHalf(place))) {
       this.grid.moveTo(place.row + 1, isChanged ? 'source' : place.column);
       return;
@@ -336,6 +360,11 @@ export class TableApp {
       row: this.grid.active.row,
     });
   }
+}
+
+/** What the page sent itself. */
+function isOwn(message: ToTable): boolean {
+  return message.type === 'change' && message.edit === null;
 }
 
 /** Row by row, source and then target. */
