@@ -51,11 +51,11 @@ interface Picture {
   readonly targets: readonly string[];
 }
 
-function pictureOf(file: LocalisationFile): Picture {
+function pictureOf(file: LocalisationFile, problems = allProblems(file)): Picture {
   const units = file.units();
   const all = Array.from({ length: units.length }, (_, index) => units.at(index));
   return {
-    counts: counts(allProblems(file)),
+    counts: counts(problems),
     keys: all.map(({ key }) => JSON.stringify(key)),
     sources: all.map(({ source }) => JSON.stringify(source.parts)),
     targets: all.map(({ target }) => JSON.stringify(target?.parts ?? null)),
@@ -89,10 +89,11 @@ describe('Quality of real files', function () {
       const fixed = new Map<string, number>();
       for (const { name, file } of openAll(folders)) {
         const random = seededRandom(seed);
-        const problems = allProblems(file)
+        const found = allProblems(file);
+        const problems = found
           .map((problem) => ({ problem, order: random() }))
           .sort((left, right) => left.order - right.order);
-        const before = pictureOf(file);
+        const before = pictureOf(file, found);
         let tried = 0;
         for (const { problem } of problems.slice(0, 40)) {
           for (const fix of file.fixes(problem)) {
