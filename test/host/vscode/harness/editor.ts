@@ -65,7 +65,7 @@ export function waitForText(workbench: Workbench, passage: string | RegExp): Pro
 export async function selectText(workbench: Workbench, ...passages: string[]): Promise<void> {
   const widget = await find(workbench, passages);
   await workbench.page.keyboard.press('Alt+Enter');
-  await close(widget);
+  await close(workbench, widget);
 }
 
 /** Puts a cursor before each of the passages, every time it occurs. */
@@ -87,7 +87,7 @@ export async function selectedText({ page }: Workbench): Promise<string> {
 /** Puts the one cursor before the first occurrence of a passage. */
 export async function placeCursor(workbench: Workbench, before: string): Promise<void> {
   // What is typed into the widget selects its first occurrence at once.
-  await close(await find(workbench, [before]));
+  await close(workbench, await find(workbench, [before]));
   await workbench.page.keyboard.press('ArrowLeft');
 }
 
@@ -109,9 +109,14 @@ async function find(workbench: Workbench, passages: readonly string[]): Promise<
 }
 
 /** By its button: the Escape key may be meant for a notification. Focus returns to the editor. */
-async function close(widget: Locator): Promise<void> {
+async function close(workbench: Workbench, widget: Locator): Promise<void> {
   await widget.getByRole('button', { name: 'Close' }).click();
   await widget.waitFor({ state: 'hidden' });
+  // Keys that come before it has the focus are lost.
+  await activeEditor(workbench)
+    .locator('.native-edit-context:focus, textarea.inputarea:focus')
+    .first()
+    .waitFor({ state: 'attached' });
 }
 
 async function setToggle(widget: Locator, name: string, on: boolean): Promise<void> {
