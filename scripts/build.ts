@@ -12,7 +12,7 @@ import {
 } from '../shared/sandbox/engines/engine-assets.ts';
 import configurations from '../webpack.config.ts';
 import { buildPhraseMemory } from './build-phrase-memory/build.ts';
-import { bundle } from './bundle.ts';
+import { bundleApart } from './bundle.ts';
 import { writeNotices } from './write-notices.ts';
 
 const root = path.dirname(import.meta.dirname);
@@ -20,12 +20,19 @@ const sandboxFolder = path.join(root, 'dist', 'sandbox');
 
 await rm(path.join(root, 'dist'), { recursive: true, force: true });
 const dataDirectory = path.join(root, '.cache', 'data');
-const memory = await buildPhraseMemory({ modules: path.join(root, 'node_modules'), dataDirectory });
+const names = configurations.flatMap(({ name }) => name ?? []);
+const ofVscode = names.filter((name) => name.startsWith('vscode'));
+const others = names.filter((name) => !ofVscode.includes(name));
+// Two parts that take alike long, beside each other and beside the memory.
+const [memory] = await Promise.all([
+  buildPhraseMemory({ modules: path.join(root, 'node_modules'), dataDirectory }),
+  bundleApart(root, ofVscode),
+  bundleApart(root, others),
+]);
 const pairs = memory.languages.reduce((sum, language) => sum + language.pairs, 0);
 stdout.write(
   `  phrase memory: ${pairs.toLocaleString('en-US')} pairs in ${memory.languages.length} languages\n`,
 );
-await bundle(configurations);
 stdout.write('  bundles: dist/cli, dist/sandbox, dist/vscode, dist/word\n');
 await stageWordManifests({
   root,
