@@ -1,6 +1,7 @@
 import { promises as fs } from 'node:fs';
 import type { Clock } from '../../../../shared/ports/clock.ts';
 import type { Logger } from '../../../../shared/ports/logger.ts';
+import type { EngineOptions } from '../../../../shared/sandbox/engines/create-engines.ts';
 import { createPaneTokens } from '../pane-token.ts';
 import { loadPaneFiles, type PaneFolder } from '../pane/pane-files.ts';
 import { createMemoryCounterStore } from '../rate/memory-counter-store.ts';
@@ -25,6 +26,8 @@ export interface OpenGatewayParts {
   readonly certificateFolder: string;
   /** Served beside the pane, for pages that hold a copy of office.js. */
   readonly moreFolders?: readonly PaneFolder[];
+  /** Where the sandbox's heavy engines run, for gateways that share them. */
+  readonly startRunner?: EngineOptions['startRunner'];
 }
 
 /** A gateway with all it needs. */
@@ -55,7 +58,7 @@ export async function openGateway(
   const tls = developmentTls ?? (await readTlsFiles(settings));
   const opened =
     settings.connection === null
-      ? await openSandbox(places)
+      ? await openSandbox(places, parts.startRunner)
       : openService(settings.connection, parts.environment);
   try {
     const gateway = await startGateway({

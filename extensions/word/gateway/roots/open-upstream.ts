@@ -4,7 +4,10 @@ import type { Connection } from '../../../../shared/api/connection.ts';
 import { DEFAULT_AUTH_SCHEME } from '../../../../shared/api/service-presets.ts';
 import { readProxySettings } from '../../../../shared/node/proxy-settings.ts';
 import { sampleCustomisation } from '../../../../shared/sandbox/customisation/samples.ts';
-import { createEngines } from '../../../../shared/sandbox/engines/create-engines.ts';
+import {
+  createEngines,
+  type EngineOptions,
+} from '../../../../shared/sandbox/engines/create-engines.ts';
 import { bundledAssets } from '../../../../shared/sandbox/engines/engine-assets.ts';
 import { startSandbox } from '../../../../shared/sandbox/start-sandbox.ts';
 import { revealServiceKey } from '../../../../shared/secrets/service-key.ts';
@@ -42,13 +45,20 @@ export function openService(connection: Connection, environment: Environment): O
   };
 }
 
-/** The sandbox in this process, with all engines; nothing heavy loads before its first use. */
-export async function openSandbox(places: GatewayPlaces): Promise<OpenUpstream> {
-  const engines = createEngines(
-    places.sandbox === null
+/**
+ * The sandbox in this process, with all engines; nothing heavy loads before its first use, and then
+ * where `startRunner` says: in a thread of this sandbox by default.
+ */
+export async function openSandbox(
+  places: GatewayPlaces,
+  startRunner?: EngineOptions['startRunner'],
+): Promise<OpenUpstream> {
+  const engines = createEngines({
+    ...(places.sandbox === null
       ? { dataDirectory: places.data }
-      : { dataDirectory: places.sandbox, assets: bundledAssets(places.sandbox) },
-  );
+      : { dataDirectory: places.sandbox, assets: bundledAssets(places.sandbox) }),
+    ...(startRunner === undefined ? {} : { startRunner }),
+  });
   // There are glossaries and style rules to try from the start.
   const customisation = { samples: sampleCustomisation };
   const sandbox = await startSandbox({ engines, customisation });

@@ -9,6 +9,7 @@ describe('The pane in Word on Windows', () => {
     bench = await openPaneBench();
   });
 
+  afterEach(() => bench.leave());
   after(() => bench.close());
 
   it('improves and translates, and tells the proofing language', async () => {

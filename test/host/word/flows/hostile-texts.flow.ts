@@ -17,6 +17,7 @@ describe('Hostile texts in the pane (F32)', () => {
     bench = await openPaneBench();
   });
 
+  afterEach(() => bench.leave());
   after(() => bench.close());
 
   for (const [name, text] of hostile) {

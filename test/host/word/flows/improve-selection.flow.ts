@@ -18,6 +18,7 @@ describe('Improving a selection from the ribbon', () => {
     bench = await openPaneBench();
   });
 
+  afterEach(() => bench.leave());
   after(() => bench.close());
 
   /** Clicks "Improve Writing" on the mixed paragraph and waits for the suggestions. */

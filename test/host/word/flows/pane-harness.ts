@@ -1,7 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import type { Browser, Frame, Page } from 'playwright-core';
+import type { Frame, Page } from 'playwright-core';
 import { findGatewayPlaces } from '../../../../extensions/word/gateway/roots/gateway-places.ts';
 import {
   openGateway,
@@ -10,8 +7,7 @@ import {
 import { readGatewaySettings } from '../../../../extensions/word/gateway/read-gateway-settings.ts';
 import { createSystemClock } from '../../../../shared/clock/system-clock.ts';
 import { paneProtocol } from '../../../../extensions/word/pane-protocol.ts';
-import { makeDevelopmentPair } from '../../../../extensions/word/gateway/tls/make-development-pair.ts';
-import { connectToBrowser } from '../harness/flow-browser.ts';
+import { flowRun } from '../harness/flow-run.ts';
 import {
   openDesktopWord,
   openWebWord,
@@ -28,6 +24,8 @@ export interface PaneBench {
   openDesktop(
     options: Pick<PaneOptions, 'docx' | 'locale' | 'context' | 'before'>,
   ): Promise<OpenWord>;
+  /** Closes all that is open, so that the next test can have its pages. */
+  leave(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -37,38 +35,38 @@ export type PaneOptions = Pick<OpenWordOptions, 'docx' | 'locale' | 'context' | 
 };
 
 export async function openPaneBench(): Promise<PaneBench> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'interlinear-pane-'));
-  const browser = await connectToBrowser();
-  const gateway = await openTestGateway(folder);
-  const tls = await makeDevelopmentPair(new Date());
+  const { browser, tabs, tls } = flowRun();
+  const gateway = await openTestGateway();
   const paneUrl = gateway.url + paneProtocol.panePath;
-  const opened: OpenWord[] = [];
+  const opened = new Set<OpenWord>();
+  const ready = async (word: OpenWord): Promise<OpenWord> => {
+    opened.add(word);
+    await word.pane.waitForSelector('[role=tab]');
+    return word;
+  };
+  const leave = async (): Promise<void> => {
+    for (const word of opened) {
+      opened.delete(word);
+      await word.close();
+    }
+  };
   return {
     paneUrl,
-    open: async (options) => {
-      const word = await openWebWord({ ...options, browser, tls, paneUrl });
-      opened.push(word);
-      await word.pane.waitForSelector('[role=tab]');
-      return word;
-    },
-    openDesktop: async (options) => {
-      const word = await openDesktopWord({ ...options, browser, paneUrl });
-      opened.push(word);
-      await word.pane.waitForSelector('[role=tab]');
-      return word;
-    },
+    open: async (options) => ready(await openWebWord({ ...options, browser, tabs, tls, paneUrl })),
+    openDesktop: async (options) => ready(await openDesktopWord({ ...options, browser, paneUrl })),
+    leave,
     close: async () => {
-      for (const word of opened) await word.close();
-      await closeAll(browser, gateway);
-      await rm(folder, { recursive: true, force: true });
+      await leave();
+      await gateway.stop();
     },
   };
 }
 
 /** As in production, but for the port of the page that stands for Word. */
-function openTestGateway(certificateFolder: string): Promise<OpenGateway> {
+function openTestGateway(): Promise<OpenGateway> {
   const settings = readGatewaySettings({ INTERLINEAR_GATEWAY_PORT: '0' });
   const policy = { ...settings.policy, frameAncestors: ['https://localhost:*'] };
+  const { certificateFolder, engines } = flowRun();
   return openGateway(
     { ...settings, policy },
     {
@@ -77,13 +75,9 @@ function openTestGateway(certificateFolder: string): Promise<OpenGateway> {
       places: findGatewayPlaces(),
       environment: {},
       certificateFolder,
+      startRunner: () => engines,
     },
   );
-}
-
-async function closeAll(browser: Browser, gateway: OpenGateway): Promise<void> {
-  await browser.close();
-  await gateway.stop();
 }
 
 /**

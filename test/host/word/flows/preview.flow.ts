@@ -5,8 +5,8 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { execPath } from 'node:process';
 import { createInterface } from 'node:readline';
-import type { Browser, FrameLocator, Page } from 'playwright-core';
-import { connectToBrowser } from '../harness/flow-browser.ts';
+import type { FrameLocator, Page } from 'playwright-core';
+import { flowRun } from '../harness/flow-run.ts';
 
 const root = path.join(import.meta.dirname, '..', '..', '..', '..');
 const script = path.join('scripts', 'word-preview', 'main.ts');
@@ -14,14 +14,12 @@ const screenshots = path.join(import.meta.dirname, '..', '..', 'screenshots');
 
 describe('The preview without Word', () => {
   let preview: ChildProcess;
-  let browser: Browser;
   let page: Page;
   let pane: FrameLocator;
   const outside: string[] = [];
 
   before(async () => {
-    browser = await connectToBrowser();
-    const context = await browser.newContext({
+    const context = await flowRun().browser.newContext({
       ignoreHTTPSErrors: true,
       viewport: { width: 1280, height: 860 },
     });
@@ -41,7 +39,7 @@ describe('The preview without Word', () => {
   });
 
   after(async () => {
-    await browser.close();
+    await page.context().close();
     if (preview.exitCode === null) preview.kill('SIGKILL');
   });
 

@@ -10,6 +10,7 @@ describe('What the pane says when something is refused', () => {
     bench = await openPaneBench();
   });
 
+  afterEach(() => bench.leave());
   after(() => bench.close());
 
   async function improveWith(word: OpenWord): Promise<readonly string[]> {
@@ -130,7 +131,7 @@ describe('What the pane says when something is refused', () => {
   });
 
   it('goes on with a blocked storage, and says what that means (F36)', async () => {
-    const word = await bench.open({ docx: await sampleDocument() });
+    const word = await bench.open({ docx: await sampleDocument(), context: {} });
     await word.page.context().addInitScript({
       content: `Object.defineProperty(globalThis, 'localStorage', {
         get() { throw new DOMException('blocked', 'SecurityError'); },

@@ -120,14 +120,14 @@ describe('Translating a whole document', () => {
 describe('A document on its way when the pane is closed', () => {
   let bench: PaneBench;
   let word: OpenWord;
-  const uploads: string[] = [];
+  const uploads: Promise<string>[] = [];
 
   before(async () => {
     bench = await openPaneBench();
-    word = await bench.open({ docx: await objectsDocument() });
+    // A page of its own: it is listened to.
+    word = await bench.open({ docx: await objectsDocument(), context: {} });
     word.page.on('response', (response) => {
-      if (!response.url().endsWith('/v2/document')) return;
-      void response.text().then((body) => uploads.push(body));
+      if (response.url().endsWith('/v2/document')) uploads.push(response.text());
     });
   });
 
@@ -147,7 +147,9 @@ describe('A document on its way when the pane is closed', () => {
     const letGo = await answerApi(word.page, /\/v2\/document\/[^/]+$/, { status: 200, body });
     await word.pane.click(`${panel} [data-action=send]`);
     await word.pane.getByText('The service is translating, about 12').first().waitFor();
-    const { document_key: key } = JSON.parse(uploads[0] ?? '{}') as { document_key: string };
+    const { document_key: key } = JSON.parse((await uploads[0]) ?? '{}') as {
+      document_key: string;
+    };
     assert.ok(key.length > 10);
     assert.equal((await recordsOf(word.pane, /^secret\//)).length, 1);
     const stored = await everythingStored(word.pane);

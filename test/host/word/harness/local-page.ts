@@ -1,11 +1,7 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { officeFolder } from '../tier-a/load-office.ts';
+import type { ConsoleMessage, Page, Request } from 'playwright-core';
+import { isOfficeFile } from './serve-office.ts';
 
-const officeBase = 'https://appsforoffice.microsoft.com/lib/1/hosted/';
-
-/** A page that reaches this machine alone; office.js comes from the npm package. */
+/** A page of a browser that reaches this machine alone; office.js comes from the npm package. */
 export interface LocalPage {
   readonly page: Page;
   /** Addresses beyond this machine that were asked for in vain. */
@@ -14,39 +10,37 @@ export interface LocalPage {
   readonly errors: readonly string[];
 }
 
-export async function openLocalPage(
-  browser: Browser,
-  options: BrowserContextOptions,
-): Promise<LocalPage> {
-  const context = await browser.newContext({ ignoreHTTPSErrors: true, ...options });
-  const page = await context.newPage();
-  const blocked: string[] = [];
-  const errors: string[] = [];
-  page.on('pageerror', (error) => errors.push(error.message));
-  page.on('console', (message) => {
-    if (message.text().includes('Content Security Policy')) errors.push(message.text());
-  });
-  await context.route(
-    (url) => /^https?:$/u.test(url.protocol) && url.hostname !== 'localhost',
-    async (route) => {
-      const url = route.request().url();
-      const file = officeFileOf(url);
-      const body = file === null ? null : await readFile(file).catch(() => null);
-      if (body !== null) {
-        await route.fulfill({ body, contentType: 'text/javascript' });
-        return;
-      }
-      blocked.push(url);
-      await route.abort();
-    },
-  );
-  return { page, blocked, errors };
+export interface WatchedPage extends LocalPage {
+  /** Notes nothing more. */
+  readonly unwatch: () => void;
 }
 
-/** The library's file behind an address of its network, or null for any other address. */
-function officeFileOf(url: string): string | null {
-  if (!url.startsWith(officeBase)) return null;
-  const name = new URL(url).pathname.slice(new URL(officeBase).pathname.length);
-  const file = path.normalize(path.join(officeFolder, name));
-  return file.startsWith(officeFolder) ? file : null;
+/** Notes what goes wrong in a page from now on. */
+export function watchPage(page: Page): WatchedPage {
+  const blocked: string[] = [];
+  const errors: string[] = [];
+  const onError = (error: Error): void => {
+    errors.push(error.message);
+  };
+  const onConsole = (message: ConsoleMessage): void => {
+    if (message.text().includes('Content Security Policy')) errors.push(message.text());
+  };
+  const onRequest = (request: Request): void => {
+    const url = new URL(request.url());
+    if (!/^https?:$/u.test(url.protocol) || url.hostname === 'localhost') return;
+    if (!isOfficeFile(url)) blocked.push(request.url());
+  };
+  page.on('pageerror', onError);
+  page.on('console', onConsole);
+  page.context().on('request', onRequest);
+  return {
+    page,
+    blocked,
+    errors,
+    unwatch: () => {
+      page.off('pageerror', onError);
+      page.off('console', onConsole);
+      page.context().off('request', onRequest);
+    },
+  };
 }

@@ -2,8 +2,9 @@ import type { Browser, BrowserContextOptions, Frame, Page } from 'playwright-cor
 import type { HostControls } from '../page/host-controls.ts';
 import type { DesktopStart } from '../page/desktop-page.ts';
 import { bundlePage } from './bundle-page.ts';
-import { openLocalPage, type LocalPage } from './local-page.ts';
+import { watchPage, type LocalPage } from './local-page.ts';
 import { documentPath, serveHostPage, type LocalTls } from './serve-host-page.ts';
+import { paneSize, type Tabs } from './tabs.ts';
 
 export interface OpenWordOptions {
   readonly browser: Browser;
@@ -34,11 +35,11 @@ export interface OpenWord extends LocalPage {
   close(): Promise<void>;
 }
 
-const paneSize = { width: 350, height: 720 };
-
 export interface OpenWebWordOptions extends OpenWordOptions {
   /** For the host page, which is https as the pane is. */
   readonly tls: LocalTls;
+  /** Where the page comes from and goes to when it is like any other. */
+  readonly tabs?: Tabs;
   readonly platform?: 'web' | 'old';
   readonly isReadOnly?: boolean;
 }
@@ -47,8 +48,9 @@ export interface OpenWebWordOptions extends OpenWordOptions {
 export async function openWebWord(options: OpenWebWordOptions): Promise<OpenWord> {
   const { paneUrl, platform = 'web', isReadOnly = false } = options;
   const server = await serveHostPage(options.tls, options.docx);
-  const local = await openLocalPage(options.browser, { viewport: paneSize, ...options.context });
-  await options.before?.(local.page);
+  const { page, leave } = await openPage(options);
+  const { unwatch, ...local } = watchPage(page);
+  await options.before?.(page);
   const query = new URLSearchParams({
     document: documentPath,
     pane: paneUrl,
@@ -56,38 +58,65 @@ export async function openWebWord(options: OpenWebWordOptions): Promise<OpenWord
     platform,
     ...(isReadOnly ? { readOnly: '' } : {}),
   });
-  await local.page.goto(`${server.origin}/?${query.toString()}`);
-  const pane = await paneFrame(local.page, paneUrl);
+  await page.goto(`${server.origin}/?${query.toString()}`);
+  const pane = await paneFrame(page, paneUrl);
   await pane.waitForLoadState('load');
   return {
     ...local,
     pane,
-    ...controlsOf(local.page),
+    ...controlsOf(page),
     close: async () => {
-      await local.page.context().close();
+      unwatch();
+      await leave();
       await server.stop();
     },
   };
 }
 
+/** A page that was emptied after others where that makes no difference, or one of its own. */
+async function openPage(options: OpenWebWordOptions): Promise<OpenPage> {
+  const { browser, tabs, paneUrl, context, before } = options;
+  if (tabs === undefined || context !== undefined || before !== undefined) {
+    const page = await newPage(browser, context);
+    return { page, leave: () => page.context().close() };
+  }
+  const page = await tabs.take();
+  return { page, leave: () => tabs.give(page, new URL(paneUrl).origin) };
+}
+
+interface OpenPage {
+  readonly page: Page;
+  readonly leave: () => Promise<void>;
+}
+
+async function newPage(browser: Browser, options?: BrowserContextOptions): Promise<Page> {
+  const context = await browser.newContext({
+    ignoreHTTPSErrors: true,
+    viewport: paneSize,
+    ...options,
+  });
+  return context.newPage();
+}
+
 /** Tier C: the pane as a page of its own with the objects of Word on Windows. */
 export async function openDesktopWord(options: OpenWordOptions): Promise<OpenWord> {
-  const local = await openLocalPage(options.browser, { viewport: paneSize, ...options.context });
+  const page = await newPage(options.browser, options.context);
+  const local = watchPage(page);
   const start: DesktopStart = {
     documentBase64: Buffer.from(options.docx).toString('base64'),
     locale: options.locale ?? 'en-US',
   };
-  await options.before?.(local.page);
+  await options.before?.(page);
   const script = await bundlePage('desktop-page.ts');
-  await local.page.addInitScript({
+  await page.addInitScript({
     content: `globalThis.interlinearDesktop = ${JSON.stringify(start)};\n${script}`,
   });
-  await local.page.goto(options.paneUrl);
+  await page.goto(options.paneUrl);
   return {
     ...local,
-    pane: local.page.mainFrame(),
-    ...controlsOf(local.page),
-    close: () => local.page.context().close(),
+    pane: page.mainFrame(),
+    ...controlsOf(page),
+    close: () => page.context().close(),
   };
 }
 

@@ -1,8 +1,6 @@
 import assert from 'node:assert/strict';
-import type { Browser } from 'playwright-core';
-import { makeDevelopmentPair } from '../../../../extensions/word/gateway/tls/make-development-pair.ts';
 import { plainDocument } from '../fixtures/plain.ts';
-import { connectToBrowser } from '../harness/flow-browser.ts';
+import { flowRun } from '../harness/flow-run.ts';
 import { openDesktopWord, openWebWord, type OpenWord } from '../harness/open-word.ts';
 import type { LocalServer } from '../harness/serve-host-page.ts';
 import { serveProbePane } from '../harness/serve-probe-pane.ts';
@@ -20,13 +18,11 @@ const hosts = [
 
 for (const { name, open, platform } of hosts) {
   describe(`The fake of ${name}, with the genuine office.js`, () => {
-    let browser: Browser;
     let pane: LocalServer;
     let word: OpenWord;
 
     before(async () => {
-      browser = await connectToBrowser();
-      const tls = await makeDevelopmentPair(new Date());
+      const { browser, tls } = flowRun();
       pane = await serveProbePane(tls);
       const docx = await plainDocument(['The first paragraph.', 'The second one.']);
       word = await open({ browser, tls, docx, paneUrl: `${pane.origin}/taskpane.html` });
@@ -35,7 +31,6 @@ for (const { name, open, platform } of hosts) {
     after(async () => {
       await word.close();
       await pane.stop();
-      await browser.close();
     });
 
     it('starts the library under the strict policy and says where it runs', async () => {
