@@ -56,8 +56,11 @@ export async function openPaneBench(): Promise<PaneBench> {
     openDesktop: async (options) => ready(await openDesktopWord({ ...options, browser, paneUrl })),
     leave,
     close: async () => {
-      await leave();
-      await gateway.stop();
+      try {
+        await leave();
+      } finally {
+        await gateway.stop();
+      }
     },
   };
 }

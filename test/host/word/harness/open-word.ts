@@ -67,8 +67,11 @@ export async function openWebWord(options: OpenWebWordOptions): Promise<OpenWord
     ...controlsOf(page),
     close: async () => {
       unwatch();
-      await leave();
-      await server.stop();
+      try {
+        await leave();
+      } finally {
+        await server.stop();
+      }
     },
   };
 }
