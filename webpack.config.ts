@@ -109,6 +109,7 @@ function minimized({
   const kept = { keep_fnames: keepNames, keep_classnames: keepNames };
   // Chunks of the web host are modules; scripts are as strict as these are.
   const minimizerOptions = { module: true, compress: { ...kept, passes: 2 }, mangle: kept };
+  // Its version is pinned: with 1.16.22 the sandbox inside VS Code failed with a ReferenceError.
   const minify = MinimizerPlugin.swcMinify;
   return {
     minimize: true,
