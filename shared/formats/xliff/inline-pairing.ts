@@ -12,36 +12,101 @@ export interface CodeDraft {
 }
 
 /** A code that may have a partner in the same segment: the same key on the other side. */
-export interface PairCandidate {
-  readonly code: CodeDraft;
-  readonly opens: boolean;
-  readonly key: string;
+interface PairCandidate {
+  code: CodeDraft;
+  opens: boolean;
+  key: string;
   partner: PairCandidate | null;
   /** Its pair would cross another one or the end of an element. */
   givenUp: boolean;
 }
 
+/** Up to this many candidates each is compared with those before it: a table would cost more. */
+const fewCandidates = 8;
+
 /**
- * Settles which candidates are pairs: those with a partner later in the segment, where they nest
- * with everything else; the others stay placeholders. Returns the next free pair number.
+ * The candidates of the content that is read and of those around it. Their objects serve one content
+ * after the other: nearly all files have codes that may be pairs, and nobody keeps what said so.
  */
-export function pairCandidates(
-  parts: readonly InlinePart[],
-  candidates: readonly PairCandidate[],
-  nextPair: number,
-): number {
-  findPartners(candidates);
-  return isOnlyPair(parts, candidates)
-    ? settle(candidates[1], nextPair)
-    : settleNested(parts, candidates, nextPair);
+export class PairCandidates {
+  private readonly all: PairCandidate[] = [];
+  /** Where those of this content begin, and where all end. */
+  private base = 0;
+  private count = 0;
+
+  /** Begins a content inside another one; returned is what `goBack` wants. */
+  begin(): number {
+    const { base } = this;
+    this.base = this.count;
+    return base;
+  }
+
+  /** Forgets this content's candidates, and goes on with those of the content around it. */
+  goBack(base: number): void {
+    this.count = this.base;
+    this.base = base;
+  }
+
+  add(code: CodeDraft, opens: boolean, key: string): void {
+    const free = this.all[this.count];
+    if (free === undefined) {
+      this.all.push({ code, opens, key, partner: null, givenUp: false });
+    } else {
+      free.code = code;
+      free.opens = opens;
+      free.key = key;
+      free.partner = null;
+      free.givenUp = false;
+    }
+    this.count++;
+  }
+
+  /**
+   * Settles which candidates of this content are pairs: those with a partner later in the segment,
+   * where they nest with everything else; the others stay placeholders. `pair` is the next free
+   * number of a pair.
+   */
+  settle(parts: readonly InlinePart[], pair: number): void {
+    const { all, base, count } = this;
+    if (count === base) return;
+    this.findPartners();
+    const last = all[base + 1];
+    if (count === base + 2 && last !== undefined && isOnlyPair(parts, all[base], last)) {
+      settlePair(last, pair);
+    } else {
+      settleNested(parts, all.slice(base, count), pair);
+    }
+  }
+
+  private findPartners(): void {
+    const { all, base, count } = this;
+    if (count - base > fewCandidates) findPartnersOfMany(all.slice(base, count));
+    else for (let at = base + 1; at < count; at++) this.findPartnerBefore(at);
+  }
+
+  /** Partner of the candidate at `at`, if it closes: the last before it with its key that waits for one. */
+  private findPartnerBefore(at: number): void {
+    const { all, base } = this;
+    const closing = all[at];
+    if (closing === undefined || closing.opens) return;
+    for (let before = at - 1; before >= base; before--) {
+      const opening = all[before];
+      if (opening?.opens !== true || opening.partner !== null || opening.key !== closing.key)
+        continue;
+      opening.partner = closing;
+      closing.partner = opening;
+      return;
+    }
+  }
 }
 
 /** Two ends of one pair, and nothing else that opens or closes. */
 function isOnlyPair(
   parts: readonly InlinePart[],
-  candidates: readonly PairCandidate[],
-): candidates is readonly [PairCandidate, PairCandidate] {
-  if (candidates.length !== 2 || candidates[0]?.partner !== candidates[1]) return false;
+  opening: PairCandidate | undefined,
+  closing: PairCandidate,
+): boolean {
+  if (opening?.partner !== closing) return false;
   for (const part of parts) {
     if (part.kind === 'code' && part.role !== 'placeholder') return false;
   }
@@ -52,7 +117,7 @@ function settleNested(
   parts: readonly InlinePart[],
   candidates: readonly PairCandidate[],
   nextPair: number,
-): number {
+): void {
   const open: (PairCandidate | number)[] = [];
   let pair = nextPair;
   let next = 0;
@@ -63,35 +128,15 @@ function settleNested(
       next++;
       if (candidate.partner === null) continue;
       if (candidate.opens) open.push(candidate);
-      else if (closes(open, candidate)) pair = settle(candidate, pair);
+      else if (closes(open, candidate)) {
+        settlePair(candidate, pair);
+        pair++;
+      }
     } else if (part.role === 'open') {
       open.push(part.pair);
     } else if (part.role === 'close') {
       dropDownTo(open, part.pair);
     }
-  }
-  return pair;
-}
-
-/** Up to this many candidates each is compared with those before it: a table would cost more. */
-const fewCandidates = 8;
-
-function findPartners(candidates: readonly PairCandidate[]): void {
-  if (candidates.length > fewCandidates) findPartnersOfMany(candidates);
-  else for (let at = 1; at < candidates.length; at++) findPartnerBefore(candidates, at);
-}
-
-/** Partner of the candidate at `at`, if it closes: the last before it with its key that waits for one. */
-function findPartnerBefore(candidates: readonly PairCandidate[], at: number): void {
-  const closing = candidates[at];
-  if (closing === undefined || closing.opens) return;
-  for (let before = at - 1; before >= 0; before--) {
-    const opening = candidates[before];
-    if (opening?.opens !== true || opening.partner !== null || opening.key !== closing.key)
-      continue;
-    opening.partner = closing;
-    closing.partner = opening;
-    return;
   }
 }
 
@@ -133,12 +178,11 @@ function dropDownTo(open: (PairCandidate | number)[], pair: number): void {
   }
 }
 
-function settle(closing: PairCandidate, pair: number): number {
+function settlePair(closing: PairCandidate, pair: number): void {
   const opening = closing.partner;
-  if (opening === null) return pair;
+  if (opening === null) return;
   opening.code.role = 'open';
   opening.code.pair = pair;
   closing.code.role = 'close';
   closing.code.pair = pair;
-  return pair + 1;
 }

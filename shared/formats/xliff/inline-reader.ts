@@ -2,12 +2,11 @@ import type { CodeOrigin, InlinePart } from '../model.ts';
 import { XmlToken } from '../xml/xml-reader.ts';
 import type { XmlReader } from '../xml/xml-reader.ts';
 import type { InlineContent, SegmentMark } from './document.ts';
-import { pairCandidates } from './inline-pairing.ts';
-import type { CodeDraft, PairCandidate } from './inline-pairing.ts';
+import { PairCandidates } from './inline-pairing.ts';
+import type { CodeDraft } from './inline-pairing.ts';
 import { collapseProtected, protectedCode } from './inline-protection.ts';
 import type { NameResolver } from './name-resolver.ts';
 import { XliffAttribute, XliffElement } from './vocabulary.ts';
-import { withOneMore } from './with-one-more.ts';
 
 /**
  * Source, target, or neither (a match, an alt-trans): ranges of `sm` and `em` run over all segments
@@ -62,13 +61,17 @@ export class InlineReader {
   private readonly reader: XmlReader;
   private readonly names: NameResolver;
   private readonly notice: NoticeInline;
-  /** Parts so far, of this content and of those around it; `base` is where this one's begin. */
+  /**
+   * Parts so far, of this content and of those around it: `base` is where this one's begin, `count`
+   * where all end. What lies behind is left over: an array that shrinks is made anew each time.
+   */
   private readonly parts: InlinePart[] = [];
   private base = 0;
+  private count = 0;
   /** Text not yet made a part: CDATA sections and text around them are one. */
   private pending = '';
   private pairs = 0;
-  private candidates: PairCandidate[] | null = null;
+  private readonly candidates = new PairCandidates();
   private readonly open: OpenElement[] = [];
   private marks: SegmentMark[] | null = null;
   private pieces = 0;
@@ -125,10 +128,12 @@ export class InlineReader {
 
   private readFrom(start: number): InlineContent {
     this.reset();
+    const around = this.candidates.begin();
     this.readTokens();
     this.flush();
     const end = this.reader.start;
     const parts = this.takeParts();
+    this.candidates.goBack(around);
     const isCData = this.pieces === 1 && this.cdata === 1;
     this.names.leave();
     return { start, end, parts, isCData, hasProtected: this.sawHidden };
@@ -136,19 +141,16 @@ export class InlineReader {
 
   /** The parts of this content, paired and hidden as they are to be, in an array of their own. */
   private takeParts(): readonly InlinePart[] {
-    const count = this.parts.length - this.base;
-    if (count === 0) return noParts;
-    const last = count === 1 ? this.parts.pop() : undefined;
-    const parts = last === undefined ? this.parts.splice(this.base, count) : [last];
-    if (this.candidates !== null) {
-      pairCandidates(parts, this.candidates, this.pairs);
-      this.candidates = null;
-    }
+    const { base, count } = this;
+    if (count === base) return noParts;
+    this.count = base;
+    const parts = this.parts.slice(base, count);
+    this.candidates.settle(parts, this.pairs);
     return this.sawHidden ? collapseProtected(parts) : parts;
   }
 
   private reset(): void {
-    this.base = this.parts.length;
+    this.base = this.count;
     this.pairs = 0;
     this.pieces = 0;
     this.cdata = 0;
@@ -181,7 +183,7 @@ export class InlineReader {
     if (this.hides) {
       this.flush();
       this.sawHidden = true;
-      this.parts.push(protectedCode(reader.text.slice(reader.start, reader.end)));
+      this.add(protectedCode(reader.text.slice(reader.start, reader.end)));
       return;
     }
     const text = reader.textContent();
@@ -190,8 +192,12 @@ export class InlineReader {
 
   private flush(): void {
     if (this.pending === '') return;
-    this.parts.push({ kind: 'text', text: this.pending });
+    this.add({ kind: 'text', text: this.pending });
     this.pending = '';
+  }
+
+  private add(part: InlinePart): void {
+    this.parts[this.count++] = part;
   }
 
   private addCode(start: number, end: number, origin: CodeOrigin, fixedOrder: boolean): CodeDraft {
@@ -205,7 +211,7 @@ export class InlineReader {
       origin,
       fixedOrder,
     };
-    this.parts.push(code);
+    this.add(code);
     return code;
   }
 
@@ -306,18 +312,16 @@ export class InlineReader {
 
   /** A `<mrk mtype="seg">`: read on its own; the content around it goes on afterwards. */
   private readSegment(marks: SegmentMark[]): void {
-    const { names, reader, base, pairs, candidates, sawHidden, pieces, cdata } = this;
+    const { names, reader, base, pairs, sawHidden, pieces, cdata } = this;
     this.flush();
     const mid = names.value(a.Mid) ?? '';
     const { start, end, selfClosing } = reader;
-    this.candidates = null;
     this.marks = null;
     const content = selfClosing ? this.read(this.side, null) : this.readFrom(end);
     marks.push({ mid, start, content, end: reader.end });
     this.marks = marks;
     this.base = base;
     this.pairs = pairs;
-    this.candidates = candidates;
     this.sawHidden = sawHidden;
     this.pieces = pieces;
     this.cdata = cdata;
@@ -331,7 +335,7 @@ export class InlineReader {
     const reference = element === e.Ec ? names.value(a.StartRef) : names.value(a.Rid);
     const key = reference ?? (element === e.Ec ? null : names.value(a.Id));
     const code = this.addWhole(this.fixedOrder());
-    if (key !== null && !isolated) this.addCandidate(code, opens, key);
+    if (key !== null && !isolated) this.candidates.add(code, opens, key);
   }
 
   private readPlaceholder(): void {
@@ -343,19 +347,14 @@ export class InlineReader {
     const key = opens || closes ? this.reader.attributeValue(index).slice('START_'.length) : '';
     const code = this.addWhole(false);
     // START_LINK and START_LINK_1 are both closed by CLOSE_LINK.
-    if (key !== '') this.addCandidate(code, opens, `angular ${key.replace(/_\d+$/, '')}`);
-  }
-
-  private addCandidate(code: CodeDraft, opens: boolean, key: string): void {
-    const candidate = { code, opens, key, partner: null, givenUp: false };
-    this.candidates = withOneMore(this.candidates, candidate);
+    if (key !== '') this.candidates.add(code, opens, `angular ${key.replace(/_\d+$/, '')}`);
   }
 
   private readRangeStart(): void {
     const { names } = this;
     const id = names.value(a.Id) ?? '';
     const translate = names.word(a.Translate);
-    this.addCandidate(this.addWhole(false), true, `range ${id}`);
+    this.candidates.add(this.addWhole(false), true, `range ${id}`);
     if (translate === null) return;
     this.ranges[this.side]?.set(id, this.hides);
     this.hides = translate === 'no';
@@ -363,7 +362,7 @@ export class InlineReader {
 
   private readRangeEnd(): void {
     const id = this.names.value(a.StartRef) ?? '';
-    this.addCandidate(this.addWhole(false), false, `range ${id}`);
+    this.candidates.add(this.addWhole(false), false, `range ${id}`);
     const hidBefore = this.ranges[this.side]?.get(id);
     if (hidBefore === undefined) return;
     this.ranges[this.side]?.delete(id);
