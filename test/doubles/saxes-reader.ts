@@ -113,6 +113,9 @@ class SaxesReader implements XmlReader {
   textContent(): string {
     return this.token.content;
   }
+  textIs(expected: string): boolean {
+    return this.token.content === expected;
+  }
 
   private raw(): string {
     return this.text.slice(this.token.start, this.token.end);

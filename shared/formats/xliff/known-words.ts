@@ -1,3 +1,4 @@
+import { liesAt } from '../../text/same-span.ts';
 import type { XmlReader } from '../xml/xml-reader.ts';
 
 /** Words kept: an attribute with more different values is not one of words. */
@@ -20,11 +21,4 @@ export class KnownWords {
     if (value.length === length && words.length < maxWords) words.push(value);
     return value;
   }
-}
-
-function liesAt(text: string, start: number, word: string): boolean {
-  for (let at = 0; at < word.length; at++) {
-    if (text.charCodeAt(start + at) !== word.charCodeAt(at)) return false;
-  }
-  return true;
 }

@@ -1,4 +1,5 @@
 import type { InlinePart } from '../model.ts';
+import { spells } from '../../text/same-span.ts';
 import { XmlToken } from '../xml/xml-reader.ts';
 import type { XmlReader } from '../xml/xml-reader.ts';
 import { InlineKind, inlineKinds } from './inline-reader.ts';
@@ -24,7 +25,7 @@ export function matchesParts(
     const part = parts[index++];
     if (part === undefined) return false;
     if (kind === XmlToken.Text) {
-      if (part.kind !== 'text' || reader.textContent() !== part.text) return false;
+      if (part.kind !== 'text' || !reader.textIs(part.text)) return false;
     } else if (
       part.kind !== 'code' ||
       !part.verbatim ||
@@ -42,7 +43,7 @@ function matchesCode(reader: XmlReader, names: NameResolver, content: string): b
   const { start } = reader;
   if (reader.kind === XmlToken.EndTag) names.leave();
   else if (reader.kind !== XmlToken.StartTag || !passCode(reader, names)) return false;
-  return reader.text.slice(start, reader.end) === content;
+  return spells(reader.text, start, reader.end, content);
 }
 
 /** A mark can say that its text must not be translated, or that it may be. */

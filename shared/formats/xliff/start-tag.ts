@@ -1,3 +1,5 @@
+import { liesAt } from '../../text/same-span.ts';
+
 /** Where an attribute lies. The value's span is between its quotes. */
 export interface AttributeSpan {
   readonly start: number;
@@ -94,13 +96,6 @@ function nextOf(text: string, wanted: number, from: number): number {
   let at = from;
   while (at < text.length && text.charCodeAt(at) !== wanted) at++;
   return at;
-}
-
-function liesAt(text: string, start: number, word: string): boolean {
-  for (let at = 0; at < word.length; at++) {
-    if (text.charCodeAt(start + at) !== word.charCodeAt(at)) return false;
-  }
-  return true;
 }
 
 function isSpace(unit: number): boolean {

@@ -1,3 +1,4 @@
+import { sameSpan } from '../../text/same-span.ts';
 import { SEMICOLON, isCharacter, isSpace } from './characters.ts';
 import { XmlError } from './xml-error.ts';
 
@@ -116,6 +117,25 @@ export function decodeReferences(text: string, start: number, end: number): stri
     at = nextReference(text, copied, end);
   }
   return decoded + text.slice(copied, end);
+}
+
+/** Whether `decodeReferences` would give `expected`, which is compared as it goes. */
+export function decodesTo(text: string, start: number, end: number, expected: string): boolean {
+  let at = start;
+  let index = 0;
+  for (;;) {
+    const reference = nextReference(text, at, end);
+    const length = (reference < 0 ? end : reference) - at;
+    if (index + length > expected.length) return false;
+    if (!sameSpan(text, at, expected, index, length)) return false;
+    index += length;
+    if (reference < 0) return index === expected.length;
+    const stop = text.indexOf(';', reference);
+    const character = decodeReference(text, reference, stop);
+    if (!expected.startsWith(character, index)) return false;
+    index += character.length;
+    at = stop + 1;
+  }
 }
 
 /** Looks no further than `end`, so that many short spans of a long text stay linear. */

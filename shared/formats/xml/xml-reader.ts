@@ -52,6 +52,8 @@ export interface XmlReader {
   readonly hasReferences: boolean;
   /** Decoded content of the current text or CDATA token (line ends as in the file). */
   textContent(): string;
+  /** Whether that content is `expected`: the content itself is not made. */
+  textIs(expected: string): boolean;
 }
 
 /** A reader that need not read everything: what surrounds the part it reads is known to be right. */

@@ -14,12 +14,13 @@ import {
   isSpace,
   stopTable,
 } from './characters.ts';
+import { spells } from '../../text/same-span.ts';
 import { AttributeList } from './attribute-list.ts';
 import { declarationEnd } from './declaration.ts';
 import { NameTable } from './name-table.ts';
 import { OpenElements } from './open-elements.ts';
 import { doctypeEnd, refuseDoctype } from './prolog-guard.ts';
-import { checkReference, decodeReferences } from './references.ts';
+import { checkReference, decodeReferences, decodesTo } from './references.ts';
 import { XmlError } from './xml-error.ts';
 import {
   checkCharacters,
@@ -58,12 +59,12 @@ const VALUE_STOPS = stopTable([
   CARRIAGE_RETURN,
 ]);
 
-/** Passes characters that mean nothing, two at a time: text is most of a file. */
-function skipPlain(text: string, from: number, last: number): number {
+/** Passes characters that mean nothing, two at a time: text and values are most of a file. */
+function skipPlain(stops: Uint8Array, text: string, from: number, last: number): number {
   let at = from;
   while (at < last) {
-    const first = TEXT_STOPS[text.charCodeAt(at)] ?? 1;
-    const second = TEXT_STOPS[text.charCodeAt(at + 1)] ?? 1;
+    const first = stops[text.charCodeAt(at)] ?? 1;
+    const second = stops[text.charCodeAt(at + 1)] ?? 1;
     if ((first | second) !== 0) break;
     at += 2;
   }
@@ -169,6 +170,14 @@ class XmlScanner implements PartialXmlReader {
       : this.text.slice(this.start, this.end);
   }
 
+  textIs(expected: string): boolean {
+    const { text, start, end } = this;
+    if (this.kind === XmlToken.CData) return this.textContent() === expected;
+    return this.hasReferences
+      ? decodesTo(text, start, end, expected)
+      : spells(text, start, end, expected);
+  }
+
   private readStartTag(at: number): XmlTokenKind {
     if (this.open.count === 0 && this.sawRoot) {
       throw new XmlError('second-root', 'The file has a second root element.', at);
@@ -251,13 +260,15 @@ class XmlScanner implements PartialXmlReader {
     const { text } = this;
     const { length } = text;
     this.valueNeedsDecoding = 0;
-    for (let at = from; at < length; at++) {
+    const last = length - 1;
+    for (let at = from; ; at++) {
+      at = skipPlain(VALUE_STOPS, text, at, last);
+      if (at >= length) throw unexpectedEnd(tagStart, 'a tag');
       const unit = text.charCodeAt(at);
       if (VALUE_STOPS[unit] === 0) continue;
       if (unit === quote) return at;
       at = this.passValueCharacter(at, unit);
     }
-    throw unexpectedEnd(tagStart, 'a tag');
   }
 
   /** Checks what is special in a value; returns the last offset that belongs to it. */
@@ -320,7 +331,7 @@ class XmlScanner implements PartialXmlReader {
     const last = length - 1;
     let at = from;
     for (; ; at++) {
-      at = skipPlain(text, at, last);
+      at = skipPlain(TEXT_STOPS, text, at, last);
       if (at >= length) break;
       const unit = text.charCodeAt(at);
       if (TEXT_STOPS[unit] === 0) continue;

@@ -41,9 +41,23 @@ function describeToken(reader: XmlReader, fold: boolean): string {
   } else if (reader.kind === XmlToken.EndTag || reader.kind === XmlToken.ProcessingInstruction) {
     parts.push(reader.name);
   } else if (reader.kind === XmlToken.Text || reader.kind === XmlToken.CData) {
-    parts.push(reader.hasReferences, foldLineEnds(reader, fold));
+    parts.push(reader.hasReferences, foldLineEnds(reader, fold), isOnlyItself(reader));
   }
   return JSON.stringify(parts);
+}
+
+/** Whether the content is found to be itself, and none of its neighbours. */
+function isOnlyItself(reader: XmlReader): boolean {
+  const content = reader.textContent();
+  const others = [
+    `${content}x`,
+    content.slice(1),
+    `x${content.slice(1)}`,
+    `${content.slice(0, -1)}&`,
+  ];
+  return (
+    others.every((other) => reader.textIs(other) === (other === content)) && reader.textIs(content)
+  );
 }
 
 /**

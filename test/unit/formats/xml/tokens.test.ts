@@ -129,4 +129,30 @@ describe('Text of the XML scanner', () => {
     assert.equal(reader.hasReferences, false);
     assert.equal(reader.textContent(), 'a&amp;\r\n<b>');
   });
+
+  it('is compared with what is expected, however it is written', () => {
+    const written = '<a>Tom &amp; Jerry&#x1F600;, 5 &gt; 4 and so on</a>';
+    const reader = createXmlReader(written);
+    reader.next();
+    reader.next();
+    const content = 'Tom & Jerry😀, 5 > 4 and so on';
+    assert.equal(reader.textContent(), content);
+    assert.equal(reader.textIs(content), true);
+    for (let at = 0; at < content.length; at++) {
+      const [before, after] = [content.slice(0, at), content.slice(at + 1)];
+      assert.equal(reader.textIs(`${before}\u0001${after}`), false);
+      assert.equal(reader.textIs(before + after), false);
+      assert.equal(reader.textIs(before), false);
+    }
+    assert.equal(reader.textIs(`${content}!`), false);
+    assert.equal(reader.textIs(written.slice(3, -4)), false);
+  });
+
+  it('of CDATA is compared as it stands', () => {
+    const reader = createXmlReader('<a><![CDATA[a&amp;b]]></a>');
+    reader.next();
+    reader.next();
+    assert.equal(reader.textIs('a&amp;b'), true);
+    assert.equal(reader.textIs('a&b'), false);
+  });
 });
