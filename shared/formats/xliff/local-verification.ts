@@ -1,4 +1,4 @@
-import type { Edit } from '../../text/edits.ts';
+import { spells } from '../../text/same-span.ts';
 import { FormatError } from '../format-error.ts';
 import { XmlError } from '../xml/xml-error.ts';
 import { MAX_NAMES } from '../xml/xml-limits.ts';
@@ -7,17 +7,18 @@ import type { PartialXmlReader } from '../xml/xml-reader.ts';
 import { createXmlReader } from '../xml/xml-scanner.ts';
 import type {
   FileRecord,
-  InlineContent,
   Segmentation,
   SegmentRecord,
   TargetRecord,
   UnitRecord,
   XliffDocument,
 } from './document.ts';
+import { EditWalk } from './edit-walk.ts';
 import { readTargetElement } from './generation-1-reader.ts';
 import { matchesParts } from './match-target.ts';
 import { NameResolver } from './name-resolver.ts';
 import type { NamePlace } from './name-resolver.ts';
+import { lengthOf } from './parts.ts';
 import type { PlannedWrite, XliffPlan } from './planned-write.ts';
 import { passProlog } from './read-document.ts';
 import { ReadingContext } from './reading-context.ts';
@@ -29,8 +30,8 @@ import { XliffElement } from './vocabulary.ts';
 import { holds } from './written-target.ts';
 
 /**
- * Whether `newText`, which was compared with the document and the texts of the edits and is made of
- * them, certainly holds the plan: reads again only the elements the edits lie in. False means that
+ * Whether `newText` certainly is the document with the plan's edits, and holds the plan: compares
+ * what lies between the edits, and reads again only the elements the edits lie in. False means that
  * all of it must be read to know.
  *
  * Why this is enough. A reader's way through a text depends on the text ahead and on its own state:
@@ -54,24 +55,19 @@ export function holdsLocally(document: XliffDocument, plan: XliffPlan, newText: 
   }
 }
 
-/** Walks the edits and what was to be written, both in file order. */
+/** Goes through what was to be written, in file order, and passes the edits that write it. */
 export class LocalVerification {
   private readonly document: XliffDocument;
   private readonly plan: XliffPlan;
   private readonly reader: PartialXmlReader;
   private readonly names: NameResolver;
   private readonly context: ReadingContext;
-  /** The next edit, the end of the one before, and how far the new text is ahead behind that. */
-  private next = 0;
-  private at = 0;
-  private shift = 0;
-  /** The edit passed last inside a span, and where its text begins in the new text. */
-  private lastEdit: Edit | null = null;
-  private lastStart = 0;
+  private readonly walk: EditWalk;
 
   constructor(document: XliffDocument, plan: XliffPlan, newText: string) {
     this.document = document;
     this.plan = plan;
+    this.walk = new EditWalk(document.text, plan.edits, newText);
     this.reader = createXmlReader(newText);
     this.names = new NameResolver(this.reader);
     const takers = { keep: () => undefined, targetsOnly: true, wants: () => true };
@@ -91,22 +87,22 @@ export class LocalVerification {
       if (!this.unitHolds(unit, from, to)) return false;
       from = to;
     }
-    if (this.next < plan.edits.length) return false;
+    if (!this.walk.isAtEnd()) return false;
     return reader.nameCount + document.nameCount <= MAX_NAMES;
   }
 
   /** The start tag with the language, where it was changed. */
   private hostHolds(file: FileRecord, unitStart: number): boolean {
-    const edit = this.plan.edits[this.next];
-    if (edit === undefined || edit.offset >= unitStart) return true;
-    const { document, reader, shift } = this;
+    const { document, reader, walk } = this;
+    if (!walk.hasEditBefore(unitStart)) return true;
     const { start, tagEnd } = file.host;
-    if (!this.passEdits(start, tagEnd)) return false;
+    const newStart = start + walk.shift;
+    if (!walk.passEdits(start, tagEnd, null)) return false;
     const original = createXmlReader(document.text);
     original.goTo(start, 1);
-    reader.goTo(start + shift, 1);
+    reader.goTo(newStart, 1);
     const language = document.generation === 1 ? 'target-language' : 'trgLang';
-    return isSameTagBut(language, original, reader) && reader.end === tagEnd + this.shift;
+    return isSameTagBut(language, original, reader) && reader.end === walk.newEnd;
   }
 
   /** The writes of one unit, given by their places in the plan. */
@@ -134,7 +130,7 @@ export class LocalVerification {
   ): boolean {
     const { writes } = this.plan;
     const first = writes[from]?.segment;
-    const start = first === undefined ? -1 : this.findTarget(first);
+    const start = first === undefined ? -1 : this.findTarget(first, null);
     if (first === undefined || start < 0) return false;
     const target = this.readTarget(first, start, unit.place.depth);
     if (target === null) return false;
@@ -152,26 +148,26 @@ export class LocalVerification {
 
   /** The start tag of a segment of XLIFF 2.x, which carries the state. */
   private segmentTagHolds(segment: SegmentRecord, place: NamePlace): boolean {
-    const { document, reader, names } = this;
+    const { document, reader, names, walk } = this;
     const { start, tagEnd } = segment;
-    const newStart = start + this.shift;
-    if (!this.passEdits(start, tagEnd)) return false;
+    const newStart = start + walk.shift;
+    if (!walk.passEdits(start, tagEnd, null)) return false;
     reader.goTo(newStart, place.depth);
     names.goTo(place);
     if (reader.next() !== XmlToken.StartTag || reader.selfClosing) return false;
     if (names.enter() !== XliffElement.Segment || !names.isStillIn(place)) return false;
-    return reader.end === tagEnd + this.shift && hasSameName(document.text, start, reader.name);
+    return reader.end === walk.newEnd && hasSameName(document.text, start, reader.name);
   }
 
   /** Whether the target of a segment, which has it for itself, holds what was to be written. */
   private targetHolds(write: PlannedWrite, depth: number): boolean {
     const { reader, names } = this;
-    const { segment, content, parts } = write;
-    const start = this.findTarget(segment);
+    const { segment, parts } = write;
+    const start = this.findTarget(segment, write);
     if (start < 0 || !this.enterTarget(segment, start, depth)) return false;
     const contentStart = reader.end;
-    if (matchesParts(reader, names, parts) && this.hasContent(contentStart, content)) {
-      return reader.end === this.at + this.shift;
+    if (matchesParts(reader, names, parts) && this.hasContent(contentStart, write)) {
+      return reader.end === this.walk.newEnd;
     }
     const target = this.readTarget(segment, start, depth);
     if (target === null) return false;
@@ -179,24 +175,32 @@ export class LocalVerification {
     return !mayHide && holds(reader.text, target.content, write);
   }
 
-  /** Whether the content that begins at an offset and ends before the reader's token is this. */
-  private hasContent(start: number, content: string): boolean {
-    const { reader, lastEdit, lastStart } = this;
-    const length = reader.start - start;
-    if (length !== content.length) return false;
-    // An edit that is this very content was compared with the new text as a whole.
-    if (lastEdit?.newText === content && lastStart === start) return true;
-    return reader.text.slice(start, reader.start) === content;
+  /**
+   * Whether the content from an offset to the reader's token, which matches the parts, is written as
+   * it was to be. What cannot be written as it is gets longer; so where neither is longer than the
+   * parts, both are the parts, and need not be compared.
+   */
+  private hasContent(start: number, { parts, content }: PlannedWrite): boolean {
+    const { text, start: end } = this.reader;
+    if (end - start !== content.length) return false;
+    return lengthOf(parts) === content.length || spells(text, start, end, content);
   }
 
-  /** Passes the edits of a segment's target; where it must be in the new text, -1 if unknown. */
-  private findTarget(segment: SegmentRecord): number {
+  /**
+   * Passes the edits of a segment's target; where it must be in the new text, -1 if unknown. Of the
+   * write that is given the content is left for the caller to compare.
+   */
+  private findTarget(segment: SegmentRecord, write: PlannedWrite | null): number {
+    const { walk } = this;
+    const { text } = this.document;
     const { target } = segment;
-    const start = target?.start ?? elementEnd(this.document.text, segment.targetFollows);
+    const start = target?.start ?? elementEnd(text, segment.targetFollows);
     if (start < segment.source.end) return -1;
-    const newStart = start + this.shift;
+    const newStart = start + walk.shift;
     const passed =
-      target === null ? this.passInsertion(start) : this.passTarget(start, target.content);
+      target === null
+        ? walk.passInsertion(start, write)
+        : walk.passEdits(start, elementEnd(text, target.content), write);
     return passed ? newStart : -1;
   }
 
@@ -216,38 +220,6 @@ export class LocalVerification {
     if (!this.enterTarget(segment, start, depth)) return null;
     this.context.inline.beginUnit(false);
     const written = readTargetElement(this.context, segment.unit.segmentation !== null);
-    return this.reader.end === this.at + this.shift ? written : null;
-  }
-
-  private passInsertion(offset: number): boolean {
-    const edit = this.plan.edits[this.next];
-    if (edit?.offset !== offset || edit.length > 0 || offset < this.at) return false;
-    this.next++;
-    this.at = offset;
-    this.shift += edit.newText.length;
-    return true;
-  }
-
-  private passTarget(start: number, content: InlineContent): boolean {
-    return this.passEdits(start, elementEnd(this.document.text, content));
-  }
-
-  /** Passes the edits that lie inside a span; false when one begins before it or ends behind it. */
-  private passEdits(start: number, end: number): boolean {
-    const { edits } = this.plan;
-    if (start < this.at) return false;
-    for (;;) {
-      const edit = edits[this.next];
-      if (edit === undefined || edit.offset >= end) break;
-      const editEnd = edit.offset + edit.length;
-      if (edit.offset <= start || edit.offset < this.at || editEnd > end) return false;
-      this.next++;
-      this.at = editEnd;
-      this.lastEdit = edit;
-      this.lastStart = edit.offset + this.shift;
-      this.shift += edit.newText.length - edit.length;
-    }
-    this.at = end;
-    return true;
+    return this.reader.end === this.walk.newEnd ? written : null;
   }
 }

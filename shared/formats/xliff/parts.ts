@@ -10,6 +10,13 @@ export function textOf(parts: readonly InlinePart[]): string {
   return text;
 }
 
+/** UTF-16 units of all text and codes. */
+export function lengthOf(parts: readonly InlinePart[]): number {
+  let length = 0;
+  for (const part of parts) length += part.kind === 'text' ? part.text.length : part.content.length;
+  return length;
+}
+
 /** No codes, and no text but white space. */
 export function isBlank(parts: readonly InlinePart[]): boolean {
   for (const part of parts) if (part.kind !== 'text' || hasInk(part.text)) return false;

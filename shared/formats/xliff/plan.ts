@@ -137,7 +137,8 @@ function plannedWrite(
   answer: Answer,
 ): PlannedWrite {
   const { key, parts, needsReview } = answer;
-  return { key, segment, parts, content: writeParts(parts, document, segment), needsReview };
+  const content = writeParts(parts, document, segment);
+  return { key, segment, parts, content, needsReview, tags: null };
 }
 
 /** Plans unit after unit, and the language of each file when its first target is written. */

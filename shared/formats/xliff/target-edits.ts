@@ -1,4 +1,3 @@
-import { dominantLineEnd } from '../../text/line-endings.ts';
 import type {
   InlineContent,
   SegmentRecord,
@@ -7,22 +6,17 @@ import type {
   XliffDocument,
 } from './document.ts';
 import type { EditList } from './edit-list.ts';
-import { indentationAfter } from './indentation.ts';
-import type { PlannedWrite } from './planned-write.ts';
+import { Indentation } from './indentation.ts';
+import type { PlannedWrite, TargetTags } from './planned-write.ts';
 import { StartTag } from './start-tag.ts';
 import { editState } from './state-writing.ts';
 import type { TargetMarking } from './state-writing.ts';
-
-interface TargetTags {
-  readonly open: string;
-  readonly close: string;
-}
 
 /** What planning one target needs of the whole. */
 export class TargetContext {
   readonly document: XliffDocument;
   readonly edits: EditList;
-  private knownLineEnd: string | null = null;
+  readonly indentation: Indentation;
   private lastAttributes = '';
   private lastPrefix = '';
   private lastIndentation = '';
@@ -31,11 +25,7 @@ export class TargetContext {
   constructor(document: XliffDocument, edits: EditList) {
     this.document = document;
     this.edits = edits;
-  }
-
-  /** For lines that are inserted. */
-  get lineEnd(): string {
-    return (this.knownLineEnd ??= dominantLineEnd(this.document.text));
+    this.indentation = new Indentation(document.text);
   }
 
   /** The tags of a new target, with what is before it; nearly all of a file have the same. */
@@ -57,11 +47,6 @@ export class TargetContext {
   }
 }
 
-/** The start tag of the source element. */
-function sourceTagOf(text: string, segment: SegmentRecord): StartTag {
-  return new StartTag(text, segment.sourceStart, segment.sourceTagEnd);
-}
-
 /** The start tag of a target. */
 export function targetTagOf(text: string, target: TargetRecord): StartTag {
   return new StartTag(text, target.start, target.content.start);
@@ -80,7 +65,8 @@ export function planTarget(context: TargetContext, write: PlannedWrite, mark: Ta
     if (added !== '') edits.insert(tag.attributesEnd, added);
   }
   if (target === null) {
-    insertTarget(context, segment, write.needsReview ? mark.newReview : mark.newNormal, content);
+    const attributes = write.needsReview ? mark.newReview : mark.newNormal;
+    write.tags = insertTarget(context, segment, attributes, content);
     return;
   }
   const tag = targetTagOf(document.text, target);
@@ -88,23 +74,33 @@ export function planTarget(context: TargetContext, write: PlannedWrite, mark: Ta
   replaceContent(context, tag, target.content, added, content);
 }
 
-/** Writes a new target element after the source, or after the segmented source where there is one. */
+/**
+ * Writes a new target element after the source, or after the segmented source where there is one;
+ * returned is what the content was put between.
+ */
 export function insertTarget(
   context: TargetContext,
   segment: SegmentRecord,
   attributes: string,
   content: string,
-): void {
+): TargetTags {
   const { text } = context.document;
-  const source = sourceTagOf(text, segment);
-  const space = source.find('xml:space');
-  const preserve =
-    space !== null && text.slice(space.valueStart, space.valueEnd) === 'preserve'
-      ? ' xml:space="preserve"'
-      : '';
-  const indentation = indentationAfter(text, source.start, context);
-  const { open, close } = context.tagsOfNew(source.prefix, preserve + attributes, indentation);
+  const { sourceStart, sourceTagEnd } = segment;
+  const indentation = context.indentation.after(sourceStart);
+  // Most source tags are as short as they can be, and have nothing to pass on.
+  const isBare = sourceTagEnd - sourceStart === '<source>'.length;
+  const source = isBare ? null : new StartTag(text, sourceStart, sourceTagEnd);
+  const preserve = source !== null && preservesSpace(text, source) ? ' xml:space="preserve"' : '';
+  const prefix = source?.prefix ?? '';
+  const tags = context.tagsOfNew(prefix, preserve + attributes, indentation);
+  const { open, close } = tags;
   context.edits.insert(elementEnd(text, segment.targetFollows), open + content + close);
+  return tags;
+}
+
+function preservesSpace(text: string, tag: StartTag): boolean {
+  const space = tag.find('xml:space');
+  return space !== null && text.slice(space.valueStart, space.valueEnd) === 'preserve';
 }
 
 /** After the end tag of an element, or after its empty-element tag. */

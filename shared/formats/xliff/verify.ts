@@ -1,5 +1,6 @@
 import type { Plan, Problem } from '../model.ts';
 import type { LineIndex } from '../../text/line-index.ts';
+import { sameSpan } from '../../text/same-span.ts';
 import { FormatError } from '../format-error.ts';
 import { createXmlReader } from '../xml/xml-scanner.ts';
 import type { SegmentRecord, UnitRecord, XliffDocument } from './document.ts';
@@ -22,10 +23,9 @@ export function verifyPlan(
   newText: string,
   lines: LineIndex,
 ): readonly Problem[] {
-  const changed = unplannedChange(document.text, plan, newText, lines);
-  if (changed !== null) return [changed];
   if (isXliffPlan(plan) && holdsLocally(document, plan, newText)) return [];
-  return verifyWhole(document, plan, newText, lines);
+  const changed = unplannedChange(document.text, plan, newText, lines);
+  return changed === null ? verifyWhole(document, plan, newText, lines) : [changed];
 }
 
 /** Reads all of `newText` again, and says what is wrong with it. */
@@ -70,28 +70,6 @@ function unplannedChange(
     at = edit.offset + edit.length;
   }
   return text.slice(at) === newText.slice(newAt) ? null : unplanned(at, text.length - at, lines);
-}
-
-/** Up to this many units are compared one by one: making views would cost more. */
-const shortSpan = 8;
-
-/** Whether a span of one text lies in the other at `otherStart`. */
-function sameSpan(
-  text: string,
-  start: number,
-  other: string,
-  otherStart: number,
-  length: number,
-): boolean {
-  if (length > shortSpan) {
-    // Views of flat strings are compared as memory; startsWith would go character by character.
-    const view = other.slice(otherStart, otherStart + length);
-    return view === (length === text.length ? text : text.slice(start, start + length));
-  }
-  for (let at = 0; at < length; at++) {
-    if (text.charCodeAt(start + at) !== other.charCodeAt(otherStart + at)) return false;
-  }
-  return true;
 }
 
 function unplanned(offset: number, length: number, lines: LineIndex): Problem {
