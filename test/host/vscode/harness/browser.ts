@@ -1,4 +1,4 @@
-import { chromium, type Browser, type BrowserServer, type Page } from 'playwright-core';
+import { chromium, type Browser, type Page } from 'playwright-core';
 
 /** Flags that keep Chromium to this machine; CI runs it as root, which its own sandbox refuses. */
 const args = [
@@ -21,15 +21,6 @@ export interface LocalPage {
 
 export function launchBrowser(executablePath: string): Promise<Browser> {
   return chromium.launch({ executablePath, args });
-}
-
-/** A browser that several processes or files share, each through `connectBrowser`. */
-export function serveBrowser(executablePath: string): Promise<BrowserServer> {
-  return chromium.launchServer({ executablePath, args });
-}
-
-export function connectBrowser(endpoint: string): Promise<Browser> {
-  return chromium.connect(endpoint);
 }
 
 /**

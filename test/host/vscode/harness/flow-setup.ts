@@ -2,17 +2,18 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { env, stdout } from 'node:process';
+import type { Browser } from 'playwright-core';
 import { prepareHosts } from '../../../../scripts/vscode-host/prepare-hosts.ts';
 import { currentHost } from '../../../../scripts/vscode-host/recipes.ts';
 import { startServer, type VscodeServer } from '../../../../scripts/vscode-host/start-server.ts';
-import { serveBrowser } from './browser.ts';
+import { launchBrowser } from './browser.ts';
 import { announceFlowHost } from './flow-host.ts';
 
 const root = path.join(import.meta.dirname, '..', '..', '..', '..');
 
 interface Running {
   server?: VscodeServer;
-  browser?: Awaited<ReturnType<typeof serveBrowser>>;
+  browser?: Browser;
 }
 
 export async function mochaGlobalSetup(this: Running): Promise<void> {
@@ -26,11 +27,11 @@ export async function mochaGlobalSetup(this: Running): Promise<void> {
   const [host] = prepared.hosts;
   if (host === undefined || prepared.chromium === null) throw new Error(prepared.missing.join(' '));
   this.server = await startServer({ host, vsix: [vsix] });
-  this.browser = await serveBrowser(prepared.chromium);
+  this.browser = await launchBrowser(prepared.chromium);
   announceFlowHost({
     url: this.server.url,
     settingsFile: this.server.settingsFile,
-    browserEndpoint: this.browser.wsEndpoint(),
+    browser: this.browser,
     host,
     vsix,
   });

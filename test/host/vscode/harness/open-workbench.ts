@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { writeUserSettings, type Settings } from '../../../../scripts/vscode-host/user-settings.ts';
-import { connectBrowser, newPage } from './browser.ts';
+import { newPage } from './browser.ts';
 import { readFlowHost } from './flow-host.ts';
 import { workbenchUrl } from './workbench-url.ts';
 
@@ -53,8 +53,7 @@ export async function openWorkbench(options: WorkbenchOptions): Promise<Workbenc
   // What a flow before has set for the machine, such as the address of its service.
   const data = path.dirname(path.dirname(host.settingsFile));
   await rm(path.join(data, 'Machine', 'settings.json'), { force: true });
-  const browser = await connectBrowser(shared.browserEndpoint);
-  const { page, blocked } = await newPage(browser);
+  const { page, blocked } = await newPage(shared.browser);
   const ready = async (): Promise<void> => {
     await page.locator('.explorer-folders-view').waitFor({ timeout: loadLimitInMs });
   };
@@ -75,7 +74,7 @@ export async function openWorkbench(options: WorkbenchOptions): Promise<Workbenc
       await ready();
     },
     close: async () => {
-      await browser.close();
+      await page.context().close();
       await rm(folder, { recursive: true, force: true, maxRetries: 5 });
     },
   };
