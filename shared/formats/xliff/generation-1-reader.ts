@@ -2,18 +2,16 @@ import { XmlToken } from '../xml/xml-reader.ts';
 import { otherGeneration } from './refusals.ts';
 import type {
   FileRecord,
-  InlineContent,
-  MatchRecord,
   SegmentMark,
   SegmentRecord,
   TargetRecord,
   UnitLimits,
-  UnitRecord,
 } from './document.ts';
+import { segmentsOf } from './generation-1-segments.ts';
+import type { UnitDraft } from './generation-1-segments.ts';
 import { readMatchContent } from './match-content.ts';
 import { readText } from './read-text.ts';
 import type { ReadingContext } from './reading-context.ts';
-import { pairMarks } from './segment-pairing.ts';
 import { SdlSegmentReader } from './sdl-segments.ts';
 import { XliffAttribute, XliffElement } from './vocabulary.ts';
 import { withOneMore } from './with-one-more.ts';
@@ -21,19 +19,6 @@ import { withOneMore } from './with-one-more.ts';
 const e = XliffElement;
 const a = XliffAttribute;
 const nothing: readonly never[] = [];
-
-/** What is gathered of a trans-unit before its record is made. */
-interface UnitDraft {
-  sourceStart: number;
-  source: InlineContent | null;
-  segmented: InlineContent | null;
-  sourceMarks: readonly SegmentMark[];
-  target: TargetRecord | null;
-  notes: string[] | null;
-  title: string;
-  matches: MatchRecord[] | null;
-  lockedMids: readonly string[];
-}
 
 /** Children of a unit that are read even where only targets are wanted: segments depend on them. */
 const structural: ReadonlySet<number> = new Set<number>([e.Source, e.SegSource, e.Target]);
@@ -321,45 +306,4 @@ export function readTargetElement(context: ReadingContext, segmented: boolean): 
   const marks: SegmentMark[] | null = segmented ? [] : null;
   const content = context.inline.read(1, marks);
   return { start, content, state, marks: marks ?? nothing };
-}
-
-function segmentsOf(unit: UnitRecord, draft: UnitDraft): readonly SegmentRecord[] {
-  const { source, target } = draft;
-  if (source === null) return nothing;
-  if (unit.segmentation === null) {
-    return [segment(unit, draft, 0, '', source, source.start, target?.content ?? null)];
-  }
-  const translations = pairMarks(unit.segmentation.marks, target?.marks ?? nothing);
-  // A target without segments is taken for the translation of each: nothing of it is lost.
-  const whole = target === null || target.marks.length > 0 ? null : target.content;
-  return unit.segmentation.marks.map(({ mid, content }, index) =>
-    segment(unit, draft, index, mid, content, source.start, translations[index]?.content ?? whole),
-  );
-}
-
-function segment(
-  unit: UnitRecord,
-  draft: UnitDraft,
-  index: number,
-  id: string,
-  source: InlineContent,
-  sourceTagEnd: number,
-  translation: InlineContent | null,
-): SegmentRecord {
-  return {
-    unit,
-    index,
-    id,
-    isIgnorable: false,
-    source,
-    sourceStart: draft.sourceStart,
-    sourceTagEnd,
-    targetFollows: draft.segmented ?? draft.source ?? source,
-    target: draft.target,
-    translation,
-    start: -1,
-    tagEnd: -1,
-    state: draft.target === null ? null : draft.target.state,
-    locked: draft.lockedMids.length > 0 && draft.lockedMids.includes(id),
-  };
 }
