@@ -15,6 +15,18 @@ export function newAttribute(text: string, tag: StartTag, name: string, value: s
 /** The attribute written last: most tags of a file get the same one. */
 let last = { name: '', value: '', quote: '"', written: ' =""' };
 
+/** A value and the attribute that is added behind it: all between the quotes of what was one value. */
+export function valueWith(value: string, added: string): string {
+  if (lastPair.value !== value || lastPair.added !== added) {
+    const quote = added.slice(-1);
+    lastPair = { value, added, written: `${value}${quote}${added.slice(0, -1)}` };
+  }
+  return lastPair.written;
+}
+
+/** The pair written last. */
+let lastPair = { value: '', added: '', written: '' };
+
 /** Offset after what comes before an attribute: removing from here leaves no white space behind. */
 export function startWithSpace(text: string, attributeStart: number): number {
   let at = attributeStart;

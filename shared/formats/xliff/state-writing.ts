@@ -1,4 +1,5 @@
-import { newAttribute, startWithSpace } from './attribute-edits.ts';
+import { spells } from '../../text/same-span.ts';
+import { newAttribute, startWithSpace, valueWith } from './attribute-edits.ts';
 import type { EditList } from './edit-list.ts';
 import { presetOf, reviewPreset } from './presets.ts';
 import type { Producer, StatePreset } from './presets.ts';
@@ -83,26 +84,44 @@ export function editState(
   marks: StatePreset,
 ): string {
   const state = tag.find('state');
-  // Where a preset adds no state, one that is there must not go on saying "new".
-  const effective = marks.state === null && state !== null ? reviewPreset : marks;
-  let added = '';
-  if (effective.state !== null) {
-    if (state === null) added = newAttribute(text, tag, 'state', effective.state);
-    else setValue(text, edits, state, effective.state);
-  }
   const detail = tag.find(mark.detailName);
-  if (detail === null) {
-    return effective.qualifier === null
-      ? added
-      : added + newAttribute(text, tag, mark.detailName, effective.qualifier);
+  // Where a preset adds no state, one that is there must not go on saying "new".
+  const { state: word, qualifier } = marks.state === null && state !== null ? reviewPreset : marks;
+  let added = '';
+  if (word !== null && state === null) added = newAttribute(text, tag, 'state', word);
+  if (qualifier !== null && detail === null) {
+    added += newAttribute(text, tag, mark.detailName, qualifier);
   }
-  if (effective.qualifier !== null) setValue(text, edits, detail, effective.qualifier);
-  // Whoever changes the state updates or deletes what it says in detail.
-  else edits.replace(startWithSpace(text, detail.start), detail.valueEnd + 1, '');
+  if (word !== null && state !== null) added = editWord(text, edits, tag, state, word, added);
+  if (detail !== null) editDetail(text, edits, detail, qualifier);
   return added;
 }
 
-function setValue(text: string, edits: EditList, span: AttributeSpan, value: string): void {
-  if (text.slice(span.valueStart, span.valueEnd) === value) return;
-  edits.replace(span.valueStart, span.valueEnd, value);
+/** Returned is what is still to be added: what would follow the word at once is written with it. */
+function editWord(
+  text: string,
+  edits: EditList,
+  tag: StartTag,
+  span: AttributeSpan,
+  word: string,
+  added: string,
+): string {
+  const { valueStart, valueEnd } = span;
+  if (spells(text, valueStart, valueEnd, word)) return added;
+  const isLast = added !== '' && valueEnd + 1 === tag.attributesEnd;
+  edits.replace(valueStart, valueEnd, isLast ? valueWith(word, added) : word);
+  return isLast ? '' : added;
+}
+
+/** Whoever changes the state updates or deletes what it says in detail. */
+function editDetail(
+  text: string,
+  edits: EditList,
+  { start, valueStart, valueEnd }: AttributeSpan,
+  qualifier: string | null,
+): void {
+  if (qualifier === null) edits.replace(startWithSpace(text, start), valueEnd + 1, '');
+  else if (!spells(text, valueStart, valueEnd, qualifier)) {
+    edits.replace(valueStart, valueEnd, qualifier);
+  }
 }
