@@ -25,20 +25,23 @@ const node: Configuration = {
       {
         test: /\.ts$/,
         exclude: /node_modules/,
-        use: {
-          loader: 'ts-loader',
-          options: {
-            transpileOnly: true,
-            configFile: path.join(root, 'tsconfig.json'),
-            compilerOptions: {
-              composite: false,
-              declaration: false,
-              emitDeclarationOnly: false,
-              allowImportingTsExtensions: false,
-              rewriteRelativeImportExtensions: false,
+        use: [
+          path.join(root, 'scripts', 'transpile-once.mjs'),
+          {
+            loader: 'ts-loader',
+            options: {
+              transpileOnly: true,
+              configFile: path.join(root, 'tsconfig.json'),
+              compilerOptions: {
+                composite: false,
+                declaration: false,
+                emitDeclarationOnly: false,
+                allowImportingTsExtensions: false,
+                rewriteRelativeImportExtensions: false,
+              },
             },
           },
-        },
+        ],
       },
     ],
   },

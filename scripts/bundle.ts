@@ -1,12 +1,16 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { execPath } from 'node:process';
-import webpack, { type Configuration } from 'webpack';
+import webpack, { type Configuration, type MultiConfiguration } from 'webpack';
 
-/** Runs webpack; rejects with its errors, one after the other. */
+/**
+ * Runs webpack for one configuration after the other, so that later ones find their sources
+ * transpiled; rejects with its errors.
+ */
 export async function bundle(configurations: readonly Configuration[]): Promise<void> {
+  const oneByOne: MultiConfiguration = Object.assign([...configurations], { parallelism: 1 });
   const stats = await new Promise<webpack.MultiStats | undefined>((resolve, reject) => {
-    webpack([...configurations], (error, result) => {
+    webpack(oneByOne, (error, result) => {
       if (error) reject(error);
       else resolve(result);
     });
