@@ -1,7 +1,7 @@
 /** Up to this many units are compared one by one: making views would cost more. */
 const shortSpan = 8;
 
-/** Whether `length` units of one text and of another are the same; both spans lie inside their texts. */
+/** Whether `length` units of one text and of another are the same; a span that one lacks is not. */
 export function sameSpan(
   text: string,
   start: number,
@@ -11,7 +11,8 @@ export function sameSpan(
 ): boolean {
   if (length > shortSpan) {
     // Views of flat strings are compared as memory; startsWith would go character by character.
-    return view(text, start, length) === view(other, otherStart, length);
+    const one = view(text, start, length);
+    return one.length === length && one === view(other, otherStart, length);
   }
   for (let at = 0; at < length; at++) {
     if (text.charCodeAt(start + at) !== other.charCodeAt(otherStart + at)) return false;
@@ -33,5 +34,5 @@ export function spells(text: string, start: number, end: number, expected: strin
 }
 
 function view(text: string, start: number, length: number): string {
-  return length === text.length ? text : text.slice(start, start + length);
+  return start === 0 && length === text.length ? text : text.slice(start, start + length);
 }

@@ -1,10 +1,9 @@
 import { escapeXmlText, findIllegalXmlCharacter } from '../../text/xml-escape.ts';
 import type { InlinePart } from '../model.ts';
-import { createXmlReader } from '../xml/xml-scanner.ts';
 import { textPiece, type Piece } from '../source-text/passage.ts';
 import type { InlineContent, SegmentRecord } from '../xliff/document.ts';
 import { keepShapes } from '../xliff/kept-shapes.ts';
-import { readDocument } from '../xliff/read-document.ts';
+import { openText, readDocument } from '../xliff/read-document.ts';
 import { stateOf, untouchable } from '../xliff/selection.ts';
 import { passageOf } from './pieces-passage.ts';
 import { placeXmlParts } from './place-xml-parts.ts';
@@ -30,7 +29,7 @@ export function readXliffProse(
   { selections, codes }: Pick<ProseRequest, 'selections' | 'codes'>,
 ): XliffProse {
   keepShapes();
-  const document = readDocument(createXmlReader(text));
+  const document = readDocument(openText(text));
   const passages: ProsePassage[] = [];
   let leftOut = 0;
   for (const unit of document.units) {

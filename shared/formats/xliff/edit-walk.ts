@@ -11,9 +11,10 @@ export class EditWalk {
   private readonly edits: readonly Edit[];
   private readonly newText: string;
   private next = 0;
+  /** End of the span passed last: a window of edits, or a place without any. */
   private at = 0;
   private gained = 0;
-  /** Up to here, which is the end of the edit passed last, both texts were compared. */
+  /** End of the edit passed last: what follows was not compared yet. */
   private compared = 0;
 
   constructor(text: string, edits: readonly Edit[], newText: string) {
@@ -45,8 +46,8 @@ export class EditWalk {
   }
 
   /**
-   * Passes an insertion; false when there is none, or the new text has another one. Of the content
-   * of `write`, when it is put between tags, only the room is compared.
+   * Passes an insertion; false when there is none, or the new text has another one. Where the content
+   * of `write` is put between tags, the tags are compared, and of the content only its length.
    */
   passInsertion(offset: number, write: PlannedWrite | null): boolean {
     const edit = this.edits[this.next];
@@ -64,7 +65,7 @@ export class EditWalk {
 
   /**
    * Passes the edits that lie inside a span; false when one begins before it or ends behind it, or
-   * the new text has other ones. The content of `write` is not compared, but where it lies.
+   * the new text has other ones. Of the content of `write` only place and length are compared.
    */
   passEdits(start: number, end: number, write: PlannedWrite | null): boolean {
     const { edits } = this;

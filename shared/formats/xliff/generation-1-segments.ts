@@ -50,8 +50,9 @@ export function segmentsOf(unit: UnitRecord, draft: UnitDraft): readonly Segment
 }
 
 /**
- * A segment of XLIFF 1.x. A class, as there are many and reading them is measured: engines put what
- * a literal makes among old objects when most of it lives long, and then watch all it refers to.
+ * A segment of XLIFF 1.x. A class, as there are many and reading is measured: V8 allocates what a
+ * literal makes in the old space once most of it has survived (pretenuring), where each reference to
+ * a young object costs a write barrier. What a constructor makes begins young.
  */
 class Generation1Segment implements SegmentRecord {
   readonly unit: UnitRecord;

@@ -4,13 +4,12 @@ import { FormatError } from '../format-error.ts';
 import { refusalFindings } from '../refusal-findings.ts';
 import type { LiveCheck, LiveFindings } from '../live-findings.ts';
 import type { TermsBetween } from '../terms/term.ts';
-import { createXmlReader } from '../xml/xml-scanner.ts';
 import { checkRegion, findRegion } from './live-region.ts';
 import { checkedText, replaceRegion } from './live-state.ts';
 import type { CheckedText } from './live-state.ts';
 import { inconsistencies } from './qa/translation-facts.ts';
 import { problemOf } from './quality.ts';
-import { readDocument } from './read-document.ts';
+import { openText, readDocument } from './read-document.ts';
 
 /** Checks XLIFF while it is edited: an edit inside one unit reads and checks that unit alone. */
 export class LiveXliff implements LiveCheck {
@@ -41,7 +40,7 @@ export class LiveXliff implements LiveCheck {
     if (good !== null && region !== null && checked !== null) {
       return [replaceRegion(good, text, region, checked), checked.units];
     }
-    const whole = checkedText(readDocument(createXmlReader(text)), this.terms);
+    const whole = checkedText(readDocument(openText(text)), this.terms);
     return [whole, whole.spans.starts.length];
   }
 }

@@ -177,8 +177,9 @@ export class LocalVerification {
 
   /**
    * Whether the content from an offset to the reader's token, which matches the parts, is written as
-   * it was to be. What cannot be written as it is gets longer; so where neither is longer than the
-   * parts, both are the parts, and need not be compared.
+   * it was to be. Where both are as long as the parts, both are the parts, and need not be compared:
+   * a strict reader found the parts, so they hold nothing that XML lacks, and all else that is not
+   * written as it is (markup, line ends, references) gets longer.
    */
   private hasContent(start: number, { parts, content }: PlannedWrite): boolean {
     const { text, start: end } = this.reader;

@@ -1,5 +1,6 @@
 import { XmlToken } from '../xml/xml-reader.ts';
 import type { PartialXmlReader, XmlReader } from '../xml/xml-reader.ts';
+import { createXmlReader } from '../xml/xml-scanner.ts';
 import type { Notice, UnitRecord, XliffDocument } from './document.ts';
 import { Generation1Reader } from './generation-1-reader.ts';
 import { Generation2Reader } from './generation-2-reader.ts';
@@ -14,6 +15,15 @@ import type { RootVersion } from './root-version.ts';
 type DocumentHead = Omit<XliffDocument, 'units' | 'nameCount'>;
 
 const sdlNamespace = 'http://sdl.com/FileTypes/SdlXliff/1.0';
+
+/** A reader of a whole text. @throws FormatError for a text that is too large. */
+export function openText(text: string): PartialXmlReader {
+  try {
+    return createXmlReader(text);
+  } catch (error) {
+    throw asRefusal(text, error);
+  }
+}
 
 /** Reads a whole document in one pass. @throws FormatError as readXliff does. */
 export function readDocument(reader: PartialXmlReader): XliffDocument {

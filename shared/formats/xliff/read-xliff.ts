@@ -1,15 +1,14 @@
 import type { LocalisationFile } from '../model.ts';
-import { createXmlReader } from '../xml/xml-scanner.ts';
 import { keepShapes } from './kept-shapes.ts';
-import { readDocument } from './read-document.ts';
+import { openText, readDocument } from './read-document.ts';
 import { XliffFile } from './xliff-file.ts';
 
 /**
  * Reads XLIFF 1.0, 1.1, 1.2, 2.0, 2.1 or 2.2 from decoded text without byte order mark.
  * @throws FormatError with line and column when the text is not well-formed XML, is no XLIFF, mixes
- * versions or has a DOCTYPE that is not accepted.
+ * versions, has a DOCTYPE that is not accepted, or is too large.
  */
 export function readXliff(text: string): LocalisationFile {
   keepShapes();
-  return new XliffFile(readDocument(createXmlReader(text)));
+  return new XliffFile(readDocument(openText(text)));
 }

@@ -2,11 +2,10 @@ import type { Plan, Problem } from '../model.ts';
 import type { LineIndex } from '../../text/line-index.ts';
 import { sameSpan } from '../../text/same-span.ts';
 import { FormatError } from '../format-error.ts';
-import { createXmlReader } from '../xml/xml-scanner.ts';
 import type { SegmentRecord, UnitRecord, XliffDocument } from './document.ts';
 import { holdsLocally } from './local-verification.ts';
 import type { XliffPlan } from './planned-write.ts';
-import { readUnits } from './read-document.ts';
+import { openText, readUnits } from './read-document.ts';
 import type { UnitTakers } from './reading-context.ts';
 import { findSegment } from './segment-key.ts';
 import { segmentProblem } from './segment-problem.ts';
@@ -15,7 +14,8 @@ import type { Expected } from './written-target.ts';
 
 /**
  * Reads `newText` again: every span outside the plan's edits must be the same, unit for unit, and
- * every planned target must hold what was to be written. An empty list means both hold.
+ * every planned target must hold what was to be written. An empty list means both hold. The plan is
+ * as it was made: its edits say what its writes say, and nobody changed the answers meanwhile.
  */
 export function verifyPlan(
   document: XliffDocument,
@@ -37,7 +37,7 @@ export function verifyWhole(
 ): readonly Problem[] {
   const comparison = new Comparison(document, plan, newText, lines);
   try {
-    readUnits(createXmlReader(newText), comparison);
+    readUnits(openText(newText), comparison);
   } catch (error) {
     if (!(error instanceof FormatError)) throw error;
     return [unreadable(error, lines)];

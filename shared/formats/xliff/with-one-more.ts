@@ -1,5 +1,5 @@
 /**
- * Adds to a list that is null while it is empty. Most lists of a unit stay at one item or two,
+ * The list, which is null while it is empty, with one more item: the one that is returned counts. Most lists of a unit stay at one item or two,
  * and an array that grows by push is mostly room.
  */
 export function withOneMore<T>(list: T[] | null, item: T): T[] {

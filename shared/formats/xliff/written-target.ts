@@ -27,7 +27,8 @@ export function holds(
   return flat(translation.parts) === flat(parts);
 }
 
-const lineEnds = /\r\n?|\n/g;
+// What stood between two line ends may have been left out: how many there were is then unknown.
+const lineEnds = /[\r\n]+/g;
 // Characters XML lacks are written as elements, left out, or replaced.
 const unwritable =
   /<(?:[^\s:<>]+:)?cp hex="[0-9A-F]{4}"\/>|[\u{0}-\u{8}\u{b}\u{c}\u{e}-\u{1f}\u{fffd}-\u{ffff}\u{d800}-\u{dfff}]/gu;

@@ -52,7 +52,7 @@ export interface XmlReader {
   readonly hasReferences: boolean;
   /** Decoded content of the current text or CDATA token (line ends as in the file). */
   textContent(): string;
-  /** Whether that content is `expected`: the content itself is not made. */
+  /** Whether that content is `expected`; references are compared without being decoded into a text. */
   textIs(expected: string): boolean;
 }
 

@@ -24,6 +24,11 @@ describe('Spans of texts', () => {
   it('are not the same when one of them ends before', () => {
     for (const length of [3, 20]) {
       const text = 'abc'.repeat(10);
+      const whole = text.slice(0, length);
+      assert.equal(sameSpan(`x${whole}`, 1, whole, 2, length), false);
+      assert.equal(sameSpan(whole, 2, `x${whole}`, 1, length), false);
+      assert.equal(sameSpan(whole, 2, whole, 2, length), false);
+      assert.equal(spells(whole, 1, 1 + length, whole), false);
       assert.equal(sameSpan(text, 0, text.slice(0, length - 1), 0, length), false);
       assert.equal(sameSpan(text.slice(0, length - 1), 0, text, 0, length), false);
     }

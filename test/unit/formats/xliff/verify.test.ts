@@ -1,6 +1,10 @@
 import assert from 'node:assert/strict';
+import { openText, readDocument } from '../../../../shared/formats/xliff/read-document.ts';
 import { readXliff } from '../../../../shared/formats/xliff/read-xliff.ts';
+import { verifyWhole } from '../../../../shared/formats/xliff/verify.ts';
+import { MAX_TEXT_LENGTH } from '../../../../shared/formats/xml/xml-limits.ts';
 import { applyEdits } from '../../../../shared/text/apply-edits.ts';
+import { createLineIndex } from '../../../../shared/text/line-index.ts';
 import { answer, byDefault, codesOf, german, unit12, xliff12 } from './samples.ts';
 
 describe('Verifying XLIFF', () => {
@@ -25,6 +29,26 @@ describe('Verifying XLIFF', () => {
     assert.deepEqual(verify(written.slice(0, -1)), ['unplanned-change']);
     assert.deepEqual(verify(text), ['unplanned-change']);
     assert.deepEqual(verify(`${written}\n`), ['unplanned-change']);
+  });
+  it('accepts line ends between which something was left out that XML lacks', () => {
+    for (const source of ['S\r\n', 'S\n', 'S\r', 'S']) {
+      const one = readXliff(xliff12(unit12(source)));
+      for (const missing of ['\ufffd', '\u0001', '\ud800', '']) {
+        const [item] = one.select(byDefault).items;
+        const parts = [{ kind: 'text', text: `a\r${missing}\n${missing}b` } as const];
+        const answers = [{ key: item?.key ?? '', parts, needsReview: false }];
+        const { edits, ...rest } = one.plan(answers, german);
+        const problems = one.verify({ edits, ...rest }, applyEdits(one.text, edits));
+        assert.deepEqual(codesOf(problems), []);
+      }
+    }
+  });
+  it('says that a text is too large to be read again', () => {
+    const document = readDocument(openText(text));
+    const lines = createLineIndex(text);
+    const tooLarge = ' '.repeat(MAX_TEXT_LENGTH + 1);
+    assert.deepEqual(codesOf(verifyWhole(document, plan, tooLarge, lines)), ['unreadable-result']);
+    assert.throws(() => readXliff(tooLarge), { name: 'FormatError', code: 'too-large' });
   });
   it('finds that a plan breaks the file, or adds a unit to it', () => {
     const at = text.indexOf('</body>');
