@@ -20,7 +20,7 @@ import { measureOpening } from './opening.ts';
  *   node --expose-gc --import tsx test/bench/formats/run.ts [--quick]
  */
 const quick = process.argv.includes('--quick');
-const ROUNDS = 7;
+const ROUNDS = 15;
 const WARM_UP = 5;
 const CUES = 50_000;
 
