@@ -26,6 +26,8 @@ module.exports = {
           '\\.d\\.m?ts$',
           // Wire types and ports may be imported for types only.
           '^shared/(ports|api/types)/',
+          // webpack is given a loader by its path.
+          '^scripts/transpile-once\\.mjs$',
         ],
       },
       to: {},
