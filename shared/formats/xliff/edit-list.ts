@@ -1,7 +1,10 @@
 import type { Edit } from '../../text/edits.ts';
+import { AttributeTexts } from './attribute-edits.ts';
 
 /** Gathers edits in any order. */
 export class EditList {
+  /** What the edits of one file write into start tags. */
+  readonly attributes: AttributeTexts = new AttributeTexts();
   private readonly edits: Edit[] = [];
   private sorted = true;
   private last = -1;

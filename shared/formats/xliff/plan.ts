@@ -1,7 +1,6 @@
 import type { Answer, PlanOptions, Problem } from '../model.ts';
 import type { LineIndex } from '../../text/line-index.ts';
 import { FormatError } from '../format-error.ts';
-import { newAttribute } from './attribute-edits.ts';
 import type { FileRecord, SegmentRecord, UnitRecord, XliffDocument } from './document.ts';
 import { EditList } from './edit-list.ts';
 import { limitProblems } from './limits.ts';
@@ -199,7 +198,7 @@ export class FilePlanner {
     const tag = new StartTag(document.text, start, tagEnd);
     const value = tag.find(name);
     if (value === null) {
-      edits.insert(tag.attributesEnd, newAttribute(document.text, tag, name, wanted));
+      edits.insert(tag.attributesEnd, edits.attributes.attribute(document.text, tag, name, wanted));
     } else if (targetLanguage === null || targetLanguage.trim() === '') {
       edits.replace(value.valueStart, value.valueEnd, wanted);
     } else if (normalLanguage(targetLanguage) !== normalLanguage(wanted)) {

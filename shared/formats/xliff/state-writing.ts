@@ -1,5 +1,5 @@
 import { spells } from '../../text/same-span.ts';
-import { newAttribute, startWithSpace, valueWith } from './attribute-edits.ts';
+import { startWithSpace } from './attribute-edits.ts';
 import type { EditList } from './edit-list.ts';
 import { presetOf, reviewPreset } from './presets.ts';
 import type { Producer, StatePreset } from './presets.ts';
@@ -88,9 +88,9 @@ export function editState(
   // Where a preset adds no state, one that is there must not go on saying "new".
   const { state: word, qualifier } = marks.state === null && state !== null ? reviewPreset : marks;
   let added = '';
-  if (word !== null && state === null) added = newAttribute(text, tag, 'state', word);
+  if (word !== null && state === null) added = edits.attributes.attribute(text, tag, 'state', word);
   if (qualifier !== null && detail === null) {
-    added += newAttribute(text, tag, mark.detailName, qualifier);
+    added += edits.attributes.attribute(text, tag, mark.detailName, qualifier);
   }
   if (word !== null && state !== null) added = editWord(text, edits, tag, state, word, added);
   if (detail !== null) editDetail(text, edits, detail, qualifier);
@@ -109,7 +109,7 @@ function editWord(
   const { valueStart, valueEnd } = span;
   if (spells(text, valueStart, valueEnd, word)) return added;
   const isLast = added !== '' && valueEnd + 1 === tag.attributesEnd;
-  edits.replace(valueStart, valueEnd, isLast ? valueWith(word, added) : word);
+  edits.replace(valueStart, valueEnd, isLast ? edits.attributes.valueWith(word, added) : word);
   return isLast ? '' : added;
 }
 

@@ -1,6 +1,7 @@
 /**
- * The list, which is null while it is empty, with one more item: the one that is returned counts. Most lists of a unit stay at one item or two,
- * and an array that grows by push is mostly room.
+ * The list, which is null while it is empty, with one more item. Only the list that is returned
+ * holds it: most lists of a unit stay at one item or two, and an array that grows by push is mostly
+ * room.
  */
 export function withOneMore<T>(list: T[] | null, item: T): T[] {
   if (list === null) return [item];

@@ -69,6 +69,26 @@ describe('Writing targets of XLIFF 1.2', () => {
       ),
     );
   });
+  it('adds the missing detail right behind a state that it replaces, in its quotes', () => {
+    const [state, detail] = ['needs-review-translation', 'mt-suggestion'];
+    for (const [target, written] of [
+      ['<target state="new">x', `<target state="${state}" state-qualifier="${detail}">A`],
+      [
+        `<target id="1" state='new' >x`,
+        `<target id="1" state='${state}' state-qualifier='${detail}' >A`,
+      ],
+      [
+        `<target state = 'new' id="1">x`,
+        `<target state = '${state}' id="1" state-qualifier="${detail}">A`,
+      ],
+    ] as const) {
+      assert.equal(written12('a', `${target}</target>`), unit12('a', `${written}</target>`));
+    }
+    assert.equal(
+      written12('a', "<target state='new'/>"),
+      unit12('a', `<target state='${state}' state-qualifier='${detail}'>A</target>`),
+    );
+  });
   it('never touches approved, phase-name, reformat or xml:lang (T2)', () => {
     const attributes = ' approved="no" reformat="no"';
     assert.equal(
