@@ -2,6 +2,7 @@ import type { InputAudioTrack } from 'mediabunny';
 import { refused, type OpenedRecording, type SoundTracks } from '../opened-recording.ts';
 import type { RecordingBytes } from '../recording-bytes.ts';
 import { MediaFile } from './media-file.ts';
+import { hasPlausibleChunks } from './mp4-movie.ts';
 import { openPackets } from './open-packets.ts';
 import { openTrackSamples } from './track-samples.ts';
 import { codecName, sentCodecs } from './sound-codecs.ts';
@@ -18,18 +19,29 @@ export async function openMedia(
 ): Promise<OpenedRecording> {
   const file = new MediaFile(bytes);
   if (!(await file.isKnown())) return refused('unknown-format');
+  if (!(await hasPlausibleChunks(bytes))) return refused('damaged');
   const tracks = await file.soundTracks();
   if (tracks === null) return refused('damaged');
   if (tracks.length === 0) return refused('silent');
   const candidates =
     wanted === null ? await inOrder(tracks, file) : tracks.slice(wanted - 1, wanted);
   if (candidates.length === 0) return refused('no-track', String(tracks.length));
+  return openFirst(candidates, tracks, file);
+}
+
+/** Opens the first of the candidates that can be sent; else says why the first of them cannot. */
+async function openFirst(
+  candidates: readonly InputAudioTrack[],
+  tracks: readonly InputAudioTrack[],
+  file: MediaFile,
+): Promise<OpenedRecording> {
   let refusal: OpenedRecording | null = null;
   for (const track of candidates) {
     const opened = await file.read(() => openTrack(track, file), refused('damaged'));
-    if (opened.type === 'recording')
-      return { ...opened, tracks: await namesOf(track, tracks, file) };
-    refusal ??= opened;
+    if (opened.type === 'refused') refusal ??= opened;
+    // Damaged times can end before they begin.
+    else if (!(opened.durationInMs > 0)) refusal ??= refused('damaged');
+    else return { ...opened, tracks: await namesOf(track, tracks, file) };
   }
   return refusal ?? refused('silent');
 }

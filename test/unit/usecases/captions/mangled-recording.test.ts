@@ -78,4 +78,18 @@ describe('recordings that are cut or mangled', () => {
     assert.ok((fates.get('heard') ?? 0) > 20, JSON.stringify([...fates]));
     assert.ok(fates.size > 2, JSON.stringify([...fates]));
   });
+
+  it('are refused at once when a chunk is said to hold more sound than there is', async () => {
+    for (const [kind, track] of [
+      ['mp4', aacTrack(2)],
+      ['fastMp4', opusTrack(2)],
+    ] as const) {
+      const file = Buffer.from(await mediaFile(kind, [track], 5));
+      assert.equal(await fateOf(file), 'heard');
+      for (let table = file.indexOf('stsc'); table >= 0; table = file.indexOf('stsc', table + 4)) {
+        file.writeUInt32BE(0x7fff_ffff, table + 4 + 8 + 4);
+      }
+      assert.equal(await fateOf(file), 'damaged');
+    }
+  });
 });
