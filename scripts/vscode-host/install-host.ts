@@ -55,6 +55,7 @@ export async function installHost(
   // `npm ci` refuses VS Code's lock file, because it leaves out one module; "install" reads it.
   await npm(path.join(folder, 'vscode'), ['install', '--omit=dev', '--no-audit', '--no-fund']);
   await trimHost(path.join(folder, 'vscode'));
+  await placeRipgrep(folder, recipe.ripgrep);
   await writeStandIns(path.join(folder, 'vscode', 'node_modules'));
   await prove(folder, host);
   await writeFile(readyFile(folder), stampOf(recipe));
@@ -79,7 +80,8 @@ function partialFile(folder: string): string {
 }
 
 function stampOf(recipe: HostRecipe): string {
-  const packages = [recipe.server, recipe.node].map((pinned) => pinned?.sha512 ?? execPath);
+  const { server, node, ripgrep } = recipe;
+  const packages = [server.sha512, node?.sha512 ?? execPath, ripgrep?.sha512 ?? ''];
   return [recipeNumber, recipe.vscode, ...packages].join('\n');
 }
 
@@ -105,6 +107,16 @@ async function placeNode(folder: string, recipe: HostRecipe, link: string): Prom
   await symlink(path.join('node', 'bin', 'node'), link);
 }
 
+/** Where VS Code looks for it: nothing of the system is used, so that all machines search alike. */
+async function placeRipgrep(folder: string, pinned: PinnedPackage | null): Promise<void> {
+  if (pinned === null) return;
+  const place = path.join(folder, 'vscode', 'node_modules', '@vscode', 'ripgrep', 'bin');
+  await unpack(folder, pinned, ['package/bin/rg', 'package/LICENSE']);
+  await rename(path.join(folder, 'package', 'bin'), place);
+  await rename(path.join(folder, 'package', 'LICENSE'), path.join(place, 'LICENSE'));
+  await rm(path.join(folder, 'package'), { recursive: true });
+}
+
 /** Fetches a tarball, compares it with its pin and unpacks the members named. */
 async function unpack(
   folder: string,
@@ -113,7 +125,8 @@ async function unpack(
 ): Promise<void> {
   const { name, version, sha512 } = pinned;
   await npm(folder, ['pack', '--silent', `${name}@${version}`]);
-  const tarball = path.join(folder, `${name}-${version}.tgz`);
+  // What npm calls the tarball of a package with a scope: without its @ and slash.
+  const tarball = path.join(folder, `${name.replace('@', '').replace('/', '-')}-${version}.tgz`);
   const digest = createHash('sha512')
     .update(await readFile(tarball))
     .digest('base64');

@@ -13,10 +13,15 @@ export interface HostRecipe {
   readonly server: PinnedPackage;
   /** Node that this build of VS Code needs; null means the Node that runs this script. */
   readonly node: PinnedPackage | null;
+  /**
+   * The program that searches files, where this version fetches it in an install script, which
+   * never runs here; null where it comes inside a module.
+   */
+  readonly ripgrep: PinnedPackage | null;
 }
 
 /** Raise it when the steps of an installation change, so that older ones are made anew. */
-export const recipeNumber = 2;
+export const recipeNumber = 3;
 
 /** What users have. */
 export const currentHost: HostRecipe = {
@@ -33,6 +38,7 @@ export const currentHost: HostRecipe = {
     sha512:
       '3nULszZ5X0fciYpG0t6TrdApJzAn8+FlINP6OiMX7V8HrvpATPN936U1LlReOJriLRa4e8yEqQBYCnLyPNAs7Q==',
   },
+  ripgrep: null,
 };
 
 /** The oldest that `engines.vscode` admits. */
@@ -45,6 +51,12 @@ const oldestHost: HostRecipe = {
       'q/Fh2DOxCRNhC/WiG/6sAhSKnj7ZACTVBaeeZ+rWjol//0FCbl/qg1ln5ecZ99jYcfqMxZZAyWcN+YBIo0DgpA==',
   },
   node: null,
+  ripgrep: {
+    name: '@vscode/ripgrep-linux-x64',
+    version: '1.18.0',
+    sha512:
+      'mQ3bVrUpnD2vs7QT0vX90Lt0cnUq467uFtEktIdsJJmW296RoSULRGqWgzG1AKxyBpNDD6l4ZO4qKf6SgyC23Q==',
+  },
 };
 
 export const hostRecipes: readonly HostRecipe[] = [currentHost, oldestHost];

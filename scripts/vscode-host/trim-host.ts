@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, rm, symlink } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { findOnPath } from './find-on-path.ts';
 
 /** Parts that no test of ours touches: built-in AI features and accounts. */
 const unused = [
@@ -30,16 +29,6 @@ export async function trimHost(folder: string): Promise<void> {
   await removeWhere(path.join(folder, 'node_modules/node-pty/prebuilds'), (name) =>
     /^(?:win32|darwin)-/u.test(name),
   );
-  await linkRipgrep(path.join(folder, 'node_modules/@vscode/ripgrep'));
-}
-
-/** Older versions fetch ripgrep in an install script; the system's serves where there is one. */
-async function linkRipgrep(folder: string): Promise<void> {
-  const installed = findOnPath('rg');
-  const place = path.join(folder, 'bin', 'rg');
-  if (installed === null || !existsSync(folder) || existsSync(place)) return;
-  await mkdir(path.dirname(place), { recursive: true });
-  await symlink(installed, place);
 }
 
 async function removeWhere(folder: string, unwanted: (name: string) => boolean): Promise<void> {
