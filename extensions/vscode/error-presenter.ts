@@ -6,6 +6,7 @@ import type { Logger, SafeWord } from '../../shared/ports/logger.ts';
 import { commandName } from './commands/command-name.ts';
 import type { CommandId } from './commands/command-table.ts';
 import { localised } from './localised.ts';
+import { l10n } from './ui/l10n.ts';
 
 interface NextStep {
   readonly label: string;
@@ -41,12 +42,12 @@ export function sentenceOf(error: unknown): string {
     const sentence = localised(error.phrase);
     return error.detail === null
       ? sentence
-      : vscode.l10n.t('{0} The service said: {1}', sentence, error.detail);
+      : l10n.t('{0} The service said: {1}', sentence, error.detail);
   }
   if (isBlobError(error)) return localised(phraseOfBlobError(error));
   if (error instanceof RecordingError) return localised(error.phrase);
   if (isOurs(error)) return error.message;
-  return vscode.l10n.t(
+  return l10n.t(
     'Something went wrong in Interlinear ({0}). Try again; if it goes on, use "Interlinear: Report Issue…".',
     error instanceof Error ? error.name : typeof error,
   );
@@ -69,15 +70,15 @@ function kindOf(error: unknown): string {
 }
 
 function showLogStep(): NextStep {
-  return { label: vscode.l10n.t('Show Log'), command: 'showLog' };
+  return { label: l10n.t('Show Log'), command: 'showLog' };
 }
 
 function nextStepOf({ kind }: ServiceError): NextStep | null {
   if (kind === 'authentication' || kind === 'permission') {
-    return { label: vscode.l10n.t('Enter a Key…'), command: 'connect' };
+    return { label: l10n.t('Enter a Key…'), command: 'connect' };
   }
   if (kind === 'quota-exceeded') {
-    return { label: vscode.l10n.t('Show Usage'), command: 'showUsage' };
+    return { label: l10n.t('Show Usage'), command: 'showUsage' };
   }
   return null;
 }

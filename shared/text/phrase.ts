@@ -20,16 +20,20 @@ export function inEnglish(said: Phrase): string {
   return fillPhrase(said, 'en-US', (text) => text);
 }
 
-/** Fills the words that `translate` gives for each text of the phrase. */
+/**
+ * Fills the words that `translate` gives for each text of the phrase; `write` says how names, paths
+ * and codes are written, and leaves them as they are when absent.
+ */
 export function fillPhrase(
   { text, values }: Phrase,
   locale: string,
   translate: (text: string) => string,
+  write: (value: string) => string = (value) => value,
 ): string {
   return translate(text).replaceAll(/\{(\d+)\}/gu, (place, number: string) => {
     const value = values[Number(number)];
     if (value === undefined) return place;
     if (typeof value === 'number') return value.toLocaleString(locale);
-    return typeof value === 'string' ? value : fillPhrase(value, locale, translate);
+    return typeof value === 'string' ? write(value) : fillPhrase(value, locale, translate, write);
   });
 }

@@ -1,5 +1,6 @@
-import * as vscode from 'vscode';
+import type * as vscode from 'vscode';
 import type { SecretReading, SecretStore } from '../../../shared/ports/secret-store.ts';
+import { l10n } from '../ui/l10n.ts';
 
 /**
  * VS Code's secret storage. Where the system has no keyring it forgets without an error, and a
@@ -13,7 +14,7 @@ export function createEditorSecretStore(
   const noteOf = (name: string): string => `kept:${name}`;
   return {
     persistence: 'persisted',
-    label: vscode.l10n.t('the secret storage of VS Code'),
+    label: l10n.t('the secret storage of VS Code'),
     read: async (name): Promise<SecretReading> => {
       const isNoted = notes.get<boolean>(noteOf(name)) === true;
       try {
@@ -37,13 +38,13 @@ export function createEditorSecretStore(
 }
 
 function unreadable(): string {
-  return vscode.l10n.t(
+  return l10n.t(
     'The secret storage of VS Code could not be read. Enter the key again; if this goes on, check the keyring of your system.',
   );
 }
 
 function forgotten(): string {
-  return vscode.l10n.t(
+  return l10n.t(
     'The secret storage of VS Code no longer has the key: without a system keyring it only lasts until VS Code ends. Enter the key again.',
   );
 }

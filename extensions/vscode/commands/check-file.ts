@@ -9,20 +9,21 @@ import type { LocalisationFiles } from '../features/localisation-files/localisat
 import { chosenFiles } from '../features/localisation-files/chosen-files.ts';
 import { openDocument } from '../features/translate-files/find-files.ts';
 import type { Services } from '../services.ts';
+import { l10n } from '../ui/l10n.ts';
 
 /** Checks the active file, or the files and folders chosen in the explorer; nothing is sent. */
 export async function run(services: Services, ...given: readonly unknown[]): Promise<void> {
   const uris = await chosenFiles(given);
   const feature = await services.features.localisationFiles();
-  const options = { location: vscode.ProgressLocation.Window, title: vscode.l10n.t('Checking…') };
+  const options = { location: vscode.ProgressLocation.Window, title: l10n.t('Checking…') };
   let found = 0;
   await vscode.window.withProgress(options, async () => {
     for (const uri of uris) found += await checkOne(services, feature, uri);
   });
   services.status.flash(
     found === 0
-      ? vscode.l10n.t('No problems found')
-      : vscode.l10n.t('Problems found: {0}', found.toLocaleString()),
+      ? l10n.t('No problems found')
+      : l10n.t('Problems found: {0}', found.toLocaleString()),
   );
   if (found > 0) await vscode.commands.executeCommand('workbench.actions.view.problems');
 }

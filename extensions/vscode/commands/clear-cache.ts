@@ -1,6 +1,6 @@
-import * as vscode from 'vscode';
 import { clearAccountLists } from '../../../shared/cache/list-shelf.ts';
 import type { Services } from '../services.ts';
+import { l10n } from '../ui/l10n.ts';
 
 /**
  * Removes every kept translation and list of an account; nothing in files changes. What files and
@@ -12,5 +12,5 @@ export async function run(services: Services): Promise<void> {
   // What the window holds in memory; the store below may know other accounts as well.
   await link?.lists.forget({ kind: 'everything' });
   await clearAccountLists(services.keyValues);
-  services.status.flash(vscode.l10n.t('Translation cache cleared'));
+  services.status.flash(l10n.t('Translation cache cleared'));
 }

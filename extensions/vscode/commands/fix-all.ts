@@ -3,6 +3,7 @@ import { findAllFixes } from '../features/localisation-files/find-all-fixes.ts';
 import { applyPlanned, openFileModel } from '../features/localisation-files/open-file-model.ts';
 import { workspaceEdit } from '../features/localisation-files/places.ts';
 import type { Services } from '../services.ts';
+import { l10n } from '../ui/l10n.ts';
 
 /**
  * Mends every problem that has a preferred fix, or all of the given code, as one undo step. The file
@@ -16,7 +17,7 @@ export async function run(services: Services, ...given: readonly unknown[]): Pro
   const { problems } = model.findings();
   const progress = {
     location: vscode.ProgressLocation.Notification,
-    title: vscode.l10n.t('Looking for fixes…'),
+    title: l10n.t('Looking for fixes…'),
     cancellable: true,
   };
   const only = typeof code === 'string' ? code : null;
@@ -30,10 +31,10 @@ export async function run(services: Services, ...given: readonly unknown[]): Pro
 }
 
 function message(fixed: number, left: number): string {
-  if (fixed === 0) return vscode.l10n.t('Nothing here has a safe fix');
+  if (fixed === 0) return l10n.t('Nothing here has a safe fix');
   return left === 0
-    ? vscode.l10n.t('Problems fixed: {0}', fixed.toLocaleString())
-    : vscode.l10n.t(
+    ? l10n.t('Problems fixed: {0}', fixed.toLocaleString())
+    : l10n.t(
         'Problems fixed: {0}; run it again for {1} more at the same places',
         fixed.toLocaleString(),
         left.toLocaleString(),

@@ -1,4 +1,4 @@
-import * as vscode from 'vscode';
+import { l10n } from '../ui/l10n.ts';
 import type { CommandId } from './command-table.ts';
 
 interface MenuLabel {
@@ -11,27 +11,27 @@ export function menuLabels(): readonly MenuLabel[] {
   return [
     {
       command: 'chooseTargetLanguage',
-      label: vscode.l10n.t('$(globe) Choose the target language…'),
+      label: l10n.t('$(globe) Choose the target language…'),
     },
-    { command: 'translationOptions', label: vscode.l10n.t('$(settings) Formality and model…') },
+    { command: 'translationOptions', label: l10n.t('$(settings) Formality and model…') },
     {
       command: 'translateSelection',
-      label: vscode.l10n.t('$(arrow-swap) Translate the selection'),
+      label: l10n.t('$(arrow-swap) Translate the selection'),
     },
-    { command: 'correctDocument', label: vscode.l10n.t('$(checklist) Correct the document') },
-    { command: 'showUsage', label: vscode.l10n.t('$(graph) Show the usage') },
+    { command: 'correctDocument', label: l10n.t('$(checklist) Correct the document') },
+    { command: 'showUsage', label: l10n.t('$(graph) Show the usage') },
     {
       command: 'showLanguages',
-      label: vscode.l10n.t('$(symbol-keyword) Show the languages and features'),
+      label: l10n.t('$(symbol-keyword) Show the languages and features'),
     },
     {
       command: 'showAdministration',
-      label: vscode.l10n.t('$(organization) Manage keys and analytics'),
+      label: l10n.t('$(organization) Manage keys and analytics'),
     },
-    { command: 'connect', label: vscode.l10n.t('$(key) Connect with a key…') },
-    { command: 'useSandbox', label: vscode.l10n.t('$(beaker) Use the built-in sandbox') },
-    { command: 'disconnect', label: vscode.l10n.t('$(debug-disconnect) Disconnect') },
-    { command: 'showLog', label: vscode.l10n.t('$(output) Show the log') },
-    { command: 'openWalkthrough', label: vscode.l10n.t('$(mortar-board) First steps') },
+    { command: 'connect', label: l10n.t('$(key) Connect with a key…') },
+    { command: 'useSandbox', label: l10n.t('$(beaker) Use the built-in sandbox') },
+    { command: 'disconnect', label: l10n.t('$(debug-disconnect) Disconnect') },
+    { command: 'showLog', label: l10n.t('$(output) Show the log') },
+    { command: 'openWalkthrough', label: l10n.t('$(mortar-board) First steps') },
   ];
 }

@@ -1,4 +1,3 @@
-import * as vscode from 'vscode';
 import { makeText } from '../../../shared/usecases/apply-proposal.ts';
 import { answersOf, pseudoOutcomes } from '../../../shared/usecases/pseudo-outcomes.ts';
 import { chosenFiles } from '../features/localisation-files/chosen-files.ts';
@@ -10,6 +9,7 @@ import {
 import { workspaceEdit } from '../features/localisation-files/places.ts';
 import { presentTarget } from '../features/languages/pick-target-language.ts';
 import type { Services } from '../services.ts';
+import { l10n } from '../ui/l10n.ts';
 
 const byDefault = { onlyStates: [], sourceCopiesAreUntranslated: false };
 
@@ -34,7 +34,7 @@ export async function run(services: Services, ...given: readonly unknown[]): Pro
   }
   services.status.flash(
     units === 0
-      ? vscode.l10n.t('Nothing untranslated')
-      : vscode.l10n.t('Units pseudo-translated: {0}', units.toLocaleString()),
+      ? l10n.t('Nothing untranslated')
+      : l10n.t('Units pseudo-translated: {0}', units.toLocaleString()),
   );
 }

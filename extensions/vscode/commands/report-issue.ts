@@ -7,10 +7,11 @@ import {
   type SetValues,
 } from '../features/report-issue/describe-diagnosis.ts';
 import type { Services } from '../services.ts';
+import { l10n } from '../ui/l10n.ts';
 
 /** Opens a report that the user reads, completes and sends: nothing is sent from here. */
 export async function run(services: Services): Promise<void> {
-  const introduction = vscode.l10n.t(
+  const introduction = l10n.t(
     'Read this before you send it. It holds no text of yours, no keys, no addresses and no file names. Describe what you did, what you expected and what happened instead.',
   );
   const content = describeDiagnosis(await gatherFacts(services), introduction);

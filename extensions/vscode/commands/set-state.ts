@@ -8,6 +8,7 @@ import {
 } from '../features/localisation-files/open-file-model.ts';
 import { workspaceEdit } from '../features/localisation-files/places.ts';
 import type { Services } from '../services.ts';
+import { l10n } from '../ui/l10n.ts';
 import { UserError } from '../user-error.ts';
 
 /**
@@ -20,11 +21,11 @@ export async function run(services: Services, ...given: readonly unknown[]): Pro
   const { version } = model.document;
   const file = model.requireFile();
   if (file.stateWords.length === 0) {
-    throw new UserError(vscode.l10n.t('Subtitles have no states: there is nothing to set.'));
+    throw new UserError(l10n.t('Subtitles have no states: there is nothing to set.'));
   }
   const keys = typeof key === 'string' ? [key] : await keysAtCursors(model, file);
   if (keys.length === 0) {
-    throw new UserError(vscode.l10n.t('There is no unit here: put the cursor into one.'));
+    throw new UserError(l10n.t('There is no unit here: put the cursor into one.'));
   }
   const word = typeof wanted === 'string' ? wanted : await pickWord(file, keys);
   if (word === null) return;
@@ -53,12 +54,10 @@ async function pickWord(file: LocalisationFile, keys: readonly string[]): Promis
   const index = units.keyIndex(keys[0] ?? '');
   const current = index < 0 ? null : units.at(index).stateWord;
   const items = file.stateWords.map((label) =>
-    label === current ? { label, description: vscode.l10n.t('now') } : { label },
+    label === current ? { label, description: l10n.t('now') } : { label },
   );
   const title =
-    keys.length === 1
-      ? vscode.l10n.t('State of the unit')
-      : vscode.l10n.t('State of {0} units', keys.length);
+    keys.length === 1 ? l10n.t('State of the unit') : l10n.t('State of {0} units', keys.length);
   const chosen = await vscode.window.showQuickPick(items, { title });
   return chosen?.label ?? null;
 }

@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import type { ServiceLink, Services } from '../services.ts';
 import { planName } from '../connection/describe-account.ts';
+import { l10n } from '../ui/l10n.ts';
 import type { CommandId } from './command-table.ts';
 import { commandName } from './command-name.ts';
 import { menuLabels } from './menu-labels.ts';
@@ -21,7 +22,7 @@ export async function run(services: Services): Promise<void> {
 }
 
 function describeLink(link: ServiceLink | null): string {
-  if (link === null) return vscode.l10n.t('Not connected');
-  if (link.kind === 'sandbox') return vscode.l10n.t('The built-in sandbox answers');
-  return vscode.l10n.t('Connected to {0} ({1})', link.label, planName(link));
+  if (link === null) return l10n.t('Not connected');
+  if (link.kind === 'sandbox') return l10n.t('The built-in sandbox answers');
+  return l10n.t('Connected to {0} ({1})', link.label, planName(link));
 }

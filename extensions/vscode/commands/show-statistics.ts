@@ -8,6 +8,7 @@ import {
 } from '../features/localisation-files/statistics-text.ts';
 import { openDocument } from '../features/translate-files/find-files.ts';
 import type { Services } from '../services.ts';
+import { l10n } from '../ui/l10n.ts';
 
 /** Counts the active file, or the files and folders chosen in the explorer; nothing is sent. */
 export async function run(services: Services, ...given: readonly unknown[]): Promise<void> {
@@ -28,20 +29,20 @@ export async function run(services: Services, ...given: readonly unknown[]): Pro
 
 function titles(): FigureTitles {
   return {
-    title: vscode.l10n.t('Statistics'),
-    file: vscode.l10n.t('File'),
-    total: vscode.l10n.t('Total'),
-    units: vscode.l10n.t('Units'),
-    segments: vscode.l10n.t('Segments'),
-    untranslated: vscode.l10n.t('Untranslated'),
-    repeated: vscode.l10n.t('Repeated'),
-    initial: vscode.l10n.t('Initial'),
-    translated: vscode.l10n.t('Translated'),
-    reviewed: vscode.l10n.t('Reviewed'),
-    final: vscode.l10n.t('Final'),
-    notTranslatable: vscode.l10n.t('Not translatable'),
-    sourceWords: vscode.l10n.t('Words of the source'),
-    sourceCharacters: vscode.l10n.t('Characters of the source'),
-    inlineCodes: vscode.l10n.t('Inline codes'),
+    title: l10n.t('Statistics'),
+    file: l10n.t('File'),
+    total: l10n.t('Total'),
+    units: l10n.t('Units'),
+    segments: l10n.t('Segments'),
+    untranslated: l10n.t('Untranslated'),
+    repeated: l10n.t('Repeated'),
+    initial: l10n.t('Initial'),
+    translated: l10n.t('Translated'),
+    reviewed: l10n.t('Reviewed'),
+    final: l10n.t('Final'),
+    notTranslatable: l10n.t('Not translatable'),
+    sourceWords: l10n.t('Words of the source'),
+    sourceCharacters: l10n.t('Characters of the source'),
+    inlineCodes: l10n.t('Inline codes'),
   };
 }

@@ -3,6 +3,7 @@ import { applyEdits } from '../../../shared/text/apply-edits.ts';
 import { changeDocument, requireEditor } from '../features/translate-selection/change-document.ts';
 import { takeSnapshot } from '../features/translate-selection/snapshot.ts';
 import type { Services } from '../services.ts';
+import { l10n } from '../ui/l10n.ts';
 import { UserError } from '../user-error.ts';
 
 /** Translates the text on the clipboard and puts it in at every cursor; the clipboard stays. */
@@ -11,7 +12,7 @@ export async function run(services: Services): Promise<void> {
   const snapshot = takeSnapshot(requireEditor());
   const text = await vscode.env.clipboard.readText();
   if (text.trim() === '') {
-    throw new UserError(vscode.l10n.t('The clipboard holds no text. Copy some text first.'));
+    throw new UserError(l10n.t('The clipboard holds no text. Copy some text first.'));
   }
   const pasted = {
     ...snapshot,

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import type { Services } from '../services.ts';
+import { l10n } from '../ui/l10n.ts';
 import { UserError } from '../user-error.ts';
 
 /** From an editor: its file. From the explorer: what is selected there, folders too. */
@@ -11,7 +12,7 @@ export async function run(services: Services, ...given: readonly unknown[]): Pro
   const uris = chosen.length > 0 ? chosen : single === undefined ? [] : [single];
   if (uris.length === 0) {
     throw new UserError(
-      vscode.l10n.t('Open an XLIFF or subtitle file first, or choose one in the explorer.'),
+      l10n.t('Open an XLIFF or subtitle file first, or choose one in the explorer.'),
     );
   }
   await (await services.features.translateFiles()).translate(uris);

@@ -1,9 +1,9 @@
-import * as vscode from 'vscode';
 import { applyEdits } from '../../../shared/text/apply-edits.ts';
 import { requireEditor } from '../features/translate-selection/change-document.ts';
 import { reportOutcome } from '../features/translate-selection/report-outcome.ts';
 import { takeSnapshot } from '../features/translate-selection/snapshot.ts';
 import type { Services } from '../services.ts';
+import { l10n } from '../ui/l10n.ts';
 
 /** Shows the document beside what it would be with the selection translated. Changes nothing. */
 export async function run(services: Services): Promise<void> {
@@ -15,7 +15,7 @@ export async function run(services: Services): Promise<void> {
   if (edits.length > 0) {
     const { document, text } = snapshot;
     const name = document.uri.path.slice(document.uri.path.lastIndexOf('/') + 1);
-    const title = vscode.l10n.t('{0}: original and {1}', name, target.toUpperCase());
+    const title = l10n.t('{0}: original and {1}', name, target.toUpperCase());
     await feature.documents.compare(document, applyEdits(text, edits), { title, target });
   }
   await reportOutcome(feature, result, edits.length > 0);

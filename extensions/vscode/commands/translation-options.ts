@@ -5,6 +5,7 @@ import { SECTION } from '../config/settings.ts';
 import { presentTarget } from '../features/languages/pick-target-language.ts';
 import type { Services } from '../services.ts';
 import type { Text } from '../text.ts';
+import { l10n } from '../ui/l10n.ts';
 
 type OptionName = 'formality' | 'model';
 
@@ -25,13 +26,13 @@ export async function run(services: Services): Promise<void> {
   const language = targets.find(({ lang }) => lang.toLowerCase() === target.toLowerCase());
   const settings = services.settings(resource);
   const items = [
-    separator(vscode.l10n.t('Formality')),
+    separator(l10n.t('Formality')),
     ...optionItems('formality', settings.formality, formalityRefusal(language)),
-    separator(vscode.l10n.t('Model')),
+    separator(l10n.t('Model')),
     ...optionItems('model', settings.model, null),
   ];
   const picked = await vscode.window.showQuickPick<vscode.QuickPickItem>(items, {
-    title: vscode.l10n.t('Translation Options'),
+    title: l10n.t('Translation Options'),
     matchOnDescription: true,
   });
   if (picked === undefined || !isOption(picked)) return;
@@ -55,7 +56,7 @@ function optionItems(name: OptionName, current: string, refusal: string | null):
   const german = vscode.env.language.startsWith('de');
   return choices.map(([value, text]) => {
     const blocked = value === 'default' ? null : refusal;
-    const inUse = value === current ? vscode.l10n.t('In use') : '';
+    const inUse = value === current ? l10n.t('In use') : '';
     return {
       name,
       value,
@@ -68,7 +69,7 @@ function optionItems(name: OptionName, current: string, refusal: string | null):
 
 function formalityRefusal(language: LanguageV3 | undefined): string | null {
   if (language === undefined || 'formality' in language.features) return null;
-  return vscode.l10n.t('{0} has no formality to choose.', language.name);
+  return l10n.t('{0} has no formality to choose.', language.name);
 }
 
 function separator(label: string): vscode.QuickPickItem {

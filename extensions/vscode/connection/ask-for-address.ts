@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import { createConnection } from '../../../shared/api/connection.ts';
 import { isServiceError } from '../../../shared/api/core/errors.ts';
 import type { SettingName } from '../config/settings-schema.ts';
+import { l10n } from '../ui/l10n.ts';
 import type { ServiceAddress } from './service-address.ts';
 
 /** An address, and the setting to keep it in once its key is found good. */
@@ -13,20 +14,20 @@ export interface ChosenAddress {
 /** Asks where the service is. Null on Escape. */
 export async function askForAddress(kind: 'node' | 'web'): Promise<ChosenAddress | null> {
   if (kind === 'web') {
-    const url = await askForUrl(vscode.l10n.t('Address of the gateway'));
+    const url = await askForUrl(l10n.t('Address of the gateway'));
     return url === null ? null : chosenUrl(url, 'service.gatewayUrl');
   }
   const deepl = { label: 'DeepL API', description: 'api.deepl.com, api-free.deepl.com' };
-  const other = { label: vscode.l10n.t('Another service…'), description: '' };
+  const other = { label: l10n.t('Another service…'), description: '' };
   const picked = await vscode.window.showQuickPick([deepl, other], {
-    title: vscode.l10n.t('Which service is the key for?'),
+    title: l10n.t('Which service is the key for?'),
     ignoreFocusOut: true,
   });
   if (picked === undefined) return null;
   if (picked === deepl) {
     return { address: { preset: 'deepl' }, setting: { name: 'service.preset', value: 'deepl' } };
   }
-  const url = await askForUrl(vscode.l10n.t('Address of the service'));
+  const url = await askForUrl(l10n.t('Address of the service'));
   return url === null ? null : chosenUrl(url, 'service.baseUrl');
 }
 

@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { l10n } from '../ui/l10n.ts';
 
 export interface ServiceQuestion {
   /** Why the stored key cannot be used, null at first use. */
@@ -13,8 +14,7 @@ interface Choice extends vscode.QuickPickItem {
 
 /** Asks what is to translate. Null when the user wants nothing of it. */
 export async function askForService(question: ServiceQuestion): Promise<'key' | 'sandbox' | null> {
-  const title =
-    question.reason ?? vscode.l10n.t('What should Interlinear translate and improve with?');
+  const title = question.reason ?? l10n.t('What should Interlinear translate and improve with?');
   const picked = await vscode.window.showQuickPick<Choice>(choicesFor(question), {
     title: 'Interlinear',
     placeHolder: title,
@@ -29,22 +29,22 @@ export async function askForService(question: ServiceQuestion): Promise<'key' | 
 function choicesFor({ kind, hasSandbox }: ServiceQuestion): readonly Choice[] {
   const key: Choice = {
     choice: 'key',
-    label: vscode.l10n.t('$(key) Connect with a key'),
+    label: l10n.t('$(key) Connect with a key'),
     detail:
       kind === 'web'
-        ? vscode.l10n.t(
+        ? l10n.t(
             'In the browser the service is reached through a gateway; checks, statistics and pseudo-translation work without.',
           )
-        : vscode.l10n.t('Real translations. The key stays in the secret storage of VS Code.'),
+        : l10n.t('Real translations. The key stays in the secret storage of VS Code.'),
   };
   const sandbox: Choice = {
     choice: 'sandbox',
-    label: vscode.l10n.t('$(beaker) Try the built-in sandbox'),
-    detail: vscode.l10n.t('No key, no network. Known phrases are translated, the rest is marked.'),
+    label: l10n.t('$(beaker) Try the built-in sandbox'),
+    detail: l10n.t('No key, no network. Known phrases are translated, the rest is marked.'),
   };
   const settings: Choice = {
     choice: 'settings',
-    label: vscode.l10n.t('$(gear) Open the settings of the service'),
+    label: l10n.t('$(gear) Open the settings of the service'),
   };
   return hasSandbox ? [key, sandbox, settings] : [key, settings];
 }

@@ -8,6 +8,7 @@ import {
 import { getUsage } from '../../../shared/usecases/get-usage.ts';
 import { SECTION } from '../config/settings.ts';
 import type { ServiceLink } from '../services.ts';
+import { l10n } from '../ui/l10n.ts';
 import { askForAddress, type ChosenAddress } from './ask-for-address.ts';
 import { describeAccount } from './describe-account.ts';
 import type { ServiceAddress } from './service-address.ts';
@@ -32,7 +33,7 @@ export async function connectWithKey(dialog: KeyDialog): Promise<boolean> {
       ? await askForAddress(dialog.kind)
       : { address: dialog.address, setting: null };
   if (chosen === null) return false;
-  let prompt = dialog.reason ?? vscode.l10n.t('It is checked with the service before it is kept.');
+  let prompt = dialog.reason ?? l10n.t('It is checked with the service before it is kept.');
   for (;;) {
     const key = await askForKey(chosen.address, prompt);
     if (key === null) return false;
@@ -56,14 +57,14 @@ export async function connectWithKey(dialog: KeyDialog): Promise<boolean> {
 async function askForKey(address: ServiceAddress, prompt: string): Promise<string | null> {
   const place = address.baseUrl ?? address.preset ?? '';
   const value = await vscode.window.showInputBox({
-    title: vscode.l10n.t('Key for {0}', place),
+    title: l10n.t('Key for {0}', place),
     prompt,
     password: true,
     ignoreFocusOut: true,
     validateInput: (text) => {
       const reading = readServiceKey(text);
       if (looksLikeAdminKey(text)) {
-        return vscode.l10n.t(
+        return l10n.t(
           'This is an admin key: it translates nothing. Enter a developer key here, and the admin key in "Interlinear: Manage Keys and Analytics".',
         );
       }
@@ -80,7 +81,7 @@ type Checked =
   | { readonly outcome: 'cancelled' };
 
 async function check(dialog: KeyDialog, address: ServiceAddress, key: string): Promise<Checked> {
-  const title = vscode.l10n.t('Checking the key…');
+  const title = l10n.t('Checking the key…');
   const location = vscode.ProgressLocation.Notification;
   return vscode.window.withProgress({ location, title, cancellable: true }, async (_, token) => {
     const cancel = new AbortController();

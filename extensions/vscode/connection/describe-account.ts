@@ -1,21 +1,16 @@
-import * as vscode from 'vscode';
 import type { UsageReport } from '../../../shared/usecases/get-usage.ts';
 import type { ServiceLink } from '../services.ts';
+import { l10n } from '../ui/l10n.ts';
 
 /** One sentence that names service, plan and what is used of it. */
 export function describeAccount(link: ServiceLink, report: UsageReport): string {
   const used = report.usage.character_count.toLocaleString();
   const plan = planName(link);
   if (report.charactersLeft === null) {
-    return vscode.l10n.t(
-      'Connected to {0} ({1}): {2} characters used, no limit.',
-      link.label,
-      plan,
-      used,
-    );
+    return l10n.t('Connected to {0} ({1}): {2} characters used, no limit.', link.label, plan, used);
   }
   const limit = report.usage.character_limit.toLocaleString();
-  return vscode.l10n.t(
+  return l10n.t(
     'Connected to {0} ({1}): {2} of {3} characters used.',
     link.label,
     plan,
@@ -26,6 +21,6 @@ export function describeAccount(link: ServiceLink, report: UsageReport): string 
 
 /** The plan as people call it. */
 export function planName({ kind, plan }: Pick<ServiceLink, 'kind' | 'plan'>): string {
-  if (kind === 'sandbox') return vscode.l10n.t('sandbox, no key needed');
-  return plan === 'free' ? vscode.l10n.t('Free plan') : vscode.l10n.t('Pro plan');
+  if (kind === 'sandbox') return l10n.t('sandbox, no key needed');
+  return plan === 'free' ? l10n.t('Free plan') : l10n.t('Pro plan');
 }

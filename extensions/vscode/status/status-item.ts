@@ -4,6 +4,7 @@ import { SECTION } from '../config/settings.ts';
 import { planName } from '../connection/describe-account.ts';
 import { rememberedTarget } from '../features/languages/remembered-languages.ts';
 import type { ConnectionService, ServiceLink, Services, StatusItem } from '../services.ts';
+import { l10n } from '../ui/l10n.ts';
 import { isQuotaLow, statusText, type StatusFacts } from './status-text.ts';
 
 export interface StatusParts {
@@ -90,7 +91,7 @@ class EditorStatusItem implements StatusItem, vscode.Disposable {
     const facts = this.#facts();
     if (this.#flash === null || facts.busy) this.#item.text = statusText(facts);
     const lines = this.#lines(facts);
-    this.#item.tooltip = [...lines, vscode.l10n.t('Click for languages, key and more.')].join('\n');
+    this.#item.tooltip = [...lines, l10n.t('Click for languages, key and more.')].join('\n');
     this.#item.backgroundColor = isQuotaLow(facts)
       ? new vscode.ThemeColor('statusBarItem.warningBackground')
       : undefined;

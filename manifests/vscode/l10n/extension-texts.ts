@@ -8,8 +8,8 @@ const folder = path.join(import.meta.dirname, '..', '..', '..', 'extensions', 'v
 /** The German texts of what the extension says while it runs, by the English ones. */
 export const germanBundle: string = path.join(folder, 'l10n', 'bundle.l10n.de.json');
 
-/** Hands on what the core says: its texts are found there. */
-const carrier = 'localised.ts';
+/** Hand on what others say: its texts are found there. */
+const carriers: readonly string[] = ['localised.ts', path.join('ui', 'l10n.ts')];
 
 /** What the core says to people, by all hosts; they translate it. */
 const core = path.join(import.meta.dirname, '..', '..', '..', 'shared');
@@ -30,7 +30,7 @@ type Reader = (file: string, source: string) => RuntimeTexts;
 
 async function readSources(from: string, reader: Reader): Promise<readonly RuntimeTexts[]> {
   const files = await readdir(from, { recursive: true, encoding: 'utf8' });
-  const sources = files.filter((file) => file.endsWith('.ts') && file !== carrier).sort();
+  const sources = files.filter((file) => file.endsWith('.ts') && !carriers.includes(file)).sort();
   return Promise.all(
     sources.map(async (file) => reader(file, await readFile(path.join(from, file), 'utf8'))),
   );

@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import type { DeveloperKey } from '../../../../shared/api/types/developer-keys.ts';
 import type { AnalyticsQuery, AnalyticsReport } from '../../../../shared/usecases/get-analytics.ts';
+import { l10n } from '../../ui/l10n.ts';
 import type { PageAction, PageBlock, PageModel, TableRow } from '../pages/page-model.ts';
 import { countText, timeText } from '../pages/page-texts.ts';
 import { dayText } from '../usage/usage-words.ts';
@@ -22,13 +23,13 @@ export interface AdminFacts {
 /** The page of an organisation: its keys, and what they used. */
 export function adminPage({ account, keys, query, report }: AdminFacts): PageModel {
   return {
-    title: vscode.l10n.t('Keys and Analytics'),
+    title: l10n.t('Keys and Analytics'),
     lead: account,
     locale: vscode.env.language,
     blocks: [
-      { kind: 'heading', text: vscode.l10n.t('Developer Keys') },
+      { kind: 'heading', text: l10n.t('Developer Keys') },
       ...keyBlocks(keys),
-      { kind: 'heading', text: vscode.l10n.t('Analytics') },
+      { kind: 'heading', text: l10n.t('Analytics') },
       analyticsForm(query),
       ...(report.outcome === 'known'
         ? analyticsBlocks(report.value)
@@ -42,9 +43,9 @@ function keyBlocks(keys: AdminFacts['keys']): readonly PageBlock[] {
     kind: 'form',
     fields: [],
     actions: [
-      { id: 'create', label: vscode.l10n.t('New Key…'), look: 'primary' },
-      { id: 'refresh', label: vscode.l10n.t('Refresh') },
-      { id: 'admin-key', label: vscode.l10n.t('Use Another Admin Key…') },
+      { id: 'create', label: l10n.t('New Key…'), look: 'primary' },
+      { id: 'refresh', label: l10n.t('Refresh') },
+      { id: 'admin-key', label: l10n.t('Use Another Admin Key…') },
     ],
   } as const satisfies PageBlock;
   if (keys.outcome === 'refused') {
@@ -56,7 +57,7 @@ function keyBlocks(keys: AdminFacts['keys']): readonly PageBlock[] {
   return [
     {
       kind: 'text',
-      text: vscode.l10n.t(
+      text: l10n.t(
         '{0} of 25 keys are active. Keys themselves are never shown again.',
         active.length,
       ),
@@ -65,17 +66,17 @@ function keyBlocks(keys: AdminFacts['keys']): readonly PageBlock[] {
     {
       kind: 'table',
       id: 'keys',
-      caption: vscode.l10n.t('Developer keys'),
+      caption: l10n.t('Developer keys'),
       head: [
-        { text: vscode.l10n.t('Label') },
-        { text: vscode.l10n.t('State') },
-        { text: vscode.l10n.t('Limit a month'), numeric: true },
-        ...(hasSpeech ? [{ text: vscode.l10n.t('Speech a month'), numeric: true }] : []),
-        { text: vscode.l10n.t('Made') },
-        { text: vscode.l10n.t('Actions') },
+        { text: l10n.t('Label') },
+        { text: l10n.t('State') },
+        { text: l10n.t('Limit a month'), numeric: true },
+        ...(hasSpeech ? [{ text: l10n.t('Speech a month'), numeric: true }] : []),
+        { text: l10n.t('Made') },
+        { text: l10n.t('Actions') },
       ],
       rows: [...active, ...rest].map((key) => keyRow(key, hasSpeech)),
-      empty: vscode.l10n.t('The organisation has no developer keys.'),
+      empty: l10n.t('The organisation has no developer keys.'),
       filter: null,
     },
   ];
@@ -86,13 +87,13 @@ function keyRow(key: DeveloperKey, hasSpeech: boolean): TableRow {
   const { characters, speech_to_text_milliseconds: speech = null } = key.usage_limits;
   const since = deactivated_time === null ? '' : dayInCell(deactivated_time);
   const state = is_deactivated
-    ? vscode.l10n.t('deactivated {0}', since).trim()
+    ? l10n.t('deactivated {0}', since).trim()
     : characters === 0
-      ? vscode.l10n.t('blocked')
-      : vscode.l10n.t('active');
+      ? l10n.t('blocked')
+      : l10n.t('active');
   const limits = [
-    characters === null ? vscode.l10n.t('none') : countText(characters),
-    ...(hasSpeech ? [speech === null ? vscode.l10n.t('none') : timeText(speech)] : []),
+    characters === null ? l10n.t('none') : countText(characters),
+    ...(hasSpeech ? [speech === null ? l10n.t('none') : timeText(speech)] : []),
   ];
   return {
     id: key_id,
@@ -104,12 +105,12 @@ function keyRow(key: DeveloperKey, hasSpeech: boolean): TableRow {
 
 function actionsOf(isBlocked: boolean): readonly PageAction[] {
   return [
-    { id: 'rename', label: vscode.l10n.t('Rename…') },
-    { id: 'limit', label: vscode.l10n.t('Limit…') },
+    { id: 'rename', label: l10n.t('Rename…') },
+    { id: 'limit', label: l10n.t('Limit…') },
     isBlocked
-      ? { id: 'unblock', label: vscode.l10n.t('Unblock') }
-      : { id: 'block', label: vscode.l10n.t('Block…') },
-    { id: 'deactivate', label: vscode.l10n.t('Deactivate…') },
+      ? { id: 'unblock', label: l10n.t('Unblock') }
+      : { id: 'block', label: l10n.t('Block…') },
+    { id: 'deactivate', label: l10n.t('Deactivate…') },
   ];
 }
 

@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import { describeKeyRefusal, readServiceKey } from '../../../../shared/secrets/key-policy.ts';
 import { revealServiceKey, type ServiceKey } from '../../../../shared/secrets/service-key.ts';
+import { l10n } from '../../ui/l10n.ts';
 import { editorTermQuestions, type TermQuestions } from '../term-tree/term-questions.ts';
 
 /** What the page of keys asks people; tests answer by themselves. */
@@ -15,7 +16,7 @@ export const editorAdminQuestions: AdminQuestions = {
   ...editorTermQuestions,
   adminKey: async (reason) => {
     const value = await vscode.window.showInputBox({
-      title: vscode.l10n.t('Admin Key'),
+      title: l10n.t('Admin Key'),
       prompt: reason,
       password: true,
       ignoreFocusOut: true,
@@ -28,9 +29,9 @@ export const editorAdminQuestions: AdminQuestions = {
     return key === '' ? null : key;
   },
   showSecret: async (label, secret) => {
-    const copy = vscode.l10n.t('Copy the Key');
-    const made = vscode.l10n.t('The key “{0}” was made.', label);
-    const once = vscode.l10n.t(
+    const copy = l10n.t('Copy the Key');
+    const made = l10n.t('The key “{0}” was made.', label);
+    const once = l10n.t(
       'It is shown this once and kept nowhere here. Put it where secrets belong.',
     );
     const detail = `${revealServiceKey(secret)}\n\n${once}`;
@@ -39,8 +40,8 @@ export const editorAdminQuestions: AdminQuestions = {
     let chosen = await show(made);
     // Escape is pressed easily, and nobody can show the key again.
     if (chosen === undefined) {
-      const last = vscode.l10n.t('The key “{0}” was not copied. Close it all the same?', label);
-      chosen = await show(last, vscode.l10n.t('Close Without Copying'));
+      const last = l10n.t('The key “{0}” was not copied. Close it all the same?', label);
+      chosen = await show(last, l10n.t('Close Without Copying'));
     }
     if (chosen === copy) await vscode.env.clipboard.writeText(revealServiceKey(secret));
   },

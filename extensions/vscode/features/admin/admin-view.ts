@@ -1,9 +1,9 @@
-import * as vscode from 'vscode';
 import { isServiceError } from '../../../../shared/api/core/errors.ts';
 import { getAnalytics, type AnalyticsQuery } from '../../../../shared/usecases/get-analytics.ts';
 import { tabulateAnalytics } from '../../../../shared/usecases/tabulate-analytics.ts';
 import { sentenceOf } from '../../error-presenter.ts';
 import type { AdminLink, Services } from '../../services.ts';
+import { l10n } from '../../ui/l10n.ts';
 import { UserError } from '../../user-error.ts';
 import { AccountPage } from '../pages/account-page.ts';
 import type { PageAct, PageModel } from '../pages/page-model.ts';
@@ -31,14 +31,14 @@ export class AdminView {
     this.page = new AccountPage({
       services,
       viewType: pageTypes.admin,
-      title: vscode.l10n.t('Keys and Analytics'),
-      busy: vscode.l10n.t('Reading keys and analytics…'),
+      title: l10n.t('Keys and Analytics'),
+      busy: l10n.t('Reading keys and analytics…'),
       current: () => this.#current(),
       open: async (action) =>
         (action === 'admin-key' ? null : await this.#current()) ?? (await this.#enterKey()),
       without: () => ({
-        sentence: vscode.l10n.t('No admin key of a Pro account is kept for this service.'),
-        action: { id: 'admin-key', label: vscode.l10n.t('Enter an Admin Key…') },
+        sentence: l10n.t('No admin key of a Pro account is kept for this service.'),
+        action: { id: 'admin-key', label: l10n.t('Enter an Admin Key…') },
       }),
       take: (values) => {
         this.#query = readQuery(values, this.#query);
@@ -55,7 +55,7 @@ export class AdminView {
   async forgetKey(): Promise<void> {
     await (await this.#services.connection.admin()).forget();
     this.page.panel.close();
-    this.#services.status.flash(vscode.l10n.t('The admin key is forgotten'));
+    this.#services.status.flash(l10n.t('The admin key is forgotten'));
   }
 
   async #run({ id, row }: Pick<PageAct, 'id' | 'row'>, link: AdminLink): Promise<boolean> {
@@ -70,7 +70,7 @@ export class AdminView {
     const { data } = await link.client.listDeveloperKeys();
     const key = data.find(({ key_id }) => key_id === row);
     if (key === undefined) {
-      throw new UserError(vscode.l10n.t('This key is not there any more. Refresh the page.'));
+      throw new UserError(l10n.t('This key is not there any more. Refresh the page.'));
     }
     return action(desk, key);
   }
@@ -84,7 +84,7 @@ export class AdminView {
   /** Asks for the admin key until the service takes it, and keeps it then. Null on Escape. */
   async #enterKey(): Promise<AdminLink | null> {
     const access = await this.#services.connection.admin();
-    let prompt = vscode.l10n.t(
+    let prompt: string = l10n.t(
       'The key of the organisation’s administrator, Pro plan only. It is kept apart and checked with the service first.',
     );
     for (;;) {
@@ -93,7 +93,7 @@ export class AdminView {
       const link = access.open(key);
       if (link === null) {
         throw new UserError(
-          vscode.l10n.t('No service is set. Use "Interlinear: Connect with a Key…" first.'),
+          l10n.t('No service is set. Use "Interlinear: Connect with a Key…" first.'),
         );
       }
       const refusal = link.plan === 'free' ? freePlan() : await refusalOf(link);
@@ -113,8 +113,8 @@ export class AdminView {
     ]);
     const account =
       link.keyMask === null
-        ? vscode.l10n.t('Sandbox: its keys end with this window')
-        : vscode.l10n.t('{0} · admin key {1}', link.label, link.keyMask);
+        ? l10n.t('Sandbox: its keys end with this window')
+        : l10n.t('{0} · admin key {1}', link.label, link.keyMask);
     return adminPage({ account, keys, query, report });
   }
 
@@ -122,7 +122,7 @@ export class AdminView {
     const report = await getAnalytics(this.#query, link.client);
     const { columns, rows } = tabulateAnalytics(report);
     const place = await this.saveCsv('analytics.csv', columns, rows);
-    if (place !== null) this.#services.status.flash(vscode.l10n.t('Analytics exported'));
+    if (place !== null) this.#services.status.flash(l10n.t('Analytics exported'));
   }
 }
 
@@ -141,7 +141,7 @@ async function refusalOf(link: AdminLink): Promise<string | null> {
 }
 
 function freePlan(): string {
-  return vscode.l10n.t(
+  return l10n.t(
     'This is a key of the Free plan: keys and analytics are for Pro accounts. Enter the admin key of one.',
   );
 }

@@ -1,4 +1,3 @@
-import * as vscode from 'vscode';
 import type { AnalyticsUsage } from '../../../../shared/api/types/analytics.ts';
 import type {
   AnalyticsQuery,
@@ -10,6 +9,7 @@ import {
   tabulateAnalytics,
   type AnalyticsColumn,
 } from '../../../../shared/usecases/tabulate-analytics.ts';
+import { l10n } from '../../ui/l10n.ts';
 import type { ChartBlock, PageBlock, TableBlock } from '../pages/page-model.ts';
 import { chartHint, countText, tableBehind } from '../pages/page-texts.ts';
 import { daysOf } from '../usage/days-of.ts';
@@ -31,23 +31,23 @@ export function analyticsForm({ since, until, by }: AnalyticsQuery): PageBlock {
       {
         id: 'since',
         type: 'date',
-        label: vscode.l10n.t('From (UTC)'),
+        label: l10n.t('From (UTC)'),
         value: since,
         onChange: null,
       },
-      { id: 'until', type: 'date', label: vscode.l10n.t('To (UTC)'), value: until, onChange: null },
+      { id: 'until', type: 'date', label: l10n.t('To (UTC)'), value: until, onChange: null },
       {
         id: 'by',
         type: 'choice',
-        label: vscode.l10n.t('Split by'),
+        label: l10n.t('Split by'),
         value: by,
         onChange: 'filter',
         choices: analyticsViews.map((value) => ({ value, label: viewName(value) })),
       },
     ],
     actions: [
-      { id: 'filter', label: vscode.l10n.t('Show'), look: 'primary' },
-      { id: 'csv', label: vscode.l10n.t('Export as CSV…') },
+      { id: 'filter', label: l10n.t('Show'), look: 'primary' },
+      { id: 'csv', label: l10n.t('Export as CSV…') },
     ],
   };
 }
@@ -55,13 +55,13 @@ export function analyticsForm({ since, until, by }: AnalyticsQuery): PageBlock {
 function viewName(view: AnalyticsView): string {
   switch (view) {
     case 'total':
-      return vscode.l10n.t('Nothing: totals');
+      return l10n.t('Nothing: totals');
     case 'key':
-      return vscode.l10n.t('Key');
+      return l10n.t('Key');
     case 'day':
-      return vscode.l10n.t('Day');
+      return l10n.t('Day');
     case 'key-and-day':
-      return vscode.l10n.t('Key and day');
+      return l10n.t('Key and day');
   }
 }
 
@@ -95,15 +95,15 @@ function kindName(kind: (typeof kinds)[number]): string {
 function characterChart(report: AnalyticsReport): ChartBlock {
   const id = 'analytics';
   if (report.by === 'key-and-day') {
-    const label = vscode.l10n.t('Characters by day and key');
+    const label = l10n.t('Characters by day and key');
     return keyChart(report, { id, label, amountOf: ({ total_characters }) => total_characters });
   }
   return chart(report, {
     id,
     label:
       report.by === 'day'
-        ? vscode.l10n.t('Characters by day and kind')
-        : vscode.l10n.t('Characters by key and kind'),
+        ? l10n.t('Characters by day and kind')
+        : l10n.t('Characters by key and kind'),
     series: kinds.map((kind) => ({ name: kindName(kind), amountOf: (usage) => usage[kind] })),
   });
 }
@@ -113,16 +113,14 @@ function speechChart(report: AnalyticsReport): ChartBlock {
   if (report.by === 'key-and-day') {
     return keyChart(report, {
       id,
-      label: vscode.l10n.t('Minutes of speech by day and key'),
+      label: l10n.t('Minutes of speech by day and key'),
       amountOf: minutesOf,
     });
   }
   return chart(report, {
     id,
     label:
-      report.by === 'day'
-        ? vscode.l10n.t('Minutes of speech by day')
-        : vscode.l10n.t('Minutes of speech by key'),
+      report.by === 'day' ? l10n.t('Minutes of speech by day') : l10n.t('Minutes of speech by key'),
     series: [{ name: columnName('speech (min)'), amountOf: minutesOf }],
   });
 }
@@ -151,7 +149,7 @@ function chart(report: AnalyticsReport, { id, label, series }: ChartOf): ChartBl
   }
   const uses = rows.map(({ usage }) => usage);
   const columns = rows.map(keyTitle);
-  return { ...frameOf(id, label, vscode.l10n.t('Key')), columns, series: valuesOf(series, uses) };
+  return { ...frameOf(id, label, l10n.t('Key')), columns, series: valuesOf(series, uses) };
 }
 
 function valuesOf(
@@ -197,7 +195,7 @@ function daysWithin({ since, until }: AnalyticsReport): readonly string[] {
 }
 
 function dayName(): string {
-  return vscode.l10n.t('Day');
+  return l10n.t('Day');
 }
 
 function keyTitle({ label, key }: AnalyticsRow): string {
@@ -209,30 +207,30 @@ function columnName(column: AnalyticsColumn): string {
     case 'day':
       return dayName();
     case 'label':
-      return vscode.l10n.t('Label');
+      return l10n.t('Label');
     case 'key':
-      return vscode.l10n.t('Key');
+      return l10n.t('Key');
     case 'text':
-      return vscode.l10n.t('Text');
+      return l10n.t('Text');
     case 'documents':
-      return vscode.l10n.t('Documents');
+      return l10n.t('Documents');
     case 'improvement':
-      return vscode.l10n.t('Improvement');
+      return l10n.t('Improvement');
     case 'characters':
-      return vscode.l10n.t('Characters');
+      return l10n.t('Characters');
     case 'speech (min)':
-      return vscode.l10n.t('Speech (min)');
+      return l10n.t('Speech (min)');
   }
 }
 
 function analyticsTable(report: AnalyticsReport): TableBlock {
   const { columns, places, rows, total } = tabulateAnalytics(report);
-  const sum = [vscode.l10n.t('Total'), ...Array.from({ length: places - 1 }, () => '')];
+  const sum = [l10n.t('Total'), ...Array.from({ length: places - 1 }, () => '')];
   const all = report.by === 'total' || rows.length < 2 ? rows : [...rows, [...sum, ...total]];
   return {
     kind: 'table',
     id: 'analytics-table',
-    caption: vscode.l10n.t('Usage of the organisation'),
+    caption: l10n.t('Usage of the organisation'),
     head: columns.map((column, index) => {
       return { text: columnName(column), numeric: index >= places };
     }),
@@ -240,7 +238,7 @@ function analyticsTable(report: AnalyticsReport): TableBlock {
       id: String(index),
       cells: row.map((cell) => ({ text: typeof cell === 'number' ? countText(cell) : cell })),
     })),
-    empty: vscode.l10n.t('Nothing was used in this time.'),
+    empty: l10n.t('Nothing was used in this time.'),
     filter: null,
   };
 }

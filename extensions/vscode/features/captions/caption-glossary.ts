@@ -1,6 +1,7 @@
-import * as vscode from 'vscode';
+import type * as vscode from 'vscode';
 import type { ChosenGlossary } from '../../../../shared/usecases/chosen-terms.ts';
 import type { ServiceLink, Services } from '../../services.ts';
+import { l10n } from '../../ui/l10n.ts';
 import { chooseTermsFor } from '../term-choice/choose-terms-for.ts';
 
 export interface CaptionGlossary {
@@ -23,7 +24,7 @@ export async function glossaryFor(
   const isWished = services.settings(resource).glossaries.some((name) => name.trim() !== '');
   if (!isWished || targets.length === 0) return { glossary: null, notices: [] };
   if (source === null) {
-    const sentence = vscode.l10n.t(
+    const sentence = l10n.t(
       'The glossary is left out: it needs the language that is spoken. Choose that to use it.',
     );
     return { glossary: null, notices: [sentence] };
@@ -38,13 +39,11 @@ export async function glossaryFor(
   }
   const [glossary, ...others] = found.values();
   if (glossary === undefined) {
-    const sentence = vscode.l10n.t('No glossary of the settings fits these languages.');
+    const sentence = l10n.t('No glossary of the settings fits these languages.');
     return { glossary: null, notices: [sentence] };
   }
   const names = others.map(({ name }) => name).join(', ');
   const notices =
-    others.length === 0
-      ? []
-      : [vscode.l10n.t('A recording takes one glossary: {0} is left out.', names)];
+    others.length === 0 ? [] : [l10n.t('A recording takes one glossary: {0} is left out.', names)];
   return { glossary, notices };
 }

@@ -4,6 +4,7 @@ import { CaptionPause } from '../../../../shared/usecases/captions/caption-pause
 import type { CaptionedRecording } from '../../../../shared/usecases/captions/caption-recording.ts';
 import { isCancellation, sentenceOf } from '../../error-presenter.ts';
 import type { ServiceLink, Services } from '../../services.ts';
+import { l10n } from '../../ui/l10n.ts';
 import { UserError } from '../../user-error.ts';
 import { nameOfFile } from '../translate-files/find-files.ts';
 import { writeCaptionFiles, writeSpeechFile, type CaptionFile } from './caption-files.ts';
@@ -69,7 +70,7 @@ export class CaptionJob {
   async perform(): Promise<void> {
     this.show();
     const { clock, features, sockets, status } = this.#services;
-    const busy = status.busy(vscode.l10n.t('Creating captions of {0}', this.name));
+    const busy = status.busy(l10n.t('Creating captions of {0}', this.name));
     try {
       const parts = { client: this.#link.client, connector: sockets, clock };
       const purpose = { command: 'captions', file: this.#plan.recording } as const;
@@ -121,7 +122,7 @@ export class CaptionJob {
 
   async #fail(error: unknown): Promise<void> {
     if (isCancellation(error)) {
-      this.#endNotes.push(vscode.l10n.t('Stopped: nothing was heard until then.'));
+      this.#endNotes.push(l10n.t('Stopped: nothing was heard until then.'));
       this.run.end('done');
       return;
     }
@@ -139,7 +140,7 @@ export class CaptionJob {
 }
 
 function noSpeech(): string {
-  return vscode.l10n.t(
+  return l10n.t(
     'The service allows no spoken translation with this key: that is a closed beta. Create the captions again without it.',
   );
 }

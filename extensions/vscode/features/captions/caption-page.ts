@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { l10n } from '../../ui/l10n.ts';
 import { languageName } from '../languages/language-name.ts';
 import { pageHtml, pageRoots } from '../pages/page-html.ts';
 import {
@@ -36,7 +37,7 @@ export class CaptionPage {
     showError: (error: unknown) => Promise<void>,
   ) {
     this.#shown = shown;
-    const title = vscode.l10n.t('Captions of {0}', shown.name);
+    const title = l10n.t('Captions of {0}', shown.name);
     this.#panel = vscode.window.createWebviewPanel(
       'interlinear.captions',
       title,
@@ -144,7 +145,7 @@ function shownColumn(
   from: number,
 ): CaptionColumn {
   const name = language === null ? null : languageName(language, vscode.env.language);
-  const said = name === null ? vscode.l10n.t('Spoken') : vscode.l10n.t('Spoken: {0}', name);
+  const said = name === null ? l10n.t('Spoken') : l10n.t('Spoken: {0}', name);
   return {
     title: target === null ? said : (name ?? target),
     language: language ?? '',
@@ -155,13 +156,13 @@ function shownColumn(
 
 function captionTexts(): CaptionTexts {
   return {
-    pause: vscode.l10n.t('Pause'),
-    resume: vscode.l10n.t('Go On'),
-    stop: vscode.l10n.t('Stop and Keep Captions'),
-    length: vscode.l10n.t('{0} of {1} sent', '{0}', '{1}'),
-    progress: vscode.l10n.t('How much of the recording was sent'),
-    waiting: vscode.l10n.t('Nothing was heard yet.'),
-    tentative: vscode.l10n.t('May still change:'),
-    files: vscode.l10n.t('Captions'),
+    pause: l10n.t('Pause'),
+    resume: l10n.t('Go On'),
+    stop: l10n.t('Stop and Keep Captions'),
+    length: l10n.t('{0} of {1} sent', '{0}', '{1}'),
+    progress: l10n.t('How much of the recording was sent'),
+    waiting: l10n.t('Nothing was heard yet.'),
+    tentative: l10n.t('May still change:'),
+    files: l10n.t('Captions'),
   };
 }

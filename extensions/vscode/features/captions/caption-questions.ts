@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import type { LanguageV3 } from '../../../../shared/api/types/languages.ts';
 import type { CaptionFormat } from '../../../../shared/formats/subtitles/captions/write-captions.ts';
 import type { SoundTracks } from '../../../../shared/usecases/captions/opened-recording.ts';
+import { l10n } from '../../ui/l10n.ts';
 import { byName, isSame, itemOf, type LanguageItem } from './language-items.ts';
 import { askSoundTrack } from './open-sound.ts';
 import { askTargets, type TargetChoice } from './target-question.ts';
@@ -41,10 +42,10 @@ export const editorQuestions: CaptionQuestions = {
   targets: askTargets,
   format: askFormat,
   replace: async (names) => {
-    const replace = vscode.l10n.t('Replace');
+    const replace = l10n.t('Replace');
     const chosen = await vscode.window.showWarningMessage(
-      vscode.l10n.t('Replace captions of an earlier run?'),
-      { modal: true, detail: vscode.l10n.t('There already: {0}.', names.join(', ')) },
+      l10n.t('Replace captions of an earlier run?'),
+      { modal: true, detail: l10n.t('There already: {0}.', names.join(', ')) },
       replace,
     );
     return chosen === replace;
@@ -56,8 +57,8 @@ async function askSpoken(
   usual: string,
 ): Promise<SpokenChoice | null> {
   const detect: LanguageItem = {
-    label: vscode.l10n.t('$(sparkle) Let the service listen'),
-    description: vscode.l10n.t('Detects the language'),
+    label: l10n.t('$(sparkle) Let the service listen'),
+    description: l10n.t('Detects the language'),
     code: null,
   };
   const items = byName(languages).map(itemOf);
@@ -65,8 +66,8 @@ async function askSpoken(
   const first = items.filter(isUsual);
   const others = items.filter((item) => !isUsual(item));
   const picked = await vscode.window.showQuickPick([...first, detect, ...others], {
-    title: vscode.l10n.t('Language that is spoken'),
-    placeHolder: vscode.l10n.t('Type a language or its code'),
+    title: l10n.t('Language that is spoken'),
+    placeHolder: l10n.t('Type a language or its code'),
     matchOnDescription: true,
   });
   return picked === undefined ? null : { language: picked.code };
@@ -74,9 +75,9 @@ async function askSpoken(
 
 async function askFormat(card: CaptionCard): Promise<CaptionFormat | 'anew' | null> {
   const { question, detail, resumes } = card;
-  const srt = vscode.l10n.t('Create .srt');
-  const vtt = vscode.l10n.t('Create .vtt');
-  const anew = vscode.l10n.t('Begin Anew…');
+  const srt = l10n.t('Create .srt');
+  const vtt = l10n.t('Create .vtt');
+  const anew = l10n.t('Begin Anew…');
   const answers = resumes ? [srt, vtt, anew] : [srt, vtt];
   const options = { modal: true, detail };
   const chosen = await vscode.window.showInformationMessage(question, options, ...answers);

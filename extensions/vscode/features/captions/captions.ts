@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import { presentTarget } from '../languages/pick-target-language.ts';
 import type { ServiceLink, Services } from '../../services.ts';
+import { l10n } from '../../ui/l10n.ts';
 import { CaptionJob } from './caption-job.ts';
 import { planCaptions } from './plan-captions.ts';
 import { editorQuestions, type CaptionQuestions } from './caption-questions.ts';
@@ -32,10 +33,7 @@ export class Captions {
     if (job === null || job.run.isOver) return false;
     job.show();
     await vscode.window.showInformationMessage(
-      vscode.l10n.t(
-        'Captions of {0} are being made. Others can follow when they are done.',
-        job.name,
-      ),
+      l10n.t('Captions of {0} are being made. Others can follow when they are done.', job.name),
     );
     return true;
   }

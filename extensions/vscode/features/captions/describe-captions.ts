@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import { FASTEST_SPEED } from '../../../../shared/api/voice/pacer.ts';
 import type { CaptionOrder } from '../../../../shared/usecases/captions/caption-recording.ts';
 import type { ResumedCaptions } from '../../../../shared/usecases/captions/earlier-captions.ts';
+import { l10n } from '../../ui/l10n.ts';
 import { languageName } from '../languages/language-name.ts';
 import { nameOfFile } from '../translate-files/find-files.ts';
 import { captionPlace } from './caption-files.ts';
@@ -26,21 +27,21 @@ export function describeCaptions(
   const lines = [
     ...costs(order.durationInMs ?? 0, resumed),
     source === null
-      ? vscode.l10n.t('Spoken: the service listens which language it is.')
-      : vscode.l10n.t('Spoken: {0}.', nameOf(source)),
-    into === '' ? '' : vscode.l10n.t('Translated into: {0}.', into),
+      ? l10n.t('Spoken: the service listens which language it is.')
+      : l10n.t('Spoken: {0}.', nameOf(source)),
+    into === '' ? '' : l10n.t('Translated into: {0}.', into),
     speechLanguage === undefined
       ? ''
-      : vscode.l10n.t(
+      : l10n.t(
           'Spoken translation: {0}, in {1}.',
           nameOf(speechLanguage),
           nameOfFile(vscode.Uri.parse(captionPlace(recording.toString(), speechLanguage, 'wav'))),
         ),
-    terms.glossary === null ? '' : vscode.l10n.t('Used: {0}.', terms.glossary.name),
+    terms.glossary === null ? '' : l10n.t('Used: {0}.', terms.glossary.name),
     ...terms.notices,
     files.length === 0
-      ? vscode.l10n.t('The captions come beside the recording.')
-      : vscode.l10n.t('Files beside the recording: {0} (.srt or .vtt).', files.join(', ')),
+      ? l10n.t('The captions come beside the recording.')
+      : l10n.t('Files beside the recording: {0} (.srt or .vtt).', files.join(', ')),
   ];
   return lines.filter((line) => line !== '').join('\n');
 }
@@ -52,7 +53,7 @@ function costs(durationInMs: number, resumed: ResumedCaptions | null): readonly 
     maximumFractionDigits: 1,
     minimumFractionDigits: 1,
   });
-  const length = vscode.l10n.t(
+  const length = l10n.t(
     'Length: {0}. Billed: {1} minutes of speech. Takes about {2}.',
     clockTime(durationInMs),
     minutes,
@@ -62,7 +63,7 @@ function costs(durationInMs: number, resumed: ResumedCaptions | null): readonly 
   const [from, left] = [clockTime(resumed.atInMs), clockTime(leftInMs)];
   return [
     length,
-    vscode.l10n.t(
+    l10n.t(
       'An earlier run ended early: this one goes on at {0} and sends the {1} that are left.',
       from,
       left,

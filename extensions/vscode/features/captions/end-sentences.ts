@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import type { CaptionedRecording } from '../../../../shared/usecases/captions/caption-recording.ts';
 import { sentenceOf } from '../../error-presenter.ts';
+import { l10n } from '../../ui/l10n.ts';
 import type { CaptionRun } from './caption-run.ts';
 import { clockTime } from './clock-time.ts';
 
@@ -29,11 +30,11 @@ export function endSentences(
   const { failure, outcome, speech, missingInMs } = result;
   const sentences = [howFar(run, name, failure, written)];
   if (run.order.speechLanguage !== undefined && speech === null && written.made > 0) {
-    sentences.push(vscode.l10n.t('No spoken translation came that could be written.'));
+    sentences.push(l10n.t('No spoken translation came that could be written.'));
   }
   if (missingInMs > 0) {
     sentences.push(
-      vscode.l10n.t(
+      l10n.t(
         'The sound ended {0} before the recording does: the file may be cut off.',
         clockTime(missingInMs),
       ),
@@ -42,14 +43,10 @@ export function endSentences(
   const twiceInMs = outcome?.sentTwiceInMs ?? 0;
   if (twiceInMs > 0) {
     const seconds = (twiceInMs / 1000).toLocaleString(vscode.env.language, oneDigit);
-    sentences.push(
-      vscode.l10n.t('{0} s of sound went out twice and may be billed twice.', seconds),
-    );
+    sentences.push(l10n.t('{0} s of sound went out twice and may be billed twice.', seconds));
   }
   if (outcome?.engines.some((engine) => engine.name === SCRIPT) === true) {
-    sentences.push(
-      vscode.l10n.t('The sandbox hears no words: this text is a script, not what was said.'),
-    );
+    sentences.push(l10n.t('The sandbox hears no words: this text is a script, not what was said.'));
   }
   return sentences.filter((sentence) => sentence !== '');
 }
@@ -62,28 +59,28 @@ function howFar(
 ): string {
   if (failure === null) {
     if (made === 0) {
-      return vscode.l10n.t('No speech was heard in {0}, so no captions were written.', name);
+      return l10n.t('No speech was heard in {0}, so no captions were written.', name);
     }
     const isThere = made === written;
-    return isThere ? vscode.l10n.t('Done: the captions lie beside the recording.') : '';
+    return isThere ? l10n.t('Done: the captions lie beside the recording.') : '';
   }
   const until = clockTime(run.sentInMs);
   if (run.isStopped) {
     return isKept
-      ? vscode.l10n.t(
+      ? l10n.t(
           'Stopped at {0}: the captions hold what was concluded until then. Create them again to go on there: only the rest is sent.',
           until,
         )
-      : vscode.l10n.t('Stopped at {0}: the captions hold what was concluded until then.', until);
+      : l10n.t('Stopped at {0}: the captions hold what was concluded until then.', until);
   }
   const why = sentenceOf(failure);
   return isKept
-    ? vscode.l10n.t(
+    ? l10n.t(
         'The captions hold what was concluded until {0}. {1} Create them again to go on there: only the rest is sent.',
         until,
         why,
       )
-    : vscode.l10n.t(
+    : l10n.t(
         'The captions hold what was concluded until {0}. {1} Create them again for all of it.',
         until,
         why,
@@ -94,15 +91,15 @@ function howFar(
 export function recoveryNote(run: CaptionRun, how: CaptionRun['recoveries'][number]): string {
   switch (how) {
     case 'reconnected':
-      return vscode.l10n.t('The connection was lost and made again; nothing is missing.');
+      return l10n.t('The connection was lost and made again; nothing is missing.');
     case 'gap':
-      return vscode.l10n.t(
+      return l10n.t(
         'The connection was lost and made again. What was said just then may be missing.',
       );
     case 'restarted':
       return run.order.speechLanguage === undefined
-        ? vscode.l10n.t('The session was lost. Another one goes on where text is missing.')
-        : vscode.l10n.t(
+        ? l10n.t('The session was lost. Another one goes on where text is missing.')
+        : l10n.t(
             'The session was lost. Another one goes on where text is missing; the spoken translation may miss or repeat a sentence there.',
           );
   }

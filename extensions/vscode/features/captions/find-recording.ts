@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { l10n } from '../../ui/l10n.ts';
 import { UserError } from '../../user-error.ts';
 
 /** Sound, and films with sound; the same list as `onRecording` of the manifest's conditions. */
@@ -19,7 +20,7 @@ export async function recordingOf([
   const several = Array.isArray(selected) ? selected.filter(isUri) : [];
   if (several.length > 1) {
     throw new UserError(
-      vscode.l10n.t('Captions are made of one recording at a time. Choose one of them.'),
+      l10n.t('Captions are made of one recording at a time. Choose one of them.'),
     );
   }
   if (isUri(first)) return first;
@@ -39,21 +40,21 @@ function isUri(value: unknown): value is vscode.Uri {
 }
 
 async function askWhere(): Promise<vscode.Uri | null> {
-  const file = { label: vscode.l10n.t('$(file-media) Recording…') };
-  const microphone = { label: vscode.l10n.t('$(mic) Microphone') };
-  const title = vscode.l10n.t('Create captions from');
+  const file = { label: l10n.t('$(file-media) Recording…') };
+  const microphone = { label: l10n.t('$(mic) Microphone') };
+  const title = l10n.t('Create captions from');
   const chosen = await vscode.window.showQuickPick([file, microphone], { title });
   if (chosen === undefined) return null;
   if (chosen === microphone) throw new UserError(noMicrophone());
   const files = await vscode.window.showOpenDialog({
-    openLabel: vscode.l10n.t('Create Captions'),
-    filters: { [vscode.l10n.t('Recordings')]: soundEndings, [vscode.l10n.t('All Files')]: ['*'] },
+    openLabel: l10n.t('Create Captions'),
+    filters: { [l10n.t('Recordings')]: soundEndings, [l10n.t('All Files')]: ['*'] },
   });
   return files?.[0] ?? null;
 }
 
 function noMicrophone(): string {
-  return vscode.l10n.t(
+  return l10n.t(
     'VS Code gives extensions no microphone. Record a WAV file and choose that, or pipe the microphone into "interlinear captions -" on the command line.',
   );
 }

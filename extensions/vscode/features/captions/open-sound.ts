@@ -8,6 +8,7 @@ import type {
   SoundTracks,
 } from '../../../../shared/usecases/captions/opened-recording.ts';
 import type { Services } from '../../services.ts';
+import { l10n } from '../../ui/l10n.ts';
 import { UserError } from '../../user-error.ts';
 import { placeOf } from '../documents/place.ts';
 import { languageName } from '../languages/language-name.ts';
@@ -46,7 +47,7 @@ export async function openSound(
 /** The number of a sound track, the usual one first; null on Escape. */
 export async function askSoundTrack({ used, all }: SoundTracks): Promise<number | null> {
   const items = all.map(({ number, language, name }) => ({
-    label: vscode.l10n.t('Track {0}', number),
+    label: l10n.t('Track {0}', number),
     description: [language === null ? '' : languageName(language, vscode.env.language), name ?? '']
       .filter((part) => part !== '')
       .join(' · '),
@@ -54,32 +55,31 @@ export async function askSoundTrack({ used, all }: SoundTracks): Promise<number 
   }));
   const chosen = await vscode.window.showQuickPick(
     items.toSorted((a, b) => Number(b.number === used) - Number(a.number === used)),
-    { title: vscode.l10n.t('Which sound track is to be heard?') },
+    { title: l10n.t('Which sound track is to be heard?') },
   );
   return chosen?.number ?? null;
 }
 
 function refusal(name: string, { code, value }: RefusedRecording): UserError {
-  return new UserError(vscode.l10n.t('{0} cannot be sent. {1}', name, sentences[code](value)));
+  return new UserError(l10n.t('{0} cannot be sent. {1}', name, sentences[code](value)));
 }
 
 function convert(): string {
-  return vscode.l10n.t('Convert it to WAV with 16-bit samples at 16,000 Hz.');
+  return l10n.t('Convert it to WAV with 16-bit samples at 16,000 Hz.');
 }
 
 const sentences: Readonly<Record<RefusalCode, (value: string) => string>> = {
-  empty: () => vscode.l10n.t('The file is empty.'),
+  empty: () => l10n.t('The file is empty.'),
   'unknown-format': () =>
-    `${vscode.l10n.t('This is no recording that can be read (WAV, FLAC, MP3, Ogg, AAC, MP4, QuickTime, Matroska, WebM, MPEG-TS).')} ${convert()}`,
-  damaged: () => `${vscode.l10n.t('The file is damaged: its sound cannot be found.')} ${convert()}`,
+    `${l10n.t('This is no recording that can be read (WAV, FLAC, MP3, Ogg, AAC, MP4, QuickTime, Matroska, WebM, MPEG-TS).')} ${convert()}`,
+  damaged: () => `${l10n.t('The file is damaged: its sound cannot be found.')} ${convert()}`,
   chained: () =>
-    `${vscode.l10n.t('It holds several recordings one after the other, of which only the first could be read.')} ${convert()}`,
-  silent: () => vscode.l10n.t('There is no sound in it.'),
-  'wav-header': () =>
-    `${vscode.l10n.t('The header of this WAV file cannot be used.')} ${convert()}`,
+    `${l10n.t('It holds several recordings one after the other, of which only the first could be read.')} ${convert()}`,
+  silent: () => l10n.t('There is no sound in it.'),
+  'wav-header': () => `${l10n.t('The header of this WAV file cannot be used.')} ${convert()}`,
   telephone: () =>
-    `${vscode.l10n.t('A-law and µ-law are taken with one channel at 8,000 Hz only.')} ${convert()}`,
-  codec: (name) => `${vscode.l10n.t('The service takes no {0} sound.', name)} ${convert()}`,
+    `${l10n.t('A-law and µ-law are taken with one channel at 8,000 Hz only.')} ${convert()}`,
+  codec: (name) => `${l10n.t('The service takes no {0} sound.', name)} ${convert()}`,
   'no-track': (count) =>
-    vscode.l10n.t('It has no such sound track. Choose a number from 1 to {0}, or none.', count),
+    l10n.t('It has no such sound track. Choose a number from 1 to {0}, or none.', count),
 };

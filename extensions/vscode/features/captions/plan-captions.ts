@@ -11,6 +11,7 @@ import {
   type EarlierCaptions,
 } from '../../../../shared/usecases/captions/earlier-captions.ts';
 import type { ServiceLink, Services } from '../../services.ts';
+import { l10n } from '../../ui/l10n.ts';
 import { UserError } from '../../user-error.ts';
 import { nameOfFile } from '../translate-files/find-files.ts';
 import { presentCaptions, type CaptionOutput } from './caption-files.ts';
@@ -92,7 +93,7 @@ async function agree(
   for (let earlier = known; ;) {
     const { resumed } = earlier;
     const format = await questions.format({
-      question: vscode.l10n.t('Create captions of {0}?', nameOfFile(captions.recording)),
+      question: l10n.t('Create captions of {0}?', nameOfFile(captions.recording)),
       detail: describeCaptions(captions, resumed),
       resumes: resumed !== null,
     });
@@ -131,7 +132,7 @@ const formalities: Readonly<
 function refuseFreePlan({ plan, kind }: ServiceLink): void {
   if (kind === 'sandbox' || plan !== 'free') return;
   throw new UserError(
-    vscode.l10n.t('Captions need the Pro plan, and this key is of the Free plan. Use another key.'),
+    l10n.t('Captions need the Pro plan, and this key is of the Free plan. Use another key.'),
   );
 }
 

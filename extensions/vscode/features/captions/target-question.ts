@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import type { LanguageV3 } from '../../../../shared/api/types/languages.ts';
 import { isSpokenLanguage } from '../../../../shared/api/voice/spoken-languages.ts';
+import { l10n } from '../../ui/l10n.ts';
 import { byName, isSame, itemOf, type LanguageItem } from './language-items.ts';
 
 /** What a recording is translated into. */
@@ -26,20 +27,20 @@ export async function askTargets(
   usual: readonly string[],
 ): Promise<TargetChoice | null> {
   let offer: Offer = { languages: usual, speaks: false };
-  let placeHolder = vscode.l10n.t('Up to five; none for captions of what is said alone');
+  let placeHolder = l10n.t('Up to five; none for captions of what is said alone');
   for (;;) {
     const chosen = await pickTargets(languages, offer, placeHolder);
     if (chosen === null) return null;
     offer = chosen;
     const spoken = offer.languages.filter(isSpokenLanguage);
     if (offer.languages.length > MOST_LANGUAGES) {
-      placeHolder = vscode.l10n.t(
+      placeHolder = l10n.t(
         'One run takes five languages at most, and these are {0}: leave some out',
         offer.languages.length,
       );
     } else if (!offer.speaks) return { languages: offer.languages, speech: null };
     else if (spoken.length === 0) {
-      placeHolder = vscode.l10n.t('The service speaks none of these: choose another language too');
+      placeHolder = l10n.t('The service speaks none of these: choose another language too');
     } else {
       const speech = await askSpeech(languages, spoken);
       if (speech !== null) return { languages: offer.languages, speech };
@@ -59,14 +60,14 @@ async function pickTargets(
   const isChosen = ({ lang }: LanguageV3): boolean => chosen.some((each) => isSame(each, lang));
   const ordered = byName(languages);
   const speech: TargetItem = {
-    label: vscode.l10n.t('$(unmute) Also write a spoken translation'),
-    description: vscode.l10n.t('A sound file; a closed beta of the service'),
+    label: l10n.t('$(unmute) Also write a spoken translation'),
+    description: l10n.t('A sound file; a closed beta of the service'),
     code: null,
     speaks: true,
     picked: speaks,
   };
   const line: TargetItem = {
-    label: vscode.l10n.t('Languages'),
+    label: l10n.t('Languages'),
     kind: vscode.QuickPickItemKind.Separator,
     code: null,
   };
@@ -78,7 +79,7 @@ async function pickTargets(
   ];
   const picked = await vscode.window.showQuickPick<TargetItem>(items, {
     canPickMany: true,
-    title: vscode.l10n.t('Translate captions into'),
+    title: l10n.t('Translate captions into'),
     placeHolder,
     matchOnDescription: true,
     ignoreFocusOut: true,
@@ -101,8 +102,8 @@ async function askSpeech(
   const picked = await vscode.window.showQuickPick(
     byName(languages).filter(isOffered).map(itemOf),
     {
-      title: vscode.l10n.t('Language of the spoken translation'),
-      placeHolder: vscode.l10n.t('One run speaks one language'),
+      title: l10n.t('Language of the spoken translation'),
+      placeHolder: l10n.t('One run speaks one language'),
       matchOnDescription: true,
     },
   );

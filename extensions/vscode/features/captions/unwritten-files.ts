@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { l10n } from '../../ui/l10n.ts';
 import { nameOfFile } from '../translate-files/find-files.ts';
 import type { CaptionFile } from './caption-files.ts';
 
@@ -12,11 +13,9 @@ export async function handOver(files: readonly CaptionFile[]): Promise<readonly 
     if (place === null) sentences.push(await (isSound(wanted) ? askWhere(file) : openText(file)));
     else if (problem === 'taken') {
       const other = nameOf(place);
-      sentences.push(vscode.l10n.t('{0} was there already and stays: see {1}.', name, other));
+      sentences.push(l10n.t('{0} was there already and stays: see {1}.', name, other));
     } else {
-      sentences.push(
-        vscode.l10n.t('{0} could not be written. {1} lies beside it.', name, nameOf(place)),
-      );
+      sentences.push(l10n.t('{0} could not be written. {1} lies beside it.', name, nameOf(place)));
     }
   }
   return sentences;
@@ -28,7 +27,7 @@ async function openText({ wanted, content }: CaptionFile): Promise<string> {
   const document = await vscode.workspace.openTextDocument({ content: text, language });
   const viewColumn = vscode.ViewColumn.Beside;
   await vscode.window.showTextDocument(document, { viewColumn, preview: false });
-  return vscode.l10n.t(
+  return l10n.t(
     '{0} could not be written here. Its text is open in the editor: save it where you may write.',
     nameOf(wanted),
   );
@@ -37,11 +36,11 @@ async function openText({ wanted, content }: CaptionFile): Promise<string> {
 async function askWhere({ wanted, content }: CaptionFile): Promise<string> {
   const name = nameOf(wanted);
   const chosen = await vscode.window.showSaveDialog({
-    title: vscode.l10n.t('Save {0} elsewhere: it cannot be written beside the recording', name),
+    title: l10n.t('Save {0} elsewhere: it cannot be written beside the recording', name),
   });
-  if (chosen === undefined) return vscode.l10n.t('{0} could not be written.', name);
+  if (chosen === undefined) return l10n.t('{0} could not be written.', name);
   await vscode.workspace.fs.writeFile(chosen, content);
-  return vscode.l10n.t('{0} was saved as {1}.', name, chosen.fsPath);
+  return l10n.t('{0} was saved as {1}.', name, chosen.fsPath);
 }
 
 function nameOf(place: string): string {

@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import { detectLanguage } from '../../../../shared/usecases/detect-language.ts';
 import type { Services } from '../../services.ts';
+import { l10n } from '../../ui/l10n.ts';
 import { UserError } from '../../user-error.ts';
 import { countText } from '../pages/page-texts.ts';
 import { runWithCancel } from '../translate-selection/run-with-cancel.ts';
@@ -24,23 +25,23 @@ export async function detectSelection(
     .map((text) => Array.from(text.trim()).slice(0, SAMPLE_LENGTH).join(''))
     .filter((text) => text !== '');
   if (texts.length === 0) {
-    throw new UserError(vscode.l10n.t('There is no text to look at. Select some and try again.'));
+    throw new UserError(l10n.t('There is no text to look at. Select some and try again.'));
   }
   const link = await services.connection.require();
   if (link === null) return;
-  const title = vscode.l10n.t('Detecting the language');
+  const title = l10n.t('Detecting the language');
   const results = await runWithCancel(services, title, ({ signal }) =>
     detectLanguage(texts, link.client, signal),
   );
   const [first] = results;
   if (first === undefined) return;
-  const set = vscode.l10n.t('Use as Source Language');
+  const set = l10n.t('Use as Source Language');
   const isOne = results.length === 1 && first.detection_status === 'success';
   const sentences = results
     .slice(0, MOST_SAID)
     .map((result, index) => detectedSentence(shown(texts[index]), result));
   const rest = results.length - sentences.length;
-  if (rest > 0) sentences.push(vscode.l10n.t('And {0} more.', countText(rest)));
+  if (rest > 0) sentences.push(l10n.t('And {0} more.', countText(rest)));
   const chosen = await vscode.window.showInformationMessage(
     sentences.join(' '),
     ...(isOne ? [set] : []),

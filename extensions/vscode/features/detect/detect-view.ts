@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import { detectFiles } from '../../../../shared/usecases/detect-files.ts';
 import { planName } from '../../connection/describe-account.ts';
 import type { Services } from '../../services.ts';
+import { l10n } from '../../ui/l10n.ts';
 import { PagePanel } from '../pages/page-panel.ts';
 import { nameOfFile } from '../translate-files/find-files.ts';
 import { runWithCancel } from '../translate-selection/run-with-cancel.ts';
@@ -19,7 +20,7 @@ export class DetectView {
     this.panel = new PagePanel({
       services,
       viewType: 'interlinear.detection',
-      title: vscode.l10n.t('Languages of Files'),
+      title: l10n.t('Languages of Files'),
       onAction: () => Promise.resolve(),
     });
   }
@@ -33,7 +34,7 @@ export class DetectView {
     const { connection, files: blobs } = this.#services;
     const link = await connection.require();
     if (link === null) return;
-    const title = vscode.l10n.t('Detecting the language');
+    const title = l10n.t('Detecting the language');
     const paths = uris.map((uri) => uri.toString());
     const found = await runWithCancel(this.#services, title, ({ signal }) =>
       detectFiles(paths, { blobs, client: link.client }, { subtitleEncoding: null }, signal),
@@ -46,7 +47,7 @@ export class DetectView {
         await vscode.window.showInformationMessage(sentence);
         return;
       }
-      const says = vscode.l10n.t('The file says {0}.', only.declared ?? '');
+      const says = l10n.t('The file says {0}.', only.declared ?? '');
       await vscode.window.showWarningMessage(`${sentence} ${says}`);
       return;
     }

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import type { FileDetection } from '../../../../shared/usecases/detect-files.ts';
+import { l10n } from '../../ui/l10n.ts';
 import { languageName } from '../languages/language-name.ts';
 import type { PageModel, TableRow } from '../pages/page-model.ts';
 import { countText } from '../pages/page-texts.ts';
@@ -10,19 +11,19 @@ export function detectionPage(account: string, files: readonly FileDetection[]):
   const wrong = files.filter((file) => file.outcome === 'looked-at' && file.contradicts);
   const others = files.filter((file) => !wrong.includes(file));
   return {
-    title: vscode.l10n.t('Languages of Files'),
+    title: l10n.t('Languages of Files'),
     lead: account,
     locale: vscode.env.language,
     blocks: [
       wrong.length === 0
         ? {
             kind: 'text',
-            text: vscode.l10n.t('No file names another language than its texts are in.'),
+            text: l10n.t('No file names another language than its texts are in.'),
           }
         : {
             kind: 'notice',
             tone: 'warning',
-            text: vscode.l10n.t(
+            text: l10n.t(
               'Files that name another language than their texts are in: {0}. Put the language right in them before they are translated.',
               countText(wrong.length),
             ),
@@ -30,11 +31,11 @@ export function detectionPage(account: string, files: readonly FileDetection[]):
       {
         kind: 'table',
         id: 'files',
-        caption: vscode.l10n.t('Languages of files'),
+        caption: l10n.t('Languages of files'),
         head: [
-          { text: vscode.l10n.t('File') },
-          { text: vscode.l10n.t('Language it names') },
-          { text: vscode.l10n.t('Language detected') },
+          { text: l10n.t('File') },
+          { text: l10n.t('Language it names') },
+          { text: l10n.t('Language detected') },
         ],
         rows: [...wrong, ...others].map(rowOf),
         empty: '',
@@ -50,10 +51,10 @@ function rowOf(file: FileDetection): TableRow {
     return { id: file.path, cells: [name, { text: '' }, { text: file.message }], isMuted: true };
   }
   const { declared, detection, contradicts } = file;
-  const tags = contradicts ? [vscode.l10n.t('names another')] : [];
+  const tags = contradicts ? [l10n.t('names another')] : [];
   const named =
     declared === null
-      ? { text: '–', spoken: vscode.l10n.t('none') }
+      ? { text: '–', spoken: l10n.t('none') }
       : { text: languageName(declared, vscode.env.language) };
   return { id: file.path, cells: [name, named, { text: detectedText(detection), tags }] };
 }

@@ -1,4 +1,4 @@
-import * as vscode from 'vscode';
+import type * as vscode from 'vscode';
 import type {
   DocumentOptions,
   DocumentOrder,
@@ -6,6 +6,7 @@ import type {
 import type { ServiceLink, Services } from '../../services.ts';
 import { UserError } from '../../user-error.ts';
 import type { ChosenTerms } from '../../../../shared/usecases/chosen-terms.ts';
+import { l10n } from '../../ui/l10n.ts';
 import { chooseTermsFor } from '../term-choice/choose-terms-for.ts';
 import { pickTargetLanguage, presentTarget } from '../languages/pick-target-language.ts';
 import { describeCost } from './describe-cost.ts';
@@ -78,7 +79,7 @@ async function weigh(
   places: readonly string[],
   options: DocumentOptions,
 ): ReturnType<typeof weighDocuments> {
-  const step = services.status.busy(vscode.l10n.t('Looking at the documents…'));
+  const step = services.status.busy(l10n.t('Looking at the documents…'));
   try {
     const weighing = await weighDocuments(services, link, places, options);
     if (weighing.documents.length > 0) return weighing;

@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import type { DocumentOptions } from '../../../../shared/jobs/documents/document-order.ts';
 import type { ChosenTerms } from '../../../../shared/usecases/chosen-terms.ts';
 import type { ServiceLink } from '../../services.ts';
+import { l10n } from '../../ui/l10n.ts';
 import { languageName } from '../languages/language-name.ts';
 import { termNotices, termsLine } from '../term-choice/describe-terms.ts';
 import { nameOfFile } from '../translate-files/find-files.ts';
@@ -23,16 +24,12 @@ export function describeCost(facts: CostFacts): CostCard {
   const [first] = documents;
   const question =
     documents.length === 1 && first !== undefined
-      ? vscode.l10n.t('Translate {0} into {1}?', first.source.fileName, target)
-      : vscode.l10n.t(
-          'Translate {0} documents into {1}?',
-          documents.length.toLocaleString(),
-          target,
-        );
-  const host = link.kind === 'sandbox' ? vscode.l10n.t('the sandbox on this computer') : link.label;
+      ? l10n.t('Translate {0} into {1}?', first.source.fileName, target)
+      : l10n.t('Translate {0} documents into {1}?', documents.length.toLocaleString(), target);
+  const host = link.kind === 'sandbox' ? l10n.t('the sandbox on this computer') : link.label;
   const bytes = sizeName(sum(documents, ({ source }) => source.bytes.byteLength));
   const lines = [
-    vscode.l10n.t('The whole content ({0}) is sent to {1}.', bytes, host),
+    l10n.t('The whole content ({0}) is sent to {1}.', bytes, host),
     billedLine(documents),
     quotaLine(documents),
     optionsLine(facts),
@@ -43,9 +40,9 @@ export function describeCost(facts: CostFacts): CostCard {
       const { fileName } = source;
       // The minimum is said once, for all of them.
       const others = preflight.warnings.filter(({ code }) => code !== 'minimum-billing');
-      return others.map((note) => vscode.l10n.t('{0}: {1}', fileName, note.sentence));
+      return others.map((note) => l10n.t('{0}: {1}', fileName, note.sentence));
     }),
-    ...facts.refused.map((sentence) => vscode.l10n.t('Not sent: {0}', sentence)),
+    ...facts.refused.map((sentence) => l10n.t('Not sent: {0}', sentence)),
   ];
   return {
     question,
@@ -63,14 +60,14 @@ function billedLine(documents: readonly WeighedDocument[]): string {
   const shown = least.toLocaleString();
   const minimum = Math.max(...documents.map(({ preflight }) => preflight.minimumBilledCharacters));
   if (minimum > 0 && documents.length === 1 && least === minimum) {
-    return vscode.l10n.t(
+    return l10n.t(
       'Billed: at least {0} characters, the minimum for a Word, PowerPoint, Excel or PDF file, however short it is.',
       shown,
     );
   }
   const billed = countLine(least, known);
   if (minimum === 0) return billed;
-  const why = vscode.l10n.t(
+  const why = l10n.t(
     'Each Word, PowerPoint, Excel or PDF file is billed {0} characters at least, however short it is.',
     minimum.toLocaleString(),
   );
@@ -79,9 +76,9 @@ function billedLine(documents: readonly WeighedDocument[]): string {
 
 function countLine(least: number, known: boolean): string {
   const shown = least.toLocaleString();
-  if (known) return vscode.l10n.t('Billed: {0} characters.', shown);
-  if (least > 0) return vscode.l10n.t('Billed: at least {0} characters.', shown);
-  return vscode.l10n.t('Billed: as many characters as the document has.');
+  if (known) return l10n.t('Billed: {0} characters.', shown);
+  if (least > 0) return l10n.t('Billed: at least {0} characters.', shown);
+  return l10n.t('Billed: as many characters as the document has.');
 }
 
 /** Characters that these documents cost, as far as it can be known here. */
@@ -96,39 +93,39 @@ function quotaLine(documents: readonly WeighedDocument[]): string | null {
   if (left === null) return null;
   const shown = left.toLocaleString();
   return leastBilled(documents) > left
-    ? vscode.l10n.t(
+    ? l10n.t(
         'Only {0} characters are left in this billing period: the service will refuse what goes beyond them.',
         shown,
       )
-    : vscode.l10n.t('{0} characters are left in this billing period.', shown);
+    : l10n.t('{0} characters are left in this billing period.', shown);
 }
 
 function optionsLine({ options, terms }: CostFacts): string | null {
   const parts: string[] = [];
   if (options.formality === 'prefer_more' || options.formality === 'more') {
-    parts.push(vscode.l10n.t('more formal'));
+    parts.push(l10n.t('more formal'));
   }
   if (options.formality === 'prefer_less' || options.formality === 'less') {
-    parts.push(vscode.l10n.t('less formal'));
+    parts.push(l10n.t('less formal'));
   }
   // Of a document that is sent again only the ids are known.
   if (terms === null && options.glossaryIds !== undefined) {
-    parts.push(vscode.l10n.t('with your glossary'));
+    parts.push(l10n.t('with your glossary'));
   }
   if (terms === null && options.styleId !== undefined) {
-    parts.push(vscode.l10n.t('by your style rules'));
+    parts.push(l10n.t('by your style rules'));
   }
-  return parts.length === 0 ? null : vscode.l10n.t('Options: {0}.', parts.join(', '));
+  return parts.length === 0 ? null : l10n.t('Options: {0}.', parts.join(', '));
 }
 
 function resultLine(documents: readonly WeighedDocument[]): string {
   const [first] = documents;
   return documents.length === 1 && first !== undefined
-    ? vscode.l10n.t(
+    ? l10n.t(
         'The result becomes {0}; the original stays as it is.',
         nameOfFile(uriOf(first.target)),
       )
-    : vscode.l10n.t('Each result becomes a file beside its original, which stays as it is.');
+    : l10n.t('Each result becomes a file beside its original, which stays as it is.');
 }
 
 /** `23 kB`, in the words of the display language. */

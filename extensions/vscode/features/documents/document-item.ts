@@ -1,5 +1,7 @@
 import * as vscode from 'vscode';
+import { inert, inertLine } from '../../../../shared/text/inert.ts';
 import { commandName } from '../../commands/command-name.ts';
+import { l10n } from '../../ui/l10n.ts';
 import { languageName } from '../languages/language-name.ts';
 import { nameOfFile } from '../translate-files/find-files.ts';
 import { standingOf, type DocumentEntry, type Standing } from './document-entry.ts';
@@ -25,7 +27,7 @@ export function documentItem(entry: DocumentEntry): vscode.TreeItem {
   item.accessibilityInformation = { label: `${record.fileName}, ${target}, ${state}` };
   item.command = {
     command: commandName('showDocument'),
-    title: vscode.l10n.t('Show'),
+    title: l10n.t('Show'),
     arguments: [entry],
   };
   return item;
@@ -55,22 +57,23 @@ function tooltipOf({ record, trouble, run }: DocumentEntry, state: string): stri
   const target = languageName(options.targetLanguage, vscode.env.language);
   const path = vscode.workspace.asRelativePath(uriOf(record.label));
   const lines = [
-    vscode.l10n.t('{0} into {1}: {2}', path, target, state),
-    vscode.l10n.t('Begun: {0}', new Date(record.begunAt).toLocaleString()),
+    l10n.t('{0} into {1}: {2}', path, target, state),
+    l10n.t('Begun: {0}', new Date(record.begunAt).toLocaleString()),
   ];
   if (phase.name === 'published') {
-    lines.push(vscode.l10n.t('Result: {0}', nameOfFile(uriOf(phase.target))));
+    lines.push(l10n.t('Result: {0}', nameOfFile(uriOf(phase.target))));
   }
   if ('billedCharacters' in phase && phase.billedCharacters !== null) {
-    lines.push(vscode.l10n.t('Billed characters: {0}', phase.billedCharacters.toLocaleString()));
+    lines.push(l10n.t('Billed characters: {0}', phase.billedCharacters.toLocaleString()));
   }
-  if (phase.name === 'published') lines.push(...phase.warnings.map((warning) => `⚠ ${warning}`));
-  if (phase.name === 'failed') lines.push('', phase.failure.sentence);
-  if (trouble !== null) lines.push('', trouble);
+  if (phase.name === 'published')
+    lines.push(...phase.warnings.map((warning) => inert`⚠ ${warning}`));
+  if (phase.name === 'failed') lines.push(inert``, inertLine(phase.failure.sentence));
+  if (trouble !== null) lines.push(inert``, inertLine(trouble));
   if (run?.progress?.keyAtRisk === true) {
     lines.push(
-      '',
-      vscode.l10n.t(
+      inert``,
+      l10n.t(
         'The key of this document could not be stored. Keep this window open until it is ready.',
       ),
     );

@@ -1,9 +1,9 @@
-import * as vscode from 'vscode';
 import type {
   DocumentPhase,
   DocumentProgress,
   DocumentWaiting,
 } from '../../../../shared/jobs/documents/document-record.ts';
+import { l10n } from '../../ui/l10n.ts';
 import { standingOf, type DocumentEntry, type DocumentRun } from './document-entry.ts';
 
 /** How far a document has got, in few words: the list is narrow. */
@@ -13,11 +13,11 @@ export function stateOf(entry: DocumentEntry): string {
     case 'Running':
       return run === null ? '' : runningState(record.phase, run);
     case 'Elsewhere':
-      return vscode.l10n.t('in another window');
+      return l10n.t('in another window');
     case 'Paused':
-      return vscode.l10n.t('interrupted');
+      return l10n.t('interrupted');
     case 'Ready':
-      return vscode.l10n.t('ready');
+      return l10n.t('ready');
     case 'Failed':
       return failedState(record.phase);
   }
@@ -27,16 +27,16 @@ function failedState(phase: DocumentPhase): string {
   if (phase.name !== 'failed') return '';
   switch (phase.failure.kind) {
     case 'upload-unknown':
-      return vscode.l10n.t('perhaps not sent');
+      return l10n.t('perhaps not sent');
     case 'refused':
-      return vscode.l10n.t('refused');
+      return l10n.t('refused');
     case 'result-broken':
-      return vscode.l10n.t('unusable result');
+      return l10n.t('unusable result');
     case 'translation-failed':
     case 'gone':
     case 'download-lost':
     case 'key-missing':
-      return vscode.l10n.t('failed');
+      return l10n.t('failed');
   }
 }
 
@@ -48,9 +48,9 @@ function runningState(phase: DocumentPhase, { progress }: DocumentRun): string {
 }
 
 function waitingState(reason: DocumentWaiting['reason'], durationInMs: number): string {
-  if (reason === 'disk-full') return vscode.l10n.t('waiting for room on the disk');
+  if (reason === 'disk-full') return l10n.t('waiting for room on the disk');
   const seconds = Math.max(1, Math.round(durationInMs / 1000));
-  return vscode.l10n.t('waiting {0} s for the service', seconds.toLocaleString());
+  return l10n.t('waiting {0} s for the service', seconds.toLocaleString());
 }
 
 function phaseState({ name }: DocumentPhase, progress: DocumentProgress | null): string {
@@ -63,30 +63,27 @@ function phaseState({ name }: DocumentPhase, progress: DocumentProgress | null):
     case 'downloading':
       return fetchingState(shareOf(progress));
     case 'downloaded':
-      return vscode.l10n.t('checking the result');
+      return l10n.t('checking the result');
     case 'begun':
     case 'published':
     case 'failed':
-      return vscode.l10n.t('beginning');
+      return l10n.t('beginning');
   }
 }
 
 function sendingState(share: number | null): string {
-  return share === null ? vscode.l10n.t('sending') : vscode.l10n.t('sending, {0} %', share);
+  return share === null ? l10n.t('sending') : l10n.t('sending, {0} %', share);
 }
 
 function fetchingState(share: number | null): string {
-  return share === null ? vscode.l10n.t('fetching') : vscode.l10n.t('fetching, {0} %', share);
+  return share === null ? l10n.t('fetching') : l10n.t('fetching, {0} %', share);
 }
 
 function translatingState(secondsRemaining: number | null): string {
-  if (secondsRemaining === null) return vscode.l10n.t('translating');
+  if (secondsRemaining === null) return l10n.t('translating');
   return secondsRemaining > 90
-    ? vscode.l10n.t(
-        'translating, about {0} min left',
-        Math.round(secondsRemaining / 60).toLocaleString(),
-      )
-    : vscode.l10n.t('translating, about {0} s left', secondsRemaining.toLocaleString());
+    ? l10n.t('translating, about {0} min left', Math.round(secondsRemaining / 60).toLocaleString())
+    : l10n.t('translating, about {0} s left', secondsRemaining.toLocaleString());
 }
 
 /** In per cent; null when the whole is not known. */

@@ -3,6 +3,7 @@ import type { DocumentOrder } from '../../../../shared/jobs/documents/document-o
 import { hasDocuments } from '../../commands/conditions.ts';
 import { SECTION } from '../../config/settings.ts';
 import type { ServiceLink, Services } from '../../services.ts';
+import { l10n } from '../../ui/l10n.ts';
 import { askAndOrder, commission } from './commission.ts';
 import { createDocumentDesk, type DocumentDesk } from './document-desk.ts';
 import { isSent, standingOf, type DocumentEntry } from './document-entry.ts';
@@ -211,10 +212,10 @@ export class Documents {
   }
 
   async #offerResume(entry: DocumentEntry): Promise<void> {
-    const resume = vscode.l10n.t('Resume');
+    const resume = l10n.t('Resume');
     const sentence =
       entry.trouble ??
-      vscode.l10n.t(
+      l10n.t(
         'The translation of {0} was interrupted. It can go on where it stopped.',
         entry.record.fileName,
       );
@@ -224,11 +225,11 @@ export class Documents {
 
   #wantsToGiveUp({ record }: DocumentEntry): Promise<boolean> {
     return this.questions.confirm(
-      vscode.l10n.t('Give up the translation of {0}?', record.fileName),
-      vscode.l10n.t(
+      l10n.t('Give up the translation of {0}?', record.fileName),
+      l10n.t(
         'The service has the document already. Once it is out of the list, its translation cannot be fetched any more, and what was billed for it is not given back.',
       ),
-      vscode.l10n.t('Give Up'),
+      l10n.t('Give Up'),
     );
   }
 

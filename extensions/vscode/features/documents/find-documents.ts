@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import { documentExtensions } from '../../../../shared/jobs/documents/document-types.ts';
+import { l10n } from '../../ui/l10n.ts';
 import { UserError } from '../../user-error.ts';
 import { nameOfFile, openDocument } from '../translate-files/find-files.ts';
 import { documentKind } from './document-kind.ts';
@@ -16,7 +17,7 @@ export function findDocuments(chosen: readonly vscode.Uri[]): readonly vscode.Ur
   }
   if (found.size === 0) {
     throw new UserError(
-      vscode.l10n.t(
+      l10n.t(
         'The service takes no such files as documents. It takes: {0}.',
         documentExtensions.join(', '),
       ),
@@ -24,7 +25,7 @@ export function findDocuments(chosen: readonly vscode.Uri[]): readonly vscode.Ur
   }
   if (found.size > MOST_DOCUMENTS) {
     throw new UserError(
-      vscode.l10n.t(
+      l10n.t(
         'There are more than {0} documents to translate. Choose fewer, or use the command line for whole folders.',
         MOST_DOCUMENTS.toLocaleString(),
       ),
@@ -61,8 +62,8 @@ function isUri(value: unknown): value is vscode.Uri {
 async function browse(): Promise<readonly vscode.Uri[]> {
   const chosen = await vscode.window.showOpenDialog({
     canSelectMany: true,
-    openLabel: vscode.l10n.t('Translate'),
-    filters: { [vscode.l10n.t('Documents')]: [...documentExtensions] },
+    openLabel: l10n.t('Translate'),
+    filters: { [l10n.t('Documents')]: [...documentExtensions] },
   });
   return chosen ?? [];
 }
@@ -77,7 +78,7 @@ export async function saveFirst(
   if (untitled !== undefined) {
     const name = nameOfFile(untitled.uri);
     throw new UserError(
-      vscode.l10n.t('{0} is not a file yet. Save it, then translate it as a document.', name),
+      l10n.t('{0} is not a file yet. Save it, then translate it as a document.', name),
     );
   }
   const changed = open.filter(({ isDirty }) => isDirty);
@@ -87,7 +88,7 @@ export async function saveFirst(
     if (await document.save()) continue;
     const name = nameOfFile(document.uri);
     throw new UserError(
-      vscode.l10n.t('{0} could not be saved, so nothing was sent. Save it and try again.', name),
+      l10n.t('{0} could not be saved, so nothing was sent. Save it and try again.', name),
     );
   }
   return true;

@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { l10n } from '../../ui/l10n.ts';
 import { UserError } from '../../user-error.ts';
 import { nameOfFile } from '../translate-files/find-files.ts';
 import type { DocumentEntry } from './document-entry.ts';
@@ -25,7 +26,7 @@ export async function revealResult(entry: DocumentEntry): Promise<void> {
 
 async function resultOf({ record }: DocumentEntry): Promise<vscode.Uri> {
   if (record.phase.name === 'published') return present(uriOf(record.phase.target));
-  throw new UserError(vscode.l10n.t('The translation of {0} is not there yet.', record.fileName));
+  throw new UserError(l10n.t('The translation of {0} is not there yet.', record.fileName));
 }
 
 async function present(uri: vscode.Uri): Promise<vscode.Uri> {
@@ -34,10 +35,7 @@ async function present(uri: vscode.Uri): Promise<vscode.Uri> {
     return uri;
   } catch {
     throw new UserError(
-      vscode.l10n.t(
-        '{0} is not there any more: it was moved, renamed or deleted.',
-        nameOfFile(uri),
-      ),
+      l10n.t('{0} is not there any more: it was moved, renamed or deleted.', nameOfFile(uri)),
     );
   }
 }

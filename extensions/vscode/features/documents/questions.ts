@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { l10n } from '../../ui/l10n.ts';
 import { nameOfFile } from '../translate-files/find-files.ts';
 
 /** The two ways of a file that consists of units. */
@@ -36,9 +37,9 @@ export const editorQuestions: DocumentQuestions = {
   save: (uris) => {
     const names = uris.map(nameOfFile).join(', ');
     return askModal(
-      vscode.l10n.t('{0} has changes that are not saved.', names),
-      vscode.l10n.t('The file is sent as it is on the disk. Save it first to send the changes.'),
-      vscode.l10n.t('Save and Go On'),
+      l10n.t('{0} has changes that are not saved.', names),
+      l10n.t('The file is sent as it is on the disk. Save it first to send the changes.'),
+      l10n.t('Save and Go On'),
     );
   },
   confirm: askModal,
@@ -58,8 +59,8 @@ async function askModal(question: string, detail: string, answer: string): Promi
 }
 
 async function askCard({ question, detail, offersDocx }: CostCard): Promise<CardAnswer> {
-  const translate = vscode.l10n.t('Translate');
-  const asDocx = vscode.l10n.t('Translate into a Word File');
+  const translate = l10n.t('Translate');
+  const asDocx = l10n.t('Translate into a Word File');
   const answers = offersDocx ? [translate, asDocx] : [translate];
   const options = { modal: true, detail };
   const chosen = await vscode.window.showInformationMessage(question, options, ...answers);
@@ -72,12 +73,12 @@ async function askForWay(uris: readonly vscode.Uri[]): Promise<Way | null> {
   const [first] = uris;
   const question =
     uris.length === 1 && first !== undefined
-      ? vscode.l10n.t('Translate {0} unit by unit?', nameOfFile(first))
-      : vscode.l10n.t('Translate {0} files unit by unit?', uris.length.toLocaleString());
+      ? l10n.t('Translate {0} unit by unit?', nameOfFile(first))
+      : l10n.t('Translate {0} files unit by unit?', uris.length.toLocaleString());
   const subtitles = uris.every(({ path }) => /\.srt$/i.test(path));
   const detail = subtitles ? waysOfSubtitles() : waysOfXliff();
-  const inPlace = vscode.l10n.t('Unit by Unit');
-  const whole = vscode.l10n.t('As a Whole Document');
+  const inPlace = l10n.t('Unit by Unit');
+  const whole = l10n.t('As a Whole Document');
   const options = { modal: true, detail };
   const chosen = await vscode.window.showInformationMessage(question, options, inPlace, whole);
   if (chosen === undefined) return null;
@@ -85,13 +86,13 @@ async function askForWay(uris: readonly vscode.Uri[]): Promise<Way | null> {
 }
 
 function waysOfXliff(): string {
-  return vscode.l10n.t(
+  return l10n.t(
     'Unit by unit (recommended): only what is untranslated is sent and billed, in any XLIFF version. States, inline codes and translate="no" are honoured, and you review each unit before the file changes.\n\nAs a whole document: the service takes XLIFF 2.1 only, translates and bills everything anew, and gives a new file that you do not review first.',
   );
 }
 
 function waysOfSubtitles(): string {
-  return vscode.l10n.t(
+  return l10n.t(
     'Unit by unit (recommended): cues, times and line breaks stay, sentences that go over several cues are sent whole, and you review each cue. What is known already costs nothing.\n\nAs a whole document: the service translates and bills everything anew, may merge lines, and gives a new file that you do not review first.',
   );
 }

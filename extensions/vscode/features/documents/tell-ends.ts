@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import { isDocumentJobError } from '../../../../shared/jobs/documents/document-job-error.ts';
 import { isCancellation, sentenceOf } from '../../error-presenter.ts';
+import { l10n } from '../../ui/l10n.ts';
 import { languageName } from '../languages/language-name.ts';
 import { nameOfFile } from '../translate-files/find-files.ts';
 import type { DocumentEntry } from './document-entry.ts';
@@ -48,10 +49,10 @@ async function tellReady(entry: DocumentEntry, { say }: Say, steps: NextSteps): 
   const billed =
     phase.billedCharacters === null
       ? ''
-      : vscode.l10n.t('Billed characters: {0}.', phase.billedCharacters.toLocaleString());
-  const sentence = vscode.l10n.t('{0} is ready: {1} in {2}.', name, fileName, target);
+      : l10n.t('Billed characters: {0}.', phase.billedCharacters.toLocaleString());
+  const sentence = l10n.t('{0} is ready: {1} in {2}.', name, fileName, target);
   const warnings = warningsOf(entry);
-  const [open, reveal] = [vscode.l10n.t('Open'), vscode.l10n.t('Reveal')];
+  const [open, reveal] = [l10n.t('Open'), l10n.t('Reveal')];
   const tone = warnings.length > 0 ? 'warning' : 'info';
   const whole = [sentence, billed, ...warnings].filter((part) => part !== '').join(' ');
   const chosen = await say(tone, whole, [open, reveal]);
@@ -64,11 +65,8 @@ async function tellSeveral(
   { say }: Say,
   steps: NextSteps,
 ): Promise<void> {
-  const show = vscode.l10n.t('Show Documents');
-  const sentence = vscode.l10n.t(
-    '{0} translated documents are ready.',
-    entries.length.toLocaleString(),
-  );
+  const show = l10n.t('Show Documents');
+  const sentence = l10n.t('{0} translated documents are ready.', entries.length.toLocaleString());
   if ((await say('info', sentence, [show])) === show) await steps.showList();
 }
 
@@ -80,8 +78,8 @@ export async function tellFailed(
 ): Promise<void> {
   const { phase, fileName } = entry.record;
   if (phase.name !== 'failed') return;
-  const again = vscode.l10n.t('Translate Again…');
-  const sentence = vscode.l10n.t('{0} was not translated. {1}', fileName, phase.failure.sentence);
+  const again = l10n.t('Translate Again…');
+  const sentence = l10n.t('{0} was not translated. {1}', fileName, phase.failure.sentence);
   if ((await say('error', sentence, [again])) === again) await steps.retry(entry);
 }
 
@@ -96,7 +94,7 @@ async function tellStopped(
     await steps.showError(error);
     return;
   }
-  const resume = vscode.l10n.t('Resume');
+  const resume = l10n.t('Resume');
   if ((await say('warning', error.message, [resume])) === resume) await steps.resumeById(error.id);
 }
 

@@ -11,6 +11,7 @@ import {
 } from '../../../../shared/usecases/preflight-document.ts';
 import { sentenceOf } from '../../error-presenter.ts';
 import type { ServiceLink, Services } from '../../services.ts';
+import { l10n } from '../../ui/l10n.ts';
 import { openUnread, withDigest } from './open-source.ts';
 import { placeOf, uriOf } from './place.ts';
 
@@ -50,7 +51,7 @@ export async function weighDocuments(
         taken.add(target);
         documents.push({ source: await withDigest(source), preflight, target });
       } else {
-        refused.push(vscode.l10n.t('{0}: {1}', source.fileName, refusal.sentence));
+        refused.push(l10n.t('{0}: {1}', source.fileName, refusal.sentence));
       }
     } catch (error) {
       refused.push(sentenceOf(error));

@@ -3,6 +3,7 @@ import type {
   ConflictChoice,
   EntryConflict,
 } from '../../../../shared/api/glossaries/plan-two-way-sync.ts';
+import { l10n } from '../../ui/l10n.ts';
 import { writeConflicts, type ConflictText } from './conflict-text.ts';
 
 const CONFLICT_SCHEME = 'interlinear-conflicts';
@@ -62,7 +63,7 @@ export class ConflictPage
   provideTextDocumentContent(uri: vscode.Uri): string {
     const page = this.#pages.get(uri.toString());
     return page === undefined
-      ? vscode.l10n.t('These conflicts are of an earlier comparison. Compare again.')
+      ? l10n.t('These conflicts are of an earlier comparison. Compare again.')
       : textOf(page).text;
   }
 
@@ -72,29 +73,19 @@ export class ConflictPage
     const { lines } = textOf(page);
     const open = page.choices.filter((choice) => choice === 'leave').length;
     const finish =
-      open === 0
-        ? vscode.l10n.t('Bring into Step')
-        : vscode.l10n.t('Bring into Step, {0} Left Open', open);
+      open === 0 ? l10n.t('Bring into Step') : l10n.t('Bring into Step, {0} Left Open', open);
     return [
       lens(0, `$(check) ${finish}`, 'finishGlossaryConflicts', [uri]),
-      lens(0, vscode.l10n.t('Keep All of the File'), 'decideGlossaryConflict', [uri, null, 'file']),
-      lens(0, vscode.l10n.t('Take All of the Glossary'), 'decideGlossaryConflict', [
-        uri,
-        null,
-        'service',
-      ]),
+      lens(0, l10n.t('Keep All of the File'), 'decideGlossaryConflict', [uri, null, 'file']),
+      lens(0, l10n.t('Take All of the Glossary'), 'decideGlossaryConflict', [uri, null, 'service']),
       ...lines.flatMap((line, index) => [
-        lens(line, vscode.l10n.t('Keep the File’s'), 'decideGlossaryConflict', [
-          uri,
-          index,
-          'file',
-        ]),
-        lens(line, vscode.l10n.t('Take the Glossary’s'), 'decideGlossaryConflict', [
+        lens(line, l10n.t('Keep the File’s'), 'decideGlossaryConflict', [uri, index, 'file']),
+        lens(line, l10n.t('Take the Glossary’s'), 'decideGlossaryConflict', [
           uri,
           index,
           'service',
         ]),
-        lens(line, vscode.l10n.t('Leave Both'), 'decideGlossaryConflict', [uri, index, 'leave']),
+        lens(line, l10n.t('Leave Both'), 'decideGlossaryConflict', [uri, index, 'leave']),
       ]),
     ];
   }
@@ -145,14 +136,14 @@ function keyOf({ source_lang, target_lang, source }: EntryConflict): string {
 function textOf({ conflicts, choices, title }: Page): ConflictText {
   return writeConflicts(conflicts, choices, {
     title,
-    advice: vscode.l10n.t(
+    advice: l10n.t(
       'The file and the glossary changed these entries in different ways. Choose for each of them, then bring both into step. Everything else is taken over by itself.',
     ),
-    before: vscode.l10n.t('Before'),
-    file: vscode.l10n.t('File'),
-    glossary: vscode.l10n.t('Glossary'),
-    nothing: vscode.l10n.t('(no entry)'),
-    kept: vscode.l10n.t('chosen'),
+    before: l10n.t('Before'),
+    file: l10n.t('File'),
+    glossary: l10n.t('Glossary'),
+    nothing: l10n.t('(no entry)'),
+    kept: l10n.t('chosen'),
   });
 }
 

@@ -11,6 +11,7 @@ import { prepareFileSync } from '../../../../shared/usecases/sync-glossary-file.
 import type { ServiceLink, Services } from '../../services.ts';
 import type { Phrase } from '../../../../shared/text/phrase.ts';
 import { localised } from '../../localised.ts';
+import { l10n } from '../../ui/l10n.ts';
 import { UserError } from '../../user-error.ts';
 import { ConflictPage } from './conflict-page.ts';
 import { editorSyncQuestions, type SyncQuestions } from './sync-questions.ts';
@@ -92,7 +93,7 @@ export class GlossaryFiles {
       });
       if (!isAgreed) return false;
     }
-    const busy = this.#services.status.busy(vscode.l10n.t('Bringing {0} into step', name));
+    const busy = this.#services.status.busy(l10n.t('Bringing {0} into step', name));
     try {
       const outcome = await prepared.carryOut(plan);
       if (outcome !== 'done') throw changedMeanwhile(outcome, name);
@@ -102,8 +103,8 @@ export class GlossaryFiles {
     }
     this.questions.say(
       isSame
-        ? vscode.l10n.t('{0} and the glossary {1} are in step already.', name, glossary.name)
-        : vscode.l10n.t('{0} and the glossary {1} are in step.', name, glossary.name),
+        ? l10n.t('{0} and the glossary {1} are in step already.', name, glossary.name)
+        : l10n.t('{0} and the glossary {1} are in step.', name, glossary.name),
     );
     return true;
   }
@@ -117,7 +118,7 @@ export class GlossaryFiles {
     if (before !== undefined) return before;
     if (glossaries.length === 0) {
       throw new UserError(
-        vscode.l10n.t(
+        l10n.t(
           'The account has no glossary yet. Create one in the view "Terms and Style", or import one there.',
         ),
       );
@@ -167,8 +168,8 @@ function refused(uri: vscode.Uri, problems: readonly Phrase[]): UserError {
   const [first = '', ...rest] = problems.map(localised);
   return new UserError(
     rest.length === 0
-      ? vscode.l10n.t('{0} cannot be used: {1}', nameOf(uri), first)
-      : vscode.l10n.t('{0} has {1} problems. The first: {2}', nameOf(uri), rest.length + 1, first),
+      ? l10n.t('{0} cannot be used: {1}', nameOf(uri), first)
+      : l10n.t('{0} has {1} problems. The first: {2}', nameOf(uri), rest.length + 1, first),
   );
 }
 
@@ -184,7 +185,7 @@ function formatOf(uri: vscode.Uri): TermFileFormat {
   const ending = /\.(csv|tsv|tbx)$/i.exec(uri.path)?.[1]?.toLowerCase();
   if (ending === 'csv' || ending === 'tsv' || ending === 'tbx') return ending;
   throw new UserError(
-    vscode.l10n.t(
+    l10n.t(
       '{0} is no file of entries. Choose a file whose name ends in .csv, .tsv or .tbx.',
       nameOf(uri),
     ),
@@ -202,11 +203,11 @@ async function saveOpen(uri: vscode.Uri): Promise<void> {
 function changedMeanwhile(what: 'service-changed' | 'file-changed', name: string): UserError {
   return new UserError(
     what === 'service-changed'
-      ? vscode.l10n.t(
+      ? l10n.t(
           'The glossary was changed by somebody else meanwhile, so nothing was sent or written. Compare {0} again.',
           name,
         )
-      : vscode.l10n.t(
+      : l10n.t(
           '{0} was changed meanwhile. The glossary has its part; compare again to write the file.',
           name,
         ),

@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import type { EntryChange } from '../../../../shared/api/glossaries/plan-two-way-sync.ts';
 import type { DictionaryPair, Glossary } from '../../../../shared/api/types/glossaries.ts';
+import { l10n } from '../../ui/l10n.ts';
 import { countChanges } from '../glossary-table/plan-save.ts';
 import { languageTitle } from '../glossary-table/table-texts.ts';
 
@@ -27,8 +28,8 @@ export interface SyncQuestions {
 
 export const editorSyncQuestions: SyncQuestions = {
   file: async () => {
-    const filters = { [vscode.l10n.t('Entries')]: ['csv', 'tsv', 'tbx'] };
-    const openLabel = vscode.l10n.t('Keep in Step');
+    const filters = { [l10n.t('Entries')]: ['csv', 'tsv', 'tbx'] };
+    const openLabel = l10n.t('Keep in Step');
     const [file] = (await vscode.window.showOpenDialog({ filters, openLabel })) ?? [];
     return file ?? null;
   },
@@ -38,7 +39,7 @@ export const editorSyncQuestions: SyncQuestions = {
       description: glossary.dictionaries.map(pairWords).join(', '),
       glossary,
     }));
-    const placeHolder = vscode.l10n.t('Glossary to keep {0} in step with', file);
+    const placeHolder = l10n.t('Glossary to keep {0} in step with', file);
     const chosen = await vscode.window.showQuickPick(items, {
       placeHolder,
       matchOnDescription: true,
@@ -48,16 +49,16 @@ export const editorSyncQuestions: SyncQuestions = {
   },
   pair: async (pairs, file) => {
     const items = pairs.map((pair) => ({ label: pairWords(pair), pair }));
-    const placeHolder = vscode.l10n.t('Languages of {0}', file);
+    const placeHolder = l10n.t('Languages of {0}', file);
     return (
       (await vscode.window.showQuickPick(items, { placeHolder, ignoreFocusOut: true }))?.pair ??
       null
     );
   },
   confirm: async (preview) => {
-    const answer = vscode.l10n.t('Bring into Step');
+    const answer = l10n.t('Bring into Step');
     const chosen = await vscode.window.showInformationMessage(
-      vscode.l10n.t('Bring {0} into step?', preview.title),
+      l10n.t('Bring {0} into step?', preview.title),
       { modal: true, detail: describeSync(preview) },
       answer,
     );
@@ -74,24 +75,22 @@ function describeSync(preview: SyncPreview): string {
   const glossary = countChanges(toGlossary);
   const file = countChanges(toFile);
   const parts = [
-    vscode.l10n.t(
+    l10n.t(
       'To the glossary: {0} added, {1} changed, {2} removed.',
       glossary.added,
       glossary.changed,
       glossary.removed,
     ),
-    vscode.l10n.t(
+    l10n.t(
       'Into the file: {0} added, {1} changed, {2} removed.',
       file.added,
       file.changed,
       file.removed,
     ),
   ];
-  if (isNewFile) parts.push(vscode.l10n.t('The file is made anew.'));
+  if (isNewFile) parts.push(l10n.t('The file is made anew.'));
   if (leftOpen > 0) {
-    parts.push(
-      vscode.l10n.t('Entries that both changed and that stay as they are: {0}.', leftOpen),
-    );
+    parts.push(l10n.t('Entries that both changed and that stay as they are: {0}.', leftOpen));
   }
   return [...parts, ...warnings].join('\n');
 }

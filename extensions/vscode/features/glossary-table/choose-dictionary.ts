@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import type { Services } from '../../services.ts';
+import { l10n } from '../../ui/l10n.ts';
 import { UserError } from '../../user-error.ts';
 import type { DictionaryToOpen } from './glossary-table.ts';
 import { languageTitle } from './table-texts.ts';
@@ -22,12 +23,12 @@ export async function chooseDictionary(
   );
   if (choices.length === 0) {
     throw new UserError(
-      vscode.l10n.t(
+      l10n.t(
         'The account has no glossary yet. Create one in the view "Terms and Style", or import one there.',
       ),
     );
   }
-  const placeHolder = vscode.l10n.t('Dictionary to open');
+  const placeHolder = l10n.t('Dictionary to open');
   // A table that was opened before may take the focus when it is through.
   const options = { placeHolder, matchOnDescription: true, ignoreFocusOut: true };
   const chosen = await vscode.window.showQuickPick(choices, options);

@@ -3,6 +3,7 @@ import { isServiceError } from '../../../../shared/api/core/errors.ts';
 import type { EntrySet } from '../../../../shared/api/glossaries/entry-set.ts';
 import { sentenceOf } from '../../error-presenter.ts';
 import type { Services } from '../../services.ts';
+import { l10n } from '../../ui/l10n.ts';
 import { DICTIONARY_SCHEME, readDictionaryUri, type DictionaryPlace } from './dictionary-uri.ts';
 import { requireOwnLink, type AgreedSave, type DictionarySaver } from './dictionary-saver.ts';
 import { SeenVersions } from './seen-versions.ts';
@@ -103,7 +104,7 @@ export class DictionaryFiles implements vscode.Disposable {
       const agreed =
         ready?.text === text ? ready : await this.#saver.agree(held.place, baseOf(held), text);
       if (agreed === null) {
-        throw new Error(vscode.l10n.t('Nothing was sent. Your changes stay in the table.'));
+        throw new Error(l10n.t('Nothing was sent. Your changes stay in the table.'));
       }
       const saved = await this.#saver.send(agreed, held.place);
       const bytes = new TextEncoder().encode(saved.text);

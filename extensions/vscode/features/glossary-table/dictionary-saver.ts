@@ -1,7 +1,7 @@
-import * as vscode from 'vscode';
 import { isServiceError } from '../../../../shared/api/core/errors.ts';
 import { EntrySet } from '../../../../shared/api/glossaries/entry-set.ts';
 import type { ServiceLink, Services } from '../../services.ts';
+import { l10n } from '../../ui/l10n.ts';
 import { UserError } from '../../user-error.ts';
 import type { DictionaryPlace } from './dictionary-uri.ts';
 import { findLineProblems } from './find-line-problems.ts';
@@ -86,7 +86,7 @@ export class DictionarySaver {
   /** @throws UserError when the service holds something else than what was agreed on. */
   async send(agreed: AgreedSave, place: DictionaryPlace): Promise<SavedDictionary> {
     const { text, link, plan } = agreed;
-    const busy = this.#parts.services.status.busy(vscode.l10n.t('Saving {0}', titleOf(place)));
+    const busy = this.#parts.services.status.busy(l10n.t('Saving {0}', titleOf(place)));
     try {
       const isSent = await sendSave(agreed, () => presentEntries(link, place), link.client);
       if (!isSent) throw changedMeanwhile(place);
@@ -112,7 +112,7 @@ export async function requireOwnLink(
   const link = await connection.current();
   if (link === null) {
     throw new UserError(
-      vscode.l10n.t(
+      l10n.t(
         'There is no connection to the service of {0}. Connect first: use "Interlinear: Connect with a Key…".',
         titleOf(place),
       ),
@@ -120,7 +120,7 @@ export async function requireOwnLink(
   }
   if ((await link.identity()) === place.account) return link;
   throw new UserError(
-    vscode.l10n.t(
+    l10n.t(
       '{0} belongs to another account or service than the one that is connected. Connect to that one.',
       titleOf(place),
     ),
@@ -129,7 +129,7 @@ export async function requireOwnLink(
 
 function changedMeanwhile(place: DictionaryPlace): UserError {
   return new UserError(
-    vscode.l10n.t(
+    l10n.t(
       '{0} was changed by somebody else while you were asked, so nothing was sent. Save again to see what changes now.',
       titleOf(place),
     ),
@@ -143,8 +143,8 @@ function readEntries(place: DictionaryPlace, text: string): EntrySet {
   const sentence = problemSentence(first);
   throw new UserError(
     errors.length === 1
-      ? vscode.l10n.t('{0} was not saved. {1}', titleOf(place), sentence)
-      : vscode.l10n.t(
+      ? l10n.t('{0} was not saved. {1}', titleOf(place), sentence)
+      : l10n.t(
           '{0} was not saved: the service would refuse {1} entries, which are listed under Problems. {2}',
           titleOf(place),
           errors.length.toLocaleString(),
@@ -165,7 +165,7 @@ async function presentEntries(link: ServiceLink, place: DictionaryPlace): Promis
     if (!isServiceError(error)) throw error;
     if (error.kind === 'not-found') {
       throw new UserError(
-        vscode.l10n.t(
+        l10n.t(
           '{0} was deleted at the service meanwhile. To keep its entries, use "File: Save As…".',
           titleOf(place),
         ),
@@ -173,7 +173,7 @@ async function presentEntries(link: ServiceLink, place: DictionaryPlace): Promis
     }
     if (error.kind === 'connection' || error.kind === 'timeout') {
       throw new UserError(
-        vscode.l10n.t(
+        l10n.t(
           '{0} was not saved: the service cannot be reached. Your changes stay in the table; save again when you are online.',
           titleOf(place),
         ),

@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { l10n } from '../../ui/l10n.ts';
 import { ENTRY_SOURCE, type EntryProblems } from './entry-problems.ts';
 import type { LineProblem } from './find-line-problems.ts';
 import { toWorkspaceEdit } from './edit-document.ts';
@@ -46,7 +47,7 @@ function action(
 ): vscode.CodeAction {
   const count = mended.length.toLocaleString();
   const title =
-    mended.length === 1 ? fixLabel(fix) : vscode.l10n.t('{0} ({1} entries)', fixLabel(fix), count);
+    mended.length === 1 ? fixLabel(fix) : l10n.t('{0} ({1} entries)', fixLabel(fix), count);
   const made = new vscode.CodeAction(title, vscode.CodeActionKind.QuickFix);
   const edits = mended.flatMap(({ line }) => fixEdit(document, line, fix) ?? []);
   made.edit = toWorkspaceEdit(document, edits);

@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { l10n } from '../../ui/l10n.ts';
 import { DICTIONARY_SCHEME } from './dictionary-uri.ts';
 import { readEntryLine } from './entry-line.ts';
 import { findLineProblems, type LineProblem } from './find-line-problems.ts';
@@ -96,7 +97,7 @@ function diagnosticOf(document: vscode.TextDocument, problem: LineProblem): vsco
   found.code = fault;
   if (other !== null) {
     const earlier = new vscode.Location(document.uri, cellRange(document, other, 'source'));
-    const sentence = vscode.l10n.t('This is entry {0}.', (other + 1).toLocaleString());
+    const sentence = l10n.t('This is entry {0}.', (other + 1).toLocaleString());
     found.relatedInformation = [new vscode.DiagnosticRelatedInformation(earlier, sentence)];
   }
   return found;

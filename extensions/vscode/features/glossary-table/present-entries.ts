@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { l10n } from '../../ui/l10n.ts';
 import { titleOf } from './dictionary-saver.ts';
 import { dictionaryUri, type DictionaryPlace } from './dictionary-uri.ts';
 
@@ -31,7 +32,7 @@ export class PresentEntries implements vscode.TextDocumentContentProvider, vscod
     const uri = table.with({ scheme: SCHEME });
     this.#texts.set(uri.toString(), present);
     this.#changed.fire(uri);
-    const title = vscode.l10n.t('{0}: Service ↔ Table', titleOf(place));
+    const title = l10n.t('{0}: Service ↔ Table', titleOf(place));
     await vscode.commands.executeCommand('vscode.diff', uri, table, title, { preview: false });
   }
 

@@ -1,4 +1,4 @@
-import * as vscode from 'vscode';
+import { l10n } from '../../ui/l10n.ts';
 import type { LineFault, LineProblem } from './find-line-problems.ts';
 import type { LineFix } from './line-fixes.ts';
 
@@ -13,41 +13,37 @@ type Sentence = (row: string, earlier: string) => string;
 
 const sentences: Readonly<Record<LineFault, Sentence>> = {
   'no-target': (row) =>
-    vscode.l10n.t('Entry {0} has no target phrase. Put one behind the source phrase.', row),
+    l10n.t('Entry {0} has no target phrase. Put one behind the source phrase.', row),
   'too-many-columns': (row) =>
-    vscode.l10n.t('Entry {0} has more columns than source and target. Take the others out.', row),
+    l10n.t('Entry {0} has more columns than source and target. Take the others out.', row),
   'broken-quotes': (row) =>
-    vscode.l10n.t('Entry {0} has a quotation mark that does not fit. Double it.', row),
+    l10n.t('Entry {0} has a quotation mark that does not fit. Double it.', row),
   'empty-source': (row) =>
-    vscode.l10n.t('Entry {0} has no source phrase. Fill it in, or take the entry out.', row),
+    l10n.t('Entry {0} has no source phrase. Fill it in, or take the entry out.', row),
   'empty-target': (row) =>
-    vscode.l10n.t('Entry {0} has no target phrase. Fill it in, or take the entry out.', row),
+    l10n.t('Entry {0} has no target phrase. Fill it in, or take the entry out.', row),
   'control-character': (row) =>
-    vscode.l10n.t('Entry {0} holds a control character, which nobody sees. Take it out.', row),
+    l10n.t('Entry {0} holds a control character, which nobody sees. Take it out.', row),
   'blank-at-edge': (row) =>
-    vscode.l10n.t('Entry {0} has a phrase that begins or ends with a blank. Take it out.', row),
+    l10n.t('Entry {0} has a phrase that begins or ends with a blank. Take it out.', row),
   'phrase-too-long': (row) =>
-    vscode.l10n.t('Entry {0} has a phrase of more than 1,024 bytes. Shorten it.', row),
+    l10n.t('Entry {0} has a phrase of more than 1,024 bytes. Shorten it.', row),
   'duplicate-source': (row, earlier) =>
-    vscode.l10n.t(
-      'Entry {0} has the source phrase of entry {1}. Keep one of the two.',
-      row,
-      earlier,
-    ),
+    l10n.t('Entry {0} has the source phrase of entry {1}. Keep one of the two.', row, earlier),
   'unicode-twin': (row, earlier) =>
-    vscode.l10n.t(
+    l10n.t(
       'Entry {0} looks like entry {1} and is written with other characters. Check that both are meant.',
       row,
       earlier,
     ),
   'case-twin': (row, earlier) =>
-    vscode.l10n.t(
+    l10n.t(
       'Entry {0} differs from entry {1} in capitals alone. Check that both are meant.',
       row,
       earlier,
     ),
   'dictionary-too-large': () =>
-    vscode.l10n.t(
+    l10n.t(
       'The dictionary takes more than 10 MiB, which the service refuses. Split it into several glossaries.',
     ),
 };
@@ -55,12 +51,12 @@ const sentences: Readonly<Record<LineFault, Sentence>> = {
 export function fixLabel(fix: LineFix): string {
   switch (fix) {
     case 'trim':
-      return vscode.l10n.t('Take Blanks Out');
+      return l10n.t('Take Blanks Out');
     case 'clean':
-      return vscode.l10n.t('Take Control Characters Out');
+      return l10n.t('Take Control Characters Out');
     case 'join':
-      return vscode.l10n.t('Join Columns');
+      return l10n.t('Join Columns');
     case 'remove':
-      return vscode.l10n.t('Remove Entry');
+      return l10n.t('Remove Entry');
   }
 }

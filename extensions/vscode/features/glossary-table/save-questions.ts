@@ -3,6 +3,7 @@ import type {
   EntryChange,
   EntryConflict,
 } from '../../../../shared/api/glossaries/plan-two-way-sync.ts';
+import { l10n } from '../../ui/l10n.ts';
 import { countChanges, type SaveChoice } from './plan-save.ts';
 
 /** What is about to be sent. */
@@ -31,13 +32,11 @@ export interface SaveQuestions {
 export const editorSaveQuestions: SaveQuestions = {
   confirm: async (preview) => {
     const { title, deletesDictionary } = preview;
-    const send = deletesDictionary
-      ? vscode.l10n.t('Delete Dictionary')
-      : vscode.l10n.t('Save to the Service');
-    const compare = vscode.l10n.t('Compare');
+    const send = deletesDictionary ? l10n.t('Delete Dictionary') : l10n.t('Save to the Service');
+    const compare = l10n.t('Compare');
     const question = deletesDictionary
-      ? vscode.l10n.t('{0} has no entries left. Delete it from the glossary?', title)
-      : vscode.l10n.t('Save {0}?', title);
+      ? l10n.t('{0} has no entries left. Delete it from the glossary?', title)
+      : l10n.t('Save {0}?', title);
     const chosen = await vscode.window.showInformationMessage(
       question,
       { modal: true, detail: describePreview(preview) },
@@ -48,10 +47,10 @@ export const editorSaveQuestions: SaveQuestions = {
     return chosen === send ? 'send' : 'compare';
   },
   conflicts: async (title, conflicts) => {
-    const mine = vscode.l10n.t('Keep Mine');
-    const theirs = vscode.l10n.t('Take Theirs');
+    const mine = l10n.t('Keep Mine');
+    const theirs = l10n.t('Take Theirs');
     const chosen = await vscode.window.showWarningMessage(
-      vscode.l10n.t('{0} was changed by somebody else, at the same entries as here.', title),
+      l10n.t('{0} was changed by somebody else, at the same entries as here.', title),
       { modal: true, detail: describeConflicts(conflicts) },
       mine,
       theirs,
@@ -66,7 +65,7 @@ const MOST_LISTED = 8;
 /** Counts first, then the first entries of each kind. */
 function describePreview({ sent, received, calls, isBaseKnown }: SavePreview): string {
   const { added, changed, removed } = countChanges(sent);
-  const counts = vscode.l10n.t(
+  const counts = l10n.t(
     '{0} added, {1} changed, {2} removed. Requests: {3}.',
     added.toLocaleString(),
     changed.toLocaleString(),
@@ -76,7 +75,7 @@ function describePreview({ sent, received, calls, isBaseKnown }: SavePreview): s
   const parts = [counts, listed(sent.map(describeChange))];
   if (received.length > 0) {
     parts.push(
-      vscode.l10n.t(
+      l10n.t(
         'Changed by others meanwhile, and coming into the table: {0}',
         received.length.toLocaleString(),
       ),
@@ -85,7 +84,7 @@ function describePreview({ sent, received, calls, isBaseKnown }: SavePreview): s
   }
   if (!isBaseKnown) {
     parts.push(
-      vscode.l10n.t(
+      l10n.t(
         'The service was changed while this window was loaded anew. Nothing is taken out of it: entries that you had deleted come back into the table.',
       ),
     );
@@ -95,9 +94,9 @@ function describePreview({ sent, received, calls, isBaseKnown }: SavePreview): s
 
 function describeConflicts(conflicts: readonly EntryConflict[]): string {
   const lines = conflicts.map(({ source, file, service }) =>
-    vscode.l10n.t('{0}: here {1}, there {2}', short(source), wording(file), wording(service)),
+    l10n.t('{0}: here {1}, there {2}', short(source), wording(file), wording(service)),
   );
-  return `${listed(lines)}\n\n${vscode.l10n.t('Everything else of both is kept.')}`;
+  return `${listed(lines)}\n\n${l10n.t('Everything else of both is kept.')}`;
 }
 
 /** `+ house → Haus`, `− house`, `house: Haus → Gebäude`. */
@@ -108,13 +107,13 @@ function describeChange({ source, before, after }: EntryChange): string {
 }
 
 function wording(target: string | null): string {
-  return target === null ? vscode.l10n.t('taken out') : `“${short(target)}”`;
+  return target === null ? l10n.t('taken out') : `“${short(target)}”`;
 }
 
 function listed(lines: readonly string[]): string {
   const shown = lines.slice(0, MOST_LISTED);
   const rest = lines.length - shown.length;
-  if (rest > 0) shown.push(vscode.l10n.t('and {0} more', rest.toLocaleString()));
+  if (rest > 0) shown.push(l10n.t('and {0} more', rest.toLocaleString()));
   return shown.join('\n');
 }
 

@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { l10n } from '../../ui/l10n.ts';
 import type { DictionaryFiles } from './dictionary-files.ts';
 import { readDictionaryUri } from './dictionary-uri.ts';
 import { toWorkspaceEdit } from './edit-document.ts';
@@ -115,7 +116,7 @@ export class TableSession implements vscode.Disposable {
     const failure = this.#parts.files.failureOf(this.#document.uri);
     if (failure === null) return null;
     const time = new Date(failure.loadedAt).toLocaleString(vscode.env.language);
-    return vscode.l10n.t('These entries are as of {0}. {1}', time, failure.sentence);
+    return l10n.t('These entries are as of {0}. {1}', time, failure.sentence);
   }
 
   #tellChange({ contentChanges, document }: vscode.TextDocumentChangeEvent): void {

@@ -1,4 +1,4 @@
-import * as vscode from 'vscode';
+import type * as vscode from 'vscode';
 import { moveHunks } from '../../../../shared/text/hunks/move-hunks.ts';
 import {
   correctPassages,
@@ -7,6 +7,7 @@ import {
 } from '../../../../shared/usecases/correct-passages.ts';
 import type { LocatedHunk } from '../../../../shared/usecases/located-hunk.ts';
 import type { ServiceLink, Services } from '../../services.ts';
+import { l10n } from '../../ui/l10n.ts';
 import { UserError } from '../../user-error.ts';
 import { meterLink } from '../usage/meter-link.ts';
 import type { Purpose } from '../usage/spending.ts';
@@ -51,7 +52,7 @@ export async function correctDocument(
   try {
     const purpose: Purpose = { command: 'correct', file: document.uri };
     const { client } = await meterLink(services, link, purpose);
-    const title = vscode.l10n.t('Correcting');
+    const title = l10n.t('Correcting');
     const isLong = selections.length === 0;
     const corrected = await withProgress(services, title, isLong, (step) =>
       correctPassages(prose.passages, target, client, step),
@@ -85,7 +86,7 @@ export async function targetOf(
   // A setting made for translation says little about this text; what its file says is sure.
   if (found.outcome === 'unsupported' && fileLanguage !== null) {
     throw new UserError(
-      vscode.l10n.t(
+      l10n.t(
         'The service cannot improve texts in "{0}", the language this file gives its targets.',
         fileLanguage,
       ),

@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import { ignorableWord } from '../../../../shared/usecases/correct-passages.ts';
 import { commandName } from '../../commands/command-name.ts';
+import { l10n } from '../../ui/l10n.ts';
 import { documentOf, rangeOf } from './apply-to-document.ts';
 import { changeTitle, problemMessage } from './improve-texts.ts';
 import type { WaitingHunk, WaitingHunks } from './waiting-hunks.ts';
@@ -34,7 +35,7 @@ export class CorrectionsView implements vscode.CodeActionProvider, vscode.Dispos
 
   constructor(of: (uri: vscode.Uri) => ShownCorrections | null) {
     this.#of = of;
-    this.#status.name = vscode.l10n.t('Interlinear Corrections');
+    this.#status.name = l10n.t('Interlinear Corrections');
     this.#listeners = vscode.Disposable.from(
       this.#problems,
       this.#status,
@@ -83,27 +84,25 @@ export class CorrectionsView implements vscode.CodeActionProvider, vscode.Dispos
     void vscode.commands.executeCommand('setContext', CONTEXT, count > 0);
     const notes = shown === null ? '' : notesText(shown.notes);
     this.#status.selector = count > 0 || notes !== '' ? '*' : [];
-    this.#status.text = vscode.l10n.t('Corrections: {0}', count);
+    this.#status.text = l10n.t('Corrections: {0}', count);
     this.#status.detail = notes;
     this.#status.severity =
       (shown?.notes.refused ?? 0) > 0
         ? vscode.LanguageStatusSeverity.Warning
         : vscode.LanguageStatusSeverity.Information;
     if (count === 0) return;
-    const title = vscode.l10n.t('Accept All');
+    const title = l10n.t('Accept All');
     this.#status.command = { title, command: commandName('acceptAllCorrections') };
   }
 }
 
 function notesText({ languages, limits, keptAway, leftOut, refused }: CorrectionNotes): string {
   const sentences = [
-    languages.length === 0 ? '' : vscode.l10n.t('Language: {0}.', languages.join(', ')),
+    languages.length === 0 ? '' : l10n.t('Language: {0}.', languages.join(', ')),
     limits,
-    keptAway === 0
-      ? ''
-      : vscode.l10n.t('Left out for the sake of code and placeholders: {0}.', keptAway),
-    leftOut === 0 ? '' : vscode.l10n.t('Targets left out because they hold CDATA: {0}.', leftOut),
-    refused === 0 ? '' : vscode.l10n.t('Paragraphs the service refused: {0}.', refused),
+    keptAway === 0 ? '' : l10n.t('Left out for the sake of code and placeholders: {0}.', keptAway),
+    leftOut === 0 ? '' : l10n.t('Targets left out because they hold CDATA: {0}.', leftOut),
+    refused === 0 ? '' : l10n.t('Paragraphs the service refused: {0}.', refused),
   ];
   return sentences.filter((sentence) => sentence !== '').join(' ');
 }
@@ -126,19 +125,19 @@ function accepting(hunk: WaitingHunk, document: vscode.TextDocument): vscode.Cod
 }
 
 function acceptingAll(count: number): vscode.CodeAction {
-  return fix(vscode.l10n.t('Accept all {0} corrections', count), 'acceptAllCorrections');
+  return fix(l10n.t('Accept all {0} corrections', count), 'acceptAllCorrections');
 }
 
 function ignoring(hunk: WaitingHunk, { uri }: vscode.TextDocument): vscode.CodeAction[] {
   const address = { uri, id: hunk.id };
   const word = ignorableWord(hunk);
-  const actions = [fix(vscode.l10n.t('Ignore this correction'), 'ignoreCorrection', address)];
+  const actions = [fix(l10n.t('Ignore this correction'), 'ignoreCorrection', address)];
   if (word === null) return actions;
   if (vscode.workspace.workspaceFolders !== undefined) {
-    const title = vscode.l10n.t('Ignore “{0}” in this workspace', word);
+    const title = l10n.t('Ignore “{0}” in this workspace', word);
     actions.push(fix(title, 'ignoreWord', address, 'workspace'));
   }
-  const title = vscode.l10n.t('Ignore “{0}” everywhere', word);
+  const title = l10n.t('Ignore “{0}” everywhere', word);
   return [...actions, fix(title, 'ignoreWord', address, 'user')];
 }
 

@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import { ignorableWord } from '../../../../shared/usecases/correct-passages.ts';
 import { hunkSignature } from '../../../../shared/usecases/located-hunk.ts';
 import type { Services } from '../../services.ts';
+import { l10n } from '../../ui/l10n.ts';
 import { UserError } from '../../user-error.ts';
 import { applyToDocument, documentOf } from './apply-to-document.ts';
 import { CorrectionsView, type CorrectionNotes } from './corrections-view.ts';
@@ -79,8 +80,7 @@ export class Corrections {
     };
     this.#view.show(document.uri);
     const count = found.hunks.length;
-    const counted =
-      count === 0 ? vscode.l10n.t('Nothing to correct') : vscode.l10n.t('Corrections: {0}', count);
+    const counted = count === 0 ? l10n.t('Nothing to correct') : l10n.t('Corrections: {0}', count);
     this.#services.status.flash(found.notApplied.length === 0 ? counted : `${counted} $(info)`);
     if (found.refused.length > 0) this.#sayRefused(found.refused[0]?.message ?? '');
   }
@@ -126,7 +126,7 @@ export class Corrections {
     const word = ignorableWord(hunk);
     if (word === null) {
       throw new UserError(
-        vscode.l10n.t(
+        l10n.t(
           'This correction is about more than one word: use "Interlinear: Ignore Correction" instead.',
         ),
       );
@@ -156,7 +156,7 @@ export class Corrections {
     if (ready === null) {
       this.#view.show(entry.uri);
       throw new UserError(
-        vscode.l10n.t('The text has changed since it was corrected, so it was left alone.'),
+        l10n.t('The text has changed since it was corrected, so it was left alone.'),
       );
     }
     entry.hunks.expect(ready);
@@ -164,7 +164,7 @@ export class Corrections {
     if (done) return;
     entry.hunks.expect(null);
     throw new UserError(
-      vscode.l10n.t(
+      l10n.t(
         'The editor did not take the correction: the text is read-only, or was changed at the same moment. Try again.',
       ),
     );
@@ -173,15 +173,15 @@ export class Corrections {
   async #askForList(word: string): Promise<WordList | null> {
     if (vscode.workspace.workspaceFolders === undefined) return 'user';
     const items = [
-      { label: vscode.l10n.t('In This Workspace'), list: 'workspace' as const },
-      { label: vscode.l10n.t('Everywhere'), list: 'user' as const },
+      { label: l10n.t('In This Workspace'), list: 'workspace' as const },
+      { label: l10n.t('Everywhere'), list: 'user' as const },
     ];
-    const placeHolder = vscode.l10n.t('Ignore “{0}”', word);
+    const placeHolder = l10n.t('Ignore “{0}”', word);
     return (await vscode.window.showQuickPick(items, { placeHolder }))?.list ?? null;
   }
 
   #sayRefused(message: string): void {
-    const sentence = vscode.l10n.t(
+    const sentence = l10n.t(
       'The service did not take every paragraph; the others were corrected. {0}',
       message,
     );
@@ -194,9 +194,7 @@ export class Corrections {
     const hunk = address === null ? this.#atCursor(entry) : byId(entry, address.id);
     if (hunk !== null) return { entry, hunk };
     throw new UserError(
-      vscode.l10n.t(
-        'There is no correction at the cursor. Use "Interlinear: Go to Next Correction".',
-      ),
+      l10n.t('There is no correction at the cursor. Use "Interlinear: Go to Next Correction".'),
     );
   }
 

@@ -1,7 +1,7 @@
-import * as vscode from 'vscode';
 import type { HunkKind } from '../../../../shared/text/hunks/hunk.ts';
 import type { LocatedHunk } from '../../../../shared/usecases/located-hunk.ts';
 import type { Manner } from '../../../../shared/usecases/rephrase-manner.ts';
+import { l10n } from '../../ui/l10n.ts';
 
 /** Longer texts are cut in titles and messages. */
 const LONGEST_SHOWN = 60;
@@ -9,10 +9,10 @@ const LONGEST_SHOWN = 60;
 /** What accepting a hunk does, in one line. */
 export function changeTitle({ original, replacement, kind }: LocatedHunk): string {
   const [before, after] = [shortened(original), shortened(replacement)];
-  if (kind === 'spacing') return vscode.l10n.t('Correct the spacing');
-  if (before === '') return vscode.l10n.t('Insert “{0}”', after);
-  if (after === '') return vscode.l10n.t('Remove “{0}”', before);
-  return vscode.l10n.t('Change “{0}” to “{1}”', before, after);
+  if (kind === 'spacing') return l10n.t('Correct the spacing');
+  if (before === '') return l10n.t('Insert “{0}”', after);
+  if (after === '') return l10n.t('Remove “{0}”', before);
+  return l10n.t('Change “{0}” to “{1}”', before, after);
 }
 
 /** The message of a problem. */
@@ -23,13 +23,13 @@ export function problemMessage(hunk: LocatedHunk): string {
 function kindName(kind: HunkKind): string {
   switch (kind) {
     case 'spelling':
-      return vscode.l10n.t('Spelling');
+      return l10n.t('Spelling');
     case 'punctuation':
-      return vscode.l10n.t('Punctuation');
+      return l10n.t('Punctuation');
     case 'spacing':
-      return vscode.l10n.t('Spacing');
+      return l10n.t('Spacing');
     case 'wording':
-      return vscode.l10n.t('Wording');
+      return l10n.t('Wording');
   }
 }
 
@@ -42,24 +42,24 @@ function shortened(text: string): string {
 
 /** A style or tone as it is offered. */
 export function mannerName(manner: Manner): string {
-  if (manner.kind === 'plain') return vscode.l10n.t('Improve, no particular style');
+  if (manner.kind === 'plain') return l10n.t('Improve, no particular style');
   switch (manner.name) {
     case 'simple':
-      return vscode.l10n.t('Simple');
+      return l10n.t('Simple');
     case 'business':
-      return vscode.l10n.t('Business');
+      return l10n.t('Business');
     case 'academic':
-      return vscode.l10n.t('Academic');
+      return l10n.t('Academic');
     case 'casual':
-      return vscode.l10n.t('Casual');
+      return l10n.t('Casual');
     case 'enthusiastic':
-      return vscode.l10n.t('Enthusiastic');
+      return l10n.t('Enthusiastic');
     case 'friendly':
-      return vscode.l10n.t('Friendly');
+      return l10n.t('Friendly');
     case 'confident':
-      return vscode.l10n.t('Confident');
+      return l10n.t('Confident');
     case 'diplomatic':
-      return vscode.l10n.t('Diplomatic');
+      return l10n.t('Diplomatic');
   }
 }
 
@@ -67,23 +67,23 @@ export function mannerName(manner: Manner): string {
 export function limitsSentence(notApplied: readonly string[]): string {
   if (notApplied.length === 0) return '';
   const parts = notApplied.map(limitText).join('; ');
-  return vscode.l10n.t('The sandbox’s limits: {0}.', parts);
+  return l10n.t('The sandbox’s limits: {0}.', parts);
 }
 
 function limitText(code: string): string {
   switch (code) {
     case 'spelling-no-dictionary':
-      return vscode.l10n.t('spelling was not checked, for want of a dictionary');
+      return l10n.t('spelling was not checked, for want of a dictionary');
     case 'grammar-no-engine':
-      return vscode.l10n.t('grammar was not checked, for want of an engine');
+      return l10n.t('grammar was not checked, for want of an engine');
     case 'rewording-no-engine':
-      return vscode.l10n.t('sentences were not reworded, for want of an engine');
+      return l10n.t('sentences were not reworded, for want of an engine');
     case 'style-no-contractions':
-      return vscode.l10n.t('contractions were left as they are');
+      return l10n.t('contractions were left as they are');
     case 'style-not-applied':
-      return vscode.l10n.t('the style was not applied');
+      return l10n.t('the style was not applied');
     case 'tone-not-applied':
-      return vscode.l10n.t('the tone was not applied');
+      return l10n.t('the tone was not applied');
     default:
       return code;
   }
@@ -91,5 +91,5 @@ function limitText(code: string): string {
 
 /** Which engines made a text: only the sandbox names any; empty for a service. */
 export function enginesSentence(engines: readonly string[]): string {
-  return engines.length === 0 ? '' : vscode.l10n.t('Made by {0}.', engines.join(', '));
+  return engines.length === 0 ? '' : l10n.t('Made by {0}.', engines.join(', '));
 }

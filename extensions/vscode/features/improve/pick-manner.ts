@@ -5,6 +5,7 @@ import {
   manners,
   type Manner,
 } from '../../../../shared/usecases/rephrase-manner.ts';
+import { l10n } from '../../ui/l10n.ts';
 import { mannerName } from './improve-texts.ts';
 
 interface MannerItem extends vscode.QuickPickItem {
@@ -22,7 +23,7 @@ export function pickManner(
   tried: Manner | null,
 ): Promise<Manner | null> {
   const quickPick = vscode.window.createQuickPick<MannerItem>();
-  quickPick.placeholder = vscode.l10n.t('How is the text to read?');
+  quickPick.placeholder = l10n.t('How is the text to read?');
   quickPick.items = itemsFor(language, targets, tried);
   return new Promise((resolve) => {
     quickPick.onDidAccept(() => {
@@ -47,21 +48,21 @@ function itemsFor(
   const itemOf = (manner: Manner): MannerItem => {
     const name = mannerName(manner);
     if (mannerSupport(manner, language, targets) === 'unsupported') {
-      const description = vscode.l10n.t('not available for {0}', language ?? '');
+      const description = l10n.t('not available for {0}', language ?? '');
       return { label: `$(circle-slash) ${name}`, description, manner: null };
     }
     const isTried = tried !== null && JSON.stringify(tried) === JSON.stringify(manner);
     return isTried
-      ? { label: name, description: vscode.l10n.t('tried last'), manner }
+      ? { label: name, description: l10n.t('tried last'), manner }
       : { label: name, manner };
   };
   const ofKind = (kind: Manner['kind']): MannerItem[] =>
     manners.filter((manner) => manner.kind === kind).map(itemOf);
   return [
     ...ofKind('plain'),
-    heading(vscode.l10n.t('Style')),
+    heading(l10n.t('Style')),
     ...ofKind('style'),
-    heading(vscode.l10n.t('Tone')),
+    heading(l10n.t('Tone')),
     ...ofKind('tone'),
   ];
 }

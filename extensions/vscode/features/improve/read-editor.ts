@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import type { PassageOptions } from '../../../../shared/formats/prose/pieces-passage.ts';
 import { readProse, type Prose } from '../../../../shared/formats/prose/read-prose.ts';
 import type { ServiceLink } from '../../services.ts';
+import { l10n } from '../../ui/l10n.ts';
 import { UserError } from '../../user-error.ts';
 import type { MovedSpan } from './moved-span.ts';
 
@@ -12,7 +13,7 @@ const ASKED_FROM = 50_000;
 export function requireEditor(): vscode.TextEditor {
   const editor = vscode.window.activeTextEditor;
   if (editor === undefined) {
-    throw new UserError(vscode.l10n.t('Open a text in an editor first.'));
+    throw new UserError(l10n.t('Open a text in an editor first.'));
   }
   return editor;
 }
@@ -36,7 +37,7 @@ export function readDocumentProse(
   const text = document.getText();
   if (text.includes('\0')) {
     throw new UserError(
-      vscode.l10n.t('This looks like binary data: there is no prose in it. Open a text file.'),
+      l10n.t('This looks like binary data: there is no prose in it. Open a text file.'),
     );
   }
   const { languageId, uri } = document;
@@ -47,15 +48,13 @@ export function readDocumentProse(
 
 function nothingFound({ leftOut }: Prose, isSelection: boolean): string {
   if (leftOut > 0) {
-    return vscode.l10n.t(
-      'The targets here hold CDATA sections, which are left alone. Edit them by hand.',
-    );
+    return l10n.t('The targets here hold CDATA sections, which are left alone. Edit them by hand.');
   }
   return isSelection
-    ? vscode.l10n.t(
+    ? l10n.t(
         'There is no prose in the selection. In programs select words of a comment or a string, in XLIFF of a target that is not final.',
       )
-    : vscode.l10n.t(
+    : l10n.t(
         'There is no prose in this document. In programs only comments are looked at; select a string to have it looked at too.',
       );
 }
@@ -64,11 +63,7 @@ function nothingFound({ leftOut }: Prose, isSelection: boolean): string {
 export async function confirmSize({ passages }: Prose, link: ServiceLink): Promise<boolean> {
   const characters = passages.reduce((sum, { text }) => sum + text.length, 0);
   if (characters < ASKED_FROM || link.kind === 'sandbox') return true;
-  const send = vscode.l10n.t('Send');
-  const question = vscode.l10n.t(
-    'Send {0} characters to {1}?',
-    characters.toLocaleString(),
-    link.label,
-  );
+  const send = l10n.t('Send');
+  const question = l10n.t('Send {0} characters to {1}?', characters.toLocaleString(), link.label);
   return (await vscode.window.showWarningMessage(question, { modal: true }, send)) === send;
 }

@@ -1,4 +1,4 @@
-import * as vscode from 'vscode';
+import type * as vscode from 'vscode';
 import type { Edit } from '../../../../shared/text/edits.ts';
 import { moveHunks } from '../../../../shared/text/hunks/move-hunks.ts';
 import type { Prose } from '../../../../shared/formats/prose/read-prose.ts';
@@ -10,6 +10,7 @@ import {
   type RephrasedPassage,
 } from '../../../../shared/usecases/rephrase-passages.ts';
 import type { ServiceLink, Services } from '../../services.ts';
+import { l10n } from '../../ui/l10n.ts';
 import { UserError } from '../../user-error.ts';
 import { meterLink } from '../usage/meter-link.ts';
 import type { Purpose } from '../usage/spending.ts';
@@ -51,7 +52,7 @@ export async function rephraseDocument(
   const targetLanguage = await targetLanguageOf(services, task);
   const watched = watchText(document);
   try {
-    const answer = await withProgress(services, vscode.l10n.t('Rephrasing'), false, ({ signal }) =>
+    const answer = await withProgress(services, l10n.t('Rephrasing'), false, ({ signal }) =>
       rephrasePassages(prose.passages, { manner, targetLanguage }, client, signal),
     );
     const notes = notesOf(answer.notApplied, answer.engines);
@@ -78,7 +79,7 @@ export async function fitDocument(
   const [passage, ...others] = prose.passages;
   if (passage === undefined || others.length > 0) {
     throw new UserError(
-      vscode.l10n.t('Select one paragraph at a time: each text is made to fit by itself.'),
+      l10n.t('Select one paragraph at a time: each text is made to fit by itself.'),
     );
   }
   const measure = (text: string): number => lengthIn(unit, withoutCodes(text, passage.codes));
@@ -91,7 +92,7 @@ export async function fitDocument(
   const { client } = await meterLink(services, link, purposeOf(task));
   const watched = watchText(document);
   try {
-    const title = vscode.l10n.t('Rephrasing to fit');
+    const title = l10n.t('Rephrasing to fit');
     const fitted = await withProgress(services, title, false, ({ signal }) => {
       const manners = shorteningManners.filter(
         (manner) => mannerSupport(manner, language, targets) !== 'unsupported',

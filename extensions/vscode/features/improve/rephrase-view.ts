@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { l10n } from '../../ui/l10n.ts';
 import { UserError } from '../../user-error.ts';
 import { RephraseSession, type Rephrasing } from './rephrase-session.ts';
 import { comparisonTabs, proposalOf, proposedUri, REPHRASE_SCHEME } from './rephrase-uris.ts';
@@ -18,7 +19,7 @@ export class RephraseView implements vscode.TextDocumentContentProvider, vscode.
   readonly onDidChange = this.#changed.event;
 
   constructor() {
-    this.#status.name = vscode.l10n.t('Interlinear Rephrasing');
+    this.#status.name = l10n.t('Interlinear Rephrasing');
     this.#listeners = vscode.Disposable.from(
       this.#changed,
       this.#status,
@@ -46,15 +47,15 @@ export class RephraseView implements vscode.TextDocumentContentProvider, vscode.
     const { document, notes } = rephrasing;
     const session = new RephraseSession(rephrasing, proposedUri(document.uri, this.#lastId));
     this.#sessions.set(session.proposedUri.toString(), session);
-    this.#status.text = vscode.l10n.t('Rephrased: {0}', name);
+    this.#status.text = l10n.t('Rephrased: {0}', name);
     this.#status.detail = notes;
     const file = document.uri.path.slice(document.uri.path.lastIndexOf('/') + 1);
-    const title = vscode.l10n.t('{0} ↔ Rephrased ({1})', file, name);
+    const title = l10n.t('{0} ↔ Rephrased ({1})', file, name);
     await vscode.commands.executeCommand(
       'vscode.diff',
       document.uri,
       session.proposedUri,
-      notes === '' ? title : `${title} · ${vscode.l10n.t('sandbox')}`,
+      notes === '' ? title : `${title} · ${l10n.t('sandbox')}`,
       { preview: false },
     );
     this.#showContext();
@@ -74,7 +75,7 @@ export class RephraseView implements vscode.TextDocumentContentProvider, vscode.
     const session = found ?? (second === undefined ? only : undefined);
     if (session !== undefined) return session;
     throw new UserError(
-      vscode.l10n.t('Open the comparison of a rephrased text first: use "Rephrase Selection…".'),
+      l10n.t('Open the comparison of a rephrased text first: use "Rephrase Selection…".'),
     );
   }
 

@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import type { Manner } from '../../../../shared/usecases/rephrase-manner.ts';
 import type { Services } from '../../services.ts';
+import { l10n } from '../../ui/l10n.ts';
 import { UserError } from '../../user-error.ts';
 import { applyToDocument } from './apply-to-document.ts';
 import { mannerName } from './improve-texts.ts';
@@ -56,9 +57,7 @@ export class Rephrase {
     if (limit === null) return;
     const fitted = await fitDocument(this.#services, task, limit);
     if (fitted.outcome === 'already-fits') {
-      this.#services.status.flash(
-        vscode.l10n.t('It fits: {0} of {1}', fitted.length, limit.maximum),
-      );
+      this.#services.status.flash(l10n.t('It fits: {0} of {1}', fitted.length, limit.maximum));
       return;
     }
     if (fitted.outcome === 'too-long') sayTooLong(fitted, limit);
@@ -115,14 +114,14 @@ export class Rephrase {
   async #present(result: RephraseResult, before: RephraseSession | null): Promise<void> {
     if (result.isStale || result.document.isClosed) {
       await offerCopy(
-        vscode.l10n.t('The text was changed while it was being rephrased, so it was left alone.'),
+        l10n.t('The text was changed while it was being rephrased, so it was left alone.'),
         result.newText,
       );
       return;
     }
     if (result.kept > 0) {
       void vscode.window.showWarningMessage(
-        vscode.l10n.t(
+        l10n.t(
           'Some of the text was kept as it is: rephrased, it had lost a placeholder, a tag or an address.',
         ),
       );
@@ -138,13 +137,13 @@ export class Rephrase {
       await offerCopy(refusedText(), result.newText);
       return;
     }
-    const name = result.manner === null ? vscode.l10n.t('Shorter') : mannerName(result.manner);
+    const name = result.manner === null ? l10n.t('Shorter') : mannerName(result.manner);
     await this.#view.open(result, name, before);
   }
 
   async #sayUnchanged(result: RephraseResult): Promise<void> {
-    const another = vscode.l10n.t('Try Another Wording');
-    const sentence = vscode.l10n.t('The text came back unchanged. {0}', result.notes).trim();
+    const another = l10n.t('Try Another Wording');
+    const sentence = l10n.t('The text came back unchanged. {0}', result.notes).trim();
     const { document, spans } = result;
     const offers = result.manner === null ? [] : [another];
     const chosen = await vscode.window.showInformationMessage(sentence, ...offers);
@@ -159,7 +158,7 @@ export class Rephrase {
     if (ready === null) {
       this.#view.refresh(session);
       throw new UserError(
-        vscode.l10n.t('The text was changed at this place, so this change was left out.'),
+        l10n.t('The text was changed at this place, so this change was left out.'),
       );
     }
     hunks.expect(ready);
@@ -173,13 +172,13 @@ export class Rephrase {
 }
 
 function refusedText(): string {
-  return vscode.l10n.t(
+  return l10n.t(
     'The editor did not take the change: the text is read-only, or was changed at the same moment.',
   );
 }
 
 async function offerCopy(sentence: string, text: string): Promise<void> {
-  const copy = vscode.l10n.t('Copy Result');
+  const copy = l10n.t('Copy Result');
   const chosen = await vscode.window.showWarningMessage(sentence, copy);
   if (chosen === copy) await vscode.env.clipboard.writeText(text);
 }
@@ -188,16 +187,16 @@ async function offerCopy(sentence: string, text: string): Promise<void> {
 async function askForLimit({ prose }: RephraseTask): Promise<UnitLimit['limit'] | null> {
   const length = prose.passages.reduce((sum, { text }) => sum + lengthIn('characters', text), 0);
   const given = await vscode.window.showInputBox({
-    prompt: vscode.l10n.t('At most how many characters? It has {0} now.', length),
+    prompt: l10n.t('At most how many characters? It has {0} now.', length),
     validateInput: (value) =>
-      /^\s*[1-9]\d{0,6}\s*$/u.test(value) ? null : vscode.l10n.t('Give a whole number from 1.'),
+      /^\s*[1-9]\d{0,6}\s*$/u.test(value) ? null : l10n.t('Give a whole number from 1.'),
   });
   if (given === undefined) return null;
   return { minimum: 0, maximum: Number(given), unit: 'characters', length };
 }
 
 function sayTooLong({ length, notes }: FitResult, { maximum }: UnitLimit['limit']): void {
-  const sentence = vscode.l10n.t(
+  const sentence = l10n.t(
     'No wording was short enough: the shortest has {0}, {1} more than the {2} allowed. {3}',
     length,
     length - maximum,

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import type { Services } from '../../services.ts';
+import { l10n } from '../../ui/l10n.ts';
 
 export interface RunningStep {
   readonly signal: AbortSignal;
@@ -27,7 +28,7 @@ export async function withProgress<Result>(
           controller.abort();
         });
         const onSent = (done: number, total: number): void => {
-          const message = total > 1 ? vscode.l10n.t('{0} of {1} parts', done, total) : '';
+          const message = total > 1 ? l10n.t('{0} of {1} parts', done, total) : '';
           progress.report({ increment: 100 / total, message });
         };
         return run({ signal: controller.signal, onSent });

@@ -1,15 +1,16 @@
 import * as vscode from 'vscode';
 import type { LanguageStatus } from '../../../../shared/api/types/languages.ts';
 import type { MatrixRow } from '../../../../shared/usecases/language-matrix.ts';
+import { l10n } from '../../ui/l10n.ts';
 
 export function statusName(status: LanguageStatus): string {
   switch (status) {
     case 'beta':
-      return vscode.l10n.t('beta');
+      return l10n.t('beta');
     case 'early_access':
-      return vscode.l10n.t('early access');
+      return l10n.t('early access');
     case 'stable':
-      return vscode.l10n.t('stable');
+      return l10n.t('stable');
   }
 }
 
@@ -17,19 +18,19 @@ export function statusName(status: LanguageStatus): string {
 export function resourceName(resource: string): string {
   switch (resource) {
     case 'translate_text':
-      return vscode.l10n.t('Text');
+      return l10n.t('Text');
     case 'translate_document':
-      return vscode.l10n.t('Documents');
+      return l10n.t('Documents');
     case 'glossary':
-      return vscode.l10n.t('Glossaries');
+      return l10n.t('Glossaries');
     case 'style_rules':
-      return vscode.l10n.t('Style Rules');
+      return l10n.t('Style Rules');
     case 'translation_memory':
-      return vscode.l10n.t('Memories');
+      return l10n.t('Memories');
     case 'write':
-      return vscode.l10n.t('Improvement');
+      return l10n.t('Improvement');
     case 'voice':
-      return vscode.l10n.t('Speech');
+      return l10n.t('Speech');
     default:
       return resource.replaceAll('_', ' ');
   }
@@ -57,21 +58,21 @@ export function titleOfLanguage({ lang, name }: Pick<MatrixRow, 'lang' | 'name'>
 export function featureName(feature: string): string {
   switch (feature) {
     case 'auto_detection':
-      return vscode.l10n.t('auto detection');
+      return l10n.t('auto detection');
     case 'formality':
-      return vscode.l10n.t('formality');
+      return l10n.t('formality');
     case 'glossary':
-      return vscode.l10n.t('glossary');
+      return l10n.t('glossary');
     case 'spoken_terms':
-      return vscode.l10n.t('spoken terms');
+      return l10n.t('spoken terms');
     case 'style_rules':
-      return vscode.l10n.t('style rules');
+      return l10n.t('style rules');
     case 'tag_handling':
-      return vscode.l10n.t('tag handling');
+      return l10n.t('tag handling');
     case 'tone':
-      return vscode.l10n.t('tone');
+      return l10n.t('tone');
     case 'writing_style':
-      return vscode.l10n.t('writing style');
+      return l10n.t('writing style');
     default:
       return feature.replaceAll('_', ' ');
   }

@@ -7,6 +7,7 @@ import {
   type MatrixRow,
 } from '../../../../shared/usecases/language-matrix.ts';
 import type { AskedPair } from '../../../../shared/usecases/pair-features.ts';
+import { l10n } from '../../ui/l10n.ts';
 import type { PageBlock, PageModel, TableCell } from '../pages/page-model.ts';
 import { featureName, resourceName, statusName, titleOfLanguage } from './language-words.ts';
 import { pairBlocks, type PairFacts } from './pair-blocks.ts';
@@ -32,15 +33,15 @@ export function languagesPage(facts: LanguageFacts): PageModel {
     return { kind: 'notice', tone: 'warning', text };
   });
   return {
-    title: vscode.l10n.t('Languages'),
+    title: l10n.t('Languages'),
     lead: account,
     locale: vscode.env.language,
     blocks: [
       ...pairBlocks(matrix, facts.chosen, facts.pair),
-      { kind: 'heading', text: vscode.l10n.t('Features by language') },
+      { kind: 'heading', text: l10n.t('Features by language') },
       {
         kind: 'text',
-        text: vscode.l10n.t(
+        text: l10n.t(
           'What the service does in each language: “from” as the language of a text, “to” as the language it is put into. Marks name what is possible beside it, and what is not stable yet.',
         ),
       },
@@ -49,16 +50,16 @@ export function languagesPage(facts: LanguageFacts): PageModel {
       {
         kind: 'table',
         id: 'languages',
-        caption: vscode.l10n.t('Features by language'),
+        caption: l10n.t('Features by language'),
         head: [
-          { text: vscode.l10n.t('Language') },
+          { text: l10n.t('Language') },
           ...languageResources.map((resource) => ({ text: resourceName(resource) })),
         ],
         rows: rows.map((row) => ({ id: row.lang, cells: cellsOf(row, matrix) })),
-        empty: vscode.l10n.t('The service names no such language.'),
+        empty: l10n.t('The service names no such language.'),
         filter: {
-          label: vscode.l10n.t('Filter by language or feature'),
-          shown: vscode.l10n.t('{0} of {1} languages', '{0}', '{1}'),
+          label: l10n.t('Filter by language or feature'),
+          shown: l10n.t('{0} of {1} languages', '{0}', '{1}'),
         },
       },
     ],
@@ -80,13 +81,13 @@ function filterForm(wanted: LanguageResource | null): PageBlock {
       {
         id: 'wanted',
         type: 'choice',
-        label: vscode.l10n.t('Languages for'),
+        label: l10n.t('Languages for'),
         value: wanted ?? '',
         onChange: 'filter',
-        choices: [{ value: '', label: vscode.l10n.t('Everything') }, ...resources],
+        choices: [{ value: '', label: l10n.t('Everything') }, ...resources],
       },
     ],
-    actions: [{ id: 'refresh', label: vscode.l10n.t('Refresh') }],
+    actions: [{ id: 'refresh', label: l10n.t('Refresh') }],
   };
 }
 
@@ -95,23 +96,23 @@ function cellsOf({ lang, name, cells }: MatrixRow, { failures }: LanguageMatrix)
     const cell = cells.get(resource);
     if (cell !== undefined) return { text: directionOf(cell), tags: tagsOf(cell) };
     return failures.has(resource)
-      ? { text: '?', spoken: vscode.l10n.t('not known') }
-      : { text: '–', spoken: vscode.l10n.t('not available') };
+      ? { text: '?', spoken: l10n.t('not known') }
+      : { text: '–', spoken: l10n.t('not available') };
   });
   return [{ text: name, tags: [lang] }, ...others];
 }
 
 function directionOf({ source, target }: MatrixCell): string {
-  if (source && target) return vscode.l10n.t('from, to');
-  if (source) return vscode.l10n.t('from');
-  return target ? vscode.l10n.t('to') : vscode.l10n.t('yes');
+  if (source && target) return l10n.t('from, to');
+  if (source) return l10n.t('from');
+  return target ? l10n.t('to') : l10n.t('yes');
 }
 
 function tagsOf({ status, features }: MatrixCell): readonly string[] {
   const names = features.map(({ name, status: own, external }) => {
     const notes = [
       ...(own === 'stable' || own === status ? [] : [statusName(own)]),
-      ...(external ? [vscode.l10n.t('by a partner')] : []),
+      ...(external ? [l10n.t('by a partner')] : []),
     ];
     const feature = featureName(name);
     return notes.length === 0 ? feature : `${feature} (${notes.join(', ')})`;

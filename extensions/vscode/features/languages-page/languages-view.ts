@@ -1,4 +1,3 @@
-import * as vscode from 'vscode';
 import type { LanguageResource } from '../../../../shared/api/types/languages.ts';
 import { isServiceError } from '../../../../shared/api/core/errors.ts';
 import { languageMatrix, languageResources } from '../../../../shared/usecases/language-matrix.ts';
@@ -6,6 +5,7 @@ import { pairFeatures, type AskedPair } from '../../../../shared/usecases/pair-f
 import { planName } from '../../connection/describe-account.ts';
 import { sentenceOf } from '../../error-presenter.ts';
 import type { ServiceLink, Services } from '../../services.ts';
+import { l10n } from '../../ui/l10n.ts';
 import type { AccountPage } from '../pages/account-page.ts';
 import { connectedPage } from '../pages/connected-page.ts';
 import type { PageModel } from '../pages/page-model.ts';
@@ -23,8 +23,8 @@ export class LanguagesView {
     this.page = connectedPage({
       services,
       viewType: pageTypes.languages,
-      title: vscode.l10n.t('Languages'),
-      busy: vscode.l10n.t('Reading the languages…'),
+      title: l10n.t('Languages'),
+      busy: l10n.t('Reading the languages…'),
       take: (values) => {
         this.#wanted = languageResources.find((each) => each === values['wanted']) ?? null;
         this.#chosen = readPair(values);

@@ -1,10 +1,10 @@
-import * as vscode from 'vscode';
 import type { LanguageMatrix } from '../../../../shared/usecases/language-matrix.ts';
 import type {
   AskedPair,
   PairFeature,
   PairResource,
 } from '../../../../shared/usecases/pair-features.ts';
+import { l10n } from '../../ui/l10n.ts';
 import type { FormField, PageBlock } from '../pages/page-model.ts';
 import { featureName, resourceName, statusName } from './language-words.ts';
 
@@ -23,7 +23,7 @@ export function pairBlocks(
   facts: PairFacts | null,
 ): readonly PageBlock[] {
   const choices = (side: 'source' | 'target'): readonly { value: string; label: string }[] => [
-    { value: '', label: vscode.l10n.t('Choose…') },
+    { value: '', label: l10n.t('Choose…') },
     ...rows
       .filter(({ cells }) => cells.get('translate_text')?.[side] === true)
       .map(({ lang, name }) => ({ value: lang, label: name })),
@@ -33,10 +33,10 @@ export function pairBlocks(
     return { id, type: 'choice', label, value, onChange: 'pair', choices: choices(id) };
   };
   return [
-    { kind: 'heading', text: vscode.l10n.t('Between Two Languages') },
+    { kind: 'heading', text: l10n.t('Between Two Languages') },
     {
       kind: 'form',
-      fields: [field('source', vscode.l10n.t('From')), field('target', vscode.l10n.t('To'))],
+      fields: [field('source', l10n.t('From')), field('target', l10n.t('To'))],
       actions: [],
     },
     ...(facts === null ? [] : [answerOf(facts)]),
@@ -48,18 +48,18 @@ function answerOf({ pair, resources, refusal }: PairFacts): PageBlock {
   return {
     kind: 'table',
     id: 'pair',
-    caption: vscode.l10n.t('What works from {0} to {1}', pair.source, pair.target),
+    caption: l10n.t('What works from {0} to {1}', pair.source, pair.target),
     head: [
-      { text: vscode.l10n.t('Area') },
-      { text: vscode.l10n.t('Possible') },
-      { text: vscode.l10n.t('With') },
-      { text: vscode.l10n.t('Without') },
+      { text: l10n.t('Area') },
+      { text: l10n.t('Possible') },
+      { text: l10n.t('With') },
+      { text: l10n.t('Without') },
     ],
     rows: resources.map((resource) => ({
       id: resource.name,
       cells: cellsOf(resource).map((text) => ({ text })),
     })),
-    empty: vscode.l10n.t('The service names nothing that it does.'),
+    empty: l10n.t('The service names nothing that it does.'),
     filter: null,
   };
 }
@@ -67,11 +67,7 @@ function answerOf({ pair, resources, refusal }: PairFacts): PageBlock {
 function cellsOf({ name, possible, features }: PairResource): readonly string[] {
   return [
     resourceName(name),
-    possible === null
-      ? vscode.l10n.t('not known')
-      : possible
-        ? vscode.l10n.t('yes')
-        : vscode.l10n.t('no'),
+    possible === null ? l10n.t('not known') : possible ? l10n.t('yes') : l10n.t('no'),
     listOf(features.filter(({ supported }) => supported)),
     listOf(features.filter(({ supported }) => !supported)),
   ];

@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import type { LanguageV3 } from '../../../../shared/api/types/languages.ts';
 import type { ServiceLink, Services } from '../../services.ts';
+import { l10n } from '../../ui/l10n.ts';
 import { orderLanguages } from './order-languages.ts';
 import { recentTargets, rememberedTarget, rememberTarget } from './remembered-languages.ts';
 
@@ -50,9 +51,9 @@ export async function pickTargetLanguage(
   const picked = await vscode.window.showQuickPick<LanguageItem>(items, {
     title:
       options.source === undefined
-        ? vscode.l10n.t('Translate to')
-        : vscode.l10n.t('Translate from {0} to', options.source),
-    placeHolder: vscode.l10n.t('Type a language or its code'),
+        ? l10n.t('Translate to')
+        : l10n.t('Translate from {0} to', options.source),
+    placeHolder: l10n.t('Type a language or its code'),
     matchOnDescription: true,
   });
   const code = picked?.code ?? null;
@@ -68,7 +69,7 @@ function itemsOf(
   const { recent, others } = orderLanguages(targets, recentCodes);
   const item = ({ lang, name }: LanguageV3): LanguageItem => {
     const isCurrent = lang.toLowerCase() === current.toLowerCase();
-    const description = isCurrent ? `${lang} · ${vscode.l10n.t('In use')}` : lang;
+    const description = isCurrent ? `${lang} · ${l10n.t('In use')}` : lang;
     return { label: name, description, code: lang };
   };
   const separator = (label: string): LanguageItem => {
@@ -76,9 +77,9 @@ function itemsOf(
   };
   if (recent.length === 0) return others.map(item);
   return [
-    separator(vscode.l10n.t('Recently used')),
+    separator(l10n.t('Recently used')),
     ...recent.map(item),
-    separator(vscode.l10n.t('All languages')),
+    separator(l10n.t('All languages')),
     ...others.map(item),
   ];
 }

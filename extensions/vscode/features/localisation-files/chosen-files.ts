@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { l10n } from '../../ui/l10n.ts';
 import { UserError } from '../../user-error.ts';
 import { findFiles } from '../translate-files/find-files.ts';
 
@@ -14,7 +15,7 @@ export async function chosenFiles(given: readonly unknown[]): Promise<readonly v
   const files = await findFiles(chosen);
   if (files.length > 0) return files;
   throw new UserError(
-    vscode.l10n.t('Open an XLIFF or subtitle file first, or choose one in the explorer.'),
+    l10n.t('Open an XLIFF or subtitle file first, or choose one in the explorer.'),
   );
 }
 

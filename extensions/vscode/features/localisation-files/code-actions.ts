@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import { commandName } from '../../commands/command-name.ts';
+import { l10n } from '../../ui/l10n.ts';
 import { SOURCE, problemOf } from './diagnostics.ts';
 import type { FileModels } from './file-models.ts';
 import { findAllFixes } from './find-all-fixes.ts';
@@ -63,7 +64,7 @@ export class FixActions implements vscode.CodeActionProvider {
     const { problems } = model.findings();
     const all = await findAllFixes(model, problems, null, () => token.isCancellationRequested);
     if (all === null || all.edits.length === 0 || document.getText() !== file.text) return [];
-    const action = new vscode.CodeAction(vscode.l10n.t('Fix all problems'), FIX_ALL);
+    const action = new vscode.CodeAction(l10n.t('Fix all problems'), FIX_ALL);
     action.edit = workspaceEdit(document, all.edits);
     return [action];
   }
@@ -74,7 +75,7 @@ function allOfKind(
   diagnostic: vscode.Diagnostic,
   code: string,
 ): vscode.CodeAction {
-  const title = vscode.l10n.t('Fix all problems of this kind ({0})', code);
+  const title = l10n.t('Fix all problems of this kind ({0})', code);
   const action = new vscode.CodeAction(title, vscode.CodeActionKind.QuickFix);
   action.diagnostics = [diagnostic];
   action.command = { title, command: commandName('fixAll'), arguments: [document.uri, code] };

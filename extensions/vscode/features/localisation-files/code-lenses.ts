@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import { commandName } from '../../commands/command-name.ts';
 import type { UnitList, UnitView } from '../../../../shared/formats/unit-view.ts';
+import { l10n } from '../../ui/l10n.ts';
 import type { FileModels } from './file-models.ts';
 
 /** A file with more units has no line for each of them: the editor would wait for all. */
@@ -43,12 +44,12 @@ function fileLenses(document: vscode.TextDocument, untranslated: number | null):
   const given = [document.uri];
   const lenses = [
     new vscode.CodeLens(top, {
-      title: vscode.l10n.t('Translate'),
+      title: l10n.t('Translate'),
       command: commandName('translateFile'),
       arguments: given,
     }),
     new vscode.CodeLens(top, {
-      title: vscode.l10n.t('Check'),
+      title: l10n.t('Check'),
       command: commandName('checkFile'),
       arguments: given,
     }),
@@ -57,8 +58,8 @@ function fileLenses(document: vscode.TextDocument, untranslated: number | null):
   const count = new vscode.CodeLens(top, {
     title:
       untranslated === 0
-        ? vscode.l10n.t('Nothing untranslated')
-        : vscode.l10n.t('{0} untranslated', untranslated.toLocaleString()),
+        ? l10n.t('Nothing untranslated')
+        : l10n.t('{0} untranslated', untranslated.toLocaleString()),
     command: untranslated === 0 ? '' : commandName('nextUntranslated'),
   });
   return [count, ...lenses];
@@ -68,10 +69,10 @@ function unitLens(document: vscode.TextDocument, view: UnitView): vscode.CodeLen
   const start = document.positionAt(
     view.segments > 1 ? view.source.location.offset : view.location.offset,
   );
-  const word = view.stateWord ?? (view.isUntranslated ? vscode.l10n.t('untranslated') : view.state);
+  const word = view.stateWord ?? (view.isUntranslated ? l10n.t('untranslated') : view.state);
   return new vscode.CodeLens(new vscode.Range(start, start), {
     title: word,
-    tooltip: vscode.l10n.t('Set the state of this unit'),
+    tooltip: l10n.t('Set the state of this unit'),
     command: commandName('setState'),
     arguments: [document.uri, view.key],
   });

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import type { Services } from '../../services.ts';
+import { l10n } from '../../ui/l10n.ts';
 import { editorOf, openFileModel } from './open-file-model.ts';
 import { rangeAt } from './places.ts';
 
@@ -18,8 +19,8 @@ export async function goToUntranslated(
   if (found === null) {
     services.status.flash(
       model.kind === 'xliff'
-        ? vscode.l10n.t('No untranslated unit in this file')
-        : vscode.l10n.t('Subtitles hold one text: nothing counts as untranslated'),
+        ? l10n.t('No untranslated unit in this file')
+        : l10n.t('Subtitles hold one text: nothing counts as untranslated'),
     );
     return;
   }

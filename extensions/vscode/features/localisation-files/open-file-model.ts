@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import type { Services } from '../../services.ts';
+import { l10n } from '../../ui/l10n.ts';
 import { UserError } from '../../user-error.ts';
 import type { FileModel } from './file-model.ts';
 
@@ -14,7 +15,7 @@ export async function openFileModel(services: Services, given: unknown): Promise
   const model = document === null ? null : models.of(document);
   if (model === null) {
     throw new UserError(
-      vscode.l10n.t('Open an XLIFF or subtitle file first, or choose one in the explorer.'),
+      l10n.t('Open an XLIFF or subtitle file first, or choose one in the explorer.'),
     );
   }
   return model;
@@ -37,7 +38,7 @@ export async function applyPlanned(
   const isStale = document.version !== version || document.isClosed;
   if (!isStale && (await vscode.workspace.applyEdit(change))) return;
   throw new UserError(
-    vscode.l10n.t(
+    l10n.t(
       'The file was changed at the same moment or is read-only, so nothing was changed. Try again.',
     ),
   );

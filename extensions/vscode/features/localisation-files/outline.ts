@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import type { UnitList, UnitView } from '../../../../shared/formats/unit-view.ts';
+import { l10n } from '../../ui/l10n.ts';
 import { unitText } from '../translate-files/unit-text.ts';
 import type { FileModels } from './file-models.ts';
 import { rangeAt } from './places.ts';
@@ -46,7 +47,7 @@ function symbolOf(document: vscode.TextDocument, view: UnitView): vscode.Documen
   const first = document.lineAt(range.start.line).range.end;
   const selection = new vscode.Range(range.start, first.isBefore(range.end) ? first : range.end);
   // An empty name would be refused.
-  const name = view.name === '' ? vscode.l10n.t('unit without a name') : view.name;
+  const name = view.name === '' ? l10n.t('unit without a name') : view.name;
   return new vscode.DocumentSymbol(
     name,
     detailOf(view),
@@ -58,7 +59,7 @@ function symbolOf(document: vscode.TextDocument, view: UnitView): vscode.Documen
 
 function segmentOf(document: vscode.TextDocument, view: UnitView): vscode.DocumentSymbol {
   const range = rangeAt(document, view.source.location);
-  const name = vscode.l10n.t('segment {0}', view.segment + 1);
+  const name = l10n.t('segment {0}', view.segment + 1);
   return new vscode.DocumentSymbol(name, detailOf(view), vscode.SymbolKind.String, range, range);
 }
 

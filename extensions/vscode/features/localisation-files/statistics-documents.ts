@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { l10n } from '../../ui/l10n.ts';
 
 const SCHEME = 'interlinear-statistics';
 
@@ -16,7 +17,7 @@ export class StatisticsDocuments implements vscode.TextDocumentContentProvider {
   /** Shows a table as the Markdown preview where there is one, else as text. */
   async show(text: string): Promise<void> {
     this.#text = text;
-    const uri = vscode.Uri.from({ scheme: SCHEME, path: `/${vscode.l10n.t('Statistics')}.md` });
+    const uri = vscode.Uri.from({ scheme: SCHEME, path: `/${l10n.t('Statistics')}.md` });
     this.#changed.fire(uri);
     const hasPreview = vscode.extensions.getExtension('vscode.markdown-language-features');
     if (hasPreview !== undefined) {

@@ -3,6 +3,7 @@ import type { LocalisationFile } from '../../../../shared/formats/model.ts';
 import type { LengthLimit, UnitView } from '../../../../shared/formats/unit-view.ts';
 import { contextOfUnit } from '../../../../shared/jobs/batch-context.ts';
 import type { Services } from '../../services.ts';
+import { l10n } from '../../ui/l10n.ts';
 import type { FileTerms } from '../terms/file-terms.ts';
 import { termLines } from '../terms/term-lines.ts';
 import { unitText } from '../translate-files/unit-text.ts';
@@ -58,39 +59,36 @@ function sections(
 ): [string, readonly string[]][] {
   const state = view.stateWord ?? view.state;
   return [
-    [vscode.l10n.t('Terms'), terms],
-    [vscode.l10n.t('Source'), [unitText(view.source.parts)]],
-    [vscode.l10n.t('State'), view.target === null && view.stateWord === null ? [] : [state]],
-    [vscode.l10n.t('Locked'), view.locked === null ? [] : [lockSentence(view.locked)]],
-    [vscode.l10n.t('Length'), view.limits.map(limitSentence)],
-    [vscode.l10n.t('Notes'), view.notes],
-    [
-      vscode.l10n.t('Alternatives in the file'),
-      view.alternatives.map(({ parts }) => unitText(parts)),
-    ],
-    [vscode.l10n.t('Context sent with it'), context === null ? [] : [context]],
+    [l10n.t('Terms'), terms],
+    [l10n.t('Source'), [unitText(view.source.parts)]],
+    [l10n.t('State'), view.target === null && view.stateWord === null ? [] : [state]],
+    [l10n.t('Locked'), view.locked === null ? [] : [lockSentence(view.locked)]],
+    [l10n.t('Length'), view.limits.map(limitSentence)],
+    [l10n.t('Notes'), view.notes],
+    [l10n.t('Alternatives in the file'), view.alternatives.map(({ parts }) => unitText(parts))],
+    [l10n.t('Context sent with it'), context === null ? [] : [context]],
   ];
 }
 
 function lockSentence(reason: NonNullable<UnitView['locked']>): string {
   switch (reason) {
     case 'not-translatable':
-      return vscode.l10n.t('The file says that this is not to be translated.');
+      return l10n.t('The file says that this is not to be translated.');
     case 'locked':
-      return vscode.l10n.t('This is finished: it is left alone unless you ask for it.');
+      return l10n.t('This is finished: it is left alone unless you ask for it.');
     case 'empty-source':
-      return vscode.l10n.t('There is no text to translate.');
+      return l10n.t('There is no text to translate.');
   }
 }
 
 function limitSentence({ length, minimum, maximum, unit }: LengthLimit): string {
   const measure = {
-    characters: vscode.l10n.t('characters'),
-    glyphs: vscode.l10n.t('glyphs'),
-    bytes: vscode.l10n.t('bytes'),
+    characters: l10n.t('characters'),
+    glyphs: l10n.t('glyphs'),
+    bytes: l10n.t('bytes'),
   }[unit];
   if (!Number.isFinite(maximum)) {
-    return vscode.l10n.t('{0} {1}, at least {2}', length, measure, minimum);
+    return l10n.t('{0} {1}, at least {2}', length, measure, minimum);
   }
-  return vscode.l10n.t('{0} of {1} {2}', length, maximum, measure);
+  return l10n.t('{0} of {1} {2}', length, maximum, measure);
 }

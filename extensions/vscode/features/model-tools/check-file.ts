@@ -1,5 +1,5 @@
-import * as vscode from 'vscode';
 import { openFile, openText } from '../../../../shared/formats/open-file.ts';
+import { l10n } from '../../ui/l10n.ts';
 import { nameOfFile, openDocument } from '../translate-files/find-files.ts';
 import { describeCheck } from './describe-results.ts';
 import type { ModelTool } from './register-model-tools.ts';
@@ -12,7 +12,7 @@ const row = toolTable.interlinear_check_file;
 /** Nothing is sent and nothing is changed, so nothing is asked. */
 export const checkFileTool: ModelTool = {
   prepare: (_services, given) => ({
-    invocationMessage: vscode.l10n.t('Checking {0}', nameOfFile(fileOf(readToolInput(row, given)))),
+    invocationMessage: l10n.t('Checking {0}', nameOfFile(fileOf(readToolInput(row, given)))),
   }),
   run: async (services, given) => {
     const input = readToolInput(row, given);

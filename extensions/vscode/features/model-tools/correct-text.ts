@@ -1,6 +1,6 @@
-import * as vscode from 'vscode';
 import { correctText } from '../../../../shared/usecases/correct-text.ts';
 import { countCodePoints } from '../../../../shared/text/code-points.ts';
+import { l10n } from '../../ui/l10n.ts';
 import type { ModelTool } from './register-model-tools.ts';
 import { readToolInput } from './read-tool-input.ts';
 import { describeSending, requireMeteredLink } from './tool-link.ts';
@@ -13,8 +13,8 @@ export const correctTextTool: ModelTool = {
     const input = readToolInput(row, given);
     const message = await describeSending(services, countCodePoints(input.text('text')));
     return {
-      invocationMessage: vscode.l10n.t('Correcting text'),
-      confirmationMessages: { title: vscode.l10n.t('Correct text?'), message },
+      invocationMessage: l10n.t('Correcting text'),
+      confirmationMessages: { title: l10n.t('Correct text?'), message },
     };
   },
   run: async (services, given, signal) => {

@@ -1,5 +1,6 @@
-import * as vscode from 'vscode';
+import type * as vscode from 'vscode';
 import type { ServiceLink, Services } from '../../services.ts';
+import { l10n } from '../../ui/l10n.ts';
 import { meterLink } from '../usage/meter-link.ts';
 import { ToolInputError } from './read-tool-input.ts';
 
@@ -28,10 +29,10 @@ export async function describeSending(
   const link = await connection.current();
   const count = characters.toLocaleString();
   if (link === null) {
-    return vscode.l10n.t('No service is connected, so nothing will be sent.');
+    return l10n.t('No service is connected, so nothing will be sent.');
   }
   if (link.kind === 'sandbox') {
-    return vscode.l10n.t('Gives {0} characters to the sandbox on this computer.', count);
+    return l10n.t('Gives {0} characters to the sandbox on this computer.', count);
   }
-  return vscode.l10n.t('Sends {0} characters to {1}.', count, link.label);
+  return l10n.t('Sends {0} characters to {1}.', count, link.label);
 }

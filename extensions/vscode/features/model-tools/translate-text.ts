@@ -1,6 +1,6 @@
-import * as vscode from 'vscode';
 import type { Formality } from '../../../../shared/api/types/translate-text.ts';
 import { countCodePoints } from '../../../../shared/text/code-points.ts';
+import { l10n } from '../../ui/l10n.ts';
 import type { ModelTool } from './register-model-tools.ts';
 import { readToolInput } from './read-tool-input.ts';
 import { describeSending, requireMeteredLink } from './tool-link.ts';
@@ -15,9 +15,9 @@ export const translateTextTool: ModelTool = {
     const target = input.text('targetLanguage');
     const message = await describeSending(services, countCodePoints(input.text('text')));
     return {
-      invocationMessage: vscode.l10n.t('Translating into {0}', target),
+      invocationMessage: l10n.t('Translating into {0}', target),
       confirmationMessages: {
-        title: vscode.l10n.t('Translate text into {0}?', target),
+        title: l10n.t('Translate text into {0}?', target),
         message,
       },
     };

@@ -3,6 +3,7 @@ import { estimateFiles } from '../../../../shared/usecases/estimate-files.ts';
 import type { PrepareRequest } from '../../../../shared/usecases/prepare-request.ts';
 import { proposeTranslation } from '../../../../shared/usecases/propose-translation.ts';
 import type { ServiceLink, Services } from '../../services.ts';
+import { l10n } from '../../ui/l10n.ts';
 import { applyReview } from '../translate-files/apply-review.ts';
 import { FileReview } from '../translate-files/file-review.ts';
 import { nameOfFile, openDocument } from '../translate-files/find-files.ts';
@@ -28,13 +29,13 @@ export const translateUnitsTool: ModelTool = {
     const uri = fileOf(input);
     const name = nameOfFile(uri);
     if (input.flag('dryRun')) {
-      return { invocationMessage: vscode.l10n.t('Estimating {0}', name) };
+      return { invocationMessage: l10n.t('Estimating {0}', name) };
     }
     const target = input.text('targetLanguage');
     return {
-      invocationMessage: vscode.l10n.t('Translating {0} into {1}', name, target),
+      invocationMessage: l10n.t('Translating {0} into {1}', name, target),
       confirmationMessages: {
-        title: vscode.l10n.t('Translate {0} into {1}, and write the file?', name, target),
+        title: l10n.t('Translate {0} into {1}, and write the file?', name, target),
         message: await describeSending(services, await charactersOf(services, uri, input)),
       },
     };

@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import { sentenceOf } from '../../error-presenter.ts';
 import type { Services } from '../../services.ts';
+import { l10n } from '../../ui/l10n.ts';
 import type { PageAct, PageAction, PageModel } from './page-model.ts';
 import { PagePanel } from './page-panel.ts';
 import { readPageState } from './page-state.ts';
@@ -82,7 +83,7 @@ export class AccountPage<Link> {
       if (link === null) this.#explain('info', without());
       else await this.#update(link);
     } catch (error) {
-      const action = { id: 'refresh', label: vscode.l10n.t('Try Again') };
+      const action = { id: 'refresh', label: l10n.t('Try Again') };
       this.#explain('error', { sentence: sentenceOf(error), action });
     }
   }

@@ -1,5 +1,5 @@
-import * as vscode from 'vscode';
 import type { ServiceLink } from '../../services.ts';
+import { l10n } from '../../ui/l10n.ts';
 import { AccountPage, type AccountPageParts } from './account-page.ts';
 
 type Own = Omit<AccountPageParts<ServiceLink>, 'current' | 'open' | 'without'>;
@@ -12,8 +12,8 @@ export function connectedPage(parts: Own): AccountPage<ServiceLink> {
     current: () => services.connection.current(),
     open: () => services.connection.require(),
     without: () => ({
-      sentence: vscode.l10n.t('No service is connected in this window.'),
-      action: { id: 'connect', label: vscode.l10n.t('Connect…') },
+      sentence: l10n.t('No service is connected in this window.'),
+      action: { id: 'connect', label: l10n.t('Connect…') },
     }),
   });
 }

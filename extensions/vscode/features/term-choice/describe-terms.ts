@@ -1,12 +1,13 @@
 import * as vscode from 'vscode';
 import type { ChosenTerms, TermNotice } from '../../../../shared/usecases/chosen-terms.ts';
 import { localised } from '../../localised.ts';
+import { l10n } from '../../ui/l10n.ts';
 import { languageName } from '../languages/language-name.ts';
 
 /** What is used, by name, for a line of a question; null when nothing is. */
 export function termsLine(terms: ChosenTerms | null): string | null {
   const used = usedTerms(terms);
-  return used === '' ? null : vscode.l10n.t('Used: {0}.', used);
+  return used === '' ? null : l10n.t('Used: {0}.', used);
 }
 
 /** The names of what is used, `Product terms, House style`; empty when nothing is. */
@@ -39,5 +40,5 @@ const usual: ReadonlySet<TermNotice['code']> = new Set([
 function detectedLine({ isDetected, sourceLanguage }: ChosenTerms): readonly string[] {
   if (!isDetected || sourceLanguage === null) return [];
   const language = languageName(sourceLanguage, vscode.env.language);
-  return [vscode.l10n.t('The glossary needs the language of the text: detected {0}.', language)];
+  return [l10n.t('The glossary needs the language of the text: detected {0}.', language)];
 }

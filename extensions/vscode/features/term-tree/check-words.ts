@@ -1,5 +1,5 @@
-import * as vscode from 'vscode';
 import { isServiceError } from '../../../../shared/api/core/errors.ts';
+import { l10n } from '../../ui/l10n.ts';
 
 /** What a check of the client says against a text; null when nothing. For input boxes. */
 export function faultOf(check: () => void): string | null {
@@ -20,6 +20,6 @@ export function sameName(
   const taken = new Set(names.filter((name) => name !== own).map(plain));
   return (text) =>
     taken.has(plain(text))
-      ? vscode.l10n.t('There is one of this name already. Settings would name it by its id.')
+      ? l10n.t('There is one of this name already. Settings would name it by its id.')
       : null;
 }

@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { l10n } from '../../ui/l10n.ts';
 import { styleFor } from './pick-nodes.ts';
 import { styleUri } from './style-uris.ts';
 import { requireLink, type TermDesk } from './term-desk.ts';
@@ -7,7 +8,7 @@ import { requireLink, type TermDesk } from './term-desk.ts';
 export async function editStyleRules(desk: TermDesk, node: unknown): Promise<void> {
   const link = await requireLink(desk);
   if (link === null) return;
-  const list = await styleFor(desk, link, node, vscode.l10n.t('Edit Style Rules'));
+  const list = await styleFor(desk, link, node, l10n.t('Edit Style Rules'));
   if (list === null) return;
   await vscode.window.showTextDocument(styleUri(list), { preview: false });
 }

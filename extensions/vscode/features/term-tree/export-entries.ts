@@ -8,6 +8,7 @@ import { loadDictionaries } from '../../../../shared/usecases/load-dictionaries.
 import { rememberInStep } from '../../../../shared/usecases/remember-in-step.ts';
 import { writeGlossaryFile } from '../../../../shared/usecases/write-glossary-file.ts';
 import type { ServiceLink } from '../../services.ts';
+import { l10n } from '../../ui/l10n.ts';
 import { UserError } from '../../user-error.ts';
 import { nameOfFile } from '../translate-files/find-files.ts';
 import { glossaryFor } from './pick-nodes.ts';
@@ -31,9 +32,9 @@ export async function exportEntries(desk: TermDesk, node: unknown): Promise<void
   if (exported === null) return;
   const isSingle = exported.dictionaries.length <= 1;
   const place = await desk.questions.saveFile(fileName(exported, isSingle), {
-    [vscode.l10n.t('CSV table')]: 'csv',
-    ...(isSingle ? { [vscode.l10n.t('Tab-separated table')]: 'tsv' } : {}),
-    [vscode.l10n.t('TBX term base')]: 'tbx',
+    [l10n.t('CSV table')]: 'csv',
+    ...(isSingle ? { [l10n.t('Tab-separated table')]: 'tsv' } : {}),
+    [l10n.t('TBX term base')]: 'tbx',
   });
   if (place === null) return;
   const format = formatOf(place.path);
@@ -48,46 +49,43 @@ export async function exportEntries(desk: TermDesk, node: unknown): Promise<void
   await remember(desk, link, exported, place, kept);
   const count = kept.reduce((sum, { entries }) => sum + entries.size, 0) - entriesLeftOut;
   const sentences = [
-    vscode.l10n.t('{0} has {1} now.', nameOfFile(place), entriesName(count)),
+    l10n.t('{0} has {1} now.', nameOfFile(place), entriesName(count)),
     ...leftOut.map((each) =>
-      vscode.l10n.t('{0} was left out: this kind of file has no place for it.', pairWords(each)),
+      l10n.t('{0} was left out: this kind of file has no place for it.', pairWords(each)),
     ),
   ];
   if (entriesLeftOut > 0) {
     sentences.push(
-      vscode.l10n.t(
+      l10n.t(
         '{0} were left out: this kind of file cannot hold their characters.',
         entriesName(entriesLeftOut),
       ),
     );
   }
-  const open = vscode.l10n.t('Open');
+  const open = l10n.t('Open');
   const answer = await desk.questions.say(sentences.join(' '), [open]);
   if (answer === open) await vscode.window.showTextDocument(place);
 }
 
 /** What the table is for: Excel garbles text without a mark, and programs stumble over one. */
 function askUse(desk: TermDesk): Promise<'plain' | ExcelSeparator | null> {
-  return desk.questions.pick<'plain' | ExcelSeparator>(
-    vscode.l10n.t('What is the CSV table for?'),
-    [
-      {
-        label: vscode.l10n.t('For programs and repositories'),
-        description: vscode.l10n.t('UTF-8, commas'),
-        value: 'plain',
-      },
-      {
-        label: vscode.l10n.t('For Excel, with commas'),
-        description: vscode.l10n.t('such as in Britain and the United States'),
-        value: 'comma',
-      },
-      {
-        label: vscode.l10n.t('For Excel, with semicolons'),
-        description: vscode.l10n.t('such as in Germany, France and Spain'),
-        value: 'semicolon',
-      },
-    ],
-  );
+  return desk.questions.pick<'plain' | ExcelSeparator>(l10n.t('What is the CSV table for?'), [
+    {
+      label: l10n.t('For programs and repositories'),
+      description: l10n.t('UTF-8, commas'),
+      value: 'plain',
+    },
+    {
+      label: l10n.t('For Excel, with commas'),
+      description: l10n.t('such as in Britain and the United States'),
+      value: 'comma',
+    },
+    {
+      label: l10n.t('For Excel, with semicolons'),
+      description: l10n.t('such as in Germany, France and Spain'),
+      value: 'semicolon',
+    },
+  ]);
 }
 
 /** The file and the glossary are in step from now on. */
@@ -114,11 +112,11 @@ async function load(desk: TermDesk, link: ServiceLink, node: unknown): Promise<E
       dictionaries: [{ source_lang, target_lang, entries: EntrySet.received(data) }],
     };
   }
-  const title = vscode.l10n.t('Export Glossary Entries');
+  const title = l10n.t('Export Glossary Entries');
   const glossary = await glossaryFor(desk, link, node, title);
   if (glossary === null) return null;
   const pair = asNode(node, 'dictionary')?.pair ?? null;
-  const step = desk.services.status.busy(vscode.l10n.t('Reading {0}', glossary.name));
+  const step = desk.services.status.busy(l10n.t('Reading {0}', glossary.name));
   try {
     const dictionaries = await loadDictionaries(link.client, glossary, pair);
     return { glossaryId: glossary.glossary_id, name: glossary.name, dictionaries };
@@ -141,7 +139,7 @@ async function write(files: BlobStore, place: vscode.Uri, bytes: Uint8Array): Pr
   const outcome = await files.replace(name, bytes, await tagOf(files, name));
   if (outcome === 'replaced') return;
   throw new UserError(
-    vscode.l10n.t(
+    l10n.t(
       '{0} was changed meanwhile and left alone. Export the entries again.',
       nameOfFile(place),
     ),
@@ -159,7 +157,7 @@ async function tagOf(files: BlobStore, name: string): Promise<ContentTag | null>
 
 function tooMuchForTsv({ name }: Exported): UserError {
   return new UserError(
-    vscode.l10n.t(
+    l10n.t(
       '{0} has several pairs of languages, and a tab-separated table holds one. Choose CSV or TBX, or export one pair.',
       name,
     ),

@@ -1,4 +1,3 @@
-import * as vscode from 'vscode';
 import { checkGlossaryName } from '../../../../shared/api/core/glossary-limits.ts';
 import { isServiceError } from '../../../../shared/api/core/errors.ts';
 import { EntrySet } from '../../../../shared/api/glossaries/entry-set.ts';
@@ -6,6 +5,7 @@ import type { GlossaryEntry } from '../../../../shared/api/glossaries/entry.ts';
 import type { DictionaryInput, Glossary } from '../../../../shared/api/types/glossaries.ts';
 import type { ForgottenList } from '../../../../shared/cache/account-lists.ts';
 import type { ServiceLink } from '../../services.ts';
+import { l10n } from '../../ui/l10n.ts';
 import { UserError } from '../../user-error.ts';
 import { faultOf, sameName } from './check-words.ts';
 import { glossaryFor, pickPair } from './pick-nodes.ts';
@@ -18,7 +18,7 @@ import { dropFromSettings, followRename, glossaryThing, useInWorkspace } from '.
 export async function createGlossary(desk: TermDesk): Promise<Glossary | null> {
   const link = await requireLink(desk);
   if (link === null) return null;
-  const name = await askGlossaryName(desk, link, vscode.l10n.t('New Glossary'), '');
+  const name = await askGlossaryName(desk, link, l10n.t('New Glossary'), '');
   if (name === null) return null;
   const dictionary = await askFirstEntry(desk, link);
   if (dictionary === null) return null;
@@ -34,8 +34,8 @@ export async function offerUse(
   glossary: Glossary,
 ): Promise<void> {
   const { name } = glossary;
-  const use = vscode.l10n.t('Use in This Workspace');
-  const answer = await desk.questions.say(vscode.l10n.t('The glossary {0} was made.', name), [use]);
+  const use = l10n.t('Use in This Workspace');
+  const answer = await desk.questions.say(l10n.t('The glossary {0} was made.', name), [use]);
   if (answer === use) await useInWorkspace(desk.services, link, glossaryThing(glossary), true);
 }
 
@@ -59,7 +59,7 @@ export function makeGlossary(
 export async function renameGlossary(desk: TermDesk, node: unknown): Promise<void> {
   const link = await requireLink(desk);
   if (link === null) return;
-  const title = vscode.l10n.t('Rename Glossary');
+  const title = l10n.t('Rename Glossary');
   const glossary = await glossaryFor(desk, link, node, title);
   if (glossary === null) return;
   const { glossary_id, name: before } = glossary;
@@ -80,14 +80,14 @@ export async function deleteGlossary(desk: TermDesk, node: unknown): Promise<voi
     await deleteLegacy(desk, link, legacy);
     return;
   }
-  const title = vscode.l10n.t('Delete Glossary');
+  const title = l10n.t('Delete Glossary');
   const glossary = await glossaryFor(desk, link, node, title);
   if (glossary === null) return;
   const { glossary_id, name, dictionaries } = glossary;
   const lines = dictionaries.map((pair) => `${pairWords(pair)}: ${entriesName(pair.entry_count)}`);
   const detail = [...lines, '', noWayBack()].join('\n');
-  const question = vscode.l10n.t('Delete the glossary {0}?', name);
-  if (!(await desk.questions.confirm(question, detail, vscode.l10n.t('Delete')))) return;
+  const question = l10n.t('Delete the glossary {0}?', name);
+  if (!(await desk.questions.confirm(question, detail, l10n.t('Delete')))) return;
   const what: readonly ForgottenList[] = [{ kind: 'entries', glossaryId: glossary_id }, glossaries];
   await change(desk, link, { name, what }, () => link.client.deleteGlossary({ glossary_id }));
   await dropFromSettings(link, glossaryThing(glossary));
@@ -97,7 +97,7 @@ export async function deleteGlossary(desk: TermDesk, node: unknown): Promise<voi
 export async function addDictionary(desk: TermDesk, node: unknown): Promise<void> {
   const link = await requireLink(desk);
   if (link === null) return;
-  const glossary = await glossaryFor(desk, link, node, vscode.l10n.t('Add Languages'));
+  const glossary = await glossaryFor(desk, link, node, l10n.t('Add Languages'));
   if (glossary === null) return;
   const dictionary = await askFirstEntry(desk, link);
   if (dictionary === null) return;
@@ -116,9 +116,9 @@ export async function deleteDictionary(desk: TermDesk, node: unknown): Promise<v
   const { glossary, pair } = dictionary;
   const { glossary_id, name } = glossary;
   const { source_lang, target_lang } = pair;
-  const question = vscode.l10n.t('Delete {0} from the glossary {1}?', pairWords(pair), name);
+  const question = l10n.t('Delete {0} from the glossary {1}?', pairWords(pair), name);
   const detail = [entriesName(pair.entry_count), '', noWayBack()].join('\n');
-  if (!(await desk.questions.confirm(question, detail, vscode.l10n.t('Delete')))) return;
+  if (!(await desk.questions.confirm(question, detail, l10n.t('Delete')))) return;
   const what: readonly ForgottenList[] = [{ kind: 'entries', glossaryId: glossary_id }];
   await change(desk, link, { name, what }, () =>
     link.client.deleteDictionary({ glossary_id, source_lang, target_lang }),
@@ -135,7 +135,7 @@ export async function askGlossaryName(
   const { value: known } = await link.lists.glossaries();
   const entered = await desk.questions.words({
     title,
-    prompt: vscode.l10n.t('Name of the glossary'),
+    prompt: l10n.t('Name of the glossary'),
     value,
     check: (text) =>
       faultOf(() => {
@@ -156,13 +156,13 @@ async function askFirstEntry(desk: TermDesk, link: ServiceLink): Promise<Diction
   // The service keeps no dictionary without an entry (spec 2.7).
   const source = await desk.questions.words({
     title,
-    prompt: vscode.l10n.t('First term, as it stands in the text'),
+    prompt: l10n.t('First term, as it stands in the text'),
     check: (text) => faultOfEntry({ source: text.trim(), target: 'x' }),
   });
   if (source === null) return null;
   const target = await desk.questions.words({
     title,
-    prompt: vscode.l10n.t('What {0} becomes', source.trim()),
+    prompt: l10n.t('What {0} becomes', source.trim()),
     check: (text) => faultOfEntry({ source: 'x', target: text.trim() }),
   });
   if (target === null) return null;
@@ -179,11 +179,11 @@ async function deleteLegacy(
   const detail = [
     `${pairWords(glossary)}: ${entriesName(glossary.entry_count)}`,
     '',
-    vscode.l10n.t('Where the glossary is listed above too, it goes from there as well.'),
+    l10n.t('Where the glossary is listed above too, it goes from there as well.'),
     noWayBack(),
   ].join('\n');
-  const question = vscode.l10n.t('Delete the glossary {0}?', name);
-  if (!(await desk.questions.confirm(question, detail, vscode.l10n.t('Delete')))) return;
+  const question = l10n.t('Delete the glossary {0}?', name);
+  if (!(await desk.questions.confirm(question, detail, l10n.t('Delete')))) return;
   await change(desk, link, { name, what: [glossaries] }, () =>
     link.client.deleteGlossaryV2({ glossary_id }),
   );
@@ -197,14 +197,12 @@ function faultOfEntry(entry: GlossaryEntry): string | null {
 }
 
 function noWayBack(): string {
-  return vscode.l10n.t(
-    'It is deleted for everybody who uses this account, and cannot be restored.',
-  );
+  return l10n.t('It is deleted for everybody who uses this account, and cannot be restored.');
 }
 
 function accountIsFull(): UserError {
   return new UserError(
-    vscode.l10n.t(
+    l10n.t(
       'The account holds as many glossaries as it may, so none was made. Delete one that nobody uses, or add the entries to another one.',
     ),
   );

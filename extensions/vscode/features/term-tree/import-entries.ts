@@ -1,4 +1,4 @@
-import * as vscode from 'vscode';
+import type * as vscode from 'vscode';
 import {
   planSync,
   type SyncChange,
@@ -10,6 +10,7 @@ import type { Glossary } from '../../../../shared/api/types/glossaries.ts';
 import { loadDictionaries } from '../../../../shared/usecases/load-dictionaries.ts';
 import { rememberInStep } from '../../../../shared/usecases/remember-in-step.ts';
 import type { ServiceLink } from '../../services.ts';
+import { l10n } from '../../ui/l10n.ts';
 import { UserError } from '../../user-error.ts';
 import { nameOfFile } from '../translate-files/find-files.ts';
 import { askGlossaryName, makeGlossary, offerUse } from './glossary-actions.ts';
@@ -24,7 +25,7 @@ import { wantedDictionaries, type ImportMode } from './wanted-dictionaries.ts';
 export async function importEntries(desk: TermDesk, node: unknown): Promise<void> {
   const link = await requireLink(desk);
   if (link === null) return;
-  const uri = await desk.questions.openFile(vscode.l10n.t('Import Glossary Entries'));
+  const uri = await desk.questions.openFile(l10n.t('Import Glossary Entries'));
   if (uri === null) return;
   const dictionary = asNode(node, 'dictionary');
   const entries = await readEntries(desk, link, uri, dictionary?.pair ?? null);
@@ -38,7 +39,7 @@ export async function importEntries(desk: TermDesk, node: unknown): Promise<void
 
 async function pickTarget(desk: TermDesk, link: ServiceLink): Promise<Glossary | 'new' | null> {
   const { value: glossaries } = await link.lists.glossaries();
-  const fresh: Choice<'new'> = { label: `$(add) ${vscode.l10n.t('New Glossary')}`, value: 'new' };
+  const fresh: Choice<'new'> = { label: `$(add) ${l10n.t('New Glossary')}`, value: 'new' };
   const choices: readonly Choice<Glossary | 'new'>[] = [
     fresh,
     ...glossaries.map((glossary) => ({
@@ -47,7 +48,7 @@ async function pickTarget(desk: TermDesk, link: ServiceLink): Promise<Glossary |
       value: glossary,
     })),
   ];
-  return desk.questions.pick(vscode.l10n.t('Import into'), choices);
+  return desk.questions.pick(l10n.t('Import into'), choices);
 }
 
 async function createFrom(
@@ -56,7 +57,7 @@ async function createFrom(
   { dictionaries }: FileEntries,
   uri: vscode.Uri,
 ): Promise<void> {
-  const title = vscode.l10n.t('New Glossary with {0}', countOf(dictionaries));
+  const title = l10n.t('New Glossary with {0}', countOf(dictionaries));
   const proposed = nameOfFile(uri).replace(/\.[^.]+$/, '');
   const name = await askGlossaryName(desk, link, title, proposed);
   if (name === null) return;
@@ -85,13 +86,13 @@ async function importInto(
     const wanted = wantedDictionaries(present, entries.dictionaries, mode);
     return planSync(glossary_id, { name, dictionaries: present }, { name, dictionaries: wanted });
   };
-  const step = desk.services.status.busy(vscode.l10n.t('Comparing with {0}', name));
+  const step = desk.services.status.busy(l10n.t('Comparing with {0}', name));
   const planned = await plan().finally(() => {
     step.dispose();
   });
   if (planned.calls.length === 0) {
     await desk.questions.say(
-      vscode.l10n.t('{0} has all these entries already; nothing was sent.', name),
+      l10n.t('{0} has all these entries already; nothing was sent.', name),
       [],
     );
     return;
@@ -102,7 +103,7 @@ async function importInto(
     // Replacing would undo what somebody else did since the question was asked.
     if (JSON.stringify(await plan()) !== JSON.stringify(planned)) {
       throw new UserError(
-        vscode.l10n.t(
+        l10n.t(
           'Somebody else changed {0} meanwhile, so nothing was sent. Import the file again to see what it changes now.',
           name,
         ),
@@ -110,7 +111,7 @@ async function importInto(
     }
     await runSync(planned, link.client);
   });
-  desk.services.status.flash(vscode.l10n.t('{0}: imported', name));
+  desk.services.status.flash(l10n.t('{0}: imported', name));
 }
 
 function askMode(
@@ -118,21 +119,18 @@ function askMode(
   { dictionaries }: FileEntries,
   { name }: Glossary,
 ): Promise<ImportMode | null> {
-  return questions.pick<ImportMode>(
-    vscode.l10n.t('Import {0} into {1}', countOf(dictionaries), name),
-    [
-      {
-        label: vscode.l10n.t('Add and Update'),
-        detail: vscode.l10n.t('Entries that the file does not have stay.'),
-        value: 'merge',
-      },
-      {
-        label: vscode.l10n.t('Replace'),
-        detail: vscode.l10n.t('Afterwards these languages have the entries of the file alone.'),
-        value: 'replace',
-      },
-    ],
-  );
+  return questions.pick<ImportMode>(l10n.t('Import {0} into {1}', countOf(dictionaries), name), [
+    {
+      label: l10n.t('Add and Update'),
+      detail: l10n.t('Entries that the file does not have stay.'),
+      value: 'merge',
+    },
+    {
+      label: l10n.t('Replace'),
+      detail: l10n.t('Afterwards these languages have the entries of the file alone.'),
+      value: 'replace',
+    },
+  ]);
 }
 
 function confirmPlan(
@@ -144,18 +142,18 @@ function confirmPlan(
   const lines = [...changes.map(describeChange), ...warnings];
   lines.push(
     calls.length === 1
-      ? vscode.l10n.t('It takes one request.')
-      : vscode.l10n.t('It takes {0} requests.', calls.length),
+      ? l10n.t('It takes one request.')
+      : l10n.t('It takes {0} requests.', calls.length),
   );
   return questions.confirm(
-    vscode.l10n.t('Change the glossary {0}?', name),
+    l10n.t('Change the glossary {0}?', name),
     lines.join('\n'),
-    vscode.l10n.t('Import'),
+    l10n.t('Import'),
   );
 }
 
 function describeChange(change: SyncChange): string {
-  return vscode.l10n.t(
+  return l10n.t(
     '{0}: {1} added, {2} changed, {3} taken away',
     pairWords(change),
     change.added.toLocaleString(),

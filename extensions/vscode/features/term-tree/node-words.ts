@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import { sentenceOf } from '../../error-presenter.ts';
+import { l10n } from '../../ui/l10n.ts';
 import type { NodeWords } from './load-nodes.ts';
 import type { TermGroup } from './term-node.ts';
 
@@ -8,26 +9,26 @@ export const nodeWords: NodeWords = {
   empty: emptySentence,
   refused: (group, plan) => {
     if (group === 'styles' && plan === 'free') {
-      return vscode.l10n.t('Needs a key of the Pro plan.');
+      return l10n.t('Needs a key of the Pro plan.');
     }
-    return vscode.l10n.t('This key may not see these.');
+    return l10n.t('This key may not see these.');
   },
-  failed: (error) => vscode.l10n.t('{0} Click to try again.', sentenceOf(error)),
+  failed: (error) => l10n.t('{0} Click to try again.', sentenceOf(error)),
   old: (loadedAt, error) => {
     const time = new Date(loadedAt).toLocaleTimeString(vscode.env.language, { timeStyle: 'short' });
-    return vscode.l10n.t('As of {0}. {1} Click to try again.', time, sentenceOf(error));
+    return l10n.t('As of {0}. {1} Click to try again.', time, sentenceOf(error));
   },
 };
 
 function emptySentence(group: TermGroup): string {
   switch (group) {
     case 'glossaries':
-      return vscode.l10n.t('No glossaries yet. Click to make one.');
+      return l10n.t('No glossaries yet. Click to make one.');
     case 'styles':
-      return vscode.l10n.t('No style rules yet. Click to make a list.');
+      return l10n.t('No style rules yet. Click to make a list.');
     case 'memories':
-      return vscode.l10n.t('No translation memories.');
+      return l10n.t('No translation memories.');
     case 'legacy':
-      return vscode.l10n.t('None.');
+      return l10n.t('None.');
   }
 }

@@ -1,7 +1,7 @@
-import * as vscode from 'vscode';
 import type { DictionaryPair, Glossary } from '../../../../shared/api/types/glossaries.ts';
 import type { StyleRuleList } from '../../../../shared/api/types/style-rules.ts';
 import type { ServiceLink } from '../../services.ts';
+import { l10n } from '../../ui/l10n.ts';
 import { UserError } from '../../user-error.ts';
 import type { TermDesk } from './term-desk.ts';
 import { asNode } from './term-node.ts';
@@ -19,7 +19,7 @@ export async function glossaryFor(
   const { value: glossaries } = await link.lists.glossaries();
   if (glossaries.length === 0) {
     throw new UserError(
-      vscode.l10n.t('The account has no glossaries. Make one with "Interlinear: New Glossary…".'),
+      l10n.t('The account has no glossaries. Make one with "Interlinear: New Glossary…".'),
     );
   }
   const choices = byName(glossaries).map((glossary) => {
@@ -42,7 +42,7 @@ export async function styleFor(
   const { value: lists } = await link.lists.styles();
   if (lists.length === 0) {
     throw new UserError(
-      vscode.l10n.t(
+      l10n.t(
         'The account has no style rules. Make a list with "Interlinear: New Style Rule List…".',
       ),
     );
@@ -55,9 +55,9 @@ export async function styleFor(
 
 /** Two languages that dictionaries can have; null on Escape. */
 export async function pickPair(desk: TermDesk, link: ServiceLink): Promise<DictionaryPair | null> {
-  const source_lang = await pickLanguage(desk, link, vscode.l10n.t('Glossary from'), null);
+  const source_lang = await pickLanguage(desk, link, l10n.t('Glossary from'), null);
   if (source_lang === null) return null;
-  const title = vscode.l10n.t('Glossary from {0} into', languageWord(source_lang));
+  const title = l10n.t('Glossary from {0} into', languageWord(source_lang));
   const target_lang = await pickLanguage(desk, link, title, source_lang);
   return target_lang === null ? null : { source_lang, target_lang };
 }

@@ -9,6 +9,7 @@ import {
 } from '../../../../shared/usecases/open-glossary-file.ts';
 import type { ServiceLink } from '../../services.ts';
 import { localised } from '../../localised.ts';
+import { l10n } from '../../ui/l10n.ts';
 import { UserError } from '../../user-error.ts';
 import { nameOfFile } from '../translate-files/find-files.ts';
 import { pickPair } from './pick-nodes.ts';
@@ -39,7 +40,7 @@ export async function readEntries(
   const { size } = await vscode.workspace.fs.stat(uri);
   if (size > MOST_BYTES) {
     throw new UserError(
-      vscode.l10n.t('{0} is too large for a glossary. Split it into several files.', name),
+      l10n.t('{0} is too large for a glossary. Split it into several files.', name),
     );
   }
   const { bytes } = await desk.services.files.read(uri.toString());
@@ -90,7 +91,7 @@ async function checked(
     dictionary === null || dictionary.entries.size === 0 ? [] : [dictionary],
   );
   if (dictionaries.length === 0) {
-    throw new UserError(vscode.l10n.t('{0} has no entries of these languages.', name));
+    throw new UserError(l10n.t('{0} has no entries of these languages.', name));
   }
   const said = [...file.warnings, ...read.flatMap((each) => each.warnings)];
   const warnings = new Set(said.map(localised));
@@ -104,8 +105,8 @@ async function showProblems(
   problems: readonly string[],
 ): Promise<void> {
   const [first = ''] = problems;
-  const showAll = vscode.l10n.t('Show All {0}', problems.length.toLocaleString());
-  const sentence = vscode.l10n.t('{0} was not imported. {1}', name, first);
+  const showAll = l10n.t('Show All {0}', problems.length.toLocaleString());
+  const sentence = l10n.t('{0} was not imported. {1}', name, first);
   const chosen = await questions.say(sentence, problems.length > 1 ? [showAll] : [], 'warning');
   if (chosen !== showAll) return;
   const content = [sentence, '', ...problems.slice(1), ''].join('\n');

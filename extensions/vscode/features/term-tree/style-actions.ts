@@ -1,8 +1,8 @@
-import * as vscode from 'vscode';
 import { checkInstruction, checkStyleName } from '../../../../shared/api/core/style-limits.ts';
 import type { CustomInstructionInput } from '../../../../shared/api/types/style-rules.ts';
 import type { ForgottenList } from '../../../../shared/cache/account-lists.ts';
 import type { ServiceLink } from '../../services.ts';
+import { l10n } from '../../ui/l10n.ts';
 import { UserError } from '../../user-error.ts';
 import { faultOf, sameName } from './check-words.ts';
 import { pickLanguage, styleFor } from './pick-nodes.ts';
@@ -15,16 +15,16 @@ const styles: ForgottenList = { kind: 'styles' };
 export async function createStyleRules(desk: TermDesk): Promise<void> {
   const link = await requireProLink(desk);
   if (link === null) return;
-  const name = await askStyleName(desk, link, vscode.l10n.t('New Style Rule List'), '');
+  const name = await askStyleName(desk, link, l10n.t('New Style Rule List'), '');
   if (name === null) return;
-  const language = await pickLanguage(desk, link, vscode.l10n.t('Style rules for'), null);
+  const language = await pickLanguage(desk, link, l10n.t('Style rules for'), null);
   if (language === null) return;
   const { data: list } = await change(desk, link, { name, what: [styles] }, () =>
     link.client.createStyleRuleList({ name, language }),
   );
-  const use = vscode.l10n.t('Use in This Workspace');
-  const add = vscode.l10n.t('Add Instruction…');
-  const said = vscode.l10n.t('The style rule list {0} was made. It has no rules yet.', name);
+  const use = l10n.t('Use in This Workspace');
+  const add = l10n.t('Add Instruction…');
+  const said = l10n.t('The style rule list {0} was made. It has no rules yet.', name);
   const answer = await desk.questions.say(said, [use, add]);
   if (answer === use) await useInWorkspace(desk.services, link, thingOf(list), true);
   if (answer === add) await editInstruction(desk, { kind: 'style', list });
@@ -33,7 +33,7 @@ export async function createStyleRules(desk: TermDesk): Promise<void> {
 export async function renameStyleRules(desk: TermDesk, node: unknown): Promise<void> {
   const link = await requireProLink(desk);
   if (link === null) return;
-  const title = vscode.l10n.t('Rename Style Rule List');
+  const title = l10n.t('Rename Style Rule List');
   const list = await styleFor(desk, link, node, title);
   if (list === null) return;
   const { style_id, name: before } = list;
@@ -48,14 +48,14 @@ export async function renameStyleRules(desk: TermDesk, node: unknown): Promise<v
 export async function deleteStyleRules(desk: TermDesk, node: unknown): Promise<void> {
   const link = await requireProLink(desk);
   if (link === null) return;
-  const list = await styleFor(desk, link, node, vscode.l10n.t('Delete Style Rule List'));
+  const list = await styleFor(desk, link, node, l10n.t('Delete Style Rule List'));
   if (list === null) return;
   const { style_id, name } = list;
-  const question = vscode.l10n.t('Delete the style rule list {0}?', name);
-  const detail = vscode.l10n.t(
+  const question = l10n.t('Delete the style rule list {0}?', name);
+  const detail = l10n.t(
     'Its rules and instructions are deleted for everybody who uses this account, and cannot be restored.',
   );
-  if (!(await desk.questions.confirm(question, detail, vscode.l10n.t('Delete')))) return;
+  if (!(await desk.questions.confirm(question, detail, l10n.t('Delete')))) return;
   await change(desk, link, { name, what: [styles] }, () =>
     link.client.deleteStyleRuleList({ style_id }),
   );
@@ -67,8 +67,7 @@ export async function editInstruction(desk: TermDesk, node: unknown): Promise<vo
   const link = await requireProLink(desk);
   if (link === null) return;
   const present = asNode(node, 'instruction')?.instruction ?? null;
-  const title =
-    present === null ? vscode.l10n.t('Add Instruction') : vscode.l10n.t('Edit Instruction');
+  const title = present === null ? l10n.t('Add Instruction') : l10n.t('Edit Instruction');
   const list = await styleFor(desk, link, node, title);
   if (list === null) return;
   const wanted = await askInstruction(desk, title, present);
@@ -88,9 +87,9 @@ export async function deleteInstruction(desk: TermDesk, node: unknown): Promise<
   const found = asNode(node, 'instruction');
   if (link === null || found === null) return;
   const { list, instruction } = found;
-  const question = vscode.l10n.t('Delete the instruction {0}?', instruction.label);
-  const detail = `${instruction.prompt}\n\n${vscode.l10n.t('This cannot be undone.')}`;
-  if (!(await desk.questions.confirm(question, detail, vscode.l10n.t('Delete')))) return;
+  const question = l10n.t('Delete the instruction {0}?', instruction.label);
+  const detail = `${instruction.prompt}\n\n${l10n.t('This cannot be undone.')}`;
+  if (!(await desk.questions.confirm(question, detail, l10n.t('Delete')))) return;
   const { style_id } = list;
   await change(desk, link, { name: instruction.label, what: [styles] }, () =>
     link.client.deleteCustomInstruction({ style_id, instruction_id: instruction.id }),
@@ -104,9 +103,9 @@ export async function removeRule(desk: TermDesk, node: unknown): Promise<void> {
   if (link === null || found === null) return;
   const { list, category, rule } = found;
   const { style_id, name } = list;
-  const question = vscode.l10n.t('Remove the rule {0} from {1}?', rule, name);
+  const question = l10n.t('Remove the rule {0} from {1}?', rule, name);
   const detail = `${category} · ${found.value}`;
-  if (!(await desk.questions.confirm(question, detail, vscode.l10n.t('Remove')))) return;
+  if (!(await desk.questions.confirm(question, detail, l10n.t('Remove')))) return;
   await change(desk, link, { name, what: [styles] }, async () => {
     // All rules are replaced at once: what somebody else changed meanwhile is taken along.
     const { data: now } = await link.client.getStyleRuleList({ style_id });
@@ -127,7 +126,7 @@ async function requireProLink(desk: TermDesk): Promise<ServiceLink | null> {
   const link = await requireLink(desk);
   if (link?.plan !== 'free') return link;
   throw new UserError(
-    vscode.l10n.t(
+    l10n.t(
       'Style rules are part of the Pro plan, and this key is of the Free plan. Connect with a key of a Pro account to use them.',
     ),
   );
@@ -142,7 +141,7 @@ async function askStyleName(
   const { value: known } = await lists.styles();
   const entered = await questions.words({
     title,
-    prompt: vscode.l10n.t('Name of the list'),
+    prompt: l10n.t('Name of the list'),
     value,
     check: (text) =>
       faultOf(() => {
@@ -163,7 +162,7 @@ async function askInstruction(
 ): Promise<CustomInstructionInput | null> {
   const label = await questions.words({
     title,
-    prompt: vscode.l10n.t('A short name for it'),
+    prompt: l10n.t('A short name for it'),
     value: present?.label ?? '',
     check: (text) =>
       faultOf(() => {
@@ -173,7 +172,7 @@ async function askInstruction(
   if (label === null) return null;
   const prompt = await questions.words({
     title,
-    prompt: vscode.l10n.t('What the translation is to do, in a sentence of 300 characters at most'),
+    prompt: l10n.t('What the translation is to do, in a sentence of 300 characters at most'),
     value: present?.prompt ?? '',
     check: (text) =>
       faultOf(() => {

@@ -3,6 +3,7 @@ import { isServiceError } from '../../../../shared/api/core/errors.ts';
 import type { StyleRuleList } from '../../../../shared/api/types/style-rules.ts';
 import { sentenceOf } from '../../error-presenter.ts';
 import type { ServiceLink } from '../../services.ts';
+import { l10n } from '../../ui/l10n.ts';
 import { change, type TermDesk } from './term-desk.ts';
 import { readRulesText, rulesGone, rulesText } from './style-rules-text.ts';
 import { styleIdOf } from './style-uris.ts';
@@ -41,7 +42,7 @@ export class StyleDocuments {
     const rules = readRulesText(new TextDecoder().decode(content));
     if (rules === null) {
       throw vscode.FileSystemError.Unavailable(
-        vscode.l10n.t(
+        l10n.t(
           'These are no style rules, so nothing was sent. They look like this: {0}',
           '{"punctuation": {"periods_in_academic_degrees": "do_not_use"}}',
         ),
@@ -49,7 +50,7 @@ export class StyleDocuments {
     }
     const gone = rulesGone(list.configured_rules ?? {}, rules);
     if (gone.length > 0 && !(await this.#confirm(list, gone))) {
-      throw vscode.FileSystemError.Unavailable(vscode.l10n.t('Nothing was sent.'));
+      throw vscode.FileSystemError.Unavailable(l10n.t('Nothing was sent.'));
     }
     const { style_id, name } = list;
     try {
@@ -63,9 +64,9 @@ export class StyleDocuments {
 
   #confirm({ name }: StyleRuleList, gone: readonly string[]): Promise<boolean> {
     return this.#desk.questions.confirm(
-      vscode.l10n.t('Take rules out of {0}?', name),
+      l10n.t('Take rules out of {0}?', name),
       gone.join('\n'),
-      vscode.l10n.t('Save'),
+      l10n.t('Save'),
     );
   }
 

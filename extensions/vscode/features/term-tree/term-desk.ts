@@ -1,7 +1,7 @@
-import * as vscode from 'vscode';
 import { isServiceError } from '../../../../shared/api/core/errors.ts';
 import type { ForgottenList } from '../../../../shared/cache/account-lists.ts';
 import type { ServiceLink, Services } from '../../services.ts';
+import { l10n } from '../../ui/l10n.ts';
 import { UserError } from '../../user-error.ts';
 import type { TermQuestions } from './term-questions.ts';
 
@@ -23,7 +23,7 @@ export async function change<Result>(
   { name, what }: { readonly name: string; readonly what: readonly ForgottenList[] },
   send: () => Promise<Result>,
 ): Promise<Result> {
-  const step = desk.services.status.busy(vscode.l10n.t('Changing {0}', name));
+  const step = desk.services.status.busy(l10n.t('Changing {0}', name));
   try {
     return await send();
   } catch (error) {
@@ -42,7 +42,7 @@ export function requireLink({ services }: TermDesk): Promise<ServiceLink | null>
 
 function gone(name: string): UserError {
   return new UserError(
-    vscode.l10n.t(
+    l10n.t(
       '{0} is not there any more: somebody deleted it meanwhile. The list shows what there is now.',
       name,
     ),

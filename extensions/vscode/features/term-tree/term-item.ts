@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import type { Named } from '../../../../shared/usecases/find-named.ts';
 import type { Settings } from '../../config/settings.ts';
+import { l10n } from '../../ui/l10n.ts';
 import { describeMoment, entriesName, languageWord, pairWords } from './term-words.ts';
 import { nodeKey, type NoteNode, type TermGroup, type TermNode } from './term-node.ts';
 import { isUsed } from './used-names.ts';
@@ -48,12 +49,12 @@ type Of<Kind extends TermNode['kind']> = Extract<TermNode, { kind: Kind }>;
 function accountItem({ label, plan }: Of<'account'>): vscode.TreeItem {
   const isSandbox = label === 'sandbox';
   const item = new vscode.TreeItem(
-    isSandbox ? vscode.l10n.t('Sandbox') : label,
+    isSandbox ? l10n.t('Sandbox') : label,
     vscode.TreeItemCollapsibleState.Expanded,
   );
   item.iconPath = new vscode.ThemeIcon(isSandbox ? 'beaker' : 'account');
   if (plan !== null) {
-    item.description = plan === 'free' ? vscode.l10n.t('Free plan') : vscode.l10n.t('Pro plan');
+    item.description = plan === 'free' ? l10n.t('Free plan') : l10n.t('Pro plan');
   }
   item.contextValue = 'interlinear-account';
   return item;
@@ -64,7 +65,7 @@ function groupItem(group: TermGroup): vscode.TreeItem {
   const item = new vscode.TreeItem(groupName(group), group === 'glossaries' ? Expanded : Collapsed);
   item.contextValue = `interlinear-group-${group}`;
   if (group === 'legacy') {
-    item.tooltip = vscode.l10n.t(
+    item.tooltip = l10n.t(
       'What programs with the former interface of the service see: one pair of languages each, never changed. A glossary that is edited above is no longer among them.',
     );
   }
@@ -74,13 +75,13 @@ function groupItem(group: TermGroup): vscode.TreeItem {
 function groupName(group: TermGroup): string {
   switch (group) {
     case 'glossaries':
-      return vscode.l10n.t('Glossaries');
+      return l10n.t('Glossaries');
     case 'styles':
-      return vscode.l10n.t('Style Rules');
+      return l10n.t('Style Rules');
     case 'memories':
-      return vscode.l10n.t('Translation Memories');
+      return l10n.t('Translation Memories');
     case 'legacy':
-      return vscode.l10n.t('Glossaries of the Former Version');
+      return l10n.t('Glossaries of the Former Version');
   }
 }
 
@@ -90,8 +91,8 @@ function glossaryItem({ glossary, namesakes }: Of<'glossary'>, used: UsedTerms):
   const count = dictionaries.reduce((sum, { entry_count }) => sum + entry_count, 0);
   const item = new vscode.TreeItem(name, vscode.TreeItemCollapsibleState.Collapsed);
   item.description = [
-    ...(inUse ? [vscode.l10n.t('in use')] : []),
-    ...(ready ? [] : [vscode.l10n.t('not ready yet')]),
+    ...(inUse ? [l10n.t('in use')] : []),
+    ...(ready ? [] : [l10n.t('not ready yet')]),
     ...sharedName(namesakes),
     entriesName(count),
   ].join(' · ');
@@ -100,9 +101,7 @@ function glossaryItem({ glossary, namesakes }: Of<'glossary'>, used: UsedTerms):
   item.tooltip = [
     name,
     ...dictionaries.map((pair) => `${pairWords(pair)}: ${entriesName(pair.entry_count)}`),
-    ...(creation_time === undefined
-      ? []
-      : [vscode.l10n.t('Made {0}', describeMoment(creation_time))]),
+    ...(creation_time === undefined ? [] : [l10n.t('Made {0}', describeMoment(creation_time))]),
     id,
   ].join('\n');
   return item;
@@ -114,7 +113,7 @@ function dictionaryItem(node: Of<'dictionary'>): vscode.TreeItem {
   item.tooltip = `${node.glossary.name}, ${pair.source_lang} → ${pair.target_lang}`;
   item.command = {
     command: 'interlinear.openDictionary',
-    title: vscode.l10n.t('Open'),
+    title: l10n.t('Open'),
     arguments: [node],
   };
   return item;
@@ -129,7 +128,7 @@ function legacyItem({ glossary }: Of<'legacy'>): vscode.TreeItem {
   );
   item.tooltip = [
     glossary.name,
-    vscode.l10n.t('Made {0}', describeMoment(glossary.creation_time)),
+    l10n.t('Made {0}', describeMoment(glossary.creation_time)),
     glossary.glossary_id,
   ].join('\n');
   return item;
@@ -141,14 +140,14 @@ function styleItem({ list, namesakes }: Of<'style'>, used: UsedTerms): vscode.Tr
   const item = new vscode.TreeItem(name, vscode.TreeItemCollapsibleState.Collapsed);
   item.description = [
     languageWord(language),
-    ...(inUse ? [vscode.l10n.t('in use')] : []),
+    ...(inUse ? [l10n.t('in use')] : []),
     ...sharedName(namesakes),
   ].join(' · ');
   item.iconPath = bookIcon('checklist', inUse);
   item.contextValue = contextOf('style', inUse);
   item.tooltip = [
     name,
-    vscode.l10n.t('Version {0}, of {1}', version, describeMoment(updated_time)),
+    l10n.t('Version {0}, of {1}', version, describeMoment(updated_time)),
     id,
   ].join('\n');
   return item;
@@ -156,18 +155,18 @@ function styleItem({ list, namesakes }: Of<'style'>, used: UsedTerms): vscode.Tr
 
 /** Names of settings mean none of several that share one. */
 function sharedName(namesakes: readonly Named[] | undefined): readonly string[] {
-  return namesakes === undefined ? [] : [vscode.l10n.t('shares its name')];
+  return namesakes === undefined ? [] : [l10n.t('shares its name')];
 }
 
 function instructionItem(node: Of<'instruction'>): vscode.TreeItem {
   const { label, prompt, source_language: source } = node.instruction;
   const item = leaf(label, prompt, 'comment', 'instruction');
   const language =
-    source === undefined ? [] : [vscode.l10n.t('For texts in {0} alone.', languageWord(source))];
+    source === undefined ? [] : [l10n.t('For texts in {0} alone.', languageWord(source))];
   item.tooltip = [label, prompt, ...language].join('\n');
   item.command = {
     command: 'interlinear.editInstruction',
-    title: vscode.l10n.t('Edit'),
+    title: l10n.t('Edit'),
     arguments: [node],
   };
   return item;
@@ -178,8 +177,8 @@ function memoryItem({ memory, namesakes }: Of<'memory'>, used: UsedTerms): vscod
   const wanted = used.translationMemory === '' ? [] : [used.translationMemory];
   const inUse = isUsed(wanted, named, namesakes ?? [named]);
   const languages = `${memory.source_language} → ${memory.target_languages.join(', ')}`;
-  const segments = vscode.l10n.t('{0} segments', memory.segment_count.toLocaleString());
-  const uses = inUse ? [vscode.l10n.t('in use')] : [];
+  const segments = l10n.t('{0} segments', memory.segment_count.toLocaleString());
+  const uses = inUse ? [l10n.t('in use')] : [];
   const parts = [languages, ...uses, ...sharedName(namesakes), segments];
   const item = leaf(memory.name, parts.join(' · '), 'database', 'memory');
   item.iconPath = bookIcon('database', inUse);

@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { l10n } from '../../ui/l10n.ts';
 
 /** One line of text that is asked for. */
 export interface WordsWanted {
@@ -66,7 +67,7 @@ export const editorTermQuestions: TermQuestions = {
     return (await vscode.window.showWarningMessage(question, options, answer)) === answer;
   },
   openFile: async (title) => {
-    const filters = { [vscode.l10n.t('Entries')]: ['csv', 'tsv', 'tbx', 'txt', 'xml'] };
+    const filters = { [l10n.t('Entries')]: ['csv', 'tsv', 'tbx', 'txt', 'xml'] };
     const [file] = (await vscode.window.showOpenDialog({ title, filters })) ?? [];
     return file ?? null;
   },

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import type { DictionaryPair } from '../../../../shared/api/types/glossaries.ts';
+import { l10n } from '../../ui/l10n.ts';
 
 /** `English → German`, in the words of the editor. */
 export function pairWords({ source_lang, target_lang }: DictionaryPair): string {
@@ -17,9 +18,7 @@ export function languageWord(code: string): string {
 }
 
 export function entriesName(count: number): string {
-  return count === 1
-    ? vscode.l10n.t('1 entry')
-    : vscode.l10n.t('{0} entries', count.toLocaleString());
+  return count === 1 ? l10n.t('1 entry') : l10n.t('{0} entries', count.toLocaleString());
 }
 
 /** A moment of the service (ISO 8601) for people; as it is when it is none. */

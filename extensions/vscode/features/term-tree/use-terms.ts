@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import type { Named } from '../../../../shared/usecases/find-named.ts';
 import { SECTION } from '../../config/settings.ts';
 import type { ServiceLink, Services } from '../../services.ts';
+import { l10n } from '../../ui/l10n.ts';
 import type { TermNode } from './term-node.ts';
 import { isNameShared, renamed, settingName, withName, withoutName } from './used-names.ts';
 
@@ -79,7 +80,7 @@ async function withFormer(link: ServiceLink, thing: UsableThing): Promise<readon
 }
 
 function sayShared({ name }: UsableThing): void {
-  const sentence = vscode.l10n.t(
+  const sentence = l10n.t(
     'Several are called {0}, so the settings name this one by its id. Rename all but one to tell them apart by name.',
     name,
   );

@@ -5,6 +5,7 @@ import type { DictionaryPair, Glossary } from '../../../../shared/api/types/glos
 import { dictionaryFor } from '../../../../shared/usecases/fitting-terms.ts';
 import type { ChangedTerm } from '../../../../shared/usecases/term-impact.ts';
 import type { ServiceLink } from '../../services.ts';
+import { l10n } from '../../ui/l10n.ts';
 import { askGlossaryName, makeGlossary } from '../term-tree/glossary-actions.ts';
 import { change, type TermDesk } from '../term-tree/term-desk.ts';
 import { glossaryThing, useInWorkspace } from '../term-tree/use-terms.ts';
@@ -55,7 +56,7 @@ export async function addToNewGlossary(
   entry: Phrases,
 ): Promise<AddedEntry | null> {
   const folder = vscode.workspace.name ?? '';
-  const name = await askGlossaryName(desk, link, vscode.l10n.t('New Glossary'), folder);
+  const name = await askGlossaryName(desk, link, l10n.t('New Glossary'), folder);
   if (name === null) return null;
   const glossary = await makeGlossary(desk, link, name, [dictionaryOf(pair, entry)]);
   await useInWorkspace(desk.services, link, glossaryThing(glossary), true);
@@ -80,24 +81,24 @@ async function formerTarget(
     case 'none':
       return null;
     case 'same': {
-      const sentence = vscode.l10n.t('{0} has "{1}" → "{2}" already.', name, source, target);
+      const sentence = l10n.t('{0} has "{1}" → "{2}" already.', name, source, target);
       await desk.questions.say(sentence, []);
       return 'keep';
     }
     case 'other-target': {
-      const title = vscode.l10n.t('{0} has "{1}" → "{2}" already', name, source, held.entry.target);
+      const title = l10n.t('{0} has "{1}" → "{2}" already', name, source, held.entry.target);
       const isReplaced = await desk.questions.pick(title, [
-        { label: vscode.l10n.t('Replace it by "{0}"', target), value: true },
-        { label: vscode.l10n.t('Keep "{0}"', held.entry.target), value: false },
+        { label: l10n.t('Replace it by "{0}"', target), value: true },
+        { label: l10n.t('Keep "{0}"', held.entry.target), value: false },
       ]);
       return isReplaced === true ? held.entry.target : 'keep';
     }
     case 'twin': {
       const { source: twin, target: other } = held.entry;
-      const title = vscode.l10n.t('{0} has "{1}" → "{2}" already', name, twin, other);
+      const title = l10n.t('{0} has "{1}" → "{2}" already', name, twin, other);
       const isAdded = await desk.questions.pick(title, [
-        { label: vscode.l10n.t('Add "{0}" → "{1}" as well', source, target), value: true },
-        { label: vscode.l10n.t('Leave the glossary as it is'), value: false },
+        { label: l10n.t('Add "{0}" → "{1}" as well', source, target), value: true },
+        { label: l10n.t('Leave the glossary as it is'), value: false },
       ]);
       return isAdded === true ? null : 'keep';
     }

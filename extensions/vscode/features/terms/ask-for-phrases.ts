@@ -1,4 +1,4 @@
-import * as vscode from 'vscode';
+import { l10n } from '../../ui/l10n.ts';
 import { languageWord } from '../term-tree/term-words.ts';
 import type { TermQuestions } from '../term-tree/term-questions.ts';
 import type { Phrases } from './phrases-at.ts';
@@ -19,7 +19,7 @@ export async function askForPhrases(
   { phrases, sourceIsChosen, source, target }: Asked,
 ): Promise<Phrases | null> {
   const ask = async (prompt: string, value: string): Promise<string | null> => {
-    const title = vscode.l10n.t('Add to Glossary');
+    const title = l10n.t('Add to Glossary');
     // A blank at the end is on the way to the next word.
     const check = (text: string): string | null => phraseProblem(text.trim());
     return (await words({ title, prompt, value, check }))?.trim() ?? null;
@@ -27,9 +27,9 @@ export async function askForPhrases(
   const isUsable = sourceIsChosen && phraseProblem(phrases.source) === null;
   const phrase = isUsable
     ? phrases.source
-    : await ask(vscode.l10n.t('Term in {0}', languageWord(source)), phrases.source);
+    : await ask(l10n.t('Term in {0}', languageWord(source)), phrases.source);
   if (phrase === null) return null;
-  const prompt = vscode.l10n.t('"{0}" in {1}', phrase, languageWord(target));
+  const prompt = l10n.t('"{0}" in {1}', phrase, languageWord(target));
   const translated = await ask(prompt, phrases.target);
   return translated === null ? null : { source: phrase, target: translated };
 }

@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { l10n } from '../../ui/l10n.ts';
 import { UserError } from '../../user-error.ts';
 import type { LocalisationFiles } from '../localisation-files/localisation-files.ts';
 import type { KnownLanguages } from './languages-for.ts';
@@ -17,7 +18,7 @@ export interface ChosenPhrases {
 export function chosenPhrases({ models, terms }: LocalisationFiles): ChosenPhrases {
   const editor = vscode.window.activeTextEditor;
   if (editor === undefined) {
-    throw new UserError(vscode.l10n.t('Open a file and select a term in it first.'));
+    throw new UserError(l10n.t('Open a file and select a term in it first.'));
   }
   const { document, selections } = editor;
   const { uri: resource } = document;

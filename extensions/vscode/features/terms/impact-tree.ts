@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import type { AffectedTerm } from '../../../../shared/usecases/term-impact.ts';
+import { l10n } from '../../ui/l10n.ts';
 import { nameOfFile } from '../translate-files/find-files.ts';
 import { unitText } from '../translate-files/unit-text.ts';
 import { nameOfUnit, type ImpactFile, type ImpactNode, type ImpactUnit } from './impact-node.ts';
@@ -60,9 +61,7 @@ export class ImpactTree implements vscode.TreeDataProvider<ImpactNode> {
     item.id = uri.toString();
     item.resourceUri = uri;
     item.description =
-      units.length === 1
-        ? vscode.l10n.t('1 unit')
-        : vscode.l10n.t('{0} units', units.length.toLocaleString());
+      units.length === 1 ? l10n.t('1 unit') : l10n.t('{0} units', units.length.toLocaleString());
     item.checkboxState = boxOf(units.every((unit) => this.#isTicked(unit)));
     item.accessibilityInformation = { label: `${nameOfFile(uri)}, ${item.description}` };
     return item;
@@ -81,7 +80,7 @@ export class ImpactTree implements vscode.TreeDataProvider<ImpactNode> {
     };
     item.command = {
       command: 'vscode.open',
-      title: vscode.l10n.t('Show'),
+      title: l10n.t('Show'),
       arguments: [node.uri, { selection: targetRange(node) }],
     };
     return item;
@@ -97,10 +96,10 @@ function sayTerm({ changed, reason }: AffectedTerm): string {
   const wanted = after ?? '';
   if (reason === 'old-wording' && before !== null) {
     return after === null
-      ? vscode.l10n.t('"{0}" is no longer "{1}"', source, before)
-      : vscode.l10n.t('"{0}" is "{1}" now, and was "{2}"', source, wanted, before);
+      ? l10n.t('"{0}" is no longer "{1}"', source, before)
+      : l10n.t('"{0}" is "{1}" now, and was "{2}"', source, wanted, before);
   }
-  return vscode.l10n.t('"{0}" is "{1}", which is not here', source, wanted);
+  return l10n.t('"{0}" is "{1}", which is not here', source, wanted);
 }
 
 /** From the line and column alone: the document need not be open. */

@@ -1,8 +1,9 @@
-import * as vscode from 'vscode';
+import type * as vscode from 'vscode';
 import type { DictionaryPair } from '../../../../shared/api/types/glossaries.ts';
 import { toSourceCode } from '../../../../shared/jobs/language-codes.ts';
 import { dictionaryFor } from '../../../../shared/usecases/fitting-terms.ts';
 import type { ServiceLink, Services } from '../../services.ts';
+import { l10n } from '../../ui/l10n.ts';
 import { targetLanguageFor } from '../languages/pick-target-language.ts';
 import type { Choice, TermQuestions } from '../term-tree/term-questions.ts';
 import { languageWord } from '../term-tree/term-words.ts';
@@ -30,10 +31,7 @@ export async function languagesFor(
   const choices = sources
     .map(({ lang, name }): Choice<string> => ({ label: name, description: lang, value: lang }))
     .toSorted((one, other) => one.label.localeCompare(other.label));
-  const title = vscode.l10n.t(
-    'Language of the term, for its translation into {0}',
-    languageWord(target),
-  );
+  const title = l10n.t('Language of the term, for its translation into {0}', languageWord(target));
   const picked = await pick(title, choices);
   return picked === null ? null : pairOf(picked, target);
 }

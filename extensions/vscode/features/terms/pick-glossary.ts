@@ -1,6 +1,6 @@
-import * as vscode from 'vscode';
 import type { DictionaryPair, Glossary } from '../../../../shared/api/types/glossaries.ts';
 import { byName, dictionaryFor } from '../../../../shared/usecases/fitting-terms.ts';
+import { l10n } from '../../ui/l10n.ts';
 import type { Choice, TermQuestions } from '../term-tree/term-questions.ts';
 import { pairWords } from '../term-tree/term-words.ts';
 import { isUsed } from '../term-tree/used-names.ts';
@@ -36,8 +36,8 @@ export async function pickGlossary(
   ];
   const choices = inOrder.map((glossary): Choice<ChosenGlossary> => {
     const description = [
-      used.includes(glossary) ? vscode.l10n.t('In use') : '',
-      fits(glossary) ? '' : vscode.l10n.t('gets {0}', pairWords(pair)),
+      used.includes(glossary) ? l10n.t('In use') : '',
+      fits(glossary) ? '' : l10n.t('gets {0}', pairWords(pair)),
     ];
     return {
       label: glossary.name,
@@ -45,8 +45,8 @@ export async function pickGlossary(
       value: { glossary },
     };
   });
-  const fresh = vscode.l10n.t('$(add) New Glossary…');
-  return pick(vscode.l10n.t('Glossary for {0}', pairWords(pair)), [
+  const fresh = l10n.t('$(add) New Glossary…');
+  return pick(l10n.t('Glossary for {0}', pairWords(pair)), [
     ...choices,
     { label: fresh, value: { glossary: null } },
   ]);

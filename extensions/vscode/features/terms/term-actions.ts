@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import type { Problem } from '../../../../shared/formats/model.ts';
 import { commandName } from '../../commands/command-name.ts';
+import { l10n } from '../../ui/l10n.ts';
 import type { FileModel } from '../localisation-files/file-model.ts';
 import { unitOf } from './unit-terms.ts';
 
@@ -15,7 +16,7 @@ export function termActions(
   if (unit === null) return [];
   const { uri } = model.document;
   const again = new vscode.CodeAction(
-    vscode.l10n.t('Translate the unit "{0}" again', unit.name),
+    l10n.t('Translate the unit "{0}" again', unit.name),
     vscode.CodeActionKind.QuickFix,
   );
   again.diagnostics = [diagnostic];

@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import { createTermImpact, type FindAffected } from '../../../../shared/usecases/term-impact.ts';
 import { SECTION } from '../../config/settings.ts';
 import type { Services } from '../../services.ts';
+import { l10n } from '../../ui/l10n.ts';
 import { findImpact, impactIn } from './find-impact.ts';
 import type { ImpactNode } from './impact-node.ts';
 import { ImpactTree } from './impact-tree.ts';
@@ -74,7 +75,7 @@ export class TermImpactView {
   async refresh(): Promise<void> {
     const options = {
       location: vscode.ProgressLocation.Window,
-      title: vscode.l10n.t('Looking for units with old terms'),
+      title: l10n.t('Looking for units with old terms'),
     };
     const files = await vscode.window.withProgress(options, (_, token) =>
       findImpact(this.#services, this.#finders, token),

@@ -1,5 +1,5 @@
-import * as vscode from 'vscode';
 import type { UnitView } from '../../../../shared/formats/unit-view.ts';
+import { l10n } from '../../ui/l10n.ts';
 import type { TermSet } from './term-set.ts';
 import { termsOfUnit } from './unit-terms.ts';
 
@@ -14,9 +14,9 @@ export function termLines(set: TermSet | null, unit: UnitView): readonly string[
     const { source, target } = term;
     const glossary = set.glossaryOf(term);
     return isIgnored
-      ? vscode.l10n.t('{0} → {1} ({2}), not in the target', source, target, glossary)
-      : vscode.l10n.t('{0} → {1} ({2})', source, target, glossary);
+      ? l10n.t('{0} → {1} ({2}), not in the target', source, target, glossary)
+      : l10n.t('{0} → {1} ({2})', source, target, glossary);
   });
   const left = terms.length - lines.length;
-  return left > 0 ? [...lines, vscode.l10n.t('and {0} more', left.toLocaleString())] : lines;
+  return left > 0 ? [...lines, l10n.t('and {0} more', left.toLocaleString())] : lines;
 }

@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import type { DictionaryPair } from '../../../../shared/api/types/glossaries.ts';
 import type { ChangedTerm } from '../../../../shared/usecases/term-impact.ts';
 import type { ServiceLink, Services } from '../../services.ts';
+import { l10n } from '../../ui/l10n.ts';
 import { UserError } from '../../user-error.ts';
 import type { TermDesk } from '../term-tree/term-desk.ts';
 import { editorTermQuestions, type TermQuestions } from '../term-tree/term-questions.ts';
@@ -47,8 +48,8 @@ export class Terms {
     const said = [glossary.name, phrases.source, phrases.target];
     this.#services.status.flash(
       isUsedNow
-        ? vscode.l10n.t('{0}, in use here from now on: {1} → {2}', ...said)
-        : vscode.l10n.t('{0}: {1} → {2}', ...said),
+        ? l10n.t('{0}, in use here from now on: {1} → {2}', ...said)
+        : l10n.t('{0}: {1} → {2}', ...said),
     );
     await this.entriesChanged(pair, [changed]);
   }
@@ -66,11 +67,11 @@ export class Terms {
     if (isKnown || vscode.workspace.workspaceFolders === undefined) return;
     const count = await this.impact.add({ pair, changes });
     if (count === 0) return;
-    const show = vscode.l10n.t('Show');
+    const show = l10n.t('Show');
     const sentence =
       count === 1
-        ? vscode.l10n.t('One unit of the workspace has another wording than the glossary.')
-        : vscode.l10n.t(
+        ? l10n.t('One unit of the workspace has another wording than the glossary.')
+        : l10n.t(
             '{0} units of the workspace have another wording than the glossary.',
             count.toLocaleString(),
           );
@@ -81,7 +82,7 @@ export class Terms {
   async translateTicked(): Promise<void> {
     const units = this.impact.ticked();
     if (units.size === 0) {
-      throw new UserError(vscode.l10n.t('No unit is ticked. Tick those to translate again.'));
+      throw new UserError(l10n.t('No unit is ticked. Tick those to translate again.'));
     }
     const files = await this.#services.features.translateFiles();
     await files.translateUnits(units);

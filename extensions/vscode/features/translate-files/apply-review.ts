@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import { serveJournal } from '../../../../shared/usecases/open-inputs.ts';
 import { writeProposal } from '../../../../shared/usecases/finish-file.ts';
 import type { Services } from '../../services.ts';
+import { l10n } from '../../ui/l10n.ts';
 import type { FileReview } from './file-review.ts';
 import { nameOfFile, openDocument } from './find-files.ts';
 
@@ -73,7 +74,7 @@ function sameText(one: string, other: string): boolean {
 }
 
 function refusedEdit(uri: vscode.Uri): Applied {
-  const message = vscode.l10n.t(
+  const message = l10n.t(
     'The editor did not take the change to {0}: it is read-only, or was changed at the same moment. Nothing was changed; apply again.',
     nameOfFile(uri),
   );

@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import type { Estimate, FileEstimate } from '../../../../shared/jobs/estimate.ts';
 import type { ChosenTerms } from '../../../../shared/usecases/chosen-terms.ts';
 import type { ServiceLink } from '../../services.ts';
+import { l10n } from '../../ui/l10n.ts';
 import { languageName } from '../languages/language-name.ts';
 import { termNotices, termsLine } from '../term-choice/describe-terms.ts';
 
@@ -23,21 +24,17 @@ export interface EstimateFacts {
 export function describeEstimate(facts: EstimateFacts): { question: string; detail: string } {
   const { estimate, link, names } = facts;
   const characters = estimate.characters.toLocaleString();
-  const host = link.kind === 'sandbox' ? vscode.l10n.t('the sandbox on this computer') : link.label;
+  const host = link.kind === 'sandbox' ? l10n.t('the sandbox on this computer') : link.label;
   const what =
-    names.length === 1
-      ? (names[0] ?? '')
-      : vscode.l10n.t('{0} files', names.length.toLocaleString());
-  const question = vscode.l10n.t('Send {0} characters of {1} to {2}?', characters, what, host);
+    names.length === 1 ? (names[0] ?? '') : l10n.t('{0} files', names.length.toLocaleString());
+  const question = l10n.t('Send {0} characters of {1} to {2}?', characters, what, host);
   const terms = [termsLine(facts.terms), ...termNotices(facts.terms)];
   const lines = [touchedLine(facts), ...terms, freeLine(estimate), quotaLine(facts)];
   if (facts.newFile !== null) {
-    lines.push(vscode.l10n.t('The result becomes a new file: {0}.', facts.newFile));
+    lines.push(l10n.t('The result becomes a new file: {0}.', facts.newFile));
   }
   if (facts.sendsContext) {
-    lines.push(
-      vscode.l10n.t('Notes and neighbouring text go along as context; they are not billed.'),
-    );
+    lines.push(l10n.t('Notes and neighbouring text go along as context; they are not billed.'));
   }
   return { question, detail: lines.filter((line) => line !== null).join('\n\n') };
 }
@@ -47,7 +44,7 @@ function touchedLine({ estimate, target }: EstimateFacts): string {
   const others = sum(estimate, (file) =>
     Object.values(file.skipped).reduce((total, count) => total + count, 0),
   );
-  return vscode.l10n.t(
+  return l10n.t(
     'Units translated into {0}: {1}. Units left as they are: {2}. Only targets, their states and their language change.',
     languageName(target, vscode.env.language),
     segments.toLocaleString(),
@@ -60,26 +57,26 @@ function freeLine(estimate: Estimate): string | null {
   const count = (kind: 'repetitions' | 'leverage' | 'cache' | 'journal' | 'copies'): number =>
     sum(estimate, (file) => file.free[kind].segments);
   const parts = [
-    { count: count('repetitions'), text: vscode.l10n.t('repetitions') },
-    { count: count('cache'), text: vscode.l10n.t('from the cache') },
-    { count: count('journal'), text: vscode.l10n.t('kept from an interrupted run') },
-    { count: count('leverage'), text: vscode.l10n.t('exact matches in the file') },
-    { count: count('copies'), text: vscode.l10n.t('copied, without letters') },
+    { count: count('repetitions'), text: l10n.t('repetitions') },
+    { count: count('cache'), text: l10n.t('from the cache') },
+    { count: count('journal'), text: l10n.t('kept from an interrupted run') },
+    { count: count('leverage'), text: l10n.t('exact matches in the file') },
+    { count: count('copies'), text: l10n.t('copied, without letters') },
   ].filter((part) => part.count > 0);
   if (parts.length === 0) return null;
   const list = parts.map((part) => `${part.text} (${part.count.toLocaleString()})`).join(', ');
-  return vscode.l10n.t('Free: {0}.', list);
+  return l10n.t('Free: {0}.', list);
 }
 
 function quotaLine({ estimate, charactersLeft }: EstimateFacts): string | null {
   if (charactersLeft === null) return null;
   const left = charactersLeft.toLocaleString();
   return estimate.characters > charactersLeft
-    ? vscode.l10n.t(
+    ? l10n.t(
         'Only {0} characters are left in this billing period: what they are enough for is translated.',
         left,
       )
-    : vscode.l10n.t('{0} characters are left in this billing period.', left);
+    : l10n.t('{0} characters are left in this billing period.', left);
 }
 
 function sum(estimate: Estimate, pick: (file: FileEstimate) => number): number {

@@ -1,21 +1,17 @@
-import * as vscode from 'vscode';
 import type { JobEvent } from '../../../../shared/jobs/job-events.ts';
+import { l10n } from '../../ui/l10n.ts';
 
 /** What a running job is doing, for its notification; null for what needs no words. */
 export function describeJobEvent(event: JobEvent): string | null {
   switch (event.kind) {
     case 'progress':
-      return vscode.l10n.t(
-        '{0} of {1} texts',
-        event.done.toLocaleString(),
-        event.total.toLocaleString(),
-      );
+      return l10n.t('{0} of {1} texts', event.done.toLocaleString(), event.total.toLocaleString());
     case 'waiting': {
       const time = new Date(event.until).toLocaleTimeString([], { timeStyle: 'short' });
-      return vscode.l10n.t('waiting for the service until {0}', time);
+      return l10n.t('waiting for the service until {0}', time);
     }
     case 'key-rejected':
-      return vscode.l10n.t('waiting for another key');
+      return l10n.t('waiting for another key');
     case 'journal-unavailable':
       return event.message;
     case 'estimated':

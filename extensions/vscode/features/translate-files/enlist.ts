@@ -3,6 +3,7 @@ import type { FileProposal } from '../../../../shared/usecases/file-proposal.ts'
 import { finishFile } from '../../../../shared/usecases/finish-file.ts';
 import type { TranslationProposal } from '../../../../shared/usecases/propose-translation.ts';
 import type { Services } from '../../services.ts';
+import { l10n } from '../../ui/l10n.ts';
 import { forPeople } from './apply-review.ts';
 import type { FileJob } from './file-jobs.ts';
 import { FileReview } from './file-review.ts';
@@ -79,8 +80,8 @@ async function resultWithoutReview(
 function nothingToDo({ result }: FileProposal): string {
   const left = result.left[0];
   return left === undefined
-    ? vscode.l10n.t('No untranslated units.')
-    : vscode.l10n.t('Nothing could be translated. {0}', left.message);
+    ? l10n.t('No untranslated units.')
+    : l10n.t('Nothing could be translated. {0}', left.message);
 }
 
 function sayResult(services: Services, uri: vscode.Uri, file: FileProposal, result: Result): void {
@@ -96,8 +97,8 @@ async function showFailure(
   { result }: FileProposal,
   message: string,
 ): Promise<void> {
-  const show = vscode.l10n.t('Show');
-  const sentence = vscode.l10n.t('{0} was not translated. {1}', nameOfFile(uri), message);
+  const show = l10n.t('Show');
+  const sentence = l10n.t('{0} was not translated. {1}', nameOfFile(uri), message);
   const actions = result.line === null ? [] : [show];
   if ((await vscode.window.showErrorMessage(sentence, ...actions)) !== show) return;
   const position = new vscode.Position((result.line ?? 1) - 1, 0);

@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { l10n } from '../../ui/l10n.ts';
 import { UserError } from '../../user-error.ts';
 
 /** As in the manifest's conditions. */
@@ -15,7 +16,7 @@ export async function findFiles(chosen: readonly vscode.Uri[]): Promise<readonly
     for (const file of files) found.set(file.toString(), file);
   }
   if (found.size > MOST_FILES) {
-    const sentence = vscode.l10n.t(
+    const sentence = l10n.t(
       'There are more than {0} files to translate. Choose a smaller folder.',
       MOST_FILES.toLocaleString(),
     );

@@ -8,6 +8,7 @@ import {
   type TranslationProposal,
 } from '../../../../shared/usecases/propose-translation.ts';
 import type { ServiceLink, Services } from '../../services.ts';
+import { l10n } from '../../ui/l10n.ts';
 import { languageName } from '../languages/language-name.ts';
 import { meterLink, renewedClient } from '../usage/meter-link.ts';
 import type { Purpose } from '../usage/spending.ts';
@@ -133,13 +134,13 @@ function titleOf({ uris, request }: FileJob): string {
   const [first] = uris.values();
   const target = languageName(request.targetLanguageInFile, vscode.env.language);
   return uris.size === 1 && first !== undefined
-    ? vscode.l10n.t('Translating {0} into {1}', nameOfFile(first), target)
-    : vscode.l10n.t('Translating {0} files into {1}', uris.size.toLocaleString(), target);
+    ? l10n.t('Translating {0} into {1}', nameOfFile(first), target)
+    : l10n.t('Translating {0} files into {1}', uris.size.toLocaleString(), target);
 }
 
 /** The one modal question of the extension. */
 export async function confirmInEditor(question: string, detail: string): Promise<boolean> {
-  const translate = vscode.l10n.t('Translate');
+  const translate = l10n.t('Translate');
   const options = { modal: true, detail };
   return (await vscode.window.showInformationMessage(question, options, translate)) === translate;
 }

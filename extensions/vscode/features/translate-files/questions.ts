@@ -3,6 +3,7 @@ import type { TranslationProposal } from '../../../../shared/usecases/propose-tr
 import { stopPhrase } from '../../../../shared/usecases/stop-message.ts';
 import { localised } from '../../localised.ts';
 import type { Services } from '../../services.ts';
+import { l10n } from '../../ui/l10n.ts';
 import { forPeople } from './apply-review.ts';
 import type { MayDetect } from './file-jobs.ts';
 import { nameOfFile } from './find-files.ts';
@@ -33,8 +34,8 @@ export async function askAfterStop(
     void vscode.window.showWarningMessage(forPeople(sentence));
     return 'review';
   }
-  const resume = vscode.l10n.t('Resume');
-  const review = vscode.l10n.t('Review What Is Finished ({0})', finished.toLocaleString());
+  const resume = l10n.t('Resume');
+  const review = l10n.t('Review What Is Finished ({0})', finished.toLocaleString());
   const actions = finished > 0 ? [resume, review] : [resume];
   const show =
     stop?.reason === 'cancelled'
@@ -54,13 +55,13 @@ function howItEnded(
     return localised(stopPhrase({ reason, error: stop?.error ?? null }));
   }
   const said = files.map(({ result }) => result.message).find((message) => message !== null);
-  return said ?? vscode.l10n.t('The translation was cancelled. What had arrived is kept.');
+  return said ?? l10n.t('The translation was cancelled. What had arrived is kept.');
 }
 
 export async function askAboutStale(name: string): Promise<AboutStale> {
-  const again = vscode.l10n.t('Translate Again');
-  const open = vscode.l10n.t('Open the Result');
-  const sentence = vscode.l10n.t(
+  const again = l10n.t('Translate Again');
+  const open = l10n.t('Open the Result');
+  const sentence = l10n.t(
     '{0} was changed since this translation was made, so nothing was applied to it. Translate it again: answers that still fit cost nothing.',
     name,
   );
@@ -71,14 +72,14 @@ export async function askAboutStale(name: string): Promise<AboutStale> {
 
 /** Nothing is sent before somebody agreed, the first words of a file neither. */
 export async function askToDetect(...[uri, link]: Parameters<MayDetect>): ReturnType<MayDetect> {
-  const host = link.kind === 'sandbox' ? vscode.l10n.t('the sandbox on this computer') : link.label;
-  const detect = vscode.l10n.t('Detect the Language');
-  const without = vscode.l10n.t('Without a Glossary');
+  const host = link.kind === 'sandbox' ? l10n.t('the sandbox on this computer') : link.label;
+  const detect = l10n.t('Detect the Language');
+  const without = l10n.t('Without a Glossary');
   const chosen = await vscode.window.showInformationMessage(
-    vscode.l10n.t('{0} does not say its language.', nameOfFile(uri)),
+    l10n.t('{0} does not say its language.', nameOfFile(uri)),
     {
       modal: true,
-      detail: vscode.l10n.t(
+      detail: l10n.t(
         'A glossary is for a pair of languages. The first words, 120 characters at most, are sent to {0} to detect theirs, and may be billed. Set interlinear.sourceLanguage to be asked no more.',
         host,
       ),
@@ -95,7 +96,7 @@ export function sayProof(
   { status }: Pick<Services, 'status'>,
   { changed, untouched }: { readonly changed: number; readonly untouched: number },
 ): { failed: boolean; message: string } {
-  const message = vscode.l10n.t(
+  const message = l10n.t(
     '{0} changed, {1} untouched, everything else byte-identical',
     changed.toLocaleString(),
     untouched.toLocaleString(),

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import type { Services } from '../../services.ts';
+import { l10n } from '../../ui/l10n.ts';
 import { nameOfFile } from './find-files.ts';
 import { ResumeNotes } from './resume-notes.ts';
 import { REVIEW_SCHEME } from './review-uris.ts';
@@ -24,9 +25,9 @@ export function registerTranslateFiles(services: Services): vscode.Disposable {
 }
 
 async function offerResume(services: Services, notes: ResumeNotes, uri: vscode.Uri): Promise<void> {
-  const resume = vscode.l10n.t('Resume');
-  const forget = vscode.l10n.t('Forget It');
-  const sentence = vscode.l10n.t(
+  const resume = l10n.t('Resume');
+  const forget = l10n.t('Forget It');
+  const sentence = l10n.t(
     'The translation of {0} was interrupted. What had arrived is kept and costs nothing again.',
     nameOfFile(uri),
   );

@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import type { ProposedUnit } from '../../../../shared/usecases/file-proposal.ts';
 import { SECTION } from '../../config/settings.ts';
 import type { Services } from '../../services.ts';
+import { l10n } from '../../ui/l10n.ts';
 import type { FileReview } from './file-review.ts';
 import { nameOfFile } from './find-files.ts';
 import type { ReviewEntry, ReviewNode } from './review-entry.ts';
@@ -67,7 +68,7 @@ export class ReviewBoard implements vscode.TextDocumentContentProvider {
     const place = readReviewUri(uri);
     const review = this.#entries.find(({ id }) => id === place?.id)?.review ?? null;
     if (review === null) {
-      return vscode.l10n.t('This review has ended. Translate the file again to compare anew.');
+      return l10n.t('This review has ended. Translate the file again to compare anew.');
     }
     return place?.side === 'original' ? review.original : review.text;
   }
@@ -115,7 +116,7 @@ export class ReviewBoard implements vscode.TextDocumentContentProvider {
     const at = offset ?? review.places[0]?.offset ?? 0;
     const document = await vscode.workspace.openTextDocument(proposed);
     const position = document.positionAt(at);
-    const title = vscode.l10n.t('{0}: Proposed Translation ({1})', nameOfFile(uri), entry.target);
+    const title = l10n.t('{0}: Proposed Translation ({1})', nameOfFile(uri), entry.target);
     await vscode.commands.executeCommand(
       'vscode.diff',
       reviewUri(uri, id, 'original'),

@@ -1,4 +1,4 @@
-import * as vscode from 'vscode';
+import { l10n } from '../../ui/l10n.ts';
 import { UserError } from '../../user-error.ts';
 import type { OpenEntry } from './review-board.ts';
 import { isReviewNode, type ReviewNode } from './review-entry.ts';
@@ -87,7 +87,7 @@ function requirePresent(
   const present = feature.board.present();
   if (present !== null) return present;
   throw new UserError(
-    vscode.l10n.t(
+    l10n.t(
       'Open the comparison of the file first: choose it in the list of proposed translations.',
     ),
   );
@@ -96,7 +96,5 @@ function requirePresent(
 function entryOf(node: ReviewNode): OpenEntry {
   const entry = node.kind === 'file' ? node : node.entry;
   if (entry.review !== null) return entry as OpenEntry;
-  throw new UserError(
-    vscode.l10n.t('This review has ended. Translate the file again to compare anew.'),
-  );
+  throw new UserError(l10n.t('This review has ended. Translate the file again to compare anew.'));
 }

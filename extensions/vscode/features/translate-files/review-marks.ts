@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import { commandName } from '../../commands/command-name.ts';
+import { l10n } from '../../ui/l10n.ts';
 import type { FileReview, UnitPlace } from './file-review.ts';
 import { decisionName } from './review-tree.ts';
 
@@ -48,7 +49,7 @@ function hoverOf({ unit }: UnitPlace): vscode.MarkdownString {
     const key = encodeURIComponent(JSON.stringify([unit.answer.key]));
     return `command:${commandName(id)}?${key}`;
   };
-  const accept = `[$(check) ${vscode.l10n.t('Accept')}](${link('acceptUnit')})`;
-  const discard = `[$(discard) ${vscode.l10n.t('Discard')}](${link('discardUnit')})`;
+  const accept = `[$(check) ${l10n.t('Accept')}](${link('acceptUnit')})`;
+  const discard = `[$(discard) ${l10n.t('Discard')}](${link('discardUnit')})`;
   return hover.appendMarkdown(`\n\n${accept} · ${discard}`);
 }

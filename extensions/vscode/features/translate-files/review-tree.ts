@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import { commandName } from '../../commands/command-name.ts';
+import { l10n } from '../../ui/l10n.ts';
 import type { Decision, FileReview } from './file-review.ts';
 import { nameOfFile } from './find-files.ts';
 import type { ReviewEntry, ReviewNode, UnitNode } from './review-entry.ts';
@@ -65,7 +66,7 @@ function fileItem(entry: ReviewEntry): vscode.TreeItem {
   if (!waits) item.iconPath = new vscode.ThemeIcon(result?.failed === true ? 'error' : 'pass');
   item.command = {
     command: commandName('showProposal'),
-    title: vscode.l10n.t('Show'),
+    title: l10n.t('Show'),
     arguments: [entry],
   };
   return item;
@@ -78,9 +79,9 @@ function countsOf(review: FileReview): string {
     review.count('accepted'),
     review.count('discarded'),
   ];
-  const parts = [vscode.l10n.t('{0} open', open.toLocaleString())];
-  if (accepted > 0) parts.push(vscode.l10n.t('{0} accepted', accepted.toLocaleString()));
-  if (discarded > 0) parts.push(vscode.l10n.t('{0} discarded', discarded.toLocaleString()));
+  const parts = [l10n.t('{0} open', open.toLocaleString())];
+  if (accepted > 0) parts.push(l10n.t('{0} accepted', accepted.toLocaleString()));
+  if (discarded > 0) parts.push(l10n.t('{0} discarded', discarded.toLocaleString()));
   return parts.join(', ');
 }
 
@@ -107,7 +108,7 @@ function unitItem(node: UnitNode): vscode.TreeItem {
   };
   item.command = {
     command: commandName('showProposal'),
-    title: vscode.l10n.t('Show'),
+    title: l10n.t('Show'),
     arguments: [node],
   };
   return item;
@@ -122,25 +123,25 @@ function tooltipOf({ unit }: UnitNode): string {
 function originOf(from: UnitNode['unit']['from']): string {
   switch (from) {
     case 'service':
-      return vscode.l10n.t('From the service');
+      return l10n.t('From the service');
     case 'cache':
-      return vscode.l10n.t('From the cache');
+      return l10n.t('From the cache');
     case 'journal':
-      return vscode.l10n.t('Kept from an interrupted run');
+      return l10n.t('Kept from an interrupted run');
     case 'leverage':
-      return vscode.l10n.t('Exact match in the file');
+      return l10n.t('Exact match in the file');
     case 'copy':
-      return vscode.l10n.t('Copied, as nothing in it has letters');
+      return l10n.t('Copied, as nothing in it has letters');
   }
 }
 
 export function decisionName(decision: Decision): string {
   switch (decision) {
     case 'open':
-      return vscode.l10n.t('open');
+      return l10n.t('open');
     case 'accepted':
-      return vscode.l10n.t('accepted');
+      return l10n.t('accepted');
     case 'discarded':
-      return vscode.l10n.t('discarded');
+      return l10n.t('discarded');
   }
 }

@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import { serveJournal } from '../../../../shared/usecases/open-inputs.ts';
 import type { ServiceLink, Services } from '../../services.ts';
+import { l10n } from '../../ui/l10n.ts';
 import { applyReview } from './apply-review.ts';
 import { enlist } from './enlist.ts';
 import type { FileReview } from './file-review.ts';
@@ -53,7 +54,7 @@ export class TranslateFiles {
     const files = await findFiles(chosen);
     if (files.length === 0) {
       await vscode.window.showInformationMessage(
-        vscode.l10n.t('There are no XLIFF or subtitle files here.'),
+        l10n.t('There are no XLIFF or subtitle files here.'),
       );
       return;
     }
@@ -73,7 +74,7 @@ export class TranslateFiles {
   async apply(entry: OpenEntry, which: 'accepted' | 'not-discarded'): Promise<void> {
     if (which === 'accepted' && entry.review.count('accepted') === 0) {
       await vscode.window.showInformationMessage(
-        vscode.l10n.t('No unit is accepted yet. Accept units one by one, or all of them.'),
+        l10n.t('No unit is accepted yet. Accept units one by one, or all of them.'),
       );
       return;
     }

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import type { Edit } from '../../../../shared/text/edits.ts';
+import { l10n } from '../../ui/l10n.ts';
 import { UserError } from '../../user-error.ts';
 import { applyToSnapshot, type ApplyOutcome } from './apply-to-snapshot.ts';
 import { offerResult } from './prompts.ts';
@@ -35,14 +36,14 @@ export async function changeDocument(
 export function requireEditor(): vscode.TextEditor {
   const editor = vscode.window.activeTextEditor;
   if (editor !== undefined) return editor;
-  throw new UserError(vscode.l10n.t('There is no text editor to work in. Open a file first.'));
+  throw new UserError(l10n.t('There is no text editor to work in. Open a file first.'));
 }
 
 /** Said before anything is sent: what cannot be written need not be paid for. */
 function refuseReadOnly({ uri, isUntitled }: vscode.TextDocument): void {
   if (isUntitled || vscode.workspace.fs.isWritableFileSystem(uri.scheme) !== false) return;
   throw new UserError(
-    vscode.l10n.t(
+    l10n.t(
       'This document is read-only, so nothing was sent. Use "Copy Translation" or "Translate in Side-by-Side Diff".',
     ),
   );
@@ -51,15 +52,15 @@ function refuseReadOnly({ uri, isUntitled }: vscode.TextDocument): void {
 function whyNotApplied(outcome: Exclude<ApplyOutcome, 'applied'>): string {
   switch (outcome) {
     case 'stale':
-      return vscode.l10n.t(
+      return l10n.t(
         'The document was changed while it was being translated, so it was left as it is. The translation is kept.',
       );
     case 'closed':
-      return vscode.l10n.t(
+      return l10n.t(
         'The document was closed while it was being translated, so it was left as it is. The translation is kept.',
       );
     case 'refused':
-      return vscode.l10n.t(
+      return l10n.t(
         'The document cannot be edited, so it was left as it is. The translation is kept.',
       );
   }

@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { l10n } from '../../ui/l10n.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /** What the feature asks people; tests answer by themselves. */
@@ -13,16 +14,16 @@ export interface SelectionPrompts {
 
 export const editorPrompts: SelectionPrompts = {
   confirm: async (characters, host) => {
-    const send = vscode.l10n.t('Send');
+    const send = l10n.t('Send');
     const chosen = await vscode.window.showWarningMessage(
-      vscode.l10n.t('Send {0} characters to {1}?', characters.toLocaleString(), host),
+      l10n.t('Send {0} characters to {1}?', characters.toLocaleString(), host),
       { modal: true },
       send,
     );
     return chosen === send;
   },
   aboutResult: async (sentence) => {
-    const [copy, open] = [vscode.l10n.t('Copy Result'), vscode.l10n.t('Open Result')];
+    const [copy, open] = [l10n.t('Copy Result'), l10n.t('Open Result')];
     const chosen = await vscode.window.showWarningMessage(sentence, copy, open);
     if (chosen === copy) return 'copy';
     return chosen === open ? 'open' : null;

@@ -1,4 +1,4 @@
-import * as vscode from 'vscode';
+import { l10n } from '../../ui/l10n.ts';
 import { urgentTermNotices, usedTerms } from '../term-choice/describe-terms.ts';
 import type { TranslateSelection, TranslatedSnapshot } from './translate-selection.ts';
 
@@ -11,7 +11,7 @@ export async function reportOutcome(
   const { services, prompts } = feature;
   const { left, refused, error, target, detected, done } = result;
   const pair = `${detected === '' ? '' : `${detected.toUpperCase()} `}→ ${target.toUpperCase()}`;
-  const said = isChanged ? doneText(pair, done) : vscode.l10n.t('{0}: unchanged', pair);
+  const said = isChanged ? doneText(pair, done) : l10n.t('{0}: unchanged', pair);
   const used = usedTerms(result.terms);
   services.status.flash(used === '' ? said : `${said} · ${used}`);
   await feature.sayOnce(urgentTermNotices(result.terms).join(' '));
@@ -22,23 +22,23 @@ export async function reportOutcome(
 
 function doneText(pair: string, done: number): string {
   return done === 1
-    ? vscode.l10n.t('{0}: 1 passage', pair)
-    : vscode.l10n.t('{0}: {1} passages', pair, done.toLocaleString());
+    ? l10n.t('{0}: 1 passage', pair)
+    : l10n.t('{0}: {1} passages', pair, done.toLocaleString());
 }
 
 function leftText(left: readonly string[]): string {
   const [reason = ''] = left;
   return left.length === 1
-    ? vscode.l10n.t('One passage was left as it is. {0}', reason)
-    : vscode.l10n.t('{0} passages were left as they are. {1}', left.length, reason);
+    ? l10n.t('One passage was left as it is. {0}', reason)
+    : l10n.t('{0} passages were left as they are. {1}', left.length, reason);
 }
 
 function refusedText(refused: number): string {
   return refused === 1
-    ? vscode.l10n.t(
+    ? l10n.t(
         'One passage was left as it is: its translation would have changed the syntax around it. Translate it by hand.',
       )
-    : vscode.l10n.t(
+    : l10n.t(
         '{0} passages were left as they are: their translation would have changed the syntax around them. Translate them by hand.',
         refused,
       );

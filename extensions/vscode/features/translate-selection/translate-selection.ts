@@ -12,6 +12,7 @@ import {
   type TranslatedPassages,
 } from '../../../../shared/usecases/translate-passages.ts';
 import type { ServiceLink, Services } from '../../services.ts';
+import { l10n } from '../../ui/l10n.ts';
 import { UserError } from '../../user-error.ts';
 import { languageName } from '../languages/language-name.ts';
 import { targetLanguageFor } from '../languages/pick-target-language.ts';
@@ -79,7 +80,7 @@ export class TranslateSelection {
     if (refusal !== null) throw new UserError(refusalSentence(refusal));
     const units = findPassages({ languageId, text, selections });
     if (units.length === 0) {
-      this.services.status.flash(vscode.l10n.t('Nothing to translate here'));
+      this.services.status.flash(l10n.t('Nothing to translate here'));
       return null;
     }
     const link = await this.services.connection.require();
@@ -87,7 +88,7 @@ export class TranslateSelection {
     const target = wanted ?? (await targetLanguageFor(this.services, link, document.uri));
     if (target === null || !(await this.#mayBeSent(units, link))) return null;
     const name = languageName(target, vscode.env.language);
-    const title = vscode.l10n.t('Translating the selection into {0}', name);
+    const title = l10n.t('Translating the selection into {0}', name);
     const sent = await runWithCancel(this.services, title, (running) =>
       this.#send(snapshot, units, { link, target, running }),
     );
@@ -141,7 +142,7 @@ export class TranslateSelection {
   ): TranslatedSnapshot | null {
     const { stop, detectedLanguages } = translated;
     if (stop?.reason === 'cancelled') {
-      this.services.status.flash(vscode.l10n.t('Translation cancelled'));
+      this.services.status.flash(l10n.t('Translation cancelled'));
       return null;
     }
     const detected = detectedLanguages[0] ?? '';
@@ -171,15 +172,15 @@ function textOf({ source }: SourceUnit): string {
 function refusalSentence(refusal: SelectionRefusal): string {
   switch (refusal) {
     case 'binary':
-      return vscode.l10n.t(
+      return l10n.t(
         'What is selected is not text, so nothing was sent. Select text, or open the file with its encoding.',
       );
     case 'document-too-large':
-      return vscode.l10n.t(
+      return l10n.t(
         'This document is too large to be translated in the editor, so nothing was sent. Copy the text into a new document and translate it there.',
       );
     case 'selection-too-large':
-      return vscode.l10n.t(
+      return l10n.t(
         'The selection is too large to be translated at once, so nothing was sent. Select less than 400,000 characters.',
       );
   }

@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import type { BilledUnit, BudgetReached } from '../../../../shared/jobs/spending/budget-error.ts';
 import { readCharacters } from '../../../../shared/text/read-characters.ts';
 import { SECTION } from '../../config/settings.ts';
+import { l10n } from '../../ui/l10n.ts';
 import { amountText, countText } from '../pages/page-texts.ts';
 
 /** What a budget asks people; tests answer by themselves. */
@@ -15,8 +16,8 @@ const MINUTE_IN_MS = 60_000;
 export const editorBudgetQuestions: BudgetQuestions = {
   onReached: async (reached) => {
     const { unit, limit, used, asked } = reached;
-    const raise = vscode.l10n.t('Raise the Budget…');
-    const stop = vscode.l10n.t('Stop Here');
+    const raise = l10n.t('Raise the Budget…');
+    const stop = l10n.t('Stop Here');
     const elsewhere = raisedInSettings(reached);
     try {
       const asking = vscode.window.showWarningMessage(pausedSentence(reached), raise, stop);
@@ -67,12 +68,12 @@ function settingOf(unit: BilledUnit): { readonly name: string; readonly size: nu
 
 function pausedSentence({ unit, limit, used, asked }: BudgetReached): string {
   return unit === 'speech'
-    ? vscode.l10n.t(
+    ? l10n.t(
         'Paused before the budget is passed: {0} of {1} are used in this billing period. What is finished is kept.',
         amountText('speech', used),
         amountText('speech', limit),
       )
-    : vscode.l10n.t(
+    : l10n.t(
         'Paused before the budget is passed: {0} of {1} characters of this billing period are used, and the next request has {2}. What is finished is kept.',
         countText(used),
         countText(limit),
@@ -101,7 +102,7 @@ export async function askForBudget(
       const budget = readCharacters(text.trim());
       if (budget === null) return fault;
       return budget < fewest
-        ? vscode.l10n.t('That is less than the {0} this needs.', countText(fewest))
+        ? l10n.t('That is less than the {0} this needs.', countText(fewest))
         : null;
     },
   });
@@ -121,22 +122,22 @@ interface BudgetTexts {
 
 function textTexts(least: number): BudgetTexts {
   return {
-    title: vscode.l10n.t('Budget of a Billing Period'),
+    title: l10n.t('Budget of a Billing Period'),
     prompt:
       least > 0
-        ? vscode.l10n.t('Most characters to be billed; at least {0}.', countText(least))
-        : vscode.l10n.t('Most characters to be billed; 0 for no budget.'),
-    fault: vscode.l10n.t('Enter a whole number such as 500000.'),
+        ? l10n.t('Most characters to be billed; at least {0}.', countText(least))
+        : l10n.t('Most characters to be billed; 0 for no budget.'),
+    fault: l10n.t('Enter a whole number such as 500000.'),
   };
 }
 
 function speechTexts(least: number): BudgetTexts {
   return {
-    title: vscode.l10n.t('Speech Budget of a Billing Period'),
+    title: l10n.t('Speech Budget of a Billing Period'),
     prompt:
       least > 0
-        ? vscode.l10n.t('Most minutes of speech to be sent; at least {0}.', countText(least))
-        : vscode.l10n.t('Most minutes of speech to be sent; 0 for no budget.'),
-    fault: vscode.l10n.t('Enter whole minutes such as 120.'),
+        ? l10n.t('Most minutes of speech to be sent; at least {0}.', countText(least))
+        : l10n.t('Most minutes of speech to be sent; 0 for no budget.'),
+    fault: l10n.t('Enter whole minutes such as 120.'),
   };
 }

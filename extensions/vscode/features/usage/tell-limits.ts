@@ -7,6 +7,7 @@ import {
   type UsageWarning,
 } from '../../../../shared/usecases/usage-outlook.ts';
 import { commandName } from '../../commands/command-name.ts';
+import { l10n } from '../../ui/l10n.ts';
 import { warningSentence } from './usage-words.ts';
 
 export interface LimitFacts {
@@ -50,7 +51,7 @@ function nameOf({ connection, usage, wallTime }: LimitFacts, warning: UsageWarni
 }
 
 async function say(warning: UsageWarning): Promise<void> {
-  const show = vscode.l10n.t('Show Usage');
+  const show = l10n.t('Show Usage');
   const tell =
     warning.level === 80 ? vscode.window.showInformationMessage : vscode.window.showWarningMessage;
   const chosen = await tell(warningSentence(warning), show);

@@ -1,6 +1,6 @@
-import * as vscode from 'vscode';
 import type { HistoryRange, UsageEntry } from '../../../../shared/cache/usage-history.ts';
 import { groupUsage, type UsageGrouping } from '../../../../shared/usecases/group-usage.ts';
+import { l10n } from '../../ui/l10n.ts';
 import type { ChartBlock, PageBlock, TableBlock } from '../pages/page-model.ts';
 import { amountText, chartHint, countText, tableBehind, timeText } from '../pages/page-texts.ts';
 import { daysOf } from './days-of.ts';
@@ -28,10 +28,10 @@ export function historyBlocks(facts: HistoryFacts): readonly PageBlock[] {
   const speechInMs = entries.reduce((sum, entry) => sum + entry.speechInMs, 0);
   const total = amountText('characters', characters);
   return [
-    { kind: 'heading', text: vscode.l10n.t('Billed From This Computer') },
+    { kind: 'heading', text: l10n.t('Billed From This Computer') },
     {
       kind: 'text',
-      text: vscode.l10n.t(
+      text: l10n.t(
         'What this editor was billed here, by day, command and file; it is kept on this computer alone. Total: {0}.',
         speechInMs === 0 ? total : `${total}, ${amountText('speech', speechInMs)}`,
       ),
@@ -51,39 +51,39 @@ function historyForm({ by, days }: HistoryFacts): PageBlock {
       {
         id: 'days',
         type: 'choice',
-        label: vscode.l10n.t('Time'),
+        label: l10n.t('Time'),
         value: String(days),
         onChange: 'filter',
         choices: historyLengths.map((length) => ({
           value: String(length),
-          label: vscode.l10n.t('Last {0} days', length),
+          label: l10n.t('Last {0} days', length),
         })),
       },
       {
         id: 'by',
         type: 'choice',
-        label: vscode.l10n.t('Table by'),
+        label: l10n.t('Table by'),
         value: by,
         onChange: 'filter',
         choices: groupings.map((value) => ({ value, label: groupingName(value) })),
       },
     ],
     actions: [
-      { id: 'csv', label: vscode.l10n.t('Export as CSV…') },
-      { id: 'forget', label: vscode.l10n.t('Forget the History…') },
+      { id: 'csv', label: l10n.t('Export as CSV…') },
+      { id: 'forget', label: l10n.t('Forget the History…') },
     ],
   };
 }
 
 function characterChart(facts: HistoryFacts): ChartBlock {
-  const label = vscode.l10n.t('Characters billed by day and command');
+  const label = l10n.t('Characters billed by day and command');
   return historyChart(facts, { id: 'history', label, amountOf: ({ characters }) => characters });
 }
 
 function speechChart(facts: HistoryFacts): ChartBlock {
   return historyChart(facts, {
     id: 'speech',
-    label: vscode.l10n.t('Minutes of speech by day and command'),
+    label: l10n.t('Minutes of speech by day and command'),
     // To the hundredth, as services round.
     amountOf: ({ speechInMs }) => Math.round((100 * speechInMs) / MINUTE_IN_MS) / 100,
   });
@@ -105,7 +105,7 @@ function historyChart(
     label,
     hint: chartHint(),
     tableTitle: tableBehind(),
-    axis: vscode.l10n.t('Day'),
+    axis: l10n.t('Day'),
     columns: days,
     series: commands.map(({ name }) => {
       const ofCommand = entries.filter(({ command }) => command === name);
@@ -125,7 +125,7 @@ function historyTable({ entries, by }: HistoryFacts, hasSpeech: boolean): TableB
   const rows = groupUsage(entries, by).map(({ name, characters, speechInMs }) => {
     const own = by === 'command' ? commandTitle(name ?? '') : name;
     const shown = [
-      own ?? vscode.l10n.t('(no file)'),
+      own ?? l10n.t('(no file)'),
       countText(characters),
       ...(hasSpeech ? [timeText(speechInMs)] : []),
     ];
@@ -134,16 +134,14 @@ function historyTable({ entries, by }: HistoryFacts, hasSpeech: boolean): TableB
   return {
     kind: 'table',
     id: 'history-table',
-    caption: hasSpeech
-      ? vscode.l10n.t('Characters and speech billed')
-      : vscode.l10n.t('Characters billed'),
+    caption: hasSpeech ? l10n.t('Characters and speech billed') : l10n.t('Characters billed'),
     head: [
       { text: groupingName(by) },
-      { text: vscode.l10n.t('Characters'), numeric: true },
-      ...(hasSpeech ? [{ text: vscode.l10n.t('Time of speech'), numeric: true }] : []),
+      { text: l10n.t('Characters'), numeric: true },
+      ...(hasSpeech ? [{ text: l10n.t('Time of speech'), numeric: true }] : []),
     ],
     rows,
-    empty: vscode.l10n.t('Nothing was billed from here in this time.'),
+    empty: l10n.t('Nothing was billed from here in this time.'),
     filter: null,
   };
 }

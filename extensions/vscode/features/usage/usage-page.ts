@@ -11,6 +11,7 @@ import {
   type UsageOutlook,
   type UsageWarning,
 } from '../../../../shared/usecases/usage-outlook.ts';
+import { l10n } from '../../ui/l10n.ts';
 import type { BarsBlock, PageBlock, PageModel } from '../pages/page-model.ts';
 import { amountText, countText, timeText } from '../pages/page-texts.ts';
 import { historyBlocks, type HistoryFacts } from './usage-history-blocks.ts';
@@ -30,7 +31,7 @@ export interface UsageFacts {
 /** The page of usage: the period as the service counts it, and what was billed from here. */
 export function usagePage(facts: UsageFacts): PageModel {
   return {
-    title: vscode.l10n.t('Usage'),
+    title: l10n.t('Usage'),
     lead: facts.account,
     locale: vscode.env.language,
     blocks: [...periodBlocks(facts), ...historyBlocks(facts.history)],
@@ -46,11 +47,11 @@ function periodBlocks(facts: UsageFacts): readonly PageBlock[] {
   });
   const period =
     start === undefined || end === undefined
-      ? vscode.l10n.t('This plan does not tell when the billing period ends.')
-      : vscode.l10n.t('From {0} to {1} (UTC).', dayText(start), dayText(end));
+      ? l10n.t('This plan does not tell when the billing period ends.')
+      : l10n.t('From {0} to {1} (UTC).', dayText(start), dayText(end));
   return [
     ...warnings,
-    { kind: 'heading', text: vscode.l10n.t('This Billing Period') },
+    { kind: 'heading', text: l10n.t('This Billing Period') },
     { kind: 'text', text: period },
     limitBars(facts),
     { kind: 'text', text: forecastText(facts) },
@@ -60,9 +61,9 @@ function periodBlocks(facts: UsageFacts): readonly PageBlock[] {
       kind: 'form',
       fields: [],
       actions: [
-        { id: 'budget', label: vscode.l10n.t('Set the Budget…'), look: 'primary' },
-        { id: 'speech-budget', label: vscode.l10n.t('Set the Budget of Speech…') },
-        { id: 'refresh', label: vscode.l10n.t('Refresh') },
+        { id: 'budget', label: l10n.t('Set the Budget…'), look: 'primary' },
+        { id: 'speech-budget', label: l10n.t('Set the Budget of Speech…') },
+        { id: 'refresh', label: l10n.t('Refresh') },
       ],
     },
   ];
@@ -71,7 +72,7 @@ function periodBlocks(facts: UsageFacts): readonly PageBlock[] {
 function limitBars(facts: UsageFacts): BarsBlock {
   return {
     kind: 'bars',
-    label: vscode.l10n.t('Limits of this billing period'),
+    label: l10n.t('Limits of this billing period'),
     rows: [...textRows(facts), ...speechRows(facts.speech.standing)],
   };
 }
@@ -90,15 +91,13 @@ function textRows({ usage, budget }: UsageFacts): BarsBlock['rows'] {
 function speechRows(standing: SpeechStanding): BarsBlock['rows'] {
   const { usedInMs: used, limitInMs, budgetInMs, countedBy } = standing;
   const all =
-    countedBy === 'service'
-      ? vscode.l10n.t('Speech of the account')
-      : vscode.l10n.t('Speech from this computer');
+    countedBy === 'service' ? l10n.t('Speech of the account') : l10n.t('Speech from this computer');
   const isKnown = used > 0 || limitInMs !== null || budgetInMs !== null;
   return [
     ...(isKnown ? [limitRow(all, { unit: 'speech', used, limit: limitInMs })] : []),
     ...(budgetInMs === null
       ? []
-      : [limitRow(vscode.l10n.t('Budget of speech'), { unit: 'speech', used, limit: budgetInMs })]),
+      : [limitRow(l10n.t('Budget of speech'), { unit: 'speech', used, limit: budgetInMs })]),
   ];
 }
 
@@ -117,9 +116,9 @@ function limitRow(
 
 function forecastText({ outlook: { forecast } }: UsageFacts): string {
   if (forecast === null) {
-    return vscode.l10n.t('There is no forecast yet: it needs a billing period and a day of it.');
+    return l10n.t('There is no forecast yet: it needs a billing period and a day of it.');
   }
-  const end = vscode.l10n.t(
+  const end = l10n.t(
     'Forecast: {0} characters at the end of the period, at {1} a day.',
     countText(forecast.characters),
     countText(forecast.charactersPerDay),
@@ -133,7 +132,7 @@ function speechNotes({ speech: { standing, outlook } }: UsageFacts): readonly Pa
   const end =
     forecast === null
       ? null
-      : vscode.l10n.t(
+      : l10n.t(
           'Forecast: {0} at the end of the period, at {1} a day.',
           amountText('speech', forecast.speechInMs),
           timeText(forecast.speechInMsPerDay),
@@ -143,7 +142,7 @@ function speechNotes({ speech: { standing, outlook } }: UsageFacts): readonly Pa
     ...(standing.countedBy === 'service'
       ? []
       : [
-          vscode.l10n.t(
+          l10n.t(
             'The service does not tell how much speech it heard: what was sent from this computer counts.',
           ),
         ]),
@@ -153,31 +152,29 @@ function speechNotes({ speech: { standing, outlook } }: UsageFacts): readonly Pa
 
 function withLimit(sentence: string, { limitReachedAt }: UsageForecast | SpeechForecast): string {
   if (limitReachedAt === null) return sentence;
-  const reached = vscode.l10n.t('At this pace a limit is reached on {0}.', dayText(limitReachedAt));
+  const reached = l10n.t('At this pace a limit is reached on {0}.', dayText(limitReachedAt));
   return `${sentence} ${reached}`;
 }
 
 /** Free and Classic accounts are told the total alone. */
 function productBlocks({ products = [], character_count: all }: Usage): readonly PageBlock[] {
   if (products.length === 0) {
-    return [
-      { kind: 'text', text: vscode.l10n.t('The service does not split this account by product.') },
-    ];
+    return [{ kind: 'text', text: l10n.t('The service does not split this account by product.') }];
   }
   const hasKeys = products.some((each) => each.api_key_character_count > 0);
   return [
     {
       kind: 'bars',
-      label: vscode.l10n.t('By product'),
+      label: l10n.t('By product'),
       rows: products.map((each) => ({
         label: productName(each.product_type),
         value: hasKeys
-          ? vscode.l10n.t(
+          ? l10n.t(
               '{0} characters, {1} by this key',
               countText(each.character_count),
               countText(each.api_key_character_count),
             )
-          : vscode.l10n.t('{0} characters', countText(each.character_count)),
+          : l10n.t('{0} characters', countText(each.character_count)),
         share: all === 0 ? 0 : each.character_count / all,
         tone: 'normal',
       })),

@@ -5,6 +5,7 @@ import { getUsage } from '../../../../shared/usecases/get-usage.ts';
 import { speechOutlook, usageOutlook } from '../../../../shared/usecases/usage-outlook.ts';
 import { planName } from '../../connection/describe-account.ts';
 import type { ServiceLink, Services } from '../../services.ts';
+import { l10n } from '../../ui/l10n.ts';
 import type { AccountPage } from '../pages/account-page.ts';
 import { connectedPage } from '../pages/connected-page.ts';
 import type { PageModel } from '../pages/page-model.ts';
@@ -36,8 +37,8 @@ export class UsageView {
     this.page = connectedPage({
       services,
       viewType: pageTypes.usage,
-      title: vscode.l10n.t('Usage'),
-      busy: vscode.l10n.t('Reading the usage…'),
+      title: l10n.t('Usage'),
+      busy: l10n.t('Reading the usage…'),
       take: (values) => {
         this.#shown = readShown(values, this.#shown);
       },
@@ -105,16 +106,16 @@ export class UsageView {
       },
     );
     const place = await this.saveCsv('usage.csv', head, rows);
-    if (place !== null) this.#services.status.flash(vscode.l10n.t('Usage exported'));
+    if (place !== null) this.#services.status.flash(l10n.t('Usage exported'));
   }
 
   async #forget(): Promise<boolean> {
-    const forget = vscode.l10n.t('Forget');
+    const forget = l10n.t('Forget');
     const chosen = await vscode.window.showWarningMessage(
-      vscode.l10n.t('Forget what was billed from this computer?'),
+      l10n.t('Forget what was billed from this computer?'),
       {
         modal: true,
-        detail: vscode.l10n.t(
+        detail: l10n.t(
           'The history of every service is removed from this computer. What the services count stays as it is.',
         ),
       },

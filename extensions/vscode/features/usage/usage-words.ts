@@ -2,16 +2,17 @@ import * as vscode from 'vscode';
 import type { BilledUnit } from '../../../../shared/jobs/spending/budget-error.ts';
 import type { UsageGrouping } from '../../../../shared/usecases/group-usage.ts';
 import type { LimitOwner, UsageWarning } from '../../../../shared/usecases/usage-outlook.ts';
+import { l10n } from '../../ui/l10n.ts';
 import { amountText, countText, timeText } from '../pages/page-texts.ts';
 
 export function ownerName(of: LimitOwner): string {
   switch (of) {
     case 'account':
-      return vscode.l10n.t('Account');
+      return l10n.t('Account');
     case 'key':
-      return vscode.l10n.t('This key');
+      return l10n.t('This key');
     case 'budget':
-      return vscode.l10n.t('Budget');
+      return l10n.t('Budget');
   }
 }
 
@@ -22,36 +23,28 @@ export function warningSentence({ of, unit, level, used, limit }: UsageWarning):
   switch (of) {
     case 'budget':
       return level === 100
-        ? vscode.l10n.t('The budget of {0} for this billing period is used up.', most)
-        : vscode.l10n.t(
+        ? l10n.t('The budget of {0} for this billing period is used up.', most)
+        : l10n.t(
             'More than {0} % of the budget for this billing period is used: {1} are left.',
             level,
             left,
           );
     case 'key':
       return level === 100
-        ? vscode.l10n.t('The limit of this key, {0}, is used up.', most)
-        : vscode.l10n.t(
-            'More than {0} % of the limit of this key is used: {1} are left.',
-            level,
-            left,
-          );
+        ? l10n.t('The limit of this key, {0}, is used up.', most)
+        : l10n.t('More than {0} % of the limit of this key is used: {1} are left.', level, left);
     case 'account':
       return level === 100
-        ? vscode.l10n.t('The limit of the account, {0}, is used up.', most)
-        : vscode.l10n.t(
-            'More than {0} % of the limit of the account is used: {1} are left.',
-            level,
-            left,
-          );
+        ? l10n.t('The limit of the account, {0}, is used up.', most)
+        : l10n.t('More than {0} % of the limit of the account is used: {1} are left.', level, left);
   }
 }
 
 /** `1,200 of 500,000 characters (0.2 %)`, `12 min of 1 h of speech (20 %)`; a limit of null is none. */
 export function shareText(unit: BilledUnit, used: number, limit: number | null): string {
-  if (limit === null) return vscode.l10n.t('{0}, no limit', amountText(unit, used));
+  if (limit === null) return l10n.t('{0}, no limit', amountText(unit, used));
   const percent = limit === 0 ? 100 : (100 * used) / limit;
-  return vscode.l10n.t(
+  return l10n.t(
     '{0} of {1} ({2} %)',
     unit === 'speech' ? timeText(used) : countText(used),
     amountText(unit, limit),
@@ -62,11 +55,11 @@ export function shareText(unit: BilledUnit, used: number, limit: number | null):
 export function groupingName(by: UsageGrouping): string {
   switch (by) {
     case 'day':
-      return vscode.l10n.t('Day');
+      return l10n.t('Day');
     case 'command':
-      return vscode.l10n.t('Command');
+      return l10n.t('Command');
     case 'file':
-      return vscode.l10n.t('File');
+      return l10n.t('File');
   }
 }
 
@@ -74,17 +67,17 @@ export function groupingName(by: UsageGrouping): string {
 export function commandTitle(command: string): string {
   switch (command) {
     case 'translate':
-      return vscode.l10n.t('Translation');
+      return l10n.t('Translation');
     case 'document':
-      return vscode.l10n.t('Documents');
+      return l10n.t('Documents');
     case 'correct':
-      return vscode.l10n.t('Correction');
+      return l10n.t('Correction');
     case 'rephrase':
-      return vscode.l10n.t('Rephrasing');
+      return l10n.t('Rephrasing');
     case 'captions':
-      return vscode.l10n.t('Captions');
+      return l10n.t('Captions');
     case 'model tool':
-      return vscode.l10n.t('Language model tools');
+      return l10n.t('Language model tools');
     default:
       return command;
   }
@@ -94,9 +87,9 @@ export function commandTitle(command: string): string {
 export function productName(type: string): string {
   switch (type) {
     case 'translate':
-      return vscode.l10n.t('Translation');
+      return l10n.t('Translation');
     case 'write':
-      return vscode.l10n.t('Improvement');
+      return l10n.t('Improvement');
     default:
       return type;
   }
