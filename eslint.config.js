@@ -28,6 +28,27 @@ const hostGlobals = [
   'acquireVsCodeApi',
 ].map((name) => ({ name, message: hostFreeMessage }));
 
+/** What writes to the terminal of the command line, and what does so instead. */
+const terminalMessage =
+  'Write through the Terminal of the context: it alone makes names and foreign words inert.';
+const writingModules = [
+  'cli-progress',
+  '@clack/prompts',
+  'node:console',
+  'node:readline',
+  'node:tty',
+];
+const terminalImports = {
+  paths: [
+    ...writingModules.map((name) => ({ name, message: terminalMessage })),
+    ...['process', 'node:process'].map((name) => ({
+      name,
+      importNames: ['default', 'stdout', 'stderr'],
+      message: terminalMessage,
+    })),
+  ],
+};
+
 export default tseslint.config(
   {
     ignores: [
@@ -115,6 +136,22 @@ export default tseslint.config(
     rules: {
       'no-restricted-imports': ['error', { patterns: nodeModules }],
       'no-restricted-globals': ['error', ...hostGlobals],
+    },
+  },
+  {
+    // One folder writes to the terminal: what comes from elsewhere is made inert on its way there.
+    files: ['extensions/cli/**/*.ts'],
+    ignores: ['extensions/cli/adapters/terminal/**'],
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        ...['stdout', 'stderr'].map((property) => ({
+          object: 'process',
+          property,
+          message: terminalMessage,
+        })),
+      ],
+      'no-restricted-imports': ['error', terminalImports],
     },
   },
   {

@@ -3,8 +3,8 @@ import { homedir } from 'node:os';
 import path from 'node:path';
 import { createTranslationCache } from '../../shared/cache/translation-cache.ts';
 import { createUsageHistory } from '../../shared/cache/usage-history.ts';
-import { askForSecret } from './adapters/ask-for-secret.ts';
-import { askYesNo } from './adapters/ask-yes-no.ts';
+import { askForSecret } from './adapters/terminal/ask-for-secret.ts';
+import { askYesNo } from './adapters/terminal/ask-yes-no.ts';
 import { folderProblem } from './adapters/folder-problem.ts';
 import { folderSize } from './adapters/folder-size.ts';
 import { createGlobFileFinder } from './adapters/glob-file-finder.ts';
@@ -17,7 +17,8 @@ import { createNodeResultStore } from '../../shared/node/node-result-store.ts';
 import { createInterrupts } from './adapters/interrupts.ts';
 import { listMicrophones, openMicrophone } from './adapters/open-microphone.ts';
 import { openDocument } from './adapters/open-document.ts';
-import { createProcessTerminal } from './adapters/process-terminal.ts';
+import { createMovingBar } from './adapters/terminal/moving-bar.ts';
+import { createProcessTerminal } from './adapters/terminal/process-terminal.ts';
 import { readPipedInput, standardInputPieces } from './adapters/read-standard-input.ts';
 import { createSystemClock } from '../../shared/clock/system-clock.ts';
 import { openFileSource } from '../../shared/node/file-byte-source.ts';
@@ -53,10 +54,6 @@ const folders = userFolders(process.platform, environment, homedir());
 const interrupts = createInterrupts({
   process,
   exit: () => process.exit(exitCodes.cancelled.code),
-});
-// A reader that closes the pipe early (`| head`) is no failure.
-process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  process.exit(error.code === 'EPIPE' ? 0 : 1);
 });
 
 const machine = { platform: process.platform, environment };
@@ -106,7 +103,7 @@ function makeContext(invocation: Invocation, command: string): CommandContext {
     settings,
     ...kept,
     ...inputs,
-    progress: () => createProgress(terminal, quiet),
+    progress: () => createProgress(terminal, quiet, createMovingBar),
     askForSecret,
     askYesNo,
     serveSandbox,
@@ -174,7 +171,7 @@ function keptThings(): Pick<
 }
 
 try {
-  process.exitCode = await runProgram(process.argv.slice(2), makeContext);
+  process.exitCode = await runProgram(process.argv.slice(2), terminal, makeContext);
 } catch (error) {
   process.exitCode = reportFailure(error, terminal, process.argv.includes('--json'));
 }

@@ -1,4 +1,4 @@
-import { Command, CommanderError, Option } from 'commander';
+import { Command, CommanderError, Option, type OutputConfiguration } from 'commander';
 import { identity } from '../../manifests/identity.ts';
 import type { CommandContext } from './command-context.ts';
 import type { CommandDefinition, OptionDefinition } from './command.ts';
@@ -6,6 +6,7 @@ import { commandTable } from './command-table.ts';
 import { connectionOptions } from './connection-options.ts';
 import { exitCodes, type ExitCode } from './exit-codes.ts';
 import { Invocation } from './invocation.ts';
+import type { Terminal } from './output/terminal.ts';
 
 const groups: Readonly<Record<string, string>> = {
   key: 'Set, show or clear the key of the service.',
@@ -24,6 +25,7 @@ const outputOptions: readonly OptionDefinition[] = [
 /** Runs one command line. The parser's own complaints end with the code for wrong usage. */
 export async function runProgram(
   args: readonly string[],
+  terminal: Pick<Terminal, 'out' | 'err'>,
   makeContext: (invocation: Invocation, command: string) => CommandContext,
 ): Promise<ExitCode> {
   let exitCode: ExitCode = exitCodes.done.code;
@@ -35,6 +37,7 @@ export async function runProgram(
     .version(identity.version, '-V, --version', 'Print the version.')
     .helpOption('-h, --help', 'Print help.')
     .helpCommand(false)
+    .configureOutput(printThrough(terminal))
     .exitOverride()
     .showHelpAfterError(`See: ${identity.command} --help`)
     .addHelpText('after', exitCodeHelp());
@@ -53,6 +56,17 @@ export async function runProgram(
     return error.exitCode === 0 ? exitCodes.done.code : exitCodes.usage.code;
   }
   return exitCode;
+}
+
+/**
+ * What the parser prints goes through the terminal as well: its complaints quote the command line,
+ * where a pattern of the shell puts any file's name.
+ */
+function printThrough({ out, err }: Pick<Terminal, 'out' | 'err'>): OutputConfiguration {
+  const lineByLine = (print: (line: string) => void) => (text: string) => {
+    for (const line of text.replace(/\n$/u, '').split('\n')) print(line);
+  };
+  return { writeOut: lineByLine(out), writeErr: lineByLine(err) };
 }
 
 function attach(

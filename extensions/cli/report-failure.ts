@@ -31,16 +31,20 @@ export function exitCodeOf(error: ServiceError): ExitCode {
 export function reportFailure(error: unknown, terminal: Terminal, json: boolean): ExitCode {
   const { name, message, detail } = describeFailure(error);
   const code = exitCodes[name].code;
-  if (json) terminal.out(JSON.stringify({ error: { message, detail, exitCode: code } }, null, 2));
+  if (json) {
+    const text = detail.length === 0 ? null : detail.join('\n       ');
+    terminal.json({ error: { message, detail: text, exitCode: code } });
+  }
   terminal.err(`error: ${message}`);
-  if (detail !== null) terminal.err(`       ${detail}`);
+  for (const line of detail) terminal.err(`       ${line}`);
   return code;
 }
 
 interface Failure {
   readonly name: ExitName;
   readonly message: string;
-  readonly detail: string | null;
+  /** Line by line. */
+  readonly detail: readonly string[];
 }
 
 function describeFailure(error: unknown): Failure {
@@ -54,8 +58,7 @@ function describeFailure(error: unknown): Failure {
     return { name, message: error.userMessage, detail: factsOf(error) };
   }
   if (error instanceof InputError) {
-    const detail = error.places.length === 0 ? null : error.places.join('\n       ');
-    return { name: 'input', message: error.message, detail };
+    return { name: 'input', message: error.message, detail: error.places };
   }
   if (isBlobError(error) || error instanceof FormatError) return failure('input', error.message);
   if (isSystemError(error)) return failure('input', systemSentence(error));
@@ -67,18 +70,18 @@ function describeFailure(error: unknown): Failure {
 }
 
 function failure(name: ExitName, message: string): Failure {
-  return { name, message, detail: null };
+  return { name, message, detail: [] };
 }
 
 /** What a support request needs: status, code and trace id, none of which holds text or keys. */
-function factsOf(error: ServiceError): string | null {
+function factsOf(error: ServiceError): readonly string[] {
   const facts = [
     error.status === null ? null : `status ${error.status}`,
     error.code === null ? null : `code ${error.code}`,
     error.detail,
     error.traceId === null ? null : `trace id ${error.traceId}`,
   ].filter((fact) => fact !== null);
-  return facts.length === 0 ? null : facts.join(', ');
+  return facts.length === 0 ? [] : [facts.join(', ')];
 }
 
 function isAbort(error: unknown): boolean {
@@ -102,8 +105,8 @@ function systemSentence({ code, path }: SystemError): string {
 }
 
 /** Name and places of an unknown error; its message stays out, for it may quote what was read. */
-function framesOf(error: unknown): string {
-  if (!(error instanceof Error)) return typeof error;
+function framesOf(error: unknown): readonly string[] {
+  if (!(error instanceof Error)) return [typeof error];
   const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /u.test(line));
-  return [error.name, ...frames].join('\n');
+  return [error.name, ...frames];
 }

@@ -22,6 +22,11 @@ export function visibleText(text: string): string {
     .replaceAll(steering, (sign) => (sign === '\n' || sign === '\t' ? sign : pictureOf(sign)));
 }
 
+/** A text in which `show` says what stands for each steering sign. */
+export function replaceSteering(text: string, show: (sign: string) => string): string {
+  return text.replaceAll(steering, show);
+}
+
 function pictureOf(sign: string): string {
   if (sign === '\u007f') return '\u2421';
   return sign < ' ' ? String.fromCodePoint(0x2400 + sign.charCodeAt(0)) : '\u2426';

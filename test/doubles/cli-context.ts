@@ -6,7 +6,9 @@ import { openDocument } from '../../extensions/cli/adapters/open-document.ts';
 import { createUndiciTransport } from '../../extensions/cli/adapters/undici-transport.ts';
 import { createUndiciWebSocket } from '../../extensions/cli/adapters/undici-web-socket.ts';
 import type { CommandContext, ServiceLink } from '../../extensions/cli/command-context.ts';
+import { createTerminal } from '../../extensions/cli/output/create-terminal.ts';
 import { createStyle } from '../../extensions/cli/output/style.ts';
+import type { Terminal } from '../../extensions/cli/output/terminal.ts';
 import type { SettingsFile } from '../../extensions/cli/settings-file.ts';
 import { meterLink } from '../../extensions/cli/spending/meter-link.ts';
 import { RunUse } from '../../extensions/cli/spending/run-use.ts';
@@ -105,17 +107,7 @@ export function createCliContext(options: CliContextOptions): CliContext {
     throw new Error('Documents need no such thing.');
   };
   const context: CommandContext = {
-    terminal: {
-      out: (line) => out.push(line),
-      bytes: (bytes) => out.push(new TextDecoder().decode(bytes)),
-      err: (line) => {
-        err.push(line);
-        options.onError?.(line);
-      },
-      interactive: false,
-      colors: false,
-      columns: 200,
-    },
+    terminal: listeningTerminal(out, err, options.onError),
     style: createStyle(false),
     json,
     quiet: json,
@@ -172,6 +164,29 @@ export function createCliContext(options: CliContextOptions): CliContext {
     serveSandbox: missing,
   };
   return { context, out, err };
+}
+
+/** Keeps what is printed, piece by piece, without the line end of a line. */
+function listeningTerminal(
+  out: string[],
+  err: string[],
+  onError: CliContextOptions['onError'],
+): Terminal {
+  const terminal = createTerminal({
+    writeOut: (piece) => out.push(String(piece).slice(0, -1)),
+    writeErr: (piece) => {
+      err.push(piece.slice(0, -1));
+      onError?.(piece.slice(0, -1));
+    },
+    outIsScreen: false,
+    interactive: false,
+    colors: false,
+    columns: 200,
+  });
+  const data = (content: Uint8Array | string): void => {
+    out.push(typeof content === 'string' ? content : new TextDecoder().decode(content));
+  };
+  return { ...terminal, data };
 }
 
 function microphoneOf({

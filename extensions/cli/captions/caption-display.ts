@@ -1,3 +1,4 @@
+import { spelledLine } from '../../../shared/text/spelled-out.ts';
 import type { TranscriptChange } from '../../../shared/api/voice/transcript-log.ts';
 import type { CommandContext } from '../command-context.ts';
 import type { ClosableProgress } from '../output/progress-bar.ts';
@@ -31,7 +32,7 @@ export class CaptionDisplay {
       // The bar makes room for lines that stay.
       this.close();
       for (const { text, language, startInMs } of concluded) {
-        this.#context.terminal.err(`  ${clock(startInMs)}  ${language}  ${harmless(text)}`);
+        this.#context.terminal.err(`  ${clock(startInMs)}  ${language}  ${text}`);
       }
       this.#bar = this.#context.progress();
     }
@@ -49,14 +50,9 @@ export class CaptionDisplay {
     this.#bar.report(
       this.#sentInS,
       this.#totalInS ?? this.#sentInS + 1,
-      `s  ${harmless(this.#tentative).slice(-room)}`,
+      `s  ${Array.from(spelledLine(this.#tentative)).slice(-room).join('')}`,
     );
   }
-}
-
-/** What a service says must not steer a terminal. */
-function harmless(text: string): string {
-  return text.replaceAll(/\p{Cc}+/gu, ' ');
 }
 
 /** `1:02:03` or `2:03`. */

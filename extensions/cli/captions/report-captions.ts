@@ -88,7 +88,7 @@ function printFiles(
 function printFile(file: CaptionFile | SpeechFile, what: string, terminal: Terminal): void {
   if (file.problem !== null) terminal.err(file.problem);
   if (file.path !== null) terminal.out(`${path.relative('', file.path)}  ${what}`);
-  else if (file.content !== null) terminal.out(file.content);
+  else if (file.content !== null) terminal.data(file.content);
 }
 
 function printJson(
@@ -111,7 +111,7 @@ function printJson(
     speech,
     ...(failure === null ? {} : { error: errorOf(failure) }),
   };
-  terminal.out(JSON.stringify(report, null, 2));
+  terminal.json(report);
 }
 
 function errorOf(failure: unknown): { readonly message: string; readonly code: string | null } {

@@ -13,6 +13,7 @@ import { formatCsv } from '../../../shared/text/format-csv.ts';
 import { readDayOrMoment } from '../read-day.ts';
 import { printJson, printRows } from '../terms/print-rows.ts';
 import { UsageError } from '../usage-error.ts';
+import { shown } from '../output/shown.ts';
 
 const views = ['total', 'key', 'day', 'key-and-day'] as const satisfies readonly AnalyticsView[];
 
@@ -56,7 +57,7 @@ function showAnalytics(invocation: Invocation, context: CommandContext): Promise
 
 function printTables(report: AnalyticsReport, context: CommandContext): void {
   const { terminal, style } = context;
-  terminal.out(`${style.bold('Usage')} from ${report.since} to ${report.until} (UTC)`);
+  terminal.out(shown`${style.bold('Usage')} from ${report.since} to ${report.until} (UTC)`);
   const { columns, places, rows, total } = tabulateAnalytics(report);
   const sum = Array.from({ length: places }, (_, index) => (index === 0 ? 'Total' : ''));
   const head = columns.map((column) => column.charAt(0).toUpperCase() + column.slice(1));
@@ -66,5 +67,5 @@ function printTables(report: AnalyticsReport, context: CommandContext): void {
 
 function printCsv(report: AnalyticsReport, { terminal }: CommandContext): void {
   const { columns, rows } = tabulateAnalytics(report);
-  for (const line of formatCsv(columns, rows)) terminal.out(line);
+  terminal.data(`${formatCsv(columns, rows).join('\n')}\n`);
 }

@@ -21,10 +21,7 @@ async function clearCache(_invocation: Invocation, context: CommandContext): Pro
   await context.cache.clear();
   await clearAccountLists(context.lists);
   const { terminal, cacheFolder, json } = context;
-  terminal.out(
-    json
-      ? JSON.stringify({ folder: cacheFolder, bytes: 0 })
-      : `The cache in ${cacheFolder} is empty.`,
-  );
+  if (json) terminal.json({ folder: cacheFolder, bytes: 0 }, 'one-line');
+  else terminal.out(`The cache in ${cacheFolder} is empty.`);
   return exitCodes.done.code;
 }

@@ -18,7 +18,7 @@ export const cacheShowCommand: CommandDefinition = {
 async function showCache(_invocation: Invocation, context: CommandContext): Promise<ExitCode> {
   const { terminal, cacheFolder } = context;
   const bytes = await context.cacheBytes();
-  if (context.json) terminal.out(JSON.stringify({ folder: cacheFolder, bytes }, null, 2));
+  if (context.json) terminal.json({ folder: cacheFolder, bytes });
   else {
     terminal.out(`Folder  ${cacheFolder}`);
     terminal.out(`Size    ${formatCount(Math.ceil(bytes / 1024))} KiB`);

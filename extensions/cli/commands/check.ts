@@ -14,6 +14,7 @@ import { plural } from '../output/table.ts';
 import { pairOptions, readPair } from '../terms/language-pair.ts';
 import { readEntries } from '../terms/read-entries.ts';
 import { UsageError } from '../usage-error.ts';
+import { shown } from '../output/shown.ts';
 
 export const checkCommand: CommandDefinition = {
   name: 'check',
@@ -43,7 +44,7 @@ async function check(invocation: Invocation, context: CommandContext): Promise<E
     context.blobs,
     { subtitleEncoding: invocation.text('encoding'), ...terms },
   );
-  if (context.json) terminal.out(JSON.stringify({ files: checks }, null, 2));
+  if (context.json) terminal.json({ files: checks });
   else {
     for (const each of checks) printCheck(each, names.get(each.path) ?? each.path, context);
     const problems = checks.flatMap(problemsOf);
@@ -84,7 +85,7 @@ function problemsOf(check: FileCheck): readonly Problem[] {
 function printCheck(check: FileCheck, name: string, { terminal, style }: CommandContext): void {
   if (check.outcome === 'failed') {
     const place = check.line === null ? name : `${name}:${check.line}`;
-    terminal.out(`${place}: ${style.bad('error')}: ${check.message}`);
+    terminal.out(shown`${place}: ${style.bad('error')}: ${check.message}`);
     return;
   }
   for (const { location, severity, message, unit, code } of check.problems) {
@@ -96,7 +97,7 @@ function printCheck(check: FileCheck, name: string, { terminal, style }: Command
           : style.dim('remark');
     const where = unit === '' ? '' : `unit ${unit}: `;
     terminal.out(
-      `${name}:${location.line}:${location.column}: ${word}: ${where}${message} ${style.dim(`[${code}]`)}`,
+      shown`${name}:${location.line}:${location.column}: ${word}: ${where}${message} ${style.dim(`[${code}]`)}`,
     );
   }
 }

@@ -38,7 +38,7 @@ async function detect(invocation: Invocation, context: CommandContext): Promise<
   if (texts.length === 0) throw new UsageError('There is no text to look at.');
   return withLink(context, async ({ client }) => {
     const results = await detectLanguage(texts, client, context.signal);
-    if (context.json) context.terminal.out(JSON.stringify({ results }, null, 2));
+    if (context.json) context.terminal.json({ results });
     else for (const result of results) context.terminal.out(describe(result));
     const allKnown = results.every((result) => result.detection_status === 'success');
     return allKnown ? exitCodes.done.code : exitCodes.findings.code;
@@ -56,7 +56,7 @@ async function detectInFiles(invocation: Invocation, context: CommandContext): P
     const paths = found.map(({ path }) => path);
     const options = { subtitleEncoding: invocation.text('encoding') };
     const files = await detectFiles(paths, { blobs, client }, options, signal);
-    if (context.json) context.terminal.out(JSON.stringify({ files }, null, 2));
+    if (context.json) context.terminal.json({ files });
     else printFiles(files, found, context);
     for (const file of files) {
       if (file.outcome === 'failed') context.terminal.err(`error: ${file.path}: ${file.message}`);

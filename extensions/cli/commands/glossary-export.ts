@@ -22,6 +22,7 @@ import { formatOption, formats } from '../terms/read-entries.ts';
 import { remember } from '../terms/remember.ts';
 import { UsageError } from '../usage-error.ts';
 import { withLink } from '../with-link.ts';
+import { shown } from '../output/shown.ts';
 
 const separators = ['comma', 'semicolon'] as const satisfies readonly ExcelSeparator[];
 
@@ -89,7 +90,7 @@ async function hand(
   const { text, kept, count } = layOut(exported, invocation, context);
   const bytes = new TextEncoder().encode(text);
   if (file === null) {
-    context.terminal.bytes(bytes);
+    context.terminal.data(bytes);
     return exitCodes.done.code;
   }
   await write(file, bytes, invocation.flag('overwrite'), context);
@@ -158,12 +159,12 @@ function layOut(
   const note = style.warn('note');
   for (const pair of leftOut) {
     terminal.err(
-      `${note}: "${name}": the dictionary ${describePair(pair)} is left out, because TBX is translated from one language. Export it by itself, with --from and --to.`,
+      shown`${note}: "${name}": the dictionary ${describePair(pair)} is left out, because TBX is translated from one language. Export it by itself, with --from and --to.`,
     );
   }
   if (entriesLeftOut > 0) {
     terminal.err(
-      `${note}: "${name}": ${plural(entriesLeftOut, 'entry', 'entries')} left out, with characters that ${format.toUpperCase()} cannot hold.`,
+      shown`${note}: "${name}": ${plural(entriesLeftOut, 'entry', 'entries')} left out, with characters that ${format.toUpperCase()} cannot hold.`,
     );
   }
   const kept = dictionaries.filter((each) => !leftOut.includes(each));

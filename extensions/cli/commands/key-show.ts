@@ -25,7 +25,7 @@ async function showKey(invocation: Invocation, context: CommandContext): Promise
       account: link.account,
       keptIn: link.sandbox ? null : place,
     };
-    if (context.json) context.terminal.out(JSON.stringify(facts, null, 2));
+    if (context.json) context.terminal.json(facts);
     else {
       context.terminal.out(`Service  ${facts.service}`);
       context.terminal.out(`Account  ${facts.account}`);

@@ -10,6 +10,7 @@ import type { CommandDefinition } from '../command.ts';
 import { exitCodes, type ExitCode } from '../exit-codes.ts';
 import type { Invocation } from '../invocation.ts';
 import { printJson } from '../terms/print-rows.ts';
+import { shown } from '../output/shown.ts';
 
 export const keysCreateCommand: CommandDefinition = {
   name: 'keys create',
@@ -73,7 +74,7 @@ function printNewKey(made: NewDeveloperKey, { terminal, style }: CommandContext)
     terminal.out('The service does not tell the key itself: copy it on the page of the account.');
     return;
   }
-  terminal.out(`Key      ${style.bold(revealServiceKey(made.secret))}`);
+  terminal.out(shown`Key      ${style.bold(revealServiceKey(made.secret))}`);
   terminal.err('It is shown this once. Keep it where secrets belong.');
 }
 

@@ -99,7 +99,7 @@ function showList(invocation: Invocation, context: CommandContext): Promise<Exit
     const kept = await known.languages({ resource, include }, options);
     const lists = splitLanguages(takeListing(kept, context));
     if (context.json) {
-      context.terminal.out(JSON.stringify(lists, null, 2));
+      context.terminal.json(lists);
       return exitCodes.done.code;
     }
     const all = new Map([...lists.sources, ...lists.targets].map((each) => [each.lang, each]));

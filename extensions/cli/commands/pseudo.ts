@@ -40,7 +40,7 @@ async function pseudo(invocation: Invocation, context: CommandContext): Promise<
     context.blobs,
   );
   const { terminal, style } = context;
-  if (context.json) terminal.out(JSON.stringify({ files: results }, null, 2));
+  if (context.json) terminal.json({ files: results });
   else {
     const rows = results.map((file, index) => [
       found[index]?.name ?? file.input,

@@ -2,6 +2,7 @@ import type { CommandContext } from '../command-context.ts';
 import type { CommandDefinition } from '../command.ts';
 import { exitCodes, type ExitCode } from '../exit-codes.ts';
 import type { Invocation } from '../invocation.ts';
+import { shown } from '../output/shown.ts';
 
 export const sandboxCommand: CommandDefinition = {
   name: 'sandbox',
@@ -49,9 +50,9 @@ async function serve(invocation: Invocation, context: CommandContext): Promise<E
       if (!quiet) terminal.err(style.dim(line));
     },
   });
-  if (context.json) terminal.out(JSON.stringify({ url: served.url }));
+  if (context.json) terminal.json({ url: served.url }, 'one-line');
   else {
-    terminal.out(`The sandbox listens on ${style.bold(served.url)}`);
+    terminal.out(shown`The sandbox listens on ${style.bold(served.url)}`);
     terminal.out('Try it from another terminal:');
     terminal.out(
       `  curl ${served.url}/v2/translate -H "Authorization: Service-Auth-Key any-key-you-like" \\`,

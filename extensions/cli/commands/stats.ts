@@ -46,7 +46,7 @@ async function stats(invocation: Invocation, context: CommandContext): Promise<E
     const files = checks.map((check) =>
       check.outcome === 'failed' ? check : { ...check, problems: check.problems.length },
     );
-    terminal.out(JSON.stringify({ files }, null, 2));
+    terminal.json({ files });
   } else {
     printTable(checks, new Map(found.map(({ path, name }) => [path, name])), context);
   }

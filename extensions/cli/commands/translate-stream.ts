@@ -17,6 +17,7 @@ import { chooseForFiles } from '../terms/choose-for-command.ts';
 import { explainStop } from '../terms/explain-stop.ts';
 import type { WantedTerms } from '../terms/term-options.ts';
 import { UsageError } from '../usage-error.ts';
+import { shown } from '../output/shown.ts';
 
 type StreamRequest = Omit<TranslateFilesRequest, 'files' | 'overwriteOutput'>;
 
@@ -58,7 +59,7 @@ export async function translateStream(
     printNotes({ ...result, warnings: [...result.warnings, ...refusal] }, name, context);
     const [file] = result.files;
     if (file?.outcome === 'failed' || file?.outcome === 'stopped') return exitCodeOfResult(result);
-    context.terminal.bytes(memory.content());
+    context.terminal.data(memory.content());
     return exitCodeOfResult(result);
   } finally {
     await link.close();
@@ -69,7 +70,7 @@ export async function translateStream(
 function printNotes(result: TranslateFilesResult, name: string, context: CommandContext): void {
   const { terminal, style } = context;
   for (const file of result.files) printFileProblems(file, name, context);
-  for (const warning of result.warnings) terminal.err(`${style.warn('note')}: ${warning}`);
+  for (const warning of result.warnings) terminal.err(shown`${style.warn('note')}: ${warning}`);
   const doubtful = result.use.possiblyBilledTwice;
   if (doubtful > 0) terminal.err(`${plural(doubtful, 'character')} may have been billed twice.`);
 }

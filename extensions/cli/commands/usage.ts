@@ -16,6 +16,7 @@ import { printHistory, readHistory, type HistoryQuery } from '../spending/print-
 import { printJson } from '../terms/print-rows.ts';
 import { UsageError } from '../usage-error.ts';
 import { withLink } from '../with-link.ts';
+import { shown } from '../output/shown.ts';
 
 const groupings = ['day', 'command', 'file'] as const satisfies readonly UsageGrouping[];
 
@@ -85,7 +86,7 @@ async function showPeriod(link: ServiceLink, context: CommandContext): Promise<v
     printJson(context, { ...report, budget: held, ...outlook, speech: spoken, warnings });
     return;
   }
-  terminal.out(`${style.bold(link.label)}, ${link.account}`);
+  terminal.out(shown`${style.bold(link.label)}, ${link.account}`);
   for (const line of formatUsage(report.usage, budget)) terminal.out(line);
   for (const line of formatSpeech(standing)) terminal.out(line);
   for (const line of formatForecast(outlook.forecast)) terminal.out(line);

@@ -2,6 +2,7 @@ import type { CommandContext, ServiceIdentity } from '../command-context.ts';
 import type { ExitCode } from '../exit-codes.ts';
 import { formatCount, formatTable, plural } from '../output/table.ts';
 import { exitCodeOfOutcomes, nameOfPath, type DocumentOutcome } from './document-outcome.ts';
+import { shown } from '../output/shown.ts';
 
 /** Prints what became of the documents; returns the exit code. */
 export function reportDocuments(
@@ -16,7 +17,7 @@ export function reportDocuments(
       return { name, outcome, id, output, billedCharacters, messages };
     });
     const document = { service: service.label, sandbox: service.sandbox, documents, exitCode };
-    terminal.out(JSON.stringify(document, null, 2));
+    terminal.json(document);
     return exitCode;
   }
   const rows = outcomes.map(({ name, outcome, output, billedCharacters }) => [
@@ -48,7 +49,7 @@ export function printMessages(
 ): void {
   for (const { name, outcome, messages } of outcomes) {
     const mark = outcome === 'published' ? style.warn('note') : style.bad('error');
-    for (const message of messages) terminal.err(`${mark}: ${name}: ${message}`);
+    for (const message of messages) terminal.err(shown`${mark}: ${name}: ${message}`);
   }
 }
 

@@ -4,6 +4,7 @@ import type { CommandContext } from '../command-context.ts';
 import { exitCodes, type ExitCode } from '../exit-codes.ts';
 import { nameOfPath } from './document-outcome.ts';
 import { findJob } from './find-job.ts';
+import { shown } from '../output/shown.ts';
 
 /** Gives a document up, with its key and what has been fetched of it. */
 export async function forgetDocument(id: string, context: CommandContext): Promise<ExitCode> {
@@ -13,10 +14,10 @@ export async function forgetDocument(id: string, context: CommandContext): Promi
     await shelf.forget(job.id);
   } catch (error) {
     if (!isDocumentJobError(error)) throw error;
-    context.terminal.err(`${context.style.bad('error')}: ${error.message}`);
+    context.terminal.err(shown`${context.style.bad('error')}: ${error.message}`);
     return exitCodes.input.code;
   }
-  if (context.json) context.terminal.out(JSON.stringify({ forgotten: job.id }, null, 2));
+  if (context.json) context.terminal.json({ forgotten: job.id });
   else context.terminal.out(`Forgotten: ${nameOfPath(job.label)}. Files on disk stay as they are.`);
   return exitCodes.done.code;
 }

@@ -10,7 +10,7 @@ export async function listDocuments(context: CommandContext): Promise<ExitCode> 
   const records = await createDocumentShelf(context).list();
   const { terminal, style } = context;
   if (context.json) {
-    terminal.out(JSON.stringify({ documents: records }, null, 2));
+    terminal.json({ documents: records });
     return exitCodes.done.code;
   }
   if (records.length === 0) {

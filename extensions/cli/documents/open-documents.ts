@@ -4,6 +4,7 @@ import type { DocumentJobs } from '../../../shared/jobs/documents/document-jobs.
 import type { DocumentSource } from '../../../shared/jobs/documents/document-order.ts';
 import type { CommandContext, ServiceLink } from '../command-context.ts';
 import { chooseDocumentSecrets } from './document-secrets.ts';
+import { shown } from '../output/shown.ts';
 
 export interface OpenDocuments {
   readonly jobs: DocumentJobs;
@@ -17,7 +18,7 @@ export async function openDocuments(
 ): Promise<OpenDocuments> {
   const { secrets, warning } = await chooseDocumentSecrets(context.secrets);
   if (warning !== null && !link.sandbox) {
-    context.terminal.err(`${context.style.warn('note')}: ${warning}`);
+    context.terminal.err(shown`${context.style.warn('note')}: ${warning}`);
   }
   const connection = await connectionOf(link);
   const jobs = createDocumentJobs({

@@ -4,6 +4,7 @@ import { formatCount, formatTable } from '../output/table.ts';
 import { exitCodeOfOutcomes, nameOfPath, type DocumentOutcome } from './document-outcome.ts';
 import { printMessages } from './document-report.ts';
 import type { WeighedDocument } from './weighed-document.ts';
+import { shown } from '../output/shown.ts';
 
 /** Prints what documents would cost; returns the exit code. */
 export function reportPreflight(
@@ -31,7 +32,7 @@ export function reportPreflight(
       refused: refused.map(({ name, messages }) => ({ name, messages })),
       exitCode,
     };
-    terminal.out(JSON.stringify(answer, null, 2));
+    terminal.json(answer);
     return exitCode;
   }
   const rows = documents.map(({ name, output, billedCharacters, minimumBilledCharacters }) => [
@@ -45,7 +46,7 @@ export function reportPreflight(
   printMessages(refused, context);
   for (const { name, warnings } of documents) {
     for (const { sentence } of warnings)
-      terminal.err(`${style.warn('note')}: ${name}: ${sentence}`);
+      terminal.err(shown`${style.warn('note')}: ${name}: ${sentence}`);
   }
   terminal.out('');
   terminal.out('Nothing was sent.');

@@ -25,7 +25,7 @@ export async function resumeDocuments(
   const chosen =
     id === null ? records.filter((record) => isOpen(record, again)) : [findJob(records, id)];
   if (chosen.length === 0) {
-    if (context.json) context.terminal.out(JSON.stringify({ documents: [], exitCode: 0 }, null, 2));
+    if (context.json) context.terminal.json({ documents: [], exitCode: 0 });
     else context.terminal.out('No document is waiting to be gone on with.');
     return exitCodes.done.code;
   }

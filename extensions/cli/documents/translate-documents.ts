@@ -23,6 +23,7 @@ import { findDocuments, type PlacedDocument } from './find-documents.ts';
 import { finishDocuments, type DocumentTask } from './finish-documents.ts';
 import { openDocuments, type OpenDocuments } from './open-documents.ts';
 import { probeDocuments } from './probe-documents.ts';
+import { shown } from '../output/shown.ts';
 
 /** Sends documents and brings their translations, as far as each gets in this run. */
 export async function translateDocuments(
@@ -147,5 +148,5 @@ function withLess({ usage, ...facts }: PreflightFacts, spoken: number): Prefligh
 }
 
 function note({ terminal, style, quiet }: CommandContext, sentence: string): void {
-  if (!quiet) terminal.err(`${style.warn('note')}: ${sentence}`);
+  if (!quiet) terminal.err(shown`${style.warn('note')}: ${sentence}`);
 }

@@ -6,6 +6,7 @@ import {
   type UsageForecast,
   type UsageWarning,
 } from '../../../shared/usecases/usage-outlook.ts';
+import type { Shown } from './shown.ts';
 import type { Style } from './style.ts';
 import { formatCount, plural } from './table.ts';
 
@@ -52,7 +53,7 @@ export function reachedLines(limitReachedAt: string | null): readonly string[] {
 }
 
 /** Which limits are near. */
-export function formatWarnings(warnings: readonly UsageWarning[], style: Style): readonly string[] {
+export function formatWarnings(warnings: readonly UsageWarning[], style: Style): readonly Shown[] {
   return warnings.map((warning) => {
     const sentence = warningSentence(warning);
     return warning.level === 100 ? style.bad(sentence) : style.warn(sentence);

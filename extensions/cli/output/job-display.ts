@@ -1,5 +1,6 @@
 import type { JobEvent, JobEventListener } from '../../../shared/jobs/job-events.ts';
 import type { CommandContext, ServiceLink } from '../command-context.ts';
+import type { Line } from './shown.ts';
 import { plural } from './table.ts';
 
 /** Shows a running job: what it will cost, how far it is, what it waits for. */
@@ -11,7 +12,7 @@ export interface JobDisplay {
 export function createJobDisplay(context: CommandContext, link: ServiceLink): JobDisplay {
   const { terminal, style } = context;
   const progress = context.progress();
-  const say = (line: string): void => {
+  const say = (line: Line): void => {
     if (!context.quiet) terminal.err(line);
   };
   let done = 0;

@@ -2,6 +2,7 @@ import { structuredPatch } from 'diff';
 import { openFile } from '../../../shared/formats/open-file.ts';
 import type { FileResult } from '../../../shared/usecases/file-result.ts';
 import type { CommandContext } from '../command-context.ts';
+import { Shown, shown } from './shown.ts';
 
 /** Prints the changed lines of each written file, in the manner of `diff -U0`. */
 export async function printChanges(
@@ -19,9 +20,9 @@ export async function printChanges(
     terminal.out(style.bold(nameOf(file)));
     for (const hunk of patch.hunks) {
       for (const line of hunk.lines) {
-        const text = line.replace(/\r$/u, '');
-        if (text.startsWith('+')) terminal.out(style.good(`  ${text}`));
-        else if (text.startsWith('-')) terminal.out(style.dim(`  ${text}`));
+        const text = Shown.prose(line.replace(/\r$/u, ''));
+        if (line.startsWith('+')) terminal.out(style.good(shown`  ${text}`));
+        else if (line.startsWith('-')) terminal.out(style.dim(shown`  ${text}`));
       }
     }
     terminal.out('');

@@ -2,6 +2,7 @@ import type { FileResult } from '../../../shared/usecases/file-result.ts';
 import type { CommandContext } from '../command-context.ts';
 import { groupLeft, groupProblems, type FindingGroup } from './group-findings.ts';
 import { plural } from './table.ts';
+import { shown } from './shown.ts';
 
 /** What of a file needs a person, on standard error: each line with file, line and unit. */
 export function printFileProblems(file: FileResult, name: string, context: CommandContext): void {
@@ -9,7 +10,7 @@ export function printFileProblems(file: FileResult, name: string, context: Comma
   if (file.message !== null) {
     const place = file.line === null ? name : `${name}:${file.line}`;
     const word = file.outcome === 'failed' ? style.bad('error') : style.warn('note');
-    terminal.err(`${word}: ${place}: ${file.message}${hintFor(file)}`);
+    terminal.err(shown`${word}: ${place}: ${file.message}${hintFor(file)}`);
   }
   if (file.sidePath !== null) terminal.err(`       The result lies in ${file.sidePath}.`);
   for (const group of groupLeft(file, name)) printGroup('left', group, context);
@@ -18,7 +19,7 @@ export function printFileProblems(file: FileResult, name: string, context: Comma
 
 function printGroup(word: string, { lines, more }: FindingGroup, context: CommandContext): void {
   const { terminal, style } = context;
-  for (const line of lines) terminal.err(`${style.warn(word)}: ${line}`);
+  for (const line of lines) terminal.err(shown`${style.warn(word)}: ${line}`);
   if (more > 0)
     terminal.err(style.dim(`       and ${plural(more, 'more')} like this; --json has all.`));
 }

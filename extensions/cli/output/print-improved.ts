@@ -3,6 +3,7 @@ import type { ImprovedText } from '../../../shared/usecases/improve-text.ts';
 import type { CommandContext } from '../command-context.ts';
 import { describeEngines } from './describe-engines.ts';
 import { exitCodes, type ExitCode } from '../exit-codes.ts';
+import { Shown, shown } from './shown.ts';
 
 /** Prints an improved text: as it is for a pipe, or word by word against the original. */
 export function printImproved(
@@ -12,9 +13,9 @@ export function printImproved(
   diff: boolean,
 ): ExitCode {
   const { terminal, style } = context;
-  if (context.json) terminal.out(JSON.stringify({ original, ...improved }, null, 2));
+  if (context.json) terminal.json({ original, ...improved });
   else if (diff) terminal.out(markChanges(original, improved.text, context));
-  else terminal.bytes(new TextEncoder().encode(endLine(improved.text)));
+  else terminal.data(endLine(improved.text));
   if (!context.quiet && improved.engines.length > 0) {
     terminal.err(style.dim(`Made by ${describeEngines(improved.engines)}.`));
   }
@@ -23,13 +24,13 @@ export function printImproved(
 }
 
 /** Removed words as [-word-], added ones as {+word+}, in the manner of `git diff --word-diff`. */
-function markChanges(original: string, improved: string, { style }: CommandContext): string {
-  return diffWordsWithSpace(original, improved)
-    .map(({ value, added, removed }) => {
-      if (added) return style.good(`{+${value}+}`);
-      return removed ? style.bad(`[-${value}-]`) : value;
-    })
-    .join('');
+function markChanges(original: string, improved: string, { style }: CommandContext): Shown {
+  const parts = diffWordsWithSpace(original, improved).map(({ value, added, removed }) => {
+    const words = Shown.prose(value);
+    if (added) return style.good(shown`{+${words}+}`);
+    return removed ? style.bad(shown`[-${words}-]`) : words;
+  });
+  return Shown.join(parts);
 }
 
 /** A text from an argument has no line end of its own, but a terminal wants one. */

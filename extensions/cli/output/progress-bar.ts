@@ -1,4 +1,3 @@
-import cliProgress from 'cli-progress';
 import type { Progress } from '../../../shared/ports/progress.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -11,35 +10,13 @@ export interface ClosableProgress extends Progress {
  * A moving bar where a person watches; elsewhere nothing but a line now and then, so that logs of
  * continuous integration stay short. `quiet` leaves out both.
  */
-export function createProgress(terminal: Terminal, quiet: boolean): ClosableProgress {
+export function createProgress(
+  terminal: Terminal,
+  quiet: boolean,
+  movingBar: () => ClosableProgress,
+): ClosableProgress {
   if (quiet) return { report: () => undefined, close: () => undefined };
   return terminal.interactive ? movingBar() : quietLines(terminal);
-}
-
-function movingBar(): ClosableProgress {
-  const bar = new cliProgress.SingleBar({
-    format: '  {bar} {value}/{total}  {label}',
-    barCompleteChar: '━',
-    barIncompleteChar: '─',
-    barsize: 24,
-    hideCursor: true,
-    clearOnComplete: true,
-    stopOnComplete: false,
-    linewrap: false,
-  });
-  let started = false;
-  return {
-    report: (done, total, label) => {
-      if (!started) bar.start(total, done, { label });
-      started = true;
-      bar.setTotal(total);
-      bar.update(done, { label });
-    },
-    close: () => {
-      if (started) bar.stop();
-      started = false;
-    },
-  };
 }
 
 function quietLines(terminal: Terminal): ClosableProgress {

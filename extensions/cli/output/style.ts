@@ -1,19 +1,19 @@
+import { Shown, type Line } from './shown.ts';
+
 /** Terminal styles that vanish where colours are not wanted. */
 export interface Style {
-  bold(text: string): string;
-  dim(text: string): string;
-  good(text: string): string;
-  warn(text: string): string;
-  bad(text: string): string;
+  bold(text: Line): Shown;
+  dim(text: Line): Shown;
+  good(text: Line): Shown;
+  warn(text: Line): Shown;
+  bad(text: Line): Shown;
 }
-
-const escape = String.fromCodePoint(0x1b);
 
 export function createStyle(colors: boolean): Style {
   const wrap =
     (on: number, off: number) =>
-    (text: string): string =>
-      colors && text !== '' ? `${escape}[${on}m${text}${escape}[${off}m` : text;
+    (text: Line): Shown =>
+      colors ? Shown.styled(text, on, off) : Shown.of(text);
   return {
     bold: wrap(1, 22),
     dim: wrap(2, 22),

@@ -1,4 +1,9 @@
-/** Columns aligned for a terminal; numbers to the right. No borders: they copy badly. */
+import { spelledLine } from '../../../shared/text/spelled-out.ts';
+
+/**
+ * Columns aligned for a terminal; numbers to the right. No borders: they copy badly. Cells are made
+ * inert first, so that columns fit what is shown.
+ */
 export function formatTable(
   head: readonly string[],
   rows: readonly (readonly (string | number)[])[],
@@ -16,9 +21,10 @@ export function formatTable(
   );
 }
 
-/** The end of a long path, which tells more than its beginning. */
+/** The end of a long path as it is shown, which tells more than its beginning. */
 export function shortenPath(name: string, columns: number): string {
-  return name.length <= columns ? name : `…${name.slice(1 - columns)}`;
+  const signs = Array.from(spelledLine(name));
+  return signs.length <= columns ? signs.join('') : `…${signs.slice(1 - columns).join('')}`;
 }
 
 /** Groups of three digits, as in "4,812". */
@@ -32,7 +38,7 @@ export function plural(count: number, one: string, many = `${one}s`): string {
 }
 
 function formatCell(cell: string | number): string {
-  return typeof cell === 'number' ? formatCount(cell) : cell;
+  return typeof cell === 'number' ? formatCount(cell) : spelledLine(cell);
 }
 
 function pad(text: string, target: number, toTheRight: boolean): string {

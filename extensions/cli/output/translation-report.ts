@@ -9,6 +9,7 @@ import { printFileProblems } from './print-file-problems.ts';
 import { printChanges } from './print-changes.ts';
 import { formatTable, plural, shortenPath } from './table.ts';
 import { exitCodeOfResult } from './translation-exit-code.ts';
+import { shown } from './shown.ts';
 
 export interface TranslationReport {
   readonly result: TranslateFilesResult;
@@ -41,7 +42,7 @@ export async function reportTranslation(report: TranslationReport): Promise<Exit
       warnings,
       exitCode,
     };
-    context.terminal.out(JSON.stringify(document, null, 2));
+    context.terminal.json(document);
     return exitCode;
   }
   if (report.diff && !report.dryRun)
@@ -93,7 +94,7 @@ function printProblems(report: TranslationReport): void {
   const name = nameOf(report);
   for (const file of result.files) printFileProblems(file, name(file), context);
   for (const warning of result.warnings) {
-    context.terminal.err(`${context.style.warn('note')}: ${warning}`);
+    context.terminal.err(shown`${context.style.warn('note')}: ${warning}`);
   }
 }
 

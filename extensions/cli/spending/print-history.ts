@@ -6,6 +6,7 @@ import { formatCsv } from '../../../shared/text/format-csv.ts';
 import { printJson, printRows } from '../terms/print-rows.ts';
 import { readDay } from '../read-day.ts';
 import { UsageError } from '../usage-error.ts';
+import { shown } from '../output/shown.ts';
 
 export interface HistoryQuery {
   readonly by: UsageGrouping;
@@ -54,7 +55,8 @@ export async function printHistory(
     const rows = groups.map(({ name, characters, speechInMs }) => {
       return [name ?? '', characters, speechInMs / 1000];
     });
-    for (const line of formatCsv([by, 'characters', 'speech_seconds'], rows)) terminal.out(line);
+    const lines = formatCsv([by, 'characters', 'speech_seconds'], rows);
+    terminal.data(`${lines.join('\n')}\n`);
     return;
   }
   const hasSpeech = totalSpeechInMs > 0;
@@ -64,7 +66,7 @@ export async function printHistory(
   const rows = groups.map(({ name, characters, speechInMs }) =>
     row(name ?? '(no file)', characters, speechInMs),
   );
-  terminal.out(`${style.bold('Billed from this machine')} from ${since} to ${until} (UTC)`);
+  terminal.out(shown`${style.bold('Billed from this machine')} from ${since} to ${until} (UTC)`);
   const lines = rows.length > 1 ? [...rows, row('Total', total, totalSpeechInMs)] : rows;
   const first = by.charAt(0).toUpperCase() + by.slice(1);
   const head = [first, 'Characters', ...(hasSpeech ? ['Speech'] : [])];

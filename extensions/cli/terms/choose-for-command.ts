@@ -20,6 +20,7 @@ import { UsageError } from '../usage-error.ts';
 import { openLists } from './open-lists.ts';
 import { pickNamed } from './pick-named.ts';
 import { toWishes, type WantedTerms } from './term-options.ts';
+import { shown } from '../output/shown.ts';
 
 /** A glossary that was just made may take a moment. */
 const READY_WITHIN_MS = 60_000;
@@ -209,5 +210,5 @@ function sayOpen(context: CommandContext): void {
 }
 
 function say(sentence: string, { terminal, style, quiet }: CommandContext): void {
-  if (!quiet) terminal.err(`${style.warn('note')}: ${sentence}`);
+  if (!quiet) terminal.err(shown`${style.warn('note')}: ${sentence}`);
 }

@@ -2,6 +2,7 @@ import type { ServiceError } from '../../../shared/api/core/errors.ts';
 import type { AccountLists, Kept } from '../../../shared/cache/account-lists.ts';
 import { createAccountLists } from '../../../shared/cache/create-account-lists.ts';
 import type { CommandContext, ServiceLink } from '../command-context.ts';
+import { shown } from '../output/shown.ts';
 
 /**
  * What the account of a link holds. Commands ask the service first; what earlier ones kept serves
@@ -32,5 +33,5 @@ function noteOld(
 ): void {
   if (quiet) return;
   const moment = new Date(loadedAt).toISOString().slice(0, 16).replace('T', ' ');
-  terminal.err(`${style.warn('note')}: This is the list of ${moment} UTC. ${userMessage}`);
+  terminal.err(shown`${style.warn('note')}: This is the list of ${moment} UTC. ${userMessage}`);
 }

@@ -19,7 +19,7 @@ export function printRows(
 
 /** One JSON document. */
 export function printJson({ terminal }: CommandContext, value: unknown): void {
-  terminal.out(JSON.stringify(value, null, 2));
+  terminal.json(value);
 }
 
 /** A moment for people, in UTC: `2026-03-01 10:00`. */

@@ -10,6 +10,7 @@ import { InputError } from '../input-error.ts';
 import type { Invocation } from '../invocation.ts';
 import { plural } from '../output/table.ts';
 import { UsageError } from '../usage-error.ts';
+import { shown } from '../output/shown.ts';
 
 export const formats = ['tsv', 'csv', 'tbx'] as const satisfies readonly TermFileFormat[];
 
@@ -39,7 +40,7 @@ export async function readEntries(
   if (problems.length > 0) throw unusable(name, problems);
   if (!context.quiet) {
     for (const sentence of warnings) {
-      context.terminal.err(`${context.style.warn('note')}: ${name}: ${inEnglish(sentence)}`);
+      context.terminal.err(shown`${context.style.warn('note')}: ${name}: ${inEnglish(sentence)}`);
     }
   }
   return dictionaries;

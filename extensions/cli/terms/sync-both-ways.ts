@@ -20,6 +20,7 @@ import { findGlossary } from './find-glossary.ts';
 import { describePair } from './language-pair.ts';
 import { printJson, printRows } from './print-rows.ts';
 import { chooseFormat, unusable } from './read-entries.ts';
+import { shown } from '../output/shown.ts';
 
 export const sides = ['file', 'service'] as const;
 export type PreferredSide = (typeof sides)[number];
@@ -77,7 +78,7 @@ function noteAll(
   warnings: readonly string[],
   { terminal, style }: CommandContext,
 ): void {
-  for (const sentence of warnings) terminal.err(`${style.warn('note')}: ${file}: ${sentence}`);
+  for (const sentence of warnings) terminal.err(shown`${style.warn('note')}: ${file}: ${sentence}`);
 }
 
 function printPlan({ glossary, file, plan }: Shown, context: CommandContext): void {

@@ -1,4 +1,5 @@
 import type * as vscode from 'vscode';
+import { spelledLine } from '../../../shared/text/spelled-out.ts';
 import type { LogEvent, Logger, LogLevel, SafeFields } from '../../../shared/ports/logger.ts';
 
 /** Writes events to a log channel. The types let no text and no key through. */
@@ -6,7 +7,7 @@ export function createChannelLogger(channel: () => vscode.LogOutputChannel): Log
   return {
     log(level: LogLevel, event: LogEvent, fields: SafeFields): void {
       const values = Object.entries(fields).map(([name, value]) => `${name}=${String(value)}`);
-      channel()[level]([event, ...values].join(' '));
+      channel()[level](spelledLine([event, ...values].join(' ')));
     },
   };
 }

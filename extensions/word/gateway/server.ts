@@ -3,6 +3,7 @@ import path from 'node:path';
 import process, { argv, env, exit, stderr, stdout } from 'node:process';
 import { createSystemClock } from '../../../shared/clock/system-clock.ts';
 import { userFolders } from '../../../shared/node/user-folders.ts';
+import { spelledLine } from '../../../shared/text/spelled-out.ts';
 import { gatewaySettingsTable } from './gateway-settings-table.ts';
 import { createJsonLogger } from './gateway-log.ts';
 import { readGatewaySettings } from './read-gateway-settings.ts';
@@ -57,7 +58,7 @@ async function start(): Promise<OpenGateway> {
   } catch (error) {
     const failure = describeStartFailure(error);
     if (failure === null) throw error;
-    stderr.write(`${failure}\n`);
+    stderr.write(`${spelledLine(failure)}\n`);
     exit(1);
   }
 }

@@ -224,7 +224,7 @@ Thank you, and have a pleasant trip.
     assert.match(shown.out, /Speech {5}7 s, no limit\n {2}budget {3}7 s of 8 s .* 97\.2 %/);
     assert.match(shown.out, /More than 90 % of the budget of speech is used: 1 s left/);
     const csv = await run([], { history: true, by: 'file', csv: true }, { history }, usageCommand);
-    assert.match(csv.out, /^file,characters,speech_seconds\n.*talk\.wav,0,7$/);
+    assert.match(csv.out, /^file,characters,speech_seconds\n.*talk\.wav,0,7\n$/);
     const table = await run(
       [],
       { history: true, by: 'command', ...range },

@@ -2,20 +2,20 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { exitCodes } from '../../../extensions/cli/exit-codes.ts';
+import { createTerminal } from '../../../extensions/cli/output/create-terminal.ts';
 import type { Terminal } from '../../../extensions/cli/output/terminal.ts';
 import { reportFailure } from '../../../extensions/cli/report-failure.ts';
 
 function listen(): { terminal: Terminal; lines: string[] } {
   const lines: string[] = [];
-  const err = (line: string): void => void lines.push(line);
-  const terminal: Terminal = {
-    out: () => undefined,
-    bytes: () => undefined,
-    err,
+  const terminal = createTerminal({
+    writeOut: () => undefined,
+    writeErr: (line) => void lines.push(line.slice(0, -1)),
+    outIsScreen: false,
     interactive: false,
     colors: false,
     columns: 80,
-  };
+  });
   return { terminal, lines };
 }
 

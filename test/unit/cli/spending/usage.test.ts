@@ -64,7 +64,7 @@ describe('interlinear usage and budget', () => {
       [whole, 11],
     );
     const { out } = await cli.run(usage, [], { history: true, by: 'command', csv: true }, common);
-    assert.equal(out, `command,characters,speech_seconds\ntranslate,${whole},0\nimprove,11,0`);
+    assert.equal(out, `command,characters,speech_seconds\ntranslate,${whole},0\nimprove,11,0\n`);
     const kept = [...store.values].map(([name, value]) => name + new TextDecoder().decode(value));
     assert.ok(kept.length === 2 && !kept.join().includes('anary'), kept.join());
     await cli.run(usage, [], { forget: true }, common);

@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict';
+import path from 'node:path';
+import { ESLint, Linter } from 'eslint';
+import tseslint from 'typescript-eslint';
+
+const root = path.resolve(import.meta.dirname, '../../..');
+
+/** Ways around the one place that makes names inert, and the rule that refuses each. */
+const forbidden: readonly [rule: string, code: string][] = [
+  ['no-restricted-properties', 'process.stdout.write(name);'],
+  ['no-restricted-properties', "process['stderr'].write(name);"],
+  ['no-restricted-properties', 'const { stdout } = process; stdout.write(name);'],
+  ['no-restricted-imports', "import { stdout } from 'node:process'; stdout.write(name);"],
+  ['no-restricted-imports', "import p from 'node:process'; p.stdout.write(name);"],
+  ['no-restricted-imports', "import { log } from '@clack/prompts'; log.info(name);"],
+  ['no-restricted-imports', "import bar from 'cli-progress'; bar.start(name);"],
+  ['no-console', 'console.log(name);'],
+  ['no-console', 'console.error(name);'],
+];
+
+describe('the rules of the terminal', function () {
+  this.timeout(120_000);
+
+  for (const [rule, code] of forbidden) {
+    it(`refuse "${code}" in the command line (${rule})`, async () => {
+      assert.deepEqual(await rulesBrokenBy(code, 'extensions/cli/commands/check.ts'), [rule]);
+    });
+  }
+
+  it('accept what writes to the streams of the process in its one folder', async () => {
+    const place = 'extensions/cli/adapters/terminal/process-terminal.ts';
+    assert.deepEqual(await rulesBrokenBy('process.stdout.write(name);', place), []);
+  });
+
+  it('accept reading from standard input', async () => {
+    const code = "import { stdin } from 'node:process'; stdin.read();";
+    assert.deepEqual(await rulesBrokenBy(code, 'extensions/cli/commands/check.ts'), []);
+  });
+});
+
+const watched = ['no-console', 'no-restricted-properties', 'no-restricted-imports'] as const;
+
+/** What the project's own configuration for a file says of a text, in the rules that matter here. */
+async function rulesBrokenBy(code: string, file: string): Promise<readonly string[]> {
+  const eslint = new ESLint({ cwd: root });
+  const config = (await eslint.calculateConfigForFile(path.join(root, file))) as {
+    readonly rules: Linter.RulesRecord;
+  };
+  const rules = Object.fromEntries(watched.map((name) => [name, config.rules[name] ?? 'off']));
+  const messages = new Linter({ configType: 'flat' }).verify(
+    code,
+    [{ files: ['**/*.ts'], languageOptions: { parser: tseslint.parser }, rules }],
+    { filename: path.basename(file) },
+  );
+  assert.deepEqual(
+    messages.filter(({ fatal }) => fatal),
+    [],
+  );
+  return messages.map(({ ruleId }) => ruleId ?? 'none');
+}
