@@ -97,7 +97,7 @@ function makeContext(invocation: Invocation, command: string): CommandContext {
     signal: interrupts.signal,
     onInterrupt: interrupts.takeOver,
     clock,
-    blobs: createNodeBlobStore(clock),
+    blobs: createNodeBlobStore(clock, path.join(folders.state, 'writing')),
     finder: createGlobFileFinder(process.cwd()),
     secrets,
     settings,

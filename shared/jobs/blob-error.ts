@@ -13,6 +13,16 @@ const SENTENCES: Readonly<Record<BlobErrorCode, (path: string) => Phrase>> = {
       '{0} has several hard links, which replacing it would cut apart. Choose another output folder.',
       path,
     ),
+  'foreign-owner': (path) =>
+    phrase(
+      '{0} belongs to another user or group, which replacing it would change. Run the command as its owner, or choose another output folder.',
+      path,
+    ),
+  attributes: (path) =>
+    phrase(
+      'Replacing {0} would lose access rights or extended attributes that it has. Choose another output folder.',
+      path,
+    ),
   'disk-full': (path) =>
     phrase('There is no space left to write {0}. Free some and run the command again.', path),
   busy: (path) =>

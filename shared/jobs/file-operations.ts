@@ -10,10 +10,14 @@ export interface FileOperations {
   read(path: string): Promise<Uint8Array>;
   /** Makes the folder of a file to come, with those above it. */
   makeFolderOf(path: string): Promise<void>;
-  /** A path in the same folder, for the temporary file; `token` makes it unlike any other. */
-  beside(path: string, token: string): string;
-  /** Creates a file that must not exist yet and writes all bytes; null as `mode` takes the default. */
-  create(path: string, bytes: Uint8Array, mode: number | null): Promise<void>;
+  /** A path in the same folder, for the temporary file, unlike any other. */
+  beside(path: string): string;
+  /**
+   * Creates a file that must not exist yet and writes all bytes. Where `like` names a file, the new
+   * one has its owner, group, mode and attributes before it has content; rejects with
+   * `foreign-owner` or `attributes`, about `like`, where it cannot have them.
+   */
+  create(path: string, bytes: Uint8Array, like: string | null): Promise<void>;
   /** Forces content to stable storage. */
   syncFile(path: string): Promise<void>;
   rename(from: string, to: string): Promise<void>;
@@ -25,8 +29,8 @@ export interface FileOperations {
 
 export interface FileFacts {
   readonly isFile: boolean;
-  /** Permission bits, null where the system has none. */
-  readonly mode: number | null;
+  /** False where a file that is made now may get another owner or group. */
+  readonly isOwn: boolean;
   readonly writable: boolean;
   /** Number of hard links. */
   readonly links: number;

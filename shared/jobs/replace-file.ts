@@ -8,7 +8,7 @@ import type {
 } from '../ports/blob-store.ts';
 import type { Clock } from '../ports/clock.ts';
 import { createBlobError, isBlobError } from './blob-error.ts';
-import type { FileOperations } from './file-operations.ts';
+import type { FileFacts, FileOperations } from './file-operations.ts';
 
 /** Virus scanners and indexers hold a fresh file for moments: these are the waits before trying again. */
 const BUSY_WAITS_IN_MS = [20, 50, 100, 200, 400, 800];
@@ -20,8 +20,8 @@ export async function tagOfContent(bytes: Uint8Array): Promise<ContentTag> {
 
 /**
  * A BlobStore over a real file system. `replace` is all or nothing: temporary file beside the target,
- * fsync, rename, fsync of the folder. Symbolic links are followed to the real file; mode bits are
- * kept; calls for one path run one after the other.
+ * fsync, rename, fsync of the folder. Symbolic links are followed to the real file; owner, group, mode
+ * and attributes are kept, or the file is refused; calls for one path run one after the other.
  */
 export function createBlobStore(files: FileOperations, clock: Clock): BlobStore {
   const queues = new Map<string, Promise<unknown>>();
@@ -32,7 +32,9 @@ export function createBlobStore(files: FileOperations, clock: Clock): BlobStore 
     },
     async refusalFor(path): Promise<BlobError | null> {
       try {
-        await modeOfWritable(files, await files.resolve(path));
+        const target = await files.resolve(path);
+        const facts = await inspectWritable(files, target);
+        if (facts?.isOwn === false) await tryOwner(files, target);
         return null;
       } catch (error) {
         // A folder that is not there yet is made when the file is.
@@ -63,11 +65,11 @@ async function replaceFile(
   bytes: Uint8Array,
   expected: ContentTag | null,
 ): Promise<ReplaceOutcome> {
-  const mode = await modeOfWritable(files, target);
+  const facts = await inspectWritable(files, target);
   if ((await presentTag(files, target)) !== expected) return 'changed-meanwhile';
-  const temporary = files.beside(target, randomToken(clock));
+  const temporary = files.beside(target);
   try {
-    await files.create(temporary, bytes, mode);
+    await files.create(temporary, bytes, facts === null ? null : target);
     await files.syncFile(temporary);
     // Writing took time: look again, as close to the rename as it gets.
     if ((await presentTag(files, target)) !== expected) {
@@ -84,14 +86,24 @@ async function replaceFile(
   return 'replaced';
 }
 
-/** Mode bits to keep, null for a new file. Refuses what must not be replaced. */
-async function modeOfWritable(files: FileOperations, target: string): Promise<number | null> {
+/** Null for a new file. Refuses what must not be replaced. */
+async function inspectWritable(files: FileOperations, target: string): Promise<FileFacts | null> {
   const facts = await files.inspect(target);
   if (facts === null) return null;
   if (!facts.isFile) throw createBlobError('not-a-file', target);
   if (!facts.writable) throw createBlobError('read-only', target);
   if (facts.links > 1) throw createBlobError('several-links', target);
-  return facts.mode;
+  return facts;
+}
+
+/** Whether this process may give a file away depends on the file system as well: only trying tells. */
+async function tryOwner(files: FileOperations, target: string): Promise<void> {
+  const temporary = files.beside(target);
+  try {
+    await files.create(temporary, new Uint8Array(), target);
+  } finally {
+    await discard(files, temporary);
+  }
 }
 
 async function presentTag(files: FileOperations, target: string): Promise<ContentTag | null> {
@@ -126,10 +138,4 @@ async function discard(files: FileOperations, temporary: string): Promise<void> 
   } catch {
     return;
   }
-}
-
-function randomToken(clock: Clock): string {
-  return Math.floor(clock.random() * 0x1_0000_0000)
-    .toString(36)
-    .padStart(7, '0');
 }

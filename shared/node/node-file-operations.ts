@@ -1,11 +1,13 @@
-import { constants, promises as fs } from 'node:fs';
+import { constants, promises as fs, type Stats } from 'node:fs';
 import path from 'node:path';
 
 import { createBlobError } from '../jobs/blob-error.ts';
 import type { FileFacts, FileOperations } from '../jobs/file-operations.ts';
+import { adoptAttributes, adoptMode } from './file-attributes.ts';
 import { makeFolder } from './make-folder.ts';
 import { asBlobError, codeOfSystemError } from './node-blob-error.ts';
 import { syncFolder } from './sync-folder.ts';
+import { temporaryName } from './temporary-files.ts';
 
 const WRITE_BITS = 0o222;
 
@@ -16,8 +18,8 @@ export function createNodeFileOperations(): FileOperations {
     inspect: (file) => asBlobError(file, () => inspect(file)),
     read: (file) => asBlobError(file, () => fs.readFile(file)),
     makeFolderOf: (file) => asBlobError(file, () => makeFolder(path.dirname(file))),
-    beside: (file, token) => path.join(path.dirname(file), `.${shortName(file)}.${token}.tmp`),
-    create: (file, bytes, mode) => asBlobError(file, () => create(file, bytes, mode)),
+    beside: temporaryName,
+    create: (file, bytes, like) => asBlobError(file, () => create(file, bytes, like)),
     syncFile: (file) => asBlobError(file, () => sync(file, 'r+')),
     rename: (from, to) => asBlobError(to, () => fs.rename(from, to)),
     syncFolderOf: (file) => asBlobError(file, () => syncFolder(path.dirname(file))),
@@ -52,7 +54,7 @@ async function inspect(file: string): Promise<FileFacts | null> {
   const allowed = (stats.mode & WRITE_BITS) !== 0 && (await mayWrite(file));
   return {
     isFile: stats.isFile(),
-    mode: process.platform === 'win32' ? null : stats.mode & 0o7777,
+    isOwn: isOwn(stats),
     writable: allowed,
     links: stats.nlink,
   };
@@ -67,15 +69,26 @@ async function mayWrite(file: string): Promise<boolean> {
   }
 }
 
-async function create(file: string, bytes: Uint8Array, mode: number | null): Promise<void> {
-  const handle = await fs.open(file, 'wx', mode ?? 0o666);
+/** For this user alone until it has the rights of the file that it will replace. */
+const PRIVATE_MODE = 0o600;
+const DEFAULT_MODE = 0o666;
+
+async function create(file: string, bytes: Uint8Array, like: string | null): Promise<void> {
+  const handle = await fs.open(file, 'wx', like === null ? DEFAULT_MODE : PRIVATE_MODE);
   try {
+    if (like !== null) await adoptAttributes(handle, file, like);
     await handle.writeFile(bytes);
-    // The umask may have taken bits away that the replaced file had.
-    if (mode !== null) await handle.chmod(mode);
+    if (like !== null) await adoptMode(handle, like);
   } finally {
     await handle.close();
   }
+}
+
+/** As far as it can be told beforehand: a folder or a file system may give files another owner. */
+function isOwn({ uid, gid }: Stats): boolean {
+  const { geteuid, getegid, getgroups } = process;
+  if (!geteuid || !getegid || !getgroups) return true;
+  return uid === geteuid() && (gid === getegid() || getgroups().includes(gid));
 }
 
 async function sync(file: string, flags: string): Promise<void> {
@@ -85,9 +98,4 @@ async function sync(file: string, flags: string): Promise<void> {
   } finally {
     await handle.close();
   }
-}
-
-/** Keeps the temporary name within the limit of the system when the name itself is near it. */
-function shortName(file: string): string {
-  return path.basename(file).slice(0, 60);
 }

@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { promises as fs } from 'node:fs';
 import path from 'node:path';
 
 import type { KeyValueStore } from '../ports/key-value-store.ts';
+import { isDraft, removeOldDrafts, replaceOwnFile } from './draft-files.ts';
 import { makeFolder } from './make-folder.ts';
 
 /** Keys become file names: what a file name may not hold is written as %XX. */
@@ -14,6 +14,7 @@ const UNSAFE = /[^a-z0-9._-]/g;
  */
 export function createNodeKeyValueStore(folder: string): KeyValueStore {
   const placeOf = (key: string): string => path.join(folder, fileNameOf(key));
+  let isTidy = false;
   return {
     async get(key): Promise<Uint8Array | null> {
       try {
@@ -25,15 +26,11 @@ export function createNodeKeyValueStore(folder: string): KeyValueStore {
     },
     async set(key, value): Promise<void> {
       await makeFolder(folder, 0o700);
-      // A name of its own: process ids come back, and one folder may have several stores.
-      const temporary = path.join(folder, `~${randomUUID()}`);
-      try {
-        await fs.writeFile(temporary, value, { mode: 0o600, flag: 'wx' });
-        await fs.rename(temporary, placeOf(key));
-      } catch (error) {
-        await fs.rm(temporary, { force: true });
-        throw error;
+      if (!isTidy) {
+        isTidy = true;
+        await removeOldDrafts(folder);
       }
+      await replaceOwnFile(placeOf(key), value);
     },
     async delete(key): Promise<void> {
       await fs.rm(placeOf(key), { force: true });
@@ -47,7 +44,7 @@ export function createNodeKeyValueStore(folder: string): KeyValueStore {
         throw error;
       }
       return names
-        .filter((name) => !name.startsWith('~'))
+        .filter((name) => !isDraft(name))
         .map(keyOf)
         .filter((key) => key.startsWith(prefix));
     },

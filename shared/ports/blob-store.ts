@@ -29,6 +29,8 @@ export type BlobErrorCode =
   | 'no-permission'
   | 'read-only' // the file or its file system
   | 'several-links' // hard links: a replacement would cut them apart
+  | 'foreign-owner' // a replacement would belong to somebody else
+  | 'attributes' // access lists or extended attributes that a replacement would lose
   | 'disk-full' // no space or no quota left
   | 'busy' // held by another program, also after waiting
   | 'path-too-long'

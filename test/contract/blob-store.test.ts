@@ -20,5 +20,5 @@ describeBlobStore('in memory', () => {
 describeBlobStore('on disk', async () => {
   const folder = await realpath(await mkdtemp(path.join(tmpdir(), 'interlinear-blobs-')));
   folders.push(folder);
-  return { blobs: createNodeBlobStore(createSystemClock()), folder };
+  return { blobs: createNodeBlobStore(createSystemClock(), path.join(folder, 'notes')), folder };
 });

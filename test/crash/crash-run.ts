@@ -1,6 +1,7 @@
 import { appendFileSync } from 'node:fs';
 import path from 'node:path';
 import { createNodeFileOperations } from '../../shared/node/node-file-operations.ts';
+import { withTemporaryNotes } from '../../shared/node/temporary-files.ts';
 import { createNodeJournalStore } from '../../shared/node/node-journal-store.ts';
 import { createSystemClock } from '../../shared/clock/system-clock.ts';
 import { createUndiciTransport } from '../../extensions/cli/adapters/undici-transport.ts';
@@ -72,7 +73,13 @@ export async function runWithSteps({
       {
         service,
         connection: await identifyConnection(connection),
-        blobs: createBlobStore(withSteps(createNodeFileOperations(), step), clock),
+        blobs: createBlobStore(
+          withTemporaryNotes(
+            withSteps(createNodeFileOperations(), step),
+            path.join(folder, 'writing'),
+          ),
+          clock,
+        ),
         journals: journalWithSteps(createNodeJournalStore(path.join(folder, 'journals')), step),
         cache: null,
         clock,
@@ -93,13 +100,12 @@ function withSteps(files: FileOperations, step: Step): FileOperations {
   }
   return {
     ...files,
-    async create(target, bytes, mode): Promise<void> {
+    async create(target, bytes, like): Promise<void> {
       step('before temporary file');
-      await files.create(`${target}.half`, bytes.slice(0, bytes.length / 2), mode);
-      await files.rename(`${target}.half`, target);
+      await files.create(target, bytes.slice(0, bytes.length / 2), like);
       step('within temporary file');
       await files.remove(target);
-      await around('temporary file', () => files.create(target, bytes, mode));
+      await around('temporary file', () => files.create(target, bytes, like));
     },
     syncFile: (target) => around('fsync', () => files.syncFile(target)),
     rename: (from, to) => around('rename', () => files.rename(from, to)),

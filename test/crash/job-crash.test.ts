@@ -69,6 +69,16 @@ describe('a job that is killed', function () {
     return finished;
   }
 
+  /**
+   * What lies beside the file, or is noted, that no run has any more use for. Not the journal of a
+   * file that has its translation: it is kept for a time, as the file may be brought back.
+   */
+  async function readLeft(): Promise<string[]> {
+    const kept = new Set(['app.xlf', 'sent.log', 'journals', 'writing']);
+    const all = await readdir(folder, { recursive: true });
+    return all.filter((name) => !kept.has(name) && !name.startsWith(`journals${path.sep}`));
+  }
+
   /** Name of the step at which the child was killed; null when it ran to its end. */
   async function runChild(killAt: number): Promise<string | null> {
     const child = spawn(process.execPath, [program, sandbox.url, folder, String(killAt)]);
@@ -104,6 +114,7 @@ describe('a job that is killed', function () {
       const label = `killed at step ${index + 1}, ${step}`;
       assert.equal(await readApp(), expected, label);
       assert.ok(['written', 'unchanged'].includes(resumed.files[0]?.outcome ?? ''), label);
+      assert.deepEqual(await readLeft(), [], label);
       const sentAgain = (await readSent()).filter((text) => finished.has(text));
       assert.deepEqual(sentAgain, [], label);
       if (afterCrash === expected) assert.deepEqual(await readSent(), [], label);

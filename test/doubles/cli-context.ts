@@ -114,7 +114,7 @@ export function createCliContext(options: CliContextOptions): CliContext {
     environment: {},
     signal: options.signal ?? new AbortController().signal,
     clock,
-    blobs: createNodeBlobStore(clock),
+    blobs: createNodeBlobStore(clock, path.join(folder, 'writing')),
     finder: createGlobFileFinder(folder),
     secrets,
     settings: options.settings ?? { read: missing, write: missing, path: folder },

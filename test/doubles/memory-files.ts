@@ -13,6 +13,10 @@ export class MemoryFiles implements FileOperations {
   readonly files = new Map<string, MemoryFile>();
   readonly links = new Map<string, string>();
   readonly hardLinks = new Map<string, number>();
+  /** Files of somebody else. */
+  readonly foreign = new Set<string>();
+  /** Whether this process may give files to others, as the superuser may. */
+  mayGiveAway = false;
   readonly steps: string[] = [];
   /** Errors to come, by step name; each is used once. */
   readonly faults = new Map<string, BlobErrorCode[]>();
@@ -37,9 +41,9 @@ export class MemoryFiles implements FileOperations {
     if (file === undefined) return Promise.resolve(null);
     return Promise.resolve({
       isFile: true,
-      mode: file.mode,
       writable: (file.mode & 0o222) !== 0,
       links: this.hardLinks.get(path) ?? 1,
+      isOwn: !this.foreign.has(path),
     });
   }
 
@@ -54,14 +58,19 @@ export class MemoryFiles implements FileOperations {
     return this.#step('make-folder', path);
   }
 
-  beside(path: string, token: string): string {
-    return `${path}.${token}.tmp`;
+  beside(path: string): string {
+    this.#temporaries += 1;
+    return `${path}.${this.#temporaries}.tmp`;
   }
 
-  async create(path: string, bytes: Uint8Array, mode: number | null): Promise<void> {
+  async create(path: string, bytes: Uint8Array, like: string | null): Promise<void> {
     await this.#step('create', path);
     if (this.files.has(path)) throw createBlobError('io-error', path);
-    this.files.set(path, { bytes: bytes.slice(), mode: mode ?? 0o644, synced: false });
+    const mode = like === null ? 0o644 : (this.files.get(like)?.mode ?? 0o644);
+    this.files.set(path, { bytes: bytes.slice(), mode, synced: false });
+    if (like === null || !this.foreign.has(like)) return;
+    if (!this.mayGiveAway) throw createBlobError('foreign-owner', like);
+    this.foreign.add(path);
   }
 
   async syncFile(path: string): Promise<void> {
@@ -76,6 +85,8 @@ export class MemoryFiles implements FileOperations {
     if (file === undefined) throw createBlobError('not-found', from);
     this.files.set(to, file);
     this.files.delete(from);
+    if (this.foreign.delete(from)) this.foreign.add(to);
+    else this.foreign.delete(to);
   }
 
   syncFolderOf(path: string): Promise<void> {
@@ -86,6 +97,8 @@ export class MemoryFiles implements FileOperations {
     await this.#step('remove', path);
     this.files.delete(path);
   }
+
+  #temporaries = 0;
 
   #step(step: string, path: string): Promise<void> {
     this.beforeStep(step, path);

@@ -1,5 +1,7 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { removeOldDrafts, replaceOwnFile } from '../../../shared/node/draft-files.ts';
+import { makeFolder } from '../../../shared/node/make-folder.ts';
 import { noSettings, type SavedSettings, type SettingsFile } from '../settings-file.ts';
 import { UsageError } from '../usage-error.ts';
 
@@ -15,10 +17,10 @@ export function createJsonSettingsFile(file: string): SettingsFile {
       return text === null ? noSettings : parse(text, file);
     },
     write: async (settings) => {
-      await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
-      const beside = `${file}.new`;
-      await writeFile(beside, `${JSON.stringify(settings, null, 2)}\n`, { mode: 0o600 });
-      await rename(beside, file);
+      const folder = path.dirname(file);
+      await makeFolder(folder, 0o700);
+      await removeOldDrafts(folder);
+      await replaceOwnFile(file, `${JSON.stringify(settings, null, 2)}\n`);
     },
   };
 }

@@ -172,7 +172,7 @@ async function run(
     {
       service,
       connection: await identifyConnection(connection),
-      blobs: createNodeBlobStore(clock),
+      blobs: createNodeBlobStore(clock, path.join(data, 'writing')),
       journals: createNodeJournalStore(path.join(data, 'journals')),
       cache: createTranslationCache(store, clock),
       clock,

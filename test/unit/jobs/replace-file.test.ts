@@ -122,6 +122,24 @@ describe('replacing a file', () => {
     await refuses('several-links');
   });
 
+  it('F20 refuses, also beforehand, a file of somebody else that would become ours', async () => {
+    files.foreign.add(PATH);
+    await refuses('foreign-owner');
+    assert.equal((await blobs.refusalFor(PATH))?.code, 'foreign-owner');
+    assert.equal((await blobs.refusalFor(PATH))?.path, PATH);
+    assert.deepEqual([...files.files.keys()], [PATH]);
+    assert.equal(files.text(PATH), 'old');
+  });
+
+  it('F20 leaves a file of somebody else to its owner where this process may', async () => {
+    files.foreign.add(PATH);
+    files.mayGiveAway = true;
+    assert.equal(await blobs.refusalFor(PATH), null);
+    assert.deepEqual([...files.files.keys()], [PATH]);
+    assert.equal(await blobs.replace(PATH, encode('new'), tag), 'replaced');
+    assert.ok(files.foreign.has(PATH));
+  });
+
   it('F20 writes the real file behind a symbolic link and keeps the link', async () => {
     files.links.set('/files/link.xlf', PATH);
     assert.equal(await blobs.replace('/files/link.xlf', encode('new'), tag), 'replaced');

@@ -18,19 +18,25 @@ import path from 'node:path';
 import { createNodeBlobStore } from '../../../shared/node/node-blob-store.ts';
 import { createNodeJournalStore } from '../../../shared/node/node-journal-store.ts';
 import { createNodeKeyValueStore } from '../../../shared/node/node-key-value-store.ts';
+import type { BlobStore } from '../../../shared/ports/blob-store.ts';
 import { createSystemClock } from '../../../shared/clock/system-clock.ts';
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 
 describe('files, journals and claims on a real disk', () => {
   let folder: string;
-  const blobs = createNodeBlobStore(createSystemClock());
+  let notes: string;
+  let blobs: BlobStore;
 
   beforeEach(async () => {
     folder = await realpath(await mkdtemp(path.join(tmpdir(), 'interlinear-disk-')));
+    notes = await mkdtemp(path.join(tmpdir(), 'interlinear-notes-'));
+    blobs = createNodeBlobStore(createSystemClock(), notes);
   });
 
-  afterEach(() => rm(folder, { recursive: true, force: true }));
+  afterEach(async () => {
+    for (const each of [folder, notes]) await rm(each, { recursive: true, force: true });
+  });
 
   async function replace(file: string, text: string): Promise<string> {
     return blobs.replace(file, bytes(text), (await blobs.read(file)).tag);

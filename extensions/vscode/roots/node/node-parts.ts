@@ -24,7 +24,7 @@ export function createNodeParts(context: vscode.ExtensionContext): HostParts {
     },
     journals,
     keyValues: createNodeKeyValueStore(path.join(storage, 'cache')),
-    disk: createNodeBlobStore(createSystemClock()),
+    disk: createNodeBlobStore(createSystemClock(), path.join(storage, 'writing')),
     documents: async () => {
       const { createNodePlaces } = await import('./document-places.ts');
       return createNodePlaces(journals, vscode.Uri.joinPath(context.globalStorageUri, 'documents'));

@@ -2,6 +2,7 @@ import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { promises as fs } from 'node:fs';
 import path from 'node:path';
 import type { Clock } from '../../../../shared/ports/clock.ts';
+import { removeOldDrafts, replaceOwnFile } from '../../../../shared/node/draft-files.ts';
 import { makeFolder } from '../../../../shared/node/make-folder.ts';
 import type { TlsPair } from '../start-gateway.ts';
 import { makeDevelopmentPair, type DevelopmentPair } from '../tls/make-development-pair.ts';
@@ -20,7 +21,8 @@ const marginInMs = 30 * 24 * 3_600_000;
 /**
  * The certificates in `folder`, made when they are missing, unusable or near their end. The private
  * key is readable by this user alone; that of the authority is never written anywhere, so what the
- * machine trusts can vouch for nothing else.
+ * machine trusts can vouch for nothing else. Each file is whole or not there: two gateways may start
+ * at the same time.
  */
 export async function ensureDevelopmentTls(folder: string, clock: Clock): Promise<DevelopmentTls> {
   const files = {
@@ -34,10 +36,11 @@ export async function ensureDevelopmentTls(folder: string, clock: Clock): Promis
   }
   const made = await makeDevelopmentPair(new Date(clock.wallTime()));
   await makeFolder(folder, 0o700);
+  await removeOldDrafts(folder);
   // The key first: a run that ends in between leaves files that do not fit, and makes new ones.
-  await replaceFile(files.key, made.key, 0o600);
-  await replaceFile(files.cert, made.cert, 0o644);
-  await replaceFile(files.authority, made.authority, 0o644);
+  await replaceOwnFile(files.key, made.key, 0o600);
+  await replaceOwnFile(files.cert, made.cert, 0o644);
+  await replaceOwnFile(files.authority, made.authority, 0o644);
   return { ...made, authorityFile: files.authority, isNew: true };
 }
 
@@ -70,11 +73,4 @@ function isUsable({ authority, cert, key }: DevelopmentPair, now: number): boole
   } catch {
     return false;
   }
-}
-
-/** Whole or not at all: two gateways may start at the same time. */
-async function replaceFile(file: string, text: string, mode: number): Promise<void> {
-  const temporary = `${file}.${process.pid}.new`;
-  await fs.writeFile(temporary, text, { mode });
-  await fs.rename(temporary, file);
 }
