@@ -37,7 +37,7 @@ export class CliFolder {
         PATH: process.env['PATH'] ?? '',
         HOME: this.path,
         INTERLINEAR_HOME: path.join(this.path, 'home'),
-        NO_COLOR: '1',
+        ...(options.environment?.['FORCE_COLOR'] === undefined ? { NO_COLOR: '1' } : {}),
         ...options.environment,
       },
       stdio: ['pipe', 'pipe', 'pipe'],
