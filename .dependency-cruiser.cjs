@@ -117,6 +117,17 @@ module.exports = {
       to: { path: '^shared/sandbox/' },
     },
     {
+      name: 'hosts-start-private-sandboxes',
+      comment:
+        'A sandbox that a host starts for itself takes no key but its own; the open one is a command.',
+      severity: 'error',
+      from: { path: '^extensions/', pathNot: '^extensions/cli/roots/serve-sandbox\\.ts$' },
+      to: {
+        path: '^shared/sandbox/start-sandbox\\.ts$',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
       name: 'only-roots-build-adapters',
       comment: 'Everything else is handed what it needs.',
       severity: 'error',

@@ -137,6 +137,10 @@ export interface SandboxServing {
   readonly samples: boolean;
   /** Keeps glossaries and style rules of all accounts; null forgets them with the process. */
   readonly dataFile: string | null;
+  /** Names beside those of this machine under which it answers. */
+  readonly allowedHosts: readonly string[];
+  /** Origins of pages that may call it. */
+  readonly allowedOrigins: readonly string[];
   readonly onRequest: (line: string) => void;
 }
 

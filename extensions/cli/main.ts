@@ -85,8 +85,8 @@ function makeContext(invocation: Invocation, command: string): CommandContext {
   const kept = keptThings();
   const open = async (role: KeyRole): Promise<ServiceLink> => {
     if (!isSandbox) return openService(flags, { clock, environment, secrets, settings }, role);
-    const served = await serveSandbox({ ...ownSandbox, dataFile: sandboxData });
-    return openSandboxLink(served.url, () => served.close(), { clock }, role);
+    const { startOwnSandbox } = await import('./roots/start-own-sandbox.ts');
+    return openSandboxLink(await startOwnSandbox(sandboxData), { clock }, role);
   };
   return {
     terminal,
@@ -128,19 +128,9 @@ function makeContext(invocation: Invocation, command: string): CommandContext {
   };
 }
 
-/** A sandbox for one command. */
-const ownSandbox = {
-  port: 0,
-  compatibility: false,
-  latencyInMs: 0,
-  enrolledForDetection: true,
-  samples: true,
-  onRequest: (): void => undefined,
-} as const;
-
 async function serveSandbox(options: SandboxServing): Promise<ServedSandbox> {
-  const { startOwnSandbox } = await import('./roots/start-own-sandbox.ts');
-  return startOwnSandbox(options);
+  const served = await import('./roots/serve-sandbox.ts');
+  return served.serveSandbox(options);
 }
 
 /** What lies on this machine from one command to the next. */

@@ -20,7 +20,7 @@ export interface HostParts {
   /** Where whole documents lie; loaded when the first one is translated. */
   readonly documents: () => Promise<DocumentPlaces>;
   /** Starts the sandbox in this process; null where it cannot run. */
-  readonly startSandbox: (() => Promise<RunningService>) | null;
+  readonly startSandbox: (() => Promise<RunningSandbox>) | null;
 }
 
 /** Files by their places: a path on a local disk, else an address. */
@@ -32,8 +32,9 @@ export interface DocumentPlaces {
   readonly open: (place: string) => Promise<ByteSource>;
 }
 
-/** A service that this window started. */
-export interface RunningService {
+/** The sandbox that this window started; no other program knows its keys. */
+export interface RunningSandbox {
   readonly url: string;
+  readonly keys: { readonly developer: string; readonly admin: string };
   close(): Promise<void>;
 }

@@ -13,6 +13,13 @@ export interface SandboxOptions {
   readonly port?: number;
   /** Address to listen on; 127.0.0.1 unless told otherwise. */
   readonly host?: string;
+  /**
+   * Names beside the address and those of this machine under which it answers: `sandbox.local`,
+   * with every port, or `sandbox.local:8473`. Other names are refused: they may be an attacker's.
+   */
+  readonly allowedHosts?: readonly string[];
+  /** Origins of pages that may call it, such as `https://editor.example`; usually none may. */
+  readonly allowedOrigins?: readonly string[];
   /** Every answer to an API request leaves at least this long after its body arrived. */
   readonly latencyInMs?: number;
   /** For clients of the public service: accepts `DeepL-Auth-Key` too, auth failures are 403. */

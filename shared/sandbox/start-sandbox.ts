@@ -1,7 +1,7 @@
 import { setMaxListeners } from 'node:events';
 import { createServer } from 'node:http';
-import type { Server } from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
+import type { RequestListener, Server } from 'node:http';
+import { isIP, type AddressInfo, type Socket } from 'node:net';
 import { AccountBook } from './accounts/account-book.ts';
 import { CustomisationBook } from './customisation/customisation-book.ts';
 import { documentFormats } from './documents/document-formats.ts';
@@ -14,6 +14,7 @@ import type { SandboxOptions } from './sandbox-options.ts';
 import { answerBadHttp } from './server/answer-bad-http.ts';
 import type { ApiRules } from './server/answer-api-request.ts';
 import type { AuthRules } from './server/authenticate.ts';
+import { readCallerRules, type CallerRules } from './server/check-caller.ts';
 import { handleRequest } from './server/request-handler.ts';
 import type { HandlerParts } from './server/request-handler.ts';
 import { RequestLog } from './server/request-log.ts';
@@ -34,6 +35,8 @@ export interface RunningSandbox {
   readonly requests: readonly RequestLogEntry[];
   /** Plans faults without the control API. */
   planFaults(faults: readonly PlannedFault[]): void;
+  /** Forgets those that are still to come. */
+  clearFaults(): void;
   /** Stops listening and ends every open connection; the engines stay open. */
   close(): Promise<void>;
 }
@@ -52,21 +55,22 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
   setMaxListeners(0, closing.signal);
   const faults = new FaultPlan();
   const parts = handlerParts(options, log, faults, closing.signal);
-  const server = createServer((request, response) => {
+  const onRequest: RequestListener = (request, response) => {
     void handleRequest(request, response, parts);
-  });
+  };
+  // A missing Host is answered as every other error is.
+  const server = createServer({ requireHostHeader: false }, onRequest);
   server.keepAliveTimeout = keepAliveInMs;
   const sockets = new Set<Socket>();
   server.on('connection', (socket: Socket) => {
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
   });
-  server.on('checkContinue', (request, response) => {
-    void handleRequest(request, response, parts);
-  });
+  server.on('checkContinue', onRequest);
+  server.on('checkExpectation', onRequest);
   server.on('clientError', answerBadHttp);
   const { voice, clock } = parts.rules.services;
-  acceptStreams(server, { voice, faults, clock });
+  acceptStreams(server, { callers: parts.callers, voice, faults, clock });
   const host = options.host ?? '127.0.0.1';
   const port = await listen(server, options.port ?? 0, host);
   const authority = `${host.includes(':') ? `[${host}]` : host}:${port}`;
@@ -82,6 +86,9 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
     },
     planFaults: (planned) => {
       faults.add(planned);
+    },
+    clearFaults: () => {
+      faults.clear();
     },
     close: async () => {
       closing.abort();
@@ -127,6 +134,7 @@ function handlerParts(
     strictRequests: options.strictRequests ?? false,
   };
   return {
+    callers: callerRules(options),
     rules,
     sessions: new MockSessions(wallTime),
     faults,
@@ -146,6 +154,12 @@ function authRules(options: SandboxOptions): AuthRules {
     schemes: schemes.map((scheme) => scheme.toLowerCase()),
     failureStatus: options.authFailureStatus ?? (isCompatible ? 403 : 401),
   };
+}
+
+/** The name it listens on is its own; addresses are known by the connections that come to them. */
+function callerRules({ host, allowedHosts = [], allowedOrigins }: SandboxOptions): CallerRules {
+  const own = host !== undefined && isIP(host) === 0 ? [host] : [];
+  return readCallerRules([...own, ...allowedHosts], allowedOrigins);
 }
 
 async function listen(server: Server, port: number, host: string): Promise<number> {

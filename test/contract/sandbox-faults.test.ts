@@ -24,7 +24,7 @@ describe('sandbox: planned faults', () => {
   afterEach(() => sandbox.close());
 
   const plan = async (...faults: readonly PlannedFault[]): Promise<void> => {
-    const answer = await sandbox.post(faultsPath, { faults }, { key: null });
+    const answer = await sandbox.post(faultsPath, { faults });
     assert.equal(answer.status, 200, JSON.stringify(answer.body));
   };
   const translate = (text: readonly string[] = ['Save', 'Cancel']): Promise<Answer> =>
@@ -52,14 +52,14 @@ describe('sandbox: planned faults', () => {
 
   it('can be listed and cleared', async () => {
     await plan({ status: 500, times: 3 }, { latencyInMs: 5 });
-    const listed = await sandbox.get(faultsPath, { key: null });
+    const listed = await sandbox.get(faultsPath);
     assert.deepEqual(listed.body, {
       pending: [
         { status: 500, times: 3, skip: 0 },
         { latencyInMs: 5, times: 1, skip: 0 },
       ],
     });
-    await fetch(sandbox.url + faultsPath, { method: 'DELETE' });
+    await sandbox.send('DELETE', faultsPath);
     assert.equal((await translate()).status, 200);
   });
 
@@ -140,7 +140,7 @@ describe('sandbox: planned faults', () => {
   ];
   for (const [what, body, message] of refused) {
     it(`are refused for ${what}`, async () => {
-      const answer = await sandbox.post(faultsPath, body as object, { key: null });
+      const answer = await sandbox.post(faultsPath, body as object);
       assert.equal(answer.status, 400);
       assert.match(messageOf(answer), message);
     });
@@ -148,11 +148,11 @@ describe('sandbox: planned faults', () => {
 
   it('are taken as application/json alone, which other web pages cannot send', async () => {
     const headers = { 'Content-Type': 'text/plain' };
-    const answer = await sandbox.post(faultsPath, '{"faults":[]}', { key: null, headers });
+    const answer = await sandbox.post(faultsPath, '{"faults":[]}', { headers });
     assert.equal(answer.status, 415);
-    const put = await fetch(sandbox.url + faultsPath, { method: 'PUT' });
+    const put = await sandbox.send('PUT', faultsPath);
     assert.equal(put.status, 405);
-    assert.equal((await sandbox.post(faultsPath, '{', { key: null })).status, 400);
+    assert.equal((await sandbox.post(faultsPath, '{')).status, 400);
   });
 
   async function billed(): Promise<unknown> {

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
-import { connect } from 'node:net';
 import { request as httpRequest } from 'node:http';
 import { sandboxVersion } from '../../shared/sandbox/sandbox-version.ts';
 import { identity } from '../../manifests/identity.ts';
 import { messageOf, proKey, startCheckedSandbox, textsOf } from '../doubles/checked-sandbox.ts';
 import type { CheckedSandbox } from '../doubles/checked-sandbox.ts';
+import { rawExchange } from '../doubles/raw-exchange.ts';
 
 const translateLimit = 131_072;
 const writeLimit = 10_240;
@@ -292,29 +292,16 @@ describe('sandbox: bodies, methods and authentication', () => {
   });
 
   it('answers headers over 16 KiB as JSON', async () => {
-    const head = `GET /v2/usage HTTP/1.1\r\nHost: x\r\nX-Big: ${'x'.repeat(17_000)}\r\n\r\n`;
+    const head = `GET /v2/usage HTTP/1.1\r\nHost: localhost\r\nX-Big: ${'x'.repeat(17_000)}\r\n\r\n`;
     assert.match(await rawExchange(sandbox.port, head), /^HTTP\/1\.1 431 [^]*16 KiB/);
   });
 
   it('reads odd request targets as paths', async () => {
-    const head = 'GET //evil.example/v2/usage HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n';
+    const head =
+      'GET //evil.example/v2/usage HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n';
     assert.match(await rawExchange(sandbox.port, head), /^HTTP\/1\.1 404 /);
   });
 });
-
-function rawExchange(port: number, bytes: string): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
-    let received = '';
-    socket.on('data', (chunk: Buffer) => {
-      received += chunk.toString('utf8');
-    });
-    socket.on('close', () => {
-      resolve(received);
-    });
-    socket.on('error', reject);
-  });
-}
 
 function expectContinue(
   sandbox: CheckedSandbox,

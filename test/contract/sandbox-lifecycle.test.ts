@@ -101,7 +101,7 @@ describe('sandbox: latency, log and end', () => {
     });
     const socket = connect(sandbox.port, '127.0.0.1', () => {
       socket.write(
-        `POST /v2/translate HTTP/1.1\r\nHost: x\r\nAuthorization: Service-Auth-Key ${proKey}\r\n` +
+        `POST /v2/translate HTTP/1.1\r\nHost: localhost\r\nAuthorization: Service-Auth-Key ${proKey}\r\n` +
           'Content-Type: application/json\r\nContent-Length: 100\r\n\r\n{"text"',
         () => socket.destroy(),
       );
@@ -116,12 +116,12 @@ describe('sandbox: latency, log and end', () => {
     const sandbox = await startCheckedSandbox();
     for (const target of ['about:blank', 'data:,:x', '*', 'http://x/v2/usage', '/%zz?%zz']) {
       const socket = connect(sandbox.port, '127.0.0.1', () => {
-        socket.write(`GET ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+        socket.write(`GET ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
       });
       const received: Buffer[] = [];
       socket.on('data', (chunk: Buffer) => received.push(chunk));
       await new Promise((resolve) => socket.on('close', resolve));
-      assert.match(Buffer.concat(received).toString(), /^HTTP\/1\.1 40[014] /, target);
+      assert.match(Buffer.concat(received).toString(), /^HTTP\/1\.1 40[0134] /, target);
     }
     await sandbox.close();
   });

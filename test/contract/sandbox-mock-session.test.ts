@@ -33,7 +33,10 @@ describe('sandbox: fault headers of a mock session', () => {
     for (let round = 0; round < 2; round += 1) {
       const wasLogged = new Promise<void>((resolve) => (logged = resolve));
       const gone = new AbortController();
-      const request = fetch(`${sandbox.url}/v2/usage`, { headers, signal: gone.signal });
+      const request = fetch(`${sandbox.url}/v2/usage`, {
+        headers: { ...headers, Authorization: `Service-Auth-Key ${proKey}` },
+        signal: gone.signal,
+      });
       await wasLogged;
       gone.abort();
       await assert.rejects(request, { name: 'AbortError' });
@@ -167,7 +170,7 @@ describe('sandbox: fault headers of a mock session', () => {
 
   describe('last request', () => {
     const lastRequest = (headers: Record<string, string>): Promise<Answer> =>
-      sandbox.get('/__session__/last-request', { key: null, headers });
+      sandbox.get('/__session__/last-request', { headers });
 
     it('shows the newest request of the session with masked credentials', async () => {
       const headers = session();

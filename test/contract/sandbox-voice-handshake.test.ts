@@ -28,7 +28,7 @@ describe('what comes to the voice stream of the sandbox from strangers', () => {
       let answer = '';
       const socket = connectTo(sandbox.port, '127.0.0.1', () => {
         socket.write(
-          `GET ${target} HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n`,
+          `GET ${target} HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n`,
         );
       });
       socket.on('data', (bytes) => {
@@ -41,9 +41,9 @@ describe('what comes to the voice stream of the sandbox from strangers', () => {
 
   it('outlives request lines that are no addresses', async () => {
     for (const target of ['//', '///', '//[', '/\\\\', 'http://[', 'ftp:x', '*', '/%', '/../..']) {
-      assert.match(await upgrade(target), /^HTTP\/1\.1 40[04] /, target);
+      assert.match(await upgrade(target), /^HTTP\/1\.1 40[034] /, target);
     }
-    const absolute = await upgrade(`http://elsewhere.example${path}/connect?token=none`);
+    const absolute = await upgrade(`http://localhost:${sandbox.port}${path}/connect?token=none`);
     assert.match(absolute, /^HTTP\/1\.1 401 /);
   });
 

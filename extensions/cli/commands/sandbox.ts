@@ -10,7 +10,8 @@ export const sandboxCommand: CommandDefinition = {
   details:
     'Any key is accepted and gets an account of its own, Free when it ends in ":fx"; the key with ":adm" ' +
     'after it is its admin key. Fault headers and a control address are there for tests of clients: it ' +
-    'plans faults (/__sandbox__/faults) and puts the clock forward (/__sandbox__/clock).',
+    'plans faults (/__sandbox__/faults) and puts the clock forward (/__sandbox__/clock). It answers ' +
+    'programs that call 127.0.0.1 or localhost, and other names and pages of the web only when they are allowed.',
   operands: [],
   options: [
     { flags: '--port <number>', description: 'Port to listen on (default: 8473).' },
@@ -21,6 +22,14 @@ export const sandboxCommand: CommandDefinition = {
     {
       flags: '--samples',
       description: 'Accounts begin with glossaries, style rules and a memory to try.',
+    },
+    {
+      flags: '--allowed-host <names>',
+      description: 'Answer under these names too, such as sandbox.local or sandbox.local:8473.',
+    },
+    {
+      flags: '--allowed-origin <origins>',
+      description: 'Answer pages of these origins too, such as https://editor.example.',
     },
     { flags: '--latency <ms>', description: 'Answer each request this many milliseconds later.' },
     {
@@ -46,6 +55,8 @@ async function serve(invocation: Invocation, context: CommandContext): Promise<E
     samples: invocation.flag('samples'),
     dataFile: invocation.text('data'),
     compatibility: invocation.flag('compatibility'),
+    allowedHosts: invocation.list('allowedHost'),
+    allowedOrigins: invocation.list('allowedOrigin'),
     onRequest: (line) => {
       if (!quiet) terminal.err(style.dim(line));
     },

@@ -13,6 +13,7 @@ import { chooseAddress, type AddressFlags, type ServiceAddress } from '../servic
 import { KeyError } from '../key-error.ts';
 import type { SettingsFile } from '../settings-file.ts';
 import { UsageError } from '../usage-error.ts';
+import type { OwnSandbox } from './start-own-sandbox.ts';
 
 export interface LinkParts {
   readonly clock: Clock;
@@ -87,17 +88,13 @@ export async function describeService(
   }
 }
 
-const sandboxKey = 'sandbox-key-of-the-command-line';
-
-/** Opens the sandbox at the port it listens on. */
+/** Opens the sandbox of this command, which alone has its keys. */
 export function openSandboxLink(
-  url: string,
-  closeSandbox: () => Promise<void>,
+  sandbox: OwnSandbox,
   parts: Pick<LinkParts, 'clock'>,
   role: KeyRole = 'developer',
 ): ServiceLink {
-  const key = role === 'admin' ? `${sandboxKey}:adm` : sandboxKey;
-  const connection = createConnection({ key, baseUrl: url });
+  const connection = createConnection({ key: sandbox.keys[role], baseUrl: sandbox.url });
   // The sandbox is on this machine: a proxy of the environment has no part in it.
   const { client, sockets, close } = buildClient(connection, {
     clock: parts.clock,
@@ -107,12 +104,12 @@ export function openSandboxLink(
     ...sandboxIdentity,
     client,
     sockets,
-    baseUrl: url,
+    baseUrl: sandbox.url,
     account: 'no key needed',
     plan: connection.plan,
     close: async () => {
       await close();
-      await closeSandbox();
+      await sandbox.close();
     },
   };
 }

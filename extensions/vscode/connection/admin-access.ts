@@ -2,6 +2,7 @@ import { createClient } from '../../../shared/api/client.ts';
 import { createConnection } from '../../../shared/api/connection.ts';
 import type { SecretStore } from '../../../shared/ports/secret-store.ts';
 import { adminKeyNameInStore } from '../../../shared/secrets/key-policy.ts';
+import type { RunningSandbox } from '../host-parts.ts';
 import type { AdminAccess, AdminLink } from '../services.ts';
 import type { LinkParts } from './open-link.ts';
 import { addressesOf, type ServiceAddress } from './service-address.ts';
@@ -10,11 +11,9 @@ export interface AdminParts extends Omit<LinkParts, 'keyValues'> {
   readonly secrets: SecretStore;
   /** Where the settings say the service is; null where they say nothing. */
   readonly address: () => ServiceAddress | null;
-  /** Address of the sandbox where it is in use, else null. */
-  readonly sandbox: () => Promise<string | null>;
+  /** The sandbox where it is in use, else null. */
+  readonly sandbox: () => Promise<RunningSandbox | null>;
 }
-
-const sandboxKey = 'sandbox-key-of-the-editor:adm';
 
 /** The admin key: it lies in a slot of its own and opens keys and analytics, nothing else. */
 export function createAdminAccess(parts: AdminParts): AdminAccess {
@@ -41,8 +40,8 @@ export function createAdminAccess(parts: AdminParts): AdminAccess {
   return {
     open,
     current: async () => {
-      const url = await parts.sandbox();
-      if (url !== null) return link({ baseUrl: url }, sandboxKey, true);
+      const sandbox = await parts.sandbox();
+      if (sandbox !== null) return link({ baseUrl: sandbox.url }, sandbox.keys.admin, true);
       const address = parts.address();
       for (const baseUrl of address === null ? [] : addressesOf(address)) {
         const reading = await secrets.read(adminKeyNameInStore(baseUrl));

@@ -5,7 +5,7 @@ import type { SecretStore } from '../../../shared/ports/secret-store.ts';
 import { isKeyName, keyNameInStore } from '../../../shared/secrets/key-policy.ts';
 import { SECTION } from '../config/settings.ts';
 import type { Disposable } from '../disposables.ts';
-import type { HostParts, RunningService } from '../host-parts.ts';
+import type { HostParts, RunningSandbox } from '../host-parts.ts';
 import { once } from '../once.ts';
 import type { AdminAccess, ConnectionService, ServiceLink, Services } from '../services.ts';
 import { openSandboxLink, openServiceLink, type LinkParts } from './open-link.ts';
@@ -41,7 +41,7 @@ class EditorConnection implements ConnectionService {
   readonly #changed = new vscode.EventEmitter<void>();
   readonly #listeners: vscode.Disposable;
   #link: Promise<Finding> | null = null;
-  #sandbox: Promise<RunningService> | null = null;
+  #sandbox: Promise<RunningSandbox> | null = null;
 
   readonly admin = once((): Promise<AdminAccess> => this.#makeAdmin());
 
@@ -126,7 +126,7 @@ class EditorConnection implements ConnectionService {
       address: () => readServiceAddress(settings(), host.kind),
       sandbox: async () => {
         const link = await this.current();
-        return link?.kind === 'sandbox' ? link.baseUrl : null;
+        return link?.kind === 'sandbox' ? this.#sandbox : null;
       },
     });
   }
@@ -171,8 +171,7 @@ class EditorConnection implements ConnectionService {
       this.#sandbox ??= host.startSandbox();
       const starting = this.#sandbox;
       try {
-        const { url } = await starting;
-        return { outcome: 'link', link: openSandboxLink(url, this.#linkParts()) };
+        return { outcome: 'link', link: openSandboxLink(await starting, this.#linkParts()) };
       } catch (error) {
         if (this.#sandbox === starting) this.#sandbox = null;
         throw error;

@@ -8,6 +8,7 @@ import type { KeyValueStore } from '../../../shared/ports/key-value-store.ts';
 import type { Logger } from '../../../shared/ports/logger.ts';
 import { splitLanguages } from '../../../shared/usecases/list-languages.ts';
 import type { ProbeLanguage } from '../../../shared/usecases/language-probe.ts';
+import type { RunningSandbox } from '../host-parts.ts';
 import { once } from '../once.ts';
 import type { ServiceLink } from '../services.ts';
 import { lazyLists } from './lazy-lists.ts';
@@ -39,8 +40,8 @@ export function openServiceLink(
 }
 
 /** A link to the sandbox this window started; equal versions share cached translations. */
-export function openSandboxLink(url: string, parts: LinkParts): ServiceLink {
-  const connection = createConnection({ key: 'sandbox-key-of-the-editor', baseUrl: url });
+export function openSandboxLink({ url, keys }: RunningSandbox, parts: LinkParts): ServiceLink {
+  const connection = createConnection({ key: keys.developer, baseUrl: url });
   const identity = (): Promise<string> => Promise.resolve(`sandbox ${parts.version}`);
   return {
     // What this sandbox holds ends with it: its lists are not kept.

@@ -90,6 +90,12 @@ export class AccountBook {
     return made;
   }
 
+  /** Whether a request with this key would pass. Makes no account, unlike {@link find}. */
+  accepts(key: string): boolean {
+    const known = this.#keys.get(key);
+    return known === undefined ? this.#isOpen && isWellFormed(key) : known.deactivatedAt === null;
+  }
+
   /** Makes a developer key for an account; the secret is not kept where it could be read again. */
   makeKey(account: Account, label: string | undefined): MadeKey {
     const secret = randomUUID();

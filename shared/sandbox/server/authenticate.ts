@@ -16,6 +16,37 @@ export function authenticate(
   accounts: AccountBook,
   limits: NewAccountLimits,
 ): ApiKey {
+  const key = accounts.find(readKey(authorization, rules), limits);
+  if (key === null) throw authFailure(rules, 'The key is not valid.');
+  if (key.deactivatedAt !== null) throw authFailure(rules, 'The key is deactivated.');
+  return key;
+}
+
+/** For what is no operation of the API: fails without a key that would pass, and makes no account. */
+export function requireKey(
+  authorization: string | undefined,
+  rules: AuthRules,
+  accounts: AccountBook,
+): void {
+  if (accounts.accepts(readKey(authorization, rules))) return;
+  throw authFailure(rules, 'The key is not valid.');
+}
+
+/** Whether {@link requireKey} passes. */
+export function holdsKey(
+  authorization: string | undefined,
+  rules: AuthRules,
+  accounts: AccountBook,
+): boolean {
+  try {
+    requireKey(authorization, rules, accounts);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function readKey(authorization: string | undefined, rules: AuthRules): string {
   if (authorization === undefined) {
     throw authFailure(rules, 'A valid key must be supplied in the Authorization header.');
   }
@@ -24,10 +55,7 @@ export function authenticate(
   if (!rules.schemes.includes(scheme)) {
     throw authFailure(rules, 'The scheme of the Authorization header is not supported.');
   }
-  const key = accounts.find(authorization.slice(blank + 1).trim(), limits);
-  if (key === null) throw authFailure(rules, 'The key is not valid.');
-  if (key.deactivatedAt !== null) throw authFailure(rules, 'The key is deactivated.');
-  return key;
+  return authorization.slice(blank + 1).trim();
 }
 
 /** The auth failure for a key sent in the query, which every operation refuses. */

@@ -24,7 +24,7 @@ export interface ControlParts {
   readonly movableClock: MovableClock | null;
 }
 
-/** What tests ask the sandbox itself; needs no key, is neither logged, captured nor made to fail. */
+/** What tests ask the sandbox itself, with any key; neither logged, captured nor made to fail. */
 export function isControlPath(path: string): boolean {
   return controlPaths.has(path);
 }

@@ -9,6 +9,8 @@ import { sandboxVersion } from '../sandbox-version.ts';
 import { answerApiRequest } from './answer-api-request.ts';
 import type { ApiRules } from './answer-api-request.ts';
 import { ApiError } from './api-error.ts';
+import { holdsKey, requireKey } from './authenticate.ts';
+import { checkCaller, type CallerRules } from './check-caller.ts';
 import { answerControlRequest, isControlPath } from './control-api.ts';
 import type { Reply } from './endpoint.ts';
 import { errorReply } from './error-reply.ts';
@@ -19,6 +21,7 @@ import type { RequestLog, RequestLogEntry } from './request-log.ts';
 import { sendReply } from './send-reply.ts';
 
 export interface HandlerParts {
+  readonly callers: CallerRules;
   readonly rules: ApiRules;
   readonly sessions: MockSessions;
   readonly faults: FaultPlan;
@@ -42,8 +45,11 @@ export async function handleRequest(
   response.setHeader('Server', `interlinear-sandbox/${sandboxVersion}`);
   const url = new URL(`http://sandbox.invalid${pathOf(request.url)}`);
   try {
-    if (isControlPath(url.pathname)) await handleControl(request, response, url.pathname, parts);
-    else await handleApi(request, response, url, traceId, parts);
+    const stranger = refusalOf(request, parts);
+    if (stranger !== null) await sendOwn(response, stranger, parts);
+    else if (isControlPath(url.pathname)) {
+      await handleControl(request, response, url.pathname, parts);
+    } else await handleApi(request, response, url, traceId, parts);
   } catch {
     // The client left or the server is closing: there is nobody to tell.
     response.destroy();
@@ -56,7 +62,31 @@ async function handleControl(
   path: string,
   parts: HandlerParts,
 ): Promise<void> {
-  const reply = await answerControlRequest(request, path, parts).catch(errorReply);
+  await sendOwn(response, await answerControl(request, path, parts).catch(errorReply), parts);
+}
+
+async function answerControl(
+  request: IncomingMessage,
+  path: string,
+  parts: HandlerParts,
+): Promise<Reply> {
+  const { auth, services } = parts.rules;
+  requireKey(request.headers.authorization, auth, services.accounts);
+  return await answerControlRequest(request, path, parts);
+}
+
+/** Before anything else is read of a request: it may come from a page that a user visits. */
+function refusalOf(request: IncomingMessage, { callers }: HandlerParts): Reply | null {
+  try {
+    checkCaller(request, callers);
+    return null;
+  } catch (error) {
+    return errorReply(error);
+  }
+}
+
+/** Sends what no fault damages. */
+async function sendOwn(response: ServerResponse, reply: Reply, parts: HandlerParts): Promise<void> {
   await sendReply(response, reply, null, parts.rules.services.clock, parts.closing);
 }
 
@@ -99,12 +129,15 @@ function beginExchange(
   parts: HandlerParts,
 ): Exchange {
   const method = request.method ?? '';
-  const fault = parts.faults.take(method, url.pathname);
+  const { auth, services } = parts.rules;
+  // Whoever has no key changes nothing: neither sessions of tests nor the plan of their faults.
+  const isKnown = holdsKey(request.headers.authorization, auth, services.accounts);
+  const fault = isKnown ? parts.faults.take(method, url.pathname) : null;
   return {
     request,
     url,
     method,
-    session: parts.sessions.enter(request.headers, request.socket),
+    session: isKnown ? parts.sessions.enter(request.headers, request.socket) : null,
     fault,
     signal: clientSignal(response, parts.closing),
     sayContinue: () => {

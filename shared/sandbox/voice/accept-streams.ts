@@ -1,8 +1,11 @@
-import type { IncomingMessage, Server } from 'node:http';
+import { STATUS_CODES, type IncomingMessage, type Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
 import type { FaultPlan } from '../faults/fault-plan.ts';
 import type { SandboxClock } from '../sandbox-clock.ts';
+import { checkCaller, type CallerRules } from '../server/check-caller.ts';
+import type { Reply } from '../server/endpoint.ts';
+import { errorReply } from '../server/error-reply.ts';
 import { pathOf } from '../server/request-path.ts';
 import { StreamConnection } from './stream-connection.ts';
 import type { TokenRefusal, VoiceService } from './voice-service.ts';
@@ -15,13 +18,17 @@ export const streamPath = '/v3/voice/realtime/connect';
 const mostFrameBytes = 262_144;
 
 interface StreamParts {
+  readonly callers: CallerRules;
   readonly voice: VoiceService;
   readonly faults: FaultPlan;
   readonly clock: SandboxClock;
 }
 
 /** Takes WebSocket connections on an HTTP server. The token goes into no log. */
-export function acceptStreams(server: Server, { voice, faults, clock }: StreamParts): void {
+export function acceptStreams(
+  server: Server,
+  { callers, voice, faults, clock }: StreamParts,
+): void {
   const sockets = new WebSocketServer({
     noServer: true,
     maxPayload: mostFrameBytes,
@@ -30,6 +37,12 @@ export function acceptStreams(server: Server, { voice, faults, clock }: StreamPa
   const connections = new WeakMap<VoiceSession, StreamConnection>();
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     socket.on('error', () => socket.destroy());
+    try {
+      checkCaller(request, callers);
+    } catch (error) {
+      refuseWith(socket, errorReply(error));
+      return;
+    }
     const url = new URL(`http://sandbox.invalid${pathOf(request.url)}`);
     if (url.pathname !== streamPath) {
       refuse(socket, 404, 'The sandbox has no stream at this path.');
@@ -64,16 +77,14 @@ const refusals: Readonly<Record<TokenRefusal, string>> = {
   expired: 'The token has expired: ask for another one.',
 };
 
-const statusWords: Readonly<Record<number, string>> = {
-  401: 'Unauthorized',
-  404: 'Not Found',
-  503: 'Service Unavailable',
-};
-
 function refuse(socket: Duplex, status: number, message: string): void {
-  const body = JSON.stringify({ message });
+  refuseWith(socket, { status, body: { message } });
+}
+
+function refuseWith(socket: Duplex, { status, body }: Pick<Reply, 'status' | 'body'>): void {
+  const text = JSON.stringify(body);
   socket.end(
-    `HTTP/1.1 ${status} ${statusWords[status] ?? 'Error'}\r\nContent-Type: application/json\r\n` +
-      `Content-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+    `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? 'Error'}\r\nContent-Type: application/json\r\n` +
+      `Content-Length: ${Buffer.byteLength(text)}\r\nConnection: close\r\n\r\n${text}`,
   );
 }

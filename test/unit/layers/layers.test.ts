@@ -68,6 +68,12 @@ describe('the layer rules', () => {
     assert.ok(rulesBrokenBy('shared/jobs/reads-files.ts').includes('shared-uses-no-node'));
   });
 
+  it('refuse a host that starts a sandbox for every key (hosts-start-private-sandboxes)', () => {
+    const rule = 'hosts-start-private-sandboxes';
+    assert.ok(rulesBrokenBy('extensions/vscode/roots/opens-sandbox.ts').includes(rule));
+    assert.deepEqual(rulesBrokenBy('extensions/cli/roots/serve-sandbox.ts'), []);
+  });
+
   it('refuse two files that import each other (no-circular)', () => {
     assert.ok(rulesBrokenBy('shared/text/circle-a.ts').includes('no-circular'));
   });
@@ -83,11 +89,17 @@ describe('the layer rules', () => {
   }
 });
 
+const importOfOpenSandbox =
+  "import { start } from '../../../shared/sandbox/start-sandbox.ts';\nexport const started = start;\n";
+
 /** A small tree in which every listed import occurs once. */
 function sources(): Readonly<Record<string, string>> {
   const files: Record<string, string> = {
     'shared/jobs/reads-files.ts':
       "import { readFileSync } from 'node:fs';\nexport const read = readFileSync;\n",
+    'shared/sandbox/start-sandbox.ts': 'export const start = 1;\n',
+    'extensions/vscode/roots/opens-sandbox.ts': importOfOpenSandbox,
+    'extensions/cli/roots/serve-sandbox.ts': importOfOpenSandbox,
     'shared/text/circle-a.ts': "import { b } from './circle-b.ts';\nexport const a = () => b;\n",
     'shared/text/circle-b.ts': "import { a } from './circle-a.ts';\nexport const b = () => a;\n",
   };

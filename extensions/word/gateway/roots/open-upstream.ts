@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { Agent, EnvHttpProxyAgent, type Dispatcher } from 'undici';
 import type { Connection } from '../../../../shared/api/connection.ts';
 import { DEFAULT_AUTH_SCHEME } from '../../../../shared/api/service-presets.ts';
@@ -9,7 +8,7 @@ import {
   type EngineOptions,
 } from '../../../../shared/sandbox/engines/create-engines.ts';
 import { bundledAssets } from '../../../../shared/sandbox/engines/engine-assets.ts';
-import { startSandbox } from '../../../../shared/sandbox/start-sandbox.ts';
+import { startPrivateSandbox } from '../../../../shared/sandbox/start-private-sandbox.ts';
 import { revealServiceKey } from '../../../../shared/secrets/service-key.ts';
 import type { Upstream } from '../forward/upstream.ts';
 import type { Environment } from '../read-gateway-settings.ts';
@@ -61,15 +60,13 @@ export async function openSandbox(
   });
   // There are glossaries and style rules to try from the start.
   const customisation = { samples: sampleCustomisation };
-  const sandbox = await startSandbox({ engines, customisation });
+  const sandbox = await startPrivateSandbox({ engines, account: 'gateway', customisation });
   const dispatcher = new Agent(common);
-  // An account of its own; other programs on this machine have theirs.
-  const key = `gateway-${randomBytes(16).toString('hex')}`;
   return {
     upstream: {
       kind: 'sandbox',
       ...splitAddress(sandbox.url),
-      authorization: () => `${DEFAULT_AUTH_SCHEME} ${key}`,
+      authorization: () => `${DEFAULT_AUTH_SCHEME} ${sandbox.keys.developer}`,
       dispatcher,
     },
     close: async () => {

@@ -1,4 +1,10 @@
-import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  request,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type ServerResponse,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** A gateway that lets pages reach a service on this machine. */
@@ -8,8 +14,8 @@ export interface CorsGateway {
 }
 
 /**
- * Forwards everything and allows every origin: for the web worker host, whose requests a browser
- * only sends to services that allow it. The service itself does not. `heard` is told of every
+ * Forwards everything but what tells of the page, and allows every origin: for the web worker host,
+ * whose requests a browser only sends to services that allow it. The service itself does not. `heard` is told of every
  * request whose body has come whole.
  */
 export async function startCorsGateway(
@@ -59,7 +65,7 @@ function forward(
   const { method, headers } = incoming;
   const onward = request(
     target,
-    { method: method ?? 'GET', headers: { ...headers, host: target.host } },
+    { method: method ?? 'GET', headers: { ...withoutPage(headers), host: target.host } },
     (answer) => {
       outgoing.writeHead(answer.statusCode ?? 502, { ...answer.headers, ...allowed });
       answer.pipe(outgoing);
@@ -69,4 +75,11 @@ function forward(
     outgoing.writeHead(502, allowed).end();
   });
   incoming.pipe(onward);
+}
+
+/** The service takes nothing that a page sends; what it is told here is a program's. */
+function withoutPage(headers: IncomingHttpHeaders): IncomingHttpHeaders {
+  return Object.fromEntries(
+    Object.entries(headers).filter(([name]) => name !== 'origin' && !name.startsWith('sec-')),
+  );
 }

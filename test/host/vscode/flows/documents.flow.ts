@@ -57,7 +57,7 @@ describe('A whole document, over a reload of the window', () => {
   });
 
   it('F28 goes on by itself, arrives once, and opens', async () => {
-    await fetch(`${sandbox.url}/__sandbox__/faults`, { method: 'DELETE' });
+    sandbox.clearFaults();
     await answerNotification(workbench, 'report.de.docx is ready', 'Open');
     await workbench.page.locator('.tab', { hasText: 'report.de.docx' }).waitFor();
     await item(/^report\.docx, German \(de\), ready/).waitFor();

@@ -104,7 +104,7 @@ describe('Translating a real XLIFF file in the workbench', () => {
   });
 
   it('F28 sends only the rest the next time', async () => {
-    await fetch(`${sandbox.url}/__sandbox__/faults`, { method: 'DELETE' });
+    sandbox.clearFaults();
     await openFile(workbench, name);
     await titleAction(workbench, 'Translate File');
     const said = await answerDialog(workbench, /Send [\d,]+ characters/, 'Translate');

@@ -66,7 +66,7 @@ describe('A window that is loaded anew in the middle of a run', () => {
   });
 
   it('F28 P3 goes on when it is asked to, and sends nothing again that had been answered', async () => {
-    await fetch(`${sandbox.url}/__sandbox__/faults`, { method: 'DELETE' });
+    sandbox.clearFaults();
     await openFile(workbench, name);
     await answerNotification(workbench, 'was interrupted', 'Resume');
     const said = await answerDialog(workbench, /Send [\d,]+ characters/, 'Translate');

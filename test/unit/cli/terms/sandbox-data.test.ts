@@ -20,16 +20,7 @@ describe('the data of the sandbox of one command', () => {
   });
 
   async function open(dataFile: string | null): Promise<ServiceLink> {
-    const serving = {
-      port: 0,
-      compatibility: false,
-      latencyInMs: 0,
-      enrolledForDetection: true,
-      samples: true,
-      dataFile,
-    };
-    const served = await startOwnSandbox({ ...serving, onRequest: () => undefined });
-    return openSandboxLink(served.url, () => served.close(), { clock: createSystemClock() });
+    return openSandboxLink(await startOwnSandbox(dataFile), { clock: createSystemClock() });
   }
 
   async function namesIn(dataFile: string | null): Promise<readonly string[]> {

@@ -125,7 +125,7 @@ describe('Whole documents through the service', () => {
     await vscode.commands.executeCommand('interlinear.cancelDocument', entry);
     await running;
     assert.equal(standingOf(entry), 'Paused');
-    await fetch(`${sandbox.url}/__sandbox__/faults`, { method: 'DELETE' });
+    sandbox.clearFaults();
     await vscode.commands.executeCommand('interlinear.resumeDocument', entry);
     assert.equal(standingOf(entry), 'Ready');
     assert.equal(keys.length, 1, 'it was sent twice');

@@ -1,0 +1,47 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { bundledAssets } from '../../../shared/sandbox/engines/engine-assets.ts';
+import type { EngineOptions } from '../../../shared/sandbox/engines/create-engines.ts';
+import type { CustomisationSettings } from '../../../shared/sandbox/customisation/customisation-book.ts';
+import { sampleCustomisation } from '../../../shared/sandbox/customisation/samples.ts';
+import { InputError } from '../input-error.ts';
+
+/** The glossaries and styles of a sandbox. Throws an InputError where their file has no folder. */
+export function customisationOf(samples: boolean, dataFile: string | null): CustomisationSettings {
+  const file = dataFile === null ? null : path.resolve(dataFile);
+  if (file !== null && !existsSync(path.dirname(file))) {
+    throw new InputError(
+      `There is no folder ${path.dirname(file)} for the sandbox's data. Make it, or name another file.`,
+    );
+  }
+  return {
+    ...(samples ? { samples: sampleCustomisation } : {}),
+    ...(file === null ? {} : { file }),
+  };
+}
+
+/** Passes on what `starting` comes to; a data file that cannot be used is the user's to change. */
+export async function withUsableData<Started>(
+  starting: Promise<Started>,
+  { file }: CustomisationSettings,
+): Promise<Started> {
+  try {
+    return await starting;
+  } catch (error) {
+    const isUnusableData =
+      error instanceof Error && error.cause !== undefined && !('code' in error);
+    if (isUnusableData && file !== undefined) throw new InputError(error.message);
+    throw error;
+  }
+}
+
+/** The engines' files lie beside the bundle when this runs from dist/, else in the checkout's packages. */
+export function engineOptions(): EngineOptions {
+  const here = path.dirname(fileURLToPath(import.meta.url));
+  const bundled = path.resolve(here, '..', 'sandbox');
+  if (existsSync(path.join(bundled, 'engine-worker.mjs'))) {
+    return { dataDirectory: bundled, assets: bundledAssets(bundled) };
+  }
+  return { dataDirectory: path.resolve(here, '..', '..', '..', '.cache', 'data') };
+}

@@ -1,0 +1,51 @@
+import { createEngines } from '../../../shared/sandbox/engines/create-engines.ts';
+import { startSandbox, type RunningSandbox } from '../../../shared/sandbox/start-sandbox.ts';
+import { installedVoices } from '../../../shared/sandbox/voice/installed-voices.ts';
+import type { SandboxServing, ServedSandbox } from '../command-context.ts';
+import { UsageError } from '../usage-error.ts';
+import { customisationOf, engineOptions, withUsableData } from './sandbox-parts.ts';
+
+/**
+ * Serves the sandbox in this process for programs of the user, who tells each of them a key: any
+ * key gets an account of its own. Nothing heavy loads before its first use.
+ */
+export async function serveSandbox(options: SandboxServing): Promise<ServedSandbox> {
+  const customisation = customisationOf(options.samples, options.dataFile);
+  const engines = createEngines(engineOptions());
+  const starting = startSandbox({
+    engines,
+    port: options.port,
+    compatibility: options.compatibility,
+    latencyInMs: options.latencyInMs,
+    enrolledForDetection: options.enrolledForDetection,
+    allowedHosts: options.allowedHosts,
+    allowedOrigins: options.allowedOrigins,
+    customisation,
+    voice: installedVoices(process.env['PATH'] ?? ''),
+    log: (entry) => {
+      options.onRequest(`${entry.method} ${entry.path} ${entry.status}`);
+    },
+  });
+  const server = await withUsableData(explain(starting, options.port), customisation);
+  return {
+    url: server.url,
+    close: async () => {
+      await server.close();
+      await engines.close();
+    },
+  };
+}
+
+/** A port that is taken and a name that is none are the user's to change. */
+async function explain(starting: Promise<RunningSandbox>, port: number): Promise<RunningSandbox> {
+  try {
+    return await starting;
+  } catch (error) {
+    if (error instanceof TypeError) throw new UsageError(error.message);
+    const code = error instanceof Error && 'code' in error ? error.code : null;
+    if (code !== 'EADDRINUSE' && code !== 'EACCES') throw error;
+    throw new UsageError(
+      `Port ${port} is taken or not allowed. Choose another one with --port, or 0 for any free port.`,
+    );
+  }
+}
