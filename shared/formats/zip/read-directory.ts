@@ -11,7 +11,13 @@ import {
   type ZipEntry,
 } from './zip-entry.ts';
 import { ZipError } from './zip-error.ts';
-import { MAX_RATIO, RATIO_COUNTS_FROM, type ZipLimits } from './zip-limits.ts';
+import {
+  MAX_RATIO,
+  MAX_TOTAL_RATIO,
+  RATIO_COUNTS_FROM,
+  TOTAL_RATIO_COUNTS_FROM,
+  type ZipLimits,
+} from './zip-limits.ts';
 
 /**
  * Reads the directory of an archive and refuses what lies, harms or overlaps, before anything is
@@ -106,9 +112,12 @@ function refuseEntry(entry: ZipEntry, limits: ZipLimits): void {
     throw new ZipError('unsupported', message);
   }
   if (method === STORED && size !== compressedSize) throw wrongSizes(name);
-  const isBomb = size > RATIO_COUNTS_FROM && size > compressedSize * MAX_RATIO;
-  if (size > limits.maxEntryBytes || isBomb) {
-    const message = `“${name}” in the archive would grow from ${compressedSize} to ${size} bytes, more than is read.`;
+  const most = Math.min(
+    limits.maxEntryBytes,
+    Math.max(RATIO_COUNTS_FROM, compressedSize * MAX_RATIO),
+  );
+  if (size > most) {
+    const message = `“${name}” in the archive would grow from ${compressedSize} to ${size} bytes, more than the ${most} that are read.`;
     throw new ZipError('too-large', message);
   }
 }
@@ -122,11 +131,7 @@ function refuseTogether(
   if (names.size < entries.length) {
     throw new ZipError('damaged', 'Two entries of the archive have the same name.');
   }
-  const total = entries.reduce((sum, { size }) => sum + size, 0);
-  if (total > limits.maxTotalBytes) {
-    const message = `The archive would grow to ${total} bytes, more than the ${limits.maxTotalBytes} that are read.`;
-    throw new ZipError('too-large', message);
-  }
+  refuseTotal(entries, limits);
   // Bombs let many entries share the same bytes.
   let free = 0;
   for (const entry of entries.toSorted((one, other) => one.offset - other.offset)) {
@@ -134,6 +139,19 @@ function refuseTogether(
     free = entry.offset + LOCAL_LENGTH + entry.nameBytes.length + entry.compressedSize;
   }
   if (free > place.offset) throw brokenDirectory();
+}
+
+function refuseTotal(entries: readonly ZipEntry[], limits: ZipLimits): void {
+  const total = entries.reduce((sum, { size }) => sum + size, 0);
+  const compressed = entries.reduce((sum, { compressedSize }) => sum + compressedSize, 0);
+  const most = Math.min(
+    limits.maxTotalBytes,
+    Math.max(TOTAL_RATIO_COUNTS_FROM, compressed * MAX_TOTAL_RATIO),
+  );
+  if (total <= most) return;
+  const largest = entries.reduce((one, other) => (other.size > one.size ? other : one));
+  const message = `The archive would grow from ${compressed} to ${total} bytes, more than the ${most} that are read; “${largest.name}” is its largest part.`;
+  throw new ZipError('too-large', message);
 }
 
 function brokenDirectory(): ZipError {

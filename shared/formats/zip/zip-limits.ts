@@ -29,5 +29,13 @@ export const streamLimits: ZipLimits = {
  */
 export const MAX_RATIO = 250;
 
+/**
+ * The same for all entries together, beyond `TOTAL_RATIO_COUNTS_FROM` bytes: many parts that are each
+ * within their bounds must not make a small archive hours of work.
+ */
+export const MAX_TOTAL_RATIO = 100;
+
+export const TOTAL_RATIO_COUNTS_FROM: number = 64 * MiB;
+
 /** Entries up to this size may have any ratio: an empty sheet is nothing but repetition. */
 export const RATIO_COUNTS_FROM: number = 4 * MiB;

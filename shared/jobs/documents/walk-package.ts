@@ -17,6 +17,7 @@ import { LOCAL_LENGTH, type ZipEntry } from '../../formats/zip/zip-entry.ts';
 import { ZipError } from '../../formats/zip/zip-error.ts';
 import { streamLimits } from '../../formats/zip/zip-limits.ts';
 import { readPieces, readStretch } from './read-pieces.ts';
+import { ReadingWindow } from './reading-window.ts';
 import type { ReadableBytes } from './readable-bytes.ts';
 
 /** Longest directory that is read: that of 20,000 entries with long names. */
@@ -24,6 +25,18 @@ const MAX_DIRECTORY = 8 * 1024 * 1024;
 
 /** Parts up to this size are read as XML; of larger ones, length and checksum are checked. */
 const MAX_READ_PART = 8 * 1024 * 1024;
+
+const MiB = 1024 * 1024;
+
+/** How much of a package is read at most; nearly every package is smaller, and read whole. */
+export interface ReadingBudget {
+  /** Bytes that are inflated to check their length and checksum. */
+  readonly inflatedBytes: number;
+  /** Bytes of XML that are checked for being well-formed. */
+  readonly xmlBytes: number;
+}
+
+const usualBudget: ReadingBudget = { inflatedBytes: 512 * MiB, xmlBytes: 64 * MiB };
 
 /** What a package holds. */
 export interface PackageContents {
@@ -33,19 +46,43 @@ export interface PackageContents {
 }
 
 /**
- * Reads a package through, piece by piece: every checksum, every part of XML up to 8 MB.
+ * Reads a package through, piece by piece: every checksum, every part of XML up to 8 MB, as far as
+ * the budget reaches. Of parts beyond it, place and sizes are checked.
  * @throws OfficeError and ZipError for what is wrong with it; else what `read` rejects with.
  */
-export async function walkPackage(bytes: ReadableBytes): Promise<PackageContents> {
+export async function walkPackage(
+  bytes: ReadableBytes,
+  budget: ReadingBudget = usualBudget,
+): Promise<PackageContents> {
   const entries = await readEntries(bytes);
+  const window = new ReadingWindow(bytes);
+  let { inflatedBytes, xmlBytes } = budget;
   let types: ContentTypes | null = null;
-  for (const entry of entries) {
-    const content = await readEntry(bytes, entry);
+  for (const entry of inReadingOrder(entries)) {
+    inflatedBytes -= entry.size;
+    if (inflatedBytes < 0 && !isContentTypes(entry)) continue;
+    const isRead = isXml(entry) && entry.size <= Math.min(MAX_READ_PART, xmlBytes);
+    const content = await readEntry(window, entry, isRead);
     if (content === null) continue;
+    xmlBytes -= content.length;
     const text = readXml(entry.name, content);
-    if (entry.name.toLowerCase() === CONTENT_TYPES.toLowerCase()) types = readContentTypes(text);
+    if (isContentTypes(entry)) types = readContentTypes(text);
   }
   return { names: entries.map(({ name }) => name), types };
+}
+
+/** What tells the kind of the package comes first; then as they lie, so that reading never goes back. */
+function inReadingOrder(entries: readonly ZipEntry[]): readonly ZipEntry[] {
+  const placed = entries.toSorted((one, other) => one.offset - other.offset);
+  return [...placed.filter(isContentTypes), ...placed.filter((entry) => !isContentTypes(entry))];
+}
+
+function isContentTypes({ name }: ZipEntry): boolean {
+  return name.toLowerCase() === CONTENT_TYPES.toLowerCase();
+}
+
+function isXml({ name }: ZipEntry): boolean {
+  return /\.(?:xml|rels)$/iu.test(name);
 }
 
 async function readEntries(bytes: ReadableBytes): Promise<readonly ZipEntry[]> {
@@ -60,12 +97,15 @@ async function readEntries(bytes: ReadableBytes): Promise<readonly ZipEntry[]> {
   return readDirectory(directory, place, streamLimits);
 }
 
-/** Reads an entry through; gives its content where it is XML that is to be read. */
-async function readEntry(bytes: ReadableBytes, entry: ZipEntry): Promise<Uint8Array | null> {
+/** Reads an entry through; gives its content where that is to be read. */
+async function readEntry(
+  bytes: ReadableBytes,
+  entry: ZipEntry,
+  isRead: boolean,
+): Promise<Uint8Array | null> {
   const { offset, nameBytes, compressedSize, size } = entry;
   const header = await readStretch(bytes, offset, offset + LOCAL_LENGTH + nameBytes.length);
   const start = offset + localHeaderLength(header, entry);
-  const isRead = /\.(?:xml|rels)$/iu.test(entry.name) && size <= MAX_READ_PART;
   const content = isRead ? new Uint8Array(size) : null;
   let at = 0;
   const reader = new EntryReader(entry, (piece) => {
