@@ -2,9 +2,7 @@ import assert from 'node:assert/strict';
 import type { SandboxOptions } from '../../shared/sandbox/sandbox-options.ts';
 import { proKey, startCheckedSandbox } from './checked-sandbox.ts';
 import type { Answer, CheckedSandbox } from './checked-sandbox.ts';
-
-/** Longest wait for a document; a loop must not outlive a test that failed. */
-const patienceInMs = 15_000;
+import { patienceInMs } from './until.ts';
 
 export interface Handle {
   readonly document_id: string;
