@@ -116,7 +116,7 @@ function readBaseUrl(address: string | undefined): string {
       'The service address must not hold a query or a fragment. Give only the address, such as https://api.example.com.',
     );
   }
-  return url.origin + url.pathname.replace(/\/+$/, '');
+  return url.origin + url.pathname.replace(/(?<!\/)\/+$/, '');
 }
 
 function parseUrl(address: string): URL {

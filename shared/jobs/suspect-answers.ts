@@ -47,8 +47,8 @@ function isMisordered(payloads: readonly string[], answers: readonly string[]): 
 
 /** The elements and the digits of a text, in an order that word order does not change. */
 function fingerprint(text: string): string {
-  const elements = text.match(/<[gx] [^>]*>/g) ?? [];
-  const numbers = text.replace(/<[^>]*>/g, ' ').match(/\d(?:[\d.,\u00a0\u202f]*\d)?/g) ?? [];
+  const elements = text.match(/<[gx] [^<>]*>/g) ?? [];
+  const numbers = text.replace(/<[^<>]*>/g, ' ').match(/\d(?:[\d.,\u00a0\u202f]*\d)?/g) ?? [];
   const ids = elements.map((element) => `<${digitsOf(element)}`);
   return [...ids, ...numbers.map(digitsOf)].toSorted().join(' ');
 }
@@ -58,10 +58,10 @@ function digitsOf(text: string): string {
 }
 
 function isEmpty(answer: string): boolean {
-  return answer.replace(/<[^>]*>/g, '').trim() === '';
+  return answer.replace(/<[^<>]*>/g, '').trim() === '';
 }
 
 function isSentence(payload: string): boolean {
-  const words = payload.replace(/<[^>]*>/g, ' ').match(/\p{L}{2,}/gu) ?? [];
+  const words = payload.replace(/<[^<>]*>/g, ' ').match(/\p{L}{2,}/gu) ?? [];
   return words.length >= WORDS_OF_A_SENTENCE;
 }

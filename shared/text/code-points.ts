@@ -1,3 +1,5 @@
+import { segmentsOf } from './segments.ts';
+
 /** Number of Unicode code points; a lone surrogate counts as one. */
 export function countCodePoints(text: string): number {
   let count = text.length;
@@ -27,7 +29,7 @@ let segmenter: Intl.Segmenter | undefined;
 export function graphemes(text: string): readonly string[] {
   if (plainUnits.test(text)) return text.split('');
   segmenter ??= new Intl.Segmenter('und', { granularity: 'grapheme' });
-  return Array.from(segmenter.segment(text), (piece) => piece.segment);
+  return Array.from(segmentsOf(text, segmenter), (piece) => piece.segment);
 }
 
 /** Number of extended grapheme clusters. */

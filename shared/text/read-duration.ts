@@ -12,7 +12,7 @@ export function readDuration(text: string): number | null {
     const [, hours = '0', minutes = '0', seconds = '0'] = clock;
     return inMs(Number(hours), Number(minutes), Number(seconds));
   }
-  const words = /^(?:(\d+)\s*h)?\s*(?:(\d+)\s*m(?:in)?)?\s*(?:(\d+)\s*s)?$/.exec(typed);
+  const words = /^(?:(\d+)\s*h)?(?:\s*(\d+)\s*m(?:in)?)?(?:\s*(\d+)\s*s)?$/.exec(typed);
   if (words === null || typed === '') return null;
   const [, hours = '0', minutes = '0', seconds = '0'] = words;
   return inMs(Number(hours), Number(minutes), Number(seconds));

@@ -135,5 +135,5 @@ function checkQuota(needed: number, left: number | null): PreflightNotes {
 
 /** `50,000`, whatever the language of the system. */
 function group(count: number): string {
-  return count.toString().replace(/\B(?=(?:\d{3})+$)/g, ',');
+  return count.toLocaleString('en-US');
 }

@@ -44,7 +44,7 @@ const nothing: DocumentSample = { language: null, texts: [] };
 function sampleOffice(content: Uint8Array, extension: string): DocumentSample {
   const kind = extension === 'pptx' || extension === 'xlsx' ? extension : 'docx';
   const { texts } = openOfficeDocument(content, kind);
-  const plain = texts.slice(0, SAMPLED_TEXTS).map((text) => text.replace(/<[^>]*>/g, ''));
+  const plain = texts.slice(0, SAMPLED_TEXTS).map((text) => text.replace(/<[^<>]*>/g, ''));
   return { language: null, texts: plain };
 }
 

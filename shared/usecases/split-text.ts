@@ -40,7 +40,7 @@ function splitParagraph(paragraph: string, after: string, maxBytes: number): Tex
 function cutBefore(text: string, maxBytes: number): number {
   const most = fittingLength(text, maxBytes);
   const head = text.slice(0, most);
-  for (const border of [/[.!?。！？…]["'»”’)\]]*\s+(?=\S)/gu, /\s+(?=\S)/gu]) {
+  for (const border of [/[.!?。！？…]["'»”’)\]]*\s+(?=\S)/gu, /(?<!\s)\s+(?=\S)/gu]) {
     let cut = 0;
     for (const match of head.matchAll(border)) cut = match.index + match[0].length;
     if (cut > 0) return cut;

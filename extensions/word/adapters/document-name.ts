@@ -7,7 +7,7 @@ const MAX_LENGTH = 120;
  */
 export function documentName(address: string | null | undefined): string {
   const path = (address ?? '').split(/[?#]/u, 1)[0] ?? '';
-  const last = /[^/\\]*$/u.exec(path)?.[0] ?? '';
+  const last = /(?<![^/\\])[^/\\]*$/u.exec(path)?.[0] ?? '';
   const stem = decoded(last)
     .replace(/\.(?:docx|docm|dotx|dotm|doc|dot|rtf|odt|xml)$/iu, '')
     // Nothing that a file system or a header of HTTP could take amiss.

@@ -68,7 +68,7 @@ function maskEchoes(message: string, haystacks: readonly string[]): string {
     while (end < needle.length && isEcho(needle.slice(end + 1 - ECHO_LENGTH, end + 1), haystacks)) {
       end += 1;
     }
-    const isName = isPlain(needle.slice(at, end).replace(/^["'`\s]+|["'`\s]+$/g, ''));
+    const isName = isPlain(needle.slice(at, end).replace(/^["'`\s]+|(?<!["'`\s])["'`\s]+$/g, ''));
     if (!isName) {
       out += message.slice(from, at) + REDACTED;
       from = end;

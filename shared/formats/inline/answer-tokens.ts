@@ -60,8 +60,8 @@ export function lexAnswer(answer: string): LexedAnswer {
   return { tokens, hasRawAmpersand, hasRawLess };
 }
 
-const tag = /<\s{0,4}(\/?)\s{0,4}([A-Za-z][\w:.-]*)([^<>]*)>/y;
-const idAttribute = /\bid\s*=\s*["'“”„«]?\s*(\d{1,9})/i;
+const tag = /<\s{0,4}(\/?)\s{0,4}([A-Za-z][\w:.-]*)(?![\w:.-])([^<>]*)>/y;
+const idAttribute = /\bid\s*=\s*(?:["'“”„«]\s*)?(\d{1,9})/i;
 const reference = /&(?:([A-Za-z]+|#\d{1,7}|#[xX][0-9A-Fa-f]{1,6});)?/g;
 
 function tagToken(match: RegExpExecArray): AnswerToken {

@@ -58,7 +58,7 @@ function findMnemonic(label: string): Mnemonic | null {
 
 /** "a&b" is no label: the word around the mark has three letters or more. */
 function isInRealWord(label: string, offset: number): boolean {
-  const before = /\p{L}*$/u.exec(label.slice(0, offset))?.[0] ?? '';
+  const before = /(?<!\p{L})\p{L}*$/u.exec(label.slice(0, offset))?.[0] ?? '';
   const after = /^\p{L}*/u.exec(label.slice(offset + 1))?.[0] ?? '';
   return before.length + after.length >= 3 || before === '';
 }
@@ -74,7 +74,7 @@ export function putMnemonic(texts: readonly string[], sent: string, mnemonic: Mn
   const { mark, letter } = mnemonic;
   if (label === sent) return insertAt(texts, mnemonic.offset, mark);
   if (eastAsian.test(label) && !/\p{Script=Latin}/u.test(label)) {
-    const end = /[\s.…:：]*$/u.exec(label)?.index ?? label.length;
+    const end = /(?<![\s.…:：])[\s.…:：]*$/u.exec(label)?.index ?? label.length;
     return insertAt(texts, end, `(${mark}${letter.toUpperCase()})`);
   }
   return insertAt(texts, bestPlace(label, letter), mark);

@@ -1,4 +1,4 @@
-const lineJoint = /[ \t]*(?:\r\n|\r|\n)[ \t]*/gu;
+const lineJoint = /(?:(?<![ \t])[ \t]+)?(?:\r\n|\r|\n)[ \t]*/gu;
 
 /**
  * Puts the line ends of `original` into a text that takes its place: each at the blank nearest to

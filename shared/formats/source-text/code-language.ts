@@ -232,7 +232,7 @@ const toml: CodeLanguage = {
     double,
     { open: "'", close: "'", escapes: 'none' },
   ],
-  keyMark: /[ \t]*[.=]|\]{1,2}[ \t]*(?:\r|\n|$)(?<=^[ \t]*\[.*\s*)/my,
+  keyMark: /[ \t]*[.=]|\]{1,2}(?=[ \t]*(?:\r|\n|$))(?<=^[ \t]*\[.*)/my,
   isData: true,
 };
 

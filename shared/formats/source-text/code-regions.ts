@@ -2,7 +2,7 @@ import type { CodeLanguage } from './code-language.ts';
 import {
   commentBlocks,
   innerLines,
-  lineStart,
+  lineBefore,
   linesOf,
   type CommentBlock,
 } from './comment-lines.ts';
@@ -87,14 +87,14 @@ function isKey(text: string, { keyMark }: CodeLanguage, { end }: CodeToken): boo
 
 /** `import x from '…'`, `require('…')`, `#include "…"`. */
 function isModuleName(text: string, start: number): boolean {
-  return /(?:\bfrom|\bimport|\brequire\s*\(|#include|\buse)\s*\(?\s*$/.test(
-    text.slice(lineStart(text, start), start),
+  return /(?:\bfrom|\bimport|\brequire\s*\(|#include|\buse)\s*(?:\(\s*)?$/.test(
+    lineBefore(text, start),
   );
 }
 
 function standsAlone(text: string, { start, end }: CodeToken): boolean {
   const after = /[^\r\n]*/.exec(text.slice(end, end + 200))?.[0] ?? '';
-  return text.slice(lineStart(text, start), start).trim() === '' && /^\s*(?:#.*)?$/.test(after);
+  return lineBefore(text, start).trim() === '' && /^\s*(?:#.*)?$/.test(after);
 }
 
 /** A documentation string is laid out like a comment, and spelt like a string. */

@@ -105,7 +105,7 @@ export function linesOf(text: string, spans: readonly Span[]): CommentLine[] {
   const written = blanks.filter((_, index) => contents[index]?.trim() !== '');
   // The line of an opening mark has an indentation of its own.
   const counted = written.length > 1 ? written.slice(contents[0]?.trim() === '' ? 0 : 1) : written;
-  const least = Math.min(...counted, Number.MAX_SAFE_INTEGER);
+  const least = counted.reduce((one, other) => Math.min(one, other), Number.MAX_SAFE_INTEGER);
   return spans.map((span, index): CommentLine => {
     const content = contents[index] ?? '';
     const start = span.start + (blanks[index] ?? 0);
@@ -113,6 +113,12 @@ export function linesOf(text: string, spans: readonly Span[]): CommentLine[] {
     const indent = Math.max(0, (blanks[index] ?? 0) - least);
     return { start, end, indent, prefix: text.slice(lineStart(text, start), start) };
   });
+}
+
+/** The end, 200 units at most, of what stands before `offset` in its line. */
+export function lineBefore(text: string, offset: number): string {
+  const before = text.slice(Math.max(0, offset - 200), offset);
+  return before.slice(Math.max(before.lastIndexOf('\n'), before.lastIndexOf('\r')) + 1);
 }
 
 /** Offset of the first unit of the line that holds `offset`. */

@@ -1,6 +1,5 @@
 import type { InlinePart } from '../model.ts';
 import { lineStart } from './comment-lines.ts';
-import { columnAt } from './lay-out.ts';
 import { hasWords, partsOf, type Passage, type Piece, type Region, type Span } from './passage.ts';
 import { plainRegions } from './plain-regions.ts';
 import { familyOf, sourceRegions } from './source-regions.ts';
@@ -50,7 +49,8 @@ export function findPassages(selection: SourceSelection): readonly SourceUnit[] 
   const units = [...taken.values()].sort(
     (one, other) => one.start - other.start || other.end - one.end,
   );
-  return withoutOverlaps(units).map((unit) => unitOf(text, regions, unit));
+  const places = new Map(regions.map((region, index) => [region, index]));
+  return withoutOverlaps(units).map((unit) => unitOf(text, { regions, places }, unit));
 }
 
 interface TakenPassage extends Span {
@@ -111,7 +111,7 @@ function proseIn(languageId: string, text: string, span: Span): readonly FoundPa
   if (span.start === span.end || family === 'prose') return [];
   const words = text.slice(span.start, span.end);
   const isProse =
-    /\p{L}{2,}[,.!?]?\s+\p{L}/u.test(words) && !/[;={}<>()[\]|\\/_$`"]|:\s*$|\w\.\w/.test(words);
+    /\p{L}{2}[,.!?]?\s+\p{L}/u.test(words) && !/[;={}<>()[\]|\\/_$`"]|:\s*$|\w\.\w/.test(words);
   return isProse ? whole(plainRegions(text, span)) : [];
 }
 
@@ -158,13 +158,18 @@ function withoutOverlaps(units: readonly TakenPassage[]): TakenPassage[] {
   return kept;
 }
 
-function unitOf(text: string, regions: readonly Region[], unit: TakenPassage): SourceUnit {
+interface PlacedRegions {
+  readonly regions: readonly Region[];
+  readonly places: ReadonlyMap<Region, number>;
+}
+
+function unitOf(text: string, placed: PlacedRegions, unit: TakenPassage): SourceUnit {
   const { passage, pieces, start, end, by } = unit;
   return {
     start,
     end,
     source: partsOf(pieces),
-    notes: notesAround(text, regions, unit),
+    notes: notesAround(text, placed, unit),
     selections: by.toSorted((one, other) => one - other),
     write: (target, isStrict) => passage.write(target, { span: { start, end }, isStrict }),
   };
@@ -176,10 +181,10 @@ const MAX_NOTE_LENGTH = 300;
 /** The line of the document it stands in, and the regions before and after. */
 function notesAround(
   text: string,
-  regions: readonly Region[],
+  { regions, places }: PlacedRegions,
   unit: TakenPassage,
 ): readonly string[] {
-  const at = regions.indexOf(unit.region);
+  const at = places.get(unit.region) ?? -1;
   const near =
     at < 0
       ? []
@@ -190,8 +195,8 @@ function notesAround(
   const notes = near.map(({ start, end }) =>
     text.slice(start, Math.min(end, start + MAX_NOTE_LENGTH)),
   );
-  const isPart = columnAt(text, unit.start) > 0 && unit.region.kind !== 'comment';
   const start = lineStart(text, unit.start);
+  const isPart = start < unit.start && unit.region.kind !== 'comment';
   const line = /[^\r\n]*/.exec(text.slice(start, start + MAX_NOTE_LENGTH))?.[0] ?? '';
   return isPart ? [line, ...notes] : notes;
 }

@@ -59,7 +59,7 @@ function logicalLines(text: string, { isJava }: KeyedSyntax): readonly Span[] {
 }
 
 function endsOpen(line: string): boolean {
-  const backslashes = /\\*$/.exec(line)?.[0].length ?? 0;
+  const backslashes = /(?<!\\)\\*$/.exec(line)?.[0].length ?? 0;
   return backslashes % 2 === 1;
 }
 
@@ -83,7 +83,7 @@ function valueRegion(
 }
 
 const javaKey = /^[ \t\f]*(?:\\[^]|[^\s\\=:])+[ \t\f]*[=:]?[ \t\f]*/;
-const plainKey = /^[ \t]*[^=[\]\r\n]+=[ \t]*/;
+const plainKey = /^[^=[\]\r\n]+=[ \t]*/;
 
 function valuePassage(
   text: string,

@@ -15,8 +15,7 @@ export function looksLikeWords(content: string): boolean {
 /** Two words in a row with nothing but a space between them, or one that ends like a sentence. */
 function hasSentenceWords(text: string): boolean {
   return (
-    /[\p{L}'’]{2,}[,;:.!?]?\s+(?:\p{L}|\d|[%{$<"'(])/u.test(text) ||
-    /\p{L}{2}\s?[:!?.]$/u.test(text)
+    /[\p{L}'’]{2}[,;:.!?]?\s+(?:\p{L}|\d|[%{$<"'(])/u.test(text) || /\p{L}{2}\s?[:!?.]$/u.test(text)
   );
 }
 
@@ -25,7 +24,7 @@ function looksLikeSyntax(text: string): boolean {
   if (/^(?:SELECT|INSERT INTO|UPDATE|DELETE FROM|CREATE|ALTER|DROP|WITH)\s/.test(text)) return true;
   const words = text.split(/\s+/);
   const odd = words.filter((word) =>
-    /[a-z]-[a-z]|[a-z]+:[a-z]|[_=/\\[\]]|^--?\w|^[.#]\w/.test(word),
+    /[a-z]-[a-z]|[a-z]:[a-z]|[_=/\\[\]]|^--?\w|^[.#]\w/.test(word),
   );
   return (
     odd.length * 2 > words.length ||

@@ -119,7 +119,9 @@ function runOf(text: string, { start, end }: Span): RunStretch[] {
   const add = (from: number, to: number, meant: string): void => {
     if (from < to) run.push({ start: start + from, end: start + to, text: meant });
   };
-  for (const match of raw.matchAll(/\\([!-/:-@[-`{-~])|[ \t]*(?:\r\n|\r|\n)[ \t>]*/g)) {
+  for (const match of raw.matchAll(
+    /\\([!-/:-@[-`{-~])|(?:(?<![ \t])[ \t]+)?(?:\r\n|\r|\n)[ \t>]*/g,
+  )) {
     add(at, match.index, raw.slice(at, match.index));
     at = match.index + match[0].length;
     add(match.index, at, match[1] ?? ' ');

@@ -5,11 +5,13 @@ import type { Piece } from './passage.ts';
 export function pairTags(pieces: readonly Piece[]): Piece[] {
   const tagged = pieces.map(({ part }): TaggedPart => {
     const isFree = part.kind === 'code' && part.role === 'placeholder';
-    const match = isFree ? /^<(\/?)([A-Za-z][\w.:-]*)[^]*?(\/?)>$/.exec(part.content) : null;
+    const match = isFree
+      ? /^<(\/?)([A-Za-z][\w.:-]*)(?![\w.:-])[^]*?(\/?)>$/.exec(part.content)
+      : null;
     if (match === null) return { part, tag: null };
     const [, slash = '', name = '', selfClosing = ''] = match;
     // Something that was read as a whole, `<code>x</code>`, is no tag.
-    if (/>[^]*</.test(match[0])) return { part, tag: null };
+    if (match[0].lastIndexOf('<') > match[0].indexOf('>')) return { part, tag: null };
     const kind = slash === '/' ? 'close' : selfClosing === '/' ? 'single' : 'open';
     return { part, tag: { name: name.toLowerCase(), kind } };
   });

@@ -10,10 +10,10 @@ export function proseCodes(text: string): readonly FoundCode[] {
 
 const patterns = [
   { pattern: /(`{1,3})(?!`)[^`]+\1(?!`)/g, origin: 'protected' },
-  { pattern: /\{@\w+[^{}]*\}/g, origin: 'protected' },
+  { pattern: /\{@\w[^{}]*\}/g, origin: 'protected' },
   { pattern: /(?:https?|ftp):\/\/[^\s<>"'`]*[^\s<>"'`.,;:!?)\]]/g, origin: 'address' },
   {
-    pattern: /(?<![\w.$@])[A-Za-z_$][\w$]*(?:(?:\.|::|->)[A-Za-z_$][\w$]*)*\(\)/g,
+    pattern: /(?<![\w.$@]|[\w$](?:::|->))[A-Za-z_$][\w$]*(?:(?:\.|::|->)[A-Za-z_$][\w$]*)*\(\)/g,
     origin: 'variable',
   },
   { pattern: /(?<![\w$@])[A-Za-z]+\d*(?:_[A-Za-z0-9]+)+(?![\w$])/g, origin: 'variable' },

@@ -18,13 +18,14 @@ export interface CodeToken extends Span {
 /** Finds the comments and strings of a program from `start` to `end`, in order. Linear time. */
 export function scanCode(text: string, language: CodeLanguage, range: Span): readonly CodeToken[] {
   const opener = openerOf(language);
+  const reading: Reading = { text, limit: range.end, openEnds: new Map() };
   const tokens: CodeToken[] = [];
   let at = range.start;
   while (at < range.end) {
     opener.lastIndex = at;
     const match = opener.exec(text);
     if (match === null || match.index >= range.end) break;
-    const token = readToken(text, language, match, range.end);
+    const token = readToken(reading, language, match);
     if (token === null) {
       at = afterNothing(text, match, language, range.end);
       continue;
@@ -45,14 +46,15 @@ function afterNothing(
   if (language.hasRegexLiterals !== true || match[0] !== '/') return match.index + 1;
   const before = text.slice(Math.max(0, match.index - 40), match.index).trimEnd();
   if (!mayPrecedeRegex.test(before)) return match.index + 1;
-  regexLiteral.lastIndex = match.index;
-  const literal = regexLiteral.exec(text);
-  return literal === null ? match.index + 1 : Math.min(end, regexLiteral.lastIndex);
+  const literal = regexLiteral.exec(text.slice(match.index, match.index + LONGEST_REGEX));
+  return literal === null ? match.index + 1 : Math.min(end, match.index + literal[0].length);
 }
 
 const mayPrecedeRegex =
   /(?:^|[(,=:[!&|?{};+*%~^>-]|\b(?:return|typeof|case|in|of|do|else|void|await))$/;
-const regexLiteral = /\/(?![*/])(?:\\.|\[(?:\\.|[^\]\\\r\n])*\]|[^/\\[\r\n])+\//y;
+const regexLiteral = /^\/(?![*/])(?:\\.|\[(?:\\.|[^\]\\\r\n])*\]|[^/\\[\r\n])+\//;
+/** Units; a longer one is not stepped over. */
+const LONGEST_REGEX = 2000;
 
 function openerOf(language: CodeLanguage): RegExp {
   const lines = language.lineComments.map((source, index) => `(?<l${index}>${source})`);
@@ -74,12 +76,20 @@ function withoutGroups(source: string): string {
   return source.replace(/\((?!\?)/g, '(?:');
 }
 
+/** One pass over a document. */
+interface Reading {
+  readonly text: string;
+  readonly limit: number;
+  /** Where strings that do not close came to an end, and how many did there. */
+  readonly openEnds: Map<StringRule, { readonly end: number; readonly count: number }>;
+}
+
 function readToken(
-  text: string,
+  reading: Reading,
   language: CodeLanguage,
   match: RegExpExecArray,
-  limit: number,
 ): CodeToken | null {
+  const { text, limit } = reading;
   const start = match.index;
   const body = start + match[0].length;
   const groups: readonly (readonly [string, string | undefined])[] = Object.entries(
@@ -92,7 +102,7 @@ function readToken(
     const block = language.blockComments[index];
     if (name.startsWith('b') && block !== undefined) return blockComment(text, start, block, limit);
     const rule = language.strings[index];
-    if (name.startsWith('s') && rule !== undefined) return readString(text, start, rule, limit);
+    if (name.startsWith('s') && rule !== undefined) return readString(reading, start, rule);
   }
   return null;
 }
@@ -114,9 +124,10 @@ function blockComment(
 ): CodeToken {
   let depth = 1;
   let at = start + open.length;
+  let opening = isNested === true ? at - 1 : -1;
   while (depth > 0) {
     const closing = text.indexOf(close, at);
-    const opening = isNested === true ? text.indexOf(open, at) : -1;
+    if (opening >= 0 && opening < at) opening = text.indexOf(open, at);
     if (closing < 0 || closing >= limit) {
       at = limit;
       break;
@@ -130,19 +141,29 @@ function blockComment(
   return { kind: 'block-comment', start, end: at, content, rule: null, close, expressions: [] };
 }
 
-function readString(
-  text: string,
-  start: number,
-  rule: StringRule,
-  limit: number,
-): CodeToken | null {
+/** So many quotes of a line (of the document) that nothing closes, and no other is looked at. */
+const MOST_OPEN = 50;
+
+function readString(reading: Reading, start: number, rule: StringRule): CodeToken | null {
+  const known = reading.openEnds.get(rule);
+  if (known !== undefined && start < known.end && known.count >= MOST_OPEN) return null;
+  const read = stringAt(reading, start, rule);
+  if (typeof read !== 'number') return read;
+  const count = known?.end === read ? known.count + 1 : 1;
+  reading.openEnds.set(rule, { end: read, count });
+  return null;
+}
+
+/** The string that opens at `start`; where it does not close, the offset at which that is known. */
+function stringAt({ text, limit }: Reading, start: number, rule: StringRule): CodeToken | number {
   const opening = new RegExp(rule.open, 'yu');
   opening.lastIndex = start;
   const found = opening.exec(text);
-  if (found === null) return null;
+  if (found === null) return start;
   const body = start + found[0].length;
   const close = rule.close.replace('{1}', found[1] ?? '');
   const expressions: Span[] = [];
+  const left = { steps: 4 * (limit - body), depth: MOST_NESTED };
   let at = body;
   while (at < limit) {
     const end = endHere(text, at, rule, close);
@@ -152,15 +173,15 @@ function readString(
     }
     const expression = rule.expressions?.find((mark) => text.startsWith(mark, at));
     if (expression !== undefined && !(expression === '{' && text.charAt(at + 1) === '{')) {
-      const after = skipExpression(text, at + expression.length, limit);
+      const after = skipExpression({ text, limit, left }, at + expression.length);
       expressions.push({ start: at, end: after });
       at = after;
       continue;
     }
-    if (rule.isMultiline !== true && /[\r\n]/.test(text.charAt(at))) return null;
+    if (rule.isMultiline !== true && /[\r\n]/.test(text.charAt(at))) return at;
     at += expression === undefined ? end : 2;
   }
-  return null;
+  return limit;
 }
 
 /** `end` when the string is closed here, else how many units the next character or escape has. */
@@ -189,16 +210,31 @@ function opensExpression(text: string, at: number, { expressions }: StringRule):
   return expressions?.some((mark) => text.startsWith(mark, at)) === true;
 }
 
-/** The offset behind the bracket that closes an expression; strings in it may hold brackets. */
-function skipExpression(text: string, from: number, limit: number): number {
+/** Expressions and the quotes in them, read within bounds: what is deeper than this is no program. */
+interface ExpressionReading {
+  readonly text: string;
+  readonly limit: number;
+  readonly left: { steps: number; depth: number };
+}
+
+const MOST_NESTED = 100;
+
+/**
+ * The offset behind the bracket that closes an expression; strings in it may hold brackets. The
+ * limit where it does not close.
+ */
+function skipExpression(reading: ExpressionReading, from: number): number {
+  const { text, limit, left } = reading;
   let depth = 1;
   let at = from;
   while (at < limit && depth > 0) {
+    if (left.steps <= 0) return limit;
+    left.steps -= 1;
     const unit = text.charAt(at);
     if (unit === '{' || unit === '(') depth += 1;
     else if (unit === '}' || unit === ')') depth -= 1;
     else if (unit === '"' || unit === "'" || unit === '`') {
-      const end = endOfQuoted(text, at, limit);
+      const end = endOfQuoted(reading, at);
       if (end > at) at = end - 1;
     }
     at += 1;
@@ -206,15 +242,20 @@ function skipExpression(text: string, from: number, limit: number): number {
   return at;
 }
 
-function endOfQuoted(text: string, at: number, limit: number): number {
+function endOfQuoted(reading: ExpressionReading, at: number): number {
+  const { text, limit, left } = reading;
   const quote = text.charAt(at);
-  for (let next = at + 1; next < limit; next += 1) {
+  for (let next = at + 1; next < limit && left.steps > 0; next += 1) {
+    left.steps -= 1;
     const unit = text.charAt(next);
     if (unit === '\\') next += 1;
     else if (unit === quote) return next + 1;
     else if (unit === '\n' && quote !== '`') return -1;
     else if (unit === '$' && quote === '`' && text.charAt(next + 1) === '{') {
-      next = skipExpression(text, next + 2, limit) - 1;
+      if (left.depth === 0) return -1;
+      left.depth -= 1;
+      next = skipExpression(reading, next + 2) - 1;
+      left.depth += 1;
     }
   }
   return -1;

@@ -93,7 +93,7 @@ export interface EncodeOptions {
 /** Spells what could not stand in the string. */
 export function encodeString(text: string, options: EncodeOptions): string {
   const { style, quote, guards } = options;
-  const oneLine = text.replace(/[ \t]*[\r\n]+[ \t]*/g, ' ');
+  const oneLine = text.replace(/(?:(?<![ \t])[ \t]+)?[\r\n]+[ \t]*/g, ' ');
   let written = oneLine;
   if (style === 'backslash') written = written.replace(/\\/g, '\\\\');
   else if (style === 'backtick') written = written.replace(/[`$]/g, '`$&');

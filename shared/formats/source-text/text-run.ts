@@ -38,35 +38,41 @@ export function findCodes(
 export function cutRun(run: TextRun, codes: readonly FoundCode[]): Piece[] {
   const pieces: Piece[] = [];
   const whole = run.map(({ text }) => text).join('');
+  const textBetween = textReader(run);
   let at = 0;
   for (const code of codes) {
-    pieces.push(...textBetween(run, at, code.start));
-    const spans = textBetween(run, code.start, code.end);
+    pieces.push(...textBetween(at, code.start));
+    const spans = textBetween(code.start, code.end);
     const [first, last] = [spans[0], spans.at(-1)];
     if (first === undefined || last === undefined) continue;
     const span = { start: first.start, end: last.end };
     pieces.push(codePiece(span, whole.slice(code.start, code.end), code.origin));
     at = code.end;
   }
-  pieces.push(...textBetween(run, at, whole.length));
+  pieces.push(...textBetween(at, whole.length));
   return pieces;
 }
 
-/** The text pieces from one offset of a run's text to another. */
-function textBetween(run: TextRun, from: number, to: number): Piece[] {
-  const pieces: Piece[] = [];
+/** Gives the text pieces from one offset of a run's text to another; each `from` is the last `to`. */
+function textReader(run: TextRun): (from: number, to: number) => Piece[] {
+  let index = 0;
   let offset = 0;
-  for (const { start, end, text } of run) {
-    const [low, high] = [Math.max(from, offset), Math.min(to, offset + text.length)];
-    if (low < high) {
-      const isLinear = text.length === end - start;
-      const first = isLinear ? start + (low - offset) : start;
-      const last = isLinear ? start + (high - offset) : end;
-      pieces.push(textPiece(first, last, text.slice(low - offset, high - offset)));
+  return (from, to) => {
+    const pieces: Piece[] = [];
+    for (; index < run.length; index += 1) {
+      const { start, end, text } = run[index] ?? { start: 0, end: 0, text: '' };
+      const [low, high] = [Math.max(from, offset), Math.min(to, offset + text.length)];
+      if (low < high) {
+        const isLinear = text.length === end - start;
+        const first = isLinear ? start + (low - offset) : start;
+        const last = isLinear ? start + (high - offset) : end;
+        pieces.push(textPiece(first, last, text.slice(low - offset, high - offset)));
+      }
+      if (offset + text.length > to) break;
+      offset += text.length;
     }
-    offset += text.length;
-  }
-  return pieces;
+    return pieces;
+  };
 }
 
 /** A line end with the blanks around it becomes one space that is cut only as a whole. */
@@ -77,7 +83,7 @@ export function foldLines(text: string, { start, end }: Span): RunStretch[] {
     if (to > at) run.push({ start: at, end: to, text: meant });
     at = to;
   };
-  for (const match of text.slice(start, end).matchAll(/[ \t]*(?:\r\n|\r|\n)\s*/g)) {
+  for (const match of text.slice(start, end).matchAll(/(?:(?<![ \t])[ \t]+)?(?:\r\n|\r|\n)\s*/g)) {
     const from = start + match.index;
     add(from, text.slice(at, from));
     add(from + match[0].length, ' ');

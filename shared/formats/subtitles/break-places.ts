@@ -1,3 +1,4 @@
+import { segmentsOf } from '../../text/segments.ts';
 import { isSpaceless } from './spaceless-script.ts';
 
 const opener = /[\p{Ps}\p{Pi}\u00bf\u00a1]/u;
@@ -14,7 +15,7 @@ export function findBreakPlaces(visible: string, language: string): readonly num
     if (at > 0 && at < visible.length - 1) places.push(at);
   }
   if (!isSpaceless(visible)) return places;
-  for (const word of segmenter(language).segment(visible)) {
+  for (const word of segmentsOf(visible, segmenter(language))) {
     if (word.index > 0 && isSpacelessBorder(visible, word.index)) places.push(word.index);
   }
   return places.sort((a, b) => a - b);

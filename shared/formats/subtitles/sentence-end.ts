@@ -1,5 +1,6 @@
 /** Quotes and brackets that may stand behind the sign that ends a sentence. */
-const closers = /[\s"'\u2019\u201d\u00bb\u203a)\]}\u300d\u300f\uff09\u3011]+$/u;
+const closers =
+  /(?<![\s"'\u2019\u201d\u00bb\u203a)\]}\u300d\u300f\uff09\u3011])[\s"'\u2019\u201d\u00bb\u203a)\]}\u300d\u300f\uff09\u3011]+$/u;
 
 /** Words with a full stop that do not end a sentence. */
 const abbreviation =
@@ -8,7 +9,7 @@ const abbreviation =
 /** Units at the end of a text that are looked at. */
 const longestEnd = 64;
 
-const ellipsis = /(?:\.{2,}|\u2026)$/;
+const ellipsis = /(?:(?<!\.)\.{2,}|\u2026)$/;
 
 /**
  * Whether a sentence ends with `part`, when `next` is what the next cue says. Signs: . ! ? \u2026 :

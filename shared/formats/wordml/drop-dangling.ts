@@ -33,14 +33,18 @@ export function dropDangling(
   return kept;
 }
 
+const folder = '/_rels/';
+const ending = '.rels';
+
 /** The part whose relationships a part holds, such as `/word/document.xml`; null for other parts. */
 function ownerOf(name: string): string | null {
-  const match = /^(.*\/)_rels\/(.*)\.rels$/u.exec(name);
-  return match === null ? null : `${match[1] ?? ''}${match[2] ?? ''}`;
+  const at = name.lastIndexOf(folder);
+  if (at < 0 || !name.endsWith(ending)) return null;
+  return `${name.slice(0, at)}/${name.slice(at + folder.length, -ending.length)}`;
 }
 
 function danglingIn(xml: string, owner: string, names: ReadonlySet<string>): readonly Written[] {
-  return Array.from(xml.matchAll(/<(?:\w+:)?Relationship\s[^>]*\/>/gu), ([source]) => source)
+  return Array.from(xml.matchAll(/<(?:\w{1,60}:)?Relationship\s[^<>]*\/>/gu), ([source]) => source)
     .filter((source) => !/TargetMode=["']External["']/u.test(source))
     .filter((source) => !names.has(resolve(owner, attribute(source, 'Target'))))
     .map((source) => ({
@@ -53,7 +57,7 @@ function danglingIn(xml: string, owner: string, names: ReadonlySet<string>): rea
 function withoutReferences(xml: string, references: readonly Written[]): string {
   const ids = new Set(references.map(({ id }) => id));
   if (ids.size === 0) return xml;
-  return xml.replace(/<w:(?:header|footer)Reference\s[^>]*\/>/gu, (source) =>
+  return xml.replace(/<w:(?:header|footer)Reference\s[^<>]*\/>/gu, (source) =>
     ids.has(attribute(source, 'r:id')) ? '' : source,
   );
 }

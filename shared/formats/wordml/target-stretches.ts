@@ -80,7 +80,7 @@ function textsOf(target: readonly InlinePart[]): {
 /** Line ends would become paragraphs, and control characters marks. */
 export function writableText(text: string): string {
   return text
-    .replaceAll(/[ \t]*[\r\n\v\f\u0085\u2028\u2029]+[ \t]*/gu, ' ')
+    .replaceAll(/(?:(?<![ \t])[ \t]+)?[\r\n\v\f\u0085\u2028\u2029]+[ \t]*/gu, ' ')
     .replaceAll(/\p{Cc}/gu, '');
 }
 

@@ -1,3 +1,5 @@
+import { segmentsOf } from '../../text/segments.ts';
+
 /** Scripts that put no space between words: their words are found by the platform's dictionary. */
 const unspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
@@ -9,6 +11,6 @@ export function countWords(text: string): number {
   if (!unspaced.test(text)) return text.match(spacedWord)?.length ?? 0;
   const segmenter = new Intl.Segmenter('und', { granularity: 'word' });
   let words = 0;
-  for (const piece of segmenter.segment(text)) if (piece.isWordLike === true) words++;
+  for (const piece of segmentsOf(text, segmenter)) if (piece.isWordLike) words++;
   return words;
 }

@@ -1,5 +1,8 @@
 import type { HunkKind } from './hunk.ts';
 
+/** Letters: more are no word, and comparing two takes time that grows with their square. */
+const longestWord = 200;
+
 /** What replacing `original` by `newText` is about; see {@link HunkKind}. */
 export function kindOfChange(original: string, newText: string): HunkKind {
   const [before, after] = [squeezed(original), squeezed(newText)];
@@ -16,7 +19,7 @@ function isSpelling(before: string, after: string, original: string, newText: st
   if (lettersOf(before).toLowerCase() === lettersOf(after).toLowerCase()) return true;
   if (sortedLetters(before) === sortedLetters(after)) return true;
   const longest = Math.max(before.length, after.length);
-  if (longest < 4) return false;
+  if (longest < 4 || longest > longestWord) return false;
   return areLike(before.toLowerCase(), after.toLowerCase(), Math.max(1, Math.floor(longest / 3)));
 }
 

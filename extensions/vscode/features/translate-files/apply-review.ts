@@ -83,11 +83,14 @@ function refusedEdit(uri: vscode.Uri): Applied {
 
 /** Sentences of the use cases name files by their addresses. */
 export function forPeople(message: string): string {
-  return message.replace(/\b[a-z][a-z0-9+.-]*:\/\/\/?\S+?(?=[\s,;]|\.\s|\.$|$)/gi, (address) => {
-    try {
-      return vscode.workspace.asRelativePath(vscode.Uri.parse(address, true));
-    } catch {
-      return address;
-    }
-  });
+  return message.replace(
+    /\b[a-z][a-z0-9+.-]{0,30}:\/\/\/?\S+?(?=[\s,;]|\.\s|\.$|$)/gi,
+    (address) => {
+      try {
+        return vscode.workspace.asRelativePath(vscode.Uri.parse(address, true));
+      } catch {
+        return address;
+      }
+    },
+  );
 }

@@ -81,7 +81,8 @@ function visible(phrase: string): string {
   return phrase
     .replaceAll(/[\u0000-\u001f]/g, (sign) => String.fromCodePoint(0x2400 + sign.charCodeAt(0)))
     .replaceAll(/[\u007f-\u009f\u2028\u2029]/g, '␦')
-    .replaceAll(/^[\p{White_Space}\ufeff]+|[\p{White_Space}\ufeff]+$/gu, (blanks) =>
-      '␣'.repeat(blanks.length),
+    .replaceAll(
+      /^[\p{White_Space}\ufeff]+|(?<![\p{White_Space}\ufeff])[\p{White_Space}\ufeff]+$/gu,
+      (blanks) => '␣'.repeat(blanks.length),
     );
 }

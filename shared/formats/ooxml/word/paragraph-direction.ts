@@ -2,7 +2,7 @@
 const afterDirection =
   /<w:(?:adjustRightInd|snapToGrid|spacing|ind|contextualSpacing|mirrorIndents|suppressOverlap|jc|textDirection|textAlignment|textboxTightWrap|outlineLvl|divId|cnfStyle|rPr|sectPr|pPrChange)[\s/>]|<\/w:pPr>/u;
 
-const anyDirection = /<w:bidi(?:\s[^>]*)?\/>/gu;
+const anyDirection = /<w:bidi(?:\s[^<>]*)?\/>/gu;
 /** Said as such, and not to undo what a style says. */
 const rightToLeft = /<w:bidi(?:\s+w:val="(?:1|true|on)")?\s*\/>/gu;
 

@@ -50,7 +50,8 @@ export const ANNOTATION_TYPE: AttributeType = {
 
 export const PERCENT: AttributeType = {
   wanted: 'a number from 0 to 100',
-  accepts: (value) => /^[+-]?(?:[0-9]+\.?[0-9]*|\.[0-9]+)$/.test(value) && inPercent(Number(value)),
+  accepts: (value) =>
+    /^[+-]?(?:[0-9]+(?:\.[0-9]*)?|\.[0-9]+)$/.test(value) && inPercent(Number(value)),
 };
 
 function inPercent(value: number): boolean {

@@ -31,7 +31,7 @@ export function findPlaces(
     }
     for (const { index: at, 0: space } of text
       .slice(start, end)
-      .matchAll(/ +|[.!?:…。！？：]+\s*$/g)) {
+      .matchAll(/ +|(?<![.!?:…。！？：])[.!?:…。！？：]+\s*$/g)) {
       const share = (shown + at) / total;
       const common = { share, isStart: false, isEnd: false };
       places.push({ ...common, offset: start + at, begins: false, ends: true });

@@ -127,7 +127,7 @@ function differentNumbers({ sourceText, targetText }: Sides): Finding | null {
 
 /** Names and codes often stay: worth a word only where there are several words. */
 function sameAsSource({ sourceText, targetText, isInitial }: Sides): Finding | null {
-  if (isInitial || sourceText !== targetText || !/\p{L}+\s+\p{L}+/u.test(sourceText)) return null;
+  if (isInitial || sourceText !== targetText || !/\p{L}\s+\p{L}/u.test(sourceText)) return null;
   return {
     code: 'same-as-source',
     severity: 'information',

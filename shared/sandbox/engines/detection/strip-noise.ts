@@ -7,7 +7,7 @@ const noise: readonly RegExp[] = [
   /(?<=[,}]\s?)(?:zero|one|two|few|many|other)\s?\{/gu,
   /\{\s?\w{1,80}\s?,\s?(?:plural|selectordinal|select)\s?,/gu,
   /(?:https?:\/\/|www\.)\S+/giu,
-  /\S+@\S+\.\S+/gu,
+  /(?<!\S)\S[^\s@]*@\S[^\s.]*\.\S+/gu,
   /\{\{[^{}]*\}\}/gu,
   /\$?\{[\w.\s]*\}/gu,
   /[a-zA-Z]:[\\/]\S+/gu,
@@ -16,8 +16,8 @@ const noise: readonly RegExp[] = [
   /(?<![\p{L}\p{N}_.])[\p{L}\p{N}_.]{1,80}\((?!\p{L}{1,3}\)\p{L}*(?:\s|$))[^()\s]{0,80}\)/gu,
   /%(?:\d+\$)?[a-zA-Z@]/gu,
   /[\uE000-\uF8FF]/gu,
-  /[\p{L}\p{M}]*[\d_][\p{L}\p{M}\d_]*/gu,
-  /\p{L}*\p{Ll}\p{Lu}\p{L}*/gu,
+  /(?<![\p{L}\p{M}])[\p{L}\p{M}]*[\d_][\p{L}\p{M}\d_]*/gu,
+  /(?<!\p{L})\p{L}*\p{Ll}\p{Lu}\p{L}*/gu,
 ];
 
 /** Longer texts are judged by their start: more of it changes no decision. */

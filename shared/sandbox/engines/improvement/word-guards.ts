@@ -1,8 +1,11 @@
 import { editDistance } from './spelling/edit-distance.ts';
 
 /** What belongs to one token with a word: `libfoo-dev`, `build_17`. */
-const tokenStart = /[\p{L}\p{M}\p{N}_-]*$/u;
+const tokenStart = /(?<![\p{L}\p{M}\p{N}_-])[\p{L}\p{M}\p{N}_-]*$/u;
 const tokenEnd = /^[\p{L}\p{M}\p{N}_-]*/u;
+
+/** UTF-16 units around a word that are looked at. */
+const farthest = 200;
 
 /** Letters of which every word but an abbreviation has one. */
 const vowel = /[aeiouyæœø]/u;
@@ -12,8 +15,9 @@ const vowel = /[aeiouyæœø]/u;
  * abbreviations are left alone.
  */
 export function mayBeMisspelt(word: string, text: string, offset: number): boolean {
-  const before = tokenStart.exec(text.slice(0, offset))?.[0] ?? '';
-  const after = tokenEnd.exec(text.slice(offset + word.length))?.[0] ?? '';
+  const before = tokenStart.exec(text.slice(Math.max(0, offset - farthest), offset))?.[0] ?? '';
+  const after =
+    tokenEnd.exec(text.slice(offset + word.length, offset + word.length + farthest))?.[0] ?? '';
   if (/[\d_-]/u.test(before + word + after)) return false;
   if (/^\p{Lu}{2}/u.test(word) || /.\p{Lu}/u.test(word)) return false;
   if (!vowel.test(word.normalize('NFD').toLowerCase())) return false;
@@ -26,7 +30,9 @@ const beforeNames =
 
 /** Whether only opening marks and blanks stand between the end of a sentence, or nothing, and `offset`. */
 function startsSentence(text: string, offset: number): boolean {
-  const before = text.slice(0, offset).replace(/[\s"'“‘«(¿¡[]+$/u, '');
+  const before = text
+    .slice(Math.max(0, offset - farthest), offset)
+    .replace(/(?<![\s"'“‘«(¿¡[])[\s"'“‘«(¿¡[]+$/u, '');
   return before === '' || (/[.!?…:]$/u.test(before) && !beforeNames.test(before));
 }
 

@@ -18,9 +18,9 @@ const placeholder =
   /\{\{[^{}]*\}\}|[$%]?\{[^{}]*\}|%(?:\d+\$)?[sdifu@]|%\d+|<\/?[a-zA-Z\d][^<>]*>|[\uE000-\uF8FF]/gu;
 
 const endings: ReadonlyMap<string, RegExp> = new Map([
-  ['el', /[\s\u00A0\u202F]*[.…:!?;\u037E]+$/u],
+  ['el', /(?<!\s)\s*(?<![.…:!?;\u037E])[.…:!?;\u037E]+$/u],
 ]);
-const commonEnding = /[\s\u00A0\u202F]*[.…:!?。：！？؟]+$/u;
+const commonEnding = /(?<!\s)\s*(?<![.…:!?。：！？؟])[.…:!?。：！？؟]+$/u;
 
 /** The placeholders of a text in order, repeats included. */
 export function placeholdersOf(text: string): readonly string[] {

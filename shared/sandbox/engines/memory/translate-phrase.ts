@@ -1,3 +1,4 @@
+import { segmentsOf } from '../../../text/segments.ts';
 import type { Match } from './language-memory.ts';
 import { phraseForm, placeholdersOf, replacePlaceholders, type PhraseForm } from './phrase-form.ts';
 import { endingIn, openingIn, withCaseOf } from './restore-form.ts';
@@ -11,8 +12,24 @@ export interface Direction {
   readonly find: Find;
 }
 
+/** Each is looked for from the end of what the one before left over. */
+const [blankEnd, markEnd, codeEnd] = [
+  /(?<!\s)\s*$/u,
+  /(?<![.…:!?。：！？؟])[.…:!?。：！？؟]*$/u,
+  /(?<![\s\uE000-\uF8FF])[\s\uE000-\uF8FF]*$/u,
+] as const;
+
 /** Blanks and inline codes at the edges of a text, and final punctuation behind the last code. */
-const edges = /^([\s\uE000-\uF8FF]*)([\s\S]*?)([\s\uE000-\uF8FF]*)([.…:!?。：！？؟]*)(\s*)$/u;
+function cutEdges(text: string): Record<'before' | 'core' | 'after' | 'ending' | 'end', string> {
+  const before = /^[\s\uE000-\uF8FF]*/u.exec(text)?.[0] ?? '';
+  let core = text.slice(before.length);
+  const [end = '', ending = '', after = ''] = [blankEnd, markEnd, codeEnd].map((pattern) => {
+    const cut = pattern.exec(core)?.[0] ?? '';
+    core = core.slice(0, core.length - cut.length);
+    return cut;
+  });
+  return { before, core, after, ending, end };
+}
 
 /**
  * Translates a whole text, or sentence by sentence where every sentence is held; null otherwise.
@@ -22,7 +39,7 @@ export function translatePhrase(text: string, direction: Direction): string | nu
   const whole = translateWhole(text, direction);
   if (whole !== null) return whole;
   const segmenter = new Intl.Segmenter(direction.source, { granularity: 'sentence' });
-  const sentences = Array.from(segmenter.segment(text), ({ segment }) => segment);
+  const sentences = Array.from(segmentsOf(text, segmenter), ({ segment }) => segment);
   if (sentences.length < 2) return null;
   const parts: string[] = [];
   for (const sentence of sentences) {
@@ -38,7 +55,7 @@ function joinSentences(parts: readonly string[], target: string): string {
   return parts
     .map((part, index) => {
       if (index === parts.length - 1) return part;
-      if (closesUp) return part.replace(/ +$/u, '');
+      if (closesUp) return part.replace(/(?<! ) +$/u, '');
       return /\s$/u.test(part) ? part : `${part} `;
     })
     .join('');
@@ -48,7 +65,7 @@ function joinSentences(parts: readonly string[], target: string): string {
 function translateWhole(text: string, direction: Direction): string | null {
   const asked = translateTrimmed(text.trim(), direction);
   if (asked !== null) return text.replace(text.trim(), () => asked);
-  const [, before = '', core = '', after = '', ending = '', end = ''] = edges.exec(text) ?? [];
+  const { before, core, after, ending, end } = cutEdges(text);
   if (!/[\uE000-\uF8FF]/u.test(before + after)) return null;
   const translated = translateTrimmed(core, direction);
   if (translated === null) return null;

@@ -9,14 +9,42 @@ interface HeaderValue {
 export function readParameters(header: string): HeaderValue {
   const parameters = new Map<string, string>();
   const [, value = '', rest = ''] = /^\s*([^;]*)(.*)$/s.exec(header) ?? [];
-  const pattern = /;\s*([^\s=;]+)\s*=\s*(?:"((?:\\["\\]|[^"])*)"|([^;]*))/gs;
-  for (const [, name = '', quoted, plain = ''] of rest.matchAll(pattern)) {
-    const key = name.toLowerCase();
-    // Only quotes and backslashes are escaped: paths of Windows are sent with single backslashes.
-    const text = quoted === undefined ? plain.trim() : quoted.replaceAll(/\\(["\\])/g, '$1');
+  const beginning = /;\s*([^\s=;]+)\s*=\s*/g;
+  for (let name = beginning.exec(rest); name !== null; name = beginning.exec(rest)) {
+    const key = (name[1] ?? '').toLowerCase();
+    const { text, end } = parameterText(rest, beginning.lastIndex);
     if (!parameters.has(key)) parameters.set(key, text);
+    beginning.lastIndex = end;
   }
   return { value: value.trim().toLowerCase(), parameters };
+}
+
+/** What stands at `start`: in quotes, or up to the next semicolon. */
+function parameterText(header: string, start: number): { text: string; end: number } {
+  const close = header[start] === '"' ? closingQuote(header, start + 1) : -1;
+  if (close >= 0) {
+    const text = header.slice(start + 1, close).replaceAll(/\\(["\\])/g, '$1');
+    return { text, end: close + 1 };
+  }
+  const semicolon = header.indexOf(';', start);
+  const end = semicolon < 0 ? header.length : semicolon;
+  return { text: header.slice(start, end).trim(), end };
+}
+
+/**
+ * Only quotes and backslashes are escaped: paths of Windows are sent with single backslashes. Where
+ * every quote is escaped, the last one closes: a folder may end with a backslash. -1 for none.
+ */
+function closingQuote(header: string, start: number): number {
+  let last = -1;
+  for (let at = start; at < header.length; at += 1) {
+    if (header[at] === '"') return at;
+    const escaped = header[at] === '\\' ? header[at + 1] : undefined;
+    if (escaped !== '"' && escaped !== '\\') continue;
+    at += 1;
+    if (escaped === '"') last = at;
+  }
+  return last;
 }
 
 /**

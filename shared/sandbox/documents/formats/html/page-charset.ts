@@ -20,7 +20,7 @@ export interface CharsetPage {
 type Decoder = InstanceType<typeof TextDecoder>;
 
 const prefixLength = 4096;
-const metaCharset = /<meta\s[^>]*?charset\s*=\s*["']?\s*([\w.:-]+)/iu;
+const metaCharset = /<meta\s[^<>]*?charset\s*=\s*(?:["']\s*)?([\w.:-]+)/iu;
 const xmlEncoding = /^<\?xml\s[^>]*?encoding\s*=\s*["']([\w.:-]+)/iu;
 const asciiOnly = /^[\0-\x7f]*$/u;
 

@@ -40,7 +40,7 @@ export function outlinePage(
   source: string | null,
   isText: (piece: string) => boolean,
 ): PageOutline {
-  const isXml = /^\W{0,3}<\?xml|<html\s[^>]*xmlns\s*=/iu.test(page.slice(0, 2000));
+  const isXml = /^\W{0,3}<\?xml|<html\s[^<>]*xmlns\s*=/iu.test(page.slice(0, 2000));
   const tokens = readHtmlTokens(page, isXml);
   const collector = new SegmentCollector(page, source, isText);
   for (const token of tokens) collector.add(token);
@@ -144,7 +144,7 @@ function takePartner(
 // Not \s: a page whose bytes are characters holds some that only look like blanks.
 const blank = /^[\t\n\f\r ]*$/u;
 const leadingBlanks = /^[\t\n\f\r ]+/u;
-const trailingBlanks = /[\t\n\f\r ]+$/u;
+const trailingBlanks = /(?<![\t\n\f\r ])[\t\n\f\r ]+$/u;
 
 /** Leaves out what needs no translation at both ends: blanks, single codes, pairs around it all. */
 function peel(items: readonly SegmentItem[], page: string): readonly SegmentItem[] {

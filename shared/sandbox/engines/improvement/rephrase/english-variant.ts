@@ -68,7 +68,7 @@ export function proposeVariant(text: string, spellings: Spellings): readonly Edi
   const edits: Edit[] = [];
   for (const { 0: word, index } of text.matchAll(/(?<![\p{L}\d_@.-])\p{L}+(?![\p{L}\d_@])/gu)) {
     const other = spellings.get(word.toLowerCase());
-    if (other === undefined || /.\p{Lu}.*\p{Ll}/u.test(word)) continue;
+    if (other === undefined || /^.\P{Lu}*\p{Lu}.*\p{Ll}/u.test(word)) continue;
     edits.push({ offset: index, length: word.length, newText: inCaseOf(word, other) });
   }
   return edits;
