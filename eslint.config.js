@@ -49,6 +49,38 @@ const terminalImports = {
   ],
 };
 
+/** What is refused in every file. */
+const everywhere = [
+  { selector: 'ExportDefaultDeclaration', message: 'Export by name: one name everywhere.' },
+  {
+    selector: "MemberExpression[property.name='innerHTML']",
+    message: 'Use textContent: text is never markup.',
+  },
+  {
+    selector: "Literal[value='NODE_TLS_REJECT_UNAUTHORIZED']",
+    message: 'TLS checks stay on.',
+  },
+  {
+    selector:
+      "CallExpression[callee.property.name='includes'][callee.object.property.name='message']",
+    message: 'Branch on an error code, never on its message.',
+  },
+];
+
+/** How suites are fuzzed: one seed and one length for all, which "npm run fuzz" sets. */
+const fuzzMessage =
+  'Take seed and runs from test/doubles/fuzz.ts, so that "npm run fuzz" sets them.';
+const inTests = [
+  ...everywhere,
+  { selector: "Property[key.name='numRuns']", message: fuzzMessage },
+  {
+    selector:
+      "CallExpression[callee.object.name='fc'][callee.property.name='assert'][arguments.length=1]",
+    message: fuzzMessage,
+  },
+  { selector: 'Literal[value=/^INTERLINEAR_FUZZ_/]', message: fuzzMessage },
+];
+
 export default tseslint.config(
   {
     ignores: [
@@ -111,23 +143,7 @@ export default tseslint.config(
       ],
       '@typescript-eslint/prefer-promise-reject-errors': ['error', { allowThrowingUnknown: true }],
       '@typescript-eslint/only-throw-error': ['error', { allowThrowingUnknown: true }],
-      'no-restricted-syntax': [
-        'error',
-        { selector: 'ExportDefaultDeclaration', message: 'Export by name: one name everywhere.' },
-        {
-          selector: "MemberExpression[property.name='innerHTML']",
-          message: 'Use textContent: text is never markup.',
-        },
-        {
-          selector: "Literal[value='NODE_TLS_REJECT_UNAUTHORIZED']",
-          message: 'TLS checks stay on.',
-        },
-        {
-          selector:
-            "CallExpression[callee.property.name='includes'][callee.object.property.name='message']",
-          message: 'Branch on an error code, never on its message.',
-        },
-      ],
+      'no-restricted-syntax': ['error', ...everywhere],
     },
   },
   {
@@ -167,6 +183,11 @@ export default tseslint.config(
       'no-console': 'off',
       '@typescript-eslint/no-non-null-assertion': 'off',
     },
+  },
+  {
+    files: ['test/**/*.ts'],
+    ignores: ['test/doubles/fuzz.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...inTests] },
   },
   { files: ['**/*.js', '**/*.mjs'], extends: [tseslint.configs.disableTypeChecked] },
 );

@@ -22,7 +22,7 @@ holds for the tests of the Word pane, which need Chromium, LibreOffice and the P
 
 Tests over real files of other projects run when a folder "shared/corpora" lies beside the
 project; where it is missing they say so.
-INTERLINEAR_FUZZ_RUNS=100000 makes the fuzz tests longer.`;
+"npm run fuzz" runs the tests with made-up and mangled inputs for long.`;
 
 const args = process.argv.slice(2);
 if (args.includes('--help')) {

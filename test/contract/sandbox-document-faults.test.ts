@@ -6,6 +6,7 @@ import { proKey } from '../doubles/checked-sandbox.ts';
 import { sandboxesOfTests, takeDocument, translateDocument } from '../doubles/sandbox-documents.ts';
 import { createTestEngines, markerEngine } from '../doubles/test-engines.ts';
 import { until } from '../doubles/until.ts';
+import { fuzzParameters } from '../doubles/fuzz.ts';
 
 const { start, closeAll } = sandboxesOfTests();
 const mebibyte = 1024 * 1024;
@@ -81,7 +82,7 @@ describe('sandbox: uploads that go wrong', () => {
           assert.ok('document_id' in answer || 'message' in answer);
         },
       ),
-      { numRuns: 60 },
+      fuzzParameters(60),
     );
     assert.ok(seen.has(400));
   });

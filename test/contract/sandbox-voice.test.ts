@@ -11,8 +11,7 @@ import { toneSpeaker } from '../doubles/tone-speaker.ts';
 import { until } from '../doubles/until.ts';
 import { pcm16, recordedSamples } from '../doubles/voice-recording.ts';
 import { messageProblems, serverTable } from '../doubles/voice-shapes.ts';
-
-const seed = Number(process.env['INTERLINEAR_FUZZ_SEED'] ?? Date.now() % 2 ** 31);
+import { fuzzParameters, seedWords } from '../doubles/fuzz.ts';
 
 type Encoding = 'json' | 'msgpack';
 
@@ -163,14 +162,14 @@ describe('the voice stream of the sandbox', () => {
       const frame = encoding === 'json' ? JSON.stringify(good) : encode(good);
       const whole = [...(typeof frame === 'string' ? Buffer.from(frame) : frame)];
       const damage = fc.tuple(fc.nat(whole.length), fc.nat(8), fc.uint8Array({ maxLength: 8 }));
-      for (const [at, length, put] of fc.sample(damage, { seed, numRuns: 25 })) {
+      for (const [at, length, put] of fc.sample(damage, fuzzParameters(25))) {
         const bytes = Uint8Array.from(whole.toSpliced(at, length, ...put));
         const stream = await open(encoding);
         stream.raw(encoding === 'json' ? Buffer.from(bytes).toString() : bytes);
         stream.send({ end_of_source_media: {} });
         await stream.over();
         const last = Object.keys(stream.messages.at(-1) ?? {})[0];
-        assert.ok(last === 'error' || last === 'end_of_stream', `seed ${seed}: ${String(last)}`);
+        assert.ok(last === 'error' || last === 'end_of_stream', `${seedWords} ${String(last)}`);
       }
     });
   }

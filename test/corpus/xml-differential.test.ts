@@ -4,12 +4,12 @@ import { EncodingError } from '../../shared/text/encoding-error.ts';
 import { corpusFiles } from '../doubles/corpora.ts';
 import { differenceFromSaxes } from '../property/xml/compare-readers.ts';
 import { MUTATIONS, mutate, seededRandom } from '../property/xml/mutate.ts';
+import { fuzzRuns, fuzzSeed, seedWords } from '../doubles/fuzz.ts';
 
 const FOLDERS = ['oasis-valid', 'oasis-invalid', 'real12', 'real2', 'illformed'];
 
 /** Mutations of each kind for one file; more in long runs. */
-const rounds = Math.max(1, Math.round(Number(process.env['INTERLINEAR_FUZZ_RUNS'] ?? 600) / 600));
-const seed = Number(process.env['INTERLINEAR_FUZZ_SEED'] ?? Date.now() % 0x7fffffff);
+const rounds = fuzzRuns(1);
 
 /** Characters of a file that get all kinds of mutation in every round; a larger one gets one kind. */
 const SMALL = 40_000;
@@ -54,17 +54,17 @@ describe('The XML scanner against saxes, over the collection', function () {
   });
 
   it('reads every file alike after a mutation at a seeded place', () => {
-    const random = seededRandom(seed);
+    const random = seededRandom(fuzzSeed);
     let mutants = 0;
     for (const { name, text } of samples()) {
       for (let round = 0; round < rounds; round++) {
         for (const kind of kindsFor(text, round)) {
           const difference = differenceFromSaxes(mutate(text, kind, random));
-          assert.equal(difference, null, `${name}, ${kind}, INTERLINEAR_FUZZ_SEED=${seed}`);
+          assert.equal(difference, null, `${name}, ${kind} ${seedWords}`);
           mutants++;
         }
       }
     }
-    console.log(`      ${mutants} mutants, INTERLINEAR_FUZZ_SEED=${seed}`);
+    console.log(`      ${mutants} mutants ${seedWords}`);
   });
 });

@@ -4,8 +4,7 @@ import { EntrySet } from '../../../shared/api/glossaries/entry-set.ts';
 import { faultOfEntry } from '../../../shared/api/glossaries/find-entry-problems.ts';
 import { parseCsv } from '../../../shared/api/glossaries/parse-csv.ts';
 import { parseTsv } from '../../../shared/api/glossaries/parse-tsv.ts';
-
-const seed = Number(process.env['INTERLINEAR_FUZZ_SEED'] ?? Date.now() % 2 ** 31);
+import { fuzzParameters, seedWords } from '../../doubles/fuzz.ts';
 
 /** What file formats trip over, beside ordinary characters of any script. */
 const hostile = fc.oneof(
@@ -45,11 +44,11 @@ const validEntries = fc.uniqueArray(
 );
 const pair = { source_lang: 'en', target_lang: 'de' };
 
-describe(`glossary entries, whatever they hold (INTERLINEAR_FUZZ_SEED=${seed})`, () => {
+describe(`glossary entries, whatever they hold ${seedWords}`, () => {
   const check = <Values extends [unknown, ...unknown[]]>(
     property: fc.IPropertyWithHooks<Values>,
   ): void => {
-    fc.assert(property, { seed, numRuns: 500 });
+    fc.assert(property, fuzzParameters(500));
   };
 
   it('are the same after writing and reading them as TSV', () => {

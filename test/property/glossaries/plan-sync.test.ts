@@ -6,8 +6,7 @@ import {
   type SyncCall,
   type SyncGlossary,
 } from '../../../shared/api/glossaries/plan-sync.ts';
-
-const seed = Number(process.env['INTERLINEAR_FUZZ_SEED'] ?? Date.now() % 2 ** 31);
+import { fuzzParameters, seedWords } from '../../doubles/fuzz.ts';
 
 /** A glossary in a form that compares: name, and by pair the target of each source phrase. */
 interface Model {
@@ -99,7 +98,7 @@ const anyGlossary: fc.Arbitrary<Model> = fc.record({
   dictionaries: fc.record({ 'en de': anyDictionary, 'en fr': anyDictionary }),
 });
 
-describe(`planning to bring a glossary into step (INTERLINEAR_FUZZ_SEED=${seed})`, () => {
+describe(`planning to bring a glossary into step ${seedWords}`, () => {
   it('ends in the wanted state with the fewest calls, as trying them all does', () => {
     let most = 0;
     fc.assert(
@@ -118,7 +117,7 @@ describe(`planning to bring a glossary into step (INTERLINEAR_FUZZ_SEED=${seed})
           }
         },
       ),
-      { seed, numRuns: 20 },
+      fuzzParameters(20),
     );
     assert.ok(most >= 2, 'plans of several calls were compared');
   });

@@ -8,8 +8,8 @@ import {
   type EntryChange,
   type TwoWayPlan,
 } from '../../../shared/api/glossaries/plan-two-way-sync.ts';
+import { fuzzParameters, seedWords } from '../../doubles/fuzz.ts';
 
-const seed = Number(process.env['INTERLINEAR_FUZZ_SEED'] ?? Date.now() % 2 ** 31);
 const pair = { source_lang: 'en', target_lang: 'de' };
 
 /** Target phrase by source phrase. */
@@ -87,7 +87,7 @@ function sideOf(list: readonly State[], side: keyof State): Entries {
   );
 }
 
-describe(`planning to bring a file and a glossary into step (INTERLINEAR_FUZZ_SEED=${seed})`, () => {
+describe(`planning to bring a file and a glossary into step ${seedWords}`, () => {
   const choices: readonly ConflictChoice[] = ['leave', 'file', 'service'];
 
   it('does with every state of an entry what the three sides ask for', () => {
@@ -133,7 +133,7 @@ describe(`planning to bring a file and a glossary into step (INTERLINEAR_FUZZ_SE
         assert.ok(plan.calls.calls.length <= 1, 'one dictionary takes one request at most');
       },
     );
-    fc.assert(property, { seed, numRuns: 1000 });
+    fc.assert(property, fuzzParameters(1000));
   });
 
   it('takes nothing away when nothing is remembered', () => {

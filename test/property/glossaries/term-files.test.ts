@@ -11,8 +11,8 @@ import type {
 import { applyEdits } from '../../../shared/text/apply-edits.ts';
 import { csvField, type CsvDialect } from '../../../shared/text/csv-records.ts';
 import { escapeXmlText, findIllegalXmlCharacter } from '../../../shared/text/xml-escape.ts';
+import { fuzzParameters, seedWords } from '../../doubles/fuzz.ts';
 
-const seed = Number(process.env['INTERLINEAR_FUZZ_SEED'] ?? Date.now() % 2 ** 31);
 const pairs = [
   { source: 'en', target: 'de' },
   { source: 'en', target: 'fr' },
@@ -74,7 +74,7 @@ function checkChanges(
   assert.deepEqual(file.plan([]), []);
 }
 
-describe(`changing files of terms in place (INTERLINEAR_FUZZ_SEED=${seed})`, () => {
+describe(`changing files of terms in place ${seedWords}`, () => {
   const cell = fc.oneof(few, fc.constant(''), phrase);
   const dialects: readonly CsvDialect[] = [
     { delimiter: ',', hasQuotes: true },
@@ -98,7 +98,7 @@ describe(`changing files of terms in place (INTERLINEAR_FUZZ_SEED=${seed})`, () 
           checkChanges(read(lines.join(lineEnd)), wanted, read);
         },
       ),
-      { seed, numRuns: 500 },
+      fuzzParameters(500),
     );
   });
 
@@ -123,7 +123,7 @@ describe(`changing files of terms in place (INTERLINEAR_FUZZ_SEED=${seed})`, () 
         const read = (csv: string): TermFile => openTermFile(csv, 'csv', pairs[0]);
         checkChanges(read(text), wanted, read);
       }),
-      { seed, numRuns: 500 },
+      fuzzParameters(500),
     );
   });
 
@@ -154,7 +154,7 @@ describe(`changing files of terms in place (INTERLINEAR_FUZZ_SEED=${seed})`, () 
           );
         },
       ),
-      { seed, numRuns: 500 },
+      fuzzParameters(500),
     );
   });
 
@@ -174,12 +174,12 @@ describe(`changing files of terms in place (INTERLINEAR_FUZZ_SEED=${seed})`, () 
           checkChanges(file, wanted, read);
         },
       ),
-      { seed, numRuns: 1000 },
+      fuzzParameters(1000),
     );
   });
 });
 
-describe(`files of terms that are none (INTERLINEAR_FUZZ_SEED=${seed})`, () => {
+describe(`files of terms that are none ${seedWords}`, () => {
   it('are read or refused, whatever they hold', () => {
     const piece = fc.constantFrom(
       ...['<tbx', '<martif>', '</tbx>', '<text><body>', '</body></text>', '<conceptEntry>', '<!--'],
@@ -225,7 +225,7 @@ describe(`files of terms that are none (INTERLINEAR_FUZZ_SEED=${seed})`, () => {
         }
       },
     );
-    fc.assert(property, { seed, numRuns: 2000 });
+    fc.assert(property, fuzzParameters(2000));
     assert.ok(opened > 100, 'many could be opened');
   });
 });

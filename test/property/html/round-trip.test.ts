@@ -3,8 +3,7 @@ import fc from 'fast-check';
 import { htmlFormat } from '../../../shared/sandbox/documents/formats/html/html-format.ts';
 import { readHtmlTokens } from '../../../shared/sandbox/documents/formats/html/html-tokens.ts';
 import { inCapitals, openForTest } from '../../unit/sandbox/documents/formats/open-for-test.ts';
-
-const seed = Number(process.env['INTERLINEAR_FUZZ_SEED'] ?? Date.now() % 0x7fffffff);
+import { fuzzParameters, seedWords } from '../../doubles/fuzz.ts';
 
 const pieces = fc.oneof(
   fc.constantFrom(
@@ -41,7 +40,7 @@ const pieces = fc.oneof(
 );
 const page = fc.array(pieces, { maxLength: 40 }).map((list) => list.join(''));
 
-describe(`Any web page (seed ${seed})`, () => {
+describe(`Any web page ${seedWords}`, () => {
   it('comes back byte for byte when its texts do', async () => {
     await fc.assert(
       fc.asyncProperty(page, async (html) => {
@@ -49,7 +48,7 @@ describe(`Any web page (seed ${seed})`, () => {
         const bytes = await document.rewrite(document.texts, 'de');
         assert.equal(new TextDecoder().decode(bytes), html);
       }),
-      { seed, numRuns: 300 },
+      fuzzParameters(300),
     );
   });
 
@@ -62,7 +61,7 @@ describe(`Any web page (seed ${seed})`, () => {
         assert.equal(result.length >= html.replace(/\s+/gu, '').length, true);
         assert.deepEqual(tagsOf(result), tagsOf(html));
       }),
-      { seed, numRuns: 300 },
+      fuzzParameters(300),
     );
   });
 });

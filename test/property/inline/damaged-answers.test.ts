@@ -8,9 +8,9 @@ import { restoreSegment } from '../../../shared/formats/inline/restore-segment.t
 import { sameCodes } from '../../../shared/formats/inline/same-codes.ts';
 import { arbitraryParts } from './arbitrary-parts.ts';
 import { damages } from './damage.ts';
+import { fuzzParameters, seedWords } from '../../doubles/fuzz.ts';
 
-const seed = Date.now() % 1_000_000_007;
-const runs = { seed, numRuns: 500 };
+const runs = fuzzParameters(500);
 const options: ProtectOptions = { form: 'paired', protectAddresses: true, extraPatterns: [] };
 
 /** Placeholders whose text cannot arise by chance from their neighbours. */
@@ -30,7 +30,7 @@ function assertComplete(source: readonly InlinePart[], target: readonly InlinePa
   }
 }
 
-describe(`F25 T8 damaged answers never lose or double a code (seed ${seed})`, () => {
+describe(`F25 T8 damaged answers never lose or double a code ${seedWords}`, () => {
   for (const [name, damage] of Object.entries(damages)) {
     it(`${name}: complete or rejected, with safe repairs only and with guesses`, () => {
       fc.assert(

@@ -10,9 +10,9 @@ import { restoreSegment } from '../../../shared/formats/inline/restore-segment.t
 import { sameCodes } from '../../../shared/formats/inline/same-codes.ts';
 import { joinRuns, splitAtCodes } from '../../../shared/formats/inline/split-at-codes.ts';
 import { arbitraryParts } from './arbitrary-parts.ts';
+import { fuzzParameters, seedWords } from '../../doubles/fuzz.ts';
 
-const seed = Date.now() % 1_000_000_007;
-const runs = { seed, numRuns: 1000 };
+const runs = fuzzParameters(1000);
 const forms: fc.Arbitrary<PayloadForm> = fc.constantFrom('paired', 'single');
 
 /** Names and attributes of all elements, and the text without them. Throws when it is not XML. */
@@ -29,7 +29,7 @@ function readPayload(payload: string): { readonly elements: string[]; readonly t
   return { elements, text };
 }
 
-describe(`protecting random segments (seed ${seed})`, () => {
+describe(`protecting random segments ${seedWords}`, () => {
   it('gives the same parts back when the payloads come back unchanged', () => {
     fc.assert(
       fc.property(arbitraryParts, forms, fc.boolean(), (source, form, protectAddresses) => {

@@ -11,6 +11,7 @@ import {
 import { planUnitEdits } from '../../../shared/formats/source-text/plan-unit-edits.ts';
 import { applyEdits } from '../../../shared/text/apply-edits.ts';
 import { answerWith, inCapitals } from '../../golden/source-text/transform.ts';
+import { fuzzParameters } from '../../doubles/fuzz.ts';
 
 const folder = new URL('../../golden/source-text/', import.meta.url);
 const samples = readdirSync(folder)
@@ -22,7 +23,7 @@ const samples = readdirSync(folder)
     };
   });
 
-const runs = { numRuns: 300, verbose: true };
+const runs = { ...fuzzParameters(300), verbose: true };
 
 /** What breaks syntax when it is not escaped. */
 const hostile = fc.array(

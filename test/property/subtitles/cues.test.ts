@@ -4,8 +4,7 @@ import type { Answer, InlinePart, LocalisationFile } from '../../../shared/forma
 import { readSubtitles } from '../../../shared/formats/subtitles/read-subtitles.ts';
 import { applyEdits } from '../../../shared/text/apply-edits.ts';
 import { assertParts } from '../../contract/format-contract.ts';
-
-const seed = Number(process.env['INTERLINEAR_FUZZ_SEED'] ?? Date.now() % 2 ** 31);
+import { fuzzParameters, seedWords } from '../../doubles/fuzz.ts';
 
 const lineEnd = fc.constantFrom('\n', '\n', '\r\n', '\r');
 const blank = fc.constantFrom('', '', ' ', '\t', '\u00a0');
@@ -144,7 +143,7 @@ function cueLines(text: string): readonly string[] {
     .filter((row) => /^\s*-?\d+:[\d:,.]+\s*(?:->|-->|→)\s*\d+:[\d:,.]+(?: X1:3)?\s*$/.test(row));
 }
 
-describe(`random subtitles (INTERLINEAR_FUZZ_SEED=${seed})`, () => {
+describe(`random subtitles ${seedWords}`, () => {
   for (const [kind, files] of [
     ['srt', srt],
     ['webvtt', vtt],
@@ -165,7 +164,7 @@ describe(`random subtitles (INTERLINEAR_FUZZ_SEED=${seed})`, () => {
             for (const row of cueLines(text)) assert.ok(written.includes(row), row);
           },
         ),
-        { seed, numRuns: 1000 },
+        fuzzParameters(1000),
       );
     });
     it(`of ${kind} come back byte for byte for the answer that is the source`, () => {
@@ -185,7 +184,7 @@ describe(`random subtitles (INTERLINEAR_FUZZ_SEED=${seed})`, () => {
           file.check();
           assert.ok(file.problems.every(({ location }) => location.line >= 1));
         }),
-        { seed, numRuns: 1000 },
+        fuzzParameters(1000),
       );
     });
   }

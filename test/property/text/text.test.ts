@@ -11,8 +11,7 @@ import {
   escapeXmlText,
   findIllegalXmlCharacter,
 } from '../../../shared/text/xml-escape.ts';
-
-const seed = Number(process.env['INTERLINEAR_FUZZ_SEED'] ?? Date.now() % 2 ** 31);
+import { fuzzParameters, seedWords } from '../../doubles/fuzz.ts';
 
 /** Any UTF-16 units, lone surrogates too. */
 const anyText = fc.string({
@@ -20,12 +19,12 @@ const anyText = fc.string({
 });
 const wholeText = fc.string({ unit: 'binary' });
 
-describe(`text primitives on random text (INTERLINEAR_FUZZ_SEED=${seed})`, () => {
+describe(`text primitives on random text ${seedWords}`, () => {
   const check = <Values extends [unknown, ...unknown[]]>(
     property: fc.IPropertyWithHooks<Values>,
-    numRuns = 1000,
+    usual = 1000,
   ): void => {
-    fc.assert(property, { seed, numRuns });
+    fc.assert(property, fuzzParameters(usual));
   };
 
   it('count bytes and code points as the platform does', () => {

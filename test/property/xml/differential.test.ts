@@ -3,10 +3,7 @@ import fc from 'fast-check';
 import { differenceFromSaxes } from './compare-readers.ts';
 import { MUTATIONS, insertCharacter, mutate, seededRandom } from './mutate.ts';
 import { xmlDocument } from './xml-grammar.ts';
-
-/** Set it for long runs before a release: INTERLINEAR_FUZZ_RUNS=200000. */
-const runs = Number(process.env['INTERLINEAR_FUZZ_RUNS'] ?? 600);
-const seed = Number(process.env['INTERLINEAR_FUZZ_SEED'] ?? Date.now() % 0x7fffffff);
+import { fuzzParameters, fuzzRuns, seedWords } from '../../doubles/fuzz.ts';
 
 function assertSame(text: string): void {
   const difference = differenceFromSaxes(text);
@@ -17,11 +14,11 @@ describe('The XML scanner against saxes', function () {
   this.timeout(0);
 
   before(() => {
-    console.log(`    XML fuzzing: ${runs} runs each, INTERLINEAR_FUZZ_SEED=${seed}`);
+    console.log(`    XML fuzzing: ${fuzzRuns(600)} runs each ${seedWords}`);
   });
 
   it('reads texts made from the grammar alike', () => {
-    fc.assert(fc.property(xmlDocument, assertSame), { numRuns: runs, seed });
+    fc.assert(fc.property(xmlDocument, assertSame), fuzzParameters(600));
   });
 
   it('reads those texts alike after one mutation', () => {
@@ -33,7 +30,7 @@ describe('The XML scanner against saxes', function () {
         assertSame(mutate(text, mutation, seededRandom(at)));
       },
     );
-    fc.assert(property, { numRuns: runs, seed });
+    fc.assert(property, fuzzParameters(600));
   });
 
   it('reads those texts alike after several insertions and mutations', () => {
@@ -44,7 +41,7 @@ describe('The XML scanner against saxes', function () {
         if (random() < 0.3) mutated = mutate(mutated, mutation, random);
       assertSame(mutated);
     });
-    fc.assert(property, { numRuns: runs, seed });
+    fc.assert(property, fuzzParameters(600));
   });
 
   it('reads strings of pieces of markup alike', () => {
@@ -57,6 +54,6 @@ describe('The XML scanner against saxes', function () {
       assertSame(pieces.join(''));
       assertSame(`<a>${pieces.join('')}</a>`);
     });
-    fc.assert(property, { numRuns: runs * 2, seed });
+    fc.assert(property, fuzzParameters(1200));
   });
 });

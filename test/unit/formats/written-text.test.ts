@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
+import { fuzzParameters } from '../../doubles/fuzz.ts';
 import { openText } from '../../../shared/formats/open-file.ts';
 import { writtenText, type WrittenText } from '../../../shared/formats/written-text.ts';
 import { applyEdits } from '../../../shared/text/apply-edits.ts';
@@ -131,7 +132,7 @@ describe('where the text of a unit is written', () => {
         const within = read.written.within(offset, offset + length);
         if (to > from) assert.deepEqual(within, { offset: from, length: to - from });
       }),
-      { seed: 20_261_121, numRuns: 300 },
+      fuzzParameters(300),
     );
   });
 

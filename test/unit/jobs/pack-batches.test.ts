@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { lowerBound, packBatches, type PackItem } from '../../../shared/jobs/pack-batches.ts';
+import { fuzzParameters } from '../../doubles/fuzz.ts';
 
 const limits = { maxTexts: 50, maxBytes: 131_000 };
 const itemsOf = (sizes: readonly number[]): PackItem[] =>
@@ -53,8 +54,6 @@ describe('packing texts into requests', () => {
   });
 
   it('holds every text once, keeps both limits, and needs few requests more than the bound', function () {
-    const seed = Date.now() % 1_000_000;
-    console.log(`        seed ${seed}`);
     const sizes = fc.array(
       fc.oneof(
         { weight: 8, arbitrary: fc.integer({ min: 3, max: 900 }) },
@@ -82,6 +81,6 @@ describe('packing texts into requests', () => {
         `${batches.length} for ${bound}`,
       );
     });
-    fc.assert(property, { numRuns: 300, seed });
+    fc.assert(property, fuzzParameters(300));
   });
 });

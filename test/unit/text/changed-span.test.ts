@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { changedSpan } from '../../../shared/text/changed-span.ts';
+import { fuzzParameters } from '../../doubles/fuzz.ts';
 
 describe('The changed span of two texts', () => {
   it('is where they differ', () => {
@@ -33,6 +34,7 @@ describe('The changed span of two texts', () => {
         assert.equal(before.slice(0, start), after.slice(0, start));
         assert.equal(before.slice(oldEnd), after.slice(newEnd));
       }),
+      fuzzParameters(100),
     );
   });
 });

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { inert, inertLine, inertText, joinInert, withIcon } from '../../../shared/text/inert.ts';
+import { fuzzParameters } from '../../doubles/fuzz.ts';
 
 /** How VS Code reads links in messages and icons in labels, as its own sources have it. */
 const link = /\[([^\]]+)\]\(((?:https?:\/\/|command:|file:)[^)\s]+)(?: (["'])(.+?)(\3))?\)/i;
@@ -62,7 +63,7 @@ describe('inert text', () => {
           assert.equal(inertLine(line), line);
         },
       ),
-      { numRuns: 1000 },
+      fuzzParameters(1000),
     );
   });
 });

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { applyEdits } from '../../../shared/text/apply-edits.ts';
 import { mapOffset } from '../../../shared/text/map-offset.ts';
+import { fuzzParameters } from '../../doubles/fuzz.ts';
 
 const edits = [
   { offset: 2, length: 3, newText: 'abcdef' },
@@ -44,6 +45,7 @@ describe('a place of a text after edits', () => {
           assert.equal(edited.slice(mapped, mapped + 1), text.slice(offset, offset + 1));
         },
       ),
+      fuzzParameters(100),
     );
   });
 });

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { isPseudo, pseudoTranslate, reversePseudo } from '../../../shared/text/pseudo.ts';
+import { fuzzParameters } from '../../doubles/fuzz.ts';
 
 const fragments = [
   ...['Save changes', 'Größe', 'Привет', '保存', '{name}', '{{count}}', '%s', '%1$d', '${total}'],
@@ -68,7 +69,7 @@ describe('pseudo-translation', () => {
         assert.equal(isPseudo(pseudo), pseudo !== text);
         assert.equal(reversePseudo(pseudoTranslate(pseudo)), pseudo);
       }),
-      { numRuns: 2_000, verbose: true },
+      { ...fuzzParameters(2_000), verbose: true },
     );
   });
 
@@ -79,6 +80,7 @@ describe('pseudo-translation', () => {
       fc.property(withCodes, (text) => {
         assert.equal(codes(pseudoTranslate(text)), codes(text));
       }),
+      fuzzParameters(100),
     );
   });
 });

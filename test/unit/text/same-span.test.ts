@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { liesAt, sameSpan, spells } from '../../../shared/text/same-span.ts';
+import { fuzzParameters } from '../../doubles/fuzz.ts';
 
 const texts = fc.string({ unit: fc.constantFrom('a', 'b', 'é', '€'), maxLength: 40 });
 
@@ -14,6 +15,7 @@ describe('Spans of texts', () => {
         assert.equal(sameSpan(text, before.length, other, skip, length), true);
         assert.equal(sameSpan(text, before.length, other, skip + 1, span.length), same(span));
       }),
+      fuzzParameters(100),
     );
     /** Whether a text is still the same when it is moved by one and ends in "y". */
     function same(span: string): boolean {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { spelledJson, spelledLine, spelledText } from '../../../shared/text/spelled-out.ts';
-import { fuzzParameters, seedWords } from '../../doubles/fuzz.ts';
 import { hostileSigns, steeringIn } from '../../doubles/screen-signs.ts';
+import { fuzzParameters, seedWords } from '../../doubles/fuzz.ts';
 
 const foreign = fc
   .array(fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom(...hostileSigns)))

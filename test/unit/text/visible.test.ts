@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { visibleLine, visibleText } from '../../../shared/text/visible.ts';
+import { fuzzParameters } from '../../doubles/fuzz.ts';
 
 /** Written out once more on purpose: escape codes, overwriting, and what turns the reading around. */
 const steers = [
@@ -48,6 +49,7 @@ describe('foreign text on a screen', () => {
         assert.equal(visibleLine(line), line);
         assert.equal(visibleText(text), text);
       }),
+      fuzzParameters(100),
     );
   });
 });

@@ -8,6 +8,7 @@ import {
   type GlossaryFileContent,
 } from '../../../shared/usecases/read-glossary-file.ts';
 import { inEnglish } from '../../../shared/text/phrase.ts';
+import { fuzzParameters } from '../../doubles/fuzz.ts';
 
 const pairs = [
   { source_lang: 'en', target_lang: 'de' },
@@ -35,7 +36,7 @@ describe('files of glossary entries', () => {
       const wanted = sets.map((set, index) => ({ ...pairs[index], entries: set }));
       assert.deepEqual(found, wanted);
     });
-    fc.assert(property, { numRuns: 100 });
+    fc.assert(property, fuzzParameters(100));
   });
 
   it('do not take the end of a phrase for languages', () => {

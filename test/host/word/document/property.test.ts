@@ -9,6 +9,7 @@ import type {
 import { footnoteMark, link, paragraph, run } from './docx-of.ts';
 import { joinRuns } from './join-runs.ts';
 import { openDocument } from './open-document.ts';
+import { fuzzParameters } from '../../../doubles/fuzz.ts';
 
 const words = fc
   .array(fc.constantFrom('one', 'two', ' ', ' and ', '. ', '日本', '😀', '“x”', ', ', '^'), {
@@ -88,7 +89,7 @@ describe('any paragraph in Word', () => {
           const seen = spellingFor(found);
           assert.equal(seen(word.body()), seen(body));
         }),
-        { numRuns: 60 },
+        fuzzParameters(60),
       );
     }).timeout(120_000);
   }

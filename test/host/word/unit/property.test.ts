@@ -11,9 +11,7 @@ import { textOfRange } from '../executor/model/range-text.ts';
 import { readFlatOpc } from '../executor/package/flat-opc.ts';
 import { formattedDocument } from '../fixtures/formatted.ts';
 import { packageFaults } from '../tier-d/package-faults.ts';
-
-const seed = Number(process.env['INTERLINEAR_FUZZ_SEED'] ?? Date.now() % 0x7fffffff);
-const numRuns = Math.max(1, Math.round(Number(process.env['INTERLINEAR_FUZZ_RUNS'] ?? 600) / 20));
+import { fuzzParameters, seedWords } from '../../../doubles/fuzz.ts';
 
 const locations = ['Replace', 'Start', 'End', 'Before', 'After'] as const;
 const change = fc.record({
@@ -65,7 +63,7 @@ describe('The fake Word under any sequence of changes', () => {
 
   before(async () => {
     docx = await formattedDocument();
-    console.log(`      seed ${seed}, ${numRuns} runs`);
+    console.log(`      ${seedWords}`);
   });
 
   for (const isTracking of [false, true]) {
@@ -83,7 +81,7 @@ describe('The fake Word under any sequence of changes', () => {
           assert.deepEqual(new FakeWord(saved).user.texts(), texts);
           assert.ok(readFlatOpc(ooxmlOf(host.model, kept[0]!)).length > 0);
         }),
-        { seed, numRuns },
+        fuzzParameters(30),
       );
     }).timeout(120_000);
   }

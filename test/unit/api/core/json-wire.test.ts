@@ -1,13 +1,12 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { decodeJson, encodeJson, jsonByteLength } from '../../../../shared/api/core/json-wire.ts';
+import { fuzzParameters } from '../../../doubles/fuzz.ts';
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 
 describe('JSON on the wire', () => {
   it('counts the bytes that are sent, for any text', () => {
-    const seed = Date.now() % 2 ** 31;
-    console.log(`      json-wire: fast-check seed ${seed}`);
     const anyText = fc.string({ unit: 'binary' });
     const withLoneSurrogates = fc
       .array(fc.integer({ min: 0, max: 0xffff }))
@@ -16,7 +15,7 @@ describe('JSON on the wire', () => {
       fc.property(fc.oneof(anyText, withLoneSurrogates), (text) => {
         assert.equal(jsonByteLength({ text: [text] }), encodeJson({ text: [text] }).byteLength);
       }),
-      { seed, numRuns: 1_000 },
+      fuzzParameters(1_000),
     );
   });
 

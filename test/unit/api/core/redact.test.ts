@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { safeCode, safeTraceId, scrub } from '../../../../shared/api/core/redact.ts';
 import { CANARY_KEY, CANARY_TEXT } from '../test-client.ts';
+import { fuzzParameters } from '../../../doubles/fuzz.ts';
 
 describe('scrubbing a server message', () => {
   const table: readonly (readonly [string, string, readonly string[], string])[] = [
@@ -66,8 +67,6 @@ describe('scrubbing a server message', () => {
       minLength: 12,
       maxLength: 60,
     });
-    const seed = Date.now() % 2 ** 31;
-    console.log(`      scrub: fast-check seed ${seed}`);
     fc.assert(
       fc.property(
         letters,
@@ -81,7 +80,7 @@ describe('scrubbing a server message', () => {
           }
         },
       ),
-      { seed, numRuns: 500 },
+      fuzzParameters(500),
     );
   });
 });

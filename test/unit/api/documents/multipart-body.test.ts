@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { createMultipartForm } from '../../../../shared/api/documents/multipart-body.ts';
 import { memorySource, readParts } from './document-double.ts';
+import { fuzzParameters } from '../../../doubles/fuzz.ts';
 
 async function collect(chunks: AsyncIterable<Uint8Array>): Promise<Buffer> {
   const pieces: Uint8Array[] = [];
@@ -45,6 +46,7 @@ describe('a multipart form', () => {
           assert.deepEqual(await collect(body.chunks()), first);
         },
       ),
+      fuzzParameters(100),
     );
   });
 
@@ -62,6 +64,7 @@ describe('a multipart form', () => {
           assert.ok(file?.bytes.equals(bytes));
         },
       ),
+      fuzzParameters(100),
     );
   });
 

@@ -11,8 +11,7 @@ import {
 } from '../../../../shared/api/voice/message-pack.ts';
 import { readServerMessage } from '../../../../shared/api/voice/read-server-message.ts';
 import { clientTable, messageProblems, serverTable } from '../../../doubles/voice-shapes.ts';
-
-const seed = Number(process.env['INTERLINEAR_FUZZ_SEED'] ?? Date.now() % 2 ** 31);
+import { fuzzParameters, seedWords } from '../../../doubles/fuzz.ts';
 
 type Encoding = 'json' | 'msgpack';
 type Fields = Readonly<Record<string, unknown>>;
@@ -41,7 +40,7 @@ const eventTypes: Readonly<Record<string, string>> = {
 };
 
 for (const encoding of ['json', 'msgpack'] as const) {
-  describe(`messages of the voice stream in ${encoding} (INTERLINEAR_FUZZ_SEED=${seed})`, () => {
+  describe(`messages of the voice stream in ${encoding} ${seedWords}`, () => {
     const codec = codecFor(encoding);
     const read = (message: unknown): ReturnType<typeof readServerMessage> =>
       readServerMessage(encodeFrame(message, encoding), codec);
@@ -124,13 +123,13 @@ for (const encoding of ['json', 'msgpack'] as const) {
           const broken = encoding === 'json' ? new TextDecoder().decode(damaged) : damaged;
           assert.ok(survives(() => readServerMessage(broken, codec)));
         }),
-        { seed, numRuns: 1000 },
+        fuzzParameters(1000),
       );
     });
   });
 }
 
-describe(`MessagePack of the client (INTERLINEAR_FUZZ_SEED=${seed})`, () => {
+describe(`MessagePack of the client ${seedWords}`, () => {
   const packable = fc.letrec<{ value: PackedValue }>((tie) => ({
     value: fc.oneof(
       { depthSize: 'small', maxDepth: 6 },
@@ -156,7 +155,7 @@ describe(`MessagePack of the client (INTERLINEAR_FUZZ_SEED=${seed})`, () => {
         assert.deepEqual(comparable(unpackMessage(encode(value))), plain);
         assert.deepEqual(comparable(unpackMessage(packMessage(value))), plain);
       }),
-      { seed, numRuns: 500 },
+      fuzzParameters(500),
     );
   });
 

@@ -5,8 +5,8 @@ import { Shown, shown } from '../../../../extensions/cli/output/shown.ts';
 import { createStyle } from '../../../../extensions/cli/output/style.ts';
 import { formatTable, shortenPath } from '../../../../extensions/cli/output/table.ts';
 import type { Terminal } from '../../../../extensions/cli/output/terminal.ts';
-import { fuzzParameters, seedWords } from '../../../doubles/fuzz.ts';
 import { hostileSigns, steeringIn } from '../../../doubles/screen-signs.ts';
+import { fuzzParameters, seedWords } from '../../../doubles/fuzz.ts';
 
 const foreign = fc
   .array(fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom(...hostileSigns)))

@@ -9,6 +9,7 @@ import { packOffice } from '../../../doubles/office-package.ts';
 import { run, wordDocumentType, wordPackage, wordXml } from '../../../doubles/word-files.ts';
 import { workbookFile } from '../../../doubles/workbook-files.ts';
 import { CENTRAL, withField, withName } from '../../../doubles/zip-surgery.ts';
+import { fuzzParameters } from '../../../doubles/fuzz.ts';
 
 const hello = `<w:p>${run('Hello')}</w:p>`;
 
@@ -117,7 +118,7 @@ describe('F27 packages of Office', () => {
           assert.ok(error instanceof OfficeError, String(error));
         }
       }),
-      { numRuns: 200 },
+      fuzzParameters(200),
     );
   });
 

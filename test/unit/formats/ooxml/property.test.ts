@@ -4,6 +4,7 @@ import { openOfficeDocument } from '../../../../shared/formats/ooxml/open-office
 import { charactersOf, partsOf } from '../../../doubles/office-checks.ts';
 import { run, wordPackage } from '../../../doubles/word-files.ts';
 import { escapeXmlText } from '../../../../shared/text/xml-escape.ts';
+import { fuzzParameters } from '../../../doubles/fuzz.ts';
 
 const looks = fc.constantFrom('', '<w:b/>', '<w:i/>', '<w:b/><w:i/>', '<w:u w:val="single"/>');
 const words = fc
@@ -85,7 +86,7 @@ describe('any paragraph of Word', () => {
         assert.deepEqual(things(after), things(before));
         assert.equal(charactersOf(after), charactersOf(before));
       }),
-      { numRuns: 60 },
+      fuzzParameters(60),
     );
   });
 
@@ -96,7 +97,7 @@ describe('any paragraph of Word', () => {
         const before = partsOf(bytes).get('word/document.xml') ?? '';
         assert.deepEqual(things(bodyAfter(bytes, shuffled)), things(before));
       }),
-      { numRuns: 60 },
+      fuzzParameters(60),
     );
   });
 
@@ -117,7 +118,7 @@ describe('any paragraph of Word', () => {
         assert.deepEqual(things(bodyAfter(bytes, (text) => `${answer}${text}`)), things(before));
         assert.deepEqual(things(bodyAfter(bytes, () => answer)), things(before));
       }),
-      { numRuns: 60 },
+      fuzzParameters(60),
     );
   });
 });

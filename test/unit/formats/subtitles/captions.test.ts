@@ -6,8 +6,7 @@ import { writeCaptions } from '../../../../shared/formats/subtitles/captions/wri
 import { readSubtitles } from '../../../../shared/formats/subtitles/read-subtitles.ts';
 import { limitsForLanguage } from '../../../../shared/formats/subtitles/reading-limits.ts';
 import { countGraphemes } from '../../../../shared/text/code-points.ts';
-
-const seed = Number(process.env['INTERLINEAR_FUZZ_SEED'] ?? Date.now() % 2 ** 31);
+import { fuzzParameters, seedWords } from '../../../doubles/fuzz.ts';
 
 const said = (text: string, startInMs: number, endInMs: number): SpokenText => ({
   text,
@@ -109,9 +108,9 @@ const speech = fc
     });
   });
 
-describe(`captions of any speech (INTERLINEAR_FUZZ_SEED=${seed})`, () => {
+describe(`captions of any speech ${seedWords}`, () => {
   const check = (property: (spoken: readonly SpokenText[]) => void): void => {
-    fc.assert(fc.property(speech, property), { seed, numRuns: 300 });
+    fc.assert(fc.property(speech, property), fuzzParameters(300));
   };
 
   it('hold every word in order, in lines that fit', () => {

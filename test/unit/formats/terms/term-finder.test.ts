@@ -2,8 +2,7 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { createTermFinder } from '../../../../shared/formats/terms/create-term-finder.ts';
 import type { Term } from '../../../../shared/formats/terms/term.ts';
-
-const seed = Number(process.env['INTERLINEAR_FUZZ_SEED'] ?? Date.now() % 2 ** 31);
+import { fuzzParameters, seedWords } from '../../../doubles/fuzz.ts';
 
 function termsOf(...sources: readonly string[]): readonly Term[] {
   return sources.map((source) => ({ source, target: `<${source}>` }));
@@ -65,7 +64,7 @@ describe('finding terms in a text', () => {
     ]);
   });
 
-  it(`finds what looking at every place finds (INTERLINEAR_FUZZ_SEED=${seed})`, () => {
+  it(`finds what looking at every place finds ${seedWords}`, () => {
     const word = fc.constantFrom('a', 'b', 'Ab', 'AB', 'c', '文', '字', '.', '-');
     const phrase = fc
       .array(fc.tuple(word, fc.constantFrom('', ' ')), { minLength: 1, maxLength: 4 })
@@ -82,7 +81,7 @@ describe('finding terms in a text', () => {
         );
       },
     );
-    fc.assert(property, { seed, numRuns: 1000 });
+    fc.assert(property, fuzzParameters(1000));
   });
 
   it('takes time in proportion to hostile terms and texts', () => {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { anchorOf, locateText } from '../../../../shared/formats/wordml/locate-text.ts';
+import { fuzzParameters } from '../../../doubles/fuzz.ts';
 
 /** Where Word's searches lead, as office.md tells of them; quotes and case are folded. */
 function follow(text: string, steps: readonly string[]): number {
@@ -99,7 +100,7 @@ describe('searches for a place in a paragraph', () => {
         assert.equal(follow(text, path.steps), start);
         assert.equal(path.steps.at(-1)?.replaceAll('^^', '^'), text.slice(start, end));
       }),
-      { numRuns: 1000 },
+      fuzzParameters(1000),
     );
   });
 });

@@ -15,6 +15,7 @@ import { applyEdits } from '../../../../shared/text/apply-edits.ts';
 import type { Edit } from '../../../../shared/text/edits.ts';
 import { escapeXmlText } from '../../../../shared/text/xml-escape.ts';
 import { field, flatOf, footnote, readOne, run } from './flat-samples.ts';
+import { fuzzParameters } from '../../../doubles/fuzz.ts';
 
 const words = fc
   .array(
@@ -89,7 +90,7 @@ describe('any paragraph of Word', () => {
           assert.ok(each.start < each.end && each.start >= (runs[index - 1]?.end ?? 0));
         }
       }),
-      { numRuns: 1000 },
+      fuzzParameters(1000),
     );
   });
 
@@ -108,7 +109,7 @@ describe('any paragraph of Word', () => {
         assert.equal(found?.text, bare);
         assert.ok(sameCodes(full?.parts ?? [], found.parts));
       }),
-      { numRuns: 500 },
+      fuzzParameters(500),
     );
   });
 
@@ -128,7 +129,7 @@ describe('any paragraph of Word', () => {
         );
         assert.deepEqual(write, { kind: 'nothing' });
       }),
-      { numRuns: 1000 },
+      fuzzParameters(1000),
     );
   });
 
@@ -151,7 +152,7 @@ describe('any paragraph of Word', () => {
         const back = inverseEdits(paragraph, write.edits);
         assert.equal(applyEdits(write.text, back), paragraph.text);
       }),
-      { numRuns: 1000 },
+      fuzzParameters(1000),
     );
   });
 
@@ -183,7 +184,7 @@ describe('any paragraph of Word', () => {
           );
         }
       }),
-      { numRuns: 1000 },
+      fuzzParameters(1000),
     );
   });
 
@@ -210,7 +211,7 @@ describe('any paragraph of Word', () => {
         );
         assert.notEqual(write.kind, 'not-mappable');
       }),
-      { numRuns: 1000 },
+      fuzzParameters(1000),
     );
   });
 
@@ -245,7 +246,7 @@ describe('any paragraph of Word', () => {
           assert.equal(linkedText(found), linkedText(paragraph));
         },
       ),
-      { numRuns: 500 },
+      fuzzParameters(500),
     );
   });
 });

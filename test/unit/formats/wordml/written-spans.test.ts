@@ -11,6 +11,7 @@ import {
 } from '../../../../shared/formats/wordml/written-spans.ts';
 import { applyEdits } from '../../../../shared/text/apply-edits.ts';
 import { field, footnote, readOne, run } from './flat-samples.ts';
+import { fuzzParameters } from '../../../doubles/fuzz.ts';
 
 const found = readOne(
   run('plain ') +
@@ -54,7 +55,7 @@ describe('a paragraph with its edits as spans', () => {
           .join('');
         assert.equal(text, applyEdits(plain.text, edits));
       }),
-      { numRuns: 1000 },
+      fuzzParameters(1000),
     );
   });
 });

@@ -5,8 +5,9 @@ import { createLiveCheck } from '../../../../shared/formats/live-check.ts';
 import type { LiveFindings } from '../../../../shared/formats/live-findings.ts';
 import type { Problem } from '../../../../shared/formats/model.ts';
 import { readXliff } from '../../../../shared/formats/xliff/read-xliff.ts';
-import { file12, file20, runs, seed } from './random-files.ts';
+import { file12, file20 } from './random-files.ts';
 import { codesOf, xliff12, xliff20 } from './samples.ts';
+import { fuzzParameters, fuzzTimeout, seedWords } from '../../../doubles/fuzz.ts';
 
 /** What a full check says, in one order. */
 function fullCheck(text: string): readonly string[] {
@@ -75,9 +76,9 @@ function withOwnIds(text: string): string {
 }
 
 describe('The live check of XLIFF', function () {
-  this.timeout(120_000);
+  this.timeout(fuzzTimeout(120_000));
   before(() => {
-    console.log(`      seed ${seed}, ${runs} runs each`);
+    console.log(`      ${seedWords}`);
   });
   const units = (target: string): string =>
     Array.from(
@@ -150,7 +151,7 @@ describe('The live check of XLIFF', function () {
             if (found.checkedUnits < (found.counts?.units ?? 0)) alone++;
           }
         }),
-        { seed, numRuns: runs, endOnFailure: true },
+        { ...fuzzParameters(300), endOnFailure: true },
       );
       console.log(`      ${alone} edits were checked without the other units`);
       assert.ok(alone > 0);

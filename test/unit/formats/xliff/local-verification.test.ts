@@ -13,8 +13,9 @@ import { applyEdits } from '../../../../shared/text/apply-edits.ts';
 import type { Edit } from '../../../../shared/text/edits.ts';
 import { createLineIndex } from '../../../../shared/text/line-index.ts';
 import { MUTATIONS, mutate, seededRandom } from '../../../property/xml/mutate.ts';
-import { answered, anyText, everything, file12, file20, runs, seed } from './random-files.ts';
+import { answered, anyText, everything, file12, file20 } from './random-files.ts';
 import { codesOf, german } from './samples.ts';
+import { fuzzParameters, fuzzTimeout, seedWords } from '../../../doubles/fuzz.ts';
 
 interface Planned {
   readonly document: XliffDocument;
@@ -110,10 +111,10 @@ function damagedEdit(
 }
 
 describe('Verifying only what was planned', function () {
-  this.timeout(60_000);
+  this.timeout(fuzzTimeout(60_000));
   const tally = { plans: 0, local: 0, damaged: 0, stillRight: 0, onlyWhole: 0 };
   before(() => {
-    console.log(`      seed ${seed}, ${runs} runs each`);
+    console.log(`      ${seedWords}`);
   });
   after(() => {
     const { plans, local, damaged: wrong, stillRight, onlyWhole } = tally;
@@ -150,7 +151,7 @@ describe('Verifying only what was planned', function () {
             assert.deepEqual(codesOf(verifyPlan(document, other, newText, lines)), problems);
           }
         }),
-        { seed, numRuns: runs },
+        fuzzParameters(300),
       );
     });
     it(`of version ${name} finds any one character that is not as planned`, () => {
@@ -167,7 +168,7 @@ describe('Verifying only what was planned', function () {
             assert.equal(found, wrong !== newText);
           }
         }),
-        { seed, numRuns: runs },
+        fuzzParameters(300),
       );
     });
   }

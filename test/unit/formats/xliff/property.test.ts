@@ -3,13 +3,14 @@ import fc from 'fast-check';
 import { readXliff } from '../../../../shared/formats/xliff/read-xliff.ts';
 import { applyEdits } from '../../../../shared/text/apply-edits.ts';
 import { assertParts } from '../../../contract/format-contract.ts';
-import { answered, anyText, everything, file12, file20, runs, seed } from './random-files.ts';
+import { answered, anyText, everything, file12, file20 } from './random-files.ts';
 import { german } from './samples.ts';
+import { fuzzParameters, fuzzTimeout, seedWords } from '../../../doubles/fuzz.ts';
 
 describe('Random XLIFF of both generations', function () {
-  this.timeout(60_000);
+  this.timeout(fuzzTimeout(60_000));
   before(() => {
-    console.log(`      seed ${seed}, ${runs} runs each`);
+    console.log(`      ${seedWords}`);
   });
   for (const [name, file] of [
     ['1.2', file12],
@@ -22,7 +23,7 @@ describe('Random XLIFF of both generations', function () {
           for (const item of read.select(everything).items) assertParts(item.source);
           assert.equal(applyEdits(text, read.plan([], german).edits), text);
         }),
-        { seed, numRuns: runs },
+        fuzzParameters(300),
       );
     });
     it(`of version ${name} holds any answer, and nothing else changes (F24)`, () => {
@@ -48,7 +49,7 @@ describe('Random XLIFF of both generations', function () {
             assert.equal(readXliff(written).statistics().segments, read.statistics().segments);
           },
         ),
-        { seed, numRuns: runs },
+        fuzzParameters(300),
       );
     });
   }

@@ -1,9 +1,6 @@
 import fc from 'fast-check';
 import type { InlinePart } from '../../../../shared/formats/model.ts';
 
-export const runs = Number(process.env['INTERLINEAR_PROPERTY_RUNS'] ?? 300);
-export const seed = Number(process.env['INTERLINEAR_PROPERTY_SEED'] ?? Date.now() % 0x7fffffff);
-
 /** Selects all segments that may be written. */
 export const everything = {
   onlyStates: ['initial', 'translated', 'reviewed', 'final'],

@@ -6,6 +6,7 @@ import { createZip, rewriteZip } from '../../../../shared/formats/zip/write-zip.
 import { ZipError } from '../../../../shared/formats/zip/zip-error.ts';
 import { memoryLimits } from '../../../../shared/formats/zip/zip-limits.ts';
 import { CENTRAL, END, LOCAL, withField, withName } from '../../../doubles/zip-surgery.ts';
+import { fuzzParameters } from '../../../doubles/fuzz.ts';
 
 const text = (value: string): Uint8Array => new TextEncoder().encode(value);
 const sample = (): Uint8Array =>
@@ -56,6 +57,7 @@ describe('zip archives', () => {
         assert.deepEqual(readAll(bytes), files);
         assert.deepEqual(new Map(Object.entries(unzipSync(bytes))), files);
       }),
+      fuzzParameters(100),
     );
   });
 
@@ -195,7 +197,7 @@ describe('F27 hostile and broken archives', () => {
           assert.ok(error instanceof ZipError, String(error));
         }
       }),
-      { numRuns: 500 },
+      fuzzParameters(500),
     );
   });
 });

@@ -5,6 +5,7 @@ import { leftError } from '../../../../shared/cache/shared-call.ts';
 import { Budget } from '../../../../shared/jobs/spending/budget.ts';
 import { isBudgetError } from '../../../../shared/jobs/spending/budget-error.ts';
 import { rejection } from '../../api/test-client.ts';
+import { fuzzParameters } from '../../../doubles/fuzz.ts';
 
 const of = 'this run';
 
@@ -110,7 +111,6 @@ describe('a budget', () => {
 
   it('is never passed, whatever is asked of it at once and however it ends', async () => {
     const request = fc.record({ characters: fc.nat(20), isBilled: fc.boolean(), turns: fc.nat(4) });
-    const seed = Date.now() % 100_000;
     await fc
       .assert(
         fc.asyncProperty(
@@ -135,10 +135,9 @@ describe('a budget', () => {
             assert.ok(billed <= limit);
           },
         ),
-        { seed, numRuns: 200 },
+        fuzzParameters(200),
       )
       .catch((error: unknown) => {
-        console.log(`seed ${seed}`);
         throw error;
       });
   });

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { decodeLines, encodeLines } from '../../../../shared/sandbox/engines/front-coding.ts';
+import { fuzzParameters } from '../../../doubles/fuzz.ts';
 
 const text = (bytes: Uint8Array): string => Buffer.from(bytes).toString('latin1');
 const bytes = (string: string): Uint8Array => Uint8Array.from(Buffer.from(string, 'latin1'));
@@ -33,6 +34,7 @@ describe('A list of words with its lines coded', () => {
         const open = list.subarray(0, -1);
         assert.deepEqual(decodeLines(encodeLines(open)), open);
       }),
+      fuzzParameters(100),
     );
   });
 

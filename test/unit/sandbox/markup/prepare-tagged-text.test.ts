@@ -6,6 +6,7 @@ import { prepareTaggedText } from '../../../../shared/sandbox/markup/prepare-tag
 import { restoreRun } from '../../../../shared/sandbox/markup/run.ts';
 import type { PreparedText } from '../../../../shared/sandbox/markup/run.ts';
 import type { TagOptions } from '../../../../shared/sandbox/translate/translate-request.ts';
+import { fuzzParameters } from '../../../doubles/fuzz.ts';
 
 const none: ReadonlySet<string> = new Set();
 const xml: TagOptions = {
@@ -158,6 +159,7 @@ describe('a tagged text', () => {
           assert.equal(joined, source);
         }
       }),
+      fuzzParameters(100),
     );
   });
 

@@ -4,6 +4,7 @@ import { MarkupError } from '../../../../shared/sandbox/markup/markup-error.ts';
 import type { MarkupDialect } from '../../../../shared/sandbox/markup/markup-token.ts';
 import { scanMarkup } from '../../../../shared/sandbox/markup/scan-markup.ts';
 import { cpuTimeOf } from '../../../doubles/cpu-time.ts';
+import { fuzzParameters } from '../../../doubles/fuzz.ts';
 
 function scan(text: string, dialect: MarkupDialect = 'html', isStrict = false): string[] {
   return scanMarkup(text, dialect, isStrict).map(
@@ -96,6 +97,7 @@ describe('the markup scanner', () => {
           assert.equal(tokens.map(({ start, end }) => text.slice(start, end)).join(''), text);
         },
       ),
+      fuzzParameters(100),
     );
   });
 

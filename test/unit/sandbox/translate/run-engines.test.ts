@@ -6,6 +6,7 @@ import { codeNumberOf } from '../../../../shared/sandbox/markup/run.ts';
 import type { Code, Run } from '../../../../shared/sandbox/markup/run.ts';
 import { keepsCodesAndNumbers } from '../../../../shared/sandbox/translate/check-engine-output.ts';
 import { runEngines } from '../../../../shared/sandbox/translate/run-engines.ts';
+import { fuzzParameters } from '../../../doubles/fuzz.ts';
 
 const request = {
   source: 'EN',
@@ -148,6 +149,7 @@ describe('engines', () => {
           assert.equal(codes.length, run.codes.length);
         }
       }),
+      fuzzParameters(100),
     );
   });
 });

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { applyEdits } from '../../../../shared/text/apply-edits.ts';
 import { findHunks, type HunkOptions } from '../../../../shared/text/hunks/find-hunks.ts';
 import type { Hunk } from '../../../../shared/text/hunks/hunk.ts';
+import { fuzzParameters } from '../../../doubles/fuzz.ts';
 
 const plain: HunkOptions = { kept: [], keptMay: 'stay', keepLineBreaks: false };
 
@@ -129,8 +130,6 @@ describe('hunks of any two texts', () => {
   const text = fc.array(piece, { maxLength: 24 }).map((pieces) => pieces.join(''));
 
   it('give exactly the new text when all are applied, and lie apart', () => {
-    const seed = Date.now() % 1_000_000;
-    console.log(`        seed ${seed}`);
     const property = fc.property(text, text, (original, newText) => {
       const { hunks, leftOut } = findHunks(original, newText, plain);
       assert.equal(leftOut.length, 0);
@@ -141,12 +140,10 @@ describe('hunks of any two texts', () => {
         assert.ok(anchor.offset <= offset && anchor.offset + anchor.length >= offset + length);
       }
     });
-    fc.assert(property, { numRuns: 2000, seed });
+    fc.assert(property, fuzzParameters(2000));
   });
 
   it('leave kept stretches alone, whichever of them are applied', () => {
-    const seed = Date.now() % 1_000_000;
-    console.log(`        seed ${seed}`);
     const count = (whole: string): number => whole.split('{0}').length;
     const property = fc.property(text, text, fc.boolean(), (original, newText, move) => {
       fc.pre(count(original) > 1);
@@ -160,6 +157,6 @@ describe('hunks of any two texts', () => {
       }
       assert.equal(count(applyEdits(original, hunks)), count(original));
     });
-    fc.assert(property, { numRuns: 2000, seed });
+    fc.assert(property, fuzzParameters(2000));
   });
 });

@@ -4,6 +4,7 @@ import { applyEdits } from '../../../../shared/text/apply-edits.ts';
 import { findHunks } from '../../../../shared/text/hunks/find-hunks.ts';
 import type { Hunk } from '../../../../shared/text/hunks/hunk.ts';
 import { moveHunks, moveOverApplied } from '../../../../shared/text/hunks/move-hunks.ts';
+import { fuzzParameters } from '../../../doubles/fuzz.ts';
 
 const document = 'However i recieve teh letter';
 const { hunks } = findHunks(document, 'However, I receive the letter', {
@@ -81,8 +82,6 @@ describe('moving hunks along with a document', () => {
   });
 
   it('gives the corrected text whatever the order hunks are applied in', () => {
-    const seed = Date.now() % 1_000_000;
-    console.log(`        seed ${seed}`);
     const property = fc.property(fc.array(fc.nat(20), { maxLength: 8 }), (picks) => {
       let [text, waiting] = [document, hunks];
       for (const pick of picks) {
@@ -93,6 +92,6 @@ describe('moving hunks along with a document', () => {
       }
       assert.equal(applyEdits(text, waiting), 'However, I receive the letter');
     });
-    fc.assert(property, { numRuns: 500, seed });
+    fc.assert(property, fuzzParameters(500));
   });
 });

@@ -7,6 +7,7 @@ import { mediaFile } from '../../../doubles/media-recording.ts';
 import { readable } from '../../../doubles/readable-memory.ts';
 import { aacTrack, opusTrack, rawTrack } from '../../../doubles/sound-tracks.ts';
 import { recordedSamples } from '../../../doubles/voice-recording.ts';
+import { fuzzParameters } from '../../../doubles/fuzz.ts';
 
 const never = new AbortController().signal;
 /** More would mean that it goes round in circles: the files last two seconds. */
@@ -73,7 +74,7 @@ describe('recordings that are cut or mangled', () => {
           fates.set(fate, (fates.get(fate) ?? 0) + 1);
         },
       ),
-      { numRuns: 150 },
+      fuzzParameters(150),
     );
     assert.ok((fates.get('heard') ?? 0) > 20, JSON.stringify([...fates]));
     assert.ok(fates.size > 2, JSON.stringify([...fates]));

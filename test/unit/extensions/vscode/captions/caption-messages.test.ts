@@ -4,6 +4,7 @@ import {
   readFromCaptions,
   readToCaptions,
 } from '../../../../../extensions/vscode/features/captions/caption-messages.ts';
+import { fuzzParameters } from '../../../../doubles/fuzz.ts';
 
 describe('messages between the editor and its page of captions', () => {
   it('are taken from the page as they are meant', () => {
@@ -21,6 +22,7 @@ describe('messages between the editor and its page of captions', () => {
         assert.ok(read === null || known.includes(read.type));
         readToCaptions(value);
       }),
+      fuzzParameters(100),
     );
     assert.equal(readToCaptions({ type: 'text', column: 0 }), null);
     assert.equal(readToCaptions({ type: 'state', state: null }), null);

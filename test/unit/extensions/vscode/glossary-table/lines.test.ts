@@ -17,6 +17,7 @@ import {
   fixesFor,
 } from '../../../../../extensions/vscode/features/glossary-table/line-fixes.ts';
 import { plannedFixes } from '../../../../../extensions/vscode/features/glossary-table/planned-fixes.ts';
+import { fuzzParameters } from '../../../../doubles/fuzz.ts';
 
 /** Faults of a text, as `line fault cell other`. */
 function faultsOf(text: string): string[] {
@@ -108,6 +109,7 @@ describe('A line of an entry', () => {
         const line = writeEntryLine({ source, target });
         assert.deepEqual(readEntryLine(line), { source, target });
       }),
+      fuzzParameters(100),
     );
   });
 
@@ -150,6 +152,7 @@ describe('Edits of lines', () => {
         assert.deepEqual(applied(lines, joined), applied(lines, edits));
         assert.ok(areLineEditsOf(joined, lines.length));
       }),
+      fuzzParameters(100),
     );
   });
 

@@ -11,6 +11,7 @@ import {
   proposeText,
 } from '../../../../../extensions/vscode/features/improve/proposed-text.ts';
 import { WaitingHunks } from '../../../../../extensions/vscode/features/improve/waiting-hunks.ts';
+import { fuzzParameters } from '../../../../doubles/fuzz.ts';
 
 const original = 'I recieve teh letter, however i wait.';
 const corrected = 'I receive the letter; however, I wait.';
@@ -73,8 +74,6 @@ describe('hunks that wait in a document', () => {
   });
 
   it('never change what was typed meanwhile, whatever is typed where', () => {
-    const seed = Date.now() % 1_000_000;
-    console.log(`        seed ${seed}`);
     const change = fc.record({
       at: fc.nat(original.length),
       length: fc.nat(4),
@@ -95,7 +94,7 @@ describe('hunks that wait in a document', () => {
       assert.equal(marks(ready.text), marks(text));
       for (const hunk of hunks.all) assert.ok(!hunk.words.includes('X'));
     });
-    fc.assert(property, { numRuns: 1000, seed });
+    fc.assert(property, fuzzParameters(1000));
   });
 });
 

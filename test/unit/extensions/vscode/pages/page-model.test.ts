@@ -4,6 +4,7 @@ import {
   readFromPage,
   readToPage,
 } from '../../../../../extensions/vscode/features/pages/page-model.ts';
+import { fuzzParameters } from '../../../../doubles/fuzz.ts';
 
 describe('messages of pages', () => {
   it('are read when they are ours', () => {
@@ -33,14 +34,12 @@ describe('messages of pages', () => {
   });
 
   it('never throw, whatever somebody sends', () => {
-    const seed = Date.now() % 1_000_000;
-    console.log(`      seed ${seed}`);
     fc.assert(
       fc.property(fc.anything(), (value) => {
         readFromPage(value);
         readToPage(value);
       }),
-      { seed, numRuns: 500 },
+      fuzzParameters(500),
     );
   });
 });

@@ -10,6 +10,7 @@ import {
   type DiagnosisFacts,
   type SetValues,
 } from '../../../../../extensions/vscode/features/report-issue/describe-diagnosis.ts';
+import { fuzzParameters } from '../../../../doubles/fuzz.ts';
 
 const nothingSet: SetValues = { user: undefined, workspace: undefined, folder: undefined };
 const names = Object.keys(settingsSchema) as SettingName[];
@@ -83,7 +84,6 @@ describe('A diagnosis for an issue report', () => {
     const values = canaries.chain((canary) =>
       fc.constantFrom<unknown>(canary, [canary], { [canary]: canary }),
     );
-    const seed = Date.now();
     fc.assert(
       fc.property(canaries, values, (word, value) => {
         const everywhere: DiagnosisFacts = {
@@ -101,7 +101,7 @@ describe('A diagnosis for an issue report', () => {
         };
         assert.doesNotMatch(describeDiagnosis(everywhere, ''), /c4nary|Geheim|5ecret|example/i);
       }),
-      { seed },
+      fuzzParameters(100),
     );
   });
 

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { chunksOf } from '../../../../../extensions/word/features/chunks.ts';
 import { jsonUtf8Length } from '../../../../../shared/text/utf8-length.ts';
+import { fuzzParameters } from '../../../../doubles/fuzz.ts';
 
 describe('Chunks of a selection', () => {
   it('hold every text once and in order, within the limits unless one alone is larger', () => {
@@ -16,6 +17,7 @@ describe('Chunks of a selection', () => {
           assert.equal(chunk.length === 1 || bytes <= limits.maxBytes, true);
         }
       }),
+      fuzzParameters(100),
     );
   });
 });

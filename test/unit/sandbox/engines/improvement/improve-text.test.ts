@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { CodeFreeText } from '../../../../../shared/sandbox/engines/improvement/code-free-text.ts';
 import { improveText } from '../../../../../shared/sandbox/engines/improvement/improve-text.ts';
 import type { Edit } from '../../../../../shared/text/edits.ts';
+import { fuzzParameters } from '../../../../doubles/fuzz.ts';
 
 const replaceAll =
   (word: string, newText: string) =>
@@ -79,7 +80,7 @@ describe('improving a text', () => {
           edits.filter(({ offset, length }) => offset + length <= read.length);
         assert.equal(codes(improveText(text, propose).text), codes(text));
       }),
-      { numRuns: 1_000, verbose: true },
+      { ...fuzzParameters(1_000), verbose: true },
     );
   });
 });

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
+import { fuzzParameters } from '../../../../doubles/fuzz.ts';
 import { editDistance } from '../../../../../shared/sandbox/engines/improvement/spelling/edit-distance.ts';
 import { rankSuggestions } from '../../../../../shared/sandbox/engines/improvement/spelling/rank-suggestions.ts';
 
@@ -24,7 +25,7 @@ describe('edit distance', () => {
         assert.equal(editDistance(one, other), editDistance(other, one));
         assert.ok(editDistance(one, other) <= Math.max(one.length, other.length));
       }),
-      { verbose: true },
+      { ...fuzzParameters(100), verbose: true },
     );
   });
 });

@@ -5,6 +5,7 @@ import {
   packMemories,
   unpackMemory,
 } from '../../../../../shared/sandbox/engines/memory/memory-file.ts';
+import { fuzzParameters } from '../../../../doubles/fuzz.ts';
 
 describe('the files of the phrase memory', () => {
   it('keep the phrases of all languages once, ordered by what they are found by', () => {
@@ -42,6 +43,7 @@ describe('the files of the phrase memory', () => {
           assert.deepEqual(unpackMemory(stored, phrases), pairs);
         }
       }),
+      fuzzParameters(100),
     );
   });
 });

@@ -9,6 +9,7 @@ import {
   translatePhrase,
   type Direction,
 } from '../../../../../shared/sandbox/engines/memory/translate-phrase.ts';
+import { fuzzParameters } from '../../../../doubles/fuzz.ts';
 
 const held: Readonly<Record<string, readonly HeldPair[]>> = {
   de: [
@@ -95,7 +96,7 @@ describe('the phrase memory', () => {
         if (translated === null) return;
         assert.deepEqual([...placeholdersOf(translated)].sort(), [...placeholdersOf(text)].sort());
       }),
-      { numRuns: 1_000, verbose: true },
+      { ...fuzzParameters(1_000), verbose: true },
     );
   });
 });

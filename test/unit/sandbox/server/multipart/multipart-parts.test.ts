@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { multipartParts } from '../../../../../shared/sandbox/server/multipart/multipart-parts.ts';
+import { fuzzParameters } from '../../../../doubles/fuzz.ts';
 
 interface Part {
   readonly name: string;
@@ -76,7 +77,7 @@ describe('a multipart body', () => {
           );
         },
       ),
-      { numRuns: 300 },
+      fuzzParameters(300),
     );
   });
 

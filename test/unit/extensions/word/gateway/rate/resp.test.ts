@@ -5,6 +5,7 @@ import {
   RespReader,
   writeCommand,
 } from '../../../../../../extensions/word/gateway/rate/resp-reader.ts';
+import { fuzzParameters } from '../../../../../doubles/fuzz.ts';
 
 describe('the protocol of the counter storage', () => {
   it('is read the same however it is cut', () => {
@@ -19,7 +20,6 @@ describe('the protocol of the counter storage', () => {
       { type: 'text', text: '' },
       { type: 'error' },
     ]);
-    const seed = Date.now();
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: text.length })), (cuts) => {
         const reader = new RespReader();
@@ -29,7 +29,7 @@ describe('the protocol of the counter storage', () => {
         );
         assert.deepEqual(read, whole);
       }),
-      { seed },
+      fuzzParameters(100),
     );
   });
 

@@ -5,6 +5,7 @@ import {
   waitForRoom,
   windowAt,
 } from '../../../../../../extensions/word/gateway/rate/sliding-window.ts';
+import { fuzzParameters } from '../../../../../doubles/fuzz.ts';
 
 const limit = { count: 10, windowInMs: 1_000 };
 
@@ -41,7 +42,6 @@ describe('the sliding window', () => {
   });
 
   it('names a wait after which there is room, and no much shorter one would do', () => {
-    const seed = Date.now();
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 500 }),
@@ -66,7 +66,7 @@ describe('the sliding window', () => {
           if (wait > 2) assert.ok(at(time + wait - 2) > count - 1 - 1e-6, 'and not well before');
         },
       ),
-      { seed },
+      fuzzParameters(100),
     );
   });
 });

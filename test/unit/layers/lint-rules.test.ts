@@ -38,7 +38,32 @@ describe('the rules of the terminal', function () {
   });
 });
 
-const watched = ['no-console', 'no-restricted-properties', 'no-restricted-imports'] as const;
+describe('the rules of suites that make up their inputs', () => {
+  const suite = 'test/property/text/text.test.ts';
+  const refused = [
+    'fc.assert(property);',
+    'fc.assert(property, { numRuns: 10 });',
+    "const runs = process.env['INTERLINEAR_FUZZ_RUNS'];",
+  ];
+  for (const code of refused) {
+    it(`refuse "${code}" (no-restricted-syntax)`, async () => {
+      assert.deepEqual(await rulesBrokenBy(code, suite), ['no-restricted-syntax']);
+    });
+  }
+
+  it('accept what takes seed and runs where all do, and keep the rules of every file', async () => {
+    assert.deepEqual(await rulesBrokenBy('fc.assert(property, fuzzParameters(9));', suite), []);
+    const page = 'element.innerHTML = name;';
+    assert.deepEqual(await rulesBrokenBy(page, suite), ['no-restricted-syntax']);
+  });
+});
+
+const watched = [
+  'no-console',
+  'no-restricted-properties',
+  'no-restricted-imports',
+  'no-restricted-syntax',
+] as const;
 
 /** What the project's own configuration for a file says of a text, in the rules that matter here. */
 async function rulesBrokenBy(code: string, file: string): Promise<readonly string[]> {
