@@ -6,6 +6,7 @@ import { forwardRequest, type ForwardReport } from './forward/forward-request.ts
 import type { Upstream } from './forward/upstream.ts';
 import { checkBodySize } from './guards/check-body-size.ts';
 import { checkFetchSite, checkHost, checkOrigin, type OwnNames } from './guards/check-origin.ts';
+import type { Pace } from './guards/gateway-limits.ts';
 import { readTarget, type Target } from './guards/read-target.ts';
 import type { Refusal } from './guards/refusal.ts';
 import { refuseRequest } from './guards/refuse-request.ts';
@@ -14,6 +15,7 @@ import type { PaneTokens } from './pane-token.ts';
 import { answerPage, answerPaneFile } from './pane/answer-pane-file.ts';
 import { fillPage } from './pane/fill-page.ts';
 import type { PaneFiles } from './pane/pane-files.ts';
+import type { CallSlots, Full } from './rate/call-slots.ts';
 import type { RateLimiter } from './rate/rate-limiter.ts';
 import { matchRoute, takesTerms, type Route } from './routes.ts';
 
@@ -25,6 +27,8 @@ export interface AnswerParts {
   readonly policy: string;
   readonly tokens: PaneTokens;
   readonly limiter: RateLimiter;
+  readonly slots: CallSlots;
+  readonly pace: Pace;
   readonly routes: readonly Route[];
   readonly upstream: Upstream;
   readonly timeoutInMs: number;
@@ -118,7 +122,7 @@ async function answerOperation(
   target: Target,
   parts: AnswerParts,
 ): Promise<Outcome> {
-  const { request, response } = exchange;
+  const { request } = exchange;
   const route = matchRoute(parts.routes, request.method ?? '', target);
   if (route === null) return refuse(exchange, 'none', notFound);
   const foreign = checkFetchSite(request);
@@ -129,6 +133,21 @@ async function answerOperation(
   if (waitInMs > 0) return refuse(exchange, route.name, rateLimited(waitInMs));
   const size = checkBodySize(request, route.capInBytes);
   if (size !== null) return refuse(exchange, route.name, size);
+  const release = parts.slots.take(pane, route.carriesDocument);
+  if (typeof release === 'string') return refuse(exchange, route.name, full[release]);
+  try {
+    return await forward(exchange, target, route, parts);
+  } finally {
+    release();
+  }
+}
+
+async function forward(
+  { request, response }: Exchange,
+  target: Target,
+  route: Route,
+  parts: AnswerParts,
+): Promise<Outcome> {
   if (request.headers.expect !== undefined) response.writeContinue();
   const { query } = target;
   const report = await forwardRequest({
@@ -138,6 +157,7 @@ async function answerOperation(
     target: target.path.slice(paneProtocol.apiPrefix.length) + (query === '' ? '' : `?${query}`),
     capInBytes: route.capInBytes,
     timeoutInMs: parts.timeoutInMs,
+    pace: parts.pace,
     upstream: parts.upstream,
     clock: parts.clock,
   });
@@ -203,6 +223,23 @@ const internalError: Refusal = {
   status: 500,
   code: 'internal-error',
   message: 'The gateway failed at this request. Try again.',
+};
+
+/** Both say that nothing was done, so that the pane may send even a document again. */
+const full: Readonly<Record<Full, Refusal>> = {
+  pane: {
+    status: 429,
+    code: 'pane-busy',
+    message:
+      'The pane has as many requests under way as it may have at once. Wait until one has ended, then try again.',
+    retryAfterInSeconds: 2,
+  },
+  gateway: {
+    status: 503,
+    code: 'gateway-busy',
+    message: 'The gateway is busy with requests of other panes. Try again in 5 seconds.',
+    retryAfterInSeconds: 5,
+  },
 };
 
 function rateLimited(waitInMs: number): Refusal {

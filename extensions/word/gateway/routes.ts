@@ -12,6 +12,8 @@ export interface Route {
   readonly capInBytes: number;
   /** Names the query may hold; others are not found. */
   readonly query: readonly string[];
+  /** Whether a document goes through it, which may take minutes. */
+  readonly carriesDocument: boolean;
 }
 
 export interface RouteOptions {
@@ -46,6 +48,7 @@ export function createRoutes(options: RouteOptions): readonly Route[] {
     path,
     capInBytes: 0,
     query,
+    carriesDocument: false,
   });
   const send =
     (method: 'POST' | 'PATCH') =>
@@ -55,16 +58,21 @@ export function createRoutes(options: RouteOptions): readonly Route[] {
       path,
       capInBytes,
       query: [],
+      carriesDocument: false,
     });
   const post = send('POST');
   const patch = send('PATCH');
+  const document = (...given: Parameters<typeof post>): Route => ({
+    ...post(...given),
+    carriesDocument: true,
+  });
   return [
     post('translate', '/v2/translate', translateCapInBytes),
     post('rephrase', '/v2/write/rephrase', improvementCapInBytes),
     post('correct', '/v2/write/correct', improvementCapInBytes),
-    post('document-upload', '/v2/document', options.documentCapInBytes),
+    document('document-upload', '/v2/document', options.documentCapInBytes),
     post('document-status', '/v2/document/{id}', smallCapInBytes),
-    post('document-download', options.downloadPath, smallCapInBytes),
+    document('document-download', options.downloadPath, smallCapInBytes),
     get('usage', '/v2/usage'),
     get('languages', '/v3/languages', ['resource', 'include']),
     get('language-resources', '/v3/languages/resources'),

@@ -4,8 +4,10 @@ import type { AddressInfo } from 'node:net';
 import { Connections } from './connections.ts';
 import { answerRequest, type AnswerParts } from './answer-request.ts';
 import { BadHttpGuard, refuseConnect } from './guards/bad-http.ts';
+import type { GatewayLimits } from './guards/gateway-limits.ts';
 import { loopbackNames, ownNames } from './guards/check-origin.ts';
 import { contentSecurityPolicy, type PolicyOptions } from './pane/content-security-policy.ts';
+import { CallSlots } from './rate/call-slots.ts';
 
 /** Certificate chain and private key, both PEM. */
 export interface TlsPair {
@@ -13,7 +15,10 @@ export interface TlsPair {
   readonly key: string;
 }
 
-export interface GatewayOptions extends Omit<AnswerParts, 'names' | 'policy' | 'isStopping'> {
+export interface GatewayOptions extends Omit<
+  AnswerParts,
+  'names' | 'policy' | 'isStopping' | 'slots' | 'pace'
+> {
   readonly host: string;
   /** 0 takes any free port. */
   readonly port: number;
@@ -22,6 +27,7 @@ export interface GatewayOptions extends Omit<AnswerParts, 'names' | 'policy' | '
   /** Names beside those of this machine under which it is reached: `host` or `host:port`. */
   readonly publicHosts: readonly string[];
   readonly policy: PolicyOptions;
+  readonly limits: GatewayLimits;
   /** Requests under way at a stop may finish within this time. */
   readonly stopWithinInMs: number;
 }
@@ -37,7 +43,7 @@ export interface RunningGateway {
   stop(): Promise<void>;
 }
 
-const limits: ServerOptions = {
+const serverOptions: ServerOptions = {
   maxHeaderSize: 16_384,
   headersTimeout: 20_000,
   // Covers a document of 30 MiB at 100 kB/s.
@@ -50,34 +56,39 @@ const limits: ServerOptions = {
   insecureHTTPParser: false,
 };
 
+const tlsOptions = { minVersion: 'TLSv1.2', handshakeTimeout: 10_000 } as const;
+
 /** Starts the gateway. Rejects with the system's error when the port is taken. */
 export async function startGateway(options: GatewayOptions): Promise<RunningGateway> {
+  const { limits } = options;
   let isStopping = false;
   let parts: AnswerParts | null = null;
   const badHttp = new BadHttpGuard(options.logger);
   const onRequest: RequestListener = (request, response) => {
     badHttp.note(request, response);
-    connections.note(request, response);
+    if (!connections.note(request, response)) return;
     // Before the first turn of the loop after listening there are no requests.
     if (parts === null) response.destroy();
     else void answerRequest(request, response, parts);
   };
   const server =
     options.tls === null
-      ? createServer(limits, onRequest)
-      : createTlsServer({ ...limits, ...options.tls, minVersion: 'TLSv1.2' }, onRequest);
+      ? createServer(serverOptions, onRequest)
+      : createTlsServer({ ...serverOptions, ...tlsOptions, ...options.tls }, onRequest);
   server.on('checkContinue', onRequest);
   server.on('checkExpectation', onRequest);
   server.on('connect', refuseConnect);
   server.on('clientError', (error, socket) => {
     badHttp.answer(error, socket);
   });
-  const connections = new Connections(server, options.tls !== null);
+  const connections = new Connections(server, options.tls !== null, limits.connections);
   const port = await listen(server, options);
   parts = {
     ...options,
     names: ownNames([...loopbackNames(port), ...options.publicHosts], options.tls === null),
     policy: contentSecurityPolicy(options.policy),
+    slots: new CallSlots(limits),
+    pace: limits.pace,
     isStopping: () => isStopping,
   };
   return {

@@ -1,15 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { Readable, Transform } from 'node:stream';
+import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Dispatcher } from 'undici';
 import type { Clock } from '../../../../shared/ports/clock.ts';
-import type { Refusal } from '../guards/refusal.ts';
+import type { Pace } from '../guards/gateway-limits.ts';
+import { requestTimeout, type Refusal } from '../guards/refusal.ts';
 import { tooLarge } from '../guards/check-body-size.ts';
 import { refuseRequest } from '../guards/refuse-request.ts';
 import { headersForPane, headersForService } from './forwarded-headers.ts';
 import { describeUpstreamFailure, invalidAnswer, stalled } from './upstream-failure.ts';
 import type { Route } from '../routes.ts';
 import type { Upstream } from './upstream.ts';
+import { watchPace, type PaceWatch } from './watch-pace.ts';
 import { watchProgress, type ProgressWatch } from './watch-progress.ts';
 
 /** One operation on its way to the service. */
@@ -23,6 +25,8 @@ export interface Forwarding {
   readonly capInBytes: number;
   /** So long nothing may move in either direction. */
   readonly timeoutInMs: number;
+  /** How slow the pane may be. */
+  readonly pace: Pace;
   readonly upstream: Upstream;
   readonly clock: Clock;
 }
@@ -36,20 +40,23 @@ export interface ForwardReport {
 
 /**
  * Sends the request on and the answer back, both in pieces as they come; neither is ever held as a
- * whole. Ends the call of the service when the pane goes away, when nothing moves and when the
- * body outgrows its cap. Never rejects.
+ * whole. Ends the call of the service when the pane goes away or is slower than its pace, when
+ * nothing moves and when the body outgrows its cap. Never rejects.
  */
 export async function forwardRequest(forwarding: Forwarding): Promise<ForwardReport> {
   const run = new ForwardRun(forwarding);
   return run.run();
 }
 
-type Cause = 'pane-gone' | 'body-too-large' | 'upstream-timeout';
+type Cause = 'pane-gone' | 'pane-slow' | 'body-too-large' | 'upstream-timeout';
 
 class ForwardRun {
   readonly #forwarding: Forwarding;
   readonly #ending = new AbortController();
   readonly #progress: ProgressWatch;
+  /** What the pane sends, and what it takes. */
+  readonly #sending: PaceWatch;
+  readonly #taking: PaceWatch;
   /** Why we ended it ourselves. */
   #cause: Cause | null = null;
   #requestBytes = 0;
@@ -60,6 +67,11 @@ class ForwardRun {
     this.#progress = watchProgress(forwarding.clock, forwarding.timeoutInMs, () => {
       this.#endBecause('upstream-timeout');
     });
+    const onSlow = (): void => {
+      this.#endBecause('pane-slow');
+    };
+    this.#sending = watchPace(forwarding.clock, forwarding.pace, onSlow);
+    this.#taking = watchPace(forwarding.clock, forwarding.pace, onSlow);
   }
 
   async run(): Promise<ForwardReport> {
@@ -76,6 +88,8 @@ class ForwardRun {
       return this.#report(await this.#answerFailure(error));
     } finally {
       this.#progress.stop();
+      this.#sending.stop();
+      this.#taking.stop();
       response.off('close', onClose);
     }
   }
@@ -84,6 +98,8 @@ class ForwardRun {
     const { response, request } = this.#forwarding;
     const answer = await this.#send();
     this.#progress.touch();
+    // What is left of the body is not waited for any more.
+    this.#sending.stop();
     const refusal = checkAnswer(answer);
     if (refusal !== null) {
       answer.body.on('error', ignore).destroy();
@@ -97,7 +113,8 @@ class ForwardRun {
       // The service answered before it took the whole body: nobody reads the rest.
       ...(request.complete ? {} : { connection: 'close' }),
     });
-    await pipeline(answer.body, this.#countAnswer(), response, { signal: this.#ending.signal });
+    const { signal } = this.#ending;
+    await pipeline(answer.body, (pieces) => this.#countAnswer(pieces), response, { signal });
     return null;
   }
 
@@ -126,8 +143,10 @@ class ForwardRun {
   async *#countRequest(): AsyncGenerator<Buffer> {
     const { request, capInBytes } = this.#forwarding;
     // The request outlives a failure here: its connection still carries our answer.
+    this.#sending.wait();
     for await (const chunk of request.iterator({ destroyOnReturn: false })) {
       const bytes = chunk as Buffer;
+      this.#sending.moved(bytes.length);
       this.#requestBytes += bytes.length;
       if (this.#requestBytes > capInBytes) {
         this.#endBecause('body-too-large');
@@ -135,17 +154,21 @@ class ForwardRun {
       }
       this.#progress.touch();
       yield bytes;
+      this.#sending.wait();
     }
+    this.#sending.stop();
   }
 
-  #countAnswer(): Transform {
-    return new Transform({
-      transform: (chunk: Buffer, _encoding, done) => {
-        this.#responseBytes += chunk.length;
-        this.#progress.touch();
-        done(null, chunk);
-      },
-    });
+  async *#countAnswer(pieces: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+    for await (const bytes of pieces) {
+      this.#responseBytes += bytes.length;
+      this.#progress.touch();
+      this.#taking.wait();
+      // Goes on when the pane has room for more.
+      yield bytes;
+      this.#taking.moved(bytes.length);
+      this.#progress.touch();
+    }
   }
 
   #endBecause(cause: Cause): void {
@@ -168,6 +191,7 @@ class ForwardRun {
 
   #refusalFor(error: unknown): Refusal {
     if (this.#cause === 'body-too-large') return tooLarge;
+    if (this.#cause === 'pane-slow') return requestTimeout;
     return this.#cause === 'upstream-timeout' ? stalled : describeUpstreamFailure(error);
   }
 

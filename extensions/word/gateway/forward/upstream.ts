@@ -1,5 +1,8 @@
 import type { Dispatcher } from 'undici';
 
+/** Connections to the service, each busy with one call. */
+export const upstreamConnections = 128;
+
 /** The one place requests go to; nothing of a request can change it. */
 export interface Upstream {
   readonly kind: 'sandbox' | 'service';

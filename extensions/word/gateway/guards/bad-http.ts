@@ -2,7 +2,7 @@ import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { Duplex } from 'node:stream';
 import type { Logger } from '../../../../shared/ports/logger.ts';
 import { ownWord } from '../own-word.ts';
-import { refusalBody, refusalHeaders, type Refusal } from './refusal.ts';
+import { refusalBody, refusalHeaders, requestTimeout, type Refusal } from './refusal.ts';
 
 /** Sees what is no acceptable HTTP: smuggling, giant headers, requests without end. */
 export class BadHttpGuard {
@@ -60,24 +60,21 @@ const refusals: ReadonlyMap<string, Refusal> = new Map([
       message: 'The request headers are larger than 16 KiB.',
     },
   ],
-  [
-    'ERR_HTTP_REQUEST_TIMEOUT',
-    {
-      status: 408,
-      code: 'request-timeout',
-      message: 'The request did not arrive in time. Try again.',
-    },
-  ],
+  ['ERR_HTTP_REQUEST_TIMEOUT', requestTimeout],
 ]);
 
 /** Clients get so long to read the answer and close. */
 const lingerInMs = 2_000;
 
-function endWith(socket: Duplex, refusal: Refusal): void {
+/** Answers on a connection that no request stands on, and closes it. */
+export function endWith(socket: Duplex, refusal: Refusal): void {
   const body = refusalBody(refusal);
   const headers = Object.entries({
     ...refusalHeaders,
     'content-length': String(Buffer.byteLength(body)),
+    ...(refusal.retryAfterInSeconds === undefined
+      ? {}
+      : { 'retry-after': String(refusal.retryAfterInSeconds) }),
     connection: 'close',
   }).map(([name, value]) => `${name}: ${value}\r\n`);
   socket.on('error', () => socket.destroy());

@@ -19,6 +19,8 @@ export type RefusalCode =
   | 'not-found'
   | 'pane-token-refused'
   | 'rate-limited'
+  | 'pane-busy'
+  | 'gateway-busy'
   | 'body-too-large'
   | 'upstream-unreachable'
   | 'upstream-lost'
@@ -26,6 +28,12 @@ export type RefusalCode =
   | 'upstream-timeout'
   | 'stopping'
   | 'internal-error';
+
+export const requestTimeout: Refusal = {
+  status: 408,
+  code: 'request-timeout',
+  message: 'The request did not arrive in time. Try again.',
+};
 
 /** Every refusal says the same about how browsers may treat it. */
 export const refusalHeaders = {

@@ -2,6 +2,7 @@ import { promises as fs } from 'node:fs';
 import type { Clock } from '../../../../shared/ports/clock.ts';
 import type { Logger } from '../../../../shared/ports/logger.ts';
 import type { EngineOptions } from '../../../../shared/sandbox/engines/create-engines.ts';
+import { gatewayLimits } from '../guards/gateway-limits.ts';
 import { createPaneTokens } from '../pane-token.ts';
 import { loadPaneFiles, type PaneFolder } from '../pane/pane-files.ts';
 import { createMemoryCounterStore } from '../rate/memory-counter-store.ts';
@@ -69,6 +70,7 @@ export async function openGateway(
       tokens: createPaneTokens(clock, settings.secret),
       limiter: openLimiter(settings, { clock, logger }),
       upstream: opened.upstream,
+      limits: gatewayLimits,
       timeoutInMs,
       clock,
       logger,

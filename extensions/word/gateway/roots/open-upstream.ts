@@ -10,7 +10,7 @@ import {
 import { bundledAssets } from '../../../../shared/sandbox/engines/engine-assets.ts';
 import { startPrivateSandbox } from '../../../../shared/sandbox/start-private-sandbox.ts';
 import { revealServiceKey } from '../../../../shared/secrets/service-key.ts';
-import type { Upstream } from '../forward/upstream.ts';
+import { upstreamConnections, type Upstream } from '../forward/upstream.ts';
 import type { Environment } from '../read-gateway-settings.ts';
 import type { GatewayPlaces } from './gateway-places.ts';
 
@@ -21,7 +21,7 @@ export interface OpenUpstream {
 }
 
 const common = {
-  connections: 128,
+  connections: upstreamConnections,
   /** Idle sockets go before common servers drop them (5 s), so that few requests meet a closed one. */
   keepAliveTimeout: 4_000,
   connect: { timeout: 10_000 },

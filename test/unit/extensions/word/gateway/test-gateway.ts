@@ -1,6 +1,7 @@
 import { connect } from 'node:net';
 import { Agent } from 'undici';
 import type { Upstream } from '../../../../../extensions/word/gateway/forward/upstream.ts';
+import { gatewayLimits } from '../../../../../extensions/word/gateway/guards/gateway-limits.ts';
 import { createPaneTokens } from '../../../../../extensions/word/gateway/pane-token.ts';
 import type { PaneFile } from '../../../../../extensions/word/gateway/pane/pane-files.ts';
 import { createMemoryCounterStore } from '../../../../../extensions/word/gateway/rate/memory-counter-store.ts';
@@ -78,6 +79,7 @@ export async function startTestGateway(options: TestGatewayOptions = {}): Promis
     policy: { scriptOrigins: [], frameAncestors: [], relaxations: [] },
     routes: createRoutes(defaultRouteOptions),
     limiter: options.limiter ?? memoryLimiter(clock, logger, options.perMinute ?? 100_000),
+    limits: gatewayLimits,
     timeoutInMs: 120_000,
     stopWithinInMs: 0,
     ...options,
