@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { inertLine, type Inert } from '../../shared/text/inert.ts';
 import { isServiceError, type ServiceError } from '../../shared/api/core/errors.ts';
 import { isBlobError, phraseOfBlobError } from '../../shared/jobs/blob-error.ts';
 import { RecordingError } from '../../shared/usecases/captions/recording-error.ts';
@@ -7,9 +8,10 @@ import { commandName } from './commands/command-name.ts';
 import type { CommandId } from './commands/command-table.ts';
 import { localised } from './localised.ts';
 import { l10n } from './ui/l10n.ts';
+import { screen } from './ui/screen.ts';
 
 interface NextStep {
-  readonly label: string;
+  readonly label: Inert;
   readonly command: CommandId;
 }
 
@@ -21,7 +23,7 @@ export function createErrorPresenter(log: Logger): (error: unknown) => Promise<v
     log.log('error', 'command.failed', { kind: kind as SafeWord });
     const next = isServiceError(error) ? nextStepOf(error) : null;
     const steps = next === null ? [showLogStep()] : [next, showLogStep()];
-    const chosen = await vscode.window.showErrorMessage(
+    const chosen = await screen.showErrorMessage(
       sentenceOf(error),
       ...steps.map(({ label }) => label),
     );
@@ -37,7 +39,7 @@ export function isCancellation(error: unknown): boolean {
 }
 
 /** What went wrong, for people. Our own sentences are meant for them; a stranger's may quote text. */
-export function sentenceOf(error: unknown): string {
+export function sentenceOf(error: unknown): Inert {
   if (isServiceError(error)) {
     const sentence = localised(error.phrase);
     return error.detail === null
@@ -46,7 +48,7 @@ export function sentenceOf(error: unknown): string {
   }
   if (isBlobError(error)) return localised(phraseOfBlobError(error));
   if (error instanceof RecordingError) return localised(error.phrase);
-  if (isOurs(error)) return error.message;
+  if (isOurs(error)) return inertLine(error.message);
   return l10n.t(
     'Something went wrong in Interlinear ({0}). Try again; if it goes on, use "Interlinear: Report Issue…".',
     error instanceof Error ? error.name : typeof error,

@@ -1,4 +1,5 @@
 import type * as vscode from 'vscode';
+import type { Inert } from '../../shared/text/inert.ts';
 import type { AdminMethods } from '../../shared/api/admin-methods.ts';
 import type { Client } from '../../shared/api/client.ts';
 import type { AccountLists } from '../../shared/cache/account-lists.ts';
@@ -120,9 +121,9 @@ export interface AdminAccess {
 
 export interface StatusItem {
   /** Spins until disposed; `label` names the step for the tooltip. */
-  busy(label: string): vscode.Disposable;
+  busy(label: Inert): vscode.Disposable;
   /** Says something in passing, such as "3 passages translated". */
-  flash(message: string): void;
+  flash(message: Inert): void;
   /** Reads languages and settings again. */
   refresh(): void;
 }

@@ -7,7 +7,7 @@ declare const brand: unique symbol;
  * icon (`$(name)`), no escape code, no change of direction. Only the makers below give it, and what
  * shows text to people takes nothing else: a name or a word of others cannot get there raw.
  */
-export type Inert = string & { readonly [brand]: true };
+export type Inert = (string & { readonly [brand]: true }) | '';
 
 /** In UTF-16 units: room for any sentence, and no name pushes the sentence around it out of sight. */
 const LONGEST_LINE = 500;

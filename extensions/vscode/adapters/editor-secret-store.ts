@@ -1,4 +1,5 @@
 import type * as vscode from 'vscode';
+import type { Inert } from '../../../shared/text/inert.ts';
 import type { SecretReading, SecretStore } from '../../../shared/ports/secret-store.ts';
 import { l10n } from '../ui/l10n.ts';
 
@@ -37,13 +38,13 @@ export function createEditorSecretStore(
   };
 }
 
-function unreadable(): string {
+function unreadable(): Inert {
   return l10n.t(
     'The secret storage of VS Code could not be read. Enter the key again; if this goes on, check the keyring of your system.',
   );
 }
 
-function forgotten(): string {
+function forgotten(): Inert {
   return l10n.t(
     'The secret storage of VS Code no longer has the key: without a system keyring it only lasts until VS Code ends. Enter the key again.',
   );

@@ -10,6 +10,7 @@ import { chosenFiles } from '../features/localisation-files/chosen-files.ts';
 import { openDocument } from '../features/translate-files/find-files.ts';
 import type { Services } from '../services.ts';
 import { l10n } from '../ui/l10n.ts';
+import { screen } from '../ui/screen.ts';
 
 /** Checks the active file, or the files and folders chosen in the explorer; nothing is sent. */
 export async function run(services: Services, ...given: readonly unknown[]): Promise<void> {
@@ -17,7 +18,7 @@ export async function run(services: Services, ...given: readonly unknown[]): Pro
   const feature = await services.features.localisationFiles();
   const options = { location: vscode.ProgressLocation.Window, title: l10n.t('Checking…') };
   let found = 0;
-  await vscode.window.withProgress(options, async () => {
+  await screen.withProgress(options, async () => {
     for (const uri of uris) found += await checkOne(services, feature, uri);
   });
   services.status.flash(

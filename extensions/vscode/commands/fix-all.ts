@@ -1,9 +1,11 @@
 import * as vscode from 'vscode';
+import type { Inert } from '../../../shared/text/inert.ts';
 import { findAllFixes } from '../features/localisation-files/find-all-fixes.ts';
 import { applyPlanned, openFileModel } from '../features/localisation-files/open-file-model.ts';
 import { workspaceEdit } from '../features/localisation-files/places.ts';
 import type { Services } from '../services.ts';
 import { l10n } from '../ui/l10n.ts';
+import { screen } from '../ui/screen.ts';
 
 /**
  * Mends every problem that has a preferred fix, or all of the given code, as one undo step. The file
@@ -21,7 +23,7 @@ export async function run(services: Services, ...given: readonly unknown[]): Pro
     cancellable: true,
   };
   const only = typeof code === 'string' ? code : null;
-  const all = await vscode.window.withProgress(progress, (_, token) =>
+  const all = await screen.withProgress(progress, (_, token) =>
     findAllFixes(model, problems, only, () => token.isCancellationRequested),
   );
   if (all === null) return;
@@ -30,7 +32,7 @@ export async function run(services: Services, ...given: readonly unknown[]): Pro
   services.status.flash(message(taken.length, left.length));
 }
 
-function message(fixed: number, left: number): string {
+function message(fixed: number, left: number): Inert {
   if (fixed === 0) return l10n.t('Nothing here has a safe fix');
   return left === 0
     ? l10n.t('Problems fixed: {0}', fixed.toLocaleString())

@@ -1,9 +1,10 @@
+import type { Inert } from '../../../shared/text/inert.ts';
 import { l10n } from '../ui/l10n.ts';
 import type { CommandId } from './command-table.ts';
 
 interface MenuLabel {
   readonly command: CommandId;
-  readonly label: string;
+  readonly label: Inert;
 }
 
 /** Commands of the status item's menu, most wanted first. */

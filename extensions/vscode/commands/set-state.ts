@@ -1,4 +1,4 @@
-import * as vscode from 'vscode';
+import { inertLine } from '../../../shared/text/inert.ts';
 import type { LocalisationFile } from '../../../shared/formats/model.ts';
 import type { FileModel } from '../features/localisation-files/file-model.ts';
 import {
@@ -9,6 +9,7 @@ import {
 import { workspaceEdit } from '../features/localisation-files/places.ts';
 import type { Services } from '../services.ts';
 import { l10n } from '../ui/l10n.ts';
+import { screen } from '../ui/screen.ts';
 import { UserError } from '../user-error.ts';
 
 /**
@@ -32,7 +33,7 @@ export async function run(services: Services, ...given: readonly unknown[]): Pro
   const { edits, problems } = file.planState(keys, word);
   if (edits.length > 0) await applyPlanned(model, workspaceEdit(model.document, edits), version);
   const [problem] = problems;
-  if (problem !== undefined) void vscode.window.showWarningMessage(problem.message);
+  if (problem !== undefined) void screen.showWarningMessage(inertLine(problem.message));
 }
 
 async function keysAtCursors(model: FileModel, file: LocalisationFile): Promise<readonly string[]> {
@@ -53,11 +54,12 @@ async function pickWord(file: LocalisationFile, keys: readonly string[]): Promis
   const units = file.units();
   const index = units.keyIndex(keys[0] ?? '');
   const current = index < 0 ? null : units.at(index).stateWord;
-  const items = file.stateWords.map((label) =>
-    label === current ? { label, description: l10n.t('now') } : { label },
-  );
+  const items = file.stateWords.map((word) => {
+    const item = { label: inertLine(word), word };
+    return word === current ? { ...item, description: l10n.t('now') } : item;
+  });
   const title =
     keys.length === 1 ? l10n.t('State of the unit') : l10n.t('State of {0} units', keys.length);
-  const chosen = await vscode.window.showQuickPick(items, { title });
-  return chosen?.label ?? null;
+  const chosen = await screen.showQuickPick(items, { title });
+  return chosen?.word ?? null;
 }

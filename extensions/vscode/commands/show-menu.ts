@@ -1,12 +1,15 @@
 import * as vscode from 'vscode';
+import { inert, type Inert } from '../../../shared/text/inert.ts';
 import type { ServiceLink, Services } from '../services.ts';
 import { planName } from '../connection/describe-account.ts';
+import type { PickItem } from '../ui/items.ts';
 import { l10n } from '../ui/l10n.ts';
+import { screen } from '../ui/screen.ts';
 import type { CommandId } from './command-table.ts';
 import { commandName } from './command-name.ts';
 import { menuLabels } from './menu-labels.ts';
 
-interface MenuItem extends vscode.QuickPickItem {
+interface MenuItem extends PickItem {
   readonly command: CommandId;
 }
 
@@ -14,14 +17,14 @@ interface MenuItem extends vscode.QuickPickItem {
 export async function run(services: Services): Promise<void> {
   const link = await services.connection.current();
   const items: readonly MenuItem[] = menuLabels();
-  const picked = await vscode.window.showQuickPick(items, {
-    title: 'Interlinear',
+  const picked = await screen.showQuickPick(items, {
+    title: inert`Interlinear`,
     placeHolder: describeLink(link),
   });
   if (picked !== undefined) await vscode.commands.executeCommand(commandName(picked.command));
 }
 
-function describeLink(link: ServiceLink | null): string {
+function describeLink(link: ServiceLink | null): Inert {
   if (link === null) return l10n.t('Not connected');
   if (link.kind === 'sandbox') return l10n.t('The built-in sandbox answers');
   return l10n.t('Connected to {0} ({1})', link.label, planName(link));

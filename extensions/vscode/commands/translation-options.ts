@@ -1,19 +1,22 @@
 import * as vscode from 'vscode';
+import { inertLine, withIcon, type Inert } from '../../../shared/text/inert.ts';
 import type { LanguageV3 } from '../../../shared/api/types/languages.ts';
 import { settingsSchema } from '../config/settings-schema.ts';
 import { SECTION } from '../config/settings.ts';
 import { presentTarget } from '../features/languages/pick-target-language.ts';
 import type { Services } from '../services.ts';
 import type { Text } from '../text.ts';
+import type { PickItem } from '../ui/items.ts';
 import { l10n } from '../ui/l10n.ts';
+import { screen } from '../ui/screen.ts';
 
 type OptionName = 'formality' | 'model';
 
-interface OptionItem extends vscode.QuickPickItem {
+interface OptionItem extends PickItem {
   readonly name: OptionName;
   readonly value: string;
   /** Said instead of choosing; null when the option can be chosen. */
-  readonly refusal: string | null;
+  readonly refusal: Inert | null;
 }
 
 /** Formality and model, with the reason where a language has none; kept per folder. */
@@ -31,13 +34,13 @@ export async function run(services: Services): Promise<void> {
     separator(l10n.t('Model')),
     ...optionItems('model', settings.model, null),
   ];
-  const picked = await vscode.window.showQuickPick<vscode.QuickPickItem>(items, {
+  const picked = await screen.showQuickPick<PickItem>(items, {
     title: l10n.t('Translation Options'),
     matchOnDescription: true,
   });
   if (picked === undefined || !isOption(picked)) return;
   if (picked.refusal !== null) {
-    await vscode.window.showInformationMessage(picked.refusal);
+    await screen.showInformationMessage(picked.refusal);
     return;
   }
   const folder = resource && vscode.workspace.getWorkspaceFolder(resource);
@@ -50,32 +53,33 @@ export async function run(services: Services): Promise<void> {
     .update(picked.name, picked.value, scope);
 }
 
-function optionItems(name: OptionName, current: string, refusal: string | null): OptionItem[] {
+function optionItems(name: OptionName, current: string, refusal: Inert | null): OptionItem[] {
   const rows: Readonly<Record<string, Text>> = settingsSchema[name].choices;
   const choices = Object.entries(rows);
   const german = vscode.env.language.startsWith('de');
   return choices.map(([value, text]) => {
     const blocked = value === 'default' ? null : refusal;
+    const label = inertLine(german ? text.de : text.en);
     const inUse = value === current ? l10n.t('In use') : '';
     return {
       name,
       value,
       refusal: blocked,
-      label: `${blocked === null ? '' : '$(circle-slash) '}${german ? text.de : text.en}`,
+      label: blocked === null ? label : withIcon('circle-slash', label),
       description: blocked ?? inUse,
     };
   });
 }
 
-function formalityRefusal(language: LanguageV3 | undefined): string | null {
+function formalityRefusal(language: LanguageV3 | undefined): Inert | null {
   if (language === undefined || 'formality' in language.features) return null;
   return l10n.t('{0} has no formality to choose.', language.name);
 }
 
-function separator(label: string): vscode.QuickPickItem {
+function separator(label: Inert): PickItem {
   return { label, kind: vscode.QuickPickItemKind.Separator };
 }
 
-function isOption(item: vscode.QuickPickItem): item is OptionItem {
+function isOption(item: PickItem): item is OptionItem {
   return 'refusal' in item;
 }

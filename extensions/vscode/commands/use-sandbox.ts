@@ -1,6 +1,6 @@
-import * as vscode from 'vscode';
 import type { Services } from '../services.ts';
 import { l10n } from '../ui/l10n.ts';
+import { screen } from '../ui/screen.ts';
 
 /** Translates and improves with the sandbox from now on; it starts in this process. */
 export async function run(services: Services): Promise<void> {
@@ -10,7 +10,7 @@ export async function run(services: Services): Promise<void> {
   } finally {
     step.dispose();
   }
-  await vscode.window.showInformationMessage(
+  await screen.showInformationMessage(
     l10n.t('The sandbox cannot run in the browser. Use VS Code on the desktop, or set a gateway.'),
   );
 }

@@ -1,8 +1,10 @@
-import * as vscode from 'vscode';
+import { inert, inertLine, type Inert } from '../../../shared/text/inert.ts';
 import { createConnection } from '../../../shared/api/connection.ts';
 import { isServiceError } from '../../../shared/api/core/errors.ts';
 import type { SettingName } from '../config/settings-schema.ts';
+import type { PickItem } from '../ui/items.ts';
 import { l10n } from '../ui/l10n.ts';
+import { screen } from '../ui/screen.ts';
 import type { ServiceAddress } from './service-address.ts';
 
 /** An address, and the setting to keep it in once its key is found good. */
@@ -17,9 +19,12 @@ export async function askForAddress(kind: 'node' | 'web'): Promise<ChosenAddress
     const url = await askForUrl(l10n.t('Address of the gateway'));
     return url === null ? null : chosenUrl(url, 'service.gatewayUrl');
   }
-  const deepl = { label: 'DeepL API', description: 'api.deepl.com, api-free.deepl.com' };
-  const other = { label: l10n.t('Another service…'), description: '' };
-  const picked = await vscode.window.showQuickPick([deepl, other], {
+  const deepl = {
+    label: inert`DeepL API`,
+    description: inert`api.deepl.com, api-free.deepl.com`,
+  };
+  const other: PickItem = { label: l10n.t('Another service…') };
+  const picked = await screen.showQuickPick<PickItem>([deepl, other], {
     title: l10n.t('Which service is the key for?'),
     ignoreFocusOut: true,
   });
@@ -35,10 +40,10 @@ function chosenUrl(url: string, name: SettingName): ChosenAddress {
   return { address: { baseUrl: url }, setting: { name, value: url } };
 }
 
-async function askForUrl(title: string): Promise<string | null> {
-  const url = await vscode.window.showInputBox({
+async function askForUrl(title: Inert): Promise<string | null> {
+  const url = await screen.showInputBox({
     title,
-    placeHolder: 'https://api.example.com',
+    placeHolder: inert`https://api.example.com`,
     ignoreFocusOut: true,
     validateInput: (text) => (text === '' ? null : refusalOf(text)),
   });
@@ -46,11 +51,11 @@ async function askForUrl(title: string): Promise<string | null> {
 }
 
 /** What is wrong with an address, in a sentence; null when it can be used. */
-function refusalOf(baseUrl: string): string | null {
+function refusalOf(baseUrl: string): Inert | null {
   try {
     createConnection({ baseUrl, key: 'any-key' });
     return null;
   } catch (error) {
-    return isServiceError(error) ? error.userMessage : null;
+    return isServiceError(error) ? inertLine(error.userMessage) : null;
   }
 }

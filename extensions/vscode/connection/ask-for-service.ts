@@ -1,22 +1,25 @@
 import * as vscode from 'vscode';
+import { inert, type Inert } from '../../../shared/text/inert.ts';
+import type { PickItem } from '../ui/items.ts';
 import { l10n } from '../ui/l10n.ts';
+import { screen } from '../ui/screen.ts';
 
 export interface ServiceQuestion {
   /** Why the stored key cannot be used, null at first use. */
-  readonly reason: string | null;
+  readonly reason: Inert | null;
   readonly kind: 'node' | 'web';
   readonly hasSandbox: boolean;
 }
 
-interface Choice extends vscode.QuickPickItem {
+interface Choice extends PickItem {
   readonly choice: 'key' | 'sandbox' | 'settings';
 }
 
 /** Asks what is to translate. Null when the user wants nothing of it. */
 export async function askForService(question: ServiceQuestion): Promise<'key' | 'sandbox' | null> {
   const title = question.reason ?? l10n.t('What should Interlinear translate and improve with?');
-  const picked = await vscode.window.showQuickPick<Choice>(choicesFor(question), {
-    title: 'Interlinear',
+  const picked = await screen.showQuickPick<Choice>(choicesFor(question), {
+    title: inert`Interlinear`,
     placeHolder: title,
     ignoreFocusOut: true,
   });

@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { inertLine, type Inert } from '../../../shared/text/inert.ts';
 import { isServiceError, toServiceError } from '../../../shared/api/core/errors.ts';
 import {
   describeKeyRefusal,
@@ -9,6 +10,7 @@ import { getUsage } from '../../../shared/usecases/get-usage.ts';
 import { SECTION } from '../config/settings.ts';
 import type { ServiceLink } from '../services.ts';
 import { l10n } from '../ui/l10n.ts';
+import { screen } from '../ui/screen.ts';
 import { askForAddress, type ChosenAddress } from './ask-for-address.ts';
 import { describeAccount } from './describe-account.ts';
 import type { ServiceAddress } from './service-address.ts';
@@ -16,7 +18,7 @@ import type { ServiceAddress } from './service-address.ts';
 export interface KeyDialog {
   /** As the settings have it; null: it is asked for, and kept once the key is found good. */
   readonly address: ServiceAddress | null;
-  readonly reason: string | null;
+  readonly reason: Inert | null;
   readonly kind: 'node' | 'web';
   /** Throws for a wrong address. */
   readonly open: (address: ServiceAddress, key: string) => ServiceLink;
@@ -49,14 +51,14 @@ export async function connectWithKey(dialog: KeyDialog): Promise<boolean> {
         .getConfiguration(SECTION)
         .update(chosen.setting.name, chosen.setting.value, vscode.ConfigurationTarget.Global);
     }
-    void vscode.window.showInformationMessage(checked.account);
+    void screen.showInformationMessage(checked.account);
     return true;
   }
 }
 
-async function askForKey(address: ServiceAddress, prompt: string): Promise<string | null> {
+async function askForKey(address: ServiceAddress, prompt: Inert): Promise<string | null> {
   const place = address.baseUrl ?? address.preset ?? '';
-  const value = await vscode.window.showInputBox({
+  const value = await screen.showInputBox({
     title: l10n.t('Key for {0}', place),
     prompt,
     password: true,
@@ -68,7 +70,9 @@ async function askForKey(address: ServiceAddress, prompt: string): Promise<strin
           'This is an admin key: it translates nothing. Enter a developer key here, and the admin key in "Interlinear: Manage Keys and Analytics".',
         );
       }
-      return reading.outcome === 'key' || text === '' ? null : describeKeyRefusal(reading.reason);
+      return reading.outcome === 'key' || text === ''
+        ? null
+        : inertLine(describeKeyRefusal(reading.reason));
     },
   });
   const key = value?.trim() ?? '';
@@ -76,14 +80,14 @@ async function askForKey(address: ServiceAddress, prompt: string): Promise<strin
 }
 
 type Checked =
-  | { readonly outcome: 'good'; readonly link: ServiceLink; readonly account: string }
-  | { readonly outcome: 'refused'; readonly sentence: string }
+  | { readonly outcome: 'good'; readonly link: ServiceLink; readonly account: Inert }
+  | { readonly outcome: 'refused'; readonly sentence: Inert }
   | { readonly outcome: 'cancelled' };
 
 async function check(dialog: KeyDialog, address: ServiceAddress, key: string): Promise<Checked> {
   const title = l10n.t('Checking the key…');
   const location = vscode.ProgressLocation.Notification;
-  return vscode.window.withProgress({ location, title, cancellable: true }, async (_, token) => {
+  return screen.withProgress({ location, title, cancellable: true }, async (_, token) => {
     const cancel = new AbortController();
     const listener = token.onCancellationRequested(() => {
       cancel.abort(new vscode.CancellationError());
@@ -95,7 +99,7 @@ async function check(dialog: KeyDialog, address: ServiceAddress, key: string): P
     } catch (error) {
       if (token.isCancellationRequested) return { outcome: 'cancelled' };
       const failure = isServiceError(error) ? error : toServiceError(error, 'get-usage');
-      return { outcome: 'refused', sentence: failure.userMessage };
+      return { outcome: 'refused', sentence: inertLine(failure.userMessage) };
     } finally {
       listener.dispose();
     }

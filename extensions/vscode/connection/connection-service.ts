@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { inertLine, type Inert } from '../../../shared/text/inert.ts';
 import type { Clock } from '../../../shared/ports/clock.ts';
 import type { Logger } from '../../../shared/ports/logger.ts';
 import type { SecretStore } from '../../../shared/ports/secret-store.ts';
@@ -30,7 +31,7 @@ const CHOICE = 'connection.choice';
 export type Finding =
   | { readonly outcome: 'link'; readonly link: ServiceLink }
   | { readonly outcome: 'none' }
-  | { readonly outcome: 'unreadable'; readonly reason: string };
+  | { readonly outcome: 'unreadable'; readonly reason: Inert };
 
 export function createConnectionService(parts: ConnectionParts): ConnectionService & Disposable {
   return new EditorConnection(parts);
@@ -82,7 +83,7 @@ class EditorConnection implements ConnectionService {
     return choice === null ? null : this.current();
   }
 
-  async connectWithKey(reason?: string): Promise<boolean> {
+  async connectWithKey(reason?: Inert): Promise<boolean> {
     const { host, secrets, settings } = this.#parts;
     const { connectWithKey } = await import('./connect-with-key.ts');
     const kept = await connectWithKey({
@@ -190,6 +191,8 @@ class EditorConnection implements ConnectionService {
       }
       if (reading.outcome === 'unreadable') reason = reading.reason;
     }
-    return reason === null ? { outcome: 'none' } : { outcome: 'unreadable', reason };
+    return reason === null
+      ? { outcome: 'none' }
+      : { outcome: 'unreadable', reason: inertLine(reason) };
   }
 }

@@ -1,9 +1,10 @@
+import type { Inert } from '../../../shared/text/inert.ts';
 import type { UsageReport } from '../../../shared/usecases/get-usage.ts';
 import type { ServiceLink } from '../services.ts';
 import { l10n } from '../ui/l10n.ts';
 
 /** One sentence that names service, plan and what is used of it. */
-export function describeAccount(link: ServiceLink, report: UsageReport): string {
+export function describeAccount(link: ServiceLink, report: UsageReport): Inert {
   const used = report.usage.character_count.toLocaleString();
   const plan = planName(link);
   if (report.charactersLeft === null) {
@@ -20,7 +21,7 @@ export function describeAccount(link: ServiceLink, report: UsageReport): string 
 }
 
 /** The plan as people call it. */
-export function planName({ kind, plan }: Pick<ServiceLink, 'kind' | 'plan'>): string {
+export function planName({ kind, plan }: Pick<ServiceLink, 'kind' | 'plan'>): Inert {
   if (kind === 'sandbox') return l10n.t('sandbox, no key needed');
   return plan === 'free' ? l10n.t('Free plan') : l10n.t('Pro plan');
 }

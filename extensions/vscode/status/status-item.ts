@@ -1,10 +1,12 @@
 import * as vscode from 'vscode';
+import { inert, joinInert, withIcon, type Inert } from '../../../shared/text/inert.ts';
 import { commandName } from '../commands/command-name.ts';
 import { SECTION } from '../config/settings.ts';
 import { planName } from '../connection/describe-account.ts';
 import { rememberedTarget } from '../features/languages/remembered-languages.ts';
 import type { ConnectionService, ServiceLink, Services, StatusItem } from '../services.ts';
 import { l10n } from '../ui/l10n.ts';
+import { screen } from '../ui/screen.ts';
 import { isQuotaLow, statusText, type StatusFacts } from './status-text.ts';
 
 export interface StatusParts {
@@ -14,7 +16,7 @@ export interface StatusParts {
   readonly spending: Services['features']['spending'];
 }
 
-const NAME = 'Interlinear';
+const NAME = inert`Interlinear`;
 /** How long a passing message stays. */
 const FLASH_IN_MS = 4_000;
 /** Usage is asked for at most this often, and only after work was done. */
@@ -26,21 +28,21 @@ export function createStatusItem(parts: StatusParts): EditorStatusItem {
 
 class EditorStatusItem implements StatusItem, vscode.Disposable {
   readonly #parts: StatusParts;
-  readonly #item = vscode.window.createStatusBarItem(
+  readonly #item = screen.createStatusBarItem(
     'interlinear.status',
     vscode.StatusBarAlignment.Right,
     90,
   );
   readonly #listeners: vscode.Disposable;
-  readonly #steps: string[] = [];
+  readonly #steps: Inert[] = [];
   #link: ServiceLink | null = null;
-  #warnings: readonly string[] = [];
+  #warnings: readonly Inert[] = [];
   #usageAt = -Infinity;
   #flash: ReturnType<typeof setTimeout> | null = null;
 
   constructor(parts: StatusParts) {
     this.#parts = parts;
-    this.#item.name = 'Interlinear';
+    this.#item.name = NAME;
     this.#item.command = commandName('showMenu');
     const refresh = (): void => {
       this.refresh();
@@ -64,7 +66,7 @@ class EditorStatusItem implements StatusItem, vscode.Disposable {
     this.#item.show();
   }
 
-  busy(label: string): vscode.Disposable {
+  busy(label: Inert): vscode.Disposable {
     this.#steps.push(label);
     this.refresh();
     let done = false;
@@ -77,9 +79,9 @@ class EditorStatusItem implements StatusItem, vscode.Disposable {
     });
   }
 
-  flash(message: string): void {
+  flash(message: Inert): void {
     if (this.#flash !== null) clearTimeout(this.#flash);
-    this.#item.text = `$(check) ${message}`;
+    this.#item.text = withIcon('check', message);
     this.#flash = setTimeout(() => {
       this.#flash = null;
       this.refresh();
@@ -91,12 +93,13 @@ class EditorStatusItem implements StatusItem, vscode.Disposable {
     const facts = this.#facts();
     if (this.#flash === null || facts.busy) this.#item.text = statusText(facts);
     const lines = this.#lines(facts);
-    this.#item.tooltip = [...lines, l10n.t('Click for languages, key and more.')].join('\n');
+    this.#item.tooltip = joinInert([...lines, l10n.t('Click for languages, key and more.')], '\n');
     this.#item.backgroundColor = isQuotaLow(facts)
       ? new vscode.ThemeColor('statusBarItem.warningBackground')
       : undefined;
     // What the icon shows must be heard too: who translates, and that it is at work.
-    const label = [`${NAME} ${facts.target}`.trim(), ...lines.filter(isNews)].join(', ');
+    const name = facts.target === '' ? NAME : inert`${NAME} ${facts.target}`;
+    const label = joinInert([name, ...lines.filter(isNews)], ', ');
     this.#item.accessibilityInformation = { label };
   }
 
@@ -150,20 +153,20 @@ class EditorStatusItem implements StatusItem, vscode.Disposable {
     };
   }
 
-  #lines(facts: StatusFacts): readonly string[] {
+  #lines(facts: StatusFacts): readonly Inert[] {
     const lines = [this.#steps.at(-1) ?? NAME];
     if (this.#link !== null) lines.push(describeLink(this.#link));
     return [...lines, ...facts.warnings];
   }
 }
 
-function isNews(line: string): boolean {
+function isNews(line: Inert): boolean {
   return line !== NAME;
 }
 
 /** The sandbox has neither an address nor a plan. */
-function describeLink(link: ServiceLink): string {
-  return link.kind === 'sandbox' ? planName(link) : `${link.label} · ${planName(link)}`;
+function describeLink(link: ServiceLink): Inert {
+  return link.kind === 'sandbox' ? planName(link) : inert`${link.label} · ${planName(link)}`;
 }
 
 function folderOf(resource: vscode.Uri | undefined): string {

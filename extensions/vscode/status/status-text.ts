@@ -1,3 +1,4 @@
+import { inert, withIcon, type Inert } from '../../../shared/text/inert.ts';
 import type { ServiceLink } from '../services.ts';
 
 export interface StatusFacts {
@@ -8,18 +9,18 @@ export interface StatusFacts {
   readonly busy: boolean;
   readonly formality: string;
   /** Limits that are near, as sentences. */
-  readonly warnings: readonly string[];
+  readonly warnings: readonly Inert[];
 }
 
 /** What the status item shows: who translates, the language pair and the formality, in few characters. */
-export function statusText(facts: StatusFacts): string {
-  const icon = facts.busy ? '$(sync~spin)' : iconOf(facts.kind);
+export function statusText(facts: StatusFacts): Inert {
+  const icon = facts.busy ? 'sync~spin' : iconOf(facts.kind);
   const pair =
     facts.target === ''
       ? 'Interlinear'
       : `${facts.source === '' ? '' : `${facts.source.toUpperCase()} `}→ ${facts.target.toUpperCase()}`;
   const formality = { prefer_more: ' ▲', prefer_less: ' ▽' }[facts.formality] ?? '';
-  return `${icon} ${pair}${formality}`;
+  return withIcon(icon, inert`${pair}${formality}`);
 }
 
 export function isQuotaLow({ warnings }: StatusFacts): boolean {
@@ -27,6 +28,6 @@ export function isQuotaLow({ warnings }: StatusFacts): boolean {
 }
 
 function iconOf(kind: StatusFacts['kind']): string {
-  if (kind === null) return '$(debug-disconnect)';
-  return kind === 'sandbox' ? '$(beaker)' : '$(globe)';
+  if (kind === null) return 'debug-disconnect';
+  return kind === 'sandbox' ? 'beaker' : 'globe';
 }

@@ -1,7 +1,9 @@
 import * as vscode from 'vscode';
+import { inertLine, joinInert, type Inert } from '../../../../shared/text/inert.ts';
 import { describeKeyRefusal, readServiceKey } from '../../../../shared/secrets/key-policy.ts';
 import { revealServiceKey, type ServiceKey } from '../../../../shared/secrets/service-key.ts';
 import { l10n } from '../../ui/l10n.ts';
+import { screen } from '../../ui/screen.ts';
 import { editorTermQuestions, type TermQuestions } from '../term-tree/term-questions.ts';
 
 /** What the page of keys asks people; tests answer by themselves. */
@@ -15,14 +17,16 @@ export interface AdminQuestions extends Pick<TermQuestions, 'words' | 'pick' | '
 export const editorAdminQuestions: AdminQuestions = {
   ...editorTermQuestions,
   adminKey: async (reason) => {
-    const value = await vscode.window.showInputBox({
+    const value = await screen.showInputBox({
       title: l10n.t('Admin Key'),
-      prompt: reason,
+      prompt: inertLine(reason),
       password: true,
       ignoreFocusOut: true,
       validateInput: (text) => {
         const reading = readServiceKey(text);
-        return reading.outcome === 'key' || text === '' ? null : describeKeyRefusal(reading.reason);
+        return reading.outcome === 'key' || text === ''
+          ? null
+          : inertLine(describeKeyRefusal(reading.reason));
       },
     });
     const key = value?.trim() ?? '';
@@ -34,9 +38,9 @@ export const editorAdminQuestions: AdminQuestions = {
     const once = l10n.t(
       'It is shown this once and kept nowhere here. Put it where secrets belong.',
     );
-    const detail = `${revealServiceKey(secret)}\n\n${once}`;
-    const show = (message: string, ...answers: readonly string[]): Thenable<string | undefined> =>
-      vscode.window.showInformationMessage(message, { modal: true, detail }, copy, ...answers);
+    const detail = joinInert([inertLine(revealServiceKey(secret)), once], '\n\n');
+    const show = (message: Inert, ...answers: readonly Inert[]): Promise<Inert | undefined> =>
+      screen.showInformationMessage(message, { modal: true, detail }, copy, ...answers);
     let chosen = await show(made);
     // Escape is pressed easily, and nobody can show the key again.
     if (chosen === undefined) {

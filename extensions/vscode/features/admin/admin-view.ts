@@ -1,3 +1,4 @@
+import type { Inert } from '../../../../shared/text/inert.ts';
 import { isServiceError } from '../../../../shared/api/core/errors.ts';
 import { getAnalytics, type AnalyticsQuery } from '../../../../shared/usecases/get-analytics.ts';
 import { tabulateAnalytics } from '../../../../shared/usecases/tabulate-analytics.ts';
@@ -140,7 +141,7 @@ async function refusalOf(link: AdminLink): Promise<string | null> {
   return asked.outcome === 'refused' ? asked.sentence : null;
 }
 
-function freePlan(): string {
+function freePlan(): Inert {
   return l10n.t(
     'This is a key of the Free plan: keys and analytics are for Pro accounts. Enter the admin key of one.',
   );

@@ -1,3 +1,4 @@
+import type { Inert } from '../../../../shared/text/inert.ts';
 import type { AnalyticsUsage } from '../../../../shared/api/types/analytics.ts';
 import type {
   AnalyticsQuery,
@@ -52,7 +53,7 @@ export function analyticsForm({ since, until, by }: AnalyticsQuery): PageBlock {
   };
 }
 
-function viewName(view: AnalyticsView): string {
+function viewName(view: AnalyticsView): Inert {
   switch (view) {
     case 'total':
       return l10n.t('Nothing: totals');
@@ -81,7 +82,7 @@ const kinds = [
   'text_improvement_characters',
 ] as const satisfies readonly (keyof AnalyticsUsage)[];
 
-function kindName(kind: (typeof kinds)[number]): string {
+function kindName(kind: (typeof kinds)[number]): Inert {
   switch (kind) {
     case 'text_translation_characters':
       return columnName('text');
@@ -194,7 +195,7 @@ function daysWithin({ since, until }: AnalyticsReport): readonly string[] {
   return daysOf(since.slice(0, 10), until.slice(0, 10)).slice(0, MOST_DAYS);
 }
 
-function dayName(): string {
+function dayName(): Inert {
   return l10n.t('Day');
 }
 
@@ -202,7 +203,7 @@ function keyTitle({ label, key }: AnalyticsRow): string {
   return label === null || label === '' ? (key ?? '') : label;
 }
 
-function columnName(column: AnalyticsColumn): string {
+function columnName(column: AnalyticsColumn): Inert {
   switch (column) {
     case 'day':
       return dayName();

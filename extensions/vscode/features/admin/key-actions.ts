@@ -1,3 +1,4 @@
+import type { Inert } from '../../../../shared/text/inert.ts';
 import type { DeveloperKey } from '../../../../shared/api/types/developer-keys.ts';
 import { readCharacters } from '../../../../shared/text/read-characters.ts';
 import type { AdminLink } from '../../services.ts';
@@ -15,7 +16,7 @@ export type KeyAction = (desk: Desk, key: DeveloperKey) => Promise<boolean>;
 const LONGEST_LABEL = 200;
 const MINUTE_IN_MS = 60_000;
 
-function checkLabel(text: string): string | null {
+function checkLabel(text: string): Inert | null {
   if (text.trim() === '') return l10n.t('Enter who or what the key is for.');
   return text.length > LONGEST_LABEL ? l10n.t('Use at most {0} characters.', LONGEST_LABEL) : null;
 }
@@ -95,10 +96,10 @@ const limitSpeech: KeyAction = async ({ link, questions }, { key_id, label, usag
 async function askForLimit(
   questions: AdminQuestions,
   limits: {
-    readonly title: string;
-    readonly prompt: string;
+    readonly title: Inert;
+    readonly prompt: Inert;
     readonly present: number | null;
-    readonly fault: string;
+    readonly fault: Inert;
   },
 ): Promise<number | null | undefined> {
   const { title, prompt, present, fault } = limits;

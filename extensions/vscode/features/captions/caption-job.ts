@@ -1,10 +1,12 @@
 import * as vscode from 'vscode';
+import { inert, type Inert } from '../../../../shared/text/inert.ts';
 import { isServiceError } from '../../../../shared/api/core/errors.ts';
 import { CaptionPause } from '../../../../shared/usecases/captions/caption-pause.ts';
 import type { CaptionedRecording } from '../../../../shared/usecases/captions/caption-recording.ts';
 import { isCancellation, sentenceOf } from '../../error-presenter.ts';
 import type { ServiceLink, Services } from '../../services.ts';
 import { l10n } from '../../ui/l10n.ts';
+import { screen } from '../../ui/screen.ts';
 import { UserError } from '../../user-error.ts';
 import { nameOfFile } from '../translate-files/find-files.ts';
 import { writeCaptionFiles, writeSpeechFile, type CaptionFile } from './caption-files.ts';
@@ -112,7 +114,7 @@ export class CaptionJob {
   /** What was translated is what people want to see first. */
   async #showEnd(): Promise<void> {
     if (this.#page?.isClosed === true) {
-      void vscode.window.showInformationMessage(`${this.name}: ${this.#endNotes.join(' ')}`);
+      void screen.showInformationMessage(inert`${this.name}: ${this.#endNotes.join(' ')}`);
     }
     const [first] = this.#files.toSorted((a, b) => Number(a.isSource) - Number(b.isSource));
     if (first !== undefined) {
@@ -139,7 +141,7 @@ export class CaptionJob {
   }
 }
 
-function noSpeech(): string {
+function noSpeech(): Inert {
   return l10n.t(
     'The service allows no spoken translation with this key: that is a closed beta. Create the captions again without it.',
   );

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import { l10n } from '../../ui/l10n.ts';
+import { screen } from '../../ui/screen.ts';
 import { languageName } from '../languages/language-name.ts';
 import { pageHtml, pageRoots } from '../pages/page-html.ts';
 import {
@@ -38,7 +39,7 @@ export class CaptionPage {
   ) {
     this.#shown = shown;
     const title = l10n.t('Captions of {0}', shown.name);
-    this.#panel = vscode.window.createWebviewPanel(
+    this.#panel = screen.createWebviewPanel(
       'interlinear.captions',
       title,
       vscode.ViewColumn.Active,

@@ -1,8 +1,9 @@
-import * as vscode from 'vscode';
+import type { Inert } from '../../../../shared/text/inert.ts';
 import type { LanguageV3 } from '../../../../shared/api/types/languages.ts';
 import type { CaptionFormat } from '../../../../shared/formats/subtitles/captions/write-captions.ts';
 import type { SoundTracks } from '../../../../shared/usecases/captions/opened-recording.ts';
 import { l10n } from '../../ui/l10n.ts';
+import { screen } from '../../ui/screen.ts';
 import { byName, isSame, itemOf, type LanguageItem } from './language-items.ts';
 import { askSoundTrack } from './open-sound.ts';
 import { askTargets, type TargetChoice } from './target-question.ts';
@@ -13,8 +14,8 @@ export interface SpokenChoice {
 }
 
 export interface CaptionCard {
-  readonly question: string;
-  readonly detail: string;
+  readonly question: Inert;
+  readonly detail: Inert;
   /** Whether an earlier run is gone on with, which may be left aside. */
   readonly resumes: boolean;
 }
@@ -43,7 +44,7 @@ export const editorQuestions: CaptionQuestions = {
   format: askFormat,
   replace: async (names) => {
     const replace = l10n.t('Replace');
-    const chosen = await vscode.window.showWarningMessage(
+    const chosen = await screen.showWarningMessage(
       l10n.t('Replace captions of an earlier run?'),
       { modal: true, detail: l10n.t('There already: {0}.', names.join(', ')) },
       replace,
@@ -65,7 +66,7 @@ async function askSpoken(
   const isUsual = (item: LanguageItem): boolean => isSame(item.code ?? '', usual);
   const first = items.filter(isUsual);
   const others = items.filter((item) => !isUsual(item));
-  const picked = await vscode.window.showQuickPick([...first, detect, ...others], {
+  const picked = await screen.showQuickPick([...first, detect, ...others], {
     title: l10n.t('Language that is spoken'),
     placeHolder: l10n.t('Type a language or its code'),
     matchOnDescription: true,
@@ -80,7 +81,7 @@ async function askFormat(card: CaptionCard): Promise<CaptionFormat | 'anew' | nu
   const anew = l10n.t('Begin Anew…');
   const answers = resumes ? [srt, vtt, anew] : [srt, vtt];
   const options = { modal: true, detail };
-  const chosen = await vscode.window.showInformationMessage(question, options, ...answers);
+  const chosen = await screen.showInformationMessage(question, options, ...answers);
   if (chosen === undefined) return null;
   if (chosen === anew) return 'anew';
   return chosen === srt ? 'srt' : 'vtt';

@@ -1,7 +1,8 @@
-import * as vscode from 'vscode';
+import type * as vscode from 'vscode';
 import { presentTarget } from '../languages/pick-target-language.ts';
 import type { ServiceLink, Services } from '../../services.ts';
 import { l10n } from '../../ui/l10n.ts';
+import { screen } from '../../ui/screen.ts';
 import { CaptionJob } from './caption-job.ts';
 import { planCaptions } from './plan-captions.ts';
 import { editorQuestions, type CaptionQuestions } from './caption-questions.ts';
@@ -32,7 +33,7 @@ export class Captions {
     const job = this.#job;
     if (job === null || job.run.isOver) return false;
     job.show();
-    await vscode.window.showInformationMessage(
+    await screen.showInformationMessage(
       l10n.t('Captions of {0} are being made. Others can follow when they are done.', job.name),
     );
     return true;

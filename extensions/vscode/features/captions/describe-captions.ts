@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { inertLine, joinInert, type Inert } from '../../../../shared/text/inert.ts';
 import { FASTEST_SPEED } from '../../../../shared/api/voice/pacer.ts';
 import type { CaptionOrder } from '../../../../shared/usecases/captions/caption-recording.ts';
 import type { ResumedCaptions } from '../../../../shared/usecases/captions/earlier-captions.ts';
@@ -19,7 +20,7 @@ export interface DescribedCaptions {
 export function describeCaptions(
   { recording, order, terms }: DescribedCaptions,
   resumed: ResumedCaptions | null,
-): string {
+): Inert {
   const { sourceLanguage: source, targetLanguages: targets, speechLanguage } = order;
   const known = source === null ? targets : [source, ...targets];
   const files = known.map((code) => nameOfFile(vscode.Uri.parse(placeFor(recording, code))));
@@ -38,16 +39,19 @@ export function describeCaptions(
           nameOfFile(vscode.Uri.parse(captionPlace(recording.toString(), speechLanguage, 'wav'))),
         ),
     terms.glossary === null ? '' : l10n.t('Used: {0}.', terms.glossary.name),
-    ...terms.notices,
+    ...terms.notices.map(inertLine),
     files.length === 0
       ? l10n.t('The captions come beside the recording.')
       : l10n.t('Files beside the recording: {0} (.srt or .vtt).', files.join(', ')),
   ];
-  return lines.filter((line) => line !== '').join('\n');
+  return joinInert(
+    lines.filter((line) => line !== ''),
+    '\n',
+  );
 }
 
 /** Only what is still to be sent is billed and takes time. */
-function costs(durationInMs: number, resumed: ResumedCaptions | null): readonly string[] {
+function costs(durationInMs: number, resumed: ResumedCaptions | null): readonly Inert[] {
   const leftInMs = Math.max(0, durationInMs - (resumed?.sentInMs ?? 0));
   const minutes = (leftInMs / 60_000).toLocaleString(vscode.env.language, {
     maximumFractionDigits: 1,

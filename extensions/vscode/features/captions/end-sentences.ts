@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import type { Inert } from '../../../../shared/text/inert.ts';
 import type { CaptionedRecording } from '../../../../shared/usecases/captions/caption-recording.ts';
 import { sentenceOf } from '../../error-presenter.ts';
 import { l10n } from '../../ui/l10n.ts';
@@ -26,7 +27,7 @@ export function endSentences(
   name: string,
   result: CaptionedRecording,
   written: Written,
-): readonly string[] {
+): readonly Inert[] {
   const { failure, outcome, speech, missingInMs } = result;
   const sentences = [howFar(run, name, failure, written)];
   if (run.order.speechLanguage !== undefined && speech === null && written.made > 0) {
@@ -56,7 +57,7 @@ function howFar(
   name: string,
   failure: unknown,
   { made, written, isKept }: Written,
-): string {
+): Inert {
   if (failure === null) {
     if (made === 0) {
       return l10n.t('No speech was heard in {0}, so no captions were written.', name);
@@ -88,7 +89,7 @@ function howFar(
 }
 
 /** What was done about a lost connection. */
-export function recoveryNote(run: CaptionRun, how: CaptionRun['recoveries'][number]): string {
+export function recoveryNote(run: CaptionRun, how: CaptionRun['recoveries'][number]): Inert {
   switch (how) {
     case 'reconnected':
       return l10n.t('The connection was lost and made again; nothing is missing.');

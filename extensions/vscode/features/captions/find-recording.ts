@@ -1,5 +1,7 @@
 import * as vscode from 'vscode';
+import type { Inert } from '../../../../shared/text/inert.ts';
 import { l10n } from '../../ui/l10n.ts';
+import { screen } from '../../ui/screen.ts';
 import { UserError } from '../../user-error.ts';
 
 /** Sound, and films with sound; the same list as `onRecording` of the manifest's conditions. */
@@ -43,17 +45,17 @@ async function askWhere(): Promise<vscode.Uri | null> {
   const file = { label: l10n.t('$(file-media) Recording…') };
   const microphone = { label: l10n.t('$(mic) Microphone') };
   const title = l10n.t('Create captions from');
-  const chosen = await vscode.window.showQuickPick([file, microphone], { title });
+  const chosen = await screen.showQuickPick([file, microphone], { title });
   if (chosen === undefined) return null;
   if (chosen === microphone) throw new UserError(noMicrophone());
-  const files = await vscode.window.showOpenDialog({
+  const files = await screen.showOpenDialog({
     openLabel: l10n.t('Create Captions'),
     filters: { [l10n.t('Recordings')]: soundEndings, [l10n.t('All Files')]: ['*'] },
   });
   return files?.[0] ?? null;
 }
 
-function noMicrophone(): string {
+function noMicrophone(): Inert {
   return l10n.t(
     'VS Code gives extensions no microphone. Record a WAV file and choose that, or pipe the microphone into "interlinear captions -" on the command line.',
   );

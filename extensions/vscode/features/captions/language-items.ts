@@ -1,8 +1,9 @@
-import type * as vscode from 'vscode';
+import { inertLine } from '../../../../shared/text/inert.ts';
 import type { LanguageV3 } from '../../../../shared/api/types/languages.ts';
+import type { PickItem } from '../../ui/items.ts';
 
 /** A language to choose; null for what is none. */
-export interface LanguageItem extends vscode.QuickPickItem {
+export interface LanguageItem extends PickItem {
   readonly code: string | null;
 }
 
@@ -11,7 +12,7 @@ export function byName(languages: readonly LanguageV3[]): readonly LanguageV3[] 
 }
 
 export function itemOf({ lang, name }: LanguageV3): LanguageItem {
-  return { label: name, description: lang, code: lang };
+  return { label: inertLine(name), description: inertLine(lang), code: lang };
 }
 
 export function isSame(one: string, other: string): boolean {

@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { inertLine, joinInert, type Inert } from '../../../../shared/text/inert.ts';
 import type { AudioSource } from '../../../../shared/api/voice/audio-source.ts';
 import { recordingPrint } from '../../../../shared/usecases/captions/earlier-captions.ts';
 import { openRecording } from '../../../../shared/usecases/captions/open-recording.ts';
@@ -9,6 +10,7 @@ import type {
 } from '../../../../shared/usecases/captions/opened-recording.ts';
 import type { Services } from '../../services.ts';
 import { l10n } from '../../ui/l10n.ts';
+import { screen } from '../../ui/screen.ts';
 import { UserError } from '../../user-error.ts';
 import { placeOf } from '../documents/place.ts';
 import { languageName } from '../languages/language-name.ts';
@@ -48,12 +50,15 @@ export async function openSound(
 export async function askSoundTrack({ used, all }: SoundTracks): Promise<number | null> {
   const items = all.map(({ number, language, name }) => ({
     label: l10n.t('Track {0}', number),
-    description: [language === null ? '' : languageName(language, vscode.env.language), name ?? '']
-      .filter((part) => part !== '')
-      .join(' · '),
+    description: joinInert(
+      [language === null ? '' : languageName(language, vscode.env.language), name ?? '']
+        .filter((part) => part !== '')
+        .map(inertLine),
+      ' · ',
+    ),
     number,
   }));
-  const chosen = await vscode.window.showQuickPick(
+  const chosen = await screen.showQuickPick(
     items.toSorted((a, b) => Number(b.number === used) - Number(a.number === used)),
     { title: l10n.t('Which sound track is to be heard?') },
   );
@@ -64,7 +69,7 @@ function refusal(name: string, { code, value }: RefusedRecording): UserError {
   return new UserError(l10n.t('{0} cannot be sent. {1}', name, sentences[code](value)));
 }
 
-function convert(): string {
+function convert(): Inert {
   return l10n.t('Convert it to WAV with 16-bit samples at 16,000 Hz.');
 }
 

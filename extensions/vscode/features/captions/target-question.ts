@@ -1,7 +1,9 @@
 import * as vscode from 'vscode';
+import type { Inert } from '../../../../shared/text/inert.ts';
 import type { LanguageV3 } from '../../../../shared/api/types/languages.ts';
 import { isSpokenLanguage } from '../../../../shared/api/voice/spoken-languages.ts';
 import { l10n } from '../../ui/l10n.ts';
+import { screen } from '../../ui/screen.ts';
 import { byName, isSame, itemOf, type LanguageItem } from './language-items.ts';
 
 /** What a recording is translated into. */
@@ -55,7 +57,7 @@ interface TargetItem extends LanguageItem {
 async function pickTargets(
   languages: readonly LanguageV3[],
   { languages: chosen, speaks }: Offer,
-  placeHolder: string,
+  placeHolder: Inert,
 ): Promise<Offer | null> {
   const isChosen = ({ lang }: LanguageV3): boolean => chosen.some((each) => isSame(each, lang));
   const ordered = byName(languages);
@@ -77,8 +79,7 @@ async function pickTargets(
     ...ordered.filter(isChosen).map((language) => ({ ...itemOf(language), picked: true })),
     ...ordered.filter((language) => !isChosen(language)).map(itemOf),
   ];
-  const picked = await vscode.window.showQuickPick<TargetItem>(items, {
-    canPickMany: true,
+  const picked = await screen.showQuickPicks<TargetItem>(items, {
     title: l10n.t('Translate captions into'),
     placeHolder,
     matchOnDescription: true,
@@ -99,13 +100,10 @@ async function askSpeech(
   const [only, ...others] = spoken;
   if (only !== undefined && others.length === 0) return only;
   const isOffered = ({ lang }: LanguageV3): boolean => spoken.some((each) => isSame(each, lang));
-  const picked = await vscode.window.showQuickPick(
-    byName(languages).filter(isOffered).map(itemOf),
-    {
-      title: l10n.t('Language of the spoken translation'),
-      placeHolder: l10n.t('One run speaks one language'),
-      matchOnDescription: true,
-    },
-  );
+  const picked = await screen.showQuickPick(byName(languages).filter(isOffered).map(itemOf), {
+    title: l10n.t('Language of the spoken translation'),
+    placeHolder: l10n.t('One run speaks one language'),
+    matchOnDescription: true,
+  });
   return picked?.code ?? null;
 }

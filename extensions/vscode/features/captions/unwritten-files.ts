@@ -1,5 +1,7 @@
 import * as vscode from 'vscode';
+import type { Inert } from '../../../../shared/text/inert.ts';
 import { l10n } from '../../ui/l10n.ts';
+import { screen } from '../../ui/screen.ts';
 import { nameOfFile } from '../translate-files/find-files.ts';
 import type { CaptionFile } from './caption-files.ts';
 
@@ -21,7 +23,7 @@ export async function handOver(files: readonly CaptionFile[]): Promise<readonly 
   return sentences;
 }
 
-async function openText({ wanted, content }: CaptionFile): Promise<string> {
+async function openText({ wanted, content }: CaptionFile): Promise<Inert> {
   const text = new TextDecoder().decode(content);
   const language = wanted.endsWith('.vtt') ? 'webvtt' : 'srt';
   const document = await vscode.workspace.openTextDocument({ content: text, language });
@@ -33,9 +35,9 @@ async function openText({ wanted, content }: CaptionFile): Promise<string> {
   );
 }
 
-async function askWhere({ wanted, content }: CaptionFile): Promise<string> {
+async function askWhere({ wanted, content }: CaptionFile): Promise<Inert> {
   const name = nameOf(wanted);
-  const chosen = await vscode.window.showSaveDialog({
+  const chosen = await screen.showSaveDialog({
     title: l10n.t('Save {0} elsewhere: it cannot be written beside the recording', name),
   });
   if (chosen === undefined) return l10n.t('{0} could not be written.', name);
@@ -43,7 +45,7 @@ async function askWhere({ wanted, content }: CaptionFile): Promise<string> {
   return l10n.t('{0} was saved as {1}.', name, chosen.fsPath);
 }
 
-function nameOf(place: string): string {
+function nameOf(place: string): Inert {
   return nameOfFile(vscode.Uri.parse(place, true));
 }
 

@@ -1,7 +1,9 @@
 import * as vscode from 'vscode';
+import { joinInert } from '../../../../shared/text/inert.ts';
 import { detectLanguage } from '../../../../shared/usecases/detect-language.ts';
 import type { Services } from '../../services.ts';
 import { l10n } from '../../ui/l10n.ts';
+import { screen } from '../../ui/screen.ts';
 import { UserError } from '../../user-error.ts';
 import { countText } from '../pages/page-texts.ts';
 import { runWithCancel } from '../translate-selection/run-with-cancel.ts';
@@ -42,8 +44,8 @@ export async function detectSelection(
     .map((result, index) => detectedSentence(shown(texts[index]), result));
   const rest = results.length - sentences.length;
   if (rest > 0) sentences.push(l10n.t('And {0} more.', countText(rest)));
-  const chosen = await vscode.window.showInformationMessage(
-    sentences.join(' '),
+  const chosen = await screen.showInformationMessage(
+    joinInert(sentences, ' '),
     ...(isOne ? [set] : []),
   );
   if (chosen !== set || first.detection_status !== 'success') return;

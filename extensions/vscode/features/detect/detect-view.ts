@@ -1,8 +1,10 @@
-import * as vscode from 'vscode';
+import type * as vscode from 'vscode';
+import { inert } from '../../../../shared/text/inert.ts';
 import { detectFiles } from '../../../../shared/usecases/detect-files.ts';
 import { planName } from '../../connection/describe-account.ts';
 import type { Services } from '../../services.ts';
 import { l10n } from '../../ui/l10n.ts';
+import { screen } from '../../ui/screen.ts';
 import { PagePanel } from '../pages/page-panel.ts';
 import { nameOfFile } from '../translate-files/find-files.ts';
 import { runWithCancel } from '../translate-selection/run-with-cancel.ts';
@@ -44,11 +46,11 @@ export class DetectView {
     if (only?.outcome === 'looked-at' && uri !== undefined && others.length === 0) {
       const sentence = detectedSentence(nameOfFile(uri), only.detection);
       if (!only.contradicts) {
-        await vscode.window.showInformationMessage(sentence);
+        await screen.showInformationMessage(sentence);
         return;
       }
       const says = l10n.t('The file says {0}.', only.declared ?? '');
-      await vscode.window.showWarningMessage(`${sentence} ${says}`);
+      await screen.showWarningMessage(inert`${sentence} ${says}`);
       return;
     }
     this.panel.show(detectionPage(`${link.label} · ${planName(link)}`, found));

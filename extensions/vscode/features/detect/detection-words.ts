@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import type { Inert } from '../../../../shared/text/inert.ts';
 import type { LanguageDetection } from '../../../../shared/api/types/language-detection.ts';
 import { l10n } from '../../ui/l10n.ts';
 import { languageName } from '../languages/language-name.ts';
@@ -18,7 +19,7 @@ export function detectedText(detection: LanguageDetection): string {
 }
 
 /** The same as a sentence. */
-export function detectedSentence(what: string, detection: LanguageDetection): string {
+export function detectedSentence(what: string, detection: LanguageDetection): Inert {
   switch (detection.detection_status) {
     case 'success':
       return l10n.t('{0}: {1}.', what, detectedText(detection));

@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { inert, joinInert, type Inert } from '../../../../shared/text/inert.ts';
 import type { DocumentOptions } from '../../../../shared/jobs/documents/document-order.ts';
 import type { ChosenTerms } from '../../../../shared/usecases/chosen-terms.ts';
 import type { ServiceLink } from '../../services.ts';
@@ -46,7 +47,10 @@ export function describeCost(facts: CostFacts): CostCard {
   ];
   return {
     question,
-    detail: lines.filter((line) => line !== null).join('\n\n'),
+    detail: joinInert(
+      lines.filter((line) => line !== null),
+      '\n\n',
+    ),
     offersDocx:
       options.outputFormat === undefined &&
       documents.every(({ source }) => /\.pdf$/i.test(source.fileName)),
@@ -54,7 +58,7 @@ export function describeCost(facts: CostFacts): CostCard {
 }
 
 /** What the service bills, and why it may be more than the text has. */
-function billedLine(documents: readonly WeighedDocument[]): string {
+function billedLine(documents: readonly WeighedDocument[]): Inert {
   const known = documents.every(({ preflight }) => preflight.billedCharacters !== null);
   const least = leastBilled(documents);
   const shown = least.toLocaleString();
@@ -71,10 +75,10 @@ function billedLine(documents: readonly WeighedDocument[]): string {
     'Each Word, PowerPoint, Excel or PDF file is billed {0} characters at least, however short it is.',
     minimum.toLocaleString(),
   );
-  return `${billed} ${why}`;
+  return inert`${billed} ${why}`;
 }
 
-function countLine(least: number, known: boolean): string {
+function countLine(least: number, known: boolean): Inert {
   const shown = least.toLocaleString();
   if (known) return l10n.t('Billed: {0} characters.', shown);
   if (least > 0) return l10n.t('Billed: at least {0} characters.', shown);
@@ -88,7 +92,7 @@ function leastBilled(documents: readonly WeighedDocument[]): number {
   });
 }
 
-function quotaLine(documents: readonly WeighedDocument[]): string | null {
+function quotaLine(documents: readonly WeighedDocument[]): Inert | null {
   const left = documents[0]?.preflight.charactersLeft ?? null;
   if (left === null) return null;
   const shown = left.toLocaleString();
@@ -100,7 +104,7 @@ function quotaLine(documents: readonly WeighedDocument[]): string | null {
     : l10n.t('{0} characters are left in this billing period.', shown);
 }
 
-function optionsLine({ options, terms }: CostFacts): string | null {
+function optionsLine({ options, terms }: CostFacts): Inert | null {
   const parts: string[] = [];
   if (options.formality === 'prefer_more' || options.formality === 'more') {
     parts.push(l10n.t('more formal'));
@@ -118,7 +122,7 @@ function optionsLine({ options, terms }: CostFacts): string | null {
   return parts.length === 0 ? null : l10n.t('Options: {0}.', parts.join(', '));
 }
 
-function resultLine(documents: readonly WeighedDocument[]): string {
+function resultLine(documents: readonly WeighedDocument[]): Inert {
   const [first] = documents;
   return documents.length === 1 && first !== undefined
     ? l10n.t(

@@ -1,3 +1,4 @@
+import type { Inert } from '../../../../shared/text/inert.ts';
 import type {
   DocumentProgress,
   DocumentRecord,
@@ -12,7 +13,7 @@ export interface DocumentEntry {
   /** Another window or process works on it. */
   isElsewhere: boolean;
   /** Why the last attempt to go on with it ended early, in a sentence. */
-  trouble: string | null;
+  trouble: Inert | null;
 }
 
 export interface DocumentRun {

@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
-import { inert, inertLine } from '../../../../shared/text/inert.ts';
+import { inert, inertLine, joinInert, type Inert } from '../../../../shared/text/inert.ts';
 import { commandName } from '../../commands/command-name.ts';
+import { TreeItem } from '../../ui/items.ts';
 import { l10n } from '../../ui/l10n.ts';
 import { languageName } from '../languages/language-name.ts';
 import { nameOfFile } from '../translate-files/find-files.ts';
@@ -11,20 +12,20 @@ import { uriOf } from './place.ts';
 import { shorten } from './shorten.ts';
 
 /** A document as the list shows it. */
-export function documentItem(entry: DocumentEntry): vscode.TreeItem {
+export function documentItem(entry: DocumentEntry): TreeItem {
   const { record } = entry;
   const standing = standingOf(entry);
-  const item = new vscode.TreeItem(shorten(record.fileName));
+  const item = new TreeItem(shorten(record.fileName));
   item.id = entry.id;
   item.contextValue = `interlinear${standing}Document`;
   item.iconPath = iconOf(standing);
   const state = stateOf(entry);
   const where = isOwn(record) ? '' : ` · ${folderName(record.label)}`;
-  item.description = `→ ${record.options.targetLanguage.toUpperCase()} · ${state}${where}`;
+  item.description = inert`→ ${record.options.targetLanguage.toUpperCase()} · ${state}${where}`;
   item.tooltip = tooltipOf(entry, state);
   // The arrow is not read out, and the colour of the icon is not seen by everybody.
   const target = languageName(record.options.targetLanguage, vscode.env.language);
-  item.accessibilityInformation = { label: `${record.fileName}, ${target}, ${state}` };
+  item.accessibilityInformation = { label: inert`${record.fileName}, ${target}, ${state}` };
   item.command = {
     command: commandName('showDocument'),
     title: l10n.t('Show'),
@@ -47,12 +48,12 @@ function iconOf(standing: Standing): vscode.ThemeIcon {
 }
 
 /** Tells documents of other folders apart. */
-function folderName(place: string): string {
+function folderName(place: string): Inert {
   return nameOfFile(vscode.Uri.joinPath(uriOf(place), '..'));
 }
 
 /** Everything that is known, line by line. */
-function tooltipOf({ record, trouble, run }: DocumentEntry, state: string): string {
+function tooltipOf({ record, trouble, run }: DocumentEntry, state: string): Inert {
   const { phase, options } = record;
   const target = languageName(options.targetLanguage, vscode.env.language);
   const path = vscode.workspace.asRelativePath(uriOf(record.label));
@@ -78,5 +79,5 @@ function tooltipOf({ record, trouble, run }: DocumentEntry, state: string): stri
       ),
     );
   }
-  return lines.join('\n');
+  return joinInert(lines, '\n');
 }

@@ -1,3 +1,4 @@
+import type { Inert } from '../../../../shared/text/inert.ts';
 import type {
   DocumentPhase,
   DocumentProgress,
@@ -7,7 +8,7 @@ import { l10n } from '../../ui/l10n.ts';
 import { standingOf, type DocumentEntry, type DocumentRun } from './document-entry.ts';
 
 /** How far a document has got, in few words: the list is narrow. */
-export function stateOf(entry: DocumentEntry): string {
+export function stateOf(entry: DocumentEntry): Inert {
   const { record, run } = entry;
   switch (standingOf(entry)) {
     case 'Running':
@@ -23,7 +24,7 @@ export function stateOf(entry: DocumentEntry): string {
   }
 }
 
-function failedState(phase: DocumentPhase): string {
+function failedState(phase: DocumentPhase): Inert {
   if (phase.name !== 'failed') return '';
   switch (phase.failure.kind) {
     case 'upload-unknown':
@@ -40,20 +41,20 @@ function failedState(phase: DocumentPhase): string {
   }
 }
 
-function runningState(phase: DocumentPhase, { progress }: DocumentRun): string {
+function runningState(phase: DocumentPhase, { progress }: DocumentRun): Inert {
   const waiting = progress?.waiting ?? null;
   return waiting === null
     ? phaseState(phase, progress)
     : waitingState(waiting.reason, waiting.durationInMs);
 }
 
-function waitingState(reason: DocumentWaiting['reason'], durationInMs: number): string {
+function waitingState(reason: DocumentWaiting['reason'], durationInMs: number): Inert {
   if (reason === 'disk-full') return l10n.t('waiting for room on the disk');
   const seconds = Math.max(1, Math.round(durationInMs / 1000));
   return l10n.t('waiting {0} s for the service', seconds.toLocaleString());
 }
 
-function phaseState({ name }: DocumentPhase, progress: DocumentProgress | null): string {
+function phaseState({ name }: DocumentPhase, progress: DocumentProgress | null): Inert {
   switch (name) {
     case 'uploading':
       return sendingState(shareOf(progress));
@@ -71,15 +72,15 @@ function phaseState({ name }: DocumentPhase, progress: DocumentProgress | null):
   }
 }
 
-function sendingState(share: number | null): string {
+function sendingState(share: number | null): Inert {
   return share === null ? l10n.t('sending') : l10n.t('sending, {0} %', share);
 }
 
-function fetchingState(share: number | null): string {
+function fetchingState(share: number | null): Inert {
   return share === null ? l10n.t('fetching') : l10n.t('fetching, {0} %', share);
 }
 
-function translatingState(secondsRemaining: number | null): string {
+function translatingState(secondsRemaining: number | null): Inert {
   if (secondsRemaining === null) return l10n.t('translating');
   return secondsRemaining > 90
     ? l10n.t('translating, about {0} min left', Math.round(secondsRemaining / 60).toLocaleString())

@@ -1,4 +1,5 @@
 import type * as vscode from 'vscode';
+import type { TreeItem } from '../../ui/items.ts';
 import type { DocumentEntry } from './document-entry.ts';
 import { documentItem } from './document-item.ts';
 import type { DocumentList } from './document-list.ts';
@@ -27,7 +28,7 @@ export class DocumentTree implements vscode.TreeDataProvider<DocumentEntry> {
     return undefined;
   }
 
-  getTreeItem(entry: DocumentEntry): vscode.TreeItem {
+  getTreeItem(entry: DocumentEntry): TreeItem {
     return documentItem(entry);
   }
 }

@@ -1,3 +1,4 @@
+import { inertLine, type Inert } from '../../../../shared/text/inert.ts';
 import type {
   DocumentJobs,
   DocumentRunOptions,
@@ -32,11 +33,13 @@ export class DocumentWork {
   }
 
   begin(jobs: DocumentJobs, order: DocumentOrder): Promise<WorkEnd> {
-    return this.#work(order.source.fileName, null, (options) => jobs.run(order, options));
+    return this.#work(inertLine(order.source.fileName), null, (options) =>
+      jobs.run(order, options),
+    );
   }
 
   resume(jobs: DocumentJobs, entry: DocumentEntry, uploadAgain = false): Promise<WorkEnd> {
-    return this.#work(entry.record.fileName, entry, (options) => {
+    return this.#work(inertLine(entry.record.fileName), entry, (options) => {
       return jobs.resume(entry.id, uploadAgain ? { ...options, uploadAgain } : options);
     });
   }
@@ -46,7 +49,7 @@ export class DocumentWork {
     for (const { controller } of this.#runs) controller.abort();
   }
 
-  async #work(fileName: string, known: DocumentEntry | null, start: Start): Promise<WorkEnd> {
+  async #work(fileName: Inert, known: DocumentEntry | null, start: Start): Promise<WorkEnd> {
     const run: DocumentRun = { progress: null, controller: new AbortController() };
     this.#runs.add(run);
     const busy = this.#services.status.busy(fileName);

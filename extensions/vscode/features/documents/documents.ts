@@ -4,6 +4,7 @@ import { hasDocuments } from '../../commands/conditions.ts';
 import { SECTION } from '../../config/settings.ts';
 import type { ServiceLink, Services } from '../../services.ts';
 import { l10n } from '../../ui/l10n.ts';
+import { type TreeView, screen } from '../../ui/screen.ts';
 import { askAndOrder, commission } from './commission.ts';
 import { createDocumentDesk, type DocumentDesk } from './document-desk.ts';
 import { isSent, standingOf, type DocumentEntry } from './document-entry.ts';
@@ -33,7 +34,7 @@ export class Documents {
   readonly #services: Services;
   readonly #stopped: StoppedDocuments;
   readonly #work: DocumentWork;
-  readonly #view: vscode.TreeView<DocumentEntry>;
+  readonly #view: TreeView<DocumentEntry>;
   readonly #steps: NextSteps;
   #loading: Promise<void> | null = null;
   #isEnding = false;
@@ -44,7 +45,7 @@ export class Documents {
     this.#stopped = new StoppedDocuments(services.memory.user);
     this.#work = new DocumentWork(services, this.list);
     const treeDataProvider = new DocumentTree(this.list, () => this.load());
-    this.#view = vscode.window.createTreeView(VIEW, { treeDataProvider });
+    this.#view = screen.createTreeView(VIEW, { treeDataProvider });
     // Other windows may have been at work meanwhile.
     this.#view.onDidChangeVisibility(({ visible }) => {
       if (visible) this.reload().catch((error: unknown) => services.showError(error));

@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import { documentExtensions } from '../../../../shared/jobs/documents/document-types.ts';
 import { l10n } from '../../ui/l10n.ts';
+import { screen } from '../../ui/screen.ts';
 import { UserError } from '../../user-error.ts';
 import { nameOfFile, openDocument } from '../translate-files/find-files.ts';
 import { documentKind } from './document-kind.ts';
@@ -60,7 +61,7 @@ function isUri(value: unknown): value is vscode.Uri {
 }
 
 async function browse(): Promise<readonly vscode.Uri[]> {
-  const chosen = await vscode.window.showOpenDialog({
+  const chosen = await screen.showOpenDialog({
     canSelectMany: true,
     openLabel: l10n.t('Translate'),
     filters: { [l10n.t('Documents')]: [...documentExtensions] },

@@ -1,7 +1,7 @@
 import { isBlobError } from '../../../../shared/jobs/blob-error.ts';
 import type { DocumentSource } from '../../../../shared/jobs/documents/document-order.ts';
 import type { DocumentPlaces } from '../../host-parts.ts';
-import { nameOfFile } from '../translate-files/find-files.ts';
+import { fileNameOf } from '../translate-files/find-files.ts';
 import { digestPieces } from './digest-pieces.ts';
 import { uriOf } from './place.ts';
 
@@ -10,7 +10,7 @@ type Opening = Pick<DocumentPlaces, 'open'>;
 /** A document as jobs take it, without its digest: a huge one is refused before it is read. */
 export async function openUnread({ open }: Opening, place: string): Promise<DocumentSource> {
   const bytes = await open(place);
-  return { label: place, fileName: nameOfFile(uriOf(place)), bytes, digest: '' };
+  return { label: place, fileName: fileNameOf(uriOf(place)), bytes, digest: '' };
 }
 
 export async function withDigest(source: DocumentSource): Promise<DocumentSource> {

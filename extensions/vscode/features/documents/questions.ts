@@ -1,5 +1,7 @@
-import * as vscode from 'vscode';
+import type * as vscode from 'vscode';
+import type { Inert } from '../../../../shared/text/inert.ts';
 import { l10n } from '../../ui/l10n.ts';
+import { screen } from '../../ui/screen.ts';
 import { nameOfFile } from '../translate-files/find-files.ts';
 
 /** The two ways of a file that consists of units. */
@@ -9,8 +11,8 @@ export type Way = 'in-place' | 'document';
 export type CardAnswer = 'translate' | 'as-docx' | null;
 
 export interface CostCard {
-  readonly question: string;
-  readonly detail: string;
+  readonly question: Inert;
+  readonly detail: Inert;
   /** PDF files can come back as Word files. */
   readonly offersDocx: boolean;
 }
@@ -22,12 +24,12 @@ export interface DocumentQuestions {
   /** Whether documents with unsaved changes are saved first; null ends it. */
   readonly save: (uris: readonly vscode.Uri[]) => Promise<boolean>;
   /** A modal question with one answer beside cancelling. */
-  readonly confirm: (question: string, detail: string, answer: string) => Promise<boolean>;
+  readonly confirm: (question: Inert, detail: Inert, answer: Inert) => Promise<boolean>;
   /** A message with things to do next; null when none is chosen. */
   readonly say: (
     tone: 'info' | 'warning' | 'error',
-    sentence: string,
-    answers: readonly string[],
+    sentence: Inert,
+    answers: readonly Inert[],
   ) => Promise<string | null>;
 }
 
@@ -45,17 +47,17 @@ export const editorQuestions: DocumentQuestions = {
   confirm: askModal,
   say: async (tone, sentence, answers) => {
     const show = {
-      info: vscode.window.showInformationMessage,
-      warning: vscode.window.showWarningMessage,
-      error: vscode.window.showErrorMessage,
+      info: screen.showInformationMessage,
+      warning: screen.showWarningMessage,
+      error: screen.showErrorMessage,
     }[tone];
     return (await show(sentence, ...answers)) ?? null;
   },
 };
 
-async function askModal(question: string, detail: string, answer: string): Promise<boolean> {
+async function askModal(question: Inert, detail: Inert, answer: Inert): Promise<boolean> {
   const options = { modal: true, detail };
-  return (await vscode.window.showInformationMessage(question, options, answer)) === answer;
+  return (await screen.showInformationMessage(question, options, answer)) === answer;
 }
 
 async function askCard({ question, detail, offersDocx }: CostCard): Promise<CardAnswer> {
@@ -63,7 +65,7 @@ async function askCard({ question, detail, offersDocx }: CostCard): Promise<Card
   const asDocx = l10n.t('Translate into a Word File');
   const answers = offersDocx ? [translate, asDocx] : [translate];
   const options = { modal: true, detail };
-  const chosen = await vscode.window.showInformationMessage(question, options, ...answers);
+  const chosen = await screen.showInformationMessage(question, options, ...answers);
   if (chosen === undefined) return null;
   return chosen === asDocx ? 'as-docx' : 'translate';
 }
@@ -80,18 +82,18 @@ async function askForWay(uris: readonly vscode.Uri[]): Promise<Way | null> {
   const inPlace = l10n.t('Unit by Unit');
   const whole = l10n.t('As a Whole Document');
   const options = { modal: true, detail };
-  const chosen = await vscode.window.showInformationMessage(question, options, inPlace, whole);
+  const chosen = await screen.showInformationMessage(question, options, inPlace, whole);
   if (chosen === undefined) return null;
   return chosen === inPlace ? 'in-place' : 'document';
 }
 
-function waysOfXliff(): string {
+function waysOfXliff(): Inert {
   return l10n.t(
     'Unit by unit (recommended): only what is untranslated is sent and billed, in any XLIFF version. States, inline codes and translate="no" are honoured, and you review each unit before the file changes.\n\nAs a whole document: the service takes XLIFF 2.1 only, translates and bills everything anew, and gives a new file that you do not review first.',
   );
 }
 
-function waysOfSubtitles(): string {
+function waysOfSubtitles(): Inert {
   return l10n.t(
     'Unit by unit (recommended): cues, times and line breaks stay, sentences that go over several cues are sent whole, and you review each cue. What is known already costs nothing.\n\nAs a whole document: the service translates and bills everything anew, may merge lines, and gives a new file that you do not review first.',
   );

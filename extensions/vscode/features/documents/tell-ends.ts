@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { inertLine, joinInert, type Inert } from '../../../../shared/text/inert.ts';
 import { isDocumentJobError } from '../../../../shared/jobs/documents/document-job-error.ts';
 import { isCancellation, sentenceOf } from '../../error-presenter.ts';
 import { l10n } from '../../ui/l10n.ts';
@@ -54,7 +55,10 @@ async function tellReady(entry: DocumentEntry, { say }: Say, steps: NextSteps): 
   const warnings = warningsOf(entry);
   const [open, reveal] = [l10n.t('Open'), l10n.t('Reveal')];
   const tone = warnings.length > 0 ? 'warning' : 'info';
-  const whole = [sentence, billed, ...warnings].filter((part) => part !== '').join(' ');
+  const whole = joinInert(
+    [sentence, billed, ...warnings].filter((part) => part !== ''),
+    ' ',
+  );
   const chosen = await say(tone, whole, [open, reveal]);
   if (chosen === open) await steps.open(entry);
   if (chosen === reveal) await steps.reveal(entry);
@@ -95,9 +99,10 @@ async function tellStopped(
     return;
   }
   const resume = l10n.t('Resume');
-  if ((await say('warning', error.message, [resume])) === resume) await steps.resumeById(error.id);
+  if ((await say('warning', inertLine(error.message), [resume])) === resume)
+    await steps.resumeById(error.id);
 }
 
-function warningsOf({ record }: DocumentEntry): readonly string[] {
-  return record.phase.name === 'published' ? record.phase.warnings : [];
+function warningsOf({ record }: DocumentEntry): readonly Inert[] {
+  return record.phase.name === 'published' ? record.phase.warnings.map(inertLine) : [];
 }

@@ -1,8 +1,10 @@
 import * as vscode from 'vscode';
+import { withIcon, type Inert } from '../../../../shared/text/inert.ts';
 import type {
   ConflictChoice,
   EntryConflict,
 } from '../../../../shared/api/glossaries/plan-two-way-sync.ts';
+import { CodeLens } from '../../ui/items.ts';
 import { l10n } from '../../ui/l10n.ts';
 import { writeConflicts, type ConflictText } from './conflict-text.ts';
 
@@ -67,7 +69,7 @@ export class ConflictPage
       : textOf(page).text;
   }
 
-  provideCodeLenses({ uri }: vscode.TextDocument): vscode.CodeLens[] {
+  provideCodeLenses({ uri }: vscode.TextDocument): CodeLens[] {
     const page = this.#pages.get(uri.toString());
     if (page === undefined) return [];
     const { lines } = textOf(page);
@@ -75,7 +77,7 @@ export class ConflictPage
     const finish =
       open === 0 ? l10n.t('Bring into Step') : l10n.t('Bring into Step, {0} Left Open', open);
     return [
-      lens(0, `$(check) ${finish}`, 'finishGlossaryConflicts', [uri]),
+      lens(0, withIcon('check', finish), 'finishGlossaryConflicts', [uri]),
       lens(0, l10n.t('Keep All of the File'), 'decideGlossaryConflict', [uri, null, 'file']),
       lens(0, l10n.t('Take All of the Glossary'), 'decideGlossaryConflict', [uri, null, 'service']),
       ...lines.flatMap((line, index) => [
@@ -149,11 +151,11 @@ function textOf({ conflicts, choices, title }: Page): ConflictText {
 
 function lens(
   line: number,
-  title: string,
+  title: Inert,
   command: 'decideGlossaryConflict' | 'finishGlossaryConflicts',
   given: readonly unknown[],
-): vscode.CodeLens {
-  return new vscode.CodeLens(new vscode.Range(line, 0, line, 0), {
+): CodeLens {
+  return new CodeLens(new vscode.Position(line, 0), {
     title,
     command: `interlinear.${command}`,
     arguments: [...given],

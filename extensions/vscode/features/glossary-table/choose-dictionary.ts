@@ -1,6 +1,7 @@
-import * as vscode from 'vscode';
+import { inert, inertLine } from '../../../../shared/text/inert.ts';
 import type { Services } from '../../services.ts';
 import { l10n } from '../../ui/l10n.ts';
+import { screen } from '../../ui/screen.ts';
 import { UserError } from '../../user-error.ts';
 import type { DictionaryToOpen } from './glossary-table.ts';
 import { languageTitle } from './table-texts.ts';
@@ -16,8 +17,8 @@ export async function chooseDictionary(
   const { value: glossaries } = await link.lists.glossaries({ freshness: 'current' });
   const choices = glossaries.flatMap((glossary) =>
     glossary.dictionaries.map((pair) => ({
-      label: glossary.name,
-      description: `${languageTitle(pair.source_lang)} → ${languageTitle(pair.target_lang)}`,
+      label: inertLine(glossary.name),
+      description: inert`${languageTitle(pair.source_lang)} → ${languageTitle(pair.target_lang)}`,
       dictionary: { glossary, pair },
     })),
   );
@@ -31,7 +32,7 @@ export async function chooseDictionary(
   const placeHolder = l10n.t('Dictionary to open');
   // A table that was opened before may take the focus when it is through.
   const options = { placeHolder, matchOnDescription: true, ignoreFocusOut: true };
-  const chosen = await vscode.window.showQuickPick(choices, options);
+  const chosen = await screen.showQuickPick(choices, options);
   return chosen?.dictionary ?? null;
 }
 

@@ -1,4 +1,5 @@
-import * as vscode from 'vscode';
+import type * as vscode from 'vscode';
+import { CodeAction } from '../../ui/items.ts';
 import { l10n } from '../../ui/l10n.ts';
 import { ENTRY_SOURCE, type EntryProblems } from './entry-problems.ts';
 import type { LineProblem } from './find-line-problems.ts';
@@ -20,7 +21,7 @@ export class EntryActions implements vscode.CodeActionProvider {
     document: vscode.TextDocument,
     _range: vscode.Range,
     { diagnostics }: vscode.CodeActionContext,
-  ): vscode.CodeAction[] {
+  ): CodeAction[] {
     const all = this.#problems.of(document);
     const byPlace = new Map(all.map((problem) => [placeOf(problem.fault, problem.line), problem]));
     const shown = new Map<LineProblem, vscode.Diagnostic>();
@@ -44,11 +45,11 @@ function action(
   document: vscode.TextDocument,
   { fix, mended, isPreferred }: PlannedFix,
   diagnostic: vscode.Diagnostic | undefined,
-): vscode.CodeAction {
+): CodeAction {
   const count = mended.length.toLocaleString();
   const title =
     mended.length === 1 ? fixLabel(fix) : l10n.t('{0} ({1} entries)', fixLabel(fix), count);
-  const made = new vscode.CodeAction(title, vscode.CodeActionKind.QuickFix);
+  const made = new CodeAction(title);
   const edits = mended.flatMap(({ line }) => fixEdit(document, line, fix) ?? []);
   made.edit = toWorkspaceEdit(document, edits);
   made.isPreferred = isPreferred;

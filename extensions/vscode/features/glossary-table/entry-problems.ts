@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { Diagnostic } from '../../ui/items.ts';
 import { l10n } from '../../ui/l10n.ts';
 import { DICTIONARY_SCHEME } from './dictionary-uri.ts';
 import { readEntryLine } from './entry-line.ts';
@@ -88,7 +89,7 @@ export class EntryProblems implements vscode.Disposable {
 
 function diagnosticOf(document: vscode.TextDocument, problem: LineProblem): vscode.Diagnostic {
   const { fault, severity, line, other, cell } = problem;
-  const found = new vscode.Diagnostic(
+  const found = new Diagnostic(
     cellRange(document, line, cell),
     problemSentence(problem),
     severities[severity],

@@ -1,15 +1,16 @@
+import type { Inert } from '../../../../shared/text/inert.ts';
 import { l10n } from '../../ui/l10n.ts';
 import type { LineFault, LineProblem } from './find-line-problems.ts';
 import type { LineFix } from './line-fixes.ts';
 
 /** A problem as a whole sentence with the next step; entries are counted by lines, as people see them. */
-export function problemSentence({ fault, line, other }: LineProblem): string {
+export function problemSentence({ fault, line, other }: LineProblem): Inert {
   const row = (line + 1).toLocaleString();
   const earlier = ((other ?? 0) + 1).toLocaleString();
   return sentences[fault](row, earlier);
 }
 
-type Sentence = (row: string, earlier: string) => string;
+type Sentence = (row: string, earlier: string) => Inert;
 
 const sentences: Readonly<Record<LineFault, Sentence>> = {
   'no-target': (row) =>
@@ -48,7 +49,7 @@ const sentences: Readonly<Record<LineFault, Sentence>> = {
     ),
 };
 
-export function fixLabel(fix: LineFix): string {
+export function fixLabel(fix: LineFix): Inert {
   switch (fix) {
     case 'trim':
       return l10n.t('Take Blanks Out');

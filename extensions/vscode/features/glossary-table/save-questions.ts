@@ -1,9 +1,10 @@
-import * as vscode from 'vscode';
+import { inert, joinInert, type Inert } from '../../../../shared/text/inert.ts';
 import type {
   EntryChange,
   EntryConflict,
 } from '../../../../shared/api/glossaries/plan-two-way-sync.ts';
 import { l10n } from '../../ui/l10n.ts';
+import { screen } from '../../ui/screen.ts';
 import { countChanges, type SaveChoice } from './plan-save.ts';
 
 /** What is about to be sent. */
@@ -37,7 +38,7 @@ export const editorSaveQuestions: SaveQuestions = {
     const question = deletesDictionary
       ? l10n.t('{0} has no entries left. Delete it from the glossary?', title)
       : l10n.t('Save {0}?', title);
-    const chosen = await vscode.window.showInformationMessage(
+    const chosen = await screen.showInformationMessage(
       question,
       { modal: true, detail: describePreview(preview) },
       send,
@@ -49,7 +50,7 @@ export const editorSaveQuestions: SaveQuestions = {
   conflicts: async (title, conflicts) => {
     const mine = l10n.t('Keep Mine');
     const theirs = l10n.t('Take Theirs');
-    const chosen = await vscode.window.showWarningMessage(
+    const chosen = await screen.showWarningMessage(
       l10n.t('{0} was changed by somebody else, at the same entries as here.', title),
       { modal: true, detail: describeConflicts(conflicts) },
       mine,
@@ -63,7 +64,7 @@ export const editorSaveQuestions: SaveQuestions = {
 const MOST_LISTED = 8;
 
 /** Counts first, then the first entries of each kind. */
-function describePreview({ sent, received, calls, isBaseKnown }: SavePreview): string {
+function describePreview({ sent, received, calls, isBaseKnown }: SavePreview): Inert {
   const { added, changed, removed } = countChanges(sent);
   const counts = l10n.t(
     '{0} added, {1} changed, {2} removed. Requests: {3}.',
@@ -89,32 +90,35 @@ function describePreview({ sent, received, calls, isBaseKnown }: SavePreview): s
       ),
     );
   }
-  return parts.filter((part) => part !== '').join('\n\n');
+  return joinInert(
+    parts.filter((part) => part !== ''),
+    '\n\n',
+  );
 }
 
-function describeConflicts(conflicts: readonly EntryConflict[]): string {
+function describeConflicts(conflicts: readonly EntryConflict[]): Inert {
   const lines = conflicts.map(({ source, file, service }) =>
     l10n.t('{0}: here {1}, there {2}', short(source), wording(file), wording(service)),
   );
-  return `${listed(lines)}\n\n${l10n.t('Everything else of both is kept.')}`;
+  return joinInert([listed(lines), l10n.t('Everything else of both is kept.')], '\n\n');
 }
 
 /** `+ house → Haus`, `− house`, `house: Haus → Gebäude`. */
-function describeChange({ source, before, after }: EntryChange): string {
-  if (after === null) return `− ${short(source)}`;
-  if (before === null) return `+ ${short(source)} → ${short(after)}`;
-  return `${short(source)}: ${short(before)} → ${short(after)}`;
+function describeChange({ source, before, after }: EntryChange): Inert {
+  if (after === null) return inert`− ${short(source)}`;
+  if (before === null) return inert`+ ${short(source)} → ${short(after)}`;
+  return inert`${short(source)}: ${short(before)} → ${short(after)}`;
 }
 
-function wording(target: string | null): string {
-  return target === null ? l10n.t('taken out') : `“${short(target)}”`;
+function wording(target: string | null): Inert {
+  return target === null ? l10n.t('taken out') : inert`“${short(target)}”`;
 }
 
-function listed(lines: readonly string[]): string {
+function listed(lines: readonly Inert[]): Inert {
   const shown = lines.slice(0, MOST_LISTED);
   const rest = lines.length - shown.length;
   if (rest > 0) shown.push(l10n.t('and {0} more', rest.toLocaleString()));
-  return shown.join('\n');
+  return joinInert(shown, '\n');
 }
 
 function short(text: string): string {

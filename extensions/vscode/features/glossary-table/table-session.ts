@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import type { Inert } from '../../../../shared/text/inert.ts';
 import { l10n } from '../../ui/l10n.ts';
 import type { DictionaryFiles } from './dictionary-files.ts';
 import { readDictionaryUri } from './dictionary-uri.ts';
@@ -112,7 +113,7 @@ export class TableSession implements vscode.Disposable {
     this.#tellProblems();
   }
 
-  #notice(): string | null {
+  #notice(): Inert | null {
     const failure = this.#parts.files.failureOf(this.#document.uri);
     if (failure === null) return null;
     const time = new Date(failure.loadedAt).toLocaleString(vscode.env.language);

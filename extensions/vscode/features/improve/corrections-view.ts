@@ -1,7 +1,10 @@
 import * as vscode from 'vscode';
+import { joinInert, type Inert } from '../../../../shared/text/inert.ts';
 import { ignorableWord } from '../../../../shared/usecases/correct-passages.ts';
 import { commandName } from '../../commands/command-name.ts';
+import { CodeAction, Diagnostic } from '../../ui/items.ts';
 import { l10n } from '../../ui/l10n.ts';
+import { screen } from '../../ui/screen.ts';
 import { documentOf, rangeOf } from './apply-to-document.ts';
 import { changeTitle, problemMessage } from './improve-texts.ts';
 import type { WaitingHunk, WaitingHunks } from './waiting-hunks.ts';
@@ -10,7 +13,7 @@ import type { WaitingHunk, WaitingHunks } from './waiting-hunks.ts';
 export interface CorrectionNotes {
   readonly languages: readonly string[];
   /** What the sandbox could not do, and which engines it used; empty for a service. */
-  readonly limits: string;
+  readonly limits: Inert;
   /** Changes left out for the sake of code and placeholders. */
   readonly keptAway: number;
   /** Targets of XLIFF that hold CDATA. */
@@ -30,7 +33,7 @@ const CONTEXT = 'interlinear.corrections';
 export class CorrectionsView implements vscode.CodeActionProvider, vscode.Disposable {
   readonly #of: (uri: vscode.Uri) => ShownCorrections | null;
   readonly #problems = vscode.languages.createDiagnosticCollection('interlinear-corrections');
-  readonly #status = vscode.languages.createLanguageStatusItem('interlinear.corrections', []);
+  readonly #status = screen.createLanguageStatusItem('interlinear.corrections', []);
   readonly #listeners: vscode.Disposable;
 
   constructor(of: (uri: vscode.Uri) => ShownCorrections | null) {
@@ -61,7 +64,7 @@ export class CorrectionsView implements vscode.CodeActionProvider, vscode.Dispos
     this.#showActive();
   }
 
-  provideCodeActions(document: vscode.TextDocument, range: vscode.Range): vscode.CodeAction[] {
+  provideCodeActions(document: vscode.TextDocument, range: vscode.Range): CodeAction[] {
     const waiting = this.#of(document.uri)?.hunks;
     if (waiting === undefined) return [];
     const [start, end] = [document.offsetAt(range.start), document.offsetAt(range.end)];
@@ -96,7 +99,7 @@ export class CorrectionsView implements vscode.CodeActionProvider, vscode.Dispos
   }
 }
 
-function notesText({ languages, limits, keptAway, leftOut, refused }: CorrectionNotes): string {
+function notesText({ languages, limits, keptAway, leftOut, refused }: CorrectionNotes): Inert {
   const sentences = [
     languages.length === 0 ? '' : l10n.t('Language: {0}.', languages.join(', ')),
     limits,
@@ -104,31 +107,34 @@ function notesText({ languages, limits, keptAway, leftOut, refused }: Correction
     leftOut === 0 ? '' : l10n.t('Targets left out because they hold CDATA: {0}.', leftOut),
     refused === 0 ? '' : l10n.t('Paragraphs the service refused: {0}.', refused),
   ];
-  return sentences.filter((sentence) => sentence !== '').join(' ');
+  return joinInert(
+    sentences.filter((sentence) => sentence !== ''),
+    ' ',
+  );
 }
 
 function problemOf(hunk: WaitingHunk, document: vscode.TextDocument): vscode.Diagnostic {
   const { offset, length } = hunk.anchor;
   const range = rangeOf(document, offset, offset + length);
   const severity = vscode.DiagnosticSeverity.Information;
-  const problem = new vscode.Diagnostic(range, problemMessage(hunk), severity);
+  const problem = new Diagnostic(range, problemMessage(hunk), severity);
   problem.source = 'Interlinear';
   problem.code = hunk.kind;
   return problem;
 }
 
-function accepting(hunk: WaitingHunk, document: vscode.TextDocument): vscode.CodeAction {
+function accepting(hunk: WaitingHunk, document: vscode.TextDocument): CodeAction {
   const action = fix(changeTitle(hunk), 'acceptCorrection', { uri: document.uri, id: hunk.id });
   action.isPreferred = true;
   action.diagnostics = [problemOf(hunk, document)];
   return action;
 }
 
-function acceptingAll(count: number): vscode.CodeAction {
+function acceptingAll(count: number): CodeAction {
   return fix(l10n.t('Accept all {0} corrections', count), 'acceptAllCorrections');
 }
 
-function ignoring(hunk: WaitingHunk, { uri }: vscode.TextDocument): vscode.CodeAction[] {
+function ignoring(hunk: WaitingHunk, { uri }: vscode.TextDocument): CodeAction[] {
   const address = { uri, id: hunk.id };
   const word = ignorableWord(hunk);
   const actions = [fix(l10n.t('Ignore this correction'), 'ignoreCorrection', address)];
@@ -143,11 +149,11 @@ function ignoring(hunk: WaitingHunk, { uri }: vscode.TextDocument): vscode.CodeA
 
 /** A quick fix that runs a command, so that every fix can be bound to a key as well. */
 function fix(
-  title: string,
+  title: Inert,
   command: Parameters<typeof commandName>[0],
   ...parameters: readonly unknown[]
-): vscode.CodeAction {
-  const action = new vscode.CodeAction(title, vscode.CodeActionKind.QuickFix);
+): CodeAction {
+  const action = new CodeAction(title);
   action.command = { title, command: commandName(command), arguments: [...parameters] };
   return action;
 }

@@ -1,8 +1,10 @@
 import * as vscode from 'vscode';
+import { inert, joinInert } from '../../../../shared/text/inert.ts';
 import { ignorableWord } from '../../../../shared/usecases/correct-passages.ts';
 import { hunkSignature } from '../../../../shared/usecases/located-hunk.ts';
 import type { Services } from '../../services.ts';
 import { l10n } from '../../ui/l10n.ts';
+import { screen } from '../../ui/screen.ts';
 import { UserError } from '../../user-error.ts';
 import { applyToDocument, documentOf } from './apply-to-document.ts';
 import { CorrectionsView, type CorrectionNotes } from './corrections-view.ts';
@@ -71,9 +73,12 @@ export class Corrections {
     entry.hunks.replace(found.hunks, document.getText(), start, end);
     entry.notes = {
       languages: found.languages,
-      limits: [limitsSentence(found.notApplied), enginesSentence(found.engines)]
-        .filter((sentence) => sentence !== '')
-        .join(' '),
+      limits: joinInert(
+        [limitsSentence(found.notApplied), enginesSentence(found.engines)].filter(
+          (sentence) => sentence !== '',
+        ),
+        ' ',
+      ),
       keptAway: found.keptAway,
       leftOut: found.leftOut,
       refused: found.refused.length,
@@ -81,7 +86,9 @@ export class Corrections {
     this.#view.show(document.uri);
     const count = found.hunks.length;
     const counted = count === 0 ? l10n.t('Nothing to correct') : l10n.t('Corrections: {0}', count);
-    this.#services.status.flash(found.notApplied.length === 0 ? counted : `${counted} $(info)`);
+    this.#services.status.flash(
+      found.notApplied.length === 0 ? counted : inert`${counted} $(info)`,
+    );
     if (found.refused.length > 0) this.#sayRefused(found.refused[0]?.message ?? '');
   }
 
@@ -177,7 +184,7 @@ export class Corrections {
       { label: l10n.t('Everywhere'), list: 'user' as const },
     ];
     const placeHolder = l10n.t('Ignore “{0}”', word);
-    return (await vscode.window.showQuickPick(items, { placeHolder }))?.list ?? null;
+    return (await screen.showQuickPick(items, { placeHolder }))?.list ?? null;
   }
 
   #sayRefused(message: string): void {
@@ -185,7 +192,7 @@ export class Corrections {
       'The service did not take every paragraph; the others were corrected. {0}',
       message,
     );
-    void vscode.window.showWarningMessage(sentence);
+    void screen.showWarningMessage(sentence);
   }
 
   /** @throws UserError when there is no correction there. */
@@ -211,7 +218,13 @@ export class Corrections {
     const name = uri.toString();
     const known = this.#documents.get(name);
     if (known !== undefined) return known;
-    const notes = { languages: [], limits: '', keptAway: 0, leftOut: 0, refused: 0 };
+    const notes: CorrectionNotes = {
+      languages: [],
+      limits: '',
+      keptAway: 0,
+      leftOut: 0,
+      refused: 0,
+    };
     const entry = { uri, hunks: new WaitingHunks(), ignored: new Set<string>(), notes };
     this.#documents.set(name, entry);
     return entry;

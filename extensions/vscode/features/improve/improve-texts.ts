@@ -1,3 +1,4 @@
+import { inert, type Inert } from '../../../../shared/text/inert.ts';
 import type { HunkKind } from '../../../../shared/text/hunks/hunk.ts';
 import type { LocatedHunk } from '../../../../shared/usecases/located-hunk.ts';
 import type { Manner } from '../../../../shared/usecases/rephrase-manner.ts';
@@ -7,7 +8,7 @@ import { l10n } from '../../ui/l10n.ts';
 const LONGEST_SHOWN = 60;
 
 /** What accepting a hunk does, in one line. */
-export function changeTitle({ original, replacement, kind }: LocatedHunk): string {
+export function changeTitle({ original, replacement, kind }: LocatedHunk): Inert {
   const [before, after] = [shortened(original), shortened(replacement)];
   if (kind === 'spacing') return l10n.t('Correct the spacing');
   if (before === '') return l10n.t('Insert “{0}”', after);
@@ -16,11 +17,11 @@ export function changeTitle({ original, replacement, kind }: LocatedHunk): strin
 }
 
 /** The message of a problem. */
-export function problemMessage(hunk: LocatedHunk): string {
-  return `${kindName(hunk.kind)}: ${changeTitle(hunk)}`;
+export function problemMessage(hunk: LocatedHunk): Inert {
+  return inert`${kindName(hunk.kind)}: ${changeTitle(hunk)}`;
 }
 
-function kindName(kind: HunkKind): string {
+function kindName(kind: HunkKind): Inert {
   switch (kind) {
     case 'spelling':
       return l10n.t('Spelling');
@@ -41,7 +42,7 @@ function shortened(text: string): string {
 }
 
 /** A style or tone as it is offered. */
-export function mannerName(manner: Manner): string {
+export function mannerName(manner: Manner): Inert {
   if (manner.kind === 'plain') return l10n.t('Improve, no particular style');
   switch (manner.name) {
     case 'simple':
@@ -64,7 +65,7 @@ export function mannerName(manner: Manner): string {
 }
 
 /** What the sandbox could not do, as one sentence; empty when there was nothing. */
-export function limitsSentence(notApplied: readonly string[]): string {
+export function limitsSentence(notApplied: readonly string[]): Inert {
   if (notApplied.length === 0) return '';
   const parts = notApplied.map(limitText).join('; ');
   return l10n.t('The sandbox’s limits: {0}.', parts);
@@ -90,6 +91,6 @@ function limitText(code: string): string {
 }
 
 /** Which engines made a text: only the sandbox names any; empty for a service. */
-export function enginesSentence(engines: readonly string[]): string {
+export function enginesSentence(engines: readonly string[]): Inert {
   return engines.length === 0 ? '' : l10n.t('Made by {0}.', engines.join(', '));
 }

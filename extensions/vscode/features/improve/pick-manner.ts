@@ -1,14 +1,17 @@
 import * as vscode from 'vscode';
+import { withIcon, type Inert } from '../../../../shared/text/inert.ts';
 import type { LanguageV3 } from '../../../../shared/api/types/languages.ts';
 import {
   mannerSupport,
   manners,
   type Manner,
 } from '../../../../shared/usecases/rephrase-manner.ts';
+import type { PickItem } from '../../ui/items.ts';
 import { l10n } from '../../ui/l10n.ts';
+import { screen } from '../../ui/screen.ts';
 import { mannerName } from './improve-texts.ts';
 
-interface MannerItem extends vscode.QuickPickItem {
+interface MannerItem extends PickItem {
   /** Null for a heading and for what the language does not support. */
   readonly manner: Manner | null;
 }
@@ -22,7 +25,7 @@ export function pickManner(
   targets: readonly LanguageV3[],
   tried: Manner | null,
 ): Promise<Manner | null> {
-  const quickPick = vscode.window.createQuickPick<MannerItem>();
+  const quickPick = screen.createQuickPick<MannerItem>();
   quickPick.placeholder = l10n.t('How is the text to read?');
   quickPick.items = itemsFor(language, targets, tried);
   return new Promise((resolve) => {
@@ -49,7 +52,7 @@ function itemsFor(
     const name = mannerName(manner);
     if (mannerSupport(manner, language, targets) === 'unsupported') {
       const description = l10n.t('not available for {0}', language ?? '');
-      return { label: `$(circle-slash) ${name}`, description, manner: null };
+      return { label: withIcon('circle-slash', name), description, manner: null };
     }
     const isTried = tried !== null && JSON.stringify(tried) === JSON.stringify(manner);
     return isTried
@@ -67,6 +70,6 @@ function itemsFor(
   ];
 }
 
-function heading(label: string): MannerItem {
+function heading(label: Inert): MannerItem {
   return { label, kind: vscode.QuickPickItemKind.Separator, manner: null };
 }

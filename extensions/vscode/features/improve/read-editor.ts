@@ -1,8 +1,10 @@
 import * as vscode from 'vscode';
+import type { Inert } from '../../../../shared/text/inert.ts';
 import type { PassageOptions } from '../../../../shared/formats/prose/pieces-passage.ts';
 import { readProse, type Prose } from '../../../../shared/formats/prose/read-prose.ts';
 import type { ServiceLink } from '../../services.ts';
 import { l10n } from '../../ui/l10n.ts';
+import { screen } from '../../ui/screen.ts';
 import { UserError } from '../../user-error.ts';
 import type { MovedSpan } from './moved-span.ts';
 
@@ -46,7 +48,7 @@ export function readDocumentProse(
   return prose;
 }
 
-function nothingFound({ leftOut }: Prose, isSelection: boolean): string {
+function nothingFound({ leftOut }: Prose, isSelection: boolean): Inert {
   if (leftOut > 0) {
     return l10n.t('The targets here hold CDATA sections, which are left alone. Edit them by hand.');
   }
@@ -65,5 +67,5 @@ export async function confirmSize({ passages }: Prose, link: ServiceLink): Promi
   if (characters < ASKED_FROM || link.kind === 'sandbox') return true;
   const send = l10n.t('Send');
   const question = l10n.t('Send {0} characters to {1}?', characters.toLocaleString(), link.label);
-  return (await vscode.window.showWarningMessage(question, { modal: true }, send)) === send;
+  return (await screen.showWarningMessage(question, { modal: true }, send)) === send;
 }

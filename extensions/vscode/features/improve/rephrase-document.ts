@@ -1,4 +1,5 @@
 import type * as vscode from 'vscode';
+import { joinInert, type Inert } from '../../../../shared/text/inert.ts';
 import type { Edit } from '../../../../shared/text/edits.ts';
 import { moveHunks } from '../../../../shared/text/hunks/move-hunks.ts';
 import type { Prose } from '../../../../shared/formats/prose/read-prose.ts';
@@ -120,9 +121,12 @@ async function targetLanguageOf(
   return (await targetOf(code, prose.language, link)).target_lang ?? null;
 }
 
-function notesOf(notApplied: readonly string[], engines: readonly string[]): string {
+function notesOf(notApplied: readonly string[], engines: readonly string[]): Inert {
   const sentences = [limitsSentence(notApplied), enginesSentence(engines)];
-  return sentences.filter((sentence) => sentence !== '').join(' ');
+  return joinInert(
+    sentences.filter((sentence) => sentence !== ''),
+    ' ',
+  );
 }
 
 function resultOf(

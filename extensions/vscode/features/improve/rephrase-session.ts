@@ -1,4 +1,5 @@
 import type * as vscode from 'vscode';
+import type { Inert } from '../../../../shared/text/inert.ts';
 import type { Edit } from '../../../../shared/text/edits.ts';
 import type { LocatedHunk } from '../../../../shared/usecases/located-hunk.ts';
 import type { Manner } from '../../../../shared/usecases/rephrase-manner.ts';
@@ -14,7 +15,7 @@ export interface Rephrasing {
   /** Null when it was made to fit a length. */
   readonly manner: Manner | null;
   /** What people should know about it; empty for nothing. */
-  readonly notes: string;
+  readonly notes: Inert;
 }
 
 /** A rephrased text that is being compared with its original. */

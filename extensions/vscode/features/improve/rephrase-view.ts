@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import { l10n } from '../../ui/l10n.ts';
+import { screen } from '../../ui/screen.ts';
 import { UserError } from '../../user-error.ts';
 import { RephraseSession, type Rephrasing } from './rephrase-session.ts';
 import { comparisonTabs, proposalOf, proposedUri, REPHRASE_SCHEME } from './rephrase-uris.ts';
@@ -11,7 +12,7 @@ const CONTEXT = 'interlinear.rephrasing';
 export class RephraseView implements vscode.TextDocumentContentProvider, vscode.Disposable {
   readonly #sessions = new Map<string, RephraseSession>();
   readonly #changed = new vscode.EventEmitter<vscode.Uri>();
-  readonly #status = vscode.languages.createLanguageStatusItem('interlinear.rephrase', {
+  readonly #status = screen.createLanguageStatusItem('interlinear.rephrase', {
     scheme: REPHRASE_SCHEME,
   });
   readonly #listeners: vscode.Disposable;

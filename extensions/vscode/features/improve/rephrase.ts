@@ -1,7 +1,9 @@
 import * as vscode from 'vscode';
+import { inertLine, type Inert } from '../../../../shared/text/inert.ts';
 import type { Manner } from '../../../../shared/usecases/rephrase-manner.ts';
 import type { Services } from '../../services.ts';
 import { l10n } from '../../ui/l10n.ts';
+import { screen } from '../../ui/screen.ts';
 import { UserError } from '../../user-error.ts';
 import { applyToDocument } from './apply-to-document.ts';
 import { mannerName } from './improve-texts.ts';
@@ -120,7 +122,7 @@ export class Rephrase {
       return;
     }
     if (result.kept > 0) {
-      void vscode.window.showWarningMessage(
+      void screen.showWarningMessage(
         l10n.t(
           'Some of the text was kept as it is: rephrased, it had lost a placeholder, a tag or an address.',
         ),
@@ -143,10 +145,10 @@ export class Rephrase {
 
   async #sayUnchanged(result: RephraseResult): Promise<void> {
     const another = l10n.t('Try Another Wording');
-    const sentence = l10n.t('The text came back unchanged. {0}', result.notes).trim();
+    const sentence = inertLine(l10n.t('The text came back unchanged. {0}', result.notes).trim());
     const { document, spans } = result;
     const offers = result.manner === null ? [] : [another];
-    const chosen = await vscode.window.showInformationMessage(sentence, ...offers);
+    const chosen = await screen.showInformationMessage(sentence, ...offers);
     if (chosen !== another) return;
     const task = await this.#taskFor(document, spans);
     if (task !== null) await this.#rephrase(task, null);
@@ -171,22 +173,22 @@ export class Rephrase {
   }
 }
 
-function refusedText(): string {
+function refusedText(): Inert {
   return l10n.t(
     'The editor did not take the change: the text is read-only, or was changed at the same moment.',
   );
 }
 
-async function offerCopy(sentence: string, text: string): Promise<void> {
+async function offerCopy(sentence: Inert, text: string): Promise<void> {
   const copy = l10n.t('Copy Result');
-  const chosen = await vscode.window.showWarningMessage(sentence, copy);
+  const chosen = await screen.showWarningMessage(sentence, copy);
   if (chosen === copy) await vscode.env.clipboard.writeText(text);
 }
 
 /** Asks how long the text may be; characters, without codes. Null when the user leaves. */
 async function askForLimit({ prose }: RephraseTask): Promise<UnitLimit['limit'] | null> {
   const length = prose.passages.reduce((sum, { text }) => sum + lengthIn('characters', text), 0);
-  const given = await vscode.window.showInputBox({
+  const given = await screen.showInputBox({
     prompt: l10n.t('At most how many characters? It has {0} now.', length),
     validateInput: (value) =>
       /^\s*[1-9]\d{0,6}\s*$/u.test(value) ? null : l10n.t('Give a whole number from 1.'),
@@ -203,5 +205,5 @@ function sayTooLong({ length, notes }: FitResult, { maximum }: UnitLimit['limit'
     maximum,
     notes,
   );
-  void vscode.window.showWarningMessage(sentence.trim());
+  void screen.showWarningMessage(inertLine(sentence.trim()));
 }

@@ -1,9 +1,10 @@
 import * as vscode from 'vscode';
+import type { Inert } from '../../../../shared/text/inert.ts';
 import type { LanguageStatus } from '../../../../shared/api/types/languages.ts';
 import type { MatrixRow } from '../../../../shared/usecases/language-matrix.ts';
 import { l10n } from '../../ui/l10n.ts';
 
-export function statusName(status: LanguageStatus): string {
+export function statusName(status: LanguageStatus): Inert {
   switch (status) {
     case 'beta':
       return l10n.t('beta');

@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import type { Inert } from '../../../../shared/text/inert.ts';
 import type { LanguageResource } from '../../../../shared/api/types/languages.ts';
 import {
   languageResources,
@@ -102,7 +103,7 @@ function cellsOf({ lang, name, cells }: MatrixRow, { failures }: LanguageMatrix)
   return [{ text: name, tags: [lang] }, ...others];
 }
 
-function directionOf({ source, target }: MatrixCell): string {
+function directionOf({ source, target }: MatrixCell): Inert {
   if (source && target) return l10n.t('from, to');
   if (source) return l10n.t('from');
   return target ? l10n.t('to') : l10n.t('yes');

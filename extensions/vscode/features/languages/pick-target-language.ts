@@ -1,7 +1,10 @@
 import * as vscode from 'vscode';
+import { inert, inertLine, type Inert } from '../../../../shared/text/inert.ts';
 import type { LanguageV3 } from '../../../../shared/api/types/languages.ts';
 import type { ServiceLink, Services } from '../../services.ts';
+import type { PickItem } from '../../ui/items.ts';
 import { l10n } from '../../ui/l10n.ts';
+import { screen } from '../../ui/screen.ts';
 import { orderLanguages } from './order-languages.ts';
 import { recentTargets, rememberedTarget, rememberTarget } from './remembered-languages.ts';
 
@@ -15,7 +18,7 @@ export interface PickOptions {
   readonly targets?: Promise<readonly LanguageV3[]>;
 }
 
-interface LanguageItem extends vscode.QuickPickItem {
+interface LanguageItem extends PickItem {
   readonly code: string | null;
 }
 
@@ -48,7 +51,7 @@ export async function pickTargetLanguage(
   const items = targets.then((offered) =>
     itemsOf(offered, recentTargets(services.memory.user), options.current),
   );
-  const picked = await vscode.window.showQuickPick<LanguageItem>(items, {
+  const picked = await screen.showQuickPick<LanguageItem>(items, {
     title:
       options.source === undefined
         ? l10n.t('Translate to')
@@ -69,10 +72,10 @@ function itemsOf(
   const { recent, others } = orderLanguages(targets, recentCodes);
   const item = ({ lang, name }: LanguageV3): LanguageItem => {
     const isCurrent = lang.toLowerCase() === current.toLowerCase();
-    const description = isCurrent ? `${lang} · ${l10n.t('In use')}` : lang;
-    return { label: name, description, code: lang };
+    const description = isCurrent ? inert`${lang} · ${l10n.t('In use')}` : inertLine(lang);
+    return { label: inertLine(name), description, code: lang };
   };
-  const separator = (label: string): LanguageItem => {
+  const separator = (label: Inert): LanguageItem => {
     return { label, kind: vscode.QuickPickItemKind.Separator, code: null };
   };
   if (recent.length === 0) return others.map(item);

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import { commandName } from '../../commands/command-name.ts';
+import { CodeAction } from '../../ui/items.ts';
 import { l10n } from '../../ui/l10n.ts';
 import { SOURCE, problemOf } from './diagnostics.ts';
 import type { FileModels } from './file-models.ts';
@@ -27,7 +28,7 @@ export class FixActions implements vscode.CodeActionProvider {
     _range: vscode.Range,
     { diagnostics, only }: vscode.CodeActionContext,
     token: vscode.CancellationToken,
-  ): Promise<vscode.CodeAction[]> {
+  ): Promise<CodeAction[]> {
     if (only?.contains(FIX_ALL) === true && !only.contains(vscode.CodeActionKind.QuickFix)) {
       return this.#fixAll(document, token);
     }
@@ -35,12 +36,12 @@ export class FixActions implements vscode.CodeActionProvider {
     return ours.flatMap((diagnostic) => this.#actionsFor(document, diagnostic));
   }
 
-  #actionsFor(document: vscode.TextDocument, diagnostic: vscode.Diagnostic): vscode.CodeAction[] {
+  #actionsFor(document: vscode.TextDocument, diagnostic: vscode.Diagnostic): CodeAction[] {
     const model = this.#models.of(document);
     const problem = model === null ? null : problemOf(model, diagnostic);
     if (model === null || problem === null) return [];
     const actions = model.fixes(problem).map((fix) => {
-      const action = new vscode.CodeAction(fixTitle(fix), vscode.CodeActionKind.QuickFix);
+      const action = new CodeAction(fixTitle(fix));
       action.edit = workspaceEdit(document, fix.edits);
       action.isPreferred = fix.isPreferred;
       action.diagnostics = [diagnostic];
@@ -57,14 +58,14 @@ export class FixActions implements vscode.CodeActionProvider {
   async #fixAll(
     document: vscode.TextDocument,
     token: vscode.CancellationToken,
-  ): Promise<vscode.CodeAction[]> {
+  ): Promise<CodeAction[]> {
     const model = this.#models.of(document);
     const file = model?.file() ?? null;
     if (model === null || file === null) return [];
     const { problems } = model.findings();
     const all = await findAllFixes(model, problems, null, () => token.isCancellationRequested);
     if (all === null || all.edits.length === 0 || document.getText() !== file.text) return [];
-    const action = new vscode.CodeAction(l10n.t('Fix all problems'), FIX_ALL);
+    const action = new CodeAction(l10n.t('Fix all problems'), FIX_ALL);
     action.edit = workspaceEdit(document, all.edits);
     return [action];
   }
@@ -74,9 +75,9 @@ function allOfKind(
   document: vscode.TextDocument,
   diagnostic: vscode.Diagnostic,
   code: string,
-): vscode.CodeAction {
+): CodeAction {
   const title = l10n.t('Fix all problems of this kind ({0})', code);
-  const action = new vscode.CodeAction(title, vscode.CodeActionKind.QuickFix);
+  const action = new CodeAction(title);
   action.diagnostics = [diagnostic];
   action.command = { title, command: commandName('fixAll'), arguments: [document.uri, code] };
   return action;

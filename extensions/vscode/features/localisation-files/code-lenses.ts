@@ -1,6 +1,8 @@
 import * as vscode from 'vscode';
+import { inertLine } from '../../../../shared/text/inert.ts';
 import { commandName } from '../../commands/command-name.ts';
 import type { UnitList, UnitView } from '../../../../shared/formats/unit-view.ts';
+import { CodeLens } from '../../ui/items.ts';
 import { l10n } from '../../ui/l10n.ts';
 import type { FileModels } from './file-models.ts';
 
@@ -17,7 +19,7 @@ export class FileLenses implements vscode.CodeLensProvider {
     this.onDidChangeCodeLenses = onDidChange;
   }
 
-  provideCodeLenses(document: vscode.TextDocument): vscode.CodeLens[] {
+  provideCodeLenses(document: vscode.TextDocument): CodeLens[] {
     const model = this.#models.of(document);
     const counts = model?.findings().counts ?? null;
     if (model === null || counts === null) return [];
@@ -31,7 +33,7 @@ export class FileLenses implements vscode.CodeLensProvider {
 function unitLenses(
   document: vscode.TextDocument,
   units: UnitList | undefined,
-): readonly vscode.CodeLens[] {
+): readonly CodeLens[] {
   const views = Array.from({ length: units?.length ?? 0 }, (_, index) => units?.at(index));
   return views
     .filter((view) => view !== undefined)
@@ -39,23 +41,23 @@ function unitLenses(
     .map((view) => unitLens(document, view));
 }
 
-function fileLenses(document: vscode.TextDocument, untranslated: number | null): vscode.CodeLens[] {
-  const top = new vscode.Range(0, 0, 0, 0);
+function fileLenses(document: vscode.TextDocument, untranslated: number | null): CodeLens[] {
+  const top = new vscode.Position(0, 0);
   const given = [document.uri];
   const lenses = [
-    new vscode.CodeLens(top, {
+    new CodeLens(top, {
       title: l10n.t('Translate'),
       command: commandName('translateFile'),
       arguments: given,
     }),
-    new vscode.CodeLens(top, {
+    new CodeLens(top, {
       title: l10n.t('Check'),
       command: commandName('checkFile'),
       arguments: given,
     }),
   ];
   if (untranslated === null) return lenses;
-  const count = new vscode.CodeLens(top, {
+  const count = new CodeLens(top, {
     title:
       untranslated === 0
         ? l10n.t('Nothing untranslated')
@@ -65,12 +67,15 @@ function fileLenses(document: vscode.TextDocument, untranslated: number | null):
   return [count, ...lenses];
 }
 
-function unitLens(document: vscode.TextDocument, view: UnitView): vscode.CodeLens {
+function unitLens(document: vscode.TextDocument, view: UnitView): CodeLens {
   const start = document.positionAt(
     view.segments > 1 ? view.source.location.offset : view.location.offset,
   );
-  const word = view.stateWord ?? (view.isUntranslated ? l10n.t('untranslated') : view.state);
-  return new vscode.CodeLens(new vscode.Range(start, start), {
+  const word =
+    view.isUntranslated && view.stateWord === null
+      ? l10n.t('untranslated')
+      : inertLine(view.stateWord ?? view.state);
+  return new CodeLens(start, {
     title: word,
     tooltip: l10n.t('Set the state of this unit'),
     command: commandName('setState'),

@@ -1,6 +1,8 @@
 import * as vscode from 'vscode';
+import { inertLine } from '../../../../shared/text/inert.ts';
 import type { FormatError } from '../../../../shared/formats/format-error.ts';
 import type { Problem } from '../../../../shared/formats/model.ts';
+import { Diagnostic } from '../../ui/items.ts';
 import type { FileModel } from './file-model.ts';
 import { rangeAt } from './places.ts';
 
@@ -37,7 +39,11 @@ export function diagnosticsInText(text: string, problems: readonly Problem[]): v
 }
 
 function diagnosticOf(range: vscode.Range, problem: Problem): vscode.Diagnostic {
-  const diagnostic = new vscode.Diagnostic(range, problem.message, severities[problem.severity]);
+  const diagnostic = new Diagnostic(
+    range,
+    inertLine(problem.message),
+    severities[problem.severity],
+  );
   diagnostic.source = SOURCE;
   diagnostic.code = problem.code;
   return diagnostic;
@@ -50,7 +56,9 @@ export function problemOf(model: FileModel, diagnostic: vscode.Diagnostic): Prob
   const found = model.findings().problems.find(
     // A target may do without several terms.
     ({ code, location, message }) =>
-      code === diagnostic.code && location.offset === offset && message === diagnostic.message,
+      code === diagnostic.code &&
+      location.offset === offset &&
+      inertLine(message) === diagnostic.message,
   );
   return found ?? null;
 }

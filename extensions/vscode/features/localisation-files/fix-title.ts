@@ -1,17 +1,18 @@
+import type { Inert } from '../../../../shared/text/inert.ts';
 import type { Fix, FixCode } from '../../../../shared/formats/fix.ts';
 import { l10n } from '../../ui/l10n.ts';
 
 /** What a fix does, for people. */
-export function fixTitle({ code, details }: Fix): string {
+export function fixTitle({ code, details }: Fix): Inert {
   return titles[code](details.join(', '), details);
 }
 
-const insert = (named: string): string => l10n.t('Insert {0}', named);
-const remove = (named: string): string => l10n.t('Remove {0}', named);
-const restore = (named: string): string => l10n.t('Restore {0} from the source', named);
+const insert = (named: string): Inert => l10n.t('Insert {0}', named);
+const remove = (named: string): Inert => l10n.t('Remove {0}', named);
+const restore = (named: string): Inert => l10n.t('Restore {0} from the source', named);
 
 /** By what it does; what is named differs, see the codes. */
-const titles: Readonly<Record<FixCode, (named: string, details: readonly string[]) => string>> = {
+const titles: Readonly<Record<FixCode, (named: string, details: readonly string[]) => Inert>> = {
   'insert-codes': insert,
   'insert-placeholders': insert,
   'remove-codes': remove,

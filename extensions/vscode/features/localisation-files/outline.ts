@@ -1,5 +1,7 @@
 import * as vscode from 'vscode';
+import { inert, inertLine, type Inert } from '../../../../shared/text/inert.ts';
 import type { UnitList, UnitView } from '../../../../shared/formats/unit-view.ts';
+import { DocumentSymbol } from '../../ui/items.ts';
 import { l10n } from '../../ui/l10n.ts';
 import { unitText } from '../translate-files/unit-text.ts';
 import type { FileModels } from './file-models.ts';
@@ -17,15 +19,15 @@ export class UnitOutline implements vscode.DocumentSymbolProvider {
     this.#models = models;
   }
 
-  provideDocumentSymbols(document: vscode.TextDocument): vscode.DocumentSymbol[] {
+  provideDocumentSymbols(document: vscode.TextDocument): DocumentSymbol[] {
     const units = this.#models.of(document)?.file()?.units();
     return units === undefined ? [] : symbolsOf(document, units);
   }
 }
 
-function symbolsOf(document: vscode.TextDocument, units: UnitList): vscode.DocumentSymbol[] {
-  const symbols: vscode.DocumentSymbol[] = [];
-  let unit: vscode.DocumentSymbol | null = null;
+function symbolsOf(document: vscode.TextDocument, units: UnitList): DocumentSymbol[] {
+  const symbols: DocumentSymbol[] = [];
+  let unit: DocumentSymbol | null = null;
   const count = Math.min(units.length, MOST_SYMBOLS);
   for (let index = 0; index < count; index++) {
     const view = units.at(index);
@@ -42,28 +44,22 @@ function symbolsOf(document: vscode.TextDocument, units: UnitList): vscode.Docum
   return symbols;
 }
 
-function symbolOf(document: vscode.TextDocument, view: UnitView): vscode.DocumentSymbol {
+function symbolOf(document: vscode.TextDocument, view: UnitView): DocumentSymbol {
   const range = rangeAt(document, view.location);
   const first = document.lineAt(range.start.line).range.end;
   const selection = new vscode.Range(range.start, first.isBefore(range.end) ? first : range.end);
   // An empty name would be refused.
-  const name = view.name === '' ? l10n.t('unit without a name') : view.name;
-  return new vscode.DocumentSymbol(
-    name,
-    detailOf(view),
-    vscode.SymbolKind.String,
-    range,
-    selection,
-  );
+  const name = view.name === '' ? l10n.t('unit without a name') : inertLine(view.name);
+  return new DocumentSymbol(name, detailOf(view), range, selection);
 }
 
-function segmentOf(document: vscode.TextDocument, view: UnitView): vscode.DocumentSymbol {
+function segmentOf(document: vscode.TextDocument, view: UnitView): DocumentSymbol {
   const range = rangeAt(document, view.source.location);
   const name = l10n.t('segment {0}', view.segment + 1);
-  return new vscode.DocumentSymbol(name, detailOf(view), vscode.SymbolKind.String, range, range);
+  return new DocumentSymbol(name, detailOf(view), range, range);
 }
 
-function detailOf({ source }: UnitView): string {
+function detailOf({ source }: UnitView): Inert {
   const text = unitText(source.parts);
-  return text.length > LONGEST_DETAIL ? `${text.slice(0, LONGEST_DETAIL)}…` : text;
+  return text.length > LONGEST_DETAIL ? inert`${text.slice(0, LONGEST_DETAIL)}…` : text;
 }

@@ -1,9 +1,11 @@
 import * as vscode from 'vscode';
+import { inertText, type Inert } from '../../../../shared/text/inert.ts';
 import type { LocalisationFile } from '../../../../shared/formats/model.ts';
 import type { LengthLimit, UnitView } from '../../../../shared/formats/unit-view.ts';
 import { contextOfUnit } from '../../../../shared/jobs/batch-context.ts';
 import type { Services } from '../../services.ts';
 import { l10n } from '../../ui/l10n.ts';
+import { markdownOf } from '../../ui/markdown.ts';
 import type { FileTerms } from '../terms/file-terms.ts';
 import { termLines } from '../terms/term-lines.ts';
 import { unitText } from '../translate-files/unit-text.ts';
@@ -35,12 +37,11 @@ export class UnitHovers implements vscode.HoverProvider {
     const sends = this.#services.settings(document.uri).sendContext;
     const context = sends && view.isUntranslated ? contextFor(file, view) : null;
     const terms = termLines(this.#terms.now(document.uri, file), view);
-    const text = new vscode.MarkdownString();
-    for (const [title, lines] of sections(view, terms, context)) {
-      if (lines.length === 0) continue;
-      text.appendMarkdown(`**${title}**\n\n`);
-      for (const line of lines) text.appendText(line).appendMarkdown('\n\n');
-    }
+    const text = markdownOf(
+      sections(view, terms, context)
+        .filter(([, lines]) => lines.length > 0)
+        .flatMap(([heading, lines]) => [{ heading }, ...lines.map(inertText)]),
+    );
     return new vscode.Hover(text, rangeAt(document, view.location));
   }
 }
@@ -56,7 +57,7 @@ function sections(
   view: UnitView,
   terms: readonly string[],
   context: string | null,
-): [string, readonly string[]][] {
+): [Inert, readonly string[]][] {
   const state = view.stateWord ?? view.state;
   return [
     [l10n.t('Terms'), terms],
@@ -70,7 +71,7 @@ function sections(
   ];
 }
 
-function lockSentence(reason: NonNullable<UnitView['locked']>): string {
+function lockSentence(reason: NonNullable<UnitView['locked']>): Inert {
   switch (reason) {
     case 'not-translatable':
       return l10n.t('The file says that this is not to be translated.');
@@ -81,7 +82,7 @@ function lockSentence(reason: NonNullable<UnitView['locked']>): string {
   }
 }
 
-function limitSentence({ length, minimum, maximum, unit }: LengthLimit): string {
+function limitSentence({ length, minimum, maximum, unit }: LengthLimit): Inert {
   const measure = {
     characters: l10n.t('characters'),
     glyphs: l10n.t('glyphs'),

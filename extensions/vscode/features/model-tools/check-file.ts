@@ -1,6 +1,6 @@
 import { openFile, openText } from '../../../../shared/formats/open-file.ts';
 import { l10n } from '../../ui/l10n.ts';
-import { nameOfFile, openDocument } from '../translate-files/find-files.ts';
+import { fileNameOf, nameOfFile, openDocument } from '../translate-files/find-files.ts';
 import { describeCheck } from './describe-results.ts';
 import type { ModelTool } from './register-model-tools.ts';
 import { readToolInput } from './read-tool-input.ts';
@@ -17,7 +17,7 @@ export const checkFileTool: ModelTool = {
   run: async (services, given) => {
     const input = readToolInput(row, given);
     const uri = fileOf(input);
-    const name = nameOfFile(uri);
+    const name = fileNameOf(uri);
     const document = openDocument(uri);
     const file =
       document === null

@@ -1,14 +1,19 @@
 import * as vscode from 'vscode';
+import type { Inert } from '../../../../shared/text/inert.ts';
 import type { Services } from '../../services.ts';
+import { plainMarkdown } from '../../ui/markdown.ts';
 import { toolTable, type ToolName } from './tool-table.ts';
+
+/** What people read before a tool runs; the editor asks them where there is a question. */
+export interface ToolQuestion {
+  readonly invocationMessage: Inert;
+  readonly confirmationMessages?: { readonly title: Inert; readonly message: Inert };
+}
 
 /** What a tool is made of. Both parts are handed the input as the model wrote it. */
 export interface ModelTool {
   /** What the user is asked and told before it runs. */
-  prepare(
-    services: Services,
-    input: unknown,
-  ): Promise<vscode.PreparedToolInvocation> | vscode.PreparedToolInvocation;
+  prepare(services: Services, input: unknown): Promise<ToolQuestion> | ToolQuestion;
   /** Text for the model. Rejects with an error whose sentence the model is told. */
   run(services: Services, input: unknown, signal: AbortSignal): Promise<string>;
 }
@@ -34,7 +39,7 @@ export function registerModelTools(services: Services): vscode.Disposable {
 
 function lazyTool(services: Services, load: Loader): vscode.LanguageModelTool<unknown> {
   return {
-    prepareInvocation: async ({ input }) => (await load()).prepare(services, input),
+    prepareInvocation: async ({ input }) => shown(await (await load()).prepare(services, input)),
     invoke: async ({ input }, token) => {
       const tool = await load();
       const { withSignal } = await import('./cancellation-signal.ts');
@@ -47,4 +52,15 @@ function lazyTool(services: Services, load: Loader): vscode.LanguageModelTool<un
       }
     },
   };
+}
+
+/** The editor reads Markdown here. */
+function shown({
+  invocationMessage,
+  confirmationMessages,
+}: ToolQuestion): vscode.PreparedToolInvocation {
+  const told = { invocationMessage: plainMarkdown(invocationMessage) };
+  if (confirmationMessages === undefined) return told;
+  const { title, message } = confirmationMessages;
+  return { ...told, confirmationMessages: { title, message: plainMarkdown(message) } };
 }

@@ -1,4 +1,5 @@
 import type * as vscode from 'vscode';
+import type { Inert } from '../../../../shared/text/inert.ts';
 import type { ServiceLink, Services } from '../../services.ts';
 import { l10n } from '../../ui/l10n.ts';
 import { meterLink } from '../usage/meter-link.ts';
@@ -25,7 +26,7 @@ export async function requireMeteredLink(
 export async function describeSending(
   { connection }: Services,
   characters: number,
-): Promise<string> {
+): Promise<Inert> {
   const link = await connection.current();
   const count = characters.toLocaleString();
   if (link === null) {

@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { inertLine, type Inert } from '../../../../shared/text/inert.ts';
 import { sentenceOf } from '../../error-presenter.ts';
 import type { Services } from '../../services.ts';
 import { l10n } from '../../ui/l10n.ts';
@@ -11,9 +12,9 @@ export interface AccountPageParts<Link> {
   readonly services: Services;
   /** `interlinear.usage`. */
   readonly viewType: string;
-  readonly title: string;
+  readonly title: Inert;
   /** What the status bar says while it is read. */
-  readonly busy: string;
+  readonly busy: Inert;
   /** The account as it is known. Never asks. */
   readonly current: () => Promise<Link | null>;
   /** For an action, or null for opening the page: asks people where it must. Null when they do not want to. */
@@ -98,7 +99,7 @@ export class AccountPage<Link> {
     const { busy, read, services } = this.#parts;
     this.#turn += 1;
     const turn = this.#turn;
-    const step = services.status.busy(busy);
+    const step = services.status.busy(inertLine(busy));
     try {
       const model = await read(link);
       return turn === this.#turn ? model : null;

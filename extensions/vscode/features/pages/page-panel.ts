@@ -1,5 +1,7 @@
 import * as vscode from 'vscode';
+import type { Inert } from '../../../../shared/text/inert.ts';
 import type { Services } from '../../services.ts';
+import { screen } from '../../ui/screen.ts';
 import { pageHtml, pageRoots } from './page-html.ts';
 import { readFromPage, type PageAct, type PageModel, type ToPage } from './page-model.ts';
 
@@ -7,7 +9,7 @@ export interface PagePanelParts {
   readonly services: Pick<Services, 'extensionUri' | 'showError' | 'disposables'>;
   /** `interlinear.usage`. */
   readonly viewType: string;
-  readonly title: string;
+  readonly title: Inert;
   readonly onAction: (action: PageAct) => Promise<void>;
 }
 
@@ -62,7 +64,7 @@ export class PagePanel {
 
   #open(): vscode.WebviewPanel {
     const { viewType, title } = this.#parts;
-    const panel = vscode.window.createWebviewPanel(viewType, title, vscode.ViewColumn.Active);
+    const panel = screen.createWebviewPanel(viewType, title, vscode.ViewColumn.Active);
     this.#fill(panel);
     return panel;
   }

@@ -1,13 +1,14 @@
 import * as vscode from 'vscode';
+import type { Inert } from '../../../../shared/text/inert.ts';
 import type { BilledUnit } from '../../../../shared/jobs/spending/budget-error.ts';
 import { formatDuration } from '../../../../shared/text/format-duration.ts';
 import { l10n } from '../../ui/l10n.ts';
 
-export function chartHint(): string {
+export function chartHint(): Inert {
   return l10n.t('Arrow keys go from column to column.');
 }
 
-export function tableBehind(): string {
+export function tableBehind(): Inert {
   return l10n.t('Show as a table');
 }
 
@@ -22,7 +23,7 @@ export function timeText(durationInMs: number): string {
 }
 
 /** `1,200 characters`, `1 h 2 min of speech`. */
-export function amountText(unit: BilledUnit, amount: number): string {
+export function amountText(unit: BilledUnit, amount: number): Inert {
   return unit === 'speech'
     ? l10n.t('{0} of speech', timeText(amount))
     : l10n.t('{0} characters', countText(amount));

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import { formatCsv } from '../../../../shared/text/format-csv.ts';
+import { screen } from '../../ui/screen.ts';
 
 /** Asks for a place, and writes a table there. The place, or null on Escape. */
 export async function saveCsv(
@@ -8,7 +9,7 @@ export async function saveCsv(
   rows: readonly (readonly (string | number)[])[],
 ): Promise<vscode.Uri | null> {
   const [folder] = vscode.workspace.workspaceFolders ?? [];
-  const place = await vscode.window.showSaveDialog({
+  const place = await screen.showSaveDialog({
     filters: { CSV: ['csv'] },
     ...(folder === undefined ? {} : { defaultUri: vscode.Uri.joinPath(folder.uri, name) }),
   });

@@ -1,13 +1,14 @@
+import { inertLine, type Inert } from '../../../../shared/text/inert.ts';
 import { isServiceError } from '../../../../shared/api/core/errors.ts';
 import { l10n } from '../../ui/l10n.ts';
 
 /** What a check of the client says against a text; null when nothing. For input boxes. */
-export function faultOf(check: () => void): string | null {
+export function faultOf(check: () => void): Inert | null {
   try {
     check();
     return null;
   } catch (error) {
-    return isServiceError(error) ? error.userMessage : String(error);
+    return isServiceError(error) ? inertLine(error.userMessage) : inertLine(String(error));
   }
 }
 
@@ -15,7 +16,7 @@ export function faultOf(check: () => void): string | null {
 export function sameName(
   names: readonly string[],
   own: string | null = null,
-): (text: string) => string | null {
+): (text: string) => Inert | null {
   const plain = (name: string): string => name.trim().normalize('NFC').toLowerCase();
   const taken = new Set(names.filter((name) => name !== own).map(plain));
   return (text) =>

@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { joinInert } from '../../../../shared/text/inert.ts';
 import { EntrySet } from '../../../../shared/api/glossaries/entry-set.ts';
 import type { SyncDictionary } from '../../../../shared/api/glossaries/plan-sync.ts';
 import type { ExcelSeparator } from '../../../../shared/formats/terms/excel-table.ts';
@@ -63,7 +64,7 @@ export async function exportEntries(desk: TermDesk, node: unknown): Promise<void
     );
   }
   const open = l10n.t('Open');
-  const answer = await desk.questions.say(sentences.join(' '), [open]);
+  const answer = await desk.questions.say(joinInert(sentences, ' '), [open]);
   if (answer === open) await vscode.window.showTextDocument(place);
 }
 

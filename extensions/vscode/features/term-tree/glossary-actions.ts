@@ -1,3 +1,4 @@
+import { inert, joinInert, type Inert } from '../../../../shared/text/inert.ts';
 import { checkGlossaryName } from '../../../../shared/api/core/glossary-limits.ts';
 import { isServiceError } from '../../../../shared/api/core/errors.ts';
 import { EntrySet } from '../../../../shared/api/glossaries/entry-set.ts';
@@ -84,8 +85,10 @@ export async function deleteGlossary(desk: TermDesk, node: unknown): Promise<voi
   const glossary = await glossaryFor(desk, link, node, title);
   if (glossary === null) return;
   const { glossary_id, name, dictionaries } = glossary;
-  const lines = dictionaries.map((pair) => `${pairWords(pair)}: ${entriesName(pair.entry_count)}`);
-  const detail = [...lines, '', noWayBack()].join('\n');
+  const lines = dictionaries.map(
+    (pair) => inert`${pairWords(pair)}: ${entriesName(pair.entry_count)}`,
+  );
+  const detail = joinInert([...lines, '', noWayBack()], '\n');
   const question = l10n.t('Delete the glossary {0}?', name);
   if (!(await desk.questions.confirm(question, detail, l10n.t('Delete')))) return;
   const what: readonly ForgottenList[] = [{ kind: 'entries', glossaryId: glossary_id }, glossaries];
@@ -117,7 +120,7 @@ export async function deleteDictionary(desk: TermDesk, node: unknown): Promise<v
   const { glossary_id, name } = glossary;
   const { source_lang, target_lang } = pair;
   const question = l10n.t('Delete {0} from the glossary {1}?', pairWords(pair), name);
-  const detail = [entriesName(pair.entry_count), '', noWayBack()].join('\n');
+  const detail = joinInert([entriesName(pair.entry_count), '', noWayBack()], '\n');
   if (!(await desk.questions.confirm(question, detail, l10n.t('Delete')))) return;
   const what: readonly ForgottenList[] = [{ kind: 'entries', glossaryId: glossary_id }];
   await change(desk, link, { name, what }, () =>
@@ -129,7 +132,7 @@ export async function deleteDictionary(desk: TermDesk, node: unknown): Promise<v
 export async function askGlossaryName(
   desk: TermDesk,
   link: ServiceLink,
-  title: string,
+  title: Inert,
   value: string,
 ): Promise<string | null> {
   const { value: known } = await link.lists.glossaries();
@@ -176,12 +179,15 @@ async function deleteLegacy(
   { glossary }: NonNullable<ReturnType<typeof asNode<'legacy'>>>,
 ): Promise<void> {
   const { glossary_id, name } = glossary;
-  const detail = [
-    `${pairWords(glossary)}: ${entriesName(glossary.entry_count)}`,
-    '',
-    l10n.t('Where the glossary is listed above too, it goes from there as well.'),
-    noWayBack(),
-  ].join('\n');
+  const detail = joinInert(
+    [
+      inert`${pairWords(glossary)}: ${entriesName(glossary.entry_count)}`,
+      '',
+      l10n.t('Where the glossary is listed above too, it goes from there as well.'),
+      noWayBack(),
+    ],
+    '\n',
+  );
   const question = l10n.t('Delete the glossary {0}?', name);
   if (!(await desk.questions.confirm(question, detail, l10n.t('Delete')))) return;
   await change(desk, link, { name, what: [glossaries] }, () =>
@@ -192,11 +198,11 @@ async function deleteLegacy(
 
 const glossaries: ForgottenList = { kind: 'glossaries' };
 
-function faultOfEntry(entry: GlossaryEntry): string | null {
+function faultOfEntry(entry: GlossaryEntry): Inert | null {
   return faultOf(() => EntrySet.of([entry]));
 }
 
-function noWayBack(): string {
+function noWayBack(): Inert {
   return l10n.t('It is deleted for everybody who uses this account, and cannot be restored.');
 }
 

@@ -1,4 +1,5 @@
 import type * as vscode from 'vscode';
+import { inertLine, joinInert, withIcon, type Inert } from '../../../../shared/text/inert.ts';
 import {
   planSync,
   type SyncChange,
@@ -39,12 +40,12 @@ export async function importEntries(desk: TermDesk, node: unknown): Promise<void
 
 async function pickTarget(desk: TermDesk, link: ServiceLink): Promise<Glossary | 'new' | null> {
   const { value: glossaries } = await link.lists.glossaries();
-  const fresh: Choice<'new'> = { label: `$(add) ${l10n.t('New Glossary')}`, value: 'new' };
+  const fresh: Choice<'new'> = { label: withIcon('add', l10n.t('New Glossary')), value: 'new' };
   const choices: readonly Choice<Glossary | 'new'>[] = [
     fresh,
     ...glossaries.map((glossary) => ({
-      label: glossary.name,
-      description: glossary.dictionaries.map(pairWords).join(', '),
+      label: inertLine(glossary.name),
+      description: joinInert(glossary.dictionaries.map(pairWords), ', '),
       value: glossary,
     })),
   ];
@@ -137,7 +138,7 @@ function confirmPlan(
   { questions }: TermDesk,
   { calls, changes }: SyncPlan,
   name: string,
-  warnings: readonly string[],
+  warnings: readonly Inert[],
 ): Promise<boolean> {
   const lines = [...changes.map(describeChange), ...warnings];
   lines.push(
@@ -147,12 +148,12 @@ function confirmPlan(
   );
   return questions.confirm(
     l10n.t('Change the glossary {0}?', name),
-    lines.join('\n'),
+    joinInert(lines, '\n'),
     l10n.t('Import'),
   );
 }
 
-function describeChange(change: SyncChange): string {
+function describeChange(change: SyncChange): Inert {
   return l10n.t(
     '{0}: {1} added, {2} changed, {3} taken away',
     pairWords(change),
@@ -162,6 +163,6 @@ function describeChange(change: SyncChange): string {
   );
 }
 
-function countOf(dictionaries: readonly SyncDictionary[]): string {
+function countOf(dictionaries: readonly SyncDictionary[]): Inert {
   return entriesName(dictionaries.reduce((sum, { entries }) => sum + entries.size, 0));
 }

@@ -1,3 +1,4 @@
+import { inertLine, type Inert } from '../../../../shared/text/inert.ts';
 import { isServiceError } from '../../../../shared/api/core/errors.ts';
 import type { StyleRuleList } from '../../../../shared/api/types/style-rules.ts';
 import type { Kept } from '../../../../shared/cache/account-lists.ts';
@@ -17,11 +18,11 @@ import { namesakesOf } from './used-names.ts';
 
 /** Sentences for the states of a list, in the language of the editor. */
 export interface NodeWords {
-  empty(group: TermGroup): string;
-  refused(group: TermGroup, plan: ServiceLink['plan']): string;
-  failed(error: unknown): string;
+  empty(group: TermGroup): Inert;
+  refused(group: TermGroup, plan: ServiceLink['plan']): Inert;
+  failed(error: unknown): Inert;
   /** What stands below is as old as this. */
-  old(loadedAt: number, error: unknown): string;
+  old(loadedAt: number, error: unknown): Inert;
 }
 
 type Source = Pick<ServiceLink, 'lists' | 'client' | 'plan' | 'label'>;
@@ -32,7 +33,8 @@ export async function childrenOf(
   link: Source,
   words: NodeWords,
 ): Promise<readonly TermNode[]> {
-  if (node === undefined) return [{ kind: 'account', label: link.label, plan: link.plan }];
+  if (node === undefined)
+    return [{ kind: 'account', label: inertLine(link.label), plan: link.plan }];
   if (node.kind === 'account') return groups;
   if (node.kind === 'group') return membersOf(node, link, words);
   if (node.kind === 'style') return membersOfStyle(node.list);
@@ -127,6 +129,6 @@ function nameOf(node: TermNode): string {
   return 'memory' in node ? node.memory.name : '';
 }
 
-function note(tone: NoteNode['tone'], group: TermGroup, sentence: string): NoteNode {
+function note(tone: NoteNode['tone'], group: TermGroup, sentence: Inert): NoteNode {
   return { kind: 'note', tone, group, sentence };
 }

@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import type { Inert } from '../../../../shared/text/inert.ts';
 import { sentenceOf } from '../../error-presenter.ts';
 import { l10n } from '../../ui/l10n.ts';
 import type { NodeWords } from './load-nodes.ts';
@@ -20,7 +21,7 @@ export const nodeWords: NodeWords = {
   },
 };
 
-function emptySentence(group: TermGroup): string {
+function emptySentence(group: TermGroup): Inert {
   switch (group) {
     case 'glossaries':
       return l10n.t('No glossaries yet. Click to make one.');

@@ -1,3 +1,4 @@
+import { inertLine, type Inert } from '../../../../shared/text/inert.ts';
 import type { DictionaryPair, Glossary } from '../../../../shared/api/types/glossaries.ts';
 import type { StyleRuleList } from '../../../../shared/api/types/style-rules.ts';
 import type { ServiceLink } from '../../services.ts';
@@ -12,7 +13,7 @@ export async function glossaryFor(
   desk: TermDesk,
   link: ServiceLink,
   node: unknown,
-  title: string,
+  title: Inert,
 ): Promise<Glossary | null> {
   const known = asNode(node, 'glossary')?.glossary ?? asNode(node, 'dictionary')?.glossary ?? null;
   if (known !== null) return known;
@@ -24,7 +25,7 @@ export async function glossaryFor(
   }
   const choices = byName(glossaries).map((glossary) => {
     const count = glossary.dictionaries.reduce((sum, { entry_count }) => sum + entry_count, 0);
-    return { label: glossary.name, description: entriesName(count), value: glossary };
+    return { label: inertLine(glossary.name), description: entriesName(count), value: glossary };
   });
   return desk.questions.pick(title, choices);
 }
@@ -34,7 +35,7 @@ export async function styleFor(
   desk: TermDesk,
   link: ServiceLink,
   node: unknown,
-  title: string,
+  title: Inert,
 ): Promise<StyleRuleList | null> {
   const known =
     asNode(node, 'style') ?? asNode(node, 'rule') ?? asNode(node, 'instruction') ?? null;
@@ -48,7 +49,7 @@ export async function styleFor(
     );
   }
   const choices = byName(lists).map((list) => {
-    return { label: list.name, description: languageWord(list.language), value: list };
+    return { label: inertLine(list.name), description: languageWord(list.language), value: list };
   });
   return desk.questions.pick(title, choices);
 }
@@ -66,14 +67,14 @@ export async function pickPair(desk: TermDesk, link: ServiceLink): Promise<Dicti
 export async function pickLanguage(
   { questions }: TermDesk,
   link: ServiceLink,
-  title: string,
+  title: Inert,
   without: string | null,
 ): Promise<string | null> {
   const { value: languages } = await link.lists.languages({ resource: 'glossary' });
   const codes = new Set(languages.map(({ lang }) => (lang.split('-', 1)[0] ?? '').toLowerCase()));
   const choices = [...codes]
     .filter((code) => code !== without)
-    .map((code) => ({ label: languageWord(code), description: code, value: code }));
+    .map((code) => ({ label: languageWord(code), description: inertLine(code), value: code }));
   return questions.pick(title, byLabel(choices));
 }
 

@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import type { Inert } from '../../../../shared/text/inert.ts';
 import type { SyncDictionary } from '../../../../shared/api/glossaries/plan-sync.ts';
 import type { DictionaryPair } from '../../../../shared/api/types/glossaries.ts';
 import type { TermFileFormat } from '../../../../shared/formats/terms/open-term-file.ts';
@@ -20,7 +21,7 @@ export interface FileEntries {
   /** At least one. */
   readonly dictionaries: readonly SyncDictionary[];
   /** Whole sentences about what is left alone. */
-  readonly warnings: readonly string[];
+  readonly warnings: readonly Inert[];
 }
 
 /** Larger files hold more than a glossary may (spec section 8). */

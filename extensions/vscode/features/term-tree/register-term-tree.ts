@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import { once } from '../../once.ts';
 import type { Services } from '../../services.ts';
+import { screen, type TreeProvider } from '../../ui/screen.ts';
 import { STYLE_SCHEME } from './style-uris.ts';
 import type { TermNode } from './term-node.ts';
 import type { TermTree } from './term-tree.ts';
@@ -17,14 +18,14 @@ export function registerTermTree(services: Services): vscode.Disposable {
     );
     return tree;
   });
-  const treeDataProvider: vscode.TreeDataProvider<TermNode> = {
+  const treeDataProvider: TreeProvider<TermNode> = {
     onDidChangeTreeData: changed.event,
     getChildren: async (node) => (await load()).getChildren(node),
     getTreeItem: async (node) => (await load()).getTreeItem(node),
   };
   return vscode.Disposable.from(
     changed,
-    vscode.window.createTreeView('interlinear.terms', { treeDataProvider }),
+    screen.createTreeView('interlinear.terms', { treeDataProvider }),
     vscode.workspace.registerFileSystemProvider(STYLE_SCHEME, styleFiles(load), {
       isCaseSensitive: true,
     }),

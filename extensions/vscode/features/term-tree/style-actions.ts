@@ -1,3 +1,4 @@
+import { inert, type Inert } from '../../../../shared/text/inert.ts';
 import { checkInstruction, checkStyleName } from '../../../../shared/api/core/style-limits.ts';
 import type { CustomInstructionInput } from '../../../../shared/api/types/style-rules.ts';
 import type { ForgottenList } from '../../../../shared/cache/account-lists.ts';
@@ -88,7 +89,7 @@ export async function deleteInstruction(desk: TermDesk, node: unknown): Promise<
   if (link === null || found === null) return;
   const { list, instruction } = found;
   const question = l10n.t('Delete the instruction {0}?', instruction.label);
-  const detail = `${instruction.prompt}\n\n${l10n.t('This cannot be undone.')}`;
+  const detail = inert`${instruction.prompt}\n\n${l10n.t('This cannot be undone.')}`;
   if (!(await desk.questions.confirm(question, detail, l10n.t('Delete')))) return;
   const { style_id } = list;
   await change(desk, link, { name: instruction.label, what: [styles] }, () =>
@@ -104,7 +105,7 @@ export async function removeRule(desk: TermDesk, node: unknown): Promise<void> {
   const { list, category, rule } = found;
   const { style_id, name } = list;
   const question = l10n.t('Remove the rule {0} from {1}?', rule, name);
-  const detail = `${category} · ${found.value}`;
+  const detail = inert`${category} · ${found.value}`;
   if (!(await desk.questions.confirm(question, detail, l10n.t('Remove')))) return;
   await change(desk, link, { name, what: [styles] }, async () => {
     // All rules are replaced at once: what somebody else changed meanwhile is taken along.
@@ -135,7 +136,7 @@ async function requireProLink(desk: TermDesk): Promise<ServiceLink | null> {
 async function askStyleName(
   { questions }: TermDesk,
   { lists }: ServiceLink,
-  title: string,
+  title: Inert,
   value: string,
 ): Promise<string | null> {
   const { value: known } = await lists.styles();
@@ -157,7 +158,7 @@ async function askStyleName(
 
 async function askInstruction(
   { questions }: TermDesk,
-  title: string,
+  title: Inert,
   present: CustomInstructionInput | null,
 ): Promise<CustomInstructionInput | null> {
   const label = await questions.words({

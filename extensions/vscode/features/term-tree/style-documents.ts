@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { joinInert, type Inert } from '../../../../shared/text/inert.ts';
 import { isServiceError } from '../../../../shared/api/core/errors.ts';
 import type { StyleRuleList } from '../../../../shared/api/types/style-rules.ts';
 import { sentenceOf } from '../../error-presenter.ts';
@@ -62,10 +63,10 @@ export class StyleDocuments {
     }
   }
 
-  #confirm({ name }: StyleRuleList, gone: readonly string[]): Promise<boolean> {
+  #confirm({ name }: StyleRuleList, gone: readonly Inert[]): Promise<boolean> {
     return this.#desk.questions.confirm(
       l10n.t('Take rules out of {0}?', name),
-      gone.join('\n'),
+      joinInert(gone, '\n'),
       l10n.t('Save'),
     );
   }

@@ -1,3 +1,4 @@
+import { inert, type Inert } from '../../../../shared/text/inert.ts';
 import type { ConfiguredRules } from '../../../../shared/api/types/style-rules.ts';
 
 /** Rules as people edit them: category, rule, value. */
@@ -17,11 +18,11 @@ export function readRulesText(text: string): ConfiguredRules | null {
 }
 
 /** Rules that are no longer there, as `category.rule`. */
-export function rulesGone(before: ConfiguredRules, after: ConfiguredRules): readonly string[] {
+export function rulesGone(before: ConfiguredRules, after: ConfiguredRules): readonly Inert[] {
   return Object.entries(before).flatMap(([category, rules]) => {
     const kept = Object.hasOwn(after, category) ? (after[category] ?? {}) : {};
     const gone = Object.keys(rules).filter((rule) => !Object.hasOwn(kept, rule));
-    return gone.map((rule) => `${category}.${rule}`);
+    return gone.map((rule) => inert`${category}.${rule}`);
   });
 }
 

@@ -1,3 +1,4 @@
+import type { Inert } from '../../../../shared/text/inert.ts';
 import type { DictionaryInfo, Glossary } from '../../../../shared/api/types/glossaries.ts';
 import type { GlossaryV2 } from '../../../../shared/api/types/glossaries-v2.ts';
 import type { CustomInstruction, StyleRuleList } from '../../../../shared/api/types/style-rules.ts';
@@ -9,7 +10,7 @@ export type TermGroup = 'glossaries' | 'styles' | 'memories' | 'legacy';
 export interface AccountNode {
   readonly kind: 'account';
   /** Host name, or "sandbox". */
-  readonly label: string;
+  readonly label: Inert;
   readonly plan: 'free' | 'pro' | null;
 }
 
@@ -71,7 +72,7 @@ export interface NoteNode {
   readonly kind: 'note';
   /** `old`: what stands below is known from earlier. */
   readonly tone: 'empty' | 'refused' | 'failed' | 'old';
-  readonly sentence: string;
+  readonly sentence: Inert;
   /** Whose things these are; null for the account itself. */
   readonly group: TermGroup | null;
 }

@@ -2,6 +2,8 @@ import * as vscode from 'vscode';
 import type { ForgottenList } from '../../../../shared/cache/account-lists.ts';
 import { SECTION } from '../../config/settings.ts';
 import type { ServiceLink, Services } from '../../services.ts';
+import type { TreeItem } from '../../ui/items.ts';
+import { screen } from '../../ui/screen.ts';
 import { childrenOf } from './load-nodes.ts';
 import { nodeWords } from './node-words.ts';
 import { StyleDocuments } from './style-documents.ts';
@@ -59,7 +61,7 @@ export class TermTree implements TermDesk, vscode.TreeDataProvider<TermNode> {
     }
   }
 
-  getTreeItem(node: TermNode): vscode.TreeItem {
+  getTreeItem(node: TermNode): TreeItem {
     return termItem(node, this.services.settings(), this.#link?.baseUrl ?? '');
   }
 
@@ -74,7 +76,7 @@ export class TermTree implements TermDesk, vscode.TreeDataProvider<TermNode> {
     if (link !== null) {
       const { lists } = link;
       const fresh = { freshness: 'fresh' } as const;
-      await vscode.window.withProgress({ location: { viewId: TERM_VIEW } }, () =>
+      await screen.withProgress({ location: { viewId: TERM_VIEW } }, () =>
         Promise.allSettled([lists.glossaries(fresh), lists.styles(fresh), lists.memories(fresh)]),
       );
     }

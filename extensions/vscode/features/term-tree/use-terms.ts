@@ -3,6 +3,7 @@ import type { Named } from '../../../../shared/usecases/find-named.ts';
 import { SECTION } from '../../config/settings.ts';
 import type { ServiceLink, Services } from '../../services.ts';
 import { l10n } from '../../ui/l10n.ts';
+import { screen } from '../../ui/screen.ts';
 import type { TermNode } from './term-node.ts';
 import { isNameShared, renamed, settingName, withName, withoutName } from './used-names.ts';
 
@@ -84,7 +85,7 @@ function sayShared({ name }: UsableThing): void {
     'Several are called {0}, so the settings name this one by its id. Rename all but one to tell them apart by name.',
     name,
   );
-  void vscode.window.showInformationMessage(sentence);
+  void screen.showInformationMessage(sentence);
 }
 
 async function rewrite(

@@ -1,3 +1,4 @@
+import type { Inert } from '../../../../shared/text/inert.ts';
 import { l10n } from '../../ui/l10n.ts';
 import { languageWord } from '../term-tree/term-words.ts';
 import type { TermQuestions } from '../term-tree/term-questions.ts';
@@ -18,10 +19,10 @@ export async function askForPhrases(
   { words }: Pick<TermQuestions, 'words'>,
   { phrases, sourceIsChosen, source, target }: Asked,
 ): Promise<Phrases | null> {
-  const ask = async (prompt: string, value: string): Promise<string | null> => {
+  const ask = async (prompt: Inert, value: string): Promise<string | null> => {
     const title = l10n.t('Add to Glossary');
     // A blank at the end is on the way to the next word.
-    const check = (text: string): string | null => phraseProblem(text.trim());
+    const check = (text: string): Inert | null => phraseProblem(text.trim());
     return (await words({ title, prompt, value, check }))?.trim() ?? null;
   };
   const isUsable = sourceIsChosen && phraseProblem(phrases.source) === null;

@@ -1,5 +1,7 @@
 import * as vscode from 'vscode';
+import { inert, inertLine, joinInert, type Inert } from '../../../../shared/text/inert.ts';
 import type { AffectedTerm } from '../../../../shared/usecases/term-impact.ts';
+import { TreeItem } from '../../ui/items.ts';
 import { l10n } from '../../ui/l10n.ts';
 import { nameOfFile } from '../translate-files/find-files.ts';
 import { unitText } from '../translate-files/unit-text.ts';
@@ -44,7 +46,7 @@ export class ImpactTree implements vscode.TreeDataProvider<ImpactNode> {
     return node.kind === 'file' ? [...node.units] : [];
   }
 
-  getTreeItem(node: ImpactNode): vscode.TreeItem {
+  getTreeItem(node: ImpactNode): TreeItem {
     return node.kind === 'file' ? this.#fileItem(node) : this.#unitItem(node);
   }
 
@@ -56,27 +58,27 @@ export class ImpactTree implements vscode.TreeDataProvider<ImpactNode> {
     return !this.#unticked.has(nameOfUnit(unit));
   }
 
-  #fileItem({ uri, units }: ImpactFile): vscode.TreeItem {
-    const item = new vscode.TreeItem(nameOfFile(uri), vscode.TreeItemCollapsibleState.Expanded);
+  #fileItem({ uri, units }: ImpactFile): TreeItem {
+    const item = new TreeItem(nameOfFile(uri), vscode.TreeItemCollapsibleState.Expanded);
     item.id = uri.toString();
     item.resourceUri = uri;
     item.description =
       units.length === 1 ? l10n.t('1 unit') : l10n.t('{0} units', units.length.toLocaleString());
     item.checkboxState = boxOf(units.every((unit) => this.#isTicked(unit)));
-    item.accessibilityInformation = { label: `${nameOfFile(uri)}, ${item.description}` };
+    item.accessibilityInformation = { label: inert`${nameOfFile(uri)}, ${item.description}` };
     return item;
   }
 
-  #unitItem(node: ImpactUnit): vscode.TreeItem {
+  #unitItem(node: ImpactUnit): TreeItem {
     const { unit, terms } = node.affected;
     const target = unit.target === null ? '' : unitText(unit.target.parts);
-    const item = new vscode.TreeItem(unit.name);
+    const item = new TreeItem(inertLine(unit.name));
     item.id = nameOfUnit(node);
     item.description = target;
     item.checkboxState = boxOf(this.#isTicked(node));
-    item.tooltip = [unitText(unit.source.parts), target, ...terms.map(sayTerm)].join('\n');
+    item.tooltip = joinInert([unitText(unit.source.parts), target, ...terms.map(sayTerm)], '\n');
     item.accessibilityInformation = {
-      label: [unit.name, ...terms.map(sayTerm), target].join(', '),
+      label: joinInert([inertLine(unit.name), ...terms.map(sayTerm), target], ', '),
     };
     item.command = {
       command: 'vscode.open',
@@ -91,7 +93,7 @@ function boxOf(isTicked: boolean): vscode.TreeItemCheckboxState {
   return isTicked ? vscode.TreeItemCheckboxState.Checked : vscode.TreeItemCheckboxState.Unchecked;
 }
 
-function sayTerm({ changed, reason }: AffectedTerm): string {
+function sayTerm({ changed, reason }: AffectedTerm): Inert {
   const { source, before, after } = changed;
   const wanted = after ?? '';
   if (reason === 'old-wording' && before !== null) {

@@ -1,4 +1,5 @@
 import type * as vscode from 'vscode';
+import { inertLine } from '../../../../shared/text/inert.ts';
 import type { DictionaryPair } from '../../../../shared/api/types/glossaries.ts';
 import { toSourceCode } from '../../../../shared/jobs/language-codes.ts';
 import { dictionaryFor } from '../../../../shared/usecases/fitting-terms.ts';
@@ -29,7 +30,11 @@ export async function languagesFor(
   if (source !== null) return pairOf(source, target);
   const { sources } = await link.languages();
   const choices = sources
-    .map(({ lang, name }): Choice<string> => ({ label: name, description: lang, value: lang }))
+    .map(({ lang, name }): Choice<string> => ({
+      label: inertLine(name),
+      description: inertLine(lang),
+      value: lang,
+    }))
     .toSorted((one, other) => one.label.localeCompare(other.label));
   const title = l10n.t('Language of the term, for its translation into {0}', languageWord(target));
   const picked = await pick(title, choices);

@@ -1,3 +1,4 @@
+import { inertLine, joinInert } from '../../../../shared/text/inert.ts';
 import type { DictionaryPair, Glossary } from '../../../../shared/api/types/glossaries.ts';
 import { byName, dictionaryFor } from '../../../../shared/usecases/fitting-terms.ts';
 import { l10n } from '../../ui/l10n.ts';
@@ -40,8 +41,11 @@ export async function pickGlossary(
       fits(glossary) ? '' : l10n.t('gets {0}', pairWords(pair)),
     ];
     return {
-      label: glossary.name,
-      description: description.filter((each) => each !== '').join(' · '),
+      label: inertLine(glossary.name),
+      description: joinInert(
+        description.filter((each) => each !== ''),
+        ' · ',
+      ),
       value: { glossary },
     };
   });

@@ -3,6 +3,7 @@ import { createTermImpact, type FindAffected } from '../../../../shared/usecases
 import { SECTION } from '../../config/settings.ts';
 import type { Services } from '../../services.ts';
 import { l10n } from '../../ui/l10n.ts';
+import { type TreeView, screen } from '../../ui/screen.ts';
 import { findImpact, impactIn } from './find-impact.ts';
 import type { ImpactNode } from './impact-node.ts';
 import { ImpactTree } from './impact-tree.ts';
@@ -22,13 +23,13 @@ interface WatchedChanges extends TermChanges {
 export class TermImpactView {
   readonly #services: Services;
   readonly #tree = new ImpactTree();
-  readonly #view: vscode.TreeView<ImpactNode>;
+  readonly #view: TreeView<ImpactNode>;
   readonly #listeners: vscode.Disposable;
   #changes: readonly WatchedChanges[] = [];
 
   constructor(services: Services) {
     this.#services = services;
-    this.#view = vscode.window.createTreeView(VIEW, {
+    this.#view = screen.createTreeView(VIEW, {
       treeDataProvider: this.#tree,
       showCollapseAll: true,
     });
@@ -77,7 +78,7 @@ export class TermImpactView {
       location: vscode.ProgressLocation.Window,
       title: l10n.t('Looking for units with old terms'),
     };
-    const files = await vscode.window.withProgress(options, (_, token) =>
+    const files = await screen.withProgress(options, (_, token) =>
       findImpact(this.#services, this.#finders, token),
     );
     if (files !== null) await this.#show(files);

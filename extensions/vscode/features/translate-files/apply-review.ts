@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { inertLine, type Inert } from '../../../../shared/text/inert.ts';
 import { serveJournal } from '../../../../shared/usecases/open-inputs.ts';
 import { writeProposal } from '../../../../shared/usecases/finish-file.ts';
 import type { Services } from '../../services.ts';
@@ -11,7 +12,7 @@ export type Applied =
   | { readonly outcome: 'applied'; readonly changed: number; readonly untouched: number }
   /** The file changed since its proposal was made: it was left alone. */
   | { readonly outcome: 'stale' }
-  | { readonly outcome: 'failed'; readonly message: string };
+  | { readonly outcome: 'failed'; readonly message: Inert };
 
 /**
  * Puts accepted units into the file: into its document as one edit and one undo step when an editor
@@ -82,15 +83,15 @@ function refusedEdit(uri: vscode.Uri): Applied {
 }
 
 /** Sentences of the use cases name files by their addresses. */
-export function forPeople(message: string): string {
-  return message.replace(
-    /\b[a-z][a-z0-9+.-]{0,30}:\/\/\/?\S+?(?=[\s,;]|\.\s|\.$|$)/gi,
-    (address) => {
+export function forPeople(message: string): Inert {
+  const address = /\b[a-z][a-z0-9+.-]{0,30}:\/\/\/?\S+?(?=[\s,;]|\.\s|\.$|$)/gi;
+  return inertLine(
+    message.replace(address, (found) => {
       try {
-        return vscode.workspace.asRelativePath(vscode.Uri.parse(address, true));
+        return vscode.workspace.asRelativePath(vscode.Uri.parse(found, true));
       } catch {
-        return address;
+        return found;
       }
-    },
+    }),
   );
 }

@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { joinInert, type Inert } from '../../../../shared/text/inert.ts';
 import type { Estimate, FileEstimate } from '../../../../shared/jobs/estimate.ts';
 import type { ChosenTerms } from '../../../../shared/usecases/chosen-terms.ts';
 import type { ServiceLink } from '../../services.ts';
@@ -21,7 +22,7 @@ export interface EstimateFacts {
 }
 
 /** "Send N characters to this host?" and what is behind the figure. */
-export function describeEstimate(facts: EstimateFacts): { question: string; detail: string } {
+export function describeEstimate(facts: EstimateFacts): { question: Inert; detail: Inert } {
   const { estimate, link, names } = facts;
   const characters = estimate.characters.toLocaleString();
   const host = link.kind === 'sandbox' ? l10n.t('the sandbox on this computer') : link.label;
@@ -36,10 +37,16 @@ export function describeEstimate(facts: EstimateFacts): { question: string; deta
   if (facts.sendsContext) {
     lines.push(l10n.t('Notes and neighbouring text go along as context; they are not billed.'));
   }
-  return { question, detail: lines.filter((line) => line !== null).join('\n\n') };
+  return {
+    question,
+    detail: joinInert(
+      lines.filter((line) => line !== null),
+      '\n\n',
+    ),
+  };
 }
 
-function touchedLine({ estimate, target }: EstimateFacts): string {
+function touchedLine({ estimate, target }: EstimateFacts): Inert {
   const segments = sum(estimate, (file) => file.segments);
   const others = sum(estimate, (file) =>
     Object.values(file.skipped).reduce((total, count) => total + count, 0),
@@ -53,7 +60,7 @@ function touchedLine({ estimate, target }: EstimateFacts): string {
 }
 
 /** What costs nothing, and why; null when there is nothing of the kind. */
-function freeLine(estimate: Estimate): string | null {
+function freeLine(estimate: Estimate): Inert | null {
   const count = (kind: 'repetitions' | 'leverage' | 'cache' | 'journal' | 'copies'): number =>
     sum(estimate, (file) => file.free[kind].segments);
   const parts = [
@@ -68,7 +75,7 @@ function freeLine(estimate: Estimate): string | null {
   return l10n.t('Free: {0}.', list);
 }
 
-function quotaLine({ estimate, charactersLeft }: EstimateFacts): string | null {
+function quotaLine({ estimate, charactersLeft }: EstimateFacts): Inert | null {
   if (charactersLeft === null) return null;
   const left = charactersLeft.toLocaleString();
   return estimate.characters > charactersLeft

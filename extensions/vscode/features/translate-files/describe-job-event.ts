@@ -1,8 +1,9 @@
+import { inertLine, type Inert } from '../../../../shared/text/inert.ts';
 import type { JobEvent } from '../../../../shared/jobs/job-events.ts';
 import { l10n } from '../../ui/l10n.ts';
 
 /** What a running job is doing, for its notification; null for what needs no words. */
-export function describeJobEvent(event: JobEvent): string | null {
+export function describeJobEvent(event: JobEvent): Inert | null {
   switch (event.kind) {
     case 'progress':
       return l10n.t('{0} of {1} texts', event.done.toLocaleString(), event.total.toLocaleString());
@@ -13,7 +14,7 @@ export function describeJobEvent(event: JobEvent): string | null {
     case 'key-rejected':
       return l10n.t('waiting for another key');
     case 'journal-unavailable':
-      return event.message;
+      return inertLine(event.message);
     case 'estimated':
     case 'file-written':
       return null;

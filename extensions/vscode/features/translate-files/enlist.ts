@@ -1,9 +1,11 @@
 import * as vscode from 'vscode';
+import type { Inert } from '../../../../shared/text/inert.ts';
 import type { FileProposal } from '../../../../shared/usecases/file-proposal.ts';
 import { finishFile } from '../../../../shared/usecases/finish-file.ts';
 import type { TranslationProposal } from '../../../../shared/usecases/propose-translation.ts';
 import type { Services } from '../../services.ts';
 import { l10n } from '../../ui/l10n.ts';
+import { screen } from '../../ui/screen.ts';
 import { forPeople } from './apply-review.ts';
 import type { FileJob } from './file-jobs.ts';
 import { FileReview } from './file-review.ts';
@@ -77,7 +79,7 @@ async function resultWithoutReview(
   return sayProof(services, new FileReview(file, job.request).apply('not-discarded'));
 }
 
-function nothingToDo({ result }: FileProposal): string {
+function nothingToDo({ result }: FileProposal): Inert {
   const left = result.left[0];
   return left === undefined
     ? l10n.t('No untranslated units.')
@@ -100,7 +102,7 @@ async function showFailure(
   const show = l10n.t('Show');
   const sentence = l10n.t('{0} was not translated. {1}', nameOfFile(uri), message);
   const actions = result.line === null ? [] : [show];
-  if ((await vscode.window.showErrorMessage(sentence, ...actions)) !== show) return;
+  if ((await screen.showErrorMessage(sentence, ...actions)) !== show) return;
   const position = new vscode.Position((result.line ?? 1) - 1, 0);
   await vscode.window.showTextDocument(uri, { selection: new vscode.Range(position, position) });
 }

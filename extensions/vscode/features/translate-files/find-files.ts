@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { inertLine, type Inert } from '../../../../shared/text/inert.ts';
 import { l10n } from '../../ui/l10n.ts';
 import { UserError } from '../../user-error.ts';
 
@@ -48,7 +49,12 @@ export function openDocument(uri: vscode.Uri): vscode.TextDocument | null {
   return documents.find((each) => !each.isClosed && each.uri.toString() === name) ?? null;
 }
 
+/** A file's name as it is, for programs. */
+export function fileNameOf({ path }: vscode.Uri): string {
+  return path.slice(path.lastIndexOf('/') + 1);
+}
+
 /** A file's name for people. */
-export function nameOfFile(uri: vscode.Uri): string {
-  return uri.path.slice(uri.path.lastIndexOf('/') + 1);
+export function nameOfFile(uri: vscode.Uri): Inert {
+  return inertLine(fileNameOf(uri));
 }

@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import type { Inert } from '../../../../shared/text/inert.ts';
 import type { ServiceError } from '../../../../shared/api/core/errors.ts';
 import type { Estimate } from '../../../../shared/jobs/estimate.ts';
 import type { TranslationService } from '../../../../shared/jobs/service-session.ts';
@@ -9,6 +10,7 @@ import {
 } from '../../../../shared/usecases/propose-translation.ts';
 import type { ServiceLink, Services } from '../../services.ts';
 import { l10n } from '../../ui/l10n.ts';
+import { screen } from '../../ui/screen.ts';
 import { languageName } from '../languages/language-name.ts';
 import { meterLink, renewedClient } from '../usage/meter-link.ts';
 import type { Purpose } from '../usage/spending.ts';
@@ -18,7 +20,7 @@ import type { FileJob } from './file-jobs.ts';
 import { nameOfFile } from './find-files.ts';
 
 /** Asks whether to send; tests answer by themselves, as the host refuses modal dialogs there. */
-export type Confirm = (question: string, detail: string) => Promise<boolean>;
+export type Confirm = (question: Inert, detail: Inert) => Promise<boolean>;
 
 export interface ProposeParts {
   readonly services: Services;
@@ -43,7 +45,7 @@ export async function proposeInEditor(
     cancellable: true,
   };
   try {
-    return await vscode.window.withProgress(options, async (progress, token) => {
+    return await screen.withProgress(options, async (progress, token) => {
       const cancel = new AbortController();
       const listener = token.onCancellationRequested(() => {
         cancel.abort(new vscode.CancellationError());
@@ -106,7 +108,7 @@ async function askFirst(
   return (await confirm(question, detail)) && !signal.aborted;
 }
 
-function newFileOf({ request }: FileJob): string | null {
+function newFileOf({ request }: FileJob): Inert | null {
   const pair = request.files.find(({ input, output }) => input !== output);
   return pair === undefined ? null : nameOfFile(vscode.Uri.parse(pair.output, true));
 }
@@ -130,7 +132,7 @@ async function renewKey(
   return renewedClient(services, purpose);
 }
 
-function titleOf({ uris, request }: FileJob): string {
+function titleOf({ uris, request }: FileJob): Inert {
   const [first] = uris.values();
   const target = languageName(request.targetLanguageInFile, vscode.env.language);
   return uris.size === 1 && first !== undefined
@@ -139,8 +141,8 @@ function titleOf({ uris, request }: FileJob): string {
 }
 
 /** The one modal question of the extension. */
-export async function confirmInEditor(question: string, detail: string): Promise<boolean> {
+export async function confirmInEditor(question: Inert, detail: Inert): Promise<boolean> {
   const translate = l10n.t('Translate');
   const options = { modal: true, detail };
-  return (await vscode.window.showInformationMessage(question, options, translate)) === translate;
+  return (await screen.showInformationMessage(question, options, translate)) === translate;
 }

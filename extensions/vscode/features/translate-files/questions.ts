@@ -1,9 +1,11 @@
 import * as vscode from 'vscode';
+import type { Inert } from '../../../../shared/text/inert.ts';
 import type { TranslationProposal } from '../../../../shared/usecases/propose-translation.ts';
 import { stopPhrase } from '../../../../shared/usecases/stop-message.ts';
 import { localised } from '../../localised.ts';
 import type { Services } from '../../services.ts';
 import { l10n } from '../../ui/l10n.ts';
+import { screen } from '../../ui/screen.ts';
 import { forPeople } from './apply-review.ts';
 import type { MayDetect } from './file-jobs.ts';
 import { nameOfFile } from './find-files.ts';
@@ -31,16 +33,14 @@ export async function askAfterStop(
 ): Promise<AfterStop> {
   const sentence = refusal ?? howItEnded(files, stop);
   if (stop?.reason === 'quota-exceeded' && finished > 0) {
-    void vscode.window.showWarningMessage(forPeople(sentence));
+    void screen.showWarningMessage(forPeople(sentence));
     return 'review';
   }
   const resume = l10n.t('Resume');
   const review = l10n.t('Review What Is Finished ({0})', finished.toLocaleString());
   const actions = finished > 0 ? [resume, review] : [resume];
   const show =
-    stop?.reason === 'cancelled'
-      ? vscode.window.showInformationMessage
-      : vscode.window.showWarningMessage;
+    stop?.reason === 'cancelled' ? screen.showInformationMessage : screen.showWarningMessage;
   const chosen = await show(forPeople(sentence), ...actions);
   if (chosen === resume) return 'resume';
   return chosen === review ? 'review' : null;
@@ -65,7 +65,7 @@ export async function askAboutStale(name: string): Promise<AboutStale> {
     '{0} was changed since this translation was made, so nothing was applied to it. Translate it again: answers that still fit cost nothing.',
     name,
   );
-  const chosen = await vscode.window.showWarningMessage(sentence, again, open);
+  const chosen = await screen.showWarningMessage(sentence, again, open);
   if (chosen === again) return 'translate-again';
   return chosen === open ? 'open-result' : null;
 }
@@ -75,7 +75,7 @@ export async function askToDetect(...[uri, link]: Parameters<MayDetect>): Return
   const host = link.kind === 'sandbox' ? l10n.t('the sandbox on this computer') : link.label;
   const detect = l10n.t('Detect the Language');
   const without = l10n.t('Without a Glossary');
-  const chosen = await vscode.window.showInformationMessage(
+  const chosen = await screen.showInformationMessage(
     l10n.t('{0} does not say its language.', nameOfFile(uri)),
     {
       modal: true,
@@ -95,7 +95,7 @@ export async function askToDetect(...[uri, link]: Parameters<MayDetect>): Return
 export function sayProof(
   { status }: Pick<Services, 'status'>,
   { changed, untouched }: { readonly changed: number; readonly untouched: number },
-): { failed: boolean; message: string } {
+): { failed: boolean; message: Inert } {
   const message = l10n.t(
     '{0} changed, {1} untouched, everything else byte-identical',
     changed.toLocaleString(),

@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import type { Services } from '../../services.ts';
 import { l10n } from '../../ui/l10n.ts';
+import { screen } from '../../ui/screen.ts';
 import { nameOfFile } from './find-files.ts';
 import { ResumeNotes } from './resume-notes.ts';
 import { REVIEW_SCHEME } from './review-uris.ts';
@@ -31,7 +32,7 @@ async function offerResume(services: Services, notes: ResumeNotes, uri: vscode.U
     'The translation of {0} was interrupted. What had arrived is kept and costs nothing again.',
     nameOfFile(uri),
   );
-  const chosen = await vscode.window.showInformationMessage(sentence, resume, forget);
+  const chosen = await screen.showInformationMessage(sentence, resume, forget);
   if (chosen === forget) await notes.remove(uri.toString());
   if (chosen !== resume) return;
   const feature = await services.features.translateFiles();

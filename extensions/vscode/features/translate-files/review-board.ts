@@ -3,6 +3,7 @@ import type { ProposedUnit } from '../../../../shared/usecases/file-proposal.ts'
 import { SECTION } from '../../config/settings.ts';
 import type { Services } from '../../services.ts';
 import { l10n } from '../../ui/l10n.ts';
+import { type TreeView, screen } from '../../ui/screen.ts';
 import type { FileReview } from './file-review.ts';
 import { nameOfFile } from './find-files.ts';
 import type { ReviewEntry, ReviewNode } from './review-entry.ts';
@@ -33,14 +34,14 @@ export class ReviewBoard implements vscode.TextDocumentContentProvider {
   readonly #marks = new ReviewMarks();
   readonly #textChanged = new vscode.EventEmitter<vscode.Uri>();
   readonly onDidChange = this.#textChanged.event;
-  readonly #view: vscode.TreeView<ReviewNode>;
+  readonly #view: TreeView<ReviewNode>;
   readonly #listeners: vscode.Disposable;
   /** What the list was opened for: who closes it afterwards does not want it. */
   readonly #listed = new WeakSet<ReviewEntry>();
   #lastId = 0;
 
   constructor(services: Services) {
-    this.#view = vscode.window.createTreeView(VIEW, {
+    this.#view = screen.createTreeView(VIEW, {
       treeDataProvider: this.#tree,
       showCollapseAll: true,
     });

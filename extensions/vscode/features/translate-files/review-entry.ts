@@ -1,4 +1,5 @@
 import type * as vscode from 'vscode';
+import type { Inert } from '../../../../shared/text/inert.ts';
 import type { ProposedUnit } from '../../../../shared/usecases/file-proposal.ts';
 import type { FileReview } from './file-review.ts';
 
@@ -12,7 +13,7 @@ export interface ReviewEntry {
   /** Null once it is settled, and for a file that could not be translated. */
   review: FileReview | null;
   /** What became of it, in a sentence; null while it waits. */
-  result: { readonly failed: boolean; readonly message: string } | null;
+  result: { readonly failed: boolean; readonly message: Inert } | null;
   /** Lets go of the journal the proposal holds. */
   readonly release: () => Promise<void>;
 }

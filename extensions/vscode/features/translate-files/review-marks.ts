@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
-import { commandName } from '../../commands/command-name.ts';
+import { inert, inertLine } from '../../../../shared/text/inert.ts';
 import { l10n } from '../../ui/l10n.ts';
+import { besideLine, markdownOf } from '../../ui/markdown.ts';
 import type { FileReview, UnitPlace } from './file-review.ts';
 import { decisionName } from './review-tree.ts';
 
@@ -25,10 +26,9 @@ export class ReviewMarks {
       const reasons = place.unit.findings.map(({ message }) => message);
       const needsLook = place.unit.answer.needsReview && decision === 'open';
       if (decision === 'open' && !needsLook) continue;
-      const text = needsLook ? `⚠ ${reasons[0] ?? ''}` : decisionName(decision);
+      const text = needsLook ? inert`⚠ ${reasons[0] ?? ''}` : decisionName(decision);
       const line = document.lineAt(document.positionAt(place.offset).line);
-      const mark = { range: line.range, renderOptions: { after: { contentText: text } } };
-      (needsLook ? look : plain).push({ ...mark, hoverMessage: hoverOf(place) });
+      (needsLook ? look : plain).push(besideLine(line.range, text, hoverOf(place)));
     }
     editor.setDecorations(this.#plain, plain);
     editor.setDecorations(this.#look, look);
@@ -42,14 +42,12 @@ export class ReviewMarks {
 
 /** Findings with the two commands; they act on the unit under the cursor. */
 function hoverOf({ unit }: UnitPlace): vscode.MarkdownString {
-  const hover = new vscode.MarkdownString('', true);
-  hover.isTrusted = { enabledCommands: [commandName('acceptUnit'), commandName('discardUnit')] };
-  for (const { message } of unit.findings) hover.appendText(`${message}\n`);
-  const link = (id: 'acceptUnit' | 'discardUnit'): string => {
-    const key = encodeURIComponent(JSON.stringify([unit.answer.key]));
-    return `command:${commandName(id)}?${key}`;
-  };
-  const accept = `[$(check) ${l10n.t('Accept')}](${link('acceptUnit')})`;
-  const discard = `[$(discard) ${l10n.t('Discard')}](${link('discardUnit')})`;
-  return hover.appendMarkdown(`\n\n${accept} · ${discard}`);
+  const parameters = [unit.answer.key];
+  return markdownOf(
+    unit.findings.map(({ message }) => inertLine(message)),
+    [
+      { icon: 'check', title: l10n.t('Accept'), command: 'acceptUnit', parameters },
+      { icon: 'discard', title: l10n.t('Discard'), command: 'discardUnit', parameters },
+    ],
+  );
 }

@@ -1,5 +1,7 @@
 import * as vscode from 'vscode';
+import { inert, inertLine, joinInert, type Inert } from '../../../../shared/text/inert.ts';
 import { commandName } from '../../commands/command-name.ts';
+import { TreeItem } from '../../ui/items.ts';
 import { l10n } from '../../ui/l10n.ts';
 import type { Decision, FileReview } from './file-review.ts';
 import { nameOfFile } from './find-files.ts';
@@ -44,25 +46,25 @@ export class ReviewTree implements vscode.TreeDataProvider<ReviewNode> {
     return node.kind === 'unit' ? node.entry : undefined;
   }
 
-  getTreeItem(node: ReviewNode): vscode.TreeItem {
+  getTreeItem(node: ReviewNode): TreeItem {
     return node.kind === 'file' ? fileItem(node) : unitItem(node);
   }
 }
 
-function fileItem(entry: ReviewEntry): vscode.TreeItem {
+function fileItem(entry: ReviewEntry): TreeItem {
   const { uri, review, result } = entry;
   const waits = review !== null;
   const state = waits
     ? vscode.TreeItemCollapsibleState.Expanded
     : vscode.TreeItemCollapsibleState.None;
-  const item = new vscode.TreeItem(nameOfFile(uri), state);
+  const item = new TreeItem(nameOfFile(uri), state);
   item.id = String(entry.id);
   item.resourceUri = uri;
   item.contextValue = waits ? 'interlinearFile' : 'interlinearResult';
   item.description = review === null ? (result?.message ?? '') : countsOf(review);
   // Without it a screen reader says the tooltip.
-  item.accessibilityInformation = { label: `${nameOfFile(uri)}, ${item.description}` };
-  item.tooltip = result?.message ?? `${uri.fsPath}\n${item.description}`;
+  item.accessibilityInformation = { label: inert`${nameOfFile(uri)}, ${item.description}` };
+  item.tooltip = result?.message ?? inert`${uri.fsPath}\n${item.description}`;
   if (!waits) item.iconPath = new vscode.ThemeIcon(result?.failed === true ? 'error' : 'pass');
   item.command = {
     command: commandName('showProposal'),
@@ -73,7 +75,7 @@ function fileItem(entry: ReviewEntry): vscode.TreeItem {
 }
 
 /** What is decided and what is not, in few words: the list is narrow. */
-function countsOf(review: FileReview): string {
+function countsOf(review: FileReview): Inert {
   const [open, accepted, discarded] = [
     review.count('open'),
     review.count('accepted'),
@@ -82,7 +84,7 @@ function countsOf(review: FileReview): string {
   const parts = [l10n.t('{0} open', open.toLocaleString())];
   if (accepted > 0) parts.push(l10n.t('{0} accepted', accepted.toLocaleString()));
   if (discarded > 0) parts.push(l10n.t('{0} discarded', discarded.toLocaleString()));
-  return parts.join(', ');
+  return joinInert(parts, ', ');
 }
 
 const icons: Readonly<Record<Decision, string>> = {
@@ -91,10 +93,10 @@ const icons: Readonly<Record<Decision, string>> = {
   discarded: 'discard',
 };
 
-function unitItem(node: UnitNode): vscode.TreeItem {
+function unitItem(node: UnitNode): TreeItem {
   const { entry, unit } = node;
   const decision = entry.review?.decisionOf(unit.answer.key) ?? 'open';
-  const item = new vscode.TreeItem(unit.item.name);
+  const item = new TreeItem(inertLine(unit.item.name));
   item.id = `${entry.id} ${unit.answer.key}`;
   item.description = unitText(unit.answer.parts);
   item.contextValue = 'interlinearUnit';
@@ -104,7 +106,7 @@ function unitItem(node: UnitNode): vscode.TreeItem {
     : new vscode.ThemeIcon(icons[decision]);
   item.tooltip = tooltipOf(node);
   item.accessibilityInformation = {
-    label: `${unit.item.name}, ${decisionName(decision)}, ${item.description}`,
+    label: inert`${unit.item.name}, ${decisionName(decision)}, ${item.description}`,
   };
   item.command = {
     command: commandName('showProposal'),
@@ -114,13 +116,13 @@ function unitItem(node: UnitNode): vscode.TreeItem {
   return item;
 }
 
-function tooltipOf({ unit }: UnitNode): string {
+function tooltipOf({ unit }: UnitNode): Inert {
   const lines = [unitText(unit.item.source), unitText(unit.answer.parts), originOf(unit.from)];
-  if (unit.engines.length > 0) lines.push(unit.engines.join(', '));
-  return [...lines, ...unit.findings.map(({ message }) => `⚠ ${message}`)].join('\n');
+  if (unit.engines.length > 0) lines.push(joinInert(unit.engines.map(inertLine), ', '));
+  return joinInert([...lines, ...unit.findings.map(({ message }) => inert`⚠ ${message}`)], '\n');
 }
 
-function originOf(from: UnitNode['unit']['from']): string {
+function originOf(from: UnitNode['unit']['from']): Inert {
   switch (from) {
     case 'service':
       return l10n.t('From the service');
@@ -135,7 +137,7 @@ function originOf(from: UnitNode['unit']['from']): string {
   }
 }
 
-export function decisionName(decision: Decision): string {
+export function decisionName(decision: Decision): Inert {
   switch (decision) {
     case 'open':
       return l10n.t('open');

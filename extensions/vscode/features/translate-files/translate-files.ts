@@ -1,7 +1,9 @@
 import * as vscode from 'vscode';
+import { inertLine } from '../../../../shared/text/inert.ts';
 import { serveJournal } from '../../../../shared/usecases/open-inputs.ts';
 import type { ServiceLink, Services } from '../../services.ts';
 import { l10n } from '../../ui/l10n.ts';
+import { screen } from '../../ui/screen.ts';
 import { applyReview } from './apply-review.ts';
 import { enlist } from './enlist.ts';
 import type { FileReview } from './file-review.ts';
@@ -53,9 +55,7 @@ export class TranslateFiles {
   async translate(chosen: readonly vscode.Uri[]): Promise<void> {
     const files = await findFiles(chosen);
     if (files.length === 0) {
-      await vscode.window.showInformationMessage(
-        l10n.t('There are no XLIFF or subtitle files here.'),
-      );
+      await screen.showInformationMessage(l10n.t('There are no XLIFF or subtitle files here.'));
       return;
     }
     const waiting = files.map((uri) => this.board.find(uri)).find((entry) => entry !== null);
@@ -73,7 +73,7 @@ export class TranslateFiles {
   /** Writes accepted units, and says what came of it. */
   async apply(entry: OpenEntry, which: 'accepted' | 'not-discarded'): Promise<void> {
     if (which === 'accepted' && entry.review.count('accepted') === 0) {
-      await vscode.window.showInformationMessage(
+      await screen.showInformationMessage(
         l10n.t('No unit is accepted yet. Accept units one by one, or all of them.'),
       );
       return;
@@ -90,7 +90,7 @@ export class TranslateFiles {
         await this.#replan(entry, which);
         return;
       case 'failed':
-        await vscode.window.showErrorMessage(applied.message);
+        await screen.showErrorMessage(applied.message);
     }
   }
 
@@ -121,7 +121,7 @@ export class TranslateFiles {
 
   async #handle(link: ServiceLink, { proposal, job, refusal }: ProposedJob): Promise<void> {
     const { stop, warnings } = proposal;
-    for (const warning of warnings) void vscode.window.showWarningMessage(warning);
+    for (const warning of warnings) void screen.showWarningMessage(inertLine(warning));
     if (stop?.reason === 'not-confirmed') {
       await proposal.release();
       return;

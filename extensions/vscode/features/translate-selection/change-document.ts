@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import type { Inert } from '../../../../shared/text/inert.ts';
 import type { Edit } from '../../../../shared/text/edits.ts';
 import { l10n } from '../../ui/l10n.ts';
 import { UserError } from '../../user-error.ts';
@@ -49,7 +50,7 @@ function refuseReadOnly({ uri, isUntitled }: vscode.TextDocument): void {
   );
 }
 
-function whyNotApplied(outcome: Exclude<ApplyOutcome, 'applied'>): string {
+function whyNotApplied(outcome: Exclude<ApplyOutcome, 'applied'>): Inert {
   switch (outcome) {
     case 'stale':
       return l10n.t(

@@ -1,5 +1,7 @@
 import * as vscode from 'vscode';
+import type { Inert } from '../../../../shared/text/inert.ts';
 import { l10n } from '../../ui/l10n.ts';
+import { screen } from '../../ui/screen.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /** What the feature asks people; tests answer by themselves. */
@@ -7,15 +9,15 @@ export interface SelectionPrompts {
   /** Whether so many characters may be sent; tells the host. */
   confirm(characters: number, host: string): Promise<boolean>;
   /** Says why a result could not be applied, and what to do with it. */
-  aboutResult(sentence: string): Promise<'copy' | 'open' | null>;
+  aboutResult(sentence: Inert): Promise<'copy' | 'open' | null>;
   /** Says what was left as it was. */
-  warn(sentence: string): Promise<void>;
+  warn(sentence: Inert): Promise<void>;
 }
 
 export const editorPrompts: SelectionPrompts = {
   confirm: async (characters, host) => {
     const send = l10n.t('Send');
-    const chosen = await vscode.window.showWarningMessage(
+    const chosen = await screen.showWarningMessage(
       l10n.t('Send {0} characters to {1}?', characters.toLocaleString(), host),
       { modal: true },
       send,
@@ -24,19 +26,19 @@ export const editorPrompts: SelectionPrompts = {
   },
   aboutResult: async (sentence) => {
     const [copy, open] = [l10n.t('Copy Result'), l10n.t('Open Result')];
-    const chosen = await vscode.window.showWarningMessage(sentence, copy, open);
+    const chosen = await screen.showWarningMessage(sentence, copy, open);
     if (chosen === copy) return 'copy';
     return chosen === open ? 'open' : null;
   },
   warn: async (sentence) => {
-    await vscode.window.showWarningMessage(sentence);
+    await screen.showWarningMessage(sentence);
   },
 };
 
 /** Hands a result over that could not be applied, so that nothing paid for is lost. */
 export async function offerResult(
   prompts: SelectionPrompts,
-  sentence: string,
+  sentence: Inert,
   result: string,
   { languageId }: Pick<Snapshot, 'languageId'>,
 ): Promise<void> {

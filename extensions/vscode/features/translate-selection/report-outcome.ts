@@ -1,3 +1,4 @@
+import { inert, joinInert, type Inert } from '../../../../shared/text/inert.ts';
 import { l10n } from '../../ui/l10n.ts';
 import { urgentTermNotices, usedTerms } from '../term-choice/describe-terms.ts';
 import type { TranslateSelection, TranslatedSnapshot } from './translate-selection.ts';
@@ -13,27 +14,27 @@ export async function reportOutcome(
   const pair = `${detected === '' ? '' : `${detected.toUpperCase()} `}→ ${target.toUpperCase()}`;
   const said = isChanged ? doneText(pair, done) : l10n.t('{0}: unchanged', pair);
   const used = usedTerms(result.terms);
-  services.status.flash(used === '' ? said : `${said} · ${used}`);
-  await feature.sayOnce(urgentTermNotices(result.terms).join(' '));
+  services.status.flash(used === '' ? said : inert`${said} · ${used}`);
+  await feature.sayOnce(joinInert(urgentTermNotices(result.terms), ' '));
   if (error !== null) await services.showError(error);
   else if (left.length > 0) await prompts.warn(leftText(left));
   if (refused > 0) await prompts.warn(refusedText(refused));
 }
 
-function doneText(pair: string, done: number): string {
+function doneText(pair: string, done: number): Inert {
   return done === 1
     ? l10n.t('{0}: 1 passage', pair)
     : l10n.t('{0}: {1} passages', pair, done.toLocaleString());
 }
 
-function leftText(left: readonly string[]): string {
+function leftText(left: readonly string[]): Inert {
   const [reason = ''] = left;
   return left.length === 1
     ? l10n.t('One passage was left as it is. {0}', reason)
     : l10n.t('{0} passages were left as they are. {1}', left.length, reason);
 }
 
-function refusedText(refused: number): string {
+function refusedText(refused: number): Inert {
   return refused === 1
     ? l10n.t(
         'One passage was left as it is: its translation would have changed the syntax around it. Translate it by hand.',

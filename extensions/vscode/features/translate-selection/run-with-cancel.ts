@@ -1,5 +1,7 @@
 import * as vscode from 'vscode';
+import type { Inert } from '../../../../shared/text/inert.ts';
 import type { Services } from '../../services.ts';
+import { screen } from '../../ui/screen.ts';
 
 /** From here on waiting deserves a button. */
 const OFFER_CANCEL_AFTER_IN_MS = 2_000;
@@ -7,7 +9,7 @@ const OFFER_CANCEL_AFTER_IN_MS = 2_000;
 /** What a step is handed: the user's wish to end it, and a way to say what it is doing. */
 export interface RunningStep {
   readonly signal: AbortSignal;
-  readonly say: (message: string) => void;
+  readonly say: (message: Inert) => void;
 }
 
 /**
@@ -16,21 +18,21 @@ export interface RunningStep {
  */
 export async function runWithCancel<Result>(
   services: Services,
-  title: string,
+  title: Inert,
   step: (running: RunningStep) => Promise<Result>,
 ): Promise<Result> {
   const controller = new AbortController();
   const busy = services.status.busy(title);
-  let said: string | null = null;
-  let report: ((message: string) => void) | null = null;
-  const say = (message: string): void => {
+  let said: Inert | null = null;
+  let report: ((message: Inert) => void) | null = null;
+  const say = (message: Inert): void => {
     said = message;
     report?.(message);
   };
   const done = step({ signal: controller.signal, say });
   const waiting = setTimeout(() => {
     const options = { location: vscode.ProgressLocation.Notification, title, cancellable: true };
-    void vscode.window.withProgress(options, async (progress, token) => {
+    void screen.withProgress(options, async (progress, token) => {
       report = (message) => {
         progress.report({ message });
       };

@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import type { Inert } from '../../../../shared/text/inert.ts';
 import type { ServiceError } from '../../../../shared/api/core/errors.ts';
 import {
   findPassages,
@@ -61,7 +62,7 @@ export class TranslateSelection {
   }
 
   /** What holds for every translation is said with the first one of the window (D11). */
-  async sayOnce(sentence: string): Promise<void> {
+  async sayOnce(sentence: Inert): Promise<void> {
     if (sentence === '' || this.#said.has(sentence)) return;
     this.#said.add(sentence);
     await this.prompts.warn(sentence);
@@ -169,7 +170,7 @@ function textOf({ source }: SourceUnit): string {
   return source.map((part) => (part.kind === 'text' ? part.text : ' ')).join('');
 }
 
-function refusalSentence(refusal: SelectionRefusal): string {
+function refusalSentence(refusal: SelectionRefusal): Inert {
   switch (refusal) {
     case 'binary':
       return l10n.t(

@@ -1,8 +1,10 @@
 import * as vscode from 'vscode';
+import type { Inert } from '../../../../shared/text/inert.ts';
 import type { BilledUnit, BudgetReached } from '../../../../shared/jobs/spending/budget-error.ts';
 import { readCharacters } from '../../../../shared/text/read-characters.ts';
 import { SECTION } from '../../config/settings.ts';
 import { l10n } from '../../ui/l10n.ts';
+import { screen } from '../../ui/screen.ts';
 import { amountText, countText } from '../pages/page-texts.ts';
 
 /** What a budget asks people; tests answer by themselves. */
@@ -20,7 +22,7 @@ export const editorBudgetQuestions: BudgetQuestions = {
     const stop = l10n.t('Stop Here');
     const elsewhere = raisedInSettings(reached);
     try {
-      const asking = vscode.window.showWarningMessage(pausedSentence(reached), raise, stop);
+      const asking = screen.showWarningMessage(pausedSentence(reached), raise, stop);
       const chosen = await Promise.race([asking, elsewhere.raised]);
       if (typeof chosen === 'number') return chosen;
       if (chosen !== raise) return null;
@@ -66,7 +68,7 @@ function settingOf(unit: BilledUnit): { readonly name: string; readonly size: nu
     : { name: 'usage.budget', size: 1 };
 }
 
-function pausedSentence({ unit, limit, used, asked }: BudgetReached): string {
+function pausedSentence({ unit, limit, used, asked }: BudgetReached): Inert {
   return unit === 'speech'
     ? l10n.t(
         'Paused before the budget is passed: {0} of {1} are used in this billing period. What is finished is kept.',
@@ -93,7 +95,7 @@ export async function askForBudget(
   const { name, size } = settingOf(unit);
   const [now, fewest] = [Math.ceil(present / size), Math.ceil(least / size)];
   const { title, prompt, fault } = unit === 'speech' ? speechTexts(fewest) : textTexts(fewest);
-  const entered = await vscode.window.showInputBox({
+  const entered = await screen.showInputBox({
     title,
     prompt,
     value: String(Math.max(now, fewest)),
@@ -115,9 +117,9 @@ export async function askForBudget(
 }
 
 interface BudgetTexts {
-  readonly title: string;
-  readonly prompt: string;
-  readonly fault: string;
+  readonly title: Inert;
+  readonly prompt: Inert;
+  readonly fault: Inert;
 }
 
 function textTexts(least: number): BudgetTexts {

@@ -8,6 +8,7 @@ import {
 } from '../../../../shared/usecases/usage-outlook.ts';
 import { commandName } from '../../commands/command-name.ts';
 import { l10n } from '../../ui/l10n.ts';
+import { screen } from '../../ui/screen.ts';
 import { warningSentence } from './usage-words.ts';
 
 export interface LimitFacts {
@@ -52,8 +53,7 @@ function nameOf({ connection, usage, wallTime }: LimitFacts, warning: UsageWarni
 
 async function say(warning: UsageWarning): Promise<void> {
   const show = l10n.t('Show Usage');
-  const tell =
-    warning.level === 80 ? vscode.window.showInformationMessage : vscode.window.showWarningMessage;
+  const tell = warning.level === 80 ? screen.showInformationMessage : screen.showWarningMessage;
   const chosen = await tell(warningSentence(warning), show);
   if (chosen === show) await vscode.commands.executeCommand(commandName('showUsage'));
 }

@@ -1,4 +1,3 @@
-import * as vscode from 'vscode';
 import type { HistoryRange, UsageEntry } from '../../../../shared/cache/usage-history.ts';
 import type { UsageGrouping } from '../../../../shared/usecases/group-usage.ts';
 import { getUsage } from '../../../../shared/usecases/get-usage.ts';
@@ -6,6 +5,7 @@ import { speechOutlook, usageOutlook } from '../../../../shared/usecases/usage-o
 import { planName } from '../../connection/describe-account.ts';
 import type { ServiceLink, Services } from '../../services.ts';
 import { l10n } from '../../ui/l10n.ts';
+import { screen } from '../../ui/screen.ts';
 import type { AccountPage } from '../pages/account-page.ts';
 import { connectedPage } from '../pages/connected-page.ts';
 import type { PageModel } from '../pages/page-model.ts';
@@ -111,7 +111,7 @@ export class UsageView {
 
   async #forget(): Promise<boolean> {
     const forget = l10n.t('Forget');
-    const chosen = await vscode.window.showWarningMessage(
+    const chosen = await screen.showWarningMessage(
       l10n.t('Forget what was billed from this computer?'),
       {
         modal: true,

@@ -1,11 +1,12 @@
 import * as vscode from 'vscode';
+import type { Inert } from '../../../../shared/text/inert.ts';
 import type { BilledUnit } from '../../../../shared/jobs/spending/budget-error.ts';
 import type { UsageGrouping } from '../../../../shared/usecases/group-usage.ts';
 import type { LimitOwner, UsageWarning } from '../../../../shared/usecases/usage-outlook.ts';
 import { l10n } from '../../ui/l10n.ts';
 import { amountText, countText, timeText } from '../pages/page-texts.ts';
 
-export function ownerName(of: LimitOwner): string {
+export function ownerName(of: LimitOwner): Inert {
   switch (of) {
     case 'account':
       return l10n.t('Account');
@@ -17,7 +18,7 @@ export function ownerName(of: LimitOwner): string {
 }
 
 /** A limit that is near or reached, in one sentence. */
-export function warningSentence({ of, unit, level, used, limit }: UsageWarning): string {
+export function warningSentence({ of, unit, level, used, limit }: UsageWarning): Inert {
   const most = amountText(unit, limit);
   const left = amountText(unit, Math.max(0, limit - used));
   switch (of) {
@@ -41,7 +42,7 @@ export function warningSentence({ of, unit, level, used, limit }: UsageWarning):
 }
 
 /** `1,200 of 500,000 characters (0.2 %)`, `12 min of 1 h of speech (20 %)`; a limit of null is none. */
-export function shareText(unit: BilledUnit, used: number, limit: number | null): string {
+export function shareText(unit: BilledUnit, used: number, limit: number | null): Inert {
   if (limit === null) return l10n.t('{0}, no limit', amountText(unit, used));
   const percent = limit === 0 ? 100 : (100 * used) / limit;
   return l10n.t(
@@ -52,7 +53,7 @@ export function shareText(unit: BilledUnit, used: number, limit: number | null):
   );
 }
 
-export function groupingName(by: UsageGrouping): string {
+export function groupingName(by: UsageGrouping): Inert {
   switch (by) {
     case 'day':
       return l10n.t('Day');

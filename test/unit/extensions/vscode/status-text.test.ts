@@ -4,6 +4,7 @@ import {
   statusText,
   type StatusFacts,
 } from '../../../../extensions/vscode/status/status-text.ts';
+import { inertLine } from '../../../../shared/text/inert.ts';
 
 const facts: StatusFacts = {
   kind: 'service',
@@ -37,7 +38,7 @@ describe('the status item', () => {
   });
 
   it('warns where a limit is near', () => {
-    assert.equal(isQuotaLow({ ...facts, warnings: ['The budget is used up.'] }), true);
+    assert.equal(isQuotaLow({ ...facts, warnings: [inertLine('The budget is used up.')] }), true);
     assert.equal(isQuotaLow(facts), false);
   });
 });

@@ -73,7 +73,7 @@ describe('Tools for language models, with a service', () => {
     const { confirmationMessages } = await tool.prepare(extension.services, input);
     if (confirmationMessages === undefined) return null;
     const { title, message } = confirmationMessages;
-    return `${title}\n${typeof message === 'string' ? message : message.value}`;
+    return `${title}\n${message}`;
   }
 
   async function putFile(sources: readonly string[]): Promise<{ file: string; text: string }> {

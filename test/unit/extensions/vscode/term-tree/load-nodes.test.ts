@@ -10,13 +10,14 @@ import {
   type TermNode,
 } from '../../../../../extensions/vscode/features/term-tree/term-node.ts';
 import { ServiceError } from '../../../../../shared/api/core/errors.ts';
+import { inert } from '../../../../../shared/text/inert.ts';
 import type { AccountLists } from '../../../../../shared/cache/account-lists.ts';
 
 const words: NodeWords = {
-  empty: (group) => `no ${group}`,
-  refused: (group, plan) => `${group} refused on ${plan ?? 'no'} plan`,
-  failed: (error) => `failed: ${(error as Error).name}`,
-  old: (loadedAt) => `as of ${loadedAt}`,
+  empty: (group) => inert`no ${group}`,
+  refused: (group, plan) => inert`${group} refused on ${plan ?? 'no'} plan`,
+  failed: (error) => inert`failed: ${(error as Error).name}`,
+  old: (loadedAt) => inert`as of ${loadedAt}`,
 };
 
 const glossary = {

@@ -1,0 +1,55 @@
+import * as vscode from 'vscode';
+import type { Inert } from '../../../shared/text/inert.ts';
+import type { CommandId } from '../commands/command-table.ts';
+import { commandName } from '../commands/command-name.ts';
+
+/** A command of ours that stands under a text, as a link. */
+export interface CommandLink {
+  readonly icon: string;
+  readonly title: Inert;
+  readonly command: CommandId;
+  readonly parameters: readonly unknown[];
+}
+
+const JOINER = '\u2060';
+/** What Markdown makes links of by itself: addresses, and those of mail. */
+const address = /:(?=\/\/)|www(?=\.)|[^\s@](?=@)/gi;
+
+/** Text where the editor reads Markdown: it comes out as it is. */
+export function plainMarkdown(text: Inert): vscode.MarkdownString {
+  return markdownOf([text]);
+}
+
+/** Lines of text, each a paragraph of its own, and commands of ours under them. */
+export function markdownOf(
+  lines: readonly (Inert | { readonly heading: Inert })[],
+  links: readonly CommandLink[] = [],
+): vscode.MarkdownString {
+  const markdown = new vscode.MarkdownString('', links.length > 0);
+  markdown.isTrusted = { enabledCommands: links.map(({ command }) => commandName(command)) };
+  for (const [index, line] of lines.entries()) {
+    if (index > 0) markdown.appendMarkdown('\n\n');
+    const heading = typeof line === 'object';
+    if (heading) markdown.appendMarkdown('**');
+    markdown.appendText(unlinked(heading ? line.heading : line));
+    if (heading) markdown.appendMarkdown('**');
+  }
+  const ends = links.map(({ icon, title, command, parameters }) => {
+    const given = encodeURIComponent(JSON.stringify(parameters));
+    return `[$(${icon}) ${title}](command:${commandName(command)}?${given})`;
+  });
+  return ends.length === 0 ? markdown : markdown.appendMarkdown(`\n\n${ends.join(' · ')}`);
+}
+
+/** What stands beside a line of the text; words about it are under the pointer. */
+export function besideLine(
+  range: vscode.Range,
+  text: Inert,
+  hover: vscode.MarkdownString,
+): vscode.DecorationOptions {
+  return { range, hoverMessage: hover, renderOptions: { after: { contentText: text } } };
+}
+
+function unlinked(text: Inert): string {
+  return text.replaceAll(address, (sign) => sign + JOINER);
+}
