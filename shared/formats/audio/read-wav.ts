@@ -1,3 +1,5 @@
+import { isPossibleSound } from './sound-limits.ts';
+
 /** What the header of a WAV file says of its samples. */
 export interface WavHeader {
   readonly encoding: 'pcm' | 'float' | 'alaw' | 'ulaw';
@@ -65,8 +67,7 @@ function readFormat(
   const channels = view.getUint16(at + 2, true);
   const samplesPerSecond = view.getUint32(at + 4, true);
   const bitsPerSample = view.getUint16(at + 14, true);
-  if (encoding === undefined || channels < 1 || channels > 64) return null;
-  if (samplesPerSecond < 1_000 || samplesPerSecond > 768_000) return null;
+  if (encoding === undefined || !isPossibleSound(channels, samplesPerSecond)) return null;
   return widths[encoding].includes(bitsPerSample)
     ? { encoding, bitsPerSample, channels, samplesPerSecond }
     : null;

@@ -30,7 +30,7 @@ export interface SoundTrack {
 export interface RefusedRecording {
   readonly type: 'refused';
   readonly code: RefusalCode;
-  /** What the sentence says beside its words: the codec, or the number of tracks. */
+  /** What the sentence says beside its words: the codec, the place, or the number of tracks. */
   readonly value: string;
   /** Why it cannot be streamed, and what to do; does not name the file. */
   readonly sentence: string;
@@ -40,6 +40,7 @@ export type RefusalCode =
   | 'empty'
   | 'unknown-format'
   | 'damaged'
+  | 'damaged-at'
   | 'chained'
   | 'silent'
   | 'wav-header'
@@ -55,6 +56,8 @@ const sentences: Readonly<Record<RefusalCode, (value: string) => string>> = {
     'This is no recording that can be read (WAV, FLAC, MP3, Ogg, AAC, MP4, QuickTime, Matroska, ' +
     `WebM, MPEG-TS). ${advice}`,
   damaged: () => `The file is damaged: its sound cannot be found. ${advice}`,
+  'damaged-at': (place) =>
+    `The file is damaged at byte ${place}. Copy it again from where it comes from. ${advice}`,
   chained: () =>
     `It holds several recordings one after the other, of which only the first could be read. ${advice}`,
   silent: () => 'There is no sound in it.',

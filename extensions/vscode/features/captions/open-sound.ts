@@ -78,6 +78,8 @@ const sentences: Readonly<Record<RefusalCode, (value: string) => string>> = {
   'unknown-format': () =>
     `${l10n.t('This is no recording that can be read (WAV, FLAC, MP3, Ogg, AAC, MP4, QuickTime, Matroska, WebM, MPEG-TS).')} ${convert()}`,
   damaged: () => `${l10n.t('The file is damaged: its sound cannot be found.')} ${convert()}`,
+  'damaged-at': (place) =>
+    `${l10n.t('The file is damaged at byte {0}. Copy it again from where it comes from.', place)} ${convert()}`,
   chained: () =>
     `${l10n.t('It holds several recordings one after the other, of which only the first could be read.')} ${convert()}`,
   silent: () => l10n.t('There is no sound in it.'),

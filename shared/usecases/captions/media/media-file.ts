@@ -3,6 +3,7 @@ import {
   CustomSource,
   FLAC,
   Input,
+  IsobmffInputFormat,
   Logging,
   LogLevel,
   MATROSKA,
@@ -17,18 +18,24 @@ import {
 } from 'mediabunny';
 import { readPart, type RecordingBytes } from '../recording-bytes.ts';
 
+/** Nothing that is read as a whole, such as the packets of half a minute, is longer. */
+const mostBytesAtOnce = 256 * 1024 * 1024;
+
 /** A file that holds sound, and pictures maybe, opened by the library that knows containers. */
 export class MediaFile {
+  readonly byteLength: number;
   readonly #input: Input;
   /** Why the file itself could not be read; everything else is a fault of what it holds. */
   #unreadable: { readonly reason: unknown } | null = null;
 
   constructor(bytes: RecordingBytes) {
+    this.byteLength = bytes.byteLength;
     // What it finds odd in a file is nothing for a terminal.
     Logging.level = LogLevel.Silent;
     const source = new CustomSource({
       getSize: () => bytes.byteLength,
       read: async (start, end) => {
+        if (end - start > mostBytesAtOnce) throw new RangeError('Nothing is as long as this.');
         try {
           return await readPart(bytes, start, end - start, end);
         } catch (error) {
@@ -42,6 +49,7 @@ export class MediaFile {
       // Whoever reads next is told.
       handleUnhandledError: () => undefined,
     });
+    endCircles(source);
     const formats = [MP4, QTFF, MATROSKA, WEBM, WAVE, OGG, FLAC, MP3, ADTS, MPEG_TS];
     this.#input = new Input({ formats, source });
   }
@@ -49,6 +57,12 @@ export class MediaFile {
   /** Whether it is of a kind that can be read. Rejects with a `BlobError`, or a `FormatError`. */
   async isKnown(): Promise<boolean> {
     return this.read(() => this.#input.canRead(), false);
+  }
+
+  /** Whether it is MP4, QuickTime or a kind of them. Rejects as `isKnown`. */
+  async isMp4(): Promise<boolean> {
+    const format = await this.read(() => this.#input.getFormat(), null);
+    return format instanceof IsobmffInputFormat;
   }
 
   /** Null when the file is damaged: not even pictures are in it. Rejects with a `BlobError`. */
@@ -75,4 +89,27 @@ export class MediaFile {
       return otherwise;
     }
   }
+}
+
+/** Whoever gets on does not ask so often for bytes at these few places, and for no others. */
+const mostRepeats = 10_000;
+const rememberedPlaces = 8;
+
+/**
+ * Lets the library fail where it would look at the same few bytes for ever, as it does behind the
+ * last element of a damaged Matroska file. It holds those bytes itself and asks nobody for them.
+ */
+function endCircles(source: CustomSource): void {
+  const reader = source as unknown as {
+    _read: (start: number, ...rest: readonly unknown[]) => unknown;
+  };
+  const read = reader._read.bind(source);
+  const places: number[] = [];
+  let repeats = 0;
+  reader._read = (start, ...rest) => {
+    repeats = places.includes(start) ? repeats + 1 : 0;
+    if (repeats > mostRepeats) throw new RangeError('The same bytes are read without end.');
+    if (repeats === 0 && places.unshift(start) > rememberedPlaces) places.pop();
+    return read(start, ...rest);
+  };
 }

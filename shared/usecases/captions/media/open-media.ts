@@ -2,7 +2,7 @@ import type { InputAudioTrack } from 'mediabunny';
 import { refused, type OpenedRecording, type SoundTracks } from '../opened-recording.ts';
 import type { RecordingBytes } from '../recording-bytes.ts';
 import { MediaFile } from './media-file.ts';
-import { hasPlausibleChunks } from './mp4-movie.ts';
+import { mp4Fault } from './mp4-file.ts';
 import { openPackets } from './open-packets.ts';
 import { openTrackSamples } from './track-samples.ts';
 import { codecName, sentCodecs } from './sound-codecs.ts';
@@ -19,7 +19,8 @@ export async function openMedia(
 ): Promise<OpenedRecording> {
   const file = new MediaFile(bytes);
   if (!(await file.isKnown())) return refused('unknown-format');
-  if (!(await hasPlausibleChunks(bytes))) return refused('damaged');
+  const fault = (await file.isMp4()) ? await mp4Fault(bytes) : null;
+  if (fault !== null) return refused('damaged-at', `${fault.at} (${fault.box})`);
   const tracks = await file.soundTracks();
   if (tracks === null) return refused('damaged');
   if (tracks.length === 0) return refused('silent');

@@ -1,11 +1,14 @@
 import { EncodedPacketSink, type EncodedPacket, type InputAudioTrack } from 'mediabunny';
 import { readAdtsHeader } from '../../../formats/audio/read-adts.ts';
+import { isPossibleSound } from '../../../formats/audio/sound-limits.ts';
 import type { MatroskaTrack } from '../../../formats/audio/write-matroska.ts';
 import { refused, type OpenedRecording } from '../opened-recording.ts';
 import { damagedRecording } from '../recording-error.ts';
 import type { MediaFile } from './media-file.ts';
+import { PacketBudget } from './packet-budget.ts';
 import { createPacketSound, type SoundPacket } from './packet-sound.ts';
 import type { SentCodec } from './sound-codecs.ts';
+import { endOfTrack } from './track-end.ts';
 
 /** How many packets tell how many bytes a second has. */
 const sampledPackets = 50;
@@ -21,41 +24,45 @@ export async function openPackets(
   if (first === null) return refused('silent');
   const form = await formOf(track, codec, first);
   if (form === null) return refused('damaged');
-  const end = await endOf(track, sink, codec);
+  if (!isPossibleSound(form.head.channels, form.head.samplesPerSecond)) return refused('damaged');
+  // MP3 files that do not say how long they are are as long as their first packets make believe.
+  const { isChanging, bytesPerSecond } = await lookAtFirst(sink);
+  const isGuessed = codec.codecId === 'A_MPEG/L3' && isChanging;
+  const end = await endOfTrack(track, file, { kind: 'packets', isGuessed });
+  if (end === null) return refused('damaged');
   const beginInMs = Math.max(0, first.timestamp * 1_000);
   const durationInMs = Math.round(end * 1_000 - beginInMs);
   if (!(durationInMs > 0)) return refused('silent');
-  const { averageBitrate } = await track.computePacketStats(sampledPackets);
   const audio = createPacketSound({
     contentType: codec.contentType,
     head: form.head,
     beginInMs,
-    bytesPerSecond: Math.max(1, Math.round(averageBitrate / 8)),
+    bytesPerSecond,
     packets: (fromInMs) => packetsOf(sink, { fromInMs, file, isStripped: form.isAdts }),
   });
   return { type: 'recording', audio, durationInMs, tracks: null };
 }
 
-/** In seconds. MP3 files that do not say it are as long as their first packets make believe. */
-async function endOf(
-  track: InputAudioTrack,
-  sink: EncodedPacketSink,
-  { codecId }: SentCodec,
-): Promise<number> {
-  const stated = await track.getDurationFromMetadata();
-  const isGuessed = codecId === 'A_MPEG/L3' && (await hasChangingRate(sink));
-  return stated === null || isGuessed ? track.computeDuration() : stated;
+interface FirstPackets {
+  /** Whether they differ in size by more than the padding of a steady rate. */
+  readonly isChanging: boolean;
+  readonly bytesPerSecond: number;
 }
 
-/** Whether the first packets differ in size by more than the padding of a steady rate. */
-async function hasChangingRate(sink: EncodedPacketSink): Promise<boolean> {
+/** What the first packets are like. */
+async function lookAtFirst(sink: EncodedPacketSink): Promise<FirstPackets> {
   const sizes: number[] = [];
+  let [begin, end] = [Infinity, -Infinity];
   let packet = await sink.getFirstPacket({ metadataOnly: true });
   while (packet !== null && sizes.length < sampledPackets) {
     sizes.push(packet.byteLength);
+    begin = Math.min(begin, packet.timestamp);
+    end = Math.max(end, packet.timestamp + packet.duration);
     packet = await sink.getNextPacket(packet, { metadataOnly: true });
   }
-  return Math.max(...sizes) - Math.min(...sizes) > 1;
+  const rate = Math.round(sizes.reduce((sum, size) => sum + size, 0) / (end - begin));
+  const isChanging = Math.max(...sizes) - Math.min(...sizes) > 1;
+  return { isChanging, bytesPerSecond: Number.isFinite(rate) ? Math.max(1, rate) : 1 };
 }
 
 interface PacketForm {
@@ -114,8 +121,9 @@ async function* packetsOf(
     async () => (await sink.getPacket(fromInMs / 1_000)) ?? (await sink.getFirstPacket()),
   );
   let isFirst = true;
+  const budget = new PacketBudget(file.byteLength);
   while (packet !== null) {
-    if (packet === 'damaged') throw damagedRecording(timeInMs);
+    if (packet === 'damaged' || !budget.take(packet)) throw damagedRecording(timeInMs);
     const now = packet;
     const own = Math.max(0, now.timestamp * 1_000);
     // Times of a damaged file may go back; those of a stream must not.

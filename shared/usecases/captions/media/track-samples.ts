@@ -1,10 +1,13 @@
 import { EncodedPacketSink, type EncodedPacket, type InputAudioTrack } from 'mediabunny';
 import type { WavHeader } from '../../../formats/audio/read-wav.ts';
+import { isPossibleSound } from '../../../formats/audio/sound-limits.ts';
 import { openSamples } from '../open-wav.ts';
 import { refused, type OpenedRecording } from '../opened-recording.ts';
 import type { RecordingBytes } from '../recording-bytes.ts';
 import { damagedRecording } from '../recording-error.ts';
 import type { MediaFile } from './media-file.ts';
+import { PacketBudget } from './packet-budget.ts';
+import { endOfTrack } from './track-end.ts';
 
 interface SampleForm {
   readonly encoding: WavHeader['encoding'];
@@ -43,7 +46,9 @@ export async function openTrackSamples(
   if (form === undefined) return null;
   const samplesPerSecond = await track.getSampleRate();
   const channels = await track.getNumberOfChannels();
-  const end = (await track.getDurationFromMetadata()) ?? (await track.computeDuration());
+  if (!isPossibleSound(channels, samplesPerSecond)) return refused('damaged');
+  const end = await endOfTrack(track, file, { kind: 'samples', isGuessed: false });
+  if (end === null) return refused('damaged');
   const size = (form.bitsPerSample / 8) * channels;
   const dataLength = Math.round(end * samplesPerSecond) * size;
   if (!(dataLength > 0)) return refused('silent');
@@ -79,8 +84,10 @@ class TrackSamples implements RecordingBytes {
     const bytes = new Uint8Array(Math.max(0, Math.min(length, this.byteLength - at)));
     bytes.fill(silenceOf(this.#form));
     let packet = await this.#safely(at, () => this.#packetAt(at));
+    const budget = new PacketBudget(this.#file.byteLength);
     while (packet !== null) {
       const now = packet;
+      if (!budget.take(now)) throw this.#damagedAt(at);
       const from = this.#placeOf(now) - at;
       if (from >= bytes.length) break;
       copyInto(bytes, this.#plain(now.data), from);
@@ -108,7 +115,11 @@ class TrackSamples implements RecordingBytes {
   ): Promise<EncodedPacket | null> {
     const packet = await this.#file.read(work, 'damaged' as const);
     if (packet !== 'damaged') return packet;
-    throw damagedRecording((at * 1_000) / this.#size / this.#header.samplesPerSecond);
+    throw this.#damagedAt(at);
+  }
+
+  #damagedAt(at: number): Error {
+    return damagedRecording((at * 1_000) / this.#size / this.#header.samplesPerSecond);
   }
 
   #placeOf({ timestamp }: EncodedPacket): number {

@@ -1,42 +1,11 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { MAX_CHUNK_BYTES } from '../../../../shared/api/voice/chunk-size.ts';
-import { openRecording } from '../../../../shared/usecases/captions/open-recording.ts';
 import { flacFile } from '../../../doubles/flac-track.ts';
 import { mediaFile } from '../../../doubles/media-recording.ts';
-import { readable } from '../../../doubles/readable-memory.ts';
+import { fateOf } from '../../../doubles/recording-fate.ts';
 import { aacTrack, opusTrack, rawTrack } from '../../../doubles/sound-tracks.ts';
 import { recordedSamples } from '../../../doubles/voice-recording.ts';
 import { fuzzParameters } from '../../../doubles/fuzz.ts';
-
-const never = new AbortController().signal;
-/** More would mean that it goes round in circles: the files last two seconds. */
-const mostChunks = 5_000;
-
-/** What comes of a file: sound, or one sentence. Rejects with whatever else happens. */
-async function fateOf(file: Uint8Array): Promise<string> {
-  const opened = await openRecording(readable(file));
-  if (opened.type === 'refused') {
-    assert.match(opened.sentence, /\.$/);
-    return opened.code;
-  }
-  const { audio, durationInMs } = opened;
-  assert.ok(durationInMs > 0);
-  const size = audio.packets === undefined ? 8_000 : MAX_CHUNK_BYTES;
-  try {
-    for (let at = 0, chunks = 0; ; chunks += 1) {
-      assert.ok(chunks < mostChunks);
-      const { length } = await audio.read(at, size, never);
-      assert.ok(length <= size);
-      if (length === 0) return 'heard';
-      at += length;
-    }
-  } catch (error) {
-    if (!(error instanceof Error) || error.name !== 'FormatError') throw error;
-    assert.match(error.message, /^The recording is damaged \d+ s after its beginning/);
-    return 'damaged later';
-  }
-}
 
 describe('recordings that are cut or mangled', () => {
   const files: Uint8Array[] = [];
@@ -90,7 +59,7 @@ describe('recordings that are cut or mangled', () => {
       for (let table = file.indexOf('stsc'); table >= 0; table = file.indexOf('stsc', table + 4)) {
         file.writeUInt32BE(0x7fff_ffff, table + 4 + 8 + 4);
       }
-      assert.equal(await fateOf(file), 'damaged');
+      assert.equal(await fateOf(file), 'damaged-at');
     }
   });
 });
