@@ -23,18 +23,22 @@ import { refuseOtherFormats } from './refuse-other-formats.ts';
 import { scanCues } from './scan-cues.ts';
 import { buildModel, type SubtitleModel } from './subtitle-model.ts';
 import { refuseNotWebVtt, subtitleKindOf } from './subtitle-kind.ts';
+import { refuseLongText, refuseManyCues } from './subtitle-limits.ts';
 import { subtitleStatistics } from './subtitle-statistics.ts';
 import { verifySubtitles } from './verify-subtitles.ts';
 
 /**
  * Reads decoded subtitles (no byte order mark). A text that begins with `WEBVTT` is read as WebVTT
  * also when `kind` says `srt`. Quirks are tolerated, listed in `problems` and never mended.
- * @throws FormatError `not-subtitles` that says what the text is instead; `not-webvtt`.
+ * @throws FormatError `not-subtitles` that says what the text is instead; `not-webvtt`; `too-large`
+ * beyond {@link subtitleLimits}.
  */
 export function readSubtitles(text: string, kind: SubtitleKind): LocalisationFile {
   refuseNotWebVtt(text, kind);
+  refuseLongText(text);
   const actual = subtitleKindOf(text);
   const scanned = scanCues(text, actual);
+  refuseManyCues(text, scanned.cues);
   if (actual === 'srt') refuseOtherFormats(text, scanned.cues.length);
   return new SubtitleFile(text, actual, scanned);
 }
