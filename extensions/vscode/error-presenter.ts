@@ -9,11 +9,7 @@ import type { CommandId } from './commands/command-table.ts';
 import { localised } from './localised.ts';
 import { l10n } from './ui/l10n.ts';
 import { screen } from './ui/screen.ts';
-
-interface NextStep {
-  readonly label: Inert;
-  readonly command: CommandId;
-}
+import { UserError, type UserStep } from './user-error.ts';
 
 /** One sentence and its next step for every failure; a cancellation is no failure. */
 export function createErrorPresenter(log: Logger): (error: unknown) => Promise<void> {
@@ -21,14 +17,14 @@ export function createErrorPresenter(log: Logger): (error: unknown) => Promise<v
     if (isCancellation(error)) return;
     const kind = kindOf(error);
     log.log('error', 'command.failed', { kind: kind as SafeWord });
-    const next = isServiceError(error) ? nextStepOf(error) : null;
+    const next = nextStepOf(error);
     const steps = next === null ? [showLogStep()] : [next, showLogStep()];
     const chosen = await screen.showErrorMessage(
       sentenceOf(error),
       ...steps.map(({ label }) => label),
     );
     const step = steps.find(({ label }) => label === chosen);
-    if (step !== undefined) await vscode.commands.executeCommand(commandName(step.command));
+    if (step !== undefined) await step.run();
   };
 }
 
@@ -71,16 +67,30 @@ function kindOf(error: unknown): string {
   return error instanceof Error ? error.name : typeof error;
 }
 
-function showLogStep(): NextStep {
-  return { label: l10n.t('Show Log'), command: 'showLog' };
+function showLogStep(): UserStep {
+  return commandStep(l10n.t('Show Log'), 'showLog');
 }
 
-function nextStepOf({ kind }: ServiceError): NextStep | null {
+function nextStepOf(error: unknown): UserStep | null {
+  if (error instanceof UserError) return error.step;
+  return isServiceError(error) ? stepOfService(error) : null;
+}
+
+function stepOfService({ kind }: ServiceError): UserStep | null {
   if (kind === 'authentication' || kind === 'permission') {
-    return { label: l10n.t('Enter a Key…'), command: 'connect' };
+    return commandStep(l10n.t('Enter a Key…'), 'connect');
   }
   if (kind === 'quota-exceeded') {
-    return { label: l10n.t('Show Usage'), command: 'showUsage' };
+    return commandStep(l10n.t('Show Usage'), 'showUsage');
   }
   return null;
+}
+
+function commandStep(label: Inert, command: CommandId): UserStep {
+  return {
+    label,
+    run: async () => {
+      await vscode.commands.executeCommand(commandName(command));
+    },
+  };
 }

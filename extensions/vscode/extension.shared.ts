@@ -9,9 +9,11 @@ import { readSettings, SECTION } from './config/settings.ts';
 import { createConnectionService } from './connection/connection-service.ts';
 import { createFeatures } from './features/features.ts';
 import { once } from './once.ts';
+import { DICTIONARY_SCHEME } from './features/glossary-table/dictionary-uri.ts';
 import { registerFeatures } from './features/register-features.ts';
 import type { HostParts } from './host-parts.ts';
 import type { Services } from './services.ts';
+import { DocumentTexts } from './document-text/document-texts.ts';
 import { createDisposables, type Disposables } from './disposables.ts';
 import { createErrorPresenter } from './error-presenter.ts';
 import { createStatusItem } from './status/status-item.ts';
@@ -67,6 +69,7 @@ export function activateShared(
     }),
   );
   const features = createFeatures(() => services);
+  const files = createWorkspaceBlobStore(host.disk);
   const services: Services = {
     kind: host.kind,
     testing,
@@ -87,7 +90,8 @@ export function activateShared(
     keyValues: host.keyValues,
     journals: host.journals,
     sockets: host.sockets,
-    files: createWorkspaceBlobStore(host.disk),
+    files,
+    texts: new DocumentTexts({ files, clock, ownSchemes: new Set([DICTIONARY_SCHEME]) }),
     documents: once(async () => ({ ...(await host.documents()), secrets })),
     features,
     showError: createErrorPresenter(log),

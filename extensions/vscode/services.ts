@@ -14,6 +14,7 @@ import type { WebSocketConnector } from '../../shared/ports/web-socket.ts';
 import type { ProbeLanguage } from '../../shared/usecases/language-probe.ts';
 import type { LanguagePort } from '../../shared/usecases/check-languages.ts';
 import type { Settings } from './config/settings.ts';
+import type { DocumentTexts } from './document-text/document-texts.ts';
 import type { Disposables } from './disposables.ts';
 import type { Features } from './features/features.ts';
 import type { DocumentPlaces } from './host-parts.ts';
@@ -47,6 +48,8 @@ export interface Services {
   readonly sockets: WebSocketConnector;
   /** Whole files by `uri.toString()`: atomic on the local disk, through workspace.fs elsewhere. */
   readonly files: BlobStore;
+  /** Texts of documents and edits into them; no other way leads there. */
+  readonly texts: DocumentTexts;
   /** Loads what whole documents are kept with between runs. */
   readonly documents: () => Promise<DocumentKeeping>;
   /** Controllers with state of their own, loaded at first use. */

@@ -67,7 +67,7 @@ function asciiStart(bytes: Uint8Array): string {
 }
 
 /** The encoding the XML declaration at the very start names, as written. */
-function declaredEncoding(start: string): string | null {
+export function declaredEncoding(start: string): string | null {
   if (!start.startsWith('<?xml')) return null;
   const end = start.indexOf('?>');
   const declaration = end === -1 ? start : start.slice(0, end);

@@ -1,4 +1,5 @@
 import { trackCdata } from './cdata-sections.ts';
+import { characterReference, codePointName } from './encodings/character-reference.ts';
 import type { DecodedText } from './decoded-text.ts';
 import { EncodingError } from './encoding-error.ts';
 import { createReverseTable, type ReverseTable } from './reverse-table.ts';
@@ -114,19 +115,14 @@ function pushReference(
   character: string,
   isInCdata: boolean,
 ): void {
-  const reference = `&#x${hexadecimal(character)};`;
-  const written = isInCdata ? `]]>${reference}<![CDATA[` : reference;
-  for (const unit of written) pushValue(bytes, table.get(unit) ?? unit.charCodeAt(0));
-}
-
-function hexadecimal(character: string): string {
-  return (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
+  for (const unit of characterReference(character, isInCdata))
+    pushValue(bytes, table.get(unit) ?? unit.charCodeAt(0));
 }
 
 function lacking(character: string, encoding: string, offset: number): EncodingError {
   return new EncodingError(
     'unencodable-character',
-    `The file is in ${encoding}, which lacks "${character}" (U+${hexadecimal(character)}, offset ${offset} of the text): convert the whole file to UTF-8 to write it.`,
+    `The file is in ${encoding}, which lacks "${character}" (U+${codePointName(character)}, offset ${offset} of the text): convert the whole file to UTF-8 to write it.`,
     null,
   );
 }

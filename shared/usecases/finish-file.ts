@@ -73,6 +73,7 @@ function inPart(written: FileResult, stop: JobStop): FileResult {
   return { ...written, outcome, code: stop.reason, message: `${stopMessage(stop)}${next}` };
 }
 
-function encode({ stored }: OpenInput, newText: string): Uint8Array {
-  return stored === null ? new TextEncoder().encode(newText) : stored.encode(newText);
+function encode({ stored, encode: asDocument }: OpenInput, newText: string): Uint8Array {
+  const write = stored?.encode ?? asDocument;
+  return write === undefined ? new TextEncoder().encode(newText) : write(newText);
 }

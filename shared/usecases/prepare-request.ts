@@ -15,6 +15,11 @@ export interface FileToTranslate {
    */
   readonly text?: string;
   /**
+   * How a new file made from `text` is encoded; as UTF-8 without it.
+   * Throws an EncodingError for what cannot be written.
+   */
+  readonly encode?: (newText: string) => Uint8Array;
+  /**
    * Keys of the segments to translate anew, and of no others: whatever their state, and without the
    * finished translations that the file itself carries for them.
    */

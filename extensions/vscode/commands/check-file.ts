@@ -17,6 +17,10 @@ export async function run(services: Services, ...given: readonly unknown[]): Pro
   const uris = await chosenFiles(given);
   const feature = await services.features.localisationFiles();
   const options = { location: vscode.ProgressLocation.Window, title: l10n.t('Checking…') };
+  const [only = null, ...others] = uris;
+  const open = only === null || others.length > 0 ? null : openDocument(only);
+  // One file's fault comes with the way to mend it; of several they are listed.
+  if (open !== null) await services.texts.open(open);
   let found = 0;
   await screen.withProgress(options, async () => {
     for (const uri of uris) found += await checkOne(services, feature, uri);
@@ -36,7 +40,7 @@ async function checkOne(
 ): Promise<number> {
   const document = openDocument(uri);
   const model = document === null ? null : feature.models.of(document);
-  if (model !== null) return feature.check(model);
+  if (model !== null) return await feature.check(model);
   const diagnostics = await checkStored(services, feature, uri);
   feature.showStored(uri, diagnostics);
   return diagnostics.length;

@@ -7,7 +7,7 @@ import type { Services } from '../services.ts';
 /** Puts the translation of what is selected on the clipboard, without quotes and markers. */
 export async function run(services: Services): Promise<void> {
   const feature = await services.features.translateSelection();
-  const result = await feature.translate(takeSnapshot(requireEditor()));
+  const result = await feature.translate(await takeSnapshot(services, requireEditor()));
   if (result === null) return;
   await vscode.env.clipboard.writeText(result.plain);
   await reportOutcome(feature, result, result.edits.length > 0);

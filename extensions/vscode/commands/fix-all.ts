@@ -2,7 +2,6 @@ import * as vscode from 'vscode';
 import type { Inert } from '../../../shared/text/inert.ts';
 import { findAllFixes } from '../features/localisation-files/find-all-fixes.ts';
 import { applyPlanned, openFileModel } from '../features/localisation-files/open-file-model.ts';
-import { workspaceEdit } from '../features/localisation-files/places.ts';
 import type { Services } from '../services.ts';
 import { l10n } from '../ui/l10n.ts';
 import { screen } from '../ui/screen.ts';
@@ -14,8 +13,8 @@ import { screen } from '../ui/screen.ts';
 export async function run(services: Services, ...given: readonly unknown[]): Promise<void> {
   const [uri, code] = given;
   const model = await openFileModel(services, uri);
+  await model.requireFile();
   const { version } = model.document;
-  model.requireFile();
   const { problems } = model.findings();
   const progress = {
     location: vscode.ProgressLocation.Notification,
@@ -28,7 +27,7 @@ export async function run(services: Services, ...given: readonly unknown[]): Pro
   );
   if (all === null) return;
   const { edits, taken, left } = all;
-  if (edits.length > 0) await applyPlanned(model, workspaceEdit(model.document, edits), version);
+  if (edits.length > 0) await applyPlanned(services, model, edits, version);
   services.status.flash(message(taken.length, left.length));
 }
 

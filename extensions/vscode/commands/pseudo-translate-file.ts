@@ -6,7 +6,6 @@ import {
   editorOf,
   openFileModel,
 } from '../features/localisation-files/open-file-model.ts';
-import { workspaceEdit } from '../features/localisation-files/places.ts';
 import { presentTarget } from '../features/languages/pick-target-language.ts';
 import type { Services } from '../services.ts';
 import { l10n } from '../ui/l10n.ts';
@@ -21,15 +20,15 @@ export async function run(services: Services, ...given: readonly unknown[]): Pro
   let units = 0;
   for (const uri of await chosenFiles(given)) {
     const model = await openFileModel(services, uri);
+    const file = await model.requireFile();
     const { version } = model.document;
-    const file = model.requireFile();
     const answers = answersOf(pseudoOutcomes(file.select(byDefault).items));
     const language = file.targetLanguage ?? presentTarget(services, uri);
     const targetLanguageInFile = language === '' ? 'qps-ploc' : language;
     const { plan } = makeText({ state: 'preset', targetLanguageInFile }, file, answers);
     if (plan.edits.length === 0) continue;
     await editorOf(model);
-    await applyPlanned(model, workspaceEdit(model.document, plan.edits), version);
+    await applyPlanned(services, model, plan.edits, version);
     units += plan.keys.length;
   }
   services.status.flash(

@@ -6,7 +6,6 @@ import {
   editorOf,
   openFileModel,
 } from '../features/localisation-files/open-file-model.ts';
-import { workspaceEdit } from '../features/localisation-files/places.ts';
 import type { Services } from '../services.ts';
 import { l10n } from '../ui/l10n.ts';
 import { screen } from '../ui/screen.ts';
@@ -19,8 +18,8 @@ import { UserError } from '../user-error.ts';
 export async function run(services: Services, ...given: readonly unknown[]): Promise<void> {
   const [uri, key, wanted] = given;
   const model = await openFileModel(services, uri);
+  const file = await model.requireFile();
   const { version } = model.document;
-  const file = model.requireFile();
   if (file.stateWords.length === 0) {
     throw new UserError(l10n.t('Subtitles have no states: there is nothing to set.'));
   }
@@ -31,7 +30,7 @@ export async function run(services: Services, ...given: readonly unknown[]): Pro
   const word = typeof wanted === 'string' ? wanted : await pickWord(file, keys);
   if (word === null) return;
   const { edits, problems } = file.planState(keys, word);
-  if (edits.length > 0) await applyPlanned(model, workspaceEdit(model.document, edits), version);
+  if (edits.length > 0) await applyPlanned(services, model, edits, version);
   const [problem] = problems;
   if (problem !== undefined) void screen.showWarningMessage(inertLine(problem.message));
 }

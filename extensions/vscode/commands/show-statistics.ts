@@ -20,7 +20,7 @@ export async function run(services: Services, ...given: readonly unknown[]): Pro
     const file =
       document === null
         ? openFile(uri.path, (await services.files.read(uri.toString())).bytes).file
-        : openText(uri.path, document.getText());
+        : openText(uri.path, await services.texts.read(document));
     figures.push(figuresOf(name, file));
   }
   const { statistics } = await services.features.localisationFiles();

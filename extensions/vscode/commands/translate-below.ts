@@ -6,7 +6,7 @@ import type { Services } from '../services.ts';
 /** Repeats the selected lines below, translated. */
 export async function run(services: Services): Promise<void> {
   const feature = await services.features.translateSelection();
-  const snapshot = takeSnapshot(requireEditor());
+  const snapshot = await takeSnapshot(services, requireEditor());
   await changeDocument(feature, snapshot, null, ({ edits, groups }) =>
     insertBelow(snapshot, edits, groups),
   );

@@ -9,7 +9,7 @@ import { UserError } from '../user-error.ts';
 /** Translates the text on the clipboard and puts it in at every cursor; the clipboard stays. */
 export async function run(services: Services): Promise<void> {
   const feature = await services.features.translateSelection();
-  const snapshot = takeSnapshot(requireEditor());
+  const snapshot = await takeSnapshot(services, requireEditor());
   const text = await vscode.env.clipboard.readText();
   if (text.trim() === '') {
     throw new UserError(l10n.t('The clipboard holds no text. Copy some text first.'));

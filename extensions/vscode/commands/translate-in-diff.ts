@@ -8,7 +8,7 @@ import { l10n } from '../ui/l10n.ts';
 /** Shows the document beside what it would be with the selection translated. Changes nothing. */
 export async function run(services: Services): Promise<void> {
   const feature = await services.features.translateSelection();
-  const snapshot = takeSnapshot(requireEditor());
+  const snapshot = await takeSnapshot(services, requireEditor());
   const result = await feature.translate(snapshot);
   if (result === null) return;
   const { edits, target } = result;

@@ -6,7 +6,7 @@ import type { Services } from '../services.ts';
 /** Asks for the language first; it is remembered for the folder. */
 export async function run(services: Services): Promise<void> {
   const feature = await services.features.translateSelection();
-  const snapshot = takeSnapshot(requireEditor());
+  const snapshot = await takeSnapshot(services, requireEditor());
   const link = await services.connection.require();
   if (link === null) return;
   const resource = snapshot.document.uri;

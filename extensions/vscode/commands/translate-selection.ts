@@ -5,7 +5,7 @@ import type { Services } from '../services.ts';
 /** Replaces what is selected by its translation. A language may be handed in. */
 export async function run(services: Services, target?: unknown): Promise<void> {
   const feature = await services.features.translateSelection();
-  const snapshot = takeSnapshot(requireEditor());
+  const snapshot = await takeSnapshot(services, requireEditor());
   const wanted = typeof target === 'string' && target !== '' ? target : null;
   await changeDocument(feature, snapshot, wanted, ({ edits }) => edits);
 }

@@ -20,10 +20,11 @@ export async function detectSelection(
   services: Services,
   { document, selections }: vscode.TextEditor,
 ): Promise<void> {
+  const whole = await services.texts.read(document);
   const selected = selections
     .filter(({ isEmpty }) => !isEmpty)
-    .map((each) => document.getText(each));
-  const texts = (selected.length > 0 ? selected : [document.getText()])
+    .map(({ start, end }) => whole.slice(document.offsetAt(start), document.offsetAt(end)));
+  const texts = (selected.length > 0 ? selected : [whole])
     .map((text) => Array.from(text.trim()).slice(0, SAMPLE_LENGTH).join(''))
     .filter((text) => text !== '');
   if (texts.length === 0) {

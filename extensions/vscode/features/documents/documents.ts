@@ -99,7 +99,7 @@ export class Documents {
     if (inPlace.length > 0) {
       await (await this.#services.features.translateFiles()).translate(inPlace);
     }
-    if (whole.length === 0 || !(await saveFirst(whole, this.questions))) return;
+    if (whole.length === 0 || !(await saveFirst(this.#services, whole, this.questions))) return;
     const link = await this.#services.connection.require();
     if (link === null) return;
     const orders = await commission(this.#services, link, whole, this.questions);

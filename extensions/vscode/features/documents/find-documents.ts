@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import { documentExtensions } from '../../../../shared/jobs/documents/document-types.ts';
+import type { Services } from '../../services.ts';
 import { l10n } from '../../ui/l10n.ts';
 import { screen } from '../../ui/screen.ts';
 import { UserError } from '../../user-error.ts';
@@ -71,6 +72,7 @@ async function browse(): Promise<readonly vscode.Uri[]> {
 
 /** What is sent is what is stored: offers to save changes first. False when the user wants neither. */
 export async function saveFirst(
+  { texts }: Pick<Services, 'texts'>,
   uris: readonly vscode.Uri[],
   { save }: Pick<DocumentQuestions, 'save'>,
 ): Promise<boolean> {
@@ -86,7 +88,7 @@ export async function saveFirst(
   if (changed.length === 0) return true;
   if (!(await save(changed.map(({ uri }) => uri)))) return false;
   for (const document of changed) {
-    if (await document.save()) continue;
+    if (await texts.save(document)) continue;
     const name = nameOfFile(document.uri);
     throw new UserError(
       l10n.t('{0} could not be saved, so nothing was sent. Save it and try again.', name),

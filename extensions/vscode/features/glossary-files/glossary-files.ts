@@ -48,7 +48,7 @@ export class GlossaryFiles {
     const format = formatOf(uri);
     const link = await this.#services.connection.require();
     if (link === null) return;
-    await saveOpen(uri);
+    await saveOpen(this.#services, uri);
     const glossary = await this.#glossaryFor(uri, link);
     if (glossary === null) return;
     const prepared = await this.#prepare(uri, format, glossary, link);
@@ -193,11 +193,11 @@ function formatOf(uri: vscode.Uri): TermFileFormat {
 }
 
 /** The file is compared as it is on the disk. */
-async function saveOpen(uri: vscode.Uri): Promise<void> {
+async function saveOpen({ texts }: Pick<Services, 'texts'>, uri: vscode.Uri): Promise<void> {
   const open = vscode.workspace.textDocuments.find(
     (document) => document.uri.toString() === uri.toString(),
   );
-  if (open?.isDirty === true) await open.save();
+  if (open?.isDirty === true) await texts.save(open);
 }
 
 function changedMeanwhile(what: 'service-changed' | 'file-changed', name: string): UserError {

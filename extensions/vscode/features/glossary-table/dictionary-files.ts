@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import { isServiceError } from '../../../../shared/api/core/errors.ts';
 import type { EntrySet } from '../../../../shared/api/glossaries/entry-set.ts';
+import { tryDecode } from '../../../../shared/text/decode-strictly.ts';
 import { sentenceOf } from '../../error-presenter.ts';
 import type { Services } from '../../services.ts';
 import { l10n } from '../../ui/l10n.ts';
@@ -87,8 +88,9 @@ export class DictionaryFiles implements vscode.Disposable {
 
   /** Shows what will be sent, so that saving it afterwards asks nothing. False: not to be saved. */
   async prepare(document: vscode.TextDocument): Promise<boolean> {
+    const text = await this.#services.texts.read(document);
     const held = this.#held.get(document.uri.toString()) ?? (await this.#load(document.uri));
-    const agreed = await this.#saver.agree(held.place, baseOf(held), document.getText());
+    const agreed = await this.#saver.agree(held.place, baseOf(held), text);
     if (agreed === null) return false;
     this.#agreed.set(document.uri.toString(), agreed);
     return true;
@@ -96,7 +98,7 @@ export class DictionaryFiles implements vscode.Disposable {
 
   async writeFile(uri: vscode.Uri, content: Uint8Array): Promise<void> {
     const key = uri.toString();
-    const text = new TextDecoder().decode(content);
+    const text = textOf(content);
     const held = this.#held.get(key) ?? (await this.#load(uri));
     const ready = this.#agreed.get(key);
     this.#agreed.delete(key);
@@ -192,4 +194,15 @@ function asFileError(error: unknown, uri: vscode.Uri | null = null): Error {
   }
   const isPlain = error instanceof Error && error.name === 'Error';
   return isPlain ? error : vscode.FileSystemError.Unavailable(sentenceOf(error));
+}
+
+/** @throws FileSystemError for bytes that are no UTF-8: the editor saves in another encoding. */
+function textOf(content: Uint8Array): string {
+  const text = tryDecode(content, 'utf-8');
+  if (text !== null) return text.replace(/^\uFEFF/, '');
+  throw vscode.FileSystemError.Unavailable(
+    l10n.t(
+      'Dictionaries are UTF-8: choose that with “Change File Encoding”, and save again. Nothing was sent.',
+    ),
+  );
 }

@@ -1,18 +1,18 @@
 import * as vscode from 'vscode';
+import type { Edit } from '../../../../shared/text/edits.ts';
 import { joinLineEdits, type LineEdit } from './line-edits.ts';
 
-/** Edits of lines as one edit of a document, which is one step to undo. */
-export function toWorkspaceEdit(
+/** Edits of lines as edits of the text of a document as it is now. */
+export function toTextEdits(
   document: vscode.TextDocument,
   edits: readonly LineEdit[],
-): vscode.WorkspaceEdit {
-  const edit = new vscode.WorkspaceEdit();
+): readonly Edit[] {
   const joined = joinLineEdits(edits, (line) => document.lineAt(line).text);
-  edit.set(
-    document.uri,
-    joined.map((each) => textEdit(document, each)),
-  );
-  return edit;
+  return joined.map((each) => {
+    const { range, newText } = textEdit(document, each);
+    const offset = document.offsetAt(range.start);
+    return { offset, length: document.offsetAt(range.end) - offset, newText };
+  });
 }
 
 function textEdit(

@@ -1,9 +1,10 @@
-import type * as vscode from 'vscode';
 import { CodeAction } from '../../ui/items.ts';
 import { l10n } from '../../ui/l10n.ts';
+import * as vscode from 'vscode';
+import type { DocumentTexts } from '../../document-text/document-texts.ts';
 import { ENTRY_SOURCE, type EntryProblems } from './entry-problems.ts';
 import type { LineProblem } from './find-line-problems.ts';
-import { toWorkspaceEdit } from './edit-document.ts';
+import { toTextEdits } from './edit-document.ts';
 import type { LineEdit } from './line-edits.ts';
 import { fixedLine, type LineFix } from './line-fixes.ts';
 import { plannedFixes, type PlannedFix } from './planned-fixes.ts';
@@ -12,16 +13,18 @@ import { fixLabel } from './problem-words.ts';
 /** Quick fixes for problems of entries, in the text and under Problems. */
 export class EntryActions implements vscode.CodeActionProvider {
   readonly #problems: EntryProblems;
+  readonly #texts: DocumentTexts;
 
-  constructor(problems: EntryProblems) {
+  constructor(problems: EntryProblems, texts: DocumentTexts) {
     this.#problems = problems;
+    this.#texts = texts;
   }
 
-  provideCodeActions(
+  async provideCodeActions(
     document: vscode.TextDocument,
     _range: vscode.Range,
     { diagnostics }: vscode.CodeActionContext,
-  ): CodeAction[] {
+  ): Promise<CodeAction[]> {
     const all = this.#problems.of(document);
     const byPlace = new Map(all.map((problem) => [placeOf(problem.fault, problem.line), problem]));
     const shown = new Map<LineProblem, vscode.Diagnostic>();
@@ -31,9 +34,16 @@ export class EntryActions implements vscode.CodeActionProvider {
       const problem = byPlace.get(placeOf(code, range.start.line));
       if (problem !== undefined) shown.set(problem, diagnostic);
     }
-    return plannedFixes([...shown.keys()], all).map((planned) =>
-      action(document, planned, shown.get(planned.at)),
-    );
+    const actions: CodeAction[] = [];
+    if (!this.#texts.isKnownSound(document)) return actions;
+    for (const planned of plannedFixes([...shown.keys()], all)) {
+      const edits = planned.mended.flatMap(
+        ({ line }) => fixEdit(document, line, planned.fix) ?? [],
+      );
+      const change = await this.#texts.change(document, toTextEdits(document, edits));
+      if (change !== null) actions.push(action(planned, change, shown.get(planned.at)));
+    }
+    return actions;
   }
 }
 
@@ -42,16 +52,15 @@ function placeOf(fault: string, line: number): string {
 }
 
 function action(
-  document: vscode.TextDocument,
   { fix, mended, isPreferred }: PlannedFix,
+  change: vscode.WorkspaceEdit,
   diagnostic: vscode.Diagnostic | undefined,
 ): CodeAction {
   const count = mended.length.toLocaleString();
   const title =
     mended.length === 1 ? fixLabel(fix) : l10n.t('{0} ({1} entries)', fixLabel(fix), count);
   const made = new CodeAction(title);
-  const edits = mended.flatMap(({ line }) => fixEdit(document, line, fix) ?? []);
-  made.edit = toWorkspaceEdit(document, edits);
+  made.edit = change;
   made.isPreferred = isPreferred;
   if (diagnostic !== undefined) made.diagnostics = [diagnostic];
   return made;

@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import { Diagnostic } from '../../ui/items.ts';
 import { l10n } from '../../ui/l10n.ts';
+import type { DocumentTexts } from '../../document-text/document-texts.ts';
 import { DICTIONARY_SCHEME } from './dictionary-uri.ts';
 import { readEntryLine } from './entry-line.ts';
 import { findLineProblems, type LineProblem } from './find-line-problems.ts';
@@ -21,6 +22,7 @@ const severities: Readonly<Record<LineProblem['severity'], vscode.DiagnosticSeve
 
 /** Problems of the dictionaries that are open, as tables or as texts. */
 export class EntryProblems implements vscode.Disposable {
+  readonly #texts: DocumentTexts;
   readonly #diagnostics = vscode.languages.createDiagnosticCollection('interlinear.entries');
   readonly #found = new Map<string, readonly LineProblem[]>();
   readonly #waiting = new Map<string, ReturnType<typeof setTimeout>>();
@@ -28,7 +30,8 @@ export class EntryProblems implements vscode.Disposable {
   readonly #listeners: vscode.Disposable;
   readonly onDidFind = this.#changed.event;
 
-  constructor() {
+  constructor(texts: DocumentTexts) {
+    this.#texts = texts;
     this.#listeners = vscode.Disposable.from(
       this.#diagnostics,
       this.#changed,
@@ -68,7 +71,7 @@ export class EntryProblems implements vscode.Disposable {
   #look(document: vscode.TextDocument): void {
     if (document.uri.scheme !== DICTIONARY_SCHEME || document.isClosed) return;
     this.#waiting.delete(document.uri.toString());
-    const problems = findLineProblems(document.getText());
+    const problems = findLineProblems(this.#texts.now(document) ?? '');
     this.#found.set(document.uri.toString(), problems);
     const shown = problems.slice(0, MOST_SHOWN);
     this.#diagnostics.set(

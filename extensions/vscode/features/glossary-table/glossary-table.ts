@@ -41,11 +41,11 @@ export class GlossaryTable implements vscode.CustomTextEditorProvider {
       compare: (place, text) => present.compare(place, text),
     });
     this.files = disposables.add(new DictionaryFiles(services, saver));
-    this.#problems = disposables.add(new EntryProblems());
+    this.#problems = disposables.add(new EntryProblems(services.texts));
     disposables.add(
       vscode.languages.registerCodeActionsProvider(
         { scheme: DICTIONARY_SCHEME },
-        new EntryActions(this.#problems),
+        new EntryActions(this.#problems, services.texts),
         { providedCodeActionKinds: [vscode.CodeActionKind.QuickFix] },
       ),
     );
@@ -81,12 +81,13 @@ export class GlossaryTable implements vscode.CustomTextEditorProvider {
   }
 
   resolveCustomTextEditor(document: vscode.TextDocument, panel: vscode.WebviewPanel): void {
-    const { extensionUri, showError } = this.#services;
+    const { extensionUri, showError, texts } = this.#services;
     const place = readDictionaryUri(document.uri);
     const { webview } = panel;
     webview.options = { enableScripts: true, localResourceRoots: pageRoots(extensionUri) };
     const session = new TableSession(document, webview, {
       files: this.files,
+      texts,
       problems: this.#problems,
       showError,
     });

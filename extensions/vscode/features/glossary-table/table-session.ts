@@ -1,9 +1,10 @@
 import * as vscode from 'vscode';
 import type { Inert } from '../../../../shared/text/inert.ts';
 import { l10n } from '../../ui/l10n.ts';
+import type { DocumentTexts } from '../../document-text/document-texts.ts';
 import type { DictionaryFiles } from './dictionary-files.ts';
 import { readDictionaryUri } from './dictionary-uri.ts';
-import { toWorkspaceEdit } from './edit-document.ts';
+import { toTextEdits } from './edit-document.ts';
 import { fixEdit } from './entry-actions.ts';
 import type { EntryProblems } from './entry-problems.ts';
 import type { LineProblem } from './find-line-problems.ts';
@@ -20,6 +21,7 @@ import { languageTitle, tableTexts } from './table-texts.ts';
 
 export interface SessionParts {
   readonly files: DictionaryFiles;
+  readonly texts: DocumentTexts;
   readonly problems: EntryProblems;
   readonly showError: (error: unknown) => Promise<void>;
 }
@@ -61,11 +63,12 @@ export class TableSession implements vscode.Disposable {
   async #take(message: FromTable): Promise<void> {
     switch (message.type) {
       case 'ready':
+        await this.#refuseOtherEncoding();
         this.#tellAll();
         return;
       case 'save':
         if (this.#document.isDirty && (await this.#parts.files.prepare(this.#document))) {
-          await this.#document.save();
+          await this.#parts.texts.save(this.#document);
         }
         return;
       case 'edit':
@@ -74,7 +77,7 @@ export class TableSession implements vscode.Disposable {
       case 'fix': {
         const edit = fixEdit(this.#document, message.line, message.fix);
         if (edit === null || message.version !== this.#document.version) this.#tellAll();
-        else await vscode.workspace.applyEdit(toWorkspaceEdit(this.#document, [edit]));
+        else await this.#parts.texts.edit(this.#document, toTextEdits(this.#document, [edit]));
       }
     }
   }
@@ -89,7 +92,8 @@ export class TableSession implements vscode.Disposable {
     }
     this.#isOwnEdit = true;
     try {
-      const isDone = await vscode.workspace.applyEdit(toWorkspaceEdit(this.#document, edits));
+      const planned = toTextEdits(this.#document, edits);
+      const isDone = (await this.#parts.texts.edit(this.#document, planned)) !== null;
       // The page has it already: it waits for the new version before it sends more.
       if (isDone) this.#tell({ type: 'change', version: this.#document.version, edit: null });
       else this.#tellAll();
@@ -98,14 +102,22 @@ export class TableSession implements vscode.Disposable {
     }
   }
 
+  /** @throws UserError where the text is not what was loaded: the table would show other entries. */
+  async #refuseOtherEncoding(): Promise<void> {
+    const fault = await this.#parts.texts.fault(this.#document);
+    if (fault !== null) throw fault;
+  }
+
   #tellAll(): void {
+    const text = this.#parts.texts.now(this.#document);
+    if (text === null) return;
     const place = readDictionaryUri(this.#document.uri);
     const from = place?.pair.source_lang ?? '';
     const to = place?.pair.target_lang ?? '';
     this.#tell({
       type: 'init',
       version: this.#document.version,
-      text: this.#document.getText(),
+      text,
       texts: tableTexts(languageTitle(from), languageTitle(to)),
       languages: { source: from, target: to },
       notice: this.#notice(),

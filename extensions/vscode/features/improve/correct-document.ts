@@ -45,7 +45,8 @@ export async function correctDocument(
   if (link === null) return null;
   const settings = services.settings(document.uri);
   const includeStrings = settings['improve.strings'];
-  const prose = readDocumentProse(document, selections, { codes: 'hidden', includeStrings });
+  const parts = { codes: 'hidden', includeStrings } as const;
+  const prose = await readDocumentProse(services, document, selections, parts);
   if (!(await confirmSize(prose, link))) return null;
   const target = await targetOf(prose.language ?? settings.sourceLanguage, prose.language, link);
   const watched = watchText(document);

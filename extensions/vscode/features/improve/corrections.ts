@@ -6,7 +6,7 @@ import type { Services } from '../../services.ts';
 import { l10n } from '../../ui/l10n.ts';
 import { screen } from '../../ui/screen.ts';
 import { UserError } from '../../user-error.ts';
-import { applyToDocument, documentOf } from './apply-to-document.ts';
+import { documentOf } from './apply-to-document.ts';
 import { CorrectionsView, type CorrectionNotes } from './corrections-view.ts';
 import { correctDocument } from './correct-document.ts';
 import { addIgnoredWord, type WordList } from './ignored-words.ts';
@@ -47,7 +47,9 @@ export class Corrections {
       vscode.workspace.onDidChangeTextDocument((event) => {
         const found = this.#documents.get(event.document.uri.toString());
         if (found === undefined || event.contentChanges.length === 0) return;
-        found.hunks.changed(editsOf(event), event.document.getText());
+        const text = services.texts.now(event.document);
+        if (text === null) this.#documents.delete(event.document.uri.toString());
+        else found.hunks.changed(editsOf(event), text);
         this.#view.show(found.uri);
       }),
     );
@@ -67,10 +69,11 @@ export class Corrections {
     const ignoredHunks = this.#documents.get(document.uri.toString())?.ignored ?? new Set();
     const request = { document, selections, ignoredHunks };
     const found = await correctDocument(this.#services, request);
-    if (found === null || document.isClosed) return;
+    const text = this.#services.texts.now(document);
+    if (found === null || document.isClosed || text === null) return;
     const entry = this.#entryOf(document.uri);
     const { start, end } = found.checkedSpan;
-    entry.hunks.replace(found.hunks, document.getText(), start, end);
+    entry.hunks.replace(found.hunks, text, start, end);
     entry.notes = {
       languages: found.languages,
       limits: joinInert(
@@ -159,7 +162,8 @@ export class Corrections {
   async #apply(entry: DocumentCorrections, hunks: readonly WaitingHunk[]): Promise<void> {
     const document = documentOf(entry.uri);
     if (document === null || hunks.length === 0) return;
-    const ready = entry.hunks.ready(new Set(hunks.map(({ id }) => id)), document.getText());
+    const text = await this.#services.texts.read(document);
+    const ready = entry.hunks.ready(new Set(hunks.map(({ id }) => id)), text);
     if (ready === null) {
       this.#view.show(entry.uri);
       throw new UserError(
@@ -167,8 +171,7 @@ export class Corrections {
       );
     }
     entry.hunks.expect(ready);
-    const done = await applyToDocument(document, ready.edits);
-    if (done) return;
+    if (await this.#services.texts.edit(document, ready.edits)) return;
     entry.hunks.expect(null);
     throw new UserError(
       l10n.t(

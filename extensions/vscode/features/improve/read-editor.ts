@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import type { Inert } from '../../../../shared/text/inert.ts';
 import type { PassageOptions } from '../../../../shared/formats/prose/pieces-passage.ts';
 import { readProse, type Prose } from '../../../../shared/formats/prose/read-prose.ts';
-import type { ServiceLink } from '../../services.ts';
+import type { ServiceLink, Services } from '../../services.ts';
 import { l10n } from '../../ui/l10n.ts';
 import { screen } from '../../ui/screen.ts';
 import { UserError } from '../../user-error.ts';
@@ -29,14 +29,15 @@ export function spansOf({ document, selections }: vscode.TextEditor): readonly M
 
 /**
  * Reads the prose of a document, or of stretches of it.
- * @throws UserError when there is none, or the document is no text; FormatError for broken XLIFF.
+ * @throws UserError when there is none, or the document is no text or not that of its file; FormatError for broken XLIFF.
  */
-export function readDocumentProse(
+export async function readDocumentProse(
+  { texts }: Pick<Services, 'texts'>,
   document: vscode.TextDocument,
   selections: readonly MovedSpan[],
   options: { readonly codes: PassageOptions['codes']; readonly includeStrings: boolean },
-): Prose {
-  const text = document.getText();
+): Promise<Prose> {
+  const text = await texts.read(document);
   if (text.includes('\0')) {
     throw new UserError(
       l10n.t('This looks like binary data: there is no prose in it. Open a text file.'),

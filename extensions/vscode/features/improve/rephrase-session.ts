@@ -3,6 +3,7 @@ import type { Inert } from '../../../../shared/text/inert.ts';
 import type { Edit } from '../../../../shared/text/edits.ts';
 import type { LocatedHunk } from '../../../../shared/usecases/located-hunk.ts';
 import type { Manner } from '../../../../shared/usecases/rephrase-manner.ts';
+import type { DocumentTexts } from '../../document-text/document-texts.ts';
 import { moveSpan, type MovedSpan } from './moved-span.ts';
 import { placeNear, proposeText, type ProposedText } from './proposed-text.ts';
 import { WaitingHunks } from './waiting-hunks.ts';
@@ -26,16 +27,22 @@ export class RephraseSession {
   readonly manner: Manner | null;
   readonly notes: string;
   readonly hunks = new WaitingHunks();
+  readonly #texts: DocumentTexts;
   #spans: readonly MovedSpan[];
 
-  constructor({ document, spans, hunks, manner, notes }: Rephrasing, proposedUri: vscode.Uri) {
+  constructor(
+    texts: DocumentTexts,
+    { document, spans, hunks, manner, notes }: Rephrasing,
+    proposedUri: vscode.Uri,
+  ) {
+    this.#texts = texts;
     this.document = document;
     this.uri = document.uri;
     this.proposedUri = proposedUri;
     this.manner = manner;
     this.notes = notes;
     this.#spans = spans;
-    const text = document.getText();
+    const text = texts.now(document) ?? '';
     this.hunks.replace(hunks, text, 0, text.length);
   }
 
@@ -46,11 +53,14 @@ export class RephraseSession {
 
   /** The document with all that is left of the proposal. */
   get proposed(): ProposedText {
-    return proposeText(this.document.getText(), this.hunks.all);
+    return proposeText(this.#texts.now(this.document) ?? '', this.hunks.all);
   }
 
   changed(changes: readonly Edit[]): void {
-    this.hunks.changed(changes, this.document.getText());
+    const text = this.#texts.now(this.document);
+    // Open in another encoding by now: what was proposed is for a text that is gone.
+    if (text === null) this.hunks.remove(() => true);
+    else this.hunks.changed(changes, text);
     this.#spans = this.#spans.map((span) => changes.reduce(moveSpan, span));
   }
 

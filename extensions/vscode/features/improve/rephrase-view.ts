@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import type { DocumentTexts } from '../../document-text/document-texts.ts';
 import { l10n } from '../../ui/l10n.ts';
 import { screen } from '../../ui/screen.ts';
 import { UserError } from '../../user-error.ts';
@@ -10,6 +11,7 @@ const CONTEXT = 'interlinear.rephrasing';
 
 /** Compares rephrased texts with their originals; each has a tab, and ends with it. */
 export class RephraseView implements vscode.TextDocumentContentProvider, vscode.Disposable {
+  readonly #texts: DocumentTexts;
   readonly #sessions = new Map<string, RephraseSession>();
   readonly #changed = new vscode.EventEmitter<vscode.Uri>();
   readonly #status = screen.createLanguageStatusItem('interlinear.rephrase', {
@@ -19,7 +21,8 @@ export class RephraseView implements vscode.TextDocumentContentProvider, vscode.
   #lastId = 0;
   readonly onDidChange = this.#changed.event;
 
-  constructor() {
+  constructor(texts: DocumentTexts) {
+    this.#texts = texts;
     this.#status.name = l10n.t('Interlinear Rephrasing');
     this.#listeners = vscode.Disposable.from(
       this.#changed,
@@ -46,7 +49,8 @@ export class RephraseView implements vscode.TextDocumentContentProvider, vscode.
   async open(rephrasing: Rephrasing, name: string, before: RephraseSession | null): Promise<void> {
     this.#lastId += 1;
     const { document, notes } = rephrasing;
-    const session = new RephraseSession(rephrasing, proposedUri(document.uri, this.#lastId));
+    const proposed = proposedUri(document.uri, this.#lastId);
+    const session = new RephraseSession(this.#texts, rephrasing, proposed);
     this.#sessions.set(session.proposedUri.toString(), session);
     this.#status.text = l10n.t('Rephrased: {0}', name);
     this.#status.detail = notes;

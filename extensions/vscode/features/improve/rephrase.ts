@@ -5,7 +5,6 @@ import type { Services } from '../../services.ts';
 import { l10n } from '../../ui/l10n.ts';
 import { screen } from '../../ui/screen.ts';
 import { UserError } from '../../user-error.ts';
-import { applyToDocument } from './apply-to-document.ts';
 import { mannerName } from './improve-texts.ts';
 import type { MovedSpan } from './moved-span.ts';
 import { pickManner } from './pick-manner.ts';
@@ -30,7 +29,7 @@ export class Rephrase {
 
   constructor(services: Services) {
     this.#services = services;
-    this.#view = services.disposables.add(new RephraseView());
+    this.#view = services.disposables.add(new RephraseView(services.texts));
   }
 
   async rephraseSelection(): Promise<void> {
@@ -51,7 +50,8 @@ export class Rephrase {
     const editor = requireEditor();
     const { document, selection } = editor;
     const offset = document.offsetAt(selection.active);
-    const known = unitLimitAt(document.uri.path, document.getText(), offset);
+    const text = await this.#services.texts.read(document);
+    const known = unitLimitAt(document.uri.path, text, offset);
     const spans = known === null ? spansOf(editor).slice(0, 1) : [known.target];
     const task = await this.#taskFor(document, spans);
     if (task === null) return;
@@ -90,7 +90,8 @@ export class Rephrase {
   ): Promise<RephraseTask | null> {
     const link = await this.#services.connection.require();
     if (link === null) return null;
-    const prose = readDocumentProse(document, spans, { codes: 'shown', includeStrings: false });
+    const parts = { codes: 'shown', includeStrings: false } as const;
+    const prose = await readDocumentProse(this.#services, document, spans, parts);
     if (!(await confirmSize(prose, link))) return null;
     return { document, spans, prose, link };
   }
@@ -135,7 +136,7 @@ export class Rephrase {
     const { document } = result;
     if (this.#services.settings(document.uri)['rephrase.apply'] === 'replace') {
       if (before !== null) await this.#view.close(before);
-      if (await applyToDocument(document, result.hunks)) return;
+      if (await this.#services.texts.edit(document, result.hunks)) return;
       await offerCopy(refusedText(), result.newText);
       return;
     }
@@ -156,7 +157,8 @@ export class Rephrase {
 
   async #accept(session: RephraseSession, ids: ReadonlySet<number>): Promise<void> {
     const { document, hunks } = session;
-    const ready = hunks.ready(ids, document.getText());
+    const text = await this.#services.texts.read(document);
+    const ready = hunks.ready(ids, text);
     if (ready === null) {
       this.#view.refresh(session);
       throw new UserError(
@@ -164,7 +166,7 @@ export class Rephrase {
       );
     }
     hunks.expect(ready);
-    if (!(await applyToDocument(document, ready.edits))) {
+    if (!(await this.#services.texts.edit(document, ready.edits))) {
       hunks.expect(null);
       await offerCopy(refusedText(), session.proposed.text);
       return;

@@ -1,9 +1,8 @@
 import * as vscode from 'vscode';
 import type { Edit } from '../../../../shared/text/edits.ts';
 
-/** A document's text when a request began, and all that changed in it since. */
+/** All that changed in a document since a request began. */
 export interface WatchedText {
-  readonly text: string;
   readonly changes: readonly Edit[];
   /** Stops watching. */
   dispose(): void;
@@ -16,7 +15,6 @@ export function watchText(document: vscode.TextDocument): WatchedText {
     if (event.document === document) changes.push(...editsOf(event));
   });
   return {
-    text: document.getText(),
     changes,
     dispose: () => {
       listener.dispose();

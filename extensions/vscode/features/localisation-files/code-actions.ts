@@ -1,13 +1,16 @@
 import * as vscode from 'vscode';
+import type { Edit } from '../../../../shared/text/edits.ts';
 import { commandName } from '../../commands/command-name.ts';
 import { CodeAction } from '../../ui/items.ts';
+import type { DocumentTexts } from '../../document-text/document-texts.ts';
 import { l10n } from '../../ui/l10n.ts';
+import { UserError } from '../../user-error.ts';
 import { SOURCE, problemOf } from './diagnostics.ts';
+import type { FileModel } from './file-model.ts';
 import type { FileModels } from './file-models.ts';
 import { findAllFixes } from './find-all-fixes.ts';
 import { termActions } from '../terms/term-actions.ts';
 import { fixTitle } from './fix-title.ts';
-import { workspaceEdit } from './places.ts';
 
 const FIX_ALL = vscode.CodeActionKind.SourceFixAll.append('interlinear');
 
@@ -18,9 +21,11 @@ export const codeActionMetadata: vscode.CodeActionProviderMetadata = {
 /** Ways to mend what was found, one by one and all at once. */
 export class FixActions implements vscode.CodeActionProvider {
   readonly #models: FileModels;
+  readonly #texts: DocumentTexts;
 
-  constructor(models: FileModels) {
+  constructor(models: FileModels, texts: DocumentTexts) {
     this.#models = models;
+    this.#texts = texts;
   }
 
   async provideCodeActions(
@@ -33,20 +38,26 @@ export class FixActions implements vscode.CodeActionProvider {
       return this.#fixAll(document, token);
     }
     const ours = diagnostics.filter(({ source }) => source === SOURCE);
-    return ours.flatMap((diagnostic) => this.#actionsFor(document, diagnostic));
+    const model = await this.#models.soundOf(document);
+    const actions: CodeAction[] = [];
+    for (const diagnostic of ours) actions.push(...(await this.#actionsFor(model, diagnostic)));
+    return actions;
   }
 
-  #actionsFor(document: vscode.TextDocument, diagnostic: vscode.Diagnostic): CodeAction[] {
-    const model = this.#models.of(document);
+  async #actionsFor(model: FileModel | null, diagnostic: vscode.Diagnostic): Promise<CodeAction[]> {
     const problem = model === null ? null : problemOf(model, diagnostic);
     if (model === null || problem === null) return [];
-    const actions = model.fixes(problem).map((fix) => {
+    const { document } = model;
+    const actions: CodeAction[] = [];
+    for (const fix of model.fixes(problem)) {
+      const change = await this.#change(document, fix.edits);
+      if (change === null) continue;
       const action = new CodeAction(fixTitle(fix));
-      action.edit = workspaceEdit(document, fix.edits);
+      action.edit = change;
       action.isPreferred = fix.isPreferred;
       action.diagnostics = [diagnostic];
-      return action;
-    });
+      actions.push(action);
+    }
     const same = model.findings().problems.filter(({ code }) => code === problem.code);
     if (actions.length > 0 && same.length > 1) {
       actions.push(allOfKind(document, diagnostic, problem.code));
@@ -59,15 +70,30 @@ export class FixActions implements vscode.CodeActionProvider {
     document: vscode.TextDocument,
     token: vscode.CancellationToken,
   ): Promise<CodeAction[]> {
-    const model = this.#models.of(document);
+    const model = await this.#models.soundOf(document);
     const file = model?.file() ?? null;
     if (model === null || file === null) return [];
     const { problems } = model.findings();
     const all = await findAllFixes(model, problems, null, () => token.isCancellationRequested);
-    if (all === null || all.edits.length === 0 || document.getText() !== file.text) return [];
+    if (all === null || all.edits.length === 0 || model.file() !== file) return [];
+    const change = await this.#change(document, all.edits);
+    if (change === null) return [];
     const action = new CodeAction(l10n.t('Fix all problems'), FIX_ALL);
-    action.edit = workspaceEdit(document, all.edits);
+    action.edit = change;
     return [action];
+  }
+
+  /** Null for what the file cannot hold in its encoding: a list of fixes is no place for errors. */
+  async #change(
+    document: vscode.TextDocument,
+    edits: readonly Edit[],
+  ): Promise<vscode.WorkspaceEdit | null> {
+    try {
+      return await this.#texts.change(document, edits);
+    } catch (error) {
+      if (error instanceof UserError) return null;
+      throw error;
+    }
   }
 }
 

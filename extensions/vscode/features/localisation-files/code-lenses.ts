@@ -19,8 +19,8 @@ export class FileLenses implements vscode.CodeLensProvider {
     this.onDidChangeCodeLenses = onDidChange;
   }
 
-  provideCodeLenses(document: vscode.TextDocument): CodeLens[] {
-    const model = this.#models.of(document);
+  async provideCodeLenses(document: vscode.TextDocument): Promise<CodeLens[]> {
+    const model = await this.#models.soundOf(document);
     const counts = model?.findings().counts ?? null;
     if (model === null || counts === null) return [];
     const lenses = fileLenses(document, model.kind === 'xliff' ? counts.untranslated : null);

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { inertLine } from '../../../../shared/text/inert.ts';
+import { inertLine, inertText } from '../../../../shared/text/inert.ts';
 import type { FormatError } from '../../../../shared/formats/format-error.ts';
 import type { Problem } from '../../../../shared/formats/model.ts';
 import { Diagnostic } from '../../ui/items.ts';
@@ -61,6 +61,16 @@ export function problemOf(model: FileModel, diagnostic: vscode.Diagnostic): Prob
       inertLine(message) === diagnostic.message,
   );
   return found ?? null;
+}
+
+/** A document in another encoding than its file has nothing else that could be looked at. */
+export function encodingDiagnostic(message: string): vscode.Diagnostic {
+  const start = new vscode.Range(0, 0, 0, 0);
+  const severity = vscode.DiagnosticSeverity.Error;
+  const diagnostic = new Diagnostic(start, inertText(message), severity);
+  diagnostic.source = SOURCE;
+  diagnostic.code = 'wrong-encoding';
+  return diagnostic;
 }
 
 /** A file that is refused as a whole has one problem, at the exact place. */

@@ -6,6 +6,7 @@ import type { Fix } from '../../../../shared/formats/fix.ts';
 import type { LocalisationFile, Problem } from '../../../../shared/formats/model.ts';
 import { openText, type FileKind } from '../../../../shared/formats/open-file.ts';
 import type { TermsBetween } from '../../../../shared/formats/terms/term.ts';
+import type { DocumentTexts } from '../../document-text/document-texts.ts';
 
 /** What a model is told of terms. */
 export interface ModelTerms {
@@ -19,14 +20,20 @@ export class FileModel {
   readonly document: vscode.TextDocument;
   readonly kind: FileKind;
   readonly #terms: ModelTerms;
+  readonly #texts: DocumentTexts;
   #live;
   #checked: { readonly version: number; readonly findings: LiveFindings } | null = null;
   #read: { readonly version: number; readonly file: LocalisationFile | FormatError } | null = null;
 
-  constructor(document: vscode.TextDocument, kind: FileKind, terms: ModelTerms) {
+  constructor(
+    document: vscode.TextDocument,
+    kind: FileKind,
+    { terms, texts }: { readonly terms: ModelTerms; readonly texts: DocumentTexts },
+  ) {
     this.document = document;
     this.kind = kind;
     this.#terms = terms;
+    this.#texts = texts;
     this.#live = createLiveCheck(kind, { terms: terms.between() });
   }
 
@@ -36,18 +43,21 @@ export class FileModel {
     this.#checked = null;
   }
 
-  /** Findings on the document as it is now. */
+  /** Findings on the document as it is now; none while its text is not known to be the file's. */
   findings(): LiveFindings {
     const { version } = this.document;
+    const text = this.#texts.now(this.document);
+    if (text === null) return { problems: [], counts: null, checkedUnits: 0 };
     if (this.#checked?.version !== version) {
-      this.#checked = { version, findings: this.#live.update(this.document.getText()) };
+      this.#checked = { version, findings: this.#live.update(text) };
     }
     return this.#checked.findings;
   }
 
-  /** The document read as it is now, null when it cannot be. */
+  /** The document read as it is now; null when it cannot be, or is not known to be the file's text. */
   file(): LocalisationFile | null {
-    const read = this.#readNow();
+    const text = this.#texts.now(this.document);
+    const read = text === null ? null : this.#readNow(text);
     return read instanceof FormatError ? null : read;
   }
 
@@ -58,22 +68,25 @@ export class FileModel {
     return problem.code === 'term-ignored' ? this.#terms.fixes(file, problem) : file.fixes(problem);
   }
 
-  /** @throws FormatError when the document cannot be read as it is now. */
-  requireFile(): LocalisationFile {
-    const read = this.#readNow();
+  /**
+   * The document read as it is now.
+   * @throws FormatError when it cannot be, UserError when its text is not the file's.
+   */
+  async requireFile(): Promise<LocalisationFile> {
+    const read = this.#readNow(await this.#texts.read(this.document));
     if (read instanceof FormatError) throw read;
     return read;
   }
 
-  #readNow(): LocalisationFile | FormatError {
+  #readNow(text: string): LocalisationFile | FormatError {
     const { version } = this.document;
-    if (this.#read?.version !== version) this.#read = { version, file: this.#readText() };
+    if (this.#read?.version !== version) this.#read = { version, file: this.#readText(text) };
     return this.#read.file;
   }
 
-  #readText(): LocalisationFile | FormatError {
+  #readText(text: string): LocalisationFile | FormatError {
     try {
-      return openText(this.document.uri.path, this.document.getText());
+      return openText(this.document.uri.path, text);
     } catch (error) {
       if (error instanceof FormatError) return error;
       throw error;

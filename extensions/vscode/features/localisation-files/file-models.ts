@@ -30,6 +30,8 @@ export class FileModels {
         this.#wait(document, 0);
       }),
       vscode.workspace.onDidChangeTextDocument(({ document, contentChanges }) => {
+        // Open in another encoding, it is another text.
+        if (!this.#services.texts.isKnownSound(document)) this.#wait(document, QUIET_IN_MS);
         const whileTyping = this.#services.settings(document.uri)['check.whileTyping'];
         if (contentChanges.length > 0 && whileTyping) this.#wait(document, QUIET_IN_MS);
       }),
@@ -55,9 +57,18 @@ export class FileModels {
     if (kind === null || !isWorkedOn(uri) || document.isClosed) return null;
     const known = this.#models.get(uri.toString());
     if (known?.document === document) return known;
-    const model = new FileModel(document, kind, this.#terms(uri));
+    const parts = { terms: this.#terms(uri), texts: this.#services.texts };
+    const model = new FileModel(document, kind, parts);
     this.#models.set(uri.toString(), model);
     return model;
+  }
+
+  /** As {@link of}, once it is known that the document holds the text of its file; else null. */
+  async soundOf(document: vscode.TextDocument): Promise<FileModel | null> {
+    const { texts } = this.#services;
+    const model = this.of(document);
+    if (model === null || texts.isKnownSound(document)) return model;
+    return (await texts.fault(document)) === null ? model : null;
   }
 
   dispose(): void {

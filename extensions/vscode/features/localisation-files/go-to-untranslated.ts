@@ -12,9 +12,10 @@ export async function goToUntranslated(
   const model = await openFileModel(services, undefined);
   const editor = await editorOf(model);
   const { document } = model;
-  const units = model.requireFile().units();
+  const file = await model.requireFile();
+  const units = file.units();
   const offset = document.offsetAt(editor.selection.active);
-  const end = direction === 'forward' ? -1 : document.getText().length + 1;
+  const end = direction === 'forward' ? -1 : file.text.length + 1;
   const found = units.nextUntranslated(offset, direction) ?? units.nextUntranslated(end, direction);
   if (found === null) {
     services.status.flash(

@@ -1,11 +1,12 @@
 import * as vscode from 'vscode';
 import type { Services } from '../../services.ts';
+import type { DocumentTexts } from '../../document-text/document-texts.ts';
 import { FileTerms } from '../terms/file-terms.ts';
 import { TermMarks } from '../terms/term-marks.ts';
 import { fixesOfTerm } from '../terms/unit-terms.ts';
 import { codeActionMetadata, FixActions } from './code-actions.ts';
 import { FileLenses } from './code-lenses.ts';
-import { diagnosticsOf } from './diagnostics.ts';
+import { diagnosticsOf, encodingDiagnostic } from './diagnostics.ts';
 import type { FileModel, ModelTerms } from './file-model.ts';
 import { FileModels } from './file-models.ts';
 import { UnitOutline } from './outline.ts';
@@ -24,10 +25,12 @@ export class LocalisationFiles {
   readonly statistics: StatisticsDocuments;
   readonly terms: FileTerms;
   readonly #marks: TermMarks;
+  readonly #texts: DocumentTexts;
   readonly #diagnostics = vscode.languages.createDiagnosticCollection('interlinear-files');
   readonly #changed = new vscode.EventEmitter<void>();
 
   constructor(services: Services) {
+    this.#texts = services.texts;
     this.terms = services.disposables.add(new FileTerms(services));
     this.models = services.disposables.add(new FileModels(services, (uri) => this.#termsOf(uri)));
     this.#marks = services.disposables.add(
@@ -38,8 +41,7 @@ export class LocalisationFiles {
     services.disposables.add(this.#changed);
     services.disposables.add(
       this.models.onDidRest((model) => {
-        this.check(model);
-        this.#marks.show(model.document);
+        this.#rest(model).catch((error: unknown) => services.showError(error));
       }),
     );
     services.disposables.add(
@@ -67,11 +69,23 @@ export class LocalisationFiles {
   }
 
   /** Shows what is wrong with a document as it is now; how much is returned. */
-  check(model: FileModel): number {
-    const { problems } = model.findings();
-    this.#diagnostics.set(model.document.uri, diagnosticsOf(model, problems));
+  async check(model: FileModel): Promise<number> {
+    const { document } = model;
+    const isTyped = document.isDirty && this.#texts.isKnownSound(document);
+    const fault = isTyped ? null : await this.#texts.fault(document);
+    if (document.isClosed) return 0;
+    const shown =
+      fault === null
+        ? diagnosticsOf(model, model.findings().problems)
+        : [encodingDiagnostic(fault.message)];
+    this.#diagnostics.set(document.uri, shown);
     this.#changed.fire();
-    return problems.length;
+    return shown.length;
+  }
+
+  async #rest(model: FileModel): Promise<void> {
+    await this.check(model);
+    this.#marks.show(model.document);
   }
 
   /** Shows what is wrong with a file that no editor holds. */
@@ -96,7 +110,11 @@ export class LocalisationFiles {
     const { languages } = vscode;
     const lenses = new FileLenses(models, this.#changed.event);
     for (const registered of [
-      languages.registerCodeActionsProvider(selector, new FixActions(models), codeActionMetadata),
+      languages.registerCodeActionsProvider(
+        selector,
+        new FixActions(models, services.texts),
+        codeActionMetadata,
+      ),
       languages.registerCodeLensProvider(selector, lenses),
       languages.registerHoverProvider(selector, new UnitHovers(models, services, this.terms)),
       languages.registerDocumentSymbolProvider(selector, new UnitOutline(models), {

@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import type { Edit } from '../../../../shared/text/edits.ts';
 import type { Services } from '../../services.ts';
 import { l10n } from '../../ui/l10n.ts';
 import { UserError } from '../../user-error.ts';
@@ -29,14 +30,15 @@ export async function editorOf({ document }: FileModel): Promise<vscode.TextEdit
   return visible ?? (await vscode.window.showTextDocument(document));
 }
 
-/** Makes a change that was planned for a version of a document. @throws UserError when it is refused. */
+/** Makes edits that were planned for a version of a document. @throws UserError when it is refused. */
 export async function applyPlanned(
+  { texts }: Pick<Services, 'texts'>,
   { document }: FileModel,
-  change: vscode.WorkspaceEdit,
+  edits: readonly Edit[],
   version: number,
 ): Promise<void> {
   const isStale = document.version !== version || document.isClosed;
-  if (!isStale && (await vscode.workspace.applyEdit(change))) return;
+  if (!isStale && (await texts.edit(document, edits)) !== null) return;
   throw new UserError(
     l10n.t(
       'The file was changed at the same moment or is read-only, so nothing was changed. Try again.',

@@ -19,8 +19,8 @@ export class UnitOutline implements vscode.DocumentSymbolProvider {
     this.#models = models;
   }
 
-  provideDocumentSymbols(document: vscode.TextDocument): DocumentSymbol[] {
-    const units = this.#models.of(document)?.file()?.units();
+  async provideDocumentSymbols(document: vscode.TextDocument): Promise<DocumentSymbol[]> {
+    const units = (await this.#models.soundOf(document))?.file()?.units();
     return units === undefined ? [] : symbolsOf(document, units);
   }
 }

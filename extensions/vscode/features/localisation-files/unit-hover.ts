@@ -26,8 +26,11 @@ export class UnitHovers implements vscode.HoverProvider {
     this.#terms = terms;
   }
 
-  provideHover(document: vscode.TextDocument, position: vscode.Position): vscode.Hover | null {
-    const model = this.#models.of(document);
+  async provideHover(
+    document: vscode.TextDocument,
+    position: vscode.Position,
+  ): Promise<vscode.Hover | null> {
+    const model = await this.#models.soundOf(document);
     const file = model?.file() ?? null;
     if (model === null || file === null) return null;
     const units = file.units();

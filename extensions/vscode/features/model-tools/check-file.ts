@@ -22,7 +22,7 @@ export const checkFileTool: ModelTool = {
     const file =
       document === null
         ? openFile(name, (await services.files.read(uri.toString())).bytes).file
-        : openText(name, document.getText());
+        : openText(name, await services.texts.read(document));
     const { terms } = await services.features.localisationFiles();
     await terms.for(uri, file);
     return describeCheck(input.text('file'), file, terms.between(uri));

@@ -6,7 +6,8 @@ import type { ServiceLink, Services } from '../../services.ts';
 import { l10n } from '../../ui/l10n.ts';
 import { applyReview } from '../translate-files/apply-review.ts';
 import { FileReview } from '../translate-files/file-review.ts';
-import { nameOfFile, openDocument } from '../translate-files/find-files.ts';
+import { nameOfFile } from '../translate-files/find-files.ts';
+import { openedText } from '../translate-files/opened-text.ts';
 import { resultPlace } from '../translate-files/result-place.ts';
 import { serviceTarget } from '../translate-files/service-target.ts';
 import { translationOptions } from '../translate-files/translation-options.ts';
@@ -126,7 +127,7 @@ async function requestFor(
   const settings = services.settings(uri);
   const { targets: offered } = await link.languages();
   const language = input.text('targetLanguage');
-  const text = openDocument(uri)?.getText();
+  const opened = await openedText(services, uri);
   const place = resultPlace(uri.path, language, settings['files.subtitles']);
   const target = serviceTarget(language, offered);
   const declared = (await peekFile(services, uri))?.sourceLanguage ?? null;
@@ -143,7 +144,7 @@ async function requestFor(
       {
         input: uri.toString(),
         output: uri.with({ path: place }).toString(),
-        ...(text === undefined ? {} : { text }),
+        ...opened,
       },
     ],
     options: translationOptions(settings, {

@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import type { Services } from '../../services.ts';
 import { l10n } from '../../ui/l10n.ts';
 import { UserError } from '../../user-error.ts';
 import type { LocalisationFiles } from '../localisation-files/localisation-files.ts';
@@ -15,14 +16,19 @@ export interface ChosenPhrases {
 }
 
 /** The selection of the active editor, or the unit the cursor is in. @throws UserError */
-export function chosenPhrases({ models, terms }: LocalisationFiles): ChosenPhrases {
+export async function chosenPhrases(
+  { texts }: Pick<Services, 'texts'>,
+  { models, terms }: LocalisationFiles,
+): Promise<ChosenPhrases> {
   const editor = vscode.window.activeTextEditor;
   if (editor === undefined) {
     throw new UserError(l10n.t('Open a file and select a term in it first.'));
   }
-  const { document, selections } = editor;
+  const { document } = editor;
+  const text = await texts.read(document);
+  const { selections, selection } = editor;
   const { uri: resource } = document;
-  const file = models.of(document)?.file() ?? null;
+  const file = (await models.soundOf(document))?.file() ?? null;
   const stretches = selections.map(({ start, end }) => {
     return { from: document.offsetAt(start), to: document.offsetAt(end) };
   });
@@ -38,7 +44,9 @@ export function chosenPhrases({ models, terms }: LocalisationFiles): ChosenPhras
     const sourceIsChosen = inUnit.source !== '' && stretches.some(({ from, to }) => to > from);
     return { resource, phrases: inUnit, sourceIsChosen, languages };
   }
-  const phrase = plain(document.getText(editor.selection));
+  const phrase = plain(
+    text.slice(document.offsetAt(selection.start), document.offsetAt(selection.end)),
+  );
   const phrases = { source: phrase, target: '' };
   return { resource, phrases, sourceIsChosen: phrase !== '', languages };
 }

@@ -29,7 +29,10 @@ export class Terms {
 
   /** Puts what is chosen in the editor into a glossary; the rest is asked for. */
   async add(): Promise<void> {
-    const chosen = chosenPhrases(await this.#services.features.localisationFiles());
+    const chosen = await chosenPhrases(
+      this.#services,
+      await this.#services.features.localisationFiles(),
+    );
     const link = await this.#services.connection.require();
     if (link === null) return;
     const { questions } = this;

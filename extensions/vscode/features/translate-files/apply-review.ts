@@ -1,15 +1,23 @@
 import * as vscode from 'vscode';
 import { inertLine, type Inert } from '../../../../shared/text/inert.ts';
 import { serveJournal } from '../../../../shared/usecases/open-inputs.ts';
+import { applyEdits } from '../../../../shared/text/apply-edits.ts';
+import type { Edit } from '../../../../shared/text/edits.ts';
 import { writeProposal } from '../../../../shared/usecases/finish-file.ts';
 import type { Services } from '../../services.ts';
 import { l10n } from '../../ui/l10n.ts';
 import type { FileReview } from './file-review.ts';
 import { nameOfFile, openDocument } from './find-files.ts';
+import { proofOnDisk, type Proof, type Unsaved } from './saved-proofs.ts';
 
 /** What became of a review's accepted units. */
 export type Applied =
-  | { readonly outcome: 'applied'; readonly changed: number; readonly untouched: number }
+  | {
+      readonly outcome: 'applied';
+      readonly changed: number;
+      readonly untouched: number;
+      readonly proof: Proof | Unsaved;
+    }
   /** The file changed since its proposal was made: it was left alone. */
   | { readonly outcome: 'stale' }
   | { readonly outcome: 'failed'; readonly message: Inert };
@@ -31,16 +39,19 @@ export async function applyReview(
   if (input.output === input.input) {
     const document = openDocument(uri) ?? (await reopen(uri, input.stored === null));
     if (document !== null) {
-      if (document.getText() !== input.file.text) return { outcome: 'stale' };
-      if (!(await editDocument(document, plan.edits))) return refusedEdit(uri);
-      if (!sameText(document.getText(), newText)) return { outcome: 'stale' };
+      const made = await editDocument(services, document, input.file.text, plan.edits);
+      if (made === 'stale') return { outcome: 'stale' };
+      if (made === 'refused') return refusedEdit(uri);
       if (!review.proposal.unfinished) await serveJournal(input);
-      return { outcome: 'applied', changed, untouched };
+      return { outcome: 'applied', changed, untouched, proof: made };
     }
   }
   const request = { ...review.options, overwriteOutput: false };
   const written = await writeProposal(request, services.files, review.proposal, review.keys(which));
-  if (written.outcome !== 'failed') return { outcome: 'applied', changed, untouched };
+  if (written.outcome !== 'failed') {
+    const proof = await proofOnDisk(services.files, input, newText);
+    return { outcome: 'applied', changed, untouched, proof };
+  }
   return { outcome: 'failed', message: forPeople(written.message ?? '') };
 }
 
@@ -49,24 +60,22 @@ async function reopen(uri: vscode.Uri, wasDocument: boolean): Promise<vscode.Tex
   return wasDocument ? vscode.workspace.openTextDocument(uri) : null;
 }
 
-/** VS Code refuses the edit when the document's version moves on before it arrives. */
+/** The document with the targets in it, and its file as it was before. */
 async function editDocument(
+  { texts }: Services,
   document: vscode.TextDocument,
-  edits: readonly { readonly offset: number; readonly length: number; readonly newText: string }[],
-): Promise<boolean> {
-  if (edits.length === 0) return true;
-  const edit = new vscode.WorkspaceEdit();
-  edit.set(
-    document.uri,
-    edits.map(({ offset, length, newText }) => {
-      const range = new vscode.Range(
-        document.positionAt(offset),
-        document.positionAt(offset + length),
-      );
-      return vscode.TextEdit.replace(range, newText);
-    }),
-  );
-  return vscode.workspace.applyEdit(edit);
+  text: string,
+  edits: readonly Edit[],
+): Promise<Unsaved | Proof | 'stale' | 'refused'> {
+  const opened = await texts.open(document);
+  if (opened.text !== text) return 'stale';
+  const isAsStored = !document.isDirty && opened.stored?.text === text;
+  const before = isAsStored && opened.stored.canBeEncoded ? opened.stored : null;
+  if (edits.length === 0) return before === null ? 'unproven' : 'proven';
+  const made = await texts.edit(document, edits);
+  if (made === null) return 'refused';
+  const isAsPlanned = sameText(texts.now(document) ?? '', applyEdits(text, made));
+  return isAsPlanned ? { document, before } : 'stale';
 }
 
 /** The editor gives inserted line ends the form of the document. */

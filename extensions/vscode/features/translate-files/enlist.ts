@@ -14,6 +14,7 @@ import { sayProof } from './questions.ts';
 import type { ResumeNotes } from './resume-notes.ts';
 import type { OpenEntry, ReviewBoard } from './review-board.ts';
 import type { ReviewEntry } from './review-entry.ts';
+import { proofOnDisk } from './saved-proofs.ts';
 
 export interface EnlistParts {
   readonly services: Services;
@@ -76,7 +77,8 @@ async function resultWithoutReview(
   if (written.outcome === 'failed' || written.outcome === 'stopped') {
     return { failed: true, message: forPeople(written.message ?? '') };
   }
-  return sayProof(services, new FileReview(file, job.request).apply('not-discarded'));
+  const applied = new FileReview(file, job.request).apply('not-discarded');
+  return sayProof(services, applied, await proofOnDisk(services.files, input, applied.newText));
 }
 
 function nothingToDo({ result }: FileProposal): Inert {

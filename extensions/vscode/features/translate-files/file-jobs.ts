@@ -11,7 +11,7 @@ import type { ServiceLink, Services } from '../../services.ts';
 import { chooseTermsFor, type TermSituation } from '../term-choice/choose-terms-for.ts';
 import { termWishes } from '../term-choice/term-wishes.ts';
 import { targetLanguageFor } from '../languages/pick-target-language.ts';
-import { openDocument } from './find-files.ts';
+import { openedText } from './opened-text.ts';
 import { peekFile, sampleOf } from './peek-file.ts';
 import { resultPlace } from './result-place.ts';
 import { serviceTarget } from './service-target.ts';
@@ -79,7 +79,7 @@ export async function makeJobs(
     const make = async (freshness: Freshness): Promise<FileJob> => {
       const terms = await chooseTermsFor(services, link, { ...situation, freshness });
       const anew = (): Promise<FileJob> => make('fresh');
-      return { ...jobOf(services, group, { target, offered: targets, terms }), anew };
+      return { ...(await jobOf(services, group, { target, offered: targets, terms })), anew };
     };
     jobs.push(await make('current'));
   }
@@ -120,11 +120,11 @@ interface JobParts {
   readonly terms: ChosenTerms | null;
 }
 
-function jobOf(
+async function jobOf(
   services: Services,
   group: Group,
   { target, offered, terms }: JobParts,
-): Omit<FileJob, 'anew'> {
+): Promise<Omit<FileJob, 'anew'>> {
   const { language, isOwn, source, files } = group;
   const settings = services.settings(files[0]);
   const sourceIsDeclared = source !== null;
@@ -132,7 +132,7 @@ function jobOf(
     uris: new Map(files.map((uri) => [uri.toString(), uri])),
     terms,
     request: {
-      files: files.map((uri) => toTranslate(services, uri, language)),
+      files: await Promise.all(files.map((uri) => toTranslate(services, uri, language))),
       options: translationOptions(settings, { target, sourceIsDeclared, offered, terms }),
       select: {
         onlyStates: [],
@@ -147,15 +147,18 @@ function jobOf(
   };
 }
 
-function toTranslate(services: Services, uri: vscode.Uri, language: string): FileToTranslate {
+async function toTranslate(
+  services: Services,
+  uri: vscode.Uri,
+  language: string,
+): Promise<FileToTranslate> {
   const input = uri.toString();
   const place = services.settings(uri)['files.subtitles'];
   const output =
     uri.scheme === 'untitled'
       ? input
       : uri.with({ path: resultPlace(uri.path, canonical(language), place) }).toString();
-  const text = openDocument(uri)?.getText();
-  return { input, output, ...(text === undefined ? {} : { text }) };
+  return { input, output, ...(await openedText(services, uri)) };
 }
 
 /** `pt-br` → `pt-BR`, as files and their names have it. */

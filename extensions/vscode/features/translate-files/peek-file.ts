@@ -4,15 +4,19 @@ import { openFile, openText } from '../../../../shared/formats/open-file.ts';
 import type { Services } from '../../services.ts';
 import { openDocument } from './find-files.ts';
 
-/** What a file says of itself; null when it cannot be read. */
+/**
+ * What a file says of itself; null when it cannot be read.
+ * @throws UserError where its document does not hold its text.
+ */
 export async function peekFile(
-  services: Pick<Services, 'files'>,
+  services: Pick<Services, 'files' | 'texts'>,
   uri: vscode.Uri,
 ): Promise<LocalisationFile | null> {
   const name = uri.toString();
+  const document = openDocument(uri);
+  const text = document === null ? null : await services.texts.read(document);
   try {
-    const document = openDocument(uri);
-    if (document !== null) return openText(name, document.getText());
+    if (text !== null) return openText(name, text);
     const { bytes } = await services.files.read(name);
     return openFile(name, bytes).file;
   } catch {

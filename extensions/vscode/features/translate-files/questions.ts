@@ -91,16 +91,26 @@ export async function askToDetect(...[uri, link]: Parameters<MayDetect>): Return
   return chosen === detect;
 }
 
-/** The proof in one line; in the status item, as it is no question (D11). */
+/**
+ * The proof in one line; in the status item, as it is no question (D11). Nothing is promised of
+ * bytes that were not compared on the disk.
+ */
 export function sayProof(
   { status }: Pick<Services, 'status'>,
-  { changed, untouched }: { readonly changed: number; readonly untouched: number },
+  counts: { readonly changed: number; readonly untouched: number },
+  proof: 'proven' | 'unproven' | 'unsaved',
 ): { failed: boolean; message: Inert } {
-  const message = l10n.t(
-    '{0} changed, {1} untouched, everything else byte-identical',
-    changed.toLocaleString(),
-    untouched.toLocaleString(),
-  );
+  const changed = counts.changed.toLocaleString();
+  const untouched = counts.untouched.toLocaleString();
+  const message = {
+    proven: l10n.t(
+      '{0} changed, {1} untouched, everything else byte-identical',
+      changed,
+      untouched,
+    ),
+    unproven: l10n.t('{0} changed, {1} untouched', changed, untouched),
+    unsaved: l10n.t('{0} changed, {1} untouched, not saved yet', changed, untouched),
+  }[proof];
   status.flash(message);
   return { failed: false, message };
 }

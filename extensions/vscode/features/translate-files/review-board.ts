@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import type { ProposedUnit } from '../../../../shared/usecases/file-proposal.ts';
 import { SECTION } from '../../config/settings.ts';
+import type { DocumentTexts } from '../../document-text/document-texts.ts';
 import type { Services } from '../../services.ts';
 import { l10n } from '../../ui/l10n.ts';
 import { type TreeView, screen } from '../../ui/screen.ts';
@@ -29,6 +30,7 @@ export interface PresentPlace {
 
 /** All files under review: their list, the texts that are compared, and the marks in them. */
 export class ReviewBoard implements vscode.TextDocumentContentProvider {
+  readonly #texts: DocumentTexts;
   readonly #entries: ReviewEntry[] = [];
   readonly #tree = new ReviewTree(() => this.#entries);
   readonly #marks = new ReviewMarks();
@@ -41,6 +43,7 @@ export class ReviewBoard implements vscode.TextDocumentContentProvider {
   #lastId = 0;
 
   constructor(services: Services) {
+    this.#texts = services.texts;
     this.#view = screen.createTreeView(VIEW, {
       treeDataProvider: this.#tree,
       showCollapseAll: true,
@@ -199,7 +202,7 @@ export class ReviewBoard implements vscode.TextDocumentContentProvider {
       if (place?.side !== 'proposed') continue;
       const review = this.#entries.find(({ id }) => id === place.id)?.review ?? null;
       // A text that is about to be replaced gets its marks when it has been.
-      if (review !== null && editor.document.getText() === review.text) {
+      if (review !== null && this.#texts.now(editor.document) === review.text) {
         this.#marks.show(editor, review);
       }
     }

@@ -4,7 +4,7 @@ import { serveJournal } from '../../../../shared/usecases/open-inputs.ts';
 import type { ServiceLink, Services } from '../../services.ts';
 import { l10n } from '../../ui/l10n.ts';
 import { screen } from '../../ui/screen.ts';
-import { applyReview } from './apply-review.ts';
+import { applyReview, type Applied } from './apply-review.ts';
 import { enlist } from './enlist.ts';
 import type { FileReview } from './file-review.ts';
 import { makeJobs, type FileJob } from './file-jobs.ts';
@@ -13,6 +13,7 @@ import { confirmInEditor, type Confirm } from './propose-in-editor.ts';
 import { proposeWithTerms, type ProposedJob } from './propose-with-terms.ts';
 import { ResumeNotes } from './resume-notes.ts';
 import { ReviewBoard, type OpenEntry } from './review-board.ts';
+import { SavedProofs } from './saved-proofs.ts';
 import { askAboutStale, askAfterStop, askToDetect, sayProof, type Questions } from './questions.ts';
 
 /** Translates localisation files: estimate, run, review, apply. One for each window. */
@@ -27,9 +28,18 @@ export class TranslateFiles {
     aboutStale: askAboutStale,
   };
   readonly #services: Services;
+  readonly #proofs: SavedProofs;
 
   constructor(services: Services) {
     this.#services = services;
+    this.#proofs = services.disposables.add(
+      new SavedProofs({
+        services,
+        onProven: (counts) => {
+          sayProof(services, counts, 'proven');
+        },
+      }),
+    );
     this.board = new ReviewBoard(services);
     this.notes = new ResumeNotes(services.memory.workspace);
   }
@@ -83,7 +93,7 @@ export class TranslateFiles {
     switch (applied.outcome) {
       case 'applied':
         await this.notes.remove(uri.toString());
-        await this.board.settle(entry, sayProof(this.#services, applied));
+        await this.board.settle(entry, this.#say(applied));
         await this.#showResult(review, uri);
         return;
       case 'stale':
@@ -100,6 +110,14 @@ export class TranslateFiles {
     if (input !== null) await serveJournal(input);
     await this.notes.remove(entry.uri.toString());
     await this.board.settle(entry, null);
+  }
+
+  /** What is not saved yet is proven once it is. */
+  #say(applied: Extract<Applied, { outcome: 'applied' }>): ReturnType<typeof sayProof> {
+    const { proof } = applied;
+    if (typeof proof === 'string') return sayProof(this.#services, applied, proof);
+    this.#proofs.expect(proof, applied);
+    return sayProof(this.#services, applied, 'unsaved');
   }
 
   async #run(link: ServiceLink, wanted: FileJob): Promise<void> {

@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import type { Edit } from '../../../../shared/text/edits.ts';
 import { mapOffset } from '../../../../shared/text/map-offset.ts';
+import type { DocumentTexts } from '../../document-text/document-texts.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /** Why edits could not be applied: nothing was changed then. */
@@ -11,6 +12,7 @@ export type ApplyOutcome = 'applied' | 'stale' | 'closed' | 'refused';
  * the editor still shows the document (D6, P5, F18).
  */
 export async function applyToSnapshot(
+  texts: DocumentTexts,
   snapshot: Snapshot,
   edits: readonly Edit[],
 ): Promise<ApplyOutcome> {
@@ -18,18 +20,8 @@ export async function applyToSnapshot(
   if (document.isClosed) return 'closed';
   if (document.version !== version) return 'stale';
   const kept = keptSelections(snapshot, edits);
-  const change = new vscode.WorkspaceEdit();
-  for (const { offset, length, newText } of edits) {
-    const range = new vscode.Range(
-      document.positionAt(offset),
-      document.positionAt(offset + length),
-    );
-    change.replace(document.uri, range, newText);
-  }
-  // The editor compares the version once more, in the moment it applies the edit.
-  if (!(await vscode.workspace.applyEdit(change))) {
-    return document.version === version ? 'refused' : 'stale';
-  }
+  const made = await texts.edit(document, edits);
+  if (made === null) return document.version === version ? 'refused' : 'stale';
   for (const [editor, spans] of kept) {
     if (editor.document !== document) continue;
     editor.selections = spans.map(([anchor, active]) => {

@@ -24,7 +24,7 @@ export async function changeDocument(
   if (result === null) return;
   const edits = editsOf(result);
   if (edits.length > 0) {
-    const outcome = await applyToSnapshot(snapshot, edits);
+    const outcome = await applyToSnapshot(feature.services.texts, snapshot, edits);
     if (outcome !== 'applied') {
       await offerResult(feature.prompts, whyNotApplied(outcome), result.plain, snapshot);
       return;

@@ -1,5 +1,6 @@
 import type * as vscode from 'vscode';
 import type { Span } from '../../../../shared/formats/source-text/passage.ts';
+import type { Services } from '../../services.ts';
 
 /** A document as it was when a command began: what comes back is applied to this version or not at all. */
 export interface Snapshot {
@@ -11,13 +12,19 @@ export interface Snapshot {
   readonly selections: readonly Span[];
 }
 
-export function takeSnapshot({ document, selections }: vscode.TextEditor): Snapshot {
+/** @throws UserError where the document does not hold the text of its file. */
+export async function takeSnapshot(
+  { texts }: Pick<Services, 'texts'>,
+  editor: vscode.TextEditor,
+): Promise<Snapshot> {
+  const { document } = editor;
+  const text = await texts.read(document);
   return {
     document,
     version: document.version,
     languageId: document.languageId,
-    text: document.getText(),
-    selections: selections.map(({ start, end }) => {
+    text,
+    selections: editor.selections.map(({ start, end }) => {
       return { start: document.offsetAt(start), end: document.offsetAt(end) };
     }),
   };

@@ -334,7 +334,7 @@ describe('The view of glossaries, style rules and memories', () => {
     );
     editor.selection = new vscode.Selection(0, 0, 0, content.length);
     const feature = await opened.services.features.translateSelection();
-    return feature.translate(takeSnapshot(editor), 'DE');
+    return feature.translate(await takeSnapshot(opened.services, editor), 'DE');
   }
 
   it('translates a selection with the glossary of the workspace, and finds out the language', async () => {

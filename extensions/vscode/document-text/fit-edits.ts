@@ -1,0 +1,139 @@
+import * as vscode from 'vscode';
+import { applyEdits } from '../../../shared/text/apply-edits.ts';
+import type { Edit } from '../../../shared/text/edits.ts';
+import { encodeText } from '../../../shared/text/encode-text.ts';
+import { EncodingError } from '../../../shared/text/encoding-error.ts';
+import { codePointName } from '../../../shared/text/encodings/character-reference.ts';
+import type { StoredText } from '../../../shared/text/encodings/decode-document.ts';
+import { referToLacking } from '../../../shared/text/encodings/refer-to-lacking.ts';
+import { findLoneSurrogate } from '../../../shared/text/well-formed.ts';
+import { l10n } from '../ui/l10n.ts';
+import { UserError } from '../user-error.ts';
+import { labelOfEncoding, nameOfEditorEncoding } from './editor-encodings.ts';
+import { isXmlName } from './judge-document.ts';
+
+/**
+ * Edits that keep every character when the document is saved: in XML, what its encoding lacks
+ * becomes a reference. @throws UserError that names the first character that cannot be saved.
+ */
+export async function fitEdits(
+  document: vscode.TextDocument,
+  stored: StoredText | null,
+  edits: readonly Edit[],
+): Promise<readonly Edit[]> {
+  const sorted = edits.toSorted((one, other) => one.offset - other.offset);
+  const text = document.getText();
+  const lacking = await lackingCharacters(document.encoding, stored, sorted);
+  if (lacking.size === 0) return sorted;
+  const isXml = stored?.isXml ?? (isXmlName(document.uri.path) || text.startsWith('<?xml'));
+  const hasHalves = [...lacking].some((character) => findLoneSurrogate(character) !== -1);
+  if (isXml && !hasHalves) return referToLacking(text, sorted, lacking);
+  throw refusal(document, sorted, lacking, stored);
+}
+
+/** Edits as one change of a document. */
+export function workspaceEdit(
+  document: vscode.TextDocument,
+  edits: readonly Edit[],
+): vscode.WorkspaceEdit {
+  const change = new vscode.WorkspaceEdit();
+  change.set(
+    document.uri,
+    edits.map(({ offset, length, newText }) => {
+      const start = document.positionAt(offset);
+      const range = new vscode.Range(start, document.positionAt(offset + length));
+      return vscode.TextEdit.replace(range, newText);
+    }),
+  );
+  return change;
+}
+
+/** Characters of the edits that saving would lose, or write otherwise than the file's encoding does. */
+async function lackingCharacters(
+  encoding: string,
+  stored: StoredText | null,
+  edits: readonly Edit[],
+): Promise<ReadonlySet<string>> {
+  const all = new Set(edits.flatMap(({ newText }) => Array.from(newText)));
+  const lone = [...all].filter((character) => findLoneSurrogate(character) !== -1);
+  const asked = [...all].filter((character) => !/^[\0-\u007F]$/.test(character));
+  const isUnicode = (nameOfEditorEncoding(encoding) ?? '').startsWith('utf-');
+  const isSame = stored === null || stored.encoding.startsWith('utf-');
+  if (asked.length === 0 || (isUnicode && isSame)) return new Set(lone);
+  // One exchange with the editor for all: line ends are one byte in all that is no Unicode.
+  const bytes = isUnicode ? null : await encodeAsEditor(asked, encoding);
+  const back = bytes === null ? asked : await decodeEach(bytes, encoding);
+  const lost = asked.filter((character, index) => {
+    if (back[index] !== character) return true;
+    return stored?.canBeEncoded === true && !isSameBytes(character, stored, bytes?.[index] ?? null);
+  });
+  return new Set([...lone, ...lost]);
+}
+
+async function encodeAsEditor(
+  characters: readonly string[],
+  encoding: string,
+): Promise<readonly Uint8Array[]> {
+  const bytes = await vscode.workspace.encode(characters.join('\n'), { encoding });
+  const pieces: Uint8Array[] = [];
+  let start = 0;
+  for (let end = bytes.indexOf(0x0a); end !== -1; end = bytes.indexOf(0x0a, start)) {
+    pieces.push(bytes.subarray(start, end));
+    start = end + 1;
+  }
+  return [...pieces, bytes.subarray(start)];
+}
+
+async function decodeEach(
+  pieces: readonly Uint8Array[],
+  encoding: string,
+): Promise<readonly string[]> {
+  const bytes = pieces.flatMap((piece, index) => (index === 0 ? [...piece] : [0x0a, ...piece]));
+  return (await vscode.workspace.decode(Uint8Array.from(bytes), { encoding })).split('\n');
+}
+
+/** Without bytes of the editor's, the character is written as Unicode, which the file is not. */
+function isSameBytes(character: string, stored: StoredText, bytes: Uint8Array | null): boolean {
+  if (bytes === null) return false;
+  try {
+    const own = encodeText(
+      character,
+      { encoding: stored.encoding, hasByteOrderMark: false },
+      { unencodable: 'refuse' },
+    );
+    return own.length === bytes.length && own.every((byte, index) => byte === bytes[index]);
+  } catch (error) {
+    if (error instanceof EncodingError) return false;
+    throw error;
+  }
+}
+
+function refusal(
+  document: vscode.TextDocument,
+  edits: readonly Edit[],
+  lacking: ReadonlySet<string>,
+  stored: StoredText | null,
+): UserError {
+  const text = applyEdits(document.getText(), edits);
+  let moved = 0;
+  for (const { offset, length, newText } of edits) {
+    const found = Array.from(newText).find((character) => lacking.has(character));
+    if (found !== undefined) {
+      const at = offset + moved + newText.indexOf(found);
+      const line = text.slice(0, at).split('\n').length;
+      const label = labelOfEncoding(stored?.encoding ?? document.encoding);
+      return new UserError(
+        l10n.t(
+          '{0} is stored as {1}, which has no “{2}” (U+{3}), needed in line {4}. Nothing was changed. Save the file as UTF-8 with “Change File Encoding” and “Save with Encoding”, then try again.',
+          document.uri.path.slice(document.uri.path.lastIndexOf('/') + 1),
+          label,
+          found,
+          codePointName(found),
+          line.toLocaleString(),
+        ),
+      );
+    }
+    moved += newText.length - length;
+  }
+  return new UserError(l10n.t('The text cannot be saved in the encoding of its file.'));
+}
