@@ -81,6 +81,31 @@ const inTests = [
   { selector: 'Literal[value=/^INTERLINEAR_FUZZ_/]', message: fuzzMessage },
 ];
 
+/** A document in another encoding than its file gives and takes text through DocumentTexts alone. */
+const documentTextSyntax = [
+  {
+    selector: "CallExpression[callee.property.name='getText']",
+    message:
+      'Read documents with services.texts: it compares their encoding with their file first.',
+  },
+  {
+    selector: "NewExpression[callee.property.name='WorkspaceEdit']",
+    message: 'Change documents with services.texts: it keeps what their encoding lacks.',
+  },
+  {
+    selector: "CallExpression[callee.property.name='applyEdit']",
+    message: 'Change documents with services.texts: it keeps what their encoding lacks.',
+  },
+  {
+    selector: "CallExpression[callee.property.name='save'][arguments.length=0]",
+    message: 'Save documents with services.texts: one in a wrong encoding would lose characters.',
+  },
+  {
+    selector: "CallExpression[callee.property.name='saveAll']",
+    message: 'Save documents with services.texts: one in a wrong encoding would lose characters.',
+  },
+];
+
 export default tseslint.config(
   {
     ignores: [
@@ -168,6 +193,13 @@ export default tseslint.config(
         })),
       ],
       'no-restricted-imports': ['error', terminalImports],
+    },
+  },
+  {
+    files: ['extensions/vscode/**/*.ts'],
+    ignores: ['extensions/vscode/document-text/**', 'extensions/vscode/webview/**'],
+    rules: {
+      'no-restricted-syntax': ['error', ...everywhere, ...documentTextSyntax],
     },
   },
   {

@@ -69,7 +69,6 @@ export function activateShared(
     }),
   );
   const features = createFeatures(() => services);
-  const files = createWorkspaceBlobStore(host.disk);
   const services: Services = {
     kind: host.kind,
     testing,
@@ -90,8 +89,7 @@ export function activateShared(
     keyValues: host.keyValues,
     journals: host.journals,
     sockets: host.sockets,
-    files,
-    texts: new DocumentTexts({ files, clock, ownSchemes: new Set([DICTIONARY_SCHEME]) }),
+    ...storesOf(host, clock),
     documents: once(async () => ({ ...(await host.documents()), secrets })),
     features,
     showError: createErrorPresenter(log),
@@ -101,6 +99,16 @@ export function activateShared(
   disposables.add(registerFeatures(services));
   if (!testing) return { services: null, editor: null };
   return { services, editor: { context, window: vscode.window } };
+}
+
+/** Files, and the texts of the documents that editors hold of them. */
+function storesOf(
+  { disk }: HostParts,
+  clock: Services['clock'],
+): Pick<Services, 'files' | 'texts'> {
+  const files = createWorkspaceBlobStore(disk);
+  const ownSchemes = new Set([DICTIONARY_SCHEME]);
+  return { files, texts: new DocumentTexts({ files, clock, ownSchemes }) };
 }
 
 function lazyChannel(disposables: Services['disposables']): () => vscode.LogOutputChannel {

@@ -114,26 +114,25 @@ function refusal(
   lacking: ReadonlySet<string>,
   stored: StoredText | null,
 ): UserError {
-  const text = applyEdits(document.getText(), edits);
-  let moved = 0;
-  for (const { offset, length, newText } of edits) {
-    const found = Array.from(newText).find((character) => lacking.has(character));
-    if (found !== undefined) {
-      const at = offset + moved + newText.indexOf(found);
-      const line = text.slice(0, at).split('\n').length;
-      const label = labelOfEncoding(stored?.encoding ?? document.encoding);
-      return new UserError(
-        l10n.t(
-          '{0} is stored as {1}, which has no “{2}” (U+{3}), needed in line {4}. Nothing was changed. Save the file as UTF-8 with “Change File Encoding” and “Save with Encoding”, then try again.',
-          document.uri.path.slice(document.uri.path.lastIndexOf('/') + 1),
-          label,
-          found,
-          codePointName(found),
-          line.toLocaleString(),
-        ),
-      );
-    }
-    moved += newText.length - length;
-  }
-  return new UserError(l10n.t('The text cannot be saved in the encoding of its file.'));
+  const [character = ''] = lacking;
+  const label = labelOfEncoding(stored?.encoding ?? document.encoding);
+  return new UserError(
+    l10n.t(
+      '{0} is stored as {1}, which has no “{2}” (U+{3}), needed in line {4}. Nothing was changed. Save the file as UTF-8 with “Change File Encoding” and “Save with Encoding”, then try again.',
+      document.uri.path.slice(document.uri.path.lastIndexOf('/') + 1),
+      label,
+      character,
+      codePointName(character),
+      lineOf(document.getText(), edits, character).toLocaleString(),
+    ),
+  );
+}
+
+/** From 1, in the text as the edits make it. */
+function lineOf(text: string, edits: readonly Edit[], character: string): number {
+  const first = edits.findIndex(({ newText }) => newText.includes(character));
+  const until = edits[first];
+  if (until === undefined) return 1;
+  const before = applyEdits(text.slice(0, until.offset), edits.slice(0, first));
+  return `${before}${until.newText.split(character)[0] ?? ''}`.split('\n').length;
 }
