@@ -17,7 +17,7 @@ export function decodeStrictly(bytes: Uint8Array, encoding: string): string {
   if (isWestern(encoding)) return decodeWestern(bytes, encoding);
   const decoder = new TextDecoder(encoding, { fatal: true, ignoreBOM: true });
   try {
-    return decoder.decode(bytes);
+    return requireCharacters(decoder.decode(bytes), encoding);
   } catch (cause) {
     if (!(cause instanceof TypeError)) throw cause;
     const offset = findWrongByte(bytes, encoding);
@@ -29,6 +29,31 @@ export function decodeStrictly(bytes: Uint8Array, encoding: string): string {
       offset,
     );
   }
+}
+
+/** Encodings of several bytes a character; some platforms know only a part of each. */
+const doubleByte: ReadonlySet<string> = new Set([
+  'big5',
+  'euc-jp',
+  'euc-kr',
+  'gb18030',
+  'gbk',
+  'shift_jis',
+]);
+
+export function isDoubleByte(encoding: string): boolean {
+  return doubleByte.has(encoding);
+}
+
+/** A platform that does not know a pair of bytes may take its first byte for a control character. */
+function requireCharacters(text: string, encoding: string): string {
+  const control = isDoubleByte(encoding) ? /[\u0080-\u009f]/.exec(text) : null;
+  if (control === null) return text;
+  throw new EncodingError(
+    'invalid-bytes',
+    `The file holds a character of ${encoding} that cannot be read here, after ${control.index} others: convert the file to UTF-8.`,
+    null,
+  );
 }
 
 /** Like decodeStrictly, but null instead of an error. */

@@ -87,7 +87,9 @@ function codePointLength(character: string): number {
 function doubleByteTable(encoding: string, leads: LeadBytes): ReverseTable {
   const table = new Map<string, number>();
   const decoder = new TextDecoder(encoding, { ignoreBOM: true });
-  for (let byte = 0; byte <= 0xff; byte += 1) {
+  // The euro sign is one byte in GBK; GB18030 only reads that form, and writes two bytes.
+  const highest = encoding === 'gb18030' ? 0x7f : 0xff;
+  for (let byte = 0; byte <= highest; byte += 1) {
     const character = decoder.decode(Uint8Array.of(byte));
     if (character !== '\ufffd' && !table.has(character)) table.set(character, byte);
   }

@@ -72,9 +72,14 @@ export class DocumentTexts {
     throw errorOfFault(document, judgement);
   }
 
-  /** Why the text is not the file's, with the next step; null where all is well. */
+  /**
+   * Why the text is not the file's, with the next step; null where all is well. While somebody
+   * types, it is as it was when they began: telling encodings apart takes a while.
+   */
   async fault(document: vscode.TextDocument): Promise<UserError | null> {
-    const judgement = await this.#look(document);
+    const known = document.isDirty ? this.#looked.get(document) : undefined;
+    const isKnown = known?.encoding === document.encoding;
+    const judgement = isKnown ? known.judgement : await this.#look(document);
     if (judgement.outcome === 'sound') return null;
     const { errorOfFault } = await import('./encoding-faults.ts');
     return errorOfFault(document, judgement);
@@ -146,9 +151,11 @@ export class DocumentTexts {
         ? { outcome: 'unfaithful' }
         : { outcome: 'sound', stored: null };
     }
-    const { judgeDocument } = await import('./judge-document.ts');
-    const text = isDirty ? await decodeAsEditor(bytes, encoding) : present;
-    return judgeDocument({ path: uri.path, bytes, encoding, text, present });
+    const { judgeDocument, isAskedOfEditor } = await import('./judge-document.ts');
+    const isAsked = isDirty || isAskedOfEditor(encoding);
+    const decoded = isAsked ? await decodeAsEditor(bytes, encoding) : present;
+    const text = isDirty ? decoded : present;
+    return judgeDocument({ path: uri.path, bytes, encoding, decoded, text, present });
   }
 
   #isOwn({ uri }: vscode.TextDocument): boolean {

@@ -33,7 +33,8 @@ const table: Readonly<Record<string, readonly [name: string | null, label: strin
   windows1255: ['windows-1255', 'Windows 1255'],
   iso88598: ['iso-8859-8', 'ISO 8859-8'],
   iso885910: ['iso-8859-10', 'ISO 8859-10'],
-  iso885916: ['iso-8859-16', 'ISO 8859-16'],
+  // Some platforms do not know it.
+  iso885916: [null, 'ISO 8859-16'],
   windows1254: ['windows-1254', 'Windows 1254'],
   // The platform knows ISO 8859-9 as a part of windows-1254, and ISO 8859-11 of windows-874.
   iso88599: ['windows-1254', 'ISO 8859-9'],

@@ -2,7 +2,6 @@ import * as vscode from 'vscode';
 import { applyEdits } from '../../../shared/text/apply-edits.ts';
 import type { Edit } from '../../../shared/text/edits.ts';
 import { encodeText } from '../../../shared/text/encode-text.ts';
-import { EncodingError } from '../../../shared/text/encoding-error.ts';
 import { codePointName } from '../../../shared/text/encodings/character-reference.ts';
 import type { StoredText } from '../../../shared/text/encodings/decode-document.ts';
 import { referToLacking } from '../../../shared/text/encodings/refer-to-lacking.ts';
@@ -56,32 +55,33 @@ async function lackingCharacters(
 ): Promise<ReadonlySet<string>> {
   const all = new Set(edits.flatMap(({ newText }) => Array.from(newText)));
   const lone = [...all].filter((character) => findLoneSurrogate(character) !== -1);
-  const asked = [...all].filter((character) => !/^[\0-\u007F]$/.test(character));
+  const asked = [...all].filter((each) => !/^[\0-\u007F]$/.test(each) && !lone.includes(each));
   const isUnicode = (nameOfEditorEncoding(encoding) ?? '').startsWith('utf-');
   const isSame = stored === null || stored.encoding.startsWith('utf-');
   if (asked.length === 0 || (isUnicode && isSame)) return new Set(lone);
-  // One exchange with the editor for all: line ends are one byte in all that is no Unicode.
-  const bytes = isUnicode ? null : await encodeAsEditor(asked, encoding);
-  const back = bytes === null ? asked : await decodeEach(bytes, encoding);
+  const ours = stored?.canBeEncoded === true ? encodeHere(asked, stored.encoding) : null;
+  // What the editor writes as Unicode, a file that is none cannot hold.
+  const theirs = isUnicode ? null : await encodeAsEditor(asked, encoding);
+  const back = theirs === null ? asked : await decodeEach(theirs, encoding);
   const lost = asked.filter((character, index) => {
     if (back[index] !== character) return true;
-    return stored?.canBeEncoded === true && !isSameBytes(character, stored, bytes?.[index] ?? null);
+    return ours !== null && !areSame(ours[index], theirs?.[index]);
   });
   return new Set([...lone, ...lost]);
+}
+
+/** All at once: line ends are one byte in all that is no Unicode. What is lacking becomes a reference. */
+function encodeHere(characters: readonly string[], encoding: string): readonly Uint8Array[] {
+  const written = { encoding, hasByteOrderMark: false };
+  const unencodable = 'character-reference';
+  return linesOf(encodeText(characters.join('\n'), written, { unencodable }));
 }
 
 async function encodeAsEditor(
   characters: readonly string[],
   encoding: string,
 ): Promise<readonly Uint8Array[]> {
-  const bytes = await vscode.workspace.encode(characters.join('\n'), { encoding });
-  const pieces: Uint8Array[] = [];
-  let start = 0;
-  for (let end = bytes.indexOf(0x0a); end !== -1; end = bytes.indexOf(0x0a, start)) {
-    pieces.push(bytes.subarray(start, end));
-    start = end + 1;
-  }
-  return [...pieces, bytes.subarray(start)];
+  return linesOf(await vscode.workspace.encode(characters.join('\n'), { encoding }));
 }
 
 async function decodeEach(
@@ -92,20 +92,19 @@ async function decodeEach(
   return (await vscode.workspace.decode(Uint8Array.from(bytes), { encoding })).split('\n');
 }
 
-/** Without bytes of the editor's, the character is written as Unicode, which the file is not. */
-function isSameBytes(character: string, stored: StoredText, bytes: Uint8Array | null): boolean {
-  if (bytes === null) return false;
-  try {
-    const own = encodeText(
-      character,
-      { encoding: stored.encoding, hasByteOrderMark: false },
-      { unencodable: 'refuse' },
-    );
-    return own.length === bytes.length && own.every((byte, index) => byte === bytes[index]);
-  } catch (error) {
-    if (error instanceof EncodingError) return false;
-    throw error;
+function linesOf(bytes: Uint8Array): readonly Uint8Array[] {
+  const pieces: Uint8Array[] = [];
+  let start = 0;
+  for (let end = bytes.indexOf(0x0a); end !== -1; end = bytes.indexOf(0x0a, start)) {
+    pieces.push(bytes.subarray(start, end));
+    start = end + 1;
   }
+  return [...pieces, bytes.subarray(start)];
+}
+
+function areSame(one: Uint8Array | undefined, other: Uint8Array | undefined): boolean {
+  if (one === undefined || other === undefined || one.length !== other.length) return false;
+  return one.every((byte, index) => byte === other[index]);
 }
 
 function refusal(

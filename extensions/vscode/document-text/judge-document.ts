@@ -1,4 +1,5 @@
 import { declaredEncoding } from '../../../shared/text/decode-xml.ts';
+import { isDoubleByte } from '../../../shared/text/decode-strictly.ts';
 import { EncodingError } from '../../../shared/text/encoding-error.ts';
 import { encodingName } from '../../../shared/text/encoding-name.ts';
 import { decodeDocument, type StoredText } from '../../../shared/text/encodings/decode-document.ts';
@@ -11,9 +12,11 @@ export interface ShownFile {
   readonly bytes: Uint8Array;
   /** The editor's id of the encoding the file is open in. */
   readonly encoding: string;
-  /** The bytes in that encoding, as the editor decodes them. */
+  /** Those bytes, as the editor decodes them; needed with unsaved changes, and where it is asked. */
+  readonly decoded: string;
+  /** What the document showed of them: the document itself when it has no unsaved changes. */
   readonly text: string;
-  /** The start of the document with its unsaved changes; the same as `text` without any. */
+  /** The document with its unsaved changes. */
   readonly present: string;
 }
 
@@ -30,8 +33,47 @@ export type Judgement =
   | { readonly outcome: 'unfaithful' }
   | { readonly outcome: 'unreadable'; readonly error: EncodingError };
 
+/** Whether the editor may know more of an encoding than the platform, by the editor's id. */
+export function isAskedOfEditor(id: string): boolean {
+  return isDoubleByte(nameOfEditorEncoding(id) ?? '');
+}
+
 /** Whether a document holds the text of its file, and would be saved in the file's encoding. */
 export function judgeDocument(shown: ShownFile): Judgement {
+  const judgement = judgeByBytes(shown);
+  return isReadBetter(shown, judgement) ? { outcome: 'sound', stored: null } : judgement;
+}
+
+/**
+ * The editor knows more characters of some encodings than the platform does: where it reads every
+ * byte of a file in the encoding the file names or was opened in, its text is the file's.
+ */
+function isReadBetter(
+  { path, bytes, encoding, text, decoded }: ShownFile,
+  judgement: Judgement,
+): boolean {
+  const name = nameOfEditorEncoding(encoding);
+  const isOpen = judgement.outcome === 'sound' || judgement.outcome === 'declares';
+  if (isOpen || name === null || !isDoubleByte(name)) return false;
+  const declared = declaredIn(path, bytes);
+  if (declared !== name && !(declared === null && judgement.outcome === 'undetermined'))
+    return false;
+  return !decoded.includes('\uFFFD') && hasSameLines(decoded, text);
+}
+
+/** The encoding an XML file names in one-byte characters; null for other files. */
+function declaredIn(path: string, bytes: Uint8Array): string | null {
+  const start = String.fromCharCode(...bytes.subarray(0, 1024));
+  const declared = isXmlName(path) || start.startsWith('<?xml') ? declaredEncoding(start) : null;
+  try {
+    return declared === null ? null : encodingName(declared);
+  } catch (error) {
+    if (error instanceof EncodingError) return null;
+    throw error;
+  }
+}
+
+function judgeByBytes(shown: ShownFile): Judgement {
   const own = nameOfEditorEncoding(shown.encoding);
   try {
     const hint = own === null || own.startsWith('utf-') ? null : own;

@@ -71,8 +71,7 @@ export class LocalisationFiles {
   /** Shows what is wrong with a document as it is now; how much is returned. */
   async check(model: FileModel): Promise<number> {
     const { document } = model;
-    const isTyped = document.isDirty && this.#texts.isKnownSound(document);
-    const fault = isTyped ? null : await this.#texts.fault(document);
+    const fault = await this.#texts.fault(document);
     if (document.isClosed) return 0;
     const shown =
       fault === null

@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict';
+import * as vscode from 'vscode';
+import type { Services } from '../../../../../extensions/vscode/services.ts';
+import { activateExtension } from '../../doubles/activate-extension.ts';
+import { closeEditors } from '../../doubles/editors.ts';
+import { encodingSamples, formats, isXliff, openStates } from '../../doubles/encoded-files.ts';
+import { runEncodingCase } from '../../doubles/encoding-case.ts';
+
+/** The seed chooses the words that are no other test's; it stands in the title. */
+const seed = Date.now() % 1_000_000;
+
+describe(`Files in other encodings, filled and saved in the editor (seed ${seed})`, () => {
+  let services: Services;
+  let own: Services['showError'];
+  let folder: vscode.Uri;
+  let errors: unknown[] = [];
+  let count = 0;
+
+  before(async () => {
+    ({ services } = await activateExtension());
+    own = services.showError;
+    Object.assign(services, {
+      showError: (error: unknown) => {
+        errors.push(error);
+        return Promise.resolve();
+      },
+    });
+    const root = vscode.workspace.workspaceFolders?.[0]?.uri;
+    assert.ok(root !== undefined, 'no folder is open');
+    folder = vscode.Uri.joinPath(root, 'encodings');
+    await vscode.workspace.fs.createDirectory(folder);
+  });
+
+  beforeEach(() => {
+    errors = [];
+  });
+
+  afterEach(closeEditors);
+
+  after(async () => {
+    Object.assign(services, { showError: own });
+    await vscode.workspace.fs.delete(folder, { recursive: true });
+  });
+
+  const parts = {
+    act: async (uri: vscode.Uri): Promise<void> => {
+      await vscode.commands.executeCommand('interlinear.pseudoTranslateFile', uri);
+    },
+    errors: () => errors.splice(0),
+    sent: () => [],
+  };
+
+  const letters = (value: number): string =>
+    String(value).replace(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? '');
+
+  for (const sample of encodingSamples) {
+    for (const format of formats) {
+      it(`keeps every byte outside of the targets of ${format} in ${sample.id}`, async () => {
+        for (const state of openStates) {
+          count += 1;
+          const name = `${count}-${format}`;
+          const uri = vscode.Uri.joinPath(folder, name);
+          const unique = letters(seed + count);
+          try {
+            const end = await runEncodingCase({ sample, format, state, uri, unique }, parts);
+            const isLeft = state === 'dirty and wrong';
+            const isFilled = isXliff(format) || sample.id.startsWith('utf');
+            assert.equal(end, isFilled && !isLeft ? 'filled' : 'refused');
+          } catch (error) {
+            if (error instanceof Error) error.message = `${state}: ${error.message}`;
+            throw error;
+          }
+          await closeEditors();
+        }
+      });
+    }
+  }
+});
