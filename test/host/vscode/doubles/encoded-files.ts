@@ -66,7 +66,7 @@ export async function openInState(
   format: SampleFormat,
   state: OpenState,
 ): Promise<vscode.TextDocument> {
-  const encoding = state.endsWith('wrong') ? sample.wrong : sample.id;
+  const encoding = state.endsWith('wrong') ? wrongFor(sample, format) : sample.id;
   const document = await vscode.workspace.openTextDocument(uri, { encoding });
   assert.equal(document.encoding, encoding);
   await showDocument(document);
@@ -75,6 +75,11 @@ export async function openInState(
   edit.insert(uri, document.positionAt(document.getText().length), typedText(format));
   assert.ok(await vscode.workspace.applyEdit(edit));
   return document;
+}
+
+/** Nothing in subtitles tells one encoding of single bytes from another. */
+function wrongFor(sample: EncodingSample, format: SampleFormat): string {
+  return isXliff(format) || sample.id.startsWith('utf') ? sample.wrong : 'utf8';
 }
 
 /**
@@ -94,10 +99,10 @@ export function withoutTargets(bytes: Uint8Array, sample: EncodingSample): strin
     .join('')
     .replaceAll(/<target(?! state="final")[^>]*>[^]*?<\/target>/g, '')
     .replaceAll(/<segment [^>]*>/g, '<segment>')
-    .replaceAll(/\s+(?=<)/g, '');
+    .replaceAll(/\s+(?=<|$)/g, '');
 }
 
 /** Lines that no translation of subtitles touches: times, numbers, notes, and how they end. */
 export function untouchedLines(text: string): readonly string[] {
-  return text.split('\n').filter((line) => /-->|^\d*\r$|^WEBVTT|^NOTE|typed/.test(line));
+  return text.split('\n').filter((line) => /-->|^\d*\r$|^WEBVTT|^NOTE/.test(line));
 }
