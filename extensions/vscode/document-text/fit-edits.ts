@@ -103,8 +103,8 @@ function linesOf(bytes: Uint8Array): readonly Uint8Array[] {
 }
 
 function areSame(one: Uint8Array | undefined, other: Uint8Array | undefined): boolean {
-  if (one === undefined || other === undefined || one.length !== other.length) return false;
-  return one.every((byte, index) => byte === other[index]);
+  const isSameLength = other !== undefined && one?.length === other.length;
+  return isSameLength && one.every((byte, index) => byte === other[index]);
 }
 
 function refusal(

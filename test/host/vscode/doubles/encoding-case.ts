@@ -45,13 +45,12 @@ export async function runEncodingCase(given: EncodingCase, parts: CaseParts): Pr
   const text = sampleText(format, sample, unique);
   const original = await vscode.workspace.encode(text, { encoding: sample.id });
   await vscode.workspace.fs.writeFile(uri, original);
-  const document =
-    state === 'closed' ? null : await openInState(uri, sample, format, state as OpenState);
+  const document = state === 'closed' ? null : await openInState(uri, sample, format, state);
   const before = document?.getText() ?? null;
   await parts.act(uri);
   let [error] = parts.errors();
   if (state.endsWith('wrong')) {
-    assert.ok(isRefusal(error), `no refusal: ${String(error)}`);
+    assert.ok(isRefusal(error), error instanceof Error ? error.message : 'no refusal');
     assert.equal(document?.getText(), before);
     assert.deepEqual(parts.sent(), []);
     assert.deepEqual([...(await read(uri))], [...original]);
@@ -68,8 +67,9 @@ export async function runEncodingCase(given: EncodingCase, parts: CaseParts): Pr
   if (open?.isDirty === true) assert.ok(await open.save());
   const bytes = await read(uri);
   if (error !== undefined) {
-    assert.match(String(error), /U\+[0-9A-F]{4,6}|cannot be told from its bytes/);
-    assert.ok(!isXliff(format), String(error));
+    const said = error instanceof Error ? error.message : '';
+    assert.match(said, /U\+[0-9A-F]{4,6}|cannot be told from its bytes/);
+    assert.ok(!isXliff(format), said);
     return 'refused';
   }
   compare(given, { original, text }, bytes);
