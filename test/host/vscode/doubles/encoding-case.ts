@@ -46,7 +46,7 @@ export async function runEncodingCase(given: EncodingCase, parts: CaseParts): Pr
   const original = await vscode.workspace.encode(text, { encoding: sample.id });
   await vscode.workspace.fs.writeFile(uri, original);
   const document = state === 'closed' ? null : await openInState(uri, sample, format, state);
-  const before = document?.getText() ?? null;
+  const before = document?.getText();
   await parts.act(uri);
   let [error] = parts.errors();
   if (state.endsWith('wrong')) {
@@ -62,17 +62,31 @@ export async function runEncodingCase(given: EncodingCase, parts: CaseParts): Pr
     await parts.act(uri);
     [error] = parts.errors();
   }
+  return endOf(given, parts, { original, text, error });
+}
+
+interface Outcome {
+  readonly original: Uint8Array;
+  readonly text: string;
+  readonly error: unknown;
+}
+
+async function endOf(
+  given: EncodingCase,
+  parts: CaseParts,
+  { original, text, error }: Outcome,
+): Promise<CaseEnd> {
+  const { uri, format } = given;
   for (const each of parts.sent()) assert.doesNotMatch(each, /\uFFFD/);
   const open = vscode.workspace.textDocuments.find((each) => each.uri.toString() === String(uri));
   if (open?.isDirty === true) assert.ok(await open.save());
-  const bytes = await read(uri);
   if (error !== undefined) {
     const said = error instanceof Error ? error.message : '';
     assert.match(said, /U\+[0-9A-F]{4,6}|cannot be told from its bytes/);
     assert.ok(!isXliff(format), said);
     return 'refused';
   }
-  compare(given, { original, text }, bytes);
+  compare(given, { original, text }, await read(uri));
   return 'filled';
 }
 
