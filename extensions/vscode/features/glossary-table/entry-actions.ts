@@ -1,6 +1,6 @@
 import { CodeAction } from '../../ui/items.ts';
 import { l10n } from '../../ui/l10n.ts';
-import * as vscode from 'vscode';
+import type * as vscode from 'vscode';
 import type { DocumentTexts } from '../../document-text/document-texts.ts';
 import { ENTRY_SOURCE, type EntryProblems } from './entry-problems.ts';
 import type { LineProblem } from './find-line-problems.ts';
