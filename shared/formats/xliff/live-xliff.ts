@@ -9,7 +9,7 @@ import { checkedText, replaceRegion } from './live-state.ts';
 import type { CheckedText } from './live-state.ts';
 import { inconsistencies } from './qa/translation-facts.ts';
 import { problemOf } from './quality.ts';
-import { openText, readDocument } from './read-document.ts';
+import { openingLimits, openText, readDocument } from './read-document.ts';
 
 /** Checks XLIFF while it is edited: an edit inside one unit reads and checks that unit alone. */
 export class LiveXliff implements LiveCheck {
@@ -40,7 +40,7 @@ export class LiveXliff implements LiveCheck {
     if (good !== null && region !== null && checked !== null) {
       return [replaceRegion(good, text, region, checked), checked.units];
     }
-    const whole = checkedText(readDocument(openText(text)), this.terms);
+    const whole = checkedText(readDocument(openText(text), openingLimits), this.terms);
     return [whole, whole.spans.starts.length];
   }
 }

@@ -1,3 +1,4 @@
+import type { FormatError } from '../format-error.ts';
 import { XmlToken } from '../xml/xml-reader.ts';
 import type { PartialXmlReader, XmlReader } from '../xml/xml-reader.ts';
 import { createXmlReader } from '../xml/xml-scanner.ts';
@@ -25,11 +26,36 @@ export function openText(text: string): PartialXmlReader {
   }
 }
 
+/**
+ * The most that a file may hold which is opened. Each takes about a kilobyte and some microseconds:
+ * beyond, even a file within the limits of its XML would take a gigabyte. What we wrote is read again
+ * without them, as targets add to what a file holds.
+ */
+export const openingLimits: DocumentLimits = { segments: 250_000, parts: 2_000_000 };
+
+export interface DocumentLimits {
+  readonly segments: number;
+  /** Texts and inline codes of all sources and targets. */
+  readonly parts: number;
+}
+
+const unlimited: DocumentLimits = { segments: Infinity, parts: Infinity };
+
 /** Reads a whole document in one pass. @throws FormatError as readXliff does. */
-export function readDocument(reader: PartialXmlReader): XliffDocument {
+export function readDocument(
+  reader: PartialXmlReader,
+  limits: DocumentLimits = unlimited,
+): XliffDocument {
   const units: UnitRecord[] = [];
+  let { segments, parts } = limits;
   const keep = (unit: UnitRecord): void => {
     units.push(unit);
+    segments -= unit.segments.length;
+    for (const { source, translation } of unit.segments) {
+      parts -= source.parts.length + (translation?.parts.length ?? 0);
+    }
+    if (segments < 0) throw tooMany(reader.text, unit, limits.segments, 'segments');
+    if (parts < 0) throw tooMany(reader.text, unit, limits.parts, 'texts and inline codes');
   };
   const head = readUnits(reader, { keep, targetsOnly: false, wants: () => true });
   // Written out: a spread makes an object of another kind each time, and reading it is slow.
@@ -44,6 +70,11 @@ export function readDocument(reader: PartialXmlReader): XliffDocument {
     sizeProfiles: head.sizeProfiles,
     nameCount: reader.nameCount,
   };
+}
+
+function tooMany(text: string, unit: UnitRecord, most: number, what: string): FormatError {
+  const message = `The file has more than ${most} ${what}, which is the most that is read. Split it before this unit.`;
+  return refuse(text, 'too-large', message, unit.start, unit.tagEnd - unit.start);
 }
 
 /**

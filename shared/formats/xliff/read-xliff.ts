@@ -1,6 +1,6 @@
 import type { LocalisationFile } from '../model.ts';
 import { keepShapes } from './kept-shapes.ts';
-import { openText, readDocument } from './read-document.ts';
+import { openingLimits, openText, readDocument } from './read-document.ts';
 import { XliffFile } from './xliff-file.ts';
 
 /**
@@ -10,5 +10,5 @@ import { XliffFile } from './xliff-file.ts';
  */
 export function readXliff(text: string): LocalisationFile {
   keepShapes();
-  return new XliffFile(readDocument(openText(text)));
+  return new XliffFile(readDocument(openText(text), openingLimits));
 }
