@@ -1,3 +1,4 @@
+import { spelledJson } from '../../text/spelled-out.ts';
 import { FIRST_SURROGATE, SPACE, characterLength } from './characters.ts';
 import { XmlError } from './xml-error.ts';
 
@@ -25,7 +26,7 @@ export function unexpectedEnd(at: number, what: string): XmlError {
 export function illegalName(text: string, at: number, what: string): XmlError {
   if (at >= text.length) return unexpectedEnd(at, 'a tag');
   passCharacter(text, at);
-  const shown = JSON.stringify(String.fromCodePoint(text.codePointAt(at) ?? 0));
+  const shown = spelledJson(JSON.stringify(String.fromCodePoint(text.codePointAt(at) ?? 0)));
   return new XmlError('illegal-name', `${what} can't hold ${shown} here.`, at);
 }
 

@@ -28,8 +28,10 @@ class HtmlPage implements OpenDocument {
 
   constructor(bytes: Uint8Array, { source }: DocumentReadRequest) {
     this.#charset = openCharset(bytes);
-    const isText = (piece: string): boolean => isReadable(this.#decode(piece, false));
-    this.#outline = outlinePage(this.#charset.page, source, isText);
+    this.#outline = outlinePage(this.#charset.page, source, {
+      holdsWords: (piece) => /\p{L}/u.test(this.#decode(piece, false)),
+      isReadable: (piece) => isReadable(this.#decode(piece, false)),
+    });
     this.texts = this.#outline.segments.map((segment) => writeTagged(this.#partsOf(segment)));
   }
 
@@ -80,9 +82,9 @@ class HtmlPage implements OpenDocument {
   }
 }
 
-/** Words, and no bytes that are not what the page says it is written in, or no text at all. */
+/** No bytes that are not what the page says it is written in, and no signs that no text may hold. */
 function isReadable(text: string): boolean {
-  return /\p{L}/u.test(text) && !text.includes('\ufffd') && findIllegalXmlCharacter(text) < 0;
+  return !text.includes('\ufffd') && findIllegalXmlCharacter(text) < 0;
 }
 
 /** Line ends and indents of the page's source mean one blank. */

@@ -34,15 +34,18 @@ export interface PageOutline {
   readonly language: string | null;
 }
 
-/** Finds what is to be translated in a page. `isText` says whether a piece of it holds words. */
-export function outlinePage(
-  page: string,
-  source: string | null,
-  isText: (piece: string) => boolean,
-): PageOutline {
+/** What a page's pieces hold. */
+export interface PageReader {
+  readonly holdsWords: (piece: string) => boolean;
+  /** Whether it can be sent and written back: one piece that cannot leaves its whole stretch alone. */
+  readonly isReadable: (piece: string) => boolean;
+}
+
+/** Finds what is to be translated in a page. */
+export function outlinePage(page: string, source: string | null, reader: PageReader): PageOutline {
   const isXml = /^\W{0,3}<\?xml|<html\s[^<>]*xmlns\s*=/iu.test(page.slice(0, 2000));
   const tokens = readHtmlTokens(page, isXml);
-  const collector = new SegmentCollector(page, source, isText);
+  const collector = new SegmentCollector(page, source, reader);
   for (const token of tokens) collector.add(token);
   collector.flush();
   return { segments: collector.segments, tokens, language: collector.language };
@@ -51,13 +54,13 @@ export function outlinePage(
 class SegmentCollector {
   readonly segments: PageSegment[] = [];
   readonly #page: string;
-  readonly #isText: (piece: string) => boolean;
+  readonly #reader: PageReader;
   readonly #open: OpenElements;
   #tokens: SegmentToken[] = [];
 
-  constructor(page: string, source: string | null, isText: (piece: string) => boolean) {
+  constructor(page: string, source: string | null, reader: PageReader) {
     this.#page = page;
-    this.#isText = isText;
+    this.#reader = reader;
     this.#open = new OpenElements(source);
   }
 
@@ -85,10 +88,14 @@ class SegmentCollector {
   flush(): void {
     const items = peel(pairUp(this.#tokens), this.#page);
     this.#tokens = [];
-    const holdsText = items.some(
-      ({ kind, start, end }) => kind === 'text' && this.#isText(this.#page.slice(start, end)),
-    );
-    if (holdsText) this.segments.push({ kind: 'text', items });
+    const texts = items.filter(({ kind }) => kind === 'text');
+    const pieces = texts.map(({ start, end }) => this.#page.slice(start, end));
+    if (this.#isText(pieces)) this.segments.push({ kind: 'text', items });
+  }
+
+  #isText(pieces: readonly string[]): boolean {
+    const { holdsWords, isReadable } = this.#reader;
+    return pieces.some(holdsWords) && pieces.every(isReadable);
   }
 
   #addAttributes(token: HtmlToken): void {
@@ -96,7 +103,7 @@ class SegmentCollector {
     for (const attribute of token.attributes) {
       if (!isTextAttribute(token, attribute.name)) continue;
       const value = attributeValue(this.#page, attribute);
-      if (this.#isText(value.written)) this.segments.push({ kind: 'attribute', value });
+      if (this.#isText([value.written])) this.segments.push({ kind: 'attribute', value });
     }
   }
 }

@@ -12,7 +12,27 @@ import { readShownText } from './shown-text.ts';
 import type { ShownText } from './shown-text.ts';
 
 /** Reads where which text stands in a PDF; fails with a `DocumentError` where there is none to read. */
-export async function readPdf(bytes: Uint8Array): Promise<PdfPlan> {
+export function readPdf(bytes: Uint8Array): Promise<PdfPlan> {
+  return withPdfReasons(() => readPlan(bytes));
+}
+
+/**
+ * What the libraries throw over a PDF that contradicts itself is a `DocumentError` like any other
+ * damage: they look at objects when those are used, not when the file is opened.
+ */
+export async function withPdfReasons<Value>(work: () => Promise<Value>): Promise<Value> {
+  try {
+    return await work();
+  } catch (error) {
+    // A file of the system that is missing, such as a font, is no damage of the document.
+    const isKnown = error instanceof DocumentError || (error instanceof Error && 'code' in error);
+    throw isKnown ? error : new DocumentError(unreadable, { cause: error });
+  }
+}
+
+const unreadable = 'The file is no PDF that can be read: it is damaged or cut off.';
+
+async function readPlan(bytes: Uint8Array): Promise<PdfPlan> {
   const document = await openPdf(bytes);
   const shown = await readShownText(bytes);
   const placed = document
@@ -41,7 +61,7 @@ export async function openPdf(bytes: Uint8Array): Promise<PDFDocument> {
     );
   }
   if (document !== null) return document;
-  throw new DocumentError('The file is no PDF that can be read: it is damaged or cut off.');
+  throw new DocumentError(unreadable);
 }
 
 interface PlacedSpan {

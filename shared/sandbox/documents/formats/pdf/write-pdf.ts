@@ -6,7 +6,7 @@ import { holdsWords } from './holds-words.ts';
 import { openFonts } from './pdf-fonts.ts';
 import type { PdfFontFiles, PdfFonts } from './pdf-fonts.ts';
 import type { PdfPage, PdfPlan, TextBlock } from './pdf-plan.ts';
-import { openPdf } from './read-pdf.ts';
+import { openPdf, withPdfReasons } from './read-pdf.ts';
 import { stripText } from './strip-text.ts';
 
 export interface PdfRewrite {
@@ -22,7 +22,14 @@ export interface PdfRewrite {
  * Writes translated texts in the places of the old ones. Pages without a change stay as they are;
  * on others all text is written anew, so that the page has one look.
  */
-export async function writePdf(
+export function writePdf(
+  rewrite: PdfRewrite,
+  fontFiles: () => Promise<PdfFontFiles>,
+): Promise<Uint8Array> {
+  return withPdfReasons(() => writePages(rewrite, fontFiles));
+}
+
+async function writePages(
   { bytes, plan, targets, language }: PdfRewrite,
   fontFiles: () => Promise<PdfFontFiles>,
 ): Promise<Uint8Array> {

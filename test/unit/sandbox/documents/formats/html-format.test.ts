@@ -106,6 +106,18 @@ describe('A translated web page', () => {
     assert.equal(await rewritten(page), expected);
   });
 
+  it('keeps a stretch whole that holds a sign no text may hold, though its words could be sent', async () => {
+    const page = '<p>Hello <b>\u0000</b></p><p>Other\u0001 one</p><p>Sent</p>';
+    const document = await openForTest(htmlFormat, page);
+    assert.deepEqual(document.texts, ['Sent']);
+    const written = await document.rewrite(['SENT'], 'de');
+    assert.equal(new TextDecoder().decode(written), page.replace('Sent', 'SENT'));
+    const bytes = Uint8Array.from(
+      Buffer.from('<meta charset="utf-8"><p>Hello <b>\xff</b></p>', 'latin1'),
+    );
+    assert.deepEqual((await openForTest(htmlFormat, bytes)).texts, []);
+  });
+
   it('is byte for byte the same where nothing is translated', async () => {
     const page = '<p>a&nbsp;&#8212; b  &copy <i>c\n d</i> & <q>e</q>';
     const document = await openForTest(htmlFormat, page);
