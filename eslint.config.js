@@ -67,6 +67,37 @@ const everywhere = [
   },
 ];
 
+/** Text is inert because its makers made it so, and not because somebody says it. */
+const onlyMakersSayInert = {
+  selector: ":matches(TSAsExpression, TSTypeAssertion) TSTypeReference[typeName.name='Inert']",
+  message: 'Make text inert with the functions of shared/text/inert.ts: a cast leaves it as it is.',
+};
+
+/** What shows words in the editor, which looks for links and icons in them, and what does so instead. */
+const screenMessage =
+  'Show it through extensions/vscode/ui, which takes inert text alone: the editor runs links and draws icons in names of files and words of services.';
+const harmlessOfWindow =
+  /^(activeTextEditor|visibleTextEditors|tabGroups|onDid\w+|showTextDocument|createTextEditorDecorationType|createOutputChannel|registerCustomEditorProvider|registerWebviewPanelSerializer)$/;
+const shownByEditor =
+  /^(TreeItem|CodeLens|CodeAction|DocumentSymbol|SymbolInformation|Diagnostic|DiagnosticRelatedInformation|MarkdownString|Hover|InlayHint|CompletionItem|l10n|authentication|chat|comments|debug|scm|tasks|tests)$/;
+const shownTypes =
+  /^(TreeItem|TreeView|QuickPick|QuickPickItem|InputBox|StatusBarItem|LanguageStatusItem)$/;
+const onScreen = [
+  `:not(MemberExpression[property.name=${harmlessOfWindow}]) > MemberExpression[object.name='vscode'][property.name='window']`,
+  `MemberExpression[object.name='vscode'][property.name=${shownByEditor}]`,
+  `MemberExpression[object.name='vscode'][property.name=${shownTypes}]`,
+  `TSQualifiedName[left.name='vscode'][right.name=${shownTypes}]`,
+  "MemberExpression[object.property.name='languages'][property.name='createLanguageStatusItem']",
+  'CallExpression[callee.property.name=/^append(Markdown|Text|Codeblock)$/]',
+  'Property[key.name=/^(contentText|hoverMessage)$/]',
+  // Other names for the editor's module would pass the lines above.
+  "MemberExpression[object.name='vscode'][computed=true]",
+  "VariableDeclarator[init.name='vscode']",
+  "ImportDeclaration[source.value='vscode'] > ImportSpecifier",
+  "ImportNamespaceSpecifier[local.name!='vscode'][parent.source.value='vscode']",
+  "ImportExpression[source.value='vscode']",
+].map((selector) => ({ selector, message: screenMessage }));
+
 /** How suites are fuzzed: one seed and one length for all, which "npm run fuzz" sets. */
 const fuzzMessage =
   'Take seed and runs from test/doubles/fuzz.ts, so that "npm run fuzz" sets them.';
@@ -168,8 +199,22 @@ export default tseslint.config(
       ],
       '@typescript-eslint/prefer-promise-reject-errors': ['error', { allowThrowingUnknown: true }],
       '@typescript-eslint/only-throw-error': ['error', { allowThrowingUnknown: true }],
-      'no-restricted-syntax': ['error', ...everywhere],
+      'no-restricted-syntax': ['error', ...everywhere, onlyMakersSayInert],
     },
+  },
+  {
+    files: ['shared/text/inert.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...everywhere] },
+  },
+  {
+    // One folder shows words in the editor; the root hands its window to suites.
+    files: ['extensions/vscode/**/*.ts'],
+    ignores: [
+      'extensions/vscode/ui/**',
+      'extensions/vscode/localised.ts',
+      'extensions/vscode/extension.shared.ts',
+    ],
+    rules: { 'no-restricted-syntax': ['error', ...everywhere, onlyMakersSayInert, ...onScreen] },
   },
   {
     files: ['shared/**/*.ts'],

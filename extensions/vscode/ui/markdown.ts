@@ -41,6 +41,14 @@ export function markdownOf(
   return ends.length === 0 ? markdown : markdown.appendMarkdown(`\n\n${ends.join(' · ')}`);
 }
 
+/** What is under the pointer. */
+export function hoverOf(
+  lines: readonly (Inert | { readonly heading: Inert })[],
+  range: vscode.Range,
+): vscode.Hover {
+  return new vscode.Hover(markdownOf(lines), range);
+}
+
 /** What stands beside a line of the text; words about it are under the pointer. */
 export function besideLine(
   range: vscode.Range,

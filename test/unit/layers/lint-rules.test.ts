@@ -38,6 +38,61 @@ describe('the rules of the terminal', function () {
   });
 });
 
+/** Ways to hand the editor a name or a word of others as it is. */
+const shown = [
+  'void vscode.window.showErrorMessage(`${name} is gone`);',
+  "vscode.window['showErrorMessage'](name);",
+  'const { showErrorMessage } = vscode.window; showErrorMessage(name);',
+  'const { window } = vscode; window.setStatusBarMessage(name);',
+  'const editor = vscode; editor.window.showQuickPick([name]);',
+  'void vscode.window.withProgress({ location: 15, title: name }, work);',
+  'const item = new vscode.TreeItem(name);',
+  'class Item extends vscode.TreeItem {}',
+  'function show(item: vscode.TreeItem): void { item.tooltip = name; }',
+  'interface Item extends vscode.QuickPickItem { readonly code: string }',
+  'const lens = new vscode.CodeLens(range, { title: name, command });',
+  'const found = new vscode.Diagnostic(range, name);',
+  'const hover = new vscode.Hover(name);',
+  "const status = vscode.languages.createLanguageStatusItem('id', []);",
+  'text.appendMarkdown(name);',
+  'const mark = { range, renderOptions: { after: { contentText: name } } };',
+  "const said = vscode.l10n.t('{0} is gone', name);",
+  "import { window } from 'vscode';",
+  "import * as editor from 'vscode';",
+  'const said = name as Inert;',
+  'const items = names as readonly Inert[];',
+];
+
+describe('the rules of what the editor shows', () => {
+  const feature = 'extensions/vscode/features/documents/documents.ts';
+  for (const code of shown) {
+    it(`refuse "${code}" (no-restricted-syntax)`, async () => {
+      const broken = await rulesBrokenBy(code, feature);
+      assert.deepEqual([...new Set(broken)], ['no-restricted-syntax']);
+    });
+  }
+
+  it('accept the functions that take inert text, and what shows no words', async () => {
+    const accepted = [
+      "void screen.showErrorMessage(l10n.t('{0} is gone', name));",
+      'const item = new TreeItem(inertLine(name));',
+      'void vscode.window.showTextDocument(document);',
+      'const editor = vscode.window.activeTextEditor;',
+      'vscode.window.onDidChangeActiveTextEditor(refresh);',
+      'const state = vscode.TreeItemCollapsibleState.None;',
+    ];
+    assert.deepEqual(await rulesBrokenBy(accepted.join('\n'), feature), []);
+  });
+
+  it('accept calls of the editor in the one folder that makes them, and no cast there either', async () => {
+    const place = 'extensions/vscode/ui/screen.ts';
+    assert.deepEqual(await rulesBrokenBy('vscode.window.showErrorMessage(said);', place), []);
+    assert.deepEqual(await rulesBrokenBy('const said = name as Inert;', place), [
+      'no-restricted-syntax',
+    ]);
+  });
+});
+
 describe('the rules of suites that make up their inputs', () => {
   const suite = 'test/property/text/text.test.ts';
   const refused = [

@@ -92,18 +92,19 @@ export class EntryProblems implements vscode.Disposable {
 
 function diagnosticOf(document: vscode.TextDocument, problem: LineProblem): vscode.Diagnostic {
   const { fault, severity, line, other, cell } = problem;
-  const found = new Diagnostic(
-    cellRange(document, line, cell),
-    problemSentence(problem),
-    severities[severity],
-  );
+  const range = cellRange(document, line, cell);
+  const related =
+    other === null
+      ? []
+      : [
+          {
+            location: new vscode.Location(document.uri, cellRange(document, other, 'source')),
+            message: l10n.t('This is entry {0}.', (other + 1).toLocaleString()),
+          },
+        ];
+  const found = new Diagnostic(range, problemSentence(problem), severities[severity], related);
   found.source = ENTRY_SOURCE;
   found.code = fault;
-  if (other !== null) {
-    const earlier = new vscode.Location(document.uri, cellRange(document, other, 'source'));
-    const sentence = l10n.t('This is entry {0}.', (other + 1).toLocaleString());
-    found.relatedInformation = [new vscode.DiagnosticRelatedInformation(earlier, sentence)];
-  }
   return found;
 }
 

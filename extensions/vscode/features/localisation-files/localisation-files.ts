@@ -106,17 +106,19 @@ export class LocalisationFiles {
 
   #registerProviders(services: Services): void {
     const { models } = this;
-    const { languages } = vscode;
     const lenses = new FileLenses(models, this.#changed.event);
     for (const registered of [
-      languages.registerCodeActionsProvider(
+      vscode.languages.registerCodeActionsProvider(
         selector,
         new FixActions(models, services.texts),
         codeActionMetadata,
       ),
-      languages.registerCodeLensProvider(selector, lenses),
-      languages.registerHoverProvider(selector, new UnitHovers(models, services, this.terms)),
-      languages.registerDocumentSymbolProvider(selector, new UnitOutline(models), {
+      vscode.languages.registerCodeLensProvider(selector, lenses),
+      vscode.languages.registerHoverProvider(
+        selector,
+        new UnitHovers(models, services, this.terms),
+      ),
+      vscode.languages.registerDocumentSymbolProvider(selector, new UnitOutline(models), {
         label: 'Interlinear',
       }),
     ]) {

@@ -1,11 +1,11 @@
-import * as vscode from 'vscode';
+import type * as vscode from 'vscode';
 import { inertText, type Inert } from '../../../../shared/text/inert.ts';
 import type { LocalisationFile } from '../../../../shared/formats/model.ts';
 import type { LengthLimit, UnitView } from '../../../../shared/formats/unit-view.ts';
 import { contextOfUnit } from '../../../../shared/jobs/batch-context.ts';
 import type { Services } from '../../services.ts';
 import { l10n } from '../../ui/l10n.ts';
-import { markdownOf } from '../../ui/markdown.ts';
+import { hoverOf } from '../../ui/markdown.ts';
 import type { FileTerms } from '../terms/file-terms.ts';
 import { termLines } from '../terms/term-lines.ts';
 import { unitText } from '../translate-files/unit-text.ts';
@@ -40,12 +40,10 @@ export class UnitHovers implements vscode.HoverProvider {
     const sends = this.#services.settings(document.uri).sendContext;
     const context = sends && view.isUntranslated ? contextFor(file, view) : null;
     const terms = termLines(this.#terms.now(document.uri, file), view);
-    const text = markdownOf(
-      sections(view, terms, context)
-        .filter(([, lines]) => lines.length > 0)
-        .flatMap(([heading, lines]) => [{ heading }, ...lines.map(inertText)]),
-    );
-    return new vscode.Hover(text, rangeAt(document, view.location));
+    const lines = sections(view, terms, context)
+      .filter(([, each]) => each.length > 0)
+      .flatMap(([heading, each]) => [{ heading }, ...each.map(inertText)]);
+    return hoverOf(lines, rangeAt(document, view.location));
   }
 }
 
