@@ -20,6 +20,8 @@ export interface SandboxOptions {
   readonly allowedHosts?: readonly string[];
   /** Origins of pages that may call it, such as `https://editor.example`; usually none may. */
   readonly allowedOrigins?: readonly string[];
+  /** Open connections at one time; an idle one makes room for one too many. 1,024. */
+  readonly mostConnections?: number;
   /** Every answer to an API request leaves at least this long after its body arrived. */
   readonly latencyInMs?: number;
   /** For clients of the public service: accepts `DeepL-Auth-Key` too, auth failures are 403. */

@@ -1,7 +1,7 @@
 import { setMaxListeners } from 'node:events';
 import { createServer } from 'node:http';
-import type { RequestListener, Server } from 'node:http';
-import { isIP, type AddressInfo, type Socket } from 'node:net';
+import type { RequestListener, Server, ServerOptions } from 'node:http';
+import { isIP, type AddressInfo } from 'node:net';
 import { AccountBook } from './accounts/account-book.ts';
 import { CustomisationBook } from './customisation/customisation-book.ts';
 import { documentFormats } from './documents/document-formats.ts';
@@ -11,10 +11,11 @@ import { MockSessions } from './faults/mock-session.ts';
 import type { PlannedFault } from './faults/planned-fault.ts';
 import { createMovableClock } from './sandbox-clock.ts';
 import type { SandboxOptions } from './sandbox-options.ts';
-import { answerBadHttp } from './server/answer-bad-http.ts';
+import { BadHttp } from './server/answer-bad-http.ts';
 import type { ApiRules } from './server/answer-api-request.ts';
 import type { AuthRules } from './server/authenticate.ts';
 import { readCallerRules, type CallerRules } from './server/check-caller.ts';
+import { OpenSockets } from './server/open-sockets.ts';
 import { handleRequest } from './server/request-handler.ts';
 import type { HandlerParts } from './server/request-handler.ts';
 import { RequestLog } from './server/request-log.ts';
@@ -41,8 +42,20 @@ export interface RunningSandbox {
   close(): Promise<void>;
 }
 
-/** Longer than clients keep idle connections, so that they close them and not we. */
-const keepAliveInMs = 65_000;
+const serverOptions: ServerOptions = {
+  // Longer than clients keep idle connections, so that they close them and not we.
+  keepAliveTimeout: 65_000,
+  headersTimeout: 20_000,
+  // Covers a document of 30 MB at 100 kB/s.
+  requestTimeout: 320_000,
+  // How often Node looks for connections beyond these two times.
+  connectionsCheckingInterval: 5_000,
+  // A missing Host is answered as every other error is.
+  requireHostHeader: false,
+};
+
+/** Many times what clients open, and well below what a process may hold. */
+const mostConnections = 1_024;
 
 /**
  * Starts the local service that implements the language-services API, on 127.0.0.1 unless told
@@ -55,20 +68,19 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
   setMaxListeners(0, closing.signal);
   const faults = new FaultPlan();
   const parts = handlerParts(options, log, faults, closing.signal);
+  const badHttp = new BadHttp();
   const onRequest: RequestListener = (request, response) => {
+    if (!sockets.note(request, response)) return;
+    badHttp.note(request, response);
     void handleRequest(request, response, parts);
   };
-  // A missing Host is answered as every other error is.
-  const server = createServer({ requireHostHeader: false }, onRequest);
-  server.keepAliveTimeout = keepAliveInMs;
-  const sockets = new Set<Socket>();
-  server.on('connection', (socket: Socket) => {
-    sockets.add(socket);
-    socket.once('close', () => sockets.delete(socket));
-  });
+  const server = createServer(serverOptions, onRequest);
+  const sockets = new OpenSockets(server, options.mostConnections ?? mostConnections);
   server.on('checkContinue', onRequest);
   server.on('checkExpectation', onRequest);
-  server.on('clientError', answerBadHttp);
+  server.on('clientError', (error, socket) => {
+    badHttp.answer(error, socket);
+  });
   const { voice, clock } = parts.rules.services;
   acceptStreams(server, { callers: parts.callers, voice, faults, clock });
   const host = options.host ?? '127.0.0.1';
@@ -174,11 +186,11 @@ async function listen(server: Server, port: number, host: string): Promise<numbe
   return typeof address === 'object' && address !== null ? address.port : port;
 }
 
-async function closeServer(server: Server, sockets: ReadonlySet<Socket>): Promise<void> {
+async function closeServer(server: Server, sockets: OpenSockets): Promise<void> {
   await new Promise<void>((resolve) => {
     server.close(() => {
       resolve();
     });
-    for (const socket of sockets) socket.destroy();
+    sockets.endAll();
   });
 }

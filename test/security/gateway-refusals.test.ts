@@ -232,9 +232,7 @@ describe('the gateway, reached under another name or from another page', () => {
   it('refuses a request with two Hosts or with none (F34)', async () => {
     await refused('GET /taskpane.html', [400, 403], { host: [gateway.host, 'evil.example'] });
     await refused('GET /taskpane.html', [400, 403], { host: ['evil.example', gateway.host] });
-    // Node answers this one itself, without a body.
-    const { first } = await gateway.raw(gateway.head('GET /taskpane.html', { host: null }));
-    assert.equal(first.status, 400);
+    await refused('GET /taskpane.html', [400], { host: null });
     await refused('GET /taskpane.html', [403], {
       host: 'evil.example',
       'x-forwarded-host': gateway.host,

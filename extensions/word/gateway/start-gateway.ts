@@ -52,6 +52,8 @@ const serverOptions: ServerOptions = {
   connectionsCheckingInterval: 5_000,
   // Longer than balancers keep idle connections, so that they close them and not we.
   keepAliveTimeout: 65_000,
+  // A missing Host is refused as every other one that is not ours.
+  requireHostHeader: false,
   // Two requests in one are how requests are smuggled past a balancer.
   insecureHTTPParser: false,
 };

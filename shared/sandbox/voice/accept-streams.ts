@@ -1,10 +1,10 @@
-import { STATUS_CODES, type IncomingMessage, type Server } from 'node:http';
+import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
 import type { FaultPlan } from '../faults/fault-plan.ts';
 import type { SandboxClock } from '../sandbox-clock.ts';
 import { checkCaller, type CallerRules } from '../server/check-caller.ts';
-import type { Reply } from '../server/endpoint.ts';
+import { endWithJson } from '../server/end-with-json.ts';
 import { errorReply } from '../server/error-reply.ts';
 import { pathOf } from '../server/request-path.ts';
 import { StreamConnection } from './stream-connection.ts';
@@ -40,7 +40,7 @@ export function acceptStreams(
     try {
       checkCaller(request, callers);
     } catch (error) {
-      refuseWith(socket, errorReply(error));
+      endWithJson(socket, errorReply(error));
       return;
     }
     const url = new URL(`http://sandbox.invalid${pathOf(request.url)}`);
@@ -78,13 +78,5 @@ const refusals: Readonly<Record<TokenRefusal, string>> = {
 };
 
 function refuse(socket: Duplex, status: number, message: string): void {
-  refuseWith(socket, { status, body: { message } });
-}
-
-function refuseWith(socket: Duplex, { status, body }: Pick<Reply, 'status' | 'body'>): void {
-  const text = JSON.stringify(body);
-  socket.end(
-    `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? 'Error'}\r\nContent-Type: application/json\r\n` +
-      `Content-Length: ${Buffer.byteLength(text)}\r\nConnection: close\r\n\r\n${text}`,
-  );
+  endWithJson(socket, { status, body: { message } });
 }

@@ -49,7 +49,8 @@ type HeaderSource = Pick<IncomingMessage, 'headers' | 'headersDistinct'>;
 export function checkHost({ headersDistinct }: HeaderSource, names: OwnNames): Refusal | null {
   const hosts = headersDistinct['host'] ?? [];
   const [host] = hosts;
-  if (hosts.length === 1 && host !== undefined && names.hosts.has(host.toLowerCase())) return null;
+  if (host === undefined) return withoutHost;
+  if (hosts.length === 1 && names.hosts.has(host.toLowerCase())) return null;
   return {
     status: 403,
     code: 'host-refused',
@@ -69,6 +70,12 @@ export function checkFetchSite({ headersDistinct }: HeaderSource): Refusal | nul
   const sites = headersDistinct['sec-fetch-site'] ?? [];
   return sites.every((site) => site === 'same-origin') ? null : originRefused;
 }
+
+const withoutHost: Refusal = {
+  status: 400,
+  code: 'bad-request',
+  message: 'The request names no Host. Send the header.',
+};
 
 const originRefused: Refusal = {
   status: 403,

@@ -1,0 +1,59 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { endWithJson } from './end-with-json.ts';
+
+/** The open connections of a server, at most so many, so that nobody can hold them all for nothing. */
+export class OpenSockets {
+  /** Requests under way on each; the one that was busy last stands last. */
+  readonly #open = new Map<Duplex, number>();
+
+  /** An idle connection makes room for one too many; where all are busy, the new one is refused. */
+  constructor(server: Server, most: number) {
+    server.on('connection', (socket: Duplex) => {
+      if (this.#open.size >= most && !this.#endOneIdle()) {
+        endWithJson(socket, { status: 503, headers: { 'Retry-After': '5' }, body: { message } });
+        return;
+      }
+      this.#open.set(socket, 0);
+      socket.once('close', () => this.#open.delete(socket));
+    });
+    // A stream is busy until it ends.
+    server.on('upgrade', (_request, socket: Duplex) => {
+      this.#count(socket, 1);
+    });
+  }
+
+  /** Notes a request; false for one on a connection that was refused, which gets no other answer. */
+  note({ socket }: IncomingMessage, response: ServerResponse): boolean {
+    if (!this.#open.has(socket)) return false;
+    this.#count(socket, 1);
+    response.once('close', () => {
+      this.#count(socket, -1);
+    });
+    return true;
+  }
+
+  endAll(): void {
+    for (const socket of this.#open.keys()) socket.destroy();
+  }
+
+  #count(socket: Duplex, change: 1 | -1): void {
+    const requests = this.#open.get(socket);
+    if (requests === undefined) return;
+    this.#open.delete(socket);
+    this.#open.set(socket, requests + change);
+  }
+
+  /** Ends the connection that has been idle longest. */
+  #endOneIdle(): boolean {
+    for (const [socket, requests] of this.#open) {
+      if (requests > 0) continue;
+      this.#open.delete(socket);
+      socket.destroy();
+      return true;
+    }
+    return false;
+  }
+}
+
+const message = 'The sandbox has as many connections as it takes. Try again in 5 seconds.';
