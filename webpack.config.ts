@@ -79,6 +79,18 @@ const cli: Configuration = {
   entry: { interlinear: './extensions/cli/main.ts' },
 };
 
+/** One file, whatever it imports. */
+const inOneFile = [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })];
+
+/** The thread in which the command line reads a recording. */
+const cliRecordingWorker: Configuration = {
+  ...node,
+  ...moduleOutput('cli'),
+  name: 'cli-recording-worker',
+  entry: { 'recording-worker': './shared/node/recording-worker.ts' },
+  plugins: inOneFile,
+};
+
 /** The thread in which the sandbox's heavy engines run. */
 const engineWorker: Configuration = {
   ...node,
@@ -177,6 +189,28 @@ const editorWeb: Configuration = {
   plugins: [new webpack.BannerPlugin({ banner: importChunk, raw: true, entryOnly: true })],
 };
 
+/** The threads in which the two hosts of the editor read a recording. */
+const editorRecordingWorkers: readonly Configuration[] = [
+  {
+    ...node,
+    name: 'vscode-node-recording-worker',
+    optimization: minimized({ keepNames: true }),
+    entry: { 'recording-worker': './shared/node/recording-worker.ts' },
+    output: { path: path.join(root, 'dist', 'vscode'), filename: '[name].js' },
+    plugins: inOneFile,
+  },
+  {
+    ...node,
+    name: 'vscode-web-recording-worker',
+    target: 'webworker',
+    externals: {},
+    optimization: minimized({ keepNames: false }),
+    entry: { 'recording-worker.web': './extensions/vscode/roots/web/recording-worker.ts' },
+    output: { path: path.join(root, 'dist', 'vscode'), filename: '[name].js', publicPath: '' },
+    plugins: inOneFile,
+  },
+];
+
 /** Pages inside the editor: a script each; their styles lie in the extension's media. */
 const editorWebview: Configuration = {
   ...node,
@@ -222,10 +256,12 @@ const wordGateway: Configuration = {
 
 const configurations: readonly Configuration[] = [
   cli,
+  cliRecordingWorker,
   engineWorker,
   documentWorker,
   editorNode,
   editorWeb,
+  ...editorRecordingWorkers,
   editorWebview,
   wordPane,
   wordGateway,

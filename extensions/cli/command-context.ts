@@ -11,6 +11,7 @@ import type { KeyValueStore } from '../../shared/ports/key-value-store.ts';
 import type { ResultStore } from '../../shared/ports/result-store.ts';
 import type { WebSocketConnector } from '../../shared/ports/web-socket.ts';
 import type { SecretStore } from '../../shared/ports/secret-store.ts';
+import type { OpenMedia } from '../../shared/usecases/captions/opened-recording.ts';
 import type { Plan } from '../../shared/secrets/key-policy.ts';
 import type { FileFinder } from './file-finder.ts';
 import type { ClosableProgress } from './output/progress-bar.ts';
@@ -48,6 +49,8 @@ export interface CommandContext {
   openDocument(path: string): Promise<DocumentSource>;
   /** A file as it is now, of any size; rejects with a `BlobError`. */
   openFile(path: string): Promise<ByteSource>;
+  /** Opens sound in a container, read where it can do no harm to this program. */
+  readonly openMedia: OpenMedia;
   /** Why no file can be made in a folder, which need not be there yet; null for nothing. */
   folderProblem(folder: string): Promise<string | null>;
   /** What was billed from this machine, run by run. */

@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 import { homedir } from 'node:os';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { createTranslationCache } from '../../shared/cache/translation-cache.ts';
 import { createUsageHistory } from '../../shared/cache/usage-history.ts';
 import { askForSecret } from './adapters/terminal/ask-for-secret.ts';
@@ -21,6 +22,8 @@ import { createMovingBar } from './adapters/terminal/moving-bar.ts';
 import { createProcessTerminal } from './adapters/terminal/process-terminal.ts';
 import { readPipedInput, standardInputPieces } from './adapters/read-standard-input.ts';
 import { createSystemClock } from '../../shared/clock/system-clock.ts';
+import { startNodeThread } from '../../shared/node/node-work-thread.ts';
+import { openInThreads } from '../../shared/usecases/captions/thread/open-in-thread.ts';
 import { openFileSource } from '../../shared/node/file-byte-source.ts';
 import { userFolders } from '../../shared/node/user-folders.ts';
 import type {
@@ -56,12 +59,15 @@ const interrupts = createInterrupts({
   exit: () => process.exit(exitCodes.cancelled.code),
 });
 
+/** The script beside this one in which containers are read. */
+const recordingWorker = fileURLToPath(new URL('recording-worker.mjs', import.meta.url));
 const machine = { platform: process.platform, environment };
 
 /** What is read and heard. */
 const inputs = {
   openDocument,
   openFile: openFileSource,
+  openMedia: openInThreads(() => Promise.resolve(startNodeThread(recordingWorker)), clock),
   folderProblem,
   readInput: readPipedInput,
   inputPieces: standardInputPieces,

@@ -88,7 +88,7 @@ export function activateShared(
     cache: createTranslationCache(host.keyValues, clock),
     keyValues: host.keyValues,
     journals: host.journals,
-    sockets: host.sockets,
+    ...ofHost(host),
     ...storesOf(host, clock),
     documents: once(async () => ({ ...(await host.documents()), secrets })),
     features,
@@ -109,6 +109,13 @@ function storesOf(
   const files = createWorkspaceBlobStore(disk);
   const ownSchemes = new Set([DICTIONARY_SCHEME]);
   return { files, texts: new DocumentTexts({ files, clock, ownSchemes }) };
+}
+
+function ofHost({
+  sockets,
+  recordingThreads,
+}: HostParts): Pick<Services, 'sockets' | 'recordingThreads'> {
+  return { sockets, recordingThreads };
 }
 
 function lazyChannel(disposables: Services['disposables']): () => vscode.LogOutputChannel {

@@ -23,6 +23,10 @@ export function activate(context: vscode.ExtensionContext): ActivationResult {
       const { createWebPlaces } = await import('./roots/web/document-places.ts');
       return createWebPlaces(context.globalStorageUri);
     },
+    recordingThreads: async () => {
+      const { startWebThread } = await import('./roots/web/web-work-thread.ts');
+      return startWebThread(vscode.Uri.joinPath(context.extensionUri, 'recording-worker.web.js'));
+    },
     startSandbox: null,
   });
 }

@@ -5,6 +5,7 @@ import type { JournalStore } from '../../shared/ports/journal-store.ts';
 import type { KeyValueStore } from '../../shared/ports/key-value-store.ts';
 import type { ResultStore } from '../../shared/ports/result-store.ts';
 import type { WebSocketConnector } from '../../shared/ports/web-socket.ts';
+import type { StartThread } from '../../shared/ports/work-thread.ts';
 
 /** What differs between the Node host and the web worker host. Made by the two roots. */
 export interface HostParts {
@@ -19,6 +20,8 @@ export interface HostParts {
   readonly disk: BlobStore | null;
   /** Where whole documents lie; loaded when the first one is translated. */
   readonly documents: () => Promise<DocumentPlaces>;
+  /** Threads in which recordings are read, each of them one. */
+  readonly recordingThreads: StartThread;
   /** Starts the sandbox in this process; null where it cannot run. */
   readonly startSandbox: (() => Promise<RunningSandbox>) | null;
 }

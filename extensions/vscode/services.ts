@@ -11,6 +11,7 @@ import type { KeyValueStore } from '../../shared/ports/key-value-store.ts';
 import type { Logger } from '../../shared/ports/logger.ts';
 import type { SecretStore } from '../../shared/ports/secret-store.ts';
 import type { WebSocketConnector } from '../../shared/ports/web-socket.ts';
+import type { StartThread } from '../../shared/ports/work-thread.ts';
 import type { ProbeLanguage } from '../../shared/usecases/language-probe.ts';
 import type { LanguagePort } from '../../shared/usecases/check-languages.ts';
 import type { Settings } from './config/settings.ts';
@@ -46,6 +47,8 @@ export interface Services {
   readonly journals: JournalStore | null;
   /** For streams of voice. */
   readonly sockets: WebSocketConnector;
+  /** Threads in which recordings are read. */
+  readonly recordingThreads: StartThread;
   /** Whole files by `uri.toString()`: atomic on the local disk, through workspace.fs elsewhere. */
   readonly files: BlobStore;
   /** Texts of documents and edits into them; no other way leads there. */

@@ -27,6 +27,7 @@ import type { Clock } from '../../shared/ports/clock.ts';
 import type { HttpTransport } from '../../shared/ports/http-transport.ts';
 import type { SecretStore } from '../../shared/ports/secret-store.ts';
 import type { WebSocketConnector } from '../../shared/ports/web-socket.ts';
+import { openMediaHere } from './open-here.ts';
 import { MemoryKeyValueStore } from './memory-stores.ts';
 
 export interface CliContextOptions {
@@ -127,6 +128,7 @@ export function createCliContext(options: CliContextOptions): CliContext {
     openDocument,
     folderProblem,
     openFile: openFileSource,
+    openMedia: openMediaHere,
     cacheFolder: folder,
     cacheBytes: missing,
     progress: () => ({ report: () => undefined, close: () => undefined }),

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { MAX_CHUNK_BYTES } from '../../shared/api/voice/chunk-size.ts';
 import type { RecordingBytes } from '../../shared/usecases/captions/recording-bytes.ts';
-import { openRecording } from '../../shared/usecases/captions/open-recording.ts';
+import { openHere } from './open-here.ts';
 
 const never = new AbortController().signal;
 /** More would mean that it goes round in circles: the files last two seconds. */
@@ -11,7 +11,7 @@ const mostBytesRead = 64 * 1024 * 1024;
 
 /** What comes of a file: sound, or one sentence. Rejects with whatever else happens. */
 export async function fateOf(file: Uint8Array): Promise<string> {
-  const opened = await openRecording(counted(file));
+  const opened = await openHere(counted(file));
   if (opened.type === 'refused') {
     assert.match(opened.sentence, /\.$/);
     return opened.code;

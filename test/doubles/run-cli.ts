@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const bundle = path.join(root, 'dist', 'cli', 'interlinear.mjs');
+/** The built command line. */
+export const cliBundle: string = path.join(root, 'dist', 'cli', 'interlinear.mjs');
 
 export interface CliRun {
   readonly exitCode: number | null;
@@ -16,6 +17,8 @@ export interface CliRun {
 export interface CliOptions {
   readonly input?: string | Uint8Array;
   readonly environment?: Readonly<Record<string, string>>;
+  /** Another program than the built one. */
+  readonly bundle?: string;
   /** Called once the process runs; to send it a signal, say. */
   readonly whileRunning?: (child: ReturnType<typeof spawn>) => void;
 }
@@ -26,6 +29,7 @@ export class CliFolder {
 
   /** Runs the built command line as users do, cut off from the settings of this machine. */
   run(args: readonly string[], options: CliOptions = {}): Promise<CliRun> {
+    const { bundle = cliBundle } = options;
     if (!existsSync(bundle)) {
       throw new Error(
         'dist/ is missing: run "npm run build" before the tests of the command line.',

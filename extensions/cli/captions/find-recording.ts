@@ -20,6 +20,8 @@ export interface Recording extends CaptionedSound {
   readonly print: string | null;
   /** Ends sound that is being recorded; null for a file, which has an end. */
   readonly end: (() => void) | null;
+  /** Lets go what a file is read with. */
+  readonly close: () => void;
 }
 
 const recordings = {
@@ -54,16 +56,25 @@ export async function findRecording(
     throw new UsageError('Name one recording: captions are made of one at a time.');
   }
   const bytes = await context.openFile(found.path);
-  const opened = await openRecording(bytes, track === null ? {} : { track });
+  const opened = await openRecording(bytes, context.openMedia, { track });
   if (opened.type === 'refused') {
     throw new InputError(`${found.name} cannot be sent. ${opened.sentence}`);
   }
-  const { audio, durationInMs, tracks } = opened;
+  const { audio, durationInMs, tracks, close } = opened;
   if (tracks !== null && track === null && !context.quiet) {
     context.terminal.err(sentenceOf(found.name, tracks));
   }
   const print = await recordingPrint(bytes);
-  return { path: found.path, name: found.name, audio, durationInMs, tracks, print, end: null };
+  return {
+    path: found.path,
+    name: found.name,
+    audio,
+    durationInMs,
+    tracks,
+    print,
+    end: null,
+    close,
+  };
 }
 
 function liveRecording(
@@ -73,7 +84,16 @@ function liveRecording(
   wishes: CaptionWishes,
 ): Recording {
   const file = path.resolve(`${wishes.name}.wav`);
-  return { path: file, name, durationInMs: null, tracks: null, audio, print: null, end };
+  return {
+    path: file,
+    name,
+    durationInMs: null,
+    tracks: null,
+    audio,
+    print: null,
+    end,
+    close: end,
+  };
 }
 
 function sentenceOf(name: string, { used, all }: SoundTracks): string {

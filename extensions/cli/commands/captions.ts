@@ -63,6 +63,18 @@ async function makeCaptions(invocation: Invocation, context: CommandContext): Pr
   if (invocation.flag('microphones')) return printMicrophones(context);
   const wishes = readCaptionOptions(invocation);
   const recording = await findRecording(invocation, wishes, context);
+  try {
+    return await captionsOfSound(recording, wishes, context);
+  } finally {
+    recording.close();
+  }
+}
+
+async function captionsOfSound(
+  recording: Recording,
+  wishes: CaptionWishes,
+  context: CommandContext,
+): Promise<ExitCode> {
   const { end } = recording;
   if (end === null) return captionsOf(recording, wishes, context);
   const release = context.onInterrupt(() => {

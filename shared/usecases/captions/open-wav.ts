@@ -1,7 +1,7 @@
 import type { AudioSource } from '../../api/voice/audio-source.ts';
 import { frameBytes, mixSamples, sourceFrameOf } from '../../formats/audio/mix-samples.ts';
 import { readWavHeader, type WavHeader } from '../../formats/audio/read-wav.ts';
-import { refused, type OpenedRecording } from './opened-recording.ts';
+import { nothingToClose, refused, type OpenedRecording } from './opened-recording.ts';
 import { readPart, type RecordingBytes } from './recording-bytes.ts';
 
 /** Rates at which the service takes 16-bit samples. */
@@ -21,7 +21,7 @@ export function openSamples(header: WavHeader, bytes: RecordingBytes): OpenedRec
   if (audio === null) return refused('telephone');
   const frames = header.dataLength / frameBytes(header);
   const durationInMs = Math.round((frames * 1000) / header.samplesPerSecond);
-  return { type: 'recording', audio, durationInMs, tracks: null };
+  return { type: 'recording', audio, durationInMs, tracks: null, close: nothingToClose };
 }
 
 function isTelephone({ encoding }: WavHeader): boolean {

@@ -1,4 +1,5 @@
 import type { AudioSource } from '../../api/voice/audio-source.ts';
+import type { RecordingBytes } from './recording-bytes.ts';
 
 export type OpenedRecording =
   | {
@@ -8,8 +9,16 @@ export type OpenedRecording =
       readonly durationInMs: number;
       /** Null where there is but one. */
       readonly tracks: SoundTracks | null;
+      /** Lets go what it is read with. Whoever opened it calls this, however that went on. */
+      readonly close: () => void;
     }
   | RefusedRecording;
+
+/**
+ * Opens sound in a container; `track` is the number of a track, null for the one that players choose.
+ * Rejects with a `BlobError`.
+ */
+export type OpenMedia = (bytes: RecordingBytes, track: number | null) => Promise<OpenedRecording>;
 
 /** Several sound tracks in one file, of which one is used. */
 export interface SoundTracks {
@@ -41,6 +50,7 @@ export type RefusalCode =
   | 'unknown-format'
   | 'damaged'
   | 'damaged-at'
+  | 'endless'
   | 'chained'
   | 'silent'
   | 'wav-header'
@@ -58,6 +68,9 @@ const sentences: Readonly<Record<RefusalCode, (value: string) => string>> = {
   damaged: () => `The file is damaged: its sound cannot be found. ${advice}`,
   'damaged-at': (place) =>
     `The file is damaged at byte ${place}. Copy it again from where it comes from. ${advice}`,
+  endless: () =>
+    `The file is damaged: reading it takes more time or memory than sound does. Copy it again from ` +
+    `where it comes from. ${advice}`,
   chained: () =>
     `It holds several recordings one after the other, of which only the first could be read. ${advice}`,
   silent: () => 'There is no sound in it.',
@@ -70,4 +83,9 @@ const sentences: Readonly<Record<RefusalCode, (value: string) => string>> = {
 /** Says why a recording cannot be streamed. */
 export function refused(code: RefusalCode, value = ''): RefusedRecording {
   return { type: 'refused', code, value, sentence: sentences[code](value) };
+}
+
+/** Of a recording that is read with nothing but its bytes. */
+export function nothingToClose(): void {
+  // Those are the caller's.
 }

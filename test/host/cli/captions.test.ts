@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { inspect } from 'node:util';
 import { startSandbox, type RunningSandbox } from '../../../shared/sandbox/start-sandbox.ts';
-import { CliFolder, type CliRun } from '../../doubles/run-cli.ts';
+import { mediaFile } from '../../doubles/media-recording.ts';
+import { cliBundle, CliFolder, type CliRun } from '../../doubles/run-cli.ts';
+import { rawTrack } from '../../doubles/sound-tracks.ts';
 import { createTestEngines } from '../../doubles/test-engines.ts';
 import { huntInFiles } from '../vscode/doubles/hunt.ts';
 import { recordingFile } from '../../doubles/voice-recording.ts';
@@ -72,6 +75,30 @@ describe('interlinear captions, as a process', () => {
     }
     assert.deepEqual(await huntInFiles(folder.at('.'), secrets), []);
   });
+
+  it('reads films in a thread, whose script is shipped beside it', async () => {
+    const samples = readFileSync(recordingFile).subarray(header, header + firstSentence);
+    writeFileSync(folder.at('talk.mkv'), await mediaFile('mkv', [rawTrack(samples, 16_000)], 5));
+    const { exitCode, err } = await folder.run(
+      ['captions', 'talk.mkv', '--overwrite', '--base-url', server.url],
+      { environment: { INTERLINEAR_KEY: key } },
+    );
+    assert.equal(exitCode, 0, err);
+    assert.match(readFileSync(folder.at('talk.en.srt'), 'utf8'), /Good morning, and welcome/);
+  }).timeout(30_000);
+
+  it('says one sentence when a film makes that thread fill its memory, and ends as usual', async () => {
+    cpSync(path.dirname(cliBundle), folder.at('cli'), { recursive: true });
+    const worker = `import { parentPort } from 'node:worker_threads';
+      parentPort.on('message', () => { const all = []; for (;;) all.push(new Array(1e5).fill(0.5)); });`;
+    writeFileSync(folder.at('cli', 'recording-worker.mjs'), worker);
+    writeFileSync(folder.at('film.mp4'), '\0\0\0\x20ftypisom');
+    const { exitCode, err } = await folder.run(['captions', 'film.mp4', '--sandbox'], {
+      bundle: folder.at('cli', path.basename(cliBundle)),
+    });
+    assert.equal(exitCode, 3, err);
+    assert.match(err, /film\.mp4 cannot be sent\. The file is damaged: reading it takes more/);
+  }).timeout(60_000);
 
   it('says what to do with a film', async () => {
     writeFileSync(folder.at('film.mp4'), '\0\0\0\x20ftypisom');

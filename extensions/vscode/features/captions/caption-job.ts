@@ -83,6 +83,7 @@ export class CaptionJob {
     } catch (error) {
       await this.#fail(error);
     } finally {
+      this.#plan.close();
       busy.dispose();
     }
   }

@@ -46,7 +46,11 @@ export class Captions {
     if (link === null) return;
     const order = await this.#plan(link, recording);
     // Somebody may have answered the same questions in the meantime.
-    if (order === null || (await this.showRunning())) return;
+    if (order === null) return;
+    if (await this.showRunning()) {
+      order.close();
+      return;
+    }
     this.#job?.dispose();
     const job = new CaptionJob(this.#services, link, order);
     this.#job = job;

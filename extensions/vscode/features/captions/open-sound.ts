@@ -3,6 +3,7 @@ import { inertLine, joinInert, type Inert } from '../../../../shared/text/inert.
 import type { AudioSource } from '../../../../shared/api/voice/audio-source.ts';
 import { recordingPrint } from '../../../../shared/usecases/captions/earlier-captions.ts';
 import { openRecording } from '../../../../shared/usecases/captions/open-recording.ts';
+import { openInThreads } from '../../../../shared/usecases/captions/thread/open-in-thread.ts';
 import type {
   RefusalCode,
   RefusedRecording,
@@ -23,6 +24,8 @@ export interface OpenedSound {
   readonly print: string;
   /** Number of the sound track; null where there is but one. */
   readonly track: number | null;
+  /** Lets go what it is read with. */
+  readonly close: () => void;
 }
 
 /** Opens a recording; asks which sound track where there are several. Null: nobody wants one. */
@@ -34,16 +37,23 @@ export async function openSound(
   const { open } = await services.documents();
   const bytes = await open(placeOf(recording));
   const name = nameOfFile(recording);
-  const opened = await openRecording(bytes);
+  const openMedia = openInThreads(services.recordingThreads, services.clock);
+  const opened = await openRecording(bytes, openMedia);
   if (opened.type === 'refused') throw refusal(name, opened);
-  const print = await recordingPrint(bytes);
-  if (opened.tracks === null) return { ...opened, print, track: null };
-  const track = await askTrack(opened.tracks);
-  if (track === null) return null;
-  if (track === opened.tracks.used) return { ...opened, print, track };
-  const other = await openRecording(bytes, { track });
-  if (other.type === 'refused') throw refusal(name, other);
-  return { ...other, print, track };
+  try {
+    const print = await recordingPrint(bytes);
+    if (opened.tracks === null) return { ...opened, print, track: null };
+    const track = await askTrack(opened.tracks);
+    if (track === opened.tracks.used) return { ...opened, print, track };
+    opened.close();
+    if (track === null) return null;
+    const other = await openRecording(bytes, openMedia, { track });
+    if (other.type === 'refused') throw refusal(name, other);
+    return { ...other, print, track };
+  } catch (error) {
+    opened.close();
+    throw error;
+  }
 }
 
 /** The number of a sound track, the usual one first; null on Escape. */
@@ -80,6 +90,8 @@ const sentences: Readonly<Record<RefusalCode, (value: string) => string>> = {
   damaged: () => `${l10n.t('The file is damaged: its sound cannot be found.')} ${convert()}`,
   'damaged-at': (place) =>
     `${l10n.t('The file is damaged at byte {0}. Copy it again from where it comes from.', place)} ${convert()}`,
+  endless: () =>
+    `${l10n.t('The file is damaged: reading it takes more time or memory than sound does. Copy it again from where it comes from.')} ${convert()}`,
   chained: () =>
     `${l10n.t('It holds several recordings one after the other, of which only the first could be read.')} ${convert()}`,
   silent: () => l10n.t('There is no sound in it.'),

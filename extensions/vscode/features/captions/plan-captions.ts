@@ -29,6 +29,8 @@ export interface CaptionPlan {
   /** Captions of an earlier run may be replaced. */
   readonly overwrites: boolean;
   readonly earlier: EarlierCaptions;
+  /** Lets go what the recording is read with. */
+  readonly close: () => void;
 }
 
 interface Subject {
@@ -47,7 +49,22 @@ export async function planCaptions(
   refuseFreePlan(link);
   const sound = await openSound(services, recording, questions.track);
   if (sound === null) return null;
-  const { audio, durationInMs } = sound;
+  let plan: CaptionPlan | null = null;
+  try {
+    plan = await planForSound(services, link, { recording, usual, sound }, questions);
+  } finally {
+    if (plan === null) sound.close();
+  }
+  return plan;
+}
+
+async function planForSound(
+  services: Services,
+  link: ServiceLink,
+  { recording, usual, sound }: Subject & { readonly sound: OpenedSound },
+  questions: CaptionQuestions,
+): Promise<CaptionPlan | null> {
+  const { audio, durationInMs, close } = sound;
   const languages = await voiceLanguages(link);
   const settings = services.settings(recording);
   const sources = languages.filter(({ usable_as_source }) => usable_as_source);
@@ -79,7 +96,7 @@ export async function planCaptions(
   const output = { languages: source === null ? targets : [source, ...targets], format, speech };
   const overwrites = await mayReplace(services, recording, output, questions);
   if (overwrites === null) return null;
-  return { recording, durationInMs, order, format, overwrites, earlier };
+  return { recording, durationInMs, order, format, overwrites, earlier, close };
 }
 
 type Agreed = Pick<CaptionPlan, 'format' | 'earlier'>;

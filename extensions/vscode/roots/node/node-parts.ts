@@ -29,6 +29,10 @@ export function createNodeParts(context: vscode.ExtensionContext): HostParts {
       const { createNodePlaces } = await import('./document-places.ts');
       return createNodePlaces(journals, vscode.Uri.joinPath(context.globalStorageUri, 'documents'));
     },
+    recordingThreads: async () => {
+      const { startNodeThread } = await import('../../../../shared/node/node-work-thread.ts');
+      return startNodeThread(path.join(context.extensionUri.fsPath, 'recording-worker.js'));
+    },
     startSandbox: async () => {
       const { startEmbeddedSandbox } = await import('./start-embedded-sandbox.ts');
       return startEmbeddedSandbox(context.extensionUri.fsPath);

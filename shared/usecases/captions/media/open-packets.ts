@@ -2,7 +2,7 @@ import { EncodedPacketSink, type EncodedPacket, type InputAudioTrack } from 'med
 import { readAdtsHeader } from '../../../formats/audio/read-adts.ts';
 import { isPossibleSound } from '../../../formats/audio/sound-limits.ts';
 import type { MatroskaTrack } from '../../../formats/audio/write-matroska.ts';
-import { refused, type OpenedRecording } from '../opened-recording.ts';
+import { nothingToClose, refused, type OpenedRecording } from '../opened-recording.ts';
 import { damagedRecording } from '../recording-error.ts';
 import type { MediaFile } from './media-file.ts';
 import { PacketBudget } from './packet-budget.ts';
@@ -40,7 +40,7 @@ export async function openPackets(
     bytesPerSecond,
     packets: (fromInMs) => packetsOf(sink, { fromInMs, file, isStripped: form.isAdts }),
   });
-  return { type: 'recording', audio, durationInMs, tracks: null };
+  return { type: 'recording', audio, durationInMs, tracks: null, close: nothingToClose };
 }
 
 interface FirstPackets {

@@ -5,6 +5,7 @@ import {
   matroskaHead,
   type MatroskaTrack,
 } from '../../../formats/audio/write-matroska.ts';
+import { timeIn } from './timed-piece.ts';
 
 /** One packet of compressed sound. */
 export interface SoundPacket {
@@ -87,9 +88,7 @@ class PacketSound {
   }
 
   timeAt(at: number): number {
-    const { at: begin, data, beginInMs, endInMs } = this.#batch;
-    const share = data.length === 0 ? 0 : (at - begin) / data.length;
-    return beginInMs + Math.min(1, Math.max(0, share)) * (endInMs - beginInMs);
+    return timeIn({ ...this.#batch, length: this.#batch.data.length }, at);
   }
 
   async #next(at: number, length: number, lengthInMs: number): Promise<Batch> {

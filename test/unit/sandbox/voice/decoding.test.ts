@@ -4,18 +4,18 @@ import {
   decodeFlacFrame,
   readFlacHead,
 } from '../../../../shared/sandbox/voice/decoding/flac-decoder.ts';
-import { openRecording } from '../../../../shared/usecases/captions/open-recording.ts';
 import { flacTrack } from '../../../doubles/flac-track.ts';
 import { mediaFile } from '../../../doubles/media-recording.ts';
 import { readable } from '../../../doubles/readable-memory.ts';
 import { opusTrack, type MadeTrack } from '../../../doubles/sound-tracks.ts';
 import { recordedSamples } from '../../../doubles/voice-recording.ts';
+import { openHere } from '../../../doubles/open-here.ts';
 
 const never = new AbortController().signal;
 
 /** The stream that the client would send, in pieces of `size` bytes. */
 async function* sent(track: MadeTrack, size: number): AsyncGenerator<Uint8Array> {
-  const opened = await openRecording(readable(await mediaFile('mkv', [track])));
+  const opened = await openHere(readable(await mediaFile('mkv', [track])));
   assert.ok(opened.type === 'recording');
   for (let at = 0; ;) {
     const piece = await opened.audio.read(at, size, never);

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
-import { openRecording } from '../../../../shared/usecases/captions/open-recording.ts';
 import { mediaFile } from '../../../doubles/media-recording.ts';
 import { readable } from '../../../doubles/readable-memory.ts';
 import { fateOf } from '../../../doubles/recording-fate.ts';
 import { aacTrack, opusTrack, rawTrack } from '../../../doubles/sound-tracks.ts';
 import { recordedSamples } from '../../../doubles/voice-recording.ts';
+import { openHere } from '../../../doubles/open-here.ts';
 
 /** Writes a number behind the name of each box of this kind, counted from its content. */
 function changed(file: Uint8Array, box: string, at: number, value: number, width = 4): Buffer {
@@ -19,13 +19,13 @@ function changed(file: Uint8Array, box: string, at: number, value: number, width
 }
 
 async function refusal(file: Uint8Array): Promise<string> {
-  const opened = await openRecording(readable(file));
+  const opened = await openHere(readable(file));
   assert.ok(opened.type === 'refused', 'It is opened.');
   return opened.sentence;
 }
 
 async function durationOf(file: Uint8Array): Promise<number> {
-  const opened = await openRecording(readable(file));
+  const opened = await openHere(readable(file));
   assert.ok(opened.type === 'recording', JSON.stringify(opened));
   return opened.durationInMs;
 }

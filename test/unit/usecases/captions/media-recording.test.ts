@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { MAX_CHUNK_BYTES } from '../../../../shared/api/voice/chunk-size.ts';
 import type { AudioSource } from '../../../../shared/api/voice/audio-source.ts';
-import { openRecording } from '../../../../shared/usecases/captions/open-recording.ts';
 import type { OpenedRecording } from '../../../../shared/usecases/captions/opened-recording.ts';
 import { readFileSync } from 'node:fs';
 import { createBlobError } from '../../../../shared/jobs/blob-error.ts';
@@ -17,19 +16,20 @@ import {
   type MadeTrack,
 } from '../../../doubles/sound-tracks.ts';
 import { recordedSamples, recordingFile } from '../../../doubles/voice-recording.ts';
+import { openHere } from '../../../doubles/open-here.ts';
 
 const never = new AbortController().signal;
 
 type Recording = Extract<OpenedRecording, { type: 'recording' }>;
 
 async function opened(file: Uint8Array, track?: number): Promise<Recording> {
-  const result = await openRecording(readable(file), track === undefined ? {} : { track });
+  const result = await openHere(readable(file), track === undefined ? {} : { track });
   assert.ok(result.type === 'recording', JSON.stringify(result));
   return result;
 }
 
 async function refusal(file: Uint8Array, track?: number): Promise<string> {
-  const result = await openRecording(readable(file), track === undefined ? {} : { track });
+  const result = await openHere(readable(file), track === undefined ? {} : { track });
   assert.ok(result.type === 'refused');
   return result.sentence;
 }
@@ -318,7 +318,7 @@ describe('recordings in containers', () => {
         read: (at: number, length: number) =>
           Promise.resolve(bytes.subarray(at, at + Math.min(length, 1_000))),
       };
-      const result = await openRecording(source);
+      const result = await openHere(source);
       assert.ok(result.type === 'recording');
       const whole = await allOf(result.audio);
       assert.deepEqual(whole.bytes, (await allOf((await opened(bytes)).audio)).bytes);
@@ -327,7 +327,7 @@ describe('recordings in containers', () => {
         read: (at: number, length: number) =>
           Promise.resolve(bytes.subarray(at, Math.min(at + length, 70_000))),
       };
-      const shortened = openRecording(cut).then((other) => {
+      const shortened = openHere(cut).then((other) => {
         assert.ok(other.type === 'recording');
         return allOf(other.audio);
       });
@@ -337,7 +337,7 @@ describe('recordings in containers', () => {
 
   it('never hold the whole file, and read it where the sound lies', async () => {
     const memory = readable(await mediaFile('mp4', [aacTrack(20)], 2_000));
-    const result = await openRecording(memory);
+    const result = await openHere(memory);
     assert.ok(result.type === 'recording');
     await allOf(result.audio);
     assert.ok(memory.byteLength > 4_000_000);
@@ -353,10 +353,10 @@ describe('recordings in containers', () => {
       read: (at: number, length: number): Promise<Uint8Array> =>
         fails ? Promise.reject(createBlobError('changed', 'talk.webm')) : memory.read(at, length),
     };
-    const result = await openRecording(source);
+    const result = await openHere(source);
     assert.ok(result.type === 'recording');
     fails = true;
     await assert.rejects(allOf(result.audio), { name: 'BlobError', code: 'changed' });
-    await assert.rejects(openRecording(source), { name: 'BlobError' });
+    await assert.rejects(openHere(source), { name: 'BlobError' });
   });
 });

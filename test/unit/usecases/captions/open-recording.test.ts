@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { openRecording } from '../../../../shared/usecases/captions/open-recording.ts';
 import type { OpenedRecording } from '../../../../shared/usecases/captions/opened-recording.ts';
 import { readable, type ReadableMemory } from '../../../doubles/readable-memory.ts';
+import { openHere } from '../../../doubles/open-here.ts';
 
 const never = new AbortController().signal;
 
@@ -40,7 +40,7 @@ function samplesOf(values: readonly number[]): Buffer {
 async function opened(
   source: ReadableMemory,
 ): Promise<Extract<OpenedRecording, { type: 'recording' }>> {
-  const result = await openRecording(source);
+  const result = await openHere(source);
   assert.ok(result.type === 'recording', JSON.stringify(result));
   return result;
 }
@@ -107,7 +107,7 @@ describe('recordings for the voice stream', () => {
     );
     assert.equal(audio.contentType, 'audio/pcm;encoding=ulaw;rate=8000');
     assert.equal(durationInMs, 1_000);
-    const fast = await openRecording(wav(Buffer.alloc(80), { tag: 6, bits: 8 }));
+    const fast = await openHere(wav(Buffer.alloc(80), { tag: 6, bits: 8 }));
     assert.equal(fast.type, 'refused');
   });
 
@@ -123,7 +123,7 @@ describe('recordings for the voice stream', () => {
       [readable(Buffer.from('RIFF\0\0\0\0WAVEdata\xff\xff\xff\xff', 'latin1')), /header/],
     ];
     for (const [source, why] of cases) {
-      const result = await openRecording(source);
+      const result = await openHere(source);
       assert.ok(result.type === 'refused');
       assert.match(result.sentence, why);
     }
