@@ -134,6 +134,23 @@ describe('a gateway that many wait at', () => {
     assert.equal(await usageOfAnother(), 200);
   });
 
+  it('holds no connection to the service for short calls that trickle', async () => {
+    for (let pane = 0; pane < crowd / 10; pane += 1) {
+      const headers = {
+        [paneProtocol.tokenHeader]: gateway.token(),
+        'content-type': 'application/json',
+        'content-length': '9',
+      };
+      for (let n = 0; n < 10; n += 1) {
+        call(gateway.port, `${gateway.head('POST /api/v2/translate', headers)}{`);
+      }
+    }
+    await clock.whenSleeping(gatewayLimits.pace.graceInMs, crowd);
+    assert.equal(await usageOfAnother(), 200);
+    for (const { socket } of callers) socket.write('"a":[1]}');
+    await until(() => callers.every(({ heard }) => statusOf(heard()) === 200));
+  });
+
   it('ends an upload that trickles, and gives its place to another', async () => {
     const token = gateway.token();
     const { documentsOfPane, pace } = gatewayLimits;

@@ -156,6 +156,7 @@ async function forward(
     method: route.method,
     target: target.path.slice(paneProtocol.apiPrefix.length) + (query === '' ? '' : `?${query}`),
     capInBytes: route.capInBytes,
+    carriesDocument: route.carriesDocument,
     timeoutInMs: parts.timeoutInMs,
     pace: parts.pace,
     upstream: parts.upstream,

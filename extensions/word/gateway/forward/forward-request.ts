@@ -23,6 +23,8 @@ export interface Forwarding {
   readonly target: string;
   /** Largest body in bytes; 0: the operation takes none. */
   readonly capInBytes: number;
+  /** A document goes on as it comes; any other body is short, and goes when it is whole. */
+  readonly carriesDocument: boolean;
   /** So long nothing may move in either direction. */
   readonly timeoutInMs: number;
   /** How slow the pane may be. */
@@ -39,8 +41,8 @@ export interface ForwardReport {
 }
 
 /**
- * Sends the request on and the answer back, both in pieces as they come; neither is ever held as a
- * whole. Ends the call of the service when the pane goes away or is slower than its pace, when
+ * Sends the request on and the answer back, documents in pieces as they come. A short body is waited
+ * for first, so that a pane which trickles holds no connection to the service. Ends the call of the service when the pane goes away or is slower than its pace, when
  * nothing moves and when the body outgrows its cap. Never rejects.
  */
 export async function forwardRequest(forwarding: Forwarding): Promise<ForwardReport> {
@@ -118,11 +120,12 @@ class ForwardRun {
     return null;
   }
 
-  #send(): Promise<Dispatcher.ResponseData> {
+  async #send(): Promise<Dispatcher.ResponseData> {
     const { request, upstream, target, capInBytes } = this.#forwarding;
     const headers = headersForService(request.headers);
     const hasBody = capInBytes > 0 && headers['content-length'] !== '0';
     if (!hasBody) delete headers['content-length'];
+    const body = hasBody ? await this.#body() : null;
     return upstream.dispatcher.request({
       origin: upstream.origin,
       path: `${upstream.basePath}${target}`,
@@ -132,12 +135,26 @@ class ForwardRun {
         'user-agent': 'interlinear-gateway',
         authorization: upstream.authorization(),
       },
-      body: hasBody ? Readable.from(this.#countRequest(), { objectMode: false }) : null,
+      body,
       signal: this.#ending.signal,
       // Our own watch knows both directions; these two would know one each.
       headersTimeout: 0,
       bodyTimeout: 0,
     });
+  }
+
+  async #body(): Promise<Readable | Buffer> {
+    const pieces = this.#countRequest();
+    if (this.#forwarding.carriesDocument) return Readable.from(pieces, { objectMode: false });
+    const { signal } = this.#ending;
+    const ended = new Promise<never>((_resolve, reject) => {
+      signal.addEventListener('abort', () => {
+        reject(signal.reason as Error);
+      });
+    });
+    const whole = await Promise.race([gather(pieces), ended]);
+    signal.throwIfAborted();
+    return whole;
   }
 
   async *#countRequest(): AsyncGenerator<Buffer> {
@@ -205,6 +222,12 @@ function checkAnswer({ statusCode, headers }: Dispatcher.ResponseData): Refusal 
   const isRedirect = statusCode >= 300 && statusCode < 400;
   const encoding = headers['content-encoding'] ?? 'identity';
   return isRedirect || encoding !== 'identity' ? invalidAnswer : null;
+}
+
+async function gather(pieces: AsyncIterable<Buffer>): Promise<Buffer> {
+  const gathered: Buffer[] = [];
+  for await (const piece of pieces) gathered.push(piece);
+  return Buffer.concat(gathered);
 }
 
 function ignore(): void {

@@ -227,12 +227,23 @@ describe('what the gateway passes on', () => {
   it('ends the call of the service when the pane goes away in the middle of its body', async () => {
     await behind({ at: 'head', act: () => undefined });
     const socket = connect(gateway.port, '127.0.0.1');
-    socket.write(post({ 'content-length': '100000' }));
+    socket.write(gateway.head('POST /api/v2/document', { 'content-length': '100000' }));
+    socket.write('--');
     await until(() => upstream.requests.length === 1);
     socket.destroy();
     await until(() => upstream.open === 0);
     await until(() => gateway.events.length === 1);
     assert.equal(gateway.events[0]?.fields['end'], 'pane-gone');
+  });
+
+  it('begins no call of the service when the pane goes away in the middle of a short body', async () => {
+    await behind({ at: 'head', act: () => undefined });
+    const socket = connect(gateway.port, '127.0.0.1');
+    socket.write(gateway.head('POST /api/v2/translate', { 'content-length': '100' }));
+    socket.write('{', () => socket.destroy());
+    await until(() => gateway.events.length === 1);
+    assert.equal(gateway.events[0]?.fields['end'], 'pane-gone');
+    assert.equal(upstream.requests.length, 0);
   });
 
   it('answers "Expect: 100-continue" only to what it accepts', async () => {
