@@ -11,12 +11,12 @@ export interface ProtectedRange {
 const simple = new RegExp(
   [
     String.raw`(?:https?:\/\/|www\.)[^\s<>"]+`,
-    String.raw`[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+`,
+    String.raw`(?<![^\s@<>])[^\s@<>]+@[^\s@<>][^\s@<>.]*\.[^\s@<>]+`,
     String.raw`<[!?/a-zA-Z][^<>]*>`,
     String.raw`&(?:[a-zA-Z][a-zA-Z\d]*|#\d+|#x[\da-fA-F]+);`,
     String.raw`%[{<(][^{}<>()]*[}>)][a-z]?`,
     // "50% discount" and "100 % der Fälle" hold percent signs: a blank is never taken for a flag.
-    String.raw`(?<!\d(?=%\p{L}{2}))%(?:\d+\$)?[-+#0]*\d*(?:\.\d+)?(?:hh|h|ll|l|L|q|j|z|t)?[a-zA-Z@]`,
+    String.raw`(?<!\d(?=%\p{L}{2}))%(?:\d+\$)?[-+#0]*(?:[1-9]\d*)?(?:\.\d+)?(?:hh|h|ll|l|L|q|j|z|t)?[a-zA-Z@]`,
     String.raw`[\uE000-\uF8FF]`,
   ].join('|'),
   'gu',
@@ -38,16 +38,23 @@ function closeOf(text: string, open: number, end: number): number {
   return -1;
 }
 
-function collectBraces(text: string, from: number, to: number, found: ProtectedRange[]): void {
+/** Messages within messages; what is deeper is protected as a whole. */
+const deepestBranches = 50;
+
+function collectBraces(
+  text: string,
+  [from, to, depth]: readonly [from: number, to: number, depth: number],
+  found: ProtectedRange[],
+): void {
   let index = text.indexOf('{', from);
   while (index !== -1 && index < to) {
     const end = closeOf(text, index, to);
     if (end === -1) return;
-    const head = branching.exec(text.slice(index, end));
+    const head = depth < deepestBranches ? branching.exec(text.slice(index, end)) : null;
     if (head === null) {
       found.push({ start: text[index - 1] === '$' ? index - 1 : index, end });
     } else {
-      collectBranches(text, { start: index, end }, index + head[0].length, found);
+      collectBranches(text, { start: index, end }, [index + head[0].length, depth + 1], found);
     }
     index = text.indexOf('{', end);
   }
@@ -57,7 +64,7 @@ function collectBraces(text: string, from: number, to: number, found: ProtectedR
 function collectBranches(
   text: string,
   argument: ProtectedRange,
-  firstSelector: number,
+  [firstSelector, depth]: readonly [firstSelector: number, depth: number],
   found: ProtectedRange[],
 ): void {
   let start = argument.start;
@@ -66,7 +73,7 @@ function collectBranches(
     const close = closeOf(text, open, argument.end - 1);
     if (close === -1) break;
     found.push({ start, end: open + 1 });
-    collectBraces(text, open + 1, close - 1, found);
+    collectBraces(text, [open + 1, close - 1, depth], found);
     start = close - 1;
     open = text.indexOf('{', close);
   }
@@ -79,7 +86,7 @@ function collectBranches(
  */
 export function findProtectedRanges(text: string): readonly ProtectedRange[] {
   const found: ProtectedRange[] = [];
-  collectBraces(text, 0, text.length, found);
+  collectBraces(text, [0, text.length, 0], found);
   for (const match of text.matchAll(simple)) {
     found.push({ start: match.index, end: match.index + match[0].length });
   }

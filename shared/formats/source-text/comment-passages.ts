@@ -5,7 +5,7 @@ import {
   type CommentParagraph,
   type ParagraphOptions,
 } from './comment-paragraphs.ts';
-import { columnAt, columnsOf, layOut } from './lay-out.ts';
+import { columnAt, columnsOf, layOut, widest } from './lay-out.ts';
 import { codePiece, hasWords, type Passage } from './passage.ts';
 import { proseCodes } from './prose-codes.ts';
 import { cutRun, type RunStretch } from './text-run.ts';
@@ -76,8 +76,11 @@ function runOf(text: string, lines: readonly CommentLine[], textStart: number): 
 }
 
 function widthOf(text: string, { lines }: CommentParagraph): number {
-  const widths = lines.map(({ end }) => columnAt(text, end));
-  return lines.length > 1 ? Math.max(...widths) : Math.max(...widths, USUAL_WIDTH);
+  const most = widest(
+    text,
+    lines.map(({ end }) => end),
+  );
+  return lines.length > 1 ? most : Math.max(most, USUAL_WIDTH);
 }
 
 /** Line end and prefix of a further line: as its second line has it, else as the comment's others. */

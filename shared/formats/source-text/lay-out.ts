@@ -98,3 +98,8 @@ export function columnAt(text: string, offset: number): number {
   );
   return columnsOf(text.slice(lineStart + 1, offset));
 }
+
+/** The widest of the lines that end at these offsets, in columns. */
+export function widest(text: string, ends: readonly number[]): number {
+  return ends.reduce((most, end) => Math.max(most, columnAt(text, end)), 0);
+}

@@ -5,13 +5,19 @@ import { frontmatter } from 'micromark-extension-frontmatter';
 import { gfm } from 'micromark-extension-gfm';
 import { dominantLineEnd } from '../../text/line-endings.ts';
 import { meansSomething } from './comment-passages.ts';
-import { columnAt, layOut } from './lay-out.ts';
+import { columnAt, layOut, widest } from './lay-out.ts';
 import { inlinePieces, type InlineNode } from './markdown-pieces.ts';
 import { markupRegions } from './markup-regions.ts';
 import { hasWords, type Passage, type Piece, type Region, type Span } from './passage.ts';
+import { plainRegions } from './plain-regions.ts';
+import { isTameMarkdown } from './tame-markdown.ts';
 
-/** The paragraphs, headings and table cells of a Markdown document, and the text of its HTML. */
+/**
+ * The paragraphs, headings and table cells of a Markdown document, and the text of its HTML; of one
+ * that would take too long to read, its paragraphs as plain text.
+ */
 export function markdownRegions(text: string, isMdx: boolean): readonly Region[] {
+  if (!isTameMarkdown(text)) return plainRegions(text, { start: 0, end: text.length });
   const tree: unknown = fromMarkdown(text, {
     extensions: [gfm(), frontmatter(['yaml', 'toml'])],
     mdastExtensions: [...gfmFromMarkdown().slice(1), frontmatterFromMarkdown(['yaml', 'toml'])],
@@ -75,7 +81,7 @@ function passageOf(text: string, pieces: readonly Piece[], isCell: boolean): Pas
   const [first] = lines;
   const joint = dominantLineEnd(text) + (first?.[1] ?? '');
   const ends = [...lines.map(({ index }) => start + index), end];
-  const width = lines.length === 0 ? null : Math.max(...ends.map((at) => columnAt(text, at)));
+  const width = lines.length === 0 ? null : widest(text, ends);
   const spelt = speltCharacters(text.slice(start, end), pieces);
   return {
     pieces,

@@ -3,7 +3,7 @@ import { codeLanguages } from './code-language.ts';
 import { codeRegions, escapeComment } from './code-regions.ts';
 import { innerLines, linesOf, lineStart } from './comment-lines.ts';
 import { commentPassages } from './comment-passages.ts';
-import { columnAt, layOut } from './lay-out.ts';
+import { columnAt, layOut, widest } from './lay-out.ts';
 import { readMarkup, type MarkupNode } from './markup-tree.ts';
 import { pairTags } from './pair-tags.ts';
 import {
@@ -152,7 +152,7 @@ function piecesOf(reader: Reader, node: MarkupNode): Piece[] {
 }
 
 const expressions = [
-  { pattern: /\{\{[^]*?\}\}|\{%[^]*?%\}/g, origin: 'variable' },
+  { pattern: /\{{2,4}(?:(?!\{\{)[^])*?\}\}|\{%(?:(?!\{%)[^])*?%\}/g, origin: 'variable' },
   { pattern: /\{[#/:@][^{}]*\}/g, origin: 'element' },
 ] as const;
 
@@ -171,8 +171,7 @@ function writer(text: string, whole: Span): Passage['write'] {
   const second = ends[0] === undefined ? null : lineStart(text, endOfBreak(text, ends[0]));
   const indent =
     second === null ? '' : (/^[ \t]*/.exec(text.slice(second, second + 400))?.[0] ?? '');
-  const width =
-    second === null ? null : Math.max(...[...ends, whole.end].map((at) => columnAt(text, at)));
+  const width = second === null ? null : widest(text, [...ends, whole.end]);
   const joint = dominantLineEnd(text) + indent;
   return (target, { span }) =>
     layOut(

@@ -1,3 +1,4 @@
+import { createCloserSearch } from '../../text/closer-search.ts';
 import type { Span } from './passage.ts';
 
 /** A node of HTML or XML as it stands in the document. */
@@ -18,8 +19,20 @@ interface OpenNode extends MarkupNode {
   contentEnd: number;
 }
 
-const token =
-  /<!--[^]*?-->|<!\[CDATA\[[^]*?\]\]>|<\?[^]*?(?:\?>|$)|<%[^]*?%>|<![A-Za-z](?:[^<>"'[\]]|"[^"]*"|'[^']*'|\[[^\]]*\])*>|<\/?[A-Za-z_][\w:.-]*(?:[^"'<>]|"[^"]*"|'[^']*')*>/g;
+const opening =
+  /<!--|<!\[CDATA\[|<\?|<%|<![A-Za-z]|<\/?[A-Za-z_][\w:.-]*(?![\w:.-])(?:[^"'<>]|"[^"]*"|'[^']*')*>/g;
+const closers: ReadonlyMap<string, string> = new Map([
+  ['<!--', '-->'],
+  ['<![CDATA[', ']]>'],
+  ['<?', '?>'],
+  ['<%', '%>'],
+]);
+const declaration = /(?:[^<>"'[\]]|"[^"]*"|'[^']*'|\[[^\]]*\])*>/y;
+
+/** A declaration stands at the beginning: so many that do not end, and no other is looked at. */
+const MOST_DECLARATIONS = 20;
+/** Elements in elements; what is deeper is read as if it stood beside its parent. */
+const MOST_DEPTH = 200;
 
 const voidNames: ReadonlySet<string> = new Set(
   'area base br col embed hr img input link meta param source track wbr'.split(' '),
@@ -39,20 +52,16 @@ export function readMarkup(text: string, isHtml: boolean, range: Span): MarkupNo
   const addText = (end: number): void => {
     if (end > at) top().children.push(leaf('text', at, end, { start: at, end }));
   };
-  token.lastIndex = range.start;
-  for (;;) {
-    const match = token.exec(text);
-    if (match === null || match.index + match[0].length > range.end) break;
-    const end = match.index + match[0].length;
-    addText(match.index);
-    at = end;
-    addToken(stack, match[0], match.index, isHtml);
+  const nextToken = tokenReader(text, range.end);
+  for (let token = nextToken(at); token !== null; token = nextToken(at)) {
+    addText(token.start);
+    at = token.end;
+    addToken(stack, text.slice(token.start, token.end), token.start, isHtml);
     const opened = stack.at(-1);
-    if (!isHtml || opened?.inner.start !== match.index || !rawNames.has(opened.name)) continue;
-    const close = endOfRaw(text, opened.name, end, range.end);
+    if (!isHtml || opened?.inner.start !== token.start || !rawNames.has(opened.name)) continue;
+    const close = endOfRaw(text, opened.name, token.end, range.end);
     addText(close);
     at = close;
-    token.lastIndex = close;
   }
   addText(range.end);
   for (const node of stack) {
@@ -60,6 +69,35 @@ export function readMarkup(text: string, isHtml: boolean, range: Span): MarkupNo
     node.contentEnd = range.end;
   }
   return root;
+}
+
+/** Gives the next comment, data, instruction, declaration or tag from an offset on that rises. */
+function tokenReader(text: string, limit: number): (from: number) => Span | null {
+  const closerAt = createCloserSearch(text);
+  let declarations = 0;
+  const endOf = (found: string, end: number): number => {
+    const closer = closers.get(found);
+    if (closer !== undefined) {
+      const close = closerAt(closer, end);
+      if (close < 0) return found === '<?' ? text.length : -1;
+      return close + closer.length;
+    }
+    if (!found.startsWith('<!')) return end;
+    declarations += 1;
+    declaration.lastIndex = end;
+    const isRead = declarations <= MOST_DECLARATIONS && declaration.test(text);
+    return isRead ? declaration.lastIndex : -1;
+  };
+  return (from) => {
+    opening.lastIndex = from;
+    for (let match = opening.exec(text); match !== null; match = opening.exec(text)) {
+      const end = endOf(match[0], opening.lastIndex);
+      if (end > limit) return null;
+      if (end >= 0) return { start: match.index, end };
+      opening.lastIndex = match.index + 1;
+    }
+    return null;
+  };
 }
 
 function endOfRaw(text: string, name: string, from: number, limit: number): number {
@@ -84,7 +122,8 @@ function addToken(stack: OpenNode[], tag: string, start: number, isHtml: boolean
     parent.children.push(node);
     node.end = end;
     node.contentEnd = end;
-    if (!tag.endsWith('/>') && !(isHtml && voidNames.has(name))) stack.push(node);
+    const isOpen = !tag.endsWith('/>') && !(isHtml && voidNames.has(name));
+    if (isOpen && stack.length < MOST_DEPTH) stack.push(node);
   }
 }
 

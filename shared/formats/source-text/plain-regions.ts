@@ -1,7 +1,7 @@
 import { dominantLineEnd } from '../../text/line-endings.ts';
 import { lineStart } from './comment-lines.ts';
 import { meansSomething } from './comment-passages.ts';
-import { columnAt, layOut } from './lay-out.ts';
+import { columnAt, layOut, widest } from './lay-out.ts';
 import { codePiece, hasWords, type Passage, type Region, type Span } from './passage.ts';
 import { cutRun, type FoundCode, type RunStretch } from './text-run.ts';
 
@@ -67,7 +67,7 @@ function paragraphsOf(text: string, range: Span): Span[][] {
 
 /** A wrapped paragraph is one text; lists begin a new one with every mark. */
 function textsOf(text: string, lines: readonly Span[]): Span[][] {
-  const longest = Math.max(...lines.map(({ start, end }) => end - start));
+  const longest = lines.reduce((most, { start, end }) => Math.max(most, end - start), 0);
   const isWrapped =
     longest >= WRAPPED_FROM &&
     lines
@@ -109,7 +109,12 @@ function passageOf(text: string, lines: readonly Span[], writing: PlainWriting):
 function writer(text: string, lines: readonly Span[], writing: PlainWriting): Passage['write'] {
   const second = lines[1];
   const width =
-    second === undefined ? null : Math.max(...lines.map(({ end }) => columnAt(text, end)));
+    second === undefined
+      ? null
+      : widest(
+          text,
+          lines.map(({ end }) => end),
+        );
   const indent =
     second === undefined ? '' : text.slice(lineStart(text, second.start), second.start);
   const joint = dominantLineEnd(text) + indent;

@@ -9,7 +9,7 @@ import { cutRun, foldLines } from './text-run.ts';
 
 /** The values and comments of a YAML document; keys, anchors, tags and aliases stay. */
 export function yamlRegions(text: string): readonly Region[] {
-  const reader: Reader = { text, regions: [], isFlow: false };
+  const reader: Reader = { text, regions: [], isFlow: false, depth: 0 };
   for (const token of new Parser().parse(text)) readToken(reader, token);
   return joinComments(text, reader.regions).sort((one, other) => one.start - other.start);
 }
@@ -18,7 +18,11 @@ interface Reader {
   readonly text: string;
   readonly regions: Region[];
   readonly isFlow: boolean;
+  readonly depth: number;
 }
+
+/** Collections in collections; what is deeper is left alone. */
+const MOST_DEPTH = 200;
 
 function readToken(reader: Reader, token: CST.Token): void {
   if (token.type === 'document') {
@@ -29,7 +33,9 @@ function readToken(reader: Reader, token: CST.Token): void {
   else readContent(reader, token);
 }
 
-function readContent(reader: Reader, token: CST.Token): void {
+function readContent(outer: Reader, token: CST.Token): void {
+  const reader = { ...outer, depth: outer.depth + 1 };
+  if (reader.depth > MOST_DEPTH) return;
   if (token.type === 'block-map' || token.type === 'block-seq') {
     for (const item of token.items) readItem(reader, item);
   } else if (token.type === 'flow-collection') {

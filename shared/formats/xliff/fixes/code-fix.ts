@@ -14,6 +14,9 @@ export interface CodeFix {
   readonly isSure: boolean;
 }
 
+/** Where more codes differ the target is another text, and no place can be guessed for them. */
+const MOST_CODES = 200;
+
 type NameOf = (part: InlinePart) => string | null;
 
 /**
@@ -29,6 +32,7 @@ export function codeFix(
   const names = (parts: readonly RawPart[]): string[] =>
     parts.map(({ part }) => nameOf(part)).filter((name) => name !== null);
   const { missing, foreign } = compareNames(names(source), names(target));
+  if (missing.length + foreign.length > MOST_CODES) return null;
   const lost = pick(source, missing, nameOf);
   const surplus = pick(target, foreign, nameOf);
   const edits = new EditList();

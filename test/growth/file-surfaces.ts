@@ -1,0 +1,100 @@
+import { createLiveCheck } from '../../shared/formats/live-check.ts';
+import type { LocalisationFile } from '../../shared/formats/model.ts';
+import { openText } from '../../shared/formats/open-file.ts';
+import { readProse } from '../../shared/formats/prose/read-prose.ts';
+import { openTermFile } from '../../shared/formats/terms/open-term-file.ts';
+import { applyEdits } from '../../shared/text/apply-edits.ts';
+import { findIllegalXmlCharacter, escapeXmlText } from '../../shared/text/xml-escape.ts';
+import type { Surface } from './surface.ts';
+
+function xliff2(source: string, target: string): string {
+  return (
+    '<xliff xmlns="urn:oasis:names:tc:xliff:document:2.0" version="2.0" srcLang="en" trgLang="de">' +
+    `<file id="f"><unit id="u"><segment><source>${source}</source><target>${target}</target>` +
+    '</segment></unit></file></xliff>'
+  );
+}
+
+function xliff1(source: string, target: string): string {
+  return (
+    '<xliff xmlns="urn:oasis:names:tc:xliff:document:1.2" version="1.2"><file source-language="en" ' +
+    'target-language="de" datatype="plaintext" original="a"><body><trans-unit id="u">' +
+    `<source>${source}</source><target>${target}</target></trans-unit></body></file></xliff>`
+  );
+}
+
+const srt = (text: string): string => `1\n00:00:01,000 --> 00:00:09,000\n${text}\n`;
+const vtt = (text: string): string => `WEBVTT\n\n00:01.000 --> 00:09.000\n${text}\n`;
+const escaped = (text: string): string =>
+  findIllegalXmlCharacter(text) < 0 ? escapeXmlText(text) : 'a';
+
+/** Everything that a host asks of a file it has opened. */
+function use(file: LocalisationFile): void {
+  for (const problem of [...file.problems, ...file.check()].slice(0, 5)) file.fixes(problem);
+  file.statistics();
+  const { items } = file.select({
+    onlyStates: ['initial', 'translated', 'reviewed', 'final'],
+    sourceCopiesAreUntranslated: true,
+  });
+  const answers = items.map(({ key, source }) => ({ key, parts: source, needsReview: false }));
+  const plan = file.plan(answers, { targetLanguage: 'de', state: 'preset' });
+  const views = file.units();
+  for (let index = 0; index < Math.min(views.length, 5); index += 1) views.at(index);
+  file.verify(plan, applyEdits(file.text, plan.edits));
+}
+
+function opened(name: string, fileName: string, write: (text: string) => string): Surface {
+  return {
+    name,
+    read: (text) => {
+      use(openText(fileName, write(text)));
+    },
+  };
+}
+
+function edited(kind: 'xliff' | 'srt' | 'webvtt', write: (text: string) => string): Surface {
+  return {
+    name: `a live check of ${kind}`,
+    read: (text) => {
+      const check = createLiveCheck(kind);
+      check.update(write(text));
+      check.update(`${write(text)}\n`);
+    },
+  };
+}
+
+function prose(fileName: string, write: (text: string) => string): Surface {
+  const request = {
+    languageId: '',
+    selections: [],
+    codes: 'hidden',
+    includeStrings: true,
+  } as const;
+  return {
+    name: `prose of ${fileName}`,
+    read: (text) => readProse(fileName, write(text), request),
+  };
+}
+
+const asItself = (text: string): string => text;
+
+export const fileSurfaces: readonly Surface[] = [
+  opened('an .xlf file', 'a.xlf', asItself),
+  opened('an .srt file', 'a.srt', asItself),
+  opened('a .vtt file', 'a.vtt', asItself),
+  opened('markup in a unit of XLIFF 2', 'a.xlf', (text) => xliff2(text, text)),
+  opened('markup in a unit of XLIFF 1.2', 'a.xlf', (text) => xliff1(text, text)),
+  opened('a target like its source', 'a.xlf', (text) => xliff2(escaped(text), escaped(text))),
+  opened('a source of XLIFF 2', 'a.xlf', (text) => xliff2(escaped(text), 'b')),
+  opened('a target of XLIFF 1.2', 'a.xlf', (text) => xliff1('b', escaped(text))),
+  opened('a cue of SubRip', 'a.srt', srt),
+  opened('a cue of WebVTT', 'a.vtt', vtt),
+  edited('xliff', (text) => xliff2(escaped(text), escaped(text))),
+  edited('srt', srt),
+  prose('a.xlf', (text) => xliff2(escaped(text), escaped(text))),
+  prose('a.srt', srt),
+  ...(['csv', 'tsv', 'tbx'] as const).map((format) => ({
+    name: `a .${format} file of terms`,
+    read: (text: string) => openTermFile(text, format, { source: 'en', target: 'de' }),
+  })),
+];

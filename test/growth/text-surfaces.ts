@@ -1,0 +1,67 @@
+import { scrub } from '../../shared/api/core/redact.ts';
+import { protectSegment } from '../../shared/formats/inline/protect-segment.ts';
+import type { ProtectOptions } from '../../shared/formats/inline/protected-segment.ts';
+import { restoreSegment } from '../../shared/formats/inline/restore-segment.ts';
+import { wordsIn } from '../../shared/formats/terms/words-in.ts';
+import { countWords } from '../../shared/formats/xliff/count-words.ts';
+import { suspectAnswers } from '../../shared/jobs/suspect-answers.ts';
+import { countGraphemes, graphemes } from '../../shared/text/code-points.ts';
+import { findHunks } from '../../shared/text/hunks/find-hunks.ts';
+import { findProtectedRanges } from '../../shared/text/protected-ranges.ts';
+import { pseudoTranslate, reversePseudo } from '../../shared/text/pseudo.ts';
+import { readDuration } from '../../shared/text/read-duration.ts';
+import { splitText } from '../../shared/usecases/split-text.ts';
+import { readRedisAddress } from '../../extensions/word/gateway/rate/redis-address.ts';
+import { readTarget } from '../../extensions/word/gateway/guards/read-target.ts';
+import { readableText } from '../../extensions/word/features/preview-parts.ts';
+import { readBudget } from '../../extensions/cli/spending/budget-option.ts';
+import { readKeyLimit } from '../../extensions/cli/admin/read-key-limit.ts';
+import type { Surface } from './surface.ts';
+
+const paired: ProtectOptions = { form: 'paired', protectAddresses: true, extraPatterns: [] };
+const hunkOptions = { kept: [], keptMay: 'stay', keepLineBreaks: false } as const;
+
+export const textSurfaces: readonly Surface[] = [
+  {
+    name: 'a segment that is protected and restored',
+    read: (text) => {
+      const segment = protectSegment([{ kind: 'text', text }], paired);
+      restoreSegment(segment, segment.payloads);
+    },
+  },
+  {
+    name: 'an answer of the service',
+    read: (text) => {
+      const segment = protectSegment([{ kind: 'text', text: 'Open %s now, {name}' }], paired);
+      const answers = segment.payloads.map(() => text);
+      restoreSegment(segment, answers, { guessPlaces: true });
+    },
+  },
+  {
+    name: 'answers that are compared with their texts',
+    read: (text) => suspectAnswers([text, 'one 2', 'three'], [`${text} 4`, '3', 'one 2'], false),
+  },
+  { name: 'pseudo-translation', read: (text) => reversePseudo(pseudoTranslate(text)) },
+  { name: 'taking back a pseudo-translation', read: (text) => reversePseudo(`⟦${text}`) },
+  { name: 'stretches that are protected', read: findProtectedRanges },
+  { name: 'graphemes', read: graphemes },
+  { name: 'the number of graphemes', read: countGraphemes },
+  { name: 'the number of words', read: (text) => countWords(`漢 ${text}`) },
+  { name: 'words for terms', read: wordsIn },
+  {
+    name: 'the hunks of a change at both ends',
+    read: (text) => findHunks(text, `b${text.slice(1)} c`, hunkOptions),
+  },
+  {
+    name: 'the hunks between a text and its half',
+    read: (text) => findHunks(text, text.slice(text.length >> 1), hunkOptions),
+  },
+  { name: 'pieces of a long text', read: (text) => splitText(text, 4_000) },
+  { name: 'a message of the service', read: (text) => scrub(text, 'key', [text]) },
+  { name: 'a length of time', read: readDuration },
+  { name: 'a budget on the command line', read: readBudget },
+  { name: 'a limit of a key on the command line', read: readKeyLimit },
+  { name: 'the address of a Redis server', read: readRedisAddress },
+  { name: 'the target of a request to the gateway', read: readTarget },
+  { name: 'text of a preview in Word', read: readableText },
+];
