@@ -47,10 +47,16 @@ export async function livenessOf(
   if (mark === own) return 'alive';
   const read = readMark(mark);
   if (read === null) return 'dead';
-  if (read.machine !== null && read.machine !== readMark(own)?.machine) return 'elsewhere';
-  // Not this process, but an earlier one with its number: in a container every run may have the same.
-  if (read.pid === process.pid || !isRunning(read.pid)) return 'dead';
+  const self = readMark(own);
+  if (read.machine !== null && read.machine !== self?.machine) return 'elsewhere';
+  if (read.pid === process.pid) return isThisProcess(read, self) ? 'alive' : 'dead';
+  if (!isRunning(read.pid)) return 'dead';
   return (await isAnother(read, facts)) ? 'dead' : 'alive';
+}
+
+/** Another thread of it, and not an earlier one: in a container every run may have the same number. */
+function isThisProcess({ ticks }: ReadMark, self: ReadMark | null): boolean {
+  return ticks !== null && ticks === self?.ticks;
 }
 
 interface ReadMark {

@@ -115,6 +115,7 @@ describe('whether the process behind a mark is alive', () => {
   const rows: readonly [string, string, string, ProcessFacts][] = [
     ['its own', own, 'alive', facts(null, null)],
     ['an earlier one of its own number', `${process.pid} 5 7 here/boot/space`, 'dead', systemFacts],
+    ['another thread of it', `${process.pid} 5 42 here/boot/space`, 'alive', systemFacts],
     ['no number', 'nobody', 'dead', systemFacts],
     ['an empty one', '', 'dead', systemFacts],
     ['another boot', `${other} 5 7 here/other/space`, 'elsewhere', systemFacts],
