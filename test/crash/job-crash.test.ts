@@ -9,7 +9,9 @@ import { digestText } from '../../shared/cache/translation-identity.ts';
 import { scopeOf } from '../../shared/jobs/plan-job.ts';
 import { startSandbox, type RunningSandbox } from '../../shared/sandbox/start-sandbox.ts';
 import { bundleProgram } from '../doubles/child-program.ts';
+import { fuzzRuns, fuzzSeed, fuzzTimeout, seedWords } from '../doubles/fuzz.ts';
 import { sentences, xliffOf } from '../doubles/sample-xliff.ts';
+import { seededRandom } from '../property/xml/mutate.ts';
 import { createTestEngines } from '../doubles/test-engines.ts';
 import { crashConnection, JOB_OPTIONS, runWithSteps } from './crash-run.ts';
 
@@ -18,7 +20,7 @@ const SOURCES = sentences(101);
 const ORIGINAL = xliffOf(SOURCES);
 
 describe('a job that is killed', function () {
-  this.timeout(240_000);
+  this.timeout(fuzzTimeout(240_000));
   let sandbox: RunningSandbox;
   let folder: string;
   let program: string;
@@ -79,9 +81,13 @@ describe('a job that is killed', function () {
     return all.filter((name) => !kept.has(name) && !name.startsWith(`journals${path.sep}`));
   }
 
-  /** Name of the step at which the child was killed; null when it ran to its end. */
-  async function runChild(killAt: number): Promise<string | null> {
+  /**
+   * Name of the step at which the child was killed; null when it ran to its end. With a time it is
+   * killed then, wherever it is.
+   */
+  async function runChild(killAt: number, afterInMs?: number): Promise<string | null> {
     const child = spawn(process.execPath, [program, sandbox.url, folder, String(killAt)]);
+    if (afterInMs !== undefined) setTimeout(() => child.kill('SIGKILL'), afterInMs).unref();
     let output = '';
     let errors = '';
     child.stdout.on('data', (data: Buffer) => (output += data.toString()));
@@ -106,22 +112,40 @@ describe('a job that is killed', function () {
       const step = await runChild(index + 1);
       assert.ok(step !== null, `not killed at step ${index + 1}`);
       killedAt.add(step);
-      const afterCrash = await readApp();
-      assert.ok(afterCrash === ORIGINAL || afterCrash === expected, `mixed content after ${step}`);
-      const finished = await readFinished();
-      await rm(path.join(folder, 'sent.log'), { force: true });
-      const resumed = await runWithSteps({ baseUrl: sandbox.url, folder, step: () => undefined });
-      const label = `killed at step ${index + 1}, ${step}`;
-      assert.equal(await readApp(), expected, label);
-      assert.ok(['written', 'unchanged'].includes(resumed.files[0]?.outcome ?? ''), label);
-      assert.deepEqual(await readLeft(), [], label);
-      const sentAgain = (await readSent()).filter((text) => finished.has(text));
-      assert.deepEqual(sentAgain, [], label);
-      if (afterCrash === expected) assert.deepEqual(await readSent(), [], label);
-      else assert.equal((await readSent()).length, SOURCES.length - finished.size, label);
+      await checkResumed(expected, `killed at step ${index + 1}, ${step}`);
     }
     assert.deepEqual(killedAt, new Set(steps));
   });
+
+  it(`does so at any moment between its steps ${seedWords}`, async () => {
+    const begun = performance.now();
+    assert.equal(await runChild(0), null);
+    const wholeInMs = performance.now() - begun;
+    const expected = await readApp();
+    const random = seededRandom(fuzzSeed);
+    for (let round = fuzzRuns(3); round > 0; round -= 1) {
+      await startOver();
+      const afterInMs = Math.floor(random() * wholeInMs);
+      await runChild(0, afterInMs);
+      await checkResumed(expected, `killed after ${afterInMs} ms`);
+    }
+  });
+
+  /** What a killed run left, and what the next one makes of it. */
+  async function checkResumed(expected: string, label: string): Promise<void> {
+    const afterCrash = await readApp();
+    assert.ok(afterCrash === ORIGINAL || afterCrash === expected, `mixed content, ${label}`);
+    const finished = await readFinished();
+    await rm(path.join(folder, 'sent.log'), { force: true });
+    const resumed = await runWithSteps({ baseUrl: sandbox.url, folder, step: () => undefined });
+    assert.equal(await readApp(), expected, label);
+    assert.ok(['written', 'unchanged'].includes(resumed.files[0]?.outcome ?? ''), label);
+    assert.deepEqual(await readLeft(), [], label);
+    const sentAgain = (await readSent()).filter((text) => finished.has(text));
+    assert.deepEqual(sentAgain, [], label);
+    if (afterCrash === expected) assert.deepEqual(await readSent(), [], label);
+    else assert.equal((await readSent()).length, SOURCES.length - finished.size, label);
+  }
 
   it('runs to its end in the child program when it is not killed', async () => {
     assert.equal(await runChild(0), null);
