@@ -24,7 +24,7 @@ export const encodingSamples: readonly EncodingSample[] = [
   { id: 'koi8r', label: 'KOI8-R', words: 'Съешь ещё этих булок ©', wrong: 'windows1251' },
   { id: 'shiftjis', label: 'Shift_JIS', words: '日本語の表示 ｶﾅ ソ能', wrong: 'utf8' },
   { id: 'gb18030', label: 'GB18030', words: '汉字编码 « 𠀀 €', wrong: 'utf8' },
-  { id: 'euckr', label: 'EUC-KR', words: '한국어 문자 똠', wrong: 'utf8' },
+  { id: 'euckr', label: 'EUC-KR', words: '한국어 문자 표시', wrong: 'utf8' },
   { id: 'big5hkscs', label: 'Big5', words: '繁體中文 功能', wrong: 'utf8' },
 ];
 
