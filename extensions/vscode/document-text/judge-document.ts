@@ -148,7 +148,7 @@ export function isXmlName(path: string): boolean {
 }
 
 /** The editor gives all line ends of a document one form, and holds no byte order mark. */
-export function hasSameLines(one: string, other: string): boolean {
+function hasSameLines(one: string, other: string): boolean {
   return one === other || unified(one) === unified(other);
 }
 

@@ -22,7 +22,8 @@ const windows1252 = encodingSamples.find(({ id }) => id === 'windows1252');
 describe(`Files in other encodings, sent to a service (seed ${seed})`, () => {
   let opened: TestServices;
   let feature: TranslateFiles;
-  let own: Pick<Services, 'showError' | 'status'>;
+  let own: Pick<Services, 'showError'>;
+  let flash: Services['status']['flash'];
   let folder: vscode.Uri;
   let count = 0;
   const errors: unknown[] = [];
@@ -31,15 +32,16 @@ describe(`Files in other encodings, sent to a service (seed ${seed})`, () => {
   before(async () => {
     opened = await openTestServices();
     const { services } = opened;
-    own = { showError: services.showError, status: services.status };
+    own = { showError: services.showError };
+    flash = services.status.flash.bind(services.status);
     feature = await services.features.translateFiles();
     Object.assign(services, {
       showError: (error: unknown) => {
         errors.push(error);
         return Promise.resolve();
       },
-      status: { ...own.status, flash: (message: Inert) => flashed.push(message) },
     });
+    Object.assign(services.status, { flash: (message: Inert) => flashed.push(message) });
     const root = vscode.workspace.workspaceFolders?.[0]?.uri;
     assert.ok(root !== undefined, 'no folder is open');
     folder = vscode.Uri.joinPath(root, 'encodings-sent');
@@ -60,6 +62,7 @@ describe(`Files in other encodings, sent to a service (seed ${seed})`, () => {
 
   after(async () => {
     Object.assign(opened.services, own);
+    Object.assign(opened.services.status, { flash });
     await vscode.workspace.fs.delete(folder, { recursive: true });
     await opened.close();
   });

@@ -6,7 +6,7 @@ import { closeEditors } from '../../doubles/editors.ts';
 import { encodingSamples, formats, isXliff, openStates } from '../../doubles/encoded-files.ts';
 import { runEncodingCase } from '../../doubles/encoding-case.ts';
 
-/** The seed chooses the words that are no other test's; it stands in the title. */
+/** The seed chooses words that are no other test's, and formats; it stands in the title. */
 const seed = Date.now() % 1_000_000;
 
 describe(`Files in other encodings, filled and saved in the editor (seed ${seed})`, () => {
@@ -53,26 +53,25 @@ describe(`Files in other encodings, filled and saved in the editor (seed ${seed}
   const letters = (value: number): string =>
     String(value).replace(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? '');
 
-  for (const sample of encodingSamples) {
-    for (const format of formats) {
-      it(`keeps every byte outside of the targets of ${format} in ${sample.id}`, async () => {
-        for (const state of openStates) {
-          count += 1;
-          const name = `${count}-${format}`;
-          const uri = vscode.Uri.joinPath(folder, name);
-          const unique = letters(seed + count);
-          try {
-            const end = await runEncodingCase({ sample, format, state, uri, unique }, parts);
-            const isLeft = state === 'dirty and wrong';
-            const isFilled = isXliff(format) || /^(?:utf|gb18030)/.test(sample.id);
-            assert.equal(end, isFilled && !isLeft ? 'filled' : 'refused');
-          } catch (error) {
-            if (error instanceof Error) error.message = `${state}: ${error.message}`;
-            throw error;
-          }
-          await closeEditors();
+  encodingSamples.forEach((sample, index) => {
+    it(`keeps every byte outside of the targets in ${sample.id}, however a file is open`, async () => {
+      for (const [turn, state] of openStates.entries()) {
+        count += 1;
+        // Each state meets another format in each run, and all formats are met.
+        const format = formats[(seed + index + turn) % formats.length] ?? 'xliff-1.2.xlf';
+        const uri = vscode.Uri.joinPath(folder, `${count}-${format}`);
+        const unique = letters(seed + count);
+        try {
+          const end = await runEncodingCase({ sample, format, state, uri, unique }, parts);
+          const isLeft = state === 'dirty and wrong';
+          const isFilled = isXliff(format) || /^(?:utf|gb18030)/.test(sample.id);
+          assert.equal(end, isFilled && !isLeft ? 'filled' : 'refused');
+        } catch (error) {
+          if (error instanceof Error) error.message = `${state}, ${format}: ${error.message}`;
+          throw error;
         }
-      });
-    }
-  }
+        await closeEditors();
+      }
+    });
+  });
 });
