@@ -122,13 +122,15 @@ describe('Translating a real XLIFF file in the workbench', () => {
     await workbench.screenshot('discarded');
     await runCommand(workbench, 'Interlinear: Accept All Units and Apply');
     await tab().waitFor({ state: 'detached' });
-    const proof = await statusItem(workbench, 'everything else byte-identical');
     const changed = units - translatedBefore - 1;
-    assert.ok((await proof.innerText()).includes(`${changed} changed`));
+    const told = await statusItem(workbench, 'not saved yet');
+    assert.ok((await told.innerText()).includes(`${changed} changed`));
     await waitForText(workbench, '<target');
     await workbench.screenshot('applied');
     assert.equal(await onDisk(), original);
     await save(workbench);
+    const proof = await statusItem(workbench, 'everything else byte-identical');
+    assert.ok((await proof.innerText()).includes(`${changed} changed`));
     const saved = await until('the saved file', async () => {
       const text = await onDisk();
       return text === original ? null : text;

@@ -148,7 +148,7 @@ describe(`Files in other encodings, sent to a service (seed ${seed})`, () => {
     const document = await openSample(windows1252, uri);
     await translate(uri);
     assert.ok(await document.save());
-    assert.ok(document.getText().includes('<target'));
+    assert.ok(flashed.some((each) => each.endsWith('not saved yet')));
     assert.deepEqual(
       flashed.filter((each) => each.includes('byte-identical')),
       [],
