@@ -175,7 +175,7 @@ describe(`Files in other encodings, sent to a service (seed ${seed})`, () => {
     await put(uri, `Shown as \uFFFD in ${unique}\n`, 'utf8');
     const editor = await showDocument(await vscode.workspace.openTextDocument(uri));
     editor.selection = new vscode.Selection(0, 0, 0, 20);
-    await vscode.commands.executeCommand('interlinear.translateSelection');
+    await vscode.commands.executeCommand('interlinear.translateSelection', 'DE');
     assert.deepEqual([errors.length, opened.sent.length > 0], [0, true]);
   });
 
@@ -196,7 +196,13 @@ describe(`Files in other encodings, sent to a service (seed ${seed})`, () => {
     const { uri, unique } = nextFile('film.srt');
     await put(uri, `1\n00:00:01,000 --> 00:00:02,000\nGrüße ${unique}\n`, 'windows1252');
     await vscode.workspace.openTextDocument(uri, { encoding: 'windows1252' });
-    await translate(uri);
+    const settings = vscode.workspace.getConfiguration('interlinear');
+    await settings.update('targetLanguage', 'de', vscode.ConfigurationTarget.Global);
+    try {
+      await translate(uri);
+    } finally {
+      await settings.update('targetLanguage', undefined, vscode.ConfigurationTarget.Global);
+    }
     const made = uri.with({ path: uri.path.replace('.srt', '.de.srt') });
     const bytes = await vscode.workspace.fs.readFile(made);
     assert.ok(bytes.includes(0xfc), 'ü is one byte');
