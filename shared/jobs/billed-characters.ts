@@ -6,6 +6,6 @@ import { countCodePoints } from '../text/code-points.ts';
  */
 export function billedCharacters(payload: string): number {
   // Most texts have neither, and a search for a character is quicker than a replacement.
-  const bare = payload.includes('<') ? payload.replace(/<[^>]*>/g, '') : payload;
+  const bare = payload.includes('<') ? payload.replace(/<[^<>]*>/g, '') : payload;
   return countCodePoints(bare.includes('&') ? bare.replace(/&[a-z]+;/g, '&') : bare);
 }

@@ -99,7 +99,7 @@ function codesInString(text: string, { expressions = [] }: StringRule): readonly
 
 /** What Go adds to the formats of C. */
 const goFormat = /(?<![\d%])%[+#]?[vTqwt](?![A-Za-z])/g;
-const lineEnd = /[ \t]*(?:\r\n|\r|\n)\s*/g;
+const lineEnd = /(?:(?<![ \t])[ \t]+)?(?:\r\n|\r|\n)\s*/g;
 
 /** Codes of both lists in order; where they overlap, those of the first list stay. */
 function mergeCodes(

@@ -8,7 +8,7 @@ const MOST_MARKS_IN_CODE = 20_000;
 const nested = /^(?:[ \t]{0,8}(?:>|(?:[-*+]|\d{1,9}[.)])[ \t])){50}/;
 const fence = /^[ \t>]{0,20}(?:```|~~~)/;
 const newBlock = /^[ \t>]{0,20}(?:[-*+][ \t]|\d{1,9}[.)][ \t]|#{1,6}[ \t])|^[ \t>]*$/;
-const tableRule = /^[ \t|:-]*\|[ \t|:-]*$/;
+const tableRule = /^(?=[^|]*\|)[ \t|:-]*$/;
 
 /**
  * Whether a Markdown document can be read as such within a moment: no block of it holds more marks,

@@ -25,7 +25,7 @@ const fixes: Readonly<Record<LineFault, readonly LineFix[]>> = {
   'dictionary-too-large': [],
 };
 
-const edges = /^[\p{White_Space}\ufeff]+|[\p{White_Space}\ufeff]+$/gu;
+const edges = /^[\p{White_Space}\ufeff]+|(?<![\p{White_Space}\ufeff])[\p{White_Space}\ufeff]+$/gu;
 const control = /[\u0000-\u001f\u0080-\u009f\u2028\u2029]+/g;
 
 /** The line after a fix; null takes it out. */

@@ -1,0 +1,79 @@
+import { findPatterns, type ComposedPattern, type FoundPattern } from './find-patterns.ts';
+import { asLookedFor, digestOf, examinePatterns } from './examine-patterns.ts';
+import type { KeptVerdicts, Pattern, Verdict } from './examine-patterns.ts';
+import type { ListedPatterns } from './listed-patterns.ts';
+
+export interface PatternReport {
+  /** One sentence each, with the place first. */
+  readonly problems: readonly string[];
+  /** How many different expressions were looked at. */
+  readonly examined: number;
+  /** What can be kept, so that the next time is short. */
+  readonly verdicts: KeptVerdicts;
+}
+
+/**
+ * Checks that every regular expression of the sources takes time in proportion to its text, or is
+ * listed with the bound of what it is given; and that nothing is listed in vain.
+ */
+export async function checkFound(
+  root: string,
+  listed: ListedPatterns,
+  kept: KeptVerdicts,
+): Promise<PatternReport> {
+  const { constant, composed } = findPatterns(root);
+  const samples = listed.composed.flatMap(({ standsFor }) => standsFor.map(patternOf));
+  const all = [...constant, ...samples].map(asLookedFor);
+  const verdicts = await examinePatterns(all, kept);
+  const isSlow = (pattern: Pattern): boolean => verdictOf(verdicts, pattern)?.isLinear !== true;
+  const slow = constant.filter(isSlow);
+  const isListed = ({ file, source }: FoundPattern): boolean =>
+    listed.bounded.some((row) => row.file === file && row.source === source);
+  const isKnown = ({ file, written }: ComposedPattern): boolean =>
+    listed.composed.some((row) => row.file === file && row.written === written);
+  const problems = [
+    ...slow.filter((pattern) => !isListed(pattern)).map((each) => slowness(each, verdicts)),
+    ...samples.filter(isSlow).map(({ source }) => `listed-patterns.ts: /${source}/ ${notLinear}`),
+    ...composed.filter((each) => !isKnown(each)).map(unknownParts),
+    ...listed.bounded
+      .filter((row) => !slow.some((each) => each.file === row.file && each.source === row.source))
+      .map(({ file, source }) => vain(file, `/${source}/`)),
+    ...listed.composed
+      .filter((row) => !composed.some((each) => isKnown(each) && each.written === row.written))
+      .map(({ file, written }) => vain(file, written)),
+  ];
+  return { problems, examined: new Set(all.map(digestOf)).size, verdicts: keep(all, verdicts) };
+}
+
+const notLinear = 'takes time that grows faster than its text.';
+
+function verdictOf(verdicts: ReadonlyMap<string, Verdict>, pattern: Pattern): Verdict | undefined {
+  return verdicts.get(digestOf(asLookedFor(pattern)));
+}
+
+function slowness(pattern: FoundPattern, verdicts: ReadonlyMap<string, Verdict>): string {
+  const { file, line, source, flags } = pattern;
+  const found = verdictOf(verdicts, pattern)?.found ?? '';
+  const growth = found === '' ? '' : ` (${found})`;
+  return `${file}:${line}: /${source}/${flags} ${notLinear}${growth} Write it so that no two of its parts take the same characters and no start lies inside of a run, or list it with its bound.`;
+}
+
+function unknownParts({ file, line, written }: ComposedPattern): string {
+  return `${file}:${line}: what RegExp makes of ${written} is known only at run time. Make it of constants, or list what it can stand for.`;
+}
+
+function vain(file: string, what: string): string {
+  return `listed-patterns.ts: ${what} of ${file} is listed in vain: take it out.`;
+}
+
+/** `/a+/u` of the table. */
+function patternOf(written: RegExp): Pattern {
+  return { source: written.source, flags: written.flags };
+}
+
+function keep(patterns: readonly Pattern[], verdicts: ReadonlyMap<string, Verdict>): KeptVerdicts {
+  const digests = [...new Set(patterns.map(digestOf))].sort();
+  const wanted = (isLinear: boolean): readonly string[] =>
+    digests.filter((digest) => verdicts.get(digest)?.isLinear === isLinear);
+  return { linear: wanted(true), superLinear: wanted(false) };
+}
