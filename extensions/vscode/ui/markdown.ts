@@ -29,10 +29,8 @@ export function markdownOf(
   markdown.isTrusted = { enabledCommands: links.map(({ command }) => commandName(command)) };
   for (const [index, line] of lines.entries()) {
     if (index > 0) markdown.appendMarkdown('\n\n');
-    const heading = typeof line === 'object';
-    if (heading) markdown.appendMarkdown('**');
-    markdown.appendText(unlinked(heading ? line.heading : line));
-    if (heading) markdown.appendMarkdown('**');
+    if (typeof line === 'object') markdown.appendMarkdown(`**${escaped(line.heading)}**`);
+    else markdown.appendText(unlinked(line));
   }
   const ends = links.map(({ icon, title, command, parameters }) => {
     const given = encodeURIComponent(JSON.stringify(parameters));
@@ -60,4 +58,9 @@ export function besideLine(
 
 function unlinked(text: Inert): string {
   return text.replaceAll(address, (sign) => sign + JOINER);
+}
+
+/** As `appendText` does it, but with blanks at which a line may break. */
+function escaped(text: Inert): string {
+  return unlinked(text).replaceAll(/[\\`*_{}[\]()#+\-.!~<>|&]/g, (sign) => `\\${sign}`);
 }
