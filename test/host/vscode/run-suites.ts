@@ -44,7 +44,6 @@ export async function runSuites(options: SuiteOptions): Promise<readonly HostRes
   const { root, say } = options;
   const results: HostResults[] = [];
   const staged = await mkdtemp(path.join(tmpdir(), 'interlinear-web-'));
-  const service = await startService();
   const film = await shortFilm();
   // In the checkout, so that tests find its packages; of this run alone, as two may run at once.
   const built = path.join(root, 'out');
@@ -62,6 +61,7 @@ export async function runSuites(options: SuiteOptions): Promise<readonly HostRes
     }
     for (const host of options.hosts) {
       const server = await startServer({ host, testDriver: true, settings: unseen });
+      const service = await startService(server.url);
       try {
         for (const bundle of bundles) {
           say(`\n  VS Code ${host.vscode}, ${hostNames[bundle.kind]}`);
@@ -71,10 +71,10 @@ export async function runSuites(options: SuiteOptions): Promise<readonly HostRes
         }
       } finally {
         await server.stop();
+        await service.close();
       }
     }
   } finally {
-    await service.close();
     for (const folder of [staged, output]) await rm(folder, { recursive: true, force: true });
   }
   return results;
@@ -85,9 +85,15 @@ const hostNames: Readonly<Record<HostKind, string>> = {
   web: 'web worker extension host',
 };
 
-/** A service that the web worker host can reach; suites in Node start their own. */
-async function startService(): Promise<CorsGateway> {
-  const sandbox = await startSandbox({ engines: createTestEngines() });
+/**
+ * A service that the web worker host can reach; suites in Node start their own. Streams of voice go
+ * to the sandbox itself, which answers the pages of the workbench at `workbench` alone.
+ */
+async function startService(workbench: string): Promise<CorsGateway> {
+  const sandbox = await startSandbox({
+    engines: createTestEngines(),
+    allowedOrigins: [new URL(workbench).origin],
+  });
   const gateway = await startCorsGateway(sandbox.url);
   return {
     url: gateway.url,
