@@ -9,7 +9,12 @@ export default function keep(code) {
   return code;
 }
 
-/** Gives what was kept: ts-loader is then passed over. */
+/**
+ * Gives what was kept: ts-loader is then passed over, and so is the reading of the source, which
+ * else tells the cache on disk what a bundle depends on.
+ */
 export function pitch() {
-  return transpiled.get(this.resourcePath);
+  const kept = transpiled.get(this.resourcePath);
+  if (kept !== undefined) this.addDependency(this.resourcePath);
+  return kept;
 }
