@@ -23,7 +23,7 @@ export function constantText(node: ts.Expression, file: ts.SourceFile): string |
 }
 
 /** What `const name = …` of the file is initialised with. */
-export function constantOf(name: string, file: ts.SourceFile): ts.Expression | null {
+function constantOf(name: string, file: ts.SourceFile): ts.Expression | null {
   for (const statement of file.statements) {
     if (!ts.isVariableStatement(statement)) continue;
     for (const { name: declared, initializer } of statement.declarationList.declarations) {
