@@ -112,30 +112,35 @@ const inTests = [
   { selector: 'Literal[value=/^INTERLINEAR_FUZZ_/]', message: fuzzMessage },
 ];
 
-/** A document in another encoding than its file gives and takes text through DocumentTexts alone. */
+/**
+ * A document in another encoding than its file gives and takes text through DocumentTexts alone.
+ * Where a line lies, `lineAt(…).range`, is no text; other names for what is refused would pass.
+ */
+const readMessage =
+  'Read documents with services.texts: it compares their encoding with their file first.';
+const changeMessage = 'Change documents with services.texts: it keeps what their encoding lacks.';
+const saveMessage =
+  'Save documents with services.texts: one in a wrong encoding would lose characters.';
 const documentTextSyntax = [
-  {
-    selector: "CallExpression[callee.property.name='getText']",
-    message:
-      'Read documents with services.texts: it compares their encoding with their file first.',
-  },
-  {
-    selector: "NewExpression[callee.property.name='WorkspaceEdit']",
-    message: 'Change documents with services.texts: it keeps what their encoding lacks.',
-  },
-  {
-    selector: "CallExpression[callee.property.name='applyEdit']",
-    message: 'Change documents with services.texts: it keeps what their encoding lacks.',
-  },
-  {
-    selector: "CallExpression[callee.property.name='save'][arguments.length=0]",
-    message: 'Save documents with services.texts: one in a wrong encoding would lose characters.',
-  },
-  {
-    selector: "CallExpression[callee.property.name='saveAll']",
-    message: 'Save documents with services.texts: one in a wrong encoding would lose characters.',
-  },
-];
+  [named('getText'), readMessage],
+  ["MemberExpression[property.name='lineAt']:not(.callee)", readMessage],
+  [
+    ":not(MemberExpression[property.name='range'][computed=false]) > CallExpression[callee.property.name='lineAt']",
+    readMessage,
+  ],
+  ["MemberExpression[property.value='lineAt']", readMessage],
+  ["ObjectPattern > Property[key.name='lineAt']", readMessage],
+  [named('applyEdit|WorkspaceEdit'), changeMessage],
+  [named('saveAll'), saveMessage],
+  ["CallExpression[callee.property.name='save'][arguments.length=0]", saveMessage],
+  ["CallExpression[callee.property.value='save']", saveMessage],
+].map(([selector, message]) => ({ selector, message }));
+
+/** A member by name, however it is reached: `x.name`, `x['name']`, `const { name } = x`. */
+function named(names) {
+  const name = `/^(${names})$/`;
+  return `:matches(MemberExpression[property.name=${name}], MemberExpression[property.value=${name}], ObjectPattern > Property[key.name=${name}])`;
+}
 
 export default tseslint.config(
   {

@@ -21,6 +21,9 @@ interface Looked {
   readonly judgement: Judgement;
 }
 
+/** The text of a line, counted from 0. */
+export type ReadLine = (line: number) => string;
+
 export interface TextParts {
   readonly files: Pick<BlobStore, 'read'>;
   readonly clock: Pick<Clock, 'sleep'>;
@@ -53,6 +56,14 @@ export class DocumentTexts {
   /** The text of a document that was read before; null where it has not been, or is not the file's. */
   now(document: vscode.TextDocument): string | null {
     return this.isKnownSound(document) ? document.getText() : null;
+  }
+
+  /**
+   * Reads lines of a document as it is at each call, without their ends, counted from 0; null as
+   * {@link now}. The reader throws RangeError for a line that the document lacks.
+   */
+  lines(document: vscode.TextDocument): ReadLine | null {
+    return this.isKnownSound(document) ? (line) => document.lineAt(line).text : null;
   }
 
   isKnownSound(document: vscode.TextDocument): boolean {

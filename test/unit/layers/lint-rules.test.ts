@@ -93,6 +93,65 @@ describe('the rules of what the editor shows', () => {
   });
 });
 
+/** Ways to the text of a document that ask nobody whether it is the text of its file. */
+const unasked = [
+  'const text = document.getText();',
+  'const text = editor.document.getText(editor.selection);',
+  "const text = document['getText']();",
+  'const { getText } = document;',
+  'const { text } = document.lineAt(0);',
+  'const text = document.lineAt(0).text;',
+  'const line = document.lineAt(0); use(line.text);',
+  'use(document.lineAt(0));',
+  'use(document.lineAt);',
+  "const line = document['lineAt'](0);",
+  'const { lineAt } = document;',
+  'const change = new vscode.WorkspaceEdit();',
+  'const Change = vscode.WorkspaceEdit;',
+  'void vscode.workspace.applyEdit(change);',
+  'const { applyEdit } = vscode.workspace;',
+  'void document.save();',
+  "void document['save']();",
+  'void vscode.workspace.saveAll();',
+  'const { saveAll } = vscode.workspace;',
+];
+
+describe('the rules of the texts of documents', () => {
+  const feature = 'extensions/vscode/features/documents/documents.ts';
+  for (const code of unasked) {
+    it(`refuse "${code}" (no-restricted-syntax)`, async () => {
+      const broken = await rulesBrokenBy(code, feature);
+      assert.deepEqual([...new Set(broken)], ['no-restricted-syntax']);
+    });
+  }
+
+  it('hold in the folder that shows words too', async () => {
+    const place = 'extensions/vscode/ui/items.ts';
+    for (const code of unasked) {
+      assert.notDeepEqual(await rulesBrokenBy(code, place), [], code);
+    }
+  });
+
+  it('accept the one way to texts, and where a line lies', async () => {
+    const accepted = [
+      'const text = await services.texts.read(document);',
+      'const readLine = services.texts.lines(document); use(readLine(0));',
+      'const isSaved = await services.texts.save(document);',
+      'const end = document.lineAt(0).range.end;',
+      'function take(change: vscode.WorkspaceEdit): void { use(change.size); }',
+    ];
+    assert.deepEqual(await rulesBrokenBy(accepted.join('\n'), feature), []);
+  });
+
+  it('accept all of it in the one folder that asks', async () => {
+    const place = 'extensions/vscode/document-text/document-texts.ts';
+    assert.deepEqual(
+      await rulesBrokenBy(unasked.join('\n').replaceAll('const ', 'var '), place),
+      [],
+    );
+  });
+});
+
 describe('the rules of suites that make up their inputs', () => {
   const suite = 'test/property/text/text.test.ts';
   const refused = [

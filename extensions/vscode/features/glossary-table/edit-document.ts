@@ -1,13 +1,15 @@
 import * as vscode from 'vscode';
 import type { Edit } from '../../../../shared/text/edits.ts';
+import type { ReadLine } from '../../document-text/document-texts.ts';
 import { joinLineEdits, type LineEdit } from './line-edits.ts';
 
 /** Edits of lines as edits of the text of a document as it is now. */
 export function toTextEdits(
   document: vscode.TextDocument,
+  readLine: ReadLine,
   edits: readonly LineEdit[],
 ): readonly Edit[] {
-  const joined = joinLineEdits(edits, (line) => document.lineAt(line).text);
+  const joined = joinLineEdits(edits, readLine);
   return joined.map((each) => {
     const { range, newText } = textEdit(document, each);
     const offset = document.offsetAt(range.start);

@@ -1,7 +1,7 @@
 import { CodeAction } from '../../ui/items.ts';
 import { l10n } from '../../ui/l10n.ts';
 import type * as vscode from 'vscode';
-import type { DocumentTexts } from '../../document-text/document-texts.ts';
+import type { DocumentTexts, ReadLine } from '../../document-text/document-texts.ts';
 import { ENTRY_SOURCE, type EntryProblems } from './entry-problems.ts';
 import type { LineProblem } from './find-line-problems.ts';
 import { toTextEdits } from './edit-document.ts';
@@ -35,12 +35,13 @@ export class EntryActions implements vscode.CodeActionProvider {
       if (problem !== undefined) shown.set(problem, diagnostic);
     }
     const actions: CodeAction[] = [];
-    if (!this.#texts.isKnownSound(document)) return actions;
+    const readLine = this.#texts.lines(document);
+    if (readLine === null) return actions;
     for (const planned of plannedFixes([...shown.keys()], all)) {
       const edits = planned.mended.flatMap(
-        ({ line }) => fixEdit(document, line, planned.fix) ?? [],
+        ({ line }) => fixEdit(document, readLine, line, planned.fix) ?? [],
       );
-      const change = await this.#texts.change(document, toTextEdits(document, edits));
+      const change = await this.#texts.change(document, toTextEdits(document, readLine, edits));
       if (change !== null) actions.push(action(planned, change, shown.get(planned.at)));
     }
     return actions;
@@ -68,11 +69,12 @@ function action(
 
 /** What a fix does to a line; null when the document has it no longer. */
 export function fixEdit(
-  document: vscode.TextDocument,
+  { lineCount }: Pick<vscode.TextDocument, 'lineCount'>,
+  readLine: ReadLine,
   line: number,
   fix: LineFix,
 ): LineEdit | null {
-  if (line >= document.lineCount) return null;
-  const fixed = fixedLine(fix, document.lineAt(line).text);
+  if (line >= lineCount) return null;
+  const fixed = fixedLine(fix, readLine(line));
   return { at: line, remove: 1, insert: fixed === null ? [] : [fixed] };
 }

@@ -71,12 +71,17 @@ export class EntryProblems implements vscode.Disposable {
   #look(document: vscode.TextDocument): void {
     if (document.uri.scheme !== DICTIONARY_SCHEME || document.isClosed) return;
     this.#waiting.delete(document.uri.toString());
-    const problems = findLineProblems(this.#texts.now(document) ?? '');
+    const readLine = this.#texts.lines(document);
+    const problems = readLine === null ? [] : findLineProblems(this.#texts.now(document) ?? '');
     this.#found.set(document.uri.toString(), problems);
     const shown = problems.slice(0, MOST_SHOWN);
+    const rangeOf: RangeOf = (line, cell) => {
+      const at = Math.min(line, document.lineCount - 1);
+      return cellRange(readLine?.(at) ?? '', at, cell);
+    };
     this.#diagnostics.set(
       document.uri,
-      shown.map((problem) => diagnosticOf(document, problem)),
+      shown.map((problem) => diagnosticOf(document.uri, rangeOf, problem)),
     );
     this.#changed.fire(document);
   }
@@ -90,32 +95,29 @@ export class EntryProblems implements vscode.Disposable {
   }
 }
 
-function diagnosticOf(document: vscode.TextDocument, problem: LineProblem): vscode.Diagnostic {
+type RangeOf = (line: number, cell: LineProblem['cell']) => vscode.Range;
+
+function diagnosticOf(uri: vscode.Uri, rangeOf: RangeOf, problem: LineProblem): vscode.Diagnostic {
   const { fault, severity, line, other, cell } = problem;
-  const range = cellRange(document, line, cell);
   const related =
     other === null
       ? []
       : [
           {
-            location: new vscode.Location(document.uri, cellRange(document, other, 'source')),
+            location: new vscode.Location(uri, rangeOf(other, 'source')),
             message: l10n.t('This is entry {0}.', (other + 1).toLocaleString()),
           },
         ];
-  const found = new Diagnostic(range, problemSentence(problem), severities[severity], related);
+  const message = problemSentence(problem);
+  const found = new Diagnostic(rangeOf(line, cell), message, severities[severity], related);
   found.source = ENTRY_SOURCE;
   found.code = fault;
   return found;
 }
 
-function cellRange(
-  document: vscode.TextDocument,
-  line: number,
-  cell: LineProblem['cell'],
-): vscode.Range {
-  const { text, range } = document.lineAt(Math.min(line, document.lineCount - 1));
+function cellRange(text: string, line: number, cell: LineProblem['cell']): vscode.Range {
   const { source } = readEntryLine(text);
-  if (source.length === text.length) return range;
+  if (source.length === text.length) return new vscode.Range(line, 0, line, text.length);
   return cell === 'source'
     ? new vscode.Range(line, 0, line, source.length)
     : new vscode.Range(line, source.length + 1, line, text.length);

@@ -9,7 +9,7 @@ import { fixEdit } from './entry-actions.ts';
 import type { EntryProblems } from './entry-problems.ts';
 import type { LineProblem } from './find-line-problems.ts';
 import { areLineEditsOf, touchedLines, type LineEdit } from './line-edits.ts';
-import { fixesFor } from './line-fixes.ts';
+import { fixesFor, type LineFix } from './line-fixes.ts';
 import { fixLabel, problemSentence } from './problem-words.ts';
 import {
   readFromTable,
@@ -63,8 +63,7 @@ export class TableSession implements vscode.Disposable {
   async #take(message: FromTable): Promise<void> {
     switch (message.type) {
       case 'ready':
-        await this.#refuseOtherEncoding();
-        this.#tellAll();
+        await this.#tellAsLoaded();
         return;
       case 'save':
         if (this.#document.isDirty && (await this.#parts.files.prepare(this.#document))) {
@@ -74,28 +73,37 @@ export class TableSession implements vscode.Disposable {
       case 'edit':
         await this.#edit(message.version, message.edits);
         return;
-      case 'fix': {
-        const edit = fixEdit(this.#document, message.line, message.fix);
-        if (edit === null || message.version !== this.#document.version) this.#tellAll();
-        else await this.#parts.texts.edit(this.#document, toTextEdits(this.#document, [edit]));
-      }
+      case 'fix':
+        await this.#fix(message.version, message.line, message.fix);
     }
+  }
+
+  async #fix(version: number, line: number, fix: LineFix): Promise<void> {
+    const { texts } = this.#parts;
+    const document = this.#document;
+    const readLine = texts.lines(document);
+    const edit = readLine === null ? null : fixEdit(document, readLine, line, fix);
+    if (readLine === null || edit === null || version !== document.version) {
+      await this.#tellAsLoaded();
+    } else await texts.edit(document, toTextEdits(document, readLine, [edit]));
   }
 
   /** What was made on an older version is not guessed at: the page is told how things are. */
   async #edit(version: number, edits: readonly LineEdit[]): Promise<void> {
-    const isSound =
-      version === this.#document.version && areLineEditsOf(edits, this.#document.lineCount);
-    if (!isSound) {
-      this.#tellAll();
+    const { texts } = this.#parts;
+    const document = this.#document;
+    const readLine = texts.lines(document);
+    const fits = version === document.version && areLineEditsOf(edits, document.lineCount);
+    if (readLine === null || !fits) {
+      await this.#tellAsLoaded();
       return;
     }
     this.#isOwnEdit = true;
     try {
-      const planned = toTextEdits(this.#document, edits);
-      const isDone = (await this.#parts.texts.edit(this.#document, planned)) !== null;
+      const planned = toTextEdits(document, readLine, edits);
+      const isDone = (await texts.edit(document, planned)) !== null;
       // The page has it already: it waits for the new version before it sends more.
-      if (isDone) this.#tell({ type: 'change', version: this.#document.version, edit: null });
+      if (isDone) this.#tell({ type: 'change', version: document.version, edit: null });
       else this.#tellAll();
     } finally {
       this.#isOwnEdit = false;
@@ -103,9 +111,10 @@ export class TableSession implements vscode.Disposable {
   }
 
   /** @throws UserError where the text is not what was loaded: the table would show other entries. */
-  async #refuseOtherEncoding(): Promise<void> {
+  async #tellAsLoaded(): Promise<void> {
     const fault = await this.#parts.texts.fault(this.#document);
     if (fault !== null) throw fault;
+    this.#tellAll();
   }
 
   #tellAll(): void {
@@ -140,7 +149,9 @@ export class TableSession implements vscode.Disposable {
       endLine: range.end.line,
       text,
     }));
-    const edit = touchedLines(changes, (line) => document.lineAt(line).text);
+    const readLine = this.#parts.texts.lines(document);
+    if (readLine === null) return;
+    const edit = touchedLines(changes, readLine);
     this.#tell({ type: 'change', version: document.version, edit });
   }
 

@@ -96,13 +96,9 @@ export class ReviewBoard implements vscode.TextDocumentContentProvider {
     const place = editor === null ? null : readReviewUri(editor.document.uri);
     const entry = this.#entries.find(({ id }) => id === place?.id);
     if (entry !== undefined && isOpen(entry) && editor !== null) {
-      const line = editor.document.lineAt(editor.selection.active.line);
-      const [start, offset] = [line.range.start, line.range.end];
-      return {
-        entry,
-        start: editor.document.offsetAt(start),
-        offset: editor.document.offsetAt(offset),
-      };
+      const { document, selection } = editor;
+      const { start, end } = document.lineAt(selection.active.line).range;
+      return { entry, start: document.offsetAt(start), offset: document.offsetAt(end) };
     }
     const waiting = this.#entries.filter(isOpen);
     const [only] = waiting;

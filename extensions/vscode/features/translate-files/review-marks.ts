@@ -27,8 +27,8 @@ export class ReviewMarks {
       const needsLook = place.unit.answer.needsReview && decision === 'open';
       if (decision === 'open' && !needsLook) continue;
       const text = needsLook ? inert`⚠ ${reasons[0] ?? ''}` : decisionName(decision);
-      const line = document.lineAt(document.positionAt(place.offset).line);
-      (needsLook ? look : plain).push(besideLine(line.range, text, hoverOf(place)));
+      const lineRange = document.lineAt(document.positionAt(place.offset).line).range;
+      (needsLook ? look : plain).push(besideLine(lineRange, text, hoverOf(place)));
     }
     editor.setDecorations(this.#plain, plain);
     editor.setDecorations(this.#look, look);
