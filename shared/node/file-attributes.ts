@@ -1,6 +1,5 @@
-import { execFile } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { promises as fs } from 'node:fs';
-import { promisify } from 'node:util';
 
 import { createBlobError } from '../jobs/blob-error.ts';
 
@@ -28,8 +27,11 @@ interface CopyProgram {
   readonly probe: readonly string[] | null;
 }
 
-/** Resolves when `to` has the attributes of `from`, or nobody here can copy them. */
-export type CopyAttributes = (from: string, to: string) => Promise<void>;
+/**
+ * Resolves when `to`, which this process has open as `descriptor`, has the attributes of `from`, or
+ * nobody here can copy them.
+ */
+export type CopyAttributes = (from: string, to: string, descriptor: number) => Promise<void>;
 
 /**
  * Gives an open, empty file, read by nobody else yet, owner, group, mode, access list and extended
@@ -53,7 +55,7 @@ export async function adoptAttributes(
     }
   }
   try {
-    await copy(like, file);
+    await copy(like, file, handle.fd);
   } catch (error) {
     throw createBlobError('attributes', like, error);
   }
@@ -75,12 +77,13 @@ export async function adoptMode(handle: fs.FileHandle, like: string): Promise<vo
   if (made.mode !== wanted.mode) throw createBlobError('attributes', like);
 }
 
-async function copyAttributes(from: string, to: string): Promise<void> {
+async function copyAttributes(from: string, to: string, descriptor: number): Promise<void> {
   const program = COPIES[process.platform];
   if (program === undefined) return;
+  const target = (await hasOpenFiles()) ? OPEN_FILE : to;
   for (const file of program.files) {
     try {
-      await run(file, [...program.options, '--', from, to]);
+      await run(file, [...program.options, '--', from, target], descriptor);
       return;
     } catch (error) {
       if (isMissing(error) || !(await knowsOptions(file, program))) continue;
@@ -89,16 +92,52 @@ async function copyAttributes(from: string, to: string): Promise<void> {
   }
 }
 
-async function knowsOptions(file: string, { probe }: CopyProgram): Promise<boolean> {
-  if (probe === null) return true;
-  return run(file, probe).then(
+/**
+ * The file itself that a program was given open as its fourth one, on Linux. Whoever may write into
+ * the folder can put a link in the place of a name, and the link's file would get the attributes.
+ */
+const OPEN_FILE = '/proc/self/fd/3';
+
+async function hasOpenFiles(): Promise<boolean> {
+  if (process.platform !== 'linux') return false;
+  return fs.access('/proc/self/fd').then(
     () => true,
     () => false,
   );
 }
 
-async function run(file: string, parameters: readonly string[]): Promise<void> {
-  await promisify(execFile)(file, parameters, { env: { LC_ALL: 'C' }, cwd: '/' });
+/** Rejects when that cannot be told: a program that does not start says nothing of its options. */
+async function knowsOptions(file: string, { probe }: CopyProgram): Promise<boolean> {
+  if (probe === null) return true;
+  try {
+    await run(file, probe);
+    return true;
+  } catch (error) {
+    if (error instanceof ProgramError) return false;
+    throw error;
+  }
+}
+
+/** A program ran, and said no. */
+class ProgramError extends Error {}
+
+async function run(
+  file: string,
+  parameters: readonly string[],
+  descriptor: number | 'ignore' = 'ignore',
+): Promise<void> {
+  const program = spawn(file, parameters, {
+    env: { LC_ALL: 'C' },
+    cwd: '/',
+    stdio: ['ignore', 'ignore', 'ignore', descriptor],
+  });
+  await new Promise<void>((resolve, reject) => {
+    program.once('error', reject);
+    program.once('exit', (code, signal) => {
+      if (code === 0) resolve();
+      else reject(new ProgramError(`${file} ended with ${String(code ?? signal)}.`));
+    });
+  });
 }
 
 function isMissing(error: unknown): boolean {

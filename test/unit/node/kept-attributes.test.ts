@@ -11,6 +11,7 @@ import {
   realpath,
   rm,
   stat,
+  symlink,
   writeFile,
 } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -114,6 +115,21 @@ describe('what a replaced file keeps', () => {
     modes.push((await stat(other)).mode & 0o777);
     assert.deepEqual(modes, [0o600, 0o604]);
   });
+
+  if (process.platform === 'linux') {
+    it('gives no attributes to what somebody puts in the place of a new file', async () => {
+      await chmod(file, 0o666);
+      const [other, victim] = [path.join(folder, 'other'), path.join(folder, 'victim')];
+      await writeFile(victim, 'secret', { mode: 0o600 });
+      const handle = await open(other, 'wx', 0o600);
+      await rm(other);
+      await symlink(victim, other);
+      await adoptAttributes(handle, other, file);
+      assert.equal((await handle.stat()).mode & 0o777, 0o666);
+      await handle.close();
+      assert.equal((await stat(victim)).mode & 0o777, 0o600);
+    });
+  }
 
   it('refuses by name where attributes cannot be copied', async () => {
     const handle = await open(path.join(folder, 'other'), 'wx', 0o600);
