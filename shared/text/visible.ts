@@ -12,7 +12,12 @@ const breaks = /[\t-\r\u0085\u2028\u2029]+/gu;
  * sign its picture (`␛`), or `␦`. What is left alone is everything that people read.
  */
 export function visibleLine(text: string): string {
-  return text.replaceAll(breaks, ' ').replaceAll(steering, pictureOf);
+  return visibleSigns(text.replaceAll(breaks, ' '));
+}
+
+/** A foreign text in which nothing steers: line ends and tabs too are shown by their pictures. */
+export function visibleSigns(text: string): string {
+  return replaceSteering(text, pictureOf);
 }
 
 /** A foreign text of many lines: `\n`, `\r\n` (as `\n`) and tabs stay, and nothing else steers. */

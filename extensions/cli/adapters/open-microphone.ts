@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import type { Readable } from 'node:stream';
+import { visibleLine } from '../../../shared/text/visible.ts';
 import { installAdvice, microphoneLists, recordersFor } from '../captions/recorders.ts';
 import type { Microphone } from '../command-context.ts';
 import { InputError } from '../input-error.ts';
@@ -85,7 +86,7 @@ function endedBy(
 function failureSentence(name: string, said: string): string {
   const last = said
     .split('\n')
-    .map((line) => line.replaceAll(/\p{Cc}/gu, ' ').trim())
+    .map((line) => visibleLine(line).trim())
     .findLast((line) => line !== '');
   const why = last === undefined ? '' : ` It said: ${last}`;
   return `${name} recorded nothing.${why} "interlinear captions --microphones" lists the microphones; --microphone <name> chooses one.`;

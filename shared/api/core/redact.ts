@@ -1,3 +1,5 @@
+import { visibleLine } from '../../text/visible.ts';
+
 /** Stands for what was taken out. */
 const REDACTED = '[…]';
 
@@ -27,12 +29,14 @@ const FIELD_NAMES: ReadonlySet<string> = new Set([
  * A server's message without what was sent: the key, any run of 12 or more characters that also
  * stands in `sent`, and any quotation that does. Field names, language codes, short numbers and
  * quotations of up to three characters stay, as they say what is wrong. Errors and logs may carry
- * the result.
+ * the result: it is one line and moves no cursor.
  */
 export function scrub(message: string, key: string, sent: readonly string[]): string {
-  const short = printable(message).slice(0, LONGEST_MESSAGE + ECHO_LENGTH);
+  const short = visibleLine(message)
+    .trim()
+    .slice(0, LONGEST_MESSAGE + ECHO_LENGTH);
   const withoutKey = key === '' ? short : short.replaceAll(key, REDACTED);
-  const haystacks = sent.filter((text) => text !== '').map(comparable);
+  const haystacks = sent.filter((text) => text !== '').map((text) => comparable(visibleLine(text)));
   const withoutQuotes = withoutKey.replace(
     /(["'`‘“«])([^"'`’”»]{1,300})(["'`’”»])/g,
     (whole, open: string, inner: string, close: string) =>
@@ -101,11 +105,6 @@ function comparable(text: string): string {
     const lower = unit.toLowerCase();
     return lower.length === 1 ? lower : unit;
   });
-}
-
-/** Control characters become blanks: a message is one line and moves no cursor. */
-function printable(text: string): string {
-  return text.replace(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, ' ').trim();
 }
 
 /** A trace id as the service writes them; anything else, and any echo of a key, is not shown. */

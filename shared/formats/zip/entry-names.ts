@@ -1,3 +1,4 @@
+import { visibleLine } from '../../text/visible.ts';
 import { ZipError } from './zip-error.ts';
 
 /**
@@ -11,7 +12,7 @@ export function refuseUnsafeName(name: string): void {
     /^[/\\]|^[A-Za-z]:|\\|\p{Cc}/u.test(name) ||
     name.split('/').some((segment) => segment === '..' || segment === '.');
   if (!isUnsafe) return;
-  const shown = name.replaceAll(/\p{Cc}/gu, '\ufffd').slice(0, 100);
+  const shown = visibleLine(name).slice(0, 100);
   const message = `The archive has an entry whose name leads out of it: “${shown}”.`;
   throw new ZipError('unsafe-entry', message);
 }

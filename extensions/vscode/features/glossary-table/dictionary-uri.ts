@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import type { DictionaryPair } from '../../../../shared/api/types/glossaries.ts';
+import { visibleLine } from '../../../../shared/text/visible.ts';
 
 /** Scheme of dictionaries as files: tab-separated, one entry a line. */
 export const DICTIONARY_SCHEME = 'interlinear-glossary';
@@ -17,10 +18,7 @@ export interface DictionaryPlace {
 /** The last part of the path is what the tab shows; the manifest knows the language by the first. */
 export function dictionaryUri({ glossaryId, name, pair, account }: DictionaryPlace): vscode.Uri {
   const { source_lang: from, target_lang: to } = pair;
-  const title = name
-    .replaceAll(/[/\\]/g, '∕')
-    .replaceAll(/\p{Cc}/gu, ' ')
-    .trim();
+  const title = visibleLine(name.replaceAll(/[/\\]/g, '∕')).trim();
   return vscode.Uri.from({
     scheme: DICTIONARY_SCHEME,
     path: `/interlinear/glossaries/${title} (${from} → ${to})`,

@@ -1,3 +1,5 @@
+import { visibleSigns } from '../../../../shared/text/visible.ts';
+
 /** One line of a dictionary's text: source and target, with a tab between them. */
 export interface EntryLine {
   readonly source: string;
@@ -19,6 +21,14 @@ export function writeEntryLine({ source, target }: EntryLine): string {
 /** What a cell may be given: tabs and line ends would make other cells of it. */
 export function toCellText(text: string): string {
   return text.replaceAll(/[\t\r\n]+/g, ' ');
+}
+
+/** A phrase as a cell shows it: what nobody sees in it, or would steer the table, has a sign. */
+export function visiblePhrase(phrase: string): string {
+  return visibleSigns(phrase).replaceAll(
+    /^[\p{White_Space}\ufeff]+|(?<![\p{White_Space}\ufeff])[\p{White_Space}\ufeff]+$/gu,
+    (blanks) => '␣'.repeat(blanks.length),
+  );
 }
 
 /** Lines without entries are passed over when a dictionary is saved. */

@@ -1,4 +1,4 @@
-import { readEntryLine } from '../../features/glossary-table/entry-line.ts';
+import { readEntryLine, visiblePhrase } from '../../features/glossary-table/entry-line.ts';
 import type { ShownProblem } from '../../features/glossary-table/table-messages.ts';
 import { el } from '../elements.ts';
 
@@ -51,12 +51,12 @@ function drawCell(
   const isHint = line === null && column === 'source';
   const cell = el('div', {
     class: 'cell',
-    text: isHint ? hint : visible(phrase),
+    text: isHint ? hint : visiblePhrase(phrase),
     attributes: { role: 'gridcell', id: cellId(row, column), dir: 'auto' },
   });
   cell.dataset['column'] = column;
   if (!isHint) cell.lang = languages[column];
-  if (phrase.length > 30) cell.title = phrase;
+  if (phrase.length > 30) cell.title = visiblePhrase(phrase);
   if (activeColumn === column) cell.classList.add('active');
   if (problem?.cell === column) {
     cell.classList.add('faulty', problem.severity);
@@ -74,15 +74,4 @@ function mark({ severity, sentence }: ShownProblem): HTMLElement {
     text: sign,
     attributes: { title: sentence, 'aria-hidden': 'true' },
   });
-}
-
-/** What nobody sees is shown with the signs Unicode has for it. */
-function visible(phrase: string): string {
-  return phrase
-    .replaceAll(/[\u0000-\u001f]/g, (sign) => String.fromCodePoint(0x2400 + sign.charCodeAt(0)))
-    .replaceAll(/[\u007f-\u009f\u2028\u2029]/g, '␦')
-    .replaceAll(
-      /^[\p{White_Space}\ufeff]+|(?<![\p{White_Space}\ufeff])[\p{White_Space}\ufeff]+$/gu,
-      (blanks) => '␣'.repeat(blanks.length),
-    );
 }

@@ -49,7 +49,15 @@ describe('scrubbing a server message', () => {
       'one: […], two: […]',
     ],
     ['cuts where lower case has another length', `İ ΟΔΟΣ ΜΕΓΑΛΗ ΕΔΩ`, ['οδοσ μεγαλη εδω'], 'İ […]'],
-    ['makes one line of it', 'a\r\n\u001b[31mb\u2028c', [], 'a [31mb c'],
+    ['makes one line of it', 'a\r\n\u001b[31mb\u2028c', [], 'a ␛[31mb c'],
+    ['turns no reading around', 'Bad: \u202eexe.\u2066txt', [], 'Bad: ␦exe.␦txt'],
+    ['leaves joiners in words', 'نمی\u200cخواهم', [], 'نمی\u200cخواهم'],
+    [
+      'cuts what was sent with joiners and line ends',
+      'Near: می\u200cخواهم به\u200cخانه بروم',
+      ['می\u200cخواهم\r\nبه\u200cخانه\nبروم'],
+      'Near: […]',
+    ],
   ];
   for (const [name, message, sent, expected] of table) {
     it(name, () => {

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import {
   readEntryLine,
   readPastedLines,
+  visiblePhrase,
   writeEntryLine,
 } from '../../../../../extensions/vscode/features/glossary-table/entry-line.ts';
 import { findLineProblems } from '../../../../../extensions/vscode/features/glossary-table/find-line-problems.ts';
@@ -25,6 +26,20 @@ function faultsOf(text: string): string[] {
     [line, fault, cell, ...(other === null ? [] : [other])].join(' '),
   );
 }
+
+describe('Phrases in the cells of the table', () => {
+  it('show blanks at their edges, and every sign that would steer the table', () => {
+    assert.equal(visiblePhrase(' two words\u00a0'), '␣two words␣');
+    assert.equal(visiblePhrase('a\tb\u0007\u007f\u0085\u2028'), 'a␉b␇␡␦␦');
+    assert.equal(visiblePhrase('photo\u202egnp\u2069'), 'photo␦gnp␦');
+  });
+
+  it('show what people read as it is', () => {
+    for (const phrase of ['می\u200cخواهم', 'Zürich', 'a\u200fb', '']) {
+      assert.equal(visiblePhrase(phrase), phrase);
+    }
+  });
+});
 
 describe('Problems of the lines of a dictionary', () => {
   it('are told with the lines of both entries, blank lines counted', () => {
