@@ -149,7 +149,8 @@ function holding({ mark, signEveryInMs }: Claimant, lock: string): JournalClaim 
   return {
     release: async () => {
       clearInterval(signs);
-      await fs.rm(lock, { force: true });
+      // Somebody's who took it for left meanwhile keeps theirs.
+      if ((await lookAt(lock))?.mark === mark) await fs.rm(lock, { force: true });
     },
   };
 }

@@ -59,6 +59,15 @@ describe('claims by lock files', () => {
     }
   });
 
+  it('leaves the claim to a successor that took it for left while this process slept', async () => {
+    const slept = await claim();
+    const successor = '7 1 2 another/machine/pid';
+    await writeFile(lock, successor);
+    await slept?.release();
+    assert.equal(await readFile(lock, 'utf8'), successor);
+    assert.equal(await claim(), null);
+  });
+
   it('F19 leaves its claim to a living process', async () => {
     const pid = other.pid ?? 0;
     const ticks = (await systemFacts.ticksOf(pid)) ?? '-';
