@@ -1,3 +1,6 @@
+import { endOfRun } from '../../text/runs.ts';
+import { matchEnd } from './placeholder-lexing.ts';
+
 /** A piece of an ICU message pattern; offsets in UTF-16 units of the parsed text, end exclusive. */
 export type IcuPiece =
   | { readonly kind: 'text'; readonly start: number; readonly end: number }
@@ -31,8 +34,9 @@ export function parseIcuMessage(text: string): readonly IcuPiece[] | null {
 }
 
 const hint = /\{\s{0,20}[^\s{},]{1,100}\s{0,20},\s{0,20}(?:plural|select|selectordinal)\s{0,20},/;
-const header = /\{\s*[^\s{},]+\s*,\s*(?:plural|select|selectordinal)\s*,\s*(?:offset:\d+\s*)?/y;
-const selector = /\s*(?:=\d+|[^\s{}=#,:]+)\s*\{/y;
+const header = /\{\s*[^\s{},]+\s*,\s*(?:plural|select(?:ordinal)?)\s*,/y;
+const shift = /offset:\d+/y;
+const selector = /=\d+|[^\s{}=#,:]+/y;
 const argument = /\{\s*[^\s{},]+\s*(?:,[^{}]*)?\}/y;
 const deepest = 16;
 
@@ -86,10 +90,12 @@ class IcuParser {
     const headerEnd = this.match(header);
     if (headerEnd < 0 || depth >= deepest) return null;
     const isPlural = !/,\s*select\s*,/.test(this.text.slice(start, headerEnd));
-    this.at = headerEnd;
+    this.at = endOfRun(this.text, headerEnd, /\s/);
+    const shiftEnd = this.match(shift);
+    if (shiftEnd >= 0) this.at = shiftEnd;
     const branches: IcuBranch[] = [];
     for (;;) {
-      const bodyStart = this.match(selector);
+      const bodyStart = this.bodyStart();
       if (bodyStart < 0) break;
       this.at = bodyStart;
       const pieces = this.pattern(depth + 1, inPlural || isPlural);
@@ -97,10 +103,20 @@ class IcuParser {
       branches.push({ start: bodyStart, end: this.at, pieces });
       this.at += 1;
     }
-    const end = this.match(/\s*\}/y);
-    if (end < 0 || branches.length === 0) return null;
+    const close = endOfRun(this.text, this.at, /\s/);
+    if (this.text.charAt(close) !== '}' || branches.length === 0) return null;
+    const end = close + 1;
     this.at = end;
     return { kind: 'complex', start, end, branches };
+  }
+
+  /** Behind the selector of a branch and its brace; -1 when no branch begins here. */
+  private bodyStart(): number {
+    const name = endOfRun(this.text, this.at, /\s/);
+    const nameEnd = matchEnd(selector, this.text, name);
+    if (nameEnd < 0) return -1;
+    const brace = endOfRun(this.text, nameEnd, /\s/);
+    return this.text.charAt(brace) === '{' ? brace + 1 : -1;
   }
 
   /** End of `''` or of text in apostrophes that quote syntax; -1 for an ordinary apostrophe. */
@@ -113,7 +129,6 @@ class IcuParser {
   }
 
   private match(pattern: RegExp): number {
-    pattern.lastIndex = this.at;
-    return pattern.test(this.text) ? pattern.lastIndex : -1;
+    return matchEnd(pattern, this.text, this.at);
   }
 }

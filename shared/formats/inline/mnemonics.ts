@@ -1,3 +1,4 @@
+import { startOfRun } from '../../text/runs.ts';
 import type { InlineItem } from './inline-items.ts';
 import type { Mnemonic } from './protect-recipe.ts';
 
@@ -74,7 +75,7 @@ export function putMnemonic(texts: readonly string[], sent: string, mnemonic: Mn
   const { mark, letter } = mnemonic;
   if (label === sent) return insertAt(texts, mnemonic.offset, mark);
   if (eastAsian.test(label) && !/\p{Script=Latin}/u.test(label)) {
-    const end = /(?<![\s.…:：])[\s.…:：]*$/u.exec(label)?.index ?? label.length;
+    const end = startOfRun(label, label.length, /[\s.…:：]/);
     return insertAt(texts, end, `(${mark}${letter.toUpperCase()})`);
   }
   return insertAt(texts, bestPlace(label, letter), mark);

@@ -1,3 +1,4 @@
+import { endOfRun } from '../../text/runs.ts';
 import {
   endOfTerminator,
   type Lexing,
@@ -19,7 +20,8 @@ export function lexTag(lexing: Lexing, at: number): PlaceholderSpan | null {
   const nameEnd = matchEnd(opening, lexing.text, at);
   if (nameEnd < 0) return null;
   const attributesEnd = endOfAttributes(lexing.text, nameEnd);
-  const end = attributesEnd < 0 ? -1 : matchEnd(tagEnd, lexing.text, attributesEnd);
+  const end =
+    attributesEnd < 0 ? -1 : matchEnd(tagEnd, lexing.text, endOfBlanks(lexing.text, attributesEnd));
   if (end < 0) return null;
   const selfClosing = lexing.text.charAt(end - 2) === '/';
   return tagSpan(lexing.text, at, at + 1, end, selfClosing ? 'single' : 'open');
@@ -41,8 +43,8 @@ const switches: ReadonlySet<string> = new Set(
 );
 const closing = /<\/[A-Za-z][\w.:-]*\s*>/y;
 const opening = /<[A-Za-z][\w.:-]*/y;
-const attribute = /\s+([^\s"'<>=/]+)(\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'<>=`]+))?/y;
-const tagEnd = /\s*\/?>/y;
+const attribute = /([^\s"'<>=/]+)(\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'<>=`]+))?/y;
+const tagEnd = /\/?>/y;
 const entity = /&(?:[A-Za-z][A-Za-z0-9]{1,31}|#\d{1,7}|#[xX][0-9A-Fa-f]{1,6});/y;
 const nameCharacters = /[\w.:-]+/y;
 
@@ -61,12 +63,17 @@ function tagSpan(
 function endOfAttributes(text: string, from: number): number {
   let end = from;
   for (;;) {
-    attribute.lastIndex = end;
+    attribute.lastIndex = endOfBlanks(text, end);
+    if (attribute.lastIndex === end) return end;
     const match = attribute.exec(text);
     if (match === null) return end;
     if (match[2] === undefined && !switches.has((match[1] ?? '').toLowerCase())) return -1;
     end = attribute.lastIndex;
   }
+}
+
+function endOfBlanks(text: string, at: number): number {
+  return endOfRun(text, at, /\s/);
 }
 
 function lexSpecial(lexing: Lexing, at: number): PlaceholderSpan | null {

@@ -16,6 +16,9 @@ export interface StringRule {
   readonly isDocumentation?: boolean;
 }
 
+/** `colon`, also in a later line; `toml`: an equals sign, a full stop, or the end of a heading. */
+export type KeyMark = 'colon' | 'toml';
+
 /** What the reader needs to know about a programming language. */
 export interface CodeLanguage {
   /** Sources of regular expressions: what begins a comment that runs to the line end. */
@@ -26,8 +29,8 @@ export interface CodeLanguage {
   readonly hasRegexLiterals?: boolean;
   /** Text may stand between tags. */
   readonly hasElements?: boolean;
-  /** A string before this is a key and not translated. */
-  readonly keyMark?: RegExp;
+  /** What stands behind a string that is a key and not translated. */
+  readonly keyMark?: KeyMark;
   /** Strings are data: values are translated even when they look like names. */
   readonly isData?: boolean;
 }
@@ -220,7 +223,7 @@ const json: CodeLanguage = {
   lineComments: slashes,
   blockComments: [cBlock],
   strings: [double, single],
-  keyMark: /[ \t\r\n]*:/y,
+  keyMark: 'colon',
   isData: true,
 };
 const toml: CodeLanguage = {
@@ -232,7 +235,7 @@ const toml: CodeLanguage = {
     double,
     { open: "'", close: "'", escapes: 'none' },
   ],
-  keyMark: /[ \t]*[.=]|\]{1,2}(?=[ \t]*(?:\r|\n|$))(?<=^[ \t]*\[.*)/my,
+  keyMark: 'toml',
   isData: true,
 };
 

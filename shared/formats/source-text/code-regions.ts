@@ -1,3 +1,4 @@
+import { endOfRun, startOfRun } from '../../text/runs.ts';
 import type { CodeLanguage } from './code-language.ts';
 import {
   commentBlocks,
@@ -81,8 +82,18 @@ function wordsOf(text: string, { content, expressions }: CodeToken): string {
 
 function isKey(text: string, { keyMark }: CodeLanguage, { end }: CodeToken): boolean {
   if (keyMark === undefined) return false;
-  keyMark.lastIndex = end;
-  return keyMark.test(text);
+  if (keyMark === 'colon') return text.charAt(endOfRun(text, end, /[ \t\r\n]/)) === ':';
+  const next = text.charAt(endOfRun(text, end, /[ \t]/));
+  return next === '.' || next === '=' || endsHeading(text, end);
+}
+
+/** Whether `]` or `]]` at an offset is all that is left of a TOML line that begins with a bracket. */
+function endsHeading(text: string, at: number): boolean {
+  const end = Math.min(endOfRun(text, at, /\]/), at + 2);
+  const lineEnd = /[\r\n\u2028\u2029]/;
+  const next = text.charAt(endOfRun(text, end, /[ \t]/));
+  if (end === at || (next !== '' && !lineEnd.test(next))) return false;
+  return text.charAt(endOfRun(text, startOfRun(text, end, /[^\r\n\u2028\u2029]/), /[ \t]/)) === '[';
 }
 
 /** `import x from '…'`, `require('…')`, `#include "…"`. */

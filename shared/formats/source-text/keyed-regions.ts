@@ -1,3 +1,4 @@
+import { startOfRun } from '../../text/runs.ts';
 import { innerLines, linesOf } from './comment-lines.ts';
 import { commentPassages } from './comment-passages.ts';
 import { looksLikeName } from './looks-like-words.ts';
@@ -59,7 +60,7 @@ function logicalLines(text: string, { isJava }: KeyedSyntax): readonly Span[] {
 }
 
 function endsOpen(line: string): boolean {
-  const backslashes = /(?<!\\)\\*$/.exec(line)?.[0].length ?? 0;
+  const backslashes = line.length - startOfRun(line, line.length, /\\/);
   return backslashes % 2 === 1;
 }
 

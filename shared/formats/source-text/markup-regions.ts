@@ -152,7 +152,12 @@ function piecesOf(reader: Reader, node: MarkupNode): Piece[] {
 }
 
 const expressions = [
-  { pattern: /\{{2,4}(?:(?!\{\{)[^])*?\}\}|\{%(?:(?!\{%)[^])*?%\}/g, origin: 'variable' },
+  // Up to the first `}}` without `{{` between, and up to the first `%}` without `{%`.
+  {
+    pattern:
+      /(?:\{\{)?\{\{(?:\{?(?:\}\{)*\}?[^{}])*\{?(?:\}\{)*\}\}|\{%(?:[^{%]|%+[^{%}]|%*\{+[^{%])*%+\}/g,
+    origin: 'variable',
+  },
   { pattern: /\{[#/:@][^{}]*\}/g, origin: 'element' },
 ] as const;
 

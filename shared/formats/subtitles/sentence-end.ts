@@ -1,6 +1,7 @@
+import { startOfRun } from '../../text/runs.ts';
+
 /** Quotes and brackets that may stand behind the sign that ends a sentence. */
-const closers =
-  /(?<![\s"'\u2019\u201d\u00bb\u203a)\]}\u300d\u300f\uff09\u3011])[\s"'\u2019\u201d\u00bb\u203a)\]}\u300d\u300f\uff09\u3011]+$/u;
+const closer = /[\s"'\u2019\u201d\u00bb\u203a)\]}\u300d\u300f\uff09\u3011]/;
 
 /** Words with a full stop that do not end a sentence. */
 const abbreviation =
@@ -9,7 +10,7 @@ const abbreviation =
 /** Units at the end of a text that are looked at. */
 const longestEnd = 64;
 
-const ellipsis = /(?:(?<!\.)\.{2,}|\u2026)$/;
+const ellipsis = /(?:\.\.|\u2026)$/;
 
 /**
  * Whether a sentence ends with `part`, when `next` is what the next cue says. Signs: . ! ? \u2026 :
@@ -17,7 +18,8 @@ const ellipsis = /(?:(?<!\.)\.{2,}|\u2026)$/;
  * (`6:` / `00`), nor behind an abbreviation, nor an ellipsis the next cue takes up.
  */
 export function endsSentence(part: string, next: string): boolean {
-  const text = part.slice(-longestEnd).replace(closers, '');
+  const end = part.slice(-longestEnd);
+  const text = end.slice(0, startOfRun(end, end.length, closer));
   const continuation = next.trimStart();
   if (ellipsis.test(text)) return !takesUpEllipsis(continuation);
   if (/\p{Nd}[.:,]$/u.test(text) && /^\p{Nd}/u.test(continuation)) return false;

@@ -4,7 +4,7 @@ const dash =
 
 /** `JOHN:`, `MAN 2:`, with `(sighs)` before it; capitals only, as `Note:` may be text. */
 const label =
-  /^(?:\([^()]{1,40}\)[ \t]*)?(?=[^:]{2,40}:)\p{Lu}[\p{Lu}\p{M}\p{N} .'\u2019&#-]*:(?=\s|$)[ \t]*/u;
+  /^(?:\([^()]{1,40}\)[ \t]*)?\p{Lu}[\p{Lu}\p{M}\p{N} .'\u2019&#-]{1,39}:(?=\s|$)[ \t]*/u;
 
 /** Length of the dash `line` begins with, 0 for none. */
 export function dashLength(line: string): number {

@@ -15,5 +15,5 @@ export function wordAfter(visible: string, place: number): string {
 
 /** In lower case and without signs around. */
 export function bareWord(word: string): string {
-  return word.toLowerCase().replace(/^[^\p{L}\p{M}]+|(?<![^\p{L}\p{M}])[^\p{L}\p{M}]+$/gu, '');
+  return /[\p{L}\p{M}](?:[^]*[\p{L}\p{M}])?/u.exec(word.toLowerCase())?.[0] ?? '';
 }

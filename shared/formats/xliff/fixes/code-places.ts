@@ -1,3 +1,4 @@
+import { startOfRun } from '../../../text/runs.ts';
 import type { RawPart } from './raw-parts.ts';
 
 /** A place between words of a target where a code may go. */
@@ -29,9 +30,7 @@ export function findPlaces(
       if (!removed.includes(index)) shown += part.verbatim ? 0 : end - start;
       return;
     }
-    for (const { index: at, 0: space } of text
-      .slice(start, end)
-      .matchAll(/ +|(?<![.!?:…。！？：])[.!?:…。！？：]+\s*$/g)) {
+    for (const [at, space] of gaps(text.slice(start, end))) {
       const share = (shown + at) / total;
       const common = { share, isStart: false, isEnd: false };
       places.push({ ...common, offset: start + at, begins: false, ends: true });
@@ -43,6 +42,17 @@ export function findPlaces(
   });
   places.push(edge(last.end, 1, false));
   return places;
+}
+
+/** Blanks between words, and the signs that end a text with what is white behind them. */
+function gaps(text: string): readonly (readonly [at: number, found: string])[] {
+  const wordsEnd = startOfRun(text, text.length, /\s/);
+  const signs = startOfRun(text, wordsEnd, /[.!?:…。！？：]/);
+  const before = signs < wordsEnd ? text.slice(0, signs) : text;
+  const found = Array.from(before.matchAll(/ +/g), ({ index, 0: blanks }) => {
+    return [index, blanks] as const;
+  });
+  return signs < wordsEnd ? [...found, [signs, text.slice(signs)]] : found;
 }
 
 function edge(offset: number, share: number, isStart: boolean): Place {

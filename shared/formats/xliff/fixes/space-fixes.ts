@@ -1,10 +1,11 @@
 import type { Edit } from '../../../text/edits.ts';
+import { startOfRun } from '../../../text/runs.ts';
 import type { RawPart } from './raw-parts.ts';
 
 /** White space at one end, written out or as references. */
-const space = String.raw`(?:\s|&#(?:0*(?:9|10|13|32|160)|[xX]0*(?:9|[aA]|[dD]|20|[aA]0));)*`;
-const leading = new RegExp(`^${space}`);
-const trailing = new RegExp(`${space}$`);
+const reference = String.raw`&#(?:0*(?:9|10|13|32|160)|[xX]0*(?:9|[aA]|[dD]|20|[aA]0));`;
+const leading = new RegExp(`^(?:\\s|${reference})*`);
+const wholeReference = new RegExp(`^${reference}$`);
 
 /** Edits that give a target the outer white space of its source, as it is written there. */
 export function outerSpaceEdits(
@@ -34,7 +35,19 @@ function startSpace(text: string, part: RawPart | undefined): string {
 function endSpace(text: string, part: RawPart | undefined): string {
   if (part?.part.kind !== 'text') return '';
   // More than this is no white space around a text.
-  return trailing.exec(text.slice(Math.max(part.start, part.end - 200), part.end))?.[0] ?? '';
+  const end = text.slice(Math.max(part.start, part.end - 200), part.end);
+  return end.slice(startOfSpace(end));
+}
+
+/** Where the white space at the end of a text begins. */
+function startOfSpace(text: string): number {
+  let start = text.length;
+  for (;;) {
+    const before = startOfRun(text, start, /\s/);
+    const mark = text.lastIndexOf('&', before - 1);
+    if (before === 0 || mark < 0 || !wholeReference.test(text.slice(mark, before))) return before;
+    start = mark;
+  }
 }
 
 /** Edits that leave one space where two or more stand between words or codes. */
