@@ -98,6 +98,16 @@ const onScreen = [
   "ImportExpression[source.value='vscode']",
 ].map((selector) => ({ selector, message: screenMessage }));
 
+/** What puts words on the page of the Word pane, and what does so instead. */
+const paneMessage =
+  'Show words with el(), setText(), setLabel() and textNode() of extensions/word/ui/elements.ts: names and results of others hold signs that steer the page.';
+const onPane = [
+  'AssignmentExpression[left.property.name=/^(textContent|innerText|outerText|nodeValue|title|label|placeholder|alt|ariaLabel)$/]',
+  'CallExpression[callee.property.name=/^(createTextNode|insertAdjacentText|insertAdjacentHTML)$/]',
+  'CallExpression[callee.property.name=/^(append|prepend|before|after|replaceWith|replaceChildren)$/] > :matches(Literal, TemplateLiteral).arguments',
+  "CallExpression[callee.property.name='setAttribute'][arguments.0.value=/^(aria-label|title|label|placeholder|alt)$/]",
+].map((selector) => ({ selector, message: paneMessage }));
+
 /** How suites are fuzzed: one seed and one length for all, which "npm run fuzz" sets. */
 const fuzzMessage =
   'Take seed and runs from test/doubles/fuzz.ts, so that "npm run fuzz" sets them.';
@@ -237,6 +247,13 @@ export default tseslint.config(
     ],
     rules: {
       'no-restricted-syntax': ['error', ...everywhere, onlyMakersSayInert, ...documentTextSyntax],
+    },
+  },
+  {
+    files: ['extensions/word/**/*.ts'],
+    ignores: ['extensions/word/gateway/**', 'extensions/word/ui/elements.ts'],
+    rules: {
+      'no-restricted-syntax': ['error', ...everywhere, onlyMakersSayInert, ...onPane],
     },
   },
   {

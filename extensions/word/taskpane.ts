@@ -28,12 +28,13 @@ import { openPane } from './features/pane.ts';
 import type { PaneServices } from './features/pane-services.ts';
 import { createTexts, type PaneTexts } from './l10n/texts.ts';
 import { paneProtocol } from './pane-protocol.ts';
+import { setText } from './ui/elements.ts';
 
 const start = startOffice();
 const targets = start.then(openSections);
 targets.catch(() => {
   // An empty pane would say nothing at all.
-  requirePage().textContent = createTexts(navigator.language).say('failure.unexpected');
+  setText(requirePage(), createTexts(navigator.language).say('failure.unexpected'));
 });
 
 if ('Office' in globalThis) {

@@ -1,4 +1,4 @@
-import { el } from './elements.ts';
+import { el, setText } from './elements.ts';
 
 /** Reads out what changed, without moving the focus. */
 export interface Announcer {
@@ -18,7 +18,7 @@ export function createAnnouncer(): Announcer {
     announce: (text) => {
       // Screen readers are silent about a text that does not change.
       last = text === last ? `${text}\u00a0` : text;
-      element.textContent = last;
+      setText(element, last);
     },
   };
 }

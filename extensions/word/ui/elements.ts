@@ -1,3 +1,5 @@
+import { visibleText } from '../../../shared/text/visible.ts';
+
 type Child = Node | string;
 
 /** What an element is made of; texts are only ever text. */
@@ -8,7 +10,10 @@ export interface ElementOptions {
   readonly onClick?: () => void;
 }
 
-/** Makes an element. Nothing in it is ever read as markup. */
+/** Attributes that are shown or read out; the others are for the page alone. */
+const spoken: ReadonlySet<string> = new Set(['alt', 'aria-label', 'label', 'placeholder', 'title']);
+
+/** Makes an element. Nothing in it is ever read as markup, and no sign in its words steers the page. */
 export function el<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   { class: className, text, attributes = {}, onClick }: ElementOptions = {},
@@ -16,11 +21,29 @@ export function el<Tag extends keyof HTMLElementTagNameMap>(
 ): HTMLElementTagNameMap[Tag] {
   const element = document.createElement(tag);
   if (className !== undefined) element.className = className;
-  if (text !== undefined) element.textContent = text;
-  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  if (text !== undefined) element.textContent = visibleText(text);
+  for (const [name, value] of Object.entries(attributes)) {
+    element.setAttribute(name, spoken.has(name) ? visibleText(value) : value);
+  }
   if (onClick !== undefined) element.addEventListener('click', onClick);
-  element.append(...children);
+  element.append(...children.map((each) => (typeof each === 'string' ? textNode(each) : each)));
   return element;
+}
+
+/** Words between elements: where they hold a sign that steers, its picture stands instead. */
+export function textNode(text: string): Text {
+  return document.createTextNode(visibleText(text));
+}
+
+/** Changes the words of an element that holds nothing else; what is there already is left alone. */
+export function setText(element: HTMLElement, text: string): void {
+  const shown = visibleText(text);
+  if (element.textContent !== shown) element.textContent = shown;
+}
+
+/** Changes what screen readers call an element. */
+export function setLabel(element: Element, label: string): void {
+  element.setAttribute('aria-label', visibleText(label));
 }
 
 /** A button that does something now, unless it is marked as busy. */

@@ -1,4 +1,4 @@
-import { el, newId } from './elements.ts';
+import { el, newId, setText } from './elements.ts';
 
 /** One group of choices of a select; without a label they stand by themselves. */
 export interface OptionGroup {
@@ -37,7 +37,7 @@ export function selectField(label: string, onChange: (value: string) => void): S
       if (select.value !== value) select.value = value;
     },
     explain: (sentence, isDisabled) => {
-      if (hint.textContent !== sentence) hint.textContent = sentence;
+      setText(hint, sentence);
       hint.hidden = sentence === '';
       select.disabled = isDisabled;
       if (sentence === '') select.removeAttribute('aria-describedby');

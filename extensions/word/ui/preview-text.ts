@@ -2,11 +2,11 @@ import type { WordObjectKind } from '../../../shared/formats/wordml/word-paragra
 import type { PreviewPart } from '../features/preview-parts.ts';
 import type { TextKey } from '../l10n/english.ts';
 import type { PaneTexts } from '../l10n/texts.ts';
-import { el } from './elements.ts';
+import { el, textNode } from './elements.ts';
 
 /** A part of a preview as nodes: text as text, objects as small labels. */
 export function previewNode(part: PreviewPart, texts: PaneTexts): Node {
-  if (part.kind === 'text') return document.createTextNode(part.text);
+  if (part.kind === 'text') return textNode(part.text);
   return el('span', {
     class: 'object',
     text: texts.say(objectName(part.object)),

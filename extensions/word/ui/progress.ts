@@ -1,6 +1,6 @@
 import type { Running } from '../features/run/running.ts';
 import type { PaneTexts } from '../l10n/texts.ts';
-import { button, el } from './elements.ts';
+import { button, el, setLabel, setText } from './elements.ts';
 
 /** What a section is busy with, how far it is, and the way out. */
 export interface ProgressBar {
@@ -25,15 +25,15 @@ export function createProgressBar(texts: PaneTexts, onCancel: () => void): Progr
     draw: (running) => {
       element.hidden = running === null;
       if (running === null) return;
-      label.textContent = running.label;
-      bar.setAttribute('aria-label', running.label);
+      setText(label, running.label);
+      setLabel(bar, running.label);
       const { done, total, count: words } = running;
       // One paragraph has no progress to show between its beginning and its end.
       if (total > 1) {
-        count.textContent = words ?? texts.say('run.counted', done, total);
+        setText(count, words ?? texts.say('run.counted', done, total));
         bar.value = done / total;
       } else {
-        count.textContent = '';
+        setText(count, '');
         bar.removeAttribute('value');
       }
     },

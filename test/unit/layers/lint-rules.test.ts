@@ -152,6 +152,44 @@ describe('the rules of the texts of documents', () => {
   });
 });
 
+/** Ways to put a name or a result of others on the page of the Word pane as it is. */
+const putOnPage = [
+  'title.textContent = name;',
+  'title.innerText = name;',
+  'node.nodeValue = name;',
+  'cell.title = name;',
+  'input.placeholder = name;',
+  'group.label = name;',
+  'body.append(document.createTextNode(name));',
+  'body.append(`${name}, ${size}`);',
+  "body.insertAdjacentText('beforeend', name);",
+  "bar.setAttribute('aria-label', name);",
+];
+
+describe('the rules of the Word pane', () => {
+  const view = 'extensions/word/features/document/document-card.ts';
+  for (const code of putOnPage) {
+    it(`refuse "${code}" (no-restricted-syntax)`, async () => {
+      const broken = await rulesBrokenBy(code, view);
+      assert.deepEqual([...new Set(broken)], ['no-restricted-syntax']);
+    });
+  }
+
+  it('accept the functions that show what steers, and the one file that has them', async () => {
+    const accepted = [
+      "const title = el('h2', { text: name });",
+      'setText(title, name);',
+      "title.setAttribute('aria-labelledby', id);",
+      'const read = title.textContent;',
+      'body.append(title, textNode(name));',
+      "const carrier = document.createElement('textarea'); carrier.value = name;",
+    ];
+    assert.deepEqual(await rulesBrokenBy(accepted.join('\n'), view), []);
+    const place = 'extensions/word/ui/elements.ts';
+    assert.deepEqual(await rulesBrokenBy(putOnPage.join('\n'), place), []);
+  });
+});
+
 describe('the rules of suites that make up their inputs', () => {
   const suite = 'test/property/text/text.test.ts';
   const refused = [

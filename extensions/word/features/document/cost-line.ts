@@ -1,5 +1,5 @@
 import type { PaneTexts } from '../../l10n/texts.ts';
-import { el } from '../../ui/elements.ts';
+import { el, setText } from '../../ui/elements.ts';
 import type { UsageController, UsageState } from '../usage/usage-controller.ts';
 import { MINIMUM_BILLED_CHARACTERS } from './document-controller.ts';
 
@@ -10,10 +10,10 @@ export function createCostLine(usage: UsageController, texts: PaneTexts): HTMLEl
     const charactersLeft = report?.charactersLeft ?? null;
     const isTooFew = charactersLeft !== null && charactersLeft < MINIMUM_BILLED_CHARACTERS;
     left.classList.toggle('cost-short', isTooFew);
-    if (charactersLeft === null) left.textContent = '';
+    if (charactersLeft === null) setText(left, '');
     else {
       const key = isTooFew ? 'document.tooFewLeft' : 'document.left';
-      left.textContent = texts.say(key, charactersLeft);
+      setText(left, texts.say(key, charactersLeft));
     }
   };
   usage.store.subscribe(draw);

@@ -1,5 +1,5 @@
 import type { PaneTexts } from '../../l10n/texts.ts';
-import { button, el, newId, setBusy, setVisible } from '../../ui/elements.ts';
+import { button, el, newId, setBusy, setLabel, setText, setVisible } from '../../ui/elements.ts';
 import type { DocumentController } from './document-controller.ts';
 import { documentSentence, sizeText, transferOf } from './document-sentence.ts';
 import type { DocumentEntry } from './documents-state.ts';
@@ -32,9 +32,9 @@ export function createDocumentCard(
     draw: (entry, isBusy) => {
       const { label, options, phase } = entry.record;
       const language = texts.languageName(options.targetLanguage);
-      title.textContent = texts.say('documents.into', label, language);
-      actions.element.setAttribute('aria-label', texts.say('documents.actions', label));
-      status.textContent = documentSentence(entry, texts);
+      setText(title, texts.say('documents.into', label, language));
+      setLabel(actions.element, texts.say('documents.actions', label));
+      setText(status, documentSentence(entry, texts));
       status.classList.toggle('document-failed', phase.name === 'failed' || entry.problem !== null);
       const isWorking = entry.activity === 'working';
       setVisible(progress, isWorking);
@@ -62,7 +62,7 @@ function drawTransfer(
   const [done, total] = [sizeText(transfer.done, texts), sizeText(transfer.total, texts)];
   bar.value = transfer.done / transfer.total;
   count.hidden = false;
-  count.textContent = texts.say('document.readShare', done, total);
+  setText(count, texts.say('document.readShare', done, total));
 }
 
 function notesOf({ record, progress }: DocumentEntry, texts: PaneTexts): readonly string[] {
@@ -108,8 +108,8 @@ function createActions(
         setVisible(each, offered.has(name as keyof typeof made));
       }
       for (const each of [made.open, made.save, made.replace]) setBusy(each, isBusy);
-      made.open.textContent = texts.say(entry.isOpened ? 'documents.openAgain' : 'documents.open');
-      made.save.textContent = texts.say(entry.isSaved ? 'documents.saveAgain' : 'documents.save');
+      setText(made.open, texts.say(entry.isOpened ? 'documents.openAgain' : 'documents.open'));
+      setText(made.save, texts.say(entry.isSaved ? 'documents.saveAgain' : 'documents.save'));
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { PaneTexts } from '../../l10n/texts.ts';
 import type { Announcer } from '../../ui/announcer.ts';
-import { button, el, setVisible } from '../../ui/elements.ts';
+import { button, el, setText, setVisible } from '../../ui/elements.ts';
 import { keepFocus } from '../../ui/keep-focus.ts';
 import { createNoticeList } from '../../ui/notices.ts';
 import { createDocumentCard, type DocumentCard } from './document-card.ts';
@@ -52,15 +52,17 @@ export function createDocumentsView(
     const redraw = (): void => {
       notices.draw(state.notices);
       setVisible(busy, state.busy !== null);
-      busy.textContent = state.busy ?? '';
+      setText(busy, state.busy ?? '');
       setVisible(restore, state.canRestore && state.busy === null);
       replace.draw(state.toReplace, state.entries);
       cards.draw(state.entries, state.busy !== null);
       setVisible(shelf, state.entries.length > 0);
-      hint.textContent =
+      setText(
+        hint,
         state.persistence === 'memory'
           ? texts.say('documents.keptInMemory')
-          : texts.say('documents.kept', KEPT_DAYS);
+          : texts.say('documents.kept', KEPT_DAYS),
+      );
     };
     keepFocus(element, redraw, [fallback]);
     const news = documentsNews(drawn, state, texts);

@@ -1,5 +1,5 @@
 import type { PaneTexts } from '../../l10n/texts.ts';
-import { button, el } from '../../ui/elements.ts';
+import { button, el, setText } from '../../ui/elements.ts';
 import type { DocumentDelivery } from './document-delivery.ts';
 import type { DocumentEntry, DocumentsState } from './documents-state.ts';
 
@@ -35,7 +35,7 @@ export function createReplaceCard(delivery: DocumentDelivery, texts: PaneTexts):
       const label = entries.find(({ record }) => record.id === toReplace.id)?.record.label ?? '';
       const isOther = label !== toReplace.openName;
       other.hidden = !isOther;
-      other.textContent = texts.say('documents.replaceOther', label, toReplace.openName);
+      setText(other, texts.say('documents.replaceOther', label, toReplace.openName));
       // The question stands above the button that raised it: whoever asked is taken to it.
       if (wasHidden) keep.focus();
     },

@@ -1,6 +1,6 @@
 import { manners, type Manner } from '../../../../shared/usecases/rephrase-manner.ts';
 import type { PaneTexts } from '../../l10n/texts.ts';
-import { button, el } from '../../ui/elements.ts';
+import { button, el, setText } from '../../ui/elements.ts';
 import { selectField, type OptionGroup } from '../../ui/field.ts';
 import { createSuggestionsView } from '../suggestions/suggestions-view.ts';
 import type { ViewParts } from '../view-parts.ts';
@@ -24,10 +24,7 @@ export function createImproveView(controller: ImproveController, parts: ViewPart
     const reason = texts.say('improve.mannerUnsupported', name);
     picker.explain(isUnsupported ? reason : '', isUnsupported);
     another.hidden = isUnsupported;
-    another.textContent = texts.say(
-      'improve.another',
-      texts.say(mannerName(controller.nextManner())),
-    );
+    setText(another, texts.say('improve.another', texts.say(mannerName(controller.nextManner()))));
   };
   controller.manners.subscribe(draw);
   draw();

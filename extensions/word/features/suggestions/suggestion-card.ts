@@ -1,5 +1,5 @@
 import type { PaneTexts } from '../../l10n/texts.ts';
-import { el } from '../../ui/elements.ts';
+import { el, setText } from '../../ui/elements.ts';
 import { previewNode } from '../../ui/preview-text.ts';
 import { readableText } from '../preview-parts.ts';
 import { suggestedParts, type SuggestedParagraph, type Suggestion } from './suggestion.ts';
@@ -38,7 +38,7 @@ export function createSuggestionCard(
     for (const { id, isChosen } of now.suggestions) {
       switches.get(id)?.setAttribute('aria-pressed', String(isChosen));
     }
-    problem.textContent = now.problem ?? '';
+    setText(problem, now.problem ?? '');
     problem.hidden = now.problem === null;
   };
   draw(paragraph);

@@ -1,5 +1,5 @@
 import { createAcceptBar } from '../../ui/accept-bar.ts';
-import { button, el, setBusy, setVisible } from '../../ui/elements.ts';
+import { button, el, setBusy, setText, setVisible } from '../../ui/elements.ts';
 import { keepFocus } from '../../ui/keep-focus.ts';
 import { createWorkFrame } from '../../ui/work-frame.ts';
 import { copyResult } from '../insertion/copy-result.ts';
@@ -85,7 +85,7 @@ function createChoiceRow({ controller, texts }: SuggestionsViewParts): ChoiceRow
     draw: (paragraphs) => {
       const changes = paragraphs.flatMap(({ suggestions }) => suggestions);
       const count = changes.filter(({ isChosen }) => isChosen).length;
-      chosen.textContent = texts.say('suggestions.chosen', count, changes.length);
+      setText(chosen, texts.say('suggestions.chosen', count, changes.length));
     },
   };
 }

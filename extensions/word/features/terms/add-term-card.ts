@@ -1,5 +1,5 @@
 import type { PaneTexts } from '../../l10n/texts.ts';
-import { button, el, newId, setBusy, setVisible } from '../../ui/elements.ts';
+import { button, el, newId, setBusy, setText, setVisible } from '../../ui/elements.ts';
 import type { PickerController } from '../pickers/picker-controller.ts';
 import type { AddTermController, AddTermState } from './add-term-controller.ts';
 import { createTermForm } from './term-form.ts';
@@ -45,7 +45,7 @@ export function createAddTermCard(
     element: form.element,
     draw: (state) => {
       form.draw(state.opened);
-      problem.textContent = state.problem?.text ?? '';
+      setText(problem, state.problem?.text ?? '');
       setVisible(problem, state.problem !== null);
       form.markFault(state.problem?.field ?? null, problem.id);
       question.draw(state.question);

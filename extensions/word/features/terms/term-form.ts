@@ -1,5 +1,5 @@
 import type { PaneTexts } from '../../l10n/texts.ts';
-import { el, setVisible } from '../../ui/elements.ts';
+import { el, setText, setVisible } from '../../ui/elements.ts';
 import { selectField, type OptionGroup, type SelectField } from '../../ui/field.ts';
 import { textField, type TextField } from '../../ui/text-field.ts';
 import { languageOptions } from '../languages/language-choice.ts';
@@ -129,7 +129,7 @@ function fillFields(
   source.input.value = draft.source;
   target.input.value = draft.target;
   name.input.value = draft.name;
-  target.label.textContent = texts.say('terms.targetIn', texts.languageName(draft.targetLanguage));
+  setText(target.label, texts.say('terms.targetIn', texts.languageName(draft.targetLanguage)));
   const languages = languageOptions(pickers.store.state.sources, texts);
   sourceLanguage.fill(
     [

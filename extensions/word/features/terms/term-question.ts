@@ -1,5 +1,5 @@
 import type { PaneTexts } from '../../l10n/texts.ts';
-import { button, el, setVisible } from '../../ui/elements.ts';
+import { button, el, setText, setVisible } from '../../ui/elements.ts';
 import type { TermQuestion } from './add-term-controller.ts';
 
 /** What has to be answered before an entry is written. */
@@ -24,8 +24,8 @@ export function createTermQuestion(
     draw: (question) => {
       setVisible(element, question !== null);
       if (question === null) return;
-      text.textContent = question.text;
-      yes.textContent = texts.say(question.replaces ? 'terms.replace' : 'terms.addBeside');
+      setText(text, question.text);
+      setText(yes, texts.say(question.replaces ? 'terms.replace' : 'terms.addBeside'));
     },
     focus: () => {
       no.focus();

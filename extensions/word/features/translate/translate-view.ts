@@ -1,6 +1,6 @@
 import type { PaneTexts } from '../../l10n/texts.ts';
 import { createAcceptBar } from '../../ui/accept-bar.ts';
-import { button, el, setVisible } from '../../ui/elements.ts';
+import { button, el, setText, setVisible } from '../../ui/elements.ts';
 import { keepFocus } from '../../ui/keep-focus.ts';
 import { createWorkFrame } from '../../ui/work-frame.ts';
 import { copyResult } from '../insertion/copy-result.ts';
@@ -90,8 +90,8 @@ function createPreviewHead(texts: PaneTexts): {
     element: el('div', {}, heading, madeWith),
     draw: ({ shownTarget, shownLists }, picked) => {
       const name = shownTarget === null ? '' : targetName(shownTarget, picked, texts);
-      heading.textContent = texts.say('translate.title', name);
-      madeWith.textContent = usedSentence(shownLists, texts);
+      setText(heading, texts.say('translate.title', name));
+      setText(madeWith, usedSentence(shownLists, texts));
       setVisible(madeWith, shownLists.length > 0);
     },
   };

@@ -1,5 +1,5 @@
 import type { PaneTexts } from '../../l10n/texts.ts';
-import { button, el, setVisible } from '../../ui/elements.ts';
+import { button, el, setText, setVisible } from '../../ui/elements.ts';
 import type { UsageController, UsageState } from './usage-controller.ts';
 
 /** Share of the limit above which the bar warns. */
@@ -24,9 +24,11 @@ export function createUsageView(controller: UsageController, texts: PaneTexts): 
   );
   const draw = (state: UsageState): void => {
     const { report, problem } = state;
-    summary.textContent =
-      report === null ? (problem ?? texts.say('usage.loading')) : used(report, texts);
-    last.textContent = lastCost(state, texts);
+    setText(
+      summary,
+      report === null ? (problem ?? texts.say('usage.loading')) : used(report, texts),
+    );
+    setText(last, lastCost(state, texts));
     const share = report?.usedShare ?? null;
     setVisible(meter, share !== null);
     if (share !== null) meter.value = share;
