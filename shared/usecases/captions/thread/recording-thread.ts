@@ -7,6 +7,12 @@ import { WorkTime } from './work-time.ts';
 
 /** What a thread may work on one chunk, or on opening a file: good ones take some milliseconds. */
 const mostWorkInMs = 30_000;
+/**
+ * What it may work longer for each byte that it reads for that. Long files that do not say how long
+ * they are, such as MP3 of a changing rate, are gone through packet by packet, and a slow machine
+ * needs half a second for the smallest packets of a MiB. The bytes of the whole file count once.
+ */
+const workInMsOfByte = 2_000 / (1024 * 1024);
 
 /** The thread was ended, or ended, because of what the recording made it do. */
 export class EndlessRecordingError extends Error {}
@@ -27,6 +33,8 @@ export class RecordingThread {
   #waiting: Waiting | null = null;
   #last: Promise<unknown> = Promise.resolve();
   #fetches = 0;
+  /** Bytes read for the question under way that gave it more time. */
+  #granted = 0;
   /** Why the file itself could not be read. */
   #unreadable: { readonly reason: unknown } | null = null;
   #over: { readonly reason: unknown } | null = null;
@@ -74,6 +82,7 @@ export class RecordingThread {
     if (this.#over !== null) throw this.#over.reason;
     return new Promise((resolve, reject) => {
       this.#waiting = { resolve, reject };
+      this.#granted = 0;
       this.#time.begin();
       this.#thread.post(question);
     });
@@ -107,6 +116,9 @@ export class RecordingThread {
     );
     this.#fetches -= 1;
     if (this.#over !== null) return;
+    const counted = Math.min(data?.length ?? 0, this.#bytes.byteLength - this.#granted);
+    this.#granted += counted;
+    this.#time.grant(counted * workInMsOfByte);
     if (this.#fetches === 0) this.#time.resume();
     this.#thread.post({ type: 'bytes', id, data } satisfies HostWord);
   }

@@ -15,6 +15,7 @@ export class WorkTime {
   readonly #onOver: () => void;
   #task: AbortController | null = null;
   #workedInMs = 0;
+  #grantedInMs = 0;
   /** When work went on; null while the thread waits. */
   #since: number | null = null;
 
@@ -27,6 +28,7 @@ export class WorkTime {
   begin(): void {
     this.end();
     this.#workedInMs = 0;
+    this.#grantedInMs = 0;
     this.#since = this.#clock.now();
     const task = new AbortController();
     this.#task = task;
@@ -48,6 +50,11 @@ export class WorkTime {
     if (this.#task !== null) this.#since ??= this.#clock.now();
   }
 
+  /** Lets the task that is under way work so much longer. */
+  grant(durationInMs: number): void {
+    this.#grantedInMs += durationInMs;
+  }
+
   #count(): void {
     if (this.#since === null) return;
     const now = this.#clock.now();
@@ -57,7 +64,7 @@ export class WorkTime {
 
   async #watch(signal: AbortSignal): Promise<void> {
     try {
-      while (this.#workedInMs <= this.#mostInMs) {
+      while (this.#workedInMs <= this.#mostInMs + this.#grantedInMs) {
         await this.#clock.sleep(tickInMs, signal);
         this.#count();
       }
