@@ -68,10 +68,20 @@ const everywhere = [
 ];
 
 /** Text is inert because its makers made it so, and not because somebody says it. */
-const onlyMakersSayInert = {
-  selector: ":matches(TSAsExpression, TSTypeAssertion) TSTypeReference[typeName.name='Inert']",
-  message: 'Make text inert with the functions of shared/text/inert.ts: a cast leaves it as it is.',
-};
+const onlyMakersSayInert = [
+  {
+    selector: ":matches(TSAsExpression, TSTypeAssertion) TSTypeReference[typeName.name='Inert']",
+    message:
+      'Make text inert with the functions of shared/text/inert.ts: a cast leaves it as it is.',
+  },
+  ...[
+    "TaggedTemplateExpression[tag.name='inert'] TemplateElement[value.raw=/[$][(][a-z]/]",
+    "CallExpression[callee.object.name='l10n'] > Literal[value=/.[$][(][a-z]/s]",
+  ].map((selector) => ({
+    selector,
+    message: 'Inert text draws no icon: put one before it with withIcon, or begin l10n.t with it.',
+  })),
+];
 
 /** What shows words in the editor, which looks for links and icons in them, and what does so instead. */
 const screenMessage =
@@ -214,7 +224,7 @@ export default tseslint.config(
       ],
       '@typescript-eslint/prefer-promise-reject-errors': ['error', { allowThrowingUnknown: true }],
       '@typescript-eslint/only-throw-error': ['error', { allowThrowingUnknown: true }],
-      'no-restricted-syntax': ['error', ...everywhere, onlyMakersSayInert],
+      'no-restricted-syntax': ['error', ...everywhere, ...onlyMakersSayInert],
     },
   },
   {
@@ -228,7 +238,7 @@ export default tseslint.config(
       'no-restricted-syntax': [
         'error',
         ...everywhere,
-        onlyMakersSayInert,
+        ...onlyMakersSayInert,
         ...onScreen,
         ...documentTextSyntax,
       ],
@@ -236,7 +246,7 @@ export default tseslint.config(
   },
   {
     files: ['extensions/vscode/{document-text,webview}/**/*.ts'],
-    rules: { 'no-restricted-syntax': ['error', ...everywhere, onlyMakersSayInert, ...onScreen] },
+    rules: { 'no-restricted-syntax': ['error', ...everywhere, ...onlyMakersSayInert, ...onScreen] },
   },
   {
     // One folder shows words in the editor; the root hands its window to suites.
@@ -246,7 +256,12 @@ export default tseslint.config(
       'extensions/vscode/extension.shared.ts',
     ],
     rules: {
-      'no-restricted-syntax': ['error', ...everywhere, onlyMakersSayInert, ...documentTextSyntax],
+      'no-restricted-syntax': [
+        'error',
+        ...everywhere,
+        ...onlyMakersSayInert,
+        ...documentTextSyntax,
+      ],
     },
   },
   {

@@ -128,8 +128,8 @@ export interface AdminAccess {
 export interface StatusItem {
   /** Spins until disposed; `label` names the step for the tooltip. */
   busy(label: Inert): vscode.Disposable;
-  /** Says something in passing, such as "3 passages translated". */
-  flash(message: Inert): void;
+  /** Says something in passing, such as "3 passages translated", behind a codicon; a check mark if none. */
+  flash(message: Inert, icon?: string): void;
   /** Reads languages and settings again. */
   refresh(): void;
 }

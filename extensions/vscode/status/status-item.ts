@@ -79,9 +79,10 @@ class EditorStatusItem implements StatusItem, vscode.Disposable {
     });
   }
 
-  flash(message: Inert): void {
+  /** Shows a message for a moment, behind the codicon of that name. */
+  flash(message: Inert, icon = 'check'): void {
     if (this.#flash !== null) clearTimeout(this.#flash);
-    this.#item.text = withIcon('check', message);
+    this.#item.text = withIcon(icon, message);
     this.#flash = setTimeout(() => {
       this.#flash = null;
       this.refresh();

@@ -60,6 +60,8 @@ const shown = [
   "import { window } from 'vscode';",
   "import * as editor from 'vscode';",
   'const said = name as Inert;',
+  'const said = inert`${name} $(info)`;',
+  "const said = l10n.t('{0} $(info)', name);",
   'const items = names as readonly Inert[];',
 ];
 

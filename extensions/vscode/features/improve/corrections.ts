@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { inert, joinInert } from '../../../../shared/text/inert.ts';
+import { joinInert } from '../../../../shared/text/inert.ts';
 import { ignorableWord } from '../../../../shared/usecases/correct-passages.ts';
 import { hunkSignature } from '../../../../shared/usecases/located-hunk.ts';
 import type { Services } from '../../services.ts';
@@ -89,9 +89,7 @@ export class Corrections {
     this.#view.show(document.uri);
     const count = found.hunks.length;
     const counted = count === 0 ? l10n.t('Nothing to correct') : l10n.t('Corrections: {0}', count);
-    this.#services.status.flash(
-      found.notApplied.length === 0 ? counted : inert`${counted} $(info)`,
-    );
+    this.#services.status.flash(counted, found.notApplied.length === 0 ? 'check' : 'info');
     if (found.refused.length > 0) this.#sayRefused(found.refused[0]?.message ?? '');
   }
 
