@@ -37,5 +37,7 @@ function toolOf(name: string, row: ToolRow, { refer }: TextCollector): JsonObjec
 /** A field without the mark of ours. */
 function schemaOf(field: ToolField): JsonObject {
   const entries = Object.entries(field).filter(([name]) => name !== 'required');
-  return Object.fromEntries(entries);
+  return Object.fromEntries(
+    entries.map(([name, value]) => [name, value instanceof RegExp ? value.source : value]),
+  );
 }

@@ -25,7 +25,7 @@ export async function checkFound(
   const samples = listed.composed.flatMap(({ standsFor }) => standsFor.map(patternOf));
   const all = [...constant, ...samples].map(asLookedFor);
   const verdicts = await examinePatterns(all, kept);
-  const isSlow = (pattern: Pattern): boolean => verdictOf(verdicts, pattern)?.isLinear !== true;
+  const isSlow = (pattern: Pattern): boolean => verdictOf(verdicts, pattern)?.outcome !== 'linear';
   const slow = constant.filter(isSlow);
   const isListed = ({ file, source }: FoundPattern): boolean =>
     listed.bounded.some((row) => row.file === file && row.source === source);
@@ -33,7 +33,9 @@ export async function checkFound(
     listed.composed.some((row) => row.file === file && row.written === written);
   const problems = [
     ...slow.filter((pattern) => !isListed(pattern)).map((each) => slowness(each, verdicts)),
-    ...samples.filter(isSlow).map(({ source }) => `listed-patterns.ts: /${source}/ ${notLinear}`),
+    ...samples
+      .filter(isSlow)
+      .map((sample) => slowness({ file: 'listed-patterns.ts', ...sample }, verdicts)),
     ...composed.filter((each) => !isKnown(each)).map(unknownParts),
     ...listed.bounded
       .filter((row) => !slow.some((each) => each.file === row.file && each.source === row.source))
@@ -45,18 +47,27 @@ export async function checkFound(
   return { problems, examined: new Set(all.map(digestOf)).size, verdicts: keep(all, verdicts) };
 }
 
-const notLinear = 'takes time that grows faster than its text.';
-
 function verdictOf(verdicts: ReadonlyMap<string, Verdict>, pattern: Pattern): Verdict | undefined {
   return verdicts.get(digestOf(asLookedFor(pattern)));
 }
 
-function slowness(pattern: FoundPattern, verdicts: ReadonlyMap<string, Verdict>): string {
-  const { file, line, source, flags } = pattern;
-  const found = verdictOf(verdicts, pattern)?.found ?? '';
-  const growth = found === '' ? '' : ` (${found})`;
-  return `${file}:${line}: /${source}/${flags} ${notLinear}${growth} Write it so that no two of its parts take the same characters and no start lies inside of a run, or list it with its bound.`;
+interface PlacedPattern extends Pattern {
+  readonly file: string;
+  /** From 1; missing for what the table says. */
+  readonly line?: number;
 }
+
+function slowness(pattern: PlacedPattern, verdicts: ReadonlyMap<string, Verdict>): string {
+  const { file, line, source, flags } = pattern;
+  const { outcome, found } = verdictOf(verdicts, pattern) ?? unseen;
+  const place = line === undefined ? file : `${file}:${line}`;
+  const why = found === '' ? '' : ` (${found})`;
+  return outcome === 'undecided'
+    ? `${place}: nobody can tell how the time of /${source}/${flags} grows${why}. Make it simpler: shorter, of fewer alternatives, without looks behind and ahead, or read the text in code.`
+    : `${place}: /${source}/${flags} takes time that grows faster than its text${why}. Write it so that no two of its parts take the same characters and no start lies inside of a run, or list it with its bound.`;
+}
+
+const unseen: Verdict = { outcome: 'undecided', found: '' };
 
 function unknownParts({ file, line, written }: ComposedPattern): string {
   return `${file}:${line}: what RegExp makes of ${written} is known only at run time. Make it of constants, or list what it can stand for.`;
@@ -73,7 +84,7 @@ function patternOf(written: RegExp): Pattern {
 
 function keep(patterns: readonly Pattern[], verdicts: ReadonlyMap<string, Verdict>): KeptVerdicts {
   const digests = [...new Set(patterns.map(digestOf))].sort();
-  const wanted = (isLinear: boolean): readonly string[] =>
-    digests.filter((digest) => verdicts.get(digest)?.isLinear === isLinear);
-  return { linear: wanted(true), superLinear: wanted(false) };
+  const wanted = (outcome: Verdict['outcome']): readonly string[] =>
+    digests.filter((digest) => verdicts.get(digest)?.outcome === outcome);
+  return { linear: wanted('linear'), superLinear: wanted('superLinear') };
 }

@@ -77,7 +77,13 @@ function joinedText(node: ts.CallExpression, file: ts.SourceFile): string | null
     : called.expression;
   const between = given[0] === undefined ? ',' : constantText(given[0], file);
   if (list === null || between === null || !ts.isArrayLiteralExpression(list)) return null;
-  return joined(list.elements, between, file);
+  return joined(list.elements.flatMap(spreadOut), between, file);
+}
+
+/** `'a', 'b'` of `...['a', 'b']`. */
+function spreadOut(node: ts.Expression): readonly ts.Expression[] {
+  const isList = ts.isSpreadElement(node) && ts.isArrayLiteralExpression(node.expression);
+  return isList ? node.expression.elements.flatMap(spreadOut) : [node];
 }
 
 function joined(

@@ -9,12 +9,13 @@ export interface Pattern {
 }
 
 export interface Verdict {
-  readonly isLinear: boolean;
+  /** `undecided`: recheck could not tell in its time, or does not know what is in the expression. */
+  readonly outcome: 'linear' | 'superLinear' | 'undecided';
   /** What its time grows like and a text that shows it; empty when that was kept without words. */
   readonly found: string;
 }
 
-/** Digests of what was examined before. */
+/** Digests of what was examined before; what stayed undecided is none of them. */
 export interface KeptVerdicts {
   readonly linear: readonly string[];
   readonly superLinear: readonly string[];
@@ -41,15 +42,16 @@ export async function examinePatterns(
   kept: KeptVerdicts,
 ): Promise<ReadonlyMap<string, Verdict>> {
   const verdicts = new Map<string, Verdict>();
-  for (const digest of kept.linear) verdicts.set(digest, { isLinear: true, found: '' });
-  for (const digest of kept.superLinear) verdicts.set(digest, { isLinear: false, found: '' });
+  for (const digest of kept.linear) verdicts.set(digest, { outcome: 'linear', found: '' });
+  for (const digest of kept.superLinear)
+    verdicts.set(digest, { outcome: 'superLinear', found: '' });
   const waiting = new Map<string, Pattern>();
   for (const pattern of patterns) {
     const digest = digestOf(pattern);
     if (verdicts.has(digest)) continue;
     // Without repetition nothing can be read twice.
     if (/[*+{]/.test(pattern.source)) waiting.set(digest, pattern);
-    else verdicts.set(digest, { isLinear: true, found: '' });
+    else verdicts.set(digest, { outcome: 'linear', found: '' });
   }
   const left = [...waiting];
   const threads = Array.from({ length: Math.min(THREADS, left.length) }, () =>

@@ -1,3 +1,11 @@
+import { codeLanguages } from '../../shared/formats/source-text/code-language.ts';
+import { openerOf, openingOf } from '../../shared/formats/source-text/scan-code.ts';
+import { rules as grammarRules } from '../../shared/sandbox/engines/improvement/grammar/grammar-rules.ts';
+import {
+  wordy,
+  wordyAnywhere,
+} from '../../shared/sandbox/engines/improvement/rephrase/plain-words.ts';
+
 /** An expression whose time may grow faster than its text, on texts that are short. */
 interface BoundedPattern {
   readonly file: string;
@@ -20,6 +28,8 @@ export interface ListedPatterns {
   readonly composed: readonly ComposedSource[];
 }
 
+const languages = [...codeLanguages.values()];
+
 /** The exceptions from the rule that expressions take linear time. */
 export const listedPatterns: ListedPatterns = {
   bounded: [
@@ -35,5 +45,33 @@ export const listedPatterns: ListedPatterns = {
         'Sticky, and tried at twenty places of a text at most: declarations stand at its beginning.',
     },
   ],
-  composed: [],
+  composed: [
+    {
+      file: 'shared/formats/source-text/scan-code.ts',
+      written: "[...blocks, ...lines, ...strings, ...regex].join('|')",
+      standsFor: languages.map(openerOf),
+    },
+    {
+      file: 'shared/formats/source-text/scan-code.ts',
+      written: 'open',
+      standsFor: languages.flatMap(({ strings }) => strings.map(openingOf)),
+    },
+    {
+      file: 'shared/sandbox/engines/improvement/grammar/grammar-rules.ts',
+      written: 'source',
+      standsFor: grammarRules.map(({ pattern }) => pattern),
+    },
+    {
+      file: 'shared/sandbox/engines/improvement/rephrase/plain-words.ts',
+      written:
+        "String.raw`\\b(?<!\\b(?:an?|the|this|that|very|so|once)\\s+)(?:${longestFirst.join('|')})\\b(?![-'’])`",
+      standsFor: [wordy, wordyAnywhere],
+    },
+    {
+      file: 'shared/text/hunks/split-tokens.ts',
+      written: "longestFirst.map(wholeForm).join('|')",
+      // Kept stretches letter by letter: nothing in them repeats, and what they are is guarded alike.
+      standsFor: [/https:\/\/a\.example|(?<![\p{L}\p{N}_])ab(?![\p{L}\p{N}_])|\{0\}|%s/gu],
+    },
+  ],
 };

@@ -31,7 +31,7 @@ export interface TranslationOptions {
   readonly translationMemory?: VersionedId & { readonly threshold: number };
   /** Hide URLs and e-mail addresses from the service too. */
   readonly protectAddresses?: boolean;
-  /** Extra placeholder patterns, already checked for linear running time. */
+  /** Extra placeholder patterns, global, already checked for linear running time. */
   readonly extraPatterns?: readonly RegExp[];
 }
 

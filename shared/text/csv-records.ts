@@ -27,6 +27,12 @@ export interface CsvDialect {
   readonly hasQuotes: boolean;
 }
 
+const fieldEnds: Readonly<Record<CsvDialect['delimiter'], RegExp>> = {
+  ',': /[,\r\n]|$/g,
+  ';': /[;\r\n]|$/g,
+  '\t': /[\t\r\n]|$/g,
+};
+
 export const commaSeparated: CsvDialect = { delimiter: ',', hasQuotes: true };
 
 /**
@@ -37,7 +43,7 @@ export function* csvRecords(
   text: string,
   dialect: CsvDialect = commaSeparated,
 ): Iterable<CsvRecord> {
-  const ends = new RegExp(`[${dialect.delimiter}\\r\\n]|$`, 'g');
+  const ends = fieldEnds[dialect.delimiter];
   let at = text.startsWith('\ufeff') ? 1 : 0;
   let line = 1;
   while (at < text.length) {

@@ -41,6 +41,12 @@ const once: readonly (readonly [surface: string, text: HostileText])[] = [
   ['stretches that are protected', repeated('%0')],
   ['prose of a.srt', repeated('a')],
   ['headers of an uploaded part', repeated('\\')],
+  ['what is translated in a page', repeated('<a/>')],
+  ['what is translated in a page', repeated('<a></b>')],
+  ['what is translated in a page', repeated('<a><div>')],
+  ['the form of a phrase', repeated('!\t')],
+  ['the typography of Korean', repeated('\t')],
+  ['wordy phrases', repeated(' ')],
 ];
 
 /** What is thrown over a text that is refused is an answer; an end of the stack is none. */

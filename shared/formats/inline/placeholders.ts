@@ -79,9 +79,8 @@ function findPlaceholders(text: string, options: PlaceholderOptions): Placeholde
 }
 
 function matchesOf(pattern: RegExp, text: string): PlaceholderSpan[] {
-  const all = new RegExp(pattern.source, pattern.flags.replace(/[gy]/g, '') + 'g');
   const spans: PlaceholderSpan[] = [];
-  for (const match of text.matchAll(all)) {
+  for (const match of text.matchAll(pattern)) {
     const end = match.index + match[0].length;
     if (end > match.index) spans.push({ start: match.index, end, origin: 'variable', tag: null });
   }

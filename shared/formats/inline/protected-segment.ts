@@ -11,7 +11,7 @@ export interface ProtectOptions {
   readonly form: PayloadForm;
   /** Hide URLs and e-mail addresses too. */
   readonly protectAddresses: boolean;
-  /** Extra placeholder patterns of the user, already checked for linear running time. */
+  /** Extra placeholder patterns of the user, global, already checked for linear running time. */
   readonly extraPatterns: readonly RegExp[];
 }
 

@@ -10,12 +10,22 @@ import { cutRun } from './text-run.ts';
 export interface KeyedSyntax {
   /** One of these characters begins a comment line. */
   readonly comments: string;
+  /** What stands before the words of a comment line. */
+  readonly marker: RegExp;
   /** Java: a backslash spells characters and continues the line; letters beyond ASCII are spelt. */
   readonly isJava: boolean;
 }
 
-export const javaProperties: KeyedSyntax = { comments: '#!', isJava: true };
-export const settingsLines: KeyedSyntax = { comments: ';#', isJava: false };
+export const javaProperties: KeyedSyntax = {
+  comments: '#!',
+  marker: /^[ \t]*[#!]*/,
+  isJava: true,
+};
+export const settingsLines: KeyedSyntax = {
+  comments: ';#',
+  marker: /^[ \t]*[;#]*/,
+  isJava: false,
+};
 
 /** The values and comments of `key=value` lines. */
 export function keyedRegions(text: string, syntax: KeyedSyntax): readonly Region[] {
@@ -111,8 +121,7 @@ function doubleOdd(quotes: string): string {
   return quotes.length % 2 === 1 ? `${quotes}'` : quotes;
 }
 
-function commentRegion(text: string, span: Span, { comments }: KeyedSyntax): Region {
-  const marker = new RegExp(`^[ \\t]*[${comments}]*`);
+function commentRegion(text: string, span: Span, { marker }: KeyedSyntax): Region {
   const passages: Region['passages'] = () => {
     const spans = innerLines(text, span).map(({ start, end }): Span => {
       return { start: start + (marker.exec(text.slice(start, end))?.[0].length ?? 0), end };

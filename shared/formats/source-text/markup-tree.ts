@@ -38,7 +38,13 @@ const voidNames: ReadonlySet<string> = new Set(
   'area base br col embed hr img input link meta param source track wbr'.split(' '),
 );
 /** Elements whose content is no markup. */
-const rawNames: ReadonlySet<string> = new Set(['script', 'style', 'textarea', 'title']);
+/** Elements whose content is no markup, and what ends it. */
+const rawEnds: ReadonlyMap<string, RegExp> = new Map([
+  ['script', /<\/script\b/i],
+  ['style', /<\/style\b/i],
+  ['textarea', /<\/textarea\b/i],
+  ['title', /<\/title\b/i],
+]);
 
 /**
  * Reads HTML or XML tolerantly: an end tag without a start is left alone, an element without an end
@@ -58,8 +64,10 @@ export function readMarkup(text: string, isHtml: boolean, range: Span): MarkupNo
     at = token.end;
     addToken(stack, text.slice(token.start, token.end), token.start, isHtml);
     const opened = stack.at(-1);
-    if (!isHtml || opened?.inner.start !== token.start || !rawNames.has(opened.name)) continue;
-    const close = endOfRaw(text, opened.name, token.end, range.end);
+    const rawEnd =
+      isHtml && opened?.inner.start === token.start ? rawEnds.get(opened.name) : undefined;
+    if (rawEnd === undefined) continue;
+    const close = endOfRaw(text, rawEnd, token.end, range.end);
     addText(close);
     at = close;
   }
@@ -100,8 +108,8 @@ function tokenReader(text: string, limit: number): (from: number) => Span | null
   };
 }
 
-function endOfRaw(text: string, name: string, from: number, limit: number): number {
-  const found = text.slice(from, limit).search(new RegExp(`</${name}\\b`, 'i'));
+function endOfRaw(text: string, rawEnd: RegExp, from: number, limit: number): number {
+  const found = text.slice(from, limit).search(rawEnd);
   return found < 0 ? limit : from + found;
 }
 

@@ -56,7 +56,8 @@ const regexLiteral = /^\/(?![*/])(?:\\.|\[(?:\\.|[^\]\\\r\n])*\]|[^/\\[\r\n])+\/
 /** Units; a longer one is not stepped over. */
 const LONGEST_REGEX = 2000;
 
-function openerOf(language: CodeLanguage): RegExp {
+/** What may begin a comment or a string of a language; global. */
+export function openerOf(language: CodeLanguage): RegExp {
   const lines = language.lineComments.map((source, index) => `(?<l${index}>${source})`);
   const blocks = language.blockComments.map(
     ({ open }, index) => `(?<b${index}>${open.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')})`,
@@ -69,6 +70,11 @@ function openerOf(language: CodeLanguage): RegExp {
   });
   const regex = language.hasRegexLiterals === true ? ['\\/'] : [];
   return new RegExp([...blocks, ...lines, ...strings, ...regex].join('|'), 'gmu');
+}
+
+/** What begins a string by its rule; sticky. */
+export function openingOf({ open }: StringRule): RegExp {
+  return new RegExp(open, 'yu');
 }
 
 /** Groups of an opening are read again on their own; here they would shift the numbers. */
@@ -156,7 +162,7 @@ function readString(reading: Reading, start: number, rule: StringRule): CodeToke
 
 /** The string that opens at `start`; where it does not close, the offset at which that is known. */
 function stringAt({ text, limit }: Reading, start: number, rule: StringRule): CodeToken | number {
-  const opening = new RegExp(rule.open, 'yu');
+  const opening = openingOf(rule);
   opening.lastIndex = start;
   const found = opening.exec(text);
   if (found === null) return start;

@@ -33,7 +33,8 @@ export function decodeString(
   end: number,
   how: { readonly style: EscapeStyle; readonly quote: string },
 ): DecodedString {
-  const pattern = how.style === 'doubled' ? doubledQuote(how.quote) : patterns[how.style];
+  const pattern =
+    how.style === 'doubled' ? (doubledQuotes[how.quote] ?? null) : patterns[how.style];
   const content = text.slice(start, end);
   const run: RunStretch[] = [];
   const codes: FoundCode[] = [];
@@ -60,9 +61,7 @@ export function decodeString(
   return { run, codes, spellsNonAscii: isSpelt && !/[^\0-\x7f]/.test(content) };
 }
 
-function doubledQuote(quote: string): RegExp {
-  return new RegExp(quote.repeat(2).replace(/[^\w\s]/g, '\\$&'), 'g');
-}
+const doubledQuotes: Readonly<Record<string, RegExp>> = { '"': /""/g, "'": /''/g };
 
 function originOf(escape: string): FoundCode['origin'] {
   return /^[\\`][nr\r\n]/.test(escape) ? 'line-break' : 'variable';
@@ -103,6 +102,9 @@ export function encodeString(text: string, options: EncodeOptions): string {
   return options.spellsNonAscii ? written.replace(/[^\0-\x7f]/g, spellUnit) : written;
 }
 
+/** Quotes that stand before another of their kind or at the end. */
+const runOfQuotes = /"(?="|$)|'(?='|$)|`(?=`|$)/g;
+
 function encodeQuote(text: string, style: EscapeStyle, quote: string): string {
   // A run of quotes closes a string of three quotes; one alone does not, but it may stand at the end.
   const mark = quote.charAt(0);
@@ -110,7 +112,7 @@ function encodeQuote(text: string, style: EscapeStyle, quote: string): string {
   if (style === 'backslash' || style === 'quote-only') {
     return quote.length === 1
       ? text.replaceAll(mark, `\\${mark}`)
-      : text.replace(new RegExp(`${mark}(?=${mark}|$)`, 'g'), `\\${mark}`);
+      : text.replace(runOfQuotes, (found) => (found === mark ? `\\${mark}` : found));
   }
   if (style === 'doubled') return text.replaceAll(mark, mark + mark);
   if (style === 'entities') return text.replaceAll(mark, mark === '"' ? '&quot;' : '&#39;');

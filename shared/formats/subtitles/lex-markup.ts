@@ -28,9 +28,9 @@ const webVttCode = [
   '<\\d+:[\\d:.]+>',
 ].join('|');
 
-const expressions: Readonly<Record<SubtitleKind, string>> = {
-  srt: `${srtCode}|${common}`,
-  webvtt: `${webVttCode}|${common}`,
+const expressions: Readonly<Record<SubtitleKind, RegExp>> = {
+  srt: new RegExp(`${srtCode}|${common}`, 'giu'),
+  webvtt: new RegExp(`${webVttCode}|${common}`, 'giu'),
 };
 
 /**
@@ -47,7 +47,7 @@ export function lexMarkup(
   if (!mayHoldCodes.test(region)) return lexPlainLines(region, start);
   const tokens: MarkupToken[] = [];
   let at = 0;
-  for (const match of region.matchAll(new RegExp(expressions[kind], 'giu'))) {
+  for (const match of region.matchAll(expressions[kind])) {
     // In lower case it is something somebody says.
     if (match.groups?.['aside'] !== undefined && !isInCapitals(match[0])) continue;
     if (match.index > at) tokens.push(plain('text', start + at, start + match.index));

@@ -1,3 +1,5 @@
+import { writtenAttribute } from '../xml/written-attributes.ts';
+
 /** A relationship of a part, as it stands in the XML. */
 interface Written {
   readonly source: string;
@@ -73,6 +75,5 @@ function resolve(owner: string, target: string): string {
 }
 
 function attribute(source: string, name: string): string {
-  const value = new RegExp(`\\s${name}=(?:"([^"]*)"|'([^']*)')`, 'u').exec(source);
-  return value?.[1] ?? value?.[2] ?? '';
+  return writtenAttribute(source, name)?.value ?? '';
 }

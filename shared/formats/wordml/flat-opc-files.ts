@@ -1,4 +1,5 @@
 import { escapeXmlAttribute } from '../../text/xml-escape.ts';
+import { writtenAttributes } from '../xml/written-attributes.ts';
 import { dropDangling } from './drop-dangling.ts';
 import { WordmlError } from './wordml-error.ts';
 
@@ -76,8 +77,11 @@ function* partsOf(flat: string, prefix: string): Generator<FlatPart, void, undef
 }
 
 function attribute(tag: string, name: string): string | null {
-  const value = new RegExp(`\\b${name}=(?:"([^"]*)"|'([^']*)')`, 'u').exec(tag);
-  return value === null ? null : unescaped(value[1] ?? value[2] ?? '');
+  for (const each of writtenAttributes(tag)) {
+    // Its prefix is that of the package.
+    if (each.name === name || each.name.endsWith(`:${name}`)) return unescaped(each.value);
+  }
+  return null;
 }
 
 function unescaped(value: string): string {

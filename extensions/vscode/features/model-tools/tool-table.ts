@@ -7,7 +7,7 @@ export type ToolField = { readonly description: string; readonly required: boole
       readonly minLength?: number;
       /** In UTF-16 units. */
       readonly maxLength?: number;
-      readonly pattern?: string;
+      readonly pattern?: RegExp;
       readonly enum?: readonly string[];
     }
   | { readonly type: 'boolean'; readonly default: boolean }
@@ -32,7 +32,7 @@ function defineTools<Name extends string>(
   return rows;
 }
 
-const languageCode = '^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$';
+const languageCode = /^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$/;
 
 /** Any text of this length fits into one request of 128 KiB, whatever its script. */
 const MAX_TEXT_LENGTH = 40_000;

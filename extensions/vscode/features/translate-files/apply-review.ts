@@ -93,7 +93,7 @@ function refusedEdit(uri: vscode.Uri): Applied {
 
 /** Sentences of the use cases name files by their addresses. */
 export function forPeople(message: string): Inert {
-  const address = /\b[a-z][a-z0-9+.-]{0,30}:\/\/\/?\S+?(?=[\s,;]|\.\s|\.$|$)/gi;
+  const address = /\b[a-z][a-z0-9+.-]{0,30}:\/\/\/?\S(?:[^\s,;.]|\.(?!\s|$))*/gi;
   return inertLine(
     message.replace(address, (found) => {
       try {

@@ -1,3 +1,4 @@
+import { writtenAttribute } from '../../xml/written-attributes.ts';
 import type { Look } from '../flow/flow-item.ts';
 
 /** Attributes of `<a:rPr>` that are about proofing, and cannot be seen. */
@@ -19,6 +20,7 @@ export function cutStartTag(source: string): { readonly tag: string; readonly re
 
 /** A start tag with another value for an attribute; null takes it away. */
 export function withAttribute(tag: string, name: string, value: string | null): string {
-  const without = tag.replace(new RegExp(`\\s${name}=(?:"[^"]*"|'[^']*')`, 'u'), '');
+  const own = writtenAttribute(tag, name);
+  const without = own === null ? tag : tag.slice(0, own.start) + tag.slice(own.end);
   return value === null ? without : without.replace(/^<[^\s/>]+/u, `$& ${name}="${value}"`);
 }

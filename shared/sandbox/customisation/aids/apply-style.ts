@@ -47,13 +47,15 @@ function rewritesOfRules(rules: ConfiguredRules): readonly (Rewrite | null)[] {
 }
 
 const quoted = String.raw`["'“”„«»‘’‚]([^"'“”„«»‘’‚]{1,120})["'“”„«»‘’]`;
-/** Which word stands first: the wanted one, or the one to be replaced. */
+// Which word stands first: the wanted one, or the one to be replaced. The last verb before it counts.
+const choosing = String.raw`\b(?:use|write|say|prefer|put|verwenden?|schreiben?|nutzen?|sagen?)\b`;
 const wantedFirst = new RegExp(
-  String.raw`\b(?:use|write|say|prefer|put|verwenden?|schreiben?|nutzen?|sagen?)\b[^"'“„«‘‚]*${quoted}\s*,?\s*(?:instead of|rather than|in place of|not|statt|anstatt|anstelle von|nicht)\s*${quoted}`,
+  String.raw`${choosing}(?:(?!${choosing})[^"'“„«‘‚])*${quoted}\s*(?:,\s*)?(?:instead of|rather than|in place of|not|statt|anstatt|anstelle von|nicht)\s*${quoted}`,
   'iu',
 );
+const replacingVerb = String.raw`\b(?:replace|ersetzen?)\b`;
 const wantedLast = new RegExp(
-  String.raw`\b(?:replace|ersetzen?)\b[^"'“„«‘‚]*${quoted}\s*(?:with|by|durch)\s*${quoted}`,
+  String.raw`${replacingVerb}(?:(?!${replacingVerb})[^"'“„«‘‚])*${quoted}\s*(?:with|by|durch)\s*${quoted}`,
   'iu',
 );
 

@@ -12,14 +12,13 @@ export interface ScriptCounts {
 }
 
 const foreignScripts = [
-  ...['Devanagari', 'Bengali', 'Gurmukhi', 'Gujarati', 'Oriya', 'Tamil', 'Telugu', 'Kannada'],
-  ...['Malayalam', 'Sinhala', 'Khmer', 'Lao', 'Myanmar', 'Georgian', 'Armenian', 'Ethiopic'],
-];
+  String.raw`\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}`,
+  String.raw`\p{Script=Oriya}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}`,
+  String.raw`\p{Script=Malayalam}\p{Script=Sinhala}\p{Script=Khmer}\p{Script=Lao}`,
+  String.raw`\p{Script=Myanmar}\p{Script=Georgian}\p{Script=Armenian}\p{Script=Ethiopic}`,
+].join('');
 
-const foreign = new RegExp(
-  `(?=\\p{L})[${foreignScripts.map((name) => `\\p{Script=${name}}`).join('')}]`,
-  'gu',
-);
+const foreign = new RegExp(`(?=\\p{L})[${foreignScripts}]`, 'gu');
 
 const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 

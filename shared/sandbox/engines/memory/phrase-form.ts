@@ -17,10 +17,10 @@ export interface PhraseForm {
 const placeholder =
   /\{\{[^{}]*\}\}|[$%]?\{[^{}]*\}|%(?:\d+\$)?[sdifu@]|%\d+|<\/?[a-zA-Z\d][^<>]*>|[\uE000-\uF8FF]/gu;
 
-const endings: ReadonlyMap<string, RegExp> = new Map([
-  ['el', /(?<!\s)\s*(?<![.…:!?;\u037E])[.…:!?;\u037E]+$/u],
+const endMarks: ReadonlyMap<string, RegExp> = new Map([
+  ['el', /(?<![.…:!?;\u037E])[.…:!?;\u037E]+$/u],
 ]);
-const commonEnding = /(?<!\s)\s*(?<![.…:!?。：！？؟])[.…:!?。：！？؟]+$/u;
+const commonEndMarks = /(?<![.…:!?。：！？؟])[.…:!?。：！？؟]+$/u;
 
 /** The placeholders of a text in order, repeats included. */
 export function placeholdersOf(text: string): readonly string[] {
@@ -35,8 +35,9 @@ export function replacePlaceholders(text: string, replace: (found: string) => st
 /** Takes a phrase of `language` apart. Spanish opening marks belong to the ending and are not part of the core. */
 export function phraseForm(text: string, language: string): PhraseForm {
   const trimmed = text.trim();
-  const ending = (endings.get(language) ?? commonEnding).exec(trimmed)?.[0] ?? '';
-  const opened = trimmed.slice(0, trimmed.length - ending.length);
+  const marksAt = (endMarks.get(language) ?? commonEndMarks).exec(trimmed)?.index;
+  const opened = trimmed.slice(0, marksAt).trimEnd();
+  const ending = trimmed.slice(opened.length);
   const core = /[!?]/u.test(ending) ? opened.replace(/^[¿¡]/u, '') : opened;
   const placeholders: string[] = [];
   const key = replacePlaceholders(core, (found) => {

@@ -156,7 +156,7 @@ describe('addresses, escapes, paths and line ends', () => {
   it("prefers the user's own patterns and ignores empty matches", () => {
     const parts = protectPlaceholders([{ kind: 'text', text: 'Use ACME-12 {0} now' }], {
       protectAddresses: false,
-      extraPatterns: [/ACME-\d+ \{0\}/, /z*/, /\d+/],
+      extraPatterns: [/ACME-\d+ \{0\}/g, /z*/g, /\d+/g],
     });
     assert.deepEqual(codesIn(parts), ['ACME-12 {0}']);
   });

@@ -1,5 +1,6 @@
 import { isUntouched, languageOf, translateMark } from './html-elements.ts';
 import type { HtmlToken } from './html-tokens.ts';
+import { NamedStack } from './named-stack.ts';
 
 interface OpenElement {
   readonly name: string;
@@ -24,11 +25,11 @@ const endsParagraph = new Set(
     'h1 h2 h3 h4 h5 h6 header hgroup hr main menu nav ol p pre section table ul li dt dd'
   ).split(' '),
 );
-const barriers = new Set(['ul', 'ol', 'dl', 'table', 'select', 'menu', 'html']);
+const barriers = ['ul', 'ol', 'dl', 'table', 'select', 'menu', 'html'] as const;
 
 /** Follows which elements are open, and so whether the text at hand is to be translated. */
 export class OpenElements {
-  readonly #open: OpenElement[] = [];
+  readonly #open = new NamedStack<OpenElement>();
   readonly #source: string | null;
   #documentLanguage: string | null = null;
 
@@ -43,12 +44,12 @@ export class OpenElements {
   }
 
   get isTranslatable(): boolean {
-    return this.#open.at(-1)?.isTranslatable ?? true;
+    return this.#open.top?.isTranslatable ?? true;
   }
 
   /** Whether an element would be translated, with what it says of itself; it need not be open. */
   isTranslatableAt(token: HtmlToken): boolean {
-    const parent = this.#open.at(-1);
+    const parent = this.#open.top;
     if (parent?.isUntouched === true) return false;
     const mark = translateMark(token);
     if (mark !== null) return mark;
@@ -65,7 +66,7 @@ export class OpenElements {
     this.#endImplied(token.name);
     if (token.name === 'html') this.#documentLanguage ??= baseOf(languageOf(token));
     if (token.kind !== 'start') return;
-    const isOff = isUntouched(token.name) || this.#open.at(-1)?.isUntouched === true;
+    const isOff = isUntouched(token.name) || this.#open.top?.isUntouched === true;
     this.#open.push({
       name: token.name,
       isTranslatable: !isOff && this.isTranslatableAt(token),
@@ -74,20 +75,14 @@ export class OpenElements {
   }
 
   end(name: string): void {
-    const index = this.#open.findLastIndex((element) => element.name === name);
-    if (index >= 0) this.#open.length = index;
+    const place = this.#open.placeOf(name);
+    if (place >= 0) this.#open.cut(place);
   }
 
   #endImplied(name: string): void {
-    const ended = endedBy.get(name) ?? [];
-    for (let index = this.#open.length - 1; index >= 0; index -= 1) {
-      const open = this.#open[index]?.name ?? '';
-      if (ended.includes(open) || (open === 'p' && endsParagraph.has(name))) {
-        this.#open.length = index;
-        return;
-      }
-      if (barriers.has(open)) return;
-    }
+    const paragraph = endsParagraph.has(name) ? ['p'] : [];
+    const place = this.#open.placeOf(...(endedBy.get(name) ?? []), ...paragraph);
+    if (place > this.#open.placeOf(...barriers)) this.#open.cut(place);
   }
 }
 

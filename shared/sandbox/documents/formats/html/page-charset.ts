@@ -45,7 +45,7 @@ export function openCharset(bytes: Uint8Array): CharsetPage {
 
 function encodingOf(page: string, bytes: Uint8Array): string {
   if (page.startsWith('\u00ef\u00bb\u00bf')) return 'utf-8';
-  const prefix = page.slice(0, prefixLength).replace(/<!--.*?-->/gsu, '');
+  const prefix = withoutComments(page.slice(0, prefixLength));
   const declared = (xmlEncoding.exec(prefix) ?? metaCharset.exec(prefix))?.[1];
   const known = declared === undefined ? null : knownEncoding(declared);
   if (known !== null) return known;
@@ -54,6 +54,17 @@ function encodingOf(page: string, bytes: Uint8Array): string {
     return 'utf-8';
   } catch {
     return 'windows-1252';
+  }
+}
+
+function withoutComments(text: string): string {
+  let kept = '';
+  for (let at = 0; ;) {
+    const start = text.indexOf('<!--', at);
+    const end = start < 0 ? -1 : text.indexOf('-->', start + 4);
+    if (end < 0) return kept + text.slice(at);
+    kept += text.slice(at, start);
+    at = end + 3;
   }
 }
 

@@ -3,6 +3,7 @@ import type { AttributeValue } from './attribute-value.ts';
 import { isInline, isTextAttribute } from './html-elements.ts';
 import { readHtmlTokens } from './html-tokens.ts';
 import type { HtmlToken } from './html-tokens.ts';
+import { NamedStack } from './named-stack.ts';
 import { OpenElements } from './open-elements.ts';
 
 /** A stretch of the page that is translated as a whole. */
@@ -116,7 +117,7 @@ interface SegmentToken {
 /** Tokens as items: tags whose partner is not here and what is left alone are single codes. */
 function pairUp(tokens: readonly SegmentToken[]): readonly SegmentItem[] {
   const items: SegmentItem[] = [];
-  const open: { readonly name: string; readonly index: number }[] = [];
+  const open = new NamedStack<OpenTag>();
   for (const { token, isUntouched } of tokens) {
     const { start, end } = token;
     const last = items.at(-1);
@@ -135,18 +136,18 @@ function pairUp(tokens: readonly SegmentToken[]): readonly SegmentItem[] {
   return items;
 }
 
+interface OpenTag {
+  readonly name: string;
+  readonly index: number;
+}
+
+function takePartner(open: NamedStack<OpenTag>, name: string): number {
+  const place = open.placeOf(name);
+  return place < 0 ? -1 : (open.cut(place)?.index ?? -1);
+}
+
 /** Marks codes that hold content, so that neighbours can join them. */
 const untouched = -2;
-
-function takePartner(
-  open: { readonly name: string; readonly index: number }[],
-  name: string,
-): number {
-  const position = open.findLastIndex((element) => element.name === name);
-  if (position < 0) return -1;
-  const [partner] = open.splice(position);
-  return partner?.index ?? -1;
-}
 
 // Not \s: a page whose bytes are characters holds some that only look like blanks.
 const blank = /^[\t\n\f\r ]*$/u;

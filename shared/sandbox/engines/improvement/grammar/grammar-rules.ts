@@ -71,7 +71,7 @@ const asking = `(?:know|knows|knew|wonder|wonders|wondered|ask|asked|(?:tell|tol
  * Rules for faults that Harper does not find: each holds wherever its words stand together, so
  * that it raises no false alarm. What would need a parse is left alone.
  */
-const rules: readonly Rule[] = [
+export const rules: readonly Rule[] = [
   // "Books like this are rare" is right: only where nothing stands before.
   rule(`${start}This )are(?= an?\\b)`, 'is'),
   rule(`${start}These )is\\b(?! an?\\b)(?= \\p{L})`, 'are'),

@@ -128,13 +128,14 @@ function patternOf(phrases: readonly string[]): RegExp {
     .sort((one, other) => other.length - one.length)
     .map((phrase) => phrase.replace(/ /gu, String.raw`\s+`));
   return new RegExp(
-    String.raw`(?<!\b(?:an?|the|this|that|very|so|once)\s+)\b(?:${longestFirst.join('|')})\b(?![-'’])`,
+    String.raw`\b(?<!\b(?:an?|the|this|that|very|so|once)\s+)(?:${longestFirst.join('|')})\b(?![-'’])`,
     'giu',
   );
 }
 
-const wordy = patternOf([...plainWords.keys()]);
-const wordyAnywhere = patternOf(wordyInAnyStyle);
+/** The phrases of the table, and those of them that are nobody’s style. */
+export const wordy: RegExp = patternOf([...plainWords.keys()]);
+export const wordyAnywhere: RegExp = patternOf(wordyInAnyStyle);
 
 /** Plain words for wordy phrases of an English text, in the case of what they replace. */
 export function proposePlainWords(text: string): readonly Edit[] {

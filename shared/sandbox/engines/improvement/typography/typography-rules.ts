@@ -39,6 +39,14 @@ const swap =
   (match: string): string =>
     marks.get(match.charAt(0)) ?? match;
 
+/** Replaces the last character of a match by its entry and keeps the blanks before it. */
+const swapLast =
+  (marks: ReadonlyMap<string, string>) =>
+  (match: string): string => {
+    const mark = match.slice(-1);
+    return match.slice(0, -1) + (marks.get(mark) ?? mark);
+  };
+
 /** Half-width katakana with its marks; written whole in running text. */
 const wide = (match: string): string => match.normalize('NFKC');
 
@@ -62,7 +70,7 @@ const japaneseRules: readonly Rule[] = [
 ];
 
 const korean: readonly Rule[] = [
-  [pattern(`(?<=[${hangul}][ \\t]*)[，、。！？：]`), swap(koreanMarks)],
+  [pattern(`(?<=[${hangul}])[ \\t]*[，、。！？：]`), swapLast(koreanMarks)],
   [pattern(`(?<=[${hangul}])[ \\t]+(?=[.,!?](?:\\s|$|[${hangul}]))`), ''],
   [pattern(`(?<=[${hangul}][.,!?])(?=[${hangul}])`), ' '],
   [pattern(`(?<=[${hangul}][.,!?]?)[ \\t]{2,}(?=[${hangul}])`), ' '],
