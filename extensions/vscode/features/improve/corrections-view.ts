@@ -5,7 +5,7 @@ import { commandName } from '../../commands/command-name.ts';
 import { CodeAction, Diagnostic } from '../../ui/items.ts';
 import { l10n } from '../../ui/l10n.ts';
 import { screen } from '../../ui/screen.ts';
-import { documentOf, rangeOf } from './apply-to-document.ts';
+import { documentOf, rangeOf } from './open-documents.ts';
 import { changeTitle, problemMessage } from './improve-texts.ts';
 import type { WaitingHunk, WaitingHunks } from './waiting-hunks.ts';
 

@@ -6,7 +6,7 @@ import type { Services } from '../../services.ts';
 import { l10n } from '../../ui/l10n.ts';
 import { screen } from '../../ui/screen.ts';
 import { UserError } from '../../user-error.ts';
-import { documentOf } from './apply-to-document.ts';
+import { documentOf } from './open-documents.ts';
 import { CorrectionsView, type CorrectionNotes } from './corrections-view.ts';
 import { correctDocument } from './correct-document.ts';
 import { addIgnoredWord, type WordList } from './ignored-words.ts';
