@@ -24,11 +24,17 @@ export interface TestServices {
 
 const key = 'host-test-key-0123456789';
 
-/** Activates the extension and puts a connection in the place of its own. */
-export async function openTestServices(): Promise<TestServices> {
+/**
+ * Activates the extension and puts a connection in the place of its own. `allowedHosts` are names
+ * under which the sandbox answers besides those of this machine.
+ */
+export async function openTestServices(
+  allowedHosts: readonly string[] = [],
+): Promise<TestServices> {
   const { services } = await activateExtension();
   const sandbox = await startSandbox({
     engines: createTestEngines(),
+    allowedHosts,
     voice: { speaker: toneSpeaker },
   });
   const transport = createFetchTransport((input, init) => fetch(input, init));

@@ -55,8 +55,10 @@ describe('Saving a dictionary after the window was loaded anew', () => {
   }
 
   /** Entries of an editor, with `pier` taken out and `quay` put in. */
-  const editor = (): vscode.TextDocument =>
-    ({ uri, getText: () => 'berth\tLiegeplatz\nquay\tKai' }) as vscode.TextDocument;
+  const editor = (): vscode.TextDocument => {
+    const text = 'berth\tLiegeplatz\nquay\tKai';
+    return { uri, encoding: 'utf8', getText: () => text } as vscode.TextDocument;
+  };
 
   const preview = (): SavePreview => {
     const [first] = previews;

@@ -22,7 +22,7 @@ describe('A service behind the proxy of the settings', () => {
   let folder: string;
 
   before(async () => {
-    opened = await openTestServices();
+    opened = await openTestServices([host]);
     proxy = await startSecureProxy(opened.sandbox.url, host);
     folder = await mkdtemp(path.join(tmpdir(), 'interlinear-proxy-'));
     const { createSecureContext } = tls;
