@@ -1,3 +1,5 @@
+import { spansInOrder } from './spans-in-order.ts';
+
 /** A stretch of text that pseudo-translation leaves alone, in UTF-16 units; `end` is exclusive. */
 export interface ProtectedRange {
   readonly start: number;
@@ -8,19 +10,18 @@ export interface ProtectedRange {
  * Everything but `{…}` that must survive as it is: addresses, tags, entities, printf and Ruby
  * placeholders, `${…}` and private-use characters that stand for inline codes.
  */
-const simple = new RegExp(
-  [
-    String.raw`(?:https?:\/\/|www\.)[^\s<>"]+`,
-    String.raw`(?<![^\s@<>])[^\s@<>]+@[^\s@<>][^\s@<>.]*\.[^\s@<>]+`,
-    String.raw`<[!?/a-zA-Z][^<>]*>`,
-    String.raw`&(?:[a-zA-Z][a-zA-Z\d]*|#\d+|#x[\da-fA-F]+);`,
-    String.raw`%[{<(][^{}<>()]*[}>)][a-z]?`,
-    // "50% discount" and "100 % der Fälle" hold percent signs: a blank is never taken for a flag.
-    String.raw`(?<!\d(?=%\p{L}{2}))%(?:\d+\$)?[-+#0]*(?:[1-9]\d*)?(?:\.\d+)?(?:hh|h|ll|l|L|q|j|z|t)?[a-zA-Z@]`,
-    String.raw`[\uE000-\uF8FF]`,
-  ].join('|'),
-  'gu',
-);
+const simple = [
+  /(?:https?:\/\/|www\.)[^\s<>"]+/uy,
+  /(?<![^\s@<>])[^\s@<>]+@[^\s@<>][^\s@<>.]*\.[^\s@<>]+/uy,
+  /<[!?/a-zA-Z][^<>]*>/uy,
+  /&(?:[a-zA-Z][a-zA-Z\d]*|#\d+|#x[\da-fA-F]+);/uy,
+  /%[{<(][^{}<>()]*[}>)][a-z]?/uy,
+  // "50% discount" and "100 % der Fälle" hold percent signs: a blank is never taken for a flag.
+  /(?<!\d(?=%\p{L}{2}))%(?:\d+\$)?[-+#0]*(?:[1-9]\d*)?(?:\.\d+)?(?:hh|h|ll|l|L|q|j|z|t)?[a-zA-Z@]/uy,
+  /[\uE000-\uF8FF]/uy,
+];
+/** Where one of them may begin. */
+const simpleBegins = /(?<![^\s@<>])[^\s@<>]|[hw<&%\uE000-\uF8FF]/gu;
 
 /** Head of an ICU argument whose branches hold text: `{count, plural,`. */
 const branching = /^\{\s*[^\s{},]+\s*,\s*(?:plural|selectordinal|select)\s*,/u;
@@ -87,9 +88,7 @@ function collectBranches(
 export function findProtectedRanges(text: string): readonly ProtectedRange[] {
   const found: ProtectedRange[] = [];
   collectBraces(text, [0, text.length, 0], found);
-  for (const match of text.matchAll(simple)) {
-    found.push({ start: match.index, end: match.index + match[0].length });
-  }
+  found.push(...spansInOrder(text, simpleBegins, simple));
   found.sort((one, other) => one.start - other.start || other.end - one.end);
   const merged: ProtectedRange[] = [];
   for (const range of found) {

@@ -16,14 +16,19 @@ export interface FoundCode extends Span {
   readonly origin: CodeOrigin;
 }
 
+export interface CodePattern {
+  readonly pattern: RegExp;
+  readonly origin: CodeOrigin;
+  /** Matches without it are no codes: the pattern reads on, so that nothing is read twice. */
+  readonly ending?: string;
+}
+
 /** Finds the matches of patterns; where two begin at the same place the first pattern wins. */
-export function findCodes(
-  text: string,
-  patterns: readonly { readonly pattern: RegExp; readonly origin: CodeOrigin }[],
-): readonly FoundCode[] {
+export function findCodes(text: string, patterns: readonly CodePattern[]): readonly FoundCode[] {
   const found: FoundCode[] = [];
-  for (const { pattern, origin } of patterns) {
+  for (const { pattern, origin, ending = '' } of patterns) {
     for (const match of text.matchAll(pattern)) {
+      if (!match[0].endsWith(ending)) continue;
       const end = match.index + match[0].length;
       if (end > match.index) found.push({ start: match.index, end, origin });
     }

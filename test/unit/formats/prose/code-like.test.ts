@@ -40,6 +40,12 @@ describe('what looks like code in a comment', () => {
     assert.deepEqual(found('A well-known mistake - e.g. this one. It’s (really) fine!'), ['e.g']);
   });
 
+  it('reads a chain of names once that nobody calls, and finds the call at its end', () => {
+    const chain = 'a#'.repeat(200_000);
+    assert.deepEqual(found(chain), []);
+    assert.deepEqual(found(`${chain}b()`), [`${chain}b()`]);
+  });
+
   it('comes to an end with rulers and long words', () => {
     for (const unit of ['-', '.', '=', '_', 'a', 'A', '1', '/', 'a.', 'a-']) {
       const text = unit.repeat(20_000 / unit.length);
