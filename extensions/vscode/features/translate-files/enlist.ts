@@ -68,7 +68,7 @@ async function resultWithoutReview(
 ): Promise<Result | null> {
   const { input, result, units } = file;
   if (result.outcome === 'failed' || input === null) {
-    return { failed: true, message: forPeople(result.message ?? '') };
+    return { failed: true, message: failureSentence(job.uris.get(result.input), result) };
   }
   if (units.length === 0) return { failed: false, message: nothingToDo(file) };
   const uri = job.uris.get(result.input);
@@ -79,6 +79,19 @@ async function resultWithoutReview(
   }
   const applied = new FileReview(file, job.request).apply('not-discarded');
   return sayProof(services, applied, await proofOnDisk(services.files, input, applied.newText));
+}
+
+/** The use case asks for the encoding, which is named here by opening the file in it. */
+function failureSentence(
+  uri: vscode.Uri | undefined,
+  { code, message }: FileProposal['result'],
+): Inert {
+  return code === 'encoding-undetermined' && uri !== undefined
+    ? l10n.t(
+        '{0} is not Unicode, and its encoding cannot be told from its bytes, so nothing was sent. Open it, choose its encoding with “Change File Encoding” and “Reopen with Encoding”, then translate it again.',
+        nameOfFile(uri),
+      )
+    : forPeople(message ?? '');
 }
 
 function nothingToDo({ result }: FileProposal): Inert {
