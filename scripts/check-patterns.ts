@@ -13,7 +13,7 @@ const root = path.resolve(import.meta.dirname, '..');
 const keptFile = path.join(root, 'scripts/patterns/kept-verdicts.json');
 
 const kept: KeptVerdicts = process.argv.includes('--anew')
-  ? { linear: [], superLinear: [] }
+  ? { linear: [], superLinear: [], undecided: [] }
   : (JSON.parse(readFileSync(keptFile, 'utf8')) as KeptVerdicts);
 const { problems, examined, verdicts } = await checkFound(root, listedPatterns, kept);
 if (process.argv.includes('--keep'))

@@ -9,16 +9,26 @@ import path from 'node:path';
 const isRoomy = totalmem() > 15 * 1024 ** 3;
 const heap = isRoomy ? ['--max-semi-space-size=256', '--max-old-space-size=8192'] : [];
 
+const packages = path.join(root, 'node_modules');
+const trees = ['shared', 'extensions', 'manifests', 'scripts', 'test'];
 const checks = [
-  ['types', 'typescript-native/bin/tsc', ['-b']],
-  ['lint', 'eslint/bin/eslint.js', ['--max-warnings', '0', '.']],
+  ['types', [path.join(packages, 'typescript-native/bin/tsc'), '-b']],
+  ['lint', [path.join(packages, 'eslint/bin/eslint.js'), '--max-warnings', '0', '.']],
   [
     'layers',
-    'dependency-cruiser/bin/dependency-cruise.mjs',
-    ['--config', '.dependency-cruiser.cjs', 'shared', 'extensions', 'manifests', 'scripts', 'test'],
+    [
+      path.join(packages, 'dependency-cruiser/bin/dependency-cruise.mjs'),
+      '--config',
+      '.dependency-cruiser.cjs',
+      ...trees,
+    ],
   ],
-  ['dead code', 'knip/bin/knip.js', []],
-  ['formatting', 'prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', '.']],
+  ['regular expressions', ['--import', 'tsx', path.join(root, 'scripts', 'check-patterns.ts')]],
+  ['dead code', [path.join(packages, 'knip/bin/knip.js')]],
+  [
+    'formatting',
+    [path.join(packages, 'prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.'],
+  ],
 ];
 
 ensureDependencies();
@@ -35,16 +45,12 @@ if (failed.length > 0) {
 }
 
 /** Runs one check; resolves with its outcome and all it wrote. */
-function start([name, script, args]) {
+function start([name, args]) {
   const started = performance.now();
-  const child = spawn(
-    process.execPath,
-    [...heap, path.join(root, 'node_modules', script), ...args],
-    {
-      cwd: root,
-      stdio: ['ignore', 'pipe', 'pipe'],
-    },
-  );
+  const child = spawn(process.execPath, [...heap, ...args], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   const written = [];
   child.stdout.on('data', (chunk) => written.push(chunk));
   child.stderr.on('data', (chunk) => written.push(chunk));

@@ -1,5 +1,5 @@
-import { findPatterns, type ComposedPattern, type FoundPattern } from './find-patterns.ts';
-import { asLookedFor, digestOf, examinePatterns } from './examine-patterns.ts';
+import { findPatterns, type ComposedPattern } from './find-patterns.ts';
+import { asLookedFor, digestOf, examinePatterns, outcomes } from './examine-patterns.ts';
 import type { KeptVerdicts, Pattern, Verdict } from './examine-patterns.ts';
 import type { ListedPatterns } from './listed-patterns.ts';
 
@@ -22,20 +22,19 @@ export async function checkFound(
   kept: KeptVerdicts,
 ): Promise<PatternReport> {
   const { constant, composed } = findPatterns(root);
-  const samples = listed.composed.flatMap(({ standsFor }) => standsFor.map(patternOf));
+  const samples = listed.composed.flatMap(({ file, standsFor }) =>
+    standsFor.map(({ source, flags }) => ({ file, source, flags })),
+  );
   const all = [...constant, ...samples].map(asLookedFor);
   const verdicts = await examinePatterns(all, kept);
   const isSlow = (pattern: Pattern): boolean => verdictOf(verdicts, pattern)?.outcome !== 'linear';
-  const slow = constant.filter(isSlow);
-  const isListed = ({ file, source }: FoundPattern): boolean =>
+  const slow: readonly PlacedPattern[] = [...constant, ...samples].filter(isSlow);
+  const isListed = ({ file, source }: PlacedPattern): boolean =>
     listed.bounded.some((row) => row.file === file && row.source === source);
   const isKnown = ({ file, written }: ComposedPattern): boolean =>
     listed.composed.some((row) => row.file === file && row.written === written);
   const problems = [
     ...slow.filter((pattern) => !isListed(pattern)).map((each) => slowness(each, verdicts)),
-    ...samples
-      .filter(isSlow)
-      .map((sample) => slowness({ file: 'listed-patterns.ts', ...sample }, verdicts)),
     ...composed.filter((each) => !isKnown(each)).map(unknownParts),
     ...listed.bounded
       .filter((row) => !slow.some((each) => each.file === row.file && each.source === row.source))
@@ -77,14 +76,10 @@ function vain(file: string, what: string): string {
   return `listed-patterns.ts: ${what} of ${file} is listed in vain: take it out.`;
 }
 
-/** `/a+/u` of the table. */
-function patternOf(written: RegExp): Pattern {
-  return { source: written.source, flags: written.flags };
-}
-
 function keep(patterns: readonly Pattern[], verdicts: ReadonlyMap<string, Verdict>): KeptVerdicts {
   const digests = [...new Set(patterns.map(digestOf))].sort();
-  const wanted = (outcome: Verdict['outcome']): readonly string[] =>
-    digests.filter((digest) => verdicts.get(digest)?.outcome === outcome);
-  return { linear: wanted('linear'), superLinear: wanted('superLinear') };
+  const [linear, superLinear, undecided] = outcomes.map((outcome) =>
+    digests.filter((digest) => verdicts.get(digest)?.outcome === outcome),
+  );
+  return { linear: linear ?? [], superLinear: superLinear ?? [], undecided: undecided ?? [] };
 }

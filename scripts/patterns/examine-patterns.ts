@@ -15,11 +15,10 @@ export interface Verdict {
   readonly found: string;
 }
 
-/** Digests of what was examined before; what stayed undecided is none of them. */
-export interface KeptVerdicts {
-  readonly linear: readonly string[];
-  readonly superLinear: readonly string[];
-}
+/** Digests of what was examined before, so that no check depends on how busy its machine is. */
+export type KeptVerdicts = Readonly<Record<Verdict['outcome'], readonly string[]>>;
+
+export const outcomes = ['linear', 'superLinear', 'undecided'] as const;
 
 const THREADS = 2;
 
@@ -42,9 +41,8 @@ export async function examinePatterns(
   kept: KeptVerdicts,
 ): Promise<ReadonlyMap<string, Verdict>> {
   const verdicts = new Map<string, Verdict>();
-  for (const digest of kept.linear) verdicts.set(digest, { outcome: 'linear', found: '' });
-  for (const digest of kept.superLinear)
-    verdicts.set(digest, { outcome: 'superLinear', found: '' });
+  for (const outcome of outcomes)
+    for (const digest of kept[outcome]) verdicts.set(digest, { outcome, found: '' });
   const waiting = new Map<string, Pattern>();
   for (const pattern of patterns) {
     const digest = digestOf(pattern);

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { connect } from 'node:net';
 import { createJsonLogger } from '../../extensions/word/gateway/gateway-log.ts';
+import { gatewayLimits } from '../../extensions/word/gateway/guards/gateway-limits.ts';
 import { paneProtocol } from '../../extensions/word/pane-protocol.ts';
 import { startSandbox, type RunningSandbox } from '../../shared/sandbox/start-sandbox.ts';
 import { createFakeClock } from '../doubles/fake-clock.ts';
@@ -155,7 +156,13 @@ describe('ten thousand requests at once', () => {
     const upstream = await startRawServer(reply({ ok: true }));
     // Time stands still: all of it happens within one window.
     const clock = createFakeClock({ wallTime: 60_000 * 29_000_000 });
-    const gateway = await startTestGateway({ upstreamUrl: upstream.url, clock, perMinute: limit });
+    const gateway = await startTestGateway({
+      upstreamUrl: upstream.url,
+      clock,
+      perMinute: limit,
+      // How many a pane may have under way has tests of its own.
+      limits: { ...gatewayLimits, callsOfPane: connections * each, calls: connections * each },
+    });
     const token = gateway.token();
     const one = gateway.head('GET /api/v2/usage', { [paneProtocol.tokenHeader]: token });
     const counts = new Map<string, number>();

@@ -104,7 +104,13 @@ const swift: CodeLanguage = {
 const csharp: CodeLanguage = {
   ...c,
   strings: [
-    { open: '\\$+("{3,})', close: '{1}', escapes: 'none', isMultiline: true, expressions: ['{'] },
+    {
+      open: '(?<!\\$)\\$+("{3,})',
+      close: '{1}',
+      escapes: 'none',
+      isMultiline: true,
+      expressions: ['{'],
+    },
     { open: '("{3,})', close: '{1}', escapes: 'none', isMultiline: true },
     { ...doubledDouble, open: '(?:\\$@|@\\$)"', isMultiline: true, expressions: ['{'] },
     { ...doubledDouble, open: '@"', isMultiline: true },
@@ -316,7 +322,11 @@ export const codeLanguages: ReadonlyMap<string, CodeLanguage> = new Map(
     r: config,
     julia: { ...config, blockComments: [{ open: '#=', close: '=#', isNested: true }] },
     vb: basic,
-    bat: { lineComments: ['(?<=^[ \\t]*)(?:REM\\b|rem\\b|::)'], blockComments: [], strings: [] },
+    bat: {
+      lineComments: ['(?:REM\\b|rem\\b|::)(?<=^[ \\t]*(?:REM|rem|::))'],
+      blockComments: [],
+      strings: [],
+    },
     pascal,
     al: businessCentral,
     dockerfile: config,

@@ -57,7 +57,12 @@ const regexLiteral = /^\/(?![*/])(?:\\.|\[(?:\\.|[^\]\\\r\n])*\]|[^/\\[\r\n])+\/
 const LONGEST_REGEX = 2000;
 
 /** What may begin a comment or a string of a language; global. */
-export function openerOf(language: CodeLanguage): RegExp {
+function openerOf(language: CodeLanguage): RegExp {
+  return new RegExp(openersOf(language).join('|'), 'gmu');
+}
+
+/** Sources of the alternatives of {@link openerOf}, each in a group of its own. */
+export function openersOf(language: CodeLanguage): readonly string[] {
   const lines = language.lineComments.map((source, index) => `(?<l${index}>${source})`);
   const blocks = language.blockComments.map(
     ({ open }, index) => `(?<b${index}>${open.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')})`,
@@ -69,7 +74,7 @@ export function openerOf(language: CodeLanguage): RegExp {
     return `(?<s${index}>${isPrefixed ? '(?<![\\p{L}\\p{N}_])' : guard}${withoutGroups(open)})`;
   });
   const regex = language.hasRegexLiterals === true ? ['\\/'] : [];
-  return new RegExp([...blocks, ...lines, ...strings, ...regex].join('|'), 'gmu');
+  return [...blocks, ...lines, ...strings, ...regex];
 }
 
 /** What begins a string by its rule; sticky. */

@@ -14,7 +14,7 @@ async function problemsOf(code: string, listed = none): Promise<readonly string[
   try {
     mkdirSync(path.join(folder, 'shared'));
     writeFileSync(path.join(folder, 'shared', 'a.ts'), code);
-    const report = await checkFound(folder, listed, { linear: [], superLinear: [] });
+    const report = await checkFound(folder, listed, { linear: [], superLinear: [], undecided: [] });
     return report.problems;
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -93,11 +93,14 @@ function refusedEdit(uri: vscode.Uri): Applied {
 
 /** Sentences of the use cases name files by their addresses. */
 export function forPeople(message: string): Inert {
-  const address = /\b[a-z][a-z0-9+.-]{0,30}:\/\/\/?\S(?:[^\s,;.]|\.(?!\s|$))*/gi;
+  const address = /(?<![\w+.-])[a-z][a-z0-9+.-]*:\/\/\/?\S[^\s,;]*/gi;
   return inertLine(
     message.replace(address, (found) => {
+      // What ends a sentence is no part of its last address.
+      const end = found.endsWith('.') ? '.' : '';
+      const uri = found.slice(0, found.length - end.length);
       try {
-        return vscode.workspace.asRelativePath(vscode.Uri.parse(found, true));
+        return vscode.workspace.asRelativePath(vscode.Uri.parse(uri, true)) + end;
       } catch {
         return found;
       }
