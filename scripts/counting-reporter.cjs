@@ -1,6 +1,12 @@
-/** Mocha's own report, then one plain line that counts the tests. */
+/**
+ * Mocha's own report, then one plain line that counts the tests. A process that goes on after them is
+ * ended: a test that failed may have left a server open, for which others would wait for ever.
+ */
 const { appendFileSync } = require('node:fs');
 const { Spec } = require('mocha').reporters;
+
+/** How long what tests have opened may take to close. */
+const GRACE_IN_MS = 60_000;
 
 module.exports = class CountingReporter extends Spec {
   constructor(runner, options) {
@@ -13,6 +19,12 @@ module.exports = class CountingReporter extends Spec {
 
   epilogue() {
     super.epilogue();
+    setTimeout(() => {
+      process.stderr.write(
+        'Something that a test had opened was still open a minute later: look for what is not closed where it fails.\n',
+      );
+      process.exit();
+    }, GRACE_IN_MS).unref();
     const { passes, failures, pending } = this.stats;
     const skipped = pending > 0 ? `, ${pending} skipped` : '';
     process.stdout.write(`${passes} passed, ${failures} failed${skipped}\n`);
