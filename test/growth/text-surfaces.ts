@@ -2,6 +2,7 @@ import { scrub } from '../../shared/api/core/redact.ts';
 import { protectSegment } from '../../shared/formats/inline/protect-segment.ts';
 import type { ProtectOptions } from '../../shared/formats/inline/protected-segment.ts';
 import { restoreSegment } from '../../shared/formats/inline/restore-segment.ts';
+import { findCodeLike } from '../../shared/formats/prose/code-like.ts';
 import { wordsIn } from '../../shared/formats/terms/words-in.ts';
 import { countWords } from '../../shared/formats/xliff/count-words.ts';
 import { suspectAnswers } from '../../shared/jobs/suspect-answers.ts';
@@ -44,6 +45,7 @@ export const textSurfaces: readonly Surface[] = [
   { name: 'pseudo-translation', read: (text) => reversePseudo(pseudoTranslate(text)) },
   { name: 'taking back a pseudo-translation', read: (text) => reversePseudo(`⟦${text}`) },
   { name: 'stretches that are protected', read: findProtectedRanges },
+  { name: 'what looks like code in a comment', read: findCodeLike },
   { name: 'graphemes', read: graphemes },
   { name: 'the number of graphemes', read: countGraphemes },
   { name: 'the number of words', read: (text) => countWords(`漢 ${text}`) },
