@@ -44,6 +44,13 @@ export const listedPatterns: ListedPatterns = {
       bound:
         'Sticky, and tried at twenty places of a text at most: declarations stand at its beginning.',
     },
+    {
+      file: 'shared/formats/source-text/scan-code.ts',
+      source:
+        /(?<s0>(?<![\p{L}\p{N}_])(?<=<[A-Za-z][\w.:-]{0,60}(?:\s[^<>]{0,400})?\s[\w:-]{1,60}=)(?:["']))/u
+          .source,
+      bound: 'The look behind takes 525 units at most; nothing else in it repeats.',
+    },
   ],
   composed: [
     {
