@@ -1,7 +1,7 @@
-import { decodeSubtitles } from '../text/decode-subtitles.ts';
-import { decodeXml } from '../text/decode-xml.ts';
-import type { DecodedText } from '../text/decoded-text.ts';
-import { encodeText } from '../text/encode-text.ts';
+import { decodeSubtitles } from '../text/encodings/decode-subtitles.ts';
+import { decodeXml } from '../text/encodings/decode-xml.ts';
+import type { DecodedText } from '../text/encodings/decoded-text.ts';
+import { encodeText } from '../text/encodings/encode-text.ts';
 import { FormatError } from './format-error.ts';
 import type { LocalisationFile } from './model.ts';
 import type { SubtitleKind } from './subtitles/lex-markup.ts';

@@ -1,5 +1,5 @@
 import type { InlinePart, Translatable } from '../formats/model.ts';
-import { jsonUtf8Length } from '../text/utf8-length.ts';
+import { jsonUtf8Length } from '../text/encodings/utf8-length.ts';
 
 /** Enough for a paragraph of notes; a larger value slows the service down and helps no more. */
 export const MAX_CONTEXT_BYTES = 4096;

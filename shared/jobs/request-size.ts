@@ -1,4 +1,4 @@
-import { jsonUtf8Length } from '../text/utf8-length.ts';
+import { jsonUtf8Length } from '../text/encodings/utf8-length.ts';
 import type { RequestFields } from './translation-options.ts';
 
 /** Bytes of a JSON body in UTF-8 without its texts: what every text's bytes are added to. */

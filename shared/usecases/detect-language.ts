@@ -1,7 +1,7 @@
 import type { Client } from '../api/client.ts';
 import { MAX_TEXTS_PER_REQUEST, MAX_TRANSLATE_BODY_BYTES } from '../api/core/limits.ts';
 import type { LanguageDetection } from '../api/types/language-detection.ts';
-import { jsonUtf8Length } from '../text/utf8-length.ts';
+import { jsonUtf8Length } from '../text/encodings/utf8-length.ts';
 
 /** UTF-16 units of one text that are looked at: more says the same, and one request holds them. */
 const LONGEST_TEXT = 20_000;

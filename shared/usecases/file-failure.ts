@@ -1,7 +1,7 @@
 import { FormatError } from '../formats/format-error.ts';
 import { XmlError } from '../formats/xml/xml-error.ts';
 import { isBlobError } from '../jobs/blob-error.ts';
-import { EncodingError } from '../text/encoding-error.ts';
+import { EncodingError } from '../text/encodings/encoding-error.ts';
 
 /** Why a file could not take part. */
 export interface FileFailure {

@@ -14,8 +14,8 @@ import { openTermFile, type TermFileFormat } from '../formats/terms/open-term-fi
 import type { TermFile } from '../formats/terms/term-file.ts';
 import type { ContentTag } from '../ports/blob-store.ts';
 import { applyEdits } from '../text/apply-edits.ts';
-import type { DecodedText } from '../text/decoded-text.ts';
-import { encodeText } from '../text/encode-text.ts';
+import type { DecodedText } from '../text/encodings/decoded-text.ts';
+import { encodeText } from '../text/encodings/encode-text.ts';
 import { applyEntryChanges } from './apply-entry-changes.ts';
 import type {
   FileSyncOptions,

@@ -8,7 +8,7 @@ import type {
   TextImprovementResponse,
 } from '../api/types/text-improvement.ts';
 import { packBatches } from '../jobs/pack-batches.ts';
-import { jsonUtf8Length, utf8Length } from '../text/utf8-length.ts';
+import { jsonUtf8Length, utf8Length } from '../text/encodings/utf8-length.ts';
 
 export type ImproveOptions = Omit<RephraseRequest, 'text'>;
 export type SendTexts = (

@@ -7,11 +7,11 @@ import { toBaseLanguage } from '../formats/terms/base-language.ts';
 import { openTermFile, type TermFileFormat } from '../formats/terms/open-term-file.ts';
 import { TbxError } from '../formats/terms/tbx-error.ts';
 import type { PlacedTerm, TermFile, TermPair } from '../formats/terms/term-file.ts';
-import { decodeSubtitles } from '../text/decode-subtitles.ts';
-import { decodeXml } from '../text/decode-xml.ts';
-import type { DecodedText } from '../text/decoded-text.ts';
+import { decodeSubtitles } from '../text/encodings/decode-subtitles.ts';
+import { decodeXml } from '../text/encodings/decode-xml.ts';
+import type { DecodedText } from '../text/encodings/decoded-text.ts';
 import { phrase, type Phrase } from '../text/phrase.ts';
-import { EncodingError } from '../text/encoding-error.ts';
+import { EncodingError } from '../text/encodings/encoding-error.ts';
 
 /** A file of terms as opened, and what its text was in. */
 export type OpenedTermFile =

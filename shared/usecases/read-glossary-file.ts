@@ -4,7 +4,7 @@ import type { DictionaryPair } from '../api/types/glossaries.ts';
 import type { TermFileFormat } from '../formats/terms/open-term-file.ts';
 import type { TermFile } from '../formats/terms/term-file.ts';
 import { phrase, type Phrase } from '../text/phrase.ts';
-import { utf8Length } from '../text/utf8-length.ts';
+import { utf8Length } from '../text/encodings/utf8-length.ts';
 import { openGlossaryFile, readFileDictionary, toTermPair } from './open-glossary-file.ts';
 
 export interface GlossaryFileOptions {

@@ -1,4 +1,4 @@
-import { jsonUtf8Length } from '../text/utf8-length.ts';
+import { jsonUtf8Length } from '../text/encodings/utf8-length.ts';
 import { splitText } from './split-text.ts';
 import {
   improveTexts,

@@ -1,4 +1,4 @@
-import { jsonUtf8Length } from '../text/utf8-length.ts';
+import { jsonUtf8Length } from '../text/encodings/utf8-length.ts';
 
 /** A stretch of text, with the blank lines or ends that follow it and are not sent. */
 export interface TextPiece {

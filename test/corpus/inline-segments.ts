@@ -2,7 +2,7 @@ import { readDocument } from '../../shared/formats/xliff/read-document.ts';
 import { createXmlReader } from '../../shared/formats/xml/xml-scanner.ts';
 import { FormatError } from '../../shared/formats/format-error.ts';
 import type { InlinePart } from '../../shared/formats/model.ts';
-import { decodeXml } from '../../shared/text/decode-xml.ts';
+import { decodeXml } from '../../shared/text/encodings/decode-xml.ts';
 import { corpusFiles } from '../doubles/corpora.ts';
 
 /** A source of the collection, with its translation if the file has one. */

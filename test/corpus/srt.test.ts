@@ -3,10 +3,10 @@ import { FormatError } from '../../shared/formats/format-error.ts';
 import type { Answer, LocalisationFile, Translatable } from '../../shared/formats/model.ts';
 import { readSubtitles } from '../../shared/formats/subtitles/read-subtitles.ts';
 import { applyEdits } from '../../shared/text/apply-edits.ts';
-import { decodeSubtitles } from '../../shared/text/decode-subtitles.ts';
-import type { DecodedText } from '../../shared/text/decoded-text.ts';
-import { encodeText } from '../../shared/text/encode-text.ts';
-import { EncodingError } from '../../shared/text/encoding-error.ts';
+import { decodeSubtitles } from '../../shared/text/encodings/decode-subtitles.ts';
+import type { DecodedText } from '../../shared/text/encodings/decoded-text.ts';
+import { encodeText } from '../../shared/text/encodings/encode-text.ts';
+import { EncodingError } from '../../shared/text/encodings/encoding-error.ts';
 import { corpusFiles, type CorpusFile } from '../doubles/corpora.ts';
 
 /** What the names of the re-encoded files say; a user would name it after the refusal. */

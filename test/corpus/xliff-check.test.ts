@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { checkXliff1 } from '../../shared/formats/xliff/check/check-xliff1.ts';
 import { checkXliff2 } from '../../shared/formats/xliff/check/check-xliff2.ts';
 import type { Problem } from '../../shared/formats/model.ts';
-import { decodeXml } from '../../shared/text/decode-xml.ts';
+import { decodeXml } from '../../shared/text/encodings/decode-xml.ts';
 import { corpusFiles } from '../doubles/corpora.ts';
 
 /** Set it to see every file that is missed or falsely accused. */

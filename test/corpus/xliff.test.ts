@@ -9,7 +9,7 @@ import type {
 import { openFile } from '../../shared/formats/open-file.ts';
 import type { OpenFile } from '../../shared/formats/open-file.ts';
 import { applyEdits } from '../../shared/text/apply-edits.ts';
-import { EncodingError } from '../../shared/text/encoding-error.ts';
+import { EncodingError } from '../../shared/text/encodings/encoding-error.ts';
 import { assertParts } from '../contract/format-contract.ts';
 import { corpusFiles } from '../doubles/corpora.ts';
 import type { CorpusFile } from '../doubles/corpora.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { decodeXml } from '../../shared/text/decode-xml.ts';
-import { EncodingError } from '../../shared/text/encoding-error.ts';
+import { decodeXml } from '../../shared/text/encodings/decode-xml.ts';
+import { EncodingError } from '../../shared/text/encodings/encoding-error.ts';
 import { corpusFiles } from '../doubles/corpora.ts';
 import { differenceFromSaxes } from '../property/xml/compare-readers.ts';
 import { MUTATIONS, mutate, seededRandom } from '../property/xml/mutate.ts';

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { applyEdits } from '../../../shared/text/apply-edits.ts';
 import type { Edit } from '../../../shared/text/edits.ts';
-import { encodeText } from '../../../shared/text/encode-text.ts';
+import { encodeText } from '../../../shared/text/encodings/encode-text.ts';
 import { codePointName } from '../../../shared/text/encodings/character-reference.ts';
 import type { StoredText } from '../../../shared/text/encodings/decode-document.ts';
 import { referToLacking } from '../../../shared/text/encodings/refer-to-lacking.ts';

@@ -1,9 +1,9 @@
-import { declaredEncoding } from '../../../shared/text/decode-xml.ts';
-import { isDoubleByte } from '../../../shared/text/decode-strictly.ts';
-import { EncodingError } from '../../../shared/text/encoding-error.ts';
-import { encodingName } from '../../../shared/text/encoding-name.ts';
+import { declaredEncoding } from '../../../shared/text/encodings/decode-xml.ts';
+import { isDoubleByte } from '../../../shared/text/encodings/decode-strictly.ts';
+import { EncodingError } from '../../../shared/text/encodings/encoding-error.ts';
+import { encodingName } from '../../../shared/text/encodings/encoding-name.ts';
 import { decodeDocument, type StoredText } from '../../../shared/text/encodings/decode-document.ts';
-import { hasReverseTable } from '../../../shared/text/reverse-table.ts';
+import { hasReverseTable } from '../../../shared/text/encodings/reverse-table.ts';
 import { agrees, editorEncodingOf, nameOfEditorEncoding } from './editor-encodings.ts';
 
 /** A stored file, and what the editor makes of its bytes. */

@@ -1,4 +1,4 @@
-import { jsonUtf8Length } from '../../../shared/text/utf8-length.ts';
+import { jsonUtf8Length } from '../../../shared/text/encodings/utf8-length.ts';
 
 export interface ChunkLimits {
   readonly maxTexts: number;

@@ -1,4 +1,4 @@
-import { utf8Length } from '../../text/utf8-length.ts';
+import { utf8Length } from '../../text/encodings/utf8-length.ts';
 import { validationError } from './validation-error.ts';
 
 /** Limits of spec section 8 that concern glossaries. In UTF-8 bytes. */

@@ -1,4 +1,4 @@
-import { utf8Length } from '../../text/utf8-length.ts';
+import { utf8Length } from '../../text/encodings/utf8-length.ts';
 import type { AnswerKind } from './operation.ts';
 
 const encoder = new TextEncoder();

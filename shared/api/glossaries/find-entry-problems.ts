@@ -1,4 +1,4 @@
-import { utf8Length } from '../../text/utf8-length.ts';
+import { utf8Length } from '../../text/encodings/utf8-length.ts';
 import type { EntryFault, EntryProblem, GlossaryEntry, PlacedEntry } from './entry.ts';
 import { entryProblem, MAX_PHRASE_BYTES } from './entry-problem.ts';
 

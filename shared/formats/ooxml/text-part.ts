@@ -1,5 +1,5 @@
-import { encodeText } from '../../text/encode-text.ts';
-import type { DecodedText } from '../../text/decoded-text.ts';
+import { encodeText } from '../../text/encodings/encode-text.ts';
+import type { DecodedText } from '../../text/encodings/decoded-text.ts';
 import { restoreSegment } from '../inline/restore-segment.ts';
 import type { SentBlock } from './document-texts.ts';
 import { plainTarget } from './flow/plain-text.ts';

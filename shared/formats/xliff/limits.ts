@@ -1,6 +1,6 @@
 import { countCodePoints, countGraphemes } from '../../text/code-points.ts';
 import type { LineIndex } from '../../text/line-index.ts';
-import { utf8Length } from '../../text/utf8-length.ts';
+import { utf8Length } from '../../text/encodings/utf8-length.ts';
 import type { Problem } from '../model.ts';
 import type { SizeProfiles, UnitLimits, UnitRecord, XliffDocument } from './document.ts';
 import { textOf } from './parts.ts';

@@ -1,5 +1,5 @@
-import { decodeXml } from '../../text/decode-xml.ts';
-import { EncodingError } from '../../text/encoding-error.ts';
+import { decodeXml } from '../../text/encodings/decode-xml.ts';
+import { EncodingError } from '../../text/encodings/encoding-error.ts';
 import { XmlError } from '../../formats/xml/xml-error.ts';
 import { XmlToken } from '../../formats/xml/xml-reader.ts';
 import { createXmlReader } from '../../formats/xml/xml-scanner.ts';

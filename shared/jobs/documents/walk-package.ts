@@ -1,5 +1,5 @@
-import { decodeXml } from '../../text/decode-xml.ts';
-import { EncodingError } from '../../text/encoding-error.ts';
+import { decodeXml } from '../../text/encodings/decode-xml.ts';
+import { EncodingError } from '../../text/encodings/encoding-error.ts';
 import {
   CONTENT_TYPES,
   readContentTypes,

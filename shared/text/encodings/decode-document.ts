@@ -1,9 +1,9 @@
-import { decodeStrictly } from '../decode-strictly.ts';
-import { decodeSubtitles } from '../decode-subtitles.ts';
-import { declaredEncoding, decodeXml } from '../decode-xml.ts';
-import type { DecodedText } from '../decoded-text.ts';
-import { EncodingError } from '../encoding-error.ts';
-import { encodingName } from '../encoding-name.ts';
+import { decodeStrictly } from './decode-strictly.ts';
+import { decodeSubtitles } from './decode-subtitles.ts';
+import { declaredEncoding, decodeXml } from './decode-xml.ts';
+import type { DecodedText } from './decoded-text.ts';
+import { EncodingError } from './encoding-error.ts';
+import { encodingName } from './encoding-name.ts';
 
 /** The text of any file, and whether it can be written again as it was. */
 export interface StoredText extends DecodedText {

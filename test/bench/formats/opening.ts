@@ -1,5 +1,5 @@
 import { readXliff } from '../../../shared/formats/xliff/read-xliff.ts';
-import { decodeXml } from '../../../shared/text/decode-xml.ts';
+import { decodeXml } from '../../../shared/text/encodings/decode-xml.ts';
 import { median } from './interleave.ts';
 import { generatedXliff12 } from './samples.ts';
 

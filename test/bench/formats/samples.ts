@@ -1,4 +1,4 @@
-import { decodeXml } from '../../../shared/text/decode-xml.ts';
+import { decodeXml } from '../../../shared/text/encodings/decode-xml.ts';
 import { corpusFiles } from '../../doubles/corpora.ts';
 import { seededRandom } from '../../property/xml/mutate.ts';
 

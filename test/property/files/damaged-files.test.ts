@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { FormatError } from '../../../shared/formats/format-error.ts';
 import { openFile, type OpenFile } from '../../../shared/formats/open-file.ts';
 import { applyEdits } from '../../../shared/text/apply-edits.ts';
-import { EncodingError } from '../../../shared/text/encoding-error.ts';
+import { EncodingError } from '../../../shared/text/encodings/encoding-error.ts';
 import { shout } from '../../contract/format-contract.ts';
 import { fuzzRuns, fuzzSeed, fuzzTimeout, seedWords } from '../../doubles/fuzz.ts';
 import { seededRandom } from '../xml/mutate.ts';

@@ -4,7 +4,7 @@ import { FormatError } from '../../../shared/formats/format-error.ts';
 import type { Answer } from '../../../shared/formats/model.ts';
 import { openFile, type OpenFile } from '../../../shared/formats/open-file.ts';
 import { applyEdits } from '../../../shared/text/apply-edits.ts';
-import { EncodingError } from '../../../shared/text/encoding-error.ts';
+import { EncodingError } from '../../../shared/text/encodings/encoding-error.ts';
 import { readGlossaryFile } from '../../../shared/usecases/read-glossary-file.ts';
 import { fuzzParameters, seedWords } from '../../doubles/fuzz.ts';
 import { anyDamage, mangleBytes, mangleText } from '../../doubles/mangle.ts';

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { applyEdits } from '../../../shared/text/apply-edits.ts';
 import { createLineIndex } from '../../../shared/text/line-index.ts';
-import { encodeText } from '../../../shared/text/encode-text.ts';
-import { decodeStrictly } from '../../../shared/text/decode-strictly.ts';
-import { jsonUtf8Length, utf8Length } from '../../../shared/text/utf8-length.ts';
+import { encodeText } from '../../../shared/text/encodings/encode-text.ts';
+import { decodeStrictly } from '../../../shared/text/encodings/decode-strictly.ts';
+import { jsonUtf8Length, utf8Length } from '../../../shared/text/encodings/utf8-length.ts';
 import { countCodePoints } from '../../../shared/text/code-points.ts';
 import {
   escapeXmlAttribute,

@@ -5,7 +5,7 @@ import {
   contextOfUnit,
   MAX_CONTEXT_BYTES,
 } from '../../../shared/jobs/batch-context.ts';
-import { jsonUtf8Length } from '../../../shared/text/utf8-length.ts';
+import { jsonUtf8Length } from '../../../shared/text/encodings/utf8-length.ts';
 
 function item(text: string, notes: readonly string[] = []): Translatable {
   return {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { countCodePoints, countGraphemes, graphemes } from '../../../shared/text/code-points.ts';
-import { jsonUtf8Length, utf8Length } from '../../../shared/text/utf8-length.ts';
+import { jsonUtf8Length, utf8Length } from '../../../shared/text/encodings/utf8-length.ts';
 
 const samples = [
   '',

@@ -8,7 +8,7 @@ import { getUsage } from '../../../shared/usecases/get-usage.ts';
 import { improveText } from '../../../shared/usecases/improve-text.ts';
 import { listLanguages } from '../../../shared/usecases/list-languages.ts';
 import { splitText } from '../../../shared/usecases/split-text.ts';
-import { jsonUtf8Length } from '../../../shared/text/utf8-length.ts';
+import { jsonUtf8Length } from '../../../shared/text/encodings/utf8-length.ts';
 import { fuzzParameters } from '../../doubles/fuzz.ts';
 
 const meta = {

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { isServiceError } from '../../../../shared/api/core/errors.ts';
 import type { EntrySet } from '../../../../shared/api/glossaries/entry-set.ts';
-import { tryDecode } from '../../../../shared/text/decode-strictly.ts';
+import { tryDecode } from '../../../../shared/text/encodings/decode-strictly.ts';
 import { sentenceOf } from '../../error-presenter.ts';
 import type { Services } from '../../services.ts';
 import { l10n } from '../../ui/l10n.ts';

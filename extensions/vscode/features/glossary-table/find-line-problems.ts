@@ -5,7 +5,7 @@ import {
   findEntryProblems,
 } from '../../../../shared/api/glossaries/find-entry-problems.ts';
 import { parseTsv } from '../../../../shared/api/glossaries/parse-tsv.ts';
-import { utf8Length } from '../../../../shared/text/utf8-length.ts';
+import { utf8Length } from '../../../../shared/text/encodings/utf8-length.ts';
 
 /** Beside what the service refuses: twins that differ in capitals, and a text that is too large. */
 export type LineFault = EntryFault | 'case-twin' | 'dictionary-too-large';

@@ -1,5 +1,5 @@
 import type * as vscode from 'vscode';
-import { encodeText } from '../../../../shared/text/encode-text.ts';
+import { encodeText } from '../../../../shared/text/encodings/encode-text.ts';
 import type { FileToTranslate } from '../../../../shared/usecases/prepare-request.ts';
 import type { Services } from '../../services.ts';
 import { openDocument } from './find-files.ts';

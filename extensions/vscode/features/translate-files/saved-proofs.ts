@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
-import { encodeText } from '../../../../shared/text/encode-text.ts';
-import { EncodingError } from '../../../../shared/text/encoding-error.ts';
+import { encodeText } from '../../../../shared/text/encodings/encode-text.ts';
+import { EncodingError } from '../../../../shared/text/encodings/encoding-error.ts';
 import type { StoredText } from '../../../../shared/text/encodings/decode-document.ts';
 import type { OpenInput } from '../../../../shared/usecases/open-inputs.ts';
 import type { Services } from '../../services.ts';

@@ -2,7 +2,7 @@ import type { EntryFault, GlossaryEntry } from '../../../../shared/api/glossarie
 import { faultOfEntry } from '../../../../shared/api/glossaries/find-entry-problems.ts';
 import type { DictionaryPair } from '../../../../shared/api/types/glossaries.ts';
 import { isSameLanguage, toSourceCode } from '../../../../shared/jobs/language-codes.ts';
-import { utf8Length } from '../../../../shared/text/utf8-length.ts';
+import { utf8Length } from '../../../../shared/text/encodings/utf8-length.ts';
 import type { TextKey } from '../../l10n/english.ts';
 
 /** What the form of a new term holds. */

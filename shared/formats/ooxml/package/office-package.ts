@@ -1,6 +1,6 @@
-import { decodeXml } from '../../../text/decode-xml.ts';
-import type { DecodedText } from '../../../text/decoded-text.ts';
-import { EncodingError } from '../../../text/encoding-error.ts';
+import { decodeXml } from '../../../text/encodings/decode-xml.ts';
+import type { DecodedText } from '../../../text/encodings/decoded-text.ts';
+import { EncodingError } from '../../../text/encodings/encoding-error.ts';
 import { XmlError } from '../../xml/xml-error.ts';
 import { openZip, type ZipArchive } from '../../zip/open-zip.ts';
 import { ZipError } from '../../zip/zip-error.ts';

@@ -1,4 +1,4 @@
-import { encodeText } from '../../../text/encode-text.ts';
+import { encodeText } from '../../../text/encodings/encode-text.ts';
 import { XmlToken } from '../../xml/xml-reader.ts';
 import { withAttribute } from '../drawing/run-look.ts';
 import { inOffice, type OfficePackage } from '../package/office-package.ts';

@@ -1,4 +1,4 @@
-import { encodeText } from '../../../text/encode-text.ts';
+import { encodeText } from '../../../text/encodings/encode-text.ts';
 import { plainTarget, plainText } from '../flow/plain-text.ts';
 import type { OfficePackage } from '../package/office-package.ts';
 import type { Block } from '../part/block.ts';

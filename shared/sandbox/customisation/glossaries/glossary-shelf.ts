@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ApiError, valueNotSupported } from '../../server/api-error.ts';
-import { utf8Length } from '../../../text/utf8-length.ts';
+import { utf8Length } from '../../../text/encodings/utf8-length.ts';
 import { pairKey, type HeldDictionary, type HeldGlossary } from './held-glossary.ts';
 import { entriesAsTsv, requireSize, type Pair } from './parse-entries.ts';
 

@@ -1,6 +1,6 @@
 import { ApiError } from '../../server/api-error.ts';
 import { baseLanguageOf, sameCode } from '../../languages/find-language.ts';
-import { utf8Length } from '../../../text/utf8-length.ts';
+import { utf8Length } from '../../../text/encodings/utf8-length.ts';
 
 /** Languages of a dictionary, lower-case base codes. */
 export interface Pair {

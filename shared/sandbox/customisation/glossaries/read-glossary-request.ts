@@ -2,7 +2,7 @@ import { baseLanguageOf, findLanguage } from '../../languages/find-language.ts';
 import { customisableLanguages } from '../../languages/language-table.ts';
 import { ApiError, valueNotSupported } from '../../server/api-error.ts';
 import type { RequestFields } from '../../server/request-fields.ts';
-import { utf8Length } from '../../../text/utf8-length.ts';
+import { utf8Length } from '../../../text/encodings/utf8-length.ts';
 import type { HeldDictionary } from './held-glossary.ts';
 import { parseEntries, type Pair } from './parse-entries.ts';
 

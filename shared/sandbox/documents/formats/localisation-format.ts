@@ -7,8 +7,8 @@ import type { Answer, Translatable } from '../../../formats/model.ts';
 import { openFile } from '../../../formats/open-file.ts';
 import type { OpenFile } from '../../../formats/open-file.ts';
 import { applyEdits } from '../../../text/apply-edits.ts';
-import { EncodingError } from '../../../text/encoding-error.ts';
-import { encodeText } from '../../../text/encode-text.ts';
+import { EncodingError } from '../../../text/encodings/encoding-error.ts';
+import { encodeText } from '../../../text/encodings/encode-text.ts';
 import { DocumentError } from '../document-error.ts';
 import type { DocumentFormat, DocumentReadRequest, OpenDocument } from '../document-format.ts';
 

@@ -1,8 +1,8 @@
-import { decodeStrictly } from '../../../text/decode-strictly.ts';
-import { decodeSubtitles } from '../../../text/decode-subtitles.ts';
-import type { DecodedText } from '../../../text/decoded-text.ts';
-import { encodeText } from '../../../text/encode-text.ts';
-import { EncodingError } from '../../../text/encoding-error.ts';
+import { decodeStrictly } from '../../../text/encodings/decode-strictly.ts';
+import { decodeSubtitles } from '../../../text/encodings/decode-subtitles.ts';
+import type { DecodedText } from '../../../text/encodings/decoded-text.ts';
+import { encodeText } from '../../../text/encodings/encode-text.ts';
+import { EncodingError } from '../../../text/encodings/encoding-error.ts';
 import { escapeXmlText } from '../../../text/xml-escape.ts';
 import { DocumentError } from '../document-error.ts';
 import type { DocumentFormat, OpenDocument } from '../document-format.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { FormatError } from '../../../../shared/formats/format-error.ts';
 import { openFile, openText } from '../../../../shared/formats/open-file.ts';
 import { applyEdits } from '../../../../shared/text/apply-edits.ts';
-import { EncodingError } from '../../../../shared/text/encoding-error.ts';
+import { EncodingError } from '../../../../shared/text/encodings/encoding-error.ts';
 import { answer, byDefault, german, unit12, xliff12 } from './samples.ts';
 
 const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { decodeStrictly } from '../../../../shared/text/decode-strictly.ts';
-import { encodeText } from '../../../../shared/text/encode-text.ts';
-import { EncodingError } from '../../../../shared/text/encoding-error.ts';
+import { decodeStrictly } from '../../../../shared/text/encodings/decode-strictly.ts';
+import { encodeText } from '../../../../shared/text/encodings/encode-text.ts';
+import { EncodingError } from '../../../../shared/text/encodings/encoding-error.ts';
 import { decodeDocument } from '../../../../shared/text/encodings/decode-document.ts';
 
 const ascii = (text: string): readonly number[] => [...new TextEncoder().encode(text)];

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { applyEdits } from '../../../../shared/text/apply-edits.ts';
-import { encodeText } from '../../../../shared/text/encode-text.ts';
+import { encodeText } from '../../../../shared/text/encodings/encode-text.ts';
 import { referToLacking } from '../../../../shared/text/encodings/refer-to-lacking.ts';
 
 const edit = (text: string, at: string, newText: string) => {

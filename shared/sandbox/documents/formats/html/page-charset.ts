@@ -1,6 +1,6 @@
-import { createReverseTable, hasReverseTable } from '../../../../text/reverse-table.ts';
-import type { ReverseTable } from '../../../../text/reverse-table.ts';
-import { decodeWestern } from '../../../../text/windows-1252.ts';
+import { createReverseTable, hasReverseTable } from '../../../../text/encodings/reverse-table.ts';
+import type { ReverseTable } from '../../../../text/encodings/reverse-table.ts';
+import { decodeWestern } from '../../../../text/encodings/windows-1252.ts';
 import { DocumentError } from '../../document-error.ts';
 
 /**

@@ -5,7 +5,7 @@ import {
   labelOfEncoding,
   nameOfEditorEncoding,
 } from '../../../../../extensions/vscode/document-text/editor-encodings.ts';
-import { encodingName } from '../../../../../shared/text/encoding-name.ts';
+import { encodingName } from '../../../../../shared/text/encodings/encoding-name.ts';
 
 /** As the editor's API lists them. */
 const ids =

@@ -3,7 +3,7 @@ import {
   judgeDocument,
   type Judgement,
 } from '../../../../../extensions/vscode/document-text/judge-document.ts';
-import { encodeText } from '../../../../../shared/text/encode-text.ts';
+import { encodeText } from '../../../../../shared/text/encodings/encode-text.ts';
 
 interface Given {
   readonly path?: string;

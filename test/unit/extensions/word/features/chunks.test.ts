@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { chunksOf } from '../../../../../extensions/word/features/chunks.ts';
-import { jsonUtf8Length } from '../../../../../shared/text/utf8-length.ts';
+import { jsonUtf8Length } from '../../../../../shared/text/encodings/utf8-length.ts';
 import { fuzzParameters } from '../../../../doubles/fuzz.ts';
 
 describe('Chunks of a selection', () => {

@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict';
-import { decodeXml } from '../../../shared/text/decode-xml.ts';
-import { encodeText } from '../../../shared/text/encode-text.ts';
-import { EncodingError, type EncodingErrorCode } from '../../../shared/text/encoding-error.ts';
+import { decodeXml } from '../../../../shared/text/encodings/decode-xml.ts';
+import { encodeText } from '../../../../shared/text/encodings/encode-text.ts';
+import {
+  EncodingError,
+  type EncodingErrorCode,
+} from '../../../../shared/text/encodings/encoding-error.ts';
 
 function bytesOf(text: string, encoding: BufferEncoding = 'utf8'): Uint8Array {
   return Uint8Array.from(Buffer.from(text, encoding));

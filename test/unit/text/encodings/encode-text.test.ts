@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { encodeText } from '../../../shared/text/encode-text.ts';
-import { encodingName } from '../../../shared/text/encoding-name.ts';
-import { EncodingError } from '../../../shared/text/encoding-error.ts';
-import { decodeStrictly } from '../../../shared/text/decode-strictly.ts';
-import { hasReverseTable } from '../../../shared/text/reverse-table.ts';
+import { encodeText } from '../../../../shared/text/encodings/encode-text.ts';
+import { encodingName } from '../../../../shared/text/encodings/encoding-name.ts';
+import { EncodingError } from '../../../../shared/text/encodings/encoding-error.ts';
+import { decodeStrictly } from '../../../../shared/text/encodings/decode-strictly.ts';
+import { hasReverseTable } from '../../../../shared/text/encodings/reverse-table.ts';
 
 function write(
   text: string,

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { decodeSubtitles } from '../../../shared/text/decode-subtitles.ts';
-import type { DecodedText } from '../../../shared/text/decoded-text.ts';
-import { encodeText } from '../../../shared/text/encode-text.ts';
-import { EncodingError } from '../../../shared/text/encoding-error.ts';
+import { decodeSubtitles } from '../../../../shared/text/encodings/decode-subtitles.ts';
+import type { DecodedText } from '../../../../shared/text/encodings/decoded-text.ts';
+import { encodeText } from '../../../../shared/text/encodings/encode-text.ts';
+import { EncodingError } from '../../../../shared/text/encodings/encoding-error.ts';
 
 const text = '1\r\n00:00:01,000 --> 00:00:02,000\r\nПривет, мир\r\n';
 

@@ -1,10 +1,10 @@
-import { trackCdata } from './cdata-sections.ts';
-import { characterReference, codePointName } from './encodings/character-reference.ts';
+import { trackCdata } from '../cdata-sections.ts';
+import { characterReference, codePointName } from './character-reference.ts';
 import type { DecodedText } from './decoded-text.ts';
 import { EncodingError } from './encoding-error.ts';
 import { createReverseTable, type ReverseTable } from './reverse-table.ts';
 import { encodeUtf32 } from './utf-32.ts';
-import { findLoneSurrogate } from './well-formed.ts';
+import { findLoneSurrogate } from '../well-formed.ts';
 
 interface EncodeOptions {
   /**
