@@ -268,7 +268,7 @@ export default tseslint.config(
     files: ['extensions/word/**/*.ts'],
     ignores: ['extensions/word/gateway/**', 'extensions/word/ui/elements.ts'],
     rules: {
-      'no-restricted-syntax': ['error', ...everywhere, onlyMakersSayInert, ...onPane],
+      'no-restricted-syntax': ['error', ...everywhere, ...onlyMakersSayInert, ...onPane],
     },
   },
   {

@@ -30,12 +30,13 @@ describe('recordings that are cut or mangled', () => {
     await fc.assert(
       fc.asyncProperty(
         fc.nat({ max: 8 }),
-        fc.option(fc.double({ min: 0, max: 1, noNaN: true }), { nil: 1 }),
+        // Thousandths: fractions as such are mostly next to nothing, and so were the files.
+        fc.option(fc.integer({ min: 0, max: 1_000 }), { nil: 1_000 }),
         fc.boolean(),
         fc.array(change, { maxLength: 20 }),
         async (index, kept, isInHead, changes) => {
           const whole = files[index] ?? new Uint8Array();
-          const file = Buffer.from(whole.subarray(0, Math.floor(kept * whole.length)));
+          const file = Buffer.from(whole.subarray(0, Math.floor((kept * whole.length) / 1_000)));
           // What says where everything lies is at one end.
           const reach = isInHead ? Math.min(2_000, file.length) : file.length;
           for (const { at, byte } of changes) if (reach > 0) file[at % reach] = byte;
