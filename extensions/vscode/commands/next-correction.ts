@@ -1,5 +1,6 @@
 import type { Services } from '../services.ts';
 
 export async function run(services: Services): Promise<void> {
-  (await services.features.corrections()).goTo('next');
+  const corrections = await services.features.corrections();
+  await corrections.goTo('next');
 }

@@ -4,6 +4,7 @@ import { ignorableWord } from '../../../../shared/usecases/correct-passages.ts';
 import { hunkSignature } from '../../../../shared/usecases/located-hunk.ts';
 import type { Services } from '../../services.ts';
 import { l10n } from '../../ui/l10n.ts';
+import { moveCursor } from '../../ui/move-cursor.ts';
 import { screen } from '../../ui/screen.ts';
 import { UserError } from '../../user-error.ts';
 import { documentOf } from './open-documents.ts';
@@ -105,18 +106,16 @@ export class Corrections {
   }
 
   /** Moves the cursor to the next or previous correction, around the end of the document. */
-  goTo(direction: 'next' | 'previous'): void {
-    const editor = requireEditor();
-    const { hunks } = this.#activeEntry();
-    const at = editor.document.offsetAt(editor.selection.active);
-    const hunk = direction === 'next' ? hunks.after(at) : hunks.before(at);
-    if (hunk === null) return;
-    const place = editor.document.positionAt(hunk.anchor.offset);
-    editor.selection = new vscode.Selection(place, place);
-    editor.revealRange(
-      new vscode.Range(place, place),
-      vscode.TextEditorRevealType.InCenterIfOutsideViewport,
-    );
+  async goTo(direction: 'next' | 'previous'): Promise<void> {
+    await moveCursor(() => {
+      const editor = requireEditor();
+      const { hunks } = this.#activeEntry();
+      const at = editor.document.offsetAt(editor.selection.active);
+      const hunk = direction === 'next' ? hunks.after(at) : hunks.before(at);
+      if (hunk === null) return null;
+      const place = editor.document.positionAt(hunk.anchor.offset);
+      return { editor, range: new vscode.Range(place, place) };
+    });
   }
 
   /** Leaves a correction out, here and when this document is corrected again in this window. */

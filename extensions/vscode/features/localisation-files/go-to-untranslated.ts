@@ -1,14 +1,20 @@
-import * as vscode from 'vscode';
 import type { Services } from '../../services.ts';
 import { l10n } from '../../ui/l10n.ts';
+import { moveCursor, type CursorGoal } from '../../ui/move-cursor.ts';
 import { editorOf, openFileModel } from './open-file-model.ts';
 import { rangeAt } from './places.ts';
 
+type Direction = 'forward' | 'backward';
+
 /** Puts the cursor on the next untranslated unit; from the last one on to the first. */
-export async function goToUntranslated(
+export async function goToUntranslated(services: Services, direction: Direction): Promise<void> {
+  await moveCursor(() => findUntranslated(services, direction));
+}
+
+async function findUntranslated(
   services: Services,
-  direction: 'forward' | 'backward',
-): Promise<void> {
+  direction: Direction,
+): Promise<CursorGoal | null> {
   const model = await openFileModel(services, undefined);
   const editor = await editorOf(model);
   const { document } = model;
@@ -17,18 +23,11 @@ export async function goToUntranslated(
   const offset = document.offsetAt(editor.selection.active);
   const end = direction === 'forward' ? -1 : file.text.length + 1;
   const found = units.nextUntranslated(offset, direction) ?? units.nextUntranslated(end, direction);
-  if (found === null) {
-    services.status.flash(
-      model.kind === 'xliff'
-        ? l10n.t('No untranslated unit in this file')
-        : l10n.t('Subtitles hold one text: nothing counts as untranslated'),
-    );
-    return;
-  }
-  const { start } = rangeAt(document, found);
-  editor.selection = new vscode.Selection(start, start);
-  editor.revealRange(
-    rangeAt(document, found),
-    vscode.TextEditorRevealType.InCenterIfOutsideViewport,
+  if (found !== null) return { editor, range: rangeAt(document, found) };
+  services.status.flash(
+    model.kind === 'xliff'
+      ? l10n.t('No untranslated unit in this file')
+      : l10n.t('Subtitles hold one text: nothing counts as untranslated'),
   );
+  return null;
 }

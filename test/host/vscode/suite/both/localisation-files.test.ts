@@ -236,6 +236,12 @@ describe('XLIFF and subtitle files in the editor', () => {
     const lineOf = (id: string): number =>
       document.positionAt(document.getText().indexOf(`id="${id}"`)).line;
     assert.deepEqual(seen, ['u1', 'u3', 'u1', 'u3'].map(lineOf));
+    // Pressed again before the editor has answered: each move starts where the last one arrives.
+    const press = () => vscode.commands.executeCommand('interlinear.nextUntranslated');
+    await Promise.all([press(), press(), press(), press()]);
+    assert.equal(line(), lineOf('u3'));
+    await Promise.all([press(), press(), press()]);
+    assert.equal(line(), lineOf('u1'));
   });
 
   it('sets the state of the unit that a lens is for', async () => {
