@@ -6,6 +6,7 @@ import type { Inert } from '../../../../shared/text/inert.ts';
 import { closeEditors, showDocument } from '../doubles/editors.ts';
 import {
   encodingSamples,
+  encodingsToTry,
   openStates,
   sampleText,
   withoutTargets,
@@ -94,7 +95,7 @@ describe(`Files in other encodings, sent to a service (seed ${seed})`, () => {
     return bytes;
   }
 
-  for (const sample of encodingSamples) {
+  for (const sample of encodingsToTry(seed)) {
     it(`keeps every byte outside of the targets in ${sample.id}, open, changed or closed`, async () => {
       for (const state of states) {
         const format = count % 2 === 0 ? 'xliff-1.2.xlf' : 'xliff-2.0.xlf';
