@@ -45,7 +45,8 @@ describe('who may call the sandbox', () => {
   it('answers under every name of this machine that it listens on', async () => {
     const { port } = sandbox;
     for (const name of ['127.0.0.1', 'localhost', 'LocalHost', '[::1]']) {
-      for (const host of [name, `${name}:${port}`]) {
+      // With another port where a container or a tunnel leads one of its own here.
+      for (const host of [name, `${name}:${port}`, `${name}:1`]) {
         const answer = await ask(port, { headers: `Host: ${host}\r\n` });
         assert.equal(answer.status, 200, host);
       }
@@ -84,7 +85,7 @@ describe('who may call the sandbox', () => {
         await refuses({ headers: `Host: ${host}\r\n` }, /--allowed-host/);
       }
     }
-    for (const host of ['localhost:1', 'localhost:', `localhost:0${port}`, '']) {
+    for (const host of ['localhost:', `localhost:0${port}`, '']) {
       await refuses({ headers: `Host: ${host}\r\n` }, /--allowed-host/);
     }
   });

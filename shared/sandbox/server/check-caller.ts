@@ -79,15 +79,15 @@ function plainAuthority(text: string): string | null {
 function isOwn(text: string, { socket }: Call, rules: CallerRules): boolean {
   const authority = plainAuthority(text);
   if (authority === null) return false;
-  const { name, port } = splitPort(authority);
+  const name = nameOf(authority);
   if (rules.hosts.has(authority) || rules.hosts.has(name)) return true;
-  const isOwnPort = port === null || port === String(socket.localPort);
-  return isOwnPort && (loopbackNames.has(name) || name === addressOf(socket.localAddress));
+  // With every port: a container or a tunnel may lead another one here, and no attacker can
+  // point these names elsewhere.
+  return loopbackNames.has(name) || name === addressOf(socket.localAddress);
 }
 
-function splitPort(authority: string): { readonly name: string; readonly port: string | null } {
-  const [, name = authority, port = null] = /^(.*):(\d+)$/.exec(authority) ?? [];
-  return { name, port };
+function nameOf(authority: string): string {
+  return authority.replace(/:\d+$/, '');
 }
 
 /** The address a connection came to, as a URL writes it: no name leads an attacker's page there. */
