@@ -82,7 +82,7 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
     badHttp.answer(error, socket);
   });
   const { voice, clock } = parts.rules.services;
-  acceptStreams(server, { callers: parts.callers, voice, faults, clock });
+  acceptStreams(server, { callers: parts.callers, voice, faults, clock, sockets });
   const host = options.host ?? '127.0.0.1';
   const port = await listen(server, options.port ?? 0, host);
   const authority = `${host.includes(':') ? `[${host}]` : host}:${port}`;

@@ -60,6 +60,26 @@ describe('connections to the sandbox', () => {
     assert.equal((await sandbox.get('/v2/usage')).status, 200);
   });
 
+  it('go on in HTTP/1.1 where a request offers another protocol, and become idle again', async () => {
+    const offer =
+      `${head}Upgrade: h2c\r\nConnection: Upgrade, HTTP2-Settings\r\n` +
+      'HTTP2-Settings: AAMAAABkAAQCAAAAAAIAAAAA\r\n';
+    const usage = `GET /v2/usage HTTP/1.1\r\n${offer}\r\n`;
+    const translate = waiting.replace(head, offer);
+    // A body that comes with the offer, one that comes later, and requests that do not wait.
+    const caller = call(translate + body);
+    await until(() => caller.heard().includes('Speichern'));
+    caller.socket.write(translate);
+    await until(() => caller.socket.bytesWritten > translate.length * 2);
+    caller.socket.write(body);
+    await until(() => caller.heard().split('Speichern').length === 3);
+    caller.socket.write(waiting + body + usage + usage);
+    await until(() => caller.heard().split('character_count').length >= 3);
+    assert.deepEqual(caller.heard().match(/HTTP\/1\.1 \d+/g), Array(5).fill('HTTP/1.1 200'));
+    for (let others = 0; others < 3; others += 1) call('');
+    await until(() => caller.isOver());
+  });
+
   it('end after a refusal, though the client keeps its side open', async () => {
     const refused = [
       call('HELLO\r\n\r\n'),

@@ -6,10 +6,13 @@ import { endWithJson } from './end-with-json.ts';
 export class OpenSockets {
   /** Requests under way on each; the one that was busy last stands last. */
   readonly #open = new Map<Duplex, number>();
+  readonly #waiting = new WeakMap<Duplex, () => void>();
 
   /** An idle connection makes room for one too many; where all are busy, the new one is refused. */
   constructor(server: Server, most: number) {
     server.on('connection', (socket: Duplex) => {
+      // One that begins again.
+      if (this.#open.has(socket)) return;
       if (this.#open.size >= most && !this.#endOneIdle()) {
         endWithJson(socket, { status: 503, headers: { 'Retry-After': '5' }, body: { message } });
         return;
@@ -17,10 +20,17 @@ export class OpenSockets {
       this.#open.set(socket, 0);
       socket.once('close', () => this.#open.delete(socket));
     });
-    // A stream is busy until it ends.
-    server.on('upgrade', (_request, socket: Duplex) => {
-      this.#count(socket, 1);
-    });
+  }
+
+  /** Calls back when every answer on it is sent: at once where none is under way. */
+  whenAnswered(socket: Duplex, proceed: () => void): void {
+    if ((this.#open.get(socket) ?? 0) === 0) proceed();
+    else this.#waiting.set(socket, proceed);
+  }
+
+  /** Notes a stream, which is busy until it ends. */
+  noteStream(socket: Duplex): void {
+    this.#count(socket, 1);
   }
 
   /** Notes a request; false for one on a connection that was refused, which gets no other answer. */
@@ -42,6 +52,10 @@ export class OpenSockets {
     if (requests === undefined) return;
     this.#open.delete(socket);
     this.#open.set(socket, requests + change);
+    if (requests + change > 0) return;
+    const proceed = this.#waiting.get(socket);
+    this.#waiting.delete(socket);
+    proceed?.();
   }
 
   /** Ends the connection that has been idle longest. */

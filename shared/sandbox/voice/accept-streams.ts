@@ -6,6 +6,8 @@ import type { SandboxClock } from '../sandbox-clock.ts';
 import { checkCaller, type CallerRules } from '../server/check-caller.ts';
 import { endWithJson } from '../server/end-with-json.ts';
 import { errorReply } from '../server/error-reply.ts';
+import { ignoreUpgrade } from '../server/ignore-upgrade.ts';
+import type { OpenSockets } from '../server/open-sockets.ts';
 import { pathOf } from '../server/request-path.ts';
 import { StreamConnection } from './stream-connection.ts';
 import type { TokenRefusal, VoiceService } from './voice-service.ts';
@@ -22,20 +24,28 @@ interface StreamParts {
   readonly voice: VoiceService;
   readonly faults: FaultPlan;
   readonly clock: SandboxClock;
+  readonly sockets: OpenSockets;
 }
 
 /** Takes WebSocket connections on an HTTP server. The token goes into no log. */
 export function acceptStreams(
   server: Server,
-  { callers, voice, faults, clock }: StreamParts,
+  { callers, voice, faults, clock, sockets }: StreamParts,
 ): void {
-  const sockets = new WebSocketServer({
+  const streams = new WebSocketServer({
     noServer: true,
     maxPayload: mostFrameBytes,
     perMessageDeflate: false,
   });
   const connections = new WeakMap<VoiceSession, StreamConnection>();
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    if (request.headers.upgrade?.toLowerCase() !== 'websocket') {
+      sockets.whenAnswered(socket, () => {
+        ignoreUpgrade(server, request, socket, head);
+      });
+      return;
+    }
+    sockets.noteStream(socket);
     socket.on('error', () => socket.destroy());
     try {
       checkCaller(request, callers);
@@ -62,7 +72,7 @@ export function acceptStreams(
       refuse(socket, 401, refusals[session]);
       return;
     }
-    sockets.handleUpgrade(request, socket, head, (webSocket) => {
+    streams.handleUpgrade(request, socket, head, (webSocket) => {
       connections.get(session)?.drop();
       const cut = fault?.cutStream ?? null;
       connections.set(session, new StreamConnection(webSocket, session, clock, cut));
