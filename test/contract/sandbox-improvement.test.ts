@@ -87,6 +87,24 @@ describe('sandbox: text improvement', () => {
     }
   });
 
+  it('takes the base code of English and Portuguese, and chooses the variant as without one', async () => {
+    for (const [target, text, variant] of [
+      ['EN', 'The colour of the aluminium was grey.', 'EN-GB'],
+      ['en', 'The end', 'EN-US'],
+      ['pt', 'Olá', 'PT-BR'],
+    ] as const) {
+      for (const path of [rephrasePath, correctPath]) {
+        const answer = await sandbox.post(path, { text: [text], target_lang: target });
+        const [first] = improvementsOf(answer) as { target_language: string }[];
+        assert.equal(first?.target_language, variant);
+      }
+    }
+    const wrong = await sandbox.post(rephrasePath, { text: ['Bonjour'], target_lang: 'en' });
+    assert.match(messageOf(wrong), /text\[0\] is in 'fr'.*'en'/);
+    const styled = { text: ['The end'], target_lang: 'en', writing_style: 'simple' };
+    assert.equal((await sandbox.post(rephrasePath, styled)).status, 200);
+  });
+
   it('takes forms', async () => {
     const form = 'text=teh&text=Save&target_lang=en-GB&tone=default&writing_style=simple';
     const answer = await sandbox.post(rephrasePath, new URLSearchParams(form));
@@ -110,7 +128,6 @@ describe('sandbox: text improvement', () => {
     ['no text', rephrasePath, { target_lang: 'de' }, /'text' not specified/],
     ['a text that is no array', correctPath, { text: 'a' }, /'text'/],
     ['an unknown target', rephrasePath, { text: ['a'], target_lang: 'pl' }, /'target_lang'/],
-    ['the base code of English', rephrasePath, { text: ['a'], target_lang: 'en' }, /'target_lang'/],
     ['text in another language', rephrasePath, { text: ['Bonjour'], target_lang: 'de' }, /'fr'/],
     [
       'a text that is clearly in another language, by its index',

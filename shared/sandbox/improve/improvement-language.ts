@@ -13,10 +13,14 @@ export interface ImprovementLanguage {
   readonly target: string;
 }
 
-/** The target language a code of any casing names; 400 when improvement does not know it. */
+/**
+ * The target language a code of any casing names; 400 when improvement does not know it. `en` and
+ * `pt` alone, which clients of the public service send, leave the variant open.
+ */
 export function readImprovementTarget(code: string | undefined): string | null {
   if (code === undefined) return null;
-  const language = improvementLanguages.find((candidate) => sameCode(candidate, code));
+  const known = [...improvementLanguages, ...improvementDefaults.keys()];
+  const language = known.find((candidate) => sameCode(candidate, code));
   if (language === undefined) throw valueNotSupported('target_lang');
   return language;
 }
@@ -25,7 +29,7 @@ export function readImprovementTarget(code: string | undefined): string | null {
  * Finds the language of each text. With a target, a text that is surely in another language is a
  * 400, as improvement works within one language; unsure ones are taken to be in it. Without a
  * target the language found decides, an unsure text is taken to be in that of the whole request,
- * English keeps its variant, and a language that cannot be improved is a 400.
+ * and a language that cannot be improved is a 400. Where no variant is named, English keeps its own.
  */
 export async function improvementLanguagesOf(
   texts: readonly string[],
@@ -39,8 +43,11 @@ export async function improvementLanguagesOf(
     each: detections.slice(0, texts.length),
     whole: detections[texts.length],
   };
-  if (target !== null) return languagesAsked(target, request);
-  return withVariants(languagesFound(request), texts);
+  if (target === null) return withVariants(languagesFound(request), texts);
+  checkAgreement(target, request);
+  const sources = texts.map(() => baseLanguageOf(target));
+  if (improvementDefaults.has(target)) return withVariants(sources, texts);
+  return sources.map((source) => ({ source, target }));
 }
 
 interface DetectedRequest {
@@ -50,10 +57,7 @@ interface DetectedRequest {
   readonly whole: Detection | undefined;
 }
 
-function languagesAsked(
-  target: string,
-  { texts, each, whole }: DetectedRequest,
-): readonly ImprovementLanguage[] {
+function checkAgreement(target: string, { texts, each, whole }: DetectedRequest): void {
   const base = baseLanguageOf(target);
   const isOfBase = whole?.language === base;
   each.forEach(({ language }, index) => {
@@ -65,7 +69,6 @@ function languagesAsked(
       `text[${index}] is in '${language}', and the target language is '${target}': they must agree.`,
     );
   });
-  return texts.map(() => ({ source: base, target }));
 }
 
 /** The base language of each text. */
