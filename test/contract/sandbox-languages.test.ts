@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { languageResources } from '../../shared/sandbox/languages/resource-table.ts';
-import { messageOf, startCheckedSandbox } from '../doubles/checked-sandbox.ts';
+import { messageOf, proKey, startCheckedSandbox } from '../doubles/checked-sandbox.ts';
 import type { CheckedSandbox } from '../doubles/checked-sandbox.ts';
+import { rawExchange } from '../doubles/raw-exchange.ts';
 
 interface Language {
   readonly lang: string;
@@ -43,6 +44,23 @@ describe('sandbox: languages', () => {
     assert.ok(codes.every((code) => /^[A-Z]{2}$/.test(code)));
     for (const code of ['EN', 'PT', 'ZH', 'HE', 'TH', 'VI']) assert.ok(codes.includes(code));
     assert.deepEqual(await v2Codes('?type=source'), codes);
+  });
+
+  it('reads the type from a body as well, which clients send with this GET', async () => {
+    const ask = async (type: string, body: string): Promise<string> => {
+      const head = `Host: localhost\r\nAuthorization: Service-Auth-Key ${proKey}\r\n`;
+      return await rawExchange(
+        sandbox.port,
+        `GET /v2/languages HTTP/1.1\r\n${head}Connection: close\r\nContent-Type: ${type}\r\n` +
+          `Content-Length: ${body.length}\r\n\r\n${body}`,
+      );
+    };
+    const form = 'application/x-www-form-urlencoded';
+    const [targets, sources] = [await ask(form, 'type=target'), await ask(form, 'type=source')];
+    assert.ok(targets.includes('"PT-BR"') && !sources.includes('"PT-BR"'));
+    assert.ok((await ask('application/json', '{"type":"target"}')).includes('"PT-BR"'));
+    assert.match(await ask(form, 'type=both'), /^HTTP\/1\.1 400 .*'type'/s);
+    assert.match(await ask(form, ''), /^HTTP\/1\.1 200 /);
   });
 
   it('says which targets support formality, and says it of targets only', async () => {

@@ -53,11 +53,12 @@ const analytics = record({
   usage_report: record(
     {
       total_usage: usage,
-      group_by: word('', 'key', 'key_and_day'),
       start_date: moment,
       end_date: moment,
     },
     {
+      // What clients know there are two values: totals name none.
+      group_by: word('key', 'key_and_day'),
       key_usages: list(record(ofKey)),
       key_and_day_usages: list(record({ ...ofKey, usage_date: moment })),
     },

@@ -32,7 +32,7 @@ function handleAnalytics({ query, key }: EndpointCall): Reply {
   const body: AnalyticsResponse = {
     usage_report: {
       total_usage: usageOf(addUp(amounts)),
-      group_by: grouping,
+      ...(grouping === '' ? {} : { group_by: grouping }),
       start_date: momentOf(range.start),
       end_date: momentOf(range.lastNamed),
       ...(grouping === 'key' ? { key_usages: byKey(keys, amounts) } : {}),

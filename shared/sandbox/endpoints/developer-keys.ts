@@ -21,6 +21,7 @@ export const developerKeys: readonly Endpoint[] = [
     path,
     ...admin,
     bodyLimitInBytes,
+    isBodyOptional: true,
     knownFields: new Set(['label']),
     handle: ({ services, key, fields }) => {
       const label = fields.string('label');

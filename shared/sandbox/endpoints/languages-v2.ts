@@ -4,12 +4,15 @@ import { valueNotSupported } from '../server/api-error.ts';
 import { ok } from '../server/endpoint.ts';
 import type { Endpoint } from '../server/endpoint.ts';
 
-/** GET /v2/languages (spec 4.2, deprecated there). */
+/** GET /v2/languages (spec 4.2, deprecated there). Some clients send the type in a body. */
 export const languagesV2: Endpoint = {
   method: 'GET',
   path: '/v2/languages',
-  handle: ({ query }) => {
-    const type = query.get('type') ?? 'source';
+  bodyLimitInBytes: 4_096,
+  isBodyOptional: true,
+  knownFields: new Set(['type']),
+  handle: ({ query, fields }) => {
+    const type = query.get('type') ?? fields.string('type') ?? 'source';
     if (type === 'source') return ok(sourceLanguages);
     if (type === 'target') return ok(targetLanguages);
     throw valueNotSupported('type', "Allowed: 'source', 'target'.");

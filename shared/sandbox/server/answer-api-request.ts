@@ -143,24 +143,32 @@ async function readRequestBody(
   if (endpoint.bodyLimitInBytes === undefined && endpoint.uploadLimits === undefined) {
     return { fields: noFields, file: null };
   }
-  if (url.search !== '') {
+  if (url.search !== '' && exchange.method !== 'GET') {
     throw new ApiError(400, 'Query parameters are not supported here: send them in the body.');
   }
   const body =
     endpoint.uploadLimits === undefined
-      ? { fields: await readFields(exchange, endpoint.bodyLimitInBytes ?? 0), file: null }
+      ? { fields: await readFields(exchange, endpoint), file: null }
       : await readFile(exchange, endpoint.uploadLimits(key));
   if (session !== null) session.lastRequest = captureRequest(request, url, body.fields, body.file);
   return body;
 }
 
-async function readFields(exchange: Exchange, limitInBytes: number): Promise<RequestFields> {
+async function readFields(
+  exchange: Exchange,
+  { bodyLimitInBytes = 0, isBodyOptional = false }: Endpoint,
+): Promise<RequestFields> {
   const { request } = exchange;
+  if (isBodyOptional && !announcesBody(request)) return noFields;
   const encoding = bodyEncodingOf(request.headers['content-type']);
   refuseCompressed(request);
-  const body = await readBody(request, limitInBytes, exchange.sayContinue);
+  const body = await readBody(request, bodyLimitInBytes, exchange.sayContinue);
   exchange.requestBytes = body.length;
-  return parseBody(body, encoding);
+  return isBodyOptional && body.length === 0 ? noFields : parseBody(body, encoding);
+}
+
+function announcesBody({ headers }: IncomingMessage): boolean {
+  return (headers['content-length'] ?? '0') !== '0' || headers['transfer-encoding'] !== undefined;
 }
 
 async function readFile(exchange: Exchange, limits: UploadLimits): Promise<Upload> {

@@ -20,6 +20,8 @@ export interface Endpoint {
   readonly role?: ApiKey['role'];
   /** Largest body accepted; an endpoint without it takes no body. */
   readonly bodyLimitInBytes?: number;
+  /** Whether a request without a body, of whatever type, is one without fields. */
+  readonly isBodyOptional?: boolean;
   /** For an endpoint that takes a file as multipart/form-data: its limits, by key. */
   readonly uploadLimits?: (key: ApiKey) => UploadLimits;
   /** Body fields the specification knows, for strict checking. */
