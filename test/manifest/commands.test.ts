@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { commandLoaders } from '../../extensions/vscode/commands/command-loaders.ts';
 import { commandTable } from '../../extensions/vscode/commands/command-table.ts';
+import { onLocalisationFile } from '../../extensions/vscode/commands/conditions.ts';
 import {
   extensionFolder,
   readExtensionFile,
@@ -57,6 +58,19 @@ describe('The commands of the editor extension', () => {
     assert.equal(menus['editor/context'][0]?.submenu, 'interlinear.editor');
   });
 
+  it('begin with the file in the context menu of a localisation file, with the text elsewhere', () => {
+    const entries = menus['interlinear.editor'] ?? [];
+    const onFiles = entries.filter(({ when = '' }) => when.startsWith(onLocalisationFile));
+    const elsewhere = entries.filter((entry) => !onFiles.includes(entry));
+    assert.deepEqual(groupsOf(onFiles), ['0_file', '0_unit']);
+    assert.equal(groupsOf(elsewhere)[0], '1_review');
+    assert.equal(groupsOf(entries.filter(({ when }) => when === undefined))[0], '1_translate');
+    const [first] = entries.toSorted((one, other) =>
+      (one.group ?? '') < (other.group ?? '') ? -1 : 1,
+    );
+    assert.equal(first?.command, 'interlinear.translateFile');
+  });
+
   it('are in one category, in title case, and end in an ellipsis of one character', () => {
     const texts = readManifestTexts('en');
     for (const { title } of commands) {
@@ -75,3 +89,9 @@ describe('The commands of the editor extension', () => {
     for (const { name } of languageModelTools) assert.match(name, /^interlinear_[a-z_]+$/);
   });
 });
+
+/** Groups of a menu in the order in which VS Code shows them. */
+function groupsOf(entries: readonly { readonly group?: string }[]): readonly string[] {
+  const groups = entries.map(({ group = '' }) => group.slice(0, group.indexOf('@')));
+  return [...new Set(groups)].sort();
+}

@@ -14,7 +14,8 @@ export const documentCommands = defineCommands({
     title: { en: 'Translate Document…', de: 'Dokument übersetzen …' },
     icon: 'add',
     menus: [
-      { place: 'editor', group: '2_file@4', when: onDocument },
+      { place: 'editor', group: '0_file@4', when: `${onLocalisationFile} && ${onDocument}` },
+      { place: 'editor', group: '2_file@1', when: `${onDocument} && !(${onLocalisationFile})` },
       { place: 'explorer', group: '1_file@2', when: onDocument },
       { place: 'editor/title', group: '6_interlinear@1', when: onDocument },
       {

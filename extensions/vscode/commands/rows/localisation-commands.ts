@@ -21,7 +21,7 @@ export const localisationCommands = defineCommands({
     palette: onOwnLocalisationFile,
     menus: [
       { place: 'editor/title', group: 'navigation@5', when: onOwnLocalisationFile },
-      { place: 'editor', group: '2_file@1', when: onOwnLocalisationFile },
+      { place: 'editor', group: '0_file@1', when: onOwnLocalisationFile },
       {
         place: 'explorer',
         group: '1_file@1',
@@ -107,7 +107,7 @@ export const localisationCommands = defineCommands({
   nextUntranslated: {
     title: { en: 'Go to Next Untranslated Unit', de: 'Zur nächsten nicht übersetzten Einheit' },
     palette: onLocalisationFile,
-    menus: [{ place: 'editor', group: '3_go@1', when: onLocalisationFile }],
+    menus: [{ place: 'editor', group: '0_unit@1', when: onOwnLocalisationFile }],
     key: {
       key: 'ctrl+k alt+n',
       mac: 'cmd+k alt+n',
@@ -120,7 +120,7 @@ export const localisationCommands = defineCommands({
       de: 'Zur vorherigen nicht übersetzten Einheit',
     },
     palette: onLocalisationFile,
-    menus: [{ place: 'editor', group: '3_go@2', when: onLocalisationFile }],
+    menus: [{ place: 'editor', group: '0_unit@2', when: onOwnLocalisationFile }],
     key: {
       key: 'ctrl+k shift+alt+n',
       mac: 'cmd+k shift+alt+n',
@@ -133,8 +133,8 @@ export const localisationCommands = defineCommands({
     menus: [
       {
         place: 'editor',
-        group: '3_go@3',
-        when: `${onLocalisationFile} && resourceExtname != .srt && resourceExtname != .vtt && !editorReadonly`,
+        group: '0_unit@3',
+        when: `${onOwnLocalisationFile} && resourceExtname != .srt && resourceExtname != .vtt && !editorReadonly`,
       },
     ],
   },
@@ -142,7 +142,7 @@ export const localisationCommands = defineCommands({
     title: { en: 'Check File', de: 'Datei prüfen' },
     palette: onLocalisationFile,
     menus: [
-      { place: 'editor', group: '2_file@2', when: onLocalisationFile },
+      { place: 'editor', group: '0_file@2', when: onOwnLocalisationFile },
       { place: 'explorer', group: '2_check@1', when: onLocalisationFile },
     ],
   },
@@ -159,7 +159,7 @@ export const localisationCommands = defineCommands({
     title: { en: 'Pseudo-Translate File', de: 'Datei pseudo-übersetzen' },
     palette: onLocalisationFile,
     menus: [
-      { place: 'editor', group: '2_file@3', when: `${onLocalisationFile} && !editorReadonly` },
+      { place: 'editor', group: '0_file@3', when: `${onOwnLocalisationFile} && !editorReadonly` },
       { place: 'explorer', group: '2_check@3', when: onLocalisationFile },
     ],
   },
