@@ -60,8 +60,12 @@ function valueOf(row: SettingRow, key: string, { refer }: TextCollector): JsonOb
       return {
         type: 'string',
         enum: Object.keys(row.choices),
-        markdownEnumDescriptions: Object.entries(row.choices).map(([choice, text]) =>
-          refer(`${key}.${choice}`, text),
+        // The page of settings lists these instead of the values.
+        enumItemLabels: Object.entries(row.choices).map(([choice, { label }]) =>
+          refer(`${key}.${choice}.label`, label),
+        ),
+        markdownEnumDescriptions: Object.entries(row.choices).map(([choice, { description }]) =>
+          refer(`${key}.${choice}`, description),
         ),
         default: row.default,
       };

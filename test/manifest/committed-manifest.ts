@@ -45,7 +45,14 @@ export interface CommittedManifest {
       readonly properties: Readonly<
         Record<
           string,
-          { readonly scope: string; readonly tags?: readonly string[]; readonly default: unknown }
+          {
+            readonly scope: string;
+            readonly tags?: readonly string[];
+            readonly default: unknown;
+            readonly enum?: readonly string[];
+            readonly enumItemLabels?: readonly string[];
+            readonly markdownEnumDescriptions?: readonly string[];
+          }
         >
       >;
     };

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { readManifest } from './committed-manifest.ts';
+import { readManifest, readManifestTexts } from './committed-manifest.ts';
 import { readSettings } from '../../extensions/vscode/config/settings.ts';
 
 const { capabilities, contributes } = readManifest();
@@ -38,6 +38,22 @@ describe('The settings of the editor extension', () => {
     const read = readSettings({ get: () => undefined });
     for (const [name, { default: value }] of settings) {
       assert.deepEqual(value, read[name.slice('interlinear.'.length) as keyof typeof read], name);
+    }
+  });
+
+  it('list their choices in words, with a sentence on each, in both languages', () => {
+    const choices = settings.filter(([, row]) => row.enum !== undefined);
+    assert.ok(choices.length >= 5);
+    for (const [name, { enum: values = [], ...row }] of choices) {
+      const { enumItemLabels: labels = [], markdownEnumDescriptions: sentences = [] } = row;
+      assert.deepEqual([labels.length, sentences.length], [values.length, values.length], name);
+      for (const language of ['en', 'de'] as const) {
+        const texts = readManifestTexts(language);
+        const said = (reference: string): string => texts[reference.slice(1, -1)] ?? '';
+        for (const label of labels.map(said)) assert.match(label, /^\p{Lu}[\p{L} -]+$/u, name);
+        for (const sentence of sentences.map(said)) assert.match(sentence, /^\p{Lu}.*\.$/u, name);
+        assert.equal(new Set(labels.map(said)).size, values.length, name);
+      }
     }
   });
 

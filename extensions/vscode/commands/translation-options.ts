@@ -54,10 +54,11 @@ export async function run(services: Services): Promise<void> {
 }
 
 function optionItems(name: OptionName, current: string, refusal: Inert | null): OptionItem[] {
-  const rows: Readonly<Record<string, Text>> = settingsSchema[name].choices;
+  const rows: Readonly<Record<string, { readonly description: Text }>> =
+    settingsSchema[name].choices;
   const choices = Object.entries(rows);
   const german = vscode.env.language.startsWith('de');
-  return choices.map(([value, text]) => {
+  return choices.map(([value, { description: text }]) => {
     const blocked = value === 'default' ? null : refusal;
     const label = inertLine(german ? text.de : text.en);
     const inUse = value === current ? l10n.t('In use') : '';

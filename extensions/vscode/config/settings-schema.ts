@@ -3,6 +3,14 @@ import type { Text } from '../text.ts';
 /** `resource`: per folder. `machine`: a cloned workspace cannot set it. */
 export type SettingScope = 'resource' | 'window' | 'machine' | 'application';
 
+/** One value of a setting, in words. */
+interface Choice {
+  /** As it is listed. */
+  readonly label: Text;
+  /** What it means, in a sentence. */
+  readonly description: Text;
+}
+
 interface CommonRow {
   readonly scope: SettingScope;
   readonly description: Text;
@@ -25,7 +33,7 @@ export type SettingRow = CommonRow &
     | {
         readonly type: 'choice';
         readonly default: string;
-        readonly choices: Readonly<Record<string, Text>>;
+        readonly choices: Readonly<Record<string, Choice>>;
       }
     | { readonly type: 'strings'; readonly default: readonly string[] }
   );
@@ -57,14 +65,23 @@ export const settingsSchema = {
     scope: 'resource',
     default: 'default',
     choices: {
-      default: { en: 'As the service sees fit.', de: 'Wie es der Dienst für richtig hält.' },
+      default: {
+        label: { en: 'Default', de: 'Standard' },
+        description: { en: 'As the service sees fit.', de: 'Wie es der Dienst für richtig hält.' },
+      },
       prefer_more: {
-        en: 'More formal, where the language allows it.',
-        de: 'Förmlicher, wo die Sprache es zulässt.',
+        label: { en: 'More formal', de: 'Förmlicher' },
+        description: {
+          en: 'More formal, where the language allows it.',
+          de: 'Förmlicher, wo die Sprache es zulässt.',
+        },
       },
       prefer_less: {
-        en: 'Less formal, where the language allows it.',
-        de: 'Weniger förmlich, wo die Sprache es zulässt.',
+        label: { en: 'Less formal', de: 'Weniger förmlich' },
+        description: {
+          en: 'Less formal, where the language allows it.',
+          de: 'Weniger förmlich, wo die Sprache es zulässt.',
+        },
       },
     },
     description: { en: 'Formality of translations.', de: 'Förmlichkeit der Übersetzungen.' },
@@ -74,12 +91,21 @@ export const settingsSchema = {
     scope: 'resource',
     default: 'default',
     choices: {
-      default: { en: 'As the service sees fit.', de: 'Wie es der Dienst für richtig hält.' },
-      prefer_quality_optimized: {
-        en: 'Best quality where available.',
-        de: 'Beste Qualität, wo verfügbar.',
+      default: {
+        label: { en: 'Default', de: 'Standard' },
+        description: { en: 'As the service sees fit.', de: 'Wie es der Dienst für richtig hält.' },
       },
-      latency_optimized: { en: 'Fastest answers.', de: 'Schnellste Antworten.' },
+      prefer_quality_optimized: {
+        label: { en: 'Best quality', de: 'Beste Qualität' },
+        description: {
+          en: 'Best quality where available.',
+          de: 'Beste Qualität, wo verfügbar.',
+        },
+      },
+      latency_optimized: {
+        label: { en: 'Fastest', de: 'Am schnellsten' },
+        description: { en: 'Fastest answers.', de: 'Schnellste Antworten.' },
+      },
     },
     description: { en: 'Model of the service.', de: 'Modell des Dienstes.' },
   },
@@ -144,12 +170,18 @@ export const settingsSchema = {
     default: 'always',
     choices: {
       always: {
-        en: 'Review every file before it is changed.',
-        de: 'Jede Datei vor der Änderung prüfen.',
+        label: { en: 'Every file', de: 'Jede Datei' },
+        description: {
+          en: 'Review every file before it is changed.',
+          de: 'Jede Datei vor der Änderung prüfen.',
+        },
       },
       openFiles: {
-        en: 'Review open files; write closed ones at once.',
-        de: 'Geöffnete Dateien prüfen, geschlossene sofort schreiben.',
+        label: { en: 'Open files', de: 'Geöffnete Dateien' },
+        description: {
+          en: 'Review open files; write closed ones at once.',
+          de: 'Geöffnete Dateien prüfen, geschlossene sofort schreiben.',
+        },
       },
     },
     description: {
@@ -163,12 +195,18 @@ export const settingsSchema = {
     default: 'newFile',
     choices: {
       newFile: {
-        en: 'A new file with the language in its name: `film.srt` becomes `film.de.srt`.',
-        de: 'Eine neue Datei mit der Sprache im Namen: Aus `film.srt` wird `film.de.srt`.',
+        label: { en: 'New file', de: 'Neue Datei' },
+        description: {
+          en: 'A new file with the language in its name: `film.srt` becomes `film.de.srt`.',
+          de: 'Eine neue Datei mit der Sprache im Namen: Aus `film.srt` wird `film.de.srt`.',
+        },
       },
       inPlace: {
-        en: 'The file itself: the original text is replaced.',
-        de: 'Die Datei selbst: Der ursprüngliche Text wird ersetzt.',
+        label: { en: 'Same file', de: 'Dieselbe Datei' },
+        description: {
+          en: 'The file itself: the original text is replaced.',
+          de: 'Die Datei selbst: Der ursprüngliche Text wird ersetzt.',
+        },
       },
     },
     description: {
@@ -208,8 +246,14 @@ export const settingsSchema = {
     scope: 'resource',
     default: 'compare',
     choices: {
-      compare: { en: 'Compare first, then accept.', de: 'Erst vergleichen, dann annehmen.' },
-      replace: { en: 'Replace the selection at once.', de: 'Die Auswahl sofort ersetzen.' },
+      compare: {
+        label: { en: 'Compare first', de: 'Erst vergleichen' },
+        description: { en: 'Compare first, then accept.', de: 'Erst vergleichen, dann annehmen.' },
+      },
+      replace: {
+        label: { en: 'Replace at once', de: 'Sofort ersetzen' },
+        description: { en: 'Replace the selection at once.', de: 'Die Auswahl sofort ersetzen.' },
+      },
     },
     description: {
       en: 'What happens with a rephrased selection.',
@@ -247,10 +291,16 @@ export const settingsSchema = {
     restricted: true,
     online: true,
     choices: {
-      none: { en: 'The address below.', de: 'Die Adresse unten.' },
+      none: {
+        label: { en: 'Other service', de: 'Anderer Dienst' },
+        description: { en: 'The address below.', de: 'Die Adresse unten.' },
+      },
       deepl: {
-        en: 'The public DeepL API; the key says which plan.',
-        de: 'Die öffentliche DeepL-API; der Schlüssel bestimmt den Tarif.',
+        label: { en: 'DeepL API', de: 'DeepL-API' },
+        description: {
+          en: 'The public DeepL API; the key says which plan.',
+          de: 'Die öffentliche DeepL-API; der Schlüssel bestimmt den Tarif.',
+        },
       },
     },
     description: { en: 'Service to connect to.', de: 'Dienst, mit dem verbunden wird.' },
