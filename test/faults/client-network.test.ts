@@ -1,6 +1,11 @@
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { createUndiciTransport } from '../../extensions/cli/adapters/undici-transport.ts';
 import type { Client, ClientOptions } from '../../shared/api/client.ts';
+import type { ServiceError } from '../../shared/api/core/errors.ts';
+import { createFetchTransport } from '../../shared/api/transport/fetch-transport.ts';
 import type { Clock } from '../../shared/ports/clock.ts';
 import { createFakeClock } from '../doubles/fake-clock.ts';
 import {
@@ -180,6 +185,53 @@ describe('the client and a network that fails', () => {
     assert.match(error.userMessage, /NODE_EXTRA_CA_CERTS/);
     assert.equal(secure.received, 0);
   });
+
+  for (const [name, open] of [
+    ['undici', () => createUndiciTransport({ environment: {} })],
+    ['fetch', () => createFetchTransport((address, init) => fetch(address, init))],
+  ] as const) {
+    describe(`F6 an address with the wrong scheme, over ${name}`, () => {
+      function explain(baseUrl: string): Promise<ServiceError> {
+        return rejection(testClient({ transport: open(), baseUrl }).translateText(helloRequest));
+      }
+
+      it('is told from an untrusted certificate when https:// meets a plain port', async () => {
+        server = await startRawServer(ok);
+        const plain = createServer((_, response) => response.end()).listen(0, '127.0.0.1');
+        await once(plain, 'listening');
+        const { port } = plain.address() as AddressInfo;
+        const error = await explain(`https://127.0.0.1:${String(port)}`);
+        plain.close();
+        assert.deepEqual([error.code, error.attempts], ['plain-port', 1]);
+        assert.match(error.userMessage, /begins with https:\/\/.*Check the port.*http:\/\//u);
+        assert.doesNotMatch(error.userMessage, /certificate/u);
+      });
+
+      for (const [how, answer] of [
+        ['an alert', raw(Buffer.from([0x15, 3, 3, 0, 2, 2, 70]))],
+        [
+          'a page about it',
+          reply({ status: 400, body: 'Client sent an HTTP request to an HTTPS server.' }),
+        ],
+      ] as const) {
+        it(`says to write https:// when a port of TLS answers http:// with ${how}`, async () => {
+          server = await startRawServer(answer);
+          const error = await explain(server.url);
+          assert.deepEqual([error.code, error.attempts], ['tls-wanted', 1]);
+          assert.match(error.userMessage, /Write the address with https:\/\//u);
+        });
+      }
+
+      it('is thought of when a port of TLS only closes the connection', async () => {
+        server = await startRawServer(ok);
+        const secure = await startUntrustedTlsServer();
+        const error = await explain(secure.url.replace('https:', 'http:'));
+        await secure.close();
+        assert.equal(error.code, 'connection-lost');
+        assert.match(error.userMessage, /runs at this address.*https:\/\//u);
+      });
+    });
+  }
 
   for (const [fault, answer, code] of [
     ['never answers', silence, 'attempt-timed-out'],

@@ -1,7 +1,12 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Dispatcher } from 'undici';
 import type { HttpResponse, StreamedBody } from '../../../shared/ports/http-transport.ts';
-import { isTlsCode, platformCode } from '../../../shared/api/transport/platform-code.ts';
+import {
+  isTlsCode,
+  isTlsRecord,
+  platformCode,
+  TLS_WANTED,
+} from '../../../shared/api/transport/platform-code.ts';
 import { HttpTransportError } from '../../../shared/api/transport/transport-error.ts';
 import { UndiciBody } from './undici-body.ts';
 
@@ -134,6 +139,7 @@ const programmingCodes: ReadonlySet<string> = new Set([
 ]);
 
 function sendError(error: Error, started: boolean): Error {
+  if (isTlsRecord(error)) return new HttpTransportError('tls-failed', TLS_WANTED);
   const code = platformCode(error);
   if (started) return new HttpTransportError('connection-lost', code);
   // Whatever the network does before a request starts has a code.

@@ -4,6 +4,7 @@ import type {
   HttpTransport,
   TransportErrorKind,
 } from '../../ports/http-transport.ts';
+import { TLS_WANTED } from '../transport/platform-code.ts';
 import { isTransportError } from '../transport/transport-error.ts';
 import type { AttemptScope } from './attempt-scope.ts';
 import { decodeJson } from './json-wire.ts';
@@ -115,24 +116,40 @@ function tooLarge(response: HttpResponse): UnusableAnswer {
 }
 
 async function refusal(response: HttpResponse, scope: AttemptScope): Promise<AttemptTrouble> {
-  const errorBody = await readErrorBody(response);
+  const { errorBody, wantsTls } = await readErrorBody(response);
   if (scope.endedBy === 'caller') return { type: 'aborted', sent: true };
+  if (wantsTls) return failed({ type: 'tls' }, { platformCode: TLS_WANTED, response });
   return failed({ type: 'status', status: response.status }, { response, errorBody });
 }
 
-/** The status says enough; a body that is broken, huge or no JSON is passed over. */
-async function readErrorBody(response: HttpResponse): Promise<unknown> {
+interface RefusalBody {
+  /** Decoded; null for what is broken, huge or no JSON: the status says enough. */
+  readonly errorBody: unknown;
+  /** A server in front of the service says that it was spoken to without TLS. */
+  readonly wantsTls: boolean;
+}
+
+const noBody: RefusalBody = { errorBody: null, wantsTls: false };
+
+async function readErrorBody(response: HttpResponse): Promise<RefusalBody> {
   if (response.status < 400) {
     response.discard();
-    return null;
+    return noBody;
   }
   try {
-    const decoded = decodeJson(await response.bytes(MAX_ERROR_BODY_BYTES));
-    return decoded.outcome === 'value' ? decoded.value : null;
+    const body = await response.bytes(MAX_ERROR_BODY_BYTES);
+    const decoded = decodeJson(body);
+    if (decoded.outcome === 'value') return { errorBody: decoded.value, wantsTls: false };
+    const wantsTls = response.status === 400 && tlsWanted.test(new TextDecoder().decode(body));
+    return { errorBody: null, wantsTls };
   } catch {
-    return null;
+    return noBody;
   }
 }
+
+/** How nginx, Go and Apache say so. */
+const tlsWanted =
+  /plain HTTP request was sent to HTTPS port|HTTP request to an HTTPS server|plain HTTP to an SSL-enabled/i;
 
 function failed(failure: AttemptFailure, facts: Partial<FailedAttempt>): AttemptTrouble {
   return {

@@ -1,5 +1,6 @@
 import { phrase, type Phrase } from '../../text/phrase.ts';
 import type { HttpResponse } from '../../ports/http-transport.ts';
+import { isPlainPortCode, TLS_WANTED } from '../transport/platform-code.ts';
 import type { FailedAttempt } from './attempt.ts';
 import { kindOfStatus, sentenceFor } from './error-kinds.ts';
 import { ServiceError, type ServiceErrorKind } from './errors.ts';
@@ -18,6 +19,8 @@ export interface CallFacts {
   readonly keys: readonly string[];
   readonly content: () => readonly string[];
   readonly readStatus: StatusReader | null;
+  /** It went out without TLS. */
+  readonly isPlain: boolean;
   /** An earlier attempt may have reached the service, and its answer was lost. */
   readonly hasMaybeRun: boolean;
 }
@@ -105,6 +108,20 @@ const connectionSentences: Readonly<Record<string, Phrase>> = {
   'tls-failed': phrase(
     'The secure connection to the service failed: its certificate is not trusted here. If your company inspects traffic, add its root certificate through NODE_EXTRA_CA_CERTS or the system store.',
   ),
+  'plain-port': phrase(
+    'The service address begins with {0}, and what answers there does not speak it. Check the port of the address; a service on this machine may need {1} instead.',
+    'https://',
+    'http://',
+  ),
+  'tls-wanted': phrase(
+    'The service address begins with {0}, and what answers there speaks {1} alone. Write the address with {1}.',
+    'http://',
+    'https://',
+  ),
+  'plain-connection-lost': phrase(
+    'The connection was closed before an answer came. Check that the service runs at this address; if it speaks {0} alone, write the address so.',
+    'https://',
+  ),
   'proxy-refused': phrase(
     'The proxy refused the connection. Check HTTPS_PROXY (address, user name and password) and NO_PROXY.',
   ),
@@ -120,9 +137,8 @@ function connectionError(
     ? pastDeadline
       ? 'deadline-exceeded'
       : 'attempt-timed-out'
-    : failed.platformCode === 'proxy-refused'
-      ? 'proxy-refused'
-      : connectionCodes[failed.failure.type];
+    : connectionCode(failed);
+  const isPlainLoss = facts.isPlain && code === connectionCodes.unanswered;
   return new ServiceError({
     ...factsFor(facts),
     kind,
@@ -131,8 +147,16 @@ function connectionError(
     traceId: traceIdOf(failed, facts),
     retryable: isRetryable(failed.failure),
     message: `${facts.operation}: ${code}${failed.platformCode === null ? '' : ` (${failed.platformCode})`} after ${facts.attempts} attempt(s)`,
-    userMessage: connectionSentences[code] ?? sentenceFor(kind),
+    userMessage:
+      connectionSentences[isPlainLoss ? 'plain-connection-lost' : code] ?? sentenceFor(kind),
   });
+}
+
+/** Of a failure that a platform's word tells more about than how far the request got. */
+function connectionCode({ platformCode, failure }: FailedAttempt): string {
+  if (platformCode === 'proxy-refused' || platformCode === TLS_WANTED) return platformCode;
+  const isPlainPort = platformCode !== null && isPlainPortCode(platformCode);
+  return isPlainPort ? 'plain-port' : connectionCodes[failure.type];
 }
 
 const downloadSentences: Readonly<Record<DownloadCode, Phrase>> = {
@@ -242,9 +266,8 @@ function factsFor(facts: CallFacts): {
   };
 }
 
-function withWait(sentence: string, waitInMs: number | null): string | Phrase {
+function withWait(sentence: Phrase, waitInMs: number | null): Phrase {
   if (waitInMs === null) return sentence;
   const seconds = Math.ceil(waitInMs / 1_000);
-  const first = { text: sentence, values: [] };
-  return phrase('{0} The service asks to wait {1} seconds.', first, seconds);
+  return phrase('{0} The service asks to wait {1} seconds.', sentence, seconds);
 }

@@ -26,7 +26,7 @@ const sentences: Readonly<Record<ServiceErrorKind, Phrase>> = {
     'The service does not accept this key. Copy the key from your account page and set it again.',
   ),
   permission: phrase(
-    'This key may not use this feature. Check the plan of your account, or that the address belongs to your plan.',
+    'The service refuses this: the key may be wrong, or may lack this. Copy the key from your account page again, and check that address and plan of the account go with it.',
   ),
   'not-found': phrase(
     'The service does not know what was asked for. Check the id and the service address.',
@@ -63,6 +63,6 @@ const sentences: Readonly<Record<ServiceErrorKind, Phrase>> = {
 };
 
 /** What to tell users about an error of this kind, with the next step. */
-export function sentenceFor(kind: ServiceErrorKind): string {
-  return sentences[kind].text;
+export function sentenceFor(kind: ServiceErrorKind): Phrase {
+  return sentences[kind];
 }

@@ -200,6 +200,7 @@ export class ServiceCall<Output> {
       keys: this.#keys,
       content: this.#profile.content,
       readStatus: this.#profile.readStatus ?? null,
+      isPlain: this.#context.frame.baseUrl.startsWith('http:'),
       hasMaybeRun: this.#hasMaybeRun,
     };
   }

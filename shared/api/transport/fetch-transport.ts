@@ -1,6 +1,12 @@
 import type { HttpRequest, HttpTransport, StreamedBody } from '../../ports/http-transport.ts';
 import { FetchedResponse } from './fetched-response.ts';
-import { isOfConnected, isTlsCode, platformCode } from './platform-code.ts';
+import {
+  isOfConnected,
+  isTlsCode,
+  isTlsRecord,
+  platformCode,
+  TLS_WANTED,
+} from './platform-code.ts';
 import { isStreamedBody } from './streamed-body.ts';
 import { HttpTransportError } from './transport-error.ts';
 
@@ -125,6 +131,7 @@ const connectCodes: ReadonlySet<string> = new Set([
 ]);
 
 function sendError(thrown: unknown): HttpTransportError {
+  if (isTlsRecord(thrown)) return new HttpTransportError('tls-failed', TLS_WANTED);
   const code = platformCode(thrown);
   if (code === null) return new HttpTransportError('connection-lost');
   if (connectCodes.has(code) && !isOfConnected(thrown)) {

@@ -42,3 +42,38 @@ const tlsCodes: readonly RegExp[] = [
 export function isTlsCode(code: string): boolean {
   return tlsCodes.some((form) => form.test(code));
 }
+
+/** OpenSSL read the answer of a port that does not speak TLS as a record of it. */
+const plainPortCodes: ReadonlySet<string> = new Set([
+  'ERR_SSL_WRONG_VERSION_NUMBER',
+  'ERR_SSL_PACKET_LENGTH_TOO_LONG',
+  'ERR_SSL_HTTP_REQUEST',
+]);
+
+/** Whether a handshake failed because nobody there speaks TLS. */
+export function isPlainPortCode(code: string): boolean {
+  return plainPortCodes.has(code);
+}
+
+/** Our word for a port that speaks TLS alone and was spoken to without it. */
+export const TLS_WANTED = 'tls-wanted';
+
+/** Whether what came instead of an answer of HTTP is a record of TLS: its alert, as a rule. */
+export function isTlsRecord(thrown: unknown): boolean {
+  const data = firstWithName(thrown, 'HTTPParserError')?.data;
+  if (typeof data !== 'string') return false;
+  const isHandshakeOrAlert = data.startsWith('\u0015') || data.startsWith('\u0016');
+  return isHandshakeOrAlert && data.startsWith('\u0003', 1);
+}
+
+function firstWithName(
+  thrown: unknown,
+  name: string,
+): (Error & { readonly data?: unknown }) | null {
+  let error = thrown;
+  for (let depth = 0; depth < 4 && error instanceof Error; depth += 1) {
+    if (error.name === name) return error;
+    error = error.cause;
+  }
+  return null;
+}
