@@ -38,8 +38,18 @@ export function stopPhrase({ reason, error }: Stop): Phrase {
   if (error !== null && reason === 'service-unavailable' && isUnreachable(error)) {
     return phrase('{0} The same command goes on where this one ended.', error.phrase);
   }
+  const stopped = stoppedPhrase(reason, error);
   const said = error?.detail ?? null;
-  return said === null
-    ? STOPPED[reason]
-    : phrase('{0} The service said: {1}', STOPPED[reason], said);
+  return said === null ? stopped : phrase('{0} The service said: {1}', stopped, said);
+}
+
+/**
+ * What a service refuses with 403 may be the key or what the account has, and a connection fails in
+ * many ways: their errors say more.
+ */
+function stoppedPhrase(reason: StopReason, error: Stop['error']): Phrase {
+  const isOfKey = reason === 'key-rejected' && error?.kind === 'permission';
+  const isOfNetwork = reason === 'service-error' && error?.kind === 'connection';
+  if (error === null || !(isOfKey || isOfNetwork)) return STOPPED[reason];
+  return phrase('{0} What had arrived is kept: the same command goes on from there.', error.phrase);
 }

@@ -156,12 +156,14 @@ interface KindPhrases {
 const kindPhrases: Readonly<Record<TermKind, KindPhrases>> = {
   glossaries: {
     unreadable: phrase('Glossaries are not used: the list of the account could not be read.'),
-    notPermitted: phrase('Glossaries are not used: this key may not read those of the account.'),
+    notPermitted: phrase(
+      'Glossaries are not used: the service refuses their list. The key may be wrong, or may lack this.',
+    ),
   },
   styles: {
     unreadable: phrase('Style rules are not used: the list of the account could not be read.'),
     notPermitted: phrase(
-      'Style rules are part of the Pro plan, and this key may not use them: none are used.',
+      'Style rules are not used: the service refuses their list. They are part of the Pro plan, or the key may be wrong.',
     ),
   },
   memories: {
@@ -169,7 +171,7 @@ const kindPhrases: Readonly<Record<TermKind, KindPhrases>> = {
       'Translation memories are not used: the list of the account could not be read.',
     ),
     notPermitted: phrase(
-      'Translation memories are not used: this key may not read those of the account.',
+      'Translation memories are not used: the service refuses their list. The key may be wrong, or may lack this.',
     ),
   },
 };

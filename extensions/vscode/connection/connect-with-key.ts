@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { inertLine, type Inert } from '../../../shared/text/inert.ts';
-import { isServiceError, toServiceError } from '../../../shared/api/core/errors.ts';
+import { toServiceError } from '../../../shared/api/core/errors.ts';
 import {
   describeKeyRefusal,
   looksLikeAdminKey,
@@ -8,6 +8,7 @@ import {
 } from '../../../shared/secrets/key-policy.ts';
 import { getUsage } from '../../../shared/usecases/get-usage.ts';
 import { SECTION } from '../config/settings.ts';
+import { sentenceOf } from '../error-presenter.ts';
 import type { ServiceLink } from '../services.ts';
 import { l10n } from '../ui/l10n.ts';
 import { screen } from '../ui/screen.ts';
@@ -98,8 +99,7 @@ async function check(dialog: KeyDialog, address: ServiceAddress, key: string): P
       return { outcome: 'good', link, account: describeAccount(link, usage) };
     } catch (error) {
       if (token.isCancellationRequested) return { outcome: 'cancelled' };
-      const failure = isServiceError(error) ? error : toServiceError(error, 'get-usage');
-      return { outcome: 'refused', sentence: inertLine(failure.userMessage) };
+      return { outcome: 'refused', sentence: sentenceOf(toServiceError(error, 'get-usage')) };
     } finally {
       listener.dispose();
     }

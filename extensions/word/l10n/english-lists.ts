@@ -11,8 +11,10 @@ export const englishLists = {
   'lists.failed': 'Glossaries or style rules could not be loaded.',
   'lists.glossariesFailed': 'The glossaries could not be loaded.',
   'lists.stylesFailed': 'The style rules could not be loaded.',
-  'lists.glossariesNotPermitted': 'The key on the gateway may not use glossaries (403).',
-  'lists.stylesNotPermitted': 'Style rules need the Pro plan (403).',
+  'lists.glossariesNotPermitted':
+    'Glossaries were refused (403): the key on the gateway may be wrong, or may lack them.',
+  'lists.stylesNotPermitted':
+    'Style rules were refused (403): they need the Pro plan, or the key on the gateway may be wrong.',
   'lists.glossariesNone': 'This account has no glossary yet.',
   'lists.stylesNone': 'This account has no style rules yet.',
   'lists.chooseTarget': 'Choose the language first.',

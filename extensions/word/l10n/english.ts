@@ -214,7 +214,7 @@ export const english = {
   'failure.authentication':
     'The gateway or the service refused the request (401). Close the pane and open it again; if that does not help, the key on the gateway must be set anew.',
   'failure.permission':
-    'The key may not use this feature (403). Ask whoever runs the gateway to check the plan of the account.',
+    'The service refuses this (403): the key on the gateway may be wrong, or may lack this. Ask whoever runs the gateway to check the key and the plan of the account.',
   'failure.rateLimited':
     'The service is receiving too many requests (429). Wait a minute and try again.',
   'failure.quotaExceeded':

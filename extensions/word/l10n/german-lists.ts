@@ -13,8 +13,10 @@ export const germanLists: Readonly<Record<keyof typeof englishLists, string>> = 
   'lists.failed': 'Glossare oder Stilregeln konnten nicht geladen werden.',
   'lists.glossariesFailed': 'Die Glossare konnten nicht geladen werden.',
   'lists.stylesFailed': 'Die Stilregeln konnten nicht geladen werden.',
-  'lists.glossariesNotPermitted': 'Der Schlüssel am Gateway darf keine Glossare nutzen (403).',
-  'lists.stylesNotPermitted': 'Stilregeln gibt es nur im Pro-Tarif (403).',
+  'lists.glossariesNotPermitted':
+    'Glossare wurden abgelehnt (403): Der Schlüssel am Gateway ist vielleicht falsch, oder ihm fehlt das Recht dazu.',
+  'lists.stylesNotPermitted':
+    'Stilregeln wurden abgelehnt (403): Sie brauchen den Pro-Tarif, oder der Schlüssel am Gateway ist falsch.',
   'lists.glossariesNone': 'Dieses Konto hat noch kein Glossar.',
   'lists.stylesNone': 'Dieses Konto hat noch keine Stilregeln.',
   'lists.chooseTarget': 'Wählen Sie zuerst die Sprache.',

@@ -221,7 +221,7 @@ export const german: Readonly<Record<TextKey, Wording>> = {
   'failure.authentication':
     'Das Gateway oder der Dienst hat die Anfrage abgelehnt (401). Schließen Sie den Bereich und öffnen Sie ihn erneut; hilft das nicht, muss der Schlüssel auf dem Gateway neu gesetzt werden.',
   'failure.permission':
-    'Der Schlüssel darf diese Funktion nicht nutzen (403). Bitten Sie den Betreiber des Gateways, den Tarif des Kontos zu prüfen.',
+    'Der Dienst lehnt dies ab (403): Der Schlüssel am Gateway ist vielleicht falsch, oder ihm fehlt das Recht dazu. Bitten Sie den Betreiber des Gateways, den Schlüssel und den Tarif des Kontos zu prüfen.',
   'failure.rateLimited':
     'Der Dienst erhält zu viele Anfragen (429). Warten Sie eine Minute und versuchen Sie es erneut.',
   'failure.quotaExceeded':

@@ -1,5 +1,6 @@
+import { phrase, type Phrase } from '../../text/phrase.ts';
 import type { AnalyticsRequest } from '../types/analytics.ts';
-import type { StatusReader } from './status-reading.ts';
+import type { StatusReader, StatusReading } from './status-reading.ts';
 import { validationError } from './validation-error.ts';
 
 const DAY_IN_MS = 86_400_000;
@@ -75,22 +76,51 @@ function readMoment(field: string, date: string): number {
   });
 }
 
-/** What a refusal means for keys and analytics: mostly that the key is not an admin key. */
+/**
+ * What a refusal means for keys and analytics: mostly that the key is not an admin key, or that the
+ * service has none of this.
+ */
 export const readAdminStatus: StatusReader = ({ status, words }) => {
-  if (status === 401 || status === 403) {
-    return {
-      code: 'admin-key-needed',
-      sentence:
-        'The service does not let this key manage keys or read analytics. That takes an admin key, which is made on the page of the account, and the Pro address.',
-    };
+  switch (status) {
+    case 401:
+    case 403:
+      return adminKeyNeeded;
+    case 404:
+      return noAdministration;
+    case 400:
+      return { code: 'admin-request-refused', sentence: refusedFor(words) };
+    default:
+      return null;
   }
-  if (status === 404) {
-    return {
-      code: 'developer-key-unknown',
-      sentence: 'The service knows no developer key of this id. List the keys and copy it whole.',
-    };
-  }
-  if (status !== 400) return null;
-  const said = words === null ? '' : ` It said: ${words}`;
-  return { code: 'admin-request-refused', sentence: `The service refused this.${said}` };
 };
+
+/** The same for what names a developer key. */
+export const readDeveloperKeyStatus: StatusReader = (answer) =>
+  answer.status === 404 ? unknownDeveloperKey : readAdminStatus(answer);
+
+const adminKeyNeeded: StatusReading = {
+  code: 'admin-key-needed',
+  sentence: phrase(
+    'The service does not let this key manage keys or read analytics. That takes an admin key, which is made on the page of the account, and the Pro address; or the key may be wrong.',
+  ),
+};
+
+const noAdministration: StatusReading = {
+  code: 'no-such-operation',
+  sentence: phrase(
+    'This service has no such operation: it neither manages keys nor reports analytics at this address. Check that it is the Pro address of the service.',
+  ),
+};
+
+const unknownDeveloperKey: StatusReading = {
+  code: 'developer-key-unknown',
+  sentence: phrase(
+    'The service knows no developer key of this id. List the keys and copy it whole.',
+  ),
+};
+
+function refusedFor(words: string | null): Phrase {
+  return words === null
+    ? phrase('The service refused this.')
+    : phrase('The service refused this. It said: {0}', words);
+}

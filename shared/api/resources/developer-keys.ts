@@ -5,6 +5,7 @@ import {
   checkKeyLimit,
   checkKeySpeechLimit,
   readAdminStatus,
+  readDeveloperKeyStatus,
 } from '../core/admin-limits.ts';
 import { checkId } from '../core/glossary-limits.ts';
 import type { Operation } from '../core/operation.ts';
@@ -41,6 +42,7 @@ const shared = {
   texts: (): readonly string[] => [],
   readStatus: readAdminStatus,
 } as const;
+const ofOneKey = { ...shared, readStatus: readDeveloperKeyStatus } as const;
 
 /** GET /v2/admin/developer-keys (spec 4.7): active and deactivated ones. */
 export const listDeveloperKeys: Operation<null, readonly DeveloperKey[]> = {
@@ -72,7 +74,7 @@ export const createDeveloperKey: Operation<CreateDeveloperKeyRequest, NewDevelop
 
 /** PUT /v2/admin/developer-keys/deactivate (spec 4.7): at once and for good. */
 export const deactivateDeveloperKey: Operation<DeveloperKeyReference, DeveloperKey> = {
-  ...shared,
+  ...ofOneKey,
   name: 'deactivate-developer-key',
   method: 'PUT',
   path: () => `${path}/deactivate`,
@@ -83,7 +85,7 @@ export const deactivateDeveloperKey: Operation<DeveloperKeyReference, DeveloperK
 
 /** PUT /v2/admin/developer-keys/label (spec 4.7). */
 export const renameDeveloperKey: Operation<RenameDeveloperKeyRequest, DeveloperKey> = {
-  ...shared,
+  ...ofOneKey,
   name: 'rename-developer-key',
   method: 'PUT',
   path: () => `${path}/label`,
@@ -98,7 +100,7 @@ export const renameDeveloperKey: Operation<RenameDeveloperKeyRequest, DeveloperK
 
 /** PUT /v2/admin/developer-keys/limits (spec 4.7): 0 blocks the key, null lifts its limit. */
 export const limitDeveloperKey: Operation<LimitDeveloperKeyRequest, DeveloperKey> = {
-  ...shared,
+  ...ofOneKey,
   name: 'limit-developer-key',
   method: 'PUT',
   path: () => `${path}/limits`,

@@ -1,3 +1,4 @@
+import { phrase } from '../../text/phrase.ts';
 import type { DownloadOperation } from '../core/download-exchange.ts';
 import type { Operation } from '../core/operation.ts';
 import { pathSegment } from '../core/path-segment.ts';
@@ -92,20 +93,22 @@ export const downloadDocument: DownloadOperation<DocumentHandle, DocumentDownloa
 
 const unknownDocument: StatusReading = {
   code: 'document-unknown',
-  sentence:
+  sentence: phrase(
     'The service does not know this document any more: it was fetched already, or it has expired. Send it again.',
+  ),
 };
 
 const alreadyDownloaded: StatusReading = {
   code: 'document-already-downloaded',
-  sentence:
+  sentence: phrase(
     'The service hands a document out once, and this one was fetched already. Send the document again.',
+  ),
   retryable: false,
 };
 
 const notReady: StatusReading = {
   code: 'document-not-ready',
-  sentence: 'The document is not translated yet. Wait a little and fetch it again.',
+  sentence: phrase('The document is not translated yet. Wait a little and fetch it again.'),
 };
 
 /** Services say in words, and under either status, that a document was handed out before. */

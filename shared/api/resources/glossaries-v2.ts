@@ -6,6 +6,7 @@ import {
 } from '../core/glossary-limits.ts';
 import type { Operation } from '../core/operation.ts';
 import { pathSegment } from '../core/path-segment.ts';
+import { readMissingOperation } from '../core/status-reading.ts';
 import { readArray, readNumber, readObject, readString } from '../core/wire-reader.ts';
 import type { DictionaryPair, GlossaryReference } from '../types/glossaries.ts';
 import type { CreateGlossaryV2Request, GlossaryV2 } from '../types/glossaries-v2.ts';
@@ -35,6 +36,7 @@ export const createGlossaryV2: Operation<CreateGlossaryV2Request, GlossaryV2> = 
   body: (request) => request,
   texts: ({ entries }) => [entries],
   hints: ({ name }) => [name],
+  readStatus: readMissingOperation,
   read: (value) => readGlossaryV2(value, 'body'),
 };
 
@@ -46,6 +48,7 @@ export const listGlossariesV2: Operation<null, readonly GlossaryV2[]> = {
   path: () => '/v2/glossaries',
   check: noInput,
   texts: noTexts,
+  readStatus: readMissingOperation,
   read: (value) =>
     readArray(readObject(value, 'body')['glossaries'], 'glossaries').map((item, index) =>
       readGlossaryV2(item, `glossaries[${index}]`),
@@ -95,6 +98,7 @@ export const listGlossaryLanguagePairs: Operation<null, readonly DictionaryPair[
   path: () => '/v2/glossary-language-pairs',
   check: noInput,
   texts: noTexts,
+  readStatus: readMissingOperation,
   read: (value) =>
     readArray(readObject(value, 'body')['supported_languages'], 'supported_languages').map(
       (item, index) => {

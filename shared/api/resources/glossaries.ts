@@ -8,6 +8,7 @@ import {
 import type { Operation } from '../core/operation.ts';
 import { pathSegment } from '../core/path-segment.ts';
 import { queryString } from '../core/query-string.ts';
+import { readMissingOperation } from '../core/status-reading.ts';
 import { validationError } from '../core/validation-error.ts';
 import { readArray, readObject } from '../core/wire-reader.ts';
 import type {
@@ -44,6 +45,7 @@ export const createGlossary: Operation<CreateGlossaryRequest, Glossary> = {
   body: ({ name, dictionaries }) => ({ name, dictionaries: dictionaries.map(dictionaryBody) }),
   texts: ({ dictionaries }) => dictionaries.map(({ entries }) => entries),
   hints: ({ name }) => [name],
+  readStatus: readMissingOperation,
   read: (value) => readGlossary(value, 'body'),
 };
 
@@ -57,6 +59,7 @@ export const listGlossaries: Operation<null, readonly Glossary[]> = {
     // There is no input.
   },
   texts: noTexts,
+  readStatus: readMissingOperation,
   read: (value) =>
     readArray(readObject(value, 'body')['glossaries'], 'glossaries').map((item, index) =>
       readGlossary(item, `glossaries[${index}]`),

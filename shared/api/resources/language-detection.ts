@@ -1,6 +1,7 @@
+import { phrase } from '../../text/phrase.ts';
 import { checkTextCount, checkTexts } from '../core/limits.ts';
 import type { Operation } from '../core/operation.ts';
-import type { StatusReading } from '../core/status-reading.ts';
+import { readMissingOperation, type StatusReading } from '../core/status-reading.ts';
 import {
   expectCount,
   readArray,
@@ -27,15 +28,16 @@ export const detectLanguages: Operation<DetectLanguageRequest, DetectLanguageRes
   },
   body: (request) => request,
   texts: (request) => request.text,
-  readStatus: ({ status }) => (status === 403 ? notEnrolled : null),
+  readStatus: (answer) => (answer.status === 403 ? notEnrolled : readMissingOperation(answer)),
   read: readDetections,
 };
 
 /** Accounts enrol by themselves; without that the service answers 403 (spec section 5). */
 const notEnrolled: StatusReading = {
   code: 'not-enrolled',
-  sentence:
-    'This account may not detect languages: detection is in beta, and an account has to be enrolled for it. Ask the service to enrol yours, or name the source language yourself.',
+  sentence: phrase(
+    'The service refuses to detect languages: detection is in beta, and an account has to be enrolled for it; or the key may be wrong. Ask the service to enrol yours, check the key, or name the source language yourself.',
+  ),
 };
 
 function readDetections(value: unknown, request: DetectLanguageRequest): DetectLanguageResponse {

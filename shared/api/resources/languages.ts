@@ -1,4 +1,5 @@
 import type { Operation } from '../core/operation.ts';
+import { readMissingOperation } from '../core/status-reading.ts';
 import { readArray, readBoolean, readObject, readString } from '../core/wire-reader.ts';
 import type {
   LanguageFeature,
@@ -21,6 +22,7 @@ const reading = {
   safety: 'repeatable',
   maxBodyBytes: null,
   texts: (): readonly string[] => [],
+  readStatus: readMissingOperation,
 } as const;
 const nothingToCheck = (): void => {
   // The types say all there is to check.

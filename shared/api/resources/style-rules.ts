@@ -2,6 +2,7 @@ import { checkId, checkLanguageCode } from '../core/glossary-limits.ts';
 import type { Operation } from '../core/operation.ts';
 import { pathSegment } from '../core/path-segment.ts';
 import { queryString } from '../core/query-string.ts';
+import { readMissingOperation } from '../core/status-reading.ts';
 import {
   checkInstruction,
   checkInstructionCount,
@@ -44,6 +45,7 @@ export const createStyleRuleList: Operation<CreateStyleRuleListRequest, StyleRul
   body: (request) => request,
   texts: ({ custom_instructions = [] }) => custom_instructions.flatMap(wordsOf),
   hints: ({ name }) => [name],
+  readStatus: readMissingOperation,
   read: (value) => readStyleRuleList(value, 'body'),
 };
 
@@ -58,6 +60,7 @@ export const listStyleRules: Operation<ListStyleRulesRequest, readonly StyleRule
     checkPage(page, page_size, MAX_STYLE_PAGE_SIZE);
   },
   texts: noTexts,
+  readStatus: readMissingOperation,
   read: (value) =>
     readArray(readObject(value, 'body')['style_rules'], 'style_rules').map((item, index) =>
       readStyleRuleList(item, `style_rules[${index}]`),

@@ -1,5 +1,6 @@
 import { checkTexts, MAX_WRITE_BODY_BYTES } from '../core/limits.ts';
 import type { Operation } from '../core/operation.ts';
+import { readMissingOperation } from '../core/status-reading.ts';
 import { validationError } from '../core/validation-error.ts';
 import { expectCount, readArray, readObject, readString } from '../core/wire-reader.ts';
 import type {
@@ -18,6 +19,7 @@ export const rephraseText: Operation<RephraseRequest, TextImprovementResponse> =
   check: checkRephrase,
   body: (request) => request,
   texts: (request) => request.text,
+  readStatus: readMissingOperation,
   read: readImprovements,
 };
 
@@ -33,6 +35,7 @@ export const correctText: Operation<CorrectRequest, TextImprovementResponse> = {
   },
   body: (request) => request,
   texts: (request) => request.text,
+  readStatus: readMissingOperation,
   read: readImprovements,
 };
 

@@ -1,5 +1,6 @@
 import type { Operation } from '../core/operation.ts';
 import { queryString } from '../core/query-string.ts';
+import { readMissingOperation } from '../core/status-reading.ts';
 import { checkPage } from '../core/style-limits.ts';
 import {
   readArray,
@@ -28,6 +29,7 @@ export const listTranslationMemories: Operation<
     checkPage(page, page_size, null);
   },
   texts: () => [],
+  readStatus: readMissingOperation,
   read: (value) => {
     const body = readObject(value, 'body');
     const memories = readArray(body['translation_memories'], 'translation_memories').map(

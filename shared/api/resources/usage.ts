@@ -1,4 +1,5 @@
 import type { Operation } from '../core/operation.ts';
+import { readMissingOperation } from '../core/status-reading.ts';
 import {
   readArray,
   readNumber,
@@ -19,6 +20,7 @@ export const getUsage: Operation<null, Usage> = {
     // There is no input.
   },
   texts: () => [],
+  readStatus: readMissingOperation,
   read: readUsage,
 };
 

@@ -7,10 +7,12 @@ import type { DocumentRecord } from './document-record.ts';
 import type { DocumentWork } from './document-work.ts';
 import { watchLastPiece } from './watched-source.ts';
 
-/** Refusals of the document or its options: asking again brings the same answer. */
+/**
+ * Refusals of the document or its options: asking again brings the same answer. Not of the key (403):
+ * some services answer so to a wrong one, and with the right one the job goes on.
+ */
 const REFUSALS: ReadonlySet<ServiceError['kind']> = new Set([
   'bad-request',
-  'permission',
   'not-found',
   'payload-too-large',
   'unsupported-media-type',

@@ -257,6 +257,17 @@ describe('interlinear document', () => {
     }
   });
 
+  it('keeps a document whose key was refused with 403, says why it may be, and goes on with another', async () => {
+    sandbox.planFaults([{ path: '/v2/document', status: 403, message: 'Authorization failure' }]);
+    const refused = await run(['notes.txt'], { to: 'DE' });
+    assert.equal(refused.exitCode, 4, refused.err);
+    assert.match(refused.err, /the key may be wrong, or may lack this/);
+    assert.match(refused.err, /To go on: interlinear document --resume [0-9a-f]{8}\./);
+    const resumed = await run([], { resume: true });
+    assert.equal(resumed.exitCode, 0, resumed.err);
+    assert.equal(uploads(), 1);
+  });
+
   it('says when the service could not translate a document, and what it said', async () => {
     const { exitCode, err } = await run(['notes.txt'], { to: 'EN-GB' });
     assert.equal(exitCode, 3, err);

@@ -144,6 +144,6 @@ export class CaptionJob {
 
 function noSpeech(): Inert {
   return l10n.t(
-    'The service allows no spoken translation with this key: that is a closed beta. Create the captions again without it.',
+    'The service refuses this: spoken translation is a closed beta that this key may lack, or the key may be wrong. Create the captions again without it, or check the key.',
   );
 }

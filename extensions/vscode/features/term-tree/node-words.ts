@@ -10,9 +10,9 @@ export const nodeWords: NodeWords = {
   empty: emptySentence,
   refused: (group, plan) => {
     if (group === 'styles' && plan === 'free') {
-      return l10n.t('Needs a key of the Pro plan.');
+      return l10n.t('Needs a key of the Pro plan. Click to enter one.');
     }
-    return l10n.t('This key may not see these.');
+    return l10n.t('The key may be wrong, or may lack these. Click to enter a key.');
   },
   failed: (error) => l10n.t('{0} Click to try again.', sentenceOf(error)),
   old: (loadedAt, error) => {

@@ -217,14 +217,15 @@ function noteItem({ tone, sentence, group }: NoteNode): TreeItem {
   const icon = { empty: 'info', refused: 'lock', failed: 'error', old: 'history' }[tone];
   const item = leaf(sentence, '', icon, `note-${tone}`);
   item.tooltip = sentence;
-  const offer = tone === 'empty' ? offerFor(group) : refreshOffer;
-  if (tone !== 'refused' && offer !== null) {
-    item.command = { command: offer, title: sentence };
-  }
+  const offer = offerOf(tone, group);
+  if (offer !== null) item.command = { command: offer, title: sentence };
   return item;
 }
 
-const refreshOffer = 'interlinear.refreshTerms';
+function offerOf(tone: NoteNode['tone'], group: TermGroup | null): string | null {
+  if (tone === 'empty') return offerFor(group);
+  return tone === 'refused' ? 'interlinear.connect' : 'interlinear.refreshTerms';
+}
 
 function offerFor(group: TermGroup | null): string | null {
   if (group === 'glossaries') return 'interlinear.createGlossary';

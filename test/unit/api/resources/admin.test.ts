@@ -53,6 +53,22 @@ describe('developer keys and analytics of the client (spec 4.7)', () => {
     );
   });
 
+  it('say of a service without them that it has no such operation, and of an unknown id that it is one', async () => {
+    const client = testClient({ transport: createFakeTransport({ status: 404, body: {} }) });
+    const range = { start_date: '2026-11-01', end_date: '2026-11-02' };
+    for (const call of [
+      client.listDeveloperKeys(),
+      client.createDeveloperKey({}),
+      client.getAnalytics(range),
+    ]) {
+      const error = await rejection(call);
+      assert.deepEqual([error.kind, error.code], ['not-found', 'no-such-operation']);
+      assert.match(error.userMessage, /has no such operation.*keys.*analytics.*address/u);
+    }
+    const unknown = await rejection(client.deactivateDeveloperKey({ key_id: 'a:b' }));
+    assert.deepEqual([unknown.kind, unknown.code], ['not-found', 'developer-key-unknown']);
+  });
+
   it('seal a new key, and drop one that a listing should not hold', async () => {
     for (const field of ['key', 'api_key', 'secret']) {
       const logged: unknown[] = [];

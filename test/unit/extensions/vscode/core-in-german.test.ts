@@ -47,8 +47,14 @@ describe('Sentences of the core, in German', () => {
       detail: 'No access.',
     });
     const said = sentenceOf(error);
-    assert.match(said, /^Dieser Schlüssel darf diese Funktion nicht nutzen\..* No access\.$/u);
-    assert.match(error.userMessage, /^This key may not use this feature\./u);
+    assert.match(
+      said,
+      /^Der Dienst lehnt dies ab: Der Schlüssel ist vielleicht falsch.* No access\.$/u,
+    );
+    assert.match(
+      error.userMessage,
+      /^The service refuses this: the key may be wrong, or may lack/u,
+    );
   });
 
   it('are files, by their paths', () => {

@@ -67,6 +67,7 @@ describe('a whole document, when something goes wrong', () => {
 
     for (const [kind, status] of [
       ['authentication', 401],
+      ['permission', 403],
       ['quota-exceeded', 456],
       ['rate-limited', 429],
       ['server', 503],

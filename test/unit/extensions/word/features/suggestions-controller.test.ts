@@ -195,7 +195,7 @@ describe('Suggestions for a selection', () => {
 
   const failures: readonly (readonly [ServiceErrorKind, number | null, RegExp])[] = [
     ['authentication', 401, /401.*Close the pane and open it again/],
-    ['permission', 403, /403.*check the plan/],
+    ['permission', 403, /403.*may be wrong, or may lack.*check the key and the plan/],
     ['rate-limited', 429, /429.*Wait a minute/],
     ['quota-exceeded', 456, /456.*Raise the limit/],
     ['server', 503, /503.*Try again/],
