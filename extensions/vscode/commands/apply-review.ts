@@ -1,7 +1,7 @@
 import type { Services } from '../services.ts';
 
-/** Writes the units accepted one by one; all others stay as they are. */
+/** Writes the accepted units; asks first while others are not decided. */
 export async function run(services: Services, ...given: readonly unknown[]): Promise<void> {
-  const { applyUnits } = await import('../features/translate-files/review-commands.ts');
-  await applyUnits(await services.features.translateFiles(), given, 'accepted');
+  const { finishReview } = await import('../features/translate-files/review-commands.ts');
+  await finishReview(await services.features.translateFiles(), given);
 }

@@ -76,6 +76,7 @@ export const commandLoaders: Partial<Readonly<Record<CommandId, Loader>>> = {
   renameStyleRules: () => import('./rename-style-rules.ts'),
   rephraseSelection: () => import('./rephrase-selection.ts'),
   rephraseToFit: () => import('./rephrase-to-fit.ts'),
+  reopenUnit: () => import('./reopen-unit.ts'),
   reportIssue: () => import('./report-issue.ts'),
   resumeDocument: () => import('./resume-document.ts'),
   retryDocument: () => import('./retry-document.ts'),

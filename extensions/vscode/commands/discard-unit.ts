@@ -1,7 +1,7 @@
 import type { Services } from '../services.ts';
 
-/** Discards the unit under the cursor or in the list; once more takes it back. */
+/** Discards the unit under the cursor and goes on, or those selected in the list. */
 export async function run(services: Services, ...given: readonly unknown[]): Promise<void> {
   const { decideUnit } = await import('../features/translate-files/review-commands.ts');
-  decideUnit(await services.features.translateFiles(), 'discarded', given);
+  await decideUnit(await services.features.translateFiles(), 'discarded', given);
 }

@@ -53,6 +53,16 @@ export const localisationCommands = defineCommands({
     ],
     key: { key: 'ctrl+k alt+backspace', mac: 'cmd+k alt+backspace', when: inProposalText },
   },
+  reopenUnit: {
+    title: { en: 'Take Back Decision', de: 'Entscheidung zurücknehmen' },
+    icon: 'circle-large-outline',
+    palette: inReview,
+    menus: [
+      { place: 'editor', group: '1_review@3', when: inProposal },
+      { place: 'view/item/context', group: '1_unit@3', when: onReviewItem('Unit') },
+    ],
+    key: { key: 'ctrl+k alt+z', mac: 'cmd+k alt+z', when: inProposalText },
+  },
   nextProposedUnit: {
     title: { en: 'Go to Next Proposed Unit', de: 'Zur nächsten vorgeschlagenen Einheit' },
     icon: 'arrow-down',
@@ -83,8 +93,9 @@ export const localisationCommands = defineCommands({
     icon: 'save',
     palette: inReview,
     menus: [
-      { place: 'editor/title', group: '1_review@1', when: inProposal },
+      { place: 'editor/title', group: 'navigation@4', when: inProposal },
       { place: 'editor', group: '2_review@2', when: inProposal },
+      { place: 'view/item/context', group: 'inline@2', when: onReviewItem('File') },
       { place: 'view/item/context', group: '1_file@2', when: onReviewItem('File') },
     ],
   },
@@ -93,9 +104,9 @@ export const localisationCommands = defineCommands({
     icon: 'close-all',
     palette: inReview,
     menus: [
-      { place: 'editor/title', group: 'navigation@4', when: inProposal },
+      { place: 'editor/title', group: '1_review@1', when: inProposal },
       { place: 'editor', group: '2_review@3', when: inProposal },
-      { place: 'view/item/context', group: 'inline@2', when: onReviewItem('File') },
+      { place: 'view/item/context', group: 'inline@3', when: onReviewItem('File') },
       { place: 'view/item/context', group: '1_file@3', when: onReviewItem('File') },
       { place: 'view/title', group: 'navigation@1', when: inReviewList },
     ],

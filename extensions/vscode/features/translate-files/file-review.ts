@@ -48,11 +48,23 @@ export class FileReview {
     return this.#decisions.get(key) ?? 'open';
   }
 
-  /** Sets decisions; the same one again takes it back. */
-  decide(keys: readonly string[], decision: Exclude<Decision, 'open'>): void {
-    const isUndone = keys.every((key) => this.decisionOf(key) === decision);
-    for (const key of keys) this.#decisions.set(key, isUndone ? 'open' : decision);
-    this.#shown = null;
+  /** Sets decisions; `open` takes them back. */
+  decide(keys: readonly string[], decision: Decision): void {
+    for (const key of keys) {
+      const isOtherText = (this.decisionOf(key) === 'discarded') !== (decision === 'discarded');
+      if (isOtherText) this.#shown = null;
+      this.#decisions.set(key, decision);
+    }
+  }
+
+  /** Where a unit is in `text`; null for a key that is not of this file. */
+  placeOf(key: string): UnitPlace | null {
+    return this.places.find(({ unit }) => unit.answer.key === key) ?? null;
+  }
+
+  /** The next place after an offset, around the end of the file, that is not decided; else null. */
+  nextOpen(offset: number): UnitPlace | null {
+    return this.count('open') === 0 ? null : this.next(offset, 1);
   }
 
   count(decision: Decision): number {

@@ -4,8 +4,9 @@ import { SECTION } from '../../config/settings.ts';
 import type { DocumentTexts } from '../../document-text/document-texts.ts';
 import type { Services } from '../../services.ts';
 import { l10n } from '../../ui/l10n.ts';
+import type { CursorGoal } from '../../ui/move-cursor.ts';
 import { type TreeView, screen } from '../../ui/screen.ts';
-import type { FileReview } from './file-review.ts';
+import type { FileReview, UnitPlace } from './file-review.ts';
 import { nameOfFile } from './find-files.ts';
 import type { ReviewEntry, ReviewNode } from './review-entry.ts';
 import { ReviewMarks } from './review-marks.ts';
@@ -16,6 +17,9 @@ import { readReviewUri, REVIEW_SCHEME, reviewUri } from './review-uris.ts';
 const VIEW = `${SECTION}.review`;
 /** Of the context key: proposals wait. */
 const REVIEWING = `${SECTION}.reviewing`;
+
+/** How long the editor may take to show a changed text: this ends a wait that is lost. */
+const LONGEST_WAIT_IN_MS = 5000;
 
 /** An entry with its proposal still at hand. */
 export type OpenEntry = ReviewEntry & { review: FileReview };
@@ -125,13 +129,30 @@ export class ReviewBoard implements vscode.TextDocumentContentProvider {
       { preview: false, selection: new vscode.Range(position, position) },
     );
     this.#mark();
-    await this.#reveal(entry, review.unitAt(at));
+    await this.reveal(entry, review.unitAt(at));
+  }
+
+  /** Where the cursor goes for a unit; null when the keyboard is not in the comparison of its file. */
+  async goal({ id, review }: OpenEntry, { offset }: UnitPlace): Promise<CursorGoal | null> {
+    const editor = this.#activeEditor();
+    if (editor === null || readReviewUri(editor.document.uri)?.id !== id) return null;
+    const { document } = editor;
+    await this.#arrival(document, review.text);
+    const place = document.positionAt(offset);
+    return { editor, range: new vscode.Range(place, place) };
   }
 
   /** After a decision: list, text and marks follow. */
-  decided(entry: ReviewEntry): void {
-    this.#tree.refresh(entry);
-    this.#textChanged.fire(reviewUri(entry.uri, entry.id, 'proposed'));
+  decided(entry: OpenEntry, keys: ReadonlySet<string>): void {
+    this.#tree.refresh(entry, keys);
+    const proposed = reviewUri(entry.uri, entry.id, 'proposed');
+    const shown = vscode.workspace.textDocuments.find(
+      ({ uri }) => uri.toString() === proposed.toString(),
+    );
+    // A text that stays as it is need not be drawn anew.
+    if (shown !== undefined && this.#texts.now(shown) !== entry.review.text) {
+      this.#textChanged.fire(proposed);
+    }
     this.#mark();
   }
 
@@ -164,7 +185,7 @@ export class ReviewBoard implements vscode.TextDocumentContentProvider {
   }
 
   async #refresh(): Promise<void> {
-    this.#tree.refresh();
+    this.#tree.refreshAll();
     await vscode.commands.executeCommand('setContext', REVIEWING, this.#entries.length > 0);
   }
 
@@ -172,7 +193,7 @@ export class ReviewBoard implements vscode.TextDocumentContentProvider {
    * Shows in the list what the comparison shows; the keyboard stays where it is. A list that is
    * hidden is opened once for a file.
    */
-  async #reveal(entry: ReviewEntry, unit: ProposedUnit | null): Promise<void> {
+  async reveal(entry: ReviewEntry, unit: ProposedUnit | null): Promise<void> {
     if (this.#listed.has(entry) && !this.#view.visible) return;
     this.#listed.add(entry);
     const node = this.#tree.unitsOf(entry).find((each) => each.unit === unit);
@@ -190,6 +211,22 @@ export class ReviewBoard implements vscode.TextDocumentContentProvider {
       return other?.id === place?.id && other?.side === 'proposed';
     };
     return vscode.window.visibleTextEditors.find(isOther) ?? null;
+  }
+
+  /** The editor takes a changed text a moment later; offsets are those of the new one. */
+  async #arrival(document: vscode.TextDocument, text: string): Promise<void> {
+    if (this.#texts.now(document) === text) return;
+    await new Promise<void>((resolve) => {
+      const end = (): void => {
+        clearTimeout(timer);
+        listener.dispose();
+        resolve();
+      };
+      const timer = setTimeout(end, LONGEST_WAIT_IN_MS);
+      const listener = vscode.workspace.onDidChangeTextDocument((event) => {
+        if (event.document === document && this.#texts.now(document) === text) end();
+      });
+    });
   }
 
   #mark(): void {

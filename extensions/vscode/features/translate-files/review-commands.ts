@@ -1,41 +1,80 @@
 import { l10n } from '../../ui/l10n.ts';
+import { moveCursor, type CursorGoal } from '../../ui/move-cursor.ts';
 import { UserError } from '../../user-error.ts';
-import type { OpenEntry } from './review-board.ts';
+import type { Decision, UnitPlace } from './file-review.ts';
+import type { OpenEntry, PresentPlace } from './review-board.ts';
 import { isReviewNode, type ReviewNode } from './review-entry.ts';
 import type { TranslateFiles } from './translate-files.ts';
 
 type Given = readonly unknown[];
 
-/** Accepts or discards units: those selected in the list, else the one under the cursor. */
-export function decideUnit(
+/**
+ * Decides units: those selected in the list, else the one under the cursor, which then goes on to the
+ * next that is open. The same decision once more changes nothing. After the last one, applying is
+ * offered.
+ */
+export async function decideUnit(
   feature: TranslateFiles,
-  decision: 'accepted' | 'discarded',
+  decision: Decision,
   given: Given,
-): void {
+): Promise<void> {
   const nodes = selectedNodes(given);
   const [node] = nodes;
-  if (node !== undefined) {
-    const keys = nodes.flatMap((each) => (each.kind === 'unit' ? [each.unit.answer.key] : []));
-    const entry = entryOf(node);
-    const all = entry.review.units.map(({ answer }) => answer.key);
-    entry.review.decide(keys.length > 0 ? keys : all, decision);
-    feature.board.decided(entry);
+  if (node === undefined) {
+    await decideAtCursor(feature, decision, typeof given[0] === 'string' ? given[0] : null);
     return;
   }
-  const { entry, offset } = requirePresent(feature);
-  const named = typeof given[0] === 'string' ? given[0] : null;
-  const key = named ?? entry.review.unitAt(offset)?.answer.key ?? null;
-  if (key === null) return;
-  entry.review.decide([key], decision);
-  feature.board.decided(entry);
+  const keys = nodes.flatMap((each) => (each.kind === 'unit' ? [each.unit.answer.key] : []));
+  const entry = entryOf(node);
+  const all = entry.review.units.map(({ answer }) => answer.key);
+  feature.decide(entry, keys.length > 0 ? keys : all, decision);
 }
 
-export async function applyUnits(
+/** In the turn of the cursor: who presses a key twice decides two units. */
+async function decideAtCursor(
   feature: TranslateFiles,
-  given: Given,
-  which: 'accepted' | 'not-discarded',
+  decision: Decision,
+  named: string | null,
 ): Promise<void> {
-  await feature.apply(presentEntry(feature, given), which);
+  await goTo(feature, ({ entry, offset }) => {
+    const { review } = entry;
+    const key = named ?? review.unitAt(offset)?.answer.key ?? null;
+    if (key === null) return null;
+    feature.decide(entry, [key], decision);
+    if (decision === 'open') return null;
+    return review.nextOpen(review.placeOf(key)?.offset ?? 0);
+  });
+}
+
+/** Puts the cursor of the comparison on the unit that is found when it is this move's turn. */
+async function goTo(
+  feature: TranslateFiles,
+  find: (present: PresentPlace) => UnitPlace | null,
+): Promise<void> {
+  const { board } = feature;
+  let follow: (() => Promise<void>) | null = null;
+  const move = async (): Promise<CursorGoal | null> => {
+    const present = requirePresent(feature);
+    const place = find(present);
+    if (place === null) return null;
+    const { entry } = present;
+    const goal = await board.goal(entry, place);
+    follow = () => {
+      return goal === null ? board.show(entry, place.offset) : board.reveal(entry, place.unit);
+    };
+    return goal;
+  };
+  await moveCursor(move);
+  await (follow as (() => Promise<void>) | null)?.();
+}
+
+/** Writes all that was not discarded. */
+export async function applyAll(feature: TranslateFiles, given: Given): Promise<void> {
+  await feature.apply(presentEntry(feature, given), 'not-discarded');
+}
+
+export async function finishReview(feature: TranslateFiles, given: Given): Promise<void> {
+  await feature.finish(presentEntry(feature, given));
 }
 
 export async function discardUnits(feature: TranslateFiles, given: Given): Promise<void> {
@@ -64,10 +103,9 @@ export async function goToUnit(
   _given: Given,
   direction: 1 | -1,
 ): Promise<void> {
-  const { entry, offset, start } = requirePresent(feature);
-  const from = direction === 1 ? offset : start;
-  const place = entry.review.next(from, direction);
-  if (place !== null) await feature.board.show(entry, place.offset);
+  await goTo(feature, ({ entry, offset, start }) => {
+    return entry.review.next(direction === 1 ? offset : start, direction);
+  });
 }
 
 /** VS Code passes the node that was clicked, and all that are selected. */
@@ -81,9 +119,7 @@ function presentEntry(feature: TranslateFiles, given: Given): OpenEntry {
   return node === undefined ? requirePresent(feature).entry : entryOf(node);
 }
 
-function requirePresent(
-  feature: TranslateFiles,
-): NonNullable<ReturnType<typeof feature.board.present>> {
+function requirePresent(feature: TranslateFiles): PresentPlace {
   const present = feature.board.present();
   if (present !== null) return present;
   throw new UserError(

@@ -6,24 +6,50 @@ import { l10n } from '../../ui/l10n.ts';
 import type { Decision, FileReview } from './file-review.ts';
 import { nameOfFile } from './find-files.ts';
 import type { ReviewEntry, ReviewNode, UnitNode } from './review-entry.ts';
-import { unitText } from './unit-text.ts';
+import { unitName, unitText } from './unit-text.ts';
+
+/** How long decisions must rest before counts follow. */
+const QUIET_IN_MS = 250;
+/** With more units than these their file is refreshed instead. */
+const MOST_AT_ONCE = 50;
 
 /** The list of files and their units under review. */
 export class ReviewTree implements vscode.TreeDataProvider<ReviewNode> {
   readonly #entries: () => readonly ReviewEntry[];
-  readonly #changed = new vscode.EventEmitter<ReviewNode | undefined>();
+  readonly #changed = new vscode.EventEmitter<ReviewNode | ReviewNode[] | undefined>();
   readonly onDidChangeTreeData = this.#changed.event;
   readonly #nodes = new WeakMap<ReviewEntry, readonly UnitNode[]>();
+  readonly #timers = new Map<ReviewEntry, ReturnType<typeof setTimeout>>();
 
   constructor(entries: () => readonly ReviewEntry[]) {
     this.#entries = entries;
   }
 
-  refresh(entry?: ReviewEntry): void {
-    this.#changed.fire(entry);
+  /** All of it. */
+  refreshAll(): void {
+    this.#changed.fire(undefined);
+  }
+
+  /**
+   * Units of a file at once; the counts beside its name a moment later, as the editor asks for all
+   * units of a file with it.
+   */
+  refresh(entry: ReviewEntry, keys: ReadonlySet<string>): void {
+    clearTimeout(this.#timers.get(entry));
+    if (keys.size > MOST_AT_ONCE) {
+      this.#changed.fire(entry);
+      return;
+    }
+    this.#changed.fire(this.unitsOf(entry).filter(({ unit }) => keys.has(unit.answer.key)));
+    const timer = setTimeout(() => {
+      this.#timers.delete(entry);
+      this.#changed.fire(entry);
+    }, QUIET_IN_MS);
+    this.#timers.set(entry, timer);
   }
 
   dispose(): void {
+    for (const timer of this.#timers.values()) clearTimeout(timer);
     this.#changed.dispose();
   }
 
@@ -96,7 +122,8 @@ const icons: Readonly<Record<Decision, string>> = {
 function unitItem(node: UnitNode): TreeItem {
   const { entry, unit } = node;
   const decision = entry.review?.decisionOf(unit.answer.key) ?? 'open';
-  const item = new TreeItem(inertLine(unit.item.name));
+  const name = unitName(unit.item);
+  const item = new TreeItem(name);
   item.id = `${entry.id} ${unit.answer.key}`;
   item.description = unitText(unit.answer.parts);
   item.contextValue = 'interlinearUnit';
@@ -106,7 +133,7 @@ function unitItem(node: UnitNode): TreeItem {
     : new vscode.ThemeIcon(icons[decision]);
   item.tooltip = tooltipOf(node);
   item.accessibilityInformation = {
-    label: inert`${unit.item.name}, ${decisionName(decision)}, ${item.description}`,
+    label: inert`${name}, ${decisionName(decision)}, ${item.description}`,
   };
   item.command = {
     command: commandName('showProposal'),
@@ -117,7 +144,9 @@ function unitItem(node: UnitNode): TreeItem {
 }
 
 function tooltipOf({ unit }: UnitNode): Inert {
-  const lines = [unitText(unit.item.source), unitText(unit.answer.parts), originOf(unit.from)];
+  const { item, answer } = unit;
+  const texts = [unitText(item.source), unitText(answer.parts)];
+  const lines = [...texts, l10n.t('Unit {0}', inertLine(item.name)), originOf(unit.from)];
   if (unit.engines.length > 0) lines.push(joinInert(unit.engines.map(inertLine), ', '));
   return joinInert([...lines, ...unit.findings.map(({ message }) => inert`⚠ ${message}`)], '\n');
 }

@@ -6,7 +6,7 @@ import { l10n } from '../../ui/l10n.ts';
 import { screen } from '../../ui/screen.ts';
 import { applyReview, type Applied } from './apply-review.ts';
 import { enlist } from './enlist.ts';
-import type { FileReview } from './file-review.ts';
+import type { Decision, FileReview } from './file-review.ts';
 import { makeJobs, type FileJob } from './file-jobs.ts';
 import { findFiles, nameOfFile } from './find-files.ts';
 import { confirmInEditor, type Confirm } from './propose-in-editor.ts';
@@ -15,17 +15,20 @@ import { ResumeNotes } from './resume-notes.ts';
 import { ReviewBoard, type OpenEntry } from './review-board.ts';
 import { SavedProofs } from './saved-proofs.ts';
 import { askAboutStale, askAfterStop, askToDetect, sayProof, type Questions } from './questions.ts';
+import { askAboutOpen, askAfterLast, type EndQuestions } from './end-questions.ts';
 
 /** Translates localisation files: estimate, run, review, apply. One for each window. */
 export class TranslateFiles {
   readonly board: ReviewBoard;
   readonly notes: ResumeNotes;
   /** Tests answer these by themselves. */
-  questions: Questions & { readonly confirm: Confirm } = {
+  questions: Questions & EndQuestions & { readonly confirm: Confirm } = {
     confirm: confirmInEditor,
     mayDetect: askToDetect,
     afterStop: askAfterStop,
     aboutStale: askAboutStale,
+    aboutOpen: askAboutOpen,
+    afterLast: askAfterLast,
   };
   readonly #services: Services;
   readonly #proofs: SavedProofs;
@@ -80,14 +83,30 @@ export class TranslateFiles {
     for (const job of jobs ?? []) await this.#run(link, job);
   }
 
+  /** Decides units; when nothing is open any more, applying is offered. */
+  decide(entry: OpenEntry, keys: readonly string[], decision: Decision): void {
+    const { review } = entry;
+    const before = review.count('open');
+    review.decide(keys, decision);
+    this.board.decided(entry, new Set(keys));
+    if (before > 0 && review.count('open') === 0) {
+      this.#offerEnd(entry).catch((error: unknown) => this.#services.showError(error));
+    }
+  }
+
+  /** Ends a review by what was decided; what is open yet is asked about. */
+  async finish(entry: OpenEntry): Promise<void> {
+    const isOpen = entry.review.count('open') > 0;
+    const which = isOpen
+      ? await this.questions.aboutOpen(nameOfFile(entry.uri), entry.review)
+      : 'accepted';
+    if (which === null || this.board.find(entry.uri) !== entry) return;
+    if (entry.review.count('accepted') === 0 && which === 'accepted') await this.discard(entry);
+    else await this.apply(entry, which);
+  }
+
   /** Writes accepted units, and says what came of it. */
   async apply(entry: OpenEntry, which: 'accepted' | 'not-discarded'): Promise<void> {
-    if (which === 'accepted' && entry.review.count('accepted') === 0) {
-      await screen.showInformationMessage(
-        l10n.t('No unit is accepted yet. Accept units one by one, or all of them.'),
-      );
-      return;
-    }
     const { review, uri } = entry;
     const applied = await applyReview(this.#services, uri, review, which);
     switch (applied.outcome) {
@@ -110,6 +129,13 @@ export class TranslateFiles {
     if (input !== null) await serveJournal(input);
     await this.notes.remove(entry.uri.toString());
     await this.board.settle(entry, null);
+  }
+
+  /** The last unit is decided: what is left to do is a button. */
+  async #offerEnd(entry: OpenEntry): Promise<void> {
+    const wanted = await this.questions.afterLast(nameOfFile(entry.uri), entry.review);
+    const isOver = this.board.find(entry.uri) !== entry;
+    if (wanted && !isOver) await this.finish(entry);
   }
 
   /** What is not saved yet is proven once it is. */

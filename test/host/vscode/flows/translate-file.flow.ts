@@ -33,7 +33,9 @@ describe('Translating a file in the workbench', () => {
     const said = await answerDialog(workbench, /Send [\d,.]+ characters of app\.xlf/, 'Translate');
     assert.match(said, /translated into German \(de\): 7\./);
     await comparison();
-    const list = workbench.page.getByRole('treeitem', { name: /^u0, open/ });
+    const list = workbench.page.getByRole('treeitem', {
+      name: /^Canary sentence named a sings aloud today, open/,
+    });
     await list.waitFor();
     await workbench.screenshot('review');
     assert.equal(await onDisk(), TEXT);

@@ -55,6 +55,8 @@ describe(`Files in other encodings, sent to a service (seed ${seed})`, () => {
       confirm: () => Promise.resolve(true),
       afterStop: () => Promise.resolve('review'),
       aboutStale: () => Promise.resolve(null),
+      aboutOpen: () => Promise.resolve('accepted'),
+      afterLast: () => Promise.resolve(false),
       mayDetect: () => Promise.resolve(true),
     };
   });

@@ -64,14 +64,48 @@ describe('a file under review', () => {
     );
   });
 
-  it('takes a decision back when it is made once more', () => {
+  it('keeps a decision that is made once more, and takes it back when told to', () => {
+    review.decide(keys.slice(0, 2), 'discarded');
     review.decide(keys.slice(0, 2), 'discarded');
     assert.equal(targetsOf(review.text).size, 4);
-    review.decide(keys.slice(0, 2), 'discarded');
-    assert.equal(targetsOf(review.text).size, 6);
-    review.decide(keys.slice(0, 2), 'discarded');
+    review.decide(keys.slice(0, 1), 'open');
+    assert.equal(targetsOf(review.text).size, 5);
     review.decide(keys.slice(0, 2), 'accepted');
+    assert.equal(targetsOf(review.text).size, 6);
     assert.equal(review.count('accepted'), 2);
+  });
+
+  it('makes its text anew only when a unit is discarded or no longer is', () => {
+    const plans: number[] = [];
+    const proposal = shoutedProposal('app.xlf', text);
+    const { input } = proposal;
+    assert.ok(input !== null);
+    const file = {
+      ...input.file,
+      plan: (...given: Parameters<typeof input.file.plan>) => {
+        plans.push(given[0].length);
+        return input.file.plan(...given);
+      },
+      verify: input.file.verify.bind(input.file),
+    };
+    const counted = new FileReview({ ...proposal, input: { ...input, file } }, OPTIONS);
+    for (const key of keys) {
+      assert.equal(targetsOf(counted.text).size, 6);
+      counted.decide([key], 'accepted');
+    }
+    assert.deepEqual(plans, [6]);
+    counted.decide([keys[0] ?? ''], 'discarded');
+    assert.equal(targetsOf(counted.text).size, 5);
+    assert.deepEqual(plans, [6, 5]);
+  });
+
+  it('finds the next open unit around the end, and none when all are decided', () => {
+    const last = review.places.at(-1);
+    assert.ok(last !== undefined);
+    review.decide(keys.slice(1), 'accepted');
+    assert.equal(review.nextOpen(last.offset)?.unit.answer.key, keys[0]);
+    review.decide(keys, 'accepted');
+    assert.equal(review.nextOpen(last.offset), null);
   });
 
   it('knows where each unit is in the proposed text, whatever was discarded', () => {
