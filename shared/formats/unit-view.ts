@@ -32,6 +32,8 @@ export interface UnitView {
   readonly source: UnitSide;
   /** Null when there is none yet; cues have none. */
   readonly target: UnitSide | null;
+  /** Language code of the target as its part of the file says, null when it does not say. */
+  readonly targetLanguage: string | null;
   readonly state: SegmentState;
   /** The file's own word for the state, null for none. */
   readonly stateWord: string | null;

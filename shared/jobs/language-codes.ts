@@ -5,6 +5,15 @@ export function toSourceCode(fileLanguage: string): string {
   return toBaseLanguage(fileLanguage).toUpperCase();
 }
 
+/** `pt-br` → `pt-BR`, as files and their names spell it; what is no language code stays as it is. */
+export function canonicalLanguage(code: string): string {
+  try {
+    return Intl.getCanonicalLocales(code)[0] ?? code;
+  } catch {
+    return code;
+  }
+}
+
 /** The same language but for region and script: translating would be billed and change next to nothing. */
 export function isSameLanguage(source: string, target: string): boolean {
   return toSourceCode(source) === toSourceCode(target);

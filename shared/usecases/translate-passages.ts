@@ -1,4 +1,4 @@
-import type { InlinePart, LocalisationFile, Translatable } from '../formats/model.ts';
+import type { InlinePart, Leverage, LocalisationFile, Translatable } from '../formats/model.ts';
 import type { TranslationCache } from '../cache/translation-cache.ts';
 import type { AnswerSource, ItemOutcome, LeftReason } from '../jobs/item-outcome.ts';
 import type { JobEventListener } from '../jobs/job-events.ts';
@@ -16,11 +16,15 @@ import type { ContentTag } from '../ports/blob-store.ts';
 import type { Clock } from '../ports/clock.ts';
 import { checkLanguages, type LanguagePort } from './check-languages.ts';
 
-/** A text from a document: see `findPassages`. */
+/** A text from a document: see `findPassages`, and `chooseUnits` for localisation files. */
 export interface PassageText {
   readonly source: readonly InlinePart[];
   /** Text around it: it goes into the unbilled context. */
   readonly notes: readonly string[];
+  /** As its file says; the request's own, or detection, where it does not. */
+  readonly sourceLanguage?: string | null;
+  /** Finished translations that lie beside it. */
+  readonly leverage?: readonly Leverage[];
 }
 
 export interface TranslatePassagesPorts {
@@ -103,16 +107,17 @@ export async function translatePassages(
 
 /** The passages as the file of a job. */
 function sourceOf(passages: readonly PassageText[]): TextSource {
-  const items = passages.map(({ source, notes }, index): Translatable => {
+  const items = passages.map((passage, index): Translatable => {
+    const { source, notes, sourceLanguage = null, leverage = [] } = passage;
     return {
       key: String(index),
       name: String(index + 1),
       location: { offset: 0, length: 0, line: 1, column: 1 },
       source,
-      sourceLanguage: null,
+      sourceLanguage,
       state: 'initial',
       notes,
-      leverage: [],
+      leverage,
     };
   });
   const skipped: ReturnType<LocalisationFile['select']>['skipped'] = {

@@ -1,6 +1,8 @@
 import * as vscode from 'vscode';
 import { applyEdits } from '../../../shared/text/apply-edits.ts';
+import { escapeXmlText } from '../../../shared/text/xml-escape.ts';
 import { changeDocument, requireEditor } from '../features/translate-selection/change-document.ts';
+import { languageOfUnits } from '../features/translate-selection/selection-work.ts';
 import { takeSnapshot } from '../features/translate-selection/snapshot.ts';
 import type { Services } from '../services.ts';
 import { l10n } from '../ui/l10n.ts';
@@ -17,11 +19,13 @@ export async function run(services: Services): Promise<void> {
   const pasted = {
     ...snapshot,
     languageId: 'plaintext',
+    kind: null,
     text,
     selections: [{ start: 0, end: text.length }],
   };
-  await changeDocument(feature, pasted, null, ({ edits }) => {
-    const newText = applyEdits(text, edits);
+  await changeDocument(feature, pasted, languageOfUnits(snapshot), ({ edits }) => {
+    const translated = applyEdits(text, edits);
+    const newText = snapshot.kind === 'xliff' ? escapeXmlText(translated) : translated;
     return snapshot.selections
       .map(({ start, end }) => ({ offset: start, length: end - start, newText }))
       .sort((one, other) => one.offset - other.offset);

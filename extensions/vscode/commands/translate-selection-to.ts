@@ -1,12 +1,16 @@
 import { changeDocument, requireEditor } from '../features/translate-selection/change-document.ts';
 import { pickTargetLanguage, presentTarget } from '../features/languages/pick-target-language.ts';
 import { takeSnapshot } from '../features/translate-selection/snapshot.ts';
+import { languageOfUnits } from '../features/translate-selection/selection-work.ts';
+import { otherLanguageError } from '../features/translate-selection/unit-languages.ts';
 import type { Services } from '../services.ts';
 
 /** Asks for the language first; it is remembered for the folder. */
 export async function run(services: Services): Promise<void> {
   const feature = await services.features.translateSelection();
   const snapshot = await takeSnapshot(services, requireEditor());
+  const own = languageOfUnits(snapshot);
+  if (own !== null) throw otherLanguageError(own);
   const link = await services.connection.require();
   if (link === null) return;
   const resource = snapshot.document.uri;

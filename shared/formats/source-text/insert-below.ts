@@ -8,7 +8,8 @@ import { familyOf } from './source-regions.ts';
 /**
  * Turns edits that would replace texts into insertions below: the lines that `groups` (one span per
  * selection) stand in are repeated with the edits in them. In running text a blank line parts the
- * two, so that they stay two paragraphs; list items and table rows follow each other.
+ * two, so that they stay two paragraphs; list items, table rows and the lines of a cue follow each
+ * other.
  */
 export function insertBelow(
   document: { readonly languageId: string; readonly text: string },
@@ -17,7 +18,7 @@ export function insertBelow(
 ): readonly Edit[] {
   const { languageId, text } = document;
   const lineEnd = dominantLineEnd(text);
-  const isProse = familyOf(languageId) === 'prose';
+  const isProse = familyOf(languageId) === 'prose' && !cueKinds.has(languageId);
   return wholeLines(text, groups).flatMap(({ start, end }): Edit[] => {
     const inside = edits.filter(({ offset, length }) => offset >= start && offset + length <= end);
     if (inside.length === 0) return [];
@@ -28,6 +29,9 @@ export function insertBelow(
     return [{ offset: end, length: 0, newText: gap + applyEdits(lines, moved) }];
   });
 }
+
+/** Subtitles: a blank line ends a cue, so that both languages are shown only without one. */
+const cueKinds: ReadonlySet<string> = new Set(['srt', 'webvtt']);
 
 /** The lines that spans stand in, joined where they touch. */
 function wholeLines(text: string, spans: readonly Span[]): readonly Span[] {

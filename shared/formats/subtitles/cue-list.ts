@@ -36,6 +36,7 @@ export class CueList implements UnitList {
       segments: 1,
       source: { parts, location: lines.locate(cue.textStart, cue.textEnd - cue.textStart) },
       target: null,
+      targetLanguage: null,
       state: 'initial',
       stateWord: null,
       locked: isEmpty ? 'empty-source' : null,

@@ -93,6 +93,7 @@ export class XliffUnits implements UnitList {
       segments: segments.length,
       source: this.side(segment.source),
       target: target === null ? null : this.side(target),
+      targetLanguage: languageOf(unit),
       state: stateOf(segment),
       stateWord: segment.state,
       locked: lockOf(reason),
@@ -121,6 +122,11 @@ function beginOf(segment: SegmentRecord | undefined): number {
   if (segment === undefined) return 0;
   if (segment.index === 0) return segment.unit.start;
   return segment.start < 0 ? segment.source.start : segment.start;
+}
+
+function languageOf({ file }: UnitRecord): string | null {
+  const language = file.host.targetLanguage?.trim() ?? '';
+  return language === '' ? null : language;
 }
 
 function isUntranslated(segment: SegmentRecord): boolean {

@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { canonicalLanguage } from '../../../../shared/jobs/language-codes.ts';
 import { estimateFiles } from '../../../../shared/usecases/estimate-files.ts';
 import type { PrepareRequest } from '../../../../shared/usecases/prepare-request.ts';
 import { proposeTranslation } from '../../../../shared/usecases/propose-translation.ts';
@@ -158,18 +159,9 @@ async function requestFor(
       sourceCopiesAreUntranslated: settings['files.sourceCopiesAreUntranslated'],
     },
     state: settings['files.state'],
-    targetLanguageInFile: canonical(language),
+    targetLanguageInFile: canonicalLanguage(language),
     allowOtherTargetLanguage: false,
     dryRun: false,
     overwriteOutput: false,
   };
-}
-
-/** As files spell language codes, `de` and `pt-BR`, whatever was asked for. */
-function canonical(code: string): string {
-  try {
-    return Intl.getCanonicalLocales(code)[0] ?? code;
-  } catch {
-    return code;
-  }
 }

@@ -2,6 +2,7 @@ import type * as vscode from 'vscode';
 import type { LanguageV3 } from '../../../../shared/api/types/languages.ts';
 import type { LocalisationFile } from '../../../../shared/formats/model.ts';
 import type { Freshness } from '../../../../shared/cache/account-lists.ts';
+import { canonicalLanguage } from '../../../../shared/jobs/language-codes.ts';
 import type { ChosenTerms } from '../../../../shared/usecases/chosen-terms.ts';
 import type {
   FileToTranslate,
@@ -139,7 +140,7 @@ async function jobOf(
         sourceCopiesAreUntranslated: settings['files.sourceCopiesAreUntranslated'],
       },
       state: settings['files.state'],
-      targetLanguageInFile: isOwn ? language : canonical(language),
+      targetLanguageInFile: isOwn ? language : canonicalLanguage(language),
       allowOtherTargetLanguage: false,
       dryRun: false,
       overwriteOutput: false,
@@ -157,15 +158,6 @@ async function toTranslate(
   const output =
     uri.scheme === 'untitled'
       ? input
-      : uri.with({ path: resultPlace(uri.path, canonical(language), place) }).toString();
+      : uri.with({ path: resultPlace(uri.path, canonicalLanguage(language), place) }).toString();
   return { input, output, ...(await openedText(services, uri)) };
-}
-
-/** `pt-br` → `pt-BR`, as files and their names have it. */
-function canonical(language: string): string {
-  try {
-    return Intl.getCanonicalLocales(language)[0] ?? language;
-  } catch {
-    return language;
-  }
 }

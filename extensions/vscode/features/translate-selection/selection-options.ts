@@ -7,6 +7,20 @@ import {
 } from '../../../../shared/usecases/supported-options.ts';
 import type { Settings } from '../../config/settings.ts';
 import { termFields } from '../term-choice/term-fields.ts';
+import { translationOptions } from '../translate-files/translation-options.ts';
+
+/** How units of a localisation file are translated: as the whole file would be. */
+export function unitOptions(
+  settings: Settings,
+  target: string,
+  lists: LanguageLists,
+  { terms, source }: { readonly terms: ChosenTerms | null; readonly source: string | null },
+): SupportedOptions {
+  const sourceIsDeclared = source !== null;
+  const offered = lists.targets;
+  const options = translationOptions(settings, { target, sourceIsDeclared, offered, terms });
+  return { options, dropped: [] };
+}
 
 /**
  * What the settings of a folder want, as far as the languages support it (D8), with the terms that

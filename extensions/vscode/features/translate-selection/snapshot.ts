@@ -1,13 +1,19 @@
 import type * as vscode from 'vscode';
 import type { Span } from '../../../../shared/formats/source-text/passage.ts';
+import type { FileKind } from '../../../../shared/formats/open-file.ts';
+import { isXliffText } from '../../../../shared/formats/xliff/is-xliff-text.ts';
 import type { Services } from '../../services.ts';
+import { localisationKind } from '../localisation-files/file-name-pattern.ts';
 
 /** A document as it was when a command began: what comes back is applied to this version or not at all. */
 export interface Snapshot {
   readonly document: vscode.TextDocument;
   readonly version: number;
   readonly languageId: string;
+  readonly path: string;
   readonly text: string;
+  /** What it is, when it is a localisation file. */
+  readonly kind: FileKind | null;
   /** In the order of the cursors. */
   readonly selections: readonly Span[];
 }
@@ -15,17 +21,23 @@ export interface Snapshot {
 /** @throws UserError where the document does not hold the text of its file. */
 export async function takeSnapshot(
   { texts }: Pick<Services, 'texts'>,
-  editor: vscode.TextEditor,
+  { document, selections }: Pick<vscode.TextEditor, 'document' | 'selections'>,
 ): Promise<Snapshot> {
-  const { document } = editor;
   const text = await texts.read(document);
   return {
     document,
     version: document.version,
     languageId: document.languageId,
+    path: document.uri.path,
     text,
-    selections: editor.selections.map(({ start, end }) => {
+    kind: kindOfText(document, text),
+    selections: selections.map(({ start, end }) => {
       return { start: document.offsetAt(start), end: document.offsetAt(end) };
     }),
   };
+}
+
+/** By its name; XLIFF is known by its text as well, as it is in a document that has no name yet. */
+function kindOfText({ uri }: vscode.TextDocument, text: string): FileKind | null {
+  return localisationKind(uri.path) ?? (isXliffText(text) ? 'xliff' : null);
 }

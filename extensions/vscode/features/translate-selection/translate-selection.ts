@@ -1,34 +1,43 @@
 import * as vscode from 'vscode';
 import type { Inert } from '../../../../shared/text/inert.ts';
 import type { ServiceError } from '../../../../shared/api/core/errors.ts';
-import {
-  findPassages,
-  type SourceUnit,
-} from '../../../../shared/formats/source-text/find-passages.ts';
 import type { ChosenTerms } from '../../../../shared/usecases/chosen-terms.ts';
 import type { JobEvent } from '../../../../shared/jobs/job-events.ts';
+import { canonicalLanguage } from '../../../../shared/jobs/language-codes.ts';
 import type { TranslationService } from '../../../../shared/jobs/service-session.ts';
+import type { LeftUnit } from '../../../../shared/usecases/chosen-units.ts';
 import {
   translatePassages,
+  type PassageText,
   type TranslatedPassages,
 } from '../../../../shared/usecases/translate-passages.ts';
+import { commandName } from '../../commands/command-name.ts';
 import type { ServiceLink, Services } from '../../services.ts';
 import { l10n } from '../../ui/l10n.ts';
-import { UserError } from '../../user-error.ts';
+import { UserError, type UserStep } from '../../user-error.ts';
 import { languageName } from '../languages/language-name.ts';
 import { targetLanguageFor } from '../languages/pick-target-language.ts';
 import type { TermSituation } from '../term-choice/choose-terms-for.ts';
 import { withTermsFor, type TermRunOutcome } from '../term-choice/with-terms-for.ts';
 import { describeJobEvent } from '../translate-files/describe-job-event.ts';
+import { serviceTarget } from '../translate-files/service-target.ts';
 import { meterLink, renewedClient } from '../usage/meter-link.ts';
 import type { Purpose } from '../usage/spending.ts';
 import { editorPrompts, type SelectionPrompts } from './prompts.ts';
 import { runWithCancel, type RunningStep } from './run-with-cancel.ts';
 import { ASK_FROM_CHARACTERS, refusalOf, type SelectionRefusal } from './selection-limits.ts';
-import { selectionOptions } from './selection-options.ts';
+import { selectionOptions, unitOptions } from './selection-options.ts';
+import { readSelection, type SelectionWork } from './selection-work.ts';
 import type { Snapshot } from './snapshot.ts';
-import { translatedSelection, type TranslatedSelection } from './translated-selection.ts';
+import type { TranslatedSelection } from './translated-selection.ts';
 import { TranslationDocuments } from './translation-documents.ts';
+import {
+  languageForFile,
+  languageOfFile,
+  leftSentence,
+  ownLanguage,
+  type TargetNames,
+} from './unit-languages.ts';
 
 export interface TranslatedSnapshot extends TranslatedSelection {
   readonly target: string;
@@ -76,29 +85,55 @@ export class TranslateSelection {
     snapshot: Snapshot,
     wanted: string | null = null,
   ): Promise<TranslatedSnapshot | null> {
-    const { document, languageId, text, selections } = snapshot;
+    const { text, selections } = snapshot;
     const refusal = refusalOf(text, selections);
     if (refusal !== null) throw new UserError(refusalSentence(refusal));
-    const units = findPassages({ languageId, text, selections });
-    if (units.length === 0) {
-      this.services.status.flash(l10n.t('Nothing to translate here'));
+    const work = readSelection(snapshot);
+    if (work.passages.length === 0) {
+      this.#sayNothing(snapshot, work);
       return null;
     }
     const link = await this.services.connection.require();
     if (link === null) return null;
-    const target = wanted ?? (await targetLanguageFor(this.services, link, document.uri));
-    if (target === null || !(await this.#mayBeSent(units, link))) return null;
-    const name = languageName(target, vscode.env.language);
+    const target = await this.#targetOf(snapshot, work, { wanted, link });
+    if (target === null || !(await this.#mayBeSent(work, link))) return null;
+    const name = languageName(target.service, vscode.env.language);
     const title = l10n.t('Translating the selection into {0}', name);
     const sent = await runWithCancel(this.services, title, (running) =>
-      this.#send(snapshot, units, { link, target, running }),
+      this.#send(snapshot, work, { link, target: target.service, running }),
     );
-    return this.#conclude(snapshot, units, sent, target);
+    return this.#conclude(snapshot, work, sent, target);
+  }
+
+  /** Why there is nothing to send. @throws UserError where people can do something about it. */
+  #sayNothing({ kind }: Snapshot, { units }: SelectionWork): void {
+    const [left] = units?.left ?? [];
+    if (left !== undefined) throw new UserError(leftSentence(left));
+    if (kind !== null) {
+      throw new UserError(l10n.t('There is no unit here: put the cursor into one.'));
+    }
+    this.services.status.flash(l10n.t('Nothing to translate here'));
+  }
+
+  /** Units of XLIFF are in the language of their file, everything else in that of the folder. */
+  async #targetOf(
+    { document, kind }: Snapshot,
+    { units }: SelectionWork,
+    { wanted, link }: { readonly wanted: string | null; readonly link: ServiceLink },
+  ): Promise<TargetNames | null> {
+    const own = units === null ? null : ownLanguage(units);
+    if (own !== null) return languageOfFile(own, wanted, (await link.languages()).targets);
+    if (kind === 'xliff') return languageForFile(wanted, chooseStep());
+    const chosen = wanted ?? (await targetLanguageFor(this.services, link, document.uri));
+    if (chosen === null) return null;
+    const service =
+      wanted === null ? chosen : serviceTarget(wanted, (await link.languages()).targets);
+    return { service, inFile: canonicalLanguage(chosen) };
   }
 
   async #send(
     { document }: Snapshot,
-    units: readonly SourceUnit[],
+    { passages, units }: SelectionWork,
     { link, target, running }: { link: ServiceLink; target: string; running: RunningStep },
   ): Promise<Sent> {
     const { cache, clock } = this.services;
@@ -115,31 +150,35 @@ export class TranslateSelection {
       const message = describeJobEvent(event);
       if (message !== null) say(message);
     };
+    const source = units?.sourceLanguage ?? null;
     const { sourceLanguage } = settings;
     const situation: TermSituation = {
       resource: document.uri,
-      sourceLanguage: sourceLanguage === '' ? null : sourceLanguage,
+      sourceLanguage: source ?? (sourceLanguage === '' ? null : sourceLanguage),
       targetLanguage: target,
-      sample: () => units.map(textOf),
+      sample: () => passages.map(textOf),
       signal,
     };
     return withTermsFor(this.services, link, situation, {
       run: (terms) => {
-        const { options, dropped } = selectionOptions(settings, target, lists, terms);
+        const { options, dropped } =
+          units === null
+            ? selectionOptions(settings, target, lists, terms)
+            : unitOptions(settings, target, lists, { terms, source });
         if (dropped.length > 0) {
           this.services.log.log('info', 'selection.options-dropped', { count: dropped.length });
         }
-        return translatePassages(units, options, ports, { signal, onEvent, onKeyRejected });
+        return translatePassages(passages, options, ports, { signal, onEvent, onKeyRejected });
       },
       failureOf: ({ stop }) => stop?.error ?? null,
     });
   }
 
   #conclude(
-    snapshot: Snapshot,
-    units: readonly SourceUnit[],
+    { document }: Snapshot,
+    work: SelectionWork,
     { result: translated, terms, refusal }: Sent,
-    target: string,
+    { service: target, inFile }: TargetNames,
   ): TranslatedSnapshot | null {
     const { stop, detectedLanguages } = translated;
     if (stop?.reason === 'cancelled') {
@@ -147,15 +186,18 @@ export class TranslateSelection {
       return null;
     }
     const detected = detectedLanguages[0] ?? '';
-    if (detected !== '') this.#detected.set(snapshot.document, detected);
-    const result = translatedSelection(snapshot, units, translated);
+    if (detected !== '') this.#detected.set(document, detected);
+    const state =
+      work.units === null ? 'preset' : this.services.settings(document.uri)['files.state'];
+    const result = work.conclude(translated, { state, targetLanguageInFile: inFile });
     const error = refusal === null ? (stop?.error ?? null) : new UserError(refusal);
     if (error !== null && result.done === 0) throw error;
-    return { ...result, target, detected, error, terms };
+    const left = [...leftUnits(work).map(leftSentence), ...result.left];
+    return { ...result, left, target, detected, error, terms };
   }
 
-  async #mayBeSent(units: readonly SourceUnit[], link: ServiceLink): Promise<boolean> {
-    const characters = units.reduce((total, { start, end }) => total + end - start, 0);
+  async #mayBeSent({ passages }: SelectionWork, link: ServiceLink): Promise<boolean> {
+    const characters = passages.reduce((total, passage) => total + textOf(passage).length, 0);
     return characters < ASK_FROM_CHARACTERS || this.prompts.confirm(characters, link.label);
   }
 
@@ -166,7 +208,22 @@ export class TranslateSelection {
   }
 }
 
-function textOf({ source }: SourceUnit): string {
+/** Beside others, what has no words is not worth a sentence. */
+function leftUnits({ units }: SelectionWork): readonly LeftUnit[] {
+  return (units?.left ?? []).filter(({ reason }) => reason !== 'empty-source');
+}
+
+/** The way out where a file names no language for its targets. */
+function chooseStep(): UserStep {
+  return {
+    label: l10n.t('Choose a Language…'),
+    run: async () => {
+      await vscode.commands.executeCommand(commandName('translateSelectionTo'));
+    },
+  };
+}
+
+function textOf({ source }: PassageText): string {
   return source.map((part) => (part.kind === 'text' ? part.text : ' ')).join('');
 }
 

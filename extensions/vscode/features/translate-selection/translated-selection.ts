@@ -2,15 +2,16 @@ import type { InlinePart } from '../../../../shared/formats/model.ts';
 import type { SourceUnit } from '../../../../shared/formats/source-text/find-passages.ts';
 import { planUnitEdits } from '../../../../shared/formats/source-text/plan-unit-edits.ts';
 import type { Span } from '../../../../shared/formats/source-text/passage.ts';
-import type { Edit } from '../../../../shared/text/edits.ts';
+import type { WaitingEdit } from '../../../../shared/text/hunks/move-hunks.ts';
 import type { TranslatedPassages } from '../../../../shared/usecases/translate-passages.ts';
 
 /** What a translation means for the document it was made from. */
 export interface TranslatedSelection {
-  readonly edits: readonly Edit[];
+  /** In order, without overlaps; each with the stretch that must not have changed meanwhile. */
+  readonly edits: readonly WaitingEdit[];
   /** The translation as people read it, without quotes, markers and escapes. */
   readonly plain: string;
-  /** For each selection that holds text: from its first unit to its last. */
+  /** For each selection that holds text, from its first unit to its last; for subtitles each cue. */
   readonly groups: readonly Span[];
   readonly done: number;
   /** Sentences about units that were left as they are. */
@@ -34,7 +35,7 @@ export function translatedSelection(
     each.outcome === 'left' ? [each.message] : [],
   );
   return {
-    edits,
+    edits: edits.map((edit) => ({ ...edit, anchor: { offset: edit.offset, length: edit.length } })),
     plain: targets.map(([unit, target]) => plainText(target ?? unit.source)).join('\n'),
     groups: groupsOf(units),
     done: translated.results.length - left.length - refused.length,
@@ -43,7 +44,8 @@ export function translatedSelection(
   };
 }
 
-function plainText(parts: readonly InlinePart[]): string {
+/** As people read it: codes as they are written. */
+export function plainText(parts: readonly InlinePart[]): string {
   return parts.map((part) => (part.kind === 'text' ? part.text : part.content)).join('');
 }
 

@@ -1,0 +1,80 @@
+import { openText, type FileKind } from '../../../../shared/formats/open-file.ts';
+import {
+  findPassages,
+  type SourceUnit,
+} from '../../../../shared/formats/source-text/find-passages.ts';
+import type { Span } from '../../../../shared/formats/source-text/passage.ts';
+import type { ApplyOptions } from '../../../../shared/usecases/apply-proposal.ts';
+import { chooseUnits, type ChosenUnits } from '../../../../shared/usecases/chosen-units.ts';
+import type {
+  PassageText,
+  TranslatedPassages,
+} from '../../../../shared/usecases/translate-passages.ts';
+import { ownLanguage } from './unit-languages.ts';
+import {
+  plainText,
+  translatedSelection,
+  type TranslatedSelection,
+} from './translated-selection.ts';
+
+/** A document and what is selected in it, as far as its texts depend on it. */
+export interface SelectedText {
+  readonly path: string;
+  readonly languageId: string;
+  readonly text: string;
+  /** What the document is, when it is a localisation file. */
+  readonly kind: FileKind | null;
+  readonly selections: readonly Span[];
+}
+
+/** What of a document is to be sent, and how its translation goes back into it. */
+export interface SelectionWork {
+  readonly passages: readonly PassageText[];
+  /** What the file says of itself and of the units; null where the document is no such file. */
+  readonly units: ChosenUnits | null;
+  conclude(translated: TranslatedPassages, options: ApplyOptions): TranslatedSelection;
+}
+
+/** @throws FormatError for a localisation file that cannot be read, or takes no such target. */
+export function readSelection(selected: SelectedText): SelectionWork {
+  return selected.kind === null ? passagesOf(selected) : unitsOf(selected);
+}
+
+function passagesOf(selected: SelectedText): SelectionWork {
+  const units: readonly SourceUnit[] = findPassages(selected);
+  return {
+    passages: units,
+    units: null,
+    conclude: (translated) => translatedSelection(selected, units, translated),
+  };
+}
+
+function unitsOf({ path, text, selections }: SelectedText): SelectionWork {
+  const units = chooseUnits(openText(path, text), selections);
+  return {
+    passages: units.passages,
+    units,
+    conclude: ({ results }, options) => {
+      const { edits, done, left } = units.write(results, options);
+      const sentences = results.flatMap((each) => (each.outcome === 'left' ? [each.message] : []));
+      const plain = units.passages.map(({ source }, index) => {
+        const result = results[index];
+        return plainText(result?.outcome === 'done' ? result.target : source);
+      });
+      return {
+        edits,
+        plain: plain.join('\n'),
+        groups: units.spans,
+        done,
+        left: [...sentences, ...left],
+        refused: 0,
+      };
+    },
+  };
+}
+
+/** The language that selected units of XLIFF are in by their file; null for all else. */
+export function languageOfUnits(selected: SelectedText): string | null {
+  const { units } = readSelection(selected);
+  return units === null ? null : ownLanguage(units);
+}

@@ -1,0 +1,68 @@
+import type { TextLocation } from './model.ts';
+import type { Span } from './source-text/passage.ts';
+import type { UnitList, UnitView } from './unit-view.ts';
+
+/**
+ * Indexes of the units that a stretch touches (a caret has both ends in one place), in file order. Of a unit with several segments those
+ * whose source or target it touches; where it touches none of them, all, and for a caret the one
+ * that has begun.
+ */
+export function unitsTouched(units: UnitList, { start, end }: Span): readonly number[] {
+  const [first, last] = [firstFrom(units, start), lastUntil(units, end)];
+  if (first > last) return [];
+  const touched: number[] = [];
+  for (let from = first; from <= last;) {
+    const { segment, segments, location } = units.at(from);
+    const [begin, after] = [from - segment, from - segment + segments];
+    from = after;
+    if (!meets(location, start, end)) continue;
+    if (segments === 1) touched.push(begin);
+    else touched.push(...segmentsTouched(units, begin, after, { start, end }));
+  }
+  return touched;
+}
+
+function segmentsTouched(
+  units: UnitList,
+  begin: number,
+  after: number,
+  { start, end }: Span,
+): readonly number[] {
+  const all = Array.from({ length: after - begin }, (_, index) => begin + index);
+  const met = all.filter((index) => touches(units.at(index), start, end));
+  if (met.length > 0 || start !== end) return met.length > 0 ? met : all;
+  return [units.indexAt(start)].filter((index) => index >= 0);
+}
+
+function touches({ source, target }: UnitView, start: number, end: number): boolean {
+  return (
+    meets(source.location, start, end) || (target !== null && meets(target.location, start, end))
+  );
+}
+
+function meets({ offset, length }: TextLocation, start: number, end: number): boolean {
+  return offset <= end && start <= offset + length;
+}
+
+/** The first unit that ends at a place or behind it. */
+function firstFrom(units: UnitList, offset: number): number {
+  let [low, high] = [0, units.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const { location } = units.at(middle);
+    if (location.offset + location.length < offset) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** The last unit that begins at a place or before it. */
+function lastUntil(units: UnitList, offset: number): number {
+  let [low, high] = [-1, units.length - 1];
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if (units.at(middle).location.offset <= offset) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}
