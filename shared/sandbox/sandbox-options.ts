@@ -24,7 +24,10 @@ export interface SandboxOptions {
   readonly mostConnections?: number;
   /** Every answer to an API request leaves at least this long after its body arrived. */
   readonly latencyInMs?: number;
-  /** For clients of the public service: accepts `DeepL-Auth-Key` too, auth failures are 403. */
+  /**
+   * For clients of the public service: accepts `DeepL-Auth-Key` too, auth failures are 403, and
+   * every account has the style rule list and the memory of the vendor's mock server.
+   */
   readonly compatibility?: boolean;
   /** Schemes of the Authorization header; replaces what `compatibility` would choose. */
   readonly authSchemes?: readonly string[];

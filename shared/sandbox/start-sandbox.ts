@@ -3,7 +3,11 @@ import { createServer } from 'node:http';
 import type { RequestListener, Server, ServerOptions } from 'node:http';
 import { isIP, type AddressInfo } from 'node:net';
 import { AccountBook } from './accounts/account-book.ts';
-import { CustomisationBook } from './customisation/customisation-book.ts';
+import {
+  CustomisationBook,
+  type CustomisationSettings,
+} from './customisation/customisation-book.ts';
+import { serviceDefaults } from './customisation/service-defaults.ts';
 import { documentFormats } from './documents/document-formats.ts';
 import { DocumentService } from './documents/document-service.ts';
 import { FaultPlan } from './faults/fault-plan.ts';
@@ -131,7 +135,7 @@ function handlerParts(
       engines,
       accounts,
       clock,
-      customisation: new CustomisationBook(options.customisation ?? {}, wallTime),
+      customisation: new CustomisationBook(customisationSettings(options), wallTime),
       documents: new DocumentService({
         tools: { formats: engines.documents ?? documentFormats, engines },
         accounts,
@@ -156,6 +160,13 @@ function handlerParts(
     inspectAnswer: options.inspectAnswer,
     closing,
   };
+}
+
+function customisationSettings({
+  customisation = {},
+  compatibility = false,
+}: SandboxOptions): CustomisationSettings {
+  return compatibility ? { standing: serviceDefaults, ...customisation } : customisation;
 }
 
 function authRules(options: SandboxOptions): AuthRules {

@@ -56,6 +56,29 @@ describe('sandbox: glossaries and style rules in a file', () => {
     await third.close();
   });
 
+  it('have what every account has in compatibility mode beside it, once, and not otherwise', async () => {
+    const kept = path.join(folder, 'compatible.json');
+    const listsOf = async (compatibility: boolean): Promise<readonly number[]> => {
+      const options = { compatibility, customisation: { file: kept } };
+      const sandbox = await startCheckedSandbox(options);
+      if (!compatibility) await sandbox.post('/v3/style_rules', { name: 'Own', language: 'de' });
+      const counts: number[] = [];
+      for (const name of ['style_rules', 'translation_memories']) {
+        const { body } = await sandbox.get(`/v3/${name}`);
+        counts.push((body as Record<string, unknown[]>)[name]?.length ?? 0);
+      }
+      await sandbox.close();
+      return counts;
+    };
+    try {
+      assert.deepEqual(await listsOf(false), [1, 0]);
+      assert.deepEqual(await listsOf(true), [2, 1]);
+      assert.deepEqual(await listsOf(true), [2, 1]);
+    } finally {
+      await rm(kept);
+    }
+  });
+
   it('hold no key, and leave nothing half written beside them', async () => {
     const content = await readFile(file, 'utf8');
     assert.doesNotMatch(content, new RegExp(`${proKey}|${freeKey}`));

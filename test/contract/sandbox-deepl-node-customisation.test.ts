@@ -154,7 +154,9 @@ describe('sandbox: glossaries and style rules driven by deepl-node', () => {
     });
     assert.equal(replaced.label, 'Short');
     await client.deleteStyleRuleCustomInstruction(id, instructionId);
-    const [listed] = await client.getAllStyleRules(0, 10, true);
+    const listed = (await client.getAllStyleRules(0, 10, true)).find(
+      ({ styleId }) => styleId === id,
+    );
     assert.deepEqual([listed?.version, listed?.customInstructions?.length], [6, 1]);
     const [result] = await client.translateText(['Save'], 'en', 'de', { styleRule: id });
     assert.equal(result?.text, 'Sichern');
@@ -162,8 +164,25 @@ describe('sandbox: glossaries and style rules driven by deepl-node', () => {
     await assert.rejects(client.getStyleRule(id), deepl.DeepLError);
   });
 
-  it('lists translation memories', async () => {
-    assert.deepEqual(await client.listTranslationMemories(0, 25), []);
+  it('finds and uses the list and the memory that tests of clients expect in every account', async () => {
+    const [style] = await client.getAllStyleRules(0, 10, true);
+    assert.deepEqual(
+      [style?.styleId, style?.language, style?.customInstructions],
+      ['dca2e053-8ae5-45e6-a0d2-881156e7f4e4', 'en', []],
+    );
+    assert.deepEqual(style?.configuredRules?.datesAndTimes, { calendar_era: 'use_bce_and_ce' });
+    const styled = await client.translateText('44 BC, 79 AD', 'de', 'en-US', { styleRule: style });
+    assert.equal(styled.text, 'en‹44 BCE, 79 CE›');
+    const [memory] = await client.listTranslationMemories(0, 25);
+    assert.deepEqual(
+      [memory?.translationMemoryId, memory?.sourceLanguage, memory?.targetLanguages],
+      ['a74d88fb-ed2a-4943-a664-a4512398b994', 'de', ['en', 'es', 'fr']],
+    );
+    const recalled = await client.translateText('Der erste Bus', 'de', 'en-US', {
+      translationMemory: memory ?? '',
+      translationMemoryThreshold: 80,
+    });
+    assert.equal(recalled.text, 'The first bus');
   });
 
   it('has been driven whole: no method of glossaries and style rules is left', () => {

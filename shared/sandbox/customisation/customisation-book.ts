@@ -5,6 +5,7 @@ import type { HeldGlossary } from './glossaries/held-glossary.ts';
 import { GlossaryShelf } from './glossaries/glossary-shelf.ts';
 import type { HeldMemory } from './memories/held-memory.ts';
 import type { CustomisationSamples } from './samples.ts';
+import type { StandingCustomisation } from './service-defaults.ts';
 import type { HeldStyle } from './styles/held-style.ts';
 import { StyleShelf } from './styles/style-shelf.ts';
 
@@ -20,6 +21,8 @@ export interface CustomisationSettings {
   readonly glossaryReadyAfterInMs?: number;
   /** What every account begins with; nothing unless told otherwise. */
   readonly samples?: CustomisationSamples;
+  /** What every account has beside its own, also one that the file knows; nothing otherwise. */
+  readonly standing?: StandingCustomisation;
   /** Keeps everything in this file as well, from one start to the next. In memory alone without. */
   readonly file?: string;
 }
@@ -51,10 +54,13 @@ export class CustomisationBook {
     const known = this.#byAccount.get(account.id);
     if (known !== undefined) return known;
     const kept = this.#kept.get(account.id);
-    const made = this.#open(kept ?? { glossaries: [], styles: [], memories: [] });
+    const opened = this.#open(kept ?? { glossaries: [], styles: [], memories: [] });
+    // Before anything is added: each addition writes the file, and what it holds must be in it.
+    this.#byAccount.set(account.id, opened);
     this.#kept.delete(account.id);
-    this.#byAccount.set(account.id, kept === undefined ? this.#withSamples(made) : made);
-    return this.#byAccount.get(account.id) ?? made;
+    const made = this.#withStanding(kept === undefined ? this.#withSamples(opened) : opened);
+    this.#byAccount.set(account.id, made);
+    return made;
   }
 
   #open({ glossaries, styles, memories }: HeldCustomisation): Customisation {
@@ -80,6 +86,14 @@ export class CustomisationBook {
     for (const style of samples?.styles ?? []) styles.create(style);
     const memories = (samples?.memories ?? []).map((memory) => ({ id: randomUUID(), ...memory }));
     return { glossaries, styles, memories };
+  }
+
+  #withStanding(own: Customisation): Customisation {
+    const { styles = [], memories = [] } = this.#settings.standing ?? {};
+    for (const style of styles) if (!own.styles.has(style.id)) own.styles.create(style);
+    const known = new Set(own.memories.map(({ id }) => id));
+    const missing = memories.filter(({ id }) => !known.has(id));
+    return { ...own, memories: [...own.memories, ...missing] };
   }
 
   #write(): void {

@@ -12,7 +12,7 @@ export interface StylePlan {
 }
 
 /**
- * What the sandbox can follow of style rules and instructions: two configured rules, and
+ * What the sandbox can follow of style rules and instructions: a few configured rules, and
  * instructions that say which words to use instead of which. The rest is named, not pretended.
  */
 export function planStyle({ style, customInstructions }: TranslationAids): StylePlan {
@@ -32,6 +32,8 @@ export function planStyle({ style, customInstructions }: TranslationAids): Style
 const knownRules: Readonly<Record<string, Rewrite>> = {
   'dates_and_times.calendar_era.use_bc_and_ad': (text) =>
     text.replace(/\bBCE\b/g, 'BC').replace(/\bCE\b/g, 'AD'),
+  'dates_and_times.calendar_era.use_bce_and_ce': (text) =>
+    text.replace(/\bBC\b/g, 'BCE').replace(/(?<=\d\s?)AD\b|\bAD(?=\s?\d)/g, 'CE'),
   'punctuation.periods_in_academic_degrees.do_not_use': (text) =>
     text.replace(/\b(?:Ph\.\s?D|M\.\s?A|B\.\s?A|M\.\s?Sc|B\.\s?Sc)\./g, (degree) =>
       degree.replace(/[.\s]/g, ''),

@@ -12,6 +12,8 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /** What a new list begins with. */
 export interface NewStyle {
+  /** One of chance where it is absent. */
+  readonly id?: string;
   readonly name: string;
   readonly language: string;
   readonly rules: ConfiguredRules;
@@ -34,12 +36,16 @@ export class StyleShelf {
     return [...this.#styles.values()];
   }
 
-  create({ name, language, rules, instructions }: NewStyle): HeldStyle {
+  has(id: string): boolean {
+    return this.#styles.has(id);
+  }
+
+  create({ id = randomUUID(), name, language, rules, instructions }: NewStyle): HeldStyle {
     if (instructions.length > mostInstructions) throw tooManyInstructions();
     const now = this.#wallTime();
     const made = instructions.map((each) => ({ id: randomUUID(), ...each }));
     const style: HeldStyle = {
-      id: randomUUID(),
+      id,
       name,
       language,
       createdAt: now,
