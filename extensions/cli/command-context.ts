@@ -132,6 +132,8 @@ export interface MeteredLink extends ServiceLink {
 
 export interface SandboxServing {
   readonly port: number;
+  /** Port of a proxy that leads to it; null opens none. */
+  readonly proxyPort: number | null;
   readonly compatibility: boolean;
   readonly latencyInMs: number;
   /** Whether accounts may detect languages; the service asks for enrolment. */
@@ -149,5 +151,6 @@ export interface SandboxServing {
 
 export interface ServedSandbox {
   readonly url: string;
+  readonly proxyUrl: string | null;
   close(): Promise<void>;
 }

@@ -14,6 +14,11 @@ export interface SandboxOptions {
   /** Address to listen on; 127.0.0.1 unless told otherwise. */
   readonly host?: string;
   /**
+   * Port of 127.0.0.1 for clients that are told to use a proxy: it leads to this sandbox alone.
+   * 0 takes any free one; none is opened without it.
+   */
+  readonly proxyPort?: number;
+  /**
    * Names beside the address and those of this machine under which it answers: `sandbox.local`,
    * with every port, or `sandbox.local:8473`. Other names are refused: they may be an attacker's.
    */

@@ -1,7 +1,6 @@
 import { setMaxListeners } from 'node:events';
-import { createServer } from 'node:http';
-import type { RequestListener, Server, ServerOptions } from 'node:http';
-import { isIP, type AddressInfo } from 'node:net';
+import type { Server } from 'node:http';
+import { isIP } from 'node:net';
 import { AccountBook } from './accounts/account-book.ts';
 import {
   CustomisationBook,
@@ -15,11 +14,11 @@ import { MockSessions } from './faults/mock-session.ts';
 import type { PlannedFault } from './faults/planned-fault.ts';
 import { createMovableClock } from './sandbox-clock.ts';
 import type { SandboxOptions } from './sandbox-options.ts';
-import { BadHttp } from './server/answer-bad-http.ts';
 import type { ApiRules } from './server/answer-api-request.ts';
 import type { AuthRules } from './server/authenticate.ts';
 import { readCallerRules, type CallerRules } from './server/check-caller.ts';
-import { OpenSockets } from './server/open-sockets.ts';
+import { HttpPorts } from './server/http-ports.ts';
+import { ProxyPort, refuseTunnels } from './server/proxy-port.ts';
 import { handleRequest } from './server/request-handler.ts';
 import type { HandlerParts } from './server/request-handler.ts';
 import { RequestLog } from './server/request-log.ts';
@@ -34,6 +33,8 @@ export interface RunningSandbox {
   /** Base address without a slash at its end: `http://127.0.0.1:4321`. */
   readonly url: string;
   readonly port: number;
+  /** Address of the proxy that leads to it, null without one. */
+  readonly proxyUrl: string | null;
   /** API requests that arrived since the start, answered or not. */
   readonly requestCount: number;
   /** The newest thousand requests that are over, oldest first. */
@@ -46,17 +47,7 @@ export interface RunningSandbox {
   close(): Promise<void>;
 }
 
-const serverOptions: ServerOptions = {
-  // Longer than clients keep idle connections, so that they close them and not we.
-  keepAliveTimeout: 65_000,
-  headersTimeout: 20_000,
-  // Covers a document of 30 MB at 100 kB/s.
-  requestTimeout: 320_000,
-  // How often Node looks for connections beyond these two times.
-  connectionsCheckingInterval: 5_000,
-  // A missing Host is answered as every other error is.
-  requireHostHeader: false,
-};
+const loopback = '127.0.0.1';
 
 /** Many times what clients open, and well below what a process may hold. */
 const mostConnections = 1_024;
@@ -72,28 +63,35 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
   setMaxListeners(0, closing.signal);
   const faults = new FaultPlan();
   const parts = handlerParts(options, log, faults, closing.signal);
-  const badHttp = new BadHttp();
-  const onRequest: RequestListener = (request, response) => {
-    if (!sockets.note(request, response)) return;
-    badHttp.note(request, response);
+  const ports = new HttpPorts((request, response) => {
     void handleRequest(request, response, parts);
+  }, options.mostConnections ?? mostConnections);
+  const { voice, clock, documents } = parts.rules.services;
+  const close = async (): Promise<void> => {
+    closing.abort();
+    voice.close();
+    await ports.close();
+    await documents.close();
   };
-  const server = createServer(serverOptions, onRequest);
-  const sockets = new OpenSockets(server, options.mostConnections ?? mostConnections);
-  server.on('checkContinue', onRequest);
-  server.on('checkExpectation', onRequest);
-  server.on('clientError', (error, socket) => {
-    badHttp.answer(error, socket);
-  });
-  const { voice, clock } = parts.rules.services;
-  acceptStreams(server, { callers: parts.callers, voice, faults, clock, sockets });
-  const host = options.host ?? '127.0.0.1';
-  const port = await listen(server, options.port ?? 0, host);
+  const server = ports.create();
+  acceptStreams(server, { callers: parts.callers, voice, faults, clock, sockets: ports.sockets });
+  refuseTunnels(server);
+  const host = options.host ?? loopback;
+  const port = await ports.listen(server, options.port ?? 0, host);
+  const proxy = ports.create();
+  parts.proxy.serve(proxy, server, port, ports.sockets);
+  const proxyPort = await listenIfAsked(ports, proxy, options.proxyPort).catch(
+    async (error: unknown) => {
+      await close();
+      throw error;
+    },
+  );
   const authority = `${host.includes(':') ? `[${host}]` : host}:${port}`;
   voice.streamingUrl = `ws://${authority}${streamPath}`;
   return {
     url: `http://${authority}`,
     port,
+    proxyUrl: proxyPort === null ? null : `http://${loopback}:${proxyPort}`,
     get requestCount() {
       return log.count;
     },
@@ -106,13 +104,16 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
     clearFaults: () => {
       faults.clear();
     },
-    close: async () => {
-      closing.abort();
-      voice.close();
-      await closeServer(server, sockets);
-      await parts.rules.services.documents.close();
-    },
+    close,
   };
+}
+
+async function listenIfAsked(
+  ports: HttpPorts,
+  server: Server,
+  port: number | undefined,
+): Promise<number | null> {
+  return port === undefined ? null : await ports.listen(server, port, loopback);
 }
 
 function handlerParts(
@@ -149,8 +150,10 @@ function handlerParts(
     requireUserAgent: options.requireUserAgent ?? false,
     strictRequests: options.strictRequests ?? false,
   };
+  const callers = callerRules(options);
   return {
-    callers: callerRules(options),
+    callers,
+    proxy: new ProxyPort(callers),
     rules,
     sessions: new MockSessions(wallTime),
     faults,
@@ -183,25 +186,4 @@ function authRules(options: SandboxOptions): AuthRules {
 function callerRules({ host, allowedHosts = [], allowedOrigins }: SandboxOptions): CallerRules {
   const own = host !== undefined && isIP(host) === 0 ? [host] : [];
   return readCallerRules([...own, ...allowedHosts], allowedOrigins);
-}
-
-async function listen(server: Server, port: number, host: string): Promise<number> {
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, () => {
-      server.off('error', reject);
-      resolve();
-    });
-  });
-  const address: AddressInfo | string | null = server.address();
-  return typeof address === 'object' && address !== null ? address.port : port;
-}
-
-async function closeServer(server: Server, sockets: OpenSockets): Promise<void> {
-  await new Promise<void>((resolve) => {
-    server.close(() => {
-      resolve();
-    });
-    sockets.endAll();
-  });
 }

@@ -16,6 +16,11 @@ export const sandboxCommand: CommandDefinition = {
   options: [
     { flags: '--port <number>', description: 'Port to listen on (default: 8473).' },
     {
+      flags: '--proxy-port <number>',
+      description:
+        'Be a proxy at this port too, for tests of clients; it leads to the sandbox alone.',
+    },
+    {
       flags: '--data <file>',
       description: 'Keep glossaries and style rules in this file, from one start to the next.',
     },
@@ -50,6 +55,7 @@ async function serve(invocation: Invocation, context: CommandContext): Promise<E
   const { terminal, signal, quiet, style } = context;
   const served = await context.serveSandbox({
     port: invocation.integer('port', 0, 65_535) ?? 8473,
+    proxyPort: invocation.integer('proxyPort', 0, 65_535),
     latencyInMs: invocation.integer('latency', 0, 600_000) ?? 0,
     enrolledForDetection: !invocation.flag('notEnrolled'),
     samples: invocation.flag('samples'),
@@ -61,12 +67,16 @@ async function serve(invocation: Invocation, context: CommandContext): Promise<E
       if (!quiet) terminal.err(style.dim(line));
     },
   });
-  if (context.json) terminal.json({ url: served.url }, 'one-line');
+  const { url, proxyUrl } = served;
+  if (context.json) terminal.json(proxyUrl === null ? { url } : { url, proxyUrl }, 'one-line');
   else {
-    terminal.out(shown`The sandbox listens on ${style.bold(served.url)}`);
+    terminal.out(shown`The sandbox listens on ${style.bold(url)}`);
+    if (proxyUrl !== null) {
+      terminal.out(shown`The proxy that leads to it listens on ${style.bold(proxyUrl)}`);
+    }
     terminal.out('Try it from another terminal:');
     terminal.out(
-      `  curl ${served.url}/v2/translate -H "Authorization: Service-Auth-Key any-key-you-like" \\`,
+      `  curl ${url}/v2/translate -H "Authorization: Service-Auth-Key any-key-you-like" \\`,
     );
     terminal.out(
       `    -H "Content-Type: application/json" -d '{"text":["Save"],"target_lang":"DE"}'`,

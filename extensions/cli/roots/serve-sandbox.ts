@@ -15,6 +15,7 @@ export async function serveSandbox(options: SandboxServing): Promise<ServedSandb
   const starting = startSandbox({
     engines,
     port: options.port,
+    ...(options.proxyPort === null ? {} : { proxyPort: options.proxyPort }),
     compatibility: options.compatibility,
     latencyInMs: options.latencyInMs,
     enrolledForDetection: options.enrolledForDetection,
@@ -26,9 +27,10 @@ export async function serveSandbox(options: SandboxServing): Promise<ServedSandb
       options.onRequest(`${entry.method} ${entry.path} ${entry.status}`);
     },
   });
-  const server = await withUsableData(explain(starting, options.port), customisation);
+  const server = await withUsableData(explain(starting, options), customisation);
   return {
     url: server.url,
+    proxyUrl: server.proxyUrl,
     close: async () => {
       await server.close();
       await engines.close();
@@ -37,15 +39,20 @@ export async function serveSandbox(options: SandboxServing): Promise<ServedSandb
 }
 
 /** A port that is taken and a name that is none are the user's to change. */
-async function explain(starting: Promise<RunningSandbox>, port: number): Promise<RunningSandbox> {
+async function explain(
+  starting: Promise<RunningSandbox>,
+  { port, proxyPort }: SandboxServing,
+): Promise<RunningSandbox> {
   try {
     return await starting;
   } catch (error) {
     if (error instanceof TypeError) throw new UsageError(error.message);
     const code = error instanceof Error && 'code' in error ? error.code : null;
     if (code !== 'EADDRINUSE' && code !== 'EACCES') throw error;
+    const isOfProxy = error instanceof Error && 'port' in error && error.port === proxyPort;
+    const [taken, option] = isOfProxy ? [proxyPort, '--proxy-port'] : [port, '--port'];
     throw new UsageError(
-      `Port ${port} is taken or not allowed. Choose another one with --port, or 0 for any free port.`,
+      `Port ${taken} is taken or not allowed. Choose another one with ${option}, or 0 for any free port.`,
     );
   }
 }

@@ -8,7 +8,7 @@ import type { ServedSandbox } from '../command-context.ts';
 import { customisationOf, engineOptions, withUsableData } from './sandbox-parts.ts';
 
 /** The sandbox of one command. */
-export interface OwnSandbox extends ServedSandbox {
+export interface OwnSandbox extends Omit<ServedSandbox, 'proxyUrl'> {
   readonly keys: SandboxKeys;
 }
 

@@ -76,6 +76,19 @@ function plainAuthority(text: string): string | null {
   return host === bare && host !== '' && !host.endsWith('.') ? lower : null;
 }
 
+/** Whether `authority` names the sandbox that listens at `port`, and no other server of this machine. */
+export function leadsHere(
+  authority: string,
+  call: Call,
+  rules: CallerRules,
+  port: number,
+): boolean {
+  const plain = plainAuthority(authority);
+  if (plain === null || !isOwn(plain, call, rules)) return false;
+  const named = /:(\d+)$/.exec(plain)?.[1] ?? '80';
+  return named === String(port) || rules.hosts.has(plain) || rules.hosts.has(nameOf(plain));
+}
+
 function isOwn(text: string, { socket }: Call, rules: CallerRules): boolean {
   const authority = plainAuthority(text);
   if (authority === null) return false;
@@ -97,7 +110,7 @@ function addressOf(address = ''): string {
 }
 
 /** The authority of a request line in absolute form as it stands; the other forms have none. */
-function authoritiesOf(target: string): readonly string[] {
+export function authoritiesOf(target: string): readonly string[] {
   if (target.startsWith('/') || target === '*') return [];
   const authority = /^https?:\/\/([^/?#\\]+)/i.exec(target)?.[1];
   if (authority !== undefined) return [authority];

@@ -2,18 +2,23 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { endWithJson } from './end-with-json.ts';
 
-/** The open connections of a server, at most so many, so that nobody can hold them all for nothing. */
+/** The open connections of servers, at most so many, so that nobody can hold them all for nothing. */
 export class OpenSockets {
   /** Requests under way on each; the one that was busy last stands last. */
   readonly #open = new Map<Duplex, number>();
   readonly #waiting = new WeakMap<Duplex, () => void>();
+  readonly #most: number;
+
+  constructor(most: number) {
+    this.#most = most;
+  }
 
   /** An idle connection makes room for one too many; where all are busy, the new one is refused. */
-  constructor(server: Server, most: number) {
+  watch(server: Server): void {
     server.on('connection', (socket: Duplex) => {
       // One that begins again.
       if (this.#open.has(socket)) return;
-      if (this.#open.size >= most && !this.#endOneIdle()) {
+      if (this.#open.size >= this.#most && !this.#endOneIdle()) {
         endWithJson(socket, { status: 503, headers: { 'Retry-After': '5' }, body: { message } });
         return;
       }

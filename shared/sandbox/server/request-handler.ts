@@ -15,6 +15,7 @@ import { answerControlRequest, isControlPath } from './control-api.ts';
 import type { Reply } from './endpoint.ts';
 import { errorReply } from './error-reply.ts';
 import type { Exchange } from './exchange.ts';
+import type { ProxyPort } from './proxy-port.ts';
 import { pathOf } from './request-path.ts';
 import { maskCredentials } from './request-log.ts';
 import type { RequestLog, RequestLogEntry } from './request-log.ts';
@@ -22,6 +23,7 @@ import { sendReply } from './send-reply.ts';
 
 export interface HandlerParts {
   readonly callers: CallerRules;
+  readonly proxy: ProxyPort;
   readonly rules: ApiRules;
   readonly sessions: MockSessions;
   readonly faults: FaultPlan;
@@ -76,8 +78,9 @@ async function answerControl(
 }
 
 /** Before anything else is read of a request: it may come from a page that a user visits. */
-function refusalOf(request: IncomingMessage, { callers }: HandlerParts): Reply | null {
+function refusalOf(request: IncomingMessage, { callers, proxy }: HandlerParts): Reply | null {
   try {
+    proxy.admit(request);
     checkCaller(request, callers);
     return null;
   } catch (error) {

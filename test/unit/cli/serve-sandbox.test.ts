@@ -4,6 +4,7 @@ import type { SandboxServing } from '../../../extensions/cli/command-context.ts'
 
 const serving: SandboxServing = {
   port: 0,
+  proxyPort: null,
   compatibility: false,
   latencyInMs: 0,
   enrolledForDetection: true,
