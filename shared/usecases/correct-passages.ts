@@ -31,6 +31,8 @@ export interface CorrectedPassages {
   readonly engines: readonly string[];
   /** What the sandbox could not do, as codes: `spelling-no-dictionary`. */
   readonly notApplied: readonly string[];
+  /** Languages of passages whose spelling the sandbox cannot check. */
+  readonly unchecked: readonly string[];
 }
 
 export interface CorrectCall {
@@ -80,6 +82,7 @@ export async function correctPassages(
     requests: sent.requests,
     engines: sent.engines,
     notApplied: sent.notApplied,
+    unchecked: sent.unchecked,
   };
 }
 

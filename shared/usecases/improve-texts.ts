@@ -26,6 +26,8 @@ export interface ImprovedTexts {
   readonly engines: readonly string[];
   /** What the sandbox could not do for at least one text, as codes in order of first mention. */
   readonly notApplied: readonly string[];
+  /** Languages of texts whose spelling the sandbox has no dictionary for; none for the real service. */
+  readonly unchecked: readonly string[];
 }
 
 export interface RefusedText {
@@ -44,6 +46,9 @@ export interface SendingOptions {
 export function roomForTexts(options: ImproveOptions): number {
   return MAX_WRITE_BODY_BYTES - utf8Length(JSON.stringify({ ...options, text: [] }));
 }
+
+/** The step that the sandbox leaves out where it has no list of words. */
+const NO_DICTIONARY = 'spelling-no-dictionary';
 
 /** Refused texts that are looked for one by one; with more, it is the request that is wrong. */
 const mostRefused = 5;
@@ -81,6 +86,7 @@ class ImproveRun {
   readonly #refused: RefusedText[] = [];
   readonly #engines = new Set<string>();
   readonly #missed = new Set<string>();
+  readonly #unchecked = new Set<string>();
   #requests = 0;
 
   constructor(
@@ -120,9 +126,14 @@ class ImproveRun {
       const answer = data.improvements[position];
       if (answer !== undefined) this.#answers.set(index, answer);
     }
-    for (const { name, version, notApplied } of meta.engines) {
+    for (const { name, version, notApplied, texts } of meta.engines) {
       this.#engines.add(`${name} ${version}`.trim());
       for (const step of notApplied) this.#missed.add(step);
+      if (!notApplied.includes(NO_DICTIONARY)) continue;
+      for (const position of texts) {
+        const language = data.improvements[position]?.target_language;
+        if (language !== undefined) this.#unchecked.add(language);
+      }
     }
   }
 
@@ -136,6 +147,7 @@ class ImproveRun {
       requests: this.#requests,
       engines: [...this.#engines],
       notApplied: [...this.#missed],
+      unchecked: [...this.#unchecked],
     };
   }
 }

@@ -19,6 +19,7 @@ export interface SentPassages {
   readonly requests: number;
   readonly engines: readonly string[];
   readonly notApplied: readonly string[];
+  readonly unchecked: readonly string[];
 }
 
 /** One piece of a passage; what follows it is not sent. */
@@ -61,6 +62,7 @@ export async function sendPassages(
     requests: improved.requests,
     engines: improved.engines,
     notApplied: improved.notApplied,
+    unchecked: improved.unchecked,
   };
 }
 

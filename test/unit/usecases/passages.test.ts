@@ -99,6 +99,23 @@ describe('correcting passages', () => {
     );
   });
 
+  it('names the languages that nobody has a dictionary for', async () => {
+    const [engine] = meta.engines;
+    const limited = { ...engine, texts: [1], notApplied: ['spelling-no-dictionary'] };
+    const client: Pick<Client, 'correctText'> = {
+      correctText: (request) => {
+        const improvements = request.text.map((text, index) => {
+          const language = index === 0 ? 'EN-US' : 'DE';
+          return { text, target_language: language, detected_source_language: language };
+        });
+        const engines = [engine, limited] as typeof meta.engines;
+        return Promise.resolve({ data: { improvements }, meta: { ...meta, engines } });
+      },
+    };
+    const { unchecked } = await correctPassages(passagesOf('One.\n\nZwei.\n'), {}, client);
+    assert.deepEqual(unchecked, ['DE']);
+  });
+
   it('F10 cuts a passage that is longer than a request, and puts the pieces together', async () => {
     const text = 'I recieve teh letter. '.repeat(1500).trim();
     const corrected = await correctPassages(

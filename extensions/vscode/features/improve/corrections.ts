@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import { joinInert } from '../../../../shared/text/inert.ts';
 import { ignorableWord } from '../../../../shared/usecases/correct-passages.ts';
 import { hunkSignature } from '../../../../shared/usecases/located-hunk.ts';
+import { commandName } from '../../commands/command-name.ts';
 import type { Services } from '../../services.ts';
 import { l10n } from '../../ui/l10n.ts';
 import { moveCursor } from '../../ui/move-cursor.ts';
@@ -9,9 +10,9 @@ import { screen } from '../../ui/screen.ts';
 import { UserError } from '../../user-error.ts';
 import { documentOf } from './open-documents.ts';
 import { CorrectionsView, type CorrectionNotes } from './corrections-view.ts';
-import { correctDocument } from './correct-document.ts';
+import { correctDocument, type FoundCorrections } from './correct-document.ts';
 import { addIgnoredWord, type WordList } from './ignored-words.ts';
-import { enginesSentence, limitsSentence } from './improve-texts.ts';
+import { enginesSentence, limitsSentence, uncheckedSentence } from './improve-texts.ts';
 import { requireEditor, spansOf } from './read-editor.ts';
 import { WaitingHunks, type WaitingHunk } from './waiting-hunks.ts';
 import { editsOf } from './watched-text.ts';
@@ -88,9 +89,7 @@ export class Corrections {
       refused: found.refused.length,
     };
     this.#view.show(document.uri);
-    const count = found.hunks.length;
-    const counted = count === 0 ? l10n.t('Nothing to correct') : l10n.t('Corrections: {0}', count);
-    this.#services.status.flash(counted, found.notApplied.length === 0 ? 'check' : 'info');
+    this.#sayFound(found);
     if (found.refused.length > 0) this.#sayRefused(found.refused[0]?.message ?? '');
   }
 
@@ -187,6 +186,18 @@ export class Corrections {
     return (await screen.showQuickPick(items, { placeHolder }))?.list ?? null;
   }
 
+  /** Where nothing could be checked, nothing is said to be right. */
+  #sayFound({ hunks, notApplied, unchecked }: FoundCorrections): void {
+    const { status, showError } = this.#services;
+    if (hunks.length === 0 && unchecked.length > 0) {
+      sayUnchecked(unchecked).catch((error: unknown) => showError(error));
+      return;
+    }
+    const count = hunks.length;
+    const counted = count === 0 ? l10n.t('Nothing to correct') : l10n.t('Corrections: {0}', count);
+    status.flash(counted, notApplied.length === 0 ? 'check' : 'info');
+  }
+
   #sayRefused(message: string): void {
     const sentence = l10n.t(
       'The service did not take every paragraph; the others were corrected. {0}',
@@ -229,6 +240,13 @@ export class Corrections {
     this.#documents.set(name, entry);
     return entry;
   }
+}
+
+async function sayUnchecked(languages: readonly string[]): Promise<void> {
+  const connect = l10n.t('Connect with a Key…');
+  if ((await screen.showInformationMessage(uncheckedSentence(languages), connect)) !== connect)
+    return;
+  await vscode.commands.executeCommand(commandName('connect'));
 }
 
 function byId({ hunks }: DocumentCorrections, id: number): WaitingHunk | null {

@@ -1,8 +1,10 @@
+import * as vscode from 'vscode';
 import { inert, type Inert } from '../../../../shared/text/inert.ts';
 import type { HunkKind } from '../../../../shared/text/hunks/hunk.ts';
 import type { LocatedHunk } from '../../../../shared/usecases/located-hunk.ts';
 import type { Manner } from '../../../../shared/usecases/rephrase-manner.ts';
 import { l10n } from '../../ui/l10n.ts';
+import { languageName } from '../languages/language-name.ts';
 
 /** Longer texts are cut in titles and messages. */
 const LONGEST_SHOWN = 60;
@@ -69,6 +71,15 @@ export function limitsSentence(notApplied: readonly string[]): Inert {
   if (notApplied.length === 0) return '';
   const parts = notApplied.map(limitText).join('; ');
   return l10n.t('The sandbox’s limits: {0}.', parts);
+}
+
+/** What the sandbox could not look at: `languages` are codes. */
+export function uncheckedSentence(languages: readonly string[]): Inert {
+  const names = languages.map((code) => languageName(code, vscode.env.language));
+  return l10n.t(
+    'The sandbox has no dictionary for {0}, so spelling and grammar were not checked. Connect with a key to check them.',
+    names.join(', '),
+  );
 }
 
 function limitText(code: string): string {

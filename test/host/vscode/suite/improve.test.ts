@@ -216,6 +216,38 @@ describe('Correcting in the editor', () => {
     assert.deepEqual(wordsOf(editor), []);
   });
 
+  it('says of a language without a dictionary that it was not checked, not that all is right', async () => {
+    const link = await opened.services.connection.require();
+    assert.ok(link !== null);
+    const { correctText } = link.client;
+    const limited: typeof correctText = async (request, options) => {
+      const { data, meta } = await correctText(request, options);
+      const engines = meta.engines.map((engine) => ({
+        ...engine,
+        texts: request.text.map((_, index) => index),
+        notApplied: ['spelling-no-dictionary', 'grammar-no-engine'],
+      }));
+      return { data, meta: { ...meta, engines } };
+    };
+    const { editor: handles } = await activateExtension();
+    const stands = createStandIns();
+    const said: string[] = [];
+    stands.set(link.client, 'correctText', limited as (...given: unknown[]) => unknown);
+    stands.set(handles.window, 'showInformationMessage', (message) => {
+      said.push(String(message));
+      return Promise.resolve(undefined);
+    });
+    try {
+      await show('Hallo und Guten Tag.', 'plaintext');
+      await run('correctDocument');
+      assert.deepEqual(said, [
+        'The sandbox has no dictionary for German (DE), so spelling and grammar were not checked. Connect with a key to check them.',
+      ]);
+    } finally {
+      stands.restore();
+    }
+  });
+
   it('takes only targets of XLIFF, in the language of the file', async () => {
     const xliff = `<xliff version="1.2" xmlns="urn:oasis:names:tc:xliff:document:1.2">
 <file source-language="de" target-language="en-GB" original="a" datatype="plaintext"><body>
