@@ -125,6 +125,11 @@ export interface AdminAccess {
   forget(): Promise<void>;
 }
 
+/** The languages that a document names itself, as written; null for none. */
+export type LanguagesOf = (
+  document: vscode.TextDocument,
+) => { readonly source: string | null; readonly target: string | null } | null;
+
 export interface StatusItem {
   /** Spins until disposed; `label` names the step for the tooltip. */
   busy(label: Inert): vscode.Disposable;
@@ -132,4 +137,6 @@ export interface StatusItem {
   flash(message: Inert, icon?: string): void;
   /** Reads languages and settings again. */
   refresh(): void;
+  /** From now on the languages that a document names itself are shown in the place of its folder's. */
+  followFiles(languagesOf: LanguagesOf): void;
 }

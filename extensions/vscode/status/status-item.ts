@@ -4,10 +4,16 @@ import { commandName } from '../commands/command-name.ts';
 import { SECTION } from '../config/settings.ts';
 import { planName } from '../connection/describe-account.ts';
 import { rememberedTarget } from '../features/languages/remembered-languages.ts';
-import type { ConnectionService, ServiceLink, Services, StatusItem } from '../services.ts';
+import type {
+  ConnectionService,
+  LanguagesOf,
+  ServiceLink,
+  Services,
+  StatusItem,
+} from '../services.ts';
 import { l10n } from '../ui/l10n.ts';
 import { screen } from '../ui/screen.ts';
-import { isQuotaLow, statusText, type StatusFacts } from './status-text.ts';
+import { isQuotaLow, shownPair, statusText, type StatusFacts } from './status-text.ts';
 
 export interface StatusParts {
   readonly connection: ConnectionService;
@@ -35,6 +41,7 @@ class EditorStatusItem implements StatusItem, vscode.Disposable {
   );
   readonly #listeners: vscode.Disposable;
   readonly #steps: Inert[] = [];
+  #languagesOf: LanguagesOf = () => null;
   #link: ServiceLink | null = null;
   #warnings: readonly Inert[] = [];
   #usageAt = -Infinity;
@@ -104,6 +111,11 @@ class EditorStatusItem implements StatusItem, vscode.Disposable {
     this.#item.accessibilityInformation = { label };
   }
 
+  followFiles(languagesOf: LanguagesOf): void {
+    this.#languagesOf = languagesOf;
+    this.refresh();
+  }
+
   dispose(): void {
     if (this.#flash !== null) clearTimeout(this.#flash);
     this.#listeners.dispose();
@@ -140,14 +152,18 @@ class EditorStatusItem implements StatusItem, vscode.Disposable {
   }
 
   #facts(): StatusFacts {
-    const resource = vscode.window.activeTextEditor?.document.uri;
+    const document = vscode.window.activeTextEditor?.document;
+    const resource = document?.uri;
+    const own = document === undefined ? null : this.#languagesOf(document);
     const settings = this.#parts.settings(resource);
     return {
       kind: this.#link?.kind ?? null,
-      source: settings.sourceLanguage,
-      target:
-        settings.targetLanguage ||
-        rememberedTarget(this.#parts.memory.workspace, folderOf(resource)),
+      ...shownPair(own, {
+        source: settings.sourceLanguage,
+        target:
+          settings.targetLanguage ||
+          rememberedTarget(this.#parts.memory.workspace, folderOf(resource)),
+      }),
       busy: this.#steps.length > 0,
       formality: settings.formality,
       warnings: this.#warnings,
@@ -156,6 +172,7 @@ class EditorStatusItem implements StatusItem, vscode.Disposable {
 
   #lines(facts: StatusFacts): readonly Inert[] {
     const lines = [this.#steps.at(-1) ?? NAME];
+    if (facts.isOwn) lines.push(l10n.t('The languages of this file'));
     if (this.#link !== null) lines.push(describeLink(this.#link));
     return [...lines, ...facts.warnings];
   }

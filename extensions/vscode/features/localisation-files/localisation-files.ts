@@ -10,6 +10,7 @@ import { diagnosticsOf, encodingDiagnostic } from './diagnostics.ts';
 import type { FileModel, ModelTerms } from './file-model.ts';
 import { FileModels } from './file-models.ts';
 import { UnitOutline } from './outline.ts';
+import { OwnLanguages } from './own-languages.ts';
 import { StatisticsDocuments } from './statistics-documents.ts';
 import { UnitHovers } from './unit-hover.ts';
 
@@ -62,6 +63,13 @@ export class LocalisationFiles {
           .terms()
           .then((terms) => terms.entriesChanged(pair, changes))
           .catch((error: unknown) => services.showError(error));
+      }),
+    );
+    const languages = new OwnLanguages(services.texts);
+    services.status.followFiles((document) => languages.of(document));
+    services.disposables.add(
+      this.models.onDidRest(() => {
+        services.status.refresh();
       }),
     );
     this.#registerProviders(services);

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import {
   isQuotaLow,
+  shownPair,
   statusText,
   type StatusFacts,
 } from '../../../../extensions/vscode/status/status-text.ts';
@@ -10,12 +11,27 @@ const facts: StatusFacts = {
   kind: 'service',
   source: '',
   target: 'de',
+  isOwn: false,
   busy: false,
   formality: 'default',
   warnings: [],
 };
 
 describe('the status item', () => {
+  it('shows the languages that the file names, whatever its folder has', () => {
+    const folder = { source: 'en', target: 'de' };
+    assert.deepEqual(shownPair({ source: 'fr-FR', target: 'ja' }, folder), {
+      source: 'fr-FR',
+      target: 'ja',
+      isOwn: true,
+    });
+    assert.deepEqual(shownPair({ source: 'fr-FR', target: null }, folder), {
+      source: 'fr-FR',
+      target: 'de',
+      isOwn: false,
+    });
+    assert.deepEqual(shownPair(null, folder), { ...folder, isOwn: false });
+  });
   it('shows the language pair', () => {
     assert.equal(statusText(facts), '$(globe) → DE');
     assert.equal(statusText({ ...facts, source: 'en' }), '$(globe) EN → DE');
