@@ -1,5 +1,7 @@
 import { inertLine } from '../../../shared/text/inert.ts';
 import type { LocalisationFile } from '../../../shared/formats/model.ts';
+import type { UnitList } from '../../../shared/formats/unit-view.ts';
+import { unitsTouched } from '../../../shared/formats/units-touched.ts';
 import type { FileModel } from '../features/localisation-files/file-model.ts';
 import {
   applyPlanned,
@@ -32,27 +34,39 @@ export async function run(services: Services, ...given: readonly unknown[]): Pro
   const { edits, problems } = file.planState(keys, word);
   if (edits.length > 0) await applyPlanned(services, model, edits, version);
   const [problem] = problems;
-  if (problem !== undefined) void screen.showWarningMessage(inertLine(problem.message));
+  if (problem === undefined) return;
+  const sentence =
+    problems.length === 1
+      ? inertLine(problem.message)
+      : l10n.t(
+          '{0} of {1} units kept their state. {2}',
+          problems.length,
+          keys.length,
+          problem.message,
+        );
+  void screen.showWarningMessage(sentence);
 }
 
 async function keysAtCursors(model: FileModel, file: LocalisationFile): Promise<readonly string[]> {
   const { selections, document } = await editorOf(model);
   const units = file.units();
-  const keys = new Set<string>();
-  for (const selection of selections) {
-    const end = document.offsetAt(selection.end);
-    const first = units.indexAt(document.offsetAt(selection.start));
-    const last = units.indexAt(end);
-    const [from, to] = [first < 0 ? last : first, last < 0 ? first : last];
-    for (let index = Math.max(from, 0); index <= to; index++) keys.add(units.at(index).key);
-  }
-  return [...keys];
+  const touched = selections.flatMap((selection) => {
+    const [start, end] = [document.offsetAt(selection.start), document.offsetAt(selection.end)];
+    return unitsTouched(units, { start, end });
+  });
+  return [...new Set(touched)].map((index) => units.at(index).key);
+}
+
+function stateOf(units: UnitList, key: string): string | null {
+  const index = units.keyIndex(key);
+  return index < 0 ? null : units.at(index).stateWord;
 }
 
 async function pickWord(file: LocalisationFile, keys: readonly string[]): Promise<string | null> {
   const units = file.units();
-  const index = units.keyIndex(keys[0] ?? '');
-  const current = index < 0 ? null : units.at(index).stateWord;
+  const states = new Set(keys.map((key) => stateOf(units, key)));
+  // What is so for some of them alone is not how they are now.
+  const [current = null] = states.size === 1 ? states : [];
   const items = file.stateWords.map((word) => {
     const item = { label: inertLine(word), word };
     return word === current ? { ...item, description: l10n.t('now') } : item;

@@ -258,6 +258,29 @@ describe('XLIFF and subtitle files in the editor', () => {
     assert.doesNotMatch(document.getText(), /state=/);
   });
 
+  it('sets the state of all units that selections touch, as one undo step', async () => {
+    const pairs = ['A', 'B', 'C', 'D'].map((each) => [each, each.toLowerCase()] as const);
+    const document = await open('states.xlf', xliff([...pairs, ['E', null]]));
+    const before = document.getText();
+    const editor = await showDocument(document);
+    const place = (text: string): vscode.Position => document.positionAt(before.indexOf(text));
+    const setState = (): Thenable<unknown> =>
+      vscode.commands.executeCommand('interlinear.setState', document.uri, null, 'final');
+    const states = (): number => document.getText().split('state="final"').length - 1;
+    editor.selections = [
+      // From one head into another unit, and from a unit to the space behind the next.
+      new vscode.Selection(place('<xliff'), place('<source>B')),
+      new vscode.Selection(place('C</source>'), place('  <trans-unit id="u4"')),
+    ];
+    await setState();
+    assert.equal(states(), 4);
+    await vscode.commands.executeCommand('undo');
+    assert.equal(document.getText(), before);
+    editor.selection = new vscode.Selection(place('<?xml'), document.positionAt(before.length));
+    await setState();
+    assert.equal(states(), 4);
+  });
+
   it('pseudo-translates without a service, as one undo step, and saves nothing', async () => {
     const before = xliff([
       ['Open the {0} file', null],
