@@ -4,7 +4,7 @@ import type { FormatId, InlinePart } from './model.ts';
 import { BARRIER } from './terms/term-text.ts';
 import { decodeWebVttText, encodeWebVttText } from './subtitles/entities.ts';
 import type { UnitSide } from './unit-view.ts';
-import { rawOffsets, rawParts } from './xliff/fixes/raw-parts.ts';
+import { rawOffsets, rawParts } from './xliff/qa/raw-parts.ts';
 
 /** A stretch of a file's text. */
 export interface WrittenSpan {

@@ -4,27 +4,53 @@
  * same as long as the digits follow each other in the same order.
  */
 export function haveSameNumbers(one: string, other: string): boolean {
-  const left = numbersIn(one);
-  const right = numbersIn(other);
-  if (left.length === 0 && right.length === 0) return true;
-  return left.join('') === right.join('') || sorted(left) === sorted(right);
+  return differentNumbers(one, other) === null;
+}
+
+/** Numbers that one of two texts has and the other has not, each as it is written there. */
+export interface NumberDifference {
+  readonly onlyInFirst: readonly string[];
+  readonly onlyInOther: readonly string[];
+}
+
+/** Null where {@link haveSameNumbers}. */
+export function differentNumbers(one: string, other: string): NumberDifference | null {
+  const left = writtenNumbers(one);
+  const right = writtenNumbers(other);
+  if (left.length === 0 && right.length === 0) return null;
+  if (left.map(digitsOf).join('') === right.map(digitsOf).join('')) return null;
+  const [onlyInFirst, onlyInOther] = [lessEach(left, right), lessEach(right, left)];
+  return onlyInFirst.length + onlyInOther.length === 0 ? null : { onlyInFirst, onlyInOther };
 }
 
 /** The numbers of a text as ASCII digits without separators, in order. */
 export function numbersIn(text: string): string[] {
-  if (!anyDigit.test(text)) return [];
-  return (text.match(number) ?? []).map((found) =>
-    /^[0-9]+$/.test(found) ? found : found.replace(/\P{Nd}/gu, '').replace(/\p{Nd}/gu, asciiDigit),
-  );
+  return writtenNumbers(text).map(digitsOf);
+}
+
+function writtenNumbers(text: string): readonly string[] {
+  return anyDigit.test(text) ? (text.match(number) ?? []) : [];
+}
+
+function digitsOf(written: string): string {
+  if (/^[0-9]+$/.test(written)) return written;
+  return written.replace(/\P{Nd}/gu, '').replace(/\p{Nd}/gu, asciiDigit);
+}
+
+/** The numbers that are left when each of others takes one of the same digits away. */
+function lessEach(numbers: readonly string[], others: readonly string[]): readonly string[] {
+  const counts = new Map<string, number>();
+  for (const each of others) counts.set(digitsOf(each), (counts.get(digitsOf(each)) ?? 0) + 1);
+  return numbers.filter((each) => {
+    const left = counts.get(digitsOf(each)) ?? 0;
+    counts.set(digitsOf(each), left - 1);
+    return left <= 0;
+  });
 }
 
 const anyDigit = /\p{Nd}/u;
 /** Digits with single separators between them: points, commas, apostrophes, thin and fixed spaces. */
 const number = /\p{Nd}+(?:[.,'’\u00A0\u202F\u2009٫٬]\p{Nd}+)*/gu;
-
-function sorted(numbers: readonly string[]): string {
-  return [...numbers].sort().join(' ');
-}
 
 /** Digits of every script of the basic plane stand in tens, zero first. */
 function asciiDigit(digit: string): string {

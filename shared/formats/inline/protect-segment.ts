@@ -1,7 +1,7 @@
 import { countCodePoints } from '../../text/code-points.ts';
 import type { InlinePart } from '../model.ts';
 import { buildUnit, type UnitBuilder } from './build-unit.ts';
-import { buildIcuUnit } from './icu-units.ts';
+import { buildIcuUnit } from './icu/icu-units.ts';
 import { writePayload } from './payload.ts';
 import type { SegmentRecipe, Unit } from './protect-recipe.ts';
 import type { ProtectedSegment, ProtectOptions } from './protected-segment.ts';

@@ -2,8 +2,9 @@
 const spaceless =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\u3000-\u303f\uff00-\uffef]/u;
 
-export function isSpaceless(character: string): boolean {
-  return spaceless.test(character);
+/** Whether a text has a character of these scripts. */
+export function isSpaceless(text: string): boolean {
+  return spaceless.test(text);
 }
 
 /**

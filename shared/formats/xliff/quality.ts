@@ -21,7 +21,7 @@ export function checkTargets(
   const found: PlacedFinding[] = [];
   const facts: TranslationFact[] = [];
   for (const unit of document.units) {
-    for (const finding of checkUnit(unit, surroundings)) found.push(finding);
+    for (const finding of checkUnit(document.text, unit, surroundings)) found.push(finding);
     for (const fact of factsOf(unit)) facts.push(fact);
   }
   for (const finding of inconsistencies(facts)) found.push(finding);

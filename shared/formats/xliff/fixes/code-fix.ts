@@ -1,16 +1,19 @@
 import type { Edit } from '../../../text/edits.ts';
 import type { InlinePart } from '../../model.ts';
 import { EditList } from '../edit-list.ts';
-import { compareNames } from '../qa/target-rules.ts';
+import { compareNames } from '../qa/compare-names.ts';
 import { findPlaces, placeFor, shownBefore, shownLength } from './code-places.ts';
 import type { Place } from './code-places.ts';
-import type { RawPart } from './raw-parts.ts';
+import type { RawPart } from '../qa/raw-parts.ts';
 
 export interface CodeFix {
   readonly missing: readonly string[];
   readonly foreign: readonly string[];
   readonly edits: readonly Edit[];
-  /** No place had to be guessed inside the text. */
+  /**
+   * There is one way to do it: a pair goes around everything, or one code takes the place of another
+   * one of its kind. Elsewhere the grammar of the target has a say, and what is too much may be text.
+   */
   readonly isSure: boolean;
 }
 
@@ -39,15 +42,41 @@ export function codeFix(
   const waiting = replaceInPlace(edits, lost, surplus, { text, source, target });
   const places = findPlaces(text, target, waiting.surplus);
   if (places === null && waiting.lost.length > 0) return null;
-  let isSure = true;
   for (const index of waiting.lost) {
     if (places === null || !insert(edits, { text, source, target }, index, places)) return null;
-    isSure &&= isAtEdge(source, index);
   }
   // After the insertions, which come first where both are at one place.
   for (const index of waiting.surplus) remove(edits, text, target, index);
   const ordered = edits.inOrder();
-  return doOverlap(ordered) ? null : { missing, foreign, edits: ordered, isSure };
+  if (doOverlap(ordered)) return null;
+  const isSure =
+    foreign.length === 0
+      ? waiting.lost.every((index) => isAroundAll(source, index))
+      : isExchange(source, target, lost, surplus);
+  return { missing, foreign, edits: ordered, isSure };
+}
+
+/** One code for one of the same kind. */
+function isExchange(
+  source: readonly RawPart[],
+  target: readonly RawPart[],
+  lost: readonly number[],
+  surplus: readonly number[],
+): boolean {
+  const [from, to] = [source[lost[0] ?? -1], target[surplus[0] ?? -1]];
+  if (lost.length !== 1 || surplus.length !== 1 || from === undefined || to === undefined) {
+    return false;
+  }
+  const kind = kindOf(from.part);
+  return kind !== null && kind === kindOf(to.part);
+}
+
+/** What a code is beside its name; null for what may be text: an address, an escape, a mnemonic. */
+function kindOf(part: InlinePart): string | null {
+  if (part.kind === 'text' || part.role !== 'placeholder' || part.origin === 'address') return null;
+  if (part.verbatim) return /^<[^\s/>]+/.exec(part.content)?.[0] ?? null;
+  const [first = ''] = part.content;
+  return '{%$'.includes(first) && !part.content.includes(' ') ? first : null;
 }
 
 function doOverlap(edits: readonly Edit[]): boolean {
@@ -143,14 +172,11 @@ function partnerOf(parts: readonly RawPart[], index: number): RawPart | null {
   return found ?? null;
 }
 
-/** Whether a code stands before or after all that is shown, or around it. */
-function isAtEdge(source: readonly RawPart[], index: number): boolean {
+/** Whether a code and its end stand around all that is shown. */
+function isAroundAll(source: readonly RawPart[], index: number): boolean {
   const close = partnerOf(source, index);
-  const before = shownBefore(source, index);
-  const total = shownLength(source);
-  const behind = total - shownBefore(source, index + 1);
-  if (close === null) return before === 0 || behind === 0;
-  return before === 0 && shownBefore(source, source.indexOf(close)) === total;
+  if (close === null || shownBefore(source, index) > 0) return false;
+  return shownBefore(source, source.indexOf(close)) === shownLength(source);
 }
 
 function insert(edits: EditList, sides: Sides, index: number, places: readonly Place[]): boolean {

@@ -1,5 +1,5 @@
 import { startOfRun } from '../../../text/runs.ts';
-import type { RawPart } from './raw-parts.ts';
+import type { RawPart } from '../qa/raw-parts.ts';
 
 /** A place between words of a target where a code may go. */
 export interface Place {

@@ -1,11 +1,16 @@
 import type { Edit } from '../../../text/edits.ts';
 import { endMarks, endOf } from '../qa/target-rules.ts';
-import type { RawPart } from './raw-parts.ts';
+import type { RawPart } from '../qa/raw-parts.ts';
 
 interface EndFix {
   /** What is written, empty when a mark is taken away. */
   readonly mark: string;
   readonly edit: Edit;
+  /**
+   * A question, an announcement or something left open lacks its mark. A full stop may belong to an
+   * abbreviation, an exclamation mark is a matter of manners, and another mark was chosen by somebody.
+   */
+  readonly isSure: boolean;
 }
 
 /** Scripts that write an end of their own: marks in the order of `endMarks`. */
@@ -21,6 +26,9 @@ const ownMarks: Readonly<Record<string, readonly string[]>> = {
 const usualMarks: readonly string[] = ['.', '!', '?', ':', '…'];
 /** Languages that end a sentence without a mark. */
 const markless: ReadonlySet<string> = new Set(['th', 'lo', 'km', 'my']);
+/** Languages that mark a question at its beginning too, or inside of it. */
+const markedEarlier: ReadonlySet<string> = new Set(['es', 'gl', 'ast', 'hy']);
+const sureMarks: ReadonlySet<number> = new Set([2, 3, 4]);
 
 /** Ends the target like its source, with the mark its language has; null where that is unclear. */
 export function endFix(
@@ -40,8 +48,10 @@ export function endFix(
   const mark = wanted < 0 ? '' : markFor(wanted, sourceText, subtag);
   const spaced = mark !== '' && old.spaced === '' ? frenchSpace(wanted, language) + mark : mark;
   const kept = mark === '' ? '' : old.spaced;
+  const isLacking = sureMarks.has(wanted) && /[\p{L}\p{N}]$/u.test(solid);
   return {
     mark,
+    isSure: isLacking && !markless.has(subtag) && !markedEarlier.has(subtag),
     edit: {
       offset: last.start + solid.length - old.length,
       length: old.length,

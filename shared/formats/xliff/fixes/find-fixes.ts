@@ -1,14 +1,17 @@
 import type { Fix, FixCode } from '../../fix.ts';
-import type { Problem } from '../../model.ts';
+import type { InlinePart, Problem } from '../../model.ts';
 import type { SegmentRecord, XliffDocument } from '../document.ts';
+import { isSpaceless } from '../../subtitles/spaceless-script.ts';
 import { textOf } from '../parts.ts';
-import { codeName, placeholderName } from '../qa/target-rules.ts';
+import { messagePair } from '../qa/message-rules.ts';
+import { namesIn, placeholderName, targetNames } from '../qa/placeholder-rule.ts';
+import { codeName } from '../qa/target-rules.ts';
 import { placeOf } from '../qa/unit-check.ts';
 import { codeFix } from './code-fix.ts';
 import { copySourceEdits, usualTranslation } from './copy-fixes.ts';
 import { endFix } from './end-fix.ts';
-import { rawParts, rawPlaceholderParts } from './raw-parts.ts';
-import type { RawPart } from './raw-parts.ts';
+import { rawParts, rawPlaceholderParts } from '../qa/raw-parts.ts';
+import type { RawPart } from '../qa/raw-parts.ts';
 import { collapseEdits, outerSpaceEdits } from './space-fixes.ts';
 
 /** The ways to mend one problem that come to mind; whether they do is for the caller to check. */
@@ -58,21 +61,33 @@ function sides({ text }: XliffDocument, segment: SegmentRecord): RawSides | null
   return source === null || target === null ? null : { source, target };
 }
 
+/** Which branches of a message have which codes is for its translator to say. */
+function isMessage({ source, translation }: SegmentRecord): boolean {
+  return messagePair(source.parts, translation?.parts ?? []) !== null;
+}
+
 function fixCodes(document: XliffDocument, segment: SegmentRecord): Fix | null {
-  const both = sides(document, segment);
+  const both = isMessage(segment) ? null : sides(document, segment);
   if (both === null) return null;
   return namedFix('codes', codeFix(document.text, both.source, both.target, codeName));
 }
 
 function fixPlaceholders(document: XliffDocument, segment: SegmentRecord): Fix | null {
-  const both = sides(document, segment);
+  const both = isMessage(segment) ? null : sides(document, segment);
   if (both === null) return null;
   const { text } = document;
   const [source, target] = [
     rawPlaceholderParts(both.source, text),
     rawPlaceholderParts(both.target, text),
   ];
-  return namedFix('placeholders', codeFix(text, source, target, placeholderName));
+  const names = [source, target].map((raw) => namesIn(raw.map(({ part }) => part)));
+  const language = segment.unit.file.host.targetLanguage;
+  const called = targetNames(names[0] ?? [], names[1] ?? [], language);
+  const nameOf = (part: InlinePart): string | null => {
+    const name = placeholderName(part);
+    return name === null ? null : called(name);
+  };
+  return namedFix('placeholders', codeFix(text, source, target, nameOf));
 }
 
 function namedFix(what: 'codes' | 'placeholders', fix: ReturnType<typeof codeFix>): Fix | null {
@@ -87,7 +102,9 @@ function fixOuterSpace(document: XliffDocument, segment: SegmentRecord): Fix | n
   const both = sides(document, segment);
   if (both === null) return null;
   const edits = outerSpaceEdits(document.text, both.source, both.target);
-  return { code: 'copy-outer-space', details: [], edits, isPreferred: true };
+  // Where words are not parted by spaces, texts that are put together need none between them.
+  const isPreferred = !isSpaceless(textOf(segment.translation?.parts ?? []));
+  return { code: 'copy-outer-space', details: [], edits, isPreferred };
 }
 
 function fixDoubledSpace(document: XliffDocument, segment: SegmentRecord): Fix | null {
@@ -103,7 +120,7 @@ function fixEnd(document: XliffDocument, segment: SegmentRecord): Fix | null {
   const language = segment.unit.file.host.targetLanguage ?? '';
   const fix = endFix(document.text, textOf(segment.source.parts), both.target, language);
   if (fix === null) return null;
-  return { code: 'fix-end', details: [fix.mark], edits: [fix.edit], isPreferred: true };
+  return { code: 'fix-end', details: [fix.mark], edits: [fix.edit], isPreferred: fix.isSure };
 }
 
 function copySource(document: XliffDocument, segment: SegmentRecord): Fix {

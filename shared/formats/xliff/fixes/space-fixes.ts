@@ -1,6 +1,6 @@
 import type { Edit } from '../../../text/edits.ts';
 import { startOfRun } from '../../../text/runs.ts';
-import type { RawPart } from './raw-parts.ts';
+import type { RawPart } from '../qa/raw-parts.ts';
 
 /** White space at one end, written out or as references. */
 const reference = String.raw`&#(?:0*(?:9|10|13|32|160)|[xX]0*(?:9|[aA]|[dD]|20|[aA]0));`;

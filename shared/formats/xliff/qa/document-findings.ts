@@ -29,7 +29,7 @@ export function findingsIn(
   const findings = [...noticed, ...rules].map(placed);
   const facts: TranslationFact[] = [];
   for (const unit of document.units) {
-    for (const finding of checkUnit(unit, surroundings)) findings.push(finding);
+    for (const finding of checkUnit(document.text, unit, surroundings)) findings.push(finding);
     for (const fact of factsOf(unit)) facts.push(fact);
   }
   findings.sort((left, right) => left.offset - right.offset);

@@ -1,10 +1,17 @@
-import { haveSameNumbers } from '../../inline/number-sets.ts';
-import { protectPlaceholders } from '../../inline/placeholders.ts';
+import { differentNumbers, numbersIn } from '../../inline/number-sets.ts';
+import type { NumberDifference } from '../../inline/number-sets.ts';
 import type { InlinePart, Problem } from '../../model.ts';
 import { hasText, textOf } from '../parts.ts';
+import { compareNames } from './compare-names.ts';
+import { messageFindings, messagePair, messageTexts } from './message-rules.ts';
+import type { MessagePair } from './message-rules.ts';
+import { comparePlaceholders, namesIn, placeholderParts } from './placeholder-rule.ts';
 
 /** What a rule says; the place is found by the caller. */
-export type Finding = Pick<Problem, 'code' | 'severity' | 'message'>;
+export interface Finding extends Pick<Problem, 'code' | 'severity' | 'message'> {
+  /** Offset in the target, each code counted as one unit; absent for the whole target. */
+  readonly at?: number;
+}
 
 /** Source and target of one segment, as the rules look at them. */
 export interface Sides {
@@ -12,13 +19,17 @@ export interface Sides {
   readonly target: readonly InlinePart[];
   readonly sourceText: string;
   readonly targetText: string;
+  /** Null when the file does not say. */
+  readonly language: string | null;
+  /** Null when the source is no ICU message with branches. */
+  readonly message: MessagePair | null;
   /** The file says the target is still to be made: a copy of the source is no news then. */
   readonly isInitial: boolean;
 }
 
 /** What the rules find in one target that holds something. */
 export function targetFindings(sides: Sides): Finding[] {
-  const found: Finding[] = [];
+  const found: Finding[] = sides.message === null ? [] : messageFindings(sides.message);
   for (const rule of rules) {
     const finding = rule(sides);
     if (finding !== null) found.push(finding);
@@ -29,15 +40,17 @@ export function targetFindings(sides: Sides): Finding[] {
 export function sidesOf(
   source: readonly InlinePart[],
   target: readonly InlinePart[],
-  isInitial: boolean,
+  { language, isInitial }: Pick<Sides, 'language' | 'isInitial'>,
 ): Sides {
-  return { source, target, sourceText: textOf(source), targetText: textOf(target), isInitial };
+  const [sourceText, targetText] = [textOf(source), textOf(target)];
+  const message = messagePair(source, target);
+  return { source, target, sourceText, targetText, language, message, isInitial };
 }
 
 const rules: readonly ((sides: Sides) => Finding | null)[] = [
   differentCodes,
   differentPlaceholders,
-  differentNumbers,
+  otherNumbers,
   sameAsSource,
   differentOuterSpace,
   doubledSpace,
@@ -45,11 +58,14 @@ const rules: readonly ((sides: Sides) => Finding | null)[] = [
 ];
 
 /** Codes are the same when element and id are: tools rewrite the other attributes. */
-function differentCodes({ source, target }: Sides): Finding | null {
+function differentCodes({ source, target, message }: Sides): Finding | null {
   if (source.length < 2 && target.length < 2 && isOnlyText(source) && isOnlyText(target)) {
     return null;
   }
-  const { missing, foreign } = compareNames(codeNames(source), codeNames(target));
+  // A branch has each code for itself.
+  const list =
+    message === null ? codeNames : (parts: readonly InlinePart[]) => once(codeNames(parts));
+  const { missing, foreign } = compareNames(list(source), list(target));
   if (missing.length === 0 && foreign.length === 0) return null;
   const parts = [
     missing.length > 0 ? `lacks ${missing.join(', ')}` : '',
@@ -82,9 +98,16 @@ function codeNames(parts: readonly InlinePart[]): string[] {
   return parts.map(codeName).filter((name) => name !== null);
 }
 
-function differentPlaceholders({ source, target, sourceText, targetText }: Sides): Finding | null {
+function differentPlaceholders(sides: Sides): Finding | null {
+  const { sourceText, targetText, language, message } = sides;
   if (!mayHoldPlaceholder.test(sourceText) && !mayHoldPlaceholder.test(targetText)) return null;
-  const { missing, foreign } = compareNames(placeholders(source), placeholders(target));
+  const both = message === null ? wholeTexts(sides) : branchTexts(message);
+  if (both === null) return null;
+  const [source, target] = both.map((texts) => {
+    const names = texts.flatMap((parts) => namesIn(placeholderParts(parts)));
+    return message === null ? names : once(names);
+  });
+  const { missing, foreign } = comparePlaceholders(source ?? [], target ?? [], language);
   if (missing.length === 0 && foreign.length === 0) return null;
   return {
     code: 'different-placeholders',
@@ -96,33 +119,61 @@ function differentPlaceholders({ source, target, sourceText, targetText }: Sides
   };
 }
 
+/** Both sides as lists of texts that are looked at one by one; null when they cannot be compared. */
+type BothTexts = readonly [readonly (readonly InlinePart[])[], readonly (readonly InlinePart[])[]];
+
+function wholeTexts({ source, target }: Sides): BothTexts {
+  return [[source], [target]];
+}
+
+/** Languages have different numbers of branches, and each says what it has to. */
+function branchTexts({ source, target, targetParts }: MessagePair): BothTexts | null {
+  if (!target?.pieces) return null;
+  return [messageTexts(source.pieces, source.parts), messageTexts(target.pieces, targetParts)];
+}
+
+function once(names: readonly string[]): string[] {
+  return [...new Set(names)];
+}
+
 /** A cheap sign: without one of these the text has no placeholder and no address. */
 const mayHoldPlaceholder = /[%{$\\@&<]|:\/\/|www\.|[^\P{C}\t]|\r|\n/u;
 
-/** Splits out placeholders and addresses, which are compared as they are written. */
-export function placeholderParts(parts: readonly InlinePart[]): readonly InlinePart[] {
-  return protectPlaceholders(parts, { protectAddresses: true, extraPatterns: [] });
-}
-
-/** Text of a part that is a placeholder to be compared, else null. */
-export function placeholderName(part: InlinePart): string | null {
-  if (part.kind === 'text' || part.verbatim) return null;
-  return part.origin === 'variable' || part.origin === 'address' ? part.content : null;
-}
-
-function placeholders(parts: readonly InlinePart[]): string[] {
-  return placeholderParts(parts)
-    .map(placeholderName)
-    .filter((name) => name !== null);
-}
-
-function differentNumbers({ sourceText, targetText }: Sides): Finding | null {
-  if (haveSameNumbers(sourceText, targetText)) return null;
+function otherNumbers({ sourceText, targetText, message }: Sides): Finding | null {
+  const both = message === null ? null : branchTexts(message);
+  if (message !== null && both === null) return null;
+  const [source, target] = both?.map(numbersOfBranches) ?? [sourceText, targetText];
+  const difference = differentNumbers(source ?? '', target ?? '');
+  if (difference === null) return null;
   return {
     code: 'different-numbers',
     severity: 'warning',
-    message: 'The target has other numbers than its source.',
+    message: numberSentence(difference),
   };
+}
+
+/** The numbers of all branches, each once, as a text. */
+function numbersOfBranches(texts: readonly (readonly InlinePart[])[]): string {
+  return once(texts.flatMap((parts) => numbersIn(textOf(parts)))).join(' ');
+}
+
+function numberSentence({ onlyInFirst, onlyInOther }: NumberDifference): string {
+  if (onlyInOther.length === 0) return `The target lacks ${named(onlyInFirst)} of its source.`;
+  return onlyInFirst.length === 0
+    ? `The target has ${named(onlyInOther)}, which its source has not.`
+    : `The target has ${named(onlyInOther)} where its source has ${named(onlyInFirst)}.`;
+}
+
+/** More numbers than this make no sentence. */
+const MOST_NAMED = 5;
+const LONGEST_NUMBER = 40;
+
+function named(numbers: readonly string[]): string {
+  const short = numbers
+    .slice(0, MOST_NAMED)
+    .map((each) => (each.length > LONGEST_NUMBER ? `${each.slice(0, LONGEST_NUMBER)}…` : each));
+  const list = [...short, ...(numbers.length > MOST_NAMED ? ['…'] : [])].join(', ');
+  return `the number${numbers.length > 1 ? 's' : ''} ${list}`;
 }
 
 /** Names and codes often stay: worth a word only where there are several words. */
@@ -187,24 +238,4 @@ export function endOf(text: string): number {
   if (trimmed.endsWith('...')) return 4;
   const last = trimmed.at(-1) ?? '';
   return last === '' ? -1 : endMarks.findIndex((marks) => marks.includes(last));
-}
-
-/** What each of two lists has and the other has not, equal items counted. */
-export function compareNames(
-  expected: readonly string[],
-  found: readonly string[],
-): { missing: string[]; foreign: string[] } {
-  return { missing: without(expected, found), foreign: without(found, expected) };
-}
-
-/** What is left of `list` when each of `others` takes one equal item away. */
-function without(list: readonly string[], others: readonly string[]): string[] {
-  if (list.length === 0) return [];
-  const counts = new Map<string, number>();
-  for (const item of others) counts.set(item, (counts.get(item) ?? 0) + 1);
-  return list.filter((item) => {
-    const left = counts.get(item) ?? 0;
-    counts.set(item, left - 1);
-    return left <= 0;
-  });
 }

@@ -4,6 +4,7 @@ import type { TermFinder, TermsBetween } from '../../terms/term.ts';
 import { declaredEncoding, lengthsOf, lengthSentence } from '../limits.ts';
 import { hasText, isBlank, textOf } from '../parts.ts';
 import { stateOf, untouchable } from '../selection.ts';
+import { rawOffsets, rawParts } from './raw-parts.ts';
 import { termFindings } from './term-findings.ts';
 import { sidesOf, targetFindings } from './target-rules.ts';
 import type { Finding } from './target-rules.ts';
@@ -16,7 +17,7 @@ export interface UnitSurroundings {
 }
 
 /** A finding and its place in the text. */
-export interface PlacedFinding extends Finding {
+export interface PlacedFinding extends Omit<Finding, 'at'> {
   readonly offset: number;
   readonly length: number;
   readonly unit: string;
@@ -34,7 +35,11 @@ export function surroundingsOf(
  * What the rules find in the targets of one unit, in file order; what they compare between units is
  * not among it. A target that is missing is no finding: statistics count it.
  */
-export function checkUnit(unit: UnitRecord, surroundings: UnitSurroundings): PlacedFinding[] {
+export function checkUnit(
+  text: string,
+  unit: UnitRecord,
+  surroundings: UnitSurroundings,
+): PlacedFinding[] {
   const found: PlacedFinding[] = [];
   const { sourceLanguage, host } = unit.file;
   const finder = surroundings.terms(sourceLanguage, host.targetLanguage);
@@ -42,8 +47,9 @@ export function checkUnit(unit: UnitRecord, surroundings: UnitSurroundings): Pla
     if (segment.isIgnorable || untouchable(segment) === 'not-translatable') continue;
     const place = placeOf(segment);
     if (place === null) continue;
-    for (const finding of segmentFindings(segment, finder)) {
-      found.push({ ...finding, ...place, unit: unit.id });
+    for (const { at, ...finding } of segmentFindings(segment, finder)) {
+      const inside = at === undefined ? null : placeInTarget(text, segment, at);
+      found.push({ ...finding, ...(inside ?? place), unit: unit.id });
     }
   }
   if (unit.limits !== null) found.push(...limitFindings(unit, surroundings));
@@ -59,13 +65,36 @@ export function placeOf(segment: SegmentRecord): { offset: number; length: numbe
   return { offset: target.start, length: target.content.start - target.start };
 }
 
+/** One character of a target, by its offset where each code counts as one; null when it is unknown. */
+function placeInTarget(
+  text: string,
+  { translation }: SegmentRecord,
+  at: number,
+): { offset: number; length: number } | null {
+  let left = at;
+  for (const { part, start, end, isCData } of (translation && rawParts(text, translation)) ?? []) {
+    const length = part.kind === 'text' ? part.text.length : 1;
+    if (left >= length) {
+      left -= length;
+      continue;
+    }
+    if (part.kind === 'code') return { offset: start, length: end - start };
+    const offsets = rawOffsets(text.slice(start, end), isCData);
+    const [from, to] = [offsets[left] ?? 0, offsets[left + 1] ?? 0];
+    return { offset: start + from, length: to - from };
+  }
+  return null;
+}
+
 function segmentFindings(segment: SegmentRecord, finder: TermFinder | null): Finding[] {
   const target = segment.translation?.parts ?? [];
   const source = wholeSource(segment, target);
   if (source === null) return [];
   if (isBlank(target)) return emptyTarget(segment, source);
   const isInitial = saysUntranslated(segment);
-  const found = targetFindings(sidesOf(source, target, isInitial));
+  const found = targetFindings(
+    sidesOf(source, target, { language: segment.unit.file.host.targetLanguage, isInitial }),
+  );
   if (finder === null || isInitial) return found;
   return [...found, ...termFindings(finder, source, target)];
 }

@@ -27,6 +27,21 @@ describe('Findings on targets of XLIFF', () => {
     assert.deepEqual(findings('It costs 12 Euro', 'Es kostet 21 Euro'), ['different-numbers']);
     assert.deepEqual(findings('1,000.5 metres', '1.000,5 Meter'), []);
   });
+  it('say which numbers differ, as they are written', () => {
+    const said = (source: string, target: string): string | undefined =>
+      readXliff(xliff12(unit12(source, `<target>${target}</target>`))).check()[0]?.message;
+    assert.equal(
+      said('From 1,200 to 3 in 5', 'Von 1.300 bis 3 in 6'),
+      'The target has the numbers 1.300, 6 where its source has the numbers 1,200, 5.',
+    );
+    assert.equal(said('2 files', 'Dateien'), 'The target lacks the number 2 of its source.');
+    assert.equal(
+      said('Files', '2 Dateien'),
+      'The target has the number 2, which its source has not.',
+    );
+    const many = Array.from({ length: 9 }, (_, index) => `${index + 1}${'0'.repeat(60)}`).join(' ');
+    assert.ok((said(many, 'keine') ?? '').length < 400);
+  });
   it('name copies of several words, not of names', () => {
     assert.deepEqual(findings('Open the file', 'Open the file'), ['same-as-source']);
     assert.deepEqual(findings('Interlinear', 'Interlinear'), []);
@@ -92,4 +107,102 @@ describe('More findings on targets of XLIFF', () => {
     assert.equal(problems[0]?.unit, '1');
     assert.match(problems[0].message, /"2"/);
   });
+});
+
+describe('Findings on ICU messages in XLIFF', () => {
+  const plural = '{count, plural, one {# file} other {# files}}';
+  /** What is marked of the target of the first finding. */
+  function marked(source: string, target: string): string {
+    const text = xliff12(unit12(source, `<target>${target}</target>`));
+    const [problem] = readXliff(text).check();
+    assert.ok(problem !== undefined, 'nothing is found');
+    const { offset, length } = problem.location;
+    const before = text.slice(text.indexOf('<target>') + '<target>'.length, offset);
+    return `${problem.code}: ${before}|${text.slice(offset, offset + length)}|`;
+  }
+  for (const [what, target, expected] of [
+    ['lacks its last brace', '{count, plural, one {#} other {#}', '|{|'],
+    [
+      'lacks a brace inside',
+      '{count, plural, one {# x other {# y}}',
+      '{count, plural, one {# x other |{|',
+    ],
+    ['lacks an opening brace', '{count, plural, one # x} other {# y}}', '{count, plural, |o|'],
+    [
+      'has a brace too many',
+      '{count, plural, one {#} other {#}}}',
+      '{count, plural, one {#} other {#}}|}|',
+    ],
+    ['is open at its end', '{count, plural, one {#} other {#', '{count, plural, one {#} other |{|'],
+    ['quotes by accident', "{count, plural, other {l'{count}}}", "{count, plural, other {l|'|"],
+    [
+      'holds codes and references',
+      '&#228; <x id="1"/> {count, plural, one {#}',
+      '&#228; <x id="1"/> |{|',
+    ],
+  ] as const) {
+    it(`place the fault of a message that ${what}`, () => {
+      const source = target.includes('<x') ? `a <x id="1"/> ${plural}` : plural;
+      assert.equal(marked(source, target), `broken-message: ${expected}`);
+    });
+  }
+  it('name arguments and branches that a target lost', () => {
+    assert.deepEqual(findings(plural, '{count} Dateien'), ['different-message']);
+    assert.deepEqual(findings(plural, '{zahl, plural, one {#} other {#}}'), ['different-message']);
+    assert.deepEqual(findings(plural, '{count, plural, one {#} andere {#}}'), [
+      'different-message',
+    ]);
+    const choice = '{who, select, she {her file} other {their file}}';
+    assert.deepEqual(findings(choice, '{who, select, sie {ihre Datei} other {die Datei}}'), [
+      'different-message',
+    ]);
+  });
+  it('let each language have the branches it needs, with what they hold', () => {
+    const source =
+      '{n, plural, one {# of 20 in <x id="1"/> {dir}} other {# of 20 in <x id="1"/> {dir}}}';
+    const branch = '{# z 20 <x id="1"/> {dir}}';
+    const polish = `{n, plural, one ${branch} few ${branch} many ${branch} other ${branch}}`;
+    assert.deepEqual(findings(source, polish), []);
+    assert.deepEqual(findings(source, polish.replaceAll('{dir}', '{folder}')), [
+      'different-placeholders',
+    ]);
+    assert.deepEqual(
+      findings(
+        '{n, plural, =0 {file} other {files}}',
+        '{n, plural, =0 {plik} =1 {plik} other {pliki}}',
+      ),
+      [],
+    );
+  });
+  it('are no concern of texts whose source is none', () => {
+    assert.deepEqual(findings('Type {a, plural, x', 'Schreib {a, plural, y'), []);
+  });
+});
+
+describe('Findings on addresses in XLIFF', () => {
+  for (const [source, target] of [
+    ['https://example.com/en/docs', 'https://example.com/de/docs'],
+    ['https://example.com/en-us/docs/start', 'https://example.com/de-de/doku/anfang'],
+    ['https://example.com/docs', 'https://example.com/de/docs'],
+    ['https://en.wikipedia.org/wiki/Ticket', 'https://de.wikipedia.org/wiki/Fahrkarte'],
+    ['https://www.example.com/', 'https://de.example.com/'],
+    ['https://example.com/a?lang=en&amp;x=1', 'https://example.com/a?lang=de&amp;x=1'],
+    ['www.example.com', 'www.example.de'],
+  ] as const) {
+    it(`take ${target} for ${source} in German`, () => {
+      assert.deepEqual(findings(`See ${source} {0}`, `Siehe ${target} {0}`), []);
+    });
+  }
+  for (const [source, target] of [
+    ['https://example.com/en/docs', 'https://example.com/fr/docs'],
+    ['https://example.com/en/docs', 'https://example.org/de/docs'],
+    ['https://example.com/en/docs/start', 'https://example.com/de/docs'],
+    ['https://example.com/docs', 'https://example.com/doks'],
+    ['https://example.com/en/', 'http://example.com/de/'],
+    ['https://example.com/a?lang=en&amp;x=b', 'https://example.com/a?lang=de&amp;x=c'],
+  ] as const) {
+    it(`do not take ${target} for ${source} in German`, () => {
+      assert.deepEqual(findings(`See ${source}`, `Siehe ${target}`), ['different-placeholders']);
+    });
+  }
 });

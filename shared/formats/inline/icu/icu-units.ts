@@ -1,7 +1,8 @@
-import type { CodePart, InlinePart, TextPart } from '../model.ts';
-import { buildUnit, type UnitBuilder } from './build-unit.ts';
+import type { CodePart, InlinePart } from '../../model.ts';
+import { buildUnit, type UnitBuilder } from '../build-unit.ts';
+import { FlatParts } from './flat-parts.ts';
 import { type IcuPiece, parseIcuMessage } from './icu-message.ts';
-import type { SubMessage, Unit } from './protect-recipe.ts';
+import type { SubMessage, Unit } from '../protect-recipe.ts';
 
 /**
  * The units of a segment that is an ICU message: one for each pattern with words, the syntax between
@@ -13,46 +14,6 @@ export function buildIcuUnit(parts: readonly InlinePart[], builder: UnitBuilder)
   const pieces = parseIcuMessage(flat.text);
   return pieces === null ? null : buildPattern(pieces, flat, builder);
 }
-
-/** The parts as one text, each code of the file as one character. */
-class FlatParts {
-  readonly text: string;
-  private readonly codes = new Map<number, CodePart>();
-
-  constructor(parts: readonly InlinePart[]) {
-    let text = '';
-    for (const part of parts) {
-      if (part.kind === 'text') text += part.text;
-      else {
-        this.codes.set(text.length, part);
-        text += standInCharacter;
-      }
-    }
-    this.text = text;
-  }
-
-  /** The parts between two offsets. */
-  slice(start: number, end: number): (TextPart | CodePart)[] {
-    const result: (TextPart | CodePart)[] = [];
-    let from = start;
-    const flush = (to: number): void => {
-      if (to > from) result.push({ kind: 'text', text: this.text.slice(from, to) });
-    };
-    let at = this.text.indexOf(standInCharacter, start);
-    for (; at >= 0 && at < end; at = this.text.indexOf(standInCharacter, at + 1)) {
-      const code = this.codes.get(at);
-      if (code === undefined) continue;
-      flush(at);
-      result.push(code);
-      from = at + 1;
-    }
-    flush(end);
-    return result;
-  }
-}
-
-/** OBJECT REPLACEMENT CHARACTER; one that stands in the text itself is told apart by its offset. */
-const standInCharacter = '\uFFFC';
 
 function buildPattern(pieces: readonly IcuPiece[], flat: FlatParts, builder: UnitBuilder): Unit {
   const standIns = new Map<CodePart, SubMessage>();

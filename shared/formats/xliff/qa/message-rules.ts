@@ -1,0 +1,122 @@
+import { FlatParts } from '../../inline/icu/flat-parts.ts';
+import { readIcuMessage } from '../../inline/icu/icu-message.ts';
+import type { IcuFault, IcuPiece, IcuReading } from '../../inline/icu/icu-message.ts';
+import type { InlinePart } from '../../model.ts';
+import type { Finding } from './target-rules.ts';
+
+/** A segment whose source is an ICU message with plural or select arguments. */
+export interface MessagePair {
+  readonly source: Message;
+  /** Null when the target is not even meant to be one. */
+  readonly target: IcuReading | null;
+  readonly targetParts: FlatParts;
+}
+
+interface Message {
+  readonly pieces: readonly IcuPiece[];
+  readonly parts: FlatParts;
+}
+
+/** Null for every other segment. */
+export function messagePair(
+  source: readonly InlinePart[],
+  target: readonly InlinePart[],
+): MessagePair | null {
+  if (!source.some((part) => part.kind === 'text' && part.text.includes('{'))) return null;
+  const parts = new FlatParts(source);
+  const read = readIcuMessage(parts.text);
+  if (read?.pieces === null || read === null) return null;
+  const targetParts = new FlatParts(target);
+  const message = { pieces: read.pieces, parts };
+  return { source: message, target: readIcuMessage(targetParts.text), targetParts };
+}
+
+/** What programs would stumble over in a target that should be a message like its source. */
+export function messageFindings({ source, target }: MessagePair): Finding[] {
+  const wanted = argumentsIn(source.pieces);
+  if (target?.fault) return [brokenMessage(target.fault)];
+  const found = argumentsIn(target?.pieces ?? []);
+  const sayings = wanted.flatMap((argument) => differenceOf(argument, found));
+  return Array.from(new Set(sayings), (message) => {
+    return { code: 'different-message', severity: 'warning', message };
+  });
+}
+
+function brokenMessage({ kind, offset }: IcuFault): Finding {
+  return {
+    code: 'broken-message',
+    severity: 'error',
+    message: `The target is no ICU message like its source: ${faultSentences[kind]}`,
+    at: offset,
+  };
+}
+
+const faultSentences: Readonly<Record<IcuFault['kind'], string>> = {
+  'never-closed': 'this "{" is never closed; add the "}" that is missing.',
+  'closed-too-often': 'this "}" closes nothing; remove it, or add the "{" that is missing.',
+  'no-argument': 'this "{" begins no argument; a "}" is missing before it.',
+  'no-branch': 'a branch like "other {…}" must stand here; look for a missing "{" or "}".',
+  'endless-quote': 'this apostrophe quotes all that follows; write two of them for one.',
+};
+
+/** One plural or select, and the branches it has wherever it stands. */
+interface MessageArgument {
+  readonly name: string;
+  readonly type: string;
+  readonly selectors: ReadonlySet<string>;
+}
+
+/** Every argument once; what two of one name have is taken together. */
+function argumentsIn(pieces: readonly IcuPiece[]): readonly MessageArgument[] {
+  const found = new Map<string, { name: string; type: string; selectors: Set<string> }>();
+  const walk = (each: readonly IcuPiece[]): void => {
+    for (const piece of each) {
+      if (piece.kind !== 'complex') continue;
+      const { argument: name, type } = piece;
+      const known = found.get(`${type} ${name}`) ?? { name, type, selectors: new Set() };
+      found.set(`${type} ${name}`, known);
+      for (const branch of piece.branches) {
+        known.selectors.add(branch.selector);
+        walk(branch.pieces);
+      }
+    }
+  };
+  walk(pieces);
+  return [...found.values()];
+}
+
+/** Branches that plurals have; which of them is a matter of the language. */
+const pluralSelector = /^(?:=\d+|zero|one|two|few|many|other)$/;
+
+function differenceOf(
+  { name, type, selectors }: MessageArgument,
+  found: readonly MessageArgument[],
+): readonly string[] {
+  const own = found.find((each) => each.name === name && each.type === type);
+  const what = `the ${type} of "${name}"`;
+  if (own === undefined) return [`The target lacks ${what} of its source.`];
+  const needed =
+    type === 'select' ? [...selectors] : ['other'].filter((each) => selectors.has(each));
+  const missing = needed.filter((each) => !own.selectors.has(each));
+  const unknown = [...own.selectors].filter((each) =>
+    type === 'select' ? !selectors.has(each) : !pluralSelector.test(each),
+  );
+  const sayings = [
+    ...missing.map((each) => `lacks the branch "${each}"`),
+    ...unknown.map((each) => `has a branch "${each}", which it cannot have`),
+  ];
+  if (sayings.length === 0) return [];
+  return [`In the target, ${what} ${sayings.join(' and ')}: branches keep their names.`];
+}
+
+/** The texts of all branches and around them, without the syntax between. */
+export function messageTexts(
+  pieces: readonly IcuPiece[],
+  parts: FlatParts,
+): readonly InlinePart[][] {
+  return pieces.flatMap((piece) => {
+    if (piece.kind === 'text') return [parts.slice(piece.start, piece.end)];
+    if (piece.kind === 'verbatim') return [];
+    return piece.branches.flatMap((branch) => messageTexts(branch.pieces, parts));
+  });
+}
