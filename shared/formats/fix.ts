@@ -26,6 +26,9 @@ export interface Fix {
   readonly details: readonly string[];
   /** Sorted, not overlapping. */
   readonly edits: readonly Edit[];
-  /** The one to take without looking; at most one for each problem. */
+  /**
+   * The one to take without looking, alone or with those of other problems: it is right whatever the
+   * text says. At most one for each problem; a guess, however likely, is for a person to choose.
+   */
   readonly isPreferred: boolean;
 }

@@ -7,7 +7,7 @@ export interface WordingGuess {
   readonly length: number;
   /** What the glossary wants there, with a capital where the stretch begins with one. */
   readonly wording: string;
-  /** False when only the spelling is alike. */
+  /** False where words around it may have to change too, or only the spelling is alike. */
   readonly isSure: boolean;
 }
 
@@ -27,13 +27,14 @@ const MOST_WORDS = 200;
 const LEAST_LIKENESS = 0.6;
 
 /**
- * Where the target says otherwise what the glossary has a term for. Sure are: the whole target, when
- * the source is the term and nothing else; what the glossary wanted before; and the term itself,
- * left untranslated. Else the one stretch that is spelt most alike. Empty when nothing is found.
+ * Where the target says otherwise what the glossary has a term for: the whole target, when the source
+ * is the term and nothing else; what the glossary wanted before; the term itself, left untranslated;
+ * else the one stretch that is spelt most alike. Empty when nothing is found. Only the whole target is
+ * sure: articles and endings go with the word they belong to ("das Ticket", "die Fahrkarte").
  */
 export function guessWordings(unit: IgnoringUnit): readonly WordingGuess[] {
-  const sure = wholeTarget(unit) ?? wordingsOf(unit);
-  if (sure.length > 0) return sure;
+  const likely = wholeTarget(unit) ?? wordingsOf(unit);
+  if (likely.length > 0) return likely;
   const alike = mostAlike(unit);
   return alike === null ? [] : [alike];
 }
@@ -53,7 +54,7 @@ function wordingsOf({ target, match, formerly }: IgnoringUnit): readonly Wording
   const finder = createTermFinder(phrases.map((source) => ({ source, target: wanted })));
   return finder
     .find(target)
-    .map(({ offset, length }) => guess(target, offset, length, wanted, true));
+    .map(({ offset, length }) => guess(target, offset, length, wanted, false));
 }
 
 interface Word {

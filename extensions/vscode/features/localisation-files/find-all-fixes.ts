@@ -22,7 +22,7 @@ export async function findAllFixes(
     // One renumbering mends all numbers.
     if (isNumbering(problem) && fixes.some((fix) => fix.code === 'renumber-cues')) continue;
     const offered = file.fixes(problem);
-    const chosen = offered.find((fix) => fix.isPreferred || code !== null);
+    const chosen = offered.find((fix) => fix.isPreferred);
     if (chosen !== undefined) fixes.push(chosen);
     if (performance.now() - begin < STRETCH_IN_MS) continue;
     await new Promise((resolve) => setTimeout(resolve, 0));

@@ -55,10 +55,12 @@ export function separateCues(file: CheckedSubtitles, number: number): readonly C
     [timeEdit(text, above, 'end', cue.startInMs)],
     [timeEdit(text, above, 'end', middle), timeEdit(text, cue, 'start', middle)],
   ];
-  return ways.flatMap((way) => {
+  return ways.flatMap((way, index) => {
     const edits = way.filter((edit) => edit !== null);
     if (edits.length < way.length) return [];
-    const fix: Fix = { code: 'separate-cues', details: [], edits, isPreferred: true };
+    // When words are heard is a fact: to show a cue later than that is for a person to decide.
+    const isPreferred = index < ways.length - 1;
+    const fix: Fix = { code: 'separate-cues', details: [], edits, isPreferred };
     return [{ fix, cures: true }];
   });
 }

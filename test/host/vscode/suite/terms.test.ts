@@ -172,7 +172,7 @@ describe('Terms in the editor', () => {
     ]);
   });
 
-  it('asks before it replaces an entry, and mends the old wording by a preferred fix', async () => {
+  it('asks before it replaces an entry, and offers to mend the old wording', async () => {
     const { document, editor } = await open([
       ['Save the file now', 'Die Datei jetzt sichern'],
       ['Close the window', 'Das Fenster schließen'],
@@ -195,7 +195,8 @@ describe('Terms in the editor', () => {
     assert.deepEqual(
       actions.map(({ title, isPreferred = false }) => [title, isPreferred]),
       [
-        ['Use "Dokument" instead of "Datei"', true],
+        // "Die Dokument": the article is for a person to see to.
+        ['Use "Dokument" instead of "Datei"', false],
         ['Translate the unit "u0" again', false],
       ],
     );
