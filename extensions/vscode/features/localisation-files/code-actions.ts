@@ -10,6 +10,7 @@ import type { FileModel } from './file-model.ts';
 import type { FileModels } from './file-models.ts';
 import { findAllFixes } from './find-all-fixes.ts';
 import { termActions } from '../terms/term-actions.ts';
+import { fitActions } from './fit-actions.ts';
 import { fixTitle } from './fix-title.ts';
 
 const FIX_ALL = vscode.CodeActionKind.SourceFixAll.append('interlinear');
@@ -59,10 +60,14 @@ export class FixActions implements vscode.CodeActionProvider {
       actions.push(action);
     }
     const same = model.findings().problems.filter(({ code }) => code === problem.code);
-    if (actions.length > 0 && same.length > 1) {
+    if (actions.some(({ isPreferred }) => isPreferred === true) && same.length > 1) {
       actions.push(allOfKind(document, diagnostic, problem.code));
     }
-    return [...actions, ...termActions(model, problem, diagnostic)];
+    return [
+      ...actions,
+      ...termActions(model, problem, diagnostic),
+      ...fitActions(document, problem, diagnostic),
+    ];
   }
 
   /** On saving, and on request: everything that has a preferred fix. */

@@ -412,6 +412,24 @@ describe('Rephrasing in the editor', () => {
     await vscode.workspace.fs.writeFile(file, new TextEncoder().encode(xliff));
     const document = await vscode.workspace.openTextDocument(file);
     const editor = await showDocument(document);
+    const { uri } = document;
+    const tooLong = await until('the problem', () =>
+      Promise.resolve(
+        vscode.languages.getDiagnostics(uri).find(({ code }) => code === 'target-too-long') ?? null,
+      ),
+    );
+    const actions = await vscode.commands.executeCommand<vscode.CodeAction[]>(
+      'vscode.executeCodeActionProvider',
+      uri,
+      tooLong.range,
+      vscode.CodeActionKind.QuickFix.value,
+    );
+    const fit = actions.find(({ title }) => title === 'Rephrase to Fit')?.command;
+    assert.ok(fit !== undefined, actions.map(({ title }) => title).join());
+    const given: readonly unknown[] = fit.arguments ?? [];
+    await vscode.commands.executeCommand(fit.command, ...given);
+    await until('the comparison of the quick fix', () => Promise.resolve(comparison()));
+    await run('discardRephrase');
     editor.selection = select(editor, 'Eins');
     await run('rephraseToFit');
     const found = await until('the comparison', () => Promise.resolve(comparison()));
