@@ -122,6 +122,9 @@ export interface PlanOptions {
   readonly state: string;
 }
 
+/** What a target begins with. */
+export type TargetStart = 'empty' | 'source';
+
 /** What is to change in a file: edits, and what they stand for. */
 export interface Plan {
   /** Sorted by offset, not overlapping. */
@@ -185,4 +188,9 @@ export interface LocalisationFile {
   readonly stateWords: readonly string[];
   /** Edits that give segments a state. Throws FormatError for a word the format lacks. */
   planState(keys: readonly string[], word: string): Plan;
+  /**
+   * Edits that give segments a target to type in, or a copy of their source; nothing of it counts as
+   * translated. Throws FormatError where the format has no targets.
+   */
+  planTargets(keys: readonly string[], start: TargetStart): Plan;
 }

@@ -47,6 +47,12 @@ export interface UnitView {
   readonly alternatives: readonly Leverage[];
 }
 
+/** Where a target is typed: its content, or the place where it belongs. */
+export interface TypingPlace extends TextLocation {
+  /** False where there is no element yet to type in. */
+  readonly isInside: boolean;
+}
+
 /** The units of a file, in file order; nothing is built before it is asked for. */
 export interface UnitList {
   readonly length: number;
@@ -56,7 +62,10 @@ export interface UnitList {
   at(index: number): UnitView;
   /** Index of the unit at an offset of the text, -1 between units. */
   indexAt(offset: number): number;
-  /** Offset of the nearest untranslated unit that begins after (before) `offset`; null for none. */
-  nextUntranslated(offset: number, direction: 'forward' | 'backward'): TextLocation | null;
+  /**
+   * Where one types the target of the nearest untranslated unit, of those places after (before)
+   * `offset`; null for none.
+   */
+  nextUntranslated(offset: number, direction: 'forward' | 'backward'): TypingPlace | null;
   keyIndex(key: string): number;
 }

@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { commandLoaders } from '../../extensions/vscode/commands/command-loaders.ts';
 import { commandTable } from '../../extensions/vscode/commands/command-table.ts';
-import { onLocalisationFile } from '../../extensions/vscode/commands/conditions.ts';
+import { onLocalisationFile, onXliff } from '../../extensions/vscode/commands/conditions.ts';
 import {
   extensionFolder,
   readExtensionFile,
@@ -60,7 +60,9 @@ describe('The commands of the editor extension', () => {
 
   it('begin with the file in the context menu of a localisation file, with the text elsewhere', () => {
     const entries = menus['interlinear.editor'] ?? [];
-    const onFiles = entries.filter(({ when = '' }) => when.startsWith(onLocalisationFile));
+    const onFiles = entries.filter(
+      ({ when = '' }) => when.startsWith(onLocalisationFile) || when.startsWith(onXliff),
+    );
     const elsewhere = entries.filter((entry) => !onFiles.includes(entry));
     assert.deepEqual(groupsOf(onFiles), ['0_file', '0_unit']);
     assert.equal(groupsOf(elsewhere)[0], '1_review');

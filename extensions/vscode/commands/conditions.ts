@@ -9,6 +9,8 @@ export const inWritableEditor = 'editorTextFocus && !editorReadonly';
 /** Files we translate as wholes; the same list as `localisationFilePattern`. */
 export const onLocalisationFile =
   'resourceExtname =~ /^\\.(xlf|xliff|sdlxliff|mqxliff|mxliff|srt|vtt)$/i';
+/** Those of them that hold targets beside their sources. */
+export const onXliff = 'resourceExtname =~ /^\\.(xlf|xliff|sdlxliff|mqxliff|mxliff)$/i';
 /** A localisation file itself, not a comparison of it. */
 export const onOwnLocalisationFile = `${onLocalisationFile} && resourceScheme != interlinear-review`;
 /** Files that the service takes as whole documents; the same list as `documentKind`. */

@@ -1,5 +1,5 @@
-import type { InlinePart, TextLocation } from '../model.ts';
-import type { UnitList, UnitView } from '../unit-view.ts';
+import type { InlinePart } from '../model.ts';
+import type { TypingPlace, UnitList, UnitView } from '../unit-view.ts';
 import type { CheckedSubtitles } from './check-subtitles.ts';
 import type { Cue } from './cue.ts';
 import { decodeWebVttText } from './entities.ts';
@@ -54,7 +54,7 @@ export class CueList implements UnitList {
     return cue !== undefined && offset <= Math.max(cue.textEnd, cue.timingEnd) ? index : -1;
   }
 
-  nextUntranslated(): TextLocation | null {
+  nextUntranslated(): TypingPlace | null {
     return null;
   }
 

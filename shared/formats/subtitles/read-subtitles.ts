@@ -127,6 +127,14 @@ class SubtitleFile implements LocalisationFile {
     );
   }
 
+  planTargets(): Plan {
+    throw new FormatError(
+      'no-targets',
+      'Subtitles hold one text: there is no target to put anything into.',
+      null,
+    );
+  }
+
   private parts(): CheckedSubtitles {
     const { text, lines, scanned } = this;
     return { text, lines, cues: scanned.cues, kind: this.kind() };

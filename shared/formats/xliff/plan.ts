@@ -12,7 +12,7 @@ import { segmentProblem } from './segment-problem.ts';
 import { StartTag } from './start-tag.ts';
 import { isStateWord, stateWords } from './state-table.ts';
 import { markWriting } from './state-writing.ts';
-import { planSegmentedTarget } from './segmented-target.ts';
+import { planSegmentedTarget } from './targets/segmented-target.ts';
 import { TargetContext, planTarget, planUntouchedIgnorables } from './target-edits.ts';
 import { writeParts } from './write-parts.ts';
 

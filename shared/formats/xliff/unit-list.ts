@@ -1,6 +1,6 @@
 import type { LineIndex } from '../../text/line-index.ts';
-import type { Leverage, TextLocation } from '../model.ts';
-import type { LengthLimit, UnitList, UnitSide, UnitView } from '../unit-view.ts';
+import type { Leverage } from '../model.ts';
+import type { LengthLimit, TypingPlace, UnitList, UnitSide, UnitView } from '../unit-view.ts';
 import type { InlineContent, SegmentRecord, UnitRecord, XliffDocument } from './document.ts';
 import { lengthsOf } from './limits.ts';
 import { textOf } from './parts.ts';
@@ -8,6 +8,7 @@ import { surroundingsOf } from './qa/unit-check.ts';
 import type { UnitSurroundings } from './qa/unit-check.ts';
 import { findSegment, segmentKey } from './segment-key.ts';
 import { notesOf, skipReason, stateOf } from './selection.ts';
+import { elementEnd } from './target-edits.ts';
 import { UnitEnds } from './unit-spans.ts';
 
 const byDefault = { onlyStates: [], sourceCopiesAreUntranslated: false };
@@ -69,14 +70,19 @@ export class XliffUnits implements UnitList {
     return segment === null ? -1 : this.segments.indexOf(segment);
   }
 
-  nextUntranslated(offset: number, direction: 'forward' | 'backward'): TextLocation | null {
+  nextUntranslated(offset: number, direction: 'forward' | 'backward'): TypingPlace | null {
+    const { text } = this.document;
+    const isAhead = (segment: SegmentRecord): boolean => {
+      const place = typingPlace(text, segment).start;
+      return direction === 'forward' ? place > offset : place < offset;
+    };
+    const isWanted = (segment: SegmentRecord): boolean =>
+      isUntranslated(segment) && isAhead(segment);
     const found =
-      direction === 'forward'
-        ? this.segments.find((each) => beginOf(each) > offset && isUntranslated(each))
-        : this.segments.findLast((each) => beginOf(each) < offset && isUntranslated(each));
+      direction === 'forward' ? this.segments.find(isWanted) : this.segments.findLast(isWanted);
     if (found === undefined) return null;
-    const begin = beginOf(found);
-    return this.lines.locate(begin, found.source.end - begin);
+    const { start, end, isInside } = typingPlace(text, found);
+    return { ...this.lines.locate(start, end - start), isInside };
   }
 
   private view(segment: SegmentRecord): UnitView {
@@ -122,6 +128,28 @@ function beginOf(segment: SegmentRecord | undefined): number {
   if (segment === undefined) return 0;
   if (segment.index === 0) return segment.unit.start;
   return segment.start < 0 ? segment.source.start : segment.start;
+}
+
+interface Place {
+  readonly start: number;
+  readonly end: number;
+  readonly isInside: boolean;
+}
+
+/** The content of the target; where there is none, the place where it belongs. */
+function typingPlace(text: string, segment: SegmentRecord): Place {
+  const { target, translation, targetFollows } = segment;
+  if (target === null) {
+    const after = elementEnd(text, targetFollows);
+    return { start: after, end: after, isInside: false };
+  }
+  const { start, content } = target;
+  // A tag that is its own end has no inside.
+  if (text.startsWith('/>', content.start - 2)) {
+    return { start, end: content.start, isInside: false };
+  }
+  if (translation === null) return { start: content.end, end: content.end, isInside: false };
+  return { start: translation.start, end: translation.end, isInside: true };
 }
 
 function languageOf({ file }: UnitRecord): string | null {

@@ -8,6 +8,7 @@ import type {
   Problem,
   SelectOptions,
   Selection,
+  TargetStart,
 } from '../model.ts';
 import { createLineIndex } from '../../text/line-index.ts';
 import type { LineIndex } from '../../text/line-index.ts';
@@ -18,6 +19,7 @@ import type { XliffDocument } from './document.ts';
 import { ProvenFixes } from './fixes/proven-fixes.ts';
 import { planAnswers } from './plan.ts';
 import { planStates } from './plan-state.ts';
+import { planTargets } from './targets/plan-targets.ts';
 import { newRuleProblems } from './qa/document-findings.ts';
 import { checkTargets } from './quality.ts';
 import { readingProblems } from './reading-problems.ts';
@@ -94,5 +96,9 @@ export class XliffFile implements LocalisationFile {
 
   planState(keys: readonly string[], word: string): Plan {
     return planStates(this.document, keys, word, this.lines);
+  }
+
+  planTargets(keys: readonly string[], start: TargetStart): Plan {
+    return planTargets(this.document, keys, start, this.lines);
   }
 }

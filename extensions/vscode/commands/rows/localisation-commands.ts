@@ -5,9 +5,12 @@ import {
   inReviewList,
   onLocalisationFile,
   onOwnLocalisationFile,
+  onXliff,
 } from '../conditions.ts';
 
 const inProposalText = `editorTextFocus && ${inProposal}`;
+const onOwnXliff = `${onXliff} && resourceScheme != interlinear-review`;
+const inWritableXliff = `${onOwnXliff} && !editorReadonly`;
 
 function onReviewItem(kind: 'File' | 'Unit'): string {
   return `${inReviewList} && viewItem == interlinear${kind}`;
@@ -138,16 +141,35 @@ export const localisationCommands = defineCommands({
       when: `editorTextFocus && ${onLocalisationFile}`,
     },
   },
+  translateUnit: {
+    title: { en: 'Translate This Unit', de: 'Diese Einheit übersetzen' },
+    palette: onOwnXliff,
+    menus: [{ place: 'editor', group: '0_unit@3', when: inWritableXliff }],
+  },
+  insertTarget: {
+    title: { en: 'Insert Target', de: 'Ziel einfügen' },
+    palette: onOwnXliff,
+    menus: [{ place: 'editor', group: '0_unit@4', when: inWritableXliff }],
+    key: {
+      key: 'ctrl+k alt+e',
+      mac: 'cmd+k alt+e',
+      when: `editorTextFocus && ${inWritableXliff}`,
+    },
+  },
+  copySourceToTarget: {
+    title: { en: 'Copy Source to Target', de: 'Quelle ins Ziel kopieren' },
+    palette: onOwnXliff,
+    menus: [{ place: 'editor', group: '0_unit@5', when: inWritableXliff }],
+    key: {
+      key: 'ctrl+k alt+s',
+      mac: 'cmd+k alt+s',
+      when: `editorTextFocus && ${inWritableXliff}`,
+    },
+  },
   setState: {
     title: { en: 'Set State of Unit…', de: 'Status der Einheit festlegen …' },
-    palette: `${onLocalisationFile} && resourceExtname != .srt && resourceExtname != .vtt`,
-    menus: [
-      {
-        place: 'editor',
-        group: '0_unit@3',
-        when: `${onOwnLocalisationFile} && resourceExtname != .srt && resourceExtname != .vtt && !editorReadonly`,
-      },
-    ],
+    palette: onXliff,
+    menus: [{ place: 'editor', group: '0_unit@6', when: inWritableXliff }],
   },
   checkFile: {
     title: { en: 'Check File', de: 'Datei prüfen' },

@@ -4,6 +4,7 @@ import { commandName } from '../../commands/command-name.ts';
 import type { UnitList, UnitView } from '../../../../shared/formats/unit-view.ts';
 import { CodeLens } from '../../ui/items.ts';
 import { l10n } from '../../ui/l10n.ts';
+import { lensesOf } from '../units/unit-actions.ts';
 import type { FileModels } from './file-models.ts';
 
 /** A file with more units has no line for each of them: the editor would wait for all. */
@@ -38,7 +39,10 @@ function unitLenses(
   return views
     .filter((view) => view !== undefined)
     .filter(({ locked }) => locked !== 'not-translatable' && locked !== 'empty-source')
-    .map((view) => unitLens(document, view));
+    .flatMap((view) => {
+      const state = stateLens(document, view);
+      return [state, ...lensesOf(document, view, state.range.start)];
+    });
 }
 
 function fileLenses(document: vscode.TextDocument, untranslated: number | null): CodeLens[] {
@@ -67,7 +71,7 @@ function fileLenses(document: vscode.TextDocument, untranslated: number | null):
   return [count, ...lenses];
 }
 
-function unitLens(document: vscode.TextDocument, view: UnitView): CodeLens {
+function stateLens(document: vscode.TextDocument, view: UnitView): CodeLens {
   const start = document.positionAt(
     view.segments > 1 ? view.source.location.offset : view.location.offset,
   );

@@ -23,7 +23,12 @@ async function findUntranslated(
   const offset = document.offsetAt(editor.selection.active);
   const end = direction === 'forward' ? -1 : file.text.length + 1;
   const found = units.nextUntranslated(offset, direction) ?? units.nextUntranslated(end, direction);
-  if (found !== null) return { editor, range: rangeAt(document, found) };
+  if (found !== null) {
+    if (!found.isInside) {
+      services.status.flash(l10n.t('No target here yet: use "Insert Target"'), 'info');
+    }
+    return { editor, range: rangeAt(document, found) };
+  }
   services.status.flash(
     model.kind === 'xliff'
       ? l10n.t('No untranslated unit in this file')

@@ -4,6 +4,7 @@ import type { DocumentTexts } from '../../document-text/document-texts.ts';
 import { FileTerms } from '../terms/file-terms.ts';
 import { TermMarks } from '../terms/term-marks.ts';
 import { fixesOfTerm } from '../terms/unit-terms.ts';
+import { UnitActions, unitActionMetadata } from '../units/unit-actions.ts';
 import { codeActionMetadata, FixActions } from './code-actions.ts';
 import { FileLenses } from './code-lenses.ts';
 import { diagnosticsOf, encodingDiagnostic } from './diagnostics.ts';
@@ -120,6 +121,11 @@ export class LocalisationFiles {
         selector,
         new FixActions(models, services.texts),
         codeActionMetadata,
+      ),
+      vscode.languages.registerCodeActionsProvider(
+        selector,
+        new UnitActions(models),
+        unitActionMetadata,
       ),
       vscode.languages.registerCodeLensProvider(selector, lenses),
       vscode.languages.registerHoverProvider(

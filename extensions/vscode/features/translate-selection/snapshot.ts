@@ -1,7 +1,7 @@
 import type * as vscode from 'vscode';
 import type { Span } from '../../../../shared/formats/source-text/passage.ts';
 import type { FileKind } from '../../../../shared/formats/open-file.ts';
-import { isXliffText } from '../../../../shared/formats/xliff/is-xliff-text.ts';
+import { isXliffText } from '../../../../shared/formats/is-xliff-text.ts';
 import type { Services } from '../../services.ts';
 import { localisationKind } from '../localisation-files/file-name-pattern.ts';
 

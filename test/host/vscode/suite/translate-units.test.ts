@@ -212,4 +212,83 @@ describe('Translating selections in XLIFF and subtitles', () => {
     );
     assert.deepEqual([...shown, ...said], []);
   });
+
+  const cursor = (editor: vscode.TextEditor): number =>
+    editor.document.offsetAt(editor.selection.active);
+
+  it('goes to where one types, puts a target there, and takes it back in one step', async () => {
+    const editor = await open(
+      'a.xlf',
+      `‸${xliff(
+        unit('a', 'One') +
+          unit('b', 'Two', '\n    <target state="new"></target>') +
+          unit('c', 'Three', '\n    <target>Drei</target>'),
+      )}`,
+    );
+    const { document } = editor;
+    const before = document.getText();
+    await run('nextUntranslated');
+    assert.equal(cursor(editor), before.indexOf('</source>') + '</source>'.length);
+    await run('insertTarget');
+    const after = before.replace('</source>', '</source>\n    <target></target>');
+    assert.equal(document.getText(), after);
+    assert.equal(cursor(editor), after.indexOf('</target>'));
+    await run('nextUntranslated');
+    assert.equal(cursor(editor), after.indexOf('"new">') + '"new">'.length);
+    await run('previousUntranslated');
+    assert.equal(cursor(editor), after.indexOf('</target>'));
+    await vscode.commands.executeCommand('undo');
+    assert.equal(document.getText(), before);
+    assert.deepEqual(shown, []);
+  });
+
+  it('offers what can be done with an untranslated unit above it and as quick fixes', async () => {
+    const own = word();
+    const editor = await open(
+      'a.xlf',
+      xliff(
+        unit('a', `A te‸xt of <x id="1"/> ${own}`) +
+          unit('b', 'Two', '\n    <target>Zwei</target>'),
+      ),
+    );
+    const { document } = editor;
+    const before = document.getText();
+    const fixes = await vscode.commands.executeCommand<vscode.CodeAction[]>(
+      'vscode.executeCodeActionProvider',
+      document.uri,
+      editor.selection,
+      vscode.CodeActionKind.QuickFix.value,
+    );
+    assert.deepEqual(
+      fixes.map(({ title }) => title),
+      ['Translate this unit', 'Insert target', 'Copy source to target'],
+    );
+    const lenses = await vscode.commands.executeCommand<vscode.CodeLens[]>(
+      'vscode.executeCodeLensProvider',
+      document.uri,
+    );
+    const wanted = ['translateUnit', 'insertTarget', 'copySourceToTarget'];
+    const offered = lenses.flatMap(({ command }) => (command === undefined ? [] : [command]));
+    const ours = offered.filter(({ command }) => wanted.includes(command.split('.')[1] ?? ''));
+    assert.deepEqual(
+      ours.map(({ title }) => title),
+      ['Translate', 'Insert Target', 'Copy Source'],
+    );
+    const use = async (command: vscode.Command | undefined): Promise<string> => {
+      assert.ok(command !== undefined);
+      const given: readonly unknown[] = command.arguments ?? [];
+      await vscode.commands.executeCommand(command.command, ...given);
+      const text = document.getText();
+      await vscode.commands.executeCommand('undo');
+      assert.equal(document.getText(), before);
+      return text;
+    };
+    const source = `A text of <x id="1"/> ${own}`;
+    const withTarget = (target: string): string =>
+      before.replace('</source>', `</source>\n    ${target}`);
+    assert.equal(await use(ours[2]), withTarget(`<target state="new">${source}</target>`));
+    assert.equal(await use(fixes[1]?.command), withTarget('<target></target>'));
+    assert.equal(await use(ours[0]), withTarget(`<target ${marks}>de‹${source}›</target>`));
+    assert.deepEqual(shown, []);
+  });
 });

@@ -60,18 +60,27 @@ describe('Units of XLIFF', () => {
     assert.equal(units.keyIndex('u1s2'), 2);
     assert.throws(() => units.at(3), RangeError);
   });
-  it('give the next and the previous untranslated one', () => {
+  it('give the next and the previous untranslated one, where one types its target', () => {
     const done = unit12('a', '<target>b</target>');
-    const text = xliff12([unit12('x'), done, unit12('y'), done].join('\n'));
+    const begun = unit12('y', '<target state="new">begun</target>');
+    const text = xliff12([unit12('x'), done, begun, done, unit12('z', '<target/>')].join('\n'));
     const units = readXliff(text).units();
-    assert.equal(units.untranslated, 2);
-    const [first, second] = [text.indexOf('<trans-unit'), text.indexOf('<source>y') - 21];
-    assert.equal(units.nextUntranslated(0, 'forward')?.offset, first);
-    const next = units.nextUntranslated(first, 'forward')?.offset ?? 0;
-    assert.equal(text.slice(next).startsWith('<trans-unit id="u"><source>y'), true);
-    assert.equal(units.nextUntranslated(second + 2, 'forward'), null);
-    assert.equal(units.nextUntranslated(text.length, 'backward')?.offset, next);
-    assert.equal(units.nextUntranslated(first, 'backward'), null);
+    assert.equal(units.untranslated, 3);
+    const places = [
+      text.indexOf('</source>') + 9,
+      text.indexOf('begun'),
+      text.indexOf('<target/>'),
+    ];
+    const seen = [-1, ...places].map((at) => units.nextUntranslated(at, 'forward')?.offset);
+    assert.deepEqual(seen, [...places, undefined]);
+    const back = [text.length, ...places.toReversed()];
+    assert.deepEqual(
+      back.map((at) => units.nextUntranslated(at, 'backward')?.offset),
+      [...places.toReversed(), undefined],
+    );
+    // From where the unit begins, its own target is the next place.
+    const begin = text.lastIndexOf('<trans-unit');
+    assert.equal(units.nextUntranslated(begin, 'forward')?.offset, places[2]);
   });
 });
 

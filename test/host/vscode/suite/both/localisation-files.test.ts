@@ -194,7 +194,10 @@ describe('XLIFF and subtitle files in the editor', () => {
     );
     assert.deepEqual(
       lenses.map(({ command }) => command?.title),
-      ['1 untranslated', 'Translate', 'Check', 'translated', 'untranslated'],
+      [
+        ...['1 untranslated', 'Translate', 'Check', 'translated'],
+        ...['untranslated', 'Translate', 'Insert Target', 'Copy Source'],
+      ],
     );
   });
 

@@ -1,12 +1,12 @@
-import type { Segmentation, SegmentMark, TargetRecord } from './document.ts';
-import { hasText } from './parts.ts';
-import { pairMarks } from './segment-pairing.ts';
-import type { PlannedWrite } from './planned-write.ts';
-import { editState } from './state-writing.ts';
-import type { TargetMarking } from './state-writing.ts';
-import { StartTag } from './start-tag.ts';
-import { insertTarget, replaceContent, targetTagOf } from './target-edits.ts';
-import type { TargetContext } from './target-edits.ts';
+import type { Segmentation, SegmentMark, TargetRecord } from '../document.ts';
+import { hasText } from '../parts.ts';
+import { pairMarks } from '../segment-pairing.ts';
+import type { PlannedWrite } from '../planned-write.ts';
+import { editState } from '../state-writing.ts';
+import type { TargetMarking } from '../state-writing.ts';
+import { StartTag } from '../start-tag.ts';
+import { insertTarget, replaceContent, targetTagOf } from '../target-edits.ts';
+import type { TargetContext } from '../target-edits.ts';
 
 /** Plans the target of a unit of XLIFF 1.2 whose source is cut into `<mrk mtype="seg">` (T4). */
 export function planSegmentedTarget(
