@@ -4,7 +4,9 @@ import { validationError } from './core/validation-error.ts';
 import type { ServiceError } from './core/errors.ts';
 import {
   DEFAULT_AUTH_SCHEME,
+  dialectOf,
   servicePresets,
+  type Dialect,
   type PresetName,
   type ServicePreset,
 } from './service-presets.ts';
@@ -33,6 +35,8 @@ export interface Connection {
   readonly authScheme: string;
   readonly plan: Plan;
   readonly regional: boolean;
+  /** Where the service takes other bodies than the specification names. */
+  readonly dialect: Dialect;
 }
 
 /** Checks and freezes a connection. Throws a validation error that names the option at fault. */
@@ -44,7 +48,9 @@ export function createConnection(options: ConnectionOptions): Connection {
   const address = options.regionalBaseUrl ?? addressFor(plan, options, preset);
   const authScheme = options.authScheme ?? preset?.authScheme ?? DEFAULT_AUTH_SCHEME;
   checkScheme(authScheme);
-  return Object.freeze({ baseUrl: readBaseUrl(address), key, authScheme, plan, regional });
+  const baseUrl = readBaseUrl(address);
+  const dialect = dialectOf({ baseUrl, authScheme }, preset);
+  return Object.freeze({ baseUrl, key, authScheme, plan, regional, dialect });
 }
 
 /** An address given in person goes before the preset's, also before its address for Free keys. */
@@ -64,6 +70,7 @@ export function isSameConnection(a: Connection, b: Connection): boolean {
     a.authScheme === b.authScheme &&
     a.plan === b.plan &&
     a.regional === b.regional &&
+    a.dialect === b.dialect &&
     revealServiceKey(a.key) === revealServiceKey(b.key)
   );
 }

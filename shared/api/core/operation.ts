@@ -1,4 +1,5 @@
 import type { HttpRequest } from '../../ports/http-transport.ts';
+import type { Dialect } from '../service-presets.ts';
 import type { Safety } from './retry.ts';
 import type { StatusReader } from './status-reading.ts';
 
@@ -28,7 +29,7 @@ export interface OperationBase<Input> {
  */
 export interface Operation<Input, Output> extends OperationBase<Input> {
   /** What goes into the JSON body; absent for none. */
-  readonly body?: (input: Input) => object;
+  readonly body?: (input: Input, dialect: Dialect) => object;
   /** Limit of the body in bytes, null for none (spec section 8). */
   readonly maxBodyBytes: number | null;
   /** Longest answer where it is more than the client's own limit. */

@@ -1,6 +1,7 @@
 import type { HttpRequest } from '../../ports/http-transport.ts';
 import { revealServiceKey } from '../../secrets/service-key.ts';
 import type { Connection } from '../connection.ts';
+import type { Dialect } from '../service-presets.ts';
 import { encodeJson, jsonByteLength } from './json-wire.ts';
 import { checkBodySize } from './limits.ts';
 import type { AnswerKind, Operation } from './operation.ts';
@@ -8,6 +9,7 @@ import type { AnswerKind, Operation } from './operation.ts';
 /** What is the same in all requests of one client, made once. Prints nothing: it holds functions. */
 export interface RequestFrame {
   readonly baseUrl: string;
+  readonly dialect: Dialect;
   /** For scrubbing. */
   key(): string;
   headers(withBody: boolean, answer?: AnswerKind): Readonly<Record<string, string>>;
@@ -26,6 +28,7 @@ export function createRequestFrame(connection: Connection, userAgent: string): R
   const forTsv = Object.freeze({ ...common, accept: 'text/tab-separated-values' });
   return {
     baseUrl: connection.baseUrl,
+    dialect: connection.dialect,
     key: () => key,
     headers: (withBody, answer) => (withBody ? withJson : answer === 'tsv' ? forTsv : bare),
   };
@@ -42,7 +45,7 @@ export function requestFor<Input>(
   if (operation.body === undefined) {
     return { method: operation.method, url, headers: frame.headers(false, operation.answer) };
   }
-  const body = encodeJson(operation.body(input));
+  const body = encodeJson(operation.body(input, frame.dialect));
   const { maxBodyBytes } = operation;
   if (maxBodyBytes !== null && body.byteLength > maxBodyBytes) {
     const texts = operation.texts(input);

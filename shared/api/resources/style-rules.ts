@@ -94,14 +94,18 @@ export const renameStyleRuleList: Operation<RenameStyleRuleListRequest, StyleRul
   read: (value) => readStyleRuleList(value, 'body'),
 };
 
-/** PUT /v3/style_rules/{style_id}/configured_rules (spec 4.6): replaces them all. */
+/**
+ * PUT /v3/style_rules/{style_id}/configured_rules (spec 4.6): replaces them all. The public service
+ * documents them bare; what comes to it wrapped makes the list unreadable for its other clients.
+ */
 export const replaceConfiguredRules: Operation<ReplaceConfiguredRulesRequest, StyleRuleList> = {
   ...shared,
   name: 'replace-configured-rules',
   method: 'PUT',
   path: (request) => `${stylePath(request)}/configured_rules`,
   check: checkReference,
-  body: ({ configured_rules }) => ({ configured_rules }),
+  body: ({ configured_rules }, dialect) =>
+    dialect === 'public' ? configured_rules : { configured_rules },
   texts: noTexts,
   read: (value) => readStyleRuleList(value, 'body'),
 };

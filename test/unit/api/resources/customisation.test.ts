@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
-import type { Client } from '../../../../shared/api/client.ts';
+import { createClient, type Client } from '../../../../shared/api/client.ts';
+import { createConnection, type ConnectionOptions } from '../../../../shared/api/connection.ts';
+import { createFakeClock } from '../../../doubles/fake-clock.ts';
 import { createFakeTransport, type FakeAnswer } from '../../../doubles/fake-transport.ts';
 import { rejection, testClient } from '../test-client.ts';
 
@@ -145,6 +147,33 @@ describe('glossaries, style rules and memories on the wire', () => {
     const both = await answerOf({ status: 201, body: { ...list, ...instruction } }, add);
     assert.deepEqual((both as { id: string }).id, 'i');
     await rejection(answerOf({ status: 201, body: { ...list, custom_instructions: [] } }, add));
+  });
+
+  describe('send all rules of a list', () => {
+    const rules = { punctuation: { periods: 'do_not_use' } };
+    const spec = { configured_rules: rules };
+    const forms: readonly (readonly [string, ConnectionOptions, object])[] = [
+      ['wrapped, as the specification has them', { key: 'k', baseUrl: 'https://a.example' }, spec],
+      ['bare to the public service', { key: 'k', preset: 'deepl' }, rules],
+      ['bare to the public service for Free keys', { key: 'k:fx', preset: 'deepl' }, rules],
+      ['bare to its regional addresses', { key: 'k', baseUrl: 'https://api-eu.deepl.com' }, rules],
+      [
+        'bare through a proxy that takes its scheme',
+        { key: 'k', baseUrl: 'https://proxy.example', authScheme: 'DeepL-Auth-Key' },
+        rules,
+      ],
+      ['wrapped to a namesake', { key: 'k', baseUrl: 'https://notdeepl.com' }, spec],
+    ];
+    for (const [how, options, body] of forms) {
+      it(how, async () => {
+        const transport = createFakeTransport({ body: style });
+        const clock = createFakeClock();
+        const client = createClient(createConnection(options), { transport, clock });
+        await client.replaceConfiguredRules({ style_id: 's', configured_rules: rules });
+        const sent = new TextDecoder().decode(transport.requests[0]?.body as Uint8Array);
+        assert.deepEqual(JSON.parse(sent), body);
+      });
+    }
   });
 
   const wrong: readonly (readonly [string, object, Call])[] = [
