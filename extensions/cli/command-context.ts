@@ -1,4 +1,5 @@
 import type { Client } from '../../shared/api/client.ts';
+import type { UnreadPart } from '../../shared/api/core/unread-parts.ts';
 import type { SoundMeter } from '../../shared/api/voice/sound-meter.ts';
 import type { TranslationCache } from '../../shared/cache/translation-cache.ts';
 import type { UsageHistory } from '../../shared/cache/usage-history.ts';
@@ -27,6 +28,8 @@ export interface CommandContext {
   /** `--json`: standard output holds one JSON document and nothing else. */
   readonly json: boolean;
   readonly quiet: boolean;
+  /** What could not be read of the service's answers so far; `--json` has it beside the rest. */
+  readonly unread: readonly UnreadPart[];
   readonly environment: Readonly<Record<string, string | undefined>>;
   /** Aborted by Ctrl+C. */
   readonly signal: AbortSignal;

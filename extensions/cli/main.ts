@@ -36,6 +36,7 @@ import { exitCodes } from './exit-codes.ts';
 import type { Invocation } from './invocation.ts';
 import { createProgress } from './output/progress-bar.ts';
 import { createStyle } from './output/style.ts';
+import { UnreadNotes } from './output/unread-notes.ts';
 import { runProgram } from './program.ts';
 import { reportFailure } from './report-failure.ts';
 import { meterLink } from './spending/meter-link.ts';
@@ -89,16 +90,19 @@ function makeContext(invocation: Invocation, command: string): CommandContext {
   const isSandbox = invocation.flag('sandbox') || sandboxData !== null;
   const use = new RunUse();
   const kept = keptThings();
+  const unread = new UnreadNotes(terminal);
+  const links = { clock, environment, secrets, settings, onUnread: unread.listener };
   const open = async (role: KeyRole): Promise<ServiceLink> => {
-    if (!isSandbox) return openService(flags, { clock, environment, secrets, settings }, role);
+    if (!isSandbox) return openService(flags, links, role);
     const { startOwnSandbox } = await import('./roots/start-own-sandbox.ts');
-    return openSandboxLink(await startOwnSandbox(sandboxData), { clock }, role);
+    return openSandboxLink(await startOwnSandbox(sandboxData), links, role);
   };
   return {
     terminal,
     style: createStyle(terminal.colors),
     json,
     quiet,
+    unread: unread.all,
     environment,
     signal: interrupts.signal,
     onInterrupt: interrupts.takeOver,
@@ -113,11 +117,9 @@ function makeContext(invocation: Invocation, command: string): CommandContext {
     askForSecret,
     askYesNo,
     serveSandbox,
-    connectWith: (address, key) => openLink(address, key, { clock, environment }),
+    connectWith: (address, key) => openLink(address, key, links),
     describeService: () =>
-      isSandbox
-        ? Promise.resolve(sandboxIdentity)
-        : describeService(flags, { clock, environment, secrets, settings }),
+      isSandbox ? Promise.resolve(sandboxIdentity) : describeService(flags, links),
     attributeUse: (file, characters) => {
       use.attribute(file, characters);
     },

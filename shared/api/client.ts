@@ -3,7 +3,7 @@ import type { HttpTransport } from '../ports/http-transport.ts';
 import type { Logger } from '../ports/logger.ts';
 import { adminMethods, type AdminMethods } from './admin-methods.ts';
 import type { Connection } from './connection.ts';
-import type { CallContext } from './core/call-context.ts';
+import type { CallContext, UnreadListener } from './core/call-context.ts';
 import { createCallLog } from './core/call-log.ts';
 import type { Method, PlainMethod } from './core/method.ts';
 import type { Operation } from './core/operation.ts';
@@ -65,6 +65,8 @@ export interface ClientParts {
   readonly transport: HttpTransport;
   readonly clock: Clock;
   readonly logger?: Logger;
+  /** Told of answers that could not be read in all their parts, for hosts that say so. */
+  readonly onUnread?: UnreadListener;
 }
 
 /** Defaults for all calls of one client. */
@@ -100,6 +102,7 @@ export function createClient(
     budget: createRetryBudget(options.retryBudget ?? FULL_RETRY_BUDGET),
     gate: createThrottleGate(),
     log: createCallLog(parts.logger),
+    ...(parts.onUnread === undefined ? {} : { onUnread: parts.onUnread }),
     defaults: {
       timeoutInMs: options.timeoutInMs ?? DEFAULT_TIMEOUT_IN_MS,
       deadlineInMs: options.deadlineInMs ?? DEFAULT_DEADLINE_IN_MS,

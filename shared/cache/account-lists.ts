@@ -1,5 +1,6 @@
 import type { EntrySet } from '../api/glossaries/entry-set.ts';
 import type { ServiceError } from '../api/core/errors.ts';
+import type { UnreadPart } from '../api/core/unread-parts.ts';
 import type { ListLanguagesRequest } from '../api/resources/languages.ts';
 import type { DictionaryPair, Glossary } from '../api/types/glossaries.ts';
 import type { LanguageV3 } from '../api/types/languages.ts';
@@ -13,6 +14,11 @@ export interface Kept<Value> {
   readonly loadedAt: number;
   /** Why a newer one could not be had; null when nothing failed since. */
   readonly failure: ServiceError | null;
+}
+
+/** A list, with what the service told of it in a form that this version does not know. */
+export interface KeptListing<Item> extends Kept<readonly Item[]> {
+  readonly unread: readonly UnreadPart[];
 }
 
 /**
@@ -41,10 +47,10 @@ export interface KeptEntries {
  * `ServiceError` only when there is nothing kept and nothing can be had, or is no longer permitted.
  */
 export interface AccountLists {
-  glossaries(options?: ReadOptions): Promise<Kept<readonly Glossary[]>>;
+  glossaries(options?: ReadOptions): Promise<KeptListing<Glossary>>;
   /** All pages, each list in detail (spec 4.6); a Free account is refused with `permission`. */
-  styles(options?: ReadOptions): Promise<Kept<readonly StyleRuleList[]>>;
-  memories(options?: ReadOptions): Promise<Kept<readonly TranslationMemory[]>>;
+  styles(options?: ReadOptions): Promise<KeptListing<StyleRuleList>>;
+  memories(options?: ReadOptions): Promise<KeptListing<TranslationMemory>>;
   /** `not-found` when the glossary or its dictionary is gone: then the listing is asked anew. */
   entries(
     glossaryId: string,
@@ -55,10 +61,7 @@ export interface AccountLists {
    * Languages of a resource with their features (spec 4.2). A service that has the former listing
    * only is asked for that: formality is then the one feature that is told.
    */
-  languages(
-    request: ListLanguagesRequest,
-    options?: ReadOptions,
-  ): Promise<Kept<readonly LanguageV3[]>>;
+  languages(request: ListLanguagesRequest, options?: ReadOptions): Promise<KeptListing<LanguageV3>>;
   /** After something was changed from here: what is kept of it is no longer served. */
   forget(what: ForgottenList): Promise<void>;
   /** Runs when an answer differs from what was kept, and when that is forgotten. Returns how to stop. */

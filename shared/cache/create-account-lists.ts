@@ -1,6 +1,11 @@
 import type { Client } from '../api/client.ts';
+import type { UnreadPart } from '../api/core/unread-parts.ts';
 import { isServiceError } from '../api/core/errors.ts';
-import { eachStyleRuleList, eachTranslationMemory } from '../api/resources/each-page.ts';
+import {
+  eachStyleRuleList,
+  eachTranslationMemory,
+  type PageListener,
+} from '../api/resources/each-page.ts';
 import type { ListLanguagesRequest } from '../api/resources/languages.ts';
 import { loadLanguages, type LanguagesClient } from '../api/resources/load-languages.ts';
 import type { DictionaryPair, Glossary } from '../api/types/glossaries.ts';
@@ -14,6 +19,7 @@ import type {
   ForgottenList,
   Kept,
   KeptEntries,
+  KeptListing,
   ListKind,
   ReadOptions,
 } from './account-lists.ts';
@@ -25,6 +31,7 @@ import {
   readStoredLanguages,
   readStoredMemories,
   readStoredStyles,
+  type Listing,
 } from './stored-lists.ts';
 
 /** The calls that fill the lists. */
@@ -67,10 +74,10 @@ class CachedLists implements AccountLists {
   readonly #parts: AccountListsParts;
   readonly #shelf: ListShelf;
   readonly #listeners = new Set<(what: ListKind) => void>();
-  readonly #glossaries: KeptList<readonly Glossary[]>;
-  readonly #styles: KeptList<readonly StyleRuleList[]>;
-  readonly #memories: KeptList<readonly TranslationMemory[]>;
-  readonly #languages = new Map<string, KeptList<readonly LanguageV3[]>>();
+  readonly #glossaries: KeptList<Listing<Glossary>>;
+  readonly #styles: KeptList<Listing<StyleRuleList>>;
+  readonly #memories: KeptList<Listing<TranslationMemory>>;
+  readonly #languages = new Map<string, KeptList<Listing<LanguageV3>>>();
   readonly #dictionaries: KeptDictionaries;
 
   constructor(parts: AccountListsParts) {
@@ -87,28 +94,29 @@ class CachedLists implements AccountLists {
       mostEntriesInMemory: parts.mostEntriesInMemory ?? MOST_ENTRIES_IN_MEMORY,
     });
     this.#glossaries = this.#list('glossaries', readStoredGlossaries, async (signal) => {
-      const { data } = await client.listGlossaries({ signal });
-      await this.#dictionaries.follow(data);
-      return data;
+      const { data, meta } = await client.listGlossaries({ signal });
+      const { unread = [] } = meta;
+      await this.#dictionaries.follow(data, unread.length === 0);
+      return { items: data, unread };
     });
     this.#styles = this.#list('styles', readStoredStyles, (signal) =>
-      collect(eachStyleRuleList(client, { detailed: true }, { signal })),
+      collect((onUnread) => eachStyleRuleList(client, { detailed: true }, { signal }, onUnread)),
     );
     this.#memories = this.#list('memories', readStoredMemories, (signal) =>
-      collect(eachTranslationMemory(client, { signal })),
+      collect((onUnread) => eachTranslationMemory(client, { signal }, onUnread)),
     );
   }
 
-  glossaries(options?: ReadOptions): Promise<Kept<readonly Glossary[]>> {
-    return this.#glossaries.read(options);
+  glossaries(options?: ReadOptions): Promise<KeptListing<Glossary>> {
+    return asListing(this.#glossaries.read(options));
   }
 
-  styles(options?: ReadOptions): Promise<Kept<readonly StyleRuleList[]>> {
-    return this.#styles.read(options);
+  styles(options?: ReadOptions): Promise<KeptListing<StyleRuleList>> {
+    return asListing(this.#styles.read(options));
   }
 
-  memories(options?: ReadOptions): Promise<Kept<readonly TranslationMemory[]>> {
-    return this.#memories.read(options);
+  memories(options?: ReadOptions): Promise<KeptListing<TranslationMemory>> {
+    return asListing(this.#memories.read(options));
   }
 
   async entries(
@@ -129,12 +137,12 @@ class CachedLists implements AccountLists {
   languages(
     request: ListLanguagesRequest,
     options?: ReadOptions,
-  ): Promise<Kept<readonly LanguageV3[]>> {
+  ): Promise<KeptListing<LanguageV3>> {
     const { resource, include = [] } = request;
     const name = ['languages', resource, ...[...include].sort()].join(' ');
     const known = this.#languages.get(name);
-    if (known !== undefined) return known.read(options);
-    const list = this.#shelf.list<readonly LanguageV3[]>({
+    if (known !== undefined) return asListing(known.read(options));
+    const list = this.#shelf.list<Listing<LanguageV3>>({
       ...wholeList,
       kind: 'languages',
       name,
@@ -144,7 +152,7 @@ class CachedLists implements AccountLists {
       load: (signal) => loadLanguages(this.#parts.client, request, { signal }),
     });
     this.#languages.set(name, list);
-    return list.read(options);
+    return asListing(list.read(options));
   }
 
   async forget(what: ForgottenList): Promise<void> {
@@ -176,11 +184,11 @@ class CachedLists implements AccountLists {
 
   #list<Item>(
     kind: 'glossaries' | 'styles' | 'memories',
-    decode: (stored: unknown) => readonly Item[],
-    load: (signal: AbortSignal) => Promise<readonly Item[]>,
-  ): KeptList<readonly Item[]> {
+    decode: (stored: unknown) => Listing<Item>,
+    load: (signal: AbortSignal) => Promise<Listing<Item>>,
+  ): KeptList<Listing<Item>> {
     const definition = { ...wholeList, kind, name: kind, lifetimeInMs: LIFETIME_IN_MS };
-    return this.#shelf.list<readonly Item[]>({ ...definition, decode, load });
+    return this.#shelf.list<Listing<Item>>({ ...definition, decode, load });
   }
 
   /** Something in it is gone: whoever looks at the listing is told when that has come. */
@@ -197,8 +205,16 @@ const wholeList = {
   encode: (value: unknown): unknown => value,
 };
 
-async function collect<Item>(items: AsyncIterable<Item>): Promise<readonly Item[]> {
-  const all: Item[] = [];
-  for await (const item of items) all.push(item);
-  return all;
+async function asListing<Item>(asked: Promise<Kept<Listing<Item>>>): Promise<KeptListing<Item>> {
+  const { value, ...kept } = await asked;
+  return { ...kept, value: value.items, unread: value.unread };
+}
+
+async function collect<Item>(
+  pages: (onUnread: PageListener) => AsyncIterable<Item>,
+): Promise<Listing<Item>> {
+  const items: Item[] = [];
+  const unread: UnreadPart[] = [];
+  for await (const item of pages((parts) => unread.push(...parts))) items.push(item);
+  return { items, unread };
 }

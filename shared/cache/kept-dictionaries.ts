@@ -62,19 +62,24 @@ export class KeptDictionaries {
     }
   }
 
-  /** A listing says which dictionaries there are, and how many entries each has. */
-  async follow(glossaries: readonly Glossary[]): Promise<void> {
+  /**
+   * A listing says which dictionaries there are, and how many entries each has. One that is not
+   * whole says nothing of what it does not list.
+   */
+  async follow(glossaries: readonly Glossary[], isWhole: boolean): Promise<void> {
     for (const [name, { glossaryId, pair, list }] of [...this.#dictionaries]) {
       const listed = glossaries
         .find(({ glossary_id }) => glossary_id === glossaryId)
         ?.dictionaries.find((each) => isPair(lowerCase(each), pair));
       if (listed === undefined) {
+        if (!isWhole) continue;
         this.#dictionaries.delete(name);
         await list.forget();
       } else if (list.value !== null && list.value.entries.size !== listed.entry_count) {
         list.markOld();
       }
     }
+    if (!isWhole) return;
     const kept = glossaries.map(({ glossary_id }) => [GROUP, glossary_id]);
     await this.#parts.shelf.removeGroup([GROUP], kept);
   }

@@ -4,7 +4,7 @@ import { joinBytes } from './translation-cache.ts';
 
 const KIND = 'interlinear-list';
 /** Raised whenever stored lists must not be used any more. */
-const VERSION = 1;
+const VERSION = 2;
 /** A dictionary of 10 MiB takes less, even where much of it has to be escaped. */
 const MAX_RECORD_BYTES = 48 * 1024 * 1024;
 

@@ -9,6 +9,7 @@ import type { CommandContext, ServiceLink } from '../../extensions/cli/command-c
 import { createTerminal } from '../../extensions/cli/output/create-terminal.ts';
 import { createStyle } from '../../extensions/cli/output/style.ts';
 import type { Terminal } from '../../extensions/cli/output/terminal.ts';
+import { UnreadNotes } from '../../extensions/cli/output/unread-notes.ts';
 import type { SettingsFile } from '../../extensions/cli/settings-file.ts';
 import { meterLink } from '../../extensions/cli/spending/meter-link.ts';
 import { RunUse } from '../../extensions/cli/spending/run-use.ts';
@@ -90,13 +91,21 @@ export function createCliContext(options: CliContextOptions): CliContext {
     label: 'the test service',
     sandbox: false,
   };
+  const terminal = listeningTerminal(out, err, options.onError);
+  const unread = new UnreadNotes(terminal);
   const use = new RunUse();
   const { history = createUsageHistory(new MemoryKeyValueStore(), clock) } = options;
   const linkWith = (used: Connection): ServiceLink => {
     const transport = createUndiciTransport({ environment: {} });
     return {
       ...service,
-      client: wrapClient(createClient(used, { transport: wrapTransport(transport), clock })),
+      client: wrapClient(
+        createClient(used, {
+          transport: wrapTransport(transport),
+          clock,
+          onUnread: unread.listener,
+        }),
+      ),
       sockets: wrapSockets(createUndiciWebSocket({ environment: {} })),
       baseUrl,
       account: '',
@@ -108,7 +117,8 @@ export function createCliContext(options: CliContextOptions): CliContext {
     throw new Error('Documents need no such thing.');
   };
   const context: CommandContext = {
-    terminal: listeningTerminal(out, err, options.onError),
+    terminal,
+    unread: unread.all,
     style: createStyle(false),
     json,
     quiet: json,

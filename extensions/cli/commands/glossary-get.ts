@@ -73,7 +73,7 @@ const loadLegacy: Load = async (wanted, pair, withEntries, client, { signal }) =
   return { ...glossary, entries: [{ ...own, entries: EntrySet.received(data) }] };
 };
 
-function toJson({ entries, ...glossary }: ShownGlossary): unknown {
+function toJson({ entries, ...glossary }: ShownGlossary): object {
   if (entries === null) return { glossary };
   const dictionaries = entries.map((each) => ({ ...each, entries: [...each.entries] }));
   return { glossary, dictionaries };

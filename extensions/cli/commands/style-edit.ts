@@ -1,3 +1,4 @@
+import { unreadRules } from '../../../shared/api/resources/read-style-rules.ts';
 import type { ConfiguredRules, StyleRuleList } from '../../../shared/api/types/style-rules.ts';
 import type { CommandContext, ServiceLink } from '../command-context.ts';
 import type { CommandDefinition } from '../command.ts';
@@ -5,7 +6,7 @@ import { exitCodes, type ExitCode } from '../exit-codes.ts';
 import type { Invocation } from '../invocation.ts';
 import { plural } from '../output/table.ts';
 import { confirmRemoval, dryRunOption, yesOption } from '../terms/confirm-removal.ts';
-import { findStyle } from '../terms/find-style.ts';
+import { askForStyle } from '../terms/find-style.ts';
 import { printJson } from '../terms/print-rows.ts';
 import { printStyle } from '../terms/print-style.ts';
 import { withProLink } from '../terms/pro-only.ts';
@@ -37,8 +38,12 @@ async function editStyle(invocation: Invocation, context: CommandContext): Promi
   }
   const rules = file === null ? null : await readRules(file, context);
   return withProLink(context, async ({ client }) => {
-    const list = await findStyle(client, invocation.operands[0] ?? '', context.signal);
-    const gone = rules === null ? [] : rulesGone(list.configured_rules ?? {}, rules);
+    const wantedName = invocation.operands[0] ?? '';
+    const { data: list, meta } = await askForStyle(client, wantedName, context.signal);
+    const gone =
+      rules === null
+        ? []
+        : [...rulesGone(list.configured_rules ?? {}, rules), ...unreadRules(meta)];
     const dryRun = invocation.flag('dryRun');
     const wanted: StyleRuleList = {
       ...list,

@@ -1,5 +1,6 @@
 import { identity } from '../../../manifests/identity.ts';
 import { createClient } from '../../../shared/api/client.ts';
+import type { UnreadListener } from '../../../shared/api/core/call-context.ts';
 import { createConnection, type Connection } from '../../../shared/api/connection.ts';
 import { servicePresets, type PresetName } from '../../../shared/api/service-presets.ts';
 import { identifyConnection } from '../../../shared/cache/connection-identity.ts';
@@ -20,6 +21,8 @@ export interface LinkParts {
   readonly environment: Readonly<Record<string, string | undefined>>;
   readonly secrets: SecretStore;
   readonly settings: SettingsFile;
+  /** Told of what cannot be read of answers. */
+  readonly onUnread: UnreadListener;
 }
 
 /** Which of the two keys of a service: they lie apart and serve different operations. */
@@ -44,7 +47,7 @@ export async function openService(
 export function openLink(
   address: AddressFlags,
   key: string,
-  parts: Pick<LinkParts, 'clock' | 'environment'>,
+  parts: Pick<LinkParts, 'clock' | 'environment' | 'onUnread'>,
 ): ServiceLink {
   const connection = createConnection({
     key,
@@ -91,13 +94,13 @@ export async function describeService(
 /** Opens the sandbox of this command, which alone has its keys. */
 export function openSandboxLink(
   sandbox: OwnSandbox,
-  parts: Pick<LinkParts, 'clock'>,
+  parts: Pick<LinkParts, 'clock' | 'onUnread'>,
   role: KeyRole = 'developer',
 ): ServiceLink {
   const connection = createConnection({ key: sandbox.keys[role], baseUrl: sandbox.url });
   // The sandbox is on this machine: a proxy of the environment has no part in it.
   const { client, sockets, close } = buildClient(connection, {
-    clock: parts.clock,
+    ...parts,
     environment: {},
   });
   return {
@@ -116,12 +119,12 @@ export function openSandboxLink(
 
 function buildClient(
   connection: Connection,
-  { clock, environment }: Pick<LinkParts, 'clock' | 'environment'>,
+  { clock, environment, onUnread }: Pick<LinkParts, 'clock' | 'environment' | 'onUnread'>,
 ): Pick<ServiceLink, 'client' | 'sockets' | 'close'> {
   const transport = createUndiciTransport({ environment });
   const client = createClient(
     connection,
-    { transport, clock },
+    { transport, clock, onUnread },
     { userAgent: `${identity.name}/${identity.version}` },
   );
   const sockets = createUndiciWebSocket({ environment });

@@ -1,3 +1,4 @@
+import type { ServiceResponse } from '../../../shared/api/core/call-options.ts';
 import { isServiceError } from '../../../shared/api/core/errors.ts';
 import { eachStyleRuleList } from '../../../shared/api/resources/each-page.ts';
 import type { StyleMethods } from '../../../shared/api/style-methods.ts';
@@ -25,9 +26,18 @@ export async function findStyle(
   wanted: string,
   signal: AbortSignal,
 ): Promise<StyleRuleList> {
+  return (await askForStyle(client, wanted, signal)).data;
+}
+
+/** The same, with what the service says beside it. */
+export async function askForStyle(
+  client: Finder,
+  wanted: string,
+  signal: AbortSignal,
+): Promise<ServiceResponse<StyleRuleList>> {
   const style_id = await styleIdOf(client, wanted, signal);
   try {
-    return (await client.getStyleRuleList({ style_id }, { signal })).data;
+    return await client.getStyleRuleList({ style_id }, { signal });
   } catch (error) {
     if (!isServiceError(error) || error.kind !== 'not-found') throw error;
     throw new UsageError(

@@ -17,9 +17,9 @@ export function printRows(
   for (const line of lines) terminal.out(line);
 }
 
-/** One JSON document. */
-export function printJson({ terminal }: CommandContext, value: unknown): void {
-  terminal.json(value);
+/** One JSON document, with what could not be read of the service's answers. */
+export function printJson({ terminal, unread }: CommandContext, value: object): void {
+  terminal.json(unread.length === 0 ? value : { ...value, unread });
 }
 
 /** A moment for people, in UTC: `2026-03-01 10:00`. */

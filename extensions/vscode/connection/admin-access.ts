@@ -17,12 +17,13 @@ export interface AdminParts extends Omit<LinkParts, 'keyValues'> {
 
 /** The admin key: it lies in a slot of its own and opens keys and analytics, nothing else. */
 export function createAdminAccess(parts: AdminParts): AdminAccess {
-  const { transport, clock, log, version, secrets } = parts;
+  const { transport, clock, log, version, secrets, onUnread } = parts;
+  const listener = onUnread === undefined ? {} : { onUnread };
   const link = (address: ServiceAddress, key: string, isSandbox: boolean): AdminLink => {
     const connection = createConnection({ ...address, key });
     const client = createClient(
       connection,
-      { transport, clock, logger: log },
+      { transport, clock, logger: log, ...listener },
       { userAgent: `interlinear-vscode/${version}` },
     );
     return {

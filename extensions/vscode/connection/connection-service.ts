@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import { inertLine, type Inert } from '../../../shared/text/inert.ts';
+import type { UnreadListener } from '../../../shared/api/core/call-context.ts';
 import type { Clock } from '../../../shared/ports/clock.ts';
 import type { Logger } from '../../../shared/ports/logger.ts';
 import type { SecretStore } from '../../../shared/ports/secret-store.ts';
@@ -39,6 +40,8 @@ export function createConnectionService(parts: ConnectionParts): ConnectionServi
 
 class EditorConnection implements ConnectionService {
   readonly #parts: ConnectionParts;
+  /** Operations whose answers were told to be odd. */
+  readonly #told = new Set<string>();
   readonly #changed = new vscode.EventEmitter<void>();
   readonly #listeners: vscode.Disposable;
   #link: Promise<Finding> | null = null;
@@ -139,8 +142,15 @@ class EditorConnection implements ConnectionService {
 
   #linkParts(): LinkParts {
     const { host, clock, log, version } = this.#parts;
-    return { transport: host.transport, keyValues: host.keyValues, clock, log, version };
+    const { transport, keyValues } = host;
+    return { transport, keyValues, clock, log, version, onUnread: this.#tellUnread };
   }
+
+  readonly #tellUnread: UnreadListener = (operation, unread) => {
+    void import('./tell-unread.ts').then(({ tellUnread }) => {
+      tellUnread(operation, unread, this.#told);
+    });
+  };
 
   async #choose(choice: 'service' | 'sandbox' | undefined): Promise<void> {
     await this.#parts.memory.user.update(CHOICE, choice);

@@ -1,4 +1,5 @@
 import { createClient } from '../../../shared/api/client.ts';
+import type { UnreadListener } from '../../../shared/api/core/call-context.ts';
 import { createConnection } from '../../../shared/api/connection.ts';
 import { identifyConnection } from '../../../shared/cache/connection-identity.ts';
 import type { AccountLists } from '../../../shared/cache/account-lists.ts';
@@ -21,6 +22,8 @@ export interface LinkParts {
   readonly clock: Clock;
   readonly log: Logger;
   readonly version: string;
+  /** Told of what cannot be read of answers. */
+  readonly onUnread?: UnreadListener;
 }
 
 /** A link to the service at an address. Throws a validation error for a wrong address or key. */
@@ -58,10 +61,11 @@ type ListParts = Omit<LinkParts, 'keyValues'> & { readonly keyValues: KeyValueSt
 
 function linkOf(
   connection: ReturnType<typeof createConnection>,
-  { transport, clock, log, version, keyValues }: ListParts,
+  { transport, clock, log, version, keyValues, onUnread }: ListParts,
   identity: ServiceLink['identity'],
 ): Pick<ServiceLink, 'client' | 'identity' | 'baseUrl' | 'languages' | 'lists' | 'probe'> {
-  const parts = { transport, clock, logger: log };
+  const listener = onUnread === undefined ? {} : { onUnread };
+  const parts = { transport, clock, logger: log, ...listener };
   const client = createClient(connection, parts, { userAgent: `interlinear-vscode/${version}` });
   const loadLists = async (): Promise<AccountLists> => {
     const { createAccountLists } = await import('../../../shared/cache/create-account-lists.ts');

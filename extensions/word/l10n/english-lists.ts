@@ -6,6 +6,7 @@ export const englishLists = {
   'lists.all': 'All that fit',
   'lists.noStyle': 'No style rules',
   'lists.fitting': 'For these languages',
+  'lists.unread': 'Left out of the list, in a form that this version does not know: {0}.',
   'lists.loading': 'Loading …',
   'lists.again': 'Load the lists again',
   'lists.failed': 'Glossaries or style rules could not be loaded.',

@@ -8,6 +8,7 @@ export const germanLists: Readonly<Record<keyof typeof englishLists, string>> = 
   'lists.all': 'Alle passenden',
   'lists.noStyle': 'Keine Stilregeln',
   'lists.fitting': 'Für diese Sprachen',
+  'lists.unread': 'Nicht in der Liste, weil diese Version ihre Form nicht kennt: {0}.',
   'lists.loading': 'Wird geladen …',
   'lists.again': 'Listen erneut laden',
   'lists.failed': 'Glossare oder Stilregeln konnten nicht geladen werden.',

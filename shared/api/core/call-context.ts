@@ -4,6 +4,7 @@ import type { CallLog } from './call-log.ts';
 import type { RequestFrame } from './request-frame.ts';
 import type { RetryBudget } from './retry-budget.ts';
 import type { ThrottleGate } from './throttle-gate.ts';
+import type { UnreadPart } from './unread-parts.ts';
 
 /** What every call of one client shares. */
 export interface CallContext {
@@ -13,8 +14,12 @@ export interface CallContext {
   readonly budget: RetryBudget;
   readonly gate: ThrottleGate;
   readonly log: CallLog;
+  readonly onUnread?: UnreadListener;
   readonly defaults: CallDefaults;
 }
+
+/** Told of what could not be read of an answer, with the name of the operation. */
+export type UnreadListener = (operation: string, unread: readonly UnreadPart[]) => void;
 
 export interface CallDefaults {
   readonly timeoutInMs: number;

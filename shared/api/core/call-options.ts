@@ -1,4 +1,5 @@
 import type { EngineReport } from './engine-header.ts';
+import type { UnreadPart } from './unread-parts.ts';
 
 /** What one call may set for itself; the rest comes from the client. */
 export interface CallOptions {
@@ -46,4 +47,6 @@ export interface ResponseMeta {
   readonly durationInMs: number;
   /** Engines behind the answer, as the sandbox names them; empty for the real service. */
   readonly engines: readonly EngineReport[];
+  /** What of the answer could not be read and is left out of the data; absent for none. */
+  readonly unread?: readonly UnreadPart[];
 }

@@ -1,6 +1,7 @@
 import type { HttpRequest, HttpResponse } from '../../ports/http-transport.ts';
 import type { AttemptTrouble } from './attempt.ts';
 import type { CallFacts } from './call-errors.ts';
+import type { UnreadPart } from './unread-parts.ts';
 
 /** How one attempt of a call goes out and how its answer is taken. */
 export interface Exchange<Output> {
@@ -26,6 +27,8 @@ export type ExchangeOutcome<Output> =
       readonly type: 'answered';
       readonly response: HttpResponse;
       readonly data: Output;
+      /** What of it could not be read; absent for none. */
+      readonly unread?: readonly UnreadPart[];
       readonly responseBytes: number;
     }
   | AttemptTrouble;

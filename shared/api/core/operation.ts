@@ -2,6 +2,7 @@ import type { HttpRequest } from '../../ports/http-transport.ts';
 import type { Dialect } from '../service-presets.ts';
 import type { Safety } from './retry.ts';
 import type { StatusReader } from './status-reading.ts';
+import type { UnreadParts } from './unread-parts.ts';
 
 /** What all operations say of themselves, however their bytes go. */
 export interface OperationBase<Input> {
@@ -38,9 +39,12 @@ export interface Operation<Input, Output> extends OperationBase<Input> {
   readonly answer?: AnswerKind;
   /**
    * Reads the decoded answer (a string for `tsv`, undefined for `nothing`); throws a
-   * WireShapeError for a wrong shape. Keeps unknown fields.
+   * WireShapeError for a wrong shape, and tells `unread` of what it leaves out. Keeps unknown
+   * fields.
    */
-  readonly read: (value: unknown, input: Input) => Output;
+  readonly read: (value: unknown, input: Input, unread: UnreadParts) => Output;
+  /** Takes out of an answer what must not be shown where it cannot be read. */
+  readonly visible?: (value: unknown) => unknown;
 }
 
 /** `nothing` is what DELETE answers with; whatever comes all the same is passed over. */

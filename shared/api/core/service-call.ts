@@ -87,7 +87,12 @@ export class ServiceCall<Output> {
 
   #finish(
     { request }: Exchange<Output>,
-    { response, data, responseBytes }: Extract<ExchangeOutcome<Output>, { type: 'answered' }>,
+    {
+      response,
+      data,
+      unread = [],
+      responseBytes,
+    }: Extract<ExchangeOutcome<Output>, { type: 'answered' }>,
   ): ServiceResponse<Output> {
     this.#context.budget.refill(this.#lastCost);
     const meta = {
@@ -97,7 +102,9 @@ export class ServiceCall<Output> {
       possiblyBilledAttempts: this.#doubtfulAttempts,
       durationInMs: this.#context.clock.now() - this.#startedAt,
       engines: readEngineHeader(response.header(ENGINE_HEADER)),
+      ...(unread.length === 0 ? {} : { unread }),
     };
+    if (unread.length > 0) this.#context.onUnread?.(this.#profile.name, unread);
     this.#context.log.finished(this.#profile.name, meta, request, responseBytes);
     return { data, meta };
   }

@@ -1,8 +1,8 @@
 import { checkAnalyticsRange, readAdminStatus } from '../core/admin-limits.ts';
 import type { Operation } from '../core/operation.ts';
 import { queryString } from '../core/query-string.ts';
+import type { UnreadParts } from '../core/unread-parts.ts';
 import {
-  readArray,
   readNumber,
   readObject,
   readOptionalNumber,
@@ -33,7 +33,7 @@ export const getAnalytics: Operation<AnalyticsRequest, UsageAnalytics> = {
   read: readAnalytics,
 };
 
-function readAnalytics(value: unknown): UsageAnalytics {
+function readAnalytics(value: unknown, _: AnalyticsRequest, unread: UnreadParts): UsageAnalytics {
   const at = 'usage_report';
   const report = readObject(readObject(value, 'body')[at], at);
   const { key_usages: byKey, key_and_day_usages: byDay } = report;
@@ -43,10 +43,10 @@ function readAnalytics(value: unknown): UsageAnalytics {
     group_by: readOptionalString(report, 'group_by', at),
     start_date: readString(report, 'start_date', at),
     end_date: readString(report, 'end_date', at),
-    ...(isAbsent(byKey) ? {} : { key_usages: readArray(byKey, 'key_usages').map(readKeyUsage) }),
+    ...(isAbsent(byKey) ? {} : { key_usages: unread.entries(byKey, 'key_usages', readKeyUsage) }),
     ...(isAbsent(byDay)
       ? {}
-      : { key_and_day_usages: readArray(byDay, 'key_and_day_usages').map(readKeyAndDayUsage) }),
+      : { key_and_day_usages: unread.entries(byDay, 'key_and_day_usages', readKeyAndDayUsage) }),
   };
 }
 
@@ -54,14 +54,12 @@ function isAbsent(value: unknown): boolean {
   return value === undefined || value === null;
 }
 
-function readKeyAndDayUsage(value: unknown, index: number): KeyAndDayUsage {
-  const at = `key_and_day_usages[${index}]`;
+function readKeyAndDayUsage(value: unknown, at: string): KeyAndDayUsage {
   const entry = readObject(value, at);
   return { ...readEntry(entry, at), usage_date: readString(entry, 'usage_date', at) };
 }
 
-function readKeyUsage(value: unknown, index: number): KeyUsage {
-  const at = `key_usages[${index}]`;
+function readKeyUsage(value: unknown, at: string): KeyUsage {
   return readEntry(readObject(value, at), at);
 }
 

@@ -9,8 +9,8 @@ import {
 } from '../core/admin-limits.ts';
 import { checkId } from '../core/glossary-limits.ts';
 import type { Operation } from '../core/operation.ts';
+import { asString, type UnreadParts } from '../core/unread-parts.ts';
 import {
-  readArray,
   readBoolean,
   readObject,
   readOptionalNumber,
@@ -53,8 +53,9 @@ export const listDeveloperKeys: Operation<null, readonly DeveloperKey[]> = {
   check: () => {
     // There is no input.
   },
-  read: (value) =>
-    readArray(value, 'body').map((item, index) => readDeveloperKey(item, `[${index}]`)),
+  visible: withoutSecrets,
+  read: (value, _, unread) =>
+    unread.entries(value, '', (item, path) => readDeveloperKey(item, path, unread)),
 };
 
 /** POST /v2/admin/developer-keys (spec 4.7). Not repeated when its answer is lost: R9. */
@@ -69,7 +70,11 @@ export const createDeveloperKey: Operation<CreateDeveloperKeyRequest, NewDevelop
   },
   body: ({ label }) => (label === undefined ? {} : { label }),
   hints: ({ label }) => (label === undefined ? [] : [label]),
-  read: (value) => ({ ...readDeveloperKey(value, 'body'), secret: readSecret(value) }),
+  visible: withoutSecrets,
+  read: (value, _, unread) => ({
+    ...readDeveloperKey(value, 'body', unread),
+    secret: readSecret(value),
+  }),
 };
 
 /** PUT /v2/admin/developer-keys/deactivate (spec 4.7): at once and for good. */
@@ -80,7 +85,8 @@ export const deactivateDeveloperKey: Operation<DeveloperKeyReference, DeveloperK
   path: () => `${path}/deactivate`,
   check: checkReference,
   body: ({ key_id }) => ({ key_id }),
-  read: (value) => readDeveloperKey(value, 'body'),
+  visible: withoutSecrets,
+  read: (value, _, unread) => readDeveloperKey(value, 'body', unread),
 };
 
 /** PUT /v2/admin/developer-keys/label (spec 4.7). */
@@ -95,7 +101,8 @@ export const renameDeveloperKey: Operation<RenameDeveloperKeyRequest, DeveloperK
   },
   body: ({ key_id, label }) => ({ key_id, label }),
   hints: ({ label }) => [label],
-  read: (value) => readDeveloperKey(value, 'body'),
+  visible: withoutSecrets,
+  read: (value, _, unread) => readDeveloperKey(value, 'body', unread),
 };
 
 /** PUT /v2/admin/developer-keys/limits (spec 4.7): 0 blocks the key, null lifts its limit. */
@@ -114,7 +121,8 @@ export const limitDeveloperKey: Operation<LimitDeveloperKeyRequest, DeveloperKey
       ? { key_id, characters }
       : { key_id, characters, speech_to_text_milliseconds: speech };
   },
-  read: (value) => readDeveloperKey(value, 'body'),
+  visible: withoutSecrets,
+  read: (value, _, unread) => readDeveloperKey(value, 'body', unread),
 };
 
 function checkReference({ key_id }: DeveloperKeyReference): void {
@@ -122,14 +130,15 @@ function checkReference({ key_id }: DeveloperKeyReference): void {
 }
 
 /** Keeps unknown fields but for those that may hold a key: what is listed is printed as it is. */
-function readDeveloperKey(value: unknown, at: string): DeveloperKey {
+function readDeveloperKey(value: unknown, at: string, unread: UnreadParts): DeveloperKey {
   const key = readObject(value, at);
-  const limits = key['usage_limits'];
+  const { usage_limits: limits } = key;
+  const word = (field: string): string => unread.orElse(key[field], `${at}.${field}`, asString, '');
   return {
-    ...withoutSecrets(key),
+    ...readObject(withoutSecrets(key), at),
     key_id: readString(key, 'key_id', at),
-    label: readOptionalString(key, 'label', at) ?? '',
-    creation_time: readString(key, 'creation_time', at),
+    label: word('label'),
+    creation_time: word('creation_time'),
     deactivated_time: readOptionalString(key, 'deactivated_time', at),
     is_deactivated: readBoolean(key, 'is_deactivated', at),
     usage_limits:
@@ -152,10 +161,15 @@ function readLimits(limits: WireObject, at: string): KeyUsageLimits {
 /** Names under which services give a new key. */
 const secretFields = ['key', 'api_key', 'secret', 'auth_key'] as const;
 
-function withoutSecrets(key: WireObject): WireObject {
-  const secret: ReadonlySet<string> = new Set(secretFields);
-  return Object.fromEntries(Object.entries(key).filter(([name]) => !secret.has(name)));
+/** At any depth: who knows where an odd answer has them. */
+function withoutSecrets(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutSecrets);
+  if (typeof value !== 'object' || value === null) return value;
+  const shown = Object.entries(value).filter(([name]) => !secretNames.has(name));
+  return Object.fromEntries(shown.map(([name, member]) => [name, withoutSecrets(member)]));
 }
+
+const secretNames: ReadonlySet<string> = new Set(secretFields);
 
 function readSecret(value: unknown): ServiceKey | null {
   const key = readObject(value, 'body');

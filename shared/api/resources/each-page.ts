@@ -1,5 +1,6 @@
 import { MAX_STYLE_PAGE_SIZE } from '../core/style-limits.ts';
 import type { CallOptions } from '../core/call-options.ts';
+import type { UnreadPart } from '../core/unread-parts.ts';
 import type { StyleMethods } from '../style-methods.ts';
 import type { StyleRuleList } from '../types/style-rules.ts';
 import type { TranslationMemory } from '../types/translation-memories.ts';
@@ -12,11 +13,14 @@ export async function* eachStyleRuleList(
   client: Pick<StyleMethods, 'listStyleRules'>,
   { detailed = false }: { readonly detailed?: boolean } = {},
   options: CallOptions = {},
+  onUnread?: PageListener,
 ): AsyncIterableIterator<StyleRuleList> {
   const page_size = MAX_STYLE_PAGE_SIZE;
   const load = async (page: number): Promise<Page<StyleRuleList>> => {
-    const { data } = await client.listStyleRules({ detailed, page, page_size }, options);
-    return { items: data, isLast: data.length < page_size };
+    const { data, meta } = await client.listStyleRules({ detailed, page, page_size }, options);
+    const unread = meta.unread ?? [];
+    onUnread?.(unread);
+    return { items: data, isLast: data.length + entriesOf(unread) < page_size };
   };
   yield* eachPage(load, (list) => list.style_id);
 }
@@ -25,14 +29,25 @@ export async function* eachStyleRuleList(
 export async function* eachTranslationMemory(
   client: Pick<StyleMethods, 'listTranslationMemories'>,
   options: CallOptions = {},
+  onUnread?: PageListener,
 ): AsyncIterableIterator<TranslationMemory> {
   let count = 0;
   const load = async (page: number): Promise<Page<TranslationMemory>> => {
-    const { data } = await client.listTranslationMemories({ page }, options);
-    count += data.translation_memories.length;
+    const { data, meta } = await client.listTranslationMemories({ page }, options);
+    const unread = meta.unread ?? [];
+    onUnread?.(unread);
+    count += data.translation_memories.length + entriesOf(unread);
     return { items: data.translation_memories, isLast: count >= data.total_count };
   };
   yield* eachPage(load, (memory) => memory.translation_memory_id);
+}
+
+/** Told of what could not be read of each page. */
+export type PageListener = (unread: readonly UnreadPart[]) => void;
+
+/** They are on the page all the same. */
+function entriesOf(unread: readonly UnreadPart[]): number {
+  return unread.filter(({ kind }) => kind === 'entry').length;
 }
 
 interface Page<Item> {

@@ -7,7 +7,7 @@ import {
 import type { Operation } from '../core/operation.ts';
 import { pathSegment } from '../core/path-segment.ts';
 import { readMissingOperation } from '../core/status-reading.ts';
-import { readArray, readNumber, readObject, readString } from '../core/wire-reader.ts';
+import { readNumber, readObject, readString } from '../core/wire-reader.ts';
 import type { DictionaryPair, GlossaryReference } from '../types/glossaries.ts';
 import type { CreateGlossaryV2Request, GlossaryV2 } from '../types/glossaries-v2.ts';
 import { checkDictionaryEntries } from './check-dictionary-entries.ts';
@@ -49,10 +49,8 @@ export const listGlossariesV2: Operation<null, readonly GlossaryV2[]> = {
   check: noInput,
   texts: noTexts,
   readStatus: readMissingOperation,
-  read: (value) =>
-    readArray(readObject(value, 'body')['glossaries'], 'glossaries').map((item, index) =>
-      readGlossaryV2(item, `glossaries[${index}]`),
-    ),
+  read: (value, _, unread) =>
+    unread.entries(readObject(value, 'body')['glossaries'], 'glossaries', readGlossaryV2),
 };
 
 /** GET /v2/glossaries/{glossary_id} (spec 4.5, legacy). */
@@ -99,17 +97,11 @@ export const listGlossaryLanguagePairs: Operation<null, readonly DictionaryPair[
   check: noInput,
   texts: noTexts,
   readStatus: readMissingOperation,
-  read: (value) =>
-    readArray(readObject(value, 'body')['supported_languages'], 'supported_languages').map(
-      (item, index) => {
-        const path = `supported_languages[${index}]`;
-        const pair = readObject(item, path);
-        return {
-          ...pair,
-          source_lang: readString(pair, 'source_lang', path),
-          target_lang: readString(pair, 'target_lang', path),
-        };
-      },
+  read: (value, _, unread) =>
+    unread.entries(
+      readObject(value, 'body')['supported_languages'],
+      'supported_languages',
+      readPair,
     ),
 };
 
@@ -119,6 +111,15 @@ function glossaryPath({ glossary_id }: GlossaryReference): string {
 
 function checkReference({ glossary_id }: GlossaryReference): void {
   checkId('glossary_id', glossary_id);
+}
+
+function readPair(value: unknown, path: string): DictionaryPair {
+  const pair = readObject(value, path);
+  return {
+    ...pair,
+    source_lang: readString(pair, 'source_lang', path),
+    target_lang: readString(pair, 'target_lang', path),
+  };
 }
 
 function readGlossaryV2(value: unknown, path: string): GlossaryV2 {

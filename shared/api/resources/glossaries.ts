@@ -10,7 +10,7 @@ import { pathSegment } from '../core/path-segment.ts';
 import { queryString } from '../core/query-string.ts';
 import { readMissingOperation } from '../core/status-reading.ts';
 import { validationError } from '../core/validation-error.ts';
-import { readArray, readObject } from '../core/wire-reader.ts';
+import { readObject } from '../core/wire-reader.ts';
 import type {
   CreateGlossaryRequest,
   DictionaryEntries,
@@ -46,7 +46,7 @@ export const createGlossary: Operation<CreateGlossaryRequest, Glossary> = {
   texts: ({ dictionaries }) => dictionaries.map(({ entries }) => entries),
   hints: ({ name }) => [name],
   readStatus: readMissingOperation,
-  read: (value) => readGlossary(value, 'body'),
+  read: (value, _, unread) => readGlossary(value, 'body', unread),
 };
 
 /** GET /v3/glossaries (spec 4.4): all glossaries of the account, without entries. */
@@ -60,9 +60,9 @@ export const listGlossaries: Operation<null, readonly Glossary[]> = {
   },
   texts: noTexts,
   readStatus: readMissingOperation,
-  read: (value) =>
-    readArray(readObject(value, 'body')['glossaries'], 'glossaries').map((item, index) =>
-      readGlossary(item, `glossaries[${index}]`),
+  read: (value, _, unread) =>
+    unread.entries(readObject(value, 'body')['glossaries'], 'glossaries', (item, path) =>
+      readGlossary(item, path, unread),
     ),
 };
 
@@ -74,7 +74,7 @@ export const getGlossary: Operation<GlossaryReference, Glossary> = {
   path: glossaryPath,
   check: checkReference,
   texts: noTexts,
-  read: (value) => readGlossary(value, 'body'),
+  read: (value, _, unread) => readGlossary(value, 'body', unread),
 };
 
 /** GET /v3/glossaries/{glossary_id}/entries (spec 4.4): entries of one dictionary. */
@@ -123,7 +123,7 @@ export const updateGlossary: Operation<UpdateGlossaryRequest, Glossary> = {
   }),
   texts: ({ dictionary }) => (dictionary === undefined ? [] : [dictionary.entries]),
   hints: ({ name }) => (name === undefined ? [] : [name]),
-  read: (value) => readGlossary(value, 'body'),
+  read: (value, _, unread) => readGlossary(value, 'body', unread),
 };
 
 /** DELETE /v3/glossaries/{glossary_id} (spec 4.4): the whole glossary; it cannot be undone. */

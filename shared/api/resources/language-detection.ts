@@ -2,6 +2,7 @@ import { phrase } from '../../text/phrase.ts';
 import { checkTextCount, checkTexts } from '../core/limits.ts';
 import type { Operation } from '../core/operation.ts';
 import { readMissingOperation, type StatusReading } from '../core/status-reading.ts';
+import type { UnreadParts } from '../core/unread-parts.ts';
 import {
   expectCount,
   readArray,
@@ -40,15 +41,24 @@ const notEnrolled: StatusReading = {
   ),
 };
 
-function readDetections(value: unknown, request: DetectLanguageRequest): DetectLanguageResponse {
+function readDetections(
+  value: unknown,
+  request: DetectLanguageRequest,
+  unread: UnreadParts,
+): DetectLanguageResponse {
   const response = readObject(value, 'body');
   const items = readArray(response['results'], 'results');
   expectCount(items, request.text.length, 'results');
   return {
     ...response,
-    results: items.map((item, index) => readDetection(item, `results[${index}]`)),
+    // One per text: what cannot be read is a text whose language is not known.
+    results: items.map((item, index) =>
+      unread.orElse(item ?? {}, `results[${index}]`, readDetection, notDetected),
+    ),
   };
 }
+
+const notDetected: LanguageDetection = { detection_status: 'no_language_detected' };
 
 function readDetection(value: unknown, path: string): LanguageDetection {
   const result = readObject(value, path);

@@ -1,6 +1,7 @@
 import type { Operation } from '../core/operation.ts';
 import { readMissingOperation } from '../core/status-reading.ts';
-import { readArray, readBoolean, readObject, readString } from '../core/wire-reader.ts';
+import type { UnreadParts } from '../core/unread-parts.ts';
+import { readBoolean, readObject, readString } from '../core/wire-reader.ts';
 import type {
   LanguageFeature,
   LanguageResource,
@@ -38,7 +39,8 @@ export const listLanguages: Operation<ListLanguagesRequest, readonly LanguageV3[
     return `/v3/languages?${query.toString()}`;
   },
   check: nothingToCheck,
-  read: (value) => readArray(value, 'body').map(readLanguageV3),
+  read: (value, _, unread) =>
+    unread.entries(value, '', (item, path) => readLanguageV3(item, path, unread)),
 };
 
 /** GET /v3/languages/resources (spec 4.2). */
@@ -47,7 +49,8 @@ export const listLanguageResources: Operation<null, readonly LanguageResourceV3[
   name: 'list-language-resources',
   path: () => '/v3/languages/resources',
   check: nothingToCheck,
-  read: (value) => readArray(value, 'body').map(readResource),
+  read: (value, _, unread) =>
+    unread.entries(value, '', (item, path) => readResource(item, path, unread)),
 };
 
 /** GET /v2/languages (spec 4.2, deprecated): the codes that v2 operations answer with. */
@@ -56,13 +59,11 @@ export const listLanguagesV2: Operation<'source' | 'target', readonly LanguageV2
   name: 'list-languages-v2',
   path: (type) => `/v2/languages?type=${type}`,
   check: nothingToCheck,
-  read: (value) => readArray(value, 'body').map(readLanguageV2),
+  read: (value, _, unread) => unread.entries(value, '', readLanguageV2),
 };
 
-export function readLanguageV3(value: unknown, index: number): LanguageV3 {
-  const path = `[${index}]`;
+export function readLanguageV3(value: unknown, path: string, unread: UnreadParts): LanguageV3 {
   const language = readObject(value, path);
-  const features = readObject(language['features'], `${path}.features`);
   return {
     ...language,
     lang: readString(language, 'lang', path),
@@ -70,12 +71,7 @@ export function readLanguageV3(value: unknown, index: number): LanguageV3 {
     usable_as_source: readBoolean(language, 'usable_as_source', path),
     usable_as_target: readBoolean(language, 'usable_as_target', path),
     status: readStatus(readString(language, 'status', path)),
-    features: Object.fromEntries(
-      Object.entries(features).map(([name, feature]) => [
-        name,
-        readFeature(feature, `${path}.features`),
-      ]),
-    ),
+    features: unread.members(language['features'], `${path}.features`, readFeature),
   };
 }
 
@@ -89,19 +85,19 @@ function readStatus(status: string): LanguageStatus {
   return status === 'stable' || status === 'beta' ? status : 'early_access';
 }
 
-function readResource(value: unknown, index: number): LanguageResourceV3 {
-  const path = `[${index}]`;
+function readResource(value: unknown, path: string, unread: UnreadParts): LanguageResourceV3 {
   const resource = readObject(value, path);
-  const features = readArray(resource['features'], `${path}.features`).map((item, at) => {
-    const featurePath = `${path}.features[${at}]`;
-    const feature = readObject(item, featurePath);
-    return { ...feature, name: readString(feature, 'name', featurePath) };
-  });
-  return { ...resource, name: readString(resource, 'name', path), features };
+  return {
+    ...resource,
+    name: readString(resource, 'name', path),
+    features: unread.parts(resource['features'], `${path}.features`, (item, at) => {
+      const feature = readObject(item, at);
+      return { ...feature, name: readString(feature, 'name', at) };
+    }),
+  };
 }
 
-function readLanguageV2(value: unknown, index: number): LanguageV2 {
-  const path = `[${index}]`;
+function readLanguageV2(value: unknown, path: string): LanguageV2 {
   const language = readObject(value, path);
   return {
     ...language,

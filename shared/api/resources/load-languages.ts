@@ -1,6 +1,7 @@
 import type { Client } from '../client.ts';
 import type { CallOptions } from '../core/call-options.ts';
 import { isServiceError } from '../core/errors.ts';
+import type { UnreadPart } from '../core/unread-parts.ts';
 import type { LanguageFeature, LanguageV2, LanguageV3 } from '../types/languages.ts';
 import type { ListLanguagesRequest } from './languages.ts';
 
@@ -8,6 +9,11 @@ export type LanguagesClient = Pick<
   Client,
   'listLanguages' | 'listSourceLanguages' | 'listTargetLanguages'
 >;
+
+export interface LoadedLanguages {
+  readonly items: readonly LanguageV3[];
+  readonly unread: readonly UnreadPart[];
+}
 
 const STABLE: LanguageFeature = { status: 'stable' };
 /** What the former listing says nothing about: it is taken for supported, and the service decides. */
@@ -22,9 +28,10 @@ export async function loadLanguages(
   client: LanguagesClient,
   request: ListLanguagesRequest,
   options: CallOptions = {},
-): Promise<readonly LanguageV3[]> {
+): Promise<LoadedLanguages> {
   try {
-    return (await client.listLanguages(request, options)).data;
+    const { data, meta } = await client.listLanguages(request, options);
+    return { items: data, unread: meta.unread ?? [] };
   } catch (error) {
     const isText =
       request.resource === 'translate_text' || request.resource === 'translate_document';
@@ -34,7 +41,10 @@ export async function loadLanguages(
     client.listSourceLanguages(options),
     client.listTargetLanguages(options),
   ]);
-  return [...sources.data.map(fromSource), ...targets.data.map(fromTarget)];
+  return {
+    items: [...sources.data.map(fromSource), ...targets.data.map(fromTarget)],
+    unread: [...(sources.meta.unread ?? []), ...(targets.meta.unread ?? [])],
+  };
 }
 
 function fromSource({ language, name }: LanguageV2): LanguageV3 {

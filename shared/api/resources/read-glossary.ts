@@ -1,8 +1,8 @@
+import { asString, type UnreadParts } from '../core/unread-parts.ts';
 import {
   readArray,
   readNumber,
   readObject,
-  readOptionalString,
   readString,
   type WireObject,
   withoutNulls,
@@ -10,18 +10,16 @@ import {
 import type { DictionaryEntries, DictionaryInfo, Glossary } from '../types/glossaries.ts';
 
 /** A v3 glossary. Not every service says whether it is ready; then it is. */
-export function readGlossary(value: unknown, path: string): Glossary {
+export function readGlossary(value: unknown, path: string, unread: UnreadParts): Glossary {
   const glossary = withoutNulls(readObject(value, path));
-  const created = readOptionalString(glossary, 'creation_time', path);
-  const dictionaries = readArray(glossary['dictionaries'] ?? [], `${path}.dictionaries`);
+  const { creation_time, dictionaries = [] } = glossary;
+  const created = unread.orElse(creation_time, `${path}.creation_time`, asString, null);
   return {
-    ...glossary,
+    ...withoutField(glossary, 'creation_time'),
     glossary_id: readString(glossary, 'glossary_id', path),
     name: readString(glossary, 'name', path),
     ready: readReady(glossary),
-    dictionaries: dictionaries.map((item, index) =>
-      readDictionaryInfo(item, `${path}.dictionaries[${index}]`),
-    ),
+    dictionaries: unread.parts(dictionaries, `${path}.dictionaries`, readDictionaryInfo),
     ...(created === null ? {} : { creation_time: created }),
   };
 }
@@ -56,4 +54,8 @@ export function readDictionaryEntries(value: unknown): DictionaryEntries {
 /** Anything but a plain no is yes. */
 export function readReady(glossary: WireObject): boolean {
   return glossary['ready'] !== false;
+}
+
+function withoutField(object: WireObject, field: string): WireObject {
+  return Object.fromEntries(Object.entries(object).filter(([name]) => name !== field));
 }

@@ -1,6 +1,6 @@
+import type { ResponseMeta } from '../core/call-options.ts';
+import { asNumber, asString, type UnreadParts } from '../core/unread-parts.ts';
 import {
-  readArray,
-  readNumber,
   readObject,
   readOptionalString,
   readString,
@@ -9,26 +9,38 @@ import {
 } from '../core/wire-reader.ts';
 import type { ConfiguredRules, CustomInstruction, StyleRuleList } from '../types/style-rules.ts';
 
-/** A list as any operation returns it; one of a listing has no rules and instructions. */
-export function readStyleRuleList(value: unknown, path: string): StyleRuleList {
+/**
+ * A list as any operation returns it; one of a listing has no rules and instructions. It can be
+ * named, mended and deleted whatever the form of its rules is.
+ */
+export function readStyleRuleList(
+  value: unknown,
+  path: string,
+  unread: UnreadParts,
+): StyleRuleList {
   const list = withoutNulls(readObject(value, path));
   const { configured_rules: rules, custom_instructions: instructions } = list;
+  const time = (field: string): string =>
+    unread.orElse(list[field], `${path}.${field}`, asString, '');
   return {
     ...list,
     style_id: readString(list, 'style_id', path),
     name: readString(list, 'name', path),
     language: readString(list, 'language', path),
-    version: readNumber(list, 'version', path),
-    creation_time: readString(list, 'creation_time', path),
-    updated_time: readString(list, 'updated_time', path),
+    version: unread.orElse(list['version'], `${path}.version`, asNumber, 0),
+    creation_time: time('creation_time'),
+    updated_time: time('updated_time'),
     ...(rules === undefined
       ? {}
-      : { configured_rules: readConfiguredRules(rules, `${path}.configured_rules`) }),
+      : { configured_rules: readConfiguredRules(rules, `${path}.configured_rules`, unread) }),
     ...(instructions === undefined
       ? {}
       : {
-          custom_instructions: readArray(instructions, `${path}.custom_instructions`).map(
-            (item, index) => readCustomInstruction(item, `${path}.custom_instructions[${index}]`),
+          custom_instructions: unread.orElse(
+            instructions,
+            `${path}.custom_instructions`,
+            (each, at) => unread.parts(each, at, readCustomInstruction),
+            [],
           ),
         }),
   };
@@ -47,14 +59,22 @@ export function readCustomInstruction(value: unknown, path: string): CustomInstr
 }
 
 /** Categories and rules are kept whatever their names; a value is one word. */
-function readConfiguredRules(value: unknown, path: string): ConfiguredRules {
-  return Object.fromEntries(
-    Object.entries(readObject(value, path)).map(([category, rules]) => {
-      const values = Object.entries(readObject(rules, path)).map(([rule, chosen]) => {
-        if (typeof chosen !== 'string') throw new WireShapeError('wrong-type', path);
-        return [rule, chosen] as const;
-      });
-      return [category, Object.fromEntries(values)] as const;
-    }),
-  );
+function readConfiguredRules(value: unknown, path: string, unread: UnreadParts): ConfiguredRules {
+  return unread.members(value, path, (rules, at) => {
+    const all = readObject(rules, at);
+    const readable = unread.members(all, at, asString);
+    const isOdd = Object.keys(readable).length === 0 && Object.keys(all).length > 0;
+    // Nothing of it is a rule, so that it is no category.
+    if (isOdd) throw new WireShapeError('wrong-type', at);
+    return readable;
+  });
+}
+
+/**
+ * Rules of an answer about one list that could not be read, as `category.rule`: replacing all rules
+ * takes them away, for they cannot be sent again.
+ */
+export function unreadRules({ unread = [] }: Pick<ResponseMeta, 'unread'>): readonly string[] {
+  const before = 'body.configured_rules.';
+  return unread.flatMap(({ path }) => (path.startsWith(before) ? [path.slice(before.length)] : []));
 }

@@ -10,7 +10,8 @@ import {
   checkPage,
   checkStyleName,
 } from '../core/style-limits.ts';
-import { readArray, readObject } from '../core/wire-reader.ts';
+import type { UnreadParts } from '../core/unread-parts.ts';
+import { readObject } from '../core/wire-reader.ts';
 import type {
   AddCustomInstructionRequest,
   CreateStyleRuleListRequest,
@@ -46,7 +47,7 @@ export const createStyleRuleList: Operation<CreateStyleRuleListRequest, StyleRul
   texts: ({ custom_instructions = [] }) => custom_instructions.flatMap(wordsOf),
   hints: ({ name }) => [name],
   readStatus: readMissingOperation,
-  read: (value) => readStyleRuleList(value, 'body'),
+  read: (value, _, unread) => readStyleRuleList(value, 'body', unread),
 };
 
 /** GET /v3/style_rules (spec 4.6): one page of lists. See `eachStyleRuleList` for all of them. */
@@ -61,9 +62,9 @@ export const listStyleRules: Operation<ListStyleRulesRequest, readonly StyleRule
   },
   texts: noTexts,
   readStatus: readMissingOperation,
-  read: (value) =>
-    readArray(readObject(value, 'body')['style_rules'], 'style_rules').map((item, index) =>
-      readStyleRuleList(item, `style_rules[${index}]`),
+  read: (value, _, unread) =>
+    unread.entries(readObject(value, 'body')['style_rules'], 'style_rules', (item, path) =>
+      readStyleRuleList(item, path, unread),
     ),
 };
 
@@ -75,7 +76,7 @@ export const getStyleRuleList: Operation<StyleReference, StyleRuleList> = {
   path: stylePath,
   check: checkReference,
   texts: noTexts,
-  read: (value) => readStyleRuleList(value, 'body'),
+  read: (value, _, unread) => readStyleRuleList(value, 'body', unread),
 };
 
 /** PATCH /v3/style_rules/{style_id} (spec 4.6). */
@@ -91,7 +92,7 @@ export const renameStyleRuleList: Operation<RenameStyleRuleListRequest, StyleRul
   body: ({ name }) => ({ name }),
   texts: noTexts,
   hints: ({ name }) => [name],
-  read: (value) => readStyleRuleList(value, 'body'),
+  read: (value, _, unread) => readStyleRuleList(value, 'body', unread),
 };
 
 /**
@@ -107,7 +108,7 @@ export const replaceConfiguredRules: Operation<ReplaceConfiguredRulesRequest, St
   body: ({ configured_rules }, dialect) =>
     dialect === 'public' ? configured_rules : { configured_rules },
   texts: noTexts,
-  read: (value) => readStyleRuleList(value, 'body'),
+  read: (value, _, unread) => readStyleRuleList(value, 'body', unread),
 };
 
 /** DELETE /v3/style_rules/{style_id} (spec 4.6); it cannot be undone. */
@@ -138,7 +139,7 @@ export const addCustomInstruction: Operation<AddCustomInstructionRequest, Custom
   },
   body: instructionBody,
   texts: wordsOf,
-  read: (value, request) => readAddedInstruction(value, request),
+  read: readAddedInstruction,
 };
 
 /** GET /v3/style_rules/{style_id}/custom_instructions/{instruction_id} (spec 4.6). */
@@ -216,15 +217,14 @@ function wordsOf({ label, prompt }: CustomInstructionInput): readonly string[] {
 function readAddedInstruction(
   value: unknown,
   { label, prompt }: CustomInstructionInput,
+  unread: UnreadParts,
 ): CustomInstruction {
   const body = readObject(value, 'body');
   const listed = body['custom_instructions'];
   if (listed === undefined || typeof body['prompt'] === 'string') {
     return readCustomInstruction(body, 'body');
   }
-  const all = readArray(listed, 'custom_instructions').map((item, index) =>
-    readCustomInstruction(item, `custom_instructions[${index}]`),
-  );
+  const all = unread.parts(listed, 'custom_instructions', readCustomInstruction);
   const added = all.findLast((each) => each.label === label && each.prompt === prompt);
   return added ?? readCustomInstruction(undefined, 'custom_instructions');
 }

@@ -2,6 +2,7 @@ import { checkTexts, MAX_WRITE_BODY_BYTES } from '../core/limits.ts';
 import type { Operation } from '../core/operation.ts';
 import { readMissingOperation } from '../core/status-reading.ts';
 import { validationError } from '../core/validation-error.ts';
+import { asString, type UnreadParts } from '../core/unread-parts.ts';
 import { expectCount, readArray, readObject, readString } from '../core/wire-reader.ts';
 import type {
   CorrectRequest,
@@ -55,6 +56,7 @@ function checkRephrase(request: RephraseRequest): void {
 function readImprovements(
   value: unknown,
   request: { readonly text: readonly string[] },
+  unread: UnreadParts,
 ): TextImprovementResponse {
   const response = readObject(value, 'body');
   const items = readArray(response['improvements'], 'improvements');
@@ -62,11 +64,13 @@ function readImprovements(
   const improvements = items.map((item, index) => {
     const path = `improvements[${index}]`;
     const improvement = readObject(item, path);
+    const language = (field: string): string =>
+      unread.orElse(improvement[field], `${path}.${field}`, asString, '');
     return {
       ...improvement,
       text: readString(improvement, 'text', path),
-      target_language: readString(improvement, 'target_language', path),
-      detected_source_language: readString(improvement, 'detected_source_language', path),
+      target_language: language('target_language'),
+      detected_source_language: language('detected_source_language'),
     };
   });
   return { ...response, improvements };

@@ -6,6 +6,7 @@ import {
 } from '../core/limits.ts';
 import type { Operation } from '../core/operation.ts';
 import { checkTranslationOptions } from '../core/translation-options.ts';
+import { asNumber, asString, type UnreadParts } from '../core/unread-parts.ts';
 import {
   expectCount,
   readArray,
@@ -47,44 +48,88 @@ function checkTranslateText(request: TranslateTextRequest): void {
  * (the public service). What the answer holds in either place is then there in both; the billed
  * total is the service's own, else the sum.
  */
-function readTranslations(value: unknown, request: TranslateTextRequest): TranslateTextResponse {
+function readTranslations(
+  value: unknown,
+  request: TranslateTextRequest,
+  unread: UnreadParts,
+): TranslateTextResponse {
   const response = readObject(value, 'body');
   const items = readArray(response['translations'], 'translations');
   expectCount(items, request.text.length, 'translations');
-  const model = readOptionalString(response, 'model_type_used', 'body');
-  const tagVersion = readOptionalString(response, 'tag_handling_version', 'body');
-  const total = readOptionalNumber(response, 'billed_characters', 'body');
+  const extras: Extras = {
+    billed_characters: readOptionalNumber(response, 'billed_characters', 'body'),
+    model_type_used: readOptionalString(response, 'model_type_used', 'body'),
+    tag_handling_version: readOptionalString(response, 'tag_handling_version', 'body'),
+  };
   const translations = items.map((item, index) =>
-    readTranslation(item, `translations[${index}]`, model, tagVersion),
+    readTranslation(item, `translations[${index}]`, extras, unread),
   );
   const first = translations[0];
   return {
     ...response,
     translations,
-    ...given('model_type_used', model ?? first?.model_type_used),
-    ...given('tag_handling_version', tagVersion ?? first?.tag_handling_version),
-    ...given('billed_characters', total ?? sumOfBilled(translations)),
+    ...given('model_type_used', extras.model_type_used ?? first?.model_type_used),
+    ...given('tag_handling_version', extras.tag_handling_version ?? first?.tag_handling_version),
+    ...given('billed_characters', extras.billed_characters ?? sumOfBilled(translations)),
   };
 }
 
+/** The text is what was asked for; the rest may be odd without costing it. */
 function readTranslation(
   value: unknown,
   path: string,
-  model: string | null,
-  tagVersion: string | null,
+  ofAll: Extras,
+  unread: UnreadParts,
 ): TextTranslation {
-  const item: WireObject = readObject(value, path);
+  const item = readObject(value, path);
+  const { detected_source_language: language } = item;
+  const own = readExtras(item, path, unread);
   return {
-    ...item,
+    ...withoutExtras(item),
     text: readString(item, 'text', path),
-    detected_source_language: readString(item, 'detected_source_language', path),
-    ...given('billed_characters', readOptionalNumber(item, 'billed_characters', path)),
-    ...given('model_type_used', readOptionalString(item, 'model_type_used', path) ?? model),
-    ...given(
-      'tag_handling_version',
-      readOptionalString(item, 'tag_handling_version', path) ?? tagVersion,
+    detected_source_language: unread.orElse(
+      language,
+      `${path}.detected_source_language`,
+      asString,
+      '',
     ),
+    ...given('billed_characters', own.billed_characters),
+    ...given('model_type_used', own.model_type_used ?? ofAll.model_type_used),
+    ...given('tag_handling_version', own.tag_handling_version ?? ofAll.tag_handling_version),
   };
+}
+
+/** What both places may hold; null for what is not there, or cannot be read. */
+interface Extras {
+  readonly billed_characters: number | null;
+  readonly model_type_used: string | null;
+  readonly tag_handling_version: string | null;
+}
+
+function readExtras(object: WireObject, path: string, unread: UnreadParts): Extras {
+  const word = (field: string): string | null =>
+    unread.orElse<string | null>(object[field], `${path}.${field}`, asString, null);
+  const { billed_characters: billed } = object;
+  return {
+    billed_characters: unread.orElse<number | null>(
+      billed,
+      `${path}.billed_characters`,
+      asNumber,
+      null,
+    ),
+    model_type_used: word('model_type_used'),
+    tag_handling_version: word('tag_handling_version'),
+  };
+}
+
+const extraFields: ReadonlySet<string> = new Set([
+  'billed_characters',
+  'model_type_used',
+  'tag_handling_version',
+]);
+
+function withoutExtras(object: WireObject): WireObject {
+  return Object.fromEntries(Object.entries(object).filter(([name]) => !extraFields.has(name)));
 }
 
 /** Null unless every translation says what it cost: a part of a sum would mislead. */

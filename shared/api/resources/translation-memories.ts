@@ -2,13 +2,8 @@ import type { Operation } from '../core/operation.ts';
 import { queryString } from '../core/query-string.ts';
 import { readMissingOperation } from '../core/status-reading.ts';
 import { checkPage } from '../core/style-limits.ts';
-import {
-  readArray,
-  readNumber,
-  readObject,
-  readString,
-  WireShapeError,
-} from '../core/wire-reader.ts';
+import { asNumber, asString, type UnreadParts } from '../core/unread-parts.ts';
+import { readNumber, readObject, readString } from '../core/wire-reader.ts';
 import type {
   ListTranslationMemoriesRequest,
   TranslationMemory,
@@ -30,32 +25,32 @@ export const listTranslationMemories: Operation<
   },
   texts: () => [],
   readStatus: readMissingOperation,
-  read: (value) => {
+  read: (value, _, unread) => {
     const body = readObject(value, 'body');
-    const memories = readArray(body['translation_memories'], 'translation_memories').map(
-      readMemory,
-    );
+    const listed = body['translation_memories'];
     return {
       ...body,
-      translation_memories: memories,
+      translation_memories: unread.entries(listed, 'translation_memories', (item, path) =>
+        readMemory(item, path, unread),
+      ),
       total_count: readNumber(body, 'total_count', 'body'),
     };
   },
 };
 
-export function readMemory(value: unknown, index: number): TranslationMemory {
-  const path = `translation_memories[${index}]`;
+export function readMemory(value: unknown, path: string, unread: UnreadParts): TranslationMemory {
   const memory = readObject(value, path);
-  const targets = readArray(memory['target_languages'], `${path}.target_languages`);
+  const { segment_count: segments } = memory;
   return {
     ...memory,
     translation_memory_id: readString(memory, 'translation_memory_id', path),
     name: readString(memory, 'name', path),
     source_language: readString(memory, 'source_language', path),
-    target_languages: targets.map((language) => {
-      if (typeof language === 'string') return language;
-      throw new WireShapeError('wrong-type', `${path}.target_languages`);
-    }),
-    segment_count: readNumber(memory, 'segment_count', path),
+    target_languages: unread.parts(
+      memory['target_languages'],
+      `${path}.target_languages`,
+      asString,
+    ),
+    segment_count: unread.orElse(segments, `${path}.segment_count`, asNumber, 0),
   };
 }

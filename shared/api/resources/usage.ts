@@ -1,12 +1,7 @@
 import type { Operation } from '../core/operation.ts';
 import { readMissingOperation } from '../core/status-reading.ts';
-import {
-  readArray,
-  readNumber,
-  readObject,
-  readOptionalNumber,
-  readString,
-} from '../core/wire-reader.ts';
+import { asNumber, asString, type ItemReader, type UnreadParts } from '../core/unread-parts.ts';
+import { readNumber, readObject, readOptionalNumber, readString } from '../core/wire-reader.ts';
 import type { ProductUsage, Usage } from '../types/usage.ts';
 
 /** GET /v2/usage (spec 2.9): the full Pro answer, or the two totals of Free and Pro Classic. */
@@ -24,30 +19,48 @@ export const getUsage: Operation<null, Usage> = {
   read: readUsage,
 };
 
-function readUsage(value: unknown): Usage {
+function readUsage(value: unknown, _: null, unread: UnreadParts): Usage {
   const usage = readObject(value, 'body');
-  const products = usage['products'];
-  for (const name of speechFields) readOptionalNumber(usage, name, 'body');
+  const { products } = usage;
+  const readable = Object.entries(usage).filter(([name, field]) => {
+    // Null is as good as absent, and the totals stand without what cannot be read beside them.
+    const read = optionalFields.get(name);
+    return read === undefined
+      ? field !== null
+      : unread.orElse<unknown>(field, name, read, null) !== null;
+  });
   return {
-    // Null is as good as absent.
-    ...Object.fromEntries(Object.entries(usage).filter(([, field]) => field !== null)),
+    ...Object.fromEntries(readable),
     character_count: readNumber(usage, 'character_count', 'body'),
     character_limit: readNumber(usage, 'character_limit', 'body'),
     ...(products === undefined || products === null
       ? {}
-      : { products: readArray(products, 'products').map(readProduct) }),
+      : {
+          products: unread.orElse(
+            products,
+            'products',
+            (all, path) => unread.entries(all, path, readProduct),
+            [],
+          ),
+        }),
   };
 }
 
-const speechFields = [
-  'speech_to_text_minutes_count',
-  'speech_to_text_minutes_limit',
-  'speech_to_text_milliseconds_count',
-  'speech_to_text_milliseconds_limit',
-] as const;
+const optionalFields: ReadonlyMap<string, ItemReader<string | number>> = new Map<
+  string,
+  ItemReader<string | number>
+>([
+  ['start_time', asString],
+  ['end_time', asString],
+  ['api_key_character_count', asNumber],
+  ['api_key_character_limit', asNumber],
+  ['speech_to_text_minutes_count', asNumber],
+  ['speech_to_text_minutes_limit', asNumber],
+  ['speech_to_text_milliseconds_count', asNumber],
+  ['speech_to_text_milliseconds_limit', asNumber],
+]);
 
-function readProduct(value: unknown, index: number): ProductUsage {
-  const path = `products[${index}]`;
+function readProduct(value: unknown, path: string): ProductUsage {
   const product = readObject(value, path);
   const unit = product['billing_unit'];
   // What is billed by time has no characters to name.

@@ -1,5 +1,6 @@
 import { createClient, type Client, type ClientOptions } from '../../../shared/api/client.ts';
 import { createConnection, type Connection } from '../../../shared/api/connection.ts';
+import type { UnreadListener } from '../../../shared/api/core/call-context.ts';
 import type { WaitInfo } from '../../../shared/api/core/call-options.ts';
 import { isServiceError, type ServiceError } from '../../../shared/api/core/errors.ts';
 import type { Clock } from '../../../shared/ports/clock.ts';
@@ -25,6 +26,7 @@ export interface TestClientParts {
   readonly logger?: Logger;
   readonly baseUrl?: string;
   readonly options?: ClientOptions;
+  readonly onUnread?: UnreadListener;
 }
 
 /** A client whose waits up to 60 s pass at once; attempts and calls may take longer. */
@@ -35,6 +37,7 @@ export function testClient(parts: TestClientParts): Client {
       transport: parts.transport,
       clock: parts.clock ?? createFakeClock({ skipSleepsUpToInMs: 60_000 }),
       ...(parts.logger === undefined ? {} : { logger: parts.logger }),
+      ...(parts.onUnread === undefined ? {} : { onUnread: parts.onUnread }),
     },
     { timeoutInMs: 100_000, deadlineInMs: 1_000_000, ...parts.options },
   );

@@ -228,7 +228,7 @@ describe('lists of an account', () => {
     ['truncated', (bytes) => bytes.subarray(0, bytes.length - 3)],
     ['cut in its first line', (bytes) => bytes.subarray(0, 40)],
     ['tampered with', (bytes) => replaceIn(bytes, 'Products', 'Produkte')],
-    ['of an older form', (bytes) => replaceIn(bytes, '"version":1', '"version":0')],
+    ['of an older form', (bytes) => replaceIn(bytes, '"version":2', '"version":1')],
     ['no text at all', () => Uint8Array.from({ length: 300 }, (_, index) => (index * 37) % 256)],
     ['huge', () => new Uint8Array(48 * 1024 * 1024 + 1)],
   ];

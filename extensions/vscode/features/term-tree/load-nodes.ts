@@ -1,7 +1,9 @@
 import { inertLine, type Inert } from '../../../../shared/text/inert.ts';
+import type { Phrase } from '../../../../shared/text/phrase.ts';
 import { isServiceError } from '../../../../shared/api/core/errors.ts';
+import { describeUnread } from '../../../../shared/api/core/unread-parts.ts';
 import type { StyleRuleList } from '../../../../shared/api/types/style-rules.ts';
-import type { Kept } from '../../../../shared/cache/account-lists.ts';
+import type { KeptListing } from '../../../../shared/cache/account-lists.ts';
 import type { Named } from '../../../../shared/usecases/find-named.ts';
 import type { ServiceLink } from '../../services.ts';
 import {
@@ -23,6 +25,8 @@ export interface NodeWords {
   failed(error: unknown): Inert;
   /** What stands below is as old as this. */
   old(loadedAt: number, error: unknown): Inert;
+  /** What of the list could not be read. */
+  unread(said: Phrase): Inert;
 }
 
 type Source = Pick<ServiceLink, 'lists' | 'client' | 'plan' | 'label'>;
@@ -70,12 +74,15 @@ async function membersOf(
   words: NodeWords,
 ): Promise<readonly TermNode[]> {
   try {
-    const { value: members, loadedAt, failure } = await listOf(group, link);
+    const { value: members, loadedAt, failure, unread } = await listOf(group, link);
+    const odd = describeUnread(unread);
+    const oddities = odd === null ? [] : [note('odd', group, words.unread(odd))];
     const sorted = members.toSorted((one, other) => nameOf(one).localeCompare(nameOf(other)));
     if (failure !== null) {
-      return [note('old', group, words.old(loadedAt, failure)), ...sorted];
+      return [note('old', group, words.old(loadedAt, failure)), ...oddities, ...sorted];
     }
-    return sorted.length === 0 ? [note('empty', group, words.empty(group))] : sorted;
+    if (sorted.length + oddities.length > 0) return [...oddities, ...sorted];
+    return [note('empty', group, words.empty(group))];
   } catch (error) {
     if (isServiceError(error) && error.kind === 'permission') {
       return [note('refused', group, words.refused(group, link.plan))];
@@ -84,10 +91,7 @@ async function membersOf(
   }
 }
 
-async function listOf(
-  group: TermGroup,
-  { lists, client }: Source,
-): Promise<Kept<readonly TermNode[]>> {
+async function listOf(group: TermGroup, { lists, client }: Source): Promise<KeptListing<TermNode>> {
   switch (group) {
     case 'glossaries': {
       const kept = await lists.glossaries();
@@ -105,9 +109,9 @@ async function listOf(
       return { ...kept, value: withNamesakes(value) };
     }
     case 'legacy': {
-      const { data } = await client.listGlossariesV2();
+      const { data, meta } = await client.listGlossariesV2();
       const value = data.map((glossary): TermNode => ({ kind: 'legacy', glossary }));
-      return { value, loadedAt: 0, failure: null };
+      return { value, loadedAt: 0, failure: null, unread: meta.unread ?? [] };
     }
   }
 }

@@ -1,5 +1,6 @@
-import { inert, type Inert } from '../../../../shared/text/inert.ts';
+import { inert, inertLine, joinInert, type Inert } from '../../../../shared/text/inert.ts';
 import { checkInstruction, checkStyleName } from '../../../../shared/api/core/style-limits.ts';
+import { unreadRules } from '../../../../shared/api/resources/read-style-rules.ts';
 import type { CustomInstructionInput } from '../../../../shared/api/types/style-rules.ts';
 import type { ForgottenList } from '../../../../shared/cache/account-lists.ts';
 import type { ServiceLink } from '../../services.ts';
@@ -107,19 +108,34 @@ export async function removeRule(desk: TermDesk, node: unknown): Promise<void> {
   const question = l10n.t('Remove the rule {0} from {1}?', rule, name);
   const detail = inert`${category} · ${found.value}`;
   if (!(await desk.questions.confirm(question, detail, l10n.t('Remove')))) return;
-  await change(desk, link, { name, what: [styles] }, async () => {
-    // All rules are replaced at once: what somebody else changed meanwhile is taken along.
-    const { data: now } = await link.client.getStyleRuleList({ style_id });
-    const categories = Object.entries(now.configured_rules ?? {}).map(
-      ([each, rules]): [string, Readonly<Record<string, string>>] => [
-        each,
-        each === category ? without(rules, rule) : rules,
-      ],
-    );
-    const kept = categories.filter(([, rules]) => Object.keys(rules).length > 0);
-    const configured_rules = Object.fromEntries(kept);
-    await link.client.replaceConfiguredRules({ style_id, configured_rules });
-  });
+  // All rules are replaced at once: what somebody else changed meanwhile is taken along.
+  const { data: now, meta } = await link.client.getStyleRuleList({ style_id });
+  if (!(await confirmLoss(desk, name, unreadRules(meta)))) return;
+  const categories = Object.entries(now.configured_rules ?? {}).map(
+    ([each, rules]): [string, Readonly<Record<string, string>>] => [
+      each,
+      each === category ? without(rules, rule) : rules,
+    ],
+  );
+  const kept = categories.filter(([, rules]) => Object.keys(rules).length > 0);
+  const configured_rules = Object.fromEntries(kept);
+  await change(desk, link, { name, what: [styles] }, () =>
+    link.client.replaceConfiguredRules({ style_id, configured_rules }),
+  );
+}
+
+/** Whether rules in a form that is not known, which cannot be sent again, may go. */
+async function confirmLoss(
+  { questions }: TermDesk,
+  name: string,
+  rules: readonly string[],
+): Promise<boolean> {
+  if (rules.length === 0) return true;
+  const question = l10n.t(
+    'Some rules of {0} have a form that this version does not know. Take them out too?',
+    name,
+  );
+  return questions.confirm(question, joinInert(rules.map(inertLine), '\n'), l10n.t('Remove'));
 }
 
 /** Style rules are part of the Pro plan (spec 2.8). @throws UserError with a key of the Free plan */

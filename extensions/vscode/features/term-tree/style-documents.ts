@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
-import { joinInert, type Inert } from '../../../../shared/text/inert.ts';
+import { inertLine, joinInert, type Inert } from '../../../../shared/text/inert.ts';
 import { isServiceError } from '../../../../shared/api/core/errors.ts';
+import { unreadRules } from '../../../../shared/api/resources/read-style-rules.ts';
 import type { StyleRuleList } from '../../../../shared/api/types/style-rules.ts';
 import { sentenceOf } from '../../error-presenter.ts';
 import type { ServiceLink } from '../../services.ts';
@@ -39,7 +40,7 @@ export class StyleDocuments {
 
   /** A failed save leaves the document as it is, with its changes. */
   async writeFile(uri: vscode.Uri, content: Uint8Array): Promise<void> {
-    const { link, list } = await this.#load(uri);
+    const { link, list, lost } = await this.#load(uri);
     const rules = readRulesText(new TextDecoder().decode(content));
     if (rules === null) {
       throw vscode.FileSystemError.Unavailable(
@@ -49,7 +50,7 @@ export class StyleDocuments {
         ),
       );
     }
-    const gone = rulesGone(list.configured_rules ?? {}, rules);
+    const gone = [...rulesGone(list.configured_rules ?? {}, rules), ...lost];
     if (gone.length > 0 && !(await this.#confirm(list, gone))) {
       throw vscode.FileSystemError.Unavailable(l10n.t('Nothing was sent.'));
     }
@@ -71,18 +72,25 @@ export class StyleDocuments {
     );
   }
 
-  async #load(uri: vscode.Uri): Promise<{ link: ServiceLink; list: StyleRuleList }> {
+  async #load(uri: vscode.Uri): Promise<LoadedRules> {
     try {
       const link = await this.#desk.services.connection.current();
       if (link === null) throw vscode.FileSystemError.Unavailable(uri);
-      const { data: list } = await link.client.getStyleRuleList({ style_id: styleIdOf(uri) });
-      return { link, list };
+      const { data: list, meta } = await link.client.getStyleRuleList({ style_id: styleIdOf(uri) });
+      return { link, list, lost: unreadRules(meta).map(inertLine) };
     } catch (error) {
       if (!isServiceError(error)) throw error;
       if (error.kind === 'not-found') throw vscode.FileSystemError.FileNotFound(uri);
       throw vscode.FileSystemError.Unavailable(sentenceOf(error));
     }
   }
+}
+
+interface LoadedRules {
+  readonly link: ServiceLink;
+  readonly list: StyleRuleList;
+  /** Rules in a form that is not known: they are not in the document, and saving takes them away. */
+  readonly lost: readonly Inert[];
 }
 
 function bytesOf({ configured_rules: rules = {} }: StyleRuleList): Uint8Array {

@@ -214,13 +214,21 @@ function memoryItem({ memory, namesakes }: Of<'memory'>, used: UsedTerms): TreeI
 }
 
 function noteItem({ tone, sentence, group }: NoteNode): TreeItem {
-  const icon = { empty: 'info', refused: 'lock', failed: 'error', old: 'history' }[tone];
+  const icon = noteIcons[tone];
   const item = leaf(sentence, '', icon, `note-${tone}`);
   item.tooltip = sentence;
   const offer = offerOf(tone, group);
   if (offer !== null) item.command = { command: offer, title: sentence };
   return item;
 }
+
+const noteIcons: Readonly<Record<NoteNode['tone'], string>> = {
+  empty: 'info',
+  refused: 'lock',
+  failed: 'error',
+  old: 'history',
+  odd: 'question',
+};
 
 function offerOf(tone: NoteNode['tone'], group: TermGroup | null): string | null {
   if (tone === 'empty') return offerFor(group);

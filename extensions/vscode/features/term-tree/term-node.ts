@@ -70,8 +70,8 @@ export interface MemoryNode extends OneOfMany {
 /** A sentence in the place of things, or above them. */
 export interface NoteNode {
   readonly kind: 'note';
-  /** `old`: what stands below is known from earlier. */
-  readonly tone: 'empty' | 'refused' | 'failed' | 'old';
+  /** `old`: what stands below is known from earlier. `odd`: some of it could not be read. */
+  readonly tone: 'empty' | 'refused' | 'failed' | 'old' | 'odd';
   readonly sentence: Inert;
   /** Whose things these are; null for the account itself. */
   readonly group: TermGroup | null;

@@ -50,8 +50,8 @@ export function createListPickers(
     const isFailed = [glossaries, styles].some(({ status }) => status === 'failed');
     keepFocus(element, () => {
       const picture = glossaryPicture(glossaries, choice, texts, chooser.withoutSource);
-      drawPicker(glossary, picture, texts);
-      drawPicker(style, stylePicture(styles, choice, texts), texts);
+      drawPicker(glossary, withOddities(picture, glossaries, texts), texts);
+      drawPicker(style, withOddities(stylePicture(styles, choice, texts), styles, texts), texts);
       setVisible(again, isFailed);
       setBusy(again, isLoading);
     }, [glossary.select, style.select, next]);
@@ -60,6 +60,17 @@ export function createListPickers(
     said = failure;
   };
   return { element, draw };
+}
+
+/** Says what of the list could not be read: something may be missing for that alone. */
+function withOddities(
+  picture: Picture,
+  { unread = 0 }: Listing<unknown>,
+  texts: PaneTexts,
+): Picture {
+  if (unread === 0) return picture;
+  const said = texts.say('lists.unread', unread);
+  return { ...picture, hint: picture.hint === '' ? said : `${picture.hint} ${said}` };
 }
 
 /** What one picker shows. */

@@ -1,7 +1,7 @@
 import { toServiceError } from '../../../../shared/api/core/errors.ts';
 import type { Glossary } from '../../../../shared/api/types/glossaries.ts';
 import type { StyleRuleList } from '../../../../shared/api/types/style-rules.ts';
-import type { Freshness, Kept } from '../../../../shared/cache/account-lists.ts';
+import type { Freshness, KeptListing } from '../../../../shared/cache/account-lists.ts';
 import type { PaneServices } from '../pane-services.ts';
 import { createStore, type Store } from '../store.ts';
 
@@ -10,6 +10,8 @@ export interface Listing<Item> {
   readonly status: 'loading' | 'ready' | 'not-permitted' | 'failed';
   /** What came last; a later failure keeps it. */
   readonly items: readonly Item[];
+  /** Of the rest of the list, in a form that is not known. */
+  readonly unread?: number;
 }
 
 export interface ListsState {
@@ -78,10 +80,12 @@ export class ListsController {
 
 async function listing<Item>(
   before: Listing<Item>,
-  answer: Promise<Kept<readonly Item[]>>,
+  answer: Promise<KeptListing<Item>>,
 ): Promise<Listing<Item>> {
   try {
-    return { status: 'ready', items: (await answer).value };
+    const { value, unread } = await answer;
+    const odd = unread.length === 0 ? {} : { unread: unread.length };
+    return { status: 'ready', items: value, ...odd };
   } catch (error) {
     if (toServiceError(error).kind === 'permission') return { status: 'not-permitted', items: [] };
     return before.status === 'ready' ? before : { ...before, status: 'failed' };

@@ -122,7 +122,7 @@ describe('developer keys and analytics of the client (spec 4.7)', () => {
   it('name where an answer differs from the specification', async () => {
     const calls: readonly (readonly [object, (client: Client) => Promise<unknown>, string])[] = [
       [{}, (client) => client.listDeveloperKeys(), 'wrong-type'],
-      [[{ ...key, key_id: 1 }], (client) => client.listDeveloperKeys(), 'wrong-type'],
+      [{ ...key, key_id: 1 }, (client) => client.createDeveloperKey({}), 'wrong-type'],
       [{ label: 'x' }, (client) => client.createDeveloperKey({}), 'missing-field'],
       [
         { usage_report: { total_usage: {}, start_date: 's', end_date: 'e' } },

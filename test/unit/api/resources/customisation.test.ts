@@ -189,13 +189,13 @@ describe('glossaries, style rules and memories on the wire', () => {
       (c) => c.replaceDictionary({ glossary_id: 'g', ...dictionary }),
     ],
     [
-      'a rule that is no word',
-      { ...style, configured_rules: { a: { b: 1 } } },
+      'a list of style rules without id',
+      { ...style, style_id: null },
       (c) => c.getStyleRuleList({ style_id: 's' }),
     ],
     [
-      'a memory of nothing',
-      { translation_memories: [{}], total_count: 1 },
+      'memories that are not counted',
+      { translation_memories: [] },
       (c) => c.listTranslationMemories({}),
     ],
   ];

@@ -41,7 +41,7 @@ describe('the matrix of languages', () => {
   });
 
   it('goes without a resource that cannot be had, and fails when none can', async () => {
-    const listed = { value: [language], loadedAt: 0, failure: null };
+    const listed = { value: [language], loadedAt: 0, failure: null, unread: [] };
     const lists = (fails: (resource: LanguageResource) => boolean) => ({
       languages: ({ resource }: { readonly resource: LanguageResource }) =>
         fails(resource) ? Promise.reject(down) : Promise.resolve(listed),

@@ -54,7 +54,10 @@ describe('what works between two languages', () => {
             },
           }),
       },
-      lists: { languages: () => Promise.resolve({ value: offered, loadedAt: 0, failure: null }) },
+      lists: {
+        languages: () =>
+          Promise.resolve({ value: offered, loadedAt: 0, failure: null, unread: [] }),
+      },
     };
     const { signal } = new AbortController();
     const [text, dreams] = await pairFeatures({ source: 'EN-us', target: 'pt-br' }, parts, signal);

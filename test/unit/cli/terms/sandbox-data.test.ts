@@ -20,7 +20,9 @@ describe('the data of the sandbox of one command', () => {
   });
 
   async function open(dataFile: string | null): Promise<ServiceLink> {
-    return openSandboxLink(await startOwnSandbox(dataFile), { clock: createSystemClock() });
+    const onUnread = (): void => assert.fail('the sandbox answers as we read');
+    const parts = { clock: createSystemClock(), onUnread };
+    return openSandboxLink(await startOwnSandbox(dataFile), parts);
   }
 
   async function namesIn(dataFile: string | null): Promise<readonly string[]> {

@@ -6,6 +6,7 @@ import { styleEditCommand as edit } from '../../../../extensions/cli/commands/st
 import { styleInstructionsCommand as instructions } from '../../../../extensions/cli/commands/style-instructions.ts';
 import { styleListCommand as list } from '../../../../extensions/cli/commands/style-list.ts';
 import { styleShowCommand as show } from '../../../../extensions/cli/commands/style-show.ts';
+import { createFakeTransport } from '../../../doubles/fake-transport.ts';
 import { CliRuns } from './cli-runs.ts';
 
 const STYLE = 'House style';
@@ -55,6 +56,43 @@ describe('interlinear style and memory', () => {
     const { style_rule_list: edited } = await cli.json(edit, [STYLE], { ...options, yes: true });
     assert.equal((edited as { readonly version: number }).version, 3);
     assert.equal((await cli.run(show, ['New style'])).exitCode, 0);
+  });
+
+  describe('with a list whose rules no client can read', () => {
+    const locked = {
+      style_id: '11111111-1111-4111-8111-111111111111',
+      name: 'Locked',
+      language: 'de',
+      configured_rules: { configured_rules: { numbers: { thousands: 'blank' } } },
+    };
+    const answers = {
+      wrapTransport: () =>
+        createFakeTransport(({ url }) => ({
+          body: url.includes(locked.style_id) ? locked : { style_rules: [locked, { name: 'odd' }] },
+        })),
+    };
+
+    it('lists what there is, says what is odd, and keeps it in JSON', async () => {
+      const { out, err, exitCode } = await cli.run(list, [], {}, answers);
+      assert.equal(exitCode, 0, err);
+      assert.match(out, /^Locked +de/mu);
+      assert.match(
+        err,
+        /note: .* 2 things .*configured_rules.*style_rules\[1\] = \{"name":"odd"\}/u,
+      );
+      const { style_rules: lists, unread } = await cli.json(list, [], {}, answers);
+      assert.equal((lists as readonly unknown[]).length, 1);
+      assert.deepEqual((unread as readonly { value: unknown }[])[1]?.value, { name: 'odd' });
+    });
+
+    it('asks before rules that it cannot read are replaced, and mends the list', async () => {
+      const file = await cli.write('rules.json', '{"numbers": {"thousands": "blank"}}');
+      const asked = await cli.run(edit, ['Locked'], { rules: file }, answers);
+      assert.equal(asked.exitCode, 2, asked.err);
+      assert.match(asked.err, /1 rule of "Locked" will go away \(configured_rules\)/u);
+      const mended = await cli.run(edit, ['Locked'], { rules: file, yes: true }, answers);
+      assert.equal(mended.exitCode, 0, mended.err);
+    });
   });
 
   it('adds, shows, changes and removes instructions by label', async () => {

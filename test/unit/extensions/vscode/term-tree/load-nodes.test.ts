@@ -11,6 +11,7 @@ import {
 } from '../../../../../extensions/vscode/features/term-tree/term-node.ts';
 import { ServiceError } from '../../../../../shared/api/core/errors.ts';
 import { inert } from '../../../../../shared/text/inert.ts';
+import { inEnglish } from '../../../../../shared/text/phrase.ts';
 import type { AccountLists } from '../../../../../shared/cache/account-lists.ts';
 
 const words: NodeWords = {
@@ -18,6 +19,7 @@ const words: NodeWords = {
   refused: (group, plan) => inert`${group} refused on ${plan ?? 'no'} plan`,
   failed: (error) => inert`failed: ${(error as Error).name}`,
   old: (loadedAt) => inert`as of ${loadedAt}`,
+  unread: (said) => inert`unread: ${inEnglish(said)}`,
 };
 
 const glossary = {
@@ -52,9 +54,9 @@ type Link = Parameters<typeof childrenOf>[1];
 /** An account that answers with these; everything else is empty. */
 function account(answers: Partial<AccountLists> = {}, legacy: readonly unknown[] = []): Link {
   const empty = (): Promise<never> =>
-    Promise.resolve({ value: [], loadedAt: 0, failure: null } as never);
+    Promise.resolve({ value: [], loadedAt: 0, failure: null, unread: [] } as never);
   const lists = { glossaries: empty, styles: empty, memories: empty, ...answers };
-  const client = { listGlossariesV2: () => Promise.resolve({ data: legacy }) };
+  const client = { listGlossariesV2: () => Promise.resolve({ data: legacy, meta: {} }) };
   return { lists, client, plan: 'pro', label: 'api.example.com' } as unknown as Link;
 }
 
@@ -62,8 +64,9 @@ function kept<Value>(value: Value): () => Promise<{
   value: Value;
   loadedAt: number;
   failure: null;
+  unread: [];
 }> {
-  return () => Promise.resolve({ value, loadedAt: 5, failure: null });
+  return () => Promise.resolve({ value, loadedAt: 5, failure: null, unread: [] });
 }
 
 const failure = (kind: 'permission' | 'connection'): ServiceError =>
@@ -148,8 +151,18 @@ describe('The tree of an account', () => {
     assert.deepEqual(await sentences(glossaries, cut), ['failed: failed: ServiceError']);
   });
 
+  it('says above the others what of a list could not be read, and shows the others', async () => {
+    const unread = [{ path: 'glossaries[1]', kind: 'entry', value: { name: 5 } }] as const;
+    const listed = { value: [glossary], loadedAt: 5, failure: null, unread };
+    const link = account({ glossaries: () => Promise.resolve(listed) });
+    const [note, node] = await childrenOf(glossaries, link, words);
+    assert.ok(note?.kind === 'note' && note.tone === 'odd');
+    assert.match(note.sentence, /left out: glossaries\[1\] = \{"name":5\}$/u);
+    assert.equal(node?.kind, 'glossary');
+  });
+
   it('keeps showing what is known while the service cannot be asked, and says so', async () => {
-    const old = { value: [glossary], loadedAt: 5, failure: failure('connection') };
+    const old = { value: [glossary], loadedAt: 5, failure: failure('connection'), unread: [] };
     const link = account({ glossaries: () => Promise.resolve(old) });
     const [note, node] = await childrenOf(glossaries, link, words);
     assert.deepEqual(note, { kind: 'note', tone: 'old', group: 'glossaries', sentence: 'as of 5' });

@@ -1,6 +1,7 @@
 import type { ServiceResponse } from '../../../../../shared/api/core/call-options.ts';
 import { ServiceError, type ServiceErrorKind } from '../../../../../shared/api/core/errors.ts';
 import type { LanguageV3 } from '../../../../../shared/api/types/languages.ts';
+import type { UnreadPart } from '../../../../../shared/api/core/unread-parts.ts';
 import type { Glossary } from '../../../../../shared/api/types/glossaries.ts';
 import {
   createAccountLists,
@@ -54,12 +55,14 @@ export class PaneServiceDouble implements PaneClient, ListsClient {
     );
 
   glossaries: readonly Glossary[] = [];
+  /** What of their list cannot be read. */
+  unread: readonly UnreadPart[] = [];
   styles: readonly StyleRuleList[] = [];
   /** Thrown by these operations alone, again and again. */
   readonly refusals = new Map<string, Error>();
 
   readonly listGlossaries: ListsClient['listGlossaries'] = () =>
-    this.#answer('glossaries', {}, () => this.glossaries);
+    this.#answer('glossaries', {}, () => this.glossaries, this.unread);
 
   readonly listStyleRules: ListsClient['listStyleRules'] = (request) =>
     this.#answer('styles', request, () => this.styles);
@@ -128,6 +131,7 @@ export class PaneServiceDouble implements PaneClient, ListsClient {
     operation: string,
     request: object,
     make: () => Data,
+    unread: readonly UnreadPart[] = [],
   ): Promise<ServiceResponse<Data>> {
     this.sent.push({ operation, request });
     await Promise.resolve();
@@ -144,6 +148,7 @@ export class PaneServiceDouble implements PaneClient, ListsClient {
         possiblyBilledAttempts: 0,
         durationInMs: 1,
         engines: [],
+        unread,
       },
     };
   }

@@ -1,0 +1,23 @@
+import type { UnreadListener } from '../../../shared/api/core/call-context.ts';
+import { describeUnread, type UnreadPart } from '../../../shared/api/core/unread-parts.ts';
+import { inEnglish } from '../../../shared/text/phrase.ts';
+import type { Terminal } from './terminal.ts';
+
+/** What the answers of one run held that could not be read: said once, and kept for `--json`. */
+export class UnreadNotes {
+  readonly all: UnreadPart[] = [];
+  readonly #terminal: Pick<Terminal, 'err'>;
+  readonly #said = new Set<string>();
+
+  constructor(terminal: Pick<Terminal, 'err'>) {
+    this.#terminal = terminal;
+  }
+
+  readonly listener: UnreadListener = (operation, unread) => {
+    const fresh = unread.filter(({ path }) => !this.#said.has(`${operation} ${path}`));
+    for (const { path } of fresh) this.#said.add(`${operation} ${path}`);
+    this.all.push(...fresh);
+    const said = describeUnread(fresh);
+    if (said !== null) this.#terminal.err(`note: ${inEnglish(said)}`);
+  };
+}
