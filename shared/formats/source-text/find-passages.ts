@@ -1,6 +1,14 @@
 import type { InlinePart } from '../model.ts';
 import { lineStart } from './comment-lines.ts';
-import { hasWords, partsOf, type Passage, type Piece, type Region, type Span } from './passage.ts';
+import {
+  hasWords,
+  partsOf,
+  spanAround,
+  type Passage,
+  type Piece,
+  type Region,
+  type Span,
+} from './passage.ts';
 import { plainRegions } from './plain-regions.ts';
 import { familyOf, sourceRegions } from './source-regions.ts';
 
@@ -15,6 +23,8 @@ export interface SourceSelection {
 /** A text to translate: a passage, or the selected part of one. */
 export interface SourceUnit extends Span {
   readonly source: readonly InlinePart[];
+  /** Where its codes stand, in order. Another unit may lie in one: the title of a link. */
+  readonly codes: readonly Span[];
   /** Text around it, for the context of a request. */
   readonly notes: readonly string[];
   /** Positions of the selections that asked for it, ascending. */
@@ -25,8 +35,8 @@ export interface SourceUnit extends Span {
 
 /**
  * Finds what selections stand for: a caret for the string, the comment or the paragraph it is in,
- * else for what its line holds; a selection for everything it touches, cut at its ends. In order,
- * without overlaps. Empty when nothing in them is made for people.
+ * else for what its line holds; a selection for everything it touches, cut at its ends. In order;
+ * none overlaps another, but one may lie in a code of the one before. Empty when nothing in them is made for people.
  */
 export function findPassages(selection: SourceSelection): readonly SourceUnit[] {
   const { languageId, text } = selection;
@@ -150,10 +160,18 @@ function withoutHalfPairs(pieces: readonly Piece[]): readonly Piece[] {
 
 function withoutOverlaps(units: readonly TakenPassage[]): TakenPassage[] {
   const kept: TakenPassage[] = [];
+  let last: TakenPassage | null = null;
+  let inner: TakenPassage | null = null;
   for (const unit of units) {
-    const last = kept.at(-1);
-    if (last === undefined || unit.start >= last.end) kept.push(unit);
-    else for (const index of unit.by) if (!last.by.includes(index)) last.by.push(index);
+    if (last === null || unit.start >= last.end) {
+      kept.push(unit);
+      last = unit;
+      inner = null;
+    } else if (spanAround(last.pieces, unit)?.part.kind === 'code') {
+      if (inner !== null && unit.start < inner.end) continue;
+      kept.push(unit);
+      inner = unit;
+    } else for (const index of unit.by) if (!last.by.includes(index)) last.by.push(index);
   }
   return kept;
 }
@@ -169,6 +187,7 @@ function unitOf(text: string, placed: PlacedRegions, unit: TakenPassage): Source
     start,
     end,
     source: partsOf(pieces),
+    codes: pieces.filter(({ part }) => part.kind === 'code'),
     notes: notesAround(text, placed, unit),
     selections: by.toSorted((one, other) => one - other),
     write: (target, isStrict) => passage.write(target, { span: { start, end }, isStrict }),

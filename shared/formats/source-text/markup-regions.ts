@@ -73,13 +73,17 @@ function isWritten({ text }: Reader, { start, end }: Span): boolean {
 }
 
 function readElement(reader: Reader, node: MarkupNode): void {
-  reader.regions.push(...attributeRegions(reader.text, node.inner));
+  reader.regions.push(...attributesOf(reader, node, isKept(reader, node)));
   if (isOpaque(reader, node)) addEmbedded(reader, node);
   else readContent(reader, node);
 }
 
-function isOpaque({ text, isHtml }: Reader, { name, inner }: MarkupNode): boolean {
-  if (isHtml && opaqueNames.has(name)) return true;
+function isOpaque(reader: Reader, node: MarkupNode): boolean {
+  return (reader.isHtml && opaqueNames.has(node.name)) || isKept(reader, node);
+}
+
+/** Whether an element says that neither its text nor its attributes are to be translated. */
+function isKept({ text }: Reader, { inner }: MarkupNode): boolean {
   return /\s(?:translate\s*=\s*["']?no\b|class\s*=\s*["'][^"']*\bnotranslate\b)/i.test(
     text.slice(inner.start, inner.end),
   );
@@ -130,10 +134,20 @@ function addRun(reader: Reader, nodes: readonly MarkupNode[]): void {
   reader.regions.push({ kind: 'text', reach: 'covered', start, end, passages: () => [passage] });
 }
 
-function addAttributes(reader: Reader, node: MarkupNode): void {
+function addAttributes(reader: Reader, node: MarkupNode, isInKept = false): void {
   if (node.kind !== 'element') return;
-  reader.regions.push(...attributeRegions(reader.text, node.inner));
-  for (const child of node.children) addAttributes(reader, child);
+  const isKeptHere = isInKept || isKept(reader, node);
+  reader.regions.push(...attributesOf(reader, node, isKeptHere));
+  for (const child of node.children) addAttributes(reader, child, isKeptHere);
+}
+
+function attributesOf(
+  { text, isHtml }: Reader,
+  { name, inner }: MarkupNode,
+  isKeptHere: boolean,
+): readonly Region[] {
+  const element = isHtml && !isKeptHere ? name : null;
+  return attributeRegions(text, inner, { name: element, expressions });
 }
 
 function piecesOf(reader: Reader, node: MarkupNode): Piece[] {

@@ -83,6 +83,21 @@ export function writeParts(parts: readonly InlinePart[], escape: (text: string) 
   return parts.map((part) => (part.kind === 'text' ? escape(part.text) : part.content)).join('');
 }
 
+/** Of spans in order and apart, the one that a stretch lies in; null where it lies in none. */
+export function spanAround<Around extends Span>(
+  spans: readonly Around[],
+  { start, end }: Span,
+): Around | null {
+  let [low, high] = [0, spans.length - 1];
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if ((spans[middle]?.start ?? 0) <= start) low = middle;
+    else high = middle - 1;
+  }
+  const found = spans[low];
+  return found !== undefined && found.start <= start && end <= found.end ? found : null;
+}
+
 const letter = /\p{L}/u;
 
 /** Whether anything in the pieces can be translated. */

@@ -2,7 +2,7 @@ import { applyEdits } from '../../text/apply-edits.ts';
 import type { Edit } from '../../text/edits.ts';
 import type { CodePart, InlinePart } from '../model.ts';
 import type { SourceUnit } from './find-passages.ts';
-import type { Region } from './passage.ts';
+import { spanAround, type Region } from './passage.ts';
 import { isPlain, sourceRegions } from './source-regions.ts';
 
 /** A document and the targets of some of its units. */
@@ -26,10 +26,7 @@ export interface UnitPlan {
  */
 export function planUnitEdits(document: TargetedDocument): UnitPlan {
   const { languageId, text } = document;
-  const changed = document.targets.flatMap(([unit, target]): Draft[] => {
-    if (target === null || sameParts(unit.source, target)) return [];
-    return [{ unit, target }];
-  });
+  const changed = draftsOf(document);
   if (changed.length === 0) return { edits: [], refused: [] };
   const shape = (document: string): string =>
     isPlain(languageId) ? '' : shapeOf(document, sourceRegions(languageId, document));
@@ -37,7 +34,7 @@ export function planUnitEdits(document: TargetedDocument): UnitPlan {
   const isSafe = (edits: readonly Edit[]): boolean => shape(applyEdits(text, edits)) === expected;
   const kept = keepSafe(changed, isSafe);
   const written = new Set(kept.map(({ draft }) => draft));
-  const refused = changed.filter((draft) => !written.has(draft)).map(({ unit }) => unit);
+  const refused = changed.filter((draft) => !written.has(draft)).flatMap(unitsOf);
   return { edits: kept.map(({ edit }) => edit).filter(isChange(text)), refused };
 }
 
@@ -72,11 +69,64 @@ function keepSafe(
 interface Draft {
   readonly unit: SourceUnit;
   readonly target: readonly InlinePart[];
+  /** What lies in codes of the unit: it is written with them. */
+  readonly inner: readonly InnerDraft[];
 }
 
-function editOf({ unit, target }: Draft, isStrict: boolean): Edit {
+interface InnerDraft extends Draft {
+  /** The code as it stands in the document. */
+  readonly code: { readonly start: number; readonly content: string };
+}
+
+/** The units that change; those in codes of one that changes belong to it. */
+function draftsOf({ text, targets }: TargetedDocument): readonly Draft[] {
+  const drafts: (Draft & { readonly inner: InnerDraft[] })[] = [];
+  for (const [unit, target] of targets) {
+    if (target === null || sameParts(unit.source, target)) continue;
+    const outer = drafts.at(-1);
+    if (outer === undefined || unit.start >= outer.unit.end) {
+      drafts.push({ unit, target, inner: [] });
+      continue;
+    }
+    const code = spanAround(outer.unit.codes, unit);
+    if (code === null) continue;
+    const content = text.slice(code.start, code.end);
+    outer.inner.push({ unit, target, inner: [], code: { start: code.start, content } });
+  }
+  return drafts;
+}
+
+function unitsOf({ unit, inner }: Draft): readonly SourceUnit[] {
+  return [unit, ...inner.map((each) => each.unit)];
+}
+
+function editOf({ unit, target, inner }: Draft, isStrict: boolean): Edit {
   const { start, end } = unit;
-  return { offset: start, length: end - start, newText: unit.write(target, isStrict) };
+  const parts = inner.length === 0 ? target : withInner(target, inner, isStrict);
+  return { offset: start, length: end - start, newText: unit.write(parts, isStrict) };
+}
+
+/** Equal codes have equal texts in them, and so equal targets. */
+function withInner(
+  target: readonly InlinePart[],
+  inner: readonly InnerDraft[],
+  isStrict: boolean,
+): readonly InlinePart[] {
+  const edits = new Map<string, Edit[]>();
+  const first = new Map<string, number>();
+  for (const { code, ...draft } of inner) {
+    const begin = first.get(code.content) ?? code.start;
+    first.set(code.content, begin);
+    if (begin !== code.start) continue;
+    const edit = editOf(draft, isStrict);
+    const moved = { ...edit, offset: edit.offset - begin };
+    edits.set(code.content, [...(edits.get(code.content) ?? []), moved]);
+  }
+  return target.map((part): InlinePart => {
+    const own = part.kind === 'code' ? edits.get(part.content) : undefined;
+    if (part.kind === 'text' || own === undefined) return part;
+    return { ...part, content: applyEdits(part.content, own) };
+  });
 }
 
 function isChange(text: string): (edit: Edit) => boolean {
@@ -96,18 +146,38 @@ function sameParts(source: readonly InlinePart[], target: readonly InlinePart[])
 function shapeOf(text: string, regions: readonly Region[]): string {
   const shape: string[] = [];
   let at = 0;
-  for (const region of regions) {
-    if (region.start < at) continue;
-    const codes = region
-      .passages()
-      .flatMap(({ pieces }) => pieces.map(({ part }) => part))
-      .filter(isSyntax)
-      .map(({ content }) => content);
+  for (let index = 0; index < regions.length;) {
+    const region = regions[index];
+    index += 1;
+    if (region === undefined || region.start < at) continue;
+    const from = index;
+    while ((regions[index]?.start ?? Infinity) < region.end) index += 1;
+    const codes = codesIn(text, region, regions.slice(from, index));
     shape.push(text.slice(at, region.start), region.kind, ...codes.sort());
     at = region.end;
   }
   shape.push(text.slice(at));
   return JSON.stringify(shape);
+}
+
+/** The marks of a region's syntax. Values in them, such as the title of a link, are regions by themselves. */
+function codesIn(text: string, region: Region, inner: readonly Region[]): string[] {
+  const values = inner.filter(({ kind, end }) => kind === 'value' && end <= region.end);
+  const codes: string[] = [];
+  let next = 0;
+  for (const { start, end, part } of region.passages().flatMap(({ pieces }) => pieces)) {
+    let code = '';
+    let at = start;
+    for (; (values[next]?.start ?? Infinity) < end; next += 1) {
+      const value = values[next];
+      if (value === undefined || value.start < at || value.end > end) continue;
+      codes.push(...codesIn(text, value, []));
+      code += `${text.slice(at, value.start)}""`;
+      at = value.end;
+    }
+    if (isSyntax(part)) codes.push(at === start ? part.content : code + text.slice(at, end));
+  }
+  return codes;
 }
 
 /** Marks of the format, and expressions in strings. Names in running text may come and go. */

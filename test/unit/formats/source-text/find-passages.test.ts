@@ -3,7 +3,7 @@ import type { TextPart } from '../../../../shared/formats/model.ts';
 import { findPassages } from '../../../../shared/formats/source-text/find-passages.ts';
 import { applyEdits } from '../../../../shared/text/apply-edits.ts';
 import { cpuTimeOf } from '../../../doubles/cpu-time.ts';
-import { plain, sourcesOf, translated, unitsOf } from './marked-units.ts';
+import { plain, sourcesOf, translated, unitsOf, withWords } from './marked-units.ts';
 
 describe('what a caret stands for', () => {
   it('is the string around it, even when it looks like a name', () => {
@@ -71,6 +71,45 @@ describe('what a selection stands for', () => {
   it('is every text it covers, without module names, class names and identifiers', () => {
     const code = `⟦import { a } from 'some/path';\nconst label = 'Save the file', id = 'save-button';\nshow('Cancel', "btn btn-primary");⟧`;
     assert.deepEqual(sourcesOf('typescript', code), ['Save the file', 'Cancel']);
+  });
+
+  describe('of HTML', () => {
+    it('takes the attributes that people read or hear, and never others', () => {
+      const page = `⟦<meta name="description" content="All about ferries"><meta name="viewport" content="width of device">
+<form title="Search form" class="big form" data-hint="Not a text" onclick="do something">
+<input type="text" name="query text" placeholder="Your name" value="Jane Roe"><input type="submit" value="Send it">
+<img alt="A ferry" src="two words.png" aria-label="The ferry" aria-describedby="some ids">
+<p translate="no" title="Left as it is">X</p><my-box [title]="user name" i18n-title="for whom" heading="Who knows">⟧`;
+      assert.deepEqual(sourcesOf('html', page), [
+        'All about ferries',
+        'Search form',
+        'Your name',
+        'Send it',
+        'A ferry',
+        'The ferry',
+      ]);
+      assert.deepEqual(sourcesOf('xml', '⟦<a title="Some text">x</a>⟧'), ['x']);
+    });
+
+    it('takes those of elements in a sentence too, and writes both', () => {
+      const page =
+        '⟦<label>Name <input placeholder="Your name {{ here }}"> or <a title="Ask us" href="x">us</a>, <a title="Ask us" href="x">us</a></label>⟧';
+      const link = '{<a title="Ask us" href="x">}us{</a>}';
+      assert.deepEqual(sourcesOf('html', page), [
+        `Name {<input placeholder="Your name {{ here }}">} or ${link}, ${link}`,
+        'Your name {{{ here }}}',
+        'Ask us',
+        'Ask us',
+      ]);
+      assert.equal(
+        withWords('html', page, ['Name', 'Your name', 'Ask us', 'or', 'us']),
+        '<label>NAME <input placeholder="YOUR NAME {{ here }}"> OR <a title="ASK US" href="x">US</a>, <a title="ASK US" href="x">US</a></label>',
+      );
+      assert.equal(
+        withWords('html', '<p>See <a title="Ask ‸us">us</a></p>', ['Ask us']),
+        '<p>See <a title="ASK US">us</a></p>',
+      );
+    });
   });
 
   it('of several carets gives each text once, with the carets that asked for it', () => {

@@ -45,3 +45,19 @@ export function translated(languageId: string, marked: string, targets: readonly
   assert.deepEqual(refused, []);
   return applyEdits(text, edits);
 }
+
+/** The document with some words of its units in capitals, wherever they stand in them. */
+export function withWords(languageId: string, marked: string, words: readonly string[]): string {
+  const { text, units } = unitsOf(languageId, marked);
+  const loud = (said: string): string =>
+    words.reduce((result, word) => result.replaceAll(word, word.toUpperCase()), said);
+  const targets = units.map((unit) => {
+    const target = unit.source.map((part): InlinePart => {
+      return part.kind === 'text' ? { kind: 'text', text: loud(part.text) } : part;
+    });
+    return [unit, target] as const;
+  });
+  const { edits, refused } = planUnitEdits({ languageId, text, targets });
+  assert.deepEqual(refused, []);
+  return applyEdits(text, edits);
+}
