@@ -80,7 +80,7 @@ async function translatePrepared(
   onProgress: (share: number) => void,
 ): Promise<TranslatedDocument> {
   const named = request.source?.lang ?? namedSource(document);
-  const source = named ?? (await detectSource(prepared, engines, signal));
+  const source = named ?? (await detectSource(prepared, request, engines, signal));
   refuseEqual(source, request.target.lang);
   const targets: string[] = [];
   const shares: EngineShare[] = [];
@@ -162,6 +162,7 @@ function namedSource({ language }: OpenDocument): string | null {
 /** One language for the whole document, told by how it begins. */
 async function detectSource(
   prepared: readonly PreparedText[],
+  { target }: Pick<DocumentRequest, 'target'>,
   { detection }: EngineSet,
   signal: AbortSignal,
 ): Promise<string> {
@@ -172,7 +173,7 @@ async function detectSource(
     }
     if (sample.length >= detectionSample) break;
   }
-  const [source = 'EN'] = await detectSources([sample], detection, signal);
+  const [source = 'EN'] = await detectSources({ texts: [sample], target }, detection, signal);
   return source;
 }
 

@@ -29,7 +29,7 @@ async function handleTranslate(call: EndpointCall): Promise<Reply> {
     const { detection } = services.engines;
     const sources =
       request.source === null
-        ? await detectSources(request.texts, detection, signal)
+        ? await detectSources(request, detection, signal)
         : request.texts.map(() => request.source?.lang.toUpperCase() ?? '');
     const translated = await translateTexts(request, prepared, sources, services.engines, signal);
     return {

@@ -21,6 +21,7 @@ import {
 } from './correction-bench.ts';
 import { countStatuses, measureDetection, readDetectionSets } from './detection-bench.ts';
 import { reference } from './reference-figures.ts';
+import { measureSources, readProductWords, type SourceFigures } from './source-bench.ts';
 
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
 
@@ -40,6 +41,12 @@ async function printDetection({ detection }: EngineSet): Promise<void> {
         `${figures.microsecondsPerText.toFixed(0)} µs per text`,
     );
     for (const line of figures.wrong) console.log(`    ${line}`);
+  }
+  const sources = await measureSources(detection, await readProductWords(), sets);
+  console.log('  sources of translate requests without one, by short words of products');
+  for (const [name, share] of Object.entries({ ...sources })) {
+    const known = reference.sources[name as keyof SourceFigures];
+    console.log(`    ${name}: ${percent(share)} (reference ${percent(known)})`);
   }
   const others = { junk: sets.junk, 'other languages': Object.values(sets.unsupported).flat() };
   for (const [name, texts] of Object.entries(others)) {

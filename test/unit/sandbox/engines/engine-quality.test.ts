@@ -15,6 +15,12 @@ import {
   measureDetection,
   readDetectionSets,
 } from '../../../bench/engines/detection-bench.ts';
+import {
+  measureSources,
+  readProductWords,
+  type SourceFigures,
+} from '../../../bench/engines/source-bench.ts';
+import { detectSources } from '../../../../shared/sandbox/translate/detect-sources.ts';
 import { reference, tolerance } from '../../../bench/engines/reference-figures.ts';
 
 /** The most texts without a fault that may be changed: one in eight was measured. */
@@ -33,6 +39,20 @@ describe('the quality of the engines, on our sets and through the thread', () =>
       assert.ok(precision >= reference[name].precision - tolerance, `${precision}`);
     });
   }
+
+  it('takes short words of products for English below a measured certainty, and others as well as before', async () => {
+    const words = await readProductWords();
+    const figures = await measureSources(engines.detection, words, await readDetectionSets());
+    for (const [name, share] of Object.entries(reference.sources)) {
+      const found = figures[name as keyof SourceFigures];
+      assert.ok(found >= share - tolerance, `${name}: ${found} instead of ${share}`);
+    }
+    const signal = new AbortController().signal;
+    for (const lang of ['de', 'en-US']) {
+      const asked = { texts: ['Hello', 'OK'], target: { lang } };
+      assert.deepEqual(await detectSources(asked, engines.detection, signal), ['EN', 'EN']);
+    }
+  });
 
   it('names no language for junk and for languages outside the 33, but for a few', async () => {
     const { junk, unsupported } = await readDetectionSets();
