@@ -40,7 +40,7 @@ export async function repairItem(sender: BatchSender, place: ItemPlace): Promise
   if (parts !== null) {
     const joined = joinRuns(runs, parts.answers.map(textOf));
     const texts = [...first, ...(retried?.texts ?? []), ...parts.texts];
-    const findings = [...whySpoiled(sender, place), ...joined.findings];
+    const findings = [PIECED_TOGETHER, ...joined.findings];
     const done = doneWith(place, { ...joined, findings }, parts.answers, 'service', texts);
     if (done !== null) return done;
   }
@@ -113,11 +113,12 @@ async function sendOnce(sender: BatchSender, batch: Batch): Promise<void> {
   await Promise.all([...waits, sent]);
 }
 
-/** What was wrong with the first answer, for the reviewer. */
-function whySpoiled({ book }: BatchSender, { planned }: ItemPlace): readonly InlineFinding[] {
-  const answers = planned.texts.map((identity) => book.get(identity)?.answer ?? '');
-  return restoreSegment(planned.segment, answers).findings;
-}
+/** Every code is where it was; what a person has to look at is the wording. */
+const PIECED_TOGETHER: InlineFinding = {
+  code: 'pieced-together',
+  message:
+    'The answers lost or changed inline codes, so the texts between the codes were translated one by one. All codes are in place; read the sentence as a whole.',
+};
 
 function inGroups<Value>(values: readonly Value[], size: number): Value[][] {
   const groups: Value[][] = [];

@@ -62,7 +62,8 @@ export interface InlineFinding {
     | 'code-at-edge'
     | 'code-moved-far'
     | 'code-order-changed'
-    | 'pair-content-changed';
+    | 'pair-content-changed'
+    | 'pieced-together';
   readonly message: string;
 }
 

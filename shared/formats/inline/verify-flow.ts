@@ -1,3 +1,4 @@
+import { visibleLine } from '../../text/visible.ts';
 import type { FlowToken, Observation } from './answer-flow.ts';
 import { type FlowOutline, halvesOf, type OutlineEntry, outlineOf } from './flow-outline.ts';
 import { hasLetter } from './inline-items.ts';
@@ -53,11 +54,12 @@ function countCodes(flow: readonly FlowToken[], source: readonly Token[]): Obser
   return seen;
 }
 
-/** What a code hides, for people. */
+/** What a code hides, for people; its number where that is nothing to be seen. */
 function show(token: Token & { readonly kind: 'single' | 'open' | 'close' }): string {
   const [piece] = token.pieces;
   const content =
     piece?.kind === 'text' ? piece.text : piece?.kind === 'code' ? piece.content : '…';
+  if (visibleLine(content).trim() === '') return String(token.id);
   return content.length > 40 ? `${content.slice(0, 39)}…` : content;
 }
 

@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import { protectSegment } from '../../../../shared/formats/inline/protect-segment.ts';
 import type { InlineFinding } from '../../../../shared/formats/inline/protected-segment.ts';
 import { restoreSegment } from '../../../../shared/formats/inline/restore-segment.ts';
+import type { CodePart } from '../../../../shared/formats/model.ts';
+import { cueBorder } from '../../../../shared/formats/subtitles/piece-parts.ts';
 import { notationOf, paired, partsFrom, single } from './inline-samples.ts';
 
 interface Result {
@@ -159,6 +161,22 @@ describe('F25 damaged answers', () => {
     assert.deepEqual(answerTo(source, 'Press to <g id="2">save</g> it'), rejected('missing-code'));
     assert.deepEqual(answerTo(source, 'Press <x id="1"/> to save it'), rejected('missing-code'));
   });
+
+  for (const content of ['', ' ', '\n', '\u00a0']) {
+    it(`names a code of ${JSON.stringify(content)} by its number, so that no name is blank`, () => {
+      const code: CodePart = { ...cueBorder, content };
+      const parts = [
+        { kind: 'text', text: 'He came' },
+        code,
+        { kind: 'text', text: 'and went' },
+      ] as const;
+      const restored = restoreSegment(protectSegment(parts, paired), ['Er kam und ging']);
+      assert.deepEqual(
+        restored.findings.map(({ message }) => message),
+        ['The code 1 is missing.'],
+      );
+    });
+  }
 
   it('step b: removes an adjacent copy, rejects a distant one', () => {
     const adjacent = 'Drück <x id="1"/> <x id="1"/> zum <g id="2">Sichern</g> hier';
