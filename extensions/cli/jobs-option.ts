@@ -1,3 +1,7 @@
+import {
+  DEFAULT_REPAIR_PERCENT,
+  MOST_REPAIR_PERCENT,
+} from '../../shared/jobs/repair/repair-limit.ts';
 import { DEFAULT_CONCURRENCY, type ConcurrencyLimits } from '../../shared/jobs/send-gate.ts';
 import type { OptionDefinition } from './command.ts';
 import type { Invocation } from './invocation.ts';
@@ -14,4 +18,15 @@ export function readJobs(invocation: Invocation): { readonly concurrency?: Concu
   const most = invocation.integer('jobs', 1, MOST_JOBS);
   if (most === null) return {};
   return { concurrency: { start: Math.min(DEFAULT_CONCURRENCY.start, most), most } };
+}
+
+export const repairsOption: OptionDefinition = {
+  flags: '--repairs <percent>',
+  description: `Most extra characters for answers with broken codes, in percent of the text (0 to ${MOST_REPAIR_PERCENT}; ${DEFAULT_REPAIR_PERCENT} without).`,
+};
+
+/** The option as the use cases take it: absent when it was not given. Throws UsageError. */
+export function readRepairs(invocation: Invocation): { readonly repairPercent?: number } {
+  const repairPercent = invocation.integer('repairs', 0, MOST_REPAIR_PERCENT);
+  return repairPercent === null ? {} : { repairPercent };
 }

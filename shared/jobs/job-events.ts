@@ -17,6 +17,15 @@ export type JobEvent =
       /** Wall-clock milliseconds at which it goes on. */
       readonly until: number;
     }
+  | {
+      /** Answers lost or changed inline codes and are asked for again, beyond the estimate. */
+      readonly kind: 'repairing';
+      readonly segments: number;
+      /** At most so many more are billed for it. */
+      readonly characters: number;
+      /** What the limit of repairs allows this job. */
+      readonly limit: number;
+    }
   | { readonly kind: 'key-rejected'; readonly error: ServiceError }
   | {
       /** The journal cannot be written: a crash would lose what arrives from now on. */

@@ -8,7 +8,9 @@ import type { JobEventListener } from './job-events.ts';
 import type { JobPlan } from './job-plan.ts';
 import { JobStop } from './job-stop.ts';
 import type { Journal } from './journal.ts';
-import { repairItem } from './repair-item.ts';
+import { leftUnrepaired, repairCostOf, repairItem } from './repair/repair-item.ts';
+import { DEFAULT_REPAIR_PERCENT, RepairAllowance, type RepairUse } from './repair/repair-limit.ts';
+import type { ItemPlace } from './resolve-item.ts';
 import { ItemResolver } from './item-resolver.ts';
 import { sendBatch, type BatchSender } from './send-batch.ts';
 import { createSendGate, DEFAULT_CONCURRENCY, type ConcurrencyLimits } from './send-gate.ts';
@@ -33,6 +35,8 @@ export interface RunJobOptions {
   readonly onEvent?: JobEventListener;
   readonly onKeyRejected?: KeyRejectedHandler;
   readonly concurrency?: ConcurrencyLimits;
+  /** Most characters for repairs, in percent of the job's; {@link DEFAULT_REPAIR_PERCENT}. */
+  readonly repairPercent?: number;
   /** Known beforehand: nothing is sent, and only what is at hand is resolved. */
   readonly stop?: JobStop | null;
 }
@@ -45,6 +49,8 @@ export interface JobResult {
   readonly use: ServiceUse;
   /** Texts of the plan that were sent more than once: why, by identity. */
   readonly askedAgain: ReadonlyMap<string, AskedAgainReason>;
+  /** What was sent beyond the estimate, to repair answers with broken codes. */
+  readonly repairs: RepairUse;
 }
 
 /**
@@ -69,12 +75,18 @@ class JobRun {
   readonly #session: ServiceSession;
   readonly #keeper: AnswerKeeper;
   readonly #resolver: ItemResolver;
+  readonly #allowance: RepairAllowance;
+  readonly #onEvent: JobEventListener;
+  #leftByLimit = 0;
   #stop: JobStop | null = null;
 
   constructor(plan: JobPlan, ports: RunJobPorts, options: RunJobOptions) {
     const { onEvent = ignore, onKeyRejected = null } = options;
     this.#plan = plan;
     this.#ports = ports;
+    this.#onEvent = onEvent;
+    const planned = [...plan.texts.values()].reduce((sum, { characters }) => sum + characters, 0);
+    this.#allowance = new RepairAllowance(planned, options.repairPercent ?? DEFAULT_REPAIR_PERCENT);
     this.#signal = options.signal ?? new AbortController().signal;
     const gate = createSendGate(options.concurrency ?? DEFAULT_CONCURRENCY, this.#halt.signal);
     const { service, clock, journals } = ports;
@@ -119,7 +131,8 @@ class JobRun {
       const outcomes = await this.#resolveAll();
       await this.#keeper.finish();
       const { askedAgain } = this.#sender;
-      return { outcomes, stop: this.#stop, use: this.#session.use, askedAgain };
+      const [use, repairs] = [this.#session.use, this.#repairs];
+      return { outcomes, stop: this.#stop, use, repairs, askedAgain };
     } finally {
       this.#signal.removeEventListener('abort', onAbort);
     }
@@ -157,14 +170,31 @@ class JobRun {
 
   async #resolveAll(): Promise<readonly (readonly ItemOutcome[])[]> {
     await this.#resolver.resolveRest(() => this.#breathe());
-    if (this.#stop === null) {
-      await this.#allOrStop(
-        this.#resolver.spoiled.map((place) => async () => {
-          this.#resolver.settle(place, await repairItem(this.#sender, place));
-        }),
-      );
-    }
+    if (this.#stop === null) await this.#repair(this.#resolver.spoiled);
     return this.#resolver.outcomes(this.#stop?.reason ?? null);
+  }
+
+  /** Repairs cost more than was estimated: they are told before they begin. */
+  async #repair(spoiled: readonly ItemPlace[]): Promise<void> {
+    if (spoiled.length === 0) return;
+    const allowance = this.#allowance;
+    const wanted = spoiled.reduce((sum, place) => sum + repairCostOf(place), 0);
+    const { limit } = allowance;
+    const characters = Math.min(wanted, limit);
+    this.#onEvent({ kind: 'repairing', segments: spoiled.length, characters, limit });
+    await this.#allOrStop(
+      spoiled.map((place) => async () => {
+        const repaired = await repairItem(this.#sender, place, allowance);
+        const isDone = typeof repaired === 'object';
+        if (repaired === 'over-limit') this.#leftByLimit += 1;
+        this.#resolver.settle(place, isDone ? repaired : leftUnrepaired(repaired, allowance));
+      }),
+    );
+  }
+
+  get #repairs(): RepairUse {
+    const segments = this.#resolver.spoiled.length;
+    return { segments, characters: this.#allowance.spent, leftByLimit: this.#leftByLimit };
   }
 
   /** Lets a cancel through in the middle of long local work. */

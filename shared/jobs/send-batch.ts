@@ -47,9 +47,11 @@ export async function sendBatch(sender: BatchSender, batch: SentBatch): Promise<
   await accept(sender, batch, reply);
 }
 
-interface SentBatch extends Batch {
+export interface SentBatch extends Batch {
   /** Its first answer could not be read. */
   readonly isSecondTry?: boolean;
+  /** Whether so many characters may be sent once more; always when absent. */
+  readonly mayAskAgain?: (characters: number) => boolean;
 }
 
 interface Reply {
@@ -69,7 +71,7 @@ async function ask(sender: BatchSender, batch: Batch): Promise<Reply> {
   return { answers: data.translations.map((answer) => answer.text), engines: meta.engines };
 }
 
-async function accept(sender: BatchSender, batch: Batch, reply: Reply): Promise<void> {
+async function accept(sender: BatchSender, batch: SentBatch, reply: Reply): Promise<void> {
   const { texts, fields } = batch;
   const { answers, engines } = reply;
   if (texts.length === 1) {
@@ -87,7 +89,26 @@ async function accept(sender: BatchSender, batch: Batch, reply: Reply): Promise<
     const why = misordered ? 'misordered' : suspects.get(index);
     return why === undefined ? [] : [{ text, why }];
   });
-  await sendSingly(sender, batch, again);
+  if (
+    mayAskAgain(
+      batch,
+      again.map(({ text }) => text),
+    )
+  ) {
+    await sendSingly(sender, batch, again);
+    return;
+  }
+  // A text that came back as it was is an answer all the same.
+  const same = [...texts.keys()].filter((index) => suspects.get(index) === 'unchanged');
+  const kept = misordered ? [] : same;
+  await settle(sender, pick(texts, kept), pick(answers, kept), movedTo(engines, kept));
+}
+
+function mayAskAgain(
+  { mayAskAgain: ask = () => true }: SentBatch,
+  texts: readonly JobText[],
+): boolean {
+  return texts.length === 0 || ask(charactersOf(texts));
 }
 
 interface SuspectText {
@@ -117,7 +138,7 @@ async function settle(
 /** Whatever the first answers cost is lost, and said so. */
 async function sendSingly(
   sender: BatchSender,
-  batch: Batch,
+  batch: SentBatch,
   suspects: readonly SuspectText[],
 ): Promise<void> {
   const texts = suspects.map(({ text }) => text);
@@ -163,7 +184,10 @@ async function recoverFromAnswer(
 ): Promise<void> {
   const { texts } = batch;
   const [only] = texts;
-  if (error.code === 'wrong-count' && texts.length > 1) {
+  if (!mayAskAgain(batch, texts)) {
+    for (const { identity } of texts) sender.refused.set(identity, error);
+    sender.onSettled(texts);
+  } else if (error.code === 'wrong-count' && texts.length > 1) {
     const again = texts.map((text) => ({ text, why: 'wrong-count' as const }));
     await sendSingly(sender, batch, again);
   } else if (error.code === 'wrong-count' && only !== undefined) {

@@ -3,6 +3,7 @@ import type { Estimate } from '../jobs/estimate.ts';
 import type { JobEventListener } from '../jobs/job-events.ts';
 import type { StopReason } from '../jobs/job-stop.ts';
 import { pruneJournals } from '../jobs/journal.ts';
+import type { RepairUse } from '../jobs/repair/repair-limit.ts';
 import { runJob, type JobResult } from '../jobs/run-job.ts';
 import type { ConcurrencyLimits } from '../jobs/send-gate.ts';
 import type {
@@ -30,6 +31,8 @@ export interface ProposeOptions {
   readonly confirm?: (estimate: Estimate) => Promise<boolean>;
   readonly onKeyRejected?: KeyRejectedHandler;
   readonly concurrency?: ConcurrencyLimits;
+  /** Most characters for repairs, in percent of the job's. */
+  readonly repairPercent?: number;
 }
 
 export interface TranslationProposal {
@@ -37,6 +40,8 @@ export interface TranslationProposal {
   readonly files: readonly FileProposal[];
   readonly estimate: Estimate;
   readonly use: ServiceUse;
+  /** Null when nothing had to be repaired. */
+  readonly repairs: RepairUse | null;
   /** Why the job ended early, null when it went through. */
   readonly stop: JobEnd | null;
   /** Sentences about what had to be left out, such as a blocked cache. */
@@ -93,6 +98,7 @@ async function proposePrepared(
     files: prepared.inOrder(proposals, (refused) => withoutAnswers(null, refused)),
     estimate,
     use: job?.use ?? { requests: 0, billedCharacters: null, possiblyBilledTwice: 0 },
+    repairs: job === null || job.repairs.segments === 0 ? null : job.repairs,
     stop: endOf(job, request.dryRun),
     warnings: [...prepared.warnings, ports.cache?.problem ?? null].filter((each) => each !== null),
     release: () => releaseAll(usable),

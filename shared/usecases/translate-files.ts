@@ -1,4 +1,5 @@
 import type { Estimate } from '../jobs/estimate.ts';
+import type { RepairUse } from '../jobs/repair/repair-limit.ts';
 import type { ServiceUse } from '../jobs/service-session.ts';
 import type { FileResult } from './file-result.ts';
 import { finishFile } from './finish-file.ts';
@@ -21,6 +22,8 @@ export interface TranslateFilesResult {
   readonly files: readonly FileResult[];
   readonly estimate: Estimate;
   readonly use: ServiceUse;
+  /** Null when nothing had to be repaired. */
+  readonly repairs: RepairUse | null;
   /** Why the job ended early, null when it went through. */
   readonly stop: JobEnd | null;
   /** Sentences about what had to be left out, such as a blocked cache. */
@@ -43,8 +46,8 @@ export async function translateFiles(
     for (const file of proposal.files) {
       files.push(await finishFile(request, ports.blobs, file, options.onEvent));
     }
-    const { estimate, use, stop, warnings } = proposal;
-    return { files, estimate, use, stop, warnings };
+    const { estimate, use, repairs, stop, warnings } = proposal;
+    return { files, estimate, use, repairs, stop, warnings };
   } finally {
     await proposal.release();
   }

@@ -41,6 +41,8 @@ export interface TranslatePassagesOptions {
   readonly signal?: AbortSignal;
   readonly onEvent?: JobEventListener;
   readonly onKeyRejected?: KeyRejectedHandler;
+  /** Most characters for repairs, in percent of the passages'. */
+  readonly repairPercent?: number;
 }
 
 /** What became of one passage. */

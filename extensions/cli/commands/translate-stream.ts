@@ -8,7 +8,7 @@ import {
 import type { CommandContext } from '../command-context.ts';
 import type { ExitCode } from '../exit-codes.ts';
 import type { Invocation } from '../invocation.ts';
-import { readJobs } from '../jobs-option.ts';
+import { readJobs, readRepairs } from '../jobs-option.ts';
 import { languagesOf } from '../languages-of.ts';
 import { printFileProblems } from '../output/print-file-problems.ts';
 import { plural } from '../output/table.ts';
@@ -17,6 +17,7 @@ import { chooseForFiles } from '../terms/choose-for-command.ts';
 import { explainStop } from '../terms/explain-stop.ts';
 import type { WantedTerms } from '../terms/term-options.ts';
 import { UsageError } from '../usage-error.ts';
+import { describeRepairs } from '../output/translation-report.ts';
 import { shown } from '../output/shown.ts';
 
 type StreamRequest = Omit<TranslateFilesRequest, 'files' | 'overwriteOutput'>;
@@ -32,7 +33,7 @@ export async function translateStream(
   terms: WantedTerms | null,
 ): Promise<ExitCode> {
   const name = checkStream(invocation, request);
-  const jobs = readJobs(invocation);
+  const limits = { ...readJobs(invocation), ...readRepairs(invocation) };
   const bytes = await context.readInput();
   const link = await context.connect();
   try {
@@ -53,7 +54,7 @@ export async function translateStream(
         cache: invocation.flag('cache') ? context.cache : null,
         clock: context.clock,
       },
-      { signal: context.signal, ...jobs },
+      { signal: context.signal, ...limits },
     );
     const refusal = await explainStop(chosen, result.stop);
     printNotes({ ...result, warnings: [...result.warnings, ...refusal] }, name, context);
@@ -71,6 +72,7 @@ function printNotes(result: TranslateFilesResult, name: string, context: Command
   const { terminal, style } = context;
   for (const file of result.files) printFileProblems(file, name, context);
   for (const warning of result.warnings) terminal.err(shown`${style.warn('note')}: ${warning}`);
+  for (const line of describeRepairs(result)) terminal.err(line);
   const doubtful = result.use.possiblyBilledTwice;
   if (doubtful > 0) terminal.err(`${plural(doubtful, 'character')} may have been billed twice.`);
 }

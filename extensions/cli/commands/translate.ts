@@ -12,7 +12,7 @@ import { encodingOption, readEncoding } from '../encoding-option.ts';
 import type { ExitCode } from '../exit-codes.ts';
 import type { FoundFile } from '../file-finder.ts';
 import type { Invocation } from '../invocation.ts';
-import { jobsOption, readJobs } from '../jobs-option.ts';
+import { jobsOption, readJobs, readRepairs, repairsOption } from '../jobs-option.ts';
 import { languagesOf } from '../languages-of.ts';
 import { createJobDisplay } from '../output/job-display.ts';
 import { reportTranslation } from '../output/translation-report.ts';
@@ -91,6 +91,7 @@ export const translateCommand: CommandDefinition = {
     { flags: '--diff', description: 'Show what changed, line by line.' },
     jobsOption,
     budgetOption,
+    repairsOption,
     { flags: '--no-cache', description: 'Neither read nor fill the cache of translations.' },
     { flags: '--no-resume', description: 'Start from nothing, without a journal.' },
     {
@@ -151,7 +152,7 @@ async function estimate(
     clock: context.clock,
   });
   return reportTranslation({
-    result: { ...result, use: nothingUsed, stop: null, warnings: [] },
+    result: { ...result, use: nothingUsed, repairs: null, stop: null, warnings: [] },
     found,
     service,
     context,
@@ -177,7 +178,7 @@ async function runTranslation(
   { found, link, invocation, context }: TranslationRun,
 ): Promise<ExitCode> {
   const display = createJobDisplay(context, link);
-  const jobs = readJobs(invocation);
+  const limits = { ...readJobs(invocation), ...readRepairs(invocation) };
   try {
     const result = await translateFiles(
       request,
@@ -193,7 +194,7 @@ async function runTranslation(
       {
         signal: context.signal,
         onEvent: display.onEvent,
-        ...jobs,
+        ...limits,
       },
     );
     for (const file of result.files) context.attributeUse(file.input, file.sentCharacters);

@@ -37,6 +37,13 @@ export function createJobDisplay(context: CommandContext, link: ServiceLink): Jo
           else say(`  ${label}`);
         }
         return;
+      case 'repairing':
+        say(
+          style.warn(
+            `${plural(event.segments, 'answer')} lost or changed inline codes: asking again, for at most ${plural(event.characters, 'more character', 'more characters')}.`,
+          ),
+        );
+        return;
       case 'key-rejected':
         say(style.bad('The service no longer accepts the key.'));
         return;

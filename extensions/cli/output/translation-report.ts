@@ -28,7 +28,7 @@ export async function reportTranslation(report: TranslationReport): Promise<Exit
   const { result, context, service } = report;
   const exitCode = exitCodeOfResult(result);
   if (context.json) {
-    const { files, estimate, use, stop, warnings } = result;
+    const { files, estimate, use, repairs, stop, warnings } = result;
     const document = {
       service: service.label,
       sandbox: service.sandbox,
@@ -37,6 +37,7 @@ export async function reportTranslation(report: TranslationReport): Promise<Exit
       files,
       estimate,
       use,
+      repairs,
       stop:
         stop === null ? null : { reason: stop.reason, message: stop.error?.userMessage ?? null },
       warnings,
@@ -126,6 +127,7 @@ function printUse({ result, context, service }: TranslationReport): void {
       style.warn(`${plural(use.possiblyBilledTwice, 'character')} may have been billed twice.`),
     );
   }
+  for (const line of describeRepairs(result)) terminal.out(style.warn(line));
   for (const line of savings(result)) terminal.out(line);
   const engines = [...new Set(result.files.flatMap((file) => file.engines))];
   if (engines.length > 0) terminal.out(`Made by ${describeEngines(engines)}.`);
@@ -138,6 +140,18 @@ function printUse({ result, context, service }: TranslationReport): void {
       ),
     );
   }
+}
+
+/** What was billed beyond the estimate, and what was left for that. */
+export function describeRepairs({ repairs }: TranslateFilesResult): readonly string[] {
+  if (repairs === null) return [];
+  const { segments, characters, leftByLimit } = repairs;
+  const sent = `${plural(characters, 'character')} of it for asking again, as the answers to ${plural(segments, 'text')} had lost or changed inline codes.`;
+  if (leftByLimit === 0) return [sent];
+  return [
+    sent,
+    `${plural(leftByLimit, 'text')} left as they were, for repairing them would have passed the limit; --repairs raises it.`,
+  ];
 }
 
 /** What cost nothing, and why. */

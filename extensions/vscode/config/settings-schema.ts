@@ -1,3 +1,7 @@
+import {
+  DEFAULT_REPAIR_PERCENT,
+  MOST_REPAIR_PERCENT,
+} from '../../../shared/jobs/repair/repair-limit.ts';
 import type { Text } from '../text.ts';
 
 /** `resource`: per folder. `machine`: a cloned workspace cannot set it. */
@@ -282,6 +286,18 @@ export const settingsSchema = {
     description: {
       en: 'Most minutes of speech that may be sent in a billing period. Captions pause before it is passed, and ask. `0`: no budget. Workspaces cannot set it.',
       de: 'So viele Minuten Sprechzeit dürfen in einem Abrechnungszeitraum höchstens gesendet werden. Vorher halten Untertitel an und fragen. `0`: kein Budget. Arbeitsbereiche können es nicht festlegen.',
+    },
+  },
+  'usage.repairs': {
+    type: 'integer',
+    scope: 'application',
+    default: DEFAULT_REPAIR_PERCENT,
+    minimum: 0,
+    maximum: MOST_REPAIR_PERCENT,
+    restricted: true,
+    description: {
+      en: 'Most characters that may be billed on top for asking again where answers lost inline codes, in percent of the text. `0`: never ask again. Workspaces cannot set it.',
+      de: 'So viele Zeichen dürfen höchstens zusätzlich berechnet werden, um nachzufragen, wo Antworten Inline-Codes verloren haben, in Prozent des Textes. `0`: nie nachfragen. Arbeitsbereiche können es nicht festlegen.',
     },
   },
   'service.preset': {

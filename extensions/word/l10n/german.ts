@@ -28,6 +28,8 @@ export const german: Readonly<Record<TextKey, Wording>> = {
   'run.reading': 'Die Auswahl wird gelesen …',
   'run.sending': 'Warten auf den Dienst …',
   'run.waiting': 'Der Dienst bittet um eine Pause; weiter in {0}\u00a0s …',
+  'run.repairing':
+    'Es wird nachgefragt, wo die Antwort Formatierungen verloren hat; höchstens {0} Zeichen mehr …',
   'run.writing': 'Das Dokument wird geändert …',
   'run.reverting': 'Der frühere Text wird wiederhergestellt …',
   'run.counted': '{0} von {1} Absätzen',

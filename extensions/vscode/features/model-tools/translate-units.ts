@@ -94,7 +94,7 @@ async function translate({ services, link, uri, request, signal, path }: Run): P
   const proposal = await proposeTranslation(
     request,
     { service: client, languages: link.languages, connection, blobs, journals, cache, clock },
-    { signal },
+    { signal, repairPercent: services.settings()['usage.repairs'] },
   );
   try {
     const [file] = proposal.files;

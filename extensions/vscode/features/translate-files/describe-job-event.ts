@@ -11,6 +11,11 @@ export function describeJobEvent(event: JobEvent): Inert | null {
       const time = new Date(event.until).toLocaleTimeString([], { timeStyle: 'short' });
       return l10n.t('waiting for the service until {0}', time);
     }
+    case 'repairing':
+      return l10n.t(
+        'asking again where inline codes were lost: at most {0} more characters',
+        event.characters.toLocaleString(),
+      );
     case 'key-rejected':
       return l10n.t('waiting for another key');
     case 'journal-unavailable':

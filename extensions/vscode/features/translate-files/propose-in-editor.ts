@@ -66,6 +66,7 @@ export async function proposeInEditor(
               return wanted;
             },
             onKeyRejected: (error) => renewKey(services, error, purpose),
+            repairPercent: services.settings()['usage.repairs'],
           },
         );
       } finally {

@@ -168,7 +168,9 @@ export class TranslateSelection {
         if (dropped.length > 0) {
           this.services.log.log('info', 'selection.options-dropped', { count: dropped.length });
         }
-        return translatePassages(passages, options, ports, { signal, onEvent, onKeyRejected });
+        const repairPercent = settings['usage.repairs'];
+        const run = { signal, onEvent, onKeyRejected, repairPercent };
+        return translatePassages(passages, options, ports, run);
       },
       failureOf: ({ stop }) => stop?.error ?? null,
     });

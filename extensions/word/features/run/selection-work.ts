@@ -144,6 +144,12 @@ export class SelectionWork {
     this.store.update({ running: { done: 0, total: 0, ...this.store.state.running, label } });
   }
 
+  /** Shows that more is billed than was estimated, and at most how much. */
+  showRepair(characters: number): void {
+    const label = this.#services.texts.say('run.repairing', characters);
+    this.store.update({ running: { done: 0, total: 0, ...this.store.state.running, label } });
+  }
+
   /** Says something and is busy no more. */
   say(notices: readonly Notice[]): void {
     this.store.update({ running: null, notices });

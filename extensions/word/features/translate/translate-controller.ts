@@ -265,6 +265,7 @@ export class TranslateController {
         signal,
         onEvent: (event) => {
           if (event.kind === 'waiting') this.work.showWait(event.durationInMs);
+          if (event.kind === 'repairing') this.work.showRepair(event.characters);
         },
       },
     );

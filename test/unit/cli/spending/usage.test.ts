@@ -4,11 +4,12 @@ import { improveCommand as improve } from '../../../../extensions/cli/commands/i
 import { translateCommand as translate } from '../../../../extensions/cli/commands/translate.ts';
 import { usageCommand as usage } from '../../../../extensions/cli/commands/usage.ts';
 import { noSettings, type SavedSettings } from '../../../../extensions/cli/settings-file.ts';
+import type { Client } from '../../../../shared/api/client.ts';
 import { createUsageHistory } from '../../../../shared/cache/usage-history.ts';
 import { createFakeClock } from '../../../doubles/fake-clock.ts';
 import { MemoryKeyValueStore } from '../../../doubles/memory-stores.ts';
 import { sentences, xliffOf } from '../../../doubles/sample-xliff.ts';
-import { CliRuns } from '../terms/cli-runs.ts';
+import { CliRuns, type Run } from '../terms/cli-runs.ts';
 
 const key = 'canary-key-0123456789';
 const texts = sentences(120);
@@ -69,6 +70,62 @@ describe('interlinear usage and budget', () => {
     assert.ok(kept.length === 2 && !kept.join().includes('anary'), kept.join());
     await cli.run(usage, [], { forget: true }, common);
     assert.equal(store.values.size, 0);
+  });
+
+  describe('where every answer loses its inline codes', () => {
+    const coded = Array.from(
+      { length: 30 },
+      (_, at) => `Press <x id="a"/> for ${at} more seconds, then stop`,
+    );
+    const estimated = coded.reduce((sum, text) => sum + text.replace(/<[^>]*>/gu, '').length, 0);
+    const losing = {
+      wrapClient: (client: Client): Client => ({
+        ...client,
+        translateText: async (request, options) => {
+          const answer = await client.translateText(request, options);
+          const translations = answer.data.translations.map((each) => {
+            return { ...each, text: each.text.replace(/<[^>]*>/gu, '') };
+          });
+          return { ...answer, data: { ...answer.data, translations } };
+        },
+      }),
+    };
+
+    async function run(options: object, changes: object = {}): Promise<Run> {
+      const file = await cli.write('coded.xlf', xliffOf(coded));
+      const all = { to: 'DE', overwrite: true, resume: true, ...options };
+      return cli.run(translate, [file], all, { ...common, ...losing, ...changes });
+    }
+
+    async function spent(): Promise<number> {
+      const answer = await cli.json(usage, [], {}, common);
+      return (answer['usage'] as { readonly character_count: number }).character_count;
+    }
+
+    it('announces repairs, and bills no more for them than --repairs allows', async () => {
+      const { exitCode, out, err } = await run({ repairs: '50' });
+      assert.equal(exitCode, 1, err);
+      assert.match(
+        err,
+        /30 answers lost or changed inline codes: asking again, for at most \d+ more/u,
+      );
+      assert.match(out, /characters? of it for asking again.*30 texts/u);
+      assert.match(out, /texts left as they were.*--repairs raises it/u);
+      const total = await spent();
+      assert.ok(total > estimated && total <= 1.5 * estimated, `${total} of ${estimated}`);
+    });
+
+    it('keeps repairs within the budget, and what was finished', async () => {
+      const limit = Math.ceil(1.2 * estimated);
+      const { exitCode, err } = await run({ repairs: '200' }, { budget: { ofRun: limit } });
+      assert.equal(exitCode, 5, err);
+      assert.ok((await spent()) <= limit);
+    });
+
+    it('says on the command line what a limit is', async () => {
+      assert.match((await run({ repairs: '900' })).err, /--repairs.*0.*200/u);
+      assert.equal(await spent(), 0);
+    });
   });
 
   it('stops a run before the first character over --budget, and goes on with a higher one', async () => {
