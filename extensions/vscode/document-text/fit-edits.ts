@@ -10,6 +10,7 @@ import { l10n } from '../ui/l10n.ts';
 import { UserError } from '../user-error.ts';
 import { labelOfEncoding, nameOfEditorEncoding } from './editor-encodings.ts';
 import { isXmlName } from './judge-document.ts';
+import { asWhole } from './whole-edit.ts';
 
 /**
  * Edits that keep every character when the document is saved: in XML, what its encoding lacks
@@ -30,15 +31,23 @@ export async function fitEdits(
   throw refusal(document, sorted, lacking, stored);
 }
 
-/** Edits as one change of a document. */
+/**
+ * From this number of edits on, a change is made whole. The editor takes 1000 and more as one that
+ * goes over every line between them, which takes it a time that grows with the square of the lines,
+ * again for each code lens, and once more when it is undone.
+ */
+const MOST_SINGLE_EDITS = 500;
+
+/** Edits, sorted by offset, as one change of a document. */
 export function workspaceEdit(
   document: vscode.TextDocument,
   edits: readonly Edit[],
 ): vscode.WorkspaceEdit {
   const change = new vscode.WorkspaceEdit();
+  const made = edits.length < MOST_SINGLE_EDITS ? edits : asWhole(document.getText(), edits);
   change.set(
     document.uri,
-    edits.map(({ offset, length, newText }) => {
+    made.map(({ offset, length, newText }) => {
       const start = document.positionAt(offset);
       const range = new vscode.Range(start, document.positionAt(offset + length));
       return vscode.TextEdit.replace(range, newText);

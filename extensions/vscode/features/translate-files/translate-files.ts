@@ -17,6 +17,9 @@ import { SavedProofs } from './saved-proofs.ts';
 import { askAboutStale, askAfterStop, askToDetect, sayProof, type Questions } from './questions.ts';
 import { askAboutOpen, askAfterLast, type EndQuestions } from './end-questions.ts';
 
+/** From here on it may take seconds to write them. */
+const MANY_UNITS = 500;
+
 /** Translates localisation files: estimate, run, review, apply. One for each window. */
 export class TranslateFiles {
   readonly board: ReviewBoard;
@@ -108,7 +111,7 @@ export class TranslateFiles {
   /** Writes accepted units, and says what came of it. */
   async apply(entry: OpenEntry, which: 'accepted' | 'not-discarded'): Promise<void> {
     const { review, uri } = entry;
-    const applied = await applyReview(this.#services, uri, review, which);
+    const applied = await this.#write(entry, which);
     switch (applied.outcome) {
       case 'applied':
         await this.notes.remove(uri.toString());
@@ -129,6 +132,18 @@ export class TranslateFiles {
     if (input !== null) await serveJournal(input);
     await this.notes.remove(entry.uri.toString());
     await this.board.settle(entry, null);
+  }
+
+  /** Some seconds for thousands of units in a large file: then it is seen that it goes on. */
+  async #write({ review, uri }: OpenEntry, which: 'accepted' | 'not-discarded'): Promise<Applied> {
+    const { size } = review.keys(which);
+    const options = {
+      location:
+        size < MANY_UNITS ? vscode.ProgressLocation.Window : vscode.ProgressLocation.Notification,
+      title: l10n.t('Applying {0} units to {1}', size.toLocaleString(), nameOfFile(uri)),
+    };
+    const task = (): Promise<Applied> => applyReview(this.#services, uri, review, which);
+    return screen.withProgress(options, task);
   }
 
   /** The last unit is decided: what is left to do is a button. */

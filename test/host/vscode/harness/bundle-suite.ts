@@ -12,6 +12,8 @@ export interface BundleOptions {
   readonly grep: string;
   /** Only files whose path holds this; all when empty. */
   readonly file: string;
+  /** Whole paths, instead of the files of the suite. */
+  readonly files?: readonly string[];
   readonly output: string;
 }
 
@@ -29,7 +31,7 @@ const patterns: Readonly<Record<HostKind, readonly string[]>> = {
  * wants it. Resolves to the number of test files.
  */
 export async function bundleSuite(options: BundleOptions): Promise<number> {
-  const found = await glob([...patterns[options.kind]], { cwd: suite });
+  const found = options.files ?? (await glob([...patterns[options.kind]], { cwd: suite }));
   const files = found.filter((file) => file.includes(options.file)).sort();
   const node = options.kind === 'node';
   await mkdir(path.dirname(options.output), { recursive: true });
@@ -64,7 +66,7 @@ const inNode = {
 const inWorker = { alias: { 'node:assert/strict': path.join(harness, 'web-assert.ts') } };
 
 function entry(files: readonly string[], grep: string): string {
-  const loads = files.map((file) => `require(${JSON.stringify(`./${file}`)});`);
+  const loads = files.map((file) => `require(${JSON.stringify(path.resolve(suite, file))});`);
   return `
     globalThis.location ??= { search: '' };
     const { prepareSuite, runSuite } = require(${JSON.stringify(path.join(harness, 'suite-runner.ts'))});

@@ -5,7 +5,9 @@ import * as vscode from 'vscode';
 import type { OpenEntry } from '../../../../extensions/vscode/features/translate-files/review-board.ts';
 import type { TranslateFiles } from '../../../../extensions/vscode/features/translate-files/translate-files.ts';
 import { sentences, targetsOf, xliffOf } from '../../../doubles/sample-xliff.ts';
+import { activateExtension } from '../doubles/activate-extension.ts';
 import { closeEditors, showDocument } from '../doubles/editors.ts';
+import { createStandIns } from '../doubles/stand-ins.ts';
 import { openTestServices, type TestServices } from '../doubles/test-services.ts';
 
 describe('Translating files in the editor', () => {
@@ -146,6 +148,42 @@ describe('Translating files in the editor', () => {
     assert.deepEqual([document.getText() === translated, document.isDirty], [true, true]);
     await vscode.commands.executeCommand('undo');
     assert.equal(document.getText(), text);
+  });
+
+  it('applies many units in one change of two parts, undoes it so, and says that it goes on', async () => {
+    const { editor } = await activateExtension();
+    const stands = createStandIns();
+    const told: unknown[] = [];
+    const { withProgress } = editor.window;
+    stands.set(editor.window, 'withProgress', (options, task) => {
+      told.push(options);
+      return withProgress(options as vscode.ProgressOptions, task as () => Thenable<unknown>);
+    });
+    const units = 700;
+    const text = freshXliff(units);
+    const uri = await putFile(text);
+    const document = await openEditor(uri);
+    const changes: number[] = [];
+    const listener = vscode.workspace.onDidChangeTextDocument((event) => {
+      const isText = event.document === document && event.contentChanges.length > 0;
+      if (isText) changes.push(event.contentChanges.length);
+    });
+    try {
+      const entry = await translate(uri);
+      told.length = 0;
+      await feature.apply(entry, 'not-discarded');
+      assert.equal(targetsOf(document.getText()).size, units);
+      await showDocument(document);
+      await vscode.commands.executeCommand('undo');
+      assert.equal(document.getText(), text);
+      assert.deepEqual(changes, [2, 2]);
+      const [progress] = told as vscode.ProgressOptions[];
+      assert.match(progress?.title ?? '', /^Applying 700 units to \d+-app\.xlf$/);
+      assert.equal(progress?.location, vscode.ProgressLocation.Notification);
+    } finally {
+      listener.dispose();
+      stands.restore();
+    }
   });
 
   it('F29 F18 undoes each of several files for itself, and one of them during the run of the other', async () => {
