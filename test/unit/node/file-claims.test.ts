@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { statSync } from 'node:fs';
-import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createFileClaims } from '../../../shared/node/claim-file.ts';
@@ -92,9 +92,11 @@ describe('claims by lock files', () => {
     await utimes(lock, LONG_AGO, LONG_AGO);
     await until(() => statSync(lock).mtimeMs > LONG_AGO.getTime());
     assert.equal(await readFile(lock, 'utf8'), own);
-    // Somebody who took it for left has it now.
-    await writeFile(lock, '1 2 3 elsewhere');
-    await utimes(lock, LONG_AGO, LONG_AGO);
+    // Somebody who took it for left has it now: another file, as a successor makes it.
+    const successor = path.join(folder, 'successor');
+    await writeFile(successor, '1 2 3 elsewhere');
+    await utimes(successor, LONG_AGO, LONG_AGO);
+    await rename(successor, lock);
     await new Promise((resolve) => setTimeout(resolve, 50));
     assert.equal(await readFile(lock, 'utf8'), '1 2 3 elsewhere');
     await held?.release();
