@@ -1,5 +1,6 @@
 import type { Entry } from '@napi-rs/keyring';
 import type { SecretStore } from '../../../shared/ports/secret-store.ts';
+import { describeKeyringFault } from './keyring-fault.ts';
 
 const service = 'interlinear';
 
@@ -16,16 +17,29 @@ export function createKeyringSecretStore(): SecretStore {
         const value = (await openEntry(name)).getPassword();
         return value === null ? { outcome: 'missing' } : { outcome: 'present', value };
       } catch (error) {
-        return { outcome: 'unreadable', reason: reasonOf(error) };
+        return { outcome: 'unreadable', reason: describeKeyringFault(error) };
       }
     },
     write: async (name, value) => {
-      (await openEntry(name)).setPassword(value);
+      await saying(async () => {
+        (await openEntry(name)).setPassword(value);
+      });
     },
     remove: async (name) => {
-      (await openEntry(name)).deletePassword();
+      await saying(async () => {
+        (await openEntry(name)).deletePassword();
+      });
     },
   };
+}
+
+/** Rejects with what is wrong in the words of {@link describeKeyringFault}. */
+async function saying(action: () => Promise<void>): Promise<void> {
+  try {
+    await action();
+  } catch (error) {
+    throw new Error(describeKeyringFault(error), { cause: error });
+  }
 }
 
 /** Loaded on first use: the package is optional and holds native code. */
@@ -33,8 +47,4 @@ async function openEntry(name: string): Promise<Entry> {
   const keyring = await import('@napi-rs/keyring');
   // The kernel keyring, the package's other choice on Linux, forgets at the next restart.
   return new keyring.Entry(service, name, { linux: { store: 'secret-service' } });
-}
-
-function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message : 'unknown reason';
 }

@@ -55,6 +55,6 @@ async function clearKey(invocation: Invocation, context: CommandContext): Promis
 async function removeKey(name: string, { secrets }: CommandContext): Promise<void> {
   await secrets.remove(name).catch((error: unknown) => {
     const reason = error instanceof Error ? error.message : 'unknown reason';
-    throw new KeyError(`The key could not be removed. (${secrets.label}: ${reason})`);
+    throw new KeyError(`The key could not be removed from ${secrets.label}: ${reason}.`);
   });
 }

@@ -62,7 +62,7 @@ async function setKey(invocation: Invocation, context: CommandContext): Promise<
     await secrets.write(name, key).catch((error: unknown) => {
       const reason = error instanceof Error ? error.message : 'unknown reason';
       throw new KeyError(
-        `The key could not be kept. Set ${isAdmin ? 'INTERLINEAR_ADMIN_KEY' : 'INTERLINEAR_KEY'} and INTERLINEAR_BASE_URL in the environment instead. (${secrets.label}: ${reason})`,
+        `The key could not be kept in ${secrets.label}: ${reason}. Set ${isAdmin ? 'INTERLINEAR_ADMIN_KEY' : 'INTERLINEAR_KEY'} and INTERLINEAR_BASE_URL in the environment instead.`,
       );
     });
     const { preset, baseUrl, authScheme } = address;

@@ -133,7 +133,7 @@ function buildClient(
 
 /** The environment's key goes with any address; a stored one only to the address it was set for. */
 async function findKey(address: ServiceAddress, parts: LinkParts, role: KeyRole): Promise<string> {
-  const { variable, nameInStore, missing } = keyPlaces[role];
+  const { variable, nameInStore, missing, what } = keyPlaces[role];
   const fromEnvironment = parts.environment[variable] ?? '';
   if (fromEnvironment.trim() !== '') return fromEnvironment;
   const reasons: string[] = [];
@@ -142,8 +142,12 @@ async function findKey(address: ServiceAddress, parts: LinkParts, role: KeyRole)
     if (reading.outcome === 'present') return reading.value;
     if (reading.outcome === 'unreadable') reasons.push(reading.reason);
   }
-  const why = reasons[0] === undefined ? '' : ` (${parts.secrets.label}: ${reasons[0]})`;
-  throw new KeyError(`${missing}${why}`);
+  const [reason] = reasons;
+  if (reason === undefined) throw new KeyError(missing);
+  // Nobody can say whether it is there, and "key set" would meet the same fault.
+  throw new KeyError(
+    `${what} cannot be read from ${parts.secrets.label}: ${reason}. Set ${variable} in the environment instead.`,
+  );
 }
 
 /** Where each key is looked for, and what to do when it is not there. */
@@ -151,12 +155,14 @@ const keyPlaces = {
   developer: {
     variable: 'INTERLINEAR_KEY',
     nameInStore: keyNameInStore,
+    what: 'The key of this service',
     missing:
       'There is no key for this service. Run "interlinear key set", or set INTERLINEAR_KEY in the environment.',
   },
   admin: {
     variable: 'INTERLINEAR_ADMIN_KEY',
     nameInStore: adminKeyNameInStore,
+    what: 'The admin key of this service',
     missing:
       'There is no admin key for this service, and keys and analytics take one. Make it on the page of your account, then run "interlinear key set --admin", or set INTERLINEAR_ADMIN_KEY in the environment.',
   },

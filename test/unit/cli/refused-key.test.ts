@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict';
+import { glossaryListCommand as glossaries } from '../../../extensions/cli/commands/glossary-list.ts';
+import { memoryListCommand as memories } from '../../../extensions/cli/commands/memory-list.ts';
+import { translateCommand as translate } from '../../../extensions/cli/commands/translate.ts';
+import { usageCommand as usage } from '../../../extensions/cli/commands/usage.ts';
+import { noSettings } from '../../../extensions/cli/settings-file.ts';
+import { xliffOf } from '../../doubles/sample-xliff.ts';
+import { CliRuns } from './terms/cli-runs.ts';
+
+const settings = {
+  path: 'settings.json',
+  read: () => Promise.resolve(noSettings),
+  write: () => Promise.resolve(),
+};
+const right = { key: 'canary-key-0123456789', settings };
+const wrong = { key: 'canary-typo-0123456789', settings };
+
+/** The public service answers 403, and not 401, to a key that it does not know. */
+describe('A key that the service refuses with 403', () => {
+  let cli: CliRuns;
+
+  beforeEach(async () => {
+    const accounts = [{ key: right.key, plan: 'pro' }] as const;
+    cli = await CliRuns.open({ authFailureStatus: 403, accounts });
+  });
+  afterEach(() => cli.close());
+
+  for (const [name, command] of [
+    ['usage', usage],
+    ['glossary list', glossaries],
+    ['memory list', memories],
+  ] as const) {
+    it(`may be wrong, says ${name}, or may lack this, and ends with 4`, async () => {
+      const { exitCode, err } = await cli.run(command, [], {}, wrong);
+      assert.equal(exitCode, 4, err);
+      assert.match(err, /the key may be wrong, or may lack this.*Copy the key/u);
+      assert.equal((await cli.run(command, [], {}, right)).exitCode, 0);
+    });
+  }
+
+  it('stops a translation that the right key goes on with', async () => {
+    const file = await cli.write('app.xlf', xliffOf(['The ferry leaves at noon.']));
+    const options = { to: 'DE', resume: true };
+    const { exitCode, err } = await cli.run(translate, [file], options, wrong);
+    assert.equal(exitCode, 4, err);
+    assert.match(err, /the key may be wrong, or may lack this.*the same command goes on/su);
+    assert.equal((await cli.run(translate, [file], options, right)).exitCode, 0);
+  });
+});
