@@ -10,21 +10,47 @@ import {
 import { commentPassages } from './comment-passages.ts';
 import { elementRegions } from './element-regions.ts';
 import { looksLikeName, looksLikeWords } from './looks-like-words.ts';
-import type { Region, Span } from './passage.ts';
+import { readJsx, type JsxNode } from './jsx-tree.ts';
+import { attributeReach } from './markup-attributes.ts';
+import { spanAround, type Region, type Span } from './passage.ts';
 import { scanCode, type CodeToken } from './scan-code.ts';
 import { encodeString } from './string-escapes.ts';
 import { stringPassages } from './string-passages.ts';
 
 /** The comments and strings of a program, or of the part of a document from `start` to `end`. */
 export function codeRegions(text: string, language: CodeLanguage, range: Span): readonly Region[] {
-  const tokens = scanCode(text, language, range);
+  const scanned = scanCode(text, language, range);
+  const roots = language.hasElements === true ? readJsx(text, scanned, range) : [];
+  const { texts, tags } = spansOf(roots);
+  // What looks like a comment or a string in running text is none.
+  const tokens = scanned.filter(({ start }) => spanAround(texts, { start, end: start }) === null);
   const comments = commentBlocks(text, tokens).map((block) => commentRegion(text, block));
   const strings = tokens
     .filter(({ kind }) => kind === 'string')
     .filter((token) => !isKey(text, language, token))
-    .map((token) => stringRegion(text, language, token));
-  const elements = language.hasElements === true ? elementRegions(text, tokens, range) : [];
-  return [...comments, ...strings, ...elements].sort((one, other) => one.start - other.start);
+    .map((token) => stringRegion(text, language, token, spanAround(tags, token)));
+  const elements = elementRegions(text, roots);
+  // Around first: a text with codes stands before what lies in them.
+  return [...comments, ...strings, ...elements].sort(
+    (one, other) => one.start - other.start || other.end - one.end,
+  );
+}
+
+/** Running texts and start tags of JSX, each in order. */
+function spansOf(roots: readonly JsxNode[]): { texts: readonly Span[]; tags: readonly JsxTag[] } {
+  const texts: Span[] = [];
+  const tags: JsxTag[] = [];
+  const add = (node: JsxNode): void => {
+    if (node.kind === 'text') texts.push(node);
+    if (node.kind === 'element') tags.push({ ...node.tag, name: node.name });
+    node.children.forEach(add);
+  };
+  roots.forEach(add);
+  return { texts: texts.filter(({ start, end }) => end > start), tags };
+}
+
+interface JsxTag extends Span {
+  readonly name: string;
 }
 
 function commentRegion(text: string, block: CommentBlock): Region {
@@ -47,7 +73,12 @@ export function escapeComment(words: string, close: string): string {
   return words.replaceAll(close, `${first} ${close.slice(1)}`);
 }
 
-function stringRegion(text: string, language: CodeLanguage, token: CodeToken): Region {
+function stringRegion(
+  text: string,
+  language: CodeLanguage,
+  token: CodeToken,
+  tag: JsxTag | null,
+): Region {
   const { start, end, rule } = token;
   const words = wordsOf(text, token);
   if (rule?.isDocumentation === true && standsAlone(text, token)) {
@@ -60,9 +91,16 @@ function stringRegion(text: string, language: CodeLanguage, token: CodeToken): R
     };
   }
   const isWords = language.isData === true ? !looksLikeName(words) : looksLikeWords(words);
-  const reach = isWords && !isModuleName(text, start) ? 'covered' : 'inside';
+  const shown = tag === null ? null : shownAttribute(text, tag, token);
+  const reach = (shown ?? (isWords && !isModuleName(text, start))) ? 'covered' : 'inside';
   const passages: Region['passages'] = () => stringPassages(text, token);
   return { kind: language.isData === true ? 'value' : 'string', reach, start, end, passages };
+}
+
+/** Whether people read or hear an attribute; null where its name does not tell, or it is none. */
+function shownAttribute(text: string, tag: JsxTag, { start }: Span): boolean | null {
+  const name = /\s([\w:-]+)=$/.exec(text.slice(Math.max(tag.start, start - 70), start))?.[1];
+  return name === undefined ? null : attributeReach(tag.name, text.slice(tag.start, tag.end), name);
 }
 
 /** A string as people read it, roughly: one letter for every escape and expression. */

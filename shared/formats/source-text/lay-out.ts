@@ -10,6 +10,8 @@ export interface LineLayout {
   readonly firstColumn: number;
   /** Whether a line must not begin with this word, because it would mean something there. */
   readonly cannotLead: (word: string) => boolean;
+  /** Spaces beside codes stay spaces: JSX takes a line end there for nothing. */
+  readonly keepsSpacesAtCodes?: boolean;
 }
 
 /** Writes parts into lines of at most `width` columns where words allow it. */
@@ -23,7 +25,7 @@ export function layOut(
   let written = '';
   let column = layout.firstColumn;
   let isLineEmpty = true;
-  for (const { space, word } of wordsOf(parts, escape)) {
+  for (const { space, word } of wordsOf(parts, escape, layout.keepsSpacesAtCodes === true)) {
     const isNewLine =
       width !== null &&
       !isLineEmpty &&
@@ -47,18 +49,26 @@ interface Word {
   word: string;
 }
 
-function wordsOf(parts: readonly InlinePart[], escape: (text: string) => string): readonly Word[] {
+function wordsOf(
+  parts: readonly InlinePart[],
+  escape: (text: string) => string,
+  keepsSpacesAtCodes: boolean,
+): readonly Word[] {
   const words: Word[] = [];
   let space: string | null = null;
-  const add = (word: string, mayBreak: boolean): void => {
+  let wasCode = false;
+  const add = (word: string, mayBreak: boolean, isCode = false): void => {
     const last = words.at(-1);
-    if (space === null && !mayBreak && last !== undefined) last.word += word;
+    const isTied = keepsSpacesAtCodes && (isCode || wasCode);
+    wasCode = isCode;
+    if (isTied && space !== null && last !== undefined) last.word += space + word;
+    else if (space === null && !mayBreak && last !== undefined) last.word += word;
     else words.push({ space: space ?? (mayBreak ? '' : null), word });
     space = null;
   };
   for (const part of parts) {
     if (part.kind === 'code') {
-      if (part.content !== '') add(part.content, false);
+      if (part.content !== '') add(part.content, false, true);
       continue;
     }
     for (const token of part.text.split(/([ \t\r\n]+)/)) {

@@ -48,6 +48,12 @@ export function attributeRegions(
   return regions;
 }
 
+/** Whether people read or hear an attribute of an element; null where its name does not tell. */
+export function attributeReach(element: string, tag: string, name: string): boolean | null {
+  if (silent.test(name) || /^(?:className|htmlFor|key|ref)$/.test(name)) return false;
+  return shownIn(element, tag)(name) ? true : null;
+}
+
 /** Tells by their names which attributes of an element of HTML people read or hear. */
 function shownIn(element: string, tag: string): (name: string) => boolean {
   const isShownMeta = element === 'meta' && shownMeta.test(metaName(tag));

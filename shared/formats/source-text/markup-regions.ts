@@ -4,6 +4,7 @@ import { codeRegions, escapeComment } from './code-regions.ts';
 import { innerLines, linesOf, lineStart } from './comment-lines.ts';
 import { commentPassages } from './comment-passages.ts';
 import { columnAt, layOut, widest } from './lay-out.ts';
+import { isInlineElement, isOpaqueElement, saysKept } from './element-names.ts';
 import { readMarkup, type MarkupNode } from './markup-tree.ts';
 import { pairTags } from './pair-tags.ts';
 import {
@@ -33,16 +34,6 @@ interface Reader {
   readonly regions: Region[];
 }
 
-const names = (list: string): ReadonlySet<string> => new Set(list.split(' '));
-const inlineNames = names(
-  'a abbr acronym b bdi bdo big br cite del dfn em font i img ins mark q rp rt ruby s small span strike strong sub sup tt u wbr code kbd samp var data time input',
-);
-const blockNames = names(
-  'address article aside audio blockquote body button canvas caption center col colgroup dd details dialog dir div dl dt fieldset figcaption figure footer form frame frameset h1 h2 h3 h4 h5 h6 head header hgroup hr html iframe label legend li link main map menu meta nav noscript object ol optgroup option output p param picture pre progress script section select slot source style summary svg table tbody td template textarea tfoot th thead title tr track ul video i18n',
-);
-/** Content that is no running text. */
-const opaqueNames = names('script style pre code kbd samp var tt math svg i18n');
-
 function readContent(reader: Reader, parent: MarkupNode): void {
   const isMixed = parent.children.some((node) => node.kind === 'text' && isWritten(reader, node));
   let run: MarkupNode[] = [];
@@ -65,7 +56,7 @@ function isInline({ isHtml }: Reader, node: MarkupNode, isMixed: boolean): boole
   if (node.kind === 'data') return false;
   if (node.kind === 'other') return isMixed;
   if (!isHtml) return isMixed;
-  return inlineNames.has(node.name) || (!blockNames.has(node.name) && isMixed);
+  return isInlineElement(node.name, isMixed);
 }
 
 function isWritten({ text }: Reader, { start, end }: Span): boolean {
@@ -79,14 +70,12 @@ function readElement(reader: Reader, node: MarkupNode): void {
 }
 
 function isOpaque(reader: Reader, node: MarkupNode): boolean {
-  return (reader.isHtml && opaqueNames.has(node.name)) || isKept(reader, node);
+  return (reader.isHtml && isOpaqueElement(node.name)) || isKept(reader, node);
 }
 
 /** Whether an element says that neither its text nor its attributes are to be translated. */
 function isKept({ text }: Reader, { inner }: MarkupNode): boolean {
-  return /\s(?:translate\s*=\s*["']?no\b|class\s*=\s*["'][^"']*\bnotranslate\b)/i.test(
-    text.slice(inner.start, inner.end),
-  );
+  return saysKept(text.slice(inner.start, inner.end));
 }
 
 /** Comments and strings of scripts and style sheets, for a selection that lies in them. */

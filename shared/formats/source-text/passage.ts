@@ -70,6 +70,7 @@ const SINGLE = { role: 'placeholder', pair: -1 } as const;
 export function partsOf(pieces: readonly Piece[]): readonly InlinePart[] {
   const parts: InlinePart[] = [];
   for (const { part } of pieces) {
+    if (part.kind === 'text' && part.text === '') continue;
     const last = parts.at(-1);
     if (part.kind === 'text' && last?.kind === 'text') {
       parts[parts.length - 1] = { kind: 'text', text: last.text + part.text };

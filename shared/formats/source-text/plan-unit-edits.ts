@@ -160,9 +160,9 @@ function shapeOf(text: string, regions: readonly Region[]): string {
   return JSON.stringify(shape);
 }
 
-/** The marks of a region's syntax. Values in them, such as the title of a link, are regions by themselves. */
+/** The marks of a region's syntax. What lies in them, such as the title of a link, is a region by itself. */
 function codesIn(text: string, region: Region, inner: readonly Region[]): string[] {
-  const values = inner.filter(({ kind, end }) => kind === 'value' && end <= region.end);
+  const values = inner.filter(({ end }) => end <= region.end);
   const codes: string[] = [];
   let next = 0;
   for (const { start, end, part } of region.passages().flatMap(({ pieces }) => pieces)) {

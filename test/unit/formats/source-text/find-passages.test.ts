@@ -112,6 +112,66 @@ describe('what a selection stands for', () => {
     });
   });
 
+  describe('of JSX', () => {
+    const jsx = (body: string): string => `const a = (n: Box<string>) => n < b && (⟦${body}⟧);`;
+
+    it('is whole sentences, with inline elements and expressions as codes', () => {
+      const list = '<ul><li>One</li><li>Two <code>npm i</code> items</li></ul>';
+      const page = `<div><p>Read the <strong>docs</strong>{' '}\n  <Link to={{ a: 1 }}>first</Link>, {user.name(1)}.</p><Card>Left</Card><Card>Right</Card>${list}</div>`;
+      assert.deepEqual(sourcesOf('typescriptreact', jsx(page)), [
+        'Read the {<strong>}docs{</strong>} {<Link to={{ a: 1 }}>}first{</Link>}, {{user.name(1)}}.',
+        'Left',
+        'Right',
+        'One',
+        'Two {<code>npm i</code>} items',
+      ]);
+      const written = withWords('typescriptreact', jsx(page), ['Read', 'docs', 'first']);
+      assert.ok(
+        written
+          .replaceAll(/\s+/g, ' ')
+          .includes('<p>READ the <strong>DOCS</strong> <Link to={{ a: 1 }}>FIRST</Link>, {user'),
+        written,
+      );
+    });
+
+    it('takes what people read in attributes and expressions, in a sentence too', () => {
+      const page = `<p className="big box" title="Some tip">Ask <a title="Our mail" href="two words">us</a> {ok ? 'Right now' : <b>never</b>}<input placeholder="name" /></p>`;
+      assert.deepEqual(sourcesOf('typescriptreact', jsx(page)), [
+        'Some tip',
+        `Ask {<a title="Our mail" href="two words">}us{</a>} {{ok ? 'Right now' : <b>never</b>}}{<input placeholder="name" />}`,
+        'Our mail',
+        'Right now',
+        '{<b>}never{</b>}',
+        'name',
+      ]);
+      const words = ['Some tip', 'Ask', 'Our mail', 'Right now', 'never', 'name'];
+      assert.equal(
+        withWords('typescriptreact', jsx(page), words),
+        words.reduce(
+          (all, word) => all.replaceAll(word, word.toUpperCase()),
+          jsx(page).replace(/[⟦⟧]/g, ''),
+        ),
+      );
+    });
+
+    it('breaks no line beside a tag, where JSX takes line ends for nothing', () => {
+      const page = `<p>\n  Several words that go on and on over lines\n  and then <b>bold</b> and others.\n</p>`;
+      const long = withWords('javascriptreact', jsx(page), ['words']);
+      assert.doesNotMatch(long, /\w\s*\n\s*<b>|<\/b>\s*\n/);
+    });
+
+    it('is nothing of comparisons and types, and no text of an element without its end', () => {
+      const code = '⟦if (a <b && c> d) x = <T extends Some>(y: T) => y; const z = f<Some>(y > 1);⟧';
+      assert.deepEqual(sourcesOf('typescriptreact', code), []);
+      assert.deepEqual(sourcesOf('typescriptreact', '⟦(<p>Not ended <b>but this</b>)⟧'), [
+        '{<b>}but this{</b>}',
+      ]);
+      assert.deepEqual(sourcesOf('typescriptreact', "⟦(<p>See http://x.y and 'so' on</p>)⟧"), [
+        "See http://x.y and 'so' on",
+      ]);
+    });
+  });
+
   it('of several carets gives each text once, with the carets that asked for it', () => {
     const { units } = unitsOf('typescript', '// One ‸comment‸\nx("Some te‸xt");');
     assert.deepEqual(
