@@ -1,5 +1,7 @@
 import path from 'node:path';
 import { isServiceError } from '../../../shared/api/core/errors.ts';
+import { describeUnread } from '../../../shared/api/core/unread-parts.ts';
+import { inEnglish } from '../../../shared/text/phrase.ts';
 import { isBlobError } from '../../../shared/jobs/blob-error.ts';
 import type { CaptionedRecording } from '../../../shared/usecases/captions/caption-recording.ts';
 import type { SoundTracks } from '../../../shared/usecases/captions/opened-recording.ts';
@@ -61,7 +63,7 @@ export function reportCaptions(
 
 function printFiles(
   name: string,
-  { failure, outcome, missingInMs }: CaptionedRecording,
+  { failure, outcome, missingInMs, unread }: CaptionedRecording,
   { files, speech }: WrittenFiles,
   { terminal }: CommandContext,
 ): void {
@@ -74,6 +76,8 @@ function printFiles(
     const early = clock(missingInMs);
     terminal.err(`The sound ended ${early} before the recording does: the file may be cut off.`);
   }
+  const odd = describeUnread(unread);
+  if (odd !== null) terminal.err(`note: ${inEnglish(odd)}`);
   const twiceInMs = outcome?.sentTwiceInMs ?? 0;
   if (twiceInMs > 0) {
     const seconds = (twiceInMs / 1000).toFixed(1);
@@ -93,7 +97,7 @@ function printFile(file: CaptionFile | SpeechFile, what: string, terminal: Termi
 
 function printJson(
   { name, durationInMs, tracks }: CaptionedSound,
-  { failure, outcome, missingInMs }: CaptionedRecording,
+  { failure, outcome, missingInMs, unread }: CaptionedRecording,
   { files, speech }: WrittenFiles,
   { terminal }: CommandContext,
 ): void {
@@ -103,6 +107,7 @@ function printJson(
     track: tracks?.used ?? null,
     complete: failure === null,
     missingInMs,
+    ...(unread.length === 0 ? {} : { unread }),
     engines: outcome?.engines ?? [],
     reconnections: outcome?.reconnections ?? null,
     restarts: outcome?.restarts ?? null,

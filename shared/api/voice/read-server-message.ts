@@ -1,3 +1,4 @@
+import { UnreadParts, type UnreadPart } from '../core/unread-parts.ts';
 import {
   readArray,
   readNumber,
@@ -30,14 +31,12 @@ type Reader = (fields: WireObject, kind: string, codec: MessageCodec) => VoiceEv
 const readers: Readonly<Record<string, Reader>> = {
   source_transcript_update: (fields, kind) => ({
     type: 'source-transcript',
-    concluded: readSegments(fields, 'concluded', kind, readSourceSegment),
-    tentative: readSegments(fields, 'tentative', kind, readSourceSegment),
+    ...readText(fields, kind, readSourceSegment),
   }),
   target_transcript_update: (fields, kind) => ({
     type: 'target-transcript',
     language: readString(fields, 'language', kind),
-    concluded: readSegments(fields, 'concluded', kind, readTargetSegment),
-    tentative: readSegments(fields, 'tentative', kind, readTargetSegment),
+    ...readText(fields, kind, readTargetSegment),
   }),
   target_media_chunk: (fields, kind, codec) => ({
     type: 'target-media',
@@ -64,16 +63,30 @@ const readers: Readonly<Record<string, Reader>> = {
   }),
 };
 
-function readSegments<Segment>(
+interface ReadText<Segment> {
+  readonly concluded: readonly Segment[];
+  readonly tentative: readonly Segment[];
+  readonly unread?: readonly UnreadPart[];
+}
+
+/**
+ * One odd segment costs no other one, nor the session that was paid for. Tentative text is replaced
+ * by what is concluded, so that of it nothing needs to be said.
+ */
+function readText<Segment>(
   fields: WireObject,
-  field: string,
   kind: string,
   read: (segment: WireObject, path: string) => Segment,
-): readonly Segment[] {
-  const path = `${kind}.${field}`;
+): ReadText<Segment> {
+  const unread = new UnreadParts();
+  const readItem = (item: unknown, path: string): Segment => read(readObject(item, path), path);
   // A service that has nothing to say in a list may leave it out.
-  const items = readArray(fields[field] ?? [], path);
-  return items.map((item, index) => read(readObject(item, path), `${path}[${index}]`));
+  const { concluded = [], tentative = [] } = fields;
+  const text = {
+    concluded: unread.entries(concluded, `${kind}.concluded`, readItem),
+    tentative: new UnreadParts().entries(tentative, `${kind}.tentative`, readItem),
+  };
+  return unread.all.length === 0 ? text : { ...text, unread: unread.all };
 }
 
 function readSourceSegment(segment: WireObject, path: string): VoiceSourceSegment {

@@ -1,3 +1,4 @@
+import type { UnreadPart } from '../core/unread-parts.ts';
 import type { VoiceTargetSegment } from '../types/voice.ts';
 import type { VoiceEvent } from './voice-event.ts';
 
@@ -23,6 +24,8 @@ export interface TranscriptChange {
   readonly concluded: readonly TranscriptSegment[];
   /** In place of the earlier tentative text. */
   readonly tentative: readonly TranscriptSegment[];
+  /** Concluded segments that could not be read; absent for none. */
+  readonly unread?: readonly UnreadPart[];
 }
 
 /** Keeps concluded text once, also where a service says it again after a lost connection. */
@@ -61,7 +64,7 @@ export class TranscriptLog implements VoiceTranscript {
       const read = (segment: (typeof event.concluded)[number]): TranscriptSegment =>
         shifted(segment, segment.language, beginInMs);
       const concluded = this.#source.add(event.concluded.map(read));
-      return { target: null, concluded, tentative: event.tentative.map(read) };
+      return { target: null, concluded, tentative: event.tentative.map(read), ...oddOf(event) };
     }
     if (event.type !== 'target-transcript') return null;
     const known = this.#find(event.language);
@@ -70,7 +73,7 @@ export class TranscriptLog implements VoiceTranscript {
     const read = (segment: VoiceTargetSegment): TranscriptSegment =>
       shifted(segment, target, beginInMs);
     const concluded = text.add(event.concluded.map(read));
-    return { target, concluded, tentative: event.tentative.map(read) };
+    return { target, concluded, tentative: event.tentative.map(read), ...oddOf(event) };
   }
 
   /** Services write codes in another case than they were asked with. */
@@ -80,6 +83,10 @@ export class TranscriptLog implements VoiceTranscript {
     }
     return null;
   }
+}
+
+function oddOf({ unread }: Pick<TranscriptChange, 'unread'>): Pick<TranscriptChange, 'unread'> {
+  return unread === undefined ? {} : { unread };
 }
 
 /** What was concluded in one language. */

@@ -1,3 +1,4 @@
+import type { UnreadPart } from '../core/unread-parts.ts';
 import type {
   VoiceMediaChunk,
   VoiceSourceSegment,
@@ -11,12 +12,15 @@ export type VoiceEvent =
       readonly type: 'source-transcript';
       readonly concluded: readonly VoiceSourceSegment[];
       readonly tentative: readonly VoiceSourceSegment[];
+      /** Concluded segments that could not be read; absent for none. */
+      readonly unread?: readonly UnreadPart[];
     }
   | {
       readonly type: 'target-transcript';
       readonly language: string;
       readonly concluded: readonly VoiceTargetSegment[];
       readonly tentative: readonly VoiceTargetSegment[];
+      readonly unread?: readonly UnreadPart[];
     }
   | { readonly type: 'target-media'; readonly chunk: VoiceMediaChunk<Uint8Array> }
   | { readonly type: 'end-of-source-transcript' }

@@ -1,3 +1,4 @@
+import type { UnreadPart } from '../../api/core/unread-parts.ts';
 import type {
   VoiceFormality,
   VoiceMessageFormat,
@@ -63,6 +64,8 @@ export interface CaptionedRecording {
    * does; 0 for next to nothing.
    */
   readonly missingInMs: number;
+  /** What the service concluded in a form that is not known: words are missing for that. */
+  readonly unread: readonly UnreadPart[];
   /** How the stream went, as far as it did; null when it is not known. */
   readonly outcome: VoiceOutcome | null;
 }
@@ -82,10 +85,12 @@ export async function captionRecording(
 ): Promise<CaptionedRecording> {
   const heard = new HeardText(targetsOf(order), options.heardBefore);
   const spoken: Uint8Array[] = [];
+  const unread: UnreadPart[] = [];
   let isAsAsked = true;
   let untilItFailed: VoiceOutcome | null = null;
   const onTranscript = (change: TranscriptChange): void => {
     heard.take(change);
+    unread.push(...(change.unread ?? []));
     options.onTranscript?.(change);
   };
   let sentInMs = sentBefore(order, options.heardBefore);
@@ -98,7 +103,7 @@ export async function captionRecording(
     const speech = speechFile(isAsAsked ? spoken : []);
     const leftInMs = failure === null ? (order.durationInMs ?? 0) - sentInMs : 0;
     const missingInMs = leftInMs > usualErrorInMs ? leftInMs : 0;
-    return { languages, transcript: heard, speech, failure, missingInMs };
+    return { languages, transcript: heard, speech, failure, missingInMs, unread };
   };
   try {
     const outcome = await streamVoice(requestOf(order), order.audio, parts, {

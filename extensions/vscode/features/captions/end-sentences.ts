@@ -1,7 +1,9 @@
 import * as vscode from 'vscode';
 import type { Inert } from '../../../../shared/text/inert.ts';
+import { describeUnread } from '../../../../shared/api/core/unread-parts.ts';
 import type { CaptionedRecording } from '../../../../shared/usecases/captions/caption-recording.ts';
 import { sentenceOf } from '../../error-presenter.ts';
+import { localised } from '../../localised.ts';
 import { l10n } from '../../ui/l10n.ts';
 import type { CaptionRun } from './caption-run.ts';
 import { clockTime } from './clock-time.ts';
@@ -28,11 +30,13 @@ export function endSentences(
   result: CaptionedRecording,
   written: Written,
 ): readonly Inert[] {
-  const { failure, outcome, speech, missingInMs } = result;
+  const { failure, outcome, speech, missingInMs, unread } = result;
   const sentences = [howFar(run, name, failure, written)];
   if (run.order.speechLanguage !== undefined && speech === null && written.made > 0) {
     sentences.push(l10n.t('No spoken translation came that could be written.'));
   }
+  const odd = describeUnread(unread);
+  if (odd !== null) sentences.push(localised(odd));
   if (missingInMs > 0) {
     sentences.push(
       l10n.t(

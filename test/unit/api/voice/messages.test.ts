@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { decode, encode } from '@msgpack/msgpack';
 import fc from 'fast-check';
+import { TranscriptLog } from '../../../../shared/api/voice/transcript-log.ts';
 import { WireShapeError } from '../../../../shared/api/core/wire-reader.ts';
 import type { VoiceClientMessage } from '../../../../shared/api/types/voice.ts';
 import { codecFor } from '../../../../shared/api/voice/message-codec.ts';
@@ -94,13 +95,26 @@ for (const encoding of ['json', 'msgpack'] as const) {
       assert.equal(read({ end_of_target_transcript: row }).type, 'end-of-target-transcript');
     });
 
-    it('refuses no message, several at once, times that run backwards, and the other frames', () => {
-      const segment = { text: 'x', start_time: 5, end_time: 4 };
-      const update = { language: 'de', concluded: [segment], tentative: [] };
+    it('leaves out segments it cannot read, and keeps those beside them with the session', () => {
+      const good = { text: 'x', start_time: 4, end_time: 5 };
+      const odd = [{ ...good, end_time: 3 }, { start_time: 1 }, 'x', { ...good, start_time: '4' }];
+      const update = { language: 'de', concluded: [...odd, good], tentative: [good, ...odd] };
+      const event = read({ target_transcript_update: update });
+      assert.ok(event.type === 'target-transcript');
+      assert.deepEqual([event.concluded, event.tentative], [[good], [good]]);
+      assert.deepEqual(
+        event.unread?.map(({ path }) => path),
+        odd.map((_, index) => `target_transcript_update.concluded[${String(index)}]`),
+      );
+      const change = new TranscriptLog(['de']).take(event, 0);
+      assert.equal(change?.concluded.length, 1);
+      assert.deepEqual(change.unread, event.unread);
+    });
+
+    it('refuses no message, several at once, and the other frames', () => {
       for (const wrong of [{}, [], null, 7, { end_of_stream: {}, error: {} }]) {
         assert.throws(() => read(wrong), WireShapeError);
       }
-      assert.throws(() => read({ target_transcript_update: update }), WireShapeError);
       const other = encoding === 'json' ? encode({ end_of_stream: {} }) : '{"end_of_stream":{}}';
       assert.throws(() => readServerMessage(other, codec), WireShapeError);
     });

@@ -33,7 +33,7 @@ const raw: AudioSource = {
 
 function ended(failure: unknown, targets: CaptionedRecording['transcript']['targets']) {
   const transcript = { source: [segment], targets };
-  const rest = { languages: [], speech: null, missingInMs: 0, outcome: null };
+  const rest = { languages: [], speech: null, missingInMs: 0, unread: [], outcome: null };
   return { ...rest, transcript, failure } satisfies CaptionedRecording;
 }
 
