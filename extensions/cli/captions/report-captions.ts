@@ -107,7 +107,7 @@ function printJson(
     track: tracks?.used ?? null,
     complete: failure === null,
     missingInMs,
-    ...(unread.length === 0 ? {} : { unread }),
+    unread,
     engines: outcome?.engines ?? [],
     reconnections: outcome?.reconnections ?? null,
     restarts: outcome?.restarts ?? null,

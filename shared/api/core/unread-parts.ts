@@ -111,8 +111,7 @@ const MOST_SHOWN = 5;
 /** What was left out, in words; null for nothing. Names of others are in it: show it inert. */
 export function describeUnread(unread: readonly UnreadPart[]): Phrase | null {
   if (unread.length === 0) return null;
-  const shown = unread.slice(0, MOST_SHOWN).map(spell).join('; ');
-  const rest = unread.length > MOST_SHOWN ? '; …' : '';
+  const shown = spellUnread(unread);
   return unread.length === 1
     ? phrase(
         'The service answered with something in a form that this version does not know, and it is left out: {0}',
@@ -121,8 +120,14 @@ export function describeUnread(unread: readonly UnreadPart[]): Phrase | null {
     : phrase(
         'The service answered with {0} things in a form that this version does not know, and they are left out: {1}',
         unread.length,
-        `${shown}${rest}`,
+        shown,
       );
+}
+
+/** The first of them, each with its place and the beginning of its value. */
+export function spellUnread(unread: readonly UnreadPart[]): string {
+  const shown = unread.slice(0, MOST_SHOWN).map(spell).join('; ');
+  return unread.length > MOST_SHOWN ? `${shown}; …` : shown;
 }
 
 function spell({ path, value }: UnreadPart): string {

@@ -1,7 +1,6 @@
 import { inertLine, type Inert } from '../../../../shared/text/inert.ts';
-import type { Phrase } from '../../../../shared/text/phrase.ts';
 import { isServiceError } from '../../../../shared/api/core/errors.ts';
-import { describeUnread } from '../../../../shared/api/core/unread-parts.ts';
+import { spellUnread } from '../../../../shared/api/core/unread-parts.ts';
 import type { StyleRuleList } from '../../../../shared/api/types/style-rules.ts';
 import type { KeptListing } from '../../../../shared/cache/account-lists.ts';
 import type { Named } from '../../../../shared/usecases/find-named.ts';
@@ -26,7 +25,7 @@ export interface NodeWords {
   /** What stands below is as old as this. */
   old(loadedAt: number, error: unknown): Inert;
   /** What of the list could not be read. */
-  unread(said: Phrase): Inert;
+  unread(places: string): Inert;
 }
 
 type Source = Pick<ServiceLink, 'lists' | 'client' | 'plan' | 'label'>;
@@ -75,8 +74,8 @@ async function membersOf(
 ): Promise<readonly TermNode[]> {
   try {
     const { value: members, loadedAt, failure, unread } = await listOf(group, link);
-    const odd = describeUnread(unread);
-    const oddities = odd === null ? [] : [note('odd', group, words.unread(odd))];
+    const isWhole = unread.length === 0;
+    const oddities = isWhole ? [] : [note('odd', group, words.unread(spellUnread(unread)))];
     const sorted = members.toSorted((one, other) => nameOf(one).localeCompare(nameOf(other)));
     if (failure !== null) {
       return [note('old', group, words.old(loadedAt, failure)), ...oddities, ...sorted];

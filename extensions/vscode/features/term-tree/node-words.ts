@@ -1,7 +1,6 @@
 import * as vscode from 'vscode';
 import type { Inert } from '../../../../shared/text/inert.ts';
 import { sentenceOf } from '../../error-presenter.ts';
-import { localised } from '../../localised.ts';
 import { l10n } from '../../ui/l10n.ts';
 import type { NodeWords } from './load-nodes.ts';
 import type { TermGroup } from './term-node.ts';
@@ -16,7 +15,7 @@ export const nodeWords: NodeWords = {
     return l10n.t('The key may be wrong, or may lack these. Click to enter a key.');
   },
   failed: (error) => l10n.t('{0} Click to try again.', sentenceOf(error)),
-  unread: localised,
+  unread: (places) => l10n.t('Left out, in an unknown form: {0}', places),
   old: (loadedAt, error) => {
     const time = new Date(loadedAt).toLocaleTimeString(vscode.env.language, { timeStyle: 'short' });
     return l10n.t('As of {0}. {1} Click to try again.', time, sentenceOf(error));

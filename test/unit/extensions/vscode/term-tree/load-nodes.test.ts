@@ -11,7 +11,6 @@ import {
 } from '../../../../../extensions/vscode/features/term-tree/term-node.ts';
 import { ServiceError } from '../../../../../shared/api/core/errors.ts';
 import { inert } from '../../../../../shared/text/inert.ts';
-import { inEnglish } from '../../../../../shared/text/phrase.ts';
 import type { AccountLists } from '../../../../../shared/cache/account-lists.ts';
 
 const words: NodeWords = {
@@ -19,7 +18,7 @@ const words: NodeWords = {
   refused: (group, plan) => inert`${group} refused on ${plan ?? 'no'} plan`,
   failed: (error) => inert`failed: ${(error as Error).name}`,
   old: (loadedAt) => inert`as of ${loadedAt}`,
-  unread: (said) => inert`unread: ${inEnglish(said)}`,
+  unread: (places) => inert`unread: ${places}`,
 };
 
 const glossary = {
@@ -157,7 +156,7 @@ describe('The tree of an account', () => {
     const link = account({ glossaries: () => Promise.resolve(listed) });
     const [note, node] = await childrenOf(glossaries, link, words);
     assert.ok(note?.kind === 'note' && note.tone === 'odd');
-    assert.match(note.sentence, /left out: glossaries\[1\] = \{"name":5\}$/u);
+    assert.match(note.sentence, /^unread: glossaries\[1\] = \{"name":5\}$/u);
     assert.equal(node?.kind, 'glossary');
   });
 
