@@ -1,5 +1,6 @@
 import type { CallOptions, ServiceResponse } from '../../shared/api/core/call-options.ts';
 import { ServiceError, type ServiceErrorKind } from '../../shared/api/core/errors.ts';
+import type { UnreadPart } from '../../shared/api/core/unread-parts.ts';
 import type { DictionaryReference, Glossary } from '../../shared/api/types/glossaries.ts';
 import type { LanguageV2, LanguageV3 } from '../../shared/api/types/languages.ts';
 import type { StyleRuleList } from '../../shared/api/types/style-rules.ts';
@@ -19,6 +20,8 @@ export class AccountService implements ListsClient {
   failure: ServiceErrorKind | null = null;
   /** Calls for entries fail so while it is set. */
   entriesFailure: ServiceErrorKind | null = null;
+  /** What of each answer cannot be read. */
+  unread: readonly UnreadPart[] = [];
   /** Calls wait for it. */
   gate: Promise<void> = Promise.resolve();
   readonly calls: string[] = [];
@@ -102,6 +105,7 @@ export class AccountService implements ListsClient {
         possiblyBilledAttempts: 0,
         durationInMs: 0,
         engines: [],
+        ...(this.unread.length === 0 ? {} : { unread: this.unread }),
       },
     };
   }

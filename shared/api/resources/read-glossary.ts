@@ -1,13 +1,17 @@
 import { asString, type UnreadParts } from '../core/unread-parts.ts';
 import {
-  readArray,
   readNumber,
   readObject,
   readString,
   type WireObject,
   withoutNulls,
 } from '../core/wire-reader.ts';
-import type { DictionaryEntries, DictionaryInfo, Glossary } from '../types/glossaries.ts';
+import type {
+  DictionaryEntries,
+  DictionaryInfo,
+  DictionaryReference,
+  Glossary,
+} from '../types/glossaries.ts';
 
 /** A v3 glossary. Not every service says whether it is ready; then it is. */
 export function readGlossary(value: unknown, path: string, unread: UnreadParts): Glossary {
@@ -35,13 +39,20 @@ export function readDictionaryInfo(value: unknown, path: string): DictionaryInfo
 }
 
 /** Wrapped in `dictionaries`, as the service answers, or bare, as one description of it says. */
-export function readDictionaryEntries(value: unknown): DictionaryEntries {
+export function readDictionaryEntries(
+  value: unknown,
+  _: DictionaryReference,
+  unread: UnreadParts,
+): DictionaryEntries {
   const body = readObject(value, 'body');
-  const isWrapped = body['dictionaries'] !== undefined;
-  const path = isWrapped ? 'dictionaries[0]' : 'body';
-  const inner = isWrapped
-    ? readObject(readArray(body['dictionaries'], 'dictionaries')[0], path)
-    : body;
+  const { dictionaries } = body;
+  if (dictionaries === undefined) return readEntriesOf(body, 'body');
+  const [first] = unread.parts(dictionaries, 'dictionaries', readEntriesOf);
+  return first ?? readEntriesOf(undefined, 'dictionaries[0]');
+}
+
+function readEntriesOf(value: unknown, path: string): DictionaryEntries {
+  const inner = readObject(value, path);
   return {
     ...inner,
     source_lang: readString(inner, 'source_lang', path),

@@ -99,6 +99,12 @@ const lists: Readonly<Record<string, OddList>> = {
     data: glossary,
     unread: ['body.creation_time', 'body.dictionaries[0]'],
   },
+  'dictionaries that come with their entries': {
+    call: (client) => client.getGlossaryEntries({ glossary_id: 'g', ...pair }),
+    body: { dictionaries: [pair, { ...pair, entries: 'a\tb' }] },
+    data: { ...pair, entries: 'a\tb', entries_format: 'tsv' },
+    unread: ['dictionaries[0]'],
+  },
   'glossaries of the former generation': {
     call: (client) => client.listGlossariesV2(),
     body: { glossaries: [legacy, { ...legacy, entry_count: '1' }] },

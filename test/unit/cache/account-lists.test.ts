@@ -163,6 +163,33 @@ describe('lists of an account', () => {
     await assert.rejects(start().styles(), { kind: 'connection' });
   });
 
+  it('keep what could not be read of them beside the rest, also after a restart', async () => {
+    const unread = [{ path: 'glossaries[1]', kind: 'entry', value: { name: 5 } }] as const;
+    service.unread = unread;
+    assert.deepEqual((await start().glossaries()).unread, unread);
+    service.failure = 'connection';
+    const kept = await start().glossaries();
+    assert.deepEqual([kept.value.length, kept.unread], [1, unread]);
+  });
+
+  it('leave out what an earlier version kept in a form that is odd now, and say so', async () => {
+    const [odd] = service.glossaryList;
+    service.glossaryList = [...service.glossaryList, { ...odd, glossary_id: 5 } as never];
+    await start().glossaries();
+    service.failure = 'connection';
+    const { value, unread } = await start().glossaries();
+    assert.deepEqual([value.length, unread.map(({ path }) => path)], [1, ['items[1]']]);
+  });
+
+  it('drop no entries for a listing that could not be read whole', async () => {
+    await start().entries('id-of-Products', pair);
+    service.glossaryList = [];
+    service.unread = [{ path: 'glossaries[0]', kind: 'entry', value: 7 }];
+    await start().glossaries();
+    service.failure = 'connection';
+    assert.equal((await start().entries('id-of-Products', pair)).value.entries.size, 1);
+  });
+
   it('F15: look at the listing again when a dictionary is gone', async () => {
     const lists = start();
     await lists.glossaries();
