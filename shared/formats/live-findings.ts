@@ -1,3 +1,4 @@
+import type { Steps } from '../text/steps.ts';
 import type { Problem } from './model.ts';
 
 /** What is known of a file after an edit. */
@@ -23,4 +24,6 @@ export interface LiveCheck {
    * changed is not looked at again; the result is that of a full check all the same.
    */
   update(text: string): LiveFindings;
+  /** The same in steps; one that is not gone on with has no effect. */
+  updateInSteps(text: string): Steps<LiveFindings>;
 }

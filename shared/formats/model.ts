@@ -1,3 +1,4 @@
+import type { Steps } from '../text/steps.ts';
 import type { Edit } from '../text/edits.ts';
 import type { Fix } from './fix.ts';
 import type { TermsBetween } from './terms/term.ts';
@@ -184,6 +185,8 @@ export interface LocalisationFile {
   units(): UnitList;
   /** Ways to mend a problem that `problems` or `check` gave; empty when there is none. */
   fixes(problem: Problem): readonly Fix[];
+  /** The same in steps: the first time, all units of a file are found for it. */
+  fixesInSteps(problem: Problem): Steps<readonly Fix[]>;
   /** The words targets may be marked with, in the order of a translation's life; empty for none. */
   readonly stateWords: readonly string[];
   /** Edits that give segments a state. Throws FormatError for a word the format lacks. */

@@ -1,12 +1,13 @@
 import { decodeSubtitles } from '../text/encodings/decode-subtitles.ts';
 import { decodeXml } from '../text/encodings/decode-xml.ts';
+import { finish, type Steps } from '../text/steps.ts';
 import type { DecodedText } from '../text/encodings/decoded-text.ts';
 import { encodeText } from '../text/encodings/encode-text.ts';
 import { FormatError } from './format-error.ts';
 import type { LocalisationFile } from './model.ts';
 import type { SubtitleKind } from './subtitles/lex-markup.ts';
 import { readSubtitles } from './subtitles/read-subtitles.ts';
-import { readXliff } from './xliff/read-xliff.ts';
+import { readXliff, readXliffInSteps } from './xliff/read-xliff.ts';
 
 /** A file read from its bytes, and the way back to bytes. */
 export interface OpenFile {
@@ -61,8 +62,13 @@ export function openFile(
  * @throws FormatError when it is refused.
  */
 export function openText(fileName: string, text: string): LocalisationFile {
+  return finish(openTextInSteps(fileName, text));
+}
+
+/** As {@link openText}; XLIFF is read unit by unit. */
+export function* openTextInSteps(fileName: string, text: string): Steps<LocalisationFile> {
   const kind = kindOf(fileName) ?? sniffText(text.slice(0, SNIFFED));
-  return kind === 'xliff' ? readXliff(text) : readSubtitles(text, kind);
+  return kind === 'xliff' ? yield* readXliffInSteps(text) : readSubtitles(text, kind);
 }
 
 export type FileKind = 'xliff' | SubtitleKind;

@@ -1,3 +1,4 @@
+import type { Steps } from '../../text/steps.ts';
 import { createLineIndex } from '../../text/line-index.ts';
 import { FormatError } from '../format-error.ts';
 import type { LiveCheck, LiveFindings } from '../live-findings.ts';
@@ -28,6 +29,12 @@ export class LiveSubtitles implements LiveCheck {
       if (error instanceof FormatError) return refusalFindings(error);
       throw error;
     }
+  }
+
+  /** Measured texts are remembered, and what is left is quick: it is one step. */
+  *updateInSteps(text: string): Steps<LiveFindings> {
+    yield undefined;
+    return this.update(text);
   }
 
   private check(text: string): LiveFindings {

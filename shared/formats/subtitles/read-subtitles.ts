@@ -1,3 +1,4 @@
+import type { Steps } from '../../text/steps.ts';
 import { createLineIndex, type LineIndex } from '../../text/line-index.ts';
 import { FormatError } from '../format-error.ts';
 import type {
@@ -112,6 +113,11 @@ class SubtitleFile implements LocalisationFile {
 
   fixes(problem: Problem): readonly Fix[] {
     return fixCue(this.parts(), problem);
+  }
+
+  *fixesInSteps(problem: Problem): Steps<readonly Fix[]> {
+    yield undefined;
+    return this.fixes(problem);
   }
 
   /** Subtitles have no states. */

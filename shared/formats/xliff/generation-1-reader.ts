@@ -1,3 +1,4 @@
+import type { Steps } from '../../text/steps.ts';
 import { XmlToken } from '../xml/xml-reader.ts';
 import { otherGeneration } from './refusals.ts';
 import type {
@@ -47,14 +48,14 @@ export class Generation1Reader {
     this.sdl = new SdlSegmentReader(context.reader);
   }
 
-  /** Reads the root, whose start tag was entered; the reader ends at its end tag. */
-  readRoot(): void {
+  /** Reads the root, whose start tag was entered, unit by unit; the reader ends at its end tag. */
+  *readRoot(): Steps<void> {
     const { reader, names } = this.context;
     if (!reader.selfClosing) {
       for (let kind = reader.next(); kind !== XmlToken.EndTag; kind = reader.next()) {
         if (kind !== XmlToken.StartTag) continue;
         const element = names.enter();
-        if (element === e.File) this.readFile();
+        if (element === e.File) yield* this.readFile();
         else if (element === e.OtherGeneration) throw otherGeneration(reader, '1.x');
         else names.skip();
       }
@@ -62,7 +63,7 @@ export class Generation1Reader {
     names.leave();
   }
 
-  private readFile(): void {
+  private *readFile(): Steps<void> {
     const { context } = this;
     const tools: string[] = [];
     const file: FileRecord = {
@@ -77,33 +78,41 @@ export class Generation1Reader {
       if (tool !== null) tools.push(tool);
     }
     context.files.push(file);
-    this.readContainer(file, tools, context.translate(true));
+    yield* this.readContainer(file, tools, context.translate(true));
   }
 
   /** file, header, body, group and bin-unit: what holds units at any depth. */
-  private readContainer(file: FileRecord, tools: string[], translate: boolean): void {
+  private *readContainer(file: FileRecord, tools: string[], translate: boolean): Steps<void> {
     const { reader, names } = this.context;
     if (!reader.selfClosing) {
       for (let kind = reader.next(); kind !== XmlToken.EndTag; kind = reader.next()) {
-        if (kind === XmlToken.StartTag) this.readChild(names.enter(), file, tools, translate);
+        if (kind === XmlToken.StartTag) {
+          yield* this.readChild(names.enter(), file, tools, translate);
+        }
       }
     }
     names.leave();
   }
 
-  private readChild(element: number, file: FileRecord, tools: string[], translate: boolean): void {
+  private *readChild(
+    element: number,
+    file: FileRecord,
+    tools: string[],
+    translate: boolean,
+  ): Steps<void> {
     const { context } = this;
     switch (element) {
       case e.Unit:
         this.readUnit(file, translate);
+        yield undefined;
         break;
       case e.Group:
       case e.BinUnit:
-        this.readContainer(file, tools, context.translate(translate));
+        yield* this.readContainer(file, tools, context.translate(translate));
         break;
       case e.Body:
       case e.Header:
-        this.readContainer(file, tools, translate);
+        yield* this.readContainer(file, tools, translate);
         break;
       case e.Tool: {
         const id = context.value(a.ToolId);

@@ -1,3 +1,4 @@
+import type { Steps } from '../../text/steps.ts';
 import { XmlToken } from '../xml/xml-reader.ts';
 import type {
   FileRecord,
@@ -55,8 +56,8 @@ export class Generation2Reader {
     return { general: this.general, storage: this.storage };
   }
 
-  /** Reads the root, whose start tag was entered; the reader ends at its end tag. */
-  readRoot(): void {
+  /** Reads the root, whose start tag was entered, unit by unit; the reader ends at its end tag. */
+  *readRoot(): Steps<void> {
     const { context } = this;
     const { reader, names } = context;
     this.sourceLanguage = context.value(a.SourceLanguage);
@@ -65,7 +66,7 @@ export class Generation2Reader {
       for (let kind = reader.next(); kind !== XmlToken.EndTag; kind = reader.next()) {
         if (kind !== XmlToken.StartTag) continue;
         const element = names.enter();
-        if (element === e.File) this.readFile(host);
+        if (element === e.File) yield* this.readFile(host);
         else if (element === e.OtherGeneration) throw otherGeneration(reader, '2.x');
         else names.skip();
       }
@@ -73,7 +74,7 @@ export class Generation2Reader {
     names.leave();
   }
 
-  private readFile(host: LanguageHost): void {
+  private *readFile(host: LanguageHost): Steps<void> {
     const { context } = this;
     const file: FileRecord = {
       firstUnit: context.unitCount,
@@ -84,20 +85,23 @@ export class Generation2Reader {
       tools: nothing,
     };
     context.files.push(file);
-    this.readContainer(file, context.translate(true));
+    yield* this.readContainer(file, context.translate(true));
   }
 
   /** file and group. */
-  private readContainer(file: FileRecord, translate: boolean): void {
+  private *readContainer(file: FileRecord, translate: boolean): Steps<void> {
     const { context } = this;
     const { reader, names } = context;
     if (!reader.selfClosing) {
       for (let kind = reader.next(); kind !== XmlToken.EndTag; kind = reader.next()) {
         if (kind !== XmlToken.StartTag) continue;
         const element = names.enter();
-        if (element === e.Unit) this.readUnit(file, translate);
-        else if (element === e.Group) this.readContainer(file, context.translate(translate));
-        else if (element === e.SizeProfiles) this.readSizeProfiles();
+        if (element === e.Unit) {
+          this.readUnit(file, translate);
+          yield undefined;
+        } else if (element === e.Group) {
+          yield* this.readContainer(file, context.translate(translate));
+        } else if (element === e.SizeProfiles) this.readSizeProfiles();
         else if (element === e.OtherGeneration) throw otherGeneration(reader, '2.x');
         else names.skip();
       }

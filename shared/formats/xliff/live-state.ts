@@ -1,11 +1,12 @@
+import type { Steps } from '../../text/steps.ts';
 import type { XliffDocument } from './document.ts';
-import { findingsIn } from './qa/document-findings.ts';
+import { findingsInSteps } from './qa/document-findings.ts';
 import type { TranslationFact } from './qa/translation-facts.ts';
 import { surroundingsOf } from './qa/unit-check.ts';
 import type { PlacedFinding, UnitSurroundings } from './qa/unit-check.ts';
 import type { TermsBetween } from '../terms/term.ts';
 import { skipReason } from './selection.ts';
-import { unitSpans } from './unit-spans.ts';
+import { unitSpansInSteps } from './unit-spans.ts';
 import type { UnitSpans } from './unit-spans.ts';
 
 /** A text and all that was found in it; findings between units are made from the facts. */
@@ -45,10 +46,10 @@ export interface CheckedRegion {
   readonly units: number;
 }
 
-export function checkedText(document: XliffDocument, terms: TermsBetween): CheckedText {
+export function* checkedText(document: XliffDocument, terms: TermsBetween): Steps<CheckedText> {
   const surroundings = surroundingsOf(document, terms);
-  const { findings, facts, ruleCount } = findingsIn(document, surroundings);
-  const spans = unitSpans(document);
+  const { findings, facts, ruleCount } = yield* findingsInSteps(document, surroundings);
+  const spans = yield* unitSpansInSteps(document);
   return {
     text: document.text,
     surroundings,

@@ -1,3 +1,4 @@
+import { finish, type Steps } from '../../text/steps.ts';
 import { changedSpan } from '../../text/changed-span.ts';
 import { createLineIndex } from '../../text/line-index.ts';
 import { FormatError } from '../format-error.ts';
@@ -9,7 +10,7 @@ import { checkedText, replaceRegion } from './live-state.ts';
 import type { CheckedText } from './live-state.ts';
 import { inconsistencies } from './qa/translation-facts.ts';
 import { problemOf } from './quality.ts';
-import { openingLimits, openText, readDocument } from './read-document.ts';
+import { openingLimits, openText, readDocumentInSteps } from './read-document.ts';
 
 /** Checks XLIFF while it is edited: an edit inside one unit reads and checks that unit alone. */
 export class LiveXliff implements LiveCheck {
@@ -22,17 +23,22 @@ export class LiveXliff implements LiveCheck {
   }
 
   update(text: string): LiveFindings {
+    return finish(this.updateInSteps(text));
+  }
+
+  *updateInSteps(text: string): Steps<LiveFindings> {
     try {
-      const [state, checkedUnits] = this.next(text);
+      const [state, checkedUnits] = yield* this.next(text);
       this.good = state;
-      return findingsOf(state, checkedUnits);
+      yield undefined;
+      return yield* findingsOf(state, checkedUnits);
     } catch (error) {
       if (error instanceof FormatError) return refusalFindings(error);
       throw error;
     }
   }
 
-  private next(text: string): [CheckedText, number] {
+  private *next(text: string): Steps<[CheckedText, number]> {
     const { good } = this;
     if (good?.text === text) return [good, 0];
     const region = good === null ? null : findRegion(good, text, changedSpan(good.text, text));
@@ -40,14 +46,17 @@ export class LiveXliff implements LiveCheck {
     if (good !== null && region !== null && checked !== null) {
       return [replaceRegion(good, text, region, checked), checked.units];
     }
-    const whole = checkedText(readDocument(openText(text), openingLimits), this.terms);
+    yield undefined;
+    const document = yield* readDocumentInSteps(openText(text), openingLimits);
+    const whole = yield* checkedText(document, this.terms);
     return [whole, whole.spans.starts.length];
   }
 }
 
-function findingsOf(state: CheckedText, checkedUnits: number): LiveFindings {
+function* findingsOf(state: CheckedText, checkedUnits: number): Steps<LiveFindings> {
   const lines = createLineIndex(state.text);
   const found = [...state.findings, ...inconsistencies(state.facts)];
+  yield undefined;
   found.sort((left, right) => left.offset - right.offset);
   return {
     problems: found.map((finding) => problemOf(finding, lines)),

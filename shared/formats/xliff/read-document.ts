@@ -1,3 +1,4 @@
+import { finish, type Steps } from '../../text/steps.ts';
 import type { FormatError } from '../format-error.ts';
 import { XmlToken } from '../xml/xml-reader.ts';
 import type { PartialXmlReader, XmlReader } from '../xml/xml-reader.ts';
@@ -46,6 +47,14 @@ export function readDocument(
   reader: PartialXmlReader,
   limits: DocumentLimits = unlimited,
 ): XliffDocument {
+  return finish(readDocumentInSteps(reader, limits));
+}
+
+/** As {@link readDocument}, unit by unit. */
+export function* readDocumentInSteps(
+  reader: PartialXmlReader,
+  limits: DocumentLimits = unlimited,
+): Steps<XliffDocument> {
   const units: UnitRecord[] = [];
   let { segments, parts } = limits;
   const keep = (unit: UnitRecord): void => {
@@ -57,7 +66,7 @@ export function readDocument(
     if (segments < 0) throw tooMany(reader.text, unit, limits.segments, 'segments');
     if (parts < 0) throw tooMany(reader.text, unit, limits.parts, 'texts and inline codes');
   };
-  const head = readUnits(reader, { keep, targetsOnly: false, wants: () => true });
+  const head = yield* readUnitsInSteps(reader, { keep, targetsOnly: false, wants: () => true });
   // Written out: a spread makes an object of another kind each time, and reading it is slow.
   return {
     text: head.text,
@@ -82,14 +91,18 @@ function tooMany(text: string, unit: UnitRecord, most: number, what: string): Fo
  * complete when reading ended well. @throws FormatError as readXliff does.
  */
 export function readUnits(reader: PartialXmlReader, takers: UnitTakers): DocumentHead {
+  return finish(readUnitsInSteps(reader, takers));
+}
+
+function* readUnitsInSteps(reader: PartialXmlReader, takers: UnitTakers): Steps<DocumentHead> {
   try {
-    return readAll(reader, takers);
+    return yield* readAll(reader, takers);
   } catch (error) {
     throw asRefusal(reader.text, error);
   }
 }
 
-function readAll(reader: PartialXmlReader, takers: UnitTakers): DocumentHead {
+function* readAll(reader: PartialXmlReader, takers: UnitTakers): Steps<DocumentHead> {
   const doctype = passProlog(reader);
   const names = new NameResolver(reader);
   names.enter();
@@ -105,7 +118,7 @@ function readAll(reader: PartialXmlReader, takers: UnitTakers): DocumentHead {
   }
   const rootMarks = names.declares(sdlNamespace) ? ['sdl'] : [];
   const context = new ReadingContext(reader, names, takers);
-  const sizeProfiles = readGeneration(context, version);
+  const sizeProfiles = yield* readGeneration(context, version);
   while (reader.next() !== XmlToken.EndOfText);
   return {
     text: reader.text,
@@ -127,16 +140,16 @@ export function passProlog(reader: XmlReader): { start: number; end: number } | 
   return doctype;
 }
 
-function readGeneration(
+function* readGeneration(
   context: ReadingContext,
   version: RootVersion,
-): { general: string; storage: string } {
+): Steps<{ general: string; storage: string }> {
   if (version.generation === 1) {
-    new Generation1Reader(context).readRoot();
+    yield* new Generation1Reader(context).readRoot();
     return { general: '', storage: '' };
   }
   const reading = new Generation2Reader(context);
-  reading.readRoot();
+  yield* reading.readRoot();
   return reading.sizeProfiles;
 }
 

@@ -1,6 +1,7 @@
+import { finish, type Steps } from '../../text/steps.ts';
 import type { LocalisationFile } from '../model.ts';
 import { keepShapes } from './kept-shapes.ts';
-import { openingLimits, openText, readDocument } from './read-document.ts';
+import { openingLimits, openText, readDocumentInSteps } from './read-document.ts';
 import { XliffFile } from './xliff-file.ts';
 
 /**
@@ -9,6 +10,11 @@ import { XliffFile } from './xliff-file.ts';
  * versions, has a DOCTYPE that is not accepted, or is too large.
  */
 export function readXliff(text: string): LocalisationFile {
+  return finish(readXliffInSteps(text));
+}
+
+/** As {@link readXliff}, unit by unit. */
+export function* readXliffInSteps(text: string): Steps<LocalisationFile> {
   keepShapes();
-  return new XliffFile(readDocument(openText(text), openingLimits));
+  return new XliffFile(yield* readDocumentInSteps(openText(text), openingLimits));
 }

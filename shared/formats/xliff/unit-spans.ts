@@ -1,3 +1,4 @@
+import { finish, type Steps } from '../../text/steps.ts';
 import { XmlToken } from '../xml/xml-reader.ts';
 import type { PartialXmlReader } from '../xml/xml-reader.ts';
 import { createXmlReader } from '../xml/xml-scanner.ts';
@@ -41,13 +42,18 @@ export interface UnitSpans {
 }
 
 export function unitSpans(document: XliffDocument): UnitSpans {
-  const { units, text } = document;
-  const ends = new UnitEnds(text);
-  return {
-    starts: units.map(({ start }) => start),
-    ends: units.map((unit) => ends.endOf(unit)),
-    ids: units.map(({ id }) => id),
-  };
+  return finish(unitSpansInSteps(document));
+}
+
+/** As {@link unitSpans}, unit by unit. */
+export function* unitSpansInSteps({ units, text }: XliffDocument): Steps<UnitSpans> {
+  const finder = new UnitEnds(text);
+  const ends: number[] = [];
+  for (const unit of units) {
+    ends.push(finder.endOf(unit));
+    yield undefined;
+  }
+  return { starts: units.map(({ start }) => start), ends, ids: units.map(({ id }) => id) };
 }
 
 /** Some units among what surrounds all units of a text, the other units left out. */

@@ -10,6 +10,7 @@ import type {
   Selection,
   TargetStart,
 } from '../model.ts';
+import { finish, type Steps } from '../../text/steps.ts';
 import { createLineIndex } from '../../text/line-index.ts';
 import type { LineIndex } from '../../text/line-index.ts';
 import type { Fix } from '../fix.ts';
@@ -87,6 +88,10 @@ export class XliffFile implements LocalisationFile {
   }
 
   fixes(problem: Problem): readonly Fix[] {
+    return finish(this.fixesInSteps(problem));
+  }
+
+  fixesInSteps(problem: Problem): Steps<readonly Fix[]> {
     return (this.knownFixes ??= new ProvenFixes(this.document)).fixesFor(problem);
   }
 

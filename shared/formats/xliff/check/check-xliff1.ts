@@ -1,3 +1,4 @@
+import { finish, type Steps } from '../../../text/steps.ts';
 import type { Problem } from '../../model.ts';
 import { XmlError } from '../../xml/xml-error.ts';
 import { createXmlReader } from '../../xml/xml-scanner.ts';
@@ -29,9 +30,14 @@ const REQUIRED: Readonly<Record<string, readonly string[]>> = {
  * `<seg-source>` does not have. A text that is not well-formed gives one problem.
  */
 export function checkXliff1(text: string): readonly Problem[] {
+  return finish(checkXliff1InSteps(text));
+}
+
+/** As {@link checkXliff1}, some elements at a time. */
+export function* checkXliff1InSteps(text: string): Steps<readonly Problem[]> {
   const findings = new Findings(text);
   try {
-    buildNodes(createXmlReader(text), (node) => {
+    yield* buildNodes(createXmlReader(text), (node) => {
       checkNode(node, findings);
     });
   } catch (error) {

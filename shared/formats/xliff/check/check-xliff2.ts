@@ -1,3 +1,4 @@
+import { finish, type Steps } from '../../../text/steps.ts';
 import type { Problem } from '../../model.ts';
 import { XmlError } from '../../xml/xml-error.ts';
 import { createXmlReader } from '../../xml/xml-scanner.ts';
@@ -25,10 +26,15 @@ import { checkValidation } from './validation-rules.ts';
  * order; a text that is not well-formed gives one problem with the code of the fault.
  */
 export function checkXliff2(text: string): readonly Problem[] {
+  return finish(checkXliff2InSteps(text));
+}
+
+/** As {@link checkXliff2}, some elements at a time. */
+export function* checkXliff2InSteps(text: string): Steps<readonly Problem[]> {
   const findings = new Findings(text);
   try {
     const check = new DocumentCheck(findings);
-    buildNodes(createXmlReader(text, { allowDoctype: false }), (node) => {
+    yield* buildNodes(createXmlReader(text, { allowDoctype: false }), (node) => {
       check.finished(node);
     });
   } catch (error) {

@@ -1,3 +1,4 @@
+import type { Steps } from '../../../text/steps.ts';
 import type { XmlReader } from '../../xml/xml-reader.ts';
 import { XmlToken } from '../../xml/xml-reader.ts';
 import { shortName } from './namespaces.ts';
@@ -9,15 +10,20 @@ type Scope = ReadonlyMap<string, string>;
 
 const BASE_SCOPE: Scope = new Map([['xml', 'http://www.w3.org/XML/1998/namespace']]);
 
+const TOKENS_IN_STEP = 32;
+
 /**
  * Reads a document and calls `finished` for each element at its end, innermost first. The caller may
  * drop children it needs no more. The namespace of the root counts as that of XLIFF, whatever it is.
  * @throws XmlError when the text is not well-formed.
  */
-export function buildNodes(reader: XmlReader, finished: (node: Node) => void): void {
+export function* buildNodes(reader: XmlReader, finished: (node: Node) => void): Steps<void> {
   const builder = new NodeBuilder(reader);
   let open: Node | null = null;
+  let tokens = 0;
   for (let kind = reader.next(); kind !== XmlToken.EndOfText; kind = reader.next()) {
+    tokens += 1;
+    if (tokens % TOKENS_IN_STEP === 0) yield undefined;
     if (kind === XmlToken.StartTag) {
       const node = builder.begin(open);
       if (reader.selfClosing) {

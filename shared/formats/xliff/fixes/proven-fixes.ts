@@ -1,5 +1,6 @@
 import { applyEdits } from '../../../text/apply-edits.ts';
 import type { Edit } from '../../../text/edits.ts';
+import type { Steps } from '../../../text/steps.ts';
 import type { Fix } from '../../fix.ts';
 import { FormatError } from '../../format-error.ts';
 import type { Problem } from '../../model.ts';
@@ -8,15 +9,20 @@ import type { XliffDocument } from '../document.ts';
 import { findingsIn } from '../qa/document-findings.ts';
 import { surroundingsOf } from '../qa/unit-check.ts';
 import { readDocument } from '../read-document.ts';
-import { UnitFrame, unitSpans } from '../unit-spans.ts';
+import { UnitFrame, unitSpansInSteps } from '../unit-spans.ts';
 import type { UnitSpans } from '../unit-spans.ts';
 import { draftFixes, segmentAt } from './find-fixes.ts';
+
+/** Where units lie, and what surrounds all of them. */
+interface UnitsAndFrame {
+  readonly spans: UnitSpans;
+  readonly frame: UnitFrame;
+}
 
 /** Fixes of one document; only those that are seen to help are offered. */
 export class ProvenFixes {
   private readonly document: XliffDocument;
-  private knownSpans: UnitSpans | null = null;
-  private knownFrame: UnitFrame | null = null;
+  private known: UnitsAndFrame | null = null;
 
   constructor(document: XliffDocument) {
     this.document = document;
@@ -26,27 +32,36 @@ export class ProvenFixes {
    * Ways to mend a problem: each was tried on its unit, where the problem went away, and none came.
    * What translations say of each other is not looked at.
    */
-  fixesFor(problem: Problem): readonly Fix[] {
+  *fixesFor(problem: Problem): Steps<readonly Fix[]> {
     const drafts = draftFixes(this.document, problem);
     const unit = segmentAt(this.document, problem.location.offset)?.unit;
     if (drafts.length === 0 || unit === undefined) return [];
-    const before = this.codesOf(unit.ordinal, []);
+    const surroundings = (this.known ??= yield* this.unitsAndFrame());
+    yield undefined;
+    const before = this.codesOf(surroundings, unit.ordinal, []);
     const rest = before === null ? null : without(before, problem.code);
     if (rest === null) return [];
     return drafts.filter(({ edits }) => {
-      const after = this.codesOf(unit.ordinal, edits);
+      const after = this.codesOf(surroundings, unit.ordinal, edits);
       return after !== null && isWithin(after, rest);
     });
   }
 
+  private *unitsAndFrame(): Steps<UnitsAndFrame> {
+    const spans = yield* unitSpansInSteps(this.document);
+    return { spans, frame: new UnitFrame(this.document.text, spans) };
+  }
+
   /** Codes of what is found in a unit after some edits; null when it cannot be read then. */
-  private codesOf(ordinal: number, edits: readonly Edit[]): string[] | null {
+  private codesOf(
+    { spans, frame }: UnitsAndFrame,
+    ordinal: number,
+    edits: readonly Edit[],
+  ): string[] | null {
     const { document } = this;
-    const spans = (this.knownSpans ??= unitSpans(document));
     const [start, end] = [spans.starts[ordinal] ?? 0, spans.ends[ordinal] ?? 0];
     const inside = edits.map((edit) => ({ ...edit, offset: edit.offset - start }));
     const region = applyEdits(document.text.slice(start, end), inside);
-    const frame = (this.knownFrame ??= new UnitFrame(document.text, spans));
     const alone = frame.isolate(ordinal, ordinal + 1, region);
     try {
       const read = readDocument(createXmlReader(alone.text));

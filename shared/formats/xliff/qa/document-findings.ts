@@ -1,7 +1,8 @@
+import { finish, type Steps } from '../../../text/steps.ts';
 import { createLineIndex } from '../../../text/line-index.ts';
 import type { Problem } from '../../model.ts';
-import { checkXliff1 } from '../check/check-xliff1.ts';
-import { checkXliff2 } from '../check/check-xliff2.ts';
+import { checkXliff1InSteps } from '../check/check-xliff1.ts';
+import { checkXliff2InSteps } from '../check/check-xliff2.ts';
 import type { XliffDocument } from '../document.ts';
 import { readingProblems } from '../reading-problems.ts';
 import { factsOf } from './translation-facts.ts';
@@ -23,14 +24,24 @@ export function findingsIn(
   document: XliffDocument,
   surroundings: UnitSurroundings = surroundingsOf(document),
 ): DocumentFindings {
+  return finish(findingsInSteps(document, surroundings));
+}
+
+/** As {@link findingsIn}, unit by unit. */
+export function* findingsInSteps(
+  document: XliffDocument,
+  surroundings: UnitSurroundings,
+): Steps<DocumentFindings> {
   const lines = createLineIndex(document.text);
   const noticed = readingProblems(document, lines);
-  const rules = newRuleProblems(document, noticed);
+  const rules = yield* newRuleProblemsInSteps(document, noticed);
+  yield undefined;
   const findings = [...noticed, ...rules].map(placed);
   const facts: TranslationFact[] = [];
   for (const unit of document.units) {
     for (const finding of checkUnit(document.text, unit, surroundings)) findings.push(finding);
     for (const fact of factsOf(unit)) facts.push(fact);
+    yield undefined;
   }
   findings.sort((left, right) => left.offset - right.offset);
   return { findings, facts, ruleCount: rules.length };
@@ -38,10 +49,17 @@ export function findingsIn(
 
 /** What the rules of the standard find and reading has not said. */
 export function newRuleProblems(
-  { generation, text }: XliffDocument,
+  document: XliffDocument,
   noticed: readonly Problem[],
 ): readonly Problem[] {
-  const rules = generation === 1 ? checkXliff1(text) : checkXliff2(text);
+  return finish(newRuleProblemsInSteps(document, noticed));
+}
+
+function* newRuleProblemsInSteps(
+  { generation, text }: XliffDocument,
+  noticed: readonly Problem[],
+): Steps<readonly Problem[]> {
+  const rules = yield* generation === 1 ? checkXliff1InSteps(text) : checkXliff2InSteps(text);
   const said = new Set(noticed.map(({ code, location }) => `${code} ${location.line}`));
   return rules.filter(({ code, location }) => !said.has(`${code} ${location.line}`));
 }
