@@ -1,4 +1,7 @@
 import * as vscode from 'vscode';
+import type { Fix } from '../../../shared/formats/fix.ts';
+import type { Problem } from '../../../shared/formats/model.ts';
+import type { Steps } from '../../../shared/text/steps.ts';
 import type { Inert } from '../../../shared/text/inert.ts';
 import { findAllFixes } from '../features/localisation-files/find-all-fixes.ts';
 import { applyPlanned, openFileModel } from '../features/localisation-files/open-file-model.ts';
@@ -13,17 +16,24 @@ import { screen } from '../ui/screen.ts';
 export async function run(services: Services, ...given: readonly unknown[]): Promise<void> {
   const [uri, code] = given;
   const model = await openFileModel(services, uri);
-  await model.requireFile();
+  const file = await model.requireFile();
   const { version } = model.document;
-  const { problems } = model.findings();
+  const found = await model.findings();
   const progress = {
     location: vscode.ProgressLocation.Notification,
     title: l10n.t('Looking for fixes…'),
     cancellable: true,
   };
   const only = typeof code === 'string' ? code : null;
+  const fixesInSteps = (problem: Problem): Steps<readonly Fix[]> =>
+    model.fixesInSteps(file, problem);
   const all = await screen.withProgress(progress, (_, token) =>
-    findAllFixes(model, problems, only, () => token.isCancellationRequested),
+    findAllFixes(
+      { fixesInSteps },
+      found?.problems ?? [],
+      only,
+      () => token.isCancellationRequested,
+    ),
   );
   if (all === null) return;
   const { edits, taken, left } = all;

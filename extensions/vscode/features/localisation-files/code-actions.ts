@@ -1,4 +1,8 @@
 import * as vscode from 'vscode';
+import type { Fix } from '../../../../shared/formats/fix.ts';
+import type { LiveFindings } from '../../../../shared/formats/live-findings.ts';
+import type { LocalisationFile, Problem } from '../../../../shared/formats/model.ts';
+import type { Steps } from '../../../../shared/text/steps.ts';
 import type { Edit } from '../../../../shared/text/edits.ts';
 import { commandName } from '../../commands/command-name.ts';
 import { CodeAction } from '../../ui/items.ts';
@@ -8,8 +12,9 @@ import { UserError } from '../../user-error.ts';
 import { SOURCE, problemOf } from './diagnostics.ts';
 import type { FileModel } from './file-model.ts';
 import type { FileModels } from './file-models.ts';
-import { findAllFixes } from './find-all-fixes.ts';
+import { findAllFixes, isSameForAll } from './find-all-fixes.ts';
 import { termActions } from '../terms/term-actions.ts';
+import { runInSlices } from './run-in-slices.ts';
 import { fitActions } from './fit-actions.ts';
 import { fixTitle } from './fix-title.ts';
 
@@ -18,6 +23,13 @@ const FIX_ALL = vscode.CodeActionKind.SourceFixAll.append('interlinear');
 export const codeActionMetadata: vscode.CodeActionProviderMetadata = {
   providedCodeActionKinds: [vscode.CodeActionKind.QuickFix, FIX_ALL],
 };
+
+/** What is known of one version of a document. */
+interface KnownFile {
+  readonly model: FileModel;
+  readonly file: LocalisationFile | null;
+  readonly found: LiveFindings;
+}
 
 /** Ways to mend what was found, one by one and all at once. */
 export class FixActions implements vscode.CodeActionProvider {
@@ -41,16 +53,28 @@ export class FixActions implements vscode.CodeActionProvider {
     const ours = diagnostics.filter(({ source }) => source === SOURCE);
     const model = await this.#models.soundOf(document);
     const actions: CodeAction[] = [];
-    for (const diagnostic of ours) actions.push(...(await this.#actionsFor(model, diagnostic)));
+    if (model === null || ours.length === 0) return actions;
+    const [found, file] = [await model.findings(), await model.file()];
+    if (found === null || token.isCancellationRequested) return actions;
+    for (const diagnostic of ours) {
+      actions.push(...(await this.#actionsFor({ model, file, found }, diagnostic)));
+    }
     return actions;
   }
 
-  async #actionsFor(model: FileModel | null, diagnostic: vscode.Diagnostic): Promise<CodeAction[]> {
-    const problem = model === null ? null : problemOf(model, diagnostic);
-    if (model === null || problem === null) return [];
+  async #actionsFor(
+    { model, file, found }: KnownFile,
+    diagnostic: vscode.Diagnostic,
+  ): Promise<CodeAction[]> {
     const { document } = model;
+    const problem = problemOf(document, found.problems, diagnostic);
+    if (problem === null) return [];
     const actions: CodeAction[] = [];
-    for (const fix of model.fixes(problem)) {
+    const { version } = document;
+    const isStale = (): boolean => document.version !== version;
+    const fixes =
+      file === null ? [] : ((await runInSlices(model.fixesInSteps(file, problem), isStale)) ?? []);
+    for (const fix of fixes) {
       const change = await this.#change(document, fix.edits);
       if (change === null) continue;
       const action = new CodeAction(fixTitle(fix));
@@ -59,13 +83,13 @@ export class FixActions implements vscode.CodeActionProvider {
       action.diagnostics = [diagnostic];
       actions.push(action);
     }
-    const same = model.findings().problems.filter(({ code }) => code === problem.code);
-    if (actions.some(({ isPreferred }) => isPreferred === true) && same.length > 1) {
+    const same = found.problems.filter(({ code }) => code === problem.code);
+    if (fixes.some((fix) => fix.isPreferred || isSameForAll(fix)) && same.length > 1) {
       actions.push(allOfKind(document, diagnostic, problem.code));
     }
     return [
       ...actions,
-      ...termActions(model, problem, diagnostic),
+      ...termActions(document, file, problem, diagnostic),
       ...fitActions(document, problem, diagnostic),
     ];
   }
@@ -76,11 +100,15 @@ export class FixActions implements vscode.CodeActionProvider {
     token: vscode.CancellationToken,
   ): Promise<CodeAction[]> {
     const model = await this.#models.soundOf(document);
-    const file = model?.file() ?? null;
-    if (model === null || file === null) return [];
-    const { problems } = model.findings();
-    const all = await findAllFixes(model, problems, null, () => token.isCancellationRequested);
-    if (all === null || all.edits.length === 0 || model.file() !== file) return [];
+    const { version } = document;
+    const file = (await model?.file()) ?? null;
+    const found = (await model?.findings()) ?? null;
+    if (model === null || file === null || found === null) return [];
+    const fixesInSteps = (problem: Problem): Steps<readonly Fix[]> =>
+      model.fixesInSteps(file, problem);
+    const isStale = (): boolean => token.isCancellationRequested || document.version !== version;
+    const all = await findAllFixes({ fixesInSteps }, found.problems, null, isStale);
+    if (all === null || all.edits.length === 0 || document.version !== version) return [];
     const change = await this.#change(document, all.edits);
     if (change === null) return [];
     const action = new CodeAction(l10n.t('Fix all problems'), FIX_ALL);

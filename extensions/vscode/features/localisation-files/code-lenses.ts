@@ -22,12 +22,12 @@ export class FileLenses implements vscode.CodeLensProvider {
 
   async provideCodeLenses(document: vscode.TextDocument): Promise<CodeLens[]> {
     const model = await this.#models.soundOf(document);
-    const counts = model?.findings().counts ?? null;
+    const counts = (await model?.counts()) ?? null;
     if (model === null || counts === null) return [];
     const lenses = fileLenses(document, model.kind === 'xliff' ? counts.untranslated : null);
     // Only small files are read whole for this.
     if (model.kind !== 'xliff' || counts.units > MOST_UNITS) return lenses;
-    return [...lenses, ...unitLenses(document, model.file()?.units())];
+    return [...lenses, ...unitLenses(document, (await model.file())?.units())];
   }
 }
 

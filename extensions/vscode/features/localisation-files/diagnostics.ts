@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import { inertLine, inertText } from '../../../../shared/text/inert.ts';
 import type { FormatError } from '../../../../shared/formats/format-error.ts';
 import type { Problem } from '../../../../shared/formats/model.ts';
+import type { Steps } from '../../../../shared/text/steps.ts';
 import { Diagnostic } from '../../ui/items.ts';
 import type { FileModel } from './file-model.ts';
 import { rangeAt } from './places.ts';
@@ -15,12 +16,17 @@ const severities: Readonly<Record<Problem['severity'], vscode.DiagnosticSeverity
   information: vscode.DiagnosticSeverity.Information,
 };
 
-/** What was found in a document as the editor shows it. */
-export function diagnosticsOf(
+/** What was found in a document as the editor shows it, one after the other. */
+export function* diagnosticsOf(
   { document }: FileModel,
   problems: readonly Problem[],
-): vscode.Diagnostic[] {
-  return problems.map((problem) => diagnosticOf(rangeAt(document, problem.location), problem));
+): Steps<readonly vscode.Diagnostic[]> {
+  const shown: vscode.Diagnostic[] = [];
+  for (const problem of problems) {
+    shown.push(diagnosticOf(rangeAt(document, problem.location), problem));
+    yield undefined;
+  }
+  return shown;
 }
 
 /** What was found in a file that no editor holds. */
@@ -49,11 +55,15 @@ function diagnosticOf(range: vscode.Range, problem: Problem): vscode.Diagnostic 
   return diagnostic;
 }
 
-/** The problem a diagnostic stands for, when the document still has it. */
-export function problemOf(model: FileModel, diagnostic: vscode.Diagnostic): Problem | null {
+/** The problem a diagnostic stands for, when it still is among those of the document. */
+export function problemOf(
+  document: vscode.TextDocument,
+  problems: readonly Problem[],
+  diagnostic: vscode.Diagnostic,
+): Problem | null {
   if (diagnostic.source !== SOURCE) return null;
-  const offset = model.document.offsetAt(diagnostic.range.start);
-  const found = model.findings().problems.find(
+  const offset = document.offsetAt(diagnostic.range.start);
+  const found = problems.find(
     // A target may do without several terms.
     ({ code, location, message }) =>
       code === diagnostic.code &&

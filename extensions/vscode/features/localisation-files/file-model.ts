@@ -1,12 +1,14 @@
 import type * as vscode from 'vscode';
 import { FormatError } from '../../../../shared/formats/format-error.ts';
 import { createLiveCheck } from '../../../../shared/formats/live-check.ts';
-import type { LiveFindings } from '../../../../shared/formats/live-findings.ts';
+import type { LiveCounts, LiveFindings } from '../../../../shared/formats/live-findings.ts';
 import type { Fix } from '../../../../shared/formats/fix.ts';
 import type { LocalisationFile, Problem } from '../../../../shared/formats/model.ts';
-import { openText, type FileKind } from '../../../../shared/formats/open-file.ts';
+import { openTextInSteps, type FileKind } from '../../../../shared/formats/open-file.ts';
 import type { TermsBetween } from '../../../../shared/formats/terms/term.ts';
+import { finish, type Steps } from '../../../../shared/text/steps.ts';
 import type { DocumentTexts } from '../../document-text/document-texts.ts';
+import { PerVersion } from './per-version.ts';
 
 /** What a model is told of terms. */
 export interface ModelTerms {
@@ -15,15 +17,16 @@ export interface ModelTerms {
   readonly fixes: (file: LocalisationFile, problem: Problem) => readonly Fix[];
 }
 
-/** What is known of one open document; everything is found when it is first asked for. */
+/** What is known of one open document; everything is found in slices when it is first asked for. */
 export class FileModel {
   readonly document: vscode.TextDocument;
   readonly kind: FileKind;
   readonly #terms: ModelTerms;
   readonly #texts: DocumentTexts;
+  readonly #findings: PerVersion<LiveFindings>;
+  readonly #read: PerVersion<LocalisationFile | FormatError>;
   #live;
-  #checked: { readonly version: number; readonly findings: LiveFindings } | null = null;
-  #read: { readonly version: number; readonly file: LocalisationFile | FormatError } | null = null;
+  #wasChecked = false;
 
   constructor(
     document: vscode.TextDocument,
@@ -34,62 +37,80 @@ export class FileModel {
     this.kind = kind;
     this.#terms = terms;
     this.#texts = texts;
+    this.#findings = new PerVersion(document);
+    this.#read = new PerVersion(document);
     this.#live = createLiveCheck(kind, { terms: terms.between() });
   }
 
   /** After terms changed: everything is looked at again. */
   renew(): void {
     this.#live = createLiveCheck(this.kind, { terms: this.#terms.between() });
-    this.#checked = null;
-  }
-
-  /** Findings on the document as it is now; none while its text is not known to be the file's. */
-  findings(): LiveFindings {
-    const { version } = this.document;
-    const text = this.#texts.now(this.document);
-    if (text === null) return { problems: [], counts: null, checkedUnits: 0 };
-    if (this.#checked?.version !== version) {
-      this.#checked = { version, findings: this.#live.update(text) };
-    }
-    return this.#checked.findings;
-  }
-
-  /** The document read as it is now; null when it cannot be, or is not known to be the file's text. */
-  file(): LocalisationFile | null {
-    const text = this.#texts.now(this.document);
-    const read = text === null ? null : this.#readNow(text);
-    return read instanceof FormatError ? null : read;
-  }
-
-  /** Ways to mend a problem of the document as it is now. */
-  fixes(problem: Problem): readonly Fix[] {
-    const file = this.file();
-    if (file === null) return [];
-    return problem.code === 'term-ignored' ? this.#terms.fixes(file, problem) : file.fixes(problem);
+    this.#findings.forget();
+    this.#wasChecked = false;
   }
 
   /**
-   * The document read as it is now.
+   * Findings on the document as it is now, none while its text is not known to be the file's; null
+   * when it moved on before they were found.
+   */
+  async findings(): Promise<LiveFindings | null> {
+    const text = this.#texts.now(this.document);
+    if (text === null) return { problems: [], counts: null, checkedUnits: 0 };
+    const found = await this.#findings.find(() => this.#live.updateInSteps(text));
+    if (found !== null) this.#wasChecked = true;
+    return found;
+  }
+
+  /**
+   * The document read as it is now; null when it cannot be, is not known to be the file's text, or
+   * moved on meanwhile.
+   */
+  async file(): Promise<LocalisationFile | null> {
+    const text = this.#texts.now(this.document);
+    const read = text === null ? null : await this.#readNow(text);
+    return read instanceof FormatError ? null : read;
+  }
+
+  /**
+   * How much there is, and how much to do, by whatever is known sooner: a document that was never
+   * checked is read alone. Null as {@link file}.
+   */
+  async counts(): Promise<LiveCounts | null> {
+    if (this.#wasChecked) return (await this.findings())?.counts ?? null;
+    const units = (await this.file())?.units() ?? null;
+    return units === null ? null : { units: units.length, untranslated: units.untranslated };
+  }
+
+  /** Ways to mend problems of a file that {@link file} gave. */
+  *fixesInSteps(file: LocalisationFile, problem: Problem): Steps<readonly Fix[]> {
+    if (problem.code === 'term-ignored') return this.#terms.fixes(file, problem);
+    return yield* file.fixesInSteps(problem);
+  }
+
+  /**
+   * The document read as it is then.
    * @throws FormatError when it cannot be, UserError when its text is not the file's.
    */
   async requireFile(): Promise<LocalisationFile> {
-    const read = this.#readNow(await this.#texts.read(this.document));
-    if (read instanceof FormatError) throw read;
-    return read;
-  }
-
-  #readNow(text: string): LocalisationFile | FormatError {
-    const { version } = this.document;
-    if (this.#read?.version !== version) this.#read = { version, file: this.#readText(text) };
-    return this.#read.file;
-  }
-
-  #readText(text: string): LocalisationFile | FormatError {
-    try {
-      return openText(this.document.uri.path, text);
-    } catch (error) {
-      if (error instanceof FormatError) return error;
-      throw error;
+    for (;;) {
+      const text = await this.#texts.read(this.document);
+      const { isClosed, uri } = this.document;
+      const read = isClosed ? finish(readInSteps(uri.path, text)) : await this.#readNow(text);
+      if (read instanceof FormatError) throw read;
+      if (read !== null) return read;
     }
+  }
+
+  #readNow(text: string): Promise<LocalisationFile | FormatError | null> {
+    return this.#read.find(() => readInSteps(this.document.uri.path, text));
+  }
+}
+
+function* readInSteps(path: string, text: string): Steps<LocalisationFile | FormatError> {
+  try {
+    return yield* openTextInSteps(path, text);
+  } catch (error) {
+    if (error instanceof FormatError) return error;
+    throw error;
   }
 }

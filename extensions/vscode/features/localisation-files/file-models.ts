@@ -50,6 +50,11 @@ export class FileModels {
     return this.#models.values();
   }
 
+  /** Has a document looked at once typing rests. */
+  lookAgain(document: vscode.TextDocument): void {
+    this.#wait(document, QUIET_IN_MS);
+  }
+
   /** The model of an open document, null for one that is not ours. */
   of(document: vscode.TextDocument): FileModel | null {
     const { uri } = document;

@@ -12,6 +12,7 @@ import type { FileModel, ModelTerms } from './file-model.ts';
 import { FileModels } from './file-models.ts';
 import { UnitOutline } from './outline.ts';
 import { OwnLanguages } from './own-languages.ts';
+import { runInSlices } from './run-in-slices.ts';
 import { StatisticsDocuments } from './statistics-documents.ts';
 import { UnitHovers } from './unit-hover.ts';
 
@@ -36,7 +37,11 @@ export class LocalisationFiles {
     this.terms = services.disposables.add(new FileTerms(services));
     this.models = services.disposables.add(new FileModels(services, (uri) => this.#termsOf(uri)));
     this.#marks = services.disposables.add(
-      new TermMarks(this.terms, (document) => this.models.of(document)),
+      new TermMarks(
+        this.terms,
+        (document) => this.models.of(document),
+        (error) => services.showError(error),
+      ),
     );
     this.statistics = services.disposables.add(new StatisticsDocuments());
     services.disposables.add(this.#diagnostics);
@@ -83,17 +88,29 @@ export class LocalisationFiles {
     const fault = await this.#texts.fault(document);
     if (document.isClosed) return 0;
     const shown =
-      fault === null
-        ? diagnosticsOf(model, model.findings().problems)
-        : [encodingDiagnostic(fault.message)];
+      fault === null ? await this.#problemsOf(model) : [encodingDiagnostic(fault.message)];
+    if (shown === null) {
+      this.models.lookAgain(document);
+      return 0;
+    }
     this.#diagnostics.set(document.uri, shown);
     this.#changed.fire();
     return shown.length;
   }
 
+  /** Null when the document moved on meanwhile. */
+  async #problemsOf(model: FileModel): Promise<readonly vscode.Diagnostic[] | null> {
+    const { document } = model;
+    const { version } = document;
+    const found = await model.findings();
+    if (found === null) return null;
+    const isStale = (): boolean => document.version !== version || document.isClosed;
+    return runInSlices(diagnosticsOf(model, found.problems), isStale);
+  }
+
   async #rest(model: FileModel): Promise<void> {
     await this.check(model);
-    this.#marks.show(model.document);
+    await this.#marks.show(model.document);
   }
 
   /** Shows what is wrong with a file that no editor holds. */

@@ -1,11 +1,13 @@
 import * as vscode from 'vscode';
 import { inert, inertLine, type Inert } from '../../../../shared/text/inert.ts';
 import type { UnitList, UnitView } from '../../../../shared/formats/unit-view.ts';
+import type { Steps } from '../../../../shared/text/steps.ts';
 import { DocumentSymbol } from '../../ui/items.ts';
 import { l10n } from '../../ui/l10n.ts';
 import { unitText } from '../translate-files/unit-text.ts';
 import type { FileModels } from './file-models.ts';
 import { rangeAt } from './places.ts';
+import { nextTurn, runInSlices } from './run-in-slices.ts';
 
 /** An outline of more is of no use to anybody. */
 const MOST_SYMBOLS = 20_000;
@@ -19,18 +21,28 @@ export class UnitOutline implements vscode.DocumentSymbolProvider {
     this.#models = models;
   }
 
-  async provideDocumentSymbols(document: vscode.TextDocument): Promise<DocumentSymbol[]> {
-    const units = (await this.#models.soundOf(document))?.file()?.units();
-    return units === undefined ? [] : symbolsOf(document, units);
+  async provideDocumentSymbols(
+    document: vscode.TextDocument,
+    token: vscode.CancellationToken,
+  ): Promise<DocumentSymbol[]> {
+    const { version } = document;
+    const isStale = (): boolean => token.isCancellationRequested || document.version !== version;
+    const file = await (await this.#models.soundOf(document))?.file();
+    if (file === undefined || file === null || isStale()) return [];
+    const symbols = await runInSlices(symbolsOf(document, file.units()), isStale);
+    // Sending a long outline to the window is work too.
+    await nextTurn();
+    return symbols ?? [];
   }
 }
 
-function symbolsOf(document: vscode.TextDocument, units: UnitList): DocumentSymbol[] {
+function* symbolsOf(document: vscode.TextDocument, units: UnitList): Steps<DocumentSymbol[]> {
   const symbols: DocumentSymbol[] = [];
   let unit: DocumentSymbol | null = null;
   const count = Math.min(units.length, MOST_SYMBOLS);
   for (let index = 0; index < count; index++) {
     const view = units.at(index);
+    yield undefined;
     if (view.segments === 1) {
       symbols.push(symbolOf(document, view));
       continue;

@@ -31,7 +31,7 @@ export class UnitHovers implements vscode.HoverProvider {
     position: vscode.Position,
   ): Promise<vscode.Hover | null> {
     const model = await this.#models.soundOf(document);
-    const file = model?.file() ?? null;
+    const file = (await model?.file()) ?? null;
     if (model === null || file === null) return null;
     const units = file.units();
     const index = units.indexAt(document.offsetAt(position));

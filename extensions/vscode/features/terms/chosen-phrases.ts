@@ -28,7 +28,7 @@ export async function chosenPhrases(
   const text = await texts.read(document);
   const { selections, selection } = editor;
   const { uri: resource } = document;
-  const file = (await models.soundOf(document))?.file() ?? null;
+  const file = (await (await models.soundOf(document))?.file()) ?? null;
   const stretches = selections.map(({ start, end }) => {
     return { from: document.offsetAt(start), to: document.offsetAt(end) };
   });

@@ -1,21 +1,19 @@
 import * as vscode from 'vscode';
-import type { Problem } from '../../../../shared/formats/model.ts';
+import type { LocalisationFile, Problem } from '../../../../shared/formats/model.ts';
 import { commandName } from '../../commands/command-name.ts';
 import { CodeAction } from '../../ui/items.ts';
 import { l10n } from '../../ui/l10n.ts';
-import type { FileModel } from '../localisation-files/file-model.ts';
 import { unitOf } from './unit-terms.ts';
 
 /** What else there is to do about a term that a target does without. */
 export function termActions(
-  model: FileModel,
+  { uri }: vscode.TextDocument,
+  file: LocalisationFile | null,
   problem: Problem,
   diagnostic: vscode.Diagnostic,
 ): CodeAction[] {
-  const file = model.file();
   const unit = file === null || problem.code !== 'term-ignored' ? null : unitOf(file, problem);
   if (unit === null) return [];
-  const { uri } = model.document;
   const again = new CodeAction(
     l10n.t('Translate the unit "{0}" again', unit.name),
     vscode.CodeActionKind.QuickFix,

@@ -90,7 +90,7 @@ export class TermImpactView {
     const { files } = this.#tree;
     if (!files.some(({ uri }) => uri.toString() === name)) return;
     const { models } = await this.#services.features.localisationFiles();
-    const file = (await models.soundOf(document))?.file() ?? null;
+    const file = (await (await models.soundOf(document))?.file()) ?? null;
     if (file === null) return;
     const present = impactIn(document.uri, file, this.#finders);
     await this.#show(

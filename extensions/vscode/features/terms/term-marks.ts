@@ -18,6 +18,7 @@ const QUIET_IN_MS = 80;
 export class TermMarks {
   readonly #modelOf: (document: vscode.TextDocument) => FileModel | null;
   readonly #terms: FileTerms;
+  readonly #fail: (error: unknown) => unknown;
   readonly #type = vscode.window.createTextEditorDecorationType({
     borderStyle: 'dotted',
     borderWidth: '0 0 2px 0',
@@ -27,13 +28,19 @@ export class TermMarks {
   readonly #timers = new Map<vscode.TextEditor, ReturnType<typeof setTimeout>>();
   readonly #listeners: vscode.Disposable;
 
-  constructor(terms: FileTerms, modelOf: (document: vscode.TextDocument) => FileModel | null) {
+  /** `fail` is told why marks could not be shown after the editor moved. */
+  constructor(
+    terms: FileTerms,
+    modelOf: (document: vscode.TextDocument) => FileModel | null,
+    fail: (error: unknown) => unknown,
+  ) {
+    this.#fail = fail;
     this.#terms = terms;
     this.#modelOf = modelOf;
     this.#listeners = vscode.Disposable.from(
       this.#type,
       vscode.window.onDidChangeVisibleTextEditors(() => {
-        this.showAll();
+        this.showAll().catch(fail);
       }),
       vscode.window.onDidChangeTextEditorVisibleRanges(({ textEditor }) => {
         this.#wait(textEditor);
@@ -41,14 +48,14 @@ export class TermMarks {
     );
   }
 
-  showAll(): void {
-    for (const editor of vscode.window.visibleTextEditors) this.#show(editor);
+  async showAll(): Promise<void> {
+    for (const editor of vscode.window.visibleTextEditors) await this.#show(editor);
   }
 
   /** The editors that show a document. */
-  show(document: vscode.TextDocument): void {
+  async show(document: vscode.TextDocument): Promise<void> {
     for (const editor of vscode.window.visibleTextEditors) {
-      if (editor.document === document) this.#show(editor);
+      if (editor.document === document) await this.#show(editor);
     }
   }
 
@@ -61,13 +68,13 @@ export class TermMarks {
     clearTimeout(this.#timers.get(editor));
     const timer = setTimeout(() => {
       this.#timers.delete(editor);
-      this.#show(editor);
+      this.#show(editor).catch(this.#fail);
     }, QUIET_IN_MS);
     this.#timers.set(editor, timer);
   }
 
   /** A document that cannot be read at the moment keeps its marks: they move with the text. */
-  #show(editor: vscode.TextEditor): void {
+  async #show(editor: vscode.TextEditor): Promise<void> {
     const { document } = editor;
     const model = this.#modelOf(document);
     if (model === null) return;
@@ -76,8 +83,9 @@ export class TermMarks {
       editor.setDecorations(this.#type, []);
       return;
     }
-    const file = model.file();
-    if (file === null) return;
+    const { version } = document;
+    const file = await model.file();
+    if (file === null || document.version !== version) return;
     const finder = this.#terms.now(document.uri, file)?.finder;
     const ranges = finder === undefined ? [] : rangesOf(editor, file, finder);
     editor.setDecorations(this.#type, ranges);

@@ -34,9 +34,9 @@ export class UnitActions implements vscode.CodeActionProvider {
     const model = await this.#models.soundOf(document);
     if (model?.kind !== 'xliff') return [];
     const isAsked = triggerKind === vscode.CodeActionTriggerKind.Invoke;
-    const { counts } = model.findings();
+    const counts = await model.counts();
     if (!isAsked && (counts === null || counts.units > MOST_UNITS)) return [];
-    const units = model.file()?.units();
+    const units = (await model.file())?.units();
     if (units === undefined) return [];
     const [start, end] = [document.offsetAt(range.start), document.offsetAt(range.end)];
     const views = unitsTouched(units, { start, end })

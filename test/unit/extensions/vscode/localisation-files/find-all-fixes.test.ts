@@ -6,6 +6,7 @@ import { createLiveCheck } from '../../../../../shared/formats/live-check.ts';
 import type { Problem } from '../../../../../shared/formats/model.ts';
 import { openText } from '../../../../../shared/formats/open-file.ts';
 import { createTermFinder } from '../../../../../shared/formats/terms/create-term-finder.ts';
+import type { Steps } from '../../../../../shared/text/steps.ts';
 import { applyEdits } from '../../../../../shared/text/apply-edits.ts';
 
 interface Unit {
@@ -25,11 +26,11 @@ async function fixAll(unit: Unit, language = 'de', code: string | null = null): 
   const file = openText('a.xlf', text);
   const { problems } = createLiveCheck('xliff', { terms: () => finder }).update(text);
   assert.ok(problems.length > 0, `nothing is found in ${unit.target}`);
-  const fixes = (problem: Problem): readonly Fix[] =>
-    problem.code === 'term-ignored'
-      ? fixesOfTerm(file, problem, finder, () => ['Ticket'])
-      : file.fixes(problem);
-  const all = await findAllFixes({ fixes }, problems, code, () => false);
+  function* fixesInSteps(problem: Problem): Steps<readonly Fix[]> {
+    if (problem.code !== 'term-ignored') return yield* file.fixesInSteps(problem);
+    return fixesOfTerm(file, problem, finder, () => ['Ticket']);
+  }
+  const all = await findAllFixes({ fixesInSteps }, problems, code, () => false);
   const fixed = applyEdits(text, all?.edits ?? []);
   return /<target>(.*)<\/target>/s.exec(fixed)?.[1] ?? '';
 }

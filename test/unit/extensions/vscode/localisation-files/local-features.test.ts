@@ -47,7 +47,7 @@ describe('All fixes of a file', () => {
       ['fix-end', 'copy-outer-space'],
     );
   });
-  it('are those of one kind when it is named, preferred or not', async () => {
+  it('are those of one kind when it is named, also the one that makes no guess', async () => {
     const all = await findAllFixes(file, problems, 'empty-target', never);
     assert.deepEqual(
       all?.taken.map(({ code }) => code),

@@ -1,0 +1,97 @@
+import assert from 'node:assert/strict';
+import { FileModel } from '../../../../../extensions/vscode/features/localisation-files/file-model.ts';
+import { runInSlices } from '../../../../../extensions/vscode/features/localisation-files/run-in-slices.ts';
+import { createLiveCheck } from '../../../../../shared/formats/live-check.ts';
+import { openText, openTextInSteps } from '../../../../../shared/formats/open-file.ts';
+import type { Steps } from '../../../../../shared/text/steps.ts';
+import { xliffOf } from '../../../../doubles/sample-xliff.ts';
+
+const UNITS = 4_000;
+const text = xliffOf(Array.from({ length: UNITS }, (_, index) => `Sentence number ${index}`));
+
+/** How many steps some work takes. */
+function countSteps(steps: Steps<unknown>): number {
+  let count = 0;
+  while (steps.next().done !== true) count += 1;
+  return count;
+}
+
+interface Typed {
+  version: number;
+  isClosed: boolean;
+  readonly uri: { readonly path: string };
+}
+
+/** A model of a document whose version the test raises. */
+function modelOf(): { readonly document: Typed; readonly model: FileModel } {
+  const document: Typed = { version: 1, isClosed: false, uri: { path: '/a.xlf' } };
+  const terms = { between: () => () => null, fixes: () => [] };
+  const texts = { now: () => text, read: () => Promise.resolve(text) };
+  type Parts = ConstructorParameters<typeof FileModel>;
+  const parts = { terms, texts } as unknown as Parts[2];
+  return { document, model: new FileModel(document as unknown as Parts[0], 'xliff', parts) };
+}
+
+describe('Work on a large file', () => {
+  it('can be left after each unit it reads, checks and places', () => {
+    assert.ok(countSteps(openTextInSteps('a.xlf', text)) >= UNITS);
+    const live = createLiveCheck('xliff');
+    assert.ok(countSteps(live.updateInSteps(text)) >= 3 * UNITS);
+  });
+
+  it('comes to the same in steps as at once', () => {
+    const live = createLiveCheck('xliff');
+    const left = createLiveCheck('xliff');
+    // One that was begun and never gone on with leaves no trace.
+    left.updateInSteps(text.replace('number 7<', 'number seven<')).next();
+    assert.deepEqual(left.update(text), live.update(text));
+    assert.equal(openText('a.xlf', text).units().length, UNITS);
+  });
+
+  it('lets others have their turn between slices', async () => {
+    let turns = 0;
+    const timer = setInterval(() => (turns += 1), 0);
+    function* slowSteps(): Steps<number> {
+      for (let step = 0; step < 20; step += 1) {
+        const begin = performance.now();
+        while (performance.now() - begin < 4);
+        yield undefined;
+      }
+      return turns;
+    }
+    const seen = await runInSlices(slowSteps(), () => false);
+    clearInterval(timer);
+    assert.ok((seen ?? 0) >= 2, `${seen ?? 0} turns`);
+  });
+
+  it('ends at the first turn after a change, and begins anew when it is asked for', async () => {
+    let steps = 0;
+    let version = 1;
+    function* endless(): Steps<never> {
+      for (;;) {
+        steps += 1;
+        yield undefined;
+      }
+    }
+    setTimeout(() => (version = 2), 0);
+    const begun = version;
+    assert.equal(await runInSlices(endless(), () => version !== begun), null);
+    assert.ok(steps > 0);
+
+    const { document, model } = modelOf();
+    const first = model.findings();
+    document.version = 2;
+    assert.equal(await first, null);
+    assert.equal((await model.findings())?.counts?.units, UNITS);
+    assert.equal((await model.requireFile()).units().length, UNITS);
+  });
+
+  it('is done once for all who ask for the same version', async () => {
+    const { model } = modelOf();
+    const [one, other] = await Promise.all([model.file(), model.requireFile()]);
+    assert.equal(one, other);
+    assert.equal(await model.file(), one);
+    const findings = await Promise.all([model.findings(), model.findings()]);
+    assert.equal(findings[0], findings[1]);
+  });
+});
