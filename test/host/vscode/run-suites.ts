@@ -27,7 +27,13 @@ export interface SuiteOptions {
   readonly say: (line: string) => void;
   /** Whether all that the extension host writes to its console is shown. */
   readonly verbose: boolean;
+  /** Measures in place of testing. */
+  readonly bench?: boolean;
+  /** Tells a measurement to profile what it measures. */
+  readonly profile?: boolean;
 }
+
+const measurement = path.join(import.meta.dirname, 'bench', 'typing.bench.ts');
 
 /** What costs drawing and no suite looks at. */
 const unseen = {
@@ -56,11 +62,13 @@ export async function runSuites(options: SuiteOptions): Promise<readonly HostRes
       const extension = kind === 'web' ? staged : options.extension;
       // VS Code runs tests in the host of the extension whose folder they lie in, else in Node.
       const file = path.join(kind === 'web' ? staged : output, `${kind}-tests.js`);
-      const count = await bundleSuite({ ...options, kind, output: file });
+      const measured = options.bench === true ? { files: [measurement] } : {};
+      const count = await bundleSuite({ ...options, ...measured, kind, output: file });
       if (count > 0) bundles.push({ kind, file, extension });
     }
     for (const host of options.hosts) {
-      const server = await startServer({ host, testDriver: true, settings: unseen });
+      const env = { INTERLINEAR_PROFILE: options.profile === true ? '1' : '' };
+      const server = await startServer({ host, testDriver: true, settings: unseen, env });
       const service = await startService(server.url);
       try {
         for (const bundle of bundles) {

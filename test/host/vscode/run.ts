@@ -19,6 +19,8 @@ extension. Build first: "npm run package".
   --suites           only the suites inside extension hosts
   --flows            only the flows in the browser
   --pictures         no tests: takes the pictures of the extension's README anew
+  --bench            no tests: measures inside the Node extension host
+  --profile          with --bench: tells what ran while the host was kept busy
   --kind node|web    only suites of this kind of host
   --vscode VERSION   only suites on this version
   --file PART        only test files whose path holds this
@@ -33,6 +35,8 @@ const { values } = parseArgs({
     suites: { type: 'boolean', default: false },
     flows: { type: 'boolean', default: false },
     pictures: { type: 'boolean', default: false },
+    bench: { type: 'boolean', default: false },
+    profile: { type: 'boolean', default: false },
     kind: { type: 'string' },
     vscode: { type: 'string' },
     file: { type: 'string', default: '' },
@@ -52,8 +56,8 @@ const hostRun = new HostRun('VS Code');
 const recipes = hostRecipes.filter(({ vscode }) => vscode === (values.vscode ?? vscode));
 const prepared = await prepareHosts({ root, recipes, say });
 const flowFiles = path.join('flows', `*${values.file.replace(/\.flow\.ts$/u, '')}*.flow.ts`);
-const both = values.suites === values.flows && !values.pictures;
-if (both || values.suites) await suites(prepared);
+const both = values.suites === values.flows && !values.pictures && !values.bench;
+if (both || values.suites || values.bench) await suites(prepared);
 if (both || values.flows) await flows(prepared, flowFiles);
 if (values.pictures) await flows(prepared, path.join('pictures', '*.picture.ts'));
 exit(hostRun.conclude(prepared.missing));
@@ -61,12 +65,24 @@ exit(hostRun.conclude(prepared.missing));
 async function suites({ chromium, hosts }: PreparedHosts): Promise<void> {
   if (chromium === null || hosts.length === 0) return;
   const kinds = (['node', 'web'] as const satisfies readonly HostKind[]).filter(
-    (kind) => kind === (values.kind ?? kind),
+    (kind) => kind === (values.bench ? 'node' : (values.kind ?? kind)),
   );
-  const { extension, grep, file, verbose } = values;
+  const { extension, grep, file, verbose, bench, profile } = values;
   const browser = await launchBrowser(chromium);
   try {
-    const options = { root, hosts, browser, extension, kinds, grep, file, say, verbose };
+    const options = {
+      root,
+      hosts,
+      browser,
+      extension,
+      kinds,
+      grep,
+      file,
+      say,
+      verbose,
+      bench,
+      profile,
+    };
     for (const results of await runSuites(options)) hostRun.add(results);
   } finally {
     await browser.close();
