@@ -37,6 +37,8 @@ export interface RunJobOptions {
   readonly concurrency?: ConcurrencyLimits;
   /** Most characters for repairs, in percent of the job's; {@link DEFAULT_REPAIR_PERCENT}. */
   readonly repairPercent?: number;
+  /** How long a service out of order is waited for; see `ServiceSession`. */
+  readonly patienceInMs?: number;
   /** Known beforehand: nothing is sent, and only what is at hand is resolved. */
   readonly stop?: JobStop | null;
 }
@@ -95,7 +97,9 @@ class JobRun {
       this.#stopWith(stop);
     };
     const session = { service, clock, gate, signal, halt, onEvent, onKeyRejected, onStop };
-    this.#session = new ServiceSession(session);
+    const { patienceInMs } = options;
+    const patience = patienceInMs === undefined ? {} : { patienceInMs };
+    this.#session = new ServiceSession({ ...session, ...patience });
     const total = plan.batchPlan.batches.reduce((sum, { texts }) => sum + texts.length, 0);
     let done = 0;
     const book = new AnswerBook(plan, journals, ports.cache, onEvent);

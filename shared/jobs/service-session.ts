@@ -28,6 +28,8 @@ export interface SessionPorts {
   readonly halt: AbortSignal;
   readonly onEvent: JobEventListener;
   readonly onKeyRejected: KeyRejectedHandler | null;
+  /** How long it may be paused in a row before the reason of the service ends it; 15 min if absent. */
+  readonly patienceInMs?: number;
   readonly onStop: (stop: JobStop) => void;
 }
 
@@ -43,7 +45,7 @@ export interface ServiceUse {
 /** The waits of a job whose calls keep failing, in turn; the last one repeats. */
 const PAUSES_IN_MS = [5_000, 15_000, 30_000, 60_000];
 /** Waiting longer than this in one go makes no sense for a person; the journal keeps the work. */
-const MAX_PAUSE_IN_MS = 15 * 60_000;
+const DEFAULT_PATIENCE_IN_MS = 15 * 60_000;
 
 const KEY_KINDS: ReadonlySet<ServiceErrorKind> = new Set(['authentication', 'permission']);
 
@@ -236,12 +238,12 @@ export class ServiceSession {
   }
 
   async #pauseJob(error: ServiceError): Promise<void> {
-    const { clock, gate, halt, onEvent } = this.#ports;
+    const { clock, gate, halt, onEvent, patienceInMs = DEFAULT_PATIENCE_IN_MS } = this.#ports;
     const turn = Math.min(this.#pausesInARow, PAUSES_IN_MS.length - 1);
     const durationInMs = error.retryAfterInMs ?? PAUSES_IN_MS[turn] ?? 0;
     this.#pausesInARow += 1;
     this.#pausedInMs = (this.#pausesInARow === 1 ? 0 : this.#pausedInMs) + durationInMs;
-    if (this.#pausedInMs > MAX_PAUSE_IN_MS) throw new JobStop('service-unavailable', error);
+    if (this.#pausedInMs > patienceInMs) throw new JobStop('service-unavailable', error);
     onEvent({
       kind: 'waiting',
       reason: 'job-pause',

@@ -43,6 +43,8 @@ export interface TranslatePassagesOptions {
   readonly onKeyRejected?: KeyRejectedHandler;
   /** Most characters for repairs, in percent of the passages'. */
   readonly repairPercent?: number;
+  /** How long a service out of order is waited for. */
+  readonly patienceInMs?: number;
 }
 
 /** What became of one passage. */

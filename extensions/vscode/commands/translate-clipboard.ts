@@ -11,11 +11,11 @@ import { UserError } from '../user-error.ts';
 /** Translates the text on the clipboard and puts it in at every cursor; the clipboard stays. */
 export async function run(services: Services): Promise<void> {
   const feature = await services.features.translateSelection();
-  const snapshot = await takeSnapshot(services, requireEditor());
   const text = await vscode.env.clipboard.readText();
   if (text.trim() === '') {
     throw new UserError(l10n.t('The clipboard holds no text. Copy some text first.'));
   }
+  const snapshot = await takeSnapshot(services, requireEditor());
   const pasted = {
     ...snapshot,
     languageId: 'plaintext',
@@ -27,7 +27,10 @@ export async function run(services: Services): Promise<void> {
     const translated = applyEdits(text, edits);
     const newText = snapshot.kind === 'xliff' ? escapeXmlText(translated) : translated;
     return snapshot.selections
-      .map(({ start, end }) => ({ offset: start, length: end - start, newText }))
+      .map(({ start, end }) => {
+        const place = { offset: start, length: end - start };
+        return { ...place, newText, anchor: place };
+      })
       .sort((one, other) => one.offset - other.offset);
   });
 }

@@ -8,18 +8,21 @@ import type { Services } from '../services.ts';
 /** Asks for the language first; it is remembered for the folder. */
 export async function run(services: Services): Promise<void> {
   const feature = await services.features.translateSelection();
-  const snapshot = await takeSnapshot(services, requireEditor());
-  const own = languageOfUnits(snapshot);
+  const editor = requireEditor();
+  const { document } = editor;
+  const own = languageOfUnits(await takeSnapshot(services, editor));
   if (own !== null) throw otherLanguageError(own);
   const link = await services.connection.require();
   if (link === null) return;
-  const resource = snapshot.document.uri;
-  const source = feature.sourceOf(snapshot.document).toUpperCase();
+  const resource = document.uri;
+  const source = feature.sourceOf(document).toUpperCase();
   const target = await pickTargetLanguage(services, link, {
     resource,
     current: presentTarget(services, resource),
     ...(source === '' ? {} : { source }),
   });
   if (target === null) return;
+  // Read again: the question may have been open for long.
+  const snapshot = await takeSnapshot(services, editor);
   await changeDocument(feature, snapshot, target, ({ edits }) => edits);
 }

@@ -1,5 +1,6 @@
 import { applyEdits } from '../../text/apply-edits.ts';
 import type { Edit } from '../../text/edits.ts';
+import type { WaitingEdit } from '../../text/hunks/move-hunks.ts';
 import { dominantLineEnd } from '../../text/line-endings.ts';
 import { lineStart } from './comment-lines.ts';
 import type { Span } from './passage.ts';
@@ -15,18 +16,19 @@ export function insertBelow(
   document: { readonly languageId: string; readonly text: string },
   edits: readonly Edit[],
   groups: readonly Span[],
-): readonly Edit[] {
+): readonly WaitingEdit[] {
   const { languageId, text } = document;
   const lineEnd = dominantLineEnd(text);
   const isProse = familyOf(languageId) === 'prose' && !cueKinds.has(languageId);
-  return wholeLines(text, groups).flatMap(({ start, end }): Edit[] => {
+  return wholeLines(text, groups).flatMap(({ start, end }): WaitingEdit[] => {
     const inside = edits.filter(({ offset, length }) => offset >= start && offset + length <= end);
     if (inside.length === 0) return [];
     const moved = inside.map((edit) => ({ ...edit, offset: edit.offset - start }));
     const lines = text.slice(start, end);
     const isItem = /^\s*(?:[-*+>|]|\d{1,3}[.)])/.test(lines);
     const gap = isProse && !isItem ? lineEnd + lineEnd : lineEnd;
-    return [{ offset: end, length: 0, newText: gap + applyEdits(lines, moved) }];
+    const newText = gap + applyEdits(lines, moved);
+    return [{ offset: end, length: 0, newText, anchor: { offset: start, length: end - start } }];
   });
 }
 

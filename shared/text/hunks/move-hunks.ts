@@ -14,19 +14,57 @@ export function moveHunks<Waiting extends WaitingEdit>(
   hunks: readonly Waiting[],
   change: Edit,
 ): readonly Waiting[] {
-  const shift = change.newText.length - change.length;
-  const changeEnd = change.offset + change.length;
+  return moveOver(hunks, [change]);
+}
+
+/** As {@link moveHunks}, over changes that were made together: sorted, apart, of the old text all. */
+export function moveOver<Waiting extends WaitingEdit>(
+  hunks: readonly Waiting[],
+  changes: readonly Edit[],
+): readonly Waiting[] {
+  const shifts = [0];
+  for (const { newText, length } of changes) {
+    shifts.push((shifts.at(-1) ?? 0) + newText.length - length);
+  }
   return hunks.flatMap((hunk) => {
-    const { offset, length } = hunk.anchor;
-    const end = offset + length;
-    if (change.offset >= end) {
-      const grows = change.offset === end && /^[\p{L}\p{M}\p{N}_]/u.test(change.newText);
-      return grows ? [] : [hunk];
+    let index = firstReaching(changes, hunk.anchor.offset);
+    for (; index < changes.length; index += 1) {
+      const place = placeOf(changes[index], hunk.anchor);
+      if (place === 'in the way') return [];
+      if (place === 'behind') break;
     }
-    if (changeEnd > offset) return [];
-    const grows = changeEnd === offset && /[\p{L}\p{M}\p{N}_]$/u.test(change.newText);
-    return grows ? [] : [shifted(hunk, shift)];
+    const shift = shifts[index] ?? 0;
+    return [shift === 0 ? hunk : shifted(hunk, shift)];
   });
+}
+
+/** The first change that ends at a place or behind it. */
+function firstReaching(changes: readonly Edit[], offset: number): number {
+  let [low, high] = [0, changes.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const change = changes[middle];
+    if (change !== undefined && change.offset + change.length < offset) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** Where a change lies, seen from an anchor. */
+function placeOf(
+  change: Edit | undefined,
+  { offset, length }: TextSpan,
+): 'before' | 'behind' | 'in the way' {
+  if (change === undefined) return 'behind';
+  const end = offset + length;
+  if (change.offset >= end) {
+    const grows = change.offset === end && /^[\p{L}\p{M}\p{N}_]/u.test(change.newText);
+    return grows ? 'in the way' : 'behind';
+  }
+  const changeEnd = change.offset + change.length;
+  if (changeEnd > offset) return 'in the way';
+  const grows = changeEnd === offset && /[\p{L}\p{M}\p{N}_]$/u.test(change.newText);
+  return grows ? 'in the way' : 'before';
 }
 
 /**

@@ -132,6 +132,25 @@ describe('passages of selections', () => {
     );
   });
 
+  it('end with the reason of a service that stays out of order, after as long as was asked for (F5)', async () => {
+    harness.sandbox.planFaults([{ path: '/v2/translate', status: 503, times: 1_000 }]);
+    const [one = ''] = sentences(1);
+    const began = harness.clock.now();
+    const ports = {
+      service: harness.service,
+      connection: 'test',
+      cache: null,
+      clock: harness.clock,
+    };
+    const run = { patienceInMs: 60_000 };
+    const { stop, results } = await translatePassages([passage(one)], options, ports, run);
+    assert.equal(stop?.reason, 'service-unavailable');
+    assert.equal(stop.error?.status, 503);
+    assert.equal(results[0]?.outcome, 'left');
+    const tookInMs = harness.clock.now() - began;
+    assert.ok(tookInMs >= 50_000 && tookInMs < 150_000, `${tookInMs} ms`);
+  });
+
   it('are left as they are when the user cancels', async () => {
     const controller = new AbortController();
     controller.abort();

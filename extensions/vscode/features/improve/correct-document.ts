@@ -13,9 +13,9 @@ import { meterLink } from '../usage/meter-link.ts';
 import type { Purpose } from '../usage/spending.ts';
 import { ignoredWords } from './ignored-words.ts';
 import { improveLanguage } from './improve-language.ts';
-import { moveSpan, type MovedSpan } from './moved-span.ts';
+import { moveSpan, type MovedSpan } from '../../../../shared/text/move-span.ts';
 import { confirmSize, readDocumentProse } from './read-editor.ts';
-import { watchText } from './watched-text.ts';
+import { watchText } from '../../document-text/watched-text.ts';
 import { withProgress } from './with-progress.ts';
 import { writeLanguages } from './write-languages.ts';
 
@@ -34,12 +34,14 @@ export interface CorrectionRequest {
   readonly selections: readonly MovedSpan[];
   /** Signatures of hunks that are ignored in this document. */
   readonly ignoredHunks: ReadonlySet<string>;
+  /** Ends it. */
+  readonly cancel: AbortController;
 }
 
 /** Corrects a document or a part of it. Null when the user wants nothing sent. */
 export async function correctDocument(
   services: Services,
-  { document, selections, ignoredHunks }: CorrectionRequest,
+  { document, selections, ignoredHunks, cancel }: CorrectionRequest,
 ): Promise<FoundCorrections | null> {
   const link = await services.connection.require();
   if (link === null) return null;
@@ -47,15 +49,16 @@ export async function correctDocument(
   const includeStrings = settings['improve.strings'];
   const parts = { codes: 'hidden', includeStrings } as const;
   const prose = await readDocumentProse(services, document, selections, parts);
-  if (!(await confirmSize(prose, link))) return null;
-  const target = await targetOf(prose.language ?? settings.sourceLanguage, prose.language, link);
+  // From the moment it was read: the question and the lists of the service take their time too.
   const watched = watchText(document);
   try {
+    if (!(await confirmSize(prose, link))) return null;
+    const target = await targetOf(prose.language ?? settings.sourceLanguage, prose.language, link);
     const purpose: Purpose = { command: 'correct', file: document.uri };
     const { client } = await meterLink(services, link, purpose);
     const title = l10n.t('Correcting');
     const isLong = selections.length === 0;
-    const corrected = await withProgress(services, title, isLong, (step) =>
+    const corrected = await withProgress(services, { title, isLong, cancel }, (step) =>
       correctPassages(prose.passages, target, client, step),
     );
     const lists = { words: ignoredWords(document.uri), names: prose.names, hunks: ignoredHunks };

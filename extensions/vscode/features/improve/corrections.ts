@@ -8,6 +8,7 @@ import { l10n } from '../../ui/l10n.ts';
 import { moveCursor } from '../../ui/move-cursor.ts';
 import { screen } from '../../ui/screen.ts';
 import { UserError } from '../../user-error.ts';
+import { RunningWork } from '../running/running-work.ts';
 import { documentOf } from './open-documents.ts';
 import { CorrectionsView, type CorrectionNotes } from './corrections-view.ts';
 import { correctDocument, type FoundCorrections } from './correct-document.ts';
@@ -15,7 +16,7 @@ import { addIgnoredWord, type WordList } from './ignored-words.ts';
 import { enginesSentence, limitsSentence, uncheckedSentence } from './improve-texts.ts';
 import { requireEditor, spansOf } from './read-editor.ts';
 import { WaitingHunks, type WaitingHunk } from './waiting-hunks.ts';
-import { editsOf } from './watched-text.ts';
+import { editsOf } from '../../document-text/watched-text.ts';
 
 /** What waits in one document, and what the user ignores in it until the window closes. */
 interface DocumentCorrections {
@@ -34,6 +35,7 @@ export interface CorrectionAddress {
 /** Corrections as problems: found on demand, accepted or ignored one by one or all together. */
 export class Corrections {
   readonly #services: Services;
+  readonly #running = new RunningWork();
   readonly #documents = new Map<string, DocumentCorrections>();
   readonly #view: CorrectionsView;
 
@@ -70,7 +72,9 @@ export class Corrections {
     const selections = scope === 'selection' ? spansOf(editor) : [];
     const ignoredHunks = this.#documents.get(document.uri.toString())?.ignored ?? new Set();
     const request = { document, selections, ignoredHunks };
-    const found = await correctDocument(this.#services, request);
+    const found = await this.#running.alone([document.uri], (cancel) =>
+      correctDocument(this.#services, { ...request, cancel }),
+    );
     const text = this.#services.texts.now(document);
     if (found === null || document.isClosed || text === null) return;
     const entry = this.#entryOf(document.uri);

@@ -6,7 +6,7 @@ import type { ServiceLink, Services } from '../../services.ts';
 import { l10n } from '../../ui/l10n.ts';
 import { screen } from '../../ui/screen.ts';
 import { UserError } from '../../user-error.ts';
-import type { MovedSpan } from './moved-span.ts';
+import type { MovedSpan } from '../../../../shared/text/move-span.ts';
 
 /** More than this is sent only after a question. */
 const ASKED_FROM = 50_000;

@@ -1,6 +1,5 @@
 import type * as vscode from 'vscode';
 import { joinInert, type Inert } from '../../../../shared/text/inert.ts';
-import type { Edit } from '../../../../shared/text/edits.ts';
 import { moveHunks } from '../../../../shared/text/hunks/move-hunks.ts';
 import type { Prose } from '../../../../shared/formats/prose/read-prose.ts';
 import { fitPassage, shorteningManners } from '../../../../shared/usecases/fit-passage.ts';
@@ -17,11 +16,11 @@ import { meterLink } from '../usage/meter-link.ts';
 import type { Purpose } from '../usage/spending.ts';
 import { targetOf } from './correct-document.ts';
 import { enginesSentence, limitsSentence } from './improve-texts.ts';
-import { moveSpan, type MovedSpan } from './moved-span.ts';
+import { moveSpan, type MovedSpan } from '../../../../shared/text/move-span.ts';
 import type { Rephrasing } from './rephrase-session.ts';
 import { textLanguage } from './text-language.ts';
 import { lengthIn, type UnitLimit } from './unit-limit.ts';
-import { watchText } from './watched-text.ts';
+import type { WatchedText } from '../../document-text/watched-text.ts';
 import { withProgress } from './with-progress.ts';
 import { writeLanguages } from './write-languages.ts';
 
@@ -31,13 +30,19 @@ export interface RephraseTask {
   readonly spans: readonly MovedSpan[];
   readonly prose: Prose;
   readonly link: ServiceLink;
+  /** What was typed since it was read. */
+  readonly watched: WatchedText;
+  /** Ends it. */
+  readonly cancel: AbortController;
 }
 
 /** What came back, and the new text as a whole for those who want to copy it. */
 export interface RephraseResult extends Rephrasing {
   /** The texts of the passages, rephrased; one per line. */
   readonly newText: string;
-  /** The text changed meanwhile in what was to be rephrased. */
+  /** Passages that were changed meanwhile: nothing of theirs is among the hunks. */
+  readonly changed: number;
+  /** All that was rephrased was changed meanwhile. */
   readonly isStale: boolean;
   /** Passages left alone because a placeholder would have been lost. */
   readonly kept: number;
@@ -48,19 +53,15 @@ export async function rephraseDocument(
   task: RephraseTask,
   manner: Manner,
 ): Promise<RephraseResult> {
-  const { document, prose, link } = task;
+  const { prose, link, cancel } = task;
+  const shown = { title: l10n.t('Rephrasing'), isLong: false, cancel };
   const { client } = await meterLink(services, link, purposeOf(task));
   const targetLanguage = await targetLanguageOf(services, task);
-  const watched = watchText(document);
-  try {
-    const answer = await withProgress(services, l10n.t('Rephrasing'), false, ({ signal }) =>
-      rephrasePassages(prose.passages, { manner, targetLanguage }, client, signal),
-    );
-    const notes = notesOf(answer.notApplied, answer.engines);
-    return resultOf(task, answer.passages, watched.changes, { manner, notes });
-  } finally {
-    watched.dispose();
-  }
+  const answer = await withProgress(services, shown, ({ signal }) =>
+    rephrasePassages(prose.passages, { manner, targetLanguage }, client, signal),
+  );
+  const notes = notesOf(answer.notApplied, answer.engines);
+  return resultOf(task, answer.passages, { manner, notes });
 }
 
 /** How a text was made to fit. */
@@ -76,7 +77,7 @@ export async function fitDocument(
   task: RephraseTask,
   { maximum, unit, length }: UnitLimit['limit'],
 ): Promise<FitResult> {
-  const { document, prose, link } = task;
+  const { document, prose, link, cancel } = task;
   const [passage, ...others] = prose.passages;
   if (passage === undefined || others.length > 0) {
     throw new UserError(
@@ -91,22 +92,17 @@ export async function fitDocument(
   const targets = await writeLanguages(link);
   const targetLanguage = await targetLanguageOf(services, task);
   const { client } = await meterLink(services, link, purposeOf(task));
-  const watched = watchText(document);
-  try {
-    const title = l10n.t('Rephrasing to fit');
-    const fitted = await withProgress(services, title, false, ({ signal }) => {
-      const manners = shorteningManners.filter(
-        (manner) => mannerSupport(manner, language, targets) !== 'unsupported',
-      );
-      const limit = maximum - rest;
-      return fitPassage(passage, { limit, measure, manners, targetLanguage }, client, signal);
-    });
-    const notes = notesOf(fitted.notApplied, fitted.engines);
-    const result = resultOf(task, [fitted.best], watched.changes, { manner: null, notes });
-    return { ...result, outcome: fitted.outcome, length: fitted.length + rest };
-  } finally {
-    watched.dispose();
-  }
+  const shown = { title: l10n.t('Rephrasing to fit'), isLong: false, cancel };
+  const fitted = await withProgress(services, shown, ({ signal }) => {
+    const manners = shorteningManners.filter(
+      (manner) => mannerSupport(manner, language, targets) !== 'unsupported',
+    );
+    const limit = maximum - rest;
+    return fitPassage(passage, { limit, measure, manners, targetLanguage }, client, signal);
+  });
+  const notes = notesOf(fitted.notApplied, fitted.engines);
+  const result = resultOf(task, [fitted.best], { manner: null, notes });
+  return { ...result, outcome: fitted.outcome, length: fitted.length + rest };
 }
 
 function purposeOf({ document }: RephraseTask): Purpose {
@@ -130,21 +126,23 @@ function notesOf(notApplied: readonly string[], engines: readonly string[]): Ine
 }
 
 function resultOf(
-  { document, spans }: RephraseTask,
+  { document, spans, watched: { changes } }: RephraseTask,
   passages: readonly RephrasedPassage[],
-  changes: readonly Edit[],
   { manner, notes }: Pick<Rephrasing, 'manner' | 'notes'>,
 ): RephraseResult {
-  const all = passages.flatMap(({ hunks }) => hunks);
-  const moved = changes.reduce<readonly LocatedHunk[]>(moveHunks, all);
+  const worded = passages.filter(({ hunks }) => hunks.length > 0);
+  const moved = worded.map(({ hunks }) => changes.reduce<readonly LocatedHunk[]>(moveHunks, hunks));
+  // Half of a new wording beside half of an old one is neither.
+  const whole = moved.filter((hunks, index) => hunks.length === worded[index]?.hunks.length);
   return {
     document,
     spans: spans.map((span) => changes.reduce(moveSpan, span)),
-    hunks: moved,
+    hunks: whole.flat(),
     manner,
     notes,
     newText: passages.map(({ text }) => text).join('\n'),
-    isStale: moved.length < all.length,
+    changed: worded.length - whole.length,
+    isStale: whole.length === 0 && worded.length > 0,
     kept: passages.filter(({ outcome }) => outcome === 'kept').length,
   };
 }

@@ -4,7 +4,7 @@ import type { Edit } from '../../../../shared/text/edits.ts';
 import type { LocatedHunk } from '../../../../shared/usecases/located-hunk.ts';
 import type { Manner } from '../../../../shared/usecases/rephrase-manner.ts';
 import type { DocumentTexts } from '../../document-text/document-texts.ts';
-import { moveSpan, type MovedSpan } from './moved-span.ts';
+import { moveSpan, type MovedSpan } from '../../../../shared/text/move-span.ts';
 import { placeNear, proposeText, type ProposedText } from './proposed-text.ts';
 import { WaitingHunks } from './waiting-hunks.ts';
 

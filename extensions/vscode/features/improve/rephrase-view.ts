@@ -5,7 +5,7 @@ import { screen } from '../../ui/screen.ts';
 import { UserError } from '../../user-error.ts';
 import { RephraseSession, type Rephrasing } from './rephrase-session.ts';
 import { comparisonTabs, proposalOf, proposedUri, REPHRASE_SCHEME } from './rephrase-uris.ts';
-import { editsOf } from './watched-text.ts';
+import { editsOf } from '../../document-text/watched-text.ts';
 
 const CONTEXT = 'interlinear.rephrasing';
 

@@ -1,12 +1,15 @@
 import * as vscode from 'vscode';
 import { inertLine, type Inert } from '../../../../shared/text/inert.ts';
 import type { Manner } from '../../../../shared/usecases/rephrase-manner.ts';
+import { editMoved } from '../../document-text/edit-moved.ts';
+import { watchText } from '../../document-text/watched-text.ts';
 import type { Services } from '../../services.ts';
 import { l10n } from '../../ui/l10n.ts';
 import { screen } from '../../ui/screen.ts';
 import { UserError } from '../../user-error.ts';
+import { RunningWork } from '../running/running-work.ts';
 import { mannerName } from './improve-texts.ts';
-import type { MovedSpan } from './moved-span.ts';
+import type { MovedSpan } from '../../../../shared/text/move-span.ts';
 import { pickManner } from './pick-manner.ts';
 import { confirmSize, readDocumentProse, requireEditor, spansOf } from './read-editor.ts';
 import {
@@ -22,9 +25,12 @@ import { textLanguage } from './text-language.ts';
 import { lengthIn, unitLimitAt, type UnitLimit } from './unit-limit.ts';
 import { writeLanguages } from './write-languages.ts';
 
+type ReadTask = Omit<RephraseTask, 'cancel'>;
+
 /** Rephrases selections: compared first, or put in place at once. */
 export class Rephrase {
   readonly #services: Services;
+  readonly #running = new RunningWork();
   readonly #view: RephraseView;
 
   constructor(services: Services) {
@@ -34,15 +40,14 @@ export class Rephrase {
 
   async rephraseSelection(): Promise<void> {
     const editor = requireEditor();
-    const task = await this.#taskFor(editor.document, spansOf(editor));
-    if (task !== null) await this.#rephrase(task, null);
+    await this.#withTask(editor.document, spansOf(editor), (task) => this.#rephrase(task, null));
   }
 
   /** Rephrases what is compared once more, in another style or tone. */
   async tryAnother(): Promise<void> {
     const session = this.#view.require();
-    const task = await this.#taskFor(session.document, session.spans);
-    if (task !== null) await this.#rephrase(task, session);
+    const { document, spans } = session;
+    await this.#withTask(document, spans, (task) => this.#rephrase(task, session));
   }
 
   /** Makes the target of the unit at the cursor fit its limit; elsewhere the limit is asked for. */
@@ -53,11 +58,17 @@ export class Rephrase {
     const text = await this.#services.texts.read(document);
     const known = unitLimitAt(document.uri.path, text, offset);
     const spans = known === null ? spansOf(editor).slice(0, 1) : [known.target];
-    const task = await this.#taskFor(document, spans);
-    if (task === null) return;
-    const limit = known?.limit ?? (await askForLimit(task));
-    if (limit === null) return;
-    const fitted = await fitDocument(this.#services, task, limit);
+    await this.#withTask(document, spans, async (task) => {
+      const limit = known?.limit ?? (await askForLimit(task));
+      if (limit !== null) await this.#fit(task, limit);
+    });
+  }
+
+  async #fit(task: ReadTask, limit: UnitLimit['limit']): Promise<void> {
+    const fitted = await this.#running.alone([task.document.uri], (cancel) =>
+      fitDocument(this.#services, { ...task, cancel }, limit),
+    );
+    if (fitted === null) return;
     if (fitted.outcome === 'already-fits') {
       this.#services.status.flash(l10n.t('It fits: {0} of {1}', fitted.length, limit.maximum));
       return;
@@ -84,26 +95,35 @@ export class Rephrase {
     await this.#view.close(this.#view.require());
   }
 
-  async #taskFor(
+  /** Reads what is to be rephrased, and watches it until `use` has ended. */
+  async #withTask(
     document: vscode.TextDocument,
     spans: readonly MovedSpan[],
-  ): Promise<RephraseTask | null> {
+    use: (task: ReadTask) => Promise<void>,
+  ): Promise<void> {
+    if (await this.#running.tellIfBusy(document.uri)) return;
     const link = await this.#services.connection.require();
-    if (link === null) return null;
+    if (link === null) return;
     const parts = { codes: 'shown', includeStrings: false } as const;
     const prose = await readDocumentProse(this.#services, document, spans, parts);
-    if (!(await confirmSize(prose, link))) return null;
-    return { document, spans, prose, link };
+    const watched = watchText(document);
+    try {
+      if (await confirmSize(prose, link)) await use({ document, spans, prose, link, watched });
+    } finally {
+      watched.dispose();
+    }
   }
 
-  async #rephrase(task: RephraseTask, before: RephraseSession | null): Promise<void> {
+  async #rephrase(task: ReadTask, before: RephraseSession | null): Promise<void> {
     const manner = await this.#chooseManner(task, before?.manner ?? null);
     if (manner === null) return;
-    const result = await rephraseDocument(this.#services, task, manner);
-    await this.#present(result, before);
+    const result = await this.#running.alone([task.document.uri], (cancel) =>
+      rephraseDocument(this.#services, { ...task, cancel }, manner),
+    );
+    if (result !== null) await this.#present(result, before);
   }
 
-  async #chooseManner(task: RephraseTask, tried: Manner | null): Promise<Manner | null> {
+  async #chooseManner(task: ReadTask, tried: Manner | null): Promise<Manner | null> {
     const { prose, link, document } = task;
     const setting = this.#services.settings(document.uri).sourceLanguage;
     const [language, targets] = await Promise.all([
@@ -129,19 +149,32 @@ export class Rephrase {
         ),
       );
     }
+    if (result.changed > 0) {
+      void screen.showWarningMessage(
+        l10n.t('Some of the text was changed while it was being rephrased, so it was left alone.'),
+      );
+    }
     if (result.hunks.length === 0) {
       await this.#sayUnchanged(result);
       return;
     }
-    const { document } = result;
-    if (this.#services.settings(document.uri)['rephrase.apply'] === 'replace') {
-      if (before !== null) await this.#view.close(before);
-      if (await this.#services.texts.edit(document, result.hunks)) return;
-      await offerCopy(refusedText(), result.newText);
+    if (this.#services.settings(result.document.uri)['rephrase.apply'] === 'replace') {
+      await this.#replace(result, before);
       return;
     }
     const name = result.manner === null ? l10n.t('Shorter') : mannerName(result.manner);
     await this.#view.open(result, name, before);
+  }
+
+  async #replace(result: RephraseResult, before: RephraseSession | null): Promise<void> {
+    const watched = watchText(result.document);
+    try {
+      if (before !== null) await this.#view.close(before);
+      const { outcome } = await editMoved(this.#services.texts, watched, result.hunks);
+      if (outcome !== 'applied') await offerCopy(refusedText(), result.newText);
+    } finally {
+      watched.dispose();
+    }
   }
 
   async #sayUnchanged(result: RephraseResult): Promise<void> {
@@ -151,8 +184,7 @@ export class Rephrase {
     const offers = result.manner === null ? [] : [another];
     const chosen = await screen.showInformationMessage(sentence, ...offers);
     if (chosen !== another) return;
-    const task = await this.#taskFor(document, spans);
-    if (task !== null) await this.#rephrase(task, null);
+    await this.#withTask(document, spans, (task) => this.#rephrase(task, null));
   }
 
   async #accept(session: RephraseSession, ids: ReadonlySet<number>): Promise<void> {
@@ -188,7 +220,7 @@ async function offerCopy(sentence: Inert, text: string): Promise<void> {
 }
 
 /** Asks how long the text may be; characters, without codes. Null when the user leaves. */
-async function askForLimit({ prose }: RephraseTask): Promise<UnitLimit['limit'] | null> {
+async function askForLimit({ prose }: ReadTask): Promise<UnitLimit['limit'] | null> {
   const length = prose.passages.reduce((sum, { text }) => sum + lengthIn('characters', text), 0);
   const given = await screen.showInputBox({
     prompt: l10n.t('At most how many characters? It has {0} now.', length),

@@ -2,7 +2,7 @@ import { openText } from '../../../../shared/formats/open-file.ts';
 import type { LengthLimit } from '../../../../shared/formats/unit-view.ts';
 import { countCodePoints, countGraphemes } from '../../../../shared/text/code-points.ts';
 import { utf8Length } from '../../../../shared/text/encodings/utf8-length.ts';
-import type { MovedSpan } from './moved-span.ts';
+import type { MovedSpan } from '../../../../shared/text/move-span.ts';
 
 /** The strictest length limit of the unit at a place of a file. */
 export interface UnitLimit {

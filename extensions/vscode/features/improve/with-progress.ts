@@ -9,29 +9,34 @@ export interface RunningStep {
   readonly onSent: (done: number, total: number) => void;
 }
 
+export interface ShownWork {
+  readonly title: Inert;
+  readonly isLong: boolean;
+  /** Ends it. */
+  readonly cancel: AbortController;
+}
+
 /**
  * Runs a step that can be cancelled: in the status bar for a selection, as a notification with
  * counts for a whole document.
  */
 export async function withProgress<Result>(
   services: Services,
-  title: Inert,
-  isLong: boolean,
+  { title, isLong, cancel }: ShownWork,
   run: (step: RunningStep) => Promise<Result>,
 ): Promise<Result> {
   const busy = services.status.busy(title);
   const location = isLong ? vscode.ProgressLocation.Notification : vscode.ProgressLocation.Window;
   try {
     return await screen.withProgress({ location, title, cancellable: true }, (progress, token) => {
-      const controller = new AbortController();
       token.onCancellationRequested(() => {
-        controller.abort();
+        cancel.abort();
       });
       const onSent = (done: number, total: number): void => {
         const message = total > 1 ? l10n.t('{0} of {1} parts', done, total) : '';
         progress.report({ increment: 100 / total, message });
       };
-      return run({ signal: controller.signal, onSent });
+      return run({ signal: cancel.signal, onSent });
     });
   } finally {
     busy.dispose();

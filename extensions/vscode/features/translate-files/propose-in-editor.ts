@@ -28,11 +28,13 @@ export interface ProposeParts {
   readonly confirm: Confirm;
   /** Called once it is clear that the job runs. */
   readonly onBegin: () => Promise<void>;
+  /** Ends it. */
+  readonly cancel: AbortController;
 }
 
 /** Runs a job up to its proposal, with an estimate first and progress that can be cancelled. */
 export async function proposeInEditor(
-  { services, link, confirm, onBegin }: ProposeParts,
+  { services, link, confirm, onBegin, cancel }: ProposeParts,
   job: FileJob,
 ): Promise<TranslationProposal> {
   const [file = null] = job.uris.size === 1 ? job.uris.values() : [];
@@ -46,7 +48,6 @@ export async function proposeInEditor(
   };
   try {
     return await screen.withProgress(options, async (progress, token) => {
-      const cancel = new AbortController();
       const listener = token.onCancellationRequested(() => {
         cancel.abort(new vscode.CancellationError());
       });

@@ -12,6 +12,7 @@ import { findFiles, nameOfFile } from './find-files.ts';
 import { confirmInEditor, type Confirm } from './propose-in-editor.ts';
 import { proposeWithTerms, type ProposedJob } from './propose-with-terms.ts';
 import { ResumeNotes } from './resume-notes.ts';
+import { RunningWork } from '../running/running-work.ts';
 import { ReviewBoard, type OpenEntry } from './review-board.ts';
 import { SavedProofs } from './saved-proofs.ts';
 import { askAboutStale, askAfterStop, askToDetect, sayProof, type Questions } from './questions.ts';
@@ -33,6 +34,7 @@ export class TranslateFiles {
     aboutOpen: askAboutOpen,
     afterLast: askAfterLast,
   };
+  readonly running = new RunningWork();
   readonly #services: Services;
   readonly #proofs: SavedProofs;
 
@@ -79,6 +81,7 @@ export class TranslateFiles {
       await this.board.show(waiting);
       return;
     }
+    for (const uri of files) if (await this.running.tellIfBusy(uri)) return;
     const link = await this.#services.connection.require();
     if (link === null) return;
     const fresh = files.filter((uri) => this.board.find(uri) === null);
@@ -169,7 +172,10 @@ export class TranslateFiles {
       confirm: this.questions.confirm,
       onBegin: () => this.notes.add([...wanted.uris.keys()], target),
     };
-    const run = await proposeWithTerms(parts, wanted);
+    const run = await this.running.alone([...wanted.uris.values()], (cancel) =>
+      proposeWithTerms({ ...parts, cancel }, wanted),
+    );
+    if (run === null) return;
     try {
       await this.#handle(link, run);
     } catch (error) {

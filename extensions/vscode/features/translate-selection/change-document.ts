@@ -1,36 +1,50 @@
 import * as vscode from 'vscode';
 import type { Inert } from '../../../../shared/text/inert.ts';
-import type { Edit } from '../../../../shared/text/edits.ts';
+import type { WaitingEdit } from '../../../../shared/text/hunks/move-hunks.ts';
+import type { MovedOutcome } from '../../document-text/edit-moved.ts';
+import { watchText } from '../../document-text/watched-text.ts';
 import { l10n } from '../../ui/l10n.ts';
 import { UserError } from '../../user-error.ts';
-import { applyToSnapshot, type ApplyOutcome } from './apply-to-snapshot.ts';
+import { applyToSnapshot } from './apply-to-snapshot.ts';
 import { offerResult } from './prompts.ts';
 import { reportOutcome } from './report-outcome.ts';
 import type { Snapshot } from './snapshot.ts';
 import type { TranslateSelection, TranslatedSnapshot } from './translate-selection.ts';
 
 /**
- * Translates a snapshot and applies what `editsOf` makes of the result to the very version it was
- * read from. When that is not possible any more, the result is handed over instead.
+ * Translates a snapshot that was taken just now and applies what `editsOf` makes of the result,
+ * wherever its places are by then. What cannot be applied any more is handed over instead.
  */
 export async function changeDocument(
   feature: TranslateSelection,
   snapshot: Snapshot,
   target: string | null,
-  editsOf: (result: TranslatedSnapshot) => readonly Edit[],
+  editsOf: (result: TranslatedSnapshot) => readonly WaitingEdit[],
 ): Promise<void> {
   refuseReadOnly(snapshot.document);
-  const result = await feature.translate(snapshot, target);
-  if (result === null) return;
-  const edits = editsOf(result);
-  if (edits.length > 0) {
-    const outcome = await applyToSnapshot(feature.services.texts, snapshot, edits);
-    if (outcome !== 'applied') {
-      await offerResult(feature.prompts, whyNotApplied(outcome), result.plain, snapshot);
-      return;
+  const watched = watchText(snapshot.document);
+  try {
+    const result = await feature.translate(snapshot, target);
+    if (result === null) return;
+    const edits = editsOf(result);
+    if (edits.length > 0) {
+      const applied = await applyToSnapshot(feature.services.texts, watched, edits);
+      if (applied.outcome !== 'applied') {
+        await offerResult(feature.prompts, whyNotApplied(applied), result.plain, snapshot);
+        return;
+      }
+      if (applied.left > 0) await offerResult(feature.prompts, partly(), result.plain, snapshot);
     }
+    await reportOutcome(feature, result, edits.length > 0);
+  } finally {
+    watched.dispose();
   }
-  await reportOutcome(feature, result, edits.length > 0);
+}
+
+function partly(): Inert {
+  return l10n.t(
+    'Some of the text was changed while it was being translated, so it was left as it is there. The translation is kept.',
+  );
 }
 
 /** The text editor that has the keyboard, or a sentence that asks for one. */
@@ -50,11 +64,11 @@ function refuseReadOnly({ uri, isUntitled }: vscode.TextDocument): void {
   );
 }
 
-function whyNotApplied(outcome: Exclude<ApplyOutcome, 'applied'>): Inert {
+function whyNotApplied({ outcome }: Exclude<MovedOutcome, { outcome: 'applied' }>): Inert {
   switch (outcome) {
     case 'stale':
       return l10n.t(
-        'The document was changed while it was being translated, so it was left as it is. The translation is kept.',
+        'The text was changed while it was being translated, so it was left as it is. The translation is kept.',
       );
     case 'closed':
       return l10n.t(

@@ -14,14 +14,14 @@ export interface RunningStep {
 
 /**
  * Runs a step while the status item spins; when it takes long, a notification with a cancel button
- * appears, which says what the step said last.
+ * appears, which says what the step said last. Others may end it by its controller.
  */
 export async function runWithCancel<Result>(
   services: Services,
   title: Inert,
   step: (running: RunningStep) => Promise<Result>,
+  controller: AbortController = new AbortController(),
 ): Promise<Result> {
-  const controller = new AbortController();
   const busy = services.status.busy(title);
   let said: Inert | null = null;
   let report: ((message: Inert) => void) | null = null;

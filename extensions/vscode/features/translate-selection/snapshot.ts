@@ -5,10 +5,9 @@ import { isXliffText } from '../../../../shared/formats/is-xliff-text.ts';
 import type { Services } from '../../services.ts';
 import { localisationKind } from '../localisation-files/file-name-pattern.ts';
 
-/** A document as it was when a command began: what comes back is applied to this version or not at all. */
+/** A document as it was when a command began. */
 export interface Snapshot {
   readonly document: vscode.TextDocument;
-  readonly version: number;
   readonly languageId: string;
   readonly path: string;
   readonly text: string;
@@ -26,7 +25,6 @@ export async function takeSnapshot(
   const text = await texts.read(document);
   return {
     document,
-    version: document.version,
     languageId: document.languageId,
     path: document.uri.path,
     text,

@@ -17,6 +17,7 @@ import { l10n } from '../../ui/l10n.ts';
 import { UserError, type UserStep } from '../../user-error.ts';
 import { languageName } from '../languages/language-name.ts';
 import { targetLanguageFor } from '../languages/pick-target-language.ts';
+import { RunningWork } from '../running/running-work.ts';
 import type { TermSituation } from '../term-choice/choose-terms-for.ts';
 import { withTermsFor, type TermRunOutcome } from '../term-choice/with-terms-for.ts';
 import { describeJobEvent } from '../translate-files/describe-job-event.ts';
@@ -49,11 +50,20 @@ export interface TranslatedSnapshot extends TranslatedSelection {
   readonly terms: ChosenTerms | null;
 }
 
+/** Who waits for a selection looks at it: a service out of order is given a minute. */
+const PATIENCE_IN_MS = 60_000;
+
+interface Wish {
+  readonly wanted: string | null;
+  readonly link: ServiceLink;
+}
+
 type Sent = TermRunOutcome<TranslatedPassages>;
 
 /** Translates what is selected. One for all commands: it knows what was detected last. */
 export class TranslateSelection {
   prompts: SelectionPrompts = editorPrompts;
+  readonly running = new RunningWork();
   readonly services: Services;
   readonly documents: TranslationDocuments;
   readonly #detected = new WeakMap<vscode.TextDocument, string>();
@@ -95,13 +105,23 @@ export class TranslateSelection {
     }
     const link = await this.services.connection.require();
     if (link === null) return null;
+    return this.running.alone([snapshot.document.uri], (cancel) =>
+      this.#translate(snapshot, work, { wanted, link, cancel }),
+    );
+  }
+
+  async #translate(
+    snapshot: Snapshot,
+    work: SelectionWork,
+    { wanted, link, cancel }: Wish & { readonly cancel: AbortController },
+  ): Promise<TranslatedSnapshot | null> {
     const target = await this.#targetOf(snapshot, work, { wanted, link });
     if (target === null || !(await this.#mayBeSent(work, link))) return null;
     const name = languageName(target.service, vscode.env.language);
     const title = l10n.t('Translating the selection into {0}', name);
-    const sent = await runWithCancel(this.services, title, (running) =>
-      this.#send(snapshot, work, { link, target: target.service, running }),
-    );
+    const send = (running: RunningStep): Promise<Sent> =>
+      this.#send(snapshot, work, { link, target: target.service, running });
+    const sent = await runWithCancel(this.services, title, send, cancel);
     return this.#conclude(snapshot, work, sent, target);
   }
 
@@ -119,15 +139,16 @@ export class TranslateSelection {
   async #targetOf(
     { document, kind }: Snapshot,
     { units }: SelectionWork,
-    { wanted, link }: { readonly wanted: string | null; readonly link: ServiceLink },
+    { wanted, link }: Wish,
   ): Promise<TargetNames | null> {
     const own = units === null ? null : ownLanguage(units);
     if (own !== null) return languageOfFile(own, wanted, (await link.languages()).targets);
     if (kind === 'xliff') return languageForFile(wanted, chooseStep());
     const chosen = wanted ?? (await targetLanguageFor(this.services, link, document.uri));
     if (chosen === null) return null;
-    const service =
+    const known =
       wanted === null ? chosen : serviceTarget(wanted, (await link.languages()).targets);
+    const service = known.toLowerCase() === chosen.toLowerCase() ? chosen : known;
     return { service, inFile: canonicalLanguage(chosen) };
   }
 
@@ -169,7 +190,7 @@ export class TranslateSelection {
           this.services.log.log('info', 'selection.options-dropped', { count: dropped.length });
         }
         const repairPercent = settings['usage.repairs'];
-        const run = { signal, onEvent, onKeyRejected, repairPercent };
+        const run = { signal, onEvent, onKeyRejected, repairPercent, patienceInMs: PATIENCE_IN_MS };
         return translatePassages(passages, options, ports, run);
       },
       failureOf: ({ stop }) => stop?.error ?? null,

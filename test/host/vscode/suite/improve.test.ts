@@ -401,6 +401,34 @@ describe('Rephrasing in the editor', () => {
     assert.equal(editor.document.getText(), text);
   });
 
+  it('D6 puts new wordings in their places when something was typed before they were asked for', async () => {
+    const settings = vscode.workspace.getConfiguration('interlinear');
+    await settings.update('rephrase.apply', 'replace', vscode.ConfigurationTarget.Global);
+    const editor = await show(text, 'plaintext');
+    editor.selection = new vscode.Selection(0, 0, 3, 0);
+    const link = await opened.services.connection.require();
+    assert.ok(link !== null);
+    const { lists } = link;
+    let hasTyped = false;
+    const languages: typeof lists.languages = async (...given) => {
+      if (!hasTyped) {
+        hasTyped = true;
+        await type(editor, new vscode.Position(0, 0), 'Typed. ');
+      }
+      return lists.languages(...given);
+    };
+    Object.assign(link, { lists: { ...lists, languages } });
+    const replaced = text.replaceAll('utilize', 'use').replace('teh', 'the');
+    try {
+      await runAndPick('rephraseSelection', () =>
+        editor.document.getText().includes('utilize') ? null : true,
+      );
+    } finally {
+      Object.assign(link, { lists });
+    }
+    assert.equal(editor.document.getText(), `Typed. ${replaced}`);
+  });
+
   it('makes the target of a unit fit the limit of its file', async () => {
     const xliff = `<xliff version="1.2" xmlns="urn:oasis:names:tc:xliff:document:1.2">
 <file source-language="de" target-language="en-GB" original="a" datatype="plaintext"><body>

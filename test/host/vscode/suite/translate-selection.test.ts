@@ -137,20 +137,73 @@ describe('Translating selections in the editor', () => {
     assert.equal(editor.document.getText(), after);
   });
 
-  it('D6 F18 refuses to touch text that was edited meanwhile, says so and keeps the result', async () => {
+  it('D6 F18 leaves text alone that was edited meanwhile, says so and keeps the result', async () => {
     const own = word();
     const editor = await open('plaintext', `⟦Some text of ${own}⟧ and more.`);
     opened.onTranslate.translateText = async () => {
       await editor.edit((edit) => {
-        edit.insert(new vscode.Position(0, 0), 'Typed. ');
+        edit.insert(new vscode.Position(0, 5), 'typed ');
       });
     };
     answer = 'copy';
     await run('translateSelection');
-    assert.equal(editor.document.getText(), `Typed. Some text of ${own} and more.`);
+    assert.equal(editor.document.getText(), `Some typed text of ${own} and more.`);
     assert.equal(said.length, 1);
     assert.match(said[0] ?? '', /changed while it was being translated/);
     assert.equal(await vscode.env.clipboard.readText(), `de‹Some text of ${own}›`);
+  });
+
+  it('D6 F18 puts the result in its place when something was typed elsewhere meanwhile', async () => {
+    const own = word();
+    const editor = await open(
+      'plaintext',
+      `⟦Some text of ${own}⟧ and more.\n\n⟦Other text of ${own}⟧\n`,
+    );
+    opened.onTranslate.translateText = async () => {
+      await editor.edit((edit) => {
+        edit.insert(new vscode.Position(0, 0), 'Typed. ');
+        edit.insert(new vscode.Position(2, 6), 'typed ');
+      });
+    };
+    await run('translateSelection');
+    assert.equal(
+      editor.document.getText(),
+      `Typed. de‹Some text of ${own}› and more.\n\nOther typed text of ${own}\n`,
+    );
+    assert.equal(said.length, 1);
+    assert.match(said[0] ?? '', /Some of the text was changed while it was being translated/);
+    await vscode.commands.executeCommand('undo');
+    assert.match(editor.document.getText(), /^Typed\. Some text/);
+  });
+
+  it('begins no second run beside the first, and cancels that when told to', async () => {
+    const { running } = feature;
+    const { ask } = running;
+    const told: string[] = [];
+    const editor = await open('plaintext', `⟦Some text of ${word()}⟧`);
+    const before = editor.document.getText();
+    let isCancelling = false;
+    running.ask = (sentence) => {
+      told.push(sentence);
+      return Promise.resolve(isCancelling);
+    };
+    try {
+      opened.onTranslate.translateText = async () => {
+        await run('translateSelection');
+        isCancelling = true;
+        await run('copyTranslation');
+      };
+      await run('translateSelection');
+      assert.equal(told.length, 2);
+      assert.match(told[0] ?? '', /is being worked on already/);
+      assert.equal(requests.length, 1);
+      assert.equal(editor.document.getText(), before);
+      opened.onTranslate.translateText = () => Promise.resolve();
+      await run('translateSelection');
+      assert.notEqual(editor.document.getText(), before);
+    } finally {
+      running.ask = ask;
+    }
   });
 
   it('D6 applies to its own document when another one is active by then', async () => {

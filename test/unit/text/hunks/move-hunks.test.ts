@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { applyEdits } from '../../../../shared/text/apply-edits.ts';
 import { findHunks } from '../../../../shared/text/hunks/find-hunks.ts';
 import type { Hunk } from '../../../../shared/text/hunks/hunk.ts';
-import { moveHunks, moveOverApplied } from '../../../../shared/text/hunks/move-hunks.ts';
+import { moveHunks, moveOver, moveOverApplied } from '../../../../shared/text/hunks/move-hunks.ts';
 import { fuzzParameters } from '../../../doubles/fuzz.ts';
 
 const document = 'However i recieve teh letter';
@@ -51,6 +51,18 @@ describe('moving hunks along with a document', () => {
       'recieve',
       'teh',
     ]);
+  });
+
+  it('moves over changes that were made together as over one after the other', () => {
+    const changes = [
+      { offset: 0, length: 0, newText: 'Well. ' },
+      { offset: 12, length: 2, newText: 'cei' },
+      { offset: document.length, length: 0, newText: '.' },
+    ];
+    const together = moveOver(hunks, changes);
+    const inTurn = changes.toReversed().reduce<readonly Hunk[]>(moveHunks, hunks);
+    assert.deepEqual(together, inTurn);
+    assert.deepEqual(words(together, applyEdits(document, changes)), ['However', 'i', 'teh']);
   });
 
   it('keeps all others when some are applied, even right beside them', () => {

@@ -5,7 +5,7 @@ import { applyEdits } from '../../../../../shared/text/apply-edits.ts';
 import { findHunks } from '../../../../../shared/text/hunks/find-hunks.ts';
 import type { LocatedHunk } from '../../../../../shared/usecases/located-hunk.ts';
 import { improveLanguage } from '../../../../../extensions/vscode/features/improve/improve-language.ts';
-import { moveSpan } from '../../../../../extensions/vscode/features/improve/moved-span.ts';
+import { moveSpan } from '../../../../../shared/text/move-span.ts';
 import {
   placeNear,
   proposeText,

@@ -1,4 +1,4 @@
-import type { Edit } from '../../../../shared/text/edits.ts';
+import type { Edit } from './edits.ts';
 
 /** A stretch of a document in UTF-16 units; `end` is exclusive. */
 export interface MovedSpan {

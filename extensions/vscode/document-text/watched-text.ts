@@ -1,8 +1,9 @@
 import * as vscode from 'vscode';
-import type { Edit } from '../../../../shared/text/edits.ts';
+import type { Edit } from '../../../shared/text/edits.ts';
 
 /** All that changed in a document since a request began. */
 export interface WatchedText {
+  readonly document: vscode.TextDocument;
   readonly changes: readonly Edit[];
   /** Stops watching. */
   dispose(): void;
@@ -15,6 +16,7 @@ export function watchText(document: vscode.TextDocument): WatchedText {
     if (event.document === document) changes.push(...editsOf(event));
   });
   return {
+    document,
     changes,
     dispose: () => {
       listener.dispose();
