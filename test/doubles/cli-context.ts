@@ -37,6 +37,8 @@ export interface CliContextOptions {
   readonly secrets: SecretStore;
   readonly signal?: AbortSignal;
   readonly json?: boolean;
+  /** Whether it is the sandbox of the command; a service without. */
+  readonly sandbox?: boolean;
   readonly key?: string;
   /** Name of the command, as the history has it. */
   readonly command?: string;
@@ -89,7 +91,7 @@ export function createCliContext(options: CliContextOptions): CliContext {
   const service = {
     identity: () => identifyConnection(connection),
     label: 'the test service',
-    sandbox: false,
+    sandbox: options.sandbox ?? false,
   };
   const terminal = listeningTerminal(out, err, options.onError);
   const unread = new UnreadNotes(terminal);

@@ -1,9 +1,12 @@
+import { isServiceError } from '../../../shared/api/core/errors.ts';
 import type { VoiceTranscript } from '../../../shared/api/voice/transcript-log.ts';
 import {
   captionRecording,
   type CaptionedRecording,
   type CaptionOrder,
 } from '../../../shared/usecases/captions/caption-recording.ts';
+import { speechOfSandbox } from '../../../shared/usecases/captions/speech-refusal.ts';
+import { inEnglish } from '../../../shared/text/phrase.ts';
 import { CaptionDisplay, clock } from '../captions/caption-display.ts';
 import {
   captionFolder,
@@ -119,14 +122,25 @@ async function captionsOf(
     const hint = durationInMs === null ? '; Ctrl+C ends it' : '';
     context.terminal.err(`${name}: ${length}${target}${hint}`);
   }
-  const result = await withLink(context, (link) => {
-    return stream(recording, wishes, { link, heardBefore }, context);
+  const result = await withLink(context, async (link) => {
+    try {
+      return await stream(recording, wishes, { link, heardBefore }, context);
+    } catch (error) {
+      throw explained(error, link, wishes);
+    }
   });
   const { blobs } = context;
   const files = await writeCaptionFiles(recording.path, result.languages, place, blobs);
   const speech = await writeSpeechFile(recording.path, result.speech, place, blobs);
   const isKept = await earlier.settle(result);
   return reportCaptions(recording, result, { files, speech, isKept }, context);
+}
+
+/** The sandbox refuses speech as the service does, but no key is to blame. */
+function explained(error: unknown, { sandbox }: MeteredLink, { speech }: CaptionWishes): unknown {
+  const isRefused = isServiceError(error) && error.kind === 'permission';
+  if (!sandbox || speech === null || !isRefused) return error;
+  return new InputError(inEnglish(speechOfSandbox(speech)));
 }
 
 interface StreamParts {

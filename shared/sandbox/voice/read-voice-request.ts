@@ -130,7 +130,7 @@ function readSpeech(
   if (speaker?.speaks(language) !== true) {
     throw new ApiError(
       403,
-      'Translated speech is a closed beta, and this account has no part in it.',
+      'Translated speech is a closed beta, and this account has no part in it. The sandbox speaks English, where flite is installed.',
     );
   }
   const [, rate] = /^audio\/pcm;encoding=s16le;rate=(\d+)$/.exec(mediaType) ?? [];

@@ -3,7 +3,9 @@ import { inert, type Inert } from '../../../../shared/text/inert.ts';
 import { isServiceError } from '../../../../shared/api/core/errors.ts';
 import { CaptionPause } from '../../../../shared/usecases/captions/caption-pause.ts';
 import type { CaptionedRecording } from '../../../../shared/usecases/captions/caption-recording.ts';
+import { speechOfSandbox } from '../../../../shared/usecases/captions/speech-refusal.ts';
 import { isCancellation, sentenceOf } from '../../error-presenter.ts';
+import { localised } from '../../localised.ts';
 import type { ServiceLink, Services } from '../../services.ts';
 import { l10n } from '../../ui/l10n.ts';
 import { screen } from '../../ui/screen.ts';
@@ -129,7 +131,7 @@ export class CaptionJob {
       this.run.end('done');
       return;
     }
-    const said = this.#isAboutSpeech(error) ? new UserError(noSpeech()) : error;
+    const said = this.#isAboutSpeech(error) ? new UserError(this.#noSpeech()) : error;
     this.#endNotes.push(sentenceOf(said));
     this.run.end('failed');
     await this.#services.showError(said);
@@ -139,6 +141,11 @@ export class CaptionJob {
   #isAboutSpeech(error: unknown): boolean {
     const { speechLanguage } = this.#plan.order;
     return speechLanguage !== undefined && isServiceError(error) && error.kind === 'permission';
+  }
+
+  #noSpeech(): Inert {
+    const { speechLanguage = '' } = this.#plan.order;
+    return this.#link.kind === 'sandbox' ? localised(speechOfSandbox(speechLanguage)) : noSpeech();
   }
 }
 

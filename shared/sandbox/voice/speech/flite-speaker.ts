@@ -43,7 +43,11 @@ export class FliteSpeaker implements Speaker {
 /** The speaker of this machine, null when none is installed. */
 export function findFlite(searchPath: string): FliteSpeaker | null {
   const places = searchPath.split(path.delimiter).filter((folder) => path.isAbsolute(folder));
-  const program = places.map((folder) => path.join(folder, 'flite')).find(existsSync);
+  const named = places.flatMap((folder) => [
+    path.join(folder, 'flite'),
+    path.join(folder, 'flite.exe'),
+  ]);
+  const program = named.find(existsSync);
   return program === undefined ? null : new FliteSpeaker(program);
 }
 

@@ -179,11 +179,16 @@ describe('Captions of recordings', () => {
     }
   });
 
-  it('say that speech is a closed beta where the service refuses it', async () => {
+  it('say why nothing was spoken where the service or the sandbox refuses it', async () => {
     wished = { languages: ['de', 'fr'], speech: 'fr' };
     await create('talk.wav');
     assert.equal(captions.job?.run.phase, 'failed');
-    assert.match(said.join(' '), /closed beta\. Create the captions again without it/u);
+    assert.match(said.join(' '), /The sandbox speaks English alone, not fr\./u);
+    const { connection } = opened.services;
+    const link = await connection.require();
+    stands.set(connection, 'require', () => Promise.resolve({ ...link, kind: 'service' }));
+    await create('talk.wav');
+    assert.match(said.join(' '), /closed beta .*Create the captions again without it/u);
   });
 
   it('are asked for in one list, with speech in it, five languages at most', async () => {
