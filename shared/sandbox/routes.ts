@@ -11,7 +11,7 @@ import { languageResourcesV3, languagesV3 } from './endpoints/languages-v3.ts';
 import { languagesV2 } from './endpoints/languages-v2.ts';
 import { styleRules } from './endpoints/style-rules.ts';
 import { translate } from './endpoints/translate.ts';
-import { translationMemories } from './endpoints/translation-memories.ts';
+import { singleMemories, translationMemories } from './endpoints/translation-memories.ts';
 import { usage } from './endpoints/usage.ts';
 import { voiceSessions } from './endpoints/voice-sessions.ts';
 import type { Endpoint } from './server/endpoint.ts';
@@ -36,4 +36,11 @@ export const endpoints: readonly Endpoint[] = [
   ...styleRules,
   translationMemories,
   ...voiceSessions,
+];
+
+/** Beyond the specification: what clients of the public service call, and their tests. */
+export const compatibleEndpoints: readonly Endpoint[] = [
+  ...singleMemories,
+  // Their tests override the path of translations by this one.
+  { ...translate, path: '/v2/translate_secondary' },
 ];

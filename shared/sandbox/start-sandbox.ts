@@ -26,7 +26,7 @@ import type { RequestLogEntry } from './server/request-log.ts';
 import { Router } from './server/router.ts';
 import { acceptStreams, streamPath } from './voice/accept-streams.ts';
 import { VoiceService } from './voice/voice-service.ts';
-import { endpoints } from './routes.ts';
+import { compatibleEndpoints, endpoints } from './routes.ts';
 
 /** A sandbox that listens. */
 export interface RunningSandbox {
@@ -126,6 +126,7 @@ function handlerParts(
   const clock = options.clock ?? ownClock;
   const wallTime = (): number => clock.wallTime();
   const { engines } = options;
+  const isCompatible = options.compatibility === true;
   const accounts = new AccountBook(
     options.accounts ?? 'open',
     wallTime,
@@ -143,9 +144,10 @@ function handlerParts(
         clock,
         settings: options.documents ?? {},
       }),
+      isCompatible,
       voice: new VoiceService({ engines, accounts, clock, settings: options.voice ?? {} }),
     },
-    router: new Router(endpoints),
+    router: new Router(isCompatible ? [...endpoints, ...compatibleEndpoints] : endpoints),
     auth: authRules(options),
     requireUserAgent: options.requireUserAgent ?? false,
     strictRequests: options.strictRequests ?? false,

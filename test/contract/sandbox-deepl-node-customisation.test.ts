@@ -5,12 +5,19 @@ import type { CheckedSandbox } from '../doubles/checked-sandbox.ts';
 
 const unknownId = '2c9d3f9a-74bb-4d19-a5b8-3ad2c7a9e101';
 
-/** Methods of deepl-node that concern glossaries and style rules; it has inner ones too. */
+/**
+ * Methods of deepl-node that concern glossaries, style rules and memories; it has inner ones too.
+ * Imports and exports of memories, and their jobs, are beyond the sandbox.
+ */
 function surface(): readonly string[] {
   const names = [deepl.DeepLClient, deepl.Translator].flatMap(({ prototype }) =>
     Object.getOwnPropertyNames(prototype),
   );
-  return names.filter((name) => /glossar|stylerule/i.test(name) && !name.startsWith('internal'));
+  return names.filter(
+    (name) =>
+      /glossar|stylerule|translationmemor/i.test(name) &&
+      !/^internal|Import|Export|Job|File/.test(name),
+  );
 }
 
 describe('sandbox: glossaries and style rules driven by deepl-node', () => {
@@ -185,9 +192,35 @@ describe('sandbox: glossaries and style rules driven by deepl-node', () => {
     assert.equal(recalled.text, 'The first bus');
   });
 
-  it('has been driven whole: no method of glossaries and style rules is left', () => {
+  it('reads, looks through and deletes one memory', async () => {
+    const id = 'a74d88fb-ed2a-4943-a664-a4512398b994';
+    assert.equal((await client.getTranslationMemory(id)).name, 'Default Translation Memory');
+    const page = await client.listTranslationMemorySegments(id, { pageSize: 1 });
+    assert.deepEqual([page.segments.length, page.segmentCount, page.nextPageCursor], [1, 2, '1']);
+    const rest = await client.listTranslationMemorySegments(id, { pageCursor: '1' });
+    assert.equal(rest.nextPageCursor, undefined);
+    assert.deepEqual(
+      rest.segments.map(({ sourceText, targets }) => [sourceText, targets[0]?.targetText]),
+      [['Er kommt um neun an.', 'It arrives at nine.']],
+    );
+    for (const [filterText, filterCaseSensitive, count] of [
+      ['BUS', false, 1],
+      ['BUS', true, 0],
+    ] as const) {
+      const found = await client.listTranslationMemorySegments(id, {
+        filterText,
+        filterCaseSensitive,
+      });
+      assert.equal(found.segments.length, count);
+    }
+    await client.deleteTranslationMemory(id);
+    await assert.rejects(client.getTranslationMemory(id), deepl.DeepLError);
+    assert.deepEqual(await client.listTranslationMemories(), []);
+  });
+
+  it('has been driven whole: no method of glossaries, style rules and memories is left', () => {
     const left = surface().filter((name) => !called.has(name));
-    assert.ok(surface().length >= 29, String(surface().length));
+    assert.ok(surface().length >= 33, String(surface().length));
     assert.deepEqual(left, []);
   });
 });

@@ -69,6 +69,11 @@ describe('sandbox: driven by deepl-node in compatibility mode', () => {
     );
   });
 
+  it('translates at the path that its own tests put in the place of the usual one', async () => {
+    const options = { __path: '/v2/translate_secondary' };
+    assert.equal((await client().translateText('Save', 'en', 'de', options)).text, 'Speichern');
+  });
+
   it('detects the source language', async () => {
     const [german, french] = await client().translateText(['Hallo', 'Bonjour'], null, 'en-US');
     assert.equal(german?.detectedSourceLang, 'de');
@@ -78,8 +83,9 @@ describe('sandbox: driven by deepl-node in compatibility mode', () => {
   it('rephrases', async () => {
     const result = await client().rephraseText('teh utilize', 'en-GB', 'business');
     assert.equal(result.text, 'the use');
-    assert.equal(result.targetLang.toLowerCase(), 'en-gb');
-    assert.equal(result.detectedSourceLang.toLowerCase(), 'en');
+    assert.deepEqual([result.targetLang, result.detectedSourceLang], ['en-GB', 'en']);
+    const base = await client().rephraseText('teh utilize', 'en');
+    assert.equal(base.targetLang, 'en-US');
   });
 
   it('reads languages and usage', async () => {

@@ -43,7 +43,7 @@ export async function startCheckedSandbox(
   const violations: string[] = [];
   const sandbox = await startSandbox({
     engines: createTestEngines(),
-    inspectAnswer: (answer) => violations.push(...violationsOf(answer)),
+    inspectAnswer: (answer) => violations.push(...violationsOf(answer, options.compatibility)),
     ...options,
   });
   const send = async (method: string, path: string, init: RequestInit): Promise<Answer> => {

@@ -91,7 +91,7 @@ export function createCliContext(options: CliContextOptions): CliContext {
   const service = {
     identity: () => identifyConnection(connection),
     label: 'the test service',
-    sandbox: options.sandbox ?? false,
+    sandbox: options.sandbox === true,
   };
   const terminal = listeningTerminal(out, err, options.onError);
   const unread = new UnreadNotes(terminal);

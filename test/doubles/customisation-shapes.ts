@@ -94,4 +94,24 @@ export const customisationShapes: readonly (readonly [string, Shape])[] = [
     'GET /v3/translation_memories',
     record({ translation_memories: list(memory), total_count: count }),
   ],
+  ['GET /v3/translation_memories/{id}', memory],
+  ['DELETE /v3/translation_memories/{id}', nothing],
+  [
+    'GET /v3/translation_memories/{id}/segments',
+    record(
+      {
+        segments: list(
+          record({
+            source_segment_id: text,
+            source_text: text,
+            targets: list(
+              record({ target_segment_id: text, target_language: language, target_text: text }),
+            ),
+          }),
+        ),
+        segment_count: count,
+      },
+      { next_page_cursor: text },
+    ),
+  ],
 ];

@@ -37,9 +37,13 @@ const translations = record(
 );
 
 /** Spec 2.5. */
-const improvements = record({
-  improvements: list(record({ text, target_language: v2Code, detected_source_language: v2Code })),
-});
+const improvementsIn = (code: Shape): Shape =>
+  record({
+    improvements: list(record({ text, target_language: code, detected_source_language: code })),
+  });
+const improvements = improvementsIn(v2Code);
+/** As the public service writes the codes. */
+const compatibleImprovements = improvementsIn(v3Code);
 
 const detectable =
   'en de fr es pt it nl pl ru zh ja bg cs da el et fi hu lt lv ro sk sl sv tr id uk ko nb ar vi he th';
@@ -156,6 +160,7 @@ const shapes: ReadonlyMap<string, Shape> = new Map([
   ['POST /v2/document/{id}', documentStatus],
   ['POST /v2/document/{id}/result', nothing],
   ['POST /v2/translate', translations],
+  ['POST /v2/translate_secondary', translations],
   ['POST /v2/write/rephrase', improvements],
   ['POST /v2/write/correct', improvements],
   ['POST /v3/detect/language', detections],
@@ -174,12 +179,16 @@ const errorStatuses = new Set([400, 401, 403, 404, 405, 413, 415, 429, 456, 500,
 const errorBody = record({ message: text }, { code: text, detail: text });
 const traceId = matching(/^[0-9a-f]{32}$/, 'a trace id');
 
-/** Everything in an answer that the field tables of the specification do not allow. */
-export function violationsOf(answer: InspectedAnswer): readonly string[] {
+/**
+ * Everything in an answer that the field tables of the specification do not allow; in compatibility
+ * mode, that clients of the public service do not expect.
+ */
+export function violationsOf(answer: InspectedAnswer, isCompatible = false): readonly string[] {
   const operation = `${answer.method} ${patternOf(answer.path)}`;
   const problems = [...traceId(answer.headers['X-Trace-ID'], 'X-Trace-ID')];
   if (answer.status < 300) {
-    const shape = shapes.get(operation);
+    const isImprovement = operation.startsWith('POST /v2/write/');
+    const shape = isCompatible && isImprovement ? compatibleImprovements : shapes.get(operation);
     if (shape === undefined)
       problems.push('answers 2xx though the specification has no such operation');
     else problems.push(...shape(answer.body, 'body'));
@@ -204,6 +213,9 @@ function successOf(operation: string): number {
 /** The path with what names one thing taken out. */
 function patternOf(path: string): string {
   return path
-    .replace(/^(\/v2\/document\/|\/v[23]\/glossaries\/|\/v3\/style_rules\/)[^/]+/, '$1{id}')
+    .replace(
+      /^(\/v2\/document\/|\/v[23]\/glossaries\/|\/v3\/style_rules\/|\/v3\/translation_memories\/)[^/]+/,
+      '$1{id}',
+    )
     .replace(/(\/custom_instructions\/)[^/]+$/, '$1{id}');
 }

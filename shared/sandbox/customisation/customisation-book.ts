@@ -63,6 +63,14 @@ export class CustomisationBook {
     return made;
   }
 
+  /** Forgets a memory of an account. */
+  deleteMemory(account: Account, id: string): void {
+    const own = this.of(account);
+    const memories = own.memories.filter((memory) => memory.id !== id);
+    this.#byAccount.set(account.id, { ...own, memories });
+    this.#write();
+  }
+
   #open({ glossaries, styles, memories }: HeldCustomisation): Customisation {
     const onChange = (): void => {
       this.#write();

@@ -67,7 +67,7 @@ async function improve(
     const report = engineReport(improvementShares(improved, improvement));
     return {
       status: 200,
-      body: responseBody(improved, languages),
+      body: responseBody(improved, languages, services.isCompatible),
       headers: report === '' ? {} : { [engineHeader]: report },
       billedCharacters,
       texts: texts.length,
@@ -78,16 +78,18 @@ async function improve(
   }
 }
 
-/** Codes are in upper case, as v2 returns them (spec 2.1). */
+/** Codes are in upper case, as v2 returns them (spec 2.1); the public service writes `en-US`. */
 function responseBody(
   improved: readonly Improvement[],
   languages: readonly ImprovementLanguage[],
+  isCompatible: boolean,
 ): TextImprovementResponse {
+  const written = (code = ''): string => (isCompatible ? code : code.toUpperCase());
   return {
     improvements: improved.map(({ text }, index) => ({
       text,
-      target_language: languages[index]?.target.toUpperCase() ?? '',
-      detected_source_language: languages[index]?.source.toUpperCase() ?? '',
+      target_language: written(languages[index]?.target),
+      detected_source_language: written(languages[index]?.source),
     })),
   };
 }

@@ -55,6 +55,8 @@ export interface Services {
   readonly documents: DocumentService;
   readonly customisation: CustomisationBook;
   readonly voice: VoiceService;
+  /** Whether answers are such as clients of the public service expect them, where the two differ. */
+  readonly isCompatible: boolean;
 }
 
 export interface Reply {

@@ -22,7 +22,6 @@ import { createUsageHistory } from '../../../shared/cache/usage-history.ts';
 import { reportFailure } from '../../../extensions/cli/report-failure.ts';
 import { sampleCustomisation } from '../../../shared/sandbox/customisation/samples.ts';
 import { startSandbox, type RunningSandbox } from '../../../shared/sandbox/start-sandbox.ts';
-import { installedVoices } from '../../../shared/sandbox/voice/installed-voices.ts';
 import { createCliContext, type CliContextOptions } from '../../doubles/cli-context.ts';
 import { createFakeClock } from '../../doubles/fake-clock.ts';
 import { flacTrack } from '../../doubles/flac-track.ts';
@@ -475,26 +474,6 @@ Thank you, and have a pleasant trip.
     const characters = said.join(' ').length - 3;
     assert.equal(speech.length, 44 + characters * 40 * 32);
     assert.equal(speech.readUInt32LE(40), speech.length - 44);
-  });
-
-  it('says how to get what the sandbox speaks with where it is missing, and blames no key', async () => {
-    const mute = await startSandbox({
-      engines: createTestEngines(),
-      voice: installedVoices(folder),
-    });
-    try {
-      const own = { sandbox: true, baseUrl: mute.url };
-      const missing = await run(['talk.wav'], { to: 'en', speech: 'en' }, own);
-      assert.match(missing.err, /flite, which was not found.*apt install.*dnf.*brew.*Windows/);
-      assert.doesNotMatch(missing.err, /key/);
-      const other = await run(['talk.wav'], { speech: 'de' }, own);
-      assert.match(other.err, /The sandbox speaks English alone, not de\./);
-      const served = await run(['talk.wav'], { speech: 'en' }, { baseUrl: mute.url });
-      assert.match(served.err, /closed beta.*The sandbox speaks English, where flite is installed/);
-      assert.deepEqual(readdirSync(folder), ['talk.wav']);
-    } finally {
-      await mute.close();
-    }
   });
 
   it('leaves what was concluded behind when it is cancelled, and nothing before', async () => {

@@ -98,7 +98,8 @@ function requireStyle({ styles }: Customisation, id: string, target: LanguageRow
   throw new ApiError(400, `The style rule list is for ${style.language}, not for 'target_lang'.`);
 }
 
-function requireMemory({ memories }: Customisation, id: string): HeldMemory {
+/** A malformed id is a 400, an unknown one a 404. */
+export function requireMemory({ memories }: Customisation, id: string): HeldMemory {
   if (!uuid.test(id)) throw valueNotSupported('translation_memory_id');
   const memory = memories.find((each) => sameCode(each.id, id));
   if (memory === undefined) throw new ApiError(404, 'Translation memory not found.');

@@ -17,3 +17,28 @@ export function memoryAnswer({
     segment_count: segments.length,
   };
 }
+
+export interface SegmentAnswer {
+  readonly source_segment_id: string;
+  readonly source_text: string;
+  readonly targets: readonly {
+    readonly target_segment_id: string;
+    readonly target_language: string;
+    readonly target_text: string;
+  }[];
+}
+
+/** The segment at a place of a memory, under ids that stay the same. */
+export function segmentAnswer({ id, segments }: HeldMemory, index: number): SegmentAnswer {
+  const { source = '', targets = {} } = segments[index] ?? {};
+  const segmentId = `${id}:${index}`;
+  return {
+    source_segment_id: segmentId,
+    source_text: source,
+    targets: Object.entries(targets).map(([language, text]) => ({
+      target_segment_id: `${segmentId}:${language}`,
+      target_language: language,
+      target_text: text,
+    })),
+  };
+}
