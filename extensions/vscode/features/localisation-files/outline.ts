@@ -9,9 +9,12 @@ import type { FileModels } from './file-models.ts';
 import { rangeAt } from './places.ts';
 import { nextTurn, runInSlices } from './run-in-slices.ts';
 
-/** An outline of more is of no use to anybody. */
-const MOST_SYMBOLS = 20_000;
+/** The host sends an outline in one piece: more would keep all others waiting. */
+const MOST_SYMBOLS = 10_000;
 const LONGEST_DETAIL = 80;
+/** In an outline that is long, each line is short. */
+const LONG = 2_000;
+const LONGEST_DETAIL_OF_MANY = 40;
 
 /** Units and cues as the outline of their file. */
 export class UnitOutline implements vscode.DocumentSymbolProvider {
@@ -40,38 +43,39 @@ function* symbolsOf(document: vscode.TextDocument, units: UnitList): Steps<Docum
   const symbols: DocumentSymbol[] = [];
   let unit: DocumentSymbol | null = null;
   const count = Math.min(units.length, MOST_SYMBOLS);
+  const longest = count > LONG ? LONGEST_DETAIL_OF_MANY : LONGEST_DETAIL;
   for (let index = 0; index < count; index++) {
     const view = units.at(index);
     yield undefined;
     if (view.segments === 1) {
-      symbols.push(symbolOf(document, view));
+      symbols.push(symbolOf(document, view, longest));
       continue;
     }
     if (view.segment === 0 || unit === null) {
-      unit = symbolOf(document, view);
+      unit = symbolOf(document, view, longest);
       symbols.push(unit);
     }
-    unit.children.push(segmentOf(document, view));
+    unit.children.push(segmentOf(document, view, longest));
   }
   return symbols;
 }
 
-function symbolOf(document: vscode.TextDocument, view: UnitView): DocumentSymbol {
+function symbolOf(document: vscode.TextDocument, view: UnitView, longest: number): DocumentSymbol {
   const range = rangeAt(document, view.location);
   const first = document.lineAt(range.start.line).range.end;
   const selection = new vscode.Range(range.start, first.isBefore(range.end) ? first : range.end);
   // An empty name would be refused.
   const name = view.name === '' ? l10n.t('unit without a name') : inertLine(view.name);
-  return new DocumentSymbol(name, detailOf(view), range, selection);
+  return new DocumentSymbol(name, detailOf(view, longest), range, selection);
 }
 
-function segmentOf(document: vscode.TextDocument, view: UnitView): DocumentSymbol {
+function segmentOf(document: vscode.TextDocument, view: UnitView, longest: number): DocumentSymbol {
   const range = rangeAt(document, view.source.location);
   const name = l10n.t('segment {0}', view.segment + 1);
-  return new DocumentSymbol(name, detailOf(view), range, range);
+  return new DocumentSymbol(name, detailOf(view, longest), range, range);
 }
 
-function detailOf({ source }: UnitView): Inert {
+function detailOf({ source }: UnitView, longest: number): Inert {
   const text = unitText(source.parts);
-  return text.length > LONGEST_DETAIL ? inert`${text.slice(0, LONGEST_DETAIL)}…` : text;
+  return text.length > longest ? inert`${text.slice(0, longest)}…` : text;
 }
