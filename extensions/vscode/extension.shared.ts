@@ -10,6 +10,7 @@ import { createConnectionService } from './connection/connection-service.ts';
 import { createFeatures } from './features/features.ts';
 import { once } from './once.ts';
 import { DICTIONARY_SCHEME } from './features/glossary-table/dictionary-uri.ts';
+import { REVIEW_SCHEME } from './features/translate-files/review-uris.ts';
 import { registerFeatures } from './features/register-features.ts';
 import type { HostParts } from './host-parts.ts';
 import type { Services } from './services.ts';
@@ -107,7 +108,7 @@ function storesOf(
   clock: Services['clock'],
 ): Pick<Services, 'files' | 'texts'> {
   const files = createWorkspaceBlobStore(disk);
-  const ownSchemes = new Set([DICTIONARY_SCHEME]);
+  const ownSchemes = new Set([DICTIONARY_SCHEME, REVIEW_SCHEME]);
   return { files, texts: new DocumentTexts({ files, clock, ownSchemes }) };
 }
 

@@ -10,7 +10,13 @@ const defaults = JSON.parse(
   readFileSync(path.join(import.meta.dirname, 'default-keys.json'), 'utf8'),
 ) as Readonly<Record<Platform, readonly string[]>>;
 
-const { keybindings } = readManifest().contributes;
+const { keybindings: all } = readManifest().contributes;
+
+/** Saving, in the comparison of a review alone: its texts are no files, and nobody can save them. */
+const isSavingReview = ({ command, when }: (typeof all)[number]): boolean =>
+  command === 'interlinear.applyReview' &&
+  when.endsWith(' && resourceScheme == interlinear-review');
+const keybindings = all.filter((binding) => !isSavingReview(binding));
 
 describe('The key bindings of the editor extension', () => {
   for (const platform of ['linux', 'windows', 'mac'] as const) {
@@ -35,6 +41,12 @@ describe('The key bindings of the editor extension', () => {
       assert.equal(new Set(bound).size, bound.length);
     });
   }
+
+  it('take the key of saving where it applies a review, and nowhere else', () => {
+    const taken = all.filter(isSavingReview).map(({ key, mac }) => [key, mac]);
+    assert.deepEqual(taken, [['ctrl+s', 'cmd+s']]);
+    assert.equal(all.length, keybindings.length + 1);
+  });
 
   it('do not need Ctrl and Alt at once, which is AltGr and types a character', () => {
     for (const { key } of keybindings) {

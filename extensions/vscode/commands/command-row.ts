@@ -17,7 +17,10 @@ export interface MenuEntry {
 }
 
 export interface KeyBinding {
-  /** Always a chord, so that it takes nothing from anybody (D9). */
+  /**
+   * A chord, so that it takes nothing from anybody (D9); a key of the editor's own only in texts of
+   * ours in which its command can do nothing.
+   */
   readonly key: string;
   readonly mac: string;
   readonly when: string;

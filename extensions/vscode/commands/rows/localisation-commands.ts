@@ -101,6 +101,8 @@ export const localisationCommands = defineCommands({
       { place: 'view/item/context', group: 'inline@2', when: onReviewItem('File') },
       { place: 'view/item/context', group: '1_file@2', when: onReviewItem('File') },
     ],
+    // Nothing else can be saved there: the texts that are compared are no files.
+    key: { key: 'ctrl+s', mac: 'cmd+s', when: inProposalText },
   },
   discardReview: {
     title: { en: 'Discard All Proposed Units', de: 'Alle vorgeschlagenen Einheiten verwerfen' },

@@ -4,14 +4,21 @@ import { l10n } from '../../ui/l10n.ts';
 import { screen } from '../../ui/screen.ts';
 import { nameOfFile } from './find-files.ts';
 import { ResumeNotes } from './resume-notes.ts';
+import { ReviewFiles, type ReviewTexts } from './review-files.ts';
 import { REVIEW_SCHEME } from './review-uris.ts';
 
 /**
- * Offers to go on with translations that a reload or crash interrupted, once such a file is looked
- * at. Reads a list of names and nothing else.
+ * Knows the texts that reviews compare, and offers to go on with translations that a reload or crash
+ * interrupted, once such a file is looked at. Reads a list of names and nothing else.
  */
 export function registerTranslateFiles(services: Services): vscode.Disposable {
+  const load = async (): Promise<ReviewTexts> => (await services.features.translateFiles()).board;
+  const files = new ReviewFiles(load).register();
   closeEndedReviews();
+  return vscode.Disposable.from(files, offerToGoOn(services));
+}
+
+function offerToGoOn(services: Services): vscode.Disposable {
   const notes = new ResumeNotes(services.memory.workspace);
   const begun = new Set(notes.all.map(({ uri }) => uri));
   if (begun.size === 0) return new vscode.Disposable(() => undefined);

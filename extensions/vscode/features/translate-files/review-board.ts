@@ -9,6 +9,7 @@ import { type TreeView, screen } from '../../ui/screen.ts';
 import type { FileReview, UnitPlace } from './file-review.ts';
 import { nameOfFile } from './find-files.ts';
 import type { ReviewEntry, ReviewNode } from './review-entry.ts';
+import type { ReviewTexts } from './review-files.ts';
 import { ReviewMarks } from './review-marks.ts';
 import { ReviewTree } from './review-tree.ts';
 import { readReviewUri, REVIEW_SCHEME, reviewUri } from './review-uris.ts';
@@ -33,13 +34,13 @@ export interface PresentPlace {
 }
 
 /** All files under review: their list, the texts that are compared, and the marks in them. */
-export class ReviewBoard implements vscode.TextDocumentContentProvider {
+export class ReviewBoard implements ReviewTexts {
   readonly #texts: DocumentTexts;
   readonly #entries: ReviewEntry[] = [];
   readonly #tree = new ReviewTree(() => this.#entries);
   readonly #marks = new ReviewMarks();
   readonly #textChanged = new vscode.EventEmitter<vscode.Uri>();
-  readonly onDidChange = this.#textChanged.event;
+  readonly onDidChangeText = this.#textChanged.event;
   readonly #view: TreeView<ReviewNode>;
   readonly #listeners: vscode.Disposable;
   /** What the list was opened for: who closes it afterwards does not want it. */
@@ -57,7 +58,6 @@ export class ReviewBoard implements vscode.TextDocumentContentProvider {
       this.#tree,
       this.#marks,
       this.#textChanged,
-      vscode.workspace.registerTextDocumentContentProvider(REVIEW_SCHEME, this),
       vscode.window.onDidChangeVisibleTextEditors(() => {
         this.#mark();
       }),
@@ -72,7 +72,7 @@ export class ReviewBoard implements vscode.TextDocumentContentProvider {
     return this.#entries;
   }
 
-  provideTextDocumentContent(uri: vscode.Uri): string {
+  textOf(uri: vscode.Uri): string {
     const place = readReviewUri(uri);
     const review = this.#entries.find(({ id }) => id === place?.id)?.review ?? null;
     if (review === null) {
@@ -140,6 +140,11 @@ export class ReviewBoard implements vscode.TextDocumentContentProvider {
     await this.#arrival(document, review.text);
     const place = document.positionAt(offset);
     return { editor, range: new vscode.Range(place, place) };
+  }
+
+  /** The list goes along with the cursor when it has time; rows that are drawn anew just now are no fault. */
+  follow(entry: OpenEntry, unit: ProposedUnit): void {
+    this.reveal(entry, unit).catch(() => undefined);
   }
 
   /** After a decision: list, text and marks follow. */

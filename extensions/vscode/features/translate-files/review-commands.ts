@@ -52,20 +52,19 @@ async function goTo(
   find: (present: PresentPlace) => UnitPlace | null,
 ): Promise<void> {
   const { board } = feature;
-  let follow: (() => Promise<void>) | null = null;
+  let unseen: (() => Promise<void>) | null = null;
   const move = async (): Promise<CursorGoal | null> => {
     const present = requirePresent(feature);
     const place = find(present);
     if (place === null) return null;
     const { entry } = present;
     const goal = await board.goal(entry, place);
-    follow = () => {
-      return goal === null ? board.show(entry, place.offset) : board.reveal(entry, place.unit);
-    };
+    if (goal === null) unseen = () => board.show(entry, place.offset);
+    else board.follow(entry, place.unit);
     return goal;
   };
   await moveCursor(move);
-  await (follow as (() => Promise<void>) | null)?.();
+  await (unseen as (() => Promise<void>) | null)?.();
 }
 
 /** Writes all that was not discarded. */

@@ -91,14 +91,6 @@ describe('Translating files in the editor', () => {
     return editor;
   }
 
-  async function until(what: string, holds: () => boolean): Promise<void> {
-    for (let turn = 0; turn < 100; turn += 1) {
-      if (holds()) return;
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
-    assert.fail(`not in five seconds: ${what}`);
-  }
-
   it('asks with the figures and the host, then compares the proposal with the original', async () => {
     const uri = await putFile(freshXliff(4));
     const entry = await translate(uri);
@@ -209,55 +201,6 @@ describe('Translating files in the editor', () => {
     assert.equal(targetsOf(documents[0].getText()).size, 3);
     assert.equal(documents[1].getText(), texts[1]);
     await vscode.commands.executeCommand('undo');
-  });
-
-  it('decides unit after unit with one key, and writes those accepted alone', async () => {
-    const uri = await putFile(freshXliff(5));
-    const entry = await translate(uri);
-    const { review } = entry;
-    const [first, second, third] = review.units.map(({ answer }) => answer.key);
-    assert.ok(first !== undefined && second !== undefined && third !== undefined);
-    const decisions = (): readonly string[] =>
-      review.units.map(({ answer }) => review.decisionOf(answer.key));
-    await vscode.commands.executeCommand('interlinear.acceptUnit');
-    assert.deepEqual(decisions(), ['accepted', 'open', 'open', 'open', 'open']);
-    // A key that is pressed before the cursor has arrived.
-    await Promise.all([
-      vscode.commands.executeCommand('interlinear.discardUnit'),
-      vscode.commands.executeCommand('interlinear.acceptUnit'),
-    ]);
-    assert.deepEqual(decisions(), ['accepted', 'discarded', 'accepted', 'open', 'open']);
-    assert.equal(targetsOf(inProposal(entry).document.getText()).size, 4);
-    await vscode.commands.executeCommand('interlinear.discardUnit', first);
-    await vscode.commands.executeCommand('interlinear.reopenUnit', first);
-    assert.deepEqual(decisions(), ['open', 'discarded', 'accepted', 'open', 'open']);
-    await vscode.commands.executeCommand('interlinear.applyReview');
-    assert.deepEqual([...targetsOf(await onDisk(uri)).keys()], ['u2']);
-  });
-
-  it('offers to apply when the last unit is decided, and asks while units are open', async () => {
-    const uri = await putFile(freshXliff(2));
-    const entry = await translate(uri);
-    const said: string[] = [];
-    feature.questions = {
-      ...feature.questions,
-      aboutOpen: (name, { count }) => {
-        said.push(`open ${name.length > 0} ${count.call(entry.review, 'open')}`);
-        return Promise.resolve(null);
-      },
-      afterLast: (name, { count }) => {
-        said.push(`last ${name.length > 0} ${count.call(entry.review, 'accepted')}`);
-        return Promise.resolve(true);
-      },
-    };
-    await vscode.commands.executeCommand('interlinear.acceptUnit');
-    await vscode.commands.executeCommand('interlinear.applyReview');
-    assert.deepEqual(said, ['open true 1']);
-    assert.ok(isReviewed(uri));
-    await vscode.commands.executeCommand('interlinear.acceptUnit');
-    await until('the end of the review', () => !isReviewed(uri));
-    assert.deepEqual(said, ['open true 1', 'last true 2']);
-    assert.equal(targetsOf(await onDisk(uri)).size, 2);
   });
 
   it('writes a closed file whole, without opening it', async () => {
