@@ -7,10 +7,13 @@ import { l10n } from '../../ui/l10n.ts';
 import { unitText } from '../translate-files/unit-text.ts';
 import type { FileModels } from './file-models.ts';
 import { rangeAt } from './places.ts';
-import { nextTurn, runInSlices } from './run-in-slices.ts';
+import { nextTurn, pause, runInSlices } from './run-in-slices.ts';
 
 /** The host sends an outline in one piece: more would keep all others waiting. */
-const MOST_SYMBOLS = 10_000;
+const MOST_SYMBOLS = 5_000;
+/** The editor asks after each letter; in a file of more lines it gets an answer once typing rests. */
+const MANY_LINES = 10_000;
+const QUIET_IN_MS = 400;
 const LONGEST_DETAIL = 80;
 /** In an outline that is long, each line is short. */
 const LONG = 2_000;
@@ -30,6 +33,8 @@ export class UnitOutline implements vscode.DocumentSymbolProvider {
   ): Promise<DocumentSymbol[]> {
     const { version } = document;
     const isStale = (): boolean => token.isCancellationRequested || document.version !== version;
+    if (document.lineCount > MANY_LINES) await pause(QUIET_IN_MS);
+    if (isStale()) return [];
     const file = await (await this.#models.soundOf(document))?.file();
     if (file === undefined || file === null || isStale()) return [];
     const symbols = await runInSlices(symbolsOf(document, file.units()), isStale);
@@ -57,6 +62,7 @@ function* symbolsOf(document: vscode.TextDocument, units: UnitList): Steps<Docum
     }
     unit.children.push(segmentOf(document, view, longest));
   }
+  if (count < units.length) symbols.push(restOf(document, units, count));
   return symbols;
 }
 
@@ -73,6 +79,20 @@ function segmentOf(document: vscode.TextDocument, view: UnitView, longest: numbe
   const range = rangeAt(document, view.source.location);
   const name = l10n.t('segment {0}', view.segment + 1);
   return new DocumentSymbol(name, detailOf(view, longest), range, range);
+}
+
+/** Those that have no line of their own. */
+function restOf(document: vscode.TextDocument, units: UnitList, from: number): DocumentSymbol {
+  const start = rangeAt(document, units.at(from).location).start;
+  const end = rangeAt(document, units.at(units.length - 1).location).end;
+  const count = (units.length - from).toLocaleString();
+  const name = l10n.t('{0} more: search the text for them', count);
+  return new DocumentSymbol(
+    name,
+    inert``,
+    new vscode.Range(start, end),
+    new vscode.Range(start, start),
+  );
 }
 
 function detailOf({ source }: UnitView, longest: number): Inert {

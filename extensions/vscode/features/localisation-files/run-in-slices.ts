@@ -19,6 +19,13 @@ export function nextTurn(): Promise<void> {
   });
 }
 
+/** Resolves after a time. */
+export function pause(inMs: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, inMs);
+  });
+}
+
 /** Does work in slices, and leaves it, with null, once `isStale` says so between two of them. */
 export async function runInSlices<Result>(
   steps: Steps<Result>,

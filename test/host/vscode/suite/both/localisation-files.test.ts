@@ -201,6 +201,20 @@ describe('XLIFF and subtitle files in the editor', () => {
     );
   });
 
+  it('lists as many units of a large file as can be sent at once, and says how many more there are', async () => {
+    const units = Array.from({ length: 5_002 }, () => ['A', 'B'] as const);
+    const document = await open('large.xlf', xliff(units));
+    const symbols = await vscode.commands.executeCommand<vscode.DocumentSymbol[]>(
+      'vscode.executeDocumentSymbolProvider',
+      document.uri,
+    );
+    assert.equal(symbols.length, 5_001);
+    const last = symbols.at(-1);
+    assert.equal(last?.name, '2 more: search the text for them');
+    const end = document.getText().lastIndexOf('</trans-unit>') + '</trans-unit>'.length;
+    assert.equal(document.offsetAt(last.range.end), end);
+  });
+
   it('shows source, notes and context of the unit under the pointer', async () => {
     const text = xliff([
       ['Open {0}', null],
