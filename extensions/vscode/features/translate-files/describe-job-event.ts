@@ -1,5 +1,6 @@
-import { inertLine, type Inert } from '../../../../shared/text/inert.ts';
+import { inertLine, joinInert, type Inert } from '../../../../shared/text/inert.ts';
 import type { JobEvent } from '../../../../shared/jobs/job-events.ts';
+import type { RepairUse } from '../../../../shared/jobs/repair/repair-limit.ts';
 import { l10n } from '../../ui/l10n.ts';
 
 /** What a running job is doing, for its notification; null for what needs no words. */
@@ -24,4 +25,25 @@ export function describeJobEvent(event: JobEvent): Inert | null {
     case 'file-written':
       return null;
   }
+}
+
+/** What a run cost beyond its estimate, and what was left for that. */
+export function describeRepairs({ segments, characters, leftByLimit }: RepairUse): Inert {
+  const asked = l10n.t(
+    'The answers to {0} texts had lost inline codes. Asking again sent {1} characters beyond the estimate.',
+    segments.toLocaleString(),
+    characters.toLocaleString(),
+  );
+  if (leftByLimit === 0) return asked;
+  return joinInert(
+    [
+      asked,
+      l10n.t(
+        '{0} texts were left as they were: more would have passed the limit ({1}).',
+        leftByLimit.toLocaleString(),
+        'interlinear.usage.repairs',
+      ),
+    ],
+    ' ',
+  );
 }

@@ -15,7 +15,7 @@ import { languageName } from '../languages/language-name.ts';
 import { meterLink, renewedClient } from '../usage/meter-link.ts';
 import type { Purpose } from '../usage/spending.ts';
 import { describeEstimate } from './describe-estimate.ts';
-import { describeJobEvent } from './describe-job-event.ts';
+import { describeJobEvent, describeRepairs } from './describe-job-event.ts';
 import type { FileJob } from './file-jobs.ts';
 import { nameOfFile } from './find-files.ts';
 
@@ -47,7 +47,7 @@ export async function proposeInEditor(
     cancellable: true,
   };
   try {
-    return await screen.withProgress(options, async (progress, token) => {
+    const proposal = await screen.withProgress(options, async (progress, token) => {
       const listener = token.onCancellationRequested(() => {
         cancel.abort(new vscode.CancellationError());
       });
@@ -74,6 +74,9 @@ export async function proposeInEditor(
         listener.dispose();
       }
     });
+    const { repairs } = proposal;
+    if (repairs !== null) void screen.showInformationMessage(describeRepairs(repairs));
+    return proposal;
   } finally {
     busy.dispose();
   }
