@@ -43,7 +43,8 @@ export const sandboxCommand: CommandDefinition = {
     },
     {
       flags: '--compatibility',
-      description: "Accept the public service's scheme too, and answer 403 to a wrong key.",
+      description:
+        'Stand in for the public service: take its scheme, answer 403 to a wrong key, and have what tests of its clients ask for.',
     },
   ],
   offline: true,

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { decodeSound } from '../../../../shared/sandbox/voice/decode-sound.ts';
@@ -140,6 +140,8 @@ describe('flite', () => {
       assert.equal(samplesPerSecond, 16_000);
       assert.equal(samples.length, recordedSamples().length / 2);
       await assert.rejects(found.speak('Bye', new AbortController().signal));
+      renameSync(program, `${program}.exe`);
+      assert.ok(findFlite(folder));
     } finally {
       rmSync(folder, { recursive: true, force: true });
     }
