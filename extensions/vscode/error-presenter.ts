@@ -78,7 +78,7 @@ function nextStepOf(error: unknown): UserStep | null {
 
 function stepOfService({ kind }: ServiceError): UserStep | null {
   if (kind === 'authentication' || kind === 'permission') {
-    return commandStep(l10n.t('Enter a Key…'), 'connect');
+    return commandStep(l10n.t('Enter a Key…'), 'connect', 'key');
   }
   if (kind === 'quota-exceeded') {
     return commandStep(l10n.t('Show Usage'), 'showUsage');
@@ -86,11 +86,11 @@ function stepOfService({ kind }: ServiceError): UserStep | null {
   return null;
 }
 
-function commandStep(label: Inert, command: CommandId): UserStep {
+function commandStep(label: Inert, command: CommandId, ...given: readonly string[]): UserStep {
   return {
     label,
     run: async () => {
-      await vscode.commands.executeCommand(commandName(command));
+      await vscode.commands.executeCommand(commandName(command), ...given);
     },
   };
 }

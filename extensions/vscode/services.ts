@@ -96,6 +96,10 @@ export interface ConnectionService {
   require(): Promise<ServiceLink | null>;
   /** Asks for a key (masked), checks it against usage, keeps it. Escape changes nothing: false. */
   connectWithKey(reason?: string): Promise<boolean>;
+  /** As {@link connectWithKey}, but asks for the service first, whatever the settings say. */
+  connectElsewhere(): Promise<boolean>;
+  /** Whether this window can run the sandbox. */
+  readonly hasSandbox: boolean;
   useSandbox(): Promise<boolean>;
   /** Forgets the key of the service in use, or leaves the sandbox. */
   disconnect(): Promise<void>;

@@ -1,3 +1,4 @@
+import { firstSteps, type FirstStep } from '../../extensions/vscode/first-steps.ts';
 import type { Text } from '../../extensions/vscode/text.ts';
 import { identity } from '../identity.ts';
 
@@ -16,7 +17,8 @@ export interface WalkthroughStep {
 }
 
 const run = (command: string): string => `command:${identity.name}.${command}`;
-const ran = (command: string): string => `onCommand:${identity.name}.${command}`;
+/** A command that was cancelled is run, but its step is not done. */
+const done = (step: FirstStep): string => `onContext:${firstSteps[step]}`;
 
 /** "Get Started": what a new user does first, in that order. */
 export const walkthrough: {
@@ -43,7 +45,7 @@ export const walkthrough: {
         kind: 'markdown',
         file: { en: 'media/walkthrough/connect.md', de: 'media/walkthrough/connect.de.md' },
       },
-      completionEvents: [`onContext:${identity.name}.connected`],
+      completionEvents: [done('connect')],
     },
     {
       id: 'translateSelection',
@@ -60,7 +62,7 @@ export const walkthrough: {
           de: 'Zwei ausgewählte Kommentare in einem Editor und darunter dieselben Kommentare in einer anderen Sprache.',
         },
       },
-      completionEvents: ['translateSelection', 'translateSelectionTo', 'translateBelow'].map(ran),
+      completionEvents: [done('translateSelection')],
     },
     {
       id: 'translateFile',
@@ -77,7 +79,7 @@ export const walkthrough: {
           de: 'Vergleich einer Datei vor und nach der Übersetzung, mit einem Häkchen an jeder angenommenen Einheit.',
         },
       },
-      completionEvents: [ran('translateFile')],
+      completionEvents: [done('translateFile')],
     },
     {
       id: 'correct',
@@ -94,7 +96,7 @@ export const walkthrough: {
           de: 'Ein Absatz mit einem unterstrichenen Wort und dem Vorschlag, es zu ersetzen.',
         },
       },
-      completionEvents: ['correctSelection', 'correctDocument'].map(ran),
+      completionEvents: [done('correct')],
     },
   ],
 };

@@ -7,10 +7,10 @@ import { l10n } from '../ui/l10n.ts';
 import { screen } from '../ui/screen.ts';
 import type { ServiceAddress } from './service-address.ts';
 
-/** An address, and the setting to keep it in once its key is found good. */
+/** An address, and the settings that keep it once its key is found good; undefined takes one away. */
 export interface ChosenAddress {
   readonly address: ServiceAddress;
-  readonly setting: { readonly name: SettingName; readonly value: string } | null;
+  readonly settings: readonly { readonly name: SettingName; readonly value: string | undefined }[];
 }
 
 /** Asks where the service is. Null on Escape. */
@@ -30,14 +30,19 @@ export async function askForAddress(kind: 'node' | 'web'): Promise<ChosenAddress
   });
   if (picked === undefined) return null;
   if (picked === deepl) {
-    return { address: { preset: 'deepl' }, setting: { name: 'service.preset', value: 'deepl' } };
+    const settings = [
+      { name: 'service.preset', value: 'deepl' },
+      // An address of its own would win over the preset.
+      { name: 'service.baseUrl', value: undefined },
+    ] as const;
+    return { address: { preset: 'deepl' }, settings };
   }
   const url = await askForUrl(l10n.t('Address of the service'));
   return url === null ? null : chosenUrl(url, 'service.baseUrl');
 }
 
 function chosenUrl(url: string, name: SettingName): ChosenAddress {
-  return { address: { baseUrl: url }, setting: { name, value: url } };
+  return { address: { baseUrl: url }, settings: [{ name, value: url }] };
 }
 
 async function askForUrl(title: Inert): Promise<string | null> {

@@ -34,7 +34,7 @@ export async function connectWithKey(dialog: KeyDialog): Promise<boolean> {
   const chosen: ChosenAddress | null =
     dialog.address === null
       ? await askForAddress(dialog.kind)
-      : { address: dialog.address, setting: null };
+      : { address: dialog.address, settings: [] };
   if (chosen === null) return false;
   let prompt = dialog.reason ?? l10n.t('It is checked with the service before it is kept.');
   for (;;) {
@@ -47,10 +47,10 @@ export async function connectWithKey(dialog: KeyDialog): Promise<boolean> {
       continue;
     }
     await dialog.keep(checked.link, key);
-    if (chosen.setting !== null) {
+    for (const { name, value } of chosen.settings) {
       await vscode.workspace
         .getConfiguration(SECTION)
-        .update(chosen.setting.name, chosen.setting.value, vscode.ConfigurationTarget.Global);
+        .update(name, value, vscode.ConfigurationTarget.Global);
     }
     void screen.showInformationMessage(checked.account);
     return true;

@@ -79,19 +79,32 @@ class EditorConnection implements ConnectionService {
     const choice = await askForService({
       reason: finding.outcome === 'unreadable' ? finding.reason : null,
       kind: this.#parts.host.kind,
-      hasSandbox: this.#parts.host.startSandbox !== null,
+      hasSandbox: this.hasSandbox,
     });
     if (choice === 'key' && !(await this.connectWithKey())) return null;
     if (choice === 'sandbox' && !(await this.useSandbox())) return null;
     return choice === null ? null : this.current();
   }
 
-  async connectWithKey(reason?: Inert): Promise<boolean> {
-    const { host, secrets, settings } = this.#parts;
+  get hasSandbox(): boolean {
+    return this.#parts.host.startSandbox !== null;
+  }
+
+  connectWithKey(reason?: Inert): Promise<boolean> {
+    const { host, settings } = this.#parts;
+    return this.#connect(readServiceAddress(settings(), host.kind), reason ?? null);
+  }
+
+  connectElsewhere(): Promise<boolean> {
+    return this.#connect(null, null);
+  }
+
+  async #connect(address: ServiceAddress | null, reason: Inert | null): Promise<boolean> {
+    const { host, secrets } = this.#parts;
     const { connectWithKey } = await import('./connect-with-key.ts');
     const kept = await connectWithKey({
-      address: readServiceAddress(settings(), host.kind),
-      reason: reason ?? null,
+      address,
+      reason,
       kind: host.kind,
       open: (address, key) => this.#open(address, key),
       keep: (link, key) => secrets.write(keyNameInStore(link.baseUrl), key),
@@ -102,7 +115,7 @@ class EditorConnection implements ConnectionService {
   }
 
   async useSandbox(): Promise<boolean> {
-    if (this.#parts.host.startSandbox === null) return false;
+    if (!this.hasSandbox) return false;
     await this.#choose('sandbox');
     return (await this.current()) !== null;
   }

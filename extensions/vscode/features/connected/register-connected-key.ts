@@ -1,8 +1,6 @@
 import * as vscode from 'vscode';
+import { firstSteps } from '../../first-steps.ts';
 import type { Services } from '../../services.ts';
-
-/** Context key, true once a service was connected in this window: the first step of "Get Started". */
-const CONNECTED = 'interlinear.connected';
 
 /** Keeps the context key; looks for a service only when something about it changed. */
 export function registerConnectedKey({ connection }: Services): vscode.Disposable {
@@ -14,5 +12,5 @@ export function registerConnectedKey({ connection }: Services): vscode.Disposabl
 async function follow(connection: Services['connection']): Promise<void> {
   // A service that cannot be had is no connection; whoever asked for it hears why.
   const link = await connection.current().catch(() => null);
-  await vscode.commands.executeCommand('setContext', CONNECTED, link !== null);
+  await vscode.commands.executeCommand('setContext', firstSteps.connect, link !== null);
 }

@@ -5,6 +5,7 @@ import { hunkSignature } from '../../../../shared/usecases/located-hunk.ts';
 import { commandName } from '../../commands/command-name.ts';
 import type { Services } from '../../services.ts';
 import { l10n } from '../../ui/l10n.ts';
+import { tickStep } from '../connected/tick-step.ts';
 import { moveCursor } from '../../ui/move-cursor.ts';
 import { screen } from '../../ui/screen.ts';
 import { UserError } from '../../user-error.ts';
@@ -93,6 +94,7 @@ export class Corrections {
       refused: found.refused.length,
     };
     this.#view.show(document.uri);
+    tickStep('correct');
     this.#sayFound(found);
     if (found.refused.length > 0) this.#sayRefused(found.refused[0]?.message ?? '');
   }
@@ -250,7 +252,7 @@ async function sayUnchecked(languages: readonly string[]): Promise<void> {
   const connect = l10n.t('Connect with a Key…');
   if ((await screen.showInformationMessage(uncheckedSentence(languages), connect)) !== connect)
     return;
-  await vscode.commands.executeCommand(commandName('connect'));
+  await vscode.commands.executeCommand(commandName('connect'), 'key');
 }
 
 function byId({ hunks }: DocumentCorrections, id: number): WaitingHunk | null {

@@ -6,6 +6,7 @@ import type { TranslationProposal } from '../../../../shared/usecases/propose-tr
 import type { Services } from '../../services.ts';
 import { l10n } from '../../ui/l10n.ts';
 import { screen } from '../../ui/screen.ts';
+import { tickStep } from '../connected/tick-step.ts';
 import { forPeople } from './apply-review.ts';
 import type { FileJob } from './file-jobs.ts';
 import { FileReview } from './file-review.ts';
@@ -77,6 +78,7 @@ async function resultWithoutReview(
   if (written.outcome === 'failed' || written.outcome === 'stopped') {
     return { failed: true, message: forPeople(written.message ?? '') };
   }
+  tickStep('translateFile');
   const applied = new FileReview(file, job.request).apply('not-discarded');
   return sayProof(services, applied, await proofOnDisk(services.files, input, applied.newText));
 }

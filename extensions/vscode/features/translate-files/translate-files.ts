@@ -4,6 +4,7 @@ import { serveJournal } from '../../../../shared/usecases/open-inputs.ts';
 import type { ServiceLink, Services } from '../../services.ts';
 import { l10n } from '../../ui/l10n.ts';
 import { screen } from '../../ui/screen.ts';
+import { tickStep } from '../connected/tick-step.ts';
 import { applyReview, type Applied } from './apply-review.ts';
 import { enlist } from './enlist.ts';
 import type { Decision, FileReview } from './file-review.ts';
@@ -117,6 +118,7 @@ export class TranslateFiles {
     const applied = await this.#write(entry, which);
     switch (applied.outcome) {
       case 'applied':
+        tickStep('translateFile');
         await this.notes.remove(uri.toString());
         await this.board.settle(entry, this.#say(applied));
         await this.#showResult(review, uri);

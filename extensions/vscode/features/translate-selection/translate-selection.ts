@@ -12,6 +12,7 @@ import {
   type TranslatedPassages,
 } from '../../../../shared/usecases/translate-passages.ts';
 import { commandName } from '../../commands/command-name.ts';
+import { tickStep } from '../connected/tick-step.ts';
 import type { ServiceLink, Services } from '../../services.ts';
 import { l10n } from '../../ui/l10n.ts';
 import { UserError, type UserStep } from '../../user-error.ts';
@@ -215,6 +216,7 @@ export class TranslateSelection {
     const result = work.conclude(translated, { state, targetLanguageInFile: inFile });
     const error = refusal === null ? (stop?.error ?? null) : new UserError(refusal);
     if (error !== null && result.done === 0) throw error;
+    if (result.done > 0) tickStep('translateSelection');
     const left = [...leftUnits(work).map(leftSentence), ...result.left];
     return { ...result, left, target, detected, error, terms };
   }

@@ -18,7 +18,7 @@ export async function connectService(
 ): Promise<void> {
   await setAddress(url);
   stands.set(editor.window, 'showInputBox', () => Promise.resolve(key));
-  await vscode.commands.executeCommand('interlinear.connect');
+  await vscode.commands.executeCommand('interlinear.connect', 'key');
 }
 
 /** Forgets key and address. */

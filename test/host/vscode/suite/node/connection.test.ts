@@ -102,10 +102,10 @@ describe('The connection of the extension', () => {
       masked = (options as vscode.InputBoxOptions).password;
       return Promise.resolve(undefined);
     });
-    await run('connect');
+    await run('connect', 'key');
     assert.equal(masked, true);
     stands.restore();
-    const asked = run('connect');
+    const asked = run('connect', 'key');
     const ended = asked.then(() => true);
     await until('the end of the prompt', async () => {
       await vscode.commands.executeCommand('workbench.action.closeQuickOpen');
@@ -126,7 +126,7 @@ describe('The connection of the extension', () => {
       prompts.push((options as vscode.InputBoxOptions).prompt ?? '');
       return Promise.resolve(prompts.length === 1 ? OTHER_KEY : undefined);
     });
-    await run('connect');
+    await run('connect', 'key');
     assert.equal(prompts.length, 2);
     assert.match(prompts[1] ?? '', /key/);
     assert.equal(await storedKey(), KEY);
@@ -136,13 +136,45 @@ describe('The connection of the extension', () => {
    * There was never a setting for a key, and so nothing to migrate: no setting of ours could hold
    * one, and what other extensions keep in settings is neither read, moved nor copied.
    */
+  it('offers to switch where it is connected already', async () => {
+    const { connection } = extension.services;
+    const offered: string[][] = [];
+    let wanted = '';
+    stands.set(extension.editor.window, 'showQuickPick', async (items) => {
+      const rows = (await items) as readonly { readonly label: string }[];
+      offered.push(rows.map(({ label }) => label.replace(/^\$\([a-z-]+\) /, '')));
+      return rows.find(({ label }) => label.endsWith(wanted) && wanted !== '');
+    });
+    await run('connect');
+    assert.equal((await connection.current())?.kind, 'service');
+    wanted = 'the key is kept';
+    await run('connect');
+    assert.equal((await connection.current())?.kind, 'sandbox');
+    wanted = 'Leave the sandbox';
+    await run('connect');
+    assert.equal((await connection.current())?.kind, 'service');
+    wanted = 'forget the key';
+    await run('connect');
+    assert.equal(await connection.current(), null);
+    const { host } = new URL(sandbox.url);
+    const atService = [
+      `Another key for ${host}…`,
+      'Another service…',
+      'The built-in sandbox; the key is kept',
+      'Disconnect and forget the key',
+    ];
+    const atSandbox = ['Connect with a key…', 'Leave the sandbox'];
+    assert.deepEqual(offered, [atService, atService, atSandbox, atService]);
+    assert.equal(await storedKey(), undefined);
+  });
+
   it('D4 takes no key out of settings and writes none into them, and keeps both languages', async () => {
     const own = vscode.workspace.getConfiguration('interlinear');
     const { Global } = vscode.ConfigurationTarget;
     await own.update('sourceLanguage', 'en', Global);
     await own.update('targetLanguage', 'de', Global);
     try {
-      await run('connect');
+      await run('connect', 'key');
       assert.notEqual(await translated(), '');
       assert.deepEqual(await userSettings(), {
         'interlinear.service.baseUrl': sandbox.url,

@@ -105,7 +105,7 @@ describe('What detection and the pages say in the editor', () => {
       faults.push(box.validateInput?.(`${KEY}:adm`));
       return Promise.resolve(keys.shift());
     });
-    await run('connect');
+    await vscode.commands.executeCommand('interlinear.connect', 'key');
     assert.match(String(faults[0]), /This is an admin key: it translates nothing/);
     // Entered all the same, it is refused by the service, and asked for again.
     assert.equal(said.length, 2, said.join('\n'));

@@ -35,7 +35,7 @@ describe('Captions of recordings, in the web worker host', () => {
     const { window } = extension.editor;
     stands.set(window, 'showInputBox', () => Promise.resolve(answers.shift()));
     stands.set(window, 'showInformationMessage', () => Promise.resolve(undefined));
-    await run('connect');
+    await vscode.commands.executeCommand('interlinear.connect', 'key');
     stands.restore();
     captions.questions = {
       ...own,

@@ -77,7 +77,7 @@ describe('Whole documents, in the web worker host', () => {
     const { window } = extension.editor;
     stands.set(window, 'showInputBox', () => Promise.resolve(answers.shift()));
     stands.set(window, 'showInformationMessage', () => Promise.resolve(undefined));
-    await run('connect');
+    await run('connect', 'key');
     stands.set(window, 'showQuickPick', async (items) => {
       const languages = (await items) as readonly { readonly code: string | null }[];
       return languages.find(({ code }) => code?.toLowerCase() === 'de');

@@ -122,7 +122,7 @@ describe('The service, in the web worker host', () => {
   describe('through a gateway', () => {
     before(async () => {
       answerPrompts([gateway, 'key-of-web-tests-012345']);
-      await run('connect');
+      await run('connect', 'key');
       stands.restore();
     });
 
