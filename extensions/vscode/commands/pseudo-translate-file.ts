@@ -1,39 +1,98 @@
-import { makeText } from '../../../shared/usecases/apply-proposal.ts';
+import * as vscode from 'vscode';
+import type { LocalisationFile } from '../../../shared/formats/model.ts';
+import { makeText, type NewText } from '../../../shared/usecases/apply-proposal.ts';
 import { answersOf, pseudoOutcomes } from '../../../shared/usecases/pseudo-outcomes.ts';
 import { chosenFiles } from '../features/localisation-files/chosen-files.ts';
+import { explainPseudo } from '../features/localisation-files/explain-pseudo.ts';
+import type { FileModel } from '../features/localisation-files/file-model.ts';
 import {
   applyPlanned,
   editorOf,
   openFileModel,
 } from '../features/localisation-files/open-file-model.ts';
+import { besidePath, writeBeside } from '../features/localisation-files/write-beside.ts';
 import { presentTarget } from '../features/languages/pick-target-language.ts';
+import { fileNameOf, nameOfFile } from '../features/translate-files/find-files.ts';
 import type { Services } from '../services.ts';
 import { l10n } from '../ui/l10n.ts';
+import { screen } from '../ui/screen.ts';
 
 const byDefault = { onlyStates: [], sourceCopiesAreUntranslated: false };
 
+/** In the file itself, or in a new file beside it. */
+type Place = 'here' | 'beside';
+
 /**
- * Fills what is untranslated with marked, lengthened text, to try out layouts: one undo step in each
- * file's editor, nothing saved, nothing sent.
+ * Fills what is untranslated with marked, lengthened text, to try out layouts: in the file's editor
+ * as one undo step that is not saved, or in a new file beside it. Nothing is sent. A third argument
+ * is the place to take.
  */
 export async function run(services: Services, ...given: readonly unknown[]): Promise<void> {
+  const uris = await chosenFiles(given);
+  const wanted = given[2];
+  const place = wanted === 'here' || wanted === 'beside' ? wanted : await askForPlace(uris);
+  if (place === null) return;
   let units = 0;
-  for (const uri of await chosenFiles(given)) {
+  for (const uri of uris) {
     const model = await openFileModel(services, uri);
     const file = await model.requireFile();
     const { version } = model.document;
-    const answers = answersOf(pseudoOutcomes(file.select(byDefault).items));
-    const language = file.targetLanguage ?? presentTarget(services, uri);
-    const targetLanguageInFile = language === '' ? 'qps-ploc' : language;
-    const { plan } = makeText({ state: 'preset', targetLanguageInFile }, file, answers);
-    if (plan.edits.length === 0) continue;
-    await editorOf(model);
-    await applyPlanned(services, model, plan.edits, version);
-    units += plan.keys.length;
+    const made = pseudoText(services, uri, file);
+    if (made.plan.edits.length === 0) continue;
+    if (place === 'here') {
+      await editorOf(model);
+      await applyPlanned(services, model, made.plan.edits, version);
+    } else await writeNew(services, model, made, uris.length === 1);
+    units += made.plan.keys.length;
   }
   services.status.flash(
     units === 0
       ? l10n.t('Nothing untranslated')
       : l10n.t('Units pseudo-translated: {0}', units.toLocaleString()),
   );
+  if (units > 0) void explainPseudo(services, 'command');
+}
+
+function pseudoText(services: Services, uri: vscode.Uri, file: LocalisationFile): NewText {
+  const answers = answersOf(pseudoOutcomes(file.select(byDefault).items));
+  const language = file.targetLanguage ?? presentTarget(services, uri);
+  const targetLanguageInFile = language === '' ? 'qps-ploc' : language;
+  return makeText({ state: 'preset', targetLanguageInFile }, file, answers);
+}
+
+async function writeNew(
+  services: Services,
+  model: FileModel,
+  { newText }: NewText,
+  isOnly: boolean,
+): Promise<void> {
+  const { uri } = model.document;
+  const place = uri.with({ path: besidePath(uri.path, 'pseudo') });
+  await writeBeside(services, model, place, newText);
+  if (isOnly) await vscode.window.showTextDocument(place, { preview: false });
+}
+
+async function askForPlace(uris: readonly vscode.Uri[]): Promise<Place | null> {
+  const [first] = uris;
+  if (first === undefined) return null;
+  const isOne = uris.length === 1;
+  const beside = first.with({ path: besidePath(first.path, 'pseudo') });
+  const items = [
+    {
+      label: isOne ? l10n.t('In {0}', nameOfFile(first)) : l10n.t('In the files themselves'),
+      detail: l10n.t('One undo step; nothing is saved.'),
+      place: 'here' as const,
+    },
+    {
+      label: isOne
+        ? l10n.t('In a new file beside it: {0}', fileNameOf(beside))
+        : l10n.t('In new files beside them, such as {0}', fileNameOf(beside)),
+      detail: l10n.t('The file itself is left as it is.'),
+      place: 'beside' as const,
+    },
+  ];
+  // An unsaved document has no place beside it.
+  const offered = uris.some(({ scheme }) => scheme === 'untitled') ? items.slice(0, 1) : items;
+  const title = l10n.t('Where should the pseudo-translation go?');
+  return (await screen.showQuickPick(offered, { title }))?.place ?? null;
 }

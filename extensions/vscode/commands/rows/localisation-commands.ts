@@ -191,7 +191,7 @@ export const localisationCommands = defineCommands({
     menus: [{ place: 'explorer', group: '2_check@2', when: onLocalisationFile }],
   },
   pseudoTranslateFile: {
-    title: { en: 'Pseudo-Translate File', de: 'Datei pseudo-übersetzen' },
+    title: { en: 'Pseudo-Translate File…', de: 'Datei pseudo-übersetzen …' },
     palette: onLocalisationFile,
     menus: [
       { place: 'editor', group: '0_file@3', when: `${onOwnLocalisationFile} && !editorReadonly` },

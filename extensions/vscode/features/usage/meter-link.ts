@@ -1,5 +1,9 @@
 import type { ServiceLink, Services } from '../../services.ts';
+import { explainPseudo } from '../localisation-files/explain-pseudo.ts';
 import type { Purpose } from './spending.ts';
+
+/** As the sandbox names it. */
+const PSEUDO_ENGINE = 'pseudo';
 
 /** The link for one piece of work that is billed. */
 export async function meterLink(
@@ -7,7 +11,21 @@ export async function meterLink(
   link: ServiceLink,
   purpose: Purpose,
 ): Promise<ServiceLink> {
-  return (await services.features.spending()).meter(link, purpose);
+  const metered = await (await services.features.spending()).meter(link, purpose);
+  return link.kind === 'sandbox' ? withExplanation(services, metered) : metered;
+}
+
+/** The first pseudo-translation of the sandbox is explained: to many it looks like a fault. */
+function withExplanation(services: Services, link: ServiceLink): ServiceLink {
+  const { client } = link;
+  const translateText: typeof client.translateText = async (request, options) => {
+    const answer = await client.translateText(request, options);
+    if (answer.meta.engines.some(({ name }) => name === PSEUDO_ENGINE)) {
+      void explainPseudo(services, 'sandbox');
+    }
+    return answer;
+  };
+  return { ...link, client: { ...client, translateText } };
 }
 
 /** After a key was entered anew: the client of the new connection, for the same work. */

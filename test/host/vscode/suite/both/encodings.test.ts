@@ -44,7 +44,7 @@ describe(`Files in other encodings, filled and saved in the editor (seed ${seed}
 
   const parts = {
     act: async (uri: vscode.Uri): Promise<void> => {
-      await vscode.commands.executeCommand('interlinear.pseudoTranslateFile', uri);
+      await vscode.commands.executeCommand('interlinear.pseudoTranslateFile', uri, [uri], 'here');
     },
     errors: () => errors.splice(0),
     sent: () => [],

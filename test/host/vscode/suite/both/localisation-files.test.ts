@@ -304,7 +304,12 @@ describe('XLIFF and subtitle files in the editor', () => {
       ['Done', 'Fertig'],
     ]);
     const document = await open('pseudo.xlf', before);
-    await vscode.commands.executeCommand('interlinear.pseudoTranslateFile', document.uri);
+    await vscode.commands.executeCommand(
+      'interlinear.pseudoTranslateFile',
+      document.uri,
+      [document.uri],
+      'here',
+    );
     const target = /<target[^>]*>([^<]*)<\/target>/.exec(document.getText())?.[1] ?? '';
     assert.match(target, /\{0\}/);
     assert.notEqual(target, 'Open the {0} file');
@@ -313,6 +318,46 @@ describe('XLIFF and subtitle files in the editor', () => {
     assert.match(document.getText(), /<target>Fertig</);
     await vscode.commands.executeCommand('undo');
     assert.equal(document.getText(), before);
+  });
+
+  it('pseudo-translates into a new file beside the file, and never over another', async () => {
+    const document = await open('layout.xlf', xliff([['Open', null]]));
+    const before = document.getText();
+    const path = document.uri.path.replace(/\.xlf$/, '.pseudo.xlf');
+    const beside = document.uri.with({ path });
+    made.push(beside);
+    const translate = (): Thenable<unknown> =>
+      vscode.commands.executeCommand(
+        'interlinear.pseudoTranslateFile',
+        document.uri,
+        [document.uri],
+        'beside',
+      );
+    await translate();
+    const read = async (): Promise<string> =>
+      new TextDecoder().decode(await vscode.workspace.fs.readFile(beside));
+    const written = await read();
+    assert.match(written, /<source>Open<\/source>\s*<target[^>]*>[^<]{5,}<\/target>/);
+    assert.equal(document.getText(), before);
+    await translate();
+    assert.equal(await read(), written);
+  });
+
+  it('shows no problems of files that are closed or gone, and those of one shown again', async () => {
+    const document = await open('closed.xlf', xliff([['A?', 'B']]));
+    await codesBecome(document, ['different-end']);
+    await vscode.commands.executeCommand('workbench.action.closeActiveEditor');
+    await codesBecome(document, []);
+    await showDocument(await vscode.workspace.openTextDocument(document.uri));
+    await codesBecome(document, ['different-end']);
+    await closeEditors();
+    await vscode.commands.executeCommand('interlinear.checkFile', document.uri, [document.uri]);
+    await codesBecome(document, ['different-end']);
+    const removal = new vscode.WorkspaceEdit();
+    removal.deleteFile(document.uri);
+    made.splice(0);
+    assert.ok(await vscode.workspace.applyEdit(removal));
+    await codesBecome(document, []);
   });
 
   it('checks a file that no editor holds, and counts it', async () => {
