@@ -93,9 +93,8 @@ export class CorrectionsView implements vscode.CodeActionProvider, vscode.Dispos
       (shown?.notes.refused ?? 0) > 0
         ? vscode.LanguageStatusSeverity.Warning
         : vscode.LanguageStatusSeverity.Information;
-    if (count === 0) return;
-    const title = l10n.t('Accept All');
-    this.#status.command = { title, command: commandName('acceptAllCorrections') };
+    const accepting = { title: l10n.t('Accept All'), command: commandName('acceptAllCorrections') };
+    this.#status.command = count === 0 ? undefined : accepting;
   }
 }
 

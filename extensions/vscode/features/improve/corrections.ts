@@ -8,6 +8,7 @@ import { l10n } from '../../ui/l10n.ts';
 import { tickStep } from '../connected/tick-step.ts';
 import { moveCursor } from '../../ui/move-cursor.ts';
 import { screen } from '../../ui/screen.ts';
+import { onDidCloseLastTab } from '../../ui/tabs-of.ts';
 import { UserError } from '../../user-error.ts';
 import { RunningWork } from '../running/running-work.ts';
 import { documentOf } from './open-documents.ts';
@@ -58,10 +59,13 @@ export class Corrections {
         this.#view.show(found.uri);
       }),
     );
+    const forget = (uri: vscode.Uri): void => {
+      if (this.#documents.delete(uri.toString())) this.#view.show(uri);
+    };
+    services.disposables.add(onDidCloseLastTab(forget));
     services.disposables.add(
       vscode.workspace.onDidCloseTextDocument(({ uri }) => {
-        this.#documents.delete(uri.toString());
-        this.#view.show(uri);
+        forget(uri);
       }),
     );
   }

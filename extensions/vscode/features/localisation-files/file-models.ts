@@ -46,6 +46,13 @@ export class FileModels {
     for (const document of vscode.workspace.textDocuments) this.#wait(document, 0);
   }
 
+  /** Looks at a document that is shown again: what was known of it went with its last tab. */
+  look(uri: vscode.Uri): void {
+    const name = uri.toString();
+    const documents = vscode.workspace.textDocuments.filter((each) => each.uri.toString() === name);
+    for (const document of documents) this.#wait(document, 0);
+  }
+
   get all(): Iterable<FileModel> {
     return this.#models.values();
   }

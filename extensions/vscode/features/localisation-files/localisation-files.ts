@@ -5,6 +5,7 @@ import { FileTerms } from '../terms/file-terms.ts';
 import { TermMarks } from '../terms/term-marks.ts';
 import { fixesOfTerm } from '../terms/unit-terms.ts';
 import { UnitActions, unitActionMetadata } from '../units/unit-actions.ts';
+import { onDidOpenTab } from '../../ui/tabs-of.ts';
 import { codeActionMetadata, FixActions } from './code-actions.ts';
 import { FileLenses } from './code-lenses.ts';
 import { diagnosticsOf, encodingDiagnostic } from './diagnostics.ts';
@@ -13,6 +14,7 @@ import { FileModels } from './file-models.ts';
 import { UnitOutline } from './outline.ts';
 import { OwnLanguages } from './own-languages.ts';
 import { runInSlices } from './run-in-slices.ts';
+import { ShownProblems } from './shown-problems.ts';
 import { StatisticsDocuments } from './statistics-documents.ts';
 import { UnitHovers } from './unit-hover.ts';
 
@@ -29,7 +31,7 @@ export class LocalisationFiles {
   readonly terms: FileTerms;
   readonly #marks: TermMarks;
   readonly #texts: DocumentTexts;
-  readonly #diagnostics = vscode.languages.createDiagnosticCollection('interlinear-files');
+  readonly #diagnostics = new ShownProblems();
   readonly #changed = new vscode.EventEmitter<void>();
 
   constructor(services: Services) {
@@ -69,6 +71,11 @@ export class LocalisationFiles {
           .terms()
           .then((terms) => terms.entriesChanged(pair, changes))
           .catch((error: unknown) => services.showError(error));
+      }),
+    );
+    services.disposables.add(
+      onDidOpenTab((uri) => {
+        this.models.look(uri);
       }),
     );
     const languages = new OwnLanguages(services.texts);
@@ -115,7 +122,7 @@ export class LocalisationFiles {
 
   /** Shows what is wrong with a file that no editor holds. */
   showStored(uri: vscode.Uri, diagnostics: readonly vscode.Diagnostic[]): void {
-    this.#diagnostics.set(uri, diagnostics);
+    this.#diagnostics.setStored(uri, diagnostics);
   }
 
   #termsOf(uri: vscode.Uri): ModelTerms {

@@ -33,6 +33,14 @@ function offerToGoOn(services: Services): vscode.Disposable {
 }
 
 async function offerResume(services: Services, notes: ResumeNotes, uri: vscode.Uri): Promise<void> {
+  const { peekFile } = await import('./peek-file.ts');
+  const file = await peekFile(services, uri);
+  const byDefault = { onlyStates: [], sourceCopiesAreUntranslated: false };
+  if (file?.select(byDefault).items.length === 0) {
+    // Somebody finished it meanwhile, here or elsewhere.
+    await notes.remove(uri.toString());
+    return;
+  }
   const resume = l10n.t('Resume');
   const forget = l10n.t('Forget It');
   const sentence = l10n.t(
