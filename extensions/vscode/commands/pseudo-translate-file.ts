@@ -10,7 +10,8 @@ import {
   editorOf,
   openFileModel,
 } from '../features/localisation-files/open-file-model.ts';
-import { besidePath, writeBeside } from '../features/localisation-files/write-beside.ts';
+import { writeBeside } from '../features/localisation-files/write-beside.ts';
+import { besidePath } from '../features/translate-files/result-place.ts';
 import { presentTarget } from '../features/languages/pick-target-language.ts';
 import { fileNameOf, nameOfFile } from '../features/translate-files/find-files.ts';
 import type { Services } from '../services.ts';

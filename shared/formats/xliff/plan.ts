@@ -199,13 +199,13 @@ export class FilePlanner {
     const value = tag.find(name);
     if (value === null) {
       edits.insert(tag.attributesEnd, edits.attributes.attribute(document.text, tag, name, wanted));
-    } else if (targetLanguage === null || targetLanguage.trim() === '') {
+    } else if (isUnset(targetLanguage, file.sourceLanguage)) {
       edits.replace(value.valueStart, value.valueEnd, wanted);
-    } else if (normalLanguage(targetLanguage) !== normalLanguage(wanted)) {
+    } else if (normalLanguage(targetLanguage ?? '') !== normalLanguage(wanted)) {
       this.problems.push({
         code: 'target-language-differs',
         severity: 'warning',
-        message: `The file says its targets are in "${targetLanguage}", but "${wanted}" was written; ${name} was left as it is.`,
+        message: `The file says its targets are in "${targetLanguage ?? ''}", but "${wanted}" was written; ${name} was left as it is.`,
         location: this.lines.locate(value.valueStart, value.valueEnd - value.valueStart),
         unit: '',
       });
@@ -218,6 +218,12 @@ export class FilePlanner {
       segmentProblem(segment, this.lines, 'approved-overwritten', message, 'warning'),
     );
   }
+}
+
+/** Tools that know no target yet leave it out, empty, or write the language of the source. */
+function isUnset(target: string | null, source: string | null): boolean {
+  const written = normalLanguage(target ?? '');
+  return written === '' || written === normalLanguage(source ?? '');
 }
 
 function normalLanguage(code: string): string {

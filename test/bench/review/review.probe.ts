@@ -24,6 +24,8 @@ describe('A review in the editor', () => {
         aboutStale: () => Promise.resolve(null),
         aboutOpen: () => Promise.resolve('accepted'),
         afterLast: () => Promise.resolve(false),
+        aboutSameLanguage: () => Promise.resolve(true),
+        aboutTemplate: () => Promise.resolve('in-place'),
         mayDetect: () => Promise.resolve(true),
       };
       const run = (command: string): Thenable<unknown> => vscode.commands.executeCommand(command);

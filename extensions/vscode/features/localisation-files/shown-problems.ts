@@ -9,6 +9,8 @@ import { onDidCloseLastTab } from '../../ui/tabs-of.ts';
 export class ShownProblems implements vscode.Disposable {
   readonly #collection = vscode.languages.createDiagnosticCollection('interlinear-files');
   readonly #listeners: vscode.Disposable;
+  /** When the problems of a stored file were found. */
+  readonly #storedAt = new Map<string, number>();
   #watcher: vscode.Disposable | null = null;
 
   constructor() {
@@ -37,10 +39,12 @@ export class ShownProblems implements vscode.Disposable {
   /** Problems of a file that no editor holds: nobody says when it changes but the disk. */
   setStored(uri: vscode.Uri, problems: readonly vscode.Diagnostic[]): void {
     this.#watcher ??= this.#watch();
+    this.#storedAt.set(uri.toString(), Date.now());
     this.set(uri, problems);
   }
 
   delete(uri: vscode.Uri): void {
+    this.#storedAt.delete(uri.toString());
     this.#collection.delete(uri);
   }
 
@@ -55,9 +59,20 @@ export class ShownProblems implements vscode.Disposable {
       this.#deleteIn(uri);
     });
     watcher.onDidChange((uri) => {
-      if (openDocument(uri) === null) this.delete(uri);
+      void this.#changed(uri);
     });
     return watcher;
+  }
+
+  /** The disk tells late: what happened before the problems were found is in them. */
+  async #changed(uri: vscode.Uri): Promise<void> {
+    const foundAt = this.#storedAt.get(uri.toString());
+    if (foundAt === undefined || openDocument(uri) !== null) return;
+    const changedAt = await vscode.workspace.fs.stat(uri).then(
+      ({ mtime }) => mtime,
+      () => Infinity,
+    );
+    if (changedAt > foundAt) this.delete(uri);
   }
 
   /** Of a file, and of all in a folder. */

@@ -1,15 +1,10 @@
-import * as vscode from 'vscode';
+import type * as vscode from 'vscode';
 import { encodeText } from '../../../../shared/text/encodings/encode-text.ts';
 import type { Services } from '../../services.ts';
 import { l10n } from '../../ui/l10n.ts';
 import { UserError } from '../../user-error.ts';
 import { nameOfFile } from '../translate-files/find-files.ts';
 import type { FileModel } from './file-model.ts';
-
-/** `messages.xlf` → `messages.de.xlf`: the name says what is in the file. */
-export function besidePath(path: string, word: string): string {
-  return path.replace(/(\.[^./]+)?$/, (ending) => `.${word}${ending}`);
-}
 
 /**
  * Writes a text beside a file, encoded as that one is, and never over another.

@@ -11,10 +11,10 @@ import type {
 import type { ServiceLink, Services } from '../../services.ts';
 import { chooseTermsFor, type TermSituation } from '../term-choice/choose-terms-for.ts';
 import { termWishes } from '../term-choice/term-wishes.ts';
-import { targetLanguageFor } from '../languages/pick-target-language.ts';
+import { FileTargets, type FileTarget, type TargetQuestions } from './file-target.ts';
 import { openedText } from './opened-text.ts';
 import { peekFile, sampleOf } from './peek-file.ts';
-import { resultPlace } from './result-place.ts';
+import { besidePath, resultPlace } from './result-place.ts';
 import { serviceTarget } from './service-target.ts';
 import { translationOptions } from './translation-options.ts';
 
@@ -29,9 +29,7 @@ export interface FileJob {
   readonly uris: ReadonlyMap<string, vscode.Uri>;
 }
 
-interface Group {
-  readonly language: string;
-  readonly isOwn: boolean;
+interface Group extends FileTarget {
   /** As the files say; null when they do not. */
   readonly source: string | null;
   readonly files: vscode.Uri[];
@@ -50,37 +48,38 @@ export async function makeJobs(
   services: Services,
   link: ServiceLink,
   uris: readonly vscode.Uri[],
-  mayDetect: MayDetect,
+  questions: TargetQuestions & { readonly mayDetect: MayDetect },
 ): Promise<readonly FileJob[] | null> {
+  const { mayDetect } = questions;
   const groups = new Map<string, Group>();
   const unreadable: vscode.Uri[] = [];
-  let chosen: string | null = null;
+  const targets = new FileTargets(services, link, questions);
   for (const uri of uris) {
     const first = await peekFile(services, uri);
     if (first === null) {
       unreadable.push(uri);
       continue;
     }
-    const { sourceLanguage: source, targetLanguage: own } = first;
-    if (own === null) chosen ??= await targetLanguageFor(services, link, uri);
-    const language = own ?? chosen;
-    if (language === null) return null;
-    const key = `${language} ${source ?? ''}`;
-    const group = groups.get(key) ?? { language, isOwn: own !== null, source, files: [], first };
+    const { sourceLanguage: source } = first;
+    const target = await targets.of(uri, first);
+    if (target === null) return null;
+    const { language, place, isRenamed } = target;
+    const key = `${language} ${source ?? ''} ${place} ${isRenamed}`;
+    const group = groups.get(key) ?? { ...target, source, files: [], first };
     group.files.push(uri);
     groups.set(key, group);
   }
   // Some job has to say what is wrong with them; nobody is asked for a language for that.
   if (unreadable.length > 0) addTo(groups, unreadable);
-  const { targets } = await link.languages();
+  const { targets: offered } = await link.languages();
   const jobs: FileJob[] = [];
   for (const group of groups.values()) {
-    const target = group.isOwn ? serviceTarget(group.language, targets) : group.language;
+    const target = group.isOwn ? serviceTarget(group.language, offered) : group.language;
     const situation = await situationOf(services, link, { ...group, target, mayDetect });
     const make = async (freshness: Freshness): Promise<FileJob> => {
       const terms = await chooseTermsFor(services, link, { ...situation, freshness });
       const anew = (): Promise<FileJob> => make('fresh');
-      return { ...(await jobOf(services, group, { target, offered: targets, terms })), anew };
+      return { ...(await jobOf(services, group, { target, offered, terms })), anew };
     };
     jobs.push(await make('current'));
   }
@@ -91,7 +90,8 @@ function addTo(groups: Map<string, Group>, files: readonly vscode.Uri[]): void {
   const [group] = groups.values();
   if (group !== undefined) group.files.push(...files);
   else {
-    groups.set('', { language: 'und', isOwn: true, source: null, files: [...files], first: null });
+    const target = { language: 'und', isOwn: true, place: 'in-place', isRenamed: false } as const;
+    groups.set('', { ...target, source: null, files: [...files], first: null });
   }
 }
 
@@ -126,22 +126,23 @@ async function jobOf(
   group: Group,
   { target, offered, terms }: JobParts,
 ): Promise<Omit<FileJob, 'anew'>> {
-  const { language, isOwn, source, files } = group;
+  const { language, isOwn, isRenamed, source, files } = group;
   const settings = services.settings(files[0]);
   const sourceIsDeclared = source !== null;
   return {
     uris: new Map(files.map((uri) => [uri.toString(), uri])),
     terms,
     request: {
-      files: await Promise.all(files.map((uri) => toTranslate(services, uri, language))),
+      files: await Promise.all(files.map((uri) => toTranslate(services, uri, group))),
       options: translationOptions(settings, { target, sourceIsDeclared, offered, terms }),
       select: {
         onlyStates: [],
-        sourceCopiesAreUntranslated: settings['files.sourceCopiesAreUntranslated'],
+        // Targets in the language of the source are copies of it.
+        sourceCopiesAreUntranslated: isRenamed || settings['files.sourceCopiesAreUntranslated'],
       },
       state: settings['files.state'],
       targetLanguageInFile: isOwn ? language : canonicalLanguage(language),
-      allowOtherTargetLanguage: false,
+      allowOtherTargetLanguage: isRenamed,
       dryRun: false,
       overwriteOutput: false,
     },
@@ -151,13 +152,13 @@ async function jobOf(
 async function toTranslate(
   services: Services,
   uri: vscode.Uri,
-  language: string,
+  { language, place: wanted }: FileTarget,
 ): Promise<FileToTranslate> {
   const input = uri.toString();
-  const place = services.settings(uri)['files.subtitles'];
-  const output =
-    uri.scheme === 'untitled'
-      ? input
-      : uri.with({ path: resultPlace(uri.path, canonicalLanguage(language), place) }).toString();
+  const subtitles = services.settings(uri)['files.subtitles'];
+  const code = canonicalLanguage(language);
+  const path =
+    wanted === 'beside' ? besidePath(uri.path, code) : resultPlace(uri.path, code, subtitles);
+  const output = uri.scheme === 'untitled' ? input : uri.with({ path }).toString();
   return { input, output, ...(await openedText(services, uri)) };
 }

@@ -8,7 +8,12 @@ const SUBTITLES = /\.(?:srt|vtt)$/i;
  */
 export function resultPlace(input: string, language: string, subtitles: SubtitlePlace): string {
   if (subtitles === 'inPlace' || !SUBTITLES.test(input)) return input;
-  return input.replace(/(\.[^.]+)$/, `.${language}$1`);
+  return besidePath(input, language);
+}
+
+/** `messages.xlf` → `messages.de.xlf`: the name says what is in the file. */
+export function besidePath(path: string, word: string): string {
+  return path.replace(/(\.[^./]+)$/, `.${word}$1`);
 }
 
 export type SubtitlePlace = 'newFile' | 'inPlace';

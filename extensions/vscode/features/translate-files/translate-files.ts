@@ -9,6 +9,7 @@ import { applyReview, type Applied } from './apply-review.ts';
 import { enlist } from './enlist.ts';
 import type { Decision, FileReview } from './file-review.ts';
 import { makeJobs, type FileJob } from './file-jobs.ts';
+import { askAboutSameLanguage, askAboutTemplate, type TargetQuestions } from './file-target.ts';
 import { findFiles, nameOfFile } from './find-files.ts';
 import { confirmInEditor, type Confirm } from './propose-in-editor.ts';
 import { proposeWithTerms, type ProposedJob } from './propose-with-terms.ts';
@@ -27,9 +28,11 @@ export class TranslateFiles {
   readonly board: ReviewBoard;
   readonly notes: ResumeNotes;
   /** Tests answer these by themselves. */
-  questions: Questions & EndQuestions & { readonly confirm: Confirm } = {
+  questions: Questions & EndQuestions & TargetQuestions & { readonly confirm: Confirm } = {
     confirm: confirmInEditor,
     mayDetect: askToDetect,
+    aboutSameLanguage: askAboutSameLanguage,
+    aboutTemplate: askAboutTemplate,
     afterStop: askAfterStop,
     aboutStale: askAboutStale,
     aboutOpen: askAboutOpen,
@@ -66,7 +69,7 @@ export class TranslateFiles {
     }
     const link = await this.#services.connection.require();
     if (link === null) return;
-    const jobs = await makeJobs(this.#services, link, files, this.questions.mayDetect);
+    const jobs = await makeJobs(this.#services, link, files, this.questions);
     for (const job of jobs ?? []) await this.#run(link, withUnits(job, units));
   }
 
@@ -86,7 +89,7 @@ export class TranslateFiles {
     const link = await this.#services.connection.require();
     if (link === null) return;
     const fresh = files.filter((uri) => this.board.find(uri) === null);
-    const jobs = await makeJobs(this.#services, link, fresh, this.questions.mayDetect);
+    const jobs = await makeJobs(this.#services, link, fresh, this.questions);
     for (const job of jobs ?? []) await this.#run(link, job);
   }
 

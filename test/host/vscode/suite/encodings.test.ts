@@ -57,6 +57,8 @@ describe(`Files in other encodings, sent to a service (seed ${seed})`, () => {
       aboutStale: () => Promise.resolve(null),
       aboutOpen: () => Promise.resolve('accepted'),
       afterLast: () => Promise.resolve(false),
+      aboutSameLanguage: () => Promise.resolve(true),
+      aboutTemplate: () => Promise.resolve('in-place'),
       mayDetect: () => Promise.resolve(true),
     };
   });

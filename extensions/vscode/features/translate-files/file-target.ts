@@ -1,0 +1,125 @@
+import * as vscode from 'vscode';
+import type { LocalisationFile } from '../../../../shared/formats/model.ts';
+import { canonicalLanguage } from '../../../../shared/jobs/language-codes.ts';
+import type { ServiceLink, Services } from '../../services.ts';
+import { l10n } from '../../ui/l10n.ts';
+import { screen } from '../../ui/screen.ts';
+import { languageName } from '../languages/language-name.ts';
+import { pickTargetLanguage, targetLanguageFor } from '../languages/pick-target-language.ts';
+import { nameOfFile } from './find-files.ts';
+import { besidePath } from './result-place.ts';
+
+/** The language of a file's targets, and where they go. */
+export interface FileTarget {
+  readonly language: string;
+  /** Whether the file names it. */
+  readonly isOwn: boolean;
+  /** `beside`: a new file for the language; the file itself is a template and is left as it is. */
+  readonly place: 'in-place' | 'beside';
+  /** Whether the file names its source language as that of its targets, and is to name this one. */
+  readonly isRenamed: boolean;
+}
+
+/** What is asked about files that name no language of their own. */
+export interface TargetQuestions {
+  /** Whether to choose another language than that of the source. */
+  readonly aboutSameLanguage: (uri: vscode.Uri, language: string) => Promise<boolean>;
+  /** Where the targets of a template go; `beside` is the file of the language. */
+  readonly aboutTemplate: (
+    uri: vscode.Uri,
+    beside: vscode.Uri,
+  ) => Promise<FileTarget['place'] | null>;
+}
+
+/** Finds out the targets of the files of one command; what was answered holds for all of them. */
+export class FileTargets {
+  readonly #services: Services;
+  readonly #link: ServiceLink;
+  readonly #questions: TargetQuestions;
+  #chosen: string | null = null;
+  #place: FileTarget['place'] | null = null;
+
+  constructor(services: Services, link: ServiceLink, questions: TargetQuestions) {
+    this.#services = services;
+    this.#link = link;
+    this.#questions = questions;
+  }
+
+  /** Null when the user chooses none. */
+  async of(uri: vscode.Uri, file: LocalisationFile): Promise<FileTarget | null> {
+    const { sourceLanguage: source, targetLanguage: own } = file;
+    if (own !== null && !isSourceAgain(own, source)) {
+      return { language: own, isOwn: true, place: 'in-place', isRenamed: false };
+    }
+    if (own !== null) return this.#anotherThan(uri, own);
+    const language = await this.#choose(uri);
+    if (language === null) return null;
+    const place =
+      isTemplate(file) && uri.scheme !== 'untitled' ? await this.#ask(uri, language) : 'in-place';
+    return place === null ? null : { language, isOwn: false, place, isRenamed: false };
+  }
+
+  async #anotherThan(uri: vscode.Uri, own: string): Promise<FileTarget | null> {
+    if (this.#chosen === null) {
+      if (!(await this.#questions.aboutSameLanguage(uri, own))) return null;
+      const options = { resource: uri, current: own };
+      this.#chosen = await pickTargetLanguage(this.#services, this.#link, options);
+    }
+    if (this.#chosen === null) return null;
+    return { language: this.#chosen, isOwn: false, place: 'in-place', isRenamed: true };
+  }
+
+  async #choose(uri: vscode.Uri): Promise<string | null> {
+    this.#chosen ??= await targetLanguageFor(this.#services, this.#link, uri);
+    return this.#chosen;
+  }
+
+  async #ask(uri: vscode.Uri, language: string): Promise<FileTarget['place'] | null> {
+    const path = besidePath(uri.path, canonicalLanguage(language));
+    this.#place ??= await this.#questions.aboutTemplate(uri, uri.with({ path }));
+    return this.#place;
+  }
+}
+
+function isSourceAgain(target: string, source: string | null): boolean {
+  return source !== null && canonicalLanguage(target) === canonicalLanguage(source);
+}
+
+/** XLIFF without a target language and without any target, as Angular extracts it. */
+function isTemplate(file: LocalisationFile): boolean {
+  if (file.format !== 'xliff-1' && file.format !== 'xliff-2') return false;
+  const units = file.units();
+  return Array.from({ length: units.length }, (_, index) => units.at(index)).every(
+    ({ target }) => target === null || target.parts.length === 0,
+  );
+}
+
+export async function askAboutSameLanguage(uri: vscode.Uri, language: string): Promise<boolean> {
+  const choose = l10n.t('Choose a Language…');
+  const sentence = l10n.t(
+    '{0} names {1} as the language of its source and of its targets. Choose the language to translate it into; the file will name that one.',
+    nameOfFile(uri),
+    languageName(language, vscode.env.language),
+  );
+  return (await screen.showWarningMessage(sentence, choose)) === choose;
+}
+
+export async function askAboutTemplate(
+  uri: vscode.Uri,
+  beside: vscode.Uri,
+): Promise<FileTarget['place'] | null> {
+  const items = [
+    {
+      label: l10n.t('Make {0} beside it', nameOfFile(beside)),
+      detail: l10n.t('{0} stays the template that it is.', nameOfFile(uri)),
+      place: 'beside' as const,
+    },
+    {
+      label: l10n.t('Fill {0} itself', nameOfFile(uri)),
+      detail: l10n.t('It becomes a file of this language.'),
+      place: 'in-place' as const,
+    },
+  ];
+  const title = l10n.t('{0} has no targets and names no language for them', nameOfFile(uri));
+  return (await screen.showQuickPick(items, { title }))?.place ?? null;
+}
