@@ -8,9 +8,9 @@ import { languageName } from '../languages/language-name.ts';
 import { termNotices, termsLine } from '../term-choice/describe-terms.ts';
 
 export interface EstimateFacts {
-  readonly estimate: Estimate;
+  readonly estimate: Pick<Estimate, 'files' | 'characters'>;
   readonly link: Pick<ServiceLink, 'label' | 'kind'>;
-  readonly target: string;
+  readonly targets: readonly string[];
   /** Names of the files for people. */
   readonly names: readonly string[];
   /** Null when unknown or without limit. */
@@ -18,7 +18,8 @@ export interface EstimateFacts {
   readonly sendsContext: boolean;
   /** Name of the new file the result goes into, null when files are filled in place. */
   readonly newFile: string | null;
-  readonly terms: ChosenTerms | null;
+  /** Of each job; null where the settings name none. */
+  readonly terms: readonly (ChosenTerms | null)[];
 }
 
 /** "Send N characters to this host?" and what is behind the figure. */
@@ -29,7 +30,7 @@ export function describeEstimate(facts: EstimateFacts): { question: Inert; detai
   const what =
     names.length === 1 ? (names[0] ?? '') : l10n.t('{0} files', names.length.toLocaleString());
   const question = l10n.t('Send {0} characters of {1} to {2}?', characters, what, host);
-  const terms = [termsLine(facts.terms), ...termNotices(facts.terms)];
+  const terms = new Set(facts.terms.flatMap((each) => [termsLine(each), ...termNotices(each)]));
   const lines = [touchedLine(facts), ...terms, freeLine(estimate), quotaLine(facts)];
   if (facts.newFile !== null) {
     lines.push(l10n.t('The result becomes a new file: {0}.', facts.newFile));
@@ -46,21 +47,21 @@ export function describeEstimate(facts: EstimateFacts): { question: Inert; detai
   };
 }
 
-function touchedLine({ estimate, target }: EstimateFacts): Inert {
+function touchedLine({ estimate, targets }: EstimateFacts): Inert {
   const segments = sum(estimate, (file) => file.segments);
   const others = sum(estimate, (file) =>
     Object.values(file.skipped).reduce((total, count) => total + count, 0),
   );
   return l10n.t(
     'Units translated into {0}: {1}. Units left as they are: {2}. Only targets, their states and their language change.',
-    languageName(target, vscode.env.language),
+    targets.map((target) => languageName(target, vscode.env.language)).join(', '),
     segments.toLocaleString(),
     others.toLocaleString(),
   );
 }
 
 /** What costs nothing, and why; null when there is nothing of the kind. */
-function freeLine(estimate: Estimate): Inert | null {
+function freeLine(estimate: EstimateFacts['estimate']): Inert | null {
   const count = (kind: 'repetitions' | 'leverage' | 'cache' | 'journal' | 'copies'): number =>
     sum(estimate, (file) => file.free[kind].segments);
   const parts = [
@@ -86,6 +87,6 @@ function quotaLine({ estimate, charactersLeft }: EstimateFacts): Inert | null {
     : l10n.t('{0} characters are left in this billing period.', left);
 }
 
-function sum(estimate: Estimate, pick: (file: FileEstimate) => number): number {
+function sum(estimate: EstimateFacts['estimate'], pick: (file: FileEstimate) => number): number {
   return estimate.files.reduce((total, file) => total + pick(file), 0);
 }

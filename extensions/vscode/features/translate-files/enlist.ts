@@ -18,6 +18,8 @@ import type { ReviewEntry } from './review-entry.ts';
 import { proofOnDisk } from './saved-proofs.ts';
 
 export interface EnlistParts {
+  /** Whether the file of this job is the only one of its command. */
+  readonly isSingle: boolean;
   readonly services: Services;
   readonly board: ReviewBoard;
   readonly notes: ResumeNotes;
@@ -35,7 +37,6 @@ export async function enlist(
   proposal: TranslationProposal,
 ): Promise<OpenEntry | null> {
   const release = shareRelease(() => proposal.release());
-  const isSingle = proposal.files.length === 1;
   let first: vscode.Uri | null = null;
   for (const file of proposal.files) {
     const uri = job.uris.get(file.result.input);
@@ -44,7 +45,7 @@ export async function enlist(
     // What another window translates is for it to finish.
     const isOurs = file.result.code !== 'in-use';
     if (result !== null && isOurs) await parts.notes.remove(uri.toString());
-    if (result !== null && isSingle) {
+    if (result !== null && parts.isSingle) {
       sayResult(parts.services, uri, file, result);
       continue;
     }

@@ -1,9 +1,7 @@
 import * as vscode from 'vscode';
 import type { Inert } from '../../../../shared/text/inert.ts';
 import type { ServiceError } from '../../../../shared/api/core/errors.ts';
-import type { Estimate } from '../../../../shared/jobs/estimate.ts';
 import type { TranslationService } from '../../../../shared/jobs/service-session.ts';
-import { getUsage } from '../../../../shared/usecases/get-usage.ts';
 import {
   proposeTranslation,
   type TranslationProposal,
@@ -14,13 +12,10 @@ import { screen } from '../../ui/screen.ts';
 import { languageName } from '../languages/language-name.ts';
 import { meterLink, renewedClient } from '../usage/meter-link.ts';
 import type { Purpose } from '../usage/spending.ts';
-import { describeEstimate } from './describe-estimate.ts';
+import { askEstimate, type Confirm } from './ask-estimate.ts';
 import { describeJobEvent, describeRepairs } from './describe-job-event.ts';
 import type { FileJob } from './file-jobs.ts';
 import { nameOfFile } from './find-files.ts';
-
-/** Asks whether to send; tests answer by themselves, as the host refuses modal dialogs there. */
-export type Confirm = (question: Inert, detail: Inert) => Promise<boolean>;
 
 export interface ProposeParts {
   readonly services: Services;
@@ -62,7 +57,11 @@ export async function proposeInEditor(
               if (message !== null) progress.report({ message });
             },
             confirm: async (estimate) => {
-              const wanted = await askFirst({ link, confirm, job }, estimate, cancel.signal);
+              const wanted = await askEstimate(
+                { link, confirm },
+                [{ job, estimate }],
+                cancel.signal,
+              );
               if (wanted) await onBegin();
               return wanted;
             },
@@ -90,41 +89,6 @@ function portsOf(
   const { files: blobs, journals, cache, clock } = services;
   const service: TranslationService = link.client;
   return { service, languages: link.languages, connection, blobs, journals, cache, clock };
-}
-
-/** Without a character to send there is nothing to ask. */
-async function askFirst(
-  { link, confirm, job }: Pick<ProposeParts, 'link' | 'confirm'> & { readonly job: FileJob },
-  estimate: Estimate,
-  signal: AbortSignal,
-): Promise<boolean> {
-  if (estimate.characters === 0) return !signal.aborted;
-  const { options, targetLanguageInFile: target } = job.request;
-  const { question, detail } = describeEstimate({
-    estimate,
-    link,
-    target,
-    names: [...job.uris.values()].map(nameOfFile),
-    charactersLeft: await charactersLeft(link, signal),
-    sendsContext: options.context !== 'none',
-    newFile: newFileOf(job),
-    terms: job.terms,
-  });
-  return (await confirm(question, detail)) && !signal.aborted;
-}
-
-function newFileOf({ request }: FileJob): Inert | null {
-  const pair = request.files.find(({ input, output }) => input !== output);
-  return pair === undefined ? null : nameOfFile(vscode.Uri.parse(pair.output, true));
-}
-
-/** The question does not wait for a service that says nothing about usage. */
-async function charactersLeft(link: ServiceLink, signal: AbortSignal): Promise<number | null> {
-  try {
-    return (await getUsage(link.client, signal)).charactersLeft;
-  } catch {
-    return null;
-  }
 }
 
 /** A key that was revoked in the middle of a job is asked for anew, and the same job goes on. */

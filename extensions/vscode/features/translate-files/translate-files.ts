@@ -5,13 +5,14 @@ import type { ServiceLink, Services } from '../../services.ts';
 import { l10n } from '../../ui/l10n.ts';
 import { screen } from '../../ui/screen.ts';
 import { tickStep } from '../connected/tick-step.ts';
+import { confirmTogether, type Confirm } from './ask-estimate.ts';
 import { applyReview, type Applied } from './apply-review.ts';
 import { enlist } from './enlist.ts';
 import type { Decision, FileReview } from './file-review.ts';
 import { makeJobs, type FileJob } from './file-jobs.ts';
 import { askAboutSameLanguage, askAboutTemplate, type TargetQuestions } from './file-target.ts';
 import { findFiles, nameOfFile } from './find-files.ts';
-import { confirmInEditor, type Confirm } from './propose-in-editor.ts';
+import { confirmInEditor } from './propose-in-editor.ts';
 import { proposeWithTerms, type ProposedJob } from './propose-with-terms.ts';
 import { ResumeNotes } from './resume-notes.ts';
 import { RunningWork } from '../running/running-work.ts';
@@ -22,6 +23,20 @@ import { askAboutOpen, askAfterLast, type EndQuestions } from './end-questions.t
 
 /** From here on it may take seconds to write them. */
 const MANY_UNITS = 500;
+
+/** How a job of a command runs. */
+interface Run {
+  readonly confirm: Confirm;
+  /** Whether its file is the only one of the command. */
+  readonly isSingle: boolean;
+}
+
+interface Ran {
+  /** The first review that waits. */
+  readonly opened: OpenEntry | null;
+  /** False when the service or the user ended it: jobs behind it would end as well. */
+  readonly goesOn: boolean;
+}
 
 /** Translates localisation files: estimate, run, review, apply. One for each window. */
 export class TranslateFiles {
@@ -70,7 +85,10 @@ export class TranslateFiles {
     const link = await this.#services.connection.require();
     if (link === null) return;
     const jobs = await makeJobs(this.#services, link, files, this.questions);
-    for (const job of jobs ?? []) await this.#run(link, withUnits(job, units));
+    await this.#runAll(
+      link,
+      (jobs ?? []).map((job) => withUnits(job, units)),
+    );
   }
 
   /** Translates files and those in folders. What waits for a review already is shown instead. */
@@ -90,7 +108,7 @@ export class TranslateFiles {
     if (link === null) return;
     const fresh = files.filter((uri) => this.board.find(uri) === null);
     const jobs = await makeJobs(this.#services, link, fresh, this.questions);
-    for (const job of jobs ?? []) await this.#run(link, job);
+    await this.#runAll(link, jobs ?? []);
   }
 
   /** Decides units; when nothing is open any more, applying is offered. */
@@ -169,45 +187,66 @@ export class TranslateFiles {
     return sayProof(this.#services, applied, 'unsaved');
   }
 
-  async #run(link: ServiceLink, wanted: FileJob): Promise<void> {
+  /** Jobs of several languages have one estimate, one question and one review. */
+  async #runAll(link: ServiceLink, jobs: readonly FileJob[]): Promise<void> {
+    const { confirm } = this.questions;
+    const isOne = jobs.length === 1;
+    if (jobs.length === 0) return;
+    if (!isOne && !(await confirmTogether(this.#services, { link, confirm }, jobs))) return;
+    const isSingle = isOne && jobs.every(({ uris }) => uris.size === 1);
+    const how: Run = { confirm: isOne ? confirm : () => Promise.resolve(true), isSingle };
+    let first: OpenEntry | null = null;
+    for (const job of jobs) {
+      const { opened, goesOn } = await this.#run(link, job, how);
+      first ??= opened;
+      if (!goesOn) break;
+    }
+    if (first !== null) await this.board.show(first);
+  }
+
+  /** Runs a job, and lists what is to be reviewed. */
+  async #run(link: ServiceLink, wanted: FileJob, how: Run): Promise<Ran> {
     const target = wanted.request.targetLanguageInFile;
     const parts = {
       services: this.#services,
       link,
-      confirm: this.questions.confirm,
+      confirm: how.confirm,
       onBegin: () => this.notes.add([...wanted.uris.keys()], target),
     };
     const run = await this.running.alone([...wanted.uris.values()], (cancel) =>
       proposeWithTerms({ ...parts, cancel }, wanted),
     );
-    if (run === null) return;
+    if (run === null) return { opened: null, goesOn: true };
     try {
-      await this.#handle(link, run);
+      return await this.#handle(link, run, how);
     } catch (error) {
       await run.proposal.release();
       throw error;
     }
   }
 
-  async #handle(link: ServiceLink, { proposal, job, refusal }: ProposedJob): Promise<void> {
+  async #handle(
+    link: ServiceLink,
+    { proposal, job, refusal }: ProposedJob,
+    how: Run,
+  ): Promise<Ran> {
     const { stop, warnings } = proposal;
     for (const warning of warnings) void screen.showWarningMessage(inertLine(warning));
     if (stop?.reason === 'not-confirmed') {
       await proposal.release();
-      return;
+      return { opened: null, goesOn: false };
     }
     const finished = proposal.files.reduce((total, file) => total + file.units.length, 0);
     if (stop !== null) {
       const next = await this.questions.afterStop(proposal, finished, refusal);
       if (next !== 'review') {
         await proposal.release();
-        if (next === 'resume') await this.#run(link, job);
-        return;
+        return next === 'resume' ? this.#run(link, job, how) : { opened: null, goesOn: false };
       }
     }
-    const parts = { services: this.#services, board: this.board, notes: this.notes };
-    const first = await enlist(parts, job, proposal);
-    if (first !== null) await this.board.show(first);
+    const { isSingle } = how;
+    const parts = { services: this.#services, board: this.board, notes: this.notes, isSingle };
+    return { opened: await enlist(parts, job, proposal), goesOn: stop === null };
   }
 
   /** The file is another one by now: nothing is written, nothing is lost, and a new plan is offered. */

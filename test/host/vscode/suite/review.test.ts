@@ -33,6 +33,8 @@ describe('Reviewing a translated file in the editor', () => {
       aboutOpen: () => Promise.resolve('accepted'),
       afterLast: () => Promise.resolve(false),
       mayDetect: () => Promise.resolve(true),
+      aboutSameLanguage: () => Promise.resolve(true),
+      aboutTemplate: () => Promise.resolve('in-place'),
     };
   });
 

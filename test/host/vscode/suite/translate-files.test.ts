@@ -75,22 +75,6 @@ describe('Translating files in the editor', () => {
     return entry;
   }
 
-  /** Chooses French where a language is asked for. */
-  async function withFrench(act: () => Promise<void>): Promise<void> {
-    const { editor } = await activateExtension();
-    const stands = createStandIns();
-    stands.set(editor.window, 'showQuickPick', async (items) => {
-      const rows = (await items) as readonly { readonly code?: string | null }[];
-      return rows.find(({ code }) => code?.toLowerCase() === 'fr');
-    });
-    try {
-      await act();
-    } finally {
-      stands.restore();
-      await opened.services.memory.workspace.update('languages.targets', undefined);
-    }
-  }
-
   const isReviewed = (uri: vscode.Uri): boolean => feature.board.find(uri) !== null;
 
   const onDisk = (uri: vscode.Uri): Promise<string> => readFile(uri.fsPath, 'utf8');
@@ -118,43 +102,6 @@ describe('Translating files in the editor', () => {
     const editor = inProposal(entry);
     assert.equal(targetsOf(editor.document.getText()).size, 4);
     assert.equal(targetsOf(await onDisk(uri)).size, 0);
-  });
-
-  it('makes the file of a language beside a template, which stays as it is', async () => {
-    const template = freshXliff(2).replace(' target-language="de"', '');
-    const uri = await putFile(template);
-    const places: string[] = [];
-    feature.questions = {
-      ...feature.questions,
-      aboutTemplate: (_, beside) => {
-        places.push(beside.path.replace(/^.*\/\d+-/, ''));
-        return Promise.resolve('beside');
-      },
-    };
-    await withFrench(async () => feature.apply(await translate(uri), 'not-discarded'));
-    assert.deepEqual(places, ['app.fr.xlf']);
-    assert.equal(await onDisk(uri), template);
-    const made = await onDisk(uri.with({ path: uri.path.replace(/\.xlf$/, '.fr.xlf') }));
-    assert.match(made, /source-language="en"[^>]* target-language="fr"/);
-    assert.equal(targetsOf(made).size, 2);
-  });
-
-  it('asks for another language where a file names that of its source, and writes it', async () => {
-    const text = freshXliff(2).replace('target-language="de"', 'target-language="en"');
-    const uri = await putFile(text);
-    const asked: string[] = [];
-    feature.questions = {
-      ...feature.questions,
-      aboutSameLanguage: (_, language) => {
-        asked.push(language);
-        return Promise.resolve(true);
-      },
-    };
-    await withFrench(async () => feature.apply(await translate(uri), 'not-discarded'));
-    assert.deepEqual(asked, ['en']);
-    const made = await onDisk(uri);
-    assert.match(made, /source-language="en" target-language="fr"/i);
-    assert.equal(targetsOf(made).size, 2);
   });
 
   it('sends nothing when the question is answered with no, and forgets that it began', async () => {

@@ -1,0 +1,87 @@
+import * as vscode from 'vscode';
+import type { Inert } from '../../../../shared/text/inert.ts';
+import type { Estimate } from '../../../../shared/jobs/estimate.ts';
+import { estimateFiles } from '../../../../shared/usecases/estimate-files.ts';
+import { getUsage } from '../../../../shared/usecases/get-usage.ts';
+import type { ServiceLink, Services } from '../../services.ts';
+import { l10n } from '../../ui/l10n.ts';
+import { screen } from '../../ui/screen.ts';
+import { describeEstimate } from './describe-estimate.ts';
+import type { FileJob } from './file-jobs.ts';
+import { nameOfFile } from './find-files.ts';
+
+/** Asks whether to send; tests answer by themselves, as the host refuses modal dialogs there. */
+export type Confirm = (question: Inert, detail: Inert) => Promise<boolean>;
+
+interface EstimatedJob {
+  readonly job: FileJob;
+  readonly estimate: Estimate;
+}
+
+/** Asks once about jobs that go together. Without a character to send there is nothing to ask. */
+export async function askEstimate(
+  { link, confirm }: { readonly link: ServiceLink; readonly confirm: Confirm },
+  jobs: readonly EstimatedJob[],
+  signal: AbortSignal,
+): Promise<boolean> {
+  const files = jobs.flatMap(({ estimate }) => estimate.files);
+  const characters = jobs.reduce((total, { estimate }) => total + estimate.characters, 0);
+  if (characters === 0) return !signal.aborted;
+  const { question, detail } = describeEstimate({
+    estimate: { files, characters },
+    link,
+    targets: [...new Set(jobs.map(({ job }) => job.request.targetLanguageInFile))],
+    names: jobs.flatMap(({ job }) => [...job.uris.values()].map(nameOfFile)),
+    charactersLeft: await charactersLeft(link, signal),
+    sendsContext: jobs.some(({ job }) => job.request.options.context !== 'none'),
+    newFile: jobs.map(({ job }) => newFileOf(job)).find((name) => name !== null) ?? null,
+    terms: jobs.map(({ job }) => job.terms),
+  });
+  return (await confirm(question, detail)) && !signal.aborted;
+}
+
+/** One estimate and one question for jobs of several languages; false when nothing is to be sent. */
+export async function confirmTogether(
+  services: Services,
+  parts: { readonly link: ServiceLink; readonly confirm: Confirm },
+  jobs: readonly FileJob[],
+): Promise<boolean> {
+  const connection = await parts.link.identity();
+  const { files: blobs, cache, clock } = services;
+  const options = {
+    location: vscode.ProgressLocation.Notification,
+    title: l10n.t('Counting what is to be translated'),
+    cancellable: true,
+  };
+  return screen.withProgress(options, async (_, token) => {
+    const cancel = new AbortController();
+    const listener = token.onCancellationRequested(() => {
+      cancel.abort(new vscode.CancellationError());
+    });
+    try {
+      const estimated: EstimatedJob[] = [];
+      for (const job of jobs) {
+        if (cancel.signal.aborted) return false;
+        const { estimate } = await estimateFiles(job.request, { connection, blobs, cache, clock });
+        estimated.push({ job, estimate });
+      }
+      return await askEstimate(parts, estimated, cancel.signal);
+    } finally {
+      listener.dispose();
+    }
+  });
+}
+
+function newFileOf({ request }: FileJob): Inert | null {
+  const pair = request.files.find(({ input, output }) => input !== output);
+  return pair === undefined ? null : nameOfFile(vscode.Uri.parse(pair.output, true));
+}
+
+/** The question does not wait for a service that says nothing about usage. */
+async function charactersLeft(link: ServiceLink, signal: AbortSignal): Promise<number | null> {
+  try {
+    return (await getUsage(link.client, signal)).charactersLeft;
+  } catch {
+    return null;
+  }
+}
