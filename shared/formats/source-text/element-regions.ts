@@ -102,7 +102,8 @@ function piecesOf(reader: Reader, node: JsxNode): Piece[] {
     codePiece(span, text.slice(span.start, span.end), origin);
   if (node.kind === 'text') return textPieces(text, node);
   if (node.kind === 'expression') {
-    const isSpace = /^\{\s*(["'`])\s+\1\s*\}$/.test(text.slice(node.start, node.end));
+    const code = text.slice(node.start + 1, node.end - 1).trim();
+    const isSpace = /^(?:'\s+'|"\s+"|`\s+`)$/.test(code);
     return [isSpace ? textPiece(node.start, node.end, ' ') : whole(node, 'variable')];
   }
   const isEmpty = node.contentEnd >= node.end;
