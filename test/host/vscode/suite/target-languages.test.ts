@@ -105,7 +105,7 @@ describe('The languages of files that are translated', () => {
     feature.questions = {
       ...feature.questions,
       aboutTemplate: (_, beside) => {
-        places.push(beside.path.replace(/^.*\/\d+-/, ''));
+        places.push(beside.path.replace(/^.*-(?=app)/, ''));
         return Promise.resolve('beside');
       },
     };
