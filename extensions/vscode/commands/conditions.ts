@@ -12,7 +12,7 @@ export const onLocalisationFile =
 /** Those of them that hold targets beside their sources. */
 export const onXliff = 'resourceExtname =~ /^\\.(xlf|xliff|sdlxliff|mqxliff|mxliff)$/i';
 /** A localisation file itself, not a comparison of it. */
-export const onOwnLocalisationFile = `${onLocalisationFile} && resourceScheme != interlinear-review`;
+export const onOwnLocalisationFile = `${onLocalisationFile} && resourceScheme != interlinear-review && resourceScheme != interlinear-translation`;
 /** Files that the service takes as whole documents; the same list as `documentKind`. */
 export const onDocument =
   'resourceExtname =~ /^\\.(docx|doc|pptx|xlsx|pdf|html?|txt|xlf|xliff|srt|jpe?g|png)$/i';
@@ -39,6 +39,10 @@ export const inTermImpactList = 'view == interlinear.termImpact';
 export const onRephrase = 'resourceScheme == interlinear-rephrase';
 /** Set while a rephrased text is compared with the original. */
 export const inRephrase = 'interlinear.rephrasing';
+/** The comparison of a translated selection. */
+export const onTranslation = 'resourceScheme == interlinear-translation';
+/** Set while the active tab compares a translated selection. */
+export const inComparison = 'interlinear.comparing';
 /** Glossaries, style rules and memories of the account. */
 export const inTermTree = 'view == interlinear.terms';
 /** A dictionary as a table. */

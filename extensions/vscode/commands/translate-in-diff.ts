@@ -1,4 +1,4 @@
-import { applyEdits } from '../../../shared/text/apply-edits.ts';
+import { watchText } from '../document-text/watched-text.ts';
 import { requireEditor } from '../features/translate-selection/change-document.ts';
 import { reportOutcome } from '../features/translate-selection/report-outcome.ts';
 import { takeSnapshot } from '../features/translate-selection/snapshot.ts';
@@ -9,14 +9,22 @@ import { l10n } from '../ui/l10n.ts';
 export async function run(services: Services): Promise<void> {
   const feature = await services.features.translateSelection();
   const snapshot = await takeSnapshot(services, requireEditor());
-  const result = await feature.translate(snapshot);
-  if (result === null) return;
-  const { edits, target } = result;
-  if (edits.length > 0) {
-    const { document, text } = snapshot;
-    const name = document.uri.path.slice(document.uri.path.lastIndexOf('/') + 1);
-    const title = l10n.t('{0}: original and {1}', name, target.toUpperCase());
-    await feature.documents.compare(document, applyEdits(text, edits), { title, target });
+  const { document } = snapshot;
+  const watched = watchText(document);
+  let isCompared = false;
+  try {
+    const result = await feature.translate(snapshot);
+    if (result === null) return;
+    const { edits, target, plain } = result;
+    if (edits.length > 0) {
+      const name = document.uri.path.slice(document.uri.path.lastIndexOf('/') + 1);
+      const title = l10n.t('{0}: original and {1}', name, target.toUpperCase());
+      // From here on it is watched for the comparison.
+      isCompared = true;
+      await feature.documents.compare({ watched, edits, plain, title, target });
+    }
+    await reportOutcome(feature, result, edits.length > 0);
+  } finally {
+    if (!isCompared) watched.dispose();
   }
-  await reportOutcome(feature, result, edits.length > 0);
 }

@@ -1,6 +1,7 @@
 import { defineCommands } from '../command-row.ts';
 import {
   hasCorrections,
+  inComparison,
   inRephrase,
   inWritableEditor,
   onRephrase,
@@ -90,7 +91,7 @@ export const improveCommands = defineCommands({
     key: {
       key: 'ctrl+k alt+enter',
       mac: 'cmd+k alt+enter',
-      when: `editorTextFocus && ${inRephrase} && isInDiffEditor`,
+      when: `editorTextFocus && ${inRephrase} && !${inComparison} && isInDiffEditor`,
     },
   },
   tryAnotherRephrase: {

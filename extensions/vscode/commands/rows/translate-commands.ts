@@ -1,5 +1,7 @@
 import { defineCommands } from '../command-row.ts';
-import { inWritableEditor, withEditor } from '../conditions.ts';
+import { inComparison, inWritableEditor, onTranslation, withEditor } from '../conditions.ts';
+
+const inComparedText = `editorTextFocus && ${inComparison}`;
 
 /** Translating what is selected or under the cursor. */
 export const translateCommands = defineCommands({
@@ -27,6 +29,20 @@ export const translateCommands = defineCommands({
     },
     palette: withEditor,
     menus: [{ place: 'editor', group: '1_translate@4' }],
+  },
+  acceptTranslation: {
+    title: { en: 'Accept Translation', de: 'Übersetzung annehmen' },
+    icon: 'check-all',
+    palette: inComparison,
+    menus: [{ place: 'editor/title', group: 'navigation@1', when: onTranslation }],
+    key: { key: 'ctrl+k alt+enter', mac: 'cmd+k alt+enter', when: inComparedText },
+  },
+  discardTranslation: {
+    title: { en: 'Discard Translation', de: 'Übersetzung verwerfen' },
+    icon: 'discard',
+    palette: inComparison,
+    menus: [{ place: 'editor/title', group: 'navigation@2', when: onTranslation }],
+    key: { key: 'ctrl+k alt+backspace', mac: 'cmd+k alt+backspace', when: inComparedText },
   },
   copyTranslation: {
     title: { en: 'Copy Translation', de: 'Übersetzung kopieren' },

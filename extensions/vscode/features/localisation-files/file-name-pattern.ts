@@ -22,6 +22,7 @@ const shownOnly: ReadonlySet<string> = new Set([
   'output',
   'interlinear-review',
   'interlinear-rephrase',
+  'interlinear-translation',
   'interlinear-statistics',
 ]);
 

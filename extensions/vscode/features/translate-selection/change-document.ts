@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import type { Inert } from '../../../../shared/text/inert.ts';
 import type { WaitingEdit } from '../../../../shared/text/hunks/move-hunks.ts';
 import type { MovedOutcome } from '../../document-text/edit-moved.ts';
-import { watchText } from '../../document-text/watched-text.ts';
+import { watchText, type WatchedText } from '../../document-text/watched-text.ts';
 import { l10n } from '../../ui/l10n.ts';
 import { UserError } from '../../user-error.ts';
 import { applyToSnapshot } from './apply-to-snapshot.ts';
@@ -28,17 +28,36 @@ export async function changeDocument(
     if (result === null) return;
     const edits = editsOf(result);
     if (edits.length > 0) {
-      const applied = await applyToSnapshot(feature.services.texts, watched, edits);
-      if (applied.outcome !== 'applied') {
-        await offerResult(feature.prompts, whyNotApplied(applied), result.plain, snapshot);
-        return;
-      }
-      if (applied.left > 0) await offerResult(feature.prompts, partly(), result.plain, snapshot);
+      const { plain } = result;
+      const { languageId } = snapshot;
+      if (!(await applyOrOffer(feature, { watched, edits, plain, languageId }))) return;
     }
     await reportOutcome(feature, result, edits.length > 0);
   } finally {
     watched.dispose();
   }
+}
+
+/** A finished translation, with what was typed since its document was read. */
+export interface FinishedTranslation {
+  readonly watched: WatchedText;
+  readonly edits: readonly WaitingEdit[];
+  readonly plain: string;
+  readonly languageId: string;
+}
+
+/** Applies a translation; what has no place any more is handed over. False when nothing was applied. */
+export async function applyOrOffer(
+  { services, prompts }: TranslateSelection,
+  { watched, edits, plain, languageId }: FinishedTranslation,
+): Promise<boolean> {
+  const applied = await applyToSnapshot(services.texts, watched, edits);
+  if (applied.outcome !== 'applied') {
+    await offerResult(prompts, whyNotApplied(applied), plain, { languageId });
+    return false;
+  }
+  if (applied.left > 0) await offerResult(prompts, partly(), plain, { languageId });
+  return true;
 }
 
 function partly(): Inert {

@@ -72,7 +72,7 @@ export class TranslateSelection {
 
   constructor(services: Services) {
     this.services = services;
-    this.documents = services.disposables.add(new TranslationDocuments());
+    this.documents = services.disposables.add(new TranslationDocuments(services.texts));
   }
 
   /** The language of a document's texts: as set, else as detected last; empty when unknown. */

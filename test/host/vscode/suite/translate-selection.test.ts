@@ -6,6 +6,7 @@ import type { TranslateTextRequest } from '../../../../shared/api/types/translat
 import { activateExtension } from '../doubles/activate-extension.ts';
 import { closeEditors, openText, showDocument } from '../doubles/editors.ts';
 import { createStandIns } from '../doubles/stand-ins.ts';
+import { until } from '../harness/until.ts';
 import { openTestServices, type TestServices } from '../doubles/test-services.ts';
 
 const TARGETS = 'languages.targets';
@@ -367,6 +368,39 @@ describe('Translating selections in the editor', () => {
     assert.equal(editor.document.getText(), before);
     const tab = vscode.window.tabGroups.activeTabGroup.activeTab;
     assert.ok(tab?.input instanceof vscode.TabInputTextDiff);
+  });
+
+  it('accepts what it compared, wherever it stands by then, and discards it without a trace', async () => {
+    const own = word();
+    const { document } = await open('plaintext', `⟦Some text of ${own}⟧\n`);
+    const before = document.getText();
+    const isComparing = (): boolean =>
+      vscode.window.tabGroups.activeTabGroup.activeTab?.input instanceof vscode.TabInputTextDiff;
+    await run('translateInDiff');
+    assert.ok(isComparing());
+    await run('discardTranslation');
+    assert.ok(!isComparing());
+    assert.equal(document.getText(), before);
+    const again = await showDocument(document);
+    again.selection = new vscode.Selection(0, 0, 1, 0);
+    await run('translateInDiff');
+    const typed = new vscode.WorkspaceEdit();
+    typed.insert(document.uri, new vscode.Position(0, 0), 'Typed. ');
+    await vscode.workspace.applyEdit(typed);
+    const input = vscode.window.tabGroups.activeTabGroup.activeTab?.input;
+    assert.ok(input instanceof vscode.TabInputTextDiff);
+    const name = input.modified.toString();
+    const shown = vscode.workspace.textDocuments.find(({ uri }) => uri.toString() === name);
+    const accepted = `Typed. de‹Some text of ${own}›\n`;
+    await until('the comparison to follow', () =>
+      Promise.resolve(shown?.getText() === accepted ? true : null),
+    );
+    await run('acceptTranslation');
+    assert.equal(document.getText(), accepted);
+    assert.ok(!isComparing());
+    assert.deepEqual(said, []);
+    await vscode.commands.executeCommand('undo');
+    assert.equal(document.getText(), `Typed. ${before}`);
   });
 
   it('refuses what is no text, and asks before much text is sent', async () => {
