@@ -50,6 +50,7 @@ export const commandLoaders: Partial<Readonly<Record<CommandId, Loader>>> = {
   disconnect: () => import('./disconnect.ts'),
   editInstruction: () => import('./edit-instruction.ts'),
   editStyleRules: () => import('./edit-style-rules.ts'),
+  editUnit: () => import('./edit-unit.ts'),
   exportEntries: () => import('./export-entries.ts'),
   finishGlossaryConflicts: () => import('./finish-glossary-conflicts.ts'),
   fixAll: () => import('./fix-all.ts'),

@@ -26,6 +26,7 @@ describe('A review in the editor', () => {
         afterLast: () => Promise.resolve(false),
         aboutSameLanguage: () => Promise.resolve(true),
         aboutTemplate: () => Promise.resolve('in-place'),
+        wording: () => Promise.resolve(null),
         mayDetect: () => Promise.resolve(true),
       };
       const run = (command: string): Thenable<unknown> => vscode.commands.executeCommand(command);

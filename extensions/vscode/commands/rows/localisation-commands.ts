@@ -56,13 +56,25 @@ export const localisationCommands = defineCommands({
     ],
     key: { key: 'ctrl+k alt+backspace', mac: 'cmd+k alt+backspace', when: inProposalText },
   },
+  editUnit: {
+    title: { en: 'Edit Proposal…', de: 'Vorschlag bearbeiten …' },
+    icon: 'edit',
+    palette: inReview,
+    menus: [
+      { place: 'editor/title', group: 'navigation@3', when: inProposal },
+      { place: 'editor', group: '1_review@3', when: inProposal },
+      { place: 'view/item/context', group: 'inline@3', when: onReviewItem('Unit') },
+      { place: 'view/item/context', group: '1_unit@3', when: onReviewItem('Unit') },
+    ],
+    key: { key: 'ctrl+k alt+e', mac: 'cmd+k alt+e', when: inProposalText },
+  },
   reopenUnit: {
     title: { en: 'Take Back Decision', de: 'Entscheidung zurücknehmen' },
     icon: 'circle-large-outline',
     palette: inReview,
     menus: [
-      { place: 'editor', group: '1_review@3', when: inProposal },
-      { place: 'view/item/context', group: '1_unit@3', when: onReviewItem('Unit') },
+      { place: 'editor', group: '1_review@4', when: inProposal },
+      { place: 'view/item/context', group: '1_unit@4', when: onReviewItem('Unit') },
     ],
     key: { key: 'ctrl+k alt+z', mac: 'cmd+k alt+z', when: inProposalText },
   },
@@ -85,7 +97,7 @@ export const localisationCommands = defineCommands({
     icon: 'check-all',
     palette: inReview,
     menus: [
-      { place: 'editor/title', group: 'navigation@3', when: inProposal },
+      { place: 'editor/title', group: 'navigation@4', when: inProposal },
       { place: 'editor', group: '2_review@1', when: inProposal },
       { place: 'view/item/context', group: 'inline@1', when: onReviewItem('File') },
       { place: 'view/item/context', group: '1_file@1', when: onReviewItem('File') },
@@ -96,7 +108,7 @@ export const localisationCommands = defineCommands({
     icon: 'save',
     palette: inReview,
     menus: [
-      { place: 'editor/title', group: 'navigation@4', when: inProposal },
+      { place: 'editor/title', group: 'navigation@5', when: inProposal },
       { place: 'editor', group: '2_review@2', when: inProposal },
       { place: 'view/item/context', group: 'inline@2', when: onReviewItem('File') },
       { place: 'view/item/context', group: '1_file@2', when: onReviewItem('File') },

@@ -13,6 +13,7 @@ import { FileReview } from './file-review.ts';
 import { nameOfFile } from './find-files.ts';
 import { sayProof } from './questions.ts';
 import type { ResumeNotes } from './resume-notes.ts';
+import type { ReviewMemory } from './review-memory.ts';
 import type { OpenEntry, ReviewBoard } from './review-board.ts';
 import type { ReviewEntry } from './review-entry.ts';
 import { proofOnDisk } from './saved-proofs.ts';
@@ -23,6 +24,7 @@ export interface EnlistParts {
   readonly services: Services;
   readonly board: ReviewBoard;
   readonly notes: ResumeNotes;
+  readonly decisions: ReviewMemory;
 }
 
 type Result = NonNullable<ReviewEntry['result']>;
@@ -55,6 +57,7 @@ export async function enlist(
       continue;
     }
     const review = new FileReview(file, job.request);
+    review.recall(await parts.decisions.load(uri.toString()));
     parts.board.add({ uri, target, review, result, release: release.take() });
     first ??= uri;
   }

@@ -3,7 +3,11 @@ import {
   type AppliedProposal,
   type ApplyOptions,
 } from '../../../../shared/usecases/apply-proposal.ts';
+import { FormatError } from '../../../../shared/formats/format-error.ts';
+import { sameCodes } from '../../../../shared/formats/inline/same-codes.ts';
+import type { InlinePart } from '../../../../shared/formats/model.ts';
 import type { FileProposal, ProposedUnit } from '../../../../shared/usecases/file-proposal.ts';
+import { markOf, type ReviewRecord } from './review-memory.ts';
 
 /** What a person has said about a unit so far. */
 export type Decision = 'open' | 'accepted' | 'discarded';
@@ -21,18 +25,82 @@ interface Shown {
 
 /** One file under review: its proposal, and what was decided about each unit. */
 export class FileReview {
-  readonly proposal: FileProposal;
+  readonly #given: FileProposal;
+  /** Targets that a person changed, by key. */
+  readonly #edited = new Map<string, readonly InlinePart[]>();
+  #proposal: FileProposal;
   readonly #options: ApplyOptions;
   readonly #decisions = new Map<string, Decision>();
   #shown: Shown | null = null;
 
   constructor(proposal: FileProposal, options: ApplyOptions) {
-    this.proposal = proposal;
+    this.#given = proposal;
+    this.#proposal = proposal;
     this.#options = options;
   }
 
+  /** With the targets that a person changed. */
+  get proposal(): FileProposal {
+    return this.#proposal;
+  }
+
   get units(): readonly ProposedUnit[] {
-    return this.proposal.units;
+    return this.#proposal.units;
+  }
+
+  unitOf(key: string): ProposedUnit | null {
+    return this.units.find(({ answer }) => answer.key === key) ?? null;
+  }
+
+  isEdited(key: string): boolean {
+    return this.#edited.has(key);
+  }
+
+  /**
+   * A person's own target for a unit, which accepts it; a person has looked at it then.
+   * @throws FormatError when the format does not take it: then nothing is changed.
+   */
+  edit(key: string, parts: readonly InlinePart[]): void {
+    const edited = withTargets(this.#given, new Map([[key, parts]]));
+    const { plan } = applyProposal(edited, new Set([key]), this.#options);
+    const [problem] = plan.problems;
+    if (!plan.keys.includes(key) && problem !== undefined) {
+      throw new FormatError(problem.code, problem.message, problem.location);
+    }
+    this.#edited.set(key, parts);
+    this.#renew();
+    this.#decisions.set(key, 'accepted');
+  }
+
+  /** What a person has said so far, for {@link recall}. */
+  remember(): ReviewRecord {
+    const isDecided = ({ answer }: ProposedUnit): boolean => this.decisionOf(answer.key) !== 'open';
+    return this.#given.units.filter(isDecided).map((unit) => {
+      const { key } = unit.answer;
+      const edited = this.#edited.get(key);
+      const decision = this.decisionOf(key) === 'accepted' ? 'accepted' : 'discarded';
+      return { mark: markOf(unit), decision, ...(edited === undefined ? {} : { edited }) };
+    });
+  }
+
+  /** Decides again what was decided about the same proposals. */
+  recall(record: ReviewRecord): void {
+    const byMark = new Map(record.map((each) => [each.mark, each]));
+    for (const unit of this.#given.units) {
+      const known = byMark.get(markOf(unit));
+      if (known === undefined) continue;
+      const { key } = unit.answer;
+      const isSound = known.edited === undefined || sameCodes(unit.item.source, known.edited);
+      if (!isSound) continue;
+      if (known.edited !== undefined) this.#edited.set(key, known.edited);
+      this.#decisions.set(key, known.decision);
+    }
+    this.#renew();
+  }
+
+  #renew(): void {
+    this.#proposal = withTargets(this.#given, this.#edited);
+    this.#shown = null;
   }
 
   get options(): ApplyOptions {
@@ -48,8 +116,13 @@ export class FileReview {
     return this.#decisions.get(key) ?? 'open';
   }
 
-  /** Sets decisions; `open` takes them back. */
+  /** Sets decisions; `open` takes them back, and with them what a person made of a target. */
   decide(keys: readonly string[], decision: Decision): void {
+    const isUndone = decision === 'open' && keys.some((key) => this.#edited.has(key));
+    if (isUndone) {
+      for (const key of keys) this.#edited.delete(key);
+      this.#renew();
+    }
     for (const key of keys) {
       const isOtherText = (this.decisionOf(key) === 'discarded') !== (decision === 'discarded');
       if (isOtherText) this.#shown = null;
@@ -116,6 +189,19 @@ export class FileReview {
     this.#shown = { applied, places: placeUnits(this.units, applied.plan.edits) };
     return this.#shown;
   }
+}
+
+function withTargets(
+  proposal: FileProposal,
+  edited: ReadonlyMap<string, readonly InlinePart[]>,
+): FileProposal {
+  if (edited.size === 0) return proposal;
+  const units = proposal.units.map((unit): ProposedUnit => {
+    const parts = edited.get(unit.answer.key);
+    if (parts === undefined) return unit;
+    return { ...unit, answer: { ...unit.answer, parts, needsReview: false }, findings: [] };
+  });
+  return { ...proposal, units };
 }
 
 /** Moves the units' places by the edits before them. */

@@ -201,7 +201,9 @@ export class ReviewBoard implements ReviewTexts {
   async reveal(entry: ReviewEntry, unit: ProposedUnit | null): Promise<void> {
     if (this.#listed.has(entry) && !this.#view.visible) return;
     this.#listed.add(entry);
-    const node = this.#tree.unitsOf(entry).find((each) => each.unit === unit);
+    const node = this.#tree
+      .unitsOf(entry)
+      .find((each) => each.unit.answer.key === unit?.answer.key);
     await this.#view.reveal(node ?? entry, { select: true, focus: false, expand: true });
   }
 

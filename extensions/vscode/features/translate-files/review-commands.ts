@@ -1,3 +1,4 @@
+import type { ProposedUnit } from '../../../../shared/usecases/file-proposal.ts';
 import { l10n } from '../../ui/l10n.ts';
 import { moveCursor, type CursorGoal } from '../../ui/move-cursor.ts';
 import { UserError } from '../../user-error.ts';
@@ -44,6 +45,36 @@ async function decideAtCursor(
     if (decision === 'open') return null;
     return review.nextOpen(review.placeOf(key)?.offset ?? 0);
   });
+}
+
+/** Asks for another wording of a unit's target; what passes is accepted, and the cursor goes on. */
+export async function editUnit(feature: TranslateFiles, given: Given): Promise<void> {
+  const [node] = selectedNodes(given);
+  const { entry, unit } = node === undefined ? unitAtCursor(feature, given) : unitOfNode(node);
+  if (unit === null) return;
+  const parts = await feature.questions.wording(unit);
+  if (parts === null || feature.board.find(entry.uri) !== entry) return;
+  const { key } = unit.answer;
+  feature.edit(entry, key, parts);
+  if (node !== undefined) return;
+  const { review } = entry;
+  await goTo(feature, () => review.nextOpen(review.placeOf(key)?.offset ?? 0));
+}
+
+interface FoundUnit {
+  readonly entry: OpenEntry;
+  readonly unit: ProposedUnit | null;
+}
+
+function unitAtCursor(feature: TranslateFiles, [named]: Given): FoundUnit {
+  const { entry, offset } = requirePresent(feature);
+  const { review } = entry;
+  const unit = typeof named === 'string' ? review.unitOf(named) : review.unitAt(offset);
+  return { entry, unit };
+}
+
+function unitOfNode(node: ReviewNode): FoundUnit {
+  return { entry: entryOf(node), unit: node.kind === 'unit' ? node.unit : null };
 }
 
 /** Puts the cursor of the comparison on the unit that is found when it is this move's turn. */
@@ -93,7 +124,7 @@ export async function showProposal(feature: TranslateFiles, given: Given): Promi
     return;
   }
   const entry = entryOf(node);
-  const place = entry.review.places.find(({ unit }) => unit === node.unit);
+  const place = entry.review.placeOf(node.unit.answer.key);
   await feature.board.show(entry, place?.offset);
 }
 

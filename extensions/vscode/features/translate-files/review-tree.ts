@@ -63,7 +63,14 @@ export class ReviewTree implements vscode.TreeDataProvider<ReviewNode> {
     if (entry.review === null) return [];
     const known = this.#nodes.get(entry);
     if (known !== undefined) return known;
-    const nodes = entry.review.units.map((unit): UnitNode => ({ kind: 'unit', entry, unit }));
+    const nodes = entry.review.units.map((unit): UnitNode => ({
+      kind: 'unit',
+      entry,
+      /** Its target may be edited. */
+      get unit() {
+        return entry.review?.unitOf(unit.answer.key) ?? unit;
+      },
+    }));
     this.#nodes.set(entry, nodes);
     return nodes;
   }
@@ -143,16 +150,18 @@ function unitItem(node: UnitNode): TreeItem {
   return item;
 }
 
-function tooltipOf({ unit }: UnitNode): Inert {
+function tooltipOf(node: UnitNode): Inert {
+  const { unit } = node;
   const { item, answer } = unit;
   const texts = [unitText(item.source), unitText(answer.parts)];
-  const lines = [...texts, l10n.t('Unit {0}', inertLine(item.name)), originOf(unit.from)];
+  const lines = [...texts, l10n.t('Unit {0}', inertLine(item.name)), originOf(node)];
   if (unit.engines.length > 0) lines.push(joinInert(unit.engines.map(inertLine), ', '));
   return joinInert([...lines, ...unit.findings.map(({ message }) => inert`⚠ ${message}`)], '\n');
 }
 
-function originOf(from: UnitNode['unit']['from']): Inert {
-  switch (from) {
+function originOf({ entry, unit }: UnitNode): Inert {
+  if (entry.review?.isEdited(unit.answer.key) === true) return l10n.t('Edited in the review');
+  switch (unit.from) {
     case 'service':
       return l10n.t('From the service');
     case 'cache':

@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import { inertLine } from '../../../../shared/text/inert.ts';
 import { serveJournal } from '../../../../shared/usecases/open-inputs.ts';
+import type { InlinePart } from '../../../../shared/formats/model.ts';
 import type { ServiceLink, Services } from '../../services.ts';
 import { l10n } from '../../ui/l10n.ts';
 import { screen } from '../../ui/screen.ts';
@@ -14,12 +15,14 @@ import { askAboutSameLanguage, askAboutTemplate, type TargetQuestions } from './
 import { findFiles, nameOfFile } from './find-files.ts';
 import { confirmInEditor } from './propose-in-editor.ts';
 import { proposeWithTerms, type ProposedJob } from './propose-with-terms.ts';
+import { askWording } from './ask-wording.ts';
 import { ResumeNotes } from './resume-notes.ts';
 import { RunningWork } from '../running/running-work.ts';
 import { ReviewBoard, type OpenEntry } from './review-board.ts';
+import { ReviewMemory } from './review-memory.ts';
 import { SavedProofs } from './saved-proofs.ts';
 import { askAboutStale, askAfterStop, askToDetect, sayProof, type Questions } from './questions.ts';
-import { askAboutOpen, askAfterLast, type EndQuestions } from './end-questions.ts';
+import { askAboutOpen, askAfterLast, type ReviewQuestions } from './review-questions.ts';
 
 /** From here on it may take seconds to write them. */
 const MANY_UNITS = 500;
@@ -42,8 +45,9 @@ interface Ran {
 export class TranslateFiles {
   readonly board: ReviewBoard;
   readonly notes: ResumeNotes;
+  readonly decisions: ReviewMemory;
   /** Tests answer these by themselves. */
-  questions: Questions & EndQuestions & TargetQuestions & { readonly confirm: Confirm } = {
+  questions: Questions & ReviewQuestions & TargetQuestions & { readonly confirm: Confirm } = {
     confirm: confirmInEditor,
     mayDetect: askToDetect,
     aboutSameLanguage: askAboutSameLanguage,
@@ -52,6 +56,7 @@ export class TranslateFiles {
     aboutStale: askAboutStale,
     aboutOpen: askAboutOpen,
     afterLast: askAfterLast,
+    wording: askWording,
   };
   readonly running = new RunningWork();
   readonly #services: Services;
@@ -69,6 +74,7 @@ export class TranslateFiles {
     );
     this.board = new ReviewBoard(services);
     this.notes = new ResumeNotes(services.memory.workspace);
+    this.decisions = new ReviewMemory(services.keyValues);
   }
 
   /**
@@ -116,7 +122,21 @@ export class TranslateFiles {
     const { review } = entry;
     const before = review.count('open');
     review.decide(keys, decision);
+    this.#follow(entry, keys, before);
+  }
+
+  /** Puts a person's own wording in the place of a proposed target. @throws FormatError */
+  edit(entry: OpenEntry, key: string, parts: readonly InlinePart[]): void {
+    const before = entry.review.count('open');
+    entry.review.edit(key, parts);
+    this.#follow(entry, [key], before);
+  }
+
+  /** What was said is shown and kept. */
+  #follow(entry: OpenEntry, keys: readonly string[], before: number): void {
+    const { review } = entry;
     this.board.decided(entry, new Set(keys));
+    void this.decisions.save(entry.uri.toString(), () => review.remember());
     if (before > 0 && review.count('open') === 0) {
       this.#offerEnd(entry).catch((error: unknown) => this.#services.showError(error));
     }
@@ -140,7 +160,7 @@ export class TranslateFiles {
     switch (applied.outcome) {
       case 'applied':
         tickStep('translateFile');
-        await this.notes.remove(uri.toString());
+        await this.#forget(uri);
         await this.board.settle(entry, this.#say(applied));
         await this.#showResult(review, uri);
         return;
@@ -156,7 +176,7 @@ export class TranslateFiles {
   async discard(entry: OpenEntry): Promise<void> {
     const { input } = entry.review.proposal;
     if (input !== null) await serveJournal(input);
-    await this.notes.remove(entry.uri.toString());
+    await this.#forget(entry.uri);
     await this.board.settle(entry, null);
   }
 
@@ -177,6 +197,11 @@ export class TranslateFiles {
     const wanted = await this.questions.afterLast(nameOfFile(entry.uri), entry.review);
     const isOver = this.board.find(entry.uri) !== entry;
     if (wanted && !isOver) await this.finish(entry);
+  }
+
+  async #forget(uri: vscode.Uri): Promise<void> {
+    await this.notes.remove(uri.toString());
+    await this.decisions.forget(uri.toString());
   }
 
   /** What is not saved yet is proven once it is. */
@@ -245,7 +270,8 @@ export class TranslateFiles {
       }
     }
     const { isSingle } = how;
-    const parts = { services: this.#services, board: this.board, notes: this.notes, isSingle };
+    const { board, notes, decisions } = this;
+    const parts = { services: this.#services, board, notes, decisions, isSingle };
     return { opened: await enlist(parts, job, proposal), goesOn: stop === null };
   }
 

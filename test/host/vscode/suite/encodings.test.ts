@@ -59,6 +59,7 @@ describe(`Files in other encodings, sent to a service (seed ${seed})`, () => {
       afterLast: () => Promise.resolve(false),
       aboutSameLanguage: () => Promise.resolve(true),
       aboutTemplate: () => Promise.resolve('in-place'),
+      wording: () => Promise.resolve(null),
       mayDetect: () => Promise.resolve(true),
     };
   });

@@ -32,6 +32,7 @@ describe('Reviewing a translated file in the editor', () => {
       aboutStale: () => Promise.resolve(null),
       aboutOpen: () => Promise.resolve('accepted'),
       afterLast: () => Promise.resolve(false),
+      wording: () => Promise.resolve(null),
       mayDetect: () => Promise.resolve(true),
       aboutSameLanguage: () => Promise.resolve(true),
       aboutTemplate: () => Promise.resolve('in-place'),
@@ -173,5 +174,40 @@ describe('Reviewing a translated file in the editor', () => {
     } finally {
       await configuration.update('encoding', undefined, vscode.ConfigurationTarget.Global);
     }
+  });
+
+  it('writes an edited proposal, and knows it and all decisions after the window was loaded anew', async () => {
+    const text = freshXliff(4);
+    const uri = await putFile(text);
+    const entry = await translate(uri);
+    feature.questions = {
+      ...feature.questions,
+      wording: () => Promise.resolve([{ kind: 'text', text: 'Ganz & anders' }]),
+    };
+    await vscode.commands.executeCommand('interlinear.editUnit');
+    await vscode.commands.executeCommand('interlinear.discardUnit');
+    const decisions = ({ review }: OpenEntry): readonly string[] =>
+      review.units.map(({ answer }) => review.decisionOf(answer.key));
+    assert.deepEqual(decisions(entry), ['accepted', 'discarded', 'open', 'open']);
+    const { services } = opened;
+    const { journals } = services;
+    assert.ok(journals !== null);
+    // The new window has the same memory and journals; claims of a dead process do not bind it.
+    const claim = { release: () => Promise.resolve() };
+    const survivors = { ...journals, claim: () => Promise.resolve(claim) };
+    const Feature = feature.constructor as typeof TranslateFiles;
+    const next = new Feature({ ...services, journals: survivors });
+    next.questions = feature.questions;
+    opened.sent.length = 0;
+    await next.translate([uri]);
+    const again = next.board.find(uri);
+    assert.ok(again !== null, 'no review was opened');
+    assert.deepEqual(opened.sent, []);
+    assert.deepEqual(decisions(again), ['accepted', 'discarded', 'open', 'open']);
+    await next.finish(again);
+    const written = await onDisk(uri);
+    assert.deepEqual([...targetsOf(written)], [['u0', 'Ganz &amp; anders']]);
+    assert.equal(written.replace(/\n *<target[^>]*>.*?<\/target>/g, ''), text);
+    assert.deepEqual(await next.decisions.load(uri.toString()), []);
   });
 });

@@ -39,6 +39,7 @@ describe('Translating files in the editor', () => {
       afterLast: () => Promise.resolve(false),
       aboutSameLanguage: () => Promise.resolve(true),
       aboutTemplate: () => Promise.resolve('in-place'),
+      wording: () => Promise.resolve(null),
       mayDetect: () => Promise.resolve(true),
     };
   });

@@ -108,6 +108,40 @@ describe('a file under review', () => {
     assert.equal(review.nextOpen(last.offset), null);
   });
 
+  it('writes what a person made of a target, and the proposal again when that is taken back', () => {
+    const [first = '', second = ''] = keys;
+    review.edit(first, [{ kind: 'text', text: 'Ganz & anders' }]);
+    assert.deepEqual([review.decisionOf(first), review.isEdited(first)], ['accepted', true]);
+    assert.equal(targetsOf(review.text).get('u0'), 'Ganz &amp; anders');
+    assert.equal(targetsOf(review.apply('accepted').newText).get('u0'), 'Ganz &amp; anders');
+    review.decide([second], 'accepted');
+    review.decide([first], 'open');
+    assert.equal(targetsOf(review.text).get('u0'), 'CANARY SENTENCE NAMED A SINGS ALOUD TODAY');
+  });
+
+  it('remembers decisions and wordings for the same proposals, and for no others', () => {
+    const [first = '', second = '', third = ''] = keys;
+    review.edit(first, [{ kind: 'text', text: 'Anders' }]);
+    review.decide([second], 'discarded');
+    review.decide([third], 'accepted');
+    const record: unknown = JSON.parse(JSON.stringify(review.remember()));
+    const again = new FileReview(shoutedProposal('app.xlf', text), OPTIONS);
+    again.recall(record as ReturnType<typeof review.remember>);
+    assert.deepEqual(keys.map((key) => again.decisionOf(key)).slice(0, 4), [
+      'accepted',
+      'discarded',
+      'accepted',
+      'open',
+    ]);
+    assert.equal(again.text, review.text);
+    const other = new FileReview(
+      shoutedProposal('app.xlf', text.replaceAll('Canary', 'Bird')),
+      OPTIONS,
+    );
+    other.recall(record as ReturnType<typeof review.remember>);
+    assert.equal(other.count('open'), 6);
+  });
+
   it('knows where each unit is in the proposed text, whatever was discarded', () => {
     for (const discarded of [[], keys.slice(1, 3), keys]) {
       const fresh = new FileReview(shoutedProposal('app.xlf', text), OPTIONS);

@@ -1,17 +1,21 @@
 import { l10n } from '../../ui/l10n.ts';
 import { screen } from '../../ui/screen.ts';
 import type { Inert } from '../../../../shared/text/inert.ts';
+import type { InlinePart } from '../../../../shared/formats/model.ts';
+import type { ProposedUnit } from '../../../../shared/usecases/file-proposal.ts';
 import type { FileReview } from './file-review.ts';
 
 type Counted = Pick<FileReview, 'count'>;
 
-/** What is asked when a review comes to its end. */
-export interface EndQuestions {
+/** What is asked in a review, and when it comes to its end. */
+export interface ReviewQuestions {
   /** What is written while units are not decided yet; null when the review goes on. */
   readonly aboutOpen: (
     name: Inert,
     review: Counted,
   ) => Promise<'accepted' | 'not-discarded' | null>;
+  /** Another wording of a proposed target; null when it stays as it is. */
+  readonly wording: (unit: ProposedUnit) => Promise<readonly InlinePart[] | null>;
   /** Every unit is decided: whether the review ends now. */
   readonly afterLast: (name: Inert, review: Counted) => Promise<boolean>;
 }
