@@ -1,8 +1,10 @@
 import * as vscode from 'vscode';
+import type { LocalisationFile } from '../../../../shared/formats/model.ts';
 import { inertLine, type Inert } from '../../../../shared/text/inert.ts';
 import { serveJournal } from '../../../../shared/usecases/open-inputs.ts';
 import { applyEdits } from '../../../../shared/text/apply-edits.ts';
 import type { Edit } from '../../../../shared/text/edits.ts';
+import { carryEdits } from '../../../../shared/usecases/carry-edits.ts';
 import { writeProposal } from '../../../../shared/usecases/finish-file.ts';
 import type { Services } from '../../services.ts';
 import { l10n } from '../../ui/l10n.ts';
@@ -24,8 +26,8 @@ export type Applied =
 
 /**
  * Puts accepted units into the file: into its document as one edit and one undo step when an editor
- * holds it, else into the stored file, which is replaced whole. A text that is not the one the
- * proposal was made from is never touched.
+ * holds it, else into the stored file, which is replaced whole. What was typed in the document
+ * meanwhile stays; where it was typed in a unit that is written, nothing is.
  */
 export async function applyReview(
   services: Services,
@@ -39,7 +41,7 @@ export async function applyReview(
   if (input.output === input.input) {
     const document = openDocument(uri) ?? (await reopen(uri, input.stored === null));
     if (document !== null) {
-      const made = await editDocument(services, document, input.file.text, plan.edits);
+      const made = await editDocument(services, document, input.file, plan.edits);
       if (made === 'stale') return { outcome: 'stale' };
       if (made === 'refused') return refusedEdit(uri);
       if (!review.proposal.unfinished) await serveJournal(input);
@@ -64,11 +66,13 @@ async function reopen(uri: vscode.Uri, wasDocument: boolean): Promise<vscode.Tex
 async function editDocument(
   { texts }: Services,
   document: vscode.TextDocument,
-  text: string,
-  edits: readonly Edit[],
+  file: LocalisationFile,
+  planned: readonly Edit[],
 ): Promise<Unsaved | Proof | 'stale' | 'refused'> {
   const opened = await texts.open(document);
-  if (opened.text !== text) return 'stale';
+  const { text } = opened;
+  const edits = carryEdits(file, planned, text);
+  if (edits === null) return 'stale';
   const isAsStored = !document.isDirty && opened.stored?.text === text;
   const before = isAsStored && opened.stored.canBeEncoded ? opened.stored : null;
   if (edits.length === 0) return before === null ? 'unproven' : 'proven';
