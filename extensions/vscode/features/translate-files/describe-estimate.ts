@@ -6,6 +6,7 @@ import type { ServiceLink } from '../../services.ts';
 import { l10n } from '../../ui/l10n.ts';
 import { languageName } from '../languages/language-name.ts';
 import { termNotices, termsLine } from '../term-choice/describe-terms.ts';
+import { holdsOneText } from './result-place.ts';
 
 export interface EstimateFacts {
   readonly estimate: Pick<Estimate, 'files' | 'characters'>;
@@ -47,17 +48,25 @@ export function describeEstimate(facts: EstimateFacts): { question: Inert; detai
   };
 }
 
-function touchedLine({ estimate, targets }: EstimateFacts): Inert {
+function touchedLine({ estimate, names, targets }: EstimateFacts): Inert {
   const segments = sum(estimate, (file) => file.segments);
   const others = sum(estimate, (file) =>
     Object.values(file.skipped).reduce((total, count) => total + count, 0),
   );
-  return l10n.t(
-    'Units translated into {0}: {1}. Units left as they are: {2}. Only targets, their states and their language change.',
+  const values = [
     targets.map((target) => languageName(target, vscode.env.language)).join(', '),
     segments.toLocaleString(),
     others.toLocaleString(),
-  );
+  ];
+  return names.every(holdsOneText)
+    ? l10n.t(
+        'Texts translated into {0}: {1}. Texts left as they are: {2}. Numbers, times and styles of the cues stay.',
+        ...values,
+      )
+    : l10n.t(
+        'Units translated into {0}: {1}. Units left as they are: {2}. Only targets, their states and their language change.',
+        ...values,
+      );
 }
 
 /** What costs nothing, and why; null when there is nothing of the kind. */

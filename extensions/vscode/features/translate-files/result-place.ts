@@ -1,13 +1,18 @@
 /** Endings of files whose text is replaced by its translation: they have no place for both. */
 const SUBTITLES = /\.(?:srt|vtt)$/i;
 
+/** Whether a file of this name holds one text, and none beside its translation. */
+export function holdsOneText(name: string): boolean {
+  return SUBTITLES.test(name);
+}
+
 /**
  * Where the result of a file goes. XLIFF holds source and target, so it is filled in place;
  * subtitles become a new file with the language in its name, `film.srt` → `film.de.srt`, unless
  * they are to be replaced.
  */
 export function resultPlace(input: string, language: string, subtitles: SubtitlePlace): string {
-  if (subtitles === 'inPlace' || !SUBTITLES.test(input)) return input;
+  if (subtitles === 'inPlace' || !holdsOneText(input)) return input;
   return besidePath(input, language);
 }
 
