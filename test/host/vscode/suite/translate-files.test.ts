@@ -238,6 +238,19 @@ describe('Translating files in the editor', () => {
     assert.match(document.getText(), /<source>Foreign Canary/);
   });
 
+  it('F18 finds the places of its targets when something was typed elsewhere during the review', async () => {
+    const uri = await putFile(freshXliff(4));
+    const document = await openEditor(uri);
+    const entry = await translate(uri);
+    const edit = new vscode.WorkspaceEdit();
+    edit.insert(uri, document.positionAt(document.getText().indexOf('</xliff>')), '<!-- typed -->');
+    assert.ok(await vscode.workspace.applyEdit(edit));
+    await feature.apply(entry, 'not-discarded');
+    assert.ok(!isReviewed(uri));
+    assert.equal(targetsOf(document.getText()).size, 4);
+    assert.match(document.getText(), /<!-- typed --><\/xliff>/);
+  });
+
   it('F18 leaves a stored file alone that another program changed, and keeps the result', async () => {
     const uri = await putFile(freshXliff(3));
     const entry = await translate(uri);
