@@ -109,7 +109,13 @@ describe('The languages of files that are translated', () => {
         return Promise.resolve('beside');
       },
     };
-    await withFrench(async () => feature.apply(await translate(uri), 'not-discarded'));
+    const settings = vscode.workspace.getConfiguration('interlinear');
+    await settings.update('targetLanguage', 'fr', vscode.ConfigurationTarget.Global);
+    try {
+      await feature.apply(await translate(uri), 'not-discarded');
+    } finally {
+      await settings.update('targetLanguage', undefined, vscode.ConfigurationTarget.Global);
+    }
     assert.deepEqual(places, ['app.fr.xlf']);
     assert.equal(await onDisk(uri), template);
     const made = await onDisk(uri.with({ path: uri.path.replace(/\.xlf$/, '.fr.xlf') }));

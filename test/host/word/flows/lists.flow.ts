@@ -142,7 +142,12 @@ describe('A service without lists', () => {
     await word.pane.waitForSelector('.lists-again');
     const hints = await hintsOf(word);
     assert.ok(hints.includes('The glossaries could not be loaded.'), hints.join(' | '));
-    assert.ok(hints.includes('Style rules need the Pro plan (403).'), hints.join(' | '));
+    assert.ok(
+      hints.includes(
+        'Style rules were refused (403): they need the Pro plan, or the key on the gateway may be wrong.',
+      ),
+      hints.join(' | '),
+    );
     await word.call('selectParagraphs', KNOWN);
     await section.start();
     await section.settled();

@@ -24,7 +24,7 @@ describe('What the pane says when something is refused', () => {
 
   const answers = [
     [401, /401.*Close the pane and open it again/],
-    [403, /403.*check the plan/],
+    [403, /403.*key on the gateway may be wrong.*check the key and the plan/],
     [456, /456.*Raise the limit/],
     [400, /refused this text.*Check the language/],
   ] as const;

@@ -139,14 +139,20 @@ describe('Writing targets of XLIFF 1.2', () => {
     ]);
   });
   it('never changes a target-language that is there, and says when it differs', () => {
-    const text = xliff12(unit12('a'), 'source-language="en" target-language="en"');
+    const text = xliff12(unit12('a'), 'source-language="en" target-language="fr"');
     const { text: written, plan } = translate(text);
-    assert.ok(written.includes('target-language="en"'));
+    assert.ok(written.includes('target-language="fr"'));
     assert.deepEqual(codesOf(plan.problems), ['target-language-differs']);
     assert.deepEqual(
       codesOf(translate(xliff12(unit12('a')), { plan: { targetLanguage: 'DE' } }).plan.problems),
       [],
     );
+  });
+  it('replaces a target-language that is the one of the source', () => {
+    const text = xliff12(unit12('a'), 'source-language="en" target-language="en"');
+    const { text: written, plan } = translate(text);
+    assert.ok(written.includes('source-language="en" target-language="de"'));
+    assert.deepEqual(codesOf(plan.problems), []);
   });
   it('fills an empty target-language', () => {
     const text = xliff12(unit12('a'), "source-language='en' target-language=''");
