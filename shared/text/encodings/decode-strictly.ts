@@ -45,9 +45,14 @@ export function isDoubleByte(encoding: string): boolean {
   return doubleByte.has(encoding);
 }
 
-/** A platform that does not know a pair of bytes may take its first byte for a control character. */
+/**
+ * U+0080 to U+009F. A platform that does not know a pair of bytes may take its first byte for one
+ * of them, so that no double-byte encoding is trusted with them: neither read nor written.
+ */
+export const misreadControls = /[\u0080-\u009f]/;
+
 function requireCharacters(text: string, encoding: string): string {
-  const control = isDoubleByte(encoding) ? /[\u0080-\u009f]/.exec(text) : null;
+  const control = isDoubleByte(encoding) ? misreadControls.exec(text) : null;
   if (control === null) return text;
   throw new EncodingError(
     'invalid-bytes',

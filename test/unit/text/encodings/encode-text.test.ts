@@ -3,7 +3,10 @@ import { encodeText } from '../../../../shared/text/encodings/encode-text.ts';
 import { encodingName } from '../../../../shared/text/encodings/encoding-name.ts';
 import { EncodingError } from '../../../../shared/text/encodings/encoding-error.ts';
 import { decodeStrictly } from '../../../../shared/text/encodings/decode-strictly.ts';
-import { hasReverseTable } from '../../../../shared/text/encodings/reverse-table.ts';
+import {
+  createReverseTable,
+  hasReverseTable,
+} from '../../../../shared/text/encodings/reverse-table.ts';
 
 function write(
   text: string,
@@ -40,6 +43,22 @@ describe('encoding text', () => {
         () => write('a\ud800', encoding, 'character-reference'),
         (error) => error instanceof EncodingError && error.code === 'lone-surrogate',
       );
+    }
+  });
+  for (const encoding of ['big5', 'euc-kr', 'gb18030', 'gbk', 'shift_jis', 'koi8-r', 'us-ascii']) {
+    it(`writes nothing in ${encoding} that it would not read again`, () => {
+      const all = [...createReverseTable(encoding).keys()].join('');
+      const plain = { encoding, hasByteOrderMark: false };
+      assert.equal(
+        decodeStrictly(encodeText(all, plain, { unencodable: 'refuse' }), encoding),
+        all,
+      );
+    });
+  }
+  it('refuses control characters that a platform may have misread', () => {
+    for (const encoding of ['gb18030', 'shift_jis']) {
+      assert.throws(() => write('a\u0085', encoding, 'refuse'), /lacks .*\(U\+0085/);
+      assert.equal(write('\u0085', encoding, 'character-reference'), '&#x0085;');
     }
   });
   it('refuses to write encodings it can only read', () => {
