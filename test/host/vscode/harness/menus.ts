@@ -15,7 +15,7 @@ async function contextMenu(
   const [first] = labels;
   const wanted = first === undefined ? page.locator('.monaco-menu').first() : menuItem(page, first);
   await until('the context menu', async () => {
-    await rightClick(page, target);
+    if (!(await rightClick(page, target))) return null;
     try {
       await wanted.waitFor({ timeout: 3_000 });
       return true;
@@ -34,12 +34,16 @@ async function contextMenu(
   }
 }
 
-/** At its middle, whatever lies above it: text lies above the mark of its selection. */
-async function rightClick(page: Page, target: Locator): Promise<void> {
+/**
+ * At its middle, whatever lies above it: text lies above the mark of its selection. False when the
+ * target was drawn anew between finding it and asking where it is.
+ */
+async function rightClick(page: Page, target: Locator): Promise<boolean> {
   await target.waitFor();
   const box = await target.boundingBox();
-  if (box === null) throw new Error('There is nothing on screen to right-click.');
+  if (box === null) return false;
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2, { button: 'right' });
+  return true;
 }
 
 /** Right-clicks the selected text of the active editor. */
