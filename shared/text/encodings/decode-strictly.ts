@@ -49,7 +49,11 @@ export function isDoubleByte(encoding: string): boolean {
  * U+0080 to U+009F. A platform that does not know a pair of bytes may take its first byte for one
  * of them, so that no double-byte encoding is trusted with them: neither read nor written.
  */
-export const misreadControls = /[\u0080-\u009f]/;
+const misreadControls = /[\u0080-\u009f]/;
+
+export function isMisread(character: string): boolean {
+  return misreadControls.test(character);
+}
 
 function requireCharacters(text: string, encoding: string): string {
   const control = isDoubleByte(encoding) ? misreadControls.exec(text) : null;

@@ -1,4 +1,4 @@
-import { misreadControls } from './decode-strictly.ts';
+import { isMisread } from './decode-strictly.ts';
 import { EncodingError } from './encoding-error.ts';
 import { decodeWestern, isWestern } from './windows-1252.ts';
 
@@ -100,7 +100,7 @@ function doubleByteTable(encoding: string, leads: LeadBytes): ReverseTable {
   // Last, so that a character only a duplicate row holds is still found.
   for (const lead of leads.duplicates) addPairs(table, decoder, lead);
   if (encoding === 'gb18030') addFourByteCharacters(table, decoder);
-  for (const character of table.keys()) if (misreadControls.test(character)) table.delete(character);
+  for (const character of table.keys()) if (isMisread(character)) table.delete(character);
   return table;
 }
 
