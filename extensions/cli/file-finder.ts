@@ -6,6 +6,8 @@ export interface FileFinder {
    * operand that matches nothing.
    */
   find(operands: readonly string[], swept?: SweptFiles): Promise<readonly FoundFile[]>;
+  /** Whether an operand is the name of a file that is there; folders and patterns are none. */
+  isFile(operand: string): Promise<boolean>;
 }
 
 /** What a folder stands for. */

@@ -39,8 +39,9 @@ export async function runProgram(
     .helpCommand(false)
     .configureOutput(printThrough(terminal))
     .exitOverride()
-    .showHelpAfterError(`See: ${identity.command} --help`)
+    .showHelpAfterError(pointToHelp(''))
     .addHelpText('after', exitCodeHelp());
+  addHelpCommand(program);
   const parents = new Map<string, Command>();
   for (const definition of commandTable) {
     const command = attach(program, parents, definition);
@@ -56,6 +57,28 @@ export async function runProgram(
     return error.exitCode === 0 ? exitCodes.done.code : exitCodes.usage.code;
   }
   return exitCode;
+}
+
+/** `help key set` prints what `key set --help` does. */
+function addHelpCommand(program: Command): void {
+  program
+    .command('help')
+    .summary('Print the help of a command.')
+    .argument('[command...]', 'The command, such as "key set"; all of them when left out.')
+    .action((words: readonly string[]) => {
+      let found = program;
+      for (const word of words) {
+        const next = found.commands.find((command) => command.name() === word);
+        if (next === undefined) program.error(`error: unknown command '${words.join(' ')}'`);
+        found = next;
+      }
+      found.help();
+    });
+}
+
+/** What follows a complaint: where the help of this very command is. */
+function pointToHelp(command: string): string {
+  return `See: ${[identity.command, command, '--help'].filter(Boolean).join(' ')}`;
 }
 
 /**
@@ -84,10 +107,15 @@ function attach(
       program
         .command(word)
         .description(groups[word] ?? word)
+        .showHelpAfterError(pointToHelp(word))
         .exitOverride();
     parents.set(word, parent);
   }
-  const command = parent.command(own).summary(definition.summary).exitOverride();
+  const command = parent
+    .command(own)
+    .summary(definition.summary)
+    .showHelpAfterError(pointToHelp(definition.name))
+    .exitOverride();
   command.description([definition.summary, definition.details].filter(Boolean).join('\n\n'));
   for (const operand of definition.operands) command.argument(operand.form, operand.description);
   const common = definition.offline === true ? [] : connectionOptions;

@@ -104,6 +104,13 @@ function readBaseUrl(address: string | undefined): string {
       'No service address is set. Set the base address of the service (baseUrl), or choose a preset such as "deepl".',
     );
   }
+  const complete = withScheme(address.trim());
+  if (complete !== null) {
+    throw addressError(
+      'insecure',
+      `The service address must begin with https:// or, on this machine, http://. Give it as ${complete}.`,
+    );
+  }
   const url = parseUrl(address.trim());
   if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isLoopback(url.hostname))) {
     throw addressError(
@@ -123,7 +130,31 @@ function readBaseUrl(address: string | undefined): string {
       'The service address must not hold a query or a fragment. Give only the address, such as https://api.example.com.',
     );
   }
-  return url.origin + url.pathname.replace(/(?<!\/)\/+$/, '');
+  return addressOf(url);
+}
+
+/** Address and path without a slash at the end. */
+function addressOf({ origin, pathname }: URL): string {
+  const path = pathname.replace(/(?<!\/)\/+$/, '');
+  // A gateway may be mounted at a longer path that ends so: the bare one alone can be no other.
+  if (/^\/v[23](?:\/translate)?$/.test(path)) {
+    throw addressError(
+      'version',
+      `The service address must not end in ${path}: each call adds its own path. Give it as ${origin}.`,
+    );
+  }
+  return origin + path;
+}
+
+/** A host with a port and no scheme (`localhost:8080`) as the address it means; null for all else. */
+function withScheme(address: string): string | null {
+  if (!/^[\w.-]+:\d+(?:\/[^@]*)?$/.test(address)) return null;
+  try {
+    const { host, hostname } = new URL(`https://${address}`);
+    return `${isLoopback(hostname) ? 'http' : 'https'}://${host}`;
+  } catch {
+    return null;
+  }
 }
 
 function parseUrl(address: string): URL {

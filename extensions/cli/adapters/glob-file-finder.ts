@@ -23,6 +23,10 @@ export function createGlobFileFinder(workingFolder: string): FileFinder {
       }
       return [...found.values()];
     },
+    isFile: async (operand) => {
+      const facts = await stat(path.resolve(workingFolder, operand)).catch(() => null);
+      return facts?.isFile() === true;
+    },
   };
 }
 

@@ -24,7 +24,7 @@ export const correctCommand: CommandDefinition = {
 
 async function correct(invocation: Invocation, context: CommandContext): Promise<ExitCode> {
   const target = invocation.text('to');
-  const text = await readTextInput(invocation, context);
+  const text = await readTextInput('correct', invocation, context);
   return withLink(context, async (link) => {
     const options = target === null ? {} : { target_lang: target };
     const corrected = await correctText(text, options, link.client, context.signal);

@@ -14,7 +14,7 @@ import { withLink } from '../with-link.ts';
 
 export const detectCommand: CommandDefinition = {
   name: 'detect',
-  summary: 'Say in which language a text or a file is.',
+  summary: 'Say in which language a text is, or with --files the source texts of files.',
   details:
     'With --lines each line of the input is a text of its own. With --files the operands are localisation ' +
     'files: it tells the language of their source texts, and which files name another one. ' +
@@ -31,7 +31,7 @@ export const detectCommand: CommandDefinition = {
 
 async function detect(invocation: Invocation, context: CommandContext): Promise<ExitCode> {
   if (invocation.flag('files')) return detectInFiles(invocation, context);
-  const input = await readTextInput(invocation, context);
+  const input = await readTextInput('detect', invocation, context);
   const texts = (invocation.flag('lines') ? input.split(/\r\n|\r|\n/u) : [input]).filter(
     (text) => text.trim() !== '',
   );

@@ -37,7 +37,7 @@ async function improve(invocation: Invocation, context: CommandContext): Promise
     throw new UsageError('--style and --tone exclude each other: ask for one of them.');
   }
   const target = invocation.text('to');
-  const text = await readTextInput(invocation, context);
+  const text = await readTextInput('improve', invocation, context);
   return withLink(context, async (link) => {
     const options = {
       ...(target === null ? {} : { target_lang: target }),

@@ -1,5 +1,6 @@
 import type { CommandContext, ServiceIdentity } from '../command-context.ts';
 import type { ExitCode } from '../exit-codes.ts';
+import { describeSandboxTexts } from '../output/describe-engines.ts';
 import { formatCount, formatTable, plural } from '../output/table.ts';
 import { exitCodeOfOutcomes, nameOfPath, type DocumentOutcome } from './document-outcome.ts';
 import { shown } from '../output/shown.ts';
@@ -38,6 +39,9 @@ export function reportDocuments(
         ? `A paid service would bill ${plural(billed, 'character')}.`
         : `${plural(billed, 'character')} billed by ${service.label}.`,
     );
+  }
+  if (service.sandbox && outcomes.some(({ outcome }) => outcome === 'published')) {
+    terminal.out(describeSandboxTexts());
   }
   return exitCode;
 }

@@ -4,6 +4,11 @@ const natures: ReadonlyMap<string, string> = new Map([
   ['pseudo', 'marked stand-in text, not a translation'],
 ]);
 
+/** What a document of the sandbox is made of, whose engines its result does not name. */
+export function describeSandboxTexts(): string {
+  return `Made by the engines of the sandbox: ${[...natures.values()].join(', or ')}.`;
+}
+
 /** Engines as `name version`, each once, with what is known of their nature. */
 export function describeEngines(engines: readonly string[]): string {
   const described = [...new Set(engines)].sort().map((engine) => {

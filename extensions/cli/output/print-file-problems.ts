@@ -1,3 +1,7 @@
+import { identity } from '../../../manifests/identity.ts';
+import { openableExtensions } from '../../../shared/formats/open-file.ts';
+import { documentTypeOf } from '../../../shared/jobs/documents/document-types.ts';
+import { extensionOf } from '../../../shared/jobs/documents/name-result.ts';
 import type { FileResult } from '../../../shared/usecases/file-result.ts';
 import type { CommandContext } from '../command-context.ts';
 import { groupLeft, groupProblems, type FindingGroup } from './group-findings.ts';
@@ -25,10 +29,21 @@ function printGroup(word: string, { lines, more }: FindingGroup, context: Comman
 }
 
 /** Options of this program that lift an obstacle the core only describes. */
-function hintFor({ code, outcome, input, output }: FileResult): string {
+function hintFor(file: FileResult): string {
+  const { code, outcome, input, output } = file;
   const isInTheWay = outcome === 'written-in-part' && output !== input;
   if (code === 'output-exists' || isInTheWay) return ' Here: --overwrite.';
   if (code === 'target-language-differs') return ' Here: --retarget.';
   if (code === 'encoding-undetermined') return ' Here: --encoding.';
-  return '';
+  return wayOfDocuments(file);
+}
+
+/** For files of other formats that the service takes whole; web pages are read as XML before that shows. */
+function wayOfDocuments({ code, outcome, line, input }: FileResult): string {
+  const extension = extensionOf(input);
+  if (openableExtensions.includes(extension) || documentTypeOf(extension) === null) return '';
+  const isOtherFormat = code === 'unknown-format' || (outcome === 'failed' && line !== null);
+  return isOtherFormat
+    ? ` To translate .${extension} files as whole documents: ${identity.command} document.`
+    : '';
 }

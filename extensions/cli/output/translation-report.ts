@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { FileResult } from '../../../shared/usecases/file-result.ts';
 import type { TranslateFilesResult } from '../../../shared/usecases/translate-files.ts';
 import type { CommandContext, ServiceIdentity } from '../command-context.ts';
+import { nameOfPath } from '../documents/document-outcome.ts';
 import type { ExitCode } from '../exit-codes.ts';
 import type { FoundFile } from '../file-finder.ts';
 import { describeEngines } from './describe-engines.ts';
@@ -133,13 +134,19 @@ function printUse({ result, context, service }: TranslationReport): void {
   if (engines.length > 0) terminal.out(`Made by ${describeEngines(engines)}.`);
   const written = result.files.filter(({ outcome }) => outcome.startsWith('written'));
   if (written.length > 0) {
-    const folders = [...new Set(written.map(({ output }) => path.dirname(output)))];
-    terminal.out(
-      style.good(
-        `Results: ${folders.map((folder) => path.relative('', folder) || '.').join(', ')}`,
-      ),
-    );
+    terminal.out(style.good(`Results: ${placesOf(written.map(({ output }) => output))}`));
   }
+}
+
+/** Most files that are named one by one. */
+const MOST_NAMED = 5;
+
+/** A few files by their names, more by their folders. */
+function placesOf(outputs: readonly string[]): string {
+  if (outputs.length <= MOST_NAMED) return outputs.map(nameOfPath).join(', ');
+  const folders = [...new Set(outputs.map((output) => path.dirname(output)))];
+  const names = folders.map((folder) => path.relative('', folder) || 'this folder');
+  return `${plural(outputs.length, 'file')} in ${names.join(', ')}`;
 }
 
 /** What was billed beyond the estimate, and what was left for that. */

@@ -56,6 +56,11 @@ describe('a connection', () => {
     ['http://localhost.evil.example', 'address-insecure'],
     ['http://127.0.0.1.evil.example', 'address-insecure'],
     ['ftp://service.example', 'address-insecure'],
+    ['localhost:8473', 'address-insecure'],
+    ['https://service.example/v2', 'address-version'],
+    ['https://service.example/v3/', 'address-version'],
+    ['https://service.example/v2/translate', 'address-version'],
+    ['user:pass@service.example', 'address-insecure'],
     ['https://user:pass@service.example', 'address-credentials'],
     ['https://user@service.example', 'address-credentials'],
     ['https://service.example?auth_key=x', 'address-query'],
@@ -66,6 +71,39 @@ describe('a connection', () => {
       assert.deepEqual(refusal({ key, baseUrl }), { field: 'baseUrl', code });
     });
   }
+
+  for (const [baseUrl, meant] of [
+    ['localhost:8473', 'http://localhost:8473'],
+    ['127.0.0.1:8473/', 'http://127.0.0.1:8473'],
+    ['service.example:8443', 'https://service.example:8443'],
+    ['https://service.example/v2', 'https://service.example'],
+    ['https://service.example/v3/', 'https://service.example'],
+    ['https://service.example/v2/translate', 'https://service.example'],
+    ['http://localhost:8473/v2', 'http://localhost:8473'],
+  ] as const) {
+    it(`says that ${baseUrl} should be ${meant}`, () => {
+      assert.throws(
+        () => createConnection({ key, baseUrl }),
+        (thrown) => isServiceError(thrown) && thrown.userMessage.endsWith(` ${meant}.`),
+      );
+    });
+  }
+
+  it('never repeats a password of an address', () => {
+    for (const baseUrl of ['user:12345@service.example', 'user:12345/x@service.example']) {
+      assert.throws(
+        () => createConnection({ key, baseUrl }),
+        (thrown) => isServiceError(thrown) && !thrown.userMessage.includes('12345'),
+      );
+    }
+  });
+
+  it('keeps paths that only look like a version, or at which a gateway may be mounted', () => {
+    for (const path of ['v2/base', 'av2', 'gateway/v2', 'base/v3']) {
+      const baseUrl = `https://service.example/${path}`;
+      assert.equal(createConnection({ key, baseUrl }).baseUrl, baseUrl);
+    }
+  });
 
   it('says how to set an address when there is none', () => {
     assert.deepEqual(refusal({ key }), { field: 'baseUrl', code: 'address-missing' });

@@ -74,6 +74,12 @@ describe('interlinear document', () => {
     for (const step of steps) assert.ok(err.includes(`notes.txt: ${step}`), step);
   });
 
+  it('says of results of the sandbox that they are no translations, and of none else', async () => {
+    const { out } = await run(['notes.txt'], { to: 'DE' }, { sandbox: true });
+    assert.match(out, /Made by the engines of the sandbox: .*stand-in text, not a translation\.$/u);
+    assert.doesNotMatch((await run(['notes.txt'], { to: 'FR' })).out, /stand-in/u);
+  });
+
   it('works through folders, leaves results of earlier runs out, and keeps the tree below --out', async () => {
     await mkdir(path.join(folder, 'deep'));
     await writeFile(path.join(folder, 'deep', 'more.txt'), TEXT);

@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict';
+import { commandTable } from '../../../extensions/cli/command-table.ts';
+import { runProgram } from '../../../extensions/cli/program.ts';
+
+/** Runs a command line that the parser alone answers. */
+async function run(args: readonly string[]): Promise<{ code: number; out: string; err: string }> {
+  const out: string[] = [];
+  const err: string[] = [];
+  const terminal = {
+    out: (line: unknown) => void out.push(String(line)),
+    err: (line: unknown) => void err.push(String(line)),
+  };
+  const code = await runProgram(args, terminal, () => {
+    throw new Error('No command was expected to run.');
+  });
+  return { code, out: out.join('\n'), err: err.join('\n') };
+}
+
+describe('the help of the command line', () => {
+  for (const { name } of commandTable) {
+    it(`points to ${name} --help after a wrong option of ${name}, and "help ${name}" prints it`, async () => {
+      const words = name.split(' ');
+      const wrong = await run([...words, '--nonsense']);
+      assert.equal(wrong.code, 2);
+      assert.ok(wrong.err.endsWith(`See: interlinear ${name} --help`), wrong.err);
+      const asked = await run(['help', ...words]);
+      assert.equal(asked.code, 0, asked.err);
+      assert.equal(asked.out, (await run([...words, '--help'])).out);
+      assert.ok(asked.out.includes(`interlinear ${name} `), asked.out);
+    });
+  }
+
+  it('is that of the program for "help" alone, and of a group for its name', async () => {
+    assert.equal((await run(['help'])).out, (await run(['--help'])).out);
+    assert.equal((await run(['help', 'key'])).out, (await run(['key', '--help'])).out);
+  });
+
+  it('refuses a command that is not there', async () => {
+    for (const words of [['nonsense'], ['key', 'nonsense'], ['correct', 'nonsense']]) {
+      const { code, err } = await run(['help', ...words]);
+      assert.equal(code, 2);
+      assert.ok(err.includes(`unknown command '${words.join(' ')}'`), err);
+      assert.match(err, /See: interlinear --help$/u);
+    }
+  });
+
+  it('points to the help of the group after an unknown word of it', async () => {
+    assert.match((await run(['key', 'nonsense'])).err, /See: interlinear key --help$/u);
+  });
+});

@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict';
+import path from 'node:path';
+import { translateCommand } from '../../../extensions/cli/commands/translate.ts';
+import { nameOfPath } from '../../../extensions/cli/documents/document-outcome.ts';
+import { xliffOf } from '../../doubles/sample-xliff.ts';
+import { CliRuns } from './terms/cli-runs.ts';
+
+describe('what interlinear translate says of its files', () => {
+  let cli: CliRuns;
+
+  beforeEach(async () => {
+    cli = await CliRuns.open();
+  });
+  afterEach(() => cli.close());
+
+  const options = { to: 'DE', cache: true, resume: true };
+
+  it('names the files it wrote when they are few', async () => {
+    const inputs = [
+      await cli.write('a.xlf', xliffOf(['Hello'])),
+      await cli.write('b.xlf', xliffOf(['Bye'])),
+    ];
+    const { exitCode, out, err } = await cli.run(translateCommand, inputs, options);
+    assert.equal(exitCode, 0, err);
+    const names = ['a.de.xlf', 'b.de.xlf'].map((name) => nameOfPath(path.join(cli.folder, name)));
+    assert.ok(out.endsWith(`Results: ${names.join(', ')}`), out);
+  });
+
+  it('counts many files and names their folders', async () => {
+    const names = ['1', '2', '3', '4', '5', '6'].map((name) => `${name}.xlf`);
+    for (const name of names) await cli.write(name, xliffOf(['Hello']));
+    const { out } = await cli.run(translateCommand, names, options);
+    assert.ok(out.endsWith(`Results: 6 files in ${path.relative('', cli.folder)}`), out);
+  });
+
+  for (const extension of ['htm', 'docx', 'txt', 'html', 'pdf', 'pptx', 'xlsx', 'png']) {
+    it(`sends people with a .${extension} to interlinear document`, async () => {
+      const start = extension.startsWith('htm')
+        ? '<!doctype html><p>Hello</p>'
+        : 'PK\u0003\u0004 Hello';
+      const input = await cli.write(`report.${extension}`, start);
+      const { exitCode, err } = await cli.run(translateCommand, [input], options);
+      assert.equal(exitCode, 3, err);
+      assert.ok(err.includes(`.${extension} files as whole documents: interlinear document.`), err);
+    });
+  }
+
+  it('sends nobody there with a file that it does not take either, or that is damaged', async () => {
+    for (const [name, content] of [
+      ['a.bin', 'x'],
+      ['a.xlf', '<xliff'],
+    ] as const) {
+      const { err } = await cli.run(translateCommand, [await cli.write(name, content)], options);
+      assert.match(err, /^error: /mu);
+      assert.doesNotMatch(err, /interlinear document/u);
+    }
+  });
+});
