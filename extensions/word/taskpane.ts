@@ -1,5 +1,6 @@
 import { createClient, type Client } from '../../shared/api/client.ts';
 import { createConnection } from '../../shared/api/connection.ts';
+import type { UnreadListener } from '../../shared/api/core/call-context.ts';
 import { createFetchTransport } from '../../shared/api/transport/fetch-transport.ts';
 import { createAccountLists } from '../../shared/cache/create-account-lists.ts';
 import { digestHex } from '../../shared/cache/digest.ts';
@@ -26,6 +27,7 @@ import { openChoices } from './features/choices.ts';
 import type { Notice } from './features/notice.ts';
 import { openPane } from './features/pane.ts';
 import type { PaneServices } from './features/pane-services.ts';
+import { UnreadNews } from './features/unread-news.ts';
 import { createTexts, type PaneTexts } from './l10n/texts.ts';
 import { paneProtocol } from './pane-protocol.ts';
 import { setText } from './ui/elements.ts';
@@ -53,7 +55,8 @@ async function openSections(found: OfficeStart): Promise<CommandTargets> {
   const clock = createSystemClock();
   const storage = createPageStorage(isInWord ? partitionKey() : undefined);
   const outside = outsideSentence(found, texts);
-  const client = gatewayClient();
+  const unread = new UnreadNews(texts);
+  const client = gatewayClient(unread.listener);
   const connection = await connectionId();
   return openPane(requirePage(), {
     services: {
@@ -79,6 +82,7 @@ async function openSections(found: OfficeStart): Promise<CommandTargets> {
         }),
     },
     host: createPageHost(isInWord),
+    unread,
     notices: startNotices(texts, outside, storage.isBlocked),
   });
 }
@@ -131,7 +135,7 @@ function outsideSentence(found: OfficeStart, texts: PaneTexts): string | null {
 }
 
 /** The client wants a key; the real one is on the gateway, which puts it in. */
-function gatewayClient(): Client {
+function gatewayClient(onUnread: UnreadListener): Client {
   const connection = createConnection({
     key: 'kept-on-the-gateway',
     baseUrl: location.origin + paneProtocol.apiPrefix,
@@ -141,6 +145,7 @@ function gatewayClient(): Client {
   return createClient(connection, {
     transport: createGatewayTransport(transport, token),
     clock: createSystemClock(),
+    onUnread,
   });
 }
 

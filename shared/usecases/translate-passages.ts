@@ -5,6 +5,7 @@ import type { JobEventListener } from '../jobs/job-events.ts';
 import type { TextSource } from '../jobs/job-plan.ts';
 import type { JobStop } from '../jobs/job-stop.ts';
 import { planJob } from '../jobs/plan-job.ts';
+import type { RepairUse } from '../jobs/repair/repair-limit.ts';
 import { runJob } from '../jobs/run-job.ts';
 import type {
   KeyRejectedHandler,
@@ -56,6 +57,8 @@ export type PassageResult =
       /** A person should look at it. */
       readonly needsReview: boolean;
       readonly source: AnswerSource;
+      /** As the sandbox names them; empty for the real service. */
+      readonly engines: readonly string[];
     }
   | {
       readonly outcome: 'left';
@@ -73,6 +76,8 @@ export interface TranslatedPassages {
   readonly detectedLanguages: readonly string[];
   /** Requests and billed characters. */
   readonly use: ServiceUse;
+  /** What was sent beyond the estimate, and what was left for that. */
+  readonly repairs: RepairUse;
   /** Engines as the sandbox names them; empty for the real service. */
   readonly engines: readonly string[];
 }
@@ -105,6 +110,7 @@ export async function translatePassages(
     stop: job.stop,
     detectedLanguages: [...detected].sort(([, a], [, b]) => b - a).map(([language]) => language),
     use: job.use,
+    repairs: job.repairs,
     engines: [...new Set(engines)],
   };
 }
@@ -155,7 +161,7 @@ function resultOf(outcome: ItemOutcome): PassageResult {
     const { reason, message } = outcome;
     return { outcome: 'left', reason, message };
   }
-  const { answer, source } = outcome;
+  const { answer, source, engines } = outcome;
   const { parts: target, needsReview } = answer;
-  return { outcome: 'done', target, needsReview, source };
+  return { outcome: 'done', target, needsReview, source, engines };
 }

@@ -1,7 +1,9 @@
+import { PSEUDO_ENGINE, STAND_IN } from '../../../shared/usecases/sandbox-limits.ts';
+
 /** What the sandbox's engines are, in a few words, so that nobody takes their output for more. */
 const natures: ReadonlyMap<string, string> = new Map([
   ['phrase-memory', 'exact matches of published software texts'],
-  ['pseudo', 'marked stand-in text, not a translation'],
+  [PSEUDO_ENGINE, STAND_IN],
 ]);
 
 /** What a document of the sandbox is made of, whose engines its result does not name. */

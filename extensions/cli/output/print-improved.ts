@@ -1,5 +1,7 @@
 import { diffWordsWithSpace } from 'diff';
+import { inEnglish } from '../../../shared/text/phrase.ts';
 import type { ImprovedText } from '../../../shared/usecases/improve-text.ts';
+import { sandboxLimits } from '../../../shared/usecases/sandbox-limits.ts';
 import type { CommandContext } from '../command-context.ts';
 import { describeEngines } from './describe-engines.ts';
 import { exitCodes, type ExitCode } from '../exit-codes.ts';
@@ -38,18 +40,12 @@ function endLine(text: string): string {
   return /[\r\n]$/u.test(text) ? text : `${text}\n`;
 }
 
-const missed: ReadonlyMap<string, string> = new Map([
-  ['spelling-no-dictionary', 'spelling was not checked, for want of a dictionary'],
-  ['grammar-no-engine', 'grammar was not checked, for want of an engine'],
-  ['rewording-no-engine', 'sentences were not reworded, for want of an engine'],
-  ['style-no-contractions', 'contractions were left as they are'],
-  ['style-not-applied', 'the style was not applied'],
-  ['tone-not-applied', 'the tone was not applied'],
-]);
-
 /** What the sandbox could not do, so that nobody takes an unchanged text for a checked one. */
 function missedSteps({ notApplied, targetLanguage }: ImprovedText): readonly string[] {
-  const parts = notApplied.map((code) => missed.get(code) ?? code);
+  const parts = notApplied.map((code) => {
+    const limit = sandboxLimits.get(code);
+    return limit === undefined ? code : inEnglish(limit);
+  });
   const language = targetLanguage === null ? '' : ` (${targetLanguage})`;
   return parts.length === 0 ? [] : [`The sandbox's limits${language}: ${parts.join('; ')}.`];
 }

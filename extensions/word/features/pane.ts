@@ -20,6 +20,7 @@ import { createStore } from './store.ts';
 import { AddTermController } from './terms/add-term-controller.ts';
 import { TranslateController } from './translate/translate-controller.ts';
 import { createTranslateView } from './translate/translate-view.ts';
+import type { UnreadNews } from './unread-news.ts';
 import { UsageController } from './usage/usage-controller.ts';
 import { createUsageView } from './usage/usage-view.ts';
 
@@ -28,12 +29,14 @@ export interface PaneParts {
   readonly host: PaneHost;
   /** Said above the sections until closed. */
   readonly notices: readonly Notice[];
+  /** What of answers could not be read. */
+  readonly unread: UnreadNews;
 }
 
 /** Builds the pane into `root`; returns what the commands of the ribbon do with it. */
 export function openPane(
   root: HTMLElement,
-  { services: given, host, notices }: PaneParts,
+  { services: given, host, notices, unread }: PaneParts,
 ): CommandTargets {
   const { texts } = given;
   const usage = new UsageController(given);
@@ -50,7 +53,12 @@ export function openPane(
       el('h1', { class: 'visually-hidden', text: texts.say('pane.title') }),
       tabs.list,
     ),
-    el('main', { class: 'main' }, startNotices(notices, services, documents), ...tabs.panels),
+    el(
+      'main',
+      { class: 'main' },
+      startNotices(notices, services, documents, unread),
+      ...tabs.panels,
+    ),
     createUsageView(usage, texts),
     announcer.element,
   );
@@ -142,6 +150,7 @@ function startNotices(
   notices: readonly Notice[],
   { texts, document }: Pick<PaneServices, 'texts' | 'document'>,
   { jobs }: DocumentController,
+  unread: UnreadNews,
 ): HTMLElement {
   let shown = notices;
   const list = createNoticeList(texts, (closed) => {
@@ -153,6 +162,9 @@ function startNotices(
     shown = [...shown, { tone, text }];
     list.draw(shown);
   };
+  unread.follow(({ tone, text }) => {
+    add(tone, text);
+  });
   void document.takeInterruptedRun().then((run) => {
     if (run !== null) add('warning', texts.say('written.interrupted', run.done, run.total));
   });

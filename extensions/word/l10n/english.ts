@@ -1,3 +1,4 @@
+import { englishLimits } from './english-limits.ts';
 import { englishLists } from './english-lists.ts';
 import { englishTerms } from './english-terms.ts';
 import { englishDocuments } from './english-documents.ts';
@@ -18,6 +19,8 @@ export const english = {
   'pane.sandbox': 'Practice mode: the built-in sandbox answers, no text leaves this computer.',
   'pane.storageBlocked':
     'The browser lets the pane store nothing, so languages and choices are forgotten when it closes.',
+  'pane.unread':
+    'Left out of an answer of the service, in a form that this version does not know: {0}.',
   'pane.close': 'Dismiss this message',
 
   'section.improve': 'Improve',
@@ -73,6 +76,9 @@ export const english = {
   'correct.intro': 'Mends spelling, grammar and punctuation and leaves your wording alone.',
   'correct.run': 'Correct selection',
   'correct.nothing': 'No mistakes were found in this text.',
+  'correct.nothingElse': 'No mistakes were found in what could be checked.',
+
+  ...englishLimits,
 
   'suggestions.title': 'Suggested changes',
   'suggestions.found': { one: '{0} change is suggested.', other: '{0} changes are suggested.' },
@@ -176,6 +182,16 @@ export const english = {
   'translate.original': 'Original',
   'translate.translation': 'Translation',
   'translate.review': 'Please check: numbers, names or marks moved in this paragraph.',
+  'translate.repaired': {
+    one: 'The answer to {0} paragraph had lost formatting. Asking again was billed {1} characters more.',
+    other:
+      'The answers to {0} paragraphs had lost formatting. Asking again was billed {1} characters more.',
+  },
+  'translate.leftByLimit': {
+    one: '{0} paragraph stays as it is, for asking again would have cost too much. Translate it alone.',
+    other:
+      '{0} paragraphs stay as they are, for asking again would have cost too much. Translate them alone.',
+  },
   'translate.refused':
     'The service gave no usable translation of this paragraph, so it stays as it is. Translate it by hand, or try again.',
   'translate.tooLarge':

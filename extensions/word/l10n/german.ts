@@ -1,3 +1,4 @@
+import { germanLimits } from './german-limits.ts';
 import { germanLists } from './german-lists.ts';
 import { germanTerms } from './german-terms.ts';
 import type { TextKey, Wording } from './english.ts';
@@ -17,6 +18,8 @@ export const german: Readonly<Record<TextKey, Wording>> = {
     'Übungsmodus: Die eingebaute Sandbox antwortet, kein Text verlässt diesen Computer.',
   'pane.storageBlocked':
     'Der Browser lässt den Bereich nichts speichern; Sprachen und Einstellungen sind nach dem Schließen vergessen.',
+  'pane.unread':
+    'Aus einer Antwort des Dienstes weggelassen, weil diese Version die Form nicht kennt: {0}.',
   'pane.close': 'Meldung schließen',
 
   'section.improve': 'Verbessern',
@@ -76,6 +79,9 @@ export const german: Readonly<Record<TextKey, Wording>> = {
     'Berichtigt Rechtschreibung, Grammatik und Zeichensetzung und lässt Ihre Formulierungen stehen.',
   'correct.run': 'Auswahl korrigieren',
   'correct.nothing': 'In diesem Text wurden keine Fehler gefunden.',
+  'correct.nothingElse': 'In dem, was geprüft werden konnte, wurden keine Fehler gefunden.',
+
+  ...germanLimits,
 
   'suggestions.title': 'Vorgeschlagene Änderungen',
   'suggestions.found': {
@@ -187,6 +193,16 @@ export const german: Readonly<Record<TextKey, Wording>> = {
   'translate.original': 'Original',
   'translate.translation': 'Übersetzung',
   'translate.review': 'Bitte prüfen: In diesem Absatz sind Zahlen, Namen oder Zeichen gewandert.',
+  'translate.repaired': {
+    one: 'Die Antwort auf {0} Absatz hatte Formatierungen verloren. Das Nachfragen wurde mit {1} Zeichen mehr berechnet.',
+    other:
+      'Die Antworten auf {0} Absätze hatten Formatierungen verloren. Das Nachfragen wurde mit {1} Zeichen mehr berechnet.',
+  },
+  'translate.leftByLimit': {
+    one: '{0} Absatz bleibt, wie er ist, weil das Nachfragen zu viel gekostet hätte. Übersetzen Sie ihn für sich.',
+    other:
+      '{0} Absätze bleiben, wie sie sind, weil das Nachfragen zu viel gekostet hätte. Übersetzen Sie sie für sich.',
+  },
   'translate.refused':
     'Der Dienst gab keine brauchbare Übersetzung dieses Absatzes; er bleibt, wie er ist. Übersetzen Sie ihn von Hand oder versuchen Sie es erneut.',
   'translate.tooLarge':

@@ -27,7 +27,7 @@ function quoted({ passages }: ChosenUnits): readonly PassageResult[] {
         ? { kind: 'text', text: part.text.replace(/\S(?:[^]*\S)?/, '„$&“') }
         : part;
     });
-    return { outcome: 'done', target, needsReview: false, source: 'service' };
+    return { outcome: 'done', target, needsReview: false, source: 'service', engines: [] };
   });
 }
 

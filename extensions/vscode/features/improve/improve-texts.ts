@@ -3,6 +3,8 @@ import { inert, type Inert } from '../../../../shared/text/inert.ts';
 import type { HunkKind } from '../../../../shared/text/hunks/hunk.ts';
 import type { LocatedHunk } from '../../../../shared/usecases/located-hunk.ts';
 import type { Manner } from '../../../../shared/usecases/rephrase-manner.ts';
+import { sandboxLimits } from '../../../../shared/usecases/sandbox-limits.ts';
+import { localised } from '../../localised.ts';
 import { l10n } from '../../ui/l10n.ts';
 import { languageName } from '../languages/language-name.ts';
 
@@ -83,22 +85,8 @@ export function uncheckedSentence(languages: readonly string[]): Inert {
 }
 
 function limitText(code: string): string {
-  switch (code) {
-    case 'spelling-no-dictionary':
-      return l10n.t('spelling was not checked, for want of a dictionary');
-    case 'grammar-no-engine':
-      return l10n.t('grammar was not checked, for want of an engine');
-    case 'rewording-no-engine':
-      return l10n.t('sentences were not reworded, for want of an engine');
-    case 'style-no-contractions':
-      return l10n.t('contractions were left as they are');
-    case 'style-not-applied':
-      return l10n.t('the style was not applied');
-    case 'tone-not-applied':
-      return l10n.t('the tone was not applied');
-    default:
-      return code;
-  }
+  const limit = sandboxLimits.get(code);
+  return limit === undefined ? code : localised(limit);
 }
 
 /** Which engines made a text: only the sandbox names any; empty for a service. */

@@ -1,9 +1,7 @@
+import { PSEUDO_ENGINE } from '../../../../shared/usecases/sandbox-limits.ts';
 import type { ServiceLink, Services } from '../../services.ts';
 import { explainPseudo } from '../localisation-files/explain-pseudo.ts';
 import type { Purpose } from './spending.ts';
-
-/** As the sandbox names it. */
-const PSEUDO_ENGINE = 'pseudo';
 
 /** The link for one piece of work that is billed. */
 export async function meterLink(

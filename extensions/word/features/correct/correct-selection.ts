@@ -7,12 +7,14 @@ import {
 
 /** Minimal changes only: spelling, grammar and punctuation. */
 const correct: SuggestMethod = async (passages, client, signal) => {
-  const { hunks, keptAway, refused, languages } = await correctPassages(passages, {}, client, {
-    signal,
-  });
-  return { hunks, keptAway, refused: refused.length, languages };
+  const { refused, ...found } = await correctPassages(passages, {}, client, { signal });
+  return { ...found, refused: refused.length };
 };
 
 export function createCorrectController(services: PaneServices): SuggestionsController {
-  return new SuggestionsController(services, { method: correct, nothing: 'correct.nothing' });
+  return new SuggestionsController(services, {
+    method: correct,
+    nothing: 'correct.nothing',
+    nothingElse: 'correct.nothingElse',
+  });
 }

@@ -46,6 +46,7 @@ export class ImproveController {
     this.suggestions = new SuggestionsController(services, {
       method: this.#method,
       nothing: 'improve.nothing',
+      nothingElse: 'improve.nothing',
       notesOf: (languages) => this.#notes(languages),
     });
   }
@@ -107,6 +108,8 @@ export class ImproveController {
       keptAway: crossing + answer.passages.filter(({ outcome }) => outcome === 'kept').length,
       refused: answer.refused.length,
       languages: answer.languages,
+      notApplied: answer.notApplied,
+      unchecked: [],
     };
     return found;
   };

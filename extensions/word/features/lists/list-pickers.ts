@@ -1,3 +1,4 @@
+import { spellUnread } from '../../../../shared/api/core/unread-parts.ts';
 import type { Glossary } from '../../../../shared/api/types/glossaries.ts';
 import type { StyleRuleList } from '../../../../shared/api/types/style-rules.ts';
 import { isSameLanguage } from '../../../../shared/jobs/language-codes.ts';
@@ -65,11 +66,11 @@ export function createListPickers(
 /** Says what of the list could not be read: something may be missing for that alone. */
 function withOddities(
   picture: Picture,
-  { unread = 0 }: Listing<unknown>,
+  { unread = [] }: Listing<unknown>,
   texts: PaneTexts,
 ): Picture {
-  if (unread === 0) return picture;
-  const said = texts.say('lists.unread', unread);
+  if (unread.length === 0) return picture;
+  const said = texts.say('lists.unread', spellUnread(unread));
   return { ...picture, hint: picture.hint === '' ? said : `${picture.hint} ${said}` };
 }
 

@@ -1,4 +1,5 @@
 import { toServiceError } from '../../../../shared/api/core/errors.ts';
+import type { UnreadPart } from '../../../../shared/api/core/unread-parts.ts';
 import type { Glossary } from '../../../../shared/api/types/glossaries.ts';
 import type { StyleRuleList } from '../../../../shared/api/types/style-rules.ts';
 import type { Freshness, KeptListing } from '../../../../shared/cache/account-lists.ts';
@@ -11,7 +12,7 @@ export interface Listing<Item> {
   /** What came last; a later failure keeps it. */
   readonly items: readonly Item[];
   /** Of the rest of the list, in a form that is not known. */
-  readonly unread?: number;
+  readonly unread?: readonly UnreadPart[];
 }
 
 export interface ListsState {
@@ -84,7 +85,7 @@ async function listing<Item>(
 ): Promise<Listing<Item>> {
   try {
     const { value, unread } = await answer;
-    const odd = unread.length === 0 ? {} : { unread: unread.length };
+    const odd = unread.length === 0 ? {} : { unread };
     return { status: 'ready', items: value, ...odd };
   } catch (error) {
     if (toServiceError(error).kind === 'permission') return { status: 'not-permitted', items: [] };

@@ -9,6 +9,7 @@ import { pacedClient } from '../paced-client.ts';
 import type { PaneClient, PaneServices } from '../pane-services.ts';
 import { SelectionWork } from '../run/selection-work.ts';
 import { createStore, type Store } from '../store.ts';
+import { isUnchecked, limitNotices } from './limit-notices.ts';
 import {
   chosenEdits,
   suggestedParagraph,
@@ -28,6 +29,9 @@ export interface FoundSuggestions {
   readonly keptAway: number;
   readonly refused: number;
   readonly languages: readonly string[];
+  /** What the sandbox could not do, and the languages it cannot check; none for the real service. */
+  readonly notApplied: readonly string[];
+  readonly unchecked: readonly string[];
 }
 
 /** Asks the service about passages; rejects with a ServiceError. */
@@ -39,8 +43,9 @@ export type SuggestMethod = (
 
 export interface SuggestionsOptions {
   readonly method: SuggestMethod;
-  /** What to say when nothing was found. */
+  /** What to say when nothing was found, and when nothing was found in what could be looked at. */
   readonly nothing: TextKey;
+  readonly nothingElse: TextKey;
   /** More to say about an answer, by the languages of the text. */
   readonly notesOf?: (languages: readonly string[]) => readonly Notice[];
 }
@@ -54,6 +59,8 @@ interface Tally {
   characters: number;
   changed: number;
   readonly languages: Set<string>;
+  readonly notApplied: Set<string>;
+  readonly unchecked: Set<string>;
 }
 
 /** Reads the selection, asks for changes, shows them and writes those that are accepted. */
@@ -133,6 +140,8 @@ export class SuggestionsController {
       characters: 0,
       changed: 0,
       languages: new Set(),
+      notApplied: new Set(),
+      unchecked: new Set(),
     };
     this.#clear();
     this.work.show('run.sending', 0, prose.length);
@@ -170,6 +179,8 @@ export class SuggestionsController {
     tally.keptAway += found.keptAway;
     tally.refused += found.refused;
     for (const language of found.languages) tally.languages.add(language);
+    for (const code of found.notApplied) tally.notApplied.add(code);
+    for (const language of found.unchecked) tally.unchecked.add(language);
     const suggested = chunk.flatMap((prose) => suggestedFor(prose, selection, found.hunks));
     tally.changed += suggested.length;
     // Finding the changes and drawing them are two pieces of work.
@@ -180,9 +191,8 @@ export class SuggestionsController {
   #summary(asked: number, tally: Tally): readonly Notice[] {
     const { texts } = this.#services;
     const notices: Notice[] = [];
-    if (tally.changed === 0 && tally.keptAway === 0 && tally.refused === 0) {
-      notices.push(this.work.notice('info', this.#options.nothing));
-    }
+    if (asked === 0) return [this.work.notice('warning', 'selection.noText')];
+    notices.push(...this.#foundNothing(tally), ...limitNotices(tally, texts));
     const unchanged = asked - tally.changed - tally.refused;
     if (tally.changed > 0 && unchanged > 0) {
       notices.push({ tone: 'info', text: texts.say('suggestions.unchanged', unchanged) });
@@ -194,6 +204,14 @@ export class SuggestionsController {
       notices.push({ tone: 'warning', text: texts.say('suggestions.refused', tally.refused) });
     }
     return [...notices, ...(this.#options.notesOf?.([...tally.languages]) ?? [])];
+  }
+
+  #foundNothing(tally: Tally): readonly Notice[] {
+    const isNothing = tally.changed === 0 && tally.keptAway === 0 && tally.refused === 0;
+    if (!isNothing || isUnchecked(tally)) return [];
+    const { nothing, nothingElse } = this.#options;
+    const isAll = tally.unchecked.size + tally.notApplied.size === 0;
+    return [this.work.notice('info', isAll ? nothing : nothingElse)];
   }
 
   #changeSuggestions(decide: (paragraph: number, id: number, before: boolean) => boolean): void {

@@ -4,6 +4,7 @@ import { createTranslationCache } from '../../../../shared/cache/translation-cac
 import type { TranslationCache } from '../../../../shared/cache/translation-cache.ts';
 import type { WordParagraph } from '../../../../shared/formats/wordml/word-paragraph.ts';
 import { isSameLanguage } from '../../../../shared/jobs/language-codes.ts';
+import type { RepairUse } from '../../../../shared/jobs/repair/repair-limit.ts';
 import type { TranslationOptions } from '../../../../shared/jobs/translation-options.ts';
 import {
   createLanguageProbe,
@@ -28,6 +29,7 @@ import { plainText } from '../preview-parts.ts';
 import { SelectionWork } from '../run/selection-work.ts';
 import { createStore, type Store } from '../store.ts';
 import { createTermMarker, type MarkTerms, type TermMarker } from '../terms/mark-terms.ts';
+import { addedRepairs, noRepairs, repairNotices } from './repair-notices.ts';
 import { planLists, termWishes, type ListRun, type PlannedLists } from './plan-lists.ts';
 import { createMemoryStore } from './session-answers.ts';
 import { translatedParagraph, type TranslatedParagraph } from './translated-paragraph.ts';
@@ -48,6 +50,7 @@ const CONNECTION = 'gateway';
 interface Tally {
   billed: number | null;
   requests: number;
+  repairs: RepairUse;
   readonly detected: Map<string, number>;
 }
 
@@ -176,7 +179,12 @@ export class TranslateController {
     const worded = selection.paragraphs.flatMap((source, index) =>
       /\p{L}/u.test(source.text) ? [{ source, index }] : [],
     );
-    const tally: Tally = { billed: null, requests: 0, detected: new Map() };
+    const tally: Tally = {
+      billed: null,
+      requests: 0,
+      repairs: noRepairs,
+      detected: new Map(),
+    };
     const { pickers } = this;
     const run: ListRun = { choice: { ...pickers.store.state, target }, shown };
     const { result, refusal } = await runWithTerms<Sent>({
@@ -191,7 +199,8 @@ export class TranslateController {
     if (tally.requests > 0) this.#services.onCost(tally.billed);
     const { error, lists } = result;
     const failure = error === null ? [] : [await this.#failure(error, refusal, lists, signal)];
-    return [...lists.notices, ...failure, ...this.#sameLanguageNotices(target)];
+    const repaired = repairNotices(tally.repairs, this.#services.texts);
+    return [...lists.notices, ...failure, ...this.#sameLanguageNotices(target), ...repaired];
   }
 
   async #choose(
@@ -269,7 +278,8 @@ export class TranslateController {
         },
       },
     );
-    const { use, detectedLanguages, results, stop } = translated;
+    const { use, detectedLanguages, results, stop, repairs } = translated;
+    tally.repairs = addedRepairs(tally.repairs, repairs);
     tally.requests += use.requests;
     if (use.billedCharacters !== null) tally.billed = (tally.billed ?? 0) + use.billedCharacters;
     for (const code of detectedLanguages) {

@@ -2,6 +2,7 @@ import type { InlinePart } from '../../../../shared/formats/model.ts';
 import type { WordParagraph } from '../../../../shared/formats/wordml/word-paragraph.ts';
 import type { LeftReason } from '../../../../shared/jobs/item-outcome.ts';
 import type { PassageResult } from '../../../../shared/usecases/translate-passages.ts';
+import { isStandIn } from '../../../../shared/usecases/sandbox-limits.ts';
 import type { TextKey } from '../../l10n/english.ts';
 import type { PaneTexts } from '../../l10n/texts.ts';
 import { previewTarget, previewText, type PreviewPart } from '../preview-parts.ts';
@@ -18,6 +19,8 @@ export interface TranslatedParagraph {
   readonly target: readonly InlinePart[] | null;
   readonly translation: readonly PreviewPart[];
   readonly needsReview: boolean;
+  /** The sandbox's stand-in for a translation. */
+  readonly isStandIn: boolean;
   /** What the glossaries say about it, in the order of the text, each term once. */
   readonly terms: readonly ParagraphTerm[];
   /** Why it was not translated, or not written. */
@@ -38,7 +41,13 @@ export function translatedParagraph(
   texts: PaneTexts,
 ): TranslatedParagraph {
   const original = previewText(source, 0, source.text.length);
-  const shared = { index, original, originalLanguage: source.language, terms: [] };
+  const shared = {
+    index,
+    original,
+    originalLanguage: source.language,
+    terms: [],
+    isStandIn: result.outcome === 'done' && isStandIn(result.engines),
+  };
   if (result.outcome === 'left') {
     const problem = texts.say(reasons[result.reason]);
     return { ...shared, target: null, translation: [], needsReview: false, problem };

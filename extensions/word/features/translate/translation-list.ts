@@ -38,7 +38,7 @@ function translationCard(
   texts: PaneTexts,
 ): HTMLElement {
   const { index, original, originalLanguage, translation, target } = paragraph;
-  const { terms, needsReview, problem } = paragraph;
+  const { terms, needsReview, problem, isStandIn } = paragraph;
   const side = (title: string, content: readonly Node[], lang: string | null): HTMLElement => {
     const direction = { dir: 'auto', ...(lang === null ? {} : { lang }) };
     return el(
@@ -61,6 +61,8 @@ function translationCard(
     el('div', { class: 'sides' }, ...sides),
   );
   if (terms.length > 0) card.append(termList(terms, texts));
+  if (isStandIn)
+    card.append(el('p', { class: 'card-quiet', text: texts.say('translate.standIn') }));
   if (needsReview)
     card.append(el('p', { class: 'card-note', text: texts.say('translate.review') }));
   if (problem !== null) card.append(el('p', { class: 'card-problem', text: problem }));

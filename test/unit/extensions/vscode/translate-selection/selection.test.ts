@@ -85,7 +85,8 @@ describe('a translated selection', () => {
   const units = findPassages({ ...document, selections: [{ start: 0, end: text.length }] });
 
   function translated(results: readonly PassageResult[]): ReturnType<typeof translatedSelection> {
-    const all = { results, stop: null, detectedLanguages: [], use, engines: [] };
+    const repairs = { segments: 0, characters: 0, leftByLimit: 0 };
+    const all = { results, stop: null, detectedLanguages: [], use, repairs, engines: [] };
     return translatedSelection(document, units, all);
   }
 
@@ -93,7 +94,7 @@ describe('a translated selection', () => {
     const target = (units[index]?.source ?? []).map((part) =>
       part.kind === 'text' ? { ...part, text: change(part.text) } : part,
     );
-    return { outcome: 'done', target, needsReview: false, source: 'service' };
+    return { outcome: 'done', target, needsReview: false, source: 'service', engines: [] };
   };
   const left: PassageResult = { outcome: 'left', reason: 'refused', message: 'Not this one.' };
   const upper = (words: string): string => words.toUpperCase();

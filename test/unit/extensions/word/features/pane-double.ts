@@ -1,5 +1,6 @@
 import type { ServiceResponse } from '../../../../../shared/api/core/call-options.ts';
 import { ServiceError, type ServiceErrorKind } from '../../../../../shared/api/core/errors.ts';
+import type { EngineReport } from '../../../../../shared/api/core/engine-header.ts';
 import type { LanguageV3 } from '../../../../../shared/api/types/languages.ts';
 import type { UnreadPart } from '../../../../../shared/api/core/unread-parts.ts';
 import type { Glossary } from '../../../../../shared/api/types/glossaries.ts';
@@ -57,6 +58,8 @@ export class PaneServiceDouble implements PaneClient, ListsClient {
   glossaries: readonly Glossary[] = [];
   /** What of their list cannot be read. */
   unread: readonly UnreadPart[] = [];
+  /** As the sandbox reports them, for each answer. */
+  engines: readonly EngineReport[] = [];
   styles: readonly StyleRuleList[] = [];
   /** Thrown by these operations alone, again and again. */
   readonly refusals = new Map<string, Error>();
@@ -147,7 +150,7 @@ export class PaneServiceDouble implements PaneClient, ListsClient {
         attempts: 1,
         possiblyBilledAttempts: 0,
         durationInMs: 1,
-        engines: [],
+        engines: this.engines,
         unread,
       },
     };
@@ -163,6 +166,15 @@ export function languageOf(lang: string, ...features: readonly string[]): Langua
     status: 'stable',
     features: Object.fromEntries(features.map((name) => [name, { status: 'stable' }])),
   };
+}
+
+/** An engine of the sandbox that made, or left out, what it says of these texts. */
+export function engineOf(
+  name: string,
+  texts: readonly number[],
+  ...notApplied: readonly string[]
+): EngineReport {
+  return { name, version: '1', texts, coverage: null, applied: [], notApplied };
 }
 
 export function failureOf(kind: ServiceErrorKind, status: number | null = null): ServiceError {

@@ -3,7 +3,13 @@ import { createCorrectController } from '../../../../../extensions/word/features
 import type { SuggestionsController } from '../../../../../extensions/word/features/suggestions/suggestions-controller.ts';
 import type { ServiceErrorKind } from '../../../../../shared/api/core/errors.ts';
 import { MemoryWordDocument, paragraphOf } from './memory-word-document.ts';
-import { failureOf, PaneServiceDouble, servicesOf, type ServicesDouble } from './pane-double.ts';
+import {
+  engineOf,
+  failureOf,
+  PaneServiceDouble,
+  servicesOf,
+  type ServicesDouble,
+} from './pane-double.ts';
 
 interface Bench {
   readonly document: MemoryWordDocument;
@@ -32,6 +38,55 @@ function suggestionsOf({ controller }: Bench): readonly string[] {
     suggestions.map(({ original, newText }) => `${index}: ${original} > ${newText}`),
   );
 }
+
+describe('A text that nobody could check', () => {
+  const noHelp = ['spelling-no-dictionary', 'grammar-no-engine'];
+
+  it('is never said to be without mistakes, but not to have been checked', async () => {
+    const bench = benchOf('Ez egy mondat.');
+    bench.service.language = 'hu';
+    bench.service.engines = [engineOf('spelling', [0], ...noHelp)];
+    await bench.controller.run();
+    assert.deepEqual(noticesOf(bench), [
+      'The sandbox has no dictionary for Hungarian, so spelling and grammar were not checked.',
+    ]);
+  });
+
+  it('is told from what was checked beside it', async () => {
+    const bench = benchOf('All is well.');
+    bench.service.engines = [engineOf('spelling', [0], 'grammar-no-engine')];
+    await bench.controller.run();
+    assert.deepEqual(noticesOf(bench), [
+      'No mistakes were found in what could be checked.',
+      'The sandbox’s limits: grammar was not checked, for want of an engine.',
+    ]);
+  });
+
+  it('may be no text at all, which is no text without mistakes', async () => {
+    const bench = benchOf('1 2 3');
+    await bench.controller.run();
+    assert.deepEqual(bench.service.sent, []);
+    assert.deepEqual(noticesOf(bench), [
+      'The selection holds no text. Select some words in the document and try again.',
+    ]);
+  });
+
+  it('is said in German with the same words as elsewhere', async () => {
+    const document = new MemoryWordDocument(paragraphOf('Ez egy mondat.'));
+    const service = new PaneServiceDouble();
+    service.language = 'hu';
+    service.engines = [engineOf('spelling', [0], 'unheard-of', ...noHelp)];
+    const controller = createCorrectController(servicesOf(document, service, 'de'));
+    await controller.run();
+    assert.deepEqual(
+      controller.work.store.state.notices.map(({ text }) => text),
+      [
+        'Die Sandbox hat kein Wörterbuch für Ungarisch, daher wurden Rechtschreibung und Grammatik nicht geprüft.',
+        'Grenzen der Sandbox: unheard-of.',
+      ],
+    );
+  });
+});
 
 describe('Suggestions for a selection', () => {
   it('shows each change by itself and writes nothing before it is accepted', async () => {

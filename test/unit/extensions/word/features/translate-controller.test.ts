@@ -2,7 +2,15 @@ import assert from 'node:assert/strict';
 import { plainText } from '../../../../../extensions/word/features/preview-parts.ts';
 import { TranslateController } from '../../../../../extensions/word/features/translate/translate-controller.ts';
 import { MemoryWordDocument, paragraphOf } from './memory-word-document.ts';
-import { failureOf, PaneServiceDouble, servicesOf, type ServicesDouble } from './pane-double.ts';
+import {
+  engineOf,
+  failureOf,
+  PaneServiceDouble,
+  servicesOf,
+  type ServicesDouble,
+} from './pane-double.ts';
+
+type TextRequest = Parameters<PaneServiceDouble['translateText']>[0];
 
 interface Bench {
   readonly document: MemoryWordDocument;
@@ -49,6 +57,42 @@ describe('Translating a selection', () => {
       ['de'],
     );
     assert.deepEqual(written.texts, ['Wee <g>offere</g> ite<x id="0"/> nowe.']);
+  });
+
+  it('tells stand-ins of the sandbox from translations, also when it knows them already', async () => {
+    const bench = benchOf('We offer it.', 'We take it.');
+    bench.controller.pickers.chooseTarget('de');
+    bench.service.engines = [engineOf('phrase-memory', [0]), engineOf('pseudo', [1])];
+    for (const source of ['service', 'cache']) {
+      await bench.controller.run();
+      assert.deepEqual(
+        bench.controller.store.state.paragraphs.map(({ isStandIn }) => isStandIn),
+        [false, true],
+        source,
+      );
+    }
+    assert.equal(translationsOf(bench).length, 1);
+  });
+
+  it('tells at the end what asking again was billed', async () => {
+    const bench = benchOf('We **offer** it.');
+    bench.controller.pickers.chooseTarget('de');
+    const { translateText } = bench.service;
+    Object.assign(bench.service, {
+      translateText: async (request: TextRequest) => {
+        const answer = await translateText(request);
+        const [first] = answer.data.translations;
+        if (first !== undefined && translationsOf(bench).length === 1) {
+          Object.assign(first, { text: 'Wee offere ite.' });
+        }
+        return answer;
+      },
+    });
+    await bench.controller.run();
+    assert.equal(bench.controller.store.state.paragraphs[0]?.problem, null);
+    assert.deepEqual(noticesOf(bench), [
+      'The answer to 1 paragraph had lost formatting. Asking again was billed 22 characters more.',
+    ]);
   });
 
   it('tells what was detected and what it cost', async () => {

@@ -1,0 +1,33 @@
+import assert from 'node:assert/strict';
+import type { Notice } from '../../../../../extensions/word/features/notice.ts';
+import { UnreadNews } from '../../../../../extensions/word/features/unread-news.ts';
+import { createTexts } from '../../../../../extensions/word/l10n/texts.ts';
+
+const odd = { path: 'languages[3]', kind: 'entry', value: 'klingon' } as const;
+
+describe('Parts of answers that cannot be read', () => {
+  it('are shown in the pane, once for each operation, also those that came before it opened', () => {
+    const news = new UnreadNews(createTexts('en'));
+    const shown: Notice[] = [];
+    news.listener('list-languages', [odd]);
+    news.follow((notice) => shown.push(notice));
+    news.listener('list-languages', [odd]);
+    news.listener('get-usage', [{ ...odd, path: 'products[0]' }]);
+    assert.deepEqual(
+      shown.map(({ text }) => text),
+      [
+        'Left out of an answer of the service, in a form that this version does not know: languages[3] = "klingon".',
+        'Left out of an answer of the service, in a form that this version does not know: products[0] = "klingon".',
+      ],
+    );
+  });
+
+  it('are left to the pickers where those say it', () => {
+    const news = new UnreadNews(createTexts('de'));
+    const shown: Notice[] = [];
+    news.follow((notice) => shown.push(notice));
+    news.listener('list-glossaries', [odd]);
+    news.listener('list-languages', []);
+    assert.deepEqual(shown, []);
+  });
+});
