@@ -3,7 +3,8 @@ export const exitCodes = {
   done: { code: 0, meaning: 'Everything was done.' },
   findings: {
     code: 1,
-    meaning: 'Done, but something needs attention: units left untranslated, or check found errors.',
+    meaning:
+      'Done, but something needs attention: units left untranslated, check found errors, correct could check nothing.',
   },
   usage: { code: 2, meaning: 'The command line is wrong; nothing was done.' },
   input: { code: 3, meaning: 'At least one file was refused or could not be read or written.' },

@@ -1,13 +1,23 @@
 import { identity } from '../../manifests/identity.ts';
 import { openableExtensions } from '../../shared/formats/open-file.ts';
+import {
+  SIGNATURE_LENGTH,
+  signatureNames,
+  signatureOf,
+  type Signature,
+} from '../../shared/jobs/documents/document-signature.ts';
 import { extensionOf } from '../../shared/jobs/documents/name-result.ts';
+import { decodeSubtitles } from '../../shared/text/encodings/decode-subtitles.ts';
+import { EncodingError } from '../../shared/text/encodings/encoding-error.ts';
 import type { CommandContext } from './command-context.ts';
+import { InputError } from './input-error.ts';
 import type { Invocation } from './invocation.ts';
 import { UsageError } from './usage-error.ts';
 
 /**
  * Text for the text commands: the arguments joined by blanks, else standard input. Throws UsageError
- * when the arguments name a file: its name would be sent, and billed, in place of what it holds.
+ * when the arguments name a file: its name would be sent, and billed, in place of what it holds; and
+ * InputError when what is piped in is no text.
  */
 export async function readTextInput(
   command: string,
@@ -21,10 +31,27 @@ export async function readTextInput(
     if (file !== null) throw new UsageError(refusalOf(command, file));
     return text;
   }
-  return new TextDecoder('utf-8', { fatal: false, ignoreBOM: false }).decode(
-    await context.readInput(),
+  return textOf(await context.readInput(), command);
+}
+
+/** Unicode text as it was piped in. Throws InputError for all else: what is no text would be billed as one. */
+function textOf(bytes: Uint8Array, command: string): string {
+  const kind = signatureOf(bytes.subarray(0, SIGNATURE_LENGTH));
+  const said = `Standard input is ${signatureNames[kind]}, and ${command} takes a text. Nothing was sent.`;
+  const wayOfDocuments = `To translate a whole document: ${identity.command} document FILE --to LANGUAGE.`;
+  if (!texts.has(kind)) throw new InputError(`${said} ${wayOfDocuments}`);
+  try {
+    const { text } = decodeSubtitles(bytes);
+    if (!text.includes('\0')) return text;
+  } catch (error) {
+    if (!(error instanceof EncodingError)) throw error;
+  }
+  throw new InputError(
+    `Standard input is not UTF-8 text, so nothing was sent. Save the text as UTF-8 and pipe that in. ${wayOfDocuments}`,
   );
 }
+
+const texts: ReadonlySet<Signature> = new Set<Signature>(['text', 'utf-16']);
 
 /** A name with blanks may come without quotes, and a pattern of the shell as several names. */
 async function fileMeant(

@@ -26,6 +26,10 @@ export async function writeProposal(
   try {
     const { plan, newText } = applyProposal(proposal, accepted, request);
     const content = plan.edits.length > 0 ? encode(input, newText) : null;
+    if (content === null && hasNothing(result)) {
+      await serveJournal(input);
+      return { ...result, ...nothingInIt };
+    }
     const written = await writeResult(request, blobs, input, content);
     const isSafe = written.outcome === 'written' || written.outcome === 'unchanged';
     if (isSafe && !unfinished) await serveJournal(input);
@@ -34,6 +38,17 @@ export async function writeProposal(
     const { code, message, line } = failedBy(input, error);
     return { ...result, outcome: 'failed', code, message, line };
   }
+}
+
+/** An empty file is no result of a translation, so that no copy of it is made. */
+const nothingInIt = {
+  outcome: 'unchanged',
+  code: 'nothing-in-it',
+  message: 'There is nothing to translate in it, so no result was written.',
+} as const;
+
+function hasNothing({ counts, skipped }: FileResult): boolean {
+  return Object.values<number>({ ...counts, ...skipped }).every((count) => count === 0);
 }
 
 /** The end of a file of a job nobody reviews: all that is finished is written. */

@@ -21,6 +21,8 @@ export interface ImprovedText {
    * mention: `spelling-no-dictionary`, `style-not-applied`. Empty for the real service.
    */
   readonly notApplied: readonly string[];
+  /** Languages of paragraphs whose spelling the sandbox cannot check; empty for the real service. */
+  readonly unchecked: readonly string[];
 }
 
 /**
@@ -45,9 +47,14 @@ export async function improvePieces(
 ): Promise<ImprovedText> {
   const pieces = splitText(text, roomForTexts(options) - 1);
   const texts = pieces.map((piece) => piece.text);
-  const { answers, requests, engines, notApplied } = await improveTexts(texts, options, send, {
-    leaveRefused: false,
-  });
+  const { answers, requests, engines, notApplied, unchecked } = await improveTexts(
+    texts,
+    options,
+    send,
+    {
+      leaveRefused: false,
+    },
+  );
   const inOrder = pieces.map((_, index) => answers.get(index));
   const first = inOrder.find((answer) => answer !== undefined);
   return {
@@ -57,5 +64,6 @@ export async function improvePieces(
     requests,
     engines,
     notApplied,
+    unchecked,
   };
 }

@@ -44,7 +44,7 @@ export function openGlossaryFile(
     const { text, ...written } = format === 'tbx' ? decodeXml(bytes) : decodeSubtitles(bytes);
     const own = pair === null ? null : toTermPair(pair);
     const file = openTermFile(text, format, own, written.encoding);
-    const problems = file.problems.map(({ sentence }) => sentence);
+    const problems = sentencesOf(file);
     const count = file.pairs.length;
     if (problems.length === 0 && count > MAX_PAIRS) problems.push(tooManyPairs(count));
     return problems.length === 0
@@ -55,6 +55,16 @@ export function openGlossaryFile(
     if (problem === null) throw error;
     return { outcome: 'refused', problems: [problem] };
   }
+}
+
+/** What all entries share is said once, where the first one is. */
+function sentencesOf({ problems }: TermFile): Phrase[] {
+  const unnamed = problems.filter(({ namesNoLanguages }) => namesNoLanguages === true);
+  return problems.flatMap((problem) => {
+    if (unnamed.length < 2 || problem.namesNoLanguages !== true) return [problem.sentence];
+    if (problem !== unnamed[0]) return [];
+    return [phrase('{0} The same holds for {1} entries in all.', problem.sentence, unnamed.length)];
+  });
 }
 
 function refusalOf(error: unknown): Phrase | null {

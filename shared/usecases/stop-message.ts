@@ -13,7 +13,7 @@ const STOPPED: Readonly<Record<StopReason, Phrase>> = {
     'The budget is used up. What is finished was kept; raise the budget and run the command again.',
   ),
   'key-rejected': phrase(
-    'The service does not accept the key any more. What had arrived is kept: set a valid key and run the same command again.',
+    'The service does not accept the key. What had arrived is kept: set a valid key, check that address and authentication scheme are those of its service, and run the same command again.',
   ),
   'service-unavailable': phrase(
     'The service stayed unavailable. What had arrived is kept: run the same command again later.',

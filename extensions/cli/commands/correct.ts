@@ -1,9 +1,9 @@
 import { correctText } from '../../../shared/usecases/correct-text.ts';
 import type { CommandContext } from '../command-context.ts';
 import type { CommandDefinition } from '../command.ts';
-import type { ExitCode } from '../exit-codes.ts';
+import { exitCodes, type ExitCode } from '../exit-codes.ts';
 import type { Invocation } from '../invocation.ts';
-import { printImproved } from '../output/print-improved.ts';
+import { isUnchecked, printImproved, verdictOn } from '../output/print-improved.ts';
 import { budgetOption } from '../spending/budget-option.ts';
 import { readTextInput } from '../text-input.ts';
 import { withLink } from '../with-link.ts';
@@ -11,7 +11,8 @@ import { withLink } from '../with-link.ts';
 export const correctCommand: CommandDefinition = {
   name: 'correct',
   summary: 'Correct spelling and grammar with as few changes as possible.',
-  details: '',
+  details:
+    'Ends with 0 whether mistakes were found or not, and says which; with 1 when nothing could be checked.',
   operands: [{ form: '[text...]', description: 'The text; standard input when left out.' }],
   options: [
     { flags: '--to <language>', description: 'Language of the text, such as en-US.' },
@@ -28,6 +29,11 @@ async function correct(invocation: Invocation, context: CommandContext): Promise
   return withLink(context, async (link) => {
     const options = target === null ? {} : { target_lang: target };
     const corrected = await correctText(text, options, link.client, context.signal);
-    return printImproved(text, corrected, context, invocation.flag('diff'));
+    const { quiet, style, terminal } = context;
+    const unchecked = isUnchecked(text, corrected);
+    printImproved(text, corrected, context, invocation.flag('diff'));
+    const verdict = verdictOn(text, corrected);
+    if (!quiet) terminal.err(unchecked ? style.warn(verdict) : style.dim(verdict));
+    return unchecked ? exitCodes.findings.code : exitCodes.done.code;
   });
 }

@@ -2,7 +2,7 @@ import type { Tone, WritingStyle } from '../../../shared/api/types/text-improvem
 import { improveText } from '../../../shared/usecases/improve-text.ts';
 import type { CommandContext } from '../command-context.ts';
 import type { CommandDefinition } from '../command.ts';
-import type { ExitCode } from '../exit-codes.ts';
+import { exitCodes, type ExitCode } from '../exit-codes.ts';
 import type { Invocation } from '../invocation.ts';
 import { printImproved } from '../output/print-improved.ts';
 import { budgetOption } from '../spending/budget-option.ts';
@@ -45,7 +45,8 @@ async function improve(invocation: Invocation, context: CommandContext): Promise
       ...(tone === null ? {} : { tone }),
     };
     const improved = await improveText(text, options, link.client, context.signal);
-    return printImproved(text, improved, context, invocation.flag('diff'));
+    printImproved(text, improved, context, invocation.flag('diff'));
+    return exitCodes.done.code;
   });
 }
 

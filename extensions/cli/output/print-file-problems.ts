@@ -32,7 +32,8 @@ function printGroup(word: string, { lines, more }: FindingGroup, context: Comman
 function hintFor(file: FileResult): string {
   const { code, outcome, input, output } = file;
   const isInTheWay = outcome === 'written-in-part' && output !== input;
-  if (code === 'output-exists' || isInTheWay) return ' Here: --overwrite.';
+  if (code === 'output-exists') return ' Here: --overwrite, or --out FOLDER.';
+  if (isInTheWay) return ' Here: --overwrite.';
   if (code === 'target-language-differs') return ' Here: --retarget.';
   if (code === 'encoding-undetermined') return ' Here: --encoding.';
   return wayOfDocuments(file);

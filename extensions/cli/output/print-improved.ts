@@ -4,7 +4,6 @@ import type { ImprovedText } from '../../../shared/usecases/improve-text.ts';
 import { sandboxLimits } from '../../../shared/usecases/sandbox-limits.ts';
 import type { CommandContext } from '../command-context.ts';
 import { describeEngines } from './describe-engines.ts';
-import { exitCodes, type ExitCode } from '../exit-codes.ts';
 import { Shown, shown } from './shown.ts';
 
 /** Prints an improved text: as it is for a pipe, or word by word against the original. */
@@ -13,7 +12,7 @@ export function printImproved(
   improved: ImprovedText,
   context: CommandContext,
   diff: boolean,
-): ExitCode {
+): void {
   const { terminal, style } = context;
   if (context.json) terminal.json({ original, ...improved });
   else if (diff) terminal.out(markChanges(original, improved.text, context));
@@ -22,7 +21,20 @@ export function printImproved(
     terminal.err(style.dim(`Made by ${describeEngines(improved.engines)}.`));
   }
   if (!context.quiet) for (const line of missedSteps(improved)) terminal.err(style.warn(line));
-  return exitCodes.done.code;
+}
+
+/** Whether the sandbox found nothing because there was nothing it could look with. */
+export function isUnchecked(original: string, { text, unchecked }: ImprovedText): boolean {
+  return unchecked.length > 0 && text === original;
+}
+
+/** What became of a text that was to be corrected, so that silence is never taken for praise. */
+export function verdictOn(original: string, corrected: ImprovedText): string {
+  if (isUnchecked(original, corrected)) {
+    const languages = corrected.unchecked.join(', ');
+    return `Nothing was checked: the sandbox has no dictionary of the language (${languages}). Correct it with a service and a key, or name another language with --to.`;
+  }
+  return original === corrected.text ? 'No mistakes were found.' : 'Mistakes were corrected.';
 }
 
 /** Removed words as [-word-], added ones as {+word+}, in the manner of `git diff --word-diff`. */

@@ -132,10 +132,17 @@ function printUse({ result, context, service }: TranslationReport): void {
   for (const line of savings(result)) terminal.out(line);
   const engines = [...new Set(result.files.flatMap((file) => file.engines))];
   if (engines.length > 0) terminal.out(`Made by ${describeEngines(engines)}.`);
-  const written = result.files.filter(({ outcome }) => outcome.startsWith('written'));
+  const written = result.files.filter(isThere);
   if (written.length > 0) {
     terminal.out(style.good(`Results: ${placesOf(written.map(({ output }) => output))}`));
   }
+}
+
+/** Also a copy of what was finished before. */
+function isThere({ outcome, code, input, output }: FileResult): boolean {
+  return (
+    outcome.startsWith('written') || (outcome === 'unchanged' && code === null && input !== output)
+  );
 }
 
 /** Most files that are named one by one. */

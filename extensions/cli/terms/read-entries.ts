@@ -37,7 +37,7 @@ export async function readEntries(
   const bytes =
     file === '-' ? await context.readInput() : (await context.blobs.read(path.resolve(file))).bytes;
   const { dictionaries, problems, warnings } = readGlossaryFile(bytes, { format, pair });
-  if (problems.length > 0) throw unusable(name, problems);
+  if (problems.length > 0) throw unusable(name, problems, pair === null ? wayOfPairs : []);
   if (!context.quiet) {
     for (const sentence of warnings) {
       context.terminal.err(shown`${context.style.warn('note')}: ${name}: ${inEnglish(sentence)}`);
@@ -72,12 +72,18 @@ export function chooseFormat(file: string, invocation: Invocation): TermFileForm
   );
 }
 
-/** What stands against a file of entries, each place on a line of its own. */
-export function unusable(name: string, problems: readonly Phrase[]): InputError {
+const wayOfPairs = ['--from and --to name the pair of a whole file, such as --from EN --to DE.'];
+
+/** What stands against a file of entries, each place on a line of its own, and options that may help. */
+export function unusable(
+  name: string,
+  problems: readonly Phrase[],
+  ways: readonly string[] = [],
+): InputError {
   const shown = problems.slice(0, MOST_PROBLEMS_SHOWN).map(inEnglish);
   const rest = problems.length - shown.length;
   return new InputError(
     `${name} cannot be used, and nothing was sent: ${plural(problems.length, 'problem')}.`,
-    rest === 0 ? shown : [...shown, `And ${plural(rest, 'other')}.`],
+    [...shown, ...(rest === 0 ? [] : [`And ${plural(rest, 'other')}.`]), ...ways],
   );
 }

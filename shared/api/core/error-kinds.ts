@@ -23,7 +23,7 @@ export function kindOfStatus(status: number): ServiceErrorKind {
 
 const sentences: Readonly<Record<ServiceErrorKind, Phrase>> = {
   authentication: phrase(
-    'The service does not accept this key. Copy the key from your account page and set it again.',
+    'The service does not accept this key. Copy the key from your account page and set it again, and check that the service address and the authentication scheme are those of the same service.',
   ),
   permission: phrase(
     'The service refuses this: the key may be wrong, or may lack this. Copy the key from your account page again, and check that address and plan of the account go with it.',

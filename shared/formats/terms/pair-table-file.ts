@@ -49,6 +49,7 @@ export function readPairTable(
           fault ?? noLanguages,
         ),
         line,
+        namesNoLanguages: fault === null,
       });
       continue;
     }

@@ -63,4 +63,6 @@ export interface TermFileProblem {
   readonly sentence: Phrase;
   /** From 1. */
   readonly line: number;
+  /** The entry names no languages: a fault that mostly all entries of a file share. */
+  readonly namesNoLanguages?: boolean;
 }

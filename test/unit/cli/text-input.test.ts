@@ -55,4 +55,43 @@ describe('the text of improve, correct and detect', () => {
     const piped = await cli.run(correctCommand, [], {}, { input });
     assert.equal(piped.exitCode, 0, piped.err);
   });
+
+  const noTexts: readonly (readonly [name: string, bytes: Uint8Array, words: RegExp])[] = [
+    [
+      'a zip archive, as Word documents are',
+      latin('PK\u0003\u0004\u0014\u0000report'),
+      /a zip archive/u,
+    ],
+    ['a PDF', latin('%PDF-1.7\n1 0 obj'), /a PDF/u],
+    ['a picture', latin('\u0089PNG\r\n'), /a PNG picture/u],
+    ['bytes with zeros', latin('abc\u0000\u0000\u0001def'), /no text/u],
+    ['a zero far behind the start', latin(`${'word '.repeat(500)}\u0000`), /not UTF-8 text/u],
+    ['text in an old encoding', latin('caf\u00e9'), /not UTF-8 text.*Save the text as UTF-8/u],
+  ];
+  for (const command of [improveCommand, correctCommand, detectCommand]) {
+    for (const [name, input, words] of noTexts) {
+      it(`is refused by ${command.name} when it is ${name}, and nothing is sent`, async () => {
+        const before = cli.sandbox.requests.length;
+        const { exitCode, out, err } = await cli.run(command, [], {}, { input });
+        assert.equal(exitCode, 3, err);
+        assert.equal(out, '');
+        assert.match(err, words);
+        assert.match(err, /interlinear document FILE --to LANGUAGE\./u);
+        assert.equal(cli.sandbox.requests.length, before);
+      });
+    }
+  }
+
+  it('is read as Unicode of any kind, without its mark', async () => {
+    for (const encoding of ['utf8', 'utf16le'] as const) {
+      const input = new Uint8Array(Buffer.from('\ufeffRead it now.', encoding));
+      const { exitCode, out, err } = await cli.run(correctCommand, [], {}, { input });
+      assert.equal(exitCode, 0, err);
+      assert.equal(out, 'Read it now.\n');
+    }
+  });
 });
+
+function latin(text: string): Uint8Array {
+  return new Uint8Array(Buffer.from(text, 'latin1'));
+}

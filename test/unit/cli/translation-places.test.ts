@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { translateCommand } from '../../../extensions/cli/commands/translate.ts';
 import { nameOfPath } from '../../../extensions/cli/documents/document-outcome.ts';
@@ -31,6 +32,34 @@ describe('what interlinear translate says of its files', () => {
     for (const name of names) await cli.write(name, xliffOf(['Hello']));
     const { out } = await cli.run(translateCommand, names, options);
     assert.ok(out.endsWith(`Results: 6 files in ${path.relative('', cli.folder)}`), out);
+  });
+
+  it('makes no copy of a file that holds nothing, and says so', async () => {
+    for (const [name, content] of [
+      ['none.srt', ''],
+      ['blank.vtt', 'WEBVTT\n\n'],
+    ] as const) {
+      const input = await cli.write(name, content);
+      const { exitCode, out, err } = await cli.run(translateCommand, [input], options);
+      assert.equal(exitCode, 0, err);
+      assert.match(err, /nothing to translate in it, so no result was written\./u);
+      assert.doesNotMatch(out, /Results:/u);
+      await assert.rejects(stat(input.replace('.', '.de.')), /ENOENT/u);
+    }
+  });
+
+  it('names a copy of a file whose targets are all finished', async () => {
+    const done = xliffOf(['Hello']).replace('</source>', '</source><target>Hallo</target>');
+    const { out } = await cli.run(translateCommand, [await cli.write('d.xlf', done)], options);
+    assert.match(out, /Results: \S*d\.de\.xlf$/u);
+  });
+
+  it('says how to go on where a result is in the way', async () => {
+    const input = await cli.write('e.xlf', xliffOf(['Hello']));
+    await cli.run(translateCommand, [input], options);
+    const { exitCode, err } = await cli.run(translateCommand, [input], options);
+    assert.equal(exitCode, 3);
+    assert.match(err, /exists already\..* Here: --overwrite, or --out FOLDER\.$/mu);
   });
 
   for (const extension of ['htm', 'docx', 'txt', 'html', 'pdf', 'pptx', 'xlsx', 'png']) {

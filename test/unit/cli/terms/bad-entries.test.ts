@@ -59,6 +59,12 @@ describe('entries the command line refuses', () => {
     const csv = await cli.write('c.csv', 'boat,Kahn,en,de\nferry,Fähre\n');
     const { err } = await cli.run(create, ['Bad', csv]);
     assert.match(err, /Entry 2 \(line 2\) does not name its languages/);
+    assert.match(err, /--from and --to name the pair/);
+    const bare = await cli.write('e.csv', 'boat,Kahn\nferry,Fähre\nsea,Meer\n');
+    const once = (await cli.run(create, ['Bad', bare])).err;
+    assert.equal(once.split('columns three and four').length - 1, 1, once);
+    assert.match(once, /^ +Entry 1 \(line 1\) .* The same holds for 3 entries in all\.$/m);
+    assert.match(once, /: 1 problem\.$/m);
     const half = await cli.run(create, ['Bad', csv], { from: 'EN' });
     assert.match(half.err, /name both, with --from and --to/);
     const strange = await cli.write('d.xlsx', 'x');
