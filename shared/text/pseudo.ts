@@ -61,6 +61,15 @@ export function pseudoTranslate(text: string): string {
   return `${text.slice(0, start)}⟦${framed}⟧` + text.slice(start + body.length);
 }
 
+/** What stands behind the words of a pseudo-translation. */
+const closing = / ‹[·∘ ]*›⟧\s*$/u;
+
+/** A text up to where a pseudo-translation closes its frame; another text as it is. */
+export function beforeFrameEnd(text: string): string {
+  const marks = text.includes('⟧') ? closing.exec(text) : null;
+  return marks === null ? text : text.slice(0, marks.index);
+}
+
 /** Whether `pseudoTranslate` made this text. */
 export function isPseudo(text: string): boolean {
   return frame.test(text);

@@ -1,4 +1,5 @@
 import type { Edit } from '../../../text/edits.ts';
+import { beforeFrameEnd } from '../../../text/pseudo.ts';
 import { endMarks, endOf } from '../qa/target-rules.ts';
 import type { RawPart } from '../qa/raw-parts.ts';
 
@@ -40,7 +41,8 @@ export function endFix(
   const last = target.findLast(({ part }) => part.kind === 'text' && part.text.trim() !== '');
   if (last === undefined) return null;
   const raw = text.slice(last.start, last.end);
-  const solid = raw.trimEnd();
+  // A mark belongs to the words, not to what frames a pseudo-translation.
+  const solid = beforeFrameEnd(raw).trimEnd();
   const old = oldMark(solid);
   const subtag = language.toLowerCase().split(/[-_]/)[0] ?? '';
   const wanted = endOf(sourceText);

@@ -1,3 +1,4 @@
+import { beforeFrameEnd } from '../../../text/pseudo.ts';
 import { differentNumbers, numbersIn } from '../../inline/number-sets.ts';
 import type { NumberDifference } from '../../inline/number-sets.ts';
 import type { InlinePart, Problem } from '../../model.ts';
@@ -223,7 +224,7 @@ function withCodesMarked(parts: readonly InlinePart[]): string {
 export const endMarks: readonly string[] = ['.。।۔', '!！', '?？؟;', ':：', '…⋯'];
 
 function differentEnd({ sourceText, targetText }: Sides): Finding | null {
-  const [before, after] = [endOf(sourceText), endOf(targetText)];
+  const [before, after] = [sourceText, targetText].map((text) => endOf(beforeFrameEnd(text)));
   if (before === after) return null;
   return {
     code: 'different-end',

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { pseudoTranslate } from '../../../../shared/text/pseudo.ts';
 import { readXliff } from '../../../../shared/formats/xliff/read-xliff.ts';
 import { codesOf, unit12, unit20, xliff12, xliff20 } from './samples.ts';
 
@@ -52,6 +53,17 @@ describe('Findings on targets of XLIFF', () => {
     assert.deepEqual(findings('Really?', 'Wirklich'), ['different-end']);
     assert.deepEqual(findings('Wait...', 'Warten…'), []);
     assert.deepEqual(findings('Really?', '本当に？'), []);
+  });
+  it('look at the end of the words, not at the marks of a pseudo-translation around them', () => {
+    for (const source of ['Save all files.', 'Really?', '保存。', 'Wait...', 'Open {0}:']) {
+      assert.deepEqual(findings(source, pseudoTranslate(source)), [], source);
+      assert.deepEqual(
+        findings(source, `<g id="1">${pseudoTranslate(source)}</g>`).includes('different-end'),
+        false,
+      );
+    }
+    assert.deepEqual(findings('Really?', pseudoTranslate('Really')), ['different-end']);
+    assert.deepEqual(findings('Really', pseudoTranslate('Really?')), ['different-end']);
   });
   it('leave what must not be translated alone', () => {
     assert.deepEqual(findings('a', 'b<x id="1"/>', ' translate="no"'), []);
