@@ -9,13 +9,19 @@ export interface SortedFiles {
 
 /**
  * Tells originals from results that lie beside them: `movie.de.srt` is a result when `movie.srt` was
- * found too. Files that were named are always worked on.
+ * found too, and so is what `resultOf` says of another file. Files that were named are always worked
+ * on.
  */
-export function leaveOutResults(found: readonly FoundFile[]): SortedFiles {
+export function leaveOutResults(
+  found: readonly FoundFile[],
+  resultOf: (path: string) => string,
+): SortedFiles {
+  const results = new Set(found.map((file) => resultOf(file.path)));
   const paths = new Set(found.map((file) => file.path));
   const isResult = (file: FoundFile): boolean => {
     const original = originalOf(file.path);
-    return !file.named && original !== null && paths.has(original);
+    const isBeside = original !== null && paths.has(original);
+    return !file.named && (isBeside || results.has(file.path));
   };
   return {
     files: found.filter((file) => !isResult(file)),

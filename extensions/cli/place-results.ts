@@ -1,6 +1,8 @@
 import path from 'node:path';
 import type { CommandContext } from './command-context.ts';
 import type { OptionDefinition } from './command.ts';
+import { translatedName, translatedNames } from '../../shared/jobs/names/translated-name.ts';
+import { insertLabel } from '../../shared/jobs/names/insert-label.ts';
 import { leaveOutResults, type SortedFiles } from './leave-out-results.ts';
 import { plural } from './output/table.ts';
 import type { FoundFile } from './file-finder.ts';
@@ -22,26 +24,38 @@ export interface PlacedFile {
   readonly output: string;
 }
 
+/** What tells a result from its original, beside which it lies. */
+export type ResultName =
+  | { readonly kind: 'label'; readonly label: string }
+  /** `source` is null when nobody named it. */
+  | { readonly kind: 'translation'; readonly target: string; readonly source: string | null };
+
 /**
- * Where the result of each file goes: over it, below a folder, or beside it with `label` added to
- * the name. Throws UsageError when two places are asked for, and when --out would replace an original.
+ * Where the result of each file goes: over it, below a folder, or beside it under its own name. Throws UsageError when two places are asked for, and when --out would replace an original.
  */
 export function placeResults(
   files: readonly FoundFile[],
   invocation: Invocation,
-  label: string,
+  name: ResultName,
 ): readonly PlacedFile[] {
   const inPlace = invocation.flag('inPlace');
   const out = invocation.text('out');
   if (inPlace && out !== null) {
     throw new UsageError('--out and --in-place exclude each other: choose one place for results.');
   }
-  return files.map((file) => {
+  const beside = namesBeside(files, name);
+  return files.map((file, index) => {
     if (inPlace) return { input: file.path, output: file.path };
     if (out !== null) return { input: file.path, output: outputBelow(out, file) };
-    const { dir, name, ext } = path.parse(file.path);
-    return { input: file.path, output: path.join(dir, `${name}.${label}${ext}`) };
+    return { input: file.path, output: beside[index] ?? file.path };
   });
+}
+
+function namesBeside(files: readonly FoundFile[], name: ResultName): readonly string[] {
+  const paths = files.map((file) => file.path);
+  return name.kind === 'label'
+    ? paths.map((each) => insertLabel(each, name.label))
+    : translatedNames(paths, name.target, name.source);
 }
 
 /** Only --in-place replaces originals: a folder that leads back to one is taken for a mistake. */
@@ -60,12 +74,15 @@ function outputBelow(folder: string, { name, path: input, relative }: FoundFile)
 export async function findInputs(
   invocation: Invocation,
   context: CommandContext,
+  name: ResultName,
 ): Promise<readonly FoundFile[]> {
   const found = await context.finder.find(invocation.operands);
   if (invocation.flag('inPlace')) return found;
   const out = invocation.text('out');
   const { files, leftOut } =
-    out === null ? leaveOutResults(found) : leaveOutFolder(found, path.resolve(out));
+    out === null
+      ? leaveOutResults(found, (file) => nameBeside(file, name))
+      : leaveOutFolder(found, path.resolve(out));
   if (leftOut.length > 0 && !context.quiet) {
     const first = leftOut[0]?.name ?? '';
     context.terminal.err(
@@ -73,6 +90,12 @@ export async function findInputs(
     );
   }
   return files;
+}
+
+function nameBeside(file: string, name: ResultName): string {
+  return name.kind === 'label'
+    ? insertLabel(file, name.label)
+    : translatedName(file, name.target, name.source);
 }
 
 function leaveOutFolder(found: readonly FoundFile[], folder: string): SortedFiles {

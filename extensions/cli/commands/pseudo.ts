@@ -26,11 +26,13 @@ export const pseudoCommand: CommandDefinition = {
   run: pseudo,
 };
 
+const pseudoName = { kind: 'label', label: 'pseudo' } as const;
+
 async function pseudo(invocation: Invocation, context: CommandContext): Promise<ExitCode> {
-  const found = await findInputs(invocation, context);
+  const found = await findInputs(invocation, context, pseudoName);
   const results = await pseudoTranslateFiles(
     {
-      files: placeResults(found, invocation, 'pseudo'),
+      files: placeResults(found, invocation, pseudoName),
       select: { onlyStates: [], sourceCopiesAreUntranslated: false },
       state: 'preset',
       targetLanguageInFile: invocation.text('to') ?? 'qps-ploc',

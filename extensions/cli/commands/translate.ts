@@ -121,10 +121,11 @@ async function translate(invocation: Invocation, context: CommandContext): Promi
   };
   const terms = readTerms(invocation);
   if (invocation.operands.includes('-')) return translateStream(invocation, context, common, terms);
-  const found = await findInputs(invocation, context);
+  const name = { kind: 'translation', target, source: invocation.text('from') } as const;
+  const found = await findInputs(invocation, context, name);
   const request: TranslateFilesRequest = {
     ...common,
-    files: placeResults(found, invocation, canonicalLanguage(target)),
+    files: placeResults(found, invocation, name),
     overwriteOutput: invocation.flag('overwrite'),
   };
   if (request.dryRun && terms === null) return estimate(request, found, invocation, context);

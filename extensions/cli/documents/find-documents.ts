@@ -14,7 +14,7 @@ export interface PlacedDocument {
   readonly target: string;
 }
 
-const documents = {
+const swept = {
   extensions: documentExtensions,
   name: 'document that the service takes',
 };
@@ -29,22 +29,30 @@ export async function findDocuments(
   context: CommandContext,
   options: DocumentOptions,
 ): Promise<readonly PlacedDocument[]> {
-  const found = await context.finder.find(invocation.operands, documents);
+  const found = await context.finder.find(invocation.operands, swept);
   const out = invocation.text('out');
   const known = await knownResults(context);
-  const files = found.filter(
-    (file) => file.named || !(known.has(file.path) || isResult(file, found, out)),
-  );
-  const leftOut = found.length - files.length;
+  const placed = found.map((file) => ({ file, target: targetOf(file, out, options) }));
+  const targets = new Set(placed.map(({ target }) => target));
+  const isLeftOut = (file: FoundFile): boolean =>
+    known.has(file.path) || targets.has(file.path) || isResult(file, found, out);
+  const documents = placed.filter(({ file }) => file.named || !isLeftOut(file));
+  const leftOut = found.length - documents.length;
   if (leftOut > 0 && !context.quiet) {
     context.terminal.err(
       `Left out ${plural(leftOut, 'result')} of earlier runs. Name a file to include it.`,
     );
   }
-  return files.map((file) => {
-    const place = out === null ? file.path : path.join(path.resolve(out), file.relative);
-    return { file, target: nameResult(place, options.targetLanguage, options.outputFormat) };
-  });
+  return documents;
+}
+
+function targetOf(
+  { path: input, relative }: FoundFile,
+  out: string | null,
+  { targetLanguage, sourceLanguage, outputFormat }: DocumentOptions,
+): string {
+  const place = out === null ? input : path.join(path.resolve(out), relative);
+  return nameResult(place, targetLanguage, outputFormat, sourceLanguage);
 }
 
 /** Results that the journals still know, wherever they lie. */

@@ -1,17 +1,16 @@
-/** `report.docx` in German is `report.de.docx`; the extension changes with the output format. */
+import { splitName } from '../names/insert-label.ts';
+import { translatedName } from '../names/translated-name.ts';
+
+/** `report.docx` and `report.en.docx` in German are `report.de.docx`; the extension changes with the output format. */
 export function nameResult(
   sourceName: string,
   targetLanguage: string,
   outputFormat?: string,
+  sourceLanguage?: string | null,
 ): string {
   const extension = resultExtensionOf(sourceName, outputFormat);
-  return insertLabel(changeExtension(sourceName, extension), spellLanguage(targetLanguage));
-}
-
-/** `report.de.docx` with the label `broken` is `report.de.broken.docx`. */
-export function insertLabel(name: string, label: string): string {
-  const { stem, extension } = splitName(name);
-  return `${stem}.${label}${extension}`;
+  const name = changeExtension(sourceName, extension);
+  return translatedName(name, spellLanguage(targetLanguage), sourceLanguage ?? null);
 }
 
 /** The n-th name to try when others are taken: `report.de.docx`, `report.de (2).docx`, … */
@@ -48,12 +47,4 @@ function changeExtension(name: string, extension: string): string {
   if (extensionOf(name) === extension) return name;
   const { stem } = splitName(name);
   return extension === '' ? stem : `${stem}.${extension}`;
-}
-
-function splitName(name: string): { readonly stem: string; readonly extension: string } {
-  const base = Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\')) + 1;
-  const dot = name.lastIndexOf('.');
-  // A dot at the beginning hides a file and begins no extension.
-  if (dot <= base) return { stem: name, extension: '' };
-  return { stem: name.slice(0, dot), extension: name.slice(dot) };
 }

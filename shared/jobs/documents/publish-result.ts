@@ -3,7 +3,8 @@ import { isBlobError } from '../blob-error.ts';
 import { MAX_READ_XML } from './check-text-file.ts';
 import { brokenResult, lostDownload } from './document-failures.ts';
 import type { DocumentWork, PhaseNamed } from './document-work.ts';
-import { insertLabel, resultExtensionOf } from './name-result.ts';
+import { insertLabel } from '../names/insert-label.ts';
+import { resultExtensionOf } from './name-result.ts';
 import type { DocumentFinding } from './readable-bytes.ts';
 import { verifyResult } from './verify-result.ts';
 

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import path from 'node:path';
+import { translatedName } from '../../../shared/jobs/names/translated-name.ts';
 import { leaveOutResults } from '../../../extensions/cli/leave-out-results.ts';
 
 const found = (name: string, named = false): Parameters<typeof leaveOutResults>[0][number] => ({
@@ -10,12 +11,20 @@ const found = (name: string, named = false): Parameters<typeof leaveOutResults>[
 });
 
 const kept = (...names: string[]): readonly string[] =>
-  leaveOutResults(names.map((name) => found(name))).files.map(({ name }) => name);
+  leaveOutResults(
+    names.map((name) => found(name)),
+    (file) => translatedName(file, 'de', null),
+  ).files.map(({ name }) => name);
 
 describe('results of earlier runs in a folder', () => {
   it('are left out beside their originals, in any language', () => {
     assert.deepEqual(kept('movie.srt', 'movie.de.srt', 'movie.pt-BR.srt'), ['movie.srt']);
     assert.deepEqual(kept('app.xlf', 'app.pseudo.xlf'), ['app.xlf']);
+  });
+
+  it('are left out where their name took the place of another language', () => {
+    assert.deepEqual(kept('talk.en.srt', 'talk.de.srt'), ['talk.en.srt']);
+    assert.deepEqual(kept('talk.en.srt', 'talk.fr.srt'), ['talk.en.srt', 'talk.fr.srt']);
   });
 
   it('are worked on without an original, or with another ending', () => {
@@ -25,7 +34,9 @@ describe('results of earlier runs in a folder', () => {
   });
 
   it('are worked on when they were named', () => {
-    const { files } = leaveOutResults([found('movie.srt'), found('movie.de.srt', true)]);
+    const { files } = leaveOutResults([found('movie.srt'), found('movie.de.srt', true)], (file) =>
+      translatedName(file, 'de', null),
+    );
     assert.equal(files.length, 2);
   });
 });

@@ -12,8 +12,10 @@ function found(relative: string): FoundFile {
   return { path: file, name: `l10n/${relative}`, relative, named: true };
 }
 
+const name = { kind: 'translation', target: 'DE', source: null } as const;
+
 function outputs(options: Readonly<Record<string, unknown>>, file = found('app.xlf')): string[] {
-  return placeResults([file], new Invocation([], options), 'de').map(({ output }) => output);
+  return placeResults([file], new Invocation([], options), name).map(({ output }) => output);
 }
 
 describe('where results go', () => {
@@ -23,6 +25,19 @@ describe('where results go', () => {
     assert.deepEqual(outputs({ out: 'done' }, found('sub/app.xlf')), [
       path.resolve('done', 'sub', 'app.xlf'),
     ]);
+  });
+
+  it('replaces the language of the source in a name, and never joins two results', () => {
+    assert.deepEqual(outputs({}, found('talk.en.srt')), [path.join(folder, 'talk.de.srt')]);
+    const files = [found('talk.en.srt'), found('talk.fr.srt')];
+    const placed = placeResults(files, new Invocation([], {}), name);
+    assert.deepEqual(
+      placed.map(({ output }) => path.basename(output)),
+      ['talk.en.de.srt', 'talk.fr.de.srt'],
+    );
+    const label = { kind: 'label', label: 'pseudo' } as const;
+    const [marked] = placeResults([found('talk.en.srt')], new Invocation([], {}), label);
+    assert.equal(path.basename(marked?.output ?? ''), 'talk.en.pseudo.srt');
   });
 
   it('refuses two places', () => {

@@ -63,11 +63,11 @@ export async function weighDocuments(
 /** Where the result goes: beside the document, under a name that is free. */
 async function freePlace(
   source: string,
-  { targetLanguage, outputFormat }: DocumentOptions,
+  { targetLanguage, sourceLanguage, outputFormat }: DocumentOptions,
   taken: ReadonlySet<string>,
 ): Promise<string> {
   const uri = uriOf(source);
-  const wanted = nameResult(uri.path, targetLanguage, outputFormat);
+  const wanted = nameResult(uri.path, targetLanguage, outputFormat, sourceLanguage);
   for (let turn = 1; ; turn += 1) {
     const target = uri.with({ path: numberName(wanted, turn) });
     const place = placeOf(target);

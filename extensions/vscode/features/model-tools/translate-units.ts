@@ -129,10 +129,11 @@ async function requestFor(
   const { targets: offered } = await link.languages();
   const language = input.text('targetLanguage');
   const opened = await openedText(services, uri);
-  const place = resultPlace(uri.path, language, settings['files.subtitles']);
   const target = serviceTarget(language, offered);
   const declared = (await peekFile(services, uri))?.sourceLanguage ?? null;
   const set = settings.sourceLanguage === '' ? null : settings.sourceLanguage;
+  const pair = { source: declared ?? set, target: language };
+  const place = resultPlace(uri.path, pair, settings['files.subtitles']);
   const terms = await chooseTermsFor(services, link, {
     resource: uri,
     sourceLanguage: set ?? declared,

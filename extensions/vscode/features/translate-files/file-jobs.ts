@@ -14,7 +14,7 @@ import { termWishes } from '../term-choice/term-wishes.ts';
 import { FileTargets, type FileTarget, type TargetQuestions } from './file-target.ts';
 import { openedText } from './opened-text.ts';
 import { peekFile, sampleOf } from './peek-file.ts';
-import { besidePath, resultPlace } from './result-place.ts';
+import { besidePlaces, resultPlace, type NamedPair } from './result-place.ts';
 import { serviceTarget } from './service-target.ts';
 import { translationOptions } from './translation-options.ts';
 
@@ -63,10 +63,10 @@ export async function makeJobs(
     const { sourceLanguage: source } = first;
     const target = await targets.of(uri, first);
     if (target === null) return null;
-    const { language, place, isRenamed } = target;
+    const { language, place, isRenamed, filled } = target;
     const key = `${language} ${source ?? ''} ${place} ${isRenamed}`;
-    const group = groups.get(key) ?? { ...target, source, files: [], first };
-    group.files.push(uri);
+    const group = groups.get(key) ?? { ...target, source, files: [], first: filled?.file ?? first };
+    addOnce(group.files, filled?.uri ?? uri);
     groups.set(key, group);
   }
   // Some job has to say what is wrong with them; nobody is asked for a language for that.
@@ -86,12 +86,18 @@ export async function makeJobs(
   return jobs;
 }
 
+/** A file of a language may have been chosen together with its template. */
+function addOnce(files: vscode.Uri[], uri: vscode.Uri): void {
+  const name = uri.toString();
+  if (!files.some((each) => each.toString() === name)) files.push(uri);
+}
+
 function addTo(groups: Map<string, Group>, files: readonly vscode.Uri[]): void {
   const [group] = groups.values();
   if (group !== undefined) group.files.push(...files);
   else {
     const target = { language: 'und', isOwn: true, place: 'in-place', isRenamed: false } as const;
-    groups.set('', { ...target, source: null, files: [...files], first: null });
+    groups.set('', { ...target, filled: null, source: null, files: [...files], first: null });
   }
 }
 
@@ -133,7 +139,7 @@ async function jobOf(
     uris: new Map(files.map((uri) => [uri.toString(), uri])),
     terms,
     request: {
-      files: await Promise.all(files.map((uri) => toTranslate(services, uri, group))),
+      files: await filesOf(services, group),
       options: translationOptions(settings, { target, sourceIsDeclared, offered, terms }),
       select: {
         onlyStates: [],
@@ -149,16 +155,25 @@ async function jobOf(
   };
 }
 
-async function toTranslate(
+/** The files of a group, and where the result of each goes. */
+function filesOf(
   services: Services,
-  uri: vscode.Uri,
-  { language, place: wanted }: FileTarget,
-): Promise<FileToTranslate> {
-  const input = uri.toString();
-  const subtitles = services.settings(uri)['files.subtitles'];
-  const code = canonicalLanguage(language);
-  const path =
-    wanted === 'beside' ? besidePath(uri.path, code) : resultPlace(uri.path, code, subtitles);
-  const output = uri.scheme === 'untitled' ? input : uri.with({ path }).toString();
-  return { input, output, ...(await openedText(services, uri)) };
+  { language, source: declared, place, files }: Group,
+): Promise<readonly FileToTranslate[]> {
+  const source = declared ?? services.settings(files[0]).sourceLanguage;
+  const pair: NamedPair = { source, target: canonicalLanguage(language) };
+  const beside = besidePlaces(
+    files.map(({ path }) => path),
+    pair,
+  );
+  return Promise.all(
+    files.map(async (uri, index) => {
+      const input = uri.toString();
+      const subtitles = services.settings(uri)['files.subtitles'];
+      const isBeside = place === 'beside' || resultPlace(uri.path, pair, subtitles) !== uri.path;
+      const path = isBeside ? (beside[index] ?? uri.path) : uri.path;
+      const output = uri.scheme === 'untitled' ? input : uri.with({ path }).toString();
+      return { input, output, ...(await openedText(services, uri)) };
+    }),
+  );
 }

@@ -7,7 +7,8 @@ import { screen } from '../../ui/screen.ts';
 import { languageName } from '../languages/language-name.ts';
 import { pickTargetLanguage, targetLanguageFor } from '../languages/pick-target-language.ts';
 import { nameOfFile } from './find-files.ts';
-import { besidePath } from './result-place.ts';
+import { languageFileBeside, type PresentFile } from './language-file.ts';
+import { besidePlaces } from './result-place.ts';
 
 /** The language of a file's targets, and where they go. */
 export interface FileTarget {
@@ -18,16 +19,19 @@ export interface FileTarget {
   readonly place: 'in-place' | 'beside';
   /** Whether the file names its source language as that of its targets, and is to name this one. */
   readonly isRenamed: boolean;
+  /** The language's own file beside a template, which is filled in the template's stead; else null. */
+  readonly filled: PresentFile | null;
 }
 
 /** What is asked about files that name no language of their own. */
 export interface TargetQuestions {
   /** Whether to choose another language than that of the source. */
   readonly aboutSameLanguage: (uri: vscode.Uri, language: string) => Promise<boolean>;
-  /** Where the targets of a template go; `beside` is the file of the language. */
+  /** Where the targets of a template go; `beside` is the file of the language, to be made or filled. */
   readonly aboutTemplate: (
     uri: vscode.Uri,
     beside: vscode.Uri,
+    isPresent: boolean,
   ) => Promise<FileTarget['place'] | null>;
 }
 
@@ -49,14 +53,14 @@ export class FileTargets {
   async of(uri: vscode.Uri, file: LocalisationFile): Promise<FileTarget | null> {
     const { sourceLanguage: source, targetLanguage: own } = file;
     if (own !== null && !isSourceAgain(own, source)) {
-      return { language: own, isOwn: true, place: 'in-place', isRenamed: false };
+      return { language: own, isOwn: true, ...inPlace };
     }
     if (own !== null) return this.#anotherThan(uri, own);
     const language = await this.#choose(uri);
     if (language === null) return null;
-    const place =
-      isTemplate(file) && uri.scheme !== 'untitled' ? await this.#ask(uri, language) : 'in-place';
-    return place === null ? null : { language, isOwn: false, place, isRenamed: false };
+    if (isTemplate(file) && uri.scheme !== 'untitled')
+      return this.#fromTemplate(uri, file, language);
+    return { language, isOwn: false, ...inPlace };
   }
 
   async #anotherThan(uri: vscode.Uri, own: string): Promise<FileTarget | null> {
@@ -66,7 +70,7 @@ export class FileTargets {
       this.#chosen = await pickTargetLanguage(this.#services, this.#link, options);
     }
     if (this.#chosen === null) return null;
-    return { language: this.#chosen, isOwn: false, place: 'in-place', isRenamed: true };
+    return { language: this.#chosen, isOwn: false, ...inPlace, isRenamed: true };
   }
 
   async #choose(uri: vscode.Uri): Promise<string | null> {
@@ -74,12 +78,26 @@ export class FileTargets {
     return this.#chosen;
   }
 
-  async #ask(uri: vscode.Uri, language: string): Promise<FileTarget['place'] | null> {
-    const path = besidePath(uri.path, canonicalLanguage(language));
-    this.#place ??= await this.#questions.aboutTemplate(uri, uri.with({ path }));
-    return this.#place;
+  async #fromTemplate(
+    uri: vscode.Uri,
+    { sourceLanguage: source }: LocalisationFile,
+    language: string,
+  ): Promise<FileTarget | null> {
+    const present = await languageFileBeside(this.#services, uri, language);
+    const [path = uri.path] = besidePlaces([uri.path], { source, target: language });
+    const beside = present?.uri ?? uri.with({ path });
+    this.#place ??= await this.#questions.aboutTemplate(uri, beside, present !== null);
+    if (this.#place === null) return null;
+    const isFilled = this.#place === 'beside' && present !== null;
+    if (!isFilled) return { language, isOwn: false, ...inPlace, place: this.#place };
+    const { sourceLanguage, targetLanguage: own } = present.file;
+    return own === null || isSourceAgain(own, sourceLanguage)
+      ? { language, isOwn: false, ...inPlace, isRenamed: own !== null, filled: present }
+      : { language: own, isOwn: true, ...inPlace, filled: present };
   }
 }
+
+const inPlace = { place: 'in-place', isRenamed: false, filled: null } as const;
 
 function isSourceAgain(target: string, source: string | null): boolean {
   return source !== null && canonicalLanguage(target) === canonicalLanguage(source);
@@ -107,10 +125,13 @@ export async function askAboutSameLanguage(uri: vscode.Uri, language: string): P
 export async function askAboutTemplate(
   uri: vscode.Uri,
   beside: vscode.Uri,
+  isPresent: boolean,
 ): Promise<FileTarget['place'] | null> {
   const items = [
     {
-      label: l10n.t('Make {0} beside it', nameOfFile(beside)),
+      label: isPresent
+        ? l10n.t('Fill {0}, which is beside it', nameOfFile(beside))
+        : l10n.t('Make {0} beside it', nameOfFile(beside)),
       detail: l10n.t('{0} stays the template that it is.', nameOfFile(uri)),
       place: 'beside' as const,
     },

@@ -1,3 +1,6 @@
+import { insertLabel } from '../../../../shared/jobs/names/insert-label.ts';
+import { translatedName, translatedNames } from '../../../../shared/jobs/names/translated-name.ts';
+
 /** Endings of files whose text is replaced by its translation: they have no place for both. */
 const SUBTITLES = /\.(?:srt|vtt)$/i;
 
@@ -6,19 +9,30 @@ export function holdsOneText(name: string): boolean {
   return SUBTITLES.test(name);
 }
 
+/** From which language into which; the first is null while nobody named it. */
+export interface NamedPair {
+  readonly source: string | null;
+  readonly target: string;
+}
+
 /**
  * Where the result of a file goes. XLIFF holds source and target, so it is filled in place;
  * subtitles become a new file with the language in its name, `film.srt` → `film.de.srt`, unless
  * they are to be replaced.
  */
-export function resultPlace(input: string, language: string, subtitles: SubtitlePlace): string {
+export function resultPlace(input: string, pair: NamedPair, subtitles: SubtitlePlace): string {
   if (subtitles === 'inPlace' || !holdsOneText(input)) return input;
-  return besidePath(input, language);
+  return translatedName(input, pair.target, pair.source);
 }
 
-/** `messages.xlf` → `messages.de.xlf`: the name says what is in the file. */
+/** As {@link resultPlace} for files that are translated together: no two have the same place. */
+export function besidePlaces(inputs: readonly string[], pair: NamedPair): readonly string[] {
+  return translatedNames(inputs, pair.target, pair.source);
+}
+
+/** `messages.xlf` → `messages.pseudo.xlf`: the name says what is in the file. */
 export function besidePath(path: string, word: string): string {
-  return path.replace(/(\.[^./]+)$/, `.${word}$1`);
+  return insertLabel(path, word);
 }
 
 export type SubtitlePlace = 'newFile' | 'inPlace';

@@ -113,8 +113,14 @@ export class TranslateFiles {
     const link = await this.#services.connection.require();
     if (link === null) return;
     const fresh = files.filter((uri) => this.board.find(uri) === null);
-    const jobs = await makeJobs(this.#services, link, fresh, this.questions);
-    await this.#runAll(link, jobs ?? []);
+    const jobs = (await makeJobs(this.#services, link, fresh, this.questions)) ?? [];
+    // In the stead of a template another file may be filled, which waits for its review already.
+    const filled = jobs.flatMap(({ uris }) =>
+      [...uris.values()].map((uri) => this.board.find(uri)),
+    );
+    const other = filled.find((entry) => entry !== null);
+    if (other === undefined) await this.#runAll(link, jobs);
+    else await this.board.show(other);
   }
 
   /** Decides units; when nothing is open any more, applying is offered. */

@@ -123,6 +123,34 @@ describe('The languages of files that are translated', () => {
     assert.equal(targetsOf(made).size, 2);
   });
 
+  it('fills the file of the language that is beside a template already', async () => {
+    const template = freshXliff(2).replace(' target-language="de"', '');
+    const uri = await putFile(template);
+    const own = uri.with({ path: uri.path.replace(/\.xlf$/, '.fr.xlf') });
+    await writeFile(own.fsPath, template.replace('<file ', '<file target-language="fr" '));
+    const offered: string[] = [];
+    feature.questions = {
+      ...feature.questions,
+      aboutTemplate: (_, beside, isPresent) => {
+        offered.push(`${beside.path.replace(/^.*-(?=app)/, '')} ${isPresent}`);
+        return Promise.resolve('beside');
+      },
+    };
+    const settings = vscode.workspace.getConfiguration('interlinear');
+    await settings.update('targetLanguage', 'fr', vscode.ConfigurationTarget.Global);
+    try {
+      await vscode.commands.executeCommand('interlinear.translateFile', uri);
+      const entry = feature.board.find(own);
+      assert.ok(entry !== null, 'no review was opened');
+      await feature.apply(entry, 'not-discarded');
+    } finally {
+      await settings.update('targetLanguage', undefined, vscode.ConfigurationTarget.Global);
+    }
+    assert.deepEqual(offered, ['app.fr.xlf true']);
+    assert.equal(await onDisk(uri), template);
+    assert.equal(targetsOf(await onDisk(own)).size, 2);
+  });
+
   it('asks for another language where a file names that of its source, and writes it', async () => {
     const text = freshXliff(2).replace('target-language="de"', 'target-language="en"');
     const uri = await putFile(text);

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import {
   extensionOf,
-  insertLabel,
   nameResult,
   numberName,
 } from '../../../../shared/jobs/documents/name-result.ts';
+
+import { insertLabel } from '../../../../shared/jobs/names/insert-label.ts';
 
 describe('the name of a translated document', () => {
   it('has the language before the extension, as files spell it', () => {
@@ -12,6 +13,7 @@ describe('the name of a translated document', () => {
       ['report.docx', 'DE', 'report.de.docx'],
       ['/home/a.b/report.v2.pptx', 'pt-br', '/home/a.b/report.v2.pt-BR.pptx'],
       ['C:\\docs.d\\Report.XLSX', 'zh-hant', 'C:\\docs.d\\Report.zh-Hant.XLSX'],
+      ['report.en.docx', 'DE', 'report.de.docx'],
       ['notes', 'FR', 'notes.fr'],
       ['.hidden', 'FR', '.hidden.fr'],
       ['a.txt', 'not/a code', 'a.not_a_code.txt'],

@@ -42,15 +42,17 @@ describe('the service name of a target language that a file names', () => {
 });
 
 describe('the place of a result', () => {
+  const german = { source: null, target: 'de' };
   it('is the file itself for XLIFF', () => {
-    assert.equal(resultPlace('/a.b/app.xlf', 'de', 'newFile'), '/a.b/app.xlf');
+    assert.equal(resultPlace('/a.b/app.xlf', german, 'newFile'), '/a.b/app.xlf');
   });
   it('is a new file with the language in its name for subtitles', () => {
-    assert.equal(resultPlace('/a.b/film.en.SRT', 'pt-BR', 'newFile'), '/a.b/film.en.pt-BR.SRT');
-    assert.equal(resultPlace('film.vtt', 'de', 'newFile'), 'film.de.vtt');
+    const brazilian = { source: null, target: 'pt-BR' };
+    assert.equal(resultPlace('/a.b/film.en.SRT', brazilian, 'newFile'), '/a.b/film.pt-BR.SRT');
+    assert.equal(resultPlace('film.vtt', german, 'newFile'), 'film.de.vtt');
   });
   it('is the subtitles themselves when a setting says so', () => {
-    assert.equal(resultPlace('film.srt', 'de', 'inPlace'), 'film.srt');
+    assert.equal(resultPlace('film.srt', german, 'inPlace'), 'film.srt');
   });
 });
 

@@ -1,0 +1,43 @@
+import * as vscode from 'vscode';
+import type { LocalisationFile } from '../../../../shared/formats/model.ts';
+import { canonicalLanguage, fitsLanguage } from '../../../../shared/jobs/language-codes.ts';
+import { languageFilesAmong } from '../../../../shared/jobs/names/language-files.ts';
+import type { Services } from '../../services.ts';
+import { fileNameOf } from './find-files.ts';
+import { peekFile } from './peek-file.ts';
+
+/** A file that is there, and what it holds. */
+export interface PresentFile {
+  readonly uri: vscode.Uri;
+  readonly file: LocalisationFile;
+}
+
+/** The file of a language beside its template, `messages.de.xlf` of `messages.xlf`; null when there is none. */
+export async function languageFileBeside(
+  services: Services,
+  template: vscode.Uri,
+  language: string,
+): Promise<PresentFile | null> {
+  const folder = vscode.Uri.joinPath(template, '..');
+  const found = await vscode.workspace.fs.readDirectory(folder).then(
+    (entries) => entries,
+    // Without a list of the folder it is not known to be there.
+    () => [],
+  );
+  const names = found.flatMap(([name, type]) => (type === vscode.FileType.Directory ? [] : [name]));
+  for (const name of languageFilesAmong(names, fileNameOf(template), language)) {
+    const uri = vscode.Uri.joinPath(folder, name);
+    const file = await peekFile(services, uri);
+    if (file !== null && isFor(file, language)) return { uri, file };
+  }
+  return null;
+}
+
+/** Its name says so already: what it names itself must not contradict. */
+function isFor(
+  { targetLanguage: own, sourceLanguage: source }: LocalisationFile,
+  language: string,
+): boolean {
+  if (own === null || fitsLanguage(own, language)) return true;
+  return source !== null && canonicalLanguage(own) === canonicalLanguage(source);
+}

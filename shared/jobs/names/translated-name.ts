@@ -1,0 +1,50 @@
+import { canonicalLanguage, toSourceCode } from '../language-codes.ts';
+import { insertLabel, splitName } from './insert-label.ts';
+import { isLanguageTag } from './language-tag.ts';
+
+/**
+ * The name of a file's translation: `talk.srt` and `talk.en.srt` in German are `talk.de.srt`. The
+ * language before the extension gives way when it is that of the source, or any other than the
+ * target's while `source` is null; a name is never its own. Paths keep their folders.
+ */
+export function translatedName(name: string, language: string, source: string | null): string {
+  const target = canonicalLanguage(language);
+  return insertLabel(withoutSource(name, target, source), target);
+}
+
+/**
+ * The names of several files' translations, in their order, each of its own: files whose names
+ * differ in nothing but the language keep it, as does one whose translation another is.
+ */
+export function translatedNames(
+  names: readonly string[],
+  language: string,
+  source: string | null,
+): readonly string[] {
+  const wanted = names.map((name) => translatedName(name, language, source));
+  const counts = new Map(names.map((name) => [name, 1]));
+  for (const name of wanted) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return wanted.map((name, index) => {
+    if (counts.get(name) === 1) return name;
+    return insertLabel(names[index] ?? name, canonicalLanguage(language));
+  });
+}
+
+function withoutSource(name: string, target: string, source: string | null): string {
+  const { stem, extension } = splitName(name);
+  const { stem: rest, extension: last } = splitName(stem);
+  const part = last.slice(1);
+  const isSource = isLanguageTag(part) && isFrom(part, source) && !isSame(part, target);
+  return isSource ? rest + extension : name;
+}
+
+/** Of an unknown source only short codes are taken for one: `sdh` names a kind of subtitles, too. */
+function isFrom(part: string, source: string | null): boolean {
+  if (source === null || source === '') return /^[a-z]{2}(?:[-_]|$)/i.test(part);
+  return toSourceCode(part) === toSourceCode(source);
+}
+
+/** Some file systems take names for the same that differ in case alone. */
+function isSame(part: string, target: string): boolean {
+  return canonicalLanguage(part.replaceAll('_', '-')) === target;
+}
