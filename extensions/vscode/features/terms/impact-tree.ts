@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import { inert, inertLine, joinInert, type Inert } from '../../../../shared/text/inert.ts';
+import { foldersOfTwins } from '../../../../shared/jobs/names/folders-of-twins.ts';
 import type { AffectedTerm } from '../../../../shared/usecases/term-impact.ts';
 import { TreeItem } from '../../ui/items.ts';
 import { l10n } from '../../ui/l10n.ts';
@@ -14,6 +15,8 @@ export class ImpactTree implements vscode.TreeDataProvider<ImpactNode> {
   /** Names of units that are not to be translated again. */
   readonly #unticked = new Set<string>();
   #files: readonly ImpactFile[] = [];
+  /** Of the files whose name another file has, by path. */
+  #folders: ReadonlyMap<string, string> = new Map();
 
   get files(): readonly ImpactFile[] {
     return this.#files;
@@ -42,7 +45,10 @@ export class ImpactTree implements vscode.TreeDataProvider<ImpactNode> {
   }
 
   getChildren(node?: ImpactNode): ImpactNode[] {
-    if (node === undefined) return [...this.#files];
+    if (node === undefined) {
+      this.#folders = foldersOfTwins(this.#files.map(({ uri }) => uri.path));
+      return [...this.#files];
+    }
     return node.kind === 'file' ? [...node.units] : [];
   }
 
@@ -62,8 +68,10 @@ export class ImpactTree implements vscode.TreeDataProvider<ImpactNode> {
     const item = new TreeItem(nameOfFile(uri), vscode.TreeItemCollapsibleState.Expanded);
     item.id = uri.toString();
     item.resourceUri = uri;
-    item.description =
+    const count =
       units.length === 1 ? l10n.t('1 unit') : l10n.t('{0} units', units.length.toLocaleString());
+    const folder = this.#folders.get(uri.path);
+    item.description = folder === undefined ? count : inert`${inertLine(folder)} · ${count}`;
     item.checkboxState = boxOf(units.every((unit) => this.#isTicked(unit)));
     item.accessibilityInformation = { label: inert`${nameOfFile(uri)}, ${item.description}` };
     return item;
