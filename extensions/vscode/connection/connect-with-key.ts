@@ -36,10 +36,12 @@ export async function connectWithKey(dialog: KeyDialog): Promise<boolean> {
       ? await askForAddress(dialog.kind)
       : { address: dialog.address, settings: [] };
   if (chosen === null) return false;
+  let typed = '';
   let prompt = dialog.reason ?? l10n.t('It is checked with the service before it is kept.');
   for (;;) {
-    const key = await askForKey(chosen.address, prompt);
+    const key = await askForKey(chosen.address, prompt, typed);
     if (key === null) return false;
+    typed = key;
     const checked = await check(dialog, chosen.address, key);
     if (checked.outcome === 'cancelled') return false;
     if (checked.outcome === 'refused') {
@@ -57,11 +59,17 @@ export async function connectWithKey(dialog: KeyDialog): Promise<boolean> {
   }
 }
 
-async function askForKey(address: ServiceAddress, prompt: Inert): Promise<string | null> {
+/** What was typed before is there still, masked: a slip of the network needs no new key. */
+async function askForKey(
+  address: ServiceAddress,
+  prompt: Inert,
+  typed: string,
+): Promise<string | null> {
   const place = address.baseUrl ?? address.preset ?? '';
   const value = await screen.showInputBox({
     title: l10n.t('Key for {0}', place),
     prompt,
+    value: typed,
     password: true,
     ignoreFocusOut: true,
     validateInput: (text) => {

@@ -8,18 +8,22 @@ import { editorTermQuestions, type TermQuestions } from '../term-tree/term-quest
 
 /** What the page of keys asks people; tests answer by themselves. */
 export interface AdminQuestions extends Pick<TermQuestions, 'words' | 'pick' | 'confirm' | 'say'> {
-  /** An admin key, not shown while it is typed; null on Escape. `reason` is why it is asked for. */
-  readonly adminKey: (reason: string) => Promise<string | null>;
+  /**
+   * An admin key, not shown while it is typed; null on Escape. `reason` is why it is asked for,
+   * `typed` what was refused before.
+   */
+  readonly adminKey: (reason: string, typed: string) => Promise<string | null>;
   /** Shows a new key, the only time it can be seen. */
   readonly showSecret: (label: string, secret: ServiceKey) => Promise<void>;
 }
 
 export const editorAdminQuestions: AdminQuestions = {
   ...editorTermQuestions,
-  adminKey: async (reason) => {
+  adminKey: async (reason, typed) => {
     const value = await screen.showInputBox({
       title: l10n.t('Admin Key'),
       prompt: inertLine(reason),
+      value: typed,
       password: true,
       ignoreFocusOut: true,
       validateInput: (text) => {

@@ -88,9 +88,11 @@ export class AdminView {
     let prompt: string = l10n.t(
       'The key of the organisation’s administrator, Pro plan only. It is kept apart and checked with the service first.',
     );
+    let typed = '';
     for (;;) {
-      const key = await this.questions.adminKey(prompt);
+      const key = await this.questions.adminKey(prompt, typed);
       if (key === null) return null;
+      typed = key;
       const link = access.open(key);
       if (link === null) {
         throw new UserError(

@@ -122,13 +122,21 @@ describe('The connection of the extension', () => {
   it('D3 keeps the former key when the new one is refused', async () => {
     sandbox.planFaults([{ path: '/v2/usage', status: 403 }]);
     const prompts: string[] = [];
+    const values: unknown[] = [];
     stands.set(extension.editor.window, 'showInputBox', (options) => {
-      prompts.push((options as vscode.InputBoxOptions).prompt ?? '');
+      const { prompt, value, password } = options as vscode.InputBoxOptions;
+      prompts.push(prompt ?? '');
+      values.push([value, password]);
       return Promise.resolve(prompts.length === 1 ? OTHER_KEY : undefined);
     });
     await run('connect', 'key');
     assert.equal(prompts.length, 2);
     assert.match(prompts[1] ?? '', /key/);
+    // What was typed is there again, and hidden.
+    assert.deepEqual(values, [
+      ['', true],
+      [OTHER_KEY, true],
+    ]);
     assert.equal(await storedKey(), KEY);
   });
 
