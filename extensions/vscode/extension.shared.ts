@@ -10,7 +10,7 @@ import { createConnectionService } from './connection/connection-service.ts';
 import { createFeatures } from './features/features.ts';
 import { once } from './once.ts';
 import { DICTIONARY_SCHEME } from './features/glossary-table/dictionary-uri.ts';
-import { REVIEW_SCHEME } from './features/translate-files/review-uris.ts';
+import { REVIEW_SCHEME } from './features/review/review-uris.ts';
 import { registerFeatures } from './features/register-features.ts';
 import type { HostParts } from './host-parts.ts';
 import type { Services } from './services.ts';

@@ -2,6 +2,6 @@ import type { Services } from '../services.ts';
 
 /** Accepts the unit under the cursor and goes on, or those selected in the list. */
 export async function run(services: Services, ...given: readonly unknown[]): Promise<void> {
-  const { decideUnit } = await import('../features/translate-files/review-commands.ts');
+  const { decideUnit } = await import('../features/review/review-commands.ts');
   await decideUnit(await services.features.translateFiles(), 'accepted', given);
 }

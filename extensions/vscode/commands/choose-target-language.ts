@@ -1,13 +1,14 @@
 import * as vscode from 'vscode';
 import { pickTargetLanguage, presentTarget } from '../features/languages/pick-target-language.ts';
 import { SECTION } from '../config/settings.ts';
+import { activeFile } from '../features/localisation-files/own-file.ts';
 import type { Services } from '../services.ts';
 
 /** Chooses the language of the folder; a setting that would win over the choice is changed with it. */
 export async function run(services: Services): Promise<void> {
   const link = await services.connection.require();
   if (link === null) return;
-  const resource = vscode.window.activeTextEditor?.document.uri;
+  const resource = activeFile();
   const current = presentTarget(services, resource);
   const chosen = await pickTargetLanguage(services, link, { resource, current });
   if (chosen === null) return;

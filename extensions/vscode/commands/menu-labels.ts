@@ -7,8 +7,19 @@ interface MenuLabel {
   readonly label: Inert;
 }
 
-/** Commands of the status item's menu, most wanted first. */
-export function menuLabels(): readonly MenuLabel[] {
+/** Commands of the status item's menu, most wanted first; those of a file where one is active. */
+export function menuLabels(isLocalisationFile: boolean): readonly MenuLabel[] {
+  return [...(isLocalisationFile ? fileLabels() : []), ...labels()];
+}
+
+function fileLabels(): readonly MenuLabel[] {
+  return [
+    { command: 'translateFile', label: l10n.t('$(file-text) Translate the file…') },
+    { command: 'checkFile', label: l10n.t('$(check-all) Check the file') },
+  ];
+}
+
+function labels(): readonly MenuLabel[] {
   return [
     {
       command: 'chooseTargetLanguage',

@@ -8,6 +8,7 @@ import {
   editorOf,
   openFileModel,
 } from '../features/localisation-files/open-file-model.ts';
+import { comparedUnit } from '../features/units/compared-unit.ts';
 import type { Services } from '../services.ts';
 import { l10n } from '../ui/l10n.ts';
 import { screen } from '../ui/screen.ts';
@@ -18,7 +19,8 @@ import { UserError } from '../user-error.ts';
  * another state. The words are those of the format; a third argument is the word to take.
  */
 export async function run(services: Services, ...given: readonly unknown[]): Promise<void> {
-  const [uri, key, wanted] = given;
+  const [uri, named, wanted] = given;
+  const key = named ?? (await comparedUnit(services));
   const model = await openFileModel(services, uri);
   const file = await model.requireFile();
   const { version } = model.document;

@@ -2,6 +2,8 @@ import * as vscode from 'vscode';
 import { inert, type Inert } from '../../../shared/text/inert.ts';
 import type { ServiceLink, Services } from '../services.ts';
 import { planName } from '../connection/describe-account.ts';
+import { isWorkedOn } from '../features/localisation-files/file-name-pattern.ts';
+import { activeFile } from '../features/localisation-files/own-file.ts';
 import type { PickItem } from '../ui/items.ts';
 import { l10n } from '../ui/l10n.ts';
 import { screen } from '../ui/screen.ts';
@@ -16,7 +18,8 @@ interface MenuItem extends PickItem {
 /** What the status item opens: the commands that need no cursor. */
 export async function run(services: Services): Promise<void> {
   const link = await services.connection.current();
-  const items: readonly MenuItem[] = menuLabels();
+  const file = activeFile();
+  const items: readonly MenuItem[] = menuLabels(file !== undefined && isWorkedOn(file));
   const picked = await screen.showQuickPick(items, {
     title: inert`Interlinear`,
     placeHolder: describeLink(link),

@@ -4,6 +4,7 @@ import type { LanguageV3 } from '../../../shared/api/types/languages.ts';
 import { settingsSchema } from '../config/settings-schema.ts';
 import { SECTION } from '../config/settings.ts';
 import { presentTarget } from '../features/languages/pick-target-language.ts';
+import { activeFile } from '../features/localisation-files/own-file.ts';
 import type { Services } from '../services.ts';
 import type { Text } from '../text.ts';
 import type { PickItem } from '../ui/items.ts';
@@ -23,7 +24,7 @@ interface OptionItem extends PickItem {
 export async function run(services: Services): Promise<void> {
   const link = await services.connection.require();
   if (link === null) return;
-  const resource = vscode.window.activeTextEditor?.document.uri;
+  const resource = activeFile();
   const target = presentTarget(services, resource);
   const { targets } = await link.languages();
   const language = targets.find(({ lang }) => lang.toLowerCase() === target.toLowerCase());

@@ -3,6 +3,7 @@ import { inert, joinInert, withIcon, type Inert } from '../../../shared/text/ine
 import { commandName } from '../commands/command-name.ts';
 import { SECTION } from '../config/settings.ts';
 import { planName } from '../connection/describe-account.ts';
+import { ownFileOf } from '../features/localisation-files/own-file.ts';
 import { rememberedTarget } from '../features/languages/remembered-languages.ts';
 import type {
   ConnectionService,
@@ -155,7 +156,7 @@ class EditorStatusItem implements StatusItem, vscode.Disposable {
     const document = vscode.window.activeTextEditor?.document;
     const resource = document?.uri;
     const own = document === undefined ? null : this.#languagesOf(document);
-    const settings = this.#parts.settings(resource);
+    const settings = this.#parts.settings(resource === undefined ? resource : ownFileOf(resource));
     return {
       kind: this.#link?.kind ?? null,
       ...shownPair(own, {
@@ -191,15 +192,5 @@ function folderOf(resource: vscode.Uri | undefined): string {
   const folders = vscode.workspace.workspaceFolders ?? [];
   // Pages without a file, such as the welcome page, count as the one folder that is open.
   if (resource === undefined) return folders.length === 1 ? (folders[0]?.uri.toString() ?? '') : '';
-  const folder = resource.scheme.startsWith(`${SECTION}-`)
-    ? folderOfComparison(resource)
-    : vscode.workspace.getWorkspaceFolder(resource);
-  return folder?.uri.toString() ?? '';
-}
-
-/** Texts that are compared have addresses of ours, with the paths of their files. */
-function folderOfComparison({ path }: vscode.Uri): vscode.WorkspaceFolder | undefined {
-  return vscode.workspace.workspaceFolders?.find(({ uri }) => {
-    return vscode.workspace.getWorkspaceFolder(uri.with({ path })) !== undefined;
-  });
+  return vscode.workspace.getWorkspaceFolder(ownFileOf(resource))?.uri.toString() ?? '';
 }

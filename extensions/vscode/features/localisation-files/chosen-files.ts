@@ -2,19 +2,30 @@ import * as vscode from 'vscode';
 import { l10n } from '../../ui/l10n.ts';
 import { UserError } from '../../user-error.ts';
 import { findFiles } from '../translate-files/find-files.ts';
+import { activeFile, ownFileOf } from './own-file.ts';
+
+/** The files a command is about; folders are walked. @throws UserError when there is none. */
+export async function chosenFiles(given: readonly unknown[]): Promise<readonly vscode.Uri[]> {
+  const files = await findFiles(chosenPlaces(given));
+  if (files.length > 0) return files;
+  throw noFile();
+}
 
 /**
- * The files a command is about. From an editor: its file. From the explorer: what is selected there,
- * folders too. @throws UserError when there is none.
+ * What a command is about. From an editor: its file, or the file it compares. From the explorer: what
+ * is selected there, folders too. @throws UserError when there is nothing.
  */
-export async function chosenFiles(given: readonly unknown[]): Promise<readonly vscode.Uri[]> {
+export function chosenPlaces(given: readonly unknown[]): readonly vscode.Uri[] {
   const [first, selected] = given;
   const several = Array.isArray(selected) ? selected.filter(isUri) : [];
-  const single = isUri(first) ? first : vscode.window.activeTextEditor?.document.uri;
+  const single = isUri(first) ? ownFileOf(first) : activeFile();
   const chosen = several.length > 0 ? several : single === undefined ? [] : [single];
-  const files = await findFiles(chosen);
-  if (files.length > 0) return files;
-  throw new UserError(
+  if (chosen.length > 0) return chosen;
+  throw noFile();
+}
+
+function noFile(): UserError {
+  return new UserError(
     l10n.t('Open an XLIFF or subtitle file first, or choose one in the explorer.'),
   );
 }

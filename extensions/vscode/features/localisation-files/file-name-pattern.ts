@@ -26,7 +26,12 @@ const shownOnly: ReadonlySet<string> = new Set([
   'interlinear-statistics',
 ]);
 
+/** Whether texts of a scheme only show what another document holds. */
+export function isShownOnly(scheme: string): boolean {
+  return shownOnly.has(scheme);
+}
+
 /** Whether a document is worked on here, by the parts of its address. */
 export function isWorkedOn(uri: { readonly scheme: string; readonly path: string }): boolean {
-  return !shownOnly.has(uri.scheme) && localisationKind(uri.path) !== null;
+  return !isShownOnly(uri.scheme) && localisationKind(uri.path) !== null;
 }

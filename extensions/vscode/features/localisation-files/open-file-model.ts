@@ -4,13 +4,14 @@ import type { Services } from '../../services.ts';
 import { l10n } from '../../ui/l10n.ts';
 import { UserError } from '../../user-error.ts';
 import type { FileModel } from './file-model.ts';
+import { activeFile, ownFileOf } from './own-file.ts';
 
 /**
- * The file a command is about: the one it was given, else that of the active editor; it is opened
- * and shown when no editor holds it. @throws UserError when there is none.
+ * The file a command is about: the one it was given, else that of the active editor, which may compare
+ * it; it is opened and shown when no editor holds it. @throws UserError when there is none.
  */
 export async function openFileModel(services: Services, given: unknown): Promise<FileModel> {
-  const uri = given instanceof vscode.Uri ? given : vscode.window.activeTextEditor?.document.uri;
+  const uri = given instanceof vscode.Uri ? ownFileOf(given) : activeFile();
   const { models } = await services.features.localisationFiles();
   const document = uri === undefined ? null : await vscode.workspace.openTextDocument(uri);
   const model = document === null ? null : models.of(document);

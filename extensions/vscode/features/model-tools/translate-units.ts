@@ -5,8 +5,8 @@ import type { PrepareRequest } from '../../../../shared/usecases/prepare-request
 import { proposeTranslation } from '../../../../shared/usecases/propose-translation.ts';
 import type { ServiceLink, Services } from '../../services.ts';
 import { l10n } from '../../ui/l10n.ts';
-import { applyReview } from '../translate-files/apply-review.ts';
-import { FileReview } from '../translate-files/file-review.ts';
+import { applyReview } from '../review/apply-review.ts';
+import { FileReview } from '../review/file-review.ts';
 import { nameOfFile } from '../translate-files/find-files.ts';
 import { openedText } from '../translate-files/opened-text.ts';
 import { resultPlace } from '../translate-files/result-place.ts';

@@ -9,7 +9,7 @@ import { writeProposal } from '../../../../shared/usecases/finish-file.ts';
 import type { Services } from '../../services.ts';
 import { l10n } from '../../ui/l10n.ts';
 import type { FileReview } from './file-review.ts';
-import { nameOfFile, openDocument } from './find-files.ts';
+import { nameOfFile, openDocument } from '../translate-files/find-files.ts';
 import { proofOnDisk, type Proof, type Unsaved } from './saved-proofs.ts';
 
 /** What became of a review's accepted units. */

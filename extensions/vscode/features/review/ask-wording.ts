@@ -5,7 +5,7 @@ import { editAnswer, type EditedAnswer } from '../../../../shared/usecases/edit-
 import type { ProposedUnit } from '../../../../shared/usecases/file-proposal.ts';
 import { l10n } from '../../ui/l10n.ts';
 import { screen } from '../../ui/screen.ts';
-import { unitName } from './unit-text.ts';
+import { unitName } from '../translate-files/unit-text.ts';
 
 /** Asks for the wording of a proposed target; null when it stays as it is. */
 export async function askWording(unit: ProposedUnit): Promise<readonly InlinePart[] | null> {

@@ -7,7 +7,7 @@ import { l10n } from '../../ui/l10n.ts';
 import type { CursorGoal } from '../../ui/move-cursor.ts';
 import { type TreeView, screen } from '../../ui/screen.ts';
 import type { FileReview, UnitPlace } from './file-review.ts';
-import { nameOfFile } from './find-files.ts';
+import { nameOfFile } from '../translate-files/find-files.ts';
 import type { ReviewEntry, ReviewNode } from './review-entry.ts';
 import type { ReviewTexts } from './review-files.ts';
 import { ReviewMarks } from './review-marks.ts';
@@ -170,6 +170,17 @@ export class ReviewBoard implements ReviewTexts {
     if (!this.#entries.some(isOpen) && !this.#entries.some(hasFailed)) this.#entries.splice(0);
     await closeTabs(entry.id);
     await this.#refresh();
+  }
+
+  /** Another result of a file whose review is over, such as once it is saved. */
+  renewResult(uri: vscode.Uri, result: NonNullable<ReviewEntry['result']>): void {
+    const name = uri.toString();
+    const ended = this.#entries.findLast(
+      (entry) => entry.uri.toString() === name && entry.review === null && !hasFailed(entry),
+    );
+    if (ended === undefined) return;
+    ended.result = result;
+    this.#tree.refreshAll();
   }
 
   /** Ends everything that is left; `each` is called for what still waits. */

@@ -5,7 +5,7 @@ import { UserError } from '../../user-error.ts';
 import type { Decision, UnitPlace } from './file-review.ts';
 import type { OpenEntry, PresentPlace } from './review-board.ts';
 import { isReviewNode, type ReviewNode } from './review-entry.ts';
-import type { TranslateFiles } from './translate-files.ts';
+import type { TranslateFiles } from '../translate-files/translate-files.ts';
 
 type Given = readonly unknown[];
 

@@ -25,21 +25,28 @@ export async function askAboutOpen(
   review: Counted,
 ): Promise<'accepted' | 'not-discarded' | null> {
   const [open, accepted] = [review.count('open'), review.count('accepted')];
-  const all = l10n.t('Apply All ({0})', (open + accepted).toLocaleString());
-  const some = l10n.t('Apply Accepted ({0})', accepted.toLocaleString());
-  const sentence =
+  const some = {
+    label: l10n.t('Apply Accepted ({0})', accepted.toLocaleString()),
+    detail: l10n.t('What is not decided yet stays as it was in the file.'),
+    keys: 'accepted' as const,
+  };
+  const all = {
+    label: l10n.t('Apply All ({0})', (open + accepted).toLocaleString()),
+    detail: l10n.t('Also what is not decided yet; what was discarded is left out.'),
+    keys: 'not-discarded' as const,
+  };
+  const title =
     accepted === 0
-      ? l10n.t('No unit of {0} is accepted yet. Accept them one by one, or apply all.', name)
+      ? l10n.t('{0}: nothing is accepted yet', name)
       : l10n.t(
-          '{0}: {1} are accepted, {2} are not decided yet. Those stay as they were when the accepted ones alone are applied.',
+          '{0}: {1} accepted, {2} not decided yet',
           name,
           accepted.toLocaleString(),
           open.toLocaleString(),
         );
-  const actions = accepted === 0 ? [all] : [some, all];
-  const chosen = await screen.showInformationMessage(sentence, ...actions);
-  if (chosen === all) return 'not-discarded';
-  return chosen === some ? 'accepted' : null;
+  // A message would hide itself, and with it what is left to do.
+  const items = accepted === 0 ? [all] : [some, all];
+  return (await screen.showQuickPick(items, { title, ignoreFocusOut: true }))?.keys ?? null;
 }
 
 export async function askAfterLast(name: Inert, review: Counted): Promise<boolean> {

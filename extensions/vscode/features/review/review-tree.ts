@@ -1,12 +1,13 @@
 import * as vscode from 'vscode';
 import { inert, inertLine, joinInert, type Inert } from '../../../../shared/text/inert.ts';
+import { foldersOfTwins } from '../../../../shared/jobs/names/folders-of-twins.ts';
 import { commandName } from '../../commands/command-name.ts';
 import { TreeItem } from '../../ui/items.ts';
 import { l10n } from '../../ui/l10n.ts';
 import type { Decision, FileReview } from './file-review.ts';
-import { nameOfFile } from './find-files.ts';
+import { nameOfFile } from '../translate-files/find-files.ts';
 import type { ReviewEntry, ReviewNode, UnitNode } from './review-entry.ts';
-import { unitName, unitText } from './unit-text.ts';
+import { unitName, unitText } from '../translate-files/unit-text.ts';
 
 /** How long decisions must rest before counts follow. */
 const QUIET_IN_MS = 250;
@@ -19,6 +20,8 @@ export class ReviewTree implements vscode.TreeDataProvider<ReviewNode> {
   readonly #changed = new vscode.EventEmitter<ReviewNode | ReviewNode[] | undefined>();
   readonly onDidChangeTreeData = this.#changed.event;
   readonly #nodes = new WeakMap<ReviewEntry, readonly UnitNode[]>();
+  /** Of the files whose name another file has, by path. */
+  #folders: ReadonlyMap<string, string> = new Map();
   readonly #timers = new Map<ReviewEntry, ReturnType<typeof setTimeout>>();
 
   constructor(entries: () => readonly ReviewEntry[]) {
@@ -54,7 +57,11 @@ export class ReviewTree implements vscode.TreeDataProvider<ReviewNode> {
   }
 
   getChildren(node?: ReviewNode): ReviewNode[] {
-    if (node === undefined) return [...this.#entries()];
+    if (node === undefined) {
+      const entries = this.#entries();
+      this.#folders = foldersOfTwins(entries.map(({ uri }) => uri.path));
+      return [...entries];
+    }
     return node.kind === 'unit' ? [] : [...this.unitsOf(node)];
   }
 
@@ -80,21 +87,24 @@ export class ReviewTree implements vscode.TreeDataProvider<ReviewNode> {
   }
 
   getTreeItem(node: ReviewNode): TreeItem {
-    return node.kind === 'file' ? fileItem(node) : unitItem(node);
+    return node.kind === 'file'
+      ? fileItem(node, this.#folders.get(node.uri.path) ?? null)
+      : unitItem(node);
   }
 }
 
-function fileItem(entry: ReviewEntry): TreeItem {
+function fileItem(entry: ReviewEntry, folder: string | null): TreeItem {
   const { uri, review, result } = entry;
   const waits = review !== null;
-  const state = waits
+  const collapsible = waits
     ? vscode.TreeItemCollapsibleState.Expanded
     : vscode.TreeItemCollapsibleState.None;
-  const item = new TreeItem(nameOfFile(uri), state);
+  const item = new TreeItem(nameOfFile(uri), collapsible);
   item.id = String(entry.id);
   item.resourceUri = uri;
   item.contextValue = waits ? 'interlinearFile' : 'interlinearResult';
-  item.description = review === null ? (result?.message ?? '') : countsOf(review);
+  const state = review === null ? (result?.message ?? inert``) : countsOf(review);
+  item.description = folder === null ? state : inert`${inertLine(folder)} · ${state}`;
   // Without it a screen reader says the tooltip.
   item.accessibilityInformation = { label: inert`${nameOfFile(uri)}, ${item.description}` };
   item.tooltip = result?.message ?? inert`${uri.fsPath}\n${item.description}`;

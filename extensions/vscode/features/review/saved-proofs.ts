@@ -4,7 +4,7 @@ import { EncodingError } from '../../../../shared/text/encodings/encoding-error.
 import type { StoredText } from '../../../../shared/text/encodings/decode-document.ts';
 import type { OpenInput } from '../../../../shared/usecases/open-inputs.ts';
 import type { Services } from '../../services.ts';
-import { nameOfFile } from './find-files.ts';
+import { nameOfFile } from '../translate-files/find-files.ts';
 import { l10n } from '../../ui/l10n.ts';
 import { screen } from '../../ui/screen.ts';
 
@@ -26,13 +26,14 @@ interface Counts {
 
 interface Expected extends Counts {
   readonly version: number;
-  readonly bytes: Uint8Array;
+  /** Null when the document had other changes: nothing is known of its bytes then. */
+  readonly bytes: Uint8Array | null;
 }
 
 interface ProofParts {
   readonly services: Pick<Services, 'files' | 'texts' | 'showError'>;
-  /** Every byte of the saved file but those of its new targets is as it was. */
-  readonly onProven: (counts: Counts) => void;
+  /** It is saved; proven: every byte but those of its new targets is as it was. */
+  readonly onSaved: (uri: vscode.Uri, counts: Counts, proof: Proof) => void;
 }
 
 /** Looks at the bytes on disk once documents with new targets are saved. */
@@ -48,12 +49,12 @@ export class SavedProofs implements vscode.Disposable {
     });
   }
 
-  /** The document has its targets now, and nothing else was changed in it since it was stored. */
+  /** The document has its targets now. */
   expect({ document, before }: Unsaved, counts: Counts): void {
     const text = this.#parts.services.texts.now(document);
     const bytes = before === null || text === null ? null : bytesOf(text, before);
-    if (bytes === null) this.#expected.delete(document);
-    else this.#expected.set(document, { ...counts, version: document.version, bytes });
+    const { version } = document;
+    this.#expected.set(document, { ...counts, version, bytes });
   }
 
   dispose(): void {
@@ -63,13 +64,19 @@ export class SavedProofs implements vscode.Disposable {
   async #compare(document: vscode.TextDocument): Promise<void> {
     const expected = this.#expected.get(document);
     this.#expected.delete(document);
+    if (expected === undefined) return;
+    const { onSaved } = this.#parts;
     // What was typed since, or formatted on saving, is meant to be other bytes.
-    if (expected?.version !== document.version) return;
-    const { bytes } = await this.#parts.services.files.read(document.uri.toString());
-    if (areSame(bytes, expected.bytes)) {
-      this.#parts.onProven(expected);
+    if (expected.version !== document.version || expected.bytes === null) {
+      onSaved(document.uri, expected, 'unproven');
       return;
     }
+    const { bytes } = await this.#parts.services.files.read(document.uri.toString());
+    if (areSame(bytes, expected.bytes)) {
+      onSaved(document.uri, expected, 'proven');
+      return;
+    }
+    onSaved(document.uri, expected, 'unproven');
     await screen.showWarningMessage(
       l10n.t(
         'Saving {0} changed more than its targets: the editor wrote other bytes than the file had, such as a byte order mark. Compare the file with its last version.',

@@ -7,16 +7,16 @@ import type { Services } from '../../services.ts';
 import { l10n } from '../../ui/l10n.ts';
 import { screen } from '../../ui/screen.ts';
 import { tickStep } from '../connected/tick-step.ts';
-import { forPeople } from './apply-review.ts';
+import { forPeople } from '../review/apply-review.ts';
 import type { FileJob } from './file-jobs.ts';
-import { FileReview } from './file-review.ts';
+import { FileReview } from '../review/file-review.ts';
 import { nameOfFile } from './find-files.ts';
 import { sayProof } from './questions.ts';
 import type { ResumeNotes } from './resume-notes.ts';
-import type { ReviewMemory } from './review-memory.ts';
-import type { OpenEntry, ReviewBoard } from './review-board.ts';
-import type { ReviewEntry } from './review-entry.ts';
-import { proofOnDisk } from './saved-proofs.ts';
+import type { ReviewMemory } from '../review/review-memory.ts';
+import type { OpenEntry, ReviewBoard } from '../review/review-board.ts';
+import type { ReviewEntry } from '../review/review-entry.ts';
+import { proofOnDisk } from '../review/saved-proofs.ts';
 
 export interface EnlistParts {
   /** Whether the file of this job is the only one of its command. */

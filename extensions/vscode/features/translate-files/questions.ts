@@ -6,7 +6,7 @@ import { localised } from '../../localised.ts';
 import type { Services } from '../../services.ts';
 import { l10n } from '../../ui/l10n.ts';
 import { screen } from '../../ui/screen.ts';
-import { forPeople } from './apply-review.ts';
+import { forPeople } from '../review/apply-review.ts';
 import type { MayDetect } from './file-jobs.ts';
 import { nameOfFile } from './find-files.ts';
 

@@ -4,8 +4,8 @@ import { l10n } from '../../ui/l10n.ts';
 import { screen } from '../../ui/screen.ts';
 import { nameOfFile } from './find-files.ts';
 import { ResumeNotes } from './resume-notes.ts';
-import { ReviewFiles, type ReviewTexts } from './review-files.ts';
-import { REVIEW_SCHEME } from './review-uris.ts';
+import { ReviewFiles, type ReviewTexts } from '../review/review-files.ts';
+import { REVIEW_SCHEME } from '../review/review-uris.ts';
 
 /**
  * Knows the texts that reviews compare, and offers to go on with translations that a reload or crash

@@ -7,22 +7,22 @@ import { l10n } from '../../ui/l10n.ts';
 import { screen } from '../../ui/screen.ts';
 import { tickStep } from '../connected/tick-step.ts';
 import { confirmTogether, type Confirm } from './ask-estimate.ts';
-import { applyReview, type Applied } from './apply-review.ts';
+import { applyReview, type Applied } from '../review/apply-review.ts';
 import { enlist } from './enlist.ts';
-import type { Decision, FileReview } from './file-review.ts';
+import type { Decision, FileReview } from '../review/file-review.ts';
 import { makeJobs, type FileJob } from './file-jobs.ts';
 import { askAboutSameLanguage, askAboutTemplate, type TargetQuestions } from './file-target.ts';
 import { findFiles, nameOfFile } from './find-files.ts';
 import { confirmInEditor } from './propose-in-editor.ts';
 import { proposeWithTerms, type ProposedJob } from './propose-with-terms.ts';
-import { askWording } from './ask-wording.ts';
+import { askWording } from '../review/ask-wording.ts';
 import { ResumeNotes } from './resume-notes.ts';
 import { RunningWork } from '../running/running-work.ts';
-import { ReviewBoard, type OpenEntry } from './review-board.ts';
-import { ReviewMemory } from './review-memory.ts';
-import { SavedProofs } from './saved-proofs.ts';
+import { ReviewBoard, type OpenEntry } from '../review/review-board.ts';
+import { ReviewMemory } from '../review/review-memory.ts';
+import { SavedProofs } from '../review/saved-proofs.ts';
 import { askAboutStale, askAfterStop, askToDetect, sayProof, type Questions } from './questions.ts';
-import { askAboutOpen, askAfterLast, type ReviewQuestions } from './review-questions.ts';
+import { askAboutOpen, askAfterLast, type ReviewQuestions } from '../review/review-questions.ts';
 
 /** From here on it may take seconds to write them. */
 const MANY_UNITS = 500;
@@ -67,8 +67,8 @@ export class TranslateFiles {
     this.#proofs = services.disposables.add(
       new SavedProofs({
         services,
-        onProven: (counts) => {
-          sayProof(services, counts, 'proven');
+        onSaved: (uri, counts, proof) => {
+          this.board.renewResult(uri, sayProof(services, counts, proof));
         },
       }),
     );
@@ -192,7 +192,10 @@ export class TranslateFiles {
     const options = {
       location:
         size < MANY_UNITS ? vscode.ProgressLocation.Window : vscode.ProgressLocation.Notification,
-      title: l10n.t('Applying {0} units to {1}', size.toLocaleString(), nameOfFile(uri)),
+      title:
+        size === 1
+          ? l10n.t('Applying 1 unit to {0}', nameOfFile(uri))
+          : l10n.t('Applying {0} units to {1}', size.toLocaleString(), nameOfFile(uri)),
     };
     const task = (): Promise<Applied> => applyReview(this.#services, uri, review, which);
     return screen.withProgress(options, task);

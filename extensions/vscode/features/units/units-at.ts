@@ -5,6 +5,7 @@ import { l10n } from '../../ui/l10n.ts';
 import { UserError } from '../../user-error.ts';
 import type { FileModel } from '../localisation-files/file-model.ts';
 import { editorOf, openFileModel } from '../localisation-files/open-file-model.ts';
+import { comparedUnit } from './compared-unit.ts';
 
 /** Places of a localisation file in the version that was read. */
 export interface UnitPlaces {
@@ -20,8 +21,9 @@ export interface UnitPlaces {
  */
 export async function unitPlaces(
   services: Services,
-  [uri, key]: readonly unknown[],
+  [uri, given]: readonly unknown[],
 ): Promise<UnitPlaces> {
+  const key = given ?? (await comparedUnit(services));
   const model = await openFileModel(services, uri);
   const file = await model.requireFile();
   const { document } = model;

@@ -1,90 +1,37 @@
 import assert from 'node:assert/strict';
-import { readFile, rm, writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import * as vscode from 'vscode';
-import type { OpenEntry } from '../../../../extensions/vscode/features/translate-files/review-board.ts';
+import type { OpenEntry } from '../../../../extensions/vscode/features/review/review-board.ts';
 import type { TranslateFiles } from '../../../../extensions/vscode/features/translate-files/translate-files.ts';
-import { sentences, targetsOf, xliffOf } from '../../../doubles/sample-xliff.ts';
-import { closeEditors } from '../doubles/editors.ts';
-import { openTestServices, type TestServices } from '../doubles/test-services.ts';
+import { targetsOf } from '../../../doubles/sample-xliff.ts';
+import { activateExtension } from '../doubles/activate-extension.ts';
+import { FileTranslation } from '../doubles/file-translation.ts';
+import { createStandIns } from '../doubles/stand-ins.ts';
+import type { TestServices } from '../doubles/test-services.ts';
 import { until } from '../harness/until.ts';
 
 const LIMIT_IN_MS = 10_000;
 
 describe('Reviewing a translated file in the editor', () => {
+  let files: FileTranslation;
   let opened: TestServices;
   let feature: TranslateFiles;
-  let folder: string;
-  let count = 0;
-  const made: string[] = [];
 
   before(async () => {
-    opened = await openTestServices();
-    feature = await opened.services.features.translateFiles();
-    folder = vscode.workspace.workspaceFolders?.[0]?.uri.fsPath ?? '';
-    assert.notEqual(folder, '');
+    files = await FileTranslation.open('review');
+    ({ opened, feature } = files);
   });
 
   beforeEach(() => {
-    feature.questions = {
-      confirm: () => Promise.resolve(true),
-      afterStop: () => Promise.resolve('review'),
-      aboutStale: () => Promise.resolve(null),
-      aboutOpen: () => Promise.resolve('accepted'),
-      afterLast: () => Promise.resolve(false),
-      wording: () => Promise.resolve(null),
-      mayDetect: () => Promise.resolve(true),
-      aboutSameLanguage: () => Promise.resolve(true),
-      aboutTemplate: () => Promise.resolve('in-place'),
-    };
+    files.begin();
   });
 
-  afterEach(async () => {
-    for (const entry of await feature.board.clear())
-      await feature.notes.remove(entry.uri.toString());
-    await closeEditors();
-    for (const file of made.splice(0)) await rm(file, { force: true });
-  });
+  afterEach(() => files.tidy());
 
-  after(() => opened.close());
-
-  /** Writes a file whose content no other test has: journals go by content. */
-  async function putFile(text: string): Promise<vscode.Uri> {
-    count += 1;
-    const file = path.join(folder, `${count}-review.xlf`);
-    made.push(file);
-    await writeFile(file, text);
-    return vscode.Uri.file(file);
-  }
-
-  function freshXliff(units: number): string {
-    count += 1;
-    const word = String(count).replace(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? '');
-    return xliffOf(sentences(units).map((sentence) => `${sentence} under review ${word}`));
-  }
-
-  async function translate(uri: vscode.Uri): Promise<OpenEntry> {
-    await vscode.commands.executeCommand('interlinear.translateFile', uri);
-    const entry = feature.board.find(uri);
-    assert.ok(entry !== null, 'no review was opened');
-    return entry;
-  }
-
-  const isReviewed = (uri: vscode.Uri): boolean => feature.board.find(uri) !== null;
-
-  const onDisk = (uri: vscode.Uri): Promise<string> => readFile(uri.fsPath, 'utf8');
-
-  function inProposal(entry: OpenEntry): vscode.TextEditor {
-    const editor = vscode.window.visibleTextEditors.find(
-      ({ document }) => document.uri.query === `${entry.id}&proposed`,
-    );
-    assert.ok(editor !== undefined, 'the comparison is not open');
-    return editor;
-  }
+  after(() => files.close());
 
   it('decides unit after unit with one key, and writes those accepted alone', async () => {
-    const uri = await putFile(freshXliff(5));
-    const entry = await translate(uri);
+    const uri = await files.put(files.freshXliff(5));
+    const entry = await files.translate(uri);
     const { review } = entry;
     const [first, second, third] = review.units.map(({ answer }) => answer.key);
     assert.ok(first !== undefined && second !== undefined && third !== undefined);
@@ -98,17 +45,17 @@ describe('Reviewing a translated file in the editor', () => {
       vscode.commands.executeCommand('interlinear.acceptUnit'),
     ]);
     assert.deepEqual(decisions(), ['accepted', 'discarded', 'accepted', 'open', 'open']);
-    assert.equal(targetsOf(inProposal(entry).document.getText()).size, 4);
+    assert.equal(targetsOf(files.inProposal(entry).document.getText()).size, 4);
     await vscode.commands.executeCommand('interlinear.discardUnit', first);
     await vscode.commands.executeCommand('interlinear.reopenUnit', first);
     assert.deepEqual(decisions(), ['open', 'discarded', 'accepted', 'open', 'open']);
     await vscode.commands.executeCommand('interlinear.applyReview');
-    assert.deepEqual([...targetsOf(await onDisk(uri)).keys()], ['u2']);
+    assert.deepEqual([...targetsOf(await files.onDisk(uri)).keys()], ['u2']);
   });
 
   it('offers to apply when the last unit is decided, and asks while units are open', async () => {
-    const uri = await putFile(freshXliff(2));
-    const entry = await translate(uri);
+    const uri = await files.put(files.freshXliff(2));
+    const entry = await files.translate(uri);
     const said: string[] = [];
     feature.questions = {
       ...feature.questions,
@@ -124,22 +71,22 @@ describe('Reviewing a translated file in the editor', () => {
     await vscode.commands.executeCommand('interlinear.acceptUnit');
     await vscode.commands.executeCommand('interlinear.applyReview');
     assert.deepEqual(said, ['open true 1']);
-    assert.ok(isReviewed(uri));
+    assert.ok(files.isReviewed(uri));
     await vscode.commands.executeCommand('interlinear.acceptUnit');
     await until(
       'the end of the review',
-      () => Promise.resolve(isReviewed(uri) ? null : true),
+      () => Promise.resolve(files.isReviewed(uri) ? null : true),
       LIMIT_IN_MS,
     );
     assert.deepEqual(said, ['open true 1', 'last true 2']);
-    assert.equal(targetsOf(await onDisk(uri)).size, 2);
+    assert.equal(targetsOf(await files.onDisk(uri)).size, 2);
   });
 
   it('has nothing to save in the comparison: no command asks for a place over the original', async () => {
-    const text = freshXliff(3);
-    const uri = await putFile(text);
-    const entry = await translate(uri);
-    const shown = inProposal(entry).document;
+    const text = files.freshXliff(3);
+    const uri = await files.put(text);
+    const entry = await files.translate(uri);
+    const shown = files.inProposal(entry).document;
     const isWritable = vscode.workspace.fs.isWritableFileSystem(shown.uri.scheme);
     assert.equal(isWritable, false);
     // Who is asked for a place never comes back, as nobody answers.
@@ -151,35 +98,37 @@ describe('Reviewing a translated file in the editor', () => {
     const save = (): Thenable<unknown> =>
       vscode.commands.executeCommand('workbench.action.files.save');
     assert.notEqual(await Promise.race([save(), late]), 'asked');
-    assert.ok(isReviewed(uri));
-    assert.equal(await onDisk(uri), text);
+    assert.ok(files.isReviewed(uri));
+    assert.equal(await files.onDisk(uri), text);
   });
 
   it('shows its texts whatever encoding is set, and draws one anew when a unit is discarded', async () => {
     const configuration = vscode.workspace.getConfiguration('files');
     await configuration.update('encoding', 'windows1252', vscode.ConfigurationTarget.Global);
     try {
-      const uri = await putFile(freshXliff(3).replace('sings', 'singt schön'));
-      const entry = await translate(uri);
-      assert.equal(inProposal(entry).document.getText(), entry.review.text);
+      const uri = await files.put(files.freshXliff(3).replace('sings', 'singt schön'));
+      const entry = await files.translate(uri);
+      assert.equal(files.inProposal(entry).document.getText(), entry.review.text);
       assert.match(entry.review.text, /schön/);
       await vscode.commands.executeCommand('interlinear.discardUnit');
       await until(
         'the text without a unit',
         () =>
-          Promise.resolve(targetsOf(inProposal(entry).document.getText()).size === 2 ? true : null),
+          Promise.resolve(
+            targetsOf(files.inProposal(entry).document.getText()).size === 2 ? true : null,
+          ),
         LIMIT_IN_MS,
       );
-      assert.equal(inProposal(entry).document.getText(), entry.review.text);
+      assert.equal(files.inProposal(entry).document.getText(), entry.review.text);
     } finally {
       await configuration.update('encoding', undefined, vscode.ConfigurationTarget.Global);
     }
   });
 
   it('writes an edited proposal, and knows it and all decisions after the window was loaded anew', async () => {
-    const text = freshXliff(4);
-    const uri = await putFile(text);
-    const entry = await translate(uri);
+    const text = files.freshXliff(4);
+    const uri = await files.put(text);
+    const entry = await files.translate(uri);
     feature.questions = {
       ...feature.questions,
       wording: () => Promise.resolve([{ kind: 'text', text: 'Ganz & anders' }]),
@@ -205,9 +154,97 @@ describe('Reviewing a translated file in the editor', () => {
     assert.deepEqual(opened.sent, []);
     assert.deepEqual(decisions(again), ['accepted', 'discarded', 'open', 'open']);
     await next.finish(again);
-    const written = await onDisk(uri);
+    const written = await files.onDisk(uri);
     assert.deepEqual([...targetsOf(written)], [['u0', 'Ganz &amp; anders']]);
     assert.equal(written.replace(/\n *<target[^>]*>.*?<\/target>/g, ''), text);
     assert.deepEqual(await next.decisions.load(uri.toString()), []);
+  });
+
+  it('lets commands on the file work while its review has the keyboard, with those of the menu', async () => {
+    const uri = await files.put(files.freshXliff(2));
+    const entry = await files.translate(uri);
+    const proposal = files.inProposal(entry).document.uri;
+    const isAtReview = (): boolean =>
+      vscode.window.activeTextEditor?.document.uri.toString() === proposal.toString();
+    assert.ok(isAtReview());
+    const { editor } = await activateExtension();
+    const stands = createStandIns();
+    const faults: unknown[] = [];
+    const offered: string[] = [];
+    stands.set(editor.window, 'showErrorMessage', (message) => {
+      faults.push(message);
+      return Promise.resolve(undefined);
+    });
+    stands.set(editor.window, 'showQuickPick', async (items) => {
+      const rows = (await items) as readonly { readonly command: string }[];
+      offered.push(...rows.map(({ command }) => command));
+      return rows.find(({ command }) => command === 'translateFile');
+    });
+    opened.sent.length = 0;
+    try {
+      await vscode.commands.executeCommand('interlinear.showMenu');
+      assert.deepEqual(offered.slice(0, 2), ['translateFile', 'checkFile']);
+      assert.ok(isAtReview());
+      assert.deepEqual(opened.sent, []);
+      await vscode.commands.executeCommand('interlinear.checkFile');
+      await files.inProposalFocus(entry);
+      await vscode.commands.executeCommand('interlinear.pseudoTranslateFile', proposal, [], 'here');
+      const document = vscode.window.activeTextEditor?.document;
+      assert.equal(document?.uri.toString(), uri.toString());
+      assert.equal(targetsOf(document.getText()).size, 2);
+      await vscode.commands.executeCommand('undo');
+      assert.deepEqual(faults, []);
+    } finally {
+      stands.restore();
+    }
+  });
+
+  it('asks in a list that stays what is written while units are open', async () => {
+    const uri = await files.put(files.freshXliff(3));
+    await files.translate(uri);
+    const { aboutOpen } = files.usualQuestions;
+    feature.questions = { ...feature.questions, aboutOpen };
+    const { editor } = await activateExtension();
+    const stands = createStandIns();
+    const asked: unknown[] = [];
+    stands.set(editor.window, 'showQuickPick', async (items, options) => {
+      const rows = (await items) as readonly { readonly label: string }[];
+      const { title, ignoreFocusOut } = options as vscode.QuickPickOptions;
+      asked.push([title?.replace(/^\S+: /, ''), ignoreFocusOut, ...rows.map(({ label }) => label)]);
+      return rows[0];
+    });
+    try {
+      await vscode.commands.executeCommand('interlinear.acceptUnit');
+      await vscode.commands.executeCommand('interlinear.applyReview');
+    } finally {
+      stands.restore();
+    }
+    assert.deepEqual(asked, [
+      ['1 accepted, 2 not decided yet', true, 'Apply Accepted (1)', 'Apply All (3)'],
+    ]);
+    assert.equal(targetsOf(await files.onDisk(uri)).size, 1);
+  });
+
+  it('says of a file in the list that it is saved, also when it had other changes', async () => {
+    const uris = [
+      await files.put(files.freshXliff(2)),
+      await files.put(files.freshXliff(2)),
+    ] as const;
+    const document = await files.openEditor(uris[0]);
+    const edit = new vscode.WorkspaceEdit();
+    edit.insert(uris[0], document.positionAt(document.getText().length), '<!-- other -->');
+    assert.ok(await vscode.workspace.applyEdit(edit));
+    await vscode.commands.executeCommand('interlinear.translateFile', uris[0], [...uris]);
+    await feature.apply(files.reviewOf(uris[0]), 'not-discarded');
+    const said = (): string =>
+      feature.board.entries.find(({ uri }) => uri.toString() === uris[0].toString())?.result
+        ?.message ?? '';
+    assert.equal(said(), '2 changed, 0 untouched, not saved yet');
+    assert.ok(await document.save());
+    await until(
+      'the end of "not saved yet"',
+      () => Promise.resolve(said() === '2 changed, 0 untouched' ? true : null),
+      LIMIT_IN_MS,
+    );
   });
 });

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { FileReview } from '../../../../../extensions/vscode/features/translate-files/file-review.ts';
+import { FileReview } from '../../../../../extensions/vscode/features/review/file-review.ts';
 import type { InlinePart } from '../../../../../shared/formats/model.ts';
 import { openText } from '../../../../../shared/formats/open-file.ts';
 import type { ContentTag } from '../../../../../shared/ports/blob-store.ts';

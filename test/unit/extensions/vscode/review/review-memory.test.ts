@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import {
   ReviewMemory,
   type ReviewRecord,
-} from '../../../../../extensions/vscode/features/translate-files/review-memory.ts';
+} from '../../../../../extensions/vscode/features/review/review-memory.ts';
 import type { KeyValueStore } from '../../../../../shared/ports/key-value-store.ts';
 
 const uri = 'file:///app.xlf';

@@ -1,0 +1,11 @@
+import * as vscode from 'vscode';
+import type { Services } from '../../services.ts';
+import { REVIEW_SCHEME } from '../review/review-uris.ts';
+
+/** The key of the unit under the cursor of the active review; null where none is active. */
+export async function comparedUnit(services: Services): Promise<string | null> {
+  if (vscode.window.activeTextEditor?.document.uri.scheme !== REVIEW_SCHEME) return null;
+  const { board } = await services.features.translateFiles();
+  const present = board.present();
+  return present?.entry.review.unitAt(present.offset)?.answer.key ?? null;
+}
