@@ -63,10 +63,11 @@ export async function makeJobs(
     const { sourceLanguage: source } = first;
     const target = await targets.of(uri, first);
     if (target === null) return null;
-    const { language, place, isRenamed, filled } = target;
+    const { language, place, isRenamed } = target;
+    const chosen = target.filled ?? { uri, file: first };
     const key = `${language} ${source ?? ''} ${place} ${isRenamed}`;
-    const group = groups.get(key) ?? { ...target, source, files: [], first: filled?.file ?? first };
-    addOnce(group.files, filled?.uri ?? uri);
+    const group = groups.get(key) ?? { ...target, source, files: [], first: chosen.file };
+    addOnce(group.files, chosen.uri);
     groups.set(key, group);
   }
   // Some job has to say what is wrong with them; nobody is asked for a language for that.
