@@ -5,6 +5,7 @@ import { isServiceError } from '../../../shared/api/core/errors.ts';
 import { createFakeTransport } from '../../doubles/fake-transport.ts';
 import { fuzzParameters, seedWords } from '../../doubles/fuzz.ts';
 import { anyDamage, mangleText } from '../../doubles/mangle.ts';
+import { soundAnswers } from '../../doubles/sound-answers.ts';
 import { testClient } from '../../unit/api/test-client.ts';
 
 /** Pieces of JSON, and values where other ones are expected. */
@@ -13,49 +14,8 @@ const words = [
   ...['{"a":', '[', ']', '"', '\\', '\\u0000', '\\ud800', '"__proto__":{"x":1},', '\0', '\ufeff'],
 ];
 
-const time = '2026-03-01T10:00:00Z';
-const glossary = {
-  glossary_id: 'g',
-  name: 'n',
-  ready: true,
-  dictionaries: [{ source_lang: 'en', target_lang: 'de', entry_count: 1 }],
-  creation_time: time,
-};
-const style = {
-  style_id: 's',
-  name: 'n',
-  language: 'de',
-  version: 1,
-  creation_time: time,
-  updated_time: time,
-  configured_rules: { dates: { form: 'short' } },
-  custom_instructions: [{ id: 'i', label: 'l', prompt: 'p' }],
-};
-const key = {
-  key_id: 'k',
-  label: 'l',
-  creation_time: time,
-  deactivated_time: null,
-  is_deactivated: false,
-  usage_limits: { characters: null },
-};
-const spent = {
-  total_characters: 1,
-  text_translation_characters: 1,
-  document_translation_characters: 0,
-  text_improvement_characters: 0,
-  speech_to_text_minutes: 0.5,
-};
-const language = {
-  lang: 'de',
-  name: 'German',
-  usable_as_source: true,
-  usable_as_target: true,
-  status: 'stable',
-  features: { formality: { status: 'stable' } },
-};
+const { time, pair, glossary, style, memory, language, key, spent, improved } = soundAnswers;
 const handle = { document_id: 'd', document_key: 'canary' };
-const improvement = { text: 'Hi', target_language: 'en', detected_source_language: 'en' };
 
 /** Each operation that reads an answer, with one that is as it should be. */
 const operations: readonly (readonly [(client: Client) => Promise<unknown>, unknown])[] = [
@@ -63,7 +23,7 @@ const operations: readonly (readonly [(client: Client) => Promise<unknown>, unkn
     (client) => client.translateText({ text: ['Hi'], target_lang: 'DE' }),
     { translations: [{ detected_source_language: 'EN', text: 'Hallo' }] },
   ],
-  [(client) => client.rephraseText({ text: ['Hi'] }), { improvements: [improvement] }],
+  [(client) => client.rephraseText({ text: ['Hi'] }), { improvements: [improved] }],
   [
     (client) => client.detectLanguages({ text: ['Hi'] }),
     { results: [{ detection_status: 'success', detected_language: 'en' }] },
@@ -75,26 +35,17 @@ const operations: readonly (readonly [(client: Client) => Promise<unknown>, unkn
     { character_count: 1, character_limit: 2, start_time: time, end_time: time },
   ],
   [(client) => client.listGlossaries(), { glossaries: [glossary] }],
-  [(client) => client.getGlossary({ glossary_id: 'g' }), glossary],
+  [(client) => client.getGlossary({ glossary_id: 'g' }), { ...glossary, creation_time: time }],
   [
-    (client) =>
-      client.getGlossaryEntries({ glossary_id: 'g', source_lang: 'en', target_lang: 'de' }),
-    { source_lang: 'en', target_lang: 'de', entries: 'a\tb', entries_format: 'tsv' },
+    (client) => client.getGlossaryEntries({ glossary_id: 'g', ...pair }),
+    { ...pair, entries: 'a\tb', entries_format: 'tsv' },
   ],
   [(client) => client.listStyleRules({ detailed: true }), { style_rules: [style] }],
   [(client) => client.getStyleRuleList({ style_id: 's' }), style],
   [
     (client) => client.listTranslationMemories({}),
     {
-      translation_memories: [
-        {
-          translation_memory_id: 'm',
-          name: 'n',
-          source_language: 'en',
-          target_languages: ['de'],
-          segment_count: 1,
-        },
-      ],
+      translation_memories: [memory],
       total_count: 1,
     },
   ],

@@ -8,6 +8,7 @@ import {
 } from '../../../shared/api/resources/each-page.ts';
 import { inEnglish } from '../../../shared/text/phrase.ts';
 import { createFakeTransport } from '../../doubles/fake-transport.ts';
+import { soundAnswers } from '../../doubles/sound-answers.ts';
 import { rejection, testClient } from './test-client.ts';
 
 type Call = (client: Client) => Promise<ServiceResponse<unknown>>;
@@ -20,69 +21,13 @@ interface OddList {
   readonly unread: readonly string[];
 }
 
-const time = '2026-03-01T10:00:00Z';
-const pair = { source_lang: 'en', target_lang: 'de' };
-const glossary = {
-  glossary_id: 'g',
-  name: 'n',
-  ready: true,
-  dictionaries: [{ ...pair, entry_count: 1 }],
-};
-const legacy = {
-  ...pair,
-  glossary_id: 'g',
-  name: 'n',
-  ready: true,
-  creation_time: time,
-  entry_count: 1,
-};
-const style = {
-  style_id: 's',
-  name: 'n',
-  language: 'de',
-  version: 1,
-  creation_time: time,
-  updated_time: time,
-  configured_rules: { dates: { form: 'short' } },
-  custom_instructions: [{ id: 'i', label: 'l', prompt: 'p' }],
-};
-const memory = {
-  translation_memory_id: 'm',
-  name: 'n',
-  source_language: 'en',
-  target_languages: ['de'],
-  segment_count: 1,
-};
-const language = {
-  lang: 'de',
-  name: 'German',
-  usable_as_source: true,
-  usable_as_target: true,
-  status: 'stable',
-  features: { formality: { status: 'stable' } },
-};
-const key = {
-  key_id: 'k',
-  label: 'l',
-  creation_time: time,
-  deactivated_time: null,
-  is_deactivated: false,
-  usage_limits: { characters: null },
-};
-const spent = {
-  total_characters: 1,
-  text_translation_characters: 1,
-  document_translation_characters: 0,
-  text_improvement_characters: 0,
-  speech_to_text_minutes: 0.5,
-};
+const { pair, glossary, legacy, style, memory, language, key, spent, improved } = soundAnswers;
 const ofKey = { api_key: 'a', api_key_label: 'b', usage: spent };
 const report = { total_usage: spent, group_by: 'key', start_date: 's', end_date: 'e' };
 const range = { start_date: '2026-11-01', end_date: '2026-11-02' };
 const totals = { character_count: 1, character_limit: 2 };
 const product = { product_type: 'write', api_key_character_count: 1, character_count: 2 };
 const hello = { text: 'Hallo', detected_source_language: 'EN' };
-const improved = { text: 'Hi', target_language: 'en', detected_source_language: 'en' };
 /** Rules that were sent wrapped to a service that keeps what it is given. */
 const wrapped = { configured_rules: { dates: { form: 'short' } }, dates: { form: 'short' } };
 
