@@ -25,6 +25,11 @@ export class Invocation {
     return typeof value === 'string' ? value : null;
   }
 
+  /** The same command line with another value of an option. */
+  with(name: string, value: string): Invocation {
+    return new Invocation(this.operands, { ...this.#options, [name]: value });
+  }
+
   /** Comma-separated or repeated values. */
   list(name: string): readonly string[] {
     const value = this.#options[name];

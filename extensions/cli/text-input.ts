@@ -14,6 +14,9 @@ import { InputError } from './input-error.ts';
 import type { Invocation } from './invocation.ts';
 import { UsageError } from './usage-error.ts';
 
+/** Extensions of files whose text is read as Markdown where text is translated. */
+export const markdownExtensions: readonly string[] = ['md', 'markdown'];
+
 /**
  * Text for the text commands: the arguments joined by blanks, else standard input. Throws UsageError
  * when the arguments name a file: its name would be sent, and billed, in place of what it holds; and

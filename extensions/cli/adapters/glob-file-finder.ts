@@ -3,6 +3,7 @@ import path from 'node:path';
 import { escapePath, glob, isDynamicPattern } from 'tinyglobby';
 import { openableExtensions } from '../../../shared/formats/open-file.ts';
 import type { FileFinder, FoundFile, SweptFiles } from '../file-finder.ts';
+import { UnmatchedError } from '../unmatched-error.ts';
 import { UsageError } from '../usage-error.ts';
 
 /** `.xml` says too little: such files are opened when they are named. */
@@ -42,7 +43,7 @@ async function findOne(
   const pattern = operand.replaceAll(path.sep, '/');
   const matches = isDynamicPattern(pattern) ? await search(workingFolder, pattern, false) : [];
   if (matches.length === 0) {
-    throw new UsageError(
+    throw new UnmatchedError(
       `"${operand}" is no file, folder or pattern that matches a file. Check the path; the current folder is ${workingFolder}.`,
     );
   }

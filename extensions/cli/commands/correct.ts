@@ -5,6 +5,7 @@ import { exitCodes, type ExitCode } from '../exit-codes.ts';
 import type { Invocation } from '../invocation.ts';
 import { isUnchecked, printImproved, verdictOn } from '../output/print-improved.ts';
 import { budgetOption } from '../spending/budget-option.ts';
+import { oneTarget } from '../target-languages.ts';
 import { readTextInput } from '../text-input.ts';
 import { withLink } from '../with-link.ts';
 
@@ -24,7 +25,7 @@ export const correctCommand: CommandDefinition = {
 };
 
 async function correct(invocation: Invocation, context: CommandContext): Promise<ExitCode> {
-  const target = invocation.text('to');
+  const target = oneTarget(invocation, 'a text is in one language');
   const text = await readTextInput('correct', invocation, context);
   return withLink(context, async (link) => {
     const options = target === null ? {} : { target_lang: target };

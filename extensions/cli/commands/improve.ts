@@ -6,6 +6,7 @@ import { exitCodes, type ExitCode } from '../exit-codes.ts';
 import type { Invocation } from '../invocation.ts';
 import { printImproved } from '../output/print-improved.ts';
 import { budgetOption } from '../spending/budget-option.ts';
+import { oneTarget } from '../target-languages.ts';
 import { readTextInput } from '../text-input.ts';
 import { UsageError } from '../usage-error.ts';
 import { withLink } from '../with-link.ts';
@@ -36,7 +37,7 @@ async function improve(invocation: Invocation, context: CommandContext): Promise
   if (style !== null && tone !== null && style !== 'default' && tone !== 'default') {
     throw new UsageError('--style and --tone exclude each other: ask for one of them.');
   }
-  const target = invocation.text('to');
+  const target = oneTarget(invocation, 'a text is in one language');
   const text = await readTextInput('improve', invocation, context);
   return withLink(context, async (link) => {
     const options = {

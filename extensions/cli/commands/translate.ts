@@ -21,9 +21,12 @@ import { chooseForFiles, type CommandTerms } from '../terms/choose-for-command.t
 import { budgetOption } from '../spending/budget-option.ts';
 import { explainStop } from '../terms/explain-stop.ts';
 import { readTerms, termOptions, thresholdOption } from '../terms/term-options.ts';
+import { canonicalLanguage, forEachTarget } from '../target-languages.ts';
+import { UnmatchedError } from '../unmatched-error.ts';
 import { UsageError } from '../usage-error.ts';
 import { withLink } from '../with-link.ts';
 import { translateStream } from './translate-stream.ts';
+import { translateWords } from './translate-words.ts';
 
 const states = ['initial', 'translated', 'reviewed', 'final'] as const;
 const formalities = ['default', 'more', 'less', 'prefer_more', 'prefer_less'] as const;
@@ -38,12 +41,19 @@ export const translateCommand: CommandDefinition = {
     'Results go to names with the language added (app.de.xlf) beside the originals, unless --out or ' +
     '--in-place says otherwise. A run that was interrupted goes on where it stopped.',
   operands: [
-    { form: '<files...>', description: 'Files, folders, patterns; "-" reads standard input.' },
+    {
+      form: '[files...]',
+      description: 'Files, folders, patterns; "-" reads standard input. With --text the words.',
+    },
   ],
   options: [
     {
+      flags: '--text',
+      description: 'Translate the words that are given instead, or standard input without any.',
+    },
+    {
       flags: '--to <language>',
-      description: 'Target language, such as DE or pt-BR.',
+      description: 'Target language, such as DE or pt-BR; several are comma-separated.',
       required: true,
     },
     {
@@ -102,10 +112,12 @@ export const translateCommand: CommandDefinition = {
   examples: [
     'translate l10n/*.xlf --to DE --in-place',
     'translate movie.srt --to pt-BR --dry-run',
-    'translate src --to FR --out translated --sandbox',
+    'translate src --to FR,ES --out translated --sandbox',
+    'translate --to DE --text "Where is the harbour?"',
     'translate - --stdin-name app.xlf --to JA < app.xlf > app.ja.xlf',
   ],
-  run: translate,
+  run: (invocation, context) =>
+    forEachTarget(invocation, context, (each) => translate(each, context)),
 };
 
 async function translate(invocation: Invocation, context: CommandContext): Promise<ExitCode> {
@@ -119,10 +131,17 @@ async function translate(invocation: Invocation, context: CommandContext): Promi
     ...readEncoding(invocation),
     dryRun: invocation.flag('dryRun'),
   };
+  if (invocation.flag('text')) return translateWords(invocation, context, common.options);
   const terms = readTerms(invocation);
+  if (invocation.operands.length === 0) {
+    throw new UsageError(`Name at least one file, a folder or a pattern. ${wayOfWords(target)}`);
+  }
   if (invocation.operands.includes('-')) return translateStream(invocation, context, common, terms);
   const name = { kind: 'translation', target, source: invocation.text('from') } as const;
-  const found = await findInputs(invocation, context, name);
+  const found = await findInputs(invocation, context, name).catch((error: unknown) => {
+    const isUnmatched = error instanceof UnmatchedError;
+    throw isUnmatched ? new UsageError(`${error.message} ${wayOfWords(target)}`) : error;
+  });
   const request: TranslateFilesRequest = {
     ...common,
     files: placeResults(found, invocation, name),
@@ -136,6 +155,11 @@ async function translate(invocation: Invocation, context: CommandContext): Promi
       ? estimate(complete, found, invocation, context)
       : runTranslation(complete, chosen, { found, link, invocation, context });
   });
+}
+
+/** For those who gave a sentence, or nothing. */
+function wayOfWords(target: string): string {
+  return `To translate words instead: interlinear translate --to ${target} --text "the words".`;
 }
 
 /** What it would cost: sends and writes nothing; only names of terms need the service. */
@@ -243,15 +267,4 @@ function readSelection(invocation: Invocation): TranslateFilesRequest['select'] 
     onlyStates: [...new Set<SegmentState>(onlyStates)],
     sourceCopiesAreUntranslated: invocation.flag('sourceCopies'),
   };
-}
-
-/** As files spell language codes, `de` and `pt-BR`, whatever the service prefers. */
-function canonicalLanguage(code: string): string {
-  try {
-    return Intl.getCanonicalLocales(code)[0] ?? code;
-  } catch {
-    throw new UsageError(
-      `"${code}" is not a language code. Give one such as DE or pt-BR; "interlinear languages" lists them.`,
-    );
-  }
 }

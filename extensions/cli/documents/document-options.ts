@@ -1,6 +1,7 @@
 import type { Formality } from '../../../shared/api/types/translate-text.ts';
 import type { DocumentOptions } from '../../../shared/jobs/documents/document-order.ts';
 import type { Invocation } from '../invocation.ts';
+import { canonicalLanguage } from '../target-languages.ts';
 import { UsageError } from '../usage-error.ts';
 
 export const formalities = ['default', 'more', 'less', 'prefer_more', 'prefer_less'] as const;
@@ -14,9 +15,9 @@ export function readDocumentOptions(invocation: Invocation): DocumentOptions {
   if (targetLanguage === null) {
     throw new UsageError('Name the target language with --to, such as --to DE.');
   }
-  checkLanguage(targetLanguage);
+  canonicalLanguage(targetLanguage);
   const sourceLanguage = invocation.text('from');
-  if (sourceLanguage !== null) checkLanguage(sourceLanguage);
+  if (sourceLanguage !== null) canonicalLanguage(sourceLanguage);
   const formality = invocation.choice<Formality>('formality', formalities);
   const glossaryIds = invocation.list('glossary');
   const styleId = invocation.text('style');
@@ -43,14 +44,4 @@ export function readDocumentOptions(invocation: Invocation): DocumentOptions {
 /** How many documents are under way at once. */
 export function readDocumentsAtOnce(invocation: Invocation): number {
   return invocation.integer('jobs', 1, MOST_DOCUMENTS_AT_ONCE) ?? USUAL_DOCUMENTS_AT_ONCE;
-}
-
-function checkLanguage(code: string): void {
-  try {
-    Intl.getCanonicalLocales(code);
-  } catch {
-    throw new UsageError(
-      `"${code}" is not a language code. Give one such as DE or pt-BR; "interlinear languages" lists them.`,
-    );
-  }
 }

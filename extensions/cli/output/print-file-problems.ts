@@ -1,5 +1,6 @@
 import { identity } from '../../../manifests/identity.ts';
 import { openableExtensions } from '../../../shared/formats/open-file.ts';
+import { markdownExtensions } from '../text-input.ts';
 import { documentTypeOf } from '../../../shared/jobs/documents/document-types.ts';
 import { extensionOf } from '../../../shared/jobs/documents/name-result.ts';
 import type { FileResult } from '../../../shared/usecases/file-result.ts';
@@ -42,6 +43,9 @@ function hintFor(file: FileResult): string {
 /** For files of other formats that the service takes whole; web pages are read as XML before that shows. */
 function wayOfDocuments({ code, outcome, line, input }: FileResult): string {
   const extension = extensionOf(input);
+  if (code === 'unknown-format' && markdownExtensions.includes(extension)) {
+    return ` To translate its text: ${identity.command} translate --to LANGUAGE --text --stdin-name x.${extension} < FILE.`;
+  }
   if (openableExtensions.includes(extension) || documentTypeOf(extension) === null) return '';
   const isOtherFormat = code === 'unknown-format' || (outcome === 'failed' && line !== null);
   return isOtherFormat

@@ -48,7 +48,7 @@ function markChanges(original: string, improved: string, { style }: CommandConte
 }
 
 /** A text from an argument has no line end of its own, but a terminal wants one. */
-function endLine(text: string): string {
+export function endLine(text: string): string {
   return /[\r\n]$/u.test(text) ? text : `${text}\n`;
 }
 

@@ -21,7 +21,8 @@ export function exitCodeOfResult({ files, stop }: TranslateFilesResult): ExitCod
   return exitCodes.done.code;
 }
 
-function exitCodeOfEnd({ reason, error }: JobEnd): ExitCode {
+/** Of a job that ended early. */
+export function exitCodeOfEnd({ reason, error }: JobEnd): ExitCode {
   const isService = exitByReason[reason] === 'service';
   return isService && error !== null ? exitCodeOf(error) : exitCodes[exitByReason[reason]].code;
 }

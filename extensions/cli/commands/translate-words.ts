@@ -1,0 +1,98 @@
+import { findPassages } from '../../../shared/formats/source-text/find-passages.ts';
+import { planUnitEdits } from '../../../shared/formats/source-text/plan-unit-edits.ts';
+import { extensionOf } from '../../../shared/jobs/documents/name-result.ts';
+import type { TranslationOptions } from '../../../shared/jobs/translation-options.ts';
+import { applyEdits } from '../../../shared/text/apply-edits.ts';
+import { stopMessage } from '../../../shared/usecases/stop-message.ts';
+import {
+  translatePassages,
+  type TranslatedPassages,
+} from '../../../shared/usecases/translate-passages.ts';
+import type { CommandContext } from '../command-context.ts';
+import { exitCodes, type ExitCode } from '../exit-codes.ts';
+import type { Invocation } from '../invocation.ts';
+import { readRepairs } from '../jobs-option.ts';
+import { languagesOf } from '../languages-of.ts';
+import { describeEngines } from '../output/describe-engines.ts';
+import { endLine } from '../output/print-improved.ts';
+import { shown } from '../output/shown.ts';
+import { exitCodeOfEnd } from '../output/translation-exit-code.ts';
+import { markdownExtensions, readTextInput } from '../text-input.ts';
+import { UsageError } from '../usage-error.ts';
+import { withLink } from '../with-link.ts';
+
+/** What speaks of files, and of their segments. */
+const ofFiles: readonly (readonly [name: string, flag: string])[] = [
+  ['inPlace', '--in-place'],
+  ['out', '--out'],
+  ['overwrite', '--overwrite'],
+  ['dryRun', '--dry-run'],
+  ['diff', '--diff'],
+  ['onlyStates', '--only-states'],
+  ['setState', '--set-state'],
+  ['sourceCopies', '--source-copies'],
+  ['retarget', '--retarget'],
+  ['encoding', '--encoding'],
+  ['glossary', '--glossary'],
+  ['style', '--style'],
+  ['translationMemory', '--translation-memory'],
+];
+
+/** `translate --text`: words from the arguments or standard input, to standard output. */
+export async function translateWords(
+  invocation: Invocation,
+  context: CommandContext,
+  options: TranslationOptions,
+): Promise<ExitCode> {
+  const odd = ofFiles.find(([name]) => invocation.has(name));
+  if (odd !== undefined) throw new UsageError(`${odd[1]} is for files: leave it out with --text.`);
+  const command = `translate --to ${options.targetLanguage} --text`;
+  const text = await readTextInput(command, invocation, context);
+  const name = extensionOf(invocation.text('stdinName') ?? '');
+  const languageId = markdownExtensions.includes(name) ? 'markdown' : 'plaintext';
+  const document = { languageId, text, selections: [{ start: 0, end: text.length }] };
+  const units = findPassages(document);
+  return withLink(context, async (link) => {
+    const translated = await translatePassages(
+      units,
+      options,
+      {
+        service: link.client,
+        connection: await link.identity(),
+        cache: invocation.flag('cache') ? context.cache : null,
+        clock: context.clock,
+        languages: languagesOf(link, context),
+      },
+      { signal: context.signal, ...readRepairs(invocation) },
+    );
+    const targets = units.map((unit, index) => {
+      const result = translated.results[index];
+      return [unit, result?.outcome === 'done' ? result.target : null] as const;
+    });
+    const { edits, refused } = planUnitEdits({ languageId, text, targets });
+    return print(text, applyEdits(text, edits), refused.length, translated, context);
+  });
+}
+
+function print(
+  original: string,
+  text: string,
+  refused: number,
+  { results, stop, engines, detectedLanguages, use }: TranslatedPassages,
+  { terminal, style, json, quiet }: CommandContext,
+): ExitCode {
+  if (stop !== null) {
+    if (json) terminal.json({ error: { message: stopMessage(stop), code: stop.reason } });
+    terminal.err(shown`${style.bad('error')}: ${stopMessage(stop)}`);
+    return exitCodeOfEnd(stop);
+  }
+  const left = results.flatMap((each) => (each.outcome === 'left' ? [each.message] : []));
+  const { billedCharacters } = use;
+  if (json) terminal.json({ original, text, detectedLanguages, engines, billedCharacters, left });
+  else terminal.data(endLine(text));
+  if (!quiet && engines.length > 0) {
+    terminal.err(style.dim(`Made by ${describeEngines(engines)}.`));
+  }
+  for (const sentence of new Set(left)) terminal.err(style.warn(`left: ${sentence}`));
+  return left.length + refused > 0 ? exitCodes.findings.code : exitCodes.done.code;
+}
