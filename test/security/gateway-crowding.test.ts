@@ -181,7 +181,8 @@ describe('a gateway that many wait at', () => {
     const elapse = async (): Promise<void> => {
       while (!isOver) {
         await clock.advance(gatewayLimits.pace.graceInMs / 20);
-        await new Promise((resolve) => setImmediate(resolve));
+        // Long enough for the service's next bytes: else it seems to be the one who is silent.
+        await new Promise((resolve) => setTimeout(resolve, 20));
       }
     };
     const elapsing = elapse();
