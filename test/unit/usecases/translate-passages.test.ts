@@ -83,6 +83,7 @@ describe('passages of selections', () => {
         target: [{ kind: 'text', text: '123 – 456' }],
         needsReview: false,
         source: 'copy',
+        engines: [],
       },
     ]);
   });
