@@ -198,7 +198,7 @@ export class Documents {
   /** Shows the list as soon as work begins; the keyboard stays where it is. */
   #revealFirst(): vscode.Disposable {
     const listener = this.list.onDidChange((entry) => {
-      if (entry === undefined || entry.run === null) return;
+      if (!entry?.run) return;
       listener.dispose();
       const options = { select: true, focus: false };
       this.#view.reveal(entry, options).then(undefined, () => undefined);

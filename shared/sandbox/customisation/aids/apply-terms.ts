@@ -121,7 +121,7 @@ async function hideTerms(
   const answer = isWordy(text)
     ? (await ask([masked]))[0]
     : { text, engine: glossaryEngine, coverage: 1 };
-  if (answer === undefined || answer.text === null) {
+  if (typeof answer?.text !== 'string') {
     return { text: reveal(text, run, room), engine: glossaryEngine, coverage: 0 };
   }
   return { ...answer, text: reveal(answer.text, run, room), applied: ['glossary'] };

@@ -68,7 +68,7 @@ function wrap(
   address: string,
   previous: Element | null,
 ): Element {
-  if (previous !== null && previous.nextSibling === unit) {
+  if (previous?.nextSibling === unit) {
     previous.appendChild(unit);
     return previous;
   }

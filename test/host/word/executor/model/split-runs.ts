@@ -15,7 +15,7 @@ export function splitAt(paragraph: Element, offset: number): void {
   const leaf = leavesOf(paragraph).find(
     ({ start, text }) => start <= offset && offset < start + text.length,
   );
-  if (leaf === undefined || leaf.run === null) return;
+  if (!leaf?.run) return;
   if (offset > leaf.start && !leaf.isText) return;
   splitRun(leaf.run, leaf, offset);
 }
