@@ -2,6 +2,8 @@
 export interface DocumentMarkup {
   readonly hasTrackedChanges: boolean;
   readonly hasComments: boolean;
+  /** Proofing language of most of its text as BCP 47; null where it does not say. */
+  readonly proofingLanguage: string | null;
 }
 
 export type WholeReading =

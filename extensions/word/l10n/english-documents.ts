@@ -35,6 +35,12 @@ export const englishDocuments = {
   'document.comments': 'The document has comments; they are sent along with it.',
   'document.notKept':
     'The browser lets the pane store nothing. If you close the pane before the translation is here, it is lost.',
+  'document.sameLanguage':
+    'The document is in {0} already, so there is nothing to translate. Choose another language.',
+  'document.proofedSame':
+    'Word has this document as {0} already, and the service refuses one that is in the language it is to be translated into. Choose another language; or send it, if Word is wrong.',
+  'document.otherLanguage': 'Choose another language',
+  'document.sendAnyway': 'Send it anyway',
   'document.send': 'Send it',
   'document.dontSend': 'Don’t send',
 
@@ -117,6 +123,8 @@ export const englishDocuments = {
   'failed.refused': 'The service refused the document; nothing was billed.',
   'failed.uploadUnknown':
     'The connection ended just after the document had been sent, before the service confirmed it. It cannot be fetched without that; it should cost nothing. Send it again if you want the translation.',
+  'failed.sameLanguage':
+    'The document is in {0} already, so the service did not translate it; nothing was billed. Choose another language and translate it again.',
   'failed.translationFailed': 'The service could not translate the document; nothing was billed.',
   'failed.gone':
     'The service does not have the document any more: it keeps one for a limited time. It was not fetched, so it should have cost nothing. Send it again if you still want it.',

@@ -39,6 +39,12 @@ export const germanDocuments: Readonly<
   'document.comments': 'Das Dokument enthält Kommentare; sie werden mitgesendet.',
   'document.notKept':
     'Der Browser lässt den Bereich nichts speichern. Schließen Sie den Bereich, bevor die Übersetzung da ist, geht sie verloren.',
+  'document.sameLanguage':
+    'Das Dokument ist schon auf {0}, es gibt also nichts zu übersetzen. Wählen Sie eine andere Sprache.',
+  'document.proofedSame':
+    'Für Word ist dieses Dokument schon auf {0}, und der Dienst lehnt eines ab, das schon in der Zielsprache ist. Wählen Sie eine andere Sprache; oder senden Sie es, wenn Word sich irrt.',
+  'document.otherLanguage': 'Andere Sprache wählen',
+  'document.sendAnyway': 'Trotzdem senden',
   'document.send': 'Senden',
   'document.dontSend': 'Nicht senden',
 
@@ -124,6 +130,8 @@ export const germanDocuments: Readonly<
   'failed.refused': 'Der Dienst hat das Dokument abgelehnt; berechnet wurde nichts.',
   'failed.uploadUnknown':
     'Die Verbindung endete, gleich nachdem das Dokument gesendet war und bevor der Dienst es bestätigte. Ohne das lässt es sich nicht abholen; kosten dürfte es nichts. Senden Sie es erneut, wenn Sie die Übersetzung möchten.',
+  'failed.sameLanguage':
+    'Das Dokument ist schon auf {0}, daher hat der Dienst es nicht übersetzt; es wurde nichts berechnet. Wählen Sie eine andere Sprache und übersetzen Sie es erneut.',
   'failed.translationFailed':
     'Der Dienst konnte das Dokument nicht übersetzen; berechnet wurde nichts.',
   'failed.gone':

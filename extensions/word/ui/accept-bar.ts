@@ -63,10 +63,20 @@ export function createAcceptBar(
     button(texts.say('insert.dismiss'), onDismiss, 'subtle'),
     ...(extra === undefined ? [] : [extra]),
   );
+  const element = el('div', { class: 'accept' }, group, hint, rest);
+  new ResizeObserver(() => {
+    keepClear(element);
+  }).observe(element);
   return {
-    element: el('div', { class: 'accept' }, group, hint, rest),
+    element,
     setBusy: (isBusy) => {
       for (const each of offered) setBusy(each, isBusy);
     },
   };
+}
+
+/** What is scrolled into sight stays clear of the bar, however many lines its buttons take. */
+function keepClear(bar: HTMLElement): void {
+  if (bar.offsetHeight === 0) return;
+  bar.closest('main')?.style.setProperty('--accept-height', `${bar.offsetHeight}px`);
 }

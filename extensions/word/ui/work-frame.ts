@@ -1,6 +1,7 @@
 import type { SelectionWork, WorkState } from '../features/run/selection-work.ts';
 import type { PaneTexts } from '../l10n/texts.ts';
 import type { Announcer } from './announcer.ts';
+import { bringIntoView, bringResult } from './bring-into-view.ts';
 import { button, el, setBusy, setVisible } from './elements.ts';
 import { keepFocus } from './keep-focus.ts';
 import { createNoticeList } from './notices.ts';
@@ -19,6 +20,8 @@ export interface WorkFrameParts {
   readonly announcer: Announcer;
   /** The button that begins; off while something runs. */
   readonly start: HTMLButtonElement;
+  /** What there is to look at after an answer. */
+  readonly result: HTMLElement;
   readonly onState: (state: WorkState) => void;
   /** What there is to see after an answer, as a sentence for those who do not see it. */
   readonly summary: () => string;
@@ -29,6 +32,7 @@ export function createWorkFrame({
   texts,
   announcer,
   start,
+  result,
   onState,
   summary,
 }: WorkFrameParts): WorkFrame {
@@ -64,8 +68,12 @@ export function createWorkFrame({
       fallbacks,
     );
     announceChange(said, state, announcer, summary);
+    const isOver = said !== null && said.running !== null && state.running === null;
+    const isAnswered = said !== null && said.answers !== state.answers;
     said = state;
     onState(state);
+    if (isAnswered && !result.hidden) bringResult(result, notices.element, start);
+    else if (isOver) bringIntoView(notices.element);
   };
   work.store.subscribe(draw);
   draw(work.store.state);

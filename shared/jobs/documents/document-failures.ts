@@ -19,6 +19,11 @@ export function failedTranslation(error: ServiceError): DocumentFailure {
   return failure('translation-failed', `${error.userMessage} Nothing was billed.`, null);
 }
 
+/** Whether a document failed because it is in the language that it was to be translated into. */
+export function isInTargetLanguage({ sentence }: Pick<DocumentFailure, 'sentence'>): boolean {
+  return /\bsource and target languages? are (?:equal|identical|the same)\b/iu.test(sentence);
+}
+
 /** Never fetched here, and yet not known any more. */
 export function goneDocument(): DocumentFailure {
   return failure(

@@ -1,3 +1,4 @@
+import { isInTargetLanguage } from '../../../../shared/jobs/documents/document-failures.ts';
 import type { PaneTexts } from '../../l10n/texts.ts';
 import { button, el, newId, setBusy, setLabel, setText, setVisible } from '../../ui/elements.ts';
 import type { DocumentController } from './document-controller.ts';
@@ -16,13 +17,14 @@ export function createDocumentCard(
   id: string,
   controllers: Pick<DocumentController, 'jobs' | 'delivery'>,
   texts: PaneTexts,
+  chooseTarget: () => void,
 ): DocumentCard {
   const title = el('h3', { class: 'document-title', attributes: { id: newId('document') } });
   const status = el('p', { class: 'document-status' });
   const bar = el('progress', { class: 'progress-bar', attributes: { max: '1' } });
   const count = el('span', { class: 'progress-count' });
   const notes = el('ul', { class: 'document-notes' });
-  const actions = createActions(id, controllers, texts);
+  const actions = createActions(id, controllers, texts, chooseTarget);
   bar.setAttribute('aria-labelledby', title.id);
   const progress = el('div', { class: 'progress-row' }, bar, count);
   const element = el('li', { class: 'card' }, title, status, progress, notes, actions.element);
@@ -83,6 +85,7 @@ function createActions(
   id: string,
   { jobs, delivery }: Pick<DocumentController, 'jobs' | 'delivery'>,
   texts: PaneTexts,
+  chooseTarget: () => void,
 ): Actions {
   const made = {
     open: button(texts.say('documents.open'), () => void delivery.open(id), 'primary'),
@@ -92,6 +95,7 @@ function createActions(
     }),
     goOn: button(texts.say('documents.goOn'), () => void jobs.goOn(id), 'primary'),
     sendAgain: button(texts.say('documents.sendAgain'), () => void jobs.sendAgain(id), 'primary'),
+    otherLanguage: button(texts.say('document.otherLanguage'), chooseTarget, 'primary'),
     cancel: button(texts.say('documents.cancel'), () => {
       jobs.cancel(id);
     }),
@@ -114,7 +118,8 @@ function createActions(
   };
 }
 
-type Action = 'open' | 'save' | 'replace' | 'goOn' | 'sendAgain' | 'cancel' | 'remove';
+type Action =
+  'open' | 'save' | 'replace' | 'goOn' | 'sendAgain' | 'otherLanguage' | 'cancel' | 'remove';
 
 function actionsOf({ record, activity }: DocumentEntry): ReadonlySet<Action> {
   const { phase } = record;
@@ -122,6 +127,9 @@ function actionsOf({ record, activity }: DocumentEntry): ReadonlySet<Action> {
   if (activity === 'working') return new Set(['cancel']);
   if (activity === 'stopped') return new Set(['goOn', 'remove']);
   if (phase.name === 'published') return new Set(['open', 'save', 'replace', 'remove']);
+  if (phase.name === 'failed' && isInTargetLanguage(phase.failure)) {
+    return new Set(['otherLanguage', 'remove']);
+  }
   const isKept = phase.name === 'failed' && phase.failure.kind === 'result-broken';
   return new Set(['sendAgain', 'remove', ...(isKept ? ['save' as const] : [])]);
 }

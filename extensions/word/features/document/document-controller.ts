@@ -1,7 +1,7 @@
 import { digestHex } from '../../../../shared/cache/digest.ts';
 import type { DocumentOptions } from '../../../../shared/jobs/documents/document-order.ts';
 import { nameResult } from '../../../../shared/jobs/documents/name-result.ts';
-import { toSourceCode } from '../../../../shared/jobs/language-codes.ts';
+import { isSameLanguage, toSourceCode } from '../../../../shared/jobs/language-codes.ts';
 import type { DocumentMarkup, WholeReading } from '../../document/whole-document.ts';
 import type { TextKey } from '../../l10n/english.ts';
 import { failureSentence } from '../failure-sentence.ts';
@@ -36,6 +36,9 @@ export interface DocumentState {
   readonly ready: ReadyDocument | null;
   readonly notices: readonly Notice[];
 }
+
+/** `chosen`: the user says so, and nothing is sent. `proofed`: Word says so, and may be wrong. */
+export type SameLanguage = 'chosen' | 'proofed';
 
 interface DocumentParts {
   readonly jobs: DocumentJobsController;
@@ -87,6 +90,14 @@ export class DocumentController {
       this.#say('warning', 'document.needsSource');
       return;
     }
+    if (source !== null && isSameLanguage(source, target)) {
+      const text = this.#services.texts.say(
+        'document.sameLanguage',
+        this.#services.texts.languageName(target),
+      );
+      this.store.update({ ready: null, notices: [{ tone: 'warning', text }] });
+      return;
+    }
     const begun = await this.#turn.take((signal) => this.#read(signal));
     if (!begun) this.#say('info', 'insert.again');
   }
@@ -105,7 +116,7 @@ export class DocumentController {
   async send(): Promise<void> {
     const { ready } = this.store.state;
     const { target } = this.pickers.store.state;
-    if (ready === null || target === null) return;
+    if (ready === null || target === null || this.sameLanguage() === 'chosen') return;
     this.store.update({ ready: null, notices: [] });
     this.pickers.noteUse(target);
     try {
@@ -122,6 +133,15 @@ export class DocumentController {
       const text = failureSentence(error, this.#services);
       this.store.update({ ready, notices: [{ tone: 'error', text }] });
     }
+  }
+
+  /** Whether what was read is in the language it is to be translated into, as far as is known. */
+  sameLanguage(): SameLanguage | null {
+    const { source, target } = this.pickers.store.state;
+    const proofed = this.store.state.ready?.markup.proofingLanguage ?? null;
+    if (target === null) return null;
+    if (source !== null) return isSameLanguage(source, target) ? 'chosen' : null;
+    return proofed !== null && isSameLanguage(proofed, target) ? 'proofed' : null;
   }
 
   closeNotice(notice: Notice): void {

@@ -1,3 +1,4 @@
+import { isInTargetLanguage } from '../../../../shared/jobs/documents/document-failures.ts';
 import type {
   DocumentFailure,
   DocumentFailureKind,
@@ -39,7 +40,8 @@ const withReason: ReadonlySet<DocumentFailureKind> = new Set([
 export function documentSentence(entry: DocumentEntry, texts: PaneTexts): string {
   const { record, activity, progress, problem } = entry;
   const { phase } = record;
-  if (phase.name === 'failed') return failureOf(phase.failure, texts);
+  if (phase.name === 'failed')
+    return failureOf(phase.failure, record.options.targetLanguage, texts);
   if (phase.name === 'published') return texts.say('documents.done', record.label);
   if (activity === 'elsewhere') return texts.say('documents.elsewhere');
   if (activity === 'stopped') return problem ?? texts.say('documents.stopped');
@@ -65,7 +67,11 @@ function workSentence(
   return texts.say(phases[phase]);
 }
 
-function failureOf({ kind, sentence }: DocumentFailure, texts: PaneTexts): string {
+function failureOf(failure: DocumentFailure, target: string, texts: PaneTexts): string {
+  const { kind, sentence } = failure;
+  if (isInTargetLanguage(failure)) {
+    return texts.say('failed.sameLanguage', texts.languageName(target));
+  }
   if (!withReason.has(kind)) return texts.say(failures[kind]);
   // The job's own sentences are English.
   if (texts.language === 'en') return sentence;

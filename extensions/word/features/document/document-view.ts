@@ -1,4 +1,6 @@
 import type { PaneTexts } from '../../l10n/texts.ts';
+import type { Announcer } from '../../ui/announcer.ts';
+import { bringIntoView } from '../../ui/bring-into-view.ts';
 import { button, el, setBusy, setVisible } from '../../ui/elements.ts';
 import { keepFocus } from '../../ui/keep-focus.ts';
 import { createNoticeList } from '../../ui/notices.ts';
@@ -11,7 +13,7 @@ import { createCostLine } from './cost-line.ts';
 import type { DocumentController, DocumentState } from './document-controller.ts';
 import { createDocumentsView } from './documents-view.ts';
 import { sizeText } from './document-sentence.ts';
-import { createReadyCard } from './ready-card.ts';
+import { createReadyCard, type ReadyCard } from './ready-card.ts';
 
 /** The whole document: languages, what it costs, the sending, and documents on their way. */
 export function createDocumentView(
@@ -27,7 +29,10 @@ export function createDocumentView(
   const notices = createNoticeList(texts, (notice) => {
     controller.closeNotice(notice);
   });
-  const ready = createReadyCard(controller, texts);
+  const chooseTarget = (): void => {
+    panel.querySelector<HTMLElement>('[data-field=target]')?.focus();
+  };
+  const ready = createReadyCard(controller, texts, chooseTarget);
   const work = el(
     'div',
     { class: 'work' },
@@ -36,7 +41,7 @@ export function createDocumentView(
     notices.element,
     ready.element,
   );
-  const documents = createDocumentsView(controller, texts, announcer, start);
+  const documents = createDocumentsView(controller, texts, announcer, start, chooseTarget);
   const { jobs } = controller;
   let said: DocumentState | null = null;
   const draw = (state: DocumentState): void => {
@@ -47,12 +52,8 @@ export function createDocumentView(
       ready.draw(state.ready, pickers.store.state, jobs.store.state.persistence);
       setBusy(start, isReading);
       setVisible(start, state.ready === null);
-    }, [ready.first, start]);
-    if (isReading && said?.reading === null) announcer.announce(texts.say('document.reading'));
-    if (said !== null && said.notices !== state.notices && state.notices.length > 0) {
-      announcer.announce(state.notices.map(({ text }) => text).join(' '));
-    }
-    if (state.ready !== null && said?.ready !== state.ready) announcer.announce(ready.summary());
+    }, [...ready.next, start]);
+    announceState(said, state, announcer, { ready, notices: notices.element, texts });
     said = state;
   };
   controller.store.subscribe(draw);
@@ -60,7 +61,7 @@ export function createDocumentView(
   const onDraw = (): void => {
     draw(controller.store.state);
   };
-  return el(
+  const panel = el(
     'div',
     { class: 'panel' },
     el('p', { class: 'intro', text: texts.say('document.intro') }),
@@ -68,6 +69,32 @@ export function createDocumentView(
     createCostLine(usage, texts),
     el('div', { class: 'section-body' }, work, documents),
   );
+  return panel;
+}
+
+interface Announced {
+  readonly ready: ReadyCard;
+  readonly notices: HTMLElement;
+  readonly texts: PaneTexts;
+}
+
+/** Says what is new, and brings it into sight. */
+function announceState(
+  before: DocumentState | null,
+  now: DocumentState,
+  announcer: Announcer,
+  { ready, notices, texts }: Announced,
+): void {
+  if (now.reading !== null && before?.reading === null)
+    announcer.announce(texts.say('document.reading'));
+  if (before !== null && before.notices !== now.notices && now.notices.length > 0) {
+    announcer.announce(now.notices.map(({ text }) => text).join(' '));
+  }
+  const isNew = before?.ready !== now.ready;
+  if (now.ready !== null && isNew) {
+    announcer.announce(ready.summary());
+    bringIntoView(ready.element);
+  } else if (before !== null && before.notices !== now.notices) bringIntoView(notices);
 }
 
 function readingOf({ reading }: DocumentState, texts: PaneTexts): Running | null {

@@ -1,5 +1,6 @@
 import type { PaneTexts } from '../../l10n/texts.ts';
 import type { Announcer } from '../../ui/announcer.ts';
+import { bringIntoView } from '../../ui/bring-into-view.ts';
 import { button, el, setText, setVisible } from '../../ui/elements.ts';
 import { keepFocus } from '../../ui/keep-focus.ts';
 import { createNoticeList } from '../../ui/notices.ts';
@@ -15,12 +16,14 @@ type Controllers = Pick<DocumentController, 'jobs' | 'delivery'>;
 /**
  * Documents on their way and translated ones, each a card with what can be done.
  * @param fallback takes the focus when a card that had it is gone.
+ * @param chooseTarget takes the user to the choice of another language.
  */
 export function createDocumentsView(
   controllers: Controllers,
   texts: PaneTexts,
   announcer: Announcer,
   fallback: HTMLElement,
+  chooseTarget: () => void,
 ): HTMLElement {
   const { jobs, delivery } = controllers;
   const notices = createNoticeList(texts, (notice) => {
@@ -28,7 +31,7 @@ export function createDocumentsView(
   });
   const busy = el('p', { class: 'hint' });
   const hint = el('p', { class: 'hint' });
-  const cards = createCards(controllers, texts);
+  const cards = createCards(controllers, texts, chooseTarget);
   const replace = createReplaceCard(delivery, texts);
   const restore = button(texts.say('documents.restore'), () => void delivery.restore());
   const shelf = el(
@@ -67,11 +70,31 @@ export function createDocumentsView(
     keepFocus(element, redraw, [fallback]);
     const news = documentsNews(drawn, state, texts);
     if (news !== '') announcer.announce(news);
+    bringNewsIntoView(drawn, state, notices.element, shelf);
     drawn = state;
   };
   jobs.store.subscribe(draw);
   draw(drawn);
   return element;
+}
+
+function bringNewsIntoView(
+  before: DocumentsState,
+  now: DocumentsState,
+  notices: HTMLElement,
+  shelf: HTMLElement,
+): void {
+  const isSaid = now.notices !== before.notices && now.notices.length > 0;
+  if (isSaid) bringIntoView(notices);
+  else if (now.entries.length > before.entries.length || hasEnded(before, now))
+    bringIntoView(shelf);
+}
+
+/** Whether a document came to its end. */
+function hasEnded(before: DocumentsState, now: DocumentsState): boolean {
+  const working = before.entries.filter(({ activity }) => activity === 'working');
+  const ids = new Set(working.map(({ record }) => record.id));
+  return now.entries.some(({ record, activity }) => activity !== 'working' && ids.has(record.id));
 }
 
 interface Cards {
@@ -80,7 +103,7 @@ interface Cards {
 }
 
 /** Cards stay the same elements while their documents go on: the focus stays where it is. */
-function createCards(controllers: Controllers, texts: PaneTexts): Cards {
+function createCards(controllers: Controllers, texts: PaneTexts, chooseTarget: () => void): Cards {
   const element = el('ul', { class: 'cards' });
   const known = new Map<string, DocumentCard>();
   return {
@@ -88,7 +111,7 @@ function createCards(controllers: Controllers, texts: PaneTexts): Cards {
     draw: (entries, isBusy) => {
       const shown = entries.map((entry) => {
         const { id } = entry.record;
-        const card = known.get(id) ?? createDocumentCard(id, controllers, texts);
+        const card = known.get(id) ?? createDocumentCard(id, controllers, texts, chooseTarget);
         known.set(id, card);
         card.draw(entry, isBusy);
         return card.element;

@@ -1,5 +1,5 @@
 import type { PaneTexts } from '../../l10n/texts.ts';
-import { button, el } from '../../ui/elements.ts';
+import { button, el, setText, setVisible } from '../../ui/elements.ts';
 import { icon } from '../../ui/icons.ts';
 import { targetName } from '../languages/language-pickers.ts';
 import type { ShownLists } from '../lists/shown-lists.ts';
@@ -8,6 +8,7 @@ import {
   MINIMUM_BILLED_CHARACTERS,
   type DocumentController,
   type ReadyDocument,
+  type SameLanguage,
 } from './document-controller.ts';
 import { sizeText } from './document-sentence.ts';
 import type { PaneDocuments } from './pane-documents.ts';
@@ -15,8 +16,8 @@ import type { PaneDocuments } from './pane-documents.ts';
 /** What is about to be sent, what it costs and what to know before: nothing goes out without it. */
 export interface ReadyCard {
   readonly element: HTMLElement;
-  /** Where the focus goes when the card appears in place of what had it. */
-  readonly first: HTMLElement;
+  /** Where the focus goes when the card appears in place of what had it, best first. */
+  readonly next: readonly HTMLElement[];
   draw(
     ready: ReadyDocument | null,
     picked: PickerState,
@@ -26,14 +27,21 @@ export interface ReadyCard {
   summary(): string;
 }
 
-export function createReadyCard(controller: DocumentController, texts: PaneTexts): ReadyCard {
+/** @param chooseTarget takes the user to the choice of another language. */
+export function createReadyCard(
+  controller: DocumentController,
+  texts: PaneTexts,
+  chooseTarget: () => void,
+): ReadyCard {
   const facts = el('dl', { class: 'facts' });
   const warnings = el('ul', { class: 'warnings' });
   const send = button(texts.say('document.send'), () => void controller.send(), 'primary');
   const back = button(texts.say('document.dontSend'), () => {
     controller.dontSend();
   });
+  const other = button(texts.say('document.otherLanguage'), chooseTarget, 'primary');
   send.dataset['action'] = 'send';
+  other.dataset['action'] = 'other-language';
   const heading = el('h2', { class: 'heading', text: texts.say('document.ready') });
   const element = el(
     'section',
@@ -41,12 +49,12 @@ export function createReadyCard(controller: DocumentController, texts: PaneTexts
     heading,
     facts,
     warnings,
-    el('div', { class: 'row' }, send, back),
+    el('div', { class: 'row' }, other, send, back),
   );
   let drawn: unknown[] = [];
   return {
     element,
-    first: send,
+    next: [other, send],
     draw: (ready, picked, persistence) => {
       const { source, target, sources, targets } = picked;
       const lists = controller.pickers.shownLists();
@@ -56,7 +64,12 @@ export function createReadyCard(controller: DocumentController, texts: PaneTexts
       if (ready === null || now.every((each, index) => each === drawn[index])) return;
       drawn = now;
       facts.replaceChildren(...factsOf(ready, picked, lists, texts));
-      const sentences = warningsOf(ready, persistence, texts);
+      const same = controller.sameLanguage();
+      drawSame(same, other, send, texts);
+      const sentences = [
+        ...sameSentences(same, target, texts),
+        ...warningsOf(ready, persistence, texts),
+      ];
       warnings.replaceChildren(
         ...sentences.map((text) => el('li', { class: 'warning' }, icon('warning'), text)),
       );
@@ -64,6 +77,30 @@ export function createReadyCard(controller: DocumentController, texts: PaneTexts
     },
     summary: () => [heading, facts, warnings].map(({ textContent }) => textContent).join('. '),
   };
+}
+
+/** What is in the language already goes out only where Word may be wrong about it, and never first. */
+function drawSame(
+  same: SameLanguage | null,
+  other: HTMLElement,
+  send: HTMLElement,
+  texts: PaneTexts,
+): void {
+  setVisible(other, same !== null);
+  setVisible(send, same !== 'chosen');
+  setText(send, texts.say(same === null ? 'document.send' : 'document.sendAnyway'));
+  send.classList.toggle('button-primary', same === null);
+  send.classList.toggle('button-secondary', same !== null);
+}
+
+function sameSentences(
+  same: SameLanguage | null,
+  target: string | null,
+  texts: PaneTexts,
+): readonly string[] {
+  if (same === null || target === null) return [];
+  const key = same === 'chosen' ? 'document.sameLanguage' : 'document.proofedSame';
+  return [texts.say(key, texts.languageName(target))];
 }
 
 function factsOf(

@@ -42,6 +42,7 @@ export function createSuggestionsView(parts: SuggestionsViewParts): HTMLElement 
     texts,
     announcer,
     start,
+    result: preview,
     summary: () => {
       const { paragraphs } = controller.store.state;
       const count = paragraphs.reduce((total, { suggestions }) => total + suggestions.length, 0);

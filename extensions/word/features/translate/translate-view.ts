@@ -42,6 +42,7 @@ export function createTranslateView(
     texts,
     announcer,
     start,
+    result: preview,
     summary: () => summaryOf(controller.store.state, texts),
     onState: ({ running }) => {
       acceptBar.setBusy(running !== null);

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { validateHeaderValue } from 'node:http';
+import { ENGINE_HEADER } from '../../../../shared/api/core/engine-header.ts';
 
 const towardsService = ['content-type', 'content-length', 'accept'] as const;
 const towardsPane = [
@@ -8,6 +9,8 @@ const towardsPane = [
   'content-disposition',
   'retry-after',
   'x-trace-id',
+  // The sandbox alone sends it: which engines answered, and what nobody looked at.
+  ENGINE_HEADER,
 ] as const;
 
 /** What of the pane's headers goes on: never cookies, origins or credentials. */

@@ -137,7 +137,11 @@ describe('The whole document in Word', () => {
     });
     const reading = await open.read();
     assert.ok(reading.outcome === 'read');
-    assert.deepEqual(reading.markup, { hasTrackedChanges: false, hasComments: true });
+    assert.deepEqual(reading.markup, {
+      hasTrackedChanges: false,
+      hasComments: true,
+      proofingLanguage: null,
+    });
   });
 });
 

@@ -192,6 +192,118 @@ describe('The looks of the pane', () => {
   }
 });
 
+/** Panes that are too small for everything at once. */
+const smallPanes = [
+  { width: 250, height: 600 },
+  { width: 320, height: 640 },
+  { width: 450, height: 640 },
+] as const;
+
+describe('A result in a small pane', () => {
+  let bench: PaneBench;
+  let word: OpenWord;
+
+  before(async () => {
+    bench = await openPaneBench();
+    word = await bench.open({
+      docx: await sampleDocument(),
+      context: { viewport: smallPanes[0] },
+    });
+    await mkdir(screenshots, { recursive: true });
+  });
+
+  after(() => bench.close());
+
+  for (const size of smallPanes) {
+    for (const section of ['translate', 'improve', 'correct'] as const) {
+      it(`comes into view, and no button covers a word of it: ${section}, ${nameOf(size)}`, async () => {
+        await word.page.setViewportSize(size);
+        const { pane } = word;
+        if (section === 'translate') {
+          await sectionOf(pane, section).show();
+          await sectionOf(pane, section).choose('target', 'de');
+        }
+        await run(word, section, 4);
+        await look(word, `${section}-${nameOf(size)}`, `#panel-${section} .card`);
+        // What the sandbox knows by heart is a translation; the rest is said to be none.
+        const standIns = await pane.locator('#panel-translate .card .card-quiet').count();
+        if (section === 'translate') assert.equal(standIns, 3);
+        const focused = await pane.evaluate(() => document.activeElement?.className ?? '');
+        assert.match(focused, section === 'translate' ? /button-primary/ : /change/);
+      });
+    }
+
+    it(`comes into view, and no button covers a word of it: document, ${nameOf(size)}`, async () => {
+      await word.page.setViewportSize(size);
+      const section = sectionOf(word.pane, 'document');
+      await section.show();
+      await section.choose('target', 'de');
+      await section.start();
+      await word.pane.waitForSelector('#panel-document .ready');
+      await look(word, `ready-${nameOf(size)}`, '#panel-document .ready .heading');
+      await word.pane.click('#panel-document [data-action=send]');
+      await word.pane.waitForSelector('#panel-document .notice-success');
+      await look(word, `sent-${nameOf(size)}`, '#panel-document .notice-success');
+      await word.pane.click('#panel-document [data-action=remove]');
+      assert.deepEqual(word.errors, []);
+    });
+  }
+});
+
+function nameOf({ width, height }: (typeof smallPanes)[number]): string {
+  return `${width}x${height}`;
+}
+
+/** Looks at a result in light and dark: it is in view, and wherever one scrolls nothing lies on its words. */
+async function look({ page, pane }: OpenWord, name: string, result: string): Promise<void> {
+  const isInView = await pane
+    .locator(result)
+    .first()
+    .evaluate((element) => {
+      const { top } = element.getBoundingClientRect();
+      const frame = document.querySelector('main')?.getBoundingClientRect();
+      return frame !== undefined && top >= frame.top - 1 && top < frame.bottom - 40;
+    });
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.screenshot({
+      path: path.join(screenshots, `word-small-${name}-${colorScheme}.png`),
+    });
+    assert.deepEqual(await coveredWords(pane), [], `${name}, ${colorScheme}`);
+  }
+  assert.equal(isInView, true, `${name}: ${result} is in view`);
+}
+
+/** Words of cards and notices over which something else lies, at any place that can be scrolled to. */
+function coveredWords(pane: Frame): Promise<readonly string[]> {
+  return pane.evaluate(() => {
+    const main = document.querySelector('main');
+    if (main === null) return ['no pane'];
+    const frame = main.getBoundingClientRect();
+    const before = main.scrollTop;
+    const covered = new Set<string>();
+    const steps = Array.from({ length: Math.ceil(main.scrollHeight / 40) }, (_, step) => step * 40);
+    for (const place of [before, ...steps]) {
+      main.scrollTop = place;
+      for (const holder of main.querySelectorAll('.card, .notice')) {
+        const walker = document.createTreeWalker(holder, NodeFilter.SHOW_TEXT);
+        for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+          const range = document.createRange();
+          range.selectNodeContents(node);
+          for (const { left, top, width, height } of range.getClientRects()) {
+            const [x, y] = [left + width / 2, top + height / 2];
+            const isSeen = width > 2 && y > frame.top + 1 && y < frame.bottom - 1;
+            const hit = isSeen ? document.elementFromPoint(x, y) : null;
+            if (hit !== null && !holder.contains(hit)) covered.add(node.textContent ?? '');
+          }
+        }
+      }
+    }
+    main.scrollTop = before;
+    return [...covered];
+  });
+}
+
 /** What axe has against the pane; how to find what passed is neither worked out nor sent. */
 function violationsOf(pane: Frame): Promise<readonly string[]> {
   return pane.evaluate(async (values) => {

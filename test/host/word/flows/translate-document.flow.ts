@@ -99,6 +99,31 @@ describe('Translating a whole document', () => {
     await word.call('setFaults', { isFileRefused: false, isCreationRefused: false });
   });
 
+  it('offers another language for a document that is in the one it was sent for', async () => {
+    const section = sectionOf(word.pane, 'document');
+    await section.choose('source', 'de');
+    await section.start();
+    const said = (await section.notices()).join(' ');
+    assert.match(said, /in German already, so there is nothing to translate/);
+    await section.choose('source', '');
+    await section.start();
+    const message = 'Source and target language are equal.';
+    const body = { document_id: 'held', status: 'error', message };
+    const restore = await answerApi(word.page, /\/v2\/document\/[^/]+$/, { status: 200, body });
+    await word.pane.click(`${panel} [data-action=send]`);
+    const card = word.pane.locator(`${panel} .cards > .card`).first();
+    await card.getByText('The document is in German already').waitFor();
+    await restore();
+    assert.equal(await card.locator('[data-action=sendAgain]').isVisible(), false);
+    await card.locator('[data-action=otherLanguage]').click();
+    const field = await word.pane.evaluate(
+      () => (document.activeElement as HTMLElement | null)?.dataset['field'],
+    );
+    assert.equal(field, 'target');
+    await card.locator('[data-action=remove]').click();
+    await card.getByText('The document is in German already').waitFor({ state: 'detached' });
+  });
+
   it('removes what is not needed any more', async () => {
     for (let left = 2; left > 0; left -= 1) {
       assert.equal(await word.pane.locator(`${panel} .cards > .card`).count(), left);

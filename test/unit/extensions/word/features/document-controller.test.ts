@@ -101,6 +101,55 @@ function sentences({ entries, services }: Bench): readonly string[] {
   return entries().map((entry) => documentSentence(entry, services.texts));
 }
 
+describe('A document that is in the language it is to be translated into', () => {
+  it('is not even read where the user says so, and the next step is another language', async () => {
+    const bench = await open();
+    bench.controller.pickers.chooseSource('de');
+    await bench.controller.run();
+    assert.equal(bench.controller.store.state.ready, null);
+    assert.match(bench.said(), /in German already.*Choose another language/);
+    bench.controller.pickers.chooseTarget('fr');
+    await bench.controller.run();
+    assert.notEqual(bench.controller.store.state.ready, null);
+    assert.equal(bench.said(), '');
+  });
+
+  it('is told from its proofing language before it is sent, which may be wrong', async () => {
+    const bench = await open();
+    const { reading } = bench.whole;
+    assert.ok(reading.outcome === 'read');
+    const markup = { ...reading.markup, proofingLanguage: 'de-AT' };
+    bench.whole.reading = { ...reading, markup };
+    await bench.controller.run();
+    assert.equal(bench.controller.sameLanguage(), 'proofed');
+    bench.controller.pickers.chooseSource('en');
+    assert.equal(bench.controller.sameLanguage(), null);
+    bench.controller.pickers.chooseSource('de');
+    assert.equal(bench.controller.sameLanguage(), 'chosen');
+    await bench.controller.send();
+    assert.deepEqual(bench.service.uploads, []);
+    bench.controller.pickers.chooseSource(null);
+    bench.controller.pickers.chooseTarget('fr');
+    assert.equal(bench.controller.sameLanguage(), null);
+  });
+
+  it('says so where the service found out, instead of its words', async () => {
+    const bench = await open();
+    bench.service.states = ['error'];
+    bench.service.message = 'Source and target language are equal.';
+    await bench.controller.run();
+    await bench.controller.send();
+    const [entry] = bench.entries();
+    assert.ok(entry !== undefined);
+    for (const [locale, said] of [
+      ['en', /^The document is in German already.*Choose another language/],
+      ['de', /^Das Dokument ist schon auf Deutsch.*Wählen Sie eine andere Sprache/],
+    ] as const) {
+      assert.match(documentSentence(entry, createTexts(locale)), said);
+    }
+  });
+});
+
 describe('Translating the whole document from the pane', () => {
   it('sends nothing before the user has seen what it means', async () => {
     const { controller, service, whole } = await open();
@@ -215,7 +264,7 @@ describe('Translating the whole document from the pane', () => {
   it('refuses a document that is larger than the service takes', async () => {
     const { controller, whole, said } = await open();
     const docx = new Uint8Array(31 * 1024 * 1024);
-    const markup = { hasTrackedChanges: false, hasComments: false };
+    const markup = { hasTrackedChanges: false, hasComments: false, proofingLanguage: null };
     whole.reading = { outcome: 'read', docx, isBodyOnly: false, markup };
     await controller.run();
     assert.match(said(), /The document is 32\.5\sMB; the service takes documents up to 31\.5\sMB/);

@@ -45,6 +45,8 @@ export class DocumentServiceDouble implements DocumentClient {
   result: Uint8Array = docxOf('Übersetzt');
   /** Thrown by the next calls, one each. */
   readonly failures: ServiceError[] = [];
+  /** Why it failed, where a state is `error`. */
+  message = 'The file holds no text.';
   fetched = 0;
 
   readonly uploadDocument: DocumentClient['uploadDocument'] = async ({ file, filename }) => {
@@ -59,7 +61,7 @@ export class DocumentServiceDouble implements DocumentClient {
     this.#fail();
     const status = this.states.shift() ?? 'done';
     const done = status === 'done' ? { billed_characters: 50_000 } : {};
-    const failed = status === 'error' ? { message: 'The file holds no text.' } : {};
+    const failed = status === 'error' ? { message: this.message } : {};
     return Promise.resolve(answer({ document_id, status, ...done, ...failed }));
   };
 
@@ -140,7 +142,7 @@ export class MemoryWholeDocument implements WholeDocument {
     outcome: 'read',
     docx: docxOf('Text'),
     isBodyOnly: false,
-    markup: { hasTrackedChanges: false, hasComments: false },
+    markup: { hasTrackedChanges: false, hasComments: false, proofingLanguage: null },
   };
   outcome: WholeOutcome = 'done';
   readonly opened: Uint8Array[] = [];

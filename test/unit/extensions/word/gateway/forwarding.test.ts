@@ -83,7 +83,7 @@ describe('what the gateway passes on', () => {
     );
   });
 
-  it('is of the answer its status, body and five headers', async () => {
+  it('is of the answer its status, body and six headers', async () => {
     await behind(
       reply({
         status: 200,
@@ -93,6 +93,7 @@ describe('what the gateway passes on', () => {
           'content-disposition': 'attachment; filename="a.docx"',
           'retry-after': '3',
           'x-trace-id': 'trace-1',
+          'x-interlinear-engine': 'pseudo/1;texts=0',
           'set-cookie': 'session=1',
           'access-control-allow-origin': '*',
           server: 'upstream',
@@ -112,6 +113,7 @@ describe('what the gateway passes on', () => {
       'content-disposition': 'attachment; filename="a.docx"',
       'retry-after': '3',
       'x-trace-id': 'trace-1',
+      'x-interlinear-engine': 'pseudo/1;texts=0',
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
     });
