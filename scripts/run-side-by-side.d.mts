@@ -9,7 +9,9 @@ export interface SideJob {
 export interface EndedJob {
   readonly name: string;
   readonly status: number;
-  readonly seconds: number;
+  /** Seconds since the start of all. */
+  readonly from: number;
+  readonly to: number;
 }
 export function runSideBySide(
   jobs: readonly SideJob[],

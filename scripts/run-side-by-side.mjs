@@ -6,20 +6,29 @@ import { root } from './setup.mjs';
  * Runs jobs `{name, args, env?, after?}` as Node programs, `width` at a time: always the first one
  * that waits for nothing any more. `after` names other jobs that must have ended, however. The
  * output of the first job that has not ended is shown as it comes; that of later ones waits for its
- * turn. Resolves with `{name, status, seconds}` of each, in order; a job that was ended by a signal
- * has status 1.
+ * turn. Resolves with `{name, status, from, to}` of each, in order, with the seconds since the start
+ * of all at which it began and ended; a job that was ended by a signal has status 1.
  */
 export async function runSideBySide(jobs, width, write = (chunk) => process.stdout.write(chunk)) {
-  const states = jobs.map((job) => ({ job, held: [], phase: 'waiting', status: 1, seconds: 0 }));
+  const states = jobs.map((job) => ({
+    job,
+    held: [],
+    phase: 'waiting',
+    status: 1,
+    from: 0,
+    to: 0,
+  }));
+  const startedAt = performance.now();
+  const passed = () => (performance.now() - startedAt) / 1000;
   let shown = 0;
   const run = async (state) => {
     state.phase = 'running';
-    const startedAt = performance.now();
+    state.from = passed();
     state.status = await runJob(state.job, (chunk) => {
       if (state === states[shown]) write(chunk);
       else state.held.push(chunk);
     });
-    state.seconds = (performance.now() - startedAt) / 1000;
+    state.to = passed();
     state.phase = 'ended';
     while (states[shown]?.phase === 'ended') {
       shown += 1;
@@ -37,7 +46,7 @@ export async function runSideBySide(jobs, width, write = (chunk) => process.stdo
     }
     await Promise.race(running);
   } while (running.size > 0 || states.some(({ phase }) => phase === 'waiting'));
-  return states.map(({ job, status, seconds }) => ({ name: job.name, status, seconds }));
+  return states.map(({ job, status, from, to }) => ({ name: job.name, status, from, to }));
 }
 
 function runJob({ args, env = process.env }, onOutput) {

@@ -45,8 +45,10 @@ const wordHost = ['--import', 'tsx', path.join('test', 'host', 'word', 'run.ts')
 const documentsHost = ['--import', 'tsx', path.join('test', 'host', 'documents', 'run.ts')];
 const vscodeHost = ['--import', 'tsx', path.join('test', 'host', 'vscode', 'run.ts')];
 
-// Everything shares the machine: tests in hosts wait for pages much of the time. What others come
-// after stands first, then what takes longest. What could not be got ready is named by its tests.
+// Everything shares the machine: tests in hosts wait for pages much of the time, and the check takes
+// what all others leave (scripts/check.mjs). What others come after stands first, then what takes
+// longest; where nothing else is ready yet, what waits for less goes first. The last lines tell when
+// each began and ended. What could not be got ready is named by its tests.
 const preparations = [
   {
     name: 'npm run host',
@@ -73,11 +75,13 @@ const [, , ...ended] = await runSideBySide(
     { name: 'Word', args: wordHost, ...inWord },
     { name: 'whole documents', args: documentsHost, ...inWord },
   ],
-  3,
+  4,
 );
 const counts = readCounts();
 rmSync(folder, { recursive: true });
-for (const { name, seconds } of ended) say(`${name}: ${seconds.toFixed(0)} s`);
+for (const { name, from, to } of [...ended].sort((a, b) => a.from - b.from)) {
+  say(`${name}: ${(to - from).toFixed(0)} s, from ${from.toFixed(0)} to ${to.toFixed(0)}`);
+}
 for (const { title, error } of counts.flatMap(({ failures }) => failures)) {
   say(`\nFAILED ${title}\n${shorten(error)}`);
 }

@@ -87,5 +87,8 @@ describe('Programs run side by side', () => {
         ['early', 0],
       ],
     );
+    const [prepare, late, early] = ended;
+    assert.ok(prepare && late && early);
+    assert.ok(prepare.from < prepare.to && prepare.to <= early.from && early.to <= late.from);
   });
 });
