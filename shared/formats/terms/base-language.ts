@@ -1,3 +1,5 @@
+import { lazily } from '../../text/lazily.ts';
+
 /** Codes that files use for what dictionaries call differently. */
 const dictionaryNames: Readonly<Record<string, string>> = {
   no: 'nb', // Norwegian without a form is Bokmål
@@ -11,11 +13,14 @@ export function toBaseLanguage(code: string): string {
   return dictionaryNames[base] ?? base;
 }
 
-const languageNames = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
+/** The first names of a process take some ten milliseconds to load. */
+const languageNames = lazily(
+  () => new Intl.DisplayNames('en', { type: 'language', fallback: 'none' }),
+);
 
 /** Whether a text is the code of a language people have a name for, with a variant or without. */
 export function isLanguageCode(text: string): boolean {
   const code = text.trim();
   if (!/^[a-z]{2,3}(?:[-_][a-z0-9]{2,8}){0,3}$/i.test(code)) return false;
-  return languageNames.of((code.split(/[-_]/, 1)[0] ?? '').toLowerCase()) !== undefined;
+  return languageNames().of((code.split(/[-_]/, 1)[0] ?? '').toLowerCase()) !== undefined;
 }

@@ -1,3 +1,4 @@
+import { lazily } from '../../../text/lazily.ts';
 import { isLanguageCode, toBaseLanguage } from '../../terms/base-language.ts';
 
 /** Comparing each with each takes its time; more addresses than this are compared as written. */
@@ -131,8 +132,10 @@ function looksLikeLanguage(word: string | undefined): boolean {
   return /^[a-z]{2}(?:[-_][a-z]{2,4})?$/i.test(word) && (isLanguageCode(word) || isCountry(word));
 }
 
-const countryNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+const countryNames = lazily(
+  () => new Intl.DisplayNames('en', { type: 'region', fallback: 'none' }),
+);
 
 function isCountry(word: string): boolean {
-  return word.length === 2 && countryNames.of(word.toUpperCase()) !== undefined;
+  return word.length === 2 && countryNames().of(word.toUpperCase()) !== undefined;
 }
