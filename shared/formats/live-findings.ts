@@ -1,5 +1,5 @@
 import type { Steps } from '../text/steps.ts';
-import type { Problem } from './model.ts';
+import type { LocalisationFile, Problem } from './model.ts';
 
 /** What is known of a file after an edit. */
 export interface LiveFindings {
@@ -24,6 +24,9 @@ export interface LiveCheck {
    * changed is not looked at again; the result is that of a full check all the same.
    */
   update(text: string): LiveFindings;
-  /** The same in steps; one that is not gone on with has no effect. */
-  updateInSteps(text: string): Steps<LiveFindings>;
+  /**
+   * The same in steps; one that is not gone on with has no effect. `read` is the text as somebody read
+   * it already, if anybody did: it is not read a second time then.
+   */
+  updateInSteps(text: string, read?: LocalisationFile | null): Steps<LiveFindings>;
 }

@@ -38,7 +38,8 @@ export class XliffFile implements LocalisationFile {
   readonly sourceLanguage: string | null;
   readonly targetLanguage: string | null;
   readonly targetLanguages: readonly string[];
-  private readonly document: XliffDocument;
+  /** For checks that need no second reading; it is of this format alone. */
+  readonly document: XliffDocument;
   private readonly lines: LineIndex;
   private noticed: readonly Problem[] | null = null;
   private knownUnits: UnitList | null = null;

@@ -56,7 +56,12 @@ export class FileModel {
   async findings(): Promise<LiveFindings | null> {
     const text = this.#texts.now(this.document);
     if (text === null) return { problems: [], counts: null, checkedUnits: 0 };
-    const found = await this.#findings.find(() => this.#live.updateInSteps(text));
+    // The first look needs the whole file, as do lenses and marks that come with it: one reading serves all.
+    const isFirst = this.kind === 'xliff' && !this.#wasChecked;
+    const read = isFirst ? await this.#readNow(text) : null;
+    if (isFirst && read === null) return null;
+    const file = read instanceof FormatError ? null : read;
+    const found = await this.#findings.find(() => this.#live.updateInSteps(text, file));
     if (found !== null) this.#wasChecked = true;
     return found;
   }

@@ -39,6 +39,40 @@ describe('Work on a large file', () => {
     assert.ok(countSteps(live.updateInSteps(text)) >= 3 * UNITS);
   });
 
+  it('reads a file once for its check and all others who look at it', async () => {
+    const file = openText('a.xlf', text);
+    const [alone, after] = [createLiveCheck('xliff'), createLiveCheck('xliff')];
+    const spared =
+      countSteps(alone.updateInSteps(text)) - countSteps(after.updateInSteps(text, file));
+    assert.ok(spared >= UNITS, `${spared} steps are spared`);
+    assert.deepEqual(after.update(text), alone.update(text));
+    const { document, model } = modelOf();
+    let readings = 0;
+    Object.defineProperty(document.uri, 'path', {
+      get: () => {
+        readings += 1;
+        return '/a.xlf';
+      },
+    });
+    const found = await model.findings();
+    assert.equal(readings, 1, 'the check has a reading of its own');
+    await Promise.all([model.counts(), model.file()]);
+    assert.equal(found?.counts?.units, UNITS);
+    assert.equal(readings, 1);
+    document.version += 1;
+    await model.findings();
+    assert.equal(readings, 1, 'an edit is looked at where it is');
+  });
+
+  it('takes no reading of another text', () => {
+    const other = openText('a.xlf', text.replace('number 7<', 'number seven<'));
+    const [one, two] = [createLiveCheck('xliff'), createLiveCheck('xliff')];
+    const steps = two.updateInSteps(text, other);
+    let last = steps.next();
+    while (last.done !== true) last = steps.next();
+    assert.deepEqual(last.value, one.update(text));
+  });
+
   it('comes to the same in steps as at once', () => {
     const live = createLiveCheck('xliff');
     const left = createLiveCheck('xliff');
