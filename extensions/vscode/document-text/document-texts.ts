@@ -21,6 +21,14 @@ interface Looked {
   readonly judgement: Judgement;
 }
 
+/** Of a document as it was when the look began. */
+interface Looking {
+  readonly version: number;
+  readonly encoding: string;
+  readonly isDirty: boolean;
+  readonly result: Promise<Judgement>;
+}
+
 /** The text of a line, counted from 0. */
 export type ReadLine = (line: number) => string;
 
@@ -43,6 +51,8 @@ const PAUSE_IN_MS = 200;
 export class DocumentTexts {
   readonly #parts: TextParts;
   readonly #looked = new WeakMap<vscode.TextDocument, Looked>();
+  /** Looks that are under way. */
+  readonly #looking = new WeakMap<vscode.TextDocument, Looking>();
 
   constructor(parts: TextParts) {
     this.#parts = parts;
@@ -111,13 +121,15 @@ export class DocumentTexts {
   /**
    * Makes edits of the document as it is now, as one step to undo, and returns them as they were
    * made. Null when the editor does not take them: the document is read-only, or moved on.
+   * `opened` is what {@link open} has just said of it: its file is not looked at a second time then.
    * @throws UserError as {@link change}.
    */
   async edit(
     document: vscode.TextDocument,
     edits: readonly Edit[],
+    opened: OpenText | null = null,
   ): Promise<readonly Edit[] | null> {
-    const planned = await this.#plan(document, edits);
+    const planned = await this.#plan(document, edits, opened);
     // The editor compares the version once more, in the moment it applies the edit.
     if (planned === null || !(await vscode.workspace.applyEdit(planned.change))) return null;
     return planned.edits;
@@ -132,16 +144,30 @@ export class DocumentTexts {
   async #plan(
     document: vscode.TextDocument,
     edits: readonly Edit[],
+    opened: OpenText | null = null,
   ): Promise<{ readonly edits: readonly Edit[]; readonly change: vscode.WorkspaceEdit } | null> {
     const { version } = document;
-    const { stored } = await this.open(document);
+    const { stored } = opened ?? (await this.open(document));
     const { fitEdits, workspaceEdit } = await import('./fit-edits.ts');
     const fitting = await fitEdits(document, stored, edits);
     if (document.version !== version || document.isClosed) return null;
     return { edits: fitting, change: workspaceEdit(document, fitting) };
   }
 
-  async #look(document: vscode.TextDocument): Promise<Judgement> {
+  /** All who ask while a look is under way wait for the same: the bytes of a large file take a while. */
+  #look(document: vscode.TextDocument): Promise<Judgement> {
+    const { version, encoding, isDirty } = document;
+    const known = this.#looking.get(document);
+    const isSame = known?.version === version && known.encoding === encoding;
+    if (isSame && known.isDirty === isDirty) return known.result;
+    const result = this.#lookAnew(document).finally(() => {
+      if (this.#looking.get(document)?.result === result) this.#looking.delete(document);
+    });
+    this.#looking.set(document, { version, encoding, isDirty, result });
+    return result;
+  }
+
+  async #lookAnew(document: vscode.TextDocument): Promise<Judgement> {
     let judgement = await this.#judge(document);
     for (let look = 1; judgement.outcome === 'unfaithful' && look < LOOKS; look += 1) {
       await this.#parts.clock.sleep(PAUSE_IN_MS);

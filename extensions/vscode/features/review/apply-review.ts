@@ -76,7 +76,7 @@ async function editDocument(
   const isAsStored = !document.isDirty && opened.stored?.text === text;
   const before = isAsStored && opened.stored.canBeEncoded ? opened.stored : null;
   if (edits.length === 0) return before === null ? 'unproven' : 'proven';
-  const made = await texts.edit(document, edits);
+  const made = await texts.edit(document, edits, opened);
   if (made === null) return 'refused';
   const isAsPlanned = sameText(texts.now(document) ?? '', applyEdits(text, made));
   return isAsPlanned ? { document, before } : 'stale';

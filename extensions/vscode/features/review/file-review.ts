@@ -31,11 +31,14 @@ export class FileReview {
   #proposal: FileProposal;
   readonly #options: ApplyOptions;
   readonly #decisions = new Map<string, Decision>();
+  /** Units by key; new targets make another one. */
+  #byKey: ReadonlyMap<string, ProposedUnit>;
   #shown: Shown | null = null;
 
   constructor(proposal: FileProposal, options: ApplyOptions) {
     this.#given = proposal;
     this.#proposal = proposal;
+    this.#byKey = unitsByKey(proposal);
     this.#options = options;
   }
 
@@ -49,7 +52,7 @@ export class FileReview {
   }
 
   unitOf(key: string): ProposedUnit | null {
-    return this.units.find(({ answer }) => answer.key === key) ?? null;
+    return this.#byKey.get(key) ?? null;
   }
 
   isEdited(key: string): boolean {
@@ -100,6 +103,7 @@ export class FileReview {
 
   #renew(): void {
     this.#proposal = withTargets(this.#given, this.#edited);
+    this.#byKey = unitsByKey(this.#proposal);
     this.#shown = null;
   }
 
@@ -157,6 +161,9 @@ export class FileReview {
 
   /** @throws FormatError when the check of the new text fails. */
   apply(which: 'accepted' | 'not-discarded'): AppliedProposal {
+    // What is shown was made and checked already: with nothing left open both are the same.
+    const isShown = which === 'not-discarded' || this.count('open') === 0;
+    if (isShown && this.#shown !== null) return this.#shown.applied;
     return applyProposal(this.proposal, this.keys(which), this.#options);
   }
 
@@ -189,6 +196,10 @@ export class FileReview {
     this.#shown = { applied, places: placeUnits(this.units, applied.plan.edits) };
     return this.#shown;
   }
+}
+
+function unitsByKey({ units }: FileProposal): ReadonlyMap<string, ProposedUnit> {
+  return new Map(units.map((unit) => [unit.answer.key, unit]));
 }
 
 function withTargets(

@@ -99,6 +99,36 @@ describe('a file under review', () => {
     assert.deepEqual(plans, [6, 5]);
   });
 
+  it('makes and checks a text once for showing and for writing it', () => {
+    review.decide([keys[2] ?? ''], 'discarded');
+    assert.notEqual(review.text, text);
+    const shown = review.apply('not-discarded');
+    assert.equal(review.apply('not-discarded'), shown);
+    assert.notEqual(review.apply('accepted'), shown);
+    review.decide(keys.slice(0, 2), 'accepted');
+    review.decide(keys.slice(3), 'accepted');
+    assert.equal(review.apply('accepted'), shown);
+    assert.equal(targetsOf(shown.newText).size, 5);
+  });
+
+  it('finds units by their keys without looking through all of them', () => {
+    const proposal = shoutedProposal('many.xlf', xliffOf(sentences(300)));
+    let looks = 0;
+    const units = proposal.units.map((unit) => ({
+      ...unit,
+      get answer() {
+        looks += 1;
+        return unit.answer;
+      },
+    }));
+    const large = new FileReview({ ...proposal, units }, OPTIONS);
+    for (const { answer } of proposal.units) {
+      assert.equal(large.unitOf(answer.key)?.item.key, answer.key);
+    }
+    assert.equal(large.unitOf('none'), null);
+    assert.ok(looks <= 5 * units.length, `${looks} looks at ${units.length} units`);
+  });
+
   it('finds the next open unit around the end, and none when all are decided', () => {
     const last = review.places.at(-1);
     assert.ok(last !== undefined);
