@@ -56,6 +56,15 @@ export function besideLine(
   return { range, hoverMessage: hover, renderOptions: { after: { contentText: text } } };
 }
 
+/** A sign of one character in front of a text, in the blanks before it; words are under the pointer. */
+export function signBefore(
+  range: vscode.Range,
+  sign: Inert,
+  hover: vscode.MarkdownString,
+): vscode.DecorationOptions {
+  return { range, hoverMessage: hover, renderOptions: { before: { contentText: sign } } };
+}
+
 function unlinked(text: Inert): string {
   return text.replaceAll(address, (sign) => sign + JOINER);
 }

@@ -9,6 +9,25 @@ import { until } from '../harness/until.ts';
 
 const TEXT = xliffOf([...sentences(5), 'Save the file', 'Press <x id="1"/> twice']);
 
+interface SignPlace {
+  readonly left: number;
+  readonly right: number;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Run in the page: from where to where the sign before a line goes, and the text area it is in. */
+const placeOfSign = `(() => {
+  for (const span of document.querySelectorAll('.editor.modified .view-line span')) {
+    const style = getComputedStyle(span, '::before');
+    if (style.content !== '"✓"') continue;
+    const left = span.getBoundingClientRect().left;
+    const view = span.closest('.view-lines').getBoundingClientRect();
+    return { left, right: left + parseFloat(style.width), from: view.left, to: view.right };
+  }
+  return null;
+})()`;
+
 describe('Translating a file in the workbench', () => {
   let workbench: Workbench;
 
@@ -39,6 +58,25 @@ describe('Translating a file in the workbench', () => {
     await list.waitFor();
     await workbench.screenshot('review');
     assert.equal(await onDisk(), TEXT);
+  });
+
+  it('shows what was decided in front of the line, in a narrow window too', async () => {
+    const { page } = workbench;
+    await runCommand(workbench, 'Interlinear: Accept Unit');
+    const usual = page.viewportSize() ?? { width: 1280, height: 800 };
+    await page.setViewportSize({ width: 700, height: 800 });
+    try {
+      const place = await until('the sign', () => page.evaluate<SignPlace | null>(placeOfSign));
+      assert.ok(place.left >= place.from && place.right <= place.to, JSON.stringify(place));
+      await workbench.screenshot('review-narrow');
+    } finally {
+      await page.setViewportSize(usual);
+    }
+    await runCommand(workbench, 'Interlinear: Go to Previous Proposed Unit');
+    await runCommand(workbench, 'Preferences: Toggle between Light/Dark Themes');
+    await page.locator('.monaco-workbench.vs-dark').waitFor();
+    await workbench.screenshot('review-dark');
+    await runCommand(workbench, 'Preferences: Toggle between Light/Dark Themes');
   });
 
   it('F28 goes on after the window was loaded anew in the middle of the review', async () => {
