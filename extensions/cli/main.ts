@@ -49,6 +49,7 @@ import {
   openService,
   sandboxIdentity,
   type KeyRole,
+  type LinkParts,
 } from './roots/service-links.ts';
 
 const environment = process.env;
@@ -92,11 +93,11 @@ function makeContext(invocation: Invocation, command: string): CommandContext {
   const kept = keptThings();
   const unread = new UnreadNotes(terminal);
   const links = { clock, environment, secrets, settings, onUnread: unread.listener };
-  const open = async (role: KeyRole): Promise<ServiceLink> => {
-    if (!isSandbox) return openService(flags, links, role);
-    const { startOwnSandbox } = await import('./roots/start-own-sandbox.ts');
-    return openSandboxLink(await startOwnSandbox(sandboxData), links, role);
-  };
+  const opened = isSandbox
+    ? (role: KeyRole) => openSandbox(sandboxData, links, role, quiet)
+    : (role: KeyRole) => openService(flags, links, role);
+  const words = isSandbox ? 'Starting the sandbox …' : 'Waiting for the service …';
+  const open = quiet ? opened : (role: KeyRole) => openWatched(words, () => opened(role));
   return {
     terminal,
     style: createStyle(terminal.colors),
@@ -115,7 +116,7 @@ function makeContext(invocation: Invocation, command: string): CommandContext {
     ...inputs,
     progress: () => createProgress(terminal, quiet, createMovingBar),
     askForSecret,
-    askYesNo,
+    askYesNo: askInTheOpen,
     serveSandbox,
     connectWith: (address, key) => openLink(address, key, links),
     describeService: () =>
@@ -135,6 +136,38 @@ function makeContext(invocation: Invocation, command: string): CommandContext {
     connectAdmin: () => open('admin'),
   };
 }
+
+/** Says what is waited for until something is printed or the work is over. */
+async function openWatched(words: string, open: () => Promise<ServiceLink>): Promise<ServiceLink> {
+  terminal.wait(words);
+  const link = await open();
+  const close = async (): Promise<void> => {
+    await link.close();
+    terminal.endWait();
+  };
+  return { ...link, close };
+}
+
+function askInTheOpen(question: string): Promise<boolean | null> {
+  terminal.endWait();
+  return askYesNo(question);
+}
+
+async function openSandbox(
+  dataFile: string | null,
+  links: LinkParts,
+  role: KeyRole,
+  quiet: boolean,
+): Promise<ServiceLink> {
+  const { startOwnSandbox } = await import('./roots/start-own-sandbox.ts');
+  const onForget = (): void => {
+    if (!quiet) terminal.err(`note: ${forgetful}`);
+  };
+  return openSandboxLink(await startOwnSandbox(dataFile), { ...links, onForget }, role);
+}
+
+const forgetful =
+  'The sandbox of this command forgets this change now. Add --sandbox-data FILE to this command and the next ones to keep it.';
 
 async function serveSandbox(options: SandboxServing): Promise<ServedSandbox> {
   const served = await import('./roots/serve-sandbox.ts');

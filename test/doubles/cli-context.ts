@@ -193,6 +193,7 @@ function listeningTerminal(
       onError?.(piece.slice(0, -1));
     },
     outIsScreen: false,
+    later: () => () => undefined,
     interactive: false,
     colors: false,
     columns: 200,

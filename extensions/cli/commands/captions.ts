@@ -26,6 +26,7 @@ import { reportCaptions } from '../captions/report-captions.ts';
 import type { CommandContext, MeteredLink } from '../command-context.ts';
 import type { CommandDefinition } from '../command.ts';
 import { exitCodes, type ExitCode } from '../exit-codes.ts';
+import { explainRefusal } from '../refused-language.ts';
 import { InputError } from '../input-error.ts';
 import type { Invocation } from '../invocation.ts';
 import { printJson } from '../terms/print-rows.ts';
@@ -126,7 +127,7 @@ async function captionsOf(
     try {
       return await stream(recording, wishes, { link, heardBefore }, context);
     } catch (error) {
-      throw explained(error, link, wishes);
+      throw await explained(error, link, wishes, context);
     }
   });
   const { blobs } = context;
@@ -137,10 +138,18 @@ async function captionsOf(
 }
 
 /** The sandbox refuses speech as the service does, but no key is to blame. */
-function explained(error: unknown, { sandbox }: MeteredLink, { speech }: CaptionWishes): unknown {
+async function explained(
+  error: unknown,
+  link: MeteredLink,
+  { speech, source, targets }: CaptionWishes,
+  context: CommandContext,
+): Promise<unknown> {
   const isRefused = isServiceError(error) && error.kind === 'permission';
-  if (!sandbox || speech === null || !isRefused) return error;
-  return new InputError(inEnglish(speechOfSandbox(speech)));
+  if (link.sandbox && speech !== null && isRefused) {
+    return new InputError(`${inEnglish(speechOfSandbox(speech))} Here: leave --speech out.`);
+  }
+  const wish = { resource: 'voice', what: 'captions', targets, source, otherwise: null } as const;
+  return explainRefusal(error, wish, link, context);
 }
 
 interface StreamParts {

@@ -5,6 +5,7 @@ import { exitCodes, type ExitCode } from '../exit-codes.ts';
 import type { Invocation } from '../invocation.ts';
 import { isUnchecked, printImproved, verdictOn } from '../output/print-improved.ts';
 import { budgetOption } from '../spending/budget-option.ts';
+import { explainRefusal, wishOfText } from '../refused-language.ts';
 import { oneTarget } from '../target-languages.ts';
 import { readTextInput } from '../text-input.ts';
 import { withLink } from '../with-link.ts';
@@ -29,7 +30,11 @@ async function correct(invocation: Invocation, context: CommandContext): Promise
   const text = await readTextInput('correct', invocation, context);
   return withLink(context, async (link) => {
     const options = target === null ? {} : { target_lang: target };
-    const corrected = await correctText(text, options, link.client, context.signal);
+    const corrected = await correctText(text, options, link.client, context.signal).catch(
+      async (error: unknown) => {
+        throw await explainRefusal(error, wishOfText('correct', target), link, context);
+      },
+    );
     const { quiet, style, terminal } = context;
     const unchecked = isUnchecked(text, corrected);
     printImproved(text, corrected, context, invocation.flag('diff'));

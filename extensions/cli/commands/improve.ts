@@ -6,6 +6,7 @@ import { exitCodes, type ExitCode } from '../exit-codes.ts';
 import type { Invocation } from '../invocation.ts';
 import { printImproved } from '../output/print-improved.ts';
 import { budgetOption } from '../spending/budget-option.ts';
+import { explainRefusal, wishOfText } from '../refused-language.ts';
 import { oneTarget } from '../target-languages.ts';
 import { readTextInput } from '../text-input.ts';
 import { UsageError } from '../usage-error.ts';
@@ -45,7 +46,11 @@ async function improve(invocation: Invocation, context: CommandContext): Promise
       ...(style === null ? {} : { writing_style: style }),
       ...(tone === null ? {} : { tone }),
     };
-    const improved = await improveText(text, options, link.client, context.signal);
+    const improved = await improveText(text, options, link.client, context.signal).catch(
+      async (error: unknown) => {
+        throw await explainRefusal(error, wishOfText('improve', target), link, context);
+      },
+    );
     printImproved(text, improved, context, invocation.flag('diff'));
     return exitCodes.done.code;
   });

@@ -16,7 +16,17 @@ export function createProgress(
   movingBar: () => ClosableProgress,
 ): ClosableProgress {
   if (quiet) return { report: () => undefined, close: () => undefined };
-  return terminal.interactive ? movingBar() : quietLines(terminal);
+  if (!terminal.interactive) return quietLines(terminal);
+  const bar = movingBar();
+  return {
+    report: (done, total, label) => {
+      terminal.endWait();
+      bar.report(done, total, label);
+    },
+    close: () => {
+      bar.close();
+    },
+  };
 }
 
 function quietLines(terminal: Terminal): ClosableProgress {

@@ -16,6 +16,13 @@ export interface Terminal {
   data(content: Uint8Array | string): void;
   /** Problems, progress, everything that is not the result. */
   err(line: Line): void;
+  /**
+   * Says what is waited for once that takes long, where a person watches. Whatever is printed takes
+   * its place.
+   */
+  wait(words: Line): void;
+  /** Takes that back. */
+  endWait(): void;
   /** Whether a person watches standard error. */
   readonly interactive: boolean;
   readonly colors: boolean;

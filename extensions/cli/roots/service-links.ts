@@ -5,6 +5,7 @@ import { createConnection, type Connection } from '../../../shared/api/connectio
 import { servicePresets, type PresetName } from '../../../shared/api/service-presets.ts';
 import { identifyConnection } from '../../../shared/cache/connection-identity.ts';
 import type { Clock } from '../../../shared/ports/clock.ts';
+import type { HttpRequest, HttpTransport } from '../../../shared/ports/http-transport.ts';
 import type { SecretStore } from '../../../shared/ports/secret-store.ts';
 import { adminKeyNameInStore, keyNameInStore } from '../../../shared/secrets/key-policy.ts';
 import { createUndiciTransport } from '../adapters/undici-transport.ts';
@@ -94,14 +95,18 @@ export async function describeService(
 /** Opens the sandbox of this command, which alone has its keys. */
 export function openSandboxLink(
   sandbox: OwnSandbox,
-  parts: Pick<LinkParts, 'clock' | 'onUnread'>,
+  parts: Pick<LinkParts, 'clock' | 'onUnread'> & { readonly onForget?: () => void },
   role: KeyRole = 'developer',
 ): ServiceLink {
+  let hasChanged = false;
   const connection = createConnection({ key: sandbox.keys[role], baseUrl: sandbox.url });
   // The sandbox is on this machine: a proxy of the environment has no part in it.
   const { client, sockets, close } = buildClient(connection, {
     ...parts,
     environment: {},
+    onSend: (request) => {
+      hasChanged ||= changesAccount(request);
+    },
   });
   return {
     ...sandboxIdentity,
@@ -113,22 +118,39 @@ export function openSandboxLink(
     close: async () => {
       await close();
       await sandbox.close();
+      if (hasChanged && !sandbox.keepsData) parts.onForget?.();
     },
   };
 }
 
+/** Whether a request changes what `--sandbox-data` would keep. */
+function changesAccount({ method, url }: HttpRequest): boolean {
+  return method !== 'GET' && /^\/v[23]\/(?:glossaries|style_rules)\b/.test(new URL(url).pathname);
+}
+
+interface ClientParts extends Pick<LinkParts, 'clock' | 'environment' | 'onUnread'> {
+  /** Told of each request before it goes out. */
+  readonly onSend?: (request: HttpRequest) => void;
+}
+
 function buildClient(
   connection: Connection,
-  { clock, environment, onUnread }: Pick<LinkParts, 'clock' | 'environment' | 'onUnread'>,
+  { clock, environment, onUnread, onSend }: ClientParts,
 ): Pick<ServiceLink, 'client' | 'sockets' | 'close'> {
-  const transport = createUndiciTransport({ environment });
+  const pool = createUndiciTransport({ environment });
+  const transport: HttpTransport = {
+    send: (request, signal) => {
+      onSend?.(request);
+      return pool.send(request, signal);
+    },
+  };
   const client = createClient(
     connection,
     { transport, clock, onUnread },
     { userAgent: `${identity.name}/${identity.version}` },
   );
   const sockets = createUndiciWebSocket({ environment });
-  return { client, sockets, close: () => transport.close() };
+  return { client, sockets, close: () => pool.close() };
 }
 
 /** The environment's key goes with any address; a stored one only to the address it was set for. */

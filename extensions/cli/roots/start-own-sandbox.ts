@@ -10,6 +10,8 @@ import { customisationOf, engineOptions, withUsableData } from './sandbox-parts.
 /** The sandbox of one command. */
 export interface OwnSandbox extends Omit<ServedSandbox, 'proxyUrl'> {
   readonly keys: SandboxKeys;
+  /** Whether a file keeps glossaries and style rules for the next command. */
+  readonly keepsData: boolean;
 }
 
 /** Data files of earlier commands know the account by this name; it opens nothing. */
@@ -32,6 +34,7 @@ export async function startOwnSandbox(dataFile: string | null): Promise<OwnSandb
   return {
     url: server.url,
     keys: server.keys,
+    keepsData: dataFile !== null,
     close: async () => {
       await server.close();
       await engines.close();

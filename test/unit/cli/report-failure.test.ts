@@ -12,6 +12,7 @@ function listen(): { terminal: Terminal; lines: string[] } {
     writeOut: () => undefined,
     writeErr: (line) => void lines.push(line.slice(0, -1)),
     outIsScreen: false,
+    later: () => () => undefined,
     interactive: false,
     colors: false,
     columns: 80,

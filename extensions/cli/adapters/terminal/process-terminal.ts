@@ -16,6 +16,12 @@ export function createProcessTerminal(environment: NodeJS.ProcessEnv): Terminal 
   return createTerminal({
     writeOut: (piece) => stdout.write(piece),
     writeErr: (piece) => stderr.write(piece),
+    later: (delayInMs, run) => {
+      const timer = setTimeout(run, delayInMs).unref();
+      return () => {
+        clearTimeout(timer);
+      };
+    },
     outIsScreen: stdout.isTTY,
     interactive: stderr.isTTY && !ci,
     columns: stdout.isTTY ? stdout.columns : 200,

@@ -19,6 +19,7 @@ function listen(outIsScreen: boolean): { terminal: Terminal; written: (string | 
     writeOut: (piece) => written.push(piece),
     writeErr: (piece) => written.push(piece),
     outIsScreen,
+    later: () => () => undefined,
     interactive: outIsScreen,
     colors: true,
     columns: 80,

@@ -45,6 +45,24 @@ describe('the data of the sandbox of one command', () => {
     assert.deepEqual(await namesIn(null), ['Product terms', 'Travel']);
   });
 
+  it('is said to be forgotten when something was changed that no file keeps, and only then', async () => {
+    const told = async (dataFile: string | null, changes: boolean): Promise<number> => {
+      let times = 0;
+      const onUnread = (): void => assert.fail('the sandbox answers as we read');
+      const parts = { clock: createSystemClock(), onUnread, onForget: () => (times += 1) };
+      const link = openSandboxLink(await startOwnSandbox(dataFile), parts);
+      const dictionaries = [{ source_lang: 'en', target_lang: 'de', entries: 'sea\tMeer' }];
+      if (changes) await link.client.createGlossary({ name: 'Seas', dictionaries });
+      else await link.client.translateText({ text: [' '], target_lang: 'DE' });
+      assert.equal(times, 0);
+      await link.close();
+      return times;
+    };
+    assert.equal(await told(null, true), 1);
+    assert.equal(await told(null, false), 0);
+    assert.equal(await told(path.join(folder, 'seas.json'), true), 0);
+  });
+
   it('is refused in a file that is something else, or in a folder that is not there', async () => {
     const file = path.join(folder, 'other.json');
     await writeFile(file, '{');
