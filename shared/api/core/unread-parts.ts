@@ -1,4 +1,5 @@
 import { phrase, type Phrase } from '../../text/phrase.ts';
+import { beginningOfJson, isDeep } from './json-beginning.ts';
 import { readArray, readObject, WireShapeError, type WireObject } from './wire-reader.ts';
 
 /** What an answer holds in a form that this program does not know. Kept as it came, and not used. */
@@ -20,10 +21,10 @@ export type ItemReader<Item> = (item: unknown, path: string) => Item;
  */
 export class UnreadParts {
   readonly #parts: UnreadPart[] = [];
-  readonly #visible: (value: unknown) => unknown;
+  readonly #visible: ((value: unknown) => unknown) | null;
 
   /** `visible` takes out of a value what must not be shown. */
-  constructor(visible: (value: unknown) => unknown = (value) => value) {
+  constructor(visible: ((value: unknown) => unknown) | null = null) {
     this.#visible = visible;
   }
 
@@ -87,9 +88,23 @@ export class UnreadParts {
       if (!(thrown instanceof WireShapeError)) throw thrown;
       // The whole says it all.
       this.#parts.length = before;
-      this.#parts.push({ path, kind, value: this.#visible(value) });
+      // Whoever keeps it writes it as JSON: so deep that this fails, its beginning has to do.
+      this.#parts.push({
+        path,
+        kind,
+        value: isDeep(value) ? this.#beginning(value) : this.#shown(value),
+      });
       return null;
     }
+  }
+
+  #shown(value: unknown): unknown {
+    return this.#visible === null ? value : this.#visible(value);
+  }
+
+  /** Nothing of what may hold a secret, for that is looked for in each of its levels. */
+  #beginning(value: unknown): unknown {
+    return this.#visible === null ? beginningOfJson(value) : '…';
   }
 }
 
@@ -131,7 +146,12 @@ export function spellUnread(unread: readonly UnreadPart[]): string {
 }
 
 function spell({ path, value }: UnreadPart): string {
-  const json = JSON.stringify(value ?? null);
-  const shown = json.length > LONGEST_SHOWN ? `${json.slice(0, LONGEST_SHOWN)}…` : json;
-  return `${path} = ${shown}`;
+  // Names of members stand in the path, and are as long as the service likes.
+  return `${cut(path)} = ${cut(beginningOfJson(value))}`;
+}
+
+function cut(text: string): string {
+  if (text.length <= LONGEST_SHOWN) return text;
+  // Half of a pair of surrogates is no character.
+  return `${text.slice(0, LONGEST_SHOWN).replace(/[\ud800-\udbff]$/u, '')}…`;
 }

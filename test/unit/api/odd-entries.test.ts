@@ -1,7 +1,13 @@
 import assert from 'node:assert/strict';
 import type { Client } from '../../../shared/api/client.ts';
 import type { ServiceResponse } from '../../../shared/api/core/call-options.ts';
-import { describeUnread, type UnreadPart } from '../../../shared/api/core/unread-parts.ts';
+import {
+  asString,
+  describeUnread,
+  spellUnread,
+  UnreadParts,
+  type UnreadPart,
+} from '../../../shared/api/core/unread-parts.ts';
 import {
   eachStyleRuleList,
   eachTranslationMemory,
@@ -267,5 +273,46 @@ describe('Odd entries of what the service lists', () => {
     const client = testClient({ transport: createFakeTransport({ body }) });
     const call = client.translateText({ text: ['Hi', 'Ho'], target_lang: 'DE' });
     assert.equal((await rejection(call)).kind, 'invalid-response');
+  });
+});
+
+describe('An odd entry that is made to do harm', () => {
+  const deep: unknown = JSON.parse('['.repeat(50_000) + ']'.repeat(50_000));
+
+  it('may nest as deep as it likes, and can still be shown and kept', () => {
+    const unread = new UnreadParts();
+    assert.deepEqual(unread.entries([deep, 'fine'], 'list', asString), ['fine']);
+    assert.match(spellUnread(unread.all), /^list\[0\] = "?\[{100}/);
+    assert.ok(JSON.stringify(unread.all).length < 1_000);
+    assert.ok(spellUnread([{ path: 'list[0]', kind: 'entry', value: deep }]).length < 200);
+  });
+
+  it('shows nothing of it where there may be a secret in it', () => {
+    const unread = new UnreadParts(() => 'without secrets');
+    unread.entries([['a secret', deep], { key: 'a secret' }], 'keys', asString);
+    assert.deepEqual(
+      unread.all.map(({ value }) => value),
+      ['…', 'without secrets'],
+    );
+  });
+
+  it('has a name and a value of any length, of which the beginnings are shown', () => {
+    const unread = new UnreadParts();
+    unread.members({ ['x'.repeat(1_000_000)]: ['y'.repeat(1_000_000)] }, 'features', asString);
+    assert.ok(spellUnread(unread.all).length < 400);
+  });
+
+  it('is never cut in the middle of a character', () => {
+    for (const start of ['', 'a']) {
+      const value = start + '\u{1F600}'.repeat(300);
+      const said = spellUnread([{ path: value, kind: 'entry', value }]);
+      assert.doesNotMatch(said, /[\ud800-\udfff]/u);
+    }
+  });
+
+  it('is shown as the JSON it is where it is short', () => {
+    const value = { a: [1, null, true, 'b "c"'], d: {} };
+    const said = spellUnread([{ path: 'list[0]', kind: 'entry', value }]);
+    assert.equal(said, `list[0] = ${JSON.stringify(value)}`);
   });
 });
