@@ -8,7 +8,7 @@ import { isLanguageTag } from './language-tag.ts';
  * target's while `source` is null; a name is never its own. Paths keep their folders.
  */
 export function translatedName(name: string, language: string, source: string | null): string {
-  const target = canonicalLanguage(language);
+  const target = labelOf(language);
   return insertLabel(withoutSource(name, target, source), target);
 }
 
@@ -26,8 +26,13 @@ export function translatedNames(
   for (const name of wanted) counts.set(name, (counts.get(name) ?? 0) + 1);
   return wanted.map((name, index) => {
     if (counts.get(name) === 1) return name;
-    return insertLabel(names[index] ?? name, canonicalLanguage(language));
+    return insertLabel(names[index] ?? name, labelOf(language));
   });
+}
+
+/** A language code as part of a name, and never as a path: settings of folders hold codes, too. */
+function labelOf(language: string): string {
+  return canonicalLanguage(language).replace(/[^\w-]/g, '_');
 }
 
 function withoutSource(name: string, target: string, source: string | null): string {

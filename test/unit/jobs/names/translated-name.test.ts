@@ -63,3 +63,16 @@ describe('The files of a language beside a template', () => {
     assert.deepEqual(languageFilesAmong(names, 'messages.xlf', 'ja'), []);
   });
 });
+
+describe('A language code that is none', () => {
+  it('leads to no other folder', () => {
+    for (const code of ['../../../etc/cron', '..\\..\\x', 'de/../..', 'de\u0000x', 'a:b']) {
+      for (const name of [
+        translatedName('/film/talk.en.srt', code, 'en'),
+        ...translatedNames(['/film/talk.srt', '/film/talk.en.srt'], code, 'en'),
+      ]) {
+        assert.match(name, /^\/film\/talk[\w.-]*\.srt$/);
+      }
+    }
+  });
+});
