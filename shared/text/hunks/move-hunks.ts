@@ -22,10 +22,7 @@ export function moveOver<Waiting extends WaitingEdit>(
   hunks: readonly Waiting[],
   changes: readonly Edit[],
 ): readonly Waiting[] {
-  const shifts = [0];
-  for (const { newText, length } of changes) {
-    shifts.push((shifts.at(-1) ?? 0) + newText.length - length);
-  }
+  const shifts = shiftsOf(changes);
   return hunks.flatMap((hunk) => {
     let index = firstReaching(changes, hunk.anchor.offset);
     for (; index < changes.length; index += 1) {
@@ -75,13 +72,33 @@ export function moveOverApplied<Waiting extends WaitingEdit>(
   hunks: readonly Waiting[],
   applied: readonly Edit[],
 ): readonly Waiting[] {
-  const waiting = hunks.filter((hunk) => !applied.some((edit) => areInEachOthersWay(hunk, edit)));
+  const shifts = shiftsOf(applied);
+  const placeAfter = (place: number): number => placeOver(place, applied, shifts);
+  const waiting = hunks.filter((hunk) => !isInTheWay(hunk, applied));
   return waiting.map((hunk) => {
-    const start = placeAfter(hunk.anchor.offset, applied);
-    const end = placeAfter(hunk.anchor.offset + hunk.anchor.length, applied);
+    const start = placeAfter(hunk.anchor.offset);
+    const end = placeAfter(hunk.anchor.offset + hunk.anchor.length);
     const anchor = { offset: start, length: Math.max(0, end - start) };
-    return { ...hunk, offset: placeAfter(hunk.offset, applied), anchor };
+    return { ...hunk, offset: placeAfter(hunk.offset), anchor };
   });
+}
+
+/** By how much what lies behind so many of the changes moves. */
+function shiftsOf(changes: readonly Edit[]): readonly number[] {
+  const shifts = [0];
+  for (const { newText, length } of changes) {
+    shifts.push((shifts.at(-1) ?? 0) + newText.length - length);
+  }
+  return shifts;
+}
+
+function isInTheWay(hunk: Edit, applied: readonly Edit[]): boolean {
+  for (let index = firstReaching(applied, hunk.offset); index < applied.length; index += 1) {
+    const edit = applied[index];
+    if (edit === undefined || edit.offset > hunk.offset + hunk.length) return false;
+    if (areInEachOthersWay(hunk, edit)) return true;
+  }
+  return false;
 }
 
 function areInEachOthersWay(one: Edit, other: Edit): boolean {
@@ -90,13 +107,16 @@ function areInEachOthersWay(one: Edit, other: Edit): boolean {
 }
 
 /** Where a place of the old text lies in the new one; inside an edit, at its end. */
-function placeAfter(place: number, applied: readonly Edit[]): number {
-  let shift = 0;
-  for (const { offset, length, newText } of applied) {
-    if (offset + length <= place) shift += newText.length - length;
-    else if (offset < place) return offset + newText.length + shift;
+function placeOver(place: number, applied: readonly Edit[], shifts: readonly number[]): number {
+  let index = firstReaching(applied, place);
+  for (; index < applied.length; index += 1) {
+    const { offset = 0, length = 0 } = applied[index] ?? {};
+    if (offset + length > place) break;
   }
-  return place + shift;
+  const shift = shifts[index] ?? 0;
+  const edit = applied[index];
+  const isInside = edit !== undefined && edit.offset < place;
+  return isInside ? edit.offset + edit.newText.length + shift : place + shift;
 }
 
 function shifted<Waiting extends WaitingEdit>(hunk: Waiting, by: number): Waiting {

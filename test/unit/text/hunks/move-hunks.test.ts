@@ -93,6 +93,30 @@ describe('moving hunks along with a document', () => {
     assert.deepEqual(words(moved, text), ['word']);
   });
 
+  it('looks at each of thousands of applied ones a few times, however many wait', () => {
+    const size = 4_000;
+    let looks = 0;
+    const applied = Array.from({ length: size }, (_, at) => {
+      const edit = { length: 1, newText: 'xy' };
+      return Object.defineProperty(edit, 'offset', {
+        get: () => {
+          looks += 1;
+          return at * 10;
+        },
+      }) as typeof edit & { readonly offset: number };
+    });
+    const waiting = Array.from({ length: size }, (_, at) => {
+      const offset = at * 10 + 5;
+      return { offset, length: 2, newText: '', anchor: { offset, length: 2 } };
+    });
+    const moved = moveOverApplied(waiting, applied);
+    assert.deepEqual(
+      moved.map(({ offset }) => offset),
+      waiting.map(({ offset }, at) => offset + at + 1),
+    );
+    assert.ok(looks < 100 * size, `${looks} looks`);
+  });
+
   it('gives the corrected text whatever the order hunks are applied in', () => {
     const property = fc.property(fc.array(fc.nat(20), { maxLength: 8 }), (picks) => {
       let [text, waiting] = [document, hunks];
