@@ -25,10 +25,10 @@ export class RepairAllowance {
   readonly limit: number;
   #spent = 0;
 
-  /** `percent` of `planned`, the characters of all texts of the job; 0 allows none. */
+  /** `percent` of `planned`, the characters of all texts of the job; 0, and what is no number, allows none. */
   constructor(planned: number, percent: number) {
-    const share = Math.ceil((planned * percent) / 100);
-    this.limit = percent <= 0 ? 0 : Math.max(share, ALWAYS_ALLOWED);
+    const known = percent > 0 ? Math.min(percent, MOST_REPAIR_PERCENT) : 0;
+    this.limit = known === 0 ? 0 : Math.max(Math.ceil((planned * known) / 100), ALWAYS_ALLOWED);
   }
 
   /** Sent so far, and set aside. */
