@@ -24,7 +24,7 @@ export function createProcessTerminal(environment: NodeJS.ProcessEnv): Terminal 
     },
     outIsScreen: stdout.isTTY,
     interactive: stderr.isTTY && !ci,
-    columns: stdout.isTTY ? stdout.columns : 200,
+    columns: (stdout.isTTY && stdout.columns) || 200,
     colors: (stdout.isTTY || forced) && !noColor,
   });
 }
