@@ -1,12 +1,11 @@
 import { identity } from '../../manifests/identity.ts';
-import { openableExtensions } from '../../shared/formats/open-file.ts';
+import { formatOfNamed } from '../../shared/formats/registry.ts';
 import {
   SIGNATURE_LENGTH,
   signatureNames,
   signatureOf,
   type Signature,
 } from '../../shared/jobs/documents/document-signature.ts';
-import { extensionOf } from '../../shared/jobs/documents/name-result.ts';
 import { decodeSubtitles } from '../../shared/text/encodings/decode-subtitles.ts';
 import { EncodingError } from '../../shared/text/encodings/encoding-error.ts';
 import type { CommandContext } from './command-context.ts';
@@ -74,7 +73,7 @@ function refusalOf(command: string, file: string): string {
     `"${file}" is a file, and ${command} takes a text.`,
     `For the text in the file: ${program} < ${word}.`,
   ];
-  if (command === 'detect' && openableExtensions.includes(extensionOf(file))) {
+  if (command === 'detect' && formatOfNamed(file) !== null) {
     sentences.push(`For the source texts of a localisation file: ${program} --files ${word}.`);
   }
   sentences.push('If you mean these very words, pass them through standard input.');

@@ -1,3 +1,4 @@
+import { formats } from '../../shared/formats/registry.ts';
 import type { Json, JsonObject } from './json.ts';
 
 interface LanguageRow {
@@ -7,34 +8,26 @@ interface LanguageRow {
   readonly firstLine?: string;
   /** Of whole paths, for files without an ending. */
   readonly filenamePatterns?: readonly string[];
+  /** Whether `languages/<id>.language-configuration.json` tells of its comments and brackets. */
+  readonly isConfigured: boolean;
   /** Of its grammar, when it has one. */
   readonly scopeName?: string;
 }
 
-/** Languages that we bring: their configuration and grammar lie in `languages/<id>.*.json`. */
+/** Languages that we bring; the grammar of each lies in `languages/<id>.tmLanguage.json`. */
 export const languageRows: readonly LanguageRow[] = [
-  {
-    id: 'xliff',
-    aliases: ['XLIFF'],
-    extensions: ['.xlf', '.xliff', '.sdlxliff', '.mqxliff', '.mxliff'],
-    scopeName: 'text.xml.xliff',
-  },
-  {
-    id: 'srt',
-    aliases: ['SubRip', 'SRT'],
-    extensions: ['.srt'],
-    scopeName: 'text.subtitles.srt',
-  },
-  {
-    id: 'webvtt',
-    aliases: ['WebVTT', 'VTT'],
-    extensions: ['.vtt'],
-    firstLine: '^\\uFEFF?WEBVTT([ \\t]|$)',
-    scopeName: 'text.subtitles.webvtt',
-  },
+  ...formats.map(({ id, extensions, editor }) => ({
+    id,
+    aliases: editor.aliases,
+    extensions: extensions.map((extension) => `.${extension}`),
+    ...(editor.firstLine === undefined ? {} : { firstLine: editor.firstLine }),
+    isConfigured: editor.scopeName !== undefined,
+    ...(editor.scopeName === undefined ? {} : { scopeName: editor.scopeName }),
+  })),
   {
     // Dictionaries of the account, which are no files on a disk.
     id: 'interlinear-glossary',
+    isConfigured: true,
     aliases: ['Glossary'],
     extensions: [],
     filenamePatterns: ['/interlinear/glossaries/*'],
@@ -43,21 +36,23 @@ export const languageRows: readonly LanguageRow[] = [
 
 /** `contributes.languages`. */
 export function languagesSection(): readonly Json[] {
-  return languageRows.map(({ id, aliases, extensions, firstLine, filenamePatterns }) => ({
-    id,
-    aliases,
-    extensions,
-    ...(firstLine === undefined ? {} : { firstLine }),
-    ...(filenamePatterns === undefined ? {} : { filenamePatterns }),
-    configuration: `./languages/${id}.language-configuration.json`,
-  }));
+  return languageRows.map(
+    ({ id, aliases, extensions, firstLine, filenamePatterns, isConfigured }) => ({
+      id,
+      aliases,
+      extensions,
+      ...(firstLine === undefined ? {} : { firstLine }),
+      ...(filenamePatterns === undefined ? {} : { filenamePatterns }),
+      ...(isConfigured ? { configuration: `./languages/${id}.language-configuration.json` } : {}),
+    }),
+  );
 }
 
 /** `contributes.configurationDefaults`: what users may set otherwise. */
 export function languageDefaultsSection(): JsonObject {
-  // Attributes come first: without wrapping, translations lie beyond the edge of a comparison.
+  const wrapped = formats.filter(({ editor }) => editor.wrapsLines);
   return {
-    '[xliff]': { 'editor.wordWrap': 'on' },
+    ...Object.fromEntries(wrapped.map(({ id }) => [`[${id}]`, { 'editor.wordWrap': 'on' }])),
     '[interlinear-glossary]': {
       // Saving sends entries to the service, after a question: never by itself.
       'files.autoSave': 'off',

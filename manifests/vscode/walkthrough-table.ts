@@ -1,3 +1,4 @@
+import { formats } from '../../shared/formats/registry.ts';
 import { firstSteps, type FirstStep } from '../../extensions/vscode/first-steps.ts';
 import type { Text } from '../../extensions/vscode/text.ts';
 import { identity } from '../identity.ts';
@@ -68,8 +69,8 @@ export const walkthrough: {
       id: 'translateFile',
       title: { en: 'Translate an XLIFF file', de: 'Eine XLIFF-Datei übersetzen' },
       description: {
-        en: `Open an .xlf, .srt or .vtt file and choose **Translate File…** in its title bar. You see what it costs first, and every unit before it is written. Nothing else in the file changes: that is checked, byte for byte.\n[Translate the Open File](${run('translateFile')})`,
-        de: `Eine .xlf-, .srt- oder .vtt-Datei öffnen und in ihrer Titelleiste **Datei übersetzen …** wählen. Zuerst werden die Kosten angezeigt, dann jede Einheit, bevor sie geschrieben wird. Sonst ändert sich in der Datei nichts: Das wird Byte für Byte geprüft.\n[Geöffnete Datei übersetzen](${run('translateFile')})`,
+        en: `Open an ${openable('en-GB')} file and choose **Translate File…** in its title bar. You see what it costs first, and every unit before it is written. Nothing else in the file changes: that is checked, byte for byte.\n[Translate the Open File](${run('translateFile')})`,
+        de: `Eine Datei mit der Endung ${openable('de')} öffnen und in ihrer Titelleiste **Datei übersetzen …** wählen. Zuerst werden die Kosten angezeigt, dann jede Einheit, bevor sie geschrieben wird. Sonst ändert sich in der Datei nichts: Das wird Byte für Byte geprüft.\n[Geöffnete Datei übersetzen](${run('translateFile')})`,
       },
       media: {
         kind: 'picture',
@@ -100,3 +101,10 @@ export const walkthrough: {
     },
   ],
 };
+
+/** The commonest extension of each format, as a list of the language. */
+function openable(language: string): string {
+  const extensions = formats.map((each) => `.${each.extensions[0]}`);
+  const list = new Intl.ListFormat(language, { type: 'disjunction' });
+  return list.format(extensions);
+}

@@ -8,7 +8,6 @@ import { readmeForPackage } from './readme-for-package.ts';
 
 /** What the package takes over from the extension's sources as it is. */
 const members = [
-  'package.json',
   'package.nls.json',
   'package.nls.de.json',
   'CHANGELOG.md',
@@ -39,6 +38,7 @@ export async function stageVscode(root: string): Promise<void> {
     await rm(place, { recursive: true, force: true });
     await cp(path.join(source, name), place, { recursive: true });
   }
+  await stageManifest(source, target);
   const readme = await readFile(path.join(source, 'README.md'), 'utf8');
   await writeFile(path.join(target, 'README.md'), readmeForPackage(readme));
   await rm(path.join(target, 'media', 'readme'), { recursive: true, force: true });
@@ -48,6 +48,14 @@ export async function stageVscode(root: string): Promise<void> {
   // vsce wants to be told what to leave out: nothing of this folder.
   await writeFile(path.join(target, '.vscodeignore'), '');
   await stageSandbox(root, path.join(target, 'sandbox'));
+}
+
+/** The bundles are CommonJS, unlike the sources they are made of. */
+async function stageManifest(source: string, target: string): Promise<void> {
+  const text = await readFile(path.join(source, 'package.json'), 'utf8');
+  const manifest = JSON.parse(text) as Record<string, unknown>;
+  delete manifest['type'];
+  await writeFile(path.join(target, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
 }
 
 /** The sandbox is the same in every build of the same packages, so what lies there stays. */

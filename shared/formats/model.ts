@@ -2,10 +2,8 @@ import type { Steps } from '../text/steps.ts';
 import type { Edit } from '../text/edits.ts';
 import type { Fix } from './fix.ts';
 import type { TermsBetween } from './terms/term.ts';
-import type { UnitList } from './unit-view.ts';
-
-/** Format of a file as read. */
-export type FormatId = 'xliff-1' | 'xliff-2' | 'srt' | 'webvtt';
+import type { UnitList, UnitSide } from './unit-view.ts';
+import type { WrittenText } from './written-text.ts';
 
 /** The four states of XLIFF 2; states of XLIFF 1.x are mapped to these. */
 export type SegmentState = 'initial' | 'translated' | 'reviewed' | 'final';
@@ -161,7 +159,8 @@ export interface FileStatistics {
 
 /** A file read into the model. Immutable; offsets refer to `text`. */
 export interface LocalisationFile {
-  readonly format: FormatId;
+  /** Id of its format, with the generation where there are several: `xliff-1`, `srt`. */
+  readonly format: string;
   /** Version as written in the file (`1.2`, `2.1`), empty for subtitles. */
   readonly version: string;
   /** The decoded text without byte order mark, exactly as given. */
@@ -183,6 +182,8 @@ export interface LocalisationFile {
   statistics(): FileStatistics;
   /** Its segments or cues as people see them. */
   units(): UnitList;
+  /** Where each character of a side of a unit is written; null where it is not found again. */
+  written(side: UnitSide): WrittenText | null;
   /** Ways to mend a problem that `problems` or `check` gave; empty when there is none. */
   fixes(problem: Problem): readonly Fix[];
   /** The same in steps: the first time, all units of a file are found for it. */

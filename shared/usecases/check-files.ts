@@ -1,4 +1,4 @@
-import type { FileStatistics, FormatId, Problem } from '../formats/model.ts';
+import type { FileStatistics, Problem } from '../formats/model.ts';
 import { openFile, type OpenFileOptions } from '../formats/open-file.ts';
 import type { TermsBetween } from '../formats/terms/term.ts';
 import type { BlobStore } from '../ports/blob-store.ts';
@@ -9,7 +9,7 @@ export type FileCheck =
   | {
       readonly outcome: 'checked';
       readonly path: string;
-      readonly format: FormatId;
+      readonly format: string;
       readonly version: string;
       readonly sourceLanguage: string | null;
       readonly targetLanguage: string | null;
@@ -42,7 +42,7 @@ async function checkFile(
 ): Promise<FileCheck> {
   try {
     const { bytes } = await blobs.read(path);
-    const { file } = openFile(path, bytes, options);
+    const { file } = await openFile(path, bytes, options);
     const { format, version, sourceLanguage, targetLanguage } = file;
     const problems = [...file.problems, ...file.check(options.terms)];
     const statistics = file.statistics();

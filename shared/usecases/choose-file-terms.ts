@@ -64,10 +64,12 @@ async function lookAtSources(
     try {
       const file =
         text === undefined
-          ? openFile(input, (await blobs.read(input)).bytes, {
-              subtitleEncoding: subtitleEncoding ?? null,
-            }).file
-          : openText(input, text);
+          ? (
+              await openFile(input, (await blobs.read(input)).bytes, {
+                subtitleEncoding: subtitleEncoding ?? null,
+              })
+            ).file
+          : await openText(input, text);
       for (const item of file.select(select).items) {
         const language = item.sourceLanguage ?? file.sourceLanguage;
         if (language !== null) languages.add(toSourceCode(language));

@@ -80,7 +80,7 @@ async function sampleFile(
 ): Promise<Sampled> {
   try {
     const { bytes } = await blobs.read(path);
-    const { file } = openFile(path, bytes, options);
+    const { file } = await openFile(path, bytes, options);
     return { path, text: sampleOf(file), declared: file.sourceLanguage };
   } catch (error) {
     return { outcome: 'failed', path, ...failureOf(error) };

@@ -1,4 +1,5 @@
 import { openFile } from '../formats/open-file.ts';
+import { formatOfName } from '../formats/registry.ts';
 import type { DocumentSource } from '../jobs/documents/document-order.ts';
 import { extensionOf } from '../jobs/documents/name-result.ts';
 import { countCodePoints } from '../text/code-points.ts';
@@ -10,10 +11,10 @@ import { countCodePoints } from '../text/code-points.ts';
 export async function countDocumentCharacters(source: DocumentSource): Promise<number | null> {
   const extension = extensionOf(source.fileName);
   if (extension === 'txt') return countText(source);
-  if (!['srt', 'xlf', 'xliff'].includes(extension)) return null;
+  if (formatOfName(source.fileName) === null) return null;
   const bytes = await source.bytes.read(0, source.bytes.byteLength);
   try {
-    const { items } = openFile(source.fileName, bytes).file.select(everything);
+    const { items } = (await openFile(source.fileName, bytes)).file.select(everything);
     return items.reduce((sum, { source: parts }) => sum + countParts(parts), 0);
   } catch {
     // Whether the file is fit to be sent is another question.

@@ -166,9 +166,9 @@ async function readInput(
   blobs: BlobStore,
   pair: FileToTranslate,
 ): Promise<Pick<OpenInput, 'file' | 'stored'>> {
-  if (pair.text !== undefined) return { file: openText(pair.input, pair.text), stored: null };
+  if (pair.text !== undefined) return { file: await openText(pair.input, pair.text), stored: null };
   const { bytes, tag } = await blobs.read(pair.input);
-  const { file, encode } = openFile(pair.input, bytes, {
+  const { file, encode } = await openFile(pair.input, bytes, {
     subtitleEncoding: request.subtitleEncoding ?? null,
   });
   return { file, stored: { bytes, tag, encode } };

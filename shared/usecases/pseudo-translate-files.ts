@@ -44,7 +44,7 @@ async function pseudoTranslateFile(
   pair: FileToTranslate,
 ): Promise<FileResult> {
   const { bytes, tag } = await blobs.read(pair.input);
-  const opened = openFile(pair.input, bytes, {
+  const opened = await openFile(pair.input, bytes, {
     subtitleEncoding: request.subtitleEncoding ?? null,
   });
   const refusal = await refuseOutput({ ...request, dryRun: false }, blobs, pair);

@@ -1,6 +1,7 @@
 import { openOfficeDocument } from '../formats/ooxml/open-office-document.ts';
 import type { OfficeKind } from '../formats/ooxml/office-document.ts';
 import { openFile } from '../formats/open-file.ts';
+import { formatOfName } from '../formats/registry.ts';
 import { plainText } from '../jobs/batch-context.ts';
 import type { DocumentSource } from '../jobs/documents/document-order.ts';
 import { extensionOf } from '../jobs/documents/name-result.ts';
@@ -28,11 +29,11 @@ export async function sampleDocument(source: DocumentSource): Promise<DocumentSa
     return { language: null, texts: [text] };
   }
   const isOffice = officeKinds.includes(extension);
-  if (!isOffice && !['srt', 'xlf', 'xliff'].includes(extension)) return nothing;
+  if (!isOffice && formatOfName(fileName) === null) return nothing;
   if (bytes.byteLength > MOST_BYTES) return nothing;
   const content = await bytes.read(0, bytes.byteLength);
   try {
-    return isOffice ? sampleOffice(content, extension) : sampleUnits(content, fileName);
+    return isOffice ? sampleOffice(content, extension) : await sampleUnits(content, fileName);
   } catch {
     // Whether the document is fit to be sent is another question.
     return nothing;
@@ -48,8 +49,8 @@ function sampleOffice(content: Uint8Array, extension: string): DocumentSample {
   return { language: null, texts: plain };
 }
 
-function sampleUnits(content: Uint8Array, fileName: string): DocumentSample {
-  const { file } = openFile(fileName, content);
+async function sampleUnits(content: Uint8Array, fileName: string): Promise<DocumentSample> {
+  const { file } = await openFile(fileName, content);
   const { items } = file.select({
     onlyStates: ['initial', 'translated', 'reviewed', 'final'],
     sourceCopiesAreUntranslated: false,

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
-import { createLiveCheck } from '../../shared/formats/live-check.ts';
+import { createLiveCheck, openFile } from '../doubles/loaded-formats.ts';
 import type { LocalisationFile, Problem } from '../../shared/formats/model.ts';
-import { openFile } from '../../shared/formats/open-file.ts';
 import { readSubtitles } from '../../shared/formats/subtitles/read-subtitles.ts';
 import { readXliff } from '../../shared/formats/xliff/read-xliff.ts';
 import { applyEdits } from '../../shared/text/apply-edits.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { validateXML } from 'xmllint-wasm';
 import type { XMLFileInfo } from 'xmllint-wasm';
 import type { SelectOptions } from '../../shared/formats/model.ts';
-import { openFile } from '../../shared/formats/open-file.ts';
+import { openFile } from '../doubles/loaded-formats.ts';
 import { applyEdits } from '../../shared/text/apply-edits.ts';
 import { corpusFiles } from '../doubles/corpora.ts';
 import { shout } from '../contract/format-contract.ts';

@@ -6,8 +6,8 @@ import type {
   SelectOptions,
   Translatable,
 } from '../../shared/formats/model.ts';
-import { openFile } from '../../shared/formats/open-file.ts';
 import type { OpenFile } from '../../shared/formats/open-file.ts';
+import { openFile } from '../doubles/loaded-formats.ts';
 import { applyEdits } from '../../shared/text/apply-edits.ts';
 import { EncodingError } from '../../shared/text/encodings/encoding-error.ts';
 import { assertParts } from '../contract/format-contract.ts';

@@ -1,4 +1,4 @@
-import Module from 'node:module';
+import { register } from 'node:module';
 
 /** What was put before people's eyes, as the editor got it. */
 export interface ShownInEditor {
@@ -83,9 +83,22 @@ export function installEditor(): ShownInEditor {
   shown.messages.length = 0;
   if (isInstalled) return shown;
   isInstalled = true;
-  const editor = createEditor();
-  const modules = Module as unknown as { _load: (name: string, ...rest: unknown[]) => unknown };
-  const load = modules._load.bind(Module);
-  modules._load = (name, ...rest) => (name === 'vscode' ? editor : load(name, ...rest));
+  Object.assign(globalThis, { interlinearEditor: createEditor() });
+  // A module says the names it exports when it is made.
+  const names = Object.keys(createEditor()).join(', ');
+  register(asModule(hooks), { data: asModule(`export const { ${names} } = interlinearEditor;`) });
   return shown;
+}
+
+/** Hooks of the module loader: `vscode` is the module whose address they are given. */
+const hooks = `
+  let editor;
+  export function initialize(address) { editor = address; }
+  export function resolve(name, context, next) {
+    return name === 'vscode' ? { url: editor, format: 'module', shortCircuit: true } : next(name, context);
+  }
+`;
+
+function asModule(source: string): string {
+  return `data:text/javascript,${encodeURIComponent(source)}`;
 }

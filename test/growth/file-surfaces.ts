@@ -1,6 +1,5 @@
-import { createLiveCheck } from '../../shared/formats/live-check.ts';
+import { createLiveCheck, openText } from '../doubles/loaded-formats.ts';
 import type { LocalisationFile } from '../../shared/formats/model.ts';
-import { openText } from '../../shared/formats/open-file.ts';
 import { readProse } from '../../shared/formats/prose/read-prose.ts';
 import { openTermFile } from '../../shared/formats/terms/open-term-file.ts';
 import { applyEdits } from '../../shared/text/apply-edits.ts';

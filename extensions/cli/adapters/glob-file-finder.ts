@@ -1,15 +1,15 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { escapePath, glob, isDynamicPattern } from 'tinyglobby';
-import { openableExtensions } from '../../../shared/formats/open-file.ts';
+import { formatExtensions, formats } from '../../../shared/formats/registry.ts';
 import type { FileFinder, FoundFile, SweptFiles } from '../file-finder.ts';
 import { UnmatchedError } from '../unmatched-error.ts';
 import { UsageError } from '../usage-error.ts';
 
-/** `.xml` says too little: such files are opened when they are named. */
+const names = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 const localisationFiles: SweptFiles = {
-  extensions: openableExtensions.filter((extension) => extension !== 'xml'),
-  name: 'XLIFF, .srt or .vtt file',
+  extensions: formatExtensions,
+  name: `${names.format(formats.map(({ name }) => name))} file`,
 };
 
 /** Finds files below the folder a command was started in. */

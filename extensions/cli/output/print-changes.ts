@@ -14,8 +14,12 @@ export async function printChanges(
   const { terminal, style, blobs } = context;
   for (const file of files) {
     if (!file.outcome.startsWith('written') || file.input === file.output) continue;
-    const before = textOf(file.input, (await blobs.read(file.input)).bytes, subtitleEncoding);
-    const after = textOf(file.output, (await blobs.read(file.output)).bytes, subtitleEncoding);
+    const before = await textOf(file.input, (await blobs.read(file.input)).bytes, subtitleEncoding);
+    const after = await textOf(
+      file.output,
+      (await blobs.read(file.output)).bytes,
+      subtitleEncoding,
+    );
     const patch = structuredPatch('', '', before, after, '', '', { context: 0 });
     terminal.out(style.bold(nameOf(file)));
     for (const hunk of patch.hunks) {
@@ -29,6 +33,10 @@ export async function printChanges(
   }
 }
 
-function textOf(name: string, bytes: Uint8Array, subtitleEncoding: string | null): string {
-  return openFile(name, bytes, { subtitleEncoding }).file.text;
+async function textOf(
+  name: string,
+  bytes: Uint8Array,
+  subtitleEncoding: string | null,
+): Promise<string> {
+  return (await openFile(name, bytes, { subtitleEncoding })).file.text;
 }

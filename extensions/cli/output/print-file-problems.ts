@@ -1,5 +1,5 @@
 import { identity } from '../../../manifests/identity.ts';
-import { openableExtensions } from '../../../shared/formats/open-file.ts';
+import { formatOfNamed } from '../../../shared/formats/registry.ts';
 import { markdownExtensions } from '../text-input.ts';
 import { documentTypeOf } from '../../../shared/jobs/documents/document-types.ts';
 import { extensionOf } from '../../../shared/jobs/documents/name-result.ts';
@@ -46,7 +46,7 @@ function wayOfDocuments({ code, outcome, line, input }: FileResult): string {
   if (code === 'unknown-format' && markdownExtensions.includes(extension)) {
     return ` To translate its text: ${identity.command} translate --to LANGUAGE --text --stdin-name x.${extension} < FILE.`;
   }
-  if (openableExtensions.includes(extension) || documentTypeOf(extension) === null) return '';
+  if (formatOfNamed(input) !== null || documentTypeOf(extension) === null) return '';
   const isOtherFormat = code === 'unknown-format' || (outcome === 'failed' && line !== null);
   return isOtherFormat
     ? ` To translate .${extension} files as whole documents: ${identity.command} document.`

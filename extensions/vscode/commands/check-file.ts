@@ -53,7 +53,7 @@ async function checkStored(
 ): Promise<readonly vscode.Diagnostic[]> {
   const { bytes } = await services.files.read(uri.toString());
   try {
-    const { file } = openFile(uri.path, bytes);
+    const { file } = await openFile(uri.path, bytes);
     await terms.for(uri, file);
     const problems = [...file.problems, ...file.check(terms.between(uri))];
     return diagnosticsInText(file.text, problems);

@@ -1,3 +1,6 @@
+import { bilingualExtensions, formatExtensions } from '../../../shared/formats/registry.ts';
+import { documentExtensions } from '../../../shared/jobs/documents/document-types.ts';
+
 /** Conditions (`when` clauses) that several rows share. */
 
 /** Any text editor with the keyboard in it. */
@@ -6,16 +9,18 @@ export const inEditor = 'editorTextFocus';
 export const withEditor = 'editorIsOpen';
 /** A text editor that may be written to. */
 export const inWritableEditor = 'editorTextFocus && !editorReadonly';
-/** Files we translate as wholes; the same list as `localisationFilePattern`. */
-export const onLocalisationFile =
-  'resourceExtname =~ /^\\.(xlf|xliff|sdlxliff|mqxliff|mxliff|srt|vtt)$/i';
+/** Files we translate as wholes. */
+export const onLocalisationFile: string = onExtensions(formatExtensions);
 /** Those of them that hold targets beside their sources. */
-export const onXliff = 'resourceExtname =~ /^\\.(xlf|xliff|sdlxliff|mqxliff|mxliff)$/i';
+export const onXliff: string = onExtensions(bilingualExtensions);
 /** A localisation file itself, not a comparison of it. */
-export const onOwnLocalisationFile = `${onLocalisationFile} && resourceScheme != interlinear-review && resourceScheme != interlinear-translation`;
-/** Files that the service takes as whole documents; the same list as `documentKind`. */
-export const onDocument =
-  'resourceExtname =~ /^\\.(docx|doc|pptx|xlsx|pdf|html?|txt|xlf|xliff|srt|jpe?g|png)$/i';
+export const onOwnLocalisationFile: string = [
+  onLocalisationFile,
+  'resourceScheme != interlinear-review',
+  'resourceScheme != interlinear-translation',
+].join(' && ');
+/** Files that the service takes as whole documents. */
+export const onDocument: string = onExtensions(documentExtensions);
 /** Sound, and films, whose sound is sent; a file .ts is TypeScript, as a rule. */
 export const onRecording =
   'resourceExtname =~ /^\\.(wav|flac|mp3|og[ga]|opus|aac|m4[av]|mk[av]|mp4|mov|webm|m2?ts)$/i';
@@ -53,3 +58,7 @@ export const onDictionaryText = 'resourceScheme == interlinear-glossary && !acti
 export const onGlossaryFile = 'resourceExtname =~ /^\\.(csv|tsv|tbx)$/i';
 /** Entries that a file and a glossary changed in different ways. */
 export const onGlossaryConflicts = 'resourceScheme == interlinear-conflicts';
+
+function onExtensions(extensions: readonly string[]): string {
+  return `resourceExtname =~ /^\\.(${extensions.join('|')})$/i`;
+}

@@ -19,8 +19,8 @@ export async function run(services: Services, ...given: readonly unknown[]): Pro
     const document = openDocument(uri);
     const file =
       document === null
-        ? openFile(uri.path, (await services.files.read(uri.toString())).bytes).file
-        : openText(uri.path, await services.texts.read(document));
+        ? (await openFile(uri.path, (await services.files.read(uri.toString())).bytes)).file
+        : await openText(uri.path, await services.texts.read(document));
     figures.push(figuresOf(name, file));
   }
   const { statistics } = await services.features.localisationFiles();

@@ -9,14 +9,16 @@ import { UserError } from '../user-error.ts';
 export async function run(services: Services): Promise<void> {
   const feature = await services.features.translateSelection();
   const snapshot = await takeSnapshot(services, requireEditor());
-  if (snapshot.kind === 'xliff') {
+  const { format } = snapshot;
+  if (format?.languages === 'source-and-target') {
     throw new UserError(
       l10n.t(
-        'In XLIFF a translation goes into the target and not below the source. Use "Translate Selection".',
+        'In {0} a translation goes into the target and not below the source. Use "Translate Selection".',
+        format.name,
       ),
     );
   }
-  const languageId = snapshot.kind ?? snapshot.languageId;
+  const languageId = format?.id ?? snapshot.languageId;
   await changeDocument(feature, snapshot, null, ({ edits, groups }) =>
     insertBelow({ languageId, text: snapshot.text }, edits, groups),
   );

@@ -1,6 +1,5 @@
 import * as vscode from 'vscode';
 import { applyEdits } from '../../../shared/text/apply-edits.ts';
-import { escapeXmlText } from '../../../shared/text/xml-escape.ts';
 import { changeDocument, requireEditor } from '../features/translate-selection/change-document.ts';
 import { languageOfUnits } from '../features/translate-selection/selection-work.ts';
 import { takeSnapshot } from '../features/translate-selection/snapshot.ts';
@@ -19,13 +18,15 @@ export async function run(services: Services): Promise<void> {
   const pasted = {
     ...snapshot,
     languageId: 'plaintext',
-    kind: null,
+    format: null,
     text,
     selections: [{ start: 0, end: text.length }],
   };
-  await changeDocument(feature, pasted, languageOfUnits(snapshot), ({ edits }) => {
+  const code = await snapshot.format?.load();
+  const own = await languageOfUnits(snapshot);
+  await changeDocument(feature, pasted, own, ({ edits }) => {
     const translated = applyEdits(text, edits);
-    const newText = snapshot.kind === 'xliff' ? escapeXmlText(translated) : translated;
+    const newText = code?.escapeText(translated) ?? translated;
     return snapshot.selections
       .map(({ start, end }) => {
         const place = { offset: start, length: end - start };

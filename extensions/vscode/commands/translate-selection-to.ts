@@ -10,7 +10,7 @@ export async function run(services: Services): Promise<void> {
   const feature = await services.features.translateSelection();
   const editor = requireEditor();
   const { document } = editor;
-  const own = languageOfUnits(await takeSnapshot(services, editor));
+  const own = await languageOfUnits(await takeSnapshot(services, editor));
   if (own !== null) throw otherLanguageError(own);
   const link = await services.connection.require();
   if (link === null) return;

@@ -1,4 +1,5 @@
 import { declaredEncoding } from '../../../shared/text/encodings/decode-xml.ts';
+import { formatOfName } from '../../../shared/formats/registry.ts';
 import { isDoubleByte } from '../../../shared/text/encodings/decode-strictly.ts';
 import { EncodingError } from '../../../shared/text/encodings/encoding-error.ts';
 import { encodingName } from '../../../shared/text/encodings/encoding-name.ts';
@@ -144,7 +145,7 @@ function declaresAnother({ present, encoding }: ShownFile, stored: StoredText): 
 
 /** Whether the name of a file says that it is XML, which names its own encoding. */
 export function isXmlName(path: string): boolean {
-  return /\.(?:xlf|xliff|xlif|sdlxliff|mqxliff|mxliff|tbx)$/i.test(path);
+  return formatOfName(path)?.namesItsEncoding ?? /\.tbx$/i.test(path);
 }
 
 /** The editor gives all line ends of a document one form, and holds no byte order mark. */

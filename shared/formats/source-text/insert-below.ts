@@ -2,6 +2,7 @@ import { applyEdits } from '../../text/apply-edits.ts';
 import type { Edit } from '../../text/edits.ts';
 import type { WaitingEdit } from '../../text/hunks/move-hunks.ts';
 import { dominantLineEnd } from '../../text/line-endings.ts';
+import { formats } from '../registry.ts';
 import { lineStart } from './comment-lines.ts';
 import type { Span } from './passage.ts';
 import { familyOf } from './source-regions.ts';
@@ -19,7 +20,9 @@ export function insertBelow(
 ): readonly WaitingEdit[] {
   const { languageId, text } = document;
   const lineEnd = dominantLineEnd(text);
-  const isProse = familyOf(languageId) === 'prose' && !cueKinds.has(languageId);
+  // A blank line ends a cue, so that both languages are shown only without one.
+  const isLocalisationFile = formats.some(({ id }) => id === languageId);
+  const isProse = familyOf(languageId) === 'prose' && !isLocalisationFile;
   return wholeLines(text, groups).flatMap(({ start, end }): WaitingEdit[] => {
     const inside = edits.filter(({ offset, length }) => offset >= start && offset + length <= end);
     if (inside.length === 0) return [];
@@ -31,9 +34,6 @@ export function insertBelow(
     return [{ offset: end, length: 0, newText, anchor: { offset: start, length: end - start } }];
   });
 }
-
-/** Subtitles: a blank line ends a cue, so that both languages are shown only without one. */
-const cueKinds: ReadonlySet<string> = new Set(['srt', 'webvtt']);
 
 /** The lines that spans stand in, joined where they touch. */
 function wholeLines(text: string, spans: readonly Span[]): readonly Span[] {

@@ -4,7 +4,6 @@ import { FormatError } from '../format-error.ts';
 import type {
   Answer,
   FileStatistics,
-  FormatId,
   LocalisationFile,
   Plan,
   PlanOptions,
@@ -12,7 +11,8 @@ import type {
   Selection,
 } from '../model.ts';
 import type { Fix } from '../fix.ts';
-import type { UnitList } from '../unit-view.ts';
+import type { UnitList, UnitSide } from '../unit-view.ts';
+import type { WrittenText } from '../written-text.ts';
 import { checkSubtitles, type CheckedSubtitles } from './check-subtitles.ts';
 import { CueList } from './cue-list.ts';
 import { fixCue } from './fixes/fix-cue.ts';
@@ -26,6 +26,7 @@ import { buildModel, type SubtitleModel } from './subtitle-model.ts';
 import { refuseNotWebVtt, subtitleKindOf } from './subtitle-kind.ts';
 import { refuseLongText, refuseManyCues } from './subtitle-limits.ts';
 import { subtitleStatistics } from './subtitle-statistics.ts';
+import { writtenCue } from './written-cue.ts';
 import { verifySubtitles } from './verify-subtitles.ts';
 
 /**
@@ -46,7 +47,7 @@ export function readSubtitles(text: string, kind: SubtitleKind): LocalisationFil
 
 /** Cues are found at once; sentences, lines and problems when first asked for. */
 class SubtitleFile implements LocalisationFile {
-  readonly format: FormatId;
+  readonly format: SubtitleKind;
   readonly version = '';
   readonly text: string;
   readonly sourceLanguage: string | null;
@@ -69,7 +70,7 @@ class SubtitleFile implements LocalisationFile {
   get problems(): readonly Problem[] {
     this.knownProblems ??= readingProblems({
       text: this.text,
-      kind: this.kind(),
+      kind: this.format,
       scanned: this.scanned,
       lines: this.lines,
     });
@@ -101,6 +102,10 @@ class SubtitleFile implements LocalisationFile {
 
   check(): readonly Problem[] {
     return checkSubtitles(this.parts());
+  }
+
+  written(side: UnitSide): WrittenText | null {
+    return writtenCue(this.text, this.format, side);
   }
 
   statistics(): FileStatistics {
@@ -143,17 +148,13 @@ class SubtitleFile implements LocalisationFile {
 
   private parts(): CheckedSubtitles {
     const { text, lines, scanned } = this;
-    return { text, lines, cues: scanned.cues, kind: this.kind() };
-  }
-
-  private kind(): SubtitleKind {
-    return this.format === 'webvtt' ? 'webvtt' : 'srt';
+    return { text, lines, cues: scanned.cues, kind: this.format };
   }
 
   private model(): SubtitleModel {
     this.knownModel ??= buildModel(
       this.text,
-      this.kind(),
+      this.format,
       this.scanned.cues,
       this.lines,
       this.sourceLanguage,

@@ -1,28 +1,21 @@
 import type { Fix } from '../fix.ts';
-import type { FormatId } from '../model.ts';
+import type { LocalisationFile } from '../model.ts';
 import type { UnitView } from '../unit-view.ts';
-import { writtenText } from '../written-text.ts';
 import { guessWordings } from './guess-wordings.ts';
 import type { IgnoredTerm } from './term.ts';
-
-/** The file a unit is of. */
-export interface TermFile {
-  readonly text: string;
-  readonly format: FormatId;
-}
 
 /**
  * Ways to use a term in a target that does without it; empty when nothing in it seems to stand for
  * the term, or codes lie in what does. `formerly`: what the glossary wanted before.
  */
 export function termFixes(
-  { text, format }: TermFile,
+  file: Pick<LocalisationFile, 'written'>,
   { source, target }: UnitView,
   { match }: IgnoredTerm,
   formerly: readonly string[] = [],
 ): readonly Fix[] {
   if (target === null) return [];
-  const [read, written] = [writtenText(text, format, source), writtenText(text, format, target)];
+  const [read, written] = [file.written(source), file.written(target)];
   if (read === null || written === null) return [];
   const unit = { source: read.text, target: written.text, match, formerly };
   return guessWordings(unit).flatMap(({ offset, length, wording, isSure }): Fix[] => {

@@ -1,7 +1,6 @@
 import type {
   Answer,
   FileStatistics,
-  FormatId,
   LocalisationFile,
   Plan,
   PlanOptions,
@@ -15,7 +14,8 @@ import { createLineIndex } from '../../text/line-index.ts';
 import type { LineIndex } from '../../text/line-index.ts';
 import type { Fix } from '../fix.ts';
 import type { TermsBetween } from '../terms/term.ts';
-import type { UnitList } from '../unit-view.ts';
+import type { UnitList, UnitSide } from '../unit-view.ts';
+import type { WrittenText } from '../written-text.ts';
 import type { XliffDocument } from './document.ts';
 import { ProvenFixes } from './fixes/proven-fixes.ts';
 import { planAnswers } from './plan.ts';
@@ -29,10 +29,11 @@ import { listStateWords } from './state-table.ts';
 import { countDocument } from './statistics.ts';
 import { XliffUnits } from './unit-list.ts';
 import { verifyPlan } from './verify.ts';
+import { writtenSide } from './written-side.ts';
 
 /** A file of XLIFF as read. */
 export class XliffFile implements LocalisationFile {
-  readonly format: FormatId;
+  readonly format: string;
   readonly version: string;
   readonly text: string;
   readonly sourceLanguage: string | null;
@@ -60,6 +61,10 @@ export class XliffFile implements LocalisationFile {
 
   get problems(): readonly Problem[] {
     return (this.noticed ??= readingProblems(this.document, this.lines));
+  }
+
+  written(side: UnitSide): WrittenText | null {
+    return writtenSide(this.text, side);
   }
 
   select(options: SelectOptions): Selection {

@@ -1,4 +1,4 @@
-import { createLiveCheck } from '../../../shared/formats/live-check.ts';
+import { createLiveCheck } from '../../doubles/loaded-formats.ts';
 import { readXliff } from '../../../shared/formats/xliff/read-xliff.ts';
 import { median } from '../formats/interleave.ts';
 

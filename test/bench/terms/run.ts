@@ -3,7 +3,7 @@ import { termText } from '../../../shared/formats/terms/term-text.ts';
 import type { Term } from '../../../shared/formats/terms/term.ts';
 import { openTermFile } from '../../../shared/formats/terms/open-term-file.ts';
 import { readXliff } from '../../../shared/formats/xliff/read-xliff.ts';
-import { createLiveCheck } from '../../../shared/formats/live-check.ts';
+import { createLiveCheck } from '../../doubles/loaded-formats.ts';
 import { median } from '../formats/interleave.ts';
 
 // A glossary of 100,000 entries over a file of 10,000 units. Bars: 1 s for looking all terms up, 150

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { FormatError } from '../../../shared/formats/format-error.ts';
-import { openFile, type OpenFile } from '../../../shared/formats/open-file.ts';
+import type { OpenFile } from '../../../shared/formats/open-file.ts';
+import { openFile } from '../../doubles/loaded-formats.ts';
 import { applyEdits } from '../../../shared/text/apply-edits.ts';
 import { EncodingError } from '../../../shared/text/encodings/encoding-error.ts';
 import { shout } from '../../contract/format-contract.ts';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { fuzzParameters } from '../../doubles/fuzz.ts';
-import { openText } from '../../../shared/formats/open-file.ts';
-import { writtenText, type WrittenText } from '../../../shared/formats/written-text.ts';
+import { openText } from '../../doubles/loaded-formats.ts';
+import type { WrittenText } from '../../../shared/formats/written-text.ts';
 import { applyEdits } from '../../../shared/text/apply-edits.ts';
 import { xliffOf } from '../../doubles/sample-xliff.ts';
 
@@ -13,7 +13,7 @@ interface Read {
 
 function sourceOf(name: string, text: string): Read {
   const file = openText(name, text);
-  const written = writtenText(text, file.format, file.units().at(0).source);
+  const written = file.written(file.units().at(0).source);
   assert.ok(written !== null, 'the text was not found');
   return { text, written };
 }

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { openFile } from '../../../shared/formats/open-file.ts';
+import { openFile } from '../../doubles/loaded-formats.ts';
 import { estimateJob, type Estimate } from '../../../shared/jobs/estimate.ts';
 import { pendingTexts, type JobPlan } from '../../../shared/jobs/job-plan.ts';
 import { planJob } from '../../../shared/jobs/plan-job.ts';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { openText } from '../../../shared/formats/open-file.ts';
+import { openText } from '../../doubles/loaded-formats.ts';
 import { applyEdits } from '../../../shared/text/apply-edits.ts';
 import { carryEdits } from '../../../shared/usecases/carry-edits.ts';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { InlinePart, LocalisationFile } from '../../../shared/formats/model.ts';
-import { openText } from '../../../shared/formats/open-file.ts';
+import { openText } from '../../doubles/loaded-formats.ts';
 import { applyEdits } from '../../../shared/text/apply-edits.ts';
 import { chooseUnits, type ChosenUnits } from '../../../shared/usecases/chosen-units.ts';
 import type { PassageResult } from '../../../shared/usecases/translate-passages.ts';

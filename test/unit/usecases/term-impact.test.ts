@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { openText } from '../../../shared/formats/open-file.ts';
+import { openText } from '../../doubles/loaded-formats.ts';
 import { changedTerms, createTermImpact } from '../../../shared/usecases/term-impact.ts';
 
 const enDe = { source: 'en', target: 'de' };

@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { formatOfName } from '../../../../shared/formats/registry.ts';
 import type { Inert } from '../../../../shared/text/inert.ts';
 import { l10n } from '../../ui/l10n.ts';
 import { screen } from '../../ui/screen.ts';
@@ -25,7 +26,7 @@ export async function handOver(files: readonly CaptionFile[]): Promise<readonly 
 
 async function openText({ wanted, content }: CaptionFile): Promise<Inert> {
   const text = new TextDecoder().decode(content);
-  const language = wanted.endsWith('.vtt') ? 'webvtt' : 'srt';
+  const language = formatOfName(wanted)?.id ?? 'plaintext';
   const document = await vscode.workspace.openTextDocument({ content: text, language });
   const viewColumn = vscode.ViewColumn.Beside;
   await vscode.window.showTextDocument(document, { viewColumn, preview: false });

@@ -1,3 +1,4 @@
+import { formatExtensions } from '../../../../shared/formats/registry.ts';
 import { documentExtensions } from '../../../../shared/jobs/documents/document-types.ts';
 
 /** What a document is by its name: its extension in lower case, null for other files. */
@@ -8,7 +9,7 @@ export function documentKind(path: string): string | null {
 
 /** Whether there is a second way: unit by unit, in the file itself. */
 export function hasUnits(kind: string | null): boolean {
-  return kind === 'xlf' || kind === 'xliff' || kind === 'srt';
+  return kind !== null && formatExtensions.includes(kind);
 }
 
 /** What an editor of VS Code shows as text. */

@@ -1,4 +1,5 @@
 import type * as vscode from 'vscode';
+import { holdsOneText } from '../../../../shared/formats/registry.ts';
 import type { Inert } from '../../../../shared/text/inert.ts';
 import { l10n } from '../../ui/l10n.ts';
 import { screen } from '../../ui/screen.ts';
@@ -77,7 +78,7 @@ async function askForWay(uris: readonly vscode.Uri[]): Promise<Way | null> {
     uris.length === 1 && first !== undefined
       ? l10n.t('Translate {0} unit by unit?', nameOfFile(first))
       : l10n.t('Translate {0} files unit by unit?', uris.length.toLocaleString());
-  const subtitles = uris.every(({ path }) => /\.srt$/i.test(path));
+  const subtitles = uris.every(({ path }) => holdsOneText(path));
   const detail = subtitles ? waysOfSubtitles() : waysOfXliff();
   const inPlace = l10n.t('Unit by Unit');
   const whole = l10n.t('As a Whole Document');

@@ -44,7 +44,7 @@ export async function readDocumentProse(
     );
   }
   const { languageId, uri } = document;
-  const prose = readProse(uri.path, text, { languageId, selections, ...options });
+  const prose = await readProse(uri.path, text, { languageId, selections, ...options });
   if (prose.passages.length === 0) throw new UserError(nothingFound(prose, selections.length > 0));
   return prose;
 }

@@ -56,7 +56,7 @@ export class Rephrase {
     const { document, selection } = editor;
     const offset = document.offsetAt(selection.active);
     const text = await this.#services.texts.read(document);
-    const known = unitLimitAt(document.uri.path, text, offset);
+    const known = await unitLimitAt(document.uri.path, text, offset);
     const spans = known === null ? spansOf(editor).slice(0, 1) : [known.target];
     await this.#withTask(document, spans, async (task) => {
       const limit = known?.limit ?? (await askForLimit(task));

@@ -1,4 +1,5 @@
 import { openText } from '../../../../shared/formats/open-file.ts';
+import { isBilingual } from '../../../../shared/formats/registry.ts';
 import type { LengthLimit } from '../../../../shared/formats/unit-view.ts';
 import { countCodePoints, countGraphemes } from '../../../../shared/text/code-points.ts';
 import { utf8Length } from '../../../../shared/text/encodings/utf8-length.ts';
@@ -11,15 +12,17 @@ export interface UnitLimit {
   readonly target: MovedSpan;
 }
 
-const localisationFile = /\.(?:xlf|xliff|xlif|sdlxliff|mqxliff|mxliff)$/iu;
-
 /**
- * Finds the limit for a place in a document; null outside of XLIFF, between units and where the
- * unit has no target or no limit. @throws FormatError for a file that cannot be read.
+ * Finds the limit for a place in a document; null outside of files with a source and a target, between units and where the
+ * unit has no target or no limit. Rejects with a FormatError for a file that cannot be read.
  */
-export function unitLimitAt(fileName: string, text: string, offset: number): UnitLimit | null {
-  if (!localisationFile.test(fileName)) return null;
-  const units = openText(fileName, text).units();
+export async function unitLimitAt(
+  fileName: string,
+  text: string,
+  offset: number,
+): Promise<UnitLimit | null> {
+  if (!isBilingual(fileName)) return null;
+  const units = (await openText(fileName, text)).units();
   const index = units.indexAt(offset);
   if (index < 0) return null;
   const { limits, target } = units.at(index);

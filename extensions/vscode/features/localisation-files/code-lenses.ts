@@ -24,9 +24,10 @@ export class FileLenses implements vscode.CodeLensProvider {
     const model = await this.#models.soundOf(document);
     const counts = (await model?.counts()) ?? null;
     if (model === null || counts === null) return [];
-    const lenses = fileLenses(document, model.kind === 'xliff' ? counts.untranslated : null);
+    const hasTargets = model.format.languages === 'source-and-target';
+    const lenses = fileLenses(document, hasTargets ? counts.untranslated : null);
     // Only small files are read whole for this.
-    if (model.kind !== 'xliff' || counts.units > MOST_UNITS) return lenses;
+    if (!hasTargets || counts.units > MOST_UNITS) return lenses;
     return [...lenses, ...unitLenses(document, (await model.file())?.units())];
   }
 }

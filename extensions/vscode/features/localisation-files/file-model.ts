@@ -1,10 +1,13 @@
 import type * as vscode from 'vscode';
 import { FormatError } from '../../../../shared/formats/format-error.ts';
-import { createLiveCheck } from '../../../../shared/formats/live-check.ts';
-import type { LiveCounts, LiveFindings } from '../../../../shared/formats/live-findings.ts';
+import type { Format, FormatCode } from '../../../../shared/formats/format.ts';
+import type {
+  LiveCheck,
+  LiveCounts,
+  LiveFindings,
+} from '../../../../shared/formats/live-findings.ts';
 import type { Fix } from '../../../../shared/formats/fix.ts';
 import type { LocalisationFile, Problem } from '../../../../shared/formats/model.ts';
-import { openTextInSteps, type FileKind } from '../../../../shared/formats/open-file.ts';
 import type { TermsBetween } from '../../../../shared/formats/terms/term.ts';
 import { finish, type Steps } from '../../../../shared/text/steps.ts';
 import type { DocumentTexts } from '../../document-text/document-texts.ts';
@@ -20,31 +23,33 @@ export interface ModelTerms {
 /** What is known of one open document; everything is found in slices when it is first asked for. */
 export class FileModel {
   readonly document: vscode.TextDocument;
-  readonly kind: FileKind;
+  readonly format: Format;
   readonly #terms: ModelTerms;
   readonly #texts: DocumentTexts;
   readonly #findings: PerVersion<LiveFindings>;
   readonly #read: PerVersion<LocalisationFile | FormatError>;
-  #live;
+  readonly #code: Promise<FormatCode>;
+  #live: Promise<LiveCheck>;
   #wasChecked = false;
 
   constructor(
     document: vscode.TextDocument,
-    kind: FileKind,
+    format: Format,
     { terms, texts }: { readonly terms: ModelTerms; readonly texts: DocumentTexts },
   ) {
     this.document = document;
-    this.kind = kind;
+    this.format = format;
+    this.#code = format.load();
     this.#terms = terms;
     this.#texts = texts;
     this.#findings = new PerVersion(document);
     this.#read = new PerVersion(document);
-    this.#live = createLiveCheck(kind, { terms: terms.between() });
+    this.#live = this.#createLiveCheck();
   }
 
   /** After terms changed: everything is looked at again. */
   renew(): void {
-    this.#live = createLiveCheck(this.kind, { terms: this.#terms.between() });
+    this.#live = this.#createLiveCheck();
     this.#findings.forget();
     this.#wasChecked = false;
   }
@@ -54,14 +59,16 @@ export class FileModel {
    * when it moved on before they were found.
    */
   async findings(): Promise<LiveFindings | null> {
+    // Before the text is asked for: nothing may pass between the text and its version.
+    const [live, code] = await Promise.all([this.#live, this.#code]);
     const text = this.#texts.now(this.document);
     if (text === null) return { problems: [], counts: null, checkedUnits: 0 };
     // The first look needs the whole file, as do lenses and marks that come with it: one reading serves all.
-    const isFirst = this.kind === 'xliff' && !this.#wasChecked;
-    const read = isFirst ? await this.#readNow(text) : null;
+    const isFirst = this.format.languages === 'source-and-target' && !this.#wasChecked;
+    const read = isFirst ? await this.#readNow(code, text) : null;
     if (isFirst && read === null) return null;
     const file = read instanceof FormatError ? null : read;
-    const found = await this.#findings.find(() => this.#live.updateInSteps(text, file));
+    const found = await this.#findings.find(() => live.updateInSteps(text, file));
     if (found !== null) this.#wasChecked = true;
     return found;
   }
@@ -71,8 +78,9 @@ export class FileModel {
    * moved on meanwhile.
    */
   async file(): Promise<LocalisationFile | null> {
+    const code = await this.#code;
     const text = this.#texts.now(this.document);
-    const read = text === null ? null : await this.#readNow(text);
+    const read = text === null ? null : await this.#readNow(code, text);
     return read instanceof FormatError ? null : read;
   }
 
@@ -97,23 +105,28 @@ export class FileModel {
    * @throws FormatError when it cannot be, UserError when its text is not the file's.
    */
   async requireFile(): Promise<LocalisationFile> {
+    const code = await this.#code;
     for (;;) {
       const text = await this.#texts.read(this.document);
-      const { isClosed, uri } = this.document;
-      const read = isClosed ? finish(readInSteps(uri.path, text)) : await this.#readNow(text);
+      const { isClosed } = this.document;
+      const read = isClosed ? finish(readInSteps(code, text)) : await this.#readNow(code, text);
       if (read instanceof FormatError) throw read;
       if (read !== null) return read;
     }
   }
 
-  #readNow(text: string): Promise<LocalisationFile | FormatError | null> {
-    return this.#read.find(() => readInSteps(this.document.uri.path, text));
+  #readNow(code: FormatCode, text: string): Promise<LocalisationFile | FormatError | null> {
+    return this.#read.find(() => readInSteps(code, text));
+  }
+
+  async #createLiveCheck(): Promise<LiveCheck> {
+    return (await this.#code).createLiveCheck(this.#terms.between());
   }
 }
 
-function* readInSteps(path: string, text: string): Steps<LocalisationFile | FormatError> {
+function* readInSteps(code: FormatCode, text: string): Steps<LocalisationFile | FormatError> {
   try {
-    return yield* openTextInSteps(path, text);
+    return yield* code.readInSteps(text);
   } catch (error) {
     if (error instanceof FormatError) return error;
     throw error;

@@ -1,7 +1,8 @@
 import * as vscode from 'vscode';
+import { formatOfName } from '../../../../shared/formats/registry.ts';
 import type { Services } from '../../services.ts';
 import { FileModel, type ModelTerms } from './file-model.ts';
-import { isWorkedOn, localisationKind } from './file-name-pattern.ts';
+import { isWorkedOn } from './file-name-pattern.ts';
 
 /** How long typing must rest before the file is looked at. */
 const QUIET_IN_MS = 250;
@@ -65,12 +66,12 @@ export class FileModels {
   /** The model of an open document, null for one that is not ours. */
   of(document: vscode.TextDocument): FileModel | null {
     const { uri } = document;
-    const kind = localisationKind(uri.path);
-    if (kind === null || !isWorkedOn(uri) || document.isClosed) return null;
+    const format = formatOfName(uri.path);
+    if (format === null || !isWorkedOn(uri) || document.isClosed) return null;
     const known = this.#models.get(uri.toString());
     if (known?.document === document) return known;
     const parts = { terms: this.#terms(uri), texts: this.#services.texts };
-    const model = new FileModel(document, kind, parts);
+    const model = new FileModel(document, format, parts);
     this.#models.set(uri.toString(), model);
     return model;
   }

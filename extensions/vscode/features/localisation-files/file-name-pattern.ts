@@ -1,20 +1,4 @@
-import type { FileKind } from '../../../../shared/formats/open-file.ts';
-
-/** What a file is by its name; the same list as the manifest's conditions. Null for other files. */
-export function localisationKind(path: string): FileKind | null {
-  const extension = /\.([a-z]+)$/i.exec(path)?.[1]?.toLowerCase() ?? '';
-  if (extension === 'srt') return 'srt';
-  if (extension === 'vtt') return 'webvtt';
-  return xliffExtensions.has(extension) ? 'xliff' : null;
-}
-
-const xliffExtensions: ReadonlySet<string> = new Set([
-  'xlf',
-  'xliff',
-  'sdlxliff',
-  'mqxliff',
-  'mxliff',
-]);
+import { formatOfName } from '../../../../shared/formats/registry.ts';
 
 /** Schemes of texts that only show what another document holds. */
 const shownOnly: ReadonlySet<string> = new Set([
@@ -33,5 +17,5 @@ export function isShownOnly(scheme: string): boolean {
 
 /** Whether a document is worked on here, by the parts of its address. */
 export function isWorkedOn(uri: { readonly scheme: string; readonly path: string }): boolean {
-  return !isShownOnly(uri.scheme) && localisationKind(uri.path) !== null;
+  return !isShownOnly(uri.scheme) && formatOfName(uri.path) !== null;
 }

@@ -30,7 +30,7 @@ async function findUntranslated(
     return { editor, range: rangeAt(document, found) };
   }
   services.status.flash(
-    model.kind === 'xliff'
+    model.format.languages === 'source-and-target'
       ? l10n.t('No untranslated unit in this file')
       : l10n.t('Subtitles hold one text: nothing counts as untranslated'),
   );

@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { formatExtensions } from '../../../../shared/formats/registry.ts';
 import type { Services } from '../../services.ts';
 import type { DocumentTexts } from '../../document-text/document-texts.ts';
 import { FileTerms } from '../terms/file-terms.ts';
@@ -18,10 +19,9 @@ import { ShownProblems } from './shown-problems.ts';
 import { StatisticsDocuments } from './statistics-documents.ts';
 import { UnitHovers } from './unit-hover.ts';
 
-const extensions = ['xlf', 'xliff', 'sdlxliff', 'mqxliff', 'mxliff', 'srt', 'vtt'];
 /** By name, not by language: these files are XML or plain text to many. */
 const selector: vscode.DocumentFilter = {
-  pattern: `**/*.{${[...extensions, ...extensions.map((each) => each.toUpperCase())].join(',')}}`,
+  pattern: `**/*.{${[...formatExtensions, ...formatExtensions.map((each) => each.toUpperCase())].join(',')}}`,
 };
 
 /** Everything the editor shows of open XLIFF and subtitle files. */

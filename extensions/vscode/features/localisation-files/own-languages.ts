@@ -3,8 +3,8 @@ import {
   declaredLanguages,
   type DeclaredLanguages,
 } from '../../../../shared/formats/xliff/declared-languages.ts';
+import { isBilingual } from '../../../../shared/formats/registry.ts';
 import type { DocumentTexts } from '../../document-text/document-texts.ts';
-import { localisationKind } from './file-name-pattern.ts';
 
 interface Known {
   readonly version: number;
@@ -22,7 +22,7 @@ export class OwnLanguages {
 
   /** Null for other documents, and while it is not known that this one holds the text of its file. */
   of(document: vscode.TextDocument): DeclaredLanguages | null {
-    if (localisationKind(document.uri.path) !== 'xliff') return null;
+    if (!isBilingual(document.uri.path)) return null;
     const { version } = document;
     const known = this.#known.get(document);
     if (known?.version === version) return known.languages;

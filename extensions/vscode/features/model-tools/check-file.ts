@@ -21,8 +21,8 @@ export const checkFileTool: ModelTool = {
     const document = openDocument(uri);
     const file =
       document === null
-        ? openFile(name, (await services.files.read(uri.toString())).bytes).file
-        : openText(name, await services.texts.read(document));
+        ? (await openFile(name, (await services.files.read(uri.toString())).bytes)).file
+        : await openText(name, await services.texts.read(document));
     const { terms } = await services.features.localisationFiles();
     await terms.for(uri, file);
     return describeCheck(input.text('file'), file, terms.between(uri));

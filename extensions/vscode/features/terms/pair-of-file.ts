@@ -1,3 +1,4 @@
+import { holdsOneText } from '../../../../shared/formats/registry.ts';
 import { isSameLanguage } from '../../../../shared/jobs/language-codes.ts';
 import type { TermPair } from './term-pair.ts';
 
@@ -32,5 +33,6 @@ export function pairOfFile(
 
 /** `film.de.srt` → `de`; null when the name has no language. */
 function languageInName(path: string): string | null {
-  return /\.([a-z]{2,3}(?:-[A-Za-z\d]{2,8})*)\.(?:srt|vtt)$/i.exec(path)?.[1] ?? null;
+  if (!holdsOneText(path)) return null;
+  return /\.([a-z]{2,3}(?:-[A-Za-z\d]{2,8})*)\.[^./\\]+$/i.exec(path)?.[1] ?? null;
 }

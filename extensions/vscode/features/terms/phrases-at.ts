@@ -1,7 +1,6 @@
 import type { LocalisationFile } from '../../../../shared/formats/model.ts';
 import { BARRIER } from '../../../../shared/formats/terms/term-text.ts';
 import type { UnitSide, UnitView } from '../../../../shared/formats/unit-view.ts';
-import { writtenText } from '../../../../shared/formats/written-text.ts';
 
 /** A stretch of a document, in UTF-16 units of its text. */
 export interface Stretch {
@@ -45,7 +44,7 @@ function textOf({ parts }: UnitSide): string {
 }
 
 function chosenIn(file: LocalisationFile, side: UnitSide | null, { from, to }: Stretch): string {
-  const written = side === null ? null : writtenText(file.text, file.format, side);
+  const written = side === null ? null : file.written(side);
   const span = written?.within(from, to) ?? null;
   if (written === null || span === null) return '';
   return plain(written.text.slice(span.offset, span.offset + span.length));

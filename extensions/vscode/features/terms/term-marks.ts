@@ -2,7 +2,6 @@ import * as vscode from 'vscode';
 import type { LocalisationFile } from '../../../../shared/formats/model.ts';
 import type { TermFinder } from '../../../../shared/formats/terms/term.ts';
 import type { UnitList } from '../../../../shared/formats/unit-view.ts';
-import { writtenText } from '../../../../shared/formats/written-text.ts';
 import type { FileModel } from '../localisation-files/file-model.ts';
 import { rangeAt } from '../localisation-files/places.ts';
 import type { FileTerms } from './file-terms.ts';
@@ -108,7 +107,7 @@ function rangesOf(
     for (; index < last; index++) {
       const { location, source } = units.at(index);
       if (location.offset > end) break;
-      const written = writtenText(file.text, file.format, source);
+      const written = file.written(source);
       if (written === null) continue;
       for (const { offset, length } of finder.find(written.text)) {
         places.push(rangeAt(document, written.span(offset, length)));

@@ -6,7 +6,7 @@ import type { ServiceLink } from '../../services.ts';
 import { l10n } from '../../ui/l10n.ts';
 import { languageName } from '../languages/language-name.ts';
 import { termNotices, termsLine } from '../term-choice/describe-terms.ts';
-import { holdsOneText } from './result-place.ts';
+import { holdsOneText } from '../../../../shared/formats/registry.ts';
 
 export interface EstimateFacts {
   readonly estimate: Pick<Estimate, 'files' | 'characters'>;

@@ -7,6 +7,7 @@ import { screen } from '../../ui/screen.ts';
 import { languageName } from '../languages/language-name.ts';
 import { pickTargetLanguage, targetLanguageFor } from '../languages/pick-target-language.ts';
 import { nameOfFile } from './find-files.ts';
+import { isBilingual } from '../../../../shared/formats/registry.ts';
 import { languageFileBeside, type PresentFile } from './language-file.ts';
 import { besidePlaces } from './result-place.ts';
 
@@ -58,7 +59,7 @@ export class FileTargets {
     if (own !== null) return this.#anotherThan(uri, own);
     const language = await this.#choose(uri);
     if (language === null) return null;
-    if (isTemplate(file) && uri.scheme !== 'untitled')
+    if (isTemplate(uri, file) && uri.scheme !== 'untitled')
       return this.#fromTemplate(uri, file, language);
     return { language, isOwn: false, ...inPlace };
   }
@@ -103,9 +104,9 @@ function isSourceAgain(target: string, source: string | null): boolean {
   return source !== null && canonicalLanguage(target) === canonicalLanguage(source);
 }
 
-/** XLIFF without a target language and without any target, as Angular extracts it. */
-function isTemplate(file: LocalisationFile): boolean {
-  if (file.format !== 'xliff-1' && file.format !== 'xliff-2') return false;
+/** A file for a source and a target without any target, as Angular extracts it. */
+function isTemplate(uri: vscode.Uri, file: LocalisationFile): boolean {
+  if (!isBilingual(uri.path)) return false;
   const units = file.units();
   return Array.from({ length: units.length }, (_, index) => units.at(index)).every(
     ({ target }) => target === null || target.parts.length === 0,

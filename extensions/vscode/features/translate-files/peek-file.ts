@@ -16,9 +16,9 @@ export async function peekFile(
   const document = openDocument(uri);
   const text = document === null ? null : await services.texts.read(document);
   try {
-    if (text !== null) return openText(name, text);
+    if (text !== null) return await openText(name, text);
     const { bytes } = await services.files.read(name);
-    return openFile(name, bytes).file;
+    return (await openFile(name, bytes)).file;
   } catch {
     return null;
   }

@@ -1,13 +1,6 @@
+import { holdsOneText } from '../../../../shared/formats/registry.ts';
 import { insertLabel } from '../../../../shared/jobs/names/insert-label.ts';
 import { translatedName, translatedNames } from '../../../../shared/jobs/names/translated-name.ts';
-
-/** Endings of files whose text is replaced by its translation: they have no place for both. */
-const SUBTITLES = /\.(?:srt|vtt)$/i;
-
-/** Whether a file of this name holds one text, and none beside its translation. */
-export function holdsOneText(name: string): boolean {
-  return SUBTITLES.test(name);
-}
 
 /** From which language into which; the first is null while nobody named it. */
 export interface NamedPair {

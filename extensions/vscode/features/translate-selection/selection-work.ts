@@ -1,9 +1,11 @@
-import { openText, type FileKind } from '../../../../shared/formats/open-file.ts';
+import type { Format } from '../../../../shared/formats/format.ts';
+import type { LocalisationFile } from '../../../../shared/formats/model.ts';
 import {
   findPassages,
   type SourceUnit,
 } from '../../../../shared/formats/source-text/find-passages.ts';
 import type { Span } from '../../../../shared/formats/source-text/passage.ts';
+import { finish } from '../../../../shared/text/steps.ts';
 import type { ApplyOptions } from '../../../../shared/usecases/apply-proposal.ts';
 import { chooseUnits, type ChosenUnits } from '../../../../shared/usecases/chosen-units.ts';
 import type {
@@ -19,11 +21,10 @@ import {
 
 /** A document and what is selected in it, as far as its texts depend on it. */
 export interface SelectedText {
-  readonly path: string;
   readonly languageId: string;
   readonly text: string;
-  /** What the document is, when it is a localisation file. */
-  readonly kind: FileKind | null;
+  /** Of the document, when it is a localisation file. */
+  readonly format: Format | null;
   readonly selections: readonly Span[];
 }
 
@@ -35,9 +36,12 @@ export interface SelectionWork {
   conclude(translated: TranslatedPassages, options: ApplyOptions): TranslatedSelection;
 }
 
-/** @throws FormatError for a localisation file that cannot be read, or takes no such target. */
-export function readSelection(selected: SelectedText): SelectionWork {
-  return selected.kind === null ? passagesOf(selected) : unitsOf(selected);
+/** Rejects with a FormatError for a localisation file that cannot be read, or takes no such target. */
+export async function readSelection(selected: SelectedText): Promise<SelectionWork> {
+  const { format, text } = selected;
+  if (format === null) return passagesOf(selected);
+  const { readInSteps } = await format.load();
+  return unitsOf(selected, finish(readInSteps(text)));
 }
 
 function passagesOf(selected: SelectedText): SelectionWork {
@@ -49,8 +53,8 @@ function passagesOf(selected: SelectedText): SelectionWork {
   };
 }
 
-function unitsOf({ path, text, selections }: SelectedText): SelectionWork {
-  const units = chooseUnits(openText(path, text), selections);
+function unitsOf({ selections }: SelectedText, file: LocalisationFile): SelectionWork {
+  const units = chooseUnits(file, selections);
   return {
     passages: units.passages,
     units,
@@ -74,7 +78,7 @@ function unitsOf({ path, text, selections }: SelectedText): SelectionWork {
 }
 
 /** The language that selected units of XLIFF are in by their file; null for all else. */
-export function languageOfUnits(selected: SelectedText): string | null {
-  const { units } = readSelection(selected);
+export async function languageOfUnits(selected: SelectedText): Promise<string | null> {
+  const { units } = await readSelection(selected);
   return units === null ? null : ownLanguage(units);
 }

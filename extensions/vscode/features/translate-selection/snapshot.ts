@@ -1,9 +1,8 @@
 import type * as vscode from 'vscode';
 import type { Span } from '../../../../shared/formats/source-text/passage.ts';
-import type { FileKind } from '../../../../shared/formats/open-file.ts';
-import { isXliffText } from '../../../../shared/formats/is-xliff-text.ts';
+import type { Format } from '../../../../shared/formats/format.ts';
+import { formatOfDocument } from '../../../../shared/formats/registry.ts';
 import type { Services } from '../../services.ts';
-import { localisationKind } from '../localisation-files/file-name-pattern.ts';
 
 /** A document as it was when a command began. */
 export interface Snapshot {
@@ -12,7 +11,7 @@ export interface Snapshot {
   readonly path: string;
   readonly text: string;
   /** What it is, when it is a localisation file. */
-  readonly kind: FileKind | null;
+  readonly format: Format | null;
   /** In the order of the cursors. */
   readonly selections: readonly Span[];
 }
@@ -28,14 +27,9 @@ export async function takeSnapshot(
     languageId: document.languageId,
     path: document.uri.path,
     text,
-    kind: kindOfText(document, text),
+    format: formatOfDocument(document.uri.path, text),
     selections: selections.map(({ start, end }) => {
       return { start: document.offsetAt(start), end: document.offsetAt(end) };
     }),
   };
-}
-
-/** By its name; XLIFF is known by its text as well, as it is in a document that has no name yet. */
-function kindOfText({ uri }: vscode.TextDocument, text: string): FileKind | null {
-  return localisationKind(uri.path) ?? (isXliffText(text) ? 'xliff' : null);
 }

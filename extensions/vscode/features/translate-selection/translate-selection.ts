@@ -99,7 +99,7 @@ export class TranslateSelection {
     const { text, selections } = snapshot;
     const refusal = refusalOf(text, selections);
     if (refusal !== null) throw new UserError(refusalSentence(refusal));
-    const work = readSelection(snapshot);
+    const work = await readSelection(snapshot);
     if (work.passages.length === 0) {
       this.#sayNothing(snapshot, work);
       return null;
@@ -127,10 +127,10 @@ export class TranslateSelection {
   }
 
   /** Why there is nothing to send. @throws UserError where people can do something about it. */
-  #sayNothing({ kind }: Snapshot, { units }: SelectionWork): void {
+  #sayNothing({ format }: Snapshot, { units }: SelectionWork): void {
     const [left] = units?.left ?? [];
     if (left !== undefined) throw new UserError(leftSentence(left));
-    if (kind !== null) {
+    if (format !== null) {
       throw new UserError(l10n.t('There is no unit here: put the cursor into one.'));
     }
     this.services.status.flash(l10n.t('Nothing to translate here'));
@@ -138,13 +138,13 @@ export class TranslateSelection {
 
   /** Units of XLIFF are in the language of their file, everything else in that of the folder. */
   async #targetOf(
-    { document, kind }: Snapshot,
+    { document, format }: Snapshot,
     { units }: SelectionWork,
     { wanted, link }: Wish,
   ): Promise<TargetNames | null> {
     const own = units === null ? null : ownLanguage(units);
     if (own !== null) return languageOfFile(own, wanted, (await link.languages()).targets);
-    if (kind === 'xliff') return languageForFile(wanted, chooseStep());
+    if (format?.languages === 'source-and-target') return languageForFile(wanted, chooseStep());
     const chosen = wanted ?? (await targetLanguageFor(this.services, link, document.uri));
     if (chosen === null) return null;
     const known =

@@ -32,7 +32,7 @@ export class UnitActions implements vscode.CodeActionProvider {
   ): Promise<CodeAction[]> {
     if (only?.contains(QuickFix) === false) return [];
     const model = await this.#models.soundOf(document);
-    if (model?.kind !== 'xliff') return [];
+    if (model?.format.languages !== 'source-and-target') return [];
     const isAsked = triggerKind === vscode.CodeActionTriggerKind.Invoke;
     const counts = await model.counts();
     if (!isAsked && (counts === null || counts.units > MOST_UNITS)) return [];

@@ -15,8 +15,8 @@ import type { DocumentFormat, DocumentReadRequest, OpenDocument } from '../docum
 /** Subtitles: cues, their numbers and times stay; sentences over several cues are dealt out again. */
 export const subtitleFormat: DocumentFormat = {
   extensions: ['srt'],
-  read: (bytes, request) => {
-    const open = opened('document.srt', bytes);
+  read: async (bytes, request) => {
+    const open = await opened('document.srt', bytes);
     if (open.file.format !== 'srt' || open.file.statistics().units === 0) {
       throw new DocumentError('The file holds no subtitles of the form SRT.');
     }
@@ -30,8 +30,8 @@ export const subtitleFormat: DocumentFormat = {
  */
 export const xliffFormat: DocumentFormat = {
   extensions: ['xlf', 'xliff'],
-  read: (bytes, request) => {
-    const open = opened('document.xlf', bytes);
+  read: async (bytes, request) => {
+    const open = await opened('document.xlf', bytes);
     refuseOtherVersions(open.file.version);
     refuseOtherTarget(open.file.targetLanguage, request.target);
     return read(open, request);
@@ -105,9 +105,9 @@ function baseOf(code: string): string {
   return code.trim().split(/[-_]/, 1)[0]?.toLowerCase() ?? '';
 }
 
-function opened(name: string, bytes: Uint8Array): OpenFile {
+async function opened(name: string, bytes: Uint8Array): Promise<OpenFile> {
   try {
-    return openUnicodeFirst(name, bytes);
+    return await openUnicodeFirst(name, bytes);
   } catch (error) {
     if (error instanceof EncodingError) throw new DocumentError(error.message);
     if (!(error instanceof FormatError)) throw error;
@@ -118,9 +118,9 @@ function opened(name: string, bytes: Uint8Array): OpenFile {
 }
 
 /** Subtitles that are not Unicode are taken for the encoding of Western Windows. */
-function openUnicodeFirst(name: string, bytes: Uint8Array): OpenFile {
+async function openUnicodeFirst(name: string, bytes: Uint8Array): Promise<OpenFile> {
   try {
-    return openFile(name, bytes);
+    return await openFile(name, bytes);
   } catch (error) {
     const isUndetermined = error instanceof EncodingError && error.code === 'encoding-undetermined';
     if (!isUndetermined) throw error;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import type { UserError } from '../../../../extensions/vscode/user-error.ts';
-import { openFile } from '../../../../shared/formats/open-file.ts';
+import { openFile } from '../../../doubles/loaded-formats.ts';
 import {
   isXliff,
   openInState,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { ProsePassage } from '../../../../shared/formats/prose/prose-passage.ts';
-import { readSubtitleProse } from '../../../../shared/formats/prose/subtitle-prose.ts';
-import { readXliffProse } from '../../../../shared/formats/prose/xliff-prose.ts';
+import { readSubtitleProse } from '../../../../shared/formats/subtitles/prose/subtitle-prose.ts';
+import { readXliffProse } from '../../../../shared/formats/xliff/prose/xliff-prose.ts';
 import { applyEdits } from '../../../../shared/text/apply-edits.ts';
 import { findHunks } from '../../../../shared/text/hunks/find-hunks.ts';
 
@@ -40,8 +40,8 @@ const fix = (text: string): string =>
 
 describe('the prose of XLIFF', () => {
   it('is the targets that may be changed, with references decoded and marks hidden', () => {
-    const { passages, targetLanguage } = readXliffProse(xliff, whole);
-    assert.equal(targetLanguage, 'en');
+    const { passages, language } = readXliffProse(xliff, whole);
+    assert.equal(language, 'en');
     assert.deepEqual(
       passages.map(({ text }) => text),
       ['I recieve <b> & teh <x id="2"/> letter!'],

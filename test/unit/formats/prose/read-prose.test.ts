@@ -19,12 +19,21 @@ function read(
   return readProse(fileName, text, { ...whole, ...request });
 }
 
-function texts(fileName: string, text: string, request: Partial<ProseRequest>): string[] {
-  return read(fileName, text, request).passages.map((passage) => passage.text);
+async function texts(
+  fileName: string,
+  text: string,
+  request: Partial<ProseRequest>,
+): Promise<string[]> {
+  return (await read(fileName, text, request)).passages.map((passage) => passage.text);
 }
 
-function fixAll(fileName: string, text: string, request: Partial<ProseRequest>): string {
-  const edits = read(fileName, text, request).passages.flatMap((passage) => {
+async function fixAll(
+  fileName: string,
+  text: string,
+  request: Partial<ProseRequest>,
+): Promise<string> {
+  const { passages } = await read(fileName, text, request);
+  const edits = passages.flatMap((passage) => {
     const fixed = passage.text.replaceAll('teh', 'the').replaceAll('recieve', 'receive');
     const { kept } = passage;
     const { hunks } = findHunks(passage.text, fixed, {
@@ -45,31 +54,33 @@ const recieve = 'Please recieve teh letter'; /* teh end */
 describe('the prose of programs', () => {
   const typescript = { languageId: 'typescript' };
 
-  it('is the comments, and not the strings', () => {
-    assert.deepEqual(texts('a.ts', program, typescript), [
+  it('is the comments, and not the strings', async () => {
+    assert.deepEqual(await texts('a.ts', program, typescript), [
       'We recieve teh letters here.',
       'teh end',
     ]);
   });
 
-  it('takes strings in when asked to, or when one is selected', () => {
+  it('takes strings in when asked to, or when one is selected', async () => {
     const expected = 'Please recieve teh letter';
-    assert.ok(texts('a.ts', program, { ...typescript, includeStrings: true }).includes(expected));
+    assert.ok(
+      (await texts('a.ts', program, { ...typescript, includeStrings: true })).includes(expected),
+    );
     const at = program.indexOf('Please');
     const selected = { ...typescript, selections: [{ start: at + 2, end: at + 5 }] };
-    assert.deepEqual(texts('a.ts', program, selected), ['eas']);
+    assert.deepEqual(await texts('a.ts', program, selected), ['eas']);
     const caret = { ...typescript, selections: [{ start: at + 2, end: at + 2 }] };
-    assert.deepEqual(texts('a.ts', program, caret), [expected]);
+    assert.deepEqual(await texts('a.ts', program, caret), [expected]);
   });
 
-  it('names what the code names', () => {
-    const { names } = read('a.ts', program, typescript);
+  it('names what the code names', async () => {
+    const { names } = await read('a.ts', program, typescript);
     assert.deepEqual([...names].sort(), ['const', 'recieve']);
   });
 
-  it('gets corrections back into comments, their markers kept', () => {
+  it('gets corrections back into comments, their markers kept', async () => {
     assert.equal(
-      fixAll('a.ts', program, typescript),
+      await fixAll('a.ts', program, typescript),
       program.replace('recieve teh', 'receive the').replace('teh end', 'the end'),
     );
   });
@@ -90,24 +101,24 @@ teh command
 \`\`\`
 `;
 
-  it('leaves code, front matter keys and addresses alone', () => {
-    const fixed = fixAll('a.md', text, markdown);
+  it('leaves code, front matter keys and addresses alone', async () => {
+    const fixed = await fixAll('a.md', text, markdown);
     assert.match(fixed, /Some the \[the link\]\(https:\/\/teh\.example\) and `teh code`\./u);
     assert.match(fixed, /# Teh \*\*the\*\* heading/u);
     assert.match(fixed, /\nteh command\n/u);
   });
 
-  it('takes of a selection what it covers', () => {
+  it('takes of a selection what it covers', async () => {
     const start = text.indexOf('Some');
     const selections = [{ start, end: start + 8 }];
-    assert.deepEqual(texts('a.md', text, { ...markdown, selections }), ['Some teh']);
+    assert.deepEqual(await texts('a.md', text, { ...markdown, selections }), ['Some teh']);
   });
 });
 
 describe('the prose of HTML', () => {
-  it('is the text and what people read in attributes, and nothing else of a tag', () => {
+  it('is the text and what people read in attributes, and nothing else of a tag', async () => {
     const text = '<p title="teh title" class="teh">Some teh <b>teh</b> &amp; text</p>\n';
-    const fixed = fixAll('a.html', text, { languageId: 'html' });
+    const fixed = await fixAll('a.html', text, { languageId: 'html' });
     assert.equal(fixed, '<p title="the title" class="teh">Some the <b>the</b> &amp; text</p>\n');
   });
 });

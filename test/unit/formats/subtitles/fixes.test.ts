@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { createLiveCheck } from '../../../../shared/formats/live-check.ts';
+import { createLiveCheck } from '../../../doubles/loaded-formats.ts';
 import { readSubtitles } from '../../../../shared/formats/subtitles/read-subtitles.ts';
 import { applyEdits } from '../../../../shared/text/apply-edits.ts';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { FormatError } from '../../../../shared/formats/format-error.ts';
-import { openText } from '../../../../shared/formats/open-file.ts';
+import { openText } from '../../../doubles/loaded-formats.ts';
 import { subtitleLimits } from '../../../../shared/formats/subtitles/subtitle-limits.ts';
 
 const TIMES = '00:00:01,000 --> 00:00:02,000\n';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Fix } from '../../../../shared/formats/fix.ts';
-import { openText } from '../../../../shared/formats/open-file.ts';
+import { openText } from '../../../doubles/loaded-formats.ts';
 import { createTermFinder } from '../../../../shared/formats/terms/create-term-finder.ts';
 import { ignoredTerms } from '../../../../shared/formats/terms/ignored-terms.ts';
 import { termFixes } from '../../../../shared/formats/terms/term-fixes.ts';

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Answer, InlinePart, Translatable } from '../../../../shared/formats/model.ts';
-import { openFile } from '../../../../shared/formats/open-file.ts';
+import { openFile } from '../../../doubles/loaded-formats.ts';
 import { applyEdits } from '../../../../shared/text/apply-edits.ts';
 import { byDefault, german } from './samples.ts';
 

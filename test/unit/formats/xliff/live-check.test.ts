@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { FormatError } from '../../../../shared/formats/format-error.ts';
-import { createLiveCheck } from '../../../../shared/formats/live-check.ts';
+import { createLiveCheck } from '../../../doubles/loaded-formats.ts';
 import type { LiveFindings } from '../../../../shared/formats/live-findings.ts';
 import type { Problem } from '../../../../shared/formats/model.ts';
 import { readXliff } from '../../../../shared/formats/xliff/read-xliff.ts';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { createLiveCheck } from '../../../../shared/formats/live-check.ts';
+import { createLiveCheck } from '../../../doubles/loaded-formats.ts';
 import { createTermFinder } from '../../../../shared/formats/terms/create-term-finder.ts';
 import type { TermsBetween } from '../../../../shared/formats/terms/term.ts';
 import { readXliff } from '../../../../shared/formats/xliff/read-xliff.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { TranslateTextRequest } from '../../../../shared/api/types/translate-text.ts';
-import { openFile } from '../../../../shared/formats/open-file.ts';
+import { openFile } from '../../../doubles/loaded-formats.ts';
 import { planJob } from '../../../../shared/jobs/plan-job.ts';
 import { tagOfContent } from '../../../../shared/jobs/replace-file.ts';
 import { billedCharacters } from '../../../../shared/jobs/billed-characters.ts';

@@ -1,13 +1,11 @@
 import assert from 'node:assert/strict';
-import {
-  isWorkedOn,
-  localisationKind,
-} from '../../../../../extensions/vscode/features/localisation-files/file-name-pattern.ts';
+import { isWorkedOn } from '../../../../../extensions/vscode/features/localisation-files/file-name-pattern.ts';
 import { findAllFixes } from '../../../../../extensions/vscode/features/localisation-files/find-all-fixes.ts';
 import {
   figuresOf,
   statisticsText,
 } from '../../../../../extensions/vscode/features/localisation-files/statistics-text.ts';
+import { formatOfName } from '../../../../../shared/formats/registry.ts';
 import type { LocalisationFile } from '../../../../../shared/formats/model.ts';
 import { readSubtitles } from '../../../../../shared/formats/subtitles/read-subtitles.ts';
 import { readXliff } from '../../../../../shared/formats/xliff/read-xliff.ts';
@@ -23,12 +21,17 @@ const never = (): boolean => false;
 
 describe('Files the editor works on', () => {
   it('are known by name, whatever its case', () => {
-    assert.equal(localisationKind('/a/b.XLF'), 'xliff');
-    assert.equal(localisationKind('/a/b.sdlxliff'), 'xliff');
-    assert.equal(localisationKind('b.srt'), 'srt');
-    assert.equal(localisationKind('b.vtt'), 'webvtt');
-    assert.equal(localisationKind('/xlf'), null);
-    assert.equal(localisationKind('/a.xlf/b.txt'), null);
+    for (const [path, id] of [
+      ['/a/b.XLF', 'xliff'],
+      ['/a/b.xlif', 'xliff'],
+      ['/a/b.sdlxliff', 'xliff'],
+      ['b.srt', 'srt'],
+      ['b.vtt', 'webvtt'],
+      ['/xlf', undefined],
+      ['/a.xlf/b.txt', undefined],
+    ] as const) {
+      assert.equal(formatOfName(path)?.id, id, path);
+    }
   });
   it('are not those that show another text', () => {
     assert.ok(isWorkedOn({ scheme: 'untitled', path: 'a.xlf' }));

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { FileModel } from '../../../../../extensions/vscode/features/localisation-files/file-model.ts';
 import { runInSlices } from '../../../../../extensions/vscode/features/localisation-files/run-in-slices.ts';
-import { createLiveCheck } from '../../../../../shared/formats/live-check.ts';
-import { openText, openTextInSteps } from '../../../../../shared/formats/open-file.ts';
+import { createLiveCheck, openText, openTextInSteps } from '../../../../doubles/loaded-formats.ts';
+import type { FormatCode } from '../../../../../shared/formats/format.ts';
+import type { LocalisationFile } from '../../../../../shared/formats/model.ts';
+import { xliff } from '../../../../../shared/formats/xliff/format.ts';
 import type { Steps } from '../../../../../shared/text/steps.ts';
 import { xliffOf } from '../../../../doubles/sample-xliff.ts';
 
@@ -23,13 +25,25 @@ interface Typed {
 }
 
 /** A model of a document whose version the test raises. */
-function modelOf(): { readonly document: Typed; readonly model: FileModel } {
+function modelOf(format = xliff): {
+  readonly document: Typed;
+  readonly model: FileModel;
+  /** Resolves when its text was asked for, which is when work on it begins. */
+  readonly begun: Promise<void>;
+} {
   const document: Typed = { version: 1, isClosed: false, uri: { path: '/a.xlf' } };
   const terms = { between: () => () => null, fixes: () => [] };
-  const texts = { now: () => text, read: () => Promise.resolve(text) };
+  let begin = (): void => undefined;
+  const begun = new Promise<void>((resolve) => (begin = resolve));
+  const now = (): string => {
+    begin();
+    return text;
+  };
+  const texts = { now, read: () => Promise.resolve(text) };
   type Parts = ConstructorParameters<typeof FileModel>;
   const parts = { terms, texts } as unknown as Parts[2];
-  return { document, model: new FileModel(document as unknown as Parts[0], 'xliff', parts) };
+  const model = new FileModel(document as unknown as Parts[0], format, parts);
+  return { document, model, begun };
 }
 
 describe('Work on a large file', () => {
@@ -46,14 +60,14 @@ describe('Work on a large file', () => {
       countSteps(alone.updateInSteps(text)) - countSteps(after.updateInSteps(text, file));
     assert.ok(spared >= UNITS, `${spared} steps are spared`);
     assert.deepEqual(after.update(text), alone.update(text));
-    const { document, model } = modelOf();
     let readings = 0;
-    Object.defineProperty(document.uri, 'path', {
-      get: () => {
-        readings += 1;
-        return '/a.xlf';
-      },
-    });
+    const code = await xliff.load();
+    const readInSteps = (read: string): Steps<LocalisationFile> => {
+      readings += 1;
+      return code.readInSteps(read);
+    };
+    const load = (): Promise<FormatCode> => Promise.resolve({ ...code, readInSteps });
+    const { document, model } = modelOf({ ...xliff, load });
     const found = await model.findings();
     assert.equal(readings, 1, 'the check has a reading of its own');
     await Promise.all([model.counts(), model.file()]);
@@ -108,12 +122,13 @@ describe('Work on a large file', () => {
       }
     }
     setTimeout(() => (version = 2), 0);
-    const begun = version;
-    assert.equal(await runInSlices(endless(), () => version !== begun), null);
+    const from = version;
+    assert.equal(await runInSlices(endless(), () => version !== from), null);
     assert.ok(steps > 0);
 
-    const { document, model } = modelOf();
+    const { document, model, begun } = modelOf();
     const first = model.findings();
+    await begun;
     document.version = 2;
     assert.equal(await first, null);
     assert.equal((await model.findings())?.counts?.units, UNITS);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { FileReview } from '../../../../../extensions/vscode/features/review/file-review.ts';
 import type { InlinePart } from '../../../../../shared/formats/model.ts';
-import { openText } from '../../../../../shared/formats/open-file.ts';
+import { openText } from '../../../../doubles/loaded-formats.ts';
 import type { ContentTag } from '../../../../../shared/ports/blob-store.ts';
 import type { FileProposal } from '../../../../../shared/usecases/file-proposal.ts';
 import { blankResult } from '../../../../../shared/usecases/file-result.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { EntrySet } from '../../../../../shared/api/glossaries/entry-set.ts';
-import { openText } from '../../../../../shared/formats/open-file.ts';
+import { openText } from '../../../../doubles/loaded-formats.ts';
 import { heldEntry } from '../../../../../extensions/vscode/features/terms/held-entry.ts';
 import { pairOfFile } from '../../../../../extensions/vscode/features/terms/pair-of-file.ts';
 import { phrasesAt } from '../../../../../extensions/vscode/features/terms/phrases-at.ts';

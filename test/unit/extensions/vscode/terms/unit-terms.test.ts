@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { EntrySet } from '../../../../../shared/api/glossaries/entry-set.ts';
 import type { LocalisationFile } from '../../../../../shared/formats/model.ts';
-import { openText } from '../../../../../shared/formats/open-file.ts';
+import { openText } from '../../../../doubles/loaded-formats.ts';
 import { createTermFinder } from '../../../../../shared/formats/terms/create-term-finder.ts';
 import { FormerTargets } from '../../../../../extensions/vscode/features/terms/former-targets.ts';
 import { changesBetween } from '../../../../../extensions/vscode/features/terms/term-changes.ts';

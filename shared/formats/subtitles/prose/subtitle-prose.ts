@@ -1,21 +1,21 @@
 import { proportionalBreak } from './proportional-break.ts';
-import type { InlinePart } from '../model.ts';
+import type { InlinePart } from '../../model.ts';
 import {
   codePiece,
   textPiece,
   type Piece as TextPiece,
   type Span,
-} from '../source-text/passage.ts';
-import { cuePieces } from '../subtitles/cue-pieces.ts';
-import { encodeWebVttText } from '../subtitles/entities.ts';
-import type { SubtitleKind } from '../subtitles/lex-markup.ts';
-import type { MarkupToken } from '../subtitles/markup-token.ts';
-import type { Piece } from '../subtitles/piece.ts';
-import { scanCues } from '../subtitles/scan-cues.ts';
-import { passageOf } from './pieces-passage.ts';
-import type { ProsePassage } from './prose-passage.ts';
-import type { ProseRequest } from './prose-request.ts';
-import { selectPieces } from './select-pieces.ts';
+} from '../../source-text/passage.ts';
+import { cuePieces } from '../cue-pieces.ts';
+import { encodeWebVttText } from '../entities.ts';
+import type { SubtitleKind } from '../lex-markup.ts';
+import type { MarkupToken } from '../markup-token.ts';
+import type { Piece } from '../piece.ts';
+import { scanCues } from '../scan-cues.ts';
+import { passageOf } from '../../prose/pieces-passage.ts';
+import type { ProsePassage } from '../../prose/prose-passage.ts';
+import type { ProseRequest } from '../../prose/prose-request.ts';
+import { selectPieces } from '../../prose/select-pieces.ts';
 
 /** What is said in each cue, by each speaker: dashes, labels, tags, times and indices left out. */
 export function readSubtitleProse(

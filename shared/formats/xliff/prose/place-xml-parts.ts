@@ -1,6 +1,6 @@
-import type { InlinePart } from '../model.ts';
-import { codePiece, textPiece, type Piece } from '../source-text/passage.ts';
-import type { InlineContent } from '../xliff/document.ts';
+import type { InlinePart } from '../../model.ts';
+import { codePiece, textPiece, type Piece } from '../../source-text/passage.ts';
+import type { InlineContent } from '../document.ts';
 
 const references: Readonly<Record<string, string>> = {
   amp: '&',

@@ -1,23 +1,16 @@
-import { escapeXmlText, findIllegalXmlCharacter } from '../../text/xml-escape.ts';
-import type { InlinePart } from '../model.ts';
-import { textPiece, type Piece } from '../source-text/passage.ts';
-import type { InlineContent, SegmentRecord } from '../xliff/document.ts';
-import { keepShapes } from '../xliff/kept-shapes.ts';
-import { openText, readDocument } from '../xliff/read-document.ts';
-import { stateOf, untouchable } from '../xliff/selection.ts';
-import { passageOf } from './pieces-passage.ts';
+import { escapeXmlText, findIllegalXmlCharacter } from '../../../text/xml-escape.ts';
+import type { FormatProse } from '../../format.ts';
+import type { InlinePart } from '../../model.ts';
+import { textPiece, type Piece } from '../../source-text/passage.ts';
+import type { InlineContent, SegmentRecord } from '../document.ts';
+import { keepShapes } from '../kept-shapes.ts';
+import { openText, readDocument } from '../read-document.ts';
+import { stateOf, untouchable } from '../selection.ts';
+import { passageOf } from '../../prose/pieces-passage.ts';
 import { placeXmlParts } from './place-xml-parts.ts';
-import type { ProsePassage } from './prose-passage.ts';
-import type { ProseRequest } from './prose-request.ts';
-import { selectPieces } from './select-pieces.ts';
-
-/** The targets of an XLIFF file, one passage each, and the language the file gives them. */
-export interface XliffProse {
-  readonly passages: readonly ProsePassage[];
-  /** Wanted targets that hold CDATA, or were not found again as they are written. */
-  readonly leftOut: number;
-  readonly targetLanguage: string | null;
-}
+import type { ProsePassage } from '../../prose/prose-passage.ts';
+import type { ProseRequest } from '../../prose/prose-request.ts';
+import { selectPieces } from '../../prose/select-pieces.ts';
 
 /**
  * Finds the targets that may be changed: none that is locked, approved or final, and none that must
@@ -27,7 +20,7 @@ export interface XliffProse {
 export function readXliffProse(
   text: string,
   { selections, codes }: Pick<ProseRequest, 'selections' | 'codes'>,
-): XliffProse {
+): FormatProse {
   keepShapes();
   const document = readDocument(openText(text));
   const passages: ProsePassage[] = [];
@@ -46,7 +39,7 @@ export function readXliffProse(
       passages.push(passageOf(pieces, { codes, keepCodeLike: false, write: writeXml }));
     }
   }
-  return { passages, leftOut, targetLanguage: document.files[0]?.host.targetLanguage ?? null };
+  return { passages, leftOut, language: document.files[0]?.host.targetLanguage ?? null };
 }
 
 function editableTarget(segment: SegmentRecord): InlineContent | null {

@@ -1,0 +1,79 @@
+import type { DecodedText } from '../text/encodings/decoded-text.ts';
+import type { Steps } from '../text/steps.ts';
+import type { LiveCheck } from './live-findings.ts';
+import type { LocalisationFile } from './model.ts';
+import type { ProsePassage } from './prose/prose-passage.ts';
+import type { ProseRequest } from './prose/prose-request.ts';
+import type { TermsBetween } from './terms/term.ts';
+
+/**
+ * A format of localisation files: all that anything outside its folder may know of it. The list is
+ * `registry.ts`. What reads such files is loaded when one is opened, so that a host pays for the
+ * formats it meets alone.
+ */
+export interface Format {
+  /** Kebab-case, stable; also the id of its language in VS Code. */
+  readonly id: string;
+  /** A proper name, the same in every language: `XLIFF`. */
+  readonly name: string;
+  /** Of files that are found in folders and worked on in editors: lower case, without dot. */
+  readonly extensions: readonly [string, ...string[]];
+  /** Extensions that say too little: such files are opened when a person names one. */
+  readonly namedExtensions: readonly string[];
+  /**
+   * `source-and-target`: one file holds both, and is filled in place. `one`: a file holds one
+   * language, and its translation goes into a file of its own.
+   */
+  readonly languages: 'source-and-target' | 'one';
+  /** Whether a file may name its own encoding, as XML does. */
+  readonly namesItsEncoding: boolean;
+  /** What VS Code is told of its language; grammar and configuration lie beside the manifest. */
+  readonly editor: EditorLanguage;
+  /** Whether text is of this format by its beginning, for files whose name does not tell. */
+  readonly sniff: (start: string) => boolean;
+  /** Whether a text that has no name yet is surely of this format. */
+  readonly isSurely: (text: string) => boolean;
+  /** What works on such files. Asking again costs nothing. */
+  readonly load: () => Promise<FormatCode>;
+}
+
+export interface EditorLanguage {
+  /** Names that people may choose it by; the first is shown. */
+  readonly aliases: readonly [string, ...string[]];
+  /** Regular expression of a first line, for files without an extension. */
+  readonly firstLine?: string;
+  /** Of the grammar we bring for it, where we do. */
+  readonly scopeName?: string;
+  /** Whether long lines are wrapped where the user has not said otherwise. */
+  readonly wrapsLines: boolean;
+}
+
+/** Reads and checks files of one format. */
+export interface FormatCode {
+  /**
+   * Decodes a file. `hint`: the encoding where the bytes do not tell, null for none.
+   * @throws EncodingError when they are no text.
+   */
+  readonly decode: (bytes: Uint8Array, hint: string | null) => DecodedText;
+  /** What becomes of characters that the encoding of a file lacks. */
+  readonly unencodable: 'character-reference' | 'refuse';
+  /** Plain text as such a file writes it. */
+  readonly escapeText: (text: string) => string;
+  /**
+   * Reads decoded text without byte order mark; long files unit by unit.
+   * @throws FormatError when it is refused.
+   */
+  readonly readInSteps: (text: string) => Steps<LocalisationFile>;
+  /** A checker for one file; it keeps what it found in the last text it could read. */
+  readonly createLiveCheck: (terms: TermsBetween) => LiveCheck;
+  /** What is prose in such a file, in order, without overlaps. @throws FormatError */
+  readonly readProse: (text: string, request: ProseRequest) => FormatProse;
+}
+
+export interface FormatProse {
+  readonly passages: readonly ProsePassage[];
+  /** The language the file itself gives its text, null when it gives none. */
+  readonly language: string | null;
+  /** Passages that were wanted and cannot be changed: targets of XLIFF that hold CDATA. */
+  readonly leftOut: number;
+}
