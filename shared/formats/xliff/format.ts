@@ -5,7 +5,7 @@ import { isXliffText } from './is-xliff-text.ts';
 export const xliff: Format = {
   id: 'xliff',
   name: 'XLIFF',
-  extensions: ['xlf', 'xliff', 'xlif', 'sdlxliff', 'mqxliff', 'mxliff'],
+  extensions: ['xlf', 'xliff', 'xlif', 'xlf2', 'sdlxliff', 'mqxliff', 'mxliff'],
   namedExtensions: ['xml'],
   languages: 'source-and-target',
   namesItsEncoding: true,
