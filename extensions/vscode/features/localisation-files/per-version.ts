@@ -39,7 +39,8 @@ export class PerVersion<Result> {
       this.#document.version !== version || this.#document.isClosed || this.#round !== round;
     try {
       const result = await runInSlices(work(), isStale);
-      if (result !== null && !isStale()) this.#known = { version, result };
+      if (result === null || isStale()) return null;
+      this.#known = { version, result };
       return result;
     } finally {
       if (this.#running?.version === version && this.#round === round) this.#running = null;
