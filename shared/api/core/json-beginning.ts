@@ -21,7 +21,7 @@ export function beginningOfJson(value: unknown): string {
   // Each level adds a bracket, so that there are no more levels than room.
   const spell = (each: unknown): boolean => {
     if (typeof each === 'string') return add(JSON.stringify(each.slice(0, LONGEST)));
-    if (typeof each !== 'object' || each === null) return add(String(each ?? null));
+    if (typeof each !== 'object' || each === null) return add(JSON.stringify(each ?? null));
     const isArray = Array.isArray(each);
     if (!add(isArray ? '[' : '{')) return false;
     let mark = '';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import type { UserError } from '../../../../extensions/vscode/user-error.ts';
-import { openFile } from '../../../doubles/loaded-formats.ts';
+import { openFile } from '../../../../shared/formats/open-file.ts';
 import {
   isXliff,
   openInState,
@@ -86,7 +86,7 @@ async function endOf(
     assert.ok(!isXliff(format), said);
     return 'refused';
   }
-  compare(given, { original, text }, await read(uri));
+  await compare(given, { original, text }, await read(uri));
   return 'filled';
 }
 
@@ -106,14 +106,14 @@ async function reopenRightly(
   else await vscode.workspace.openTextDocument(uri, { encoding: sample.id });
 }
 
-function compare(
+async function compare(
   { sample, format, state, uri }: EncodingCase,
   { original, text }: { readonly original: Uint8Array; readonly text: string },
   bytes: Uint8Array,
-): void {
+): Promise<void> {
   const hint = sample.label.toLowerCase();
   const options = { subtitleEncoding: hint === 'utf-16' ? null : hint };
-  const { file } = openFile(uri.path, bytes, options);
+  const { file } = await openFile(uri.path, bytes, options);
   assert.doesNotMatch(file.text, /\uFFFD|\?(?!>|xml)/);
   const typed = state.startsWith('dirty') ? typedText(format) : '';
   if (isXliff(format)) {

@@ -13,8 +13,10 @@ import type { AnalyticsReport } from '../../../../shared/usecases/get-analytics.
 import { CliFolder } from '../../../doubles/run-cli.ts';
 import { createTestEngines } from '../../../doubles/test-engines.ts';
 import { answer, answerDialog, notification, pick } from '../harness/dialogs.ts';
+import { selectedText } from '../harness/editor.ts';
 import { runCommand } from '../harness/menus.ts';
 import { openWorkbench, type Workbench } from '../harness/open-workbench.ts';
+import { until } from '../harness/until.ts';
 
 const axeScript = readFileSync(
   createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
@@ -175,9 +177,13 @@ describe('The pages of the workbench', function () {
 
   it('tells the language of a selection', async () => {
     const { page } = workbench;
-    await page.locator('.view-line', { hasText: 'de‹' }).first().click();
-    await page.keyboard.press('Control+Home');
-    await page.keyboard.press('Shift+End');
+    // The editor may still be taking back the focus, so that a key goes elsewhere.
+    await until('the first line alone being selected', async () => {
+      await page.locator('.view-line', { hasText: 'de‹' }).first().click();
+      await page.keyboard.press('Control+Home');
+      await page.keyboard.press('Shift+End');
+      return (await selectedText(workbench)) === 'The ferry leaves at noon.' ? true : null;
+    });
     await runCommand(workbench, 'Interlinear: Detect Language of the Selection');
     await notification(workbench, '“The ferry leaves at noon.”: English (en).');
     await workbench.screenshot('detected');
@@ -271,10 +277,10 @@ describe('The pages of the workbench', function () {
     await frame().locator('.legend', { hasText: 'Build server' }).waitFor();
     const today = new Date().toISOString().slice(0, 10);
     const query = { since: `${today.slice(0, 7)}-01`, until: today, by: 'key' } as const;
-    const { since, until, by } = query;
+    const { since, until: end, by } = query;
     const report = await cli<AnalyticsReport>(
       'analytics',
-      ...['--since', since, '--until', until, '--by', by],
+      ...['--since', since, '--until', end, '--by', by],
     );
     const total = report.total.total_characters.toLocaleString('en');
     await frame().locator('tbody tr', { hasText: 'Total' }).filter({ hasText: total }).waitFor();

@@ -256,14 +256,17 @@ function nameOf({ width, height }: (typeof smallPanes)[number]): string {
 
 /** Looks at a result in light and dark: it is in view, and wherever one scrolls nothing lies on its words. */
 async function look({ page, pane }: OpenWord, name: string, result: string): Promise<void> {
+  // It is scrolled to once the pane is laid out, which a busy machine does later.
   const isInView = await pane
-    .locator(result)
-    .first()
-    .evaluate((element) => {
-      const { top } = element.getBoundingClientRect();
+    .waitForFunction((selector) => {
+      const top = document.querySelector(selector)?.getBoundingClientRect().top ?? -1;
       const frame = document.querySelector('main')?.getBoundingClientRect();
       return frame !== undefined && top >= frame.top - 1 && top < frame.bottom - 40;
-    });
+    }, result)
+    .then(
+      () => true,
+      () => false,
+    );
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme });
     await page.screenshot({
