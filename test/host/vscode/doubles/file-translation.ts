@@ -6,6 +6,7 @@ import type { OpenEntry } from '../../../../extensions/vscode/features/review/re
 import type { TranslateFiles } from '../../../../extensions/vscode/features/translate-files/translate-files.ts';
 import { sentences, xliffOf } from '../../../doubles/sample-xliff.ts';
 import { closeEditors, showDocument } from './editors.ts';
+import { until } from '../harness/until.ts';
 import { openTestServices, type TestServices } from './test-services.ts';
 
 /** Files to translate in the running extension, with a sandbox of the test's own. */
@@ -96,7 +97,13 @@ export class FileTranslation {
   /** Translates a file up to its review. */
   async translate(uri: vscode.Uri): Promise<OpenEntry> {
     await vscode.commands.executeCommand('interlinear.translateFile', uri);
-    return this.reviewOf(uri);
+    const entry = this.reviewOf(uri);
+    const { board } = this.feature;
+    // The editor says later than it shows it that the comparison has the keyboard.
+    await until('the comparison', () =>
+      Promise.resolve(board.present()?.entry === entry ? true : null),
+    );
+    return entry;
   }
 
   reviewOf(uri: vscode.Uri): OpenEntry {
