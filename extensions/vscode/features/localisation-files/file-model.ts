@@ -60,13 +60,16 @@ export class FileModel {
    */
   async findings(): Promise<LiveFindings | null> {
     // Before the text is asked for: nothing may pass between the text and its version.
-    const [live, code] = await Promise.all([this.#live, this.#code]);
+    const checker = this.#live;
+    const [live, code] = await Promise.all([checker, this.#code]);
     const text = this.#texts.now(this.document);
     if (text === null) return { problems: [], counts: null, checkedUnits: 0 };
     // The first look needs the whole file, as do lenses and marks that come with it: one reading serves all.
     const isFirst = this.format.languages === 'source-and-target' && !this.#wasChecked;
     const read = isFirst ? await this.#readNow(code, text) : null;
     if (isFirst && read === null) return null;
+    // Terms changed meanwhile: what the old ones find must not stay for this version.
+    if (this.#live !== checker) return this.findings();
     const file = read instanceof FormatError ? null : read;
     const found = await this.#findings.find(() => live.updateInSteps(text, file));
     if (found !== null) this.#wasChecked = true;

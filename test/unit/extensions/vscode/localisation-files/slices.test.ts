@@ -4,6 +4,8 @@ import { runInSlices } from '../../../../../extensions/vscode/features/localisat
 import { createLiveCheck, openText, openTextInSteps } from '../../../../doubles/loaded-formats.ts';
 import type { FormatCode } from '../../../../../shared/formats/format.ts';
 import type { LocalisationFile } from '../../../../../shared/formats/model.ts';
+import { createTermFinder } from '../../../../../shared/formats/terms/create-term-finder.ts';
+import type { TermsBetween } from '../../../../../shared/formats/terms/term.ts';
 import { xliff } from '../../../../../shared/formats/xliff/format.ts';
 import type { Steps } from '../../../../../shared/text/steps.ts';
 import { xliffOf } from '../../../../doubles/sample-xliff.ts';
@@ -25,21 +27,25 @@ interface Typed {
 }
 
 /** A model of a document whose version the test raises. */
-function modelOf(format = xliff): {
+function modelOf(
+  format = xliff,
+  between: () => TermsBetween = () => () => null,
+  content = text,
+): {
   readonly document: Typed;
   readonly model: FileModel;
   /** Resolves when its text was asked for, which is when work on it begins. */
   readonly begun: Promise<void>;
 } {
   const document: Typed = { version: 1, isClosed: false, uri: { path: '/a.xlf' } };
-  const terms = { between: () => () => null, fixes: () => [] };
+  const terms = { between, fixes: () => [] };
   let begin = (): void => undefined;
   const begun = new Promise<void>((resolve) => (begin = resolve));
   const now = (): string => {
     begin();
-    return text;
+    return content;
   };
-  const texts = { now, read: () => Promise.resolve(text) };
+  const texts = { now, read: () => Promise.resolve(content) };
   type Parts = ConstructorParameters<typeof FileModel>;
   const parts = { terms, texts } as unknown as Parts[2];
   const model = new FileModel(document as unknown as Parts[0], format, parts);
@@ -133,6 +139,20 @@ describe('Work on a large file', () => {
     assert.equal(await first, null);
     assert.equal((await model.findings())?.counts?.units, UNITS);
     assert.equal((await model.requireFile()).units().length, UNITS);
+  });
+
+  it('goes by the terms that hold at its end when they change meanwhile', async () => {
+    const filled = text.replace('</source>', '</source><target>Satz</target>');
+    const finder = createTermFinder([{ source: 'Sentence', target: 'Aussage' }]);
+    let hold: TermsBetween = () => null;
+    const { model, begun } = modelOf(xliff, () => hold, filled);
+    const first = model.findings();
+    await begun;
+    hold = () => finder;
+    model.renew();
+    await first;
+    const codes = (await model.findings())?.problems.map((problem) => problem.code) ?? [];
+    assert.equal(codes.filter((each) => each === 'term-ignored').length, 1);
   });
 
   it('is done once for all who ask for the same version', async () => {
