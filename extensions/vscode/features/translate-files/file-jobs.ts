@@ -40,6 +40,13 @@ interface Group extends FileTarget {
 /** Whether the first words of a file may be sent to find out their language. */
 export type MayDetect = (uri: vscode.Uri, link: ServiceLink) => Promise<boolean>;
 
+/** What jobs of files depend on beside the files. */
+export interface JobQuestions extends TargetQuestions {
+  readonly mayDetect: MayDetect;
+  /** Whether a file waits for a review already, and is to be left out. */
+  readonly isWaiting: (uri: vscode.Uri) => boolean;
+}
+
 /**
  * Puts files into jobs by the languages they name; those that name no target get the one of their
  * folder, which is asked for when it has none. Null when the user chooses none.
@@ -48,13 +55,14 @@ export async function makeJobs(
   services: Services,
   link: ServiceLink,
   uris: readonly vscode.Uri[],
-  questions: TargetQuestions & { readonly mayDetect: MayDetect },
+  questions: JobQuestions,
 ): Promise<readonly FileJob[] | null> {
-  const { mayDetect } = questions;
+  const { mayDetect, isWaiting } = questions;
   const groups = new Map<string, Group>();
   const unreadable: vscode.Uri[] = [];
   const targets = new FileTargets(services, link, questions);
   for (const uri of uris) {
+    if (isWaiting(uri)) continue;
     const first = await peekFile(services, uri);
     if (first === null) {
       unreadable.push(uri);
@@ -65,6 +73,8 @@ export async function makeJobs(
     if (target === null) return null;
     const { language, place, isRenamed } = target;
     const chosen = target.filled ?? { uri, file: first };
+    // In the stead of a template another file is filled, which may wait as well.
+    if (isWaiting(chosen.uri)) continue;
     const key = `${language} ${source ?? ''} ${place} ${isRenamed}`;
     const group = groups.get(key) ?? { ...target, source, files: [], first: chosen.file };
     addOnce(group.files, chosen.uri);

@@ -90,10 +90,10 @@ export class TranslateFiles {
     }
     const link = await this.#services.connection.require();
     if (link === null) return;
-    const jobs = await makeJobs(this.#services, link, files, this.questions);
+    const jobs = await this.#jobsOf(link, files);
     await this.#runAll(
       link,
-      (jobs ?? []).map((job) => withUnits(job, units)),
+      jobs.map((job) => withUnits(job, units)),
     );
   }
 
@@ -112,15 +112,22 @@ export class TranslateFiles {
     for (const uri of files) if (await this.running.tellIfBusy(uri)) return;
     const link = await this.#services.connection.require();
     if (link === null) return;
-    const fresh = files.filter((uri) => this.board.find(uri) === null);
-    const jobs = (await makeJobs(this.#services, link, fresh, this.questions)) ?? [];
-    // In the stead of a template another file may be filled, which waits for its review already.
-    const filled = jobs.flatMap(({ uris }) =>
-      [...uris.values()].map((uri) => this.board.find(uri)),
-    );
-    const other = filled.find((entry) => entry !== null);
-    if (other === undefined) await this.#runAll(link, jobs);
-    else await this.board.show(other);
+    await this.#runAll(link, await this.#jobsOf(link, files));
+  }
+
+  /** Jobs of all files that wait for no review; where none is left, the first review is shown. */
+  async #jobsOf(link: ServiceLink, files: readonly vscode.Uri[]): Promise<readonly FileJob[]> {
+    const waiting: OpenEntry[] = [];
+    const isWaiting = (uri: vscode.Uri): boolean => {
+      const entry = this.board.find(uri);
+      if (entry !== null) waiting.push(entry);
+      return entry !== null;
+    };
+    const questions = { ...this.questions, isWaiting };
+    const jobs = await makeJobs(this.#services, link, files, questions);
+    const [first] = waiting;
+    if (jobs?.length === 0 && first !== undefined) await this.board.show(first);
+    return jobs ?? [];
   }
 
   /** Decides units; when nothing is open any more, applying is offered. */
