@@ -20,7 +20,12 @@ function createEditor(): Readonly<Record<string, unknown>> {
     ViewColumn: { Active: -1, Beside: -2 },
     CancellationError: class extends Error {},
     Uri: { joinPath: (_base: unknown, ...parts: readonly string[]) => parts.join('/') },
-    workspace: { workspaceFolders: [] },
+    workspace: {
+      workspaceFolders: [],
+      textDocuments,
+      // Undefined is a scheme without files, false one whose files are for reading alone.
+      fs: { isWritableFileSystem: (scheme: string) => (scheme === 'file' ? true : undefined) },
+    },
     commands: { executeCommand: say },
     window: {
       showErrorMessage: say,
@@ -57,6 +62,13 @@ export function panel(name: string): Readonly<Record<string, unknown>> {
 /** What the editor speaks, and its texts by the English ones. */
 const env = { language: 'en' };
 let words: Readonly<Record<string, string>> = {};
+
+const textDocuments: unknown[] = [];
+
+/** Lets the editor hold these documents and no others. */
+export function holdDocuments(...documents: readonly unknown[]): void {
+  textDocuments.splice(0, textDocuments.length, ...documents);
+}
 
 /** Lets the editor speak another language from now on. */
 export function speak(language: string, texts: Readonly<Record<string, string>>): void {

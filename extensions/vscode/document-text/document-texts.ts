@@ -168,12 +168,15 @@ export class DocumentTexts {
   }
 
   async #lookAnew(document: vscode.TextDocument): Promise<Judgement> {
+    // As it is when it is judged: the editor may open the document in another one meanwhile.
+    let { encoding } = document;
     let judgement = await this.#judge(document);
     for (let look = 1; judgement.outcome === 'unfaithful' && look < LOOKS; look += 1) {
       await this.#parts.clock.sleep(PAUSE_IN_MS);
+      ({ encoding } = document);
       judgement = await this.#judge(document);
     }
-    this.#looked.set(document, { encoding: document.encoding, judgement });
+    this.#looked.set(document, { encoding, judgement });
     return judgement;
   }
 
