@@ -4,14 +4,19 @@ import type { Problem } from '../../../shared/formats/model.ts';
 import type { Steps } from '../../../shared/text/steps.ts';
 import type { Inert } from '../../../shared/text/inert.ts';
 import { findAllFixes } from '../features/localisation-files/find-all-fixes.ts';
-import { applyPlanned, openFileModel } from '../features/localisation-files/open-file-model.ts';
+import {
+  applyPlanned,
+  openFileModel,
+  refusedError,
+} from '../features/localisation-files/open-file-model.ts';
 import type { Services } from '../services.ts';
 import { l10n } from '../ui/l10n.ts';
 import { screen } from '../ui/screen.ts';
 
 /**
  * Mends every problem that has a preferred fix, or all of the given code, as one undo step. The file
- * and the code may be given; else it is the active file and every code.
+ * and the code may be given; else it is the active file and every code. @throws UserError when the
+ * file moved on meanwhile.
  */
 export async function run(services: Services, ...given: readonly unknown[]): Promise<void> {
   const [uri, code] = given;
@@ -19,6 +24,7 @@ export async function run(services: Services, ...given: readonly unknown[]): Pro
   const file = await model.requireFile();
   const { version } = model.document;
   const found = await model.findings();
+  if (found === null) throw refusedError();
   const progress = {
     location: vscode.ProgressLocation.Notification,
     title: l10n.t('Looking for fixes…'),
@@ -28,12 +34,7 @@ export async function run(services: Services, ...given: readonly unknown[]): Pro
   const fixesInSteps = (problem: Problem): Steps<readonly Fix[]> =>
     model.fixesInSteps(file, problem);
   const all = await screen.withProgress(progress, (_, token) =>
-    findAllFixes(
-      { fixesInSteps },
-      found?.problems ?? [],
-      only,
-      () => token.isCancellationRequested,
-    ),
+    findAllFixes({ fixesInSteps }, found.problems, only, () => token.isCancellationRequested),
   );
   if (all === null) return;
   const { edits, taken, left } = all;

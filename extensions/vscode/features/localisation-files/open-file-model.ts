@@ -40,7 +40,12 @@ export async function applyPlanned(
 ): Promise<void> {
   const isStale = document.version !== version || document.isClosed;
   if (!isStale && (await texts.edit(document, edits)) !== null) return;
-  throw new UserError(
+  throw refusedError();
+}
+
+/** The document moved on, or takes no edits. */
+export function refusedError(): UserError {
+  return new UserError(
     l10n.t(
       'The file was changed at the same moment or is read-only, so nothing was changed. Try again.',
     ),
