@@ -20,8 +20,8 @@ const allowed: readonly RegExp[] = [
 /** Lines of a source that name a format in a literal of its own. */
 function linesNamingFormats(source: string): readonly string[] {
   const names = formats.flatMap(({ id, extensions }) => [id, ...extensions]);
-  const literal = new RegExp(`(['"])\\.?(?:${names.join('|')})(?:-\\d)?\\1`, 'u');
-  const alternatives = new RegExp(`\\|(?:${names.join('|')})[|)}]`, 'u');
+  const literal = new RegExp(`(['"\`])\\.?(?:${names.join('|')})(?:-\\d)?\\1`, 'u');
+  const alternatives = new RegExp(`[|,{](?:${names.join('|')})[|,)}]`, 'u');
   return source
     .split('\n')
     .filter((line) => !/^\s*(?:\/?\*|\/\/)/u.test(line))
@@ -51,6 +51,8 @@ describe('Formats', () => {
       "if (file.format === 'srt') return;",
       "const kinds = ['.xlf'];",
       "file.format !== 'xliff-1'",
+      "const glob = '**/*.{xlf,xliff,srt,vtt}';",
+      'const name = `srt`;',
       String.raw`return /\.(?:srt|vtt)$/i.test(name);`,
     ]) {
       assert.deepEqual(linesNamingFormats(line), [line]);
