@@ -10,7 +10,7 @@ const COMPARISON = /^interlinear-(?:review|translation|rephrase)$/;
 export function ownFileOf(uri: vscode.Uri): vscode.Uri {
   if (!COMPARISON.test(uri.scheme)) return uri;
   const isOfFile = (other: vscode.Uri): boolean =>
-    !isShownOnly(other.scheme) && rooted(other.path) === rooted(uri.path);
+    mayBeCompared(other.scheme) && rooted(other.path) === rooted(uri.path);
   const open = vscode.workspace.textDocuments.find(({ uri: other }) => isOfFile(other));
   if (open !== undefined) return open.uri;
   const { path } = uri;
@@ -24,6 +24,12 @@ export function ownFileOf(uri: vscode.Uri): vscode.Uri {
 export function activeFile(): vscode.Uri | undefined {
   const uri = vscode.window.activeTextEditor?.document.uri;
   return uri === undefined ? undefined : ownFileOf(uri);
+}
+
+/** Other extensions show texts under the paths of files as well: those take no edits. */
+function mayBeCompared(scheme: string): boolean {
+  if (isShownOnly(scheme)) return false;
+  return scheme === 'untitled' || vscode.workspace.fs.isWritableFileSystem(scheme) === true;
 }
 
 function rooted(path: string): string {
