@@ -133,7 +133,12 @@ export async function askAboutTemplate(
       label: isPresent
         ? l10n.t('Fill {0}, which is beside it', nameOfFile(beside))
         : l10n.t('Make {0} beside it', nameOfFile(beside)),
-      detail: l10n.t('{0} stays the template that it is.', nameOfFile(uri)),
+      detail: isPresent
+        ? l10n.t(
+            '{0} stays the template that it is. Units that only the template has are not added.',
+            nameOfFile(uri),
+          )
+        : l10n.t('{0} stays the template that it is.', nameOfFile(uri)),
       place: 'beside' as const,
     },
     {
