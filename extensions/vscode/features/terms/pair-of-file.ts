@@ -1,5 +1,6 @@
 import { holdsOneText } from '../../../../shared/formats/registry.ts';
 import { isSameLanguage } from '../../../../shared/jobs/language-codes.ts';
+import { isLanguageTag } from '../../../../shared/jobs/names/language-tag.ts';
 import type { TermPair } from './term-pair.ts';
 
 /** What a file, or a part of one, says of its languages. */
@@ -34,5 +35,6 @@ export function pairOfFile(
 /** `film.de.srt` → `de`; null when the name has no language. */
 function languageInName(path: string): string | null {
   if (!holdsOneText(path)) return null;
-  return /\.([a-z]{2,3}(?:-[A-Za-z\d]{2,8})*)\.[^./\\]+$/i.exec(path)?.[1] ?? null;
+  const part = /\.([^./\\]+)\.[^./\\]+$/.exec(path)?.[1] ?? '';
+  return isLanguageTag(part) ? part : null;
 }

@@ -97,6 +97,8 @@ describe('the languages whose terms hold for a file', () => {
     const folder = { source: '', target: 'de' };
     assert.deepEqual(pairOfFile(unsaid, '/film.en.vtt', folder), { source: 'en', target: 'de' });
     assert.deepEqual(pairOfFile(unsaid, '/film.vtt', folder), { source: null, target: 'de' });
+    const unnamed = { source: null, target: 'de' };
+    assert.deepEqual(pairOfFile(unsaid, '/film.en-original.vtt', folder), unnamed);
   });
 });
 
