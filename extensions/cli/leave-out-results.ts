@@ -1,5 +1,9 @@
-import path from 'node:path';
+import { isBilingual } from '../../shared/formats/registry.ts';
+import { toSourceCode } from '../../shared/jobs/language-codes.ts';
+import { splitName } from '../../shared/jobs/names/insert-label.ts';
+import { isLanguageTag } from '../../shared/jobs/names/language-tag.ts';
 import type { FoundFile } from './file-finder.ts';
+import { UsageError } from './usage-error.ts';
 
 /** Files to work on, and results of earlier runs that a folder or pattern swept in. */
 export interface SortedFiles {
@@ -31,10 +35,57 @@ export function leaveOutResults(
 
 /** `movie.srt` for `movie.de.srt`; null when the name holds no language code or `pseudo`. */
 function originalOf(file: string): string | null {
-  const { dir, name, ext } = path.parse(file);
-  const dot = name.lastIndexOf('.');
-  if (dot <= 0) return null;
-  const label = name.slice(dot + 1);
-  const isLabel = label === 'pseudo' || /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/u.test(label);
-  return isLabel ? path.join(dir, name.slice(0, dot) + ext) : null;
+  const { rest, label } = partsOf(file);
+  return label === 'pseudo' || isLanguageTag(label) ? rest : null;
+}
+
+/** A path without the part before its extension, and that part; the part is empty for none. */
+function partsOf(file: string): { readonly rest: string; readonly label: string } {
+  const { stem, extension } = splitName(file);
+  const { stem: rest, extension: label } = splitName(stem);
+  return { rest: rest + extension, label: label.slice(1) };
+}
+
+/**
+ * Of swept files that differ in a language alone (`talk.en.srt`, `talk.de.srt`), keeps those of the
+ * source language: the others are its translations, of whichever run. Files for two languages are
+ * kept. Throws UsageError where nobody said which language is the source.
+ */
+export function leaveOutTranslations(
+  found: readonly FoundFile[],
+  source: string | null,
+): SortedFiles {
+  const twins = new Map<string, FoundFile[]>();
+  for (const file of found) {
+    const { rest, label } = partsOf(file.path);
+    if (isBilingual(file.path) || !tells(label, source)) continue;
+    twins.set(rest, [...(twins.get(rest) ?? []), file]);
+  }
+  const left = new Set([...twins.values()].flatMap((files) => translationsAmong(files, source)));
+  return {
+    files: found.filter((file) => !left.has(file)),
+    leftOut: found.filter((file) => left.has(file)),
+  };
+}
+
+/** As long as the source is not known, only short codes are trusted: `sdh` names a kind of subtitles. */
+function tells(label: string, source: string | null): boolean {
+  return isLanguageTag(label) && (source !== null || /^[a-z]{2}(?:[-_]|$)/i.test(label));
+}
+
+function translationsAmong(
+  files: readonly FoundFile[],
+  source: string | null,
+): readonly FoundFile[] {
+  const swept = files.filter(({ named }) => !named);
+  const [one, other] = files;
+  if (swept.length === 0 || one === undefined || other === undefined) return [];
+  if (source === null) {
+    throw new UsageError(
+      `"${one.name}" and "${other.name}" look like one text in two languages. Give --from to say which is the original, or name the files to translate.`,
+    );
+  }
+  const isSource = ({ path: file }: FoundFile): boolean =>
+    toSourceCode(partsOf(file).label) === toSourceCode(source);
+  return files.some(isSource) ? swept.filter((file) => !isSource(file)) : [];
 }

@@ -3,7 +3,7 @@ import type { CommandContext } from './command-context.ts';
 import type { OptionDefinition } from './command.ts';
 import { translatedName, translatedNames } from '../../shared/jobs/names/translated-name.ts';
 import { insertLabel } from '../../shared/jobs/names/insert-label.ts';
-import { leaveOutResults, type SortedFiles } from './leave-out-results.ts';
+import { leaveOutResults, leaveOutTranslations, type SortedFiles } from './leave-out-results.ts';
 import { plural } from './output/table.ts';
 import type { FoundFile } from './file-finder.ts';
 import type { Invocation } from './invocation.ts';
@@ -16,7 +16,7 @@ export const placeOptions: readonly OptionDefinition[] = [
     description: 'Write results below this folder, under their own names.',
   },
   { flags: '--in-place', description: 'Replace the files themselves.' },
-  { flags: '--overwrite', description: 'Replace results of an earlier run.' },
+  { flags: '--overwrite', description: 'Replace files that have the names of results.' },
 ];
 
 export interface PlacedFile {
@@ -79,14 +79,19 @@ export async function findInputs(
   const found = await context.finder.find(invocation.operands);
   if (invocation.flag('inPlace')) return found;
   const out = invocation.text('out');
-  const { files, leftOut } =
+  const originals =
     out === null
       ? leaveOutResults(found, (file) => nameBeside(file, name))
       : leaveOutFolder(found, path.resolve(out));
+  const { files, leftOut: translations } =
+    name.kind === 'label'
+      ? { files: originals.files, leftOut: [] }
+      : leaveOutTranslations(originals.files, name.source);
+  const leftOut = [...originals.leftOut, ...translations];
   if (leftOut.length > 0 && !context.quiet) {
     const first = leftOut[0]?.name ?? '';
     context.terminal.err(
-      `Left out ${plural(leftOut.length, 'result')} of earlier runs, such as ${first}. Name a file to include it.`,
+      `Left out ${plural(leftOut.length, 'translation')}, such as ${first}. Name a file to include it.`,
     );
   }
   return files;

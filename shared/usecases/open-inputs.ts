@@ -48,10 +48,15 @@ export async function openInputs(
   const outputs = new Set<string>();
   const { options } = request;
   const scope = await scopeOf(ports.connection, options, options.sourceLanguage, 'v2');
+  const inputs = new Set(request.files.map(({ input }) => input));
   for (const pair of request.files) {
-    const entry = outputs.has(pair.output)
-      ? failed(pair, 'same-output', 'Another input of this command has the same output file.')
-      : await openInput(request, ports, pair, { journals, scope, warnings });
+    const isOfAnother = pair.output !== pair.input && inputs.has(pair.output);
+    const refusal = isOfAnother
+      ? failed(pair, 'output-is-input', 'Its result would replace another input of this command.')
+      : outputs.has(pair.output)
+        ? failed(pair, 'same-output', 'Another input of this command has the same output file.')
+        : null;
+    const entry = refusal ?? (await openInput(request, ports, pair, { journals, scope, warnings }));
     outputs.add(pair.output);
     entries.push(entry);
   }

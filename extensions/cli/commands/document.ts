@@ -9,14 +9,10 @@ import type { ExitCode } from '../exit-codes.ts';
 import type { Invocation } from '../invocation.ts';
 import { termOptions, thresholdOption } from '../terms/term-options.ts';
 import { budgetOption } from '../spending/budget-option.ts';
-import { forEachTarget } from '../target-languages.ts';
 import { UsageError } from '../usage-error.ts';
 
 const orderOptions: readonly OptionDefinition[] = [
-  {
-    flags: '--to <language>',
-    description: 'Target language, such as DE or pt-BR; several are comma-separated.',
-  },
+  { flags: '--to <language>', description: 'Target language, such as DE or pt-BR.' },
   { flags: '--from <language>', description: 'Source language; detected when left out.' },
   { flags: '--out <folder>', description: 'Write results below this folder.' },
   {
@@ -80,7 +76,5 @@ async function runDocument(invocation: Invocation, context: CommandContext): Pro
   if (invocation.operands.length === 0) {
     throw new UsageError('Name at least one document, a folder or a pattern.');
   }
-  return forEachTarget(invocation, context, (each) =>
-    translateDocuments(each, context, readDocumentOptions(each)),
-  );
+  return translateDocuments(invocation, context, readDocumentOptions(invocation));
 }

@@ -21,7 +21,7 @@ import { chooseForFiles, type CommandTerms } from '../terms/choose-for-command.t
 import { budgetOption } from '../spending/budget-option.ts';
 import { explainStop } from '../terms/explain-stop.ts';
 import { readTerms, termOptions, thresholdOption } from '../terms/term-options.ts';
-import { canonicalLanguage, forEachTarget } from '../target-languages.ts';
+import { canonicalLanguage, oneRunEach, oneTarget } from '../target-languages.ts';
 import { UnmatchedError } from '../unmatched-error.ts';
 import { UsageError } from '../usage-error.ts';
 import { withLink } from '../with-link.ts';
@@ -53,7 +53,7 @@ export const translateCommand: CommandDefinition = {
     },
     {
       flags: '--to <language>',
-      description: 'Target language, such as DE or pt-BR; several are comma-separated.',
+      description: 'Target language, such as DE or pt-BR.',
       required: true,
     },
     {
@@ -112,16 +112,15 @@ export const translateCommand: CommandDefinition = {
   examples: [
     'translate l10n/*.xlf --to DE --in-place',
     'translate movie.srt --to pt-BR --dry-run',
-    'translate src --to FR,ES --out translated --sandbox',
+    'translate src --to FR --out translated --sandbox',
     'translate --to DE --text "Where is the harbour?"',
     'translate - --stdin-name app.xlf --to JA < app.xlf > app.ja.xlf',
   ],
-  run: (invocation, context) =>
-    forEachTarget(invocation, context, (each) => translate(each, context)),
+  run: translate,
 };
 
 async function translate(invocation: Invocation, context: CommandContext): Promise<ExitCode> {
-  const target = invocation.text('to') ?? '';
+  const target = oneTarget(invocation, oneRunEach) ?? '';
   const common = {
     options: readOptions(invocation, target),
     select: readSelection(invocation),

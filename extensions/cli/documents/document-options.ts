@@ -1,7 +1,7 @@
 import type { Formality } from '../../../shared/api/types/translate-text.ts';
 import type { DocumentOptions } from '../../../shared/jobs/documents/document-order.ts';
 import type { Invocation } from '../invocation.ts';
-import { canonicalLanguage } from '../target-languages.ts';
+import { canonicalLanguage, oneRunEach, oneTarget } from '../target-languages.ts';
 import { UsageError } from '../usage-error.ts';
 
 export const formalities = ['default', 'more', 'less', 'prefer_more', 'prefer_less'] as const;
@@ -11,7 +11,7 @@ const USUAL_DOCUMENTS_AT_ONCE = 3;
 
 /** The options of one order. Throws UsageError when the target language is missing or no code. */
 export function readDocumentOptions(invocation: Invocation): DocumentOptions {
-  const targetLanguage = invocation.text('to');
+  const targetLanguage = oneTarget(invocation, oneRunEach);
   if (targetLanguage === null) {
     throw new UsageError('Name the target language with --to, such as --to DE.');
   }

@@ -6,6 +6,7 @@ import type { DocumentOptions } from '../../../shared/jobs/documents/document-or
 import type { CommandContext } from '../command-context.ts';
 import type { FoundFile } from '../file-finder.ts';
 import type { Invocation } from '../invocation.ts';
+import { leaveOutTranslations } from '../leave-out-results.ts';
 import { plural } from '../output/table.ts';
 
 /** A document and where its result is to go. */
@@ -36,12 +37,16 @@ export async function findDocuments(
   const targets = new Set(placed.map(({ target }) => target));
   const isLeftOut = (file: FoundFile): boolean =>
     known.has(file.path) || targets.has(file.path) || isResult(file, found, out);
-  const documents = placed.filter(({ file }) => file.named || !isLeftOut(file));
+  const originals = new Set(
+    leaveOutTranslations(
+      found.filter((file) => file.named || !isLeftOut(file)),
+      options.sourceLanguage ?? null,
+    ).files,
+  );
+  const documents = placed.filter(({ file }) => originals.has(file));
   const leftOut = found.length - documents.length;
   if (leftOut > 0 && !context.quiet) {
-    context.terminal.err(
-      `Left out ${plural(leftOut, 'result')} of earlier runs. Name a file to include it.`,
-    );
+    context.terminal.err(`Left out ${plural(leftOut, 'translation')}. Name a file to include it.`);
   }
   return documents;
 }

@@ -1,3 +1,4 @@
+import { isBilingual } from '../../formats/registry.ts';
 import { canonicalLanguage, toSourceCode } from '../language-codes.ts';
 import { insertLabel, splitName } from './insert-label.ts';
 import { isLanguageTag } from './language-tag.ts';
@@ -5,7 +6,8 @@ import { isLanguageTag } from './language-tag.ts';
 /**
  * The name of a file's translation: `talk.srt` and `talk.en.srt` in German are `talk.de.srt`. The
  * language before the extension gives way when it is that of the source, or any other than the
- * target's while `source` is null; a name is never its own. Paths keep their folders.
+ * target's while `source` is null, but not in the name of a file for two languages; a name is never
+ * its own. Paths keep their folders.
  */
 export function translatedName(name: string, language: string, source: string | null): string {
   const target = labelOf(language);
@@ -21,13 +23,26 @@ export function translatedNames(
   language: string,
   source: string | null,
 ): readonly string[] {
-  const wanted = names.map((name) => translatedName(name, language, source));
-  const counts = new Map(names.map((name) => [name, 1]));
-  for (const name of wanted) counts.set(name, (counts.get(name) ?? 0) + 1);
-  return wanted.map((name, index) => {
-    if (counts.get(name) === 1) return name;
-    return insertLabel(names[index] ?? name, labelOf(language));
-  });
+  const plain = names.map((name) => insertLabel(name, labelOf(language)));
+  let given = names.map((name) => translatedName(name, language, source));
+  for (;;) {
+    const taken = countNames([...names, ...given]);
+    // Each round gives some a plain name and takes none back, so that it ends.
+    const next = given.map((name, index) =>
+      taken.get(name.toLowerCase()) === 1 ? name : (plain[index] ?? name),
+    );
+    if (next.every((name, index) => name === given[index])) return next;
+    given = next;
+  }
+}
+
+/** Some file systems take names for the same that differ in case alone. */
+function countNames(names: readonly string[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const name of names) {
+    counts.set(name.toLowerCase(), (counts.get(name.toLowerCase()) ?? 0) + 1);
+  }
+  return counts;
 }
 
 /** A language code as part of a name, and never as a path: settings of folders hold codes, too. */
@@ -39,6 +54,9 @@ function withoutSource(name: string, target: string, source: string | null): str
   const { stem, extension } = splitName(name);
   const { stem: rest, extension: last } = splitName(stem);
   const part = last.slice(1);
+  // Of a file for two languages, the name tells the other one: `app.de.xlf` is from anything.
+  const isTold = source !== null && source !== '';
+  if (!isTold && isBilingual(name)) return name;
   const isSource = isLanguageTag(part) && isFrom(part, source) && !isSame(part, target);
   return isSource ? rest + extension : name;
 }

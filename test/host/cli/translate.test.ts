@@ -166,7 +166,7 @@ describe('interlinear translate, as a process', () => {
     const args = ['translate', 'samples', '--to', 'DE', '--sandbox', '--overwrite'];
     await folder.run(args);
     const { err } = await folder.run(args);
-    assert.match(err, /Left out 4 results of earlier runs/u);
+    assert.match(err, /Left out 4 translations/u);
     const names = readdirSync(folder.at('samples'));
     assert.equal(names.filter((name) => name.includes('.de.')).length, 4);
     assert.ok(!names.some((name) => name.includes('.de.de.')));

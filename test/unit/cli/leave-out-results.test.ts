@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict';
 import path from 'node:path';
 import { translatedName } from '../../../shared/jobs/names/translated-name.ts';
-import { leaveOutResults } from '../../../extensions/cli/leave-out-results.ts';
+import {
+  leaveOutResults,
+  leaveOutTranslations,
+} from '../../../extensions/cli/leave-out-results.ts';
 
 const found = (name: string, named = false): Parameters<typeof leaveOutResults>[0][number] => ({
   path: path.resolve('/l10n', name),
@@ -38,5 +41,37 @@ describe('results of earlier runs in a folder', () => {
       translatedName(file, 'de', null),
     );
     assert.equal(files.length, 2);
+  });
+});
+
+describe('translations among the files of a folder', () => {
+  const originals = (source: string | null, ...names: string[]): readonly string[] =>
+    leaveOutTranslations(
+      names.map((name) => found(name)),
+      source,
+    ).files.map(({ name }) => name);
+
+  it('are left out beside the file of the source language, whichever run made them', () => {
+    assert.deepEqual(originals('EN', 'talk.en-US.srt', 'talk.de.srt', 'talk.fr.srt', 'a.de.srt'), [
+      'talk.en-US.srt',
+      'a.de.srt',
+    ]);
+    assert.deepEqual(originals('EN', 'talk.fr.srt', 'talk.de.srt'), ['talk.fr.srt', 'talk.de.srt']);
+  });
+
+  it('stop the command while nobody said which language is the source', () => {
+    assert.throws(() => originals(null, 'talk.en.srt', 'talk.de.srt'), {
+      message: /"talk\.en\.srt" and "talk\.de\.srt" look like one text .*--from/u,
+    });
+    assert.deepEqual(originals(null, 'talk.en.srt', 'talk.sdh.srt'), [
+      'talk.en.srt',
+      'talk.sdh.srt',
+    ]);
+  });
+
+  it('are kept where a file holds a source and a target, and where they were named', () => {
+    assert.deepEqual(originals(null, 'app.en.xlf', 'app.de.xlf'), ['app.en.xlf', 'app.de.xlf']);
+    const named = [found('talk.en.srt', true), found('talk.de.srt', true)];
+    assert.equal(leaveOutTranslations(named, null).files.length, 2);
   });
 });

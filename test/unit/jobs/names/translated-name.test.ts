@@ -24,6 +24,9 @@ describe('The name of a translated file', () => {
     assert.equal(german('en.srt'), 'en.de.srt');
     assert.equal(german('/films/.en.srt'), '/films/.en.de.srt');
     assert.equal(german('talk'), 'talk.de');
+    // Which language the name of a file for two is in, nobody knows: `cs` may also be a program.
+    assert.equal(german('app.cs.xlf'), 'app.cs.de.xlf');
+    assert.equal(german('app.en.xlf', 'en'), 'app.de.xlf');
   });
 
   it('is never the name of its source', () => {
@@ -47,6 +50,12 @@ describe('The name of a translated file', () => {
       'talk.en.de.srt',
       'talk.de.de.srt',
     ]);
+    assert.deepEqual(translatedNames(['Talk.en.srt', 'talk.fr.srt'], 'de', null), [
+      'Talk.en.de.srt',
+      'talk.fr.de.srt',
+    ]);
+    const all = translatedNames(['a.en.srt', 'a.fr.srt', 'a.en.fr.srt'], 'de', null);
+    assert.equal(new Set(all).size, 3, all.join());
   });
 });
 
