@@ -1,4 +1,5 @@
 import { register } from 'node:module';
+import path from 'node:path';
 
 /** What was put before people's eyes, as the editor got it. */
 export interface ShownInEditor {
@@ -19,12 +20,16 @@ function createEditor(): Readonly<Record<string, unknown>> {
     env,
     ViewColumn: { Active: -1, Beside: -2 },
     CancellationError: class extends Error {},
-    Uri: { joinPath: (_base: unknown, ...parts: readonly string[]) => parts.join('/') },
+    FileType: { File: 1, Directory: 2 },
+    Uri: { joinPath },
     workspace: {
       workspaceFolders: [],
       textDocuments,
       // Undefined is a scheme without files, false one whose files are for reading alone.
-      fs: { isWritableFileSystem: (scheme: string) => (scheme === 'file' ? true : undefined) },
+      fs: {
+        isWritableFileSystem: (scheme: string) => (scheme === 'file' ? true : undefined),
+        readDirectory: () => Promise.resolve(folder.map((name) => [name, 1])),
+      },
     },
     commands: { executeCommand: say },
     window: {
@@ -62,6 +67,32 @@ export function panel(name: string): Readonly<Record<string, unknown>> {
 /** What the editor speaks, and its texts by the English ones. */
 const env = { language: 'en' };
 let words: Readonly<Record<string, string>> = {};
+
+/** The address of a file, as far as files are told apart by it. */
+export interface FileUri {
+  readonly scheme: 'file';
+  readonly path: string;
+  readonly with: (parts: { readonly path: string }) => FileUri;
+  readonly toString: () => string;
+}
+
+export function fileUri(at: string): FileUri {
+  const withPath: FileUri['with'] = (parts) => fileUri(parts.path);
+  return { scheme: 'file', path: at, with: withPath, toString: () => `file://${at}` };
+}
+
+/** Pages have no address: of what lies beside them the name alone is shown. */
+function joinPath(base: string | FileUri, ...parts: readonly string[]): string | FileUri {
+  const isPage = typeof base === 'string';
+  return isPage ? parts.join('/') : fileUri(path.posix.join(base.path, ...parts));
+}
+
+const folder: string[] = [];
+
+/** Lets every folder hold files of these names and no others. */
+export function holdFolder(...names: readonly string[]): void {
+  folder.splice(0, folder.length, ...names);
+}
 
 const textDocuments: unknown[] = [];
 

@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict';
+import type * as vscode from 'vscode';
+import { readSettings } from '../../../../../extensions/vscode/config/settings.ts';
+import type { JobQuestions } from '../../../../../extensions/vscode/features/translate-files/file-jobs.ts';
+import type { ServiceLink, Services } from '../../../../../extensions/vscode/services.ts';
+import { xliffOf } from '../../../../doubles/sample-xliff.ts';
+import { fileUri, holdFolder, installEditor } from '../../../../doubles/vscode-pages.ts';
+
+const german = xliffOf(['Good morning']);
+const template = german.replace(' target-language="de"', '');
+const stored: Readonly<Record<string, string>> = {
+  'app.xlf': template,
+  'app.de.xlf': german,
+  'other.xlf': german,
+};
+
+describe('The jobs of several files', () => {
+  before(() => {
+    installEditor();
+    holdFolder(...Object.keys(stored));
+  });
+  after(() => {
+    holdFolder();
+  });
+
+  it('leave out the one whose language file waits for its review, and keep the others', async () => {
+    const { makeJobs } =
+      await import('../../../../../extensions/vscode/features/translate-files/file-jobs.ts');
+    const settings = readSettings({
+      get: (name: string): never => (name === 'targetLanguage' ? 'de' : undefined) as never,
+    });
+    const read = (name: string): Promise<unknown> => {
+      const text = stored[name.slice(name.lastIndexOf('/') + 1)] ?? '';
+      return Promise.resolve({ bytes: new TextEncoder().encode(text) });
+    };
+    const services = { settings: () => settings, files: { read } } as unknown as Services;
+    const languages = (): Promise<unknown> => Promise.resolve({ targets: [] });
+    const link = { languages } as unknown as ServiceLink;
+    const filesOfJobs = async (waiting: string): Promise<readonly string[]> => {
+      const questions: JobQuestions = {
+        mayDetect: () => Promise.resolve(false),
+        aboutSameLanguage: () => Promise.resolve(false),
+        aboutTemplate: () => Promise.resolve('beside'),
+        isWaiting: ({ path }) => path === waiting,
+      };
+      const uris = ['/work/app.xlf', '/work/other.xlf'].map(fileUri) as unknown as vscode.Uri[];
+      const jobs = (await makeJobs(services, link, uris, questions)) ?? [];
+      return jobs.flatMap(({ uris: chosen }) => [...chosen.keys()]);
+    };
+    const all = ['file:///work/app.de.xlf', 'file:///work/other.xlf'];
+    assert.deepEqual(await filesOfJobs(''), all);
+    assert.deepEqual(await filesOfJobs('/work/app.de.xlf'), all.slice(1));
+    assert.deepEqual(await filesOfJobs('/work/other.xlf'), all.slice(0, 1));
+  });
+});
