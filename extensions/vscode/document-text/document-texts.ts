@@ -158,8 +158,9 @@ export class DocumentTexts {
   #look(document: vscode.TextDocument): Promise<Judgement> {
     const { version, encoding, isDirty } = document;
     const known = this.#looking.get(document);
-    const isSame = known?.version === version && known?.encoding === encoding;
-    if (known !== undefined && isSame && known.isDirty === isDirty) return known.result;
+    if (known !== undefined && known.version === version) {
+      if (known.encoding === encoding && known.isDirty === isDirty) return known.result;
+    }
     const result = this.#lookAnew(document).finally(() => {
       if (this.#looking.get(document)?.result === result) this.#looking.delete(document);
     });
