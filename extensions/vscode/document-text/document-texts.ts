@@ -158,9 +158,8 @@ export class DocumentTexts {
   #look(document: vscode.TextDocument): Promise<Judgement> {
     const { version, encoding, isDirty } = document;
     const known = this.#looking.get(document);
-    if (known !== undefined && known.version === version) {
-      if (known.encoding === encoding && known.isDirty === isDirty) return known.result;
-    }
+    const isSame = known?.version === version && known.encoding === encoding;
+    if (isSame && known.isDirty === isDirty) return known.result;
     const result = this.#lookAnew(document).finally(() => {
       if (this.#looking.get(document)?.result === result) this.#looking.delete(document);
     });

@@ -57,7 +57,8 @@ describe('Saving a dictionary after the window was loaded anew', () => {
   /** Entries of an editor, with `pier` taken out and `quay` put in. */
   const editor = (): vscode.TextDocument => {
     const text = 'berth\tLiegeplatz\nquay\tKai';
-    return { uri, encoding: 'utf8', getText: () => text } as vscode.TextDocument;
+    const kept = { version: 1, encoding: 'utf8', isDirty: true, isClosed: false };
+    return { uri, ...kept, getText: () => text } as vscode.TextDocument;
   };
 
   const preview = (): SavePreview => {
