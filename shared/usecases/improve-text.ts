@@ -21,6 +21,8 @@ export interface ImprovedText {
    * mention: `spelling-no-dictionary`, `style-not-applied`. Empty for the real service.
    */
   readonly notApplied: readonly string[];
+  /** Codes of the languages the service wrote in, in order of first mention. */
+  readonly languages: readonly string[];
   /** Languages of paragraphs whose spelling the sandbox cannot check; empty for the real service. */
   readonly unchecked: readonly string[];
 }
@@ -47,23 +49,19 @@ export async function improvePieces(
 ): Promise<ImprovedText> {
   const pieces = splitText(text, roomForTexts(options) - 1);
   const texts = pieces.map((piece) => piece.text);
-  const { answers, requests, engines, notApplied, unchecked } = await improveTexts(
-    texts,
-    options,
-    send,
-    {
-      leaveRefused: false,
-    },
-  );
+  const { answers, ...improved } = await improveTexts(texts, options, send, {
+    leaveRefused: false,
+  });
   const inOrder = pieces.map((_, index) => answers.get(index));
   const first = inOrder.find((answer) => answer !== undefined);
   return {
     text: pieces.map((piece, index) => (inOrder[index]?.text ?? piece.text) + piece.after).join(''),
     targetLanguage: first?.target_language ?? null,
     detectedSourceLanguage: first?.detected_source_language ?? null,
-    requests,
-    engines,
-    notApplied,
-    unchecked,
+    requests: improved.requests,
+    engines: improved.engines,
+    notApplied: improved.notApplied,
+    languages: improved.languages,
+    unchecked: improved.unchecked,
   };
 }

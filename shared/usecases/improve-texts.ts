@@ -9,6 +9,7 @@ import type {
 } from '../api/types/text-improvement.ts';
 import { packBatches } from '../jobs/pack-batches.ts';
 import { jsonUtf8Length, utf8Length } from '../text/encodings/utf8-length.ts';
+import { NO_DICTIONARY } from './sandbox-limits.ts';
 
 export type ImproveOptions = Omit<RephraseRequest, 'text'>;
 export type SendTexts = (
@@ -26,6 +27,8 @@ export interface ImprovedTexts {
   readonly engines: readonly string[];
   /** What the sandbox could not do for at least one text, as codes in order of first mention. */
   readonly notApplied: readonly string[];
+  /** Codes of the languages the service wrote in, in order of first mention. */
+  readonly languages: readonly string[];
   /** Languages of texts whose spelling the sandbox has no dictionary for; none for the real service. */
   readonly unchecked: readonly string[];
 }
@@ -46,9 +49,6 @@ export interface SendingOptions {
 export function roomForTexts(options: ImproveOptions): number {
   return MAX_WRITE_BODY_BYTES - utf8Length(JSON.stringify({ ...options, text: [] }));
 }
-
-/** The step that the sandbox leaves out where it has no list of words. */
-const NO_DICTIONARY = 'spelling-no-dictionary';
 
 /** Refused texts that are looked for one by one; with more, it is the request that is wrong. */
 const mostRefused = 5;
@@ -147,6 +147,9 @@ class ImproveRun {
       requests: this.#requests,
       engines: [...this.#engines],
       notApplied: [...this.#missed],
+      languages: [
+        ...new Set(Array.from(this.#answers.values(), (answer) => answer.target_language)),
+      ],
       unchecked: [...this.#unchecked],
     };
   }

@@ -53,9 +53,7 @@ export async function sendPassages(
   );
   return {
     texts: joinPieces(texts.length, pieces, improved),
-    languages: [
-      ...new Set(Array.from(improved.answers.values(), (answer) => answer.target_language)),
-    ],
+    languages: improved.languages,
     refused: improved.refused.map(({ index, error }) => {
       return { passage: pieces[index]?.passage ?? 0, message: error.userMessage };
     }),

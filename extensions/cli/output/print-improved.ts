@@ -1,7 +1,11 @@
 import { diffWordsWithSpace } from 'diff';
 import { inEnglish } from '../../../shared/text/phrase.ts';
 import type { ImprovedText } from '../../../shared/usecases/improve-text.ts';
-import { sandboxLimits } from '../../../shared/usecases/sandbox-limits.ts';
+import {
+  isUnchecked,
+  NO_DICTIONARY,
+  sandboxLimits,
+} from '../../../shared/usecases/sandbox-limits.ts';
 import type { CommandContext } from '../command-context.ts';
 import { describeEngines } from './describe-engines.ts';
 import { Shown, shown } from './shown.ts';
@@ -24,17 +28,20 @@ export function printImproved(
 }
 
 /** Whether the sandbox found nothing because there was nothing it could look with. */
-export function isUnchecked(original: string, { text, unchecked }: ImprovedText): boolean {
-  return unchecked.length > 0 && text === original;
+export function wasNotChecked(original: string, corrected: ImprovedText): boolean {
+  return corrected.text === original && isUnchecked(corrected);
 }
 
 /** What became of a text that was to be corrected, so that silence is never taken for praise. */
 export function verdictOn(original: string, corrected: ImprovedText): string {
-  if (isUnchecked(original, corrected)) {
+  if (wasNotChecked(original, corrected)) {
     const languages = corrected.unchecked.join(', ');
     return `Nothing was checked: the sandbox has no dictionary of the language (${languages}). Correct it with a service and a key, or name another language with --to.`;
   }
-  return original === corrected.text ? 'No mistakes were found.' : 'Mistakes were corrected.';
+  if (original !== corrected.text) return 'Mistakes were corrected.';
+  return corrected.unchecked.length === 0
+    ? 'No mistakes were found.'
+    : 'No mistakes were found in what could be checked.';
 }
 
 /** Removed words as [-word-], added ones as {+word+}, in the manner of `git diff --word-diff`. */
@@ -53,11 +60,19 @@ export function endLine(text: string): string {
 }
 
 /** What the sandbox could not do, so that nobody takes an unchanged text for a checked one. */
-function missedSteps({ notApplied, targetLanguage }: ImprovedText): readonly string[] {
-  const parts = notApplied.map((code) => {
+function missedSteps(improved: ImprovedText): readonly string[] {
+  const { notApplied, languages, unchecked } = improved;
+  if (unchecked.length === 0 || isUnchecked(improved)) return limitsLine(notApplied, languages);
+  const others = notApplied.filter((code) => code !== NO_DICTIONARY);
+  return [...limitsLine([NO_DICTIONARY], unchecked), ...limitsLine(others, languages)];
+}
+
+function limitsLine(codes: readonly string[], languages: readonly string[]): readonly string[] {
+  if (codes.length === 0) return [];
+  const parts = codes.map((code) => {
     const limit = sandboxLimits.get(code);
     return limit === undefined ? code : inEnglish(limit);
   });
-  const language = targetLanguage === null ? '' : ` (${targetLanguage})`;
-  return parts.length === 0 ? [] : [`The sandbox's limits${language}: ${parts.join('; ')}.`];
+  const named = languages.length === 0 ? '' : ` (${languages.join(', ')})`;
+  return [`The sandbox's limits${named}: ${parts.join('; ')}.`];
 }

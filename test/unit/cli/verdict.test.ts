@@ -1,10 +1,35 @@
 import assert from 'node:assert/strict';
 import { correctCommand } from '../../../extensions/cli/commands/correct.ts';
-import { isUnchecked, verdictOn } from '../../../extensions/cli/output/print-improved.ts';
+import { verdictOn, wasNotChecked } from '../../../extensions/cli/output/print-improved.ts';
 import type { Client } from '../../../shared/api/client.ts';
 import { CliRuns } from './terms/cli-runs.ts';
 
-/** A client whose answers say that some languages have no dictionary. */
+/** A client whose answers say that a language has no dictionary: texts without Latin letters are in it. */
+function withoutJapanese(client: Client): Client {
+  const isJapanese = (text: string): boolean => !/[a-z]/iu.test(text);
+  return {
+    ...client,
+    correctText: async (request, options) => {
+      const { data, meta } = await client.correctText(request, options);
+      const improvements = data.improvements.map((each, index) =>
+        isJapanese(request.text[index] ?? '') ? { ...each, target_language: 'JA' } : each,
+      );
+      const texts = request.text.flatMap((text, index) => (isJapanese(text) ? [index] : []));
+      const notApplied = ['spelling-no-dictionary'];
+      const engine = {
+        name: 'rules',
+        version: '1',
+        coverage: null,
+        applied: [],
+        notApplied,
+        texts,
+      };
+      return { data: { improvements }, meta: { ...meta, engines: [engine] } };
+    },
+  };
+}
+
+/** A client whose answers say that no language has a dictionary. */
 function withoutDictionary(client: Client): Client {
   return {
     ...client,
@@ -52,6 +77,16 @@ describe('what interlinear correct says of a text', () => {
     assert.equal((await cli.run(correctCommand, ['See teh letter.'], {}, changes)).exitCode, 0);
   });
 
+  it('ends with 0 where one paragraph of two was checked, and names the language of the other', async () => {
+    const changes = { wrapClient: withoutJapanese };
+    const text = 'It is late.\n\n日本語の文です。';
+    const { exitCode, err } = await cli.run(correctCommand, [text], { to: 'en-US' }, changes);
+    assert.equal(exitCode, 0, err);
+    assert.match(err, /^No mistakes were found in what could be checked\.$/mu);
+    assert.match(err, /limits \(JA\): spelling was not checked/u);
+    assert.doesNotMatch(err, /Nothing was checked/u);
+  });
+
   it('rests on what was changed as well', () => {
     const answer = {
       text: 'a',
@@ -60,10 +95,11 @@ describe('what interlinear correct says of a text', () => {
       requests: 1,
       engines: [],
       notApplied: [],
+      languages: ['JA'],
       unchecked: ['JA'],
     };
-    assert.equal(isUnchecked('a', answer), true);
-    assert.equal(isUnchecked('b', answer), false);
+    assert.equal(wasNotChecked('a', answer), true);
+    assert.equal(wasNotChecked('b', answer), false);
     assert.match(verdictOn('a', answer), /\(JA\)/u);
   });
 });

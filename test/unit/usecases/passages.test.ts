@@ -12,6 +12,7 @@ import { fitPassage, shorteningManners } from '../../../shared/usecases/fit-pass
 import { hunkSignature } from '../../../shared/usecases/located-hunk.ts';
 import { mannerSupport, plainManner, requestOf } from '../../../shared/usecases/rephrase-manner.ts';
 import { rephrasePassages } from '../../../shared/usecases/rephrase-passages.ts';
+import { isUnchecked } from '../../../shared/usecases/sandbox-limits.ts';
 
 /** One passage for each line of a text. */
 function passagesOf(text: string, keepCodeLike = false): ProsePassage[] {
@@ -112,8 +113,10 @@ describe('correcting passages', () => {
         return Promise.resolve({ data: { improvements }, meta: { ...meta, engines } });
       },
     };
-    const { unchecked } = await correctPassages(passagesOf('One.\n\nZwei.\n'), {}, client);
-    assert.deepEqual(unchecked, ['DE']);
+    const found = await correctPassages(passagesOf('One.\n\nZwei.\n'), {}, client);
+    assert.deepEqual(found.unchecked, ['DE']);
+    assert.equal(isUnchecked(found), false, 'English was checked');
+    assert.equal(isUnchecked({ ...found, languages: ['DE'] }), true);
   });
 
   it('F10 cuts a passage that is longer than a request, and puts the pieces together', async () => {

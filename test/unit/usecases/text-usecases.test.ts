@@ -107,6 +107,7 @@ describe('improving and correcting text', () => {
       requests: 0,
       engines: [],
       notApplied: [],
+      languages: [],
       unchecked: [],
     });
   });

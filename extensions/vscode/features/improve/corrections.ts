@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import { joinInert } from '../../../../shared/text/inert.ts';
 import { ignorableWord } from '../../../../shared/usecases/correct-passages.ts';
 import { hunkSignature } from '../../../../shared/usecases/located-hunk.ts';
+import { isUnchecked } from '../../../../shared/usecases/sandbox-limits.ts';
 import { commandName } from '../../commands/command-name.ts';
 import type { Services } from '../../services.ts';
 import { l10n } from '../../ui/l10n.ts';
@@ -197,14 +198,19 @@ export class Corrections {
   }
 
   /** Where nothing could be checked, nothing is said to be right. */
-  #sayFound({ hunks, notApplied, unchecked }: FoundCorrections): void {
+  #sayFound(found: FoundCorrections): void {
+    const { hunks, notApplied, unchecked } = found;
     const { status, showError } = this.#services;
-    if (hunks.length === 0 && unchecked.length > 0) {
+    if (hunks.length === 0 && isUnchecked(found)) {
       sayUnchecked(unchecked).catch((error: unknown) => showError(error));
       return;
     }
     const count = hunks.length;
-    const counted = count === 0 ? l10n.t('Nothing to correct') : l10n.t('Corrections: {0}', count);
+    const nothing =
+      unchecked.length === 0
+        ? l10n.t('Nothing to correct')
+        : l10n.t('Nothing to correct in what could be checked');
+    const counted = count === 0 ? nothing : l10n.t('Corrections: {0}', count);
     status.flash(counted, notApplied.length === 0 ? 'check' : 'info');
   }
 

@@ -1,3 +1,4 @@
+import { isUnchecked } from '../../../../shared/usecases/sandbox-limits.ts';
 import type { TextKey } from '../../l10n/english.ts';
 import type { PaneTexts } from '../../l10n/texts.ts';
 import type { Notice } from '../notice.ts';
@@ -24,11 +25,6 @@ const keys: ReadonlyMap<string, TextKey> = new Map<string, TextKey>(
 );
 /** Said of an unchecked language by its own sentence. */
 const ofUnchecked: ReadonlySet<string> = new Set(['spelling-no-dictionary', 'grammar-no-engine']);
-
-/** Whether nobody looked at any of the texts. */
-export function isUnchecked({ languages, unchecked }: Limits): boolean {
-  return unchecked.size > 0 && [...languages].every((each) => unchecked.has(each));
-}
 
 /** What nobody looked at, so that an unchanged text is not taken for a checked one. */
 export function limitNotices(limits: Limits, texts: PaneTexts): readonly Notice[] {

@@ -1,6 +1,7 @@
 import type { ProsePassage } from '../../../../shared/formats/prose/prose-passage.ts';
 import { wordProse, type WordProse } from '../../../../shared/formats/wordml/word-prose.ts';
 import type { LocatedHunk } from '../../../../shared/usecases/located-hunk.ts';
+import { isUnchecked } from '../../../../shared/usecases/sandbox-limits.ts';
 import type { ParagraphChange, Placement, SelectedText } from '../../document/word-document.ts';
 import type { TextKey } from '../../l10n/english.ts';
 import { chunksOf } from '../chunks.ts';
@@ -9,7 +10,7 @@ import { pacedClient } from '../paced-client.ts';
 import type { PaneClient, PaneServices } from '../pane-services.ts';
 import { SelectionWork } from '../run/selection-work.ts';
 import { createStore, type Store } from '../store.ts';
-import { isUnchecked, limitNotices } from './limit-notices.ts';
+import { limitNotices } from './limit-notices.ts';
 import {
   chosenEdits,
   suggestedParagraph,
