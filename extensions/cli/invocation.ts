@@ -20,6 +20,11 @@ export class Invocation {
     return this.flag(name) || this.text(name) !== null;
   }
 
+  /** Whether `--no-x` was given, for the name `x`. */
+  isNegated(name: string): boolean {
+    return this.#options[name] === false;
+  }
+
   text(name: string): string | null {
     const value = this.#options[name];
     return typeof value === 'string' ? value : null;

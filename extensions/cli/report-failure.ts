@@ -29,8 +29,17 @@ export function exitCodeOf(error: ServiceError): ExitCode {
 
 /** Says what went wrong and what to do next; returns the exit code. */
 export function reportFailure(error: unknown, terminal: Terminal, json: boolean): ExitCode {
-  const { name, message, detail } = describeFailure(error);
-  const code = exitCodes[name].code;
+  const { name, ...said } = describeFailure(error);
+  return printFailure(said, exitCodes[name].code, terminal, json);
+}
+
+/** Prints a failure, in the one shape that all commands have for JSON; returns the exit code. */
+export function printFailure(
+  { message, detail }: Omit<Failure, 'name'>,
+  code: ExitCode,
+  terminal: Terminal,
+  json: boolean,
+): ExitCode {
   if (json) {
     const text = detail.length === 0 ? null : detail.join('\n       ');
     terminal.json({ error: { message, detail: text, exitCode: code } });
@@ -74,7 +83,7 @@ function failure(name: ExitName, message: string): Failure {
 }
 
 /** What a support request needs: status, code and trace id, none of which holds text or keys. */
-function factsOf(error: ServiceError): readonly string[] {
+export function factsOf(error: ServiceError): readonly string[] {
   const facts = [
     error.status === null ? null : `status ${error.status}`,
     error.code === null ? null : `code ${error.code}`,

@@ -6,6 +6,7 @@ import {
   signatureOf,
   type Signature,
 } from '../../shared/jobs/documents/document-signature.ts';
+import { extensionOf } from '../../shared/jobs/documents/name-result.ts';
 import { decodeSubtitles } from '../../shared/text/encodings/decode-subtitles.ts';
 import { EncodingError } from '../../shared/text/encodings/encoding-error.ts';
 import type { CommandContext } from './command-context.ts';
@@ -17,9 +18,9 @@ import { UsageError } from './usage-error.ts';
 export const markdownExtensions: readonly string[] = ['md', 'markdown'];
 
 /**
- * Text for the text commands: the arguments joined by blanks, else standard input. Throws UsageError
- * when the arguments name a file: its name would be sent, and billed, in place of what it holds; and
- * InputError when what is piped in is no text.
+ * Text for the text commands: the arguments joined by blanks; standard input without any, or for "-".
+ * Throws UsageError when the arguments name a file: its name would be sent, and billed, in place of
+ * what it holds; and InputError when what is piped in is no text.
  */
 export async function readTextInput(
   command: string,
@@ -27,7 +28,8 @@ export async function readTextInput(
   context: CommandContext,
 ): Promise<string> {
   const { operands } = invocation;
-  if (operands.length > 0) {
+  const isPiped = operands.length === 0 || (operands.length === 1 && operands[0] === '-');
+  if (!isPiped) {
     const text = operands.join(' ');
     const file = await fileMeant(operands, text, context);
     if (file !== null) throw new UsageError(refusalOf(command, file));
@@ -69,11 +71,18 @@ async function fileMeant(
 function refusalOf(command: string, file: string): string {
   const program = `${identity.command} ${command}`;
   const word = inShell(file);
+  const isLocalisation = formatOfNamed(file) !== null;
+  const isTranslate = command.startsWith('translate ');
+  const extension = extensionOf(file);
+  const isMarkdown = isTranslate && markdownExtensions.includes(extension);
+  const piped = isMarkdown ? `${program} --stdin-name x.${extension}` : program;
   const sentences = [
     `"${file}" is a file, and ${command} takes a text.`,
-    `For the text in the file: ${program} < ${word}.`,
+    isTranslate && isLocalisation
+      ? 'Leave --text out to translate it as a localisation file.'
+      : `For the text in the file: ${piped} < ${word}.`,
   ];
-  if (command === 'detect' && formatOfNamed(file) !== null) {
+  if (command === 'detect' && isLocalisation) {
     sentences.push(`For the source texts of a localisation file: ${program} --files ${word}.`);
   }
   sentences.push('If you mean these very words, pass them through standard input.');

@@ -15,8 +15,10 @@ import { readRepairs } from '../jobs-option.ts';
 import { languagesOf } from '../languages-of.ts';
 import { describeEngines } from '../output/describe-engines.ts';
 import { endLine } from '../output/print-improved.ts';
-import { shown } from '../output/shown.ts';
+import { plural } from '../output/table.ts';
 import { exitCodeOfEnd } from '../output/translation-exit-code.ts';
+import { describeRepairs } from '../output/translation-report.ts';
+import { factsOf, printFailure } from '../report-failure.ts';
 import { markdownExtensions, readTextInput } from '../text-input.ts';
 import { UsageError } from '../usage-error.ts';
 import { withLink } from '../with-link.ts';
@@ -36,6 +38,7 @@ const ofFiles: readonly (readonly [name: string, flag: string])[] = [
   ['glossary', '--glossary'],
   ['style', '--style'],
   ['translationMemory', '--translation-memory'],
+  ['jobs', '--jobs'],
 ];
 
 /** `translate --text`: words from the arguments or standard input, to standard output. */
@@ -45,7 +48,8 @@ export async function translateWords(
   options: TranslationOptions,
 ): Promise<ExitCode> {
   const odd = ofFiles.find(([name]) => invocation.has(name));
-  if (odd !== undefined) throw new UsageError(`${odd[1]} is for files: leave it out with --text.`);
+  const flag = odd?.[1] ?? (invocation.isNegated('resume') ? '--no-resume' : null);
+  if (flag !== null) throw new UsageError(`${flag} is for files: leave it out with --text.`);
   const command = `translate --to ${options.targetLanguage} --text`;
   const text = await readTextInput(command, invocation, context);
   const name = extensionOf(invocation.text('stdinName') ?? '');
@@ -78,21 +82,51 @@ function print(
   original: string,
   text: string,
   refused: number,
-  { results, stop, engines, detectedLanguages, use }: TranslatedPassages,
-  { terminal, style, json, quiet }: CommandContext,
+  translated: TranslatedPassages,
+  context: CommandContext,
 ): ExitCode {
+  const { terminal, style, json, quiet } = context;
+  const { results, stop, engines, detectedLanguages, use } = translated;
   if (stop !== null) {
-    if (json) terminal.json({ error: { message: stopMessage(stop), code: stop.reason } });
-    terminal.err(shown`${style.bad('error')}: ${stopMessage(stop)}`);
-    return exitCodeOfEnd(stop);
+    printCosts(translated, context);
+    const detail = stop.error === null ? [] : factsOf(stop.error);
+    return printFailure(
+      { message: stopMessage(stop), detail },
+      exitCodeOfEnd(stop),
+      terminal,
+      json,
+    );
   }
   const left = results.flatMap((each) => (each.outcome === 'left' ? [each.message] : []));
   const { billedCharacters } = use;
-  if (json) terminal.json({ original, text, detectedLanguages, engines, billedCharacters, left });
+  const made = { detectedLanguages, engines, billedCharacters };
+  if (json) terminal.json({ original, text, ...made, left, refused });
   else terminal.data(endLine(text));
   if (!quiet && engines.length > 0) {
     terminal.err(style.dim(`Made by ${describeEngines(engines)}.`));
   }
   for (const sentence of new Set(left)) terminal.err(style.warn(`left: ${sentence}`));
+  if (refused > 0) {
+    const count = plural(refused, 'passage');
+    terminal.err(
+      style.warn(
+        `left: ${count}, for a translation would change the Markdown around it. Translate it by hand.`,
+      ),
+    );
+  }
+  printCosts(translated, context);
   return left.length + refused > 0 ? exitCodes.findings.code : exitCodes.done.code;
+}
+
+/** What was billed beyond the words themselves, or may have been. */
+function printCosts(
+  { repairs, use }: TranslatedPassages,
+  { terminal, style }: CommandContext,
+): void {
+  const asked = repairs.segments === 0 ? null : repairs;
+  for (const line of describeRepairs({ repairs: asked })) terminal.err(style.warn(line));
+  const doubtful = use.possiblyBilledTwice;
+  if (doubtful > 0) {
+    terminal.err(style.warn(`${plural(doubtful, 'character')} may have been billed twice.`));
+  }
 }

@@ -157,7 +157,9 @@ function placesOf(outputs: readonly string[]): string {
 }
 
 /** What was billed beyond the estimate, and what was left for that. */
-export function describeRepairs({ repairs }: TranslateFilesResult): readonly string[] {
+export function describeRepairs({
+  repairs,
+}: Pick<TranslateFilesResult, 'repairs'>): readonly string[] {
   if (repairs === null) return [];
   const { segments, characters, leftByLimit } = repairs;
   const sent = `${plural(characters, 'character')} of it for asking again, as the answers to ${plural(segments, 'text')} had lost or changed inline codes.`;

@@ -1,9 +1,25 @@
 import assert from 'node:assert/strict';
 import { correctCommand } from '../../../extensions/cli/commands/correct.ts';
+import type { Client } from '../../../shared/api/client.ts';
 import { documentCommand } from '../../../extensions/cli/commands/document.ts';
 import { improveCommand } from '../../../extensions/cli/commands/improve.ts';
 import { translateCommand } from '../../../extensions/cli/commands/translate.ts';
+import { xliffOf } from '../../doubles/sample-xliff.ts';
 import { CliRuns } from './terms/cli-runs.ts';
+
+/** A client whose translations are made of the texts that were sent. */
+function answering(answerTo: (text: string) => string): (client: Client) => Client {
+  return (client) => ({
+    ...client,
+    translateText: async (request, given) => {
+      const { data, meta } = await client.translateText(request, given);
+      const translations = data.translations.map((each, index) => {
+        return { ...each, text: answerTo(request.text[index] ?? '') };
+      });
+      return { data: { ...data, translations }, meta };
+    },
+  });
+}
 
 describe('interlinear translate --text', () => {
   let cli: CliRuns;
@@ -11,6 +27,7 @@ describe('interlinear translate --text', () => {
   before(async () => {
     cli = await CliRuns.open();
     await cli.write('notes.md', '# Save');
+    await cli.write('app.xlf', xliffOf(['Hello']));
   });
   after(() => cli.close());
 
@@ -34,12 +51,56 @@ describe('interlinear translate --text', () => {
   it('refuses a file by its name, options of files, and bytes that are no text', async () => {
     const file = await cli.run(translateCommand, ['notes.md'], options);
     assert.equal(file.exitCode, 2);
-    assert.match(file.err, /interlinear translate --to DE --text < notes\.md\./u);
-    const flag = await cli.run(translateCommand, ['Save'], { ...options, inPlace: true });
-    assert.equal(flag.exitCode, 2);
-    assert.match(flag.err, /--in-place is for files/u);
+    assert.match(file.err, /translate --to DE --text --stdin-name x\.md < notes\.md\./u);
+    const units = await cli.run(translateCommand, ['app.xlf'], options);
+    assert.equal(units.exitCode, 2);
+    assert.match(units.err, /Leave --text out to translate it as a localisation file\./u);
+    assert.doesNotMatch(units.err, /< app\.xlf/u);
+    for (const [given, name] of [
+      [{ inPlace: true }, '--in-place'],
+      [{ jobs: '2' }, '--jobs'],
+      [{ resume: false }, '--no-resume'],
+    ] as const) {
+      const flag = await cli.run(translateCommand, ['Save'], { ...options, ...given });
+      assert.equal(flag.exitCode, 2);
+      assert.ok(flag.err.includes(`${name} is for files`), flag.err);
+    }
     const zip = { input: bytes('PK\u0003\u0004 x') };
     assert.equal((await cli.run(translateCommand, [], options, zip)).exitCode, 3);
+  });
+
+  it('reads standard input for "-" as well', async () => {
+    const piped = { input: bytes('Save') };
+    const { exitCode, out, err } = await cli.run(translateCommand, ['-'], options, piped);
+    assert.equal(exitCode, 0, err);
+    assert.equal(out, 'Speichern\n');
+  });
+
+  it('says which passages it left for their Markdown, and counts them in JSON', async () => {
+    const wrapClient = answering((text) => (text === 'Two' ? 'www.zwei.de' : text));
+    const named = { ...options, cache: false, stdinName: 'x.md' };
+    const changes = { input: bytes('One\n\nTwo\n'), wrapClient };
+    const { exitCode, out, err } = await cli.run(translateCommand, [], named, changes);
+    assert.equal(exitCode, 1, err);
+    assert.equal(out, 'One\n\nTwo\n');
+    assert.match(err, /^left: 1 passage, for a translation would change the Markdown/mu);
+    assert.equal((await cli.json(translateCommand, [], named, changes))['refused'], 1);
+  });
+
+  it('says what asking again for lost codes was billed', async () => {
+    const wrapClient = answering((text) => text.replace(/<[^>]*>/gu, ''));
+    const named = { ...options, cache: false, stdinName: 'x.md' };
+    const changes = { input: bytes('Press `x` to sail.'), wrapClient };
+    const { err } = await cli.run(translateCommand, [], named, changes);
+    assert.match(err, /^\d+ characters of it for asking again/mu);
+  });
+
+  it('has the errors of all commands in JSON', async () => {
+    const given = { ...options, to: 'TLH', cache: false };
+    const said = await cli.json(translateCommand, ['Sail'], given);
+    const error = said['error'] as Readonly<Record<string, unknown>>;
+    assert.deepEqual(Object.keys(error), ['message', 'detail', 'exitCode']);
+    assert.equal(error['exitCode'], 2);
   });
 
   it('says in JSON what was made of it, and ends with 2 for a language that is not offered', async () => {
