@@ -56,7 +56,7 @@ export function openPane(
     el(
       'main',
       { class: 'main' },
-      startNotices(notices, services, documents, unread),
+      startNotices(notices, services, documents, { unread, announcer }),
       ...tabs.panels,
     ),
     createUsageView(usage, texts),
@@ -150,7 +150,7 @@ function startNotices(
   notices: readonly Notice[],
   { texts, document }: Pick<PaneServices, 'texts' | 'document'>,
   { jobs }: DocumentController,
-  unread: UnreadNews,
+  { unread, announcer }: { readonly unread: UnreadNews; readonly announcer: Announcer },
 ): HTMLElement {
   let shown = notices;
   const list = createNoticeList(texts, (closed) => {
@@ -164,6 +164,7 @@ function startNotices(
   };
   unread.follow(({ tone, text }) => {
     add(tone, text);
+    announcer.announce(text);
   });
   void document.takeInterruptedRun().then((run) => {
     if (run !== null) add('warning', texts.say('written.interrupted', run.done, run.total));
