@@ -135,9 +135,8 @@ function readBaseUrl(address: string | undefined): string {
 
 /** Address and path without a slash at the end. */
 function addressOf({ origin, pathname }: URL): string {
-  const path = pathname.replace(/(?<!\/)\/+$/, '');
-  // A gateway may be mounted at a longer path that ends so: the bare one alone can be no other.
-  if (/^\/v[23](?:\/translate)?$/.test(path)) {
+  const path = withoutLastSlash(pathname);
+  if (isCallPath(path)) {
     throw addressError(
       'version',
       `The service address must not end in ${path}: each call adds its own path. Give it as ${origin}.`,
@@ -146,12 +145,22 @@ function addressOf({ origin, pathname }: URL): string {
   return origin + path;
 }
 
+function withoutLastSlash(pathname: string): string {
+  return pathname.replace(/(?<!\/)\/+$/, '');
+}
+
+/** A gateway may be mounted at a longer path that ends so: the bare one alone can be no other. */
+function isCallPath(path: string): boolean {
+  return /^\/v[23](?:\/translate)?$/.test(path);
+}
+
 /** A host with a port and no scheme (`localhost:8080`) as the address it means; null for all else. */
 function withScheme(address: string): string | null {
   if (!/^[\w.-]+:\d+(?:\/[^@]*)?$/.test(address)) return null;
   try {
-    const { host, hostname } = new URL(`https://${address}`);
-    return `${isLoopback(hostname) ? 'http' : 'https'}://${host}`;
+    const { host, hostname, pathname } = new URL(`https://${address}`);
+    const path = withoutLastSlash(pathname);
+    return `${isLoopback(hostname) ? 'http' : 'https'}://${host}${isCallPath(path) ? '' : path}`;
   } catch {
     return null;
   }

@@ -28,7 +28,8 @@ export async function writeProposal(
     const content = plan.edits.length > 0 ? encode(input, newText) : null;
     if (content === null && hasNothing(result)) {
       await serveJournal(input);
-      return { ...result, ...nothingInIt };
+      const isInPlace = result.output === result.input;
+      return { ...result, ...nothingInIt, ...(isInPlace ? { message: null } : {}) };
     }
     const written = await writeResult(request, blobs, input, content);
     const isSafe = written.outcome === 'written' || written.outcome === 'unchanged';
@@ -40,7 +41,7 @@ export async function writeProposal(
   }
 }
 
-/** An empty file is no result of a translation, so that no copy of it is made. */
+/** An empty file is no result of a translation, so that no copy of it is made. In its own place nothing is missing. */
 const nothingInIt = {
   outcome: 'unchanged',
   code: 'nothing-in-it',

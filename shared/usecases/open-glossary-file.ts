@@ -20,7 +20,12 @@ export type OpenedTermFile =
       readonly file: TermFile;
       readonly written: Omit<DecodedText, 'text'>;
     }
-  | { readonly outcome: 'refused'; readonly problems: readonly Phrase[] };
+  | {
+      readonly outcome: 'refused';
+      readonly problems: readonly Phrase[];
+      /** Whether an entry says nothing of its languages, so that naming them would help. */
+      readonly namesNoLanguages: boolean;
+    };
 
 /** More than all languages of the service have among each other. */
 const MAX_PAIRS = 2_000;
@@ -49,22 +54,26 @@ export function openGlossaryFile(
     if (problems.length === 0 && count > MAX_PAIRS) problems.push(tooManyPairs(count));
     return problems.length === 0
       ? { outcome: 'opened', file, written }
-      : { outcome: 'refused', problems };
+      : { outcome: 'refused', problems, namesNoLanguages: file.problems.some(isUnnamed) };
   } catch (error) {
     const problem = refusalOf(error);
     if (problem === null) throw error;
-    return { outcome: 'refused', problems: [problem] };
+    return { outcome: 'refused', problems: [problem], namesNoLanguages: false };
   }
 }
 
 /** What all entries share is said once, where the first one is. */
 function sentencesOf({ problems }: TermFile): Phrase[] {
-  const unnamed = problems.filter(({ namesNoLanguages }) => namesNoLanguages === true);
+  const unnamed = problems.filter(isUnnamed);
   return problems.flatMap((problem) => {
-    if (unnamed.length < 2 || problem.namesNoLanguages !== true) return [problem.sentence];
+    if (unnamed.length < 2 || !isUnnamed(problem)) return [problem.sentence];
     if (problem !== unnamed[0]) return [];
     return [phrase('{0} The same holds for {1} entries in all.', problem.sentence, unnamed.length)];
   });
+}
+
+function isUnnamed({ namesNoLanguages }: TermFile['problems'][number]): boolean {
+  return namesNoLanguages === true;
 }
 
 function refusalOf(error: unknown): Phrase | null {

@@ -19,6 +19,8 @@ export interface GlossaryFileContent {
   readonly dictionaries: readonly SyncDictionary[];
   /** Whole sentences, in the order of the file. */
   readonly problems: readonly Phrase[];
+  /** Whether a problem is that an entry says nothing of its languages: then naming a pair helps. */
+  readonly namesNoLanguages: boolean;
   /** Whole sentences about what is taken as it is. */
   readonly warnings: readonly Phrase[];
 }
@@ -32,8 +34,10 @@ export function readGlossaryFile(
   { format, pair }: GlossaryFileOptions,
 ): GlossaryFileContent {
   const opened = openGlossaryFile(bytes, format, pair);
-  if (opened.outcome === 'refused')
-    return { dictionaries: [], problems: opened.problems, warnings: [] };
+  if (opened.outcome === 'refused') {
+    const { problems, namesNoLanguages } = opened;
+    return { dictionaries: [], problems, namesNoLanguages, warnings: [] };
+  }
   const { file } = opened;
   const pairs = pair === null ? pairsOf(file) : [pair];
   const read = pairs.map((each) => readFileDictionary(file, each));
@@ -47,9 +51,11 @@ export function readGlossaryFile(
     ...passedOver(file, pair),
   ];
   if (problems.length === 0 && dictionaries.length === 0) {
-    return { dictionaries, problems: [phrase('It has no entries of these languages.')], warnings };
+    const nothing = phrase('It has no entries of these languages.');
+    return { dictionaries, problems: [nothing], namesNoLanguages: false, warnings };
   }
-  return { dictionaries: problems.length > 0 ? [] : dictionaries, problems, warnings };
+  const usable = problems.length > 0 ? [] : dictionaries;
+  return { dictionaries: usable, problems, namesNoLanguages: false, warnings };
 }
 
 function pairsOf({ pairs }: TermFile): readonly DictionaryPair[] {

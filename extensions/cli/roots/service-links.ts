@@ -104,7 +104,7 @@ export function openSandboxLink(
   const { client, sockets, close } = buildClient(connection, {
     ...parts,
     environment: {},
-    onSend: (request) => {
+    onSuccess: (request) => {
       hasChanged ||= changesAccount(request);
     },
   });
@@ -129,19 +129,20 @@ function changesAccount({ method, url }: HttpRequest): boolean {
 }
 
 interface ClientParts extends Pick<LinkParts, 'clock' | 'environment' | 'onUnread'> {
-  /** Told of each request before it goes out. */
-  readonly onSend?: (request: HttpRequest) => void;
+  /** Told of each request that the service did. */
+  readonly onSuccess?: (request: HttpRequest) => void;
 }
 
 function buildClient(
   connection: Connection,
-  { clock, environment, onUnread, onSend }: ClientParts,
+  { clock, environment, onUnread, onSuccess }: ClientParts,
 ): Pick<ServiceLink, 'client' | 'sockets' | 'close'> {
   const pool = createUndiciTransport({ environment });
   const transport: HttpTransport = {
-    send: (request, signal) => {
-      onSend?.(request);
-      return pool.send(request, signal);
+    send: async (request, signal) => {
+      const response = await pool.send(request, signal);
+      if (response.status < 300) onSuccess?.(request);
+      return response;
     },
   };
   const client = createClient(

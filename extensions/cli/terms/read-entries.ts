@@ -36,8 +36,9 @@ export async function readEntries(
   const name = file === '-' ? 'Standard input' : file;
   const bytes =
     file === '-' ? await context.readInput() : (await context.blobs.read(path.resolve(file))).bytes;
-  const { dictionaries, problems, warnings } = readGlossaryFile(bytes, { format, pair });
-  if (problems.length > 0) throw unusable(name, problems, pair === null ? wayOfPairs : []);
+  const read = readGlossaryFile(bytes, { format, pair });
+  const { dictionaries, problems, warnings } = read;
+  if (problems.length > 0) throw unusable(name, problems, read.namesNoLanguages ? wayOfPairs : []);
   if (!context.quiet) {
     for (const sentence of warnings) {
       context.terminal.err(shown`${context.style.warn('note')}: ${name}: ${inEnglish(sentence)}`);

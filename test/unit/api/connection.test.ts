@@ -75,6 +75,8 @@ describe('a connection', () => {
   for (const [baseUrl, meant] of [
     ['localhost:8473', 'http://localhost:8473'],
     ['127.0.0.1:8473/', 'http://127.0.0.1:8473'],
+    ['localhost:8473/gateway/', 'http://localhost:8473/gateway'],
+    ['localhost:8473/v2', 'http://localhost:8473'],
     ['service.example:8443', 'https://service.example:8443'],
     ['https://service.example/v2', 'https://service.example'],
     ['https://service.example/v3/', 'https://service.example'],

@@ -45,6 +45,10 @@ describe('what interlinear translate says of its files', () => {
       assert.match(err, /nothing to translate in it, so no result was written\./u);
       assert.doesNotMatch(out, /Results:/u);
       await assert.rejects(stat(input.replace('.', '.de.')), /ENOENT/u);
+      const inPlace = { ...options, inPlace: true };
+      const same = await cli.run(translateCommand, [input], inPlace);
+      assert.equal(same.exitCode, 0, same.err);
+      assert.doesNotMatch(same.err, /no result was written/u);
     }
   });
 

@@ -65,6 +65,8 @@ describe('entries the command line refuses', () => {
     assert.equal(once.split('columns three and four').length - 1, 1, once);
     assert.match(once, /^ +Entry 1 \(line 1\) .* The same holds for 3 entries in all\.$/m);
     assert.match(once, /: 1 problem\.$/m);
+    const other = await cli.write('f.csv', 'boat,Kahn,en,de\n"ferry,Fähre,en,de\n');
+    assert.doesNotMatch((await cli.run(create, ['Bad', other])).err, /name the pair/);
     const half = await cli.run(create, ['Bad', csv], { from: 'EN' });
     assert.match(half.err, /name both, with --from and --to/);
     const strange = await cli.write('d.xlsx', 'x');

@@ -46,19 +46,26 @@ describe('the data of the sandbox of one command', () => {
   });
 
   it('is said to be forgotten when something was changed that no file keeps, and only then', async () => {
-    const told = async (dataFile: string | null, changes: boolean): Promise<number> => {
+    const told = async (
+      dataFile: string | null,
+      changes: boolean,
+      language = 'de',
+    ): Promise<number> => {
       let times = 0;
       const onUnread = (): void => assert.fail('the sandbox answers as we read');
       const parts = { clock: createSystemClock(), onUnread, onForget: () => (times += 1) };
       const link = openSandboxLink(await startOwnSandbox(dataFile), parts);
-      const dictionaries = [{ source_lang: 'en', target_lang: 'de', entries: 'sea\tMeer' }];
-      if (changes) await link.client.createGlossary({ name: 'Seas', dictionaries });
+      const dictionaries = [{ source_lang: 'en', target_lang: language, entries: 'sea\tMeer' }];
+      const created = { name: 'Seas', dictionaries };
+      if (language === 'xx') await assert.rejects(link.client.createGlossary(created));
+      else if (changes) await link.client.createGlossary(created);
       else await link.client.translateText({ text: [' '], target_lang: 'DE' });
       assert.equal(times, 0);
       await link.close();
       return times;
     };
     assert.equal(await told(null, true), 1);
+    assert.equal(await told(null, true, 'xx'), 0, 'what was refused changed nothing');
     assert.equal(await told(null, false), 0);
     assert.equal(await told(path.join(folder, 'seas.json'), true), 0);
   });
