@@ -198,6 +198,7 @@ export default tseslint.config(
           'extensions/*/roots/node/tsconfig.json',
           'extensions/vscode/webview/tsconfig.json',
           'extensions/word/gateway/tsconfig.json',
+          'manifests/tsconfig.json',
           'manifests/*/tsconfig.json',
           'scripts/tsconfig.json',
           'scripts/build-phrase-memory/tsconfig.json',
