@@ -1,7 +1,12 @@
 import path from 'node:path';
 import type { CommandContext } from './command-context.ts';
 import type { OptionDefinition } from './command.ts';
-import { translatedName, translatedNames } from '../../shared/jobs/names/translated-name.ts';
+import { isBilingual } from '../../shared/formats/registry.ts';
+import {
+  languageLabel,
+  translatedName,
+  translatedNames,
+} from '../../shared/jobs/names/translated-name.ts';
 import { insertLabel } from '../../shared/jobs/names/insert-label.ts';
 import { leaveOutResults, leaveOutTranslations, type SortedFiles } from './leave-out-results.ts';
 import { plural } from './output/table.ts';
@@ -53,9 +58,16 @@ export function placeResults(
 
 function namesBeside(files: readonly FoundFile[], name: ResultName): readonly string[] {
   const paths = files.map((file) => file.path);
-  return name.kind === 'label'
-    ? paths.map((each) => insertLabel(each, name.label))
-    : translatedNames(paths, name.target, name.source);
+  if (name.kind === 'label') return paths.map((each) => insertLabel(each, name.label));
+  const translated = translatedNames(paths, name.target, name.source);
+  return paths.map((each, index) =>
+    tellsNoSource(each, name) ? nameBeside(each, name) : (translated[index] ?? each),
+  );
+}
+
+/** The name of a file for two languages tells the other one, or nothing: `app.cs.xlf` may be C#. */
+function tellsNoSource(file: string, { source }: { readonly source: string | null }): boolean {
+  return source === null && isBilingual(file);
 }
 
 /** Only --in-place replaces originals: a folder that leads back to one is taken for a mistake. */
@@ -98,8 +110,9 @@ export async function findInputs(
 }
 
 function nameBeside(file: string, name: ResultName): string {
-  return name.kind === 'label'
-    ? insertLabel(file, name.label)
+  if (name.kind === 'label') return insertLabel(file, name.label);
+  return tellsNoSource(file, name)
+    ? insertLabel(file, languageLabel(name.target))
     : translatedName(file, name.target, name.source);
 }
 

@@ -1,4 +1,3 @@
-import { isBilingual } from '../../formats/registry.ts';
 import { canonicalLanguage, toSourceCode } from '../language-codes.ts';
 import { insertLabel, splitName } from './insert-label.ts';
 import { isLanguageTag } from './language-tag.ts';
@@ -6,11 +5,10 @@ import { isLanguageTag } from './language-tag.ts';
 /**
  * The name of a file's translation: `talk.srt` and `talk.en.srt` in German are `talk.de.srt`. The
  * language before the extension gives way when it is that of the source, or any other than the
- * target's while `source` is null, but not in the name of a file for two languages; a name is never
- * its own. Paths keep their folders.
+ * target's while `source` is null; a name is never its own. Paths keep their folders.
  */
 export function translatedName(name: string, language: string, source: string | null): string {
-  const target = labelOf(language);
+  const target = languageLabel(language);
   return insertLabel(withoutSource(name, target, source), target);
 }
 
@@ -23,7 +21,7 @@ export function translatedNames(
   language: string,
   source: string | null,
 ): readonly string[] {
-  const plain = names.map((name) => insertLabel(name, labelOf(language)));
+  const plain = names.map((name) => insertLabel(name, languageLabel(language)));
   let given = names.map((name) => translatedName(name, language, source));
   for (;;) {
     const taken = countNames([...names, ...given]);
@@ -46,7 +44,7 @@ function countNames(names: readonly string[]): ReadonlyMap<string, number> {
 }
 
 /** A language code as part of a name, and never as a path: settings of folders hold codes, too. */
-function labelOf(language: string): string {
+export function languageLabel(language: string): string {
   return canonicalLanguage(language).replace(/[^\w-]/g, '_');
 }
 
@@ -54,9 +52,6 @@ function withoutSource(name: string, target: string, source: string | null): str
   const { stem, extension } = splitName(name);
   const { stem: rest, extension: last } = splitName(stem);
   const part = last.slice(1);
-  // Of a file for two languages, the name tells the other one: `app.de.xlf` is from anything.
-  const isTold = source !== null && source !== '';
-  if (!isTold && isBilingual(name)) return name;
   const isSource = isLanguageTag(part) && isFrom(part, source) && !isSame(part, target);
   return isSource ? rest + extension : name;
 }

@@ -29,6 +29,8 @@ describe('where results go', () => {
 
   it('replaces the language of the source in a name, and never joins two results', () => {
     assert.deepEqual(outputs({}, found('talk.en.srt')), [path.join(folder, 'talk.de.srt')]);
+    // `cs` may be a program as well as Czech, and of two languages in a file nobody named one.
+    assert.deepEqual(outputs({}, found('app.cs.xlf')), [path.join(folder, 'app.cs.de.xlf')]);
     const files = [found('talk.en.srt'), found('talk.fr.srt')];
     const placed = placeResults(files, new Invocation([], {}), name);
     assert.deepEqual(

@@ -49,7 +49,10 @@ describe(`Files in other encodings, sent to a service (seed ${seed})`, () => {
     await vscode.workspace.fs.createDirectory(folder);
   });
 
+  let usualQuestions: typeof feature.questions | null = null;
+
   beforeEach(() => {
+    usualQuestions ??= feature.questions;
     for (const list of [errors, flashed, opened.sent]) list.length = 0;
     feature.questions = {
       confirm: () => Promise.resolve(true),
@@ -67,6 +70,7 @@ describe(`Files in other encodings, sent to a service (seed ${seed})`, () => {
   afterEach(closeEditors);
 
   after(async () => {
+    if (usualQuestions !== null) feature.questions = usualQuestions;
     Object.assign(opened.services, own);
     Object.assign(opened.services.status, { flash });
     await vscode.workspace.fs.delete(folder, { recursive: true });

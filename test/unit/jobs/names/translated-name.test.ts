@@ -24,9 +24,6 @@ describe('The name of a translated file', () => {
     assert.equal(german('en.srt'), 'en.de.srt');
     assert.equal(german('/films/.en.srt'), '/films/.en.de.srt');
     assert.equal(german('talk'), 'talk.de');
-    // Which language the name of a file for two is in, nobody knows: `cs` may also be a program.
-    assert.equal(german('app.cs.xlf'), 'app.cs.de.xlf');
-    assert.equal(german('app.en.xlf', 'en'), 'app.de.xlf');
   });
 
   it('is never the name of its source', () => {
