@@ -3,7 +3,7 @@ import { promises as fs } from 'node:fs';
 import path from 'node:path';
 
 import type { FileOperations } from '../jobs/file-operations.ts';
-import { replaceOwnFile } from './draft-files.ts';
+import { removeOldDrafts, replaceOwnFile } from './draft-files.ts';
 import { makeFolder } from './make-folder.ts';
 import { livenessOf, markOfThisProcess } from './process-mark.ts';
 
@@ -85,6 +85,7 @@ async function removeLeftTemporaries(folder: string): Promise<void> {
   try {
     const names = await fs.readdir(folder);
     if (names.length === 0) return;
+    await removeOldDrafts(folder);
     const own = await markOfThisProcess();
     for (const name of names.filter((each) => each.endsWith(NOTE))) {
       await removeLeft(path.join(folder, name), own).catch(() => undefined);

@@ -7,6 +7,7 @@ import path from 'node:path';
 import { identifyConnection } from '../../shared/cache/connection-identity.ts';
 import { digestText } from '../../shared/cache/translation-identity.ts';
 import { scopeOf } from '../../shared/jobs/plan-job.ts';
+import { isDraft } from '../../shared/node/draft-files.ts';
 import { startSandbox, type RunningSandbox } from '../../shared/sandbox/start-sandbox.ts';
 import { bundleProgram } from '../doubles/child-program.ts';
 import { fuzzRuns, fuzzSeed, fuzzTimeout, seedWords } from '../doubles/fuzz.ts';
@@ -73,12 +74,15 @@ describe('a job that is killed', function () {
 
   /**
    * What lies beside the file, or is noted, that no run has any more use for. Not the journal of a
-   * file that has its translation: it is kept for a time, as the file may be brought back.
+   * file that has its translation: it is kept for a time, as the file may be brought back; and no
+   * draft of a note, which goes an hour later.
    */
   async function readLeft(): Promise<string[]> {
     const kept = new Set(['app.xlf', 'sent.log', 'journals', 'writing']);
     const all = await readdir(folder, { recursive: true });
-    return all.filter((name) => !kept.has(name) && !name.startsWith(`journals${path.sep}`));
+    const stays = (name: string): boolean =>
+      name.startsWith(`journals${path.sep}`) || isDraft(path.basename(name));
+    return all.filter((name) => !kept.has(name) && !stays(name));
   }
 
   /**

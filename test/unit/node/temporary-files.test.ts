@@ -52,6 +52,17 @@ describe('temporary files that a killed run left', () => {
   const beside = async (): Promise<string[]> =>
     (await readdir(folder)).filter((name) => name !== 'app.xlf');
 
+  it('are removed an hour later where the process was killed while it noted them', async () => {
+    await mkdir(notes, { recursive: true });
+    const [old, young] = ['~0a', '~0b'].map((name) => path.join(notes, name));
+    assert.ok(old !== undefined && young !== undefined);
+    for (const draft of [old, young]) await writeFile(draft, '{');
+    const before = new Date(Date.now() - 2 * 60 * 60 * 1000);
+    await utimes(old, before, before);
+    await open().read(path.join(folder, 'app.xlf'));
+    assert.deepEqual(await readdir(notes), ['~0b']);
+  });
+
   it('F16 are removed by the next run, before it reads or writes anything', async () => {
     await leave(DEAD);
     await open().read(path.join(folder, 'app.xlf'));
