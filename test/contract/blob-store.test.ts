@@ -15,7 +15,7 @@ after(async () => {
 
 describeBlobStore('in memory', () => {
   const blobs = createBlobStore(new MemoryFiles(), createSystemClock());
-  return Promise.resolve({ blobs, folder: '/work' });
+  return Promise.resolve({ blobs, folder: '/blobs' });
 });
 describeBlobStore('on disk', async () => {
   const folder = await realpath(await mkdtemp(path.join(tmpdir(), 'interlinear-blobs-')));

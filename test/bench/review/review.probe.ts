@@ -7,6 +7,7 @@ import { closeEditors, showDocument } from '../../host/vscode/doubles/editors.ts
 import { openTestServices } from '../../host/vscode/doubles/test-services.ts';
 import { stepMark, type Step } from './step.ts';
 import { productFile } from './product-file.ts';
+import { willingAnswers } from '../../host/vscode/doubles/willing-answers.ts';
 
 const SIZES: readonly number[] = [1500, 6000];
 /** What goes on after a command has ended is counted as well. */
@@ -18,17 +19,7 @@ describe('A review in the editor', () => {
       this.timeout(0);
       const opened = await openTestServices();
       const feature = await opened.services.features.translateFiles();
-      feature.questions = {
-        confirm: () => Promise.resolve(true),
-        afterStop: () => Promise.resolve('review'),
-        aboutStale: () => Promise.resolve(null),
-        aboutOpen: () => Promise.resolve('accepted'),
-        afterLast: () => Promise.resolve(false),
-        aboutSameLanguage: () => Promise.resolve(true),
-        aboutTemplate: () => Promise.resolve('in-place'),
-        wording: () => Promise.resolve(null),
-        mayDetect: () => Promise.resolve(true),
-      };
+      feature.questions = willingAnswers();
       const run = (command: string): Thenable<unknown> => vscode.commands.executeCommand(command);
       const folder = vscode.workspace.workspaceFolders?.[0]?.uri.fsPath ?? '';
       const file = path.join(folder, `review-${units}.xlf`);

@@ -216,13 +216,13 @@ describe('Odd entries of what the service lists', () => {
     const part = {
       path: 'glossaries[0]',
       kind: 'entry',
-      value: { name: 'x'.repeat(500) },
+      value: { name: 'n'.repeat(500) },
     } as const;
     const said = describeUnread(Array.from({ length: 9 }, () => part)) ?? assert.fail();
     const words = inEnglish(said);
     assert.match(
       words,
-      /^The service answered with 9 things .* left out: glossaries\[0\] = \{"name":"xxx/u,
+      /^The service answered with 9 things .* left out: glossaries\[0\] = \{"name":"nnn/u,
     );
     assert.ok(words.length < 1_200 && words.endsWith('…'), words);
   });

@@ -2,7 +2,20 @@ import assert from 'node:assert/strict';
 import { correctCommand } from '../../../extensions/cli/commands/correct.ts';
 import { verdictOn, wasNotChecked } from '../../../extensions/cli/output/print-improved.ts';
 import type { Client } from '../../../shared/api/client.ts';
+import type { EngineReport } from '../../../shared/api/core/engine-header.ts';
 import { CliRuns } from './terms/cli-runs.ts';
+
+/** What the engine of corrections says of texts, by index, for whose language it has no dictionary. */
+function withoutWords(texts: readonly number[]): EngineReport {
+  return {
+    name: 'rules',
+    version: '1',
+    coverage: null,
+    applied: [],
+    notApplied: ['spelling-no-dictionary'],
+    texts,
+  };
+}
 
 /** A client whose answers say that a language has no dictionary: texts without Latin letters are in it. */
 function withoutJapanese(client: Client): Client {
@@ -15,16 +28,7 @@ function withoutJapanese(client: Client): Client {
         isJapanese(request.text[index] ?? '') ? { ...each, target_language: 'JA' } : each,
       );
       const texts = request.text.flatMap((text, index) => (isJapanese(text) ? [index] : []));
-      const notApplied = ['spelling-no-dictionary'];
-      const engine = {
-        name: 'rules',
-        version: '1',
-        coverage: null,
-        applied: [],
-        notApplied,
-        texts,
-      };
-      return { data: { improvements }, meta: { ...meta, engines: [engine] } };
+      return { data: { improvements }, meta: { ...meta, engines: [withoutWords(texts)] } };
     },
   };
 }
@@ -36,16 +40,7 @@ function withoutDictionary(client: Client): Client {
     correctText: async (request, options) => {
       const { data, meta } = await client.correctText(request, options);
       const texts = request.text.map((_, index) => index);
-      const notApplied = ['spelling-no-dictionary'];
-      const engine = {
-        name: 'rules',
-        version: '1',
-        coverage: null,
-        applied: [],
-        notApplied,
-        texts,
-      };
-      return { data, meta: { ...meta, engines: [engine] } };
+      return { data, meta: { ...meta, engines: [withoutWords(texts)] } };
     },
   };
 }

@@ -8,6 +8,7 @@ import { sentences, xliffOf } from '../../../doubles/sample-xliff.ts';
 import { closeEditors, showDocument } from './editors.ts';
 import { until } from '../harness/until.ts';
 import { openTestServices, type TestServices } from './test-services.ts';
+import { willingAnswers } from './willing-answers.ts';
 
 /** Files to translate in the running extension, with a sandbox of the test's own. */
 export class FileTranslation {
@@ -43,18 +44,11 @@ export class FileTranslation {
     this.asked.length = 0;
     this.opened.sent.length = 0;
     this.feature.questions = {
+      ...willingAnswers(),
       confirm: (question, detail) => {
         this.asked.push(`${question}\n${detail}`);
         return Promise.resolve(true);
       },
-      afterStop: () => Promise.resolve('review'),
-      aboutStale: () => Promise.resolve(null),
-      aboutOpen: () => Promise.resolve('accepted'),
-      afterLast: () => Promise.resolve(false),
-      aboutSameLanguage: () => Promise.resolve(true),
-      aboutTemplate: () => Promise.resolve('in-place'),
-      wording: () => Promise.resolve(null),
-      mayDetect: () => Promise.resolve(true),
     };
   }
 

@@ -28,7 +28,8 @@ export async function openFile(workbench: Workbench, name: string): Promise<void
       await tab.waitFor({ timeout: 5_000 });
       return true;
     } catch {
-      await page.keyboard.press('Escape');
+      // Where the list is gone, Escape would hide the notifications that a flow waits for.
+      if (await input.isVisible()) await page.keyboard.press('Escape');
       return null;
     }
   });

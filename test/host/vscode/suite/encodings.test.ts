@@ -15,6 +15,7 @@ import {
 import { runEncodingCase } from '../doubles/encoding-case.ts';
 import { openTestServices, type TestServices } from '../doubles/test-services.ts';
 import { until } from '../harness/until.ts';
+import { willingAnswers } from '../doubles/willing-answers.ts';
 
 const seed = Date.now() % 1_000_000;
 const states = ['closed', ...openStates] as const;
@@ -54,17 +55,7 @@ describe(`Files in other encodings, sent to a service (seed ${seed})`, () => {
   beforeEach(() => {
     usualQuestions ??= feature.questions;
     for (const list of [errors, flashed, opened.sent]) list.length = 0;
-    feature.questions = {
-      confirm: () => Promise.resolve(true),
-      afterStop: () => Promise.resolve('review'),
-      aboutStale: () => Promise.resolve(null),
-      aboutOpen: () => Promise.resolve('accepted'),
-      afterLast: () => Promise.resolve(false),
-      aboutSameLanguage: () => Promise.resolve(true),
-      aboutTemplate: () => Promise.resolve('in-place'),
-      wording: () => Promise.resolve(null),
-      mayDetect: () => Promise.resolve(true),
-    };
+    feature.questions = willingAnswers();
   });
 
   afterEach(closeEditors);

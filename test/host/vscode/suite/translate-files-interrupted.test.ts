@@ -23,8 +23,8 @@ describe('Translating files, interrupted', () => {
 
   after(() => files.close());
 
-  it('F3 F28 keeps what had arrived when a run ends early, and sends the rest alone', async () => {
-    const uri = await files.put(files.freshXliff(120));
+  /** The service answers once; then the quota of the account is used up. */
+  const endQuotaAtSecondRequest = (): void => {
     let requests = 0;
     opened.onTranslate.translateText = () => {
       requests += 1;
@@ -33,6 +33,11 @@ describe('Translating files, interrupted', () => {
       }
       return Promise.resolve();
     };
+  };
+
+  it('F3 F28 keeps what had arrived when a run ends early, and sends the rest alone', async () => {
+    const uri = await files.put(files.freshXliff(120));
+    endQuotaAtSecondRequest();
     feature.questions = { ...feature.questions, afterStop: () => Promise.resolve(null) };
     await vscode.commands.executeCommand('interlinear.translateFile', uri);
     opened.onTranslate.translateText = () => Promise.resolve();
@@ -114,14 +119,7 @@ describe('Translating files, interrupted', () => {
 
   it('reviews what is finished when the quota ends', async () => {
     const uri = await files.put(files.freshXliff(120));
-    let requests = 0;
-    opened.onTranslate.translateText = () => {
-      requests += 1;
-      if (requests === 2) {
-        opened.sandbox.planFaults([{ path: '/v2/translate', status: 456, times: 1 }]);
-      }
-      return Promise.resolve();
-    };
+    endQuotaAtSecondRequest();
     const entry = await files.translate(uri);
     opened.onTranslate.translateText = () => Promise.resolve();
     const finished = entry.review.units.length;

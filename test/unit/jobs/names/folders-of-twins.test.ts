@@ -4,16 +4,16 @@ import { foldersOfTwins } from '../../../../shared/jobs/names/folders-of-twins.t
 describe('Files of the same name in a list', () => {
   it('are told apart by the folders it takes', () => {
     const told = foldersOfTwins([
-      '/work/shop/l10n/messages.xlf',
-      '/work/desk/l10n/messages.xlf',
-      '/work/app/messages.xlf',
-      '/work/app/other.xlf',
+      '/src/shop/l10n/messages.xlf',
+      '/src/desk/l10n/messages.xlf',
+      '/src/app/messages.xlf',
+      '/src/app/other.xlf',
       '/messages.xlf',
     ]);
     assert.deepEqual(Object.fromEntries(told), {
-      '/work/shop/l10n/messages.xlf': 'shop/l10n',
-      '/work/desk/l10n/messages.xlf': 'desk/l10n',
-      '/work/app/messages.xlf': 'app',
+      '/src/shop/l10n/messages.xlf': 'shop/l10n',
+      '/src/desk/l10n/messages.xlf': 'desk/l10n',
+      '/src/app/messages.xlf': 'app',
       '/messages.xlf': '/',
     });
   });

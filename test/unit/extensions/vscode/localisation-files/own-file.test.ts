@@ -4,7 +4,7 @@ import { holdDocuments, installEditor } from '../../../../doubles/vscode-pages.t
 
 /** A document at an address, as far as the search for files looks at it. */
 function documentAt(scheme: string): { readonly uri: unknown } {
-  const path = '/work/a.xlf';
+  const path = '/l10n/a.xlf';
   return { uri: { scheme, path } };
 }
 

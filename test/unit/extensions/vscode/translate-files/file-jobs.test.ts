@@ -43,13 +43,13 @@ describe('The jobs of several files', () => {
         aboutTemplate: () => Promise.resolve('beside'),
         isWaiting: ({ path }) => path === waiting,
       };
-      const uris = ['/work/app.xlf', '/work/other.xlf'].map(fileUri) as unknown as vscode.Uri[];
+      const uris = ['/l10n/app.xlf', '/l10n/other.xlf'].map(fileUri) as unknown as vscode.Uri[];
       const jobs = (await makeJobs(services, link, uris, questions)) ?? [];
       return jobs.flatMap(({ uris: chosen }) => [...chosen.keys()]);
     };
-    const all = ['file:///work/app.de.xlf', 'file:///work/other.xlf'];
+    const all = ['file:///l10n/app.de.xlf', 'file:///l10n/other.xlf'];
     assert.deepEqual(await filesOfJobs(''), all);
-    assert.deepEqual(await filesOfJobs('/work/app.de.xlf'), all.slice(1));
-    assert.deepEqual(await filesOfJobs('/work/other.xlf'), all.slice(0, 1));
+    assert.deepEqual(await filesOfJobs('/l10n/app.de.xlf'), all.slice(1));
+    assert.deepEqual(await filesOfJobs('/l10n/other.xlf'), all.slice(0, 1));
   });
 });
