@@ -30,8 +30,21 @@ async function contextMenu(
     const item = menuItem(page, label);
     await item.waitFor();
     await item.hover();
-    if (index === labels.length - 1) await item.click();
+    if (index === labels.length - 1) await choose(item);
   }
+}
+
+/** A menu that has only just opened takes no click: it stays, and the click is made again. */
+async function choose(item: Locator): Promise<void> {
+  await until('the menu to close', async () => {
+    try {
+      await item.click({ timeout: 3_000 });
+      await item.waitFor({ state: 'hidden', timeout: 1_000 });
+    } catch {
+      // Gone while it was to be clicked, or still there.
+    }
+    return (await item.isVisible()) ? null : true;
+  });
 }
 
 /**
