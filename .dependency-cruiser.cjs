@@ -4,6 +4,18 @@ const sharedHostFree = '^shared/(?!sandbox/|node/)';
 const roots =
   '^extensions/(cli/(main|roots/[^/]+)|vscode/(extension\\.[a-z]+|roots/.+)|word/(taskpane|gateway/(server|roots/.+)))\\.ts$';
 
+/** What people do, each a folder with one page (`index.ts`) for hosts; each may stand on those before it. */
+const subjects = [
+  'languages',
+  'files',
+  'account',
+  'translation',
+  'terms',
+  'writing',
+  'documents',
+  'captions',
+];
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
@@ -73,7 +85,7 @@ module.exports = {
     },
     {
       name: 'api-stands-on-ports',
-      comment: 'The client knows ports, secrets and text helpers; not formats, jobs or caches.',
+      comment: 'The client knows ports, secrets and text helpers; not formats, caches or subjects.',
       severity: 'error',
       from: { path: '^shared/api/' },
       to: { path: '^(shared|extensions)/', pathNot: '^shared/(api|ports|secrets|text)/' },
@@ -86,18 +98,32 @@ module.exports = {
       to: { path: '^(shared|extensions)/', pathNot: '^shared/(secrets|ports)/' },
     },
     {
-      name: 'cache-below-jobs',
-      comment: 'Caches serve jobs; they do not know them.',
+      name: 'cache-below-subjects',
+      comment: 'Caches serve the subjects; they do not know them.',
       severity: 'error',
       from: { path: '^shared/cache/' },
-      to: { path: '^shared/(jobs|usecases|sandbox)/' },
+      to: { path: [`^shared/(${subjects.join('|')})/`, '^shared/sandbox/'] },
+    },
+    ...subjects.map((subject, index) => ({
+      name: `${subject}-know-their-neighbours`,
+      comment: 'A subject stands on those before it in the list, never on those behind.',
+      severity: 'error',
+      from: { path: `^shared/${subject}/` },
+      to: { path: `^shared/(${['sandbox', ...subjects.slice(index + 1)].join('|')})/` },
+    })),
+    {
+      name: 'hosts-read-the-page',
+      comment: 'Hosts import what the page of a subject lists, and nothing beside it.',
+      severity: 'error',
+      from: { path: '^extensions/' },
+      to: { path: `^shared/(${subjects.join('|')})/`, pathNot: '^shared/[^/]+/index\\.ts$' },
     },
     {
-      name: 'jobs-below-usecases',
-      comment: 'Jobs do not know who asked for them.',
+      name: 'pages-are-for-hosts',
+      comment: 'Inside shared/ the file itself is named; a page would close circles.',
       severity: 'error',
-      from: { path: '^shared/jobs/' },
-      to: { path: '^shared/(usecases|sandbox)/' },
+      from: { path: '^shared/' },
+      to: { path: '^shared/[^/]+/index\\.ts$' },
     },
     {
       name: 'sandbox-is-alone',

@@ -1,8 +1,9 @@
 import {
+  type ConcurrencyLimits,
+  DEFAULT_CONCURRENCY,
   DEFAULT_REPAIR_PERCENT,
   MOST_REPAIR_PERCENT,
-} from '../../shared/jobs/repair/repair-limit.ts';
-import { DEFAULT_CONCURRENCY, type ConcurrencyLimits } from '../../shared/jobs/send-gate.ts';
+} from '../../shared/translation/index.ts';
 import type { OptionDefinition } from './command.ts';
 import type { Invocation } from './invocation.ts';
 

@@ -1,5 +1,5 @@
-import type { LanguagePort } from '../../shared/usecases/check-languages.ts';
-import { splitLanguages } from '../../shared/usecases/list-languages.ts';
+import type { LanguagePort } from '../../shared/translation/index.ts';
+import { splitLanguages } from '../../shared/languages/index.ts';
 import type { CommandContext, ServiceLink } from './command-context.ts';
 import { openLists } from './terms/open-lists.ts';
 

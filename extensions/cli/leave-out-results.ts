@@ -1,7 +1,6 @@
 import { isBilingual } from '../../shared/formats/registry.ts';
-import { toSourceCode } from '../../shared/jobs/language-codes.ts';
-import { splitName } from '../../shared/jobs/names/insert-label.ts';
-import { isLanguageTag } from '../../shared/jobs/names/language-tag.ts';
+import { isLanguageTag, toSourceCode } from '../../shared/languages/index.ts';
+import { splitName } from '../../shared/files/index.ts';
 import type { FoundFile } from './file-finder.ts';
 import { UsageError } from './usage-error.ts';
 

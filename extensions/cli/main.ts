@@ -23,7 +23,7 @@ import { createProcessTerminal } from './adapters/terminal/process-terminal.ts';
 import { readPipedInput, standardInputPieces } from './adapters/read-standard-input.ts';
 import { createSystemClock } from '../../shared/clock/system-clock.ts';
 import { startNodeThread } from '../../shared/node/node-work-thread.ts';
-import { openInThreads } from '../../shared/usecases/captions/thread/open-in-thread.ts';
+import { openInThreads } from '../../shared/captions/index.ts';
 import { openFileSource } from '../../shared/node/file-byte-source.ts';
 import { userFolders } from '../../shared/node/user-folders.ts';
 import type {

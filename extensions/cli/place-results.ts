@@ -3,11 +3,11 @@ import type { CommandContext } from './command-context.ts';
 import type { OptionDefinition } from './command.ts';
 import { isBilingual } from '../../shared/formats/registry.ts';
 import {
+  insertLabel,
   languageLabel,
   translatedName,
   translatedNames,
-} from '../../shared/jobs/names/translated-name.ts';
-import { insertLabel } from '../../shared/jobs/names/insert-label.ts';
+} from '../../shared/files/index.ts';
 import { leaveOutResults, leaveOutTranslations, type SortedFiles } from './leave-out-results.ts';
 import { plural } from './output/table.ts';
 import type { FoundFile } from './file-finder.ts';

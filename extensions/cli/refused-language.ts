@@ -1,7 +1,6 @@
 import { isServiceError } from '../../shared/api/core/errors.ts';
 import type { LanguageResource, LanguageV3 } from '../../shared/api/types/languages.ts';
-import { listLanguages } from '../../shared/usecases/list-languages.ts';
-import { nearLanguages } from '../../shared/usecases/near-languages.ts';
+import { listLanguages, nearLanguages } from '../../shared/languages/index.ts';
 import type { CommandContext, ServiceLink } from './command-context.ts';
 import { UsageError } from './usage-error.ts';
 

@@ -4,7 +4,7 @@ import {
   type ServiceErrorKind,
 } from '../../shared/api/core/errors.ts';
 import { FormatError } from '../../shared/formats/format-error.ts';
-import { isBlobError } from '../../shared/jobs/blob-error.ts';
+import { isBlobError } from '../../shared/files/index.ts';
 import { CancelledError } from './cancelled-error.ts';
 import { exitCodes, type ExitCode, type ExitName } from './exit-codes.ts';
 import { InputError } from './input-error.ts';

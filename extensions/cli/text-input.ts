@@ -2,11 +2,11 @@ import { identity } from '../../manifests/identity.ts';
 import { formatOfNamed } from '../../shared/formats/registry.ts';
 import {
   SIGNATURE_LENGTH,
+  type Signature,
+  extensionOf,
   signatureNames,
   signatureOf,
-  type Signature,
-} from '../../shared/jobs/documents/document-signature.ts';
-import { extensionOf } from '../../shared/jobs/documents/name-result.ts';
+} from '../../shared/documents/index.ts';
 import { decodeSubtitles } from '../../shared/text/encodings/decode-subtitles.ts';
 import { EncodingError } from '../../shared/text/encodings/encoding-error.ts';
 import type { CommandContext } from './command-context.ts';

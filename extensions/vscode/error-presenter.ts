@@ -1,8 +1,8 @@
 import * as vscode from 'vscode';
 import { inertLine, type Inert } from '../../shared/text/inert.ts';
 import { isServiceError, type ServiceError } from '../../shared/api/core/errors.ts';
-import { isBlobError, phraseOfBlobError } from '../../shared/jobs/blob-error.ts';
-import { RecordingError } from '../../shared/usecases/captions/recording-error.ts';
+import { isBlobError, phraseOfBlobError } from '../../shared/files/index.ts';
+import { RecordingError } from '../../shared/captions/index.ts';
 import type { Logger, SafeWord } from '../../shared/ports/logger.ts';
 import { commandName } from './commands/command-name.ts';
 import type { CommandId } from './commands/command-table.ts';

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { promises as fs } from 'node:fs';
 
-import { createBlobError } from '../jobs/blob-error.ts';
+import { createBlobError } from '../files/blob-error.ts';
 
 /**
  * Node reads no extended attributes and no access lists; these programs of the system copy them.

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promises as fs } from 'node:fs';
 
-import { createBlobError } from '../jobs/blob-error.ts';
+import { createBlobError } from '../files/blob-error.ts';
 import type { ByteSource } from '../ports/byte-source.ts';
 import { asBlobError } from './node-blob-error.ts';
 

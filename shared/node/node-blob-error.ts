@@ -1,4 +1,4 @@
-import { createBlobError, isBlobError } from '../jobs/blob-error.ts';
+import { createBlobError, isBlobError } from '../files/blob-error.ts';
 import type { BlobError, BlobErrorCode } from '../ports/blob-store.ts';
 
 const CODES: Readonly<Record<string, BlobErrorCode>> = {

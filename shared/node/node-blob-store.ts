@@ -1,4 +1,4 @@
-import { createBlobStore } from '../jobs/replace-file.ts';
+import { createBlobStore } from '../files/replace-file.ts';
 import type { BlobStore } from '../ports/blob-store.ts';
 import type { Clock } from '../ports/clock.ts';
 import { createNodeFileOperations } from './node-file-operations.ts';

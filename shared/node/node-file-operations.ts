@@ -1,8 +1,8 @@
 import { constants, promises as fs, type Stats } from 'node:fs';
 import path from 'node:path';
 
-import { createBlobError } from '../jobs/blob-error.ts';
-import type { FileFacts, FileOperations } from '../jobs/file-operations.ts';
+import { createBlobError } from '../files/blob-error.ts';
+import type { FileFacts, FileOperations } from '../files/file-operations.ts';
 import { adoptAttributes, adoptMode } from './file-attributes.ts';
 import { makeFolder } from './make-folder.ts';
 import { asBlobError, codeOfSystemError } from './node-blob-error.ts';

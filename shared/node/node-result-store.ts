@@ -2,8 +2,8 @@ import { randomFillSync } from 'node:crypto';
 import { promises as fs } from 'node:fs';
 import path from 'node:path';
 
-import { numberName } from '../jobs/documents/name-result.ts';
-import { insertLabel } from '../jobs/names/insert-label.ts';
+import { numberName } from '../documents/name-result.ts';
+import { insertLabel } from '../files/insert-label.ts';
 import type { ResultPart, ResultPlace, ResultStore, StoredPart } from '../ports/result-store.ts';
 import { readAt } from './file-byte-source.ts';
 import { makeFolder } from './make-folder.ts';

@@ -1,8 +1,8 @@
 import { promises as fs, type Stats } from 'node:fs';
 import path from 'node:path';
 
-import { createBlobError } from '../jobs/blob-error.ts';
-import { numberName } from '../jobs/documents/name-result.ts';
+import { createBlobError } from '../files/blob-error.ts';
+import { numberName } from '../documents/name-result.ts';
 import { codeOfSystemError } from './node-blob-error.ts';
 import { syncFolder } from './sync-folder.ts';
 

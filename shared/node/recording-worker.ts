@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
-import { RecordingServer } from '../usecases/captions/thread/serve-recording.ts';
-import type { HostWord } from '../usecases/captions/thread/thread-words.ts';
+import { RecordingServer } from '../captions/thread/serve-recording.ts';
+import type { HostWord } from '../captions/thread/thread-words.ts';
 
 // Entry of a thread that reads one recording.
 const port = parentPort;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { promises as fs } from 'node:fs';
 import path from 'node:path';
 
-import type { FileOperations } from '../jobs/file-operations.ts';
+import type { FileOperations } from '../files/file-operations.ts';
 import { removeOldDrafts, replaceOwnFile } from './draft-files.ts';
 import { makeFolder } from './make-folder.ts';
 import { livenessOf, markOfThisProcess } from './process-mark.ts';

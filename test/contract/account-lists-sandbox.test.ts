@@ -7,16 +7,16 @@ import { identifyConnection } from '../../shared/cache/connection-identity.ts';
 import { createAccountLists } from '../../shared/cache/create-account-lists.ts';
 import { createTranslationCache } from '../../shared/cache/translation-cache.ts';
 import { createSystemClock } from '../../shared/clock/system-clock.ts';
-import type { TranslationService } from '../../shared/jobs/service-session.ts';
-import { chooseTerms } from '../../shared/usecases/choose-terms.ts';
-import type { ChosenTerms } from '../../shared/usecases/chosen-terms.ts';
-import { createLanguageProbe } from '../../shared/usecases/language-probe.ts';
-import { runWithTerms, type TermRunResult } from '../../shared/usecases/run-with-terms.ts';
+import type { TranslationService } from '../../shared/translation/send/service-session.ts';
+import { chooseTerms } from '../../shared/terms/choose/choose-terms.ts';
+import type { ChosenTerms } from '../../shared/terms/choose/chosen-terms.ts';
+import { createLanguageProbe } from '../../shared/terms/choose/language-probe.ts';
+import { runWithTerms, type TermRunResult } from '../../shared/terms/choose/run-with-terms.ts';
 import {
   translatePassages,
   type TranslatedPassages,
-} from '../../shared/usecases/translate-passages.ts';
-import { withChosenTerms } from '../../shared/usecases/with-chosen-terms.ts';
+} from '../../shared/translation/translate-passages.ts';
+import { withChosenTerms } from '../../shared/terms/choose/with-chosen-terms.ts';
 import { freeKey, proKey, startCheckedSandbox } from '../doubles/checked-sandbox.ts';
 import type { CheckedSandbox } from '../doubles/checked-sandbox.ts';
 import { MemoryKeyValueStore } from '../doubles/memory-stores.ts';

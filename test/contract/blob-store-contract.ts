@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { isBlobError } from '../../shared/jobs/blob-error.ts';
+import { isBlobError } from '../../shared/files/blob-error.ts';
 import type { BlobStore } from '../../shared/ports/blob-store.ts';
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createNodeBlobStore } from '../../shared/node/node-blob-store.ts';
 import { createSystemClock } from '../../shared/clock/system-clock.ts';
-import { createBlobStore } from '../../shared/jobs/replace-file.ts';
+import { createBlobStore } from '../../shared/files/replace-file.ts';
 import { MemoryFiles } from '../doubles/memory-files.ts';
 import { describeBlobStore } from './blob-store-contract.ts';
 

@@ -8,15 +8,15 @@ import { createUndiciTransport } from '../../extensions/cli/adapters/undici-tran
 import { createClient } from '../../shared/api/client.ts';
 import { createConnection } from '../../shared/api/connection.ts';
 import { identifyConnection } from '../../shared/cache/connection-identity.ts';
-import type { FileOperations } from '../../shared/jobs/file-operations.ts';
-import { createBlobStore } from '../../shared/jobs/replace-file.ts';
-import type { TranslationService } from '../../shared/jobs/service-session.ts';
-import type { TranslationOptions } from '../../shared/jobs/translation-options.ts';
+import type { FileOperations } from '../../shared/files/file-operations.ts';
+import { createBlobStore } from '../../shared/files/replace-file.ts';
+import type { TranslationService } from '../../shared/translation/send/service-session.ts';
+import type { TranslationOptions } from '../../shared/translation/plan/translation-options.ts';
 import type { JournalStore } from '../../shared/ports/journal-store.ts';
 import {
   translateFiles,
   type TranslateFilesResult,
-} from '../../shared/usecases/translate-files.ts';
+} from '../../shared/translation/files/translate-files.ts';
 
 /** Called at each point where the process may die, with what is about to happen or has happened. */
 export type Step = (name: string) => void;

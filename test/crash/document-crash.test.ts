@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { DocumentRecord } from '../../shared/jobs/documents/document-record.ts';
+import type { DocumentRecord } from '../../shared/documents/document-record.ts';
 import { startSandbox, type RunningSandbox } from '../../shared/sandbox/start-sandbox.ts';
 import { bundleProgram } from '../doubles/child-program.ts';
 import { createTestEngines } from '../doubles/test-engines.ts';

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { identifyConnection } from '../../shared/cache/connection-identity.ts';
 import { digestText } from '../../shared/cache/translation-identity.ts';
-import { scopeOf } from '../../shared/jobs/plan-job.ts';
+import { scopeOf } from '../../shared/translation/plan/plan-job.ts';
 import { isDraft } from '../../shared/node/draft-files.ts';
 import { startSandbox, type RunningSandbox } from '../../shared/sandbox/start-sandbox.ts';
 import { bundleProgram } from '../doubles/child-program.ts';

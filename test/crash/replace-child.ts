@@ -1,5 +1,5 @@
 import { createSystemClock } from '../../shared/clock/system-clock.ts';
-import { isBlobError } from '../../shared/jobs/blob-error.ts';
+import { isBlobError } from '../../shared/files/blob-error.ts';
 import { createNodeBlobStore } from '../../shared/node/node-blob-store.ts';
 
 /** Replaces a file as another user, and says what came of it. */

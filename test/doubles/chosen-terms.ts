@@ -1,4 +1,4 @@
-import type { ChosenTerms } from '../../shared/usecases/chosen-terms.ts';
+import type { ChosenTerms } from '../../shared/terms/choose/chosen-terms.ts';
 
 /** Terms chosen for a request: nothing but what is given. */
 export function chosenTerms(given: Partial<ChosenTerms> = {}): ChosenTerms {

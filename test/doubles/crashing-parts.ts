@@ -1,4 +1,4 @@
-import type { DocumentJobsParts } from '../../shared/jobs/documents/document-parts.ts';
+import type { DocumentJobsParts } from '../../shared/documents/document-parts.ts';
 import { steppingParts } from './stepping-parts.ts';
 
 /** What everything rejects with from the moment the process is dead. */

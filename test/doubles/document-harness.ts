@@ -1,13 +1,13 @@
 import { digestHex } from '../../shared/cache/digest.ts';
-import { createDocumentJobs } from '../../shared/jobs/documents/create-document-jobs.ts';
-import type { DocumentJobs } from '../../shared/jobs/documents/document-jobs.ts';
+import { createDocumentJobs } from '../../shared/documents/create-document-jobs.ts';
+import type { DocumentJobs } from '../../shared/documents/document-jobs.ts';
 import type {
   DocumentOptions,
   DocumentOrder,
   DocumentSource,
-} from '../../shared/jobs/documents/document-order.ts';
-import type { DocumentJobsParts } from '../../shared/jobs/documents/document-parts.ts';
-import type { DocumentProgress } from '../../shared/jobs/documents/document-record.ts';
+} from '../../shared/documents/document-order.ts';
+import type { DocumentJobsParts } from '../../shared/documents/document-parts.ts';
+import type { DocumentProgress } from '../../shared/documents/document-record.ts';
 import type { ByteSource } from '../../shared/ports/byte-source.ts';
 import { createFakeClock, type FakeClock } from './fake-clock.ts';
 import { MemoryDocumentService } from './memory-document-service.ts';

@@ -6,18 +6,18 @@ import {
   createTranslationCache,
   type TranslationCache,
 } from '../../shared/cache/translation-cache.ts';
-import type { JobEvent } from '../../shared/jobs/job-events.ts';
-import { createBlobStore } from '../../shared/jobs/replace-file.ts';
-import type { TranslationService } from '../../shared/jobs/service-session.ts';
-import type { TranslationOptions } from '../../shared/jobs/translation-options.ts';
+import type { JobEvent } from '../../shared/translation/send/job-events.ts';
+import { createBlobStore } from '../../shared/files/replace-file.ts';
+import type { TranslationService } from '../../shared/translation/send/service-session.ts';
+import type { TranslationOptions } from '../../shared/translation/plan/translation-options.ts';
 import type { BlobStore } from '../../shared/ports/blob-store.ts';
 import { startSandbox, type RunningSandbox } from '../../shared/sandbox/start-sandbox.ts';
-import type { LanguagePort } from '../../shared/usecases/check-languages.ts';
+import type { LanguagePort } from '../../shared/translation/check-languages.ts';
 import {
   translateFiles,
   type TranslateFilesOptions,
   type TranslateFilesResult,
-} from '../../shared/usecases/translate-files.ts';
+} from '../../shared/translation/files/translate-files.ts';
 import { createFakeClock, type FakeClock, type FakeClockOptions } from './fake-clock.ts';
 import { MemoryFiles } from './memory-files.ts';
 import { MemoryJournalStore, MemoryKeyValueStore } from './memory-stores.ts';

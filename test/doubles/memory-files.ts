@@ -1,5 +1,5 @@
-import { createBlobError } from '../../shared/jobs/blob-error.ts';
-import type { FileFacts, FileOperations } from '../../shared/jobs/file-operations.ts';
+import { createBlobError } from '../../shared/files/blob-error.ts';
+import type { FileFacts, FileOperations } from '../../shared/files/file-operations.ts';
 import type { BlobErrorCode } from '../../shared/ports/blob-store.ts';
 
 interface MemoryFile {

@@ -1,5 +1,5 @@
-import { numberName } from '../../shared/jobs/documents/name-result.ts';
-import { createBlobError } from '../../shared/jobs/blob-error.ts';
+import { numberName } from '../../shared/documents/name-result.ts';
+import { createBlobError } from '../../shared/files/blob-error.ts';
 import type { BlobErrorCode } from '../../shared/ports/blob-store.ts';
 import type {
   ResultPart,

@@ -1,4 +1,4 @@
-import type { ReadableBytes } from '../../shared/jobs/documents/readable-bytes.ts';
+import type { ReadableBytes } from '../../shared/documents/check/readable-bytes.ts';
 
 /** Bytes in memory as a job reads them; tells what it was asked for. */
 export interface ReadableMemory extends ReadableBytes {

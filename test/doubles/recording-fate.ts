@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { MAX_CHUNK_BYTES } from '../../shared/api/voice/chunk-size.ts';
-import type { RecordingBytes } from '../../shared/usecases/captions/recording-bytes.ts';
+import type { RecordingBytes } from '../../shared/captions/recording-bytes.ts';
 import { openHere } from './open-here.ts';
 
 const never = new AbortController().signal;

@@ -1,4 +1,4 @@
-import type { DocumentJobsParts } from '../../shared/jobs/documents/document-parts.ts';
+import type { DocumentJobsParts } from '../../shared/documents/document-parts.ts';
 import type { ResultPart } from '../../shared/ports/result-store.ts';
 
 /** Told before and after each call of a port, and between the pieces that go up and come down. */

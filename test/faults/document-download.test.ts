@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { DocumentRecord } from '../../shared/jobs/documents/document-record.ts';
+import type { DocumentRecord } from '../../shared/documents/document-record.ts';
 import type { PlannedFault } from '../../shared/sandbox/faults/planned-fault.ts';
 import { startSandbox, type RunningSandbox } from '../../shared/sandbox/start-sandbox.ts';
 import { crashClient, runDocument } from '../crash/document-run.ts';

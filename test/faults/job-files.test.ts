@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { inspect } from 'node:util';
 import { createTranslationCache } from '../../shared/cache/translation-cache.ts';
-import type { FileResult } from '../../shared/usecases/file-result.ts';
-import type { TranslateFilesResult } from '../../shared/usecases/translate-files.ts';
+import type { FileResult } from '../../shared/translation/files/file-result.ts';
+import type { TranslateFilesResult } from '../../shared/translation/files/translate-files.ts';
 import {
   CANARY_KEY,
   createJobHarness,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { PlannedFault } from '../../shared/sandbox/faults/planned-fault.ts';
-import type { FileResult } from '../../shared/usecases/file-result.ts';
+import type { FileResult } from '../../shared/translation/files/file-result.ts';
 import {
   createJobHarness,
   sentences,

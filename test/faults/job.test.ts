@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import type { TranslateTextResponse } from '../../shared/api/types/translate-text.ts';
 import { ServiceError } from '../../shared/api/core/errors.ts';
 import type { ServiceResponse } from '../../shared/api/core/call-options.ts';
-import type { FileResult } from '../../shared/usecases/file-result.ts';
-import type { TranslateFilesResult } from '../../shared/usecases/translate-files.ts';
+import type { FileResult } from '../../shared/translation/files/file-result.ts';
+import type { TranslateFilesResult } from '../../shared/translation/files/translate-files.ts';
 import type { PlannedFault } from '../../shared/sandbox/faults/planned-fault.ts';
 import {
   createJobHarness,

@@ -9,10 +9,10 @@ import {
 } from '../../extensions/cli/adapters/undici-transport.ts';
 import { createClient } from '../../shared/api/client.ts';
 import { createConnection } from '../../shared/api/connection.ts';
-import { createDocumentJobs } from '../../shared/jobs/documents/create-document-jobs.ts';
+import { createDocumentJobs } from '../../shared/documents/create-document-jobs.ts';
 import type { DocumentHandle } from '../../shared/api/types/documents.ts';
-import type { DocumentJobs } from '../../shared/jobs/documents/document-jobs.ts';
-import type { DocumentOrder } from '../../shared/jobs/documents/document-order.ts';
+import type { DocumentJobs } from '../../shared/documents/document-jobs.ts';
+import type { DocumentOrder } from '../../shared/documents/document-order.ts';
 import { digestSource, openFileSource } from '../../shared/node/file-byte-source.ts';
 import { createNodeJournalStore } from '../../shared/node/node-journal-store.ts';
 import { createNodeResultStore } from '../../shared/node/node-result-store.ts';

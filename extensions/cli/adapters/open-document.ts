@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { DocumentSource } from '../../../shared/jobs/documents/document-order.ts';
+import type { DocumentSource } from '../../../shared/documents/index.ts';
 import { digestSource, openFileSource } from '../../../shared/node/file-byte-source.ts';
 
 /** A document on disk; its absolute path is its label, by which a later run finds it. */

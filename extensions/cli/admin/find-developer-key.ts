@@ -1,6 +1,6 @@
 import type { AdminMethods } from '../../../shared/api/admin-methods.ts';
 import type { DeveloperKey } from '../../../shared/api/types/developer-keys.ts';
-import { findNamed } from '../../../shared/usecases/find-named.ts';
+import { findNamed } from '../../../shared/terms/index.ts';
 import { pickNamed } from '../terms/pick-named.ts';
 import { UsageError } from '../usage-error.ts';
 

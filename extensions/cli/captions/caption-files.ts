@@ -1,13 +1,12 @@
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { LanguageCaptions } from '../../../shared/usecases/captions/caption-recording.ts';
+import type { LanguageCaptions } from '../../../shared/captions/index.ts';
 import {
   writeCaptions,
   type CaptionFormat,
 } from '../../../shared/formats/subtitles/captions/write-captions.ts';
 import type { BlobStore } from '../../../shared/ports/blob-store.ts';
-import { presentTag } from '../../../shared/usecases/open-inputs.ts';
-import { writeResult } from '../../../shared/usecases/write-result.ts';
+import { presentTag, writeResult } from '../../../shared/translation/index.ts';
 import { InputError } from '../input-error.ts';
 import type { CaptionWishes } from './caption-options.ts';
 

@@ -1,7 +1,7 @@
 import type { VoiceFormality, VoiceMessageFormat } from '../../../shared/api/types/voice.ts';
 import type { CaptionFormat } from '../../../shared/formats/subtitles/captions/write-captions.ts';
-import type { SpeechVoice } from '../../../shared/usecases/captions/caption-recording.ts';
-import { looksLikeId } from '../../../shared/usecases/find-named.ts';
+import type { SpeechVoice } from '../../../shared/captions/index.ts';
+import { looksLikeId } from '../../../shared/terms/index.ts';
 import type { OptionDefinition } from '../command.ts';
 import type { Invocation } from '../invocation.ts';
 import { speechBudgetOption } from '../spending/budget-option.ts';

@@ -1,9 +1,9 @@
-import { CaptionMemory } from '../../../shared/usecases/captions/caption-memory.ts';
 import {
+  CaptionMemory,
+  type EarlierCaptions,
   findEarlierCaptions,
   noEarlierCaptions,
-  type EarlierCaptions,
-} from '../../../shared/usecases/captions/earlier-captions.ts';
+} from '../../../shared/captions/index.ts';
 import type { CommandContext } from '../command-context.ts';
 import { clock } from './caption-display.ts';
 import type { CaptionWishes } from './caption-options.ts';

@@ -1,9 +1,12 @@
 import path from 'node:path';
 import type { AudioSource } from '../../../shared/api/voice/audio-source.ts';
-import { recordingPrint } from '../../../shared/usecases/captions/earlier-captions.ts';
-import { createLiveSound, type LiveSound } from '../../../shared/usecases/captions/live-sound.ts';
-import { openRecording } from '../../../shared/usecases/captions/open-recording.ts';
-import type { SoundTracks } from '../../../shared/usecases/captions/opened-recording.ts';
+import {
+  type LiveSound,
+  type SoundTracks,
+  createLiveSound,
+  openRecording,
+  recordingPrint,
+} from '../../../shared/captions/index.ts';
 import type { CommandContext } from '../command-context.ts';
 import { InputError } from '../input-error.ts';
 import type { Invocation } from '../invocation.ts';

@@ -1,9 +1,9 @@
 import {
-  getAnalytics,
   type AnalyticsReport,
   type AnalyticsView,
-} from '../../../shared/usecases/get-analytics.ts';
-import { tabulateAnalytics } from '../../../shared/usecases/tabulate-analytics.ts';
+  getAnalytics,
+  tabulateAnalytics,
+} from '../../../shared/account/index.ts';
 import { withAdminLink } from '../admin/with-admin-link.ts';
 import type { CommandContext } from '../command-context.ts';
 import type { CommandDefinition } from '../command.ts';

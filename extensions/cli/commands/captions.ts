@@ -1,11 +1,11 @@
 import { isServiceError } from '../../../shared/api/core/errors.ts';
 import type { VoiceTranscript } from '../../../shared/api/voice/transcript-log.ts';
 import {
-  captionRecording,
-  type CaptionedRecording,
   type CaptionOrder,
-} from '../../../shared/usecases/captions/caption-recording.ts';
-import { speechOfSandbox } from '../../../shared/usecases/captions/speech-refusal.ts';
+  type CaptionedRecording,
+  captionRecording,
+  speechOfSandbox,
+} from '../../../shared/captions/index.ts';
 import { inEnglish } from '../../../shared/text/phrase.ts';
 import { CaptionDisplay, clock } from '../captions/caption-display.ts';
 import {

@@ -1,10 +1,10 @@
 import type { Problem } from '../../../shared/formats/model.ts';
 import {
-  checkFiles,
   type CheckFilesOptions,
   type FileCheck,
-} from '../../../shared/usecases/check-files.ts';
-import { termsOfDictionaries } from '../../../shared/usecases/terms-of-dictionaries.ts';
+  checkFiles,
+} from '../../../shared/translation/index.ts';
+import { termsOfDictionaries } from '../../../shared/terms/index.ts';
 import type { CommandContext } from '../command-context.ts';
 import type { CommandDefinition } from '../command.ts';
 import { encodingOption } from '../encoding-option.ts';

@@ -1,4 +1,4 @@
-import { correctText } from '../../../shared/usecases/correct-text.ts';
+import { correctText } from '../../../shared/writing/index.ts';
 import type { CommandContext } from '../command-context.ts';
 import type { CommandDefinition } from '../command.ts';
 import { exitCodes, type ExitCode } from '../exit-codes.ts';

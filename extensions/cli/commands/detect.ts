@@ -1,6 +1,6 @@
 import type { LanguageDetection } from '../../../shared/api/types/language-detection.ts';
-import { detectFiles, type FileDetection } from '../../../shared/usecases/detect-files.ts';
-import { detectLanguage } from '../../../shared/usecases/detect-language.ts';
+import { type FileDetection, detectFiles } from '../../../shared/translation/index.ts';
+import { detectLanguage } from '../../../shared/languages/index.ts';
 import type { CommandContext } from '../command-context.ts';
 import type { CommandDefinition } from '../command.ts';
 import { encodingOption } from '../encoding-option.ts';

@@ -4,10 +4,9 @@ import type { SyncDictionary } from '../../../shared/api/glossaries/plan-sync.ts
 import type { DictionaryPair } from '../../../shared/api/types/glossaries.ts';
 import type { ExcelSeparator } from '../../../shared/formats/terms/excel-table.ts';
 import type { TermFileFormat } from '../../../shared/formats/terms/open-term-file.ts';
-import { isBlobError } from '../../../shared/jobs/blob-error.ts';
+import { isBlobError } from '../../../shared/files/index.ts';
 import type { ContentTag } from '../../../shared/ports/blob-store.ts';
-import { loadDictionaries } from '../../../shared/usecases/load-dictionaries.ts';
-import { writeGlossaryFile } from '../../../shared/usecases/write-glossary-file.ts';
+import { loadDictionaries, writeGlossaryFile } from '../../../shared/terms/index.ts';
 import type { CommandContext, ServiceLink } from '../command-context.ts';
 import type { CommandDefinition } from '../command.ts';
 import { exitCodes, type ExitCode } from '../exit-codes.ts';

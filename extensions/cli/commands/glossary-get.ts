@@ -1,7 +1,7 @@
 import { EntrySet } from '../../../shared/api/glossaries/entry-set.ts';
 import type { SyncDictionary } from '../../../shared/api/glossaries/plan-sync.ts';
 import type { Glossary } from '../../../shared/api/types/glossaries.ts';
-import { loadDictionaries } from '../../../shared/usecases/load-dictionaries.ts';
+import { loadDictionaries } from '../../../shared/terms/index.ts';
 import type { CommandContext, ServiceLink } from '../command-context.ts';
 import type { CommandDefinition } from '../command.ts';
 import { exitCodes, type ExitCode } from '../exit-codes.ts';

@@ -1,6 +1,6 @@
 import { planSync, type SyncPlan } from '../../../shared/api/glossaries/plan-sync.ts';
 import type { Glossary, ReplaceDictionaryRequest } from '../../../shared/api/types/glossaries.ts';
-import { loadDictionaries } from '../../../shared/usecases/load-dictionaries.ts';
+import { loadDictionaries } from '../../../shared/terms/index.ts';
 import type { CommandContext } from '../command-context.ts';
 import type { CommandDefinition } from '../command.ts';
 import type { ExitCode } from '../exit-codes.ts';

@@ -1,5 +1,5 @@
 import type { Tone, WritingStyle } from '../../../shared/api/types/text-improvement.ts';
-import { improveText } from '../../../shared/usecases/improve-text.ts';
+import { improveText } from '../../../shared/writing/index.ts';
 import type { CommandContext } from '../command-context.ts';
 import type { CommandDefinition } from '../command.ts';
 import { exitCodes, type ExitCode } from '../exit-codes.ts';

@@ -1,7 +1,5 @@
 import type { LanguageResource, LanguageV3 } from '../../../shared/api/types/languages.ts';
-import { languageMatrix } from '../../../shared/usecases/language-matrix.ts';
-import { splitLanguages } from '../../../shared/usecases/list-languages.ts';
-import { pairFeatures } from '../../../shared/usecases/pair-features.ts';
+import { languageMatrix, pairFeatures, splitLanguages } from '../../../shared/languages/index.ts';
 import type { CommandContext } from '../command-context.ts';
 import type { CommandDefinition } from '../command.ts';
 import { exitCodes, type ExitCode } from '../exit-codes.ts';

@@ -1,4 +1,4 @@
-import { pseudoTranslateFiles } from '../../../shared/usecases/pseudo-translate-files.ts';
+import { pseudoTranslateFiles } from '../../../shared/translation/index.ts';
 import type { CommandContext } from '../command-context.ts';
 import type { CommandDefinition } from '../command.ts';
 import { encodingOption, readEncoding } from '../encoding-option.ts';

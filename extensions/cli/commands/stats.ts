@@ -1,5 +1,5 @@
 import type { FileStatistics } from '../../../shared/formats/model.ts';
-import { checkFiles, type FileCheck } from '../../../shared/usecases/check-files.ts';
+import { type FileCheck, checkFiles } from '../../../shared/translation/index.ts';
 import type { CommandContext } from '../command-context.ts';
 import type { CommandDefinition } from '../command.ts';
 import { encodingOption } from '../encoding-option.ts';

@@ -1,10 +1,10 @@
 import type { BlobStore, ContentTag } from '../../../shared/ports/blob-store.ts';
 import { digestHex } from '../../../shared/cache/digest.ts';
 import {
-  translateFiles,
   type TranslateFilesRequest,
   type TranslateFilesResult,
-} from '../../../shared/usecases/translate-files.ts';
+  translateFiles,
+} from '../../../shared/translation/index.ts';
 import type { CommandContext } from '../command-context.ts';
 import type { ExitCode } from '../exit-codes.ts';
 import type { Invocation } from '../invocation.ts';

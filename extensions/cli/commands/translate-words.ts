@@ -1,13 +1,13 @@
 import { findPassages } from '../../../shared/formats/source-text/find-passages.ts';
 import { planUnitEdits } from '../../../shared/formats/source-text/plan-unit-edits.ts';
-import { extensionOf } from '../../../shared/jobs/documents/name-result.ts';
-import type { TranslationOptions } from '../../../shared/jobs/translation-options.ts';
-import { applyEdits } from '../../../shared/text/apply-edits.ts';
-import { stopMessage } from '../../../shared/usecases/stop-message.ts';
+import { extensionOf } from '../../../shared/documents/index.ts';
 import {
-  translatePassages,
   type TranslatedPassages,
-} from '../../../shared/usecases/translate-passages.ts';
+  type TranslationOptions,
+  stopMessage,
+  translatePassages,
+} from '../../../shared/translation/index.ts';
+import { applyEdits } from '../../../shared/text/apply-edits.ts';
 import type { CommandContext } from '../command-context.ts';
 import { exitCodes, type ExitCode } from '../exit-codes.ts';
 import type { Invocation } from '../invocation.ts';

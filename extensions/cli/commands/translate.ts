@@ -1,11 +1,12 @@
 import type { ModelType, Formality } from '../../../shared/api/types/translate-text.ts';
 import type { SegmentState } from '../../../shared/formats/model.ts';
-import type { ContextMode, TranslationOptions } from '../../../shared/jobs/translation-options.ts';
-import { estimateFiles } from '../../../shared/usecases/estimate-files.ts';
 import {
-  translateFiles,
+  type ContextMode,
   type TranslateFilesRequest,
-} from '../../../shared/usecases/translate-files.ts';
+  type TranslationOptions,
+  estimateFiles,
+  translateFiles,
+} from '../../../shared/translation/index.ts';
 import type { CommandContext, ServiceLink } from '../command-context.ts';
 import type { CommandDefinition } from '../command.ts';
 import { encodingOption, readEncoding } from '../encoding-option.ts';

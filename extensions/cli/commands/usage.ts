@@ -1,11 +1,11 @@
-import { getUsage } from '../../../shared/usecases/get-usage.ts';
-import type { UsageGrouping } from '../../../shared/usecases/group-usage.ts';
-import { getSpeechStanding } from '../../../shared/usecases/speech-standing.ts';
 import {
+  type UsageGrouping,
   charactersOfBudget,
+  getSpeechStanding,
+  getUsage,
   speechOutlook,
   usageOutlook,
-} from '../../../shared/usecases/usage-outlook.ts';
+} from '../../../shared/account/index.ts';
 import type { CommandContext, ServiceLink } from '../command-context.ts';
 import type { CommandDefinition } from '../command.ts';
 import { exitCodes, type ExitCode } from '../exit-codes.ts';

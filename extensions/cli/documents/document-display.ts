@@ -1,4 +1,4 @@
-import type { DocumentProgress } from '../../../shared/jobs/documents/document-record.ts';
+import type { DocumentProgress } from '../../../shared/documents/index.ts';
 import type { CommandContext } from '../command-context.ts';
 import { plural } from '../output/table.ts';
 

@@ -1,5 +1,5 @@
 import type { Formality } from '../../../shared/api/types/translate-text.ts';
-import type { DocumentOptions } from '../../../shared/jobs/documents/document-order.ts';
+import type { DocumentOptions } from '../../../shared/documents/index.ts';
 import type { Invocation } from '../invocation.ts';
 import { canonicalLanguage, oneRunEach, oneTarget } from '../target-languages.ts';
 import { UsageError } from '../usage-error.ts';

@@ -1,11 +1,11 @@
 import path from 'node:path';
 import { isServiceError } from '../../../shared/api/core/errors.ts';
-import { isBlobError } from '../../../shared/jobs/blob-error.ts';
-import { isDocumentJobError } from '../../../shared/jobs/documents/document-job-error.ts';
-import type {
-  DocumentFailureKind,
-  DocumentRecord,
-} from '../../../shared/jobs/documents/document-record.ts';
+import { isBlobError } from '../../../shared/files/index.ts';
+import {
+  type DocumentFailureKind,
+  type DocumentRecord,
+  isDocumentJobError,
+} from '../../../shared/documents/index.ts';
 import { exitCodes, type ExitCode, type ExitName } from '../exit-codes.ts';
 import { exitCodeOf } from '../report-failure.ts';
 

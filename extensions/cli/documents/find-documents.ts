@@ -1,8 +1,10 @@
 import path from 'node:path';
-import { createDocumentShelf } from '../../../shared/jobs/documents/document-shelf.ts';
-import { documentExtensions } from '../../../shared/jobs/documents/document-types.ts';
-import { nameResult } from '../../../shared/jobs/documents/name-result.ts';
-import type { DocumentOptions } from '../../../shared/jobs/documents/document-order.ts';
+import {
+  type DocumentOptions,
+  createDocumentShelf,
+  documentExtensions,
+  nameResult,
+} from '../../../shared/documents/index.ts';
 import type { CommandContext } from '../command-context.ts';
 import type { FoundFile } from '../file-finder.ts';
 import type { Invocation } from '../invocation.ts';

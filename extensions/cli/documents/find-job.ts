@@ -1,4 +1,4 @@
-import type { DocumentRecord } from '../../../shared/jobs/documents/document-record.ts';
+import type { DocumentRecord } from '../../../shared/documents/index.ts';
 import { UsageError } from '../usage-error.ts';
 
 /** The job whose id begins so. Throws UsageError when there is none, or more than one. */

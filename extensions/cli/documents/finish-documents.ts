@@ -1,10 +1,10 @@
-import { isDocumentJobError } from '../../../shared/jobs/documents/document-job-error.ts';
-import type {
-  DocumentJobs,
-  DocumentRunOptions,
-} from '../../../shared/jobs/documents/document-jobs.ts';
-import type { DocumentOrder } from '../../../shared/jobs/documents/document-order.ts';
-import type { DocumentRecord } from '../../../shared/jobs/documents/document-record.ts';
+import {
+  type DocumentJobs,
+  type DocumentOrder,
+  type DocumentRecord,
+  type DocumentRunOptions,
+  isDocumentJobError,
+} from '../../../shared/documents/index.ts';
 import type { CommandContext, ServiceLink } from '../command-context.ts';
 import { createDocumentDisplay } from './document-display.ts';
 import { outcomeOfError, outcomeOfRecord, type DocumentOutcome } from './document-outcome.ts';

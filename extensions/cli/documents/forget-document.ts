@@ -1,5 +1,4 @@
-import { isDocumentJobError } from '../../../shared/jobs/documents/document-job-error.ts';
-import { createDocumentShelf } from '../../../shared/jobs/documents/document-shelf.ts';
+import { createDocumentShelf, isDocumentJobError } from '../../../shared/documents/index.ts';
 import type { CommandContext } from '../command-context.ts';
 import { exitCodes, type ExitCode } from '../exit-codes.ts';
 import { nameOfPath } from './document-outcome.ts';

@@ -1,5 +1,4 @@
-import { createDocumentShelf } from '../../../shared/jobs/documents/document-shelf.ts';
-import type { DocumentPhase } from '../../../shared/jobs/documents/document-record.ts';
+import { type DocumentPhase, createDocumentShelf } from '../../../shared/documents/index.ts';
 import type { CommandContext } from '../command-context.ts';
 import { exitCodes, type ExitCode } from '../exit-codes.ts';
 import { formatTable } from '../output/table.ts';

@@ -1,7 +1,9 @@
-import { isBlobError } from '../../../shared/jobs/blob-error.ts';
-import { createDocumentJobs } from '../../../shared/jobs/documents/create-document-jobs.ts';
-import type { DocumentJobs } from '../../../shared/jobs/documents/document-jobs.ts';
-import type { DocumentSource } from '../../../shared/jobs/documents/document-order.ts';
+import { isBlobError } from '../../../shared/files/index.ts';
+import {
+  type DocumentJobs,
+  type DocumentSource,
+  createDocumentJobs,
+} from '../../../shared/documents/index.ts';
 import type { CommandContext, ServiceLink } from '../command-context.ts';
 import { chooseDocumentSecrets } from './document-secrets.ts';
 import { shown } from '../output/shown.ts';

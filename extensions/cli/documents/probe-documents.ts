@@ -1,9 +1,6 @@
-import { toSourceCode } from '../../../shared/jobs/language-codes.ts';
-import {
-  createLanguageProbe,
-  type ProbeLanguage,
-} from '../../../shared/usecases/language-probe.ts';
-import { sampleDocument } from '../../../shared/usecases/sample-document.ts';
+import { toSourceCode } from '../../../shared/languages/index.ts';
+import { type ProbeLanguage, createLanguageProbe } from '../../../shared/terms/index.ts';
+import { sampleDocument } from '../../../shared/documents/index.ts';
 import type { CommandContext, ServiceLink } from '../command-context.ts';
 import { UsageError } from '../usage-error.ts';
 import type { PlacedDocument } from './find-documents.ts';

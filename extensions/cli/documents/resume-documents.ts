@@ -1,7 +1,9 @@
-import { createDocumentShelf } from '../../../shared/jobs/documents/document-shelf.ts';
-import type { DocumentRecord } from '../../../shared/jobs/documents/document-record.ts';
-import { isFinishedPhase } from '../../../shared/jobs/documents/finished-phase.ts';
-import { isSameService } from '../../../shared/jobs/documents/same-service.ts';
+import {
+  type DocumentRecord,
+  createDocumentShelf,
+  isFinishedPhase,
+  isSameService,
+} from '../../../shared/documents/index.ts';
 import type { CommandContext } from '../command-context.ts';
 import { exitCodes, type ExitCode } from '../exit-codes.ts';
 import type { Invocation } from '../invocation.ts';

@@ -1,14 +1,12 @@
-import { isBlobError } from '../../../shared/jobs/blob-error.ts';
-import { documentIdOf } from '../../../shared/jobs/documents/create-document-jobs.ts';
-import type {
-  DocumentOptions,
-  DocumentOrder,
-} from '../../../shared/jobs/documents/document-order.ts';
+import { isBlobError } from '../../../shared/files/index.ts';
 import {
+  type DocumentOptions,
+  type DocumentOrder,
+  type PreflightFacts,
+  documentIdOf,
   gatherPreflightFacts,
   preflightDocument,
-  type PreflightFacts,
-} from '../../../shared/usecases/preflight-document.ts';
+} from '../../../shared/documents/index.ts';
 import type { CommandContext } from '../command-context.ts';
 import { exitCodes, type ExitCode } from '../exit-codes.ts';
 import type { Invocation } from '../invocation.ts';

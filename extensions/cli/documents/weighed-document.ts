@@ -1,5 +1,4 @@
-import type { DocumentOrder } from '../../../shared/jobs/documents/document-order.ts';
-import type { Preflight } from '../../../shared/usecases/preflight-document.ts';
+import type { DocumentOrder, Preflight } from '../../../shared/documents/index.ts';
 
 /** A document that may be sent. */
 export interface WeighedDocument {

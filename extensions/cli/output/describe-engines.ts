@@ -1,4 +1,4 @@
-import { PSEUDO_ENGINE, STAND_IN } from '../../../shared/usecases/sandbox-limits.ts';
+import { PSEUDO_ENGINE, STAND_IN } from '../../../shared/writing/index.ts';
 
 /** What the sandbox's engines are, in a few words, so that nobody takes their output for more. */
 const natures: ReadonlyMap<string, string> = new Map([

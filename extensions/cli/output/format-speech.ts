@@ -1,6 +1,5 @@
 import { formatDuration } from '../../../shared/text/format-duration.ts';
-import type { SpeechStanding } from '../../../shared/usecases/speech-standing.ts';
-import type { SpeechForecast } from '../../../shared/usecases/usage-outlook.ts';
+import type { SpeechForecast, SpeechStanding } from '../../../shared/account/index.ts';
 import { reachedLines, shareBar } from './format-usage.ts';
 
 /** Speech of a billing period as lines for people; none where nothing is known of it. */

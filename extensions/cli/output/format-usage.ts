@@ -1,11 +1,11 @@
 import { NO_LIMIT, type Usage } from '../../../shared/api/types/usage.ts';
 import { formatDuration } from '../../../shared/text/format-duration.ts';
 import {
-  charactersOfBudget,
   type LimitOwner,
   type UsageForecast,
   type UsageWarning,
-} from '../../../shared/usecases/usage-outlook.ts';
+  charactersOfBudget,
+} from '../../../shared/account/index.ts';
 import type { Shown } from './shown.ts';
 import type { Style } from './style.ts';
 import { formatCount, plural } from './table.ts';

@@ -1,4 +1,4 @@
-import type { FileResult } from '../../../shared/usecases/file-result.ts';
+import type { FileResult } from '../../../shared/translation/index.ts';
 import { plural } from './table.ts';
 
 /** Findings of one kind in one file. */

@@ -1,4 +1,4 @@
-import type { JobEvent, JobEventListener } from '../../../shared/jobs/job-events.ts';
+import type { JobEvent, JobEventListener } from '../../../shared/translation/index.ts';
 import type { CommandContext, ServiceLink } from '../command-context.ts';
 import type { Line } from './shown.ts';
 import { plural } from './table.ts';

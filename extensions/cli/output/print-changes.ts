@@ -1,6 +1,6 @@
 import { structuredPatch } from 'diff';
 import { openFile } from '../../../shared/formats/open-file.ts';
-import type { FileResult } from '../../../shared/usecases/file-result.ts';
+import type { FileResult } from '../../../shared/translation/index.ts';
 import type { CommandContext } from '../command-context.ts';
 import { Shown, shown } from './shown.ts';
 

@@ -1,9 +1,8 @@
 import { identity } from '../../../manifests/identity.ts';
 import { formatOfNamed } from '../../../shared/formats/registry.ts';
 import { markdownExtensions } from '../text-input.ts';
-import { documentTypeOf } from '../../../shared/jobs/documents/document-types.ts';
-import { extensionOf } from '../../../shared/jobs/documents/name-result.ts';
-import type { FileResult } from '../../../shared/usecases/file-result.ts';
+import { documentTypeOf, extensionOf } from '../../../shared/documents/index.ts';
+import type { FileResult } from '../../../shared/translation/index.ts';
 import type { CommandContext } from '../command-context.ts';
 import { groupLeft, groupProblems, type FindingGroup } from './group-findings.ts';
 import { plural } from './table.ts';

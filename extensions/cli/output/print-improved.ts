@@ -1,11 +1,11 @@
 import { diffWordsWithSpace } from 'diff';
 import { inEnglish } from '../../../shared/text/phrase.ts';
-import type { ImprovedText } from '../../../shared/usecases/improve-text.ts';
 import {
-  isUnchecked,
+  type ImprovedText,
   NO_DICTIONARY,
+  isUnchecked,
   sandboxLimits,
-} from '../../../shared/usecases/sandbox-limits.ts';
+} from '../../../shared/writing/index.ts';
 import type { CommandContext } from '../command-context.ts';
 import { describeEngines } from './describe-engines.ts';
 import { Shown, shown } from './shown.ts';

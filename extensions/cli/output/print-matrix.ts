@@ -1,9 +1,9 @@
 import type { LanguageResource } from '../../../shared/api/types/languages.ts';
 import {
-  languageResources,
   type LanguageMatrix,
   type MatrixCell,
-} from '../../../shared/usecases/language-matrix.ts';
+  languageResources,
+} from '../../../shared/languages/index.ts';
 import type { CommandContext } from '../command-context.ts';
 import { printJson, printRows } from '../terms/print-rows.ts';
 

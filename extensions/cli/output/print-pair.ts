@@ -1,8 +1,4 @@
-import type {
-  AskedPair,
-  PairFeature,
-  PairResource,
-} from '../../../shared/usecases/pair-features.ts';
+import type { AskedPair, PairFeature, PairResource } from '../../../shared/languages/index.ts';
 import type { CommandContext } from '../command-context.ts';
 import { printJson, printRows } from '../terms/print-rows.ts';
 

@@ -1,4 +1,4 @@
-import type { JobEnd, TranslateFilesResult } from '../../../shared/usecases/translate-files.ts';
+import type { JobEnd, TranslateFilesResult } from '../../../shared/translation/index.ts';
 import { exitCodes, type ExitCode, type ExitName } from '../exit-codes.ts';
 import { exitCodeOf } from '../report-failure.ts';
 

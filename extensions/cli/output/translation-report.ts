@@ -1,6 +1,5 @@
 import path from 'node:path';
-import type { FileResult } from '../../../shared/usecases/file-result.ts';
-import type { TranslateFilesResult } from '../../../shared/usecases/translate-files.ts';
+import type { FileResult, TranslateFilesResult } from '../../../shared/translation/index.ts';
 import type { CommandContext, ServiceIdentity } from '../command-context.ts';
 import { nameOfPath } from '../documents/document-outcome.ts';
 import type { ExitCode } from '../exit-codes.ts';

@@ -1,11 +1,14 @@
 import type { UsageHistory } from '../../../shared/cache/usage-history.ts';
-import { billingPeriod, type BilledUnit } from '../../../shared/jobs/spending/budget-error.ts';
-import { Budget } from '../../../shared/jobs/spending/budget.ts';
-import { createMeteredClient } from '../../../shared/jobs/spending/metered-client.ts';
-import { createSpeechMeter } from '../../../shared/jobs/spending/speech-meter.ts';
+import {
+  type BilledUnit,
+  Budget,
+  billingPeriod,
+  charactersOfBudget,
+  createMeteredClient,
+  createSpeechMeter,
+  getSpeechStanding,
+} from '../../../shared/account/index.ts';
 import type { Clock } from '../../../shared/ports/clock.ts';
-import { getSpeechStanding } from '../../../shared/usecases/speech-standing.ts';
-import { charactersOfBudget } from '../../../shared/usecases/usage-outlook.ts';
 import type { MeteredLink, ServiceLink } from '../command-context.ts';
 import { nearBudget } from './near-budget.ts';
 import type { RunUse } from './run-use.ts';

@@ -1,7 +1,5 @@
-import type { BilledUnit } from '../../../shared/jobs/spending/budget-error.ts';
-import type { Budget } from '../../../shared/jobs/spending/budget.ts';
+import { type BilledUnit, type Budget, levelOf } from '../../../shared/account/index.ts';
 import { formatDuration } from '../../../shared/text/format-duration.ts';
-import { levelOf } from '../../../shared/usecases/usage-outlook.ts';
 import { formatCount, plural } from '../output/table.ts';
 
 /** That a budget of the period is nearly used up; null while there is room, or nothing was billed. */

@@ -1,4 +1,4 @@
-import { groupUsage, type UsageGrouping } from '../../../shared/usecases/group-usage.ts';
+import { type UsageGrouping, groupUsage } from '../../../shared/account/index.ts';
 import type { CommandContext, ServiceIdentity } from '../command-context.ts';
 import type { Invocation } from '../invocation.ts';
 import { formatDuration } from '../../../shared/text/format-duration.ts';

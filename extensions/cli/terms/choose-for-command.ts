@@ -1,18 +1,21 @@
 import type { AccountLists } from '../../../shared/cache/account-lists.ts';
-import type { DocumentOptions } from '../../../shared/jobs/documents/document-order.ts';
-import type { TranslationOptions } from '../../../shared/jobs/translation-options.ts';
+import type { DocumentOptions } from '../../../shared/documents/index.ts';
+import type { PrepareRequest, TranslationOptions } from '../../../shared/translation/index.ts';
 import type { BlobStore } from '../../../shared/ports/blob-store.ts';
-import { EVERY_GLOSSARY } from '../../../shared/usecases/choose-glossaries.ts';
-import { chooseFileTerms } from '../../../shared/usecases/choose-file-terms.ts';
-import { chooseTerms, type TermPorts } from '../../../shared/usecases/choose-terms.ts';
-import type { ChosenTerms, TermNotice, TermWishes } from '../../../shared/usecases/chosen-terms.ts';
-import { looksLikeId, type Named } from '../../../shared/usecases/find-named.ts';
 import {
-  createLanguageProbe,
+  type ChosenTerms,
+  EVERY_GLOSSARY,
+  type Named,
   type ProbeLanguage,
-} from '../../../shared/usecases/language-probe.ts';
-import type { PrepareRequest } from '../../../shared/usecases/prepare-request.ts';
-import { withChosenTerms } from '../../../shared/usecases/with-chosen-terms.ts';
+  type TermNotice,
+  type TermPorts,
+  type TermWishes,
+  chooseFileTerms,
+  chooseTerms,
+  createLanguageProbe,
+  looksLikeId,
+  withChosenTerms,
+} from '../../../shared/terms/index.ts';
 import type { CommandContext, ServiceLink } from '../command-context.ts';
 import type { DocumentsProbe } from '../documents/probe-documents.ts';
 import { plural } from '../output/table.ts';

@@ -1,5 +1,5 @@
-import type { JobEnd } from '../../../shared/usecases/propose-translation.ts';
-import { findTermRefusal } from '../../../shared/usecases/run-with-terms.ts';
+import type { JobEnd } from '../../../shared/translation/index.ts';
+import { findTermRefusal } from '../../../shared/terms/index.ts';
 import type { CommandTerms } from './choose-for-command.ts';
 
 /** What ended the run because a glossary, style or memory changed meanwhile (F15), else nothing. */

@@ -2,7 +2,7 @@ import { isServiceError } from '../../../shared/api/core/errors.ts';
 import type { GlossaryMethods } from '../../../shared/api/glossary-methods.ts';
 import type { Glossary } from '../../../shared/api/types/glossaries.ts';
 import type { GlossaryV2 } from '../../../shared/api/types/glossaries-v2.ts';
-import { looksLikeId, type Named } from '../../../shared/usecases/find-named.ts';
+import { type Named, looksLikeId } from '../../../shared/terms/index.ts';
 import { UsageError } from '../usage-error.ts';
 import { pickNamed, type PickWords } from './pick-named.ts';
 

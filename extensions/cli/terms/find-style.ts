@@ -3,7 +3,7 @@ import { isServiceError } from '../../../shared/api/core/errors.ts';
 import { eachStyleRuleList } from '../../../shared/api/resources/each-page.ts';
 import type { StyleMethods } from '../../../shared/api/style-methods.ts';
 import type { StyleRuleList } from '../../../shared/api/types/style-rules.ts';
-import { looksLikeId } from '../../../shared/usecases/find-named.ts';
+import { looksLikeId } from '../../../shared/terms/index.ts';
 import { UsageError } from '../usage-error.ts';
 import { pickNamed } from './pick-named.ts';
 

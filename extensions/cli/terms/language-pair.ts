@@ -1,6 +1,6 @@
 import type { DictionaryPair, Glossary } from '../../../shared/api/types/glossaries.ts';
-import { toSourceCode } from '../../../shared/jobs/language-codes.ts';
-import { isSamePair } from '../../../shared/usecases/load-dictionaries.ts';
+import { toSourceCode } from '../../../shared/languages/index.ts';
+import { isSamePair } from '../../../shared/terms/index.ts';
 import type { OptionDefinition } from '../command.ts';
 import type { Invocation } from '../invocation.ts';
 import { UsageError } from '../usage-error.ts';

@@ -1,4 +1,4 @@
-import { findNamed, type Named } from '../../../shared/usecases/find-named.ts';
+import { type Named, findNamed } from '../../../shared/terms/index.ts';
 import { UsageError } from '../usage-error.ts';
 
 /** What is picked from, in the words of messages. */

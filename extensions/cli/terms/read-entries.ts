@@ -3,7 +3,7 @@ import type { SyncDictionary } from '../../../shared/api/glossaries/plan-sync.ts
 import type { DictionaryPair } from '../../../shared/api/types/glossaries.ts';
 import type { TermFileFormat } from '../../../shared/formats/terms/open-term-file.ts';
 import { inEnglish, type Phrase } from '../../../shared/text/phrase.ts';
-import { readGlossaryFile } from '../../../shared/usecases/read-glossary-file.ts';
+import { readGlossaryFile } from '../../../shared/terms/index.ts';
 import type { CommandContext } from '../command-context.ts';
 import type { OptionDefinition } from '../command.ts';
 import { InputError } from '../input-error.ts';

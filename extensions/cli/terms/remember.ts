@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { SyncDictionary } from '../../../shared/api/glossaries/plan-sync.ts';
 import type { DictionaryPair } from '../../../shared/api/types/glossaries.ts';
-import { rememberInStep } from '../../../shared/usecases/remember-in-step.ts';
+import { rememberInStep } from '../../../shared/terms/index.ts';
 import type { CommandContext, ServiceLink } from '../command-context.ts';
 
 /** What both hold now, and the pair that was looked at; null for all. */

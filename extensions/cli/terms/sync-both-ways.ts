@@ -5,9 +5,8 @@ import type {
   TwoWayPlan,
 } from '../../../shared/api/glossaries/plan-two-way-sync.ts';
 import type { DictionaryPair, Glossary } from '../../../shared/api/types/glossaries.ts';
-import type { FileSyncOutcome } from '../../../shared/usecases/glossary-file-sync.ts';
+import { type FileSyncOutcome, prepareFileSync } from '../../../shared/terms/index.ts';
 import { inEnglish } from '../../../shared/text/phrase.ts';
-import { prepareFileSync } from '../../../shared/usecases/sync-glossary-file.ts';
 import type { CommandContext } from '../command-context.ts';
 import { exitCodes, type ExitCode } from '../exit-codes.ts';
 import { InputError } from '../input-error.ts';

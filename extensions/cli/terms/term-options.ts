@@ -1,9 +1,11 @@
 import type { Invocation } from '../invocation.ts';
 import type { OptionDefinition } from '../command.ts';
 import { UsageError } from '../usage-error.ts';
-import { EVERY_GLOSSARY } from '../../../shared/usecases/choose-glossaries.ts';
-import type { TermWishes } from '../../../shared/usecases/chosen-terms.ts';
-import { USUAL_MEMORY_THRESHOLD } from '../../../shared/usecases/with-chosen-terms.ts';
+import {
+  EVERY_GLOSSARY,
+  type TermWishes,
+  USUAL_MEMORY_THRESHOLD,
+} from '../../../shared/terms/index.ts';
 
 /** Options of commands that translate with what the account holds. */
 export const termOptions: readonly OptionDefinition[] = [

@@ -1,6 +1,5 @@
 import * as vscode from 'vscode';
-import { tagOfContent } from '../../../shared/jobs/replace-file.ts';
-import { createBlobError } from '../../../shared/jobs/blob-error.ts';
+import { createBlobError, tagOfContent } from '../../../shared/files/index.ts';
 import type { BlobStore, StoredBlob } from '../../../shared/ports/blob-store.ts';
 import { asBlobError, codeOf, nameOf } from './workspace-error.ts';
 

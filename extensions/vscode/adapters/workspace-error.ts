@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { createBlobError, isBlobError } from '../../../shared/jobs/blob-error.ts';
+import { createBlobError, isBlobError } from '../../../shared/files/index.ts';
 import type { BlobError, BlobErrorCode } from '../../../shared/ports/blob-store.ts';
 
 /** What workspace.fs rejects with, in the words of our ports. */

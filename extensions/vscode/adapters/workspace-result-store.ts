@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { numberName } from '../../../shared/jobs/documents/name-result.ts';
+import { numberName } from '../../../shared/documents/index.ts';
 import type { ResultPlace, ResultStore } from '../../../shared/ports/result-store.ts';
 import { asBlobError, isMissing } from './workspace-error.ts';
 

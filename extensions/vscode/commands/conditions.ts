@@ -1,5 +1,5 @@
 import { bilingualExtensions, formatExtensions } from '../../../shared/formats/registry.ts';
-import { documentExtensions } from '../../../shared/jobs/documents/document-types.ts';
+import { documentExtensions } from '../../../shared/documents/index.ts';
 
 /** Conditions (`when` clauses) that several rows share. */
 

@@ -1,7 +1,11 @@
 import * as vscode from 'vscode';
 import type { LocalisationFile } from '../../../shared/formats/model.ts';
-import { makeText, type NewText } from '../../../shared/usecases/apply-proposal.ts';
-import { answersOf, pseudoOutcomes } from '../../../shared/usecases/pseudo-outcomes.ts';
+import {
+  type NewText,
+  answersOf,
+  makeText,
+  pseudoOutcomes,
+} from '../../../shared/translation/index.ts';
 import { chosenFiles } from '../features/localisation-files/chosen-files.ts';
 import { explainPseudo } from '../features/localisation-files/explain-pseudo.ts';
 import type { FileModel } from '../features/localisation-files/file-model.ts';

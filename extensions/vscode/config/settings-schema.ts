@@ -1,7 +1,4 @@
-import {
-  DEFAULT_REPAIR_PERCENT,
-  MOST_REPAIR_PERCENT,
-} from '../../../shared/jobs/repair/repair-limit.ts';
+import { DEFAULT_REPAIR_PERCENT, MOST_REPAIR_PERCENT } from '../../../shared/translation/index.ts';
 import type { Text } from '../text.ts';
 
 /** `resource`: per folder. `machine`: a cloned workspace cannot set it. */

@@ -6,7 +6,7 @@ import {
   looksLikeAdminKey,
   readServiceKey,
 } from '../../../shared/secrets/key-policy.ts';
-import { getUsage } from '../../../shared/usecases/get-usage.ts';
+import { getUsage } from '../../../shared/account/index.ts';
 import { SECTION } from '../config/settings.ts';
 import { sentenceOf } from '../error-presenter.ts';
 import type { ServiceLink } from '../services.ts';

@@ -1,5 +1,5 @@
 import type { Inert } from '../../../shared/text/inert.ts';
-import type { UsageReport } from '../../../shared/usecases/get-usage.ts';
+import type { UsageReport } from '../../../shared/account/index.ts';
 import type { ServiceLink } from '../services.ts';
 import { l10n } from '../ui/l10n.ts';
 

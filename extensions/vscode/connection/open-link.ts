@@ -7,8 +7,8 @@ import type { Clock } from '../../../shared/ports/clock.ts';
 import type { HttpTransport } from '../../../shared/ports/http-transport.ts';
 import type { KeyValueStore } from '../../../shared/ports/key-value-store.ts';
 import type { Logger } from '../../../shared/ports/logger.ts';
-import { splitLanguages } from '../../../shared/usecases/list-languages.ts';
-import type { ProbeLanguage } from '../../../shared/usecases/language-probe.ts';
+import { splitLanguages } from '../../../shared/languages/index.ts';
+import type { ProbeLanguage } from '../../../shared/terms/index.ts';
 import type { RunningSandbox } from '../host-parts.ts';
 import { once } from '../once.ts';
 import type { ServiceLink } from '../services.ts';
@@ -87,7 +87,7 @@ function linkOf(
 
 function lazyProbe(client: ServiceLink['client']): ProbeLanguage {
   const load = once(async () => {
-    const { createLanguageProbe } = await import('../../../shared/usecases/language-probe.ts');
+    const { createLanguageProbe } = await import('../../../shared/terms/index.ts');
     return createLanguageProbe(client);
   });
   return async (texts, target, signal) => (await load())(texts, target, signal);

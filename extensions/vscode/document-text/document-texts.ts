@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { isBlobError } from '../../../shared/jobs/blob-error.ts';
+import { isBlobError } from '../../../shared/files/index.ts';
 import type { BlobStore } from '../../../shared/ports/blob-store.ts';
 import type { Clock } from '../../../shared/ports/clock.ts';
 import type { Edit } from '../../../shared/text/edits.ts';

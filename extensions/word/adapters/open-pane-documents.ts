@@ -1,6 +1,5 @@
 import type { DocumentClient } from '../../../shared/api/documents/document-client.ts';
-import { createDocumentJobs } from '../../../shared/jobs/documents/create-document-jobs.ts';
-import type { DocumentSource } from '../../../shared/jobs/documents/document-order.ts';
+import { type DocumentSource, createDocumentJobs } from '../../../shared/documents/index.ts';
 import type { Clock } from '../../../shared/ports/clock.ts';
 import type { PaneDocuments } from '../features/document/pane-documents.ts';
 import { memorySource } from '../features/document/memory-source.ts';

@@ -1,4 +1,4 @@
-import { EVERY_GLOSSARY } from '../../../shared/usecases/choose-glossaries.ts';
+import { EVERY_GLOSSARY } from '../../../shared/terms/index.ts';
 import type { KeyValueStore } from '../../../shared/ports/key-value-store.ts';
 
 /** What the user chose last; kept on this computer where that is allowed. */

@@ -1,7 +1,7 @@
 import type { Client } from '../../../shared/api/client.ts';
 import type { AccountLists } from '../../../shared/cache/account-lists.ts';
 import type { Clock } from '../../../shared/ports/clock.ts';
-import type { ProbeClient } from '../../../shared/usecases/language-probe.ts';
+import type { ProbeClient } from '../../../shared/terms/index.ts';
 import type { WholeDocument } from '../document/whole-document.ts';
 import type { WordDocument } from '../document/word-document.ts';
 import type { PaneTexts } from '../l10n/texts.ts';

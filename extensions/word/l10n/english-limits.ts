@@ -1,5 +1,5 @@
 import { inEnglish } from '../../../shared/text/phrase.ts';
-import { sandboxLimits, STAND_IN } from '../../../shared/usecases/sandbox-limits.ts';
+import { STAND_IN, sandboxLimits } from '../../../shared/writing/index.ts';
 
 /** What the pane says of the sandbox's limits: the words of all hosts. */
 export const englishLimits = {

@@ -7,7 +7,7 @@ import { createConnection } from '../../../shared/api/connection.ts';
 import { waitForDocument } from '../../../shared/api/documents/wait-for-document.ts';
 import { createFetchTransport } from '../../../shared/api/transport/fetch-transport.ts';
 import { createSystemClock } from '../../../shared/clock/system-clock.ts';
-import { createDocumentJobs } from '../../../shared/jobs/documents/create-document-jobs.ts';
+import { createDocumentJobs } from '../../../shared/documents/create-document-jobs.ts';
 import { digestSource, openFileSource } from '../../../shared/node/file-byte-source.ts';
 import { createNodeJournalStore } from '../../../shared/node/node-journal-store.ts';
 import { createNodeResultStore } from '../../../shared/node/node-result-store.ts';

@@ -12,12 +12,12 @@ import { createClient } from '../../../shared/api/client.ts';
 import { createConnection } from '../../../shared/api/connection.ts';
 import { identifyConnection } from '../../../shared/cache/connection-identity.ts';
 import { createTranslationCache } from '../../../shared/cache/translation-cache.ts';
-import { DEFAULT_CONCURRENCY } from '../../../shared/jobs/send-gate.ts';
+import { DEFAULT_CONCURRENCY } from '../../../shared/translation/send/send-gate.ts';
 import {
   translateFiles,
   type TranslateFilesOptions,
   type TranslateFilesResult,
-} from '../../../shared/usecases/translate-files.ts';
+} from '../../../shared/translation/files/translate-files.ts';
 import { sampleFile, type SampleOptions } from './sample-file.ts';
 
 /**

@@ -1,9 +1,9 @@
 import type { FieldPlaces } from './field-places.ts';
 
-const usage = 'shared/usecases/usage-outlook.ts';
+const usage = 'shared/account/usage-outlook.ts';
 const page = 'extensions/vscode/features/usage';
 const keys = 'extensions/vscode/features/admin';
-const get = 'shared/usecases/get-analytics.ts';
+const get = 'shared/account/get-analytics.ts';
 const read = 'shared/api/resources/analytics.ts';
 
 export const accountFieldPlaces: FieldPlaces = {

@@ -1,23 +1,23 @@
 import type { FieldPlaces } from './field-places.ts';
 
-const fields = 'shared/jobs/translation-options.ts';
+const fields = 'shared/translation/plan/translation-options.ts';
 const answer = 'shared/api/resources/translate-text.ts';
-const upload = 'shared/jobs/documents/upload-source.ts';
+const upload = 'shared/documents/upload-source.ts';
 const status = 'shared/api/documents/read-document-status.ts';
-const run = 'shared/jobs/documents';
+const run = 'shared/documents';
 const languages = 'shared/api/resources/languages.ts';
 const former = 'shared/api/resources/load-languages.ts';
-const matrix = 'shared/usecases/language-matrix.ts';
-const pair = 'shared/usecases/pair-features.ts';
+const matrix = 'shared/languages/language-matrix.ts';
+const pair = 'shared/languages/pair-features.ts';
 const improve = 'shared/api/resources/text-improvement.ts';
-const manner = 'shared/usecases/rephrase-manner.ts';
+const manner = 'shared/writing/rephrase-manner.ts';
 const detect = 'shared/api/resources/language-detection.ts';
 const types = 'shared/api/types/translate-text.ts';
 
 export const textFieldPlaces: FieldPlaces = {
   'text translation request.text': {
     seen: 'what is selected, or the units of a file',
-    source: 'shared/jobs/send-batch.ts',
+    source: 'shared/translation/send/send-batch.ts',
   },
   'text translation request.source_lang': {
     seen: 'setting `sourceLanguage`, or the language of the file',
@@ -26,7 +26,7 @@ export const textFieldPlaces: FieldPlaces = {
   'text translation request.target_lang': { seen: '“Choose Target Language…”', source: fields },
   'text translation request.context': {
     seen: 'setting `sendContext`: notes and text around',
-    source: 'shared/jobs/request-size.ts',
+    source: 'shared/translation/plan/request-size.ts',
   },
   'text translation request.model_type': { seen: 'setting `model`', source: fields },
   'text translation request.split_sentences': {
@@ -193,11 +193,11 @@ export const textFieldPlaces: FieldPlaces = {
   },
   'text improvement request.text': {
     seen: 'what is selected, or the document',
-    source: 'shared/usecases/improve-texts.ts',
+    source: 'shared/writing/improve-texts.ts',
   },
   'text improvement request.target_lang': {
     seen: 'the language of the text, or the variant chosen for it',
-    source: 'shared/usecases',
+    source: 'shared/writing',
   },
   'text improvement request.writing_style': {
     seen: '“Rephrase Selection…” asks for it',

@@ -1,6 +1,6 @@
 import type { FieldPlaces } from './field-places.ts';
 
-const order = 'shared/usecases/captions/caption-recording.ts';
+const order = 'shared/captions/caption-recording.ts';
 const session = 'shared/api/resources/voice-sessions.ts';
 const codec = 'shared/api/voice/message-codec.ts';
 const messages = 'shared/api/voice/read-server-message.ts';

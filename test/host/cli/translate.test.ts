@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { cpSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { FileResult } from '../../../shared/usecases/file-result.ts';
+import type { FileResult } from '../../../shared/translation/files/file-result.ts';
 import { CliFolder } from '../../doubles/run-cli.ts';
 
 const samples = path.resolve(import.meta.dirname, '../../../samples');

@@ -6,7 +6,7 @@ import { openZip } from '../../../shared/formats/zip/open-zip.ts';
 import { ZipError } from '../../../shared/formats/zip/zip-error.ts';
 import { memoryLimits } from '../../../shared/formats/zip/zip-limits.ts';
 import { rewriteZip } from '../../../shared/formats/zip/write-zip.ts';
-import { inspectSource } from '../../../shared/jobs/documents/inspect-source.ts';
+import { inspectSource } from '../../../shared/documents/check/inspect-source.ts';
 import { fuzzRuns, fuzzSeed, fuzzTimeout, seedWords } from '../../doubles/fuzz.ts';
 import { readable } from '../../doubles/readable-memory.ts';
 import { slideFile } from '../../doubles/slide-files.ts';

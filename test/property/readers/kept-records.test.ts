@@ -7,14 +7,11 @@ import { createJsonSettingsFile } from '../../../extensions/cli/adapters/json-se
 import { UsageError } from '../../../extensions/cli/usage-error.ts';
 import type { AnswerRecord } from '../../../shared/cache/answer-log.ts';
 import { createUsageHistory } from '../../../shared/cache/usage-history.ts';
-import {
-  DocumentJournal,
-  readDocumentRecord,
-} from '../../../shared/jobs/documents/document-journal.ts';
-import { openJournal, type Journal } from '../../../shared/jobs/journal.ts';
+import { DocumentJournal, readDocumentRecord } from '../../../shared/documents/document-journal.ts';
+import { openJournal, type Journal } from '../../../shared/files/journal.ts';
 import type { ContentTag } from '../../../shared/ports/blob-store.ts';
 import { readCustomisationFile } from '../../../shared/sandbox/customisation/customisation-file.ts';
-import { CaptionMemory } from '../../../shared/usecases/captions/caption-memory.ts';
+import { CaptionMemory } from '../../../shared/captions/caption-memory.ts';
 import { createFakeClock } from '../../doubles/fake-clock.ts';
 import { fuzzParameters, seedWords } from '../../doubles/fuzz.ts';
 import { anyDamage, mangleBytes, mangleText } from '../../doubles/mangle.ts';

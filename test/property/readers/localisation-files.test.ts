@@ -6,7 +6,7 @@ import type { OpenFile } from '../../../shared/formats/open-file.ts';
 import { openFile } from '../../doubles/loaded-formats.ts';
 import { applyEdits } from '../../../shared/text/apply-edits.ts';
 import { EncodingError } from '../../../shared/text/encodings/encoding-error.ts';
-import { readGlossaryFile } from '../../../shared/usecases/read-glossary-file.ts';
+import { readGlossaryFile } from '../../../shared/terms/files/read-glossary-file.ts';
 import { fuzzParameters, seedWords } from '../../doubles/fuzz.ts';
 import { anyDamage, mangleBytes, mangleText } from '../../doubles/mangle.ts';
 import { file12, file20 } from '../../unit/formats/xliff/random-files.ts';

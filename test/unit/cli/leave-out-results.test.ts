@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import path from 'node:path';
-import { translatedName } from '../../../shared/jobs/names/translated-name.ts';
+import { translatedName } from '../../../shared/files/translated-name.ts';
 import {
   leaveOutResults,
   leaveOutTranslations,

@@ -1,47 +1,66 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 
-/** Forbidden imports, one for each rule: the importing file, and what it imports. */
+interface Configuration {
+  readonly forbidden: readonly { readonly name: string }[];
+}
+
+/** The folders of what people do, from those that stand on no other to those that stand on all before. */
+const subjects = (
+  createRequire(import.meta.url)(path.join(root, '.dependency-cruiser.cjs')) as Configuration
+).forbidden.flatMap(({ name }) => /^(.+)-know-their-neighbours$/u.exec(name)?.[1] ?? []);
+
+/** Forbidden imports, one for each rule: the importing folder, and the folder or file it imports. */
 const forbidden: readonly [rule: string, from: string, imported: string][] = [
   ['text-is-the-bottom', 'shared/text', 'shared/formats'],
   ['formats-are-pure', 'shared/formats', 'shared/api'],
   ['formats-are-pure', 'shared/formats', 'shared/ports'],
   ['ports-import-nothing', 'shared/ports', 'shared/text'],
-  ['api-stands-on-ports', 'shared/api', 'shared/jobs'],
+  ['api-stands-on-ports', 'shared/api', 'shared/translation'],
   ['secrets-stand-on-ports', 'shared/secrets', 'shared/api'],
-  ['cache-below-jobs', 'shared/cache', 'shared/jobs'],
-  ['jobs-below-usecases', 'shared/jobs', 'shared/usecases'],
+  ['cache-below-subjects', 'shared/cache', 'shared/translation'],
+  ['hosts-read-the-page', 'extensions/cli', 'shared/translation'],
+  ['hosts-read-the-page', 'extensions/word/features', 'shared/terms/choose'],
+  ['pages-are-for-hosts', 'shared/terms', 'shared/translation/index.ts'],
   ['sandbox-is-alone', 'shared/sandbox', 'shared/api/core'],
-  ['only-roots-start-the-sandbox', 'shared/usecases', 'shared/sandbox'],
+  ['only-roots-start-the-sandbox', 'shared/translation', 'shared/sandbox'],
   ['only-roots-build-adapters', 'extensions/cli/commands', 'extensions/cli/adapters'],
   ['only-roots-build-adapters', 'extensions/vscode/commands', 'extensions/vscode/adapters'],
   ['only-roots-start-the-sandbox', 'extensions/vscode/features', 'shared/sandbox'],
-  ['only-roots-use-node-adapters', 'shared/usecases', 'shared/node'],
+  ['only-roots-use-node-adapters', 'shared/translation', 'shared/node'],
   ['only-roots-use-node-adapters', 'extensions/vscode/features', 'shared/node'],
-  ['shared-is-host-free', 'shared/jobs', 'extensions/cli'],
+  ['shared-is-host-free', 'shared/translation', 'extensions/cli'],
   ['pane-and-gateway-are-apart', 'extensions/word/gateway', 'extensions/word/features'],
   ['pane-knows-no-gateway', 'extensions/word/features', 'extensions/word/gateway'],
   ['only-roots-build-adapters', 'extensions/word/features', 'extensions/word/adapters'],
   ['only-roots-start-the-sandbox', 'extensions/word/features', 'shared/sandbox'],
   ['hosts-are-apart', 'extensions/cli', 'extensions/word'],
-  ['tests-stay-out', 'shared/jobs', 'test/doubles'],
+  ['tests-stay-out', 'shared/translation', 'test/doubles'],
+  ...subjects
+    .slice(1)
+    .map((later, index): [string, string, string] => [
+      `${subjects[index] ?? ''}-know-their-neighbours`,
+      `shared/${subjects[index] ?? ''}`,
+      `shared/${later}`,
+    ]),
 ];
 
 /** Directions that ARCHITECTURE.md draws. */
 const allowed: readonly [from: string, imported: string][] = [
   ['shared/formats', 'shared/text'],
-  ['shared/jobs', 'shared/formats'],
-  ['shared/usecases', 'shared/jobs'],
+  ['shared/translation', 'shared/formats'],
+  ['shared/terms', 'shared/translation'],
   ['shared/api', 'shared/ports'],
   ['shared/sandbox', 'shared/api/types'],
-  ['extensions/cli', 'shared/usecases'],
+  ['extensions/cli', 'shared/translation/index.ts'],
   ['extensions/cli/adapters', 'shared/node'],
   ['extensions/vscode/roots', 'shared/sandbox'],
-  ['extensions/word/features', 'shared/usecases'],
+  ['extensions/word/features', 'shared/writing/index.ts'],
   ['extensions/word/gateway/roots', 'shared/sandbox'],
 ];
 
@@ -53,19 +72,26 @@ interface Violation {
 describe('the layer rules', () => {
   let violations: readonly Violation[] = [];
 
+  it('know every folder that has a page for hosts', () => {
+    const pages = readdirSync(path.join(root, 'shared')).filter((name) =>
+      existsSync(path.join(root, 'shared', name, 'index.ts')),
+    );
+    assert.deepEqual(pages.toSorted(), subjects.toSorted());
+  });
+
   before(function () {
     this.timeout(30_000);
     violations = cruise(sources());
   });
 
   for (const [index, [rule, from, imported]] of forbidden.entries()) {
-    it(`refuse an import of ${imported}/ in ${from}/ (${rule})`, () => {
+    it(`refuse an import of ${imported} in ${from}/ (${rule})`, () => {
       assert.ok(rulesBrokenBy(`${from}/forbidden-${index}.ts`).includes(rule));
     });
   }
 
   it('refuse a Node module in shared code (shared-uses-no-node)', () => {
-    assert.ok(rulesBrokenBy('shared/jobs/reads-files.ts').includes('shared-uses-no-node'));
+    assert.ok(rulesBrokenBy('shared/translation/reads-files.ts').includes('shared-uses-no-node'));
   });
 
   it('refuse a host that starts a sandbox for every key (hosts-start-private-sandboxes)', () => {
@@ -79,7 +105,7 @@ describe('the layer rules', () => {
   });
 
   for (const [index, [from, imported]] of allowed.entries()) {
-    it(`accept an import of ${imported}/ in ${from}/`, () => {
+    it(`accept an import of ${imported} in ${from}/`, () => {
       assert.deepEqual(rulesBrokenBy(`${from}/allowed-${index}.ts`), []);
     });
   }
@@ -95,7 +121,7 @@ const importOfOpenSandbox =
 /** A small tree in which every listed import occurs once. */
 function sources(): Readonly<Record<string, string>> {
   const files: Record<string, string> = {
-    'shared/jobs/reads-files.ts':
+    'shared/translation/reads-files.ts':
       "import { readFileSync } from 'node:fs';\nexport const read = readFileSync;\n",
     'shared/sandbox/start-sandbox.ts': 'export const start = 1;\n',
     'extensions/vscode/roots/opens-sandbox.ts': importOfOpenSandbox,
@@ -104,7 +130,7 @@ function sources(): Readonly<Record<string, string>> {
     'shared/text/circle-b.ts': "import { a } from './circle-a.ts';\nexport const b = () => a;\n",
   };
   const add = (from: string, name: string, imported: string): void => {
-    const leaf = `${imported}/leaf.ts`;
+    const leaf = imported.endsWith('.ts') ? imported : `${imported}/leaf.ts`;
     files[leaf] = 'export const leaf = 1;\n';
     const specifier = path.posix.relative(from, leaf);
     const relative = specifier.startsWith('.') ? specifier : `./${specifier}`;

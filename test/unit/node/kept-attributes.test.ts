@@ -17,7 +17,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createSystemClock } from '../../../shared/clock/system-clock.ts';
-import { createBlobError } from '../../../shared/jobs/blob-error.ts';
+import { createBlobError } from '../../../shared/files/blob-error.ts';
 import { adoptAttributes, adoptMode } from '../../../shared/node/file-attributes.ts';
 import { createNodeBlobStore } from '../../../shared/node/node-blob-store.ts';
 import type { BlobStore } from '../../../shared/ports/blob-store.ts';

@@ -14,7 +14,7 @@ import {
 } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { isBlobError } from '../../../shared/jobs/blob-error.ts';
+import { isBlobError } from '../../../shared/files/blob-error.ts';
 import { digestSource, openFileSource } from '../../../shared/node/file-byte-source.ts';
 import {
   createNodeResultStore,

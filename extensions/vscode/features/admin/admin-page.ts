@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import type { DeveloperKey } from '../../../../shared/api/types/developer-keys.ts';
-import type { AnalyticsQuery, AnalyticsReport } from '../../../../shared/usecases/get-analytics.ts';
+import type { AnalyticsQuery, AnalyticsReport } from '../../../../shared/account/index.ts';
 import { l10n } from '../../ui/l10n.ts';
 import type { PageAction, PageBlock, PageModel, TableRow } from '../pages/page-model.ts';
 import { countText, timeText } from '../pages/page-texts.ts';

@@ -1,7 +1,10 @@
 import type { Inert } from '../../../../shared/text/inert.ts';
 import { isServiceError } from '../../../../shared/api/core/errors.ts';
-import { getAnalytics, type AnalyticsQuery } from '../../../../shared/usecases/get-analytics.ts';
-import { tabulateAnalytics } from '../../../../shared/usecases/tabulate-analytics.ts';
+import {
+  type AnalyticsQuery,
+  getAnalytics,
+  tabulateAnalytics,
+} from '../../../../shared/account/index.ts';
 import { sentenceOf } from '../../error-presenter.ts';
 import type { AdminLink, Services } from '../../services.ts';
 import { l10n } from '../../ui/l10n.ts';

@@ -1,15 +1,13 @@
 import type { Inert } from '../../../../shared/text/inert.ts';
 import type { AnalyticsUsage } from '../../../../shared/api/types/analytics.ts';
-import type {
-  AnalyticsQuery,
-  AnalyticsReport,
-  AnalyticsRow,
-  AnalyticsView,
-} from '../../../../shared/usecases/get-analytics.ts';
 import {
-  tabulateAnalytics,
   type AnalyticsColumn,
-} from '../../../../shared/usecases/tabulate-analytics.ts';
+  type AnalyticsQuery,
+  type AnalyticsReport,
+  type AnalyticsRow,
+  type AnalyticsView,
+  tabulateAnalytics,
+} from '../../../../shared/account/index.ts';
 import { l10n } from '../../ui/l10n.ts';
 import type { ChartBlock, PageBlock, TableBlock } from '../pages/page-model.ts';
 import { chartHint, countText, tableBehind } from '../pages/page-texts.ts';

@@ -3,9 +3,8 @@ import {
   writeCaptions,
   type CaptionFormat,
 } from '../../../../shared/formats/subtitles/captions/write-captions.ts';
-import type { LanguageCaptions } from '../../../../shared/usecases/captions/caption-recording.ts';
-import { presentTag } from '../../../../shared/usecases/open-inputs.ts';
-import { writeResult } from '../../../../shared/usecases/write-result.ts';
+import type { LanguageCaptions } from '../../../../shared/captions/index.ts';
+import { presentTag, writeResult } from '../../../../shared/translation/index.ts';
 
 /** Captions, or speech, and where they lie. */
 export interface CaptionFile {

@@ -1,5 +1,5 @@
 import type * as vscode from 'vscode';
-import type { ChosenGlossary } from '../../../../shared/usecases/chosen-terms.ts';
+import type { ChosenGlossary } from '../../../../shared/terms/index.ts';
 import type { ServiceLink, Services } from '../../services.ts';
 import { l10n } from '../../ui/l10n.ts';
 import { chooseTermsFor } from '../term-choice/choose-terms-for.ts';

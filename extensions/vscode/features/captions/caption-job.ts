@@ -1,9 +1,11 @@
 import * as vscode from 'vscode';
 import { inert, type Inert } from '../../../../shared/text/inert.ts';
 import { isServiceError } from '../../../../shared/api/core/errors.ts';
-import { CaptionPause } from '../../../../shared/usecases/captions/caption-pause.ts';
-import type { CaptionedRecording } from '../../../../shared/usecases/captions/caption-recording.ts';
-import { speechOfSandbox } from '../../../../shared/usecases/captions/speech-refusal.ts';
+import {
+  CaptionPause,
+  type CaptionedRecording,
+  speechOfSandbox,
+} from '../../../../shared/captions/index.ts';
 import { isCancellation, sentenceOf } from '../../error-presenter.ts';
 import { localised } from '../../localised.ts';
 import type { ServiceLink, Services } from '../../services.ts';

@@ -1,7 +1,7 @@
 import type { Inert } from '../../../../shared/text/inert.ts';
 import type { LanguageV3 } from '../../../../shared/api/types/languages.ts';
 import type { CaptionFormat } from '../../../../shared/formats/subtitles/captions/write-captions.ts';
-import type { SoundTracks } from '../../../../shared/usecases/captions/opened-recording.ts';
+import type { SoundTracks } from '../../../../shared/captions/index.ts';
 import { l10n } from '../../ui/l10n.ts';
 import { screen } from '../../ui/screen.ts';
 import { byName, isSame, itemOf, type LanguageItem } from './language-items.ts';

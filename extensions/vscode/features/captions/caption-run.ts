@@ -1,13 +1,13 @@
 import type { SoundMeter } from '../../../../shared/api/voice/sound-meter.ts';
 import type { TranscriptChange } from '../../../../shared/api/voice/transcript-log.ts';
 import type { Recovery, VoiceStreamParts } from '../../../../shared/api/voice/voice-stream.ts';
-import type { CaptionPause } from '../../../../shared/usecases/captions/caption-pause.ts';
 import {
-  captionRecording,
-  type CaptionedRecording,
   type CaptionOrder,
-} from '../../../../shared/usecases/captions/caption-recording.ts';
-import type { ResumedCaptions } from '../../../../shared/usecases/captions/earlier-captions.ts';
+  type CaptionPause,
+  type CaptionedRecording,
+  type ResumedCaptions,
+  captionRecording,
+} from '../../../../shared/captions/index.ts';
 import type { CaptionPhase } from './caption-messages.ts';
 
 interface HeardLine {

@@ -1,8 +1,7 @@
 import * as vscode from 'vscode';
 import { inertLine, joinInert, type Inert } from '../../../../shared/text/inert.ts';
 import { FASTEST_SPEED } from '../../../../shared/api/voice/pacer.ts';
-import type { CaptionOrder } from '../../../../shared/usecases/captions/caption-recording.ts';
-import type { ResumedCaptions } from '../../../../shared/usecases/captions/earlier-captions.ts';
+import type { CaptionOrder, ResumedCaptions } from '../../../../shared/captions/index.ts';
 import { l10n } from '../../ui/l10n.ts';
 import { languageName } from '../languages/language-name.ts';
 import { nameOfFile } from '../translate-files/find-files.ts';

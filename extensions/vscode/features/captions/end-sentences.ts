@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import type { Inert } from '../../../../shared/text/inert.ts';
 import { describeUnread } from '../../../../shared/api/core/unread-parts.ts';
-import type { CaptionedRecording } from '../../../../shared/usecases/captions/caption-recording.ts';
+import type { CaptionedRecording } from '../../../../shared/captions/index.ts';
 import { sentenceOf } from '../../error-presenter.ts';
 import { localised } from '../../localised.ts';
 import { l10n } from '../../ui/l10n.ts';

@@ -1,14 +1,14 @@
 import * as vscode from 'vscode';
 import { inertLine, joinInert, type Inert } from '../../../../shared/text/inert.ts';
 import type { AudioSource } from '../../../../shared/api/voice/audio-source.ts';
-import { recordingPrint } from '../../../../shared/usecases/captions/earlier-captions.ts';
-import { openRecording } from '../../../../shared/usecases/captions/open-recording.ts';
-import { openInThreads } from '../../../../shared/usecases/captions/thread/open-in-thread.ts';
-import type {
-  RefusalCode,
-  RefusedRecording,
-  SoundTracks,
-} from '../../../../shared/usecases/captions/opened-recording.ts';
+import {
+  type RefusalCode,
+  type RefusedRecording,
+  type SoundTracks,
+  openInThreads,
+  openRecording,
+  recordingPrint,
+} from '../../../../shared/captions/index.ts';
 import type { Services } from '../../services.ts';
 import { l10n } from '../../ui/l10n.ts';
 import { screen } from '../../ui/screen.ts';

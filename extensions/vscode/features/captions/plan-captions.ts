@@ -2,14 +2,14 @@ import * as vscode from 'vscode';
 import type { LanguageV3 } from '../../../../shared/api/types/languages.ts';
 import type { VoiceFormality } from '../../../../shared/api/types/voice.ts';
 import type { CaptionFormat } from '../../../../shared/formats/subtitles/captions/write-captions.ts';
-import { CaptionMemory } from '../../../../shared/usecases/captions/caption-memory.ts';
-import type { CaptionOrder } from '../../../../shared/usecases/captions/caption-recording.ts';
 import {
-  findEarlierCaptions,
-  noEarlierCaptions,
+  CaptionMemory,
+  type CaptionOrder,
   type CaptionWork,
   type EarlierCaptions,
-} from '../../../../shared/usecases/captions/earlier-captions.ts';
+  findEarlierCaptions,
+  noEarlierCaptions,
+} from '../../../../shared/captions/index.ts';
 import type { ServiceLink, Services } from '../../services.ts';
 import { l10n } from '../../ui/l10n.ts';
 import { UserError } from '../../user-error.ts';

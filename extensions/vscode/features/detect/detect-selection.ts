@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { joinInert } from '../../../../shared/text/inert.ts';
-import { detectLanguage } from '../../../../shared/usecases/detect-language.ts';
+import { detectLanguage } from '../../../../shared/languages/index.ts';
 import type { Services } from '../../services.ts';
 import { l10n } from '../../ui/l10n.ts';
 import { screen } from '../../ui/screen.ts';

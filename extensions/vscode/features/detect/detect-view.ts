@@ -1,6 +1,6 @@
 import type * as vscode from 'vscode';
 import { inert } from '../../../../shared/text/inert.ts';
-import { detectFiles } from '../../../../shared/usecases/detect-files.ts';
+import { detectFiles } from '../../../../shared/translation/index.ts';
 import { planName } from '../../connection/describe-account.ts';
 import type { Services } from '../../services.ts';
 import { l10n } from '../../ui/l10n.ts';

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import type { FileDetection } from '../../../../shared/usecases/detect-files.ts';
+import type { FileDetection } from '../../../../shared/translation/index.ts';
 import { l10n } from '../../ui/l10n.ts';
 import { languageName } from '../languages/language-name.ts';
 import type { PageModel, TableRow } from '../pages/page-model.ts';

@@ -1,11 +1,8 @@
 import type * as vscode from 'vscode';
-import type {
-  DocumentOptions,
-  DocumentOrder,
-} from '../../../../shared/jobs/documents/document-order.ts';
+import type { DocumentOptions, DocumentOrder } from '../../../../shared/documents/index.ts';
 import type { ServiceLink, Services } from '../../services.ts';
 import { UserError } from '../../user-error.ts';
-import type { ChosenTerms } from '../../../../shared/usecases/chosen-terms.ts';
+import type { ChosenTerms } from '../../../../shared/terms/index.ts';
 import { l10n } from '../../ui/l10n.ts';
 import { chooseTermsFor } from '../term-choice/choose-terms-for.ts';
 import { pickTargetLanguage, presentTarget } from '../languages/pick-target-language.ts';

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { inert, joinInert, type Inert } from '../../../../shared/text/inert.ts';
-import type { DocumentOptions } from '../../../../shared/jobs/documents/document-order.ts';
-import type { ChosenTerms } from '../../../../shared/usecases/chosen-terms.ts';
+import type { DocumentOptions } from '../../../../shared/documents/index.ts';
+import type { ChosenTerms } from '../../../../shared/terms/index.ts';
 import type { ServiceLink } from '../../services.ts';
 import { l10n } from '../../ui/l10n.ts';
 import { languageName } from '../languages/language-name.ts';

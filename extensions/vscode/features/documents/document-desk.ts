@@ -1,6 +1,8 @@
-import { createDocumentJobs } from '../../../../shared/jobs/documents/create-document-jobs.ts';
-import type { DocumentJobs } from '../../../../shared/jobs/documents/document-jobs.ts';
-import { createDocumentShelf } from '../../../../shared/jobs/documents/document-shelf.ts';
+import {
+  type DocumentJobs,
+  createDocumentJobs,
+  createDocumentShelf,
+} from '../../../../shared/documents/index.ts';
 import type { ServiceLink, Services } from '../../services.ts';
 import { meterLink } from '../usage/meter-link.ts';
 import { findSource } from './open-source.ts';

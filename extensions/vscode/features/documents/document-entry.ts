@@ -1,8 +1,5 @@
 import type { Inert } from '../../../../shared/text/inert.ts';
-import type {
-  DocumentProgress,
-  DocumentRecord,
-} from '../../../../shared/jobs/documents/document-record.ts';
+import type { DocumentProgress, DocumentRecord } from '../../../../shared/documents/index.ts';
 
 /** One document of the list. */
 export interface DocumentEntry {

@@ -1,5 +1,5 @@
 import { formatExtensions } from '../../../../shared/formats/registry.ts';
-import { documentExtensions } from '../../../../shared/jobs/documents/document-types.ts';
+import { documentExtensions } from '../../../../shared/documents/index.ts';
 
 /** What a document is by its name: its extension in lower case, null for other files. */
 export function documentKind(path: string): string | null {

@@ -1,4 +1,4 @@
-import { splitLanguages, type LanguageLists } from '../../../../shared/usecases/list-languages.ts';
+import { type LanguageLists, splitLanguages } from '../../../../shared/languages/index.ts';
 import type { ServiceLink } from '../../services.ts';
 
 /** Languages of documents, which are not those of texts. */

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import type { DocumentRecord } from '../../../../shared/jobs/documents/document-record.ts';
+import type { DocumentRecord } from '../../../../shared/documents/index.ts';
 import type { DocumentEntry } from './document-entry.ts';
 
 /** Documents under way and finished: what the journals tell, and what this window works on. */

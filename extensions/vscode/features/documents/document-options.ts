@@ -1,6 +1,6 @@
 import type { LanguageV3 } from '../../../../shared/api/types/languages.ts';
-import type { DocumentOptions } from '../../../../shared/jobs/documents/document-order.ts';
-import type { ChosenTerms } from '../../../../shared/usecases/chosen-terms.ts';
+import type { DocumentOptions } from '../../../../shared/documents/index.ts';
+import type { ChosenTerms } from '../../../../shared/terms/index.ts';
 import type { Settings } from '../../config/settings.ts';
 import { documentTermFields } from '../term-choice/term-fields.ts';
 

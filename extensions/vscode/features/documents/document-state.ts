@@ -3,7 +3,7 @@ import type {
   DocumentPhase,
   DocumentProgress,
   DocumentWaiting,
-} from '../../../../shared/jobs/documents/document-record.ts';
+} from '../../../../shared/documents/index.ts';
 import { l10n } from '../../ui/l10n.ts';
 import { standingOf, type DocumentEntry, type DocumentRun } from './document-entry.ts';
 

@@ -1,10 +1,10 @@
 import { inertLine, type Inert } from '../../../../shared/text/inert.ts';
 import type {
   DocumentJobs,
+  DocumentOrder,
+  DocumentRecord,
   DocumentRunOptions,
-} from '../../../../shared/jobs/documents/document-jobs.ts';
-import type { DocumentOrder } from '../../../../shared/jobs/documents/document-order.ts';
-import type { DocumentRecord } from '../../../../shared/jobs/documents/document-record.ts';
+} from '../../../../shared/documents/index.ts';
 import type { Services } from '../../services.ts';
 import type { DocumentEntry, DocumentRun } from './document-entry.ts';
 import type { DocumentList } from './document-list.ts';

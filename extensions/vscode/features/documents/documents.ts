@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import type { DocumentOrder } from '../../../../shared/jobs/documents/document-order.ts';
+import type { DocumentOrder } from '../../../../shared/documents/index.ts';
 import { hasDocuments } from '../../commands/conditions.ts';
 import { SECTION } from '../../config/settings.ts';
 import type { ServiceLink, Services } from '../../services.ts';

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { documentExtensions } from '../../../../shared/jobs/documents/document-types.ts';
+import { documentExtensions } from '../../../../shared/documents/index.ts';
 import type { Services } from '../../services.ts';
 import { l10n } from '../../ui/l10n.ts';
 import { screen } from '../../ui/screen.ts';

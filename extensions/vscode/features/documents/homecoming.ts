@@ -1,5 +1,4 @@
-import type { DocumentJobs } from '../../../../shared/jobs/documents/document-jobs.ts';
-import { isSameService } from '../../../../shared/jobs/documents/same-service.ts';
+import { type DocumentJobs, isSameService } from '../../../../shared/documents/index.ts';
 import type { Services } from '../../services.ts';
 import type { DocumentDesk } from './document-desk.ts';
 import { goesOnForNothing, standingOf, type DocumentEntry } from './document-entry.ts';

@@ -1,4 +1,4 @@
-import { DOCUMENT_PREFIX } from '../../../../shared/jobs/journal.ts';
+import { DOCUMENT_PREFIX } from '../../../../shared/files/index.ts';
 import type { Services } from '../../services.ts';
 
 const KEY = 'documents.kept';

@@ -1,5 +1,5 @@
-import { isBlobError } from '../../../../shared/jobs/blob-error.ts';
-import type { DocumentSource } from '../../../../shared/jobs/documents/document-order.ts';
+import { isBlobError } from '../../../../shared/files/index.ts';
+import type { DocumentSource } from '../../../../shared/documents/index.ts';
 import type { DocumentPlaces } from '../../host-parts.ts';
 import { fileNameOf } from '../translate-files/find-files.ts';
 import { digestPieces } from './digest-pieces.ts';

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import type { DocumentRecord } from '../../../../shared/jobs/documents/document-record.ts';
+import type { DocumentRecord } from '../../../../shared/documents/index.ts';
 import { standingOf, type DocumentEntry } from './document-entry.ts';
 import { uriOf } from './place.ts';
 

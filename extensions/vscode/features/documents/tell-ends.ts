@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { inertLine, joinInert, type Inert } from '../../../../shared/text/inert.ts';
-import { isDocumentJobError } from '../../../../shared/jobs/documents/document-job-error.ts';
+import { isDocumentJobError } from '../../../../shared/documents/index.ts';
 import { isCancellation, sentenceOf } from '../../error-presenter.ts';
 import { l10n } from '../../ui/l10n.ts';
 import { languageName } from '../languages/language-name.ts';

@@ -1,14 +1,13 @@
 import * as vscode from 'vscode';
-import type {
-  DocumentOptions,
-  DocumentSource,
-} from '../../../../shared/jobs/documents/document-order.ts';
-import { nameResult, numberName } from '../../../../shared/jobs/documents/name-result.ts';
 import {
-  gatherPreflightFacts,
-  preflightDocument,
+  type DocumentOptions,
+  type DocumentSource,
   type Preflight,
-} from '../../../../shared/usecases/preflight-document.ts';
+  gatherPreflightFacts,
+  nameResult,
+  numberName,
+  preflightDocument,
+} from '../../../../shared/documents/index.ts';
 import { sentenceOf } from '../../error-presenter.ts';
 import type { ServiceLink, Services } from '../../services.ts';
 import { l10n } from '../../ui/l10n.ts';

@@ -6,8 +6,7 @@ import type {
 } from '../../../../shared/api/glossaries/plan-two-way-sync.ts';
 import type { DictionaryPair, Glossary } from '../../../../shared/api/types/glossaries.ts';
 import type { TermFileFormat } from '../../../../shared/formats/terms/open-term-file.ts';
-import type { PreparedFileSync } from '../../../../shared/usecases/glossary-file-sync.ts';
-import { prepareFileSync } from '../../../../shared/usecases/sync-glossary-file.ts';
+import { type PreparedFileSync, prepareFileSync } from '../../../../shared/terms/index.ts';
 import type { ServiceLink, Services } from '../../services.ts';
 import type { Phrase } from '../../../../shared/text/phrase.ts';
 import { localised } from '../../localised.ts';

@@ -1,11 +1,11 @@
 import type * as vscode from 'vscode';
 import { moveHunks } from '../../../../shared/text/hunks/move-hunks.ts';
 import {
+  type CorrectedPassages,
+  type LocatedHunk,
   correctPassages,
   withoutIgnored,
-  type CorrectedPassages,
-} from '../../../../shared/usecases/correct-passages.ts';
-import type { LocatedHunk } from '../../../../shared/usecases/located-hunk.ts';
+} from '../../../../shared/writing/index.ts';
 import type { ServiceLink, Services } from '../../services.ts';
 import { l10n } from '../../ui/l10n.ts';
 import { UserError } from '../../user-error.ts';

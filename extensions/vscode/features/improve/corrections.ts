@@ -1,8 +1,6 @@
 import * as vscode from 'vscode';
 import { joinInert } from '../../../../shared/text/inert.ts';
-import { ignorableWord } from '../../../../shared/usecases/correct-passages.ts';
-import { hunkSignature } from '../../../../shared/usecases/located-hunk.ts';
-import { isUnchecked } from '../../../../shared/usecases/sandbox-limits.ts';
+import { hunkSignature, ignorableWord, isUnchecked } from '../../../../shared/writing/index.ts';
 import { commandName } from '../../commands/command-name.ts';
 import type { Services } from '../../services.ts';
 import { l10n } from '../../ui/l10n.ts';

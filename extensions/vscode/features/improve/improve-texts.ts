@@ -1,9 +1,7 @@
 import * as vscode from 'vscode';
 import { inert, type Inert } from '../../../../shared/text/inert.ts';
 import type { HunkKind } from '../../../../shared/text/hunks/hunk.ts';
-import type { LocatedHunk } from '../../../../shared/usecases/located-hunk.ts';
-import type { Manner } from '../../../../shared/usecases/rephrase-manner.ts';
-import { sandboxLimits } from '../../../../shared/usecases/sandbox-limits.ts';
+import { type LocatedHunk, type Manner, sandboxLimits } from '../../../../shared/writing/index.ts';
 import { localised } from '../../localised.ts';
 import { l10n } from '../../ui/l10n.ts';
 import { languageName } from '../languages/language-name.ts';

@@ -1,11 +1,7 @@
 import * as vscode from 'vscode';
 import { withIcon, type Inert } from '../../../../shared/text/inert.ts';
 import type { LanguageV3 } from '../../../../shared/api/types/languages.ts';
-import {
-  mannerSupport,
-  manners,
-  type Manner,
-} from '../../../../shared/usecases/rephrase-manner.ts';
+import { type Manner, mannerSupport, manners } from '../../../../shared/writing/index.ts';
 import type { PickItem } from '../../ui/items.ts';
 import { l10n } from '../../ui/l10n.ts';
 import { screen } from '../../ui/screen.ts';

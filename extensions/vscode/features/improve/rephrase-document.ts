@@ -2,13 +2,15 @@ import type * as vscode from 'vscode';
 import { joinInert, type Inert } from '../../../../shared/text/inert.ts';
 import { moveHunks } from '../../../../shared/text/hunks/move-hunks.ts';
 import type { Prose } from '../../../../shared/formats/prose/read-prose.ts';
-import { fitPassage, shorteningManners } from '../../../../shared/usecases/fit-passage.ts';
-import type { LocatedHunk } from '../../../../shared/usecases/located-hunk.ts';
-import { mannerSupport, type Manner } from '../../../../shared/usecases/rephrase-manner.ts';
 import {
-  rephrasePassages,
+  type LocatedHunk,
+  type Manner,
   type RephrasedPassage,
-} from '../../../../shared/usecases/rephrase-passages.ts';
+  fitPassage,
+  mannerSupport,
+  rephrasePassages,
+  shorteningManners,
+} from '../../../../shared/writing/index.ts';
 import type { ServiceLink, Services } from '../../services.ts';
 import { l10n } from '../../ui/l10n.ts';
 import { UserError } from '../../user-error.ts';

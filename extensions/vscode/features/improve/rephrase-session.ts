@@ -1,8 +1,7 @@
 import type * as vscode from 'vscode';
 import type { Inert } from '../../../../shared/text/inert.ts';
 import type { Edit } from '../../../../shared/text/edits.ts';
-import type { LocatedHunk } from '../../../../shared/usecases/located-hunk.ts';
-import type { Manner } from '../../../../shared/usecases/rephrase-manner.ts';
+import type { LocatedHunk, Manner } from '../../../../shared/writing/index.ts';
 import type { DocumentTexts } from '../../document-text/document-texts.ts';
 import { moveSpan, type MovedSpan } from '../../../../shared/text/move-span.ts';
 import { placeNear, proposeText, type ProposedText } from './proposed-text.ts';

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { inertLine, type Inert } from '../../../../shared/text/inert.ts';
-import type { Manner } from '../../../../shared/usecases/rephrase-manner.ts';
+import type { Manner } from '../../../../shared/writing/index.ts';
 import { editMoved } from '../../document-text/edit-moved.ts';
 import { watchText } from '../../document-text/watched-text.ts';
 import type { Services } from '../../services.ts';

@@ -1,5 +1,5 @@
 import type { Prose } from '../../../../shared/formats/prose/read-prose.ts';
-import { detectLanguage } from '../../../../shared/usecases/detect-language.ts';
+import { detectLanguage } from '../../../../shared/languages/index.ts';
 import type { ServiceLink } from '../../services.ts';
 
 /** Enough to tell a language by. */

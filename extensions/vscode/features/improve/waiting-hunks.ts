@@ -1,7 +1,7 @@
 import { applyEdits } from '../../../../shared/text/apply-edits.ts';
 import type { Edit } from '../../../../shared/text/edits.ts';
 import { moveHunks, moveOverApplied } from '../../../../shared/text/hunks/move-hunks.ts';
-import type { LocatedHunk } from '../../../../shared/usecases/located-hunk.ts';
+import type { LocatedHunk } from '../../../../shared/writing/index.ts';
 
 /** A hunk that waits to be accepted or ignored. */
 export interface WaitingHunk extends LocatedHunk {

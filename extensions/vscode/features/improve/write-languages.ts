@@ -1,5 +1,5 @@
 import type { LanguageV3 } from '../../../../shared/api/types/languages.ts';
-import { splitLanguages } from '../../../../shared/usecases/list-languages.ts';
+import { splitLanguages } from '../../../../shared/languages/index.ts';
 import type { ServiceLink } from '../../services.ts';
 
 /**

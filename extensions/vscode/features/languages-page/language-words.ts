@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import type { Inert } from '../../../../shared/text/inert.ts';
 import type { LanguageStatus } from '../../../../shared/api/types/languages.ts';
-import type { MatrixRow } from '../../../../shared/usecases/language-matrix.ts';
+import type { MatrixRow } from '../../../../shared/languages/index.ts';
 import { l10n } from '../../ui/l10n.ts';
 
 export function statusName(status: LanguageStatus): Inert {

@@ -2,12 +2,12 @@ import * as vscode from 'vscode';
 import type { Inert } from '../../../../shared/text/inert.ts';
 import type { LanguageResource } from '../../../../shared/api/types/languages.ts';
 import {
-  languageResources,
+  type AskedPair,
   type LanguageMatrix,
   type MatrixCell,
   type MatrixRow,
-} from '../../../../shared/usecases/language-matrix.ts';
-import type { AskedPair } from '../../../../shared/usecases/pair-features.ts';
+  languageResources,
+} from '../../../../shared/languages/index.ts';
 import { l10n } from '../../ui/l10n.ts';
 import type { PageBlock, PageModel, TableCell } from '../pages/page-model.ts';
 import { featureName, resourceName, statusName, titleOfLanguage } from './language-words.ts';

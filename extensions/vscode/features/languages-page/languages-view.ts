@@ -1,7 +1,11 @@
 import type { LanguageResource } from '../../../../shared/api/types/languages.ts';
 import { isServiceError } from '../../../../shared/api/core/errors.ts';
-import { languageMatrix, languageResources } from '../../../../shared/usecases/language-matrix.ts';
-import { pairFeatures, type AskedPair } from '../../../../shared/usecases/pair-features.ts';
+import {
+  type AskedPair,
+  languageMatrix,
+  languageResources,
+  pairFeatures,
+} from '../../../../shared/languages/index.ts';
 import { planName } from '../../connection/describe-account.ts';
 import { sentenceOf } from '../../error-presenter.ts';
 import type { ServiceLink, Services } from '../../services.ts';

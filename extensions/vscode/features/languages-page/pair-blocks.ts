@@ -1,9 +1,9 @@
-import type { LanguageMatrix } from '../../../../shared/usecases/language-matrix.ts';
 import type {
   AskedPair,
+  LanguageMatrix,
   PairFeature,
   PairResource,
-} from '../../../../shared/usecases/pair-features.ts';
+} from '../../../../shared/languages/index.ts';
 import { l10n } from '../../ui/l10n.ts';
 import type { FormField, PageBlock } from '../pages/page-model.ts';
 import { featureName, resourceName, statusName } from './language-words.ts';

@@ -1,4 +1,4 @@
-import { correctText } from '../../../../shared/usecases/correct-text.ts';
+import { correctText } from '../../../../shared/writing/index.ts';
 import { countCodePoints } from '../../../../shared/text/code-points.ts';
 import { l10n } from '../../ui/l10n.ts';
 import type { ModelTool } from './register-model-tools.ts';

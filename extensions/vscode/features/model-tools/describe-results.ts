@@ -1,7 +1,6 @@
 import type { LocalisationFile } from '../../../../shared/formats/model.ts';
 import type { TermsBetween } from '../../../../shared/formats/terms/term.ts';
-import type { Estimate } from '../../../../shared/jobs/estimate.ts';
-import type { FileResult } from '../../../../shared/usecases/file-result.ts';
+import type { Estimate, FileResult } from '../../../../shared/translation/index.ts';
 
 /** Findings that a model is told one by one; the rest is counted. */
 const MOST_FINDINGS = 100;

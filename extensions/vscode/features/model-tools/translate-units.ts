@@ -1,8 +1,10 @@
 import * as vscode from 'vscode';
-import { canonicalLanguage } from '../../../../shared/jobs/language-codes.ts';
-import { estimateFiles } from '../../../../shared/usecases/estimate-files.ts';
-import type { PrepareRequest } from '../../../../shared/usecases/prepare-request.ts';
-import { proposeTranslation } from '../../../../shared/usecases/propose-translation.ts';
+import { canonicalLanguage } from '../../../../shared/languages/index.ts';
+import {
+  type PrepareRequest,
+  estimateFiles,
+  proposeTranslation,
+} from '../../../../shared/translation/index.ts';
 import type { ServiceLink, Services } from '../../services.ts';
 import { l10n } from '../../ui/l10n.ts';
 import { applyReview } from '../review/apply-review.ts';

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import type { Inert } from '../../../../shared/text/inert.ts';
-import type { BilledUnit } from '../../../../shared/jobs/spending/budget-error.ts';
+import type { BilledUnit } from '../../../../shared/account/index.ts';
 import { formatDuration } from '../../../../shared/text/format-duration.ts';
 import { l10n } from '../../ui/l10n.ts';
 

@@ -1,11 +1,9 @@
 import * as vscode from 'vscode';
 import type { LocalisationFile } from '../../../../shared/formats/model.ts';
 import { inertLine, type Inert } from '../../../../shared/text/inert.ts';
-import { serveJournal } from '../../../../shared/usecases/open-inputs.ts';
+import { carryEdits, serveJournal, writeProposal } from '../../../../shared/translation/index.ts';
 import { applyEdits } from '../../../../shared/text/apply-edits.ts';
 import type { Edit } from '../../../../shared/text/edits.ts';
-import { carryEdits } from '../../../../shared/usecases/carry-edits.ts';
-import { writeProposal } from '../../../../shared/usecases/finish-file.ts';
 import type { Services } from '../../services.ts';
 import { l10n } from '../../ui/l10n.ts';
 import type { FileReview } from './file-review.ts';

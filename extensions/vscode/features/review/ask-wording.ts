@@ -1,8 +1,11 @@
 import { inertLine, joinInert, type Inert } from '../../../../shared/text/inert.ts';
 import type { InlinePart } from '../../../../shared/formats/model.ts';
 import { TypedTarget } from '../../../../shared/formats/typed-target.ts';
-import { editAnswer, type EditedAnswer } from '../../../../shared/usecases/edit-answer.ts';
-import type { ProposedUnit } from '../../../../shared/usecases/file-proposal.ts';
+import {
+  type EditedAnswer,
+  type ProposedUnit,
+  editAnswer,
+} from '../../../../shared/translation/index.ts';
 import { l10n } from '../../ui/l10n.ts';
 import { screen } from '../../ui/screen.ts';
 import { unitName } from '../translate-files/unit-text.ts';

@@ -1,12 +1,13 @@
 import {
-  applyProposal,
   type AppliedProposal,
   type ApplyOptions,
-} from '../../../../shared/usecases/apply-proposal.ts';
+  type FileProposal,
+  type ProposedUnit,
+  applyProposal,
+} from '../../../../shared/translation/index.ts';
 import { FormatError } from '../../../../shared/formats/format-error.ts';
 import { sameCodes } from '../../../../shared/formats/inline/same-codes.ts';
 import type { InlinePart } from '../../../../shared/formats/model.ts';
-import type { FileProposal, ProposedUnit } from '../../../../shared/usecases/file-proposal.ts';
 import { markOf, type ReviewRecord } from './review-memory.ts';
 
 /** What a person has said about a unit so far. */

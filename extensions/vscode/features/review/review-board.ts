@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import type { ProposedUnit } from '../../../../shared/usecases/file-proposal.ts';
+import type { ProposedUnit } from '../../../../shared/translation/index.ts';
 import { SECTION } from '../../config/settings.ts';
 import type { DocumentTexts } from '../../document-text/document-texts.ts';
 import type { Services } from '../../services.ts';

@@ -1,4 +1,4 @@
-import type { ProposedUnit } from '../../../../shared/usecases/file-proposal.ts';
+import type { ProposedUnit } from '../../../../shared/translation/index.ts';
 import { l10n } from '../../ui/l10n.ts';
 import { moveCursor, type CursorGoal } from '../../ui/move-cursor.ts';
 import { UserError } from '../../user-error.ts';

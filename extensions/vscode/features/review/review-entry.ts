@@ -1,6 +1,6 @@
 import type * as vscode from 'vscode';
 import type { Inert } from '../../../../shared/text/inert.ts';
-import type { ProposedUnit } from '../../../../shared/usecases/file-proposal.ts';
+import type { ProposedUnit } from '../../../../shared/translation/index.ts';
 import type { FileReview } from './file-review.ts';
 
 /** One file of the review list: waiting for decisions, done, or not translated. */

@@ -1,6 +1,6 @@
 import type { InlinePart } from '../../../../shared/formats/model.ts';
 import type { KeyValueStore } from '../../../../shared/ports/key-value-store.ts';
-import type { ProposedUnit } from '../../../../shared/usecases/file-proposal.ts';
+import type { ProposedUnit } from '../../../../shared/translation/index.ts';
 
 interface DecidedUnit {
   /** Of the unit and what was proposed for it: of another proposal nothing was said. */

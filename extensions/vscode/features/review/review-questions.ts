@@ -2,7 +2,7 @@ import { l10n } from '../../ui/l10n.ts';
 import { screen } from '../../ui/screen.ts';
 import type { Inert } from '../../../../shared/text/inert.ts';
 import type { InlinePart } from '../../../../shared/formats/model.ts';
-import type { ProposedUnit } from '../../../../shared/usecases/file-proposal.ts';
+import type { ProposedUnit } from '../../../../shared/translation/index.ts';
 import type { FileReview } from './file-review.ts';
 
 type Counted = Pick<FileReview, 'count'>;

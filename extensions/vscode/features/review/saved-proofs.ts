@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import { encodeText } from '../../../../shared/text/encodings/encode-text.ts';
 import { EncodingError } from '../../../../shared/text/encodings/encoding-error.ts';
 import type { StoredText } from '../../../../shared/text/encodings/decode-document.ts';
-import type { OpenInput } from '../../../../shared/usecases/open-inputs.ts';
+import type { OpenInput } from '../../../../shared/translation/index.ts';
 import type { Services } from '../../services.ts';
 import { nameOfFile } from '../translate-files/find-files.ts';
 import { l10n } from '../../ui/l10n.ts';

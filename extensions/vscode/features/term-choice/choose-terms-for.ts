@@ -1,6 +1,6 @@
 import type * as vscode from 'vscode';
 import type { Freshness } from '../../../../shared/cache/account-lists.ts';
-import type { ChosenTerms } from '../../../../shared/usecases/chosen-terms.ts';
+import type { ChosenTerms } from '../../../../shared/terms/index.ts';
 import type { ServiceLink, Services } from '../../services.ts';
 import { termWishes } from './term-wishes.ts';
 
@@ -33,7 +33,7 @@ export async function chooseTermsFor(
   const { resource, sourceLanguage, targetLanguage, sample, signal, freshness } = situation;
   const wishes = termWishes(services.settings(resource));
   if (wishes === null) return null;
-  const { chooseTerms } = await import('../../../../shared/usecases/choose-terms.ts');
+  const { chooseTerms } = await import('../../../../shared/terms/index.ts');
   const request = { sourceLanguage, targetLanguage, sample };
   const { lists, probe } = link;
   return chooseTerms(wishes, request, {

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import type { Inert } from '../../../../shared/text/inert.ts';
-import type { ChosenTerms, TermNotice } from '../../../../shared/usecases/chosen-terms.ts';
+import type { ChosenTerms, TermNotice } from '../../../../shared/terms/index.ts';
 import { localised } from '../../localised.ts';
 import { l10n } from '../../ui/l10n.ts';
 import { languageName } from '../languages/language-name.ts';

@@ -1,7 +1,6 @@
-import type { DocumentOptions } from '../../../../shared/jobs/documents/document-order.ts';
-import type { TranslationOptions } from '../../../../shared/jobs/translation-options.ts';
-import type { ChosenTerms } from '../../../../shared/usecases/chosen-terms.ts';
-import { USUAL_MEMORY_THRESHOLD } from '../../../../shared/usecases/with-chosen-terms.ts';
+import type { DocumentOptions } from '../../../../shared/documents/index.ts';
+import type { TranslationOptions } from '../../../../shared/translation/index.ts';
+import { type ChosenTerms, USUAL_MEMORY_THRESHOLD } from '../../../../shared/terms/index.ts';
 
 /** What a request takes of the account; null when the settings name nothing. */
 export type TermsInUse = Pick<ChosenTerms, 'glossaries' | 'style' | 'memory'> | null;

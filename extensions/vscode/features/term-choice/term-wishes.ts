@@ -1,4 +1,4 @@
-import type { TermWishes } from '../../../../shared/usecases/chosen-terms.ts';
+import type { TermWishes } from '../../../../shared/terms/index.ts';
 import type { Settings } from '../../config/settings.ts';
 
 /** What the settings of a folder name; null when they name nothing. */

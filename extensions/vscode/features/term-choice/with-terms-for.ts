@@ -1,5 +1,5 @@
 import type { ServiceError } from '../../../../shared/api/core/errors.ts';
-import type { ChosenTerms } from '../../../../shared/usecases/chosen-terms.ts';
+import type { ChosenTerms } from '../../../../shared/terms/index.ts';
 import type { ServiceLink, Services } from '../../services.ts';
 import { chooseTermsFor, type TermSituation } from './choose-terms-for.ts';
 
@@ -30,7 +30,7 @@ export async function withTermsFor<Result>(
 ): Promise<TermRunOutcome<Result>> {
   const terms = await chooseTermsFor(services, link, situation);
   if (terms === null) return { result: await run(null), terms, refusal: null };
-  const { runWithTerms } = await import('../../../../shared/usecases/run-with-terms.ts');
+  const { runWithTerms } = await import('../../../../shared/terms/index.ts');
   return runWithTerms<Result>({
     choose: async (freshness) => {
       if (freshness !== 'fresh') return terms;

@@ -3,11 +3,13 @@ import { joinInert } from '../../../../shared/text/inert.ts';
 import { EntrySet } from '../../../../shared/api/glossaries/entry-set.ts';
 import type { SyncDictionary } from '../../../../shared/api/glossaries/plan-sync.ts';
 import type { ExcelSeparator } from '../../../../shared/formats/terms/excel-table.ts';
-import { isBlobError } from '../../../../shared/jobs/blob-error.ts';
+import { isBlobError } from '../../../../shared/files/index.ts';
 import type { BlobStore, ContentTag } from '../../../../shared/ports/blob-store.ts';
-import { loadDictionaries } from '../../../../shared/usecases/load-dictionaries.ts';
-import { rememberInStep } from '../../../../shared/usecases/remember-in-step.ts';
-import { writeGlossaryFile } from '../../../../shared/usecases/write-glossary-file.ts';
+import {
+  loadDictionaries,
+  rememberInStep,
+  writeGlossaryFile,
+} from '../../../../shared/terms/index.ts';
 import type { ServiceLink } from '../../services.ts';
 import { l10n } from '../../ui/l10n.ts';
 import { UserError } from '../../user-error.ts';

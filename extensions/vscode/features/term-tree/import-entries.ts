@@ -8,8 +8,7 @@ import {
 } from '../../../../shared/api/glossaries/plan-sync.ts';
 import { runSync } from '../../../../shared/api/glossaries/run-sync.ts';
 import type { Glossary } from '../../../../shared/api/types/glossaries.ts';
-import { loadDictionaries } from '../../../../shared/usecases/load-dictionaries.ts';
-import { rememberInStep } from '../../../../shared/usecases/remember-in-step.ts';
+import { loadDictionaries, rememberInStep } from '../../../../shared/terms/index.ts';
 import type { ServiceLink } from '../../services.ts';
 import { l10n } from '../../ui/l10n.ts';
 import { UserError } from '../../user-error.ts';

@@ -3,7 +3,7 @@ import { isServiceError } from '../../../../shared/api/core/errors.ts';
 import { spellUnread } from '../../../../shared/api/core/unread-parts.ts';
 import type { StyleRuleList } from '../../../../shared/api/types/style-rules.ts';
 import type { KeptListing } from '../../../../shared/cache/account-lists.ts';
-import type { Named } from '../../../../shared/usecases/find-named.ts';
+import type { Named } from '../../../../shared/terms/index.ts';
 import type { ServiceLink } from '../../services.ts';
 import {
   idOf,

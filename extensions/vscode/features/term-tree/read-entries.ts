@@ -4,10 +4,10 @@ import type { SyncDictionary } from '../../../../shared/api/glossaries/plan-sync
 import type { DictionaryPair } from '../../../../shared/api/types/glossaries.ts';
 import type { TermFileFormat } from '../../../../shared/formats/terms/open-term-file.ts';
 import {
+  type OpenedTermFile,
   openGlossaryFile,
   readFileDictionary,
-  type OpenedTermFile,
-} from '../../../../shared/usecases/open-glossary-file.ts';
+} from '../../../../shared/terms/index.ts';
 import type { ServiceLink } from '../../services.ts';
 import { localised } from '../../localised.ts';
 import { l10n } from '../../ui/l10n.ts';

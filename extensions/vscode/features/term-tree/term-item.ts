@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { inert, inertLine, joinInert, type Inert } from '../../../../shared/text/inert.ts';
-import type { Named } from '../../../../shared/usecases/find-named.ts';
+import type { Named } from '../../../../shared/terms/index.ts';
 import type { Settings } from '../../config/settings.ts';
 import { TreeItem } from '../../ui/items.ts';
 import { l10n } from '../../ui/l10n.ts';

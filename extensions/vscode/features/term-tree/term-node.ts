@@ -3,7 +3,7 @@ import type { DictionaryInfo, Glossary } from '../../../../shared/api/types/glos
 import type { GlossaryV2 } from '../../../../shared/api/types/glossaries-v2.ts';
 import type { CustomInstruction, StyleRuleList } from '../../../../shared/api/types/style-rules.ts';
 import type { TranslationMemory } from '../../../../shared/api/types/translation-memories.ts';
-import type { Named } from '../../../../shared/usecases/find-named.ts';
+import type { Named } from '../../../../shared/terms/index.ts';
 
 export type TermGroup = 'glossaries' | 'styles' | 'memories' | 'legacy';
 

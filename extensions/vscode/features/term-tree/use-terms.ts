@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import type { Named } from '../../../../shared/usecases/find-named.ts';
+import type { Named } from '../../../../shared/terms/index.ts';
 import { SECTION } from '../../config/settings.ts';
 import type { ServiceLink, Services } from '../../services.ts';
 import { l10n } from '../../ui/l10n.ts';

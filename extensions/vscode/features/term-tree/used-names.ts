@@ -1,4 +1,4 @@
-import { findNamed, type Named } from '../../../../shared/usecases/find-named.ts';
+import { type Named, findNamed } from '../../../../shared/terms/index.ts';
 
 /** Stands for every glossary of the account. */
 const EVERY = '*';

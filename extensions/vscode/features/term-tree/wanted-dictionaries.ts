@@ -1,6 +1,6 @@
 import { EntrySet } from '../../../../shared/api/glossaries/entry-set.ts';
 import type { SyncDictionary } from '../../../../shared/api/glossaries/plan-sync.ts';
-import { isSamePair } from '../../../../shared/usecases/load-dictionaries.ts';
+import { isSamePair } from '../../../../shared/terms/index.ts';
 
 /** Whether entries that the file does not have stay. */
 export type ImportMode = 'merge' | 'replace';

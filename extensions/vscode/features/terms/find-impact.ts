@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import type { LocalisationFile } from '../../../../shared/formats/model.ts';
-import type { FindAffected } from '../../../../shared/usecases/term-impact.ts';
+import type { FindAffected } from '../../../../shared/terms/index.ts';
 import type { Services } from '../../services.ts';
 import { findFiles } from '../translate-files/find-files.ts';
 import { peekFile } from '../translate-files/peek-file.ts';

@@ -1,5 +1,5 @@
 import type * as vscode from 'vscode';
-import type { AffectedUnit } from '../../../../shared/usecases/term-impact.ts';
+import type { AffectedUnit } from '../../../../shared/terms/index.ts';
 
 /** A file with units that do not follow the terms as they are now. */
 export interface ImpactFile {

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { inert, inertLine, joinInert, type Inert } from '../../../../shared/text/inert.ts';
-import { foldersOfTwins } from '../../../../shared/jobs/names/folders-of-twins.ts';
-import type { AffectedTerm } from '../../../../shared/usecases/term-impact.ts';
+import { foldersOfTwins } from '../../../../shared/files/index.ts';
+import type { AffectedTerm } from '../../../../shared/terms/index.ts';
 import { TreeItem } from '../../ui/items.ts';
 import { l10n } from '../../ui/l10n.ts';
 import { nameOfFile } from '../translate-files/find-files.ts';

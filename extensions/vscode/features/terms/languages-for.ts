@@ -1,8 +1,8 @@
 import type * as vscode from 'vscode';
 import { inertLine } from '../../../../shared/text/inert.ts';
 import type { DictionaryPair } from '../../../../shared/api/types/glossaries.ts';
-import { toSourceCode } from '../../../../shared/jobs/language-codes.ts';
-import { dictionaryFor } from '../../../../shared/usecases/fitting-terms.ts';
+import { toSourceCode } from '../../../../shared/languages/index.ts';
+import { dictionaryFor } from '../../../../shared/terms/index.ts';
 import type { ServiceLink, Services } from '../../services.ts';
 import { l10n } from '../../ui/l10n.ts';
 import { targetLanguageFor } from '../languages/pick-target-language.ts';

@@ -1,7 +1,6 @@
 import type { AccountLists } from '../../../../shared/cache/account-lists.ts';
 import type { Clock } from '../../../../shared/ports/clock.ts';
-import { chooseTerms } from '../../../../shared/usecases/choose-terms.ts';
-import { dictionaryFor } from '../../../../shared/usecases/fitting-terms.ts';
+import { chooseTerms, dictionaryFor } from '../../../../shared/terms/index.ts';
 import type { ServiceLink } from '../../services.ts';
 import { isUsed } from '../term-tree/used-names.ts';
 import type { TermPair } from './term-pair.ts';

@@ -1,6 +1,5 @@
 import { holdsOneText } from '../../../../shared/formats/registry.ts';
-import { isSameLanguage } from '../../../../shared/jobs/language-codes.ts';
-import { isLanguageTag } from '../../../../shared/jobs/names/language-tag.ts';
+import { isLanguageTag, isSameLanguage } from '../../../../shared/languages/index.ts';
 import type { TermPair } from './term-pair.ts';
 
 /** What a file, or a part of one, says of its languages. */

@@ -1,6 +1,6 @@
 import { inertLine, joinInert } from '../../../../shared/text/inert.ts';
 import type { DictionaryPair, Glossary } from '../../../../shared/api/types/glossaries.ts';
-import { byName, dictionaryFor } from '../../../../shared/usecases/fitting-terms.ts';
+import { byName, dictionaryFor } from '../../../../shared/terms/index.ts';
 import { l10n } from '../../ui/l10n.ts';
 import type { Choice, TermQuestions } from '../term-tree/term-questions.ts';
 import { pairWords } from '../term-tree/term-words.ts';

@@ -1,5 +1,5 @@
 import type { DictionaryPair } from '../../../../shared/api/types/glossaries.ts';
-import { changedTerms, type ChangedTerm } from '../../../../shared/usecases/term-impact.ts';
+import { type ChangedTerm, changedTerms } from '../../../../shared/terms/index.ts';
 import type { UsedDictionary } from './term-set.ts';
 
 /** Terms of one pair of languages that are other ones than before. */

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { createTermImpact, type FindAffected } from '../../../../shared/usecases/term-impact.ts';
+import { type FindAffected, createTermImpact } from '../../../../shared/terms/index.ts';
 import { SECTION } from '../../config/settings.ts';
 import type { Services } from '../../services.ts';
 import { l10n } from '../../ui/l10n.ts';

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import type { DictionaryPair } from '../../../../shared/api/types/glossaries.ts';
-import type { ChangedTerm } from '../../../../shared/usecases/term-impact.ts';
+import type { ChangedTerm } from '../../../../shared/terms/index.ts';
 import type { ServiceLink, Services } from '../../services.ts';
 import { l10n } from '../../ui/l10n.ts';
 import { UserError } from '../../user-error.ts';

@@ -1,8 +1,7 @@
 import * as vscode from 'vscode';
 import type { Inert } from '../../../../shared/text/inert.ts';
-import type { Estimate } from '../../../../shared/jobs/estimate.ts';
-import { estimateFiles } from '../../../../shared/usecases/estimate-files.ts';
-import { getUsage } from '../../../../shared/usecases/get-usage.ts';
+import { type Estimate, estimateFiles } from '../../../../shared/translation/index.ts';
+import { getUsage } from '../../../../shared/account/index.ts';
 import type { ServiceLink, Services } from '../../services.ts';
 import { l10n } from '../../ui/l10n.ts';
 import { screen } from '../../ui/screen.ts';

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { joinInert, type Inert } from '../../../../shared/text/inert.ts';
-import type { Estimate, FileEstimate } from '../../../../shared/jobs/estimate.ts';
-import type { ChosenTerms } from '../../../../shared/usecases/chosen-terms.ts';
+import type { Estimate, FileEstimate } from '../../../../shared/translation/index.ts';
+import type { ChosenTerms } from '../../../../shared/terms/index.ts';
 import type { ServiceLink } from '../../services.ts';
 import { l10n } from '../../ui/l10n.ts';
 import { languageName } from '../languages/language-name.ts';

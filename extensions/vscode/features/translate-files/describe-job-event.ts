@@ -1,6 +1,5 @@
 import { inertLine, joinInert, type Inert } from '../../../../shared/text/inert.ts';
-import type { JobEvent } from '../../../../shared/jobs/job-events.ts';
-import type { RepairUse } from '../../../../shared/jobs/repair/repair-limit.ts';
+import type { JobEvent, RepairUse } from '../../../../shared/translation/index.ts';
 import { l10n } from '../../ui/l10n.ts';
 
 /** What a running job is doing, for its notification; null for what needs no words. */

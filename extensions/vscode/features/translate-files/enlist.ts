@@ -1,8 +1,10 @@
 import * as vscode from 'vscode';
 import type { Inert } from '../../../../shared/text/inert.ts';
-import type { FileProposal } from '../../../../shared/usecases/file-proposal.ts';
-import { finishFile } from '../../../../shared/usecases/finish-file.ts';
-import type { TranslationProposal } from '../../../../shared/usecases/propose-translation.ts';
+import {
+  type FileProposal,
+  type TranslationProposal,
+  finishFile,
+} from '../../../../shared/translation/index.ts';
 import type { Services } from '../../services.ts';
 import { l10n } from '../../ui/l10n.ts';
 import { screen } from '../../ui/screen.ts';

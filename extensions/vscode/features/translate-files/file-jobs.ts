@@ -2,12 +2,9 @@ import type * as vscode from 'vscode';
 import type { LanguageV3 } from '../../../../shared/api/types/languages.ts';
 import type { LocalisationFile } from '../../../../shared/formats/model.ts';
 import type { Freshness } from '../../../../shared/cache/account-lists.ts';
-import { canonicalLanguage } from '../../../../shared/jobs/language-codes.ts';
-import type { ChosenTerms } from '../../../../shared/usecases/chosen-terms.ts';
-import type {
-  FileToTranslate,
-  PrepareRequest,
-} from '../../../../shared/usecases/prepare-request.ts';
+import { canonicalLanguage } from '../../../../shared/languages/index.ts';
+import type { ChosenTerms } from '../../../../shared/terms/index.ts';
+import type { FileToTranslate, PrepareRequest } from '../../../../shared/translation/index.ts';
 import type { ServiceLink, Services } from '../../services.ts';
 import { chooseTermsFor, type TermSituation } from '../term-choice/choose-terms-for.ts';
 import { termWishes } from '../term-choice/term-wishes.ts';

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import type { LocalisationFile } from '../../../../shared/formats/model.ts';
-import { canonicalLanguage } from '../../../../shared/jobs/language-codes.ts';
+import { canonicalLanguage } from '../../../../shared/languages/index.ts';
 import type { ServiceLink, Services } from '../../services.ts';
 import { l10n } from '../../ui/l10n.ts';
 import { screen } from '../../ui/screen.ts';

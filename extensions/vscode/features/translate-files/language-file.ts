@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import type { LocalisationFile } from '../../../../shared/formats/model.ts';
-import { canonicalLanguage, fitsLanguage } from '../../../../shared/jobs/language-codes.ts';
-import { languageFilesAmong } from '../../../../shared/jobs/names/language-files.ts';
+import { canonicalLanguage, fitsLanguage } from '../../../../shared/languages/index.ts';
+import { languageFilesAmong } from '../../../../shared/files/index.ts';
 import type { Services } from '../../services.ts';
 import { fileNameOf } from './find-files.ts';
 import { peekFile } from './peek-file.ts';

@@ -1,6 +1,6 @@
 import type * as vscode from 'vscode';
 import { encodeText } from '../../../../shared/text/encodings/encode-text.ts';
-import type { FileToTranslate } from '../../../../shared/usecases/prepare-request.ts';
+import type { FileToTranslate } from '../../../../shared/translation/index.ts';
 import type { Services } from '../../services.ts';
 import { openDocument } from './find-files.ts';
 

@@ -1,11 +1,11 @@
 import * as vscode from 'vscode';
 import type { Inert } from '../../../../shared/text/inert.ts';
 import type { ServiceError } from '../../../../shared/api/core/errors.ts';
-import type { TranslationService } from '../../../../shared/jobs/service-session.ts';
 import {
-  proposeTranslation,
   type TranslationProposal,
-} from '../../../../shared/usecases/propose-translation.ts';
+  type TranslationService,
+  proposeTranslation,
+} from '../../../../shared/translation/index.ts';
 import type { ServiceLink, Services } from '../../services.ts';
 import { l10n } from '../../ui/l10n.ts';
 import { screen } from '../../ui/screen.ts';

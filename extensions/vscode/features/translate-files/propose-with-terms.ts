@@ -1,4 +1,4 @@
-import type { TranslationProposal } from '../../../../shared/usecases/propose-translation.ts';
+import type { TranslationProposal } from '../../../../shared/translation/index.ts';
 import type { FileJob } from './file-jobs.ts';
 import { proposeInEditor, type ProposeParts } from './propose-in-editor.ts';
 
@@ -19,7 +19,7 @@ export async function proposeWithTerms(parts: ProposeParts, wanted: FileJob): Pr
   if (terms === null) {
     return { proposal: await proposeInEditor(parts, wanted), job: wanted, refusal: null };
   }
-  const { runWithTerms } = await import('../../../../shared/usecases/run-with-terms.ts');
+  const { runWithTerms } = await import('../../../../shared/terms/index.ts');
   let job = wanted;
   let last: TranslationProposal | null = null;
   const { result, refusal } = await runWithTerms<TranslationProposal>({

@@ -1,7 +1,6 @@
 import * as vscode from 'vscode';
 import type { Inert } from '../../../../shared/text/inert.ts';
-import type { TranslationProposal } from '../../../../shared/usecases/propose-translation.ts';
-import { stopPhrase } from '../../../../shared/usecases/stop-message.ts';
+import { type TranslationProposal, stopPhrase } from '../../../../shared/translation/index.ts';
 import { localised } from '../../localised.ts';
 import type { Services } from '../../services.ts';
 import { l10n } from '../../ui/l10n.ts';

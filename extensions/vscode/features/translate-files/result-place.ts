@@ -1,6 +1,5 @@
 import { holdsOneText } from '../../../../shared/formats/registry.ts';
-import { insertLabel } from '../../../../shared/jobs/names/insert-label.ts';
-import { translatedName, translatedNames } from '../../../../shared/jobs/names/translated-name.ts';
+import { insertLabel, translatedName, translatedNames } from '../../../../shared/files/index.ts';
 
 /** From which language into which; the first is null while nobody named it. */
 export interface NamedPair {

@@ -1,5 +1,5 @@
 import type { LanguageV3 } from '../../../../shared/api/types/languages.ts';
-import { fitsLanguage } from '../../../../shared/jobs/language-codes.ts';
+import { fitsLanguage } from '../../../../shared/languages/index.ts';
 
 /**
  * The service's name of a target language that a file names: the very code, else the only one that

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { inertLine } from '../../../../shared/text/inert.ts';
-import { serveJournal } from '../../../../shared/usecases/open-inputs.ts';
+import { serveJournal } from '../../../../shared/translation/index.ts';
 import type { InlinePart } from '../../../../shared/formats/model.ts';
 import type { ServiceLink, Services } from '../../services.ts';
 import { l10n } from '../../ui/l10n.ts';

@@ -1,6 +1,6 @@
 import type { LanguageV3 } from '../../../../shared/api/types/languages.ts';
-import type { TranslationOptions } from '../../../../shared/jobs/translation-options.ts';
-import type { ChosenTerms } from '../../../../shared/usecases/chosen-terms.ts';
+import type { TranslationOptions } from '../../../../shared/translation/index.ts';
+import type { ChosenTerms } from '../../../../shared/terms/index.ts';
 import type { Settings } from '../../config/settings.ts';
 import { termFields } from '../term-choice/term-fields.ts';
 

@@ -1,10 +1,10 @@
-import type { TranslationOptions } from '../../../../shared/jobs/translation-options.ts';
-import type { ChosenTerms } from '../../../../shared/usecases/chosen-terms.ts';
-import type { LanguageLists } from '../../../../shared/usecases/list-languages.ts';
 import {
-  supportedOptions,
   type SupportedOptions,
-} from '../../../../shared/usecases/supported-options.ts';
+  type TranslationOptions,
+  supportedOptions,
+} from '../../../../shared/translation/index.ts';
+import type { ChosenTerms } from '../../../../shared/terms/index.ts';
+import type { LanguageLists } from '../../../../shared/languages/index.ts';
 import type { Settings } from '../../config/settings.ts';
 import { termFields } from '../term-choice/term-fields.ts';
 import { translationOptions } from '../translate-files/translation-options.ts';

@@ -6,12 +6,13 @@ import {
 } from '../../../../shared/formats/source-text/find-passages.ts';
 import type { Span } from '../../../../shared/formats/source-text/passage.ts';
 import { finish } from '../../../../shared/text/steps.ts';
-import type { ApplyOptions } from '../../../../shared/usecases/apply-proposal.ts';
-import { chooseUnits, type ChosenUnits } from '../../../../shared/usecases/chosen-units.ts';
-import type {
-  PassageText,
-  TranslatedPassages,
-} from '../../../../shared/usecases/translate-passages.ts';
+import {
+  type ApplyOptions,
+  type ChosenUnits,
+  type PassageText,
+  type TranslatedPassages,
+  chooseUnits,
+} from '../../../../shared/translation/index.ts';
 import { ownLanguage } from './unit-languages.ts';
 import {
   plainText,

@@ -1,16 +1,16 @@
 import * as vscode from 'vscode';
 import type { Inert } from '../../../../shared/text/inert.ts';
 import type { ServiceError } from '../../../../shared/api/core/errors.ts';
-import type { ChosenTerms } from '../../../../shared/usecases/chosen-terms.ts';
-import type { JobEvent } from '../../../../shared/jobs/job-events.ts';
-import { canonicalLanguage } from '../../../../shared/jobs/language-codes.ts';
-import type { TranslationService } from '../../../../shared/jobs/service-session.ts';
-import type { LeftUnit } from '../../../../shared/usecases/chosen-units.ts';
+import type { ChosenTerms } from '../../../../shared/terms/index.ts';
 import {
-  translatePassages,
+  type JobEvent,
+  type LeftUnit,
   type PassageText,
   type TranslatedPassages,
-} from '../../../../shared/usecases/translate-passages.ts';
+  type TranslationService,
+  translatePassages,
+} from '../../../../shared/translation/index.ts';
+import { canonicalLanguage } from '../../../../shared/languages/index.ts';
 import { commandName } from '../../commands/command-name.ts';
 import { tickStep } from '../connected/tick-step.ts';
 import type { ServiceLink, Services } from '../../services.ts';

@@ -3,7 +3,7 @@ import type { SourceUnit } from '../../../../shared/formats/source-text/find-pas
 import { planUnitEdits } from '../../../../shared/formats/source-text/plan-unit-edits.ts';
 import type { Span } from '../../../../shared/formats/source-text/passage.ts';
 import type { WaitingEdit } from '../../../../shared/text/hunks/move-hunks.ts';
-import type { TranslatedPassages } from '../../../../shared/usecases/translate-passages.ts';
+import type { TranslatedPassages } from '../../../../shared/translation/index.ts';
 
 /** What a translation means for the document it was made from. */
 export interface TranslatedSelection {

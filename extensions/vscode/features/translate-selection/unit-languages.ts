@@ -1,6 +1,6 @@
 import type { LanguageV3 } from '../../../../shared/api/types/languages.ts';
-import { canonicalLanguage, fitsLanguage } from '../../../../shared/jobs/language-codes.ts';
-import type { ChosenUnits, LeftUnit } from '../../../../shared/usecases/chosen-units.ts';
+import { canonicalLanguage, fitsLanguage } from '../../../../shared/languages/index.ts';
+import type { ChosenUnits, LeftUnit } from '../../../../shared/translation/index.ts';
 import type { Inert } from '../../../../shared/text/inert.ts';
 import { l10n } from '../../ui/l10n.ts';
 import { UserError, type UserStep } from '../../user-error.ts';

@@ -1,6 +1,6 @@
 import { inertLine } from '../../../../shared/text/inert.ts';
 import type { TargetStart } from '../../../../shared/formats/model.ts';
-import { chooseUnits } from '../../../../shared/usecases/chosen-units.ts';
+import { chooseUnits } from '../../../../shared/translation/index.ts';
 import type { Services } from '../../services.ts';
 import { moveCursor } from '../../ui/move-cursor.ts';
 import { screen } from '../../ui/screen.ts';

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import type { Inert } from '../../../../shared/text/inert.ts';
-import type { BilledUnit, BudgetReached } from '../../../../shared/jobs/spending/budget-error.ts';
+import type { BilledUnit, BudgetReached } from '../../../../shared/account/index.ts';
 import { readCharacters } from '../../../../shared/text/read-characters.ts';
 import { SECTION } from '../../config/settings.ts';
 import { l10n } from '../../ui/l10n.ts';

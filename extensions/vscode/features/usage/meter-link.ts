@@ -1,4 +1,4 @@
-import { PSEUDO_ENGINE } from '../../../../shared/usecases/sandbox-limits.ts';
+import { PSEUDO_ENGINE } from '../../../../shared/writing/index.ts';
 import type { ServiceLink, Services } from '../../services.ts';
 import { explainPseudo } from '../localisation-files/explain-pseudo.ts';
 import type { Purpose } from './spending.ts';

@@ -1,9 +1,10 @@
 import {
+  type BilledUnit,
+  Budget,
+  type Reservation,
   billingPeriod,
   isBudgetError,
-  type BilledUnit,
-} from '../../../../shared/jobs/spending/budget-error.ts';
-import { Budget, type Reservation } from '../../../../shared/jobs/spending/budget.ts';
+} from '../../../../shared/account/index.ts';
 import type { Clock } from '../../../../shared/ports/clock.ts';
 import type { BudgetQuestions } from './budget-questions.ts';
 

@@ -5,14 +5,14 @@ import {
   type UsageHistory,
 } from '../../../../shared/cache/usage-history.ts';
 import type { SoundMeter } from '../../../../shared/api/voice/sound-meter.ts';
-import type { BilledUnit } from '../../../../shared/jobs/spending/budget-error.ts';
-import { createMeteredClient } from '../../../../shared/jobs/spending/metered-client.ts';
-import { createSpeechMeter } from '../../../../shared/jobs/spending/speech-meter.ts';
 import {
-  getSpeechStanding,
+  type BilledUnit,
   type SpeechStanding,
-} from '../../../../shared/usecases/speech-standing.ts';
-import { charactersOfBudget } from '../../../../shared/usecases/usage-outlook.ts';
+  charactersOfBudget,
+  createMeteredClient,
+  createSpeechMeter,
+  getSpeechStanding,
+} from '../../../../shared/account/index.ts';
 import type { Usage } from '../../../../shared/api/types/usage.ts';
 import type { ServiceLink, Services } from '../../services.ts';
 import { editorBudgetQuestions, type BudgetQuestions } from './budget-questions.ts';

@@ -1,11 +1,11 @@
 import * as vscode from 'vscode';
 import type { Usage } from '../../../../shared/api/types/usage.ts';
-import type { SpeechStanding } from '../../../../shared/usecases/speech-standing.ts';
 import {
+  type SpeechStanding,
+  type UsageWarning,
   speechOutlook,
   usageOutlook,
-  type UsageWarning,
-} from '../../../../shared/usecases/usage-outlook.ts';
+} from '../../../../shared/account/index.ts';
 import { commandName } from '../../commands/command-name.ts';
 import { l10n } from '../../ui/l10n.ts';
 import { screen } from '../../ui/screen.ts';

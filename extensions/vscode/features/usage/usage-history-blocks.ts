@@ -1,5 +1,5 @@
 import type { HistoryRange, UsageEntry } from '../../../../shared/cache/usage-history.ts';
-import { groupUsage, type UsageGrouping } from '../../../../shared/usecases/group-usage.ts';
+import { type UsageGrouping, groupUsage } from '../../../../shared/account/index.ts';
 import { l10n } from '../../ui/l10n.ts';
 import type { ChartBlock, PageBlock, TableBlock } from '../pages/page-model.ts';
 import { amountText, chartHint, countText, tableBehind, timeText } from '../pages/page-texts.ts';

@@ -1,16 +1,16 @@
 import * as vscode from 'vscode';
 import { NO_LIMIT, type Usage } from '../../../../shared/api/types/usage.ts';
-import type { SpeechStanding } from '../../../../shared/usecases/speech-standing.ts';
 import {
-  charactersOfBudget,
-  levelOf,
   type LimitOwner,
   type SpeechForecast,
   type SpeechOutlook,
+  type SpeechStanding,
   type UsageForecast,
   type UsageOutlook,
   type UsageWarning,
-} from '../../../../shared/usecases/usage-outlook.ts';
+  charactersOfBudget,
+  levelOf,
+} from '../../../../shared/account/index.ts';
 import { l10n } from '../../ui/l10n.ts';
 import type { BarsBlock, PageBlock, PageModel } from '../pages/page-model.ts';
 import { amountText, countText, timeText } from '../pages/page-texts.ts';

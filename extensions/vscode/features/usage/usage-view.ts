@@ -1,7 +1,10 @@
 import type { HistoryRange, UsageEntry } from '../../../../shared/cache/usage-history.ts';
-import type { UsageGrouping } from '../../../../shared/usecases/group-usage.ts';
-import { getUsage } from '../../../../shared/usecases/get-usage.ts';
-import { speechOutlook, usageOutlook } from '../../../../shared/usecases/usage-outlook.ts';
+import {
+  type UsageGrouping,
+  getUsage,
+  speechOutlook,
+  usageOutlook,
+} from '../../../../shared/account/index.ts';
 import { planName } from '../../connection/describe-account.ts';
 import type { ServiceLink, Services } from '../../services.ts';
 import { l10n } from '../../ui/l10n.ts';

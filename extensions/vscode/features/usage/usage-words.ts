@@ -1,8 +1,11 @@
 import * as vscode from 'vscode';
 import type { Inert } from '../../../../shared/text/inert.ts';
-import type { BilledUnit } from '../../../../shared/jobs/spending/budget-error.ts';
-import type { UsageGrouping } from '../../../../shared/usecases/group-usage.ts';
-import type { LimitOwner, UsageWarning } from '../../../../shared/usecases/usage-outlook.ts';
+import type {
+  BilledUnit,
+  LimitOwner,
+  UsageGrouping,
+  UsageWarning,
+} from '../../../../shared/account/index.ts';
 import { l10n } from '../../ui/l10n.ts';
 import { amountText, countText, timeText } from '../pages/page-texts.ts';
 

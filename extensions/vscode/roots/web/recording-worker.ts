@@ -1,5 +1,4 @@
-import { RecordingServer } from '../../../../shared/usecases/captions/thread/serve-recording.ts';
-import type { HostWord } from '../../../../shared/usecases/captions/thread/thread-words.ts';
+import { type HostWord, RecordingServer } from '../../../../shared/captions/index.ts';
 
 // Entry of a web worker that reads one recording.
 const server = new RecordingServer((word) => {

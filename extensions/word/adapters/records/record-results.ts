@@ -1,4 +1,4 @@
-import { createBlobError, isBlobError } from '../../../../shared/jobs/blob-error.ts';
+import { createBlobError, isBlobError } from '../../../../shared/files/index.ts';
 import type {
   ResultPart,
   ResultPlace,

@@ -1,4 +1,4 @@
-import { correctPassages } from '../../../../shared/usecases/correct-passages.ts';
+import { correctPassages } from '../../../../shared/writing/index.ts';
 import type { PaneServices } from '../pane-services.ts';
 import {
   SuggestionsController,

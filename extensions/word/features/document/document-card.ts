@@ -1,4 +1,4 @@
-import { isInTargetLanguage } from '../../../../shared/jobs/documents/document-failures.ts';
+import { isInTargetLanguage } from '../../../../shared/documents/index.ts';
 import type { PaneTexts } from '../../l10n/texts.ts';
 import { button, el, newId, setBusy, setLabel, setText, setVisible } from '../../ui/elements.ts';
 import type { DocumentController } from './document-controller.ts';

@@ -1,7 +1,6 @@
 import { digestHex } from '../../../../shared/cache/digest.ts';
-import type { DocumentOptions } from '../../../../shared/jobs/documents/document-order.ts';
-import { nameResult } from '../../../../shared/jobs/documents/name-result.ts';
-import { isSameLanguage, toSourceCode } from '../../../../shared/jobs/language-codes.ts';
+import { type DocumentOptions, nameResult } from '../../../../shared/documents/index.ts';
+import { isSameLanguage, toSourceCode } from '../../../../shared/languages/index.ts';
 import type { DocumentMarkup, WholeReading } from '../../document/whole-document.ts';
 import type { TextKey } from '../../l10n/english.ts';
 import { failureSentence } from '../failure-sentence.ts';

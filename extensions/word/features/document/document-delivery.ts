@@ -1,4 +1,4 @@
-import { insertLabel } from '../../../../shared/jobs/names/insert-label.ts';
+import { insertLabel } from '../../../../shared/files/index.ts';
 import type { WholeOutcome } from '../../document/whole-document.ts';
 import type { TextKey } from '../../l10n/english.ts';
 import type { Notice } from '../notice.ts';

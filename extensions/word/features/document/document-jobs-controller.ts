@@ -1,11 +1,11 @@
-import { isBlobError } from '../../../../shared/jobs/blob-error.ts';
+import { isBlobError } from '../../../../shared/files/index.ts';
 import {
-  isDocumentJobError,
   type DocumentJobError,
-} from '../../../../shared/jobs/documents/document-job-error.ts';
-import type { DocumentRunOptions } from '../../../../shared/jobs/documents/document-jobs.ts';
-import type { DocumentOrder } from '../../../../shared/jobs/documents/document-order.ts';
-import type { DocumentRecord } from '../../../../shared/jobs/documents/document-record.ts';
+  type DocumentOrder,
+  type DocumentRecord,
+  type DocumentRunOptions,
+  isDocumentJobError,
+} from '../../../../shared/documents/index.ts';
 import type { TextKey } from '../../l10n/english.ts';
 import { failureSentence } from '../failure-sentence.ts';
 import type { Notice } from '../notice.ts';

@@ -1,10 +1,10 @@
-import { isInTargetLanguage } from '../../../../shared/jobs/documents/document-failures.ts';
-import type {
-  DocumentFailure,
-  DocumentFailureKind,
-  DocumentPhase,
-  DocumentProgress,
-} from '../../../../shared/jobs/documents/document-record.ts';
+import {
+  type DocumentFailure,
+  type DocumentFailureKind,
+  type DocumentPhase,
+  type DocumentProgress,
+  isInTargetLanguage,
+} from '../../../../shared/documents/index.ts';
 import type { TextKey } from '../../l10n/english.ts';
 import type { PaneTexts } from '../../l10n/texts.ts';
 import type { DocumentEntry } from './documents-state.ts';

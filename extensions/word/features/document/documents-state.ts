@@ -1,7 +1,4 @@
-import type {
-  DocumentProgress,
-  DocumentRecord,
-} from '../../../../shared/jobs/documents/document-record.ts';
+import type { DocumentProgress, DocumentRecord } from '../../../../shared/documents/index.ts';
 import type { Notice } from '../notice.ts';
 import type { PaneDocuments } from './pane-documents.ts';
 

@@ -1,4 +1,4 @@
-import type { DocumentJobs } from '../../../../shared/jobs/documents/document-jobs.ts';
+import type { DocumentJobs } from '../../../../shared/documents/index.ts';
 
 /** Documents on their way and translated ones, as this browser keeps them for the pane. */
 export interface PaneDocuments {

@@ -1,13 +1,13 @@
 import type { LanguageV3 } from '../../../../shared/api/types/languages.ts';
 import type { ProsePassage } from '../../../../shared/formats/prose/prose-passage.ts';
-import { listLanguages } from '../../../../shared/usecases/list-languages.ts';
+import { listLanguages } from '../../../../shared/languages/index.ts';
 import {
-  manners,
-  mannerSupport,
-  plainManner,
   type Manner,
-} from '../../../../shared/usecases/rephrase-manner.ts';
-import { rephrasePassages } from '../../../../shared/usecases/rephrase-passages.ts';
+  mannerSupport,
+  manners,
+  plainManner,
+  rephrasePassages,
+} from '../../../../shared/writing/index.ts';
 import type { TextKey } from '../../l10n/english.ts';
 import type { Notice } from '../notice.ts';
 import type { PaneServices } from '../pane-services.ts';

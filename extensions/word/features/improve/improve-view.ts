@@ -1,4 +1,4 @@
-import { manners, type Manner } from '../../../../shared/usecases/rephrase-manner.ts';
+import { type Manner, manners } from '../../../../shared/writing/index.ts';
 import type { PaneTexts } from '../../l10n/texts.ts';
 import { button, el, setText } from '../../ui/elements.ts';
 import { selectField, type OptionGroup } from '../../ui/field.ts';

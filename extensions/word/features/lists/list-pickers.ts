@@ -1,15 +1,18 @@
 import { spellUnread } from '../../../../shared/api/core/unread-parts.ts';
 import type { Glossary } from '../../../../shared/api/types/glossaries.ts';
 import type { StyleRuleList } from '../../../../shared/api/types/style-rules.ts';
-import { isSameLanguage } from '../../../../shared/jobs/language-codes.ts';
-import { fittingGlossaries, fittingStyles } from '../../../../shared/usecases/fitting-terms.ts';
+import { isSameLanguage } from '../../../../shared/languages/index.ts';
+import {
+  EVERY_GLOSSARY,
+  fittingGlossaries,
+  fittingStyles,
+} from '../../../../shared/terms/index.ts';
 import type { TextKey } from '../../l10n/english.ts';
 import type { PaneTexts } from '../../l10n/texts.ts';
 import type { Announcer } from '../../ui/announcer.ts';
 import { button, el, setBusy, setVisible } from '../../ui/elements.ts';
 import { selectField, type OptionGroup, type SelectField } from '../../ui/field.ts';
 import { keepFocus } from '../../ui/keep-focus.ts';
-import { EVERY_GLOSSARY } from '../../../../shared/usecases/choose-glossaries.ts';
 import type { ListChooser } from './list-chooser.ts';
 import type { Listing } from './lists-controller.ts';
 import type { ListChoice } from './shown-lists.ts';

@@ -1,8 +1,11 @@
 import type { Glossary } from '../../../../shared/api/types/glossaries.ts';
 import type { StyleRuleList } from '../../../../shared/api/types/style-rules.ts';
 import { MAX_GLOSSARIES_PER_REQUEST } from '../../../../shared/api/core/limits.ts';
-import { fittingGlossaries, fittingStyles } from '../../../../shared/usecases/fitting-terms.ts';
-import { EVERY_GLOSSARY } from '../../../../shared/usecases/choose-glossaries.ts';
+import {
+  EVERY_GLOSSARY,
+  fittingGlossaries,
+  fittingStyles,
+} from '../../../../shared/terms/index.ts';
 import type { ListsState } from './lists-controller.ts';
 
 /** Languages, and what was chosen for them. */

@@ -1,4 +1,4 @@
-import { listLanguages } from '../../../../shared/usecases/list-languages.ts';
+import { listLanguages } from '../../../../shared/languages/index.ts';
 import type { TextKey } from '../../l10n/english.ts';
 import type { ChosenLists, Choices, FormalityChoice } from '../choices.ts';
 import { failureSentence } from '../failure-sentence.ts';

@@ -1,4 +1,4 @@
-import { isUnchecked } from '../../../../shared/usecases/sandbox-limits.ts';
+import { isUnchecked } from '../../../../shared/writing/index.ts';
 import type { TextKey } from '../../l10n/english.ts';
 import type { PaneTexts } from '../../l10n/texts.ts';
 import type { Notice } from '../notice.ts';

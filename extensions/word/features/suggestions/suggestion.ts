@@ -1,6 +1,6 @@
 import type { WordParagraph } from '../../../../shared/formats/wordml/word-paragraph.ts';
 import type { Edit } from '../../../../shared/text/edits.ts';
-import type { LocatedHunk } from '../../../../shared/usecases/located-hunk.ts';
+import type { LocatedHunk } from '../../../../shared/writing/index.ts';
 import { previewText, readableText, type PreviewPart } from '../preview-parts.ts';
 
 /** One change that can be taken or left. Offsets in the paragraph's text. */

@@ -1,7 +1,6 @@
 import type { ProsePassage } from '../../../../shared/formats/prose/prose-passage.ts';
 import { wordProse, type WordProse } from '../../../../shared/formats/wordml/word-prose.ts';
-import type { LocatedHunk } from '../../../../shared/usecases/located-hunk.ts';
-import { isUnchecked } from '../../../../shared/usecases/sandbox-limits.ts';
+import { type LocatedHunk, isUnchecked } from '../../../../shared/writing/index.ts';
 import type { ParagraphChange, Placement, SelectedText } from '../../document/word-document.ts';
 import type { TextKey } from '../../l10n/english.ts';
 import { chunksOf } from '../chunks.ts';

@@ -1,9 +1,8 @@
 import { toServiceError } from '../../../../shared/api/core/errors.ts';
 import type { GlossaryEntry } from '../../../../shared/api/glossaries/entry.ts';
 import type { Glossary } from '../../../../shared/api/types/glossaries.ts';
-import { isSameLanguage } from '../../../../shared/jobs/language-codes.ts';
-import { byName, fittingGlossaries } from '../../../../shared/usecases/fitting-terms.ts';
-import { EVERY_GLOSSARY } from '../../../../shared/usecases/choose-glossaries.ts';
+import { isSameLanguage } from '../../../../shared/languages/index.ts';
+import { EVERY_GLOSSARY, byName, fittingGlossaries } from '../../../../shared/terms/index.ts';
 import { failureSentence } from '../failure-sentence.ts';
 import type { Notice } from '../notice.ts';
 import type { PaneServices } from '../pane-services.ts';

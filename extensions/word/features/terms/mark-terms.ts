@@ -1,7 +1,7 @@
 import { createTermFinder } from '../../../../shared/formats/terms/create-term-finder.ts';
 import { ignoredTerms } from '../../../../shared/formats/terms/ignored-terms.ts';
 import type { Term, TermFinder } from '../../../../shared/formats/terms/term.ts';
-import type { ChosenGlossary } from '../../../../shared/usecases/chosen-terms.ts';
+import type { ChosenGlossary } from '../../../../shared/terms/index.ts';
 import type { PaneServices } from '../pane-services.ts';
 import { plainText, type PreviewPart } from '../preview-parts.ts';
 

@@ -1,7 +1,7 @@
 import type { EntryFault, GlossaryEntry } from '../../../../shared/api/glossaries/entry.ts';
 import { faultOfEntry } from '../../../../shared/api/glossaries/find-entry-problems.ts';
 import type { DictionaryPair } from '../../../../shared/api/types/glossaries.ts';
-import { isSameLanguage, toSourceCode } from '../../../../shared/jobs/language-codes.ts';
+import { isSameLanguage, toSourceCode } from '../../../../shared/languages/index.ts';
 import { utf8Length } from '../../../../shared/text/encodings/utf8-length.ts';
 import type { TextKey } from '../../l10n/english.ts';
 

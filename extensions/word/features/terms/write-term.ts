@@ -4,7 +4,7 @@ import type { EntrySet } from '../../../../shared/api/glossaries/entry-set.ts';
 import type { GlossaryEntry } from '../../../../shared/api/glossaries/entry.ts';
 import type { Glossary } from '../../../../shared/api/types/glossaries.ts';
 import { utf8Length } from '../../../../shared/text/encodings/utf8-length.ts';
-import { dictionaryFor } from '../../../../shared/usecases/fitting-terms.ts';
+import { dictionaryFor } from '../../../../shared/terms/index.ts';
 import type { ListsController } from '../lists/lists-controller.ts';
 import type { PaneServices } from '../pane-services.ts';
 import { entryOf, pairOf, plain, type TermDraft } from './term-draft.ts';

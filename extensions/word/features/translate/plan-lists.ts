@@ -1,13 +1,13 @@
-import type { VersionedId } from '../../../../shared/jobs/translation-options.ts';
-import type {
-  ChosenGlossary,
-  ChosenTerms,
-  TermNotice,
-  TermWishes,
-} from '../../../../shared/usecases/chosen-terms.ts';
+import type { VersionedId } from '../../../../shared/translation/index.ts';
+import {
+  type ChosenGlossary,
+  type ChosenTerms,
+  EVERY_GLOSSARY,
+  type TermNotice,
+  type TermWishes,
+} from '../../../../shared/terms/index.ts';
 import type { TextKey } from '../../l10n/english.ts';
 import type { PaneTexts } from '../../l10n/texts.ts';
-import { EVERY_GLOSSARY } from '../../../../shared/usecases/choose-glossaries.ts';
 import type { ListChoice, ShownLists } from '../lists/shown-lists.ts';
 import type { Notice } from '../notice.ts';
 

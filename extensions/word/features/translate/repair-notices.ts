@@ -1,4 +1,4 @@
-import type { RepairUse } from '../../../../shared/jobs/repair/repair-limit.ts';
+import type { RepairUse } from '../../../../shared/translation/index.ts';
 import type { PaneTexts } from '../../l10n/texts.ts';
 import type { Notice } from '../notice.ts';
 

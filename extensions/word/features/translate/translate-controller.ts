@@ -3,21 +3,22 @@ import type { ReadOptions } from '../../../../shared/cache/account-lists.ts';
 import { createTranslationCache } from '../../../../shared/cache/translation-cache.ts';
 import type { TranslationCache } from '../../../../shared/cache/translation-cache.ts';
 import type { WordParagraph } from '../../../../shared/formats/wordml/word-paragraph.ts';
-import { isSameLanguage } from '../../../../shared/jobs/language-codes.ts';
-import type { RepairUse } from '../../../../shared/jobs/repair/repair-limit.ts';
-import type { TranslationOptions } from '../../../../shared/jobs/translation-options.ts';
+import { isSameLanguage } from '../../../../shared/languages/index.ts';
 import {
-  createLanguageProbe,
-  type ProbeLanguage,
-} from '../../../../shared/usecases/language-probe.ts';
-import { chooseTerms } from '../../../../shared/usecases/choose-terms.ts';
-import type { ChosenTerms, TermWishes } from '../../../../shared/usecases/chosen-terms.ts';
-import { runWithTerms } from '../../../../shared/usecases/run-with-terms.ts';
-import { supportedOptions } from '../../../../shared/usecases/supported-options.ts';
-import {
-  translatePassages,
+  type RepairUse,
   type TranslatedPassages,
-} from '../../../../shared/usecases/translate-passages.ts';
+  type TranslationOptions,
+  supportedOptions,
+  translatePassages,
+} from '../../../../shared/translation/index.ts';
+import {
+  type ChosenTerms,
+  type ProbeLanguage,
+  type TermWishes,
+  chooseTerms,
+  createLanguageProbe,
+  runWithTerms,
+} from '../../../../shared/terms/index.ts';
 import type { ParagraphChange, Placement, SelectedText } from '../../document/word-document.ts';
 import { chunksOf } from '../chunks.ts';
 import { ListsController } from '../lists/lists-controller.ts';

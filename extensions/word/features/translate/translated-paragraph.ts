@@ -1,8 +1,7 @@
 import type { InlinePart } from '../../../../shared/formats/model.ts';
 import type { WordParagraph } from '../../../../shared/formats/wordml/word-paragraph.ts';
-import type { LeftReason } from '../../../../shared/jobs/item-outcome.ts';
-import type { PassageResult } from '../../../../shared/usecases/translate-passages.ts';
-import { isStandIn } from '../../../../shared/usecases/sandbox-limits.ts';
+import type { LeftReason, PassageResult } from '../../../../shared/translation/index.ts';
+import { isStandIn } from '../../../../shared/writing/index.ts';
 import type { TextKey } from '../../l10n/english.ts';
 import type { PaneTexts } from '../../l10n/texts.ts';
 import { previewTarget, previewText, type PreviewPart } from '../preview-parts.ts';

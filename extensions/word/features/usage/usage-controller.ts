@@ -1,4 +1,4 @@
-import { getUsage, type UsageReport } from '../../../../shared/usecases/get-usage.ts';
+import { type UsageReport, getUsage } from '../../../../shared/account/index.ts';
 import { failureSentence } from '../failure-sentence.ts';
 import type { PaneServices } from '../pane-services.ts';
 import { createStore, type Store } from '../store.ts';

@@ -1,12 +1,12 @@
 import type {
   DocumentJobs,
   DocumentRunOptions,
-} from '../../../../shared/jobs/documents/document-jobs.ts';
-import type { DocumentOrder } from '../../../../shared/jobs/documents/document-order.ts';
+} from '../../../../shared/documents/document-jobs.ts';
+import type { DocumentOrder } from '../../../../shared/documents/document-order.ts';
 import type {
   DocumentPhase,
   DocumentRecord,
-} from '../../../../shared/jobs/documents/document-record.ts';
+} from '../../../../shared/documents/document-record.ts';
 
 /** Jobs of documents without a service: what becomes of each is up to the test. */
 export class FakeDocumentJobs implements DocumentJobs {

@@ -9,7 +9,7 @@ import { createFetchTransport } from '../../../../shared/api/transport/fetch-tra
 import { createSystemClock } from '../../../../shared/clock/system-clock.ts';
 import { startSandbox, type RunningSandbox } from '../../../../shared/sandbox/start-sandbox.ts';
 import type { Usage } from '../../../../shared/api/types/usage.ts';
-import type { AnalyticsReport } from '../../../../shared/usecases/get-analytics.ts';
+import type { AnalyticsReport } from '../../../../shared/account/get-analytics.ts';
 import { CliFolder } from '../../../doubles/run-cli.ts';
 import { createTestEngines } from '../../../doubles/test-engines.ts';
 import { answer, answerDialog, notification, pick } from '../harness/dialogs.ts';

@@ -12,9 +12,9 @@ import type { TargetChoice } from '../../../../extensions/vscode/features/captio
 import type { ServiceLink } from '../../../../extensions/vscode/services.ts';
 import type { VoiceSessionRequest } from '../../../../shared/api/types/voice.ts';
 import { readWavHeader } from '../../../../shared/formats/audio/read-wav.ts';
-import type { BudgetReached } from '../../../../shared/jobs/spending/budget-error.ts';
+import type { BudgetReached } from '../../../../shared/account/spending/budget-error.ts';
 import { writeWav } from '../../../../shared/formats/audio/write-wav.ts';
-import { createBlobError } from '../../../../shared/jobs/blob-error.ts';
+import { createBlobError } from '../../../../shared/files/blob-error.ts';
 import { activateExtension } from '../doubles/activate-extension.ts';
 import { closeEditors } from '../doubles/editors.ts';
 import { createStandIns } from '../doubles/stand-ins.ts';

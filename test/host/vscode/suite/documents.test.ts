@@ -14,8 +14,8 @@ import { isShown } from '../../../../extensions/vscode/features/documents/own-do
 import type { CostCard } from '../../../../extensions/vscode/features/documents/questions.ts';
 import type { WeighedDocument } from '../../../../extensions/vscode/features/documents/weigh-documents.ts';
 import { bytesAsSource } from '../../../../extensions/vscode/adapters/workspace-byte-source.ts';
-import { DocumentJobError } from '../../../../shared/jobs/documents/document-job-error.ts';
-import type { DocumentPhase } from '../../../../shared/jobs/documents/document-record.ts';
+import { DocumentJobError } from '../../../../shared/documents/document-job-error.ts';
+import type { DocumentPhase } from '../../../../shared/documents/document-record.ts';
 import { activateExtension } from '../doubles/activate-extension.ts';
 import { closeEditors } from '../doubles/editors.ts';
 import { FakeDocumentJobs, published } from '../doubles/fake-document-jobs.ts';

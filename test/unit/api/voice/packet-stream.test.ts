@@ -5,7 +5,7 @@ import {
   createPacketSound,
   type PacketTrack,
   type SoundPacket,
-} from '../../../../shared/usecases/captions/media/packet-sound.ts';
+} from '../../../../shared/captions/media/packet-sound.ts';
 import { concluded, ending, gone, play } from '../../../doubles/voice-scene.ts';
 
 const never = new AbortController().signal;

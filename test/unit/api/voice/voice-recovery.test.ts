@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { ServiceError, type ServiceErrorKind } from '../../../../shared/api/core/errors.ts';
 import { HttpTransportError } from '../../../../shared/api/transport/transport-error.ts';
-import { createLiveSound } from '../../../../shared/usecases/captions/live-sound.ts';
+import { createLiveSound } from '../../../../shared/captions/live-sound.ts';
 import { soundOf } from '../../../doubles/voice-recording.ts';
 import {
   concluded,

@@ -4,9 +4,9 @@ import { HttpTransportError } from '../../../../shared/api/transport/transport-e
 import {
   isBudgetError,
   type BudgetReached,
-} from '../../../../shared/jobs/spending/budget-error.ts';
-import { Budget } from '../../../../shared/jobs/spending/budget.ts';
-import { createSpeechMeter } from '../../../../shared/jobs/spending/speech-meter.ts';
+} from '../../../../shared/account/spending/budget-error.ts';
+import { Budget } from '../../../../shared/account/spending/budget.ts';
+import { createSpeechMeter } from '../../../../shared/account/spending/speech-meter.ts';
 import { soundOf } from '../../../doubles/voice-recording.ts';
 import {
   concluded,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { languagesCommand as languages } from '../../../../extensions/cli/commands/languages.ts';
 import type { LanguageFeature, LanguageV3 } from '../../../../shared/api/types/languages.ts';
-import { pairFeatures } from '../../../../shared/usecases/pair-features.ts';
+import { pairFeatures } from '../../../../shared/languages/pair-features.ts';
 import { CliRuns } from '../terms/cli-runs.ts';
 
 const language = (

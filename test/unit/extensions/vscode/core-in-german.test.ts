@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { readGermanBundle } from '../../../../manifests/vscode/l10n/extension-texts.ts';
 import { ServiceError } from '../../../../shared/api/core/errors.ts';
 import { sentenceFor } from '../../../../shared/api/core/error-kinds.ts';
-import { createBlobError } from '../../../../shared/jobs/blob-error.ts';
-import { billingPeriod, budgetError } from '../../../../shared/jobs/spending/budget-error.ts';
+import { createBlobError } from '../../../../shared/files/blob-error.ts';
+import { billingPeriod, budgetError } from '../../../../shared/account/spending/budget-error.ts';
 import type { Phrase } from '../../../../shared/text/phrase.ts';
-import { damagedRecording } from '../../../../shared/usecases/captions/recording-error.ts';
-import { readGlossaryFile } from '../../../../shared/usecases/read-glossary-file.ts';
-import { noDictionary } from '../../../../shared/usecases/term-notices.ts';
+import { damagedRecording } from '../../../../shared/captions/recording-error.ts';
+import { readGlossaryFile } from '../../../../shared/terms/files/read-glossary-file.ts';
+import { noDictionary } from '../../../../shared/terms/choose/term-notices.ts';
 import { installEditor, speak } from '../../../doubles/vscode-pages.ts';
 
 describe('Sentences of the core, in German', () => {

@@ -7,8 +7,8 @@ import {
 } from '../../../../../extensions/vscode/features/captions/caption-files.ts';
 import { clockTime } from '../../../../../extensions/vscode/features/captions/clock-time.ts';
 import type { BlobStore } from '../../../../../shared/ports/blob-store.ts';
-import { createBlobError } from '../../../../../shared/jobs/blob-error.ts';
-import { tagOfContent } from '../../../../../shared/jobs/replace-file.ts';
+import { createBlobError } from '../../../../../shared/files/blob-error.ts';
+import { tagOfContent } from '../../../../../shared/files/replace-file.ts';
 
 const recording = 'file:///harbour/talk.wav';
 

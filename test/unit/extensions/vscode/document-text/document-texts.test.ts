@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type * as vscode from 'vscode';
 import type { TextParts } from '../../../../../extensions/vscode/document-text/document-texts.ts';
-import { tagOfContent } from '../../../../../shared/jobs/replace-file.ts';
+import { tagOfContent } from '../../../../../shared/files/replace-file.ts';
 import { installEditor } from '../../../../doubles/vscode-pages.ts';
 
 describe('What is known of the text of a document', () => {

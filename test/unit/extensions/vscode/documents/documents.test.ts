@@ -19,8 +19,8 @@ import type { LanguageV3 } from '../../../../../shared/api/types/languages.ts';
 import type {
   DocumentPhase,
   DocumentRecord,
-} from '../../../../../shared/jobs/documents/document-record.ts';
-import { documentExtensions } from '../../../../../shared/jobs/documents/document-types.ts';
+} from '../../../../../shared/documents/document-record.ts';
+import { documentExtensions } from '../../../../../shared/documents/document-types.ts';
 import type { ByteSource } from '../../../../../shared/ports/byte-source.ts';
 
 describe('The files that are offered as documents', () => {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import type { AdminMethods } from '../../../../../shared/api/admin-methods.ts';
 import type { AnalyticsUsage } from '../../../../../shared/api/types/analytics.ts';
-import { getAnalytics, type AnalyticsView } from '../../../../../shared/usecases/get-analytics.ts';
-import { tabulateAnalytics } from '../../../../../shared/usecases/tabulate-analytics.ts';
+import { getAnalytics, type AnalyticsView } from '../../../../../shared/account/get-analytics.ts';
+import { tabulateAnalytics } from '../../../../../shared/account/tabulate-analytics.ts';
 import { installEditor } from '../../../../doubles/vscode-pages.ts';
 import type {
   ChartBlock,

@@ -6,7 +6,7 @@ import { createClient } from '../../../../../shared/api/client.ts';
 import { createConnection } from '../../../../../shared/api/connection.ts';
 import { adminKeyNameInStore } from '../../../../../shared/secrets/key-policy.ts';
 import { revealServiceKey } from '../../../../../shared/secrets/service-key.ts';
-import { CaptionPause } from '../../../../../shared/usecases/captions/caption-pause.ts';
+import { CaptionPause } from '../../../../../shared/captions/caption-pause.ts';
 import { recordedSamples, soundOf } from '../../../../doubles/voice-recording.ts';
 import { ADMIN_KEY, KEY, PagesHarness } from './pages-harness.ts';
 

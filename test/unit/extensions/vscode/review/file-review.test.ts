@@ -3,8 +3,8 @@ import { FileReview } from '../../../../../extensions/vscode/features/review/fil
 import type { InlinePart } from '../../../../../shared/formats/model.ts';
 import { openText } from '../../../../doubles/loaded-formats.ts';
 import type { ContentTag } from '../../../../../shared/ports/blob-store.ts';
-import type { FileProposal } from '../../../../../shared/usecases/file-proposal.ts';
-import { blankResult } from '../../../../../shared/usecases/file-result.ts';
+import type { FileProposal } from '../../../../../shared/translation/files/file-proposal.ts';
+import { blankResult } from '../../../../../shared/translation/files/file-result.ts';
 import { sentences, targetsOf, xliffOf } from '../../../../doubles/sample-xliff.ts';
 
 const OPTIONS = { state: 'preset', targetLanguageInFile: 'de' };

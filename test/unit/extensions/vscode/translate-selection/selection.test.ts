@@ -5,7 +5,7 @@ import { translatedSelection } from '../../../../../extensions/vscode/features/t
 import { readSettings } from '../../../../../extensions/vscode/config/settings.ts';
 import { chosenTerms } from '../../../../doubles/chosen-terms.ts';
 import { findPassages } from '../../../../../shared/formats/source-text/find-passages.ts';
-import type { PassageResult } from '../../../../../shared/usecases/translate-passages.ts';
+import type { PassageResult } from '../../../../../shared/translation/translate-passages.ts';
 
 const pair = { source_lang: 'en', target_lang: 'de' };
 const use = { requests: 1, billedCharacters: 1, possiblyBilledTwice: 0 };

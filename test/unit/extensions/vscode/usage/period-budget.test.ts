@@ -3,7 +3,7 @@ import { PeriodBudget } from '../../../../../extensions/vscode/features/usage/pe
 import {
   isBudgetError,
   type BudgetReached,
-} from '../../../../../shared/jobs/spending/budget-error.ts';
+} from '../../../../../shared/account/spending/budget-error.ts';
 
 describe('the budget of a window', () => {
   let limit: number;

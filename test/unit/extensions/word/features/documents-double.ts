@@ -3,7 +3,7 @@ import type { ServiceError } from '../../../../../shared/api/core/errors.ts';
 import type { DocumentClient } from '../../../../../shared/api/documents/document-client.ts';
 import type { DocumentState } from '../../../../../shared/api/types/documents.ts';
 import { createZip } from '../../../../../shared/formats/zip/write-zip.ts';
-import { createDocumentJobs } from '../../../../../shared/jobs/documents/create-document-jobs.ts';
+import { createDocumentJobs } from '../../../../../shared/documents/create-document-jobs.ts';
 import type { Clock } from '../../../../../shared/ports/clock.ts';
 import {
   createRecordJournals,

@@ -1,0 +1,59 @@
+import type { Plan } from '../secrets/key-policy.ts';
+
+/** One type of document that the service takes (spec 2.3). */
+export interface DocumentType {
+  readonly name: string;
+  /** Lower case, without dots. */
+  readonly extensions: readonly string[];
+  /** Extensions of results that can be asked for; the first comes unasked, null is the input's own. */
+  readonly outputs: readonly [string | null, ...string[]];
+  readonly mostBytes: Readonly<Record<Plan, number>>;
+  /** Characters that one document is billed at least. */
+  readonly minimumBilledCharacters: number;
+}
+
+const KIBIBYTE = 1024;
+const MEBIBYTE = 1024 * KIBIBYTE;
+const OFFICE_MINIMUM = 50_000;
+
+/** The service's figures for each plan, in the order people are told the types. */
+const documentTypes: readonly DocumentType[] = [
+  office('Word documents', ['docx']),
+  office('old Word documents', ['doc'], ['docx']),
+  office('PowerPoint presentations', ['pptx']),
+  office('Excel workbooks', ['xlsx']),
+  office('PDF documents', ['pdf'], [null, 'docx']),
+  plain('web pages', ['html', 'htm'], 5 * MEBIBYTE),
+  plain('texts', ['txt'], MEBIBYTE),
+  plain('XLIFF files', ['xlf', 'xliff'], 10 * MEBIBYTE),
+  plain('subtitles', ['srt'], 150 * KIBIBYTE),
+  plain('images', ['jpeg', 'jpg', 'png'], 3 * MEBIBYTE),
+];
+
+/** Without a dot, in lower case. */
+export const documentExtensions: readonly string[] = documentTypes.flatMap(
+  ({ extensions }) => extensions,
+);
+
+/** Code points that one document may hold. */
+export const mostCharacters: Readonly<Record<Plan, number>> = { free: 500_000, pro: 1_000_000 };
+
+/** The type behind an extension without a dot, in any case; null when the service takes none such. */
+export function documentTypeOf(extension: string): DocumentType | null {
+  const wanted = extension.toLowerCase();
+  return documentTypes.find(({ extensions }) => extensions.includes(wanted)) ?? null;
+}
+
+function office(
+  name: string,
+  extensions: readonly string[],
+  outputs: DocumentType['outputs'] = [null],
+): DocumentType {
+  const mostBytes = { free: 10 * MEBIBYTE, pro: 30 * MEBIBYTE };
+  return { name, extensions, outputs, mostBytes, minimumBilledCharacters: OFFICE_MINIMUM };
+}
+
+function plain(name: string, extensions: readonly string[], most: number): DocumentType {
+  const mostBytes = { free: most, pro: most };
+  return { name, extensions, outputs: [null], mostBytes, minimumBilledCharacters: 0 };
+}

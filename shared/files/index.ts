@@ -1,0 +1,12 @@
+/**
+ * Files of any kind: names of results, what is said of a file that cannot be read or written, journals and replacing.
+ * All that hosts may use; they import this page and nothing beside it.
+ */
+export { createBlobError, isBlobError, phraseOfBlobError } from './blob-error.ts';
+export { failureOf } from './file-failure.ts';
+export { foldersOfTwins } from './folders-of-twins.ts';
+export { insertLabel, splitName } from './insert-label.ts';
+export { DOCUMENT_PREFIX } from './journal.ts';
+export { languageFilesAmong } from './language-files.ts';
+export { tagOfContent } from './replace-file.ts';
+export { languageLabel, translatedName, translatedNames } from './translated-name.ts';

@@ -1,0 +1,22 @@
+/**
+ * Languages: codes and how they fit, what the service offers, and detection.
+ * All that hosts may use; they import this page and nothing beside it.
+ */
+export { detectLanguage } from './detect-language.ts';
+export { canonicalLanguage, fitsLanguage, isSameLanguage, toSourceCode } from './language-codes.ts';
+export {
+  type LanguageMatrix,
+  type MatrixCell,
+  type MatrixRow,
+  languageMatrix,
+  languageResources,
+} from './language-matrix.ts';
+export { isLanguageTag } from './language-tag.ts';
+export { type LanguageLists, listLanguages, splitLanguages } from './list-languages.ts';
+export { nearLanguages } from './near-languages.ts';
+export {
+  type AskedPair,
+  type PairFeature,
+  type PairResource,
+  pairFeatures,
+} from './pair-features.ts';

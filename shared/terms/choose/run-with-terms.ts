@@ -1,0 +1,90 @@
+import type { ServiceError } from '../../api/core/errors.ts';
+import type { Freshness } from '../../cache/account-lists.ts';
+import type { ChosenTerms } from './chosen-terms.ts';
+
+/** Work that is done with what was chosen from the account's lists. */
+export interface TermRun<Result> {
+  /** The same wishes for the same languages, see `chooseTerms`. */
+  choose(freshness: Freshness): Promise<ChosenTerms>;
+  run(terms: ChosenTerms): Promise<Result>;
+  /** What ended it early, null when it went through. */
+  failureOf(result: Result): ServiceError | null;
+}
+
+export interface TermRunResult<Result> {
+  /** Of the last run. */
+  readonly result: Result;
+  /** What the last run used. */
+  readonly terms: ChosenTerms;
+  /** A whole sentence when what was chosen is why it ended early; it names it. */
+  readonly refusal: string | null;
+}
+
+/**
+ * Lists are older than the service (F15): when it refuses what was chosen from them, they are asked
+ * for anew, once. What is there under the same names, but is another, is used in a second run; what
+ * is gone ends the work with its name, since the rest must not be translated without it.
+ */
+export async function runWithTerms<Result>(work: TermRun<Result>): Promise<TermRunResult<Result>> {
+  const terms = await work.choose('current');
+  const result = await work.run(terms);
+  const refusal = await findTermRefusal(terms, work.failureOf(result), () => work.choose('fresh'));
+  if (refusal === null) return { result, terms, refusal: null };
+  const { anew, sentence } = refusal;
+  if (anew === null) return { result, terms, refusal: sentence };
+  const second = await work.run(anew);
+  return { result: second, terms: anew, refusal: sentenceFor(anew, work.failureOf(second)) };
+}
+
+export type TermRefusal =
+  /** Another run with what is there now may go through. */
+  | { readonly anew: ChosenTerms; readonly sentence: null }
+  /** It will not; the sentence names what was refused. */
+  | { readonly anew: null; readonly sentence: string };
+
+/** Whether work ended for what was chosen; then the lists are asked anew. Null for other ends. */
+export async function findTermRefusal(
+  terms: ChosenTerms,
+  error: ServiceError | null,
+  chooseAnew: () => Promise<ChosenTerms>,
+): Promise<TermRefusal | null> {
+  if (!mayBeRefused(terms, error)) return null;
+  const anew = await chooseAnew();
+  const here = new Set(namesOf(anew));
+  const gone = namesOf(terms).filter((name) => !here.has(name));
+  if (gone.length > 0) return { anew: null, sentence: goneSentence(gone) };
+  if (printOf(anew) !== printOf(terms)) return { anew, sentence: null };
+  const sentence = sentenceFor(terms, error);
+  return sentence === null ? null : { anew: null, sentence };
+}
+
+/** Ids the service does not know are not found; a pair that is gone makes a bad request (spec 7). */
+function mayBeRefused(terms: ChosenTerms, error: ServiceError | null): boolean {
+  if (error === null || namesOf(terms).length === 0) return false;
+  return error.kind === 'not-found' || error.kind === 'bad-request';
+}
+
+/** Only an unknown id is surely about them: a request may be bad for other reasons. */
+function sentenceFor(terms: ChosenTerms, error: ServiceError | null): string | null {
+  if (error?.kind !== 'not-found') return null;
+  const names = listOf(namesOf(terms));
+  return `The service does not know ${names}, although its lists have it. What had arrived is kept. Try again later, or go on without it.`;
+}
+
+function goneSentence(names: readonly string[]): string {
+  const verb = names.length === 1 ? 'is' : 'are';
+  return `${listOf(names)} ${verb} gone from the account, or no longer for these languages, since the list was read. Nothing more was sent; what had arrived is kept. Choose another, or go on without.`;
+}
+
+function listOf(names: readonly string[]): string {
+  return names.map((name) => `"${name}"`).join(', ');
+}
+
+function namesOf({ glossaries, style, memory }: ChosenTerms): readonly string[] {
+  const others = [style, memory].filter((each) => each !== null);
+  return [...glossaries, ...others].map(({ name }) => name);
+}
+
+function printOf({ glossaries, style, memory }: ChosenTerms): string {
+  return JSON.stringify([glossaries, style, memory]);
+}

@@ -1,0 +1,67 @@
+import { FormatError } from '../../formats/format-error.ts';
+import type { Answer, LocalisationFile, Plan } from '../../formats/model.ts';
+import { applyEdits } from '../../text/apply-edits.ts';
+import type { FileProposal } from './file-proposal.ts';
+
+export interface ApplyOptions {
+  readonly state: string;
+  readonly targetLanguageInFile: string;
+}
+
+/** A file's text with answers in it, checked against the original. */
+export interface NewText {
+  readonly plan: Plan;
+  readonly newText: string;
+}
+
+/** What accepting some units of a proposal makes of a file. Nothing is written. */
+export interface AppliedProposal extends NewText {
+  /** Segments whose targets change: fewer than were accepted when the format left some out. */
+  readonly changed: number;
+  /** All other segments of the file. */
+  readonly untouched: number;
+}
+
+/**
+ * Puts the accepted units of a proposal into the text it was made from, and proves that only their
+ * planned spans differ; keys that are not the proposal's mean nothing. For the same keys the result
+ * is the same, so a review may call this as often as it likes.
+ * @throws FormatError `verify-failed` when something else differs, or when the format refuses the
+ * options.
+ */
+export function applyProposal(
+  { input, result, units }: FileProposal,
+  accepted: ReadonlySet<string>,
+  options: ApplyOptions,
+): AppliedProposal {
+  if (input === null) {
+    throw new FormatError('not-proposed', result.message ?? 'The file took no part.', null);
+  }
+  const answers = units.map(({ answer }) => answer).filter(({ key }) => accepted.has(key));
+  const made = makeText(options, input.file, answers);
+  const skipped = Object.values(result.skipped).reduce((sum, count) => sum + count, 0);
+  const total = units.length + result.left.length + skipped;
+  const changed = made.plan.keys.length;
+  return { ...made, changed, untouched: total - changed };
+}
+
+/**
+ * A file's text with its finished targets.
+ * @throws FormatError when the format refuses the answers, or when the check finds a difference that
+ * was not planned.
+ */
+export function makeText(
+  { state, targetLanguageInFile }: ApplyOptions,
+  file: LocalisationFile,
+  answers: readonly Answer[],
+): NewText {
+  const plan = file.plan(answers, { targetLanguage: targetLanguageInFile, state });
+  const newText = applyEdits(file.text, plan.edits);
+  const [difference] = file.verify(plan, newText);
+  if (difference !== undefined) {
+    const { message, location } = difference;
+    const sentence = `The result was not written, because checking it found a difference that was not planned: ${message}`;
+    throw new FormatError('verify-failed', sentence, location);
+  }
+  return { plan, newText };
+}

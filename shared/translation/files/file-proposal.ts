@@ -1,0 +1,87 @@
+import type { InlineFinding } from '../../formats/inline/protected-segment.ts';
+import type { Answer, Translatable } from '../../formats/model.ts';
+import type { AnswerSource, ItemOutcome } from '../settle/item-outcome.ts';
+import type { JobStop } from '../send/job-stop.ts';
+import type { JobResult } from '../run-job.ts';
+import type { FileResult } from './file-result.ts';
+import type { OpenInput } from './open-inputs.ts';
+import {
+  askedAgainIn,
+  countOutcomes,
+  enginesOf,
+  findingsOf,
+  leftUnits,
+  sentCharacters,
+} from './outcome-report.ts';
+import { plannedResult, type FileParts } from './planned-result.ts';
+import { stopMessage } from '../stop-message.ts';
+
+/** What a job brought for one file. Nothing of it is written yet. */
+export interface FileProposal {
+  /** Null when the file could not take part: `result` says why. */
+  readonly input: OpenInput | null;
+  /** `proposed`; `planned` when nothing was sent, `stopped` when units are missing, or `failed`. */
+  readonly result: FileResult;
+  /** The segments with an answer, in file order. */
+  readonly units: readonly ProposedUnit[];
+  /** The job ended before all texts of this file were sent. */
+  readonly unfinished: boolean;
+  /** Why the job ended early, null when it went through. */
+  readonly stop: JobStop | null;
+}
+
+/** A finished target to accept or to discard. */
+export interface ProposedUnit {
+  /** Where it is and what it says now. */
+  readonly item: Translatable;
+  readonly answer: Answer;
+  readonly from: AnswerSource;
+  /** Engines the service named for it; empty for the real service. */
+  readonly engines: readonly string[];
+  /** What a person should know about the answer. */
+  readonly findings: readonly InlineFinding[];
+}
+
+/** A file that was refused, or of which nothing was sent. */
+export function withoutAnswers(input: OpenInput | null, result: FileResult): FileProposal {
+  return { input, result, units: [], unfinished: false, stop: null };
+}
+
+export function proposeFile(parts: FileParts, job: JobResult, index: number): FileProposal {
+  const outcomes = job.outcomes[index] ?? [];
+  const items = parts.file?.items.map((planned) => planned.item) ?? [];
+  const unfinished = outcomes.some((each) => each.outcome === 'left' && each.reason === 'not-sent');
+  const planned = plannedResult(parts);
+  const asked = askedAgainIn(parts.file, job.askedAgain);
+  const result: FileResult = {
+    ...planned,
+    ...outcomeOf(job.stop, unfinished),
+    problems: [...planned.problems, ...asked, ...findingsOf(items, outcomes)],
+    counts: countOutcomes(outcomes),
+    sentCharacters: sentCharacters(outcomes, index),
+    left: leftUnits(items, outcomes),
+    engines: enginesOf(outcomes),
+  };
+  const units = proposedUnits(items, outcomes);
+  return { input: parts.input, result, units, unfinished, stop: job.stop };
+}
+
+function outcomeOf(
+  stop: JobStop | null,
+  unfinished: boolean,
+): Pick<FileResult, 'outcome' | 'code' | 'message'> {
+  if (stop === null || !unfinished) return { outcome: 'proposed', code: null, message: null };
+  return { outcome: 'stopped', code: stop.reason, message: stopMessage(stop) };
+}
+
+function proposedUnits(
+  items: readonly Translatable[],
+  outcomes: readonly ItemOutcome[],
+): readonly ProposedUnit[] {
+  return outcomes.flatMap((each, index): readonly ProposedUnit[] => {
+    const item = items[index];
+    if (each.outcome === 'left' || item === undefined) return [];
+    const { answer, source: from, engines, findings } = each;
+    return [{ item, answer, from, engines, findings }];
+  });
+}

@@ -1,0 +1,240 @@
+import type { LocalisationFile } from '../../formats/model.ts';
+import { openFile, openText } from '../../formats/open-file.ts';
+import { isBlobError } from '../../files/blob-error.ts';
+import { openJournal, type Journal } from '../../files/journal.ts';
+import { fitsLanguage, isSameLanguage } from '../../languages/language-codes.ts';
+import { scopeOf } from '../plan/plan-job.ts';
+import { tagOfContent } from '../../files/replace-file.ts';
+import type { BlobStore, ContentTag } from '../../ports/blob-store.ts';
+import { blankResult, type FileResult } from './file-result.ts';
+import { failureOf } from '../../files/file-failure.ts';
+import type { FileToTranslate, PreparePorts, PrepareRequest } from './prepare-request.ts';
+
+/** A file that was read and may take part. */
+export interface OpenInput extends FileToTranslate {
+  readonly file: LocalisationFile;
+  /** Of the decoded text: a stored file and the unchanged document of it are the same job. */
+  readonly content: ContentTag;
+  /** Null for the document of an editor. */
+  readonly stored: StoredInput | null;
+  /** Shared by inputs of equal content; null when the job runs without journals. */
+  readonly journal: SharedJournal | null;
+  readonly blank: FileResult;
+}
+
+/** The file on disk behind an input. */
+export interface StoredInput {
+  readonly bytes: Uint8Array;
+  /** Of the bytes: what `replace` expects to find. */
+  readonly tag: ContentTag;
+  /** As in OpenFile. */
+  readonly encode: (newText: string) => Uint8Array;
+}
+
+/** A journal that is removed when the last file that needs it is finished. */
+export interface SharedJournal extends Journal {
+  /** Files that still need it. */
+  users: number;
+}
+
+/** Opens every input; a file that cannot take part is a result that says why. */
+export async function openInputs(
+  request: PrepareRequest,
+  ports: PreparePorts,
+): Promise<OpenedInputs> {
+  const entries: (OpenInput | FileResult)[] = [];
+  const warnings = new Set<string>();
+  const journals = new Map<ContentTag, SharedJournal>();
+  const outputs = new Set<string>();
+  const { options } = request;
+  const scope = await scopeOf(ports.connection, options, options.sourceLanguage, 'v2');
+  const inputs = new Set(request.files.map(({ input }) => input));
+  for (const pair of request.files) {
+    const isOfAnother = pair.output !== pair.input && inputs.has(pair.output);
+    const refusal = isOfAnother
+      ? failed(pair, 'output-is-input', 'Its result would replace another input of this command.')
+      : outputs.has(pair.output)
+        ? failed(pair, 'same-output', 'Another input of this command has the same output file.')
+        : null;
+    const entry = refusal ?? (await openInput(request, ports, pair, { journals, scope, warnings }));
+    outputs.add(pair.output);
+    entries.push(entry);
+  }
+  return { entries, warnings: [...warnings] };
+}
+
+export interface OpenedInputs {
+  /** In the order of the request. */
+  readonly entries: readonly (OpenInput | FileResult)[];
+  readonly warnings: readonly string[];
+}
+
+/** Gives back the journals that are still held. Never fails. */
+export async function releaseAll(inputs: readonly OpenInput[]): Promise<void> {
+  const held = new Set<SharedJournal>();
+  for (const { journal } of inputs) {
+    if (journal !== null && journal.users > 0) held.add(journal);
+  }
+  for (const journal of held) {
+    journal.users = 0;
+    await quietly(() => journal.release());
+  }
+}
+
+/** A file's answers are used or thrown away: its journal is removed once no other file needs it. */
+export async function serveJournal({ journal }: OpenInput): Promise<void> {
+  if (journal === null || journal.users === 0) return;
+  journal.users -= 1;
+  if (journal.users === 0) await quietly(() => journal.remove());
+}
+
+/** The files are done: a journal or claim that stays behind costs room, and is no fault of theirs. */
+async function quietly(tidyUp: () => Promise<void>): Promise<void> {
+  try {
+    await tidyUp();
+  } catch {
+    return;
+  }
+}
+
+/** Checks what the options mean for a file before anything is paid for; null when all is well. */
+function refusePlan(
+  request: PrepareRequest,
+  pair: FileToTranslate,
+  file: LocalisationFile,
+): FileResult | null {
+  const source = request.options.sourceLanguage ?? file.sourceLanguage;
+  const target = request.options.targetLanguage;
+  if (source !== null && isSameLanguage(source, target)) {
+    const message = `The source language ${source} and the target language ${target} are the same: the service would bill it and change next to nothing. Choose another target language.`;
+    return failed(pair, 'same-language', message);
+  }
+  const other = file.targetLanguages.find((language) => !fitsLanguage(language, target));
+  if (other !== undefined && !request.allowOtherTargetLanguage) {
+    const message = `The targets of this file are in ${other}, and the language asked for is ${target}: nothing is sent, so that the two are not mixed. Translate a copy of the file without its targets, choose ${other}, or allow another target language.`;
+    return failed(pair, 'target-language-differs', message);
+  }
+  try {
+    file.select(request.select);
+    file.plan([], { targetLanguage: request.targetLanguageInFile, state: request.state });
+    return null;
+  } catch (error) {
+    return failedBy(pair, error);
+  }
+}
+
+/** Turns a fault of one file into its result; what is not a fault of the file is thrown on. */
+export function failedBy(pair: FileToTranslate, error: unknown): FileResult {
+  const { code, message, line } = failureOf(error);
+  return { ...failed(pair, code, message), line };
+}
+
+function failed(pair: FileToTranslate, code: string, message: string): FileResult {
+  return { ...blankResult(pair.input, pair.output), code, message };
+}
+
+interface Shared {
+  readonly warnings: Set<string>;
+  readonly journals: Map<ContentTag, SharedJournal>;
+  readonly scope: string;
+}
+
+async function openInput(
+  request: PrepareRequest,
+  ports: PreparePorts,
+  pair: FileToTranslate,
+  shared: Shared,
+): Promise<OpenInput | FileResult> {
+  try {
+    const { file, stored } = await readInput(request, ports.blobs, pair);
+    const refusal =
+      refusePlan(request, pair, file) ?? (await refuseOutput(request, ports.blobs, pair));
+    if (refusal !== null) return refusal;
+    const blank = blankResult(pair.input, pair.output);
+    const content = await tagOfContent(new TextEncoder().encode(file.text));
+    const base = { ...pair, file, content, stored, blank };
+    if (request.dryRun || ports.journals === null) return { ...base, journal: null };
+    const journal = await takeJournal(ports, content, shared);
+    if (journal !== 'in-use') return { ...base, journal };
+    return failed(
+      pair,
+      'in-use',
+      'Another run is translating this file now. Wait until it has ended and run the command again.',
+    );
+  } catch (error) {
+    return failedBy(pair, error);
+  }
+}
+
+async function readInput(
+  request: PrepareRequest,
+  blobs: BlobStore,
+  pair: FileToTranslate,
+): Promise<Pick<OpenInput, 'file' | 'stored'>> {
+  if (pair.text !== undefined) return { file: await openText(pair.input, pair.text), stored: null };
+  const { bytes, tag } = await blobs.read(pair.input);
+  const { file, encode } = await openFile(pair.input, bytes, {
+    subtitleEncoding: request.subtitleEncoding ?? null,
+  });
+  return { file, stored: { bytes, tag, encode } };
+}
+
+/** Whether the result goes into the document an editor holds, and not to the disk. */
+function isForDocument({ input, output, text }: FileToTranslate): boolean {
+  return text !== undefined && input === output;
+}
+
+/** Finds out before anything is paid for that the result could not be written. */
+export async function refuseOutput(
+  { dryRun, overwriteOutput }: Pick<PrepareRequest, 'dryRun' | 'overwriteOutput'>,
+  blobs: BlobStore,
+  pair: FileToTranslate,
+): Promise<FileResult | null> {
+  if (dryRun || isForDocument(pair)) return null;
+  const refusal = await blobs.refusalFor(pair.output);
+  if (refusal !== null) return failed(pair, refusal.code, refusal.message);
+  if (pair.output === pair.input || overwriteOutput) return null;
+  if ((await presentTag(blobs, pair.output)) === null) return null;
+  const message = `${pair.output} exists already. Remove it, allow overwriting, or choose another output folder.`;
+  return failed(pair, 'output-exists', message);
+}
+
+/** Content tag of a file, null when it is not there. */
+export async function presentTag(
+  blobs: Pick<BlobStore, 'read'>,
+  path: string,
+): Promise<ContentTag | null> {
+  try {
+    return (await blobs.read(path)).tag;
+  } catch (error) {
+    if (isBlobError(error) && error.code === 'not-found') return null;
+    throw error;
+  }
+}
+
+/** A blocked journal folder must not keep a file from being translated: null then. */
+async function takeJournal(
+  { journals, clock }: PreparePorts,
+  content: ContentTag,
+  shared: Shared,
+): Promise<SharedJournal | 'in-use' | null> {
+  const known = shared.journals.get(content);
+  if (known !== undefined) {
+    known.users += 1;
+    return known;
+  }
+  if (journals === null) return null;
+  let journal: Journal | null;
+  try {
+    journal = await openJournal(journals, clock, content, shared.scope);
+  } catch {
+    shared.warnings.add(
+      'The folder of the journals cannot be used, so an interrupted run would have to start again.',
+    );
+    return null;
+  }
+  if (journal === null) return 'in-use';
+  const owned = { ...journal, users: 1 };
+  shared.journals.set(content, owned);
+  return owned;
+}

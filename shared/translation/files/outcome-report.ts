@@ -1,0 +1,102 @@
+import type { InlinePart, Problem, Translatable } from '../../formats/model.ts';
+import { askedAgainMessage, type AskedAgainReason } from '../send/asked-again.ts';
+import type { AnswerSource, ItemOutcome } from '../settle/item-outcome.ts';
+import type { PlannedFile } from '../plan/job-plan.ts';
+import { NO_COUNTS, type LeftUnit, type SegmentCounts } from './file-result.ts';
+
+const COUNT_OF: Readonly<Record<AnswerSource, keyof SegmentCounts>> = {
+  service: 'translated',
+  cache: 'fromCache',
+  journal: 'fromJournal',
+  leverage: 'leveraged',
+  copy: 'copied',
+};
+
+export function countOutcomes(outcomes: readonly ItemOutcome[]): SegmentCounts {
+  const counts: Record<keyof SegmentCounts, number> = { ...NO_COUNTS };
+  for (const each of outcomes) {
+    if (each.outcome === 'left') {
+      counts.left += 1;
+      continue;
+    }
+    counts[COUNT_OF[each.source]] += 1;
+    if (each.answer.needsReview) counts.review += 1;
+  }
+  return counts;
+}
+
+/** Characters of the service's answers; `file` is the position of the file in the plan. */
+export function sentCharacters(outcomes: readonly ItemOutcome[], file: number): number {
+  const texts = outcomes.flatMap((each) => {
+    return each.outcome === 'done' && each.source === 'service' ? each.texts : [];
+  });
+  const own = texts.filter(({ places }) => (places[0]?.file ?? file) === file);
+  const byIdentity = new Map(own.map(({ identity, characters }) => [identity, characters]));
+  return [...byIdentity.values()].reduce((sum, characters) => sum + characters, 0);
+}
+
+export function leftUnits(
+  items: readonly Translatable[],
+  outcomes: readonly ItemOutcome[],
+): readonly LeftUnit[] {
+  return outcomes.flatMap((each, index) => {
+    const item = items[index];
+    if (each.outcome === 'done' || item === undefined) return [];
+    const { reason, message } = each;
+    return [{ unit: item.name, line: item.location.line, reason, message }];
+  });
+}
+
+/** What was seen in answers that were used all the same, as problems at their units. */
+export function findingsOf(
+  items: readonly Translatable[],
+  outcomes: readonly ItemOutcome[],
+): readonly Problem[] {
+  return outcomes.flatMap((each, index) => {
+    const item = items[index];
+    if (each.outcome === 'left' || item === undefined) return [];
+    const place = { location: item.location, unit: item.name };
+    const severity = each.answer.needsReview ? ('warning' as const) : ('information' as const);
+    const found = each.findings.map(({ code, message }): Problem => {
+      return { code, severity, message, ...place };
+    });
+    return isUntranslated(item, each) ? [...found, { ...SAME_AS_SOURCE, ...place }] : found;
+  });
+}
+
+/** Names and codes often stay as they are, so this is worth a count and no more (D7). */
+const SAME_AS_SOURCE = {
+  code: 'same-as-source',
+  severity: 'information',
+  message: 'The answer is the same as the source.',
+} as const;
+
+/** Whether the service was asked and gave back what it got. */
+function isUntranslated(item: Translatable, outcome: ItemOutcome): boolean {
+  if (outcome.outcome === 'left') return false;
+  if (outcome.source === 'copy' || outcome.source === 'leverage') return false;
+  return written(item.source) === written(outcome.answer.parts);
+}
+
+function written(parts: readonly InlinePart[]): string {
+  return parts.map((part) => (part.kind === 'text' ? part.text : part.content)).join('');
+}
+
+/** Units that were sent more than once, as problems that say why. */
+export function askedAgainIn(
+  file: PlannedFile | undefined,
+  reasons: ReadonlyMap<string, AskedAgainReason>,
+): readonly Problem[] {
+  if (file === undefined || reasons.size === 0) return [];
+  return file.items.flatMap(({ item, texts }): readonly Problem[] => {
+    const reason = texts.map((text) => reasons.get(text)).find((each) => each !== undefined);
+    if (reason === undefined) return [];
+    const message = askedAgainMessage(reason);
+    const place = { location: item.location, unit: item.name };
+    return [{ code: 'asked-again', severity: 'information', message, ...place }];
+  });
+}
+
+export function enginesOf(outcomes: readonly ItemOutcome[]): readonly string[] {
+  return [...new Set(outcomes.flatMap((each) => (each.outcome === 'done' ? each.engines : [])))];
+}

@@ -1,0 +1,37 @@
+import type { FileEstimate } from '../plan/estimate.ts';
+import type { PlannedFile } from '../plan/job-plan.ts';
+import { TOO_LARGE } from '../settle/resolve-item.ts';
+import type { FileResult, LeftUnit } from './file-result.ts';
+import type { OpenInput } from './open-inputs.ts';
+
+/** A file's way through a job. */
+export interface FileParts {
+  readonly input: OpenInput;
+  readonly file: PlannedFile | undefined;
+  readonly estimate: FileEstimate | undefined;
+}
+
+/** What is known of a file before anything is sent. */
+export function plannedResult({ input, file, estimate }: FileParts): FileResult {
+  return {
+    ...input.blank,
+    outcome: 'planned',
+    skipped: file?.skipped ?? input.blank.skipped,
+    estimate: estimate ?? null,
+    problems: input.file.problems,
+    left: tooLarge(file, estimate),
+  };
+}
+
+/** What will be left whatever happens. */
+function tooLarge(
+  file: PlannedFile | undefined,
+  estimate: FileEstimate | undefined,
+): readonly LeftUnit[] {
+  const keys = new Set(estimate?.tooLarge.map(({ key }) => key));
+  if (file === undefined || keys.size === 0) return [];
+  const { reason, message } = TOO_LARGE;
+  return file.items
+    .filter(({ item }) => keys.has(item.key))
+    .map(({ item }) => ({ unit: item.name, line: item.location.line, reason, message }));
+}

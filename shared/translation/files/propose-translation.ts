@@ -1,0 +1,121 @@
+import type { ServiceError } from '../../api/core/errors.ts';
+import type { Estimate } from '../plan/estimate.ts';
+import type { JobEventListener } from '../send/job-events.ts';
+import type { StopReason } from '../send/job-stop.ts';
+import { pruneJournals } from '../../files/journal.ts';
+import type { RepairUse } from '../settle/repair-limit.ts';
+import { runJob, type JobResult } from '../run-job.ts';
+import type { ConcurrencyLimits } from '../send/send-gate.ts';
+import type {
+  KeyRejectedHandler,
+  ServiceUse,
+  TranslationService,
+} from '../send/service-session.ts';
+import { checkLanguages, type LanguagePort } from '../check-languages.ts';
+import { proposeFile, withoutAnswers, type FileProposal } from './file-proposal.ts';
+import { releaseAll } from './open-inputs.ts';
+import { plannedResult } from './planned-result.ts';
+import { prepareJob, type PreparedJob } from './prepare-job.ts';
+import type { PreparePorts, PrepareRequest } from './prepare-request.ts';
+
+export interface ProposePorts extends PreparePorts {
+  readonly service: TranslationService;
+  /** The languages text is translated between; without it, wrong codes are found by translating. */
+  readonly languages?: LanguagePort;
+}
+
+export interface ProposeOptions {
+  readonly signal?: AbortSignal;
+  readonly onEvent?: JobEventListener;
+  /** Asked once the estimate stands; false ends the job before anything is sent. */
+  readonly confirm?: (estimate: Estimate) => Promise<boolean>;
+  readonly onKeyRejected?: KeyRejectedHandler;
+  readonly concurrency?: ConcurrencyLimits;
+  /** Most characters for repairs, in percent of the job's. */
+  readonly repairPercent?: number;
+}
+
+export interface TranslationProposal {
+  /** In the order of the request. */
+  readonly files: readonly FileProposal[];
+  readonly estimate: Estimate;
+  readonly use: ServiceUse;
+  /** Null when nothing had to be repaired. */
+  readonly repairs: RepairUse | null;
+  /** Why the job ended early, null when it went through. */
+  readonly stop: JobEnd | null;
+  /** Sentences about what had to be left out, such as a blocked cache. */
+  readonly warnings: readonly string[];
+  /** Lets go of the journals that are still held and keeps what they hold. May be called again. */
+  release(): Promise<void>;
+}
+
+export interface JobEnd {
+  readonly reason: StopReason | 'not-confirmed';
+  readonly error: ServiceError | null;
+}
+
+/**
+ * Gets translations of localisation files and writes none of them: open → plan → estimate → run →
+ * answers by unit. The journals of the files stay with the proposal, so that nobody else translates
+ * them meanwhile; after a crash the same request finds every answer again. Each file ends with
+ * `writeProposal`, or with `applyProposal` and `serveJournal`; the proposal with its `release`.
+ * Faults of single files are their results; this function does not reject for them.
+ */
+export async function proposeTranslation(
+  request: PrepareRequest,
+  ports: ProposePorts,
+  options: ProposeOptions = {},
+): Promise<TranslationProposal> {
+  const { journals, clock } = ports;
+  if (journals !== null && !request.dryRun) await pruneJournals(journals, clock);
+  const prepared = await prepareJob(request, ports);
+  try {
+    return await proposePrepared(request, ports, options, prepared);
+  } catch (error) {
+    await releaseAll(prepared.usable);
+    throw error;
+  }
+}
+
+async function proposePrepared(
+  request: PrepareRequest,
+  ports: ProposePorts,
+  options: ProposeOptions,
+  prepared: PreparedJob,
+): Promise<TranslationProposal> {
+  const { plan, estimate, usable } = prepared;
+  options.onEvent?.({ kind: 'estimated', estimate });
+  const wanted = !request.dryRun && (await (options.confirm?.(estimate) ?? true));
+  const job = wanted ? await send(ports, options, prepared) : null;
+  const proposals = usable.map((input, index) => {
+    const parts = { input, file: plan.files[index], estimate: estimate.files[index] };
+    return job === null
+      ? withoutAnswers(input, plannedResult(parts))
+      : proposeFile(parts, job, index);
+  });
+  return {
+    files: prepared.inOrder(proposals, (refused) => withoutAnswers(null, refused)),
+    estimate,
+    use: job?.use ?? { requests: 0, billedCharacters: null, possiblyBilledTwice: 0 },
+    repairs: job === null || job.repairs.segments === 0 ? null : job.repairs,
+    stop: endOf(job, request.dryRun),
+    warnings: [...prepared.warnings, ports.cache?.problem ?? null].filter((each) => each !== null),
+    release: () => releaseAll(usable),
+  };
+}
+
+async function send(
+  ports: ProposePorts,
+  options: ProposeOptions,
+  { plan, journals }: PreparedJob,
+): Promise<JobResult> {
+  const { service, clock, cache, languages = null } = ports;
+  const stop = await checkLanguages(plan, languages, options);
+  return runJob(plan, { service, clock, cache, journals }, { ...options, stop });
+}
+
+function endOf(job: JobResult | null, dryRun: boolean): JobEnd | null {
+  if (job === null) return dryRun ? null : { reason: 'not-confirmed', error: null };
+  return job.stop === null ? null : { reason: job.stop.reason, error: job.stop.error };
+}

@@ -1,0 +1,83 @@
+import { isBlobError } from '../../files/blob-error.ts';
+import type { BlobStore, ReplaceOutcome } from '../../ports/blob-store.ts';
+import type { FileResult } from './file-result.ts';
+import { presentTag, type OpenInput, type StoredInput } from './open-inputs.ts';
+import type { PrepareRequest } from './prepare-request.ts';
+
+const MOST_SIDE_FILES = 9;
+
+/** What is written: `stored` is null for a text that comes from no file. */
+export interface WrittenInput extends Pick<OpenInput, 'input' | 'output'> {
+  readonly stored: Pick<StoredInput, 'bytes' | 'tag'> | null;
+}
+
+type Written = Pick<FileResult, 'outcome' | 'code' | 'message' | 'sidePath'>;
+
+/**
+ * Puts new content in the place of the output; null as content means that nothing changes, and an
+ * output that is another file then gets a copy of the input. What cannot take its place is kept in a
+ * file beside it.
+ */
+export async function writeResult(
+  request: Pick<PrepareRequest, 'overwriteOutput'>,
+  blobs: BlobStore,
+  input: WrittenInput,
+  content: Uint8Array | null,
+): Promise<Written> {
+  const { output, stored } = input;
+  const inPlace = output === input.input;
+  const outcome = content === null ? 'unchanged' : 'written';
+  const done: Written = { outcome, code: null, message: null, sidePath: null };
+  const bytes = content ?? stored?.bytes ?? null;
+  if (bytes === null || (content === null && inPlace)) return done;
+  try {
+    if ((await replaceOutput(request, blobs, input, bytes)) === 'replaced') return done;
+    const message = `${output} was changed by another program during the job, so it was left alone.`;
+    return await keepBeside(blobs, output, bytes, { code: 'changed-meanwhile', message });
+  } catch (error) {
+    if (!isBlobError(error)) throw error;
+    return keepBeside(blobs, output, bytes, error);
+  }
+}
+
+/** In place of the very content that was read; of another file only where that is allowed. */
+async function replaceOutput(
+  { overwriteOutput }: Pick<PrepareRequest, 'overwriteOutput'>,
+  blobs: BlobStore,
+  { input, output, stored }: WrittenInput,
+  bytes: Uint8Array,
+): Promise<ReplaceOutcome> {
+  if (output === input) return blobs.replace(output, bytes, stored?.tag ?? null);
+  const expected = await presentTag(blobs, output);
+  if (expected !== null && !overwriteOutput) return 'changed-meanwhile';
+  return blobs.replace(output, bytes, expected);
+}
+
+async function keepBeside(
+  blobs: BlobStore,
+  output: string,
+  bytes: Uint8Array,
+  { code, message }: { readonly code: string; readonly message: string },
+): Promise<Written> {
+  for (let turn = 1; turn <= MOST_SIDE_FILES; turn += 1) {
+    const sidePath = sideName(output, turn);
+    try {
+      if ((await blobs.replace(sidePath, bytes, null)) !== 'replaced') continue;
+      const where = `${message} The result lies in ${sidePath}.`;
+      return { outcome: 'failed', code, message: where, sidePath };
+    } catch (error) {
+      if (!isBlobError(error)) throw error;
+      break;
+    }
+  }
+  const kept = `${message} The finished work is kept in the journal: the same command goes on from there.`;
+  return { outcome: 'failed', code, message: kept, sidePath: null };
+}
+
+/** `app.de.xlf` → `app.de.interlinear-1.xlf`: it opens in the same programs. */
+function sideName(output: string, turn: number): string {
+  const folderEnd = Math.max(output.lastIndexOf('/'), output.lastIndexOf('\\')) + 1;
+  const dot = output.lastIndexOf('.');
+  const end = dot > folderEnd ? dot : output.length;
+  return `${output.slice(0, end)}.interlinear-${turn}${output.slice(end)}`;
+}

@@ -1,0 +1,19 @@
+import { sameCodes } from '../../formats/inline/same-codes.ts';
+import type { Answer, Translatable } from '../../formats/model.ts';
+import { fitsLanguage } from '../../languages/language-codes.ts';
+
+/**
+ * The first exact match the file itself carries, as an answer; null when it has none in the target
+ * language, or none with the codes of the source (it then stems from another version of the text).
+ * A match whose language nobody names counts as one in the target language.
+ */
+export function leverageAnswer(
+  { key, source, leverage }: Translatable,
+  targetLanguage: string,
+): Answer | null {
+  for (const { parts, language } of leverage) {
+    if (language !== null && !fitsLanguage(language, targetLanguage)) continue;
+    if (parts.length > 0 && sameCodes(source, parts)) return { key, parts, needsReview: false };
+  }
+  return null;
+}

@@ -1,0 +1,37 @@
+import type { ServiceError } from '../../api/core/errors.ts';
+import type { Estimate } from '../plan/estimate.ts';
+
+/** What a running job tells its host, as data. */
+export type JobEvent =
+  | { readonly kind: 'estimated'; readonly estimate: Estimate }
+  | {
+      readonly kind: 'progress';
+      /** Texts answered, and texts that were to be sent. */
+      readonly done: number;
+      readonly total: number;
+    }
+  | {
+      readonly kind: 'waiting';
+      readonly reason: 'throttled' | 'transient' | 'shared-pause' | 'job-pause';
+      readonly durationInMs: number;
+      /** Wall-clock milliseconds at which it goes on. */
+      readonly until: number;
+    }
+  | {
+      /** Answers lost or changed inline codes and are asked for again, beyond the estimate. */
+      readonly kind: 'repairing';
+      readonly segments: number;
+      /** At most so many more are billed for it. */
+      readonly characters: number;
+      /** What the limit of repairs allows this job. */
+      readonly limit: number;
+    }
+  | { readonly kind: 'key-rejected'; readonly error: ServiceError }
+  | {
+      /** The journal cannot be written: a crash would lose what arrives from now on. */
+      readonly kind: 'journal-unavailable';
+      readonly message: string;
+    }
+  | { readonly kind: 'file-written'; readonly name: string; readonly path: string };
+
+export type JobEventListener = (event: JobEvent) => void;

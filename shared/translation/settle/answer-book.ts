@@ -1,0 +1,125 @@
+import type { EngineReport } from '../../api/core/engine-header.ts';
+import type { CachedAnswer, TranslationCache } from '../../cache/translation-cache.ts';
+import { digestText } from '../../cache/translation-identity.ts';
+import type { JobEventListener } from '../send/job-events.ts';
+import type { JobPlan, JobText, KnownAnswer, TextPlace } from '../plan/job-plan.ts';
+import type { Journal } from '../../files/journal.ts';
+
+/**
+ * Every answer a job has, from whichever run. An answer counts as arrived once it lies in the
+ * journals of all files that use it.
+ */
+export class AnswerBook {
+  readonly #answers: Map<string, CachedAnswer>;
+  readonly #digests = new Map<string, string>();
+  readonly #resumed: ReadonlyMap<string, CachedAnswer>;
+  readonly #journals: readonly (Journal | null)[];
+  readonly #cache: TranslationCache | null;
+  readonly #onEvent: JobEventListener;
+  #journalBroken = false;
+
+  constructor(
+    plan: JobPlan,
+    journals: ReadonlyMap<string, Journal>,
+    cache: TranslationCache | null,
+    onEvent: JobEventListener,
+  ) {
+    this.#cache = cache;
+    this.#resumed = plan.resumed;
+    this.#answers = new Map<string, KnownAnswer>(plan.known);
+    this.#journals = plan.files.map((file) => journals.get(file.content) ?? null);
+    this.#onEvent = onEvent;
+  }
+
+  get(identity: string): CachedAnswer | null {
+    return this.#answers.get(identity) ?? null;
+  }
+
+  /** The digest that names a text in journals and caches. */
+  async digestOf({ identity, scope, payload, ownContext }: JobText): Promise<string> {
+    const known = this.#digests.get(identity);
+    if (known !== undefined) return known;
+    const digest = await digestText(scope, payload, ownContext);
+    this.#digests.set(identity, digest);
+    return digest;
+  }
+
+  /** Looks for answers of earlier runs to texts that are not in the plan. */
+  async recall(texts: readonly JobText[]): Promise<void> {
+    for (const text of texts) {
+      if (this.#answers.has(text.identity)) continue;
+      await this.#cache?.open(text.scope);
+      const digest = await this.digestOf(text);
+      const found = this.#resumed.get(digest) ?? this.#cache?.get(text.scope, digest) ?? null;
+      if (found !== null) this.#answers.set(text.identity, found);
+    }
+  }
+
+  /** Takes in what one response brought; resolves once it is safe on disk. */
+  async record(
+    texts: readonly JobText[],
+    answers: readonly string[],
+    reports: readonly EngineReport[],
+  ): Promise<void> {
+    const digests = await Promise.all(texts.map((text) => this.digestOf(text)));
+    const byJournal = new Map<Journal, Map<string, Map<string, string>>>();
+    const arrived = new Map<string, CachedAnswer>();
+    for (const [index, { identity, places }] of texts.entries()) {
+      const answer = answers[index];
+      const digest = digests[index];
+      if (answer === undefined || digest === undefined) continue;
+      const engines = enginesOf(reports, index);
+      arrived.set(identity, { answer, engines });
+      const name = JSON.stringify(engines);
+      for (const journal of this.#journalsOf(places)) {
+        const groups = byJournal.get(journal) ?? new Map<string, Map<string, string>>();
+        byJournal.set(journal, groups);
+        const group = groups.get(name) ?? new Map<string, string>();
+        groups.set(name, group.set(digest, answer));
+      }
+    }
+    await Promise.all([...byJournal].map(([journal, groups]) => this.#append(journal, groups)));
+    for (const [identity, answer] of arrived) this.#answers.set(identity, answer);
+  }
+
+  /** Files of equal content share a journal. */
+  #journalsOf(places: readonly TextPlace[]): ReadonlySet<Journal> {
+    const journals = new Set<Journal>();
+    for (const { file } of places) {
+      const journal = this.#journals[file] ?? null;
+      if (journal !== null) journals.add(journal);
+    }
+    return journals;
+  }
+
+  async #append(
+    journal: Journal,
+    groups: ReadonlyMap<string, ReadonlyMap<string, string>>,
+  ): Promise<void> {
+    if (this.#journalBroken) return;
+    try {
+      const records = [...groups].map(([name, answers]) => {
+        return { engines: JSON.parse(name) as string[], answers };
+      });
+      await journal.append(records);
+    } catch {
+      this.#giveUpJournal();
+    }
+  }
+
+  /** A full disk must not stop a job that can still finish; but a crash would now cost money. */
+  #giveUpJournal(): void {
+    if (this.#journalBroken) return;
+    this.#journalBroken = true;
+    const message =
+      'The journal cannot be written, so an interrupted run would start again from what it has now. The job goes on without it.';
+    this.#onEvent({ kind: 'journal-unavailable', message });
+  }
+}
+
+/** Engines that answered the text at `index`; an engine that names no texts answered all. */
+function enginesOf(reports: readonly EngineReport[], index: number): readonly string[] {
+  return reports
+    .filter((report) => report.texts.length === 0 || report.texts.includes(index))
+    .map((report) => (report.version === '' ? report.name : `${report.name} ${report.version}`));
+}

@@ -1,0 +1,91 @@
+import type { AnswerKeeper } from './answer-keeper.ts';
+import type { ItemOutcome } from './item-outcome.ts';
+import type { StopReason } from '../send/job-stop.ts';
+import { outcomeOfUnfinished, type Unfinished } from '../send/not-sent.ts';
+import type { JobPlan, JobText, TextPlace } from '../plan/job-plan.ts';
+import { resolveFromBook, type ItemPlace } from './resolve-item.ts';
+import type { BatchSender } from '../send/send-batch.ts';
+
+/** Segments restored between two looks at the signal. */
+const RESTORED_AT_ONCE = 250;
+
+/**
+ * Turns answers into targets: while other requests are under way for what has arrived, and at the
+ * end for the rest.
+ */
+export class ItemResolver {
+  readonly #plan: JobPlan;
+  readonly #sender: BatchSender;
+  readonly #keeper: AnswerKeeper;
+  /** Null for what was not looked at yet. */
+  readonly #outcomes: (ItemOutcome | Unfinished | null)[][];
+  readonly #spoiled: ItemPlace[] = [];
+  #oversize: ReadonlySet<string> = new Set();
+
+  constructor(plan: JobPlan, sender: BatchSender, keeper: AnswerKeeper) {
+    this.#plan = plan;
+    this.#sender = sender;
+    this.#keeper = keeper;
+    this.#outcomes = plan.files.map((file) => file.items.map(() => null));
+  }
+
+  /** For each file and item of the plan, once the job has ended: `stop` says why, if it was early. */
+  outcomes(stop: StopReason | null): readonly (readonly ItemOutcome[])[] {
+    return this.#outcomes.map((file) =>
+      file.map((each) => {
+        return typeof each === 'object' && each !== null
+          ? each
+          : outcomeOfUnfinished(each ?? 'not-sent', stop);
+      }),
+    );
+  }
+
+  /** Segments whose answers spoiled their codes. */
+  get spoiled(): readonly ItemPlace[] {
+    return this.#spoiled;
+  }
+
+  markOversize(texts: readonly JobText[]): void {
+    this.#oversize = new Set(texts.map((text) => text.identity));
+  }
+
+  /** Restores segments whose answers are complete, not more than a moment's work. */
+  resolveAnswered(texts: readonly JobText[]): void {
+    const places = texts.flatMap((text) => text.places.slice(0, RESTORED_AT_ONCE));
+    for (const place of places.slice(0, RESTORED_AT_ONCE)) {
+      const own = this.#plan.files[place.file]?.items[place.item]?.texts ?? [];
+      if (own.every((identity) => this.#sender.book.get(identity) !== null)) this.#resolve(place);
+    }
+    this.#keeper.keepMarked();
+  }
+
+  /** Restores what is left; `breathe` is called now and then. */
+  async resolveRest(breathe: () => Promise<void>): Promise<void> {
+    let restored = 0;
+    for (const [file, outcomes] of this.#outcomes.entries()) {
+      for (const item of outcomes.keys()) {
+        if (outcomes[item] !== null) continue;
+        if (++restored % RESTORED_AT_ONCE === 0) await breathe();
+        this.#resolve({ file, item });
+      }
+    }
+  }
+
+  settle({ fileIndex, itemIndex }: ItemPlace, outcome: ItemOutcome | Unfinished): void {
+    const outcomes = this.#outcomes[fileIndex];
+    if (outcomes !== undefined) outcomes[itemIndex] = outcome;
+    if (typeof outcome === 'object') this.#keeper.add(outcome);
+  }
+
+  #resolve({ file: fileIndex, item: itemIndex }: TextPlace): void {
+    const file = this.#plan.files[fileIndex];
+    const planned = file?.items[itemIndex];
+    if (file === undefined || planned === undefined) return;
+    if (this.#outcomes[fileIndex]?.[itemIndex] !== null) return;
+    const place = { plan: this.#plan, fileIndex, itemIndex, file, planned };
+    const outcome = resolveFromBook(this.#sender, this.#oversize, place);
+    if (outcome === 'not-repaired') this.#spoiled.push(place);
+    // What is not finished is marked as seen, so that it is not looked at twice.
+    this.settle(place, outcome);
+  }
+}

@@ -1,0 +1,163 @@
+import type { InlinePart, Leverage, LocalisationFile, Translatable } from '../formats/model.ts';
+import type { TranslationCache } from '../cache/translation-cache.ts';
+import type { AnswerSource, ItemOutcome, LeftReason } from './settle/item-outcome.ts';
+import type { JobEventListener } from './send/job-events.ts';
+import type { TextSource } from './plan/job-plan.ts';
+import type { JobStop } from './send/job-stop.ts';
+import { planJob } from './plan/plan-job.ts';
+import type { RepairUse } from './settle/repair-limit.ts';
+import { runJob } from './run-job.ts';
+import type { KeyRejectedHandler, ServiceUse, TranslationService } from './send/service-session.ts';
+import type { TranslationOptions } from './plan/translation-options.ts';
+import type { ContentTag } from '../ports/blob-store.ts';
+import type { Clock } from '../ports/clock.ts';
+import { checkLanguages, type LanguagePort } from './check-languages.ts';
+
+/** A text from a document: see `findPassages`, and `chooseUnits` for localisation files. */
+export interface PassageText {
+  readonly source: readonly InlinePart[];
+  /** Text around it: it goes into the unbilled context. */
+  readonly notes: readonly string[];
+  /** As its file says; the request's own, or detection, where it does not. */
+  readonly sourceLanguage?: string | null;
+  /** Finished translations that lie beside it. */
+  readonly leverage?: readonly Leverage[];
+}
+
+export interface TranslatePassagesPorts {
+  readonly service: TranslationService;
+  /** From identifyConnection: answers never cross accounts or addresses. */
+  readonly connection: string;
+  readonly cache: TranslationCache | null;
+  readonly clock: Clock;
+  /** Without it, wrong language codes are found by translating. */
+  readonly languages?: LanguagePort;
+}
+
+export interface TranslatePassagesOptions {
+  readonly signal?: AbortSignal;
+  readonly onEvent?: JobEventListener;
+  readonly onKeyRejected?: KeyRejectedHandler;
+  /** Most characters for repairs, in percent of the passages'. */
+  readonly repairPercent?: number;
+  /** How long a service out of order is waited for. */
+  readonly patienceInMs?: number;
+}
+
+/** What became of one passage. */
+export type PassageResult =
+  | {
+      readonly outcome: 'done';
+      /** Every code of the source once. */
+      readonly target: readonly InlinePart[];
+      /** A person should look at it. */
+      readonly needsReview: boolean;
+      readonly source: AnswerSource;
+      /** As the sandbox names them; empty for the real service. */
+      readonly engines: readonly string[];
+    }
+  | {
+      readonly outcome: 'left';
+      readonly reason: LeftReason;
+      /** A whole sentence with the next step. */
+      readonly message: string;
+    };
+
+export interface TranslatedPassages {
+  /** One per passage, in order. */
+  readonly results: readonly PassageResult[];
+  /** Why it ended early, null when it went through. */
+  readonly stop: JobStop | null;
+  /** Source languages the service detected, as it names them, the most frequent first. */
+  readonly detectedLanguages: readonly string[];
+  /** Requests and billed characters. */
+  readonly use: ServiceUse;
+  /** What was sent beyond the estimate, and what was left for that. */
+  readonly repairs: RepairUse;
+  /** Engines as the sandbox names them; empty for the real service. */
+  readonly engines: readonly string[];
+}
+
+/**
+ * Translates passages of one or more selections: equal texts once, known answers from the cache, all
+ * others in as few requests as 50 texts and 128 KiB allow; spoiled codes are asked for once more in
+ * the other form. Failures of the service end in `stop`; this function does not reject for them.
+ */
+export async function translatePassages(
+  passages: readonly PassageText[],
+  options: TranslationOptions,
+  ports: TranslatePassagesPorts,
+  run: TranslatePassagesOptions = {},
+): Promise<TranslatedPassages> {
+  const { connection, cache, clock, languages = null } = ports;
+  // The tag names a journal, and a selection has none.
+  const file = { name: '', content: '' as ContentTag, file: sourceOf(passages) };
+  const select = { onlyStates: [], sourceCopiesAreUntranslated: false };
+  const journals = new Map<string, never>();
+  const plan = await planJob({ files: [file], options, select, connection }, { cache, journals });
+  const stop = await checkLanguages(plan, languages, run);
+  const detected = new Map<string, number>();
+  const service = noteLanguages(ports.service, detected);
+  const job = await runJob(plan, { service, clock, cache, journals }, { ...run, stop });
+  const outcomes = job.outcomes[0] ?? [];
+  const engines = outcomes.flatMap((each) => (each.outcome === 'done' ? each.engines : []));
+  return {
+    results: outcomes.map(resultOf),
+    stop: job.stop,
+    detectedLanguages: [...detected].sort(([, a], [, b]) => b - a).map(([language]) => language),
+    use: job.use,
+    repairs: job.repairs,
+    engines: [...new Set(engines)],
+  };
+}
+
+/** The passages as the file of a job. */
+function sourceOf(passages: readonly PassageText[]): TextSource {
+  const items = passages.map((passage, index): Translatable => {
+    const { source, notes, sourceLanguage = null, leverage = [] } = passage;
+    return {
+      key: String(index),
+      name: String(index + 1),
+      location: { offset: 0, length: 0, line: 1, column: 1 },
+      source,
+      sourceLanguage,
+      state: 'initial',
+      notes,
+      leverage,
+    };
+  });
+  const skipped: ReturnType<LocalisationFile['select']>['skipped'] = {
+    'already-translated': 0,
+    'not-translatable': 0,
+    locked: 0,
+    'empty-source': 0,
+    'not-in-selected-states': 0,
+  };
+  return { sourceLanguage: null, select: () => ({ items, skipped }) };
+}
+
+/** A job has no use for detected languages; people want to see them. */
+function noteLanguages(
+  service: TranslationService,
+  detected: Map<string, number>,
+): TranslationService {
+  return {
+    translateText: async (request, options) => {
+      const response = await service.translateText(request, options);
+      for (const { detected_source_language: language } of response.data.translations) {
+        if (language !== '') detected.set(language, (detected.get(language) ?? 0) + 1);
+      }
+      return response;
+    },
+  };
+}
+
+function resultOf(outcome: ItemOutcome): PassageResult {
+  if (outcome.outcome === 'left') {
+    const { reason, message } = outcome;
+    return { outcome: 'left', reason, message };
+  }
+  const { answer, source, engines } = outcome;
+  const { parts: target, needsReview } = answer;
+  return { outcome: 'done', target, needsReview, source, engines };
+}
