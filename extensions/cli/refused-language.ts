@@ -1,4 +1,4 @@
-import { isServiceError } from '../../shared/api/core/errors.ts';
+import { isServiceError } from '../../shared/api/core/errors/errors.ts';
 import type { LanguageResource, LanguageV3 } from '../../shared/api/types/languages.ts';
 import { listLanguages, nearLanguages } from '../../shared/languages/index.ts';
 import type { CommandContext, ServiceLink } from './command-context.ts';

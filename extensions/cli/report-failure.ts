@@ -2,7 +2,7 @@ import {
   isServiceError,
   type ServiceError,
   type ServiceErrorKind,
-} from '../../shared/api/core/errors.ts';
+} from '../../shared/api/core/errors/errors.ts';
 import { FormatError } from '../../shared/formats/format-error.ts';
 import { isBlobError } from '../../shared/files/index.ts';
 import { CancelledError } from './cancelled-error.ts';

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { inertLine, type Inert } from '../../shared/text/inert.ts';
-import { isServiceError, type ServiceError } from '../../shared/api/core/errors.ts';
+import { isServiceError, type ServiceError } from '../../shared/api/core/errors/errors.ts';
 import { isBlobError, phraseOfBlobError } from '../../shared/files/index.ts';
 import { RecordingError } from '../../shared/captions/index.ts';
 import type { Logger, SafeWord } from '../../shared/ports/logger.ts';

@@ -7,17 +7,17 @@ import { digestHex } from '../../shared/cache/digest.ts';
 import { createSystemClock } from '../../shared/clock/system-clock.ts';
 import type { Clock } from '../../shared/ports/clock.ts';
 import { createGatewayTransport } from './adapters/gateway-transport.ts';
-import { createNoWholeDocument } from './adapters/no-whole-document.ts';
-import { createNoWordDocument } from './adapters/no-word-document.ts';
-import { startOffice, type OfficeStart } from './adapters/office-start.ts';
-import { currentOfficeHost } from './adapters/office-host.ts';
-import { createOfficeWholeDocument } from './adapters/office-whole-document.ts';
-import { createOfficeWordDocument } from './adapters/office-word-document.ts';
+import { createNoWholeDocument } from './adapters/office/no-whole-document.ts';
+import { createNoWordDocument } from './adapters/office/no-word-document.ts';
+import { startOffice, type OfficeStart } from './adapters/office/office-start.ts';
+import { currentOfficeHost } from './adapters/office/office-host.ts';
+import { createOfficeWholeDocument } from './adapters/office/office-whole-document.ts';
+import { createOfficeWordDocument } from './adapters/office/office-word-document.ts';
 import { openPaneDocuments } from './adapters/open-pane-documents.ts';
 import { createPageHost } from './adapters/page-host.ts';
 import { createPageStorage } from './adapters/page-storage.ts';
 import { followOfficeTheme } from './adapters/page-theme.ts';
-import { RunQueue } from './adapters/run-queue.ts';
+import { RunQueue } from './adapters/tasks/run-queue.ts';
 import {
   commandHandlers,
   type CommandEvent,

@@ -34,7 +34,7 @@ const languages = [...codeLanguages.values()];
 export const listedPatterns: ListedPatterns = {
   bounded: [
     {
-      file: 'shared/api/core/redact.ts',
+      file: 'shared/api/core/errors/redact.ts',
       source: /(["'`‘“«])([^"'`’”»]{1,300})(["'`’”»])/.source,
       bound: 'The message is cut to 312 units before.',
     },

@@ -1,7 +1,7 @@
 import { describeKeyRefusal, planOfKey, readServiceKey, type Plan } from '../secrets/key-policy.ts';
 import { revealServiceKey, type ServiceKey } from '../secrets/service-key.ts';
-import { validationError } from './core/validation-error.ts';
-import type { ServiceError } from './core/errors.ts';
+import { validationError } from './core/errors/validation-error.ts';
+import type { ServiceError } from './core/errors/errors.ts';
 import {
   DEFAULT_AUTH_SCHEME,
   dialectOf,

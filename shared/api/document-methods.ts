@@ -1,5 +1,5 @@
 import type { CallContext } from './core/call-context.ts';
-import { runDownload, runOperation, runUpload } from './core/request.ts';
+import { runDownload, runOperation, runUpload } from './core/exchange/request.ts';
 import type { DocumentClient } from './documents/document-client.ts';
 import { downloadDocument, getDocumentStatus, uploadDocument } from './resources/documents.ts';
 

@@ -1,5 +1,5 @@
 import type { EntrySet } from '../api/glossaries/entry-set.ts';
-import type { ServiceError } from '../api/core/errors.ts';
+import type { ServiceError } from '../api/core/errors/errors.ts';
 import type { UnreadPart } from '../api/core/unread-parts.ts';
 import type { ListLanguagesRequest } from '../api/resources/languages.ts';
 import type { DictionaryPair, Glossary } from '../api/types/glossaries.ts';

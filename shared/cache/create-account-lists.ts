@@ -1,6 +1,6 @@
 import type { Client } from '../api/client.ts';
 import type { UnreadPart } from '../api/core/unread-parts.ts';
-import { isServiceError } from '../api/core/errors.ts';
+import { isServiceError } from '../api/core/errors/errors.ts';
 import {
   eachStyleRuleList,
   eachTranslationMemory,

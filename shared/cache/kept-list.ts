@@ -1,4 +1,4 @@
-import { toServiceError, type ServiceError } from '../api/core/errors.ts';
+import { toServiceError, type ServiceError } from '../api/core/errors/errors.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { KeyValueStore } from '../ports/key-value-store.ts';
 import type { Freshness, Kept, ReadOptions } from './account-lists.ts';

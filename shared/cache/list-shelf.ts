@@ -1,4 +1,4 @@
-import type { ServiceErrorKind } from '../api/core/errors.ts';
+import type { ServiceErrorKind } from '../api/core/errors/errors.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { KeyValueStore } from '../ports/key-value-store.ts';
 import type { ListKind } from './account-lists.ts';

@@ -1,5 +1,5 @@
-import { ServiceError } from '../api/core/errors.ts';
-import { sentenceFor } from '../api/core/error-kinds.ts';
+import { ServiceError } from '../api/core/errors/errors.ts';
+import { sentenceFor } from '../api/core/errors/error-kinds.ts';
 
 /**
  * One call that several wait for. Each may leave by its own signal; the call itself ends only when

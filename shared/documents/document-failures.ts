@@ -1,4 +1,4 @@
-import type { ServiceError } from '../api/core/errors.ts';
+import type { ServiceError } from '../api/core/errors/errors.ts';
 import type { DocumentFailure } from './document-record.ts';
 
 /** The service refused the upload as it is. */

@@ -1,4 +1,4 @@
-import { isServiceError, type ServiceError } from '../api/core/errors.ts';
+import { isServiceError, type ServiceError } from '../api/core/errors/errors.ts';
 import type { WaitInfo } from '../api/core/call-options.ts';
 import { waitForDocument } from '../api/documents/wait-for-document.ts';
 import type { DocumentHandle } from '../api/types/documents.ts';

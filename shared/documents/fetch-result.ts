@@ -1,4 +1,4 @@
-import { isServiceError, type ServiceError } from '../api/core/errors.ts';
+import { isServiceError, type ServiceError } from '../api/core/errors/errors.ts';
 import type { DocumentHandle } from '../api/types/documents.ts';
 import type { ResultPart } from '../ports/result-store.ts';
 import { goneDocument, lostDownload } from './document-failures.ts';

@@ -1,4 +1,4 @@
-import { isServiceError, toServiceError, type ServiceError } from '../api/core/errors.ts';
+import { isServiceError, toServiceError, type ServiceError } from '../api/core/errors/errors.ts';
 import type { DocumentHandle, UploadDocumentRequest } from '../api/types/documents.ts';
 import type { ByteSource } from '../ports/byte-source.ts';
 import { refusedUpload, unknownUpload } from './document-failures.ts';

@@ -1,5 +1,5 @@
 import type { CodePart, InlinePart } from './model.ts';
-import { sameCodes } from './inline/same-codes.ts';
+import { sameCodes } from './inline/restore/same-codes.ts';
 
 /** What a typed text is, or what it lacks; `signs` as they are typed. */
 export type ReadTarget =

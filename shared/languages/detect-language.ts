@@ -1,5 +1,5 @@
 import type { Client } from '../api/client.ts';
-import { MAX_TEXTS_PER_REQUEST, MAX_TRANSLATE_BODY_BYTES } from '../api/core/limits.ts';
+import { MAX_TEXTS_PER_REQUEST, MAX_TRANSLATE_BODY_BYTES } from '../api/core/limits/limits.ts';
 import type { LanguageDetection } from '../api/types/language-detection.ts';
 import { jsonUtf8Length } from '../text/encodings/utf8-length.ts';
 

@@ -1,5 +1,5 @@
 import type { AccountLists } from '../cache/account-lists.ts';
-import { isServiceError, type ServiceError } from '../api/core/errors.ts';
+import { isServiceError, type ServiceError } from '../api/core/errors/errors.ts';
 import type { LanguageResource, LanguageStatus, LanguageV3 } from '../api/types/languages.ts';
 
 /** What the service does, in the order people look for it. */

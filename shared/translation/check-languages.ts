@@ -1,4 +1,4 @@
-import { ServiceError, toServiceError } from '../api/core/errors.ts';
+import { ServiceError, toServiceError } from '../api/core/errors/errors.ts';
 import type { LanguageV3 } from '../api/types/languages.ts';
 import type { Freshness } from '../cache/account-lists.ts';
 import type { JobPlan } from './plan/job-plan.ts';

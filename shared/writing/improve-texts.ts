@@ -1,7 +1,7 @@
 import type { ServiceResponse } from '../api/core/call-options.ts';
-import { isServiceError } from '../api/core/errors.ts';
-import type { ServiceError } from '../api/core/errors.ts';
-import { MAX_TEXTS_PER_REQUEST, MAX_WRITE_BODY_BYTES } from '../api/core/limits.ts';
+import { isServiceError } from '../api/core/errors/errors.ts';
+import type { ServiceError } from '../api/core/errors/errors.ts';
+import { MAX_TEXTS_PER_REQUEST, MAX_WRITE_BODY_BYTES } from '../api/core/limits/limits.ts';
 import type {
   RephraseRequest,
   TextImprovement,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { createUndiciWebSocket } from '../../extensions/cli/adapters/undici-web-socket.ts';
 import { createClient, type Client } from '../../shared/api/client.ts';
 import { createConnection } from '../../shared/api/connection.ts';
-import { isServiceError, type ServiceError } from '../../shared/api/core/errors.ts';
+import { isServiceError, type ServiceError } from '../../shared/api/core/errors/errors.ts';
 import { createFetchTransport } from '../../shared/api/transport/fetch-transport.ts';
 import type { VoiceMediaChunk, VoiceSessionRequest } from '../../shared/api/types/voice.ts';
 import type { AudioSource } from '../../shared/api/voice/audio-source.ts';

@@ -7,7 +7,7 @@ import { wsConnector } from '../../extensions/vscode/roots/node/ws-connector.ts'
 import { browserConnector } from '../../extensions/vscode/roots/web/browser-connector.ts';
 import { createClient } from '../../shared/api/client.ts';
 import { createConnection } from '../../shared/api/connection.ts';
-import { isServiceError } from '../../shared/api/core/errors.ts';
+import { isServiceError } from '../../shared/api/core/errors/errors.ts';
 import { createFetchTransport } from '../../shared/api/transport/fetch-transport.ts';
 import { isTransportError } from '../../shared/api/transport/transport-error.ts';
 import type { WebSocketConnector } from '../../shared/ports/web-socket.ts';

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { protectPlaceholders } from '../../shared/formats/inline/placeholders.ts';
+import { protectPlaceholders } from '../../shared/formats/inline/placeholders/placeholders.ts';
 import { protectSegment } from '../../shared/formats/inline/protect-segment.ts';
 import type { ProtectOptions } from '../../shared/formats/inline/protected-segment.ts';
-import { restoreSegment } from '../../shared/formats/inline/restore-segment.ts';
-import { sameCodes } from '../../shared/formats/inline/same-codes.ts';
+import { restoreSegment } from '../../shared/formats/inline/restore/restore-segment.ts';
+import { sameCodes } from '../../shared/formats/inline/restore/same-codes.ts';
 import type { InlinePart } from '../../shared/formats/model.ts';
 import { damages, type Pick } from '../property/inline/damage.ts';
 import { corpusSegments } from './inline-segments.ts';

@@ -1,4 +1,4 @@
-import { readDocument } from '../../shared/formats/xliff/read-document.ts';
+import { readDocument } from '../../shared/formats/xliff/read/read-document.ts';
 import { createXmlReader } from '../../shared/formats/xml/xml-scanner.ts';
 import { FormatError } from '../../shared/formats/format-error.ts';
 import type { InlinePart } from '../../shared/formats/model.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { hasLetter } from '../../shared/formats/inline/inline-items.ts';
-import { protectPlaceholders } from '../../shared/formats/inline/placeholders.ts';
+import { protectPlaceholders } from '../../shared/formats/inline/placeholders/placeholders.ts';
 import { writePayload } from '../../shared/formats/inline/payload.ts';
 import {
   asSegmentRecipe,
@@ -9,7 +9,7 @@ import {
 } from '../../shared/formats/inline/protect-recipe.ts';
 import { protectSegment } from '../../shared/formats/inline/protect-segment.ts';
 import type { ProtectOptions } from '../../shared/formats/inline/protected-segment.ts';
-import { restoreSegment } from '../../shared/formats/inline/restore-segment.ts';
+import { restoreSegment } from '../../shared/formats/inline/restore/restore-segment.ts';
 import { escapeXmlText } from '../../shared/text/xml-escape.ts';
 import type { InlinePart } from '../../shared/formats/model.ts';
 import { corpusSegments } from './inline-segments.ts';

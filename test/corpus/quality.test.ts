@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { createLiveCheck, openFile } from '../doubles/loaded-formats.ts';
 import type { LocalisationFile, Problem } from '../../shared/formats/model.ts';
-import { readSubtitles } from '../../shared/formats/subtitles/read-subtitles.ts';
-import { readXliff } from '../../shared/formats/xliff/read-xliff.ts';
+import { readSubtitles } from '../../shared/formats/subtitles/read/read-subtitles.ts';
+import { readXliff } from '../../shared/formats/xliff/read/read-xliff.ts';
 import { applyEdits } from '../../shared/text/apply-edits.ts';
 import { corpusFiles } from '../doubles/corpora.ts';
 import { fuzzSeed } from '../doubles/fuzz.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { FormatError } from '../../shared/formats/format-error.ts';
 import type { Answer, LocalisationFile, Translatable } from '../../shared/formats/model.ts';
-import { readSubtitles } from '../../shared/formats/subtitles/read-subtitles.ts';
+import { readSubtitles } from '../../shared/formats/subtitles/read/read-subtitles.ts';
 import { applyEdits } from '../../shared/text/apply-edits.ts';
 import { decodeSubtitles } from '../../shared/text/encodings/decode-subtitles.ts';
 import type { DecodedText } from '../../shared/text/encodings/decoded-text.ts';

@@ -1,5 +1,5 @@
 import type { CallOptions, ServiceResponse } from '../../shared/api/core/call-options.ts';
-import { ServiceError, type ServiceErrorKind } from '../../shared/api/core/errors.ts';
+import { ServiceError, type ServiceErrorKind } from '../../shared/api/core/errors/errors.ts';
 import type { UnreadPart } from '../../shared/api/core/unread-parts.ts';
 import type { DictionaryReference, Glossary } from '../../shared/api/types/glossaries.ts';
 import type { LanguageV2, LanguageV3 } from '../../shared/api/types/languages.ts';

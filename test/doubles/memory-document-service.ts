@@ -1,4 +1,4 @@
-import { ServiceError, type ServiceErrorDetails } from '../../shared/api/core/errors.ts';
+import { ServiceError, type ServiceErrorDetails } from '../../shared/api/core/errors/errors.ts';
 import type { ServiceResponse, TransferOptions } from '../../shared/api/core/call-options.ts';
 import type { DocumentClient } from '../../shared/api/documents/document-client.ts';
 import type {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { isServiceError, ServiceError } from '../../shared/api/core/errors.ts';
+import { isServiceError, ServiceError } from '../../shared/api/core/errors/errors.ts';
 import type { VoiceSessionRequest } from '../../shared/api/types/voice.ts';
 import type { AudioSource } from '../../shared/api/voice/audio-source.ts';
 import {

@@ -3,7 +3,7 @@ import { inspect } from 'node:util';
 import { createUndiciTransport } from '../../extensions/cli/adapters/undici-transport.ts';
 import type { Client } from '../../shared/api/client.ts';
 import { createFetchTransport } from '../../shared/api/transport/fetch-transport.ts';
-import type { ServiceError } from '../../shared/api/core/errors.ts';
+import type { ServiceError } from '../../shared/api/core/errors/errors.ts';
 import type { HttpTransport } from '../../shared/ports/http-transport.ts';
 import { createFakeClock, type FakeClock } from '../doubles/fake-clock.ts';
 import {

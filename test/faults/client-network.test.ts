@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createUndiciTransport } from '../../extensions/cli/adapters/undici-transport.ts';
-import type { ServiceError } from '../../shared/api/core/errors.ts';
+import type { ServiceError } from '../../shared/api/core/errors/errors.ts';
 import { createFetchTransport } from '../../shared/api/transport/fetch-transport.ts';
 import { createFakeClock } from '../doubles/fake-clock.ts';
 import {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { ServiceError } from '../../shared/api/core/errors.ts';
+import { ServiceError } from '../../shared/api/core/errors/errors.ts';
 import { createJobHarness, sentences, xliffOf, type JobHarness } from '../doubles/job-harness.ts';
 
 const PATH = '/files/app.xlf';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { TranslateTextResponse } from '../../shared/api/types/translate-text.ts';
-import { ServiceError } from '../../shared/api/core/errors.ts';
+import { ServiceError } from '../../shared/api/core/errors/errors.ts';
 import type { ServiceResponse } from '../../shared/api/core/call-options.ts';
 import type { FileResult } from '../../shared/translation/files/file-result.ts';
 import type { TranslateFilesResult } from '../../shared/translation/files/translate-files.ts';

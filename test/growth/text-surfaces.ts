@@ -1,7 +1,7 @@
-import { scrub } from '../../shared/api/core/redact.ts';
+import { scrub } from '../../shared/api/core/errors/redact.ts';
 import { protectSegment } from '../../shared/formats/inline/protect-segment.ts';
 import type { ProtectOptions } from '../../shared/formats/inline/protected-segment.ts';
-import { restoreSegment } from '../../shared/formats/inline/restore-segment.ts';
+import { restoreSegment } from '../../shared/formats/inline/restore/restore-segment.ts';
 import { findCodeLike } from '../../shared/formats/prose/code-like.ts';
 import { wordsIn } from '../../shared/formats/terms/words-in.ts';
 import { countWords } from '../../shared/formats/xliff/count-words.ts';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { isServiceError } from '../../../shared/api/core/errors.ts';
+import { isServiceError } from '../../../shared/api/core/errors/errors.ts';
 import { describeUnread } from '../../../shared/api/core/unread-parts.ts';
 import { inEnglish } from '../../../shared/text/phrase.ts';
 import { isBlobError } from '../../../shared/files/index.ts';

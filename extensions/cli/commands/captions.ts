@@ -1,4 +1,4 @@
-import { isServiceError } from '../../../shared/api/core/errors.ts';
+import { isServiceError } from '../../../shared/api/core/errors/errors.ts';
 import type { VoiceTranscript } from '../../../shared/api/voice/transcript-log.ts';
 import {
   type CaptionOrder,

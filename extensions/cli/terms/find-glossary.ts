@@ -1,4 +1,4 @@
-import { isServiceError } from '../../../shared/api/core/errors.ts';
+import { isServiceError } from '../../../shared/api/core/errors/errors.ts';
 import type { GlossaryMethods } from '../../../shared/api/glossary-methods.ts';
 import type { Glossary } from '../../../shared/api/types/glossaries.ts';
 import type { GlossaryV2 } from '../../../shared/api/types/glossaries-v2.ts';

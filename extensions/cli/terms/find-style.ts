@@ -1,5 +1,5 @@
 import type { ServiceResponse } from '../../../shared/api/core/call-options.ts';
-import { isServiceError } from '../../../shared/api/core/errors.ts';
+import { isServiceError } from '../../../shared/api/core/errors/errors.ts';
 import { eachStyleRuleList } from '../../../shared/api/resources/each-page.ts';
 import type { StyleMethods } from '../../../shared/api/style-methods.ts';
 import type { StyleRuleList } from '../../../shared/api/types/style-rules.ts';

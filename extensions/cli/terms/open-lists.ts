@@ -1,4 +1,4 @@
-import type { ServiceError } from '../../../shared/api/core/errors.ts';
+import type { ServiceError } from '../../../shared/api/core/errors/errors.ts';
 import type { AccountLists, Kept } from '../../../shared/cache/account-lists.ts';
 import { createAccountLists } from '../../../shared/cache/create-account-lists.ts';
 import type { CommandContext, ServiceLink } from '../command-context.ts';

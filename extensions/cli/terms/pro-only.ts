@@ -1,4 +1,4 @@
-import { isServiceError } from '../../../shared/api/core/errors.ts';
+import { isServiceError } from '../../../shared/api/core/errors/errors.ts';
 import type { CommandContext, ServiceLink } from '../command-context.ts';
 import { KeyError } from '../key-error.ts';
 import { withLink } from '../with-link.ts';

@@ -1,6 +1,6 @@
 import { inert, inertLine, type Inert } from '../../../shared/text/inert.ts';
 import { createConnection } from '../../../shared/api/connection.ts';
-import { isServiceError } from '../../../shared/api/core/errors.ts';
+import { isServiceError } from '../../../shared/api/core/errors/errors.ts';
 import type { SettingName } from '../config/settings-schema.ts';
 import type { PickItem } from '../ui/items.ts';
 import { l10n } from '../ui/l10n.ts';

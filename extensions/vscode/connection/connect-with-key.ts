@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { inertLine, type Inert } from '../../../shared/text/inert.ts';
-import { toServiceError } from '../../../shared/api/core/errors.ts';
+import { toServiceError } from '../../../shared/api/core/errors/errors.ts';
 import {
   describeKeyRefusal,
   looksLikeAdminKey,

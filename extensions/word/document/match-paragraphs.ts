@@ -1,5 +1,5 @@
 import type { OoxmlParagraph } from '../../../shared/formats/wordml/atoms.ts';
-import { readFlatOpc } from '../../../shared/formats/wordml/read-flat-opc.ts';
+import { readFlatOpc } from '../../../shared/formats/wordml/read/read-flat-opc.ts';
 import { toWordParagraph } from '../../../shared/formats/wordml/to-word-paragraph.ts';
 import type { WordParagraph } from '../../../shared/formats/wordml/word-paragraph.ts';
 import { WordmlError } from '../../../shared/formats/wordml/wordml-error.ts';

@@ -1,4 +1,4 @@
-import { toServiceError, type ServiceErrorKind } from '../../../shared/api/core/errors.ts';
+import { toServiceError, type ServiceErrorKind } from '../../../shared/api/core/errors/errors.ts';
 import type { TextKey } from '../l10n/english.ts';
 import type { PaneServices } from './pane-services.ts';
 

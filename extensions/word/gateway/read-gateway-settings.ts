@@ -1,6 +1,6 @@
 import { createConnection, type Connection } from '../../../shared/api/connection.ts';
 import { servicePresets, type PresetName } from '../../../shared/api/service-presets.ts';
-import { isServiceError } from '../../../shared/api/core/errors.ts';
+import { isServiceError } from '../../../shared/api/core/errors/errors.ts';
 import type { SettingName } from './gateway-settings-table.ts';
 import type { PolicyOptions, PolicyRelaxation } from './pane/content-security-policy.ts';
 import { readRedisAddress, type RedisAddress } from './rate/redis-address.ts';

@@ -1,4 +1,4 @@
-import { isServiceError, ServiceError } from '../../api/core/errors.ts';
+import { isServiceError, ServiceError } from '../../api/core/errors/errors.ts';
 import { formatDuration } from '../../text/format-duration.ts';
 import { phrase, type Phrase } from '../../text/phrase.ts';
 

@@ -1,4 +1,4 @@
-import { isServiceError, ServiceError } from '../../api/core/errors.ts';
+import { isServiceError, ServiceError } from '../../api/core/errors/errors.ts';
 import { budgetError, type BilledUnit, type BudgetReached } from './budget-error.ts';
 
 /** What is set aside for one request, until it is known what it cost. */

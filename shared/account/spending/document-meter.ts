@@ -1,4 +1,4 @@
-import { isServiceError } from '../../api/core/errors.ts';
+import { isServiceError } from '../../api/core/errors/errors.ts';
 import type { DocumentClient } from '../../api/documents/document-client.ts';
 import type { DocumentHandle, DocumentStatus } from '../../api/types/documents.ts';
 import type { Meter } from './metered-client.ts';

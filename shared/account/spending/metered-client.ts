@@ -1,5 +1,5 @@
 import type { Client } from '../../api/client.ts';
-import { isServiceError } from '../../api/core/errors.ts';
+import { isServiceError } from '../../api/core/errors/errors.ts';
 import type { ResponseMeta } from '../../api/core/call-options.ts';
 import type {
   TranslateTextRequest,

@@ -1,4 +1,4 @@
-import { isServiceError } from '../../api/core/errors.ts';
+import { isServiceError } from '../../api/core/errors/errors.ts';
 import type { SoundMeter } from '../../api/voice/sound-meter.ts';
 import { isBudgetError } from './budget-error.ts';
 import type { Budget } from './budget.ts';

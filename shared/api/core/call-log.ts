@@ -1,7 +1,7 @@
 import type { HttpRequest } from '../../ports/http-transport.ts';
 import type { Logger, SafeWord } from '../../ports/logger.ts';
 import type { ResponseMeta, WaitInfo } from './call-options.ts';
-import type { ServiceError } from './errors.ts';
+import type { ServiceError } from './errors/errors.ts';
 
 /** What the client tells a logger: sizes, counts and words of our own, never content. */
 export interface CallLog {

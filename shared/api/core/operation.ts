@@ -1,7 +1,7 @@
 import type { HttpRequest } from '../../ports/http-transport.ts';
 import type { Dialect } from '../service-presets.ts';
-import type { Safety } from './retry.ts';
-import type { StatusReader } from './status-reading.ts';
+import type { Safety } from './retry/retry.ts';
+import type { StatusReader } from './errors/status-reading.ts';
 import type { UnreadParts } from './unread-parts.ts';
 
 /** What all operations say of themselves, however their bytes go. */

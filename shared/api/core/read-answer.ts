@@ -1,6 +1,6 @@
 import type { HttpResponse } from '../../ports/http-transport.ts';
-import type { ExchangeOutcome } from './exchange.ts';
-import { decodeAnswer } from './json-wire.ts';
+import type { ExchangeOutcome } from './exchange/exchange.ts';
+import { decodeAnswer } from './exchange/json-wire.ts';
 import type { AnswerKind } from './operation.ts';
 import { UnreadParts } from './unread-parts.ts';
 import { WireShapeError } from './wire-reader.ts';

@@ -1,5 +1,5 @@
 import type { HttpResponse } from '../../ports/http-transport.ts';
-import type { FailedAttempt, UnusableAnswer } from './attempt.ts';
+import type { FailedAttempt, UnusableAnswer } from './exchange/attempt.ts';
 import type { CallContext } from './call-context.ts';
 import {
   abortedError,
@@ -8,15 +8,15 @@ import {
   pausedError,
   statusReadingOf,
   type CallFacts,
-} from './call-errors.ts';
+} from './errors/call-errors.ts';
 import type { CallOptions, ServiceResponse, WaitInfo } from './call-options.ts';
 import { ENGINE_HEADER, readEngineHeader } from './engine-header.ts';
-import type { ServiceError } from './errors.ts';
-import type { Exchange, ExchangeOutcome } from './exchange.ts';
-import { safeTraceId } from './redact.ts';
-import { decideRetry, mayHaveRun, retryDelayInMs, type Safety } from './retry.ts';
-import { readRetryAfter } from './retry-after.ts';
-import type { StatusReader } from './status-reading.ts';
+import type { ServiceError } from './errors/errors.ts';
+import type { Exchange, ExchangeOutcome } from './exchange/exchange.ts';
+import { safeTraceId } from './errors/redact.ts';
+import { decideRetry, mayHaveRun, retryDelayInMs, type Safety } from './retry/retry.ts';
+import { readRetryAfter } from './retry/retry-after.ts';
+import type { StatusReader } from './errors/status-reading.ts';
 
 /** What a call is, apart from how its bytes go. */
 export interface CallProfile {

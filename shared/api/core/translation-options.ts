@@ -1,5 +1,5 @@
-import { checkGlossaryIds, checkMemoryThreshold } from './limits.ts';
-import { validationError } from './validation-error.ts';
+import { checkGlossaryIds, checkMemoryThreshold } from './limits/limits.ts';
+import { validationError } from './errors/validation-error.ts';
 
 /** What text and document translation have in common (spec 2.2 and 2.3). */
 export interface TranslationOptions {

@@ -1,5 +1,5 @@
 import { phrase, type Phrase } from '../../text/phrase.ts';
-import { beginningOfJson, isDeep } from './json-beginning.ts';
+import { beginningOfJson, isDeep } from './exchange/json-beginning.ts';
 import { readArray, readObject, WireShapeError, type WireObject } from './wire-reader.ts';
 
 /** What an answer holds in a form that this program does not know. Kept as it came, and not used. */

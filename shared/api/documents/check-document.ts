@@ -1,5 +1,5 @@
 import { checkTranslationOptions } from '../core/translation-options.ts';
-import { validationError } from '../core/validation-error.ts';
+import { validationError } from '../core/errors/validation-error.ts';
 import type { DocumentHandle, UploadDocumentRequest } from '../types/documents.ts';
 
 /** What the service would refuse anyway (spec 2.3), and what no file is called. */

@@ -1,5 +1,5 @@
 import type { Clock } from '../../ports/clock.ts';
-import { isServiceError, ServiceError } from '../core/errors.ts';
+import { isServiceError, ServiceError } from '../core/errors/errors.ts';
 import type { DocumentHandle, DocumentStatus } from '../types/documents.ts';
 import type { DocumentClient } from './document-client.ts';
 

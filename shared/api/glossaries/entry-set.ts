@@ -1,6 +1,6 @@
 import { commaSeparated, csvField } from '../../text/csv-records.ts';
-import { validationError } from '../core/validation-error.ts';
-import type { ServiceError } from '../core/errors.ts';
+import { validationError } from '../core/errors/validation-error.ts';
+import type { ServiceError } from '../core/errors/errors.ts';
 import type { DictionaryPair, EntriesFormat } from '../types/glossaries.ts';
 import type { EntryProblem, GlossaryEntry, ParsedEntries, PlacedEntry } from './entry.ts';
 import { findEntryProblems } from './find-entry-problems.ts';

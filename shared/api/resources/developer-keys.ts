@@ -6,8 +6,8 @@ import {
   checkKeySpeechLimit,
   readAdminStatus,
   readDeveloperKeyStatus,
-} from '../core/admin-limits.ts';
-import { checkId } from '../core/glossary-limits.ts';
+} from '../core/limits/admin-limits.ts';
+import { checkId } from '../core/limits/glossary-limits.ts';
 import type { Operation } from '../core/operation.ts';
 import { asString, type UnreadParts } from '../core/unread-parts.ts';
 import {

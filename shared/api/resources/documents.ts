@@ -1,9 +1,9 @@
 import { phrase } from '../../text/phrase.ts';
-import type { DownloadOperation } from '../core/download-exchange.ts';
+import type { DownloadOperation } from '../core/exchange/download-exchange.ts';
 import type { Operation } from '../core/operation.ts';
-import { pathSegment } from '../core/path-segment.ts';
-import type { StatusReading, StatusReader } from '../core/status-reading.ts';
-import type { UploadOperation } from '../core/upload-exchange.ts';
+import { pathSegment } from '../core/exchange/path-segment.ts';
+import type { StatusReading, StatusReader } from '../core/errors/status-reading.ts';
+import type { UploadOperation } from '../core/exchange/upload-exchange.ts';
 import { readObject, readString } from '../core/wire-reader.ts';
 import { checkDocumentHandle, checkUploadDocument } from '../documents/check-document.ts';
 import { createDocumentHandle } from '../documents/document-handle.ts';

@@ -1,4 +1,4 @@
-import { MAX_STYLE_PAGE_SIZE } from '../core/style-limits.ts';
+import { MAX_STYLE_PAGE_SIZE } from '../core/limits/style-limits.ts';
 import type { CallOptions } from '../core/call-options.ts';
 import type { UnreadPart } from '../core/unread-parts.ts';
 import type { StyleMethods } from '../style-methods.ts';

@@ -3,10 +3,10 @@ import {
   checkGlossaryName,
   checkId,
   checkLanguageCode,
-} from '../core/glossary-limits.ts';
+} from '../core/limits/glossary-limits.ts';
 import type { Operation } from '../core/operation.ts';
-import { pathSegment } from '../core/path-segment.ts';
-import { readMissingOperation } from '../core/status-reading.ts';
+import { pathSegment } from '../core/exchange/path-segment.ts';
+import { readMissingOperation } from '../core/errors/status-reading.ts';
 import { readNumber, readObject, readString } from '../core/wire-reader.ts';
 import type { DictionaryPair, GlossaryReference } from '../types/glossaries.ts';
 import type { CreateGlossaryV2Request, GlossaryV2 } from '../types/glossaries-v2.ts';

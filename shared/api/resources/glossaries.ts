@@ -4,12 +4,12 @@ import {
   checkId,
   checkLanguageCode,
   MAX_DICTIONARY_BYTES,
-} from '../core/glossary-limits.ts';
+} from '../core/limits/glossary-limits.ts';
 import type { Operation } from '../core/operation.ts';
-import { pathSegment } from '../core/path-segment.ts';
-import { queryString } from '../core/query-string.ts';
-import { readMissingOperation } from '../core/status-reading.ts';
-import { validationError } from '../core/validation-error.ts';
+import { pathSegment } from '../core/exchange/path-segment.ts';
+import { queryString } from '../core/exchange/query-string.ts';
+import { readMissingOperation } from '../core/errors/status-reading.ts';
+import { validationError } from '../core/errors/validation-error.ts';
 import { readObject } from '../core/wire-reader.ts';
 import type {
   CreateGlossaryRequest,

@@ -1,7 +1,7 @@
 import { phrase } from '../../text/phrase.ts';
-import { checkTextCount, checkTexts } from '../core/limits.ts';
+import { checkTextCount, checkTexts } from '../core/limits/limits.ts';
 import type { Operation } from '../core/operation.ts';
-import { readMissingOperation, type StatusReading } from '../core/status-reading.ts';
+import { readMissingOperation, type StatusReading } from '../core/errors/status-reading.ts';
 import type { UnreadParts } from '../core/unread-parts.ts';
 import {
   expectCount,

@@ -1,5 +1,5 @@
 import type { Operation } from '../core/operation.ts';
-import { readMissingOperation } from '../core/status-reading.ts';
+import { readMissingOperation } from '../core/errors/status-reading.ts';
 import type { UnreadParts } from '../core/unread-parts.ts';
 import { readBoolean, readObject, readString } from '../core/wire-reader.ts';
 import type {

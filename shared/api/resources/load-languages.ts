@@ -1,6 +1,6 @@
 import type { Client } from '../client.ts';
 import type { CallOptions } from '../core/call-options.ts';
-import { isServiceError } from '../core/errors.ts';
+import { isServiceError } from '../core/errors/errors.ts';
 import type { UnreadPart } from '../core/unread-parts.ts';
 import type { LanguageFeature, LanguageV2, LanguageV3 } from '../types/languages.ts';
 import type { ListLanguagesRequest } from './languages.ts';

@@ -1,15 +1,15 @@
-import { checkId, checkLanguageCode } from '../core/glossary-limits.ts';
+import { checkId, checkLanguageCode } from '../core/limits/glossary-limits.ts';
 import type { Operation } from '../core/operation.ts';
-import { pathSegment } from '../core/path-segment.ts';
-import { queryString } from '../core/query-string.ts';
-import { readMissingOperation } from '../core/status-reading.ts';
+import { pathSegment } from '../core/exchange/path-segment.ts';
+import { queryString } from '../core/exchange/query-string.ts';
+import { readMissingOperation } from '../core/errors/status-reading.ts';
 import {
   checkInstruction,
   checkInstructionCount,
   MAX_STYLE_PAGE_SIZE,
   checkPage,
   checkStyleName,
-} from '../core/style-limits.ts';
+} from '../core/limits/style-limits.ts';
 import type { UnreadParts } from '../core/unread-parts.ts';
 import { readObject } from '../core/wire-reader.ts';
 import type {

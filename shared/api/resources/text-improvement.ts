@@ -1,7 +1,7 @@
-import { checkTexts, MAX_WRITE_BODY_BYTES } from '../core/limits.ts';
+import { checkTexts, MAX_WRITE_BODY_BYTES } from '../core/limits/limits.ts';
 import type { Operation } from '../core/operation.ts';
-import { readMissingOperation } from '../core/status-reading.ts';
-import { validationError } from '../core/validation-error.ts';
+import { readMissingOperation } from '../core/errors/status-reading.ts';
+import { validationError } from '../core/errors/validation-error.ts';
 import { asString, type UnreadParts } from '../core/unread-parts.ts';
 import { expectCount, readArray, readObject, readString } from '../core/wire-reader.ts';
 import type {

@@ -3,7 +3,7 @@ import {
   checkTextCount,
   checkTexts,
   MAX_TRANSLATE_BODY_BYTES,
-} from '../core/limits.ts';
+} from '../core/limits/limits.ts';
 import type { Operation } from '../core/operation.ts';
 import { checkTranslationOptions } from '../core/translation-options.ts';
 import { asNumber, asString, type UnreadParts } from '../core/unread-parts.ts';

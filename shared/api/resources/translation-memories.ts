@@ -1,7 +1,7 @@
 import type { Operation } from '../core/operation.ts';
-import { queryString } from '../core/query-string.ts';
-import { readMissingOperation } from '../core/status-reading.ts';
-import { checkPage } from '../core/style-limits.ts';
+import { queryString } from '../core/exchange/query-string.ts';
+import { readMissingOperation } from '../core/errors/status-reading.ts';
+import { checkPage } from '../core/limits/style-limits.ts';
 import { asNumber, asString, type UnreadParts } from '../core/unread-parts.ts';
 import { readNumber, readObject, readString } from '../core/wire-reader.ts';
 import type {

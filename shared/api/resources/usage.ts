@@ -1,5 +1,5 @@
 import type { Operation } from '../core/operation.ts';
-import { readMissingOperation } from '../core/status-reading.ts';
+import { readMissingOperation } from '../core/errors/status-reading.ts';
 import { asNumber, asString, type ItemReader, type UnreadParts } from '../core/unread-parts.ts';
 import { readNumber, readObject, readOptionalNumber, readString } from '../core/wire-reader.ts';
 import type { ProductUsage, Usage } from '../types/usage.ts';

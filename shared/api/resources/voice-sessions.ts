@@ -1,6 +1,6 @@
 import type { Operation } from '../core/operation.ts';
-import { queryString } from '../core/query-string.ts';
-import { validationError } from '../core/validation-error.ts';
+import { queryString } from '../core/exchange/query-string.ts';
+import { validationError } from '../core/errors/validation-error.ts';
 import { readObject, readOptionalString, readString } from '../core/wire-reader.ts';
 import type { VoiceSession, VoiceSessionRequest } from '../types/voice.ts';
 import { checkVoiceSession } from '../voice/check-voice-session.ts';

@@ -1,5 +1,5 @@
 import { phrase } from '../../text/phrase.ts';
-import { validationError } from '../core/validation-error.ts';
+import { validationError } from '../core/errors/validation-error.ts';
 import type { VoiceSessionRequest } from '../types/voice.ts';
 import { audioFormatOf } from './audio-format.ts';
 

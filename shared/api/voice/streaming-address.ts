@@ -1,5 +1,5 @@
 import { phrase } from '../../text/phrase.ts';
-import { ServiceError } from '../core/errors.ts';
+import { ServiceError } from '../core/errors/errors.ts';
 import type { VoiceSession } from '../types/voice.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { Clock } from '../../ports/clock.ts';
 import type { SocketConnection, WebSocketConnector } from '../../ports/web-socket.ts';
-import { toServiceError } from '../core/errors.ts';
+import { toServiceError } from '../core/errors/errors.ts';
 import { WireShapeError } from '../core/wire-reader.ts';
 import type { VoiceClientMessage, VoiceSession } from '../types/voice.ts';
 import type { MessageCodec } from './message-codec.ts';

@@ -1,7 +1,7 @@
 import { phrase, type Phrase } from '../../text/phrase.ts';
-import { kindOfStatus, sentenceFor } from '../core/error-kinds.ts';
-import { ServiceError, type ServiceErrorKind } from '../core/errors.ts';
-import { scrub } from '../core/redact.ts';
+import { kindOfStatus, sentenceFor } from '../core/errors/error-kinds.ts';
+import { ServiceError, type ServiceErrorKind } from '../core/errors/errors.ts';
+import { scrub } from '../core/errors/redact.ts';
 import type { WireShapeError } from '../core/wire-reader.ts';
 import type { VoiceStreamFailure } from '../types/voice.ts';
 

@@ -1,7 +1,7 @@
 import type { Clock } from '../../ports/clock.ts';
 import type { WebSocketConnector } from '../../ports/web-socket.ts';
 import type { EngineReport } from '../core/engine-header.ts';
-import { isServiceError, toServiceError, type ServiceErrorKind } from '../core/errors.ts';
+import { isServiceError, toServiceError, type ServiceErrorKind } from '../core/errors/errors.ts';
 import { isTransportError } from '../transport/transport-error.ts';
 import type { VoiceSession, VoiceSessionRequest } from '../types/voice.ts';
 import type { VoiceMethods } from '../voice-methods.ts';

@@ -1,5 +1,5 @@
 import type { Client } from '../../api/client.ts';
-import { isServiceError } from '../../api/core/errors.ts';
+import { isServiceError } from '../../api/core/errors/errors.ts';
 import type { DocumentOptions, DocumentSource } from '../document-order.ts';
 import { documentTypeOf, mostCharacters } from '../document-types.ts';
 import { extensionOf, resultExtensionOf } from '../name-result.ts';

@@ -1,4 +1,4 @@
-import type { FlowToken } from './answer-flow.ts';
+import type { FlowToken } from './restore/answer-flow.ts';
 import type { Token } from './protect-recipe.ts';
 
 /** White space that touches a code on either side. */

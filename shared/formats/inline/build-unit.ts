@@ -1,12 +1,12 @@
 import type { CodePart, InlinePart, TextPart } from '../model.ts';
 import type { InlineItem } from './inline-items.ts';
-import { takeMnemonic } from './mnemonics.ts';
-import { numberTokens } from './number-tokens.ts';
+import { takeMnemonic } from './placeholders/mnemonics.ts';
+import { numberTokens } from './placeholders/number-tokens.ts';
 import { peelEdges } from './peel-edges.ts';
-import { protectPlaceholders } from './placeholders.ts';
+import { protectPlaceholders } from './placeholders/placeholders.ts';
 import type { SubMessage, Unit } from './protect-recipe.ts';
 import type { ProtectOptions } from './protected-segment.ts';
-import { respellText, takeRespellings } from './respellings.ts';
+import { respellText, takeRespellings } from './restore/respellings.ts';
 
 /** Collects the units of a segment; those that are sent get their payload index here. */
 export interface UnitBuilder {

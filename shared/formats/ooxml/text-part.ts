@@ -1,6 +1,6 @@
 import { encodeText } from '../../text/encodings/encode-text.ts';
 import type { DecodedText } from '../../text/encodings/decoded-text.ts';
-import { restoreSegment } from '../inline/restore-segment.ts';
+import { restoreSegment } from '../inline/restore/restore-segment.ts';
 import type { SentBlock } from './document-texts.ts';
 import { plainTarget } from './flow/plain-text.ts';
 import { inOffice, type OfficePackage } from './package/office-package.ts';

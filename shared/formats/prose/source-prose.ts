@@ -1,5 +1,5 @@
 import type { Passage, Region, Span } from '../source-text/passage.ts';
-import { familyOf, sourceRegions } from '../source-text/source-regions.ts';
+import { familyOf, sourceRegions } from '../source-text/regions/source-regions.ts';
 import { passageOf } from './pieces-passage.ts';
 import type { ProseRequest } from './prose-request.ts';
 import type { ProsePassage } from './prose-passage.ts';

@@ -9,8 +9,8 @@ import {
   type Region,
   type Span,
 } from './passage.ts';
-import { plainRegions } from './plain-regions.ts';
-import { familyOf, sourceRegions } from './source-regions.ts';
+import { plainRegions } from './regions/plain-regions.ts';
+import { familyOf, sourceRegions } from './regions/source-regions.ts';
 
 /** A document and what is selected in it; an empty selection is a caret. */
 export interface SourceSelection {

@@ -5,7 +5,7 @@ import { dominantLineEnd } from '../../text/line-endings.ts';
 import { formats } from '../registry.ts';
 import { lineStart } from './comment-lines.ts';
 import type { Span } from './passage.ts';
-import { familyOf } from './source-regions.ts';
+import { familyOf } from './regions/source-regions.ts';
 
 /**
  * Turns edits that would replace texts into insertions below: the lines that `groups` (one span per

@@ -1,4 +1,4 @@
-import { pairTextTags, type TaggedPart } from '../inline/pair-text-tags.ts';
+import { pairTextTags, type TaggedPart } from '../inline/placeholders/pair-text-tags.ts';
 import type { Piece } from './passage.ts';
 
 /** Makes pairs of the tags among pieces that nest within each other and within the pairs there are. */

@@ -3,7 +3,7 @@ import type { Edit } from '../../text/edits.ts';
 import type { CodePart, InlinePart } from '../model.ts';
 import type { SourceUnit } from './find-passages.ts';
 import { spanAround, type Region } from './passage.ts';
-import { isPlain, sourceRegions } from './source-regions.ts';
+import { isPlain, sourceRegions } from './regions/source-regions.ts';
 
 /** A document and the targets of some of its units. */
 export interface TargetedDocument {

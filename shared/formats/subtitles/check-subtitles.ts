@@ -1,8 +1,8 @@
 import type { Problem } from '../model.ts';
 import { TimingQuality, type Cue } from './cue.ts';
 import { charactersPerSecond, measureCue } from './measure-cue.ts';
-import { limitsForText, longestCueInMs, shortestCueInMs } from './reading-limits.ts';
-import { cueNumber } from './reading-problems.ts';
+import { limitsForText, longestCueInMs, shortestCueInMs } from './read/reading-limits.ts';
+import { cueNumber } from './read/reading-problems.ts';
 import { cueName, type SubtitleModel } from './subtitle-model.ts';
 
 export type CueFinding = Pick<Problem, 'code' | 'severity' | 'message'>;

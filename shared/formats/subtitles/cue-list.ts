@@ -2,8 +2,8 @@ import type { InlinePart } from '../model.ts';
 import type { TypingPlace, UnitList, UnitView } from '../unit-view.ts';
 import type { CheckedSubtitles } from './check-subtitles.ts';
 import type { Cue } from './cue.ts';
-import { decodeWebVttText } from './entities.ts';
-import { lexMarkup } from './lex-markup.ts';
+import { decodeWebVttText } from './read/entities.ts';
+import { lexMarkup } from './read/lex-markup.ts';
 import { cueName } from './subtitle-model.ts';
 
 /** The cues of a file as people see them. They hold one text, so none counts as untranslated. */

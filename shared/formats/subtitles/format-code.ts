@@ -2,11 +2,11 @@ import { decodeSubtitles } from '../../text/encodings/decode-subtitles.ts';
 import type { Steps } from '../../text/steps.ts';
 import type { FormatCode } from '../format.ts';
 import type { LocalisationFile } from '../model.ts';
-import { encodeWebVttText } from './entities.ts';
-import type { SubtitleKind } from './lex-markup.ts';
+import { encodeWebVttText } from './read/entities.ts';
+import type { SubtitleKind } from './read/lex-markup.ts';
 import { LiveSubtitles } from './live-subtitles.ts';
 import { readSubtitleProse } from './prose/subtitle-prose.ts';
-import { readSubtitles } from './read-subtitles.ts';
+import { readSubtitles } from './read/read-subtitles.ts';
 
 export function subtitleCode(kind: SubtitleKind): FormatCode {
   return {

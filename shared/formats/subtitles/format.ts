@@ -1,5 +1,5 @@
 import type { Format, FormatCode } from '../format.ts';
-import type { SubtitleKind } from './lex-markup.ts';
+import type { SubtitleKind } from './read/lex-markup.ts';
 
 export const subRip: Format = {
   id: 'srt',

@@ -1,6 +1,6 @@
 import type { Problem, TextLocation } from '../model.ts';
 import { charactersPerSecond, type CueMeasure } from './measure-cue.ts';
-import type { ReadingLimits } from './reading-limits.ts';
+import type { ReadingLimits } from './read/reading-limits.ts';
 
 interface CueToJudge {
   readonly measure: CueMeasure;

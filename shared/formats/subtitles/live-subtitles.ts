@@ -6,11 +6,11 @@ import { refusalFindings } from '../refusal-findings.ts';
 import { checkCueText, checkSubtitles } from './check-subtitles.ts';
 import type { CheckedSubtitles, CueFinding } from './check-subtitles.ts';
 import type { Cue } from './cue.ts';
-import type { SubtitleKind } from './lex-markup.ts';
-import { refuseOtherFormats } from './refuse-other-formats.ts';
-import { readingProblems } from './reading-problems.ts';
-import { refuseNotWebVtt, subtitleKindOf } from './subtitle-kind.ts';
-import { scanCues } from './scan-cues.ts';
+import type { SubtitleKind } from './read/lex-markup.ts';
+import { refuseOtherFormats } from './read/refuse-other-formats.ts';
+import { readingProblems } from './read/reading-problems.ts';
+import { refuseNotWebVtt, subtitleKindOf } from './read/subtitle-kind.ts';
+import { scanCues } from './read/scan-cues.ts';
 
 /** Checks subtitles while they are edited: texts that were measured before are not measured again. */
 export class LiveSubtitles implements LiveCheck {

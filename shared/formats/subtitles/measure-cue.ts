@@ -1,6 +1,6 @@
 import { countGraphemes } from '../../text/code-points.ts';
-import { decodeWebVttText } from './entities.ts';
-import { lexMarkup, type SubtitleKind } from './lex-markup.ts';
+import { decodeWebVttText } from './read/entities.ts';
+import { lexMarkup, type SubtitleKind } from './read/lex-markup.ts';
 
 /** What a viewer sees of a cue. */
 export interface CueMeasure {

@@ -1,7 +1,7 @@
 import { createLineIndex } from '../../text/line-index.ts';
 import { FormatError } from '../format-error.ts';
 import type { Cue } from './cue.ts';
-import { afterLineEnd, LineFinder } from './line-finder.ts';
+import { afterLineEnd, LineFinder } from './read/line-finder.ts';
 
 /**
  * The most that subtitles may hold. Captions of a whole day are half a tenth of it; a file beyond it

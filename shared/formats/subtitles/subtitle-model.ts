@@ -1,13 +1,13 @@
 import type { LineIndex } from '../../text/line-index.ts';
 import type { InlinePart, TextLocation, Translatable } from '../model.ts';
-import { cuePieces } from './cue-pieces.ts';
+import { cuePieces } from './write/cue-pieces.ts';
 import type { Cue } from './cue.ts';
-import { decodeWebVttText } from './entities.ts';
-import { groupSentences, type Sentence } from './group-sentences.ts';
-import type { SubtitleKind } from './lex-markup.ts';
-import { cueBorder, pieceParts } from './piece-parts.ts';
-import type { Piece } from './piece.ts';
-import { joiner } from './spaceless-script.ts';
+import { decodeWebVttText } from './read/entities.ts';
+import { groupSentences, type Sentence } from './write/group-sentences.ts';
+import type { SubtitleKind } from './read/lex-markup.ts';
+import { cueBorder, pieceParts } from './write/piece-parts.ts';
+import type { Piece } from './write/piece.ts';
+import { joiner } from './write/spaceless-script.ts';
 
 /** Everything planning needs to know about a file; built when first asked for. */
 export interface SubtitleModel {

@@ -1,7 +1,7 @@
 import { createXmlReader } from '../xml/xml-scanner.ts';
 import { XmlToken, type XmlReader } from '../xml/xml-reader.ts';
 import { attributeOf, skipElement } from './elements.ts';
-import { findPart } from './flat-opc.ts';
+import { findPart } from './read/flat-opc.ts';
 import {
   noProperties,
   readRunProperties,

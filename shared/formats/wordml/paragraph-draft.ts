@@ -1,5 +1,5 @@
 import type { Atom, RunPlace, TextAtom } from './atoms.ts';
-import { FieldReading } from './field-reading.ts';
+import { FieldReading } from './read/field-reading.ts';
 import { readRunProperties, type CharacterStyles, type RunProperties } from './run-properties.ts';
 import type { WordObjectKind } from './word-paragraph.ts';
 

@@ -1,7 +1,7 @@
 import { createXmlReader } from '../xml/xml-scanner.ts';
 import { XmlToken, type XmlReader } from '../xml/xml-reader.ts';
 import { attributeOf } from './elements.ts';
-import { formatReaders, readToggle, type MutableFormat } from './format-readers.ts';
+import { formatReaders, readToggle, type MutableFormat } from './read/format-readers.ts';
 import type { RunFormat } from './word-paragraph.ts';
 
 /** Proofing languages of a run, each for the script that takes it. */

@@ -1,5 +1,5 @@
 import type { InlinePart } from '../model.ts';
-import type { NamePlace } from './name-resolver.ts';
+import type { NamePlace } from './read/name-resolver.ts';
 import type { Generation } from './vocabulary.ts';
 
 // Records keep offsets (UTF-16 units of the text) and what reading decoded anyway. They are made

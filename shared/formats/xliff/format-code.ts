@@ -1,9 +1,9 @@
 import { decodeXml } from '../../text/encodings/decode-xml.ts';
 import { escapeXmlText } from '../../text/xml-escape.ts';
 import type { FormatCode } from '../format.ts';
-import { LiveXliff } from './live-xliff.ts';
+import { LiveXliff } from './live/live-xliff.ts';
 import { readXliffProse } from './prose/xliff-prose.ts';
-import { readXliffInSteps } from './read-xliff.ts';
+import { readXliffInSteps } from './read/read-xliff.ts';
 
 export const xliffCode: FormatCode = {
   // The declaration of XML tells.

@@ -1,5 +1,5 @@
 import type { Format } from '../format.ts';
-import { isXliffText } from './is-xliff-text.ts';
+import { isXliffText } from './read/is-xliff-text.ts';
 
 /** XLIFF 1.0 to 2.2, and what the makers of tools name after themselves. */
 export const xliff: Format = {

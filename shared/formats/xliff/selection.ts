@@ -12,7 +12,7 @@ import type { LineIndex } from '../../text/line-index.ts';
 import type { MatchRecord, SegmentRecord, XliffDocument } from './document.ts';
 import { hasText, isBlank, sameCodes, sameParts, textOf } from './parts.ts';
 import { segmentKey } from './segment-key.ts';
-import { modelState } from './state-table.ts';
+import { modelState } from './write/state-table.ts';
 
 /** Segments of the same unit shown as context, on each side. */
 const neighbours = 3;

@@ -8,8 +8,8 @@ import { surroundingsOf } from './qa/unit-check.ts';
 import type { UnitSurroundings } from './qa/unit-check.ts';
 import { findSegment, segmentKey } from './segment-key.ts';
 import { notesOf, skipReason, stateOf } from './selection.ts';
-import { elementEnd } from './target-edits.ts';
-import { UnitEnds } from './unit-spans.ts';
+import { elementEnd } from './write/target-edits.ts';
+import { UnitEnds } from './live/unit-spans.ts';
 
 const byDefault = { onlyStates: [], sourceCopiesAreUntranslated: false };
 

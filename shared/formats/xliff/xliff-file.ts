@@ -18,18 +18,18 @@ import type { UnitList, UnitSide } from '../unit-view.ts';
 import type { WrittenText } from '../written-text.ts';
 import type { XliffDocument } from './document.ts';
 import { ProvenFixes } from './fixes/proven-fixes.ts';
-import { planAnswers } from './plan.ts';
-import { planStates } from './plan-state.ts';
-import { planTargets } from './targets/plan-targets.ts';
+import { planAnswers } from './write/plan.ts';
+import { planStates } from './write/plan-state.ts';
+import { planTargets } from './write/plan-targets.ts';
 import { newRuleProblems } from './qa/document-findings.ts';
 import { checkTargets } from './quality.ts';
-import { readingProblems } from './reading-problems.ts';
+import { readingProblems } from './read/reading-problems.ts';
 import { selectSegments } from './selection.ts';
-import { listStateWords } from './state-table.ts';
+import { listStateWords } from './write/state-table.ts';
 import { countDocument } from './statistics.ts';
 import { XliffUnits } from './unit-list.ts';
-import { verifyPlan } from './verify.ts';
-import { writtenSide } from './written-side.ts';
+import { verifyPlan } from './write/verify.ts';
+import { writtenSide } from './write/written-side.ts';
 
 /** A file of XLIFF as read. */
 export class XliffFile implements LocalisationFile {

@@ -1,4 +1,4 @@
-import { isServiceError, toServiceError, type ServiceError } from '../../api/core/errors.ts';
+import { isServiceError, toServiceError, type ServiceError } from '../../api/core/errors/errors.ts';
 import type { Glossary } from '../../api/types/glossaries.ts';
 import type { Kept } from '../../cache/account-lists.ts';
 import { leftError } from '../../cache/shared-call.ts';

@@ -1,4 +1,4 @@
-import { toServiceError } from '../../api/core/errors.ts';
+import { toServiceError } from '../../api/core/errors/errors.ts';
 import type { StyleRuleList } from '../../api/types/style-rules.ts';
 import type { TranslationMemory } from '../../api/types/translation-memories.ts';
 import { isSameLanguage } from '../../languages/language-codes.ts';

@@ -1,4 +1,4 @@
-import type { ServiceError } from '../../api/core/errors.ts';
+import type { ServiceError } from '../../api/core/errors/errors.ts';
 import type { Phrase } from '../../text/phrase.ts';
 import type { DictionaryPair } from '../../api/types/glossaries.ts';
 import type { VersionedId } from '../../translation/plan/translation-options.ts';

@@ -1,6 +1,6 @@
 import type { Client } from '../../api/client.ts';
 import type { CallOptions } from '../../api/core/call-options.ts';
-import { isServiceError } from '../../api/core/errors.ts';
+import { isServiceError } from '../../api/core/errors/errors.ts';
 import { toSourceCode } from '../../languages/language-codes.ts';
 
 /** Enough to tell a language, and little to be billed. In code points, as they are billed. */

@@ -1,4 +1,4 @@
-import type { ServiceError } from '../../api/core/errors.ts';
+import type { ServiceError } from '../../api/core/errors/errors.ts';
 import type { Freshness } from '../../cache/account-lists.ts';
 import type { ChosenTerms } from './chosen-terms.ts';
 

@@ -1,4 +1,4 @@
-import type { ServiceError } from '../../api/core/errors.ts';
+import type { ServiceError } from '../../api/core/errors/errors.ts';
 import { inEnglish, phrase, type Phrase } from '../../text/phrase.ts';
 import type { TermNotice } from './chosen-terms.ts';
 

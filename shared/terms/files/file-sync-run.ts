@@ -1,4 +1,4 @@
-import { checkDictionarySize } from '../../api/core/glossary-limits.ts';
+import { checkDictionarySize } from '../../api/core/limits/glossary-limits.ts';
 import { EntrySet } from '../../api/glossaries/entry-set.ts';
 import {
   planTwoWaySync,

@@ -1,4 +1,4 @@
-import { MAX_DICTIONARY_BYTES } from '../../api/core/glossary-limits.ts';
+import { MAX_DICTIONARY_BYTES } from '../../api/core/limits/glossary-limits.ts';
 import type { SyncDictionary } from '../../api/glossaries/plan-sync.ts';
 import type { DictionaryPair } from '../../api/types/glossaries.ts';
 import type { TermFileFormat } from '../../formats/terms/open-term-file.ts';

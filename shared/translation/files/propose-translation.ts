@@ -1,4 +1,4 @@
-import type { ServiceError } from '../../api/core/errors.ts';
+import type { ServiceError } from '../../api/core/errors/errors.ts';
 import type { Estimate } from '../plan/estimate.ts';
 import type { JobEventListener } from '../send/job-events.ts';
 import type { StopReason } from '../send/job-stop.ts';

@@ -1,6 +1,6 @@
 import { copySource } from '../../formats/inline/copy-source.ts';
 import { protectSegment } from '../../formats/inline/protect-segment.ts';
-import { restoreSegment } from '../../formats/inline/restore-segment.ts';
+import { restoreSegment } from '../../formats/inline/restore/restore-segment.ts';
 import type { Answer, Translatable } from '../../formats/model.ts';
 import type { ItemOutcome } from '../settle/item-outcome.ts';
 import { pseudoTranslate } from '../../text/pseudo.ts';

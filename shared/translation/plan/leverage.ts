@@ -1,4 +1,4 @@
-import { sameCodes } from '../../formats/inline/same-codes.ts';
+import { sameCodes } from '../../formats/inline/restore/same-codes.ts';
 import type { Answer, Translatable } from '../../formats/model.ts';
 import { fitsLanguage } from '../../languages/language-codes.ts';
 

@@ -1,4 +1,4 @@
-import { MAX_TEXTS_PER_REQUEST, MAX_TRANSLATE_BODY_BYTES } from '../../api/core/limits.ts';
+import { MAX_TEXTS_PER_REQUEST, MAX_TRANSLATE_BODY_BYTES } from '../../api/core/limits/limits.ts';
 import type { Translatable } from '../../formats/model.ts';
 import { contextOfBatch, MAX_CONTEXT_BYTES, type BatchStretch } from './batch-context.ts';
 import type { Batch, BatchPlan, JobText, UnpackedPlan } from './job-plan.ts';

@@ -1,4 +1,4 @@
-import type { ServiceError } from '../../api/core/errors.ts';
+import type { ServiceError } from '../../api/core/errors/errors.ts';
 import type { Estimate } from '../plan/estimate.ts';
 
 /** What a running job tells its host, as data. */

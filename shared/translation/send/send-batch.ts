@@ -1,4 +1,4 @@
-import { isServiceError, type ServiceError } from '../../api/core/errors.ts';
+import { isServiceError, type ServiceError } from '../../api/core/errors/errors.ts';
 import type { EngineReport } from '../../api/core/engine-header.ts';
 import type { AskedAgainReason } from './asked-again.ts';
 import type { AnswerBook } from '../settle/answer-book.ts';

@@ -1,5 +1,9 @@
 import type { CallOptions, ServiceResponse, WaitInfo } from '../../api/core/call-options.ts';
-import { toServiceError, type ServiceError, type ServiceErrorKind } from '../../api/core/errors.ts';
+import {
+  toServiceError,
+  type ServiceError,
+  type ServiceErrorKind,
+} from '../../api/core/errors/errors.ts';
 import type {
   TranslateTextRequest,
   TranslateTextResponse,

@@ -1,9 +1,9 @@
 import type { CachedAnswer } from '../../cache/translation-cache.ts';
 import { nameText } from '../../cache/translation-identity.ts';
 import type { InlineFinding } from '../../formats/inline/protected-segment.ts';
-import { restoreSegment } from '../../formats/inline/restore-segment.ts';
-import { joinRuns, splitAtCodes } from '../../formats/inline/split-at-codes.ts';
-import { MAX_TEXTS_PER_REQUEST } from '../../api/core/limits.ts';
+import { restoreSegment } from '../../formats/inline/restore/restore-segment.ts';
+import { joinRuns, splitAtCodes } from '../../formats/inline/restore/split-at-codes.ts';
+import { MAX_TEXTS_PER_REQUEST } from '../../api/core/limits/limits.ts';
 import { contextOfUnit, plainText } from '../plan/batch-context.ts';
 import { billedCharacters } from '../../account/spending/billed-characters.ts';
 import type { ItemOutcome } from './item-outcome.ts';

@@ -1,6 +1,6 @@
 import type { CachedAnswer } from '../../cache/translation-cache.ts';
 import type { RestoredSegment } from '../../formats/inline/protected-segment.ts';
-import { restoreSegment } from '../../formats/inline/restore-segment.ts';
+import { restoreSegment } from '../../formats/inline/restore/restore-segment.ts';
 import type { AnswerSource, ItemOutcome } from './item-outcome.ts';
 import type { JobPlan, JobText, PlannedFile, PlannedItem } from '../plan/job-plan.ts';
 import type { Unfinished } from '../send/not-sent.ts';

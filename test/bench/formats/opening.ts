@@ -1,4 +1,4 @@
-import { readXliff } from '../../../shared/formats/xliff/read-xliff.ts';
+import { readXliff } from '../../../shared/formats/xliff/read/read-xliff.ts';
 import { decodeXml } from '../../../shared/text/encodings/decode-xml.ts';
 import { median } from './interleave.ts';
 import { generatedXliff12 } from './samples.ts';

@@ -1,6 +1,6 @@
 import { parse as parseSubsrt } from 'subsrt-ts';
 import { parseSync } from 'subtitle';
-import { readSubtitles } from '../../../shared/formats/subtitles/read-subtitles.ts';
+import { readSubtitles } from '../../../shared/formats/subtitles/read/read-subtitles.ts';
 import type { Contender } from './interleave.ts';
 
 /** Ours first. Each returns how many cues it read. */

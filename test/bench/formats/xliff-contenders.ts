@@ -2,7 +2,7 @@ import { SaxesParser } from 'saxes';
 import xliff12ToJs from 'xliff/xliff12ToJs';
 import xliff2js from 'xliff/xliff2js';
 import type { Answer, SelectOptions, Translatable } from '../../../shared/formats/model.ts';
-import { readXliff } from '../../../shared/formats/xliff/read-xliff.ts';
+import { readXliff } from '../../../shared/formats/xliff/read/read-xliff.ts';
 import { XmlToken } from '../../../shared/formats/xml/xml-reader.ts';
 import { createXmlReader } from '../../../shared/formats/xml/xml-scanner.ts';
 import { applyEdits } from '../../../shared/text/apply-edits.ts';

@@ -1,5 +1,5 @@
 import { createLiveCheck } from '../../doubles/loaded-formats.ts';
-import { readXliff } from '../../../shared/formats/xliff/read-xliff.ts';
+import { readXliff } from '../../../shared/formats/xliff/read/read-xliff.ts';
 import { median } from '../formats/interleave.ts';
 
 // One edit in a file of 10,000 units: how long until its problems are known again. Bar: 100 ms.

@@ -2,7 +2,7 @@ import { createTermFinder } from '../../../shared/formats/terms/create-term-find
 import { termText } from '../../../shared/formats/terms/term-text.ts';
 import type { Term } from '../../../shared/formats/terms/term.ts';
 import { openTermFile } from '../../../shared/formats/terms/open-term-file.ts';
-import { readXliff } from '../../../shared/formats/xliff/read-xliff.ts';
+import { readXliff } from '../../../shared/formats/xliff/read/read-xliff.ts';
 import { createLiveCheck } from '../../doubles/loaded-formats.ts';
 import { median } from '../formats/interleave.ts';
 

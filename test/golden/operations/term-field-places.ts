@@ -22,7 +22,7 @@ export const termFieldPlaces: FieldPlaces = {
   'v2 glossary.glossary_id': { seen: '“Copy Id”', source: tree },
   'v2 glossary.ready': {
     seen: 'no place of its own: legacy; `glossary list --legacy`',
-    source: 'extensions/cli/commands/glossary-list.ts',
+    source: 'extensions/cli/commands/terms/glossary-list.ts',
   },
   'v2 glossary.name': { seen: 'view: label, in a group of their own', source: tree },
   'v2 glossary.source_lang': { seen: 'view: beside the label', source: tree },
@@ -32,15 +32,15 @@ export const termFieldPlaces: FieldPlaces = {
   'v2 glossary.entries': { seen: '“Export Glossary Entries…”', source: tree },
   'v2 glossary.entries_format': {
     seen: 'none are made; see POST /v2/glossaries',
-    source: 'extensions/cli/commands/glossary-create.ts',
+    source: 'extensions/cli/commands/terms/glossary-create.ts',
   },
   'v2 pair.source_lang': {
     seen: 'deprecated; see GET /v2/glossary-language-pairs',
-    source: 'extensions/cli/commands/glossary-list.ts',
+    source: 'extensions/cli/commands/terms/glossary-list.ts',
   },
   'v2 pair.target_lang': {
     seen: 'deprecated; see GET /v2/glossary-language-pairs',
-    source: 'extensions/cli/commands/glossary-list.ts',
+    source: 'extensions/cli/commands/terms/glossary-list.ts',
   },
   'style rule list.style_id': { seen: '“Copy Id”', source: tree },
   'style rule list.name': { seen: 'view: label; “Rename Style Rule List…”', source: tree },

@@ -1,5 +1,5 @@
 import { protectSegment } from '../../../shared/formats/inline/protect-segment.ts';
-import { restoreSegment } from '../../../shared/formats/inline/restore-segment.ts';
+import { restoreSegment } from '../../../shared/formats/inline/restore/restore-segment.ts';
 import type { InlinePart } from '../../../shared/formats/model.ts';
 
 /** A service for tests: gets the payloads of a source, answers by `translate`, restores the target. */

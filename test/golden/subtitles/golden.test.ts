@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { InlinePart, Translatable } from '../../../shared/formats/model.ts';
-import { readSubtitles } from '../../../shared/formats/subtitles/read-subtitles.ts';
+import { readSubtitles } from '../../../shared/formats/subtitles/read/read-subtitles.ts';
 import { applyEdits } from '../../../shared/text/apply-edits.ts';
 
 const folder = dirname(fileURLToPath(import.meta.url));

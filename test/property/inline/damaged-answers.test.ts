@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import type { InlinePart } from '../../../shared/formats/model.ts';
-import { protectPlaceholders } from '../../../shared/formats/inline/placeholders.ts';
+import { protectPlaceholders } from '../../../shared/formats/inline/placeholders/placeholders.ts';
 import { protectSegment } from '../../../shared/formats/inline/protect-segment.ts';
 import type { ProtectOptions } from '../../../shared/formats/inline/protected-segment.ts';
-import { restoreSegment } from '../../../shared/formats/inline/restore-segment.ts';
-import { sameCodes } from '../../../shared/formats/inline/same-codes.ts';
+import { restoreSegment } from '../../../shared/formats/inline/restore/restore-segment.ts';
+import { sameCodes } from '../../../shared/formats/inline/restore/same-codes.ts';
 import { arbitraryParts } from './arbitrary-parts.ts';
 import { damages } from './damage.ts';
 import { fuzzParameters, seedWords } from '../../doubles/fuzz.ts';

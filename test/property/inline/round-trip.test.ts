@@ -3,12 +3,12 @@ import fc from 'fast-check';
 import { SaxesParser } from 'saxes';
 import { copySource } from '../../../shared/formats/inline/copy-source.ts';
 import { countCodePoints } from '../../../shared/text/code-points.ts';
-import { protectPlaceholders } from '../../../shared/formats/inline/placeholders.ts';
+import { protectPlaceholders } from '../../../shared/formats/inline/placeholders/placeholders.ts';
 import { protectSegment } from '../../../shared/formats/inline/protect-segment.ts';
 import type { PayloadForm } from '../../../shared/formats/inline/protected-segment.ts';
-import { restoreSegment } from '../../../shared/formats/inline/restore-segment.ts';
-import { sameCodes } from '../../../shared/formats/inline/same-codes.ts';
-import { joinRuns, splitAtCodes } from '../../../shared/formats/inline/split-at-codes.ts';
+import { restoreSegment } from '../../../shared/formats/inline/restore/restore-segment.ts';
+import { sameCodes } from '../../../shared/formats/inline/restore/same-codes.ts';
+import { joinRuns, splitAtCodes } from '../../../shared/formats/inline/restore/split-at-codes.ts';
 import { arbitraryParts } from './arbitrary-parts.ts';
 import { fuzzParameters, seedWords } from '../../doubles/fuzz.ts';
 

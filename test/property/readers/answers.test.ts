@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import type { Client } from '../../../shared/api/client.ts';
-import { isServiceError } from '../../../shared/api/core/errors.ts';
+import { isServiceError } from '../../../shared/api/core/errors/errors.ts';
 import { createFakeTransport } from '../../doubles/fake-transport.ts';
 import { fuzzParameters, seedWords } from '../../doubles/fuzz.ts';
 import { anyDamage, mangleText } from '../../doubles/mangle.ts';

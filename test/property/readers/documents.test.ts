@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { openOfficeDocument } from '../../../shared/formats/ooxml/open-office-document.ts';
 import type { OfficeKind } from '../../../shared/formats/ooxml/office-document.ts';
 import { OfficeError } from '../../../shared/formats/ooxml/office-error.ts';
-import { readFlatOpc } from '../../../shared/formats/wordml/read-flat-opc.ts';
+import { readFlatOpc } from '../../../shared/formats/wordml/read/read-flat-opc.ts';
 import { WordmlError } from '../../../shared/formats/wordml/wordml-error.ts';
 import { openZip } from '../../../shared/formats/zip/open-zip.ts';
 import { createZip } from '../../../shared/formats/zip/write-zip.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import type { Answer, InlinePart, LocalisationFile } from '../../../shared/formats/model.ts';
-import { readSubtitles } from '../../../shared/formats/subtitles/read-subtitles.ts';
+import { readSubtitles } from '../../../shared/formats/subtitles/read/read-subtitles.ts';
 import { applyEdits } from '../../../shared/text/apply-edits.ts';
 import { assertParts } from '../../contract/format-contract.ts';
 import { fuzzParameters, seedWords } from '../../doubles/fuzz.ts';

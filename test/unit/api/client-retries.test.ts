@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import type { CallContext } from '../../../shared/api/core/call-context.ts';
-import { runOperation } from '../../../shared/api/core/request.ts';
+import { runOperation } from '../../../shared/api/core/exchange/request.ts';
 import { createCallLog } from '../../../shared/api/core/call-log.ts';
 import type { Operation } from '../../../shared/api/core/operation.ts';
-import { createRequestFrame } from '../../../shared/api/core/request-frame.ts';
-import { createRetryBudget } from '../../../shared/api/core/retry-budget.ts';
-import { createThrottleGate } from '../../../shared/api/core/throttle-gate.ts';
+import { createRequestFrame } from '../../../shared/api/core/exchange/request-frame.ts';
+import { createRetryBudget } from '../../../shared/api/core/retry/retry-budget.ts';
+import { createThrottleGate } from '../../../shared/api/core/retry/throttle-gate.ts';
 import type { TransportErrorKind } from '../../../shared/ports/http-transport.ts';
 import { HttpTransportError } from '../../../shared/api/transport/transport-error.ts';
 import { createFakeClock } from '../../doubles/fake-clock.ts';

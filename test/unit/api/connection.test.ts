@@ -5,7 +5,7 @@ import {
   isSameConnection,
   type ConnectionOptions,
 } from '../../../shared/api/connection.ts';
-import { isServiceError } from '../../../shared/api/core/errors.ts';
+import { isServiceError } from '../../../shared/api/core/errors/errors.ts';
 import { createFakeTransport } from '../../doubles/fake-transport.ts';
 import { CANARY_KEY, testClient } from './test-client.ts';
 

@@ -2,7 +2,7 @@ import { createClient, type Client, type ClientOptions } from '../../../shared/a
 import { createConnection, type Connection } from '../../../shared/api/connection.ts';
 import type { UnreadListener } from '../../../shared/api/core/call-context.ts';
 import type { WaitInfo } from '../../../shared/api/core/call-options.ts';
-import { isServiceError, type ServiceError } from '../../../shared/api/core/errors.ts';
+import { isServiceError, type ServiceError } from '../../../shared/api/core/errors/errors.ts';
 import type { Clock } from '../../../shared/ports/clock.ts';
 import type { HttpTransport } from '../../../shared/ports/http-transport.ts';
 import type { Logger } from '../../../shared/ports/logger.ts';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { isServiceError, ServiceError } from '../../../shared/api/core/errors.ts';
+import { isServiceError, ServiceError } from '../../../shared/api/core/errors/errors.ts';
 import { captionRecording } from '../../../shared/captions/caption-recording.ts';
 import { soundOf } from '../../doubles/voice-recording.ts';
 import { concluded, play, sound } from '../../doubles/voice-scene.ts';

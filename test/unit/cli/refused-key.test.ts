@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { glossaryListCommand as glossaries } from '../../../extensions/cli/commands/glossary-list.ts';
-import { memoryListCommand as memories } from '../../../extensions/cli/commands/memory-list.ts';
+import { glossaryListCommand as glossaries } from '../../../extensions/cli/commands/terms/glossary-list.ts';
+import { memoryListCommand as memories } from '../../../extensions/cli/commands/terms/memory-list.ts';
 import { translateCommand as translate } from '../../../extensions/cli/commands/translate.ts';
 import { usageCommand as usage } from '../../../extensions/cli/commands/usage.ts';
 import { noSettings } from '../../../extensions/cli/settings-file.ts';

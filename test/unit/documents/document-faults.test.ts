@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { isServiceError } from '../../../shared/api/core/errors.ts';
+import { isServiceError } from '../../../shared/api/core/errors/errors.ts';
 import { isBlobError } from '../../../shared/files/blob-error.ts';
 import { isDocumentJobError } from '../../../shared/documents/document-job-error.ts';
 import type { DocumentRunOptions } from '../../../shared/documents/document-jobs.ts';

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import type { LocalisationFile } from '../../../shared/formats/model.ts';
-import { readSubtitles } from '../../../shared/formats/subtitles/read-subtitles.ts';
+import { readSubtitles } from '../../../shared/formats/subtitles/read/read-subtitles.ts';
 import { unitsTouched } from '../../../shared/formats/units-touched.ts';
-import { isXliffText } from '../../../shared/formats/xliff/is-xliff-text.ts';
-import { readXliff } from '../../../shared/formats/xliff/read-xliff.ts';
+import { isXliffText } from '../../../shared/formats/xliff/read/is-xliff-text.ts';
+import { readXliff } from '../../../shared/formats/xliff/read/read-xliff.ts';
 
 const second = `<xliff version="2.1" xmlns="urn:oasis:names:tc:xliff:document:2.0" srcLang="en" trgLang="de"><file id="f">
 <unit id="a"><segment><source>One</source></segment></unit>

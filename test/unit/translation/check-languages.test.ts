@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { ServiceError, type ServiceErrorKind } from '../../../shared/api/core/errors.ts';
+import { ServiceError, type ServiceErrorKind } from '../../../shared/api/core/errors/errors.ts';
 import type { LanguageV3 } from '../../../shared/api/types/languages.ts';
 import type { LanguagePort } from '../../../shared/translation/check-languages.ts';
 import { listLanguages } from '../../../shared/languages/list-languages.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Client } from '../../../shared/api/client.ts';
-import { ServiceError } from '../../../shared/api/core/errors.ts';
+import { ServiceError } from '../../../shared/api/core/errors/errors.ts';
 import type { LanguageV3 } from '../../../shared/api/types/languages.ts';
 import type { RephraseRequest } from '../../../shared/api/types/text-improvement.ts';
 import { passageOf } from '../../../shared/formats/prose/pieces-passage.ts';

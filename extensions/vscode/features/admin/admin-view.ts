@@ -1,5 +1,5 @@
 import type { Inert } from '../../../../shared/text/inert.ts';
-import { isServiceError } from '../../../../shared/api/core/errors.ts';
+import { isServiceError } from '../../../../shared/api/core/errors/errors.ts';
 import {
   type AnalyticsQuery,
   getAnalytics,

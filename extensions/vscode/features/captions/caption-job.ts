@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { inert, type Inert } from '../../../../shared/text/inert.ts';
-import { isServiceError } from '../../../../shared/api/core/errors.ts';
+import { isServiceError } from '../../../../shared/api/core/errors/errors.ts';
 import {
   CaptionPause,
   type CaptionedRecording,

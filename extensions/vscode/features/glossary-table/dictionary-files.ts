@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { isServiceError } from '../../../../shared/api/core/errors.ts';
+import { isServiceError } from '../../../../shared/api/core/errors/errors.ts';
 import type { EntrySet } from '../../../../shared/api/glossaries/entry-set.ts';
 import { tryDecode } from '../../../../shared/text/encodings/decode-strictly.ts';
 import { sentenceOf } from '../../error-presenter.ts';

@@ -1,4 +1,4 @@
-import { MAX_DICTIONARY_BYTES } from '../../../../shared/api/core/glossary-limits.ts';
+import { MAX_DICTIONARY_BYTES } from '../../../../shared/api/core/limits/glossary-limits.ts';
 import type { EntryFault, PlacedEntry } from '../../../../shared/api/glossaries/entry.ts';
 import {
   faultOfEntry,

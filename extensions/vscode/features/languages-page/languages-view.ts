@@ -1,5 +1,5 @@
 import type { LanguageResource } from '../../../../shared/api/types/languages.ts';
-import { isServiceError } from '../../../../shared/api/core/errors.ts';
+import { isServiceError } from '../../../../shared/api/core/errors/errors.ts';
 import {
   type AskedPair,
   languageMatrix,

@@ -2,7 +2,7 @@ import type * as vscode from 'vscode';
 import {
   declaredLanguages,
   type DeclaredLanguages,
-} from '../../../../shared/formats/xliff/declared-languages.ts';
+} from '../../../../shared/formats/xliff/read/declared-languages.ts';
 import { isBilingual } from '../../../../shared/formats/registry.ts';
 import type { DocumentTexts } from '../../document-text/document-texts.ts';
 

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { isServiceError } from '../../../../shared/api/core/errors.ts';
+import { isServiceError } from '../../../../shared/api/core/errors/errors.ts';
 import { failureOf } from '../../../../shared/files/index.ts';
 import type { Logger, SafeWord } from '../../../../shared/ports/logger.ts';
 import { ToolInputError } from './read-tool-input.ts';

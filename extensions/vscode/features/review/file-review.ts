@@ -6,7 +6,7 @@ import {
   applyProposal,
 } from '../../../../shared/translation/index.ts';
 import { FormatError } from '../../../../shared/formats/format-error.ts';
-import { sameCodes } from '../../../../shared/formats/inline/same-codes.ts';
+import { sameCodes } from '../../../../shared/formats/inline/restore/same-codes.ts';
 import type { InlinePart } from '../../../../shared/formats/model.ts';
 import { markOf, type ReviewRecord } from './review-memory.ts';
 

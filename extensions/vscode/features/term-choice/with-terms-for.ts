@@ -1,4 +1,4 @@
-import type { ServiceError } from '../../../../shared/api/core/errors.ts';
+import type { ServiceError } from '../../../../shared/api/core/errors/errors.ts';
 import type { ChosenTerms } from '../../../../shared/terms/index.ts';
 import type { ServiceLink, Services } from '../../services.ts';
 import { chooseTermsFor, type TermSituation } from './choose-terms-for.ts';

@@ -1,5 +1,5 @@
 import { inertLine, type Inert } from '../../../../shared/text/inert.ts';
-import { isServiceError } from '../../../../shared/api/core/errors.ts';
+import { isServiceError } from '../../../../shared/api/core/errors/errors.ts';
 import { l10n } from '../../ui/l10n.ts';
 
 /** What a check of the client says against a text; null when nothing. For input boxes. */

@@ -1,6 +1,6 @@
 import { inert, joinInert, type Inert } from '../../../../shared/text/inert.ts';
-import { checkGlossaryName } from '../../../../shared/api/core/glossary-limits.ts';
-import { isServiceError } from '../../../../shared/api/core/errors.ts';
+import { checkGlossaryName } from '../../../../shared/api/core/limits/glossary-limits.ts';
+import { isServiceError } from '../../../../shared/api/core/errors/errors.ts';
 import { EntrySet } from '../../../../shared/api/glossaries/entry-set.ts';
 import type { GlossaryEntry } from '../../../../shared/api/glossaries/entry.ts';
 import type { DictionaryInput, Glossary } from '../../../../shared/api/types/glossaries.ts';

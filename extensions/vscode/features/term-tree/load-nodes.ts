@@ -1,5 +1,5 @@
 import { inertLine, type Inert } from '../../../../shared/text/inert.ts';
-import { isServiceError } from '../../../../shared/api/core/errors.ts';
+import { isServiceError } from '../../../../shared/api/core/errors/errors.ts';
 import { spellUnread } from '../../../../shared/api/core/unread-parts.ts';
 import type { StyleRuleList } from '../../../../shared/api/types/style-rules.ts';
 import type { KeptListing } from '../../../../shared/cache/account-lists.ts';

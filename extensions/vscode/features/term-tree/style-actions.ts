@@ -1,5 +1,8 @@
 import { inert, inertLine, joinInert, type Inert } from '../../../../shared/text/inert.ts';
-import { checkInstruction, checkStyleName } from '../../../../shared/api/core/style-limits.ts';
+import {
+  checkInstruction,
+  checkStyleName,
+} from '../../../../shared/api/core/limits/style-limits.ts';
 import { unreadRules } from '../../../../shared/api/resources/read-style-rules.ts';
 import type { CustomInstructionInput } from '../../../../shared/api/types/style-rules.ts';
 import type { ForgottenList } from '../../../../shared/cache/account-lists.ts';

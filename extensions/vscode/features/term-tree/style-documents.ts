@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { inertLine, joinInert, type Inert } from '../../../../shared/text/inert.ts';
-import { isServiceError } from '../../../../shared/api/core/errors.ts';
+import { isServiceError } from '../../../../shared/api/core/errors/errors.ts';
 import { unreadRules } from '../../../../shared/api/resources/read-style-rules.ts';
 import type { StyleRuleList } from '../../../../shared/api/types/style-rules.ts';
 import { sentenceOf } from '../../error-presenter.ts';

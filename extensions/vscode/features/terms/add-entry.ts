@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { isServiceError } from '../../../../shared/api/core/errors.ts';
+import { isServiceError } from '../../../../shared/api/core/errors/errors.ts';
 import { EntrySet } from '../../../../shared/api/glossaries/entry-set.ts';
 import type { DictionaryPair, Glossary } from '../../../../shared/api/types/glossaries.ts';
 import { type ChangedTerm, dictionaryFor } from '../../../../shared/terms/index.ts';

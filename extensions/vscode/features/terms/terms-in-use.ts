@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { isServiceError } from '../../../../shared/api/core/errors.ts';
+import { isServiceError } from '../../../../shared/api/core/errors/errors.ts';
 import type { AccountLists } from '../../../../shared/cache/account-lists.ts';
 import type { SafeWord } from '../../../../shared/ports/logger.ts';
 import { SECTION } from '../../config/settings.ts';

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import type { Inert } from '../../../../shared/text/inert.ts';
-import type { ServiceError } from '../../../../shared/api/core/errors.ts';
+import type { ServiceError } from '../../../../shared/api/core/errors/errors.ts';
 import {
   type TranslationProposal,
   type TranslationService,

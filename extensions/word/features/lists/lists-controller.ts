@@ -1,4 +1,4 @@
-import { toServiceError } from '../../../../shared/api/core/errors.ts';
+import { toServiceError } from '../../../../shared/api/core/errors/errors.ts';
 import type { UnreadPart } from '../../../../shared/api/core/unread-parts.ts';
 import type { Glossary } from '../../../../shared/api/types/glossaries.ts';
 import type { StyleRuleList } from '../../../../shared/api/types/style-rules.ts';

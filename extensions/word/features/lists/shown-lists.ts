@@ -1,6 +1,6 @@
 import type { Glossary } from '../../../../shared/api/types/glossaries.ts';
 import type { StyleRuleList } from '../../../../shared/api/types/style-rules.ts';
-import { MAX_GLOSSARIES_PER_REQUEST } from '../../../../shared/api/core/limits.ts';
+import { MAX_GLOSSARIES_PER_REQUEST } from '../../../../shared/api/core/limits/limits.ts';
 import {
   EVERY_GLOSSARY,
   fittingGlossaries,

@@ -1,4 +1,4 @@
-import { toServiceError } from '../../../../shared/api/core/errors.ts';
+import { toServiceError } from '../../../../shared/api/core/errors/errors.ts';
 import type { GlossaryEntry } from '../../../../shared/api/glossaries/entry.ts';
 import type { Glossary } from '../../../../shared/api/types/glossaries.ts';
 import { isSameLanguage } from '../../../../shared/languages/index.ts';

@@ -1,5 +1,5 @@
-import { toServiceError } from '../../../../shared/api/core/errors.ts';
-import { MAX_DICTIONARY_BYTES } from '../../../../shared/api/core/glossary-limits.ts';
+import { toServiceError } from '../../../../shared/api/core/errors/errors.ts';
+import { MAX_DICTIONARY_BYTES } from '../../../../shared/api/core/limits/glossary-limits.ts';
 import type { EntrySet } from '../../../../shared/api/glossaries/entry-set.ts';
 import type { GlossaryEntry } from '../../../../shared/api/glossaries/entry.ts';
 import type { Glossary } from '../../../../shared/api/types/glossaries.ts';

@@ -1,4 +1,4 @@
-import { toServiceError } from '../../../../shared/api/core/errors.ts';
+import { toServiceError } from '../../../../shared/api/core/errors/errors.ts';
 import type { ReadOptions } from '../../../../shared/cache/account-lists.ts';
 import { createTranslationCache } from '../../../../shared/cache/translation-cache.ts';
 import type { TranslationCache } from '../../../../shared/cache/translation-cache.ts';

@@ -1,5 +1,5 @@
 import { endOfRun } from '../../../text/runs.ts';
-import { matchEnd } from '../placeholder-lexing.ts';
+import { matchEnd } from '../placeholders/placeholder-lexing.ts';
 
 /** A piece of an ICU message pattern; offsets in UTF-16 units of the parsed text, end exclusive. */
 export type IcuPiece =

@@ -4,8 +4,8 @@ import {
   longestCueInMs,
   shortestCueInMs,
   type ReadingLimits,
-} from '../reading-limits.ts';
-import { joiner } from '../spaceless-script.ts';
+} from '../read/reading-limits.ts';
+import { joiner } from '../write/spaceless-script.ts';
 import type { Caption, SpokenText } from './caption.ts';
 import { breakIntoLines, splitSpoken } from './split-spoken.ts';
 

@@ -1,8 +1,8 @@
 import { countGraphemes } from '../../../text/code-points.ts';
-import { findBreakPlaces } from '../break-places.ts';
-import { chooseBreaks } from '../break-lines.ts';
-import { functionWords } from '../function-words.ts';
-import { longestCueInMs, type ReadingLimits } from '../reading-limits.ts';
+import { findBreakPlaces } from '../write/break-places.ts';
+import { chooseBreaks } from '../write/break-lines.ts';
+import { functionWords } from '../write/function-words.ts';
+import { longestCueInMs, type ReadingLimits } from '../read/reading-limits.ts';
 import type { SpokenText } from './caption.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { encodeWebVttText } from '../entities.ts';
+import { encodeWebVttText } from '../read/entities.ts';
 import type { Caption } from './caption.ts';
 
 export type CaptionFormat = 'srt' | 'vtt';

@@ -3,8 +3,8 @@ import { createLineIndex } from '../../../text/line-index.ts';
 import type { Fix } from '../../fix.ts';
 import type { Problem } from '../../model.ts';
 import { checkSubtitles, type CheckedSubtitles } from '../check-subtitles.ts';
-import { readingProblems } from '../reading-problems.ts';
-import { scanCues } from '../scan-cues.ts';
+import { readingProblems } from '../read/reading-problems.ts';
+import { scanCues } from '../read/scan-cues.ts';
 import { rebalanceLines, renumberCues } from './line-fixes.ts';
 import { extendCue, separateCues, type CueFixDraft } from './timing-fixes.ts';
 

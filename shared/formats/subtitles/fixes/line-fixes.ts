@@ -1,11 +1,11 @@
 import { dominantLineEnd } from '../../../text/line-endings.ts';
 import type { CheckedSubtitles } from '../check-subtitles.ts';
-import { cuePieces } from '../cue-pieces.ts';
-import { functionWords } from '../function-words.ts';
-import { limitsForText } from '../reading-limits.ts';
-import { pieceParts } from '../piece-parts.ts';
-import { renderParts, visibleLength } from '../rendered-text.ts';
-import { writePiece } from '../write-piece.ts';
+import { cuePieces } from '../write/cue-pieces.ts';
+import { functionWords } from '../write/function-words.ts';
+import { limitsForText } from '../read/reading-limits.ts';
+import { pieceParts } from '../write/piece-parts.ts';
+import { renderParts, visibleLength } from '../read/rendered-text.ts';
+import { writePiece } from '../write/write-piece.ts';
 import type { CueFixDraft } from './timing-fixes.ts';
 
 /** Breaks the text of a cue anew, where one speaker has it; nothing but its line ends changes. */

@@ -2,7 +2,7 @@ import type { Edit } from '../../../text/edits.ts';
 import type { Fix } from '../../fix.ts';
 import type { CheckedSubtitles } from '../check-subtitles.ts';
 import { charactersPerSecond, measureCue } from '../measure-cue.ts';
-import { limitsForText, longestCueInMs, shortestCueInMs } from '../reading-limits.ts';
+import { limitsForText, longestCueInMs, shortestCueInMs } from '../read/reading-limits.ts';
 import { readableTime, timeEdit } from './time-edit.ts';
 
 /** A fix, and whether it takes the problem away or only makes it smaller. */

@@ -6,12 +6,12 @@ import {
   type Piece as TextPiece,
   type Span,
 } from '../../source-text/passage.ts';
-import { cuePieces } from '../cue-pieces.ts';
-import { encodeWebVttText } from '../entities.ts';
-import type { SubtitleKind } from '../lex-markup.ts';
-import type { MarkupToken } from '../markup-token.ts';
-import type { Piece } from '../piece.ts';
-import { scanCues } from '../scan-cues.ts';
+import { cuePieces } from '../write/cue-pieces.ts';
+import { encodeWebVttText } from '../read/entities.ts';
+import type { SubtitleKind } from '../read/lex-markup.ts';
+import type { MarkupToken } from '../read/markup-token.ts';
+import type { Piece } from '../write/piece.ts';
+import { scanCues } from '../read/scan-cues.ts';
 import { passageOf } from '../../prose/pieces-passage.ts';
 import type { ProsePassage } from '../../prose/prose-passage.ts';
 import type { ProseRequest } from '../../prose/prose-request.ts';

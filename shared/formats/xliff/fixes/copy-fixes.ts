@@ -1,10 +1,10 @@
 import type { Edit } from '../../../text/edits.ts';
 import type { SegmentRecord, XliffDocument } from '../document.ts';
-import { EditList } from '../edit-list.ts';
-import { writeState } from '../plan-state.ts';
+import { EditList } from '../write/edit-list.ts';
+import { writeState } from '../write/plan-state.ts';
 import { factsOf, usualOf } from '../qa/translation-facts.ts';
-import { StartTag } from '../start-tag.ts';
-import { replaceContent, TargetContext, targetTagOf } from '../target-edits.ts';
+import { StartTag } from '../write/start-tag.ts';
+import { replaceContent, TargetContext, targetTagOf } from '../write/target-edits.ts';
 
 /** Edits that write the source, as it lies there, into an empty target, marked as not translated. */
 export function copySourceEdits(document: XliffDocument, segment: SegmentRecord): readonly Edit[] {

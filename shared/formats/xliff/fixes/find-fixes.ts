@@ -1,7 +1,7 @@
 import type { Fix, FixCode } from '../../fix.ts';
 import type { InlinePart, Problem } from '../../model.ts';
 import type { SegmentRecord, XliffDocument } from '../document.ts';
-import { isSpaceless } from '../../subtitles/spaceless-script.ts';
+import { isSpaceless } from '../../subtitles/write/spaceless-script.ts';
 import { textOf } from '../parts.ts';
 import { messagePair } from '../qa/message-rules.ts';
 import { namesIn, placeholderName, targetNames } from '../qa/placeholder-rule.ts';

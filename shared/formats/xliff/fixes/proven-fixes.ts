@@ -8,9 +8,9 @@ import { createXmlReader } from '../../xml/xml-scanner.ts';
 import type { XliffDocument } from '../document.ts';
 import { findingsIn } from '../qa/document-findings.ts';
 import { surroundingsOf } from '../qa/unit-check.ts';
-import { readDocument } from '../read-document.ts';
-import { UnitFrame, unitSpansInSteps } from '../unit-spans.ts';
-import type { UnitSpans } from '../unit-spans.ts';
+import { readDocument } from '../read/read-document.ts';
+import { UnitFrame, unitSpansInSteps } from '../live/unit-spans.ts';
+import type { UnitSpans } from '../live/unit-spans.ts';
 import { draftFixes, segmentAt } from './find-fixes.ts';
 
 /** Where units lie, and what surrounds all of them. */

@@ -4,7 +4,7 @@ import type { Problem } from '../../model.ts';
 import { checkXliff1InSteps } from '../check/check-xliff1.ts';
 import { checkXliff2InSteps } from '../check/check-xliff2.ts';
 import type { XliffDocument } from '../document.ts';
-import { readingProblems } from '../reading-problems.ts';
+import { readingProblems } from '../read/reading-problems.ts';
 import { factsOf } from './translation-facts.ts';
 import type { TranslationFact } from './translation-facts.ts';
 import { checkUnit, surroundingsOf } from './unit-check.ts';

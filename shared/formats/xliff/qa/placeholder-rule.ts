@@ -1,4 +1,4 @@
-import { protectPlaceholders } from '../../inline/placeholders.ts';
+import { protectPlaceholders } from '../../inline/placeholders/placeholders.ts';
 import type { InlinePart } from '../../model.ts';
 import { compareNames } from './compare-names.ts';
 import type { NameDifference } from './compare-names.ts';

@@ -1,6 +1,6 @@
 import { beforeFrameEnd } from '../../../text/pseudo.ts';
-import { differentNumbers, numbersIn } from '../../inline/number-sets.ts';
-import type { NumberDifference } from '../../inline/number-sets.ts';
+import { differentNumbers, numbersIn } from '../../inline/placeholders/number-sets.ts';
+import type { NumberDifference } from '../../inline/placeholders/number-sets.ts';
 import type { InlinePart, Problem } from '../../model.ts';
 import { hasText, textOf } from '../parts.ts';
 import { compareNames } from './compare-names.ts';

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { FormatError } from '../../../formats/format-error.ts';
 import { protectSegment } from '../../../formats/inline/protect-segment.ts';
 import type { ProtectedSegment } from '../../../formats/inline/protected-segment.ts';
-import { restoreSegment } from '../../../formats/inline/restore-segment.ts';
+import { restoreSegment } from '../../../formats/inline/restore/restore-segment.ts';
 import type { Answer, Translatable } from '../../../formats/model.ts';
 import { openFile } from '../../../formats/open-file.ts';
 import type { OpenFile } from '../../../formats/open-file.ts';

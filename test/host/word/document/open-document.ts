@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { strFromU8, unzipSync } from 'fflate';
-import { createOfficeWordDocument } from '../../../../extensions/word/adapters/office-word-document.ts';
-import type { DocumentSettings } from '../../../../extensions/word/adapters/run-notes.ts';
-import { wordCapabilities } from '../../../../extensions/word/adapters/word-capabilities.ts';
+import { createOfficeWordDocument } from '../../../../extensions/word/adapters/office/office-word-document.ts';
+import type { DocumentSettings } from '../../../../extensions/word/adapters/tasks/run-notes.ts';
+import { wordCapabilities } from '../../../../extensions/word/adapters/office/word-capabilities.ts';
 import type {
   SelectedText,
   SelectionReading,

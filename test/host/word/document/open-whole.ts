@@ -1,5 +1,5 @@
-import { createOfficeWholeDocument } from '../../../../extensions/word/adapters/office-whole-document.ts';
-import { RunQueue } from '../../../../extensions/word/adapters/run-queue.ts';
+import { createOfficeWholeDocument } from '../../../../extensions/word/adapters/office/office-whole-document.ts';
+import { RunQueue } from '../../../../extensions/word/adapters/tasks/run-queue.ts';
 import type {
   ReadWholeOptions,
   WholeDocument,

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { revertTask } from '../../../../extensions/word/adapters/revert-tasks.ts';
+import { revertTask } from '../../../../extensions/word/adapters/tasks/revert-tasks.ts';
 
 describe('taking a tracked change back', () => {
   it('rejects it where Word has objects for it (WordApi 1.6)', () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { isServiceError } from '../../../../shared/api/core/errors.ts';
+import { isServiceError } from '../../../../shared/api/core/errors/errors.ts';
 import { leftError } from '../../../../shared/cache/shared-call.ts';
 import { Budget } from '../../../../shared/account/spending/budget.ts';
 import { isBudgetError } from '../../../../shared/account/spending/budget-error.ts';

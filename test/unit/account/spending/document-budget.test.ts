@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { createUndiciTransport } from '../../../../extensions/cli/adapters/undici-transport.ts';
 import { createClient, type Client } from '../../../../shared/api/client.ts';
 import { createConnection } from '../../../../shared/api/connection.ts';
-import { ServiceError } from '../../../../shared/api/core/errors.ts';
+import { ServiceError } from '../../../../shared/api/core/errors/errors.ts';
 import { waitForDocument } from '../../../../shared/api/documents/wait-for-document.ts';
 import { createSystemClock } from '../../../../shared/clock/system-clock.ts';
 import { Budget } from '../../../../shared/account/spending/budget.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { getEventListeners } from 'node:events';
-import { openAttempt } from '../../../../shared/api/core/attempt-scope.ts';
+import { openAttempt } from '../../../../shared/api/core/exchange/attempt-scope.ts';
 import { createFakeClock } from '../../../doubles/fake-clock.ts';
 
 describe('the scope of an attempt', () => {

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { inspect } from 'node:util';
-import { sentenceFor } from '../../../../shared/api/core/error-kinds.ts';
+import { sentenceFor } from '../../../../shared/api/core/errors/error-kinds.ts';
 import { inEnglish } from '../../../../shared/text/phrase.ts';
 import {
   isServiceError,
   ServiceError,
   toServiceError,
   type ServiceErrorKind,
-} from '../../../../shared/api/core/errors.ts';
+} from '../../../../shared/api/core/errors/errors.ts';
 import { CANARY_TEXT } from '../test-client.ts';
 
 describe('service errors', () => {
@@ -21,7 +21,7 @@ describe('service errors', () => {
 
   it('are recognised when another copy of the module made them', async () => {
     const copy = (await import(
-      `${new URL('../../../../shared/api/core/errors.ts', import.meta.url).href}?copy`
+      `${new URL('../../../../shared/api/core/errors/errors.ts', import.meta.url).href}?copy`
     )) as { ServiceError: typeof ServiceError };
     assert.notEqual(copy.ServiceError, ServiceError);
     assert.ok(isServiceError(new copy.ServiceError(plain)));

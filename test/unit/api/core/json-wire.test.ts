@@ -1,6 +1,10 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { decodeJson, encodeJson, jsonByteLength } from '../../../../shared/api/core/json-wire.ts';
+import {
+  decodeJson,
+  encodeJson,
+  jsonByteLength,
+} from '../../../../shared/api/core/exchange/json-wire.ts';
 import { fuzzParameters } from '../../../doubles/fuzz.ts';
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { safeCode, safeTraceId, scrub } from '../../../../shared/api/core/redact.ts';
+import { safeCode, safeTraceId, scrub } from '../../../../shared/api/core/errors/redact.ts';
 import { CANARY_KEY, CANARY_TEXT } from '../test-client.ts';
 import { fuzzParameters } from '../../../doubles/fuzz.ts';
 

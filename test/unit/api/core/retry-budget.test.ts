@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { createRetryBudget } from '../../../../shared/api/core/retry-budget.ts';
-import { createThrottleGate } from '../../../../shared/api/core/throttle-gate.ts';
+import { createRetryBudget } from '../../../../shared/api/core/retry/retry-budget.ts';
+import { createThrottleGate } from '../../../../shared/api/core/retry/throttle-gate.ts';
 
 describe('the retry budget (R5)', () => {
   it('holds 500 and loses what retries cost', () => {

@@ -5,7 +5,7 @@ import {
   type AttemptFailure,
   type RetryDecision,
   type RetryQuestion,
-} from '../../../../shared/api/core/retry.ts';
+} from '../../../../shared/api/core/retry/retry.ts';
 
 const question: RetryQuestion = {
   failure: { type: 'status', status: 503 },

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { getEventListeners } from 'node:events';
-import { openTransfer } from '../../../../shared/api/core/transfer-scope.ts';
+import { openTransfer } from '../../../../shared/api/core/exchange/transfer-scope.ts';
 import { createFakeClock } from '../../../doubles/fake-clock.ts';
 
 const limits = { idleTimeoutInMs: 60_000, timeLeftInMs: 3_600_000 };

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { getEventListeners } from 'node:events';
 import { inspect } from 'node:util';
-import { ServiceError } from '../../../../shared/api/core/errors.ts';
+import { ServiceError } from '../../../../shared/api/core/errors/errors.ts';
 import {
   waitForDocument,
   type WaitForDocumentOptions,

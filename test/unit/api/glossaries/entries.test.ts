@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { isServiceError } from '../../../../shared/api/core/errors.ts';
+import { isServiceError } from '../../../../shared/api/core/errors/errors.ts';
 import type { EntryProblem, ParsedEntries } from '../../../../shared/api/glossaries/entry.ts';
 import { EntrySet } from '../../../../shared/api/glossaries/entry-set.ts';
 import { findEntryProblems } from '../../../../shared/api/glossaries/find-entry-problems.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Client } from '../../../../shared/api/client.ts';
-import type { ServiceError } from '../../../../shared/api/core/errors.ts';
+import type { ServiceError } from '../../../../shared/api/core/errors/errors.ts';
 import { isStreamedBody } from '../../../../shared/api/transport/streamed-body.ts';
 import type { HttpRequest, HttpTransport } from '../../../../shared/ports/http-transport.ts';
 import { createFakeClock, type FakeClock } from '../../../doubles/fake-clock.ts';

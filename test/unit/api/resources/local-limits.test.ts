@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import {
   MAX_TRANSLATE_BODY_BYTES,
   MAX_WRITE_BODY_BYTES,
-} from '../../../../shared/api/core/limits.ts';
-import { jsonByteLength } from '../../../../shared/api/core/json-wire.ts';
+} from '../../../../shared/api/core/limits/limits.ts';
+import { jsonByteLength } from '../../../../shared/api/core/exchange/json-wire.ts';
 import type { Client } from '../../../../shared/api/client.ts';
 import { createFakeTransport } from '../../../doubles/fake-transport.ts';
 import { rejection, testClient } from '../test-client.ts';

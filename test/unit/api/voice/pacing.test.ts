@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { isServiceError } from '../../../../shared/api/core/errors.ts';
+import { isServiceError } from '../../../../shared/api/core/errors/errors.ts';
 import { audioFormatOf } from '../../../../shared/api/voice/audio-format.ts';
 import { fromBase64, toBase64 } from '../../../../shared/api/voice/base64.ts';
 import { chunkSizeFor } from '../../../../shared/api/voice/chunk-size.ts';

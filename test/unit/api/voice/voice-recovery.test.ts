@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { ServiceError, type ServiceErrorKind } from '../../../../shared/api/core/errors.ts';
+import { ServiceError, type ServiceErrorKind } from '../../../../shared/api/core/errors/errors.ts';
 import { HttpTransportError } from '../../../../shared/api/transport/transport-error.ts';
 import { createLiveSound } from '../../../../shared/captions/live-sound.ts';
 import { soundOf } from '../../../doubles/voice-recording.ts';

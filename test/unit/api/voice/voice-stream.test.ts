@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { ServiceError } from '../../../../shared/api/core/errors.ts';
+import { ServiceError } from '../../../../shared/api/core/errors/errors.ts';
 import { HttpTransportError } from '../../../../shared/api/transport/transport-error.ts';
 import {
   isBudgetError,

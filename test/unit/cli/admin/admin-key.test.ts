@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { keyClearCommand as clear } from '../../../../extensions/cli/commands/key-clear.ts';
-import { keySetCommand as set } from '../../../../extensions/cli/commands/key-set.ts';
-import { keyShowCommand as show } from '../../../../extensions/cli/commands/key-show.ts';
+import { keyClearCommand as clear } from '../../../../extensions/cli/commands/keys/key-clear.ts';
+import { keySetCommand as set } from '../../../../extensions/cli/commands/keys/key-set.ts';
+import { keyShowCommand as show } from '../../../../extensions/cli/commands/keys/key-show.ts';
 import { noSettings, type SavedSettings } from '../../../../extensions/cli/settings-file.ts';
 import { adminKeyNameInStore, keyNameInStore } from '../../../../shared/secrets/key-policy.ts';
 import { MemorySecretStore } from '../../../doubles/memory-secrets.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { analyticsCommand as analytics } from '../../../../extensions/cli/commands/analytics.ts';
 import { improveCommand as improve } from '../../../../extensions/cli/commands/improve.ts';
-import { keysCreateCommand as create } from '../../../../extensions/cli/commands/keys-create.ts';
+import { keysCreateCommand as create } from '../../../../extensions/cli/commands/keys/keys-create.ts';
 import type { AnalyticsReport } from '../../../../shared/account/get-analytics.ts';
 import { CliRuns } from '../terms/cli-runs.ts';
 

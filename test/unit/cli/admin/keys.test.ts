@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
-import { keysBlockCommand as block } from '../../../../extensions/cli/commands/keys-limit.ts';
-import { keysCreateCommand as create } from '../../../../extensions/cli/commands/keys-create.ts';
-import { keysDeactivateCommand as deactivate } from '../../../../extensions/cli/commands/keys-deactivate.ts';
-import { keysLimitCommand as limit } from '../../../../extensions/cli/commands/keys-limit.ts';
-import { keysListCommand as list } from '../../../../extensions/cli/commands/keys-list.ts';
-import { keysRenameCommand as rename } from '../../../../extensions/cli/commands/keys-rename.ts';
+import { keysBlockCommand as block } from '../../../../extensions/cli/commands/keys/keys-limit.ts';
+import { keysCreateCommand as create } from '../../../../extensions/cli/commands/keys/keys-create.ts';
+import { keysDeactivateCommand as deactivate } from '../../../../extensions/cli/commands/keys/keys-deactivate.ts';
+import { keysLimitCommand as limit } from '../../../../extensions/cli/commands/keys/keys-limit.ts';
+import { keysListCommand as list } from '../../../../extensions/cli/commands/keys/keys-list.ts';
+import { keysRenameCommand as rename } from '../../../../extensions/cli/commands/keys/keys-rename.ts';
 import type { DeveloperKey } from '../../../../shared/api/types/developer-keys.ts';
 import { CliRuns } from '../terms/cli-runs.ts';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { languagesCommand as languages } from '../../../../extensions/cli/commands/languages.ts';
-import { ServiceError } from '../../../../shared/api/core/errors.ts';
+import { ServiceError } from '../../../../shared/api/core/errors/errors.ts';
 import type { LanguageResource } from '../../../../shared/api/types/languages.ts';
 import { languageMatrix } from '../../../../shared/languages/language-matrix.ts';
 import { CliRuns } from '../terms/cli-runs.ts';

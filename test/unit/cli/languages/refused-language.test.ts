@@ -4,7 +4,7 @@ import { improveCommand } from '../../../../extensions/cli/commands/improve.ts';
 import { explainRefusal } from '../../../../extensions/cli/refused-language.ts';
 import { UsageError } from '../../../../extensions/cli/usage-error.ts';
 import type { Client } from '../../../../shared/api/client.ts';
-import { ServiceError } from '../../../../shared/api/core/errors.ts';
+import { ServiceError } from '../../../../shared/api/core/errors/errors.ts';
 import { createCliContext } from '../../../doubles/cli-context.ts';
 import { MemorySecretStore } from '../../../doubles/memory-secrets.ts';
 import { CliRuns } from '../terms/cli-runs.ts';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { glossaryCreateCommand as create } from '../../../../extensions/cli/commands/glossary-create.ts';
+import { glossaryCreateCommand as create } from '../../../../extensions/cli/commands/terms/glossary-create.ts';
 import { CliRuns } from './cli-runs.ts';
 
 const enDe = { from: 'EN', to: 'DE' };

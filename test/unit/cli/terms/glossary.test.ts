@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { glossaryCreateCommand as create } from '../../../../extensions/cli/commands/glossary-create.ts';
-import { glossaryDeleteCommand as remove } from '../../../../extensions/cli/commands/glossary-delete.ts';
-import { glossaryExportCommand as exportCommand } from '../../../../extensions/cli/commands/glossary-export.ts';
-import { glossaryGetCommand as get } from '../../../../extensions/cli/commands/glossary-get.ts';
-import { glossaryListCommand as list } from '../../../../extensions/cli/commands/glossary-list.ts';
-import { glossaryMergeCommand as merge } from '../../../../extensions/cli/commands/glossary-merge.ts';
-import { glossarySetCommand as set } from '../../../../extensions/cli/commands/glossary-set.ts';
-import { glossarySyncCommand as sync } from '../../../../extensions/cli/commands/glossary-sync.ts';
+import { glossaryCreateCommand as create } from '../../../../extensions/cli/commands/terms/glossary-create.ts';
+import { glossaryDeleteCommand as remove } from '../../../../extensions/cli/commands/terms/glossary-delete.ts';
+import { glossaryExportCommand as exportCommand } from '../../../../extensions/cli/commands/terms/glossary-export.ts';
+import { glossaryGetCommand as get } from '../../../../extensions/cli/commands/terms/glossary-get.ts';
+import { glossaryListCommand as list } from '../../../../extensions/cli/commands/terms/glossary-list.ts';
+import { glossaryMergeCommand as merge } from '../../../../extensions/cli/commands/terms/glossary-merge.ts';
+import { glossarySetCommand as set } from '../../../../extensions/cli/commands/terms/glossary-set.ts';
+import { glossarySyncCommand as sync } from '../../../../extensions/cli/commands/terms/glossary-sync.ts';
 import { CliRuns } from './cli-runs.ts';
 
 const enDe = { from: 'EN', to: 'DE' };

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
-import { memoryListCommand as memories } from '../../../../extensions/cli/commands/memory-list.ts';
-import { styleCreateCommand as create } from '../../../../extensions/cli/commands/style-create.ts';
-import { styleDeleteCommand as remove } from '../../../../extensions/cli/commands/style-delete.ts';
-import { styleEditCommand as edit } from '../../../../extensions/cli/commands/style-edit.ts';
-import { styleInstructionsCommand as instructions } from '../../../../extensions/cli/commands/style-instructions.ts';
-import { styleListCommand as list } from '../../../../extensions/cli/commands/style-list.ts';
-import { styleShowCommand as show } from '../../../../extensions/cli/commands/style-show.ts';
+import { memoryListCommand as memories } from '../../../../extensions/cli/commands/terms/memory-list.ts';
+import { styleCreateCommand as create } from '../../../../extensions/cli/commands/terms/style-create.ts';
+import { styleDeleteCommand as remove } from '../../../../extensions/cli/commands/terms/style-delete.ts';
+import { styleEditCommand as edit } from '../../../../extensions/cli/commands/terms/style-edit.ts';
+import { styleInstructionsCommand as instructions } from '../../../../extensions/cli/commands/terms/style-instructions.ts';
+import { styleListCommand as list } from '../../../../extensions/cli/commands/terms/style-list.ts';
+import { styleShowCommand as show } from '../../../../extensions/cli/commands/terms/style-show.ts';
 import { createFakeTransport } from '../../../doubles/fake-transport.ts';
 import { CliRuns } from './cli-runs.ts';
 

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { glossaryCreateCommand as create } from '../../../../extensions/cli/commands/glossary-create.ts';
-import { glossaryExportCommand as exportCommand } from '../../../../extensions/cli/commands/glossary-export.ts';
-import { glossaryGetCommand as get } from '../../../../extensions/cli/commands/glossary-get.ts';
-import { glossaryMergeCommand as merge } from '../../../../extensions/cli/commands/glossary-merge.ts';
-import { glossarySetCommand as set } from '../../../../extensions/cli/commands/glossary-set.ts';
-import { glossarySyncCommand as sync } from '../../../../extensions/cli/commands/glossary-sync.ts';
+import { glossaryCreateCommand as create } from '../../../../extensions/cli/commands/terms/glossary-create.ts';
+import { glossaryExportCommand as exportCommand } from '../../../../extensions/cli/commands/terms/glossary-export.ts';
+import { glossaryGetCommand as get } from '../../../../extensions/cli/commands/terms/glossary-get.ts';
+import { glossaryMergeCommand as merge } from '../../../../extensions/cli/commands/terms/glossary-merge.ts';
+import { glossarySetCommand as set } from '../../../../extensions/cli/commands/terms/glossary-set.ts';
+import { glossarySyncCommand as sync } from '../../../../extensions/cli/commands/terms/glossary-sync.ts';
 import { CliRuns, type Run } from './cli-runs.ts';
 
 const enDe = { from: 'EN', to: 'DE' };

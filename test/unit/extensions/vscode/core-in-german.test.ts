@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readGermanBundle } from '../../../../manifests/vscode/l10n/extension-texts.ts';
-import { ServiceError } from '../../../../shared/api/core/errors.ts';
-import { sentenceFor } from '../../../../shared/api/core/error-kinds.ts';
+import { ServiceError } from '../../../../shared/api/core/errors/errors.ts';
+import { sentenceFor } from '../../../../shared/api/core/errors/error-kinds.ts';
 import { createBlobError } from '../../../../shared/files/blob-error.ts';
 import { billingPeriod, budgetError } from '../../../../shared/account/spending/budget-error.ts';
 import type { Phrase } from '../../../../shared/text/phrase.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { protectSegment } from '../../../../shared/formats/inline/protect-segment.ts';
-import { restoreSegment } from '../../../../shared/formats/inline/restore-segment.ts';
+import { restoreSegment } from '../../../../shared/formats/inline/restore/restore-segment.ts';
 import { cpuTimeOf } from '../../../doubles/cpu-time.ts';
 import { paired } from './inline-samples.ts';
 

@@ -1,5 +1,8 @@
 import assert from 'node:assert/strict';
-import { haveSameNumbers, numbersIn } from '../../../../shared/formats/inline/number-sets.ts';
+import {
+  haveSameNumbers,
+  numbersIn,
+} from '../../../../shared/formats/inline/placeholders/number-sets.ts';
 
 describe('haveSameNumbers', () => {
   const same: readonly (readonly [string, string])[] = [

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { protectPlaceholders } from '../../../../shared/formats/inline/placeholders.ts';
+import { protectPlaceholders } from '../../../../shared/formats/inline/placeholders/placeholders.ts';
 import type { InlinePart } from '../../../../shared/formats/model.ts';
 import { partsFrom } from './inline-samples.ts';
 

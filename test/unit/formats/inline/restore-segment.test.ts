@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { protectSegment } from '../../../../shared/formats/inline/protect-segment.ts';
 import type { InlineFinding } from '../../../../shared/formats/inline/protected-segment.ts';
-import { restoreSegment } from '../../../../shared/formats/inline/restore-segment.ts';
+import { restoreSegment } from '../../../../shared/formats/inline/restore/restore-segment.ts';
 import type { CodePart } from '../../../../shared/formats/model.ts';
-import { cueBorder } from '../../../../shared/formats/subtitles/piece-parts.ts';
+import { cueBorder } from '../../../../shared/formats/subtitles/write/piece-parts.ts';
 import { notationOf, paired, partsFrom, single } from './inline-samples.ts';
 
 interface Result {

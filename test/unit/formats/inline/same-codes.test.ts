@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { sameCodes } from '../../../../shared/formats/inline/same-codes.ts';
-import { wholeText } from '../../../../shared/formats/inline/whole-text.ts';
+import { sameCodes } from '../../../../shared/formats/inline/restore/same-codes.ts';
+import { wholeText } from '../../../../shared/formats/inline/placeholders/whole-text.ts';
 import type { CodePart } from '../../../../shared/formats/model.ts';
 import { partsFrom } from './inline-samples.ts';
 

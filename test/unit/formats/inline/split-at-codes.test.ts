@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
 import { protectSegment } from '../../../../shared/formats/inline/protect-segment.ts';
-import { joinRuns, splitAtCodes } from '../../../../shared/formats/inline/split-at-codes.ts';
+import {
+  joinRuns,
+  splitAtCodes,
+} from '../../../../shared/formats/inline/restore/split-at-codes.ts';
 import { notationOf, paired, partsFrom } from './inline-samples.ts';
 
 function split(notation: string): ReturnType<typeof splitAtCodes> {

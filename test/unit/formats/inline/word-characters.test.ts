@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { countWordCharacters } from '../../../../shared/formats/inline/word-characters.ts';
+import { countWordCharacters } from '../../../../shared/formats/inline/placeholders/word-characters.ts';
 
 /** What the tables of the engine say. */
 function countByTable(text: string): number {

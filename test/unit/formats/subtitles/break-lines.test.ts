@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { chooseBreaks } from '../../../../shared/formats/subtitles/break-lines.ts';
-import { findBreakPlaces } from '../../../../shared/formats/subtitles/break-places.ts';
-import { functionWords } from '../../../../shared/formats/subtitles/function-words.ts';
-import { joiner } from '../../../../shared/formats/subtitles/spaceless-script.ts';
+import { chooseBreaks } from '../../../../shared/formats/subtitles/write/break-lines.ts';
+import { findBreakPlaces } from '../../../../shared/formats/subtitles/write/break-places.ts';
+import { functionWords } from '../../../../shared/formats/subtitles/write/function-words.ts';
+import { joiner } from '../../../../shared/formats/subtitles/write/spaceless-script.ts';
 
 function breakUp(visible: string, lines: number, language = 'en', charactersPerLine = 42): string {
   const breaks = chooseBreaks(visible, {

@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { composeCaptions } from '../../../../shared/formats/subtitles/captions/compose-captions.ts';
 import type { Caption, SpokenText } from '../../../../shared/formats/subtitles/captions/caption.ts';
 import { writeCaptions } from '../../../../shared/formats/subtitles/captions/write-captions.ts';
-import { readSubtitles } from '../../../../shared/formats/subtitles/read-subtitles.ts';
-import { limitsForLanguage } from '../../../../shared/formats/subtitles/reading-limits.ts';
+import { readSubtitles } from '../../../../shared/formats/subtitles/read/read-subtitles.ts';
+import { limitsForLanguage } from '../../../../shared/formats/subtitles/read/reading-limits.ts';
 import { countGraphemes } from '../../../../shared/text/code-points.ts';
 import { fuzzParameters, seedWords } from '../../../doubles/fuzz.ts';
 

@@ -1,4 +1,4 @@
-import { readSubtitles } from '../../../../shared/formats/subtitles/read-subtitles.ts';
+import { readSubtitles } from '../../../../shared/formats/subtitles/read/read-subtitles.ts';
 import { describeFormatContract } from '../../../contract/format-contract.ts';
 import { srtOf } from './show.ts';
 

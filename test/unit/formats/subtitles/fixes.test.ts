@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { createLiveCheck } from '../../../doubles/loaded-formats.ts';
-import { readSubtitles } from '../../../../shared/formats/subtitles/read-subtitles.ts';
+import { readSubtitles } from '../../../../shared/formats/subtitles/read/read-subtitles.ts';
 import { applyEdits } from '../../../../shared/text/apply-edits.ts';
 
 const cue = (index: number | string, from: string, to: string, text = 'Word.'): string =>

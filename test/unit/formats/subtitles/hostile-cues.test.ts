@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { readSubtitles } from '../../../../shared/formats/subtitles/read-subtitles.ts';
+import { readSubtitles } from '../../../../shared/formats/subtitles/read/read-subtitles.ts';
 import { cpuTimeOf } from '../../../doubles/cpu-time.ts';
 import { applyEdits } from '../../../../shared/text/apply-edits.ts';
 import { itemsOf } from './show.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { limitProblems } from '../../../../shared/formats/subtitles/limit-problems.ts';
 import { measureCue } from '../../../../shared/formats/subtitles/measure-cue.ts';
-import { limitsForLanguage } from '../../../../shared/formats/subtitles/reading-limits.ts';
+import { limitsForLanguage } from '../../../../shared/formats/subtitles/read/reading-limits.ts';
 
 const english = limitsForLanguage('en-US');
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { FormatError } from '../../../../shared/formats/format-error.ts';
 import type { InlinePart, Plan, Translatable } from '../../../../shared/formats/model.ts';
-import { readSubtitles } from '../../../../shared/formats/subtitles/read-subtitles.ts';
+import { readSubtitles } from '../../../../shared/formats/subtitles/read/read-subtitles.ts';
 import { applyEdits } from '../../../../shared/text/apply-edits.ts';
 import { itemsOf, srtOf } from './show.ts';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { FormatError } from '../../../../shared/formats/format-error.ts';
-import { readSubtitles } from '../../../../shared/formats/subtitles/read-subtitles.ts';
+import { readSubtitles } from '../../../../shared/formats/subtitles/read/read-subtitles.ts';
 import { itemsOf, show, srtOf } from './show.ts';
 
 describe('reading subtitles', () => {

@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
-import { indexNumber, isNumericIndex } from '../../../../shared/formats/subtitles/index-line.ts';
-import { scanSrt } from '../../../../shared/formats/subtitles/scan-srt.ts';
+import {
+  indexNumber,
+  isNumericIndex,
+} from '../../../../shared/formats/subtitles/read/index-line.ts';
+import { scanSrt } from '../../../../shared/formats/subtitles/read/scan-srt.ts';
 import { cpuTimeOf } from '../../../doubles/cpu-time.ts';
 
 const t1 = '00:00:01,000 --> 00:00:02,000';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { scanWebVtt } from '../../../../shared/formats/subtitles/scan-webvtt.ts';
+import { scanWebVtt } from '../../../../shared/formats/subtitles/read/scan-webvtt.ts';
 
 const t1 = '00:01.000 --> 00:02.000';
 const t2 = '00:00:03.000 --> 00:00:04.000 align:start';

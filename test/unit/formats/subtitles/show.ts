@@ -3,7 +3,7 @@ import type {
   LocalisationFile,
   Translatable,
 } from '../../../../shared/formats/model.ts';
-import { readSubtitles } from '../../../../shared/formats/subtitles/read-subtitles.ts';
+import { readSubtitles } from '../../../../shared/formats/subtitles/read/read-subtitles.ts';
 
 /** Milliseconds as SubRip writes them. */
 function time(ms: number): string {

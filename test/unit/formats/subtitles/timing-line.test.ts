@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { TimingQuality } from '../../../../shared/formats/subtitles/cue.ts';
-import { TimingReader } from '../../../../shared/formats/subtitles/timing-line.ts';
+import { TimingReader } from '../../../../shared/formats/subtitles/read/timing-line.ts';
 
 function read(line: string): { from: number; to: number; quality: number } | null {
   const reader = new TimingReader(line);

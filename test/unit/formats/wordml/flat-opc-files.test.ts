@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { filesOfFlatOpc } from '../../../../shared/formats/wordml/flat-opc-files.ts';
+import { filesOfFlatOpc } from '../../../../shared/formats/wordml/read/flat-opc-files.ts';
 import { WordmlError } from '../../../../shared/formats/wordml/wordml-error.ts';
 
 const decoder = new TextDecoder();

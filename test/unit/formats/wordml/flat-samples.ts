@@ -1,4 +1,4 @@
-import { readFlatOpc } from '../../../../shared/formats/wordml/read-flat-opc.ts';
+import { readFlatOpc } from '../../../../shared/formats/wordml/read/read-flat-opc.ts';
 import { toWordParagraph } from '../../../../shared/formats/wordml/to-word-paragraph.ts';
 import type { WordParagraph } from '../../../../shared/formats/wordml/word-paragraph.ts';
 

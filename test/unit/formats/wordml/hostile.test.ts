@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { readFlatOpc } from '../../../../shared/formats/wordml/read-flat-opc.ts';
+import { readFlatOpc } from '../../../../shared/formats/wordml/read/read-flat-opc.ts';
 import { rewriteParagraph } from '../../../../shared/formats/wordml/rewrite-ooxml.ts';
 import { WordmlError } from '../../../../shared/formats/wordml/wordml-error.ts';
 import { cpuTimeOf } from '../../../doubles/cpu-time.ts';

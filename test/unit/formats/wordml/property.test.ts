@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { protectSegment } from '../../../../shared/formats/inline/protect-segment.ts';
-import { restoreSegment } from '../../../../shared/formats/inline/restore-segment.ts';
-import { sameCodes } from '../../../../shared/formats/inline/same-codes.ts';
+import { restoreSegment } from '../../../../shared/formats/inline/restore/restore-segment.ts';
+import { sameCodes } from '../../../../shared/formats/inline/restore/same-codes.ts';
 import type { InlinePart } from '../../../../shared/formats/model.ts';
 import { inverseEdits } from '../../../../shared/formats/wordml/inverse-edits.ts';
 import { planParagraphWrite } from '../../../../shared/formats/wordml/plan-paragraph-write.ts';
-import { readFlatOpc } from '../../../../shared/formats/wordml/read-flat-opc.ts';
+import { readFlatOpc } from '../../../../shared/formats/wordml/read/read-flat-opc.ts';
 import { rewriteParagraph } from '../../../../shared/formats/wordml/rewrite-ooxml.ts';
 import { toWordParagraph } from '../../../../shared/formats/wordml/to-word-paragraph.ts';
 import type { WordParagraph } from '../../../../shared/formats/wordml/word-paragraph.ts';

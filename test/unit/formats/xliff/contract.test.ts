@@ -1,4 +1,4 @@
-import { readXliff } from '../../../../shared/formats/xliff/read-xliff.ts';
+import { readXliff } from '../../../../shared/formats/xliff/read/read-xliff.ts';
 import { describeFormatContract } from '../../../contract/format-contract.ts';
 import { unit12, unit20, xliff12, xliff20 } from './samples.ts';
 

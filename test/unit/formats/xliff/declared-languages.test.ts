@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { declaredLanguages } from '../../../../shared/formats/xliff/declared-languages.ts';
+import { declaredLanguages } from '../../../../shared/formats/xliff/read/declared-languages.ts';
 
 describe('The languages that a text of XLIFF names', () => {
   const first = '<?xml version="1.0"?>\n<!-- target-language="xx" -->\n';

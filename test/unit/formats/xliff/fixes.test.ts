@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { composeFixes } from '../../../../shared/formats/compose-fixes.ts';
 import type { Fix } from '../../../../shared/formats/fix.ts';
-import { readXliff } from '../../../../shared/formats/xliff/read-xliff.ts';
+import { readXliff } from '../../../../shared/formats/xliff/read/read-xliff.ts';
 import { applyEdits } from '../../../../shared/text/apply-edits.ts';
 import { codesOf, unit12, unit20, xliff12, xliff20 } from './samples.ts';
 

@@ -4,7 +4,7 @@ import { FormatError } from '../../../../shared/formats/format-error.ts';
 import { createLiveCheck } from '../../../doubles/loaded-formats.ts';
 import type { LiveFindings } from '../../../../shared/formats/live-findings.ts';
 import type { Problem } from '../../../../shared/formats/model.ts';
-import { readXliff } from '../../../../shared/formats/xliff/read-xliff.ts';
+import { readXliff } from '../../../../shared/formats/xliff/read/read-xliff.ts';
 import { file12, file20 } from './random-files.ts';
 import { codesOf, xliff12, xliff20 } from './samples.ts';
 import { fuzzParameters, fuzzTimeout, seedWords } from '../../../doubles/fuzz.ts';

@@ -3,8 +3,8 @@ import {
   openText,
   readDocument,
   openingLimits,
-} from '../../../../shared/formats/xliff/read-document.ts';
-import { readXliff } from '../../../../shared/formats/xliff/read-xliff.ts';
+} from '../../../../shared/formats/xliff/read/read-document.ts';
+import { readXliff } from '../../../../shared/formats/xliff/read/read-xliff.ts';
 
 const xliff1 = (units: string): string =>
   '<xliff version="1.2" xmlns="urn:oasis:names:tc:xliff:document:1.2"><file source-language="en" ' +

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { FormatError } from '../../../../shared/formats/format-error.ts';
 import type { TargetStart } from '../../../../shared/formats/model.ts';
-import { readSubtitles } from '../../../../shared/formats/subtitles/read-subtitles.ts';
-import { readXliff } from '../../../../shared/formats/xliff/read-xliff.ts';
+import { readSubtitles } from '../../../../shared/formats/subtitles/read/read-subtitles.ts';
+import { readXliff } from '../../../../shared/formats/xliff/read/read-xliff.ts';
 import { applyEdits } from '../../../../shared/text/apply-edits.ts';
 
 const first = (units: string): string =>

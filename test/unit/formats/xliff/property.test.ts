@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { readXliff } from '../../../../shared/formats/xliff/read-xliff.ts';
+import { readXliff } from '../../../../shared/formats/xliff/read/read-xliff.ts';
 import { applyEdits } from '../../../../shared/text/apply-edits.ts';
 import { assertParts } from '../../../contract/format-contract.ts';
 import { answered, anyText, everything, file12, file20 } from './random-files.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { pseudoTranslate } from '../../../../shared/text/pseudo.ts';
-import { readXliff } from '../../../../shared/formats/xliff/read-xliff.ts';
+import { readXliff } from '../../../../shared/formats/xliff/read/read-xliff.ts';
 import { codesOf, unit12, unit20, xliff12, xliff20 } from './samples.ts';
 
 /** Codes of the findings on one target of 1.2. */

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { readXliff } from '../../../../shared/formats/xliff/read-xliff.ts';
+import { readXliff } from '../../../../shared/formats/xliff/read/read-xliff.ts';
 import { codesOf, itemsOf, show, sourceOf, unit12, unit20, xliff12, xliff20 } from './samples.ts';
 
 const of12 = (source: string): string => sourceOf(xliff12(unit12(source)));

@@ -8,7 +8,7 @@ import type {
   SelectOptions,
   Translatable,
 } from '../../../../shared/formats/model.ts';
-import { readXliff } from '../../../../shared/formats/xliff/read-xliff.ts';
+import { readXliff } from '../../../../shared/formats/xliff/read/read-xliff.ts';
 import { applyEdits } from '../../../../shared/text/apply-edits.ts';
 
 export const byDefault: SelectOptions = { onlyStates: [], sourceCopiesAreUntranslated: false };

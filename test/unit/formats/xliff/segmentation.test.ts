@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { readXliff } from '../../../../shared/formats/xliff/read-xliff.ts';
+import { readXliff } from '../../../../shared/formats/xliff/read/read-xliff.ts';
 import { answer, itemsOf, show, skippedOf, translate, unitOf, xliff12 } from './samples.ts';
 import type { Answering } from './samples.ts';
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { StartTag } from '../../../../shared/formats/xliff/start-tag.ts';
+import { StartTag } from '../../../../shared/formats/xliff/write/start-tag.ts';
 
 function tag(text: string): StartTag {
   return new StartTag(`??${text}!!`, 2, 2 + text.length);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { createLiveCheck } from '../../../doubles/loaded-formats.ts';
 import { createTermFinder } from '../../../../shared/formats/terms/create-term-finder.ts';
 import type { TermsBetween } from '../../../../shared/formats/terms/term.ts';
-import { readXliff } from '../../../../shared/formats/xliff/read-xliff.ts';
+import { readXliff } from '../../../../shared/formats/xliff/read/read-xliff.ts';
 
 const finder = createTermFinder([
   { source: 'ferry', target: 'Fähre' },

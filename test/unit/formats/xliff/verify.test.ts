@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { openText, readDocument } from '../../../../shared/formats/xliff/read-document.ts';
-import { readXliff } from '../../../../shared/formats/xliff/read-xliff.ts';
-import { verifyWhole } from '../../../../shared/formats/xliff/verify.ts';
+import { openText, readDocument } from '../../../../shared/formats/xliff/read/read-document.ts';
+import { readXliff } from '../../../../shared/formats/xliff/read/read-xliff.ts';
+import { verifyWhole } from '../../../../shared/formats/xliff/write/verify.ts';
 import { MAX_TEXT_LENGTH } from '../../../../shared/formats/xml/xml-limits.ts';
 import { applyEdits } from '../../../../shared/text/apply-edits.ts';
 import { createLineIndex } from '../../../../shared/text/line-index.ts';

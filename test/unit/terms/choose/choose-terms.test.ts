@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { isServiceError } from '../../../../shared/api/core/errors.ts';
+import { isServiceError } from '../../../../shared/api/core/errors/errors.ts';
 import type { StyleRuleList } from '../../../../shared/api/types/style-rules.ts';
 import type { AccountLists } from '../../../../shared/cache/account-lists.ts';
 import { createAccountLists } from '../../../../shared/cache/create-account-lists.ts';

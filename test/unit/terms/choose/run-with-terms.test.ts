@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { ServiceError } from '../../../../shared/api/core/errors.ts';
+import type { ServiceError } from '../../../../shared/api/core/errors/errors.ts';
 import type { Freshness } from '../../../../shared/cache/account-lists.ts';
 import type { ChosenTerms } from '../../../../shared/terms/choose/chosen-terms.ts';
 import {

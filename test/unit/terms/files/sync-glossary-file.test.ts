@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { isServiceError } from '../../../../shared/api/core/errors.ts';
+import { isServiceError } from '../../../../shared/api/core/errors/errors.ts';
 import { EntrySet } from '../../../../shared/api/glossaries/entry-set.ts';
 import type { SyncDictionary } from '../../../../shared/api/glossaries/plan-sync.ts';
 import type { EntryChange } from '../../../../shared/api/glossaries/plan-two-way-sync.ts';

@@ -7,8 +7,8 @@ import {
 } from '../../../../../extensions/vscode/features/localisation-files/statistics-text.ts';
 import { formatOfName } from '../../../../../shared/formats/registry.ts';
 import type { LocalisationFile } from '../../../../../shared/formats/model.ts';
-import { readSubtitles } from '../../../../../shared/formats/subtitles/read-subtitles.ts';
-import { readXliff } from '../../../../../shared/formats/xliff/read-xliff.ts';
+import { readSubtitles } from '../../../../../shared/formats/subtitles/read/read-subtitles.ts';
+import { readXliff } from '../../../../../shared/formats/xliff/read/read-xliff.ts';
 import { applyEdits } from '../../../../../shared/text/apply-edits.ts';
 
 const xliff = (units: string): LocalisationFile =>

@@ -9,7 +9,7 @@ import {
   nodeKey,
   type TermNode,
 } from '../../../../../extensions/vscode/features/term-tree/term-node.ts';
-import { ServiceError } from '../../../../../shared/api/core/errors.ts';
+import { ServiceError } from '../../../../../shared/api/core/errors/errors.ts';
 import { inert } from '../../../../../shared/text/inert.ts';
 import type { AccountLists } from '../../../../../shared/cache/account-lists.ts';
 

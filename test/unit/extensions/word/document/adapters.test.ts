@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { officeFailure } from '../../../../../extensions/word/adapters/office-failure.ts';
-import { Pacer } from '../../../../../extensions/word/adapters/pacer.ts';
-import { RunQueue } from '../../../../../extensions/word/adapters/run-queue.ts';
-import { settle } from '../../../../../extensions/word/adapters/settle.ts';
-import { wordCapabilities } from '../../../../../extensions/word/adapters/word-capabilities.ts';
+import { officeFailure } from '../../../../../extensions/word/adapters/office/office-failure.ts';
+import { Pacer } from '../../../../../extensions/word/adapters/tasks/pacer.ts';
+import { RunQueue } from '../../../../../extensions/word/adapters/tasks/run-queue.ts';
+import { settle } from '../../../../../extensions/word/adapters/tasks/settle.ts';
+import { wordCapabilities } from '../../../../../extensions/word/adapters/office/word-capabilities.ts';
 import { createFakeClock } from '../../../../doubles/fake-clock.ts';
 
 describe('failures of office.js', () => {

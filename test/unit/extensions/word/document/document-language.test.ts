@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { documentLanguage } from '../../../../../extensions/word/adapters/document-language.ts';
+import { documentLanguage } from '../../../../../extensions/word/adapters/office/document-language.ts';
 import { assertGrowsWithItsInput } from '../../../../doubles/growth.ts';
 
 const lang = (code: string): string =>

@@ -1,5 +1,5 @@
 import type { ServiceResponse } from '../../../../../shared/api/core/call-options.ts';
-import type { ServiceError } from '../../../../../shared/api/core/errors.ts';
+import type { ServiceError } from '../../../../../shared/api/core/errors/errors.ts';
 import type { DocumentClient } from '../../../../../shared/api/documents/document-client.ts';
 import type { DocumentState } from '../../../../../shared/api/types/documents.ts';
 import { createZip } from '../../../../../shared/formats/zip/write-zip.ts';

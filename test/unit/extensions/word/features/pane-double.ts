@@ -1,5 +1,8 @@
 import type { ServiceResponse } from '../../../../../shared/api/core/call-options.ts';
-import { ServiceError, type ServiceErrorKind } from '../../../../../shared/api/core/errors.ts';
+import {
+  ServiceError,
+  type ServiceErrorKind,
+} from '../../../../../shared/api/core/errors/errors.ts';
 import type { EngineReport } from '../../../../../shared/api/core/engine-header.ts';
 import type { LanguageV3 } from '../../../../../shared/api/types/languages.ts';
 import type { UnreadPart } from '../../../../../shared/api/core/unread-parts.ts';
@@ -20,7 +23,7 @@ import type {
 } from '../../../../../extensions/word/features/pane-services.ts';
 import { createTexts } from '../../../../../extensions/word/l10n/texts.ts';
 import { createFakeClock, type FakeClock } from '../../../../doubles/fake-clock.ts';
-import { createNoWholeDocument } from '../../../../../extensions/word/adapters/no-whole-document.ts';
+import { createNoWholeDocument } from '../../../../../extensions/word/adapters/office/no-whole-document.ts';
 import { DocumentServiceDouble, memoryDocuments } from './documents-double.ts';
 import type { MemoryWordDocument } from './memory-word-document.ts';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { createCorrectController } from '../../../../../extensions/word/features/correct/correct-selection.ts';
 import type { SuggestionsController } from '../../../../../extensions/word/features/suggestions/suggestions-controller.ts';
-import type { ServiceErrorKind } from '../../../../../shared/api/core/errors.ts';
+import type { ServiceErrorKind } from '../../../../../shared/api/core/errors/errors.ts';
 import { MemoryWordDocument, paragraphOf } from './memory-word-document.ts';
 import {
   engineOf,

@@ -1,0 +1,24 @@
+import type { WordDocument } from '../../document/word-document.ts';
+
+/** Stands where there is no Word: every reading is refused, nothing is ever written. */
+export function createNoWordDocument(message: string): WordDocument {
+  return {
+    capabilities: {
+      platform: 'web',
+      canTrackChanges: false,
+      canComment: false,
+      canSetLanguage: false,
+      missing: [],
+    },
+    readSelection: () => Promise.resolve({ outcome: 'refused', reason: 'host-error', message }),
+    write: (_selection, changes) =>
+      Promise.resolve({
+        outcomes: changes.map(({ paragraph }) => ({ paragraph, outcome: 'failed', message })),
+        revertId: null,
+      }),
+    revert: () => Promise.resolve([]),
+    release: () => Promise.resolve(),
+    takeInterruptedRun: () => Promise.resolve(null),
+    onSelectionChanged: () => () => undefined,
+  };
+}

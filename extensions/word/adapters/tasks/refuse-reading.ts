@@ -1,0 +1,16 @@
+import type { SelectedText, SelectionReading } from '../../document/word-document.ts';
+
+/** Why a selection has nothing to work on, null where it has. */
+export function refuseReading({
+  paragraphs,
+  isParagraphAtCursor,
+}: SelectedText): SelectionReading | null {
+  const hasWords = paragraphs.some(({ text }) => /[\p{L}\p{N}]/u.test(text));
+  if (hasWords) return null;
+  if (isParagraphAtCursor || paragraphs.length === 0) {
+    const message = 'Nothing is selected. Select some text, or put the cursor into a paragraph.';
+    return { outcome: 'refused', reason: 'nothing-selected', message };
+  }
+  const message = 'The selection holds no text. Select some words.';
+  return { outcome: 'refused', reason: 'no-text', message };
+}

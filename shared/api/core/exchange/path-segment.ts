@@ -1,0 +1,11 @@
+import { validationError } from '../errors/validation-error.ts';
+
+/** An id as one part of a path. What a URL would take for the folder above or for none is refused. */
+export function pathSegment(id: string, field: string): string {
+  if (typeof id === 'string' && !/^\.{0,2}$/.test(id)) return encodeURIComponent(id);
+  throw validationError({
+    field,
+    code: 'not-an-id',
+    sentence: `The ${field.replaceAll('_', ' ')} is not one of the service. Copy it whole.`,
+  });
+}

@@ -1,0 +1,49 @@
+import type { Observation } from './answer-flow.ts';
+import { assembleParts } from '../assemble-parts.ts';
+import { asSegmentRecipe } from '../protect-recipe.ts';
+import type {
+  InlineFinding,
+  ProtectedSegment,
+  RestoredSegment,
+  RestoreOptions,
+} from '../protected-segment.ts';
+import { restoreUnit } from './restore-unit.ts';
+import { sameCodes } from './same-codes.ts';
+
+/** F25: only provably safe repairs unless the user asks for more. */
+const onlySafeRepairs: RestoreOptions = { guessPlaces: false };
+
+/**
+ * Turns the answers to a segment's payloads, in their order, into its target (protocol 3.2, steps 8
+ * and 9, and 3.3, steps a and b). `good`: every code of the source stands there once and nothing looks
+ * odd. `review`: the same, but a person should look. `rejected`: the answer cannot be used; nothing
+ * may be written from it. Texts of the result are joined, so an unchanged answer gives the source.
+ */
+export function restoreSegment(
+  segment: ProtectedSegment,
+  answers: readonly string[],
+  options: RestoreOptions = onlySafeRepairs,
+): RestoredSegment {
+  const recipe = asSegmentRecipe(segment.recipe);
+  if (answers.length !== recipe.sent.length) {
+    const message = `There are ${answers.length} answers for ${recipe.sent.length} texts.`;
+    return { outcome: 'rejected', findings: [{ code: 'empty-answer', message }] };
+  }
+  const restored = recipe.sent.map((unit, index) =>
+    restoreUnit(unit, answers[index] ?? '', options),
+  );
+  const seen = restored.flatMap((unit) => unit.seen);
+  const findings = seen.map(toFinding);
+  if (restored.some((unit) => unit.pieces === null)) return { outcome: 'rejected', findings };
+  const parts = assembleParts(recipe.root, (unit) => restored[unit.payload]?.pieces ?? []);
+  if (!sameCodes(segment.source, parts)) {
+    const message = 'The codes of the target would not nest as in the source.';
+    return { outcome: 'rejected', findings: [...findings, { code: 'broken-markup', message }] };
+  }
+  const needsReview = seen.some(({ weight }) => weight === 'review');
+  return { outcome: needsReview ? 'review' : 'good', parts, findings };
+}
+
+function toFinding({ code, message }: Observation): InlineFinding {
+  return { code, message };
+}

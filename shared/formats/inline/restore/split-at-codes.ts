@@ -1,0 +1,96 @@
+import { countCodePoints } from '../../../text/code-points.ts';
+import { escapeXmlText } from '../../../text/xml-escape.ts';
+import { lexAnswer } from './answer-tokens.ts';
+import { type FlowToken, type Observation, readFlow } from './answer-flow.ts';
+import { assembleParts } from '../assemble-parts.ts';
+import { hasLetter } from '../inline-items.ts';
+import { haveSameNumbers } from '../placeholders/number-sets.ts';
+import { asSegmentRecipe, type Piece, type Unit } from '../protect-recipe.ts';
+import type { ProtectedSegment, RestoredSegment } from '../protected-segment.ts';
+import { piecesOf } from './restore-unit.ts';
+import { sameCodes } from './same-codes.ts';
+
+/** The texts between the codes of a segment, for repair step e. */
+interface CodeRuns {
+  readonly segment: ProtectedSegment;
+  /** What is sent, in order: XML text without any element. Empty when nothing has letters. */
+  readonly payloads: readonly string[];
+  /** Unicode code points of the payloads, decoded. */
+  readonly billedCharacters: number;
+}
+
+/**
+ * Splits a protected segment at its codes, so that every code is kept by construction. The wording
+ * gets weaker: send the whole sentence as context, and have the result reviewed.
+ */
+export function splitAtCodes(segment: ProtectedSegment): CodeRuns {
+  const texts = asSegmentRecipe(segment.recipe).sent.flatMap((unit) =>
+    runsOf(unit).flatMap((run) => (run.isSent ? [run.text.trim()] : [])),
+  );
+  return {
+    segment,
+    payloads: texts.map(escapeXmlText),
+    billedCharacters: texts.reduce((count, text) => count + countCodePoints(text), 0),
+  };
+}
+
+/**
+ * Glues the answers to `payloads`, in their order, between the codes. The outcome is `review`, or
+ * `rejected` when an answer is missing, has no words or is not plain text.
+ */
+export function joinRuns(runs: CodeRuns, answers: readonly string[]): RestoredSegment {
+  if (answers.length !== runs.payloads.length) {
+    const message = `There are ${answers.length} answers for ${runs.payloads.length} texts.`;
+    return { outcome: 'rejected', findings: [{ code: 'empty-answer', message }] };
+  }
+  const recipe = asSegmentRecipe(runs.segment.recipe);
+  const seen: Observation[] = [];
+  let next = 0;
+  const pieces = recipe.sent.map((unit): readonly Piece[] => {
+    const flow = runsOf(unit).map((run): FlowToken => {
+      if (run.token.kind !== 'text') return run.token;
+      if (!run.isSent) return run.token;
+      return { kind: 'text', text: fit(run.text, answers[next++] ?? '', seen) };
+    });
+    return piecesOf(flow, unit);
+  });
+  const findings = seen.map(({ code, message }) => ({ code, message }));
+  const isUnusable = seen.some(({ weight }) => weight === 'fatal' || weight === 'unusable');
+  if (isUnusable) return { outcome: 'rejected', findings };
+  const parts = assembleParts(recipe.root, (unit) => pieces[unit.payload] ?? []);
+  if (!sameCodes(runs.segment.source, parts)) return { outcome: 'rejected', findings };
+  return { outcome: 'review', parts, findings };
+}
+
+interface Run {
+  readonly token: Unit['tokens'][number];
+  readonly text: string;
+  readonly isSent: boolean;
+}
+
+function runsOf(unit: Unit): readonly Run[] {
+  return unit.tokens.map((token) => {
+    const text = token.kind === 'text' ? token.text : '';
+    return { token, text, isSent: hasLetter(text) };
+  });
+}
+
+/** The answer to a run as text, with the white space of the source around it. */
+function fit(source: string, answer: string, seen: Observation[]): string {
+  const read = readFlow(lexAnswer(answer), new Map());
+  seen.push(...read.seen);
+  const text = read.flow.map((token) => (token.kind === 'text' ? token.text : '')).join('');
+  if (!hasLetter(text)) {
+    seen.push({ weight: 'fatal', code: 'empty-answer', message: 'The answer has no words.' });
+  }
+  if (/@deepl\.internal/i.test(text) && !/@deepl\.internal/i.test(source)) {
+    const message = 'An internal token of the service leaked.';
+    seen.push({ weight: 'fatal', code: 'leaked-token', message });
+  }
+  if (!haveSameNumbers(source, text)) {
+    const message = 'The numbers differ from the source.';
+    seen.push({ weight: 'review', code: 'changed-number', message });
+  }
+  const start = source.slice(0, source.length - source.trimStart().length);
+  return start + text.trim() + source.slice(source.trimEnd().length);
+}

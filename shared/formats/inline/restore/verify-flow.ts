@@ -1,0 +1,120 @@
+import { visibleLine } from '../../../text/visible.ts';
+import type { FlowToken, Observation } from './answer-flow.ts';
+import { type FlowOutline, halvesOf, type OutlineEntry, outlineOf } from './flow-outline.ts';
+import { hasLetter } from '../inline-items.ts';
+import { haveSameNumbers } from '../placeholders/number-sets.ts';
+import type { Token, Unit } from '../protect-recipe.ts';
+import { findSigns } from './drift-signs.ts';
+
+/**
+ * Checks an answer against what was sent (protocol 3.2, step 8, and the signs of 3.5): every code
+ * once, pairs where they were in each other, none emptied, numbers the same, a sane length. After a
+ * guess, which is reviewed anyway, a pair may lose what was not a word, such as a dash.
+ */
+export function verifyFlow(
+  flow: readonly FlowToken[],
+  unit: Unit,
+  isGuess = false,
+): readonly Observation[] {
+  const counted = countCodes(flow, unit.tokens);
+  if (counted.length > 0) return counted;
+  const halves = halvesOf(unit.tokens);
+  const source = outlineOf(unit.tokens, halves);
+  const answer = outlineOf(flow, halves);
+  const broken = [...checkText(source, answer, unit), ...checkPairs(source, answer, isGuess)];
+  if (broken.length > 0) return broken;
+  return [...checkNumbers(source, answer), ...findSigns(source, answer, fixedIds(unit.tokens))];
+}
+
+function fatal(code: Observation['code'], message: string): Observation {
+  return { weight: 'fatal', code, message };
+}
+
+function unusable(code: Observation['code'], message: string): Observation {
+  return { weight: 'unusable', code, message };
+}
+
+/** Every id exactly once. Nesting of pairs is the reader's work, so starts are enough. */
+function countCodes(flow: readonly FlowToken[], source: readonly Token[]): Observation[] {
+  const counts = new Map<number, number>();
+  for (const token of flow) {
+    if (token.kind === 'single' || token.kind === 'open') {
+      counts.set(token.id, (counts.get(token.id) ?? 0) + 1);
+    }
+  }
+  const seen: Observation[] = [];
+  for (const token of source) {
+    if (token.kind === 'text' || token.kind === 'close') continue;
+    const count = counts.get(token.id) ?? 0;
+    if (count === 0) seen.push(fatal('missing-code', `The code ${show(token)} is missing.`));
+    if (count > 1) {
+      seen.push(fatal('duplicate-code', `The code ${show(token)} stands there ${count} times.`));
+    }
+  }
+  return seen;
+}
+
+/** What a code hides, for people; its number where that is nothing to be seen. */
+function show(token: Token & { readonly kind: 'single' | 'open' | 'close' }): string {
+  const [piece] = token.pieces;
+  const content =
+    piece?.kind === 'text' ? piece.text : piece?.kind === 'code' ? piece.content : '…';
+  if (visibleLine(content).trim() === '') return String(token.id);
+  return content.length > 40 ? `${content.slice(0, 39)}…` : content;
+}
+
+function checkText(source: FlowOutline, answer: FlowOutline, unit: Unit): Observation[] {
+  if (!hasLetter(answer.text)) return [unusable('empty-answer', 'The answer has no words.')];
+  const seen: Observation[] = [];
+  const { length: sent } = source;
+  const { length: came } = answer;
+  if (came > 6 * sent + 100) {
+    seen.push(unusable('absurd-length', `The answer is ${came} letters long for ${sent} sent.`));
+  }
+  if (sent >= 80 && came * 20 < sent) {
+    seen.push(unusable('absurd-length', `The answer has only ${came} letters for ${sent} sent.`));
+  }
+  if (unit.isIcu && /[{}#]/.test(answer.text) && !/[{}#]/.test(source.text)) {
+    seen.push(unusable('foreign-markup', 'The answer holds message syntax that was not sent.'));
+  }
+  return seen;
+}
+
+function checkPairs(source: FlowOutline, answer: FlowOutline, isGuess: boolean): Observation[] {
+  if (!answer.nests) return [fatal('broken-markup', 'The pairs of the answer do not nest.')];
+  const seen: Observation[] = [];
+  for (const before of source.entries.values()) {
+    const after = answer.entries.get(before.id);
+    if (after === undefined || !before.isPair) continue;
+    if (after.parent !== before.parent) {
+      seen.push(fatal('broken-markup', `The pair ${before.id} stands inside another one.`));
+    }
+    if (isEmptied(before, after, isGuess)) {
+      seen.push(fatal('emptied-pair', `The pair ${before.id} has lost its text.`));
+    }
+  }
+  return seen;
+}
+
+function isEmptied(before: OutlineEntry, after: OutlineEntry, isGuess: boolean): boolean {
+  if (before.endPlace > before.place) return after.endPlace === after.place;
+  if (!before.hasContent || after.hasContent) return false;
+  return !isGuess || before.ownText.trim() === '';
+}
+
+function checkNumbers(source: FlowOutline, answer: FlowOutline): Observation[] {
+  if (haveSameNumbers(source.text, answer.text)) return [];
+  return [
+    { weight: 'review', code: 'changed-number', message: 'The numbers differ from the source.' },
+  ];
+}
+
+/** Ids whose order the file fixes. */
+function fixedIds(tokens: readonly Token[]): ReadonlySet<number> {
+  const ids = new Set<number>();
+  for (const token of tokens) {
+    if (token.kind === 'text') continue;
+    if (token.pieces.some((piece) => piece.kind === 'code' && piece.fixedOrder)) ids.add(token.id);
+  }
+  return ids;
+}

@@ -1,0 +1,115 @@
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import { frontmatterFromMarkdown } from 'mdast-util-frontmatter';
+import { gfmFromMarkdown } from 'mdast-util-gfm';
+import { frontmatter } from 'micromark-extension-frontmatter';
+import { gfm } from 'micromark-extension-gfm';
+import { dominantLineEnd } from '../../../text/line-endings.ts';
+import { meansSomething } from '../comment-passages.ts';
+import { columnAt, layOut, widest } from '../lay-out.ts';
+import { inlinePieces, type InlineNode } from '../markdown-pieces.ts';
+import { markupRegions } from './markup-regions.ts';
+import { hasWords, type Passage, type Piece, type Region, type Span } from '../passage.ts';
+import { plainRegions } from './plain-regions.ts';
+import { isTameMarkdown } from '../tame-markdown.ts';
+
+/**
+ * The paragraphs, headings and table cells of a Markdown document, and the text of its HTML; of one
+ * that would take too long to read, its paragraphs as plain text.
+ */
+export function markdownRegions(text: string, isMdx: boolean): readonly Region[] {
+  if (!isTameMarkdown(text)) return plainRegions(text, { start: 0, end: text.length });
+  const tree: unknown = fromMarkdown(text, {
+    extensions: [gfm(), frontmatter(['yaml', 'toml'])],
+    mdastExtensions: [...gfmFromMarkdown().slice(1), frontmatterFromMarkdown(['yaml', 'toml'])],
+  });
+  const reader: Reader = { text, isMdx, regions: [] };
+  readBlock(reader, tree as BlockNode);
+  return reader.regions;
+}
+
+interface Reader {
+  readonly text: string;
+  readonly isMdx: boolean;
+  readonly regions: Region[];
+}
+
+interface BlockNode extends InlineNode {
+  readonly children?: readonly BlockNode[];
+}
+
+const texts: ReadonlySet<string> = new Set(['paragraph', 'heading', 'tableCell']);
+
+function readBlock(reader: Reader, node: BlockNode): void {
+  const { text } = reader;
+  const span = { start: node.position?.start.offset ?? 0, end: node.position?.end.offset ?? 0 };
+  if (texts.has(node.type)) readText(reader, node);
+  else if (node.type === 'html') reader.regions.push(...markupRegions(text, 'html', span));
+  else for (const child of node.children ?? []) readBlock(reader, child);
+}
+
+function readText({ text, isMdx, regions }: Reader, node: BlockNode): void {
+  const { children = [] } = node;
+  const { start, end } = textSpan(text, children);
+  if (start >= end) return;
+  const raw = text.slice(start, end);
+  if (isMdx && /^(?:import|export)\s/.test(raw)) return;
+  const region = { kind: 'text', reach: 'covered', start, end } as const;
+  const isCell = node.type === 'tableCell';
+  regions.push({
+    ...region,
+    passages: () => {
+      const pieces = inlinePieces(text, children, { start, end });
+      return hasWords(pieces) ? [passageOf(text, pieces, isCell)] : [];
+    },
+  });
+}
+
+/** What children take up, without the mark of an alert. */
+function textSpan(text: string, children: readonly BlockNode[]): Span {
+  const start = children[0]?.position?.start.offset ?? 0;
+  const end = children.at(-1)?.position?.end.offset ?? 0;
+  const mark = alertMark.exec(text.slice(start, end))?.[0] ?? '';
+  return { start: start + mark.length, end };
+}
+
+/** The first line of a quotation that is set off: `[!NOTE]`, by itself. */
+const alertMark = /^\[![A-Z]+\][ \t]*(?:$|(?:\r\n|\r|\n)[ \t>]*)/i;
+
+function passageOf(text: string, pieces: readonly Piece[], isCell: boolean): Passage {
+  const [start, end] = [pieces[0]?.start ?? 0, pieces.at(-1)?.end ?? 0];
+  const lines = [...text.slice(start, end).matchAll(/(?:\r\n|\r|\n)([ \t>]*)/g)];
+  const [first] = lines;
+  const joint = dominantLineEnd(text) + (first?.[1] ?? '');
+  const ends = [...lines.map(({ index }) => start + index), end];
+  const width = lines.length === 0 ? null : widest(text, ends);
+  const spelt = speltCharacters(text.slice(start, end), pieces);
+  return {
+    pieces,
+    write: (target, { span, isStrict }) =>
+      layOut(
+        target,
+        { joint, width, firstColumn: columnAt(text, span.start), cannotLead: meansSomething },
+        (words) => escapeMarkdown(words, isStrict ? allMarks : spelt, isCell),
+      ),
+  };
+}
+
+const allMarks = '\\`*_[]<>~#';
+
+/** Characters that the source escapes: they are escaped in the target too. */
+function speltCharacters(raw: string, pieces: readonly Piece[]): string {
+  const decoded = pieces.some(({ start, end, part }) => {
+    return part.kind === 'text' && part.text.length === 1 && end - start === 2;
+  });
+  const spelt = decoded ? (raw.match(/\\[!-/:-@[-`{-~]/g) ?? []) : [];
+  return [...new Set(spelt.map((escape) => escape.charAt(1)))].join('');
+}
+
+function escapeMarkdown(words: string, marks: string, isCell: boolean): string {
+  let written = '';
+  for (const character of words) {
+    const isMark = marks.includes(character) || (isCell && character === '|');
+    written += isMark ? `\\${character}` : character;
+  }
+  return written.replace(/[\r\n]+/g, ' ');
+}

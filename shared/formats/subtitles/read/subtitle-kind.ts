@@ -1,0 +1,18 @@
+import { createLineIndex } from '../../../text/line-index.ts';
+import { FormatError } from '../../format-error.ts';
+import type { SubtitleKind } from './lex-markup.ts';
+
+/** A text that begins with `WEBVTT` is WebVTT, whatever its file is called. */
+export function subtitleKindOf(text: string): SubtitleKind {
+  return /^\ufeff?WEBVTT(?=[ \t\r\n]|$)/.test(text) ? 'webvtt' : 'srt';
+}
+
+/** @throws FormatError `not-webvtt` when a text that is to be WebVTT is not. */
+export function refuseNotWebVtt(text: string, wanted: SubtitleKind): void {
+  if (wanted !== 'webvtt' || subtitleKindOf(text) === 'webvtt') return;
+  throw new FormatError(
+    'not-webvtt',
+    'This is not WebVTT: its first line must be "WEBVTT". If it is SubRip, name the file .srt.',
+    createLineIndex(text).locate(0, 0),
+  );
+}

@@ -1,0 +1,52 @@
+import { applyEdits } from '../../../text/apply-edits.ts';
+import type { Edit } from '../../../text/edits.ts';
+import { isBlankLine } from '../read/blank-line.ts';
+import type { Cue } from '../cue.ts';
+import { isNumericIndex, isWordIndex } from '../read/index-line.ts';
+import type { SubtitleModel } from '../subtitle-model.ts';
+import { TimingReader } from '../read/timing-line.ts';
+
+/** The text of a cue after `edits`, which are in file order and lie inside it. */
+export function editCueText(text: string, cue: Cue, edits: readonly Edit[]): string {
+  const moved = edits
+    .map((edit) => ({ ...edit, offset: edit.offset - cue.textStart }))
+    .sort((a, b) => a.offset - b.offset);
+  return applyEdits(text.slice(cue.textStart, cue.textEnd), moved);
+}
+
+/**
+ * Why the cue would not be read as one cue with the same text after `edits`; null when it would.
+ * A translation can hold what looks like a timing line or the index of the next cue.
+ */
+export function cueWouldBreak(
+  model: SubtitleModel,
+  number: number,
+  edits: readonly Edit[],
+): string | null {
+  const cue = model.cues[number];
+  if (cue === undefined) return null;
+  const newText = editCueText(model.text, cue, edits);
+  const lines = newText.split(/\r\n|\r|\n/);
+  const oldLines = model.text.slice(cue.textStart, cue.textEnd).split(/\r\n|\r|\n/);
+  if (countBlank(lines) !== countBlank(oldLines)) return 'a line of it would be blank.';
+  // WebVTT escapes `>`, so no line of text can hold an arrow.
+  if (model.kind === 'webvtt') return null;
+  if (lines.some((line) => looksLikeTiming(line) && !oldLines.includes(line))) {
+    return 'a line of it looks like a timing line.';
+  }
+  const next = model.cues[number + 1];
+  const last = lines.at(-1) ?? '';
+  const meetsTiming = next?.indexStart === -1 && !next.isSeparated;
+  if (meetsTiming && (isNumericIndex(last) || isWordIndex(last))) {
+    return 'its last line looks like the index of the next cue.';
+  }
+  return null;
+}
+
+function countBlank(lines: readonly string[]): number {
+  return lines.filter((line) => isBlankLine(line, 0, line.length)).length;
+}
+
+function looksLikeTiming(line: string): boolean {
+  return new TimingReader(line).read(0, line.length);
+}

@@ -1,0 +1,126 @@
+import { isBlankLine } from '../read/blank-line.ts';
+import type { Cue } from '../cue.ts';
+import { isNumericIndex } from '../read/index-line.ts';
+import { joinTaggedLines } from './join-tagged-lines.ts';
+import { lexMarkup, type SubtitleKind } from '../read/lex-markup.ts';
+import type { MarkupToken } from '../read/markup-token.ts';
+import { pairTags } from '../read/pair-tags.ts';
+import { peelEdges } from './peel-edges.ts';
+import type { Piece } from './piece.ts';
+import { dashLength, isFirmDash, labelLength } from './speaker-mark.ts';
+
+interface Line {
+  readonly tokens: readonly MarkupToken[];
+  /** The `line` token after it, null for the last. */
+  readonly end: MarkupToken | null;
+}
+
+/** What the speakers of a cue say, each by itself; a blank line inside a cue parts pieces too. */
+export function cuePieces(
+  text: string,
+  cue: Cue,
+  cueNumber: number,
+  kind: SubtitleKind,
+): readonly Piece[] {
+  const lines = toLines(lexMarkup(text, cue.textStart, cue.textEnd, kind));
+  const groups = groupBySpeaker(text, lines);
+  return groups.map((group, ordinal) => {
+    const isLastOfCue = ordinal === groups.length - 1;
+    return toPiece(text, group, { cue: cueNumber, ordinal, isLastOfCue });
+  });
+}
+
+function toLines(tokens: readonly MarkupToken[]): readonly Line[] {
+  const lines: Line[] = [];
+  let current: MarkupToken[] = [];
+  for (const token of tokens) {
+    if (token.kind === 'line') {
+      lines.push({ tokens: current, end: token });
+      current = [];
+    } else current.push(token);
+  }
+  lines.push({ tokens: current, end: null });
+  return lines;
+}
+
+function groupBySpeaker(text: string, lines: readonly Line[]): readonly (readonly Line[])[] {
+  const groups: Line[][] = [];
+  let isAfterBlank = true;
+  let hasDash = false;
+  for (const line of lines) {
+    const raw = rawLine(text, line);
+    if (isBlankLine(raw, 0, raw.length)) {
+      isAfterBlank = true;
+      continue;
+    }
+    const beginning = visibleBeginning(text, line);
+    const isNew = isAfterBlank || startsSpeaker(beginning, hasDash) || hasVoiceTag(line);
+    if (isNew) groups.push([line]);
+    else groups.at(-1)?.push(line);
+    hasDash ||= dashLength(beginning) > 0;
+    // Behind a blank line a number alone is the index of a cue that lost its times.
+    isAfterBlank = isAfterBlank && groups.length > 1 && isNumericIndex(raw);
+  }
+  return groups;
+}
+
+function rawLine(text: string, line: Line): string {
+  const start = line.tokens[0]?.start ?? 0;
+  return text.slice(start, line.tokens.at(-1)?.end ?? start);
+}
+
+/** The line's text from its first visible character on, codes left out. */
+function visibleBeginning(text: string, line: Line): string {
+  return line.tokens
+    .filter((token) => token.kind === 'text')
+    .map((token) => text.slice(token.start, Math.min(token.end, token.start + 200)))
+    .join('')
+    .trimStart();
+}
+
+function startsSpeaker(beginning: string, hasDash: boolean): boolean {
+  if (labelLength(beginning) > 0) return true;
+  return hasDash ? dashLength(beginning) > 0 : isFirmDash(beginning);
+}
+
+function hasVoiceTag(line: Line): boolean {
+  const first = line.tokens.find((token) => token.kind !== 'single');
+  return first?.kind === 'open' && first.name === '<v';
+}
+
+function toPiece(
+  text: string,
+  lines: readonly Line[],
+  place: Pick<Piece, 'cue' | 'ordinal' | 'isLastOfCue'>,
+): Piece {
+  const tokens = lines.flatMap((line, index) =>
+    line.end === null || index === lines.length - 1 ? line.tokens : [...line.tokens, line.end],
+  );
+  const hasTags = tokens.some((token) => token.name !== '');
+  const peeled = peelEdges(text, hasTags ? pairTags(joinTaggedLines(text, tokens)) : tokens);
+  return {
+    cue: place.cue,
+    ordinal: place.ordinal,
+    isLastOfCue: place.isLastOfCue,
+    start: peeled.start,
+    end: peeled.end,
+    tokens: peeled.tokens,
+    startsSpeaker: peeled.startsSpeaker,
+    isSong: peeled.isSong,
+    lead: leadCodes(tokens, peeled.start, text),
+    lineCount: 1 + peeled.tokens.filter(isLineEnd).length,
+  };
+}
+
+function isLineEnd(token: MarkupToken): boolean {
+  return token.kind === 'line' || token.kind === 'join';
+}
+
+/** The SubStation codes and voice tags before `end`: where on the screen it stands, who speaks. */
+function leadCodes(tokens: readonly MarkupToken[], end: number, text: string): string {
+  return tokens
+    .filter((token) => token.kind !== 'text' && token.end <= end)
+    .map((token) => text.slice(token.start, token.end))
+    .filter((code) => code.startsWith('{\\') || /^<v[ .]/i.test(code))
+    .join('');
+}

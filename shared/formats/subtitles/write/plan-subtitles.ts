@@ -1,0 +1,266 @@
+import type { Edit } from '../../../text/edits.ts';
+import { findLoneSurrogate } from '../../../text/well-formed.ts';
+import { FormatError } from '../../format-error.ts';
+import type { Answer, InlinePart, Plan, PlanOptions, Problem } from '../../model.ts';
+import { cueWouldBreak, editCueText } from './cue-guard.ts';
+import { dealParts, type CueShare } from './deal-parts.ts';
+import { functionWords, type FunctionWords } from './function-words.ts';
+import type { Sentence } from './group-sentences.ts';
+import { limitProblems } from '../limit-problems.ts';
+import { measureCue } from '../measure-cue.ts';
+import { pieceParts } from './piece-parts.ts';
+import type { Piece } from './piece.ts';
+import { limitsForLanguage, limitsForText } from '../read/reading-limits.ts';
+import { renderParts, visibleLength, type RenderedText } from '../read/rendered-text.ts';
+import {
+  cueName,
+  sentenceLocation,
+  type KnownSentence,
+  type SubtitleModel,
+} from '../subtitle-model.ts';
+import { writePiece } from './write-piece.ts';
+
+/**
+ * Turns answers into edits of text spans; index and timing lines are never among them. A sentence
+ * that cannot be dealt back safely is left as it is, with a problem that says why.
+ * @throws FormatError `unknown-state` (subtitles have none but `preset`), `unknown-key` or
+ * `repeated-key` for answers that are not the file's.
+ */
+export function planSubtitles(
+  model: SubtitleModel,
+  answers: readonly Answer[],
+  options: PlanOptions,
+): Plan {
+  if (options.state !== 'preset') {
+    throw new FormatError(
+      'unknown-state',
+      `Subtitles have no states, so "${options.state}" cannot be written: use "preset".`,
+      null,
+    );
+  }
+  const planner = new SubtitlePlanner(model, options.targetLanguage);
+  for (const answer of answers) planner.add(answer);
+  return planner.finish();
+}
+
+class SubtitlePlanner {
+  private readonly model: SubtitleModel;
+  private readonly language: string;
+  private readonly words: FunctionWords;
+  private readonly keys = new Set<string>();
+  private readonly seen = new Set<string>();
+  private readonly problems: Problem[] = [];
+  /** Edits by cue: a cue with two speakers has several. */
+  private readonly edits = new Map<number, { key: string; edit: Edit }[]>();
+
+  constructor(model: SubtitleModel, language: string) {
+    this.model = model;
+    this.language = language;
+    this.words = functionWords(language);
+  }
+
+  add(answer: Answer): void {
+    const { pieces: sentence, translatable } = this.sentenceOf(answer.key);
+    const refusal = whyRefused(translatable.source, answer.parts);
+    if (refusal !== null) {
+      this.report(sentence, refusal.code, 'error', refusal.message);
+      return;
+    }
+    const dealt = dealParts(answer.parts, this.shares(sentence), this.language, this.words);
+    if (dealt.method === 'none') {
+      this.report(
+        sentence,
+        'sentence-not-dealt',
+        'error',
+        `The translation has fewer words than the sentence has cues (${sentence.length}): translate these cues by hand.`,
+      );
+      return;
+    }
+    if (dealt.method === 'share' && sentence.length > 1) {
+      this.report(
+        sentence,
+        'cue-border-guessed',
+        'warning',
+        'The translation did not say where one cue ends, so it was dealt out by length: check these cues.',
+      );
+    }
+    sentence.forEach((piece, index) => {
+      const text = dealt.texts[index];
+      if (text !== undefined) this.write(answer.key, piece, text);
+    });
+    this.keys.add(answer.key);
+    if (answer.needsReview) {
+      this.report(sentence, 'needs-review', 'information', 'The translation should be reviewed.');
+    }
+  }
+
+  finish(): Plan {
+    const dropped = new Set<string>();
+    for (const [cue, edits] of this.edits) {
+      const reason = cueWouldBreak(
+        this.model,
+        cue,
+        edits.map(({ edit }) => edit),
+      );
+      if (reason === null) continue;
+      for (const { key } of edits) dropped.add(key);
+      const problem =
+        'The translation was left out, as the file could not be read the same way with it: ';
+      this.reportCue(cue, 'would-break-cue', 'error', problem + reason);
+    }
+    const kept = [...this.edits].flatMap(([cue, edits]) => {
+      const own = edits.filter(({ key }) => !dropped.has(key)).map(({ edit }) => edit);
+      if (own.length > 0) this.judge(cue, own);
+      return own;
+    });
+    return {
+      edits: kept.sort((a, b) => a.offset - b.offset),
+      keys: [...this.keys].filter((key) => !dropped.has(key)),
+      problems: this.problems,
+    };
+  }
+
+  private sentenceOf(key: string): KnownSentence {
+    const sentence = this.model.sentences.get(key);
+    if (sentence === undefined) {
+      throw new FormatError('unknown-key', `The file has no sentence with the key "${key}".`, null);
+    }
+    if (this.seen.has(key)) {
+      throw new FormatError('repeated-key', `There are two answers for the key "${key}".`, null);
+    }
+    this.seen.add(key);
+    return sentence;
+  }
+
+  private shares(sentence: Sentence): readonly CueShare[] {
+    return sentence.map((piece) => {
+      const cue = this.model.cues[piece.cue];
+      return {
+        sourceCharacters: visibleLength(this.rendered(piece).visible),
+        durationInMs: cue === undefined ? 0 : cue.endInMs - cue.startInMs,
+      };
+    });
+  }
+
+  private rendered(piece: Piece): RenderedText {
+    return renderParts(pieceParts(this.model.text, piece, this.model.kind, 0));
+  }
+
+  private write(key: string, piece: Piece, target: RenderedText): void {
+    const source = this.rendered(piece);
+    // An answer that says the same keeps the file's own line breaks and spaces.
+    if (isSame(source, target)) return;
+    const { text, kind, cues } = this.model;
+    const cue = cues[piece.cue];
+    const newText = writePiece(target, {
+      kind,
+      language: this.language,
+      words: this.words,
+      limits: limitsForLanguage(this.language),
+      lineEnd: cue === undefined ? '\n' : lineEndAt(text, cue.timingEnd),
+      sourceLines: piece.lineCount,
+      sourceCharacters: visibleLength(source.visible),
+      sourceCharactersPerLine: limitsForText(source.visible).charactersPerLine,
+      sharesCue: piece.ordinal > 0 || !piece.isLastOfCue,
+    });
+    const length = piece.end - piece.start;
+    if (text.slice(piece.start, piece.end) === newText) return;
+    const own = this.edits.get(piece.cue) ?? [];
+    own.push({ key, edit: { offset: piece.start, length, newText } });
+    this.edits.set(piece.cue, own);
+  }
+
+  private judge(number: number, edits: readonly Edit[]): void {
+    const { text, kind, cues } = this.model;
+    const cue = cues[number];
+    if (cue === undefined) return;
+    const newText = editCueText(text, cue, edits);
+    const source = measureCue(text, cue.textStart, cue.textEnd, kind);
+    const target = measureCue(newText, 0, newText.length, kind);
+    const found = limitProblems(
+      { measure: source, limits: limitsForText(source.lines.join(' ')) },
+      { measure: target, limits: limitsForLanguage(this.language) },
+      {
+        durationInMs: cue.endInMs - cue.startInMs,
+        unit: cueName(text, cues, number),
+        location: this.model.lines.locate(cue.textStart, cue.textEnd - cue.textStart),
+      },
+    );
+    this.problems.push(...found);
+  }
+
+  private report(
+    sentence: Sentence,
+    code: string,
+    severity: Problem['severity'],
+    message: string,
+  ): void {
+    const { text, cues, lines } = this.model;
+    const unit = cueName(text, cues, sentence[0]?.cue ?? 0);
+    this.problems.push({
+      code,
+      severity,
+      message,
+      unit,
+      location: sentenceLocation(sentence, lines),
+    });
+  }
+
+  private reportCue(number: number, code: string, severity: 'error', message: string): void {
+    const { text, cues, lines } = this.model;
+    const cue = cues[number];
+    const location = lines.locate(cue?.textStart ?? 0, (cue?.textEnd ?? 0) - (cue?.textStart ?? 0));
+    this.problems.push({ code, severity, message, unit: cueName(text, cues, number), location });
+  }
+}
+
+/** The line end behind the timing line; a cue without one is the file's last. */
+function lineEndAt(text: string, offset: number): string {
+  if (text.startsWith('\r\n', offset)) return '\r\n';
+  return text.charAt(offset) === '\r' ? '\r' : '\n';
+}
+
+function isSame(source: RenderedText, target: RenderedText): boolean {
+  return (
+    source.visible === target.visible &&
+    source.codes.length === target.codes.length &&
+    source.codes.every(({ at, code }, index) => {
+      const other = target.codes[index];
+      return other?.at === at && other.code.content === code.content;
+    })
+  );
+}
+
+function whyRefused(
+  source: readonly InlinePart[],
+  parts: readonly InlinePart[],
+): { code: string; message: string } | null {
+  const words = parts.map((part) => (part.kind === 'text' ? part.text : '')).join('');
+  if (words.trim() === '') {
+    return {
+      code: 'empty-answer',
+      message: 'The translation is empty, so the text was left as it is.',
+    };
+  }
+  if (findLoneSurrogate(words) !== -1) {
+    return {
+      code: 'lone-surrogate',
+      message: 'The translation holds half a character, so the text was left as it is.',
+    };
+  }
+  if (codeList(source) === codeList(parts)) return null;
+  return {
+    code: 'missing-code',
+    message:
+      'The translation does not hold each code of the text exactly once, so the text was left as it is.',
+  };
+}
+
+/** Cue borders are left out: without them an answer is dealt by length. */
+function codeList(parts: readonly InlinePart[]): string {
+  return parts
+    .filter((part) => part.kind === 'code' && part.origin !== 'cue-border')
+    .map((part) => (part.kind === 'code' ? `${part.role}\u0000${part.content}` : ''))
+    .sort()
+    .join('\u0001');
+}

@@ -1,0 +1,88 @@
+import { applyEdits } from '../../../text/apply-edits.ts';
+import type { Edit } from '../../../text/edits.ts';
+import { createLineIndex } from '../../../text/line-index.ts';
+import type { Plan, Problem } from '../../model.ts';
+import type { Cue } from '../cue.ts';
+import { scanCues } from '../read/scan-cues.ts';
+import { cueName, type SubtitleModel } from '../subtitle-model.ts';
+
+/**
+ * Compares `newText` with what the plan promised: every edit lies in the text of one cue, nothing
+ * else differs, and reading it again gives the same cues with the same index and timing lines.
+ * An empty list means all of that holds. Places are in `newText`.
+ */
+export function verifySubtitles(
+  model: SubtitleModel,
+  plan: Plan,
+  newText: string,
+): readonly Problem[] {
+  const stray = plan.edits.find((edit) => !isInsideCue(model, edit));
+  if (stray !== undefined) {
+    return [
+      problem(
+        newText,
+        stray.offset,
+        'edit-outside-text',
+        'An edit lies outside the text of a cue.',
+      ),
+    ];
+  }
+  const expected = applyEdits(model.text, plan.edits);
+  if (newText !== expected) {
+    const offset = firstDifference(newText, expected);
+    const message = 'The file differs from the plan: a place changed that was not to change.';
+    return [problem(newText, offset, 'unplanned-change', message)];
+  }
+  return compareCues(model, newText);
+}
+
+/** Cues are in file order: the last that begins before the edit is the one it must lie in. */
+function isInsideCue(model: SubtitleModel, edit: Edit): boolean {
+  let low = 0;
+  let high = model.cues.length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if ((model.cues[middle]?.textStart ?? 0) <= edit.offset) low = middle;
+    else high = middle - 1;
+  }
+  const cue = model.cues[low];
+  if (cue === undefined) return false;
+  return edit.offset >= cue.textStart && edit.offset + edit.length <= cue.textEnd;
+}
+
+function firstDifference(one: string, other: string): number {
+  let offset = 0;
+  while (offset < one.length && one.charCodeAt(offset) === other.charCodeAt(offset)) offset += 1;
+  return offset;
+}
+
+function compareCues(model: SubtitleModel, newText: string): readonly Problem[] {
+  const { cues } = scanCues(newText, model.kind);
+  if (cues.length !== model.cues.length) {
+    const message = `The file would have ${cues.length} cues instead of ${model.cues.length}.`;
+    return [problem(newText, 0, 'cue-count-changed', message)];
+  }
+  for (const [number, cue] of cues.entries()) {
+    const before = model.cues[number];
+    if (before === undefined || isSameCue(model.text, before, newText, cue)) continue;
+    const name = cueName(model.text, model.cues, number);
+    const message = `Cue ${name} would have another index or another time.`;
+    return [problem(newText, cue.timingStart, 'cue-changed', message, name)];
+  }
+  return [];
+}
+
+function isSameCue(text: string, before: Cue, newText: string, after: Cue): boolean {
+  const index = (of: string, cue: Cue): string =>
+    cue.indexStart === -1 ? '' : of.slice(cue.indexStart, cue.indexEnd);
+  return (
+    index(text, before) === index(newText, after) &&
+    text.slice(before.timingStart, before.timingEnd) ===
+      newText.slice(after.timingStart, after.timingEnd)
+  );
+}
+
+function problem(text: string, offset: number, code: string, message: string, unit = ''): Problem {
+  const location = createLineIndex(text).locate(offset, 0);
+  return { code, severity: 'error', message, location, unit };
+}

@@ -1,0 +1,47 @@
+import { createLineIndex } from '../../../text/line-index.ts';
+import { FormatError } from '../../format-error.ts';
+import { XmlError } from '../../xml/xml-error.ts';
+import type { XmlReader } from '../../xml/xml-reader.ts';
+
+/** Refuses the whole file for what begins at `offset`. */
+export function refuse(
+  text: string,
+  code: string,
+  message: string,
+  offset: number,
+  length = 0,
+): FormatError {
+  return new FormatError(code, message, createLineIndex(text).locate(offset, length));
+}
+
+/** An element of the other generation of XLIFF stands where units are expected. */
+export function otherGeneration(reader: XmlReader, generation: '1.x' | '2.x'): FormatError {
+  return refuse(
+    reader.text,
+    'mixed-versions',
+    `The element "${reader.name}" does not belong to XLIFF ${generation}, which the file says it is: split the file by version.`,
+    reader.start,
+    reader.end - reader.start,
+  );
+}
+
+const guards: ReadonlyMap<string, string> = new Map([
+  ['internal-subset', 'doctype-refused'],
+  ['repeated-doctype', 'doctype-refused'],
+  ['doctype-refused', 'doctype-refused'],
+  ['too-deep', 'too-deep'],
+  ['too-large', 'too-large'],
+  ['too-many-names', 'too-large'],
+  ['too-many-attributes', 'too-large'],
+]);
+
+/** The refusal a fault of the XML layer amounts to; anything else comes back as it is. */
+export function asRefusal(text: string, error: unknown): unknown {
+  if (!(error instanceof XmlError)) return error;
+  const code = guards.get(error.code) ?? 'not-well-formed';
+  const detail =
+    code === 'not-well-formed'
+      ? `The file is not well-formed XML. ${error.message}`
+      : error.message;
+  return refuse(text, code, detail, error.offset);
+}

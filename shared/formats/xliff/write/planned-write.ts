@@ -1,0 +1,25 @@
+import type { InlinePart, Plan } from '../../model.ts';
+import type { SegmentRecord } from '../document.ts';
+
+/** What stands before and after the content of a new target element, white space included. */
+export interface TargetTags {
+  readonly open: string;
+  readonly close: string;
+}
+
+/** What one answer becomes in the file: kept for verifying. */
+export interface PlannedWrite {
+  readonly key: string;
+  readonly segment: SegmentRecord;
+  readonly parts: readonly InlinePart[];
+  /** Content of the target as written. */
+  readonly content: string;
+  readonly needsReview: boolean;
+  /** What the content was put between when an element was made for it alone; set by planning it. */
+  tags: TargetTags | null;
+}
+
+/** A plan for XLIFF remembers what was to be written where. */
+export interface XliffPlan extends Plan {
+  readonly writes: readonly PlannedWrite[];
+}
