@@ -17,8 +17,8 @@ import {
   type TranslatedPassages,
 } from '../../shared/translation/translate-passages.ts';
 import { withChosenTerms } from '../../shared/terms/choose/with-chosen-terms.ts';
-import { freeKey, proKey, startCheckedSandbox } from '../doubles/checked-sandbox.ts';
-import type { CheckedSandbox } from '../doubles/checked-sandbox.ts';
+import { freeKey, proKey, startCheckedSandbox } from '../doubles/service/checked-sandbox.ts';
+import type { CheckedSandbox } from '../doubles/service/checked-sandbox.ts';
 import { MemoryKeyValueStore } from '../doubles/memory-stores.ts';
 
 const clock = createSystemClock();

@@ -6,8 +6,8 @@ import { createConnection } from '../../shared/api/connection.ts';
 import { createFetchTransport } from '../../shared/api/transport/fetch-transport.ts';
 import { createSystemClock } from '../../shared/clock/system-clock.ts';
 import { revealServiceKey } from '../../shared/secrets/service-key.ts';
-import { freeKey, proKey, startCheckedSandbox } from '../doubles/checked-sandbox.ts';
-import type { CheckedSandbox } from '../doubles/checked-sandbox.ts';
+import { freeKey, proKey, startCheckedSandbox } from '../doubles/service/checked-sandbox.ts';
+import type { CheckedSandbox } from '../doubles/service/checked-sandbox.ts';
 import { rejection } from '../unit/api/test-client.ts';
 
 describe('client and sandbox: developer keys and analytics', () => {

@@ -9,8 +9,8 @@ import { eachStyleRuleList, eachTranslationMemory } from '../../shared/api/resou
 import { createFetchTransport } from '../../shared/api/transport/fetch-transport.ts';
 import { createSystemClock } from '../../shared/clock/system-clock.ts';
 import { sampleCustomisation } from '../../shared/sandbox/customisation/samples.ts';
-import { freeKey, proKey, startCheckedSandbox } from '../doubles/checked-sandbox.ts';
-import type { CheckedSandbox } from '../doubles/checked-sandbox.ts';
+import { freeKey, proKey, startCheckedSandbox } from '../doubles/service/checked-sandbox.ts';
+import type { CheckedSandbox } from '../doubles/service/checked-sandbox.ts';
 import { rejection } from '../unit/api/test-client.ts';
 
 const memory = sampleCustomisation.memories[0];

@@ -15,10 +15,14 @@ import type {
   UploadDocumentRequest,
 } from '../../shared/api/types/documents.ts';
 import type { SandboxOptions } from '../../shared/sandbox/sandbox-options.ts';
-import { proKey, startCheckedSandbox, type CheckedSandbox } from '../doubles/checked-sandbox.ts';
+import {
+  proKey,
+  startCheckedSandbox,
+  type CheckedSandbox,
+} from '../doubles/service/checked-sandbox.ts';
 import { createFakeClock, type FakeClock } from '../doubles/fake-clock.ts';
-import { reply, startRawServer } from '../doubles/raw-server.ts';
-import { sendDocument } from '../doubles/sandbox-documents.ts';
+import { reply, startRawServer } from '../doubles/service/raw-server.ts';
+import { sendDocument } from '../doubles/service/sandbox-documents.ts';
 import { memorySource, readParts } from '../unit/api/documents/document-double.ts';
 import { rejection } from '../unit/api/test-client.ts';
 

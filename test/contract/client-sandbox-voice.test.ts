@@ -13,11 +13,11 @@ import {
   type VoiceStreamOptions,
 } from '../../shared/api/voice/voice-stream.ts';
 import type { PlannedFault } from '../../shared/sandbox/faults/planned-fault.ts';
-import { freeKey, proKey, startCheckedSandbox } from '../doubles/checked-sandbox.ts';
-import type { CheckedSandbox } from '../doubles/checked-sandbox.ts';
+import { freeKey, proKey, startCheckedSandbox } from '../doubles/service/checked-sandbox.ts';
+import type { CheckedSandbox } from '../doubles/service/checked-sandbox.ts';
 import { createFakeClock, type FakeClock } from '../doubles/fake-clock.ts';
-import { toneSpeaker } from '../doubles/tone-speaker.ts';
-import { pcm16, recordedSamples, soundOf } from '../doubles/voice-recording.ts';
+import { toneSpeaker } from '../doubles/sound/tone-speaker.ts';
+import { pcm16, recordedSamples, soundOf } from '../doubles/sound/voice-recording.ts';
 
 const streamPath = '/v3/voice/realtime/connect';
 const request: VoiceSessionRequest = {

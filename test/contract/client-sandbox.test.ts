@@ -11,7 +11,7 @@ import {
   proKey,
   startCheckedSandbox,
   type CheckedSandbox,
-} from '../doubles/checked-sandbox.ts';
+} from '../doubles/service/checked-sandbox.ts';
 import { createFakeClock } from '../doubles/fake-clock.ts';
 import { rejection, waitRecorder } from '../unit/api/test-client.ts';
 

@@ -13,9 +13,13 @@ import { isTransportError } from '../../shared/api/transport/transport-error.ts'
 import type { WebSocketConnector } from '../../shared/ports/web-socket.ts';
 import { CaptionPause } from '../../shared/captions/caption-pause.ts';
 import type { CaptionedRecording } from '../../shared/captions/caption-recording.ts';
-import { proKey, startCheckedSandbox, type CheckedSandbox } from '../doubles/checked-sandbox.ts';
+import {
+  proKey,
+  startCheckedSandbox,
+  type CheckedSandbox,
+} from '../doubles/service/checked-sandbox.ts';
 import { createFakeClock, type FakeClock } from '../doubles/fake-clock.ts';
-import { recordedSamples, soundOf } from '../doubles/voice-recording.ts';
+import { recordedSamples, soundOf } from '../doubles/sound/voice-recording.ts';
 
 const streamPath = '/v3/voice/realtime/connect';
 const pauseInMs = 20_000;

@@ -10,7 +10,7 @@ import {
   startRawServer,
   type Answer,
   type RawServer,
-} from '../doubles/raw-server.ts';
+} from '../doubles/service/raw-server.ts';
 import { until } from '../doubles/until.ts';
 import type { TransportUnderTest } from './http-transport.ts';
 

@@ -17,9 +17,9 @@ import {
   startRawServer,
   type Answer,
   type RawServer,
-} from '../doubles/raw-server.ts';
+} from '../doubles/service/raw-server.ts';
 
-import { startUntrustedTlsServer } from '../doubles/untrusted-tls-server.ts';
+import { startUntrustedTlsServer } from '../doubles/service/untrusted-tls-server.ts';
 
 export interface TransportUnderTest {
   readonly name: string;

@@ -7,7 +7,7 @@ import path from 'node:path';
 import type { DocumentRecord } from '../../shared/documents/document-record.ts';
 import { startSandbox, type RunningSandbox } from '../../shared/sandbox/start-sandbox.ts';
 import { bundleProgram } from '../doubles/child-program.ts';
-import { createTestEngines } from '../doubles/test-engines.ts';
+import { createTestEngines } from '../doubles/service/test-engines.ts';
 import { crashClient, runDocument } from './document-run.ts';
 
 const CHILD = path.join(import.meta.dirname, 'document-child.ts');

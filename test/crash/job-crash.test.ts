@@ -13,7 +13,7 @@ import { bundleProgram } from '../doubles/child-program.ts';
 import { fuzzRuns, fuzzSeed, fuzzTimeout, seedWords } from '../doubles/fuzz.ts';
 import { sentences, xliffOf } from '../doubles/sample-xliff.ts';
 import { seededRandom } from '../property/xml/mutate.ts';
-import { createTestEngines } from '../doubles/test-engines.ts';
+import { createTestEngines } from '../doubles/service/test-engines.ts';
 import { crashConnection, JOB_OPTIONS, runWithSteps } from './crash-run.ts';
 
 const CHILD = path.join(import.meta.dirname, 'crash-child.ts');

@@ -10,7 +10,7 @@ import type { DocumentJobsParts } from '../../shared/documents/document-parts.ts
 import type { DocumentProgress } from '../../shared/documents/document-record.ts';
 import type { ByteSource } from '../../shared/ports/byte-source.ts';
 import { createFakeClock, type FakeClock } from './fake-clock.ts';
-import { MemoryDocumentService } from './memory-document-service.ts';
+import { MemoryDocumentService } from './service/memory-document-service.ts';
 import { MemoryResultStore } from './memory-results.ts';
 import { MemorySecretStore } from './memory-secrets.ts';
 import { MemoryJournalStore } from './memory-stores.ts';

@@ -21,8 +21,8 @@ import {
 import { createFakeClock, type FakeClock, type FakeClockOptions } from './fake-clock.ts';
 import { MemoryFiles } from './memory-files.ts';
 import { MemoryJournalStore, MemoryKeyValueStore } from './memory-stores.ts';
-import { watchArrivals, type RequestArrivals } from './request-arrivals.ts';
-import { createTestEngines } from './test-engines.ts';
+import { watchArrivals, type RequestArrivals } from './service/request-arrivals.ts';
+import { createTestEngines } from './service/test-engines.ts';
 
 export { sentences, targetsOf, xliffOf } from './sample-xliff.ts';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { RawNetwork } from '../doubles/raw-network.ts';
-import { cutAfter, raw, reply, type Answer } from '../doubles/raw-server.ts';
+import { RawNetwork } from '../doubles/service/raw-network.ts';
+import { cutAfter, raw, reply, type Answer } from '../doubles/service/raw-server.ts';
 import { helloAnswer, helloRequest, rejection } from '../unit/api/test-client.ts';
 
 const html = (status: number): Answer =>

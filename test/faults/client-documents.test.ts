@@ -16,7 +16,7 @@ import {
   startRawServer,
   type Answer,
   type RawServer,
-} from '../doubles/raw-server.ts';
+} from '../doubles/service/raw-server.ts';
 import { until } from '../doubles/until.ts';
 import {
   CANARY_DOCUMENT_KEY,

@@ -18,9 +18,9 @@ import {
   startRawServer,
   type Answer,
   type RawServer,
-} from '../doubles/raw-server.ts';
-import { RawNetwork } from '../doubles/raw-network.ts';
-import { startUntrustedTlsServer } from '../doubles/untrusted-tls-server.ts';
+} from '../doubles/service/raw-server.ts';
+import { RawNetwork } from '../doubles/service/raw-network.ts';
+import { startUntrustedTlsServer } from '../doubles/service/untrusted-tls-server.ts';
 import {
   CANARY_KEY,
   helloAnswer,

@@ -6,7 +6,7 @@ import { createFetchTransport } from '../../shared/api/transport/fetch-transport
 import { HttpTransportError } from '../../shared/api/transport/transport-error.ts';
 import type { HttpTransport } from '../../shared/ports/http-transport.ts';
 import type { Logger } from '../../shared/ports/logger.ts';
-import { createFakeTransport } from '../doubles/fake-transport.ts';
+import { createFakeTransport } from '../doubles/service/fake-transport.ts';
 import {
   cutAfter,
   hangUp,
@@ -15,7 +15,7 @@ import {
   reset,
   startRawServer,
   type Answer,
-} from '../doubles/raw-server.ts';
+} from '../doubles/service/raw-server.ts';
 import {
   CANARY_KEY,
   CANARY_TEXT,

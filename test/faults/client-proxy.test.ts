@@ -4,8 +4,8 @@ import { createServer, connect, type AddressInfo, type Server, type Socket } fro
 import { createUndiciTransport } from '../../extensions/cli/adapters/undici-transport.ts';
 import type { HttpTransport } from '../../shared/ports/http-transport.ts';
 import { isTransportError } from '../../shared/api/transport/transport-error.ts';
-import { reply, startRawServer, type RawServer } from '../doubles/raw-server.ts';
-import { startUntrustedTlsServer } from '../doubles/untrusted-tls-server.ts';
+import { reply, startRawServer, type RawServer } from '../doubles/service/raw-server.ts';
+import { startUntrustedTlsServer } from '../doubles/service/untrusted-tls-server.ts';
 import { helloRequest, rejection, testClient } from '../unit/api/test-client.ts';
 
 interface TunnelProxy {

@@ -6,7 +6,7 @@ import type { DocumentRecord } from '../../shared/documents/document-record.ts';
 import type { PlannedFault } from '../../shared/sandbox/faults/planned-fault.ts';
 import { startSandbox, type RunningSandbox } from '../../shared/sandbox/start-sandbox.ts';
 import { crashClient, runDocument } from '../crash/document-run.ts';
-import { createTestEngines } from '../doubles/test-engines.ts';
+import { createTestEngines } from '../doubles/service/test-engines.ts';
 
 const ORIGINAL = 'The boat leaves at night, and nobody sees it go.\n'.repeat(400);
 

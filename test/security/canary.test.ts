@@ -9,7 +9,7 @@ import { createSystemClock } from '../../shared/clock/system-clock.ts';
 import { createUndiciTransport } from '../../extensions/cli/adapters/undici-transport.ts';
 import { CliFolder, type CliRun } from '../doubles/run-cli.ts';
 import type { PlannedFault } from '../../shared/sandbox/faults/planned-fault.ts';
-import { createTestEngines } from '../doubles/test-engines.ts';
+import { createTestEngines } from '../doubles/service/test-engines.ts';
 
 const key = 'canary-key-7f3a91c05e';
 const word = 'canarywordqzx';

@@ -20,7 +20,7 @@ import type { PlannedFault } from '../../shared/sandbox/faults/planned-fault.ts'
 import { startSandbox, type RunningSandbox } from '../../shared/sandbox/start-sandbox.ts';
 import { createFakeClock } from '../doubles/fake-clock.ts';
 import { MemorySecretStore } from '../doubles/memory-secrets.ts';
-import { createTestEngines } from '../doubles/test-engines.ts';
+import { createTestEngines } from '../doubles/service/test-engines.ts';
 
 const serviceKey = 'canary-key-7f3a91c05e';
 

@@ -5,8 +5,8 @@ import { gatewayLimits } from '../../extensions/word/gateway/guards/gateway-limi
 import { paneProtocol } from '../../extensions/word/pane-protocol.ts';
 import { startSandbox, type RunningSandbox } from '../../shared/sandbox/start-sandbox.ts';
 import { createFakeClock } from '../doubles/fake-clock.ts';
-import { cutAfter, reply, startRawServer } from '../doubles/raw-server.ts';
-import { createTestEngines } from '../doubles/test-engines.ts';
+import { cutAfter, reply, startRawServer } from '../doubles/service/raw-server.ts';
+import { createTestEngines } from '../doubles/service/test-engines.ts';
 import {
   startTestGateway,
   testKey,

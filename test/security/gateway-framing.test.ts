@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { createFakeClock } from '../doubles/fake-clock.ts';
-import { reply, startRawServer, type RawServer } from '../doubles/raw-server.ts';
+import { reply, startRawServer, type RawServer } from '../doubles/service/raw-server.ts';
 import {
   startTestGateway,
   testKey,

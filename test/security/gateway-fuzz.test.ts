@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { paneProtocol } from '../../extensions/word/pane-protocol.ts';
 import { createFakeClock } from '../doubles/fake-clock.ts';
 import { fuzzParameters, fuzzTimeout, seedWords } from '../doubles/fuzz.ts';
-import { answersIn, messyRequest, sendAndEnd } from '../doubles/messy-http.ts';
+import { answersIn, messyRequest, sendAndEnd } from '../doubles/service/messy-http.ts';
 import {
   startTestGateway,
   type TestGateway,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { createPaneTokens } from '../../extensions/word/gateway/pane-token.ts';
 import { paneProtocol } from '../../extensions/word/pane-protocol.ts';
 import { createFakeClock } from '../doubles/fake-clock.ts';
-import { reply, startRawServer, type RawServer } from '../doubles/raw-server.ts';
+import { reply, startRawServer, type RawServer } from '../doubles/service/raw-server.ts';
 import {
   startTestGateway,
   type RawHeaders,

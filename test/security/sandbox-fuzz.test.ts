@@ -3,7 +3,7 @@ import { encode } from '@msgpack/msgpack';
 import fc from 'fast-check';
 import { WebSocket } from 'ws';
 import { startSandbox, type RunningSandbox } from '../../shared/sandbox/start-sandbox.ts';
-import { proKey } from '../doubles/checked-sandbox.ts';
+import { proKey } from '../doubles/service/checked-sandbox.ts';
 import { fuzzParameters, fuzzTimeout, seedWords } from '../doubles/fuzz.ts';
 import {
   answersIn,
@@ -12,9 +12,9 @@ import {
   messyRequest,
   sendAndEnd,
   type RequestParts,
-} from '../doubles/messy-http.ts';
-import { createTestEngines } from '../doubles/test-engines.ts';
-import { pcm16 } from '../doubles/voice-recording.ts';
+} from '../doubles/service/messy-http.ts';
+import { createTestEngines } from '../doubles/service/test-engines.ts';
+import { pcm16 } from '../doubles/sound/voice-recording.ts';
 
 const boundary = 'messy';
 const upload = [

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { startHostileService, type HostileService } from '../doubles/hostile-service.ts';
+import { startHostileService, type HostileService } from '../doubles/service/hostile-service.ts';
 import { CliFolder, type CliRun } from '../doubles/run-cli.ts';
 import { sentences, xliffOf } from '../doubles/sample-xliff.ts';
 import { steeringIn } from '../doubles/screen-signs.ts';

@@ -4,8 +4,8 @@ import { createJsonSettingsFile } from '../../../extensions/cli/adapters/json-se
 import type { CommandDefinition } from '../../../extensions/cli/command.ts';
 import { commandTable } from '../../../extensions/cli/command-table.ts';
 import { createFakeClock, type FakeClock } from '../../doubles/fake-clock.ts';
-import { toneSpeaker } from '../../doubles/tone-speaker.ts';
-import { recordingFile } from '../../doubles/voice-recording.ts';
+import { toneSpeaker } from '../../doubles/sound/tone-speaker.ts';
+import { recordingFile } from '../../doubles/sound/voice-recording.ts';
 import { CliRuns } from '../../unit/cli/terms/cli-runs.ts';
 import { MADE_LAST, sessionWith, type CommandRun, type RunFiles } from './command-runs.ts';
 import { recordingConnector } from './recorded-stream.ts';

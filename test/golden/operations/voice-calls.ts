@@ -5,7 +5,7 @@ import { streamVoice } from '../../../shared/api/voice/voice-stream.ts';
 import type { VoiceMethods } from '../../../shared/api/voice-methods.ts';
 import type { WebSocketConnector } from '../../../shared/ports/web-socket.ts';
 import type { FakeClock } from '../../doubles/fake-clock.ts';
-import { pcm16, recordedSamples, soundOf } from '../../doubles/voice-recording.ts';
+import { pcm16, recordedSamples, soundOf } from '../../doubles/sound/voice-recording.ts';
 import type { Calls } from './client-calls.ts';
 import { recordingConnector } from './recorded-stream.ts';
 import type { Exchange } from './recorded.ts';

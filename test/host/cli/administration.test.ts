@@ -4,7 +4,7 @@ import path from 'node:path';
 import { startSandbox, type RunningSandbox } from '../../../shared/sandbox/start-sandbox.ts';
 import { CliFolder, type CliRun } from '../../doubles/run-cli.ts';
 import { sentences, xliffOf } from '../../doubles/sample-xliff.ts';
-import { createTestEngines } from '../../doubles/test-engines.ts';
+import { createTestEngines } from '../../doubles/service/test-engines.ts';
 
 const key = 'canary-developer-key-0123';
 const adminKey = `${key}:adm`;

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { startSandbox, type RunningSandbox } from '../../../shared/sandbox/start-sandbox.ts';
 import { CliFolder, type CliRun } from '../../doubles/run-cli.ts';
-import { createTestEngines } from '../../doubles/test-engines.ts';
+import { createTestEngines } from '../../doubles/service/test-engines.ts';
 
 const unit = (id: string, source: string): string =>
   `<trans-unit id="${id}"><source>${source}</source></trans-unit>`;

@@ -3,12 +3,12 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { inspect } from 'node:util';
 import { startSandbox, type RunningSandbox } from '../../../shared/sandbox/start-sandbox.ts';
-import { mediaFile } from '../../doubles/media-recording.ts';
+import { mediaFile } from '../../doubles/sound/media-recording.ts';
 import { cliBundle, CliFolder, type CliRun } from '../../doubles/run-cli.ts';
-import { rawTrack } from '../../doubles/sound-tracks.ts';
-import { createTestEngines } from '../../doubles/test-engines.ts';
+import { rawTrack } from '../../doubles/sound/sound-tracks.ts';
+import { createTestEngines } from '../../doubles/service/test-engines.ts';
 import { huntInFiles } from '../vscode/doubles/hunt.ts';
-import { recordingFile } from '../../doubles/voice-recording.ts';
+import { recordingFile } from '../../doubles/sound/voice-recording.ts';
 
 /** Bytes of the header, and of the first sentence with the silence behind it. */
 const header = 44;

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { startSandbox, type RunningSandbox } from '../../../shared/sandbox/start-sandbox.ts';
 import { CliFolder, type CliOptions, type CliRun } from '../../doubles/run-cli.ts';
-import { createTestEngines } from '../../doubles/test-engines.ts';
+import { createTestEngines } from '../../doubles/service/test-engines.ts';
 
 const TEXT = 'The boat leaves at night. Nobody saw it go.\n';
 

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { startSandbox, type RunningSandbox } from '../../../shared/sandbox/start-sandbox.ts';
 import { CliFolder, type CliRun } from '../../doubles/run-cli.ts';
-import { createTestEngines } from '../../doubles/test-engines.ts';
+import { createTestEngines } from '../../doubles/service/test-engines.ts';
 
 const unitCount = 2000;
 const fewestRequests = 40;

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { parse } from 'parse5';
 import { openZip } from '../../../shared/formats/zip/open-zip.ts';
 import { memoryLimits } from '../../../shared/formats/zip/zip-limits.ts';
-import { inventoryOf, partsOf } from '../../doubles/office-checks.ts';
+import { inventoryOf, partsOf } from '../../doubles/office/office-checks.ts';
 
 /**
  * What may differ in a translated Office part: how text is cut into runs, its language, and how

@@ -20,8 +20,8 @@ import {
 } from 'docx';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { slideFile } from '../../doubles/slide-files.ts';
-import { workbookFile } from '../../doubles/workbook-files.ts';
+import { slideFile } from '../../doubles/office/slide-files.ts';
+import { workbookFile } from '../../doubles/office/workbook-files.ts';
 
 const root = path.join(import.meta.dirname, '..', '..', '..');
 const icon = new Uint8Array(

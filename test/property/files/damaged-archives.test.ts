@@ -9,9 +9,9 @@ import { rewriteZip } from '../../../shared/formats/zip/write-zip.ts';
 import { inspectSource } from '../../../shared/documents/check/inspect-source.ts';
 import { fuzzRuns, fuzzSeed, fuzzTimeout, seedWords } from '../../doubles/fuzz.ts';
 import { readable } from '../../doubles/readable-memory.ts';
-import { slideFile } from '../../doubles/slide-files.ts';
-import { wordFile, wordPackage } from '../../doubles/word-files.ts';
-import { workbookFile } from '../../doubles/workbook-files.ts';
+import { slideFile } from '../../doubles/office/slide-files.ts';
+import { wordFile, wordPackage } from '../../doubles/office/word-files.ts';
+import { workbookFile } from '../../doubles/office/workbook-files.ts';
 import { seededRandom } from '../xml/mutate.ts';
 import { damageBytes } from './damage-bytes.ts';
 

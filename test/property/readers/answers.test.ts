@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import type { Client } from '../../../shared/api/client.ts';
 import { isServiceError } from '../../../shared/api/core/errors/errors.ts';
-import { createFakeTransport } from '../../doubles/fake-transport.ts';
+import { createFakeTransport } from '../../doubles/service/fake-transport.ts';
 import { fuzzParameters, seedWords } from '../../doubles/fuzz.ts';
 import { anyDamage, mangleText } from '../../doubles/mangle.ts';
-import { soundAnswers } from '../../doubles/sound-answers.ts';
+import { soundAnswers } from '../../doubles/sound/sound-answers.ts';
 import { testClient } from '../../unit/api/test-client.ts';
 
 /** Pieces of JSON, and values where other ones are expected. */

@@ -22,9 +22,9 @@ import { plainTextFormat } from '../../../shared/sandbox/documents/formats/plain
 import { fuzzParameters, fuzzTimeout, seedWords } from '../../doubles/fuzz.ts';
 import { anyDamage, mangleBytes, mangleText, type Damage } from '../../doubles/mangle.ts';
 import { unit20, xliff20 } from '../../unit/formats/xliff/samples.ts';
-import { shape, slidePackage } from '../../doubles/slide-files.ts';
-import { run, wordPackage } from '../../doubles/word-files.ts';
-import { workbookFile } from '../../doubles/workbook-files.ts';
+import { shape, slidePackage } from '../../doubles/office/slide-files.ts';
+import { run, wordPackage } from '../../doubles/office/word-files.ts';
+import { workbookFile } from '../../doubles/office/workbook-files.ts';
 import { flatOf } from '../../unit/formats/wordml/flat-samples.ts';
 import {
   documentAssets,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { wholeRecordings } from '../../doubles/damaged-recordings.ts';
+import { wholeRecordings } from '../../doubles/sound/damaged-recordings.ts';
 import { bundleProgram } from '../../doubles/child-program.ts';
 import { fuzzRuns, fuzzSeed, fuzzTimeout, seedWords } from '../../doubles/fuzz.ts';
 import type { FuzzOrder, FuzzWord } from './fuzz-thread.ts';

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { damagedRecording, type WholeRecording } from '../../doubles/damaged-recordings.ts';
-import { fateOf } from '../../doubles/recording-fate.ts';
+import { damagedRecording, type WholeRecording } from '../../doubles/sound/damaged-recordings.ts';
+import { fateOf } from '../../doubles/sound/recording-fate.ts';
 
 /** Which damaged recordings a thread reads. */
 export interface FuzzOrder {

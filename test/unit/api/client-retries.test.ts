@@ -13,7 +13,7 @@ import {
   createFakeTransport,
   neverAnswers,
   type FakeTransport,
-} from '../../doubles/fake-transport.ts';
+} from '../../doubles/service/fake-transport.ts';
 import {
   helloAnswer,
   helloRequest,

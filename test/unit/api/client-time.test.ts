@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { getEventListeners } from 'node:events';
 import { createFakeClock } from '../../doubles/fake-clock.ts';
-import { createFakeTransport, neverAnswers } from '../../doubles/fake-transport.ts';
+import { createFakeTransport, neverAnswers } from '../../doubles/service/fake-transport.ts';
 import { helloAnswer, helloRequest, rejection, testClient } from './test-client.ts';
 
 const ok = { body: helloAnswer };

@@ -6,7 +6,7 @@ import {
   type ConnectionOptions,
 } from '../../../shared/api/connection.ts';
 import { isServiceError } from '../../../shared/api/core/errors/errors.ts';
-import { createFakeTransport } from '../../doubles/fake-transport.ts';
+import { createFakeTransport } from '../../doubles/service/fake-transport.ts';
 import { CANARY_KEY, testClient } from './test-client.ts';
 
 const key = CANARY_KEY;

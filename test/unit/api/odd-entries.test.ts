@@ -13,8 +13,8 @@ import {
   eachTranslationMemory,
 } from '../../../shared/api/resources/each-page.ts';
 import { inEnglish } from '../../../shared/text/phrase.ts';
-import { createFakeTransport } from '../../doubles/fake-transport.ts';
-import { soundAnswers } from '../../doubles/sound-answers.ts';
+import { createFakeTransport } from '../../doubles/service/fake-transport.ts';
+import { soundAnswers } from '../../doubles/sound/sound-answers.ts';
 import { rejection, testClient } from './test-client.ts';
 
 type Call = (client: Client) => Promise<ServiceResponse<unknown>>;

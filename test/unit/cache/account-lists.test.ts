@@ -3,7 +3,7 @@ import type { AccountLists, ListKind } from '../../../shared/cache/account-lists
 import { createAccountLists } from '../../../shared/cache/create-account-lists.ts';
 import { KeptList } from '../../../shared/cache/kept-list.ts';
 import { clearAccountLists } from '../../../shared/cache/list-shelf.ts';
-import { AccountService } from '../../doubles/account-service.ts';
+import { AccountService } from '../../doubles/service/account-service.ts';
 import { createFakeClock, type FakeClock } from '../../doubles/fake-clock.ts';
 import { MemoryKeyValueStore } from '../../doubles/memory-stores.ts';
 import { until } from '../../doubles/until.ts';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { isServiceError, ServiceError } from '../../../shared/api/core/errors/errors.ts';
 import { captionRecording } from '../../../shared/captions/caption-recording.ts';
-import { soundOf } from '../../doubles/voice-recording.ts';
-import { concluded, play, sound } from '../../doubles/voice-scene.ts';
+import { soundOf } from '../../doubles/sound/voice-recording.ts';
+import { concluded, play, sound } from '../../doubles/sound/voice-scene.ts';
 
 /** Whose words, in which language, when it ends. */
 type Said = readonly [string, string, number];

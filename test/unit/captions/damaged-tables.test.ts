@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { mediaFile } from '../../doubles/media-recording.ts';
+import { mediaFile } from '../../doubles/sound/media-recording.ts';
 import { readable } from '../../doubles/readable-memory.ts';
-import { fateOf } from '../../doubles/recording-fate.ts';
-import { aacTrack, opusTrack, rawTrack } from '../../doubles/sound-tracks.ts';
-import { recordedSamples } from '../../doubles/voice-recording.ts';
+import { fateOf } from '../../doubles/sound/recording-fate.ts';
+import { aacTrack, opusTrack, rawTrack } from '../../doubles/sound/sound-tracks.ts';
+import { recordedSamples } from '../../doubles/sound/voice-recording.ts';
 import { openHere } from '../../doubles/open-here.ts';
 
 /** Writes a number behind the name of each box of this kind, counted from its content. */

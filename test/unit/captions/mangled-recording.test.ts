@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { flacFile } from '../../doubles/flac-track.ts';
-import { mediaFile } from '../../doubles/media-recording.ts';
-import { fateOf } from '../../doubles/recording-fate.ts';
-import { aacTrack, opusTrack, rawTrack } from '../../doubles/sound-tracks.ts';
-import { recordedSamples } from '../../doubles/voice-recording.ts';
+import { flacFile } from '../../doubles/sound/flac-track.ts';
+import { mediaFile } from '../../doubles/sound/media-recording.ts';
+import { fateOf } from '../../doubles/sound/recording-fate.ts';
+import { aacTrack, opusTrack, rawTrack } from '../../doubles/sound/sound-tracks.ts';
+import { recordedSamples } from '../../doubles/sound/voice-recording.ts';
 import { fuzzParameters } from '../../doubles/fuzz.ts';
 
 describe('recordings that are cut or mangled', () => {

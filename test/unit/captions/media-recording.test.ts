@@ -4,8 +4,8 @@ import type { AudioSource } from '../../../shared/api/voice/audio-source.ts';
 import type { OpenedRecording } from '../../../shared/captions/opened-recording.ts';
 import { readFileSync } from 'node:fs';
 import { createBlobError } from '../../../shared/files/blob-error.ts';
-import { flacFile, flacTrack } from '../../doubles/flac-track.ts';
-import { mediaFile, pictureMark, type Container } from '../../doubles/media-recording.ts';
+import { flacFile, flacTrack } from '../../doubles/sound/flac-track.ts';
+import { mediaFile, pictureMark, type Container } from '../../doubles/sound/media-recording.ts';
 import { readable } from '../../doubles/readable-memory.ts';
 import {
   aacTrack,
@@ -14,8 +14,8 @@ import {
   opusTrack,
   rawTrack,
   type MadeTrack,
-} from '../../doubles/sound-tracks.ts';
-import { recordedSamples, recordingFile } from '../../doubles/voice-recording.ts';
+} from '../../doubles/sound/sound-tracks.ts';
+import { recordedSamples, recordingFile } from '../../doubles/sound/voice-recording.ts';
 import { openHere } from '../../doubles/open-here.ts';
 
 const never = new AbortController().signal;

@@ -13,11 +13,11 @@ import type { StartThread, WorkThread } from '../../../shared/ports/work-thread.
 import type { OpenedRecording, OpenMedia } from '../../../shared/captions/opened-recording.ts';
 import { openInThreads } from '../../../shared/captions/thread/open-in-thread.ts';
 import { bundleProgram } from '../../doubles/child-program.ts';
-import { mediaFile } from '../../doubles/media-recording.ts';
+import { mediaFile } from '../../doubles/sound/media-recording.ts';
 import { openMediaHere } from '../../doubles/open-here.ts';
 import { readable } from '../../doubles/readable-memory.ts';
-import { aacTrack, opusTrack, rawTrack } from '../../doubles/sound-tracks.ts';
-import { recordedSamples } from '../../doubles/voice-recording.ts';
+import { aacTrack, opusTrack, rawTrack } from '../../doubles/sound/sound-tracks.ts';
+import { recordedSamples } from '../../doubles/sound/voice-recording.ts';
 
 const never = new AbortController().signal;
 const source = path.join(import.meta.dirname, '../../../shared/node/recording-worker.ts');

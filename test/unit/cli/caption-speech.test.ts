@@ -9,8 +9,8 @@ import { startSandbox, type RunningSandbox } from '../../../shared/sandbox/start
 import { installedVoices } from '../../../shared/sandbox/voice/installed-voices.ts';
 import { createCliContext } from '../../doubles/cli-context.ts';
 import { MemorySecretStore } from '../../doubles/memory-secrets.ts';
-import { createTestEngines } from '../../doubles/test-engines.ts';
-import { recordingFile } from '../../doubles/voice-recording.ts';
+import { createTestEngines } from '../../doubles/service/test-engines.ts';
+import { recordingFile } from '../../doubles/sound/voice-recording.ts';
 
 describe('interlinear captions with speech, where nothing can speak', () => {
   let folder: string;

@@ -24,14 +24,14 @@ import { sampleCustomisation } from '../../../shared/sandbox/customisation/sampl
 import { startSandbox, type RunningSandbox } from '../../../shared/sandbox/start-sandbox.ts';
 import { createCliContext, type CliContextOptions } from '../../doubles/cli-context.ts';
 import { createFakeClock } from '../../doubles/fake-clock.ts';
-import { flacTrack } from '../../doubles/flac-track.ts';
-import { mediaFile } from '../../doubles/media-recording.ts';
+import { flacTrack } from '../../doubles/sound/flac-track.ts';
+import { mediaFile } from '../../doubles/sound/media-recording.ts';
 import { MemoryKeyValueStore } from '../../doubles/memory-stores.ts';
 import { MemorySecretStore } from '../../doubles/memory-secrets.ts';
-import { opusTrack, rawTrack } from '../../doubles/sound-tracks.ts';
-import { createTestEngines } from '../../doubles/test-engines.ts';
-import { toneSpeaker } from '../../doubles/tone-speaker.ts';
-import { recordedSamples, recordingFile } from '../../doubles/voice-recording.ts';
+import { opusTrack, rawTrack } from '../../doubles/sound/sound-tracks.ts';
+import { createTestEngines } from '../../doubles/service/test-engines.ts';
+import { toneSpeaker } from '../../doubles/sound/tone-speaker.ts';
+import { recordedSamples, recordingFile } from '../../doubles/sound/voice-recording.ts';
 
 const streamPath = '/v3/voice/realtime/connect';
 

@@ -9,7 +9,7 @@ import { UsageError } from '../../../extensions/cli/usage-error.ts';
 import { startSandbox, type RunningSandbox } from '../../../shared/sandbox/start-sandbox.ts';
 import { createCliContext, type CliContextOptions } from '../../doubles/cli-context.ts';
 import { MemorySecretStore } from '../../doubles/memory-secrets.ts';
-import { createTestEngines } from '../../doubles/test-engines.ts';
+import { createTestEngines } from '../../doubles/service/test-engines.ts';
 import { until } from '../../doubles/until.ts';
 
 interface Run {

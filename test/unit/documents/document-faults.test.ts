@@ -5,7 +5,7 @@ import { isDocumentJobError } from '../../../shared/documents/document-job-error
 import type { DocumentRunOptions } from '../../../shared/documents/document-jobs.ts';
 import type { DocumentPhase, DocumentRecord } from '../../../shared/documents/document-record.ts';
 import { DocumentHarness } from '../../doubles/document-harness.ts';
-import { failing, serviceError } from '../../doubles/memory-document-service.ts';
+import { failing, serviceError } from '../../doubles/service/memory-document-service.ts';
 import { sentences, xliffOf } from '../../doubles/sample-xliff.ts';
 
 const TEXT = 'The boat leaves at night. Nobody saw it go, and nobody waited for it.';

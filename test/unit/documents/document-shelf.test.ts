@@ -3,7 +3,7 @@ import { isDocumentJobError } from '../../../shared/documents/document-job-error
 import { documentIdOf } from '../../../shared/documents/create-document-jobs.ts';
 import { pruneJournals } from '../../../shared/files/journal.ts';
 import { DocumentHarness } from '../../doubles/document-harness.ts';
-import { failing } from '../../doubles/memory-document-service.ts';
+import { failing } from '../../doubles/service/memory-document-service.ts';
 
 const DAY_IN_MS = 24 * 60 * 60 * 1000;
 

@@ -1,4 +1,4 @@
-import { packOffice, partText } from '../../../doubles/office-package.ts';
+import { packOffice, partText } from '../../../doubles/office/office-package.ts';
 
 const MAIN = 'word/document.xml';
 const NAMESPACE = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';

@@ -7,8 +7,8 @@ import { createFetchTransport } from '../../../../shared/api/transport/fetch-tra
 import { startSandbox, type RunningSandbox } from '../../../../shared/sandbox/start-sandbox.ts';
 import { createLanguageProbe } from '../../../../shared/terms/choose/language-probe.ts';
 import { listLanguages } from '../../../../shared/languages/list-languages.ts';
-import { createTestEngines } from '../../../doubles/test-engines.ts';
-import { toneSpeaker } from '../../../doubles/tone-speaker.ts';
+import { createTestEngines } from '../../../doubles/service/test-engines.ts';
+import { toneSpeaker } from '../../../doubles/sound/tone-speaker.ts';
 import { activateExtension } from './activate-extension.ts';
 
 /** The running extension, connected to a sandbox of the test's own. */

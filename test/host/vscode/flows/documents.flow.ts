@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Locator } from 'playwright-core';
 import { startSandbox, type RunningSandbox } from '../../../../shared/sandbox/start-sandbox.ts';
-import { createTestEngines } from '../../../doubles/test-engines.ts';
+import { createTestEngines } from '../../../doubles/service/test-engines.ts';
 import { huntInFiles } from '../doubles/hunt.ts';
 import { docxOf, paragraphsOf } from '../doubles/sample-docx.ts';
 import { answer, answerDialog, answerNotification, pick } from '../harness/dialogs.ts';

@@ -8,7 +8,7 @@ import { createConnection } from '../../../../shared/api/connection.ts';
 import { createFetchTransport } from '../../../../shared/api/transport/fetch-transport.ts';
 import { createSystemClock } from '../../../../shared/clock/system-clock.ts';
 import { startSandbox, type RunningSandbox } from '../../../../shared/sandbox/start-sandbox.ts';
-import { createTestEngines } from '../../../doubles/test-engines.ts';
+import { createTestEngines } from '../../../doubles/service/test-engines.ts';
 import { answer, answerDialog, notification, pick } from '../harness/dialogs.ts';
 import { explorerMenu, runCommand, titleAction } from '../harness/menus.ts';
 import { openWorkbench, type Workbench } from '../harness/open-workbench.ts';

@@ -5,7 +5,7 @@ import { createConnection } from '../../../../shared/api/connection.ts';
 import { createFetchTransport } from '../../../../shared/api/transport/fetch-transport.ts';
 import { createSystemClock } from '../../../../shared/clock/system-clock.ts';
 import { startSandbox, type RunningSandbox } from '../../../../shared/sandbox/start-sandbox.ts';
-import { createTestEngines } from '../../../doubles/test-engines.ts';
+import { createTestEngines } from '../../../doubles/service/test-engines.ts';
 import { startHostileService, type HostileService } from '../doubles/hostile-service.ts';
 import { answer, answerDialog, notification, pick } from '../harness/dialogs.ts';
 import { placeCursor, selectText, waitForText } from '../harness/editor.ts';

@@ -11,7 +11,7 @@ import { startSandbox, type RunningSandbox } from '../../../../shared/sandbox/st
 import type { Usage } from '../../../../shared/api/types/usage.ts';
 import type { AnalyticsReport } from '../../../../shared/account/get-analytics.ts';
 import { CliFolder } from '../../../doubles/run-cli.ts';
-import { createTestEngines } from '../../../doubles/test-engines.ts';
+import { createTestEngines } from '../../../doubles/service/test-engines.ts';
 import { answer, answerDialog, notification, pick } from '../harness/dialogs.ts';
 import { selectedText } from '../harness/editor.ts';
 import { runCommand } from '../harness/menus.ts';

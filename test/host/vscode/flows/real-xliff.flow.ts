@@ -3,7 +3,7 @@ import type { Locator } from 'playwright-core';
 import { startSandbox, type RunningSandbox } from '../../../../shared/sandbox/start-sandbox.ts';
 import { corpusFiles } from '../../../doubles/corpora.ts';
 import { sentences, xliffOf } from '../../../doubles/job-harness.ts';
-import { createTestEngines } from '../../../doubles/test-engines.ts';
+import { createTestEngines } from '../../../doubles/service/test-engines.ts';
 import {
   answer,
   answerDialog,

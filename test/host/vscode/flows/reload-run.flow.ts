@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import path from 'node:path';
 import { startSandbox, type RunningSandbox } from '../../../../shared/sandbox/start-sandbox.ts';
 import { sentences, targetsOf, xliffOf } from '../../../doubles/sample-xliff.ts';
-import { createTestEngines } from '../../../doubles/test-engines.ts';
+import { createTestEngines } from '../../../doubles/service/test-engines.ts';
 import { huntInFiles } from '../doubles/hunt.ts';
 import {
   answer,

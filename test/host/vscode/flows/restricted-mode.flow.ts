@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { startServer, type VscodeServer } from '../../../../scripts/vscode-host/start-server.ts';
 import { startSandbox, type RunningSandbox } from '../../../../shared/sandbox/start-sandbox.ts';
-import { createTestEngines } from '../../../doubles/test-engines.ts';
+import { createTestEngines } from '../../../doubles/service/test-engines.ts';
 import { startCorsGateway, type CorsGateway } from '../doubles/cors-gateway.ts';
 import { answer, answerDialog, pick, statusItem } from '../harness/dialogs.ts';
 import { openFile } from '../harness/editor.ts';

@@ -15,7 +15,7 @@ import {
   proKey,
   startCheckedSandbox,
   type CheckedSandbox,
-} from '../../../doubles/checked-sandbox.ts';
+} from '../../../doubles/service/checked-sandbox.ts';
 import { memorySource } from '../../api/documents/document-double.ts';
 import { rejection } from '../../api/test-client.ts';
 

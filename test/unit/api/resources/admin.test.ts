@@ -3,7 +3,7 @@ import { inspect } from 'node:util';
 import type { Client } from '../../../../shared/api/client.ts';
 import type { Logger } from '../../../../shared/ports/logger.ts';
 import { revealServiceKey } from '../../../../shared/secrets/service-key.ts';
-import { createFakeTransport } from '../../../doubles/fake-transport.ts';
+import { createFakeTransport } from '../../../doubles/service/fake-transport.ts';
 import { rejection, testClient } from '../test-client.ts';
 
 const key = {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { createClient, type Client } from '../../../../shared/api/client.ts';
 import { createConnection, type ConnectionOptions } from '../../../../shared/api/connection.ts';
 import { createFakeClock } from '../../../doubles/fake-clock.ts';
-import { createFakeTransport, type FakeAnswer } from '../../../doubles/fake-transport.ts';
+import { createFakeTransport, type FakeAnswer } from '../../../doubles/service/fake-transport.ts';
 import { rejection, testClient } from '../test-client.ts';
 
 const odd = 'a/b?c#d é';

@@ -4,7 +4,7 @@ import type { ServiceError } from '../../../../shared/api/core/errors/errors.ts'
 import { isStreamedBody } from '../../../../shared/api/transport/streamed-body.ts';
 import type { HttpRequest, HttpTransport } from '../../../../shared/ports/http-transport.ts';
 import { createFakeClock, type FakeClock } from '../../../doubles/fake-clock.ts';
-import { createFakeTransport } from '../../../doubles/fake-transport.ts';
+import { createFakeTransport } from '../../../doubles/service/fake-transport.ts';
 import { until } from '../../../doubles/until.ts';
 import { rejection, testClient } from '../test-client.ts';
 import { CANARY_DOCUMENT_KEY, memorySource } from '../documents/document-double.ts';

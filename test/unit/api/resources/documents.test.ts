@@ -5,7 +5,7 @@ import type {
   DocumentStatus,
   UploadDocumentRequest,
 } from '../../../../shared/api/types/documents.ts';
-import { createFakeTransport } from '../../../doubles/fake-transport.ts';
+import { createFakeTransport } from '../../../doubles/service/fake-transport.ts';
 import { CANARY_KEY, rejection, testClient } from '../test-client.ts';
 import {
   brokenSource,

@@ -5,7 +5,7 @@ import {
 } from '../../../../shared/api/core/limits/limits.ts';
 import { jsonByteLength } from '../../../../shared/api/core/exchange/json-wire.ts';
 import type { Client } from '../../../../shared/api/client.ts';
-import { createFakeTransport } from '../../../doubles/fake-transport.ts';
+import { createFakeTransport } from '../../../doubles/service/fake-transport.ts';
 import { rejection, testClient } from '../test-client.ts';
 
 type Send = (client: Client) => Promise<unknown>;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Client } from '../../../../shared/api/client.ts';
 import { NO_LIMIT } from '../../../../shared/api/types/usage.ts';
-import { createFakeTransport } from '../../../doubles/fake-transport.ts';
+import { createFakeTransport } from '../../../doubles/service/fake-transport.ts';
 import { rejection, testClient } from '../test-client.ts';
 
 interface Case {

@@ -3,7 +3,7 @@ import type {
   TranslateTextRequest,
   TranslateTextResponse,
 } from '../../../../shared/api/types/translate-text.ts';
-import { createFakeTransport } from '../../../doubles/fake-transport.ts';
+import { createFakeTransport } from '../../../doubles/service/fake-transport.ts';
 import { CANARY_KEY, helloAnswer, helloRequest, rejection, testClient } from '../test-client.ts';
 
 const text = (body: string | Uint8Array | undefined): string =>

@@ -11,7 +11,11 @@ import {
   type PackedValue,
 } from '../../../../shared/api/voice/message-pack.ts';
 import { readServerMessage } from '../../../../shared/api/voice/read-server-message.ts';
-import { clientTable, messageProblems, serverTable } from '../../../doubles/voice-shapes.ts';
+import {
+  clientTable,
+  messageProblems,
+  serverTable,
+} from '../../../doubles/service/voice-shapes.ts';
 import { fuzzParameters, seedWords } from '../../../doubles/fuzz.ts';
 
 type Encoding = 'json' | 'msgpack';

@@ -6,7 +6,7 @@ import {
   type PacketTrack,
   type SoundPacket,
 } from '../../../../shared/captions/media/packet-sound.ts';
-import { concluded, ending, gone, play } from '../../../doubles/voice-scene.ts';
+import { concluded, ending, gone, play } from '../../../doubles/sound/voice-scene.ts';
 
 const never = new AbortController().signal;
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { ServiceError, type ServiceErrorKind } from '../../../../shared/api/core/errors/errors.ts';
 import { HttpTransportError } from '../../../../shared/api/transport/transport-error.ts';
 import { createLiveSound } from '../../../../shared/captions/live-sound.ts';
-import { soundOf } from '../../../doubles/voice-recording.ts';
+import { soundOf } from '../../../doubles/sound/voice-recording.ts';
 import {
   concluded,
   ending,
@@ -11,7 +11,7 @@ import {
   play,
   sound,
   type FakeSocket,
-} from '../../../doubles/voice-scene.ts';
+} from '../../../doubles/sound/voice-scene.ts';
 
 const fails = (kind: ServiceErrorKind): never => {
   throw new ServiceError({ kind, message: kind, userMessage: `${kind}.` });

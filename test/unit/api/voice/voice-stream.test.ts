@@ -7,7 +7,7 @@ import {
 } from '../../../../shared/account/spending/budget-error.ts';
 import { Budget } from '../../../../shared/account/spending/budget.ts';
 import { createSpeechMeter } from '../../../../shared/account/spending/speech-meter.ts';
-import { soundOf } from '../../../doubles/voice-recording.ts';
+import { soundOf } from '../../../doubles/sound/voice-recording.ts';
 import {
   concluded,
   ending,
@@ -17,7 +17,7 @@ import {
   play,
   sound,
   type FakeSocket,
-} from '../../../doubles/voice-scene.ts';
+} from '../../../doubles/sound/voice-scene.ts';
 
 describe('a voice stream', () => {
   it('sends the sound in order at twice its speed, and its end once', async () => {

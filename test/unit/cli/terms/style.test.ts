@@ -6,7 +6,7 @@ import { styleEditCommand as edit } from '../../../../extensions/cli/commands/te
 import { styleInstructionsCommand as instructions } from '../../../../extensions/cli/commands/terms/style-instructions.ts';
 import { styleListCommand as list } from '../../../../extensions/cli/commands/terms/style-list.ts';
 import { styleShowCommand as show } from '../../../../extensions/cli/commands/terms/style-show.ts';
-import { createFakeTransport } from '../../../doubles/fake-transport.ts';
+import { createFakeTransport } from '../../../doubles/service/fake-transport.ts';
 import { CliRuns } from './cli-runs.ts';
 
 const STYLE = 'House style';

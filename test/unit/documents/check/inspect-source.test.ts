@@ -4,18 +4,18 @@ import { inspectSource } from '../../../../shared/documents/check/inspect-source
 import { createZip } from '../../../../shared/formats/zip/write-zip.ts';
 import { openZip } from '../../../../shared/formats/zip/open-zip.ts';
 import { memoryLimits } from '../../../../shared/formats/zip/zip-limits.ts';
-import { packOffice } from '../../../doubles/office-package.ts';
+import { packOffice } from '../../../doubles/office/office-package.ts';
 import { readable } from '../../../doubles/readable-memory.ts';
-import { slideFile } from '../../../doubles/slide-files.ts';
+import { slideFile } from '../../../doubles/office/slide-files.ts';
 import {
   smallPicture,
   wordDocumentType,
   wordFile,
   wordPackage,
   wordXml,
-} from '../../../doubles/word-files.ts';
-import { workbookFile } from '../../../doubles/workbook-files.ts';
-import { CENTRAL, withField, withName } from '../../../doubles/zip-surgery.ts';
+} from '../../../doubles/office/word-files.ts';
+import { workbookFile } from '../../../doubles/office/workbook-files.ts';
+import { CENTRAL, withField, withName } from '../../../doubles/office/zip-surgery.ts';
 
 const text = (value: string): Uint8Array => new TextEncoder().encode(value);
 const latin1 = (value: string): Uint8Array => new Uint8Array(Buffer.from(value, 'latin1'));

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { openOfficeDocument } from '../../../../shared/formats/ooxml/open-office-document.ts';
 import { verifyResult } from '../../../../shared/documents/check/verify-result.ts';
 import { readable } from '../../../doubles/readable-memory.ts';
-import { wordFile } from '../../../doubles/word-files.ts';
+import { wordFile } from '../../../doubles/office/word-files.ts';
 
 const text = (value: string): Uint8Array => new TextEncoder().encode(value);
 

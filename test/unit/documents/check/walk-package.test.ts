@@ -15,7 +15,7 @@ import {
 } from '../../../../shared/formats/zip/write-zip.ts';
 import { memoryLimits } from '../../../../shared/formats/zip/zip-limits.ts';
 import { readable, type ReadableMemory } from '../../../doubles/readable-memory.ts';
-import { wordPackage } from '../../../doubles/word-files.ts';
+import { wordPackage } from '../../../doubles/office/word-files.ts';
 
 const text = (value: string): Uint8Array => new TextEncoder().encode(value);
 

@@ -10,7 +10,7 @@ import {
   type Preflight,
   type PreflightFacts,
 } from '../../../../shared/documents/preflight/preflight-document.ts';
-import { serviceError } from '../../../doubles/memory-document-service.ts';
+import { serviceError } from '../../../doubles/service/memory-document-service.ts';
 import { byteSourceOf } from '../../../doubles/document-harness.ts';
 import { sentences, xliffOf } from '../../../doubles/sample-xliff.ts';
 

@@ -4,7 +4,7 @@ import {
   sampleDocument,
   type DocumentSample,
 } from '../../../../shared/documents/preflight/sample-document.ts';
-import { run, wordPackage } from '../../../doubles/word-files.ts';
+import { run, wordPackage } from '../../../doubles/office/word-files.ts';
 
 function sample(fileName: string, content: string | Uint8Array): Promise<DocumentSample> {
   const all = typeof content === 'string' ? new TextEncoder().encode(content) : content;

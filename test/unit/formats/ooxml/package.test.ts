@@ -5,10 +5,10 @@ import { OfficeError } from '../../../../shared/formats/ooxml/office-error.ts';
 import { openZip } from '../../../../shared/formats/zip/open-zip.ts';
 import { createZip } from '../../../../shared/formats/zip/write-zip.ts';
 import { memoryLimits } from '../../../../shared/formats/zip/zip-limits.ts';
-import { packOffice } from '../../../doubles/office-package.ts';
-import { run, wordDocumentType, wordPackage, wordXml } from '../../../doubles/word-files.ts';
-import { workbookFile } from '../../../doubles/workbook-files.ts';
-import { CENTRAL, withField, withName } from '../../../doubles/zip-surgery.ts';
+import { packOffice } from '../../../doubles/office/office-package.ts';
+import { run, wordDocumentType, wordPackage, wordXml } from '../../../doubles/office/word-files.ts';
+import { workbookFile } from '../../../doubles/office/workbook-files.ts';
+import { CENTRAL, withField, withName } from '../../../doubles/office/zip-surgery.ts';
 import { fuzzParameters } from '../../../doubles/fuzz.ts';
 
 const hello = `<w:p>${run('Hello')}</w:p>`;

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { openOfficeDocument } from '../../../../shared/formats/ooxml/open-office-document.ts';
-import { charactersOf, partsOf } from '../../../doubles/office-checks.ts';
-import { run, wordPackage } from '../../../doubles/word-files.ts';
+import { charactersOf, partsOf } from '../../../doubles/office/office-checks.ts';
+import { run, wordPackage } from '../../../doubles/office/word-files.ts';
 import { escapeXmlText } from '../../../../shared/text/xml-escape.ts';
 import { fuzzParameters } from '../../../doubles/fuzz.ts';
 

@@ -4,11 +4,11 @@ import { openOfficeDocument } from '../../../../shared/formats/ooxml/open-office
 import type { OfficeKind } from '../../../../shared/formats/ooxml/office-document.ts';
 import { openZip } from '../../../../shared/formats/zip/open-zip.ts';
 import { memoryLimits } from '../../../../shared/formats/zip/zip-limits.ts';
-import { packOffice } from '../../../doubles/office-package.ts';
-import { charactersOf, inventoryOf, partsOf } from '../../../doubles/office-checks.ts';
-import { slideFile } from '../../../doubles/slide-files.ts';
-import { wordFile } from '../../../doubles/word-files.ts';
-import { workbookParts } from '../../../doubles/workbook-files.ts';
+import { packOffice } from '../../../doubles/office/office-package.ts';
+import { charactersOf, inventoryOf, partsOf } from '../../../doubles/office/office-checks.ts';
+import { slideFile } from '../../../doubles/office/slide-files.ts';
+import { wordFile } from '../../../doubles/office/word-files.ts';
+import { workbookParts } from '../../../doubles/office/workbook-files.ts';
 
 /** Documents of the tests of another reader, in its package. */
 const others = new URL('../../../../node_modules/mammoth/test/test-data/', import.meta.url);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { openOfficeDocument } from '../../../../shared/formats/ooxml/open-office-document.ts';
-import { partsOf } from '../../../doubles/office-checks.ts';
-import { shape, slidePackage } from '../../../doubles/slide-files.ts';
+import { partsOf } from '../../../doubles/office/office-checks.ts';
+import { shape, slidePackage } from '../../../doubles/office/slide-files.ts';
 
 /** Writes targets into a slide with these paragraphs; gives the texts, and the paragraphs afterwards. */
 function rewrite(

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { openOfficeDocument } from '../../../../shared/formats/ooxml/open-office-document.ts';
-import { partsOf } from '../../../doubles/office-checks.ts';
-import { run, wordPackage } from '../../../doubles/word-files.ts';
+import { partsOf } from '../../../doubles/office/office-checks.ts';
+import { run, wordPackage } from '../../../doubles/office/word-files.ts';
 
 interface Rewritten {
   readonly texts: readonly string[];

@@ -1,9 +1,13 @@
 import assert from 'node:assert/strict';
 import { openOfficeDocument } from '../../../../shared/formats/ooxml/open-office-document.ts';
 import { isCode } from '../../../../shared/formats/ooxml/sheet/is-code.ts';
-import { packOffice, relationships, type TestPart } from '../../../doubles/office-package.ts';
-import { partsOf } from '../../../doubles/office-checks.ts';
-import { workbookFile, workbookParts } from '../../../doubles/workbook-files.ts';
+import {
+  packOffice,
+  relationships,
+  type TestPart,
+} from '../../../doubles/office/office-package.ts';
+import { partsOf } from '../../../doubles/office/office-checks.ts';
+import { workbookFile, workbookParts } from '../../../doubles/office/workbook-files.ts';
 
 const targets = [
   'Obst',

@@ -5,7 +5,7 @@ import { openZip, type ZipArchive } from '../../../../shared/formats/zip/open-zi
 import { createZip, rewriteZip } from '../../../../shared/formats/zip/write-zip.ts';
 import { ZipError } from '../../../../shared/formats/zip/zip-error.ts';
 import { memoryLimits } from '../../../../shared/formats/zip/zip-limits.ts';
-import { CENTRAL, END, LOCAL, withField, withName } from '../../../doubles/zip-surgery.ts';
+import { CENTRAL, END, LOCAL, withField, withName } from '../../../doubles/office/zip-surgery.ts';
 import { fuzzParameters } from '../../../doubles/fuzz.ts';
 
 const text = (value: string): Uint8Array => new TextEncoder().encode(value);

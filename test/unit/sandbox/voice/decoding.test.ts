@@ -4,11 +4,11 @@ import {
   decodeFlacFrame,
   readFlacHead,
 } from '../../../../shared/sandbox/voice/decoding/flac-decoder.ts';
-import { flacTrack } from '../../../doubles/flac-track.ts';
-import { mediaFile } from '../../../doubles/media-recording.ts';
+import { flacTrack } from '../../../doubles/sound/flac-track.ts';
+import { mediaFile } from '../../../doubles/sound/media-recording.ts';
 import { readable } from '../../../doubles/readable-memory.ts';
-import { opusTrack, type MadeTrack } from '../../../doubles/sound-tracks.ts';
-import { recordedSamples } from '../../../doubles/voice-recording.ts';
+import { opusTrack, type MadeTrack } from '../../../doubles/sound/sound-tracks.ts';
+import { recordedSamples } from '../../../doubles/sound/voice-recording.ts';
 import { openHere } from '../../../doubles/open-here.ts';
 
 const never = new AbortController().signal;

@@ -13,7 +13,7 @@ import {
 } from '../../../../shared/sandbox/voice/recognition/speech-finder.ts';
 import { findSphinx } from '../../../../shared/sandbox/voice/recognition/sphinx-recogniser.ts';
 import { findFlite } from '../../../../shared/sandbox/voice/speech/flite-speaker.ts';
-import { recordedSamples, recordingFile } from '../../../doubles/voice-recording.ts';
+import { recordedSamples, recordingFile } from '../../../doubles/sound/voice-recording.ts';
 
 const recorded = (): Int16Array =>
   decodeSound(recordedSamples(), { encoding: 's16le', rate: 16_000 });

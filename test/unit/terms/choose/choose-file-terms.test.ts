@@ -3,7 +3,7 @@ import { createAccountLists } from '../../../../shared/cache/create-account-list
 import { createBlobStore } from '../../../../shared/files/replace-file.ts';
 import { chooseFileTerms } from '../../../../shared/terms/choose/choose-file-terms.ts';
 import type { ChosenTerms } from '../../../../shared/terms/choose/chosen-terms.ts';
-import { AccountService } from '../../../doubles/account-service.ts';
+import { AccountService } from '../../../doubles/service/account-service.ts';
 import { createFakeClock } from '../../../doubles/fake-clock.ts';
 import { MemoryFiles } from '../../../doubles/memory-files.ts';
 

@@ -6,7 +6,7 @@ import { createAccountLists } from '../../../../shared/cache/create-account-list
 import { chooseTerms, type TermPorts } from '../../../../shared/terms/choose/choose-terms.ts';
 import type { ChosenTerms, TermWishes } from '../../../../shared/terms/choose/chosen-terms.ts';
 import type { ProbedLanguage } from '../../../../shared/terms/choose/language-probe.ts';
-import { AccountService, serviceError } from '../../../doubles/account-service.ts';
+import { AccountService, serviceError } from '../../../doubles/service/account-service.ts';
 import { createFakeClock, type FakeClock } from '../../../doubles/fake-clock.ts';
 
 const nothing: TermWishes = { glossaries: [], styles: [], memory: null };

@@ -5,7 +5,7 @@ import {
   createLanguageProbe,
   type ProbeClient,
 } from '../../../../shared/terms/choose/language-probe.ts';
-import { serviceError } from '../../../doubles/account-service.ts';
+import { serviceError } from '../../../doubles/service/account-service.ts';
 
 describe('language probe', () => {
   let asked: string[];

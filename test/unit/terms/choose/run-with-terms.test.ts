@@ -6,7 +6,7 @@ import {
   runWithTerms,
   type TermRunResult,
 } from '../../../../shared/terms/choose/run-with-terms.ts';
-import { serviceError } from '../../../doubles/account-service.ts';
+import { serviceError } from '../../../doubles/service/account-service.ts';
 import { chosenTerms } from '../../../doubles/chosen-terms.ts';
 
 const pair = { source_lang: 'en', target_lang: 'de' };

@@ -6,7 +6,7 @@ import * as vscode from 'vscode';
 import type { TranslateFiles } from '../../../../../extensions/vscode/features/translate-files/translate-files.ts';
 import type { TranslationEngine } from '../../../../../shared/sandbox/engines/engine.ts';
 import { startSandbox, type RunningSandbox } from '../../../../../shared/sandbox/start-sandbox.ts';
-import { createTestEngines } from '../../../../doubles/test-engines.ts';
+import { createTestEngines } from '../../../../doubles/service/test-engines.ts';
 import { xliffOf } from '../../../../doubles/sample-xliff.ts';
 import { activateExtension, type ActiveExtension } from '../../doubles/activate-extension.ts';
 import { connectService, disconnectService, setAddress } from '../../doubles/connect-service.ts';

@@ -6,7 +6,7 @@ import { glob } from 'tinyglobby';
 import * as vscode from 'vscode';
 import { startSandbox, type RunningSandbox } from '../../../../../shared/sandbox/start-sandbox.ts';
 import { keyNameInStore } from '../../../../../shared/secrets/key-policy.ts';
-import { createTestEngines } from '../../../../doubles/test-engines.ts';
+import { createTestEngines } from '../../../../doubles/service/test-engines.ts';
 import { activateExtension, type ActiveExtension } from '../../doubles/activate-extension.ts';
 import { connectService, disconnectService, setAddress } from '../../doubles/connect-service.ts';
 import { closeEditors, showDocument, showText } from '../../doubles/editors.ts';

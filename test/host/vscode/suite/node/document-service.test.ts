@@ -6,7 +6,7 @@ import * as vscode from 'vscode';
 import { standingOf } from '../../../../../extensions/vscode/features/documents/document-entry.ts';
 import type { Documents } from '../../../../../extensions/vscode/features/documents/documents.ts';
 import { startSandbox, type RunningSandbox } from '../../../../../shared/sandbox/start-sandbox.ts';
-import { createTestEngines } from '../../../../doubles/test-engines.ts';
+import { createTestEngines } from '../../../../doubles/service/test-engines.ts';
 import { activateExtension, type ActiveExtension } from '../../doubles/activate-extension.ts';
 import { connectService, disconnectService } from '../../doubles/connect-service.ts';
 import { huntInFiles } from '../../doubles/hunt.ts';

@@ -8,7 +8,7 @@ import { translateTextTool } from '../../../../../extensions/vscode/features/mod
 import { translateUnitsTool } from '../../../../../extensions/vscode/features/model-tools/translate-units.ts';
 import { startSandbox, type RunningSandbox } from '../../../../../shared/sandbox/start-sandbox.ts';
 import { sentences, targetsOf, xliffOf } from '../../../../doubles/sample-xliff.ts';
-import { createTestEngines } from '../../../../doubles/test-engines.ts';
+import { createTestEngines } from '../../../../doubles/service/test-engines.ts';
 import { activateExtension, type ActiveExtension } from '../../doubles/activate-extension.ts';
 import { connectService, disconnectService } from '../../doubles/connect-service.ts';
 import { closeEditors, showDocument } from '../../doubles/editors.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import type { AdminView } from '../../../../../extensions/vscode/features/admin/admin-view.ts';
 import { startSandbox, type RunningSandbox } from '../../../../../shared/sandbox/start-sandbox.ts';
-import { createTestEngines } from '../../../../doubles/test-engines.ts';
+import { createTestEngines } from '../../../../doubles/service/test-engines.ts';
 import { activateExtension, type ActiveExtension } from '../../doubles/activate-extension.ts';
 import { connectService, disconnectService } from '../../doubles/connect-service.ts';
 import { closeEditors, showText } from '../../doubles/editors.ts';

@@ -7,7 +7,7 @@ import { createConnection } from '../../../../../shared/api/connection.ts';
 import { adminKeyNameInStore } from '../../../../../shared/secrets/key-policy.ts';
 import { revealServiceKey } from '../../../../../shared/secrets/service-key.ts';
 import { CaptionPause } from '../../../../../shared/captions/caption-pause.ts';
-import { recordedSamples, soundOf } from '../../../../doubles/voice-recording.ts';
+import { recordedSamples, soundOf } from '../../../../doubles/sound/voice-recording.ts';
 import { ADMIN_KEY, KEY, PagesHarness } from './pages-harness.ts';
 
 describe('keys and tokens', () => {

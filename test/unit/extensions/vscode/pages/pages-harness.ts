@@ -6,7 +6,7 @@ import { startSandbox, type RunningSandbox } from '../../../../../shared/sandbox
 import { createFakeClock, type FakeClock } from '../../../../doubles/fake-clock.ts';
 import { MemorySecretStore } from '../../../../doubles/memory-secrets.ts';
 import { MemoryKeyValueStore } from '../../../../doubles/memory-stores.ts';
-import { createTestEngines } from '../../../../doubles/test-engines.ts';
+import { createTestEngines } from '../../../../doubles/service/test-engines.ts';
 import { installEditor, type ShownInEditor } from '../../../../doubles/vscode-pages.ts';
 
 export const KEY = 'canary-of-developers-0123456789';

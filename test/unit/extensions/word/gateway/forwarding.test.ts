@@ -13,7 +13,7 @@ import {
   startRawServer,
   type Answer,
   type RawServer,
-} from '../../../../doubles/raw-server.ts';
+} from '../../../../doubles/service/raw-server.ts';
 import { until } from '../../../../doubles/until.ts';
 import { startTestGateway, testKey, type TestGateway } from './test-gateway.ts';
 

@@ -4,7 +4,7 @@ import {
   defaultRouteOptions,
   matchRoute,
 } from '../../../../../extensions/word/gateway/routes.ts';
-import { startRawServer, reply, type RawServer } from '../../../../doubles/raw-server.ts';
+import { startRawServer, reply, type RawServer } from '../../../../doubles/service/raw-server.ts';
 import { startTestGateway, type TestGateway } from './test-gateway.ts';
 
 const routes = createRoutes(defaultRouteOptions);

@@ -9,7 +9,12 @@ import { connect as connectTls } from 'node:tls';
 import { describeStartFailure } from '../../../../../extensions/word/gateway/start-failure.ts';
 import { ensureDevelopmentTls } from '../../../../../extensions/word/gateway/roots/development-certificates.ts';
 import { createFakeClock } from '../../../../doubles/fake-clock.ts';
-import { reply, replyAfter, silence, startRawServer } from '../../../../doubles/raw-server.ts';
+import {
+  reply,
+  replyAfter,
+  silence,
+  startRawServer,
+} from '../../../../doubles/service/raw-server.ts';
 import { until } from '../../../../doubles/until.ts';
 import { startTestGateway } from './test-gateway.ts';
 

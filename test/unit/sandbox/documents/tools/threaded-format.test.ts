@@ -11,7 +11,7 @@ import type {
 } from '../../../../../shared/sandbox/documents/tools/document-tasks.ts';
 import { DocumentThreads } from '../../../../../shared/sandbox/documents/tools/document-thread.ts';
 import { threadedWhenLarge } from '../../../../../shared/sandbox/documents/tools/threaded-format.ts';
-import { run, wordPackage } from '../../../../doubles/word-files.ts';
+import { run, wordPackage } from '../../../../doubles/office/word-files.ts';
 
 const assets = sourceDocumentAssets();
 
