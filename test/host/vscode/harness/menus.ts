@@ -30,7 +30,9 @@ async function contextMenu(
     const item = menuItem(page, label);
     await item.waitFor();
     await item.hover();
-    if (index === labels.length - 1) await choose(item);
+    if (index < labels.length - 1) continue;
+    const opensMenu = (await item.getAttribute('aria-haspopup')) === 'true';
+    await (opensMenu ? item.click() : choose(item));
   }
 }
 
