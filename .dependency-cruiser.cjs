@@ -1,4 +1,4 @@
-/** The dependency rules of ARCHITECTURE.md, as checks. test/unit/layers.test.ts breaks each on purpose. */
+/** The dependency rules of ARCHITECTURE.md, as checks. test/unit/layers/layers.test.ts breaks each on purpose. */
 const sharedHostFree = '^shared/(?!sandbox/|node/)';
 /** Files that put a host together: the only ones that build adapters. */
 const roots =

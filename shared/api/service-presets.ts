@@ -27,7 +27,7 @@ export const servicePresets: Readonly<Record<PresetName, ServicePreset>> = {
   },
 };
 
-/** The scheme of the specification (section 5). */
+/** The scheme of the specification (spec 5). */
 export const DEFAULT_AUTH_SCHEME = 'Service-Auth-Key';
 
 /**

@@ -43,7 +43,7 @@ export interface SandboxOptions {
    * `:fx`, else Pro; the key `x:adm` administers the account of `x`. With a list, only its keys pass.
    */
   readonly accounts?: 'open' | readonly AccountSetting[];
-  /** Whether accounts of an open sandbox may detect languages (spec section 5); true. */
+  /** Whether accounts of an open sandbox may detect languages (spec 5); true. */
   readonly enrolledForDetection?: boolean;
   readonly documents?: DocumentSettings;
   readonly customisation?: CustomisationSettings;

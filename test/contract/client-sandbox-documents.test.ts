@@ -31,7 +31,7 @@ const uuid = '3f2504e0-4f89-11d3-9a0c-0305e82c3301';
 const plain = { file: memorySource('Save'), filename: 'a.txt', target_lang: 'DE' } as const;
 const english = { source_lang: 'EN' } as const;
 
-/** One row of spec 2.3 (or of the interface notes), as the client writes it and the sandbox reads it. */
+/** One row of spec 2.3 (or of a gap in it), as the client writes it and the sandbox reads it. */
 interface FieldRow {
   readonly row: string;
   readonly request: Partial<UploadDocumentRequest>;
@@ -79,7 +79,7 @@ const rows: readonly FieldRow[] = [
     ],
   },
   {
-    row: 'glossary_ids: up to 5, comma-separated (row 5)',
+    row: 'glossary_ids: up to 5, comma-separated (gap 2)',
     request: { ...english, glossary_ids: [uuid, uuid] },
     parts: { source_lang: 'EN', target_lang: 'DE', glossary_ids: `${uuid},${uuid}` },
     status: 404,
@@ -113,7 +113,7 @@ const rows: readonly FieldRow[] = [
     ] as const,
   })),
   {
-    row: 'output_format: the default may be named, other pairs are refused (row 22)',
+    row: 'output_format: the default may be named, other pairs are refused (gap 3)',
     request: { output_format: 'txt' },
     parts: { target_lang: 'DE', output_format: 'txt' },
     refused: [
@@ -184,7 +184,7 @@ describe('each field of an upload (spec 2.3), in both directions', () => {
   });
 });
 
-describe('the way of a document (spec 2.3, 4.1; notes 1, 22 to 25), in both directions', () => {
+describe('the way of a document (spec 2.3, 4.1; gap 1, 3 to 6), in both directions', () => {
   let sandbox: CheckedSandbox;
   let transport: UndiciTransport;
   let clock: FakeClock;
@@ -216,7 +216,7 @@ describe('the way of a document (spec 2.3, 4.1; notes 1, 22 to 25), in both dire
   ): Promise<DocumentStatus> =>
     waitForDocument(client, handle, clock, { deadlineInMs: LONG_IN_MS, ...options });
 
-  it('goes from upload to result: queued, translating, done, removed (row 24)', async () => {
+  it('goes from upload to result: queued, translating, done, removed (gap 5)', async () => {
     await start({ documents: { queueTimeInMs: 2_000, translateTimeInMs: 3_000 } });
     const handle = await upload();
     const seen: DocumentStatus[] = [];
@@ -238,7 +238,7 @@ describe('the way of a document (spec 2.3, 4.1; notes 1, 22 to 25), in both dire
     assert.ok(meta.engines.length > 0);
   });
 
-  it('bills a document when it was fetched, and only then (row 24)', async () => {
+  it('bills a document when it was fetched, and only then (gap 5)', async () => {
     await start();
     const handle = await upload();
     await wait(handle);
@@ -247,7 +247,7 @@ describe('the way of a document (spec 2.3, 4.1; notes 1, 22 to 25), in both dire
     assert.equal((await client.getUsage()).data.character_count, 4);
   });
 
-  it('tells a result that is not ready (503) from one that is gone (404) (row 1)', async () => {
+  it('tells a result that is not ready (503) from one that is gone (404) (gap 1)', async () => {
     await start({ documents: { translateTimeInMs: 3_600_000 } });
     const handle = await upload();
     const early = await rejection(client.downloadDocument(handle));
@@ -267,7 +267,7 @@ describe('the way of a document (spec 2.3, 4.1; notes 1, 22 to 25), in both dire
     }
   });
 
-  it('hands a result out once (row 1)', async () => {
+  it('hands a result out once (gap 1)', async () => {
     await start();
     const handle = await upload();
     await wait(handle);
@@ -278,7 +278,7 @@ describe('the way of a document (spec 2.3, 4.1; notes 1, 22 to 25), in both dire
     assert.deepEqual([status.status, status.code], [404, 'document-unknown']);
   });
 
-  it('takes the key as JSON and as a form (row 1)', async () => {
+  it('takes the key as JSON and as a form (gap 1)', async () => {
     await start();
     const handle = await upload();
     await wait(handle);
@@ -310,9 +310,9 @@ describe('the way of a document (spec 2.3, 4.1; notes 1, 22 to 25), in both dire
     ['a text of 1 MB', { filename: 'a.txt' }, 1_048_577, 413],
     ['subtitles of 150 KB', { filename: 'a.srt' }, 153_601, 413],
     ['a type that is not supported', { filename: 'a.exe' }, 10, 400],
-    ['an output that is no pair (row 22)', { filename: 'a.html', output_format: 'docx' }, 10, 400],
+    ['an output that is no pair (gap 3)', { filename: 'a.html', output_format: 'docx' }, 10, 400],
   ] as const) {
-    it(`refuses more than ${row}, and is told apart (row 23)`, async () => {
+    it(`refuses more than ${row}, and is told apart (gap 4)`, async () => {
       await start();
       const file = memorySource(new Uint8Array(sizeInBytes).fill(32), 65_536);
       const error = await rejection(upload({ ...request, file }));
@@ -321,7 +321,7 @@ describe('the way of a document (spec 2.3, 4.1; notes 1, 22 to 25), in both dire
     });
   }
 
-  it('answers 429 to too many documents that nobody fetched (row 25)', async () => {
+  it('answers 429 to too many documents that nobody fetched (gap 6)', async () => {
     await start({ documents: { mostWaiting: 2 } });
     await upload();
     await upload();

@@ -57,7 +57,7 @@ describe('The settings of the editor extension', () => {
     }
   });
 
-  it('hold no key: keys belong in the secret storage (A21)', () => {
+  it('hold no key: keys belong in the secret storage', () => {
     for (const [name] of settings) assert.doesNotMatch(name, /key|token|password|secret/i);
   });
 });

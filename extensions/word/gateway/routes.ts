@@ -33,7 +33,7 @@ export const defaultRouteOptions: RouteOptions = {
 
 const TERM_ROUTE = 'glossary-term';
 
-/** Section 8 of the specification. */
+/** As large as the service takes (spec 8). */
 const translateCapInBytes = 131_072;
 const improvementCapInBytes = 10_240;
 const smallCapInBytes = 4_096;

@@ -3,7 +3,7 @@ import type { DocumentClient } from '../../api/documents/document-client.ts';
 import type { DocumentHandle, DocumentStatus } from '../../api/types/documents.ts';
 import type { Meter } from './metered-client.ts';
 
-/** Spec section 8: what these cost at least, however little is in them. */
+/** Spec 8: what these cost at least, however little is in them. */
 const MINIMUM_CHARACTERS = 50_000;
 const withMinimum = /\.(?:pptx|docx|doc|xlsx|pdf)$/i;
 

@@ -31,7 +31,7 @@ export interface OperationBase<Input> {
 export interface Operation<Input, Output> extends OperationBase<Input> {
   /** What goes into the JSON body; absent for none. */
   readonly body?: (input: Input, dialect: Dialect) => object;
-  /** Limit of the body in bytes, null for none (spec section 8). */
+  /** Limit of the body in bytes, null for none (spec 8). */
   readonly maxBodyBytes: number | null;
   /** Longest answer where it is more than the client's own limit. */
   readonly maxResponseBytes?: number;

@@ -1,7 +1,7 @@
 import { phrase, type Phrase } from '../../text/phrase.ts';
 import type { EntryFault, EntryPlace, EntryProblem } from './entry.ts';
 
-/** Spec section 8: each source and each target phrase. */
+/** Spec 8: each source and each target phrase. */
 export const MAX_PHRASE_BYTES = 1_024;
 
 const sentences: Readonly<Record<EntryFault, Phrase>> = {

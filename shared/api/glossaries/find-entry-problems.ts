@@ -7,7 +7,7 @@ const control = /[\u0000-\u001f\u0080-\u009f\u2028\u2029]/;
 // A byte order mark at an edge is as invisible, and files begin with one.
 const blankAtEdge = /^[\p{White_Space}\ufeff]|[\p{White_Space}\ufeff]$/u;
 
-/** What the service refuses in the phrases of one entry, null when nothing (spec 2.7, section 8). */
+/** What the service refuses in the phrases of one entry, null when nothing (spec 2.7, 8). */
 export function faultOfEntry({ source, target }: GlossaryEntry): EntryFault | null {
   if (source === '') return 'empty-source';
   if (target === '') return 'empty-target';

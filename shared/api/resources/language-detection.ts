@@ -33,7 +33,7 @@ export const detectLanguages: Operation<DetectLanguageRequest, DetectLanguageRes
   read: readDetections,
 };
 
-/** Accounts enrol by themselves; without that the service answers 403 (spec section 5). */
+/** Accounts enrol by themselves; without that the service answers 403 (spec 5). */
 const notEnrolled: StatusReading = {
   code: 'not-enrolled',
   sentence: phrase(

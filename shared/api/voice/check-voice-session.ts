@@ -3,7 +3,7 @@ import { validationError } from '../core/errors/validation-error.ts';
 import type { VoiceSessionRequest } from '../types/voice.ts';
 import { audioFormatOf } from './audio-format.ts';
 
-/** Limits of spec section 8. */
+/** Limits of spec 8. */
 const MAX_VOICE_TARGETS = 5;
 const MAX_VOICE_MEDIA_TARGETS = 1;
 

@@ -10,8 +10,9 @@ interface PeeledItems {
 
 /**
  * Takes off what need not be sent: white space and codes at both ends, pairs that hold no words
- * there, and pairs around everything (protocol 3.2, step 3). `spell` writes peeled text as in the source. Codes that speak, such as a leading
- * `{0}`, stay: the sentence is built around them. Without any letter everything is prefix.
+ * there, and pairs around everything (protocol 3). `spell` writes peeled text as in the source. Codes
+ * that speak, such as a leading `{0}`, stay: the sentence is built around them. Without any letter
+ * everything is prefix.
  */
 export function peelEdges(
   items: readonly InlineItem[],

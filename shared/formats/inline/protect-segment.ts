@@ -7,7 +7,7 @@ import type { SegmentRecipe, Unit } from './protect-recipe.ts';
 import type { ProtectedSegment, ProtectOptions } from './protected-segment.ts';
 
 /**
- * Makes a segment ready for the service (protocol 3.2, steps 2 to 6): pairs codes, peels what stands
+ * Makes a segment ready for the service (protocol 2 to 6): pairs codes, peels what stands
  * at the edges, hides placeholders, and writes payloads that are well-formed XML with `g` and `x` as
  * the only elements. Pure; linear time given linear `extraPatterns`.
  */

@@ -41,7 +41,7 @@ export interface ProtectRecipe {
 export interface RestoreOptions {
   /**
    * Put missing codes at their proportional place on a word border and keep the first of distant
-   * copies (repair step d). A guess: the result is always for review. Off: such answers are rejected.
+   * copies (protocol 10d). A guess: the result is always for review. Off: such answers are rejected.
    */
   readonly guessPlaces: boolean;
 }

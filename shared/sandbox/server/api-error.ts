@@ -4,7 +4,7 @@ interface ApiErrorDetails {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** An answer with an error status (spec section 7): thrown anywhere below the request handler. */
+/** An answer with an error status (spec 7): thrown anywhere below the request handler. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;

@@ -9,7 +9,7 @@ export interface AuthRules {
   readonly failureStatus: 401 | 403;
 }
 
-/** Finds the key of a request (spec section 5), or fails with the status for auth failures. */
+/** Finds the key of a request (spec 5), or fails with the status for auth failures. */
 export function authenticate(
   authorization: string | undefined,
   rules: AuthRules,

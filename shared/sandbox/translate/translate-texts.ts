@@ -10,7 +10,7 @@ import { runEngines } from './run-engines.ts';
 import type { TranslatedRun } from './run-engines.ts';
 import type { CheckedTranslateRequest } from './translate-request.ts';
 
-/** Labels text whose source and target are one language: it is left as it is (spec 2.2, rule 2). */
+/** Labels text whose source and target are one language: it is left as it is (spec 2.2). */
 const sameLanguageEngine: EngineIdentity = { name: 'same-language', version: '1' };
 
 interface TranslatedTexts {

@@ -9,7 +9,7 @@ import { findNamed } from './find-named.ts';
 import type { ProbedLanguage } from './language-probe.ts';
 import { noDictionary, notices, sourceNotDetected, unreadable } from './term-notices.ts';
 
-/** Glossaries a request takes (spec section 8). */
+/** Glossaries a request takes (spec 8). */
 const MOST_GLOSSARIES = 5;
 /** The wish for every glossary of the account that fits. */
 export const EVERY_GLOSSARY = '*';

@@ -1,7 +1,7 @@
 import type { TranslationOptions } from '../../translation/plan/translation-options.ts';
 import type { ChosenTerms } from './chosen-terms.ts';
 
-/** Least likeness of a match in a translation memory where nobody says otherwise (spec section 8). */
+/** Least likeness of a match in a translation memory where nobody says otherwise (spec 8). */
 export const USUAL_MEMORY_THRESHOLD = 75;
 
 /** Options of a translation with what was chosen, each with its version for the cache. */

@@ -19,8 +19,8 @@ export type Unrepaired = 'spoiled' | 'over-limit';
 
 /**
  * Repairs a segment whose codes came back spoiled: asks once more alone, in the other form and tag
- * handling version (step c); then for the texts between its codes with the whole sentence as
- * context, which keeps every code by construction and needs review (step e). Where the limit has no
+ * handling version (protocol 10c); then for the texts between its codes with the whole sentence as
+ * context, which keeps every code by construction and needs review (protocol 10e). Where the limit has no
  * room for both, the one that is sure to help is asked for; without room for that, nothing is.
  */
 export async function repairItem(

@@ -195,7 +195,7 @@ describe('sandbox: glossaries', () => {
     assert.deepEqual(list.glossaries, []);
   });
 
-  it('give entries of v2 as tab-separated values, whatever accepts them (api.md row 27)', async () => {
+  it('give entries of v2 as tab-separated values, whatever accepts them (gap 9)', async () => {
     const made = await sandbox.post('/v2/glossaries', {
       name: 'x',
       source_lang: 'en',
@@ -214,7 +214,7 @@ describe('sandbox: glossaries', () => {
     assert.equal(refusedAnswer.status, 415);
   });
 
-  it('take forms with numbered dictionaries (api.md row 8)', async () => {
+  it('take forms with numbered dictionaries (gap 8)', async () => {
     const form = new URLSearchParams({ name: 'Form' });
     for (const [index, target] of ['fr', 'de'].entries()) {
       form.append(`dictionaries[${1 - index}].source_lang`, 'en');
@@ -233,7 +233,7 @@ describe('sandbox: glossaries', () => {
 });
 
 describe('sandbox: a full account', () => {
-  it('takes no glossary beyond a thousand (456, spec section 8)', async () => {
+  it('takes no glossary beyond a thousand (456, spec 8)', async () => {
     const entries = [['a', 'b']] as const;
     const dictionaries = [{ source: 'en', target: 'de', entries }];
     const glossaries = Array.from({ length: 999 }, () => ({ name: 'x', dictionaries }));
@@ -252,7 +252,7 @@ describe('sandbox: a full account', () => {
 });
 
 describe('sandbox: glossaries that are made ready', () => {
-  it('are not ready for the time that was set, and refused until then (api.md row 26)', async () => {
+  it('are not ready for the time that was set, and refused until then (gap 7)', async () => {
     const clock = createFakeClock();
     const customisation = { glossaryReadyAfterInMs: 5_000 };
     const sandbox = await startCheckedSandbox({ clock, customisation });

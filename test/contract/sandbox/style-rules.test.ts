@@ -94,7 +94,7 @@ describe('sandbox: style rules (spec 2.8, 4.6)', () => {
     assert.equal(await versionOf(), 6);
   });
 
-  it('take configured rules in both forms (api.md section 2)', async () => {
+  it('take configured rules in both forms (gap 11)', async () => {
     const path = `/v3/style_rules/${await createdId()}/configured_rules`;
     const rules = { numbers: { a: 'b' } };
     for (const body of [{ configured_rules: rules }, rules]) {

@@ -174,7 +174,7 @@ const shapes: ReadonlyMap<string, Shape> = new Map([
   ...adminShapes,
 ]);
 
-/** Spec section 7, and what HTTP itself asks for. */
+/** Spec 7, and what HTTP itself asks for. */
 const errorStatuses = new Set([400, 401, 403, 404, 405, 413, 415, 429, 456, 500, 503, 529]);
 const errorBody = record({ message: text }, { code: text, detail: text });
 const traceId = matching(/^[0-9a-f]{32}$/, 'a trace id');
@@ -197,7 +197,7 @@ export function violationsOf(answer: InspectedAnswer, isCompatible = false): rea
   } else {
     // A 5xx may be asked for by a fault header with any number.
     if (answer.status < 500 && !errorStatuses.has(answer.status)) {
-      problems.push(`status ${answer.status} is not one of section 7`);
+      problems.push(`status ${answer.status} is not one of spec 7`);
     }
     problems.push(...errorBody(answer.body, 'body'));
   }

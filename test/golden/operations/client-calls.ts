@@ -32,7 +32,7 @@ export type Calls<Method extends CoveredMethod> = Readonly<Record<Method, Call>>
 
 const calls: Calls<CoveredMethod> = { ...textCalls, ...termCalls, ...accountCalls, ...voiceCalls };
 
-/** A part of specification 4. */
+/** A part of spec 4. */
 export interface Section {
   readonly number: string;
   readonly title: string;

@@ -177,8 +177,9 @@ Made by \`test/golden/operations\`: the client calls every method against the sa
 the command line do the same, and what went over the wire is in these tables. Do not edit it;
 \`RESET_GOLDEN=1 npx mocha --spec test/golden/operations/operations.test.ts\` writes it anew.
 
-Numbers are those of the specification of the service. “Read by” a command means that it takes the
-field from the answer and goes by it, without printing it under that name.
+Numbers are those of the specification of the service; [decisions.md](decisions.md) says what each
+part is about. “Read by” a command means that it takes the field from the answer and goes by it,
+without printing it under that name.
 
 ## Operations
 

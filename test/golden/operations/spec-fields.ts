@@ -1,6 +1,6 @@
 import { STREAM } from './recorded-stream.ts';
 
-/** Fields of one object of specification 2.2 to 2.12, or of an operation of section 4. */
+/** Fields of one object of spec 2.2 to 2.12, or of an operation of spec 4. */
 export interface SpecObject {
   readonly name: string;
   readonly section: string;

@@ -71,7 +71,7 @@ function onPair(
   };
 }
 
-/** The 15 kinds of damage of section 3.4 of the reference. */
+/** The 15 kinds of damage that answers must survive (protocol 8). */
 export const damages: Readonly<Record<string, Damage>> = {
   'code dropped': onSingle((payload, { start, end }) => replace(payload, start, end, '')),
   'pair dropped': onPair((payload, pair) =>

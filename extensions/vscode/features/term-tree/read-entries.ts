@@ -24,7 +24,7 @@ export interface FileEntries {
   readonly warnings: readonly Inert[];
 }
 
-/** Larger files hold more than a glossary may (spec section 8). */
+/** Larger files hold more than a glossary may (spec 8). */
 const MOST_BYTES = 64 * 1024 * 1024;
 
 /**

@@ -13,8 +13,8 @@ export function createNodeParts(context: vscode.ExtensionContext): HostParts {
   const journals = createNodeJournalStore(path.join(storage, 'journals'));
   return {
     kind: 'node',
-    // The host's fetch knows the proxy and the certificates of VS Code's settings (A9), and as it
-    // is asked to follow no redirect it is always the one of Node, which sends streams.
+    // The host's fetch knows the proxy and the certificates of VS Code's settings, and as it is
+    // asked to follow no redirect it is always the one of Node, which sends streams.
     transport: createFetchTransport((input, init) => fetch(input, init), { sendsStreams: true }),
     sockets: {
       connect: async (...given) => {

@@ -9,7 +9,7 @@ import type {
 
 const CONNECT_TIMEOUT_IN_MS = 10_000;
 
-/** Connections over the host's own `https`, which knows the proxy of VS Code's settings (A9). */
+/** Connections over the host's own `https`, which knows the proxy of VS Code's settings. */
 export const wsConnector: WebSocketConnector = {
   async connect(url, listener, signal) {
     signal.throwIfAborted();

@@ -25,7 +25,7 @@ export interface DraftProblem {
   readonly key: TextKey;
 }
 
-/** Spec section 8. */
+/** Spec 8. */
 const MAX_NAME_BYTES = 1_024;
 
 /** What the service would refuse in a draft, and where; null when nothing (spec 2.7). */

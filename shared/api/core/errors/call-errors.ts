@@ -78,7 +78,7 @@ interface ServerWords {
   readonly detail: string | null;
 }
 
-/** `message`, `code` and the glossary `detail` of an error body (spec section 7), scrubbed. */
+/** `message`, `code` and the glossary `detail` of an error body (spec 7), scrubbed. */
 function readErrorBody(body: unknown, facts: CallFacts): ServerWords {
   if (typeof body !== 'object' || body === null) return { code: null, detail: null };
   const words = body as Readonly<Record<string, unknown>>;

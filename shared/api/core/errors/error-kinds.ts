@@ -13,7 +13,7 @@ const kindByStatus: Readonly<Record<number, ServiceErrorKind>> = {
   529: 'rate-limited',
 };
 
-/** The kind of error an HTTP status stands for (spec section 7); for statuses that are no success. */
+/** The kind of error an HTTP status stands for (spec 7); for statuses that are no success. */
 export function kindOfStatus(status: number): ServiceErrorKind {
   const known = kindByStatus[status];
   if (known !== undefined) return known;

@@ -1,7 +1,7 @@
 import { utf8Length } from '../../../text/encodings/utf8-length.ts';
 import { validationError } from '../errors/validation-error.ts';
 
-/** Limits of spec section 8 that concern glossaries. In UTF-8 bytes. */
+/** Limits of spec 8 that concern glossaries. In UTF-8 bytes. */
 const MAX_GLOSSARY_NAME_BYTES = 1_024;
 export const MAX_DICTIONARY_BYTES = 10_485_760;
 

@@ -1,6 +1,6 @@
 import { validationError } from '../errors/validation-error.ts';
 
-/** Limits of spec section 8 that concern text operations. */
+/** Limits of spec 8 that concern text operations. */
 export const MAX_TEXTS_PER_REQUEST = 50;
 export const MAX_TRANSLATE_BODY_BYTES = 131_072;
 export const MAX_WRITE_BODY_BYTES = 10_240;

@@ -1,7 +1,7 @@
 import { countCodePoints } from '../../../text/code-points.ts';
 import { validationError } from '../errors/validation-error.ts';
 
-/** Limits of spec section 8 that concern style rule lists. In characters (code points). */
+/** Limits of spec 8 that concern style rule lists. In characters (code points). */
 const MAX_STYLE_NAME_LENGTH = 1_024;
 const MAX_INSTRUCTION_LABEL_LENGTH = 100;
 const MAX_INSTRUCTION_PROMPT_LENGTH = 300;

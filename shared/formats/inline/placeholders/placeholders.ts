@@ -19,7 +19,7 @@ type PlaceholderOptions = Pick<ProtectOptions, 'protectAddresses' | 'extraPatter
 
 /**
  * Splits the text parts into running text and codes: printf, braces, `${}`, AL `%1`, escapes, HTML
- * written as text and so on (protocol 3.2, step 4). Codes of the file stay the same objects. Codes
+ * written as text and so on (protocol 4). Codes of the file stay the same objects. Codes
  * found in the text have `verbatim` false; HTML tags that nest, also with the pairs of the file,
  * become pairs, all other codes are placeholders. Joined, the contents are the text that was given.
  * Linear time, given linear `extraPatterns`.

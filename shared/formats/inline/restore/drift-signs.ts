@@ -3,7 +3,7 @@ import type { FlowOutline, OutlineEntry } from './flow-outline.ts';
 import { haveSameNumbers } from '../placeholders/number-sets.ts';
 
 /**
- * The signs of drift that counting cannot see (protocol 3.5), on letters and digits only: a code at
+ * The signs of drift that counting cannot see (protocol 11), on letters and digits only: a code at
  * the start or end, a code far away, another order, content that changed its pair. A sign asks for
  * review. Two rules are stricter: two or more codes inside the text that all gather at one edge count
  * as missing, and codes whose order the file fixes must keep it.

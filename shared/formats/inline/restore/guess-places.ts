@@ -5,8 +5,8 @@ import { borderAt, type FlowNode, flowOf, type PairNode, treeOf, widthOf } from 
 import type { Unit } from '../protect-recipe.ts';
 
 /**
- * Step d of the repair ladder: a flow in which every code stands once, those that were missing at
- * their proportional place on a word border. Of several copies the first stays; pairs that were
+ * A flow in which every code stands once, those that were missing at their proportional place on a
+ * word border (protocol 10d). Of several copies the first stays; pairs that were
  * emptied or stand inside the wrong pair are placed anew. The text is not touched. Null when a pair
  * finds no place. The result must be verified like any other, and reviewed by a person.
  */

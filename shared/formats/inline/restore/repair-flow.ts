@@ -3,7 +3,7 @@ import type { ReadAnswer } from './answer-flow.ts';
 import type { Unit } from '../protect-recipe.ts';
 
 /**
- * Step b of the repair ladder: what is certainly too much goes. Leaked tokens of the service beside a
+ * What is certainly too much goes (protocol 10b). Leaked tokens of the service beside a
  * code, a second copy of a code directly beside the first, an empty copy of a pair that has content.
  * Codes are never added here.
  */

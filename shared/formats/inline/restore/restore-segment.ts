@@ -14,10 +14,10 @@ import { sameCodes } from './same-codes.ts';
 const onlySafeRepairs: RestoreOptions = { guessPlaces: false };
 
 /**
- * Turns the answers to a segment's payloads, in their order, into its target (protocol 3.2, steps 8
- * and 9, and 3.3, steps a and b). `good`: every code of the source stands there once and nothing looks
- * odd. `review`: the same, but a person should look. `rejected`: the answer cannot be used; nothing
- * may be written from it. Texts of the result are joined, so an unchanged answer gives the source.
+ * Turns the answers to a segment's payloads, in their order, into its target (protocol 8 to 10).
+ * `good`: every code of the source stands there once and nothing looks odd. `review`: the same, but
+ * a person should look. `rejected`: the answer cannot be used; nothing may be written from it. Texts
+ * of the result are joined, so an unchanged answer gives the source.
  */
 export function restoreSegment(
   segment: ProtectedSegment,

@@ -10,7 +10,7 @@ import type { ProtectedSegment, RestoredSegment } from '../protected-segment.ts'
 import { piecesOf } from './restore-unit.ts';
 import { sameCodes } from './same-codes.ts';
 
-/** The texts between the codes of a segment, for repair step e. */
+/** The texts between the codes of a segment (protocol 10e). */
 interface CodeRuns {
   readonly segment: ProtectedSegment;
   /** What is sent, in order: XML text without any element. Empty when nothing has letters. */

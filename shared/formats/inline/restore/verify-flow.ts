@@ -7,7 +7,7 @@ import type { Token, Unit } from '../protect-recipe.ts';
 import { findSigns } from './drift-signs.ts';
 
 /**
- * Checks an answer against what was sent (protocol 3.2, step 8, and the signs of 3.5): every code
+ * Checks an answer against what was sent (protocol 8, and the signs of protocol 11): every code
  * once, pairs where they were in each other, none emptied, numbers the same, a sane length. After a
  * guess, which is reviewed anyway, a pair may lose what was not a word, such as a dash.
  */

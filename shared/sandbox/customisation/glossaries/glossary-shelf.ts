@@ -4,7 +4,7 @@ import { utf8Length } from '../../../text/encodings/utf8-length.ts';
 import { pairKey, type HeldDictionary, type HeldGlossary } from './held-glossary.ts';
 import { entriesAsTsv, requireSize, type Pair } from './parse-entries.ts';
 
-/** Spec section 8. A full account is told so as one whose characters are used up (spec section 7). */
+/** Spec 8. A full account is told so as one whose characters are used up (spec 7). */
 const mostGlossaries = 1_000;
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 

@@ -24,8 +24,7 @@ const common: Capabilities = {
 };
 
 /**
- * What each platform of office.md, section 2.1, has. `old` is Word 2019: WordApi 1.3 and nothing
- * newer.
+ * The requirement sets that each platform reports. `old` is Word 2019: WordApi 1.3 and nothing newer.
  */
 export const capabilities: Readonly<Record<HostPlatform, Capabilities>> = {
   web: common,

@@ -1,6 +1,6 @@
 import { serve, type LocalServer, type LocalTls } from './serve-host-page.ts';
 
-/** The policy of office.md, section 3, with the network of the library. */
+/** The policy of our own pane, which lets the library come from its network as well. */
 const policy =
   "default-src 'none'; script-src 'self' https://appsforoffice.microsoft.com; style-src 'self'; " +
   "connect-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'none'";

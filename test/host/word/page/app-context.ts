@@ -7,7 +7,7 @@ export interface AppContextOptions {
   readonly reason?: 'inserted' | 'documentOpened';
 }
 
-/** What Word on the web tells the pane about itself (office.md, section 7.4). */
+/** What Word on the web tells the pane about itself. */
 export function appContext(services: HostServices, options: AppContextOptions): object {
   return {
     _id: 'interlinear',

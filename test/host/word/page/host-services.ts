@@ -20,7 +20,7 @@ export interface CompletedCommand {
   readonly status: number;
 }
 
-/** Numbers by which the transport reports a batch that was not run (office.md, section 7.5). */
+/** Numbers by which the transport reports a batch that was not run. */
 const transportErrors: Readonly<Record<string, number>> = {
   ActivityLimitReached: 5102,
   InvalidOrTimedOutSession: 5012,

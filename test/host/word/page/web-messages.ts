@@ -24,7 +24,7 @@ export interface PaneAddress {
 const conversation = 'conversation';
 const appId = 'interlinear';
 
-/** The name that an iframe needs before office.js loads in it (office.md, section 7.4). */
+/** The name that an iframe needs before office.js loads in it. */
 export function frameName({ hostOrigin, locale }: PaneAddress): string {
   return JSON.stringify({
     baseFrameName: 'interlinear-pane',

@@ -3,7 +3,7 @@ import { CommonError, type HostServices } from './host-services.ts';
 type Arguments = Readonly<Record<string, unknown>>;
 type Method = (given: Arguments, services: HostServices) => object | Promise<object>;
 
-/** Calls of the Common API by their dispatch ids (office.md, section 7.5). */
+/** Calls of the Common API by the numbers that office.js dispatches them under. */
 const methods: Readonly<Record<number, Method>> = {
   93: async (given, services) => {
     const text = (given['ArrayData'] as readonly unknown[])[4];

@@ -119,7 +119,7 @@ describe('glossaries, style rules and memories on the wire', () => {
     });
   });
 
-  it('read entries wrapped and bare (api.md row 7)', async () => {
+  it('read entries wrapped and bare (gap 10)', async () => {
     const inner = { ...dictionary, entries_format: 'tsv' };
     const read: Call = (client) =>
       client.getGlossaryEntries({ glossary_id: 'g', source_lang: 'en', target_lang: 'de' });
@@ -137,7 +137,7 @@ describe('glossaries, style rules and memories on the wire', () => {
     assert.equal((answer as { entries: string }).entries.length, entries.length);
   });
 
-  it('read an added instruction alone, in the whole list, and in both (api.md section 2)', async () => {
+  it('read an added instruction alone, in the whole list, and in both (gap 12)', async () => {
     const add: Call = (client) =>
       client.addCustomInstruction({ style_id: 's', label: 'l', prompt: 'p' });
     const earlier = { ...instruction, id: 'h' };
@@ -206,7 +206,7 @@ describe('glossaries, style rules and memories on the wire', () => {
   }
 });
 
-describe('limits of glossaries and style rules, checked before anything is sent (spec section 8)', () => {
+describe('limits of glossaries and style rules, checked before anything is sent (spec 8)', () => {
   const glossaryOf =
     (change: object): Call =>
     (client) =>

@@ -15,7 +15,7 @@ const translate =
     client.translateText({ text: ['Hello'], target_lang: 'DE', ...change });
 const many = (count: number): string[] => Array.from({ length: count }, () => 'x');
 
-describe('limits checked before anything is sent (spec section 8)', () => {
+describe('limits checked before anything is sent (spec 8)', () => {
   const table: readonly (readonly [string, Send, string, string, number | null])[] = [
     ['no text', translate({ text: [] }), 'no-texts', 'text', null],
     ['F10 51 texts', translate({ text: many(51) }), 'too-many-texts', 'text', 50],

@@ -7,7 +7,7 @@ function payloads(notation: string): readonly string[] {
   return protectSegment(partsFrom(notation), paired).payloads;
 }
 
-describe('protectSegment (N2)', () => {
+describe('protectSegment', () => {
   const table: readonly (readonly [rule: string, notation: string, payload: readonly string[]])[] =
     [
       ['escapes only &, < and >', `"Tom" & 'a' < b > c`, [`"Tom" &amp; 'a' &lt; b &gt; c`]],

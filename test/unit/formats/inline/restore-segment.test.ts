@@ -45,7 +45,7 @@ function rejected(...codes: InlineFinding['code'][]): Result {
   return { outcome: 'rejected', text: '', codes };
 }
 
-describe('N2 F25 restoring good answers', () => {
+describe('F25 restoring good answers', () => {
   it('puts peeled and numbered codes back byte for byte', () => {
     assert.deepEqual(
       answerTo(' [x]Open [pthisp] {0}.[y]', 'Öffnen Sie <g id="1">dies</g> <x id="2"/>.'),
@@ -57,7 +57,7 @@ describe('N2 F25 restoring good answers', () => {
     assert.deepEqual(answerTo('a & b', 'x &amp; y &lt; z &#x41;'), good('x & y < z A'));
   });
 
-  it('step a: accepts <x></x>, other quotes, case and spaces in a tag', () => {
+  it('protocol 10a: accepts <x></x>, other quotes, case and spaces in a tag', () => {
     for (const tag of [
       '<x id="1"></x>',
       "<x id='1'/>",
@@ -178,7 +178,7 @@ describe('F25 damaged answers', () => {
     });
   }
 
-  it('step b: removes an adjacent copy, rejects a distant one', () => {
+  it('protocol 10b: removes an adjacent copy, rejects a distant one', () => {
     const adjacent = 'Drück <x id="1"/> <x id="1"/> zum <g id="2">Sichern</g> hier';
     assert.deepEqual(
       answerTo(source, adjacent),
@@ -188,7 +188,7 @@ describe('F25 damaged answers', () => {
     assert.deepEqual(answerTo(source, distant), rejected('duplicate-code'));
   });
 
-  it('step b: removes the second of two equal or one of two half empty pairs', () => {
+  it('protocol 10b: removes the second of two equal or one of two half empty pairs', () => {
     const equal = 'Drück <x id="1"/> zum <g id="2">S</g> <g id="2">S</g> hier';
     assert.equal(answerTo(source, equal).text, 'Drück [x] zum [pSp] hier');
     const empty = 'Drück <x id="1"/> zum <g id="2"></g> <g id="2">S</g> hier';
@@ -197,7 +197,7 @@ describe('F25 damaged answers', () => {
     assert.deepEqual(answerTo(source, different), rejected('duplicate-code'));
   });
 
-  it('step b: removes invented elements and keeps their text', () => {
+  it('protocol 10b: removes invented elements and keeps their text', () => {
     const invented = '<b>Drück</b> <x id="1"/> zum </br><g id="2">Sichern</g> <x id="9"/>hier';
     assert.deepEqual(
       answerTo(source, invented),
@@ -209,7 +209,7 @@ describe('F25 damaged answers', () => {
     );
   });
 
-  it('step b: removes a leaked token beside its code, rejects one that replaced it', () => {
+  it('protocol 10b: removes a leaked token beside its code, rejects one that replaced it', () => {
     const beside = 'Drück <x id="1"/> xml-ph-0000@deepl.internal zum <g id="2">Sichern</g> hier';
     assert.equal(answerTo(source, beside).text, 'Drück [x] zum [pSichernp] hier');
     const alone = 'Drück <x id="1"/> -PH-0001@DEEPL.INTERNAL <g id="2">Sichern</g> hier';
@@ -276,7 +276,7 @@ describe('F25 damaged answers', () => {
 });
 
 describe('3.5 signs of drift', () => {
-  it('T8 sign 1: a code that moved to the start or end is for review', () => {
+  it('T8, protocol 11a: a code that moved to the start or end is for review', () => {
     const moved = answerTo('Save [x] in the folder', '<x id="1"/> im Ordner sichern');
     assert.deepEqual(moved.codes, ['code-at-edge']);
     assert.equal(moved.outcome, 'review');
@@ -289,13 +289,13 @@ describe('3.5 signs of drift', () => {
     );
   });
 
-  it('sign 2: a code that moved by more than half of the text', () => {
+  it('protocol 11b: a code that moved by more than half of the text', () => {
     const words = 'one two three four five six seven eight';
     const moved = answerTo(`one [x] ${words}`, `${words} acht <x id="1"/> neun`);
     assert.deepEqual(moved.codes, ['code-moved-far']);
   });
 
-  it('sign 2: a code at the end of the source may move, but not to the start', () => {
+  it('protocol 11b: a code at the end of the source may move, but not to the start', () => {
     const words = 'Datei mit dem Namen';
     assert.equal(
       answerTo('Cannot find the file {0}', `${words} <x id="1"/> fehlt`).outcome,
@@ -306,7 +306,7 @@ describe('3.5 signs of drift', () => {
     ]);
   });
 
-  it('sign 3: another order is for review, and an error where the file fixes the order', () => {
+  it('protocol 11c: another order is for review, and an error where the file fixes the order', () => {
     const answer = 'Von <x id="2"/> nach <x id="1"/> gehen';
     assert.deepEqual(answerTo('From {0} to {1} go', answer).codes, ['code-order-changed']);
     const source = partsFrom('From [x] to [y] go').map((part) =>
@@ -316,7 +316,7 @@ describe('3.5 signs of drift', () => {
     assert.equal(restored.outcome, 'rejected');
   });
 
-  it('sign 4: codes, numbers and names that changed their pair', () => {
+  it('protocol 11d: codes, numbers and names that changed their pair', () => {
     const codes = (notation: string, answer: string): InlineFinding['code'][] =>
       answerTo(notation, answer).codes;
     assert.deepEqual(codes('a [pb {0} cp] d', 'A <g id="1">B C</g> <x id="2"/> D'), [
@@ -330,7 +330,7 @@ describe('3.5 signs of drift', () => {
   });
 });
 
-describe('step d: guessed places, only when asked for', () => {
+describe('protocol 10d: guessed places, only when asked for', () => {
   const table: readonly (readonly [
     rule: string,
     source: string,

@@ -10,7 +10,7 @@ function split(notation: string): ReturnType<typeof splitAtCodes> {
   return splitAtCodes(protectSegment(partsFrom(notation), paired));
 }
 
-describe('repair step e: splitting at the codes', () => {
+describe('protocol 10e: splitting at the codes', () => {
   it('sends the texts between the codes, trimmed and escaped, and bills them', () => {
     const runs = split('[x]Press [y] & {0} to [psave p] – 5 [z]');
     assert.deepEqual(runs.payloads, ['Press', 'to', 'save']);

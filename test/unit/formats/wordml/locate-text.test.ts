@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { anchorOf, locateText } from '../../../../shared/formats/wordml/locate-text.ts';
 import { fuzzParameters } from '../../../doubles/fuzz.ts';
 
-/** Where Word's searches lead, as office.md tells of them; quotes and case are folded. */
+/** Where Word's searches lead: straight and curly quotes, and cases, are one. */
 function follow(text: string, steps: readonly string[]): number {
   const fold = (value: string): string => value.replaceAll(/[‘’]/gu, "'").replaceAll(/[“”]/gu, '"');
   let at = 0;
