@@ -100,7 +100,7 @@ function describeGroup(name: string, group: readonly Comparison[]): string {
   return `      ${name}: ${group.length} segments with ${codes} codes; ${shown}`;
 }
 
-describe('3.5 false alarms of the signs on existing translations', () => {
+describe('false alarms of the signs on existing translations (protocol 11)', () => {
   const segments = corpusSegments();
   if (segments === null) return;
 

@@ -23,6 +23,7 @@ const part = new RegExp(
   String.raw`\b(spec|specification|protocol|gap)s? (${numbers}(?:(?:, | and | to | against )${numbers})*)`,
   'giu',
 );
+const number = new RegExp(numbers, 'gu');
 const short = /\b[DFPRTX]\d{1,2}\b/gu;
 const any = /\b[A-Z]\d{1,2}\b/gu;
 /** In titles: `(F18)`, `(promises P6, P7)`, `(P4: 250 ms)`, and `F16 P2 ` at their beginning. */
@@ -30,7 +31,7 @@ const bracketed = /\((?:[a-z]+ )*[DFNPRTX]\d{1,2}(?=[,;:) ])[^()]*\)/gu;
 const leading = /^(?:[DFNPRTX]\d{1,2}(?:, | |:))+/gu;
 /** In comments: those of no family as well, where nothing but a citation stands in brackets. */
 const unknown = /(?<=\((?:[A-Z]\d{1,2}, )*)[A-Z]\d{1,2}(?=(?:, [A-Z]\d{1,2})*[):])/gu;
-const entry = /\bdecisions\.md#([\w-]+)/gu;
+const anchor = /\bdecisions\.md#([\w-]+)/gu;
 const page = /(?<![\w./-])(?:[\w.-]+\/)*[\w-]+\.md\b/gu;
 const source =
   /(?<![\w./-])(?:shared|extensions|test|scripts|manifests)\/[\w./-]*\.(?:ts|mjs|css|json|html)\b/gu;
@@ -50,50 +51,61 @@ export function anchorOf(name: string): string {
   return name.toLowerCase().replaceAll(/[ .]/gu, '-');
 }
 
-function citationsIn({ text, line, isTitle }: Words): readonly Citation[] {
-  const found: Citation[] = [];
-  const add = (name: string, kind: Citation['kind'], at: number): void => {
-    found.push({ name, kind, line: line + text.slice(0, at).split('\n').length - 1 });
-  };
-  for (const { 0: whole, 1: word = '', 2: list = '', index } of text.matchAll(part)) {
-    const family = whole.toLowerCase().startsWith('spec') ? 'spec' : word.toLowerCase();
-    for (const [number] of list.matchAll(new RegExp(numbers, 'gu'))) {
-      add(`${family} ${number}`, 'entry', index);
-    }
-  }
-  for (const { 0: name, index } of shortNames(text, isTitle)) add(name, 'entry', index);
-  for (const { 0: name, index } of text.matchAll(section)) {
-    if (!published.test(name)) add(name, 'elsewhere', index);
-  }
-  if (isTitle) return found;
-  for (const { 1: anchor = '', index } of text.matchAll(entry)) add(anchor, 'entry', index);
-  for (const { 0: name, index } of text.matchAll(page)) add(name, 'document', index);
-  for (const { 0: name, index } of text.matchAll(source)) add(name, 'file', index);
-  return found;
+interface Found {
+  readonly name: string;
+  readonly index: number;
 }
 
-function shortNames(
-  text: string,
-  isTitle: boolean,
-): readonly { readonly 0: string; readonly index: number }[] {
+function citationsIn({ text, line, isTitle }: Words): readonly Citation[] {
+  const entries = [...partsIn(text), ...shortNames(text, isTitle)];
+  const elsewhere = namesIn(text, section).filter(({ name }) => !published.test(name));
+  const found: readonly (readonly [Citation['kind'], readonly Found[]])[] = [
+    ['entry', entries],
+    ['elsewhere', elsewhere],
+    ['entry', isTitle ? [] : namesIn(text, anchor, 1)],
+    ['document', isTitle ? [] : namesIn(text, page)],
+    ['file', isTitle ? [] : namesIn(text, source)],
+  ];
+  const lineAt = (index: number): number => line + text.slice(0, index).split('\n').length - 1;
+  return found.flatMap(([kind, names]) =>
+    names.map(({ name, index }) => ({ name, kind, line: lineAt(index) })),
+  );
+}
+
+function namesIn(text: string, pattern: RegExp, group = 0): readonly Found[] {
+  return [...text.matchAll(pattern)].map((match) => ({
+    name: match[group] ?? '',
+    index: match.index,
+  }));
+}
+
+/** `spec 2.2 and 2.3`, `gap 1, 3 to 6`: each number by itself. */
+function partsIn(text: string): readonly Found[] {
+  return [...text.matchAll(part)].flatMap(({ 1: word = '', 2: list = '', index }) => {
+    const family = word.toLowerCase().startsWith('spec') ? 'spec' : word.toLowerCase();
+    return namesIn(list, number).map(({ name }) => ({ name: `${family} ${name}`, index }));
+  });
+}
+
+function shortNames(text: string, isTitle: boolean): readonly Found[] {
   if (!isTitle) {
-    const known = [...text.matchAll(short)];
+    const known = namesIn(text, short);
     const places = new Set(known.map(({ index }) => index));
-    return [...known, ...[...text.matchAll(unknown)].filter(({ index }) => !places.has(index))];
+    return [...known, ...namesIn(text, unknown).filter(({ index }) => !places.has(index))];
   }
-  return [...text.matchAll(bracketed), ...text.matchAll(leading)].flatMap((list) =>
-    [...list[0].matchAll(any)].map((each) => ({ 0: each[0], index: list.index + each.index })),
+  return [...namesIn(text, bracketed), ...namesIn(text, leading)].flatMap((list) =>
+    namesIn(list.name, any).map(({ name, index }) => ({ name, index: list.index + index })),
   );
 }
 
 /** Links of a page to other files, and to entries. */
 function linksIn(text: string): readonly Citation[] {
   return [...text.matchAll(/\]\((?!\w+:|#)([^)\s#]+)(?:#([\w-]+))?\)/gu)].flatMap((link) => {
-    const { 1: name = '', 2: anchor, index } = link;
+    const { 1: name = '', 2: entry, index } = link;
     const line = text.slice(0, index).split('\n').length;
-    const isEntry = anchor !== undefined && name.endsWith('decisions.md');
+    const isEntry = entry !== undefined && name.endsWith('decisions.md');
     const file: Citation = { name, kind: 'file', line };
-    return isEntry ? [file, { name: anchor, kind: 'entry', line }] : [file];
+    return isEntry ? [file, { name: entry, kind: 'entry', line }] : [file];
   });
 }
 
@@ -114,7 +126,7 @@ function wordsOfProgram(text: string): readonly Words[] {
   const words: Words[] = [];
   let line = 1;
   let at = 0;
-  for (const { 0: whole, 1: comment, 2: quoted, index } of text.matchAll(token)) {
+  for (const { 1: comment, 2: quoted, index } of text.matchAll(token)) {
     line += text.slice(at, index).split('\n').length - 1;
     at = index;
     if (comment !== undefined) words.push({ text: comment, line, isTitle: false });

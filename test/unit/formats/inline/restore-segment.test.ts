@@ -275,7 +275,7 @@ describe('F25 damaged answers', () => {
   });
 });
 
-describe('3.5 signs of drift', () => {
+describe('signs of drift (protocol 11)', () => {
   it('T8, protocol 11a: a code that moved to the start or end is for review', () => {
     const moved = answerTo('Save [x] in the folder', '<x id="1"/> im Ordner sichern');
     assert.deepEqual(moved.codes, ['code-at-edge']);
