@@ -16,6 +16,9 @@ const subjects = [
   'captions',
 ];
 
+/** The folders of shared/translation in the order in which a job goes through them. */
+const jobStages = ['plan', 'send', 'settle', 'repair'];
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
@@ -110,6 +113,15 @@ module.exports = {
       severity: 'error',
       from: { path: `^shared/${subject}/` },
       to: { path: `^shared/(${['sandbox', ...subjects.slice(index + 1)].join('|')})/` },
+    })),
+    ...jobStages.map((stage, index) => ({
+      name: `a-job-goes-one-way-from-${stage}`,
+      comment: 'Planned, sent, settled, repaired, written: no stage knows one behind it.',
+      severity: 'error',
+      from: { path: `^shared/translation/${stage}/` },
+      to: {
+        path: `^shared/translation/(${[...jobStages.slice(index + 1), 'files'].join('|')})/|^shared/translation/[^/]+\\.ts$`,
+      },
     })),
     {
       name: 'hosts-read-the-page',

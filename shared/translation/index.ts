@@ -38,14 +38,14 @@ export { contextOfUnit } from './plan/batch-context.ts';
 export type { Estimate, FileEstimate } from './plan/estimate.ts';
 export type { ContextMode, TranslationOptions, VersionedId } from './plan/translation-options.ts';
 export type { JobEvent, JobEventListener } from './send/job-events.ts';
-export { type ConcurrencyLimits, DEFAULT_CONCURRENCY } from './send/send-gate.ts';
+export { type ConcurrencyLimits, DEFAULT_CONCURRENCY } from './send/concurrency-gate.ts';
 export type { TranslationService } from './send/service-session.ts';
 export type { LeftReason } from './settle/item-outcome.ts';
 export {
   DEFAULT_REPAIR_PERCENT,
   MOST_REPAIR_PERCENT,
   type RepairUse,
-} from './settle/repair-limit.ts';
+} from './repair/repair-limit.ts';
 export { stopMessage, stopPhrase } from './stop-message.ts';
 export { type SupportedOptions, supportedOptions } from './supported-options.ts';
 export {

@@ -1,19 +1,24 @@
 import type { TranslationCache } from '../cache/translation-cache.ts';
 import type { Clock } from '../ports/clock.ts';
-import type { AskedAgainReason } from './send/asked-again.ts';
-import { AnswerBook } from './settle/answer-book.ts';
+import type { ResendReason } from './send/resend-reason.ts';
+import { ArrivedTranslations } from './send/arrived-translations.ts';
 import { AnswerKeeper } from './settle/answer-keeper.ts';
 import type { ItemOutcome } from './settle/item-outcome.ts';
 import type { JobEventListener } from './send/job-events.ts';
 import type { JobPlan } from './plan/job-plan.ts';
 import { JobStop } from './send/job-stop.ts';
 import type { Journal } from '../files/journal.ts';
-import { leftUnrepaired, repairCostOf, repairItem } from './settle/repair-item.ts';
-import { DEFAULT_REPAIR_PERCENT, RepairAllowance, type RepairUse } from './settle/repair-limit.ts';
+import { leftUnrepaired, repairCostOf, repairItem } from './repair/repair-item.ts';
+import { DEFAULT_REPAIR_PERCENT, RepairAllowance, type RepairUse } from './repair/repair-limit.ts';
 import type { ItemPlace } from './settle/resolve-item.ts';
 import { ItemResolver } from './settle/item-resolver.ts';
-import { sendBatch, type BatchSender } from './send/send-batch.ts';
-import { createSendGate, DEFAULT_CONCURRENCY, type ConcurrencyLimits } from './send/send-gate.ts';
+import { BatchSender } from './send/batch-sender.ts';
+import { JobHalt } from './send/job-halt.ts';
+import {
+  createConcurrencyGate,
+  DEFAULT_CONCURRENCY,
+  type ConcurrencyLimits,
+} from './send/concurrency-gate.ts';
 import {
   ServiceSession,
   type KeyRejectedHandler,
@@ -50,7 +55,7 @@ export interface JobResult {
   readonly stop: JobStop | null;
   readonly use: ServiceUse;
   /** Texts of the plan that were sent more than once: why, by identity. */
-  readonly askedAgain: ReadonlyMap<string, AskedAgainReason>;
+  readonly resent: ReadonlyMap<string, ResendReason>;
   /** What was sent beyond the estimate, to repair answers with broken codes. */
   readonly repairs: RepairUse;
 }
@@ -72,15 +77,15 @@ class JobRun {
   readonly #plan: JobPlan;
   readonly #ports: RunJobPorts;
   readonly #signal: AbortSignal;
-  readonly #halt = new AbortController();
-  readonly #sender: BatchSender;
+  readonly #halt = new JobHalt();
   readonly #session: ServiceSession;
+  readonly #arrived: ArrivedTranslations;
+  readonly #sender: BatchSender;
   readonly #keeper: AnswerKeeper;
   readonly #resolver: ItemResolver;
   readonly #allowance: RepairAllowance;
   readonly #onEvent: JobEventListener;
   #leftByLimit = 0;
-  #stop: JobStop | null = null;
 
   constructor(plan: JobPlan, ports: RunJobPorts, options: RunJobOptions) {
     const { onEvent = ignore, onKeyRejected = null } = options;
@@ -90,62 +95,60 @@ class JobRun {
     const planned = [...plan.texts.values()].reduce((sum, { characters }) => sum + characters, 0);
     this.#allowance = new RepairAllowance(planned, options.repairPercent ?? DEFAULT_REPAIR_PERCENT);
     this.#signal = options.signal ?? new AbortController().signal;
-    const gate = createSendGate(options.concurrency ?? DEFAULT_CONCURRENCY, this.#halt.signal);
-    const { service, clock, journals } = ports;
-    const [signal, halt] = [this.#signal, this.#halt.signal];
-    const onStop = (stop: JobStop): void => {
-      this.#stopWith(stop);
-    };
-    const session = { service, clock, gate, signal, halt, onEvent, onKeyRejected, onStop };
+    const { service, clock, journals, cache } = ports;
+    const [signal, halt] = [this.#signal, this.#halt];
+    const gate = createConcurrencyGate(options.concurrency ?? DEFAULT_CONCURRENCY, halt.signal);
+    const session = { service, clock, gate, signal, halt, onEvent, onKeyRejected };
     const { patienceInMs } = options;
     const patience = patienceInMs === undefined ? {} : { patienceInMs };
     this.#session = new ServiceSession({ ...session, ...patience });
-    const total = plan.batchPlan.batches.reduce((sum, { texts }) => sum + texts.length, 0);
-    let done = 0;
-    const book = new AnswerBook(plan, journals, ports.cache, onEvent);
-    this.#keeper = new AnswerKeeper(ports.cache, book);
-    this.#sender = {
-      session: this.#session,
-      book,
-      refused: new Map(),
-      accepted: new Set(),
-      trials: new Map(),
-      repairs: new Map(),
-      askedAgain: new Map(),
-      onSettled: (texts) => {
-        // Repairs send texts beyond the plan; they are not counted twice.
-        done = Math.min(total, done + texts.length);
-        onEvent({ kind: 'progress', done, total });
-        this.#resolver.resolveAnswered(texts);
-      },
-    };
-    this.#resolver = new ItemResolver(plan, this.#sender, this.#keeper);
-    if (options.stop) this.#stopWith(options.stop);
+    this.#arrived = new ArrivedTranslations(plan, journals, cache, onEvent);
+    this.#sender = new BatchSender(this.#session, this.#arrived);
+    this.#keeper = new AnswerKeeper(cache, this.#arrived);
+    this.#resolver = new ItemResolver(plan, this.#arrived, this.#keeper);
+    if (options.stop) halt.stopWith(options.stop);
   }
 
   async run(): Promise<JobResult> {
     const onAbort = (): void => {
-      this.#stopWith(new JobStop('cancelled', null));
+      this.#halt.stopWith(new JobStop('cancelled', null));
       this.#session.abort(this.#signal.reason);
     };
     if (this.#signal.aborted) onAbort();
     this.#signal.addEventListener('abort', onAbort, { once: true });
     try {
-      await this.#sendAll();
-      const outcomes = await this.#resolveAll();
+      this.#resolver.markOversize(this.#plan.batchPlan.oversize);
+      await this.#allOrStop([() => this.#sendAll(), () => this.#resolveArrived()]);
+      const outcomes = await this.#resolveRest();
       await this.#keeper.finish();
-      const { askedAgain } = this.#sender;
-      const [use, repairs] = [this.#session.use, this.#repairs];
-      return { outcomes, stop: this.#stop, use, repairs, askedAgain };
+      const { resent } = this.#arrived;
+      const { stop } = this.#halt;
+      return { outcomes, stop, use: this.#session.use, repairs: this.#repairs, resent };
     } finally {
       this.#signal.removeEventListener('abort', onAbort);
     }
   }
 
+  /** Sends every batch; what comes back lies among the translations that arrived. */
   async #sendAll(): Promise<void> {
-    const { batches, oversize } = this.#plan.batchPlan;
-    this.#resolver.markOversize(oversize);
-    await this.#allOrStop(batches.map((batch) => () => sendBatch(this.#sender, batch)));
+    try {
+      const { batches } = this.#plan.batchPlan;
+      await this.#allOrStop(batches.map((batch) => () => this.#sender.send(batch)));
+    } finally {
+      this.#arrived.close();
+    }
+  }
+
+  /** Makes targets of what has arrived while other requests are under way. */
+  async #resolveArrived(): Promise<void> {
+    const { batches } = this.#plan.batchPlan;
+    const total = batches.reduce((sum, { texts }) => sum + texts.length, 0);
+    let done = 0;
+    for await (const texts of this.#arrived.settled()) {
+      done = Math.min(total, done + texts.length);
+      this.#onEvent({ kind: 'progress', done, total });
+      this.#resolver.resolveAnswered(texts);
+    }
   }
 
   /** The first reason to stop holds back what has not begun; what is under way may still finish. */
@@ -156,10 +159,10 @@ class JobRun {
         try {
           await action();
         } catch (error) {
-          if (error instanceof JobStop) this.#stopWith(error);
+          if (error instanceof JobStop) this.#halt.stopWith(error);
           else {
             failures.push(error);
-            this.#halt.abort();
+            this.#halt.holdBack();
           }
         }
       }),
@@ -167,15 +170,10 @@ class JobRun {
     if (failures.length > 0) throw failures[0];
   }
 
-  #stopWith(stop: JobStop): void {
-    this.#stop ??= stop;
-    this.#halt.abort();
-  }
-
-  async #resolveAll(): Promise<readonly (readonly ItemOutcome[])[]> {
+  async #resolveRest(): Promise<readonly (readonly ItemOutcome[])[]> {
     await this.#resolver.resolveRest(() => this.#breathe());
-    if (this.#stop === null) await this.#repair(this.#resolver.spoiled);
-    return this.#resolver.outcomes(this.#stop?.reason ?? null);
+    if (this.#halt.stop === null) await this.#repair(this.#resolver.spoiled);
+    return this.#resolver.outcomes(this.#halt.stop?.reason ?? null);
   }
 
   /** Repairs cost more than was estimated: they are told before they begin. */
@@ -188,7 +186,11 @@ class JobRun {
     this.#onEvent({ kind: 'repairing', segments: spoiled.length, characters, limit });
     await this.#allOrStop(
       spoiled.map((place) => async () => {
-        const repaired = await repairItem(this.#sender, place, allowance);
+        const repaired = await repairItem(
+          { sender: this.#sender, arrived: this.#arrived },
+          place,
+          allowance,
+        );
         const isDone = typeof repaired === 'object';
         if (repaired === 'over-limit') this.#leftByLimit += 1;
         this.#resolver.settle(place, isDone ? repaired : leftUnrepaired(repaired, allowance));
@@ -206,7 +208,7 @@ class JobRun {
     try {
       await this.#ports.clock.sleep(0, this.#signal);
     } catch {
-      this.#stopWith(new JobStop('cancelled', null));
+      this.#halt.stopWith(new JobStop('cancelled', null));
     }
   }
 }

@@ -5,11 +5,10 @@ import type { JobEventListener } from './send/job-events.ts';
 import type { TextSource } from './plan/job-plan.ts';
 import type { JobStop } from './send/job-stop.ts';
 import { planJob } from './plan/plan-job.ts';
-import type { RepairUse } from './settle/repair-limit.ts';
+import type { RepairUse } from './repair/repair-limit.ts';
 import { runJob } from './run-job.ts';
 import type { KeyRejectedHandler, ServiceUse, TranslationService } from './send/service-session.ts';
 import type { TranslationOptions } from './plan/translation-options.ts';
-import type { ContentTag } from '../ports/blob-store.ts';
 import type { Clock } from '../ports/clock.ts';
 import { checkLanguages, type LanguagePort } from './check-languages.ts';
 
@@ -90,8 +89,7 @@ export async function translatePassages(
   run: TranslatePassagesOptions = {},
 ): Promise<TranslatedPassages> {
   const { connection, cache, clock, languages = null } = ports;
-  // The tag names a journal, and a selection has none.
-  const file = { name: '', content: '' as ContentTag, file: sourceOf(passages) };
+  const file = { name: '', content: null, file: sourceOf(passages) };
   const select = { onlyStates: [], sourceCopiesAreUntranslated: false };
   const journals = new Map<string, never>();
   const plan = await planJob({ files: [file], options, select, connection }, { cache, journals });

@@ -5,7 +5,7 @@ import { restoreSegment } from '../../shared/formats/inline/restore/restore-segm
 import { findCodeLike } from '../../shared/formats/prose/code-like.ts';
 import { wordsIn } from '../../shared/formats/terms/words-in.ts';
 import { countWords } from '../../shared/formats/xliff/count-words.ts';
-import { suspectAnswers } from '../../shared/translation/send/suspect-answers.ts';
+import { findImplausibleAnswers } from '../../shared/translation/send/implausible-answers.ts';
 import { countGraphemes, graphemes } from '../../shared/text/code-points.ts';
 import { findHunks } from '../../shared/text/hunks/find-hunks.ts';
 import { findProtectedRanges } from '../../shared/text/protected-ranges.ts';
@@ -40,7 +40,8 @@ export const textSurfaces: readonly Surface[] = [
   },
   {
     name: 'answers that are compared with their texts',
-    read: (text) => suspectAnswers([text, 'one 2', 'three'], [`${text} 4`, '3', 'one 2'], false),
+    read: (text) =>
+      findImplausibleAnswers([text, 'one 2', 'three'], [`${text} 4`, '3', 'one 2'], false),
   },
   { name: 'pseudo-translation', read: (text) => reversePseudo(pseudoTranslate(text)) },
   { name: 'taking back a pseudo-translation', read: (text) => reversePseudo(`⟦${text}`) },

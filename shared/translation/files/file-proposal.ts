@@ -6,7 +6,7 @@ import type { JobResult } from '../run-job.ts';
 import type { FileResult } from './file-result.ts';
 import type { OpenInput } from './open-inputs.ts';
 import {
-  askedAgainIn,
+  resentIn,
   countOutcomes,
   enginesOf,
   findingsOf,
@@ -52,7 +52,7 @@ export function proposeFile(parts: FileParts, job: JobResult, index: number): Fi
   const items = parts.file?.items.map((planned) => planned.item) ?? [];
   const unfinished = outcomes.some((each) => each.outcome === 'left' && each.reason === 'not-sent');
   const planned = plannedResult(parts);
-  const asked = askedAgainIn(parts.file, job.askedAgain);
+  const asked = resentIn(parts.file, job.resent);
   const result: FileResult = {
     ...planned,
     ...outcomeOf(job.stop, unfinished),

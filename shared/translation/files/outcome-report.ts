@@ -1,5 +1,5 @@
 import type { InlinePart, Problem, Translatable } from '../../formats/model.ts';
-import { askedAgainMessage, type AskedAgainReason } from '../send/asked-again.ts';
+import { resendMessage, type ResendReason } from '../send/resend-reason.ts';
 import type { AnswerSource, ItemOutcome } from '../settle/item-outcome.ts';
 import type { PlannedFile } from '../plan/job-plan.ts';
 import { NO_COUNTS, type LeftUnit, type SegmentCounts } from './file-result.ts';
@@ -83,15 +83,15 @@ function written(parts: readonly InlinePart[]): string {
 }
 
 /** Units that were sent more than once, as problems that say why. */
-export function askedAgainIn(
+export function resentIn(
   file: PlannedFile | undefined,
-  reasons: ReadonlyMap<string, AskedAgainReason>,
+  reasons: ReadonlyMap<string, ResendReason>,
 ): readonly Problem[] {
   if (file === undefined || reasons.size === 0) return [];
   return file.items.flatMap(({ item, texts }): readonly Problem[] => {
     const reason = texts.map((text) => reasons.get(text)).find((each) => each !== undefined);
     if (reason === undefined) return [];
-    const message = askedAgainMessage(reason);
+    const message = resendMessage(reason);
     const place = { location: item.location, unit: item.name };
     return [{ code: 'asked-again', severity: 'information', message, ...place }];
   });

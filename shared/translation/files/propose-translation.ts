@@ -3,9 +3,9 @@ import type { Estimate } from '../plan/estimate.ts';
 import type { JobEventListener } from '../send/job-events.ts';
 import type { StopReason } from '../send/job-stop.ts';
 import { pruneJournals } from '../../files/journal.ts';
-import type { RepairUse } from '../settle/repair-limit.ts';
+import type { RepairUse } from '../repair/repair-limit.ts';
 import { runJob, type JobResult } from '../run-job.ts';
-import type { ConcurrencyLimits } from '../send/send-gate.ts';
+import type { ConcurrencyLimits } from '../send/concurrency-gate.ts';
 import type {
   KeyRejectedHandler,
   ServiceUse,

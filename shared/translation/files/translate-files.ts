@@ -1,5 +1,5 @@
 import type { Estimate } from '../plan/estimate.ts';
-import type { RepairUse } from '../settle/repair-limit.ts';
+import type { RepairUse } from '../repair/repair-limit.ts';
 import type { ServiceUse } from '../send/service-session.ts';
 import type { FileResult } from './file-result.ts';
 import { finishFile } from './finish-file.ts';

@@ -11,7 +11,8 @@ export type TextSource = Pick<LocalisationFile, 'sourceLanguage' | 'select'>;
 export interface JobFile {
   /** As people call it; never part of a journal's or cache's name. */
   readonly name: string;
-  readonly content: ContentTag;
+  /** Names its journal; null for a text that lies in no file. */
+  readonly content: ContentTag | null;
   readonly file: TextSource;
   /** Keys of the segments to translate anew, and of no others; absent: what the request selects. */
   readonly only?: ReadonlySet<string>;
@@ -36,7 +37,8 @@ export interface PlannedItem {
 
 export interface PlannedFile {
   readonly name: string;
-  readonly content: ContentTag;
+  /** Names its journal; null for a text that lies in no file. */
+  readonly content: ContentTag | null;
   readonly file: TextSource;
   readonly items: readonly PlannedItem[];
   readonly skipped: Readonly<Record<SkipReason, number>>;

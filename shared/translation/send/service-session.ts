@@ -10,8 +10,9 @@ import type {
 } from '../../api/types/translate-text.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { JobEventListener } from './job-events.ts';
+import type { JobHalt } from './job-halt.ts';
 import { JobStop } from './job-stop.ts';
-import type { SendGate } from './send-gate.ts';
+import type { ConcurrencyGate } from './concurrency-gate.ts';
 import { isBudgetError } from '../../account/spending/budget-error.ts';
 
 /** The one call a job makes; the client has it. */
@@ -28,16 +29,15 @@ export type KeyRejectedHandler = (error: ServiceError) => Promise<TranslationSer
 export interface SessionPorts {
   readonly service: TranslationService;
   readonly clock: Clock;
-  readonly gate: SendGate;
+  readonly gate: ConcurrencyGate;
   /** The user's: ends what is under way. */
   readonly signal: AbortSignal;
-  /** The job's: nothing new begins once it fires. */
-  readonly halt: AbortSignal;
+  /** The job's: nothing new begins once it fires, and a stop found here is said to it. */
+  readonly halt: JobHalt;
   readonly onEvent: JobEventListener;
   readonly onKeyRejected: KeyRejectedHandler | null;
   /** How long it may be paused in a row before the reason of the service ends it; 15 min if absent. */
   readonly patienceInMs?: number;
-  readonly onStop: (stop: JobStop) => void;
 }
 
 /** What a job has used of the service so far. */
@@ -174,7 +174,7 @@ export class ServiceSession {
     try {
       await this.#recover(error, service, characters);
     } catch (failure) {
-      if (failure instanceof JobStop) this.#ports.onStop(failure);
+      if (failure instanceof JobStop) this.#ports.halt.stopWith(failure);
       throw failure;
     }
   }
@@ -231,7 +231,7 @@ export class ServiceSession {
 
   /** A question to the user must not hold up a cancel, nor a stop for another reason. */
   #orCancelled<Value>(answer: Promise<Value>): Promise<Value> {
-    const { halt } = this.#ports;
+    const halt = this.#ports.halt.signal;
     return new Promise((resolve, reject) => {
       const onAbort = (): void => {
         reject(new JobStop('cancelled', null));
@@ -259,7 +259,7 @@ export class ServiceSession {
     });
     gate.close();
     try {
-      await clock.sleep(durationInMs, halt);
+      await clock.sleep(durationInMs, halt.signal);
     } catch {
       throw new JobStop('cancelled', error);
     } finally {

@@ -1,5 +1,5 @@
 import type { TranslationCache } from '../../cache/translation-cache.ts';
-import type { AnswerBook } from './answer-book.ts';
+import type { ArrivedTranslations } from '../send/arrived-translations.ts';
 import type { ItemOutcome } from './item-outcome.ts';
 import type { JobText } from '../plan/job-plan.ts';
 
@@ -9,13 +9,13 @@ import type { JobText } from '../plan/job-plan.ts';
  */
 export class AnswerKeeper {
   readonly #cache: TranslationCache | null;
-  readonly #book: AnswerBook;
+  readonly #arrived: ArrivedTranslations;
   #texts: JobText[] = [];
   #work: Promise<void> = Promise.resolve();
 
-  constructor(cache: TranslationCache | null, book: AnswerBook) {
+  constructor(cache: TranslationCache | null, arrived: ArrivedTranslations) {
     this.#cache = cache;
-    this.#book = book;
+    this.#arrived = arrived;
   }
 
   /** Marks what a segment was made of. */
@@ -44,8 +44,8 @@ export class AnswerKeeper {
 
   async #put(cache: TranslationCache, texts: readonly JobText[]): Promise<void> {
     for (const text of texts) {
-      const answer = this.#book.get(text.identity);
-      if (answer !== null) await cache.put(text.scope, await this.#book.digestOf(text), answer);
+      const answer = this.#arrived.get(text.identity);
+      if (answer !== null) await cache.put(text.scope, await this.#arrived.digestOf(text), answer);
     }
   }
 }

@@ -1,10 +1,10 @@
+import type { ArrivedTranslations } from '../send/arrived-translations.ts';
 import type { AnswerKeeper } from './answer-keeper.ts';
 import type { ItemOutcome } from './item-outcome.ts';
 import type { StopReason } from '../send/job-stop.ts';
-import { outcomeOfUnfinished, type Unfinished } from '../send/not-sent.ts';
+import { outcomeOfUnfinished, type Unfinished } from './not-sent.ts';
 import type { JobPlan, JobText, TextPlace } from '../plan/job-plan.ts';
-import { resolveFromBook, type ItemPlace } from './resolve-item.ts';
-import type { BatchSender } from '../send/send-batch.ts';
+import { resolveFromArrived, type ItemPlace } from './resolve-item.ts';
 
 /** Segments restored between two looks at the signal. */
 const RESTORED_AT_ONCE = 250;
@@ -15,16 +15,16 @@ const RESTORED_AT_ONCE = 250;
  */
 export class ItemResolver {
   readonly #plan: JobPlan;
-  readonly #sender: BatchSender;
+  readonly #arrived: ArrivedTranslations;
   readonly #keeper: AnswerKeeper;
   /** Null for what was not looked at yet. */
   readonly #outcomes: (ItemOutcome | Unfinished | null)[][];
   readonly #spoiled: ItemPlace[] = [];
   #oversize: ReadonlySet<string> = new Set();
 
-  constructor(plan: JobPlan, sender: BatchSender, keeper: AnswerKeeper) {
+  constructor(plan: JobPlan, arrived: ArrivedTranslations, keeper: AnswerKeeper) {
     this.#plan = plan;
-    this.#sender = sender;
+    this.#arrived = arrived;
     this.#keeper = keeper;
     this.#outcomes = plan.files.map((file) => file.items.map(() => null));
   }
@@ -54,7 +54,7 @@ export class ItemResolver {
     const places = texts.flatMap((text) => text.places.slice(0, RESTORED_AT_ONCE));
     for (const place of places.slice(0, RESTORED_AT_ONCE)) {
       const own = this.#plan.files[place.file]?.items[place.item]?.texts ?? [];
-      if (own.every((identity) => this.#sender.book.get(identity) !== null)) this.#resolve(place);
+      if (own.every((identity) => this.#arrived.get(identity) !== null)) this.#resolve(place);
     }
     this.#keeper.keepMarked();
   }
@@ -83,7 +83,7 @@ export class ItemResolver {
     if (file === undefined || planned === undefined) return;
     if (this.#outcomes[fileIndex]?.[itemIndex] !== null) return;
     const place = { plan: this.#plan, fileIndex, itemIndex, file, planned };
-    const outcome = resolveFromBook(this.#sender, this.#oversize, place);
+    const outcome = resolveFromArrived(this.#arrived, this.#oversize, place);
     if (outcome === 'not-repaired') this.#spoiled.push(place);
     // What is not finished is marked as seen, so that it is not looked at twice.
     this.settle(place, outcome);

@@ -3,8 +3,8 @@ import type { RestoredSegment } from '../../formats/inline/protected-segment.ts'
 import { restoreSegment } from '../../formats/inline/restore/restore-segment.ts';
 import type { AnswerSource, ItemOutcome } from './item-outcome.ts';
 import type { JobPlan, JobText, PlannedFile, PlannedItem } from '../plan/job-plan.ts';
-import type { Unfinished } from '../send/not-sent.ts';
-import type { BatchSender } from '../send/send-batch.ts';
+import type { Unfinished } from './not-sent.ts';
+import type { ArrivedTranslations } from '../send/arrived-translations.ts';
 
 /** One segment of a plan. */
 export interface ItemPlace {
@@ -24,8 +24,8 @@ export const TOO_LARGE: Extract<ItemOutcome, { outcome: 'left' }> = {
 };
 
 /** What the answers at hand make of a segment, or what it still lacks. */
-export function resolveFromBook(
-  sender: BatchSender,
+export function resolveFromArrived(
+  arrived: ArrivedTranslations,
   oversize: ReadonlySet<string>,
   place: ItemPlace,
 ): ItemOutcome | Unfinished {
@@ -43,8 +43,8 @@ export function resolveFromBook(
   }
   const answers: CachedAnswer[] = [];
   for (const identity of planned.texts) {
-    const answer = sender.book.get(identity);
-    if (answer === null) return leftWithoutAnswer(sender, oversize, identity);
+    const answer = arrived.get(identity);
+    if (answer === null) return leftWithoutAnswer(arrived, oversize, identity);
     answers.push(answer);
   }
   const restored = restoreSegment(
@@ -77,13 +77,13 @@ export function doneWith(
 }
 
 function leftWithoutAnswer(
-  { refused }: BatchSender,
+  arrived: ArrivedTranslations,
   oversize: ReadonlySet<string>,
   identity: string,
 ): ItemOutcome | Unfinished {
   if (oversize.has(identity)) return TOO_LARGE;
-  const error = refused.get(identity);
-  if (error !== undefined) {
+  const error = arrived.refusalOf(identity);
+  if (error !== null) {
     const said = error.detail === null ? '' : ` The service said: ${error.detail}`;
     return { outcome: 'left', reason: 'refused', message: `${error.userMessage}${said}` };
   }

@@ -12,7 +12,7 @@ import { createClient } from '../../../shared/api/client.ts';
 import { createConnection } from '../../../shared/api/connection.ts';
 import { identifyConnection } from '../../../shared/cache/connection-identity.ts';
 import { createTranslationCache } from '../../../shared/cache/translation-cache.ts';
-import { DEFAULT_CONCURRENCY } from '../../../shared/translation/send/send-gate.ts';
+import { DEFAULT_CONCURRENCY } from '../../../shared/translation/send/concurrency-gate.ts';
 import {
   translateFiles,
   type TranslateFilesOptions,

@@ -17,7 +17,7 @@ const types = 'shared/api/types/translate-text.ts';
 export const textFieldPlaces: FieldPlaces = {
   'text translation request.text': {
     seen: 'what is selected, or the units of a file',
-    source: 'shared/translation/send/send-batch.ts',
+    source: 'shared/translation/send/batch-sender.ts',
   },
   'text translation request.source_lang': {
     seen: 'setting `sourceLanguage`, or the language of the file',

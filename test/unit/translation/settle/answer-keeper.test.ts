@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { createTranslationCache } from '../../../../shared/cache/translation-cache.ts';
 import { digestText } from '../../../../shared/cache/translation-identity.ts';
-import { AnswerBook } from '../../../../shared/translation/settle/answer-book.ts';
+import { ArrivedTranslations } from '../../../../shared/translation/send/arrived-translations.ts';
 import { AnswerKeeper } from '../../../../shared/translation/settle/answer-keeper.ts';
 import type { ItemOutcome } from '../../../../shared/translation/settle/item-outcome.ts';
 import type { JobPlan, JobText } from '../../../../shared/translation/plan/job-plan.ts';
@@ -41,14 +41,14 @@ describe('keeping answers for later jobs', () => {
   async function setUp(payloads: readonly string[]) {
     const store = new MemoryKeyValueStore();
     const cache = createTranslationCache(store, createFakeClock());
-    const book = new AnswerBook(plan, new Map(), cache, () => undefined);
+    const arrived = new ArrivedTranslations(plan, new Map(), cache, () => undefined);
     const texts = payloads.map(textOf);
-    await book.record(
+    await arrived.record(
       texts,
       texts.map(({ payload }) => `${payload} in German`),
       [],
     );
-    const keeper = new AnswerKeeper(cache, book);
+    const keeper = new AnswerKeeper(cache, arrived);
     const cached = async (payload: string): Promise<string | null> => {
       return cache.get(SCOPE, await digestText(SCOPE, payload, null))?.answer ?? null;
     };

@@ -5,7 +5,7 @@ import { planJob } from '../../../../shared/translation/plan/plan-job.ts';
 import { tagOfContent } from '../../../../shared/files/replace-file.ts';
 import { billedCharacters } from '../../../../shared/account/spending/billed-characters.ts';
 import type { JobEvent } from '../../../../shared/translation/send/job-events.ts';
-import { MOST_REPAIR_PERCENT } from '../../../../shared/translation/settle/repair-limit.ts';
+import { MOST_REPAIR_PERCENT } from '../../../../shared/translation/repair/repair-limit.ts';
 import {
   runJob,
   type JobResult,

@@ -16,7 +16,7 @@ export const DEFAULT_CONCURRENCY: ConcurrencyLimits = { start: 8, most: 8 };
  * until the service throttles for the first time; then it halves, and from there on it grows by one
  * for a limit's worth of successes.
  */
-export interface SendGate {
+export interface ConcurrencyGate {
   /** Resolves with a place; give it back with `leave`. Rejects with the signal's reason when aborted. */
   enter(): Promise<void>;
   leave(succeeded: boolean): void;
@@ -31,7 +31,10 @@ export interface SendGate {
 }
 
 /** `signal` turns away everyone who waits and who comes later. */
-export function createSendGate(limits: ConcurrencyLimits, signal: AbortSignal): SendGate {
+export function createConcurrencyGate(
+  limits: ConcurrencyLimits,
+  signal: AbortSignal,
+): ConcurrencyGate {
   return new AdaptiveGate(limits, signal);
 }
 
@@ -40,7 +43,7 @@ interface Waiter {
   turnAway(reason: unknown): void;
 }
 
-class AdaptiveGate implements SendGate {
+class AdaptiveGate implements ConcurrencyGate {
   limit: number;
   readonly #most: number;
   readonly #signal: AbortSignal;

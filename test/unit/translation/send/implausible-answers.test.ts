@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { suspectAnswers } from '../../../../shared/translation/send/suspect-answers.ts';
+import { findImplausibleAnswers } from '../../../../shared/translation/send/implausible-answers.ts';
 
 const LONG = 'A sentence of quite a few words';
 
@@ -71,14 +71,14 @@ describe('suspecting answers', () => {
     positions = [],
   } of cases) {
     it(`${misordered || positions.length > 0 ? 'suspects' : 'accepts'} ${name}`, () => {
-      const found = suspectAnswers(payloads, answers, sameLanguage);
+      const found = findImplausibleAnswers(payloads, answers, sameLanguage);
       assert.equal(found.misordered, misordered);
       assert.deepEqual([...found.suspects.keys()], positions);
     });
   }
 
   it('says what is odd about each', () => {
-    const { suspects } = suspectAnswers([LONG, 'One', 'Two'], [LONG, ' ', 'Zwei'], false);
+    const { suspects } = findImplausibleAnswers([LONG, 'One', 'Two'], [LONG, ' ', 'Zwei'], false);
     assert.deepEqual(
       [...suspects],
       [

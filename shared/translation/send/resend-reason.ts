@@ -1,5 +1,5 @@
 /** Why texts were sent more than once. */
-export type AskedAgainReason =
+export type ResendReason =
   | 'answer-lost' // the connection broke, or the answer took too long
   | 'unreadable' // the answer was no valid response
   | 'wrong-count' // as many answers as texts were expected, and others came
@@ -8,7 +8,7 @@ export type AskedAgainReason =
   | 'unchanged' // the answer was the text itself
   | 'codes-spoiled'; // the answer lost or changed inline codes
 
-const WHY: Readonly<Record<AskedAgainReason, string>> = {
+const WHY: Readonly<Record<ResendReason, string>> = {
   'answer-lost': 'no answer came back',
   unreadable: 'the answer could not be read',
   'wrong-count': 'the request got a wrong number of answers',
@@ -19,6 +19,6 @@ const WHY: Readonly<Record<AskedAgainReason, string>> = {
 };
 
 /** For the person who sees the bill. */
-export function askedAgainMessage(reason: AskedAgainReason): string {
+export function resendMessage(reason: ResendReason): string {
   return `Asked for again, because ${WHY[reason]}: its characters may have been billed twice.`;
 }

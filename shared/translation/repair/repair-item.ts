@@ -6,13 +6,20 @@ import { joinRuns, splitAtCodes } from '../../formats/inline/restore/split-at-co
 import { MAX_TEXTS_PER_REQUEST } from '../../api/core/limits/limits.ts';
 import { contextOfUnit, plainText } from '../plan/batch-context.ts';
 import { billedCharacters } from '../../account/spending/billed-characters.ts';
-import type { ItemOutcome } from './item-outcome.ts';
+import type { ItemOutcome } from '../settle/item-outcome.ts';
 import type { JobText } from '../plan/job-plan.ts';
 import { protectItem, scopeOf } from '../plan/plan-job.ts';
 import type { RepairAllowance } from './repair-limit.ts';
-import { doneWith, textsOf, type ItemPlace } from './resolve-item.ts';
-import { sendBatch, type BatchSender, type SentBatch } from '../send/send-batch.ts';
+import { doneWith, textsOf, type ItemPlace } from '../settle/resolve-item.ts';
+import type { ArrivedTranslations } from '../send/arrived-translations.ts';
+import type { BatchSender } from '../send/batch-sender.ts';
 import { requestFields, type TagVersion } from '../plan/translation-options.ts';
+
+/** What a repair asks, and where the answers are found. */
+export interface RepairPorts {
+  readonly sender: BatchSender;
+  readonly arrived: ArrivedTranslations;
+}
 
 /** Why a segment stays as it was. */
 export type Unrepaired = 'spoiled' | 'over-limit';
@@ -24,7 +31,7 @@ export type Unrepaired = 'spoiled' | 'over-limit';
  * room for both, the one that is sure to help is asked for; without room for that, nothing is.
  */
 export async function repairItem(
-  sender: BatchSender,
+  ports: RepairPorts,
   place: ItemPlace,
   allowance: RepairAllowance,
 ): Promise<ItemOutcome | Unrepaired> {
@@ -32,14 +39,14 @@ export async function repairItem(
   const single = protectItem(planned.item, plan.options, 'single');
   const runs = splitAtCodes(planned.segment);
   const [alone, between] = await Promise.all([
-    questionOf(sender, place, { payloads: single.payloads, version: 'v1', sentence: null }),
-    questionOf(sender, place, {
+    questionOf(ports, place, { payloads: single.payloads, version: 'v1', sentence: null }),
+    questionOf(ports, place, {
       payloads: runs.payloads,
       version: 'v2',
       sentence: plainText(planned.item.source),
     }),
   ]);
-  const purse = new RepairPurse(sender, allowance);
+  const purse = new RepairPurse(ports, allowance);
   const hasRoomForBoth = purse.open(alone, between);
   if (!hasRoomForBoth && !purse.open(between)) return 'over-limit';
   try {
@@ -97,7 +104,7 @@ interface Question {
 
 /** Answers of earlier runs are recalled here. */
 async function questionOf(
-  { book }: BatchSender,
+  { arrived }: RepairPorts,
   { plan, file, planned, fileIndex, itemIndex }: ItemPlace,
   { payloads, version, sentence }: Wanted,
 ): Promise<Question> {
@@ -112,18 +119,18 @@ async function questionOf(
     const characters = billedCharacters(payload);
     return { identity, payload, scope, sourceLanguage, ownContext, characters, places };
   });
-  await book.recall(texts);
+  await arrived.recall(texts);
   return { texts, version, sentence, context: sentence ?? around };
 }
 
 /** What one repair may spend: set aside as a whole, and what is left at the end given back. */
 class RepairPurse {
-  readonly #sender: BatchSender;
+  readonly #ports: RepairPorts;
   readonly #allowance: RepairAllowance;
   #left = 0;
 
-  constructor(sender: BatchSender, allowance: RepairAllowance) {
-    this.#sender = sender;
+  constructor(ports: RepairPorts, allowance: RepairAllowance) {
+    this.#ports = ports;
     this.#allowance = allowance;
   }
 
@@ -142,47 +149,32 @@ class RepairPurse {
 
   /** The answers, sent for unless they are known or under way. Null when one has none. */
   async ask({ plan, planned }: ItemPlace, question: Question): Promise<CachedAnswer[] | null> {
-    const sender = this.#sender;
+    const { sender, arrived } = this.#ports;
     const { texts, version, sentence, context } = question;
-    const open = texts.filter(({ identity }) => sender.book.get(identity) === null);
-    if (open.length > 0) {
-      for (const identity of planned.texts) sender.askedAgain.set(identity, 'codes-spoiled');
-    }
+    const open = texts.filter(({ identity }) => arrived.get(identity) === null);
+    if (open.length > 0) arrived.noteResent(planned.texts, 'codes-spoiled');
     this.#left -= this.#costOf(question);
     const fields = requestFields(plan.options, planned.sourceLanguage, version);
     const groups = inGroups(open, sentence === null ? 1 : MAX_TEXTS_PER_REQUEST);
     const mayAskAgain = (characters: number): boolean => this.#allowance.take(characters);
     await Promise.all(
-      groups.map((group) => sendOnce(sender, { fields, context, texts: group, mayAskAgain })),
+      // Segments with the same text are repaired at the same time: one's answer serves the other.
+      groups.map((texts) => sender.sendOnce({ fields, context, texts, mayAskAgain })),
     );
-    const answers = texts.map(({ identity }) => sender.book.get(identity));
+    const answers = texts.map(({ identity }) => arrived.get(identity));
     return answers.every((answer) => answer !== null) ? answers : null;
   }
 
   /** What others ask for already is theirs to pay. */
   #costOf({ texts }: Question): number {
-    const { book, repairs } = this.#sender;
+    const { sender, arrived } = this.#ports;
     const fresh = new Map(
       texts
-        .filter(({ identity }) => book.get(identity) === null && !repairs.has(identity))
+        .filter(({ identity }) => arrived.get(identity) === null && !sender.isSentOnce(identity))
         .map(({ identity, characters }) => [identity, characters]),
     );
     return [...fresh.values()].reduce((sum, characters) => sum + characters, 0);
   }
-}
-
-/** Segments with the same text are repaired at the same time: what one asks for serves the other. */
-async function sendOnce(sender: BatchSender, batch: SentBatch): Promise<void> {
-  const waits: Promise<void>[] = [];
-  const texts = new Map<string, JobText>();
-  for (const text of batch.texts) {
-    const underWay = sender.repairs.get(text.identity);
-    if (underWay === undefined) texts.set(text.identity, text);
-    else waits.push(underWay);
-  }
-  const sent = sendBatch(sender, { ...batch, texts: [...texts.values()] });
-  for (const identity of texts.keys()) sender.repairs.set(identity, sent);
-  await Promise.all([...waits, sent]);
 }
 
 /** Every code is where it was; what a person has to look at is the wording. */

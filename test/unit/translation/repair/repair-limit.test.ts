@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import {
   MOST_REPAIR_PERCENT,
   RepairAllowance,
-} from '../../../../shared/translation/settle/repair-limit.ts';
+} from '../../../../shared/translation/repair/repair-limit.ts';
 
 describe('The allowance of repairs', () => {
   it('is never without a limit, whatever settings hold', () => {

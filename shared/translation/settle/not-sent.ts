@@ -1,5 +1,5 @@
-import type { ItemOutcome } from '../settle/item-outcome.ts';
-import type { StopReason } from './job-stop.ts';
+import type { ItemOutcome } from './item-outcome.ts';
+import type { StopReason } from '../send/job-stop.ts';
 
 /** Why a segment has no finished target although nothing is wrong with it. */
 export type Unfinished = 'not-sent' | 'not-repaired';

@@ -1,15 +1,21 @@
 import type { EngineReport } from '../../api/core/engine-header.ts';
 import type { CachedAnswer, TranslationCache } from '../../cache/translation-cache.ts';
+import type { ServiceError } from '../../api/core/errors/errors.ts';
 import { digestText } from '../../cache/translation-identity.ts';
-import type { JobEventListener } from '../send/job-events.ts';
+import type { JobEventListener } from './job-events.ts';
 import type { JobPlan, JobText, KnownAnswer, TextPlace } from '../plan/job-plan.ts';
 import type { Journal } from '../../files/journal.ts';
+import type { ResendReason } from './resend-reason.ts';
 
 /**
- * Every answer a job has, from whichever run. An answer counts as arrived once it lies in the
- * journals of all files that use it.
+ * The translations of a job that have arrived, from whichever run, and what is known of those that
+ * did not. Senders put them in; whoever makes targets of them takes them out as they come. One has
+ * arrived once it lies in the journals of all files that use it.
  */
-export class AnswerBook {
+export class ArrivedTranslations {
+  readonly #refusals = new Map<string, ServiceError>();
+  readonly #resent = new Map<string, ResendReason>();
+  readonly #settled = new Arrivals();
   readonly #answers: Map<string, CachedAnswer>;
   readonly #digests = new Map<string, string>();
   readonly #resumed: ReadonlyMap<string, CachedAnswer>;
@@ -27,12 +33,45 @@ export class AnswerBook {
     this.#cache = cache;
     this.#resumed = plan.resumed;
     this.#answers = new Map<string, KnownAnswer>(plan.known);
-    this.#journals = plan.files.map((file) => journals.get(file.content) ?? null);
+    this.#journals = plan.files.map(({ content }) => {
+      return content === null ? null : (journals.get(content) ?? null);
+    });
     this.#onEvent = onEvent;
   }
 
   get(identity: string): CachedAnswer | null {
     return this.#answers.get(identity) ?? null;
+  }
+
+  /** What the service said to a text that it refuses by itself. */
+  refusalOf(identity: string): ServiceError | null {
+    return this.#refusals.get(identity) ?? null;
+  }
+
+  /** Texts of the plan that were sent more than once: why, by identity. */
+  get resent(): ReadonlyMap<string, ResendReason> {
+    return this.#resent;
+  }
+
+  /** Texts that are answered or refused, as they are; ends after `close`. */
+  settled(): AsyncGenerator<readonly JobText[]> {
+    return this.#settled.read();
+  }
+
+  /** Says that no more will come, to those who wait for `settled`. */
+  close(): void {
+    this.#settled.end();
+  }
+
+  /** Gives texts up that the service refuses by themselves. */
+  refuse(texts: readonly JobText[], error: ServiceError): void {
+    for (const { identity } of texts) this.#refusals.set(identity, error);
+    this.#settled.push(texts);
+  }
+
+  /** Notes that texts are sent once more; the last reason counts. */
+  noteResent(identities: Iterable<string>, why: ResendReason): void {
+    for (const identity of identities) this.#resent.set(identity, why);
   }
 
   /** The digest that names a text in journals and caches. */
@@ -80,6 +119,7 @@ export class AnswerBook {
     }
     await Promise.all([...byJournal].map(([journal, groups]) => this.#append(journal, groups)));
     for (const [identity, answer] of arrived) this.#answers.set(identity, answer);
+    this.#settled.push(texts);
   }
 
   /** Files of equal content share a journal. */
@@ -115,6 +155,40 @@ export class AnswerBook {
       'The journal cannot be written, so an interrupted run would start again from what it has now. The job goes on without it.';
     this.#onEvent({ kind: 'journal-unavailable', message });
   }
+}
+
+/** What has come and was not taken yet, for one reader. */
+class Arrivals {
+  #waiting: (readonly JobText[])[] = [];
+  #hasEnded = false;
+  #wake: () => void = nothing;
+
+  push(texts: readonly JobText[]): void {
+    if (texts.length > 0 && !this.#hasEnded) this.#waiting.push(texts);
+    this.#wake();
+  }
+
+  end(): void {
+    this.#hasEnded = true;
+    this.#wake();
+  }
+
+  async *read(): AsyncGenerator<readonly JobText[]> {
+    for (;;) {
+      const taken = this.#waiting;
+      this.#waiting = [];
+      yield* taken;
+      if (this.#waiting.length > 0) continue;
+      if (this.#hasEnded) return;
+      await new Promise<void>((resolve) => {
+        this.#wake = resolve;
+      });
+    }
+  }
+}
+
+function nothing(): void {
+  // Nobody waits.
 }
 
 /** Engines that answered the text at `index`; an engine that names no texts answered all. */

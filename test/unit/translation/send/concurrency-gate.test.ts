@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
-import { createSendGate } from '../../../../shared/translation/send/send-gate.ts';
+import { createConcurrencyGate } from '../../../../shared/translation/send/concurrency-gate.ts';
 
 const never = new AbortController().signal;
 const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 async function countAdmitted(
-  gate: ReturnType<typeof createSendGate>,
+  gate: ReturnType<typeof createConcurrencyGate>,
   wishes: number,
 ): Promise<number> {
   let admitted = 0;
@@ -18,15 +18,18 @@ async function countAdmitted(
 
 describe('the gate of a job', () => {
   it('lets in as many as its limit says', async () => {
-    assert.equal(await countAdmitted(createSendGate({ start: 4, most: 8 }, never), 20), 4);
+    assert.equal(await countAdmitted(createConcurrencyGate({ start: 4, most: 8 }, never), 20), 4);
   });
 
   it('clamps limits to sensible ones', () => {
-    assert.equal(createSendGate({ start: 0, most: 0 }, never).limit, 1);
-    assert.equal(createSendGate({ start: 9, most: 3 }, never).limit, 3);
+    assert.equal(createConcurrencyGate({ start: 0, most: 0 }, never).limit, 1);
+    assert.equal(createConcurrencyGate({ start: 9, most: 3 }, never).limit, 3);
   });
 
-  async function succeed(gate: ReturnType<typeof createSendGate>, times: number): Promise<void> {
+  async function succeed(
+    gate: ReturnType<typeof createConcurrencyGate>,
+    times: number,
+  ): Promise<void> {
     for (let index = 0; index < times; index += 1) {
       await gate.enter();
       gate.leave(true);
@@ -34,7 +37,7 @@ describe('the gate of a job', () => {
   }
 
   it('grows with each success up to the most, as long as nothing throttles', async () => {
-    const gate = createSendGate({ start: 4, most: 6 }, never);
+    const gate = createConcurrencyGate({ start: 4, most: 6 }, never);
     await succeed(gate, 1);
     assert.equal(gate.limit, 5);
     await succeed(gate, 100);
@@ -42,7 +45,7 @@ describe('the gate of a job', () => {
   });
 
   it('grows by one for a limit of successes once it was throttled', async () => {
-    const gate = createSendGate({ start: 6, most: 8 }, never);
+    const gate = createConcurrencyGate({ start: 6, most: 8 }, never);
     gate.slowDown(0, 1000);
     await succeed(gate, 2);
     assert.equal(gate.limit, 3);
@@ -53,7 +56,7 @@ describe('the gate of a job', () => {
   });
 
   it('R8 halves once for each time of throttling, however many requests met it', () => {
-    const gate = createSendGate({ start: 8, most: 8 }, never);
+    const gate = createConcurrencyGate({ start: 8, most: 8 }, never);
     gate.slowDown(0, 5000);
     gate.slowDown(10, 5010);
     gate.slowDown(20, 5020);
@@ -66,7 +69,7 @@ describe('the gate of a job', () => {
   });
 
   it('lets nobody in while closed, and those who wait in their order afterwards', async () => {
-    const gate = createSendGate({ start: 2, most: 2 }, never);
+    const gate = createConcurrencyGate({ start: 2, most: 2 }, never);
     gate.close();
     const order: number[] = [];
     for (const index of [1, 2, 3]) void gate.enter().then(() => order.push(index));
@@ -81,7 +84,7 @@ describe('the gate of a job', () => {
   });
 
   it('stays closed until everyone who closed it has opened it', async () => {
-    const gate = createSendGate({ start: 2, most: 2 }, never);
+    const gate = createConcurrencyGate({ start: 2, most: 2 }, never);
     gate.close();
     gate.close();
     gate.open();
@@ -90,7 +93,7 @@ describe('the gate of a job', () => {
 
   it('F14 ends a wait in the queue at once, with the reason of the signal', async () => {
     const cancel = new AbortController();
-    const gate = createSendGate({ start: 1, most: 1 }, cancel.signal);
+    const gate = createConcurrencyGate({ start: 1, most: 1 }, cancel.signal);
     await gate.enter();
     const wait = gate.enter();
     cancel.abort(new Error('enough'));
@@ -99,7 +102,7 @@ describe('the gate of a job', () => {
   });
 
   it('probes with one request after a pause', async () => {
-    const gate = createSendGate({ start: 4, most: 8 }, never);
+    const gate = createConcurrencyGate({ start: 4, most: 8 }, never);
     gate.probe();
     assert.equal(await countAdmitted(gate, 5), 1);
   });

@@ -1,5 +1,5 @@
 /** What is odd about the answers of one request, by position. */
-export interface Suspicion {
+export interface ImplausibleAnswers {
   /** The answers seem to belong to other texts of the request: none of them can be trusted. */
   readonly misordered: boolean;
   /** Answers that are empty, or the unchanged text, though the text has words. */
@@ -14,11 +14,11 @@ const WORDS_OF_A_SENTENCE = 5;
  * fingerprint of a text: where two answers each lack their own and carry another's, the order is
  * wrong. `sameLanguage` says that unchanged text is to be expected.
  */
-export function suspectAnswers(
+export function findImplausibleAnswers(
   payloads: readonly string[],
   answers: readonly string[],
   sameLanguage: boolean,
-): Suspicion {
+): ImplausibleAnswers {
   const suspects = new Map<number, 'emptied' | 'unchanged'>();
   for (const [index, payload] of payloads.entries()) {
     const answer = answers[index] ?? '';
