@@ -1,4 +1,4 @@
-/** Exit codes of every command; `interlinear --help` and the README show this table. */
+/** Exit codes of every command; `interlinear --help` and the documentation show this table. */
 export const exitCodes = {
   done: { code: 0, meaning: 'Everything was done.' },
   findings: {

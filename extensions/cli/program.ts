@@ -4,8 +4,10 @@ import type { CommandContext } from './command-context.ts';
 import type { CommandDefinition, OptionDefinition } from './command.ts';
 import { commandTable } from './command-table.ts';
 import { connectionOptions } from './connection-options.ts';
+import { environmentTable } from './environment-table.ts';
 import { exitCodes, type ExitCode } from './exit-codes.ts';
 import { Invocation } from './invocation.ts';
+import { outputOptions } from './output-options.ts';
 import type { Terminal } from './output/terminal.ts';
 
 const groups: Readonly<Record<string, string>> = {
@@ -16,11 +18,6 @@ const groups: Readonly<Record<string, string>> = {
   memory: 'List translation memories.',
   cache: 'Show or clear the cache of translations.',
 };
-
-const outputOptions: readonly OptionDefinition[] = [
-  { flags: '--json', description: 'Print one JSON document on standard output.' },
-  { flags: '--quiet', description: 'Print results and problems only, no progress.' },
-];
 
 /** Runs one command line. The parser's own complaints end with the code for wrong usage. */
 export async function runProgram(
@@ -40,7 +37,7 @@ export async function runProgram(
     .configureOutput(printThrough(terminal))
     .exitOverride()
     .showHelpAfterError(pointToHelp(''))
-    .addHelpText('after', exitCodeHelp());
+    .addHelpText('after', `${environmentHelp()}\n${exitCodeHelp()}`);
   addHelpCommand(program);
   const parents = new Map<string, Command>();
   for (const definition of commandTable) {
@@ -134,6 +131,12 @@ function toOption(definition: OptionDefinition): Option {
   if (definition.choices) option.choices([...definition.choices]);
   if (definition.required === true) option.makeOptionMandatory();
   return option;
+}
+
+function environmentHelp(): string {
+  const width = Math.max(...environmentTable.map(({ name }) => name.length));
+  const lines = environmentTable.map(({ name, text }) => `  ${name.padEnd(width)}  ${text}`);
+  return `\nEnvironment:\n${lines.join('\n')}`;
 }
 
 function exitCodeHelp(): string {

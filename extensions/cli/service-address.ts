@@ -1,3 +1,5 @@
+import { readVariable, type Environment } from './environment-table.ts';
+
 /** Where the service is, before a connection is made; `source` names who said so, for messages. */
 export interface ServiceAddress {
   readonly preset: string | null;
@@ -18,15 +20,15 @@ export interface AddressFlags {
  */
 export function chooseAddress(
   flags: AddressFlags,
-  environment: Readonly<Record<string, string | undefined>>,
+  environment: Environment,
   saved: AddressFlags,
 ): ServiceAddress | null {
-  const scheme = environment['INTERLINEAR_AUTH_SCHEME'] ?? null;
+  const scheme = readVariable(environment, 'INTERLINEAR_AUTH_SCHEME');
   const candidates: readonly ServiceAddress[] = [
     { ...flags, source: 'options' },
     {
-      preset: environment['INTERLINEAR_PRESET'] ?? null,
-      baseUrl: environment['INTERLINEAR_BASE_URL'] ?? null,
+      preset: readVariable(environment, 'INTERLINEAR_PRESET'),
+      baseUrl: readVariable(environment, 'INTERLINEAR_BASE_URL'),
       authScheme: flags.authScheme ?? scheme,
       source: 'environment',
     },

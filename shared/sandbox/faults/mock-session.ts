@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Socket } from 'node:net';
 import type { NewAccountLimits } from '../accounts/account-book.ts';
+import type { SessionHeader } from './session-headers.ts';
 
 const headerPrefix = 'mock-server-session-';
 const idleTimeInMs = 10 * 60_000;
@@ -42,7 +43,7 @@ export class MockSession {
   #failingDocumentsLeft: number;
 
   constructor(headers: IncomingHttpHeaders, socket: Socket) {
-    const number = (name: string): number | null => integerHeader(headers, name);
+    const number = (name: SessionHeader): number | null => integerHeader(headers, name);
     this.#silentLeft = number('no-response-count') ?? 0;
     this.#throttledLeft = number('429-count') ?? 0;
     this.#serverErrorsLeft = number('5xx-count') ?? 0;
@@ -134,13 +135,13 @@ export class MockSessions {
   }
 }
 
-function textHeader(headers: IncomingHttpHeaders, name: string): string | null {
+function textHeader(headers: IncomingHttpHeaders, name: SessionHeader): string | null {
   const value = headers[headerPrefix + name];
   return typeof value === 'string' ? value : null;
 }
 
 /** Values are integers; anything else counts as absent. */
-function integerHeader(headers: IncomingHttpHeaders, name: string): number | null {
+function integerHeader(headers: IncomingHttpHeaders, name: SessionHeader): number | null {
   const text = textHeader(headers, name);
   return text !== null && /^-?\d{1,15}$/.test(text) ? Number(text) : null;
 }

@@ -1,36 +1,45 @@
-/** One fault of the control API: what it applies to and what it does. Effects can be combined. */
+/**
+ * One fault of the control API: what it applies to and what it does, as `plannedFaultTable` says.
+ * Effects can be combined.
+ */
 export interface PlannedFault {
-  /** Only requests of this method; any when absent. */
   readonly method?: string;
-  /** Only requests to this path; any when absent. */
   readonly path?: string;
-  /** Matching requests let through first; default 0. */
   readonly skip?: number;
-  /** Requests it applies to; default 1. */
   readonly times?: number;
-  /** Answers with this status instead of processing the request. */
   readonly status?: number;
-  /** Message of that answer. */
   readonly message?: string;
-  /** Raw value of `Retry-After`: seconds, a date, or garbage. */
   readonly retryAfter?: string;
-  /** Added to the time before the answer. */
   readonly latencyInMs?: number;
-  /** Ends the connection: unprocessed, processed but unanswered, or after the headers. */
   readonly drop?: 'before-processing' | 'before-headers' | 'after-headers';
-  /** Ends the connection after this many bytes of the body; the headers promise all of it. */
   readonly truncateBodyAt?: number;
-  /** Sends only this many bytes, as a complete message: its JSON is cut. */
   readonly shortenBodyTo?: number;
-  /** Sends the body in small steps. */
   readonly slowBody?: { readonly bytesPerStep: number; readonly stepInMs: number };
-  /** Makes the array of results this long, by dropping or repeating entries. */
   readonly resultCount?: number;
-  /** The document counts as downloaded, and is billed, although its download broke off. */
   readonly losesDocument?: boolean;
-  /** Cuts a voice stream before the chunk that passes so many milliseconds of sound, or its end. */
   readonly cutStream?: number | 'end';
 }
+
+/** What each member means, for people; `read-planned-faults.ts` says which values it takes. */
+export const plannedFaultTable: Readonly<Record<keyof PlannedFault, string>> = {
+  method: 'Only requests of this method; any when absent.',
+  path: 'Only requests to this path; any when absent.',
+  skip: 'Matching requests that are let through first; 0 when absent.',
+  times: 'Requests it applies to; 1 when absent.',
+  status: 'Answers with this status, 200 to 599, instead of processing the request.',
+  message: 'Message of that answer.',
+  retryAfter: 'Raw value of `Retry-After`: seconds, a date, or garbage.',
+  latencyInMs: 'Milliseconds added to the time before the answer.',
+  drop: 'Ends the connection: `before-processing`, `before-headers` (processed but not answered) or `after-headers`.',
+  truncateBodyAt: 'Ends the connection after this many bytes of the body; the headers promise all.',
+  shortenBodyTo: 'Sends only this many bytes, as a complete message: its JSON is cut.',
+  slowBody: 'Sends the body in small steps: `{"bytesPerStep": 10, "stepInMs": 50}`.',
+  resultCount: 'Makes the array of results this long, by dropping or repeating entries.',
+  losesDocument:
+    'With `true` a document counts as downloaded, and is billed, although its download broke off.',
+  cutStream:
+    'Cuts a voice stream before the chunk that passes so many milliseconds of sound, or at its `"end"`.',
+};
 
 /** Whether the client gets less of the body than there is. */
 export function cutsBody(fault: PlannedFault | null): boolean {

@@ -1,0 +1,33 @@
+/** One variable of the environment that the command line reads. */
+export interface VariableDescription {
+  readonly name: string;
+  /** For people, as it stands in the list of `--help`. */
+  readonly text: string;
+}
+
+/** Every variable that commands read. Options win over them, they win over what `key set` kept. */
+export const environmentTable = [
+  { name: 'INTERLINEAR_KEY', text: 'Key of the service.' },
+  { name: 'INTERLINEAR_BASE_URL', text: 'Address of the service.' },
+  { name: 'INTERLINEAR_PRESET', text: 'A known service (deepl) in place of address and scheme.' },
+  {
+    name: 'INTERLINEAR_AUTH_SCHEME',
+    text: 'Word before the key in the Authorization header (Service-Auth-Key).',
+  },
+  { name: 'INTERLINEAR_ADMIN_KEY', text: 'Admin key, for keys and analytics.' },
+  { name: 'INTERLINEAR_HOME', text: 'One folder for settings, cache and journals.' },
+  { name: 'HTTPS_PROXY', text: 'Proxy that leads to the service.' },
+  { name: 'NO_PROXY', text: 'Names that are reached without it, with commas.' },
+  { name: 'NO_COLOR', text: 'Anything: no colours.' },
+  { name: 'FORCE_COLOR', text: 'Anything but 0 and false: colours in a pipe too.' },
+] as const satisfies readonly VariableDescription[];
+
+export type VariableName = (typeof environmentTable)[number]['name'];
+
+/** As the system hands it over. */
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** The value of a variable of the table. */
+export function readVariable(environment: Environment, name: VariableName): string | null {
+  return environment[name] ?? null;
+}
