@@ -17,6 +17,7 @@ const inputsOfBuild = [
   'tsconfig.json',
   'webpack.config.ts',
   'LICENSE',
+  'CHANGELOG.md',
   'shared',
   'extensions',
   'manifests',

@@ -3,18 +3,12 @@ import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { codedEnding, compressedEnding } from '../../shared/sandbox/engines/asset-files.ts';
 import { encodeLines } from '../../shared/sandbox/engines/front-coding.ts';
+import { changelogForPackage } from './changelog-for-package.ts';
 import { compressed } from './compressed-file.ts';
 import { readmeForPackage } from './readme-for-package.ts';
 
 /** What the package takes over from the extension's sources as it is. */
-const members = [
-  'package.nls.json',
-  'package.nls.de.json',
-  'CHANGELOG.md',
-  'l10n',
-  'languages',
-  'media',
-];
+const members = ['package.nls.json', 'package.nls.de.json', 'l10n', 'languages', 'media'];
 
 /** Of the sandbox: folders whose files are shipped compressed, but for scripts, and unpacked in memory when used. */
 const compressedFolders = ['harper', 'dictionaries', 'fasttext'];
@@ -41,6 +35,8 @@ export async function stageVscode(root: string): Promise<void> {
   await stageManifest(source, target);
   const readme = await readFile(path.join(source, 'README.md'), 'utf8');
   await writeFile(path.join(target, 'README.md'), readmeForPackage(readme));
+  const changelog = await readFile(path.join(root, 'CHANGELOG.md'), 'utf8');
+  await writeFile(path.join(target, 'CHANGELOG.md'), changelogForPackage(changelog));
   await rm(path.join(target, 'media', 'readme'), { recursive: true, force: true });
   await cp(path.join(root, 'LICENSE'), path.join(target, 'LICENSE.txt'));
   const notices = 'THIRD-PARTY-NOTICES.txt';
