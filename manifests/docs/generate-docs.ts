@@ -1,9 +1,12 @@
-/** npm run manifest: writes the pages of docs/ that are made of tables in the code. */
+/** npm run manifest: writes the parts of pages that are made of tables in the code. */
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { stdout } from 'node:process';
-import { formatsPage } from './formats-page.ts';
+import { documentPages } from './document-pages.ts';
 
-const name = path.join('docs', 'formats.md');
-await writeFile(path.join(import.meta.dirname, '..', '..', name), formatsPage());
-stdout.write(`wrote ${name}\n`);
+const root = path.join(import.meta.dirname, '..', '..');
+for (const { name, before, after } of documentPages(root)) {
+  if (before === after) continue;
+  await writeFile(path.join(root, name), after);
+  stdout.write(`wrote ${name}\n`);
+}

@@ -1,0 +1,87 @@
+import { identity } from '../../identity.ts';
+import type { CommandDefinition, OptionDefinition } from '../../../extensions/cli/command.ts';
+import { commandTable } from '../../../extensions/cli/command-table.ts';
+import { connectionOptions } from '../../../extensions/cli/connection-options.ts';
+import { environmentTable } from '../../../extensions/cli/environment-table.ts';
+import { exitCodes } from '../../../extensions/cli/exit-codes.ts';
+import { outputOptions } from '../../../extensions/cli/output-options.ts';
+import { code, markdownTable, plain } from '../markdown-table.ts';
+
+/** Every command with its line, linked to its own section of the page. */
+export function commandList(): string {
+  return markdownTable(
+    ['Command', 'Does'],
+    commandTable.map(({ name, summary }) => [`[${name}](#${anchorOf(name)})`, plain(summary)]),
+  );
+}
+
+/** A section for each command: how it is called, its options, examples. */
+export function commandSections(): string {
+  return commandTable.map(sectionOf).join('\n\n');
+}
+
+/** Options that commands share. */
+export function commonOptionsTable(): string {
+  return optionsTable([...connectionOptions, ...outputOptions]);
+}
+
+export function environmentVariablesTable(): string {
+  return markdownTable(
+    ['Variable', 'Means'],
+    environmentTable.map(({ name, text }) => [code(name), plain(text)]),
+  );
+}
+
+export function exitCodesTable(): string {
+  return markdownTable(
+    ['Exit code', 'Means'],
+    Object.values(exitCodes).map((row) => [String(row.code), plain(row.meaning)]),
+  );
+}
+
+function sectionOf(command: CommandDefinition): string {
+  const { name, summary, details, operands, options, examples } = command;
+  const forms = operands.map(({ form }) => form);
+  const needed = options.filter(({ required }) => required === true).map(({ flags }) => flags);
+  const call = [identity.command, name, ...forms, ...needed].join(' ');
+  const parts = [
+    `### ${name}`,
+    plain(summary),
+    ...(details === '' ? [] : [plain(details)]),
+    `\`\`\`\n${call}\n\`\`\``,
+    ...(operands.length === 0 ? [] : [operandsTable(command)]),
+    ...(options.length === 0 ? [] : [optionsTable(options)]),
+    ...(command.offline === true ? ['Needs no service.'] : []),
+    ...(examples.length === 0 ? [] : [examplesOf(examples)]),
+  ];
+  return parts.join('\n\n');
+}
+
+function operandsTable({ operands }: CommandDefinition): string {
+  return markdownTable(
+    ['Argument', 'Means'],
+    operands.map(({ form, description }) => [code(form), plain(description)]),
+  );
+}
+
+function optionsTable(options: readonly OptionDefinition[]): string {
+  return markdownTable(
+    ['Option', 'Means'],
+    options.map((option) => [code(option.flags), meaningOf(option)]),
+  );
+}
+
+function meaningOf({ description, choices, required }: OptionDefinition): string {
+  const oneOf = choices === undefined ? '' : ` One of ${choices.map(code).join(', ')}.`;
+  return `${plain(description)}${oneOf}${required === true ? ' Required.' : ''}`;
+}
+
+function examplesOf(examples: readonly string[]): string {
+  const lines = examples.map((example) => `${identity.command} ${example}`);
+  return `\`\`\`\n${lines.join('\n')}\n\`\`\``;
+}
+
+/** As the pages of repositories name a heading. */
+function anchorOf(name: string): string {
+  return name.replaceAll(' ', '-');
+}

@@ -1,0 +1,25 @@
+import { formats } from '../../../shared/formats/registry.ts';
+import type { Format } from '../../../shared/formats/format.ts';
+import { markdownTable } from '../markdown-table.ts';
+
+const languages: Readonly<Record<Format['languages'], string>> = {
+  'source-and-target': 'source and target',
+  one: 'one',
+};
+
+/** Every format of localisation files, from the registry. */
+export function formatsTable(): string {
+  return markdownTable(
+    ['Format', 'Extensions', 'Languages in a file', 'Also read where it is named'],
+    formats.map((format) => [
+      format.name,
+      extensionList(format.extensions),
+      languages[format.languages],
+      format.namedExtensions.length === 0 ? '–' : extensionList(format.namedExtensions),
+    ]),
+  );
+}
+
+function extensionList(extensions: readonly string[]): string {
+  return extensions.map((extension) => `.${extension}`).join(', ');
+}
