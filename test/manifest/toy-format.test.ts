@@ -1,19 +1,9 @@
 import assert from 'node:assert/strict';
-import { spawnSync } from 'node:child_process';
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { makeToyCheckout, type ToyCheckout } from '../doubles/toy-checkout.ts';
 
-const root = path.resolve(import.meta.dirname, '..', '..');
-const registry = path.join('shared', 'formats', 'registry.ts');
+const registry = 'shared/formats/registry.ts';
 
 /** A format of its own, whose files are read as subtitles are: reading is not what is shown here. */
 const toyFormat = `
@@ -32,11 +22,11 @@ export const toy: Format = {
 
 /** What the sources of a checkout make of the formats. */
 const probe = `
-import { formatsPage } from './manifests/docs/formats-page.ts';
+import { formatsTable } from './manifests/docs/tables/formats-table.ts';
 import { buildManifest } from './manifests/vscode/build-manifest.ts';
 import { stdout } from 'node:process';
 
-stdout.write(JSON.stringify({ manifest: buildManifest().manifest, page: formatsPage() }));
+stdout.write(JSON.stringify({ manifest: buildManifest().manifest, page: formatsTable() }));
 `;
 
 interface Probed {
@@ -57,61 +47,41 @@ interface Probed {
 /** A format is a folder and a line: everything else follows from the registry. */
 describe('A format that is added', function () {
   this.timeout(120_000);
-  let checkout = '';
+  let checkout: ToyCheckout;
 
   before(() => {
-    checkout = mkdtempSync(path.join(tmpdir(), 'interlinear-toy-'));
-    for (const name of ['shared', 'extensions', 'manifests', 'package.json', 'tsconfig.json']) {
-      cpSync(path.join(root, name), path.join(checkout, name), { recursive: true });
-    }
-    symlinkSync(path.join(root, 'node_modules'), path.join(checkout, 'node_modules'));
-    mkdirSync(path.join(checkout, 'shared', 'formats', 'toy'));
-    writeFileSync(path.join(checkout, 'shared', 'formats', 'toy', 'format.ts'), toyFormat);
-    const place = path.join(checkout, registry);
-    const before = readFileSync(place, 'utf8');
-    const after = before
-      .replace(/\n\n/u, "\nimport { toy } from './toy/format.ts';\n\n")
-      .replace(/(formats: readonly Format\[\] = \[[^\]]*)\]/u, '$1, toy]');
-    assert.equal(
-      after.length - before.length,
-      "\nimport { toy } from './toy/format.ts';, toy".length,
-    );
-    writeFileSync(place, after);
-    writeFileSync(path.join(checkout, 'probe.ts'), probe);
+    checkout = makeToyCheckout();
+    checkout.add('shared/formats/toy/format.ts', toyFormat);
+    const lastImport = "import { subRip, webVtt } from './subtitles/format.ts';\n";
+    checkout.insert(registry, lastImport, "import { toy } from './toy/format.ts';\n");
+    checkout.insert(registry, 'formats: readonly Format[] = [', 'toy, ');
   });
   after(() => {
-    rmSync(checkout, { recursive: true, force: true });
+    checkout.remove();
   });
 
-  function run(...args: readonly string[]): string {
-    const { stdout, stderr, status } = spawnSync(process.execPath, ['--import', 'tsx', ...args], {
-      cwd: checkout,
-      encoding: 'utf8',
-      env: { ...process.env, HOME: checkout, NODE_OPTIONS: '' },
-    });
-    assert.equal(status, 0, stderr);
-    return stdout;
-  }
+  it('is a file of its own and a line of the registry, with its import', () => {
+    assert.deepEqual(checkout.touched, ['shared/formats/toy/format.ts', registry]);
+  });
 
   it('is in the manifest of the editor, its menus and the documentation', () => {
-    const { manifest, page } = JSON.parse(run('probe.ts')) as Probed;
+    const { manifest, page } = checkout.probe(probe) as Probed;
     const { languages, menus, configurationDefaults } = manifest.contributes;
     assert.deepEqual(languages.find(({ id }) => id === 'toy')?.extensions, ['.toy']);
     assert.deepEqual(configurationDefaults['[toy]'], { 'editor.wordWrap': 'on' });
     for (const menu of ['editor/title', 'explorer/context', 'interlinear.explorer']) {
-      const named = (menus[menu] ?? []).filter(({ when }) => when?.includes('|toy)$/'));
+      const named = (menus[menu] ?? []).filter(({ when }) => /[(|]toy[|)]/u.test(when ?? ''));
       assert.ok(named.length > 0, menu);
     }
     assert.match(page, /\| Toy .*\.toy .*\| one /u);
   });
 
   it('is found in folders by the command line, and checked', () => {
-    const folder = path.join(checkout, 'files', 'deep');
+    const folder = path.join(checkout.folder, 'files', 'deep');
     mkdirSync(folder, { recursive: true });
     const cue = '1\n00:00:01,000 --> 00:00:02,000\nHello.\n';
     writeFileSync(path.join(folder, 'a.toy'), cue);
-    const program = path.join('extensions', 'cli', 'main.ts');
-    const said = run(program, 'check', 'files', '--json');
+    const said = checkout.run('extensions/cli/main.ts', 'check', 'files', '--json');
     assert.match(said, /a\.toy/u);
     assert.match(said, /"units": ?1/u);
   });
