@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import { makeToyCheckout, type ToyCheckout } from '../doubles/toy-checkout.ts';
 
 const commandTable = 'extensions/cli/command-table.ts';
+const editorRows = 'extensions/vscode/commands/rows/page-commands.ts';
+const editorLoaders = 'extensions/vscode/commands/command-loaders.ts';
 const rules = 'shared/formats/xliff/qa/target-rules.ts';
 const settings = 'extensions/vscode/config/settings-schema.ts';
 
@@ -23,6 +25,20 @@ export const tideCommand: CommandDefinition = {
   },
 };
 `;
+
+const toyEditorCommand = `
+import type { Services } from '../services.ts';
+
+export function run(services: Services): void {
+  services.status.flash('At six.');
+}
+`;
+
+const toyEditorRow = `
+  showTide: {
+    title: { en: 'Show the Tide', de: 'Tide anzeigen' },
+    menus: [{ place: 'editor', group: '9_tide@1' }],
+  },`;
 
 const toySetting = `
   'tide.isShown': {
@@ -79,9 +95,10 @@ function noLandInSight({ sourceText, targetText }: Sides): Finding | null {
 const probe = `
 import { stdout } from 'node:process';
 import { runProgram } from './extensions/cli/program.ts';
+import { commandLoaders } from './extensions/vscode/commands/command-loaders.ts';
 import { readSettings } from './extensions/vscode/config/settings.ts';
 import { commandList, commandSections } from './manifests/docs/tables/command-line-tables.ts';
-import { vscodeSettingsTable } from './manifests/docs/tables/vscode-tables.ts';
+import { vscodeCommandsTable, vscodeSettingsTable } from './manifests/docs/tables/vscode-tables.ts';
 import { buildManifest } from './manifests/vscode/build-manifest.ts';
 import { createClient } from './shared/api/client.ts';
 import { createConnection } from './shared/api/connection.ts';
@@ -108,6 +125,8 @@ const client = createClient(connection, { transport, clock: createSystemClock() 
 const printed = [];
 const terminal = { out: (line) => printed.push(String(line)), err: () => undefined };
 await runProgram(['tide', '--harbour', 'Hull'], terminal, () => ({ terminal }));
+const flashed = [];
+await (await commandLoaders.showTide()).run({ status: { flash: (text) => flashed.push(text) } });
 const unit = '<trans-unit id="1"><source>the harbour</source><target>die Stadt</target></trans-unit>';
 const body = '<file original="a" datatype="plaintext" source-language="en" target-language="de">';
 const file = '<xliff version="1.2" xmlns="urn:oasis:names:tc:xliff:document:1.2">' + body + '<body>' + unit + '</body></file></xliff>';
@@ -116,6 +135,9 @@ const { manifest, texts } = buildManifest();
 stdout.write(JSON.stringify({
   list: commandList(),
   sections: commandSections(),
+  flashed,
+  editorCommands: vscodeCommandsTable(),
+  editorMenu: manifest.contributes.menus['interlinear.editor'],
   settings: vscodeSettingsTable(),
   value: readSettings({ get: () => undefined })['tide.isShown'],
   setting: manifest.contributes.configuration.properties['interlinear.tide.isShown'],
@@ -129,6 +151,9 @@ stdout.write(JSON.stringify({
 interface Probed {
   readonly list: string;
   readonly sections: string;
+  readonly flashed: readonly string[];
+  readonly editorCommands: string;
+  readonly editorMenu: readonly { readonly command: string }[];
   readonly settings: string;
   readonly value: unknown;
   readonly setting: { readonly scope: string; readonly default: unknown };
@@ -160,6 +185,12 @@ describe('What is added by the recipes', function () {
       const line = "import { translateCommand } from './commands/translate.ts';\n";
       checkout.insert(commandTable, line, "import { tideCommand } from './commands/tide.ts';\n");
       checkout.insert(commandTable, 'readonly CommandDefinition[] = [', '\n  tideCommand,');
+    });
+    touched['editor command'] = touchedBy(() => {
+      checkout.insert(editorRows, 'defineCommands({', toyEditorRow);
+      checkout.add('extensions/vscode/commands/show-tide.ts', toyEditorCommand);
+      const list = 'commandLoaders: Partial<Readonly<Record<CommandId, Loader>>> = {';
+      checkout.insert(editorLoaders, list, "\n  showTide: () => import('./show-tide.ts'),");
     });
     touched['setting'] = touchedBy(() => {
       checkout.insert(settings, 'export const settingsSchema = {', toySetting);
@@ -195,6 +226,16 @@ describe('What is added by the recipes', function () {
     assert.match(probed.list, /\| \[tide\]\(#tide\) +\| Say when the tide turns\. /u);
     assert.match(probed.sections, /interlinear tide --harbour Hull/u);
     assert.deepEqual(probed.printed, ['At six in Hull.']);
+  });
+
+  it('a command of VS Code: a row, a file and a line, found in a menu and documentation, and run', () => {
+    assert.equal(touched['editor command']?.length, 3);
+    assert.ok(probed.editorMenu.some(({ command }) => command === 'interlinear.showTide'));
+    assert.match(
+      probed.editorCommands,
+      /\| Show the Tide +\| +\| +\| command palette, context menu/u,
+    );
+    assert.deepEqual(probed.flashed, ['At six.']);
   });
 
   it('a setting of VS Code: a row, read with its type and found in manifest and documentation', () => {
