@@ -33,8 +33,7 @@ export interface ToyCheckout {
 /** Copies what the product is made of; packages are those of this project. */
 export function makeToyCheckout(): ToyCheckout {
   const folder = mkdtempSync(path.join(tmpdir(), 'interlinear-toy-'));
-  const parts = ['shared', 'extensions', 'manifests', 'docs', 'ARCHITECTURE.md'];
-  for (const name of [...parts, '.dependency-cruiser.cjs', 'package.json', 'tsconfig.json']) {
+  for (const name of ['shared', 'extensions', 'manifests', 'package.json', 'tsconfig.json']) {
     cpSync(path.join(root, name), path.join(folder, name), { recursive: true });
   }
   symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
