@@ -49,7 +49,7 @@ function readSources(): ReadonlyMap<string, string> {
 
 function describe({ files, since }: Changes, { tests, further }: ChosenTests): string {
   const reached =
-    tests.length === 0 ? 'no unit test reaches them' : `${counted(tests.length, 'test file')}`;
+    tests.length === 0 ? 'no unit test reaches them' : counted(tests.length, 'test file');
   const rest = further === 0 ? '' : `, and ${further} further ones that "npm test" runs`;
   return `${counted(files.length, 'file')} changed since ${since}: ${reached}${rest}.`;
 }

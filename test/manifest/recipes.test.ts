@@ -231,10 +231,7 @@ describe('What is added by the recipes', function () {
   it('a command of VS Code: a row, a file and a line, found in a menu and documentation, and run', () => {
     assert.equal(touched['editor command']?.length, 3);
     assert.ok(probed.editorMenu.some(({ command }) => command === 'interlinear.showTide'));
-    assert.match(
-      probed.editorCommands,
-      /\| Show the Tide +\| +\| +\| command palette, context menu/u,
-    );
+    assert.match(probed.editorCommands, /\| Show the Tide +\| +\| palette, context menu/u);
     assert.deepEqual(probed.flashed, ['At six.']);
   });
 

@@ -30,13 +30,8 @@ export function vscodeCommandsTable(): string {
   const rows: readonly CommandRow[] = Object.values(commandTable);
   const found = rows.filter((row) => placesOf(row).length > 0);
   return markdownTable(
-    ['Command', 'Keys', 'On a Mac', 'Found in'],
-    found.map((row) => [
-      plain(row.title.en),
-      row.key === undefined ? '' : keysOf(row.key.key),
-      row.key === undefined ? '' : keysOf(row.key.mac),
-      placesOf(row).join(', '),
-    ]),
+    ['Command', 'Keys', 'Found in'],
+    found.map((row) => [plain(row.title.en), keysOf(row), placesOf(row).join(', ')]),
   );
 }
 
@@ -47,7 +42,7 @@ export function vscodeSettingsTable(): string {
     rows.map(([name, row]) => [
       code(`${identity.name}.${name}`),
       `${plain(row.description.en)}${choicesOf(row)}`,
-      code(JSON.stringify(row.default)),
+      defaultOf(row),
       scopeNames[row.scope],
     ]),
   );
@@ -63,13 +58,26 @@ export function modelToolsTable(): string {
   );
 }
 
+/** Nothing for what is empty. */
+function defaultOf({ default: value }: SettingRow): string {
+  const text = typeof value === 'object' ? value.join(', ') : String(value);
+  return text === '' ? '' : code(text);
+}
+
 function placesOf({ palette, menus = [] }: CommandRow): readonly string[] {
   const places = menus.map(({ place }) => placeNames[place]);
-  return [...new Set([...(palette === false ? [] : ['command palette']), ...places])];
+  return [...new Set([...(palette === false ? [] : ['palette']), ...places])];
+}
+
+/** Those of a Mac only where they are not the same with Cmd. */
+function keysOf({ key }: CommandRow): string {
+  if (key === undefined) return '';
+  const isAlike = key.mac === key.key.replaceAll('ctrl', 'cmd');
+  return isAlike ? shownKeys(key.key) : `${shownKeys(key.key)}, on a Mac ${shownKeys(key.mac)}`;
 }
 
 /** As the editor writes them: `Ctrl+K Alt+T`. */
-function keysOf(keys: string): string {
+function shownKeys(keys: string): string {
   return code(keys.replaceAll(/(?<![a-z])[a-z]/gu, (letter) => letter.toUpperCase()));
 }
 

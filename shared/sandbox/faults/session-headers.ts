@@ -15,7 +15,7 @@ export const sessionHeaders = {
   'allow-reconnections': '0: requests come over the connection of the first one, or are refused.',
   'allow-missing-user-agent': '1: requests without a `User-Agent` are taken.',
   'allow-extra-body': '1: fields that the specification does not know are taken.',
-} as const satisfies Readonly<Record<string, string>>;
+} as const;
 
 /** Name of a header behind its prefix. */
 export type SessionHeader = keyof typeof sessionHeaders;
