@@ -74,7 +74,7 @@ module.exports = {
     },
     {
       name: 'formats-are-pure',
-      comment: 'formats/ stands on text/ alone: no service, no ports, nothing asynchronous.',
+      comment: 'formats/ stands on text/ alone: no service, no ports.',
       severity: 'error',
       from: { path: '^shared/formats/' },
       to: { path: '^(shared|extensions)/', pathNot: '^shared/(formats|text)/' },

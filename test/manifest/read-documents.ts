@@ -35,14 +35,15 @@ export function readDocuments(): readonly DocumentText[] {
 }
 
 export function readDocument(name: string, text: string): DocumentText {
-  const page: Writable = { links: [], codes: [], blocks: [], headings: [] };
+  const page: Writable = { links: [], codes: [], blocks: [], headings: [], ids: [] };
   const tree = fromMarkdown(text, {
     extensions: [gfm()],
     mdastExtensions: [gfmFromMarkdown()],
   });
   collect(tree, page);
   const { links, codes, blocks, headings } = page;
-  return { name, text, links, anchors: anchorsOf(headings), codes, blocks };
+  const anchors = new Set([...anchorsOf(headings), ...page.ids]);
+  return { name, text, links, anchors, codes, blocks };
 }
 
 /** What this reader knows of a node of a page. */
@@ -58,12 +59,18 @@ interface Writable {
   readonly codes: string[];
   readonly blocks: string[];
   readonly headings: string[];
+  /** Of elements of HTML. */
+  readonly ids: string[];
 }
 
 function collect(node: Node, page: Writable): void {
   if (node.url !== undefined) page.links.push(node.url);
   if (node.type === 'inlineCode') page.codes.push(node.value ?? '');
   if (node.type === 'code') page.blocks.push(node.value ?? '');
+  if (node.type === 'html') {
+    const ids = (node.value ?? '').matchAll(/\sid="([^"]+)"/gu);
+    page.ids.push(...[...ids].map(([, id = '']) => id));
+  }
   if (node.type === 'heading') page.headings.push(textOf(node));
   for (const child of node.children ?? []) collect(child, page);
 }
