@@ -30,9 +30,17 @@ export function chooseTests(
   }
   const reached = [...distances]
     .filter(([file]) => isQuickTest(file, distances.get(file) === 0) && sources.has(file))
-    .sort(([left, a], [right, b]) => a - b || (left < right ? -1 : 1))
+    .sort(
+      ([left, a], [right, b]) =>
+        a - b || slowness(left) - slowness(right) || (left < right ? -1 : 1),
+    )
     .map(([file]) => file);
   return { tests: reached.slice(0, most), further: Math.max(0, reached.length - most) };
+}
+
+/** Unit tests are done before others begin. */
+function slowness(test: string): number {
+  return test.startsWith('test/unit/') ? 0 : 1;
 }
 
 /** Files that import each file, whether it is there or was deleted. */

@@ -38,6 +38,18 @@ describe('The tests of what changed', () => {
     );
   });
 
+  it('are unit tests before those that take longer, where both are as near', () => {
+    const text = "const page = 'docs/formats.md';";
+    const both = new Map([
+      ['test/manifest/a.test.ts', text],
+      ['test/unit/b.test.ts', text],
+    ]);
+    assert.deepEqual(chooseTests(both, ['docs/formats.md'], 10).tests, [
+      'test/unit/b.test.ts',
+      'test/manifest/a.test.ts',
+    ]);
+  });
+
   it('are found of a file that was deleted while it is still imported, and never are deleted', () => {
     const without = new Map(sources);
     without.delete('shared/formats/read.ts');
