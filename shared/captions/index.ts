@@ -20,6 +20,7 @@ export {
   recordingPrint,
 } from './earlier-captions.ts';
 export { type LiveSound, createLiveSound } from './live-sound.ts';
+export { nameCaptions } from './name-captions.ts';
 export { openRecording } from './open-recording.ts';
 export type { OpenMedia, RefusalCode, RefusedRecording, SoundTracks } from './opened-recording.ts';
 export { RecordingError } from './recording-error.ts';

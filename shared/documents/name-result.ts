@@ -10,7 +10,7 @@ export function nameResult(
 ): string {
   const extension = resultExtensionOf(sourceName, outputFormat);
   const name = changeExtension(sourceName, extension);
-  return translatedName(name, spellLanguage(targetLanguage), sourceLanguage ?? null);
+  return translatedName(name, targetLanguage, sourceLanguage ?? null);
 }
 
 /** The n-th name to try when others are taken: `report.de.docx`, `report.de (2).docx`, … */
@@ -30,16 +30,6 @@ export function resultExtensionOf(sourceName: string, outputFormat?: string): st
 /** Extension in lower case without its dot; empty when the name has none. */
 export function extensionOf(name: string): string {
   return splitName(name).extension.slice(1).toLowerCase();
-}
-
-/** As names of files spell language codes, `de` and `pt-BR`, whatever the service prefers. */
-function spellLanguage(code: string): string {
-  try {
-    return Intl.getCanonicalLocales(code)[0] ?? code;
-  } catch {
-    // The service has the last word on codes; a name must only be one.
-    return code.replace(/[^\w-]/g, '_');
-  }
 }
 
 /** Keeps the spelling of an extension that stays the same: `A.DOCX` becomes `A.de.DOCX`. */

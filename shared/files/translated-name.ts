@@ -48,6 +48,14 @@ export function languageLabel(language: string): string {
   return canonicalLanguage(language).replace(/[^\w-]/g, '_');
 }
 
+/** `talk.en.wav` is `talk.wav`, as far as a short code before the extension names a language. */
+export function withoutLanguage(name: string): string {
+  const { stem, extension } = splitName(name);
+  const { stem: rest, extension: last } = splitName(stem);
+  const part = last.slice(1);
+  return isLanguageTag(part) && isFrom(part, null) ? rest + extension : name;
+}
+
 function withoutSource(name: string, target: string, source: string | null): string {
   const { stem, extension } = splitName(name);
   const { stem: rest, extension: last } = splitName(stem);

@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { LanguageCaptions } from '../../../shared/captions/index.ts';
+import { nameCaptions, type LanguageCaptions } from '../../../shared/captions/index.ts';
 import {
   writeCaptions,
   type CaptionFormat,
@@ -124,8 +124,6 @@ function captionPath(
   format: CaptionFormat | 'wav',
   place: Place,
 ): string {
-  const { name } = path.parse(recording);
-  // A code comes from the command line or the service: letters, digits and hyphens alone.
-  const label = language.toLowerCase().replace(/[^a-z\d-]/g, '');
-  return path.join(captionFolder(recording, place), `${name}.${label}.${format}`);
+  const name = path.basename(recording);
+  return path.join(captionFolder(recording, place), nameCaptions(name, language, format));
 }

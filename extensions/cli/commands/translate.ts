@@ -39,7 +39,7 @@ export const translateCommand: CommandDefinition = {
   summary: 'Translate XLIFF, SRT and WebVTT files; only targets change.',
   details:
     'Untranslated targets are filled; translated, final and approved ones and translate="no" are left alone. ' +
-    'Results go to names with the language added (app.de.xlf) beside the originals, unless --out or ' +
+    'Results lie beside the originals with the language in their names (app.xlf and app.en.xlf: app.de.xlf), unless --out or ' +
     '--in-place says otherwise. A run that was interrupted goes on where it stopped.',
   operands: [
     {

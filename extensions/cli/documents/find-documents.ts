@@ -5,6 +5,8 @@ import {
   documentExtensions,
   nameResult,
 } from '../../../shared/documents/index.ts';
+import { splitName } from '../../../shared/files/index.ts';
+import { isLanguageTag } from '../../../shared/languages/index.ts';
 import type { CommandContext } from '../command-context.ts';
 import type { FoundFile } from '../file-finder.ts';
 import type { Invocation } from '../invocation.ts';
@@ -21,10 +23,6 @@ const swept = {
   extensions: documentExtensions,
   name: 'document that the service takes',
 };
-
-/** `report.de`, `report.de.broken`, `report.de (2)`: what results are called. */
-const RESULT_STEM =
-  /^(.+)\.[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*(?:\.(?:broken|incomplete))?(?: \(\d+\))?$/u;
 
 /** The documents that operands mean; results of earlier runs that a folder swept in are left out. */
 export async function findDocuments(
@@ -74,10 +72,17 @@ async function knownResults(context: CommandContext): Promise<ReadonlySet<string
 function isResult(file: FoundFile, found: readonly FoundFile[], out: string | null): boolean {
   if (out !== null && file.path.startsWith(path.resolve(out) + path.sep)) return true;
   const { dir, name } = path.parse(file.path);
-  const stem = RESULT_STEM.exec(name)?.[1];
-  if (stem === undefined) return false;
+  const stem = sourceStemOf(name);
+  if (stem === null) return false;
   return found.some((other) => {
     const parsed = path.parse(other.path);
     return parsed.dir === dir && parsed.name === stem;
   });
+}
+
+/** `report` of `report.de`, `report.de.broken` and `report.de (2)`: what results are called. */
+function sourceStemOf(name: string): string | null {
+  const plain = name.replace(/ \(\d{1,4}\)$/u, '').replace(/\.(?:broken|incomplete)$/u, '');
+  const { stem, extension } = splitName(plain);
+  return isLanguageTag(extension.slice(1)) ? stem : null;
 }

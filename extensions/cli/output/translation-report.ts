@@ -161,7 +161,7 @@ export function describeRepairs({
 }: Pick<TranslateFilesResult, 'repairs'>): readonly string[] {
   if (repairs === null) return [];
   const { segments, characters, leftByLimit } = repairs;
-  const sent = `${plural(characters, 'character')} of it for asking again, as the answers to ${plural(segments, 'text')} had lost or changed inline codes.`;
+  const sent = `For asking again: ${plural(characters, 'character')}, as the answers to ${plural(segments, 'text')} had lost or changed inline codes.`;
   if (leftByLimit === 0) return [sent];
   return [
     sent,

@@ -92,7 +92,7 @@ describe('interlinear translate --text', () => {
     const named = { ...options, cache: false, stdinName: 'x.md' };
     const changes = { input: bytes('Press `x` to sail.'), wrapClient };
     const { err } = await cli.run(translateCommand, [], named, changes);
-    assert.match(err, /^\d+ characters of it for asking again/mu);
+    assert.match(err, /^For asking again: \d+ characters/mu);
   });
 
   it('has the errors of all commands in JSON', async () => {

@@ -3,7 +3,7 @@ import {
   writeCaptions,
   type CaptionFormat,
 } from '../../../../shared/formats/subtitles/captions/write-captions.ts';
-import type { LanguageCaptions } from '../../../../shared/captions/index.ts';
+import { nameCaptions, type LanguageCaptions } from '../../../../shared/captions/index.ts';
 import { presentTag, writeResult } from '../../../../shared/translation/index.ts';
 
 /** Captions, or speech, and where they lie. */
@@ -17,17 +17,6 @@ export interface CaptionFile {
   /** Why it is not where it should be; null when it is. */
   readonly problem: 'taken' | 'not-written' | null;
   readonly content: Uint8Array;
-}
-
-/** Beside the recording, with the language in its name: `talk.wav` becomes `talk.de.srt`. */
-export function captionPlace(
-  recording: string,
-  language: string,
-  format: CaptionFormat | 'wav',
-): string {
-  // A code comes from the service: letters, digits and hyphens alone.
-  const label = language.toLowerCase().replace(/[^a-z\d-]/g, '');
-  return `${recording.replace(/\.[^./]*$/, '')}.${label}.${format}`;
 }
 
 /** What is to be written beside a recording. */
@@ -45,8 +34,8 @@ export async function presentCaptions(
   { languages, format, speech }: CaptionOutput,
   blobs: BlobStore,
 ): Promise<readonly string[]> {
-  const places = languages.map((language) => captionPlace(recording, language, format));
-  if (speech !== null) places.push(captionPlace(recording, speech, 'wav'));
+  const places = languages.map((language) => nameCaptions(recording, language, format));
+  if (speech !== null) places.push(nameCaptions(recording, speech, 'wav'));
   const present: string[] = [];
   for (const place of places) if ((await presentTag(blobs, place)) !== null) present.push(place);
   return present;
@@ -66,7 +55,7 @@ export async function writeCaptionFiles(
 ): Promise<readonly CaptionFile[]> {
   const files: CaptionFile[] = [];
   for (const { language, isSource, captions } of languages) {
-    const output = captionPlace(recording, language, format);
+    const output = nameCaptions(recording, language, format);
     const content = new TextEncoder().encode(writeCaptions(captions, format));
     files.push({ language, isSource, ...(await write(recording, output, content, options)) });
   }
@@ -80,7 +69,7 @@ export async function writeSpeechFile(
   options: WriteOptions,
 ): Promise<CaptionFile> {
   const { language, content } = speech;
-  const output = captionPlace(recording, language, 'wav');
+  const output = nameCaptions(recording, language, 'wav');
   return { language, isSource: false, ...(await write(recording, output, content, options)) };
 }
 

@@ -5,7 +5,7 @@ import type { CaptionOrder, ResumedCaptions } from '../../../../shared/captions/
 import { l10n } from '../../ui/l10n.ts';
 import { languageName } from '../languages/language-name.ts';
 import { nameOfFile } from '../translate-files/find-files.ts';
-import { captionPlace } from './caption-files.ts';
+import { nameCaptions } from '../../../../shared/captions/index.ts';
 import type { CaptionGlossary } from './caption-glossary.ts';
 import { clockTime } from './clock-time.ts';
 
@@ -35,7 +35,7 @@ export function describeCaptions(
       : l10n.t(
           'Spoken translation: {0}, in {1}.',
           nameOf(speechLanguage),
-          nameOfFile(vscode.Uri.parse(captionPlace(recording.toString(), speechLanguage, 'wav'))),
+          nameOfFile(vscode.Uri.parse(nameCaptions(recording.toString(), speechLanguage, 'wav'))),
         ),
     terms.glossary === null ? '' : l10n.t('Used: {0}.', terms.glossary.name),
     ...terms.notices.map(inertLine),
@@ -80,5 +80,5 @@ function nameOf(code: string): string {
 
 /** Named by language alone: the ending is chosen with the answer. */
 function placeFor(recording: vscode.Uri, language: string): string {
-  return captionPlace(recording.toString(), language, 'srt').replace(/\.srt$/, '');
+  return nameCaptions(recording.toString(), language, 'srt').replace(/\.srt$/, '');
 }

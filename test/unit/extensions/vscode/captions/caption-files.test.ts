@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import {
-  captionPlace,
   presentCaptions,
   writeCaptionFiles,
   writeSpeechFile,
@@ -50,12 +49,6 @@ const german = {
 };
 
 describe('files of captions', () => {
-  it('lie beside the recording, and a code from the service leads nowhere else', () => {
-    assert.equal(captionPlace(recording, 'pt-BR', 'vtt'), 'file:///harbour/talk.pt-br.vtt');
-    assert.equal(captionPlace(recording, '../../x', 'srt'), 'file:///harbour/talk.x.srt');
-    assert.equal(captionPlace('memfs:/a.b/talk', 'de', 'srt'), 'memfs:/a.b/talk.de.srt');
-  });
-
   it('replace those of an earlier run only where that is agreed to', async () => {
     const shelf = new Shelf();
     const place = 'file:///harbour/talk.de.srt';
