@@ -11,7 +11,7 @@ import {
   type EngineAssets,
 } from '../shared/sandbox/engines/engine-assets.ts';
 import configurations from '../webpack.config.ts';
-import { buildPhraseMemory } from './build-phrase-memory/build.ts';
+import { fetchAndBuildPhraseMemory } from './build-phrase-memory/build.ts';
 import { bundleApart } from './bundle.ts';
 import { writeNotices } from './write-notices.ts';
 
@@ -19,13 +19,14 @@ const root = path.dirname(import.meta.dirname);
 const sandboxFolder = path.join(root, 'dist', 'sandbox');
 
 await rm(path.join(root, 'dist'), { recursive: true, force: true });
-const dataDirectory = path.join(root, '.cache', 'data');
+const cacheDirectory = path.join(root, '.cache');
+const dataDirectory = path.join(cacheDirectory, 'data');
 const names = configurations.flatMap(({ name }) => name ?? []);
 const ofVscode = names.filter((name) => name.startsWith('vscode'));
 const others = names.filter((name) => !ofVscode.includes(name));
 // Two parts that take alike long, beside each other and beside the memory.
 const [memory] = await Promise.all([
-  buildPhraseMemory({ modules: path.join(root, 'node_modules'), dataDirectory }),
+  fetchAndBuildPhraseMemory(cacheDirectory, dataDirectory),
   bundleApart(root, ofVscode),
   bundleApart(root, others),
 ]);

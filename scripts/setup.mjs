@@ -7,6 +7,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { npmScript } from './npm-script.mjs';
 
 export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 
@@ -34,7 +35,7 @@ export function ensureDependencies() {
   const stamp = path.join(root, 'node_modules', '.interlinear-stamp');
   if (isFresh(stamp, inputsOfDependencies)) return;
   say('Installing dependencies (npm ci) …');
-  run(process.execPath, [npmScript(), 'ci', '--no-audit', '--no-fund'], { quiet: true });
+  run(process.execPath, [findNpm(), 'ci', '--no-audit', '--no-fund'], { quiet: true });
   writeStamp(stamp, inputsOfDependencies);
 }
 
@@ -78,19 +79,9 @@ function requireNode() {
   process.exit(1);
 }
 
-/** npm's own script, so that no shell and no .cmd file is involved on any system. */
-function npmScript() {
-  if (process.env.npm_execpath && /npm-cli\.js$/.test(process.env.npm_execpath)) {
-    return process.env.npm_execpath;
-  }
-  const folder = path.dirname(process.execPath);
-  const candidates = [
-    path.join(folder, 'node_modules', 'npm', 'bin', 'npm-cli.js'),
-    path.join(folder, '..', 'lib', 'node_modules', 'npm', 'bin', 'npm-cli.js'),
-    path.join(folder, '..', 'share', 'npm', 'bin', 'npm-cli.js'),
-  ];
-  const found = candidates.find((candidate) => existsSync(candidate));
-  if (found) return found;
+function findNpm() {
+  const script = npmScript();
+  if (script !== null) return script;
   process.stderr.write('npm was not found beside Node. Run "npm ci" once, then try again.\n');
   process.exit(1);
 }

@@ -10,12 +10,13 @@ import {
   packMemories,
   phrasesFileName,
 } from '../../shared/sandbox/engines/memory/memory-file.ts';
+import { fetchPackages } from './fetch-packages.ts';
 import { readPackageSources, type TranslationSource } from './package-sources.ts';
 import { readRuntimeNames } from './runtime-names.ts';
 import { votePairs } from './vote-pairs.ts';
 
 export interface BuildOptions {
-  /** The folder of installed packages. */
+  /** The folder that holds the packages of translations. */
   readonly modules: string;
   /** Data folder; the memory is laid in its `phrase-memory`. */
   readonly dataDirectory: string;
@@ -66,9 +67,9 @@ function noticesOf(sources: readonly TranslationSource[]): string {
 }
 
 /**
- * Builds the phrase memory from the translation packages that are installed: one file per
- * language, the phrases they share, `manifest.json` and `NOTICE.txt`. The same packages give the same bytes. What the
- * files hold belongs to their authors: it is never committed.
+ * Builds the phrase memory from the translation packages in a folder: one file per language, the
+ * phrases they share, `manifest.json` and `NOTICE.txt`. The same packages give the same bytes. What
+ * the files hold belongs to their authors: it is never committed.
  */
 export async function buildPhraseMemory(options: BuildOptions): Promise<PhraseMemoryManifest> {
   const folder = join(options.dataDirectory, 'phrase-memory');
@@ -92,10 +93,21 @@ export async function buildPhraseMemory(options: BuildOptions): Promise<PhraseMe
   return manifest;
 }
 
+/** The same, with the packages that its own lockfile names; they are fetched once per checkout. */
+export async function fetchAndBuildPhraseMemory(
+  cacheDirectory: string,
+  dataDirectory: string,
+): Promise<PhraseMemoryManifest> {
+  const modules = await fetchPackages({
+    folder: join(cacheDirectory, 'phrase-memory-packages'),
+    say: (line) => stdout.write(`  ${line}\n`),
+  });
+  return buildPhraseMemory({ modules, dataDirectory });
+}
+
 async function main(): Promise<void> {
-  const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
-  const dataDirectory = argv[2] ?? join(root, '.cache', 'data');
-  const manifest = await buildPhraseMemory({ modules: join(root, 'node_modules'), dataDirectory });
+  const cache = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '.cache');
+  const manifest = await fetchAndBuildPhraseMemory(cache, argv[2] ?? join(cache, 'data'));
   const pairs = manifest.languages.reduce((sum, language) => sum + language.pairs, 0);
   const bytes = manifest.languages.reduce((sum, language) => sum + language.bytes, 0);
   stdout.write(

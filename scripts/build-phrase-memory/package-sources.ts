@@ -177,6 +177,9 @@ const readers: readonly PackageReader[] = [
   },
 ];
 
+/** What is read where it is there. */
+export const packageNames: readonly string[] = readers.map(({ name }) => name);
+
 async function readPackage(modules: string, reader: PackageReader): Promise<TranslationSource> {
   const folder = join(modules, reader.name);
   const about = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as {
@@ -205,7 +208,7 @@ async function readPackage(modules: string, reader: PackageReader): Promise<Tran
   };
 }
 
-/** Reads every source package below `modules` that is installed. */
+/** Reads every source package that lies in the folder `modules`. */
 export async function readPackageSources(modules: string): Promise<readonly TranslationSource[]> {
   const sources: TranslationSource[] = [];
   for (const reader of readers) {
