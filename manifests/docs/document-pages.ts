@@ -16,7 +16,12 @@ import {
   vscodeCommandsTable,
   vscodeSettingsTable,
 } from './tables/vscode-tables.ts';
-import { gatewayRoutes, gatewaySettings, wordCommandsTable } from './tables/word-tables.ts';
+import {
+  gatewayLimitsTable,
+  gatewayRoutes,
+  gatewaySettings,
+  wordCommandsTable,
+} from './tables/word-tables.ts';
 
 /** Everything that pages take from the code. */
 export const documentParts: Parts = new Map([
@@ -33,6 +38,7 @@ export const documentParts: Parts = new Map([
   ['commands-of-word', wordCommandsTable],
   ['settings-of-the-gateway', gatewaySettings],
   ['routes-of-the-gateway', gatewayRoutes],
+  ['limits-of-the-gateway', gatewayLimitsTable],
   ['session-headers-of-the-sandbox', sessionHeadersTable],
   ['planned-faults-of-the-sandbox', plannedFaultsTable],
 ]);

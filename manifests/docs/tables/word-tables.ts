@@ -1,5 +1,6 @@
 import { wordCommands, type WordCommand } from '../../../extensions/word/command-table.ts';
 import { gatewaySettingsTable } from '../../../extensions/word/gateway/gateway-settings-table.ts';
+import { gatewayLimits } from '../../../extensions/word/gateway/guards/gateway-limits.ts';
 import { createRoutes, defaultRouteOptions } from '../../../extensions/word/gateway/routes.ts';
 import { code, markdownTable, plain } from '../markdown-table.ts';
 
@@ -39,4 +40,19 @@ export function gatewayRoutes(): string {
       capInBytes === 0 ? 'none' : `${capInBytes.toLocaleString('en')} bytes`,
     ]),
   );
+}
+
+/** How much of a gateway its panes may hold at once, and how slowly. */
+export function gatewayLimitsTable(): string {
+  const { callsOfPane, documentsOfPane, calls, documents, connections, pace } = gatewayLimits;
+  const rows: readonly (readonly [string, string])[] = [
+    ['requests of one pane under way', String(callsOfPane)],
+    ['documents of one pane on their way', String(documentsOfPane)],
+    ['requests of all panes under way', calls.toLocaleString('en')],
+    ['documents of all panes on their way', documents.toLocaleString('en')],
+    ['open connections', connections.toLocaleString('en')],
+    ['least pace of what is sent and taken', `${pace.leastBytesPerSecond / 1024} KiB a second`],
+    ['a slower pane is waited for', `${pace.graceInMs / 1000} s`],
+  ];
+  return markdownTable(['What', 'How much'], rows);
 }
