@@ -20,11 +20,13 @@ export function layerRulesTable(): string {
   );
 }
 
-/** `files-know-others` and `terms-know-others` are `*-know-others`. */
+/** `a-job-goes-from-plan` and `a-job-goes-from-send` are `a-job-goes-from-*`. */
 function commonName([first = '', ...others]: readonly string[]): string {
+  if (others.length === 0) return first;
   const words = first.split('-');
-  const shared = words.findIndex((_, at) =>
-    others.every((name) => name.endsWith(words.slice(at).join('-'))),
-  );
-  return shared <= 0 ? first : `*-${words.slice(shared).join('-')}`;
+  const starts = words.map((_, at) => words.slice(0, at).join('-'));
+  const ends = words.map((_, at) => words.slice(at + 1).join('-'));
+  const start = starts.findLast((each) => others.every((name) => name.startsWith(`${each}-`)));
+  const end = ends.find((each) => others.every((name) => name.endsWith(`-${each}`)));
+  return start === undefined ? `*-${end ?? ''}` : `${start}-*`;
 }
