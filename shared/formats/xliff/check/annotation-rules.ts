@@ -1,4 +1,5 @@
-import { readFragment } from './fragment-identifier.ts';
+import { isContainer, readFragment } from './fragment-identifier.ts';
+import type { Selector } from './fragment-identifier.ts';
 import type { Findings } from './findings.ts';
 import type { Node, NodeAttribute } from './node.ts';
 import { sidesOf } from './unit-codes.ts';
@@ -36,12 +37,27 @@ function pointsToNote(reference: string, unit: Node): boolean {
   const { selectors, fault } = readFragment(reference);
   const last = selectors.at(-1);
   if (fault !== '' || last?.prefix !== 'n') return false;
-  const [file, own] = [unit.enclosing('xlf:file')?.id, unit.id];
-  const isHere = selectors.slice(0, -1).every(({ prefix, id }) => {
-    return (prefix === 'f' && id === file) || (prefix === 'u' && id === own);
-  });
   const notes = unit.child('xlf:notes')?.children ?? [];
-  return isHere && notes.some(({ id }) => id === last.id);
+  return namesUnit(reference, selectors, unit) && notes.some(({ id }) => id === last.id);
+}
+
+/**
+ * Whether the containers of a fragment are those of the unit it stands in. What a fragment leaves out
+ * is that of its place, from the unit outwards; after `/`, and with a file or group but no unit, it
+ * names something of the document, the file or the group.
+ */
+function namesUnit(reference: string, selectors: readonly Selector[], unit: Node): boolean {
+  const containers = selectors.filter(({ prefix }) => isContainer(prefix));
+  if (containers.length === 0) return !reference.startsWith('#/');
+  if (!containers.some(({ prefix }) => prefix === 'u')) return false;
+  return containers.every(({ prefix, id }) => {
+    if (prefix === 'u') return id === unit.id;
+    const key = prefix === 'f' ? 'xlf:file' : 'xlf:group';
+    for (let node = unit.parent; node !== null; node = node.parent) {
+      if (node.key === key && node.id === id) return true;
+    }
+    return false;
+  });
 }
 
 /** Checks the form of a reference into this document; others may look as they like. */
@@ -52,8 +68,7 @@ export function checkReference(
 ): void {
   if (reference?.value.startsWith('#') !== true) return;
   const { code, fault } = readFragment(reference.value);
-  if (code === 'unknown-fragment-prefix') findings.warn(code, reference, fault, node);
-  else if (code !== '') findings.error(code, reference, fault, node);
+  if (code !== '') findings.error(code, reference, fault, node);
 }
 
 function checkTranslate(node: Node, findings: Findings): void {

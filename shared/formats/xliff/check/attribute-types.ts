@@ -58,10 +58,11 @@ function inPercent(value: number): boolean {
   return value >= 0 && value <= 100;
 }
 
-/** Code points that `cp` may stand for: four to six digits, at most 10FFFF. */
+/** Code points that `cp` may stand for: two digits for each of two or three octets, at most 10FFFF. */
 export const CODE_POINT: AttributeType = {
-  wanted: 'the four to six hexadecimal digits of a code point up to 10FFFF',
-  accepts: (value) => /^[0-9A-Fa-f]{4,6}$/.test(value) && Number.parseInt(value, 16) <= 0x10ffff,
+  wanted: 'the four or six hexadecimal digits of a code point up to 10FFFF',
+  accepts: (value) =>
+    /^(?:[0-9A-Fa-f]{2}){2,3}$/.test(value) && Number.parseInt(value, 16) <= 0x10ffff,
 };
 
 /** Well-formed language tags of BCP 47 (not whether the subtags are registered). */

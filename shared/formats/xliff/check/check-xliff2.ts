@@ -2,9 +2,10 @@ import { finish, type Steps } from '../../../text/steps.ts';
 import type { Problem } from '../../model.ts';
 import { XmlError } from '../../xml/xml-error.ts';
 import { createXmlReader } from '../../xml/xml-scanner.ts';
+import { versionsOfNamespace } from '../vocabulary.ts';
 import { checkAnnotations } from './annotation-rules.ts';
 import { checkChanges } from './change-rules.ts';
-import { checkCodes, subFlowsOf } from './code-references.ts';
+import { checkCharacter, checkCodes, subFlowsOf } from './code-references.ts';
 import { Findings } from './findings.ts';
 import { checkGrammar } from './grammar-rules.ts';
 import { checkLanguages } from './language-rules.ts';
@@ -14,8 +15,9 @@ import type { Node, NodeAttribute } from './node.ts';
 import { checkPairs } from './paired-codes.ts';
 import { checkReordering } from './reorder-rules.ts';
 import { checkResources } from './resource-rules.ts';
-import { checkSegments, checkSkeleton } from './segment-rules.ts';
+import { checkDocumentHead, checkSegments, checkSkeleton } from './segment-rules.ts';
 import { checkFormatStyle, checkSizes } from './size-rules.ts';
+import { checkSpanReferences } from './span-references.ts';
 import { checkTargets } from './target-rules.ts';
 import { checkExtensionIds, checkListIds, checkUnique, checkUnitIds } from './unique-ids.ts';
 import { checkValidation } from './validation-rules.ts';
@@ -47,6 +49,7 @@ export function* checkXliff2InSteps(text: string): Steps<readonly Problem[]> {
 /** Elements that are checked as soon as they end, by key. */
 const BY_KEY: Readonly<Record<string, (node: Node, findings: Findings) => void>> = {
   'xlf:skeleton': checkSkeleton,
+  'xlf:cp': checkCharacter,
   'gls:glossary': checkGlossary,
   'val:validation': checkValidation,
 };
@@ -65,7 +68,7 @@ class DocumentCheck {
   finished(node: Node): void {
     const { findings } = this;
     const root = rootOf(node);
-    checkGrammar(node, root.value('version') ?? '', findings);
+    checkGrammar(node, isVersion22(root), findings);
     checkListIds(node, findings);
     checkSizes(node, findings);
     checkFormatStyle(node, findings);
@@ -74,7 +77,7 @@ class DocumentCheck {
     if (node.key === 'xlf:unit') this.finishUnit(node, root);
     if (node.key === 'xlf:group') this.finishGroup(node);
     if (node.key === 'xlf:file') this.finishFile(node);
-    if (node.key === 'xlf:xliff') checkUnique(node.childrenOf('xlf:file'), 'document', findings);
+    if (node.key === 'xlf:xliff') this.finishDocument(node);
   }
 
   private finishUnit(unit: Node, root: Node): void {
@@ -88,6 +91,7 @@ class DocumentCheck {
     checkLanguages(unit, root, findings);
     checkAnnotations(unit, findings);
     checkMatches(unit, findings);
+    checkSpanReferences(unit, findings);
     checkUnique([unit], 'file', findings, this.unitIds);
     this.references.push(...subFlowsOf(unit));
     this.finishContainer(unit);
@@ -115,10 +119,22 @@ class DocumentCheck {
     file.children = [];
   }
 
+  private finishDocument(document: Node): void {
+    checkUnique(document.childrenOf('xlf:file'), 'document', this.findings);
+    checkDocumentHead(document, this.findings);
+  }
+
   private finishContainer(container: Node): void {
     checkExtensionIds(container, this.findings);
-    for (const track of container.childrenOf('ctr:changeTrack')) checkChanges(track, this.findings);
+    checkChanges(container, this.findings);
   }
+}
+
+/** 2.2 has a namespace of its own, and lets its documents name an earlier version. */
+function isVersion22(root: Node): boolean {
+  return (
+    root.value('version') === '2.2' || versionsOfNamespace.get(root.space)?.includes('2.2') === true
+  );
 }
 
 function rootOf(node: Node): Node {

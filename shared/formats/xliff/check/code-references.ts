@@ -1,3 +1,4 @@
+import { CODE_POINT } from './attribute-types.ts';
 import type { Findings } from './findings.ts';
 import type { Node, NodeAttribute } from './node.ts';
 import { CODES, sidesOf } from './unit-codes.ts';
@@ -25,7 +26,7 @@ export function checkDataReferences(
   }
 }
 
-/** Rules of single codes: copies, types, characters. */
+/** Rules of single codes: copies and types. */
 export function checkCodes(unit: Node, findings: Findings): void {
   const inlines = sidesOf(unit).flatMap((side) => side.inlines);
   checkDataReferences(unit, inlines, findings);
@@ -35,7 +36,6 @@ export function checkCodes(unit: Node, findings: Findings): void {
       checkCopy(node, byId, findings);
       checkSubType(node, findings);
     }
-    if (node.key === 'xlf:cp') checkCharacter(node, findings);
   }
 }
 
@@ -82,17 +82,21 @@ export function checkSubType(node: Node, findings: Findings): void {
   }
 }
 
-/** `cp` is for characters that XML does not allow. */
-function checkCharacter(node: Node, findings: Findings): void {
+/** First and last of the code points that XML has not, and in a second list those it advises against. */
+const FOR_CP: readonly (readonly [first: number, last: number])[] = [
+  ...([[0, 8], [0x0b, 0x0c], [0x0e, 0x1f], [0xd800, 0xdfff], [0xfffe, 0xffff]] as const),
+  ...([[0x7f, 0x84], [0x86, 0x9f], [0xfdd0, 0xfdef]] as const),
+]; // prettier-ignore
+
+/** `cp` is for characters that XML does not allow; those it advises against may be written so too. */
+export function checkCharacter(node: Node, findings: Findings): void {
   const hex = node.attribute('hex');
-  if (hex === undefined || !/^[0-9A-Fa-f]{4,6}$/.test(hex.value)) return;
+  if (hex === undefined || !CODE_POINT.accepts(hex.value)) return;
   const point = Number.parseInt(hex.value, 16);
-  const isControl = point < 0x20 && ![0x09, 0x0a, 0x0d].includes(point);
-  const isDiscouraged = point >= 0x7f && point <= 0x9f && point !== 0x85;
-  const isNoCharacter = (point >= 0xd800 && point <= 0xdfff) || (point & 0xfffe) === 0xfffe;
-  if (isControl || isDiscouraged || isNoCharacter) return;
+  const endsPlane = (point & 0xfffe) === 0xfffe;
+  if (endsPlane || FOR_CP.some(([first, last]) => point >= first && point <= last)) return;
   const message = `U+${hex.value} is a character XML allows: write it as text.`;
-  findings.warn('needless-cp', hex, message, node);
+  findings.error('needless-cp', hex, message, node);
 }
 
 /** Attributes that name units of the same file, to be looked up when the file is read. */

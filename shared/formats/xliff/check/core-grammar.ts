@@ -150,7 +150,7 @@ export const CORE_22: Grammar = {
       trgLang: LANGUAGE,
       'xml:space': SPACE_HANDLING,
     },
-    { foreign: 'any', content: [maybe('xlf:notes'), maybe('mda:metadata'), some('xlf:file')] },
+    { foreign: 'any', content: [any('xlf:notes', 'mda:metadata'), some('xlf:file')] },
   ),
   'xlf:segment': element(
     { id: TOKEN, canResegment: YES_NO, state, subState: USER_VALUE, 'pgs:case': TEXT },

@@ -17,6 +17,11 @@ export interface Fragment {
 
 /** Prefixes of containers in the order they must have. */
 const CONTAINERS = ['f', 'g', 'u'];
+/** Whether a prefix names a file, a group or a unit. */
+export function isContainer(prefix: string): boolean {
+  return CONTAINERS.includes(prefix);
+}
+
 /** Prefixes of what lies in a container; an id without prefix is one of these too. */
 const LEAVES = new Set(['n', 'd', 't', '']);
 /** Prefixes of the modules, and of TBX, which is registered for extensions. */
@@ -70,7 +75,7 @@ function stepFault(prefix: string, id: string): { code: string; fault: string } 
       fault: 'A step of a fragment identifier is an id or prefix=id, both name tokens.',
     };
   }
-  if (CONTAINERS.includes(prefix) || LEAVES.has(prefix) || MODULE_PREFIXES.has(prefix)) return null;
+  if (isContainer(prefix) || LEAVES.has(prefix) || MODULE_PREFIXES.has(prefix)) return null;
   return prefix.length < 2
     ? { code: 'fragment-prefix', fault: `The prefix "${prefix}" is not defined.` }
     : { code: 'unknown-fragment-prefix', fault: `The prefix "${prefix}" is not registered.` };

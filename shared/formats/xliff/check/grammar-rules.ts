@@ -8,9 +8,14 @@ import type { Node, NodeAttribute } from './node.ts';
 const TABLE_20: Grammar = { ...CORE, ...MODULE_ELEMENTS };
 const TABLE_22: Grammar = { ...CORE_22, ...MODULE_ELEMENTS };
 
+/** What the newest version lets stand in and on an element; undefined for one it does not know. */
+export function ruleOf(key: string): ElementRule | undefined {
+  return TABLE_22[key];
+}
+
 /** Checks an element and its attributes and children against the tables. Foreign elements pass. */
-export function checkGrammar(node: Node, version: string, findings: Findings): void {
-  const rule = (version === '2.2' ? TABLE_22 : TABLE_20)[node.key];
+export function checkGrammar(node: Node, is22: boolean, findings: Findings): void {
+  const rule = (is22 ? TABLE_22 : TABLE_20)[node.key];
   if (rule === undefined) {
     checkUnknown(node, findings);
     return;

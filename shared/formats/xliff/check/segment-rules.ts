@@ -23,6 +23,18 @@ export function checkSegments(unit: Node, findings: Findings): void {
   }
 }
 
+/** What 2.2 lets stand before the files: notes, then metadata, each once. Readers take any order. */
+export function checkDocumentHead(document: Node, findings: Findings): void {
+  const [notes, metadata] = [document.childrenOf('xlf:notes'), document.childrenOf('mda:metadata')];
+  for (const extra of [...notes.slice(1), ...metadata.slice(1)]) {
+    const message = `A document has one <${extra.name}> only.`;
+    findings.error('misplaced-element', extra, message);
+  }
+  const [first, second] = [notes[0], metadata[0]];
+  if (first === undefined || second === undefined || first.start < second.start) return;
+  findings.warn('document-head-order', second, `<${second.name}> stands after <${first.name}>.`);
+}
+
 /** A skeleton has content or says where it is, not both and not neither. */
 export function checkSkeleton(skeleton: Node, findings: Findings): void {
   const href = skeleton.attribute('href');

@@ -5,25 +5,27 @@ import { CODES, orderOf, partsOf } from './unit-codes.ts';
 /** What a target owes its source: codes that may not be deleted, order, white space handling. */
 export function checkTargets(unit: Node, findings: Findings): void {
   const parts = partsOf(unit);
+  const present = new Set<string>();
   for (const part of parts) {
-    checkKeptCodes(part, findings);
+    for (const node of part.child('xlf:target')?.below() ?? []) present.add(identity(node));
+  }
+  for (const part of parts) {
+    checkKeptCodes(part, present, findings);
     checkSpace(part, findings);
   }
   checkOrder(parts, findings);
 }
 
-/** A code with canDelete="no" must be in the target once that is finished; until then it is told. */
-function checkKeptCodes(part: Node, findings: Findings): void {
+/** A code with canDelete="no" is in some target of its unit as soon as its own segment has one. */
+function checkKeptCodes(part: Node, present: ReadonlySet<string>, findings: Findings): void {
   const [source, target] = [part.child('xlf:source'), part.child('xlf:target')];
   if (source === undefined || target === undefined) return;
-  const present = new Set([...target.below()].map(identity));
   for (const code of source.below()) {
     if (!CODES.has(code.key) || code.value('canDelete') !== 'no') continue;
     if (present.has(identity(code))) continue;
     const name = code.id ?? code.value('startRef') ?? '';
     const message = `The code "${name}" may not be deleted, but is missing in the target.`;
-    if (part.value('state') === 'final') findings.error('deleted-code', target, message);
-    else findings.warn('deleted-code', target, message);
+    findings.error('deleted-code', target, message);
   }
 }
 
@@ -39,7 +41,7 @@ function checkSpace(part: Node, findings: Findings): void {
   const wanted = source.inherited('xml:space') ?? 'default';
   if ((target.inherited('xml:space') ?? 'default') === wanted) return;
   const message = `The target handles white space otherwise than its source: write xml:space="${wanted}".`;
-  findings.warn('different-space', target.attribute('xml:space') ?? target, message, target);
+  findings.error('different-space', target.attribute('xml:space') ?? target, message, target);
 }
 
 /** Places of targets, given or by position, are different and within 1 and the number of parts. */

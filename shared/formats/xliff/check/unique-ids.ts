@@ -101,7 +101,7 @@ function spansAlike(source: string, target: string): boolean {
 
 /**
  * Ids inside extensions: name tokens, unique within the file, group or unit that directly holds
- * them, for each namespace. Extensions follow their own rules otherwise, so these are warnings.
+ * them, for each namespace, or no fragment identifier could name them.
  */
 export function checkExtensionIds(container: Node, findings: Findings): void {
   const seen = new Set<string>();
@@ -113,10 +113,10 @@ export function checkExtensionIds(container: Node, findings: Findings): void {
       const identity = `${node.space} ${attribute.value}`;
       if (!TOKEN.accepts(attribute.value)) {
         const message = `The id "${attribute.value}" of <${node.name}> is not a name token.`;
-        findings.warn('extension-id', attribute, message, node);
+        findings.error('extension-id', attribute, message, node);
       } else if (seen.has(identity)) {
         const message = `The id "${attribute.value}" of <${node.name}> is used twice here.`;
-        findings.warn('duplicate-extension-id', attribute, message, node);
+        findings.error('duplicate-extension-id', attribute, message, node);
       }
       seen.add(identity);
     }

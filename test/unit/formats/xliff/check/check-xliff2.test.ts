@@ -5,6 +5,8 @@ import { document, found, inFile, inSegment, inUnit } from './xliff2-samples.ts'
 const SEGMENT = '<segment><source>a</source></segment>';
 const UNIT = `<unit id="u">${SEGMENT}</unit>`;
 const FIRST = 'canReorder="firstNo" canCopy="no" canDelete="no"';
+const LATEST = 'srcLang="en" trgLang="de" version="2.2"';
+const METADATA = '<mda:metadata><mda:metaGroup><mda:meta type="x"/></mda:metaGroup></mda:metadata>';
 const NEXT = 'canReorder="no" canCopy="no" canDelete="no"';
 
 /** Texts in which nothing is wrong. */
@@ -25,7 +27,22 @@ const RIGHT: readonly (readonly [what: string, text: string])[] = [
   ['extensions where they may stand', inFile(`<my:a id="1" my:b="c"><my:a id="2"/></my:a><unit id="u" my:x="y"><my:a id="1"/>${SEGMENT}</unit>`)],
   ['a match for a segment', inUnit('<mtc:matches><mtc:match ref="#s" type="tm" similarity="99.5"><source>a</source><target>b</target></mtc:match></mtc:matches><segment id="s"><source>a</source></segment>')],
   ['a code for a control character', inSegment('<cp hex="001A"/>')],
+  ['a code for a character XML advises against', inSegment('<cp hex="0086"/>')],
+  ['a kept code that moved to the target of another segment', inUnit('<segment><source><ph id="1" canDelete="no"/>a</source><target>b</target></segment><segment><source>c</source><target><ph id="1" canDelete="no"/>d</target></segment>')],
+  ['a comment that names its note from the file on', inFile(`<group id="g"><unit id="u"><notes><note id="n">x</note></notes><segment><source><mrk id="1" type="comment" ref="#/f=f/g=g/u=u/n=n">a</mrk></source></segment></unit></group>`)],
+  ['ids that are one in different extensions and containers', inFile(`<my:a id="1"/><other xmlns="urn:other" id="1"/><group id="g"><my:a id="1"/>${UNIT}</group>`)],
+  ['a note on a segment', document(`<file id="f"><unit id="u"><notes><note ref="#s">x</note><note ref="#u=v/s">y</note><note ref="https://example.com/">z</note></notes><segment id="s"><source>a</source></segment></unit></file>`, LATEST)],
+  ['notes and metadata of a document of 2.2', document(`<notes><note>x</note></notes>${METADATA}<file id="f">${UNIT}</file>`, LATEST)],
+  ['a revision of an attribute that was taken away', inTrack('unit', '<ctr:revision version="1"><ctr:item property="content">a</ctr:item></ctr:revision><ctr:revision version="0"><ctr:item property="name">a</ctr:item></ctr:revision>', 'currentVersion="1"')],
+  ['a revision of an attribute that is there', inTrack('unit', '<ctr:revision><ctr:item property="id">a</ctr:item></ctr:revision>')],
 ]; // prettier-ignore
+
+/** A unit with change tracking of one element. */
+function inTrack(appliesTo: string, revisions: string, attributes = ''): string {
+  return inUnit(
+    `<ctr:changeTrack><ctr:revisions appliesTo="${appliesTo}" ref="u" ${attributes}>${revisions}</ctr:revisions></ctr:changeTrack>${SEGMENT}`,
+  );
+}
 
 /** Faults: what, text, and the first thing the checker says. */
 const WRONG: readonly (readonly [what: string, text: string, finding: string])[] = [
@@ -53,7 +70,10 @@ const WRONG: readonly (readonly [what: string, text: string, finding: string])[]
   ['a segment and a code with one id', inSegment('<ph id="s"/>'), 'error duplicate-id'],
   ['one id twice in a target', inSegment('<ph id="1"/>', '<ph id="1"/><ph id="1"/>'), 'error duplicate-id'],
   ['a target code with the id of another kind', inSegment('<ph id="1"/>', '<pc id="1">a</pc>'), 'error id-of-another-code'],
-  ['one id twice in an extension', inUnit(`<my:a id="1"><my:b id="1"/></my:a>${SEGMENT}`), 'warning duplicate-extension-id'],
+  ['one id twice in an extension', inUnit(`<my:a id="1"><my:b id="1"/></my:a>${SEGMENT}`), 'error duplicate-extension-id'],
+  ['one id twice in extensions of a file', inFile(`<my:a id="1"/><my:b xml:id="1"/>${UNIT}`), 'error duplicate-extension-id'],
+  ['one id twice in extensions of a group', inFile(`<group id="g"><my:a id="1"/><my:b id="1"/></group>${UNIT}`), 'error duplicate-extension-id'],
+  ['an id of an extension that is no token', inUnit(`<my:a id="a b"/>${SEGMENT}`), 'error extension-id'],
   ['an empty skeleton', inFile(`<skeleton/>${UNIT}`), 'error empty-skeleton'],
   ['a skeleton inside and outside', inFile(`<skeleton href="x">y</skeleton>${UNIT}`), 'error skeleton-twice'],
   // Codes
@@ -76,15 +96,19 @@ const WRONG: readonly (readonly [what: string, text: string, finding: string])[]
   ['a subType of another type', inSegment('<ph id="1" type="ui" subType="xlf:b"/>'), 'error wrong-subtype'],
   ['cp with no number', inSegment('<cp hex="x"/>'), 'error invalid-value'],
   ['cp beyond Unicode', inSegment('<cp hex="110000"/>'), 'error invalid-value'],
-  ['cp for a letter', inSegment('<cp hex="0041"/>'), 'warning needless-cp'],
+  ['cp with half an octet', inSegment('<cp hex="0001F"/>'), 'error invalid-value'],
+  ['cp for a line end', inSegment('<cp hex="000A"/>'), 'error needless-cp'],
+  ['cp for a letter in original data', inUnit(`<originalData><data id="d"><cp hex="0041"/></data></originalData>${SEGMENT}`), 'error needless-cp'],
+  ['cp for a letter', inSegment('<cp hex="0041"/>'), 'error needless-cp'],
   // Targets
-  ['a lost code that may not be deleted', inSegment('<ph id="1" canDelete="no"/>a', 'b'), 'warning deleted-code'],
+  ['a lost code that may not be deleted', inSegment('<ph id="1" canDelete="no"/>a', 'b'), 'error deleted-code'],
+  ['an empty target without such a code', inSegment('<ph id="1" canDelete="no"/>a', ''), 'error deleted-code'],
   ['the same in a final segment', inUnit('<segment state="final"><source><ph id="1" canDelete="no"/></source><target>b</target></segment>'), 'error deleted-code'],
   ['a changed order', inSegment(`<ph id="1" ${FIRST}/><ph id="2" ${NEXT}/>`, `<ph id="2" ${FIRST}/><ph id="1" ${NEXT}/>`), 'error changed-order'],
   ['a changed nesting', inSegment(`<pc id="1" ${FIRST}><ph id="2" ${NEXT}/></pc>`, `<pc id="1" ${FIRST}/><ph id="2" ${NEXT}/>`), 'error changed-order'],
   ['two targets with one place', inUnit('<segment><source>a</source><target order="1">b</target></segment><segment><source>c</source><target order="1">d</target></segment>'), 'error duplicate-order'],
   ['a place beyond the last', inUnit('<segment><source>a</source><target order="2">b</target></segment>'), 'error order-out-of-range'],
-  ['different white space handling', inUnit('<segment><source xml:space="preserve">a</source><target>b</target></segment>'), 'warning different-space'],
+  ['different white space handling', inUnit('<segment><source xml:space="preserve">a</source><target>b</target></segment>'), 'error different-space'],
   ['a target without trgLang', document('<file id="f"><unit id="u"><segment><source>a</source><target>b</target></segment></unit></file>', 'srcLang="en"'), 'error missing-target-language'],
   ['a source in another language', inUnit('<segment><source xml:lang="fr">a</source></segment>'), 'error different-language'],
   ['an inherited language', inFile('<unit id="u" xml:lang="en"><segment><source>a</source><target>b</target></segment></unit>'), 'error different-language'],
@@ -96,6 +120,12 @@ const WRONG: readonly (readonly [what: string, text: string, finding: string])[]
   ['a comment with value and note', inSegment('<mrk id="1" type="comment" value="x" ref="#n=1">a</mrk>'), 'error comment-form'],
   ['a comment on no note', inSegment('<mrk id="1" type="comment" ref="#n=1">a</mrk>'), 'error unknown-note'],
   ['a comment on a note elsewhere', inFile('<notes><note id="n">x</note></notes><unit id="u"><segment><source><mrk id="1" type="comment" ref="#f=f/n=n">a</mrk></source></segment></unit>'), 'error unknown-note'],
+  ['a comment on a note of the file with the id of one of the unit', inUnit('<notes><note id="n">x</note></notes><segment><source><mrk id="1" type="comment" ref="#f=f/n=n">a</mrk></source></segment>'), 'error unknown-note'],
+  ['a comment on a note of the document', inUnit('<notes><note id="n">x</note></notes><segment><source><mrk id="1" type="comment" ref="#/n=n">a</mrk></source></segment>'), 'error unknown-note'],
+  ['a comment on a note in another group', inFile('<group id="g"><unit id="u"><notes><note id="n">x</note></notes><segment><source><mrk id="1" type="comment" ref="#g=h/u=u/n=n">a</mrk></source></segment></unit></group>'), 'error unknown-note'],
+  ['a note on nothing of its unit', document(`<file id="f"><unit id="u"><notes><note ref="#x">x</note></notes>${SEGMENT}</unit></file>`, LATEST), 'error unknown-span'],
+  ['a note with a reference of no form', document(`<file id="f"><unit id="u"><notes><note ref="#u=u/zz=x">x</note></notes>${SEGMENT}</unit></file>`, LATEST), 'error unknown-fragment-prefix'],
+  ['a glossary entry on nothing of its unit', inUnit(`<gls:glossary><gls:glossEntry ref="#x"><gls:term>a</gls:term><gls:definition>b</gls:definition></gls:glossEntry></gls:glossary>${SEGMENT}`), 'error unknown-span'],
   ['an annotation that says nothing', inSegment('<mrk id="1">a</mrk>'), 'warning empty-annotation'],
   ['a fragment out of order', inSegment('<mrk id="1" type="term" ref="#u=u/f=f">a</mrk>'), 'error fragment-order'],
   ['a fragment with a step twice', inSegment('<mrk id="1" type="term" ref="#u=u/u=v">a</mrk>'), 'error fragment-order'],
@@ -103,10 +133,11 @@ const WRONG: readonly (readonly [what: string, text: string, finding: string])[]
   ['a fragment with a leaf too early', inSegment('<mrk id="1" type="term" ref="#f=f/d=d/u=u">a</mrk>'), 'error fragment-leaf'],
   ['a fragment prefix that is no token', inSegment('<mrk id="1" type="term" ref="#f=f/a$=x">a</mrk>'), 'error fragment-syntax'],
   ['a fragment prefix that is too short', inSegment('<mrk id="1" type="term" ref="#f=f/z=x">a</mrk>'), 'error fragment-prefix'],
-  ['a fragment prefix nobody knows', inSegment('<mrk id="1" type="term" ref="#f=f/my=x">a</mrk>'), 'warning unknown-fragment-prefix'],
+  ['a fragment prefix nobody knows', inSegment('<mrk id="1" type="term" ref="#f=f/my=x">a</mrk>'), 'error unknown-fragment-prefix'],
   // Modules
   ['a match of nothing here', inUnit(`<mtc:matches><mtc:match ref="#x"><source>a</source><target>b</target></mtc:match></mtc:matches>${SEGMENT}`), 'error unknown-span'],
   ['a match of an unknown type', inUnit('<mtc:matches><mtc:match ref="#s" type="x"><source>a</source><target>b</target></mtc:match></mtc:matches><segment id="s"><source>a</source></segment>'), 'error invalid-value'],
+  ['one id twice in a match', inUnit('<mtc:matches><mtc:match ref="#s"><source><ph id="1"/><ph id="1"/></source><target>b</target></mtc:match></mtc:matches><segment id="s"><source>a</source></segment>'), 'error duplicate-id'],
   ['a match with a language', inUnit('<mtc:matches><mtc:match ref="#s" xml:lang="de"><source>a</source><target>b</target></mtc:match></mtc:matches><segment id="s"><source>a</source></segment>'), 'error match-language'],
   ['a glossary entry that says nothing', inUnit(`<gls:glossary><gls:glossEntry><gls:term>a</gls:term></gls:glossEntry></gls:glossary>${SEGMENT}`), 'error empty-glossary-entry'],
   ['metadata without type', inUnit(`<mda:metadata><mda:metaGroup><mda:meta>a</mda:meta></mda:metaGroup></mda:metadata>${SEGMENT}`), 'error missing-attribute'],
@@ -124,6 +155,12 @@ const WRONG: readonly (readonly [what: string, text: string, finding: string])[]
   ['a rule with two conditions', inUnit(`<val:validation><val:rule startsWith="a" endsWith="b"/></val:validation>${SEGMENT}`), 'error rule-condition'],
   ['occurs without isPresent', inUnit(`<val:validation><val:rule startsWith="a" occurs="1"/></val:validation>${SEGMENT}`), 'error rule-option'],
   ['a rule disabled where it is made', inFile(`<val:validation><val:rule startsWith="a" disabled="yes"/></val:validation>${UNIT}`), 'error rule-disabled'],
+  ['a property no element has', inTrack('unit', '<ctr:revision><ctr:item property="colour">a</ctr:item></ctr:revision>'), 'error unknown-property'],
+  ['a property the element has not', inTrack('unit', '<ctr:revision><ctr:item property="name">a</ctr:item></ctr:revision>'), 'error unknown-property'],
+  ['a property the current revision claims', inTrack('unit', '<ctr:revision version="1"><ctr:item property="name">a</ctr:item></ctr:revision>', 'currentVersion="1"'), 'error unknown-property'],
+  ['two sets of metadata of a document', document(`${METADATA}${METADATA}<file id="f">${UNIT}</file>`, LATEST), 'error misplaced-element'],
+  ['metadata of a document before its notes', document(`${METADATA}<notes><note>x</note></notes><file id="f">${UNIT}</file>`, LATEST), 'warning document-head-order'],
+  ['metadata of a document of 2.0', document(`${METADATA}<file id="f">${UNIT}</file>`), 'error missing-element'],
   ['a revision of nothing', inUnit(`<ctr:changeTrack><ctr:revisions appliesTo="note" ref="x"><ctr:revision><ctr:item property="content">a</ctr:item></ctr:revision></ctr:revisions></ctr:changeTrack>${SEGMENT}`), 'error unknown-subject'],
   ['a revision with a property twice', inUnit(`<ctr:changeTrack><ctr:revisions appliesTo="unit"><ctr:revision><ctr:item property="content">a</ctr:item><ctr:item property="content">b</ctr:item></ctr:revision></ctr:revisions></ctr:changeTrack>${SEGMENT}`), 'error duplicate-property'],
 ]; // prettier-ignore

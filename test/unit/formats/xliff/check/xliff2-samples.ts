@@ -16,9 +16,11 @@ const declarations = MODULES.map(
   (module, index) => ` xmlns:${PREFIXES[index] ?? ''}="urn:oasis:names:tc:xliff:${module}:2.0"`,
 ).join('');
 
-/** A document of 2.0 around the content of `<xliff>`. */
+/** A document of 2.0, unless its attributes say 2.2, around the content of `<xliff>`. */
 export function document(content: string, attributes = 'srcLang="en" trgLang="de"'): string {
-  return `<xliff version="2.0" ${attributes} xmlns="urn:oasis:names:tc:xliff:document:2.0" xmlns:my="urn:my"${declarations}>${content}</xliff>`;
+  const version = attributes.includes('version=') ? '2.2' : '2.0';
+  const own = version === '2.2' ? '' : `version="${version}" `;
+  return `<xliff ${own}${attributes} xmlns="urn:oasis:names:tc:xliff:document:${version}" xmlns:my="urn:my"${declarations}>${content}</xliff>`;
 }
 
 /** A document with one file. */
