@@ -1,8 +1,6 @@
 import assert from 'node:assert/strict';
 import { inspect } from 'node:util';
 import { createTranslationCache } from '../../shared/cache/translation-cache.ts';
-import type { FileResult } from '../../shared/translation/files/file-result.ts';
-import type { TranslateFilesResult } from '../../shared/translation/files/translate-files.ts';
 import {
   CANARY_KEY,
   createJobHarness,
@@ -12,8 +10,8 @@ import {
   xliffOf,
   type JobHarness,
 } from '../doubles/job-harness.ts';
+import { fileOf, PATH } from './job-bench.ts';
 
-const PATH = '/files/app.xlf';
 const SIDE = '/files/app.interlinear-1.xlf';
 
 describe('a job under faults of files and stores', () => {
@@ -26,12 +24,6 @@ describe('a job under faults of files and stores', () => {
   });
 
   afterEach(() => harness.close());
-
-  function fileOf(result: TranslateFilesResult): FileResult {
-    const [file] = result.files;
-    assert.ok(file);
-    return file;
-  }
 
   function assertTranslated(path: string): void {
     const targets = targetsOf(harness.files.text(path));

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
-import { decode, encode } from '@msgpack/msgpack';
+import { encode } from '@msgpack/msgpack';
 import fc from 'fast-check';
-import { WebSocket } from 'ws';
 import type { Usage } from '../../../shared/api/types/usage.ts';
 import {
   messageOf,
@@ -11,98 +10,19 @@ import {
 } from '../../doubles/service/checked-sandbox.ts';
 import type { CheckedSandbox } from '../../doubles/service/checked-sandbox.ts';
 import { createFakeClock, type FakeClock } from '../../doubles/fake-clock.ts';
-import { isRecord } from '../../doubles/service/shapes.ts';
 import { toneSpeaker } from '../../doubles/sound/tone-speaker.ts';
-import { until } from '../../doubles/until.ts';
 import { pcm16, recordedSamples } from '../../doubles/sound/voice-recording.ts';
 import { messageProblems, serverTable } from '../../doubles/service/voice-shapes.ts';
 import { fuzzParameters, seedWords } from '../../doubles/fuzz.ts';
-
-type Encoding = 'json' | 'msgpack';
+import { TestVoiceStream, type Encoding } from '../../doubles/service/test-voice-stream.ts';
 
 const path = '/v3/voice/realtime';
 const wanted = { source_media_content_type: pcm16, target_languages: ['de'] };
 
-/** A client of the test's own: what it sends and what comes back, frame by frame. */
-class TestStream {
-  readonly messages: Readonly<Record<string, unknown>>[] = [];
-  readonly frames: { readonly isBinary: boolean; readonly message: unknown }[] = [];
-  closeCode: number | null = null;
-  refusedWith: number | null = null;
-  readonly #socket: WebSocket;
-  readonly #encoding: Encoding;
-
-  constructor(url: string, encoding: Encoding) {
-    this.#encoding = encoding;
-    this.#socket = new WebSocket(url);
-    this.#socket.on('message', (data: Buffer, isBinary: boolean) => {
-      const message: unknown = isBinary ? decode(data) : JSON.parse(data.toString());
-      this.frames.push({ isBinary, message });
-      assert.ok(isRecord(message));
-      this.messages.push(message);
-    });
-    this.#socket.on('unexpected-response', (request, response) => {
-      this.refusedWith = response.statusCode ?? 0;
-      request.destroy();
-    });
-    this.#socket.on('close', (code) => {
-      this.closeCode = code;
-    });
-    this.#socket.on('error', () => undefined);
-  }
-
-  async opened(): Promise<this> {
-    await until(() => this.#socket.readyState === WebSocket.OPEN || this.isOver);
-    return this;
-  }
-
-  get isOver(): boolean {
-    return this.closeCode !== null || this.refusedWith !== null;
-  }
-
-  raw(frame: string | Uint8Array): void {
-    this.#socket.send(frame);
-  }
-
-  send(message: Readonly<Record<string, unknown>>): void {
-    this.raw(this.#encoding === 'msgpack' ? encode(message) : JSON.stringify(message));
-  }
-
-  chunk(bytes: Uint8Array): void {
-    const data = this.#encoding === 'msgpack' ? bytes : Buffer.from(bytes).toString('base64');
-    this.send({ source_media_chunk: { data } });
-  }
-
-  /** Resolves when the other end has read what was sent. */
-  async taken(): Promise<void> {
-    let isTaken = false;
-    this.#socket.once('pong', () => {
-      isTaken = true;
-    });
-    if (!this.isOver) this.#socket.ping();
-    await until(() => isTaken || this.isOver);
-  }
-
-  end(): void {
-    this.#socket.terminate();
-  }
-
-  async over(): Promise<this> {
-    await until(() => this.isOver);
-    return this;
-  }
-
-  /** The reason of the error message, null without one. */
-  get reason(): number | null {
-    const error = this.messages.at(-1)?.['error'];
-    return isRecord(error) ? Number(error['reason_code']) : null;
-  }
-}
-
 describe('the voice stream of the sandbox', () => {
   let sandbox: CheckedSandbox;
   let clock: FakeClock;
-  const streams: TestStream[] = [];
+  const streams: TestVoiceStream[] = [];
 
   beforeEach(async () => {
     clock = createFakeClock();
@@ -118,13 +38,16 @@ describe('the voice stream of the sandbox', () => {
     assert.equal(status, 200, JSON.stringify(body));
     return body as Readonly<Record<string, string>>;
   };
-  const connect = (token: string, encoding: Encoding = 'json'): Promise<TestStream> => {
+  const connect = (token: string, encoding: Encoding = 'json'): Promise<TestVoiceStream> => {
     const address = sandbox.url.replace('http', 'ws');
-    const stream = new TestStream(`${address}${path}/connect?token=${token}`, encoding);
+    const stream = new TestVoiceStream(`${address}${path}/connect?token=${token}`, encoding);
     streams.push(stream);
     return stream.opened();
   };
-  const open = async (encoding: Encoding = 'json', fields: object = {}): Promise<TestStream> => {
+  const open = async (
+    encoding: Encoding = 'json',
+    fields: object = {},
+  ): Promise<TestVoiceStream> => {
     const { token = '' } = await askFor({ message_format: encoding, ...fields });
     return connect(token, encoding);
   };
@@ -180,7 +103,7 @@ describe('the voice stream of the sandbox', () => {
   }
 
   it('ends a session with the reason when a chunk breaks a rule', async () => {
-    const rules: readonly (readonly [string, number, (stream: TestStream) => void])[] = [
+    const rules: readonly (readonly [string, number, (stream: TestVoiceStream) => void])[] = [
       [
         'too long',
         4_000_413,
@@ -348,7 +271,7 @@ describe('the voice stream of the sandbox', () => {
     assert.equal((await reconnect('nonsense')).status, 404);
     assert.equal((await sandbox.get(path)).status, 400);
     assert.equal((await connect('nonsense')).refusedWith, 401);
-    const elsewhere = new TestStream(`${sandbox.url.replace('http', 'ws')}/v3/other`, 'json');
+    const elsewhere = new TestVoiceStream(`${sandbox.url.replace('http', 'ws')}/v3/other`, 'json');
     assert.equal((await elsewhere.opened()).refusedWith, 404);
   });
 
@@ -399,7 +322,7 @@ describe('the voice stream of the sandbox', () => {
         { key: 'team-admin', plan: 'pro', account: 'team', role: 'admin' },
       ],
     });
-    const speak = async (key: string, inMs: number): Promise<TestStream | number> => {
+    const speak = async (key: string, inMs: number): Promise<TestVoiceStream | number> => {
       const { status, body } = await sandbox.post(path, wanted, { key });
       if (status !== 200) return status;
       const stream = await connect((body as { readonly token: string }).token);
@@ -438,7 +361,7 @@ describe('the voice stream of the sandbox', () => {
     assert.equal(await reasonOf('shared-b', 900), null);
 
     await limit(null);
-    const begin = async (): Promise<readonly [TestStream, string]> => {
+    const begin = async (): Promise<readonly [TestVoiceStream, string]> => {
       const { body } = await sandbox.post(path, wanted, { key: 'shared-a' });
       const { token } = body as { readonly token: string };
       return [await connect(token), token];

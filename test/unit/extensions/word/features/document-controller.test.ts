@@ -1,109 +1,15 @@
 import assert from 'node:assert/strict';
-import { DocumentController } from '../../../../../extensions/word/features/document/document-controller.ts';
-import { DocumentDelivery } from '../../../../../extensions/word/features/document/document-delivery.ts';
-import { DocumentJobsController } from '../../../../../extensions/word/features/document/document-jobs-controller.ts';
 import { documentSentence } from '../../../../../extensions/word/features/document/document-sentence.ts';
-import {
-  noDocuments,
-  type DocumentEntry,
-} from '../../../../../extensions/word/features/document/documents-state.ts';
-import { ListsController } from '../../../../../extensions/word/features/lists/lists-controller.ts';
-import type { PaneHost, SaveOutcome } from '../../../../../extensions/word/features/pane-host.ts';
-import type { PaneDocuments } from '../../../../../extensions/word/features/document/pane-documents.ts';
 import { createTexts } from '../../../../../extensions/word/l10n/texts.ts';
-import { createStore } from '../../../../../extensions/word/features/store.ts';
-import { createFakeClock, type FakeClock } from '../../../../doubles/fake-clock.ts';
 import { until } from '../../../../doubles/until.ts';
-import {
-  docxOf,
-  DocumentServiceDouble,
-  memoryDocuments,
-  MemoryWholeDocument,
-} from './documents-double.ts';
+import { docxOf, DocumentServiceDouble } from './documents-double.ts';
 import { glossaryOf, styleOf } from './list-doubles.ts';
-import { MemoryWordDocument } from './memory-word-document.ts';
-import { failureOf, PaneServiceDouble, servicesOf, type ServicesDouble } from './pane-double.ts';
-
-interface Bench {
-  readonly controller: DocumentController;
-  readonly service: DocumentServiceDouble;
-  readonly whole: MemoryWholeDocument;
-  readonly services: ServicesDouble;
-  readonly saved: string[];
-  saving: SaveOutcome;
-  readonly entries: () => readonly DocumentEntry[];
-  /** What the section says. */
-  readonly said: () => string;
-  /** What the documents' own part says. */
-  readonly told: () => string;
-}
-
-interface Kept {
-  readonly service: DocumentServiceDouble;
-  readonly clock: FakeClock;
-  readonly documents: Promise<PaneDocuments>;
-}
-
-function keep(): Kept {
-  const service = new DocumentServiceDouble();
-  const clock = createFakeClock({ skipSleepsUpToInMs: 2_000 });
-  return { service, clock, documents: memoryDocuments(service, clock) };
-}
-
-/** A pane of its own over what the browser keeps. */
-async function open(
-  kept: Kept = keep(),
-  target: string | null = 'de',
-  client: PaneServiceDouble = new PaneServiceDouble(),
-): Promise<Bench> {
-  const { service, documents, clock } = kept;
-  const whole = new MemoryWholeDocument();
-  const base = servicesOf(new MemoryWordDocument(), client);
-  const services: ServicesDouble = Object.assign(base, { whole, documents, clock });
-  const saved: string[] = [];
-  const store = createStore(noDocuments);
-  const host: PaneHost = {
-    copyText: () => Promise.resolve(true),
-    showPane: () => Promise.resolve(),
-    saveFile: (name) => {
-      saved.push(name);
-      return Promise.resolve(bench.saving);
-    },
-  };
-  const bench: Bench = {
-    controller: new DocumentController(services, {
-      jobs: new DocumentJobsController(services, store),
-      delivery: new DocumentDelivery(services, host, store),
-      lists: new ListsController(services),
-    }),
-    service,
-    whole,
-    services,
-    saved,
-    saving: 'saved',
-    entries: () => store.state.entries,
-    said: () => bench.controller.store.state.notices.map(({ text }) => text).join(' '),
-    told: () => store.state.notices.map(({ text }) => text).join(' '),
-  };
-  await bench.controller.show();
-  if (target !== null) bench.controller.pickers.chooseTarget(target);
-  return bench;
-}
-
-async function translated(kept?: Kept): Promise<Bench & { readonly id: string }> {
-  const bench = await open(kept);
-  await bench.controller.run();
-  await bench.controller.send();
-  return { ...bench, id: bench.entries()[0]?.record.id ?? '' };
-}
-
-function sentences({ entries, services }: Bench): readonly string[] {
-  return entries().map((entry) => documentSentence(entry, services.texts));
-}
+import { failureOf, PaneServiceDouble } from './pane-double.ts';
+import { keep, openDocument, sentences, translated } from './document-bench.ts';
 
 describe('A document that is in the language it is to be translated into', () => {
   it('is not even read where the user says so, and the next step is another language', async () => {
-    const bench = await open();
+    const bench = await openDocument();
     bench.controller.pickers.chooseSource('de');
     await bench.controller.run();
     assert.equal(bench.controller.store.state.ready, null);
@@ -115,7 +21,7 @@ describe('A document that is in the language it is to be translated into', () =>
   });
 
   it('is told from its proofing language before it is sent, which may be wrong', async () => {
-    const bench = await open();
+    const bench = await openDocument();
     const { reading } = bench.whole;
     assert.ok(reading.outcome === 'read');
     const markup = { ...reading.markup, proofingLanguage: 'de-AT' };
@@ -134,7 +40,7 @@ describe('A document that is in the language it is to be translated into', () =>
   });
 
   it('says so where the service found out, instead of its words', async () => {
-    const bench = await open();
+    const bench = await openDocument();
     bench.service.states = ['error'];
     bench.service.message = 'Source and target language are equal.';
     await bench.controller.run();
@@ -152,7 +58,7 @@ describe('A document that is in the language it is to be translated into', () =>
 
 describe('Translating the whole document from the pane', () => {
   it('sends nothing before the user has seen what it means', async () => {
-    const { controller, service, whole } = await open();
+    const { controller, service, whole } = await openDocument();
     await controller.run();
     assert.equal(controller.store.state.ready?.fileName, 'letter.docx');
     assert.deepEqual(service.uploads, []);
@@ -175,13 +81,13 @@ describe('Translating the whole document from the pane', () => {
   });
 
   it('asks for the target language first', async () => {
-    const { controller, said } = await open(keep(), null);
+    const { controller, said } = await openDocument(keep(), null);
     await controller.run();
     assert.match(said(), /^Choose the language/);
   });
 
   it('leaves out a form of address that the target does not have', async () => {
-    const bench = await open();
+    const bench = await openDocument();
     const sent: object[] = [];
     const { uploadDocument } = bench.service;
     Object.assign(bench.service, {
@@ -207,7 +113,7 @@ describe('Translating the whole document from the pane', () => {
     const client = new PaneServiceDouble();
     client.glossaries = [glossaryOf('Travel', 'en-de')];
     client.styles = [styleOf('House', 'de')];
-    const bench = await open(keep(), 'de', client);
+    const bench = await openDocument(keep(), 'de', client);
     const { controller, service, said } = bench;
     await controller.pickers.lists.load();
     const { glossaries, styles } = controller.pickers.lists.store.state;
@@ -233,7 +139,7 @@ describe('Translating the whole document from the pane', () => {
   it('sends nothing with a glossary that is gone since it was chosen (F15)', async () => {
     const client = new PaneServiceDouble();
     client.glossaries = [glossaryOf('Travel', 'en-de')];
-    const { controller, service, said } = await open(keep(), 'de', client);
+    const { controller, service, said } = await openDocument(keep(), 'de', client);
     await controller.pickers.lists.load();
     controller.pickers.chooseGlossary('travel');
     controller.pickers.chooseSource('en');
@@ -253,7 +159,7 @@ describe('Translating the whole document from the pane', () => {
     ['cancelled', /Nothing was sent/],
   ] as const) {
     it(`says why Word did not hand it over: ${reason}`, async () => {
-      const { controller, whole, said } = await open();
+      const { controller, whole, said } = await openDocument();
       whole.reading = { outcome: 'refused', reason };
       await controller.run();
       assert.match(said(), sentence);
@@ -262,7 +168,7 @@ describe('Translating the whole document from the pane', () => {
   }
 
   it('refuses a document that is larger than the service takes', async () => {
-    const { controller, whole, said } = await open();
+    const { controller, whole, said } = await openDocument();
     const docx = new Uint8Array(31 * 1024 * 1024);
     const markup = { hasTrackedChanges: false, hasComments: false, proofingLanguage: null };
     whole.reading = { outcome: 'read', docx, isBodyOnly: false, markup };
@@ -274,7 +180,7 @@ describe('Translating the whole document from the pane', () => {
 
 describe('A document under way', () => {
   it('stops when it is cancelled, and goes on without being sent again', async () => {
-    const bench = await open();
+    const bench = await openDocument();
     bench.service.states = ['queued', 'translating', 'translating'];
     await bench.controller.run();
     const { getDocumentStatus } = bench.service;
@@ -297,7 +203,7 @@ describe('A document under way', () => {
   });
 
   it('says why it stopped, and can go on', async () => {
-    const bench = await open();
+    const bench = await openDocument();
     await bench.controller.run();
     bench.service.failures.push(failureOf('connection'));
     await bench.controller.send();
@@ -308,7 +214,7 @@ describe('A document under way', () => {
   });
 
   it('tells the reason of the service when it cannot be translated', async () => {
-    const bench = await open();
+    const bench = await openDocument();
     bench.service.states = ['error'];
     await bench.controller.run();
     await bench.controller.send();
@@ -326,7 +232,7 @@ describe('A document under way', () => {
 
   it('is picked up by the next pane, which does not open it unasked', async () => {
     const kept = keep();
-    const first = await open(kept);
+    const first = await openDocument(kept);
     await first.controller.run();
     // The pane is closed: its answers never come.
     Object.assign(kept.service, { getDocumentStatus: () => new Promise(() => undefined) });
@@ -336,7 +242,7 @@ describe('A document under way', () => {
     Object.assign(kept.service, {
       getDocumentStatus: new DocumentServiceDouble().getDocumentStatus,
     });
-    const second = await open(kept);
+    const second = await openDocument(kept);
     // In one process the first pane would hold it for good; in a browser its lock ends with it.
     assert.equal(await second.controller.jobs.start(), 1);
     await until(() => second.entries()[0]?.activity === 'elsewhere');
@@ -360,7 +266,7 @@ describe('A document under way', () => {
 
 describe('A translated document', () => {
   it('stays, whatever becomes of opening it', async () => {
-    const bench = await open();
+    const bench = await openDocument();
     bench.whole.outcome = 'refused';
     await bench.controller.run();
     await bench.controller.send();
@@ -381,7 +287,7 @@ describe('A translated document', () => {
     ['cancelled', /^$/],
   ] as const) {
     it(`can be saved, and saved again: ${saving}`, async () => {
-      const bench = await open();
+      const bench = await openDocument();
       bench.saving = saving;
       await bench.controller.run();
       await bench.controller.send();
@@ -418,7 +324,7 @@ describe('A translated document', () => {
   it('is there in the next pane, until it is removed', async () => {
     const kept = keep();
     await translated(kept);
-    const next = await open(kept);
+    const next = await openDocument(kept);
     assert.equal(await next.controller.jobs.start(), 0);
     const id = next.entries()[0]?.record.id ?? '';
     await next.controller.delivery.save(id);
@@ -432,14 +338,14 @@ describe('A translated document', () => {
     const kept = keep();
     await translated(kept);
     kept.clock.setWallTime(kept.clock.wallTime() + 8 * 24 * 3_600_000);
-    const next = await open(kept);
+    const next = await openDocument(kept);
     await next.controller.jobs.start();
     assert.deepEqual(next.entries(), []);
     assert.deepEqual(await (await kept.documents).results.keptJobs(), []);
   });
 
   it('that is no document is kept for a look, and said to be none', async () => {
-    const bench = await open();
+    const bench = await openDocument();
     bench.service.result = docxOf('cut off').slice(0, -40);
     await bench.controller.run();
     await bench.controller.send();
