@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { recordedSamples } from '../../doubles/sound/voice-recording.ts';
-import { CaptionsBench, names } from './captions-bench.ts';
+import { CaptionsBench } from './captions-bench.ts';
 
 describe('interlinear captions of what is heard live', () => {
   let bench: CaptionsBench;

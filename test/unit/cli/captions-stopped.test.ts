@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
 import { usageCommand } from '../../../extensions/cli/commands/usage.ts';
 import { noSettings } from '../../../extensions/cli/settings-file.ts';
 import { createConnection } from '../../../shared/api/connection.ts';

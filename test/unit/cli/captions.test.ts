@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
 import { sampleCustomisation } from '../../../shared/sandbox/customisation/samples.ts';
 import { flacTrack } from '../../doubles/sound/flac-track.ts';
 import { mediaFile } from '../../doubles/sound/media-recording.ts';

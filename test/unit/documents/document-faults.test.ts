@@ -5,7 +5,7 @@ import { isDocumentJobError } from '../../../shared/documents/document-job-error
 import type { DocumentPhase } from '../../../shared/documents/document-record.ts';
 import { failing, serviceError } from '../../doubles/service/memory-document-service.ts';
 import { sentences, xliffOf } from '../../doubles/sample-xliff.ts';
-import { DocumentBench, failureOf, lost, TEXT } from './document-bench.ts';
+import { DocumentBench, failureOf, TEXT } from './document-bench.ts';
 
 describe('a whole document, when something goes wrong', () => {
   let harness: DocumentBench;

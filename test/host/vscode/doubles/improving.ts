@@ -15,10 +15,6 @@ export function select({ document }: vscode.TextEditor, words: string): vscode.S
   );
 }
 
-export function run(command: string, ...given: readonly unknown[]): Thenable<unknown> {
-  return vscode.commands.executeCommand(`interlinear.${command}`, ...given);
-}
-
 export async function type(
   editor: vscode.TextEditor,
   place: vscode.Position,

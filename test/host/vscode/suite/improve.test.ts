@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import { activateExtension } from '../doubles/activate-extension.ts';
 import { closeEditors, showDocument } from '../doubles/editors.ts';
-import { run, select, show, type } from '../doubles/improving.ts';
+import { select, show, type } from '../doubles/improving.ts';
+import { run } from '../doubles/run-command.ts';
 import { createStandIns } from '../doubles/stand-ins.ts';
 import { openTestServices, type TestServices } from '../doubles/test-services.ts';
 

@@ -16,6 +16,7 @@ import { takeSnapshot } from '../../../../extensions/vscode/features/translate-s
 import type { TranslatedSnapshot } from '../../../../extensions/vscode/features/translate-selection/translate-selection.ts';
 import { closeEditors } from '../doubles/editors.ts';
 import { openTestServices, type TestServices } from '../doubles/test-services.ts';
+import { run } from '../doubles/run-command.ts';
 
 describe('The view of glossaries, style rules and memories', () => {
   let opened: TestServices;
@@ -90,9 +91,6 @@ describe('The view of glossaries, style rules and memories', () => {
     assert.ok(found !== undefined, `${name} is not among ${members.map(nodeKey).join(', ')}`);
     return found;
   }
-
-  const run = (command: string, ...given: unknown[]): Thenable<unknown> =>
-    vscode.commands.executeCommand(`interlinear.${command}`, ...given);
 
   async function put(name: string, text: string): Promise<vscode.Uri> {
     const file = path.join(folder, name);

@@ -6,6 +6,7 @@ import type { SelectionPrompts } from '../../../../extensions/vscode/features/tr
 import type { TranslateSelection } from '../../../../extensions/vscode/features/translate-selection/translate-selection.ts';
 import { closeEditors, showDocument } from '../doubles/editors.ts';
 import { openTestServices, type TestServices } from '../doubles/test-services.ts';
+import { run } from '../doubles/run-command.ts';
 
 const TARGETS = 'languages.targets';
 
@@ -97,9 +98,6 @@ describe('Translating selections in XLIFF and subtitles', () => {
       index % 2 === 0 ? [[place, places[index + 1] ?? place]] : [],
     );
   }
-
-  const run = (command: string, ...parameters: unknown[]): Thenable<unknown> =>
-    vscode.commands.executeCommand(`interlinear.${command}`, ...parameters);
 
   const xliff = (units: string, target = ' target-language="de"'): string =>
     `<?xml version="1.0"?>\n<xliff version="1.2" xmlns="urn:oasis:names:tc:xliff:document:1.2"><file source-language="en"${target} datatype="plaintext" original="a"><body>\n${units}</body></file></xliff>\n`;

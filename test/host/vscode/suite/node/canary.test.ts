@@ -15,6 +15,7 @@ import { huntInFiles } from '../../doubles/hunt.ts';
 import { createStandIns } from '../../doubles/stand-ins.ts';
 import { until } from '../../harness/until.ts';
 import { watchNetwork, type NetworkWatch, type SeenRequest } from '../../doubles/watch-network.ts';
+import { run } from '../../doubles/run-command.ts';
 
 const KEY = 'canary-key-4b1d77e09c5a';
 /** In every text that is sent; no translation and no correction holds it. */
@@ -78,9 +79,6 @@ describe('A canary key and a canary text', () => {
     await sandbox.close();
     await rm(file.fsPath, { force: true });
   });
-
-  const run = (command: string, ...given: unknown[]): Thenable<unknown> =>
-    vscode.commands.executeCommand(`interlinear.${command}`, ...given);
 
   /** A path of the server's own folder, where user data and logs of all processes lie. */
   function home(): string {

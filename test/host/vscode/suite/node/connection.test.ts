@@ -13,6 +13,7 @@ import { closeEditors, showDocument, showText } from '../../doubles/editors.ts';
 import { createStandIns } from '../../doubles/stand-ins.ts';
 import { watchNetwork, type NetworkWatch } from '../../doubles/watch-network.ts';
 import { until } from '../../harness/until.ts';
+import { run } from '../../doubles/run-command.ts';
 
 const KEY = 'first-key-of-host-tests-01';
 const OTHER_KEY = 'second-key-of-host-tests-02';
@@ -58,9 +59,6 @@ describe('The connection of the extension', () => {
     network.close();
     await sandbox.close();
   });
-
-  const run = (command: string, ...given: unknown[]): Thenable<unknown> =>
-    vscode.commands.executeCommand(`interlinear.${command}`, ...given);
 
   const manifest = (): Manifest => extension.editor.context.extension.packageJSON as Manifest;
 

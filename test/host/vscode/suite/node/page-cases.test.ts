@@ -6,12 +6,10 @@ import { createTestEngines } from '../../../../doubles/service/test-engines.ts';
 import { activateExtension, type ActiveExtension } from '../../doubles/activate-extension.ts';
 import { connectService, disconnectService } from '../../doubles/connect-service.ts';
 import { closeEditors, showText } from '../../doubles/editors.ts';
+import { run } from '../../doubles/run-command.ts';
 import { createStandIns } from '../../doubles/stand-ins.ts';
 
 const KEY = 'key-of-page-cases-0123456789';
-
-const run = (command: string): Thenable<unknown> =>
-  vscode.commands.executeCommand(`interlinear.${command}`);
 
 /** What people do wrong, and what accounts may not do. */
 describe('What detection and the pages say in the editor', () => {

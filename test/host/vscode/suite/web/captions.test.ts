@@ -6,6 +6,7 @@ import type { WebSocketConnector } from '../../../../../shared/ports/web-socket.
 import { activateExtension, type ActiveExtension } from '../../doubles/activate-extension.ts';
 import { closeEditors } from '../../doubles/editors.ts';
 import { createStandIns } from '../../doubles/stand-ins.ts';
+import { run } from '../../doubles/run-command.ts';
 
 const rate = 16_000;
 
@@ -64,9 +65,6 @@ describe('Captions of recordings, in the web worker host', () => {
   });
 
   const place = (name: string): vscode.Uri => vscode.Uri.joinPath(folder, name);
-  const run = (command: string): Thenable<unknown> =>
-    vscode.commands.executeCommand(`interlinear.${command}`);
-
   async function read(name: string): Promise<string> {
     return new TextDecoder().decode(await vscode.workspace.fs.readFile(place(name)));
   }

@@ -4,6 +4,7 @@ import { standingOf } from '../../../../../extensions/vscode/features/documents/
 import type { Documents } from '../../../../../extensions/vscode/features/documents/documents.ts';
 import { activateExtension, type ActiveExtension } from '../../doubles/activate-extension.ts';
 import { createStandIns } from '../../doubles/stand-ins.ts';
+import { run } from '../../doubles/run-command.ts';
 
 describe('Whole documents, in the web worker host', () => {
   const stands = createStandIns();
@@ -45,9 +46,6 @@ describe('Whole documents, in the web worker host', () => {
     await settings.update('service.gatewayUrl', undefined, vscode.ConfigurationTarget.Global);
     for (const uri of made) await vscode.workspace.fs.delete(uri);
   });
-
-  const run = (command: string, ...given: unknown[]): Thenable<unknown> =>
-    vscode.commands.executeCommand(`interlinear.${command}`, ...given);
 
   async function put(name: string, text: string): Promise<vscode.Uri> {
     const uri = vscode.Uri.joinPath(folder, name);

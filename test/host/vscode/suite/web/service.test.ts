@@ -4,6 +4,7 @@ import { activateExtension, type ActiveExtension } from '../../doubles/activate-
 import { closeEditors, showDocument, showText } from '../../doubles/editors.ts';
 import { createStandIns } from '../../doubles/stand-ins.ts';
 import { until } from '../../harness/until.ts';
+import { run } from '../../doubles/run-command.ts';
 
 const prose = 'Please utilize teh door.\n';
 
@@ -40,9 +41,6 @@ describe('The service, in the web worker host', () => {
     const settings = vscode.workspace.getConfiguration('interlinear');
     await settings.update('service.gatewayUrl', undefined, vscode.ConfigurationTarget.Global);
   });
-
-  const run = (command: string, ...given: unknown[]): Thenable<unknown> =>
-    vscode.commands.executeCommand(`interlinear.${command}`, ...given);
 
   async function putFile(name: string, text: string): Promise<vscode.Uri> {
     const uri = vscode.Uri.joinPath(folder, name);
