@@ -1,6 +1,7 @@
 import { spelledJson } from '../../text/spelled-out.ts';
 import { FIRST_SURROGATE, SPACE, characterLength } from './characters.ts';
 import { XmlError } from './xml-error.ts';
+import { MAX_TEXT_LENGTH } from './xml-limits.ts';
 
 /** Returns the last offset of the character at `at`; throws when XML does not allow it. */
 export function passCharacter(text: string, at: number): number {
@@ -41,4 +42,64 @@ export function mismatchedTag(at: number, name: string, open: string): XmlError 
       ? `Nothing is open that "</${name}>" could close.`
       : `"</${name}>" stands where "<${open}>" must be closed first.`;
   return new XmlError('mismatched-tag', message, at);
+}
+
+export function tooLarge(): XmlError {
+  const message = `The file has more than ${MAX_TEXT_LENGTH} characters. Split it.`;
+  return new XmlError('too-large', message, 0);
+}
+
+export function noRoot(at: number): XmlError {
+  return new XmlError('no-root', 'The file has no root element.', at);
+}
+
+export function secondRoot(at: number): XmlError {
+  return new XmlError('second-root', 'The file has a second root element.', at);
+}
+
+export function unclosedElement(at: number, name: string): XmlError {
+  const message = `The file ends before the element "${name}" is closed.`;
+  return new XmlError('unclosed-element', message, at);
+}
+
+export function missingSpace(at: number): XmlError {
+  return new XmlError('missing-space', 'A space is missing between two attributes.', at);
+}
+
+export function missingValue(at: number, name: string): XmlError {
+  return new XmlError('missing-value', `The attribute "${name}" has no value.`, at);
+}
+
+export function missingQuotes(at: number, name: string): XmlError {
+  const message = `The value of the attribute "${name}" has no quotes.`;
+  return new XmlError('missing-quotes', message, at);
+}
+
+export function lessThanInAttribute(at: number): XmlError {
+  const message = 'An attribute value holds a "<". Write "&lt;", or close the quotes before it.';
+  return new XmlError('less-than-in-attribute', message, at);
+}
+
+export function cdataEndInText(at: number): XmlError {
+  const message = 'Text holds "]]>", which only ends a CDATA section. Write "]]&gt;".';
+  return new XmlError('cdata-end-in-text', message, at);
+}
+
+export function doubleHyphenInComment(at: number): XmlError {
+  const message = 'A comment holds "--", which may only end it.';
+  return new XmlError('double-hyphen-in-comment', message, at);
+}
+
+export function unknownMarkup(at: number): XmlError {
+  const message = 'A "<!" begins neither a comment, a CDATA section nor a DOCTYPE.';
+  return new XmlError('unknown-markup', message, at);
+}
+
+export function misplacedDoctype(at: number): XmlError {
+  return new XmlError('misplaced-doctype', 'A DOCTYPE follows the root element.', at);
+}
+
+export function misplacedDeclaration(at: number): XmlError {
+  const message = 'An XML declaration may only be the very first thing in a file, written "<?xml".';
+  return new XmlError('misplaced-declaration', message, at);
 }

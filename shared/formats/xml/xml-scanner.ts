@@ -2,37 +2,44 @@ import {
   AMPERSAND,
   APOSTROPHE,
   BANG,
-  CARRIAGE_RETURN,
   EQUALS,
   GREATER,
   LESS,
-  LINE_FEED,
   QUESTION,
   QUOTE,
   SLASH,
-  TAB,
   isSpace,
-  stopTable,
 } from './characters.ts';
-import { spells } from '../../text/same-span.ts';
-import { AttributeList } from './attribute-list.ts';
 import { declarationEnd } from './declaration.ts';
-import { NameTable } from './name-table.ts';
-import { OpenElements } from './open-elements.ts';
 import { doctypeEnd, refuseDoctype } from './prolog-guard.ts';
-import { checkReference, decodeReferences, decodesTo } from './references.ts';
-import { XmlError } from './xml-error.ts';
+import { checkReference } from './references.ts';
+import type { XmlError } from './xml-error.ts';
 import {
+  cdataEndInText,
   checkCharacters,
+  doubleHyphenInComment,
   illegalName,
+  lessThanInAttribute,
   mismatchedTag,
+  misplacedDeclaration,
+  misplacedDoctype,
+  missingQuotes,
+  missingSpace,
+  missingValue,
+  noRoot,
   passCharacter,
+  secondRoot,
   textOutsideRoot,
+  tooLarge,
+  unclosedElement,
   unexpectedEnd,
+  unknownMarkup,
 } from './xml-faults.ts';
 import { XmlToken } from './xml-reader.ts';
 import type { PartialXmlReader, XmlTokenKind } from './xml-reader.ts';
 import { MAX_TEXT_LENGTH } from './xml-limits.ts';
+import { CurrentToken } from './current-token.ts';
+import { skipPlain, TEXT_STOPS, VALUE_STOPS } from './plain-run.ts';
 
 /** What a caller may forbid beyond XML itself. */
 export interface XmlReaderOptions {
@@ -48,61 +55,17 @@ export function createXmlReader(text: string, options: XmlReaderOptions = {}): P
   return new XmlScanner(text, options.allowDoctype ?? true);
 }
 
-const TEXT_STOPS = stopTable([LESS, GREATER, AMPERSAND]);
-const VALUE_STOPS = stopTable([
-  LESS,
-  AMPERSAND,
-  QUOTE,
-  APOSTROPHE,
-  TAB,
-  LINE_FEED,
-  CARRIAGE_RETURN,
-]);
-
-/** Passes characters that mean nothing, two at a time: text and values are most of a file. */
-function skipPlain(stops: Uint8Array, text: string, from: number, last: number): number {
-  let at = from;
-  while (at < last) {
-    const first = stops[text.charCodeAt(at)] ?? 1;
-    const second = stops[text.charCodeAt(at + 1)] ?? 1;
-    if ((first | second) !== 0) break;
-    at += 2;
-  }
-  return at;
-}
-
-class XmlScanner implements PartialXmlReader {
-  readonly text: string;
-  kind: XmlTokenKind = XmlToken.EndOfText;
-  start = 0;
-  end = 0;
-  name = '';
-  nameId = -1;
-  selfClosing = false;
-  depth = 0;
-  hasReferences = false;
-
+class XmlScanner extends CurrentToken implements PartialXmlReader {
   private readonly allowDoctype: boolean;
-  private readonly names: NameTable;
-  private readonly attributes: AttributeList;
-  private readonly open = new OpenElements();
   private sawRoot = false;
   private sawDoctype = false;
   /** Whether the value last scanned holds references, tabs or line ends. */
   private valueNeedsDecoding = 0;
 
   constructor(text: string, allowDoctype: boolean) {
-    if (text.length > MAX_TEXT_LENGTH) {
-      throw new XmlError(
-        'too-large',
-        `The file has more than ${MAX_TEXT_LENGTH} characters. Split it.`,
-        0,
-      );
-    }
-    this.text = text;
+    if (text.length > MAX_TEXT_LENGTH) throw tooLarge();
+    super(text);
     this.allowDoctype = allowDoctype;
-    this.names = new NameTable(text);
-    this.attributes = new AttributeList(text, this.names);
   }
 
   next(): XmlTokenKind {
@@ -125,62 +88,9 @@ class XmlScanner implements PartialXmlReader {
     this.sawRoot = true;
   }
 
-  get nameCount(): number {
-    return this.names.count;
-  }
-
-  get attributeCount(): number {
-    return this.attributes.count;
-  }
-
-  attributeNameId(index: number): number {
-    return this.attributes.nameId(index);
-  }
-
-  attributeName(index: number): string {
-    return this.attributes.name(index);
-  }
-
-  attributeStart(index: number): number {
-    return this.attributes.start(index);
-  }
-
-  attributeValueStart(index: number): number {
-    return this.attributes.valueStart(index);
-  }
-
-  attributeValueEnd(index: number): number {
-    return this.attributes.valueEnd(index);
-  }
-
-  attributeValue(index: number): string {
-    return this.attributes.value(index);
-  }
-
-  findAttribute(name: string): number {
-    return this.attributes.find(name);
-  }
-
-  textContent(): string {
-    if (this.kind === XmlToken.CData) {
-      return this.text.slice(this.start + '<![CDATA['.length, this.end - ']]>'.length);
-    }
-    return this.hasReferences
-      ? decodeReferences(this.text, this.start, this.end)
-      : this.text.slice(this.start, this.end);
-  }
-
-  textIs(expected: string): boolean {
-    const { text, start, end } = this;
-    if (this.kind === XmlToken.CData) return this.textContent() === expected;
-    return this.hasReferences
-      ? decodesTo(text, start, end, expected)
-      : spells(text, start, end, expected);
-  }
-
   private readStartTag(at: number): XmlTokenKind {
     if (this.open.count === 0 && this.sawRoot) {
-      throw new XmlError('second-root', 'The file has a second root element.', at);
+      throw secondRoot(at);
     }
     const { names } = this;
     const id = names.scan(at + 1);
@@ -220,7 +130,7 @@ class XmlScanner implements PartialXmlReader {
         this.selfClosing = true;
         return this.closingBracket(tagStart, at + 1);
       }
-      if (!spaced) throw this.missingSpace(at);
+      if (!spaced) throw this.wrongAfterValue(at);
       at = this.readAttribute(tagStart, at);
     }
     throw unexpectedEnd(tagStart, 'a tag');
@@ -237,18 +147,14 @@ class XmlScanner implements PartialXmlReader {
     if (at < length && text.charCodeAt(at) !== EQUALS) at = this.skipSpaces(at);
     if (at >= length) throw unexpectedEnd(tagStart, 'a tag');
     if (text.charCodeAt(at) !== EQUALS) {
-      throw new XmlError('missing-value', `The attribute "${names.name(id)}" has no value.`, from);
+      throw missingValue(from, names.name(id));
     }
     at++;
     if (at < length && isSpace(text.charCodeAt(at))) at = this.skipSpaces(at);
     if (at >= length) throw unexpectedEnd(tagStart, 'a tag');
     const quote = text.charCodeAt(at);
     if (quote !== QUOTE && quote !== APOSTROPHE) {
-      throw new XmlError(
-        'missing-quotes',
-        `The value of the attribute "${names.name(id)}" has no quotes.`,
-        at,
-      );
+      throw missingQuotes(at, names.name(id));
     }
     const end = this.readValue(tagStart, at + 1, quote);
     this.attributes.add(id, from, at + 1, end, this.valueNeedsDecoding);
@@ -275,11 +181,7 @@ class XmlScanner implements PartialXmlReader {
   private passValueCharacter(at: number, unit: number): number {
     if (unit === QUOTE || unit === APOSTROPHE) return at;
     if (unit === LESS) {
-      throw new XmlError(
-        'less-than-in-attribute',
-        'An attribute value holds a "<". Write "&lt;", or close the quotes before it.',
-        at,
-      );
+      throw lessThanInAttribute(at);
     }
     if (unit === AMPERSAND) {
       this.valueNeedsDecoding = 1;
@@ -349,11 +251,7 @@ class XmlScanner implements PartialXmlReader {
     }
     if (unit === GREATER) {
       if (at - 2 >= from && this.text.startsWith(']]', at - 2)) {
-        throw new XmlError(
-          'cdata-end-in-text',
-          'Text holds "]]>", which only ends a CDATA section. Write "]]&gt;".',
-          at - 2,
-        );
+        throw cdataEndInText(at - 2);
       }
       return at;
     }
@@ -377,11 +275,7 @@ class XmlScanner implements PartialXmlReader {
     if (text.startsWith('--', at + 2)) return this.readComment(at);
     if (text.startsWith('[CDATA[', at + 2)) return this.readCData(at);
     if (text.startsWith('DOCTYPE', at + 2)) return this.readDoctype(at);
-    throw new XmlError(
-      'unknown-markup',
-      'A "<!" begins neither a comment, a CDATA section nor a DOCTYPE.',
-      at,
-    );
+    throw unknownMarkup(at);
   }
 
   private readComment(at: number): XmlTokenKind {
@@ -389,11 +283,7 @@ class XmlScanner implements PartialXmlReader {
     if (end < 0) throw unexpectedEnd(at, 'a comment');
     checkCharacters(this.text, at + 4, end);
     if (!this.text.startsWith('>', end + 2)) {
-      throw new XmlError(
-        'double-hyphen-in-comment',
-        'A comment holds "--", which may only end it.',
-        end,
-      );
+      throw doubleHyphenInComment(end);
     }
     return this.finishToken(XmlToken.Comment, at, end + 3);
   }
@@ -413,7 +303,7 @@ class XmlScanner implements PartialXmlReader {
   private readDoctype(at: number): XmlTokenKind {
     refuseDoctype(at, this.sawDoctype, this.allowDoctype);
     if (this.sawRoot) {
-      throw new XmlError('misplaced-doctype', 'A DOCTYPE follows the root element.', at);
+      throw misplacedDoctype(at);
     }
     const end = doctypeEnd(this.text, at);
     checkCharacters(this.text, at, end);
@@ -443,34 +333,18 @@ class XmlScanner implements PartialXmlReader {
 
   private readDeclaration(at: number, name: string): XmlTokenKind {
     if (at !== 0 || name !== 'xml') {
-      throw new XmlError(
-        'misplaced-declaration',
-        'An XML declaration may only be the very first thing in a file, written "<?xml".',
-        at,
-      );
+      throw misplacedDeclaration(at);
     }
     this.name = name;
     return this.finishToken(XmlToken.Declaration, 0, declarationEnd(this.text));
   }
 
-  private finishToken(kind: XmlTokenKind, start: number, end: number): XmlTokenKind {
-    this.kind = kind;
-    this.start = start;
-    this.end = end;
-    this.depth = this.open.count;
-    return kind;
-  }
-
   private finish(): XmlTokenKind {
     if (this.open.count > 0) {
-      throw new XmlError(
-        'unclosed-element',
-        `The file ends before the element "${this.openName()}" is closed.`,
-        this.open.start,
-      );
+      throw unclosedElement(this.open.start, this.openName());
     }
     if (!this.sawRoot) {
-      throw new XmlError('no-root', 'The file has no root element.', this.text.length);
+      throw noRoot(this.text.length);
     }
     return this.finishToken(XmlToken.EndOfText, this.text.length, this.text.length);
   }
@@ -487,14 +361,9 @@ class XmlScanner implements PartialXmlReader {
     throw illegalName(this.text, at - 1, 'A tag');
   }
 
-  private missingSpace(at: number): XmlError {
+  private wrongAfterValue(at: number): XmlError {
     return this.attributes.count > 0
-      ? new XmlError('missing-space', 'A space is missing between two attributes.', at)
+      ? missingSpace(at)
       : illegalName(this.text, at, 'An element name');
-  }
-
-  /** Name of the innermost open element, empty when none is open. */
-  private openName(): string {
-    return this.open.count === 0 ? '' : this.names.name(this.open.name);
   }
 }
