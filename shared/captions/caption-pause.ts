@@ -1,5 +1,5 @@
 import type { AudioSource } from '../api/voice/audio-source.ts';
-import type { VoiceStreamParts } from '../api/voice/voice-stream.ts';
+import type { VoiceStreamParts } from '../api/voice/voice-stream-options.ts';
 import type { SocketConnection } from '../ports/web-socket.ts';
 
 /** Before the service ends what says nothing for half a minute: a pause is no fault. */

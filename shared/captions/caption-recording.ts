@@ -10,12 +10,12 @@ import type {
   TranscriptSegment,
   VoiceTranscript,
 } from '../api/voice/transcript-log.ts';
-import {
-  streamVoice,
-  type VoiceOutcome,
-  type VoiceStreamOptions,
-  type VoiceStreamParts,
-} from '../api/voice/voice-stream.ts';
+import { streamVoice } from '../api/voice/voice-stream.ts';
+import type {
+  VoiceOutcome,
+  VoiceStreamOptions,
+  VoiceStreamParts,
+} from '../api/voice/voice-stream-options.ts';
 import type { Caption } from '../formats/subtitles/captions/caption.ts';
 import { writeWav } from '../formats/audio/write-wav.ts';
 import { composeCaptions } from '../formats/subtitles/captions/compose-captions.ts';

@@ -7,11 +7,11 @@ import { createFetchTransport } from '../../shared/api/transport/fetch-transport
 import type { VoiceMediaChunk, VoiceSessionRequest } from '../../shared/api/types/voice.ts';
 import type { AudioSource } from '../../shared/api/voice/audio-source.ts';
 import type { TranscriptChange } from '../../shared/api/voice/transcript-log.ts';
-import {
-  streamVoice,
-  type VoiceOutcome,
-  type VoiceStreamOptions,
-} from '../../shared/api/voice/voice-stream.ts';
+import { streamVoice } from '../../shared/api/voice/voice-stream.ts';
+import type {
+  VoiceOutcome,
+  VoiceStreamOptions,
+} from '../../shared/api/voice/voice-stream-options.ts';
 import type { PlannedFault } from '../../shared/sandbox/faults/planned-fault.ts';
 import { freeKey, proKey, startCheckedSandbox } from '../doubles/service/checked-sandbox.ts';
 import type { CheckedSandbox } from '../doubles/service/checked-sandbox.ts';

@@ -1,68 +1,21 @@
-import type { Clock } from '../../ports/clock.ts';
-import type { WebSocketConnector } from '../../ports/web-socket.ts';
 import type { EngineReport } from '../core/engine-header.ts';
 import { isServiceError, toServiceError, type ServiceErrorKind } from '../core/errors/errors.ts';
 import { isTransportError } from '../transport/transport-error.ts';
 import type { VoiceSession, VoiceSessionRequest } from '../types/voice.ts';
-import type { VoiceMethods } from '../voice-methods.ts';
 import type { AudioSource } from './audio-source.ts';
 import { checkVoiceSession } from './check-voice-session.ts';
 import { codecFor } from './message-codec.ts';
 import { chunkLengthFor } from './chunk-size.ts';
 import { FASTEST_SPEED, Pacer } from './pacer.ts';
-import type { SoundCharge, SoundMeter } from './sound-meter.ts';
+import type { SoundCharge } from './sound-meter.ts';
 import { SoundCursor, type SoundChunk } from './sound-cursor.ts';
-import { TranscriptLog, type TranscriptChange, type VoiceTranscript } from './transcript-log.ts';
+import { TranscriptLog } from './transcript-log.ts';
 import { VoiceConnection } from './voice-connection.ts';
-import { abortedStreamError, lostStreamError, silentStreamError } from './voice-errors.ts';
+import { abortedStreamError, silentStreamError } from './voice-errors.ts';
 import type { VoiceEvent } from './voice-event.ts';
+import { ReconnectPauses } from './reconnect-pauses.ts';
+import type { VoiceOutcome, VoiceStreamOptions, VoiceStreamParts } from './voice-stream-options.ts';
 
-export interface VoiceStreamParts {
-  readonly client: VoiceMethods;
-  readonly connector: WebSocketConnector;
-  readonly clock: Clock;
-}
-
-export interface VoiceStreamOptions {
-  readonly signal?: AbortSignal;
-  /** How many times as fast as it is spoken sound goes out: above 0, 2 at most. 2. */
-  readonly speed?: number;
-  /** Told of all text as it comes; concluded text once. */
-  readonly onTranscript?: (change: TranscriptChange) => void;
-  /** Told of synthesized sound, in order. */
-  readonly onMedia?: (event: Extract<VoiceEvent, { type: 'target-media' }>) => void;
-  /** Milliseconds of sound that the service has taken. */
-  readonly onProgress?: (sentInMs: number) => void;
-  /** Asked before each chunk. Where it allows no more, the stream ends as if the sound did. */
-  readonly meter?: SoundMeter;
-  /** What an earlier stream of the same sound concluded: this one goes on where text is missing. */
-  readonly heardBefore?: VoiceTranscript;
-  /** Told when a lost connection is made again. */
-  readonly onRecovery?: (how: Recovery) => void;
-  /** Told once how it went so far, before a stream that fails rejects. */
-  readonly onFailed?: (outcome: VoiceOutcome) => void;
-}
-
-/**
- * `reconnected`: the session goes on. `restarted`: a new one hears what has no text yet again.
- * `gap`: it goes on, and what was said last before it may be missing.
- */
-export type Recovery = 'reconnected' | 'restarted' | 'gap';
-
-export interface VoiceOutcome {
-  readonly transcript: VoiceTranscript;
-  /** What listens, as the sandbox names it; empty for the real service. */
-  readonly engines: readonly EngineReport[];
-  readonly reconnections: number;
-  readonly restarts: number;
-  /** Sound that may have been billed twice (promise P10). */
-  readonly sentTwiceInMs: number;
-}
-
-/** Connections in a row that came to nothing before the stream is given up. */
-const MOST_VAIN_CONNECTIONS = 8;
-const FIRST_PAUSE_IN_MS = 250;
-const LONGEST_PAUSE_IN_MS = 8_000;
 /** How long a service may think after the end of the sound. */
 const LONGEST_SILENCE_IN_MS = 60_000;
 
@@ -103,7 +56,6 @@ class VoiceStream {
   readonly #pacer: Pacer;
   #endIsTaken = false;
   #hasSent = false;
-  #vainConnections = 0;
   /** Whether the last connection left it open what was read of what it was sent. */
   #isUncertain = false;
   /** Whether the last connection ended while there was no sound to send. */
@@ -112,8 +64,7 @@ class VoiceStream {
   /** Up to where all was there when the service failed last. */
   #failedAtInMs = -1;
   #roundTripInMs = 0;
-  /** Why the last connection did not come about. */
-  #lastFailure: unknown = null;
+  readonly #pauses: ReconnectPauses;
   #engines: readonly EngineReport[] = [];
   readonly #counts = { reconnections: 0, restarts: 0, sentTwiceInMs: 0 };
 
@@ -126,6 +77,7 @@ class VoiceStream {
     this.#request = request;
     this.#sound = new SoundCursor(audio);
     this.#parts = parts;
+    this.#pauses = new ReconnectPauses(parts.clock);
     this.#options = options;
     this.#signal = options.signal ?? new AbortController().signal;
     const { target_languages = [], target_media_languages = [] } = request;
@@ -195,7 +147,7 @@ class VoiceStream {
       return await VoiceConnection.open(session, parts, this.#signal);
     } catch (error) {
       if (!isTransportError(error) || error.kind === 'tls-failed') throw error;
-      this.#lastFailure = error;
+      this.#pauses.lastFailure = error;
       return null;
     }
   }
@@ -230,7 +182,7 @@ class VoiceStream {
         return;
       }
       this.#roundTripInMs = connection.confirms ? this.#parts.clock.now() - sentAt : 0;
-      this.#vainConnections = 0;
+      this.#pauses.begin();
       this.#sound.take(chunk);
       this.#options.onProgress?.(this.#sound.takenInMs);
     }
@@ -296,14 +248,14 @@ class VoiceStream {
     if (this.unreadable !== null || !isServiceError(error) || error.kind !== 'server') return false;
     if (completeToInMs <= this.#failedAtInMs || !this.#canRepeat()) return false;
     this.#failedAtInMs = completeToInMs;
-    this.#lastFailure = error;
+    this.#pauses.lastFailure = error;
     return true;
   }
 
   /** A token for the next connection: of the same session, or of a new one where that is over. */
   async #recover(lost: VoiceSession | null): Promise<VoiceSession> {
     await this.#awaitSound();
-    await this.#pause();
+    await this.#pauses.wait(this.#signal);
     // Where nobody can tell what was read, the same session might go on behind a gap.
     const mayHaveGap = this.#isUncertain;
     this.#isUncertain = false;
@@ -314,7 +266,7 @@ class VoiceStream {
         this.#options.onRecovery?.(mayHaveGap ? 'gap' : 'reconnected');
         return session;
       }
-      await this.#pause();
+      await this.#pauses.wait(this.#signal);
     }
     this.#rewind();
     for (;;) {
@@ -323,7 +275,7 @@ class VoiceStream {
         this.#options.onRecovery?.(this.#sound.canOnlyGoOn ? 'gap' : 'restarted');
         return session;
       }
-      await this.#pause();
+      await this.#pauses.wait(this.#signal);
     }
   }
 
@@ -363,27 +315,13 @@ class VoiceStream {
       return await ask();
     } catch (error) {
       if (!isServiceError(error) || !passing.has(error.kind)) throw error;
-      this.#lastFailure = error;
+      this.#pauses.lastFailure = error;
       return 'unreachable';
     }
   }
 
   #canRepeat(): boolean {
     return this.#sound.canRepeat(this.#log.completeToInMs);
-  }
-
-  async #pause(): Promise<void> {
-    const { clock } = this.#parts;
-    if (this.#vainConnections >= MOST_VAIN_CONNECTIONS) {
-      const failure = this.#lastFailure;
-      if (isServiceError(failure) && failure.kind === 'server') throw failure;
-      throw lostStreamError(this.#vainConnections, failure);
-    }
-    const ceiling = Math.min(FIRST_PAUSE_IN_MS * 2 ** this.#vainConnections, LONGEST_PAUSE_IN_MS);
-    // The first time at once: what speaks waits for nobody.
-    const pauseInMs = this.#vainConnections === 0 ? 0 : ceiling * (0.5 + clock.random() / 2);
-    this.#vainConnections += 1;
-    if (pauseInMs > 0) await clock.sleep(pauseInMs, this.#signal);
   }
 
   #rewind(): void {

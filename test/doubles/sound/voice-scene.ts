@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { isServiceError, ServiceError } from '../../../shared/api/core/errors/errors.ts';
 import type { VoiceSessionRequest } from '../../../shared/api/types/voice.ts';
 import type { AudioSource } from '../../../shared/api/voice/audio-source.ts';
-import {
-  streamVoice,
-  type VoiceOutcome,
-  type VoiceStreamOptions,
-  type VoiceStreamParts,
-} from '../../../shared/api/voice/voice-stream.ts';
+import { streamVoice } from '../../../shared/api/voice/voice-stream.ts';
+import type {
+  VoiceOutcome,
+  VoiceStreamOptions,
+  VoiceStreamParts,
+} from '../../../shared/api/voice/voice-stream-options.ts';
 import type { VoiceMethods } from '../../../shared/api/voice-methods.ts';
 import type {
   SocketConnection,

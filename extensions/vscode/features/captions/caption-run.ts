@@ -1,6 +1,9 @@
 import type { SoundMeter } from '../../../../shared/api/voice/sound-meter.ts';
 import type { TranscriptChange } from '../../../../shared/api/voice/transcript-log.ts';
-import type { Recovery, VoiceStreamParts } from '../../../../shared/api/voice/voice-stream.ts';
+import type {
+  Recovery,
+  VoiceStreamParts,
+} from '../../../../shared/api/voice/voice-stream-options.ts';
 import {
   type CaptionOrder,
   type CaptionPause,
