@@ -157,7 +157,10 @@ describe('lists of an account', () => {
 
   it('leave out what an earlier version kept in a form that is odd now, and say so', async () => {
     const [odd] = bench.service.glossaryList;
-    bench.service.glossaryList = [...bench.service.glossaryList, { ...odd, glossary_id: 5 } as never];
+    bench.service.glossaryList = [
+      ...bench.service.glossaryList,
+      { ...odd, glossary_id: 5 } as never,
+    ];
     await bench.start().glossaries();
     bench.service.failure = 'connection';
     const { value, unread } = await bench.start().glossaries();
