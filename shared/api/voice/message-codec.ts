@@ -1,7 +1,8 @@
+import { encode } from '@msgpack/msgpack';
 import { readObject, WireShapeError } from '../core/wire-reader.ts';
 import type { VoiceClientMessage, VoiceMessageFormat } from '../types/voice.ts';
 import { fromBase64, toBase64 } from './base64.ts';
-import { packMessage, unpackMessage, type PackedValue } from './message-pack.ts';
+import { unpackMessage } from './read-message-pack.ts';
 
 /** One of the two ways in which messages go over the stream. */
 export interface MessageCodec {
@@ -34,7 +35,7 @@ const jsonCodec: MessageCodec = {
 };
 
 const msgpackCodec: MessageCodec = {
-  encode: (message) => packMessage(withBytes<PackedValue>(message, (bytes) => bytes)),
+  encode: (message) => encode(withBytes(message, (bytes) => bytes)),
   decode(frame) {
     if (typeof frame === 'string') throw new WireShapeError('wrong-type', 'frame');
     return readObject(unpackMessage(frame), 'message');

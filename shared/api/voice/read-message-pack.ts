@@ -1,7 +1,7 @@
 import { WireShapeError } from '../core/wire-reader.ts';
 
 /** What MessagePack can say of what the stream needs: no extensions, no integers beyond doubles. */
-export type PackedValue =
+type PackedValue =
   | null
   | boolean
   | number
@@ -13,132 +13,16 @@ export type PackedValue =
 /** Deeper ones are no messages of the stream. */
 const deepest = 16;
 
-/** Encodes a value; maps have string keys, whole numbers are integers. */
-export function packMessage(value: PackedValue): Uint8Array {
-  const writer = new PackWriter();
-  writer.write(value);
-  return writer.bytes();
-}
-
 /**
  * Decodes one value that takes all of `bytes`. Throws a WireShapeError for anything else: cut short,
- * bytes behind it, an extension, a key that is no string, nesting beyond 16.
+ * bytes behind it, an extension, a key that is no string or comes twice, text that is not UTF-8,
+ * nesting beyond 16.
  */
 export function unpackMessage(bytes: Uint8Array): PackedValue {
   const reader = new PackReader(bytes);
   const value = reader.read(0);
   reader.expectEnd();
   return value;
-}
-
-class PackWriter {
-  readonly #pieces: Uint8Array[] = [];
-  #length = 0;
-
-  bytes(): Uint8Array {
-    const all = new Uint8Array(this.#length);
-    let at = 0;
-    for (const piece of this.#pieces) {
-      all.set(piece, at);
-      at += piece.length;
-    }
-    return all;
-  }
-
-  write(value: PackedValue): void {
-    if (value === null) this.#head(0xc0);
-    else if (typeof value === 'boolean') this.#head(value ? 0xc3 : 0xc2);
-    else if (typeof value === 'number') this.#number(value);
-    else if (typeof value === 'string') this.#text(value);
-    else if (value instanceof Uint8Array) this.#binary(value);
-    else if (isList(value)) this.#list(value);
-    else this.#map(value);
-  }
-
-  #number(value: number): void {
-    if (!Number.isInteger(value) || Math.abs(value) > 0xffff_ffff) {
-      this.#sized(0xcb, 8, (view) => {
-        view.setFloat64(1, value);
-      });
-    } else if (value >= 0) this.#unsigned(value);
-    else if (value >= -32) this.#head(value & 0xff);
-    else if (value >= -0x8000_0000) {
-      this.#sized(0xd2, 4, (view) => {
-        view.setInt32(1, value);
-      });
-    } else {
-      this.#sized(0xd3, 8, (view) => {
-        view.setBigInt64(1, BigInt(value));
-      });
-    }
-  }
-
-  #unsigned(value: number): void {
-    if (value < 0x80) this.#head(value);
-    else this.#length32(value, 0xcc, 0xcd, 0xce);
-  }
-
-  #text(value: string): void {
-    const bytes = new TextEncoder().encode(value);
-    if (bytes.length < 32) this.#head(0xa0 | bytes.length);
-    else this.#length32(bytes.length, 0xd9, 0xda, 0xdb);
-    this.#put(bytes);
-  }
-
-  #binary(value: Uint8Array): void {
-    this.#length32(value.length, 0xc4, 0xc5, 0xc6);
-    this.#put(value);
-  }
-
-  #list(items: readonly PackedValue[]): void {
-    if (items.length < 16) this.#head(0x90 | items.length);
-    else this.#length32(items.length, null, 0xdc, 0xdd);
-    for (const item of items) this.write(item);
-  }
-
-  #map(members: Readonly<Record<string, PackedValue>>): void {
-    const entries = Object.entries(members);
-    if (entries.length < 16) this.#head(0x80 | entries.length);
-    else this.#length32(entries.length, null, 0xde, 0xdf);
-    for (const [key, member] of entries) {
-      this.#text(key);
-      this.write(member);
-    }
-  }
-
-  /** A number of 0 to 2^32 behind the head for its size; null where there is no one-byte form. */
-  #length32(value: number, one: number | null, two: number, four: number): void {
-    if (one !== null && value <= 0xff) this.#put(Uint8Array.of(one, value));
-    else if (value <= 0xffff) {
-      this.#sized(two, 2, (view) => {
-        view.setUint16(1, value);
-      });
-    } else {
-      this.#sized(four, 4, (view) => {
-        view.setUint32(1, value);
-      });
-    }
-  }
-
-  #sized(head: number, size: number, fill: (view: DataView) => void): void {
-    const piece = new Uint8Array(1 + size);
-    piece[0] = head;
-    fill(new DataView(piece.buffer));
-    this.#put(piece);
-  }
-
-  #head(head: number): void {
-    this.#put(Uint8Array.of(head));
-  }
-
-  #put(piece: Uint8Array): void {
-    this.#pieces.push(piece);
-    this.#length += piece.length;
-  }
-}
-
-function isList(value: object): value is readonly PackedValue[] {
-  return Array.isArray(value);
 }
 
 class PackReader {
