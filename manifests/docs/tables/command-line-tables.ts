@@ -22,7 +22,7 @@ export function commandSections(): string {
 
 /** Options that commands share. */
 export function commonOptionsTable(): string {
-  return optionsTable([...connectionOptions, ...outputOptions]);
+  return markdownTable(['Option', 'Means'], optionRows([...connectionOptions, ...outputOptions]));
 }
 
 export function environmentVariablesTable(): string {
@@ -49,26 +49,22 @@ function sectionOf(command: CommandDefinition): string {
     plain(summary),
     ...(details === '' ? [] : [plain(details)]),
     `\`\`\`\n${call}\n\`\`\``,
-    ...(operands.length === 0 ? [] : [operandsTable(command)]),
-    ...(options.length === 0 ? [] : [optionsTable(options)]),
+    ...(operands.length + options.length === 0 ? [] : [wordsTable(command)]),
     ...(command.offline === true ? ['Needs no service.'] : []),
     ...(examples.length === 0 ? [] : [examplesOf(examples)]),
   ];
   return parts.join('\n\n');
 }
 
-function operandsTable({ operands }: CommandDefinition): string {
-  return markdownTable(
-    ['Argument', 'Means'],
-    operands.map(({ form, description }) => [code(form), plain(description)]),
-  );
+/** What may stand behind a command. */
+function wordsTable({ operands, options }: CommandDefinition): string {
+  const head = operands.length === 0 ? 'Option' : 'Argument or option';
+  const first = operands.map(({ form, description }) => [code(form), plain(description)]);
+  return markdownTable([head, 'Means'], [...first, ...optionRows(options)]);
 }
 
-function optionsTable(options: readonly OptionDefinition[]): string {
-  return markdownTable(
-    ['Option', 'Means'],
-    options.map((option) => [code(option.flags), meaningOf(option)]),
-  );
+function optionRows(options: readonly OptionDefinition[]): readonly (readonly string[])[] {
+  return options.map((option) => [code(option.flags), meaningOf(option)]);
 }
 
 function meaningOf({ description, choices, required }: OptionDefinition): string {
