@@ -1,13 +1,16 @@
 import { SoundCursor } from '../api/voice/sound-cursor.ts';
 import { TranscriptLog, type VoiceTranscript } from '../api/voice/transcript-log.ts';
-import type { CaptionOrder } from './caption-recording.ts';
+import type { AudioSource } from '../api/voice/audio-source.ts';
 
 /**
  * Up to where a stream of this order finds all text in what was heard before, in milliseconds of
  * the recording: there it begins. 0 where it sends everything.
  */
 export function resumePoint(
-  { audio, targetLanguages }: Pick<CaptionOrder, 'audio' | 'targetLanguages'>,
+  {
+    audio,
+    targetLanguages,
+  }: { readonly audio: AudioSource; readonly targetLanguages: readonly string[] },
   heardBefore: VoiceTranscript,
 ): number {
   const { completeToInMs } = new TranscriptLog(targetLanguages, heardBefore);
@@ -15,6 +18,6 @@ export function resumePoint(
 }
 
 /** Milliseconds of the recording's own sound before a place in it: a track may begin late. */
-export function soundBefore({ audio }: Pick<CaptionOrder, 'audio'>, inMs: number): number {
+export function soundBefore({ audio }: { readonly audio: AudioSource }, inMs: number): number {
   return Math.max(0, Math.round(inMs - (audio.packets?.beginInMs ?? 0)));
 }

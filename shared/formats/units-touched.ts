@@ -1,6 +1,5 @@
-import type { TextLocation } from './model.ts';
+import type { TextLocation, UnitList, UnitView } from './model.ts';
 import type { Span } from './source-text/passage.ts';
-import type { UnitList, UnitView } from './unit-view.ts';
 
 /**
  * Indexes of the units that a stretch touches (a caret has both ends in one place), in file order. Of a unit with several segments those

@@ -1,5 +1,7 @@
 import type { Edit } from '../text/edits.ts';
-import { BARRIER } from './terms/term-text.ts';
+
+/** Stands for something that words do not go over. */
+export const BARRIER = '\ufffc';
 
 /** A stretch of a file's text. */
 export interface WrittenSpan {

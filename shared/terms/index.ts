@@ -4,8 +4,14 @@
  */
 export { chooseFileTerms } from './choose/choose-file-terms.ts';
 export { EVERY_GLOSSARY } from './choose/choose-glossaries.ts';
-export { type TermPorts, chooseTerms } from './choose/choose-terms.ts';
-export type { ChosenGlossary, ChosenTerms, TermNotice, TermWishes } from './choose/chosen-terms.ts';
+export { chooseTerms } from './choose/choose-terms.ts';
+export type {
+  ChosenGlossary,
+  ChosenTerms,
+  TermNotice,
+  TermWishes,
+  TermPorts,
+} from './choose/chosen-terms.ts';
 export { type Named, findNamed, looksLikeId } from './choose/find-named.ts';
 export { byName, dictionaryFor, fittingGlossaries, fittingStyles } from './choose/fitting-terms.ts';
 export {

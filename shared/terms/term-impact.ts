@@ -2,8 +2,7 @@ import { phraseText } from '../formats/terms/holds-phrase.ts';
 import { createTermFinder } from '../formats/terms/create-term-finder.ts';
 import { termText } from '../formats/terms/term-text.ts';
 import type { Term, TermFinder } from '../formats/terms/term.ts';
-import type { LocalisationFile } from '../formats/model.ts';
-import type { UnitView } from '../formats/unit-view.ts';
+import type { LocalisationFile, UnitView } from '../formats/model.ts';
 import { isSameLanguage } from '../languages/language-codes.ts';
 
 /** What became of one source phrase of a dictionary. */

@@ -1,6 +1,5 @@
 import { inertLine } from '../../../shared/text/inert.ts';
-import type { LocalisationFile } from '../../../shared/formats/model.ts';
-import type { UnitList } from '../../../shared/formats/unit-view.ts';
+import type { LocalisationFile, UnitList } from '../../../shared/formats/model.ts';
 import { unitsTouched } from '../../../shared/formats/units-touched.ts';
 import type { FileModel } from '../features/localisation-files/file-model.ts';
 import {

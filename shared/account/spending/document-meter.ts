@@ -1,7 +1,7 @@
 import { isServiceError } from '../../api/core/errors/errors.ts';
 import type { DocumentClient } from '../../api/documents/document-client.ts';
 import type { DocumentHandle, DocumentStatus } from '../../api/types/documents.ts';
-import type { Meter } from './metered-client.ts';
+import type { Meter } from './meter.ts';
 
 /** Spec 8: what these cost at least, however little is in them. */
 const MINIMUM_CHARACTERS = 50_000;

@@ -1,5 +1,4 @@
-import type { InlinePart } from '../model.ts';
-import type { TypingPlace, UnitList, UnitView } from '../unit-view.ts';
+import type { InlinePart, TypingPlace, UnitList, UnitView } from '../model.ts';
 import type { CheckedSubtitles } from './check-subtitles.ts';
 import type { Cue } from './cue.ts';
 import { decodeWebVttText } from './read/entities.ts';

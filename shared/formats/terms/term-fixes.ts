@@ -1,6 +1,5 @@
 import type { Fix } from '../fix.ts';
-import type { LocalisationFile } from '../model.ts';
-import type { UnitView } from '../unit-view.ts';
+import type { LocalisationFile, UnitView } from '../model.ts';
 import { guessWordings } from './guess-wordings.ts';
 import type { IgnoredTerm } from './term.ts';
 

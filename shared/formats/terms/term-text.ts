@@ -1,7 +1,5 @@
 import type { InlinePart } from '../model.ts';
-
-/** Stands for something that words do not go over. */
-export const BARRIER = '\ufffc';
+import { BARRIER } from '../written-text.ts';
 
 /**
  * The text of parts as terms are looked for in it: words go on over the ends of pairs (bold, links),

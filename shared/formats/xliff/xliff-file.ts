@@ -8,13 +8,13 @@ import type {
   SelectOptions,
   Selection,
   TargetStart,
+  UnitList,
+  UnitSide,
 } from '../model.ts';
 import { finish, type Steps } from '../../text/steps.ts';
-import { createLineIndex } from '../../text/line-index.ts';
-import type { LineIndex } from '../../text/line-index.ts';
+import { createLineIndex, type LineIndex } from '../../text/line-index.ts';
 import type { Fix } from '../fix.ts';
 import type { TermsBetween } from '../terms/term.ts';
-import type { UnitList, UnitSide } from '../unit-view.ts';
 import type { WrittenText } from '../written-text.ts';
 import type { XliffDocument } from './document.ts';
 import { ProvenFixes } from './fixes/proven-fixes.ts';

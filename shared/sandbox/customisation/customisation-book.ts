@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Account } from '../accounts/api-key.ts';
-import { readCustomisationFile, writeCustomisationFile } from './customisation-file.ts';
-import type { HeldGlossary } from './glossaries/held-glossary.ts';
+import {
+  readCustomisationFile,
+  writeCustomisationFile,
+  type HeldCustomisation,
+} from './customisation-file.ts';
 import { GlossaryShelf } from './glossaries/glossary-shelf.ts';
 import type { HeldMemory } from './memories/held-memory.ts';
 import type { CustomisationSamples } from './samples.ts';
 import type { StandingCustomisation } from './service-defaults.ts';
-import type { HeldStyle } from './styles/held-style.ts';
 import { StyleShelf } from './styles/style-shelf.ts';
 
 /** What an account has of its own: glossaries, style rule lists, translation memories. */
@@ -25,13 +27,6 @@ export interface CustomisationSettings {
   readonly standing?: StandingCustomisation;
   /** Keeps everything in this file as well, from one start to the next. In memory alone without. */
   readonly file?: string;
-}
-
-/** An account's customisation without its shelves: what a file keeps. */
-export interface HeldCustomisation {
-  readonly glossaries: readonly HeldGlossary[];
-  readonly styles: readonly HeldStyle[];
-  readonly memories: readonly HeldMemory[];
 }
 
 /** The customisation of every account of a sandbox. */

@@ -1,9 +1,16 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
-import type { HeldCustomisation } from './customisation-book.ts';
 import type { HeldDictionary, HeldGlossary } from './glossaries/held-glossary.ts';
 import type { HeldStyle } from './styles/held-style.ts';
+import type { HeldMemory } from './memories/held-memory.ts';
 
 const version = 1;
+
+/** An account's customisation without its shelves: what a file keeps. */
+export interface HeldCustomisation {
+  readonly glossaries: readonly HeldGlossary[];
+  readonly styles: readonly HeldStyle[];
+  readonly memories: readonly HeldMemory[];
+}
 
 type Accounts = readonly (readonly [id: string, held: HeldCustomisation])[];
 

@@ -5,16 +5,22 @@ import type { Account, ApiKey } from '../accounts/api-key.ts';
 import type { MockSession } from '../faults/mock-session.ts';
 import type { SandboxClock } from '../sandbox-clock.ts';
 import { ApiError } from '../server/api-error.ts';
-import { ByteSpool } from '../server/byte-spool.ts';
-import type { ReplyFile } from '../server/endpoint.ts';
+import { ByteSpool, type ReplyFile } from '../server/byte-spool.ts';
 import { DocumentError } from './document-error.ts';
 import type { DocumentRequest } from './document-request.ts';
 import type { DocumentSettings } from './document-settings.ts';
 import { mediaTypeOf, mostCharactersOf } from './document-types.ts';
-import { stateOf } from './held-document.ts';
-import type { DocumentOutcome, DocumentState, HeldDocument } from './held-document.ts';
-import { prepareDocument } from './translate-document.ts';
-import type { DocumentTools, TranslatedDocument } from './translate-document.ts';
+import {
+  stateOf,
+  type DocumentOutcome,
+  type DocumentState,
+  type HeldDocument,
+} from './held-document.ts';
+import {
+  prepareDocument,
+  type DocumentTools,
+  type TranslatedDocument,
+} from './translate-document.ts';
 import { WorkQueue } from './work-queue.ts';
 
 interface ServiceParts {

@@ -1,8 +1,16 @@
-import { open, rm } from 'node:fs/promises';
-import type { FileHandle } from 'node:fs/promises';
+import { open, rm, type FileHandle } from 'node:fs/promises';
 import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+
+/** Bytes that are sent as they are. */
+export interface ReplyFile {
+  readonly mediaType: string;
+  readonly byteLength: number;
+  chunks(): AsyncIterable<Uint8Array>;
+  /** Called once at the end, however it went: whether every byte was handed to the client. */
+  sent(isWhole: boolean): Promise<void>;
+}
 
 /** What fits here stays in memory. */
 const heldInMemory = 1024 * 1024;

@@ -8,6 +8,7 @@ import type { SandboxClock } from '../sandbox-clock.ts';
 import type { VoiceService } from '../voice/voice-service.ts';
 import type { UploadedFile, UploadLimits } from './multipart/read-upload.ts';
 import type { RequestFields } from './request-fields.ts';
+import type { ReplyFile } from './byte-spool.ts';
 
 /** One operation of the specification: a file under endpoints/ and a row in routes.ts. */
 export interface Endpoint {
@@ -68,15 +69,6 @@ export interface Reply {
   /** For the request log. */
   readonly billedCharacters?: number;
   readonly texts?: number;
-}
-
-/** Bytes that are sent as they are. */
-export interface ReplyFile {
-  readonly mediaType: string;
-  readonly byteLength: number;
-  chunks(): AsyncIterable<Uint8Array>;
-  /** Called once at the end, however it went: whether every byte was handed to the client. */
-  sent(isWhole: boolean): Promise<void>;
 }
 
 /** 200 with a JSON body. */

@@ -1,7 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import type { PlannedFault } from '../faults/planned-fault.ts';
 import type { SandboxClock } from '../sandbox-clock.ts';
-import type { Reply, ReplyFile } from './endpoint.ts';
+import type { Reply } from './endpoint.ts';
+import type { ReplyFile } from './byte-spool.ts';
 
 /** What sending depends on beside the file. */
 interface Sending {

@@ -2,8 +2,8 @@ import { digestHex } from '../../cache/digest.ts';
 import { openFile, openText } from '../../formats/open-file.ts';
 import { plainText } from '../../translation/plan/batch-context.ts';
 import { toSourceCode } from '../../languages/language-codes.ts';
-import { chooseTerms, type TermPorts } from './choose-terms.ts';
-import type { ChosenGlossary, ChosenTerms, TermWishes } from './chosen-terms.ts';
+import { chooseTerms } from './choose-terms.ts';
+import type { TermPorts, ChosenGlossary, ChosenTerms, TermWishes } from './chosen-terms.ts';
 import type { PreparePorts, PrepareRequest } from '../../translation/files/prepare-request.ts';
 import { noDictionary, sourceNotDetected } from './term-notices.ts';
 

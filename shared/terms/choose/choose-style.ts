@@ -3,8 +3,7 @@ import type { StyleRuleList } from '../../api/types/style-rules.ts';
 import type { TranslationMemory } from '../../api/types/translation-memories.ts';
 import { isSameLanguage } from '../../languages/language-codes.ts';
 import type { Kept, ReadOptions } from '../../cache/account-lists.ts';
-import type { TermPorts, TermRequest } from './choose-terms.ts';
-import type { ChosenTerms, TermNotice } from './chosen-terms.ts';
+import type { TermPorts, TermRequest, ChosenTerms, TermNotice } from './chosen-terms.ts';
 import { findNamed, type NamedMatch } from './find-named.ts';
 import {
   memoryOfOtherLanguages,

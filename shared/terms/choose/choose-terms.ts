@@ -1,31 +1,6 @@
-import type { AccountLists, Freshness } from '../../cache/account-lists.ts';
-import type { Clock } from '../../ports/clock.ts';
 import { chooseGlossaries } from './choose-glossaries.ts';
 import { chooseMemory, chooseStyle } from './choose-style.ts';
-import type { ChosenTerms, TermWishes } from './chosen-terms.ts';
-import type { ProbeLanguage } from './language-probe.ts';
-
-/** What is to be translated. */
-export interface TermRequest {
-  /** Service code; null when nobody knows: a glossary needs it, and it is detected then. */
-  readonly sourceLanguage: string | null;
-  readonly targetLanguage: string;
-  /** The first texts; only asked for where the language has to be detected. */
-  sample(): readonly string[];
-}
-
-export interface TermPorts {
-  readonly lists: AccountLists;
-  /** One per connection: it remembers what it detected. */
-  readonly probe: ProbeLanguage;
-  readonly clock: Clock;
-  /** `current` when absent. */
-  readonly freshness?: Freshness;
-  /** How long a glossary that is not ready is waited for; 0 when absent: it is left out and said. */
-  readonly readyWithinMs?: number;
-  readonly onDetecting?: () => void;
-  readonly signal?: AbortSignal;
-}
+import type { ChosenTerms, TermWishes, TermRequest, TermPorts } from './chosen-terms.ts';
 
 /**
  * What of the wishes holds for a request, and a sentence for each that does not. Glossaries need a

@@ -2,6 +2,9 @@ import type { ServiceError } from '../../api/core/errors/errors.ts';
 import type { Phrase } from '../../text/phrase.ts';
 import type { DictionaryPair } from '../../api/types/glossaries.ts';
 import type { VersionedId } from '../../translation/plan/translation-options.ts';
+import type { AccountLists, Freshness } from '../../cache/account-lists.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { ProbeLanguage } from './language-probe.ts';
 
 /** What somebody wants used, by name or id, whatever the languages are. */
 export interface TermWishes {
@@ -61,4 +64,26 @@ export interface TermNotice {
   readonly phrase: Phrase;
   /** Why a list could not be read, or nobody could be asked for the language. */
   readonly error?: ServiceError;
+}
+
+/** What is to be translated. */
+export interface TermRequest {
+  /** Service code; null when nobody knows: a glossary needs it, and it is detected then. */
+  readonly sourceLanguage: string | null;
+  readonly targetLanguage: string;
+  /** The first texts; only asked for where the language has to be detected. */
+  sample(): readonly string[];
+}
+
+export interface TermPorts {
+  readonly lists: AccountLists;
+  /** One per connection: it remembers what it detected. */
+  readonly probe: ProbeLanguage;
+  readonly clock: Clock;
+  /** `current` when absent. */
+  readonly freshness?: Freshness;
+  /** How long a glossary that is not ready is waited for; 0 when absent: it is left out and said. */
+  readonly readyWithinMs?: number;
+  readonly onDetecting?: () => void;
+  readonly signal?: AbortSignal;
 }

@@ -1,7 +1,12 @@
-import type { Answer, LocalisationFile, SegmentState, Translatable } from '../../formats/model.ts';
+import type {
+  Answer,
+  LocalisationFile,
+  SegmentState,
+  Translatable,
+  UnitView,
+} from '../../formats/model.ts';
 import type { Span } from '../../formats/source-text/passage.ts';
 import { cutCues } from '../../formats/subtitles/write/cut-cues.ts';
-import type { UnitView } from '../../formats/unit-view.ts';
 import { unitsTouched } from '../../formats/units-touched.ts';
 import type { WaitingEdit } from '../../text/hunks/move-hunks.ts';
 import { makeText, type ApplyOptions } from './apply-proposal.ts';

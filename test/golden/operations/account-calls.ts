@@ -5,7 +5,7 @@ import type {
   CreateDeveloperKeyRequest,
   LimitDeveloperKeyRequest,
 } from '../../../shared/api/types/developer-keys.ts';
-import type { Calls } from './client-calls.ts';
+import type { Calls } from './covered-call.ts';
 
 /** Usage, developer keys and analytics; all but usage with the admin key. */
 export const accountCalls: Calls<keyof AdminMethods | 'getUsage'> = {

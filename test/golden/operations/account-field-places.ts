@@ -1,4 +1,4 @@
-import type { FieldPlaces } from './field-places.ts';
+import type { FieldPlaces } from './field-place.ts';
 
 const usage = 'shared/account/usage-outlook.ts';
 const page = 'extensions/vscode/features/usage';

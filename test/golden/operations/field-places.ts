@@ -2,18 +2,7 @@ import { accountFieldPlaces } from './account-field-places.ts';
 import { termFieldPlaces } from './term-field-places.ts';
 import { textFieldPlaces } from './text-field-places.ts';
 import { voiceFieldPlaces } from './voice-field-places.ts';
-
-/** A place where a field is seen or given, and where in the sources it is read or written. */
-export interface FieldPlace {
-  readonly seen: string;
-  /** Folder or file that names the field. */
-  readonly source: string;
-  /** Why no command sends or shows it. */
-  readonly command?: string;
-}
-
-/** `object.field` → place. */
-export type FieldPlaces = Readonly<Record<string, FieldPlace>>;
+import type { FieldPlaces } from './field-place.ts';
 
 export const fieldPlaces: FieldPlaces = {
   ...textFieldPlaces,

@@ -1,6 +1,6 @@
 import { commandTable } from '../../../extensions/vscode/commands/command-table.ts';
 import { english, type Wording } from '../../../extensions/word/l10n/english.ts';
-import type { CoveredMethod } from './client-calls.ts';
+import type { CoveredMethod } from './covered-call.ts';
 import { listOf, code } from './print-table.ts';
 import type { ClientRecord } from './record-client.ts';
 import type { CommandRecord } from './record-commands.ts';

@@ -8,7 +8,8 @@ import { startSandbox } from '../../../shared/sandbox/start-sandbox.ts';
 import { createFakeClock } from '../../doubles/fake-clock.ts';
 import { createTestEngines } from '../../doubles/service/test-engines.ts';
 import { toneSpeaker } from '../../doubles/sound/tone-speaker.ts';
-import { callAll, type CoveredMethod } from './client-calls.ts';
+import { callAll } from './client-calls.ts';
+import type { CoveredMethod } from './covered-call.ts';
 import { mergeExchanges, recordingTransport, type Exchange } from './recorded.ts';
 import { recordStream } from './voice-calls.ts';
 

@@ -10,7 +10,7 @@ import type {
   CreateGlossaryRequest,
   DictionaryInput,
 } from '../../../shared/api/types/glossaries.ts';
-import type { Calls, Session } from './client-calls.ts';
+import type { Calls, Session } from './covered-call.ts';
 
 const pair = { source_lang: 'en', target_lang: 'de' };
 const dictionary: Required<DictionaryInput> = {

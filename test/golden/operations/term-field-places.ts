@@ -1,4 +1,4 @@
-import type { FieldPlaces } from './field-places.ts';
+import type { FieldPlaces } from './field-place.ts';
 
 const tree = 'extensions/vscode/features/term-tree';
 

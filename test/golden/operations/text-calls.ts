@@ -6,7 +6,7 @@ import type {
 } from '../../../shared/api/types/text-improvement.ts';
 import type { TranslateTextRequest } from '../../../shared/api/types/translate-text.ts';
 import type { ByteSource } from '../../../shared/ports/byte-source.ts';
-import type { Calls } from './client-calls.ts';
+import type { Calls } from './covered-call.ts';
 
 type OneGlossary<Request> = Required<Omit<Request, 'glossary_ids'>>;
 type Glossaries<Request> = Required<Omit<Request, 'glossary_id'>>;

@@ -1,4 +1,4 @@
-import type { FieldPlaces } from './field-places.ts';
+import type { FieldPlaces } from './field-place.ts';
 
 const fields = 'shared/translation/plan/translation-options.ts';
 const answer = 'shared/api/resources/translate-text.ts';

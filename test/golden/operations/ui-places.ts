@@ -1,6 +1,6 @@
 import type { CommandId } from '../../../extensions/vscode/commands/command-table.ts';
 import type { TextKey } from '../../../extensions/word/l10n/english.ts';
-import type { CoveredMethod } from './client-calls.ts';
+import type { CoveredMethod } from './covered-call.ts';
 
 /**
  * Where people meet an operation: commands of VS Code, the view of terms, buttons of the Word pane.

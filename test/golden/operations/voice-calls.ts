@@ -6,7 +6,7 @@ import type { VoiceMethods } from '../../../shared/api/voice-methods.ts';
 import type { WebSocketConnector } from '../../../shared/ports/web-socket.ts';
 import type { FakeClock } from '../../doubles/fake-clock.ts';
 import { pcm16, recordedSamples, soundOf } from '../../doubles/sound/voice-recording.ts';
-import type { Calls } from './client-calls.ts';
+import type { Calls } from './covered-call.ts';
 import { recordingConnector } from './recorded-stream.ts';
 import type { Exchange } from './recorded.ts';
 

@@ -1,4 +1,4 @@
-import type { FieldPlaces } from './field-places.ts';
+import type { FieldPlaces } from './field-place.ts';
 
 const order = 'shared/captions/caption-recording.ts';
 const session = 'shared/api/resources/voice-sessions.ts';

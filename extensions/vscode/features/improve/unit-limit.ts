@@ -1,6 +1,6 @@
 import { openText } from '../../../../shared/formats/open-file.ts';
 import { isBilingual } from '../../../../shared/formats/registry.ts';
-import type { LengthLimit } from '../../../../shared/formats/unit-view.ts';
+import type { LengthLimit } from '../../../../shared/formats/model.ts';
 import { countCodePoints, countGraphemes } from '../../../../shared/text/code-points.ts';
 import { utf8Length } from '../../../../shared/text/encodings/utf8-length.ts';
 import type { MovedSpan } from '../../../../shared/text/move-span.ts';

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { inertLine } from '../../../../shared/text/inert.ts';
 import { commandName } from '../../commands/command-name.ts';
-import type { UnitList, UnitView } from '../../../../shared/formats/unit-view.ts';
+import type { UnitList, UnitView } from '../../../../shared/formats/model.ts';
 import { CodeLens } from '../../ui/items.ts';
 import { l10n } from '../../ui/l10n.ts';
 import { lensesOf } from '../units/unit-actions.ts';

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { inert, inertLine, type Inert } from '../../../../shared/text/inert.ts';
-import type { UnitList, UnitView } from '../../../../shared/formats/unit-view.ts';
+import type { UnitList, UnitView } from '../../../../shared/formats/model.ts';
 import type { Steps } from '../../../../shared/text/steps.ts';
 import { DocumentSymbol } from '../../ui/items.ts';
 import { l10n } from '../../ui/l10n.ts';

@@ -1,7 +1,6 @@
 import type * as vscode from 'vscode';
 import { inertText, type Inert } from '../../../../shared/text/inert.ts';
-import type { LocalisationFile } from '../../../../shared/formats/model.ts';
-import type { LengthLimit, UnitView } from '../../../../shared/formats/unit-view.ts';
+import type { LocalisationFile, LengthLimit, UnitView } from '../../../../shared/formats/model.ts';
 import { contextOfUnit } from '../../../../shared/translation/index.ts';
 import type { Services } from '../../services.ts';
 import { l10n } from '../../ui/l10n.ts';

@@ -2,7 +2,7 @@ import { openFile, openText } from '../../../../shared/formats/open-file.ts';
 import { l10n } from '../../ui/l10n.ts';
 import { fileNameOf, nameOfFile, openDocument } from '../translate-files/find-files.ts';
 import { describeCheck } from './describe-results.ts';
-import type { ModelTool } from './register-model-tools.ts';
+import type { ModelTool } from './model-tool.ts';
 import { readToolInput } from './read-tool-input.ts';
 import { fileOf } from './tool-file.ts';
 import { toolTable } from './tool-table.ts';

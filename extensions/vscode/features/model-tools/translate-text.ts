@@ -1,7 +1,7 @@
 import type { Formality } from '../../../../shared/api/types/translate-text.ts';
 import { countCodePoints } from '../../../../shared/text/code-points.ts';
 import { l10n } from '../../ui/l10n.ts';
-import type { ModelTool } from './register-model-tools.ts';
+import type { ModelTool } from './model-tool.ts';
 import { readToolInput } from './read-tool-input.ts';
 import { describeSending, requireMeteredLink } from './tool-link.ts';
 import { toolTable } from './tool-table.ts';

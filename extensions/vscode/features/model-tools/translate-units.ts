@@ -18,7 +18,7 @@ import { peekFile } from '../translate-files/peek-file.ts';
 import { chooseTermsFor } from '../term-choice/choose-terms-for.ts';
 import { meterLink } from '../usage/meter-link.ts';
 import { describeEstimate, describeFailure, describeTranslation } from './describe-results.ts';
-import type { ModelTool } from './register-model-tools.ts';
+import type { ModelTool } from './model-tool.ts';
 import { readToolInput, ToolInputError, type ToolInput } from './read-tool-input.ts';
 import { fileOf } from './tool-file.ts';
 import { describeSending, requireLink } from './tool-link.ts';

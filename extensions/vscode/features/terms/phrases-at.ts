@@ -1,6 +1,5 @@
-import type { LocalisationFile } from '../../../../shared/formats/model.ts';
-import { BARRIER } from '../../../../shared/formats/terms/term-text.ts';
-import type { UnitSide, UnitView } from '../../../../shared/formats/unit-view.ts';
+import type { LocalisationFile, UnitSide, UnitView } from '../../../../shared/formats/model.ts';
+import { BARRIER } from '../../../../shared/formats/written-text.ts';
 
 /** A stretch of a document, in UTF-16 units of its text. */
 export interface Stretch {

@@ -1,5 +1,5 @@
 import type { Inert } from '../../../../shared/text/inert.ts';
-import type { UnitView } from '../../../../shared/formats/unit-view.ts';
+import type { UnitView } from '../../../../shared/formats/model.ts';
 import { l10n } from '../../ui/l10n.ts';
 import type { TermSet } from './term-set.ts';
 import { termsOfUnit } from './unit-terms.ts';

@@ -1,7 +1,6 @@
 import * as vscode from 'vscode';
-import type { LocalisationFile } from '../../../../shared/formats/model.ts';
+import type { LocalisationFile, UnitList } from '../../../../shared/formats/model.ts';
 import type { TermFinder } from '../../../../shared/formats/terms/term.ts';
-import type { UnitList } from '../../../../shared/formats/unit-view.ts';
 import type { FileModel } from '../localisation-files/file-model.ts';
 import { rangeAt } from '../localisation-files/places.ts';
 import type { FileTerms } from './file-terms.ts';

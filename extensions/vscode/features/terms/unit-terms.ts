@@ -1,10 +1,9 @@
 import type { Fix } from '../../../../shared/formats/fix.ts';
-import type { LocalisationFile, Problem } from '../../../../shared/formats/model.ts';
+import type { LocalisationFile, Problem, UnitView } from '../../../../shared/formats/model.ts';
 import { ignoredTerms } from '../../../../shared/formats/terms/ignored-terms.ts';
 import { termFixes } from '../../../../shared/formats/terms/term-fixes.ts';
 import { termText } from '../../../../shared/formats/terms/term-text.ts';
 import type { IgnoredTerm, Term, TermFinder } from '../../../../shared/formats/terms/term.ts';
-import type { UnitView } from '../../../../shared/formats/unit-view.ts';
 
 /** The unit whose target a problem is about; null when it has gone. */
 export function unitOf(file: LocalisationFile, { location }: Problem): UnitView | null {

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import type { Inert } from '../../../../shared/text/inert.ts';
-import type { UnitView } from '../../../../shared/formats/unit-view.ts';
+import type { UnitView } from '../../../../shared/formats/model.ts';
 import { unitsTouched } from '../../../../shared/formats/units-touched.ts';
 import { commandName } from '../../commands/command-name.ts';
 import type { CommandId } from '../../commands/command-table.ts';

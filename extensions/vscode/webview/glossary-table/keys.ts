@@ -1,7 +1,23 @@
-import type { TableApp } from './table-app.ts';
+import type { GridPlace, GridView } from './grid-view.ts';
+import type { Toolbar } from './toolbar.ts';
+
+/** What keys do to a table. */
+interface KeyedTable {
+  readonly element: HTMLElement;
+  readonly grid: GridView;
+  readonly toolbar: Toolbar;
+  add(): void;
+  copyText(): string;
+  /** Opens a cell; `typed` takes the place of what it holds. */
+  edit(place: GridPlace, typed: string | null): void;
+  goToProblem(isBackwards: boolean): void;
+  paste(text: string): void;
+  removeSelected(): void;
+  save(): void;
+}
 
 /** The keys of the table. What it takes, the editor around it does not see. */
-export function bindKeys(app: TableApp): void {
+export function bindKeys(app: KeyedTable): void {
   app.element.addEventListener('keydown', (event) => {
     if (!takeAnywhere(app, event)) return;
     event.preventDefault();
@@ -20,7 +36,7 @@ function isCommand({ ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
   return (ctrlKey || metaKey) && !altKey;
 }
 
-function takeAnywhere(app: TableApp, event: KeyboardEvent): boolean {
+function takeAnywhere(app: KeyedTable, event: KeyboardEvent): boolean {
   const key = event.key.toLowerCase();
   if (key === 'f8') {
     app.goToProblem(event.shiftKey);
@@ -39,11 +55,11 @@ function takeAnywhere(app: TableApp, event: KeyboardEvent): boolean {
   return true;
 }
 
-function takeInGrid(app: TableApp, event: KeyboardEvent): boolean {
+function takeInGrid(app: KeyedTable, event: KeyboardEvent): boolean {
   return takeMove(app, event) || takeAction(app, event);
 }
 
-function takeMove(app: TableApp, event: KeyboardEvent): boolean {
+function takeMove(app: KeyedTable, event: KeyboardEvent): boolean {
   const { grid } = app;
   const { row, column } = grid.active;
   const rowAfter = rowByKey(event, row, grid.pageRows);
@@ -85,7 +101,7 @@ function rowByKey(event: KeyboardEvent, row: number, pageRows: number): number |
   }
 }
 
-function takeAction(app: TableApp, event: KeyboardEvent): boolean {
+function takeAction(app: KeyedTable, event: KeyboardEvent): boolean {
   const { key } = event;
   if (isCommand(event)) {
     if (key.toLowerCase() !== 'a') return false;
@@ -118,7 +134,7 @@ function takeAction(app: TableApp, event: KeyboardEvent): boolean {
   }
 }
 
-function bindClipboard(app: TableApp): void {
+function bindClipboard(app: KeyedTable): void {
   const isOfGrid = (): boolean => document.activeElement === app.grid.element;
   const copy = (event: ClipboardEvent): void => {
     if (!isOfGrid()) return;

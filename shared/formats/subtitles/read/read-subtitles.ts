@@ -9,9 +9,10 @@ import type {
   PlanOptions,
   Problem,
   Selection,
+  UnitList,
+  UnitSide,
 } from '../../model.ts';
 import type { Fix } from '../../fix.ts';
-import type { UnitList, UnitSide } from '../../unit-view.ts';
 import type { WrittenText } from '../../written-text.ts';
 import { checkSubtitles, type CheckedSubtitles } from '../check-subtitles.ts';
 import { CueList } from '../cue-list.ts';

@@ -1,7 +1,5 @@
-import type { InlinePart } from '../../model.ts';
-import { BARRIER } from '../../terms/term-text.ts';
-import type { UnitSide } from '../../unit-view.ts';
-import { WritingList, WrittenText } from '../../written-text.ts';
+import type { InlinePart, UnitSide } from '../../model.ts';
+import { BARRIER, WritingList, WrittenText } from '../../written-text.ts';
 import { decodeWebVttText, encodeWebVttText } from '../read/entities.ts';
 import type { SubtitleKind } from '../read/lex-markup.ts';
 

@@ -1,8 +1,17 @@
 import { FlatParts } from '../../inline/icu/flat-parts.ts';
-import { readIcuMessage } from '../../inline/icu/icu-message.ts';
-import type { IcuFault, IcuPiece, IcuReading } from '../../inline/icu/icu-message.ts';
-import type { InlinePart } from '../../model.ts';
-import type { Finding } from './target-rules.ts';
+import {
+  readIcuMessage,
+  type IcuFault,
+  type IcuPiece,
+  type IcuReading,
+} from '../../inline/icu/icu-message.ts';
+import type { InlinePart, Problem } from '../../model.ts';
+
+/** What a rule says; the place is found by the caller. */
+export interface Finding extends Pick<Problem, 'code' | 'severity' | 'message'> {
+  /** Offset in the target, each code counted as one unit; absent for the whole target. */
+  readonly at?: number;
+}
 
 /** A segment whose source is an ICU message with plural or select arguments. */
 export interface MessagePair {

@@ -1,18 +1,20 @@
 import { beforeFrameEnd } from '../../../text/pseudo.ts';
-import { differentNumbers, numbersIn } from '../../inline/placeholders/number-sets.ts';
-import type { NumberDifference } from '../../inline/placeholders/number-sets.ts';
-import type { InlinePart, Problem } from '../../model.ts';
+import {
+  differentNumbers,
+  numbersIn,
+  type NumberDifference,
+} from '../../inline/placeholders/number-sets.ts';
+import type { InlinePart } from '../../model.ts';
 import { hasText, textOf } from '../parts.ts';
 import { compareNames } from './compare-names.ts';
-import { messageFindings, messagePair, messageTexts } from './message-rules.ts';
-import type { MessagePair } from './message-rules.ts';
+import {
+  messageFindings,
+  messagePair,
+  messageTexts,
+  type MessagePair,
+  type Finding,
+} from './message-rules.ts';
 import { comparePlaceholders, namesIn, placeholderParts } from './placeholder-rule.ts';
-
-/** What a rule says; the place is found by the caller. */
-export interface Finding extends Pick<Problem, 'code' | 'severity' | 'message'> {
-  /** Offset in the target, each code counted as one unit; absent for the whole target. */
-  readonly at?: number;
-}
 
 /** Source and target of one segment, as the rules look at them. */
 export interface Sides {

@@ -2,7 +2,7 @@ import type { InlinePart } from '../../model.ts';
 import { ignoredTerms } from '../../terms/ignored-terms.ts';
 import { termText } from '../../terms/term-text.ts';
 import type { TermFinder } from '../../terms/term.ts';
-import type { Finding } from './target-rules.ts';
+import type { Finding } from './message-rules.ts';
 
 /** Terms of the source whose target phrase is not in the target. */
 export function termFindings(

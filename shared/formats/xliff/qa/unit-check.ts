@@ -7,7 +7,7 @@ import { stateOf, untouchable } from '../selection.ts';
 import { rawOffsets, rawParts } from './raw-parts.ts';
 import { termFindings } from './term-findings.ts';
 import { sidesOf, targetFindings } from './target-rules.ts';
-import type { Finding } from './target-rules.ts';
+import type { Finding } from './message-rules.ts';
 
 /** What the rules on one unit look at besides the unit. */
 export interface UnitSurroundings {

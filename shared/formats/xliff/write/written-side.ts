@@ -1,7 +1,6 @@
 import { escapeXmlText, findIllegalXmlCharacter } from '../../../text/xml-escape.ts';
-import { BARRIER } from '../../terms/term-text.ts';
-import type { UnitSide } from '../../unit-view.ts';
-import { WritingList, WrittenText } from '../../written-text.ts';
+import { BARRIER, WritingList, WrittenText } from '../../written-text.ts';
+import type { UnitSide } from '../../model.ts';
 import { rawOffsets, rawParts } from '../qa/raw-parts.ts';
 
 /** Null where the parts cannot be found in the file as they read. */

@@ -7,10 +7,8 @@ import { waitForDocument } from '../../../../shared/api/documents/wait-for-docum
 import { createSystemClock } from '../../../../shared/clock/system-clock.ts';
 import { Budget } from '../../../../shared/account/spending/budget.ts';
 import { isBudgetError } from '../../../../shared/account/spending/budget-error.ts';
-import {
-  createMeteredClient,
-  type MeteredUse,
-} from '../../../../shared/account/spending/metered-client.ts';
+import { createMeteredClient } from '../../../../shared/account/spending/metered-client.ts';
+import type { MeteredUse } from '../../../../shared/account/spending/meter.ts';
 import {
   proKey,
   startCheckedSandbox,

@@ -3,8 +3,12 @@ import { isServiceError } from '../../../../shared/api/core/errors/errors.ts';
 import type { StyleRuleList } from '../../../../shared/api/types/style-rules.ts';
 import type { AccountLists } from '../../../../shared/cache/account-lists.ts';
 import { createAccountLists } from '../../../../shared/cache/create-account-lists.ts';
-import { chooseTerms, type TermPorts } from '../../../../shared/terms/choose/choose-terms.ts';
-import type { ChosenTerms, TermWishes } from '../../../../shared/terms/choose/chosen-terms.ts';
+import { chooseTerms } from '../../../../shared/terms/choose/choose-terms.ts';
+import type {
+  TermPorts,
+  ChosenTerms,
+  TermWishes,
+} from '../../../../shared/terms/choose/chosen-terms.ts';
 import type { ProbedLanguage } from '../../../../shared/terms/choose/language-probe.ts';
 import { AccountService, serviceError } from '../../../doubles/service/account-service.ts';
 import { createFakeClock, type FakeClock } from '../../../doubles/fake-clock.ts';

@@ -1,9 +1,9 @@
+import * as vscode from 'vscode';
 import assert from 'node:assert/strict';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import * as vscode from 'vscode';
 import { correctTextTool } from '../../../../../extensions/vscode/features/model-tools/correct-text.ts';
-import type { ModelTool } from '../../../../../extensions/vscode/features/model-tools/register-model-tools.ts';
+import type { ModelTool } from '../../../../../extensions/vscode/features/model-tools/model-tool.ts';
 import { translateTextTool } from '../../../../../extensions/vscode/features/model-tools/translate-text.ts';
 import { translateUnitsTool } from '../../../../../extensions/vscode/features/model-tools/translate-units.ts';
 import { startSandbox, type RunningSandbox } from '../../../../../shared/sandbox/start-sandbox.ts';
