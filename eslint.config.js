@@ -117,6 +117,15 @@ const onScreen = [
   "ImportExpression[source.value='vscode']",
 ].map((selector) => ({ selector, message: screenMessage }));
 
+/** A command or a controller that takes everything says nothing of what it does. */
+const ofExtension = [
+  {
+    selector: 'TSTypeAnnotation > TSTypeReference[typeName.name=/^(All)?Services$/]',
+    message:
+      'Name what is used: Pick<Services, …>, and WithFeatures<{ … }> for controllers of other features.',
+  },
+];
+
 /** What puts words on the page of the Word pane, and what does so instead. */
 const paneMessage =
   'Show words with el(), setText(), setLabel() and textNode() of extensions/word/ui/elements.ts: names and results of others hold signs that steer the page.';
@@ -248,6 +257,19 @@ export default tseslint.config(
   {
     files: ['extensions/vscode/{document-text,webview}/**/*.ts'],
     rules: { 'no-restricted-syntax': ['error', ...everywhere, ...onlyMakersSayInert, ...onScreen] },
+  },
+  {
+    files: ['extensions/vscode/features/*/**/*.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        ...everywhere,
+        ...onlyMakersSayInert,
+        ...onScreen,
+        ...documentTextSyntax,
+        ...ofExtension,
+      ],
+    },
   },
   {
     // One folder shows words in the editor; the root hands its window to suites.

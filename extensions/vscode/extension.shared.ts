@@ -7,7 +7,7 @@ import { createWorkspaceBlobStore } from './adapters/workspace-blob-store.ts';
 import { registerCommands } from './commands/register-commands.ts';
 import { readSettings, SECTION } from './config/settings.ts';
 import { createConnectionService } from './connection/connection-service.ts';
-import { createFeatures } from './features/features.ts';
+import { createFeatures, type AllServices } from './features/features.ts';
 import { once } from './once.ts';
 import { DICTIONARY_SCHEME } from './features/glossary-table/dictionary-uri.ts';
 import { REVIEW_SCHEME } from './features/review/review-uris.ts';
@@ -21,7 +21,7 @@ import { createStatusItem } from './status/status-item.ts';
 
 /** What tests get of a running extension; nothing outside of tests. */
 export interface ActivationResult {
-  readonly services: Services | null;
+  readonly services: AllServices | null;
   readonly editor: EditorHandles | null;
 }
 
@@ -70,7 +70,7 @@ export function activateShared(
     }),
   );
   const features = createFeatures(() => services);
-  const services: Services = {
+  const services: AllServices = {
     kind: host.kind,
     testing,
     extensionUri: context.extensionUri,

@@ -17,12 +17,11 @@ import type { LanguagePort } from '../../shared/translation/index.ts';
 import type { Settings } from './config/settings.ts';
 import type { DocumentTexts } from './document-text/document-texts.ts';
 import type { Disposables } from './disposables.ts';
-import type { Features } from './features/features.ts';
 import type { DocumentPlaces } from './host-parts.ts';
 
 /**
- * What commands and features are handed: built once, in extension.shared.ts. Everything in it is
- * cheap until it is used.
+ * What the window offers to commands and features: built once, in extension.shared.ts. Everything in
+ * it is cheap until it is used. Who takes some of it names that part alone.
  */
 export interface Services {
   readonly kind: 'node' | 'web';
@@ -55,12 +54,18 @@ export interface Services {
   readonly texts: DocumentTexts;
   /** Loads what whole documents are kept with between runs. */
   readonly documents: () => Promise<DocumentKeeping>;
-  /** Controllers with state of their own, loaded at first use. */
-  readonly features: Features;
   /** Shows a failure in one sentence with its next step; logs its kind; quiet for a cancellation. */
   readonly showError: (error: unknown) => Promise<void>;
   /** Anything registered here is disposed with the extension; late ones at once. */
   readonly disposables: Pick<Disposables, 'add'>;
+}
+
+/**
+ * Controllers of features that somebody uses, by name: `WithFeatures<{ spending: Spending }>`. Each
+ * function loads and builds its controller at first use and gives the same one from then on.
+ */
+export interface WithFeatures<Controllers> {
+  readonly features: { readonly [Name in keyof Controllers]: () => Promise<Controllers[Name]> };
 }
 
 export interface DocumentKeeping extends DocumentPlaces {

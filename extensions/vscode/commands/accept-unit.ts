@@ -1,7 +1,11 @@
-import type { Services } from '../services.ts';
+import type { WithFeatures } from '../services.ts';
+import type { TranslateFiles } from '../features/translate-files/translate-files.ts';
 
 /** Accepts the unit under the cursor and goes on, or those selected in the list. */
-export async function run(services: Services, ...given: readonly unknown[]): Promise<void> {
+export async function run(
+  services: WithFeatures<{ translateFiles: TranslateFiles }>,
+  ...given: readonly unknown[]
+): Promise<void> {
   const { decideUnit } = await import('../features/review/review-commands.ts');
   await decideUnit(await services.features.translateFiles(), 'accepted', given);
 }

@@ -8,12 +8,16 @@ import {
 import type { LocalisationFiles } from '../features/localisation-files/localisation-files.ts';
 import { chosenFiles } from '../features/localisation-files/chosen-files.ts';
 import { openDocument } from '../features/translate-files/find-files.ts';
-import type { Services } from '../services.ts';
+import type { Services, WithFeatures } from '../services.ts';
 import { l10n } from '../ui/l10n.ts';
 import { screen } from '../ui/screen.ts';
 
 /** Checks the active file, or the files and folders chosen in the explorer; nothing is sent. */
-export async function run(services: Services, ...given: readonly unknown[]): Promise<void> {
+export async function run(
+  services: Pick<Services, 'files' | 'status' | 'texts'> &
+    WithFeatures<{ localisationFiles: LocalisationFiles }>,
+  ...given: readonly unknown[]
+): Promise<void> {
   const uris = await chosenFiles(given);
   const feature = await services.features.localisationFiles();
   const options = { location: vscode.ProgressLocation.Window, title: l10n.t('Checking…') };
@@ -34,7 +38,7 @@ export async function run(services: Services, ...given: readonly unknown[]): Pro
 }
 
 async function checkOne(
-  services: Services,
+  services: Pick<Services, 'files'>,
   feature: LocalisationFiles,
   uri: vscode.Uri,
 ): Promise<number> {
@@ -47,7 +51,7 @@ async function checkOne(
 }
 
 async function checkStored(
-  services: Services,
+  services: Pick<Services, 'files'>,
   { terms }: LocalisationFiles,
   uri: vscode.Uri,
 ): Promise<readonly vscode.Diagnostic[]> {

@@ -5,7 +5,9 @@ import { activeFile } from '../features/localisation-files/own-file.ts';
 import type { Services } from '../services.ts';
 
 /** Chooses the language of the folder; a setting that would win over the choice is changed with it. */
-export async function run(services: Services): Promise<void> {
+export async function run(
+  services: Pick<Services, 'connection' | 'memory' | 'settings' | 'status'>,
+): Promise<void> {
   const link = await services.connection.require();
   if (link === null) return;
   const resource = activeFile();

@@ -6,7 +6,9 @@ import { l10n } from '../ui/l10n.ts';
  * Removes every kept translation and list of an account; nothing in files changes. What files and
  * glossaries had in common stays: without it the next sync could not tell what was removed.
  */
-export async function run(services: Services): Promise<void> {
+export async function run(
+  services: Pick<Services, 'cache' | 'connection' | 'keyValues' | 'status'>,
+): Promise<void> {
   await services.cache.clear();
   const link = await services.connection.current();
   // What the window holds in memory; the store below may know other accounts as well.

@@ -1,9 +1,9 @@
-import type { Services } from '../services.ts';
+import type { AllServices } from '../features/features.ts';
 import type { CommandId } from './command-table.ts';
 
 /** A file of commands/: `run` gets what VS Code passes to the command. */
 export interface CommandModule {
-  run(services: Services, ...parameters: readonly unknown[]): Promise<void> | void;
+  run(services: AllServices, ...parameters: readonly unknown[]): Promise<void> | void;
 }
 
 type Loader = () => Promise<CommandModule>;

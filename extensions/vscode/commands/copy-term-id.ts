@@ -4,7 +4,7 @@ import type { Services } from '../services.ts';
 import { l10n } from '../ui/l10n.ts';
 
 /** Puts the id of a glossary, style rule list, instruction or memory on the clipboard. */
-export async function run(services: Services, node?: TermNode): Promise<void> {
+export async function run(services: Pick<Services, 'status'>, node?: TermNode): Promise<void> {
   const id = node === undefined ? null : idOf(node);
   if (id === null) return;
   await vscode.env.clipboard.writeText(id);

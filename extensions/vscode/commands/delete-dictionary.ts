@@ -1,7 +1,11 @@
 import { deleteDictionary } from '../features/term-tree/glossary-actions.ts';
-import type { Services } from '../services.ts';
+import type { WithFeatures } from '../services.ts';
+import type { TermTree } from '../features/term-tree/term-tree.ts';
 
 /** Deletes a pair of languages of a glossary, once that is confirmed. */
-export async function run(services: Services, node?: unknown): Promise<void> {
+export async function run(
+  services: WithFeatures<{ termTree: TermTree }>,
+  node?: unknown,
+): Promise<void> {
   await deleteDictionary(await services.features.termTree(), node);
 }

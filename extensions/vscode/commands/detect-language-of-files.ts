@@ -1,8 +1,12 @@
 import { chosenFiles } from '../features/localisation-files/chosen-files.ts';
-import type { Services } from '../services.ts';
+import type { WithFeatures } from '../services.ts';
+import type { DetectView } from '../features/detect/detect-view.ts';
 
 /** Of localisation files: what they say, and what their texts are in. */
-export async function run(services: Services, ...given: readonly unknown[]): Promise<void> {
+export async function run(
+  services: WithFeatures<{ detect: DetectView }>,
+  ...given: readonly unknown[]
+): Promise<void> {
   const files = await chosenFiles(given);
   await (await services.features.detect()).files(files);
 }

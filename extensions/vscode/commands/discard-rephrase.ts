@@ -1,6 +1,7 @@
-import type { Services } from '../services.ts';
+import type { WithFeatures } from '../services.ts';
+import type { Rephrase } from '../features/improve/rephrase.ts';
 
 /** Closes the comparison; what was not accepted is gone. */
-export async function run(services: Services): Promise<void> {
+export async function run(services: WithFeatures<{ rephrase: Rephrase }>): Promise<void> {
   await (await services.features.rephrase()).discard();
 }

@@ -9,16 +9,21 @@ import {
   openFileModel,
   refusedError,
 } from '../features/localisation-files/open-file-model.ts';
-import type { Services } from '../services.ts';
+import type { Services, WithFeatures } from '../services.ts';
 import { l10n } from '../ui/l10n.ts';
 import { screen } from '../ui/screen.ts';
+import type { LocalisationFiles } from '../features/localisation-files/localisation-files.ts';
 
 /**
  * Mends every problem that has a preferred fix, or all of the given code, as one undo step. The file
  * and the code may be given; else it is the active file and every code. @throws UserError when the
  * file moved on meanwhile.
  */
-export async function run(services: Services, ...given: readonly unknown[]): Promise<void> {
+export async function run(
+  services: Pick<Services, 'status' | 'texts'> &
+    WithFeatures<{ localisationFiles: LocalisationFiles }>,
+  ...given: readonly unknown[]
+): Promise<void> {
   const [uri, code] = given;
   const model = await openFileModel(services, uri);
   const file = await model.requireFile();

@@ -1,7 +1,11 @@
-import type { Services } from '../services.ts';
+import type { WithFeatures } from '../services.ts';
+import type { Documents } from '../features/documents/documents.ts';
 
 /** Takes the selected documents out of the list; VS Code passes the one clicked, and all selected. */
-export async function run(services: Services, ...given: readonly unknown[]): Promise<void> {
+export async function run(
+  services: WithFeatures<{ documents: Documents }>,
+  ...given: readonly unknown[]
+): Promise<void> {
   const { isEntry } = await import('../features/documents/document-entry.ts');
   const [first, selected] = given;
   const entries = Array.isArray(selected) && selected.length > 0 ? selected : [first];

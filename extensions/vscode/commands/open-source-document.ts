@@ -1,7 +1,5 @@
-import type { Services } from '../services.ts';
-
 /** Opens what was translated. */
-export async function run(_: Services, entry: unknown): Promise<void> {
+export async function run(_: unknown, entry: unknown): Promise<void> {
   const { openOriginal } = await import('../features/documents/open-document.ts');
   const { isEntry } = await import('../features/documents/document-entry.ts');
   if (isEntry(entry)) await openOriginal(entry);

@@ -18,9 +18,10 @@ import { writeBeside } from '../features/localisation-files/write-beside.ts';
 import { besidePath } from '../features/translate-files/result-place.ts';
 import { presentTarget } from '../features/languages/pick-target-language.ts';
 import { fileNameOf, nameOfFile } from '../features/translate-files/find-files.ts';
-import type { Services } from '../services.ts';
+import type { Services, WithFeatures } from '../services.ts';
 import { l10n } from '../ui/l10n.ts';
 import { screen } from '../ui/screen.ts';
+import type { LocalisationFiles } from '../features/localisation-files/localisation-files.ts';
 
 const byDefault = { onlyStates: [], sourceCopiesAreUntranslated: false };
 
@@ -32,7 +33,11 @@ type Place = 'here' | 'beside';
  * as one undo step that is not saved, or in a new file beside it. Nothing is sent. A third argument
  * is the place to take.
  */
-export async function run(services: Services, ...given: readonly unknown[]): Promise<void> {
+export async function run(
+  services: Pick<Services, 'files' | 'memory' | 'settings' | 'status' | 'texts'> &
+    WithFeatures<{ localisationFiles: LocalisationFiles }>,
+  ...given: readonly unknown[]
+): Promise<void> {
   const uris = await chosenFiles(given);
   const wanted = given[2];
   const place = wanted === 'here' || wanted === 'beside' ? wanted : await askForPlace(uris);
@@ -58,7 +63,11 @@ export async function run(services: Services, ...given: readonly unknown[]): Pro
   if (units > 0) void explainPseudo(services, 'command');
 }
 
-function pseudoText(services: Services, uri: vscode.Uri, file: LocalisationFile): NewText {
+function pseudoText(
+  services: Pick<Services, 'memory' | 'settings'>,
+  uri: vscode.Uri,
+  file: LocalisationFile,
+): NewText {
   const answers = answersOf(pseudoOutcomes(file.select(byDefault).items));
   const language = file.targetLanguage ?? presentTarget(services, uri);
   const targetLanguageInFile = language === '' ? 'qps-ploc' : language;
@@ -66,7 +75,7 @@ function pseudoText(services: Services, uri: vscode.Uri, file: LocalisationFile)
 }
 
 async function writeNew(
-  services: Services,
+  services: Pick<Services, 'files' | 'texts'>,
   model: FileModel,
   { newText }: NewText,
   isOnly: boolean,

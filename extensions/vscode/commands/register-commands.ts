@@ -1,11 +1,11 @@
 import * as vscode from 'vscode';
-import type { Services } from '../services.ts';
+import type { AllServices } from '../features/features.ts';
 import { commandLoaders } from './command-loaders.ts';
 import { commandName } from './command-name.ts';
 import type { CommandId } from './command-table.ts';
 
 /** Registers every command; its file is loaded when it is first used. Failures are shown here. */
-export function registerCommands(services: Services): vscode.Disposable {
+export function registerCommands(services: AllServices): vscode.Disposable {
   const registered = Object.entries(commandLoaders).map(([id, load]) =>
     vscode.commands.registerCommand(commandName(id as CommandId), async (...given: unknown[]) => {
       try {

@@ -1,7 +1,11 @@
-import type { Services } from '../services.ts';
+import type { WithFeatures } from '../services.ts';
+import type { TranslateFiles } from '../features/translate-files/translate-files.ts';
 
 /** Takes a decision back: of the unit under the cursor, or of those selected in the list. */
-export async function run(services: Services, ...given: readonly unknown[]): Promise<void> {
+export async function run(
+  services: WithFeatures<{ translateFiles: TranslateFiles }>,
+  ...given: readonly unknown[]
+): Promise<void> {
   const { decideUnit } = await import('../features/review/review-commands.ts');
   await decideUnit(await services.features.translateFiles(), 'open', given);
 }

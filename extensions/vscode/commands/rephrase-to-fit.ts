@@ -1,13 +1,17 @@
 import * as vscode from 'vscode';
 import { rangeAt } from '../features/localisation-files/places.ts';
-import type { Services } from '../services.ts';
 import { moveCursor } from '../ui/move-cursor.ts';
+import type { WithFeatures } from '../services.ts';
+import type { Rephrase } from '../features/improve/rephrase.ts';
 
 /**
  * Rephrases the unit or paragraph at the cursor until it is short enough. A file and an offset may be
  * given: the cursor goes there first.
  */
-export async function run(services: Services, ...given: readonly unknown[]): Promise<void> {
+export async function run(
+  services: WithFeatures<{ rephrase: Rephrase }>,
+  ...given: readonly unknown[]
+): Promise<void> {
   const [uri, offset] = given;
   if (uri instanceof vscode.Uri && typeof offset === 'number') {
     const editor = await vscode.window.showTextDocument(uri);

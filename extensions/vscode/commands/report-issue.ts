@@ -9,8 +9,11 @@ import {
 import type { Services } from '../services.ts';
 import { l10n } from '../ui/l10n.ts';
 
+/** What it uses of the extension. */
+type Needs = Pick<Services, 'connection' | 'kind' | 'version'>;
+
 /** Opens a report that the user reads, completes and sends: nothing is sent from here. */
-export async function run(services: Services): Promise<void> {
+export async function run(services: Needs): Promise<void> {
   const introduction = l10n.t(
     'Read this before you send it. It holds no text of yours, no keys, no addresses and no file names. Describe what you did, what you expected and what happened instead.',
   );
@@ -19,7 +22,7 @@ export async function run(services: Services): Promise<void> {
   await vscode.window.showTextDocument(document);
 }
 
-async function gatherFacts({ connection, kind, version }: Services): Promise<DiagnosisFacts> {
+async function gatherFacts({ connection, kind, version }: Needs): Promise<DiagnosisFacts> {
   // A service that cannot be had is what many reports are about.
   const link = await connection.current().catch(() => null);
   return {

@@ -1,7 +1,11 @@
-import type { Services } from '../services.ts';
+import type { WithFeatures } from '../services.ts';
+import type { Documents } from '../features/documents/documents.ts';
 
 /** Sends a document again that did not arrive. */
-export async function run(services: Services, entry: unknown): Promise<void> {
+export async function run(
+  services: WithFeatures<{ documents: Documents }>,
+  entry: unknown,
+): Promise<void> {
   const { isEntry } = await import('../features/documents/document-entry.ts');
   if (isEntry(entry)) await (await services.features.documents()).retry(entry);
 }

@@ -8,16 +8,22 @@ import {
   openFileModel,
 } from '../features/localisation-files/open-file-model.ts';
 import { comparedUnit } from '../features/units/compared-unit.ts';
-import type { Services } from '../services.ts';
+import type { Services, WithFeatures } from '../services.ts';
 import { l10n } from '../ui/l10n.ts';
 import { screen } from '../ui/screen.ts';
 import { UserError } from '../user-error.ts';
+import type { TranslateFiles } from '../features/translate-files/translate-files.ts';
+import type { LocalisationFiles } from '../features/localisation-files/localisation-files.ts';
 
 /**
  * Gives the unit of a code lens (its file and key are given), or the units the cursors are in,
  * another state. The words are those of the format; a third argument is the word to take.
  */
-export async function run(services: Services, ...given: readonly unknown[]): Promise<void> {
+export async function run(
+  services: Pick<Services, 'texts'> &
+    WithFeatures<{ localisationFiles: LocalisationFiles; translateFiles: TranslateFiles }>,
+  ...given: readonly unknown[]
+): Promise<void> {
   const [uri, named, wanted] = given;
   const key = named ?? (await comparedUnit(services));
   const model = await openFileModel(services, uri);

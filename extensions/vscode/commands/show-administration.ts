@@ -1,6 +1,7 @@
-import type { Services } from '../services.ts';
+import type { WithFeatures } from '../services.ts';
+import type { AdminView } from '../features/admin/admin-view.ts';
 
 /** Keys of the organisation, and what they used. */
-export async function run(services: Services): Promise<void> {
+export async function run(services: WithFeatures<{ admin: AdminView }>): Promise<void> {
   await (await services.features.admin()).show();
 }

@@ -16,7 +16,7 @@ interface MenuItem extends PickItem {
 }
 
 /** What the status item opens: the commands that need no cursor. */
-export async function run(services: Services): Promise<void> {
+export async function run(services: Pick<Services, 'connection'>): Promise<void> {
   const link = await services.connection.current();
   const file = activeFile();
   const items: readonly MenuItem[] = menuLabels(file !== undefined && isWorkedOn(file));

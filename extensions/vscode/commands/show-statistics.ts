@@ -7,11 +7,16 @@ import {
   type FigureTitles,
 } from '../features/localisation-files/statistics-text.ts';
 import { openDocument } from '../features/translate-files/find-files.ts';
-import type { Services } from '../services.ts';
+import type { Services, WithFeatures } from '../services.ts';
 import { l10n } from '../ui/l10n.ts';
+import type { LocalisationFiles } from '../features/localisation-files/localisation-files.ts';
 
 /** Counts the active file, or the files and folders chosen in the explorer; nothing is sent. */
-export async function run(services: Services, ...given: readonly unknown[]): Promise<void> {
+export async function run(
+  services: Pick<Services, 'files' | 'texts'> &
+    WithFeatures<{ localisationFiles: LocalisationFiles }>,
+  ...given: readonly unknown[]
+): Promise<void> {
   const uris = await chosenFiles(given);
   const figures = [];
   for (const uri of uris) {

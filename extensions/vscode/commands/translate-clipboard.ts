@@ -3,12 +3,15 @@ import { applyEdits } from '../../../shared/text/apply-edits.ts';
 import { changeDocument, requireEditor } from '../features/translate-selection/change-document.ts';
 import { languageOfUnits } from '../features/translate-selection/selection-work.ts';
 import { takeSnapshot } from '../features/translate-selection/snapshot.ts';
-import type { Services } from '../services.ts';
+import type { Services, WithFeatures } from '../services.ts';
 import { l10n } from '../ui/l10n.ts';
 import { UserError } from '../user-error.ts';
+import type { TranslateSelection } from '../features/translate-selection/translate-selection.ts';
 
 /** Translates the text on the clipboard and puts it in at every cursor; the clipboard stays. */
-export async function run(services: Services): Promise<void> {
+export async function run(
+  services: Pick<Services, 'texts'> & WithFeatures<{ translateSelection: TranslateSelection }>,
+): Promise<void> {
   const feature = await services.features.translateSelection();
   const text = await vscode.env.clipboard.readText();
   if (text.trim() === '') {

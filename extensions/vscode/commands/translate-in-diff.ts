@@ -2,11 +2,14 @@ import { watchText } from '../document-text/watched-text.ts';
 import { requireEditor } from '../features/translate-selection/change-document.ts';
 import { reportOutcome } from '../features/translate-selection/report-outcome.ts';
 import { takeSnapshot } from '../features/translate-selection/snapshot.ts';
-import type { Services } from '../services.ts';
+import type { Services, WithFeatures } from '../services.ts';
 import { l10n } from '../ui/l10n.ts';
+import type { TranslateSelection } from '../features/translate-selection/translate-selection.ts';
 
 /** Shows the document beside what it would be with the selection translated. Changes nothing. */
-export async function run(services: Services): Promise<void> {
+export async function run(
+  services: Pick<Services, 'texts'> & WithFeatures<{ translateSelection: TranslateSelection }>,
+): Promise<void> {
   const feature = await services.features.translateSelection();
   const snapshot = await takeSnapshot(services, requireEditor());
   const { document } = snapshot;

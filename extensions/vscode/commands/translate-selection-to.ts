@@ -3,10 +3,14 @@ import { pickTargetLanguage, presentTarget } from '../features/languages/pick-ta
 import { takeSnapshot } from '../features/translate-selection/snapshot.ts';
 import { languageOfUnits } from '../features/translate-selection/selection-work.ts';
 import { otherLanguageError } from '../features/translate-selection/unit-languages.ts';
-import type { Services } from '../services.ts';
+import type { Services, WithFeatures } from '../services.ts';
+import type { TranslateSelection } from '../features/translate-selection/translate-selection.ts';
 
 /** Asks for the language first; it is remembered for the folder. */
-export async function run(services: Services): Promise<void> {
+export async function run(
+  services: Pick<Services, 'connection' | 'memory' | 'settings' | 'texts'> &
+    WithFeatures<{ translateSelection: TranslateSelection }>,
+): Promise<void> {
   const feature = await services.features.translateSelection();
   const editor = requireEditor();
   const { document } = editor;

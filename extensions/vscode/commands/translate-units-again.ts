@@ -1,8 +1,12 @@
 import * as vscode from 'vscode';
-import type { Services } from '../services.ts';
+import type { WithFeatures } from '../services.ts';
+import type { TranslateFiles } from '../features/translate-files/translate-files.ts';
 
 /** Translates units of a file again, whatever their state: the file and their keys are given. */
-export async function run(services: Services, ...given: readonly unknown[]): Promise<void> {
+export async function run(
+  services: WithFeatures<{ translateFiles: TranslateFiles }>,
+  ...given: readonly unknown[]
+): Promise<void> {
   const [uri, keys] = given;
   if (!(uri instanceof vscode.Uri) || !Array.isArray(keys)) return;
   const names = keys.filter((key): key is string => typeof key === 'string');

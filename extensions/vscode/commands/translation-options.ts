@@ -21,7 +21,9 @@ interface OptionItem extends PickItem {
 }
 
 /** Formality and model, with the reason where a language has none; kept per folder. */
-export async function run(services: Services): Promise<void> {
+export async function run(
+  services: Pick<Services, 'connection' | 'memory' | 'settings'>,
+): Promise<void> {
   const link = await services.connection.require();
   if (link === null) return;
   const resource = activeFile();

@@ -1,6 +1,7 @@
-import type { Services } from '../services.ts';
+import type { WithFeatures } from '../services.ts';
+import type { Rephrase } from '../features/improve/rephrase.ts';
 
 /** Asks for another style or tone and rephrases the same text again. */
-export async function run(services: Services): Promise<void> {
+export async function run(services: WithFeatures<{ rephrase: Rephrase }>): Promise<void> {
   await (await services.features.rephrase()).tryAnother();
 }

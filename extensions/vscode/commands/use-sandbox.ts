@@ -3,7 +3,7 @@ import { l10n } from '../ui/l10n.ts';
 import { screen } from '../ui/screen.ts';
 
 /** Translates and improves with the sandbox from now on; it starts in this process. */
-export async function run(services: Services): Promise<void> {
+export async function run(services: Pick<Services, 'connection' | 'status'>): Promise<void> {
   const step = services.status.busy(l10n.t('Starting the sandbox…'));
   try {
     if (await services.connection.useSandbox()) return;

@@ -1,5 +1,10 @@
 import { once } from '../once.ts';
-import type { Services } from '../services.ts';
+import type { Services, WithFeatures } from '../services.ts';
+import type { AdminView } from './admin/admin-view.ts';
+import type { DetectView } from './detect/detect-view.ts';
+import type { LanguagesView } from './languages-page/languages-view.ts';
+import type { Spending } from './usage/spending.ts';
+import type { UsageView } from './usage/usage-view.ts';
 import type { Captions } from './captions/captions.ts';
 import type { Documents } from './documents/documents.ts';
 import type { GlossaryFiles } from './glossary-files/glossary-files.ts';
@@ -7,77 +12,70 @@ import type { GlossaryTable } from './glossary-table/glossary-table.ts';
 import type { Corrections } from './improve/corrections.ts';
 import type { Rephrase } from './improve/rephrase.ts';
 import type { LocalisationFiles } from './localisation-files/localisation-files.ts';
-import { createPageFeatures, type PageFeatures } from './pages/page-features.ts';
 import type { TermTree } from './term-tree/term-tree.ts';
 import type { Terms } from './terms/terms.ts';
 import type { TranslateFiles } from './translate-files/translate-files.ts';
 import type { TranslateSelection } from './translate-selection/translate-selection.ts';
 
-/**
- * Controllers with state of their own. Each is a function that loads and builds its controller at
- * first use and gives the same one from then on: `readonly improve: () => Promise<Improve>`.
- */
-export interface Features extends PageFeatures {
-  readonly captions: () => Promise<Captions>;
-  readonly documents: () => Promise<Documents>;
-  readonly corrections: () => Promise<Corrections>;
-  readonly rephrase: () => Promise<Rephrase>;
-  readonly glossaryFiles: () => Promise<GlossaryFiles>;
-  readonly glossaryTable: () => Promise<GlossaryTable>;
-  readonly localisationFiles: () => Promise<LocalisationFiles>;
-  readonly termTree: () => Promise<TermTree>;
-  readonly terms: () => Promise<Terms>;
-  readonly translateFiles: () => Promise<TranslateFiles>;
-  readonly translateSelection: () => Promise<TranslateSelection>;
+/** Controllers with state of their own, by the name under which others use them. */
+interface Controllers {
+  readonly admin: AdminView;
+  readonly captions: Captions;
+  readonly corrections: Corrections;
+  readonly detect: DetectView;
+  readonly documents: Documents;
+  readonly glossaryFiles: GlossaryFiles;
+  readonly glossaryTable: GlossaryTable;
+  readonly languages: LanguagesView;
+  readonly localisationFiles: LocalisationFiles;
+  readonly rephrase: Rephrase;
+  readonly spending: Spending;
+  readonly termTree: TermTree;
+  readonly terms: Terms;
+  readonly translateFiles: TranslateFiles;
+  readonly translateSelection: TranslateSelection;
+  readonly usage: UsageView;
 }
 
+/**
+ * All that the root hands out. No feature may name it: each names what it uses, and what holds
+ * everything would make one circle of all of them.
+ */
+export type AllServices = Services & WithFeatures<Controllers>;
+
+/** Loads a controller and builds it. */
+const builders: {
+  readonly [Name in keyof Controllers]: (services: AllServices) => Promise<Controllers[Name]>;
+} = {
+  admin: async (services) => new (await import('./admin/admin-view.ts')).AdminView(services),
+  captions: async (services) => new (await import('./captions/captions.ts')).Captions(services),
+  corrections: async (services) =>
+    new (await import('./improve/corrections.ts')).Corrections(services),
+  detect: async (services) => new (await import('./detect/detect-view.ts')).DetectView(services),
+  documents: async (services) => new (await import('./documents/documents.ts')).Documents(services),
+  glossaryFiles: async (services) =>
+    new (await import('./glossary-files/glossary-files.ts')).GlossaryFiles(services),
+  glossaryTable: async (services) =>
+    new (await import('./glossary-table/glossary-table.ts')).GlossaryTable(services),
+  languages: async (services) =>
+    new (await import('./languages-page/languages-view.ts')).LanguagesView(services),
+  localisationFiles: async (services) =>
+    new (await import('./localisation-files/localisation-files.ts')).LocalisationFiles(services),
+  rephrase: async (services) => new (await import('./improve/rephrase.ts')).Rephrase(services),
+  spending: async (services) => new (await import('./usage/spending.ts')).Spending(services),
+  termTree: async (services) => new (await import('./term-tree/term-tree.ts')).TermTree(services),
+  terms: async (services) => new (await import('./terms/terms.ts')).Terms(services),
+  translateFiles: async (services) =>
+    new (await import('./translate-files/translate-files.ts')).TranslateFiles(services),
+  translateSelection: async (services) =>
+    new (await import('./translate-selection/translate-selection.ts')).TranslateSelection(services),
+  usage: async (services) => new (await import('./usage/usage-view.ts')).UsageView(services),
+};
+
 /** Loads nothing; `services` is complete by the time any of these functions is called. */
-export function createFeatures(services: () => Services): Features {
-  return {
-    ...createPageFeatures(services),
-    captions: once(async () => {
-      const { Captions } = await import('./captions/captions.ts');
-      return new Captions(services());
-    }),
-    documents: once(async () => {
-      const { Documents } = await import('./documents/documents.ts');
-      return new Documents(services());
-    }),
-    corrections: once(async () => {
-      const { Corrections } = await import('./improve/corrections.ts');
-      return new Corrections(services());
-    }),
-    rephrase: once(async () => {
-      const { Rephrase } = await import('./improve/rephrase.ts');
-      return new Rephrase(services());
-    }),
-    glossaryFiles: once(async () => {
-      const { GlossaryFiles } = await import('./glossary-files/glossary-files.ts');
-      return new GlossaryFiles(services());
-    }),
-    glossaryTable: once(async () => {
-      const { GlossaryTable } = await import('./glossary-table/glossary-table.ts');
-      return new GlossaryTable(services());
-    }),
-    localisationFiles: once(async () => {
-      const { LocalisationFiles } = await import('./localisation-files/localisation-files.ts');
-      return new LocalisationFiles(services());
-    }),
-    termTree: once(async () => {
-      const { TermTree } = await import('./term-tree/term-tree.ts');
-      return new TermTree(services());
-    }),
-    terms: once(async () => {
-      const { Terms } = await import('./terms/terms.ts');
-      return new Terms(services());
-    }),
-    translateFiles: once(async () => {
-      const { TranslateFiles } = await import('./translate-files/translate-files.ts');
-      return new TranslateFiles(services());
-    }),
-    translateSelection: once(async () => {
-      const { TranslateSelection } = await import('./translate-selection/translate-selection.ts');
-      return new TranslateSelection(services());
-    }),
-  };
+export function createFeatures(services: () => AllServices): AllServices['features'] {
+  const functions = Object.entries(builders).map(([name, build]) => {
+    return [name, once(async () => build(services()))] as const;
+  });
+  return Object.fromEntries(functions) as AllServices['features'];
 }

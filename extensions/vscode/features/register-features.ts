@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import type { Services } from '../services.ts';
+import type { AllServices } from './features.ts';
 import { registerConnectedKey } from './connected/register-connected-key.ts';
 import { registerDocuments } from './documents/register-documents.ts';
 import { registerGlossaryTable } from './glossary-table/register-glossary-table.ts';
@@ -11,7 +11,7 @@ import { registerTermTree } from './term-tree/register-term-tree.ts';
 import { registerTranslateFiles } from './translate-files/register-translate-files.ts';
 
 /** Registers what listens to the editor. Each loads its code when something of its own opens. */
-export function registerFeatures(services: Services): vscode.Disposable {
+export function registerFeatures(services: AllServices): vscode.Disposable {
   return vscode.Disposable.from(
     registerConnectedKey(services),
     registerDocuments(services),

@@ -4,6 +4,7 @@ import { commandName } from '../commands/command-name.ts';
 import { SECTION } from '../config/settings.ts';
 import { planName } from '../connection/describe-account.ts';
 import { ownFileOf } from '../features/localisation-files/own-file.ts';
+import type { Spending } from '../features/usage/spending.ts';
 import { rememberedTarget } from '../features/languages/remembered-languages.ts';
 import type {
   ConnectionService,
@@ -11,6 +12,7 @@ import type {
   ServiceLink,
   Services,
   StatusItem,
+  WithFeatures,
 } from '../services.ts';
 import { l10n } from '../ui/l10n.ts';
 import { screen } from '../ui/screen.ts';
@@ -20,7 +22,7 @@ export interface StatusParts {
   readonly connection: ConnectionService;
   readonly settings: Services['settings'];
   readonly memory: Services['memory'];
-  readonly spending: Services['features']['spending'];
+  readonly spending: WithFeatures<{ spending: Spending }>['features']['spending'];
 }
 
 const NAME = inert`Interlinear`;

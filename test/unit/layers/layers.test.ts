@@ -108,6 +108,17 @@ describe('the layer rules', () => {
     assert.ok(rulesBrokenBy('shared/text/circle-a.ts').includes('no-circular'));
   });
 
+  it('refuse files that name each other in types alone, over however many (no-circular)', () => {
+    // A circle is told once, at one of its files.
+    const files = ['types-a', 'types-b', 'types-c'].map((name) => `shared/text/${name}.ts`);
+    assert.ok(files.some((file) => rulesBrokenBy(file).includes('no-circular')));
+  });
+
+  it('refuse a file that is loaded later and names who loads it (no-circular)', () => {
+    const loaded = 'extensions/vscode/features/loaded-later.ts';
+    assert.ok(rulesBrokenBy(loaded).includes('no-circular'));
+  });
+
   for (const [index, [from, imported]] of allowed.entries()) {
     it(`accept an import of ${imported} in ${from}/`, () => {
       assert.deepEqual(rulesBrokenBy(`${from}/allowed-${index}.ts`), []);
@@ -132,6 +143,13 @@ function sources(): Readonly<Record<string, string>> {
     'extensions/cli/roots/serve-sandbox.ts': importOfOpenSandbox,
     'shared/text/circle-a.ts': "import { b } from './circle-b.ts';\nexport const a = () => b;\n",
     'shared/text/circle-b.ts': "import { a } from './circle-a.ts';\nexport const b = () => a;\n",
+    'shared/text/types-a.ts': "import type { B } from './types-b.ts';\nexport type A = B | 1;\n",
+    'shared/text/types-b.ts': "import type { C } from './types-c.ts';\nexport type B = C[];\n",
+    'shared/text/types-c.ts': "import type { A } from './types-a.ts';\nexport type C = () => A;\n",
+    'extensions/vscode/features/loads.ts':
+      "export type Loaded = 1;\nexport const load = () => import('./loaded-later.ts');\n",
+    'extensions/vscode/features/loaded-later.ts':
+      "import type { Loaded } from './loads.ts';\nexport const loaded: Loaded = 1;\n",
   };
   const add = (from: string, name: string, imported: string): void => {
     const leaf = imported.endsWith('.ts') ? imported : `${imported}/leaf.ts`;

@@ -154,6 +154,28 @@ describe('the rules of the texts of documents', () => {
   });
 });
 
+describe('the rule of what commands and controllers take', () => {
+  const everything = [
+    'export function run(services: Services): void { services.showLog(); }',
+    'export class Captions { readonly #services: AllServices; }',
+    'interface Desk { readonly services: Services }',
+  ];
+  for (const code of everything) {
+    it(`refuses "${code}" in a feature (no-restricted-syntax)`, async () => {
+      const broken = await rulesBrokenBy(code, 'extensions/vscode/features/usage/spending.ts');
+      assert.deepEqual(broken, ['no-restricted-syntax']);
+    });
+  }
+
+  it('accepts the part that is named, and everything in the list of features', async () => {
+    const part =
+      "export function run(services: Pick<Services, 'showLog'>, log: Services['log']): void {}";
+    const all = 'export function start(services: AllServices): void {}';
+    assert.deepEqual(await rulesBrokenBy(part, 'extensions/vscode/features/usage/spending.ts'), []);
+    assert.deepEqual(await rulesBrokenBy(all, 'extensions/vscode/features/features.ts'), []);
+  });
+});
+
 /** Ways to put a name or a result of others on the page of the Word pane as it is. */
 const putOnPage = [
   'title.textContent = name;',

@@ -19,16 +19,22 @@ import { editorAdminQuestions, type AdminQuestions } from './admin-questions.ts'
 import { analyticsViews } from './analytics-blocks.ts';
 import { createKey, keyActions } from './key-actions.ts';
 
+/** What it uses of the extension. */
+type Needs = Pick<
+  Services,
+  'clock' | 'connection' | 'disposables' | 'extensionUri' | 'showError' | 'status'
+>;
+
 /** The page of keys and analytics. No key is ever on it: a new one is shown in a dialog, once. */
 export class AdminView {
   readonly page: AccountPage<AdminLink>;
   /** Tests answer by themselves. */
   questions: AdminQuestions = editorAdminQuestions;
   saveCsv: typeof saveCsv = saveCsv;
-  readonly #services: Services;
+  readonly #services: Needs;
   #query: AnalyticsQuery;
 
-  constructor(services: Services) {
+  constructor(services: Needs) {
     this.#services = services;
     const until = dayOf(services.clock.wallTime());
     this.#query = { since: `${until.slice(0, 7)}-01`, until, by: 'day' };

@@ -16,7 +16,7 @@ export interface CaptionGlossary {
  * languages. It needs the language that is spoken: sound cannot be asked for it beforehand.
  */
 export async function glossaryFor(
-  services: Services,
+  services: Pick<Services, 'clock' | 'settings'>,
   link: ServiceLink,
   resource: vscode.Uri,
   { source, targets }: { readonly source: string | null; readonly targets: readonly string[] },

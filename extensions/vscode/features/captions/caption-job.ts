@@ -8,7 +8,7 @@ import {
 } from '../../../../shared/captions/index.ts';
 import { isCancellation, sentenceOf } from '../../error-presenter.ts';
 import { localised } from '../../localised.ts';
-import type { ServiceLink, Services } from '../../services.ts';
+import type { ServiceLink, Services, WithFeatures } from '../../services.ts';
 import { l10n } from '../../ui/l10n.ts';
 import { screen } from '../../ui/screen.ts';
 import { UserError } from '../../user-error.ts';
@@ -19,6 +19,14 @@ import { CaptionRun } from './caption-run.ts';
 import { endSentences, recoveryNote } from './end-sentences.ts';
 import { handOver } from './unwritten-files.ts';
 import type { CaptionPlan } from './plan-captions.ts';
+import type { Spending } from '../usage/spending.ts';
+
+/** What it uses of the extension. */
+type Needs = Pick<
+  Services,
+  'clock' | 'extensionUri' | 'files' | 'showError' | 'sockets' | 'status'
+> &
+  WithFeatures<{ spending: Spending }>;
 
 type WrittenFile = CaptionFile & { readonly place: string };
 
@@ -26,14 +34,14 @@ type WrittenFile = CaptionFile & { readonly place: string };
 export class CaptionJob {
   readonly run: CaptionRun;
   readonly name: string;
-  readonly #services: Services;
+  readonly #services: Needs;
   readonly #link: ServiceLink;
   readonly #plan: CaptionPlan;
   readonly #endNotes: string[] = [];
   #files: readonly WrittenFile[] = [];
   #page: CaptionPage | null = null;
 
-  constructor(services: Services, link: ServiceLink, plan: CaptionPlan) {
+  constructor(services: Needs, link: ServiceLink, plan: CaptionPlan) {
     this.#services = services;
     this.#link = link;
     this.#plan = plan;

@@ -1,20 +1,40 @@
 import type * as vscode from 'vscode';
 import { presentTarget } from '../languages/pick-target-language.ts';
-import type { ServiceLink, Services } from '../../services.ts';
+import type { ServiceLink, Services, WithFeatures } from '../../services.ts';
 import { l10n } from '../../ui/l10n.ts';
 import { screen } from '../../ui/screen.ts';
 import { CaptionJob } from './caption-job.ts';
 import { planCaptions } from './plan-captions.ts';
 import { editorQuestions, type CaptionQuestions } from './caption-questions.ts';
+import type { Spending } from '../usage/spending.ts';
+
+/** What it uses of the extension. */
+type Needs = Pick<
+  Services,
+  | 'clock'
+  | 'connection'
+  | 'disposables'
+  | 'documents'
+  | 'extensionUri'
+  | 'files'
+  | 'keyValues'
+  | 'memory'
+  | 'recordingThreads'
+  | 'settings'
+  | 'showError'
+  | 'sockets'
+  | 'status'
+> &
+  WithFeatures<{ spending: Spending }>;
 
 /** Captions of recordings, one after the other: a stream goes at most at twice its own speed. */
 export class Captions {
   /** Tests answer by themselves. */
   questions: CaptionQuestions = editorQuestions;
-  readonly #services: Services;
+  readonly #services: Needs;
   #job: CaptionJob | null = null;
 
-  constructor(services: Services) {
+  constructor(services: Needs) {
     this.#services = services;
     services.disposables.add(this);
   }

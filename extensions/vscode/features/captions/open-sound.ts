@@ -30,7 +30,7 @@ export interface OpenedSound {
 
 /** Opens a recording; asks which sound track where there are several. Null: nobody wants one. */
 export async function openSound(
-  services: Services,
+  services: Pick<Services, 'clock' | 'documents' | 'recordingThreads'>,
   recording: vscode.Uri,
   askTrack: (tracks: SoundTracks) => Promise<number | null>,
 ): Promise<OpenedSound | null> {

@@ -41,7 +41,10 @@ interface Subject {
 
 /** Asks for languages and format and says what it takes, before anything is sent. Null on Escape. */
 export async function planCaptions(
-  services: Services,
+  services: Pick<
+    Services,
+    'clock' | 'documents' | 'files' | 'keyValues' | 'recordingThreads' | 'settings'
+  >,
   link: ServiceLink,
   { recording, usual }: Subject,
   questions: CaptionQuestions,
@@ -59,7 +62,7 @@ export async function planCaptions(
 }
 
 async function planForSound(
-  services: Services,
+  services: Pick<Services, 'clock' | 'files' | 'keyValues' | 'settings'>,
   link: ServiceLink,
   { recording, usual, sound }: Subject & { readonly sound: OpenedSound },
   questions: CaptionQuestions,
@@ -122,7 +125,7 @@ async function agree(
 
 /** Half of a spoken translation is no use: what is spoken is always sent whole. */
 async function findEarlierRun(
-  { keyValues, clock }: Services,
+  { keyValues, clock }: Pick<Services, 'clock' | 'keyValues'>,
   { label }: ServiceLink,
   { audio, print, track }: OpenedSound,
   order: CaptionOrder,
@@ -160,7 +163,7 @@ async function voiceLanguages({ lists }: ServiceLink): Promise<readonly Language
 
 /** Whether files of an earlier run are replaced; null when they are to stay. */
 async function mayReplace(
-  services: Services,
+  services: Pick<Services, 'files'>,
   recording: vscode.Uri,
   output: CaptionOutput,
   { replace }: CaptionQuestions,

@@ -3,7 +3,9 @@ import { firstSteps } from '../../first-steps.ts';
 import type { Services } from '../../services.ts';
 
 /** Keeps the context key; looks for a service only when something about it changed. */
-export function registerConnectedKey({ connection }: Services): vscode.Disposable {
+export function registerConnectedKey({
+  connection,
+}: Pick<Services, 'connection'>): vscode.Disposable {
   return connection.onDidChange(() => {
     void follow(connection);
   });

@@ -17,7 +17,7 @@ const MOST_SAID = 4;
 
 /** Says in which language the selection is, or the document where nothing is selected. */
 export async function detectSelection(
-  services: Services,
+  services: Pick<Services, 'connection' | 'status' | 'texts'>,
   { document, selections }: vscode.TextEditor,
 ): Promise<void> {
   const whole = await services.texts.read(document);

@@ -12,12 +12,18 @@ import { detectSelection } from './detect-selection.ts';
 import { detectedSentence } from './detection-words.ts';
 import { detectionPage } from './detection-page.ts';
 
+/** What it uses of the extension. */
+type Needs = Pick<
+  Services,
+  'connection' | 'disposables' | 'extensionUri' | 'files' | 'showError' | 'status' | 'texts'
+>;
+
 /** Tells the languages of texts and files. Detection bills nothing. */
 export class DetectView {
   readonly panel: PagePanel;
-  readonly #services: Services;
+  readonly #services: Needs;
 
-  constructor(services: Services) {
+  constructor(services: Needs) {
     this.#services = services;
     this.panel = new PagePanel({
       services,

@@ -20,7 +20,7 @@ type Asking = Pick<DocumentQuestions, 'card'>;
  * it. @throws UserError when none of the documents can be sent.
  */
 export async function commission(
-  services: Services,
+  services: Pick<Services, 'clock' | 'documents' | 'memory' | 'settings' | 'status'>,
   link: ServiceLink,
   uris: readonly vscode.Uri[],
   asking: Asking,
@@ -57,7 +57,7 @@ export interface Commission {
 
 /** The card for documents whose options are known. */
 export async function askAndOrder(
-  services: Services,
+  services: Pick<Services, 'documents' | 'status'>,
   link: ServiceLink,
   { places, options, terms }: Commission,
   asking: Asking,
@@ -71,7 +71,7 @@ export async function askAndOrder(
 }
 
 async function weigh(
-  services: Services,
+  services: Pick<Services, 'documents' | 'status'>,
   link: ServiceLink,
   places: readonly string[],
   options: DocumentOptions,

@@ -3,9 +3,10 @@ import {
   createDocumentJobs,
   createDocumentShelf,
 } from '../../../../shared/documents/index.ts';
-import type { ServiceLink, Services } from '../../services.ts';
+import type { ServiceLink, Services, WithFeatures } from '../../services.ts';
 import { meterLink } from '../usage/meter-link.ts';
 import { findSource } from './open-source.ts';
+import type { Spending } from '../usage/spending.ts';
 
 /** What can be done with documents that are known, without a connection. */
 export type DocumentShelf = Pick<DocumentJobs, 'list' | 'forget'>;
@@ -16,7 +17,9 @@ export interface DocumentDesk {
   readonly jobs: (link: ServiceLink) => Promise<DocumentJobs>;
 }
 
-export function createDocumentDesk(services: Services): DocumentDesk {
+export function createDocumentDesk(
+  services: Pick<Services, 'clock' | 'documents' | 'memory'> & WithFeatures<{ spending: Spending }>,
+): DocumentDesk {
   const { clock } = services;
   return {
     shelf: async () => createDocumentShelf({ ...(await services.documents()), clock }),

@@ -23,11 +23,11 @@ type Start = (options: DocumentRunOptions) => Promise<DocumentRecord | null>;
 
 /** Runs jobs of documents, and keeps the list up to date meanwhile. */
 export class DocumentWork {
-  readonly #services: Services;
+  readonly #services: Pick<Services, 'status'>;
   readonly #list: DocumentList;
   readonly #runs = new Set<DocumentRun>();
 
-  constructor(services: Services, list: DocumentList) {
+  constructor(services: Pick<Services, 'status'>, list: DocumentList) {
     this.#services = services;
     this.#list = list;
   }

@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import type { DocumentOrder } from '../../../../shared/documents/index.ts';
 import { hasDocuments } from '../../commands/conditions.ts';
 import { SECTION } from '../../config/settings.ts';
-import type { ServiceLink, Services } from '../../services.ts';
+import type { ServiceLink, Services, WithFeatures } from '../../services.ts';
 import { l10n } from '../../ui/l10n.ts';
 import { type TreeView, screen } from '../../ui/screen.ts';
 import { askAndOrder, commission } from './commission.ts';
@@ -20,6 +20,25 @@ import { isShown } from './own-documents.ts';
 import { editorQuestions, type DocumentQuestions } from './questions.ts';
 import { StoppedDocuments } from './stopped-documents.ts';
 import { tellEnds, tellFailed, type NextSteps } from './tell-ends.ts';
+import type { TranslateFiles } from '../translate-files/translate-files.ts';
+import type { Spending } from '../usage/spending.ts';
+
+/** What it uses of the extension. */
+type Needs = Pick<
+  Services,
+  | 'clock'
+  | 'connection'
+  | 'disposables'
+  | 'documents'
+  | 'journals'
+  | 'log'
+  | 'memory'
+  | 'settings'
+  | 'showError'
+  | 'status'
+  | 'texts'
+> &
+  WithFeatures<{ spending: Spending; translateFiles: TranslateFiles }>;
 
 /** Id of the view in the manifest. */
 const VIEW = `${SECTION}.documents`;
@@ -31,7 +50,7 @@ export class Documents {
   questions: DocumentQuestions = editorQuestions;
   /** Tests put jobs of their own here. */
   desk: DocumentDesk;
-  readonly #services: Services;
+  readonly #services: Needs;
   readonly #stopped: StoppedDocuments;
   readonly #work: DocumentWork;
   readonly #view: TreeView<DocumentEntry>;
@@ -39,7 +58,7 @@ export class Documents {
   #loading: Promise<void> | null = null;
   #isEnding = false;
 
-  constructor(services: Services) {
+  constructor(services: Needs) {
     this.#services = services;
     this.desk = createDocumentDesk(services);
     this.#stopped = new StoppedDocuments(services.memory.user);

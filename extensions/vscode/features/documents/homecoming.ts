@@ -13,7 +13,7 @@ const LOOK_AGAIN_IN_MS = 5_000;
 const OTHERS_AFTER_IN_MS = 60_000;
 
 export interface HomecomingParts {
-  readonly services: Services;
+  readonly services: Pick<Services, 'clock' | 'connection' | 'log'>;
   readonly list: DocumentList;
   readonly work: DocumentWork;
   readonly stopped: StoppedDocuments;

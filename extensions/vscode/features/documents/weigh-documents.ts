@@ -30,7 +30,7 @@ export interface Weighing {
 
 /** Looks at documents before anything of them is sent. */
 export async function weighDocuments(
-  services: Services,
+  services: Pick<Services, 'documents'>,
   link: ServiceLink,
   places: readonly string[],
   options: DocumentOptions,

@@ -15,6 +15,12 @@ import { UserError } from '../../user-error.ts';
 import { ConflictPage } from './conflict-page.ts';
 import { editorSyncQuestions, type SyncQuestions } from './sync-questions.ts';
 
+/** What it uses of the extension. */
+type Needs = Pick<
+  Services,
+  'connection' | 'disposables' | 'files' | 'keyValues' | 'memory' | 'status' | 'texts'
+>;
+
 /** Which glossary a file goes with, by the file's address. */
 const KEY = 'glossaryFiles.glossaries';
 
@@ -30,12 +36,12 @@ interface SyncOfFile {
 
 /** Files of a repository that are kept in step with glossaries of the account, both ways. */
 export class GlossaryFiles {
-  readonly #services: Services;
+  readonly #services: Needs;
   readonly conflicts: ConflictPage;
   /** Tests put their own in its place. */
   questions: SyncQuestions = editorSyncQuestions;
 
-  constructor(services: Services) {
+  constructor(services: Needs) {
     this.#services = services;
     this.conflicts = services.disposables.add(new ConflictPage());
   }

@@ -9,6 +9,9 @@ import { DICTIONARY_SCHEME, readDictionaryUri, type DictionaryPlace } from './di
 import { requireOwnLink, type AgreedSave, type DictionarySaver } from './dictionary-saver.ts';
 import { SeenVersions } from './seen-versions.ts';
 
+/** What it uses of the extension. */
+type Needs = Pick<Services, 'clock' | 'connection' | 'memory' | 'texts'>;
+
 /** A dictionary as it was read or saved last. */
 interface HeldDictionary {
   readonly place: DictionaryPlace;
@@ -26,7 +29,7 @@ interface HeldDictionary {
 
 /** Dictionaries of the account as files; writing one is saving it to the service. */
 export class DictionaryFiles implements vscode.Disposable {
-  readonly #services: Services;
+  readonly #services: Needs;
   readonly #saver: DictionarySaver;
   readonly #held = new Map<string, HeldDictionary>();
   /** Looked at by `stat` a moment ago, so that `readFile` need not ask again. */
@@ -39,7 +42,7 @@ export class DictionaryFiles implements vscode.Disposable {
   readonly #listeners: vscode.Disposable;
   readonly onDidChangeFile = this.#changed.event;
 
-  constructor(services: Services, saver: DictionarySaver) {
+  constructor(services: Needs, saver: DictionarySaver) {
     this.#services = services;
     this.#saver = saver;
     this.#seen = new SeenVersions(services.memory.workspace);

@@ -26,7 +26,7 @@ export interface SavedDictionary {
 }
 
 export interface SaverParts {
-  readonly services: Services;
+  readonly services: Pick<Services, 'connection' | 'status'>;
   readonly questions: SaveQuestions;
   /** Shows what the service holds beside the table. */
   readonly compare: (place: DictionaryPlace, present: string) => Promise<void>;
@@ -106,7 +106,7 @@ export function titleOf({ name, pair }: DictionaryPlace): string {
 
 /** The connection, if it is the one the dictionary came from. @throws UserError if it is not. */
 export async function requireOwnLink(
-  { connection }: Services,
+  { connection }: Pick<Services, 'connection'>,
   place: DictionaryPlace,
 ): Promise<ServiceLink> {
   const link = await connection.current();

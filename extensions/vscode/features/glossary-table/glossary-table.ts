@@ -12,6 +12,19 @@ import { editorSaveQuestions, type SaveQuestions } from './save-questions.ts';
 import { tablePage } from './table-page.ts';
 import { TableSession } from './table-session.ts';
 
+/** What it uses of the extension. */
+type Needs = Pick<
+  Services,
+  | 'clock'
+  | 'connection'
+  | 'disposables'
+  | 'extensionUri'
+  | 'memory'
+  | 'showError'
+  | 'status'
+  | 'texts'
+>;
+
 const TABLE_VIEW = 'interlinear.glossaryTable';
 
 /** A dictionary to be opened. */
@@ -22,13 +35,13 @@ export interface DictionaryToOpen {
 
 /** Dictionaries as tables and as texts. */
 export class GlossaryTable implements vscode.CustomTextEditorProvider {
-  readonly #services: Services;
+  readonly #services: Needs;
   readonly #problems: EntryProblems;
   /** Tests put their own in its place. */
   questions: SaveQuestions = editorSaveQuestions;
   readonly files: DictionaryFiles;
 
-  constructor(services: Services) {
+  constructor(services: Needs) {
     const { disposables } = services;
     this.#services = services;
     const present = disposables.add(new PresentEntries());

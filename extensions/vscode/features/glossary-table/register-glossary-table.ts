@@ -1,15 +1,18 @@
 import * as vscode from 'vscode';
-import type { Services } from '../../services.ts';
+import type { Services, WithFeatures } from '../../services.ts';
+import type { GlossaryTable } from './glossary-table.ts';
 
 /** Kept apart from the code of tables, which is loaded with the first one. */
 const SCHEME = 'interlinear-glossary';
 const VIEW = 'interlinear.glossaryTable';
 
 /** Dictionaries as files and as tables. */
-export function registerGlossaryTable(services: Services): vscode.Disposable {
+export function registerGlossaryTable(
+  services: Pick<Services, 'disposables'> & WithFeatures<{ glossaryTable: GlossaryTable }>,
+): vscode.Disposable {
   const changed = new vscode.EventEmitter<vscode.FileChangeEvent[]>();
   let isListening = false;
-  const load = async (): Promise<Awaited<ReturnType<Services['features']['glossaryTable']>>> => {
+  const load = async (): Promise<GlossaryTable> => {
     const table = await services.features.glossaryTable();
     if (!isListening) {
       isListening = true;

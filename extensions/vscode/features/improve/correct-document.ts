@@ -6,11 +6,11 @@ import {
   correctPassages,
   withoutIgnored,
 } from '../../../../shared/writing/index.ts';
-import type { ServiceLink, Services } from '../../services.ts';
+import type { ServiceLink, Services, WithFeatures } from '../../services.ts';
 import { l10n } from '../../ui/l10n.ts';
 import { UserError } from '../../user-error.ts';
 import { meterLink } from '../usage/meter-link.ts';
-import type { Purpose } from '../usage/spending.ts';
+import type { Purpose, Spending } from '../usage/spending.ts';
 import { ignoredWords } from './ignored-words.ts';
 import { improveLanguage } from './improve-language.ts';
 import { moveSpan, type MovedSpan } from '../../../../shared/text/move-span.ts';
@@ -40,7 +40,8 @@ export interface CorrectionRequest {
 
 /** Corrects a document or a part of it. Null when the user wants nothing sent. */
 export async function correctDocument(
-  services: Services,
+  services: Pick<Services, 'connection' | 'memory' | 'settings' | 'status' | 'texts'> &
+    WithFeatures<{ spending: Spending }>,
   { document, selections, ignoredHunks, cancel }: CorrectionRequest,
 ): Promise<FoundCorrections | null> {
   const link = await services.connection.require();

@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import { joinInert } from '../../../../shared/text/inert.ts';
 import { hunkSignature, ignorableWord, isUnchecked } from '../../../../shared/writing/index.ts';
 import { commandName } from '../../commands/command-name.ts';
-import type { Services } from '../../services.ts';
+import type { Services, WithFeatures } from '../../services.ts';
 import { l10n } from '../../ui/l10n.ts';
 import { tickStep } from '../connected/tick-step.ts';
 import { moveCursor } from '../../ui/move-cursor.ts';
@@ -18,6 +18,14 @@ import { enginesSentence, limitsSentence, uncheckedSentence } from './improve-te
 import { requireEditor, spansOf } from './read-editor.ts';
 import { WaitingHunks, type WaitingHunk } from './waiting-hunks.ts';
 import { editsOf } from '../../document-text/watched-text.ts';
+import type { Spending } from '../usage/spending.ts';
+
+/** What it uses of the extension. */
+type Needs = Pick<
+  Services,
+  'connection' | 'disposables' | 'memory' | 'settings' | 'showError' | 'status' | 'texts'
+> &
+  WithFeatures<{ spending: Spending }>;
 
 /** What waits in one document, and what the user ignores in it until the window closes. */
 interface DocumentCorrections {
@@ -35,12 +43,12 @@ export interface CorrectionAddress {
 
 /** Corrections as problems: found on demand, accepted or ignored one by one or all together. */
 export class Corrections {
-  readonly #services: Services;
+  readonly #services: Needs;
   readonly #running = new RunningWork();
   readonly #documents = new Map<string, DocumentCorrections>();
   readonly #view: CorrectionsView;
 
-  constructor(services: Services) {
+  constructor(services: Needs) {
     this.#services = services;
     this.#view = services.disposables.add(
       new CorrectionsView((uri) => {

@@ -11,11 +11,11 @@ import {
   rephrasePassages,
   shorteningManners,
 } from '../../../../shared/writing/index.ts';
-import type { ServiceLink, Services } from '../../services.ts';
+import type { ServiceLink, Services, WithFeatures } from '../../services.ts';
 import { l10n } from '../../ui/l10n.ts';
 import { UserError } from '../../user-error.ts';
 import { meterLink } from '../usage/meter-link.ts';
-import type { Purpose } from '../usage/spending.ts';
+import type { Purpose, Spending } from '../usage/spending.ts';
 import { targetOf } from './correct-document.ts';
 import { enginesSentence, limitsSentence } from './improve-texts.ts';
 import { moveSpan, type MovedSpan } from '../../../../shared/text/move-span.ts';
@@ -25,6 +25,10 @@ import { lengthIn, type UnitLimit } from './unit-limit.ts';
 import type { WatchedText } from '../../document-text/watched-text.ts';
 import { withProgress } from './with-progress.ts';
 import { writeLanguages } from './write-languages.ts';
+
+/** What it uses of the extension. */
+type Needs = Pick<Services, 'memory' | 'settings' | 'status'> &
+  WithFeatures<{ spending: Spending }>;
 
 /** A stretch of a document that is to be rephrased, and what is known about it. */
 export interface RephraseTask {
@@ -51,7 +55,7 @@ export interface RephraseResult extends Rephrasing {
 }
 
 export async function rephraseDocument(
-  services: Services,
+  services: Needs,
   task: RephraseTask,
   manner: Manner,
 ): Promise<RephraseResult> {
@@ -75,7 +79,7 @@ export interface FitResult extends RephraseResult {
 
 /** @throws UserError when there is more than one passage to fit. */
 export async function fitDocument(
-  services: Services,
+  services: Needs,
   task: RephraseTask,
   { maximum, unit, length }: UnitLimit['limit'],
 ): Promise<FitResult> {
@@ -112,7 +116,7 @@ function purposeOf({ document }: RephraseTask): Purpose {
 }
 
 async function targetLanguageOf(
-  services: Services,
+  services: Pick<Services, 'settings'>,
   { document, prose, link }: RephraseTask,
 ): Promise<string | null> {
   const code = prose.language ?? services.settings(document.uri).sourceLanguage;

@@ -3,7 +3,7 @@ import { inertLine, type Inert } from '../../../../shared/text/inert.ts';
 import type { Manner } from '../../../../shared/writing/index.ts';
 import { editMoved } from '../../document-text/edit-moved.ts';
 import { watchText } from '../../document-text/watched-text.ts';
-import type { Services } from '../../services.ts';
+import type { Services, WithFeatures } from '../../services.ts';
 import { l10n } from '../../ui/l10n.ts';
 import { screen } from '../../ui/screen.ts';
 import { UserError } from '../../user-error.ts';
@@ -24,16 +24,24 @@ import { RephraseView } from './rephrase-view.ts';
 import { textLanguage } from './text-language.ts';
 import { lengthIn, unitLimitAt, type UnitLimit } from './unit-limit.ts';
 import { writeLanguages } from './write-languages.ts';
+import type { Spending } from '../usage/spending.ts';
+
+/** What it uses of the extension. */
+type Needs = Pick<
+  Services,
+  'connection' | 'disposables' | 'memory' | 'settings' | 'status' | 'texts'
+> &
+  WithFeatures<{ spending: Spending }>;
 
 type ReadTask = Omit<RephraseTask, 'cancel'>;
 
 /** Rephrases selections: compared first, or put in place at once. */
 export class Rephrase {
-  readonly #services: Services;
+  readonly #services: Needs;
   readonly #running = new RunningWork();
   readonly #view: RephraseView;
 
-  constructor(services: Services) {
+  constructor(services: Needs) {
     this.#services = services;
     this.#view = services.disposables.add(new RephraseView(services.texts));
   }

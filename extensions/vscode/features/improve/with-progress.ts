@@ -21,7 +21,7 @@ export interface ShownWork {
  * counts for a whole document.
  */
 export async function withProgress<Result>(
-  services: Services,
+  services: Pick<Services, 'status'>,
   { title, isLong, cancel }: ShownWork,
   run: (step: RunningStep) => Promise<Result>,
 ): Promise<Result> {

@@ -23,7 +23,12 @@ export class LanguagesView {
   #wanted: LanguageResource | null = null;
   #chosen: Partial<AskedPair> = {};
 
-  constructor(services: Services) {
+  constructor(
+    services: Pick<
+      Services,
+      'connection' | 'disposables' | 'extensionUri' | 'showError' | 'status'
+    >,
+  ) {
     this.page = connectedPage({
       services,
       viewType: pageTypes.languages,

@@ -27,7 +27,7 @@ interface LanguageItem extends PickItem {
  * asked for. Null when the user chooses none.
  */
 export async function targetLanguageFor(
-  services: Services,
+  services: Pick<Services, 'memory' | 'settings'>,
   link: ServiceLink,
   resource: vscode.Uri | undefined,
 ): Promise<string | null> {
@@ -36,14 +36,17 @@ export async function targetLanguageFor(
 }
 
 /** The target language in force for a place, empty when none was set or chosen. */
-export function presentTarget(services: Services, resource: vscode.Uri | undefined): string {
+export function presentTarget(
+  services: Pick<Services, 'memory' | 'settings'>,
+  resource: vscode.Uri | undefined,
+): string {
   const set = services.settings(resource).targetLanguage;
   return set === '' ? rememberedTarget(services.memory.workspace, folderKey(resource)) : set;
 }
 
 /** Asks for a target language and remembers it for the folder. Null on Escape. */
 export async function pickTargetLanguage(
-  services: Services,
+  services: Pick<Services, 'memory'>,
   link: ServiceLink,
   options: PickOptions,
 ): Promise<string | null> {

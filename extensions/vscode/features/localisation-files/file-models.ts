@@ -9,7 +9,7 @@ const QUIET_IN_MS = 250;
 
 /** The models of all open documents we work on; each is dropped when its document closes. */
 export class FileModels {
-  readonly #services: Services;
+  readonly #services: Pick<Services, 'settings' | 'texts'>;
   readonly #terms: (uri: vscode.Uri) => ModelTerms;
   readonly #models = new Map<string, FileModel>();
   readonly #timers = new Map<string, ReturnType<typeof setTimeout>>();
@@ -20,7 +20,10 @@ export class FileModels {
   readonly onDidRest: vscode.Event<FileModel> = this.#checked.event;
   readonly onDidClose: vscode.Event<vscode.Uri> = this.#closed.event;
 
-  constructor(services: Services, terms: (uri: vscode.Uri) => ModelTerms) {
+  constructor(
+    services: Pick<Services, 'settings' | 'texts'>,
+    terms: (uri: vscode.Uri) => ModelTerms,
+  ) {
     this.#services = services;
     this.#terms = terms;
     this.#listeners = vscode.Disposable.from(

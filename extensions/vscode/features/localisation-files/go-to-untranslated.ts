@@ -1,20 +1,21 @@
-import type { Services } from '../../services.ts';
+import type { Services, WithFeatures } from '../../services.ts';
 import { l10n } from '../../ui/l10n.ts';
 import { moveCursor, type CursorGoal } from '../../ui/move-cursor.ts';
 import { editorOf, openFileModel } from './open-file-model.ts';
 import { rangeAt } from './places.ts';
+import type { LocalisationFiles } from './localisation-files.ts';
+
+/** What it uses of the extension. */
+type Needs = Pick<Services, 'status'> & WithFeatures<{ localisationFiles: LocalisationFiles }>;
 
 type Direction = 'forward' | 'backward';
 
 /** Puts the cursor on the next untranslated unit; from the last one on to the first. */
-export async function goToUntranslated(services: Services, direction: Direction): Promise<void> {
+export async function goToUntranslated(services: Needs, direction: Direction): Promise<void> {
   await moveCursor(() => findUntranslated(services, direction));
 }
 
-async function findUntranslated(
-  services: Services,
-  direction: Direction,
-): Promise<CursorGoal | null> {
+async function findUntranslated(services: Needs, direction: Direction): Promise<CursorGoal | null> {
   const model = await openFileModel(services, undefined);
   const editor = await editorOf(model);
   const { document } = model;

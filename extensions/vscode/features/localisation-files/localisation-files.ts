@@ -1,8 +1,9 @@
 import * as vscode from 'vscode';
 import { formatExtensions } from '../../../../shared/formats/registry.ts';
-import type { Services } from '../../services.ts';
+import type { Services, WithFeatures } from '../../services.ts';
 import type { DocumentTexts } from '../../document-text/document-texts.ts';
 import { FileTerms } from '../terms/file-terms.ts';
+import type { TermChanges } from '../terms/term-changes.ts';
 import { TermMarks } from '../terms/term-marks.ts';
 import { fixesOfTerm } from '../terms/unit-terms.ts';
 import { UnitActions, unitActionMetadata } from '../units/unit-actions.ts';
@@ -19,10 +20,30 @@ import { ShownProblems } from './shown-problems.ts';
 import { StatisticsDocuments } from './statistics-documents.ts';
 import { UnitHovers } from './unit-hover.ts';
 
+/** What it uses of the extension. */
+type Needs = Pick<
+  Services,
+  | 'clock'
+  | 'connection'
+  | 'disposables'
+  | 'log'
+  | 'memory'
+  | 'settings'
+  | 'showError'
+  | 'status'
+  | 'texts'
+> &
+  WithFeatures<{ terms: EntryListener }>;
+
 /** By name, not by language: these files are XML or plain text to many. */
 const selector: vscode.DocumentFilter = {
   pattern: `**/*.{${[...formatExtensions, ...formatExtensions.map((each) => each.toUpperCase())].join(',')}}`,
 };
+
+/** Who looks for units that follow the former entries. Terms name this feature, not it them. */
+interface EntryListener {
+  entriesChanged(pair: TermChanges['pair'], changes: TermChanges['changes']): Promise<void>;
+}
 
 /** Everything the editor shows of open XLIFF and subtitle files. */
 export class LocalisationFiles {
@@ -34,7 +55,7 @@ export class LocalisationFiles {
   readonly #diagnostics = new ShownProblems();
   readonly #changed = new vscode.EventEmitter<void>();
 
-  constructor(services: Services) {
+  constructor(services: Needs) {
     this.#texts = services.texts;
     this.terms = services.disposables.add(new FileTerms(services));
     this.models = services.disposables.add(new FileModels(services, (uri) => this.#termsOf(uri)));
@@ -137,7 +158,7 @@ export class LocalisationFiles {
     };
   }
 
-  #registerProviders(services: Services): void {
+  #registerProviders(services: Pick<Services, 'disposables' | 'settings' | 'texts'>): void {
     const { models } = this;
     const lenses = new FileLenses(models, this.#changed.event);
     for (const registered of [

@@ -1,16 +1,20 @@
 import * as vscode from 'vscode';
 import type { Edit } from '../../../../shared/text/edits.ts';
-import type { Services } from '../../services.ts';
+import type { Services, WithFeatures } from '../../services.ts';
 import { l10n } from '../../ui/l10n.ts';
 import { UserError } from '../../user-error.ts';
 import type { FileModel } from './file-model.ts';
 import { activeFile, ownFileOf } from './own-file.ts';
+import type { LocalisationFiles } from './localisation-files.ts';
 
 /**
  * The file a command is about: the one it was given, else that of the active editor, which may compare
  * it; it is opened and shown when no editor holds it. @throws UserError when there is none.
  */
-export async function openFileModel(services: Services, given: unknown): Promise<FileModel> {
+export async function openFileModel(
+  services: WithFeatures<{ localisationFiles: LocalisationFiles }>,
+  given: unknown,
+): Promise<FileModel> {
   const uri = given instanceof vscode.Uri ? ownFileOf(given) : activeFile();
   const { models } = await services.features.localisationFiles();
   const document = uri === undefined ? null : await vscode.workspace.openTextDocument(uri);

@@ -1,9 +1,12 @@
 import * as vscode from 'vscode';
-import type { Services } from '../../services.ts';
+import type { Services, WithFeatures } from '../../services.ts';
 import { isWorkedOn } from './file-name-pattern.ts';
+import type { LocalisationFiles } from './localisation-files.ts';
 
 /** Waits for the first XLIFF or subtitle file: what such files need is loaded then, not before. */
-export function registerLocalisationFiles(services: Services): vscode.Disposable {
+export function registerLocalisationFiles(
+  services: Pick<Services, 'showError'> & WithFeatures<{ localisationFiles: LocalisationFiles }>,
+): vscode.Disposable {
   let isLoaded = false;
   const load = ({ uri }: vscode.TextDocument): void => {
     if (isLoaded || !isWorkedOn(uri)) return;

@@ -16,10 +16,10 @@ const byDefault = { onlyStates: [], sourceCopiesAreUntranslated: false };
 /** What the file says of the unit under the pointer. */
 export class UnitHovers implements vscode.HoverProvider {
   readonly #models: FileModels;
-  readonly #services: Services;
+  readonly #services: Pick<Services, 'settings'>;
   readonly #terms: FileTerms;
 
-  constructor(models: FileModels, services: Services, terms: FileTerms) {
+  constructor(models: FileModels, services: Pick<Services, 'settings'>, terms: FileTerms) {
     this.#models = models;
     this.#services = services;
     this.#terms = terms;

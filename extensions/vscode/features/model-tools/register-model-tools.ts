@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import type { Services } from '../../services.ts';
 import { plainMarkdown } from '../../ui/markdown.ts';
 import { toolTable, type ToolName } from './tool-table.ts';
-import type { ToolQuestion, ModelTool } from './model-tool.ts';
+import type { ToolQuestion, ModelTool, ToolServices } from './model-tool.ts';
 
 type Loader = () => Promise<ModelTool>;
 
@@ -16,14 +16,19 @@ const loaders: Readonly<Record<ToolName, Loader>> = {
 };
 
 /** Offers our tools to the language models of the editor. */
-export function registerModelTools(services: Services): vscode.Disposable {
+export function registerModelTools(
+  services: Pick<Services, 'log'> & ToolServices,
+): vscode.Disposable {
   const names = Object.keys(toolTable) as ToolName[];
   return vscode.Disposable.from(
     ...names.map((name) => vscode.lm.registerTool(name, lazyTool(services, loaders[name]))),
   );
 }
 
-function lazyTool(services: Services, load: Loader): vscode.LanguageModelTool<unknown> {
+function lazyTool(
+  services: Pick<Services, 'log'> & ToolServices,
+  load: Loader,
+): vscode.LanguageModelTool<unknown> {
   return {
     prepareInvocation: async ({ input }) => shown(await (await load()).prepare(services, input)),
     invoke: async ({ input }, token) => {

@@ -1,12 +1,15 @@
 import type * as vscode from 'vscode';
 import type { Inert } from '../../../../shared/text/inert.ts';
-import type { ServiceLink, Services } from '../../services.ts';
+import type { ServiceLink, Services, WithFeatures } from '../../services.ts';
 import { l10n } from '../../ui/l10n.ts';
 import { meterLink } from '../usage/meter-link.ts';
 import { ToolInputError } from './read-tool-input.ts';
+import type { Spending } from '../usage/spending.ts';
 
 /** The service in use. A model never makes the user choose one: without it, the tool says so. */
-export async function requireLink({ connection }: Services): Promise<ServiceLink> {
+export async function requireLink({
+  connection,
+}: Pick<Services, 'connection'>): Promise<ServiceLink> {
   const link = await connection.current();
   if (link !== null) return link;
   throw new ToolInputError(
@@ -16,7 +19,7 @@ export async function requireLink({ connection }: Services): Promise<ServiceLink
 
 /** The same for what is billed. */
 export async function requireMeteredLink(
-  services: Services,
+  services: Pick<Services, 'connection' | 'memory'> & WithFeatures<{ spending: Spending }>,
   file: vscode.Uri | null,
 ): Promise<ServiceLink> {
   return meterLink(services, await requireLink(services), { command: 'model tool', file });
@@ -24,7 +27,7 @@ export async function requireMeteredLink(
 
 /** What the user reads before text is sent: how much of it, and to whom. */
 export async function describeSending(
-  { connection }: Services,
+  { connection }: Pick<Services, 'connection'>,
   characters: number,
 ): Promise<Inert> {
   const link = await connection.current();

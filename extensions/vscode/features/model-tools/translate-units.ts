@@ -5,7 +5,7 @@ import {
   estimateFiles,
   proposeTranslation,
 } from '../../../../shared/translation/index.ts';
-import type { ServiceLink, Services } from '../../services.ts';
+import type { ServiceLink, Services, WithFeatures } from '../../services.ts';
 import { l10n } from '../../ui/l10n.ts';
 import { applyReview } from '../review/apply-review.ts';
 import { FileReview } from '../review/file-review.ts';
@@ -23,6 +23,7 @@ import { readToolInput, ToolInputError, type ToolInput } from './read-tool-input
 import { fileOf } from './tool-file.ts';
 import { describeSending, requireLink } from './tool-link.ts';
 import { toolTable } from './tool-table.ts';
+import type { Spending } from '../usage/spending.ts';
 
 const row = toolTable.interlinear_translate_units;
 
@@ -60,7 +61,7 @@ export const translateUnitsTool: ModelTool = {
 
 /** Without a service there is nothing to count: nothing will be sent. */
 async function charactersOf(
-  services: Services,
+  services: Pick<Services, 'cache' | 'clock' | 'connection' | 'files' | 'settings' | 'texts'>,
   uri: vscode.Uri,
   input: ToolInput,
 ): Promise<number> {
@@ -71,7 +72,7 @@ async function charactersOf(
 }
 
 async function estimateRequest(
-  services: Services,
+  services: Pick<Services, 'cache' | 'clock' | 'files'>,
   link: ServiceLink,
   request: PrepareRequest,
 ): ReturnType<typeof estimateFiles> {
@@ -80,7 +81,11 @@ async function estimateRequest(
 }
 
 interface Run {
-  readonly services: Services;
+  readonly services: Pick<
+    Services,
+    'cache' | 'clock' | 'files' | 'journals' | 'memory' | 'settings' | 'texts'
+  > &
+    WithFeatures<{ spending: Spending }>;
   readonly link: ServiceLink;
   readonly uri: vscode.Uri;
   readonly request: PrepareRequest;
@@ -122,7 +127,7 @@ async function translate({ services, link, uri, request, signal, path }: Run): P
 }
 
 async function requestFor(
-  services: Services,
+  services: Pick<Services, 'clock' | 'files' | 'settings' | 'texts'>,
   link: ServiceLink,
   uri: vscode.Uri,
   input: ToolInput,

@@ -9,7 +9,10 @@ import { readPageState } from './page-state.ts';
 
 /** What a page about an account is made of. */
 export interface AccountPageParts<Link> {
-  readonly services: Services;
+  readonly services: Pick<
+    Services,
+    'connection' | 'disposables' | 'extensionUri' | 'showError' | 'status'
+  >;
   /** `interlinear.usage`. */
   readonly viewType: string;
   readonly title: Inert;

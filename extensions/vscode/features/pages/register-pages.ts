@@ -1,10 +1,19 @@
 import * as vscode from 'vscode';
-import type { Services } from '../../services.ts';
 import type { AccountPage } from './account-page.ts';
 import { pageTypes } from './page-types.ts';
+import type { WithFeatures } from '../../services.ts';
+import type { UsageView } from '../usage/usage-view.ts';
+import type { LanguagesView } from '../languages-page/languages-view.ts';
+import type { AdminView } from '../admin/admin-view.ts';
 
 /** Gives tabs of the window before back to their pages. */
-export function registerPages({ features }: Services): vscode.Disposable {
+export function registerPages({
+  features,
+}: WithFeatures<{
+  admin: AdminView;
+  languages: LanguagesView;
+  usage: UsageView;
+}>): vscode.Disposable {
   const restore = (
     viewType: string,
     view: () => Promise<{ readonly page: Pick<AccountPage<never>, 'restore'> }>,

@@ -28,7 +28,7 @@ export type Applied =
  * meanwhile stays; where it was typed in a unit that is written, nothing is.
  */
 export async function applyReview(
-  services: Services,
+  services: Pick<Services, 'files' | 'texts'>,
   uri: vscode.Uri,
   review: FileReview,
   which: 'accepted' | 'not-discarded',
@@ -62,7 +62,7 @@ async function reopen(uri: vscode.Uri, wasDocument: boolean): Promise<vscode.Tex
 
 /** The document with the targets in it, and its file as it was before. */
 async function editDocument(
-  { texts }: Services,
+  { texts }: Pick<Services, 'texts'>,
   document: vscode.TextDocument,
   file: LocalisationFile,
   planned: readonly Edit[],

@@ -47,7 +47,7 @@ export class ReviewBoard implements ReviewTexts {
   readonly #listed = new WeakSet<ReviewEntry>();
   #lastId = 0;
 
-  constructor(services: Services) {
+  constructor(services: Pick<Services, 'disposables' | 'texts'>) {
     this.#texts = services.texts;
     this.#view = screen.createTreeView(VIEW, {
       treeDataProvider: this.#tree,

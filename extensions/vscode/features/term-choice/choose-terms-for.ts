@@ -26,7 +26,7 @@ const READY_WITHIN_MS = 5_000;
  * null when they name nothing, and then nothing is asked or loaded.
  */
 export async function chooseTermsFor(
-  services: Services,
+  services: Pick<Services, 'clock' | 'settings'>,
   link: ServiceLink,
   situation: TermSituation,
 ): Promise<ChosenTerms | null> {

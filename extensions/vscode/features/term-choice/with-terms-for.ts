@@ -23,7 +23,7 @@ export interface TermRunOutcome<Result> {
  * are older than the account, they are asked anew and the work is tried once more (F15).
  */
 export async function withTermsFor<Result>(
-  services: Services,
+  services: Pick<Services, 'clock' | 'settings'>,
   link: ServiceLink,
   situation: TermSituation,
   { run, failureOf }: TermWork<Result>,

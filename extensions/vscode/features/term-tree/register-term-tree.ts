@@ -1,13 +1,15 @@
 import * as vscode from 'vscode';
 import { once } from '../../once.ts';
-import type { Services } from '../../services.ts';
+import type { Services, WithFeatures } from '../../services.ts';
 import { screen, type TreeProvider } from '../../ui/screen.ts';
 import { STYLE_SCHEME } from './style-uris.ts';
 import type { TermNode } from './term-node.ts';
 import type { TermTree } from './term-tree.ts';
 
 /** The view of the account and the documents of its style rules; loaded when first opened. */
-export function registerTermTree(services: Services): vscode.Disposable {
+export function registerTermTree(
+  services: Pick<Services, 'disposables'> & WithFeatures<{ termTree: TermTree }>,
+): vscode.Disposable {
   const changed = new vscode.EventEmitter<TermNode | undefined>();
   const load = once(async () => {
     const tree = await services.features.termTree();

@@ -7,7 +7,7 @@ import type { TermQuestions } from './term-questions.ts';
 
 /** What the actions on glossaries, style rules and memories are handed. */
 export interface TermDesk {
-  readonly services: Services;
+  readonly services: Pick<Services, 'connection' | 'files' | 'keyValues' | 'settings' | 'status'>;
   readonly questions: TermQuestions;
   /** After something was changed from here: shows it as it is now. */
   readonly changed: (link: ServiceLink, ...what: readonly ForgottenList[]) => Promise<void>;

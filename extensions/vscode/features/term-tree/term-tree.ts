@@ -12,9 +12,12 @@ import { termItem } from './term-item.ts';
 import type { TermNode } from './term-node.ts';
 import { editorTermQuestions, type TermQuestions } from './term-questions.ts';
 
+/** What it uses of the extension. */
+type Needs = TermDesk['services'] & Pick<Services, 'disposables'>;
+
 /** The view of what the account holds, and the desk its commands work at. One for each window. */
 export class TermTree implements TermDesk, vscode.TreeDataProvider<TermNode> {
-  readonly services: Services;
+  readonly services: Needs;
   /** Tests answer by themselves. */
   questions: TermQuestions = editorTermQuestions;
   readonly styleDocuments = new StyleDocuments(this);
@@ -24,7 +27,7 @@ export class TermTree implements TermDesk, vscode.TreeDataProvider<TermNode> {
   #link: ServiceLink | null = null;
   #stopListening: () => void = () => undefined;
 
-  constructor(services: Services) {
+  constructor(services: Needs) {
     this.services = services;
     const show = (): void => {
       this.#changed.fire(undefined);

@@ -35,7 +35,7 @@ export function glossaryThing(glossary: {
  * settings hold its id, and that is said.
  */
 export async function useInWorkspace(
-  services: Services,
+  services: Pick<Services, 'settings'>,
   link: ServiceLink,
   thing: UsableThing,
   wanted: boolean,

@@ -7,12 +7,15 @@ import type { TermPair } from './term-pair.ts';
 import type { TermSet } from './term-set.ts';
 import { TermsInUse } from './terms-in-use.ts';
 
+/** What it uses of the extension. */
+type Needs = Pick<Services, 'clock' | 'connection' | 'log' | 'memory' | 'settings'>;
+
 /** The terms that hold for files, by what the files and their folders say of languages. */
 export class FileTerms {
   readonly inUse: TermsInUse;
-  readonly #services: Services;
+  readonly #services: Needs;
 
-  constructor(services: Services) {
+  constructor(services: Needs) {
     this.#services = services;
     this.inUse = new TermsInUse(services);
   }

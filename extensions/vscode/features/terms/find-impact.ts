@@ -34,7 +34,7 @@ export function impactIn(
  * that cannot be read have no part in it. Null when it was cancelled.
  */
 export async function findImpact(
-  services: Services,
+  services: Pick<Services, 'files' | 'texts'>,
   all: readonly FindAffected[],
   token: vscode.CancellationToken,
 ): Promise<readonly ImpactFile[] | null> {

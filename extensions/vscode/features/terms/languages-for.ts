@@ -18,7 +18,7 @@ export interface KnownLanguages {
 
 /** The pair of an entry: what is not known is asked for. Null on Escape. */
 export async function languagesFor(
-  services: Services,
+  services: Pick<Services, 'memory' | 'settings'>,
   link: ServiceLink,
   resource: vscode.Uri | undefined,
   known: KnownLanguages,
@@ -43,7 +43,7 @@ export async function languagesFor(
 
 /** The source language of the glossaries in use, when they have one for the target. */
 async function usedSource(
-  services: Services,
+  services: Pick<Services, 'settings'>,
   { lists }: ServiceLink,
   resource: vscode.Uri | undefined,
   target: string,

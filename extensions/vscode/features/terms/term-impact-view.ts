@@ -1,13 +1,18 @@
 import * as vscode from 'vscode';
 import { type FindAffected, createTermImpact } from '../../../../shared/terms/index.ts';
 import { SECTION } from '../../config/settings.ts';
-import type { Services } from '../../services.ts';
+import type { Services, WithFeatures } from '../../services.ts';
 import { l10n } from '../../ui/l10n.ts';
 import { type TreeView, screen } from '../../ui/screen.ts';
 import { findImpact, impactIn } from './find-impact.ts';
 import type { ImpactNode } from './impact-node.ts';
 import { ImpactTree } from './impact-tree.ts';
 import type { TermChanges } from './term-changes.ts';
+import type { LocalisationFiles } from '../localisation-files/localisation-files.ts';
+
+/** What it uses of the extension. */
+type Needs = Pick<Services, 'files' | 'texts'> &
+  WithFeatures<{ localisationFiles: LocalisationFiles }>;
 
 /** Id of the view in the manifest, and of the context key that shows it. */
 const VIEW = `${SECTION}.termImpact`;
@@ -21,13 +26,13 @@ interface WatchedChanges extends TermChanges {
 
 /** The list of units that changed terms touch. It follows what is typed, and new changes are added. */
 export class TermImpactView {
-  readonly #services: Services;
+  readonly #services: Needs;
   readonly #tree = new ImpactTree();
   readonly #view: TreeView<ImpactNode>;
   readonly #listeners: vscode.Disposable;
   #changes: readonly WatchedChanges[] = [];
 
-  constructor(services: Services) {
+  constructor(services: Needs) {
     this.#services = services;
     this.#view = screen.createTreeView(VIEW, {
       treeDataProvider: this.#tree,

@@ -10,6 +10,9 @@ import { changesBetween, type TermChanges } from './term-changes.ts';
 import type { TermPair } from './term-pair.ts';
 import { TermSet, versionOf } from './term-set.ts';
 
+/** What it uses of the extension. */
+type Needs = Pick<Services, 'clock' | 'connection' | 'log' | 'settings'>;
+
 /** More situations than this are not remembered: one is a folder's glossaries and two languages. */
 const MOST_SITUATIONS = 20;
 /** After this time it is asked again whether the account holds other terms; most are served from the cache. */
@@ -31,7 +34,7 @@ interface Situation {
  */
 export class TermsInUse {
   readonly formerly = new FormerTargets();
-  readonly #services: Services;
+  readonly #services: Needs;
   readonly #changed = new vscode.EventEmitter<void>();
   readonly #edited = new vscode.EventEmitter<TermChanges>();
   readonly #listeners: vscode.Disposable;
@@ -45,7 +48,7 @@ export class TermsInUse {
   /** Entries of a dictionary in use are other ones, whoever changed them. */
   readonly onDidEdit: vscode.Event<TermChanges> = this.#edited.event;
 
-  constructor(services: Services) {
+  constructor(services: Needs) {
     this.#services = services;
     this.#listeners = vscode.Disposable.from(
       this.#changed,

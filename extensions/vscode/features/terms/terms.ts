@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import type { DictionaryPair } from '../../../../shared/api/types/glossaries.ts';
 import type { ChangedTerm } from '../../../../shared/terms/index.ts';
-import type { ServiceLink, Services } from '../../services.ts';
+import type { ServiceLink, Services, WithFeatures } from '../../services.ts';
 import { l10n } from '../../ui/l10n.ts';
 import { UserError } from '../../user-error.ts';
 import type { TermDesk } from '../term-tree/term-desk.ts';
@@ -13,15 +13,24 @@ import { languagesFor } from './languages-for.ts';
 import { pickGlossary } from './pick-glossary.ts';
 import type { Phrases } from './phrases-at.ts';
 import { TermImpactView } from './term-impact-view.ts';
+import type { LocalisationFiles } from '../localisation-files/localisation-files.ts';
+import type { TranslateFiles } from '../translate-files/translate-files.ts';
+
+/** What it uses of the extension. */
+type Needs = Pick<
+  Services,
+  'connection' | 'disposables' | 'files' | 'keyValues' | 'memory' | 'settings' | 'status' | 'texts'
+> &
+  WithFeatures<{ localisationFiles: LocalisationFiles; translateFiles: TranslateFiles }>;
 
 /** Growing glossaries from the editor, and what a change of terms means for the workspace. */
 export class Terms {
   /** Tests answer these by themselves. */
   questions: TermQuestions = editorTermQuestions;
   readonly impact: TermImpactView;
-  readonly #services: Services;
+  readonly #services: Needs;
 
-  constructor(services: Services) {
+  constructor(services: Needs) {
     this.#services = services;
     this.impact = services.disposables.add(new TermImpactView(services));
     void this.#followDocuments();

@@ -41,7 +41,7 @@ export async function askEstimate(
 
 /** One estimate and one question for jobs of several languages; false when nothing is to be sent. */
 export async function confirmTogether(
-  services: Services,
+  services: Pick<Services, 'cache' | 'clock' | 'files'>,
   parts: { readonly link: ServiceLink; readonly confirm: Confirm },
   jobs: readonly FileJob[],
 ): Promise<boolean> {

@@ -23,7 +23,7 @@ import { proofOnDisk } from '../review/saved-proofs.ts';
 export interface EnlistParts {
   /** Whether the file of this job is the only one of its command. */
   readonly isSingle: boolean;
-  readonly services: Services;
+  readonly services: Pick<Services, 'files' | 'settings' | 'showError' | 'status'>;
   readonly board: ReviewBoard;
   readonly notes: ResumeNotes;
   readonly decisions: ReviewMemory;
@@ -69,7 +69,7 @@ export async function enlist(
 
 /** For a file that needs no review: what came of it. Null when it is to be reviewed. */
 async function resultWithoutReview(
-  services: Services,
+  services: Pick<Services, 'files' | 'settings' | 'status'>,
   job: FileJob,
   file: FileProposal,
 ): Promise<Result | null> {
@@ -109,7 +109,12 @@ function nothingToDo({ result }: FileProposal): Inert {
     : l10n.t('Nothing could be translated. {0}', left.message);
 }
 
-function sayResult(services: Services, uri: vscode.Uri, file: FileProposal, result: Result): void {
+function sayResult(
+  services: Pick<Services, 'showError' | 'status'>,
+  uri: vscode.Uri,
+  file: FileProposal,
+  result: Result,
+): void {
   if (!result.failed) {
     services.status.flash(result.message);
     return;

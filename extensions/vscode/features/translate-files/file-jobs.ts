@@ -49,7 +49,7 @@ export interface JobQuestions extends TargetQuestions {
  * folder, which is asked for when it has none. Null when the user chooses none.
  */
 export async function makeJobs(
-  services: Services,
+  services: Pick<Services, 'clock' | 'files' | 'memory' | 'settings' | 'texts'>,
   link: ServiceLink,
   uris: readonly vscode.Uri[],
   questions: JobQuestions,
@@ -110,7 +110,7 @@ function addTo(groups: Map<string, Group>, files: readonly vscode.Uri[]): void {
 }
 
 async function situationOf(
-  services: Services,
+  services: Pick<Services, 'settings'>,
   link: ServiceLink,
   group: Group & { readonly target: string; readonly mayDetect: MayDetect },
 ): Promise<TermSituation> {
@@ -136,7 +136,7 @@ interface JobParts {
 }
 
 async function jobOf(
-  services: Services,
+  services: Pick<Services, 'settings' | 'texts'>,
   group: Group,
   { target, offered, terms }: JobParts,
 ): Promise<Omit<FileJob, 'anew'>> {
@@ -165,7 +165,7 @@ async function jobOf(
 
 /** The files of a group, and where the result of each goes. */
 function filesOf(
-  services: Services,
+  services: Pick<Services, 'settings' | 'texts'>,
   { language, source: declared, place, files }: Group,
 ): Promise<readonly FileToTranslate[]> {
   const source = declared ?? services.settings(files[0]).sourceLanguage;

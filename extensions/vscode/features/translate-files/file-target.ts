@@ -11,6 +11,9 @@ import { isBilingual } from '../../../../shared/formats/registry.ts';
 import { languageFileBeside, type PresentFile } from './language-file.ts';
 import { besidePlaces } from './result-place.ts';
 
+/** What it uses of the extension. */
+type Needs = Pick<Services, 'files' | 'memory' | 'settings' | 'texts'>;
+
 /** The language of a file's targets, and where they go. */
 export interface FileTarget {
   readonly language: string;
@@ -38,13 +41,13 @@ export interface TargetQuestions {
 
 /** Finds out the targets of the files of one command; what was answered holds for all of them. */
 export class FileTargets {
-  readonly #services: Services;
+  readonly #services: Needs;
   readonly #link: ServiceLink;
   readonly #questions: TargetQuestions;
   #chosen: string | null = null;
   #place: FileTarget['place'] | null = null;
 
-  constructor(services: Services, link: ServiceLink, questions: TargetQuestions) {
+  constructor(services: Needs, link: ServiceLink, questions: TargetQuestions) {
     this.#services = services;
     this.#link = link;
     this.#questions = questions;

@@ -14,7 +14,7 @@ export interface PresentFile {
 
 /** The file of a language beside its template, `messages.de.xlf` of `messages.xlf`; null when there is none. */
 export async function languageFileBeside(
-  services: Services,
+  services: Pick<Services, 'files' | 'texts'>,
   template: vscode.Uri,
   language: string,
 ): Promise<PresentFile | null> {

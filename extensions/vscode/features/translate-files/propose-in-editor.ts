@@ -6,19 +6,23 @@ import {
   type TranslationService,
   proposeTranslation,
 } from '../../../../shared/translation/index.ts';
-import type { ServiceLink, Services } from '../../services.ts';
+import type { ServiceLink, Services, WithFeatures } from '../../services.ts';
 import { l10n } from '../../ui/l10n.ts';
 import { screen } from '../../ui/screen.ts';
 import { languageName } from '../languages/language-name.ts';
 import { meterLink, renewedClient } from '../usage/meter-link.ts';
-import type { Purpose } from '../usage/spending.ts';
+import type { Purpose, Spending } from '../usage/spending.ts';
 import { askEstimate, type Confirm } from './ask-estimate.ts';
 import { describeJobEvent, describeRepairs } from './describe-job-event.ts';
 import type { FileJob } from './file-jobs.ts';
 import { nameOfFile } from './find-files.ts';
 
 export interface ProposeParts {
-  readonly services: Services;
+  readonly services: Pick<
+    Services,
+    'cache' | 'clock' | 'connection' | 'files' | 'journals' | 'memory' | 'settings' | 'status'
+  > &
+    WithFeatures<{ spending: Spending }>;
   readonly link: ServiceLink;
   readonly confirm: Confirm;
   /** Called once it is clear that the job runs. */
@@ -82,7 +86,7 @@ export async function proposeInEditor(
 }
 
 function portsOf(
-  services: Services,
+  services: Pick<Services, 'cache' | 'clock' | 'files' | 'journals'>,
   link: ServiceLink,
   connection: string,
 ): Parameters<typeof proposeTranslation>[1] {
@@ -93,7 +97,7 @@ function portsOf(
 
 /** A key that was revoked in the middle of a job is asked for anew, and the same job goes on. */
 async function renewKey(
-  services: Services,
+  services: Pick<Services, 'connection' | 'memory'> & WithFeatures<{ spending: Spending }>,
   error: ServiceError,
   purpose: Purpose,
 ): Promise<TranslationService | null> {

@@ -1,24 +1,29 @@
 import * as vscode from 'vscode';
-import type { Services } from '../../services.ts';
+import type { Services, WithFeatures } from '../../services.ts';
 import { l10n } from '../../ui/l10n.ts';
 import { screen } from '../../ui/screen.ts';
 import { nameOfFile } from './find-files.ts';
 import { ResumeNotes } from './resume-notes.ts';
 import { ReviewFiles, type ReviewTexts } from '../review/review-files.ts';
 import { REVIEW_SCHEME } from '../review/review-uris.ts';
+import type { TranslateFiles } from './translate-files.ts';
+
+/** What it uses of the extension. */
+type Needs = Pick<Services, 'files' | 'memory' | 'showError' | 'texts'> &
+  WithFeatures<{ translateFiles: TranslateFiles }>;
 
 /**
  * Knows the texts that reviews compare, and offers to go on with translations that a reload or crash
  * interrupted, once such a file is looked at. Reads a list of names and nothing else.
  */
-export function registerTranslateFiles(services: Services): vscode.Disposable {
+export function registerTranslateFiles(services: Needs): vscode.Disposable {
   const load = async (): Promise<ReviewTexts> => (await services.features.translateFiles()).board;
   const files = new ReviewFiles(load).register();
   closeEndedReviews();
   return vscode.Disposable.from(files, offerToGoOn(services));
 }
 
-function offerToGoOn(services: Services): vscode.Disposable {
+function offerToGoOn(services: Needs): vscode.Disposable {
   const notes = new ResumeNotes(services.memory.workspace);
   const begun = new Set(notes.all.map(({ uri }) => uri));
   if (begun.size === 0) return new vscode.Disposable(() => undefined);
@@ -32,7 +37,11 @@ function offerToGoOn(services: Services): vscode.Disposable {
   return vscode.window.onDidChangeActiveTextEditor(offer);
 }
 
-async function offerResume(services: Services, notes: ResumeNotes, uri: vscode.Uri): Promise<void> {
+async function offerResume(
+  services: Pick<Services, 'files' | 'texts'> & WithFeatures<{ translateFiles: TranslateFiles }>,
+  notes: ResumeNotes,
+  uri: vscode.Uri,
+): Promise<void> {
   const { peekFile } = await import('./peek-file.ts');
   const file = await peekFile(services, uri);
   const byDefault = { onlyStates: [], sourceCopiesAreUntranslated: false };

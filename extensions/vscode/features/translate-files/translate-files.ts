@@ -2,7 +2,8 @@ import * as vscode from 'vscode';
 import { inertLine } from '../../../../shared/text/inert.ts';
 import { serveJournal } from '../../../../shared/translation/index.ts';
 import type { InlinePart } from '../../../../shared/formats/model.ts';
-import type { ServiceLink, Services } from '../../services.ts';
+import type { ServiceLink, Services, WithFeatures } from '../../services.ts';
+import type { Spending } from '../usage/spending.ts';
 import { l10n } from '../../ui/l10n.ts';
 import { screen } from '../../ui/screen.ts';
 import { tickStep } from '../connected/tick-step.ts';
@@ -23,6 +24,24 @@ import { ReviewMemory } from '../review/review-memory.ts';
 import { SavedProofs } from '../review/saved-proofs.ts';
 import { askAboutStale, askAfterStop, askToDetect, sayProof, type Questions } from './questions.ts';
 import { askAboutOpen, askAfterLast, type ReviewQuestions } from '../review/review-questions.ts';
+
+/** What it uses of the extension. */
+type Needs = Pick<
+  Services,
+  | 'cache'
+  | 'clock'
+  | 'connection'
+  | 'disposables'
+  | 'files'
+  | 'journals'
+  | 'keyValues'
+  | 'memory'
+  | 'settings'
+  | 'showError'
+  | 'status'
+  | 'texts'
+> &
+  WithFeatures<{ spending: Spending }>;
 
 /** From here on it may take seconds to write them. */
 const MANY_UNITS = 500;
@@ -59,10 +78,10 @@ export class TranslateFiles {
     wording: askWording,
   };
   readonly running = new RunningWork();
-  readonly #services: Services;
+  readonly #services: Needs;
   readonly #proofs: SavedProofs;
 
-  constructor(services: Services) {
+  constructor(services: Needs) {
     this.#services = services;
     this.#proofs = services.disposables.add(
       new SavedProofs({

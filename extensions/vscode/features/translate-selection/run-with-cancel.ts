@@ -17,7 +17,7 @@ export interface RunningStep {
  * appears, which says what the step said last. Others may end it by its controller.
  */
 export async function runWithCancel<Result>(
-  services: Services,
+  services: Pick<Services, 'status'>,
   title: Inert,
   step: (running: RunningStep) => Promise<Result>,
   controller: AbortController = new AbortController(),

@@ -13,7 +13,7 @@ import {
 import { canonicalLanguage } from '../../../../shared/languages/index.ts';
 import { commandName } from '../../commands/command-name.ts';
 import { tickStep } from '../connected/tick-step.ts';
-import type { ServiceLink, Services } from '../../services.ts';
+import type { ServiceLink, Services, WithFeatures } from '../../services.ts';
 import { l10n } from '../../ui/l10n.ts';
 import { UserError, type UserStep } from '../../user-error.ts';
 import { languageName } from '../languages/language-name.ts';
@@ -24,7 +24,7 @@ import { withTermsFor, type TermRunOutcome } from '../term-choice/with-terms-for
 import { describeJobEvent } from '../translate-files/describe-job-event.ts';
 import { serviceTarget } from '../translate-files/service-target.ts';
 import { meterLink, renewedClient } from '../usage/meter-link.ts';
-import type { Purpose } from '../usage/spending.ts';
+import type { Purpose, Spending } from '../usage/spending.ts';
 import { editorPrompts, type SelectionPrompts } from './prompts.ts';
 import { runWithCancel, type RunningStep } from './run-with-cancel.ts';
 import { ASK_FROM_CHARACTERS, refusalOf, type SelectionRefusal } from './selection-limits.ts';
@@ -40,6 +40,22 @@ import {
   ownLanguage,
   type TargetNames,
 } from './unit-languages.ts';
+
+/** What it uses of the extension. */
+type Needs = Pick<
+  Services,
+  | 'cache'
+  | 'clock'
+  | 'connection'
+  | 'disposables'
+  | 'log'
+  | 'memory'
+  | 'settings'
+  | 'showError'
+  | 'status'
+  | 'texts'
+> &
+  WithFeatures<{ spending: Spending }>;
 
 export interface TranslatedSnapshot extends TranslatedSelection {
   readonly target: string;
@@ -65,12 +81,12 @@ type Sent = TermRunOutcome<TranslatedPassages>;
 export class TranslateSelection {
   prompts: SelectionPrompts = editorPrompts;
   readonly running = new RunningWork();
-  readonly services: Services;
+  readonly services: Needs;
   readonly documents: TranslationDocuments;
   readonly #detected = new WeakMap<vscode.TextDocument, string>();
   readonly #said = new Set<string>();
 
-  constructor(services: Services) {
+  constructor(services: Needs) {
     this.services = services;
     this.documents = services.disposables.add(new TranslationDocuments(services.texts));
   }

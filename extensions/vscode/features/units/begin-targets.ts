@@ -1,7 +1,7 @@
 import { inertLine } from '../../../../shared/text/inert.ts';
 import type { TargetStart } from '../../../../shared/formats/model.ts';
 import { chooseUnits } from '../../../../shared/translation/index.ts';
-import type { Services } from '../../services.ts';
+import type { Services, WithFeatures } from '../../services.ts';
 import { moveCursor } from '../../ui/move-cursor.ts';
 import { screen } from '../../ui/screen.ts';
 import { UserError } from '../../user-error.ts';
@@ -9,10 +9,13 @@ import { applyPlanned, editorOf } from '../localisation-files/open-file-model.ts
 import { rangeAt } from '../localisation-files/places.ts';
 import { leftSentence } from '../translate-selection/unit-languages.ts';
 import { noUnit, unitPlaces, type UnitPlaces } from './units-at.ts';
+import type { TranslateFiles } from '../translate-files/translate-files.ts';
+import type { LocalisationFiles } from '../localisation-files/localisation-files.ts';
 
 /** Gives units a target to type in, as one undo step, and puts the cursor into the first one. */
 export async function beginTargets(
-  services: Services,
+  services: Pick<Services, 'texts'> &
+    WithFeatures<{ localisationFiles: LocalisationFiles; translateFiles: TranslateFiles }>,
   given: readonly unknown[],
   start: TargetStart,
 ): Promise<void> {

@@ -1,11 +1,13 @@
 import * as vscode from 'vscode';
 import type { Span } from '../../../../shared/formats/source-text/passage.ts';
-import type { Services } from '../../services.ts';
 import { l10n } from '../../ui/l10n.ts';
 import { UserError } from '../../user-error.ts';
 import type { FileModel } from '../localisation-files/file-model.ts';
 import { editorOf, openFileModel } from '../localisation-files/open-file-model.ts';
 import { comparedUnit } from './compared-unit.ts';
+import type { WithFeatures } from '../../services.ts';
+import type { TranslateFiles } from '../translate-files/translate-files.ts';
+import type { LocalisationFiles } from '../localisation-files/localisation-files.ts';
 
 /** Places of a localisation file in the version that was read. */
 export interface UnitPlaces {
@@ -20,7 +22,7 @@ export interface UnitPlaces {
  * what is selected in the active editor. @throws UserError where there is no such file or unit.
  */
 export async function unitPlaces(
-  services: Services,
+  services: WithFeatures<{ localisationFiles: LocalisationFiles; translateFiles: TranslateFiles }>,
   [uri, given]: readonly unknown[],
 ): Promise<UnitPlaces> {
   const key = given ?? (await comparedUnit(services));

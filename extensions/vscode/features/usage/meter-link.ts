@@ -1,11 +1,11 @@
 import { PSEUDO_ENGINE } from '../../../../shared/writing/index.ts';
-import type { ServiceLink, Services } from '../../services.ts';
+import type { ServiceLink, Services, WithFeatures } from '../../services.ts';
 import { explainPseudo } from '../localisation-files/explain-pseudo.ts';
-import type { Purpose } from './spending.ts';
+import type { Purpose, Spending } from './spending.ts';
 
 /** The link for one piece of work that is billed. */
 export async function meterLink(
-  services: Services,
+  services: Pick<Services, 'memory'> & WithFeatures<{ spending: Spending }>,
   link: ServiceLink,
   purpose: Purpose,
 ): Promise<ServiceLink> {
@@ -14,7 +14,7 @@ export async function meterLink(
 }
 
 /** The first pseudo-translation of the sandbox is explained: to many it looks like a fault. */
-function withExplanation(services: Services, link: ServiceLink): ServiceLink {
+function withExplanation(services: Pick<Services, 'memory'>, link: ServiceLink): ServiceLink {
   const { client } = link;
   const translateText: typeof client.translateText = async (request, options) => {
     const answer = await client.translateText(request, options);
@@ -28,7 +28,7 @@ function withExplanation(services: Services, link: ServiceLink): ServiceLink {
 
 /** After a key was entered anew: the client of the new connection, for the same work. */
 export async function renewedClient(
-  services: Services,
+  services: Pick<Services, 'connection' | 'memory'> & WithFeatures<{ spending: Spending }>,
   purpose: Purpose,
 ): Promise<ServiceLink['client'] | null> {
   const link = await services.connection.current();

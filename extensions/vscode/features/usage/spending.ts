@@ -18,6 +18,9 @@ import type { ServiceLink, Services } from '../../services.ts';
 import { editorBudgetQuestions, type BudgetQuestions } from './budget-questions.ts';
 import { PeriodBudget } from './period-budget.ts';
 
+/** What it uses of the extension. */
+type Needs = Pick<Services, 'clock' | 'disposables' | 'keyValues' | 'settings'>;
+
 /** What is billed for: as the history names it. */
 export interface Purpose {
   readonly command: 'translate' | 'document' | 'correct' | 'rephrase' | 'model tool' | 'captions';
@@ -35,7 +38,7 @@ export class Spending {
   /** Tests answer by themselves. */
   questions: BudgetQuestions = editorBudgetQuestions;
   readonly history: UsageHistory;
-  readonly #services: Services;
+  readonly #services: Needs;
   /** By unit and connection. */
   readonly #budgets = new Map<string, PeriodBudget>();
   /** By connection. */
@@ -44,7 +47,7 @@ export class Spending {
   /** Everything up to the last write. */
   #written = Promise.resolve();
 
-  constructor(services: Services) {
+  constructor(services: Needs) {
     this.#services = services;
     this.history = createUsageHistory(services.keyValues, services.clock);
     services.disposables.add({ dispose: () => this.flush() });

@@ -6,7 +6,7 @@ import {
   usageOutlook,
 } from '../../../../shared/account/index.ts';
 import { planName } from '../../connection/describe-account.ts';
-import type { ServiceLink, Services } from '../../services.ts';
+import type { ServiceLink, Services, WithFeatures } from '../../services.ts';
 import { l10n } from '../../ui/l10n.ts';
 import { screen } from '../../ui/screen.ts';
 import type { AccountPage } from '../pages/account-page.ts';
@@ -18,6 +18,14 @@ import { askForBudget } from './budget-questions.ts';
 import { dayBefore, dayOf } from './days-of.ts';
 import { groupings, historyLengths } from './usage-history-blocks.ts';
 import { usagePage } from './usage-page.ts';
+import type { Spending } from './spending.ts';
+
+/** What it uses of the extension. */
+type Needs = Pick<
+  Services,
+  'clock' | 'connection' | 'disposables' | 'extensionUri' | 'settings' | 'showError' | 'status'
+> &
+  WithFeatures<{ spending: Spending }>;
 
 const SECOND_IN_MS = 1000;
 const MINUTE_IN_MS = 60_000;
@@ -32,10 +40,10 @@ export class UsageView {
   readonly page: AccountPage<ServiceLink>;
   /** Where CSV goes; tests put their own in its place. */
   saveCsv: typeof saveCsv = saveCsv;
-  readonly #services: Services;
+  readonly #services: Needs;
   #shown: Shown = { by: 'day', days: historyLengths[0] };
 
-  constructor(services: Services) {
+  constructor(services: Needs) {
     this.#services = services;
     this.page = connectedPage({
       services,

@@ -4,11 +4,11 @@ import type {
   ActivationResult,
   EditorHandles,
 } from '../../../../extensions/vscode/extension.shared.ts';
-import type { Services } from '../../../../extensions/vscode/services.ts';
+import type { AllServices } from '../../../../extensions/vscode/features/features.ts';
 
 /** The running extension with its own connection, and what the editor handed it. */
 export interface ActiveExtension {
-  readonly services: Services;
+  readonly services: AllServices;
   readonly editor: EditorHandles;
 }
 

@@ -1,5 +1,6 @@
 import { lazyLists } from '../../../../extensions/vscode/connection/lazy-lists.ts';
-import type { AdminLink, Services, ServiceLink } from '../../../../extensions/vscode/services.ts';
+import type { AllServices } from '../../../../extensions/vscode/features/features.ts';
+import type { AdminLink, ServiceLink } from '../../../../extensions/vscode/services.ts';
 import { createClient } from '../../../../shared/api/client.ts';
 import { createConnection } from '../../../../shared/api/connection.ts';
 import { createAccountLists } from '../../../../shared/cache/create-account-lists.ts';
@@ -13,7 +14,7 @@ import { activateExtension } from './activate-extension.ts';
 
 /** The running extension, connected to a sandbox of the test's own. */
 export interface TestServices {
-  readonly services: Services;
+  readonly services: AllServices;
   readonly sandbox: RunningSandbox;
   /** Texts of every translation request, in order. */
   readonly sent: string[];

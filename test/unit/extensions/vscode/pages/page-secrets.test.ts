@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { createUndiciWebSocket } from '../../../../../extensions/cli/adapters/undici-web-socket.ts';
 import type { AdminView } from '../../../../../extensions/vscode/features/admin/admin-view.ts';
-import type { Services } from '../../../../../extensions/vscode/services.ts';
+import type { AllServices } from '../../../../../extensions/vscode/features/features.ts';
 import { createClient } from '../../../../../shared/api/client.ts';
 import { createConnection } from '../../../../../shared/api/connection.ts';
 import { adminKeyNameInStore } from '../../../../../shared/secrets/key-policy.ts';
@@ -12,7 +12,7 @@ import { ADMIN_KEY, KEY, PagesHarness } from './pages-harness.ts';
 
 describe('keys and tokens', () => {
   let harness: PagesHarness;
-  let services: Services;
+  let services: AllServices;
 
   beforeEach(async () => {
     harness = await PagesHarness.open();

@@ -1,4 +1,5 @@
-import type { ServiceLink, Services } from '../../../../../extensions/vscode/services.ts';
+import type { AllServices } from '../../../../../extensions/vscode/features/features.ts';
+import type { ServiceLink } from '../../../../../extensions/vscode/services.ts';
 import { createFetchTransport } from '../../../../../shared/api/transport/fetch-transport.ts';
 import type { HttpResponse, HttpTransport } from '../../../../../shared/ports/http-transport.ts';
 import type { Logger } from '../../../../../shared/ports/logger.ts';
@@ -75,13 +76,13 @@ export class PagesHarness {
   };
 
   /** The services of a window that is connected with both keys' address. */
-  async services(): Promise<Services> {
+  async services(): Promise<AllServices> {
     const { openServiceLink } =
       await import('../../../../../extensions/vscode/connection/open-link.ts');
     const { createAdminAccess } =
       await import('../../../../../extensions/vscode/connection/admin-access.ts');
-    const { createPageFeatures } =
-      await import('../../../../../extensions/vscode/features/pages/page-features.ts');
+    const { createFeatures } =
+      await import('../../../../../extensions/vscode/features/features.ts');
     const { createErrorPresenter } =
       await import('../../../../../extensions/vscode/error-presenter.ts');
     const { clock, log, secrets, store, transport } = this;
@@ -117,9 +118,9 @@ export class PagesHarness {
       },
       disposables: { add: <Item>(item: Item): Item => item },
       showError: createErrorPresenter(log),
-      features: createPageFeatures(() => services),
+      features: createFeatures(() => services),
     };
-    const services = window as unknown as Services;
+    const services = window as unknown as AllServices;
     return services;
   }
 

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import type { UsageView } from '../../../../../extensions/vscode/features/usage/usage-view.ts';
 import type { Client } from '../../../../../shared/api/client.ts';
 import type { Usage } from '../../../../../shared/api/types/usage.ts';
-import type { ServiceLink, Services } from '../../../../../extensions/vscode/services.ts';
+import type { AllServices } from '../../../../../extensions/vscode/features/features.ts';
+import type { ServiceLink } from '../../../../../extensions/vscode/services.ts';
 import { PagesHarness } from './pages-harness.ts';
 
 const action = { type: 'action', row: null } as const;
@@ -10,7 +11,7 @@ const MINUTE_IN_MS = 60_000;
 
 describe('the page of usage', () => {
   let harness: PagesHarness;
-  let services: Services;
+  let services: AllServices;
   let usage: UsageView;
   let link: ServiceLink;
 
