@@ -5,7 +5,7 @@ import { isBlobError, phraseOfBlobError } from '../../shared/files/index.ts';
 import { RecordingError } from '../../shared/captions/index.ts';
 import type { Logger, SafeWord } from '../../shared/ports/logger.ts';
 import { commandName } from './commands/command-name.ts';
-import type { CommandId } from './commands/command-table.ts';
+import type { CommandId } from './tables/command-table.ts';
 import { localised } from './localised.ts';
 import { l10n } from './ui/l10n.ts';
 import { screen } from './ui/screen.ts';

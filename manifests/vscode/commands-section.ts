@@ -1,5 +1,5 @@
-import type { CommandRow } from '../../extensions/vscode/commands/command-row.ts';
-import { commandTable } from '../../extensions/vscode/commands/command-table.ts';
+import type { CommandRow } from '../../extensions/vscode/tables/command-row.ts';
+import { commandTable } from '../../extensions/vscode/tables/command-table.ts';
 import { identity } from '../identity.ts';
 import type { Json, JsonObject } from './json.ts';
 import type { TextCollector } from './text-collector.ts';

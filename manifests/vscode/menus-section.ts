@@ -1,11 +1,11 @@
-import type { MenuPlace } from '../../extensions/vscode/commands/command-row.ts';
+import type { MenuPlace } from '../../extensions/vscode/tables/command-row.ts';
 import {
   inEditor,
   onDocument,
   onGlossaryFile,
   onLocalisationFile,
   onRecording,
-} from '../../extensions/vscode/commands/conditions.ts';
+} from '../../extensions/vscode/tables/command-conditions.ts';
 import { identity } from '../identity.ts';
 import { commandRows } from './commands-section.ts';
 import type { Json, JsonObject } from './json.ts';

@@ -2,7 +2,7 @@ import {
   containerTable,
   viewTable,
   type ViewRow,
-} from '../../extensions/vscode/views/view-table.ts';
+} from '../../extensions/vscode/tables/view-table.ts';
 import { identity } from '../identity.ts';
 import type { Json, JsonObject } from './json.ts';
 import type { TextCollector } from './text-collector.ts';

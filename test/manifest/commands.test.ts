@@ -3,8 +3,8 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { commandLoaders } from '../../extensions/vscode/commands/command-loaders.ts';
 import { firstSteps } from '../../extensions/vscode/first-steps.ts';
-import { commandTable } from '../../extensions/vscode/commands/command-table.ts';
-import { onLocalisationFile, onXliff } from '../../extensions/vscode/commands/conditions.ts';
+import { commandTable } from '../../extensions/vscode/tables/command-table.ts';
+import { onLocalisationFile, onXliff } from '../../extensions/vscode/tables/command-conditions.ts';
 import {
   extensionFolder,
   readExtensionFile,

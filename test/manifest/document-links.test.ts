@@ -6,7 +6,7 @@ import { identity } from '../../manifests/identity.ts';
 import { commandTable } from '../../extensions/cli/command-table.ts';
 import { connectionOptions } from '../../extensions/cli/connection-options.ts';
 import { outputOptions } from '../../extensions/cli/output-options.ts';
-import { commandTable as editorCommands } from '../../extensions/vscode/commands/command-table.ts';
+import { commandTable as editorCommands } from '../../extensions/vscode/tables/command-table.ts';
 import { settingsSchema } from '../../extensions/vscode/config/settings-schema.ts';
 import { readDocument, readDocuments, root, type DocumentText } from './read-documents.ts';
 

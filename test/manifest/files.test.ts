@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { languageRows } from '../../manifests/vscode/languages-section.ts';
-import { onLocalisationFile } from '../../extensions/vscode/commands/conditions.ts';
+import { onLocalisationFile } from '../../extensions/vscode/tables/command-conditions.ts';
 import {
   extensionFolder,
   readExtensionFile,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { commandTable } from '../../extensions/vscode/commands/command-table.ts';
+import { commandTable } from '../../extensions/vscode/tables/command-table.ts';
 import { settingsSchema } from '../../extensions/vscode/config/settings-schema.ts';
 import { extensionFolder, readExtensionFile, readManifest } from './committed-manifest.ts';
 

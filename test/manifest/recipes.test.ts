@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { makeToyCheckout, type ToyCheckout } from '../doubles/toy-checkout.ts';
 
 const commandTable = 'extensions/cli/command-table.ts';
-const editorRows = 'extensions/vscode/commands/rows/page-commands.ts';
+const editorRows = 'extensions/vscode/features/pages/pages-rows.ts';
 const editorLoaders = 'extensions/vscode/commands/command-loaders.ts';
 const rules = 'shared/formats/xliff/qa/target-rules.ts';
 const settings = 'extensions/vscode/config/settings-schema.ts';

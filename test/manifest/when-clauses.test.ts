@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
-import * as conditions from '../../extensions/vscode/commands/conditions.ts';
+import * as conditions from '../../extensions/vscode/tables/command-conditions.ts';
 import { extensionFolder, readExtensionFile, readManifest } from './committed-manifest.ts';
 import { keysOfWhenClause } from './when-clause.ts';
 

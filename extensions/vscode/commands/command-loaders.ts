@@ -1,5 +1,5 @@
 import type { AllServices } from '../features/features.ts';
-import type { CommandId } from './command-table.ts';
+import type { CommandId } from '../tables/command-table.ts';
 
 /** A file of commands/: `run` gets what VS Code passes to the command. */
 export interface CommandModule {

@@ -1,5 +1,5 @@
 import { SECTION } from '../config/settings.ts';
-import type { CommandId } from './command-table.ts';
+import type { CommandId } from '../tables/command-table.ts';
 
 /** As the manifest and VS Code know the command. */
 export function commandName(id: CommandId): string {

@@ -1,6 +1,6 @@
 import type { Inert } from '../../../shared/text/inert.ts';
 import { l10n } from '../ui/l10n.ts';
-import type { CommandId } from './command-table.ts';
+import type { CommandId } from '../tables/command-table.ts';
 
 interface MenuLabel {
   readonly command: CommandId;

@@ -7,7 +7,7 @@ import {
   pseudoOutcomes,
 } from '../../../shared/translation/index.ts';
 import { chosenFiles } from '../features/localisation-files/chosen-files.ts';
-import { explainPseudo } from '../features/localisation-files/explain-pseudo.ts';
+import { explainPseudo } from '../features/pseudo-translation/explain-pseudo.ts';
 import type { FileModel } from '../features/localisation-files/file-model.ts';
 import {
   applyPlanned,

@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import type { AllServices } from '../features/features.ts';
 import { commandLoaders } from './command-loaders.ts';
 import { commandName } from './command-name.ts';
-import type { CommandId } from './command-table.ts';
+import type { CommandId } from '../tables/command-table.ts';
 
 /** Registers every command; its file is loaded when it is first used. Failures are shown here. */
 export function registerCommands(services: AllServices): vscode.Disposable {

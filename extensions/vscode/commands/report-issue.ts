@@ -5,7 +5,7 @@ import {
   describeDiagnosis,
   type DiagnosisFacts,
   type SetValues,
-} from '../features/report-issue/describe-diagnosis.ts';
+} from '../features/help/describe-diagnosis.ts';
 import type { Services } from '../services.ts';
 import { l10n } from '../ui/l10n.ts';
 

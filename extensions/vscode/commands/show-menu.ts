@@ -7,7 +7,7 @@ import { activeFile } from '../features/localisation-files/own-file.ts';
 import type { PickItem } from '../ui/items.ts';
 import { l10n } from '../ui/l10n.ts';
 import { screen } from '../ui/screen.ts';
-import type { CommandId } from './command-table.ts';
+import type { CommandId } from '../tables/command-table.ts';
 import { commandName } from './command-name.ts';
 import { menuLabels } from './menu-labels.ts';
 

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import type { AllServices } from './features.ts';
-import { registerConnectedKey } from './connected/register-connected-key.ts';
+import { registerConnectedKey } from './connection/register-connected-key.ts';
 import { registerDocuments } from './documents/register-documents.ts';
 import { registerGlossaryTable } from './glossary-table/register-glossary-table.ts';
 import { registerImprove } from './improve/register-improve.ts';

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import type { Inert } from '../../../shared/text/inert.ts';
-import type { CommandId } from '../commands/command-table.ts';
+import type { CommandId } from '../tables/command-table.ts';
 import { commandName } from '../commands/command-name.ts';
 
 /** A command of ours that stands under a text, as a link. */

@@ -1,6 +1,6 @@
 import { identity } from '../../identity.ts';
-import { commandTable } from '../../../extensions/vscode/commands/command-table.ts';
-import type { CommandRow, MenuPlace } from '../../../extensions/vscode/commands/command-row.ts';
+import { commandTable } from '../../../extensions/vscode/tables/command-table.ts';
+import type { CommandRow, MenuPlace } from '../../../extensions/vscode/tables/command-row.ts';
 import {
   settingsSchema,
   type SettingRow,

@@ -1,4 +1,4 @@
-import { commandTable } from '../../../extensions/vscode/commands/command-table.ts';
+import { commandTable } from '../../../extensions/vscode/tables/command-table.ts';
 import { english, type Wording } from '../../../extensions/word/l10n/english.ts';
 import type { CoveredMethod } from './covered-call.ts';
 import { listOf, code } from './print-table.ts';

@@ -1,4 +1,4 @@
-import type { CommandId } from '../../../extensions/vscode/commands/command-table.ts';
+import type { CommandId } from '../../../extensions/vscode/tables/command-table.ts';
 import type { TextKey } from '../../../extensions/word/l10n/english.ts';
 import type { CoveredMethod } from './covered-call.ts';
 

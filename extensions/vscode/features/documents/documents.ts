@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import type { DocumentOrder } from '../../../../shared/documents/index.ts';
-import { hasDocuments } from '../../commands/conditions.ts';
+import { hasDocuments } from '../../tables/command-conditions.ts';
 import { SECTION } from '../../config/settings.ts';
 import type { ServiceLink, Services, WithFeatures } from '../../services.ts';
 import { l10n } from '../../ui/l10n.ts';

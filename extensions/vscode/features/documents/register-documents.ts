@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { hasDocuments } from '../../commands/conditions.ts';
+import { hasDocuments } from '../../tables/command-conditions.ts';
 import type { Services, WithFeatures } from '../../services.ts';
 import { hasKeptDocuments } from './kept-documents.ts';
 import type { Documents } from './documents.ts';

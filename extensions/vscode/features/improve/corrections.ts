@@ -4,7 +4,7 @@ import { hunkSignature, ignorableWord, isUnchecked } from '../../../../shared/wr
 import { commandName } from '../../commands/command-name.ts';
 import type { Services, WithFeatures } from '../../services.ts';
 import { l10n } from '../../ui/l10n.ts';
-import { tickStep } from '../connected/tick-step.ts';
+import { tickStep } from '../connection/tick-step.ts';
 import { moveCursor } from '../../ui/move-cursor.ts';
 import { screen } from '../../ui/screen.ts';
 import { onDidCloseLastTab } from '../../ui/tabs-of.ts';

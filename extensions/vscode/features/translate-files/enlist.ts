@@ -8,7 +8,7 @@ import {
 import type { Services } from '../../services.ts';
 import { l10n } from '../../ui/l10n.ts';
 import { screen } from '../../ui/screen.ts';
-import { tickStep } from '../connected/tick-step.ts';
+import { tickStep } from '../connection/tick-step.ts';
 import { forPeople } from '../review/apply-review.ts';
 import type { FileJob } from './file-jobs.ts';
 import { FileReview } from '../review/file-review.ts';

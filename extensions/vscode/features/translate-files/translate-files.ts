@@ -6,7 +6,7 @@ import type { ServiceLink, Services, WithFeatures } from '../../services.ts';
 import type { Spending } from '../usage/spending.ts';
 import { l10n } from '../../ui/l10n.ts';
 import { screen } from '../../ui/screen.ts';
-import { tickStep } from '../connected/tick-step.ts';
+import { tickStep } from '../connection/tick-step.ts';
 import { confirmTogether, type Confirm } from './ask-estimate.ts';
 import { applyReview, type Applied } from '../review/apply-review.ts';
 import { enlist } from './enlist.ts';

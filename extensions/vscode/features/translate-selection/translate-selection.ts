@@ -12,7 +12,7 @@ import {
 } from '../../../../shared/translation/index.ts';
 import { canonicalLanguage } from '../../../../shared/languages/index.ts';
 import { commandName } from '../../commands/command-name.ts';
-import { tickStep } from '../connected/tick-step.ts';
+import { tickStep } from '../connection/tick-step.ts';
 import type { ServiceLink, Services, WithFeatures } from '../../services.ts';
 import { l10n } from '../../ui/l10n.ts';
 import { UserError, type UserStep } from '../../user-error.ts';

@@ -3,7 +3,7 @@ import type { Inert } from '../../../../shared/text/inert.ts';
 import type { UnitView } from '../../../../shared/formats/model.ts';
 import { unitsTouched } from '../../../../shared/formats/units-touched.ts';
 import { commandName } from '../../commands/command-name.ts';
-import type { CommandId } from '../../commands/command-table.ts';
+import type { CommandId } from '../../tables/command-table.ts';
 import { CodeAction, CodeLens } from '../../ui/items.ts';
 import { l10n } from '../../ui/l10n.ts';
 import type { FileModels } from '../localisation-files/file-models.ts';

@@ -1,6 +1,6 @@
 import { PSEUDO_ENGINE } from '../../../../shared/writing/index.ts';
 import type { ServiceLink, Services, WithFeatures } from '../../services.ts';
-import { explainPseudo } from '../localisation-files/explain-pseudo.ts';
+import { explainPseudo } from '../pseudo-translation/explain-pseudo.ts';
 import type { Purpose, Spending } from './spending.ts';
 
 /** The link for one piece of work that is billed. */

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { onDocument } from '../../../../../extensions/vscode/commands/conditions.ts';
+import { onDocument } from '../../../../../extensions/vscode/tables/command-conditions.ts';
 import {
   goesOnForNothing,
   isSent,

@@ -1,5 +1,5 @@
-import { defineCommands } from '../command-row.ts';
-import { hasTermImpact, inTermImpactList, withEditor } from '../conditions.ts';
+import { defineCommands } from '../../tables/command-row.ts';
+import { hasTermImpact, inTermImpactList, withEditor } from '../../tables/command-conditions.ts';
 
 /** Terms in the editor, and what becomes of units when terms change. */
 export const termCommands = defineCommands({

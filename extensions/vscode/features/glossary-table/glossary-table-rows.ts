@@ -1,10 +1,10 @@
-import { defineCommands } from '../command-row.ts';
+import { defineCommands } from '../../tables/command-row.ts';
 import {
   onDictionaryTable,
   onDictionaryText,
   onGlossaryConflicts,
   onGlossaryFile,
-} from '../conditions.ts';
+} from '../../tables/command-conditions.ts';
 
 /** Dictionaries as tables and as texts, and files that are kept in step with glossaries. */
 export const tableCommands = defineCommands({

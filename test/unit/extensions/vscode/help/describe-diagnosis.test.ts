@@ -9,7 +9,7 @@ import {
   describeDiagnosis,
   type DiagnosisFacts,
   type SetValues,
-} from '../../../../../extensions/vscode/features/report-issue/describe-diagnosis.ts';
+} from '../../../../../extensions/vscode/features/help/describe-diagnosis.ts';
 import { fuzzParameters } from '../../../../doubles/fuzz.ts';
 
 const nothingSet: SetValues = { user: undefined, workspace: undefined, folder: undefined };

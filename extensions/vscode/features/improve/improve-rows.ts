@@ -1,4 +1,4 @@
-import { defineCommands } from '../command-row.ts';
+import { defineCommands } from '../../tables/command-row.ts';
 import {
   hasCorrections,
   inComparison,
@@ -6,7 +6,7 @@ import {
   inWritableEditor,
   onRephrase,
   withEditor,
-} from '../conditions.ts';
+} from '../../tables/command-conditions.ts';
 
 /** Correcting and rephrasing. */
 export const improveCommands = defineCommands({

@@ -1,5 +1,5 @@
-import { defineCommands } from '../command-row.ts';
-import { onRecording } from '../conditions.ts';
+import { defineCommands } from '../../tables/command-row.ts';
+import { onRecording } from '../../tables/command-conditions.ts';
 
 /** Captions of recordings. */
 export const captionCommands = defineCommands({

@@ -1,5 +1,10 @@
-import { defineCommands } from '../command-row.ts';
-import { inComparison, inWritableEditor, onTranslation, withEditor } from '../conditions.ts';
+import { defineCommands } from '../../tables/command-row.ts';
+import {
+  inComparison,
+  inWritableEditor,
+  onTranslation,
+  withEditor,
+} from '../../tables/command-conditions.ts';
 
 const inComparedText = `editorTextFocus && ${inComparison}`;
 

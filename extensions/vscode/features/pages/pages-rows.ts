@@ -1,5 +1,9 @@
-import { defineCommands } from '../command-row.ts';
-import { onOwnLocalisationFile, onLocalisationFile, withEditor } from '../conditions.ts';
+import { defineCommands } from '../../tables/command-row.ts';
+import {
+  onOwnLocalisationFile,
+  onLocalisationFile,
+  withEditor,
+} from '../../tables/command-conditions.ts';
 
 /** Pages of their own, and what they tell about texts. */
 export const pageCommands = defineCommands({

@@ -1,4 +1,4 @@
-import { defineCommands } from '../command-row.ts';
+import { defineCommands } from '../../tables/command-row.ts';
 import {
   inProposal,
   inReview,
@@ -6,7 +6,7 @@ import {
   onLocalisationFile,
   onOwnLocalisationFile,
   onXliff,
-} from '../conditions.ts';
+} from '../../tables/command-conditions.ts';
 
 const inProposalText = `editorTextFocus && ${inProposal}`;
 const onOwnXliff = `${onXliff} && resourceScheme != interlinear-review`;

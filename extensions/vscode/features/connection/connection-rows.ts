@@ -1,4 +1,4 @@
-import { defineCommands } from '../command-row.ts';
+import { defineCommands } from '../../tables/command-row.ts';
 
 /** The service: key, sandbox, usage, help. */
 export const connectionCommands = defineCommands({

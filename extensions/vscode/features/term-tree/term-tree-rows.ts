@@ -1,5 +1,5 @@
-import { defineCommands } from '../command-row.ts';
-import { inTermTree } from '../conditions.ts';
+import { defineCommands } from '../../tables/command-row.ts';
+import { inTermTree } from '../../tables/command-conditions.ts';
 
 /** Kinds of nodes of the tree, as `viewItem` names them; a regular expression. */
 function onNode(kind: string): string {

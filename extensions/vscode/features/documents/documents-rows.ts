@@ -1,5 +1,10 @@
-import { defineCommands } from '../command-row.ts';
-import { hasDocuments, inDocumentList, onDocument, onLocalisationFile } from '../conditions.ts';
+import { defineCommands } from '../../tables/command-row.ts';
+import {
+  hasDocuments,
+  inDocumentList,
+  onDocument,
+  onLocalisationFile,
+} from '../../tables/command-conditions.ts';
 
 /** States of a document in the list, as `viewItem` names them. */
 function onItem(

@@ -1,4 +1,4 @@
-import { hasDocuments, hasTermImpact, inReview } from '../commands/conditions.ts';
+import { hasDocuments, hasTermImpact, inReview } from './command-conditions.ts';
 import type { Text } from '../text.ts';
 
 /** Our places in the activity bar, by the name after `interlinear-`; they are called as we are. */
