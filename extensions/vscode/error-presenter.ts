@@ -4,7 +4,7 @@ import { isServiceError, type ServiceError } from '../../shared/api/core/errors/
 import { isBlobError, phraseOfBlobError } from '../../shared/files/index.ts';
 import { RecordingError } from '../../shared/captions/index.ts';
 import type { Logger, SafeWord } from '../../shared/ports/logger.ts';
-import { commandName } from './commands/command-name.ts';
+import { commandName } from './tables/command-name.ts';
 import type { CommandId } from './tables/command-table.ts';
 import { localised } from './localised.ts';
 import { l10n } from './ui/l10n.ts';

@@ -4,7 +4,6 @@ import { createSystemClock } from '../../shared/clock/system-clock.ts';
 import { createChannelLogger } from './adapters/channel-logger.ts';
 import { createEditorSecretStore } from './adapters/editor-secret-store.ts';
 import { createWorkspaceBlobStore } from './adapters/workspace-blob-store.ts';
-import { registerCommands } from './commands/register-commands.ts';
 import { readSettings, SECTION } from './config/settings.ts';
 import { createConnectionService } from './connection/connection-service.ts';
 import { createFeatures, type AllServices } from './features/features.ts';
@@ -96,7 +95,6 @@ export function activateShared(
     showError: createErrorPresenter(log),
     disposables,
   };
-  disposables.add(registerCommands(services));
   disposables.add(registerFeatures(services));
   if (!testing) return { services: null, editor: null };
   return { services, editor: { context, window: vscode.window } };

@@ -1,34 +1,32 @@
 import assert from 'node:assert/strict';
-import { readdirSync } from 'node:fs';
-import path from 'node:path';
-import { commandLoaders } from '../../extensions/vscode/commands/command-loaders.ts';
+import { featureCommands } from '../../extensions/vscode/features/feature-commands.ts';
 import { firstSteps } from '../../extensions/vscode/first-steps.ts';
-import { commandTable } from '../../extensions/vscode/tables/command-table.ts';
+import { commandTable, featureRows } from '../../extensions/vscode/tables/command-table.ts';
 import { onLocalisationFile, onXliff } from '../../extensions/vscode/tables/command-conditions.ts';
-import {
-  extensionFolder,
-  readExtensionFile,
-  readManifest,
-  readManifestTexts,
-} from './committed-manifest.ts';
+import { readExtensionFile, readManifest, readManifestTexts } from './committed-manifest.ts';
 
 const { commands, menus, submenus, walkthroughs, languageModelTools } = readManifest().contributes;
 const names = new Set(commands.map(({ command }) => command));
 
 describe('The commands of the editor extension', () => {
-  it('have a file behind each, and no file is without its command', () => {
-    assert.deepEqual(Object.keys(commandLoaders).sort(), Object.keys(commandTable).sort());
+  it('are run by one feature each, the one whose rows they are', () => {
+    const named = Object.values(featureCommands).flatMap<string>(({ ids }) => ids);
+    assert.deepEqual([...named].sort(), Object.keys(commandTable).sort());
+    for (const [feature, { ids }] of Object.entries(featureCommands)) {
+      const rows = featureRows[feature as keyof typeof featureRows];
+      assert.deepEqual([...ids].sort(), Object.keys(rows).sort());
+    }
   });
 
-  it('are loaded from a file named after each', () => {
-    const source = readExtensionFile('commands/command-loaders.ts');
-    const files = new Set(readdirSync(path.join(extensionFolder, 'commands')));
-    const loads = [...source.matchAll(/^ {2}(\w+): \(\) => import\('\.\/([\w-]+\.ts)'\)/gm)];
-    assert.equal(loads.length, Object.keys(commandLoaders).length);
-    for (const [, id = '', file = ''] of loads) {
-      const expected = id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-      assert.equal(file, `${expected}.ts`);
-      assert.ok(files.has(file), `commands/${file} is missing`);
+  it('stand in the file of their feature, and nothing else is handed out there', () => {
+    const source = readExtensionFile('features/feature-commands.ts');
+    for (const [feature, { ids }] of Object.entries(featureCommands)) {
+      const folder = feature.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+      const file = `${folder}/${folder}-commands.ts`;
+      assert.ok(source.includes(`import('./${file}')`), file);
+      const handlers = readExtensionFile(`features/${file}`);
+      const handed = [...handlers.matchAll(/^export (?:async )?(?:function )?(\w+)/gm)];
+      assert.deepEqual(handed.map(([, name]) => name).sort(), [...ids].sort(), file);
     }
   });
 
@@ -92,7 +90,7 @@ describe('The commands of the editor extension', () => {
   });
 
   it('open the walkthrough that the manifest has', () => {
-    const source = readExtensionFile('commands/open-walkthrough.ts');
+    const source = readExtensionFile('features/help/help-commands.ts');
     assert.ok(source.includes(`'interlinear.interlinear#${walkthroughs[0]?.id ?? ''}'`));
   });
 

@@ -3,7 +3,8 @@ import { makeToyCheckout, type ToyCheckout } from '../doubles/toy-checkout.ts';
 
 const commandTable = 'extensions/cli/command-table.ts';
 const editorRows = 'extensions/vscode/features/pages/pages-rows.ts';
-const editorLoaders = 'extensions/vscode/commands/command-loaders.ts';
+const editorHandlers = 'extensions/vscode/features/pages/pages-commands.ts';
+const editorList = 'extensions/vscode/features/feature-commands.ts';
 const rules = 'shared/formats/xliff/qa/target-rules.ts';
 const settings = 'extensions/vscode/config/settings-schema.ts';
 
@@ -27,9 +28,7 @@ export const tideCommand: CommandDefinition = {
 `;
 
 const toyEditorCommand = `
-import type { Services } from '../services.ts';
-
-export function run(services: Services): void {
+export function showTide(services: Pick<Services, 'status'>): void {
   services.status.flash('At six.');
 }
 `;
@@ -95,8 +94,8 @@ function noLandInSight({ sourceText, targetText }: Sides): Finding | null {
 const probe = `
 import { stdout } from 'node:process';
 import { runProgram } from './extensions/cli/program.ts';
-import { commandLoaders } from './extensions/vscode/commands/command-loaders.ts';
 import { readSettings } from './extensions/vscode/config/settings.ts';
+import { featureCommands } from './extensions/vscode/features/feature-commands.ts';
 import { commandList, commandSections } from './manifests/docs/tables/command-line-tables.ts';
 import { vscodeCommandsTable, vscodeSettingsTable } from './manifests/docs/tables/vscode-tables.ts';
 import { buildManifest } from './manifests/vscode/build-manifest.ts';
@@ -126,7 +125,8 @@ const printed = [];
 const terminal = { out: (line) => printed.push(String(line)), err: () => undefined };
 await runProgram(['tide', '--harbour', 'Hull'], terminal, () => ({ terminal }));
 const flashed = [];
-await (await commandLoaders.showTide()).run({ status: { flash: (text) => flashed.push(text) } });
+const { showTide } = await featureCommands.pages.load();
+showTide({ status: { flash: (text) => flashed.push(text) } });
 const unit = '<trans-unit id="1"><source>the harbour</source><target>die Stadt</target></trans-unit>';
 const body = '<file original="a" datatype="plaintext" source-language="en" target-language="de">';
 const file = '<xliff version="1.2" xmlns="urn:oasis:names:tc:xliff:document:1.2">' + body + '<body>' + unit + '</body></file></xliff>';
@@ -188,9 +188,9 @@ describe('What is added by the recipes', function () {
     });
     touched['editor command'] = touchedBy(() => {
       checkout.insert(editorRows, 'defineCommands({', toyEditorRow);
-      checkout.add('extensions/vscode/commands/show-tide.ts', toyEditorCommand);
-      const list = 'commandLoaders: Partial<Readonly<Record<CommandId, Loader>>> = {';
-      checkout.insert(editorLoaders, list, "\n  showTide: () => import('./show-tide.ts'),");
+      const imported = "from '../../services.ts';\n";
+      checkout.insert(editorHandlers, imported, toyEditorCommand);
+      checkout.insert(editorList, "ids: ['showUsage',", " 'showTide',");
     });
     touched['setting'] = touchedBy(() => {
       checkout.insert(settings, 'export const settingsSchema = {', toySetting);
@@ -228,8 +228,8 @@ describe('What is added by the recipes', function () {
     assert.deepEqual(probed.printed, ['At six in Hull.']);
   });
 
-  it('a command of VS Code: a row, a file and a line, found in a menu and documentation, and run', () => {
-    assert.equal(touched['editor command']?.length, 3);
+  it('a command of VS Code: a row, a function and its name, found in a menu and documentation, and run', () => {
+    assert.deepEqual(touched['editor command'], [editorRows, editorHandlers, editorList]);
     assert.ok(probed.editorMenu.some(({ command }) => command === 'interlinear.showTide'));
     assert.match(probed.editorCommands, /\| Show the Tide +\| +\| palette, context menu/u);
     assert.deepEqual(probed.flashed, ['At six.']);

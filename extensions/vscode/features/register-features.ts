@@ -1,4 +1,7 @@
 import * as vscode from 'vscode';
+import { commandName } from '../tables/command-name.ts';
+import type { CommandId } from '../tables/command-table.ts';
+import { featureCommands, type CommandHandler } from './feature-commands.ts';
 import type { AllServices } from './features.ts';
 import { registerConnectedKey } from './connection/register-connected-key.ts';
 import { registerDocuments } from './documents/register-documents.ts';
@@ -10,9 +13,13 @@ import { registerPages } from './pages/register-pages.ts';
 import { registerTermTree } from './term-tree/register-term-tree.ts';
 import { registerTranslateFiles } from './translate-files/register-translate-files.ts';
 
-/** Registers what listens to the editor. Each loads its code when something of its own opens. */
+/**
+ * Registers every command, and what listens to the editor. Each loads its code when it is first used
+ * or something of its own opens.
+ */
 export function registerFeatures(services: AllServices): vscode.Disposable {
   return vscode.Disposable.from(
+    ...Object.values(featureCommands).flatMap((feature) => registerCommands(services, feature)),
     registerConnectedKey(services),
     registerDocuments(services),
     registerGlossaryTable(services),
@@ -22,5 +29,27 @@ export function registerFeatures(services: AllServices): vscode.Disposable {
     registerPages(services),
     registerTermTree(services),
     registerTranslateFiles(services),
+  );
+}
+
+interface FeatureCommands {
+  readonly ids: readonly CommandId[];
+  readonly load: () => Promise<Readonly<Partial<Record<CommandId, CommandHandler>>>>;
+}
+
+/** Failures of commands are shown here. */
+function registerCommands(
+  services: AllServices,
+  { ids, load }: FeatureCommands,
+): readonly vscode.Disposable[] {
+  return ids.map((id) =>
+    vscode.commands.registerCommand(commandName(id), async (...given: unknown[]) => {
+      try {
+        const handlers = await load();
+        await handlers[id]?.(services, ...given);
+      } catch (error) {
+        await services.showError(error);
+      }
+    }),
   );
 }

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { inert, joinInert, withIcon, type Inert } from '../../../shared/text/inert.ts';
-import { commandName } from '../commands/command-name.ts';
+import { commandName } from '../tables/command-name.ts';
 import { SECTION } from '../config/settings.ts';
 import { planName } from '../connection/describe-account.ts';
 import { ownFileOf } from '../features/localisation-files/own-file.ts';

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import type { Inert } from '../../../shared/text/inert.ts';
 import type { CommandId } from '../tables/command-table.ts';
-import { commandName } from '../commands/command-name.ts';
+import { commandName } from '../tables/command-name.ts';
 
 /** A command of ours that stands under a text, as a link. */
 export interface CommandLink {

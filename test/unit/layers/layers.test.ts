@@ -34,7 +34,11 @@ const forbidden: readonly [rule: string, from: string, imported: string][] = [
   ['sandbox-is-alone', 'shared/sandbox', 'shared/api/core'],
   ['only-roots-start-the-sandbox', 'shared/translation', 'shared/sandbox'],
   ['only-roots-build-adapters', 'extensions/cli/commands', 'extensions/cli/adapters'],
-  ['only-roots-build-adapters', 'extensions/vscode/commands', 'extensions/vscode/adapters'],
+  [
+    'only-roots-build-adapters',
+    'extensions/vscode/features/captions',
+    'extensions/vscode/adapters',
+  ],
   ['only-roots-start-the-sandbox', 'extensions/vscode/features', 'shared/sandbox'],
   ['only-roots-use-node-adapters', 'shared/translation', 'shared/node'],
   ['only-roots-use-node-adapters', 'extensions/vscode/features', 'shared/node'],

@@ -2,7 +2,7 @@ import { defineCommands } from '../../tables/command-row.ts';
 import { onRecording } from '../../tables/command-conditions.ts';
 
 /** Captions of recordings. */
-export const captionCommands = defineCommands({
+export const captionsRows = defineCommands({
   createCaptions: {
     title: {
       en: 'Create Captions from Audio or Video…',

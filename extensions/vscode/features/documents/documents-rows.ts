@@ -14,7 +14,7 @@ function onItem(
 }
 
 /** Whole documents: translating them, and the list of those under way. */
-export const documentCommands = defineCommands({
+export const documentsRows = defineCommands({
   translateDocument: {
     title: { en: 'Translate Document…', de: 'Dokument übersetzen …' },
     icon: 'add',

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { joinInert, type Inert } from '../../../../shared/text/inert.ts';
 import { ignorableWord } from '../../../../shared/writing/index.ts';
-import { commandName } from '../../commands/command-name.ts';
+import { commandName } from '../../tables/command-name.ts';
 import { CodeAction, Diagnostic } from '../../ui/items.ts';
 import { l10n } from '../../ui/l10n.ts';
 import { screen } from '../../ui/screen.ts';

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { joinInert } from '../../../../shared/text/inert.ts';
 import { hunkSignature, ignorableWord, isUnchecked } from '../../../../shared/writing/index.ts';
-import { commandName } from '../../commands/command-name.ts';
+import { commandName } from '../../tables/command-name.ts';
 import type { Services, WithFeatures } from '../../services.ts';
 import { l10n } from '../../ui/l10n.ts';
 import { tickStep } from '../connection/tick-step.ts';

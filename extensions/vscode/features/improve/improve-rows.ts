@@ -9,7 +9,7 @@ import {
 } from '../../tables/command-conditions.ts';
 
 /** Correcting and rephrasing. */
-export const improveCommands = defineCommands({
+export const improveRows = defineCommands({
   correctSelection: {
     title: { en: 'Correct Selection', de: 'Auswahl korrigieren' },
     palette: withEditor,

@@ -4,7 +4,7 @@ import type { LiveFindings } from '../../../../shared/formats/live-findings.ts';
 import type { LocalisationFile, Problem } from '../../../../shared/formats/model.ts';
 import type { Steps } from '../../../../shared/text/steps.ts';
 import type { Edit } from '../../../../shared/text/edits.ts';
-import { commandName } from '../../commands/command-name.ts';
+import { commandName } from '../../tables/command-name.ts';
 import { CodeAction } from '../../ui/items.ts';
 import type { DocumentTexts } from '../../document-text/document-texts.ts';
 import { l10n } from '../../ui/l10n.ts';

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { inertLine } from '../../../../shared/text/inert.ts';
-import { commandName } from '../../commands/command-name.ts';
+import { commandName } from '../../tables/command-name.ts';
 import type { UnitList, UnitView } from '../../../../shared/formats/model.ts';
 import { CodeLens } from '../../ui/items.ts';
 import { l10n } from '../../ui/l10n.ts';

@@ -1,20 +1,99 @@
 import type { ProposedUnit } from '../../../../shared/translation/index.ts';
+import type { WithFeatures } from '../../services.ts';
 import { l10n } from '../../ui/l10n.ts';
 import { moveCursor, type CursorGoal } from '../../ui/move-cursor.ts';
 import { UserError } from '../../user-error.ts';
+import type { TranslateFiles } from '../translate-files/translate-files.ts';
 import type { Decision, UnitPlace } from './file-review.ts';
 import type { OpenEntry, PresentPlace } from './review-board.ts';
 import { isReviewNode, type ReviewNode } from './review-entry.ts';
-import type { TranslateFiles } from '../translate-files/translate-files.ts';
 
 type Given = readonly unknown[];
+type WithTranslateFiles = WithFeatures<{ translateFiles: TranslateFiles }>;
+
+/** Accepts the unit under the cursor and goes on, or those selected in the list. */
+export async function acceptUnit(services: WithTranslateFiles, ...given: Given): Promise<void> {
+  await decideUnit(await services.features.translateFiles(), 'accepted', given);
+}
+
+/** Discards the unit under the cursor and goes on, or those selected in the list. */
+export async function discardUnit(services: WithTranslateFiles, ...given: Given): Promise<void> {
+  await decideUnit(await services.features.translateFiles(), 'discarded', given);
+}
+
+/** Asks for another wording of the unit under the cursor or in the list, and accepts it. */
+export async function editUnit(services: WithTranslateFiles, ...given: Given): Promise<void> {
+  const feature = await services.features.translateFiles();
+  const [node] = selectedNodes(given);
+  const { entry, unit } = node === undefined ? unitAtCursor(feature, given) : unitOfNode(node);
+  if (unit === null) return;
+  const parts = await feature.questions.wording(unit);
+  if (parts === null || feature.board.find(entry.uri) !== entry) return;
+  const { key } = unit.answer;
+  feature.edit(entry, key, parts);
+  if (node !== undefined) return;
+  const { review } = entry;
+  await goTo(feature, () => review.nextOpen(review.placeOf(key)?.offset ?? 0));
+}
+
+/** Takes a decision back: of the unit under the cursor, or of those selected in the list. */
+export async function reopenUnit(services: WithTranslateFiles, ...given: Given): Promise<void> {
+  await decideUnit(await services.features.translateFiles(), 'open', given);
+}
+
+/** Goes to the next unit that is not decided yet. */
+export async function nextProposedUnit(services: WithTranslateFiles): Promise<void> {
+  await goToUnit(await services.features.translateFiles(), 1);
+}
+
+/** Goes to the previous unit that is not decided yet. */
+export async function previousProposedUnit(services: WithTranslateFiles): Promise<void> {
+  await goToUnit(await services.features.translateFiles(), -1);
+}
+
+/** Accepts every unit that was not discarded and writes them. */
+export async function acceptAllUnits(services: WithTranslateFiles, ...given: Given): Promise<void> {
+  const feature = await services.features.translateFiles();
+  await feature.apply(presentEntry(feature, given), 'not-discarded');
+}
+
+/** Writes the accepted units; asks first while others are not decided. */
+export async function applyReview(services: WithTranslateFiles, ...given: Given): Promise<void> {
+  const feature = await services.features.translateFiles();
+  await feature.finish(presentEntry(feature, given));
+}
+
+/** Ends the review of a file without changing it. */
+export async function discardReview(services: WithTranslateFiles, ...given: Given): Promise<void> {
+  const feature = await services.features.translateFiles();
+  if (selectedNodes(given).length === 0 && feature.board.present() === null) {
+    for (const entry of await feature.board.clear())
+      await feature.notes.remove(entry.uri.toString());
+    return;
+  }
+  await feature.discard(presentEntry(feature, given));
+}
+
+/** Opens the comparison at a unit of the list. */
+export async function showProposal(services: WithTranslateFiles, ...given: Given): Promise<void> {
+  const feature = await services.features.translateFiles();
+  const [node] = given;
+  if (!isReviewNode(node)) return;
+  if (node.kind === 'file') {
+    await feature.board.show(node);
+    return;
+  }
+  const entry = entryOf(node);
+  const place = entry.review.placeOf(node.unit.answer.key);
+  await feature.board.show(entry, place?.offset);
+}
 
 /**
  * Decides units: those selected in the list, else the one under the cursor, which then goes on to the
  * next that is open. The same decision once more changes nothing. After the last one, applying is
  * offered.
  */
-export async function decideUnit(
+async function decideUnit(
   feature: TranslateFiles,
   decision: Decision,
   given: Given,
@@ -45,20 +124,6 @@ async function decideAtCursor(
     if (decision === 'open') return null;
     return review.nextOpen(review.placeOf(key)?.offset ?? 0);
   });
-}
-
-/** Asks for another wording of a unit's target; what passes is accepted, and the cursor goes on. */
-export async function editUnit(feature: TranslateFiles, given: Given): Promise<void> {
-  const [node] = selectedNodes(given);
-  const { entry, unit } = node === undefined ? unitAtCursor(feature, given) : unitOfNode(node);
-  if (unit === null) return;
-  const parts = await feature.questions.wording(unit);
-  if (parts === null || feature.board.find(entry.uri) !== entry) return;
-  const { key } = unit.answer;
-  feature.edit(entry, key, parts);
-  if (node !== undefined) return;
-  const { review } = entry;
-  await goTo(feature, () => review.nextOpen(review.placeOf(key)?.offset ?? 0));
 }
 
 interface FoundUnit {
@@ -98,41 +163,7 @@ async function goTo(
   await (unseen as (() => Promise<void>) | null)?.();
 }
 
-/** Writes all that was not discarded. */
-export async function applyAll(feature: TranslateFiles, given: Given): Promise<void> {
-  await feature.apply(presentEntry(feature, given), 'not-discarded');
-}
-
-export async function finishReview(feature: TranslateFiles, given: Given): Promise<void> {
-  await feature.finish(presentEntry(feature, given));
-}
-
-export async function discardUnits(feature: TranslateFiles, given: Given): Promise<void> {
-  if (selectedNodes(given).length === 0 && feature.board.present() === null) {
-    for (const entry of await feature.board.clear())
-      await feature.notes.remove(entry.uri.toString());
-    return;
-  }
-  await feature.discard(presentEntry(feature, given));
-}
-
-export async function showProposal(feature: TranslateFiles, given: Given): Promise<void> {
-  const [node] = given;
-  if (!isReviewNode(node)) return;
-  if (node.kind === 'file') {
-    await feature.board.show(node);
-    return;
-  }
-  const entry = entryOf(node);
-  const place = entry.review.placeOf(node.unit.answer.key);
-  await feature.board.show(entry, place?.offset);
-}
-
-export async function goToUnit(
-  feature: TranslateFiles,
-  _given: Given,
-  direction: 1 | -1,
-): Promise<void> {
+async function goToUnit(feature: TranslateFiles, direction: 1 | -1): Promise<void> {
   await goTo(feature, ({ entry, offset, start }) => {
     return entry.review.next(direction === 1 ? offset : start, direction);
   });

@@ -1,37 +1,14 @@
 import { defineCommands } from '../../tables/command-row.ts';
-import {
-  inProposal,
-  inReview,
-  inReviewList,
-  onLocalisationFile,
-  onOwnLocalisationFile,
-  onXliff,
-} from '../../tables/command-conditions.ts';
-
-const inProposalText = `editorTextFocus && ${inProposal}`;
-const onOwnXliff = `${onXliff} && resourceScheme != interlinear-review`;
-const inWritableXliff = `${onOwnXliff} && !editorReadonly`;
+import { inProposal, inReview, inReviewList } from '../../tables/command-conditions.ts';
 
 function onReviewItem(kind: 'File' | 'Unit'): string {
   return `${inReviewList} && viewItem == interlinear${kind}`;
 }
 
-/** XLIFF and subtitle files: translating, reviewing, checking. */
-export const localisationCommands = defineCommands({
-  translateFile: {
-    title: { en: 'Translate File…', de: 'Datei übersetzen …' },
-    icon: 'globe',
-    palette: onOwnLocalisationFile,
-    menus: [
-      { place: 'editor/title', group: 'navigation@5', when: onOwnLocalisationFile },
-      { place: 'editor', group: '0_file@1', when: onOwnLocalisationFile },
-      {
-        place: 'explorer',
-        group: '1_file@1',
-        when: `explorerResourceIsFolder || ${onLocalisationFile}`,
-      },
-    ],
-  },
+const inProposalText = `editorTextFocus && ${inProposal}`;
+
+/** Proposed translations: deciding them, and writing what was accepted. */
+export const reviewRows = defineCommands({
   acceptUnit: {
     title: { en: 'Accept Unit', de: 'Einheit annehmen' },
     icon: 'check',
@@ -131,83 +108,5 @@ export const localisationCommands = defineCommands({
   showProposal: {
     title: { en: 'Show Proposed Translation', de: 'Vorgeschlagene Übersetzung anzeigen' },
     palette: false,
-  },
-  nextUntranslated: {
-    title: { en: 'Go to Next Untranslated Unit', de: 'Zur nächsten nicht übersetzten Einheit' },
-    palette: onLocalisationFile,
-    menus: [{ place: 'editor', group: '0_unit@1', when: onOwnLocalisationFile }],
-    key: {
-      key: 'ctrl+k alt+n',
-      mac: 'cmd+k alt+n',
-      when: `editorTextFocus && ${onLocalisationFile}`,
-    },
-  },
-  previousUntranslated: {
-    title: {
-      en: 'Go to Previous Untranslated Unit',
-      de: 'Zur vorherigen nicht übersetzten Einheit',
-    },
-    palette: onLocalisationFile,
-    menus: [{ place: 'editor', group: '0_unit@2', when: onOwnLocalisationFile }],
-    key: {
-      key: 'ctrl+k shift+alt+n',
-      mac: 'cmd+k shift+alt+n',
-      when: `editorTextFocus && ${onLocalisationFile}`,
-    },
-  },
-  translateUnit: {
-    title: { en: 'Translate This Unit', de: 'Diese Einheit übersetzen' },
-    palette: onOwnXliff,
-    menus: [{ place: 'editor', group: '0_unit@3', when: inWritableXliff }],
-  },
-  insertTarget: {
-    title: { en: 'Insert Target', de: 'Ziel einfügen' },
-    palette: onOwnXliff,
-    menus: [{ place: 'editor', group: '0_unit@4', when: inWritableXliff }],
-    key: {
-      key: 'ctrl+k alt+e',
-      mac: 'cmd+k alt+e',
-      when: `editorTextFocus && ${inWritableXliff}`,
-    },
-  },
-  copySourceToTarget: {
-    title: { en: 'Copy Source to Target', de: 'Quelle ins Ziel kopieren' },
-    palette: onOwnXliff,
-    menus: [{ place: 'editor', group: '0_unit@5', when: inWritableXliff }],
-    key: {
-      key: 'ctrl+k alt+s',
-      mac: 'cmd+k alt+s',
-      when: `editorTextFocus && ${inWritableXliff}`,
-    },
-  },
-  setState: {
-    title: { en: 'Set State of Unit…', de: 'Status der Einheit festlegen …' },
-    palette: onXliff,
-    menus: [{ place: 'editor', group: '0_unit@6', when: inWritableXliff }],
-  },
-  checkFile: {
-    title: { en: 'Check File', de: 'Datei prüfen' },
-    palette: onLocalisationFile,
-    menus: [
-      { place: 'editor', group: '0_file@2', when: onOwnLocalisationFile },
-      { place: 'explorer', group: '2_check@1', when: onLocalisationFile },
-    ],
-  },
-  fixAll: {
-    title: { en: 'Fix All Problems', de: 'Alle Probleme beheben' },
-    palette: onLocalisationFile,
-  },
-  showStatistics: {
-    title: { en: 'Show Statistics', de: 'Statistik anzeigen' },
-    palette: onLocalisationFile,
-    menus: [{ place: 'explorer', group: '2_check@2', when: onLocalisationFile }],
-  },
-  pseudoTranslateFile: {
-    title: { en: 'Pseudo-Translate File…', de: 'Datei pseudo-übersetzen …' },
-    palette: onLocalisationFile,
-    menus: [
-      { place: 'editor', group: '0_file@3', when: `${onOwnLocalisationFile} && !editorReadonly` },
-      { place: 'explorer', group: '2_check@3', when: onLocalisationFile },
-    ],
   },
 });

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { inert, inertLine, joinInert, type Inert } from '../../../../shared/text/inert.ts';
 import { foldersOfTwins } from '../../../../shared/files/index.ts';
-import { commandName } from '../../commands/command-name.ts';
+import { commandName } from '../../tables/command-name.ts';
 import { TreeItem } from '../../ui/items.ts';
 import { l10n } from '../../ui/l10n.ts';
 import type { Decision, FileReview } from './file-review.ts';

@@ -100,6 +100,12 @@ export function asNode<Kind extends TermNode['kind']>(
   return value as Extract<TermNode, { kind: Kind }>;
 }
 
+/** What VS Code passes to a command of the tree; null for what is no node. */
+export function nodeOf(value: unknown): TermNode | null {
+  const isNode = typeof value === 'object' && value !== null && 'kind' in value;
+  return isNode ? (value as TermNode) : null;
+}
+
 /** The same for a thing wherever it is; the tree keeps its expansion by it. */
 export function nodeKey(node: TermNode): string {
   switch (node.kind) {

@@ -7,10 +7,11 @@ function onNode(kind: string): string {
 }
 
 const onGlossary = onNode('glossary-(used|unused)');
+
 const onStyle = onNode('style-(used|unused)');
 
 /** Glossaries, style rules and memories of the account: the view of them, and their management. */
-export const glossaryCommands = defineCommands({
+export const termTreeRows = defineCommands({
   showTerms: {
     title: { en: 'Show Terms and Style', de: 'Begriffe und Stil anzeigen' },
   },

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import type { LocalisationFile, Problem } from '../../../../shared/formats/model.ts';
-import { commandName } from '../../commands/command-name.ts';
+import { commandName } from '../../tables/command-name.ts';
 import { CodeAction } from '../../ui/items.ts';
 import { l10n } from '../../ui/l10n.ts';
 import { unitOf } from './unit-terms.ts';

@@ -2,16 +2,12 @@ import { defineCommands } from '../../tables/command-row.ts';
 import { hasTermImpact, inTermImpactList, withEditor } from '../../tables/command-conditions.ts';
 
 /** Terms in the editor, and what becomes of units when terms change. */
-export const termCommands = defineCommands({
+export const termsRows = defineCommands({
   addToGlossary: {
     title: { en: 'Add to Glossary…', de: 'Zum Glossar hinzufügen …' },
     palette: withEditor,
     menus: [{ place: 'editor', group: '5_terms@1' }],
     key: { key: 'ctrl+k alt+g', mac: 'cmd+k alt+g', when: 'editorTextFocus' },
-  },
-  translateUnitsAgain: {
-    title: { en: 'Translate Units Again', de: 'Einheiten erneut übersetzen' },
-    palette: false,
   },
   translateAffectedUnits: {
     title: { en: 'Translate Ticked Units Again', de: 'Angehakte Einheiten erneut übersetzen' },

@@ -9,7 +9,7 @@ import {
 const inComparedText = `editorTextFocus && ${inComparison}`;
 
 /** Translating what is selected or under the cursor. */
-export const translateCommands = defineCommands({
+export const translateSelectionRows = defineCommands({
   translateSelection: {
     title: { en: 'Translate Selection', de: 'Auswahl übersetzen' },
     palette: withEditor,
@@ -58,13 +58,5 @@ export const translateCommands = defineCommands({
     title: { en: 'Translate Clipboard', de: 'Zwischenablage übersetzen' },
     palette: withEditor,
     menus: [{ place: 'editor', group: '1_translate@6', when: '!editorReadonly' }],
-  },
-  chooseTargetLanguage: {
-    title: { en: 'Choose Target Language…', de: 'Zielsprache auswählen …' },
-    menus: [{ place: 'editor', group: '8_options@1' }],
-  },
-  translationOptions: {
-    title: { en: 'Translation Options…', de: 'Übersetzungsoptionen …' },
-    menus: [{ place: 'editor', group: '8_options@2' }],
   },
 });

@@ -11,7 +11,7 @@ import {
   translatePassages,
 } from '../../../../shared/translation/index.ts';
 import { canonicalLanguage } from '../../../../shared/languages/index.ts';
-import { commandName } from '../../commands/command-name.ts';
+import { commandName } from '../../tables/command-name.ts';
 import { tickStep } from '../connection/tick-step.ts';
 import type { ServiceLink, Services, WithFeatures } from '../../services.ts';
 import { l10n } from '../../ui/l10n.ts';

@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import type { Inert } from '../../../../shared/text/inert.ts';
 import type { UnitView } from '../../../../shared/formats/model.ts';
 import { unitsTouched } from '../../../../shared/formats/units-touched.ts';
-import { commandName } from '../../commands/command-name.ts';
+import { commandName } from '../../tables/command-name.ts';
 import type { CommandId } from '../../tables/command-table.ts';
 import { CodeAction, CodeLens } from '../../ui/items.ts';
 import { l10n } from '../../ui/l10n.ts';

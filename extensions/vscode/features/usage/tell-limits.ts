@@ -6,7 +6,7 @@ import {
   speechOutlook,
   usageOutlook,
 } from '../../../../shared/account/index.ts';
-import { commandName } from '../../commands/command-name.ts';
+import { commandName } from '../../tables/command-name.ts';
 import { l10n } from '../../ui/l10n.ts';
 import { screen } from '../../ui/screen.ts';
 import { warningSentence } from './usage-words.ts';

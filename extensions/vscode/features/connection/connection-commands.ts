@@ -1,0 +1,70 @@
+import { clearAccountLists } from '../../../../shared/cache/list-shelf.ts';
+import type { Services } from '../../services.ts';
+import { l10n } from '../../ui/l10n.ts';
+import { screen } from '../../ui/screen.ts';
+
+/**
+ * Asks for a key, checks it and keeps it. Where something is in use already it offers to switch;
+ * with `key` as its argument it asks for the key at once.
+ */
+export async function connect(
+  services: Pick<Services, 'connection'>,
+  ...given: readonly unknown[]
+): Promise<void> {
+  const { connection } = services;
+  // What cannot be reached is to be connected anew.
+  const link = given[0] === 'key' ? null : await connection.current().catch(() => null);
+  if (link === null) {
+    await connection.connectWithKey();
+    return;
+  }
+  const { offerSwitch } = await import('../../connection/offer-switch.ts');
+  switch (await offerSwitch(link, connection.hasSandbox)) {
+    case 'key':
+      await connection.connectWithKey();
+      return;
+    case 'service':
+      await connection.connectElsewhere();
+      return;
+    case 'sandbox':
+      await connection.useSandbox();
+      return;
+    case 'disconnect':
+      await connection.disconnect();
+      return;
+    case null:
+  }
+}
+
+/** Translates and improves with the sandbox from now on; it starts in this process. */
+export async function useSandbox(services: Pick<Services, 'connection' | 'status'>): Promise<void> {
+  const step = services.status.busy(l10n.t('Starting the sandbox…'));
+  try {
+    if (await services.connection.useSandbox()) return;
+  } finally {
+    step.dispose();
+  }
+  await screen.showInformationMessage(
+    l10n.t('The sandbox cannot run in the browser. Use VS Code on the desktop, or set a gateway.'),
+  );
+}
+
+/** Forgets the key of the service in use, or leaves the sandbox. */
+export async function disconnect(services: Pick<Services, 'connection'>): Promise<void> {
+  await services.connection.disconnect();
+}
+
+/**
+ * Removes every kept translation and list of an account; nothing in files changes. What files and
+ * glossaries had in common stays: without it the next sync could not tell what was removed.
+ */
+export async function clearCache(
+  services: Pick<Services, 'cache' | 'connection' | 'keyValues' | 'status'>,
+): Promise<void> {
+  await services.cache.clear();
+  const link = await services.connection.current();
+  // What the window holds in memory; the store below may know other accounts as well.
+  await link?.lists.forget({ kind: 'everything' });
+  await clearAccountLists(services.keyValues);
+  services.status.flash(l10n.t('Translation cache cleared'));
+}

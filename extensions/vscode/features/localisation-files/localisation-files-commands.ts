@@ -1,0 +1,157 @@
+import * as vscode from 'vscode';
+import type { Fix } from '../../../../shared/formats/fix.ts';
+import { FormatError } from '../../../../shared/formats/format-error.ts';
+import type { Problem } from '../../../../shared/formats/model.ts';
+import { openFile, openText } from '../../../../shared/formats/open-file.ts';
+import type { Inert } from '../../../../shared/text/inert.ts';
+import type { Steps } from '../../../../shared/text/steps.ts';
+import type { Services, WithFeatures } from '../../services.ts';
+import { l10n } from '../../ui/l10n.ts';
+import { screen } from '../../ui/screen.ts';
+import { openDocument } from '../translate-files/find-files.ts';
+import { chosenFiles } from './chosen-files.ts';
+import { diagnosticsInText, refusalDiagnostic } from './diagnostics.ts';
+import { findAllFixes } from './find-all-fixes.ts';
+import type { LocalisationFiles } from './localisation-files.ts';
+import { applyPlanned, openFileModel, refusedError } from './open-file-model.ts';
+import { figuresOf, statisticsText, type FigureTitles } from './statistics-text.ts';
+
+/** Checks the active file, or the files and folders chosen in the explorer; nothing is sent. */
+export async function checkFile(
+  services: Pick<Services, 'files' | 'status' | 'texts'> &
+    WithFeatures<{ localisationFiles: LocalisationFiles }>,
+  ...given: readonly unknown[]
+): Promise<void> {
+  const uris = await chosenFiles(given);
+  const feature = await services.features.localisationFiles();
+  const options = { location: vscode.ProgressLocation.Window, title: l10n.t('Checking…') };
+  const [only = null, ...others] = uris;
+  const open = only === null || others.length > 0 ? null : openDocument(only);
+  // One file's fault comes with the way to mend it; of several they are listed.
+  if (open !== null) await services.texts.open(open);
+  let found = 0;
+  await screen.withProgress(options, async () => {
+    for (const uri of uris) found += await checkOne(services, feature, uri);
+  });
+  services.status.flash(
+    found === 0
+      ? l10n.t('No problems found')
+      : l10n.t('Problems found: {0}', found.toLocaleString()),
+  );
+  if (found > 0) await vscode.commands.executeCommand('workbench.actions.view.problems');
+}
+
+async function checkOne(
+  services: Pick<Services, 'files'>,
+  feature: LocalisationFiles,
+  uri: vscode.Uri,
+): Promise<number> {
+  const document = openDocument(uri);
+  const model = document === null ? null : feature.models.of(document);
+  if (model !== null) return await feature.check(model);
+  const diagnostics = await checkStored(services, feature, uri);
+  feature.showStored(uri, diagnostics);
+  return diagnostics.length;
+}
+
+async function checkStored(
+  services: Pick<Services, 'files'>,
+  { terms }: LocalisationFiles,
+  uri: vscode.Uri,
+): Promise<readonly vscode.Diagnostic[]> {
+  const { bytes } = await services.files.read(uri.toString());
+  try {
+    const { file } = await openFile(uri.path, bytes);
+    await terms.for(uri, file);
+    const problems = [...file.problems, ...file.check(terms.between(uri))];
+    return diagnosticsInText(file.text, problems);
+  } catch (error) {
+    if (error instanceof FormatError) return [refusalDiagnostic(error)];
+    throw error;
+  }
+}
+
+/**
+ * Mends every problem that has a preferred fix, or all of the given code, as one undo step. The file
+ * and the code may be given; else it is the active file and every code. @throws UserError when the
+ * file moved on meanwhile.
+ */
+export async function fixAll(
+  services: Pick<Services, 'status' | 'texts'> &
+    WithFeatures<{ localisationFiles: LocalisationFiles }>,
+  ...given: readonly unknown[]
+): Promise<void> {
+  const [uri, code] = given;
+  const model = await openFileModel(services, uri);
+  const file = await model.requireFile();
+  const { version } = model.document;
+  const found = await model.findings();
+  if (found === null) throw refusedError();
+  const progress = {
+    location: vscode.ProgressLocation.Notification,
+    title: l10n.t('Looking for fixes…'),
+    cancellable: true,
+  };
+  const only = typeof code === 'string' ? code : null;
+  const fixesInSteps = (problem: Problem): Steps<readonly Fix[]> =>
+    model.fixesInSteps(file, problem);
+  const all = await screen.withProgress(progress, (_, token) =>
+    findAllFixes({ fixesInSteps }, found.problems, only, () => token.isCancellationRequested),
+  );
+  if (all === null) return;
+  const { edits, taken, left } = all;
+  if (edits.length > 0) await applyPlanned(services, model, edits, version);
+  services.status.flash(message(taken.length, left.length));
+}
+
+function message(fixed: number, left: number): Inert {
+  if (fixed === 0) return l10n.t('Nothing here has a safe fix');
+  return left === 0
+    ? l10n.t('Problems fixed: {0}', fixed.toLocaleString())
+    : l10n.t(
+        'Problems fixed: {0}; run it again for {1} more at the same places',
+        fixed.toLocaleString(),
+        left.toLocaleString(),
+      );
+}
+
+/** Counts the active file, or the files and folders chosen in the explorer; nothing is sent. */
+export async function showStatistics(
+  services: Pick<Services, 'files' | 'texts'> &
+    WithFeatures<{ localisationFiles: LocalisationFiles }>,
+  ...given: readonly unknown[]
+): Promise<void> {
+  const uris = await chosenFiles(given);
+  const figures = [];
+  for (const uri of uris) {
+    const name = vscode.workspace.asRelativePath(uri);
+    const document = openDocument(uri);
+    const file =
+      document === null
+        ? (await openFile(uri.path, (await services.files.read(uri.toString())).bytes)).file
+        : await openText(uri.path, await services.texts.read(document));
+    figures.push(figuresOf(name, file));
+  }
+  const { statistics } = await services.features.localisationFiles();
+  await statistics.show(statisticsText(figures, titles()));
+}
+
+function titles(): FigureTitles {
+  return {
+    title: l10n.t('Statistics'),
+    file: l10n.t('File'),
+    total: l10n.t('Total'),
+    units: l10n.t('Units'),
+    segments: l10n.t('Segments'),
+    untranslated: l10n.t('Untranslated'),
+    repeated: l10n.t('Repeated'),
+    initial: l10n.t('Initial'),
+    translated: l10n.t('Translated'),
+    reviewed: l10n.t('Reviewed'),
+    final: l10n.t('Final'),
+    notTranslatable: l10n.t('Not translatable'),
+    sourceWords: l10n.t('Words of the source'),
+    sourceCharacters: l10n.t('Characters of the source'),
+    inlineCodes: l10n.t('Inline codes'),
+  };
+}

@@ -1,0 +1,14 @@
+import { defineCommands } from '../../tables/command-row.ts';
+import { onLocalisationFile, onOwnLocalisationFile } from '../../tables/command-conditions.ts';
+
+/** Marked, lengthened text, to try out layouts. */
+export const pseudoTranslationRows = defineCommands({
+  pseudoTranslateFile: {
+    title: { en: 'Pseudo-Translate File…', de: 'Datei pseudo-übersetzen …' },
+    palette: onLocalisationFile,
+    menus: [
+      { place: 'editor', group: '0_file@3', when: `${onOwnLocalisationFile} && !editorReadonly` },
+      { place: 'explorer', group: '2_check@3', when: onLocalisationFile },
+    ],
+  },
+});

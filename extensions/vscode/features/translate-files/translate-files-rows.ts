@@ -1,0 +1,24 @@
+import { defineCommands } from '../../tables/command-row.ts';
+import { onLocalisationFile, onOwnLocalisationFile } from '../../tables/command-conditions.ts';
+
+/** XLIFF and subtitle files as wholes. */
+export const translateFilesRows = defineCommands({
+  translateFile: {
+    title: { en: 'Translate File…', de: 'Datei übersetzen …' },
+    icon: 'globe',
+    palette: onOwnLocalisationFile,
+    menus: [
+      { place: 'editor/title', group: 'navigation@5', when: onOwnLocalisationFile },
+      { place: 'editor', group: '0_file@1', when: onOwnLocalisationFile },
+      {
+        place: 'explorer',
+        group: '1_file@1',
+        when: `explorerResourceIsFolder || ${onLocalisationFile}`,
+      },
+    ],
+  },
+  translateUnitsAgain: {
+    title: { en: 'Translate Units Again', de: 'Einheiten erneut übersetzen' },
+    palette: false,
+  },
+});
