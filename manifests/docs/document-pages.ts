@@ -10,6 +10,7 @@ import {
 } from './tables/command-line-tables.ts';
 import { layerRulesTable } from './tables/layer-rules-table.ts';
 import { formatsTable } from './tables/formats-table.ts';
+import { qualityRulesTable } from './tables/quality-rules-table.ts';
 import { plannedFaultsTable, sessionHeadersTable } from './tables/sandbox-tables.ts';
 import {
   modelToolsTable,
@@ -27,6 +28,7 @@ import {
 export const documentParts: Parts = new Map([
   ['layer-rules', layerRulesTable],
   ['formats', formatsTable],
+  ['rules-of-quality', qualityRulesTable],
   ['commands-of-the-command-line', commandList],
   ['sections-of-commands', commandSections],
   ['common-options', commonOptionsTable],

@@ -5,7 +5,7 @@ const commandTable = 'extensions/cli/command-table.ts';
 const editorRows = 'extensions/vscode/features/pages/pages-rows.ts';
 const editorHandlers = 'extensions/vscode/features/pages/pages-commands.ts';
 const editorList = 'extensions/vscode/features/feature-commands.ts';
-const rules = 'shared/formats/xliff/qa/target-rules.ts';
+const rules = 'shared/formats/qa/target-rules.ts';
 const settings = 'extensions/vscode/config/settings-schema.ts';
 
 const toyCommand = `
@@ -84,10 +84,16 @@ export const getTide: Operation<null, Tide> = {
 `;
 
 const toyRule = `
-function noLandInSight({ sourceText, targetText }: Sides): Finding | null {
-  if (!sourceText.includes('harbour') || targetText.includes('Hafen')) return null;
-  return { code: 'no-land-in-sight', severity: 'warning', message: 'Name the harbour.' };
-}
+import type { TargetRule } from './sides.ts';
+
+export const noLandInSight: TargetRule = {
+  id: 'no-land-in-sight',
+  severity: 'warning',
+  about: 'The source names a harbour, and the target has none.',
+  fix: null,
+  check: ({ sourceText, targetText }) =>
+    sourceText.includes('harbour') && !targetText.includes('Hafen') ? 'Name the harbour.' : null,
+};
 `;
 
 /** What the sources of the checkout make of what was added. */
@@ -97,6 +103,7 @@ import { runProgram } from './extensions/cli/program.ts';
 import { readSettings } from './extensions/vscode/config/settings.ts';
 import { featureCommands } from './extensions/vscode/features/feature-commands.ts';
 import { commandList, commandSections } from './manifests/docs/tables/command-line-tables.ts';
+import { qualityRulesTable } from './manifests/docs/tables/quality-rules-table.ts';
 import { vscodeCommandsTable, vscodeSettingsTable } from './manifests/docs/tables/vscode-tables.ts';
 import { buildManifest } from './manifests/vscode/build-manifest.ts';
 import { createClient } from './shared/api/client.ts';
@@ -133,6 +140,7 @@ const file = '<xliff version="1.2" xmlns="urn:oasis:names:tc:xliff:document:1.2"
 const { problems } = (await xliff.load()).createLiveCheck(() => null).update(file);
 const { manifest, texts } = buildManifest();
 stdout.write(JSON.stringify({
+  rules: qualityRulesTable(),
   list: commandList(),
   sections: commandSections(),
   flashed,
@@ -161,6 +169,7 @@ interface Probed {
   readonly tide: unknown;
   readonly printed: readonly string[];
   readonly findings: readonly string[];
+  readonly rules: string;
 }
 
 /** The recipes of ARCHITECTURE.md, done: what is added, in how many files, and where it is found. */
@@ -196,9 +205,10 @@ describe('What is added by the recipes', function () {
       checkout.insert(settings, 'export const settingsSchema = {', toySetting);
     });
     touched['rule'] = touchedBy(() => {
-      const list = 'const rules: readonly ((sides: Sides) => Finding | null)[] = [';
-      checkout.insert(rules, list, '\n  noLandInSight,');
-      checkout.insert(rules, '  differentEnd,\n];\n', toyRule);
+      checkout.add('shared/formats/qa/land-rule.ts', toyRule);
+      const line = "import { differentNumbers } from './number-rule.ts';\n";
+      checkout.insert(rules, line, "import { noLandInSight } from './land-rule.ts';\n");
+      checkout.insert(rules, 'const targetRules: readonly TargetRule[] = [', '\n  noLandInSight,');
     });
     touched['endpoint'] = touchedBy(() => {
       checkout.add('shared/api/types/tides.ts', toyTypes);
@@ -248,8 +258,9 @@ describe('What is added by the recipes', function () {
     assert.deepEqual(probed.tide, { turns_at: '06:00' });
   });
 
-  it('a rule of quality: a function and a line, found while a file is edited', () => {
-    assert.deepEqual(touched['rule'], [rules]);
+  it('a rule of quality: a file and a line, found while a file is edited and in documentation', () => {
+    assert.deepEqual(touched['rule'], ['shared/formats/qa/land-rule.ts', rules]);
+    assert.match(probed.rules, /\| `no-land-in-sight` +\| warning +\| The source names a harbour/u);
     assert.deepEqual(probed.findings, ['no-land-in-sight']);
   });
 });

@@ -3,7 +3,7 @@ import type { LineIndex } from '../../text/line-index.ts';
 import { utf8Length } from '../../text/encodings/utf8-length.ts';
 import type { Problem } from '../model.ts';
 import type { SizeProfiles, UnitLimits, UnitRecord, XliffDocument } from './document.ts';
-import { textOf } from './parts.ts';
+import { textOf } from '../inline/parts.ts';
 import type { PlannedWrite } from './write/planned-write.ts';
 
 /** A limit that can be checked: how long the text is and may be, in whole units. */

@@ -2,10 +2,11 @@ import type { LineIndex } from '../../text/line-index.ts';
 import type { Problem } from '../model.ts';
 import type { TermsBetween } from '../terms/term.ts';
 import type { XliffDocument } from './document.ts';
-import { factsOf, inconsistencies } from './qa/translation-facts.ts';
-import type { TranslationFact } from './qa/translation-facts.ts';
+import { inconsistencies } from '../qa/comparing-rules.ts';
+import { factsOf } from './qa/translation-facts.ts';
+import type { TranslationFact } from '../qa/comparing-rules.ts';
 import { checkUnit, surroundingsOf } from './qa/unit-check.ts';
-import type { PlacedFinding } from './qa/unit-check.ts';
+import type { PlacedFinding } from '../qa/rule.ts';
 
 /**
  * Findings on the targets a file holds, in file order: codes, placeholders and numbers that differ

@@ -10,7 +10,7 @@ import type {
 } from '../model.ts';
 import type { LineIndex } from '../../text/line-index.ts';
 import type { MatchRecord, SegmentRecord, XliffDocument } from './document.ts';
-import { hasText, isBlank, sameCodes, sameParts, textOf } from './parts.ts';
+import { hasText, isBlank, sameCodes, sameParts, textOf } from '../inline/parts.ts';
 import { segmentKey } from './segment-key.ts';
 import { modelState } from './write/state-table.ts';
 

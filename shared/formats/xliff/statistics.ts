@@ -2,7 +2,7 @@ import { countCodePoints } from '../../text/code-points.ts';
 import type { FileStatistics, SegmentState } from '../model.ts';
 import { countWords } from './count-words.ts';
 import type { SegmentRecord, XliffDocument } from './document.ts';
-import { textOf } from './parts.ts';
+import { textOf } from '../inline/parts.ts';
 import { skipReason, stateOf } from './selection.ts';
 
 const byDefault = { onlyStates: [], sourceCopiesAreUntranslated: false };

@@ -2,7 +2,7 @@ import type { LineIndex } from '../../text/line-index.ts';
 import type { Leverage, LengthLimit, TypingPlace, UnitList, UnitSide, UnitView } from '../model.ts';
 import type { InlineContent, SegmentRecord, UnitRecord, XliffDocument } from './document.ts';
 import { lengthsOf } from './limits.ts';
-import { textOf } from './parts.ts';
+import { textOf } from '../inline/parts.ts';
 import { surroundingsOf, type UnitSurroundings } from './qa/unit-check.ts';
 import { findSegment, segmentKey } from './segment-key.ts';
 import { notesOf, skipReason, stateOf } from './selection.ts';

@@ -1,4 +1,7 @@
-import { sidesOf, targetFindings } from '../../formats/xliff/qa/target-rules.ts';
+import { differentCodes } from '../../formats/qa/code-rule.ts';
+import { differentPlaceholders } from '../../formats/qa/placeholder-rule.ts';
+import { sidesOf } from '../../formats/qa/sides.ts';
+import { targetFindings } from '../../formats/qa/target-rules.ts';
 import type { InlinePart } from '../../formats/model.ts';
 import type { ReadTarget, TypedTarget } from '../../formats/typed-target.ts';
 import type { ProposedUnit } from './file-proposal.ts';
@@ -6,7 +9,7 @@ import type { ProposedUnit } from './file-proposal.ts';
 /** What a typed text is, or why it cannot stand; `message` is a sentence. */
 export type EditedAnswer = ReadTarget | { readonly outcome: 'found'; readonly message: string };
 
-const ofCodes: ReadonlySet<string> = new Set(['different-codes', 'different-placeholders']);
+const ofCodes: ReadonlySet<string> = new Set([differentCodes.id, differentPlaceholders.id]);
 
 /**
  * Reads what a person made of a proposed target. It is held to what an answer of the service is: every

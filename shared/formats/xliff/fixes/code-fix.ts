@@ -1,7 +1,7 @@
 import type { Edit } from '../../../text/edits.ts';
 import type { InlinePart } from '../../model.ts';
 import { EditList } from '../write/edit-list.ts';
-import { compareNames } from '../qa/compare-names.ts';
+import { compareNames } from '../../qa/compare-names.ts';
 import { findPlaces, placeFor, shownBefore, shownLength } from './code-places.ts';
 import type { Place } from './code-places.ts';
 import type { RawPart } from '../qa/raw-parts.ts';

@@ -2,7 +2,8 @@ import type { Edit } from '../../../text/edits.ts';
 import type { SegmentRecord, XliffDocument } from '../document.ts';
 import { EditList } from '../write/edit-list.ts';
 import { writeState } from '../write/plan-state.ts';
-import { factsOf, usualOf } from '../qa/translation-facts.ts';
+import { usualOf } from '../../qa/comparing-rules.ts';
+import { factsOf } from '../qa/translation-facts.ts';
 import { StartTag } from '../write/start-tag.ts';
 import { replaceContent, TargetContext, targetTagOf } from '../write/target-edits.ts';
 

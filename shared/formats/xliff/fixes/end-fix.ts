@@ -1,6 +1,6 @@
 import type { Edit } from '../../../text/edits.ts';
 import { beforeFrameEnd } from '../../../text/pseudo.ts';
-import { endMarks, endOf } from '../qa/target-rules.ts';
+import { endMarks, endOf } from '../../qa/wording-rules.ts';
 import type { RawPart } from '../qa/raw-parts.ts';
 
 interface EndFix {

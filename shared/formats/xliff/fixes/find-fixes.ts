@@ -2,10 +2,22 @@ import type { Fix, FixCode } from '../../fix.ts';
 import type { InlinePart, Problem } from '../../model.ts';
 import type { SegmentRecord, XliffDocument } from '../document.ts';
 import { isSpaceless } from '../../subtitles/write/spaceless-script.ts';
-import { textOf } from '../parts.ts';
-import { messagePair } from '../qa/message-rules.ts';
-import { namesIn, placeholderName, targetNames } from '../qa/placeholder-rule.ts';
-import { codeName } from '../qa/target-rules.ts';
+import { textOf } from '../../inline/parts.ts';
+import { messagePair } from '../../qa/message-rules.ts';
+import {
+  differentPlaceholders,
+  namesIn,
+  placeholderName,
+  targetNames,
+} from '../../qa/placeholder-rule.ts';
+import { codeName, differentCodes } from '../../qa/code-rule.ts';
+import { inconsistentTranslation } from '../../qa/comparing-rules.ts';
+import {
+  differentEnd,
+  differentOuterSpace,
+  doubledSpace,
+  emptyTarget,
+} from '../../qa/wording-rules.ts';
 import { placeOf } from '../qa/unit-check.ts';
 import { codeFix } from './code-fix.ts';
 import { copySourceEdits, usualTranslation } from './copy-fixes.ts';
@@ -41,13 +53,13 @@ export function segmentAt(document: XliffDocument, offset: number): SegmentRecor
 type FixMaker = (document: XliffDocument, segment: SegmentRecord) => Fix | null;
 
 const makersByCode: Readonly<Record<string, readonly FixMaker[]>> = {
-  'different-codes': [fixCodes],
-  'different-placeholders': [fixPlaceholders],
-  'different-outer-space': [fixOuterSpace],
-  'doubled-space': [fixDoubledSpace],
-  'different-end': [fixEnd],
-  'empty-target': [copySource],
-  'inconsistent-translation': [useOther],
+  [differentCodes.id]: [fixCodes],
+  [differentPlaceholders.id]: [fixPlaceholders],
+  [differentOuterSpace.id]: [fixOuterSpace],
+  [doubledSpace.id]: [fixDoubledSpace],
+  [differentEnd.id]: [fixEnd],
+  [emptyTarget.id]: [copySource],
+  [inconsistentTranslation.id]: [useOther],
 };
 
 interface RawSides {

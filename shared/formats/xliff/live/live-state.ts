@@ -1,9 +1,10 @@
 import type { Steps } from '../../../text/steps.ts';
 import type { XliffDocument } from '../document.ts';
 import { findingsInSteps } from '../qa/document-findings.ts';
-import type { TranslationFact } from '../qa/translation-facts.ts';
+import type { TranslationFact } from '../../qa/comparing-rules.ts';
 import { surroundingsOf } from '../qa/unit-check.ts';
-import type { PlacedFinding, UnitSurroundings } from '../qa/unit-check.ts';
+import type { PlacedFinding } from '../../qa/rule.ts';
+import type { UnitSurroundings } from '../qa/unit-check.ts';
 import type { TermsBetween } from '../../terms/term.ts';
 import { skipReason } from '../selection.ts';
 import { unitSpansInSteps } from './unit-spans.ts';

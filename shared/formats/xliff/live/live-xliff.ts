@@ -10,7 +10,7 @@ import type { XliffDocument } from '../document.ts';
 import { checkRegion, findRegion } from './live-region.ts';
 import { checkedText, replaceRegion } from './live-state.ts';
 import type { CheckedText } from './live-state.ts';
-import { inconsistencies } from '../qa/translation-facts.ts';
+import { inconsistencies } from '../../qa/comparing-rules.ts';
 import { problemOf } from '../quality.ts';
 import { openingLimits, openText, readDocumentInSteps } from '../read/read-document.ts';
 import { XliffFile } from '../xliff-file.ts';

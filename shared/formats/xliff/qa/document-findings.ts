@@ -6,9 +6,10 @@ import { checkXliff2InSteps } from '../check/check-xliff2.ts';
 import type { XliffDocument } from '../document.ts';
 import { readingProblems } from '../read/reading-problems.ts';
 import { factsOf } from './translation-facts.ts';
-import type { TranslationFact } from './translation-facts.ts';
+import type { TranslationFact } from '../../qa/comparing-rules.ts';
 import { checkUnit, surroundingsOf } from './unit-check.ts';
-import type { PlacedFinding, UnitSurroundings } from './unit-check.ts';
+import type { PlacedFinding } from '../../qa/rule.ts';
+import type { UnitSurroundings } from './unit-check.ts';
 
 /** All that is found in a document, but for what its translations say of each other. */
 export interface DocumentFindings {

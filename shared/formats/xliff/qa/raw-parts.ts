@@ -1,6 +1,6 @@
 import type { InlinePart } from '../../model.ts';
 import type { InlineContent } from '../document.ts';
-import { placeholderParts } from './placeholder-rule.ts';
+import { placeholderParts } from '../../qa/placeholder-rule.ts';
 
 /** A part and where it is written. */
 export interface RawPart {

@@ -1,19 +1,9 @@
 import type { InlinePart } from '../../model.ts';
 import type { SegmentRecord, UnitRecord } from '../document.ts';
-import { isBlank } from '../parts.ts';
+import { isBlank } from '../../inline/parts.ts';
 import { untouchable } from '../selection.ts';
+import type { TranslationFact } from '../../qa/comparing-rules.ts';
 import { placeOf } from './unit-check.ts';
-import type { PlacedFinding } from './unit-check.ts';
-
-/** One translation as others are compared with it. */
-export interface TranslationFact {
-  /** Language and source: facts with the same one are compared. */
-  readonly source: string;
-  readonly target: string;
-  readonly offset: number;
-  readonly length: number;
-  readonly unit: string;
-}
 
 /** The translations of one unit. */
 export function factsOf(unit: UnitRecord): TranslationFact[] {
@@ -49,47 +39,4 @@ function identity(parts: readonly InlinePart[]): string {
     .map((part) => (part.kind === 'text' ? part.text : `\u0001${part.content}\u0002`))
     .join('')
     .trim();
-}
-
-/**
- * Sources that are translated in different ways: said at each translation that is not the most
- * frequent one of its source (the first of several). It may be meant: information only.
- */
-export function inconsistencies(facts: readonly TranslationFact[]): PlacedFinding[] {
-  const groups = new Map<string, TranslationFact[]>();
-  for (const fact of facts) {
-    const group = groups.get(fact.source);
-    if (group === undefined) groups.set(fact.source, [fact]);
-    else group.push(fact);
-  }
-  const found: PlacedFinding[] = [];
-  for (const group of groups.values()) {
-    const usual = usualOf(group);
-    if (usual === null) continue;
-    for (const fact of group) {
-      if (fact.target !== usual.target) found.push(otherwise(fact, usual));
-    }
-  }
-  return found;
-}
-
-/** The most frequent translation of a group, the first of several; null when all are the same. */
-export function usualOf(group: readonly TranslationFact[]): TranslationFact | null {
-  const [first] = group;
-  if (group.every(({ target }) => target === first?.target)) return null;
-  const counts = new Map<string, number>();
-  for (const { target } of group) counts.set(target, (counts.get(target) ?? 0) + 1);
-  const most = Math.max(...counts.values());
-  return group.find(({ target }) => counts.get(target) === most) ?? null;
-}
-
-function otherwise(fact: TranslationFact, usual: TranslationFact): PlacedFinding {
-  return {
-    code: 'inconsistent-translation',
-    severity: 'information',
-    message: `The same source is translated otherwise in the unit "${usual.unit}".`,
-    offset: fact.offset,
-    length: fact.length,
-    unit: fact.unit,
-  };
 }

@@ -1,26 +1,22 @@
 import type { InlinePart } from '../../model.ts';
+import { targetTooLong, targetTooShort } from '../../qa/comparing-rules.ts';
+import { findingOf, type Finding, type PlacedFinding } from '../../qa/rule.ts';
+import { sidesOf } from '../../qa/sides.ts';
+import { targetFindings } from '../../qa/target-rules.ts';
+import { termFindings } from '../../qa/term-rule.ts';
+import { emptyTarget } from '../../qa/wording-rules.ts';
 import type { SegmentRecord, SizeProfiles, UnitRecord, XliffDocument } from '../document.ts';
 import type { TermFinder, TermsBetween } from '../../terms/term.ts';
 import { declaredEncoding, lengthsOf, lengthSentence } from '../limits.ts';
-import { hasText, isBlank, textOf } from '../parts.ts';
+import { hasText, isBlank, textOf } from '../../inline/parts.ts';
 import { stateOf, untouchable } from '../selection.ts';
 import { rawOffsets, rawParts } from './raw-parts.ts';
-import { termFindings } from './term-findings.ts';
-import { sidesOf, targetFindings } from './target-rules.ts';
-import type { Finding } from './message-rules.ts';
 
 /** What the rules on one unit look at besides the unit. */
 export interface UnitSurroundings {
   readonly encoding: string;
   readonly sizeProfiles: SizeProfiles;
   readonly terms: TermsBetween;
-}
-
-/** A finding and its place in the text. */
-export interface PlacedFinding extends Omit<Finding, 'at'> {
-  readonly offset: number;
-  readonly length: number;
-  readonly unit: string;
 }
 
 /** Without `terms` the use of terms is not looked at. */
@@ -90,7 +86,7 @@ function segmentFindings(segment: SegmentRecord, finder: TermFinder | null): Fin
   const target = segment.translation?.parts ?? [];
   const source = wholeSource(segment, target);
   if (source === null) return [];
-  if (isBlank(target)) return emptyTarget(segment, source);
+  if (isBlank(target)) return findEmptyTarget(segment, source);
   const isInitial = saysUntranslated(segment);
   const found = targetFindings(
     sidesOf(source, target, { language: segment.unit.file.host.targetLanguage, isInitial }),
@@ -99,19 +95,13 @@ function segmentFindings(segment: SegmentRecord, finder: TermFinder | null): Fin
   return [...found, ...termFindings(finder, source, target)];
 }
 
-/** A target element with nothing in it is shown as empty text by several tools. */
-function emptyTarget(segment: SegmentRecord, source: readonly InlinePart[]): Finding[] {
+function findEmptyTarget(segment: SegmentRecord, source: readonly InlinePart[]): Finding[] {
   if (!hasText(source) || untouchable(segment) !== null) return [];
-  const isClaimed = stateOf(segment) !== 'initial';
-  return [
-    {
-      code: 'empty-target',
-      severity: isClaimed ? 'warning' : 'information',
-      message: isClaimed
-        ? 'The target is empty, although its state says that it is done.'
-        : 'The target is empty: translate it, or copy the source.',
-    },
-  ];
+  if (stateOf(segment) === 'initial') {
+    return [findingOf(emptyTarget, 'The target is empty: translate it, or copy the source.')];
+  }
+  const sentence = 'The target is empty, although its state says that it is done.';
+  return [{ ...findingOf(emptyTarget, sentence), severity: 'warning' }];
 }
 
 const untranslatedWords: ReadonlySet<string> = new Set(['new', 'needs-translation', 'initial']);
@@ -141,9 +131,10 @@ function limitFindings(unit: UnitRecord, surroundings: UnitSurroundings): Placed
   return lengthsOf(text, unit.limits, surroundings)
     .filter(({ length, minimum, maximum }) => length > maximum || length < minimum)
     .map((measure) => ({
-      code: measure.length > measure.maximum ? 'target-too-long' : 'target-too-short',
-      severity: 'warning',
-      message: lengthSentence(unit.id, measure),
+      ...findingOf(
+        measure.length > measure.maximum ? targetTooLong : targetTooShort,
+        lengthSentence(unit.id, measure),
+      ),
       ...place,
       unit: unit.id,
     }));

@@ -18,7 +18,7 @@ import { readTargetElement } from '../read/xliff-1-reader.ts';
 import { matchesParts } from './match-target.ts';
 import { NameResolver } from '../read/name-resolver.ts';
 import type { NamePlace } from '../read/name-resolver.ts';
-import { lengthOf } from '../parts.ts';
+import { lengthOf } from '../../inline/parts.ts';
 import type { PlannedWrite, XliffPlan } from './planned-write.ts';
 import { passProlog } from '../read/read-document.ts';
 import { ReadingContext } from '../read/reading-context.ts';

@@ -3,7 +3,7 @@ import { FormatError } from '../../format-error.ts';
 import type { Plan, Problem } from '../../model.ts';
 import type { SegmentRecord, UnitRecord, XliffDocument } from '../document.ts';
 import { EditList } from './edit-list.ts';
-import { isBlank } from '../parts.ts';
+import { isBlank } from '../../inline/parts.ts';
 import { findSegment } from '../segment-key.ts';
 import { segmentProblem } from '../segment-problem.ts';
 import { StartTag } from './start-tag.ts';

@@ -3,7 +3,7 @@ import { FormatError } from '../../format-error.ts';
 import type { Plan, Problem, TargetStart } from '../../model.ts';
 import type { SegmentRecord, XliffDocument } from '../document.ts';
 import { EditList } from './edit-list.ts';
-import { isBlank } from '../parts.ts';
+import { isBlank } from '../../inline/parts.ts';
 import type { PlannedWrite } from './planned-write.ts';
 import { findSegment } from '../segment-key.ts';
 import { segmentProblem } from '../segment-problem.ts';

@@ -4,7 +4,7 @@ import { FormatError } from '../../format-error.ts';
 import type { FileRecord, SegmentRecord, UnitRecord, XliffDocument } from '../document.ts';
 import { EditList } from './edit-list.ts';
 import { limitProblems } from '../limits.ts';
-import { nests, sameCodes } from '../parts.ts';
+import { nests, sameCodes } from '../../inline/parts.ts';
 import type { PlannedWrite, XliffPlan } from './planned-write.ts';
 import { findProducer } from './presets.ts';
 import { findSegment } from '../segment-key.ts';

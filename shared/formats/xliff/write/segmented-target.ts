@@ -1,5 +1,5 @@
 import type { Segmentation, SegmentMark, TargetRecord } from '../document.ts';
-import { hasText } from '../parts.ts';
+import { hasText } from '../../inline/parts.ts';
 import { pairMarks } from '../read/segment-pairing.ts';
 import type { PlannedWrite } from './planned-write.ts';
 import { editState } from './state-writing.ts';

@@ -1,6 +1,6 @@
 import type { InlinePart } from '../../model.ts';
 import type { InlineContent } from '../document.ts';
-import { sameCodes, sameParts } from '../parts.ts';
+import { sameCodes, sameParts } from '../../inline/parts.ts';
 import type { PlannedWrite } from './planned-write.ts';
 
 /** What a segment must hold in the new text. */

@@ -1,17 +1,22 @@
-import { FlatParts } from '../../inline/icu/flat-parts.ts';
-import {
-  readIcuMessage,
-  type IcuFault,
-  type IcuPiece,
-  type IcuReading,
-} from '../../inline/icu/icu-message.ts';
-import type { InlinePart, Problem } from '../../model.ts';
+import { FlatParts } from '../inline/icu/flat-parts.ts';
+import { readIcuMessage } from '../inline/icu/icu-message.ts';
+import type { IcuFault, IcuPiece, IcuReading } from '../inline/icu/icu-message.ts';
+import type { InlinePart } from '../model.ts';
+import { findingOf, type Finding, type QaRule } from './rule.ts';
 
-/** What a rule says; the place is found by the caller. */
-export interface Finding extends Pick<Problem, 'code' | 'severity' | 'message'> {
-  /** Offset in the target, each code counted as one unit; absent for the whole target. */
-  readonly at?: number;
-}
+export const brokenMessage: QaRule = {
+  id: 'broken-message',
+  severity: 'error',
+  about: 'The target is no ICU message, though its source is one: programs stumble over it.',
+  fix: null,
+};
+
+export const differentMessage: QaRule = {
+  id: 'different-message',
+  severity: 'warning',
+  about: 'The target lacks a plural, a select or a branch of its source, or has one too many.',
+  fix: null,
+};
 
 /** A segment whose source is an ICU message with plural or select arguments. */
 export interface MessagePair {
@@ -43,21 +48,15 @@ export function messagePair(
 /** What programs would stumble over in a target that should be a message like its source. */
 export function messageFindings({ source, target }: MessagePair): Finding[] {
   const wanted = argumentsIn(source.pieces);
-  if (target?.fault) return [brokenMessage(target.fault)];
+  if (target?.fault) return [brokenBy(target.fault)];
   const found = argumentsIn(target?.pieces ?? []);
   const sayings = wanted.flatMap((argument) => differenceOf(argument, found));
-  return Array.from(new Set(sayings), (message) => {
-    return { code: 'different-message', severity: 'warning', message };
-  });
+  return Array.from(new Set(sayings), (message) => findingOf(differentMessage, message));
 }
 
-function brokenMessage({ kind, offset }: IcuFault): Finding {
-  return {
-    code: 'broken-message',
-    severity: 'error',
-    message: `The target is no ICU message like its source: ${faultSentences[kind]}`,
-    at: offset,
-  };
+function brokenBy({ kind, offset }: IcuFault): Finding {
+  const sentence = `The target is no ICU message like its source: ${faultSentences[kind]}`;
+  return { ...findingOf(brokenMessage, sentence), at: offset };
 }
 
 const faultSentences: Readonly<Record<IcuFault['kind'], string>> = {

@@ -1,5 +1,5 @@
-import { lazily } from '../../../text/lazily.ts';
-import { isLanguageCode, toBaseLanguage } from '../../terms/base-language.ts';
+import { lazily } from '../../text/lazily.ts';
+import { isLanguageCode, toBaseLanguage } from '../terms/base-language.ts';
 
 /** Comparing each with each takes its time; more addresses than this are compared as written. */
 const MOST_ADDRESSES = 40;

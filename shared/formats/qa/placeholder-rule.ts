@@ -1,8 +1,40 @@
-import { protectPlaceholders } from '../../inline/placeholders/placeholders.ts';
-import type { InlinePart } from '../../model.ts';
+import { protectPlaceholders } from '../inline/placeholders/placeholders.ts';
+import type { InlinePart } from '../model.ts';
 import { compareNames } from './compare-names.ts';
 import type { NameDifference } from './compare-names.ts';
 import { localisedAddresses } from './localised-addresses.ts';
+import { branchTexts, once, type BothTexts, type Sides, type TargetRule } from './sides.ts';
+
+export const differentPlaceholders: TargetRule = {
+  id: 'different-placeholders',
+  severity: 'warning',
+  about: 'The target lacks placeholders or addresses of its source, or has some that it has not.',
+  fix: 'Inserts, removes or restores the placeholders.',
+  check: checkPlaceholders,
+};
+
+function checkPlaceholders(sides: Sides): string | null {
+  const { sourceText, targetText, language, message } = sides;
+  if (!mayHoldPlaceholder.test(sourceText) && !mayHoldPlaceholder.test(targetText)) return null;
+  const both = message === null ? wholeTexts(sides) : branchTexts(message);
+  if (both === null) return null;
+  const [source, target] = both.map((texts) => {
+    const names = texts.flatMap((parts) => namesIn(placeholderParts(parts)));
+    return message === null ? names : once(names);
+  });
+  const { missing, foreign } = comparePlaceholders(source ?? [], target ?? [], language);
+  if (missing.length === 0 && foreign.length === 0) return null;
+  return missing.length > 0
+    ? `The target lacks the placeholder ${missing.join(' ')} of its source.`
+    : `The target has the placeholder ${foreign.join(' ')}, which its source has not.`;
+}
+
+/** A cheap sign: without one of these the text has no placeholder and no address. */
+const mayHoldPlaceholder = /[%{$\\@&<]|:\/\/|www\.|[^\P{C}\t]|\r|\n/u;
+
+function wholeTexts({ source, target }: Sides): BothTexts {
+  return [[source], [target]];
+}
 
 /** Splits out placeholders and addresses, which are compared as they are written. */
 export function placeholderParts(parts: readonly InlinePart[]): readonly InlinePart[] {
@@ -34,7 +66,7 @@ export function targetNames(
 }
 
 /** What source and target have of each other's placeholders, texts of split parts. */
-export function comparePlaceholders(
+function comparePlaceholders(
   source: readonly string[],
   target: readonly string[],
   language: string | null,
