@@ -5,10 +5,9 @@ import type { EngineOptions } from '../../../../shared/sandbox/engines/create-en
 import { gatewayLimits } from '../guards/gateway-limits.ts';
 import { createPaneTokens } from '../pane-token.ts';
 import { loadPaneFiles, type PaneFolder } from '../pane/pane-files.ts';
+import type { CounterStore } from '../rate/counter-store.ts';
 import { createMemoryCounterStore } from '../rate/memory-counter-store.ts';
 import { createRateLimiter, type RateLimiter } from '../rate/rate-limiter.ts';
-import { createRedisCounterStore } from '../rate/redis-counter-store.ts';
-import { createRespClient } from '../rate/resp-client.ts';
 import type { Environment, GatewaySettings } from '../read-gateway-settings.ts';
 import { createRoutes } from '../routes.ts';
 import { startGateway, type RunningGateway, type TlsPair } from '../start-gateway.ts';
@@ -68,7 +67,7 @@ export async function openGateway(
       files,
       routes: createRoutes(settings.routes),
       tokens: createPaneTokens(clock, settings.secret),
-      limiter: openLimiter(settings, { clock, logger }),
+      limiter: await openLimiter(settings, { clock, logger }),
       upstream: opened.upstream,
       limits: gatewayLimits,
       timeoutInMs,
@@ -89,20 +88,28 @@ export async function openGateway(
   }
 }
 
-function openLimiter(
+async function openLimiter(
   settings: GatewaySettings,
   { clock, logger }: Pick<OpenGatewayParts, 'clock' | 'logger'>,
-): RateLimiter {
-  const { redis } = settings;
+): Promise<RateLimiter> {
   return createRateLimiter({
     clock,
     logger,
-    shared:
-      redis === null ? null : createRedisCounterStore(createRespClient({ address: redis, clock })),
+    shared: await openSharedCounters(settings, clock),
     own: createMemoryCounterStore(clock),
     perPane: { count: settings.ratePerMinute, windowInMs: minuteInMs },
     total: { count: settings.totalRatePerMinute, windowInMs: minuteInMs },
   });
+}
+
+/** The client of Redis is large, and most gateways are alone: it is loaded where it is needed. */
+async function openSharedCounters(
+  { redis }: GatewaySettings,
+  clock: Clock,
+): Promise<CounterStore | null> {
+  if (redis === null) return null;
+  const { createRedisCounterStore } = await import('../rate/redis-counter-store.ts');
+  return createRedisCounterStore({ address: redis, clock });
 }
 
 async function readTlsFiles({ tls }: GatewaySettings): Promise<TlsPair | null> {

@@ -5,7 +5,6 @@ import {
   type RateLimiter,
 } from '../../../../../../extensions/word/gateway/rate/rate-limiter.ts';
 import { createRedisCounterStore } from '../../../../../../extensions/word/gateway/rate/redis-counter-store.ts';
-import { createRespClient } from '../../../../../../extensions/word/gateway/rate/resp-client.ts';
 import type { Logger } from '../../../../../../shared/ports/logger.ts';
 import { createFakeClock, type FakeClock } from '../../../../../doubles/fake-clock.ts';
 import { until } from '../../../../../doubles/until.ts';
@@ -40,12 +39,10 @@ describe('the limits of the gateway', () => {
   };
 
   function makeLimiter(): RateLimiter {
-    const client =
-      redis === null ? null : createRespClient({ address: redis.address, clock, pauseInMs: 5_000 });
     const limiter = createRateLimiter({
       clock,
       logger,
-      shared: client === null ? null : createRedisCounterStore(client),
+      shared: redis === null ? null : createRedisCounterStore({ address: redis.address, clock }),
       own: createMemoryCounterStore(clock),
       perPane,
       total,
