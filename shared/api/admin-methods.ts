@@ -1,4 +1,4 @@
-import type { BindOperation, Method, PlainMethod } from './core/method.ts';
+import type { BindOperation, Method, PlainMethod } from './core/operation.ts';
 import { getAnalytics } from './resources/analytics.ts';
 import {
   createDeveloperKey,

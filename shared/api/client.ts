@@ -5,13 +5,15 @@ import { adminMethods, type AdminMethods } from './admin-methods.ts';
 import type { Connection } from './connection.ts';
 import type { CallContext, UnreadListener } from './core/call-context.ts';
 import { createCallLog } from './core/call-log.ts';
-import type { Method, PlainMethod } from './core/method.ts';
-import type { Operation } from './core/operation.ts';
+import type { Method, PlainMethod, Operation } from './core/operation.ts';
 import { runOperation } from './core/exchange/request.ts';
 import { createRequestFrame } from './core/exchange/request-frame.ts';
-import { DEFAULT_MAX_RETRIES } from './core/retry/retry.ts';
-import { createRetryBudget, FULL_RETRY_BUDGET } from './core/retry/retry-budget.ts';
-import { createThrottleGate } from './core/retry/throttle-gate.ts';
+import {
+  DEFAULT_MAX_RETRIES,
+  createRetryBudget,
+  FULL_RETRY_BUDGET,
+  createThrottleGate,
+} from './core/retry/retry.ts';
 import { validationError } from './core/errors/validation-error.ts';
 import { documentMethods } from './document-methods.ts';
 import type { DocumentClient } from './documents/document-client.ts';
@@ -27,8 +29,13 @@ import { correctText, rephraseText } from './resources/text-improvement.ts';
 import { translateText } from './resources/translate-text.ts';
 import { getUsage } from './resources/usage.ts';
 import { styleMethods, type StyleMethods } from './style-methods.ts';
-import type { DetectLanguageRequest, DetectLanguageResponse } from './types/language-detection.ts';
-import type { LanguageResourceV3, LanguageV2, LanguageV3 } from './types/languages.ts';
+import type {
+  DetectLanguageRequest,
+  DetectLanguageResponse,
+  LanguageResourceV3,
+  LanguageV2,
+  LanguageV3,
+} from './types/languages.ts';
 import type {
   CorrectRequest,
   RephraseRequest,

@@ -1,4 +1,4 @@
-import type { BindOperation, Method, PlainMethod } from './core/method.ts';
+import type { BindOperation, Method, PlainMethod } from './core/operation.ts';
 import {
   createGlossary,
   deleteDictionary,
@@ -27,8 +27,9 @@ import type {
   GlossaryReference,
   ReplaceDictionaryRequest,
   UpdateGlossaryRequest,
+  CreateGlossaryV2Request,
+  GlossaryV2,
 } from './types/glossaries.ts';
-import type { CreateGlossaryV2Request, GlossaryV2 } from './types/glossaries-v2.ts';
 
 /** Both generations of glossaries, one method per operation. Sizes and entries are checked first. */
 export interface GlossaryMethods {

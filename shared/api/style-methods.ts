@@ -1,4 +1,4 @@
-import type { BindOperation, Method } from './core/method.ts';
+import type { BindOperation, Method } from './core/operation.ts';
 import {
   addCustomInstruction,
   createStyleRuleList,

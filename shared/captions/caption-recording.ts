@@ -16,8 +16,8 @@ import type {
   VoiceStreamOptions,
   VoiceStreamParts,
 } from '../api/voice/voice-stream-options.ts';
-import type { Caption } from '../formats/subtitles/captions/caption.ts';
-import { writeWav } from '../formats/audio/write-wav.ts';
+import type { Caption } from '../formats/subtitles/captions/write-captions.ts';
+import { writeWav } from '../formats/audio/wav.ts';
 import { composeCaptions } from '../formats/subtitles/captions/compose-captions.ts';
 import { resumePoint, soundBefore } from './resume-point.ts';
 

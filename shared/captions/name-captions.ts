@@ -1,5 +1,9 @@
-import { insertLabel, splitName } from '../files/insert-label.ts';
-import { languageLabel, withoutLanguage } from '../files/translated-name.ts';
+import {
+  insertLabel,
+  splitName,
+  languageLabel,
+  withoutLanguage,
+} from '../files/translated-name.ts';
 
 /**
  * Where captions or speech of a recording lie, as a path or address beside it: of `talk.wav` and

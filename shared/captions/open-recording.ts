@@ -1,5 +1,5 @@
 import { isChainedOgg } from '../formats/audio/ogg-links.ts';
-import { isWav, wavHeaderBytes } from '../formats/audio/read-wav.ts';
+import { isWav, wavHeaderBytes } from '../formats/audio/wav.ts';
 import { openWav } from './open-wav.ts';
 import { refused, type OpenedRecording, type OpenMedia } from './opened-recording.ts';
 import { readPart, type RecordingBytes } from './recording-bytes.ts';

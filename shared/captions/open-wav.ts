@@ -1,6 +1,6 @@
 import type { AudioSource } from '../api/voice/audio-source.ts';
 import { frameBytes, mixSamples, sourceFrameOf } from '../formats/audio/mix-samples.ts';
-import { readWavHeader, type WavHeader } from '../formats/audio/read-wav.ts';
+import { readWavHeader, type WavHeader } from '../formats/audio/wav.ts';
 import { nothingToClose, refused, type OpenedRecording } from './opened-recording.ts';
 import { readPart, type RecordingBytes } from './recording-bytes.ts';
 

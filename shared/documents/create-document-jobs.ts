@@ -6,8 +6,7 @@ import { DocumentJournal, nameOfDocument, readDocumentRecord } from './document-
 import type { DocumentJobs, DocumentRunOptions } from './document-jobs.ts';
 import type { DocumentOptions, DocumentOrder } from './document-order.ts';
 import type { DocumentJobsParts } from './document-parts.ts';
-import type { DocumentRecord } from './document-record.ts';
-import { isFinishedPhase } from './finished-phase.ts';
+import { isFinishedPhase, type DocumentRecord } from './document-record.ts';
 import { DocumentRun } from './document-run.ts';
 import { isSameService } from './same-service.ts';
 

@@ -100,3 +100,9 @@ export interface DocumentWaiting {
   /** A throttled or failing service, or a full disk while the one download comes in. */
   readonly reason: 'service' | 'disk-full';
 }
+
+/** Whether nothing is left to do for a job, and nothing to decide. */
+export function isFinishedPhase(phase: DocumentPhase): boolean {
+  if (phase.name === 'failed') return phase.failure.kind !== 'upload-unknown';
+  return phase.name === 'published';
+}

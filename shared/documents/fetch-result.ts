@@ -3,7 +3,7 @@ import type { DocumentHandle } from '../api/types/documents.ts';
 import type { ResultPart } from '../ports/result-store.ts';
 import { goneDocument, lostDownload } from './document-failures.ts';
 import type { DocumentWork, PhaseNamed } from './document-work.ts';
-import { insertLabel } from '../files/insert-label.ts';
+import { insertLabel } from '../files/translated-name.ts';
 import { wholePartLength } from './publish-result.ts';
 import { receiveResult } from './receive-result.ts';
 

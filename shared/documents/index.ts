@@ -13,17 +13,17 @@ export { isInTargetLanguage } from './document-failures.ts';
 export { type DocumentJobError, isDocumentJobError } from './document-job-error.ts';
 export type { DocumentJobs, DocumentRunOptions } from './document-jobs.ts';
 export type { DocumentOptions, DocumentOrder, DocumentSource } from './document-order.ts';
-export type {
-  DocumentFailure,
-  DocumentFailureKind,
-  DocumentPhase,
-  DocumentProgress,
-  DocumentRecord,
-  DocumentWaiting,
+export {
+  isFinishedPhase,
+  type DocumentFailure,
+  type DocumentFailureKind,
+  type DocumentPhase,
+  type DocumentProgress,
+  type DocumentRecord,
+  type DocumentWaiting,
 } from './document-record.ts';
 export { createDocumentShelf } from './document-shelf.ts';
 export { documentExtensions, documentTypeOf } from './document-types.ts';
-export { isFinishedPhase } from './finished-phase.ts';
 export { extensionOf, nameResult, numberName } from './name-result.ts';
 export {
   type Preflight,

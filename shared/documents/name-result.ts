@@ -1,5 +1,4 @@
-import { splitName } from '../files/insert-label.ts';
-import { translatedName } from '../files/translated-name.ts';
+import { splitName, translatedName } from '../files/translated-name.ts';
 
 /** `report.docx` and `report.en.docx` in German are `report.de.docx`; the extension changes with the output format. */
 export function nameResult(

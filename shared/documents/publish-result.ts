@@ -3,7 +3,7 @@ import { isBlobError } from '../files/blob-error.ts';
 import { MAX_READ_XML } from './check/check-text-file.ts';
 import { brokenResult, lostDownload } from './document-failures.ts';
 import type { DocumentWork, PhaseNamed } from './document-work.ts';
-import { insertLabel } from '../files/insert-label.ts';
+import { insertLabel } from '../files/translated-name.ts';
 import { resultExtensionOf } from './name-result.ts';
 import type { DocumentFinding } from './check/readable-bytes.ts';
 import { verifyResult } from './check/verify-result.ts';

@@ -5,7 +5,6 @@ import { refusedUpload, unknownUpload } from './document-failures.ts';
 import { writeHandle } from './document-keys.ts';
 import type { DocumentRecord } from './document-record.ts';
 import type { DocumentWork } from './document-work.ts';
-import { watchLastPiece } from './watched-source.ts';
 
 /**
  * Refusals of the document or its options: asking again brings the same answer. Not of the key (403):
@@ -147,3 +146,22 @@ type OptionalFields = Omit<
   UploadDocumentRequest,
   'file' | 'filename' | 'target_lang' | 'glossary_id'
 >;
+
+/**
+ * The same bytes, with a word before the last piece of them is handed out. Up to then nobody can
+ * have got a whole document; whoever waits there is waited for.
+ */
+function watchLastPiece(source: ByteSource, beforeLast: () => Promise<void>): ByteSource {
+  return {
+    byteLength: source.byteLength,
+    read: (at, length) => source.read(at, length),
+    async *chunks(): AsyncIterable<Uint8Array> {
+      let handedOut = 0;
+      for await (const piece of source.chunks()) {
+        handedOut += piece.length;
+        if (handedOut >= source.byteLength) await beforeLast();
+        yield piece;
+      }
+    },
+  };
+}

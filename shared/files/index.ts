@@ -4,9 +4,13 @@
  */
 export { createBlobError, isBlobError, phraseOfBlobError } from './blob-error.ts';
 export { failureOf } from './file-failure.ts';
-export { foldersOfTwins } from './folders-of-twins.ts';
-export { insertLabel, splitName } from './insert-label.ts';
+export { foldersOfTwins, languageFilesAmong } from './language-files.ts';
+export {
+  insertLabel,
+  splitName,
+  languageLabel,
+  translatedName,
+  translatedNames,
+} from './translated-name.ts';
 export { DOCUMENT_PREFIX } from './journal.ts';
-export { languageFilesAmong } from './language-files.ts';
 export { tagOfContent } from './replace-file.ts';
-export { languageLabel, translatedName, translatedNames } from './translated-name.ts';

@@ -1,5 +1,4 @@
 import { canonicalLanguage, toSourceCode } from '../languages/language-codes.ts';
-import { insertLabel, splitName } from './insert-label.ts';
 import { isLanguageTag } from '../languages/language-tag.ts';
 
 /**
@@ -73,4 +72,19 @@ function isFrom(part: string, source: string | null): boolean {
 /** Some file systems take names for the same that differ in case alone. */
 function isSame(part: string, target: string): boolean {
   return canonicalLanguage(part.replaceAll('_', '-')) === target;
+}
+
+/** `report.de.docx` with the label `broken` is `report.de.broken.docx`. */
+export function insertLabel(name: string, label: string): string {
+  const { stem, extension } = splitName(name);
+  return `${stem}.${label}${extension}`;
+}
+
+/** The name up to its extension, and the extension with its dot; empty when it has none. */
+export function splitName(name: string): { readonly stem: string; readonly extension: string } {
+  const base = Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\')) + 1;
+  const dot = name.lastIndexOf('.');
+  // A dot at the beginning hides a file and begins no extension.
+  if (dot <= base) return { stem: name, extension: '' };
+  return { stem: name.slice(0, dot), extension: name.slice(dot) };
 }

@@ -1,5 +1,6 @@
 import type { Steps } from '../text/steps.ts';
 import type { LocalisationFile, Problem } from './model.ts';
+import type { FormatError } from './format-error.ts';
 
 /** What is known of a file after an edit. */
 export interface LiveFindings {
@@ -29,4 +30,12 @@ export interface LiveCheck {
    * it already, if anybody did: it is not read a second time then.
    */
   updateInSteps(text: string, read?: LocalisationFile | null): Steps<LiveFindings>;
+}
+
+/** A refused file has one problem, at the exact place. */
+export function refusalFindings(error: FormatError): LiveFindings {
+  const { code, message } = error;
+  const location = error.location ?? { offset: 0, length: 0, line: 1, column: 1 };
+  const problem: Problem = { code, severity: 'error', message, location, unit: '' };
+  return { problems: [problem], counts: null, checkedUnits: 0 };
 }

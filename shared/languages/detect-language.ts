@@ -1,6 +1,6 @@
 import type { Client } from '../api/client.ts';
 import { MAX_TEXTS_PER_REQUEST, MAX_TRANSLATE_BODY_BYTES } from '../api/core/limits/limits.ts';
-import type { LanguageDetection } from '../api/types/language-detection.ts';
+import type { LanguageDetection } from '../api/types/languages.ts';
 import { jsonUtf8Length } from '../text/encodings/utf8-length.ts';
 
 /** UTF-16 units of one text that are looked at: more says the same, and one request holds them. */

@@ -3,7 +3,7 @@ import { promises as fs } from 'node:fs';
 import path from 'node:path';
 
 import { numberName } from '../documents/name-result.ts';
-import { insertLabel } from '../files/insert-label.ts';
+import { insertLabel } from '../files/translated-name.ts';
 import type { ResultPart, ResultPlace, ResultStore, StoredPart } from '../ports/result-store.ts';
 import { readAt } from './file-byte-source.ts';
 import { makeFolder } from './make-folder.ts';

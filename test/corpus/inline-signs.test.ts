@@ -1,13 +1,12 @@
 import assert from 'node:assert/strict';
 import { hasLetter } from '../../shared/formats/inline/inline-items.ts';
 import { protectPlaceholders } from '../../shared/formats/inline/placeholders/placeholders.ts';
-import { writePayload } from '../../shared/formats/inline/payload.ts';
+import { writePayload, protectSegment } from '../../shared/formats/inline/protect-segment.ts';
 import {
   asSegmentRecipe,
   type Piece,
   type Unit,
 } from '../../shared/formats/inline/protect-recipe.ts';
-import { protectSegment } from '../../shared/formats/inline/protect-segment.ts';
 import type { ProtectOptions } from '../../shared/formats/inline/protected-segment.ts';
 import { restoreSegment } from '../../shared/formats/inline/restore/restore-segment.ts';
 import { escapeXmlText } from '../../shared/text/xml-escape.ts';

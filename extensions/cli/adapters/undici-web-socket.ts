@@ -2,8 +2,8 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { Duplex } from 'node:stream';
 import type * as undiciModule from 'undici';
 import type { Dispatcher, WebSocket } from 'undici';
-import { socketError } from '../../../shared/api/transport/socket-error.ts';
-import { UnansweredPings } from '../../../shared/api/voice/unanswered-pings.ts';
+import { socketError } from '../../../shared/api/transport/transport-error.ts';
+import { UnansweredPings } from '../../../shared/api/voice/voice-connection.ts';
 import { readProxySettings } from '../../../shared/node/proxy-settings.ts';
 import type {
   SocketConnection,

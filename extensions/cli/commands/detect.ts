@@ -1,4 +1,4 @@
-import type { LanguageDetection } from '../../../shared/api/types/language-detection.ts';
+import type { LanguageDetection } from '../../../shared/api/types/languages.ts';
 import { type FileDetection, detectFiles } from '../../../shared/translation/index.ts';
 import { detectLanguage } from '../../../shared/languages/index.ts';
 import type { CommandContext } from '../command-context.ts';

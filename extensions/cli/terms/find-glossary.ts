@@ -1,8 +1,7 @@
 import { isServiceError } from '../../../shared/api/core/errors/errors.ts';
 import type { GlossaryMethods } from '../../../shared/api/glossary-methods.ts';
-import type { Glossary } from '../../../shared/api/types/glossaries.ts';
-import type { GlossaryV2 } from '../../../shared/api/types/glossaries-v2.ts';
-import { type Named, looksLikeId } from '../../../shared/terms/index.ts';
+import type { Glossary, GlossaryV2 } from '../../../shared/api/types/glossaries.ts';
+import { looksLikeId, type Named } from '../../../shared/terms/index.ts';
 import { UsageError } from '../usage-error.ts';
 import { pickNamed, type PickWords } from './pick-named.ts';
 

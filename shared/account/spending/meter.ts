@@ -1,7 +1,6 @@
 import { isServiceError } from '../../api/core/errors/errors.ts';
 import type { ResponseMeta } from '../../api/core/call-options.ts';
-import type { Budget, Reservation } from './budget.ts';
-import { reserveAll } from './reserve-all.ts';
+import { reserveAll, type Budget, type Reservation } from './budget.ts';
 
 /** What one request cost. */
 export interface MeteredUse {

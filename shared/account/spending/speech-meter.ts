@@ -1,8 +1,7 @@
 import { isServiceError } from '../../api/core/errors/errors.ts';
 import type { SoundMeter } from '../../api/voice/sound-meter.ts';
 import { isBudgetError } from './budget-error.ts';
-import type { Budget } from './budget.ts';
-import { reserveAll } from './reserve-all.ts';
+import { reserveAll, type Budget } from './budget.ts';
 
 export interface SpeechMeterParts {
   /** Of speech, in milliseconds; every chunk has to fit into each of them. */

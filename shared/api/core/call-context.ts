@@ -2,8 +2,7 @@ import type { Clock } from '../../ports/clock.ts';
 import type { HttpTransport } from '../../ports/http-transport.ts';
 import type { CallLog } from './call-log.ts';
 import type { RequestFrame } from './exchange/request-frame.ts';
-import type { RetryBudget } from './retry/retry-budget.ts';
-import type { ThrottleGate } from './retry/throttle-gate.ts';
+import type { RetryBudget, ThrottleGate } from './retry/retry.ts';
 import type { UnreadPart } from './unread-parts.ts';
 
 /** What every call of one client shares. */

@@ -3,6 +3,7 @@ import type { Dialect } from '../service-presets.ts';
 import type { Safety } from './retry/retry.ts';
 import type { StatusReader } from './errors/status-reading.ts';
 import type { UnreadParts } from './unread-parts.ts';
+import type { CallOptions, ServiceResponse } from './call-options.ts';
 
 /** What all operations say of themselves, however their bytes go. */
 export interface OperationBase<Input> {
@@ -55,3 +56,17 @@ export function contentOf<Input>(operation: OperationBase<Input>, input: Input):
   const { texts, hints, secrets } = operation;
   return [...texts(input), ...(hints?.(input) ?? []), ...(secrets?.(input) ?? [])];
 }
+
+/** An operation as callers see it. Rejects with a `ServiceError` only. */
+export type Method<Input, Output> = (
+  input: Input,
+  options?: CallOptions,
+) => Promise<ServiceResponse<Output>>;
+
+/** An operation that needs no input. */
+export type PlainMethod<Output> = (options?: CallOptions) => Promise<ServiceResponse<Output>>;
+
+/** Makes a method of an operation; one per client. */
+export type BindOperation = <Input, Output>(
+  operation: Operation<Input, Output>,
+) => Method<Input, Output>;

@@ -14,8 +14,13 @@ import { ENGINE_HEADER, readEngineHeader } from './engine-header.ts';
 import type { ServiceError } from './errors/errors.ts';
 import type { Exchange, ExchangeOutcome } from './exchange/exchange.ts';
 import { safeTraceId } from './errors/redact.ts';
-import { decideRetry, mayHaveRun, retryDelayInMs, type Safety } from './retry/retry.ts';
-import { readRetryAfter } from './retry/retry-after.ts';
+import {
+  decideRetry,
+  mayHaveRun,
+  retryDelayInMs,
+  readRetryAfter,
+  type Safety,
+} from './retry/retry.ts';
 import type { StatusReader } from './errors/status-reading.ts';
 
 /** What a call is, apart from how its bytes go. */

@@ -1,6 +1,6 @@
 import { checkAnalyticsRange, readAdminStatus } from '../core/limits/admin-limits.ts';
 import type { Operation } from '../core/operation.ts';
-import { queryString } from '../core/exchange/query-string.ts';
+import { queryString } from '../core/exchange/request-url.ts';
 import type { UnreadParts } from '../core/unread-parts.ts';
 import {
   readNumber,

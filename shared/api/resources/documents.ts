@@ -1,7 +1,7 @@
 import { phrase } from '../../text/phrase.ts';
 import type { DownloadOperation } from '../core/exchange/download-exchange.ts';
 import type { Operation } from '../core/operation.ts';
-import { pathSegment } from '../core/exchange/path-segment.ts';
+import { pathSegment } from '../core/exchange/request-url.ts';
 import type { StatusReading, StatusReader } from '../core/errors/status-reading.ts';
 import type { UploadOperation } from '../core/exchange/upload-exchange.ts';
 import { readObject, readString } from '../core/wire-reader.ts';

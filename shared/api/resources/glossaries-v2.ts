@@ -5,11 +5,15 @@ import {
   checkLanguageCode,
 } from '../core/limits/glossary-limits.ts';
 import type { Operation } from '../core/operation.ts';
-import { pathSegment } from '../core/exchange/path-segment.ts';
+import { pathSegment } from '../core/exchange/request-url.ts';
 import { readMissingOperation } from '../core/errors/status-reading.ts';
 import { readNumber, readObject, readString } from '../core/wire-reader.ts';
-import type { DictionaryPair, GlossaryReference } from '../types/glossaries.ts';
-import type { CreateGlossaryV2Request, GlossaryV2 } from '../types/glossaries-v2.ts';
+import type {
+  DictionaryPair,
+  GlossaryReference,
+  CreateGlossaryV2Request,
+  GlossaryV2,
+} from '../types/glossaries.ts';
 import { checkDictionaryEntries } from './check-dictionary-entries.ts';
 import { readReady } from './read-glossary.ts';
 

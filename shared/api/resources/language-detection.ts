@@ -14,7 +14,7 @@ import type {
   DetectLanguageRequest,
   DetectLanguageResponse,
   LanguageDetection,
-} from '../types/language-detection.ts';
+} from '../types/languages.ts';
 
 /** POST /v3/detect/language (spec 2.6; beta, per account). One result per text, in order. */
 export const detectLanguages: Operation<DetectLanguageRequest, DetectLanguageResponse> = {

@@ -1,7 +1,6 @@
 import { checkId, checkLanguageCode } from '../core/limits/glossary-limits.ts';
 import type { Operation } from '../core/operation.ts';
-import { pathSegment } from '../core/exchange/path-segment.ts';
-import { queryString } from '../core/exchange/query-string.ts';
+import { pathSegment, queryString } from '../core/exchange/request-url.ts';
 import { readMissingOperation } from '../core/errors/status-reading.ts';
 import {
   checkInstruction,

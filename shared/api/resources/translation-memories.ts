@@ -1,5 +1,5 @@
 import type { Operation } from '../core/operation.ts';
-import { queryString } from '../core/exchange/query-string.ts';
+import { queryString } from '../core/exchange/request-url.ts';
 import { readMissingOperation } from '../core/errors/status-reading.ts';
 import { checkPage } from '../core/limits/style-limits.ts';
 import { asNumber, asString, type UnreadParts } from '../core/unread-parts.ts';

@@ -1,5 +1,5 @@
 import type { Operation } from '../core/operation.ts';
-import { queryString } from '../core/exchange/query-string.ts';
+import { queryString } from '../core/exchange/request-url.ts';
 import { validationError } from '../core/errors/validation-error.ts';
 import { readObject, readOptionalString, readString } from '../core/wire-reader.ts';
 import type { VoiceSession, VoiceSessionRequest } from '../types/voice.ts';

@@ -1,5 +1,4 @@
 import type { HttpResponse } from '../../ports/http-transport.ts';
-import { joinBytes } from './join-bytes.ts';
 import { platformCode } from './platform-code.ts';
 import { HttpTransportError } from './transport-error.ts';
 
@@ -64,4 +63,17 @@ export class FetchedResponse implements HttpResponse {
       throw new HttpTransportError('body-broken', platformCode(thrown));
     }
   }
+}
+
+/** One array of all pieces, `size` bytes in all; a single piece is returned as it is. */
+function joinBytes(pieces: readonly Uint8Array[], size: number): Uint8Array {
+  const [only] = pieces;
+  if (pieces.length === 1 && only !== undefined) return only;
+  const bytes = new Uint8Array(size);
+  let at = 0;
+  for (const piece of pieces) {
+    bytes.set(piece, at);
+    at += piece.byteLength;
+  }
+  return bytes;
 }

@@ -1,4 +1,5 @@
 import type { TransportError, TransportErrorKind } from '../../ports/http-transport.ts';
+import { isTlsCode, platformCode } from './platform-code.ts';
 
 /** The error of every transport of ours. Its message names no address and quotes nothing. */
 export class HttpTransportError extends Error implements TransportError {
@@ -25,4 +26,10 @@ const messages: Readonly<Record<TransportErrorKind, string>> = {
 /** True for any transport's {@link TransportError}. */
 export function isTransportError(value: unknown): value is TransportError {
   return value instanceof Error && value.name === 'TransportError' && 'kind' in value;
+}
+
+/** Why a WebSocket could not be opened. Names no address: it holds a token. */
+export function socketError(failure: unknown): HttpTransportError {
+  const code = platformCode(failure);
+  return new HttpTransportError(isTlsCode(code ?? '') ? 'tls-failed' : 'connect-failed', code);
 }

@@ -1,7 +1,6 @@
 import { encode } from '@msgpack/msgpack';
 import { readObject, WireShapeError } from '../core/wire-reader.ts';
 import type { VoiceClientMessage, VoiceMessageFormat } from '../types/voice.ts';
-import { fromBase64, toBase64 } from './base64.ts';
 import { unpackMessage } from './read-message-pack.ts';
 
 /** One of the two ways in which messages go over the stream. */
@@ -52,4 +51,26 @@ function withBytes<Bytes>(
 ): Readonly<Record<string, Readonly<Record<string, Bytes>>>> {
   if ('end_of_source_media' in message) return { end_of_source_media: {} };
   return { source_media_chunk: { data: convert(message.source_media_chunk.data) } };
+}
+
+/** Bytes per call of `btoa`: a multiple of three, and few enough arguments. */
+const step = 24_576;
+
+/** Base64 with padding, as the JSON form of the stream wants it. */
+export function toBase64(bytes: Uint8Array): string {
+  let text = '';
+  for (let at = 0; at < bytes.length; at += step) {
+    text += btoa(String.fromCharCode(...bytes.subarray(at, at + step)));
+  }
+  return text;
+}
+
+/** Null when `text` is not base64. */
+export function fromBase64(text: string): Uint8Array | null {
+  try {
+    const units = atob(text);
+    return Uint8Array.from(units, (unit) => unit.charCodeAt(0));
+  } catch {
+    return null;
+  }
 }

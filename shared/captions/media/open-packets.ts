@@ -5,10 +5,9 @@ import type { MatroskaTrack } from '../../formats/audio/write-matroska.ts';
 import { nothingToClose, refused, type OpenedRecording } from '../opened-recording.ts';
 import { damagedRecording } from '../recording-error.ts';
 import type { MediaFile } from './media-file.ts';
-import { PacketBudget } from './packet-budget.ts';
+import { PacketBudget, endOfTrack } from './track-limits.ts';
 import { createPacketSound, type SoundPacket } from './packet-sound.ts';
 import type { SentCodec } from './sound-codecs.ts';
-import { endOfTrack } from './track-end.ts';
 
 /** How many packets tell how many bytes a second has. */
 const sampledPackets = 50;

@@ -1,13 +1,12 @@
 import { EncodedPacketSink, type EncodedPacket, type InputAudioTrack } from 'mediabunny';
-import type { WavHeader } from '../../formats/audio/read-wav.ts';
+import type { WavHeader } from '../../formats/audio/wav.ts';
 import { isPossibleSound } from '../../formats/audio/sound-limits.ts';
 import { openSamples } from '../open-wav.ts';
 import { refused, type OpenedRecording } from '../opened-recording.ts';
 import type { RecordingBytes } from '../recording-bytes.ts';
 import { damagedRecording } from '../recording-error.ts';
 import type { MediaFile } from './media-file.ts';
-import { PacketBudget } from './packet-budget.ts';
-import { endOfTrack } from './track-end.ts';
+import { PacketBudget, endOfTrack } from './track-limits.ts';
 
 interface SampleForm {
   readonly encoding: WavHeader['encoding'];

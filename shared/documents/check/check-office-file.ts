@@ -1,7 +1,6 @@
 import { isEncryptedPackage, NAME_LENGTH } from '../../formats/ooxml/package/compound-file.ts';
 import { kindNames, kindOfPackage } from '../../formats/ooxml/package/office-kinds.ts';
-import type { OfficeKind } from '../../formats/ooxml/office-document.ts';
-import { OfficeError } from '../../formats/ooxml/office-error.ts';
+import { OfficeError, type OfficeKind } from '../../formats/ooxml/office-document.ts';
 import { packageNotices } from '../../formats/ooxml/office-notices.ts';
 import { ZipError } from '../../formats/zip/zip-error.ts';
 import { fault } from './document-faults.ts';

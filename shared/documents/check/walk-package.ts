@@ -5,7 +5,7 @@ import {
   readContentTypes,
   type ContentTypes,
 } from '../../formats/ooxml/package/content-types.ts';
-import { OfficeError } from '../../formats/ooxml/office-error.ts';
+import { OfficeError } from '../../formats/ooxml/office-document.ts';
 import { XmlError } from '../../formats/xml/xml-error.ts';
 import { XmlToken } from '../../formats/xml/xml-reader.ts';
 import { createXmlReader } from '../../formats/xml/xml-scanner.ts';
@@ -16,8 +16,7 @@ import { readDirectory } from '../../formats/zip/read-directory.ts';
 import { LOCAL_LENGTH, type ZipEntry } from '../../formats/zip/zip-entry.ts';
 import { ZipError } from '../../formats/zip/zip-error.ts';
 import { streamLimits } from '../../formats/zip/zip-limits.ts';
-import { readPieces, readStretch } from './read-pieces.ts';
-import { ReadingWindow } from './reading-window.ts';
+import { readPieces, readStretch, ReadingWindow } from './read-pieces.ts';
 import type { ReadableBytes } from './readable-bytes.ts';
 
 /** Longest directory that is read: that of 20,000 entries with long names. */

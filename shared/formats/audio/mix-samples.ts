@@ -1,4 +1,4 @@
-import type { WavHeader } from './read-wav.ts';
+import type { WavHeader } from './wav.ts';
 
 type Layout = Pick<WavHeader, 'encoding' | 'bitsPerSample' | 'channels' | 'samplesPerSecond'>;
 

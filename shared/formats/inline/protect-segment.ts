@@ -2,9 +2,9 @@ import { countCodePoints } from '../../text/code-points.ts';
 import type { InlinePart } from '../model.ts';
 import { buildUnit, type UnitBuilder } from './build-unit.ts';
 import { buildIcuUnit } from './icu/icu-units.ts';
-import { writePayload } from './payload.ts';
-import type { SegmentRecipe, Unit } from './protect-recipe.ts';
+import type { SegmentRecipe, Unit, Token } from './protect-recipe.ts';
 import type { ProtectedSegment, ProtectOptions } from './protected-segment.ts';
+import { escapeXmlText } from '../../text/xml-escape.ts';
 
 /**
  * Makes a segment ready for the service (protocol 2 to 6): pairs codes, peels what stands
@@ -48,4 +48,15 @@ function codesSent(unit: Unit): number {
 
 function sum(units: readonly Unit[], measure: (unit: Unit) => number): number {
   return units.reduce((total, unit) => total + measure(unit), 0);
+}
+
+/** Writes tokens as well-formed XML with `<g id="n">` and `<x id="n"/>` as the only elements. */
+export function writePayload(tokens: readonly Token[]): string {
+  let payload = '';
+  for (const token of tokens) {
+    if (token.kind === 'text') payload += escapeXmlText(token.text);
+    else if (token.kind === 'single') payload += `<x id="${token.id}"/>`;
+    else payload += token.kind === 'open' ? `<g id="${token.id}">` : '</g>';
+  }
+  return payload;
 }

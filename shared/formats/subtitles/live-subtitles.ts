@@ -1,16 +1,18 @@
 import type { Steps } from '../../text/steps.ts';
 import { createLineIndex } from '../../text/line-index.ts';
 import { FormatError } from '../format-error.ts';
-import type { LiveCheck, LiveFindings } from '../live-findings.ts';
-import { refusalFindings } from '../refusal-findings.ts';
-import { checkCueText, checkSubtitles } from './check-subtitles.ts';
-import type { CheckedSubtitles, CueFinding } from './check-subtitles.ts';
+import { refusalFindings, type LiveCheck, type LiveFindings } from '../live-findings.ts';
+import {
+  checkCueText,
+  checkSubtitles,
+  type CheckedSubtitles,
+  type CueFinding,
+} from './check-subtitles.ts';
 import type { Cue } from './cue.ts';
 import type { SubtitleKind } from './read/lex-markup.ts';
 import { refuseOtherFormats } from './read/refuse-other-formats.ts';
 import { readingProblems } from './read/reading-problems.ts';
-import { refuseNotWebVtt, subtitleKindOf } from './read/subtitle-kind.ts';
-import { scanCues } from './read/scan-cues.ts';
+import { refuseNotWebVtt, subtitleKindOf, scanCues } from './read/scan-cues.ts';
 
 /** Checks subtitles while they are edited: texts that were measured before are not measured again. */
 export class LiveSubtitles implements LiveCheck {

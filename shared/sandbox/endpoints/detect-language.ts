@@ -1,7 +1,4 @@
-import type {
-  DetectLanguageResponse,
-  LanguageDetection,
-} from '../../api/types/language-detection.ts';
+import type { DetectLanguageResponse, LanguageDetection } from '../../api/types/languages.ts';
 import type { Detection } from '../engines/engine.ts';
 import { ApiError } from '../server/api-error.ts';
 import type { Endpoint, EndpointCall, Reply } from '../server/endpoint.ts';

@@ -1,4 +1,4 @@
-import type { GlossaryV2 } from '../../api/types/glossaries-v2.ts';
+import type { GlossaryV2 } from '../../api/types/glossaries.ts';
 import { glossaryV2Answer } from '../customisation/glossaries/glossary-answers.ts';
 import type { GlossaryShelf } from '../customisation/glossaries/glossary-shelf.ts';
 import { entriesAsTsv } from '../customisation/glossaries/parse-entries.ts';

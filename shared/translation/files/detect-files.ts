@@ -1,5 +1,5 @@
 import type { Client } from '../../api/client.ts';
-import type { LanguageDetection } from '../../api/types/language-detection.ts';
+import type { LanguageDetection } from '../../api/types/languages.ts';
 import type { LocalisationFile } from '../../formats/model.ts';
 import { openFile, type OpenFileOptions } from '../../formats/open-file.ts';
 import { plainText } from '../plan/batch-context.ts';

@@ -1,15 +1,7 @@
 import type { GlossaryMethods } from '../../../shared/api/glossary-methods.ts';
 import type { StyleMethods } from '../../../shared/api/style-methods.ts';
-import type {
-  AddCustomInstructionRequest,
-  CreateStyleRuleListRequest,
-  ListStyleRulesRequest,
-} from '../../../shared/api/types/style-rules.ts';
-import type { CreateGlossaryV2Request } from '../../../shared/api/types/glossaries-v2.ts';
-import type {
-  CreateGlossaryRequest,
-  DictionaryInput,
-} from '../../../shared/api/types/glossaries.ts';
+import type { AddCustomInstructionRequest, CreateStyleRuleListRequest, ListStyleRulesRequest } from '../../../shared/api/types/style-rules.ts';
+import type { CreateGlossaryV2Request, CreateGlossaryRequest, DictionaryInput } from '../../../shared/api/types/glossaries.ts';
 import type { Calls, Session } from './covered-call.ts';
 
 const pair = { source_lang: 'en', target_lang: 'de' };

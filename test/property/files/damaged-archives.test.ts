@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
-import { OfficeError } from '../../../shared/formats/ooxml/office-error.ts';
-import type { OfficeKind } from '../../../shared/formats/ooxml/office-document.ts';
+import { OfficeError, type OfficeKind } from '../../../shared/formats/ooxml/office-document.ts';
 import { openOfficeDocument } from '../../../shared/formats/ooxml/open-office-document.ts';
 import { openZip } from '../../../shared/formats/zip/open-zip.ts';
 import { ZipError } from '../../../shared/formats/zip/zip-error.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { extensionOf, nameResult, numberName } from '../../../shared/documents/name-result.ts';
 
-import { insertLabel } from '../../../shared/files/insert-label.ts';
+import { insertLabel } from '../../../shared/files/translated-name.ts';
 
 describe('the name of a translated document', () => {
   it('has the language before the extension, as files spell it', () => {

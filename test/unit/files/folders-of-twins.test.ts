@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { foldersOfTwins } from '../../../shared/files/folders-of-twins.ts';
+import { foldersOfTwins } from '../../../shared/files/language-files.ts';
 
 describe('Files of the same name in a list', () => {
   it('are told apart by the folders it takes', () => {

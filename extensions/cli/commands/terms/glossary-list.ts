@@ -1,5 +1,4 @@
-import type { Glossary } from '../../../../shared/api/types/glossaries.ts';
-import type { GlossaryV2 } from '../../../../shared/api/types/glossaries-v2.ts';
+import type { Glossary, GlossaryV2 } from '../../../../shared/api/types/glossaries.ts';
 import type { CommandContext } from '../../command-context.ts';
 import type { CommandDefinition } from '../../command.ts';
 import { exitCodes, type ExitCode } from '../../exit-codes.ts';

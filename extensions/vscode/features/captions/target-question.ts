@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import type { Inert } from '../../../../shared/text/inert.ts';
 import type { LanguageV3 } from '../../../../shared/api/types/languages.ts';
-import { isSpokenLanguage } from '../../../../shared/api/voice/spoken-languages.ts';
+import { isSpokenLanguage } from '../../../../shared/api/voice/check-voice-session.ts';
 import { l10n } from '../../ui/l10n.ts';
 import { screen } from '../../ui/screen.ts';
 import { byName, isSame, itemOf, type LanguageItem } from './language-items.ts';

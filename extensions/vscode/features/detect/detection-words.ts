@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import type { Inert } from '../../../../shared/text/inert.ts';
-import type { LanguageDetection } from '../../../../shared/api/types/language-detection.ts';
+import type { LanguageDetection } from '../../../../shared/api/types/languages.ts';
 import { l10n } from '../../ui/l10n.ts';
 import { languageName } from '../languages/language-name.ts';
 

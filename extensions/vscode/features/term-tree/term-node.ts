@@ -1,6 +1,9 @@
 import type { Inert } from '../../../../shared/text/inert.ts';
-import type { DictionaryInfo, Glossary } from '../../../../shared/api/types/glossaries.ts';
-import type { GlossaryV2 } from '../../../../shared/api/types/glossaries-v2.ts';
+import type {
+  DictionaryInfo,
+  Glossary,
+  GlossaryV2,
+} from '../../../../shared/api/types/glossaries.ts';
 import type { CustomInstruction, StyleRuleList } from '../../../../shared/api/types/style-rules.ts';
 import type { TranslationMemory } from '../../../../shared/api/types/translation-memories.ts';
 import type { Named } from '../../../../shared/terms/index.ts';

@@ -1,6 +1,6 @@
 import { WebSocket } from 'ws';
-import { socketError } from '../../../../shared/api/transport/socket-error.ts';
-import { UnansweredPings } from '../../../../shared/api/voice/unanswered-pings.ts';
+import { socketError } from '../../../../shared/api/transport/transport-error.ts';
+import { UnansweredPings } from '../../../../shared/api/voice/voice-connection.ts';
 import type {
   SocketConnection,
   SocketListener,

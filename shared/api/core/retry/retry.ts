@@ -35,7 +35,7 @@ export type RetryDecision =
     }
   | { readonly action: 'give-up'; readonly because: GiveUpReason };
 
-export type RetryReason = 'throttled' | 'transient';
+type RetryReason = 'throttled' | 'transient';
 
 export type GiveUpReason =
   | 'not-retryable'
@@ -98,7 +98,7 @@ function giveUp(because: GiveUpReason): RetryDecision {
   return { action: 'give-up', because };
 }
 
-export interface DelayQuestion {
+interface DelayQuestion {
   readonly reason: RetryReason;
   readonly retriesUsed: number;
   readonly retryAfterInMs: number | null;
@@ -116,4 +116,84 @@ export function retryDelayInMs(question: DelayQuestion): number {
   const base = question.reason === 'throttled' ? THROTTLED_BASE_IN_MS : TRANSIENT_BASE_IN_MS;
   const ceiling = Math.min(base * 2 ** question.retriesUsed, LONGEST_BACK_OFF_IN_MS);
   return Math.floor(question.random * ceiling);
+}
+
+/** The three date forms of HTTP (RFC 9110, 5.6.7). */
+const httpDates: readonly RegExp[] = [
+  /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/,
+  /^[A-Z][a-z]+, \d{2}-[A-Z][a-z]{2}-\d{2} \d{2}:\d{2}:\d{2} GMT$/,
+  /^[A-Z][a-z]{2} [A-Z][a-z]{2} [ \d]\d \d{2}:\d{2}:\d{2} \d{4}$/,
+];
+
+/**
+ * Milliseconds that a `Retry-After` header asks to wait; null when absent or not understood
+ * (R4: garbage, a sign, a fraction count as absent). A date is measured from the answer's own
+ * `Date` header, so that a wrong local clock does no harm, else from `wallTime`. Never negative.
+ */
+export function readRetryAfter(
+  value: string | null,
+  dateHeader: string | null,
+  wallTime: number,
+): number | null {
+  if (value === null) return null;
+  const text = value.trim();
+  if (/^\d{1,15}$/.test(text)) return Number(text) * 1_000;
+  const until = readHttpDate(text);
+  if (until === null) return null;
+  const from = dateHeader === null ? null : readHttpDate(dateHeader.trim());
+  return Math.max(0, until - (from ?? wallTime));
+}
+
+/** Milliseconds since 1970 of an HTTP date, null for anything else. */
+function readHttpDate(text: string): number | null {
+  if (!httpDates.some((form) => form.test(text))) return null;
+  // The third form names no zone and means UTC.
+  const time = Date.parse(text.endsWith('GMT') ? text : `${text} GMT`);
+  return Number.isNaN(time) ? null : time;
+}
+
+/** R5: one per client. Retries spend, successes refill; when empty, calls fail fast. */
+export interface RetryBudget {
+  readonly left: number;
+  spend(cost: number): void;
+  /** A success gives back what the last retry of its call cost, or 1 when it needed none. */
+  refill(lastCost: number): void;
+}
+
+export const FULL_RETRY_BUDGET = 500;
+
+export function createRetryBudget(size: number = FULL_RETRY_BUDGET): RetryBudget {
+  let left = size;
+  return {
+    get left() {
+      return left;
+    },
+    spend(cost) {
+      left = Math.max(0, left - cost);
+    },
+    refill(lastCost) {
+      left = Math.min(size, left + (lastCost === 0 ? 1 : lastCost));
+    },
+  };
+}
+
+/**
+ * R8: when the service throttles one call, calls that have not begun wait as well, instead of
+ * running into the same wall. Retries keep their own jittered waits, so nothing stampedes.
+ */
+export interface ThrottleGate {
+  /** Milliseconds a new call has to wait, 0 when the way is free. */
+  waitInMs(now: number): number;
+  /** Closes the gate until `until` (monotonic milliseconds); never opens it earlier. */
+  closeUntil(until: number): void;
+}
+
+export function createThrottleGate(): ThrottleGate {
+  let closedUntil = Number.NEGATIVE_INFINITY;
+  return {
+    waitInMs: (now) => Math.max(0, closedUntil - now),
+    closeUntil(until) {
+      closedUntil = Math.max(closedUntil, until);
+    },
+  };
 }

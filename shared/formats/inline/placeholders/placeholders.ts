@@ -1,15 +1,14 @@
 import type { CodePart, InlinePart } from '../../model.ts';
 import { lexEmail, lexUrl, lexWww } from './addresses.ts';
-import { lexBrace, lexDollar } from './brace-placeholders.ts';
+import { lexBrace, lexDollar, lexPercent } from './format-placeholders.ts';
 import { lexBackslash, lexLineEnd } from './escape-sequences.ts';
 import { pairTextTags, type TaggedPart } from './pair-text-tags.ts';
-import { lexPercent } from './percent-placeholders.ts';
 import {
-  type Lexing,
   matchEnd,
+  spanTo,
+  type Lexing,
   type PlaceholderLexer,
   type PlaceholderSpan,
-  spanTo,
 } from './placeholder-lexing.ts';
 import type { ProtectOptions } from '../protected-segment.ts';
 import { lexEntity, lexTag } from './text-markup.ts';

@@ -1,6 +1,6 @@
 import { XmlToken } from '../../xml/xml-reader.ts';
 import { noLook, type FlowItem, type Look } from '../flow/flow-item.ts';
-import type { BlockSink } from '../part/block-sink.ts';
+import type { BlockSink } from '../part/block.ts';
 import { drawingWriter } from './drawing-writer.ts';
 import { lookOf } from './run-look.ts';
 

@@ -1,6 +1,5 @@
 import type { CodePart, InlinePart } from '../../model.ts';
-import { evenBlanks } from './blank-looks.ts';
-import { commonLooks } from './common-looks.ts';
+import { evenBlanks, commonLooks } from './flow-looks.ts';
 import { noLook, type Emitted, type FlowItem, type Look, type ObjectItem } from './flow-item.ts';
 
 /** What a code stands for. */

@@ -1,5 +1,5 @@
 import type { InlinePart } from '../../model.ts';
-import { cleanText } from './clean-text.ts';
+import { cleanText } from './plain-text.ts';
 import type { CodedFlow, CodeMeaning } from './code-flow.ts';
 import type { Emitted, Look } from './flow-item.ts';
 

@@ -1,12 +1,10 @@
 import { readDrawingParagraph } from '../drawing/read-drawing-paragraph.ts';
 import { readHeaderFooter } from '../sheet/read-header-footer.ts';
-import { readPlainText } from '../sheet/read-plain-text.ts';
-import { readRichString } from '../sheet/read-rich-string.ts';
+import { readPlainText, readRichString } from '../sheet/rich-strings.ts';
 import { readWordParagraph } from '../word/read-word-paragraph.ts';
 import { XmlToken } from '../../xml/xml-reader.ts';
 import type { Look } from '../flow/flow-item.ts';
-import type { BlockSink } from './block-sink.ts';
-import type { Block } from './block.ts';
+import type { BlockSink, Block } from './block.ts';
 import { PartReader } from './part-reader.ts';
 
 /** Elements that hold a text, by the names that Office gives them. */

@@ -1,8 +1,5 @@
-import type { OfficePackage } from '../package/office-package.ts';
-import { inOffice } from '../package/office-package.ts';
-import { readCellRange, type CellRange } from './cell-range.ts';
-import { namesAreFree } from './names-are-free.ts';
-import { readTextCells, type TextCell } from './read-cells.ts';
+import { inOffice, type OfficePackage } from '../package/office-package.ts';
+import { readCellRange, readTextCells, type CellRange, type TextCell } from './read-cells.ts';
 import { readTables, type CellName, type SheetTable } from './read-tables.ts';
 import { eachElement, pathsOf, relationshipsOf, workbookTypes } from './workbook-parts.ts';
 
@@ -150,4 +147,25 @@ function isWithin(
   { top, left, bottom, right }: CellRange,
 ): boolean {
   return row >= top && row <= bottom && column >= left && column <= right;
+}
+
+/** Parts that know the columns of tables by their names. */
+const dependants =
+  /pivotcachedefinition|slicercache|querytable|connections|xmlmaps|tablesinglecells|vbaproject|macroenabled/u;
+const tableType = /spreadsheetml\.table\+xml$/u;
+
+/** A formula, whatever it is for, with a reference to a column of a table: `Fruits[Price]`. */
+const structured =
+  /<(?:[\w.-]+:)?(?:f|formula|formula1|formula2|definedName|calculatedColumnFormula|totalsRowFormula)(?:\s[^<>]*)?>[^<]*\[/u;
+
+/** Whether the columns of tables can be given other names without anything else noticing. */
+function namesAreFree(office: OfficePackage): boolean {
+  if (pathsOf(office, dependants).length > 0) return false;
+  const readers = [workbookTypes.sheet, tableType, workbookTypes.workbook].flatMap((type) =>
+    pathsOf(office, type),
+  );
+  return readers.every((path) => {
+    const source = inOffice(path, () => office.text(path));
+    return source === null || !structured.test(source.text);
+  });
 }

@@ -1,6 +1,6 @@
 import { escapeXmlText } from '../../../text/xml-escape.ts';
 import { noLook, type FlowItem } from '../flow/flow-item.ts';
-import type { BlockSink } from '../part/block-sink.ts';
+import type { BlockSink } from '../part/block.ts';
 import { decodeContent } from './decode-content.ts';
 
 /** Longer ones make Excel repair the file. */

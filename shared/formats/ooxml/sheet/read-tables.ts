@@ -1,7 +1,7 @@
 import type { Span } from '../../source-text/passage.ts';
 import type { OfficePackage } from '../package/office-package.ts';
 import type { PartReader } from '../part/part-reader.ts';
-import { readCellRange } from './cell-range.ts';
+import { readCellRange } from './read-cells.ts';
 import { eachElement, pathsOf, relationshipsOf, workbookTypes } from './workbook-parts.ts';
 
 /** A text of a table that says the same as a cell: the name of a column, or the label of its total. */

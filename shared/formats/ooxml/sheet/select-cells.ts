@@ -4,11 +4,10 @@ import type { OfficePackage } from '../package/office-package.ts';
 import type { Block } from '../part/block.ts';
 import type { TableTexts } from './find-table-texts.ts';
 import { formulaTexts } from './formula-texts.ts';
-import { isCode } from './is-code.ts';
 import { workbookTypes } from './workbook-parts.ts';
 
 /** Which cells of a workbook are translated. */
-export interface CellSelection {
+interface CellSelection {
   /** The blocks of a part that are: no codes, no names that must stay, no words of formulas. */
   select(path: string, blocks: readonly Block[]): readonly Block[];
   /** What was left out so far. */
@@ -38,4 +37,15 @@ export function selectCells(
     },
     kept: () => ({ hasHeadings: kept.size > 0, words: [...words] }),
   };
+}
+
+/**
+ * Whether the text of a cell is a code and no words: part numbers, names of fields, addresses. Cells
+ * are full of them, and a translation that changed one would break what looks it up.
+ */
+export function isCode(text: string): boolean {
+  const value = text.trim();
+  if (!/^[!-~]+$/u.test(value)) return false;
+  const isNumbered = /\d/u.test(value) && !/[a-z]{4}/u.test(value);
+  return isNumbered || /_|[a-z][A-Z]|:\/\/|@|^[#$\\]/u.test(value);
 }

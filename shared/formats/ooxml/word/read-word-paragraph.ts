@@ -1,6 +1,6 @@
 import { XmlToken } from '../../xml/xml-reader.ts';
 import type { Emitted } from '../flow/flow-item.ts';
-import type { BlockSink } from '../part/block-sink.ts';
+import type { BlockSink } from '../part/block.ts';
 import { isLinkField, type WordItem } from './field-item.ts';
 import { readWordRun } from './read-word-run.ts';
 import { resolveFields } from './resolve-fields.ts';

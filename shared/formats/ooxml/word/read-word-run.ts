@@ -2,7 +2,7 @@ import { trimSpace } from '../../wordml/elements.ts';
 import { readRunProperties } from '../../wordml/run-properties.ts';
 import { XmlToken } from '../../xml/xml-reader.ts';
 import { noLook, type Emitted, type Look } from '../flow/flow-item.ts';
-import type { BlockSink } from '../part/block-sink.ts';
+import type { BlockSink } from '../part/block.ts';
 import type { FieldItem, WordItem } from './field-item.ts';
 
 const marks: Readonly<Record<string, FieldItem['mark']>> = {

@@ -6,7 +6,7 @@ import {
   type ReadingLimits,
 } from '../read/reading-limits.ts';
 import { joiner } from '../write/spaceless-script.ts';
-import type { Caption, SpokenText } from './caption.ts';
+import type { Caption, SpokenText } from './write-captions.ts';
 import { breakIntoLines, splitSpoken } from './split-spoken.ts';
 
 /** Between two cues, so that the eye sees that the text has changed: two frames. */

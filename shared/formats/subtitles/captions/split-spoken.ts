@@ -3,7 +3,7 @@ import { findBreakPlaces } from '../write/break-places.ts';
 import { chooseBreaks } from '../write/break-lines.ts';
 import { functionWords } from '../write/function-words.ts';
 import { longestCueInMs, type ReadingLimits } from '../read/reading-limits.ts';
-import type { SpokenText } from './caption.ts';
+import type { SpokenText } from './write-captions.ts';
 
 /**
  * Cuts what was said into pieces that fit one cue each, at the same kinds of places at which lines

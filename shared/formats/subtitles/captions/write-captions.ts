@@ -1,5 +1,19 @@
 import { encodeWebVttText } from '../read/entities.ts';
-import type { Caption } from './caption.ts';
+
+/** Something said, with when; whole milliseconds from the start. */
+export interface SpokenText {
+  readonly text: string;
+  readonly startInMs: number;
+  readonly endInMs: number;
+}
+
+/** A cue that is yet to be written. */
+export interface Caption {
+  readonly startInMs: number;
+  readonly endInMs: number;
+  /** Plain text, without line ends and never empty. */
+  readonly lines: readonly string[];
+}
 
 export type CaptionFormat = 'srt' | 'vtt';
 

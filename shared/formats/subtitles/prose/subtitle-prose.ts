@@ -1,4 +1,3 @@
-import { proportionalBreak } from './proportional-break.ts';
 import type { InlinePart } from '../../model.ts';
 import {
   codePiece,
@@ -8,8 +7,7 @@ import {
 } from '../../source-text/passage.ts';
 import { cuePieces } from '../write/cue-pieces.ts';
 import { encodeWebVttText } from '../read/entities.ts';
-import type { SubtitleKind } from '../read/lex-markup.ts';
-import type { MarkupToken } from '../read/markup-token.ts';
+import type { SubtitleKind, MarkupToken } from '../read/lex-markup.ts';
 import type { Piece } from '../write/piece.ts';
 import { scanCues } from '../read/scan-cues.ts';
 import { passageOf } from '../../prose/pieces-passage.ts';
@@ -60,4 +58,27 @@ function textPieces(text: string, { start, end }: MarkupToken, kind: SubtitleKin
     if (isReference) return codePiece(span, match[0], 'protected');
     return textPiece(span.start, span.end, match[0]);
   });
+}
+
+const lineJoint = /(?:(?<![ \t])[ \t]+)?(?:\r\n|\r|\n)[ \t]*/gu;
+
+/**
+ * Puts the line ends of `original` into a text that takes its place: each at the blank nearest to
+ * where it was in proportion. Null where there is no blank for one.
+ */
+function proportionalBreak(newText: string, original: string): string | null {
+  let written = newText;
+  let earliest = 0;
+  for (const match of original.matchAll(lineJoint)) {
+    const wanted = Math.round((match.index / Math.max(1, original.length)) * newText.length);
+    const blanks = Array.from(written.matchAll(/ +/gu)).filter(({ index }) => index >= earliest);
+    const [nearest] = blanks.toSorted(
+      (one, other) => Math.abs(one.index - wanted) - Math.abs(other.index - wanted),
+    );
+    if (nearest === undefined) return null;
+    const { index: at } = nearest;
+    written = written.slice(0, at) + match[0] + written.slice(at + nearest[0].length);
+    earliest = at + match[0].length;
+  }
+  return written;
 }

@@ -1,4 +1,4 @@
-import type { MarkupToken } from './markup-token.ts';
+import type { MarkupToken } from './lex-markup.ts';
 
 /** Tags open at once beyond this stand alone: it bounds the work on hostile cues. */
 const mostOpenTags = 64;

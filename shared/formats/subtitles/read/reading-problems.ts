@@ -1,7 +1,7 @@
 import type { LineIndex } from '../../../text/line-index.ts';
 import type { Problem } from '../../model.ts';
 import { TimingQuality, type Cue, type ScannedCues, type StrayText } from '../cue.ts';
-import { indexNumber, isNumericIndex } from './index-line.ts';
+import { indexNumber, isNumericIndex } from './line-kinds.ts';
 import type { SubtitleKind } from './lex-markup.ts';
 import { cueName } from '../subtitle-model.ts';
 

@@ -1,6 +1,5 @@
-import { isBlankLine } from './blank-line.ts';
+import { isBlankLine, indexNumber, isNumericIndex, isWordIndex } from './line-kinds.ts';
 import { TimingQuality, type Cue, type ScannedCues, type StrayText } from '../cue.ts';
-import { indexNumber, isNumericIndex, isWordIndex } from './index-line.ts';
 import { afterLineEnd, LineFinder } from './line-finder.ts';
 import { TimingReader } from './timing-line.ts';
 

@@ -1,4 +1,4 @@
-import { isBlankUnit } from './blank-line.ts';
+import { isBlankUnit } from './line-kinds.ts';
 import { TimingQuality, type TimingQualityValue } from '../cue.ts';
 
 const space = 32;

@@ -1,8 +1,7 @@
 import { applyEdits } from '../../../text/apply-edits.ts';
 import type { Edit } from '../../../text/edits.ts';
-import { isBlankLine } from '../read/blank-line.ts';
+import { isBlankLine, isNumericIndex, isWordIndex } from '../read/line-kinds.ts';
 import type { Cue } from '../cue.ts';
-import { isNumericIndex, isWordIndex } from '../read/index-line.ts';
 import type { SubtitleModel } from '../subtitle-model.ts';
 import { TimingReader } from '../read/timing-line.ts';
 

@@ -1,9 +1,7 @@
-import { isBlankLine } from '../read/blank-line.ts';
+import { isBlankLine, isNumericIndex } from '../read/line-kinds.ts';
 import type { Cue } from '../cue.ts';
-import { isNumericIndex } from '../read/index-line.ts';
 import { joinTaggedLines } from './join-tagged-lines.ts';
-import { lexMarkup, type SubtitleKind } from '../read/lex-markup.ts';
-import type { MarkupToken } from '../read/markup-token.ts';
+import { lexMarkup, type SubtitleKind, type MarkupToken } from '../read/lex-markup.ts';
 import { pairTags } from '../read/pair-tags.ts';
 import { peelEdges } from './peel-edges.ts';
 import type { Piece } from './piece.ts';

@@ -1,4 +1,4 @@
-import type { MarkupToken } from '../read/markup-token.ts';
+import type { MarkupToken } from '../read/lex-markup.ts';
 
 /**
  * Lines that each stand in the same tag (`<i>one</i>`, line end, `<i>two</i>`) are one text: the

@@ -1,4 +1,4 @@
-import type { MarkupToken } from '../read/markup-token.ts';
+import type { MarkupToken } from '../read/lex-markup.ts';
 import { dashLength, labelLength } from './speaker-mark.ts';
 
 interface PeeledText {

@@ -1,7 +1,6 @@
 import type { CodePart, InlinePart } from '../../model.ts';
 import { decodeWebVttText } from '../read/entities.ts';
-import type { SubtitleKind } from '../read/lex-markup.ts';
-import type { MarkupToken } from '../read/markup-token.ts';
+import type { SubtitleKind, MarkupToken } from '../read/lex-markup.ts';
 import type { Piece } from './piece.ts';
 import { joiner } from './spaceless-script.ts';
 

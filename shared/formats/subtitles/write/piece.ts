@@ -1,4 +1,4 @@
-import type { MarkupToken } from '../read/markup-token.ts';
+import type { MarkupToken } from '../read/lex-markup.ts';
 
 /** What one speaker says in one cue: the stretch of text that may change. */
 export interface Piece {

@@ -1,5 +1,4 @@
-import type { DictionaryInfo, Glossary } from '../../../api/types/glossaries.ts';
-import type { GlossaryV2 } from '../../../api/types/glossaries-v2.ts';
+import type { DictionaryInfo, Glossary, GlossaryV2 } from '../../../api/types/glossaries.ts';
 import type { GlossaryShelf } from './glossary-shelf.ts';
 import type { HeldDictionary, HeldGlossary } from './held-glossary.ts';
 

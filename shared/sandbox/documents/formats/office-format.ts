@@ -1,5 +1,8 @@
-import { OfficeError } from '../../../formats/ooxml/office-error.ts';
-import type { OfficeDocument, OfficeKind } from '../../../formats/ooxml/office-document.ts';
+import {
+  OfficeError,
+  type OfficeDocument,
+  type OfficeKind,
+} from '../../../formats/ooxml/office-document.ts';
 import { openOfficeDocument } from '../../../formats/ooxml/open-office-document.ts';
 import { DocumentError } from '../document-error.ts';
 import type { DocumentFormat } from '../document-format.ts';

@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { readWavHeader } from '../../../formats/audio/read-wav.ts';
+import { readWavHeader } from '../../../formats/audio/wav.ts';
 import { baseLanguageOf } from '../../languages/find-language.ts';
 import { decodeSound } from '../decode-sound.ts';
 import type { Speaker, SpokenSound } from './speaker.ts';

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { AxeResults } from 'axe-core';
 import type { FrameLocator } from 'playwright-core';
-import { writeWav } from '../../../../shared/formats/audio/write-wav.ts';
+import { writeWav } from '../../../../shared/formats/audio/wav.ts';
 import { startSandbox, type RunningSandbox } from '../../../../shared/sandbox/start-sandbox.ts';
 import { createTestEngines } from '../../../doubles/service/test-engines.ts';
 import { recordedSamples, recordingFile } from '../../../doubles/sound/voice-recording.ts';

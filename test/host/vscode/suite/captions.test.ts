@@ -11,9 +11,8 @@ import type { Captions } from '../../../../extensions/vscode/features/captions/c
 import type { TargetChoice } from '../../../../extensions/vscode/features/captions/target-question.ts';
 import type { ServiceLink } from '../../../../extensions/vscode/services.ts';
 import type { VoiceSessionRequest } from '../../../../shared/api/types/voice.ts';
-import { readWavHeader } from '../../../../shared/formats/audio/read-wav.ts';
+import { readWavHeader, writeWav } from '../../../../shared/formats/audio/wav.ts';
 import type { BudgetReached } from '../../../../shared/account/spending/budget-error.ts';
-import { writeWav } from '../../../../shared/formats/audio/write-wav.ts';
 import { createBlobError } from '../../../../shared/files/blob-error.ts';
 import { activateExtension } from '../doubles/activate-extension.ts';
 import { closeEditors } from '../doubles/editors.ts';

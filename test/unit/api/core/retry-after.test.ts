@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { readRetryAfter } from '../../../../shared/api/core/retry/retry-after.ts';
+import { readRetryAfter } from '../../../../shared/api/core/retry/retry.ts';
 
 const NOON = Date.UTC(2026, 10, 21, 12, 0, 0);
 const NOON_HEADER = 'Sat, 21 Nov 2026 12:00:00 GMT';

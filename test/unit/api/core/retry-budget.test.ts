@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
-import { createRetryBudget } from '../../../../shared/api/core/retry/retry-budget.ts';
-import { createThrottleGate } from '../../../../shared/api/core/retry/throttle-gate.ts';
+import { createRetryBudget, createThrottleGate } from '../../../../shared/api/core/retry/retry.ts';
 
 describe('the retry budget (R5)', () => {
   it('holds 500 and loses what retries cost', () => {

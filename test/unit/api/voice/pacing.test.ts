@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
 import { isServiceError } from '../../../../shared/api/core/errors/errors.ts';
 import { audioFormatOf } from '../../../../shared/api/voice/audio-format.ts';
-import { fromBase64, toBase64 } from '../../../../shared/api/voice/base64.ts';
-import { chunkSizeFor } from '../../../../shared/api/voice/chunk-size.ts';
-import { Pacer } from '../../../../shared/api/voice/pacer.ts';
+import { fromBase64, toBase64 } from '../../../../shared/api/voice/message-codec.ts';
+import { chunkSizeFor, Pacer } from '../../../../shared/api/voice/pacer.ts';
 import { streamingAddress } from '../../../../shared/api/voice/streaming-address.ts';
 
 describe('the pace of the voice stream', () => {

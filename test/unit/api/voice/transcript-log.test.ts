@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { TranscriptLog } from '../../../../shared/api/voice/transcript-log.ts';
-import { UnansweredPings } from '../../../../shared/api/voice/unanswered-pings.ts';
+import { UnansweredPings } from '../../../../shared/api/voice/voice-connection.ts';
 import type { VoiceTargetSegment } from '../../../../shared/api/types/voice.ts';
 
 const at = (start_time: number, end_time: number, text: string): VoiceTargetSegment => {

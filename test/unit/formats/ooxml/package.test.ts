@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { openOfficeDocument } from '../../../../shared/formats/ooxml/open-office-document.ts';
-import { OfficeError } from '../../../../shared/formats/ooxml/office-error.ts';
+import { OfficeError } from '../../../../shared/formats/ooxml/office-document.ts';
 import { openZip } from '../../../../shared/formats/zip/open-zip.ts';
 import { createZip } from '../../../../shared/formats/zip/write-zip.ts';
 import { memoryLimits } from '../../../../shared/formats/zip/zip-limits.ts';

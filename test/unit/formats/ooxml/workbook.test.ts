@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { openOfficeDocument } from '../../../../shared/formats/ooxml/open-office-document.ts';
-import { isCode } from '../../../../shared/formats/ooxml/sheet/is-code.ts';
+import { isCode } from '../../../../shared/formats/ooxml/sheet/select-cells.ts';
 import {
   packOffice,
   relationships,

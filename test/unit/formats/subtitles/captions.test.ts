@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { composeCaptions } from '../../../../shared/formats/subtitles/captions/compose-captions.ts';
-import type { Caption, SpokenText } from '../../../../shared/formats/subtitles/captions/caption.ts';
-import { writeCaptions } from '../../../../shared/formats/subtitles/captions/write-captions.ts';
+import {
+  writeCaptions,
+  type Caption,
+  type SpokenText,
+} from '../../../../shared/formats/subtitles/captions/write-captions.ts';
 import { readSubtitles } from '../../../../shared/formats/subtitles/read/read-subtitles.ts';
 import { limitsForLanguage } from '../../../../shared/formats/subtitles/read/reading-limits.ts';
 import { countGraphemes } from '../../../../shared/text/code-points.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import {
   indexNumber,
   isNumericIndex,
-} from '../../../../shared/formats/subtitles/read/index-line.ts';
+} from '../../../../shared/formats/subtitles/read/line-kinds.ts';
 import { scanSrt } from '../../../../shared/formats/subtitles/read/scan-srt.ts';
 import { cpuTimeOf } from '../../../doubles/cpu-time.ts';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { readSubtitles } from '../../../../shared/formats/subtitles/read/read-subtitles.ts';
-import { endsSentence } from '../../../../shared/formats/subtitles/write/sentence-end.ts';
+import { endsSentence } from '../../../../shared/formats/subtitles/write/group-sentences.ts';
 import { itemsOf, show, sources, srtOf } from './show.ts';
 
 describe('codes in cues', () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { ServiceResponse } from '../../../../shared/api/core/call-options.ts';
-import type { LanguageDetection } from '../../../../shared/api/types/language-detection.ts';
+import type { LanguageDetection } from '../../../../shared/api/types/languages.ts';
 import {
   createLanguageProbe,
   type ProbeClient,

@@ -7,7 +7,7 @@ import * as vscode from 'vscode';
 import { createClient } from '../../../../../shared/api/client.ts';
 import { createConnection } from '../../../../../shared/api/connection.ts';
 import { createFetchTransport } from '../../../../../shared/api/transport/fetch-transport.ts';
-import { writeWav } from '../../../../../shared/formats/audio/write-wav.ts';
+import { writeWav } from '../../../../../shared/formats/audio/wav.ts';
 import { createStandIns } from '../../doubles/stand-ins.ts';
 import { startSecureProxy, type SecureProxy } from '../../doubles/secure-proxy.ts';
 import { closeEditors } from '../../doubles/editors.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import type { Captions } from '../../../../../extensions/vscode/features/captions/captions.ts';
-import { writeWav } from '../../../../../shared/formats/audio/write-wav.ts';
+import { writeWav } from '../../../../../shared/formats/audio/wav.ts';
 import type { WebSocketConnector } from '../../../../../shared/ports/web-socket.ts';
 import { activateExtension, type ActiveExtension } from '../../doubles/activate-extension.ts';
 import { closeEditors } from '../../doubles/editors.ts';

@@ -9,3 +9,15 @@ export function pathSegment(id: string, field: string): string {
     sentence: `The ${field.replaceAll('_', ' ')} is not one of the service. Copy it whole.`,
   });
 }
+
+/** `?a=1&b=2` for what is given, nothing for nothing. */
+export function queryString(
+  values: Readonly<Record<string, string | number | boolean | undefined>>,
+): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(values)) {
+    if (value !== undefined) query.append(name, String(value));
+  }
+  const text = query.toString();
+  return text === '' ? '' : `?${text}`;
+}

@@ -1,8 +1,31 @@
 import type { InputAudioTrack } from 'mediabunny';
 import type { MediaFile } from './media-file.ts';
 
+/** Some containers leave out what all packets begin with. */
+const mostTimes = 2;
+const always = 64 * 1024;
+
+/**
+ * What the packets of a file can be in one pass over it: no more than its bytes, and none without a
+ * byte in the end. Behind the last one, a damaged file may give empty ones, or the same, for ever.
+ */
+export class PacketBudget {
+  #left: number;
+
+  constructor(byteLength: number) {
+    this.#left = mostTimes * byteLength + always;
+  }
+
+  /** Whether the file can hold this packet as well. */
+  take({ data }: { readonly data: Uint8Array }): boolean {
+    this.#left -= Math.max(1, data.length);
+    return this.#left >= 0;
+  }
+}
+
 /** What may be silent in the shortest file, in seconds. */
-const always = 120;
+const silenceInS = 120;
+
 /**
  * Bytes that a second of a recording takes at least. Packets of silence are few, and small. Where a
  * track of raw samples has none, silence is made, which is read and sent as sound is: a second of
@@ -20,7 +43,7 @@ export async function endOfTrack(
   file: MediaFile,
   { kind, isGuessed }: { readonly kind: keyof typeof leastBytesInS; readonly isGuessed: boolean },
 ): Promise<number | null> {
-  const most = always + file.byteLength / leastBytesInS[kind];
+  const most = silenceInS + file.byteLength / leastBytesInS[kind];
   const isCounted = isGuessed || (await file.isMp4());
   const stated = isCounted ? null : await track.getDurationFromMetadata();
   const end = stated !== null && stated <= most ? stated : await track.computeDuration();
