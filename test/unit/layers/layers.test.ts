@@ -10,10 +10,12 @@ interface Configuration {
   readonly forbidden: readonly { readonly name: string }[];
 }
 
-/** The folders of what people do, from those that stand on no other to those that stand on all before. */
-const subjects = (
+const ruleNames = (
   createRequire(import.meta.url)(path.join(root, '.dependency-cruiser.cjs')) as Configuration
-).forbidden.flatMap(({ name }) => /^(.+)-know-their-neighbours$/u.exec(name)?.[1] ?? []);
+).forbidden.map(({ name }) => name);
+
+/** The folders of what people do, from those that stand on no other to those that stand on all before. */
+const subjects = ruleNames.flatMap((name) => /^(.+)-know-their-neighbours$/u.exec(name)?.[1] ?? []);
 
 /** Forbidden imports, one for each rule: the importing folder, and the folder or file it imports. */
 const forbidden: readonly [rule: string, from: string, imported: string][] = [
@@ -31,6 +33,7 @@ const forbidden: readonly [rule: string, from: string, imported: string][] = [
   ['a-job-goes-one-way-from-settle', 'shared/translation/settle', 'shared/translation/repair'],
   ['a-job-goes-one-way-from-repair', 'shared/translation/repair', 'shared/translation/files'],
   ['pages-are-for-hosts', 'shared/terms', 'shared/translation/index.ts'],
+  ['captions-know-their-neighbours', 'shared/captions', 'shared/sandbox'],
   ['sandbox-is-alone', 'shared/sandbox', 'shared/api/core'],
   ['only-roots-start-the-sandbox', 'shared/translation', 'shared/sandbox'],
   ['only-roots-build-adapters', 'extensions/cli/commands', 'extensions/cli/adapters'],
@@ -123,6 +126,18 @@ describe('the layer rules', () => {
     assert.ok(rulesBrokenBy(loaded).includes('no-circular'));
   });
 
+  it('refuse a file that imports nothing and that nothing imports (no-orphans)', () => {
+    assert.ok(rulesBrokenBy('shared/text/alone.ts').includes('no-orphans'));
+  });
+
+  it('are broken here one by one, all that ARCHITECTURE.md lists', () => {
+    const broken = new Set(violations.map(({ rule }) => rule.name));
+    assert.deepEqual(
+      ruleNames.filter((name) => !broken.has(name)),
+      [],
+    );
+  });
+
   for (const [index, [from, imported]] of allowed.entries()) {
     it(`accept an import of ${imported} in ${from}/`, () => {
       assert.deepEqual(rulesBrokenBy(`${from}/allowed-${index}.ts`), []);
@@ -147,6 +162,7 @@ function sources(): Readonly<Record<string, string>> {
     'extensions/cli/roots/serve-sandbox.ts': importOfOpenSandbox,
     'shared/text/circle-a.ts': "import { b } from './circle-b.ts';\nexport const a = () => b;\n",
     'shared/text/circle-b.ts': "import { a } from './circle-a.ts';\nexport const b = () => a;\n",
+    'shared/text/alone.ts': 'export const alone = 1;\n',
     'shared/text/types-a.ts': "import type { B } from './types-b.ts';\nexport type A = B | 1;\n",
     'shared/text/types-b.ts': "import type { C } from './types-c.ts';\nexport type B = C[];\n",
     'shared/text/types-c.ts': "import type { A } from './types-a.ts';\nexport type C = () => A;\n",
