@@ -13,7 +13,7 @@ import type { ResultStore } from '../../shared/ports/result-store.ts';
 import type { WebSocketConnector } from '../../shared/ports/web-socket.ts';
 import type { SecretStore } from '../../shared/ports/secret-store.ts';
 import type { OpenMedia } from '../../shared/captions/index.ts';
-import type { Plan } from '../../shared/secrets/key-policy.ts';
+import type { KeyPlan } from '../../shared/secrets/key-policy.ts';
 import type { FileFinder } from './file-finder.ts';
 import type { ClosableProgress } from './output/progress-bar.ts';
 import type { Style } from './output/style.ts';
@@ -87,11 +87,11 @@ export interface CommandContext {
   /** Opens the service the options name. Throws UsageError when no service is set up. */
   connect(): Promise<MeteredLink>;
   /** The same service with its admin key, for developer keys and analytics. */
-  connectAdmin(): Promise<ServiceLink>;
+  connectAdmin(): Promise<CliLink>;
   /** Which service the options name, without opening it; also when it has no key yet. */
   describeService(): Promise<ServiceIdentity>;
   /** A service at an address that was not saved yet, for `key set`. */
-  connectWith(address: AddressFlags, key: string): ServiceLink;
+  connectWith(address: AddressFlags, key: string): CliLink;
   /** The local service for `interlinear sandbox`. */
   serveSandbox(options: SandboxServing): Promise<ServedSandbox>;
 }
@@ -116,19 +116,19 @@ export interface ServiceIdentity {
 }
 
 /** An open connection to the service or the sandbox. */
-export interface ServiceLink extends ServiceIdentity {
+export interface CliLink extends ServiceIdentity {
   readonly client: Client;
   /** For voice streams, by the same way to the service. */
   readonly sockets: WebSocketConnector;
   readonly baseUrl: string;
   /** Key mask and plan, for people. */
   readonly account: string;
-  readonly plan: Plan;
+  readonly plan: KeyPlan;
   close(): Promise<void>;
 }
 
 /** A link whose billed calls are held against budgets and counted. */
-export interface MeteredLink extends ServiceLink {
+export interface MeteredLink extends CliLink {
   /** The same for a voice stream of one recording; null for sound that has no file. */
   meterSpeech(file: string | null): SoundMeter;
 }

@@ -1,3 +1,4 @@
+import type { Environment } from '../../shared/node/environment.ts';
 /** One variable of the environment that the command line reads. */
 export interface VariableDescription {
   readonly name: string;
@@ -23,9 +24,6 @@ export const environmentTable = [
 ] as const satisfies readonly VariableDescription[];
 
 export type VariableName = (typeof environmentTable)[number]['name'];
-
-/** As the system hands it over. */
-export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** The value of a variable of the table. */
 export function readVariable(environment: Environment, name: VariableName): string | null {

@@ -1,10 +1,10 @@
 import type { LanguagePort } from '../../shared/translation/index.ts';
 import { splitLanguages } from '../../shared/languages/index.ts';
-import type { CommandContext, ServiceLink } from './command-context.ts';
+import type { CommandContext, CliLink } from './command-context.ts';
 import { openLists } from './terms/open-lists.ts';
 
 /** The languages a service translates text between, those in beta included. */
-export function languagesOf(link: ServiceLink, context: CommandContext): LanguagePort {
+export function languagesOf(link: CliLink, context: CommandContext): LanguagePort {
   const request = { resource: 'translate_text', include: ['beta'] } as const;
   return async (signal) => {
     const lists = await openLists(link, context);

@@ -17,7 +17,7 @@ import { createNodeKeyValueStore } from '../../shared/node/node-key-value-store.
 import { createNodeResultStore } from '../../shared/node/node-result-store.ts';
 import { createInterrupts } from './adapters/interrupts.ts';
 import { listMicrophones, openMicrophone } from './adapters/open-microphone.ts';
-import { openDocument } from './adapters/open-document.ts';
+import { openDocumentFile } from './adapters/open-document.ts';
 import { createMovingBar } from './adapters/terminal/moving-bar.ts';
 import { createProcessTerminal } from './adapters/terminal/process-terminal.ts';
 import { readPipedInput, standardInputPieces } from './adapters/read-standard-input.ts';
@@ -26,12 +26,7 @@ import { startNodeThread } from '../../shared/node/node-work-thread.ts';
 import { openInThreads } from '../../shared/captions/index.ts';
 import { openFileSource } from '../../shared/node/file-byte-source.ts';
 import { userFolders } from '../../shared/node/user-folders.ts';
-import type {
-  CommandContext,
-  SandboxServing,
-  ServedSandbox,
-  ServiceLink,
-} from './command-context.ts';
+import type { CommandContext, SandboxServing, ServedSandbox, CliLink } from './command-context.ts';
 import { exitCodes } from './exit-codes.ts';
 import type { Invocation } from './invocation.ts';
 import { createProgress } from './output/progress-bar.ts';
@@ -39,17 +34,17 @@ import { createStyle } from './output/style.ts';
 import { UnreadNotes } from './output/unread-notes.ts';
 import { runProgram } from './program.ts';
 import { reportFailure } from './report-failure.ts';
-import { meterLink } from './spending/meter-link.ts';
+import { meterCliLink } from './spending/meter-link.ts';
 import { runLimits } from './spending/run-limits.ts';
 import { RunUse } from './spending/run-use.ts';
 import {
   describeService,
   openLink,
-  openSandboxLink,
+  openOwnSandboxLink,
   openService,
   sandboxIdentity,
   type KeyRole,
-  type LinkParts,
+  type ServiceLinkParts,
 } from './roots/service-links.ts';
 
 const environment = process.env;
@@ -67,7 +62,7 @@ const machine = { platform: process.platform, environment };
 
 /** What is read and heard. */
 const inputs = {
-  openDocument,
+  openDocument: openDocumentFile,
   openFile: openFileSource,
   openMedia: openInThreads(() => Promise.resolve(startNodeThread(recordingWorker)), clock),
   folderProblem,
@@ -131,14 +126,14 @@ function makeContext(invocation: Invocation, command: string): CommandContext {
         terminal.err(`note: ${sentence}`);
       };
       const parts = { command, ...limits, use, history, clock, warn };
-      return meterLink(await open('developer'), parts);
+      return meterCliLink(await open('developer'), parts);
     },
     connectAdmin: () => open('admin'),
   };
 }
 
 /** Says what is waited for until something is printed or the work is over. */
-async function openWatched(words: string, open: () => Promise<ServiceLink>): Promise<ServiceLink> {
+async function openWatched(words: string, open: () => Promise<CliLink>): Promise<CliLink> {
   terminal.wait(words);
   const link = await open();
   const close = async (): Promise<void> => {
@@ -155,15 +150,15 @@ function askInTheOpen(question: string): Promise<boolean | null> {
 
 async function openSandbox(
   dataFile: string | null,
-  links: LinkParts,
+  links: ServiceLinkParts,
   role: KeyRole,
   quiet: boolean,
-): Promise<ServiceLink> {
+): Promise<CliLink> {
   const { startOwnSandbox } = await import('./roots/start-own-sandbox.ts');
   const onForget = (): void => {
     if (!quiet) terminal.err(`note: ${forgetful}`);
   };
-  return openSandboxLink(await startOwnSandbox(dataFile), { ...links, onForget }, role);
+  return openOwnSandboxLink(await startOwnSandbox(dataFile), { ...links, onForget }, role);
 }
 
 const forgetful =

@@ -1,7 +1,7 @@
 import { isServiceError } from '../../shared/api/core/errors/errors.ts';
 import type { LanguageResource, LanguageV3 } from '../../shared/api/types/languages.ts';
 import { listLanguages, nearLanguages } from '../../shared/languages/index.ts';
-import type { CommandContext, ServiceLink } from './command-context.ts';
+import type { CommandContext, CliLink } from './command-context.ts';
 import { UsageError } from './usage-error.ts';
 
 /** What a command asked a service for. */
@@ -25,7 +25,7 @@ export interface LanguageWish {
 export async function explainRefusal(
   error: unknown,
   { resource, what, targets, source, otherwise }: LanguageWish,
-  { client }: Pick<ServiceLink, 'client'>,
+  { client }: Pick<CliLink, 'client'>,
   { signal }: Pick<CommandContext, 'signal'>,
 ): Promise<unknown> {
   if (!isServiceError(error) || error.kind !== 'bad-request') return error;

@@ -64,7 +64,7 @@ function describeFailure(error: unknown): Failure {
   }
   if (isServiceError(error)) {
     const name = exitByKind[error.kind] ?? 'service';
-    return { name, message: error.userMessage, detail: factsOf(error) };
+    return { name, message: error.userMessage, detail: supportFacts(error) };
   }
   if (error instanceof InputError) {
     return { name: 'input', message: error.message, detail: error.places };
@@ -83,7 +83,7 @@ function failure(name: ExitName, message: string): Failure {
 }
 
 /** What a support request needs: status, code and trace id, none of which holds text or keys. */
-export function factsOf(error: ServiceError): readonly string[] {
+export function supportFacts(error: ServiceError): readonly string[] {
   const facts = [
     error.status === null ? null : `status ${error.status}`,
     error.code === null ? null : `code ${error.code}`,

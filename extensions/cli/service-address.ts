@@ -1,4 +1,5 @@
-import { readVariable, type Environment } from './environment-table.ts';
+import type { Environment } from '../../shared/node/environment.ts';
+import { readVariable } from './environment-table.ts';
 
 /** Where the service is, before a connection is made; `source` names who said so, for messages. */
 export interface ServiceAddress {

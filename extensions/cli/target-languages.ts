@@ -2,7 +2,7 @@ import type { Invocation } from './invocation.ts';
 import { UsageError } from './usage-error.ts';
 
 /** As files spell language codes, `de` and `pt-BR`, whatever the service prefers. Throws UsageError. */
-export function canonicalLanguage(code: string): string {
+export function requireLanguageCode(code: string): string {
   try {
     return Intl.getCanonicalLocales(code)[0] ?? code;
   } catch {

@@ -23,7 +23,7 @@ export interface HostParts {
   /** Threads in which recordings are read, each of them one. */
   readonly recordingThreads: StartThread;
   /** Starts the sandbox in this process; null where it cannot run. */
-  readonly startSandbox: (() => Promise<RunningSandbox>) | null;
+  readonly startSandbox: (() => Promise<EmbeddedSandbox>) | null;
 }
 
 /** Files by their places: a path on a local disk, else an address. */
@@ -36,7 +36,7 @@ export interface DocumentPlaces {
 }
 
 /** The sandbox that this window started; no other program knows its keys. */
-export interface RunningSandbox {
+export interface EmbeddedSandbox {
   readonly url: string;
   readonly keys: { readonly developer: string; readonly admin: string };
   close(): Promise<void>;

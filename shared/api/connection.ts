@@ -1,4 +1,9 @@
-import { describeKeyRefusal, planOfKey, readServiceKey, type Plan } from '../secrets/key-policy.ts';
+import {
+  describeKeyRefusal,
+  planOfKey,
+  readServiceKey,
+  type KeyPlan,
+} from '../secrets/key-policy.ts';
 import { revealServiceKey, type ServiceKey } from '../secrets/service-key.ts';
 import { validationError } from './core/errors/validation-error.ts';
 import type { ServiceError } from './core/errors/errors.ts';
@@ -24,7 +29,7 @@ export interface ConnectionOptions {
   /** First word of the Authorization header; `Service-Auth-Key` unless the preset says otherwise. */
   readonly authScheme?: string;
   /** Taken from the key's suffix when not given. */
-  readonly plan?: Plan;
+  readonly plan?: KeyPlan;
 }
 
 /** Where and as whom: one immutable object. Printing it shows the key's mask only. */
@@ -33,7 +38,7 @@ export interface Connection {
   readonly baseUrl: string;
   readonly key: ServiceKey;
   readonly authScheme: string;
-  readonly plan: Plan;
+  readonly plan: KeyPlan;
   readonly regional: boolean;
   /** Where the service takes other bodies than the specification names. */
   readonly dialect: Dialect;
@@ -55,7 +60,7 @@ export function createConnection(options: ConnectionOptions): Connection {
 
 /** An address given in person goes before the preset's, also before its address for Free keys. */
 function addressFor(
-  plan: Plan,
+  plan: KeyPlan,
   options: ConnectionOptions,
   preset: ServicePreset | undefined,
 ): string | undefined {

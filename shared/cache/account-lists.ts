@@ -28,7 +28,7 @@ export interface KeptListing<Item> extends Kept<readonly Item[]> {
  */
 export type Freshness = 'kept' | 'current' | 'fresh';
 
-export interface ReadOptions {
+export interface ListReadOptions {
   /** `kept` when absent. */
   readonly freshness?: Freshness;
   readonly signal?: AbortSignal;
@@ -47,21 +47,24 @@ export interface KeptEntries {
  * `ServiceError` only when there is nothing kept and nothing can be had, or is no longer permitted.
  */
 export interface AccountLists {
-  glossaries(options?: ReadOptions): Promise<KeptListing<Glossary>>;
+  glossaries(options?: ListReadOptions): Promise<KeptListing<Glossary>>;
   /** All pages, each list in detail (spec 4.6); a Free account is refused with `permission`. */
-  styles(options?: ReadOptions): Promise<KeptListing<StyleRuleList>>;
-  memories(options?: ReadOptions): Promise<KeptListing<TranslationMemory>>;
+  styles(options?: ListReadOptions): Promise<KeptListing<StyleRuleList>>;
+  memories(options?: ListReadOptions): Promise<KeptListing<TranslationMemory>>;
   /** `not-found` when the glossary or its dictionary is gone: then the listing is asked anew. */
   entries(
     glossaryId: string,
     pair: DictionaryPair,
-    options?: ReadOptions,
+    options?: ListReadOptions,
   ): Promise<Kept<KeptEntries>>;
   /**
    * Languages of a resource with their features (spec 4.2). A service that has the former listing
    * only is asked for that: formality is then the one feature that is told.
    */
-  languages(request: ListLanguagesRequest, options?: ReadOptions): Promise<KeptListing<LanguageV3>>;
+  languages(
+    request: ListLanguagesRequest,
+    options?: ListReadOptions,
+  ): Promise<KeptListing<LanguageV3>>;
   /** After something was changed from here: what is kept of it is no longer served. */
   forget(what: ForgottenList): Promise<void>;
   /** Runs when an answer differs from what was kept, and when that is forgotten. Returns how to stop. */

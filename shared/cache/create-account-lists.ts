@@ -21,7 +21,7 @@ import type {
   KeptEntries,
   KeptListing,
   ListKind,
-  ReadOptions,
+  ListReadOptions,
 } from './account-lists.ts';
 import { KeptDictionaries } from './kept-dictionaries.ts';
 import type { KeptList } from './kept-list.ts';
@@ -107,22 +107,22 @@ class CachedLists implements AccountLists {
     );
   }
 
-  glossaries(options?: ReadOptions): Promise<KeptListing<Glossary>> {
+  glossaries(options?: ListReadOptions): Promise<KeptListing<Glossary>> {
     return asListing(this.#glossaries.read(options));
   }
 
-  styles(options?: ReadOptions): Promise<KeptListing<StyleRuleList>> {
+  styles(options?: ListReadOptions): Promise<KeptListing<StyleRuleList>> {
     return asListing(this.#styles.read(options));
   }
 
-  memories(options?: ReadOptions): Promise<KeptListing<TranslationMemory>> {
+  memories(options?: ListReadOptions): Promise<KeptListing<TranslationMemory>> {
     return asListing(this.#memories.read(options));
   }
 
   async entries(
     glossaryId: string,
     pair: DictionaryPair,
-    options?: ReadOptions,
+    options?: ListReadOptions,
   ): Promise<Kept<KeptEntries>> {
     try {
       const kept = await this.#dictionaries.listOf(glossaryId, pair).read(options);
@@ -136,7 +136,7 @@ class CachedLists implements AccountLists {
 
   languages(
     request: ListLanguagesRequest,
-    options?: ReadOptions,
+    options?: ListReadOptions,
   ): Promise<KeptListing<LanguageV3>> {
     const { resource, include = [] } = request;
     const name = ['languages', resource, ...[...include].sort()].join(' ');

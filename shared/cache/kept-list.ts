@@ -1,7 +1,7 @@
 import { toServiceError, type ServiceError } from '../api/core/errors/errors.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { KeyValueStore } from '../ports/key-value-store.ts';
-import type { Freshness, Kept, ReadOptions } from './account-lists.ts';
+import type { Freshness, Kept, ListReadOptions } from './account-lists.ts';
 import { decodeListRecord, encodeListRecord, type RecordIdentity } from './list-record.ts';
 import { SharedCall } from './shared-call.ts';
 
@@ -83,7 +83,7 @@ export class KeptList<Value> {
     return this.#call !== null;
   }
 
-  async read({ freshness = 'kept', signal }: ReadOptions = {}): Promise<Kept<Value>> {
+  async read({ freshness = 'kept', signal }: ListReadOptions = {}): Promise<Kept<Value>> {
     this.#restoring ??= this.#restore();
     await this.#restoring;
     const kept = this.#kept(freshness);

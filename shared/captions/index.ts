@@ -22,7 +22,12 @@ export {
 export { type LiveSound, createLiveSound } from './live-sound.ts';
 export { nameCaptions } from './name-captions.ts';
 export { openRecording } from './open-recording.ts';
-export type { OpenMedia, RefusalCode, RefusedRecording, SoundTracks } from './opened-recording.ts';
+export type {
+  OpenMedia,
+  RecordingRefusalCode,
+  RefusedRecording,
+  SoundTracks,
+} from './opened-recording.ts';
 export { RecordingError } from './recording-error.ts';
 export { speechOfSandbox } from './speech-refusal.ts';
 export { openInThreads } from './thread/open-in-thread.ts';

@@ -38,14 +38,14 @@ export interface SoundTrack {
 
 export interface RefusedRecording {
   readonly type: 'refused';
-  readonly code: RefusalCode;
+  readonly code: RecordingRefusalCode;
   /** What the sentence says beside its words: the codec, the place, or the number of tracks. */
   readonly value: string;
   /** Why it cannot be streamed, and what to do; does not name the file. */
   readonly sentence: string;
 }
 
-export type RefusalCode =
+export type RecordingRefusalCode =
   | 'empty'
   | 'unknown-format'
   | 'damaged'
@@ -60,7 +60,7 @@ export type RefusalCode =
 
 const advice = 'Convert it to WAV with 16-bit samples at 16,000 Hz.';
 
-const sentences: Readonly<Record<RefusalCode, (value: string) => string>> = {
+const sentences: Readonly<Record<RecordingRefusalCode, (value: string) => string>> = {
   empty: () => 'The file is empty.',
   'unknown-format': () =>
     'This is no recording that can be read (WAV, FLAC, MP3, Ogg, AAC, MP4, QuickTime, Matroska, ' +
@@ -81,7 +81,7 @@ const sentences: Readonly<Record<RefusalCode, (value: string) => string>> = {
 };
 
 /** Says why a recording cannot be streamed. */
-export function refused(code: RefusalCode, value = ''): RefusedRecording {
+export function refused(code: RecordingRefusalCode, value = ''): RefusedRecording {
   return { type: 'refused', code, value, sentence: sentences[code](value) };
 }
 

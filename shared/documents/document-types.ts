@@ -1,4 +1,4 @@
-import type { Plan } from '../secrets/key-policy.ts';
+import type { KeyPlan } from '../secrets/key-policy.ts';
 
 /** One type of document that the service takes (spec 2.3). */
 export interface DocumentType {
@@ -7,7 +7,7 @@ export interface DocumentType {
   readonly extensions: readonly string[];
   /** Extensions of results that can be asked for; the first comes unasked, null is the input's own. */
   readonly outputs: readonly [string | null, ...string[]];
-  readonly mostBytes: Readonly<Record<Plan, number>>;
+  readonly mostBytes: Readonly<Record<KeyPlan, number>>;
   /** Characters that one document is billed at least. */
   readonly minimumBilledCharacters: number;
 }
@@ -36,7 +36,7 @@ export const documentExtensions: readonly string[] = documentTypes.flatMap(
 );
 
 /** Code points that one document may hold. */
-export const mostCharacters: Readonly<Record<Plan, number>> = { free: 500_000, pro: 1_000_000 };
+export const mostCharacters: Readonly<Record<KeyPlan, number>> = { free: 500_000, pro: 1_000_000 };
 
 /** The type behind an extension without a dot, in any case; null when the service takes none such. */
 export function documentTypeOf(extension: string): DocumentType | null {

@@ -66,11 +66,11 @@ export interface Translatable {
   /** Notes, context groups, the unit's other segments: what a translator would be shown. */
   readonly notes: readonly string[];
   /** Exact matches the file itself carries (alt-trans, matches module), in file order. */
-  readonly leverage: readonly Leverage[];
+  readonly matches: readonly FileMatch[];
 }
 
 /** A finished translation that lies in the file beside the target; it costs nothing to use. */
-export interface Leverage {
+export interface FileMatch {
   readonly parts: readonly InlinePart[];
   /** Its own language code, else that of the file's targets; null when neither is named. */
   readonly language: string | null;
@@ -124,7 +124,7 @@ export interface PlanOptions {
 export type TargetStart = 'empty' | 'source';
 
 /** What is to change in a file: edits, and what they stand for. */
-export interface Plan {
+export interface EditPlan {
   /** Sorted by offset, not overlapping. */
   readonly edits: readonly Edit[];
   /** Keys of the translatables whose targets these edits write. */
@@ -157,7 +157,7 @@ export interface FileStatistics {
 }
 
 /** One side of a unit: what it says, and where its content lies. */
-export interface UnitSide {
+export interface SegmentSide {
   readonly parts: readonly InlinePart[];
   readonly location: TextLocation;
 }
@@ -173,7 +173,7 @@ export interface LengthLimit {
 }
 
 /** What a person sees of one segment of XLIFF, or of one cue. */
-export interface UnitView {
+export interface SegmentView {
   /** The key of its translatable; for a cue `cue-12`, by position from 1. */
   readonly key: string;
   /** As the file has it: unit id or cue index; empty for none. */
@@ -185,9 +185,9 @@ export interface UnitView {
   /** Position among the segments of its unit, from 0, and how many there are. */
   readonly segment: number;
   readonly segments: number;
-  readonly source: UnitSide;
+  readonly source: SegmentSide;
   /** Null when there is none yet; cues have none. */
-  readonly target: UnitSide | null;
+  readonly target: SegmentSide | null;
   /** Language code of the target as its part of the file says, null when it does not say. */
   readonly targetLanguage: string | null;
   readonly state: SegmentState;
@@ -200,7 +200,7 @@ export interface UnitView {
   /** Limits that can be checked; those in pixels cannot. */
   readonly limits: readonly LengthLimit[];
   /** Finished translations the file holds beside the target. */
-  readonly alternatives: readonly Leverage[];
+  readonly alternatives: readonly FileMatch[];
 }
 
 /** Where a target is typed: its content, or the place where it belongs. */
@@ -210,12 +210,12 @@ export interface TypingPlace extends TextLocation {
 }
 
 /** The units of a file, in file order; nothing is built before it is asked for. */
-export interface UnitList {
+export interface SegmentList {
   readonly length: number;
   /** How many are to be translated, by default. */
   readonly untranslated: number;
   /** @throws RangeError outside of 0 to length - 1. */
-  at(index: number): UnitView;
+  at(index: number): SegmentView;
   /** Index of the unit at an offset of the text, -1 between units. */
   indexAt(offset: number): number;
   /**
@@ -228,7 +228,7 @@ export interface UnitList {
 
 /** A file read into the model. Immutable; offsets refer to `text`. */
 export interface LocalisationFile {
-  /** Id of its format, with the generation where there are several: `xliff-1`, `srt`. */
+  /** Id of its format, with the major version where there are several: `xliff-1`, `srt`. */
   readonly format: string;
   /** Version as written in the file (`1.2`, `2.1`), empty for subtitles. */
   readonly version: string;
@@ -243,16 +243,16 @@ export interface LocalisationFile {
   /** Picks what is to be translated, in file order. */
   select(options: SelectOptions): Selection;
   /** Turns answers into edits. Never touches anything else. Throws FormatError for a wrong option. */
-  plan(answers: readonly Answer[], options: PlanOptions): Plan;
+  plan(answers: readonly Answer[], options: PlanOptions): EditPlan;
   /** Reads `newText` again and compares: an empty list means only the planned spans differ. */
-  verify(plan: Plan, newText: string): readonly Problem[];
+  verify(plan: EditPlan, newText: string): readonly Problem[];
   /** Quality findings on the file as it stands; with `terms` also on targets that do without them. */
   check(terms?: TermsBetween): readonly Problem[];
   statistics(): FileStatistics;
   /** Its segments or cues as people see them. */
-  units(): UnitList;
+  segments(): SegmentList;
   /** Where each character of a side of a unit is written; null where it is not found again. */
-  written(side: UnitSide): WrittenText | null;
+  written(side: SegmentSide): WrittenText | null;
   /** Ways to mend a problem that `problems` or `check` gave; empty when there is none. */
   fixes(problem: Problem): readonly Fix[];
   /** The same in steps: the first time, all units of a file are found for it. */
@@ -260,10 +260,10 @@ export interface LocalisationFile {
   /** The words targets may be marked with, in the order of a translation's life; empty for none. */
   readonly stateWords: readonly string[];
   /** Edits that give segments a state. Throws FormatError for a word the format lacks. */
-  planState(keys: readonly string[], word: string): Plan;
+  planState(keys: readonly string[], word: string): EditPlan;
   /**
    * Edits that give segments a target to type in, or a copy of their source; nothing of it counts as
    * translated. Throws FormatError where the format has no targets.
    */
-  planTargets(keys: readonly string[], start: TargetStart): Plan;
+  planTargets(keys: readonly string[], start: TargetStart): EditPlan;
 }

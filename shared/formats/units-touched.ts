@@ -1,4 +1,4 @@
-import type { TextLocation, UnitList, UnitView } from './model.ts';
+import type { TextLocation, SegmentList, SegmentView } from './model.ts';
 import type { Span } from './source-text/passage.ts';
 
 /**
@@ -6,7 +6,7 @@ import type { Span } from './source-text/passage.ts';
  * whose source or target it touches; where it touches none of them, all, and for a caret the one
  * that has begun.
  */
-export function unitsTouched(units: UnitList, { start, end }: Span): readonly number[] {
+export function unitsTouched(units: SegmentList, { start, end }: Span): readonly number[] {
   const [first, last] = [firstFrom(units, start), lastUntil(units, end)];
   if (first > last) return [];
   const touched: number[] = [];
@@ -22,7 +22,7 @@ export function unitsTouched(units: UnitList, { start, end }: Span): readonly nu
 }
 
 function segmentsTouched(
-  units: UnitList,
+  units: SegmentList,
   begin: number,
   after: number,
   { start, end }: Span,
@@ -33,7 +33,7 @@ function segmentsTouched(
   return [units.indexAt(start)].filter((index) => index >= 0);
 }
 
-function touches({ source, target }: UnitView, start: number, end: number): boolean {
+function touches({ source, target }: SegmentView, start: number, end: number): boolean {
   return (
     meets(source.location, start, end) || (target !== null && meets(target.location, start, end))
   );
@@ -44,7 +44,7 @@ function meets({ offset, length }: TextLocation, start: number, end: number): bo
 }
 
 /** The first unit that ends at a place or behind it. */
-function firstFrom(units: UnitList, offset: number): number {
+function firstFrom(units: SegmentList, offset: number): number {
   let [low, high] = [0, units.length];
   while (low < high) {
     const middle = (low + high) >> 1;
@@ -56,7 +56,7 @@ function firstFrom(units: UnitList, offset: number): number {
 }
 
 /** The last unit that begins at a place or before it. */
-function lastUntil(units: UnitList, offset: number): number {
+function lastUntil(units: SegmentList, offset: number): number {
   let [low, high] = [-1, units.length - 1];
   while (low < high) {
     const middle = (low + high + 1) >> 1;

@@ -9,7 +9,7 @@ export {
   type MatrixCell,
   type MatrixRow,
   languageMatrix,
-  languageResources,
+  resourceOrder,
 } from './language-matrix.ts';
 export { isLanguageTag } from './language-tag.ts';
 export { type LanguageLists, listLanguages, splitLanguages } from './list-languages.ts';

@@ -3,7 +3,7 @@ import { isServiceError, type ServiceError } from '../api/core/errors/errors.ts'
 import type { LanguageResource, LanguageStatus, LanguageV3 } from '../api/types/languages.ts';
 
 /** What the service does, in the order people look for it. */
-export const languageResources: readonly LanguageResource[] = [
+export const resourceOrder: readonly LanguageResource[] = [
   'translate_text',
   'translate_document',
   'glossary',
@@ -57,7 +57,7 @@ export async function languageMatrix(
   const failures = new Map<LanguageResource, ServiceError>();
   const rows = new Map<string, { name: string; cells: Map<LanguageResource, MatrixCell> }>();
   await Promise.all(
-    languageResources.map(async (resource) => {
+    resourceOrder.map(async (resource) => {
       try {
         const call = signal === undefined ? {} : { signal };
         const { value } = await lists.languages({ resource, include }, call);
@@ -69,7 +69,7 @@ export async function languageMatrix(
     }),
   );
   const [first] = failures.values();
-  if (first !== undefined && failures.size === languageResources.length) throw first;
+  if (first !== undefined && failures.size === resourceOrder.length) throw first;
   const sorted = [...rows].sort(([a], [b]) => (a < b ? -1 : 1));
   return { rows: sorted.map(([lang, { name, cells }]) => ({ lang, name, cells })), failures };
 }

@@ -8,7 +8,7 @@ import type {
   ResourceFeature,
 } from '../api/types/languages.ts';
 import { fitsLanguage } from './language-codes.ts';
-import { languageResources } from './language-matrix.ts';
+import { resourceOrder } from './language-matrix.ts';
 
 /** What one resource does from one language into another. */
 export interface PairResource {
@@ -52,7 +52,7 @@ export async function pairFeatures(
   const { data: resources } = await client.listLanguageResources(call);
   return Promise.all(
     resources.map(async (resource) => {
-      const known = languageResources.find((name) => name === resource.name);
+      const known = resourceOrder.find((name) => name === resource.name);
       if (known === undefined) return { name: resource.name, possible: null, features: [] };
       const request = { resource: known, include: ['beta', 'external'] as const };
       const { value } = await lists.languages(request, { ...call, freshness: 'current' });

@@ -1,6 +1,6 @@
 import { revealServiceKey, sealServiceKey, type ServiceKey } from './service-key.ts';
 
-export type Plan = 'free' | 'pro';
+export type KeyPlan = 'free' | 'pro';
 
 /** Name under which the key of a service address lies in the secret store. One key per origin. */
 export function keyNameInStore(baseUrl: string): string {
@@ -26,7 +26,7 @@ export function looksLikeAdminKey(key: string): boolean {
 }
 
 /** Keys of the Free plan end in `:fx`. */
-export function planOfKey(key: ServiceKey): Plan {
+export function planOfKey(key: ServiceKey): KeyPlan {
   return revealServiceKey(key).endsWith(':fx') ? 'free' : 'pro';
 }
 

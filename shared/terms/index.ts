@@ -7,11 +7,11 @@ export { EVERY_GLOSSARY } from './choose/choose-glossaries.ts';
 export { chooseTerms } from './choose/choose-terms.ts';
 export type {
   ChosenGlossary,
-  ChosenTerms,
+  RequestCustomisation,
   TermNotice,
   TermWishes,
   TermPorts,
-} from './choose/chosen-terms.ts';
+} from './choose/request-customisation.ts';
 export { type Named, findNamed, looksLikeId } from './choose/find-named.ts';
 export { byName, dictionaryFor, fittingGlossaries, fittingStyles } from './choose/fitting-terms.ts';
 export {
@@ -20,7 +20,7 @@ export {
   createLanguageProbe,
 } from './choose/language-probe.ts';
 export { findTermRefusal, runWithTerms } from './choose/run-with-terms.ts';
-export { USUAL_MEMORY_THRESHOLD, withChosenTerms } from './choose/with-chosen-terms.ts';
+export { USUAL_MEMORY_THRESHOLD, withCustomisation } from './choose/with-customisation.ts';
 export type { FileSyncOutcome, PreparedFileSync } from './files/glossary-file-sync.ts';
 export { isSamePair, loadDictionaries } from './files/load-dictionaries.ts';
 export {

@@ -2,7 +2,7 @@ import { phraseText } from '../formats/terms/holds-phrase.ts';
 import { createTermFinder } from '../formats/terms/create-term-finder.ts';
 import { termText } from '../formats/terms/term-text.ts';
 import type { Term, TermFinder } from '../formats/terms/term.ts';
-import type { LocalisationFile, UnitView } from '../formats/model.ts';
+import type { LocalisationFile, SegmentView } from '../formats/model.ts';
 import { isSameLanguage } from '../languages/language-codes.ts';
 
 /** What became of one source phrase of a dictionary. */
@@ -16,8 +16,8 @@ export interface ChangedTerm {
 
 /** A unit whose target does not follow the terms as they are now. */
 export interface AffectedUnit {
-  /** Key and place are those of the file's `UnitList`. */
-  readonly unit: UnitView;
+  /** Key and place are those of the file's `SegmentList`. */
+  readonly unit: SegmentView;
   readonly terms: readonly AffectedTerm[];
 }
 
@@ -67,7 +67,7 @@ export function createTermImpact(
 ): FindAffected {
   const bySource = new Map(changes.map((each) => [each.source, each]));
   let known: TermFinder | null = null;
-  const changedIn = ({ source }: UnitView): ReadonlySet<ChangedTerm> => {
+  const changedIn = ({ source }: SegmentView): ReadonlySet<ChangedTerm> => {
     known ??= createTermFinder(
       changes.map(({ source: term, before, after }) => {
         return { source: term, target: after ?? before ?? '' };
@@ -80,7 +80,7 @@ export function createTermImpact(
   return (file) => {
     if (changes.length === 0 || !isOf(file, languages)) return [];
     const affected: AffectedUnit[] = [];
-    const units = file.units();
+    const units = file.segments();
     for (let index = 0; index < units.length; index++) {
       const unit = units.at(index);
       const found = unit.target === null ? nothing : changedIn(unit);

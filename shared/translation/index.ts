@@ -12,11 +12,11 @@ export {
 } from './files/apply-proposal.ts';
 export { carryEdits } from './files/carry-edits.ts';
 export { type CheckFilesOptions, type FileCheck, checkFiles } from './files/check-files.ts';
-export { type ChosenUnits, type LeftUnit, chooseUnits } from './files/chosen-units.ts';
+export { type ChosenUnits, type SkippedSegment, chooseUnits } from './files/chosen-units.ts';
 export { type FileDetection, detectFiles } from './files/detect-files.ts';
 export { type EditedAnswer, editAnswer } from './files/edit-answer.ts';
 export { estimateFiles } from './files/estimate-files.ts';
-export type { FileProposal, ProposedUnit } from './files/file-proposal.ts';
+export type { FileProposal, ProposedSegment } from './files/file-proposal.ts';
 export type { FileResult } from './files/file-result.ts';
 export { finishFile, writeProposal } from './files/finish-file.ts';
 export { type OpenInput, presentTag, serveJournal } from './files/open-inputs.ts';

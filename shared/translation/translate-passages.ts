@@ -1,4 +1,4 @@
-import type { InlinePart, Leverage, LocalisationFile, Translatable } from '../formats/model.ts';
+import type { InlinePart, FileMatch, LocalisationFile, Translatable } from '../formats/model.ts';
 import type { TranslationCache } from '../cache/translation-cache.ts';
 import type { AnswerSource, ItemOutcome, LeftReason } from './settle/item-outcome.ts';
 import type { JobEventListener } from './send/job-events.ts';
@@ -20,7 +20,7 @@ export interface PassageText {
   /** As its file says; the request's own, or detection, where it does not. */
   readonly sourceLanguage?: string | null;
   /** Finished translations that lie beside it. */
-  readonly leverage?: readonly Leverage[];
+  readonly matches?: readonly FileMatch[];
 }
 
 export interface TranslatePassagesPorts {
@@ -112,7 +112,7 @@ export async function translatePassages(
 /** The passages as the file of a job. */
 function sourceOf(passages: readonly PassageText[]): TextSource {
   const items = passages.map((passage, index): Translatable => {
-    const { source, notes, sourceLanguage = null, leverage = [] } = passage;
+    const { source, notes, sourceLanguage = null, matches = [] } = passage;
     return {
       key: String(index),
       name: String(index + 1),
@@ -121,7 +121,7 @@ function sourceOf(passages: readonly PassageText[]): TextSource {
       sourceLanguage,
       state: 'initial',
       notes,
-      leverage,
+      matches,
     };
   });
   const skipped: ReturnType<LocalisationFile['select']>['skipped'] = {

@@ -9,14 +9,14 @@ import { createTranslationCache } from '../../shared/cache/translation-cache.ts'
 import { createSystemClock } from '../../shared/clock/system-clock.ts';
 import type { TranslationService } from '../../shared/translation/send/service-session.ts';
 import { chooseTerms } from '../../shared/terms/choose/choose-terms.ts';
-import type { ChosenTerms } from '../../shared/terms/choose/chosen-terms.ts';
+import type { RequestCustomisation } from '../../shared/terms/choose/request-customisation.ts';
 import { createLanguageProbe } from '../../shared/terms/choose/language-probe.ts';
 import { runWithTerms, type TermRunResult } from '../../shared/terms/choose/run-with-terms.ts';
 import {
   translatePassages,
   type TranslatedPassages,
 } from '../../shared/translation/translate-passages.ts';
-import { withChosenTerms } from '../../shared/terms/choose/with-chosen-terms.ts';
+import { withCustomisation } from '../../shared/terms/choose/with-customisation.ts';
 import { freeKey, proKey, startCheckedSandbox } from '../doubles/service/checked-sandbox.ts';
 import type { CheckedSandbox } from '../doubles/service/checked-sandbox.ts';
 import { MemoryKeyValueStore } from '../doubles/memory-stores.ts';
@@ -66,7 +66,7 @@ describe('lists of accounts of the sandbox', () => {
   ): Promise<TermRunResult<TranslatedPassages>> {
     const cache = createTranslationCache(store, clock);
     const text = 'The quokka sleeps.';
-    const choose = (freshness: Freshness): Promise<ChosenTerms> =>
+    const choose = (freshness: Freshness): Promise<RequestCustomisation> =>
       chooseTerms(
         { glossaries: ['Animals'], styles: [], memory: null },
         { sourceLanguage: null, targetLanguage: 'DE', sample: () => [text] },
@@ -77,7 +77,7 @@ describe('lists of accounts of the sandbox', () => {
       run: (terms) =>
         translatePassages(
           [{ source: [{ kind: 'text', text }], notes: [] }],
-          withChosenTerms({ sourceLanguage: null, targetLanguage: 'DE', context: 'none' }, terms),
+          withCustomisation({ sourceLanguage: null, targetLanguage: 'DE', context: 'none' }, terms),
           { service, connection: identity, cache, clock },
         ),
       failureOf: ({ stop }) => stop?.error ?? null,

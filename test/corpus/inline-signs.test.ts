@@ -4,8 +4,8 @@ import { protectPlaceholders } from '../../shared/formats/inline/placeholders/pl
 import { writePayload, protectSegment } from '../../shared/formats/inline/protect-segment.ts';
 import {
   asSegmentRecipe,
-  type Piece,
-  type Unit,
+  type RestoredPiece,
+  type Payload,
 } from '../../shared/formats/inline/protect-recipe.ts';
 import type { ProtectOptions } from '../../shared/formats/inline/protected-segment.ts';
 import { restoreSegment } from '../../shared/formats/inline/restore/restore-segment.ts';
@@ -15,26 +15,26 @@ import { corpusSegments } from './inline-segments.ts';
 
 const options: ProtectOptions = { form: 'paired', protectAddresses: true, extraPatterns: [] };
 
-function contentOf(piece: Piece): string {
+function contentOf(piece: RestoredPiece): string {
   if (piece.kind === 'message') return '';
   return piece.kind === 'text' ? piece.text : `${piece.role} ${piece.content}`;
 }
 
 /**
  * A human translation as the answer the service would have given: its codes by the ids of the
- * payload. Null when it does not hold exactly the codes that were sent and peeled.
+ * payload. Null when it does not hold exactly the codes that were sent and trimmed.
  */
-function asAnswer(unit: Unit, translation: readonly InlinePart[]): string | null {
+function asAnswer(payload: Payload, translation: readonly InlinePart[]): string | null {
   const own = new Set(translation);
   const ids = new Map<string, string[]>();
-  for (const token of unit.tokens) {
+  for (const token of payload.tokens) {
     if (token.kind === 'text') continue;
     token.pieces.forEach((piece, index) => {
       const tag = index === 0 ? writePayload([token]) : '';
       ids.set(contentOf(piece), [...(ids.get(contentOf(piece)) ?? []), tag]);
     });
   }
-  const peeled = new Set([...unit.prefix, ...unit.suffix].map(contentOf));
+  const trimmed = new Set([...payload.prefix, ...payload.suffix].map(contentOf));
   let answer = '';
   for (const part of protectPlaceholders(translation, options)) {
     if (part.kind === 'text') {
@@ -43,7 +43,7 @@ function asAnswer(unit: Unit, translation: readonly InlinePart[]): string | null
     }
     const content = own.has(part) ? `${part.role} ${part.content}` : part.content;
     const tag = ids.get(content)?.shift();
-    if (tag === undefined && !peeled.has(content)) return null;
+    if (tag === undefined && !trimmed.has(content)) return null;
     answer += tag ?? '';
   }
   const isComplete = [...ids.values()].every((tags) => tags.length === 0);
@@ -65,9 +65,9 @@ interface Comparison {
 function compare({ source, translation }: Segment): Comparison | null {
   if (translation === null || !hasLetter(textOf(translation))) return null;
   const segment = protectSegment(source, options);
-  const [unit] = asSegmentRecipe(segment.recipe).sent;
-  if (unit === undefined || segment.payloads.length !== 1 || unit.isIcu) return null;
-  const answer = asAnswer(unit, translation);
+  const [payload] = asSegmentRecipe(segment.recipe).sent;
+  if (payload === undefined || segment.payloads.length !== 1 || payload.isIcu) return null;
+  const answer = asAnswer(payload, translation);
   if (answer === null) return null;
   const { outcome, findings } = restoreSegment(segment, [answer]);
   return {

@@ -51,7 +51,7 @@ interface Picture {
 }
 
 function pictureOf(file: LocalisationFile, problems = allProblems(file)): Picture {
-  const units = file.units();
+  const units = file.segments();
   const all = Array.from({ length: units.length }, (_, index) => units.at(index));
   return {
     counts: counts(problems),
@@ -119,7 +119,7 @@ describe('Quality of real files', function () {
       const random = seededRandom(fuzzSeed);
       const live = createLiveCheck('xliff');
       live.update(file.text);
-      const units = file.units();
+      const units = file.segments();
       if (units.length === 0 || file.text.length > 400_000) continue;
       for (let round = 0; round < 2; round++) {
         const unit = units.at(Math.floor(random() * units.length));

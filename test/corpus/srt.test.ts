@@ -129,7 +129,7 @@ for (const folder of ['srt/valid', 'srt/quirky']) {
           assert.equal(again.statistics().units, subtitles.statistics().units, file.name);
         }
       }
-      console.log(`      ${edits} edits verified, ${guessed} sentences dealt by length`);
+      console.log(`      ${edits} edits verified, ${guessed} sentences distributed by length`);
     });
 
     it('can be checked and counted without an error', () => {

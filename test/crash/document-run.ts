@@ -1,7 +1,7 @@
 import { promises as fs } from 'node:fs';
 import path from 'node:path';
 import { createUndiciTransport } from '../../extensions/cli/adapters/undici-transport.ts';
-import { openDocument } from '../../extensions/cli/adapters/open-document.ts';
+import { openDocumentFile } from '../../extensions/cli/adapters/open-document.ts';
 import { createClient } from '../../shared/api/client.ts';
 import { createConnection } from '../../shared/api/connection.ts';
 import { identifyConnection } from '../../shared/cache/connection-identity.ts';
@@ -60,13 +60,13 @@ export async function runDocument({
     secrets: fileSecrets(path.join(place.folder, 'secrets')),
     results,
     clock: createSystemClock(),
-    openSource: ({ label }: DocumentRecord) => openDocument(label),
+    openSource: ({ label }: DocumentRecord) => openDocumentFile(label),
   };
   const jobs = createDocumentJobs(steppingParts(parts, steps));
   try {
     const [known] = await jobs.list();
     if (known !== undefined) return await jobs.resume(known.id);
-    const source = await openDocument(path.join(place.folder, 'report.txt'));
+    const source = await openDocumentFile(path.join(place.folder, 'report.txt'));
     const target = path.join(place.folder, 'report.de.txt');
     return await jobs.run({ source, target, options: { targetLanguage: 'DE' } });
   } finally {

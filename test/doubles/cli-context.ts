@@ -2,16 +2,16 @@ import path from 'node:path';
 import { folderProblem } from '../../extensions/cli/adapters/folder-problem.ts';
 import { createGlobFileFinder } from '../../extensions/cli/adapters/glob-file-finder.ts';
 import { listMicrophones, openMicrophone } from '../../extensions/cli/adapters/open-microphone.ts';
-import { openDocument } from '../../extensions/cli/adapters/open-document.ts';
+import { openDocumentFile } from '../../extensions/cli/adapters/open-document.ts';
 import { createUndiciTransport } from '../../extensions/cli/adapters/undici-transport.ts';
 import { createUndiciWebSocket } from '../../extensions/cli/adapters/undici-web-socket.ts';
-import type { CommandContext, ServiceLink } from '../../extensions/cli/command-context.ts';
+import type { CommandContext, CliLink } from '../../extensions/cli/command-context.ts';
 import { createTerminal } from '../../extensions/cli/output/create-terminal.ts';
 import { createStyle } from '../../extensions/cli/output/style.ts';
 import type { Terminal } from '../../extensions/cli/output/terminal.ts';
 import { UnreadNotes } from '../../extensions/cli/output/unread-notes.ts';
 import type { SettingsFile } from '../../extensions/cli/settings-file.ts';
-import { meterLink } from '../../extensions/cli/spending/meter-link.ts';
+import { meterCliLink } from '../../extensions/cli/spending/meter-link.ts';
 import { RunUse } from '../../extensions/cli/spending/run-use.ts';
 import { createClient, type Client } from '../../shared/api/client.ts';
 import { createConnection, type Connection } from '../../shared/api/connection.ts';
@@ -97,7 +97,7 @@ export function createCliContext(options: CliContextOptions): CliContext {
   const unread = new UnreadNotes(terminal);
   const use = new RunUse();
   const { history = createUsageHistory(new MemoryKeyValueStore(), clock) } = options;
-  const linkWith = (used: Connection): ServiceLink => {
+  const linkWith = (used: Connection): CliLink => {
     const transport = createUndiciTransport({ environment: {} });
     return {
       ...service,
@@ -137,7 +137,7 @@ export function createCliContext(options: CliContextOptions): CliContext {
     captionMemory: createNodeKeyValueStore(path.join(folder, 'caption-memory')),
     syncMemory: createNodeKeyValueStore(path.join(folder, 'sync-memory')),
     results: createNodeResultStore(),
-    openDocument,
+    openDocument: openDocumentFile,
     folderProblem,
     openFile: openFileSource,
     openMedia: openMediaHere,
@@ -169,7 +169,7 @@ export function createCliContext(options: CliContextOptions): CliContext {
         err.push(`note: ${sentence}`);
       };
       const parts = { command, ...limits, use, history, clock, warn };
-      return Promise.resolve(meterLink(linkWith(connection), parts));
+      return Promise.resolve(meterCliLink(linkWith(connection), parts));
     },
     connectAdmin: () => Promise.resolve(linkWith(createConnection({ key: adminKey, baseUrl }))),
     describeService: () => Promise.resolve(service),

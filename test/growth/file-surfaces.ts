@@ -37,7 +37,7 @@ function use(file: LocalisationFile): void {
   });
   const answers = items.map(({ key, source }) => ({ key, parts: source, needsReview: false }));
   const plan = file.plan(answers, { targetLanguage: 'de', state: 'preset' });
-  const views = file.units();
+  const views = file.segments();
   for (let index = 0; index < Math.min(views.length, 5); index += 1) views.at(index);
   file.verify(plan, applyEdits(file.text, plan.edits));
 }

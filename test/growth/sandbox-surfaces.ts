@@ -3,7 +3,7 @@ import { placeholdersOf, phraseForm } from '../../shared/sandbox/engines/memory/
 import { translatePhrase } from '../../shared/sandbox/engines/memory/translate-phrase.ts';
 import { outlinePage } from '../../shared/sandbox/documents/formats/html/page-segments.ts';
 import { openCharset } from '../../shared/sandbox/documents/formats/html/page-charset.ts';
-import { readTagged } from '../../shared/sandbox/documents/formats/tagged-parts.ts';
+import { readTagged } from '../../shared/sandbox/documents/formats/numbered-parts.ts';
 import { scanMarkup } from '../../shared/sandbox/markup/scan-markup.ts';
 import { boundaryOf } from '../../shared/sandbox/server/multipart/read-upload.ts';
 import { readPartHeaders } from '../../shared/sandbox/server/multipart/part-headers.ts';

@@ -13,7 +13,7 @@ import { pseudoTranslate, reversePseudo } from '../../shared/text/pseudo.ts';
 import { readDuration } from '../../shared/text/read-duration.ts';
 import { splitText } from '../../shared/writing/split-text.ts';
 import { readRedisAddress } from '../../extensions/word/gateway/rate/redis-address.ts';
-import { readTarget } from '../../extensions/word/gateway/guards/read-target.ts';
+import { readRequestTarget } from '../../extensions/word/gateway/guards/read-target.ts';
 import { readableText } from '../../extensions/word/features/preview-parts.ts';
 import { readBudget } from '../../extensions/cli/spending/budget-option.ts';
 import { readKeyLimit } from '../../extensions/cli/admin/read-key-limit.ts';
@@ -65,6 +65,6 @@ export const textSurfaces: readonly Surface[] = [
   { name: 'a budget on the command line', read: readBudget },
   { name: 'a limit of a key on the command line', read: readKeyLimit },
   { name: 'the address of a Redis server', read: readRedisAddress },
-  { name: 'the target of a request to the gateway', read: readTarget },
+  { name: 'the target of a request to the gateway', read: readRequestTarget },
   { name: 'text of a preview in Word', read: readableText },
 ];

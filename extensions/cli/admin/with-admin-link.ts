@@ -1,10 +1,10 @@
-import type { CommandContext, ServiceLink } from '../command-context.ts';
+import type { CommandContext, CliLink } from '../command-context.ts';
 import { KeyError } from '../key-error.ts';
 
 /** Opens the service with its admin key for one piece of work; a Free key is refused before. */
 export async function withAdminLink<Result>(
   context: CommandContext,
-  work: (link: ServiceLink) => Promise<Result>,
+  work: (link: CliLink) => Promise<Result>,
 ): Promise<Result> {
   const link = await context.connectAdmin();
   try {

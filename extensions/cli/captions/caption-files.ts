@@ -13,7 +13,7 @@ import type { CaptionWishes } from './caption-options.ts';
 type Place = Pick<CaptionWishes, 'out' | 'formats' | 'speech' | 'overwrite'>;
 
 /** A file of captions that was written. */
-export interface CaptionFile extends KeptFile {
+export interface WrittenCaptions extends KeptFile {
   readonly isSource: boolean;
   readonly format: CaptionFormat;
   readonly cues: number;
@@ -62,8 +62,8 @@ export async function writeCaptionFiles(
   languages: readonly LanguageCaptions[],
   place: Place,
   blobs: BlobStore,
-): Promise<readonly CaptionFile[]> {
-  const files: CaptionFile[] = [];
+): Promise<readonly WrittenCaptions[]> {
+  const files: WrittenCaptions[] = [];
   for (const { language, isSource, captions } of languages) {
     for (const format of place.formats) {
       const output = captionPath(recording, language, format, place);

@@ -11,7 +11,7 @@ import type { Terminal } from '../output/terminal.ts';
 import { plural } from '../output/table.ts';
 import { reportFailure } from '../report-failure.ts';
 import { clock } from './caption-display.ts';
-import type { CaptionFile, SpeechFile } from './caption-files.ts';
+import type { WrittenCaptions, SpeechFile } from './caption-files.ts';
 
 const incomplete = 'The captions hold what was concluded until then.';
 const forTheRest = 'Run the same command again for the rest: what was heard is not sent twice.';
@@ -31,7 +31,7 @@ export interface CaptionedSound {
 
 /** What was written. */
 export interface WrittenFiles {
-  readonly files: readonly CaptionFile[];
+  readonly files: readonly WrittenCaptions[];
   /** Null where nothing was spoken. */
   readonly speech: SpeechFile | null;
   /** Whether a later run goes on from here. */
@@ -88,7 +88,7 @@ function printFiles(
 }
 
 /** What could be written nowhere is printed: it was paid for. */
-function printFile(file: CaptionFile | SpeechFile, what: string, terminal: Terminal): void {
+function printFile(file: WrittenCaptions | SpeechFile, what: string, terminal: Terminal): void {
   if (file.problem !== null) terminal.err(file.problem);
   if (file.path !== null) terminal.out(`${path.relative('', file.path)}  ${what}`);
   else if (file.content !== null) terminal.data(file.content);

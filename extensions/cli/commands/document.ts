@@ -1,6 +1,6 @@
 import type { CommandContext } from '../command-context.ts';
 import type { CommandDefinition, OptionDefinition } from '../command.ts';
-import { formalities, readDocumentOptions } from '../documents/document-options.ts';
+import { formalityChoices, readDocumentOptions } from '../documents/document-options.ts';
 import { forgetDocument } from '../documents/forget-document.ts';
 import { listDocuments } from '../documents/list-documents.ts';
 import { resumeDocuments } from '../documents/resume-documents.ts';
@@ -19,7 +19,7 @@ const orderOptions: readonly OptionDefinition[] = [
     flags: '--output-format <extension>',
     description: 'Type of the result where the service offers another, such as docx for a PDF.',
   },
-  { flags: '--formality <level>', description: 'How formal.', choices: formalities },
+  { flags: '--formality <level>', description: 'How formal.', choices: formalityChoices },
   ...termOptions,
   thresholdOption,
   { flags: '--dry-run', description: 'Check the documents and say what they cost; send nothing.' },

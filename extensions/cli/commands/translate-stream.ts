@@ -17,7 +17,7 @@ import { chooseForFiles } from '../terms/choose-for-command.ts';
 import { explainStop } from '../terms/explain-stop.ts';
 import type { WantedTerms } from '../terms/term-options.ts';
 import { UsageError } from '../usage-error.ts';
-import { describeRepairs } from '../output/translation-report.ts';
+import { repairSummary } from '../output/translation-report.ts';
 import { shown } from '../output/shown.ts';
 
 type StreamRequest = Omit<TranslateFilesRequest, 'files' | 'overwriteOutput'>;
@@ -72,7 +72,7 @@ function printNotes(result: TranslateFilesResult, name: string, context: Command
   const { terminal, style } = context;
   for (const file of result.files) printFileProblems(file, name, context);
   for (const warning of result.warnings) terminal.err(shown`${style.warn('note')}: ${warning}`);
-  for (const line of describeRepairs(result)) terminal.err(line);
+  for (const line of repairSummary(result)) terminal.err(line);
   const doubtful = result.use.possiblyBilledTwice;
   if (doubtful > 0) terminal.err(`${plural(doubtful, 'character')} may have been billed twice.`);
 }

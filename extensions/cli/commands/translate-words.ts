@@ -17,8 +17,8 @@ import { describeEngines } from '../output/describe-engines.ts';
 import { endLine } from '../output/print-improved.ts';
 import { plural } from '../output/table.ts';
 import { exitCodeOfEnd } from '../output/translation-exit-code.ts';
-import { describeRepairs } from '../output/translation-report.ts';
-import { factsOf, printFailure } from '../report-failure.ts';
+import { repairSummary } from '../output/translation-report.ts';
+import { supportFacts, printFailure } from '../report-failure.ts';
 import { markdownExtensions, readTextInput } from '../text-input.ts';
 import { UsageError } from '../usage-error.ts';
 import { withLink } from '../with-link.ts';
@@ -89,7 +89,7 @@ function print(
   const { results, stop, engines, detectedLanguages, use } = translated;
   if (stop !== null) {
     printCosts(translated, context);
-    const detail = stop.error === null ? [] : factsOf(stop.error);
+    const detail = stop.error === null ? [] : supportFacts(stop.error);
     return printFailure(
       { message: stopMessage(stop), detail },
       exitCodeOfEnd(stop),
@@ -124,7 +124,7 @@ function printCosts(
   { terminal, style }: CommandContext,
 ): void {
   const asked = repairs.segments === 0 ? null : repairs;
-  for (const line of describeRepairs({ repairs: asked })) terminal.err(style.warn(line));
+  for (const line of repairSummary({ repairs: asked })) terminal.err(style.warn(line));
   const doubtful = use.possiblyBilledTwice;
   if (doubtful > 0) {
     terminal.err(style.warn(`${plural(doubtful, 'character')} may have been billed twice.`));

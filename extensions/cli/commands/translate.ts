@@ -7,7 +7,7 @@ import {
   estimateFiles,
   translateFiles,
 } from '../../../shared/translation/index.ts';
-import type { CommandContext, ServiceLink } from '../command-context.ts';
+import type { CommandContext, CliLink } from '../command-context.ts';
 import type { CommandDefinition } from '../command.ts';
 import { encodingOption, readEncoding } from '../encoding-option.ts';
 import type { ExitCode } from '../exit-codes.ts';
@@ -22,7 +22,7 @@ import { chooseForFiles, type CommandTerms } from '../terms/choose-for-command.t
 import { budgetOption } from '../spending/budget-option.ts';
 import { explainStop } from '../terms/explain-stop.ts';
 import { readTerms, termOptions, thresholdOption } from '../terms/term-options.ts';
-import { canonicalLanguage, oneRunEach, oneTarget } from '../target-languages.ts';
+import { requireLanguageCode, oneRunEach, oneTarget } from '../target-languages.ts';
 import { UnmatchedError } from '../unmatched-error.ts';
 import { UsageError } from '../usage-error.ts';
 import { withLink } from '../with-link.ts';
@@ -126,7 +126,7 @@ async function translate(invocation: Invocation, context: CommandContext): Promi
     options: readOptions(invocation, target),
     select: readSelection(invocation),
     state: invocation.text('setState') ?? 'preset',
-    targetLanguageInFile: canonicalLanguage(target),
+    targetLanguageInFile: requireLanguageCode(target),
     allowOtherTargetLanguage: invocation.flag('retarget'),
     ...readEncoding(invocation),
     dryRun: invocation.flag('dryRun'),
@@ -192,7 +192,7 @@ const nothingUsed = { requests: 0, billedCharacters: null, possiblyBilledTwice: 
 
 interface TranslationRun {
   readonly found: readonly FoundFile[];
-  readonly link: ServiceLink;
+  readonly link: CliLink;
   readonly invocation: Invocation;
   readonly context: CommandContext;
 }

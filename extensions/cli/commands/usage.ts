@@ -6,7 +6,7 @@ import {
   speechOutlook,
   usageOutlook,
 } from '../../../shared/account/index.ts';
-import type { CommandContext, ServiceLink } from '../command-context.ts';
+import type { CommandContext, CliLink } from '../command-context.ts';
 import type { CommandDefinition } from '../command.ts';
 import { exitCodes, type ExitCode } from '../exit-codes.ts';
 import type { Invocation } from '../invocation.ts';
@@ -65,7 +65,7 @@ function readQuery(invocation: Invocation, context: CommandContext): HistoryQuer
   return null;
 }
 
-async function showPeriod(link: ServiceLink, context: CommandContext): Promise<void> {
+async function showPeriod(link: CliLink, context: CommandContext): Promise<void> {
   const { terminal, style } = context;
   const report = await getUsage(link.client, context.signal);
   const { budget, speechBudgetInMs: budgetInMs } = await context.settings.read();

@@ -1,10 +1,10 @@
 import type { Formality } from '../../../shared/api/types/translate-text.ts';
 import type { DocumentOptions } from '../../../shared/documents/index.ts';
 import type { Invocation } from '../invocation.ts';
-import { canonicalLanguage, oneRunEach, oneTarget } from '../target-languages.ts';
+import { requireLanguageCode, oneRunEach, oneTarget } from '../target-languages.ts';
 import { UsageError } from '../usage-error.ts';
 
-export const formalities = ['default', 'more', 'less', 'prefer_more', 'prefer_less'] as const;
+export const formalityChoices = ['default', 'more', 'less', 'prefer_more', 'prefer_less'] as const;
 
 const MOST_DOCUMENTS_AT_ONCE = 8;
 const USUAL_DOCUMENTS_AT_ONCE = 3;
@@ -15,10 +15,10 @@ export function readDocumentOptions(invocation: Invocation): DocumentOptions {
   if (targetLanguage === null) {
     throw new UsageError('Name the target language with --to, such as --to DE.');
   }
-  canonicalLanguage(targetLanguage);
+  requireLanguageCode(targetLanguage);
   const sourceLanguage = invocation.text('from');
-  if (sourceLanguage !== null) canonicalLanguage(sourceLanguage);
-  const formality = invocation.choice<Formality>('formality', formalities);
+  if (sourceLanguage !== null) requireLanguageCode(sourceLanguage);
+  const formality = invocation.choice<Formality>('formality', formalityChoices);
   const glossaryIds = invocation.list('glossary');
   const styleId = invocation.text('style');
   const translationMemoryId = invocation.text('translationMemory');

@@ -5,7 +5,7 @@ import {
   type DocumentRunOptions,
   isDocumentJobError,
 } from '../../../shared/documents/index.ts';
-import type { CommandContext, ServiceLink } from '../command-context.ts';
+import type { CommandContext, CliLink } from '../command-context.ts';
 import { createDocumentDisplay } from './document-display.ts';
 import { outcomeOfError, outcomeOfRecord, type DocumentOutcome } from './document-outcome.ts';
 
@@ -13,7 +13,7 @@ import { outcomeOfError, outcomeOfRecord, type DocumentOutcome } from './documen
 const LOOK_AGAIN_IN_MS = 1_000;
 
 /** One document's work in this run: begun here, or gone on with. */
-export interface DocumentTask {
+export interface PendingDocument {
   readonly name: string;
   readonly order: DocumentOrder | null;
   /** Of an earlier job; null for an order. */
@@ -22,7 +22,7 @@ export interface DocumentTask {
 
 export interface FinishOptions {
   readonly context: CommandContext;
-  readonly link: ServiceLink;
+  readonly link: CliLink;
   readonly jobs: DocumentJobs;
   readonly atOnce: number;
   readonly uploadAgain: boolean;
@@ -30,11 +30,11 @@ export interface FinishOptions {
 
 /** Works through documents, a few at once; what became of each, in their order. */
 export async function finishDocuments(
-  tasks: readonly DocumentTask[],
+  tasks: readonly PendingDocument[],
   options: FinishOptions,
 ): Promise<readonly DocumentOutcome[]> {
   const display = createDocumentDisplay(options.context, tasks.length);
-  const outcomes = new Map<DocumentTask, DocumentOutcome>();
+  const outcomes = new Map<PendingDocument, DocumentOutcome>();
   const waiting = [...tasks];
   async function work(): Promise<void> {
     for (let task = waiting.shift(); task !== undefined; task = waiting.shift()) {
@@ -51,7 +51,7 @@ export async function finishDocuments(
 }
 
 async function finishOne(
-  { name, order, id }: DocumentTask,
+  { name, order, id }: PendingDocument,
   options: FinishOptions,
   onProgress: NonNullable<DocumentRunOptions['onProgress']>,
 ): Promise<DocumentOutcome> {

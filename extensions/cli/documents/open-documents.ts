@@ -4,7 +4,7 @@ import {
   type DocumentSource,
   createDocumentJobs,
 } from '../../../shared/documents/index.ts';
-import type { CommandContext, ServiceLink } from '../command-context.ts';
+import type { CommandContext, CliLink } from '../command-context.ts';
 import { chooseDocumentSecrets } from './document-secrets.ts';
 import { shown } from '../output/shown.ts';
 
@@ -16,7 +16,7 @@ export interface OpenDocuments {
 /** The jobs of one connection; says before anything is sent when a key could not outlive this run. */
 export async function openDocuments(
   context: CommandContext,
-  link: ServiceLink,
+  link: CliLink,
 ): Promise<OpenDocuments> {
   const { secrets, warning } = await chooseDocumentSecrets(context.secrets);
   if (warning !== null && !link.sandbox) {
@@ -36,7 +36,7 @@ export async function openDocuments(
 }
 
 /** The built-in sandbox ends with the run: no later one is the same. */
-function connectionOf(link: ServiceLink): Promise<string> {
+function connectionOf(link: CliLink): Promise<string> {
   return link.sandbox ? Promise.resolve(`sandbox:${crypto.randomUUID()}`) : link.identity();
 }
 

@@ -3,12 +3,12 @@ import type { ExitCode } from '../exit-codes.ts';
 import { formatCount, formatTable } from '../output/table.ts';
 import { exitCodeOfOutcomes, nameOfPath, type DocumentOutcome } from './document-outcome.ts';
 import { printMessages } from './document-report.ts';
-import type { WeighedDocument } from './weighed-document.ts';
+import type { PricedDocument } from './priced-document.ts';
 import { shown } from '../output/shown.ts';
 
 /** Prints what documents would cost; returns the exit code. */
 export function reportPreflight(
-  weighed: readonly WeighedDocument[],
+  weighed: readonly PricedDocument[],
   refused: readonly DocumentOutcome[],
   context: CommandContext,
   service: ServiceIdentity,

@@ -1,7 +1,7 @@
 import { toSourceCode } from '../../../shared/languages/index.ts';
 import { type ProbeLanguage, createLanguageProbe } from '../../../shared/terms/index.ts';
 import { sampleDocument } from '../../../shared/documents/index.ts';
-import type { CommandContext, ServiceLink } from '../command-context.ts';
+import type { CommandContext, CliLink } from '../command-context.ts';
 import { UsageError } from '../usage-error.ts';
 import type { PlacedDocument } from './find-documents.ts';
 
@@ -18,7 +18,7 @@ export interface DocumentsProbe {
  */
 export function probeDocuments(
   placed: readonly PlacedDocument[],
-  link: ServiceLink,
+  link: CliLink,
   context: CommandContext,
 ): DocumentsProbe {
   const ask = createLanguageProbe(link.client);

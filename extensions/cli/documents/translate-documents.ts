@@ -16,9 +16,9 @@ import { readDocumentsAtOnce } from './document-options.ts';
 import { refusedOutcome, type DocumentOutcome } from './document-outcome.ts';
 import { reportDocuments } from './document-report.ts';
 import { reportPreflight } from './preflight-report.ts';
-import type { WeighedDocument } from './weighed-document.ts';
+import type { PricedDocument } from './priced-document.ts';
 import { findDocuments, type PlacedDocument } from './find-documents.ts';
-import { finishDocuments, type DocumentTask } from './finish-documents.ts';
+import { finishDocuments, type PendingDocument } from './finish-documents.ts';
 import { openDocuments, type OpenDocuments } from './open-documents.ts';
 import { probeDocuments } from './probe-documents.ts';
 import { shown } from '../output/shown.ts';
@@ -47,7 +47,7 @@ export async function translateDocuments(
       for (const { sentence } of preflight.warnings) note(context, `${name}: ${sentence}`);
     }
     const open = await openDocuments(context, link);
-    const tasks: DocumentTask[] = [];
+    const tasks: PendingDocument[] = [];
     const earlier: DocumentOutcome[] = [];
     for (const { name, order } of weighed) {
       const before = again ? null : await findEarlier(name, order, open, context);
@@ -61,7 +61,7 @@ export async function translateDocuments(
 }
 
 interface Weighing {
-  readonly weighed: readonly WeighedDocument[];
+  readonly weighed: readonly PricedDocument[];
   readonly refused: readonly DocumentOutcome[];
 }
 
@@ -72,7 +72,7 @@ async function weighAll(
   facts: PreflightFacts,
   context: CommandContext,
 ): Promise<Weighing> {
-  const weighed: WeighedDocument[] = [];
+  const weighed: PricedDocument[] = [];
   const refused: DocumentOutcome[] = [];
   let spoken = 0;
   for (const document of placed) {
@@ -93,7 +93,7 @@ async function weigh(
   options: DocumentOptions,
   facts: PreflightFacts,
   context: CommandContext,
-): Promise<WeighedDocument | DocumentOutcome> {
+): Promise<PricedDocument | DocumentOutcome> {
   try {
     const source = await context.openDocument(file.path);
     const preflight = await preflightDocument(source, options, facts);

@@ -1,5 +1,5 @@
 import type { JobEvent, JobEventListener } from '../../../shared/translation/index.ts';
-import type { CommandContext, ServiceLink } from '../command-context.ts';
+import type { CommandContext, CliLink } from '../command-context.ts';
 import type { Line } from './shown.ts';
 import { plural } from './table.ts';
 
@@ -9,7 +9,7 @@ export interface JobDisplay {
   close(): void;
 }
 
-export function createJobDisplay(context: CommandContext, link: ServiceLink): JobDisplay {
+export function createJobDisplay(context: CommandContext, link: CliLink): JobDisplay {
   const { terminal, style } = context;
   const progress = context.progress();
   const say = (line: Line): void => {

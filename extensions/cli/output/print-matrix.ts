@@ -2,7 +2,7 @@ import type { LanguageResource } from '../../../shared/api/types/languages.ts';
 import {
   type LanguageMatrix,
   type MatrixCell,
-  languageResources,
+  resourceOrder,
 } from '../../../shared/languages/index.ts';
 import type { CommandContext } from '../command-context.ts';
 import { printJson, printRows } from '../terms/print-rows.ts';
@@ -31,11 +31,11 @@ export function printMatrix(matrix: LanguageMatrix, context: CommandContext): vo
     return;
   }
   const { terminal } = context;
-  const head = ['Code', 'Name', ...languageResources.map((resource) => titles[resource])];
+  const head = ['Code', 'Name', ...resourceOrder.map((resource) => titles[resource])];
   const lines = rows.map(({ lang, name, cells }) => [
     lang,
     name,
-    ...languageResources.map((resource) =>
+    ...resourceOrder.map((resource) =>
       failures.has(resource) ? '?' : markOf(cells.get(resource)),
     ),
   ]);

@@ -74,7 +74,11 @@ function printFiles(report: TranslationReport): void {
   const rows = result.files.map((file) => {
     const { counts, skipped, estimate } = file;
     const filled =
-      counts.translated + counts.fromCache + counts.fromJournal + counts.leveraged + counts.copied;
+      counts.translated +
+      counts.fromCache +
+      counts.fromJournal +
+      counts.fromMatches +
+      counts.copied;
     return [
       shortenPath(name(file), Math.max(16, context.terminal.columns - 66)),
       file.outcome.replaceAll('-', ' '),
@@ -127,7 +131,7 @@ function printUse({ result, context, service }: TranslationReport): void {
       style.warn(`${plural(use.possiblyBilledTwice, 'character')} may have been billed twice.`),
     );
   }
-  for (const line of describeRepairs(result)) terminal.out(style.warn(line));
+  for (const line of repairSummary(result)) terminal.out(style.warn(line));
   for (const line of savings(result)) terminal.out(line);
   const engines = [...new Set(result.files.flatMap((file) => file.engines))];
   if (engines.length > 0) terminal.out(`Made by ${describeEngines(engines)}.`);
@@ -156,7 +160,7 @@ function placesOf(outputs: readonly string[]): string {
 }
 
 /** What was billed beyond the estimate, and what was left for that. */
-export function describeRepairs({
+export function repairSummary({
   repairs,
 }: Pick<TranslateFilesResult, 'repairs'>): readonly string[] {
   if (repairs === null) return [];
@@ -173,7 +177,7 @@ export function describeRepairs({
 function savings({ estimate }: TranslateFilesResult): readonly string[] {
   const reasons = [
     ['repetitions', 'repeated text', 'repeated texts'],
-    ['leverage', 'match in the file', 'matches in the file'],
+    ['matches', 'match in the file', 'matches in the file'],
     ['cache', 'translation from the cache', 'translations from the cache'],
     ['journal', 'translation of an interrupted run', 'translations of an interrupted run'],
     ['copies', 'text without letters', 'texts without letters'],

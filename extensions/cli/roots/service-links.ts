@@ -10,14 +10,14 @@ import type { SecretStore } from '../../../shared/ports/secret-store.ts';
 import { adminKeyNameInStore, keyNameInStore } from '../../../shared/secrets/key-policy.ts';
 import { createUndiciTransport } from '../adapters/undici-transport.ts';
 import { createUndiciWebSocket } from '../adapters/undici-web-socket.ts';
-import type { ServiceIdentity, ServiceLink } from '../command-context.ts';
+import type { ServiceIdentity, CliLink } from '../command-context.ts';
 import { chooseAddress, type AddressFlags, type ServiceAddress } from '../service-address.ts';
 import { KeyError } from '../key-error.ts';
 import type { SettingsFile } from '../settings-file.ts';
 import { UsageError } from '../usage-error.ts';
 import type { OwnSandbox } from './start-own-sandbox.ts';
 
-export interface LinkParts {
+export interface ServiceLinkParts {
   readonly clock: Clock;
   readonly environment: Readonly<Record<string, string | undefined>>;
   readonly secrets: SecretStore;
@@ -32,9 +32,9 @@ export type KeyRole = 'developer' | 'admin';
 /** Opens the service that options, environment or settings name, with the key kept for it. */
 export async function openService(
   flags: AddressFlags,
-  parts: LinkParts,
+  parts: ServiceLinkParts,
   role: KeyRole = 'developer',
-): Promise<ServiceLink> {
+): Promise<CliLink> {
   const address = chooseAddress(flags, parts.environment, await parts.settings.read());
   if (address === null) {
     throw new UsageError(
@@ -48,8 +48,8 @@ export async function openService(
 export function openLink(
   address: AddressFlags,
   key: string,
-  parts: Pick<LinkParts, 'clock' | 'environment' | 'onUnread'>,
-): ServiceLink {
+  parts: Pick<ServiceLinkParts, 'clock' | 'environment' | 'onUnread'>,
+): CliLink {
   const connection = createConnection({
     key,
     ...(address.baseUrl === null ? {} : { baseUrl: address.baseUrl }),
@@ -80,7 +80,7 @@ export const sandboxIdentity: ServiceIdentity = {
 /** The service the options name, as far as an estimate needs it: a missing key is no obstacle. */
 export async function describeService(
   flags: AddressFlags,
-  parts: LinkParts,
+  parts: ServiceLinkParts,
 ): Promise<ServiceIdentity> {
   try {
     const link = await openService(flags, parts);
@@ -93,11 +93,11 @@ export async function describeService(
 }
 
 /** Opens the sandbox of this command, which alone has its keys. */
-export function openSandboxLink(
+export function openOwnSandboxLink(
   sandbox: OwnSandbox,
-  parts: Pick<LinkParts, 'clock' | 'onUnread'> & { readonly onForget?: () => void },
+  parts: Pick<ServiceLinkParts, 'clock' | 'onUnread'> & { readonly onForget?: () => void },
   role: KeyRole = 'developer',
-): ServiceLink {
+): CliLink {
   let hasChanged = false;
   const connection = createConnection({ key: sandbox.keys[role], baseUrl: sandbox.url });
   // The sandbox is on this machine: a proxy of the environment has no part in it.
@@ -128,7 +128,7 @@ function changesAccount({ method, url }: HttpRequest): boolean {
   return method !== 'GET' && /^\/v[23]\/(?:glossaries|style_rules)\b/.test(new URL(url).pathname);
 }
 
-interface ClientParts extends Pick<LinkParts, 'clock' | 'environment' | 'onUnread'> {
+interface ClientParts extends Pick<ServiceLinkParts, 'clock' | 'environment' | 'onUnread'> {
   /** Told of each request that the service did. */
   readonly onSuccess?: (request: HttpRequest) => void;
 }
@@ -136,7 +136,7 @@ interface ClientParts extends Pick<LinkParts, 'clock' | 'environment' | 'onUnrea
 function buildClient(
   connection: Connection,
   { clock, environment, onUnread, onSuccess }: ClientParts,
-): Pick<ServiceLink, 'client' | 'sockets' | 'close'> {
+): Pick<CliLink, 'client' | 'sockets' | 'close'> {
   const pool = createUndiciTransport({ environment });
   const transport: HttpTransport = {
     send: async (request, signal) => {
@@ -155,7 +155,11 @@ function buildClient(
 }
 
 /** The environment's key goes with any address; a stored one only to the address it was set for. */
-async function findKey(address: ServiceAddress, parts: LinkParts, role: KeyRole): Promise<string> {
+async function findKey(
+  address: ServiceAddress,
+  parts: ServiceLinkParts,
+  role: KeyRole,
+): Promise<string> {
   const { variable, nameInStore, missing, what } = keyPlaces[role];
   const fromEnvironment = parts.environment[variable] ?? '';
   if (fromEnvironment.trim() !== '') return fromEnvironment;

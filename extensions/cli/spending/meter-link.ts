@@ -9,7 +9,7 @@ import {
   getSpeechStanding,
 } from '../../../shared/account/index.ts';
 import type { Clock } from '../../../shared/ports/clock.ts';
-import type { MeteredLink, ServiceLink } from '../command-context.ts';
+import type { MeteredLink, CliLink } from '../command-context.ts';
 import { nearBudget } from './near-budget.ts';
 import type { RunUse } from './run-use.ts';
 
@@ -34,7 +34,7 @@ export interface MeterOptions {
 }
 
 /** The link with budgets before its billed calls; what they cost goes to the history at its close. */
-export function meterLink(link: ServiceLink, options: MeterOptions): MeteredLink {
+export function meterCliLink(link: CliLink, options: MeterOptions): MeteredLink {
   const { command, use, history, clock } = options;
   const ofText = budgetsOf('characters', options.budget, (signal) => charactersUsed(link, signal));
   const ofSpeech = budgetsOf('speech', options.speechBudget, (signal) =>
@@ -89,7 +89,7 @@ function budgetsOf(
 }
 
 async function charactersUsed(
-  { client }: ServiceLink,
+  { client }: CliLink,
   signal: AbortSignal | undefined,
 ): Promise<number> {
   const { data } = await client.getUsage(signal === undefined ? {} : { signal });
@@ -97,7 +97,7 @@ async function charactersUsed(
 }
 
 async function speechUsed(
-  link: ServiceLink,
+  link: CliLink,
   { history, clock }: MeterOptions,
   signal: AbortSignal | undefined,
 ): Promise<number> {

@@ -3,7 +3,7 @@ import type { DocumentOptions } from '../../../shared/documents/index.ts';
 import type { PrepareRequest, TranslationOptions } from '../../../shared/translation/index.ts';
 import type { BlobStore } from '../../../shared/ports/blob-store.ts';
 import {
-  type ChosenTerms,
+  type RequestCustomisation,
   EVERY_GLOSSARY,
   type Named,
   type ProbeLanguage,
@@ -14,9 +14,9 @@ import {
   chooseTerms,
   createLanguageProbe,
   looksLikeId,
-  withChosenTerms,
+  withCustomisation,
 } from '../../../shared/terms/index.ts';
-import type { CommandContext, ServiceLink } from '../command-context.ts';
+import type { CommandContext, CliLink } from '../command-context.ts';
 import type { DocumentsProbe } from '../documents/probe-documents.ts';
 import { plural } from '../output/table.ts';
 import { UsageError } from '../usage-error.ts';
@@ -30,10 +30,10 @@ const READY_WITHIN_MS = 60_000;
 
 /** What a command translates with. */
 export interface CommandTerms {
-  readonly chosen: ChosenTerms;
+  readonly chosen: RequestCustomisation;
   readonly options: TranslationOptions;
   /** Looks the same wishes up once more. */
-  readonly chooseAgain: () => Promise<ChosenTerms>;
+  readonly chooseAgain: () => Promise<RequestCustomisation>;
 }
 
 /**
@@ -45,17 +45,17 @@ export interface CommandTerms {
 export async function chooseForFiles(
   request: Omit<PrepareRequest, 'overwriteOutput'>,
   { wishes, threshold }: WantedTerms,
-  link: ServiceLink,
+  link: CliLink,
   context: CommandContext,
   blobs: Pick<BlobStore, 'read'> & BlobStore = context.blobs,
 ): Promise<CommandTerms> {
   const lists = await openLists(link, context);
   const probe = request.dryRun ? tellNothing : createLanguageProbe(link.client);
   const ports = { ...portsOf(lists, probe, context), blobs };
-  const choose = (): Promise<ChosenTerms> => chooseFileTerms(wishes, request, ports);
+  const choose = (): Promise<RequestCustomisation> => chooseFileTerms(wishes, request, ports);
   const chosen = await choose();
   await tell(chosen, { wishes, dryRun: request.dryRun }, lists, context);
-  const options = withChosenTerms(request.options, chosen, threshold);
+  const options = withCustomisation(request.options, chosen, threshold);
   return { chosen, options, chooseAgain: choose };
 }
 
@@ -66,7 +66,7 @@ export async function chooseForFiles(
 export async function withTermIds(
   options: DocumentOptions,
   documents: DocumentsProbe | null,
-  link: ServiceLink,
+  link: CliLink,
   context: CommandContext,
 ): Promise<DocumentOptions> {
   const wishes = wishesOf(options);
@@ -97,7 +97,7 @@ function namesOf({ glossaries, styles, memory }: TermWishes): readonly string[] 
 /** What was named and is not there has ended the command; only "auto" may come to nothing. */
 function withChosenIds(
   options: DocumentOptions,
-  { glossaries, style, memory, sourceLanguage: source }: ChosenTerms,
+  { glossaries, style, memory, sourceLanguage: source }: RequestCustomisation,
 ): DocumentOptions {
   return {
     ...options,
@@ -127,7 +127,7 @@ interface Asked {
 
 /** Says what was chosen. Throws UsageError where something named cannot be used. */
 async function tell(
-  chosen: ChosenTerms,
+  chosen: RequestCustomisation,
   { wishes: { glossaries }, dryRun }: Asked,
   lists: AccountLists,
   context: CommandContext,
@@ -139,7 +139,7 @@ async function tell(
 }
 
 async function report(
-  chosen: ChosenTerms,
+  chosen: RequestCustomisation,
   wishes: readonly string[],
   lists: AccountLists,
   context: CommandContext,
@@ -191,7 +191,7 @@ async function refuse({ code, name, sentence }: TermNotice, lists: AccountLists)
 }
 
 /** What "auto" comes to. */
-function sayAuto({ glossaries, notices }: ChosenTerms, context: CommandContext): void {
+function sayAuto({ glossaries, notices }: RequestCustomisation, context: CommandContext): void {
   const names = glossaries.map(({ name }) => `"${name}"`);
   const [only] = names;
   if (only === undefined) {

@@ -1,7 +1,7 @@
 import type { ServiceError } from '../../../shared/api/core/errors/errors.ts';
 import type { AccountLists, Kept } from '../../../shared/cache/account-lists.ts';
 import { createAccountLists } from '../../../shared/cache/create-account-lists.ts';
-import type { CommandContext, ServiceLink } from '../command-context.ts';
+import type { CommandContext, CliLink } from '../command-context.ts';
 import { shown } from '../output/shown.ts';
 
 /**
@@ -9,7 +9,7 @@ import { shown } from '../output/shown.ts';
  * while it cannot be reached. A sandbox of this command alone has nothing to be kept.
  */
 export async function openLists(
-  link: ServiceLink,
+  link: CliLink,
   { lists: store, clock }: CommandContext,
 ): Promise<AccountLists> {
   return createAccountLists({

@@ -1,12 +1,12 @@
 import { isServiceError } from '../../../shared/api/core/errors/errors.ts';
-import type { CommandContext, ServiceLink } from '../command-context.ts';
+import type { CommandContext, CliLink } from '../command-context.ts';
 import { KeyError } from '../key-error.ts';
 import { withLink } from '../with-link.ts';
 
 /** Opens the service for work on style rules, and says plainly what a Free plan cannot do. */
 export function withProLink<Result>(
   context: CommandContext,
-  work: (link: ServiceLink) => Promise<Result>,
+  work: (link: CliLink) => Promise<Result>,
 ): Promise<Result> {
   return withLink(context, async (link) => {
     try {

@@ -12,12 +12,12 @@ import { plural } from '../output/table.ts';
 import { UsageError } from '../usage-error.ts';
 import { shown } from '../output/shown.ts';
 
-export const formats = ['tsv', 'csv', 'tbx'] as const satisfies readonly TermFileFormat[];
+export const entryFormats = ['tsv', 'csv', 'tbx'] as const satisfies readonly TermFileFormat[];
 
 export const formatOption: OptionDefinition = {
   flags: '--format <format>',
   description: 'Layout of the entries; the ending of the file tells it otherwise.',
-  choices: formats,
+  choices: entryFormats,
 };
 
 const MOST_PROBLEMS_SHOWN = 20;
@@ -63,7 +63,7 @@ export async function readOneDictionary(
 
 /** The layout that --format names, else the ending of the file. Throws UsageError. */
 export function chooseFormat(file: string, invocation: Invocation): TermFileFormat {
-  const asked = invocation.choice<TermFileFormat>('format', formats);
+  const asked = invocation.choice<TermFileFormat>('format', entryFormats);
   if (asked !== null) return asked;
   if (/\.csv$/i.test(file)) return 'csv';
   if (/\.(?:tbx|xml)$/i.test(file)) return 'tbx';

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { SyncDictionary } from '../../../shared/api/glossaries/plan-sync.ts';
 import type { DictionaryPair } from '../../../shared/api/types/glossaries.ts';
 import { rememberInStep } from '../../../shared/terms/index.ts';
-import type { CommandContext, ServiceLink } from '../command-context.ts';
+import type { CommandContext, CliLink } from '../command-context.ts';
 
 /** What both hold now, and the pair that was looked at; null for all. */
 export interface InStep {
@@ -15,7 +15,7 @@ export async function remember(
   file: string,
   { glossary_id }: { readonly glossary_id: string },
   { dictionaries, pair }: InStep,
-  link: ServiceLink,
+  link: CliLink,
   { syncMemory }: CommandContext,
 ): Promise<void> {
   if (file === '-') return;

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { createBlobError, tagOfContent } from '../../../shared/files/index.ts';
 import type { BlobStore, StoredBlob } from '../../../shared/ports/blob-store.ts';
-import { asBlobError, codeOf, nameOf } from './workspace-error.ts';
+import { workspaceBlobError, codeOf, nameOf } from './workspace-error.ts';
 
 /**
  * Whole files by `uri.toString()`. Files of the local disk go through `disk`, which replaces them
@@ -31,7 +31,7 @@ export function createWorkspaceBlobStore(disk: BlobStore | null): BlobStore {
       try {
         await vscode.workspace.fs.writeFile(uri, bytes);
       } catch (error) {
-        throw asBlobError(error, uri);
+        throw workspaceBlobError(error, uri);
       }
       return 'replaced';
     },
@@ -43,7 +43,7 @@ async function readThrough(uri: vscode.Uri): Promise<StoredBlob> {
     const bytes = await vscode.workspace.fs.readFile(uri);
     return { bytes, tag: await tagOfContent(bytes) };
   } catch (error) {
-    throw asBlobError(error, uri);
+    throw workspaceBlobError(error, uri);
   }
 }
 

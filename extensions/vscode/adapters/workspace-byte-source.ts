@@ -1,13 +1,13 @@
 import * as vscode from 'vscode';
 import type { ByteSource } from '../../../shared/ports/byte-source.ts';
-import { asBlobError } from './workspace-error.ts';
+import { workspaceBlobError } from './workspace-error.ts';
 
 /** A file through workspace.fs, which reads files as wholes: it is held in memory until it is let go of. */
 export async function openWorkspaceFile(uri: vscode.Uri): Promise<ByteSource> {
   try {
     return bytesAsSource(await vscode.workspace.fs.readFile(uri));
   } catch (error) {
-    throw asBlobError(error, uri);
+    throw workspaceBlobError(error, uri);
   }
 }
 

@@ -3,7 +3,7 @@ import { createBlobError, isBlobError } from '../../../shared/files/index.ts';
 import type { BlobError, BlobErrorCode } from '../../../shared/ports/blob-store.ts';
 
 /** What workspace.fs rejects with, in the words of our ports. */
-export function asBlobError(error: unknown, uri: vscode.Uri): BlobError {
+export function workspaceBlobError(error: unknown, uri: vscode.Uri): BlobError {
   return isBlobError(error) ? error : createBlobError(codeOf(error), nameOf(uri), error);
 }
 

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { numberName } from '../../../shared/documents/index.ts';
 import type { ResultPlace, ResultStore } from '../../../shared/ports/result-store.ts';
-import { asBlobError, isMissing } from './workspace-error.ts';
+import { workspaceBlobError, isMissing } from './workspace-error.ts';
 
 /**
  * Results through workspace.fs, for files that are not on a local disk. A part is held in memory
@@ -81,7 +81,7 @@ async function copy(part: vscode.Uri, target: vscode.Uri): Promise<boolean> {
     return true;
   } catch (error) {
     if (error instanceof vscode.FileSystemError && error.code === 'FileExists') return false;
-    throw asBlobError(error, target);
+    throw workspaceBlobError(error, target);
   }
 }
 
@@ -103,7 +103,7 @@ async function isThere(uri: vscode.Uri): Promise<boolean> {
     return true;
   } catch (error) {
     if (isMissing(error)) return false;
-    throw asBlobError(error, uri);
+    throw workspaceBlobError(error, uri);
   }
 }
 
@@ -112,7 +112,7 @@ async function readOrNull(uri: vscode.Uri): Promise<Uint8Array | null> {
     return await vscode.workspace.fs.readFile(uri);
   } catch (error) {
     if (isMissing(error)) return null;
-    throw asBlobError(error, uri);
+    throw workspaceBlobError(error, uri);
   }
 }
 
@@ -120,7 +120,7 @@ async function remove(uri: vscode.Uri): Promise<void> {
   try {
     await vscode.workspace.fs.delete(uri);
   } catch (error) {
-    if (!isMissing(error)) throw asBlobError(error, uri);
+    if (!isMissing(error)) throw workspaceBlobError(error, uri);
   }
 }
 
@@ -128,6 +128,6 @@ async function inTerms(uri: vscode.Uri, action: () => Thenable<void>): Promise<v
   try {
     await action();
   } catch (error) {
-    throw asBlobError(error, uri);
+    throw workspaceBlobError(error, uri);
   }
 }

@@ -2,24 +2,24 @@ import { createClient } from '../../../shared/api/client.ts';
 import { createConnection } from '../../../shared/api/connection.ts';
 import type { SecretStore } from '../../../shared/ports/secret-store.ts';
 import { adminKeyNameInStore } from '../../../shared/secrets/key-policy.ts';
-import type { RunningSandbox } from '../host-parts.ts';
+import type { EmbeddedSandbox } from '../host-parts.ts';
 import type { AdminAccess, AdminLink } from '../services.ts';
 import type { LinkParts } from './open-link.ts';
-import { addressesOf, type ServiceAddress } from './service-address.ts';
+import { addressesOf, type ConfiguredAddress } from './service-address.ts';
 
 export interface AdminParts extends Omit<LinkParts, 'keyValues'> {
   readonly secrets: SecretStore;
   /** Where the settings say the service is; null where they say nothing. */
-  readonly address: () => ServiceAddress | null;
+  readonly address: () => ConfiguredAddress | null;
   /** The sandbox where it is in use, else null. */
-  readonly sandbox: () => Promise<RunningSandbox | null>;
+  readonly sandbox: () => Promise<EmbeddedSandbox | null>;
 }
 
 /** The admin key: it lies in a slot of its own and opens keys and analytics, nothing else. */
 export function createAdminAccess(parts: AdminParts): AdminAccess {
   const { transport, clock, log, version, secrets, onUnread } = parts;
   const listener = onUnread === undefined ? {} : { onUnread };
-  const link = (address: ServiceAddress, key: string, isSandbox: boolean): AdminLink => {
+  const link = (address: ConfiguredAddress, key: string, isSandbox: boolean): AdminLink => {
     const connection = createConnection({ ...address, key });
     const client = createClient(
       connection,

@@ -5,11 +5,11 @@ import type { SettingName } from '../config/settings-schema.ts';
 import type { PickItem } from '../ui/items.ts';
 import { l10n } from '../ui/l10n.ts';
 import { screen } from '../ui/screen.ts';
-import type { ServiceAddress } from './service-address.ts';
+import type { ConfiguredAddress } from './service-address.ts';
 
 /** An address, and the settings that keep it once its key is found good; undefined takes one away. */
 export interface ChosenAddress {
-  readonly address: ServiceAddress;
+  readonly address: ConfiguredAddress;
   readonly settings: readonly { readonly name: SettingName; readonly value: string | undefined }[];
 }
 

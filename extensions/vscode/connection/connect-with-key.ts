@@ -14,15 +14,15 @@ import { l10n } from '../ui/l10n.ts';
 import { screen } from '../ui/screen.ts';
 import { askForAddress, type ChosenAddress } from './ask-for-address.ts';
 import { describeAccount } from './describe-account.ts';
-import type { ServiceAddress } from './service-address.ts';
+import type { ConfiguredAddress } from './service-address.ts';
 
 export interface KeyDialog {
   /** As the settings have it; null: it is asked for, and kept once the key is found good. */
-  readonly address: ServiceAddress | null;
+  readonly address: ConfiguredAddress | null;
   readonly reason: Inert | null;
   readonly kind: 'node' | 'web';
   /** Throws for a wrong address. */
-  readonly open: (address: ServiceAddress, key: string) => ServiceLink;
+  readonly open: (address: ConfiguredAddress, key: string) => ServiceLink;
   readonly keep: (link: ServiceLink, key: string) => Promise<void>;
 }
 
@@ -61,7 +61,7 @@ export async function connectWithKey(dialog: KeyDialog): Promise<boolean> {
 
 /** What was typed before is there still, masked: a slip of the network needs no new key. */
 async function askForKey(
-  address: ServiceAddress,
+  address: ConfiguredAddress,
   prompt: Inert,
   typed: string,
 ): Promise<string | null> {
@@ -93,7 +93,7 @@ type Checked =
   | { readonly outcome: 'refused'; readonly sentence: Inert }
   | { readonly outcome: 'cancelled' };
 
-async function check(dialog: KeyDialog, address: ServiceAddress, key: string): Promise<Checked> {
+async function check(dialog: KeyDialog, address: ConfiguredAddress, key: string): Promise<Checked> {
   const title = l10n.t('Checking the key…');
   const location = vscode.ProgressLocation.Notification;
   return screen.withProgress({ location, title, cancellable: true }, async (_, token) => {

@@ -7,11 +7,11 @@ import type { SecretStore } from '../../../shared/ports/secret-store.ts';
 import { isKeyName, keyNameInStore } from '../../../shared/secrets/key-policy.ts';
 import { SECTION } from '../config/settings.ts';
 import type { Disposable } from '../disposables.ts';
-import type { HostParts, RunningSandbox } from '../host-parts.ts';
+import type { HostParts, EmbeddedSandbox } from '../host-parts.ts';
 import { once } from '../once.ts';
 import type { AdminAccess, ConnectionService, ServiceLink, Services } from '../services.ts';
 import { openSandboxLink, openServiceLink, type LinkParts } from './open-link.ts';
-import { addressesOf, readServiceAddress, type ServiceAddress } from './service-address.ts';
+import { addressesOf, readServiceAddress, type ConfiguredAddress } from './service-address.ts';
 
 export interface ConnectionParts {
   readonly host: HostParts;
@@ -29,7 +29,7 @@ export interface ConnectionParts {
 const CHOICE = 'connection.choice';
 
 /** What a stored key and the settings lead to, or why they lead nowhere. */
-export type Finding =
+export type FoundConnection =
   | { readonly outcome: 'link'; readonly link: ServiceLink }
   | { readonly outcome: 'none' }
   | { readonly outcome: 'unreadable'; readonly reason: Inert };
@@ -44,8 +44,8 @@ class EditorConnection implements ConnectionService {
   readonly #told = new Set<string>();
   readonly #changed = new vscode.EventEmitter<void>();
   readonly #listeners: vscode.Disposable;
-  #link: Promise<Finding> | null = null;
-  #sandbox: Promise<RunningSandbox> | null = null;
+  #link: Promise<FoundConnection> | null = null;
+  #sandbox: Promise<EmbeddedSandbox> | null = null;
 
   readonly admin = once((): Promise<AdminAccess> => this.#makeAdmin());
 
@@ -99,7 +99,7 @@ class EditorConnection implements ConnectionService {
     return this.#connect(null, null);
   }
 
-  async #connect(address: ServiceAddress | null, reason: Inert | null): Promise<boolean> {
+  async #connect(address: ConfiguredAddress | null, reason: Inert | null): Promise<boolean> {
     const { host, secrets } = this.#parts;
     const { connectWithKey } = await import('./connect-with-key.ts');
     const kept = await connectWithKey({
@@ -148,7 +148,7 @@ class EditorConnection implements ConnectionService {
     });
   }
 
-  #open(address: ServiceAddress, key: string): ServiceLink {
+  #open(address: ConfiguredAddress, key: string): ServiceLink {
     const kind = this.#parts.host.kind === 'web' ? 'gateway' : 'service';
     return openServiceLink(address, key, kind, this.#linkParts());
   }
@@ -175,7 +175,7 @@ class EditorConnection implements ConnectionService {
     this.#changed.fire();
   }
 
-  #find(): Promise<Finding> {
+  #find(): Promise<FoundConnection> {
     if (this.#link !== null) return this.#link;
     const finding = this.#search();
     this.#link = finding;
@@ -189,7 +189,7 @@ class EditorConnection implements ConnectionService {
     return finding;
   }
 
-  async #search(): Promise<Finding> {
+  async #search(): Promise<FoundConnection> {
     const { host, memory, settings } = this.#parts;
     if (memory.user.get(CHOICE) === 'sandbox' && host.startSandbox !== null) {
       this.#sandbox ??= host.startSandbox();
@@ -205,7 +205,7 @@ class EditorConnection implements ConnectionService {
     return address === null ? { outcome: 'none' } : this.#withStoredKey(address);
   }
 
-  async #withStoredKey(address: ServiceAddress): Promise<Finding> {
+  async #withStoredKey(address: ConfiguredAddress): Promise<FoundConnection> {
     let reason: string | null = null;
     for (const baseUrl of addressesOf(address)) {
       const reading = await this.#parts.secrets.read(keyNameInStore(baseUrl));

@@ -9,11 +9,11 @@ import type { KeyValueStore } from '../../../shared/ports/key-value-store.ts';
 import type { Logger } from '../../../shared/ports/logger.ts';
 import { splitLanguages } from '../../../shared/languages/index.ts';
 import type { ProbeLanguage } from '../../../shared/terms/index.ts';
-import type { RunningSandbox } from '../host-parts.ts';
+import type { EmbeddedSandbox } from '../host-parts.ts';
 import { once } from '../once.ts';
 import type { ServiceLink } from '../services.ts';
 import { lazyLists } from './lazy-lists.ts';
-import type { ServiceAddress } from './service-address.ts';
+import type { ConfiguredAddress } from './service-address.ts';
 
 export interface LinkParts {
   readonly transport: HttpTransport;
@@ -28,7 +28,7 @@ export interface LinkParts {
 
 /** A link to the service at an address. Throws a validation error for a wrong address or key. */
 export function openServiceLink(
-  address: ServiceAddress,
+  address: ConfiguredAddress,
   key: string,
   kind: 'service' | 'gateway',
   parts: LinkParts,
@@ -43,7 +43,7 @@ export function openServiceLink(
 }
 
 /** A link to the sandbox this window started; equal versions share cached translations. */
-export function openSandboxLink({ url, keys }: RunningSandbox, parts: LinkParts): ServiceLink {
+export function openSandboxLink({ url, keys }: EmbeddedSandbox, parts: LinkParts): ServiceLink {
   const connection = createConnection({ key: keys.developer, baseUrl: url });
   const identity = (): Promise<string> => Promise.resolve(`sandbox ${parts.version}`);
   return {

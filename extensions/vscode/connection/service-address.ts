@@ -3,7 +3,7 @@ import type { ConnectionOptions } from '../../../shared/api/connection.ts';
 import type { Settings } from '../config/settings.ts';
 
 /** Where the settings say the service is: what a connection needs beside the key. */
-export type ServiceAddress = Omit<ConnectionOptions, 'key'>;
+export type ConfiguredAddress = Omit<ConnectionOptions, 'key'>;
 
 type AddressSettings = Pick<
   Settings,
@@ -14,7 +14,7 @@ type AddressSettings = Pick<
 export function readServiceAddress(
   settings: AddressSettings,
   kind: 'node' | 'web',
-): ServiceAddress | null {
+): ConfiguredAddress | null {
   const scheme = settings['service.authScheme'];
   const authScheme = scheme === '' ? {} : { authScheme: scheme };
   if (kind === 'web') {
@@ -28,7 +28,7 @@ export function readServiceAddress(
 }
 
 /** Addresses a stored key may have been kept for: a preset has one for each plan. */
-export function addressesOf({ baseUrl, preset }: ServiceAddress): readonly string[] {
+export function addressesOf({ baseUrl, preset }: ConfiguredAddress): readonly string[] {
   if (baseUrl !== undefined) return URL.canParse(baseUrl) ? [baseUrl] : [];
   if (preset === undefined) return [];
   const { proBaseUrl, freeBaseUrl } = servicePresets[preset];

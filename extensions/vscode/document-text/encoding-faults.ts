@@ -6,10 +6,10 @@ import { UserError, type UserStep } from '../user-error.ts';
 import { editorEncodingOf, labelOfEncoding } from './editor-encodings.ts';
 import { offeredEncodings, type Judgement } from './judge-document.ts';
 
-export type Fault = Exclude<Judgement, { outcome: 'sound' }>;
+export type EncodingFault = Exclude<Judgement, { outcome: 'sound' }>;
 
 /** Why a document is not worked on, with the next step; nothing has been read, sent or changed. */
-export function errorOfFault(document: vscode.TextDocument, fault: Fault): UserError {
+export function errorOfFault(document: vscode.TextDocument, fault: EncodingFault): UserError {
   const name = document.uri.path.slice(document.uri.path.lastIndexOf('/') + 1);
   const open = labelOfEncoding(document.encoding);
   switch (fault.outcome) {

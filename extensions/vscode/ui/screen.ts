@@ -54,7 +54,7 @@ interface ProgressOptions extends vscode.ProgressOptions {
   readonly title?: Inert;
 }
 
-export type Progress = vscode.Progress<{ message?: Inert; increment?: number }>;
+export type ShownProgress = vscode.Progress<{ message?: Inert; increment?: number }>;
 
 type QuickPick<Item extends PickItem> = vscode.QuickPick<Item> & {
   title: Inert | undefined;
@@ -79,7 +79,7 @@ export type StatusBarItem = vscode.StatusBarItem & {
   accessibilityInformation: { label: Inert } | undefined;
 };
 
-export type LanguageStatus = vscode.LanguageStatusItem & {
+export type ShownLanguageStatus = vscode.LanguageStatusItem & {
   name: Inert | undefined;
   text: Inert;
   detail?: Inert;
@@ -124,7 +124,7 @@ export const screen = {
 
   withProgress<Result>(
     options: ProgressOptions,
-    task: (progress: Progress, token: vscode.CancellationToken) => Thenable<Result>,
+    task: (progress: ShownProgress, token: vscode.CancellationToken) => Thenable<Result>,
   ): Thenable<Result> {
     return vscode.window.withProgress<Result>(options, task);
   },
@@ -144,8 +144,8 @@ export const screen = {
     return vscode.window.createStatusBarItem(id, alignment, priority) as StatusBarItem;
   },
 
-  createLanguageStatusItem(id: string, selector: vscode.DocumentSelector): LanguageStatus {
-    return vscode.languages.createLanguageStatusItem(id, selector) as LanguageStatus;
+  createLanguageStatusItem(id: string, selector: vscode.DocumentSelector): ShownLanguageStatus {
+    return vscode.languages.createLanguageStatusItem(id, selector) as ShownLanguageStatus;
   },
 
   createWebviewPanel(

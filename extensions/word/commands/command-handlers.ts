@@ -16,7 +16,7 @@ export interface CommandTargets {
 }
 
 /** Shortcuts bring no event. */
-export type CommandHandler = (event?: CommandEvent) => Promise<void>;
+export type PaneCommandHandler = (event?: CommandEvent) => Promise<void>;
 
 /**
  * One handler for each function the manifests name. The targets come later than the handlers, which
@@ -24,7 +24,7 @@ export type CommandHandler = (event?: CommandEvent) => Promise<void>;
  */
 export function commandHandlers(
   targets: Promise<CommandTargets>,
-): Readonly<Record<WordFunctionId, CommandHandler>> {
+): Readonly<Record<WordFunctionId, PaneCommandHandler>> {
   return {
     improveWriting: handler(targets, (pane) => pane.improveSelection()),
     translateSelection: handler(targets, (pane) => pane.translateSelection()),
@@ -37,7 +37,7 @@ export function commandHandlers(
 function handler(
   targets: Promise<CommandTargets>,
   act: (pane: CommandTargets) => Promise<void>,
-): CommandHandler {
+): PaneCommandHandler {
   return async (event) => {
     try {
       const pane = await targets;

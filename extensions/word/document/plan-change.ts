@@ -1,5 +1,5 @@
 import {
-  isSameLanguage,
+  isSameProofing,
   planParagraphWrite,
   type ParagraphWrite,
   type UnmappableReason,
@@ -11,7 +11,7 @@ import {
   spansOfEdits,
   spansOfTarget,
   type FormattedSpan,
-  type WrittenSpan,
+  type StyledSpan,
 } from '../../../shared/formats/wordml/written-spans.ts';
 import type { ParagraphChange, Placement } from './word-document.ts';
 
@@ -59,7 +59,7 @@ function planBelow(
   { ooxmlCostsUndo }: WriteHost,
 ): PlannedChange {
   const language = change.kind === 'edits' ? null : change.language;
-  const isNewLanguage = language !== null && !isSameLanguage(language, paragraph.language);
+  const isNewLanguage = language !== null && !isSameProofing(language, paragraph.language);
   const canTakeOoxml = paragraph.isWhole && paragraph.objects.length === 0 && !ooxmlCostsUndo;
   const isOoxml = isNewLanguage && canTakeOoxml;
   const spans = formatSpansLoosely(spansOf(paragraph, change));
@@ -73,7 +73,7 @@ function newText(paragraph: WordParagraph, change: ParagraphChange): string {
     .join('');
 }
 
-function spansOf(paragraph: WordParagraph, change: ParagraphChange): readonly WrittenSpan[] {
+function spansOf(paragraph: WordParagraph, change: ParagraphChange): readonly StyledSpan[] {
   return change.kind === 'edits'
     ? spansOfEdits(paragraph, change.edits)
     : spansOfTarget(paragraph, change.target);

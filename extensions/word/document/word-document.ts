@@ -81,7 +81,7 @@ export type WriteOutcome =
       readonly message: string;
     };
 
-export interface WrittenText {
+export interface WriteOutcomes {
   /** One per change, in their order. */
   readonly outcomes: readonly WriteOutcome[];
   /** For `revert`; null when nothing was written that could be taken back. */
@@ -109,7 +109,7 @@ export interface WordDocument {
     selection: SelectedText,
     changes: readonly ParagraphChange[],
     options: WriteOptions,
-  ): Promise<WrittenText>;
+  ): Promise<WriteOutcomes>;
   /** Puts back what a write had replaced, where nobody changed it since. */
   revert(revertId: number): Promise<readonly WriteOutcome[]>;
   /** Lets go of the ranges of a selection. */

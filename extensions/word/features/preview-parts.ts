@@ -61,7 +61,7 @@ export function previewTarget(
 }
 
 /** The words of a preview, for copying. */
-export function plainText(parts: readonly PreviewPart[]): string {
+export function wordsOfPreview(parts: readonly PreviewPart[]): string {
   return parts.map((part) => (part.kind === 'text' ? part.text : '')).join('');
 }
 

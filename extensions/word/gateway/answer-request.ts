@@ -4,10 +4,10 @@ import type { Logger } from '../../../shared/ports/logger.ts';
 import { paneProtocol } from '../pane-protocol.ts';
 import { forwardRequest, type ForwardReport } from './forward/forward-request.ts';
 import type { Upstream } from './forward/upstream.ts';
-import { checkBodySize } from './guards/check-body-size.ts';
+import { judgeBodySize } from './guards/check-body-size.ts';
 import { checkFetchSite, checkHost, checkOrigin, type OwnNames } from './guards/check-origin.ts';
 import type { Pace } from './guards/gateway-limits.ts';
-import { readTarget, type Target } from './guards/read-target.ts';
+import { readRequestTarget, type Target } from './guards/read-target.ts';
 import type { Refusal } from './guards/refusal.ts';
 import { refuseRequest } from './guards/refuse-request.ts';
 import { ownWord } from './own-word.ts';
@@ -82,7 +82,7 @@ export async function answerRequest(
 
 async function answer(exchange: Exchange, parts: AnswerParts): Promise<Outcome> {
   const { request } = exchange;
-  const target = readTarget(request.url ?? '');
+  const target = readRequestTarget(request.url ?? '');
   if (target === null) return refuse(exchange, 'none', badTarget);
   // Balancers probe by address, and the answer holds nothing.
   if (target.path === paneProtocol.healthPath && isReading(request)) {
@@ -131,7 +131,7 @@ async function answerOperation(
   if (pane === null) return refuse(exchange, route.name, tokenRefused);
   const waitInMs = await parts.limiter.take(pane);
   if (waitInMs > 0) return refuse(exchange, route.name, rateLimited(waitInMs));
-  const size = checkBodySize(request, route.capInBytes);
+  const size = judgeBodySize(request, route.capInBytes);
   if (size !== null) return refuse(exchange, route.name, size);
   const release = parts.slots.take(pane, route.carriesDocument);
   if (typeof release === 'string') return refuse(exchange, route.name, full[release]);

@@ -74,4 +74,4 @@ export const gatewaySettingsTable = [
   },
 ] as const satisfies readonly SettingDescription[];
 
-export type SettingName = (typeof gatewaySettingsTable)[number]['name'];
+export type GatewaySettingName = (typeof gatewaySettingsTable)[number]['name'];

@@ -1,7 +1,8 @@
+import type { Environment } from '../../../shared/node/environment.ts';
 import { createConnection, type Connection } from '../../../shared/api/connection.ts';
 import { servicePresets, type PresetName } from '../../../shared/api/service-presets.ts';
 import { isServiceError } from '../../../shared/api/core/errors/errors.ts';
-import type { SettingName } from './gateway-settings-table.ts';
+import type { GatewaySettingName } from './gateway-settings-table.ts';
 import type { PolicyOptions, PolicyRelaxation } from './pane/content-security-policy.ts';
 import { readRedisAddress, type RedisAddress } from './rate/redis-address.ts';
 import { defaultRouteOptions, type RouteOptions } from './routes.ts';
@@ -31,8 +32,6 @@ export type TlsSetting =
   | { readonly kind: 'files'; readonly cert: string; readonly key: string }
   | { readonly kind: 'off' };
 
-export type Environment = Readonly<Record<string, string | undefined>>;
-
 /** Throws a {@link SettingsError} for what cannot be used; nothing is guessed. */
 export function readGatewaySettings(environment: Environment): GatewaySettings {
   const read: Reader = (name) => {
@@ -59,7 +58,7 @@ export function readGatewaySettings(environment: Environment): GatewaySettings {
   };
 }
 
-type Reader = (name: SettingName) => string | null;
+type Reader = (name: GatewaySettingName) => string | null;
 
 interface Range {
   readonly usual: number;
@@ -103,7 +102,7 @@ function readConnection(read: Reader): Connection | null {
   }
 }
 
-function settingOf(field: string | null): SettingName {
+function settingOf(field: string | null): GatewaySettingName {
   if (field === 'key') return 'INTERLINEAR_KEY';
   return field === 'authScheme' ? 'INTERLINEAR_AUTH_SCHEME' : 'INTERLINEAR_BASE_URL';
 }
@@ -115,7 +114,7 @@ function readPreset(name: string): PresetName {
   throw new SettingsError('INTERLINEAR_PRESET', `known services are: ${known.join(', ')}.`);
 }
 
-function readNumber(read: Reader, name: SettingName, { usual, least, most }: Range): number {
+function readNumber(read: Reader, name: GatewaySettingName, { usual, least, most }: Range): number {
   const text = read(name);
   if (text === null) return usual;
   const value = /^\d{1,12}$/.test(text) ? Number(text) : Number.NaN;
@@ -123,7 +122,7 @@ function readNumber(read: Reader, name: SettingName, { usual, least, most }: Ran
   throw new SettingsError(name, `give a whole number from ${least} to ${most}.`);
 }
 
-function readList(read: Reader, name: SettingName): readonly string[] {
+function readList(read: Reader, name: GatewaySettingName): readonly string[] {
   return (read(name) ?? '')
     .split(',')
     .map((part) => part.trim())
@@ -233,7 +232,7 @@ function readPolicy(read: Reader): PolicyOptions {
 }
 
 /** Sources stand in a header: what could end a directive or widen it has no place there. */
-function readOrigins(read: Reader, name: SettingName): readonly string[] {
+function readOrigins(read: Reader, name: GatewaySettingName): readonly string[] {
   return readList(read, name).map((origin) => {
     const shape = /^(https:\/\/(\*\.)?[a-z0-9.-]+|http:\/\/(localhost|127\.0\.0\.1))(:\d{1,5})?$/i;
     if (shape.test(origin)) return origin;

@@ -1,4 +1,4 @@
-import type { SelectionWork, WorkState } from '../features/run/selection-work.ts';
+import type { SelectionSession, WorkState } from '../features/run/selection-session.ts';
 import type { PaneTexts } from '../l10n/texts.ts';
 import type { Announcer } from './announcer.ts';
 import { bringIntoView, bringResult } from './bring-into-view.ts';
@@ -15,7 +15,7 @@ export interface WorkFrame {
 }
 
 export interface WorkFrameParts {
-  readonly work: SelectionWork;
+  readonly work: SelectionSession;
   readonly texts: PaneTexts;
   readonly announcer: Announcer;
   /** The button that begins; off while something runs. */

@@ -52,7 +52,7 @@ export interface Operation<Input, Output> extends OperationBase<Input> {
 export type AnswerKind = 'json' | 'tsv' | 'nothing';
 
 /** Everything the user wrote that goes out with a call: never in errors or logs. */
-export function contentOf<Input>(operation: OperationBase<Input>, input: Input): string[] {
+export function userContentOf<Input>(operation: OperationBase<Input>, input: Input): string[] {
   const { texts, hints, secrets } = operation;
   return [...texts(input), ...(hints?.(input) ?? []), ...(secrets?.(input) ?? [])];
 }

@@ -2,7 +2,7 @@ import { checkGlossaryIds, checkMemoryThreshold } from './limits/limits.ts';
 import { validationError } from './errors/validation-error.ts';
 
 /** What text and document translation have in common (spec 2.2 and 2.3). */
-export interface TranslationOptions {
+export interface CommonRequestFields {
   readonly target_lang: string;
   readonly source_lang?: string;
   readonly glossary_id?: string;
@@ -11,7 +11,7 @@ export interface TranslationOptions {
 }
 
 /** Limits, fields that need each other and fields that exclude each other. */
-export function checkTranslationOptions(options: TranslationOptions): void {
+export function checkTranslationOptions(options: CommonRequestFields): void {
   checkGlossaryIds(options.glossary_ids);
   checkMemoryThreshold(options.translation_memory_threshold);
   if (options.target_lang === '') {
@@ -24,7 +24,7 @@ export function checkTranslationOptions(options: TranslationOptions): void {
   checkGlossaryUse(options);
 }
 
-function checkGlossaryUse({ glossary_id, glossary_ids, source_lang }: TranslationOptions): void {
+function checkGlossaryUse({ glossary_id, glossary_ids, source_lang }: CommonRequestFields): void {
   if (glossary_id !== undefined && glossary_ids !== undefined) {
     throw validationError({
       field: 'glossary_ids',

@@ -1,6 +1,6 @@
 import { audioFormatOf, type AudioFormat } from './audio-format.ts';
 import type { AudioSource } from './audio-source.ts';
-import { chunkSizeFor, MAX_CHUNK_BYTES, USUAL_CHUNK_IN_MS } from './pacer.ts';
+import { chunkSizeFor, MAX_CHUNK_BYTES, USUAL_CHUNK_IN_MS } from './sound-pacer.ts';
 
 /** What goes out in one message. */
 export interface SoundChunk {

@@ -12,7 +12,7 @@ import type { VoiceEvent } from './voice-event.ts';
 /** How a connection ended: with the stream, or before it. */
 type ConnectionEnd = 'ended' | 'lost';
 
-interface ConnectionParts {
+interface VoiceConnectionParts {
   readonly connector: WebSocketConnector;
   readonly clock: Clock;
   readonly codec: MessageCodec;
@@ -26,7 +26,7 @@ const CONFIRM_TIMEOUT_IN_MS = 10_000;
 export class VoiceConnection {
   /** Rejects with a `ServiceError` where the service ended the session or cannot be understood. */
   readonly over: Promise<ConnectionEnd>;
-  readonly #parts: ConnectionParts;
+  readonly #parts: VoiceConnectionParts;
   readonly #session: VoiceSession;
   readonly #ended = new AbortController();
   #resolve: (end: ConnectionEnd) => void = unset;
@@ -35,7 +35,7 @@ export class VoiceConnection {
   #confirms: 'unknown' | 'yes' | 'no' = 'unknown';
   #heardAt: number;
 
-  private constructor(session: VoiceSession, parts: ConnectionParts) {
+  private constructor(session: VoiceSession, parts: VoiceConnectionParts) {
     this.#session = session;
     this.#parts = parts;
     this.#heardAt = parts.clock.now();
@@ -50,7 +50,7 @@ export class VoiceConnection {
   /** Connects. Rejects with a `TransportError`, a `ServiceError` for a bad address, or the abort. */
   static async open(
     session: VoiceSession,
-    parts: ConnectionParts,
+    parts: VoiceConnectionParts,
     signal: AbortSignal,
   ): Promise<VoiceConnection> {
     const connection = new VoiceConnection(session, parts);

@@ -5,7 +5,7 @@ import type { VoiceSession, VoiceSessionRequest } from '../types/voice.ts';
 import type { AudioSource } from './audio-source.ts';
 import { checkVoiceSession } from './check-voice-session.ts';
 import { codecFor } from './message-codec.ts';
-import { chunkLengthFor, FASTEST_SPEED, Pacer } from './pacer.ts';
+import { chunkLengthFor, FASTEST_SPEED, SoundPacer } from './sound-pacer.ts';
 import type { SoundCharge } from './sound-meter.ts';
 import { SoundCursor, type SoundChunk } from './sound-cursor.ts';
 import { TranscriptLog } from './transcript-log.ts';
@@ -52,7 +52,7 @@ class VoiceStream {
   readonly #options: VoiceStreamOptions;
   readonly #signal: AbortSignal;
   readonly #log: TranscriptLog;
-  readonly #pacer: Pacer;
+  readonly #pacer: SoundPacer;
   #endIsTaken = false;
   #hasSent = false;
   /** Whether the last connection left it open what was read of what it was sent. */
@@ -88,7 +88,7 @@ class VoiceStream {
     if (completeToInMs > 0 && this.#sound.canRepeat(completeToInMs)) {
       this.#sound.restart(completeToInMs);
     }
-    this.#pacer = new Pacer(options.speed ?? FASTEST_SPEED);
+    this.#pacer = new SoundPacer(options.speed ?? FASTEST_SPEED);
   }
 
   get outcome(): VoiceOutcome {

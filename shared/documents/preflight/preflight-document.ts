@@ -3,7 +3,7 @@ import { isServiceError } from '../../api/core/errors/errors.ts';
 import type { DocumentOptions, DocumentSource } from '../document-order.ts';
 import { documentTypeOf, mostCharacters } from '../document-types.ts';
 import { extensionOf, resultExtensionOf } from '../name-result.ts';
-import type { Plan } from '../../secrets/key-policy.ts';
+import type { KeyPlan } from '../../secrets/key-policy.ts';
 import { countDocumentCharacters } from './estimate-document.ts';
 import { getUsage, type UsageReport } from '../../account/get-usage.ts';
 import { listLanguages } from '../../languages/list-languages.ts';
@@ -46,7 +46,7 @@ export interface GatherFactsOptions {
 /** Asks the service once for what {@link preflightDocument} needs; a question without answer holds up nothing. */
 export async function gatherPreflightFacts(
   client: PreflightService,
-  plan: Plan,
+  plan: KeyPlan,
   { glossaryIds = [], signal }: GatherFactsOptions = {},
 ): Promise<PreflightFacts> {
   const request = { resource: 'translate_document', include: ['beta'] } as const;
@@ -108,7 +108,7 @@ export async function preflightDocument(
   };
 }
 
-function checkLength(characters: number | null, plan: Plan): PreflightNotes {
+function checkLength(characters: number | null, plan: KeyPlan): PreflightNotes {
   const most = mostCharacters[plan];
   if (characters === null || characters <= most) return nothingToSay;
   return refusal(

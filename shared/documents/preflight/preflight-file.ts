@@ -2,13 +2,13 @@ import { inspectSource } from '../check/inspect-source.ts';
 import type { DocumentSource } from '../document-order.ts';
 import { documentExtensions, documentTypeOf, type DocumentType } from '../document-types.ts';
 import { extensionOf } from '../name-result.ts';
-import type { Plan } from '../../secrets/key-policy.ts';
+import type { KeyPlan } from '../../secrets/key-policy.ts';
 import { joinNotes, nothingToSay, refusal, type PreflightNotes } from './preflight-note.ts';
 
 /** The document itself: type, size by plan, and whether it is what its name says. */
 export async function checkFile(
   { fileName, bytes }: DocumentSource,
-  plan: Plan,
+  plan: KeyPlan,
 ): Promise<PreflightNotes> {
   const extension = extensionOf(fileName);
   const type = documentTypeOf(extension);
@@ -38,7 +38,7 @@ export function checkOutputFormat(fileName: string, wanted: string | undefined):
   );
 }
 
-function checkSize(byteLength: number, type: DocumentType, plan: Plan): PreflightNotes {
+function checkSize(byteLength: number, type: DocumentType, plan: KeyPlan): PreflightNotes {
   const most = type.mostBytes[plan];
   if (byteLength <= most) return nothingToSay;
   const ofPlan =
@@ -62,7 +62,7 @@ function unknownType(extension: string): string {
   return `${what}. It takes ${known}.`;
 }
 
-function planName(plan: Plan): string {
+function planName(plan: KeyPlan): string {
   return plan === 'free' ? 'Free' : 'Pro';
 }
 

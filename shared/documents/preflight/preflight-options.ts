@@ -1,7 +1,7 @@
 import type { LanguageV3 } from '../../api/types/languages.ts';
 import type { DocumentOptions } from '../document-order.ts';
 import { isSameLanguage } from '../../languages/language-codes.ts';
-import type { Plan } from '../../secrets/key-policy.ts';
+import type { KeyPlan } from '../../secrets/key-policy.ts';
 import type { LanguageLists } from '../../languages/list-languages.ts';
 import { nearLanguages } from '../../languages/near-languages.ts';
 import {
@@ -20,7 +20,7 @@ export interface GlossaryPair {
 
 /** What is known of the service; null where it could not be had. */
 export interface OptionFacts {
-  readonly plan: Plan;
+  readonly plan: KeyPlan;
   /** Of the resource `translate_document`. */
   readonly languages: LanguageLists | null;
   /**

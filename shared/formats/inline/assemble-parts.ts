@@ -1,31 +1,31 @@
 import type { CodePart, InlinePart, TextPart } from '../model.ts';
-import type { Piece, Unit } from './protect-recipe.ts';
+import type { RestoredPiece, Payload } from './protect-recipe.ts';
 
 /**
- * Puts a segment together again: what was peeled off or copied as it was, for each unit that was sent
+ * Puts a segment together again: what was trimmed off or copied as it was, for each payload that was sent
  * the pieces of its answer. Neighbouring texts are joined.
  */
 export function assembleParts(
-  root: Unit,
-  answerOf: (unit: Unit) => readonly Piece[],
+  root: Payload,
+  answerOf: (payload: Payload) => readonly RestoredPiece[],
 ): readonly InlinePart[] {
   const parts: (TextPart | CodePart)[] = [];
-  const addUnit = (unit: Unit): void => {
-    for (const piece of unit.prefix) addPiece(piece);
-    for (const piece of unit.payload < 0 ? [] : answerOf(unit)) addPiece(piece);
-    for (const piece of unit.suffix) addPiece(piece);
+  const addPayload = (payload: Payload): void => {
+    for (const piece of payload.prefix) addPiece(piece);
+    for (const piece of payload.index < 0 ? [] : answerOf(payload)) addPiece(piece);
+    for (const piece of payload.suffix) addPiece(piece);
   };
-  const addPiece = (piece: Piece): void => {
+  const addPiece = (piece: RestoredPiece): void => {
     if (piece.kind !== 'message') {
       parts.push(piece);
       return;
     }
     for (const inner of piece.pieces) {
-      if (inner.kind === 'unit') addUnit(inner);
+      if (inner.kind === 'payload') addPayload(inner);
       else parts.push(inner);
     }
   };
-  addUnit(root);
+  addPayload(root);
   return mergeTexts(parts);
 }
 

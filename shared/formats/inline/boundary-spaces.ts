@@ -1,5 +1,5 @@
 import type { FlowToken } from './restore/answer-flow.ts';
-import type { Token } from './protect-recipe.ts';
+import type { PayloadToken } from './protect-recipe.ts';
 
 /** White space that touches a code on either side. */
 interface Sides {
@@ -7,14 +7,17 @@ interface Sides {
   readonly right: string;
 }
 
-type AnyToken = FlowToken | Token;
+type AnyToken = FlowToken | PayloadToken;
 
 /**
  * Gives the codes of an answer the white space around them that the source has (T11): spaces that
  * slipped into or out of a pair move back, lost ones return where two words would touch, and the kind
  * of white space is the source's. Nothing is added in scripts that write without spaces.
  */
-export function restoreSpaces(flow: readonly FlowToken[], source: readonly Token[]): FlowToken[] {
+export function restoreSpaces(
+  flow: readonly FlowToken[],
+  source: readonly PayloadToken[],
+): FlowToken[] {
   const wanted = new Map<string, Sides>();
   source.forEach((token, index) => {
     if (token.kind !== 'text') wanted.set(keyOf(token), sidesAt(source, index));
@@ -54,7 +57,7 @@ function spaceAtStart(text: string): string {
 }
 
 /** Two codes that only white space separated in the source get it again. */
-function separateAgain(flow: readonly FlowToken[], source: readonly Token[]): FlowToken[] {
+function separateAgain(flow: readonly FlowToken[], source: readonly PayloadToken[]): FlowToken[] {
   const spaces = new Map<string, string>();
   source.forEach((token, index) => {
     const before = source[index - 1];

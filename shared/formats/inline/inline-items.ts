@@ -1,13 +1,13 @@
-import type { Piece } from './protect-recipe.ts';
+import type { RestoredPiece } from './protect-recipe.ts';
 
-/** Running text or a code of a unit that is being prepared for sending. */
+/** Running text or a code of a payload that is being prepared for sending. */
 export type InlineItem =
   | { readonly kind: 'text'; readonly text: string }
   | {
       readonly kind: 'code';
       readonly role: 'placeholder' | 'open' | 'close';
       readonly pair: number;
-      readonly piece: Piece;
+      readonly piece: RestoredPiece;
       /** Part of the sentence, like a name or a number: stays in the text even at its edge. */
       readonly speaks: boolean;
     };

@@ -2,16 +2,16 @@ import type { CodePart, TextPart } from '../model.ts';
 import type { ProtectRecipe } from './protected-segment.ts';
 
 /** What a code stands for on the way back: itself, the text it hid, or a part of an ICU message. */
-export type Piece = TextPart | CodePart | SubMessage;
+export type RestoredPiece = TextPart | CodePart | SubMessage;
 
-/** A plural, select or selectordinal argument: its syntax verbatim, its branches as units. */
+/** A plural, select or selectordinal argument: its syntax verbatim, its branches as payloads. */
 export interface SubMessage {
   readonly kind: 'message';
-  readonly pieces: readonly (TextPart | CodePart | Unit)[];
+  readonly pieces: readonly (TextPart | CodePart | Payload)[];
 }
 
-/** One element of the text that is sent. Ids count from 1 in each unit. */
-export type Token = TextToken | SingleToken | PairToken;
+/** One element of the text that is sent. Ids count from 1 in each payload. */
+export type PayloadToken = TextToken | SingleToken | PairToken;
 
 interface TextToken {
   readonly kind: 'text';
@@ -22,7 +22,7 @@ interface TextToken {
 interface SingleToken {
   readonly kind: 'single';
   readonly id: number;
-  readonly pieces: readonly Piece[];
+  readonly pieces: readonly RestoredPiece[];
   /** In the form `single`: which end of a pair it is, and the number that both ends share. */
   readonly half: { readonly role: 'open' | 'close'; readonly pair: number } | null;
 }
@@ -31,7 +31,7 @@ interface SingleToken {
 interface PairToken {
   readonly kind: 'open' | 'close';
   readonly id: number;
-  readonly pieces: readonly Piece[];
+  readonly pieces: readonly RestoredPiece[];
 }
 
 /** A character that the source spells in another way (`&#39;`, `\"`), sent as itself. */
@@ -41,7 +41,7 @@ export interface Respelling {
 }
 
 /** An access key that was taken out of the text before sending. */
-export interface Mnemonic {
+export interface AccessKey {
   /** `&`, `_` or `~`. */
   readonly mark: string;
   /** The letter that followed it. */
@@ -51,25 +51,25 @@ export interface Mnemonic {
 }
 
 /** One text that is sent, or copied when nothing in it has letters. */
-export interface Unit {
-  readonly kind: 'unit';
-  /** Peeled off in front, put back as it is. */
-  readonly prefix: readonly Piece[];
-  readonly tokens: readonly Token[];
-  readonly suffix: readonly Piece[];
+export interface Payload {
+  readonly kind: 'payload';
+  /** Trimmed off in front, put back as it is. */
+  readonly prefix: readonly RestoredPiece[];
+  readonly tokens: readonly PayloadToken[];
+  readonly suffix: readonly RestoredPiece[];
   /** Index of its payload, -1 when it is copied. */
-  readonly payload: number;
+  readonly index: number;
   readonly respellings: readonly Respelling[];
-  readonly mnemonic: Mnemonic | null;
+  readonly accessKey: AccessKey | null;
   /** Inside an ICU message apostrophes and braces have a meaning of their own. */
   readonly isIcu: boolean;
 }
 
 /** The recipe behind the opaque type. Plain data: it may be stored as JSON. */
 export interface SegmentRecipe extends ProtectRecipe {
-  readonly root: Unit;
-  /** The units that are sent, by payload index. */
-  readonly sent: readonly Unit[];
+  readonly root: Payload;
+  /** The payloads that are sent, by payload index. */
+  readonly sent: readonly Payload[];
 }
 
 /** Only protectSegment makes recipes, so every recipe is one of these. */

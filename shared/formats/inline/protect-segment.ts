@@ -1,13 +1,13 @@
 import { countCodePoints } from '../../text/code-points.ts';
 import type { InlinePart } from '../model.ts';
-import { buildUnit, type UnitBuilder } from './build-unit.ts';
-import { buildIcuUnit } from './icu/icu-units.ts';
-import type { SegmentRecipe, Unit, Token } from './protect-recipe.ts';
+import { buildPayload, type PayloadBuilder } from './build-payload.ts';
+import { buildIcuPayload } from './icu/icu-payloads.ts';
+import type { SegmentRecipe, Payload, PayloadToken } from './protect-recipe.ts';
 import type { ProtectedSegment, ProtectOptions } from './protected-segment.ts';
 import { escapeXmlText } from '../../text/xml-escape.ts';
 
 /**
- * Makes a segment ready for the service (protocol 2 to 6): pairs codes, peels what stands
+ * Makes a segment ready for the service (protocol 2 to 6): pairs codes, trims what stands
  * at the edges, hides placeholders, and writes payloads that are well-formed XML with `g` and `x` as
  * the only elements. Pure; linear time given linear `extraPatterns`.
  */
@@ -15,13 +15,13 @@ export function protectSegment(
   source: readonly InlinePart[],
   options: ProtectOptions,
 ): ProtectedSegment {
-  const builder: UnitBuilder = { options, sent: [] };
-  const root = buildIcuUnit(source, builder) ?? buildUnit(source, null, builder);
+  const builder: PayloadBuilder = { options, sent: [] };
+  const root = buildIcuPayload(source, builder) ?? buildPayload(source, null, builder);
   const recipe: SegmentRecipe = { kind: 'protect-recipe', root, sent: builder.sent };
   return {
     source,
     form: options.form,
-    payloads: builder.sent.map((unit) => writePayload(unit.tokens)),
+    payloads: builder.sent.map((payload) => writePayload(payload.tokens)),
     billedCharacters: sum(builder.sent, billedCharacters),
     codesSent: sum(builder.sent, codesSent),
     recipe,
@@ -36,22 +36,23 @@ export function payloadKey(segment: ProtectedSegment): string {
   return JSON.stringify([segment.form, ...segment.payloads]);
 }
 
-function billedCharacters(unit: Unit): number {
+function billedCharacters(payload: Payload): number {
   let count = 0;
-  for (const token of unit.tokens) if (token.kind === 'text') count += countCodePoints(token.text);
+  for (const token of payload.tokens)
+    if (token.kind === 'text') count += countCodePoints(token.text);
   return count;
 }
 
-function codesSent(unit: Unit): number {
-  return unit.tokens.filter((token) => token.kind === 'single' || token.kind === 'open').length;
+function codesSent(payload: Payload): number {
+  return payload.tokens.filter((token) => token.kind === 'single' || token.kind === 'open').length;
 }
 
-function sum(units: readonly Unit[], measure: (unit: Unit) => number): number {
-  return units.reduce((total, unit) => total + measure(unit), 0);
+function sum(payloads: readonly Payload[], measure: (payload: Payload) => number): number {
+  return payloads.reduce((total, payload) => total + measure(payload), 0);
 }
 
 /** Writes tokens as well-formed XML with `<g id="n">` and `<x id="n"/>` as the only elements. */
-export function writePayload(tokens: readonly Token[]): string {
+export function writePayload(tokens: readonly PayloadToken[]): string {
   let payload = '';
   for (const token of tokens) {
     if (token.kind === 'text') payload += escapeXmlText(token.text);

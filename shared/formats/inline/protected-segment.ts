@@ -26,7 +26,7 @@ export interface ProtectedSegment {
   readonly payloads: readonly string[];
   /** Unicode code points of the payloads without markup: what the service bills. */
   readonly billedCharacters: number;
-  /** Codes inside the payloads, after peeling. */
+  /** Codes inside the payloads, after trimming. */
   readonly codesSent: number;
   /** Everything the way back needs; opaque to callers. */
   readonly recipe: ProtectRecipe;

@@ -1,16 +1,16 @@
 import { rewriteZip } from '../zip/write-zip.ts';
-import { DocumentTexts } from './document-texts.ts';
+import { OfficeTexts } from './office-texts.ts';
 import type { OfficeDocument, OfficeKind } from './office-document.ts';
 import { packageNotices, workbookNotices } from './office-notices.ts';
 import { openPackage, type OfficePackage } from './package/office-package.ts';
 import { targetLanguage } from './part/target-language.ts';
-import { findTableTexts, type TableTexts } from './sheet/find-table-texts.ts';
+import { findTableTexts, type WorkbookTables } from './sheet/find-table-texts.ts';
 import { recalculatedWorkbook } from './sheet/recalculate.ts';
 import { renameTables } from './sheet/rename-tables.ts';
 import { selectCells } from './sheet/select-cells.ts';
-import { readParts, restorePart, writePart, type TextPart } from './text-part.ts';
+import { readParts, restorePart, writePart, type SentPart } from './text-part.ts';
 
-const noTables: TableTexts = { tables: [], kept: new Map() };
+const noTables: WorkbookTables = { tables: [], kept: new Map() };
 
 /**
  * Opens a document of Word, PowerPoint or Excel in memory. Nothing is unpacked to disk, no macro is
@@ -21,8 +21,8 @@ export function openOfficeDocument(bytes: Uint8Array, kind: OfficeKind): OfficeD
   const office = openPackage(bytes, kind);
   const tables = kind === 'xlsx' ? findTableTexts(office) : noTables;
   const cells = kind === 'xlsx' ? selectCells(office, tables) : null;
-  const gathered = new DocumentTexts();
-  const parts = readParts(office).map((part): TextPart => {
+  const gathered = new OfficeTexts();
+  const parts = readParts(office).map((part): SentPart => {
     const { path, blocks } = part;
     return { ...part, sent: gathered.take(cells?.select(path, blocks) ?? blocks) };
   });
@@ -44,8 +44,8 @@ export function openOfficeDocument(bytes: Uint8Array, kind: OfficeKind): OfficeD
 
 interface OpenPackage {
   readonly office: OfficePackage;
-  readonly parts: readonly TextPart[];
-  readonly tables: TableTexts;
+  readonly parts: readonly SentPart[];
+  readonly tables: WorkbookTables;
 }
 
 /** The new bytes of all parts that change. */

@@ -1,7 +1,7 @@
 import { encodeText } from '../../text/encodings/encode-text.ts';
 import type { DecodedText } from '../../text/encodings/decoded-text.ts';
 import { restoreSegment } from '../inline/restore/restore-segment.ts';
-import type { SentBlock } from './document-texts.ts';
+import type { SentBlock } from './office-texts.ts';
 import { plainTarget } from './flow/plain-text.ts';
 import { inOffice, type OfficePackage } from './package/office-package.ts';
 import { rulesFor } from './package/part-rules.ts';
@@ -18,7 +18,7 @@ export interface ReadPart {
 }
 
 /** The same with what is sent of it. */
-export interface TextPart extends ReadPart {
+export interface SentPart extends ReadPart {
   readonly sent: readonly SentBlock[];
 }
 
@@ -39,7 +39,7 @@ export function readParts(office: OfficePackage): readonly ReadPart[] {
 }
 
 /** The targets of a part that can be written; the texts of all others stay. */
-export function restorePart({ sent }: TextPart, targets: readonly string[]): PartTargets {
+export function restorePart({ sent }: SentPart, targets: readonly string[]): PartTargets {
   const written: PartTargets = new Map();
   for (const { block, flow, segment, first } of sent) {
     const answers = targets.slice(first, first + segment.payloads.length);
@@ -55,7 +55,7 @@ export function restorePart({ sent }: TextPart, targets: readonly string[]): Par
 
 /** The bytes of a part with its new texts, in the encoding it had. */
 export function writePart(
-  { source, blocks }: TextPart,
+  { source, blocks }: SentPart,
   targets: PartTargets,
   language: TargetLanguage,
 ): Uint8Array {

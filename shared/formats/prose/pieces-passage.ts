@@ -2,7 +2,7 @@ import type { TextSpan } from '../../text/hunks/hunk.ts';
 import { findKept } from '../../text/hunks/split-tokens.ts';
 import { findProtectedRanges, type ProtectedRange } from '../../text/protected-ranges.ts';
 import type { CodePart, InlinePart } from '../model.ts';
-import type { Piece, Span } from '../source-text/passage.ts';
+import type { PlacedPart, Span } from '../source-text/passage.ts';
 import { findCodeLike } from './code-like.ts';
 import type { ProsePassage } from './prose-passage.ts';
 
@@ -21,13 +21,13 @@ export interface PassageOptions {
 
 /** A piece, and where its text lies in the text that is sent. */
 interface Placed {
-  readonly piece: Piece;
+  readonly piece: PlacedPart;
   readonly at: number;
   readonly text: string;
 }
 
 /** Makes a passage of adjacent pieces of a document. */
-export function passageOf(pieces: readonly Piece[], options: PassageOptions): ProsePassage {
+export function passageOf(pieces: readonly PlacedPart[], options: PassageOptions): ProsePassage {
   const placed: Placed[] = [];
   let text = '';
   for (const piece of pieces) {
@@ -56,7 +56,7 @@ export function passageOf(pieces: readonly Piece[], options: PassageOptions): Pr
   };
 }
 
-function sentText({ part }: Piece, codes: PassageOptions['codes']): string {
+function sentText({ part }: PlacedPart, codes: PassageOptions['codes']): string {
   if (part.kind === 'text') return part.text;
   const isMark = part.role !== 'placeholder';
   return isMark && codes === 'hidden' ? '' : part.content;

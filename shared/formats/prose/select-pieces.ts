@@ -1,4 +1,4 @@
-import type { Piece, Span } from '../source-text/passage.ts';
+import type { PlacedPart, Span } from '../source-text/passage.ts';
 
 /**
  * The pieces that selections leave of a passage: text is cut at their ends, codes and escapes stay
@@ -6,9 +6,9 @@ import type { Piece, Span } from '../source-text/passage.ts';
  * when nothing with letters is left.
  */
 export function selectPieces(
-  pieces: readonly Piece[],
+  pieces: readonly PlacedPart[],
   selections: readonly Span[],
-): readonly Piece[] {
+): readonly PlacedPart[] {
   if (selections.length === 0) return lettered(pieces);
   const start = pieces[0]?.start ?? 0;
   const end = pieces.at(-1)?.end ?? 0;
@@ -25,12 +25,12 @@ export function selectPieces(
   return lettered(pieces.flatMap((piece) => cutPiece(piece, { start: from, end: to })));
 }
 
-function lettered(pieces: readonly Piece[]): readonly Piece[] {
+function lettered(pieces: readonly PlacedPart[]): readonly PlacedPart[] {
   const hasLetters = pieces.some(({ part }) => part.kind === 'text' && /\p{L}/u.test(part.text));
   return hasLetters ? pieces : [];
 }
 
-function cutPiece(piece: Piece, span: Span): readonly Piece[] {
+function cutPiece(piece: PlacedPart, span: Span): readonly PlacedPart[] {
   if (piece.start >= span.end || piece.end <= span.start) return [];
   const { part } = piece;
   if (part.kind === 'code' || part.text.length !== piece.end - piece.start) return [piece];

@@ -18,7 +18,7 @@ export interface CommentWriting extends ParagraphOptions {
   escape(text: string): string;
 }
 
-/** The paragraphs of a comment. A target is dealt back to lines of the width they have. */
+/** The paragraphs of a comment. A target is distributed back to lines of the width they have. */
 export function commentPassages(
   text: string,
   block: CommentBlock,

@@ -5,7 +5,7 @@ import {
   partsOf,
   spanAround,
   type Passage,
-  type Piece,
+  type PlacedPart,
   type Region,
   type Span,
 } from './passage.ts';
@@ -65,7 +65,7 @@ export function findPassages(selection: SourceSelection): readonly SourceUnit[] 
 
 interface TakenPassage extends Span {
   readonly passage: Passage;
-  readonly pieces: readonly Piece[];
+  readonly pieces: readonly PlacedPart[];
   readonly region: Region;
   readonly by: number[];
 }
@@ -126,9 +126,9 @@ function proseIn(languageId: string, text: string, span: Span): readonly FoundPa
 }
 
 /** The pieces that a selection touches: text is cut at its ends, codes and escapes stay whole. */
-function cutPieces({ pieces }: Passage, cut: Span | null): readonly Piece[] {
+function cutPieces({ pieces }: Passage, cut: Span | null): readonly PlacedPart[] {
   if (cut === null) return pieces;
-  const kept: Piece[] = [];
+  const kept: PlacedPart[] = [];
   for (const piece of pieces) {
     if (piece.start >= cut.end || piece.end <= cut.start) continue;
     const { part } = piece;
@@ -145,13 +145,13 @@ function cutPieces({ pieces }: Passage, cut: Span | null): readonly Piece[] {
 }
 
 /** An end of a pair whose other end was cut off is a code of its own. */
-function withoutHalfPairs(pieces: readonly Piece[]): readonly Piece[] {
+function withoutHalfPairs(pieces: readonly PlacedPart[]): readonly PlacedPart[] {
   const counts = new Map<number, number>();
   for (const { part } of pieces) {
     if (part.kind === 'code' && part.pair >= 0)
       counts.set(part.pair, (counts.get(part.pair) ?? 0) + 1);
   }
-  return pieces.map((piece): Piece => {
+  return pieces.map((piece): PlacedPart => {
     const { part } = piece;
     if (part.kind === 'text' || part.pair < 0 || counts.get(part.pair) === 2) return piece;
     return { ...piece, part: { ...part, role: 'placeholder', pair: -1 } };

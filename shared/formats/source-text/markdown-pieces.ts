@@ -1,5 +1,5 @@
 import { pairTags } from './pair-tags.ts';
-import { codePiece, textPiece, type Piece, type Span } from './passage.ts';
+import { codePiece, textPiece, type PlacedPart, type Span } from './passage.ts';
 import { cutRun, type RunStretch } from './text-run.ts';
 
 /** What is needed of a node of the Markdown tree. */
@@ -15,7 +15,7 @@ export interface InlineNode {
 }
 
 /** Running text with its marks: emphasis and links are pairs; code, HTML and addresses stay whole. */
-export function inlinePieces(text: string, nodes: readonly InlineNode[], span: Span): Piece[] {
+export function inlinePieces(text: string, nodes: readonly InlineNode[], span: Span): PlacedPart[] {
   return pairTags(new InlineReader(text).read(nodes, span));
 }
 
@@ -36,8 +36,8 @@ class InlineReader {
   }
 
   /** What no node stands for (literal addresses, marks of quotes) is a code. */
-  read(nodes: readonly InlineNode[], { start, end }: Span): Piece[] {
-    const pieces: Piece[] = [];
+  read(nodes: readonly InlineNode[], { start, end }: Span): PlacedPart[] {
+    const pieces: PlacedPart[] = [];
     let at = start;
     for (const node of nodes) {
       const span = spanOf(node);
@@ -51,14 +51,14 @@ class InlineReader {
   }
 
   /** The indentation behind a line end that was read as a space belongs to that space. */
-  #gap(span: Span, before: Piece | undefined): Piece {
+  #gap(span: Span, before: PlacedPart | undefined): PlacedPart {
     const isBlank = /^[ \t>]*$/.test(this.#text.slice(span.start, span.end));
     return isBlank && before?.part.kind === 'text'
       ? textPiece(span.start, span.end, '')
       : this.#code(span);
   }
 
-  #readNode(node: InlineNode, span: Span): Piece[] {
+  #readNode(node: InlineNode, span: Span): PlacedPart[] {
     if (node.type === 'text') return cutRun(runOf(this.#text, span), []);
     if (node.type === 'image') return this.#readImage(node, span);
     const { children = [] } = node;
@@ -77,7 +77,7 @@ class InlineReader {
   }
 
   /** The description of an image is text; its address is not. */
-  #readImage({ alt }: InlineNode, span: Span): Piece[] {
+  #readImage({ alt }: InlineNode, span: Span): PlacedPart[] {
     const start = span.start + 2;
     if (typeof alt !== 'string' || alt === '' || !this.#text.startsWith(`${alt}](`, start)) {
       return [this.#code(span)];
@@ -91,7 +91,7 @@ class InlineReader {
     ];
   }
 
-  #code(span: Span, pairing?: Parameters<typeof codePiece>[3]): Piece {
+  #code(span: Span, pairing?: Parameters<typeof codePiece>[3]): PlacedPart {
     const content = this.#text.slice(span.start, span.end);
     const origin = /^(?:https?:|www\.|<[a-z]+:|[^\s<>]+@)/i.test(content) ? 'address' : 'element';
     return codePiece(span, content, origin, pairing);

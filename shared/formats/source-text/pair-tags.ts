@@ -1,8 +1,8 @@
 import { pairTextTags, type TaggedPart } from '../inline/placeholders/pair-text-tags.ts';
-import type { Piece } from './passage.ts';
+import type { PlacedPart } from './passage.ts';
 
 /** Makes pairs of the tags among pieces that nest within each other and within the pairs there are. */
-export function pairTags(pieces: readonly Piece[]): Piece[] {
+export function pairTags(pieces: readonly PlacedPart[]): PlacedPart[] {
   const tagged = pieces.map(({ part }): TaggedPart => {
     const isFree = part.kind === 'code' && part.role === 'placeholder';
     const match = isFree

@@ -7,12 +7,12 @@ export interface Span {
 }
 
 /** What a stretch of a passage means: running text, or a code that must come back unchanged. */
-export interface Piece extends Span {
+export interface PlacedPart extends Span {
   readonly part: InlinePart;
 }
 
 /** How a target is written into the document. */
-export interface WriteOptions {
+export interface PassageWriteOptions {
   /** The stretch it replaces: the whole passage, or the selected part of it. */
   readonly span: Span;
   /** Escape every character that might be syntax, and not only those that were escaped before. */
@@ -22,8 +22,8 @@ export interface WriteOptions {
 /** One text of the document that is translated as a whole: a paragraph, a string, a value. */
 export interface Passage {
   /** Adjacent and in order; never empty. */
-  readonly pieces: readonly Piece[];
-  write(target: readonly InlinePart[], options: WriteOptions): string;
+  readonly pieces: readonly PlacedPart[];
+  write(target: readonly InlinePart[], options: PassageWriteOptions): string;
 }
 
 export type RegionKind = 'comment' | 'string' | 'text' | 'value';
@@ -40,7 +40,7 @@ export interface Region extends Span {
   passages(): readonly Passage[];
 }
 
-export function textPiece(start: number, end: number, text: string): Piece {
+export function textPiece(start: number, end: number, text: string): PlacedPart {
   return { start, end, part: { kind: 'text', text } };
 }
 
@@ -50,7 +50,7 @@ export function codePiece(
   content: string,
   origin: CodePart['origin'],
   pairing: { readonly role: CodePart['role']; readonly pair: number } = SINGLE,
-): Piece {
+): PlacedPart {
   const { role, pair } = pairing;
   const part: CodePart = {
     kind: 'code',
@@ -67,7 +67,7 @@ export function codePiece(
 const SINGLE = { role: 'placeholder', pair: -1 } as const;
 
 /** The parts of pieces, neighbouring texts joined, as protection and restoring give them. */
-export function partsOf(pieces: readonly Piece[]): readonly InlinePart[] {
+export function partsOf(pieces: readonly PlacedPart[]): readonly InlinePart[] {
   const parts: InlinePart[] = [];
   for (const { part } of pieces) {
     if (part.kind === 'text' && part.text === '') continue;
@@ -102,6 +102,6 @@ export function spanAround<Around extends Span>(
 const letter = /\p{L}/u;
 
 /** Whether anything in the pieces can be translated. */
-export function hasWords(pieces: readonly Piece[]): boolean {
+export function hasWords(pieces: readonly PlacedPart[]): boolean {
   return pieces.some(({ part }) => part.kind === 'text' && letter.test(part.text));
 }

@@ -1,6 +1,13 @@
 import type { InlinePart } from '../model.ts';
 import type { StringRule } from './code-language.ts';
-import { hasWords, partsOf, type Passage, type Piece, type Span, writeParts } from './passage.ts';
+import {
+  hasWords,
+  partsOf,
+  type Passage,
+  type PlacedPart,
+  type Span,
+  writeParts,
+} from './passage.ts';
 import { proseCodes } from './prose-codes.ts';
 import type { CodeToken } from './scan-code.ts';
 import { decodeString, encodeString, type EncodeOptions } from './string-escapes.ts';
@@ -10,7 +17,7 @@ import { cutRun, findCodes, type FoundCode } from './text-run.ts';
 export function stringPassages(text: string, token: CodeToken): readonly Passage[] {
   const { content, rule, close, expressions } = token;
   if (rule === null) return [];
-  const pieces: Piece[] = [];
+  const pieces: PlacedPart[] = [];
   let spellsNonAscii = false;
   let at = content.start;
   const read = (end: number): void => {
@@ -31,14 +38,14 @@ export function stringPassages(text: string, token: CodeToken): readonly Passage
 }
 
 /** A code that holds escapes is written back with them. */
-function asWritten(text: string, piece: Piece): Piece {
+function asWritten(text: string, piece: PlacedPart): PlacedPart {
   const { start, end, part } = piece;
   return part.kind === 'text'
     ? piece
     : { ...piece, part: { ...part, content: text.slice(start, end) } };
 }
 
-function expressionPiece(text: string, { start, end }: Span): Piece {
+function expressionPiece(text: string, { start, end }: Span): PlacedPart {
   const part = {
     kind: 'code',
     role: 'placeholder',

@@ -1,5 +1,5 @@
 import type { CodeOrigin } from '../model.ts';
-import { codePiece, textPiece, type Piece, type Span } from './passage.ts';
+import { codePiece, textPiece, type PlacedPart, type Span } from './passage.ts';
 
 /**
  * Running text as it is read from the document. A stretch whose text is as long as itself is cut
@@ -40,8 +40,8 @@ export function findCodes(text: string, patterns: readonly CodePattern[]): reado
 }
 
 /** Turns a run into pieces: `codes` (in order, apart) stay as they are, the rest is text. */
-export function cutRun(run: TextRun, codes: readonly FoundCode[]): Piece[] {
-  const pieces: Piece[] = [];
+export function cutRun(run: TextRun, codes: readonly FoundCode[]): PlacedPart[] {
+  const pieces: PlacedPart[] = [];
   const whole = run.map(({ text }) => text).join('');
   const textBetween = textReader(run);
   let at = 0;
@@ -59,11 +59,11 @@ export function cutRun(run: TextRun, codes: readonly FoundCode[]): Piece[] {
 }
 
 /** Gives the text pieces from one offset of a run's text to another; each `from` is the last `to`. */
-function textReader(run: TextRun): (from: number, to: number) => Piece[] {
+function textReader(run: TextRun): (from: number, to: number) => PlacedPart[] {
   let index = 0;
   let offset = 0;
   return (from, to) => {
-    const pieces: Piece[] = [];
+    const pieces: PlacedPart[] = [];
     for (; index < run.length; index += 1) {
       const { start, end, text } = run[index] ?? { start: 0, end: 0, text: '' };
       const [low, high] = [Math.max(from, offset), Math.min(to, offset + text.length)];

@@ -1,4 +1,4 @@
-import type { InlinePart, TypingPlace, UnitList, UnitView } from '../model.ts';
+import type { InlinePart, TypingPlace, SegmentList, SegmentView } from '../model.ts';
 import type { CheckedSubtitles } from './check-subtitles.ts';
 import type { Cue } from './cue.ts';
 import { decodeWebVttText } from './read/entities.ts';
@@ -6,7 +6,7 @@ import { lexMarkup } from './read/lex-markup.ts';
 import { cueName } from './subtitle-model.ts';
 
 /** The cues of a file as people see them. They hold one text, so none counts as untranslated. */
-export class CueList implements UnitList {
+export class CueList implements SegmentList {
   readonly untranslated = 0;
   private readonly file: CheckedSubtitles;
 
@@ -18,7 +18,7 @@ export class CueList implements UnitList {
     return this.file.cues.length;
   }
 
-  at(index: number): UnitView {
+  at(index: number): SegmentView {
     const { text, cues, lines } = this.file;
     const cue = cues[index];
     if (cue === undefined) throw new RangeError(`There is no cue ${index} of ${cues.length}.`);

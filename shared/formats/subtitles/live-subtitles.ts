@@ -11,7 +11,7 @@ import {
 import type { Cue } from './cue.ts';
 import type { SubtitleKind } from './read/lex-markup.ts';
 import { refuseOtherFormats } from './read/refuse-other-formats.ts';
-import { readingProblems } from './read/reading-problems.ts';
+import { subtitleReadingProblems } from './read/reading-problems.ts';
 import { refuseNotWebVtt, subtitleKindOf, scanCues } from './read/scan-cues.ts';
 
 /** Checks subtitles while they are edited: texts that were measured before are not measured again. */
@@ -60,7 +60,7 @@ export class LiveSubtitles implements LiveCheck {
       return found;
     };
     const quality = checkSubtitles({ text, kind, cues, lines }, checkText);
-    const noticed = readingProblems({ text, kind, scanned, lines });
+    const noticed = subtitleReadingProblems({ text, kind, scanned, lines });
     this.known = seen;
     const problems = [...noticed, ...quality];
     problems.sort((left, right) => left.location.offset - right.location.offset);

@@ -6,7 +6,7 @@ import { decodeWebVttText } from './read/entities.ts';
 import { groupSentences, type Sentence } from './write/group-sentences.ts';
 import type { SubtitleKind } from './read/lex-markup.ts';
 import { cueBorder, pieceParts } from './write/piece-parts.ts';
-import type { Piece } from './write/piece.ts';
+import type { CuePiece } from './write/cue-piece.ts';
 import { joiner } from './write/spaceless-script.ts';
 
 /** Everything planning needs to know about a file; built when first asked for. */
@@ -37,9 +37,9 @@ export function buildModel(
   sourceLanguage: string | null,
 ): SubtitleModel {
   const all = cues.flatMap((cue, number) => cuePieces(text, cue, number, kind));
-  const words = new Map<Piece, string>();
+  const words = new Map<CuePiece, string>();
   for (const piece of all) words.set(piece, pieceWords(text, piece, kind));
-  const textOf = (piece: Piece): string => words.get(piece) ?? '';
+  const textOf = (piece: CuePiece): string => words.get(piece) ?? '';
   const lettered = all.filter((piece) => /\p{L}/u.test(textOf(piece)));
   const sentences = groupSentences(lettered, cues, textOf);
   const spoken = sentences.map((sentence) => sentence.map(textOf).join(' '));
@@ -60,7 +60,7 @@ export function buildModel(
           sourceLanguage,
           state: 'initial',
           notes: neighbours(spoken, index),
-          leverage: [],
+          matches: [],
         };
         return [translatable.key, { pieces, translatable }];
       }),
@@ -69,7 +69,7 @@ export function buildModel(
 }
 
 /** The piece's words in one line, codes left out. */
-function pieceWords(text: string, piece: Piece, kind: SubtitleKind): string {
+function pieceWords(text: string, piece: CuePiece, kind: SubtitleKind): string {
   const raw = piece.tokens
     .map((token) => {
       if (token.kind === 'text') return text.slice(token.start, token.end);

@@ -1,4 +1,4 @@
-import { isPlain, isSpaceless, wordsIn } from './words-in.ts';
+import { isAsciiWord, isSpaceless, wordsIn } from './words-in.ts';
 
 /** More comparisons than this are not made for one text: then nothing is said against it. */
 const MOST_COMPARISONS = 2_000_000;
@@ -74,7 +74,7 @@ function contentWords(words: readonly string[]): readonly string[] {
 
 /** Without the marks that inflection puts on letters: `äpfel`, `apfel`. */
 function toBase(form: string): string {
-  if (isPlain(form)) return form;
+  if (isAsciiWord(form)) return form;
   return form
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '')

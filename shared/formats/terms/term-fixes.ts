@@ -1,5 +1,5 @@
 import type { Fix } from '../fix.ts';
-import type { LocalisationFile, UnitView } from '../model.ts';
+import type { LocalisationFile, SegmentView } from '../model.ts';
 import { guessWordings } from './guess-wordings.ts';
 import type { IgnoredTerm } from './term.ts';
 
@@ -9,7 +9,7 @@ import type { IgnoredTerm } from './term.ts';
  */
 export function termFixes(
   file: Pick<LocalisationFile, 'written'>,
-  { source, target }: UnitView,
+  { source, target }: SegmentView,
   { match }: IgnoredTerm,
   formerly: readonly string[] = [],
 ): readonly Fix[] {

@@ -32,7 +32,7 @@ export function wordsIn(text: string): Word[] {
       isSpaced = true;
       continue;
     }
-    if (letters === undefined || isPlain(raw) || !spaceless.test(raw)) {
+    if (letters === undefined || isAsciiWord(raw) || !spaceless.test(raw)) {
       words.push(wordAt(raw, match.index, isSpaced));
     } else {
       for (const { 0: part, index } of raw.matchAll(spacelessPiece)) {
@@ -52,13 +52,13 @@ function wordAt(raw: string, start: number, isSpaced: boolean): Word {
 }
 
 function toForm(raw: string, small: string): string {
-  if (isPlain(raw)) return small;
+  if (isAsciiWord(raw)) return small;
   return unify(raw).toLowerCase();
 }
 
 /** A text with what says the same written in the same way; capitals stay. */
 export function unify(text: string): string {
-  if (isPlain(text)) return text;
+  if (isAsciiWord(text)) return text;
   return text
     .normalize('NFC')
     .replace(/\u00ad/g, '')
@@ -68,10 +68,10 @@ export function unify(text: string): string {
 
 /** Whether words of a script are written without spaces between them. */
 export function isSpaceless(text: string): boolean {
-  return !isPlain(text) && spaceless.test(text);
+  return !isAsciiWord(text) && spaceless.test(text);
 }
 
 /** ASCII alone: most words are, and need no more looking at. */
-export function isPlain(text: string): boolean {
+export function isAsciiWord(text: string): boolean {
   return plain.test(text);
 }

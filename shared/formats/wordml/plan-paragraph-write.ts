@@ -62,7 +62,7 @@ export function planParagraphWrite(
   const { target, language } = wording;
   const edits = editsOfTarget(paragraph.pieces, target);
   if (edits?.length === 0) return { kind: 'nothing' };
-  const isNewLanguage = language !== null && !isSameLanguage(language, paragraph.language);
+  const isNewLanguage = language !== null && !isSameProofing(language, paragraph.language);
   const canTakeOoxml = paragraph.isWhole && paragraph.objects.length === 0;
   if (edits === null) return planMoved(paragraph, target, { isNewLanguage, canTakeOoxml, host });
   if (isNewLanguage && canTakeOoxml && !host.ooxmlCostsUndo) return ooxml(paragraph, target);
@@ -145,7 +145,7 @@ function reasonFor({ objects }: WordParagraph): UnmappableReason {
 }
 
 /** Whether two codes name one language for proofing: a missing region is any. */
-export function isSameLanguage(one: string, other: string | null): boolean {
+export function isSameProofing(one: string, other: string | null): boolean {
   if (other === null) return false;
   const [a, b] = [one.toLowerCase(), other.toLowerCase()];
   return a === b || a.startsWith(`${b}-`) || b.startsWith(`${a}-`);

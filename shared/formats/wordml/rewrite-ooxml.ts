@@ -7,7 +7,7 @@ import { readFlatOpc } from './read/read-flat-opc.ts';
 import { withLanguage } from './run-source.ts';
 import { toWordParagraph } from './to-word-paragraph.ts';
 import { findRuns, type LogicalRun } from './word-runs.ts';
-import { spansOfTarget, type WrittenSpan } from './written-spans.ts';
+import { spansOfTarget, type StyledSpan } from './written-spans.ts';
 
 /** What a paragraph is to become. */
 export interface OoxmlTarget {
@@ -63,11 +63,11 @@ function findParagraph(flat: string, text: string): FoundParagraph | null {
   return null;
 }
 
-function placeOf({ run }: WrittenSpan, runs: readonly LogicalRun[]): RunPlace | null {
+function placeOf({ run }: StyledSpan, runs: readonly LogicalRun[]): RunPlace | null {
   return runs.find(({ start }) => start === run?.start)?.place ?? null;
 }
 
-function runXml({ text }: WrittenSpan, place: RunPlace | null, language: string | null): string {
+function runXml({ text }: StyledSpan, place: RunPlace | null, language: string | null): string {
   const properties = withLanguage(place?.source ?? '', language);
   const run = `<w:r>${properties}${textXml(text)}</w:r>`;
   const tag = place?.linkTag ?? '';

@@ -1,6 +1,6 @@
 import type { CodePart, InlinePart } from '../model.ts';
 import type { Edit } from '../../text/edits.ts';
-import type { Piece } from '../source-text/passage.ts';
+import type { PlacedPart } from '../source-text/passage.ts';
 
 /** Text between two codes. */
 interface Stretch {
@@ -14,7 +14,7 @@ interface Stretch {
  * another order, where a pair would be emptied, or where text would stand where none was.
  */
 export function editsOfTarget(
-  pieces: readonly Piece[],
+  pieces: readonly PlacedPart[],
   target: readonly InlinePart[],
 ): readonly Edit[] | null {
   const source = stretchesOf(pieces);
@@ -40,7 +40,7 @@ interface Stretches {
   readonly codes: readonly CodePart[];
 }
 
-function stretchesOf(pieces: readonly Piece[]): Stretches {
+function stretchesOf(pieces: readonly PlacedPart[]): Stretches {
   const codes: CodePart[] = [];
   let current: Stretch = { start: 0, end: 0, text: '' };
   const stretches = [current];

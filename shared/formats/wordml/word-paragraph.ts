@@ -1,5 +1,5 @@
 import type { InlinePart } from '../model.ts';
-import type { Piece } from '../source-text/passage.ts';
+import type { PlacedPart } from '../source-text/passage.ts';
 
 /** What stands in a text and is no text: it is never translated, lost or doubled. */
 export type WordObjectKind =
@@ -79,7 +79,7 @@ export interface WordParagraph {
    * Adjacent and in order; places are UTF-16 offsets in `text`. Formats and links are pairs of codes
    * that take no room; a pair stands for each run that is not as most of the paragraph is.
    */
-  readonly pieces: readonly Piece[];
+  readonly pieces: readonly PlacedPart[];
   /** The same for the service: neighbouring texts joined. */
   readonly parts: readonly InlinePart[];
   readonly runs: readonly WordRun[];

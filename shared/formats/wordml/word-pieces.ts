@@ -1,5 +1,5 @@
 import type { CodePart } from '../model.ts';
-import { codePiece, textPiece, type Piece } from '../source-text/passage.ts';
+import { codePiece, textPiece, type PlacedPart } from '../source-text/passage.ts';
 import type { Atom } from './atoms.ts';
 import type { LogicalRun } from './word-runs.ts';
 import type { WordObject } from './word-paragraph.ts';
@@ -16,7 +16,7 @@ export interface PieceSource {
 
 /** Pieces, and the objects among them. */
 export interface PlacedPieces {
-  readonly pieces: readonly Piece[];
+  readonly pieces: readonly PlacedPart[];
   readonly objects: readonly WordObject[];
 }
 
@@ -33,7 +33,7 @@ export function makePieces(source: PieceSource): PlacedPieces {
 }
 
 class PieceMaking {
-  private readonly pieces: Piece[] = [];
+  private readonly pieces: PlacedPart[] = [];
   private readonly objects: WordObject[] = [];
   private readonly source: PieceSource;
   /** The run that text now belongs to, -1 between two. */

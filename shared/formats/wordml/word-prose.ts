@@ -1,7 +1,7 @@
 import type { InlinePart } from '../model.ts';
 import { passageOf } from '../prose/pieces-passage.ts';
 import type { ProsePassage } from '../prose/prose-passage.ts';
-import { hasWords, type Piece } from '../source-text/passage.ts';
+import { hasWords, type PlacedPart } from '../source-text/passage.ts';
 import { cutEdit } from './cut-edit.ts';
 import { objectText } from './object-text.ts';
 import type { WordObject, WordParagraph } from './word-paragraph.ts';
@@ -46,7 +46,11 @@ function passageIn(paragraph: WordParagraph, base: number): ProsePassage {
   };
 }
 
-function sentPiece({ start, end, part }: Piece, paragraph: WordParagraph, base: number): Piece {
+function sentPiece(
+  { start, end, part }: PlacedPart,
+  paragraph: WordParagraph,
+  base: number,
+): PlacedPart {
   const span = { start: base + start, end: base + end };
   if (part.kind === 'text' || part.role !== 'placeholder' || part.content === '\t') {
     return { ...span, part };

@@ -6,7 +6,7 @@ import { writableText } from './target-stretches.ts';
 import type { RunFormat, WordParagraph, WordRun } from './word-paragraph.ts';
 
 /** New text of one format. Objects of the original are not in it. */
-export interface WrittenSpan {
+export interface StyledSpan {
   readonly text: string;
   /** Run of the original whose look it takes; null for that of the paragraph. */
   readonly run: WordRun | null;
@@ -16,10 +16,10 @@ export interface WrittenSpan {
 export function spansOfTarget(
   paragraph: WordParagraph,
   target: readonly InlinePart[],
-): readonly WrittenSpan[] {
+): readonly StyledSpan[] {
   const { byPair, plain } = codedRuns(paragraph);
   const objectTexts = textsOfObjects(paragraph);
-  const spans: WrittenSpan[] = [];
+  const spans: StyledSpan[] = [];
   let current = plain;
   for (const part of target) {
     if (part.kind === 'text') spans.push({ text: writableText(part.text), run: current });
@@ -65,10 +65,10 @@ function textsOfObjects({ pieces, objects, text }: WordParagraph): ReadonlyMap<s
 export function spansOfEdits(
   paragraph: WordParagraph,
   edits: readonly Edit[],
-): readonly WrittenSpan[] {
+): readonly StyledSpan[] {
   const { text, runs, objects } = paragraph;
   const owners = edits.map((edit) => ownerOf(paragraph, edit));
-  const spans: WrittenSpan[] = [];
+  const spans: StyledSpan[] = [];
   if (runs.length === 0) return edits.map(({ newText }) => ({ text: newText, run: null }));
   for (const [index, run] of runs.entries()) {
     let at = run.start;
@@ -120,8 +120,8 @@ function shown(
   return result + text.slice(at, Math.max(at, end));
 }
 
-function joinSpans(spans: readonly WrittenSpan[]): readonly WrittenSpan[] {
-  const joined: WrittenSpan[] = [];
+function joinSpans(spans: readonly StyledSpan[]): readonly StyledSpan[] {
+  const joined: StyledSpan[] = [];
   for (const span of spans) {
     if (span.text === '') continue;
     const last = joined.at(-1);
@@ -154,7 +154,7 @@ const off: RunFormat = {
  * Says for each span what the Font API must be told, so that spans differ as their runs do. Null where
  * it lacks words: links, properties it does not know, or a colour, font or size that only some name.
  */
-export function formatSpans(spans: readonly WrittenSpan[]): readonly FormattedSpan[] | null {
+export function formatSpans(spans: readonly StyledSpan[]): readonly FormattedSpan[] | null {
   const isSayable = spans.every(
     ({ run }) => run === null || (run.isFormatWhole && run.link === null),
   );
@@ -167,16 +167,16 @@ export function formatSpans(spans: readonly WrittenSpan[]): readonly FormattedSp
 }
 
 /** The same as far as it goes: for text that stands in a paragraph of its own. */
-export function formatSpansLoosely(spans: readonly WrittenSpan[]): readonly FormattedSpan[] {
+export function formatSpansLoosely(spans: readonly StyledSpan[]): readonly FormattedSpan[] {
   const names = namesOf(spans);
   return spans.map((span) => formatOf(span, names));
 }
 
-function namesOf(spans: readonly WrittenSpan[]): ReadonlySet<string> {
+function namesOf(spans: readonly StyledSpan[]): ReadonlySet<string> {
   return new Set(spans.flatMap(({ run }) => Object.keys(run?.format ?? {})));
 }
 
-function formatOf({ text, run }: WrittenSpan, names: ReadonlySet<string>): FormattedSpan {
+function formatOf({ text, run }: StyledSpan, names: ReadonlySet<string>): FormattedSpan {
   const format: RunFormat = { ...off, ...run?.format };
   const said = Object.entries(format).filter(([name]) => names.has(name));
   return { text, format: Object.fromEntries(said), link: run?.link ?? null };

@@ -1,6 +1,6 @@
 import type { InlinePart } from '../model.ts';
 import type { NamePlace } from './read/name-resolver.ts';
-import type { Generation } from './vocabulary.ts';
+import type { MajorVersion } from './vocabulary.ts';
 
 // Records keep offsets (UTF-16 units of the text) and what reading decoded anyway. They are made
 // for every unit of a file, so they are small: StartTag finds the rest in the text when it is needed.
@@ -130,7 +130,7 @@ export interface SegmentRecord {
 }
 
 /** Something noticed while reading; lines are found when somebody asks. */
-export interface Notice {
+export interface ReadingNotice {
   readonly code: string;
   readonly severity: 'error' | 'warning' | 'information';
   readonly message: string;
@@ -147,11 +147,11 @@ export interface SizeProfiles {
 
 export interface XliffDocument {
   readonly text: string;
-  readonly generation: Generation;
+  readonly majorVersion: MajorVersion;
   readonly version: string;
   readonly files: readonly FileRecord[];
   readonly units: readonly UnitRecord[];
-  readonly notices: readonly Notice[];
+  readonly notices: readonly ReadingNotice[];
   /** Names of formats and producers the root tag betrays (`sdl`). */
   readonly rootMarks: readonly string[];
   readonly sizeProfiles: SizeProfiles;

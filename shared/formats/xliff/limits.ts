@@ -22,13 +22,13 @@ export function lengthsOf(
   surroundings: { readonly encoding: string; readonly sizeProfiles: SizeProfiles },
 ): readonly Measure[] {
   return [
-    ...measuresOfGeneration1(text, limits, surroundings.encoding),
-    ...measuresOfGeneration2(text, limits, surroundings.sizeProfiles),
+    ...xliff1Measures(text, limits, surroundings.encoding),
+    ...xliff2Measures(text, limits, surroundings.sizeProfiles),
   ];
 }
 
 /** Warnings for a unit whose targets, as written, are longer (or shorter) than the file allows. */
-export function limitProblems(
+export function lengthProblems(
   document: XliffDocument,
   unit: UnitRecord,
   writes: readonly PlannedWrite[],
@@ -37,7 +37,7 @@ export function limitProblems(
   const { limits } = unit;
   if (limits === null) return [];
   const { sizeProfiles } = document;
-  const surroundings = { encoding: declaredEncoding(document.text), sizeProfiles };
+  const surroundings = { encoding: encodingOfFile(document.text), sizeProfiles };
   return lengthsOf(targetText(unit, writes), limits, surroundings)
     .filter(({ length, minimum, maximum }) => length > maximum || length < minimum)
     .map((measure) => ({
@@ -66,7 +66,7 @@ function targetText(unit: UnitRecord, writes: readonly PlannedWrite[]): string {
 }
 
 /** The encoding the XML declaration names, in lower case; that of files without one else. */
-export function declaredEncoding(text: string): string {
+export function encodingOfFile(text: string): string {
   const declaration = text.startsWith('<?xml') ? text.slice(0, text.indexOf('?>')) : '';
   return (/encoding\s*=\s*["']([^"']+)/.exec(declaration)?.[1] ?? 'utf-8').toLowerCase();
 }
@@ -77,7 +77,7 @@ function byteLength(text: string, encoding: string): number {
 }
 
 /** maxwidth in char, byte or glyph (the default, pixel, needs a font), maxbytes and minbytes. */
-function measuresOfGeneration1(text: string, limits: UnitLimits, encoding: string): Measure[] {
+function xliff1Measures(text: string, limits: UnitLimits, encoding: string): Measure[] {
   const measures: Measure[] = [];
   const width = wholeNumber(limits.maxWidth);
   if (width !== null) {
@@ -103,11 +103,7 @@ function measuresOfGeneration1(text: string, limits: UnitLimits, encoding: strin
 }
 
 /** The size and length restriction module, with the profiles the standard defines itself. */
-function measuresOfGeneration2(
-  text: string,
-  limits: UnitLimits,
-  profiles: SizeProfiles,
-): Measure[] {
+function xliff2Measures(text: string, limits: UnitLimits, profiles: SizeProfiles): Measure[] {
   const measures: Measure[] = [];
   const size = range(limits.sizeRestriction);
   if (size !== null && profiles.general === 'xliff:codepoints') {

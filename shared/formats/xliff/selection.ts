@@ -1,6 +1,6 @@
 import type {
   InlinePart,
-  Leverage,
+  FileMatch,
   SegmentState,
   SelectOptions,
   Selection,
@@ -26,7 +26,7 @@ class SelectedSegment implements Translatable {
   readonly sourceLanguage: string | null;
   readonly state: SegmentState;
   readonly notes: readonly string[];
-  readonly leverage: readonly Leverage[];
+  readonly matches: readonly FileMatch[];
   readonly #segment: SegmentRecord;
   readonly #lines: LineIndex;
 
@@ -38,7 +38,7 @@ class SelectedSegment implements Translatable {
     this.sourceLanguage = unit.file.sourceLanguage;
     this.state = stateOf(segment);
     this.notes = notesOf(segment);
-    this.leverage = leverageOf(segment);
+    this.matches = matchesOf(segment);
     this.#segment = segment;
     this.#lines = lines;
   }
@@ -142,7 +142,7 @@ export function notesOf(segment: SegmentRecord): readonly string[] {
   return [...notes, ...texts.filter((text) => text !== '')];
 }
 
-function leverageOf(segment: SegmentRecord): readonly Leverage[] {
+function matchesOf(segment: SegmentRecord): readonly FileMatch[] {
   const { matches, file } = segment.unit;
   if (matches.length === 0) return nothing;
   return matches

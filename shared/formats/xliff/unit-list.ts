@@ -1,5 +1,12 @@
 import type { LineIndex } from '../../text/line-index.ts';
-import type { Leverage, LengthLimit, TypingPlace, UnitList, UnitSide, UnitView } from '../model.ts';
+import type {
+  FileMatch,
+  LengthLimit,
+  TypingPlace,
+  SegmentList,
+  SegmentSide,
+  SegmentView,
+} from '../model.ts';
 import type { InlineContent, SegmentRecord, UnitRecord, XliffDocument } from './document.ts';
 import { lengthsOf } from './limits.ts';
 import { textOf } from '../inline/parts.ts';
@@ -12,7 +19,7 @@ import { UnitEnds } from './live/unit-spans.ts';
 const byDefault = { onlyStates: [], sourceCopiesAreUntranslated: false };
 
 /** The segments of a document as people see them. */
-export class XliffUnits implements UnitList {
+export class XliffUnits implements SegmentList {
   private readonly document: XliffDocument;
   private readonly lines: LineIndex;
   private readonly segments: readonly SegmentRecord[];
@@ -41,7 +48,7 @@ export class XliffUnits implements UnitList {
     return this.knownUntranslated;
   }
 
-  at(index: number): UnitView {
+  at(index: number): SegmentView {
     const segment = this.segments[index];
     if (segment === undefined) {
       throw new RangeError(`There is no unit ${index} of ${this.segments.length}.`);
@@ -83,7 +90,7 @@ export class XliffUnits implements UnitList {
     return { ...this.lines.locate(start, end - start), isInside };
   }
 
-  private view(segment: SegmentRecord): UnitView {
+  private view(segment: SegmentRecord): SegmentView {
     const { unit } = segment;
     const reason = skipReason(segment, byDefault);
     const segments = unit.segments.filter(({ isIgnorable }) => !isIgnorable);
@@ -108,7 +115,7 @@ export class XliffUnits implements UnitList {
     };
   }
 
-  private side({ start, end, parts }: InlineContent): UnitSide {
+  private side({ start, end, parts }: InlineContent): SegmentSide {
     return { parts, location: this.lines.locate(start, end - start) };
   }
 
@@ -159,12 +166,12 @@ function isUntranslated(segment: SegmentRecord): boolean {
   return skipReason(segment, byDefault) === null;
 }
 
-function lockOf(reason: ReturnType<typeof skipReason>): UnitView['locked'] {
+function lockOf(reason: ReturnType<typeof skipReason>): SegmentView['locked'] {
   return reason === 'already-translated' || reason === 'not-in-selected-states' ? null : reason;
 }
 
 /** All the reader kept: also those for another segment of the unit are worth seeing. */
-function alternativesOf({ unit, id }: SegmentRecord): readonly Leverage[] {
+function alternativesOf({ unit, id }: SegmentRecord): readonly FileMatch[] {
   return unit.matches
     .filter(({ segmentId }) => segmentId === '' || segmentId === id)
     .map(({ target, language }) => ({

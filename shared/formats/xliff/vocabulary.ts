@@ -4,8 +4,8 @@ export const XliffElement = {
   Unknown: 0,
   /** In a namespace that is not XLIFF's. */
   Foreign: 1,
-  /** Belongs to the other generation of XLIFF. */
-  OtherGeneration: 2,
+  /** Belongs to the other major version of XLIFF. */
+  OtherVersion: 2,
   Xliff: 3,
   File: 4,
   Header: 5,
@@ -94,7 +94,7 @@ const e = XliffElement;
 const a = XliffAttribute;
 
 /** Local names of XLIFF 1.0 to 1.2. */
-export const elementsOfGeneration1: ReadonlyMap<string, number> = new Map<string, number>([
+export const xliff1Elements: ReadonlyMap<string, number> = new Map<string, number>([
   ['xliff', e.Xliff],
   ['file', e.File],
   ['header', e.Header],
@@ -120,13 +120,13 @@ export const elementsOfGeneration1: ReadonlyMap<string, number> = new Map<string
   ['ph', e.Ph],
   ['sub', e.Sub],
   ['mrk', e.Mrk],
-  ['unit', e.OtherGeneration],
-  ['segment', e.OtherGeneration],
-  ['ignorable', e.OtherGeneration],
+  ['unit', e.OtherVersion],
+  ['segment', e.OtherVersion],
+  ['ignorable', e.OtherVersion],
 ]);
 
 /** Local names of the core of XLIFF 2.0 to 2.2. */
-export const elementsOfGeneration2: ReadonlyMap<string, number> = new Map<string, number>([
+export const xliff2Elements: ReadonlyMap<string, number> = new Map<string, number>([
   ['xliff', e.Xliff],
   ['file', e.File],
   ['group', e.Group],
@@ -146,10 +146,10 @@ export const elementsOfGeneration2: ReadonlyMap<string, number> = new Map<string
   ['mrk', e.Mrk],
   ['sm', e.Sm],
   ['em', e.Em],
-  ['body', e.OtherGeneration],
-  ['trans-unit', e.OtherGeneration],
-  ['seg-source', e.OtherGeneration],
-  ['alt-trans', e.OtherGeneration],
+  ['body', e.OtherVersion],
+  ['trans-unit', e.OtherVersion],
+  ['seg-source', e.OtherVersion],
+  ['alt-trans', e.OtherVersion],
 ]);
 
 /** Names of the modules that are looked into. */
@@ -226,8 +226,8 @@ export const qualifiedAttributes: ReadonlyMap<string, ReadonlyMap<string, number
   ],
 ]);
 
-/** The generations of XLIFF: 1.0 to 1.2, and 2.0 to 2.2. */
-export type Generation = 1 | 2;
+/** The major versions of XLIFF: 1.0 to 1.2, and 2.0 to 2.2. */
+export type MajorVersion = 1 | 2;
 
 /** Versions by the namespace that names them. */
 export const versionsOfNamespace: ReadonlyMap<string, readonly string[]> = new Map([
@@ -239,8 +239,8 @@ export const versionsOfNamespace: ReadonlyMap<string, readonly string[]> = new M
 
 const documentNamespace = 'urn:oasis:names:tc:xliff:document:';
 
-/** Generation a namespace belongs to; null when it is not one of XLIFF documents. */
-export function generationOfNamespace(uri: string): Generation | null {
+/** Major version a namespace belongs to; null when it is not one of XLIFF documents. */
+export function majorVersionOf(uri: string): MajorVersion | null {
   if (uri.startsWith(`${documentNamespace}1.`)) return 1;
   return uri.startsWith(`${documentNamespace}2.`) ? 2 : null;
 }

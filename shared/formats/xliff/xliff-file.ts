@@ -2,14 +2,14 @@ import type {
   Answer,
   FileStatistics,
   LocalisationFile,
-  Plan,
+  EditPlan,
   PlanOptions,
   Problem,
   SelectOptions,
   Selection,
   TargetStart,
-  UnitList,
-  UnitSide,
+  SegmentList,
+  SegmentSide,
 } from '../model.ts';
 import { finish, type Steps } from '../../text/steps.ts';
 import { createLineIndex, type LineIndex } from '../../text/line-index.ts';
@@ -43,13 +43,13 @@ export class XliffFile implements LocalisationFile {
   readonly document: XliffDocument;
   private readonly lines: LineIndex;
   private noticed: readonly Problem[] | null = null;
-  private knownUnits: UnitList | null = null;
+  private knownUnits: SegmentList | null = null;
   private knownFixes: ProvenFixes | null = null;
 
   constructor(document: XliffDocument) {
     const first = document.files[0];
     this.document = document;
-    this.format = document.generation === 1 ? 'xliff-1' : 'xliff-2';
+    this.format = document.majorVersion === 1 ? 'xliff-1' : 'xliff-2';
     this.version = document.version;
     this.text = document.text;
     this.sourceLanguage = first?.sourceLanguage ?? null;
@@ -63,7 +63,7 @@ export class XliffFile implements LocalisationFile {
     return (this.noticed ??= readingProblems(this.document, this.lines));
   }
 
-  written(side: UnitSide): WrittenText | null {
+  written(side: SegmentSide): WrittenText | null {
     return writtenSide(this.text, side);
   }
 
@@ -71,11 +71,11 @@ export class XliffFile implements LocalisationFile {
     return selectSegments(this.document, options, this.lines);
   }
 
-  plan(answers: readonly Answer[], options: PlanOptions): Plan {
+  plan(answers: readonly Answer[], options: PlanOptions): EditPlan {
     return planAnswers(this.document, answers, options, this.lines);
   }
 
-  verify(plan: Plan, newText: string): readonly Problem[] {
+  verify(plan: EditPlan, newText: string): readonly Problem[] {
     return verifyPlan(this.document, plan, newText, this.lines);
   }
 
@@ -89,7 +89,7 @@ export class XliffFile implements LocalisationFile {
     return countDocument(this.document);
   }
 
-  units(): UnitList {
+  segments(): SegmentList {
     return (this.knownUnits ??= new XliffUnits(this.document, this.lines));
   }
 
@@ -102,14 +102,14 @@ export class XliffFile implements LocalisationFile {
   }
 
   get stateWords(): readonly string[] {
-    return listStateWords(this.document.generation);
+    return listStateWords(this.document.majorVersion);
   }
 
-  planState(keys: readonly string[], word: string): Plan {
+  planState(keys: readonly string[], word: string): EditPlan {
     return planStates(this.document, keys, word, this.lines);
   }
 
-  planTargets(keys: readonly string[], start: TargetStart): Plan {
+  planTargets(keys: readonly string[], start: TargetStart): EditPlan {
     return planTargets(this.document, keys, start, this.lines);
   }
 }

@@ -1,6 +1,6 @@
 import { Deflate } from 'fflate';
 import { crc32 } from './crc32.ts';
-import { frameOf, layOut, packed, type ZipContent } from './write-zip.ts';
+import { frameOf, archiveOf, packed, type ZipContent } from './write-zip.ts';
 
 /** What is compressed at once: a few milliseconds of work. */
 const PIECE = 64 * 1024;
@@ -18,7 +18,7 @@ export function* createZipInSteps(
     const { deflated, crc } = yield* deflate(bytes);
     contents.push(packed(bytes, deflated, crc, frame));
   }
-  return layOut(contents);
+  return archiveOf(contents);
 }
 
 function* deflate(

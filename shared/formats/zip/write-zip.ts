@@ -43,7 +43,7 @@ export function rewriteZip(
       ? { entry, bytes: archive.compressed(entry) }
       : pack(changed, entry);
   });
-  return layOut(contents);
+  return archiveOf(contents);
 }
 
 /**
@@ -51,7 +51,7 @@ export function rewriteZip(
  * @throws ZipError `unsafe-entry`.
  */
 export function createZip(files: ReadonlyMap<string, Uint8Array>): Uint8Array {
-  return layOut(Array.from(files, ([name, bytes]) => pack(bytes, frameOf(name))));
+  return archiveOf(Array.from(files, ([name, bytes]) => pack(bytes, frameOf(name))));
 }
 
 type Frame = Pick<ZipEntry, 'nameBytes' | 'flags' | 'time' | 'madeBy' | 'externalAttributes'>;
@@ -83,7 +83,7 @@ export function packed(
 }
 
 /** The file of an archive with these entries, in their order. */
-export function layOut(contents: readonly ZipContent[]): Uint8Array {
+export function archiveOf(contents: readonly ZipContent[]): Uint8Array {
   const named = contents.reduce((sum, { entry }) => sum + entry.nameBytes.length, 0);
   const body = contents.reduce((sum, { bytes }) => sum + bytes.length, 0);
   const frame = contents.length * (LOCAL_LENGTH + CENTRAL_LENGTH) + 2 * named;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ApiError } from '../server/api-error.ts';
-import type { Account, ApiKey, Plan } from './api-key.ts';
+import type { Account, ApiKey, AccountPlan } from './api-key.ts';
 import { billingPeriodAt } from './billing-period.ts';
 import { makeAccount, makeKey } from './make-account.ts';
 import { productOf } from './usage-ledger.ts';
@@ -9,7 +9,7 @@ import type { Work } from './usage-ledger.ts';
 /** One key the sandbox knows. Keys that name the same `account` share its limit and its usage. */
 export interface AccountSetting {
   readonly key: string;
-  readonly plan: Plan;
+  readonly plan: AccountPlan;
   /** Subscription limit in Unicode code points per month; null or absent: none. */
   readonly characterLimit?: number | null;
   /** The same for speech, in milliseconds. */

@@ -3,12 +3,12 @@ import type { PeriodCounter } from './period-counter.ts';
 import type { UsageLedger } from './usage-ledger.ts';
 
 /** `classic` is Pro Classic: everything of Pro, the usage answer of Free. */
-export type Plan = 'free' | 'pro' | 'classic';
+export type AccountPlan = 'free' | 'pro' | 'classic';
 
 export interface Account {
   /** Names it in files; the key cannot be had back from it. */
   readonly id: string;
-  readonly plan: Plan;
+  readonly plan: AccountPlan;
   /** Null when none is set. */
   readonly characterLimit: number | null;
   /** Milliseconds of a billing period; null when none is set. */

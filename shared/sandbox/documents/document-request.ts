@@ -1,10 +1,10 @@
 import type { TranslationAids } from '../customisation/aids/translation-aids.ts';
 import type { LanguageRow } from '../languages/language-table.ts';
-import type { DocumentType } from './document-types.ts';
+import type { AcceptedType } from './document-types.ts';
 
 /** An upload that has passed every check (spec 2.3). */
 export interface DocumentRequest {
-  readonly type: DocumentType;
+  readonly type: AcceptedType;
   /** Extension of the result. */
   readonly output: string;
   /** Null: detect it. */

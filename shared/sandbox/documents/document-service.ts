@@ -11,9 +11,9 @@ import type { DocumentRequest } from './document-request.ts';
 import type { DocumentSettings } from './document-settings.ts';
 import { mediaTypeOf, mostCharactersOf } from './document-types.ts';
 import {
-  stateOf,
-  type DocumentOutcome,
-  type DocumentState,
+  stateAt,
+  type HeldDocumentOutcome,
+  type HeldDocumentState,
   type HeldDocument,
 } from './held-document.ts';
 import {
@@ -92,13 +92,13 @@ export class DocumentService {
   }
 
   /** How far a document is. @throws ApiError 404 for an unknown id or a wrong key. */
-  find(id: string, documentKey: string, asker: ApiKey): [HeldDocument, DocumentState] {
+  find(id: string, documentKey: string, asker: ApiKey): [HeldDocument, HeldDocumentState] {
     this.#forgetExpired();
     const document = this.#documents.get(id);
     if (document?.documentKey !== documentKey || document.owner.account !== asker.account) {
       throw new ApiError(404, 'Document not found');
     }
-    return [document, stateOf(document, this.#now())];
+    return [document, stateAt(document, this.#now())];
   }
 
   /**
@@ -141,7 +141,7 @@ export class DocumentService {
     await nextTurn();
     if (signal.aborted) return;
     document.startedAt = this.#now();
-    let outcome: DocumentOutcome;
+    let outcome: HeldDocumentOutcome;
     try {
       if (failsOnPurpose) throw new DocumentError('Translation failed, as the test asked for.');
       const { bytes, headers } = await this.#translate(document, signal);
@@ -154,7 +154,7 @@ export class DocumentService {
     await this.#settle(document, outcome);
   }
 
-  async #settle(document: HeldDocument, outcome: DocumentOutcome): Promise<void> {
+  async #settle(document: HeldDocument, outcome: HeldDocumentOutcome): Promise<void> {
     if (document.work.signal.aborted) {
       if (outcome.status === 'done') await outcome.result.dispose();
       return;

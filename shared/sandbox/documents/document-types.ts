@@ -1,7 +1,7 @@
-import type { Plan } from '../accounts/api-key.ts';
+import type { AccountPlan } from '../accounts/api-key.ts';
 
 /** One type of document the service takes (spec 2.3): what it may weigh, becomes and costs. */
-export interface DocumentType {
+export interface AcceptedType {
   /** In lower case, without a dot. */
   readonly extension: string;
   /** Extensions of results that can be asked for; the first is what comes unasked. */
@@ -23,14 +23,14 @@ const image = { largestInBytes: { free: 3 * mebibyte, pro: 3 * mebibyte } };
 
 function type(
   extension: string,
-  { largestInBytes }: Pick<DocumentType, 'largestInBytes'>,
+  { largestInBytes }: Pick<AcceptedType, 'largestInBytes'>,
   minimumCharacters = 0,
   outputs: readonly string[] = [extension],
-): DocumentType {
+): AcceptedType {
   return { extension, outputs, largestInBytes, minimumCharacters };
 }
 
-const types: ReadonlyMap<string, DocumentType> = new Map(
+const types: ReadonlyMap<string, AcceptedType> = new Map(
   [
     type('docx', office, officeMinimum),
     type('doc', office, officeMinimum, ['docx']),
@@ -66,26 +66,26 @@ const mediaTypes: Readonly<Record<string, string>> = {
 };
 
 /** Extensions in the order people are told them. */
-export const documentExtensions: readonly string[] = [...types.keys()];
+export const acceptedExtensions: readonly string[] = [...types.keys()];
 
 /** The type a file's name tells, undefined for one that is not taken. */
-export function documentTypeOf(fileName: string): DocumentType | undefined {
+export function acceptedTypeOf(fileName: string): AcceptedType | undefined {
   const dot = fileName.lastIndexOf('.');
   return dot < 0 ? undefined : types.get(fileName.slice(dot + 1).toLowerCase());
 }
 
 /** Pro Classic has the limits of Pro. */
-export function largestFileOf(type: DocumentType, plan: Plan): number {
+export function largestFileOf(type: AcceptedType, plan: AccountPlan): number {
   return plan === 'free' ? type.largestInBytes.free : type.largestInBytes.pro;
 }
 
 /** The size no type passes. */
-export function largestFileOfAll(plan: Plan): number {
+export function largestFileOfAll(plan: AccountPlan): number {
   return Math.max(...[...types.values()].map((type) => largestFileOf(type, plan)));
 }
 
 /** Unicode code points a document may hold. */
-export function mostCharactersOf(plan: Plan): number {
+export function mostCharactersOf(plan: AccountPlan): number {
   return plan === 'free' ? 500_000 : 1_000_000;
 }
 

@@ -24,12 +24,12 @@ export interface HeldDocument {
   progress: number;
   /** Known once it was read. */
   billedCharacters: number;
-  outcome: DocumentOutcome | null;
+  outcome: HeldDocumentOutcome | null;
   /** Whether its one download is under way. */
   isGoingOut: boolean;
 }
 
-export type DocumentOutcome =
+export type HeldDocumentOutcome =
   | {
       readonly status: 'done';
       readonly result: ByteSpool;
@@ -37,10 +37,10 @@ export type DocumentOutcome =
     }
   | { readonly status: 'error'; readonly reason: string };
 
-export type DocumentState =
+export type HeldDocumentState =
   | { readonly status: 'queued' }
   | { readonly status: 'translating'; readonly secondsRemaining: number }
-  | DocumentOutcome;
+  | HeldDocumentOutcome;
 
 /** What the service itself says while it knows nothing yet (spec 2.3). */
 const unknownSeconds = 2 ** 27;
@@ -52,7 +52,7 @@ type Timing = Pick<
 >;
 
 /** How far a document is at a wall time (spec 2.3). */
-export function stateOf(document: Timing, now: number): DocumentState {
+export function stateAt(document: Timing, now: number): HeldDocumentState {
   const { startedAt, queuedUntil, translateTimeInMs, outcome } = document;
   if (startedAt === null || now < queuedUntil) return { status: 'queued' };
   const begunAt = Math.max(startedAt, queuedUntil);

@@ -9,12 +9,12 @@ import type { RequestFields } from '../server/request-fields.ts';
 import { formalities, readSource, readTarget } from '../translate/read-translate-request.ts';
 import type { DocumentRequest } from './document-request.ts';
 import {
-  documentExtensions,
-  documentTypeOf,
+  acceptedExtensions,
+  acceptedTypeOf,
   largestFileOf,
   largestFileOfAll,
 } from './document-types.ts';
-import type { DocumentType } from './document-types.ts';
+import type { AcceptedType } from './document-types.ts';
 
 /** Field names of spec 2.3; `model_type` is taken and ignored. */
 export const documentFields: ReadonlySet<string> = new Set(
@@ -50,10 +50,10 @@ export function readDocumentRequest(
   return { type, output, source, target, formality, aids };
 }
 
-function requireType(fileName: string): DocumentType {
-  const type = documentTypeOf(fileName);
+function requireType(fileName: string): AcceptedType {
+  const type = acceptedTypeOf(fileName);
   if (type !== undefined) return type;
-  throw valueNotSupported('file', `Supported file types: ${documentExtensions.join(', ')}.`);
+  throw valueNotSupported('file', `Supported file types: ${acceptedExtensions.join(', ')}.`);
 }
 
 function readFormality(fields: RequestFields, target: LanguageRow): DocumentRequest['formality'] {
@@ -67,7 +67,7 @@ function readFormality(fields: RequestFields, target: LanguageRow): DocumentRequ
 }
 
 /** A pdf may become a docx; for everything else only its own output can be named. */
-function readOutput(fields: RequestFields, type: DocumentType): string {
+function readOutput(fields: RequestFields, type: AcceptedType): string {
   const [unasked = type.extension] = type.outputs;
   const asked = fields.string('output_format')?.toLowerCase() ?? unasked;
   if (type.outputs.includes(asked)) return asked;

@@ -1,5 +1,5 @@
 import type { DocumentStatus } from '../../api/types/documents.ts';
-import type { DocumentState, HeldDocument } from '../documents/held-document.ts';
+import type { HeldDocumentState, HeldDocument } from '../documents/held-document.ts';
 import { ok } from '../server/endpoint.ts';
 import type { Endpoint } from '../server/endpoint.ts';
 
@@ -26,7 +26,7 @@ export const documentStatus: Endpoint = {
 /** A failure's text under both names: clients of the public service read `error_message`. */
 function statusBody(
   { id, billedCharacters }: HeldDocument,
-  state: DocumentState,
+  state: HeldDocumentState,
 ): DocumentStatus & { readonly error_message?: string } {
   const shared = { document_id: id, status: state.status };
   switch (state.status) {

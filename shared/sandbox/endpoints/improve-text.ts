@@ -1,6 +1,6 @@
 import type { TextImprovementResponse } from '../../api/types/text-improvement.ts';
 import type { Improvement } from '../engines/engine.ts';
-import { improvementShares, improveTexts } from '../improve/improve-texts.ts';
+import { improvementShares, improveByLanguage } from '../improve/improve-texts.ts';
 import type { ImprovementKind } from '../improve/improve-texts.ts';
 import { improvementLanguagesOf, readImprovementTarget } from '../improve/improvement-language.ts';
 import type { ImprovementLanguage } from '../improve/improvement-language.ts';
@@ -63,7 +63,7 @@ async function improve(
   const billedCharacters = texts.reduce((total, text) => total + countCodePoints(text), 0);
   const charge = services.accounts.charge(key, 'improvement', billedCharacters);
   try {
-    const improved = await improveTexts(kind, texts, languages, style, improvement, signal);
+    const improved = await improveByLanguage(kind, texts, languages, style, improvement, signal);
     const report = engineReport(improvementShares(improved, improvement));
     return {
       status: 200,

@@ -3,7 +3,7 @@ import { ApiError } from '../server/api-error.ts';
 import { ok, type Endpoint, type EndpointCall, type Reply } from '../server/endpoint.ts';
 import { engineHeader, engineReport } from '../translate/engine-report.ts';
 import { readVoiceRequest, voiceFields } from '../voice/read-voice-request.ts';
-import type { VoiceSession } from '../voice/voice-session.ts';
+import type { SandboxVoiceSession } from '../voice/voice-session.ts';
 
 const path = '/v3/voice/realtime';
 const proOnly = 'Voice sessions are available on the Pro plan only.';
@@ -38,6 +38,6 @@ function reconnectSession({ services, key, query }: EndpointCall): Reply {
   return ok(answerOf(services.voice.reconnect(token, key), services.voice.streamingUrl));
 }
 
-function answerOf(session: VoiceSession, streaming_url: string): VoiceSessionAnswer {
+function answerOf(session: SandboxVoiceSession, streaming_url: string): VoiceSessionAnswer {
   return { streaming_url, token: session.token, session_id: session.id };
 }

@@ -6,7 +6,7 @@ import { bundledDocumentAssets, sourceDocumentAssets } from '../documents/tools/
 import type { DocumentAssets } from '../documents/tools/document-assets.ts';
 
 /** Hunspell's two files of one dictionary, as absolute paths. */
-export interface DictionaryFiles {
+export interface HunspellFiles {
   readonly aff: string;
   readonly dic: string;
 }
@@ -28,14 +28,14 @@ export interface EngineAssets {
   readonly fastTextWasm: string;
   readonly fastTextModel: string;
   readonly harperWasm: string;
-  readonly dictionaries: Readonly<Record<DictionaryCode, DictionaryFiles>>;
+  readonly dictionaries: Readonly<Record<DictionaryCode, HunspellFiles>>;
   /** Tools for documents that are not plain text or XML. */
   readonly documents: DocumentAssets;
 }
 
 function dictionariesIn(
-  place: (code: DictionaryCode) => DictionaryFiles,
-): Readonly<Record<DictionaryCode, DictionaryFiles>> {
+  place: (code: DictionaryCode) => HunspellFiles,
+): Readonly<Record<DictionaryCode, HunspellFiles>> {
   return {
     en: place('en'),
     'en-gb': place('en-gb'),

@@ -2,7 +2,7 @@ import {
   loadSpellings,
   proposeVariant,
   type EnglishVariant,
-  type Spellings,
+  type VariantSpellings,
 } from '../engines/improvement/rephrase/english-variant.ts';
 
 /** The variant whose spellings prevail in English texts; American where none does. */
@@ -13,6 +13,6 @@ export async function englishVariantOf(texts: readonly string[]): Promise<Englis
 }
 
 /** How many words are spelt as in the variant that `spellings` lead away from. */
-function countOf(texts: readonly string[], spellings: Spellings): number {
+function countOf(texts: readonly string[], spellings: VariantSpellings): number {
   return texts.reduce((total, text) => total + proposeVariant(text, spellings).length, 0);
 }

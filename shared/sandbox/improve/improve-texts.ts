@@ -1,13 +1,13 @@
 import type { EngineIdentity, Improvement, ImprovementEngine } from '../engines/engine.ts';
 import type { EngineShare } from '../translate/engine-report.ts';
 import type { ImprovementLanguage } from './improvement-language.ts';
-import { styleFor } from './read-style.ts';
+import { applicableStyle } from './read-style.ts';
 import type { RequestedStyle } from './read-style.ts';
 
 export type ImprovementKind = 'correct' | 'rephrase';
 
 /** Improves texts, grouped by their target language; the answers are in request order. */
-export async function improveTexts(
+export async function improveByLanguage(
   kind: ImprovementKind,
   texts: readonly string[],
   languages: readonly ImprovementLanguage[],
@@ -21,8 +21,8 @@ export async function improveTexts(
   const groups = [...targets].map((language) => ({
     request: {
       language,
-      style: styleFor('writing_style', asked.writingStyle, language),
-      tone: styleFor('tone', asked.tone, language),
+      style: applicableStyle('writing_style', asked.writingStyle, language),
+      tone: applicableStyle('tone', asked.tone, language),
       signal,
     },
     indexes: languages.flatMap(({ target }, index) => (target === language ? [index] : [])),

@@ -45,7 +45,11 @@ export function readStyle(fields: RequestFields): RequestedStyle {
  * What of a requested style applies to a language: an unsupported value is a 400, and with
  * `prefer_` falls back to `default`.
  */
-export function styleFor(field: 'writing_style' | 'tone', asked: string, language: string): string {
+export function applicableStyle(
+  field: 'writing_style' | 'tone',
+  asked: string,
+  language: string,
+): string {
   const isPreference = asked.startsWith('prefer_');
   const name = isPreference ? asked.slice('prefer_'.length) : asked;
   if (name === 'default' || styledImprovementLanguages.has(language)) return name;

@@ -5,7 +5,7 @@ import type { Code, Run } from './run.ts';
 export type RunItem = { readonly text: string; readonly raw: string } | Code;
 
 /**
- * Makes a run of items and peels what needs no engine off its edges: blanks, single codes, and
+ * Makes a run of items and trims what needs no engine off its edges: blanks, single codes, and
  * pairs that hold the whole run or nothing. Without a letter or digit there is no run.
  */
 export function makeRun(items: readonly RunItem[]): readonly (string | Run)[] {
@@ -13,7 +13,7 @@ export function makeRun(items: readonly RunItem[]): readonly (string | Run)[] {
   let left = 0;
   let right = pieces.length;
   for (;;) {
-    const [nextLeft, nextRight] = peelOnce(pieces, left, right);
+    const [nextLeft, nextRight] = trimOnce(pieces, left, right);
     if (nextLeft === left && nextRight === right) break;
     left = nextLeft;
     right = nextRight;
@@ -43,7 +43,7 @@ function rawOf(items: readonly RunItem[]): string {
   return items.map((item) => item.raw).join('');
 }
 
-function peelOnce(
+function trimOnce(
   pieces: readonly RunItem[],
   left: number,
   right: number,
@@ -69,7 +69,7 @@ function isPair(open: RunItem | undefined, close: RunItem | undefined): boolean 
   return open.role === 'open' && close.role === 'close' && open.pair === close.pair;
 }
 
-/** Blanks at the edges of plain text become items of their own, so that they can be peeled. */
+/** Blanks at the edges of plain text become items of their own, so that they can be trimmed. */
 function separateEdgeBlanks(item: RunItem): readonly RunItem[] {
   if ('role' in item || item.text !== item.raw) return [item];
   const trimmed = item.text.trim();

@@ -5,8 +5,8 @@ import { captureRequest } from './captured-request.ts';
 import { ApiError } from './api-error.ts';
 import { authenticate, rejectKeyInQuery } from './authenticate.ts';
 import type { AuthRules } from './authenticate.ts';
-import type { Endpoint, Reply, Services } from './endpoint.ts';
-import type { Exchange } from './exchange.ts';
+import type { Endpoint, Reply, SandboxServices } from './endpoint.ts';
+import type { ServerExchange } from './server-exchange.ts';
 import { boundaryOf, readUpload } from './multipart/read-upload.ts';
 import type { Upload, UploadedFile, UploadLimits } from './multipart/read-upload.ts';
 import { bodyEncodingOf, parseBody } from './parse-body.ts';
@@ -16,7 +16,7 @@ import type { Router } from './router.ts';
 
 /** What decides over API requests, fixed when the server starts. */
 export interface ApiRules {
-  readonly services: Services;
+  readonly services: SandboxServices;
   readonly router: Router;
   readonly auth: AuthRules;
   readonly requireUserAgent: boolean;
@@ -26,7 +26,10 @@ export interface ApiRules {
 const noFields = new RequestFields(new Map(), false);
 
 /** Takes a request through faults, routing, auth and limits to its endpoint; null is no answer. */
-export async function answerApiRequest(exchange: Exchange, rules: ApiRules): Promise<Reply | null> {
+export async function answerApiRequest(
+  exchange: ServerExchange,
+  rules: ApiRules,
+): Promise<Reply | null> {
   const { request, url, session, fault } = exchange;
   if (session !== null) session.lastRequest = captureRequest(request, url);
   if (isUnanswered(exchange)) return null;
@@ -63,7 +66,7 @@ export async function answerApiRequest(exchange: Exchange, rules: ApiRules): Pro
   }
 }
 
-function isUnanswered({ request, session, fault, appliedFaults }: Exchange): boolean {
+function isUnanswered({ request, session, fault, appliedFaults }: ServerExchange): boolean {
   if (session?.takeSilence() === true) {
     appliedFaults.push('no-response');
     return true;
@@ -74,7 +77,7 @@ function isUnanswered({ request, session, fault, appliedFaults }: Exchange): boo
 }
 
 /** The checks of a mock session, and of options that make the server stricter than the service. */
-function checkTransport({ request, session }: Exchange, rules: ApiRules): void {
+function checkTransport({ request, session }: ServerExchange, rules: ApiRules): void {
   if (session?.acceptsSocket(request.socket) === false) {
     throw new ApiError(400, 'New socket opened in same session.');
   }
@@ -87,7 +90,10 @@ function checkTransport({ request, session }: Exchange, rules: ApiRules): void {
   }
 }
 
-function failOnPurpose({ session, appliedFaults }: Exchange, fault: PlannedFault | null): void {
+function failOnPurpose(
+  { session, appliedFaults }: ServerExchange,
+  fault: PlannedFault | null,
+): void {
   const status = session?.takeServerError() ?? null;
   if (status !== null) {
     appliedFaults.push(String(status));
@@ -101,7 +107,7 @@ function failOnPurpose({ session, appliedFaults }: Exchange, fault: PlannedFault
   );
 }
 
-function throttle({ session, appliedFaults }: Exchange, endpoint: Endpoint): void {
+function throttle({ session, appliedFaults }: ServerExchange, endpoint: Endpoint): void {
   if (endpoint.throttledByMockSession !== true || session?.takeThrottle() !== true) return;
   appliedFaults.push('429');
   throw new ApiError(429, 'Too many requests.', withRetryAfter(session.retryAfter));
@@ -135,7 +141,7 @@ interface RequestBody {
 }
 
 async function readRequestBody(
-  exchange: Exchange,
+  exchange: ServerExchange,
   endpoint: Endpoint,
   key: ApiKey,
 ): Promise<RequestBody> {
@@ -155,7 +161,7 @@ async function readRequestBody(
 }
 
 async function readFields(
-  exchange: Exchange,
+  exchange: ServerExchange,
   { bodyLimitInBytes = 0, isBodyOptional = false }: Endpoint,
 ): Promise<RequestFields> {
   const { request } = exchange;
@@ -171,7 +177,7 @@ function announcesBody({ headers }: IncomingMessage): boolean {
   return (headers['content-length'] ?? '0') !== '0' || headers['transfer-encoding'] !== undefined;
 }
 
-async function readFile(exchange: Exchange, limits: UploadLimits): Promise<Upload> {
+async function readFile(exchange: ServerExchange, limits: UploadLimits): Promise<Upload> {
   const { request } = exchange;
   const boundary = boundaryOf(request.headers['content-type']);
   refuseCompressed(request);

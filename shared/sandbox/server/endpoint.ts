@@ -33,7 +33,7 @@ export interface Endpoint {
 }
 
 export interface EndpointCall {
-  readonly services: Services;
+  readonly services: SandboxServices;
   readonly key: ApiKey;
   readonly query: URLSearchParams;
   /** The header of that name. */
@@ -49,7 +49,7 @@ export interface EndpointCall {
 }
 
 /** What every endpoint may use. */
-export interface Services {
+export interface SandboxServices {
   readonly engines: EngineSet;
   readonly accounts: AccountBook;
   readonly clock: SandboxClock;

@@ -14,7 +14,7 @@ import { checkCaller, type CallerRules } from './check-caller.ts';
 import { answerControlRequest, isControlPath } from './control-api.ts';
 import type { Reply } from './endpoint.ts';
 import { errorReply } from './error-reply.ts';
-import type { Exchange } from './exchange.ts';
+import type { ServerExchange } from './server-exchange.ts';
 import type { ProxyPort } from './proxy-port.ts';
 import { pathOf } from './request-path.ts';
 import { maskCredentials } from './request-log.ts';
@@ -130,7 +130,7 @@ function beginExchange(
   response: ServerResponse,
   url: URL,
   parts: HandlerParts,
-): Exchange {
+): ServerExchange {
   const method = request.method ?? '';
   const { auth, services } = parts.rules;
   // Whoever has no key changes nothing: neither sessions of tests nor the plan of their faults.
@@ -152,7 +152,7 @@ function beginExchange(
 }
 
 function entryOf(
-  { request, url, method, requestBytes, appliedFaults }: Exchange,
+  { request, url, method, requestBytes, appliedFaults }: ServerExchange,
   reply: Reply | null,
   isSent: boolean,
 ): Omit<RequestLogEntry, 'time' | 'traceId' | 'durationInMs'> {
@@ -170,7 +170,7 @@ function entryOf(
 
 function inspect(
   parts: HandlerParts,
-  exchange: Exchange,
+  exchange: ServerExchange,
   reply: Reply,
   response: ServerResponse,
 ): void {

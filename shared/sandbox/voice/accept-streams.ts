@@ -11,7 +11,7 @@ import type { OpenSockets } from '../server/open-sockets.ts';
 import { pathOf } from '../server/request-path.ts';
 import { StreamConnection } from './stream-connection.ts';
 import type { TokenRefusal, VoiceService } from './voice-service.ts';
-import type { VoiceSession } from './voice-session.ts';
+import type { SandboxVoiceSession } from './voice-session.ts';
 
 /** Where streams connect; the address the session request gives. */
 export const streamPath = '/v3/voice/realtime/connect';
@@ -37,7 +37,7 @@ export function acceptStreams(
     maxPayload: mostFrameBytes,
     perMessageDeflate: false,
   });
-  const connections = new WeakMap<VoiceSession, StreamConnection>();
+  const connections = new WeakMap<SandboxVoiceSession, StreamConnection>();
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     if (request.headers.upgrade?.toLowerCase() !== 'websocket') {
       sockets.whenAnswered(socket, () => {

@@ -1,5 +1,5 @@
 import { StreamError } from './stream-error.ts';
-import type { RawSound } from './voice-tables.ts';
+import type { RawEncoding } from './voice-tables.ts';
 
 const mostBytes = 100_000;
 const longestInMs = 1000;
@@ -9,12 +9,12 @@ const fastest = 2;
 const lenienceInMs = 1000;
 const kind = 'source_media_chunk';
 
-function bytesPerSample({ encoding }: RawSound): number {
+function bytesPerSample({ encoding }: RawEncoding): number {
   return encoding === 's16le' ? 2 : 1;
 }
 
 /** How long raw sound lasts. */
-export function soundInMs(bytes: number, sound: RawSound): number {
+export function soundInMs(bytes: number, sound: RawEncoding): number {
   return (bytes * 1000) / (bytesPerSample(sound) * sound.rate);
 }
 
@@ -24,11 +24,11 @@ export function soundInMs(bytes: number, sound: RawSound): number {
  * size counts.
  */
 export class ChunkRules {
-  readonly #sound: RawSound | null;
+  readonly #sound: RawEncoding | null;
   readonly #beganAt: number;
   #heardInMs = 0;
 
-  constructor(sound: RawSound | null, now: number) {
+  constructor(sound: RawEncoding | null, now: number) {
     this.#sound = sound;
     this.#beganAt = now;
   }

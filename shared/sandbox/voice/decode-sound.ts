@@ -1,7 +1,7 @@
-import type { RawSound } from './voice-tables.ts';
+import type { RawEncoding } from './voice-tables.ts';
 
 /** Samples of raw sound, as signed 16-bit numbers. */
-export function decodeSound(data: Uint8Array, { encoding }: RawSound): Int16Array {
+export function decodeSound(data: Uint8Array, { encoding }: RawEncoding): Int16Array {
   if (encoding === 's16le') {
     const view = new DataView(data.buffer, data.byteOffset, data.byteLength);
     return Int16Array.from({ length: data.length >> 1 }, (_, index) =>

@@ -3,7 +3,7 @@ import type { SandboxClock } from '../sandbox-clock.ts';
 import { ChunkRules, soundInMs } from './chunk-rules.ts';
 import { readClientMessage, writeServerMessage } from './stream-codec.ts';
 import { StreamError } from './stream-error.ts';
-import type { ServerMessage, SessionListener, VoiceSession } from './voice-session.ts';
+import type { ServerMessage, SessionListener, SandboxVoiceSession } from './voice-session.ts';
 
 /** Where a test wants the connection cut: before the chunk that passes so much sound, or the end. */
 export type StreamCut = number | 'end';
@@ -14,7 +14,7 @@ const longestInMs = 3_600_000;
 /** One connection of a session: reads messages by the rules, writes what the session says. */
 export class StreamConnection implements SessionListener {
   readonly #socket: WebSocket;
-  readonly #session: VoiceSession;
+  readonly #session: SandboxVoiceSession;
   readonly #clock: SandboxClock;
   readonly #cut: StreamCut | null;
   readonly #rules: ChunkRules;
@@ -24,7 +24,7 @@ export class StreamConnection implements SessionListener {
 
   constructor(
     socket: WebSocket,
-    session: VoiceSession,
+    session: SandboxVoiceSession,
     clock: SandboxClock,
     cut: StreamCut | null,
   ) {

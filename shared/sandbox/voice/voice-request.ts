@@ -1,13 +1,13 @@
 import type { VoiceMessageFormat } from '../../api/types/voice.ts';
 import type { LanguageRow } from '../languages/language-table.ts';
 import type { SpeechRequest } from './speech/media-messages.ts';
-import type { RawSound } from './voice-tables.ts';
+import type { RawEncoding } from './voice-tables.ts';
 
 /** A session request that has passed every check (spec 2.11). */
 export interface CheckedVoiceRequest {
   readonly mediaType: string;
   /** Null for containers. */
-  readonly sound: RawSound | null;
+  readonly sound: RawEncoding | null;
   /** In lower case; null: whatever is heard. */
   readonly sourceLanguage: string | null;
   readonly targets: readonly VoiceTarget[];

@@ -11,7 +11,7 @@ import { ScriptRecogniser } from './recognition/script-recogniser.ts';
 import { harbourScript } from './recognition/harbour-script.ts';
 import { createHeardTranslator, type TranslateHeard } from './translate-heard.ts';
 import type { CheckedVoiceRequest } from './voice-request.ts';
-import { VoiceSession } from './voice-session.ts';
+import { SandboxVoiceSession } from './voice-session.ts';
 import type { VoiceSettings } from './voice-settings.ts';
 
 interface ServiceParts {
@@ -34,11 +34,11 @@ export class VoiceService {
   /** Where streams connect, without a token; known once the server listens. */
   streamingUrl = '';
   /** Told when another connection was asked for. */
-  onReconnect: (session: VoiceSession) => void = () => undefined;
+  onReconnect: (session: SandboxVoiceSession) => void = () => undefined;
   readonly #parts: ServiceParts;
   readonly #translate: TranslateHeard;
-  readonly #byToken = new Map<string, VoiceSession>();
-  readonly #sessions = new Set<VoiceSession>();
+  readonly #byToken = new Map<string, SandboxVoiceSession>();
+  readonly #sessions = new Set<SandboxVoiceSession>();
   readonly #closing = new AbortController();
   #isWatching = false;
 
@@ -50,12 +50,12 @@ export class VoiceService {
   }
 
   /** @throws ApiError 429 while too many sessions are open, 456 for a key that may hear nothing more. */
-  create(request: CheckedVoiceRequest, owner: ApiKey): VoiceSession {
+  create(request: CheckedVoiceRequest, owner: ApiKey): SandboxVoiceSession {
     this.#forgetExpired();
     if (this.#sessions.size >= mostSessions) throw new ApiError(429, 'Too many voice sessions.');
     const { accounts } = this.#parts;
     if (!mayHear(accounts, owner)) throw quotaExceeded();
-    const session = new VoiceSession({
+    const session = new SandboxVoiceSession({
       id: randomUUID(),
       owner,
       request,
@@ -78,7 +78,7 @@ export class VoiceService {
    * @throws ApiError 404 for a token nobody was given, 400 for one that was followed by another,
    * which ends its session, 456 for a key that may hear nothing more.
    */
-  reconnect(token: string, asker: ApiKey): VoiceSession {
+  reconnect(token: string, asker: ApiKey): SandboxVoiceSession {
     this.#forgetExpired();
     const session = this.#byToken.get(token);
     if (session?.owner.account !== asker.account) throw new ApiError(404, 'Session not found');
@@ -99,7 +99,7 @@ export class VoiceService {
   }
 
   /** Takes a token for its one connection. One that comes twice ends its session. */
-  open(token: string): VoiceSession | TokenRefusal {
+  open(token: string): SandboxVoiceSession | TokenRefusal {
     const session = this.#byToken.get(token);
     if (session === undefined || session.isOver) return 'unknown';
     if (session.token !== token || session.isTokenUsed) {
@@ -117,14 +117,14 @@ export class VoiceService {
     for (const session of this.#sessions) this.#end(session);
   }
 
-  #issue(session: VoiceSession): void {
+  #issue(session: SandboxVoiceSession): void {
     session.token = randomBytes(24).toString('base64url');
     session.tokenIssuedAt = this.#now();
     session.isTokenUsed = false;
     this.#byToken.set(session.token, session);
   }
 
-  #end(session: VoiceSession): void {
+  #end(session: SandboxVoiceSession): void {
     session.end();
     this.#sessions.delete(session);
   }

@@ -31,7 +31,7 @@ interface SessionParts {
 }
 
 /** One recording from its first chunk to its last word, over as many connections as it takes. */
-export class VoiceSession {
+export class SandboxVoiceSession {
   readonly id: string;
   readonly owner: ApiKey;
   readonly request: CheckedVoiceRequest;

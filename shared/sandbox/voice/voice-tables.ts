@@ -21,7 +21,7 @@ export const voiceMediaLanguages: ReadonlySet<string> = new Set(
 );
 
 /** How raw sound is written; one channel. */
-export interface RawSound {
+export interface RawEncoding {
   readonly encoding: 's16le' | 'alaw' | 'ulaw';
   readonly rate: number;
 }
@@ -33,14 +33,14 @@ const containers = [
 ];
 
 /** Values of `source_media_content_type`; null for what is no raw sound. */
-export const sourceMediaTypes: ReadonlyMap<string, RawSound | null> = new Map([
+export const sourceMediaTypes: ReadonlyMap<string, RawEncoding | null> = new Map([
   ...containers.map((name) => [name, null] as const),
   ...rawType('alaw', 8000),
   ...rawType('ulaw', 8000),
   ...[8000, 16_000, 44_100, 48_000].flatMap((rate) => rawType('s16le', rate)),
 ]);
 
-function rawType(encoding: RawSound['encoding'], rate: number): [[string, RawSound]] {
+function rawType(encoding: RawEncoding['encoding'], rate: number): [[string, RawEncoding]] {
   return [[`audio/pcm;encoding=${encoding};rate=${rate}`, { encoding, rate }]];
 }
 

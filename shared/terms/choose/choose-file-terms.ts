@@ -3,7 +3,12 @@ import { openFile, openText } from '../../formats/open-file.ts';
 import { plainText } from '../../translation/plan/batch-context.ts';
 import { toSourceCode } from '../../languages/language-codes.ts';
 import { chooseTerms } from './choose-terms.ts';
-import type { TermPorts, ChosenGlossary, ChosenTerms, TermWishes } from './chosen-terms.ts';
+import type {
+  TermPorts,
+  ChosenGlossary,
+  RequestCustomisation,
+  TermWishes,
+} from './request-customisation.ts';
 import type { PreparePorts, PrepareRequest } from '../../translation/files/prepare-request.ts';
 import { noDictionary, sourceNotDetected } from './term-notices.ts';
 
@@ -21,18 +26,18 @@ export async function chooseFileTerms(
   wishes: TermWishes,
   request: FilesRequest,
   ports: TermPorts & Pick<PreparePorts, 'blobs'>,
-): Promise<ChosenTerms> {
+): Promise<RequestCustomisation> {
   const { sourceLanguage, targetLanguage } = request.options;
   const needsSource = sourceLanguage === null && wishes.glossaries.length > 0;
   const found = needsSource ? await lookAtSources(request, ports.blobs) : nothingSeen;
   const sample = (): readonly string[] => found.undeclared;
-  const choose = (source: string | null): Promise<ChosenTerms> =>
+  const choose = (source: string | null): Promise<RequestCustomisation> =>
     chooseTerms(wishes, { sourceLanguage: source, targetLanguage, sample }, ports);
   const [first = null, ...others] = found.languages;
   if (sourceLanguage !== null || first === null) return choose(sourceLanguage);
   // What a file names holds for it: only a detected language is said to the service for all.
   const chosen = { ...(await choose(first)), sourceLanguage: null };
-  let terms: ChosenTerms = chosen;
+  let terms: RequestCustomisation = chosen;
   for (const other of others) terms = await inCommon(terms, await choose(other), other, request);
   if (found.undeclared.length === 0 || terms.glossaries.length === 0) return terms;
   const detected = await choose(null);
@@ -84,11 +89,11 @@ async function lookAtSources(
 
 /** What holds for files in two languages. A glossary that does not is named. */
 async function inCommon(
-  one: ChosenTerms,
-  other: ChosenTerms,
+  one: RequestCustomisation,
+  other: RequestCustomisation,
   language: string,
   { options }: FilesRequest,
-): Promise<ChosenTerms> {
+): Promise<RequestCustomisation> {
   const glossaries: ChosenGlossary[] = [];
   const said = [...one.notices];
   for (const glossary of one.glossaries) {

@@ -2,7 +2,12 @@ import { isServiceError, toServiceError, type ServiceError } from '../../api/cor
 import type { Glossary } from '../../api/types/glossaries.ts';
 import type { Kept } from '../../cache/account-lists.ts';
 import { leftError } from '../../cache/shared-call.ts';
-import type { TermPorts, TermRequest, ChosenGlossary, TermNotice } from './chosen-terms.ts';
+import type {
+  TermPorts,
+  TermRequest,
+  ChosenGlossary,
+  TermNotice,
+} from './request-customisation.ts';
 import { dictionaryFor, fittingGlossaries } from './fitting-terms.ts';
 import { findNamed } from './find-named.ts';
 import type { ProbedLanguage } from './language-probe.ts';

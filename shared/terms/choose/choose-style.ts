@@ -2,8 +2,13 @@ import { toServiceError } from '../../api/core/errors/errors.ts';
 import type { StyleRuleList } from '../../api/types/style-rules.ts';
 import type { TranslationMemory } from '../../api/types/translation-memories.ts';
 import { isSameLanguage } from '../../languages/language-codes.ts';
-import type { Kept, ReadOptions } from '../../cache/account-lists.ts';
-import type { TermPorts, TermRequest, ChosenTerms, TermNotice } from './chosen-terms.ts';
+import type { Kept, ListReadOptions } from '../../cache/account-lists.ts';
+import type {
+  TermPorts,
+  TermRequest,
+  RequestCustomisation,
+  TermNotice,
+} from './request-customisation.ts';
 import { findNamed, type NamedMatch } from './find-named.ts';
 import {
   memoryOfOtherLanguages,
@@ -14,12 +19,12 @@ import {
 } from './term-notices.ts';
 
 export interface StyleChoice {
-  readonly style: ChosenTerms['style'];
+  readonly style: RequestCustomisation['style'];
   readonly notices: readonly TermNotice[];
 }
 
 export interface MemoryChoice {
-  readonly memory: ChosenTerms['memory'];
+  readonly memory: RequestCustomisation['memory'];
   readonly notices: readonly TermNotice[];
 }
 
@@ -30,7 +35,7 @@ export async function chooseStyle(
   ports: TermPorts,
 ): Promise<StyleChoice> {
   const nameOf = ({ style_id: id, name }: StyleRuleList): Named => ({ id, name });
-  const read = (options: ReadOptions): Promise<Kept<readonly StyleRuleList[]>> =>
+  const read = (options: ListReadOptions): Promise<Kept<readonly StyleRuleList[]>> =>
     ports.lists.styles(options);
   const found = await findAll('styles', wishes, nameOf, read, ports);
   if ('notice' in found) return { style: null, notices: [found.notice] };
@@ -58,7 +63,7 @@ export async function chooseMemory(
 ): Promise<MemoryChoice> {
   const wishes = wish === null ? [] : [wish];
   const nameOf = ({ translation_memory_id: id, name }: TranslationMemory): Named => ({ id, name });
-  const read = (options: ReadOptions): Promise<Kept<readonly TranslationMemory[]>> =>
+  const read = (options: ListReadOptions): Promise<Kept<readonly TranslationMemory[]>> =>
     ports.lists.memories(options);
   const found = await findAll('memories', wishes, nameOf, read, ports);
   if ('notice' in found) return { memory: null, notices: [found.notice] };
@@ -94,7 +99,7 @@ async function findAll<Item>(
   kind: TermKind,
   wishes: readonly string[],
   nameOf: (item: Item) => Named,
-  read: (options: ReadOptions) => Promise<Kept<readonly Item[]>>,
+  read: (options: ListReadOptions) => Promise<Kept<readonly Item[]>>,
   { freshness = 'current', signal }: TermPorts,
 ): Promise<Found<Item>> {
   if (wishes.length === 0) return { matches: [] };

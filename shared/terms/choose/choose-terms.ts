@@ -1,6 +1,11 @@
 import { chooseGlossaries } from './choose-glossaries.ts';
 import { chooseMemory, chooseStyle } from './choose-style.ts';
-import type { ChosenTerms, TermWishes, TermRequest, TermPorts } from './chosen-terms.ts';
+import type {
+  RequestCustomisation,
+  TermWishes,
+  TermRequest,
+  TermPorts,
+} from './request-customisation.ts';
 
 /**
  * What of the wishes holds for a request, and a sentence for each that does not. Glossaries need a
@@ -12,7 +17,7 @@ export async function chooseTerms(
   wishes: TermWishes,
   request: TermRequest,
   ports: TermPorts,
-): Promise<ChosenTerms> {
+): Promise<RequestCustomisation> {
   const [{ glossaries, probed, notices }, chosenStyle, chosenMemory] = await Promise.all([
     chooseGlossaries(wishes.glossaries, request, ports),
     chooseStyle(wishes.styles, request, ports),

@@ -1,12 +1,12 @@
 import type { ServiceError } from '../../api/core/errors/errors.ts';
 import type { Freshness } from '../../cache/account-lists.ts';
-import type { ChosenTerms } from './chosen-terms.ts';
+import type { RequestCustomisation } from './request-customisation.ts';
 
 /** Work that is done with what was chosen from the account's lists. */
 export interface TermRun<Result> {
   /** The same wishes for the same languages, see `chooseTerms`. */
-  choose(freshness: Freshness): Promise<ChosenTerms>;
-  run(terms: ChosenTerms): Promise<Result>;
+  choose(freshness: Freshness): Promise<RequestCustomisation>;
+  run(terms: RequestCustomisation): Promise<Result>;
   /** What ended it early, null when it went through. */
   failureOf(result: Result): ServiceError | null;
 }
@@ -15,7 +15,7 @@ export interface TermRunResult<Result> {
   /** Of the last run. */
   readonly result: Result;
   /** What the last run used. */
-  readonly terms: ChosenTerms;
+  readonly terms: RequestCustomisation;
   /** A whole sentence when what was chosen is why it ended early; it names it. */
   readonly refusal: string | null;
 }
@@ -38,15 +38,15 @@ export async function runWithTerms<Result>(work: TermRun<Result>): Promise<TermR
 
 export type TermRefusal =
   /** Another run with what is there now may go through. */
-  | { readonly anew: ChosenTerms; readonly sentence: null }
+  | { readonly anew: RequestCustomisation; readonly sentence: null }
   /** It will not; the sentence names what was refused. */
   | { readonly anew: null; readonly sentence: string };
 
 /** Whether work ended for what was chosen; then the lists are asked anew. Null for other ends. */
 export async function findTermRefusal(
-  terms: ChosenTerms,
+  terms: RequestCustomisation,
   error: ServiceError | null,
-  chooseAnew: () => Promise<ChosenTerms>,
+  chooseAnew: () => Promise<RequestCustomisation>,
 ): Promise<TermRefusal | null> {
   if (!mayBeRefused(terms, error)) return null;
   const anew = await chooseAnew();
@@ -59,13 +59,13 @@ export async function findTermRefusal(
 }
 
 /** Ids the service does not know are not found; a pair that is gone makes a bad request (spec 7). */
-function mayBeRefused(terms: ChosenTerms, error: ServiceError | null): boolean {
+function mayBeRefused(terms: RequestCustomisation, error: ServiceError | null): boolean {
   if (error === null || namesOf(terms).length === 0) return false;
   return error.kind === 'not-found' || error.kind === 'bad-request';
 }
 
 /** Only an unknown id is surely about them: a request may be bad for other reasons. */
-function sentenceFor(terms: ChosenTerms, error: ServiceError | null): string | null {
+function sentenceFor(terms: RequestCustomisation, error: ServiceError | null): string | null {
   if (error?.kind !== 'not-found') return null;
   const names = listOf(namesOf(terms));
   return `The service does not know ${names}, although its lists have it. What had arrived is kept. Try again later, or go on without it.`;
@@ -80,11 +80,11 @@ function listOf(names: readonly string[]): string {
   return names.map((name) => `"${name}"`).join(', ');
 }
 
-function namesOf({ glossaries, style, memory }: ChosenTerms): readonly string[] {
+function namesOf({ glossaries, style, memory }: RequestCustomisation): readonly string[] {
   const others = [style, memory].filter((each) => each !== null);
   return [...glossaries, ...others].map(({ name }) => name);
 }
 
-function printOf({ glossaries, style, memory }: ChosenTerms): string {
+function printOf({ glossaries, style, memory }: RequestCustomisation): string {
   return JSON.stringify([glossaries, style, memory]);
 }

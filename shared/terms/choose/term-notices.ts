@@ -1,6 +1,6 @@
 import type { ServiceError } from '../../api/core/errors/errors.ts';
 import { inEnglish, phrase, type Phrase } from '../../text/phrase.ts';
-import type { TermNotice } from './chosen-terms.ts';
+import type { TermNotice } from './request-customisation.ts';
 
 type Notify = (name: string) => TermNotice;
 

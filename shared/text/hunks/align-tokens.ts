@@ -1,5 +1,5 @@
 import { diffArrays } from 'diff';
-import type { Token } from './split-tokens.ts';
+import type { DiffToken } from './split-tokens.ts';
 
 /** A stretch of tokens that changed: `[fromA, toA)` of the first list became `[fromB, toB)`. */
 export interface ChangedRun {
@@ -22,8 +22,8 @@ const mostChanges = 1500;
  * Blanks count as equal; where they differ, `sameSpace` says whether that is a change.
  */
 export function alignTokens(
-  a: readonly Token[],
-  b: readonly Token[],
+  a: readonly DiffToken[],
+  b: readonly DiffToken[],
   sameSpace: (one: string, other: string) => boolean,
 ): readonly ChangedRun[] {
   const changes = diffArrays([...a], [...b], { comparator: areEqual, maxEditLength: mostChanges });
@@ -42,9 +42,9 @@ export function alignTokens(
 
 /** Among `count` pairs that count as equal, the blanks that differ. */
 function changedBlanks(
-  a: readonly Token[],
+  a: readonly DiffToken[],
   fromA: number,
-  b: readonly Token[],
+  b: readonly DiffToken[],
   fromB: number,
   count: number,
   sameSpace: (one: string, other: string) => boolean,
@@ -59,7 +59,7 @@ function changedBlanks(
   return runs;
 }
 
-function areEqual(one: Token, other: Token): boolean {
+function areEqual(one: DiffToken, other: DiffToken): boolean {
   return one.text === other.text || (one.kind === 'space' && other.kind === 'space');
 }
 
@@ -82,7 +82,7 @@ function addRun(runs: ChangedRun[], run: ChangedRun): void {
 }
 
 /** All between the first and the last difference. */
-function wholeRun(a: readonly Token[], b: readonly Token[]): ChangedRun {
+function wholeRun(a: readonly DiffToken[], b: readonly DiffToken[]): ChangedRun {
   const shorter = Math.min(a.length, b.length);
   let start = 0;
   while (start < shorter && a[start]?.text === b[start]?.text) start += 1;

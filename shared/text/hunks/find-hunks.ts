@@ -4,7 +4,7 @@ import type { Hunk, TextSpan } from './hunk.ts';
 import { joinRuns, textOfRun } from './join-runs.ts';
 import { kindOfChange } from './kind-of-change.ts';
 import { balanceKept, touchesKept } from './kept-tokens.ts';
-import { findKept, splitTokens, type Token } from './split-tokens.ts';
+import { findKept, splitTokens, type DiffToken } from './split-tokens.ts';
 
 export interface HunkOptions {
   /** Stretches of the original that must stay as they are, sorted and apart. */
@@ -52,7 +52,7 @@ function sameSpace({ keepLineBreaks }: HunkOptions): (one: string, other: string
   return (one, other) => keepLineBreaks && /[\r\n]/u.test(one + other);
 }
 
-function makeHunk(run: ChangedRun, a: readonly Token[], b: readonly Token[]): Hunk {
+function makeHunk(run: ChangedRun, a: readonly DiffToken[], b: readonly DiffToken[]): Hunk {
   const original = textOfRun(run, a, 'a');
   const newText = textOfRun(run, b, 'b');
   const offset = startOf(a, run.fromA);
@@ -61,7 +61,7 @@ function makeHunk(run: ChangedRun, a: readonly Token[], b: readonly Token[]): Hu
   return { offset, length: original.length, newText, original, kind, anchor };
 }
 
-function startOf(tokens: readonly Token[], index: number): number {
+function startOf(tokens: readonly DiffToken[], index: number): number {
   const token = tokens[index];
   if (token !== undefined) return token.offset;
   const last = tokens.at(-1);
@@ -69,7 +69,7 @@ function startOf(tokens: readonly Token[], index: number): number {
 }
 
 /** The run itself where it holds a word; else with the word before it, or after where none is. */
-function anchorOf(run: ChangedRun, a: readonly Token[], original: string): TextSpan {
+function anchorOf(run: ChangedRun, a: readonly DiffToken[], original: string): TextSpan {
   let { fromA, toA } = run;
   if (!/[\p{L}\p{N}]/u.test(original)) {
     const before = a.slice(0, fromA).findLastIndex(isSolid);
@@ -83,6 +83,6 @@ function anchorOf(run: ChangedRun, a: readonly Token[], original: string): TextS
   return { offset, length: startOf(a, toA) - offset };
 }
 
-function isSolid({ kind }: Token): boolean {
+function isSolid({ kind }: DiffToken): boolean {
   return kind !== 'space';
 }

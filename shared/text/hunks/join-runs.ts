@@ -1,6 +1,6 @@
 import type { ChangedRun } from './align-tokens.ts';
 import { kindOfChange } from './kind-of-change.ts';
-import type { Token } from './split-tokens.ts';
+import type { DiffToken } from './split-tokens.ts';
 
 /** A moved word is looked for this many words away. */
 const widestMove = 3;
@@ -12,8 +12,8 @@ const widestMove = 3;
  */
 export function joinRuns(
   runs: readonly ChangedRun[],
-  a: readonly Token[],
-  b: readonly Token[],
+  a: readonly DiffToken[],
+  b: readonly DiffToken[],
 ): readonly ChangedRun[] {
   const words = joinWhere(runs, (one, next) => areOneWord(one, next, a, b));
   const joined = joinWhere(words, (one, next) => belongTogether(one, next, a, b));
@@ -41,8 +41,8 @@ function joinTwo(one: ChangedRun, next: ChangedRun): ChangedRun {
 function areOneWord(
   one: ChangedRun,
   next: ChangedRun,
-  a: readonly Token[],
-  b: readonly Token[],
+  a: readonly DiffToken[],
+  b: readonly DiffToken[],
 ): boolean {
   const between = a.slice(one.toA, next.fromA);
   if (between.length !== 1 || between[0]?.kind !== 'space' || /[\r\n]/u.test(between[0].text)) {
@@ -54,9 +54,9 @@ function areOneWord(
 }
 
 /** Leaves out blanks at either end that both sides have. */
-function trimRun(run: ChangedRun, a: readonly Token[], b: readonly Token[]): ChangedRun {
+function trimRun(run: ChangedRun, a: readonly DiffToken[], b: readonly DiffToken[]): ChangedRun {
   let { fromA, toA, fromB, toB } = run;
-  const isSameBlank = (one: Token | undefined, other: Token | undefined): boolean =>
+  const isSameBlank = (one: DiffToken | undefined, other: DiffToken | undefined): boolean =>
     one?.kind === 'space' && one.text === other?.text;
   while (fromA < toA && fromB < toB && isSameBlank(a[fromA], b[fromB])) {
     fromA += 1;
@@ -72,8 +72,8 @@ function trimRun(run: ChangedRun, a: readonly Token[], b: readonly Token[]): Cha
 function belongTogether(
   one: ChangedRun,
   next: ChangedRun,
-  a: readonly Token[],
-  b: readonly Token[],
+  a: readonly DiffToken[],
+  b: readonly DiffToken[],
 ): boolean {
   const between = a.slice(one.toA, next.fromA);
   if (between.some(({ text }) => /[\r\n]/u.test(text))) return false;
@@ -84,15 +84,15 @@ function belongTogether(
   return words <= widestMove && isMove(one, next, a, b);
 }
 
-function isReworded(run: ChangedRun, a: readonly Token[], b: readonly Token[]): boolean {
+function isReworded(run: ChangedRun, a: readonly DiffToken[], b: readonly DiffToken[]): boolean {
   return kindOfChange(textOfRun(run, a, 'a'), textOfRun(run, b, 'b')) === 'wording';
 }
 
 function isMove(
   one: ChangedRun,
   next: ChangedRun,
-  a: readonly Token[],
-  b: readonly Token[],
+  a: readonly DiffToken[],
+  b: readonly DiffToken[],
 ): boolean {
   const [goneFirst, newFirst] = [textOfRun(one, a, 'a').trim(), textOfRun(one, b, 'b').trim()];
   const [goneNext, newNext] = [textOfRun(next, a, 'a').trim(), textOfRun(next, b, 'b').trim()];
@@ -102,7 +102,7 @@ function isMove(
 }
 
 /** What a run covers in one of the two texts. */
-export function textOfRun(run: ChangedRun, tokens: readonly Token[], side: 'a' | 'b'): string {
+export function textOfRun(run: ChangedRun, tokens: readonly DiffToken[], side: 'a' | 'b'): string {
   const [from, to] = side === 'a' ? [run.fromA, run.toA] : [run.fromB, run.toB];
   return tokens
     .slice(from, to)

@@ -1,9 +1,13 @@
 import type { ChangedRun } from './align-tokens.ts';
-import type { Token } from './split-tokens.ts';
+import type { DiffToken } from './split-tokens.ts';
 
 /** Whether a run takes out, puts in or replaces a kept stretch. */
-export function touchesKept(run: ChangedRun, a: readonly Token[], b: readonly Token[]): boolean {
-  const isKept = ({ kind }: Token): boolean => kind === 'kept';
+export function touchesKept(
+  run: ChangedRun,
+  a: readonly DiffToken[],
+  b: readonly DiffToken[],
+): boolean {
+  const isKept = ({ kind }: DiffToken): boolean => kind === 'kept';
   return a.slice(run.fromA, run.toA).some(isKept) || b.slice(run.fromB, run.toB).some(isKept);
 }
 
@@ -13,8 +17,8 @@ export function touchesKept(run: ChangedRun, a: readonly Token[], b: readonly To
  */
 export function balanceKept(
   runs: readonly ChangedRun[],
-  a: readonly Token[],
-  b: readonly Token[],
+  a: readonly DiffToken[],
+  b: readonly DiffToken[],
 ): readonly ChangedRun[] | null {
   const balanced: ChangedRun[] = [];
   const open = new Map<string, number>();
@@ -31,7 +35,7 @@ export function balanceKept(
   return start === null ? balanced : null;
 }
 
-function countKept(tokens: readonly Token[], step: number, open: Map<string, number>): void {
+function countKept(tokens: readonly DiffToken[], step: number, open: Map<string, number>): void {
   for (const { kind, text } of tokens) {
     if (kind !== 'kept') continue;
     const count = (open.get(text) ?? 0) + step;

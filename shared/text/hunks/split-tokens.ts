@@ -1,7 +1,7 @@
 import type { ProtectedRange } from '../protected-ranges.ts';
 
 /** A stretch of text that a comparison takes as one: a word, a blank, a mark, or a kept stretch. */
-export interface Token {
+export interface DiffToken {
   readonly text: string;
   readonly offset: number;
   readonly kind: TokenKind;
@@ -19,8 +19,8 @@ const lexer = new RegExp(`(?<space>\\s+)|(?<word>${spaceless}\\p{M}*|${word})|(?
  * Splits a text into tokens that, joined, are the text. `kept` stretches, sorted and apart, are one
  * token each.
  */
-export function splitTokens(text: string, kept: readonly ProtectedRange[]): readonly Token[] {
-  const tokens: Token[] = [];
+export function splitTokens(text: string, kept: readonly ProtectedRange[]): readonly DiffToken[] {
+  const tokens: DiffToken[] = [];
   let at = 0;
   for (const { start, end } of kept) {
     if (start < at || end <= start) continue;
@@ -32,7 +32,7 @@ export function splitTokens(text: string, kept: readonly ProtectedRange[]): read
   return tokens;
 }
 
-function splitStretch(text: string, start: number, end: number, tokens: Token[]): void {
+function splitStretch(text: string, start: number, end: number, tokens: DiffToken[]): void {
   for (const match of text.slice(start, end).matchAll(lexer)) {
     const { space, word: letters } = match.groups ?? {};
     const kind = space !== undefined ? 'space' : letters !== undefined ? 'word' : 'mark';

@@ -1,5 +1,5 @@
 import { FormatError } from '../../formats/format-error.ts';
-import type { Answer, LocalisationFile, Plan } from '../../formats/model.ts';
+import type { Answer, LocalisationFile, EditPlan } from '../../formats/model.ts';
 import { applyEdits } from '../../text/apply-edits.ts';
 import type { FileProposal } from './file-proposal.ts';
 
@@ -10,7 +10,7 @@ export interface ApplyOptions {
 
 /** A file's text with answers in it, checked against the original. */
 export interface NewText {
-  readonly plan: Plan;
+  readonly plan: EditPlan;
   readonly newText: string;
 }
 

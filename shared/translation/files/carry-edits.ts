@@ -15,7 +15,7 @@ export function carryEdits(
   if (text === file.text) return edits;
   const { start, oldEnd, newEnd } = changedSpan(file.text, text);
   const change = { offset: start, length: oldEnd - start, newText: text.slice(start, newEnd) };
-  const units = file.units();
+  const units = file.segments();
   const anchored = edits.map((edit): WaitingEdit => {
     const index = units.indexAt(edit.offset);
     // The language of all targets stands in no unit.

@@ -3,7 +3,7 @@ import type {
   LocalisationFile,
   SegmentState,
   Translatable,
-  UnitView,
+  SegmentView,
 } from '../../formats/model.ts';
 import type { Span } from '../../formats/source-text/passage.ts';
 import { cutCues } from '../../formats/subtitles/write/cut-cues.ts';
@@ -13,9 +13,9 @@ import { makeText, type ApplyOptions } from './apply-proposal.ts';
 import type { PassageResult } from '../translate-passages.ts';
 
 /** A unit that was chosen and is left alone, as people call it, and why. */
-export interface LeftUnit {
+export interface SkippedSegment {
   readonly name: string;
-  readonly reason: NonNullable<UnitView['locked']> | 'already-translated';
+  readonly reason: NonNullable<SegmentView['locked']> | 'already-translated';
 }
 
 /** What finished targets mean for the file. */
@@ -31,7 +31,7 @@ export interface WrittenUnits {
 export interface ChosenUnits {
   /** What is to be sent: for XLIFF the segments, for subtitles the sentences of the cues. */
   readonly passages: readonly Translatable[];
-  readonly left: readonly LeftUnit[];
+  readonly left: readonly SkippedSegment[];
   /** As the file says; null when it does not. */
   readonly sourceLanguage: string | null;
   /** Languages the parts of the file that they lie in give their targets; empty for none. */
@@ -58,7 +58,7 @@ interface Part {
  * ones never are.
  */
 export function chooseUnits(file: LocalisationFile, spans: readonly Span[]): ChosenUnits {
-  const units = file.units();
+  const units = file.segments();
   const indexes = [...new Set(spans.flatMap((span) => unitsTouched(units, span)))];
   indexes.sort((one, other) => one - other);
   const views = indexes.map((index) => ({ index, view: units.at(index) }));
@@ -82,7 +82,7 @@ export function chooseUnits(file: LocalisationFile, spans: readonly Span[]): Cho
 
 interface Chosen {
   readonly index: number;
-  readonly view: UnitView;
+  readonly view: SegmentView;
 }
 
 const anyState: readonly SegmentState[] = ['initial', 'translated', 'reviewed', 'final'];
@@ -94,7 +94,7 @@ function xliffPart(file: LocalisationFile, chosen: readonly Chosen[]): Part {
     const view = views.get(item.key);
     if (view === undefined) return [];
     // The match beside a segment that is to be translated anew is what it had.
-    return [view.isUntranslated ? item : withoutLeverage(item)];
+    return [view.isUntranslated ? item : withoutMatches(item)];
   });
   return { file, shift: 0, items };
 }
@@ -114,17 +114,17 @@ function cueParts(file: LocalisationFile, chosen: readonly Chosen[]): readonly P
   });
 }
 
-function withoutLeverage(item: Translatable): Translatable {
+function withoutMatches(item: Translatable): Translatable {
   const { key, name, location, source, sourceLanguage, state, notes } = item;
-  return { key, name, location, source, sourceLanguage, state, notes, leverage: [] };
+  return { key, name, location, source, sourceLanguage, state, notes, matches: [] };
 }
 
-function languagesOf(views: readonly UnitView[]): readonly string[] {
+function languagesOf(views: readonly SegmentView[]): readonly string[] {
   const named = views.map(({ targetLanguage }) => targetLanguage);
   return [...new Set(named.filter((language) => language !== null))];
 }
 
-function spanOf({ source: { location } }: UnitView): Span {
+function spanOf({ source: { location } }: SegmentView): Span {
   return { start: location.offset, end: location.offset + location.length };
 }
 
@@ -160,7 +160,7 @@ function answersOf({ items }: Part, results: readonly PassageResult[]): readonly
 
 /** What an edit at a place of a part is about, as a stretch of the whole file. */
 function anchorsOf({ file, shift, items }: Part): (offset: number) => WaitingEdit['anchor'] {
-  const units = file.units();
+  const units = file.segments();
   const isXliff = file.stateWords.length > 0;
   const places = new Map<number, WaitingEdit['anchor']>();
   const unitAt = (offset: number): WaitingEdit['anchor'] => {

@@ -88,7 +88,7 @@ async function sampleFile(
 }
 
 function sampleOf(file: LocalisationFile): string {
-  const units = file.units();
+  const units = file.segments();
   let text = '';
   for (let index = 0; index < units.length && text.length < SAMPLE_LENGTH; index += 1) {
     text += `${plainText(units.at(index).source.parts)}\n`;

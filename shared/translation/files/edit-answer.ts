@@ -4,7 +4,7 @@ import { sidesOf } from '../../formats/qa/sides.ts';
 import { targetFindings } from '../../formats/qa/target-rules.ts';
 import type { InlinePart } from '../../formats/model.ts';
 import type { ReadTarget, TypedTarget } from '../../formats/typed-target.ts';
-import type { ProposedUnit } from './file-proposal.ts';
+import type { ProposedSegment } from './file-proposal.ts';
 
 /** What a typed text is, or why it cannot stand; `message` is a sentence. */
 export type EditedAnswer = ReadTarget | { readonly outcome: 'found'; readonly message: string };
@@ -16,7 +16,7 @@ const ofCodes: ReadonlySet<string> = new Set([differentCodes.id, differentPlaceh
  * inline code and placeholder of the source once. What the proposal had itself is no news.
  */
 export function editAnswer(
-  { item, answer }: Pick<ProposedUnit, 'item' | 'answer'>,
+  { item, answer }: Pick<ProposedSegment, 'item' | 'answer'>,
   typed: TypedTarget,
   text: string,
 ): EditedAnswer {

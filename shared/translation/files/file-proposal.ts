@@ -23,7 +23,7 @@ export interface FileProposal {
   /** `proposed`; `planned` when nothing was sent, `stopped` when units are missing, or `failed`. */
   readonly result: FileResult;
   /** The segments with an answer, in file order. */
-  readonly units: readonly ProposedUnit[];
+  readonly units: readonly ProposedSegment[];
   /** The job ended before all texts of this file were sent. */
   readonly unfinished: boolean;
   /** Why the job ended early, null when it went through. */
@@ -31,7 +31,7 @@ export interface FileProposal {
 }
 
 /** A finished target to accept or to discard. */
-export interface ProposedUnit {
+export interface ProposedSegment {
   /** Where it is and what it says now. */
   readonly item: Translatable;
   readonly answer: Answer;
@@ -77,8 +77,8 @@ function outcomeOf(
 function proposedUnits(
   items: readonly Translatable[],
   outcomes: readonly ItemOutcome[],
-): readonly ProposedUnit[] {
-  return outcomes.flatMap((each, index): readonly ProposedUnit[] => {
+): readonly ProposedSegment[] {
+  return outcomes.flatMap((each, index): readonly ProposedSegment[] => {
     const item = items[index];
     if (each.outcome === 'left' || item === undefined) return [];
     const { answer, source: from, engines, findings } = each;

@@ -18,7 +18,7 @@ export interface SegmentCounts {
   readonly fromCache: number;
   /** Kept from an interrupted run. */
   readonly fromJournal: number;
-  readonly leveraged: number;
+  readonly fromMatches: number;
   readonly copied: number;
   readonly left: number;
   /** Of the finished ones: those a person should look at. */
@@ -26,7 +26,7 @@ export interface SegmentCounts {
 }
 
 /** A segment that was left as it was. */
-export interface LeftUnit {
+export interface LeftSegment {
   readonly unit: string;
   readonly line: number;
   readonly reason: LeftReason;
@@ -50,7 +50,7 @@ export interface FileResult {
   readonly sentCharacters: number;
   /** What reading tolerated, what planning noticed, and what reviewers should look at. */
   readonly problems: readonly Problem[];
-  readonly left: readonly LeftUnit[];
+  readonly left: readonly LeftSegment[];
   /** Engines named for its answers; empty for the real service. */
   readonly engines: readonly string[];
   /** Where the result lies when it could not take the place of the output. */
@@ -61,7 +61,7 @@ export const NO_COUNTS: SegmentCounts = {
   translated: 0,
   fromCache: 0,
   fromJournal: 0,
-  leveraged: 0,
+  fromMatches: 0,
   copied: 0,
   left: 0,
   review: 0,

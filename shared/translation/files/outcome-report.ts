@@ -2,13 +2,13 @@ import type { InlinePart, Problem, Translatable } from '../../formats/model.ts';
 import { resendMessage, type ResendReason } from '../send/resend-reason.ts';
 import type { AnswerSource, ItemOutcome } from '../settle/item-outcome.ts';
 import type { PlannedFile } from '../plan/job-plan.ts';
-import { NO_COUNTS, type LeftUnit, type SegmentCounts } from './file-result.ts';
+import { NO_COUNTS, type LeftSegment, type SegmentCounts } from './file-result.ts';
 
 const COUNT_OF: Readonly<Record<AnswerSource, keyof SegmentCounts>> = {
   service: 'translated',
   cache: 'fromCache',
   journal: 'fromJournal',
-  leverage: 'leveraged',
+  match: 'fromMatches',
   copy: 'copied',
 };
 
@@ -38,7 +38,7 @@ export function sentCharacters(outcomes: readonly ItemOutcome[], file: number): 
 export function leftUnits(
   items: readonly Translatable[],
   outcomes: readonly ItemOutcome[],
-): readonly LeftUnit[] {
+): readonly LeftSegment[] {
   return outcomes.flatMap((each, index) => {
     const item = items[index];
     if (each.outcome === 'done' || item === undefined) return [];
@@ -74,7 +74,7 @@ const SAME_AS_SOURCE = {
 /** Whether the service was asked and gave back what it got. */
 function isUntranslated(item: Translatable, outcome: ItemOutcome): boolean {
   if (outcome.outcome === 'left') return false;
-  if (outcome.source === 'copy' || outcome.source === 'leverage') return false;
+  if (outcome.source === 'copy' || outcome.source === 'match') return false;
   return written(item.source) === written(outcome.answer.parts);
 }
 
@@ -93,7 +93,7 @@ export function resentIn(
     if (reason === undefined) return [];
     const message = resendMessage(reason);
     const place = { location: item.location, unit: item.name };
-    return [{ code: 'asked-again', severity: 'information', message, ...place }];
+    return [{ code: 'sent-again', severity: 'information', message, ...place }];
   });
 }
 

@@ -1,7 +1,7 @@
 import type { FileEstimate } from '../plan/estimate.ts';
 import type { PlannedFile } from '../plan/job-plan.ts';
 import { TOO_LARGE } from '../settle/resolve-item.ts';
-import type { FileResult, LeftUnit } from './file-result.ts';
+import type { FileResult, LeftSegment } from './file-result.ts';
 import type { OpenInput } from './open-inputs.ts';
 
 /** A file's way through a job. */
@@ -27,7 +27,7 @@ export function plannedResult({ input, file, estimate }: FileParts): FileResult 
 function tooLarge(
   file: PlannedFile | undefined,
   estimate: FileEstimate | undefined,
-): readonly LeftUnit[] {
+): readonly LeftSegment[] {
   const keys = new Set(estimate?.tooLarge.map(({ key }) => key));
   if (file === undefined || keys.size === 0) return [];
   const { reason, message } = TOO_LARGE;

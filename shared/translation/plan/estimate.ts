@@ -13,7 +13,7 @@ export interface FreeParts {
   /** Same text elsewhere in the job: paid once. */
   readonly repetitions: Saving;
   /** Exact matches the file itself carries. */
-  readonly leverage: Saving;
+  readonly matches: Saving;
   /** Answers of earlier runs. */
   readonly cache: Saving;
   /** Answers of an interrupted run of this very job. */
@@ -99,7 +99,7 @@ function estimateFile(
 ): FileEstimate {
   const tally = {
     repetitions: none(),
-    leverage: none(),
+    matches: none(),
     cache: none(),
     journal: none(),
     copies: none(),
@@ -110,7 +110,7 @@ function estimateFile(
   let texts = 0;
   for (const [itemIndex, { item, segment, origin, texts: own }] of file.items.entries()) {
     if (origin !== 'service') {
-      add(origin === 'copy' ? tally.copies : tally.leverage, segment.billedCharacters);
+      add(origin === 'copy' ? tally.copies : tally.matches, segment.billedCharacters);
       continue;
     }
     let characters = 0;

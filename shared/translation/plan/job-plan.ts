@@ -2,7 +2,7 @@ import type { CachedAnswer } from '../../cache/translation-cache.ts';
 import type { ProtectedSegment } from '../../formats/inline/protected-segment.ts';
 import type { Answer, LocalisationFile, SkipReason, Translatable } from '../../formats/model.ts';
 import type { ContentTag } from '../../ports/blob-store.ts';
-import type { RequestFields, TranslationOptions } from './translation-options.ts';
+import type { TranslationFields, TranslationOptions } from './translation-options.ts';
 
 /** What a job needs of a file: its texts. A selection in an editor has nothing else. */
 export type TextSource = Pick<LocalisationFile, 'sourceLanguage' | 'select'>;
@@ -19,7 +19,7 @@ export interface JobFile {
 }
 
 /** Where a segment's target comes from; all but `service` are free. */
-export type Origin = 'service' | 'leverage' | 'copy';
+export type Origin = 'service' | 'match' | 'copy';
 
 export interface PlannedItem {
   readonly item: Translatable;
@@ -29,7 +29,7 @@ export interface PlannedItem {
   readonly sourceLanguage: string | null;
   /** Digest of everything that decides its answers but the texts. */
   readonly scope: string;
-  /** The finished target of a `leverage` or `copy`, null for `service`. */
+  /** The finished target of a `match` or `copy`, null for `service`. */
   readonly answer: Answer | null;
   /** Identities of its texts, in the order of the segment's payloads. */
   readonly texts: readonly string[];
@@ -45,7 +45,7 @@ export interface PlannedFile {
 }
 
 /** Where a text is used: positions in the plan's files and the file's items. */
-export interface TextPlace {
+export interface TextUse {
   readonly file: number;
   readonly item: number;
 }
@@ -62,7 +62,7 @@ export interface JobText {
   /** Unicode code points the service bills: the payload without its elements. */
   readonly characters: number;
   /** Every segment that is translated by it, in file order. Never empty. */
-  readonly places: readonly TextPlace[];
+  readonly places: readonly TextUse[];
 }
 
 /** A text whose answer is at hand before anything is sent. */
@@ -72,7 +72,7 @@ export interface KnownAnswer extends CachedAnswer {
 
 /** One request to come. */
 export interface Batch {
-  readonly fields: RequestFields;
+  readonly fields: TranslationFields;
   readonly context: string | null;
   readonly texts: readonly JobText[];
 }

@@ -88,20 +88,20 @@ function packFirstFit(items: readonly PackItem[], limits: PackLimits): Bin[] {
 }
 
 /**
- * Deals the largest first into the emptiest of a fixed number of bins. Where few large and many
+ * Distributes the largest first into the emptiest of a fixed number of bins. Where few large and many
  * small texts meet, this leaves room by count in every bin, which first fit does not.
  */
 function packEvenly(items: readonly PackItem[], limits: PackLimits): Bin[] {
   const least = lowerBound(items, limits);
   const most = least + Math.max(1, Math.ceil(least * 0.02));
   for (let count = least; count <= most; count += 1) {
-    const bins = dealInto(count, items, limits);
+    const bins = fillBins(count, items, limits);
     if (bins !== null) return bins;
   }
   return packInOrder(items, limits);
 }
 
-function dealInto(count: number, items: readonly PackItem[], limits: PackLimits): Bin[] | null {
+function fillBins(count: number, items: readonly PackItem[], limits: PackLimits): Bin[] | null {
   const bins = Array.from({ length: count }, (): Bin => ({ indexes: [], bytes: 0 }));
   for (const item of items) {
     let emptiest: Bin | null = null;

@@ -20,12 +20,12 @@ import type {
   KnownAnswer,
   PlannedFile,
   PlannedItem,
-  TextPlace,
+  TextUse,
 } from './job-plan.ts';
 import type { Journal } from '../../files/journal.ts';
 import { toSourceCode } from '../../languages/language-codes.ts';
 import { planBatches } from './plan-batches.ts';
-import { leverageAnswer } from './leverage.ts';
+import { matchAnswer } from './match-answer.ts';
 import { requestFields, type TagVersion, type TranslationOptions } from './translation-options.ts';
 
 export interface PlanJobRequest {
@@ -132,7 +132,7 @@ function itemsOf({ file, only }: JobFile, select: SelectOptions): Selection {
 function addText(
   texts: Map<string, GrowingText>,
   text: Pick<JobText, 'payload' | 'scope' | 'sourceLanguage' | 'ownContext'>,
-  place: TextPlace,
+  place: TextUse,
 ): string {
   const identity = nameText(text.scope, text.payload, text.ownContext);
   const known = texts.get(identity);
@@ -145,7 +145,7 @@ function addText(
 }
 
 interface GrowingText extends JobText {
-  readonly places: TextPlace[];
+  readonly places: TextUse[];
 }
 
 interface Draft extends Omit<PlannedItem, 'texts' | 'scope' | 'sourceLanguage'> {
@@ -164,9 +164,9 @@ function draftItem(
     return { item, segment, origin: 'copy', answer, ownContext: null };
   }
   // The match beside a segment that is to be translated anew is what it had.
-  const leverage = isAnew ? null : leverageAnswer(item, options.targetLanguage);
-  if (leverage !== null) {
-    return { item, segment, origin: 'leverage', answer: leverage, ownContext: null };
+  const matches = isAnew ? null : matchAnswer(item, options.targetLanguage);
+  if (matches !== null) {
+    return { item, segment, origin: 'match', answer: matches, ownContext: null };
   }
   const ownContext = options.context === 'per-unit' ? contextOfUnit(items, index) : null;
   return { item, segment, origin: 'service', answer: null, ownContext };

@@ -1,8 +1,8 @@
 import { jsonUtf8Length } from '../../text/encodings/utf8-length.ts';
-import type { RequestFields } from './translation-options.ts';
+import type { TranslationFields } from './translation-options.ts';
 
 /** Bytes of a JSON body in UTF-8 without its texts: what every text's bytes are added to. */
-export function bytesWithoutTexts(fields: RequestFields, context: string | null): number {
+export function bytesWithoutTexts(fields: TranslationFields, context: string | null): number {
   const bare = { ...fields, text: [], ...(context === null ? {} : { context }) };
   // The lengths of the parts add up; the body itself has no other characters than these.
   return new TextEncoder().encode(JSON.stringify(bare)).length;

@@ -38,7 +38,7 @@ export interface TranslationOptions {
 /** Tag handling version: `v2` first, `v1` for the one retry of a spoiled answer. */
 export type TagVersion = 'v1' | 'v2';
 
-export type RequestFields = Omit<TranslateTextRequest, 'text' | 'context'>;
+export type TranslationFields = Omit<TranslateTextRequest, 'text' | 'context'>;
 
 /**
  * Every field of a translate request but the texts and the context. All texts are sent as XML, so
@@ -48,7 +48,7 @@ export function requestFields(
   options: TranslationOptions,
   sourceLanguage: string | null,
   version: TagVersion,
-): RequestFields {
+): TranslationFields {
   return {
     ...(sourceLanguage === null ? {} : { source_lang: sourceLanguage }),
     target_lang: options.targetLanguage,
@@ -63,7 +63,7 @@ export function requestFields(
   };
 }
 
-function optionalFields(options: TranslationOptions): Partial<RequestFields> {
+function optionalFields(options: TranslationOptions): Partial<TranslationFields> {
   const { formality, modelType, glossaries = [], style, customInstructions = [] } = options;
   return {
     ...(formality === undefined ? {} : { formality }),
@@ -75,13 +75,13 @@ function optionalFields(options: TranslationOptions): Partial<RequestFields> {
   };
 }
 
-function glossaryFields(ids: readonly string[]): Partial<RequestFields> {
+function glossaryFields(ids: readonly string[]): Partial<TranslationFields> {
   const [first] = ids;
   if (first === undefined) return {};
   return ids.length === 1 ? { glossary_id: first } : { glossary_ids: ids };
 }
 
-function memoryFields({ translationMemory }: TranslationOptions): Partial<RequestFields> {
+function memoryFields({ translationMemory }: TranslationOptions): Partial<TranslationFields> {
   if (translationMemory === undefined) return {};
   return {
     translation_memory_id: translationMemory.id,

@@ -2,7 +2,7 @@ import type { CachedAnswer } from '../../cache/translation-cache.ts';
 import { nameText } from '../../cache/translation-identity.ts';
 import type { InlineFinding } from '../../formats/inline/protected-segment.ts';
 import { restoreSegment } from '../../formats/inline/restore/restore-segment.ts';
-import { joinRuns, splitAtCodes } from '../../formats/inline/restore/split-at-codes.ts';
+import { joinCodeRuns, splitAtCodes } from '../../formats/inline/restore/split-at-codes.ts';
 import { MAX_TEXTS_PER_REQUEST } from '../../api/core/limits/limits.ts';
 import { contextOfUnit, plainText } from '../plan/batch-context.ts';
 import { billedCharacters } from '../../account/spending/billed-characters.ts';
@@ -60,7 +60,7 @@ export async function repairItem(
     }
     const answers = await purse.ask(place, between);
     if (answers === null) return 'spoiled';
-    const joined = joinRuns(runs, answers.map(textOf));
+    const joined = joinCodeRuns(runs, answers.map(textOf));
     const findings = [PIECED_TOGETHER, ...joined.findings];
     const texts = [...asked, ...between.texts];
     return doneWith(place, { ...joined, findings }, answers, 'service', texts) ?? 'spoiled';

@@ -3,7 +3,7 @@ import type { CachedAnswer, TranslationCache } from '../../cache/translation-cac
 import type { ServiceError } from '../../api/core/errors/errors.ts';
 import { digestText } from '../../cache/translation-identity.ts';
 import type { JobEventListener } from './job-events.ts';
-import type { JobPlan, JobText, KnownAnswer, TextPlace } from '../plan/job-plan.ts';
+import type { JobPlan, JobText, KnownAnswer, TextUse } from '../plan/job-plan.ts';
 import type { Journal } from '../../files/journal.ts';
 import type { ResendReason } from './resend-reason.ts';
 
@@ -123,7 +123,7 @@ export class ArrivedTranslations {
   }
 
   /** Files of equal content share a journal. */
-  #journalsOf(places: readonly TextPlace[]): ReadonlySet<Journal> {
+  #journalsOf(places: readonly TextUse[]): ReadonlySet<Journal> {
     const journals = new Set<Journal>();
     for (const { file } of places) {
       const journal = this.#journals[file] ?? null;

@@ -3,7 +3,7 @@ import type { Answer } from '../../formats/model.ts';
 import type { JobText } from '../plan/job-plan.ts';
 
 /** Where a finished target came from. */
-export type AnswerSource = 'service' | 'cache' | 'journal' | 'leverage' | 'copy';
+export type AnswerSource = 'service' | 'cache' | 'journal' | 'match' | 'copy';
 
 /** Why a segment was left as it was. */
 export type LeftReason =

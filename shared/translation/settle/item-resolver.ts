@@ -3,7 +3,7 @@ import type { AnswerKeeper } from './answer-keeper.ts';
 import type { ItemOutcome } from './item-outcome.ts';
 import type { StopReason } from '../send/job-stop.ts';
 import { outcomeOfUnfinished, type Unfinished } from './not-sent.ts';
-import type { JobPlan, JobText, TextPlace } from '../plan/job-plan.ts';
+import type { JobPlan, JobText, TextUse } from '../plan/job-plan.ts';
 import { resolveFromArrived, type ItemPlace } from './resolve-item.ts';
 
 /** Segments restored between two looks at the signal. */
@@ -77,7 +77,7 @@ export class ItemResolver {
     if (typeof outcome === 'object') this.#keeper.add(outcome);
   }
 
-  #resolve({ file: fileIndex, item: itemIndex }: TextPlace): void {
+  #resolve({ file: fileIndex, item: itemIndex }: TextUse): void {
     const file = this.#plan.files[fileIndex];
     const planned = file?.items[itemIndex];
     if (file === undefined || planned === undefined) return;

@@ -31,7 +31,7 @@ export function resolveFromArrived(
 ): ItemOutcome | Unfinished {
   const { planned } = place;
   if (planned.answer !== null) {
-    const source = planned.origin === 'copy' ? 'copy' : 'leverage';
+    const source = planned.origin === 'copy' ? 'copy' : 'match';
     return {
       outcome: 'done',
       answer: planned.answer,

@@ -79,7 +79,7 @@ const peak = process.resourceUsage().maxRSS * 1024 - idle;
 finder = timed(`Making a finder of ${ENTRIES} entries`, () => createTermFinder(terms));
 
 function lookUp(): number {
-  const units = readXliff(text).units();
+  const units = readXliff(text).segments();
   let found = 0;
   for (let index = 0; index < units.length; index++) {
     found += finder.find(termText(units.at(index).source.parts)).length;

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { MAX_CHUNK_BYTES } from '../../../shared/api/voice/pacer.ts';
+import { MAX_CHUNK_BYTES } from '../../../shared/api/voice/sound-pacer.ts';
 import type { RecordingBytes } from '../../../shared/captions/recording-bytes.ts';
 import { openHere } from '../open-here.ts';
 

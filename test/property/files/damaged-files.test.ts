@@ -67,7 +67,7 @@ function staysWhole(name: string, bytes: Uint8Array): boolean {
     assert.ok(location.offset + location.length <= file.text.length);
   }
   file.statistics();
-  const units = file.units();
+  const units = file.segments();
   for (let index = 0; index < units.length; index += 1) units.at(index);
   const { items } = file.select({ onlyStates: ['initial'], sourceCopiesAreUntranslated: false });
   const plan = file.plan(

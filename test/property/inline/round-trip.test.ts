@@ -8,7 +8,10 @@ import { protectSegment } from '../../../shared/formats/inline/protect-segment.t
 import type { PayloadForm } from '../../../shared/formats/inline/protected-segment.ts';
 import { restoreSegment } from '../../../shared/formats/inline/restore/restore-segment.ts';
 import { sameCodes } from '../../../shared/formats/inline/restore/same-codes.ts';
-import { joinRuns, splitAtCodes } from '../../../shared/formats/inline/restore/split-at-codes.ts';
+import {
+  joinCodeRuns,
+  splitAtCodes,
+} from '../../../shared/formats/inline/restore/split-at-codes.ts';
 import { arbitraryParts } from './arbitrary-parts.ts';
 import { fuzzParameters, seedWords } from '../../doubles/fuzz.ts';
 
@@ -80,7 +83,7 @@ describe(`protecting random segments ${seedWords}`, () => {
       fc.property(arbitraryParts, forms, (source, form) => {
         const segment = protectSegment(source, { form, protectAddresses: true, extraPatterns: [] });
         const split = splitAtCodes(segment);
-        const joined = joinRuns(split, split.payloads);
+        const joined = joinCodeRuns(split, split.payloads);
         assert.ok(joined.outcome === 'review');
         assert.deepEqual(joined.parts, source);
       }),

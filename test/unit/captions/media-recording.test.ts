@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { MAX_CHUNK_BYTES } from '../../../shared/api/voice/pacer.ts';
+import { MAX_CHUNK_BYTES } from '../../../shared/api/voice/sound-pacer.ts';
 import type { AudioSource } from '../../../shared/api/voice/audio-source.ts';
 import type { OpenedRecording } from '../../../shared/captions/opened-recording.ts';
 import { readFileSync } from 'node:fs';

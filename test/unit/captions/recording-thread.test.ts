@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { MAX_CHUNK_BYTES } from '../../../shared/api/voice/pacer.ts';
+import { MAX_CHUNK_BYTES } from '../../../shared/api/voice/sound-pacer.ts';
 import type { AudioSource } from '../../../shared/api/voice/audio-source.ts';
 import { createSystemClock } from '../../../shared/clock/system-clock.ts';
 import { createBlobError } from '../../../shared/files/blob-error.ts';

@@ -17,7 +17,7 @@ function touched(file: LocalisationFile, from: string, to = ''): readonly number
   const start = file.text.indexOf(from);
   assert.ok(start >= 0);
   const end = to === '' ? start : file.text.indexOf(to) + to.length;
-  return unitsTouched(file.units(), { start, end });
+  return unitsTouched(file.segments(), { start, end });
 }
 
 describe('Units that a stretch touches', () => {
@@ -38,7 +38,7 @@ describe('Units that a stretch touches', () => {
   it('are none outside of units', () => {
     assert.deepEqual(touched(file, 'srcLang'), []);
     assert.deepEqual(
-      unitsTouched(readXliff(second.replace(/<unit[^]*<\/unit>/, '')).units(), {
+      unitsTouched(readXliff(second.replace(/<unit[^]*<\/unit>/, '')).segments(), {
         start: 0,
         end: 9,
       }),

@@ -13,7 +13,7 @@ interface Read {
 
 function sourceOf(name: string, text: string): Read {
   const file = openText(name, text);
-  const written = file.written(file.units().at(0).source);
+  const written = file.written(file.segments().at(0).source);
   assert.ok(written !== null, 'the text was not found');
   return { text, written };
 }

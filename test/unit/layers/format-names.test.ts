@@ -10,7 +10,7 @@ const allowed: readonly RegExp[] = [
   // What a format is.
   /^shared\/formats\/(?:xliff|subtitles)\//,
   // The types of documents that the service takes as wholes, which are its own.
-  /^shared\/(?:jobs|sandbox)\/documents\//,
+  /^shared\/(?:sandbox\/)?documents\//,
   // Captions are written in two formats, which people choose from.
   /^extensions\/(?:cli|vscode\/features)\/captions\//,
   // Words that the shop of extensions finds it by.

@@ -1,6 +1,6 @@
 import type { SyncDictionary } from '../../../../shared/api/glossaries/plan-sync.ts';
 import type { DictionaryInput } from '../../../../shared/api/types/glossaries.ts';
-import type { CommandContext, ServiceLink } from '../../command-context.ts';
+import type { CommandContext, CliLink } from '../../command-context.ts';
 import type { CommandDefinition } from '../../command.ts';
 import { exitCodes, type ExitCode } from '../../exit-codes.ts';
 import type { Invocation } from '../../invocation.ts';
@@ -64,7 +64,7 @@ async function createGlossary(invocation: Invocation, context: CommandContext): 
 async function checkName(
   name: string,
   isLegacy: boolean,
-  client: ServiceLink['client'],
+  client: CliLink['client'],
   { signal }: CommandContext,
 ): Promise<void> {
   const list = isLegacy ? client.listGlossariesV2 : client.listGlossaries;
@@ -78,7 +78,7 @@ async function checkName(
 type Send = (
   name: string,
   dictionaries: readonly SyncDictionary[],
-  client: ServiceLink['client'],
+  client: CliLink['client'],
   context: CommandContext,
 ) => Promise<{ readonly glossary_id: string }>;
 

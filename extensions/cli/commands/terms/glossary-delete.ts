@@ -1,4 +1,4 @@
-import type { CommandContext, ServiceLink } from '../../command-context.ts';
+import type { CommandContext, CliLink } from '../../command-context.ts';
 import type { CommandDefinition } from '../../command.ts';
 import { exitCodes, type ExitCode } from '../../exit-codes.ts';
 import type { Invocation } from '../../invocation.ts';
@@ -54,7 +54,7 @@ function deleteGlossary(invocation: Invocation, context: CommandContext): Promis
 type FindRemoval = (
   invocation: Invocation,
   context: CommandContext,
-  client: ServiceLink['client'],
+  client: CliLink['client'],
 ) => Promise<Removal>;
 
 const findCurrent: FindRemoval = async (invocation, { signal }, client) => {

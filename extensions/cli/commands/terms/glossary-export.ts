@@ -7,7 +7,7 @@ import type { TermFileFormat } from '../../../../shared/formats/terms/open-term-
 import { isBlobError } from '../../../../shared/files/index.ts';
 import type { ContentTag } from '../../../../shared/ports/blob-store.ts';
 import { loadDictionaries, writeGlossaryFile } from '../../../../shared/terms/index.ts';
-import type { CommandContext, ServiceLink } from '../../command-context.ts';
+import type { CommandContext, CliLink } from '../../command-context.ts';
 import type { CommandDefinition } from '../../command.ts';
 import { exitCodes, type ExitCode } from '../../exit-codes.ts';
 import { InputError } from '../../input-error.ts';
@@ -22,7 +22,7 @@ import {
 } from '../../terms/language-pair.ts';
 import { legacyOption } from '../../terms/legacy.ts';
 import { printJson } from '../../terms/print-rows.ts';
-import { formatOption, formats } from '../../terms/read-entries.ts';
+import { formatOption, entryFormats } from '../../terms/read-entries.ts';
 import { remember } from '../../terms/remember.ts';
 import { UsageError } from '../../usage-error.ts';
 import { withLink } from '../../with-link.ts';
@@ -79,7 +79,7 @@ async function exportGlossary(invocation: Invocation, context: CommandContext): 
 /** Prints what was exported, or writes it into a file, which is in step with the glossary then. */
 async function hand(
   exported: Exported,
-  link: ServiceLink,
+  link: CliLink,
   invocation: Invocation,
   context: CommandContext,
 ): Promise<ExitCode> {
@@ -109,7 +109,7 @@ async function hand(
 type Load = (
   wanted: string,
   pair: DictionaryPair | null,
-  client: ServiceLink['client'],
+  client: CliLink['client'],
   signal: AbortSignal,
 ) => Promise<Exported>;
 
@@ -129,11 +129,11 @@ const loadLegacy: Load = async (wanted, _pair, client, signal) => {
 };
 
 function chooseFormat({ name, dictionaries }: Exported, invocation: Invocation): TermFileFormat {
-  const asked = invocation.choice<TermFileFormat>('format', formats);
+  const asked = invocation.choice<TermFileFormat>('format', entryFormats);
   const ending = /\.(csv|tsv|tbx)$/i.exec(invocation.text('out') ?? '')?.[1]?.toLowerCase();
   const isForExcel = invocation.text('forExcel') !== null;
   const usual = dictionaries.length > 1 || isForExcel ? 'csv' : 'tsv';
-  const format = asked ?? formats.find((each) => each === ending) ?? usual;
+  const format = asked ?? entryFormats.find((each) => each === ending) ?? usual;
   if (isForExcel && format !== 'csv') {
     throw new UsageError('--for-excel is about CSV. Take --format csv, or leave it out.');
   }

@@ -2,7 +2,7 @@ import { EntrySet } from '../../../../shared/api/glossaries/entry-set.ts';
 import type { SyncDictionary } from '../../../../shared/api/glossaries/plan-sync.ts';
 import type { Glossary } from '../../../../shared/api/types/glossaries.ts';
 import { loadDictionaries } from '../../../../shared/terms/index.ts';
-import type { CommandContext, ServiceLink } from '../../command-context.ts';
+import type { CommandContext, CliLink } from '../../command-context.ts';
 import type { CommandDefinition } from '../../command.ts';
 import { exitCodes, type ExitCode } from '../../exit-codes.ts';
 import type { Invocation } from '../../invocation.ts';
@@ -55,7 +55,7 @@ type Load = (
   wanted: string,
   pair: ReturnType<typeof readPair>,
   withEntries: boolean,
-  client: ServiceLink['client'],
+  client: CliLink['client'],
   context: CommandContext,
 ) => Promise<ShownGlossary>;
 

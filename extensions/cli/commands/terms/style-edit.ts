@@ -1,6 +1,6 @@
 import { unreadRules } from '../../../../shared/api/resources/read-style-rules.ts';
 import type { ConfiguredRules, StyleRuleList } from '../../../../shared/api/types/style-rules.ts';
-import type { CommandContext, ServiceLink } from '../../command-context.ts';
+import type { CommandContext, CliLink } from '../../command-context.ts';
 import type { CommandDefinition } from '../../command.ts';
 import { exitCodes, type ExitCode } from '../../exit-codes.ts';
 import type { Invocation } from '../../invocation.ts';
@@ -69,7 +69,7 @@ async function send(
   { style_id }: StyleRuleList,
   name: string | null,
   configured_rules: ConfiguredRules | null,
-  client: ServiceLink['client'],
+  client: CliLink['client'],
   signal: AbortSignal,
 ): Promise<StyleRuleList> {
   if (name !== null) await client.renameStyleRuleList({ style_id, name }, { signal });

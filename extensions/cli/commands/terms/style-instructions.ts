@@ -3,7 +3,7 @@ import type {
   CustomInstructionInput,
   StyleRuleList,
 } from '../../../../shared/api/types/style-rules.ts';
-import type { CommandContext, ServiceLink } from '../../command-context.ts';
+import type { CommandContext, CliLink } from '../../command-context.ts';
 import type { CommandDefinition } from '../../command.ts';
 import { exitCodes, type ExitCode } from '../../exit-codes.ts';
 import type { Invocation } from '../../invocation.ts';
@@ -44,7 +44,7 @@ const ways = ['show', 'add', 'edit', 'remove'] as const;
 
 interface Change {
   readonly list: StyleRuleList;
-  readonly client: ServiceLink['client'];
+  readonly client: CliLink['client'];
   readonly invocation: Invocation;
   readonly context: CommandContext;
   readonly dryRun: boolean;

@@ -47,7 +47,7 @@ interface WriteOptions {
 }
 
 /** Writes captions; what cannot take its place is kept beside it. Never rejects. */
-export async function writeCaptionFiles(
+export async function placeCaptionFiles(
   recording: string,
   languages: readonly LanguageCaptions[],
   format: CaptionFormat,
@@ -63,7 +63,7 @@ export async function writeCaptionFiles(
 }
 
 /** Writes what was spoken, a WAV file, in the same way. */
-export async function writeSpeechFile(
+export async function placeSpeechFile(
   recording: string,
   speech: { readonly language: string; readonly content: Uint8Array },
   options: WriteOptions,

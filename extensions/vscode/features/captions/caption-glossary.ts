@@ -15,7 +15,7 @@ export interface CaptionGlossary {
  * The glossary by the settings of the folder: the first one that has a dictionary for one of the
  * languages. It needs the language that is spoken: sound cannot be asked for it beforehand.
  */
-export async function glossaryFor(
+export async function spokenGlossary(
   services: Pick<Services, 'clock' | 'settings'>,
   link: ServiceLink,
   resource: vscode.Uri,

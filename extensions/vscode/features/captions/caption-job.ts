@@ -13,7 +13,7 @@ import { l10n } from '../../ui/l10n.ts';
 import { screen } from '../../ui/screen.ts';
 import { UserError } from '../../user-error.ts';
 import { nameOfFile } from '../translate-files/find-files.ts';
-import { writeCaptionFiles, writeSpeechFile, type CaptionFile } from './caption-files.ts';
+import { placeCaptionFiles, placeSpeechFile, type CaptionFile } from './caption-files.ts';
 import { CaptionPage, openBeside } from './caption-page.ts';
 import { CaptionRun } from './caption-run.ts';
 import { endSentences, recoveryNote } from './end-sentences.ts';
@@ -104,12 +104,12 @@ export class CaptionJob {
     const { recording, format, overwrites, earlier } = this.#plan;
     const options = { blobs: this.#services.files, overwrites };
     const place = recording.toString();
-    const captions = await writeCaptionFiles(place, result.languages, format, options);
+    const captions = await placeCaptionFiles(place, result.languages, format, options);
     const { speechLanguage: language } = this.#plan.order;
     const speech =
       language === undefined || result.speech === null
         ? []
-        : [await writeSpeechFile(place, { language, content: result.speech }, options)];
+        : [await placeSpeechFile(place, { language, content: result.speech }, options)];
     const files = [...captions, ...speech];
     this.#files = files.flatMap((file) =>
       file.place === null ? [] : { ...file, place: file.place },

@@ -4,7 +4,7 @@ import type { CaptionFormat } from '../../../../shared/formats/subtitles/caption
 import type { SoundTracks } from '../../../../shared/captions/index.ts';
 import { l10n } from '../../ui/l10n.ts';
 import { screen } from '../../ui/screen.ts';
-import { byName, isSame, itemOf, type LanguageItem } from './language-items.ts';
+import { languagesByName, isSame, itemOf, type LanguageItem } from './language-items.ts';
 import { askSoundTrack } from './open-sound.ts';
 import { askTargets, type TargetChoice } from './target-question.ts';
 
@@ -37,7 +37,7 @@ export interface CaptionQuestions {
   readonly replace: (names: readonly string[]) => Promise<boolean>;
 }
 
-export const editorQuestions: CaptionQuestions = {
+export const captionQuestions: CaptionQuestions = {
   track: askSoundTrack,
   spoken: askSpoken,
   targets: askTargets,
@@ -62,7 +62,7 @@ async function askSpoken(
     description: l10n.t('Detects the language'),
     code: null,
   };
-  const items = byName(languages).map(itemOf);
+  const items = languagesByName(languages).map(itemOf);
   const isUsual = (item: LanguageItem): boolean => isSame(item.code ?? '', usual);
   const first = items.filter(isUsual);
   const others = items.filter((item) => !isUsual(item));

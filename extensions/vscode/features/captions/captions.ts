@@ -5,7 +5,7 @@ import { l10n } from '../../ui/l10n.ts';
 import { screen } from '../../ui/screen.ts';
 import { CaptionJob } from './caption-job.ts';
 import { planCaptions } from './plan-captions.ts';
-import { editorQuestions, type CaptionQuestions } from './caption-questions.ts';
+import { captionQuestions, type CaptionQuestions } from './caption-questions.ts';
 import type { Spending } from '../usage/spending.ts';
 
 /** What it uses of the extension. */
@@ -30,7 +30,7 @@ type Needs = Pick<
 /** Captions of recordings, one after the other: a stream goes at most at twice its own speed. */
 export class Captions {
   /** Tests answer by themselves. */
-  questions: CaptionQuestions = editorQuestions;
+  questions: CaptionQuestions = captionQuestions;
   readonly #services: Needs;
   #job: CaptionJob | null = null;
 

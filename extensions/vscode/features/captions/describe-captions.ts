@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { inertLine, joinInert, type Inert } from '../../../../shared/text/inert.ts';
-import { FASTEST_SPEED } from '../../../../shared/api/voice/pacer.ts';
+import { FASTEST_SPEED } from '../../../../shared/api/voice/sound-pacer.ts';
 import type { CaptionOrder, ResumedCaptions } from '../../../../shared/captions/index.ts';
 import { l10n } from '../../ui/l10n.ts';
 import { languageName } from '../languages/language-name.ts';

@@ -7,7 +7,7 @@ export interface LanguageItem extends PickItem {
   readonly code: string | null;
 }
 
-export function byName(languages: readonly LanguageV3[]): readonly LanguageV3[] {
+export function languagesByName(languages: readonly LanguageV3[]): readonly LanguageV3[] {
   return languages.toSorted((a, b) => a.name.localeCompare(b.name));
 }
 

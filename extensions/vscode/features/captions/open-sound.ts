@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import { inertLine, joinInert, type Inert } from '../../../../shared/text/inert.ts';
 import type { AudioSource } from '../../../../shared/api/voice/audio-source.ts';
 import {
-  type RefusalCode,
+  type RecordingRefusalCode,
   type RefusedRecording,
   type SoundTracks,
   openInThreads,
@@ -83,7 +83,7 @@ function convert(): Inert {
   return l10n.t('Convert it to WAV with 16-bit samples at 16,000 Hz.');
 }
 
-const sentences: Readonly<Record<RefusalCode, (value: string) => string>> = {
+const sentences: Readonly<Record<RecordingRefusalCode, (value: string) => string>> = {
   empty: () => l10n.t('The file is empty.'),
   'unknown-format': () =>
     `${l10n.t('This is no recording that can be read (WAV, FLAC, MP3, Ogg, AAC, MP4, QuickTime, Matroska, WebM, MPEG-TS).')} ${convert()}`,

@@ -15,7 +15,7 @@ import { l10n } from '../../ui/l10n.ts';
 import { UserError } from '../../user-error.ts';
 import { nameOfFile } from '../translate-files/find-files.ts';
 import { presentCaptions, type CaptionOutput } from './caption-files.ts';
-import { glossaryFor } from './caption-glossary.ts';
+import { spokenGlossary } from './caption-glossary.ts';
 import type { CaptionQuestions } from './caption-questions.ts';
 import { describeCaptions, type DescribedCaptions } from './describe-captions.ts';
 import { openSound, type OpenedSound } from './open-sound.ts';
@@ -81,7 +81,7 @@ async function planForSound(
   const into = await questions.targets(offered, usual === '' ? [] : [usual]);
   if (into === null) return null;
   const { languages: targets, speech } = into;
-  const terms = await glossaryFor(services, link, recording, { source, targets });
+  const terms = await spokenGlossary(services, link, recording, { source, targets });
   const formality = formalities[settings.formality];
   const order: CaptionOrder = {
     audio,

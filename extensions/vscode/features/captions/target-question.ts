@@ -4,7 +4,7 @@ import type { LanguageV3 } from '../../../../shared/api/types/languages.ts';
 import { isSpokenLanguage } from '../../../../shared/api/voice/check-voice-session.ts';
 import { l10n } from '../../ui/l10n.ts';
 import { screen } from '../../ui/screen.ts';
-import { byName, isSame, itemOf, type LanguageItem } from './language-items.ts';
+import { languagesByName, isSame, itemOf, type LanguageItem } from './language-items.ts';
 
 /** What a recording is translated into. */
 export interface TargetChoice {
@@ -60,7 +60,7 @@ async function pickTargets(
   placeHolder: Inert,
 ): Promise<Offer | null> {
   const isChosen = ({ lang }: LanguageV3): boolean => chosen.some((each) => isSame(each, lang));
-  const ordered = byName(languages);
+  const ordered = languagesByName(languages);
   const speech: TargetItem = {
     label: l10n.t('$(unmute) Also write a spoken translation'),
     description: l10n.t('A sound file; a closed beta of the service'),
@@ -100,10 +100,13 @@ async function askSpeech(
   const [only, ...others] = spoken;
   if (only !== undefined && others.length === 0) return only;
   const isOffered = ({ lang }: LanguageV3): boolean => spoken.some((each) => isSame(each, lang));
-  const picked = await screen.showQuickPick(byName(languages).filter(isOffered).map(itemOf), {
-    title: l10n.t('Language of the spoken translation'),
-    placeHolder: l10n.t('One run speaks one language'),
-    matchOnDescription: true,
-  });
+  const picked = await screen.showQuickPick(
+    languagesByName(languages).filter(isOffered).map(itemOf),
+    {
+      title: l10n.t('Language of the spoken translation'),
+      placeHolder: l10n.t('One run speaks one language'),
+      matchOnDescription: true,
+    },
+  );
   return picked?.code ?? null;
 }

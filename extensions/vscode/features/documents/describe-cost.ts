@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { inert, joinInert, type Inert } from '../../../../shared/text/inert.ts';
 import type { DocumentOptions } from '../../../../shared/documents/index.ts';
-import type { ChosenTerms } from '../../../../shared/terms/index.ts';
+import type { RequestCustomisation } from '../../../../shared/terms/index.ts';
 import type { ServiceLink } from '../../services.ts';
 import { l10n } from '../../ui/l10n.ts';
 import { languageName } from '../languages/language-name.ts';
@@ -15,7 +15,7 @@ export interface CostFacts extends Weighing {
   readonly options: DocumentOptions;
   readonly link: Pick<ServiceLink, 'label' | 'kind'>;
   /** What the options were made with; null when it is not known any more. */
-  readonly terms: ChosenTerms | null;
+  readonly terms: RequestCustomisation | null;
 }
 
 /** "Translate report.docx into German?" and what it costs. */

@@ -6,14 +6,14 @@ export interface DocumentEntry {
   readonly id: string;
   record: DocumentRecord;
   /** Set while this window works on it. */
-  run: DocumentRun | null;
+  run: RunningDocument | null;
   /** Another window or process works on it. */
   isElsewhere: boolean;
   /** Why the last attempt to go on with it ended early, in a sentence. */
   trouble: Inert | null;
 }
 
-export interface DocumentRun {
+export interface RunningDocument {
   /** What was told last; null at first. */
   progress: DocumentProgress | null;
   readonly controller: AbortController;

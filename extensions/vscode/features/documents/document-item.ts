@@ -6,7 +6,7 @@ import { l10n } from '../../ui/l10n.ts';
 import { languageName } from '../languages/language-name.ts';
 import { nameOfFile } from '../translate-files/find-files.ts';
 import { standingOf, type DocumentEntry, type Standing } from './document-entry.ts';
-import { stateOf } from './document-state.ts';
+import { documentStateText } from './document-state.ts';
 import { isOwn } from './own-documents.ts';
 import { uriOf } from './place.ts';
 import { shorten } from './shorten.ts';
@@ -19,7 +19,7 @@ export function documentItem(entry: DocumentEntry): TreeItem {
   item.id = entry.id;
   item.contextValue = `interlinear${standing}Document`;
   item.iconPath = iconOf(standing);
-  const state = stateOf(entry);
+  const state = documentStateText(entry);
   const where = isOwn(record) ? '' : ` · ${folderName(record.label)}`;
   item.description = inert`→ ${record.options.targetLanguage.toUpperCase()} · ${state}${where}`;
   item.tooltip = tooltipOf(entry, state);

@@ -1,6 +1,6 @@
 import type { LanguageV3 } from '../../../../shared/api/types/languages.ts';
 import type { DocumentOptions } from '../../../../shared/documents/index.ts';
-import type { ChosenTerms } from '../../../../shared/terms/index.ts';
+import type { RequestCustomisation } from '../../../../shared/terms/index.ts';
 import type { Settings } from '../../config/settings.ts';
 import { documentTermFields } from '../term-choice/term-fields.ts';
 
@@ -12,7 +12,7 @@ export function documentOptions(
   settings: Pick<Settings, 'sourceLanguage' | 'formality'>,
   target: string,
   offered: readonly LanguageV3[],
-  terms: ChosenTerms | null,
+  terms: RequestCustomisation | null,
 ): DocumentOptions {
   const { formality } = settings;
   const language = offered.find(({ lang }) => lang.toLowerCase() === target.toLowerCase());

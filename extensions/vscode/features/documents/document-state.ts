@@ -5,10 +5,10 @@ import type {
   DocumentWaiting,
 } from '../../../../shared/documents/index.ts';
 import { l10n } from '../../ui/l10n.ts';
-import { standingOf, type DocumentEntry, type DocumentRun } from './document-entry.ts';
+import { standingOf, type DocumentEntry, type RunningDocument } from './document-entry.ts';
 
 /** How far a document has got, in few words: the list is narrow. */
-export function stateOf(entry: DocumentEntry): Inert {
+export function documentStateText(entry: DocumentEntry): Inert {
   const { record, run } = entry;
   switch (standingOf(entry)) {
     case 'Running':
@@ -41,7 +41,7 @@ function failedState(phase: DocumentPhase): Inert {
   }
 }
 
-function runningState(phase: DocumentPhase, { progress }: DocumentRun): Inert {
+function runningState(phase: DocumentPhase, { progress }: RunningDocument): Inert {
   const waiting = progress?.waiting ?? null;
   return waiting === null
     ? phaseState(phase, progress)

@@ -5,19 +5,19 @@ import { SECTION } from '../../config/settings.ts';
 import type { ServiceLink, Services, WithFeatures } from '../../services.ts';
 import { l10n } from '../../ui/l10n.ts';
 import { type TreeView, screen } from '../../ui/screen.ts';
-import { askAndOrder, commission } from './commission.ts';
+import { askAndOrder, orderDocuments } from './order-documents.ts';
 import { createDocumentDesk, type DocumentDesk } from './document-desk.ts';
 import { isSent, standingOf, type DocumentEntry } from './document-entry.ts';
 import { documentKind, hasUnits } from './document-kind.ts';
 import { DocumentList } from './document-list.ts';
 import { DocumentTree } from './document-tree.ts';
-import { DocumentWork, type WorkEnd } from './document-work.ts';
-import { findDocuments, saveFirst } from './find-documents.ts';
-import { Homecoming } from './homecoming.ts';
+import { DocumentRunner, type WorkEnd } from './document-runner.ts';
+import { documentsAmong, saveFirst } from './find-documents.ts';
+import { DocumentResumer } from './document-resumer.ts';
 import { noteDocuments } from './kept-documents.ts';
 import { openResult, revealResult } from './open-document.ts';
 import { isShown } from './own-documents.ts';
-import { editorQuestions, type DocumentQuestions } from './questions.ts';
+import { documentQuestions, type DocumentQuestions } from './questions.ts';
 import { StoppedDocuments } from './stopped-documents.ts';
 import { tellEnds, tellFailed, type NextSteps } from './tell-ends.ts';
 import type { TranslateFiles } from '../translate-files/translate-files.ts';
@@ -45,14 +45,14 @@ const VIEW = `${SECTION}.documents`;
 /** Whole documents: translated, listed, and brought home whatever happens. One for each window. */
 export class Documents {
   readonly list = new DocumentList();
-  readonly homecoming: Homecoming;
+  readonly resumer: DocumentResumer;
   /** Tests answer by themselves. */
-  questions: DocumentQuestions = editorQuestions;
+  questions: DocumentQuestions = documentQuestions;
   /** Tests put jobs of their own here. */
   desk: DocumentDesk;
   readonly #services: Needs;
   readonly #stopped: StoppedDocuments;
-  readonly #work: DocumentWork;
+  readonly #work: DocumentRunner;
   readonly #view: TreeView<DocumentEntry>;
   readonly #steps: NextSteps;
   #loading: Promise<void> | null = null;
@@ -62,7 +62,7 @@ export class Documents {
     this.#services = services;
     this.desk = createDocumentDesk(services);
     this.#stopped = new StoppedDocuments(services.memory.user);
-    this.#work = new DocumentWork(services, this.list);
+    this.#work = new DocumentRunner(services, this.list);
     const treeDataProvider = new DocumentTree(this.list, () => this.load());
     this.#view = screen.createTreeView(VIEW, { treeDataProvider });
     // Other windows may have been at work meanwhile.
@@ -77,7 +77,7 @@ export class Documents {
       showList: () => this.show(),
       showError: services.showError,
     };
-    this.homecoming = new Homecoming({
+    this.resumer = new DocumentResumer({
       services,
       list: this.list,
       work: this.#work,
@@ -90,7 +90,7 @@ export class Documents {
 
   dispose(): void {
     this.#isEnding = true;
-    this.homecoming.dispose();
+    this.resumer.dispose();
     this.#work.dispose();
     this.#view.dispose();
     this.list.dispose();
@@ -114,14 +114,14 @@ export class Documents {
 
   /** Translates documents; where there is a better way, it is offered first. */
   async translate(chosen: readonly vscode.Uri[]): Promise<void> {
-    const { whole, inPlace } = (await this.#chooseWays(findDocuments(chosen))) ?? nothing;
+    const { whole, inPlace } = (await this.#chooseWays(documentsAmong(chosen))) ?? nothing;
     if (inPlace.length > 0) {
       await (await this.#services.features.translateFiles()).translate(inPlace);
     }
     if (whole.length === 0 || !(await saveFirst(this.#services, whole, this.questions))) return;
     const link = await this.#services.connection.require();
     if (link === null) return;
-    const orders = await commission(this.#services, link, whole, this.questions);
+    const orders = await orderDocuments(this.#services, link, whole, this.questions);
     if (orders !== null) await this.#runAll(link, orders);
   }
 
@@ -130,7 +130,7 @@ export class Documents {
     const link = await this.#services.connection.require();
     if (link === null) return;
     await this.#stopped.remove(entry.id);
-    await this.#tell([await this.homecoming.resume(await this.desk.jobs(link), entry)]);
+    await this.#tell([await this.resumer.resume(await this.desk.jobs(link), entry)]);
   }
 
   /** Sends a document again that did not arrive; what it costs is said first. */
@@ -138,8 +138,8 @@ export class Documents {
     const link = await this.#services.connection.require();
     if (link === null) return;
     const { label, options } = entry.record;
-    const commission = { places: [label], options, terms: null };
-    const orders = await askAndOrder(this.#services, link, commission, this.questions);
+    const request = { places: [label], options, terms: null };
+    const orders = await askAndOrder(this.#services, link, request, this.questions);
     const [order] = orders ?? [];
     if (order === undefined) return;
     const jobs = await this.desk.jobs(link);

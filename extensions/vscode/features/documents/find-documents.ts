@@ -12,7 +12,7 @@ import type { DocumentQuestions } from './questions.ts';
 const MOST_DOCUMENTS = 20;
 
 /** The documents among what was chosen. @throws UserError when there is none, or too many. */
-export function findDocuments(chosen: readonly vscode.Uri[]): readonly vscode.Uri[] {
+export function documentsAmong(chosen: readonly vscode.Uri[]): readonly vscode.Uri[] {
   const found = new Map<string, vscode.Uri>();
   for (const uri of chosen) {
     if (documentKind(uri.path) !== null) found.set(uri.toString(), uri);

@@ -34,7 +34,7 @@ export interface DocumentQuestions {
   ) => Promise<string | null>;
 }
 
-export const editorQuestions: DocumentQuestions = {
+export const documentQuestions: DocumentQuestions = {
   way: askForWay,
   card: askCard,
   save: (uris) => {

@@ -25,7 +25,7 @@ async function goOn(
 ): Promise<void> {
   if (!(await hasKeptDocuments(services))) return;
   await vscode.commands.executeCommand('setContext', hasDocuments, true);
-  const { homecoming } = await services.features.documents();
-  await homecoming.goOn();
-  await homecoming.goOnWithOthers();
+  const { resumer } = await services.features.documents();
+  await resumer.goOn();
+  await resumer.goOnWithOthers();
 }

@@ -6,7 +6,7 @@ import { l10n } from '../../ui/l10n.ts';
 import { languageName } from '../languages/language-name.ts';
 import { nameOfFile } from '../translate-files/find-files.ts';
 import type { DocumentEntry } from './document-entry.ts';
-import type { WorkEnd } from './document-work.ts';
+import type { WorkEnd } from './document-runner.ts';
 import { uriOf } from './place.ts';
 import type { DocumentQuestions } from './questions.ts';
 

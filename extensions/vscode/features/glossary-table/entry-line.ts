@@ -32,7 +32,7 @@ export function visiblePhrase(phrase: string): string {
 }
 
 /** Lines without entries are passed over when a dictionary is saved. */
-export function isBlankLine(line: string): boolean {
+export function isLineWithoutEntry(line: string): boolean {
   return line.trim() === '';
 }
 
@@ -43,7 +43,7 @@ export function isBlankLine(line: string): boolean {
 export function readPastedLines(text: string): readonly string[] {
   const lines = text.replace(/^\ufeff/, '').split(/\r\n|\n|\r/);
   return lines
-    .filter((line) => !isBlankLine(line))
+    .filter((line) => !isLineWithoutEntry(line))
     .map((line) => {
       const [source = '', target = ''] = line.split('\t').map(unquoted);
       return writeEntryLine({ source: toCellText(source), target: toCellText(target) });

@@ -6,7 +6,7 @@ import {
   type TwoWayPlan,
 } from '../../../../shared/api/glossaries/plan-two-way-sync.ts';
 import type { DictionaryPair } from '../../../../shared/api/types/glossaries.ts';
-import { isBlankLine, readEntryLine, writeEntryLine } from './entry-line.ts';
+import { isLineWithoutEntry, readEntryLine, writeEntryLine } from './entry-line.ts';
 
 /** Whose entry holds where both were changed. */
 export type SaveChoice = 'mine' | 'theirs';
@@ -59,7 +59,7 @@ export function textAfterSave(text: string, received: readonly EntryChange[]): s
   const changes = new Map(received.map((change) => [change.source, change]));
   const lines: string[] = [];
   for (const line of text.split(/\r\n|\n|\r/)) {
-    if (isBlankLine(line)) continue;
+    if (isLineWithoutEntry(line)) continue;
     const { source } = readEntryLine(line);
     const change = changes.get(source);
     if (change === undefined) lines.push(line);

@@ -15,7 +15,7 @@ import { CorrectionsView, type CorrectionNotes } from './corrections-view.ts';
 import { correctDocument, type FoundCorrections } from './correct-document.ts';
 import { addIgnoredWord, type WordList } from './ignored-words.ts';
 import { enginesSentence, limitsSentence, uncheckedSentence } from './improve-texts.ts';
-import { requireEditor, spansOf } from './read-editor.ts';
+import { requireProseEditor, spansOf } from './read-editor.ts';
 import { WaitingHunks, type WaitingHunk } from './waiting-hunks.ts';
 import { editsOf } from '../../document-text/watched-text.ts';
 import type { Spending } from '../usage/spending.ts';
@@ -79,7 +79,7 @@ export class Corrections {
 
   /** Corrects what is selected (the paragraph at a caret), or the whole document. */
   async correct(scope: 'selection' | 'document'): Promise<void> {
-    const editor = requireEditor();
+    const editor = requireProseEditor();
     const { document } = editor;
     const selections = scope === 'selection' ? spansOf(editor) : [];
     const ignoredHunks = this.#documents.get(document.uri.toString())?.ignored ?? new Set();
@@ -124,7 +124,7 @@ export class Corrections {
   /** Moves the cursor to the next or previous correction, around the end of the document. */
   async goTo(direction: 'next' | 'previous'): Promise<void> {
     await moveCursor(() => {
-      const editor = requireEditor();
+      const editor = requireProseEditor();
       const { hunks } = this.#activeEntry();
       const at = editor.document.offsetAt(editor.selection.active);
       const hunk = direction === 'next' ? hunks.after(at) : hunks.before(at);
@@ -239,12 +239,12 @@ export class Corrections {
   }
 
   #atCursor({ hunks }: DocumentCorrections): WaitingHunk | null {
-    const { document, selection } = requireEditor();
+    const { document, selection } = requireProseEditor();
     return hunks.at(document.offsetAt(selection.active));
   }
 
   #activeEntry(): DocumentCorrections {
-    return this.#entryOf(requireEditor().document.uri);
+    return this.#entryOf(requireProseEditor().document.uri);
   }
 
   #entryOf(uri: vscode.Uri): DocumentCorrections {

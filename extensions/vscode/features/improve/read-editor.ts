@@ -12,7 +12,7 @@ import type { MovedSpan } from '../../../../shared/text/move-span.ts';
 const ASKED_FROM = 50_000;
 
 /** The editor commands work on. @throws UserError when there is none. */
-export function requireEditor(): vscode.TextEditor {
+export function requireProseEditor(): vscode.TextEditor {
   const editor = vscode.window.activeTextEditor;
   if (editor === undefined) {
     throw new UserError(l10n.t('Open a text in an editor first.'));

@@ -11,7 +11,7 @@ import { RunningWork } from '../running/running-work.ts';
 import { mannerName } from './improve-texts.ts';
 import type { MovedSpan } from '../../../../shared/text/move-span.ts';
 import { pickManner } from './pick-manner.ts';
-import { confirmSize, readDocumentProse, requireEditor, spansOf } from './read-editor.ts';
+import { confirmSize, readDocumentProse, requireProseEditor, spansOf } from './read-editor.ts';
 import {
   fitDocument,
   rephraseDocument,
@@ -47,7 +47,7 @@ export class Rephrase {
   }
 
   async rephraseSelection(): Promise<void> {
-    const editor = requireEditor();
+    const editor = requireProseEditor();
     await this.#withTask(editor.document, spansOf(editor), (task) => this.#rephrase(task, null));
   }
 
@@ -60,7 +60,7 @@ export class Rephrase {
 
   /** Makes the target of the unit at the cursor fit its limit; elsewhere the limit is asked for. */
   async rephraseToFit(): Promise<void> {
-    const editor = requireEditor();
+    const editor = requireProseEditor();
     const { document, selection } = editor;
     const offset = document.offsetAt(selection.active);
     const text = await this.#services.texts.read(document);

@@ -22,7 +22,7 @@ export async function unitLimitAt(
   offset: number,
 ): Promise<UnitLimit | null> {
   if (!isBilingual(fileName)) return null;
-  const units = (await openText(fileName, text)).units();
+  const units = (await openText(fileName, text)).segments();
   const index = units.indexAt(offset);
   if (index < 0) return null;
   const { limits, target } = units.at(index);

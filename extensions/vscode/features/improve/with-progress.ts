@@ -4,7 +4,7 @@ import type { Services } from '../../services.ts';
 import { l10n } from '../../ui/l10n.ts';
 import { screen } from '../../ui/screen.ts';
 
-export interface RunningStep {
+export interface ProgressStep {
   readonly signal: AbortSignal;
   readonly onSent: (done: number, total: number) => void;
 }
@@ -23,7 +23,7 @@ export interface ShownWork {
 export async function withProgress<Result>(
   services: Pick<Services, 'status'>,
   { title, isLong, cancel }: ShownWork,
-  run: (step: RunningStep) => Promise<Result>,
+  run: (step: ProgressStep) => Promise<Result>,
 ): Promise<Result> {
   const busy = services.status.busy(title);
   const location = isLong ? vscode.ProgressLocation.Notification : vscode.ProgressLocation.Window;

@@ -6,7 +6,7 @@ import {
   type LanguageMatrix,
   type MatrixCell,
   type MatrixRow,
-  languageResources,
+  resourceOrder,
 } from '../../../../shared/languages/index.ts';
 import { l10n } from '../../ui/l10n.ts';
 import type { PageBlock, PageModel, TableCell } from '../pages/page-model.ts';
@@ -54,7 +54,7 @@ export function languagesPage(facts: LanguageFacts): PageModel {
         caption: l10n.t('Features by language'),
         head: [
           { text: l10n.t('Language') },
-          ...languageResources.map((resource) => ({ text: resourceName(resource) })),
+          ...resourceOrder.map((resource) => ({ text: resourceName(resource) })),
         ],
         rows: rows.map((row) => ({ id: row.lang, cells: cellsOf(row, matrix) })),
         empty: l10n.t('The service names no such language.'),
@@ -75,7 +75,7 @@ function namedHere({ rows, failures }: LanguageMatrix): LanguageMatrix {
 }
 
 function filterForm(wanted: LanguageResource | null): PageBlock {
-  const resources = languageResources.map((value) => ({ value, label: resourceName(value) }));
+  const resources = resourceOrder.map((value) => ({ value, label: resourceName(value) }));
   return {
     kind: 'form',
     fields: [
@@ -93,7 +93,7 @@ function filterForm(wanted: LanguageResource | null): PageBlock {
 }
 
 function cellsOf({ lang, name, cells }: MatrixRow, { failures }: LanguageMatrix): TableCell[] {
-  const others = languageResources.map((resource): TableCell => {
+  const others = resourceOrder.map((resource): TableCell => {
     const cell = cells.get(resource);
     if (cell !== undefined) return { text: directionOf(cell), tags: tagsOf(cell) };
     return failures.has(resource)

@@ -3,7 +3,7 @@ import { isServiceError } from '../../../../shared/api/core/errors/errors.ts';
 import {
   type AskedPair,
   languageMatrix,
-  languageResources,
+  resourceOrder,
   pairFeatures,
 } from '../../../../shared/languages/index.ts';
 import { planName } from '../../connection/describe-account.ts';
@@ -35,7 +35,7 @@ export class LanguagesView {
       title: l10n.t('Languages'),
       busy: l10n.t('Reading the languages…'),
       take: (values) => {
-        this.#wanted = languageResources.find((each) => each === values['wanted']) ?? null;
+        this.#wanted = resourceOrder.find((each) => each === values['wanted']) ?? null;
         this.#chosen = readPair(values);
       },
       run: async ({ id }, link) => {

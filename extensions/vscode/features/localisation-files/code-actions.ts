@@ -9,7 +9,7 @@ import { CodeAction } from '../../ui/items.ts';
 import type { DocumentTexts } from '../../document-text/document-texts.ts';
 import { l10n } from '../../ui/l10n.ts';
 import { UserError } from '../../user-error.ts';
-import { SOURCE, problemOf } from './diagnostics.ts';
+import { SOURCE, problemBehind } from './diagnostics.ts';
 import type { FileModel } from './file-model.ts';
 import type { FileModels } from './file-models.ts';
 import { findAllFixes, isSameForAll } from './find-all-fixes.ts';
@@ -67,7 +67,7 @@ export class FixActions implements vscode.CodeActionProvider {
     diagnostic: vscode.Diagnostic,
   ): Promise<CodeAction[]> {
     const { document } = model;
-    const problem = problemOf(document, found.problems, diagnostic);
+    const problem = problemBehind(document, found.problems, diagnostic);
     if (problem === null) return [];
     const actions: CodeAction[] = [];
     const { version } = document;

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { inertLine } from '../../../../shared/text/inert.ts';
 import { commandName } from '../../tables/command-name.ts';
-import type { UnitList, UnitView } from '../../../../shared/formats/model.ts';
+import type { SegmentList, SegmentView } from '../../../../shared/formats/model.ts';
 import { CodeLens } from '../../ui/items.ts';
 import { l10n } from '../../ui/l10n.ts';
 import { lensesOf } from '../units/unit-actions.ts';
@@ -28,13 +28,13 @@ export class FileLenses implements vscode.CodeLensProvider {
     const lenses = fileLenses(document, hasTargets ? counts.untranslated : null);
     // Only small files are read whole for this.
     if (!hasTargets || counts.units > MOST_UNITS) return lenses;
-    return [...lenses, ...unitLenses(document, (await model.file())?.units())];
+    return [...lenses, ...unitLenses(document, (await model.file())?.segments())];
   }
 }
 
 function unitLenses(
   document: vscode.TextDocument,
-  units: UnitList | undefined,
+  units: SegmentList | undefined,
 ): readonly CodeLens[] {
   const views = Array.from({ length: units?.length ?? 0 }, (_, index) => units?.at(index));
   return views
@@ -72,7 +72,7 @@ function fileLenses(document: vscode.TextDocument, untranslated: number | null):
   return [count, ...lenses];
 }
 
-function stateLens(document: vscode.TextDocument, view: UnitView): CodeLens {
+function stateLens(document: vscode.TextDocument, view: SegmentView): CodeLens {
   const start = document.positionAt(
     view.segments > 1 ? view.source.location.offset : view.location.offset,
   );

@@ -56,7 +56,7 @@ function diagnosticOf(range: vscode.Range, problem: Problem): vscode.Diagnostic 
 }
 
 /** The problem a diagnostic stands for, when it still is among those of the document. */
-export function problemOf(
+export function problemBehind(
   document: vscode.TextDocument,
   problems: readonly Problem[],
   diagnostic: vscode.Diagnostic,

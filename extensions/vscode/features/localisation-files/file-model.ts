@@ -93,7 +93,7 @@ export class FileModel {
    */
   async counts(): Promise<LiveCounts | null> {
     if (this.#wasChecked) return (await this.findings())?.counts ?? null;
-    const units = (await this.file())?.units() ?? null;
+    const units = (await this.file())?.segments() ?? null;
     return units === null ? null : { units: units.length, untranslated: units.untranslated };
   }
 

@@ -20,7 +20,7 @@ async function findUntranslated(services: Needs, direction: Direction): Promise<
   const editor = await editorOf(model);
   const { document } = model;
   const file = await model.requireFile();
-  const units = file.units();
+  const units = file.segments();
   const offset = document.offsetAt(editor.selection.active);
   const end = direction === 'forward' ? -1 : file.text.length + 1;
   const found = units.nextUntranslated(offset, direction) ?? units.nextUntranslated(end, direction);

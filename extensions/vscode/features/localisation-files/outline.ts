@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { inert, inertLine, type Inert } from '../../../../shared/text/inert.ts';
-import type { UnitList, UnitView } from '../../../../shared/formats/model.ts';
+import type { SegmentList, SegmentView } from '../../../../shared/formats/model.ts';
 import type { Steps } from '../../../../shared/text/steps.ts';
 import { DocumentSymbol } from '../../ui/items.ts';
 import { l10n } from '../../ui/l10n.ts';
@@ -37,14 +37,14 @@ export class UnitOutline implements vscode.DocumentSymbolProvider {
     if (isStale()) return [];
     const file = await (await this.#models.soundOf(document))?.file();
     if (file === undefined || file === null || isStale()) return [];
-    const symbols = await runInSlices(symbolsOf(document, file.units()), isStale);
+    const symbols = await runInSlices(symbolsOf(document, file.segments()), isStale);
     // Sending a long outline to the window is work too.
     await nextTurn();
     return symbols ?? [];
   }
 }
 
-function* symbolsOf(document: vscode.TextDocument, units: UnitList): Steps<DocumentSymbol[]> {
+function* symbolsOf(document: vscode.TextDocument, units: SegmentList): Steps<DocumentSymbol[]> {
   const symbols: DocumentSymbol[] = [];
   let unit: DocumentSymbol | null = null;
   const count = Math.min(units.length, MOST_SYMBOLS);
@@ -66,7 +66,11 @@ function* symbolsOf(document: vscode.TextDocument, units: UnitList): Steps<Docum
   return symbols;
 }
 
-function symbolOf(document: vscode.TextDocument, view: UnitView, longest: number): DocumentSymbol {
+function symbolOf(
+  document: vscode.TextDocument,
+  view: SegmentView,
+  longest: number,
+): DocumentSymbol {
   const range = rangeAt(document, view.location);
   const first = document.lineAt(range.start.line).range.end;
   const selection = new vscode.Range(range.start, first.isBefore(range.end) ? first : range.end);
@@ -75,14 +79,18 @@ function symbolOf(document: vscode.TextDocument, view: UnitView, longest: number
   return new DocumentSymbol(name, detailOf(view, longest), range, selection);
 }
 
-function segmentOf(document: vscode.TextDocument, view: UnitView, longest: number): DocumentSymbol {
+function segmentOf(
+  document: vscode.TextDocument,
+  view: SegmentView,
+  longest: number,
+): DocumentSymbol {
   const range = rangeAt(document, view.source.location);
   const name = l10n.t('segment {0}', view.segment + 1);
   return new DocumentSymbol(name, detailOf(view, longest), range, range);
 }
 
 /** Those that have no line of their own. */
-function restOf(document: vscode.TextDocument, units: UnitList, from: number): DocumentSymbol {
+function restOf(document: vscode.TextDocument, units: SegmentList, from: number): DocumentSymbol {
   const start = rangeAt(document, units.at(from).location).start;
   const end = rangeAt(document, units.at(units.length - 1).location).end;
   const count = (units.length - from).toLocaleString();
@@ -95,7 +103,7 @@ function restOf(document: vscode.TextDocument, units: UnitList, from: number): D
   );
 }
 
-function detailOf({ source }: UnitView, longest: number): Inert {
+function detailOf({ source }: SegmentView, longest: number): Inert {
   const text = unitText(source.parts);
   return text.length > longest ? inert`${text.slice(0, longest)}…` : text;
 }

@@ -1,6 +1,10 @@
 import type * as vscode from 'vscode';
 import { inertText, type Inert } from '../../../../shared/text/inert.ts';
-import type { LocalisationFile, LengthLimit, UnitView } from '../../../../shared/formats/model.ts';
+import type {
+  LocalisationFile,
+  LengthLimit,
+  SegmentView,
+} from '../../../../shared/formats/model.ts';
 import { contextOfUnit } from '../../../../shared/translation/index.ts';
 import type { Services } from '../../services.ts';
 import { l10n } from '../../ui/l10n.ts';
@@ -32,7 +36,7 @@ export class UnitHovers implements vscode.HoverProvider {
     const model = await this.#models.soundOf(document);
     const file = (await model?.file()) ?? null;
     if (model === null || file === null) return null;
-    const units = file.units();
+    const units = file.segments();
     const index = units.indexAt(document.offsetAt(position));
     if (index < 0) return null;
     const view = units.at(index);
@@ -47,14 +51,14 @@ export class UnitHovers implements vscode.HoverProvider {
 }
 
 /** What would go with the unit, so that its translation fits: never billed. */
-function contextFor(file: LocalisationFile, view: UnitView): string | null {
+function contextFor(file: LocalisationFile, view: SegmentView): string | null {
   const { items } = file.select(byDefault);
   const index = items.findIndex(({ key }) => key === view.key);
   return index < 0 ? null : contextOfUnit(items, index);
 }
 
 function sections(
-  view: UnitView,
+  view: SegmentView,
   terms: readonly string[],
   context: string | null,
 ): [Inert, readonly string[]][] {
@@ -71,7 +75,7 @@ function sections(
   ];
 }
 
-function lockSentence(reason: NonNullable<UnitView['locked']>): Inert {
+function lockSentence(reason: NonNullable<SegmentView['locked']>): Inert {
   switch (reason) {
     case 'not-translatable':
       return l10n.t('The file says that this is not to be translated.');

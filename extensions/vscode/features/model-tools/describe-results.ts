@@ -24,7 +24,7 @@ export function describeCheck(path: string, file: LocalisationFile, terms?: Term
 }
 
 /** What filling a file would take. */
-export function describeEstimate(path: string, estimate: Estimate, file: FileResult): string {
+export function estimateForModel(path: string, estimate: Estimate, file: FileResult): string {
   if (file.outcome === 'failed') return describeFailure(path, file);
   const [own] = estimate.files;
   const segments = own?.segments ?? 0;

@@ -7,7 +7,7 @@ import { ToolInputError } from './read-tool-input.ts';
 import type { Spending } from '../usage/spending.ts';
 
 /** The service in use. A model never makes the user choose one: without it, the tool says so. */
-export async function requireLink({
+export async function requireToolLink({
   connection,
 }: Pick<Services, 'connection'>): Promise<ServiceLink> {
   const link = await connection.current();
@@ -22,7 +22,7 @@ export async function requireMeteredLink(
   services: Pick<Services, 'connection' | 'memory'> & WithFeatures<{ spending: Spending }>,
   file: vscode.Uri | null,
 ): Promise<ServiceLink> {
-  return meterLink(services, await requireLink(services), { command: 'model tool', file });
+  return meterLink(services, await requireToolLink(services), { command: 'model tool', file });
 }
 
 /** What the user reads before text is sent: how much of it, and to whom. */

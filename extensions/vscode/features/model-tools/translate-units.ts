@@ -17,11 +17,11 @@ import { translationOptions } from '../translate-files/translation-options.ts';
 import { peekFile } from '../translate-files/peek-file.ts';
 import { chooseTermsFor } from '../term-choice/choose-terms-for.ts';
 import { meterLink } from '../usage/meter-link.ts';
-import { describeEstimate, describeFailure, describeTranslation } from './describe-results.ts';
+import { estimateForModel, describeFailure, describeTranslation } from './describe-results.ts';
 import type { ModelTool } from './model-tool.ts';
 import { readToolInput, ToolInputError, type ToolInput } from './read-tool-input.ts';
 import { fileOf } from './tool-file.ts';
-import { describeSending, requireLink } from './tool-link.ts';
+import { describeSending, requireToolLink } from './tool-link.ts';
 import { toolTable } from './tool-table.ts';
 import type { Spending } from '../usage/spending.ts';
 
@@ -48,12 +48,12 @@ export const translateUnitsTool: ModelTool = {
   run: async (services, given, signal) => {
     const input = readToolInput(row, given);
     const uri = fileOf(input);
-    const link = await requireLink(services);
+    const link = await requireToolLink(services);
     const request = await requestFor(services, link, uri, input);
     if (input.flag('dryRun')) {
       const { files, estimate } = await estimateRequest(services, link, request);
       const [file] = files;
-      return file === undefined ? '' : describeEstimate(input.text('file'), estimate, file);
+      return file === undefined ? '' : estimateForModel(input.text('file'), estimate, file);
     }
     return translate({ services, link, uri, request, signal, path: input.text('file') });
   },

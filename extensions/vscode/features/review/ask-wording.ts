@@ -3,7 +3,7 @@ import type { InlinePart } from '../../../../shared/formats/model.ts';
 import { TypedTarget } from '../../../../shared/formats/typed-target.ts';
 import {
   type EditedAnswer,
-  type ProposedUnit,
+  type ProposedSegment,
   editAnswer,
 } from '../../../../shared/translation/index.ts';
 import { l10n } from '../../ui/l10n.ts';
@@ -11,7 +11,7 @@ import { screen } from '../../ui/screen.ts';
 import { unitName } from '../translate-files/unit-text.ts';
 
 /** Asks for the wording of a proposed target; null when it stays as it is. */
-export async function askWording(unit: ProposedUnit): Promise<readonly InlinePart[] | null> {
+export async function askWording(unit: ProposedSegment): Promise<readonly InlinePart[] | null> {
   const typed = new TypedTarget(unit.item.source, unit.answer.parts);
   const text = await screen.showInputBox({
     title: l10n.t('Edit Proposal: {0}', unitName(unit.item)),

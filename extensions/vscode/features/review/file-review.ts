@@ -2,7 +2,7 @@ import {
   type AppliedProposal,
   type ApplyOptions,
   type FileProposal,
-  type ProposedUnit,
+  type ProposedSegment,
   applyProposal,
 } from '../../../../shared/translation/index.ts';
 import { FormatError } from '../../../../shared/formats/format-error.ts';
@@ -15,7 +15,7 @@ export type Decision = 'open' | 'accepted' | 'discarded';
 
 /** A unit's place in the text that is shown, in UTF-16 units. */
 export interface UnitPlace {
-  readonly unit: ProposedUnit;
+  readonly unit: ProposedSegment;
   readonly offset: number;
 }
 
@@ -33,7 +33,7 @@ export class FileReview {
   readonly #options: ApplyOptions;
   readonly #decisions = new Map<string, Decision>();
   /** Units by key; new targets make another one. */
-  #byKey: ReadonlyMap<string, ProposedUnit>;
+  #byKey: ReadonlyMap<string, ProposedSegment>;
   #shown: Shown | null = null;
 
   constructor(proposal: FileProposal, options: ApplyOptions) {
@@ -48,11 +48,11 @@ export class FileReview {
     return this.#proposal;
   }
 
-  get units(): readonly ProposedUnit[] {
+  get units(): readonly ProposedSegment[] {
     return this.#proposal.units;
   }
 
-  unitOf(key: string): ProposedUnit | null {
+  unitOf(key: string): ProposedSegment | null {
     return this.#byKey.get(key) ?? null;
   }
 
@@ -78,7 +78,8 @@ export class FileReview {
 
   /** What a person has said so far, for {@link recall}. */
   remember(): ReviewRecord {
-    const isDecided = ({ answer }: ProposedUnit): boolean => this.decisionOf(answer.key) !== 'open';
+    const isDecided = ({ answer }: ProposedSegment): boolean =>
+      this.decisionOf(answer.key) !== 'open';
     return this.#given.units.filter(isDecided).map((unit) => {
       const { key } = unit.answer;
       const edited = this.#edited.get(key);
@@ -179,7 +180,7 @@ export class FileReview {
   }
 
   /** The unit a place in `text` belongs to; null before the first one. */
-  unitAt(offset: number): ProposedUnit | null {
+  unitAt(offset: number): ProposedSegment | null {
     return this.places.findLast((place) => place.offset <= offset)?.unit ?? null;
   }
 
@@ -199,7 +200,7 @@ export class FileReview {
   }
 }
 
-function unitsByKey({ units }: FileProposal): ReadonlyMap<string, ProposedUnit> {
+function unitsByKey({ units }: FileProposal): ReadonlyMap<string, ProposedSegment> {
   return new Map(units.map((unit) => [unit.answer.key, unit]));
 }
 
@@ -208,7 +209,7 @@ function withTargets(
   edited: ReadonlyMap<string, readonly InlinePart[]>,
 ): FileProposal {
   if (edited.size === 0) return proposal;
-  const units = proposal.units.map((unit): ProposedUnit => {
+  const units = proposal.units.map((unit): ProposedSegment => {
     const parts = edited.get(unit.answer.key);
     if (parts === undefined) return unit;
     return { ...unit, answer: { ...unit.answer, parts, needsReview: false }, findings: [] };
@@ -218,7 +219,7 @@ function withTargets(
 
 /** Moves the units' places by the edits before them. */
 function placeUnits(
-  units: readonly ProposedUnit[],
+  units: readonly ProposedSegment[],
   edits: AppliedProposal['plan']['edits'],
 ): readonly UnitPlace[] {
   let moved = 0;

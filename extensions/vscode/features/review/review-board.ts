@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import type { ProposedUnit } from '../../../../shared/translation/index.ts';
+import type { ProposedSegment } from '../../../../shared/translation/index.ts';
 import { SECTION } from '../../config/settings.ts';
 import type { DocumentTexts } from '../../document-text/document-texts.ts';
 import type { Services } from '../../services.ts';
@@ -143,7 +143,7 @@ export class ReviewBoard implements ReviewTexts {
   }
 
   /** The list goes along with the cursor when it has time; rows that are drawn anew just now are no fault. */
-  follow(entry: OpenEntry, unit: ProposedUnit): void {
+  follow(entry: OpenEntry, unit: ProposedSegment): void {
     this.reveal(entry, unit).catch(() => undefined);
   }
 
@@ -209,7 +209,7 @@ export class ReviewBoard implements ReviewTexts {
    * Shows in the list what the comparison shows; the keyboard stays where it is. A list that is
    * hidden is opened once for a file.
    */
-  async reveal(entry: ReviewEntry, unit: ProposedUnit | null): Promise<void> {
+  async reveal(entry: ReviewEntry, unit: ProposedSegment | null): Promise<void> {
     if (this.#listed.has(entry) && !this.#view.visible) return;
     this.#listed.add(entry);
     const node = this.#tree

@@ -1,4 +1,4 @@
-import type { ProposedUnit } from '../../../../shared/translation/index.ts';
+import type { ProposedSegment } from '../../../../shared/translation/index.ts';
 import type { WithFeatures } from '../../services.ts';
 import { l10n } from '../../ui/l10n.ts';
 import { moveCursor, type CursorGoal } from '../../ui/move-cursor.ts';
@@ -128,7 +128,7 @@ async function decideAtCursor(
 
 interface FoundUnit {
   readonly entry: OpenEntry;
-  readonly unit: ProposedUnit | null;
+  readonly unit: ProposedSegment | null;
 }
 
 function unitAtCursor(feature: TranslateFiles, [named]: Given): FoundUnit {

@@ -1,6 +1,6 @@
 import type * as vscode from 'vscode';
 import type { Inert } from '../../../../shared/text/inert.ts';
-import type { ProposedUnit } from '../../../../shared/translation/index.ts';
+import type { ProposedSegment } from '../../../../shared/translation/index.ts';
 import type { FileReview } from './file-review.ts';
 
 /** One file of the review list: waiting for decisions, done, or not translated. */
@@ -21,7 +21,7 @@ export interface ReviewEntry {
 export interface UnitNode {
   readonly kind: 'unit';
   readonly entry: ReviewEntry;
-  readonly unit: ProposedUnit;
+  readonly unit: ProposedSegment;
 }
 
 export type ReviewNode = ReviewEntry | UnitNode;

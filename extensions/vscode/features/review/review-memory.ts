@@ -1,6 +1,6 @@
 import type { InlinePart } from '../../../../shared/formats/model.ts';
 import type { KeyValueStore } from '../../../../shared/ports/key-value-store.ts';
-import type { ProposedUnit } from '../../../../shared/translation/index.ts';
+import type { ProposedSegment } from '../../../../shared/translation/index.ts';
 
 interface DecidedUnit {
   /** Of the unit and what was proposed for it: of another proposal nothing was said. */
@@ -65,7 +65,7 @@ export class ReviewMemory {
   }
 }
 
-export function markOf({ item, answer }: ProposedUnit): string {
+export function markOf({ item, answer }: ProposedSegment): string {
   return `${item.key} ${digest(JSON.stringify([item.source, answer.parts]))}`;
 }
 

@@ -2,7 +2,7 @@ import { l10n } from '../../ui/l10n.ts';
 import { screen } from '../../ui/screen.ts';
 import type { Inert } from '../../../../shared/text/inert.ts';
 import type { InlinePart } from '../../../../shared/formats/model.ts';
-import type { ProposedUnit } from '../../../../shared/translation/index.ts';
+import type { ProposedSegment } from '../../../../shared/translation/index.ts';
 import type { FileReview } from './file-review.ts';
 
 type Counted = Pick<FileReview, 'count'>;
@@ -15,7 +15,7 @@ export interface ReviewQuestions {
     review: Counted,
   ) => Promise<'accepted' | 'not-discarded' | null>;
   /** Another wording of a proposed target; null when it stays as it is. */
-  readonly wording: (unit: ProposedUnit) => Promise<readonly InlinePart[] | null>;
+  readonly wording: (unit: ProposedSegment) => Promise<readonly InlinePart[] | null>;
   /** Every unit is decided: whether the review ends now. */
   readonly afterLast: (name: Inert, review: Counted) => Promise<boolean>;
 }

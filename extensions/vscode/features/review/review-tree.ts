@@ -178,7 +178,7 @@ function originOf({ entry, unit }: UnitNode): Inert {
       return l10n.t('From the cache');
     case 'journal':
       return l10n.t('Kept from an interrupted run');
-    case 'leverage':
+    case 'match':
       return l10n.t('Exact match in the file');
     case 'copy':
       return l10n.t('Copied, as nothing in it has letters');

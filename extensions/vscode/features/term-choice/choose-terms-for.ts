@@ -1,6 +1,6 @@
 import type * as vscode from 'vscode';
 import type { Freshness } from '../../../../shared/cache/account-lists.ts';
-import type { ChosenTerms } from '../../../../shared/terms/index.ts';
+import type { RequestCustomisation } from '../../../../shared/terms/index.ts';
 import type { ServiceLink, Services } from '../../services.ts';
 import { termWishes } from './term-wishes.ts';
 
@@ -29,7 +29,7 @@ export async function chooseTermsFor(
   services: Pick<Services, 'clock' | 'settings'>,
   link: ServiceLink,
   situation: TermSituation,
-): Promise<ChosenTerms | null> {
+): Promise<RequestCustomisation | null> {
   const { resource, sourceLanguage, targetLanguage, sample, signal, freshness } = situation;
   const wishes = termWishes(services.settings(resource));
   if (wishes === null) return null;

@@ -1,13 +1,16 @@
 import type { DocumentOptions } from '../../../../shared/documents/index.ts';
 import type { TranslationOptions } from '../../../../shared/translation/index.ts';
-import { type ChosenTerms, USUAL_MEMORY_THRESHOLD } from '../../../../shared/terms/index.ts';
+import {
+  type RequestCustomisation,
+  USUAL_MEMORY_THRESHOLD,
+} from '../../../../shared/terms/index.ts';
 
 /** What a request takes of the account; null when the settings name nothing. */
-export type TermsInUse = Pick<ChosenTerms, 'glossaries' | 'style' | 'memory'> | null;
+export type RequestTerms = Pick<RequestCustomisation, 'glossaries' | 'style' | 'memory'> | null;
 
 /** The terms as options of a translation. */
 export function termFields(
-  terms: TermsInUse,
+  terms: RequestTerms,
 ): Pick<TranslationOptions, 'glossaries' | 'style' | 'translationMemory'> {
   if (terms === null) return {};
   const { style, memory } = terms;
@@ -29,7 +32,7 @@ export function termFields(
 
 /** The terms as options of a whole document, whose order holds ids alone. */
 export function documentTermFields(
-  terms: TermsInUse,
+  terms: RequestTerms,
 ): Pick<
   DocumentOptions,
   'glossaryIds' | 'styleId' | 'translationMemoryId' | 'translationMemoryThreshold'

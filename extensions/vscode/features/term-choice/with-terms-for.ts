@@ -1,11 +1,11 @@
 import type { ServiceError } from '../../../../shared/api/core/errors/errors.ts';
-import type { ChosenTerms } from '../../../../shared/terms/index.ts';
+import type { RequestCustomisation } from '../../../../shared/terms/index.ts';
 import type { ServiceLink, Services } from '../../services.ts';
 import { chooseTermsFor, type TermSituation } from './choose-terms-for.ts';
 
 export interface TermWork<Result> {
   /** Null: the settings name nothing. */
-  readonly run: (terms: ChosenTerms | null) => Promise<Result>;
+  readonly run: (terms: RequestCustomisation | null) => Promise<Result>;
   /** What ended it early, null when it went through. */
   readonly failureOf: (result: Result) => ServiceError | null;
 }
@@ -13,7 +13,7 @@ export interface TermWork<Result> {
 export interface TermRunOutcome<Result> {
   readonly result: Result;
   /** What was used. */
-  readonly terms: ChosenTerms | null;
+  readonly terms: RequestCustomisation | null;
   /** A whole sentence when what was chosen is why it ended early; it names it. */
   readonly refusal: string | null;
 }

@@ -16,7 +16,7 @@ import { entriesName, pairWords } from './term-words.ts';
 import { dropFromSettings, followRename, glossaryThing, useInWorkspace } from './use-terms.ts';
 
 /** Makes a glossary with its first entry; null when it is given up. */
-export async function createGlossary(desk: TermDesk): Promise<Glossary | null> {
+export async function askForGlossary(desk: TermDesk): Promise<Glossary | null> {
   const link = await requireLink(desk);
   if (link === null) return null;
   const name = await askGlossaryName(desk, link, l10n.t('New Glossary'), '');
@@ -73,7 +73,7 @@ export async function renameGlossary(desk: TermDesk, node: unknown): Promise<voi
 }
 
 /** Gone for good: asked about, with what goes. */
-export async function deleteGlossary(desk: TermDesk, node: unknown): Promise<void> {
+export async function removeGlossary(desk: TermDesk, node: unknown): Promise<void> {
   const link = await requireLink(desk);
   if (link === null) return;
   const legacy = asNode(node, 'legacy');
@@ -112,7 +112,7 @@ export async function addDictionary(desk: TermDesk, node: unknown): Promise<void
   );
 }
 
-export async function deleteDictionary(desk: TermDesk, node: unknown): Promise<void> {
+export async function removeDictionary(desk: TermDesk, node: unknown): Promise<void> {
   const link = await requireLink(desk);
   const dictionary = asNode(node, 'dictionary');
   if (link === null || dictionary === null) return;

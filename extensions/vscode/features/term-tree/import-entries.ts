@@ -14,7 +14,7 @@ import { l10n } from '../../ui/l10n.ts';
 import { UserError } from '../../user-error.ts';
 import { nameOfFile } from '../translate-files/find-files.ts';
 import { askGlossaryName, makeGlossary, offerUse } from './glossary-actions.ts';
-import { readEntries, type FileEntries } from './read-entries.ts';
+import { readEntriesOfFile, type FileEntries } from './read-entries.ts';
 import { change, requireLink, type TermDesk } from './term-desk.ts';
 import { asNode } from './term-node.ts';
 import type { Choice } from './term-questions.ts';
@@ -28,7 +28,7 @@ export async function importEntries(desk: TermDesk, node: unknown): Promise<void
   const uri = await desk.questions.openFile(l10n.t('Import Glossary Entries'));
   if (uri === null) return;
   const dictionary = asNode(node, 'dictionary');
-  const entries = await readEntries(desk, link, uri, dictionary?.pair ?? null);
+  const entries = await readEntriesOfFile(desk, link, uri, dictionary?.pair ?? null);
   if (entries === null) return;
   const glossary =
     dictionary?.glossary ?? asNode(node, 'glossary')?.glossary ?? (await pickTarget(desk, link));

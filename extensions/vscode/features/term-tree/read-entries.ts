@@ -31,7 +31,7 @@ const MOST_BYTES = 64 * 1024 * 1024;
  * Reads entries of a file; of `pair` alone where one is given. Asks for the languages where the
  * file does not name them. Null when what is wrong with it was shown, and on Escape.
  */
-export async function readEntries(
+export async function readEntriesOfFile(
   desk: TermDesk,
   link: ServiceLink,
   uri: vscode.Uri,

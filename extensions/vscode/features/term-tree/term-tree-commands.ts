@@ -24,7 +24,7 @@ export async function refreshTerms(services: WithTermTree): Promise<void> {
 
 /** Makes a glossary with its first entry. */
 export async function createGlossary(services: WithTermTree): Promise<void> {
-  await glossaries.createGlossary(await services.features.termTree());
+  await glossaries.askForGlossary(await services.features.termTree());
 }
 
 /** Renames a glossary; settings that name it follow. */
@@ -34,7 +34,7 @@ export async function renameGlossary(services: WithTermTree, node?: unknown): Pr
 
 /** Deletes a glossary, once that is confirmed. */
 export async function deleteGlossary(services: WithTermTree, node?: unknown): Promise<void> {
-  await glossaries.deleteGlossary(await services.features.termTree(), node);
+  await glossaries.removeGlossary(await services.features.termTree(), node);
 }
 
 /** Adds a pair of languages to a glossary. */
@@ -44,7 +44,7 @@ export async function addDictionary(services: WithTermTree, node?: unknown): Pro
 
 /** Deletes a pair of languages of a glossary, once that is confirmed. */
 export async function deleteDictionary(services: WithTermTree, node?: unknown): Promise<void> {
-  await glossaries.deleteDictionary(await services.features.termTree(), node);
+  await glossaries.removeDictionary(await services.features.termTree(), node);
 }
 
 /** Reads entries of a file into a glossary, after a preview. */

@@ -3,7 +3,7 @@ import type { TermFinder, TermsBetween } from '../../../../shared/formats/terms/
 import type { Services } from '../../services.ts';
 import { presentTarget } from '../languages/pick-target-language.ts';
 import { pairOfFile, type SaidLanguages } from './pair-of-file.ts';
-import type { TermPair } from './term-pair.ts';
+import type { TermScope } from './term-scope.ts';
 import type { TermSet } from './term-set.ts';
 import { TermsInUse } from './terms-in-use.ts';
 
@@ -41,7 +41,7 @@ export class FileTerms {
     return pair === null ? null : this.inUse.for(uri, pair);
   }
 
-  pairOf(uri: vscode.Uri, languages: SaidLanguages): TermPair | null {
+  pairOf(uri: vscode.Uri, languages: SaidLanguages): TermScope | null {
     const source = this.#services.settings(uri).sourceLanguage;
     return pairOfFile(languages, uri.path, { source, target: presentTarget(this.#services, uri) });
   }

@@ -3,7 +3,7 @@ import type { Clock } from '../../../../shared/ports/clock.ts';
 import { chooseTerms, dictionaryFor } from '../../../../shared/terms/index.ts';
 import type { ServiceLink } from '../../services.ts';
 import { isUsed } from '../term-tree/used-names.ts';
-import type { TermPair } from './term-pair.ts';
+import type { TermScope } from './term-scope.ts';
 import type { UsedDictionary } from './term-set.ts';
 
 interface LoadParts {
@@ -15,10 +15,10 @@ interface LoadParts {
  * The dictionaries of named glossaries for a pair, with their entries, in the order in which they
  * hold. Rejects with a `ServiceError` when entries cannot be had.
  */
-export async function loadDictionaries(
+export async function loadNamedDictionaries(
   { link, clock }: LoadParts,
   names: readonly string[],
-  { source, target }: TermPair,
+  { source, target }: TermScope,
 ): Promise<readonly UsedDictionary[]> {
   const { lists, probe } = link;
   const sourceLanguage = source ?? (await onlySource(lists, names, target));

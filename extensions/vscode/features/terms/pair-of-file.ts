@@ -1,6 +1,6 @@
 import { holdsOneText } from '../../../../shared/formats/registry.ts';
 import { isLanguageTag, isSameLanguage } from '../../../../shared/languages/index.ts';
-import type { TermPair } from './term-pair.ts';
+import type { TermScope } from './term-scope.ts';
 
 /** What a file, or a part of one, says of its languages. */
 export interface SaidLanguages {
@@ -22,7 +22,7 @@ export function pairOfFile(
   { sourceLanguage, targetLanguage }: SaidLanguages,
   path: string,
   folder: FolderLanguages,
-): TermPair | null {
+): TermScope | null {
   const target = targetLanguage ?? folder.target;
   if (target === '') return null;
   const named = languageInName(path);

@@ -1,4 +1,8 @@
-import type { LocalisationFile, UnitSide, UnitView } from '../../../../shared/formats/model.ts';
+import type {
+  LocalisationFile,
+  SegmentSide,
+  SegmentView,
+} from '../../../../shared/formats/model.ts';
 import { BARRIER } from '../../../../shared/formats/written-text.ts';
 
 /** A stretch of a document, in UTF-16 units of its text. */
@@ -18,13 +22,13 @@ export interface Phrases {
  * or both wholes when nothing is selected. Null outside of units.
  */
 export function phrasesAt(file: LocalisationFile, selected: readonly Stretch[]): Phrases | null {
-  const units = file.units();
+  const units = file.segments();
   const index = selected.map(({ from }) => units.indexAt(from)).find((each) => each >= 0);
   if (index === undefined) return null;
   const view = units.at(index);
   const stretches = selected.filter(({ from, to }) => to > from);
   if (stretches.length === 0) return wholes(view);
-  const chosen = (side: UnitSide | null): string => {
+  const chosen = (side: SegmentSide | null): string => {
     const found = stretches.map((stretch) => chosenIn(file, side, stretch));
     return found.find((phrase) => phrase !== '') ?? '';
   };
@@ -32,24 +36,27 @@ export function phrasesAt(file: LocalisationFile, selected: readonly Stretch[]):
   return source === '' && target === '' ? wholes(view) : { source, target };
 }
 
-function wholes({ source, target }: UnitView): Phrases {
-  return { source: plain(textOf(source)), target: target === null ? '' : plain(textOf(target)) };
+function wholes({ source, target }: SegmentView): Phrases {
+  return {
+    source: entryPhrase(textOf(source)),
+    target: target === null ? '' : entryPhrase(textOf(target)),
+  };
 }
 
-function textOf({ parts }: UnitSide): string {
+function textOf({ parts }: SegmentSide): string {
   return parts
     .map((part) => (part.kind === 'text' ? part.text : part.verbatim ? '' : part.content))
     .join('');
 }
 
-function chosenIn(file: LocalisationFile, side: UnitSide | null, { from, to }: Stretch): string {
+function chosenIn(file: LocalisationFile, side: SegmentSide | null, { from, to }: Stretch): string {
   const written = side === null ? null : file.written(side);
   const span = written?.within(from, to) ?? null;
   if (written === null || span === null) return '';
-  return plain(written.text.slice(span.offset, span.offset + span.length));
+  return entryPhrase(written.text.slice(span.offset, span.offset + span.length));
 }
 
 /** An entry is one line, without codes, and without blanks around it. */
-export function plain(text: string): string {
+export function entryPhrase(text: string): string {
   return text.replaceAll(BARRIER, ' ').replace(/\s+/gu, ' ').trim();
 }

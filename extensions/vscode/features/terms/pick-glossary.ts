@@ -7,7 +7,7 @@ import { pairWords } from '../term-tree/term-words.ts';
 import { isUsed } from '../term-tree/used-names.ts';
 
 /** Where an entry goes; null for a glossary that is made for it. */
-export interface ChosenGlossary {
+export interface PickedGlossary {
   readonly glossary: Glossary | null;
 }
 
@@ -20,7 +20,7 @@ export async function pickGlossary(
   glossaries: readonly Glossary[],
   namesInUse: readonly string[],
   pair: DictionaryPair,
-): Promise<ChosenGlossary | null> {
+): Promise<PickedGlossary | null> {
   const all = glossaries.map(named);
   const used = glossaries.filter((each) => isUsed(namesInUse, named(each), all));
   const fits = (each: Glossary): boolean =>
@@ -35,7 +35,7 @@ export async function pickGlossary(
     ...byName(glossaries.filter((each) => !used.includes(each) && fits(each))),
     ...byName(glossaries.filter((each) => !used.includes(each) && !fits(each))),
   ];
-  const choices = inOrder.map((glossary): Choice<ChosenGlossary> => {
+  const choices = inOrder.map((glossary): Choice<PickedGlossary> => {
     const description = [
       used.includes(glossary) ? l10n.t('In use') : '',
       fits(glossary) ? '' : l10n.t('gets {0}', pairWords(pair)),

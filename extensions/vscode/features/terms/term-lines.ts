@@ -1,5 +1,5 @@
 import type { Inert } from '../../../../shared/text/inert.ts';
-import type { UnitView } from '../../../../shared/formats/model.ts';
+import type { SegmentView } from '../../../../shared/formats/model.ts';
 import { l10n } from '../../ui/l10n.ts';
 import type { TermSet } from './term-set.ts';
 import { termsOfUnit } from './unit-terms.ts';
@@ -8,7 +8,7 @@ import { termsOfUnit } from './unit-terms.ts';
 const MOST_LINES = 12;
 
 /** What the glossaries say about a unit, a line for each term: `file → Datei (Product terms)`. */
-export function termLines(set: TermSet | null, unit: UnitView): readonly Inert[] {
+export function termLines(set: TermSet | null, unit: SegmentView): readonly Inert[] {
   if (set === null) return [];
   const terms = termsOfUnit(set.finder, unit);
   const lines = terms.slice(0, MOST_LINES).map(({ term, isIgnored }) => {

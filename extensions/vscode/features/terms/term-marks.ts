@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import type { LocalisationFile, UnitList } from '../../../../shared/formats/model.ts';
+import type { LocalisationFile, SegmentList } from '../../../../shared/formats/model.ts';
 import type { TermFinder } from '../../../../shared/formats/terms/term.ts';
 import type { FileModel } from '../localisation-files/file-model.ts';
 import { rangeAt } from '../localisation-files/places.ts';
@@ -97,7 +97,7 @@ function rangesOf(
   finder: TermFinder,
 ): readonly vscode.Range[] {
   const { document } = editor;
-  const units = file.units();
+  const units = file.segments();
   return editor.visibleRanges.flatMap((visible) => {
     const places: vscode.Range[] = [];
     const end = offsetOfLine(document, visible.end.line + MARGIN_IN_LINES);
@@ -121,7 +121,7 @@ function offsetOfLine(document: vscode.TextDocument, line: number): number {
 }
 
 /** The unit at an offset, else the first one behind it. */
-function firstUnit(units: UnitList, offset: number): number {
+function firstUnit(units: SegmentList, offset: number): number {
   let low = 0;
   let high = units.length;
   while (low < high) {

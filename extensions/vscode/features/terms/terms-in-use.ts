@@ -5,9 +5,9 @@ import type { SafeWord } from '../../../../shared/ports/logger.ts';
 import { SECTION } from '../../config/settings.ts';
 import type { Services } from '../../services.ts';
 import { FormerTargets } from './former-targets.ts';
-import { loadDictionaries } from './load-dictionaries.ts';
+import { loadNamedDictionaries } from './load-dictionaries.ts';
 import { changesBetween, type TermChanges } from './term-changes.ts';
-import type { TermPair } from './term-pair.ts';
+import type { TermScope } from './term-scope.ts';
 import { TermSet, versionOf } from './term-set.ts';
 
 /** What it uses of the extension. */
@@ -20,7 +20,7 @@ const LOOKED_UP_FOR_MS = 60_000;
 
 interface Situation {
   readonly names: readonly string[];
-  readonly pair: TermPair;
+  readonly pair: TermScope;
   set: TermSet | null;
   /** Monotonic time of the last look; null while the first one is under way. */
   lookedAt: number | null;
@@ -66,7 +66,7 @@ export class TermsInUse {
   }
 
   /** What is known now; when nothing is, it is looked up, and `onDidChange` tells the end of that. */
-  now(resource: vscode.Uri | undefined, pair: TermPair): TermSet | null {
+  now(resource: vscode.Uri | undefined, pair: TermScope): TermSet | null {
     const situation = this.#situationOf(resource, pair);
     if (situation === null) return null;
     const { lookedAt } = situation;
@@ -76,7 +76,7 @@ export class TermsInUse {
   }
 
   /** The same after it was looked up; null when no glossary in use has the pair, or none is to be had. */
-  async for(resource: vscode.Uri | undefined, pair: TermPair): Promise<TermSet | null> {
+  async for(resource: vscode.Uri | undefined, pair: TermScope): Promise<TermSet | null> {
     const situation = this.#situationOf(resource, pair);
     if (situation === null) return null;
     return situation.lookedAt === null ? this.#look(situation) : situation.set;
@@ -88,7 +88,7 @@ export class TermsInUse {
     this.#situations.clear();
   }
 
-  #situationOf(resource: vscode.Uri | undefined, pair: TermPair): Situation | null {
+  #situationOf(resource: vscode.Uri | undefined, pair: TermScope): Situation | null {
     const names = this.#services.settings(resource).glossaries.filter((name) => name.trim() !== '');
     if (names.length === 0) return null;
     const key = JSON.stringify([names, pair.source, pair.target]);
@@ -115,7 +115,7 @@ export class TermsInUse {
       const link = await this.#services.connection.current();
       if (link === null) return null;
       this.#hear(link.lists);
-      const found = await loadDictionaries({ link, clock: this.#services.clock }, names, pair);
+      const found = await loadNamedDictionaries({ link, clock: this.#services.clock }, names, pair);
       // An answer for the account that was there before says nothing about this one.
       if (account !== this.#account) return null;
       const version = versionOf(found);

@@ -1,13 +1,13 @@
 import type { Fix } from '../../../../shared/formats/fix.ts';
-import type { LocalisationFile, Problem, UnitView } from '../../../../shared/formats/model.ts';
+import type { LocalisationFile, Problem, SegmentView } from '../../../../shared/formats/model.ts';
 import { ignoredTerms } from '../../../../shared/formats/terms/ignored-terms.ts';
 import { termFixes } from '../../../../shared/formats/terms/term-fixes.ts';
 import { termText } from '../../../../shared/formats/terms/term-text.ts';
 import type { IgnoredTerm, Term, TermFinder } from '../../../../shared/formats/terms/term.ts';
 
 /** The unit whose target a problem is about; null when it has gone. */
-export function unitOf(file: LocalisationFile, { location }: Problem): UnitView | null {
-  const units = file.units();
+export function unitOf(file: LocalisationFile, { location }: Problem): SegmentView | null {
+  const units = file.segments();
   const index = units.indexAt(location.offset);
   return index < 0 ? null : units.at(index);
 }
@@ -19,7 +19,10 @@ export interface UnitTerm {
 }
 
 /** The terms of a unit's source, each once. */
-export function termsOfUnit(finder: TermFinder, { source, target }: UnitView): readonly UnitTerm[] {
+export function termsOfUnit(
+  finder: TermFinder,
+  { source, target }: SegmentView,
+): readonly UnitTerm[] {
   const found = new Set(finder.find(termText(source.parts)).map(({ term }) => term));
   const ignored = new Set(
     (target === null ? [] : ignoredIn(finder, { source, target })).map(({ match }) => match.term),
@@ -43,7 +46,7 @@ export function fixesOfTerm(
 /** The term a `term-ignored` is about. */
 function ignoredOf(
   finder: TermFinder,
-  { source, target }: UnitView,
+  { source, target }: SegmentView,
   { message }: Problem,
 ): IgnoredTerm | null {
   if (target === null) return null;
@@ -56,7 +59,10 @@ function ignoredOf(
 
 function ignoredIn(
   finder: TermFinder,
-  { source, target }: { readonly source: UnitView['source']; readonly target: UnitView['source'] },
+  {
+    source,
+    target,
+  }: { readonly source: SegmentView['source']; readonly target: SegmentView['source'] },
 ): readonly IgnoredTerm[] {
   const text = termText(target.parts);
   return text.trim() === '' ? [] : ignoredTerms(finder, termText(source.parts), text);

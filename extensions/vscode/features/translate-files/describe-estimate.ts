@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { joinInert, type Inert } from '../../../../shared/text/inert.ts';
 import type { Estimate, FileEstimate } from '../../../../shared/translation/index.ts';
-import type { ChosenTerms } from '../../../../shared/terms/index.ts';
+import type { RequestCustomisation } from '../../../../shared/terms/index.ts';
 import type { ServiceLink } from '../../services.ts';
 import { l10n } from '../../ui/l10n.ts';
 import { languageName } from '../languages/language-name.ts';
@@ -20,7 +20,7 @@ export interface EstimateFacts {
   /** Name of the new file the result goes into, null when files are filled in place. */
   readonly newFile: string | null;
   /** Of each job; null where the settings name none. */
-  readonly terms: readonly (ChosenTerms | null)[];
+  readonly terms: readonly (RequestCustomisation | null)[];
 }
 
 /** "Send N characters to this host?" and what is behind the figure. */
@@ -71,13 +71,13 @@ function touchedLine({ estimate, names, targets }: EstimateFacts): Inert {
 
 /** What costs nothing, and why; null when there is nothing of the kind. */
 function freeLine(estimate: EstimateFacts['estimate']): Inert | null {
-  const count = (kind: 'repetitions' | 'leverage' | 'cache' | 'journal' | 'copies'): number =>
+  const count = (kind: 'repetitions' | 'matches' | 'cache' | 'journal' | 'copies'): number =>
     sum(estimate, (file) => file.free[kind].segments);
   const parts = [
     { count: count('repetitions'), text: l10n.t('repetitions') },
     { count: count('cache'), text: l10n.t('from the cache') },
     { count: count('journal'), text: l10n.t('kept from an interrupted run') },
-    { count: count('leverage'), text: l10n.t('exact matches in the file') },
+    { count: count('matches'), text: l10n.t('exact matches in the file') },
     { count: count('copies'), text: l10n.t('copied, without letters') },
   ].filter((part) => part.count > 0);
   if (parts.length === 0) return null;

@@ -3,7 +3,7 @@ import type { LanguageV3 } from '../../../../shared/api/types/languages.ts';
 import type { LocalisationFile } from '../../../../shared/formats/model.ts';
 import type { Freshness } from '../../../../shared/cache/account-lists.ts';
 import { canonicalLanguage } from '../../../../shared/languages/index.ts';
-import type { ChosenTerms } from '../../../../shared/terms/index.ts';
+import type { RequestCustomisation } from '../../../../shared/terms/index.ts';
 import type { FileToTranslate, PrepareRequest } from '../../../../shared/translation/index.ts';
 import type { ServiceLink, Services } from '../../services.ts';
 import { chooseTermsFor, type TermSituation } from '../term-choice/choose-terms-for.ts';
@@ -19,7 +19,7 @@ import { translationOptions } from './translation-options.ts';
 export interface FileJob {
   readonly request: PrepareRequest;
   /** Glossaries, style rules and memory that are used; null when the settings name none. */
-  readonly terms: ChosenTerms | null;
+  readonly terms: RequestCustomisation | null;
   /** The same job with what the account has by now: after the service refused its terms (F15). */
   readonly anew: () => Promise<FileJob>;
   /** By the names in the request. */
@@ -132,7 +132,7 @@ async function situationOf(
 interface JobParts {
   readonly target: string;
   readonly offered: readonly LanguageV3[];
-  readonly terms: ChosenTerms | null;
+  readonly terms: RequestCustomisation | null;
 }
 
 async function jobOf(

@@ -110,7 +110,7 @@ function isSourceAgain(target: string, source: string | null): boolean {
 /** A file for a source and a target without any target, as Angular extracts it. */
 function isTemplate(uri: vscode.Uri, file: LocalisationFile): boolean {
   if (!isBilingual(uri.path)) return false;
-  const units = file.units();
+  const units = file.segments();
   return Array.from({ length: units.length }, (_, index) => units.at(index)).every(
     ({ target }) => target === null || target.parts.length === 0,
   );

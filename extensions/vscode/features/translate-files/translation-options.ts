@@ -1,6 +1,6 @@
 import type { LanguageV3 } from '../../../../shared/api/types/languages.ts';
 import type { TranslationOptions } from '../../../../shared/translation/index.ts';
-import type { ChosenTerms } from '../../../../shared/terms/index.ts';
+import type { RequestCustomisation } from '../../../../shared/terms/index.ts';
 import type { Settings } from '../../config/settings.ts';
 import { termFields } from '../term-choice/term-fields.ts';
 
@@ -11,7 +11,7 @@ export interface FileLanguages {
   readonly sourceIsDeclared: boolean;
   readonly offered: readonly LanguageV3[];
   /** Chosen for these languages by the settings; null when they name none. */
-  readonly terms: ChosenTerms | null;
+  readonly terms: RequestCustomisation | null;
 }
 
 /** How files are translated, by the settings; what the target language does not offer is left out (D8). */

@@ -3,7 +3,7 @@ import {
   type TranslationOptions,
   supportedOptions,
 } from '../../../../shared/translation/index.ts';
-import type { ChosenTerms } from '../../../../shared/terms/index.ts';
+import type { RequestCustomisation } from '../../../../shared/terms/index.ts';
 import type { LanguageLists } from '../../../../shared/languages/index.ts';
 import type { Settings } from '../../config/settings.ts';
 import { termFields } from '../term-choice/term-fields.ts';
@@ -14,7 +14,10 @@ export function unitOptions(
   settings: Settings,
   target: string,
   lists: LanguageLists,
-  { terms, source }: { readonly terms: ChosenTerms | null; readonly source: string | null },
+  {
+    terms,
+    source,
+  }: { readonly terms: RequestCustomisation | null; readonly source: string | null },
 ): SupportedOptions {
   const sourceIsDeclared = source !== null;
   const offered = lists.targets;
@@ -30,7 +33,7 @@ export function selectionOptions(
   settings: Settings,
   target: string,
   lists: LanguageLists,
-  terms: ChosenTerms | null,
+  terms: RequestCustomisation | null,
 ): SupportedOptions {
   const { formality, model, sourceLanguage, sendContext } = settings;
   const wanted: TranslationOptions = {

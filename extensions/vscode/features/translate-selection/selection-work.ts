@@ -15,13 +15,13 @@ import {
 } from '../../../../shared/translation/index.ts';
 import { ownLanguage } from './unit-languages.ts';
 import {
-  plainText,
+  readableTranslation,
   translatedSelection,
   type TranslatedSelection,
 } from './translated-selection.ts';
 
 /** A document and what is selected in it, as far as its texts depend on it. */
-export interface SelectedText {
+export interface EditorSelection {
   readonly languageId: string;
   readonly text: string;
   /** Of the document, when it is a localisation file. */
@@ -38,14 +38,14 @@ export interface SelectionWork {
 }
 
 /** Rejects with a FormatError for a localisation file that cannot be read, or takes no such target. */
-export async function readSelection(selected: SelectedText): Promise<SelectionWork> {
+export async function selectionWorkOf(selected: EditorSelection): Promise<SelectionWork> {
   const { format, text } = selected;
   if (format === null) return passagesOf(selected);
   const { readInSteps } = await format.load();
   return unitsOf(selected, finish(readInSteps(text)));
 }
 
-function passagesOf(selected: SelectedText): SelectionWork {
+function passagesOf(selected: EditorSelection): SelectionWork {
   const units: readonly SourceUnit[] = findPassages(selected);
   return {
     passages: units,
@@ -54,7 +54,7 @@ function passagesOf(selected: SelectedText): SelectionWork {
   };
 }
 
-function unitsOf({ selections }: SelectedText, file: LocalisationFile): SelectionWork {
+function unitsOf({ selections }: EditorSelection, file: LocalisationFile): SelectionWork {
   const units = chooseUnits(file, selections);
   return {
     passages: units.passages,
@@ -64,7 +64,7 @@ function unitsOf({ selections }: SelectedText, file: LocalisationFile): Selectio
       const sentences = results.flatMap((each) => (each.outcome === 'left' ? [each.message] : []));
       const plain = units.passages.map(({ source }, index) => {
         const result = results[index];
-        return plainText(result?.outcome === 'done' ? result.target : source);
+        return readableTranslation(result?.outcome === 'done' ? result.target : source);
       });
       return {
         edits,
@@ -79,7 +79,7 @@ function unitsOf({ selections }: SelectedText, file: LocalisationFile): Selectio
 }
 
 /** The language that selected units of XLIFF are in by their file; null for all else. */
-export async function languageOfUnits(selected: SelectedText): Promise<string | null> {
-  const { units } = await readSelection(selected);
+export async function languageOfUnits(selected: EditorSelection): Promise<string | null> {
+  const { units } = await selectionWorkOf(selected);
   return units === null ? null : ownLanguage(units);
 }

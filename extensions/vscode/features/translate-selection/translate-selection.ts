@@ -1,10 +1,10 @@
 import * as vscode from 'vscode';
 import type { Inert } from '../../../../shared/text/inert.ts';
 import type { ServiceError } from '../../../../shared/api/core/errors/errors.ts';
-import type { ChosenTerms } from '../../../../shared/terms/index.ts';
+import type { RequestCustomisation } from '../../../../shared/terms/index.ts';
 import {
   type JobEvent,
-  type LeftUnit,
+  type SkippedSegment,
   type PassageText,
   type TranslatedPassages,
   type TranslationService,
@@ -29,7 +29,7 @@ import { editorPrompts, type SelectionPrompts } from './prompts.ts';
 import { runWithCancel, type RunningStep } from './run-with-cancel.ts';
 import { ASK_FROM_CHARACTERS, refusalOf, type SelectionRefusal } from './selection-limits.ts';
 import { selectionOptions, unitOptions } from './selection-options.ts';
-import { readSelection, type SelectionWork } from './selection-work.ts';
+import { selectionWorkOf, type SelectionWork } from './selection-work.ts';
 import type { Snapshot } from './snapshot.ts';
 import type { TranslatedSelection } from './translated-selection.ts';
 import { TranslationDocuments } from './translation-documents.ts';
@@ -64,7 +64,7 @@ export interface TranslatedSnapshot extends TranslatedSelection {
   /** What ended the work early; shown once what there is has been used. */
   readonly error: ServiceError | UserError | null;
   /** What was used beside the text; null when the settings name nothing. */
-  readonly terms: ChosenTerms | null;
+  readonly terms: RequestCustomisation | null;
 }
 
 /** Who waits for a selection looks at it: a service out of order is given a minute. */
@@ -115,7 +115,7 @@ export class TranslateSelection {
     const { text, selections } = snapshot;
     const refusal = refusalOf(text, selections);
     if (refusal !== null) throw new UserError(refusalSentence(refusal));
-    const work = await readSelection(snapshot);
+    const work = await selectionWorkOf(snapshot);
     if (work.passages.length === 0) {
       this.#sayNothing(snapshot, work);
       return null;
@@ -250,7 +250,7 @@ export class TranslateSelection {
 }
 
 /** Beside others, what has no words is not worth a sentence. */
-function leftUnits({ units }: SelectionWork): readonly LeftUnit[] {
+function leftUnits({ units }: SelectionWork): readonly SkippedSegment[] {
   return (units?.left ?? []).filter(({ reason }) => reason !== 'empty-source');
 }
 

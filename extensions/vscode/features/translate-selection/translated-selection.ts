@@ -36,7 +36,7 @@ export function translatedSelection(
   );
   return {
     edits: edits.map((edit) => ({ ...edit, anchor: { offset: edit.offset, length: edit.length } })),
-    plain: targets.map(([unit, target]) => plainText(target ?? unit.source)).join('\n'),
+    plain: targets.map(([unit, target]) => readableTranslation(target ?? unit.source)).join('\n'),
     groups: groupsOf(units),
     done: translated.results.length - left.length - refused.length,
     left,
@@ -45,7 +45,7 @@ export function translatedSelection(
 }
 
 /** As people read it: codes as they are written. */
-export function plainText(parts: readonly InlinePart[]): string {
+export function readableTranslation(parts: readonly InlinePart[]): string {
   return parts.map((part) => (part.kind === 'text' ? part.text : part.content)).join('');
 }
 

@@ -1,6 +1,6 @@
 import type { LanguageV3 } from '../../../../shared/api/types/languages.ts';
 import { canonicalLanguage, fitsLanguage } from '../../../../shared/languages/index.ts';
-import type { ChosenUnits, LeftUnit } from '../../../../shared/translation/index.ts';
+import type { ChosenUnits, SkippedSegment } from '../../../../shared/translation/index.ts';
 import type { Inert } from '../../../../shared/text/inert.ts';
 import { l10n } from '../../ui/l10n.ts';
 import { UserError, type UserStep } from '../../user-error.ts';
@@ -60,7 +60,7 @@ export function languageForFile(wanted: string | null, choose: UserStep): Target
 }
 
 /** Why a unit that was selected is left alone. */
-export function leftSentence({ name, reason }: LeftUnit): Inert {
+export function leftSentence({ name, reason }: SkippedSegment): Inert {
   switch (reason) {
     case 'not-translatable':
       return l10n.t('The file says that "{0}" is not to be translated.', name);

@@ -38,7 +38,7 @@ export async function beginTargets(
 async function goToTarget({ model }: UnitPlaces, key: string): Promise<void> {
   await moveCursor(async () => {
     const editor = await editorOf(model);
-    const units = (await model.requireFile()).units();
+    const units = (await model.requireFile()).segments();
     const index = units.keyIndex(key);
     const target = index < 0 ? null : units.at(index).target;
     return target === null ? null : { editor, range: rangeAt(model.document, target.location) };

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import type { Inert } from '../../../../shared/text/inert.ts';
-import type { UnitView } from '../../../../shared/formats/model.ts';
+import type { SegmentView } from '../../../../shared/formats/model.ts';
 import { unitsTouched } from '../../../../shared/formats/units-touched.ts';
 import { commandName } from '../../tables/command-name.ts';
 import type { CommandId } from '../../tables/command-table.ts';
@@ -36,7 +36,7 @@ export class UnitActions implements vscode.CodeActionProvider {
     const isAsked = triggerKind === vscode.CodeActionTriggerKind.Invoke;
     const counts = await model.counts();
     if (!isAsked && (counts === null || counts.units > MOST_UNITS)) return [];
-    const units = (await model.file())?.units();
+    const units = (await model.file())?.segments();
     if (units === undefined) return [];
     const [start, end] = [document.offsetAt(range.start), document.offsetAt(range.end)];
     const views = unitsTouched(units, { start, end })
@@ -46,7 +46,7 @@ export class UnitActions implements vscode.CodeActionProvider {
   }
 }
 
-function actionsFor(document: vscode.TextDocument, views: readonly UnitView[]): CodeAction[] {
+function actionsFor(document: vscode.TextDocument, views: readonly SegmentView[]): CodeAction[] {
   const [first, second] = views;
   if (first === undefined) return [];
   if (second === undefined) {
@@ -73,7 +73,7 @@ function action(title: Inert, command: CommandId, given: readonly unknown[]): Co
 /** What can be done with an untranslated unit, in the line above it. */
 export function lensesOf(
   { uri }: vscode.TextDocument,
-  { key, isUntranslated, target }: UnitView,
+  { key, isUntranslated, target }: SegmentView,
   place: vscode.Position,
 ): readonly CodeLens[] {
   if (!isUntranslated) return [];

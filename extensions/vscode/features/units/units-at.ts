@@ -31,9 +31,9 @@ export async function unitPlaces(
   const { document } = model;
   const { version } = document;
   if (typeof key === 'string') {
-    const index = file.units().keyIndex(key);
+    const index = file.segments().keyIndex(key);
     if (index < 0) throw noUnit();
-    const { offset } = file.units().at(index).source.location;
+    const { offset } = file.segments().at(index).source.location;
     return { model, version, spans: [{ start: offset, end: offset }] };
   }
   const { selections } = await editorOf(model);

@@ -1,4 +1,4 @@
-import type { LocalisationFile, UnitList } from '../../../../shared/formats/model.ts';
+import type { LocalisationFile, SegmentList } from '../../../../shared/formats/model.ts';
 import { unitsTouched } from '../../../../shared/formats/units-touched.ts';
 import { inertLine } from '../../../../shared/text/inert.ts';
 import type { Services, WithFeatures } from '../../services.ts';
@@ -99,7 +99,7 @@ export async function setState(services: Needs, ...given: readonly unknown[]): P
 
 async function keysAtCursors(model: FileModel, file: LocalisationFile): Promise<readonly string[]> {
   const { selections, document } = await editorOf(model);
-  const units = file.units();
+  const units = file.segments();
   const touched = selections.flatMap((selection) => {
     const [start, end] = [document.offsetAt(selection.start), document.offsetAt(selection.end)];
     return unitsTouched(units, { start, end });
@@ -107,13 +107,13 @@ async function keysAtCursors(model: FileModel, file: LocalisationFile): Promise<
   return [...new Set(touched)].map((index) => units.at(index).key);
 }
 
-function stateOf(units: UnitList, key: string): string | null {
+function stateOf(units: SegmentList, key: string): string | null {
   const index = units.keyIndex(key);
   return index < 0 ? null : units.at(index).stateWord;
 }
 
 async function pickWord(file: LocalisationFile, keys: readonly string[]): Promise<string | null> {
-  const units = file.units();
+  const units = file.segments();
   const states = new Set(keys.map((key) => stateOf(units, key)));
   // What is so for some of them alone is not how they are now.
   const [current = null] = states.size === 1 ? states : [];

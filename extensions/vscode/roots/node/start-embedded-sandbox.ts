@@ -4,10 +4,10 @@ import { createEngines } from '../../../../shared/sandbox/engines/create-engines
 import { bundledAssets } from '../../../../shared/sandbox/engines/engine-assets.ts';
 import { startPrivateSandbox } from '../../../../shared/sandbox/start-private-sandbox.ts';
 import { installedVoices } from '../../../../shared/sandbox/voice/installed-voices.ts';
-import type { RunningSandbox } from '../../host-parts.ts';
+import type { EmbeddedSandbox } from '../../host-parts.ts';
 
 /** Starts the sandbox of this window on a free port of this machine; its files lie in the extension's `sandbox`. */
-export async function startEmbeddedSandbox(extensionFolder: string): Promise<RunningSandbox> {
+export async function startEmbeddedSandbox(extensionFolder: string): Promise<EmbeddedSandbox> {
   const dataDirectory = path.join(extensionFolder, 'sandbox');
   const engines = createEngines({ dataDirectory, assets: bundledAssets(dataDirectory) });
   const server = await startPrivateSandbox({

@@ -11,7 +11,7 @@ interface VsCodeApi {
 declare function acquireVsCodeApi(): VsCodeApi;
 
 /** What a page remembers while another tab hides it. */
-export interface PageState {
+export interface KeptTableView {
   readonly filter: string;
   readonly top: number;
   readonly row: number;
@@ -56,16 +56,16 @@ export class Host {
     return this.#version;
   }
 
-  readState(): PageState | null {
+  readState(): KeptTableView | null {
     const state = this.#api.getState();
     if (typeof state !== 'object' || state === null) return null;
-    const { filter, top, row } = state as Partial<PageState>;
+    const { filter, top, row } = state as Partial<KeptTableView>;
     const isState =
       typeof filter === 'string' && typeof top === 'number' && typeof row === 'number';
     return isState ? { filter, top, row } : null;
   }
 
-  writeState(state: PageState): void {
+  writeState(state: KeptTableView): void {
     this.#api.setState(state);
   }
 

@@ -9,14 +9,17 @@ export function form({ fields, actions }: FormBlock, act: Act): HTMLElement {
     { class: 'form' },
     ...fields.map((field) => labelled(field, act)),
     ...actions.map((action) =>
-      button(action, () => {
+      actionButton(action, () => {
         act(action.id, null);
       }),
     ),
   );
 }
 
-export function button({ id, label, look }: PageAction, onClick: () => void): HTMLButtonElement {
+export function actionButton(
+  { id, label, look }: PageAction,
+  onClick: () => void,
+): HTMLButtonElement {
   const made = el('button', {
     class: `tool ${look ?? 'secondary'}`,
     text: label,

@@ -1,6 +1,6 @@
 import type { TableBlock, TableCell, TableRow } from '../../features/pages/page-model.ts';
 import { el, fill } from '../elements.ts';
-import { button, type Act } from './form.ts';
+import { actionButton, type Act } from './form.ts';
 
 /** More marks than these need a wider cell. */
 const MANY_TAGS = 2;
@@ -85,7 +85,7 @@ export class PageTable {
     if (actions.length === 0 && this.#hasActions) drawn.push(el('td'));
     if (actions.length > 0) {
       const buttons = actions.map((action) => {
-        const made = button(action, () => {
+        const made = actionButton(action, () => {
           this.#parts.act(action.id, id);
         });
         made.dataset['focus'] = `${action.id} ${id}`;

@@ -1,5 +1,5 @@
 import type { WordCapabilities } from '../../document/word-document.ts';
-import type { DocumentSettings } from '../tasks/run-notes.ts';
+import type { CarriedSettings } from '../tasks/run-notes.ts';
 import { wordCapabilities } from './word-capabilities.ts';
 
 /** What of office.js the document stands on; tests hand in the same library over a fake Word. */
@@ -9,7 +9,7 @@ export interface OfficeHost {
   /** WordApi 1.6: rejecting tracked changes. */
   readonly canRejectChanges: boolean;
   /** Null where the host has none. */
-  readonly settings: DocumentSettings | null;
+  readonly settings: CarriedSettings | null;
   /** Calls back whenever the selection moves. Returns the way to stop it. */
   readonly onSelectionMoved: (listener: () => void) => () => void;
 }
@@ -29,7 +29,7 @@ export function currentOfficeHost(): OfficeHost {
   };
 }
 
-function settingsOf({ settings }: Office.Document): DocumentSettings {
+function settingsOf({ settings }: Office.Document): CarriedSettings {
   return {
     get: (name) => settings.get(name) as unknown,
     set: (name, value) => {

@@ -8,10 +8,10 @@ import type {
   WordDocument,
   WriteOptions,
   WriteOutcome,
-  WrittenText,
+  WriteOutcomes,
 } from '../../document/word-document.ts';
-import { failedOutcome, type DocumentTask } from '../tasks/document-task.ts';
-import { CHUNK, chunksOf, trackedOf } from '../tasks/held-selection.ts';
+import { failedOutcome, type ParagraphTask } from '../tasks/paragraph-task.ts';
+import { CHUNK, syncChunksOf, trackedOf } from '../tasks/held-selection.ts';
 import { officeFailure } from './office-failure.ts';
 import { currentOfficeHost, type OfficeHost } from './office-host.ts';
 import { Pacer } from '../tasks/pacer.ts';
@@ -22,7 +22,7 @@ import { RunNotes } from '../tasks/run-notes.ts';
 import { RunQueue } from '../tasks/run-queue.ts';
 import { settle } from '../tasks/settle.ts';
 import type { TakenBack } from '../tasks/taken-back.ts';
-import { TaskRunner, type Tracking } from '../tasks/task-runner.ts';
+import { ParagraphTaskRunner, type Tracking } from '../tasks/paragraph-task-runner.ts';
 import { TrackedObjects } from '../tasks/tracked-objects.ts';
 import { writeTask } from '../tasks/write-tasks.ts';
 
@@ -37,7 +37,7 @@ export function createOfficeWordDocument(
 
 /** Paragraphs with what is to be done in them. */
 interface TaskRun {
-  readonly tasks: readonly DocumentTask[];
+  readonly tasks: readonly ParagraphTask[];
   readonly tracking: Tracking;
   readonly options: Partial<WriteOptions>;
 }
@@ -88,7 +88,7 @@ class OfficeWordDocument implements WordDocument {
     selection: SelectedText,
     changes: readonly ParagraphChange[],
     options: WriteOptions,
-  ): Promise<WrittenText> {
+  ): Promise<WriteOutcomes> {
     return this.queue.add(async () => {
       const read = this.selections.get(selection.id);
       const outcomes = new Map<number, WriteOutcome>();
@@ -138,8 +138,8 @@ class OfficeWordDocument implements WordDocument {
     { placement }: WriteOptions,
     outcomes: Map<number, WriteOutcome>,
     entries: TakenBack[],
-  ): readonly DocumentTask[] {
-    const tasks: DocumentTask[] = [];
+  ): readonly ParagraphTask[] {
+    const tasks: ParagraphTask[] = [];
     const host = { ooxmlCostsUndo: this.capabilities.platform === 'web' };
     for (const change of changes) {
       const { paragraph } = change;
@@ -180,10 +180,10 @@ class OfficeWordDocument implements WordDocument {
     const { placement, signal, onProgress } = options;
     const pacer = this.pacer();
     const { canTrackChanges } = this.capabilities;
-    const runner = new TaskRunner({ tracking, canTrackChanges, pacer });
+    const runner = new ParagraphTaskRunner({ tracking, canTrackChanges, pacer });
     const isLong = placement !== undefined && tasks.length > CHUNK;
     let done = 0;
-    for (const chunk of chunksOf(tasks)) {
+    for (const chunk of syncChunksOf(tasks)) {
       if (signal?.aborted === true) break;
       await this.runChunk(runner, chunk);
       done += chunk.length;
@@ -195,7 +195,10 @@ class OfficeWordDocument implements WordDocument {
     return runner.outcomes;
   }
 
-  private async runChunk(runner: TaskRunner, chunk: readonly DocumentTask[]): Promise<void> {
+  private async runChunk(
+    runner: ParagraphTaskRunner,
+    chunk: readonly ParagraphTask[],
+  ): Promise<void> {
     const tracked = chunk.map(({ held }) => held.paragraph);
     try {
       await this.host.run(tracked, (context) => runner.runIn(context, chunk));

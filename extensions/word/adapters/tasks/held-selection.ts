@@ -9,7 +9,7 @@ export interface HeldParagraph {
 }
 
 /** The text of a paragraph without its mark, or the selected part of it. */
-export function contentOf({ paragraph, part }: Omit<HeldParagraph, 'model'>): Word.Range {
+export function contentRangeOf({ paragraph, part }: Omit<HeldParagraph, 'model'>): Word.Range {
   return part ?? paragraph.getRange('Content');
 }
 
@@ -24,7 +24,7 @@ export function trackedOf({
 /** At most this many paragraphs go into one batch. */
 export const CHUNK = 50;
 
-export function chunksOf<Item>(items: readonly Item[]): readonly (readonly Item[])[] {
+export function syncChunksOf<Item>(items: readonly Item[]): readonly (readonly Item[])[] {
   const chunks: Item[][] = [];
   for (let at = 0; at < items.length; at += CHUNK) chunks.push(items.slice(at, at + CHUNK));
   return chunks;

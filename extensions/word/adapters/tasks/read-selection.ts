@@ -1,7 +1,7 @@
 import { opaqueParagraph } from '../../../../shared/formats/wordml/to-word-paragraph.ts';
 import type { WordParagraph } from '../../../../shared/formats/wordml/word-paragraph.ts';
 import { matchParagraphs, type HostText } from '../../document/match-paragraphs.ts';
-import { chunksOf, contentOf, type HeldParagraph } from './held-selection.ts';
+import { syncChunksOf, contentRangeOf, type HeldParagraph } from './held-selection.ts';
 import type { Pacer } from './pacer.ts';
 
 /** A paragraph that is selected, before its inside is read. */
@@ -15,7 +15,7 @@ export interface ReadParagraphs {
   readonly isParagraphAtCursor: boolean;
 }
 
-export interface ReadOptions {
+export interface SelectionReadOptions {
   readonly pacer: Pacer;
   readonly signal: AbortSignal | undefined;
 }
@@ -26,11 +26,11 @@ export interface ReadOptions {
  */
 export async function readSelection(
   context: Word.RequestContext,
-  { pacer, signal }: ReadOptions,
+  { pacer, signal }: SelectionReadOptions,
 ): Promise<ReadParagraphs> {
   const listed = await listParagraphs(context);
   const held: HeldParagraph[] = [];
-  for (const chunk of chunksOf(listed.paragraphs)) {
+  for (const chunk of syncChunksOf(listed.paragraphs)) {
     signal?.throwIfAborted();
     for (const { paragraph, part } of chunk) {
       context.trackedObjects.add(part === null ? [paragraph] : [paragraph, part]);
@@ -88,8 +88,8 @@ async function readChunk(
   const [first] = chunk;
   const last = chunk.at(-1);
   if (first === undefined || last === undefined) return [];
-  const start = contentOf(first);
-  const ooxml = (first === last ? start : start.expandTo(contentOf(last))).getOoxml();
+  const start = contentRangeOf(first);
+  const ooxml = (first === last ? start : start.expandTo(contentRangeOf(last))).getOoxml();
   await context.sync();
   const pause = (): Promise<void> => pacer.pause();
   const models = [...(await matchParagraphs(ooxml.value, chunk, pause))];
@@ -108,7 +108,9 @@ async function readApart(
   pause: () => Promise<void>,
 ): Promise<void> {
   const missing = chunk.flatMap((listed, index) => {
-    return models[index] === null ? [{ index, listed, ooxml: contentOf(listed).getOoxml() }] : [];
+    return models[index] === null
+      ? [{ index, listed, ooxml: contentRangeOf(listed).getOoxml() }]
+      : [];
   });
   if (missing.length === 0 || chunk.length === 1) return;
   await context.sync();

@@ -1,4 +1,4 @@
-import type { DocumentTask, FoundTask } from './document-task.ts';
+import type { ParagraphTask, FoundTask } from './paragraph-task.ts';
 import type { TakenBack } from './taken-back.ts';
 import { writeEdit } from './write-tasks.ts';
 
@@ -11,7 +11,7 @@ const noOriginal =
 export function revertTask(
   { paragraph, held, after, how }: TakenBack,
   canRejectChanges: boolean,
-): DocumentTask {
+): ParagraphTask {
   return {
     paragraph,
     held,

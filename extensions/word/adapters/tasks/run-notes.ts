@@ -1,7 +1,7 @@
 import type { InterruptedRun, Placement } from '../../document/word-document.ts';
 
 /** Settings that travel with the document. */
-export interface DocumentSettings {
+export interface CarriedSettings {
   get(name: string): unknown;
   set(name: string, value: string): void;
   remove(name: string): void;
@@ -17,9 +17,9 @@ const placements: readonly Placement[] = ['replace', 'tracked-change', 'insert-b
  * the middle (F33). Counts alone: the document may go anywhere.
  */
 export class RunNotes {
-  private readonly settings: DocumentSettings | null;
+  private readonly settings: CarriedSettings | null;
 
-  constructor(settings: DocumentSettings | null) {
+  constructor(settings: CarriedSettings | null) {
     this.settings = settings;
   }
 

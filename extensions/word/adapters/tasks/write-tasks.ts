@@ -8,7 +8,7 @@ import type { WordParagraph } from '../../../../shared/formats/wordml/word-parag
 import type { FormattedSpan } from '../../../../shared/formats/wordml/written-spans.ts';
 import type { InPlaceWrite, PlannedChange } from '../../document/plan-change.ts';
 import type { ParagraphChange } from '../../document/word-document.ts';
-import type { DocumentTask, FoundTask } from './document-task.ts';
+import type { ParagraphTask, FoundTask } from './paragraph-task.ts';
 import type { HeldParagraph } from './held-selection.ts';
 import type { RevertWay, TakenBack } from './taken-back.ts';
 
@@ -23,7 +23,7 @@ export interface WriteTaskSource {
 type PlannedBelow = Extract<PlannedChange, { readonly way: 'below' }>;
 
 /** The task that puts a planned change into the document. */
-export function writeTask(source: WriteTaskSource): DocumentTask {
+export function writeTask(source: WriteTaskSource): ParagraphTask {
   const { planned } = source;
   switch (planned.way) {
     case 'in-place':
@@ -35,7 +35,7 @@ export function writeTask(source: WriteTaskSource): DocumentTask {
   }
 }
 
-function baseOf({ held, change }: WriteTaskSource): DocumentTask {
+function baseOf({ held, change }: WriteTaskSource): ParagraphTask {
   return {
     paragraph: change.paragraph,
     held,
@@ -49,7 +49,7 @@ function baseOf({ held, change }: WriteTaskSource): DocumentTask {
   };
 }
 
-function inPlaceTask(source: WriteTaskSource, write: InPlaceWrite): DocumentTask {
+function inPlaceTask(source: WriteTaskSource, write: InPlaceWrite): ParagraphTask {
   const { held, change, onWritten } = source;
   const { model } = held;
   // What has lost its formats can only be taken back as a whole.
@@ -152,7 +152,7 @@ function howToRevert(
 }
 
 /** Text of its own behind the paragraph, in its style. */
-function belowTask(source: WriteTaskSource, planned: PlannedBelow): DocumentTask {
+function belowTask(source: WriteTaskSource, planned: PlannedBelow): ParagraphTask {
   const { held, change, onWritten } = source;
   const { isOoxml, keepsOldLanguage, spans } = planned;
   let made: Word.Paragraph | null = null;
@@ -183,7 +183,7 @@ function belowTask(source: WriteTaskSource, planned: PlannedBelow): DocumentTask
   };
 }
 
-function commentTask(source: WriteTaskSource, text: string): DocumentTask {
+function commentTask(source: WriteTaskSource, text: string): ParagraphTask {
   const { held, change, onWritten } = source;
   let made: Word.Comment | null = null;
   return {

@@ -3,14 +3,14 @@ import type { PaneTexts } from '../../l10n/texts.ts';
 import { button, el, newId, setBusy, setLabel, setText, setVisible } from '../../ui/elements.ts';
 import type { DocumentController } from './document-controller.ts';
 import { documentSentence, sizeText, transferOf } from './document-sentence.ts';
-import type { DocumentEntry } from './documents-state.ts';
-import { warningSentence } from './warning-sentence.ts';
+import type { PaneDocument } from './documents-state.ts';
+import { documentWarning } from './warning-sentence.ts';
 
 /** One document: where it stands, and what can be done with it. */
 export interface DocumentCard {
   readonly element: HTMLElement;
   /** @param isBusy Word is busy with one of them. */
-  draw(entry: DocumentEntry, isBusy: boolean): void;
+  draw(entry: PaneDocument, isBusy: boolean): void;
 }
 
 export function createDocumentCard(
@@ -50,7 +50,7 @@ export function createDocumentCard(
 }
 
 function drawTransfer(
-  entry: DocumentEntry,
+  entry: PaneDocument,
   bar: HTMLProgressElement,
   count: HTMLElement,
   texts: PaneTexts,
@@ -67,18 +67,18 @@ function drawTransfer(
   setText(count, texts.say('document.readShare', done, total));
 }
 
-function notesOf({ record, progress }: DocumentEntry, texts: PaneTexts): readonly string[] {
+function notesOf({ record, progress }: PaneDocument, texts: PaneTexts): readonly string[] {
   const { phase } = record;
   const risk = progress?.keyAtRisk === true ? [texts.say('documents.keyAtRisk')] : [];
   if (phase.name !== 'published') return risk;
   const { billedCharacters, warnings } = phase;
   const billed = billedCharacters === null ? [] : [texts.say('documents.billed', billedCharacters)];
-  return [...billed, ...warnings.map((each) => warningSentence(each, texts))];
+  return [...billed, ...warnings.map((each) => documentWarning(each, texts))];
 }
 
 interface Actions {
   readonly element: HTMLElement;
-  draw(entry: DocumentEntry, isBusy: boolean): void;
+  draw(entry: PaneDocument, isBusy: boolean): void;
 }
 
 function createActions(
@@ -121,7 +121,7 @@ function createActions(
 type Action =
   'open' | 'save' | 'replace' | 'goOn' | 'sendAgain' | 'otherLanguage' | 'cancel' | 'remove';
 
-function actionsOf({ record, activity }: DocumentEntry): ReadonlySet<Action> {
+function actionsOf({ record, activity }: PaneDocument): ReadonlySet<Action> {
   const { phase } = record;
   if (activity === 'elsewhere') return new Set();
   if (activity === 'working') return new Set(['cancel']);

@@ -29,7 +29,7 @@ export interface ReadyDocument {
   readonly markup: DocumentMarkup;
 }
 
-export interface DocumentState {
+export interface DocumentSectionState {
   /** Bytes of the document that are read, of all there are; null while nothing is read. */
   readonly reading: { readonly done: number; readonly total: number } | null;
   readonly ready: ReadyDocument | null;
@@ -47,7 +47,7 @@ interface DocumentParts {
 
 /** Reads the open document, tells what sending it means, and sends it once the user says so. */
 export class DocumentController {
-  readonly store: Store<DocumentState> = createStore<DocumentState>({
+  readonly store: Store<DocumentSectionState> = createStore<DocumentSectionState>({
     reading: null,
     ready: null,
     notices: [],

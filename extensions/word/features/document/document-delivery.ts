@@ -5,7 +5,7 @@ import type { Notice } from '../notice.ts';
 import type { PaneHost } from '../pane-host.ts';
 import type { PaneServices } from '../pane-services.ts';
 import type { Store } from '../store.ts';
-import { withEntry, type DocumentEntry, type DocumentsState } from './documents-state.ts';
+import { withEntry, type PaneDocument, type DocumentsState } from './documents-state.ts';
 
 /**
  * Hands translated documents to the user: as a new document, as a file, or in place of the open
@@ -78,7 +78,7 @@ export class DocumentDelivery {
   async #with(
     id: string,
     label: TextKey,
-    act: (entry: DocumentEntry, docx: Uint8Array<ArrayBuffer>) => Promise<Notice | null>,
+    act: (entry: PaneDocument, docx: Uint8Array<ArrayBuffer>) => Promise<Notice | null>,
   ): Promise<void> {
     const entry = this.#store.state.entries.find(({ record }) => record.id === id);
     if (entry === undefined || this.#store.state.busy !== null) return;
@@ -88,8 +88,8 @@ export class DocumentDelivery {
   }
 
   async #hand(
-    entry: DocumentEntry,
-    act: (entry: DocumentEntry, docx: Uint8Array<ArrayBuffer>) => Promise<Notice | null>,
+    entry: PaneDocument,
+    act: (entry: PaneDocument, docx: Uint8Array<ArrayBuffer>) => Promise<Notice | null>,
   ): Promise<Notice | null> {
     const { results } = await this.#services.documents;
     const docx = await results.readResult(entry.record.id).catch(() => null);
@@ -100,7 +100,7 @@ export class DocumentDelivery {
     return outcome === 'done' ? this.#notice('success', done) : this.#notice('error', failed);
   }
 
-  #change({ record }: DocumentEntry, changes: Partial<DocumentEntry>): void {
+  #change({ record }: PaneDocument, changes: Partial<PaneDocument>): void {
     this.#store.update({ entries: withEntry(this.#store.state.entries, record, changes) });
   }
 
@@ -110,7 +110,7 @@ export class DocumentDelivery {
 }
 
 /** What the file is called; one that is no whole document says so in its name. */
-function nameOf({ record: { phase, target } }: DocumentEntry): string {
+function nameOf({ record: { phase, target } }: PaneDocument): string {
   if (phase.name === 'published') return phase.target;
   return phase.name === 'failed' ? insertLabel(target, 'broken') : target;
 }

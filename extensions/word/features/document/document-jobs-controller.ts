@@ -11,7 +11,12 @@ import { failureSentence } from '../failure-sentence.ts';
 import type { Notice } from '../notice.ts';
 import type { PaneServices } from '../pane-services.ts';
 import type { Store } from '../store.ts';
-import { entryOf, withEntry, type DocumentEntry, type DocumentsState } from './documents-state.ts';
+import {
+  paneDocumentOf,
+  withEntry,
+  type PaneDocument,
+  type DocumentsState,
+} from './documents-state.ts';
 import type { PaneDocuments } from './pane-documents.ts';
 
 /** How long a result is kept that nobody removes; the sentence about it says so. */
@@ -39,7 +44,9 @@ export class DocumentJobsController {
     const documents = await this.#services.documents;
     this.store.update({ persistence: documents.persistence });
     const records = await this.#tidy(documents).catch(() => []);
-    const entries = records.map((record) => entryOf(record, isOver(record) ? 'over' : 'stopped'));
+    const entries = records.map((record) =>
+      paneDocumentOf(record, isOver(record) ? 'over' : 'stopped'),
+    );
     this.store.update({ entries });
     const open = entries.filter(({ activity }) => activity === 'stopped');
     for (const { record } of open) void this.goOn(record.id);
@@ -174,16 +181,16 @@ export class DocumentJobsController {
     return kept;
   }
 
-  #entry(id: string): DocumentEntry | undefined {
+  #entry(id: string): PaneDocument | undefined {
     return this.store.state.entries.find(({ record }) => record.id === id);
   }
 
-  #set(id: string | null, changes: Partial<DocumentEntry>): void {
+  #set(id: string | null, changes: Partial<PaneDocument>): void {
     const entry = id === null ? undefined : this.#entry(id);
     if (entry !== undefined) this.#change(entry.record, changes);
   }
 
-  #change(record: DocumentRecord, changes: Partial<DocumentEntry>): void {
+  #change(record: DocumentRecord, changes: Partial<PaneDocument>): void {
     this.store.update({ entries: withEntry(this.store.state.entries, record, changes) });
   }
 

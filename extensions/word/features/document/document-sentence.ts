@@ -7,7 +7,7 @@ import {
 } from '../../../../shared/documents/index.ts';
 import type { TextKey } from '../../l10n/english.ts';
 import type { PaneTexts } from '../../l10n/texts.ts';
-import type { DocumentEntry } from './documents-state.ts';
+import type { PaneDocument } from './documents-state.ts';
 
 const phases: Readonly<Record<Exclude<DocumentPhase['name'], 'failed'>, TextKey>> = {
   begun: 'documents.preparing',
@@ -37,7 +37,7 @@ const withReason: ReadonlySet<DocumentFailureKind> = new Set([
 ]);
 
 /** Where a document stands, as a sentence. */
-export function documentSentence(entry: DocumentEntry, texts: PaneTexts): string {
+export function documentSentence(entry: PaneDocument, texts: PaneTexts): string {
   const { record, activity, progress, problem } = entry;
   const { phase } = record;
   if (phase.name === 'failed')
@@ -79,7 +79,7 @@ function failureOf(failure: DocumentFailure, target: string, texts: PaneTexts): 
 }
 
 /** Bytes done of all there are; null while nobody knows, or nothing is on the wire. */
-export function transferOf({ progress }: DocumentEntry): { done: number; total: number } | null {
+export function transferOf({ progress }: PaneDocument): { done: number; total: number } | null {
   const { done = 0, total = null } = progress?.transfer ?? {};
   return total === null || total === 0 ? null : { done, total };
 }

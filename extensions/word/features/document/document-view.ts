@@ -10,7 +10,7 @@ import type { UsageController } from '../usage/usage-controller.ts';
 import type { ViewParts } from '../view-parts.ts';
 import type { Running } from '../run/running.ts';
 import { createCostLine } from './cost-line.ts';
-import type { DocumentController, DocumentState } from './document-controller.ts';
+import type { DocumentController, DocumentSectionState } from './document-controller.ts';
 import { createDocumentsView } from './documents-view.ts';
 import { sizeText } from './document-sentence.ts';
 import { createReadyCard, type ReadyCard } from './ready-card.ts';
@@ -43,8 +43,8 @@ export function createDocumentView(
   );
   const documents = createDocumentsView(controller, texts, announcer, start, chooseTarget);
   const { jobs } = controller;
-  let said: DocumentState | null = null;
-  const draw = (state: DocumentState): void => {
+  let said: DocumentSectionState | null = null;
+  const draw = (state: DocumentSectionState): void => {
     const isReading = state.reading !== null;
     keepFocus(work, () => {
       progress.draw(readingOf(state, texts));
@@ -80,8 +80,8 @@ interface Announced {
 
 /** Says what is new, and brings it into sight. */
 function announceState(
-  before: DocumentState | null,
-  now: DocumentState,
+  before: DocumentSectionState | null,
+  now: DocumentSectionState,
   announcer: Announcer,
   { ready, notices, texts }: Announced,
 ): void {
@@ -97,7 +97,7 @@ function announceState(
   } else if (before !== null && before.notices !== now.notices) bringIntoView(notices);
 }
 
-function readingOf({ reading }: DocumentState, texts: PaneTexts): Running | null {
+function readingOf({ reading }: DocumentSectionState, texts: PaneTexts): Running | null {
   if (reading === null) return null;
   const [done, total] = [reading.done, reading.total].map((bytes) => sizeText(bytes, texts));
   return {

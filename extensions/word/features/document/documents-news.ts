@@ -1,6 +1,6 @@
 import type { PaneTexts } from '../../l10n/texts.ts';
 import { documentSentence } from './document-sentence.ts';
-import type { DocumentEntry, DocumentsState } from './documents-state.ts';
+import type { PaneDocument, DocumentsState } from './documents-state.ts';
 
 /** What changed, in words for those who do not see it; empty where nothing worth a word did. */
 export function documentsNews(
@@ -18,6 +18,6 @@ export function documentsNews(
 }
 
 /** Without the seconds that are left: nobody wants to hear them count. */
-function stepOf(entry: DocumentEntry, texts: PaneTexts): string {
+function stepOf(entry: PaneDocument, texts: PaneTexts): string {
   return documentSentence({ ...entry, progress: null }, texts);
 }

@@ -3,7 +3,7 @@ import type { Notice } from '../notice.ts';
 import type { PaneDocuments } from './pane-documents.ts';
 
 /** One document as the pane shows it. */
-export interface DocumentEntry {
+export interface PaneDocument {
   readonly record: DocumentRecord;
   /** `elsewhere`: another pane works on it. `stopped`: nobody does, and it can go on. */
   readonly activity: 'working' | 'elsewhere' | 'stopped' | 'over';
@@ -18,7 +18,7 @@ export interface DocumentEntry {
 /** Documents on their way and translated ones. */
 export interface DocumentsState {
   /** Newest first. */
-  readonly entries: readonly DocumentEntry[];
+  readonly entries: readonly PaneDocument[];
   readonly notices: readonly Notice[];
   /** Null until the browser's database has answered. */
   readonly persistence: PaneDocuments['persistence'] | null;
@@ -38,21 +38,21 @@ export const noDocuments: DocumentsState = {
   canRestore: false,
 };
 
-export function entryOf(
+export function paneDocumentOf(
   record: DocumentRecord,
-  activity: DocumentEntry['activity'],
-): DocumentEntry {
+  activity: PaneDocument['activity'],
+): PaneDocument {
   return { record, activity, progress: null, problem: null, isOpened: false, isSaved: false };
 }
 
 /** The entries with one of them changed; an entry that is not there is added in front. */
 export function withEntry(
-  entries: readonly DocumentEntry[],
+  entries: readonly PaneDocument[],
   record: DocumentRecord,
-  changes: Partial<DocumentEntry>,
-): readonly DocumentEntry[] {
+  changes: Partial<PaneDocument>,
+): readonly PaneDocument[] {
   const known = entries.some((entry) => entry.record.id === record.id);
-  const all = known ? entries : [entryOf(record, 'working'), ...entries];
+  const all = known ? entries : [paneDocumentOf(record, 'working'), ...entries];
   return all.map((entry) =>
     entry.record.id === record.id ? { ...entry, ...changes, record } : entry,
   );

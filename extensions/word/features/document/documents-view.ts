@@ -8,7 +8,7 @@ import { createDocumentCard, type DocumentCard } from './document-card.ts';
 import type { DocumentController } from './document-controller.ts';
 import { KEPT_DAYS } from './document-jobs-controller.ts';
 import { documentsNews } from './documents-news.ts';
-import type { DocumentEntry, DocumentsState } from './documents-state.ts';
+import type { PaneDocument, DocumentsState } from './documents-state.ts';
 import { createReplaceCard } from './replace-card.ts';
 
 type Controllers = Pick<DocumentController, 'jobs' | 'delivery'>;
@@ -99,7 +99,7 @@ function hasEnded(before: DocumentsState, now: DocumentsState): boolean {
 
 interface Cards {
   readonly element: HTMLElement;
-  draw(entries: readonly DocumentEntry[], isBusy: boolean): void;
+  draw(entries: readonly PaneDocument[], isBusy: boolean): void;
 }
 
 /** Cards stay the same elements while their documents go on: the focus stays where it is. */

@@ -1,12 +1,12 @@
 import type { PaneTexts } from '../../l10n/texts.ts';
 import { button, el, setText } from '../../ui/elements.ts';
 import type { DocumentDelivery } from './document-delivery.ts';
-import type { DocumentEntry, DocumentsState } from './documents-state.ts';
+import type { PaneDocument, DocumentsState } from './documents-state.ts';
 
 /** The warning before a translation takes the place of the open document's text. */
 export interface ReplaceCard {
   readonly element: HTMLElement;
-  draw(toReplace: DocumentsState['toReplace'], entries: readonly DocumentEntry[]): void;
+  draw(toReplace: DocumentsState['toReplace'], entries: readonly PaneDocument[]): void;
 }
 
 export function createReplaceCard(delivery: DocumentDelivery, texts: PaneTexts): ReplaceCard {

@@ -11,7 +11,7 @@ const keys: Readonly<Record<string, TextKey>> = {
 const known = packageNotices(['_xmlsignatures/origin.sigs', 'word/vbaProject.bin'], []);
 
 /** A warning about a translated document in the language of the pane; one it does not know stays. */
-export function warningSentence(sentence: string, texts: PaneTexts): string {
+export function documentWarning(sentence: string, texts: PaneTexts): string {
   const code = known.find((notice) => notice.sentence === sentence)?.code ?? '';
   const key = keys[code];
   return key === undefined ? sentence : texts.say(key);

@@ -27,7 +27,7 @@ export interface MannerState {
 }
 
 /** The key of a manner's name. */
-export function mannerName(manner: Manner): TextKey {
+export function mannerTextKey(manner: Manner): TextKey {
   return manner.kind === 'plain' ? 'manner.plain' : `manner.${manner.name}`;
 }
 
@@ -80,7 +80,7 @@ export class ImproveController {
   nextManner(): Manner {
     const { manner } = this.manners.state;
     const offered = manners.filter((each) => this.#mayUse(each));
-    const at = offered.findIndex((each) => mannerName(each) === mannerName(manner));
+    const at = offered.findIndex((each) => mannerTextKey(each) === mannerTextKey(manner));
     return offered[(at + 1) % offered.length] ?? plainManner;
   }
 

@@ -4,13 +4,13 @@ import { button, el, setText } from '../../ui/elements.ts';
 import { selectField, type OptionGroup } from '../../ui/field.ts';
 import { createSuggestionsView } from '../suggestions/suggestions-view.ts';
 import type { ViewParts } from '../view-parts.ts';
-import { mannerName, type ImproveController } from './improve-controller.ts';
+import { mannerTextKey, type ImproveController } from './improve-controller.ts';
 
 /** One picker for style or tone, so that never both can be chosen. */
 export function createImproveView(controller: ImproveController, parts: ViewParts): HTMLElement {
   const { texts } = parts;
   const picker = selectField(texts.say('improve.manner'), (value) => {
-    const manner = manners.find((each) => mannerName(each) === value);
+    const manner = manners.find((each) => mannerTextKey(each) === value);
     if (manner !== undefined) controller.choose(manner);
   });
   picker.select.dataset['field'] = 'manner';
@@ -19,12 +19,15 @@ export function createImproveView(controller: ImproveController, parts: ViewPart
   const draw = (): void => {
     const { manner, language } = controller.manners.state;
     const isUnsupported = controller.isUnsupported();
-    picker.fill(mannerGroups(texts), mannerName(manner));
+    picker.fill(mannerGroups(texts), mannerTextKey(manner));
     const name = language === null ? '' : texts.languageName(language);
     const reason = texts.say('improve.mannerUnsupported', name);
     picker.explain(isUnsupported ? reason : '', isUnsupported);
     another.hidden = isUnsupported;
-    setText(another, texts.say('improve.another', texts.say(mannerName(controller.nextManner()))));
+    setText(
+      another,
+      texts.say('improve.another', texts.say(mannerTextKey(controller.nextManner()))),
+    );
   };
   controller.manners.subscribe(draw);
   draw();
@@ -46,7 +49,7 @@ function mannerGroups(texts: PaneTexts): readonly OptionGroup[] {
   const ofKind = (kind: Manner['kind']): OptionGroup['options'] =>
     manners
       .filter((manner) => manner.kind === kind)
-      .map((manner) => ({ value: mannerName(manner), name: texts.say(mannerName(manner)) }));
+      .map((manner) => ({ value: mannerTextKey(manner), name: texts.say(mannerTextKey(manner)) }));
   return [
     { label: null, options: ofKind('plain') },
     { label: texts.say('improve.styles'), options: ofKind('style') },

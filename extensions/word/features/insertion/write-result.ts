@@ -44,7 +44,7 @@ const successes: Readonly<Record<Placement, TextKey>> = {
 };
 
 /** Writes and says what came of it; what the host refuses is in the report. */
-export async function writeResult(
+export async function insertResult(
   { document, texts }: Pick<PaneServices, 'document' | 'texts'>,
   { selection, changes, placement, signal, onProgress }: WriteRequest,
 ): Promise<WriteReport> {

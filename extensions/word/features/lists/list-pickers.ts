@@ -14,7 +14,7 @@ import { button, el, setBusy, setVisible } from '../../ui/elements.ts';
 import { selectField, type OptionGroup, type SelectField } from '../../ui/field.ts';
 import { keepFocus } from '../../ui/keep-focus.ts';
 import type { ListChooser } from './list-chooser.ts';
-import type { Listing } from './lists-controller.ts';
+import type { PaneListing } from './lists-controller.ts';
 import type { ListChoice } from './shown-lists.ts';
 
 export interface ListPickers {
@@ -69,7 +69,7 @@ export function createListPickers(
 /** Says what of the list could not be read: something may be missing for that alone. */
 function withOddities(
   picture: Picture,
-  { unread = [] }: Listing<unknown>,
+  { unread = [] }: PaneListing<unknown>,
   texts: PaneTexts,
 ): Picture {
   if (unread.length === 0) return picture;
@@ -108,7 +108,7 @@ function idOf(item: Glossary | StyleRuleList): string {
 }
 
 function glossaryPicture(
-  { status, items }: Listing<Glossary>,
+  { status, items }: PaneListing<Glossary>,
   choice: ListChoice,
   texts: PaneTexts,
   withoutSource: TextKey,
@@ -153,7 +153,7 @@ function noPair(source: string | null, target: string, texts: PaneTexts): string
 }
 
 function stylePicture(
-  { status, items }: Listing<StyleRuleList>,
+  { status, items }: PaneListing<StyleRuleList>,
   { target, style: chosen }: ListChoice,
   texts: PaneTexts,
 ): Picture {

@@ -7,7 +7,7 @@ import type { PaneServices } from '../pane-services.ts';
 import { createStore, type Store } from '../store.ts';
 
 /** Lists of one kind as the account has them. */
-export interface Listing<Item> {
+export interface PaneListing<Item> {
   readonly status: 'loading' | 'ready' | 'not-permitted' | 'failed';
   /** What came last; a later failure keeps it. */
   readonly items: readonly Item[];
@@ -16,8 +16,8 @@ export interface Listing<Item> {
 }
 
 export interface ListsState {
-  readonly glossaries: Listing<Glossary>;
-  readonly styles: Listing<StyleRuleList>;
+  readonly glossaries: PaneListing<Glossary>;
+  readonly styles: PaneListing<StyleRuleList>;
   readonly isLoading: boolean;
 }
 
@@ -80,9 +80,9 @@ export class ListsController {
 }
 
 async function listing<Item>(
-  before: Listing<Item>,
+  before: PaneListing<Item>,
   answer: Promise<KeptListing<Item>>,
-): Promise<Listing<Item>> {
+): Promise<PaneListing<Item>> {
   try {
     const { value, unread } = await answer;
     const odd = unread.length === 0 ? {} : { unread };

@@ -7,7 +7,7 @@ import { chunksOf } from '../chunks.ts';
 import type { Notice } from '../notice.ts';
 import { pacedClient } from '../paced-client.ts';
 import type { PaneClient, PaneServices } from '../pane-services.ts';
-import { SelectionWork } from '../run/selection-work.ts';
+import { SelectionSession } from '../run/selection-session.ts';
 import { createStore, type Store } from '../store.ts';
 import { limitNotices } from './limit-notices.ts';
 import {
@@ -66,14 +66,14 @@ interface Tally {
 /** Reads the selection, asks for changes, shows them and writes those that are accepted. */
 export class SuggestionsController {
   readonly store: Store<SuggestionsState> = createStore<SuggestionsState>({ paragraphs: [] });
-  readonly work: SelectionWork;
+  readonly work: SelectionSession;
   readonly #services: PaneServices;
   readonly #options: SuggestionsOptions;
 
   constructor(services: PaneServices, options: SuggestionsOptions) {
     this.#services = services;
     this.#options = options;
-    this.work = new SelectionWork(services, () => this.store.state.paragraphs.length > 0);
+    this.work = new SelectionSession(services, () => this.store.state.paragraphs.length > 0);
   }
 
   /** Asks about what is selected now. Resolves when there is a preview or a sentence why not. */

@@ -3,7 +3,7 @@ import { ignoredTerms } from '../../../../shared/formats/terms/ignored-terms.ts'
 import type { Term, TermFinder } from '../../../../shared/formats/terms/term.ts';
 import type { ChosenGlossary } from '../../../../shared/terms/index.ts';
 import type { PaneServices } from '../pane-services.ts';
-import { plainText, type PreviewPart } from '../preview-parts.ts';
+import { wordsOfPreview, type PreviewPart } from '../preview-parts.ts';
 
 /** A term of a glossary in a paragraph. */
 export interface ParagraphTerm extends Term {
@@ -79,8 +79,8 @@ function termsOf(
   { original, translation, target }: Marked,
   finder: TermFinder,
 ): readonly ParagraphTerm[] {
-  const source = plainText(original);
-  const missed = target === null ? [] : ignoredTerms(finder, source, plainText(translation));
+  const source = wordsOfPreview(original);
+  const missed = target === null ? [] : ignoredTerms(finder, source, wordsOfPreview(translation));
   const ignored = new Set(missed.map(({ match }) => match.term.target));
   const found = new Map(finder.find(source).map(({ term }) => [term.source, term.target]));
   return Array.from(found, ([phrase, wanted]) => {

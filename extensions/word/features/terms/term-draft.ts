@@ -70,11 +70,11 @@ function phraseProblem({ source, target }: GlossaryEntry): DraftProblem | null {
 function nameProblem(name: string, names: readonly string[]): DraftProblem | null {
   if (name === '') return { field: 'name', key: 'terms.noName' };
   if (utf8Length(name) > MAX_NAME_BYTES) return { field: 'name', key: 'terms.nameTooLong' };
-  const isTaken = names.some((each) => plain(each) === plain(name));
+  const isTaken = names.some((each) => foldedPhrase(each) === foldedPhrase(name));
   return isTaken ? { field: 'name', key: 'terms.nameTaken' } : null;
 }
 
 /** As people tell words apart: neither by capitals nor by the form of Unicode. */
-export function plain(text: string): string {
+export function foldedPhrase(text: string): string {
   return text.trim().normalize('NFC').toLowerCase();
 }

@@ -7,7 +7,7 @@ import { utf8Length } from '../../../../shared/text/encodings/utf8-length.ts';
 import { dictionaryFor } from '../../../../shared/terms/index.ts';
 import type { ListsController } from '../lists/lists-controller.ts';
 import type { PaneServices } from '../pane-services.ts';
-import { entryOf, pairOf, plain, type TermDraft } from './term-draft.ts';
+import { entryOf, pairOf, foldedPhrase, type TermDraft } from './term-draft.ts';
 
 export type WrittenTerm =
   | { readonly outcome: 'added'; readonly glossary: Pick<Glossary, 'glossary_id' | 'name'> }
@@ -129,8 +129,8 @@ function find(id: string, { store }: ListsController): Glossary | null {
 function sameOrTwin(entries: EntrySet, source: string): GlossaryEntry | null {
   const target = entries.get(source);
   if (target !== null) return { source, target };
-  const form = plain(source);
-  for (const entry of entries) if (plain(entry.source) === form) return entry;
+  const form = foldedPhrase(source);
+  for (const entry of entries) if (foldedPhrase(entry.source) === form) return entry;
   return null;
 }
 

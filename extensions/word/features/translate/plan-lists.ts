@@ -1,7 +1,7 @@
 import type { VersionedId } from '../../../../shared/translation/index.ts';
 import {
   type ChosenGlossary,
-  type ChosenTerms,
+  type RequestCustomisation,
   EVERY_GLOSSARY,
   type TermNotice,
   type TermWishes,
@@ -32,7 +32,7 @@ export interface ListRun {
 }
 
 /** What the pickers show as chosen, as wishes by id. */
-export function termWishes({ choice, shown }: ListRun): TermWishes {
+export function pickedWishes({ choice, shown }: ListRun): TermWishes {
   const ids = shown.glossaries.map(({ glossary_id }) => glossary_id);
   const isAll = choice.glossary === EVERY_GLOSSARY && ids.length > 0;
   return {
@@ -43,7 +43,11 @@ export function termWishes({ choice, shown }: ListRun): TermWishes {
 }
 
 /** What a run does with what was chosen for its wishes, and says about the rest. */
-export function planLists(chosen: ChosenTerms, run: ListRun, texts: PaneTexts): PlannedLists {
+export function planLists(
+  chosen: RequestCustomisation,
+  run: ListRun,
+  texts: PaneTexts,
+): PlannedLists {
   const { glossaries, style, sourceLanguage, notices } = chosen;
   const isGone = notices.some(({ code }) => keys[code] === 'lists.goneNamed');
   return {
@@ -79,7 +83,7 @@ const keys: Readonly<Record<TermNotice['code'], TextKey>> = {
 /** The sentences of the core are English. */
 function sentenceOf(
   { code, name }: TermNotice,
-  { detectedLanguage, sourceLanguage }: ChosenTerms,
+  { detectedLanguage, sourceLanguage }: RequestCustomisation,
   { choice, shown }: ListRun,
   texts: PaneTexts,
 ): string {

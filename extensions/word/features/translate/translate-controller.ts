@@ -1,5 +1,5 @@
 import { toServiceError } from '../../../../shared/api/core/errors/errors.ts';
-import type { ReadOptions } from '../../../../shared/cache/account-lists.ts';
+import type { ListReadOptions } from '../../../../shared/cache/account-lists.ts';
 import { createTranslationCache } from '../../../../shared/cache/translation-cache.ts';
 import type { TranslationCache } from '../../../../shared/cache/translation-cache.ts';
 import type { WordParagraph } from '../../../../shared/formats/wordml/word-paragraph.ts';
@@ -12,7 +12,7 @@ import {
   translatePassages,
 } from '../../../../shared/translation/index.ts';
 import {
-  type ChosenTerms,
+  type RequestCustomisation,
   type ProbeLanguage,
   type TermWishes,
   chooseTerms,
@@ -26,12 +26,12 @@ import { quotedNames } from '../lists/used-lists.ts';
 import type { Notice } from '../notice.ts';
 import type { PaneServices } from '../pane-services.ts';
 import { PickerController } from '../pickers/picker-controller.ts';
-import { plainText } from '../preview-parts.ts';
-import { SelectionWork } from '../run/selection-work.ts';
+import { wordsOfPreview } from '../preview-parts.ts';
+import { SelectionSession } from '../run/selection-session.ts';
 import { createStore, type Store } from '../store.ts';
 import { createTermMarker, type MarkTerms, type TermMarker } from '../terms/mark-terms.ts';
 import { addedRepairs, noRepairs, repairNotices } from './repair-notices.ts';
-import { planLists, termWishes, type ListRun, type PlannedLists } from './plan-lists.ts';
+import { planLists, pickedWishes, type ListRun, type PlannedLists } from './plan-lists.ts';
 import { createMemoryStore } from './session-answers.ts';
 import { translatedParagraph, type TranslatedParagraph } from './translated-paragraph.ts';
 
@@ -91,7 +91,7 @@ export class TranslateController {
     shownTarget: null,
     shownLists: [],
   });
-  readonly work: SelectionWork;
+  readonly work: SelectionSession;
   readonly pickers: PickerController;
   readonly #probe: ProbeLanguage;
   readonly #terms: TermMarker;
@@ -109,7 +109,7 @@ export class TranslateController {
     this.#probe = createLanguageProbe(services.client);
     this.#terms = createTermMarker(services);
     this.#cache = createTranslationCache(createMemoryStore(), services.clock);
-    this.work = new SelectionWork(services, () => this.store.state.paragraphs.length > 0);
+    this.work = new SelectionSession(services, () => this.store.state.paragraphs.length > 0);
   }
 
   /** Fills the pickers of languages; a failure is said and the next call tries again. */
@@ -162,14 +162,14 @@ export class TranslateController {
   /** The translations, one paragraph per line. */
   copyText(): string {
     const done = this.store.state.paragraphs.filter(({ target }) => target !== null);
-    return done.map(({ translation }) => plainText(translation)).join('\n');
+    return done.map(({ translation }) => wordsOfPreview(translation)).join('\n');
   }
 
   /** What a phrase is translated to in the preview; empty when it is not there by itself. */
   translationOf(phrase: string): string {
     const { paragraphs } = this.store.state;
-    const found = paragraphs.find(({ original }) => plainText(original).trim() === phrase);
-    return found === undefined ? '' : plainText(found.translation).trim();
+    const found = paragraphs.find(({ original }) => wordsOfPreview(original).trim() === phrase);
+    return found === undefined ? '' : wordsOfPreview(found.translation).trim();
   }
 
   async #translate(
@@ -208,8 +208,8 @@ export class TranslateController {
     run: ListRun,
     worded: readonly Worded[],
     tally: Tally,
-    { freshness, signal }: Required<ReadOptions>,
-  ): Promise<ChosenTerms> {
+    { freshness, signal }: Required<ListReadOptions>,
+  ): Promise<RequestCustomisation> {
     const { lists, clock } = this.#services;
     const { source, target } = run.choice;
     const request = {
@@ -217,7 +217,7 @@ export class TranslateController {
       targetLanguage: target,
       sample: () => worded.map((each) => each.source.text),
     };
-    const wishes = worded.length === 0 ? noWishes : termWishes(run);
+    const wishes = worded.length === 0 ? noWishes : pickedWishes(run);
     const chosen = await chooseTerms(wishes, request, {
       lists,
       clock,

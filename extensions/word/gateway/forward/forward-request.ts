@@ -5,7 +5,7 @@ import type { Dispatcher } from 'undici';
 import type { Clock } from '../../../../shared/ports/clock.ts';
 import type { Pace } from '../guards/gateway-limits.ts';
 import { requestTimeout, type Refusal } from '../guards/refusal.ts';
-import { tooLarge } from '../guards/check-body-size.ts';
+import { bodyTooLarge } from '../guards/check-body-size.ts';
 import { refuseRequest } from '../guards/refuse-request.ts';
 import { headersForPane, headersForService } from './forwarded-headers.ts';
 import { describeUpstreamFailure, invalidAnswer, stalled } from './upstream-failure.ts';
@@ -207,7 +207,7 @@ class ForwardRun {
   }
 
   #refusalFor(error: unknown): Refusal {
-    if (this.#cause === 'body-too-large') return tooLarge;
+    if (this.#cause === 'body-too-large') return bodyTooLarge;
     if (this.#cause === 'pane-slow') return requestTimeout;
     return this.#cause === 'upstream-timeout' ? stalled : describeUpstreamFailure(error);
   }

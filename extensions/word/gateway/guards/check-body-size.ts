@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Refusal } from './refusal.ts';
 
-export const tooLarge: Refusal = {
+export const bodyTooLarge: Refusal = {
   status: 413,
   code: 'body-too-large',
   message: 'The request is larger than this operation allows. Send less at a time.',
@@ -14,7 +14,7 @@ const badFraming: Refusal = {
 };
 
 /** Judges a body by its headers alone; what has no stated length is counted while it comes. */
-export function checkBodySize(
+export function judgeBodySize(
   { headers }: Pick<IncomingMessage, 'headers'>,
   capInBytes: number,
 ): Refusal | null {
@@ -23,8 +23,8 @@ export function checkBodySize(
   if (coding !== undefined && (coding.toLowerCase() !== 'chunked' || length !== undefined)) {
     return badFraming;
   }
-  if (coding !== undefined) return capInBytes === 0 ? tooLarge : null;
+  if (coding !== undefined) return capInBytes === 0 ? bodyTooLarge : null;
   if (length === undefined) return null;
   if (!/^\d{1,15}$/.test(length)) return badFraming;
-  return Number(length) > capInBytes ? tooLarge : null;
+  return Number(length) > capInBytes ? bodyTooLarge : null;
 }

@@ -12,7 +12,7 @@ const LONGEST_TARGET = 4_096;
  * and authority forms, `*`, dot segments, empty segments, backslashes and every percent-encoding
  * in the path. No file and no operation of the gateway needs one of them.
  */
-export function readTarget(raw: string): Target | null {
+export function readRequestTarget(raw: string): Target | null {
   if (raw.length > LONGEST_TARGET) return null;
   const at = raw.indexOf('?');
   const path = at < 0 ? raw : raw.slice(0, at);

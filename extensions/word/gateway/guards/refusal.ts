@@ -3,13 +3,13 @@ import type { ServerResponse } from 'node:http';
 /** Why the gateway itself says no; what the service says is passed on instead. */
 export interface Refusal {
   readonly status: number;
-  readonly code: RefusalCode;
+  readonly code: GatewayRefusalCode;
   /** A whole sentence for people; holds nothing of the request. */
   readonly message: string;
   readonly retryAfterInSeconds?: number;
 }
 
-export type RefusalCode =
+export type GatewayRefusalCode =
   | 'bad-target'
   | 'bad-request'
   | 'headers-too-large'

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Clock } from '../../../../shared/ports/clock.ts';
-import { tooLarge } from './check-body-size.ts';
+import { bodyTooLarge } from './check-body-size.ts';
 import { writeRefusal, type Refusal } from './refusal.ts';
 
 /** So much of an unwanted body is read and thrown away, so long, to let the answer arrive. */
@@ -21,7 +21,7 @@ export interface UnwantedRequest {
 export async function refuseRequest(unwanted: UnwantedRequest, refusal: Refusal): Promise<void> {
   const { request, response, clock } = unwanted;
   if (request.complete || !mayHaveBody(request)) {
-    writeRefusal(response, refusal, refusal === tooLarge);
+    writeRefusal(response, refusal, refusal === bodyTooLarge);
     response.end();
     return;
   }

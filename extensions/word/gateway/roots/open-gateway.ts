@@ -8,13 +8,14 @@ import { loadPaneFiles, type PaneFolder } from '../pane/pane-files.ts';
 import type { CounterStore } from '../rate/counter-store.ts';
 import { createMemoryCounterStore } from '../rate/memory-counter-store.ts';
 import { createRateLimiter, type RateLimiter } from '../rate/rate-limiter.ts';
-import type { Environment, GatewaySettings } from '../read-gateway-settings.ts';
+import type { Environment } from '../../../../shared/node/environment.ts';
+import type { GatewaySettings } from '../read-gateway-settings.ts';
 import { createRoutes } from '../routes.ts';
 import { startGateway, type RunningGateway, type TlsPair } from '../start-gateway.ts';
 import { SettingsError } from '../settings-error.ts';
 import { ensureDevelopmentTls, type DevelopmentTls } from './development-certificates.ts';
 import type { GatewayPlaces } from './gateway-places.ts';
-import { openSandbox, openService } from './open-upstream.ts';
+import { openSandbox, openUpstreamService } from './open-upstream.ts';
 
 export interface OpenGatewayParts {
   readonly clock: Clock;
@@ -59,7 +60,7 @@ export async function openGateway(
   const opened =
     settings.connection === null
       ? await openSandbox(places, parts.startRunner)
-      : openService(settings.connection, parts.environment);
+      : openUpstreamService(settings.connection, parts.environment);
   try {
     const gateway = await startGateway({
       ...settings,

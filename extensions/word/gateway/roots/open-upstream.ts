@@ -11,7 +11,7 @@ import { bundledAssets } from '../../../../shared/sandbox/engines/engine-assets.
 import { startPrivateSandbox } from '../../../../shared/sandbox/start-private-sandbox.ts';
 import { revealServiceKey } from '../../../../shared/secrets/service-key.ts';
 import { upstreamConnections, type Upstream } from '../forward/upstream.ts';
-import type { Environment } from '../read-gateway-settings.ts';
+import type { Environment } from '../../../../shared/node/environment.ts';
 import type { GatewayPlaces } from './gateway-places.ts';
 
 /** An upstream with what has to be closed after it. */
@@ -28,7 +28,10 @@ const common = {
 } as const;
 
 /** The real service, through the proxies of the environment. */
-export function openService(connection: Connection, environment: Environment): OpenUpstream {
+export function openUpstreamService(
+  connection: Connection,
+  environment: Environment,
+): OpenUpstream {
   const proxies = readProxySettings(environment);
   const dispatcher =
     proxies === null ? new Agent(common) : new EnvHttpProxyAgent({ ...common, ...proxies });

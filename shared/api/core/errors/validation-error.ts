@@ -1,7 +1,7 @@
 import { inEnglish, type Phrase } from '../../../text/phrase.ts';
 import { ServiceError } from './errors.ts';
 
-export interface Fault {
+export interface RequestFault {
   /** Request or option field at fault, such as `text`. */
   readonly field: string;
   /** Position in that field, from 0. */
@@ -13,7 +13,7 @@ export interface Fault {
 }
 
 /** An error found before anything was sent. */
-export function validationError(fault: Fault): ServiceError {
+export function validationError(fault: RequestFault): ServiceError {
   const place = fault.index === undefined ? fault.field : `${fault.field}[${fault.index}]`;
   return new ServiceError({
     kind: 'validation',

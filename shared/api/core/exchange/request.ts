@@ -4,7 +4,7 @@ import { createDownloadExchange, type DownloadOperation } from './download-excha
 import { toServiceError } from '../errors/errors.ts';
 import type { Exchange } from './exchange.ts';
 import { createJsonExchange } from './json-exchange.ts';
-import { contentOf, type Operation, type OperationBase } from '../operation.ts';
+import { userContentOf, type Operation, type OperationBase } from '../operation.ts';
 import { ServiceCall, type CallProfile, type PatientOptions } from '../service-call.ts';
 import { createUploadExchange, type UploadOperation } from './upload-exchange.ts';
 
@@ -57,7 +57,7 @@ function profileOf<Input>(
   deadlineInMs: number,
 ): CallProfile {
   const { name, safety, readStatus } = operation;
-  const content = (): readonly string[] => contentOf(operation, input);
+  const content = (): readonly string[] => userContentOf(operation, input);
   return {
     name,
     safety,

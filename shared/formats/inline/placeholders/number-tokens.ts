@@ -1,17 +1,20 @@
 import { type InlineItem, matchPairs } from '../inline-items.ts';
-import type { Piece, Token } from '../protect-recipe.ts';
+import type { RestoredPiece, PayloadToken } from '../protect-recipe.ts';
 import type { PayloadForm } from '../protected-segment.ts';
 
 /**
- * Numbers the codes of a unit. Pairs that nest become open and close tokens, in the form `single`
+ * Numbers the codes of a payload. Pairs that nest become open and close tokens, in the form `single`
  * two tokens of their own; codes that directly follow each other with nothing to say between them,
  * also pairs without content, travel as one.
  */
-export function numberTokens(items: readonly InlineItem[], form: PayloadForm): readonly Token[] {
+export function numberTokens(
+  items: readonly InlineItem[],
+  form: PayloadForm,
+): readonly PayloadToken[] {
   const partners = matchPairs(items);
   const loud = countLoud(items);
   const ids = new Map<number, number>();
-  const tokens: Token[] = [];
+  const tokens: PayloadToken[] = [];
   let next = 1;
   for (let at = 0; at < items.length; at += 1) {
     const item = items[at];
@@ -41,7 +44,7 @@ export function numberTokens(items: readonly InlineItem[], form: PayloadForm): r
   return tokens;
 }
 
-function pieceOf(item: InlineItem): Piece {
+function pieceOf(item: InlineItem): RestoredPiece {
   return item.kind === 'text' ? item : item.piece;
 }
 

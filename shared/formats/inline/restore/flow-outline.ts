@@ -1,5 +1,5 @@
 import type { FlowToken } from './answer-flow.ts';
-import type { Token } from '../protect-recipe.ts';
+import type { PayloadToken } from '../protect-recipe.ts';
 import { countWordCharacters } from '../placeholders/word-characters.ts';
 
 /** Where a code stands in a text. Places count letters and digits before it. */
@@ -35,8 +35,8 @@ export interface FlowOutline {
 /** For the form `single`: what each id is as an end of a pair. */
 type Halves = ReadonlyMap<number, { readonly role: 'open' | 'close'; readonly id: number }>;
 
-/** The halves of a unit's tokens; a pair is known by the id of its opening half. */
-export function halvesOf(tokens: readonly Token[]): Halves {
+/** The halves of a payload's tokens; a pair is known by the id of its opening half. */
+export function halvesOf(tokens: readonly PayloadToken[]): Halves {
   const openIds = new Map<number, number>();
   const halves = new Map<number, { readonly role: 'open' | 'close'; readonly id: number }>();
   for (const token of tokens) {
@@ -49,7 +49,10 @@ export function halvesOf(tokens: readonly Token[]): Halves {
 }
 
 /** Looks at a payload or an answer in which every code occurs once. Halves count as pairs. */
-export function outlineOf(flow: readonly (FlowToken | Token)[], halves: Halves): FlowOutline {
+export function outlineOf(
+  flow: readonly (FlowToken | PayloadToken)[],
+  halves: Halves,
+): FlowOutline {
   const outline = new Outlining();
   for (const token of flow) {
     if (token.kind === 'text') {

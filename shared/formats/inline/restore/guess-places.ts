@@ -2,7 +2,7 @@ import type { FlowToken } from './answer-flow.ts';
 import { gatheredAtEdge } from './drift-signs.ts';
 import { type FlowOutline, type OutlineEntry, outlineOf } from './flow-outline.ts';
 import { borderAt, type FlowNode, flowOf, type PairNode, treeOf, widthOf } from './flow-tree.ts';
-import type { Unit } from '../protect-recipe.ts';
+import type { Payload } from '../protect-recipe.ts';
 
 /**
  * A flow in which every code stands once, those that were missing at their proportional place on a
@@ -10,15 +10,18 @@ import type { Unit } from '../protect-recipe.ts';
  * emptied or stand inside the wrong pair are placed anew. The text is not touched. Null when a pair
  * finds no place. The result must be verified like any other, and reviewed by a person.
  */
-export function guessPlaces(flow: readonly FlowToken[], unit: Unit): readonly FlowToken[] | null {
+export function guessPlaces(
+  flow: readonly FlowToken[],
+  payload: Payload,
+): readonly FlowToken[] | null {
   const noHalves = new Map<number, never>();
-  const source = outlineOf(unit.tokens, noHalves);
+  const source = outlineOf(payload.tokens, noHalves);
   const root = treeOf(flow);
   keepFirst(root, source);
   const answer = outlineOf(flowOf(root), noHalves);
   const gathered = new Set(gatheredAtEdge(source, answer));
   prune(root, (node) => node.kind === 'single' && gathered.has(node.id));
-  const placing = new Placing(root, source, visibleIds(unit));
+  const placing = new Placing(root, source, visibleIds(payload));
   return placing.placeAll() ? flowOf(root) : null;
 }
 
@@ -64,9 +67,9 @@ function isWordless(entry: OutlineEntry): boolean {
   return entry.endPlace === entry.place;
 }
 
-function visibleIds(unit: Unit): ReadonlySet<number> {
+function visibleIds(payload: Payload): ReadonlySet<number> {
   const ids = new Set<number>();
-  for (const token of unit.tokens) {
+  for (const token of payload.tokens) {
     if (token.kind === 'single' && token.pieces.some((piece) => piece.kind === 'text')) {
       ids.add(token.id);
     }

@@ -1,15 +1,15 @@
 import type { FlowToken, Observation } from './answer-flow.ts';
 import type { ReadAnswer } from './answer-flow.ts';
-import type { Unit } from '../protect-recipe.ts';
+import type { Payload } from '../protect-recipe.ts';
 
 /**
  * What is certainly too much goes (protocol 10b). Leaked tokens of the service beside a
  * code, a second copy of a code directly beside the first, an empty copy of a pair that has content.
  * Codes are never added here.
  */
-export function repairFlow(read: ReadAnswer, unit: Unit): ReadAnswer {
+export function repairFlow(read: ReadAnswer, payload: Payload): ReadAnswer {
   const seen = [...read.seen];
-  const withoutTokens = removeLeaks(read.flow, unit, seen);
+  const withoutTokens = removeLeaks(read.flow, payload, seen);
   const flow = removeCopies(withoutTokens, seen);
   return { flow, seen };
 }
@@ -17,8 +17,12 @@ export function repairFlow(read: ReadAnswer, unit: Unit): ReadAnswer {
 /** Whole (`xml-ph-0000@deepl.internal`) or with its front cut off; a word before it is not part of it. */
 const leak = /(?:(?:xml|ml|l)?-?ph-)?\d{0,8}@deepl\.internal/gi;
 
-function removeLeaks(flow: readonly FlowToken[], unit: Unit, seen: Observation[]): FlowToken[] {
-  const isOurs = unit.tokens.some((token) => token.kind === 'text' && hasLeak(token.text));
+function removeLeaks(
+  flow: readonly FlowToken[],
+  payload: Payload,
+  seen: Observation[],
+): FlowToken[] {
+  const isOurs = payload.tokens.some((token) => token.kind === 'text' && hasLeak(token.text));
   if (isOurs) return [...flow];
   return flow.map((token, index) => {
     if (token.kind !== 'text' || !hasLeak(token.text)) return token;

@@ -7,7 +7,7 @@ import type {
   RestoredSegment,
   RestoreOptions,
 } from '../protected-segment.ts';
-import { restoreUnit } from './restore-unit.ts';
+import { restorePayload } from './restore-payload.ts';
 import { sameCodes } from './same-codes.ts';
 
 /** F25: only provably safe repairs unless the user asks for more. */
@@ -29,13 +29,13 @@ export function restoreSegment(
     const message = `There are ${answers.length} answers for ${recipe.sent.length} texts.`;
     return { outcome: 'rejected', findings: [{ code: 'empty-answer', message }] };
   }
-  const restored = recipe.sent.map((unit, index) =>
-    restoreUnit(unit, answers[index] ?? '', options),
+  const restored = recipe.sent.map((payload, index) =>
+    restorePayload(payload, answers[index] ?? '', options),
   );
-  const seen = restored.flatMap((unit) => unit.seen);
+  const seen = restored.flatMap((payload) => payload.seen);
   const findings = seen.map(toFinding);
-  if (restored.some((unit) => unit.pieces === null)) return { outcome: 'rejected', findings };
-  const parts = assembleParts(recipe.root, (unit) => restored[unit.payload]?.pieces ?? []);
+  if (restored.some((payload) => payload.pieces === null)) return { outcome: 'rejected', findings };
+  const parts = assembleParts(recipe.root, (payload) => restored[payload.index]?.pieces ?? []);
   if (!sameCodes(segment.source, parts)) {
     const message = 'The codes of the target would not nest as in the source.';
     return { outcome: 'rejected', findings: [...findings, { code: 'broken-markup', message }] };

@@ -5,9 +5,9 @@ import { type FlowToken, type Observation, readFlow } from './answer-flow.ts';
 import { assembleParts } from '../assemble-parts.ts';
 import { hasLetter } from '../inline-items.ts';
 import { haveSameNumbers } from '../placeholders/number-sets.ts';
-import { asSegmentRecipe, type Piece, type Unit } from '../protect-recipe.ts';
+import { asSegmentRecipe, type RestoredPiece, type Payload } from '../protect-recipe.ts';
 import type { ProtectedSegment, RestoredSegment } from '../protected-segment.ts';
-import { piecesOf } from './restore-unit.ts';
+import { piecesOf } from './restore-payload.ts';
 import { sameCodes } from './same-codes.ts';
 
 /** The texts between the codes of a segment (protocol 10e). */
@@ -24,8 +24,8 @@ interface CodeRuns {
  * gets weaker: send the whole sentence as context, and have the result reviewed.
  */
 export function splitAtCodes(segment: ProtectedSegment): CodeRuns {
-  const texts = asSegmentRecipe(segment.recipe).sent.flatMap((unit) =>
-    runsOf(unit).flatMap((run) => (run.isSent ? [run.text.trim()] : [])),
+  const texts = asSegmentRecipe(segment.recipe).sent.flatMap((payload) =>
+    runsOf(payload).flatMap((run) => (run.isSent ? [run.text.trim()] : [])),
   );
   return {
     segment,
@@ -38,7 +38,7 @@ export function splitAtCodes(segment: ProtectedSegment): CodeRuns {
  * Glues the answers to `payloads`, in their order, between the codes. The outcome is `review`, or
  * `rejected` when an answer is missing, has no words or is not plain text.
  */
-export function joinRuns(runs: CodeRuns, answers: readonly string[]): RestoredSegment {
+export function joinCodeRuns(runs: CodeRuns, answers: readonly string[]): RestoredSegment {
   if (answers.length !== runs.payloads.length) {
     const message = `There are ${answers.length} answers for ${runs.payloads.length} texts.`;
     return { outcome: 'rejected', findings: [{ code: 'empty-answer', message }] };
@@ -46,30 +46,30 @@ export function joinRuns(runs: CodeRuns, answers: readonly string[]): RestoredSe
   const recipe = asSegmentRecipe(runs.segment.recipe);
   const seen: Observation[] = [];
   let next = 0;
-  const pieces = recipe.sent.map((unit): readonly Piece[] => {
-    const flow = runsOf(unit).map((run): FlowToken => {
+  const pieces = recipe.sent.map((payload): readonly RestoredPiece[] => {
+    const flow = runsOf(payload).map((run): FlowToken => {
       if (run.token.kind !== 'text') return run.token;
       if (!run.isSent) return run.token;
       return { kind: 'text', text: fit(run.text, answers[next++] ?? '', seen) };
     });
-    return piecesOf(flow, unit);
+    return piecesOf(flow, payload);
   });
   const findings = seen.map(({ code, message }) => ({ code, message }));
   const isUnusable = seen.some(({ weight }) => weight === 'fatal' || weight === 'unusable');
   if (isUnusable) return { outcome: 'rejected', findings };
-  const parts = assembleParts(recipe.root, (unit) => pieces[unit.payload] ?? []);
+  const parts = assembleParts(recipe.root, (payload) => pieces[payload.index] ?? []);
   if (!sameCodes(runs.segment.source, parts)) return { outcome: 'rejected', findings };
   return { outcome: 'review', parts, findings };
 }
 
 interface Run {
-  readonly token: Unit['tokens'][number];
+  readonly token: Payload['tokens'][number];
   readonly text: string;
   readonly isSent: boolean;
 }
 
-function runsOf(unit: Unit): readonly Run[] {
-  return unit.tokens.map((token) => {
+function runsOf(payload: Payload): readonly Run[] {
+  return payload.tokens.map((token) => {
     const text = token.kind === 'text' ? token.text : '';
     return { token, text, isSent: hasLetter(text) };
   });

@@ -3,7 +3,7 @@ import type { FlowToken, Observation } from './answer-flow.ts';
 import { type FlowOutline, halvesOf, type OutlineEntry, outlineOf } from './flow-outline.ts';
 import { hasLetter } from '../inline-items.ts';
 import { haveSameNumbers } from '../placeholders/number-sets.ts';
-import type { Token, Unit } from '../protect-recipe.ts';
+import type { PayloadToken, Payload } from '../protect-recipe.ts';
 import { findSigns } from './drift-signs.ts';
 
 /**
@@ -13,17 +13,17 @@ import { findSigns } from './drift-signs.ts';
  */
 export function verifyFlow(
   flow: readonly FlowToken[],
-  unit: Unit,
+  payload: Payload,
   isGuess = false,
 ): readonly Observation[] {
-  const counted = countCodes(flow, unit.tokens);
+  const counted = countCodes(flow, payload.tokens);
   if (counted.length > 0) return counted;
-  const halves = halvesOf(unit.tokens);
-  const source = outlineOf(unit.tokens, halves);
+  const halves = halvesOf(payload.tokens);
+  const source = outlineOf(payload.tokens, halves);
   const answer = outlineOf(flow, halves);
-  const broken = [...checkText(source, answer, unit), ...checkPairs(source, answer, isGuess)];
+  const broken = [...checkText(source, answer, payload), ...checkPairs(source, answer, isGuess)];
   if (broken.length > 0) return broken;
-  return [...checkNumbers(source, answer), ...findSigns(source, answer, fixedIds(unit.tokens))];
+  return [...checkNumbers(source, answer), ...findSigns(source, answer, fixedIds(payload.tokens))];
 }
 
 function fatal(code: Observation['code'], message: string): Observation {
@@ -35,7 +35,7 @@ function unusable(code: Observation['code'], message: string): Observation {
 }
 
 /** Every id exactly once. Nesting of pairs is the reader's work, so starts are enough. */
-function countCodes(flow: readonly FlowToken[], source: readonly Token[]): Observation[] {
+function countCodes(flow: readonly FlowToken[], source: readonly PayloadToken[]): Observation[] {
   const counts = new Map<number, number>();
   for (const token of flow) {
     if (token.kind === 'single' || token.kind === 'open') {
@@ -55,7 +55,7 @@ function countCodes(flow: readonly FlowToken[], source: readonly Token[]): Obser
 }
 
 /** What a code hides, for people; its number where that is nothing to be seen. */
-function show(token: Token & { readonly kind: 'single' | 'open' | 'close' }): string {
+function show(token: PayloadToken & { readonly kind: 'single' | 'open' | 'close' }): string {
   const [piece] = token.pieces;
   const content =
     piece?.kind === 'text' ? piece.text : piece?.kind === 'code' ? piece.content : '…';
@@ -63,7 +63,7 @@ function show(token: Token & { readonly kind: 'single' | 'open' | 'close' }): st
   return content.length > 40 ? `${content.slice(0, 39)}…` : content;
 }
 
-function checkText(source: FlowOutline, answer: FlowOutline, unit: Unit): Observation[] {
+function checkText(source: FlowOutline, answer: FlowOutline, payload: Payload): Observation[] {
   if (!hasLetter(answer.text)) return [unusable('empty-answer', 'The answer has no words.')];
   const seen: Observation[] = [];
   const { length: sent } = source;
@@ -74,7 +74,7 @@ function checkText(source: FlowOutline, answer: FlowOutline, unit: Unit): Observ
   if (sent >= 80 && came * 20 < sent) {
     seen.push(unusable('absurd-length', `The answer has only ${came} letters for ${sent} sent.`));
   }
-  if (unit.isIcu && /[{}#]/.test(answer.text) && !/[{}#]/.test(source.text)) {
+  if (payload.isIcu && /[{}#]/.test(answer.text) && !/[{}#]/.test(source.text)) {
     seen.push(unusable('foreign-markup', 'The answer holds message syntax that was not sent.'));
   }
   return seen;
@@ -110,7 +110,7 @@ function checkNumbers(source: FlowOutline, answer: FlowOutline): Observation[] {
 }
 
 /** Ids whose order the file fixes. */
-function fixedIds(tokens: readonly Token[]): ReadonlySet<number> {
+function fixedIds(tokens: readonly PayloadToken[]): ReadonlySet<number> {
   const ids = new Set<number>();
   for (const token of tokens) {
     if (token.kind === 'text') continue;

@@ -3,7 +3,7 @@ import type { CodedFlow } from './code-flow.ts';
 import type { FlowItem } from './flow-item.ts';
 
 /** What is to be read in items, without looks and objects. */
-export function plainText(items: readonly FlowItem[]): string {
+export function readableItems(items: readonly FlowItem[]): string {
   return items
     .map((item) => (item.kind === 'text' || item.kind === 'literal' ? item.text : ''))
     .join('');

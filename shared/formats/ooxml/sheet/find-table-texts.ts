@@ -16,7 +16,7 @@ export interface NamedTable {
   readonly names: readonly (CellName & { readonly place: TextPlace })[];
 }
 
-export interface TableTexts {
+export interface WorkbookTables {
   readonly tables: readonly NamedTable[];
   /** Texts that must stay, by the path of their part: something knows columns by them. */
   readonly kept: ReadonlyMap<string, ReadonlySet<number>>;
@@ -26,7 +26,7 @@ export interface TableTexts {
  * Finds the texts of cells that a workbook has a second time as names: Excel repairs a file whose
  * tables have other headings than their columns have names.
  */
-export function findTableTexts(office: OfficePackage): TableTexts {
+export function findTableTexts(office: OfficePackage): WorkbookTables {
   const tables = readTables(office);
   const pivots = pivotSources(office);
   const places = findPlaces(office, tables, pivots);

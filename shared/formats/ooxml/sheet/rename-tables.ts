@@ -1,8 +1,8 @@
 import { encodeText } from '../../../text/encodings/encode-text.ts';
-import { plainTarget, plainText } from '../flow/plain-text.ts';
+import { plainTarget, readableItems } from '../flow/plain-text.ts';
 import type { OfficePackage } from '../package/office-package.ts';
 import type { Block } from '../part/block.ts';
-import type { PartTargets, TextPart } from '../text-part.ts';
+import type { PartTargets, SentPart } from '../text-part.ts';
 import type { NamedTable, TextPlace } from './find-table-texts.ts';
 import { settleHeadings, withNames, type CellTexts } from './settle-names.ts';
 
@@ -13,7 +13,7 @@ import { settleHeadings, withNames, type CellTexts } from './settle-names.ts';
 export function renameTables(
   office: OfficePackage,
   tables: readonly NamedTable[],
-  targets: ReadonlyMap<TextPart, PartTargets>,
+  targets: ReadonlyMap<SentPart, PartTargets>,
 ): ReadonlyMap<string, Uint8Array> {
   const changes = new Map<string, Uint8Array>();
   if (tables.length === 0) return changes;
@@ -35,7 +35,7 @@ class TargetTexts implements CellTexts {
     { readonly block: Block; readonly targets: PartTargets }
   >();
 
-  constructor(parts: ReadonlyMap<TextPart, PartTargets>) {
+  constructor(parts: ReadonlyMap<SentPart, PartTargets>) {
     for (const [{ path, blocks }, targets] of parts) {
       for (const block of blocks) this.blocks.set(`${block.start} ${path}`, { block, targets });
     }
@@ -43,7 +43,7 @@ class TargetTexts implements CellTexts {
 
   before(place: TextPlace): string | null {
     const found = this.find(place);
-    return found === undefined ? null : plainText(found.block.items);
+    return found === undefined ? null : readableItems(found.block.items);
   }
 
   after(place: TextPlace): string | null {

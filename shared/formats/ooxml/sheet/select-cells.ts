@@ -1,8 +1,8 @@
-import { plainText } from '../flow/plain-text.ts';
+import { readableItems } from '../flow/plain-text.ts';
 import type { KeptCells } from '../office-notices.ts';
 import type { OfficePackage } from '../package/office-package.ts';
 import type { Block } from '../part/block.ts';
-import type { TableTexts } from './find-table-texts.ts';
+import type { WorkbookTables } from './find-table-texts.ts';
 import { formulaTexts } from './formula-texts.ts';
 import { workbookTypes } from './workbook-parts.ts';
 
@@ -16,12 +16,12 @@ interface CellSelection {
 
 export function selectCells(
   office: OfficePackage,
-  { kept }: Pick<TableTexts, 'kept'>,
+  { kept }: Pick<WorkbookTables, 'kept'>,
 ): CellSelection {
   const looked = formulaTexts(office);
   const words = new Set<string>();
   const isKept = (block: Block, headings: ReadonlySet<number>): boolean => {
-    const text = plainText(block.items).trim();
+    const text = readableItems(block.items).trim();
     if (headings.has(block.start) || isCode(text)) return true;
     if (!looked.has(text.toLowerCase())) return false;
     words.add(text);

@@ -8,7 +8,7 @@ import {
   hasWords,
   textPiece,
   type Passage,
-  type Piece,
+  type PlacedPart,
   type Region,
   type Span,
 } from '../passage.ts';
@@ -96,9 +96,9 @@ function addInExpressions(reader: Reader, node: JsxNode): void {
   }
 }
 
-function piecesOf(reader: Reader, node: JsxNode): Piece[] {
+function piecesOf(reader: Reader, node: JsxNode): PlacedPart[] {
   const { text } = reader;
-  const whole = (span: Span, origin: 'element' | 'variable'): Piece =>
+  const whole = (span: Span, origin: 'element' | 'variable'): PlacedPart =>
     codePiece(span, text.slice(span.start, span.end), origin);
   if (node.kind === 'text') return textPieces(text, node);
   if (node.kind === 'expression') {
@@ -116,7 +116,7 @@ function piecesOf(reader: Reader, node: JsxNode): Piece[] {
 }
 
 /** A line end beside a tag or an expression means nothing in JSX, one between words a space. */
-function textPieces(text: string, { start, end }: Span): Piece[] {
+function textPieces(text: string, { start, end }: Span): PlacedPart[] {
   const said = text.slice(start, end);
   const lead = /^\s*/.exec(said)?.[0] ?? '';
   const rest = said.trimEnd();
@@ -133,8 +133,9 @@ function textPieces(text: string, { start, end }: Span): Piece[] {
 }
 
 /** Without the blank text at both ends, and without blanks at the ends of what is left. */
-function trimmed(pieces: readonly Piece[]): Piece[] {
-  const isBlank = ({ part }: Piece): boolean => part.kind === 'text' && part.text.trim() === '';
+function trimmed(pieces: readonly PlacedPart[]): PlacedPart[] {
+  const isBlank = ({ part }: PlacedPart): boolean =>
+    part.kind === 'text' && part.text.trim() === '';
   const first = pieces.findIndex((piece) => !isBlank(piece));
   const last = pieces.findLastIndex((piece) => !isBlank(piece));
   return first < 0 ? [] : pieces.slice(first, last + 1);

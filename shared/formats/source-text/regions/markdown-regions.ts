@@ -8,7 +8,7 @@ import { meansSomething } from '../comment-passages.ts';
 import { columnAt, layOut, widest } from '../lay-out.ts';
 import { inlinePieces, type InlineNode } from '../markdown-pieces.ts';
 import { markupRegions } from './markup-regions.ts';
-import { hasWords, type Passage, type Piece, type Region, type Span } from '../passage.ts';
+import { hasWords, type Passage, type PlacedPart, type Region, type Span } from '../passage.ts';
 import { plainRegions } from './plain-regions.ts';
 import { isTameMarkdown } from '../tame-markdown.ts';
 
@@ -75,7 +75,7 @@ function textSpan(text: string, children: readonly BlockNode[]): Span {
 /** The first line of a quotation that is set off: `[!NOTE]`, by itself. */
 const alertMark = /^\[![A-Z]+\][ \t]*(?:$|(?:\r\n|\r|\n)[ \t>]*)/i;
 
-function passageOf(text: string, pieces: readonly Piece[], isCell: boolean): Passage {
+function passageOf(text: string, pieces: readonly PlacedPart[], isCell: boolean): Passage {
   const [start, end] = [pieces[0]?.start ?? 0, pieces.at(-1)?.end ?? 0];
   const lines = [...text.slice(start, end).matchAll(/(?:\r\n|\r|\n)([ \t>]*)/g)];
   const [first] = lines;
@@ -97,7 +97,7 @@ function passageOf(text: string, pieces: readonly Piece[], isCell: boolean): Pas
 const allMarks = '\\`*_[]<>~#';
 
 /** Characters that the source escapes: they are escaped in the target too. */
-function speltCharacters(raw: string, pieces: readonly Piece[]): string {
+function speltCharacters(raw: string, pieces: readonly PlacedPart[]): string {
   const decoded = pieces.some(({ start, end, part }) => {
     return part.kind === 'text' && part.text.length === 1 && end - start === 2;
   });

@@ -12,7 +12,7 @@ import {
   hasWords,
   writeParts,
   type Passage,
-  type Piece,
+  type PlacedPart,
   type Region,
   type Span,
 } from '../passage.ts';
@@ -139,9 +139,10 @@ function attributesOf(
   return attributeRegions(text, inner, { name: element, expressions });
 }
 
-function piecesOf(reader: Reader, node: MarkupNode): Piece[] {
+function piecesOf(reader: Reader, node: MarkupNode): PlacedPart[] {
   const { text } = reader;
-  const whole = (span: Span): Piece => codePiece(span, text.slice(span.start, span.end), 'element');
+  const whole = (span: Span): PlacedPart =>
+    codePiece(span, text.slice(span.start, span.end), 'element');
   if (node.kind === 'text') {
     const run = foldLines(text, node);
     return cutRun(run, findCodes(run.map((stretch) => stretch.text).join(''), expressions));
@@ -165,8 +166,9 @@ const expressions = [
 ] as const;
 
 /** Without the blank text at both ends. */
-function trimmed(pieces: readonly Piece[]): Piece[] {
-  const isBlank = ({ part }: Piece): boolean => part.kind === 'text' && part.text.trim() === '';
+function trimmed(pieces: readonly PlacedPart[]): PlacedPart[] {
+  const isBlank = ({ part }: PlacedPart): boolean =>
+    part.kind === 'text' && part.text.trim() === '';
   const first = pieces.findIndex((piece) => !isBlank(piece));
   const last = pieces.findLastIndex((piece) => !isBlank(piece));
   return first < 0 ? [] : pieces.slice(first, last + 1);

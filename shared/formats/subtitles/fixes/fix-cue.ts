@@ -3,7 +3,7 @@ import { createLineIndex } from '../../../text/line-index.ts';
 import type { Fix } from '../../fix.ts';
 import type { Problem } from '../../model.ts';
 import { checkSubtitles, type CheckedSubtitles } from '../check-subtitles.ts';
-import { readingProblems } from '../read/reading-problems.ts';
+import { subtitleReadingProblems } from '../read/reading-problems.ts';
 import { scanCues } from '../read/scan-cues.ts';
 import { rebalanceLines, renumberCues } from './line-fixes.ts';
 import { extendCue, separateCues, type CueFixDraft } from './timing-fixes.ts';
@@ -89,7 +89,7 @@ function cueAt({ cues }: CheckedSubtitles, offset: number): number {
 
 function problemsOf(file: CheckedSubtitles): readonly Problem[] {
   const { text, kind, cues, lines } = file;
-  const noticed = readingProblems({ text, kind, scanned: { cues, strays: [] }, lines });
+  const noticed = subtitleReadingProblems({ text, kind, scanned: { cues, strays: [] }, lines });
   return [...noticed, ...checkSubtitles(file)];
 }
 

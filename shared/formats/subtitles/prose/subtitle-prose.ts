@@ -2,13 +2,13 @@ import type { InlinePart } from '../../model.ts';
 import {
   codePiece,
   textPiece,
-  type Piece as TextPiece,
+  type PlacedPart as TextPiece,
   type Span,
 } from '../../source-text/passage.ts';
 import { cuePieces } from '../write/cue-pieces.ts';
 import { encodeWebVttText } from '../read/entities.ts';
-import type { SubtitleKind, MarkupToken } from '../read/lex-markup.ts';
-import type { Piece } from '../write/piece.ts';
+import type { SubtitleKind, CueToken } from '../read/lex-markup.ts';
+import type { CuePiece } from '../write/cue-piece.ts';
 import { scanCues } from '../read/scan-cues.ts';
 import { passageOf } from '../../prose/pieces-passage.ts';
 import type { ProsePassage } from '../../prose/prose-passage.ts';
@@ -36,7 +36,7 @@ export function readSubtitleProse(
   });
 }
 
-function toPieces(text: string, piece: Piece, kind: SubtitleKind): TextPiece[] {
+function toPieces(text: string, piece: CuePiece, kind: SubtitleKind): TextPiece[] {
   return piece.tokens.flatMap((token) => {
     if (token.kind === 'text') return textPieces(text, token, kind);
     const span = { start: token.start, end: token.end };
@@ -49,7 +49,7 @@ function toPieces(text: string, piece: Piece, kind: SubtitleKind): TextPiece[] {
 }
 
 /** WebVTT has character references; they stay as they are written. */
-function textPieces(text: string, { start, end }: MarkupToken, kind: SubtitleKind): TextPiece[] {
+function textPieces(text: string, { start, end }: CueToken, kind: SubtitleKind): TextPiece[] {
   if (kind === 'srt') return [textPiece(start, end, text.slice(start, end))];
   return Array.from(text.slice(start, end).matchAll(/&[#\w]+;|[^&]+|&/gu), (match) => {
     const from = start + match.index;

@@ -1,7 +1,7 @@
 import { afterLineEnd, LineFinder } from './line-finder.ts';
 
 /** A stretch of a cue's text. Offsets in UTF-16 units of the file's text. */
-export interface MarkupToken {
+export interface CueToken {
   /**
    * `open` and `close` are tags that can pair by `name`; `single` is any other code; `join` is a
    * line end with the same tag closed before and opened after it; `line` is a plain line end.
@@ -56,10 +56,10 @@ export function lexMarkup(
   start: number,
   end: number,
   kind: SubtitleKind,
-): readonly MarkupToken[] {
+): readonly CueToken[] {
   const region = text.slice(start, end);
   if (!mayHoldCodes.test(region)) return lexPlainLines(region, start);
-  const tokens: MarkupToken[] = [];
+  const tokens: CueToken[] = [];
   let at = 0;
   for (const match of region.matchAll(expressions[kind])) {
     // In lower case it is something somebody says.
@@ -77,9 +77,9 @@ const mayHoldCodes = new RegExp(
   '[<{\\\\[(\\u2669-\\u266c\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f]',
 );
 
-function lexPlainLines(region: string, start: number): readonly MarkupToken[] {
+function lexPlainLines(region: string, start: number): readonly CueToken[] {
   const lines = new LineFinder(region);
-  const tokens: MarkupToken[] = [];
+  const tokens: CueToken[] = [];
   let at = 0;
   while (at < region.length) {
     const end = lines.endOfLine(at);
@@ -95,11 +95,11 @@ function isInCapitals(aside: string): boolean {
   return /\p{Lu}/u.test(aside) && !/\p{Ll}/u.test(aside);
 }
 
-function plain(kind: MarkupToken['kind'], start: number, end: number): MarkupToken {
+function plain(kind: CueToken['kind'], start: number, end: number): CueToken {
   return { kind, start, end, name: '', pair: -1 };
 }
 
-function toToken(match: RegExpExecArray, start: number, end: number): MarkupToken {
+function toToken(match: RegExpExecArray, start: number, end: number): CueToken {
   const groups = match.groups ?? {};
   if (groups['line'] !== undefined) return plain('line', start, end);
   if (groups['tag'] !== undefined) {

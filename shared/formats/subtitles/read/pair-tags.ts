@@ -1,4 +1,4 @@
-import type { MarkupToken } from './lex-markup.ts';
+import type { CueToken } from './lex-markup.ts';
 
 /** Tags open at once beyond this stand alone: it bounds the work on hostile cues. */
 const mostOpenTags = 64;
@@ -12,7 +12,7 @@ interface OpenTag {
  * Numbers the tags that nest, from 0 in the order they open. Tags that are never closed, never
  * opened or cross others stay without a pair: players forgive them, so they stand alone.
  */
-export function pairTags(tokens: readonly MarkupToken[]): readonly MarkupToken[] {
+export function pairCueTags(tokens: readonly CueToken[]): readonly CueToken[] {
   const open: OpenTag[] = [];
   const partner = new Map<number, number>();
   const closesLeft = countCloses(tokens);
@@ -33,7 +33,7 @@ export function pairTags(tokens: readonly MarkupToken[]): readonly MarkupToken[]
   return numberPairs(tokens, partner);
 }
 
-function countCloses(tokens: readonly MarkupToken[]): Map<string, number> {
+function countCloses(tokens: readonly CueToken[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const token of tokens) {
     if (token.kind === 'close') counts.set(token.name, (counts.get(token.name) ?? 0) + 1);
@@ -42,9 +42,9 @@ function countCloses(tokens: readonly MarkupToken[]): Map<string, number> {
 }
 
 function numberPairs(
-  tokens: readonly MarkupToken[],
+  tokens: readonly CueToken[],
   partner: ReadonlyMap<number, number>,
-): readonly MarkupToken[] {
+): readonly CueToken[] {
   const numbered = [...tokens];
   let pair = 0;
   tokens.forEach((token, index) => {

@@ -5,12 +5,12 @@ import type {
   Answer,
   FileStatistics,
   LocalisationFile,
-  Plan,
+  EditPlan,
   PlanOptions,
   Problem,
   Selection,
-  UnitList,
-  UnitSide,
+  SegmentList,
+  SegmentSide,
 } from '../../model.ts';
 import type { Fix } from '../../fix.ts';
 import type { WrittenText } from '../../written-text.ts';
@@ -20,7 +20,7 @@ import { fixCue } from '../fixes/fix-cue.ts';
 import type { ScannedCues } from '../cue.ts';
 import type { SubtitleKind } from './lex-markup.ts';
 import { planSubtitles } from '../write/plan-subtitles.ts';
-import { readingProblems } from './reading-problems.ts';
+import { subtitleReadingProblems } from './reading-problems.ts';
 import { refuseOtherFormats } from './refuse-other-formats.ts';
 import { scanCues, refuseNotWebVtt, subtitleKindOf } from './scan-cues.ts';
 import { buildModel, type SubtitleModel } from '../subtitle-model.ts';
@@ -68,7 +68,7 @@ class SubtitleFile implements LocalisationFile {
   }
 
   get problems(): readonly Problem[] {
-    this.knownProblems ??= readingProblems({
+    this.knownProblems ??= subtitleReadingProblems({
       text: this.text,
       kind: this.format,
       scanned: this.scanned,
@@ -92,11 +92,11 @@ class SubtitleFile implements LocalisationFile {
     };
   }
 
-  plan(answers: readonly Answer[], options: PlanOptions): Plan {
+  plan(answers: readonly Answer[], options: PlanOptions): EditPlan {
     return planSubtitles(this.model(), answers, options);
   }
 
-  verify(plan: Plan, newText: string): readonly Problem[] {
+  verify(plan: EditPlan, newText: string): readonly Problem[] {
     return verifySubtitles(this.model(), plan, newText);
   }
 
@@ -104,7 +104,7 @@ class SubtitleFile implements LocalisationFile {
     return checkSubtitles(this.parts());
   }
 
-  written(side: UnitSide): WrittenText | null {
+  written(side: SegmentSide): WrittenText | null {
     return writtenCue(this.text, this.format, side);
   }
 
@@ -112,7 +112,7 @@ class SubtitleFile implements LocalisationFile {
     return subtitleStatistics(this.model());
   }
 
-  units(): UnitList {
+  segments(): SegmentList {
     return new CueList(this.parts());
   }
 
@@ -130,7 +130,7 @@ class SubtitleFile implements LocalisationFile {
     return [];
   }
 
-  planState(): Plan {
+  planState(): EditPlan {
     throw new FormatError(
       'unknown-state',
       'Subtitles have no states: there is nothing to set.',
@@ -138,7 +138,7 @@ class SubtitleFile implements LocalisationFile {
     );
   }
 
-  planTargets(): Plan {
+  planTargets(): EditPlan {
     throw new FormatError(
       'no-targets',
       'Subtitles hold one text: there is no target to put anything into.',

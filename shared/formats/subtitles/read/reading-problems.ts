@@ -13,7 +13,7 @@ interface Reading {
 }
 
 /** What reading noticed and tolerated; nothing of it is ever changed. */
-export function readingProblems(reading: Reading): readonly Problem[] {
+export function subtitleReadingProblems(reading: Reading): readonly Problem[] {
   const { text, scanned, lines } = reading;
   const problems: Problem[] = [];
   const add = (found: Omit<Problem, 'location'>, start: number, end: number): void =>

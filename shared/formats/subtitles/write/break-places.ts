@@ -1,5 +1,5 @@
 import { segmentsOf } from '../../../text/segments.ts';
-import { isSpaceless } from './spaceless-script.ts';
+import { hasSpacelessScript } from './spaceless-script.ts';
 
 const opener = /[\p{Ps}\p{Pi}\u00bf\u00a1]/u;
 const clingingSign =
@@ -14,7 +14,7 @@ export function findBreakPlaces(visible: string, language: string): readonly num
   for (let at = visible.indexOf(' '); at !== -1; at = visible.indexOf(' ', at + 1)) {
     if (at > 0 && at < visible.length - 1) places.push(at);
   }
-  if (!isSpaceless(visible)) return places;
+  if (!hasSpacelessScript(visible)) return places;
   for (const word of segmentsOf(visible, segmenter(language))) {
     if (word.index > 0 && isSpacelessBorder(visible, word.index)) places.push(word.index);
   }
@@ -36,5 +36,5 @@ function isSpacelessBorder(visible: string, at: number): boolean {
   if (before === ' ' || after === ' ' || opener.test(before) || clingingSign.test(after)) {
     return false;
   }
-  return isSpaceless(before) || isSpaceless(after);
+  return hasSpacelessScript(before) || hasSpacelessScript(after);
 }

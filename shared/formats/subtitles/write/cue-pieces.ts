@@ -1,16 +1,16 @@
 import { isBlankLine, isNumericIndex } from '../read/line-kinds.ts';
 import type { Cue } from '../cue.ts';
 import { joinTaggedLines } from './join-tagged-lines.ts';
-import { lexMarkup, type SubtitleKind, type MarkupToken } from '../read/lex-markup.ts';
-import { pairTags } from '../read/pair-tags.ts';
-import { peelEdges } from './peel-edges.ts';
-import type { Piece } from './piece.ts';
+import { lexMarkup, type SubtitleKind, type CueToken } from '../read/lex-markup.ts';
+import { pairCueTags } from '../read/pair-tags.ts';
+import { trimCueEdges } from './trim-cue-edges.ts';
+import type { CuePiece } from './cue-piece.ts';
 import { dashLength, isFirmDash, labelLength } from './speaker-mark.ts';
 
 interface Line {
-  readonly tokens: readonly MarkupToken[];
+  readonly tokens: readonly CueToken[];
   /** The `line` token after it, null for the last. */
-  readonly end: MarkupToken | null;
+  readonly end: CueToken | null;
 }
 
 /** What the speakers of a cue say, each by itself; a blank line inside a cue parts pieces too. */
@@ -19,7 +19,7 @@ export function cuePieces(
   cue: Cue,
   cueNumber: number,
   kind: SubtitleKind,
-): readonly Piece[] {
+): readonly CuePiece[] {
   const lines = toLines(lexMarkup(text, cue.textStart, cue.textEnd, kind));
   const groups = groupBySpeaker(text, lines);
   return groups.map((group, ordinal) => {
@@ -28,9 +28,9 @@ export function cuePieces(
   });
 }
 
-function toLines(tokens: readonly MarkupToken[]): readonly Line[] {
+function toLines(tokens: readonly CueToken[]): readonly Line[] {
   const lines: Line[] = [];
-  let current: MarkupToken[] = [];
+  let current: CueToken[] = [];
   for (const token of tokens) {
     if (token.kind === 'line') {
       lines.push({ tokens: current, end: token });
@@ -89,33 +89,33 @@ function hasVoiceTag(line: Line): boolean {
 function toPiece(
   text: string,
   lines: readonly Line[],
-  place: Pick<Piece, 'cue' | 'ordinal' | 'isLastOfCue'>,
-): Piece {
+  place: Pick<CuePiece, 'cue' | 'ordinal' | 'isLastOfCue'>,
+): CuePiece {
   const tokens = lines.flatMap((line, index) =>
     line.end === null || index === lines.length - 1 ? line.tokens : [...line.tokens, line.end],
   );
   const hasTags = tokens.some((token) => token.name !== '');
-  const peeled = peelEdges(text, hasTags ? pairTags(joinTaggedLines(text, tokens)) : tokens);
+  const trimmed = trimCueEdges(text, hasTags ? pairCueTags(joinTaggedLines(text, tokens)) : tokens);
   return {
     cue: place.cue,
     ordinal: place.ordinal,
     isLastOfCue: place.isLastOfCue,
-    start: peeled.start,
-    end: peeled.end,
-    tokens: peeled.tokens,
-    startsSpeaker: peeled.startsSpeaker,
-    isSong: peeled.isSong,
-    lead: leadCodes(tokens, peeled.start, text),
-    lineCount: 1 + peeled.tokens.filter(isLineEnd).length,
+    start: trimmed.start,
+    end: trimmed.end,
+    tokens: trimmed.tokens,
+    startsSpeaker: trimmed.startsSpeaker,
+    isSong: trimmed.isSong,
+    lead: leadCodes(tokens, trimmed.start, text),
+    lineCount: 1 + trimmed.tokens.filter(isLineEnd).length,
   };
 }
 
-function isLineEnd(token: MarkupToken): boolean {
+function isLineEnd(token: CueToken): boolean {
   return token.kind === 'line' || token.kind === 'join';
 }
 
 /** The SubStation codes and voice tags before `end`: where on the screen it stands, who speaks. */
-function leadCodes(tokens: readonly MarkupToken[], end: number, text: string): string {
+function leadCodes(tokens: readonly CueToken[], end: number, text: string): string {
   return tokens
     .filter((token) => token.kind !== 'text' && token.end <= end)
     .map((token) => text.slice(token.start, token.end))

@@ -16,7 +16,7 @@ const WEBVTT_BEGIN = 'WEBVTT\n\n';
  * beyond them takes no other cue along.
  */
 export function cutCues(whole: LocalisationFile, first: number, last: number): CutCues {
-  const units = whole.units();
+  const units = whole.segments();
   const begin = units.at(first).location.offset;
   const { offset, length } = units.at(last).location;
   const isWebVtt = whole.format === 'webvtt';

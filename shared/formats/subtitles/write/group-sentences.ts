@@ -1,5 +1,5 @@
 import { TimingQuality, type Cue } from '../cue.ts';
-import type { Piece } from './piece.ts';
+import type { CuePiece } from './cue-piece.ts';
 import { startOfRun } from '../../../text/runs.ts';
 
 /** A pause longer than this ends a sentence. */
@@ -9,18 +9,18 @@ const longestGapInMs = 1000;
 const mostCues = 6;
 
 /** Pieces of consecutive cues that make one sentence, in file order; each with letters. */
-export type Sentence = readonly Piece[];
+export type Sentence = readonly CuePiece[];
 
 /** Words of a piece, codes left out, for telling where sentences end. */
-type PieceText = (piece: Piece) => string;
+type PieceText = (piece: CuePiece) => string;
 
 export function groupSentences(
-  pieces: readonly Piece[],
+  pieces: readonly CuePiece[],
   cues: readonly Cue[],
   textOf: PieceText,
 ): readonly Sentence[] {
-  const sentences: Piece[][] = [];
-  let previous: Piece | null = null;
+  const sentences: CuePiece[][] = [];
+  let previous: CuePiece | null = null;
   for (const piece of pieces) {
     const current = sentences.at(-1);
     if (previous !== null && current !== undefined && goesOn(current, piece)) current.push(piece);
@@ -29,7 +29,7 @@ export function groupSentences(
   }
   return sentences;
 
-  function goesOn(current: readonly Piece[], next: Piece): boolean {
+  function goesOn(current: readonly CuePiece[], next: CuePiece): boolean {
     const last = current.at(-1);
     if (last === undefined || !areNeighbours(last, next, cues)) return false;
     const text = textOf(last);
@@ -41,7 +41,7 @@ export function groupSentences(
 }
 
 /** The next cue follows at once, at the same place of the screen, and nobody else speaks. */
-function areNeighbours(last: Piece, next: Piece, cues: readonly Cue[]): boolean {
+function areNeighbours(last: CuePiece, next: CuePiece, cues: readonly Cue[]): boolean {
   const isNextCue = next.cue === last.cue + 1 && last.isLastOfCue && next.ordinal === 0;
   if (!isNextCue || next.startsSpeaker || next.lead !== last.lead) return false;
   if (next.isSong || last.isSong) return false;

@@ -1,14 +1,11 @@
-import type { MarkupToken } from '../read/lex-markup.ts';
+import type { CueToken } from '../read/lex-markup.ts';
 
 /**
  * Lines that each stand in the same tag (`<i>one</i>`, line end, `<i>two</i>`) are one text: the
- * tags between them become one `join` code, so that the outer two can be peeled off.
+ * tags between them become one `join` code, so that the outer two can be trimmed off.
  * Tokens come back unchanged when the lines are not all of this form.
  */
-export function joinTaggedLines(
-  text: string,
-  tokens: readonly MarkupToken[],
-): readonly MarkupToken[] {
+export function joinTaggedLines(text: string, tokens: readonly CueToken[]): readonly CueToken[] {
   const visible = tokens.filter((token) => !isBlankText(text, token));
   // Position codes may stand before the first tag, sounds behind the last.
   const first = visible.findIndex((token) => token.kind !== 'single');
@@ -20,7 +17,7 @@ export function joinTaggedLines(
   return [...visible.slice(0, first), ...mergeBorders(framed, name), ...visible.slice(last + 1)];
 }
 
-function isEachLineTagged(framed: readonly MarkupToken[], name: string, lines: number): boolean {
+function isEachLineTagged(framed: readonly CueToken[], name: string, lines: number): boolean {
   const tags = framed.filter((token) => token.name === name).length;
   return (
     tags === 2 * (lines + 1) &&
@@ -33,17 +30,17 @@ function isEachLineTagged(framed: readonly MarkupToken[], name: string, lines: n
   );
 }
 
-function isTag(token: MarkupToken | undefined, kind: 'open' | 'close', name: string): boolean {
+function isTag(token: CueToken | undefined, kind: 'open' | 'close', name: string): boolean {
   return token?.kind === kind && token.name === name;
 }
 
-function isBlankText(text: string, token: MarkupToken): boolean {
+function isBlankText(text: string, token: CueToken): boolean {
   return token.kind === 'text' && text.slice(token.start, token.end).trim() === '';
 }
 
 /** From `</i>` to `<i>`, blanks between included, one token. */
-function mergeBorders(visible: readonly MarkupToken[], name: string): readonly MarkupToken[] {
-  const merged: MarkupToken[] = [];
+function mergeBorders(visible: readonly CueToken[], name: string): readonly CueToken[] {
+  const merged: CueToken[] = [];
   visible.forEach((token, index) => {
     if (token.kind === 'line') {
       const close = merged.pop();

@@ -1,7 +1,7 @@
 import type { CodePart, InlinePart } from '../../model.ts';
 import { decodeWebVttText } from '../read/entities.ts';
-import type { SubtitleKind, MarkupToken } from '../read/lex-markup.ts';
-import type { Piece } from './piece.ts';
+import type { SubtitleKind, CueToken } from '../read/lex-markup.ts';
+import type { CuePiece } from './cue-piece.ts';
 import { joiner } from './spaceless-script.ts';
 
 /** The end of one cue inside a sentence that runs over several; written as nothing. */
@@ -21,7 +21,7 @@ export const cueBorder: CodePart = {
  */
 export function pieceParts(
   text: string,
-  piece: Piece,
+  piece: CuePiece,
   kind: SubtitleKind,
   firstPair: number,
 ): readonly InlinePart[] {
@@ -53,7 +53,7 @@ function trimAtLines(part: string, isAfterLine: boolean, isBeforeLine: boolean):
 }
 
 /** Looks at what stands on both sides of the line end, blanks and codes left out. */
-function joinerAt(text: string, tokens: readonly MarkupToken[], index: number): string {
+function joinerAt(text: string, tokens: readonly CueToken[], index: number): string {
   const before = textBeside(text, tokens, index, -1);
   const after = textBeside(text, tokens, index, 1);
   return before === '' || after === '' ? ' ' : joiner(before, after);
@@ -64,7 +64,7 @@ const farthestText = 16;
 
 function textBeside(
   text: string,
-  tokens: readonly MarkupToken[],
+  tokens: readonly CueToken[],
   index: number,
   step: 1 | -1,
 ): string {
@@ -86,7 +86,7 @@ function pairNumber(pairs: Map<number, number>, pair: number, firstPair: number)
   return number;
 }
 
-function codePart(token: MarkupToken, content: string, pair: number): CodePart {
+function codePart(token: CueToken, content: string, pair: number): CodePart {
   const isEnd = token.kind === 'open' || token.kind === 'close';
   return {
     kind: 'code',

@@ -1,15 +1,15 @@
 import type { Edit } from '../../../text/edits.ts';
 import { findLoneSurrogate } from '../../../text/well-formed.ts';
 import { FormatError } from '../../format-error.ts';
-import type { Answer, InlinePart, Plan, PlanOptions, Problem } from '../../model.ts';
+import type { Answer, InlinePart, EditPlan, PlanOptions, Problem } from '../../model.ts';
 import { cueWouldBreak, editCueText } from './cue-guard.ts';
-import { dealParts, type CueShare } from './deal-parts.ts';
+import { distributeParts, type CueShare } from './distribute-parts.ts';
 import { functionWords, type FunctionWords } from './function-words.ts';
 import type { Sentence } from './group-sentences.ts';
 import { limitProblems } from '../limit-problems.ts';
 import { measureCue } from '../measure-cue.ts';
 import { pieceParts } from './piece-parts.ts';
-import type { Piece } from './piece.ts';
+import type { CuePiece } from './cue-piece.ts';
 import { limitsForLanguage, limitsForText } from '../read/reading-limits.ts';
 import { renderParts, visibleLength, type RenderedText } from '../read/rendered-text.ts';
 import {
@@ -22,7 +22,7 @@ import { writePiece } from './write-piece.ts';
 
 /**
  * Turns answers into edits of text spans; index and timing lines are never among them. A sentence
- * that cannot be dealt back safely is left as it is, with a problem that says why.
+ * that cannot be distributed back safely is left as it is, with a problem that says why.
  * @throws FormatError `unknown-state` (subtitles have none but `preset`), `unknown-key` or
  * `repeated-key` for answers that are not the file's.
  */
@@ -30,7 +30,7 @@ export function planSubtitles(
   model: SubtitleModel,
   answers: readonly Answer[],
   options: PlanOptions,
-): Plan {
+): EditPlan {
   if (options.state !== 'preset') {
     throw new FormatError(
       'unknown-state',
@@ -66,17 +66,22 @@ class SubtitlePlanner {
       this.report(sentence, refusal.code, 'error', refusal.message);
       return;
     }
-    const dealt = dealParts(answer.parts, this.shares(sentence), this.language, this.words);
-    if (dealt.method === 'none') {
+    const distributed = distributeParts(
+      answer.parts,
+      this.shares(sentence),
+      this.language,
+      this.words,
+    );
+    if (distributed.method === 'none') {
       this.report(
         sentence,
-        'sentence-not-dealt',
+        'sentence-not-distributed',
         'error',
         `The translation has fewer words than the sentence has cues (${sentence.length}): translate these cues by hand.`,
       );
       return;
     }
-    if (dealt.method === 'share' && sentence.length > 1) {
+    if (distributed.method === 'share' && sentence.length > 1) {
       this.report(
         sentence,
         'cue-border-guessed',
@@ -85,7 +90,7 @@ class SubtitlePlanner {
       );
     }
     sentence.forEach((piece, index) => {
-      const text = dealt.texts[index];
+      const text = distributed.texts[index];
       if (text !== undefined) this.write(answer.key, piece, text);
     });
     this.keys.add(answer.key);
@@ -94,7 +99,7 @@ class SubtitlePlanner {
     }
   }
 
-  finish(): Plan {
+  finish(): EditPlan {
     const dropped = new Set<string>();
     for (const [cue, edits] of this.edits) {
       const reason = cueWouldBreak(
@@ -142,11 +147,11 @@ class SubtitlePlanner {
     });
   }
 
-  private rendered(piece: Piece): RenderedText {
+  private rendered(piece: CuePiece): RenderedText {
     return renderParts(pieceParts(this.model.text, piece, this.model.kind, 0));
   }
 
-  private write(key: string, piece: Piece, target: RenderedText): void {
+  private write(key: string, piece: CuePiece, target: RenderedText): void {
     const source = this.rendered(piece);
     // An answer that says the same keeps the file's own line breaks and spaces.
     if (isSame(source, target)) return;
@@ -256,7 +261,7 @@ function whyRefused(
   };
 }
 
-/** Cue borders are left out: without them an answer is dealt by length. */
+/** Cue borders are left out: without them an answer is distributed by length. */
 function codeList(parts: readonly InlinePart[]): string {
   return parts
     .filter((part) => part.kind === 'code' && part.origin !== 'cue-border')

@@ -3,7 +3,7 @@ const spaceless =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\u3000-\u303f\uff00-\uffef]/u;
 
 /** Whether a text has a character of these scripts. */
-export function isSpaceless(text: string): boolean {
+export function hasSpacelessScript(text: string): boolean {
   return spaceless.test(text);
 }
 
@@ -15,5 +15,5 @@ export function joiner(before: string, after: string): '' | ' ' {
   const last = Array.from(before.slice(-2)).at(-1) ?? '';
   const first = Array.from(after.slice(0, 2))[0] ?? '';
   if (last === '' || first === '' || /\s/u.test(last) || /\s/u.test(first)) return '';
-  return isSpaceless(last) && isSpaceless(first) ? '' : ' ';
+  return hasSpacelessScript(last) && hasSpacelessScript(first) ? '' : ' ';
 }

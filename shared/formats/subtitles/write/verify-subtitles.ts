@@ -1,7 +1,7 @@
 import { applyEdits } from '../../../text/apply-edits.ts';
 import type { Edit } from '../../../text/edits.ts';
 import { createLineIndex } from '../../../text/line-index.ts';
-import type { Plan, Problem } from '../../model.ts';
+import type { EditPlan, Problem } from '../../model.ts';
 import type { Cue } from '../cue.ts';
 import { scanCues } from '../read/scan-cues.ts';
 import { cueName, type SubtitleModel } from '../subtitle-model.ts';
@@ -13,7 +13,7 @@ import { cueName, type SubtitleModel } from '../subtitle-model.ts';
  */
 export function verifySubtitles(
   model: SubtitleModel,
-  plan: Plan,
+  plan: EditPlan,
   newText: string,
 ): readonly Problem[] {
   const stray = plan.edits.find((edit) => !isInsideCue(model, edit));

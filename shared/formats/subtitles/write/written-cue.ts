@@ -1,4 +1,4 @@
-import type { InlinePart, UnitSide } from '../../model.ts';
+import type { InlinePart, SegmentSide } from '../../model.ts';
 import { BARRIER, WritingList, WrittenText } from '../../written-text.ts';
 import { decodeWebVttText, encodeWebVttText } from '../read/entities.ts';
 import type { SubtitleKind } from '../read/lex-markup.ts';
@@ -7,7 +7,7 @@ import type { SubtitleKind } from '../read/lex-markup.ts';
 export function writtenCue(
   fileText: string,
   kind: SubtitleKind,
-  { parts, location }: UnitSide,
+  { parts, location }: SegmentSide,
 ): WrittenText | null {
   const written = cueText(fileText, kind, parts, location.offset);
   const write = kind === 'srt' ? (text: string): string => text : encodeWebVttText;

@@ -46,7 +46,7 @@ function xmlDataIn(flat: string, prefix: string, from: number): Span | null {
 }
 
 /** Targets of a part's relationships by their id. */
-export function readRelationships(flat: string, part: string): ReadonlyMap<string, string> {
+export function relationshipTargets(flat: string, part: string): ReadonlyMap<string, string> {
   const targets = new Map<string, string>();
   const slash = part.lastIndexOf('/');
   const span = findPart(flat, `${part.slice(0, slash)}/_rels${part.slice(slash)}.rels`);

@@ -1,7 +1,7 @@
 import { XmlError } from '../../xml/xml-error.ts';
 import type { OoxmlParagraph } from '../atoms.ts';
 import { readDocumentStyles, type DocumentStyles } from '../character-styles.ts';
-import { findPart, readRelationships } from './flat-opc.ts';
+import { findPart, relationshipTargets } from './flat-opc.ts';
 import { readParagraphs } from './read-paragraphs.ts';
 import { WordmlError } from '../wordml-error.ts';
 
@@ -31,7 +31,7 @@ export function readFlatOpc(flat: string): FlatOpcReading {
   const documentXml = flat.slice(span.start, span.end).trim();
   return withWordmlErrors(() => {
     const styles = readDocumentStyles(flat);
-    const relationships = readRelationships(flat, DOCUMENT);
+    const relationships = relationshipTargets(flat, DOCUMENT);
     const context = { styles: styles.characters, relationships };
     return {
       styles,

@@ -2,18 +2,18 @@ import { isContainer, readFragment } from './fragment-identifier.ts';
 import type { Selector } from './fragment-identifier.ts';
 import type { Findings } from './findings.ts';
 import type { Node, NodeAttribute } from './node.ts';
-import { sidesOf } from './unit-codes.ts';
+import { inlineSidesOf } from './unit-codes.ts';
 
 const ANNOTATIONS: ReadonlySet<string> = new Set(['xlf:mrk', 'xlf:sm']);
 
 /** Annotations: comments and their notes, matches, translate, and the form of references. */
 export function checkAnnotations(unit: Node, findings: Findings): void {
-  for (const { inlines } of sidesOf(unit)) {
+  for (const { inlines } of inlineSidesOf(unit)) {
     for (const node of inlines) {
       if (!ANNOTATIONS.has(node.key)) continue;
       const type = node.value('type') ?? 'generic';
       if (type === 'comment') checkComment(node, unit, findings);
-      else checkReference(node.attribute('ref'), node, findings);
+      else checkFragmentReference(node.attribute('ref'), node, findings);
       if (type === 'generic') checkTranslate(node, findings);
       if (type === 'mtc:match') checkMatchAnnotation(node, findings);
     }
@@ -61,7 +61,7 @@ function namesUnit(reference: string, selectors: readonly Selector[], unit: Node
 }
 
 /** Checks the form of a reference into this document; others may look as they like. */
-export function checkReference(
+export function checkFragmentReference(
   reference: NodeAttribute | undefined,
   node: Node,
   findings: Findings,

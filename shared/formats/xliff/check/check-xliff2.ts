@@ -8,7 +8,7 @@ import { checkChanges } from './change-rules.ts';
 import { checkCharacter, checkCodes, subFlowsOf } from './code-references.ts';
 import { Findings } from './findings.ts';
 import { checkGrammar } from './grammar-rules.ts';
-import { checkLanguages } from './language-rules.ts';
+import { checkSideLanguages } from './language-rules.ts';
 import { checkGlossary, checkMatches } from './match-rules.ts';
 import { buildNodes } from './node-builder.ts';
 import type { Node, NodeAttribute } from './node.ts';
@@ -18,7 +18,7 @@ import { checkResources } from './resource-rules.ts';
 import { checkDocumentHead, checkSegments, checkSkeleton } from './segment-rules.ts';
 import { checkFormatStyle, checkSizes } from './size-rules.ts';
 import { checkSpanReferences } from './span-references.ts';
-import { checkTargets } from './target-rules.ts';
+import { checkTargetCodes } from './target-rules.ts';
 import { checkExtensionIds, checkListIds, checkUnique, checkUnitIds } from './unique-ids.ts';
 import { checkValidation } from './validation-rules.ts';
 
@@ -87,8 +87,8 @@ class DocumentCheck {
     checkCodes(unit, findings);
     checkPairs(unit, findings);
     checkReordering(unit, findings);
-    checkTargets(unit, findings);
-    checkLanguages(unit, root, findings);
+    checkTargetCodes(unit, findings);
+    checkSideLanguages(unit, root, findings);
     checkAnnotations(unit, findings);
     checkMatches(unit, findings);
     checkSpanReferences(unit, findings);

@@ -1,7 +1,7 @@
 import { CODE_POINT } from './attribute-types.ts';
 import type { Findings } from './findings.ts';
 import type { Node, NodeAttribute } from './node.ts';
-import { CODES, sidesOf } from './unit-codes.ts';
+import { CODES, inlineSidesOf } from './unit-codes.ts';
 
 /** `dataRef`, `dataRefStart` and `dataRefEnd` name data of the same unit (or of the same match). */
 export function checkDataReferences(
@@ -28,7 +28,7 @@ export function checkDataReferences(
 
 /** Rules of single codes: copies and types. */
 export function checkCodes(unit: Node, findings: Findings): void {
-  const inlines = sidesOf(unit).flatMap((side) => side.inlines);
+  const inlines = inlineSidesOf(unit).flatMap((side) => side.inlines);
   checkDataReferences(unit, inlines, findings);
   const byId = new Map(inlines.flatMap((node) => (node.id === null ? [] : [[node.id, node]])));
   for (const node of inlines) {
@@ -101,7 +101,7 @@ export function checkCharacter(node: Node, findings: Findings): void {
 
 /** Attributes that name units of the same file, to be looked up when the file is read. */
 export function subFlowsOf(unit: Node): { node: Node; attribute: NodeAttribute }[] {
-  return sidesOf(unit).flatMap(({ inlines }) =>
+  return inlineSidesOf(unit).flatMap(({ inlines }) =>
     inlines.flatMap((node) =>
       ['subFlows', 'subFlowsStart', 'subFlowsEnd'].flatMap((name) => {
         const attribute = node.attribute(name);

@@ -1,6 +1,6 @@
 import type { Findings } from './findings.ts';
 import type { Node } from './node.ts';
-import { partsOf } from './unit-codes.ts';
+import { segmentsAndIgnorables } from './unit-codes.ts';
 
 /** Whether a language is `wanted` or a variant of it (`en-IE` of `en`), as XPath's lang() has it. */
 export function isLanguageOf(language: string, wanted: string): boolean {
@@ -9,8 +9,8 @@ export function isLanguageOf(language: string, wanted: string): boolean {
 }
 
 /** Explicit or inherited `xml:lang` of sources and targets fits `srcLang` and `trgLang`. */
-export function checkLanguages(unit: Node, root: Node, findings: Findings): void {
-  for (const part of partsOf(unit)) {
+export function checkSideLanguages(unit: Node, root: Node, findings: Findings): void {
+  for (const part of segmentsAndIgnorables(unit)) {
     checkLanguage(part.child('xlf:source'), root, 'srcLang', findings);
     const target = part.child('xlf:target');
     if (target !== undefined && root.value('trgLang') === null) {

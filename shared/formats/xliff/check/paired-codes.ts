@@ -1,11 +1,11 @@
 import type { Findings } from './findings.ts';
 import type { Node } from './node.ts';
-import { sidesOf } from './unit-codes.ts';
-import type { UnitSide } from './unit-codes.ts';
+import { inlineSidesOf } from './unit-codes.ts';
+import type { SideInlines } from './unit-codes.ts';
 
 /** sc with ec and sm with em: each start before its end, none alone unless `isolated` says so. */
 export function checkPairs(unit: Node, findings: Findings): void {
-  for (const side of sidesOf(unit)) {
+  for (const side of inlineSidesOf(unit)) {
     checkPairing(side, 'xlf:sc', 'xlf:ec', findings);
     checkPairing(side, 'xlf:sm', 'xlf:em', findings);
   }
@@ -18,7 +18,12 @@ interface Start {
   closed: boolean;
 }
 
-function checkPairing(side: UnitSide, startKey: string, endKey: string, findings: Findings): void {
+function checkPairing(
+  side: SideInlines,
+  startKey: string,
+  endKey: string,
+  findings: Findings,
+): void {
   const starts = new Map<string, Start>();
   for (const [place, node] of side.inlines.entries()) {
     if (node.key === startKey && node.id !== null) {

@@ -1,15 +1,15 @@
 import type { Findings } from './findings.ts';
 import type { Node } from './node.ts';
-import { CODES, partsOf, sidesOf } from './unit-codes.ts';
+import { CODES, segmentsAndIgnorables, inlineSidesOf } from './unit-codes.ts';
 
 /** canReorder: a sequence begins with firstNo, goes on with no, and keeps its order in the target. */
 export function checkReordering(unit: Node, findings: Findings): void {
-  for (const { inlines } of sidesOf(unit)) {
+  for (const { inlines } of inlineSidesOf(unit)) {
     const codes = inlines.filter(({ key }) => CODES.has(key));
     checkHints(codes, findings);
     checkSequences(codes, findings);
   }
-  for (const part of partsOf(unit)) checkKeptOrder(part, findings);
+  for (const part of segmentsAndIgnorables(unit)) checkKeptOrder(part, findings);
 }
 
 function checkHints(codes: readonly Node[], findings: Findings): void {

@@ -1,8 +1,8 @@
-import { checkReference } from './annotation-rules.ts';
+import { checkFragmentReference } from './annotation-rules.ts';
 import { isContainer, readFragment } from './fragment-identifier.ts';
 import type { Findings } from './findings.ts';
 import type { Node, NodeAttribute } from './node.ts';
-import { partsOf } from './unit-codes.ts';
+import { segmentsAndIgnorables } from './unit-codes.ts';
 
 /**
  * Matches, glossary entries and notes of a unit that point at something in it point at what is there.
@@ -29,7 +29,7 @@ function checkNote(note: Node, unit: Node, spans: ReadonlySet<string>, findings:
   const { selectors, fault } = readFragment(reference.value);
   const [only] = selectors;
   const isOwnSpan = selectors.length === 1 && (only?.prefix === '' || only?.prefix === 't');
-  if (fault !== '' || !isOwnSpan) checkReference(reference, note, findings);
+  if (fault !== '' || !isOwnSpan) checkFragmentReference(reference, note, findings);
   else if (!pointsToSpan(reference.value, unit, spans)) {
     report(reference, note, 'segment or span of text', findings);
   }
@@ -61,7 +61,7 @@ function notesOf(unit: Node): Node[] {
  */
 function spanIds(unit: Node): Set<string> {
   const ids = new Set<string>();
-  for (const part of partsOf(unit)) {
+  for (const part of segmentsAndIgnorables(unit)) {
     for (const node of [part, ...(part.child('xlf:source')?.below() ?? [])]) {
       if (node.id !== null) ids.add(node.id);
     }

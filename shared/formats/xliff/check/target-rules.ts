@@ -1,10 +1,10 @@
 import type { Findings } from './findings.ts';
 import type { Node } from './node.ts';
-import { CODES, orderOf, partsOf } from './unit-codes.ts';
+import { CODES, orderOf, segmentsAndIgnorables } from './unit-codes.ts';
 
 /** What a target owes its source: codes that may not be deleted, order, white space handling. */
-export function checkTargets(unit: Node, findings: Findings): void {
-  const parts = partsOf(unit);
+export function checkTargetCodes(unit: Node, findings: Findings): void {
+  const parts = segmentsAndIgnorables(unit);
   const present = new Set<string>();
   for (const part of parts) {
     for (const node of part.child('xlf:target')?.below() ?? []) present.add(identity(node));

@@ -4,7 +4,7 @@ import type { Node } from './node.ts';
 export const CODES: ReadonlySet<string> = new Set(['xlf:ph', 'xlf:pc', 'xlf:sc', 'xlf:ec']);
 
 /** The inline elements of one side of a unit in reading order. */
-export interface UnitSide {
+export interface SideInlines {
   readonly side: 'source' | 'target';
   readonly inlines: readonly Node[];
   /** False for targets when some segment has none yet: what is missing may still come. */
@@ -12,13 +12,13 @@ export interface UnitSide {
 }
 
 /** Segments and ignorables of a unit. */
-export function partsOf(unit: Node): Node[] {
+export function segmentsAndIgnorables(unit: Node): Node[] {
   return unit.childrenOf('xlf:segment', 'xlf:ignorable');
 }
 
 /** Source and target of a unit; targets come in the order their `order` gives them. */
-export function sidesOf(unit: Node): UnitSide[] {
-  const parts = partsOf(unit);
+export function inlineSidesOf(unit: Node): SideInlines[] {
+  const parts = segmentsAndIgnorables(unit);
   const sources = parts.flatMap((part) => [...(part.child('xlf:source')?.below() ?? [])]);
   const targets = parts
     .map((part, index) => ({ target: part.child('xlf:target'), position: index + 1 }))

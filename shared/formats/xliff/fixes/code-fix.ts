@@ -71,7 +71,7 @@ function isExchange(
   return kind !== null && kind === kindOf(to.part);
 }
 
-/** What a code is beside its name; null for what may be text: an address, an escape, a mnemonic. */
+/** What a code is beside its name; null for what may be text: an address, an escape, an access key. */
 function kindOf(part: InlinePart): string | null {
   if (part.kind === 'text' || part.role !== 'placeholder' || part.origin === 'address') return null;
   if (part.verbatim) return /^<[^\s/>]+/.exec(part.content)?.[0] ?? null;

@@ -11,7 +11,7 @@ import { replaceContent, TargetContext, targetTagOf } from '../write/target-edit
 export function copySourceEdits(document: XliffDocument, segment: SegmentRecord): readonly Edit[] {
   const { source, target, translation, unit } = segment;
   if (target === null || translation === null) return [];
-  const { text, generation } = document;
+  const { text, majorVersion } = document;
   const edits = new EditList();
   const content = text.slice(source.start, source.end);
   const tag = targetTagOf(text, target);
@@ -21,7 +21,7 @@ export function copySourceEdits(document: XliffDocument, segment: SegmentRecord)
     edits.replace(translation.start, translation.end, content);
     return edits.inOrder();
   }
-  if (generation === 2) {
+  if (majorVersion === 2) {
     writeState(document, edits, new StartTag(text, segment.start, segment.tagEnd), 'initial');
     replaceContent(new TargetContext(document, edits), tag, target.content, '', content);
     return edits.inOrder();

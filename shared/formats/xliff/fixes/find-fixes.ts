@@ -1,7 +1,7 @@
 import type { Fix, FixCode } from '../../fix.ts';
 import type { InlinePart, Problem } from '../../model.ts';
 import type { SegmentRecord, XliffDocument } from '../document.ts';
-import { isSpaceless } from '../../subtitles/write/spaceless-script.ts';
+import { hasSpacelessScript } from '../../subtitles/write/spaceless-script.ts';
 import { textOf } from '../../inline/parts.ts';
 import { messagePair } from '../../qa/message-rules.ts';
 import {
@@ -18,7 +18,7 @@ import {
   doubledSpace,
   emptyTarget,
 } from '../../qa/wording-rules.ts';
-import { placeOf } from '../qa/unit-check.ts';
+import { targetPlaceOf } from '../qa/unit-check.ts';
 import { codeFix } from './code-fix.ts';
 import { copySourceEdits, usualTranslation } from './copy-fixes.ts';
 import { endFix } from './end-fix.ts';
@@ -47,7 +47,7 @@ export function segmentAt(document: XliffDocument, offset: number): SegmentRecor
     if ((units[middle]?.start ?? 0) <= offset) low = middle;
     else high = middle - 1;
   }
-  return units[low]?.segments.find((segment) => placeOf(segment)?.offset === offset) ?? null;
+  return units[low]?.segments.find((segment) => targetPlaceOf(segment)?.offset === offset) ?? null;
 }
 
 type FixMaker = (document: XliffDocument, segment: SegmentRecord) => Fix | null;
@@ -115,7 +115,7 @@ function fixOuterSpace(document: XliffDocument, segment: SegmentRecord): Fix | n
   if (both === null) return null;
   const edits = outerSpaceEdits(document.text, both.source, both.target);
   // Where words are not parted by spaces, texts that are put together need none between them.
-  const isPreferred = !isSpaceless(textOf(segment.translation?.parts ?? []));
+  const isPreferred = !hasSpacelessScript(textOf(segment.translation?.parts ?? []));
   return { code: 'copy-outer-space', details: [], edits, isPreferred };
 }
 

@@ -11,7 +11,7 @@ import { checkedText, replaceRegion } from './live-state.ts';
 import type { CheckedText } from './live-state.ts';
 import { inconsistencies } from '../../qa/comparing-rules.ts';
 import { problemOf } from '../quality.ts';
-import { openingLimits, openText, readDocumentInSteps } from '../read/read-document.ts';
+import { openingLimits, openPartialReader, readDocumentInSteps } from '../read/read-document.ts';
 import { XliffFile } from '../xliff-file.ts';
 
 /** Checks XLIFF while it is edited: an edit inside one unit reads and checks that unit alone. */
@@ -49,7 +49,7 @@ export class LiveXliff implements LiveCheck {
       return [replaceRegion(good, text, region, checked), checked.units];
     }
     yield undefined;
-    const document = read ?? (yield* readDocumentInSteps(openText(text), openingLimits));
+    const document = read ?? (yield* readDocumentInSteps(openPartialReader(text), openingLimits));
     const whole = yield* checkedText(document, this.terms);
     return [whole, whole.spans.starts.length];
   }

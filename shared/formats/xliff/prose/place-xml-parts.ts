@@ -1,5 +1,5 @@
 import type { InlinePart } from '../../model.ts';
-import { codePiece, textPiece, type Piece } from '../../source-text/passage.ts';
+import { codePiece, textPiece, type PlacedPart } from '../../source-text/passage.ts';
 import type { InlineContent } from '../document.ts';
 
 const references: Readonly<Record<string, string>> = {
@@ -14,8 +14,8 @@ const references: Readonly<Record<string, string>> = {
  * Finds where the parts of a content stand in the text. Null where the two do not agree, as with
  * CDATA sections inside other text: such contents are then left alone.
  */
-export function placeXmlParts(text: string, content: InlineContent): readonly Piece[] | null {
-  const pieces: Piece[] = [];
+export function placeXmlParts(text: string, content: InlineContent): readonly PlacedPart[] | null {
+  const pieces: PlacedPart[] = [];
   let at = content.start;
   for (const part of content.parts) {
     const found = part.kind === 'code' ? placeCode(text, at, part) : placeText(text, at, part.text);
@@ -31,7 +31,7 @@ function placeCode(
   text: string,
   at: number,
   part: Extract<InlinePart, { kind: 'code' }>,
-): readonly Piece[] | null {
+): readonly PlacedPart[] | null {
   if (!part.verbatim || !text.startsWith(part.content, at)) return null;
   const { role, pair } = part;
   const span = { start: at, end: at + part.content.length };
@@ -39,8 +39,8 @@ function placeCode(
 }
 
 /** Plain stretches, line ends and character references, one piece each. */
-function placeText(text: string, start: number, decoded: string): readonly Piece[] | null {
-  const pieces: Piece[] = [];
+function placeText(text: string, start: number, decoded: string): readonly PlacedPart[] | null {
+  const pieces: PlacedPart[] = [];
   let at = start;
   let done = 0;
   while (done < decoded.length) {

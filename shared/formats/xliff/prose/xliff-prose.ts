@@ -1,10 +1,10 @@
 import { escapeXmlText, findIllegalXmlCharacter } from '../../../text/xml-escape.ts';
 import type { FormatProse } from '../../format.ts';
 import type { InlinePart } from '../../model.ts';
-import { textPiece, type Piece } from '../../source-text/passage.ts';
+import { textPiece, type PlacedPart } from '../../source-text/passage.ts';
 import type { InlineContent, SegmentRecord } from '../document.ts';
 import { keepShapes } from '../write/kept-shapes.ts';
-import { openText, readDocument } from '../read/read-document.ts';
+import { openPartialReader, readDocument } from '../read/read-document.ts';
 import { stateOf, untouchable } from '../selection.ts';
 import { passageOf } from '../../prose/pieces-passage.ts';
 import { placeXmlParts } from './place-xml-parts.ts';
@@ -22,7 +22,7 @@ export function readXliffProse(
   { selections, codes }: Pick<ProseRequest, 'selections' | 'codes'>,
 ): FormatProse {
   keepShapes();
-  const document = readDocument(openText(text));
+  const document = readDocument(openPartialReader(text));
   const passages: ProsePassage[] = [];
   let leftOut = 0;
   for (const unit of document.units) {
@@ -50,7 +50,7 @@ function editableTarget(segment: SegmentRecord): InlineContent | null {
 }
 
 /** A content as far as it is only asked whether it is wanted. */
-function asOnePiece({ start, end, parts }: InlineContent): Piece {
+function asOnePiece({ start, end, parts }: InlineContent): PlacedPart {
   const text = parts.map((part) => (part.kind === 'text' ? part.text : '')).join('');
   return textPiece(start, end, text);
 }

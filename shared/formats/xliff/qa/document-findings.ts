@@ -57,10 +57,10 @@ export function newRuleProblems(
 }
 
 function* newRuleProblemsInSteps(
-  { generation, text }: XliffDocument,
+  { majorVersion, text }: XliffDocument,
   noticed: readonly Problem[],
 ): Steps<readonly Problem[]> {
-  const rules = yield* generation === 1 ? checkXliff1InSteps(text) : checkXliff2InSteps(text);
+  const rules = yield* majorVersion === 1 ? checkXliff1InSteps(text) : checkXliff2InSteps(text);
   const said = new Set(noticed.map(({ code, location }) => `${code} ${location.line}`));
   return rules.filter(({ code, location }) => !said.has(`${code} ${location.line}`));
 }

@@ -3,7 +3,7 @@ import type { SegmentRecord, UnitRecord } from '../document.ts';
 import { isBlank } from '../../inline/parts.ts';
 import { untouchable } from '../selection.ts';
 import type { TranslationFact } from '../../qa/comparing-rules.ts';
-import { placeOf } from './unit-check.ts';
+import { targetPlaceOf } from './unit-check.ts';
 
 /** The translations of one unit. */
 export function factsOf(unit: UnitRecord): TranslationFact[] {
@@ -21,7 +21,7 @@ function factOf(segment: SegmentRecord): TranslationFact | null {
   // A target that stands for several segments is no translation of one of them.
   if (unit.segmentation !== null && segment.target?.marks.length === 0) return null;
   if (untouchable(segment) !== null) return null;
-  const place = placeOf(segment);
+  const place = targetPlaceOf(segment);
   if (place === null) return null;
   return {
     source: `${unit.file.host.targetLanguage ?? ''}\n${identity(source.parts)}`,

@@ -7,7 +7,7 @@ import { termFindings } from '../../qa/term-rule.ts';
 import { emptyTarget } from '../../qa/wording-rules.ts';
 import type { SegmentRecord, SizeProfiles, UnitRecord, XliffDocument } from '../document.ts';
 import type { TermFinder, TermsBetween } from '../../terms/term.ts';
-import { declaredEncoding, lengthsOf, lengthSentence } from '../limits.ts';
+import { encodingOfFile, lengthsOf, lengthSentence } from '../limits.ts';
 import { hasText, isBlank, textOf } from '../../inline/parts.ts';
 import { stateOf, untouchable } from '../selection.ts';
 import { rawOffsets, rawParts } from './raw-parts.ts';
@@ -24,7 +24,7 @@ export function surroundingsOf(
   { text, sizeProfiles }: XliffDocument,
   terms: TermsBetween = () => null,
 ): UnitSurroundings {
-  return { encoding: declaredEncoding(text), sizeProfiles, terms };
+  return { encoding: encodingOfFile(text), sizeProfiles, terms };
 }
 
 /**
@@ -41,7 +41,7 @@ export function checkUnit(
   const finder = surroundings.terms(sourceLanguage, host.targetLanguage);
   for (const segment of unit.segments) {
     if (segment.isIgnorable || untouchable(segment) === 'not-translatable') continue;
-    const place = placeOf(segment);
+    const place = targetPlaceOf(segment);
     if (place === null) continue;
     for (const { at, ...finding } of segmentFindings(segment, finder)) {
       const inside = at === undefined ? null : placeInTarget(text, segment, at);
@@ -53,7 +53,7 @@ export function checkUnit(
 }
 
 /** The content of the target, or its tag when it has none. */
-export function placeOf(segment: SegmentRecord): { offset: number; length: number } | null {
+export function targetPlaceOf(segment: SegmentRecord): { offset: number; length: number } | null {
   const { translation, target } = segment;
   if (translation === null) return null;
   const { start, end } = translation;
@@ -125,7 +125,7 @@ function wholeSource(
 /** Length limits hold for the unit; they are said at its first target. */
 function limitFindings(unit: UnitRecord, surroundings: UnitSurroundings): PlacedFinding[] {
   const filled = unit.segments.find(({ translation }) => !isBlank(translation?.parts ?? []));
-  const place = filled === undefined ? null : placeOf(filled);
+  const place = filled === undefined ? null : targetPlaceOf(filled);
   if (place === null || unit.limits === null) return [];
   const text = unit.segments.map(({ translation }) => textOf(translation?.parts ?? [])).join('');
   return lengthsOf(text, unit.limits, surroundings)

@@ -6,14 +6,14 @@ import {
   XliffAttribute,
   XliffElement,
   attributeSlots,
-  elementsOfGeneration1,
-  elementsOfGeneration2,
-  generationOfNamespace,
+  xliff1Elements,
+  xliff2Elements,
+  majorVersionOf,
   moduleElements,
   plainAttributes,
   qualifiedAttributes,
 } from '../vocabulary.ts';
-import type { Generation } from '../vocabulary.ts';
+import type { MajorVersion } from '../vocabulary.ts';
 
 /** The declarations around a place; a scope is used again when they recur. */
 interface Scope {
@@ -47,7 +47,7 @@ export class NameResolver {
   /** Namespace of the root element, empty for none. */
   rootNamespace = '';
   private readonly reader: PartialXmlReader;
-  private generation: Generation | null = null;
+  private majorVersion: MajorVersion | null = null;
   private scope: Scope = createScope(null, new Map([['xml', xmlNamespace]]), null);
   private codes: NameCodes = this.scope.codes;
   /** Depth of the element that opened the scope, and of those around it. */
@@ -67,8 +67,8 @@ export class NameResolver {
   }
 
   /** Fixes the names elements are matched with, once the root's version is known. */
-  useGeneration(generation: Generation): void {
-    this.generation = generation;
+  useMajorVersion(majorVersion: MajorVersion): void {
+    this.majorVersion = majorVersion;
     this.codes.elements.fill(0);
   }
 
@@ -204,13 +204,13 @@ export class NameResolver {
       this.noteUndeclared(name, this.reader.start + 1);
       return XliffElement.Foreign;
     }
-    if (this.generation === null) return local === 'xliff' ? XliffElement.Xliff : 0;
+    if (this.majorVersion === null) return local === 'xliff' ? XliffElement.Xliff : 0;
     if (uri !== '' && uri !== this.rootNamespace) {
-      const generation = generationOfNamespace(uri);
-      if (generation === null) return moduleElements.get(uri)?.get(local) ?? XliffElement.Foreign;
-      if (generation !== this.generation) return XliffElement.OtherGeneration;
+      const majorVersion = majorVersionOf(uri);
+      if (majorVersion === null) return moduleElements.get(uri)?.get(local) ?? XliffElement.Foreign;
+      if (majorVersion !== this.majorVersion) return XliffElement.OtherVersion;
     }
-    const names = this.generation === 1 ? elementsOfGeneration1 : elementsOfGeneration2;
+    const names = this.majorVersion === 1 ? xliff1Elements : xliff2Elements;
     return names.get(local) ?? XliffElement.Unknown;
   }
 

@@ -3,9 +3,9 @@ import type { FormatError } from '../../format-error.ts';
 import { XmlToken } from '../../xml/xml-reader.ts';
 import type { PartialXmlReader, XmlReader } from '../../xml/xml-reader.ts';
 import { createXmlReader } from '../../xml/xml-scanner.ts';
-import type { Notice, UnitRecord, XliffDocument } from '../document.ts';
-import { Generation1Reader } from './xliff-1-reader.ts';
-import { Generation2Reader } from './xliff-2-reader.ts';
+import type { ReadingNotice, UnitRecord, XliffDocument } from '../document.ts';
+import { Xliff1Reader } from './xliff-1-reader.ts';
+import { Xliff2Reader } from './xliff-2-reader.ts';
 import { NameResolver } from './name-resolver.ts';
 import { ReadingContext } from './reading-context.ts';
 import type { UnitTakers } from './reading-context.ts';
@@ -19,7 +19,7 @@ type DocumentHead = Omit<XliffDocument, 'units' | 'nameCount'>;
 const sdlNamespace = 'http://sdl.com/FileTypes/SdlXliff/1.0';
 
 /** A reader of a whole text. @throws FormatError for a text that is too large. */
-export function openText(text: string): PartialXmlReader {
+export function openPartialReader(text: string): PartialXmlReader {
   try {
     return createXmlReader(text);
   } catch (error) {
@@ -70,7 +70,7 @@ export function* readDocumentInSteps(
   // Written out: a spread makes an object of another kind each time, and reading it is slow.
   return {
     text: head.text,
-    generation: head.generation,
+    majorVersion: head.majorVersion,
     version: head.version,
     files: head.files,
     units,
@@ -107,7 +107,7 @@ function* readAll(reader: PartialXmlReader, takers: UnitTakers): Steps<DocumentH
   const names = new NameResolver(reader);
   names.enter();
   const version = readRootVersion(reader, names);
-  if (version.generation === 2 && doctype !== null) {
+  if (version.majorVersion === 2 && doctype !== null) {
     throw refuse(
       reader.text,
       'doctype-refused',
@@ -118,11 +118,11 @@ function* readAll(reader: PartialXmlReader, takers: UnitTakers): Steps<DocumentH
   }
   const rootMarks = names.declares(sdlNamespace) ? ['sdl'] : [];
   const context = new ReadingContext(reader, names, takers);
-  const sizeProfiles = yield* readGeneration(context, version);
+  const sizeProfiles = yield* readByVersion(context, version);
   while (reader.next() !== XmlToken.EndOfText);
   return {
     text: reader.text,
-    generation: version.generation,
+    majorVersion: version.majorVersion,
     version: version.version,
     files: context.files,
     notices: [...version.notices, ...undeclaredNotices(names), ...context.notices],
@@ -140,20 +140,20 @@ export function passProlog(reader: XmlReader): { start: number; end: number } | 
   return doctype;
 }
 
-function* readGeneration(
+function* readByVersion(
   context: ReadingContext,
   version: RootVersion,
 ): Steps<{ general: string; storage: string }> {
-  if (version.generation === 1) {
-    yield* new Generation1Reader(context).readRoot();
+  if (version.majorVersion === 1) {
+    yield* new Xliff1Reader(context).readRoot();
     return { general: '', storage: '' };
   }
-  const reading = new Generation2Reader(context);
+  const reading = new Xliff2Reader(context);
   yield* reading.readRoot();
   return reading.sizeProfiles;
 }
 
-function undeclaredNotices(names: NameResolver): Notice[] {
+function undeclaredNotices(names: NameResolver): ReadingNotice[] {
   return Array.from(names.undeclared, ([prefix, offset]) => ({
     code: 'undeclared-prefix',
     severity: 'warning' as const,

@@ -1,7 +1,7 @@
 import { finish, type Steps } from '../../../text/steps.ts';
 import type { LocalisationFile } from '../../model.ts';
 import { keepShapes } from '../write/kept-shapes.ts';
-import { openingLimits, openText, readDocumentInSteps } from './read-document.ts';
+import { openingLimits, openPartialReader, readDocumentInSteps } from './read-document.ts';
 import { XliffFile } from '../xliff-file.ts';
 
 /**
@@ -16,5 +16,5 @@ export function readXliff(text: string): LocalisationFile {
 /** As {@link readXliff}, unit by unit. */
 export function* readXliffInSteps(text: string): Steps<LocalisationFile> {
   keepShapes();
-  return new XliffFile(yield* readDocumentInSteps(openText(text), openingLimits));
+  return new XliffFile(yield* readDocumentInSteps(openPartialReader(text), openingLimits));
 }

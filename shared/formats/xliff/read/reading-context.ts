@@ -1,5 +1,5 @@
 import type { XmlReader } from '../../xml/xml-reader.ts';
-import type { FileRecord, LanguageHost, Notice, UnitRecord } from '../document.ts';
+import type { FileRecord, LanguageHost, ReadingNotice, UnitRecord } from '../document.ts';
 import { InlineReader } from './inline-reader.ts';
 import type { NameResolver } from './name-resolver.ts';
 import { XliffAttribute } from '../vocabulary.ts';
@@ -14,7 +14,7 @@ export interface UnitTakers {
   readonly wants: (ordinal: number) => boolean;
 }
 
-/** What the readers of both generations share while one text is read. */
+/** What the readers of both major versions share while one text is read. */
 export class ReadingContext {
   readonly reader: XmlReader;
   readonly names: NameResolver;
@@ -22,7 +22,7 @@ export class ReadingContext {
   readonly files: FileRecord[] = [];
   /** Number of units read so far. */
   unitCount = 0;
-  readonly notices: Notice[] = [];
+  readonly notices: ReadingNotice[] = [];
   /** Id of the unit being read, for notices. */
   unitId = '';
 

@@ -1,6 +1,6 @@
 import type { LineIndex } from '../../../text/line-index.ts';
 import type { Problem } from '../../model.ts';
-import type { Notice, UnitRecord, XliffDocument } from '../document.ts';
+import type { ReadingNotice, UnitRecord, XliffDocument } from '../document.ts';
 
 /** What reading tolerated and people should know, with lines. */
 export function readingProblems(document: XliffDocument, lines: LineIndex): readonly Problem[] {
@@ -18,17 +18,17 @@ export function readingProblems(document: XliffDocument, lines: LineIndex): read
   }));
 }
 
-function languageNotices(document: XliffDocument): Notice[] {
+function languageNotices(document: XliffDocument): ReadingNotice[] {
   return document.files
     .filter(({ sourceLanguage }, index) => {
       // All files of XLIFF 2 share the language of the root: it is missed once.
-      const isFirst = document.generation === 1 || index === 0;
+      const isFirst = document.majorVersion === 1 || index === 0;
       return isFirst && (sourceLanguage ?? '').trim() === '';
     })
     .map(({ host }) => ({
       code: 'no-source-language',
       severity: 'warning',
-      message: `No source language is named here: add ${document.generation === 1 ? 'source-language' : 'srcLang'}, or name it when you translate.`,
+      message: `No source language is named here: add ${document.majorVersion === 1 ? 'source-language' : 'srcLang'}, or name it when you translate.`,
       offset: host.start,
       length: host.tagEnd - host.start,
       unit: '',
@@ -36,8 +36,8 @@ function languageNotices(document: XliffDocument): Notice[] {
 }
 
 /** The same id in two files is legal (T3); twice in one file it is not, but real files do it. */
-function duplicateIds(document: XliffDocument): Notice[] {
-  const notices: Notice[] = [];
+function duplicateIds(document: XliffDocument): ReadingNotice[] {
+  const notices: ReadingNotice[] = [];
   let file: UnitRecord['file'] | null = null;
   let seen = new Set<string>();
   for (const unit of document.units) {
@@ -51,7 +51,7 @@ function duplicateIds(document: XliffDocument): Notice[] {
   return notices;
 }
 
-function duplicate(unit: UnitRecord): Notice {
+function duplicate(unit: UnitRecord): ReadingNotice {
   return {
     code: 'duplicate-id',
     severity: 'warning',

@@ -14,12 +14,12 @@ export function refuse(
   return new FormatError(code, message, createLineIndex(text).locate(offset, length));
 }
 
-/** An element of the other generation of XLIFF stands where units are expected. */
-export function otherGeneration(reader: XmlReader, generation: '1.x' | '2.x'): FormatError {
+/** An element of the other major version of XLIFF stands where units are expected. */
+export function otherVersion(reader: XmlReader, majorVersion: '1.x' | '2.x'): FormatError {
   return refuse(
     reader.text,
     'mixed-versions',
-    `The element "${reader.name}" does not belong to XLIFF ${generation}, which the file says it is: split the file by version.`,
+    `The element "${reader.name}" does not belong to XLIFF ${majorVersion}, which the file says it is: split the file by version.`,
     reader.start,
     reader.end - reader.start,
   );

@@ -1,19 +1,19 @@
 import type { FormatError } from '../../format-error.ts';
 import type { XmlReader } from '../../xml/xml-reader.ts';
-import type { Notice } from '../document.ts';
+import type { ReadingNotice } from '../document.ts';
 import type { NameResolver } from './name-resolver.ts';
 import { refuse } from './refusals.ts';
-import { XliffAttribute, generationOfNamespace, versionsOfNamespace } from '../vocabulary.ts';
-import type { Generation } from '../vocabulary.ts';
+import { XliffAttribute, majorVersionOf, versionsOfNamespace } from '../vocabulary.ts';
+import type { MajorVersion } from '../vocabulary.ts';
 
 export interface RootVersion {
-  readonly generation: Generation;
+  readonly majorVersion: MajorVersion;
   /** As written, or what the namespace says when no version is written. */
   readonly version: string;
-  readonly notices: readonly Notice[];
+  readonly notices: readonly ReadingNotice[];
 }
 
-const knownVersions: ReadonlyMap<string, Generation> = new Map<string, Generation>([
+const knownVersions: ReadonlyMap<string, MajorVersion> = new Map<string, MajorVersion>([
   ['1.0', 1],
   ['1.1', 1],
   ['1.2', 1],
@@ -37,17 +37,17 @@ export function readRootVersion(reader: XmlReader, names: NameResolver): RootVer
   const namespace = names.namespaceOf(name) ?? '';
   const written = names.value(XliffAttribute.Version);
   const version = written?.trim() ?? versionsOfNamespace.get(namespace)?.[0] ?? '';
-  const generation = knownVersions.get(version);
-  if (generation === undefined) throw refuseRoot('unknown-version', unknownVersion(version));
-  const generationOfUri = generationOfNamespace(namespace);
-  if (generationOfUri !== null && generationOfUri !== generation) {
+  const majorVersion = knownVersions.get(version);
+  if (majorVersion === undefined) throw refuseRoot('unknown-version', unknownVersion(version));
+  const versionOfUri = majorVersionOf(namespace);
+  if (versionOfUri !== null && versionOfUri !== majorVersion) {
     const message = `The version is ${version}, but the namespace is ${namespace}: correct the one that is wrong.`;
     throw refuseRoot('mixed-versions', message);
   }
   names.rootNamespace = namespace;
-  names.useGeneration(generation);
+  names.useMajorVersion(majorVersion);
   const notices = namespaceNotices(namespace, version, written, start, end);
-  return { generation, version: written ?? version, notices };
+  return { majorVersion, version: written ?? version, notices };
 }
 
 function unknownVersion(version: string): string {
@@ -62,10 +62,10 @@ function namespaceNotices(
   written: string | null,
   start: number,
   end: number,
-): readonly Notice[] {
+): readonly ReadingNotice[] {
   const place = { severity: 'warning' as const, offset: start, length: end - start, unit: '' };
   const expected = versionsOfNamespace.get(namespace);
-  const notices: Notice[] = [];
+  const notices: ReadingNotice[] = [];
   if (written === null) {
     const message = `The xliff element names no version; it is read as ${version}.`;
     notices.push({ ...place, code: 'no-version', message });

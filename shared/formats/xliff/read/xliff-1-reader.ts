@@ -1,6 +1,6 @@
 import type { Steps } from '../../../text/steps.ts';
 import { XmlToken } from '../../xml/xml-reader.ts';
-import { otherGeneration } from './refusals.ts';
+import { otherVersion } from './refusals.ts';
 import type {
   FileRecord,
   SegmentMark,
@@ -8,7 +8,7 @@ import type {
   TargetRecord,
   UnitLimits,
 } from '../document.ts';
-import { segmentsOf } from './xliff-1-segments.ts';
+import { segmentsOfUnit } from './xliff-1-segments.ts';
 import type { UnitDraft } from './xliff-1-segments.ts';
 import { readMatchContent } from './match-content.ts';
 import { readText } from './read-text.ts';
@@ -28,7 +28,7 @@ const structural: ReadonlySet<number> = new Set<number>([e.Source, e.SegSource, 
 const placeContexts: ReadonlySet<string> = new Set(['sourcefile', 'linenumber']);
 
 /** Reads files, groups and units of XLIFF 1.0, 1.1 and 1.2. */
-export class Generation1Reader {
+export class Xliff1Reader {
   private readonly context: ReadingContext;
   private readonly sdl: SdlSegmentReader;
   private readonly draft: UnitDraft = {
@@ -56,7 +56,7 @@ export class Generation1Reader {
         if (kind !== XmlToken.StartTag) continue;
         const element = names.enter();
         if (element === e.File) yield* this.readFile();
-        else if (element === e.OtherGeneration) throw otherGeneration(reader, '1.x');
+        else if (element === e.OtherVersion) throw otherVersion(reader, '1.x');
         else names.skip();
       }
     }
@@ -120,8 +120,8 @@ export class Generation1Reader {
         context.names.skip();
         break;
       }
-      case e.OtherGeneration:
-        throw otherGeneration(context.reader, '1.x');
+      case e.OtherVersion:
+        throw otherVersion(context.reader, '1.x');
       default:
         context.names.skip();
     }
@@ -162,7 +162,7 @@ export class Generation1Reader {
           ? null
           : { content: draft.segmented, marks: draft.sourceMarks },
     };
-    unit.segments = segmentsOf(unit, draft);
+    unit.segments = segmentsOfUnit(unit, draft);
     context.finishUnit(unit);
   }
 

@@ -24,20 +24,18 @@ export interface UnitDraft {
 const nothing: readonly never[] = [];
 
 /** The segments of a unit, which was read into a draft. */
-export function segmentsOf(unit: UnitRecord, draft: UnitDraft): readonly SegmentRecord[] {
+export function segmentsOfUnit(unit: UnitRecord, draft: UnitDraft): readonly SegmentRecord[] {
   const { source, target } = draft;
   if (source === null) return nothing;
   if (unit.segmentation === null) {
-    return [
-      new Generation1Segment(unit, draft, 0, '', source, source.start, target?.content ?? null),
-    ];
+    return [new Xliff1Segment(unit, draft, 0, '', source, source.start, target?.content ?? null)];
   }
   const translations = pairMarks(unit.segmentation.marks, target?.marks ?? nothing);
   // A target without segments is taken for the translation of each: nothing of it is lost.
   const whole = target === null || target.marks.length > 0 ? null : target.content;
   return unit.segmentation.marks.map(
     ({ mid, content }, index) =>
-      new Generation1Segment(
+      new Xliff1Segment(
         unit,
         draft,
         index,
@@ -54,7 +52,7 @@ export function segmentsOf(unit: UnitRecord, draft: UnitDraft): readonly Segment
  * literal makes in the old space once most of it has survived (pretenuring), where each reference to
  * a young object costs a write barrier. What a constructor makes begins young.
  */
-class Generation1Segment implements SegmentRecord {
+class Xliff1Segment implements SegmentRecord {
   readonly unit: UnitRecord;
   readonly index: number;
   readonly id: string;

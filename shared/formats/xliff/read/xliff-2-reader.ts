@@ -16,7 +16,7 @@ import { withOneMore } from './with-one-more.ts';
 import { readMatchContent } from './match-content.ts';
 import { readText } from './read-text.ts';
 import type { ReadingContext } from './reading-context.ts';
-import { otherGeneration } from './refusals.ts';
+import { otherVersion } from './refusals.ts';
 import { XliffAttribute, XliffElement } from '../vocabulary.ts';
 
 const e = XliffElement;
@@ -38,7 +38,7 @@ interface SegmentSides {
 }
 
 /** Reads files, groups and units of XLIFF 2.0, 2.1 and 2.2. */
-export class Generation2Reader {
+export class Xliff2Reader {
   private readonly context: ReadingContext;
   private sourceLanguage: string | null = null;
   /** Of the segment that is being read: one object serves all. */
@@ -67,7 +67,7 @@ export class Generation2Reader {
         if (kind !== XmlToken.StartTag) continue;
         const element = names.enter();
         if (element === e.File) yield* this.readFile(host);
-        else if (element === e.OtherGeneration) throw otherGeneration(reader, '2.x');
+        else if (element === e.OtherVersion) throw otherVersion(reader, '2.x');
         else names.skip();
       }
     }
@@ -102,7 +102,7 @@ export class Generation2Reader {
         } else if (element === e.Group) {
           yield* this.readContainer(file, context.translate(translate));
         } else if (element === e.SizeProfiles) this.readSizeProfiles();
-        else if (element === e.OtherGeneration) throw otherGeneration(reader, '2.x');
+        else if (element === e.OtherVersion) throw otherVersion(reader, '2.x');
         else names.skip();
       }
     }
@@ -185,8 +185,8 @@ export class Generation2Reader {
       case e.Matches:
         unit.matches = this.readMatches();
         break;
-      case e.OtherGeneration:
-        throw otherGeneration(context.reader, '2.x');
+      case e.OtherVersion:
+        throw otherVersion(context.reader, '2.x');
       default:
         context.names.skip();
     }
@@ -278,7 +278,7 @@ export class Generation2Reader {
     const { context } = this;
     const quality = context.value(a.MatchQuality) ?? context.value(a.Similarity);
     const isFull = quality !== null && /^100(?:\.0+)?$/.test(quality.trim());
-    // Matches that are a machine's work are no leverage.
+    // What a machine wrote is no match.
     if (context.names.word(a.Type) === 'mt' || (quality !== null && !isFull)) {
       context.names.skip();
       return;

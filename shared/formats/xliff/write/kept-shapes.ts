@@ -3,8 +3,8 @@ import { createXmlReader } from '../../xml/xml-scanner.ts';
 import { createLineIndex } from '../../../text/line-index.ts';
 import { applyEdits } from '../../../text/apply-edits.ts';
 import { EditList } from './edit-list.ts';
-import { Generation1Reader } from '../read/xliff-1-reader.ts';
-import { Generation2Reader } from '../read/xliff-2-reader.ts';
+import { Xliff1Reader } from '../read/xliff-1-reader.ts';
+import { Xliff2Reader } from '../read/xliff-2-reader.ts';
 import { NameResolver } from '../read/name-resolver.ts';
 import { LocalVerification } from './local-verification.ts';
 import { FilePlanner, planAnswers } from './plan.ts';
@@ -73,5 +73,5 @@ function readersOf(reader: PartialXmlReader): readonly unknown[] {
     targetsOnly: false,
     wants: () => true,
   });
-  return [context, new Generation1Reader(context), new Generation2Reader(context)];
+  return [context, new Xliff1Reader(context), new Xliff2Reader(context)];
 }

@@ -101,7 +101,7 @@ export class LocalVerification {
     const original = createXmlReader(document.text);
     original.goTo(start, 1);
     reader.goTo(newStart, 1);
-    const language = document.generation === 1 ? 'target-language' : 'trgLang';
+    const language = document.majorVersion === 1 ? 'target-language' : 'trgLang';
     return isSameTagBut(language, original, reader) && reader.end === walk.newEnd;
   }
 
@@ -109,7 +109,7 @@ export class LocalVerification {
   private unitHolds(unit: UnitRecord, from: number, to: number): boolean {
     const { segmentation, translate, place } = unit;
     if (segmentation !== null) return this.sharedTargetHolds(unit, segmentation, from, to);
-    const inSegments = this.document.generation === 2;
+    const inSegments = this.document.majorVersion === 2;
     // A unit that is not to be translated may have marks that allow it, across its segments.
     if (inSegments && !translate) return false;
     for (let index = from; index < to; index++) {

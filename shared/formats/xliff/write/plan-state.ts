@@ -1,6 +1,6 @@
 import type { LineIndex } from '../../../text/line-index.ts';
 import { FormatError } from '../../format-error.ts';
-import type { Plan, Problem } from '../../model.ts';
+import type { EditPlan, Problem } from '../../model.ts';
 import type { SegmentRecord, UnitRecord, XliffDocument } from '../document.ts';
 import { EditList } from './edit-list.ts';
 import { isBlank } from '../../inline/parts.ts';
@@ -21,10 +21,10 @@ export function planStates(
   keys: readonly string[],
   word: string,
   lines: LineIndex,
-): Plan {
-  const { generation, version } = document;
-  if (!isStateWord(generation, word)) {
-    const message = `XLIFF ${version} has no state "${word}": choose ${stateWords(generation)}.`;
+): EditPlan {
+  const { majorVersion, version } = document;
+  if (!isStateWord(majorVersion, word)) {
+    const message = `XLIFF ${version} has no state "${word}": choose ${stateWords(majorVersion)}.`;
     throw new FormatError('unknown-state', message, null);
   }
   const edits = new EditList();
@@ -47,7 +47,7 @@ export function planStates(
     if (tags.has(tag.start)) continue;
     tags.add(tag.start);
     writeState(document, edits, tag, word);
-    if (generation === 1) writeApproval(document, edits, segment.unit, word);
+    if (majorVersion === 1) writeApproval(document, edits, segment.unit, word);
   }
   return { edits: edits.inOrder(), keys: written, problems };
 }
@@ -55,7 +55,8 @@ export function planStates(
 /** The start tag that carries the state; null when there is no target to have this one. */
 function stateTag(document: XliffDocument, segment: SegmentRecord, word: string): StartTag | null {
   const { target, start, tagEnd } = segment;
-  if (document.generation === 1) return target === null ? null : targetTagOf(document.text, target);
+  if (document.majorVersion === 1)
+    return target === null ? null : targetTagOf(document.text, target);
   const isFilled = target !== null && !isBlank(target.content.parts);
   if (!isFilled && word !== 'initial') return null;
   return new StartTag(document.text, start, tagEnd);
@@ -73,8 +74,8 @@ export function writeState(
   tag: StartTag,
   word: string,
 ): void {
-  const { generation, text } = document;
-  const detailName = generation === 1 ? 'state-qualifier' : 'subState';
+  const { majorVersion, text } = document;
+  const detailName = majorVersion === 1 ? 'state-qualifier' : 'subState';
   const marks = { state: word, qualifier: null };
   const added = editState(text, edits, tag, { detailName }, marks);
   if (added !== '') edits.insert(tag.attributesEnd, added);

@@ -1,6 +1,6 @@
 import type { LineIndex } from '../../../text/line-index.ts';
 import { FormatError } from '../../format-error.ts';
-import type { Plan, Problem, TargetStart } from '../../model.ts';
+import type { EditPlan, Problem, TargetStart } from '../../model.ts';
 import type { SegmentRecord, XliffDocument } from '../document.ts';
 import { EditList } from './edit-list.ts';
 import { isBlank } from '../../inline/parts.ts';
@@ -31,7 +31,7 @@ export function planTargets(
   keys: readonly string[],
   start: TargetStart,
   lines: LineIndex,
-): Plan {
+): EditPlan {
   const problems: Problem[] = [];
   const units = new Map<number, PlannedWrite[]>();
   for (const key of new Set(keys)) {
@@ -109,20 +109,20 @@ function openTarget(context: TargetContext, write: PlannedWrite, mark: TargetMar
 }
 
 function untranslatedMark({ document }: TargetContext): TargetMarking {
-  const word = document.generation === 1 ? 'new' : 'initial';
+  const word = document.majorVersion === 1 ? 'new' : 'initial';
   const marks = { state: word, qualifier: null };
-  return markingOf(document, marks, document.generation === 1 ? ' state="new"' : '');
+  return markingOf(document, marks, document.majorVersion === 1 ? ' state="new"' : '');
 }
 
 /** What is there already: writing it again changes nothing. */
 function keptMark({ document }: TargetContext, { target }: SegmentRecord): TargetMarking {
-  const { text, generation } = document;
-  const tag = target === null || generation === 2 ? null : targetTagOf(text, target);
+  const { text, majorVersion } = document;
+  const tag = target === null || majorVersion === 2 ? null : targetTagOf(text, target);
   return markingOf(document, statesOf(text, tag, 'state-qualifier'), '');
 }
 
 function keptState({ document }: TargetContext, segment: SegmentRecord): StatePreset {
-  if (document.generation === 1) return { state: null, qualifier: null };
+  if (document.majorVersion === 1) return { state: null, qualifier: null };
   const tag = new StartTag(document.text, segment.start, segment.tagEnd);
   return statesOf(document.text, tag, 'subState');
 }
@@ -136,16 +136,16 @@ function statesOf(text: string, tag: StartTag | null, detailName: string): State
 }
 
 function markingOf(
-  { generation }: XliffDocument,
+  { majorVersion }: XliffDocument,
   marks: StatePreset,
   attributes: string,
 ): TargetMarking {
   return {
-    generation,
+    majorVersion,
     normal: marks,
     review: marks,
     newNormal: attributes,
     newReview: attributes,
-    detailName: generation === 1 ? 'state-qualifier' : 'subState',
+    detailName: majorVersion === 1 ? 'state-qualifier' : 'subState',
   };
 }

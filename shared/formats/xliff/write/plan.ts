@@ -3,7 +3,7 @@ import type { LineIndex } from '../../../text/line-index.ts';
 import { FormatError } from '../../format-error.ts';
 import type { FileRecord, SegmentRecord, UnitRecord, XliffDocument } from '../document.ts';
 import { EditList } from './edit-list.ts';
-import { limitProblems } from '../limits.ts';
+import { lengthProblems } from '../limits.ts';
 import { nests, sameCodes } from '../../inline/parts.ts';
 import type { PlannedWrite, XliffPlan } from './planned-write.ts';
 import { findProducer } from './presets.ts';
@@ -14,7 +14,7 @@ import { isStateWord, stateWords } from './state-table.ts';
 import { markWriting } from './state-writing.ts';
 import { planSegmentedTarget } from './segmented-target.ts';
 import { TargetContext, planTarget, planUntouchedIgnorables } from './target-edits.ts';
-import { writeParts } from './write-parts.ts';
+import { targetContent } from './write-parts.ts';
 
 /**
  * Turns answers into edits: targets, their states, and the language where it is missing.
@@ -55,10 +55,10 @@ function checkOptions(document: XliffDocument, options: PlanOptions): void {
       null,
     );
   }
-  if (options.state !== 'preset' && !isStateWord(document.generation, options.state)) {
+  if (options.state !== 'preset' && !isStateWord(document.majorVersion, options.state)) {
     throw new FormatError(
       'unknown-state',
-      `XLIFF ${document.version} has no state "${options.state}": choose preset, ${stateWords(document.generation)}.`,
+      `XLIFF ${document.version} has no state "${options.state}": choose preset, ${stateWords(document.majorVersion)}.`,
       null,
     );
   }
@@ -136,7 +136,7 @@ function plannedWrite(
   answer: Answer,
 ): PlannedWrite {
   const { key, parts, needsReview } = answer;
-  const content = writeParts(parts, document, segment);
+  const content = targetContent(parts, document, segment);
   return { key, segment, parts, content, needsReview, tags: null };
 }
 
@@ -175,7 +175,7 @@ export class FilePlanner {
     }
     if (unit.limits !== null) {
       const ofUnit = writes.slice(from, to);
-      this.problems.push(...limitProblems(context.document, unit, ofUnit, this.lines));
+      this.problems.push(...lengthProblems(context.document, unit, ofUnit, this.lines));
     }
   }
 
@@ -185,7 +185,7 @@ export class FilePlanner {
     this.file = unit.file;
     const first = document.units[unit.file.firstUnit] ?? unit;
     const producer = findProducer(document, unit.file, first);
-    this.mark = markWriting(producer, document.generation, this.options.state);
+    this.mark = markWriting(producer, document.majorVersion, this.options.state);
     // All files of XLIFF 2 share the language of the root.
     if (previous?.host !== unit.file.host) this.planLanguage(unit.file);
   }
@@ -194,7 +194,7 @@ export class FilePlanner {
     const { document, edits } = this.context;
     const { start, tagEnd, targetLanguage } = file.host;
     const wanted = this.options.targetLanguage;
-    const name = document.generation === 1 ? 'target-language' : 'trgLang';
+    const name = document.majorVersion === 1 ? 'target-language' : 'trgLang';
     const tag = new StartTag(document.text, start, tagEnd);
     const value = tag.find(name);
     if (value === null) {

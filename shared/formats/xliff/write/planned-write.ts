@@ -1,4 +1,4 @@
-import type { InlinePart, Plan } from '../../model.ts';
+import type { InlinePart, EditPlan } from '../../model.ts';
 import type { SegmentRecord } from '../document.ts';
 
 /** What stands before and after the content of a new target element, white space included. */
@@ -20,6 +20,6 @@ export interface PlannedWrite {
 }
 
 /** A plan for XLIFF remembers what was to be written where. */
-export interface XliffPlan extends Plan {
+export interface XliffPlan extends EditPlan {
   readonly writes: readonly PlannedWrite[];
 }

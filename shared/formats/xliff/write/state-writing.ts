@@ -4,11 +4,11 @@ import type { EditList } from './edit-list.ts';
 import { presetOf, reviewPreset } from './presets.ts';
 import type { Producer, StatePreset } from './presets.ts';
 import type { AttributeSpan, StartTag } from './start-tag.ts';
-import type { Generation } from '../vocabulary.ts';
+import type { MajorVersion } from '../vocabulary.ts';
 
 /** How written targets are marked in one file. */
 export interface MarkWriting {
-  readonly generation: Generation;
+  readonly majorVersion: MajorVersion;
   /** What a target gets that needs no review, and what one gets that does. */
   readonly normal: StatePreset;
   readonly review: StatePreset;
@@ -37,14 +37,14 @@ const drafts: ReadonlySet<string> = new Set([
 /** Decides the words for a file by its producer, or by the state a person asked for. */
 export function markWriting(
   producer: Producer,
-  generation: Generation,
+  majorVersion: MajorVersion,
   state: string,
 ): TargetMarking {
-  if (generation === 2) {
+  if (majorVersion === 2) {
     const normal = state === 'preset' ? 'translated' : state;
     const capped = normal === 'initial' ? 'initial' : 'translated';
     return {
-      generation,
+      majorVersion,
       normal: { state: normal, qualifier: null },
       review: { state: capped, qualifier: 'interlinear:needs-review' },
       newNormal: '',
@@ -57,7 +57,7 @@ export function markWriting(
   const isDraft = normal.state === null || drafts.has(normal.state);
   const review = isDraft ? normal : reviewPreset;
   return {
-    generation,
+    majorVersion,
     normal,
     review,
     newNormal: newStateAttributes(normal),

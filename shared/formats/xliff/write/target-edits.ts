@@ -58,8 +58,8 @@ export function planTarget(context: TargetContext, write: PlannedWrite, mark: Ta
   const { segment, content } = write;
   const { target } = segment;
   const marks = write.needsReview ? mark.review : mark.normal;
-  const isGeneration1 = segment.start < 0;
-  if (!isGeneration1) {
+  const isXliff1 = segment.start < 0;
+  if (!isXliff1) {
     const tag = new StartTag(document.text, segment.start, segment.tagEnd);
     const added = editState(document.text, edits, tag, mark, marks);
     if (added !== '') edits.insert(tag.attributesEnd, added);
@@ -70,7 +70,7 @@ export function planTarget(context: TargetContext, write: PlannedWrite, mark: Ta
     return;
   }
   const tag = targetTagOf(document.text, target);
-  const added = isGeneration1 ? editState(document.text, edits, tag, mark, marks) : '';
+  const added = isXliff1 ? editState(document.text, edits, tag, mark, marks) : '';
   replaceContent(context, tag, target.content, added, content);
 }
 

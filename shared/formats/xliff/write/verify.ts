@@ -1,11 +1,11 @@
-import type { Plan, Problem } from '../../model.ts';
+import type { EditPlan, Problem } from '../../model.ts';
 import type { LineIndex } from '../../../text/line-index.ts';
 import { sameSpan } from '../../../text/same-span.ts';
 import { FormatError } from '../../format-error.ts';
 import type { SegmentRecord, UnitRecord, XliffDocument } from '../document.ts';
 import { holdsLocally } from './local-verification.ts';
 import type { XliffPlan } from './planned-write.ts';
-import { openText, readUnits } from '../read/read-document.ts';
+import { openPartialReader, readUnits } from '../read/read-document.ts';
 import type { UnitTakers } from '../read/reading-context.ts';
 import { findSegment } from '../segment-key.ts';
 import { segmentProblem } from '../segment-problem.ts';
@@ -19,7 +19,7 @@ import type { Expected } from './written-target.ts';
  */
 export function verifyPlan(
   document: XliffDocument,
-  plan: Plan,
+  plan: EditPlan,
   newText: string,
   lines: LineIndex,
 ): readonly Problem[] {
@@ -31,13 +31,13 @@ export function verifyPlan(
 /** Reads all of `newText` again, and says what is wrong with it. */
 export function verifyWhole(
   document: XliffDocument,
-  plan: Plan,
+  plan: EditPlan,
   newText: string,
   lines: LineIndex,
 ): readonly Problem[] {
   const comparison = new Comparison(document, plan, newText, lines);
   try {
-    readUnits(openText(newText), comparison);
+    readUnits(openPartialReader(newText), comparison);
   } catch (error) {
     if (!(error instanceof FormatError)) throw error;
     return [unreadable(error, lines)];
@@ -46,13 +46,13 @@ export function verifyWhole(
 }
 
 /** Plans of this format remember their writes; one that was stored and loaded does not. */
-function isXliffPlan(plan: Plan): plan is XliffPlan {
+function isXliffPlan(plan: EditPlan): plan is XliffPlan {
   return 'writes' in plan;
 }
 
 function unplannedChange(
   text: string,
-  plan: Plan,
+  plan: EditPlan,
   newText: string,
   lines: LineIndex,
 ): Problem | null {
@@ -107,7 +107,7 @@ export class Comparison implements UnitTakers {
   private units = 0;
   private sameStructure = true;
 
-  constructor(document: XliffDocument, plan: Plan, newText: string, lines: LineIndex) {
+  constructor(document: XliffDocument, plan: EditPlan, newText: string, lines: LineIndex) {
     this.document = document;
     this.newText = newText;
     this.lines = lines;

@@ -3,7 +3,7 @@ import type { SegmentRecord, XliffDocument } from '../document.ts';
 import { StartTag } from './start-tag.ts';
 
 /** Content of a segment's target: text escaped, codes as they are. Never holds what XML cannot. */
-export function writeParts(
+export function targetContent(
   parts: readonly InlinePart[],
   document: XliffDocument,
   segment: SegmentRecord,
@@ -40,7 +40,7 @@ function writeText(text: string, document: XliffDocument, segment: SegmentRecord
   const rawSource = document.text.slice(source.start, source.end);
   const escaped = escapeText(text.replace(loneSurrogate, '\ufffd'), rawSource);
   // Only the escaped text may hold elements for characters XML lacks.
-  if (document.generation === 1) return escaped.replace(illegal, '');
+  if (document.majorVersion === 1) return escaped.replace(illegal, '');
   const { prefix } = new StartTag(document.text, segment.sourceStart, segment.sourceTagEnd);
   return escaped.replace(illegal, (character) => characterElement(character, prefix));
 }

@@ -1,10 +1,13 @@
 import { escapeXmlText, findIllegalXmlCharacter } from '../../../text/xml-escape.ts';
 import { BARRIER, WritingList, WrittenText } from '../../written-text.ts';
-import type { UnitSide } from '../../model.ts';
+import type { SegmentSide } from '../../model.ts';
 import { rawOffsets, rawParts } from '../qa/raw-parts.ts';
 
 /** Null where the parts cannot be found in the file as they read. */
-export function writtenSide(fileText: string, { parts, location }: UnitSide): WrittenText | null {
+export function writtenSide(
+  fileText: string,
+  { parts, location }: SegmentSide,
+): WrittenText | null {
   const { offset, length } = location;
   const raw = rawParts(fileText, { start: offset, end: offset + length, parts });
   if (raw === null) return null;

@@ -12,7 +12,7 @@ import { encodeText } from '../../../text/encodings/encode-text.ts';
 import { DocumentError } from '../document-error.ts';
 import type { DocumentFormat, DocumentReadRequest, OpenDocument } from '../document-format.ts';
 
-/** Subtitles: cues, their numbers and times stay; sentences over several cues are dealt out again. */
+/** Subtitles: cues, their numbers and times stay; sentences over several cues are distributed again. */
 export const subtitleFormat: DocumentFormat = {
   extensions: ['srt'],
   read: async (bytes, request) => {

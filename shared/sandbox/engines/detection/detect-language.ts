@@ -5,7 +5,7 @@ import type { Recognisers } from './recognisers.ts';
 import { stripNoise } from './strip-noise.ts';
 
 /** Detects the language of one text with the given recognisers. */
-export function detectLanguage(text: string, recognisers: Recognisers): Detection {
+export function recogniseLanguage(text: string, recognisers: Recognisers): Detection {
   const words = stripNoise(text);
   return decideDetection({
     scripts: countScripts(words),

@@ -4,7 +4,7 @@ import { proposeGrammar } from './grammar/grammar-rules.ts';
 import { correctEnglish } from './harper/correct-english.ts';
 import { HarperLinters } from './harper/harper-linters.ts';
 import type { ImprovementDraft } from './improvement-draft.ts';
-import { improveText } from './improve-text.ts';
+import { applyProposedEdits } from './improve-text.ts';
 import { DictionaryShelf } from './spelling/dictionary.ts';
 import { proposeSpellings } from './spelling/propose-spellings.ts';
 import { hasTypography, setTypography } from './typography/typography-rules.ts';
@@ -67,7 +67,7 @@ export class Corrector {
     if (grammar) draft.changed('grammar');
     draft.used(improvementEngines.harper);
     if (dictionaries.length > 0) draft.used(improvementEngines.hunspell);
-    const { text: ruled } = improveText(draft.text, proposeGrammar);
+    const { text: ruled } = applyProposedEdits(draft.text, proposeGrammar);
     draft.take(ruled, 'grammar', improvementEngines.grammarRules);
     return true;
   }
@@ -79,7 +79,9 @@ export class Corrector {
       draft.missed('spelling-no-dictionary');
       return;
     }
-    const { text } = improveText(draft.text, (codeFree) => proposeSpellings(codeFree, dictionary));
+    const { text } = applyProposedEdits(draft.text, (codeFree) =>
+      proposeSpellings(codeFree, dictionary),
+    );
     draft.take(text, 'spelling', improvementEngines.hunspell);
   }
 }

@@ -14,7 +14,7 @@ export interface Improved<Proposal extends Edit> {
  * placeholder, a tag, an address or a code are dropped, and so are all but the first of edits
  * that overlap; at one place the longer edit is first.
  */
-export function improveText<Proposal extends Edit>(
+export function applyProposedEdits<Proposal extends Edit>(
   text: string,
   propose: (codeFree: string) => readonly Proposal[],
 ): Improved<Proposal> {

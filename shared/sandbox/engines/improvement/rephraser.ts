@@ -2,14 +2,14 @@ import type { Edit } from '../../../text/edits.ts';
 import type { EngineIdentity } from '../engine.ts';
 import { improvementEngines } from './engine-identities.ts';
 import type { ImprovementDraft } from './improvement-draft.ts';
-import { improveText } from './improve-text.ts';
+import { applyProposedEdits } from './improve-text.ts';
 import { loadChineseScript, type ChineseScript, type ToScript } from './rephrase/chinese-script.ts';
 import { proposeContractions, proposeExpansions } from './rephrase/contractions.ts';
 import {
   loadSpellings,
   proposeVariant,
   type EnglishVariant,
-  type Spellings,
+  type VariantSpellings,
 } from './rephrase/english-variant.ts';
 import { proposePlainWords, proposeShorterPhrases } from './rephrase/plain-words.ts';
 
@@ -48,7 +48,7 @@ const scripts: ReadonlyMap<string, ChineseScript> = new Map([
  * what is wanted and not possible is noted.
  */
 export class Rephraser {
-  readonly #spellings = new Map<EnglishVariant, Promise<Spellings>>();
+  readonly #spellings = new Map<EnglishVariant, Promise<VariantSpellings>>();
   readonly #scripts = new Map<ChineseScript, Promise<ToScript>>();
 
   async setVariant(draft: ImprovementDraft, language: string): Promise<void> {
@@ -76,7 +76,7 @@ export class Rephraser {
     draft.missed('rewording-no-engine');
   }
 
-  #spellingsOf(variant: EnglishVariant): Promise<Spellings> {
+  #spellingsOf(variant: EnglishVariant): Promise<VariantSpellings> {
     const loading = this.#spellings.get(variant) ?? loadSpellings(variant);
     this.#spellings.set(variant, loading);
     return loading;
@@ -90,5 +90,5 @@ export class Rephraser {
 }
 
 function apply(draft: ImprovementDraft, [step, engine, propose]: Step): void {
-  draft.take(improveText(draft.text, propose).text, step, engine);
+  draft.take(applyProposedEdits(draft.text, propose).text, step, engine);
 }

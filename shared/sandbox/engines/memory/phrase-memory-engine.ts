@@ -1,9 +1,9 @@
 import type { EngineTranslation, TranslationEngine, TranslationEngineRequest } from '../engine.ts';
-import { improveText } from '../improvement/improve-text.ts';
+import { applyProposedEdits } from '../improvement/improve-text.ts';
 import {
   loadSpellings,
   proposeVariant,
-  type Spellings,
+  type VariantSpellings,
 } from '../improvement/rephrase/english-variant.ts';
 import type { Match } from './language-memory.ts';
 import { memoryLanguagesOf } from './memory-languages.ts';
@@ -28,7 +28,7 @@ export class PhraseMemoryEngine implements TranslationEngine {
   readonly name = 'phrase-memory';
   readonly version = '1';
   readonly #store: PhraseMemoryStore;
-  #british: Promise<Spellings> | null = null;
+  #british: Promise<VariantSpellings> | null = null;
 
   constructor(store: PhraseMemoryStore) {
     this.#store = store;
@@ -63,7 +63,7 @@ export class PhraseMemoryEngine implements TranslationEngine {
     if (target.toUpperCase() !== 'EN-GB') return (text) => text;
     this.#british ??= loadSpellings('en-GB');
     const spellings = await this.#british;
-    return (text) => improveText(text, (read) => proposeVariant(read, spellings)).text;
+    return (text) => applyProposedEdits(text, (read) => proposeVariant(read, spellings)).text;
   }
 
   /** A source such as Portuguese is looked up in both its variants; a target is one language. */

@@ -1,4 +1,4 @@
-import { detectLanguage } from '../detection/detect-language.ts';
+import { recogniseLanguage } from '../detection/detect-language.ts';
 import { loadRecognisers, type Recognisers } from '../detection/recognisers.ts';
 import type { Detection, Improvement } from '../engine.ts';
 import type { EngineAssets } from '../engine-assets.ts';
@@ -47,7 +47,7 @@ export class EngineTasks {
       case 'detect': {
         this.#recognisers ??= loadRecognisers(this.#assets);
         const recognisers = await this.#recognisers;
-        return task.texts.map((text) => detectLanguage(text, recognisers));
+        return task.texts.map((text) => recogniseLanguage(text, recognisers));
       }
       case 'correct':
         return this.#improver.correct(task.texts, task);

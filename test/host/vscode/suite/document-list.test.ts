@@ -33,7 +33,7 @@ describe('The list of whole documents', () => {
     await running;
     assert.deepEqual([bench.standings, bench.said], [['Paused'], []]);
     bench.jobs.end = (record) => Promise.resolve(published(record));
-    await bench.documents.homecoming.goOn();
+    await bench.documents.resumer.goOn();
     assert.deepEqual(bench.jobs.resumed, []);
     await run('resumeDocument', bench.entryOf('job1'));
     assert.deepEqual(
@@ -53,7 +53,7 @@ describe('The list of whole documents', () => {
       { name: 'downloaded', billedCharacters: 9, byteLength: 8 },
       { connection },
     );
-    await bench.documents.homecoming.goOn();
+    await bench.documents.resumer.goOn();
     assert.deepEqual(bench.jobs.resumed.map(({ id }) => id).sort(), ['sent', 'whole']);
     assert.deepEqual(
       ['begun', 'half', 'other', 'sent'].map((id) => standingOf(bench.entryOf(id))),
@@ -69,7 +69,7 @@ describe('The list of whole documents', () => {
     const connection = `host tests ${bench.opened.sandbox.url}`;
     const [label, target] = ['/elsewhere/far.docx', '/elsewhere/far.de.docx'];
     bench.jobs.put('far', { name: 'uploaded', documentId: 'D' }, { connection, label, target });
-    await bench.documents.homecoming.goOn();
+    await bench.documents.resumer.goOn();
     assert.deepEqual(bench.jobs.resumed, []);
     assert.equal(documentItem(bench.entryOf('far')).description, '→ DE · interrupted · elsewhere');
     const { clock } = bench.opened.services;
@@ -80,7 +80,7 @@ describe('The list of whole documents', () => {
     };
     Object.assign(bench.opened.services, { clock: { ...clock, sleep } });
     try {
-      await bench.documents.homecoming.goOnWithOthers();
+      await bench.documents.resumer.goOnWithOthers();
     } finally {
       Object.assign(bench.opened.services, { clock });
     }
@@ -100,7 +100,7 @@ describe('The list of whole documents', () => {
       return Promise.resolve();
     };
     Object.assign(bench.opened.services, { clock: { ...clock, sleep } });
-    await bench.documents.homecoming.goOn();
+    await bench.documents.resumer.goOn();
     await until('the end there', () =>
       Promise.resolve(bench.standings[0] === 'Ready' ? true : null),
     );

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { strFromU8, unzipSync } from 'fflate';
 import { createOfficeWordDocument } from '../../../../extensions/word/adapters/office/office-word-document.ts';
-import type { DocumentSettings } from '../../../../extensions/word/adapters/tasks/run-notes.ts';
+import type { CarriedSettings } from '../../../../extensions/word/adapters/tasks/run-notes.ts';
 import { wordCapabilities } from '../../../../extensions/word/adapters/office/word-capabilities.ts';
 import type {
   SelectedText,
@@ -84,7 +84,7 @@ export function selected(reading: SelectionReading): SelectedText {
   return reading.selection;
 }
 
-function settingsOver(settings: Map<string, string>): DocumentSettings {
+function settingsOver(settings: Map<string, string>): CarriedSettings {
   return {
     get: (name) => settings.get(name),
     set: (name, value) => {

@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import { isServiceError } from '../../../../shared/api/core/errors/errors.ts';
 import { audioFormatOf } from '../../../../shared/api/voice/audio-format.ts';
 import { fromBase64, toBase64 } from '../../../../shared/api/voice/message-codec.ts';
-import { chunkSizeFor, Pacer } from '../../../../shared/api/voice/pacer.ts';
+import { chunkSizeFor, SoundPacer } from '../../../../shared/api/voice/sound-pacer.ts';
 import { streamingAddress } from '../../../../shared/api/voice/streaming-address.ts';
 
 describe('the pace of the voice stream', () => {
   it('leaves half of each chunk and a little more before the next, never less', () => {
     for (const speed of [2, 7, Infinity]) {
-      const pacer = new Pacer(speed);
+      const pacer = new SoundPacer(speed);
       assert.equal(pacer.waitInMs(1_000), 0);
       pacer.sent(1_000, 250);
       assert.equal(pacer.waitInMs(1_000), 130);
@@ -18,7 +18,7 @@ describe('the pace of the voice stream', () => {
   });
 
   it('sends nothing in a burst after a pause', () => {
-    const pacer = new Pacer(1);
+    const pacer = new SoundPacer(1);
     pacer.sent(0, 250);
     pacer.sent(10_000, 250);
     assert.equal(pacer.waitInMs(10_000), 255);

@@ -3,9 +3,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { InputError } from '../../../../extensions/cli/input-error.ts';
-import { openSandboxLink } from '../../../../extensions/cli/roots/service-links.ts';
+import { openOwnSandboxLink } from '../../../../extensions/cli/roots/service-links.ts';
 import { startOwnSandbox } from '../../../../extensions/cli/roots/start-own-sandbox.ts';
-import type { ServiceLink } from '../../../../extensions/cli/command-context.ts';
+import type { CliLink } from '../../../../extensions/cli/command-context.ts';
 import { createSystemClock } from '../../../../shared/clock/system-clock.ts';
 
 describe('the data of the sandbox of one command', () => {
@@ -19,10 +19,10 @@ describe('the data of the sandbox of one command', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  async function open(dataFile: string | null): Promise<ServiceLink> {
+  async function open(dataFile: string | null): Promise<CliLink> {
     const onUnread = (): void => assert.fail('the sandbox answers as we read');
     const parts = { clock: createSystemClock(), onUnread };
-    return openSandboxLink(await startOwnSandbox(dataFile), parts);
+    return openOwnSandboxLink(await startOwnSandbox(dataFile), parts);
   }
 
   async function namesIn(dataFile: string | null): Promise<readonly string[]> {
@@ -54,7 +54,7 @@ describe('the data of the sandbox of one command', () => {
       let times = 0;
       const onUnread = (): void => assert.fail('the sandbox answers as we read');
       const parts = { clock: createSystemClock(), onUnread, onForget: () => (times += 1) };
-      const link = openSandboxLink(await startOwnSandbox(dataFile), parts);
+      const link = openOwnSandboxLink(await startOwnSandbox(dataFile), parts);
       const dictionaries = [{ source_lang: 'en', target_lang: language, entries: 'sea\tMeer' }];
       const created = { name: 'Seas', dictionaries };
       if (language === 'xx') await assert.rejects(link.client.createGlossary(created));

@@ -9,7 +9,7 @@ import { crc32 } from '../../../../shared/formats/zip/crc32.ts';
 import { openZip } from '../../../../shared/formats/zip/open-zip.ts';
 import {
   frameOf,
-  layOut,
+  archiveOf,
   packed,
   type ZipContent,
 } from '../../../../shared/formats/zip/write-zip.ts';
@@ -28,7 +28,7 @@ function withParts(names: readonly string[], content: Uint8Array): ReadableMemor
   }));
   const [deflated, crc] = [deflateSync(content), crc32(content)];
   const parts = names.map((name) => packed(content, deflated, crc, frameOf(name)));
-  return readable(layOut([...word, ...parts]));
+  return readable(archiveOf([...word, ...parts]));
 }
 
 const partNames = (count: number): string[] =>

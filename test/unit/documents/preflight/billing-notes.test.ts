@@ -51,7 +51,7 @@ describe('what a result says of single answers', () => {
     spoil(isBatch, (answers, texts) =>
       answers.map((answer, index) => (index === 2 ? '' : index === 4 ? (texts[4] ?? '') : answer)),
     );
-    const again = await problemsOf(sentences(10), 'asked-again');
+    const again = await problemsOf(sentences(10), 'sent-again');
     assert.deepEqual(
       again.map(({ unit, severity }) => [unit, severity]),
       [
@@ -66,14 +66,14 @@ describe('what a result says of single answers', () => {
   it('names all units of a request whose answers changed places', async () => {
     spoil(isBatch, (answers) => answers.toReversed());
     const sources = Array.from({ length: 12 }, (_, index) => `Page ${index + 11} of the book`);
-    const again = await problemsOf(sources, 'asked-again');
+    const again = await problemsOf(sources, 'sent-again');
     assert.equal(again.length, 12);
     assert.match(again[0]?.message ?? '', /another order/);
   });
 
   it('names all units of a request whose answer was lost (P10)', async () => {
     harness.sandbox.planFaults([{ path: '/v2/translate', drop: 'before-headers', times: 1 }]);
-    const again = await problemsOf(sentences(3), 'asked-again');
+    const again = await problemsOf(sentences(3), 'sent-again');
     assert.equal(again.length, 3);
     assert.match(again[0]?.message ?? '', /no answer came back/);
   });
@@ -83,7 +83,7 @@ describe('what a result says of single answers', () => {
       (texts) => texts[0]?.startsWith('Press') === true,
       (answers) => answers.map((answer) => answer.replace(/<[gx][^>]*>/g, '')),
     );
-    const again = await problemsOf(['Press <x id="1"/> now', 'Leave it'], 'asked-again');
+    const again = await problemsOf(['Press <x id="1"/> now', 'Leave it'], 'sent-again');
     assert.deepEqual(
       again.map(({ unit }) => unit),
       ['u0'],
@@ -92,7 +92,7 @@ describe('what a result says of single answers', () => {
   });
 
   it('says nothing of the kind when all went well', async () => {
-    assert.deepEqual(await problemsOf(sentences(60), 'asked-again'), []);
+    assert.deepEqual(await problemsOf(sentences(60), 'sent-again'), []);
   });
 
   it('notes answers that equal their source, but no copies', async () => {

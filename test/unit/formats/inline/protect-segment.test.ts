@@ -21,9 +21,9 @@ describe('protectSegment', () => {
         'see [x] of {0}',
         ['see <x id="1"/> of <x id="2"/>'],
       ],
-      ['peels white space and codes at both ends', ' [x] [y]Open it.[z]\n', ['Open it.']],
-      ['peels a pair around everything, also nested', '[a[b Text b]a]', ['Text']],
-      ['peels pairs without words at the ends', '[aa]Text[b[x]b]', ['Text']],
+      ['trims white space and codes at both ends', ' [x] [y]Open it.[z]\n', ['Open it.']],
+      ['trims a pair around everything, also nested', '[a[b Text b]a]', ['Text']],
+      ['trims pairs without words at the ends', '[aa]Text[b[x]b]', ['Text']],
       ['keeps a pair that holds words at an end', '[aNotea]: text', ['<g id="1">Note</g>: text']],
       [
         'keeps variables at the ends: they are part of the sentence',

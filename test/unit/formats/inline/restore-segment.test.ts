@@ -46,7 +46,7 @@ function rejected(...codes: InlineFinding['code'][]): Result {
 }
 
 describe('F25 restoring good answers', () => {
-  it('puts peeled and numbered codes back byte for byte', () => {
+  it('puts trimmed and numbered codes back byte for byte', () => {
     assert.deepEqual(
       answerTo(' [x]Open [pthisp] {0}.[y]', 'Öffnen Sie <g id="1">dies</g> <x id="2"/>.'),
       good(' [x]Öffnen Sie [pdiesp] {0}.[y]'),

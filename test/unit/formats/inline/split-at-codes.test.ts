@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { protectSegment } from '../../../../shared/formats/inline/protect-segment.ts';
 import {
-  joinRuns,
+  joinCodeRuns,
   splitAtCodes,
 } from '../../../../shared/formats/inline/restore/split-at-codes.ts';
 import { notationOf, paired, partsFrom } from './inline-samples.ts';
@@ -19,7 +19,7 @@ describe('protocol 10e: splitting at the codes', () => {
   });
 
   it('glues the answers between the codes with the white space of the source', () => {
-    const joined = joinRuns(split('[x]Press [y] & {0} to [psave p] – 5'), [
+    const joined = joinCodeRuns(split('[x]Press [y] & {0} to [psave p] – 5'), [
       'Drück',
       ' zum ',
       'S &lt;',
@@ -32,18 +32,18 @@ describe('protocol 10e: splitting at the codes', () => {
   it('splits every branch of an ICU message', () => {
     const runs = split('{n, plural, one {# item in {box}} other {# items}}');
     assert.deepEqual(runs.payloads, ['item in', 'items']);
-    const joined = joinRuns(runs, ['Stück in', 'Stücke']);
+    const joined = joinCodeRuns(runs, ['Stück in', 'Stücke']);
     assert.ok(joined.outcome === 'review');
     assert.equal(notationOf(joined.parts), '{n, plural, one {# Stück in {box}} other {# Stücke}}');
   });
 
   it('rejects too few answers, empty ones and leaked tokens; reports changed numbers', () => {
     const runs = split('a 5 b [x] c');
-    assert.equal(joinRuns(runs, ['a']).outcome, 'rejected');
-    assert.equal(joinRuns(runs, ['a 5 b', '']).outcome, 'rejected');
-    assert.equal(joinRuns(runs, ['a 5 b', 'c 9@deepl.internal']).outcome, 'rejected');
-    assert.equal(joinRuns(runs, ['a < b', 'c']).outcome, 'rejected');
-    const changed = joinRuns(runs, ['a 6 b', 'c']);
+    assert.equal(joinCodeRuns(runs, ['a']).outcome, 'rejected');
+    assert.equal(joinCodeRuns(runs, ['a 5 b', '']).outcome, 'rejected');
+    assert.equal(joinCodeRuns(runs, ['a 5 b', 'c 9@deepl.internal']).outcome, 'rejected');
+    assert.equal(joinCodeRuns(runs, ['a < b', 'c']).outcome, 'rejected');
+    const changed = joinCodeRuns(runs, ['a 6 b', 'c']);
     assert.deepEqual(
       changed.findings.map(({ code }) => code),
       ['changed-number'],

@@ -201,7 +201,7 @@ describe('what a selection stands for', () => {
 });
 
 describe('comments', () => {
-  it('are dealt back to lines of the width they had, with their prefix', () => {
+  it('are distributed back to lines of the width they had, with their prefix', () => {
     const code = '  // A comment of two lines that is\n  // wrapped by hand.‸\n  run();';
     assert.equal(
       translated('typescript', code, [

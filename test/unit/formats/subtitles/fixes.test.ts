@@ -72,7 +72,7 @@ describe('Fixes of subtitles', () => {
 
 describe('Cues as units', () => {
   const text = cue(1, '01,000', '02,000', '<i>a</i>\nb') + cue('x', '03,000', '04,000');
-  const units = readSubtitles(text, 'srt').units();
+  const units = readSubtitles(text, 'srt').segments();
   it('have their text, codes, name and place', () => {
     const view = units.at(0);
     assert.deepEqual(

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { FormatError } from '../../../../shared/formats/format-error.ts';
-import type { InlinePart, Plan, Translatable } from '../../../../shared/formats/model.ts';
+import type { InlinePart, EditPlan, Translatable } from '../../../../shared/formats/model.ts';
 import { readSubtitles } from '../../../../shared/formats/subtitles/read/read-subtitles.ts';
 import { applyEdits } from '../../../../shared/text/apply-edits.ts';
 import { itemsOf, srtOf } from './show.ts';
@@ -29,7 +29,7 @@ function translate(
   source: string,
   words: readonly string[],
   language = 'de',
-): { written: string; plan: Plan; codes: readonly string[] } {
+): { written: string; plan: EditPlan; codes: readonly string[] } {
   const file = readSubtitles(source, 'srt');
   const items = itemsOf(file);
   assert.equal(items.length, words.length);
@@ -44,7 +44,7 @@ function translate(
   return { written, plan, codes: plan.problems.map(({ code }) => code) };
 }
 
-describe('dealing a sentence back to its cues', () => {
+describe('distributing a sentence back to its cues', () => {
   const source = srtOf('When the committee', 'met in the hall,', 'nobody came.');
 
   it('cuts at the borders of the answer', () => {
@@ -81,7 +81,7 @@ describe('dealing a sentence back to its cues', () => {
     ]);
     assert.equal(written, srtOf('Wenn <i>du</i> gehst,', '<b>bleiben</b> wir hier.'));
   });
-  it('deals by characters alone where cues have no duration', () => {
+  it('distributes by characters alone where cues have no duration', () => {
     const still =
       '00:00:01,000 --> 00:00:01,000\nWhen the committee\n\n' +
       '00:00:01,500 --> 00:00:01,500\nmet, nobody came.\n';
@@ -92,7 +92,7 @@ describe('dealing a sentence back to its cues', () => {
   it('leaves a sentence alone that has fewer words than cues', () => {
     const { written, plan, codes } = translate(source, ['Ja.']);
     assert.equal(written, source);
-    assert.deepEqual(codes, ['sentence-not-dealt']);
+    assert.deepEqual(codes, ['sentence-not-distributed']);
     assert.deepEqual(plan.keys, []);
     assert.equal(plan.problems[0]?.unit, '1');
   });
@@ -188,7 +188,7 @@ describe('planning subtitles', () => {
   const file = readSubtitles(source, 'srt');
   const [item] = itemsOf(file);
   assert.ok(item !== undefined);
-  const planOf = (words: readonly InlinePart[]): Plan =>
+  const planOf = (words: readonly InlinePart[]): EditPlan =>
     file.plan([{ key: item.key, parts: words, needsReview: false }], german);
 
   for (const [name, words, code] of [

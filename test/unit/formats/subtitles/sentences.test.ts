@@ -48,7 +48,7 @@ describe('codes in cues', () => {
     ['sounds', '[sighs] Why? [door slams]', ['Why?']],
     ['music signs', '♪ La la ♪', ['La la']],
   ] as const) {
-    it(`are peeled off: ${name}`, () => {
+    it(`are trimmed off: ${name}`, () => {
       assert.deepEqual(sources(text), expected);
     });
   }
@@ -166,7 +166,7 @@ describe('sentences over cues', () => {
     assert.equal(item.location.line, 7);
     assert.equal(item.sourceLanguage, null);
     assert.equal(item.state, 'initial');
-    assert.deepEqual(item.leverage, []);
+    assert.deepEqual(item.matches, []);
   });
   it('leave out cues without letters', () => {
     const file = readSubtitles(srtOf('[music]', '♪', '1984', '', 'Word'), 'srt');

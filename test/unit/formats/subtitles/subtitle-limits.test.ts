@@ -26,7 +26,7 @@ describe('P8 F26 subtitles that no recording needs', () => {
   const { cues, lines, marks, characters } = subtitleLimits;
 
   it('are refused beyond a number of cues, with the line of the first one too many', () => {
-    assert.equal(openText('a.srt', srt(cues)).units().length, cues);
+    assert.equal(openText('a.srt', srt(cues)).segments().length, cues);
     assert.equal(refusalOf('a.srt', srt(cues + 1)).location?.line, cues * 3 + 1);
     assert.equal(refusalOf('a.vtt', webVtt(cues + 1)).location?.line, cues * 3 + 3);
   });

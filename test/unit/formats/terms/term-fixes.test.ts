@@ -21,7 +21,7 @@ function fixesOf(
 ): { text: string; fixes: readonly Fix[] } {
   const text = `<xliff version="1.2" xmlns="urn:oasis:names:tc:xliff:document:1.2"><file original="a" datatype="plaintext" source-language="en" target-language="de"><body><trans-unit id="a"><source>${source}</source><target>${target}</target></trans-unit></body></file></xliff>`;
   const file = openText('a.xlf', text);
-  const unit = file.units().at(0);
+  const unit = file.segments().at(0);
   assert.ok(unit.target !== null);
   const [ignored] = ignoredTerms(finder, termText(unit.source.parts), termText(unit.target.parts));
   assert.ok(ignored !== undefined, 'no term is ignored');

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { InlinePart } from '../../../../shared/formats/model.ts';
 import {
-  isSameLanguage,
+  isSameProofing,
   planParagraphWrite,
   type ParagraphWrite,
   type WriteHost,
@@ -205,9 +205,9 @@ describe('the way edits are written', () => {
 
 describe('languages of proofing', () => {
   it('are the same where one names no region', () => {
-    assert.equal(isSameLanguage('de', 'de-DE'), true);
-    assert.equal(isSameLanguage('de-DE', 'DE'), true);
-    assert.equal(isSameLanguage('de-AT', 'de-DE'), false);
-    assert.equal(isSameLanguage('de', null), false);
+    assert.equal(isSameProofing('de', 'de-DE'), true);
+    assert.equal(isSameProofing('de-DE', 'DE'), true);
+    assert.equal(isSameProofing('de-AT', 'de-DE'), false);
+    assert.equal(isSameProofing('de', null), false);
   });
 });

@@ -7,7 +7,7 @@ import {
   formatSpansLoosely,
   spansOfEdits,
   spansOfTarget,
-  type WrittenSpan,
+  type StyledSpan,
 } from '../../../../shared/formats/wordml/written-spans.ts';
 import { applyEdits } from '../../../../shared/text/apply-edits.ts';
 import { field, footnote, readOne, run } from './flat-samples.ts';
@@ -23,7 +23,7 @@ const found = readOne(
     run(' end of it'),
 );
 
-function shown(spans: readonly WrittenSpan[]): string {
+function shown(spans: readonly StyledSpan[]): string {
   return spans
     .map(({ text, run: look }) => `${text}${JSON.stringify(look?.format ?? {})}`)
     .join('|');

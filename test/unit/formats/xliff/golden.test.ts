@@ -10,12 +10,12 @@ import { byDefault, german } from './samples.ts';
 const folder = join(dirname(fileURLToPath(import.meta.url)), '../../../golden/xliff');
 const reset = process.env['RESET_GOLDEN'] === '1';
 
-/** The leverage of the file where it has any, else the text between arrows, codes in their places. */
-function answerOf({ key, source, leverage }: Translatable): Answer {
+/** The match of the file where it has any, else the text between arrows, codes in their places. */
+function answerOf({ key, source, matches }: Translatable): Answer {
   const parts = source.map((part): InlinePart =>
     part.kind === 'text' ? { kind: 'text', text: mark(part.text) } : part,
   );
-  return { key, parts: leverage[0]?.parts ?? parts, needsReview: key.endsWith('s2') };
+  return { key, parts: matches[0]?.parts ?? parts, needsReview: key.endsWith('s2') };
 }
 
 function mark(text: string): string {

@@ -13,7 +13,7 @@ const second = (units: string): string =>
 /** What becomes of a file whose targets begin so; all else must stay, and it must be read again. */
 function begun(text: string, start: TargetStart, indexes?: readonly number[]): string {
   const file = readXliff(text);
-  const units = file.units();
+  const units = file.segments();
   const all = Array.from({ length: units.length }, (_, index) => index);
   const plan = file.planTargets(
     (indexes ?? all).map((index) => units.at(index).key),
@@ -21,7 +21,7 @@ function begun(text: string, start: TargetStart, indexes?: readonly number[]): s
   );
   const after = applyEdits(text, plan.edits);
   if (start === 'source') assert.deepEqual(file.verify(plan, after), []);
-  assert.equal(readXliff(after).units().length, units.length);
+  assert.equal(readXliff(after).segments().length, units.length);
   return after;
 }
 
@@ -65,7 +65,7 @@ describe('Targets that begin in XLIFF', () => {
         )
         .replace('state="translated">Zwei', 'state="new">Two'),
     );
-    assert.equal(readXliff(after).units().untranslated, 2);
+    assert.equal(readXliff(after).segments().untranslated, 2);
   });
 
   it('hold the source of their segment in 2.x', () => {

@@ -7,7 +7,7 @@ import { answered, anyText, everything, file12, file20 } from './random-files.ts
 import { german } from './samples.ts';
 import { fuzzParameters, fuzzTimeout, seedWords } from '../../../doubles/fuzz.ts';
 
-describe('Random XLIFF of both generations', function () {
+describe('Random XLIFF of both major versions', function () {
   this.timeout(fuzzTimeout(60_000));
   before(() => {
     console.log(`      ${seedWords}`);

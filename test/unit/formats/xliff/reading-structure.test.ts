@@ -85,14 +85,14 @@ describe('Files XLIFF refuses whole', () => {
     ['an unknown version', '<xliff version="3.0"/>', 'unknown-version'],
     ['no version and no namespace', '<xliff/>', 'unknown-version'],
     [
-      'a version of one generation with the namespace of the other',
+      'a version 1.x with the namespace of 2.x, or the other way round',
       '<xliff version="1.2" xmlns="urn:oasis:names:tc:xliff:document:2.0"/>',
       'mixed-versions',
     ],
     ['units of 2.x in 1.2', xliff12('<unit id="u"/>'), 'mixed-versions'],
     ['units of 1.2 in 2.0', xliff20('<trans-unit id="u"/>'), 'mixed-versions'],
     [
-      'a unit in the namespace of the other generation',
+      'a unit in the namespace of the other major version',
       xliff20('<o:trans-unit xmlns:o="urn:oasis:names:tc:xliff:document:1.2"/>'),
       'mixed-versions',
     ],
@@ -211,7 +211,7 @@ describe('Structure of XLIFF', () => {
   });
 });
 
-describe('Notes, names and leverage of XLIFF', () => {
+describe('Notes, names and matches of XLIFF', () => {
   it('shows notes and context, but not places in a program', () => {
     const text = xliff12(
       unit12(
@@ -237,54 +237,52 @@ describe('Notes, names and leverage of XLIFF', () => {
     assert.equal(item?.name, 'Table Customer - Field Name');
     assert.deepEqual(item.notes, ['d']);
   });
-  it('takes an alt-trans for leverage only when it is exact', () => {
-    const leverage = (rest: string): string =>
-      (itemsOf(xliff12(unit12('Hello', rest)))[0]?.leverage ?? [])
+  it('takes an alt-trans for a match only when it is exact', () => {
+    const matches = (rest: string): string =>
+      (itemsOf(xliff12(unit12('Hello', rest)))[0]?.matches ?? [])
         .flatMap(({ parts }) => parts)
         .map((part) => (part.kind === 'text' ? part.text : part.content))
         .join('');
     assert.equal(
-      leverage('<alt-trans match-quality="100%"><target>Hallo</target></alt-trans>'),
+      matches('<alt-trans match-quality="100%"><target>Hallo</target></alt-trans>'),
       'Hallo',
     );
     assert.equal(
-      leverage('<alt-trans><source>Hello</source><target>Hallo</target></alt-trans>'),
+      matches('<alt-trans><source>Hello</source><target>Hallo</target></alt-trans>'),
       'Hallo',
     );
     assert.equal(
-      leverage(
-        '<alt-trans match-quality="99"><source>Hello</source><target>H</target></alt-trans>',
-      ),
+      matches('<alt-trans match-quality="99"><source>Hello</source><target>H</target></alt-trans>'),
       '',
     );
     assert.equal(
-      leverage(
+      matches(
         '<alt-trans match-quality="100"><source>Hello!</source><target>H</target></alt-trans>',
       ),
       '',
     );
     assert.equal(
-      leverage(
+      matches(
         '<alt-trans alttranstype="previous-version" match-quality="100"><target>H</target></alt-trans>',
       ),
       '',
     );
-    assert.equal(leverage('<alt-trans><target>Hallo</target></alt-trans>'), '');
+    assert.equal(matches('<alt-trans><target>Hallo</target></alt-trans>'), '');
     assert.equal(
-      leverage('<alt-trans match-quality="100"><target>Hallo<x id="1"/></target></alt-trans>'),
+      matches('<alt-trans match-quality="100"><target>Hallo<x id="1"/></target></alt-trans>'),
       '',
     );
   });
-  it('takes a match of 2.x for leverage when its source is the segment’s', () => {
+  it('takes a match of 2.x when its source is the segment’s', () => {
     const unit = (match: string): string =>
       xliff20(
         `<unit id="u"><m:matches xmlns:m="urn:oasis:names:tc:xliff:matches:2.0"><m:match ref="#1" ${match}><source>Hello</source><target>Hallo</target></m:match></m:matches><segment id="1"><source>Hello</source></segment></unit>`,
       );
-    assert.deepEqual(itemsOf(unit('matchQuality="100"'))[0]?.leverage, [
+    assert.deepEqual(itemsOf(unit('matchQuality="100"'))[0]?.matches, [
       { parts: [{ kind: 'text', text: 'Hallo' }], language: 'de' },
     ]);
-    assert.deepEqual(itemsOf(unit('matchQuality="80"'))[0]?.leverage, []);
-    assert.deepEqual(itemsOf(unit('type="mt"'))[0]?.leverage, []);
+    assert.deepEqual(itemsOf(unit('matchQuality="80"'))[0]?.matches, []);
+    assert.deepEqual(itemsOf(unit('type="mt"'))[0]?.matches, []);
   });
   it('says the language of each match: of its target, of the match, or of the file', () => {
     const match = (own: string, target: string): string =>
@@ -295,7 +293,7 @@ describe('Notes, names and leverage of XLIFF', () => {
       match(' xml:lang="it"', ' xml:lang="lv"') +
       match('', ' xml:lang=""');
     const languages = (file?: string): readonly (string | null)[] =>
-      (itemsOf(xliff12(unit12('Hello', rest), file))[0]?.leverage ?? []).map(
+      (itemsOf(xliff12(unit12('Hello', rest), file))[0]?.matches ?? []).map(
         ({ language }) => language,
       );
     assert.deepEqual(languages(), ['fr', 'it', 'lv', 'de']);

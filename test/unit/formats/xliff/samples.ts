@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type {
   Answer,
   InlinePart,
-  Plan,
+  EditPlan,
   PlanOptions,
   Problem,
   SelectOptions,
@@ -76,7 +76,7 @@ export function skippedOf(
 
 export interface Written {
   readonly text: string;
-  readonly plan: Plan;
+  readonly plan: EditPlan;
 }
 
 /** Text of each answer by number of the item; by default the source in angle quotes. */

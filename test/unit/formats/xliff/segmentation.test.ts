@@ -111,10 +111,10 @@ describe('Segments of XLIFF 1.2 (T4)', () => {
       ),
     );
   });
-  it('take alt-trans for leverage by their mid', () => {
+  it('take alt-trans for a match by their mid', () => {
     const target = '<alt-trans mid="2" match-quality="100"><target>Zwei.</target></alt-trans>';
     assert.deepEqual(
-      itemsOf(xliff12(unit(target))).map(({ leverage }) => leverage.length),
+      itemsOf(xliff12(unit(target))).map(({ matches }) => matches.length),
       [0, 1],
     );
   });

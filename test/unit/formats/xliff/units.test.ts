@@ -12,7 +12,7 @@ describe('Units of XLIFF', () => {
       ' maxwidth="9" size-unit="char"',
     );
     const text = xliff12(unit);
-    const units = readXliff(text).units();
+    const units = readXliff(text).segments();
     assert.equal(units.length, 1);
     const view = units.at(0);
     const { offset, length } = view.location;
@@ -36,12 +36,12 @@ describe('Units of XLIFF', () => {
       unit12('a', '<target state="final">b</target>'),
       unit12(' '),
       unit12('a', '<target>b</target>'),
-    ].map((unit) => readXliff(xliff12(unit)).units().at(0).locked);
+    ].map((unit) => readXliff(xliff12(unit)).segments().at(0).locked);
     assert.deepEqual(locks, ['not-translatable', 'locked', 'empty-source', null]);
   });
   it('are called by the note of a generator whose ids are hashes (T6)', () => {
     const note = '<note from="Xliff Generator">Table Item - Field Name</note>';
-    const units = readXliff(xliff12(unit12('Name', note))).units();
+    const units = readXliff(xliff12(unit12('Name', note))).segments();
     assert.equal(units.at(0).name, 'Table Item - Field Name');
     assert.equal(units.at(0).id, 'u');
   });
@@ -49,7 +49,7 @@ describe('Units of XLIFF', () => {
     const text = xliff20(
       `${unit20('a')}<unit id="v"><segment><source>b</source></segment><ignorable><source> </source></ignorable><segment><source>c</source></segment></unit>\n`,
     );
-    const units = readXliff(text).units();
+    const units = readXliff(text).segments();
     assert.equal(units.length, 3);
     const at = (part: string): number => units.indexAt(text.indexOf(part));
     assert.deepEqual(
@@ -64,7 +64,7 @@ describe('Units of XLIFF', () => {
     const done = unit12('a', '<target>b</target>');
     const begun = unit12('y', '<target state="new">begun</target>');
     const text = xliff12([unit12('x'), done, begun, done, unit12('z', '<target/>')].join('\n'));
-    const units = readXliff(text).units();
+    const units = readXliff(text).segments();
     assert.equal(units.untranslated, 3);
     const places = [
       text.indexOf('</source>') + 9,

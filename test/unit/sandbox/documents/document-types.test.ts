@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import {
-  documentExtensions,
-  documentTypeOf,
+  acceptedExtensions,
+  acceptedTypeOf,
   largestFileOf,
   largestFileOfAll,
   mediaTypeOf,
@@ -29,7 +29,7 @@ describe('types of documents (spec 2.3 and 8)', () => {
     ['png', 3 * mebibyte, 3 * mebibyte, 0, 'png'],
   ] as const) {
     it(`${extension} becomes ${outputs}, at most ${free} bytes free and ${pro} pro`, () => {
-      const type = documentTypeOf(`Some.File.${extension.toUpperCase()}`);
+      const type = acceptedTypeOf(`Some.File.${extension.toUpperCase()}`);
       assert.ok(type !== undefined);
       assert.equal(type.extension, extension);
       assert.deepEqual(type.outputs, outputs.split(' '));
@@ -42,9 +42,9 @@ describe('types of documents (spec 2.3 and 8)', () => {
   }
 
   it('are fourteen, and nothing else is one', () => {
-    assert.equal(documentExtensions.length, 14);
+    assert.equal(acceptedExtensions.length, 14);
     for (const name of ['a.docm', 'a.rtf', 'a', 'docx', 'a.', 'a.docx.exe', '']) {
-      assert.equal(documentTypeOf(name), undefined, name);
+      assert.equal(acceptedTypeOf(name), undefined, name);
     }
   });
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { createAccountLists } from '../../../../shared/cache/create-account-lists.ts';
 import { createBlobStore } from '../../../../shared/files/replace-file.ts';
 import { chooseFileTerms } from '../../../../shared/terms/choose/choose-file-terms.ts';
-import type { ChosenTerms } from '../../../../shared/terms/choose/chosen-terms.ts';
+import type { RequestCustomisation } from '../../../../shared/terms/choose/request-customisation.ts';
 import { AccountService } from '../../../doubles/service/account-service.ts';
 import { createFakeClock } from '../../../doubles/fake-clock.ts';
 import { MemoryFiles } from '../../../doubles/memory-files.ts';
@@ -29,7 +29,7 @@ describe('terms of a job over files', () => {
     inputs: readonly string[],
     sourceLanguage: string | null = null,
     glossaries: readonly string[] = ['*'],
-  ): Promise<ChosenTerms> {
+  ): Promise<RequestCustomisation> {
     const clock = createFakeClock();
     const request = {
       files: inputs.map((input) => ({ input, output: input })),
@@ -47,7 +47,7 @@ describe('terms of a job over files', () => {
     });
   }
 
-  function namesOf({ glossaries }: ChosenTerms): readonly string[] {
+  function namesOf({ glossaries }: RequestCustomisation): readonly string[] {
     return glossaries.map(({ name }) => name);
   }
 

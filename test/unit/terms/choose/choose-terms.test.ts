@@ -6,9 +6,9 @@ import { createAccountLists } from '../../../../shared/cache/create-account-list
 import { chooseTerms } from '../../../../shared/terms/choose/choose-terms.ts';
 import type {
   TermPorts,
-  ChosenTerms,
+  RequestCustomisation,
   TermWishes,
-} from '../../../../shared/terms/choose/chosen-terms.ts';
+} from '../../../../shared/terms/choose/request-customisation.ts';
 import type { ProbedLanguage } from '../../../../shared/terms/choose/language-probe.ts';
 import { AccountService, serviceError } from '../../../doubles/service/account-service.ts';
 import { createFakeClock, type FakeClock } from '../../../doubles/fake-clock.ts';
@@ -47,7 +47,7 @@ describe('terms of a request', () => {
     source: string | null,
     target: string,
     ports: Partial<TermPorts> = {},
-  ): Promise<ChosenTerms> {
+  ): Promise<RequestCustomisation> {
     const probe: TermPorts['probe'] = (texts) => {
       probes.push(texts);
       return Promise.resolve(probed);
@@ -59,11 +59,11 @@ describe('terms of a request', () => {
     );
   }
 
-  function codesOf({ notices }: ChosenTerms): readonly string[] {
+  function codesOf({ notices }: RequestCustomisation): readonly string[] {
     return notices.map(({ code, name }) => `${code} ${name}`.trim());
   }
 
-  function namesOf({ glossaries }: ChosenTerms): readonly string[] {
+  function namesOf({ glossaries }: RequestCustomisation): readonly string[] {
     return glossaries.map(({ name }) => name);
   }
 

@@ -1,18 +1,18 @@
 import assert from 'node:assert/strict';
 import type { ServiceError } from '../../../../shared/api/core/errors/errors.ts';
 import type { Freshness } from '../../../../shared/cache/account-lists.ts';
-import type { ChosenTerms } from '../../../../shared/terms/choose/chosen-terms.ts';
+import type { RequestCustomisation } from '../../../../shared/terms/choose/request-customisation.ts';
 import {
   runWithTerms,
   type TermRunResult,
 } from '../../../../shared/terms/choose/run-with-terms.ts';
 import { serviceError } from '../../../doubles/service/account-service.ts';
-import { chosenTerms } from '../../../doubles/chosen-terms.ts';
+import { requestCustomisation } from '../../../doubles/request-customisation.ts';
 
 const pair = { source_lang: 'en', target_lang: 'de' };
 
-function withGlossary(id: string, version = 'v1'): ChosenTerms {
-  return chosenTerms({ glossaries: [{ id, version, name: 'Products', pair }] });
+function withGlossary(id: string, version = 'v1'): RequestCustomisation {
+  return requestCustomisation({ glossaries: [{ id, version, name: 'Products', pair }] });
 }
 
 interface Trial {
@@ -23,7 +23,7 @@ interface Trial {
 
 /** Runs with one choice after the other, and lets the runs end as told. */
 async function tryOut(
-  choices: readonly ChosenTerms[],
+  choices: readonly RequestCustomisation[],
   failures: readonly (ServiceError | null)[],
 ): Promise<Trial> {
   const asked: Freshness[] = [];
@@ -31,7 +31,7 @@ async function tryOut(
   const end = await runWithTerms<ServiceError | null>({
     choose: (freshness) => {
       asked.push(freshness);
-      return Promise.resolve(choices[asked.length - 1] ?? chosenTerms());
+      return Promise.resolve(choices[asked.length - 1] ?? requestCustomisation());
     },
     run: ({ glossaries }) => {
       ran.push(glossaries[0]?.id ?? 'none');
@@ -59,7 +59,7 @@ describe('run with terms', () => {
   });
 
   it('F15: ends with the name of a glossary that is gone, and sends nothing without it', async () => {
-    const choices = [withGlossary('1'), chosenTerms()];
+    const choices = [withGlossary('1'), requestCustomisation()];
     const { ran, end } = await tryOut(choices, [serviceError('not-found')]);
     assert.deepEqual(ran, ['1']);
     assert.match(end.refusal ?? '', /^"Products" is gone from the account/);
@@ -91,7 +91,7 @@ describe('run with terms', () => {
   it('leaves other failures, and runs without terms, as they are', async () => {
     const other = await tryOut([withGlossary('1')], [serviceError('quota-exceeded')]);
     assert.deepEqual(other.asked, ['current']);
-    const without = await tryOut([chosenTerms()], [serviceError('not-found')]);
+    const without = await tryOut([requestCustomisation()], [serviceError('not-found')]);
     assert.deepEqual(without.asked, ['current']);
   });
 });

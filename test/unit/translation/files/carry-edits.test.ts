@@ -9,7 +9,7 @@ const text = `<xliff version="1.2"><file source-language="en" target-language="d
 
 describe('Edits of a file that was changed meanwhile', () => {
   const file = openText('a.xlf', text);
-  const { edits } = file.planTargets([file.units().at(1).key], 'source');
+  const { edits } = file.planTargets([file.segments().at(1).key], 'source');
   const carried = (newText: string): string | null => {
     const moved = carryEdits(file, edits, newText);
     return moved === null ? null : applyEdits(newText, moved);

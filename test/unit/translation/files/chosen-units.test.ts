@@ -104,7 +104,7 @@ describe('Units that were selected in XLIFF', () => {
     const [language, target] = chosen.write(quoted(chosen), options).edits;
     assert.equal(language?.newText, ' target-language="de"');
     assert.equal(language.anchor.length, 0);
-    const { location } = file.units().at(0);
+    const { location } = file.segments().at(0);
     assert.deepEqual(target?.anchor.offset, location.offset);
     assert.deepEqual(target.anchor.length, location.length);
   });

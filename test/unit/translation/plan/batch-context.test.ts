@@ -16,7 +16,7 @@ function item(text: string, notes: readonly string[] = []): Translatable {
     sourceLanguage: 'en',
     state: 'initial',
     notes,
-    leverage: [],
+    matches: [],
   };
 }
 

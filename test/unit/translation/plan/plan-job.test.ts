@@ -77,10 +77,10 @@ describe('planning and estimating a job', () => {
     );
     const plan = await planOf([text]);
     const origins = plan.files[0]?.items.map((item) => item.origin);
-    assert.equal(origins?.[0], 'leverage');
+    assert.equal(origins?.[0], 'match');
     assert.equal(
-      estimateJob(plan).files[0]?.free.leverage.segments,
-      origins.filter((origin) => origin === 'leverage').length,
+      estimateJob(plan).files[0]?.free.matches.segments,
+      origins.filter((origin) => origin === 'match').length,
     );
   });
 

@@ -5,7 +5,7 @@ import type { DocumentAssets } from '../../tools/document-assets.ts';
 import type { DocumentTaskRunner } from '../../tools/document-tasks.ts';
 import { replaceTexts, textsOfBlocks } from '../docx/docx-texts.ts';
 import { writeDocx } from '../docx/write-docx.ts';
-import { asTagged, plainTextsOf } from '../tagged-parts.ts';
+import { asTagged, plainTextsOf } from '../numbered-parts.ts';
 import { distinctLines, docBlocks } from './doc-blocks.ts';
 
 /**

@@ -34,9 +34,9 @@ export function isUntouched(name: string): boolean {
 
 /** What an element says about its own translation; null when it says nothing. */
 export function translateMark(token: HtmlToken): boolean | null {
-  const mark = attributeOf(token, 'translate')?.trim().toLowerCase();
+  const mark = htmlAttributeOf(token, 'translate')?.trim().toLowerCase();
   if (mark === 'no') return false;
-  const classes = attributeOf(token, 'class')?.split(/\s+/u) ?? [];
+  const classes = htmlAttributeOf(token, 'class')?.split(/\s+/u) ?? [];
   if (classes.includes('notranslate')) return false;
   return mark === 'yes' || mark === '' ? true : null;
 }
@@ -46,20 +46,20 @@ export function isTextAttribute(token: HtmlToken, attribute: string): boolean {
   if (textAttributes.has(attribute)) return true;
   if (attribute === 'label') return labelledElements.has(token.name);
   if (attribute === 'value' && token.name === 'input') {
-    return buttonTypes.has(attributeOf(token, 'type')?.trim().toLowerCase() ?? '');
+    return buttonTypes.has(htmlAttributeOf(token, 'type')?.trim().toLowerCase() ?? '');
   }
   if (attribute !== 'content' || token.name !== 'meta') return false;
-  const name = attributeOf(token, 'name') ?? attributeOf(token, 'property');
+  const name = htmlAttributeOf(token, 'name') ?? htmlAttributeOf(token, 'property');
   return describingMetas.has(name?.trim().toLowerCase() ?? '');
 }
 
 /** Value of an attribute, undefined when it is not there. */
-export function attributeOf(token: HtmlToken, name: string): string | undefined {
+export function htmlAttributeOf(token: HtmlToken, name: string): string | undefined {
   return token.attributes.find((attribute) => attribute.name === name)?.value;
 }
 
 /** Language an element declares, `lang` before `xml:lang`; undefined when none or unknown. */
-export function languageOf(token: HtmlToken): string | undefined {
-  const language = attributeOf(token, 'lang') ?? attributeOf(token, 'xml:lang');
+export function declaredLanguageOf(token: HtmlToken): string | undefined {
+  const language = htmlAttributeOf(token, 'lang') ?? htmlAttributeOf(token, 'xml:lang');
   return language?.trim() === '' ? undefined : language?.trim();
 }

@@ -1,7 +1,7 @@
 import { findIllegalXmlCharacter } from '../../../../text/xml-escape.ts';
 import type { DocumentFormat, DocumentReadRequest, OpenDocument } from '../../document-format.ts';
-import { holdsSameCodes, readTagged, writeTagged } from '../tagged-parts.ts';
-import type { TaggedPart } from '../tagged-parts.ts';
+import { holdsSameCodes, readTagged, writeTagged } from '../numbered-parts.ts';
+import type { NumberedPart } from '../numbered-parts.ts';
 import { planLanguageEdits } from './language-edits.ts';
 import { openCharset } from './page-charset.ts';
 import { outlinePage } from './page-segments.ts';
@@ -9,7 +9,7 @@ import type { AttributeSegment, PageSegment, TextSegment } from './page-segments
 import { renderPage } from './render-page.ts';
 import type { PageEdit } from './render-page.ts';
 import { readReferences, writeReferences } from './html-references.ts';
-import type { Spellings } from './html-references.ts';
+import type { ReferenceSpellings } from './html-references.ts';
 
 /**
  * Web pages. Every byte outside texts, some attributes and the page's language comes back as it
@@ -24,7 +24,7 @@ class HtmlPage implements OpenDocument {
   readonly texts: readonly string[];
   readonly #charset: ReturnType<typeof openCharset>;
   readonly #outline: ReturnType<typeof outlinePage>;
-  readonly #spellings: Spellings = new Map();
+  readonly #spellings: ReferenceSpellings = new Map();
 
   constructor(bytes: Uint8Array, { source }: DocumentReadRequest) {
     this.#charset = openCharset(bytes);
@@ -37,7 +37,7 @@ class HtmlPage implements OpenDocument {
 
   rewrite(targets: readonly string[], targetLanguage: string): Uint8Array {
     const edits = planLanguageEdits(this.#outline, targetLanguage);
-    const moved: { readonly segment: TextSegment; readonly parts: readonly TaggedPart[] }[] = [];
+    const moved: { readonly segment: TextSegment; readonly parts: readonly NumberedPart[] }[] = [];
     for (const [index, segment] of this.#outline.segments.entries()) {
       const target = targets[index];
       if (target === undefined || target === this.texts[index]) continue;
@@ -51,7 +51,7 @@ class HtmlPage implements OpenDocument {
     return this.#charset.toBytes(renderPage(this.#charset.page, edits, moved, encode));
   }
 
-  #partsOf(segment: PageSegment): readonly TaggedPart[] {
+  #partsOf(segment: PageSegment): readonly NumberedPart[] {
     if (segment.kind === 'attribute') {
       return [{ kind: 'text', text: collapse(this.#decode(segment.value.written, true)) }];
     }
@@ -62,7 +62,7 @@ class HtmlPage implements OpenDocument {
     );
   }
 
-  #attributeEdit({ value }: AttributeSegment, parts: readonly TaggedPart[]): PageEdit {
+  #attributeEdit({ value }: AttributeSegment, parts: readonly NumberedPart[]): PageEdit {
     const { start, end, quote } = value;
     const text = parts.map((part) => (part.kind === 'text' ? part.text : '')).join('');
     const written = this.#encode(text).replaceAll(quote, quote === '"' ? '&quot;' : '&#39;');

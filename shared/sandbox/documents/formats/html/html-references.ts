@@ -11,13 +11,17 @@ const known = new Map<string, string>();
 const mostKnown = 5000;
 
 /** How characters were written as references, so that they are written so again. */
-export type Spellings = Map<string, string>;
+export type ReferenceSpellings = Map<string, string>;
 
 /**
  * Text with its references read as browsers read them; in attributes those without a semicolon
  * stay what they are, for they are mostly parts of addresses.
  */
-export function readReferences(text: string, isAttribute: boolean, spellings: Spellings): string {
+export function readReferences(
+  text: string,
+  isAttribute: boolean,
+  spellings: ReferenceSpellings,
+): string {
   if (!text.includes('&')) return text;
   return text.replace(isAttribute ? finishedReference : reference, (written) => {
     const character = decode(written);

@@ -1,6 +1,6 @@
-import { attributeOf } from './html-elements.ts';
+import { htmlAttributeOf } from './html-elements.ts';
 import type { HtmlAttribute, HtmlToken } from './html-tokens.ts';
-import { baseOf } from './open-elements.ts';
+import { baseOf } from './open-html-elements.ts';
 import type { PageOutline } from './page-segments.ts';
 import type { PageEdit } from './render-page.ts';
 
@@ -29,7 +29,7 @@ function declaresLanguage(token: HtmlToken, { name }: HtmlAttribute): boolean {
   return (
     name === 'content' &&
     token.name === 'meta' &&
-    attributeOf(token, 'http-equiv')?.toLowerCase() === 'content-language'
+    htmlAttributeOf(token, 'http-equiv')?.toLowerCase() === 'content-language'
   );
 }
 

@@ -4,7 +4,7 @@ import { isInline, isTextAttribute } from './html-elements.ts';
 import { readHtmlTokens } from './html-tokens.ts';
 import type { HtmlToken } from './html-tokens.ts';
 import { NamedStack } from './named-stack.ts';
-import { OpenElements } from './open-elements.ts';
+import { OpenHtmlElements } from './open-html-elements.ts';
 
 /** A stretch of the page that is translated as a whole. */
 export type PageSegment = TextSegment | AttributeSegment;
@@ -56,13 +56,13 @@ class SegmentCollector {
   readonly segments: PageSegment[] = [];
   readonly #page: string;
   readonly #reader: PageReader;
-  readonly #open: OpenElements;
+  readonly #open: OpenHtmlElements;
   #tokens: SegmentToken[] = [];
 
   constructor(page: string, source: string | null, reader: PageReader) {
     this.#page = page;
     this.#reader = reader;
-    this.#open = new OpenElements(source);
+    this.#open = new OpenHtmlElements(source);
   }
 
   get language(): string | null {
@@ -87,7 +87,7 @@ class SegmentCollector {
   }
 
   flush(): void {
-    const items = peel(pairUp(this.#tokens), this.#page);
+    const items = trimItems(pairUp(this.#tokens), this.#page);
     this.#tokens = [];
     const texts = items.filter(({ kind }) => kind === 'text');
     const pieces = texts.map(({ start, end }) => this.#page.slice(start, end));
@@ -155,7 +155,7 @@ const leadingBlanks = /^[\t\n\f\r ]+/u;
 const trailingBlanks = /(?<![\t\n\f\r ])[\t\n\f\r ]+$/u;
 
 /** Leaves out what needs no translation at both ends: blanks, single codes, pairs around it all. */
-function peel(items: readonly SegmentItem[], page: string): readonly SegmentItem[] {
+function trimItems(items: readonly SegmentItem[], page: string): readonly SegmentItem[] {
   let first = 0;
   let last = items.length - 1;
   for (;;) {

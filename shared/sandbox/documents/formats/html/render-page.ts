@@ -1,4 +1,4 @@
-import type { TaggedPart } from '../tagged-parts.ts';
+import type { NumberedPart } from '../numbered-parts.ts';
 import type { SegmentItem, TextSegment } from './page-segments.ts';
 
 /** Puts `text`, a piece of the page as it is written, in the place of a stretch. */
@@ -11,7 +11,7 @@ export interface PageEdit {
 interface MovedSegment {
   readonly segment: TextSegment;
   /** Translated; its codes are those of the segment, in any order. */
-  readonly parts: readonly TaggedPart[];
+  readonly parts: readonly NumberedPart[];
 }
 
 /**
@@ -45,7 +45,7 @@ export function renderPage(
 
 function itemOf(
   items: readonly SegmentItem[],
-  { kind, id }: TaggedPart & { readonly id: number },
+  { kind, id }: NumberedPart & { readonly id: number },
 ): SegmentItem | undefined {
   return kind === 'close'
     ? items.find((item) => item.kind === 'close' && item.pair === id)

@@ -32,7 +32,7 @@ const tightestLeading = 1.1;
  * Breaks a text into lines that fit their room, in smaller letters where it is too long. What does
  * not fit at half the size is written all the same: text is never left out.
  */
-export function fitText(text: string, room: TextRoom, measure: MeasureText): FittedText {
+export function fitPdfText(text: string, room: TextRoom, measure: MeasureText): FittedText {
   for (let factor = 1; ; factor -= step) {
     const size = room.size * factor;
     const lines = breakLines(text, room.right - room.left, (part) => measure(part, size));

@@ -1,8 +1,8 @@
-import type { TextSpan } from './pdf-plan.ts';
+import type { PdfTextRun } from './pdf-plan.ts';
 
 /** Spans that stand side by side, in order of the writing. */
 export interface TextLine {
-  readonly spans: readonly TextSpan[];
+  readonly spans: readonly PdfTextRun[];
   readonly text: string;
   readonly angle: number;
   readonly left: number;
@@ -21,8 +21,8 @@ const smallSign = 0.8;
 const itemSign = /^(?:[•◦▪‣●○■□◆◇►▶➢➤✓✔\u2013\u2014*·-]|\(?\d{1,3}[.)]|\(?[a-z][.)])$/iu;
 
 /** Joins what follows one another on a line; a gap of more than a few blanks begins a column. */
-export function joinLines(spans: readonly TextSpan[]): readonly TextLine[] {
-  const lines: TextSpan[][] = [];
+export function joinLines(spans: readonly PdfTextRun[]): readonly TextLine[] {
+  const lines: PdfTextRun[][] = [];
   for (const span of spans) {
     const line = lines.at(-1);
     const last = line?.at(-1);
@@ -38,7 +38,7 @@ export function joinLines(spans: readonly TextSpan[]): readonly TextLine[] {
  * Whether a line is only what stands before its text: a bullet, a number, or a raised number as
  * before a footnote. The text begins a line of its own, so that it is set beside the sign again.
  */
-function isSign(line: readonly TextSpan[], { size }: TextSpan): boolean {
+function isSign(line: readonly PdfTextRun[], { size }: PdfTextRun): boolean {
   const text = line
     .map((span) => span.text)
     .join('')
@@ -47,7 +47,7 @@ function isSign(line: readonly TextSpan[], { size }: TextSpan): boolean {
   return isRaised || itemSign.test(text);
 }
 
-function continues(last: TextSpan, span: TextSpan): boolean {
+function continues(last: PdfTextRun, span: PdfTextRun): boolean {
   if (Math.abs(last.angle - span.angle) > 0.01) return false;
   const size = Math.max(last.size, span.size);
   if (Math.abs(last.baseline - span.baseline) > sameLine * size) return false;
@@ -57,7 +57,7 @@ function continues(last: TextSpan, span: TextSpan): boolean {
   return gap + width <= widestGap * size && gap >= -mostOverlap * size;
 }
 
-function toLine(spans: readonly TextSpan[]): TextLine {
+function toLine(spans: readonly PdfTextRun[]): TextLine {
   const kept = spans.slice(0, spans.findLastIndex(({ text }) => text.trim() !== '') + 1);
   const [first] = kept;
   if (first === undefined) throw new RangeError('A line has no text.');
@@ -72,7 +72,7 @@ function toLine(spans: readonly TextSpan[]): TextLine {
   };
 }
 
-function joinTexts(spans: readonly TextSpan[]): string {
+function joinTexts(spans: readonly PdfTextRun[]): string {
   let text = '';
   let right = 0;
   for (const span of spans) {
@@ -85,14 +85,14 @@ function joinTexts(spans: readonly TextSpan[]): string {
 }
 
 /** Raised and lowered signs do not move the line. */
-function baselineOf(spans: readonly TextSpan[]): number {
+function baselineOf(spans: readonly PdfTextRun[]): number {
   return weightiest(spans, ({ baseline }) => baseline);
 }
 
 /** The value that most letters have. */
 export function weightiest<Value>(
-  spans: readonly TextSpan[],
-  valueOf: (span: TextSpan) => Value,
+  spans: readonly PdfTextRun[],
+  valueOf: (span: PdfTextRun) => Value,
 ): Value {
   const weights = new Map<Value, number>();
   for (const span of spans) {

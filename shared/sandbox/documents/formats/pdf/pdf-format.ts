@@ -4,7 +4,7 @@ import { hasPdfTools } from '../../tools/document-assets.ts';
 import type { DocumentAssets } from '../../tools/document-assets.ts';
 import type { DocumentTaskRunner } from '../../tools/document-tasks.ts';
 import { writeDocx } from '../docx/write-docx.ts';
-import { asTagged, plainTextsOf } from '../tagged-parts.ts';
+import { asTagged, plainTextsOf } from '../numbered-parts.ts';
 import { holdsWords } from './holds-words.ts';
 import { pdfBlocks } from './pdf-blocks.ts';
 import type { PdfPlan } from './pdf-plan.ts';

@@ -49,7 +49,7 @@ export interface TextLooks {
 }
 
 /** A piece of text as a PDF shows it, in the coordinates of {@link TextBlock}. */
-export interface TextSpan {
+export interface PdfTextRun {
   readonly text: string;
   readonly angle: number;
   readonly left: number;

@@ -7,7 +7,7 @@ import { joinLines } from './join-lines.ts';
 import { MarkIndex, turned } from './match-marks.ts';
 import { readPageStreams } from './page-streams.ts';
 import type { PlacedMark } from './page-streams.ts';
-import type { PdfPage, PdfPlan, TextSpan } from './pdf-plan.ts';
+import type { PdfPage, PdfPlan, PdfTextRun } from './pdf-plan.ts';
 import { readShownText } from './shown-text.ts';
 import type { ShownText } from './shown-text.ts';
 
@@ -65,7 +65,7 @@ export async function openPdf(bytes: Uint8Array): Promise<PDFDocument> {
 }
 
 interface PlacedSpan {
-  readonly span: TextSpan;
+  readonly span: PdfTextRun;
   readonly font: string;
 }
 
@@ -102,9 +102,9 @@ function wordlessFonts(pages: readonly (readonly PlacedSpan[])[]): ReadonlySet<s
 function translatableSpans(
   placed: readonly PlacedSpan[],
   kept: ReadonlySet<string>,
-): readonly TextSpan[] {
-  const spans: TextSpan[] = [];
-  let sign: TextSpan | null = null;
+): readonly PdfTextRun[] {
+  const spans: PdfTextRun[] = [];
+  let sign: PdfTextRun | null = null;
   for (const { span, font } of placed) {
     const isBlank = span.text.trim() === '';
     if (kept.has(font)) {
@@ -122,12 +122,12 @@ function translatableSpans(
   return spans;
 }
 
-function toPage(page: PDFPage, spans: readonly TextSpan[]): PdfPage {
+function toPage(page: PDFPage, spans: readonly PdfTextRun[]): PdfPage {
   const { x, y, width } = page.getMediaBox();
   return { blocks: joinBlocks(joinLines(spans)), left: x, right: x + width, bottom: y };
 }
 
-function looksOf(mark: PlacedMark | null): TextSpan['looks'] {
+function looksOf(mark: PlacedMark | null): PdfTextRun['looks'] {
   return {
     ...fontLooks(mark?.dictionary ?? null),
     color: mark?.color ?? [0, 0, 0],

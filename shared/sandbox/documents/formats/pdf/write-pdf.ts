@@ -1,7 +1,7 @@
 import { PDFName, PDFString, degrees, rgb } from 'pdf-lib';
 import type { PDFPage, PDFRef } from 'pdf-lib';
 import { findRoom } from './find-room.ts';
-import { fitText } from './fit-text.ts';
+import { fitPdfText } from './fit-text.ts';
 import { holdsWords } from './holds-words.ts';
 import { openFonts } from './pdf-fonts.ts';
 import type { PdfFontFiles, PdfFonts } from './pdf-fonts.ts';
@@ -71,7 +71,7 @@ async function drawBlocks(
   for (const block of planned.blocks) {
     const font = await fonts.fontFor(block.looks);
     const text = fonts.writable(texts.get(block) ?? block.text);
-    const fitted = fitText(text, findRoom(block, planned), fonts.measure(font));
+    const fitted = fitPdfText(text, findRoom(block, planned), fonts.measure(font));
     if (block.looks.isInvisible) cover(page, block);
     for (const line of fitted.lines) {
       page.drawText(line.text, {

@@ -1,6 +1,6 @@
 import type { Edit } from '../../../../text/edits.ts';
 import { CodeFreeText } from '../code-free-text.ts';
-import { improveText } from '../improve-text.ts';
+import { applyProposedEdits } from '../improve-text.ts';
 import type { Dictionary } from '../spelling/dictionary.ts';
 import { spellingOf } from '../spelling/propose-spellings.ts';
 import { makesPossessive, mayBeMisspelt } from '../word-guards.ts';
@@ -36,7 +36,7 @@ export async function correctEnglish(
   const applied: EnglishEdit[] = [];
   for (let pass = 0; pass < mostPasses; pass += 1) {
     const lints = await lint(new CodeFreeText(text).text);
-    const improved = improveText(text, (codeFree) =>
+    const improved = applyProposedEdits(text, (codeFree) =>
       lints.map((found) => editFor(found, codeFree, dictionaries)).filter((edit) => edit !== null),
     );
     if (improved.applied.length === 0) break;

@@ -31,13 +31,13 @@ const addedToAmerican: readonly (readonly [british: string, american: string])[]
 ];
 
 /** Spellings of the other variant and those of the wanted one, by lower-case word. */
-export type Spellings = ReadonlyMap<string, string>;
+export type VariantSpellings = ReadonlyMap<string, string>;
 
 function spellingsOf(
   data: unknown,
   ambiguous: ReadonlySet<string>,
   additions: readonly (readonly [string, string])[],
-): Spellings {
+): VariantSpellings {
   const entries = Object.entries(data as Readonly<Record<string, unknown>>).filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string' && !ambiguous.has(entry[0]),
   );
@@ -45,7 +45,7 @@ function spellingsOf(
 }
 
 /** Loads the spellings that turn the other variant into `variant`. */
-export async function loadSpellings(variant: EnglishVariant): Promise<Spellings> {
+export async function loadSpellings(variant: EnglishVariant): Promise<VariantSpellings> {
   if (variant === 'en-GB') {
     const data = await import('american-british-english-translator/data/american_spellings.json', {
       with: { type: 'json' },
@@ -64,7 +64,7 @@ function inCaseOf(word: string, other: string): string {
 }
 
 /** Replacements for words of an English text that are spelt as in the other variant. */
-export function proposeVariant(text: string, spellings: Spellings): readonly Edit[] {
+export function proposeVariant(text: string, spellings: VariantSpellings): readonly Edit[] {
   const edits: Edit[] = [];
   for (const { 0: word, index } of text.matchAll(/(?<![\p{L}\d_@.-])\p{L}+(?![\p{L}\d_@])/gu)) {
     const other = spellings.get(word.toLowerCase());

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import {
   presentCaptions,
-  writeCaptionFiles,
-  writeSpeechFile,
+  placeCaptionFiles,
+  placeSpeechFile,
 } from '../../../../../extensions/vscode/features/captions/caption-files.ts';
 import { clockTime } from '../../../../../extensions/vscode/features/captions/clock-time.ts';
 import type { BlobStore } from '../../../../../shared/ports/blob-store.ts';
@@ -56,7 +56,7 @@ describe('files of captions', () => {
     const output = { languages: ['en', 'de'], format: 'srt', speech: 'de' } as const;
     assert.deepEqual(await presentCaptions(recording, output, shelf), [place]);
 
-    const [kept] = await writeCaptionFiles(recording, [german], 'srt', {
+    const [kept] = await placeCaptionFiles(recording, [german], 'srt', {
       blobs: shelf,
       overwrites: false,
     });
@@ -65,7 +65,7 @@ describe('files of captions', () => {
     assert.match(shelf.text(kept.place), /Guten Morgen/u);
     assert.equal(kept.problem, 'taken');
 
-    const [written] = await writeCaptionFiles(recording, [german], 'srt', {
+    const [written] = await placeCaptionFiles(recording, [german], 'srt', {
       blobs: shelf,
       overwrites: true,
     });
@@ -81,7 +81,7 @@ describe('files of captions', () => {
         path.includes('.de.') ? Promise.reject(failure) : replace(path, ...given);
       const french = { ...german, language: 'fr' };
       const options = { blobs: shelf, overwrites: true };
-      const [lost, kept] = await writeCaptionFiles(recording, [german, french], 'srt', options);
+      const [lost, kept] = await placeCaptionFiles(recording, [german, french], 'srt', options);
       assert.deepEqual([lost?.place, lost?.problem], [null, 'not-written']);
       assert.match(new TextDecoder().decode(lost?.content), /Guten Morgen/u);
       assert.equal(kept?.place, 'file:///harbour/talk.fr.srt');
@@ -96,11 +96,11 @@ describe('files of captions', () => {
     assert.deepEqual(await presentCaptions(recording, output, shelf), [place]);
 
     const speech = { language: 'de', content: new Uint8Array([2, 3]) };
-    const kept = await writeSpeechFile(recording, speech, { blobs: shelf, overwrites: false });
+    const kept = await placeSpeechFile(recording, speech, { blobs: shelf, overwrites: false });
     assert.equal(kept.place, 'file:///harbour/talk.de.interlinear-1.wav');
     assert.deepEqual(shelf.files.get(place), new Uint8Array([1]));
 
-    const written = await writeSpeechFile(recording, speech, { blobs: shelf, overwrites: true });
+    const written = await placeSpeechFile(recording, speech, { blobs: shelf, overwrites: true });
     assert.deepEqual([written.place, written.problem], [place, null]);
     assert.deepEqual(shelf.files.get(place), new Uint8Array([2, 3]));
   });

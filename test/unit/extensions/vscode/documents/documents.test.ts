@@ -14,7 +14,7 @@ import {
 } from '../../../../../extensions/vscode/features/documents/document-kind.ts';
 import { documentOptions } from '../../../../../extensions/vscode/features/documents/document-options.ts';
 import { shorten } from '../../../../../extensions/vscode/features/documents/shorten.ts';
-import { chosenTerms } from '../../../../doubles/chosen-terms.ts';
+import { requestCustomisation } from '../../../../doubles/request-customisation.ts';
 import type { LanguageV3 } from '../../../../../shared/api/types/languages.ts';
 import type {
   DocumentPhase,
@@ -67,7 +67,7 @@ describe('The options of a document', () => {
     sourceLanguage: '',
     formality: 'prefer_more',
   } as const;
-  const terms = chosenTerms({
+  const terms = requestCustomisation({
     glossaries: [
       { id: 'G', version: '1', name: 'Terms', pair: { source_lang: 'en', target_lang: 'de' } },
     ],

@@ -99,7 +99,7 @@ describe('Work on a large file', () => {
     // One that was begun and never gone on with leaves no trace.
     left.updateInSteps(text.replace('number 7<', 'number seven<')).next();
     assert.deepEqual(left.update(text), live.update(text));
-    assert.equal(openText('a.xlf', text).units().length, UNITS);
+    assert.equal(openText('a.xlf', text).segments().length, UNITS);
   });
 
   it('lets others have their turn between slices', async () => {
@@ -138,7 +138,7 @@ describe('Work on a large file', () => {
     document.version = 2;
     assert.equal(await first, null);
     assert.equal((await model.findings())?.counts?.units, UNITS);
-    assert.equal((await model.requireFile()).units().length, UNITS);
+    assert.equal((await model.requireFile()).segments().length, UNITS);
   });
 
   it('goes by the terms that hold at its end when they change meanwhile', async () => {

@@ -29,7 +29,7 @@ describe('the terms of a unit', () => {
   it('come once each, and tell which of them the target does without', () => {
     const file = fileOf('The file, the folder and a file', 'Die Datei im Ordner');
     assert.deepEqual(
-      termsOfUnit(finder, file.units().at(0)).map(({ term, isIgnored }) => [
+      termsOfUnit(finder, file.segments().at(0)).map(({ term, isIgnored }) => [
         term.source,
         isIgnored,
       ]),
@@ -42,7 +42,7 @@ describe('the terms of a unit', () => {
 
   it('are not missed in a target that is still to be made', () => {
     const file = fileOf('The file', ' ');
-    const [only] = termsOfUnit(finder, file.units().at(0));
+    const [only] = termsOfUnit(finder, file.segments().at(0));
     assert.equal(only?.isIgnored, false);
   });
 });

@@ -5,7 +5,7 @@ import { ResumeNotes } from '../../../../../extensions/vscode/features/translate
 import { serviceTarget } from '../../../../../extensions/vscode/features/translate-files/service-target.ts';
 import { translationOptions } from '../../../../../extensions/vscode/features/translate-files/translation-options.ts';
 import { unitText } from '../../../../../extensions/vscode/features/translate-files/unit-text.ts';
-import { chosenTerms } from '../../../../doubles/chosen-terms.ts';
+import { requestCustomisation } from '../../../../doubles/request-customisation.ts';
 import type { LanguageV3 } from '../../../../../shared/api/types/languages.ts';
 
 const pair = { source_lang: 'fr', target_lang: 'de' };
@@ -80,7 +80,7 @@ describe('options of translating files', () => {
     assert.equal(translationOptions(settings, silent).sourceLanguage, 'en');
   });
   it('take the source language that was detected for a glossary where nothing else says one', () => {
-    const terms = chosenTerms({
+    const terms = requestCustomisation({
       glossaries: [{ id: 'g1', version: 'v', name: 'G', pair }],
       sourceLanguage: 'FR',
       isDetected: true,

@@ -3,7 +3,7 @@ import { refusalOf } from '../../../../../extensions/vscode/features/translate-s
 import { selectionOptions } from '../../../../../extensions/vscode/features/translate-selection/selection-options.ts';
 import { translatedSelection } from '../../../../../extensions/vscode/features/translate-selection/translated-selection.ts';
 import { readSettings } from '../../../../../extensions/vscode/config/settings.ts';
-import { chosenTerms } from '../../../../doubles/chosen-terms.ts';
+import { requestCustomisation } from '../../../../doubles/request-customisation.ts';
 import { findPassages } from '../../../../../shared/formats/source-text/find-passages.ts';
 import type { PassageResult } from '../../../../../shared/translation/translate-passages.ts';
 
@@ -53,7 +53,7 @@ describe('the options of a selection', () => {
       model: 'latency_optimized',
       sendContext: false,
     };
-    const terms = chosenTerms({
+    const terms = requestCustomisation({
       glossaries: [{ id: 'g', version: '7', name: 'G', pair }],
       style: { id: 's', version: '3', name: 'S' },
       memory: { id: 'm', version: '', name: 'M' },
@@ -72,7 +72,7 @@ describe('the options of a selection', () => {
   });
 
   it('take the source language that was detected for a glossary, and that of the settings first', () => {
-    const terms = chosenTerms({ sourceLanguage: 'FR', isDetected: true });
+    const terms = requestCustomisation({ sourceLanguage: 'FR', isDetected: true });
     const sourceOf = (values: Readonly<Record<string, unknown>>): string | null =>
       selectionOptions(settingsOf(values), 'DE', none, terms).options.sourceLanguage;
     assert.deepEqual([sourceOf({}), sourceOf({ sourceLanguage: 'en' })], ['FR', 'en']);

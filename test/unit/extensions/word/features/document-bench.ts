@@ -4,7 +4,7 @@ import { DocumentJobsController } from '../../../../../extensions/word/features/
 import { documentSentence } from '../../../../../extensions/word/features/document/document-sentence.ts';
 import {
   noDocuments,
-  type DocumentEntry,
+  type PaneDocument,
 } from '../../../../../extensions/word/features/document/documents-state.ts';
 import { ListsController } from '../../../../../extensions/word/features/lists/lists-controller.ts';
 import type { PaneHost, SaveOutcome } from '../../../../../extensions/word/features/pane-host.ts';
@@ -22,7 +22,7 @@ interface Bench {
   readonly services: ServicesDouble;
   readonly saved: string[];
   saving: SaveOutcome;
-  readonly entries: () => readonly DocumentEntry[];
+  readonly entries: () => readonly PaneDocument[];
   /** What the section says. */
   readonly said: () => string;
   /** What the documents' own part says. */

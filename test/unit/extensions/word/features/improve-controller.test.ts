@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import {
   ImproveController,
-  mannerName,
+  mannerTextKey,
 } from '../../../../../extensions/word/features/improve/improve-controller.ts';
 import { MemoryWordDocument, paragraphOf } from './memory-word-document.ts';
 import { languageOf, PaneServiceDouble, servicesOf } from './pane-double.ts';
@@ -38,7 +38,7 @@ describe('Improving writing', () => {
   it('tries the next manner on the same text, without reading the selection again', async () => {
     const { service, controller } = open();
     await controller.run();
-    assert.equal(mannerName(controller.nextManner()), 'manner.simple');
+    assert.equal(mannerTextKey(controller.nextManner()), 'manner.simple');
     await controller.tryAnother();
     assert.equal(requestsOf(service).length, 2);
     assert.deepEqual(requestsOf(service)[1], {
@@ -59,7 +59,7 @@ describe('Improving writing', () => {
     assert.equal(controller.manners.state.manner.kind, 'plain');
     const said = controller.suggestions.work.store.state.notices.map(({ text }) => text);
     assert.match(said.join(' '), /in Japanese, which has no styles or tones/);
-    assert.equal(mannerName(controller.nextManner()), 'manner.plain');
+    assert.equal(mannerTextKey(controller.nextManner()), 'manner.plain');
   });
 
   it('offers all manners when the languages cannot be listed', async () => {

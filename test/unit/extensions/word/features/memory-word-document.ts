@@ -3,7 +3,7 @@ import {
   codePiece,
   partsOf,
   textPiece,
-  type Piece,
+  type PlacedPart,
 } from '../../../../../shared/formats/source-text/passage.ts';
 import type {
   WordObject,
@@ -25,7 +25,7 @@ import type {
  * `\v` a line break.
  */
 export function paragraphOf(marked: string, language: string | null = 'en-US'): WordParagraph {
-  const pieces: Piece[] = [];
+  const pieces: PlacedPart[] = [];
   const objects: WordObject[] = [];
   let text = '';
   let pairs = 0;

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { plainText } from '../../../../../extensions/word/features/preview-parts.ts';
+import { wordsOfPreview } from '../../../../../extensions/word/features/preview-parts.ts';
 import { TranslateController } from '../../../../../extensions/word/features/translate/translate-controller.ts';
 import { MemoryWordDocument, paragraphOf } from './memory-word-document.ts';
 import {
@@ -42,8 +42,8 @@ describe('Translating a selection', () => {
     bench.controller.pickers.chooseTarget('de');
     await bench.controller.run();
     const [paragraph] = bench.controller.store.state.paragraphs;
-    assert.equal(plainText(paragraph?.original ?? []), 'We offer it now.');
-    assert.equal(plainText(paragraph?.translation ?? []), 'Wee offere ite nowe.');
+    assert.equal(wordsOfPreview(paragraph?.original ?? []), 'We offer it now.');
+    assert.equal(wordsOfPreview(paragraph?.translation ?? []), 'Wee offere ite nowe.');
     assert.deepEqual(
       paragraph?.translation.map(({ kind }) => kind),
       ['text', 'object', 'text'],

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { warningSentence } from '../../../../../extensions/word/features/document/warning-sentence.ts';
+import { documentWarning } from '../../../../../extensions/word/features/document/warning-sentence.ts';
 import { createTexts } from '../../../../../extensions/word/l10n/texts.ts';
 import { packageNotices } from '../../../../../shared/formats/ooxml/office-notices.ts';
 
@@ -10,12 +10,12 @@ describe('Warnings about a translated document', () => {
     const [english, german] = [createTexts('en'), createTexts('de')];
     assert.equal(everything.length, 2);
     for (const { sentence } of everything) {
-      assert.equal(warningSentence(sentence, english), sentence);
-      assert.match(warningSentence(sentence, german), /^Das Dokument/);
+      assert.equal(documentWarning(sentence, english), sentence);
+      assert.match(documentWarning(sentence, german), /^Das Dokument/);
     }
   });
 
   it('stay as they are where the pane does not know them', () => {
-    assert.equal(warningSentence('Something else.', createTexts('de')), 'Something else.');
+    assert.equal(documentWarning('Something else.', createTexts('de')), 'Something else.');
   });
 });

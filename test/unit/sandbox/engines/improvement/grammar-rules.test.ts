@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { proposeGrammar } from '../../../../../shared/sandbox/engines/improvement/grammar/grammar-rules.ts';
-import { improveText } from '../../../../../shared/sandbox/engines/improvement/improve-text.ts';
+import { applyProposedEdits } from '../../../../../shared/sandbox/engines/improvement/improve-text.ts';
 import { readCorrectionSets } from '../../../../bench/engines/correction-bench.ts';
 
-const apply = (text: string): string => improveText(text, proposeGrammar).text;
+const apply = (text: string): string => applyProposedEdits(text, proposeGrammar).text;
 
 describe('grammar by rule', () => {
   const faulty: readonly (readonly [faulty: string, right: string])[] = [

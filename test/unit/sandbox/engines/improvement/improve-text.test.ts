@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { CodeFreeText } from '../../../../../shared/sandbox/engines/improvement/code-free-text.ts';
-import { improveText } from '../../../../../shared/sandbox/engines/improvement/improve-text.ts';
+import { applyProposedEdits } from '../../../../../shared/sandbox/engines/improvement/improve-text.ts';
 import type { Edit } from '../../../../../shared/text/edits.ts';
 import { fuzzParameters } from '../../../../doubles/fuzz.ts';
 
@@ -32,17 +32,17 @@ describe('a text as engines read it', () => {
 
 describe('improving a text', () => {
   it('edits words between codes and keeps the codes in their places', () => {
-    const { text } = improveText('\uE000teh\uE001 end of teh day', replaceAll('teh', 'the'));
+    const { text } = applyProposedEdits('\uE000teh\uE001 end of teh day', replaceAll('teh', 'the'));
     assert.equal(text, '\uE000the\uE001 end of the day');
   });
 
   it('drops edits across a code, and of words that a code cuts', () => {
     assert.equal(
-      improveText('the \uE000the end', replaceAll('the the', 'the')).text,
+      applyProposedEdits('the \uE000the end', replaceAll('the the', 'the')).text,
       'the \uE000the end',
     );
     assert.equal(
-      improveText('re\uE000cieved', replaceAll('cieved', 'clever')).text,
+      applyProposedEdits('re\uE000cieved', replaceAll('cieved', 'clever')).text,
       're\uE000cieved',
     );
   });
@@ -50,7 +50,7 @@ describe('improving a text', () => {
   it('drops edits in placeholders, tags and addresses', () => {
     const text = 'teh {teh} <teh> %{teh} https://teh.org/teh';
     assert.equal(
-      improveText(text, replaceAll('teh', 'the')).text,
+      applyProposedEdits(text, replaceAll('teh', 'the')).text,
       'the {teh} <teh> %{teh} https://teh.org/teh',
     );
   });
@@ -61,7 +61,7 @@ describe('improving a text', () => {
       { offset: 0, length: 5, newText: 'y' },
       { offset: 4, length: 3, newText: 'z' },
     ];
-    const improved = improveText('one two three', propose);
+    const improved = applyProposedEdits('one two three', propose);
     assert.equal(improved.text, 'ywo three');
     assert.deepEqual(improved.applied, [{ offset: 0, length: 5, newText: 'y' }]);
   });
@@ -78,7 +78,7 @@ describe('improving a text', () => {
       fc.property(texts, proposals, (text, edits) => {
         const propose = (read: string): readonly Edit[] =>
           edits.filter(({ offset, length }) => offset + length <= read.length);
-        assert.equal(codes(improveText(text, propose).text), codes(text));
+        assert.equal(codes(applyProposedEdits(text, propose).text), codes(text));
       }),
       { ...fuzzParameters(1_000), verbose: true },
     );

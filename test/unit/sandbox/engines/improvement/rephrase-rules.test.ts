@@ -12,7 +12,7 @@ import {
   proposePlainWords,
   proposeShorterPhrases,
 } from '../../../../../shared/sandbox/engines/improvement/rephrase/plain-words.ts';
-import { improveText } from '../../../../../shared/sandbox/engines/improvement/improve-text.ts';
+import { applyProposedEdits } from '../../../../../shared/sandbox/engines/improvement/improve-text.ts';
 import type { Edit } from '../../../../../shared/text/edits.ts';
 
 type Rows = readonly (readonly [text: string, changed: string])[];
@@ -21,7 +21,7 @@ function check(name: string, propose: (text: string) => readonly Edit[], rows: R
   describe(name, () => {
     for (const [text, changed] of rows) {
       it(text === changed ? `leaves "${text}"` : `turns "${text}" into "${changed}"`, () => {
-        assert.equal(improveText(text, propose).text, changed);
+        assert.equal(applyProposedEdits(text, propose).text, changed);
       });
     }
   });
@@ -69,7 +69,7 @@ check('shorter phrases in any style', proposeShorterPhrases, [
 describe('English variants', () => {
   const convert = async (variant: 'en-GB' | 'en-US', text: string): Promise<string> => {
     const spellings = await loadSpellings(variant);
-    return improveText(text, (read) => proposeVariant(read, spellings)).text;
+    return applyProposedEdits(text, (read) => proposeVariant(read, spellings)).text;
   };
 
   it('spells for Britain and keeps the case', async () => {

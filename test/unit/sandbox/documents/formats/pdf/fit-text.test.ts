@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { fitText } from '../../../../../../shared/sandbox/documents/formats/pdf/fit-text.ts';
+import { fitPdfText } from '../../../../../../shared/sandbox/documents/formats/pdf/fit-text.ts';
 import type { TextRoom } from '../../../../../../shared/sandbox/documents/formats/pdf/fit-text.ts';
 
 const room: TextRoom = {
@@ -16,7 +16,7 @@ const square = (text: string, size: number): number => text.length * size;
 
 describe('A text that is written into the place of another', () => {
   it('keeps its size where it fits, line by line', () => {
-    assert.deepEqual(fitText('one two three four', room, square), {
+    assert.deepEqual(fitPdfText('one two three four', room, square), {
       size: 10,
       lines: [
         { text: 'one two', left: 10, baseline: 500 },
@@ -26,7 +26,7 @@ describe('A text that is written into the place of another', () => {
   });
 
   it('is set in smaller letters and closer lines until it fits', () => {
-    const { size, lines } = fitText('one two three four five six seven eight', room, square);
+    const { size, lines } = fitPdfText('one two three four five six seven eight', room, square);
     assert.ok(size < 10 && size >= 5);
     assert.ok((lines.at(-1)?.baseline ?? 0) >= 476);
     assert.equal(
@@ -36,14 +36,14 @@ describe('A text that is written into the place of another', () => {
   });
 
   it('stands in the middle or at the right as the old one did', () => {
-    const [centred] = fitText('four', { ...room, alignment: 'center' }, square).lines;
-    const [right] = fitText('four', { ...room, alignment: 'right' }, square).lines;
+    const [centred] = fitPdfText('four', { ...room, alignment: 'center' }, square).lines;
+    const [right] = fitPdfText('four', { ...room, alignment: 'right' }, square).lines;
     assert.deepEqual([centred?.left, right?.left], [40, 70]);
   });
 
   it('is cut where a word is wider than the place, and never left out', () => {
     const long = 'x'.repeat(200);
-    const { size, lines } = fitText(long, room, square);
+    const { size, lines } = fitPdfText(long, room, square);
     assert.ok(size >= 5 && size < 5.5);
     assert.equal(lines.map(({ text }) => text).join(''), long);
   });

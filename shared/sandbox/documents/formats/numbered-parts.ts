@@ -1,7 +1,7 @@
 import { escapeXmlText, findIllegalXmlCharacter } from '../../../text/xml-escape.ts';
 
 /** A part of a tagged text: text, or a code with its number. */
-export type TaggedPart =
+export type NumberedPart =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'single' | 'open' | 'close'; readonly id: number };
 
@@ -15,7 +15,7 @@ const named: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Parts as tagged text: single codes as `<x id="1"/>`, pairs as `<g id="2">…</g>`. */
-export function writeTagged(parts: readonly TaggedPart[]): string {
+export function writeTagged(parts: readonly NumberedPart[]): string {
   return parts
     .map((part) => {
       if (part.kind === 'text') return escapeXmlText(part.text);
@@ -42,8 +42,8 @@ export function plainTextsOf(tagged: readonly string[]): string[] {
 }
 
 /** The parts of a tagged text; an end tag has the number of the start tag it closes. */
-export function readTagged(text: string): readonly TaggedPart[] {
-  const parts: TaggedPart[] = [];
+export function readTagged(text: string): readonly NumberedPart[] {
+  const parts: NumberedPart[] = [];
   const open: number[] = [];
   let end = 0;
   for (const match of text.matchAll(tag)) {
@@ -63,8 +63,11 @@ export function readTagged(text: string): readonly TaggedPart[] {
 }
 
 /** Whether two tagged texts hold the same codes, each as often, whatever their order. */
-export function holdsSameCodes(one: readonly TaggedPart[], other: readonly TaggedPart[]): boolean {
-  const codesOf = (parts: readonly TaggedPart[]): string =>
+export function holdsSameCodes(
+  one: readonly NumberedPart[],
+  other: readonly NumberedPart[],
+): boolean {
+  const codesOf = (parts: readonly NumberedPart[]): string =>
     parts
       .flatMap((part) => (part.kind === 'text' ? [] : [`${part.kind} ${part.id}`]))
       .sort()
@@ -72,7 +75,7 @@ export function holdsSameCodes(one: readonly TaggedPart[], other: readonly Tagge
   return codesOf(one) === codesOf(other);
 }
 
-function textPart(written: string): TaggedPart {
+function textPart(written: string): NumberedPart {
   const text = written.replace(/&(?:#(\d+)|#x([\da-f]+)|(\w+));/giu, (raw, decimal, hex, name) => {
     if (typeof name === 'string') return named.get(name) ?? raw;
     const digits = typeof decimal === 'string' ? decimal : String(hex);

@@ -1,7 +1,7 @@
 import type { ParagraphChange, Placement, SelectedText } from '../../document/word-document.ts';
 import type { TextKey } from '../../l10n/english.ts';
 import { failureSentence, isCancelled } from '../failure-sentence.ts';
-import { revertResult, writeResult, type WriteReport } from '../insertion/write-result.ts';
+import { revertResult, insertResult, type WriteReport } from '../insertion/write-result.ts';
 import type { Notice } from '../notice.ts';
 import type { PaneServices } from '../pane-services.ts';
 import { selectionSentence } from '../selection-sentence.ts';
@@ -29,7 +29,7 @@ const ECHO_IN_MS = 1_000;
  * What all sections do alike: read the selection, hold it while its result is looked at, write the
  * result, take it back. One thing at a time; every end is a sentence.
  */
-export class SelectionWork {
+export class SelectionSession {
   readonly store: Store<WorkState> = createStore<WorkState>({
     running: null,
     notices: [],
@@ -92,7 +92,7 @@ export class SelectionWork {
     let report: WriteReport | null = null;
     await this.#take(async (signal) => {
       this.show('run.writing', 0, changes.length);
-      report = await writeResult(this.#services, {
+      report = await insertResult(this.#services, {
         selection,
         changes,
         placement,

@@ -2,7 +2,7 @@ import type * as vscode from 'vscode';
 import type { DocumentOptions, DocumentOrder } from '../../../../shared/documents/index.ts';
 import type { ServiceLink, Services } from '../../services.ts';
 import { UserError } from '../../user-error.ts';
-import type { ChosenTerms } from '../../../../shared/terms/index.ts';
+import type { RequestCustomisation } from '../../../../shared/terms/index.ts';
 import { l10n } from '../../ui/l10n.ts';
 import { chooseTermsFor } from '../term-choice/choose-terms-for.ts';
 import { pickTargetLanguage, presentTarget } from '../languages/pick-target-language.ts';
@@ -19,7 +19,7 @@ type Asking = Pick<DocumentQuestions, 'card'>;
  * Asks for the language, says what it costs, and gives the orders. Null when the user does not want
  * it. @throws UserError when none of the documents can be sent.
  */
-export async function commission(
+export async function orderDocuments(
   services: Pick<Services, 'clock' | 'documents' | 'memory' | 'settings' | 'status'>,
   link: ServiceLink,
   uris: readonly vscode.Uri[],
@@ -48,18 +48,18 @@ export async function commission(
   return askAndOrder(services, link, { places: uris.map(placeOf), options, terms }, asking);
 }
 
-export interface Commission {
+export interface OrderRequest {
   readonly places: readonly string[];
   readonly options: DocumentOptions;
   /** What the options were made with; null when it is not known any more. */
-  readonly terms: ChosenTerms | null;
+  readonly terms: RequestCustomisation | null;
 }
 
 /** The card for documents whose options are known. */
 export async function askAndOrder(
   services: Pick<Services, 'documents' | 'status'>,
   link: ServiceLink,
-  { places, options, terms }: Commission,
+  { places, options, terms }: OrderRequest,
   asking: Asking,
 ): Promise<readonly DocumentOrder[] | null> {
   const weighing = await weigh(services, link, places, options);

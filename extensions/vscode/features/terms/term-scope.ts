@@ -1,5 +1,5 @@
 /** Two languages that terms hold for, as files or the service write their codes. */
-export interface TermPair {
+export interface TermScope {
   /** Null when nobody knows: then terms are found where all dictionaries into the target have one. */
   readonly source: string | null;
   readonly target: string;

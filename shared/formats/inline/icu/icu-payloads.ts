@@ -1,21 +1,28 @@
 import type { CodePart, InlinePart } from '../../model.ts';
-import { buildUnit, type UnitBuilder } from '../build-unit.ts';
+import { buildPayload, type PayloadBuilder } from '../build-payload.ts';
 import { FlatParts } from './flat-parts.ts';
 import { type IcuPiece, parseIcuMessage } from './icu-message.ts';
-import type { SubMessage, Unit } from '../protect-recipe.ts';
+import type { SubMessage, Payload } from '../protect-recipe.ts';
 
 /**
- * The units of a segment that is an ICU message: one for each pattern with words, the syntax between
+ * The payloads of a segment that is an ICU message: one for each pattern with words, the syntax between
  * them verbatim. Null when the segment is no such message.
  */
-export function buildIcuUnit(parts: readonly InlinePart[], builder: UnitBuilder): Unit | null {
+export function buildIcuPayload(
+  parts: readonly InlinePart[],
+  builder: PayloadBuilder,
+): Payload | null {
   if (!parts.some((part) => part.kind === 'text' && part.text.includes('{'))) return null;
   const flat = new FlatParts(parts);
   const pieces = parseIcuMessage(flat.text);
   return pieces === null ? null : buildPattern(pieces, flat, builder);
 }
 
-function buildPattern(pieces: readonly IcuPiece[], flat: FlatParts, builder: UnitBuilder): Unit {
+function buildPattern(
+  pieces: readonly IcuPiece[],
+  flat: FlatParts,
+  builder: PayloadBuilder,
+): Payload {
   const standIns = new Map<CodePart, SubMessage>();
   const parts: InlinePart[] = [];
   for (const piece of pieces) {
@@ -35,13 +42,13 @@ function buildPattern(pieces: readonly IcuPiece[], flat: FlatParts, builder: Uni
     standIns.set(standIn, message);
     parts.push(standIn);
   }
-  return buildUnit(parts, standIns, builder);
+  return buildPayload(parts, standIns, builder);
 }
 
 function buildMessage(
   piece: IcuPiece & { readonly kind: 'complex' },
   flat: FlatParts,
-  builder: UnitBuilder,
+  builder: PayloadBuilder,
 ): SubMessage {
   const pieces: SubMessage['pieces'][number][] = [];
   let end = piece.start;

@@ -1,13 +1,13 @@
 import type { TranslationOptions } from '../../translation/plan/translation-options.ts';
-import type { ChosenTerms } from './chosen-terms.ts';
+import type { RequestCustomisation } from './request-customisation.ts';
 
 /** Least likeness of a match in a translation memory where nobody says otherwise (spec 8). */
 export const USUAL_MEMORY_THRESHOLD = 75;
 
 /** Options of a translation with what was chosen, each with its version for the cache. */
-export function withChosenTerms(
+export function withCustomisation(
   options: TranslationOptions,
-  { glossaries, style, memory, sourceLanguage }: ChosenTerms,
+  { glossaries, style, memory, sourceLanguage }: RequestCustomisation,
   memoryThreshold: number = USUAL_MEMORY_THRESHOLD,
 ): TranslationOptions {
   return {

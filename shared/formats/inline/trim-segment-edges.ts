@@ -1,44 +1,44 @@
 import { hasLetter, type InlineItem, matchPairs } from './inline-items.ts';
-import type { Piece } from './protect-recipe.ts';
+import type { RestoredPiece } from './protect-recipe.ts';
 
 /** A unit without its outer codes and white space. */
-interface PeeledItems {
-  readonly prefix: readonly Piece[];
+interface TrimmedItems {
+  readonly prefix: readonly RestoredPiece[];
   readonly core: readonly InlineItem[];
-  readonly suffix: readonly Piece[];
+  readonly suffix: readonly RestoredPiece[];
 }
 
 /**
  * Takes off what need not be sent: white space and codes at both ends, pairs that hold no words
- * there, and pairs around everything (protocol 3). `spell` writes peeled text as in the source. Codes
+ * there, and pairs around everything (protocol 3). `spell` writes trimmed text as in the source. Codes
  * that speak, such as a leading `{0}`, stay: the sentence is built around them. Without any letter
  * everything is prefix.
  */
-export function peelEdges(
+export function trimSegmentEdges(
   items: readonly InlineItem[],
   spell: (text: string) => string,
-): PeeledItems {
+): TrimmedItems {
   if (!items.some((item) => item.kind === 'text' && hasLetter(item.text))) {
     return { prefix: items.map((item) => pieceOf(item, spell)), core: [], suffix: [] };
   }
-  const peeling = new Peeling(items, spell);
-  while (peeling.peelFront() || peeling.peelBack() || peeling.peelAround());
-  return peeling.result();
+  const trimming = new EdgeTrimming(items, spell);
+  while (trimming.trimFront() || trimming.trimBack() || trimming.trimAround());
+  return trimming.result();
 }
 
-function pieceOf(item: InlineItem, spell: (text: string) => string): Piece {
+function pieceOf(item: InlineItem, spell: (text: string) => string): RestoredPiece {
   return item.kind === 'text' ? { kind: 'text', text: spell(item.text) } : item.piece;
 }
 
-class Peeling {
+class EdgeTrimming {
   private readonly items: InlineItem[];
   private readonly spell: (text: string) => string;
   private readonly partners: ReadonlyMap<number, number>;
   /** Before each index: how many items must be sent (letters, or codes that speak). */
   private readonly needed: number[] = [0];
-  private readonly prefix: Piece[] = [];
+  private readonly prefix: RestoredPiece[] = [];
   /** In reverse order. */
-  private readonly suffix: Piece[] = [];
+  private readonly suffix: RestoredPiece[] = [];
   private first = 0;
   private last: number;
 
@@ -54,7 +54,7 @@ class Peeling {
     }
   }
 
-  result(): PeeledItems {
+  result(): TrimmedItems {
     return {
       prefix: this.prefix,
       core: this.items.slice(this.first, this.last + 1),
@@ -62,7 +62,7 @@ class Peeling {
     };
   }
 
-  peelFront(): boolean {
+  trimFront(): boolean {
     const item = this.items[this.first];
     if (item === undefined) return false;
     if (item.kind === 'text') {
@@ -80,7 +80,7 @@ class Peeling {
     return true;
   }
 
-  peelBack(): boolean {
+  trimBack(): boolean {
     const item = this.items[this.last];
     if (item === undefined) return false;
     if (item.kind === 'text') {
@@ -98,7 +98,7 @@ class Peeling {
     return true;
   }
 
-  peelAround(): boolean {
+  trimAround(): boolean {
     if (this.first >= this.last || this.partners.get(this.first) !== this.last) return false;
     this.prefix.push(this.pieceAt(this.first));
     this.suffix.push(this.pieceAt(this.last));
@@ -111,9 +111,9 @@ class Peeling {
     return (this.needed[to + 1] ?? 0) > (this.needed[from] ?? 0);
   }
 
-  private pieceAt(index: number): Piece {
+  private pieceAt(index: number): RestoredPiece {
     const item = this.items[index];
-    if (item === undefined) throw new RangeError('peeling ran past the segment');
+    if (item === undefined) throw new RangeError('trimming ran past the segment');
     return pieceOf(item, this.spell);
   }
 }

@@ -1,11 +1,11 @@
 import { startOfRun } from '../../../text/runs.ts';
 import type { InlineItem } from '../inline-items.ts';
-import type { Mnemonic } from '../protect-recipe.ts';
+import type { AccessKey } from '../protect-recipe.ts';
 
 /** Items with the mark of the access key taken out. */
-interface MnemonicItems {
+interface ItemsWithoutKey {
   readonly items: readonly InlineItem[];
-  readonly mnemonic: Mnemonic | null;
+  readonly accessKey: AccessKey | null;
 }
 
 /**
@@ -13,10 +13,10 @@ interface MnemonicItems {
  * service would translate `E` and `xit` apart. Only in short labels, and only when the mark occurs
  * exactly once and clearly marks a letter: "AT&T", "R&D", "Save & exit", "snake_case" and "~5" stay.
  */
-export function takeMnemonic(items: readonly InlineItem[]): MnemonicItems {
+export function takeAccessKey(items: readonly InlineItem[]): ItemsWithoutKey {
   const label = items.map((item) => (item.kind === 'text' ? item.text : codeInLabel)).join('');
-  const found = label.length > longestLabel ? null : findMnemonic(label);
-  if (found === null) return { items, mnemonic: null };
+  const found = label.length > longestLabel ? null : findAccessKey(label);
+  if (found === null) return { items, accessKey: null };
   let before = 0;
   let codes = 0;
   let offset = found.offset;
@@ -30,7 +30,7 @@ export function takeMnemonic(items: readonly InlineItem[]): MnemonicItems {
     }
     return item;
   });
-  return { items: without, mnemonic: { ...found, offset } };
+  return { items: without, accessKey: { ...found, offset } };
 }
 
 /** Stands for a code while a label is looked at: a mark and its letter are never on its two sides. */
@@ -45,7 +45,7 @@ const marks: readonly { readonly mark: string; readonly pattern: RegExp }[] = [
   { mark: '~', pattern: /(?:^|\s)~(?=\p{Lu}\p{Ll})|\p{L}~(?=\p{Ll})/u },
 ];
 
-function findMnemonic(label: string): Mnemonic | null {
+function findAccessKey(label: string): AccessKey | null {
   for (const { mark, pattern } of marks) {
     const offset = label.indexOf(mark);
     if (offset < 0 || offset !== label.lastIndexOf(mark)) continue;
@@ -70,10 +70,14 @@ function isInRealWord(label: string, offset: number): boolean {
  * the first letter. A label in a script without access keys gets "(&F)" at its end, as is the custom
  * there.
  */
-export function putMnemonic(texts: readonly string[], sent: string, mnemonic: Mnemonic): string[] {
+export function putAccessKey(
+  texts: readonly string[],
+  sent: string,
+  accessKey: AccessKey,
+): string[] {
   const label = texts.join('');
-  const { mark, letter } = mnemonic;
-  if (label === sent) return insertAt(texts, mnemonic.offset, mark);
+  const { mark, letter } = accessKey;
+  if (label === sent) return insertAt(texts, accessKey.offset, mark);
   if (eastAsian.test(label) && !/\p{Script=Latin}/u.test(label)) {
     const end = startOfRun(label, label.length, /[\s.…:：]/);
     return insertAt(texts, end, `(${mark}${letter.toUpperCase()})`);

@@ -3,7 +3,7 @@ import type { MockSession } from '../faults/mock-session.ts';
 import type { PlannedFault } from '../faults/planned-fault.ts';
 
 /** One request on its way, with what the log will say about it. */
-export interface Exchange {
+export interface ServerExchange {
   readonly request: IncomingMessage;
   readonly url: URL;
   readonly method: string;

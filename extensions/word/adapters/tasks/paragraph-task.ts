@@ -5,7 +5,7 @@ import type { LocatedRange } from './locate-range.ts';
 
 /** What was found of a task before it writes. */
 export interface FoundTask {
-  readonly task: DocumentTask;
+  readonly task: ParagraphTask;
   /** The paragraph's text, or the selected part of it. */
   readonly content: Word.Range;
   /** One for each edit, in their order. */
@@ -17,7 +17,7 @@ export interface FoundTask {
 }
 
 /** One paragraph that is to be changed: by a write, or by taking one back. */
-export interface DocumentTask {
+export interface ParagraphTask {
   /** Position in the selection. */
   readonly paragraph: number;
   readonly held: Omit<HeldParagraph, 'model'>;
@@ -48,7 +48,7 @@ const sentences = {
 } as const satisfies Readonly<Record<Failure, string>>;
 
 export function failedOutcome(
-  { paragraph }: Pick<DocumentTask, 'paragraph'>,
+  { paragraph }: Pick<ParagraphTask, 'paragraph'>,
   outcome: Failure,
   message: string = sentences[outcome],
 ): WriteOutcome {

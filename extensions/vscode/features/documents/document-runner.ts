@@ -6,9 +6,9 @@ import type {
   DocumentRunOptions,
 } from '../../../../shared/documents/index.ts';
 import type { Services } from '../../services.ts';
-import type { DocumentEntry, DocumentRun } from './document-entry.ts';
+import type { DocumentEntry, RunningDocument } from './document-entry.ts';
 import type { DocumentList } from './document-list.ts';
-import { stateOf } from './document-state.ts';
+import { documentStateText } from './document-state.ts';
 
 /** How work on a document ended in this window. */
 export type WorkEnd =
@@ -22,10 +22,10 @@ export type WorkEnd =
 type Start = (options: DocumentRunOptions) => Promise<DocumentRecord | null>;
 
 /** Runs jobs of documents, and keeps the list up to date meanwhile. */
-export class DocumentWork {
+export class DocumentRunner {
   readonly #services: Pick<Services, 'status'>;
   readonly #list: DocumentList;
-  readonly #runs = new Set<DocumentRun>();
+  readonly #runs = new Set<RunningDocument>();
 
   constructor(services: Pick<Services, 'status'>, list: DocumentList) {
     this.#services = services;
@@ -50,7 +50,7 @@ export class DocumentWork {
   }
 
   async #work(fileName: Inert, known: DocumentEntry | null, start: Start): Promise<WorkEnd> {
-    const run: DocumentRun = { progress: null, controller: new AbortController() };
+    const run: RunningDocument = { progress: null, controller: new AbortController() };
     this.#runs.add(run);
     const busy = this.#services.status.busy(fileName);
     const ours = new OwnEntry(this.#list, run);
@@ -80,11 +80,11 @@ export class DocumentWork {
 /** The entry of one run: there from the first record on. */
 class OwnEntry {
   readonly #list: DocumentList;
-  readonly #run: DocumentRun;
+  readonly #run: RunningDocument;
   #entry: DocumentEntry | null = null;
   #told = '';
 
-  constructor(list: DocumentList, run: DocumentRun) {
+  constructor(list: DocumentList, run: RunningDocument) {
     this.#list = list;
     this.#run = run;
   }
@@ -116,7 +116,7 @@ class OwnEntry {
 
   #tell(): void {
     if (this.#entry === null) return;
-    const state = stateOf(this.#entry);
+    const state = documentStateText(this.#entry);
     if (state === this.#told) return;
     this.#told = state;
     this.#list.tell(this.#entry);

@@ -1,31 +1,31 @@
 import type { CodePart, InlinePart, TextPart } from '../model.ts';
 import type { InlineItem } from './inline-items.ts';
-import { takeMnemonic } from './placeholders/mnemonics.ts';
+import { takeAccessKey } from './placeholders/access-keys.ts';
 import { numberTokens } from './placeholders/number-tokens.ts';
-import { peelEdges } from './peel-edges.ts';
+import { trimSegmentEdges } from './trim-segment-edges.ts';
 import { protectPlaceholders } from './placeholders/placeholders.ts';
-import type { SubMessage, Unit } from './protect-recipe.ts';
+import type { SubMessage, Payload } from './protect-recipe.ts';
 import type { ProtectOptions } from './protected-segment.ts';
 import { respellText, takeRespellings } from './restore/respellings.ts';
 
-/** Collects the units of a segment; those that are sent get their payload index here. */
-export interface UnitBuilder {
+/** Collects the payloads of a segment; those that are sent get their payload index here. */
+export interface PayloadBuilder {
   readonly options: ProtectOptions;
-  readonly sent: Unit[];
+  readonly sent: Payload[];
 }
 
 /** Nested ICU arguments behind the codes that stand in for them. */
 type StandIns = ReadonlyMap<CodePart, SubMessage>;
 
 /**
- * Prepares one text of a segment: placeholders, peeling, numbering. `standIns` is null outside ICU
+ * Prepares one text of a segment: placeholders, trimming, numbering. `standIns` is null outside ICU
  * messages.
  */
-export function buildUnit(
+export function buildPayload(
   parts: readonly InlinePart[],
   standIns: StandIns | null,
-  builder: UnitBuilder,
-): Unit {
+  builder: PayloadBuilder,
+): Payload {
   const own = new Set(standIns === null ? parts : parts.filter((part) => !isApostrophe(part)));
   const found = takeRespellings(protectPlaceholders(parts, builder.options), own);
   const items = found.parts.map((part): InlineItem => {
@@ -33,22 +33,22 @@ export function buildUnit(
     const piece = standIns?.get(part) ?? (own.has(part) ? part : textOf(part));
     return { kind: 'code', role: part.role, pair: part.pair, piece, speaks: speaks(part) };
   });
-  const peeled = peelEdges(items, (text) => respellText(text, found.respellings));
+  const trimmed = trimSegmentEdges(items, (text) => respellText(text, found.respellings));
   const access =
-    standIns === null ? takeMnemonic(peeled.core) : { items: peeled.core, mnemonic: null };
-  const isSent = peeled.core.length > 0;
-  const unit: Unit = {
-    kind: 'unit',
-    prefix: peeled.prefix,
+    standIns === null ? takeAccessKey(trimmed.core) : { items: trimmed.core, accessKey: null };
+  const isSent = trimmed.core.length > 0;
+  const payload: Payload = {
+    kind: 'payload',
+    prefix: trimmed.prefix,
     tokens: numberTokens(access.items, builder.options.form),
-    suffix: peeled.suffix,
-    payload: isSent ? builder.sent.length : -1,
+    suffix: trimmed.suffix,
+    index: isSent ? builder.sent.length : -1,
     respellings: found.respellings,
-    mnemonic: access.mnemonic,
+    accessKey: access.accessKey,
     isIcu: standIns !== null,
   };
-  if (isSent) builder.sent.push(unit);
-  return unit;
+  if (isSent) builder.sent.push(payload);
+  return payload;
 }
 
 /** The doubled apostrophe of ICU messages is no code of the file. */
@@ -62,7 +62,7 @@ function textOf(part: CodePart): TextPart {
 }
 
 /**
- * Whether a code is part of the sentence, so that it must not be peeled off: a variable, an address,
+ * Whether a code is part of the sentence, so that it must not be trimmed off: a variable, an address,
  * or an element of the file that shows a variable.
  */
 function speaks(part: CodePart): boolean {

@@ -7,11 +7,11 @@ import { fitsLanguage } from '../../languages/language-codes.ts';
  * language, or none with the codes of the source (it then stems from another version of the text).
  * A match whose language nobody names counts as one in the target language.
  */
-export function leverageAnswer(
-  { key, source, leverage }: Translatable,
+export function matchAnswer(
+  { key, source, matches }: Translatable,
   targetLanguage: string,
 ): Answer | null {
-  for (const { parts, language } of leverage) {
+  for (const { parts, language } of matches) {
     if (language !== null && !fitsLanguage(language, targetLanguage)) continue;
     if (parts.length > 0 && sameCodes(source, parts)) return { key, parts, needsReview: false };
   }

@@ -1,7 +1,9 @@
-import type { ChosenTerms } from '../../shared/terms/choose/chosen-terms.ts';
+import type { RequestCustomisation } from '../../shared/terms/choose/request-customisation.ts';
 
 /** Terms chosen for a request: nothing but what is given. */
-export function chosenTerms(given: Partial<ChosenTerms> = {}): ChosenTerms {
+export function requestCustomisation(
+  given: Partial<RequestCustomisation> = {},
+): RequestCustomisation {
   return {
     glossaries: [],
     style: null,

@@ -23,7 +23,7 @@ export interface ChosenGlossary extends VersionedId {
 }
 
 /** What a request takes of it, and what there is to say. */
-export interface ChosenTerms {
+export interface RequestCustomisation {
   /** Up to five, in the order of the wishes, then by name. */
   readonly glossaries: readonly ChosenGlossary[];
   readonly style: (VersionedId & { readonly name: string }) | null;

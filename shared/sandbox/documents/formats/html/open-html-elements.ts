@@ -1,4 +1,4 @@
-import { isUntouched, languageOf, translateMark } from './html-elements.ts';
+import { isUntouched, declaredLanguageOf, translateMark } from './html-elements.ts';
 import type { HtmlToken } from './html-tokens.ts';
 import { NamedStack } from './named-stack.ts';
 
@@ -28,7 +28,7 @@ const endsParagraph = new Set(
 const barriers = ['ul', 'ol', 'dl', 'table', 'select', 'menu', 'html'] as const;
 
 /** Follows which elements are open, and so whether the text at hand is to be translated. */
-export class OpenElements {
+export class OpenHtmlElements {
   readonly #open = new NamedStack<OpenElement>();
   readonly #source: string | null;
   #documentLanguage: string | null = null;
@@ -54,7 +54,7 @@ export class OpenElements {
     const mark = translateMark(token);
     if (mark !== null) return mark;
     // A passage in another language than the page's, a quotation or a language's name, stays.
-    return !this.#isForeign(baseOf(languageOf(token))) && (parent?.isTranslatable ?? true);
+    return !this.#isForeign(baseOf(declaredLanguageOf(token))) && (parent?.isTranslatable ?? true);
   }
 
   #isForeign(language: string | null): boolean {
@@ -64,7 +64,7 @@ export class OpenElements {
 
   start(token: HtmlToken): void {
     this.#endImplied(token.name);
-    if (token.name === 'html') this.#documentLanguage ??= baseOf(languageOf(token));
+    if (token.name === 'html') this.#documentLanguage ??= baseOf(declaredLanguageOf(token));
     if (token.kind !== 'start') return;
     const isOff = isUntouched(token.name) || this.#open.top?.isUntouched === true;
     this.#open.push({

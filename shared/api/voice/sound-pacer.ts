@@ -7,7 +7,7 @@ export const FASTEST_SPEED = 2;
 const MARGIN_IN_MS = 5;
 
 /** Says when the next chunk may go out: by the sound that has gone, never in bursts after a pause. */
-export class Pacer {
+export class SoundPacer {
   readonly #speed: number;
   #earliest = 0;
 

@@ -1,10 +1,10 @@
-import type { MarkupToken } from '../read/lex-markup.ts';
+import type { CueToken } from '../read/lex-markup.ts';
 import { dashLength, labelLength } from './speaker-mark.ts';
 
-interface PeeledText {
+interface TrimmedCue {
   readonly start: number;
   readonly end: number;
-  readonly tokens: readonly MarkupToken[];
+  readonly tokens: readonly CueToken[];
   readonly startsSpeaker: boolean;
   readonly isSong: boolean;
 }
@@ -14,41 +14,41 @@ const musicSign = /[\u2669-\u266c]/;
 /** Tokens of one piece, with the other end of each pair. */
 interface Tokens {
   readonly text: string;
-  readonly all: readonly MarkupToken[];
+  readonly all: readonly CueToken[];
   /** Index of the other end, -1 for tokens without pair. */
   readonly partners: readonly number[];
 }
 
-/** Rounds after which no pair is peeled at all: only hostile cues need so many. */
+/** Rounds after which no pair is trimmed at all: only hostile cues need so many. */
 const mostRounds = 8;
 
 /**
  * Takes codes, blanks, dialogue dashes and speaker labels off both ends. One end of a pair is
  * taken only with the other, so that what is left nests.
  */
-export function peelEdges(text: string, all: readonly MarkupToken[]): PeeledText {
+export function trimCueEdges(text: string, all: readonly CueToken[]): TrimmedCue {
   const tokens: Tokens = { text, all, partners: findPartners(all) };
-  let lead = peelLead(tokens, () => true);
-  let tail = peelTail(tokens, lead.first, () => true);
+  let lead = trimLead(tokens, () => true);
+  let tail = trimTail(tokens, lead.first, () => true);
   for (let round = 1; ; round += 1) {
     // Each side may have taken an end whose other end the other side could not take.
     const { first } = lead;
     const { last } = tail;
     const isTaken = (index: number): boolean =>
       round < mostRounds && (index < first || index > last);
-    lead = peelLead(tokens, isTaken);
-    tail = peelTail(tokens, lead.first, isTaken);
+    lead = trimLead(tokens, isTaken);
+    tail = trimTail(tokens, lead.first, isTaken);
     if ((lead.first === first && tail.last === last) || round > mostRounds) break;
   }
   const inner = cut(all, lead.first, tail.last, lead.from, tail.to);
-  const peeled = [...all.slice(0, lead.first), ...all.slice(tail.last + 1)];
-  const isSong = peeled.some((token) => musicSign.test(text.slice(token.start, token.end)));
+  const trimmed = [...all.slice(0, lead.first), ...all.slice(tail.last + 1)];
+  const isSong = trimmed.some((token) => musicSign.test(text.slice(token.start, token.end)));
   const start = inner[0]?.start ?? all[0]?.start ?? 0;
   const end = inner.at(-1)?.end ?? start;
   return { start, end, tokens: inner, startsSpeaker: lead.startsSpeaker, isSong };
 }
 
-function findPartners(all: readonly MarkupToken[]): readonly number[] {
+function findPartners(all: readonly CueToken[]): readonly number[] {
   const partners = all.map(() => -1);
   const opened = new Map<number, number>();
   all.forEach((token, index) => {
@@ -63,12 +63,12 @@ function findPartners(all: readonly MarkupToken[]): readonly number[] {
 }
 
 function cut(
-  tokens: readonly MarkupToken[],
+  tokens: readonly CueToken[],
   first: number,
   last: number,
   from: number,
   to: number,
-): readonly MarkupToken[] {
+): readonly CueToken[] {
   return tokens.slice(first, last + 1).map((token, index) => ({
     ...token,
     start: index === 0 ? Math.max(token.start, from) : token.start,
@@ -78,7 +78,7 @@ function cut(
 
 type IsTaken = (index: number) => boolean;
 
-/** Whether the code may be peeled: it stands alone, or its other end is taken too. */
+/** Whether the code may be trimmed: it stands alone, or its other end is taken too. */
 function isLoose(tokens: Tokens, index: number, isTaken: IsTaken): boolean {
   const partner = tokens.partners[index] ?? -1;
   return tokens.all[index]?.kind !== 'join' && (partner === -1 || isTaken(partner));
@@ -92,7 +92,7 @@ interface Lead {
   startsSpeaker: boolean;
 }
 
-function peelLead(tokens: Tokens, isTaken: IsTaken): Lead {
+function trimLead(tokens: Tokens, isTaken: IsTaken): Lead {
   const { text, all } = tokens;
   let startsSpeaker = false;
   let index = 0;
@@ -100,7 +100,7 @@ function peelLead(tokens: Tokens, isTaken: IsTaken): Lead {
     const token = all[index];
     if (token === undefined) break;
     if (token.kind === 'text') {
-      const mark = peelMarks(text.slice(token.start, token.end));
+      const mark = trimMarks(text.slice(token.start, token.end));
       startsSpeaker ||= mark.startsSpeaker;
       const from = token.start + mark.length;
       if (from < token.end) return { first: index, from, startsSpeaker };
@@ -112,7 +112,7 @@ function peelLead(tokens: Tokens, isTaken: IsTaken): Lead {
 }
 
 /** Blanks, one dash and one label at the start of a text. */
-function peelMarks(part: string): { length: number; startsSpeaker: boolean } {
+function trimMarks(part: string): { length: number; startsSpeaker: boolean } {
   let length = blankLength(part);
   const dash = dashLength(part.slice(length));
   length += dash;
@@ -126,7 +126,7 @@ function blankLength(part: string): number {
   return part.length - part.trimStart().length;
 }
 
-function peelTail(tokens: Tokens, first: number, isTaken: IsTaken): { last: number; to: number } {
+function trimTail(tokens: Tokens, first: number, isTaken: IsTaken): { last: number; to: number } {
   const { text, all } = tokens;
   for (let index = all.length - 1; index >= first; index -= 1) {
     const token = all[index];

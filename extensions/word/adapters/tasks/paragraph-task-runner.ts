@@ -1,6 +1,6 @@
 import type { WriteOutcome } from '../../document/word-document.ts';
-import { failedOutcome, type DocumentTask, type FoundTask } from './document-task.ts';
-import { contentOf } from './held-selection.ts';
+import { failedOutcome, type ParagraphTask, type FoundTask } from './paragraph-task.ts';
+import { contentRangeOf } from './held-selection.ts';
 import { isProven, locateEdit, type LocatedRange } from './locate-range.ts';
 import { officeFailure, type OfficeFailure } from '../office/office-failure.ts';
 import type { Pacer } from './pacer.ts';
@@ -21,7 +21,7 @@ export interface TaskOptions {
  * the edits belong, one to write. Only what fails costs more: then the paragraphs are looked at, and
  * those that are untouched are tried again in halves. Never rejects.
  */
-export class TaskRunner {
+export class ParagraphTaskRunner {
   /** What became of each task, by paragraph. */
   readonly outcomes: Map<number, WriteOutcome> = new Map<number, WriteOutcome>();
 
@@ -36,12 +36,12 @@ export class TaskRunner {
   }
 
   /** Goes on in the context of another `Word.run`. */
-  async runIn(context: Word.RequestContext, tasks: readonly DocumentTask[]): Promise<void> {
+  async runIn(context: Word.RequestContext, tasks: readonly ParagraphTask[]): Promise<void> {
     this.current = context;
     await this.run(tasks);
   }
 
-  private async run(tasks: readonly DocumentTask[]): Promise<void> {
+  private async run(tasks: readonly ParagraphTask[]): Promise<void> {
     if (tasks.length === 0) return;
     if (this.stop !== null) {
       this.failAll(tasks, this.stop);
@@ -52,7 +52,7 @@ export class TaskRunner {
   }
 
   /** The tasks that may write; of the others the outcome is set. */
-  private async check(tasks: readonly DocumentTask[]): Promise<readonly FoundTask[]> {
+  private async check(tasks: readonly ParagraphTask[]): Promise<readonly FoundTask[]> {
     try {
       return await this.checkAll(tasks);
     } catch (error) {
@@ -70,14 +70,14 @@ export class TaskRunner {
   }
 
   /** Why one paragraph could not even be looked at. */
-  private async explain(task: DocumentTask): Promise<void> {
+  private async explain(task: ParagraphTask): Promise<void> {
     const [text = null] = await this.readAgain([task]);
     const isChanged = task.expected !== null && text !== task.expected;
     const reason = isChanged ? 'changed-meanwhile' : 'not-mappable';
     this.set(failedOutcome(task, text === null ? 'deleted' : reason));
   }
 
-  private async checkAll(tasks: readonly DocumentTask[]): Promise<readonly FoundTask[]> {
+  private async checkAll(tasks: readonly ParagraphTask[]): Promise<readonly FoundTask[]> {
     const { canTrackChanges, pacer } = this.options;
     const { document } = this.context;
     if (canTrackChanges) document.load('changeTrackingMode');
@@ -154,7 +154,7 @@ export class TaskRunner {
   /** Earlier actions of a failed batch stay: each paragraph says itself what became of it. */
   private async recover(found: readonly FoundTask[], failure: OfficeFailure): Promise<void> {
     const texts = await this.readAgain(found.map(({ task }) => task));
-    const untouched: DocumentTask[] = [];
+    const untouched: ParagraphTask[] = [];
     for (const [index, each] of found.entries()) {
       const text = texts[index] ?? null;
       const { expected, after } = each.task;
@@ -173,11 +173,11 @@ export class TaskRunner {
   }
 
   /** Puts the tracking mode back and reads what stands in the paragraphs; null where one is gone. */
-  private async readAgain(tasks: readonly DocumentTask[]): Promise<readonly (string | null)[]> {
+  private async readAgain(tasks: readonly ParagraphTask[]): Promise<readonly (string | null)[]> {
     if (this.wantedMode !== null && this.mode !== null) {
       this.context.document.changeTrackingMode = this.mode;
     }
-    const contents = tasks.map(({ held }) => contentOf(held));
+    const contents = tasks.map(({ held }) => contentRangeOf(held));
     for (const content of contents) content.load('text');
     try {
       await this.context.sync();
@@ -190,12 +190,12 @@ export class TaskRunner {
     }
   }
 
-  private failAll(tasks: readonly DocumentTask[], failure: OfficeFailure): void {
+  private failAll(tasks: readonly ParagraphTask[], failure: OfficeFailure): void {
     this.stop = failure;
     this.failEach(tasks, failure);
   }
 
-  private failEach(tasks: readonly DocumentTask[], { message }: OfficeFailure): void {
+  private failEach(tasks: readonly ParagraphTask[], { message }: OfficeFailure): void {
     for (const task of tasks) this.set(failedOutcome(task, 'failed', message));
   }
 
@@ -210,22 +210,22 @@ interface WrittenTask extends FoundTask {
 }
 
 /** Asked for anew: the range of before need not hold everything that was added. */
-function readBack({ held, after }: DocumentTask): Word.Range | null {
+function readBack({ held, after }: ParagraphTask): Word.Range | null {
   if (after === null) return null;
-  const content = contentOf(held);
+  const content = contentRangeOf(held);
   content.load('text');
   return content;
 }
 
 interface QueuedTask {
-  readonly task: DocumentTask;
+  readonly task: ParagraphTask;
   readonly content: Word.Range;
   readonly located: readonly (LocatedRange | null)[];
   readonly ooxml: OfficeExtension.ClientResult<string> | null;
 }
 
-function queueCheck(task: DocumentTask): QueuedTask {
-  const content = contentOf(task.held);
+function queueCheck(task: ParagraphTask): QueuedTask {
+  const content = contentRangeOf(task.held);
   content.load('text');
   const { expected, edits, wantsOoxml } = task;
   return {
@@ -237,7 +237,7 @@ function queueCheck(task: DocumentTask): QueuedTask {
 }
 
 /** Text below or a comment may be there or not: only people can see which. */
-function partMessage({ after }: DocumentTask, { message }: OfficeFailure): string | undefined {
+function partMessage({ after }: ParagraphTask, { message }: OfficeFailure): string | undefined {
   return after === null
     ? `${message} Look whether the text was inserted before you try again.`
     : undefined;

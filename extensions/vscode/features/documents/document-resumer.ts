@@ -3,7 +3,7 @@ import type { Services } from '../../services.ts';
 import type { DocumentDesk } from './document-desk.ts';
 import { goesOnForNothing, standingOf, type DocumentEntry } from './document-entry.ts';
 import type { DocumentList } from './document-list.ts';
-import type { DocumentWork, WorkEnd } from './document-work.ts';
+import type { DocumentRunner, WorkEnd } from './document-runner.ts';
 import { isOwn } from './own-documents.ts';
 import type { StoppedDocuments } from './stopped-documents.ts';
 
@@ -12,23 +12,23 @@ const LOOK_AGAIN_IN_MS = 5_000;
 /** By then the windows of other folders have come back, if they do. */
 const OTHERS_AFTER_IN_MS = 60_000;
 
-export interface HomecomingParts {
+export interface DocumentResumerParts {
   readonly services: Pick<Services, 'clock' | 'connection' | 'log'>;
   readonly list: DocumentList;
-  readonly work: DocumentWork;
+  readonly work: DocumentRunner;
   readonly stopped: StoppedDocuments;
   readonly desk: () => DocumentDesk;
   readonly tell: (ends: readonly WorkEnd[]) => Promise<void>;
 }
 
 /** Brings documents home that an earlier window sent, and watches those of other windows. */
-export class Homecoming {
-  readonly #parts: HomecomingParts;
+export class DocumentResumer {
+  readonly #parts: DocumentResumerParts;
   readonly #ending = new AbortController();
   readonly #listener: { dispose(): unknown };
   #isWatching = false;
 
-  constructor(parts: HomecomingParts) {
+  constructor(parts: DocumentResumerParts) {
     this.#parts = parts;
     this.#listener = parts.services.connection.onDidChange(() => {
       this.#quietly(this.goOn());

@@ -11,7 +11,7 @@ export interface CueShare {
   readonly durationInMs: number;
 }
 
-interface DealtParts {
+interface DistributedParts {
   /** One text for each cue, in order; empty when the answer has fewer words than cues. */
   readonly texts: readonly RenderedText[];
   /** `markers`: where the answer said. `share`: in proportion, which is a guess. */
@@ -19,16 +19,16 @@ interface DealtParts {
 }
 
 /**
- * Deals an answer back to the cues of its sentence: at the cue borders when all are there and no
+ * Distributes an answer back to the cues of its sentence: at the cue borders when all are there and no
  * cue is left empty, else in proportion to source characters and duration, at word borders, behind
  * punctuation where it is near.
  */
-export function dealParts(
+export function distributeParts(
   parts: readonly InlinePart[],
   shares: readonly CueShare[],
   language: string,
   words: FunctionWords,
-): DealtParts {
+): DistributedParts {
   const marked = splitAtBorders(parts).map(renderParts);
   if (
     marked.length === shares.length &&

@@ -13,7 +13,7 @@ export interface SentBlock {
 }
 
 /** Gathers the texts of a document. */
-export class DocumentTexts {
+export class OfficeTexts {
   readonly texts: string[] = [];
 
   /** Takes the blocks of one part; those that have no words are left out. */
