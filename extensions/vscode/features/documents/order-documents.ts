@@ -7,11 +7,11 @@ import { l10n } from '../../ui/l10n.ts';
 import { chooseTermsFor } from '../term-choice/choose-terms-for.ts';
 import { pickTargetLanguage, presentTarget } from '../languages/pick-target-language.ts';
 import { describeCost } from './describe-cost.ts';
-import { documentLanguages } from './document-languages.ts';
 import { documentOptions } from './document-options.ts';
 import { placeOf } from './place.ts';
 import type { DocumentQuestions } from './questions.ts';
 import { weighDocuments, type WeighedDocument } from './weigh-documents.ts';
+import { type LanguageLists, splitLanguages } from '../../../../shared/languages/index.ts';
 
 type Asking = Pick<DocumentQuestions, 'card'>;
 
@@ -91,4 +91,9 @@ function ordersOf(
   options: DocumentOptions,
 ): readonly DocumentOrder[] {
   return documents.map(({ source, target }) => ({ source, target, options }));
+}
+
+/** Languages of documents, which are not those of texts. */
+async function documentLanguages({ lists }: ServiceLink): Promise<LanguageLists> {
+  return splitLanguages((await lists.languages({ resource: 'translate_document' })).value);
 }

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import type { DictionaryPair } from '../../../../shared/api/types/glossaries.ts';
 import type { Services } from '../../services.ts';
-import { pageRoots } from '../pages/page-html.ts';
+import { pageRoots, pageHtml } from '../pages/page-html.ts';
 import { DictionaryFiles } from './dictionary-files.ts';
 import { DictionarySaver, titleOf } from './dictionary-saver.ts';
 import { DICTIONARY_SCHEME, dictionaryUri, readDictionaryUri } from './dictionary-uri.ts';
@@ -9,7 +9,6 @@ import { EntryActions } from './entry-actions.ts';
 import { EntryProblems } from './entry-problems.ts';
 import { PresentEntries } from './present-entries.ts';
 import { editorSaveQuestions, type SaveQuestions } from './save-questions.ts';
-import { tablePage } from './table-page.ts';
 import { TableSession } from './table-session.ts';
 
 /** What it uses of the extension. */
@@ -109,4 +108,9 @@ export class GlossaryTable implements vscode.CustomTextEditorProvider {
     });
     webview.html = tablePage(webview, extensionUri, place === null ? '' : titleOf(place));
   }
+}
+
+/** The page of a table. */
+function tablePage(webview: vscode.Webview, extensionUri: vscode.Uri, title: string): string {
+  return pageHtml(webview, extensionUri, { name: 'glossary-table', title });
 }

@@ -12,12 +12,11 @@ import { UserError } from '../../user-error.ts';
 import { meterLink } from '../usage/meter-link.ts';
 import type { Purpose, Spending } from '../usage/spending.ts';
 import { ignoredWords } from './ignored-words.ts';
-import { improveLanguage } from './improve-language.ts';
+import { improveLanguage, writeLanguages } from './text-language.ts';
 import { moveSpan, type MovedSpan } from '../../../../shared/text/move-span.ts';
 import { confirmSize, readDocumentProse } from './read-editor.ts';
 import { watchText } from '../../document-text/watched-text.ts';
 import { withProgress } from './with-progress.ts';
-import { writeLanguages } from './write-languages.ts';
 
 /** Corrections of a document, moved along with what was typed while they were made. */
 export interface FoundCorrections extends CorrectedPassages {

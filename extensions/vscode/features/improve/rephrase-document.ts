@@ -20,11 +20,10 @@ import { targetOf } from './correct-document.ts';
 import { enginesSentence, limitsSentence } from './improve-texts.ts';
 import { moveSpan, type MovedSpan } from '../../../../shared/text/move-span.ts';
 import type { Rephrasing } from './rephrase-session.ts';
-import { textLanguage } from './text-language.ts';
+import { textLanguage, writeLanguages } from './text-language.ts';
 import { lengthIn, type UnitLimit } from './unit-limit.ts';
 import type { WatchedText } from '../../document-text/watched-text.ts';
 import { withProgress } from './with-progress.ts';
-import { writeLanguages } from './write-languages.ts';
 
 /** What it uses of the extension. */
 type Needs = Pick<Services, 'memory' | 'settings' | 'status'> &

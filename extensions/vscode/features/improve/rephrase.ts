@@ -21,9 +21,8 @@ import {
 } from './rephrase-document.ts';
 import type { RephraseSession } from './rephrase-session.ts';
 import { RephraseView } from './rephrase-view.ts';
-import { textLanguage } from './text-language.ts';
+import { textLanguage, writeLanguages } from './text-language.ts';
 import { lengthIn, unitLimitAt, type UnitLimit } from './unit-limit.ts';
-import { writeLanguages } from './write-languages.ts';
 import type { Spending } from '../usage/spending.ts';
 
 /** What it uses of the extension. */

@@ -1,6 +1,7 @@
 import type { Prose } from '../../../../shared/formats/prose/read-prose.ts';
-import { detectLanguage } from '../../../../shared/languages/index.ts';
+import { detectLanguage, splitLanguages } from '../../../../shared/languages/index.ts';
 import type { ServiceLink } from '../../services.ts';
+import type { LanguageV3 } from '../../../../shared/api/types/languages.ts';
 
 /** Enough to tell a language by. */
 const SAMPLE = 1_000;
@@ -23,4 +24,43 @@ export async function textLanguage(
   } catch {
     return null;
   }
+}
+
+/**
+ * Languages that texts can be improved in, with their features. Empty when the service does not say:
+ * nothing is then ruled out.
+ */
+export async function writeLanguages({ lists }: ServiceLink): Promise<readonly LanguageV3[]> {
+  try {
+    return splitLanguages((await lists.languages({ resource: 'write' })).value).targets;
+  } catch {
+    return [];
+  }
+}
+
+/** What the service is told about the language of a text. */
+type ImproveLanguage =
+  | { readonly outcome: 'known'; readonly target: string }
+  /** The service is left to detect it: nobody named one, or only a base such as `en`. */
+  | { readonly outcome: 'detect' }
+  | { readonly outcome: 'unsupported' };
+
+/**
+ * The language to name for a text that is said to be in `code`, among the targets of the `write`
+ * resource; a country is left out where the service knows the language alone.
+ */
+export function improveLanguage(
+  code: string | null,
+  targets: readonly LanguageV3[],
+): ImproveLanguage {
+  if (code === null || code === '' || targets.length === 0) return { outcome: 'detect' };
+  const wanted = code.replaceAll('_', '-').toLowerCase();
+  const [base = wanted] = wanted.split('-');
+  const codes = targets.map(({ lang }) => lang);
+  const exact = codes.find((lang) => lang.toLowerCase() === wanted);
+  const alone = codes.find((lang) => lang.toLowerCase() === base);
+  const found = exact ?? alone;
+  if (found !== undefined) return { outcome: 'known', target: found };
+  const hasVariant = codes.some((lang) => lang.toLowerCase().startsWith(`${base}-`));
+  return { outcome: hasVariant ? 'detect' : 'unsupported' };
 }

@@ -15,7 +15,6 @@ import type { FileModels } from './file-models.ts';
 import { findAllFixes, isSameForAll } from './find-all-fixes.ts';
 import { termActions } from '../terms/term-actions.ts';
 import { runInSlices } from './run-in-slices.ts';
-import { fitActions } from './fit-actions.ts';
 import { fixTitle } from './fix-title.ts';
 
 const FIX_ALL = vscode.CodeActionKind.SourceFixAll.append('interlinear');
@@ -140,4 +139,21 @@ function allOfKind(
   action.diagnostics = [diagnostic];
   action.command = { title, command: commandName('fixAll'), arguments: [document.uri, code] };
   return action;
+}
+
+/** What else there is to do about a target that is longer than its file allows. */
+function fitActions(
+  { uri }: vscode.TextDocument,
+  { code, location }: Problem,
+  diagnostic: vscode.Diagnostic,
+): CodeAction[] {
+  if (code !== 'target-too-long') return [];
+  const fit = new CodeAction(l10n.t('Rephrase to Fit'), vscode.CodeActionKind.QuickFix);
+  fit.diagnostics = [diagnostic];
+  fit.command = {
+    title: fit.title,
+    command: commandName('rephraseToFit'),
+    arguments: [uri, location.offset],
+  };
+  return [fit];
 }

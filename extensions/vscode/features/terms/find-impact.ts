@@ -1,10 +1,29 @@
 import * as vscode from 'vscode';
 import type { LocalisationFile } from '../../../../shared/formats/model.ts';
-import type { FindAffected } from '../../../../shared/terms/index.ts';
+import type { FindAffected, AffectedUnit } from '../../../../shared/terms/index.ts';
 import type { Services } from '../../services.ts';
 import { findFiles } from '../translate-files/find-files.ts';
 import { peekFile } from '../translate-files/peek-file.ts';
-import type { ImpactFile, ImpactUnit } from './impact-node.ts';
+
+/** A file with units that do not follow the terms as they are now. */
+export interface ImpactFile {
+  readonly kind: 'file';
+  readonly uri: vscode.Uri;
+  readonly units: readonly ImpactUnit[];
+}
+
+export interface ImpactUnit {
+  readonly kind: 'unit';
+  readonly uri: vscode.Uri;
+  readonly affected: AffectedUnit;
+}
+
+export type ImpactNode = ImpactFile | ImpactUnit;
+
+/** Names a unit for as long as its file is not changed. */
+export function nameOfUnit({ uri, affected }: ImpactUnit): string {
+  return `${uri.toString()} ${affected.unit.key}`;
+}
 
 /** Everything that changes of terms touch in a file; a unit that several touch comes once. */
 export function impactIn(

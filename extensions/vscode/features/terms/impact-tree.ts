@@ -6,7 +6,7 @@ import { TreeItem } from '../../ui/items.ts';
 import { l10n } from '../../ui/l10n.ts';
 import { nameOfFile } from '../translate-files/find-files.ts';
 import { unitText } from '../translate-files/unit-text.ts';
-import { nameOfUnit, type ImpactFile, type ImpactNode, type ImpactUnit } from './impact-node.ts';
+import { nameOfUnit, type ImpactFile, type ImpactNode, type ImpactUnit } from './find-impact.ts';
 
 /** Files and their affected units, each with a box to tick. */
 export class ImpactTree implements vscode.TreeDataProvider<ImpactNode> {

@@ -4,7 +4,7 @@ import type { LanguageV3 } from '../../../../../shared/api/types/languages.ts';
 import { applyEdits } from '../../../../../shared/text/apply-edits.ts';
 import { findHunks } from '../../../../../shared/text/hunks/find-hunks.ts';
 import type { LocatedHunk } from '../../../../../shared/writing/located-hunk.ts';
-import { improveLanguage } from '../../../../../extensions/vscode/features/improve/improve-language.ts';
+import { improveLanguage } from '../../../../../extensions/vscode/features/improve/text-language.ts';
 import { moveSpan } from '../../../../../shared/text/move-span.ts';
 import {
   placeNear,
