@@ -1,6 +1,5 @@
-import { canonicalLanguage, fitsLanguage } from '../languages/language-codes.ts';
+import { canonicalLanguage, fitsLanguage, isLanguageTag } from '../languages/language-codes.ts';
 import { splitName } from './translated-name.ts';
-import { isLanguageTag } from '../languages/language-tag.ts';
 
 /**
  * The files of a language among the names of a folder, those of a template: `messages.de.xlf` and

@@ -1,5 +1,4 @@
-import { canonicalLanguage, toSourceCode } from '../languages/language-codes.ts';
-import { isLanguageTag } from '../languages/language-tag.ts';
+import { canonicalLanguage, toSourceCode, isLanguageTag } from '../languages/language-codes.ts';
 
 /**
  * The name of a file's translation: `talk.srt` and `talk.en.srt` in German are `talk.de.srt`. The

@@ -3,7 +3,13 @@
  * All that hosts may use; they import this page and nothing beside it.
  */
 export { detectLanguage } from './detect-language.ts';
-export { canonicalLanguage, fitsLanguage, isSameLanguage, toSourceCode } from './language-codes.ts';
+export {
+  canonicalLanguage,
+  fitsLanguage,
+  isSameLanguage,
+  toSourceCode,
+  isLanguageTag,
+} from './language-codes.ts';
 export {
   type LanguageMatrix,
   type MatrixCell,
@@ -11,7 +17,6 @@ export {
   languageMatrix,
   resourceOrder,
 } from './language-matrix.ts';
-export { isLanguageTag } from './language-tag.ts';
 export { type LanguageLists, listLanguages, splitLanguages } from './list-languages.ts';
 export { nearLanguages } from './near-languages.ts';
 export {

@@ -6,7 +6,7 @@ import type { FileFacts, FileOperations } from '../files/file-operations.ts';
 import { adoptAttributes, adoptMode } from './file-attributes.ts';
 import { makeFolder } from './make-folder.ts';
 import { asBlobError, codeOfSystemError } from './node-blob-error.ts';
-import { syncFolder } from './sync-folder.ts';
+import { syncFolder } from './make-folder.ts';
 import { temporaryName } from './temporary-files.ts';
 
 const WRITE_BITS = 0o222;

@@ -5,7 +5,7 @@ import type { JournalClaim, JournalStore } from '../ports/journal-store.ts';
 import { createFileClaims } from './claim-file.ts';
 import { makeFolder } from './make-folder.ts';
 import { codeOfSystemError } from './node-blob-error.ts';
-import { syncFolder } from './sync-folder.ts';
+import { syncFolder } from './make-folder.ts';
 
 const JOURNAL = '.journal';
 const CLAIM = '.lock';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { createBlobError } from '../files/blob-error.ts';
 import { numberName } from '../documents/name-result.ts';
 import { codeOfSystemError } from './node-blob-error.ts';
-import { syncFolder } from './sync-folder.ts';
+import { syncFolder } from './make-folder.ts';
 
 const MOST_NAMES = 999;
 

@@ -1,14 +1,11 @@
 import { analytics } from './endpoints/analytics.ts';
 import { detectLanguage } from './endpoints/detect-language.ts';
 import { developerKeys } from './endpoints/developer-keys.ts';
-import { downloadDocument } from './endpoints/document-result.ts';
-import { documentStatus } from './endpoints/document-status.ts';
-import { uploadDocument } from './endpoints/document-upload.ts';
+import { downloadDocument, documentStatus, uploadDocument } from './endpoints/documents.ts';
 import { correct, rephrase } from './endpoints/improve-text.ts';
 import { glossariesV2 } from './endpoints/glossaries-v2.ts';
 import { glossariesV3 } from './endpoints/glossaries-v3.ts';
-import { languageResourcesV3, languagesV3 } from './endpoints/languages-v3.ts';
-import { languagesV2 } from './endpoints/languages-v2.ts';
+import { languageResourcesV3, languagesV3, languagesV2 } from './endpoints/languages.ts';
 import { styleRules } from './endpoints/style-rules.ts';
 import { translate } from './endpoints/translate.ts';
 import { singleMemories, translationMemories } from './endpoints/translation-memories.ts';

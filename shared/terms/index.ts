@@ -29,7 +29,7 @@ export {
   readFileDictionary,
 } from './files/open-glossary-file.ts';
 export { readGlossaryFile } from './files/read-glossary-file.ts';
-export { rememberInStep } from './files/remember-in-step.ts';
+export { rememberInStep } from './files/sync-memory.ts';
 export { prepareFileSync } from './files/sync-glossary-file.ts';
 export { writeGlossaryFile } from './files/write-glossary-file.ts';
 export {

@@ -10,11 +10,10 @@ export {
   applyProposal,
   makeText,
 } from './files/apply-proposal.ts';
-export { carryEdits } from './files/carry-edits.ts';
+export { carryEdits, editAnswer, type EditedAnswer } from './files/edit-answer.ts';
 export { type CheckFilesOptions, type FileCheck, checkFiles } from './files/check-files.ts';
 export { type ChosenUnits, type SkippedSegment, chooseUnits } from './files/chosen-units.ts';
 export { type FileDetection, detectFiles } from './files/detect-files.ts';
-export { type EditedAnswer, editAnswer } from './files/edit-answer.ts';
 export { estimateFiles } from './files/estimate-files.ts';
 export type { FileProposal, ProposedSegment } from './files/file-proposal.ts';
 export type { FileResult } from './files/file-result.ts';

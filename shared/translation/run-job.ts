@@ -6,14 +6,13 @@ import { AnswerKeeper } from './settle/answer-keeper.ts';
 import type { ItemOutcome } from './settle/item-outcome.ts';
 import type { JobEventListener } from './send/job-events.ts';
 import type { JobPlan } from './plan/job-plan.ts';
-import { JobStop } from './send/job-stop.ts';
+import { JobStop, JobHalt } from './send/job-stop.ts';
 import type { Journal } from '../files/journal.ts';
 import { leftUnrepaired, repairCostOf, repairItem } from './repair/repair-item.ts';
 import { DEFAULT_REPAIR_PERCENT, RepairAllowance, type RepairUse } from './repair/repair-limit.ts';
 import type { ItemPlace } from './settle/resolve-item.ts';
 import { ItemResolver } from './settle/item-resolver.ts';
 import { BatchSender } from './send/batch-sender.ts';
-import { JobHalt } from './send/job-halt.ts';
 import {
   createConcurrencyGate,
   DEFAULT_CONCURRENCY,

@@ -9,7 +9,7 @@ import { boundaryOf } from '../../shared/sandbox/server/multipart/read-upload.ts
 import { readPartHeaders } from '../../shared/sandbox/server/multipart/part-headers.ts';
 import { proposePlainWords } from '../../shared/sandbox/engines/improvement/rephrase/plain-words.ts';
 import { setTypography } from '../../shared/sandbox/engines/improvement/typography/typography-rules.ts';
-import { sentencesOf } from '../../shared/sandbox/translate/sentences.ts';
+import { sentencesOf } from '../../shared/sandbox/translate/run-engines.ts';
 import type { Surface } from './surface.ts';
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });

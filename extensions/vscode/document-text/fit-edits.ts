@@ -2,10 +2,12 @@ import * as vscode from 'vscode';
 import { applyEdits } from '../../../shared/text/apply-edits.ts';
 import type { Edit } from '../../../shared/text/edits.ts';
 import { encodeText } from '../../../shared/text/encodings/encode-text.ts';
-import { codePointName } from '../../../shared/text/encodings/character-reference.ts';
+import {
+  codePointName,
+  referToLacking,
+} from '../../../shared/text/encodings/character-reference.ts';
 import type { StoredText } from '../../../shared/text/encodings/decode-document.ts';
-import { referToLacking } from '../../../shared/text/encodings/refer-to-lacking.ts';
-import { findLoneSurrogate } from '../../../shared/text/well-formed.ts';
+import { findLoneSurrogate } from '../../../shared/text/code-points.ts';
 import { l10n } from '../ui/l10n.ts';
 import { UserError } from '../user-error.ts';
 import { labelOfEncoding, nameOfEditorEncoding } from './editor-encodings.ts';

@@ -1,7 +1,7 @@
 import type { Phrase } from '../../text/phrase.ts';
 import { csvField, csvRecords, type CsvDialect, type CsvRecord } from '../../text/csv-records.ts';
 import type { Edit } from '../../text/edits.ts';
-import { findLoneSurrogate } from '../../text/well-formed.ts';
+import { findLoneSurrogate } from '../../text/code-points.ts';
 import { readsAsQuoted, separatorLine } from './table-dialect.ts';
 
 /** A table as it is read: its text, and how fields are told apart. */

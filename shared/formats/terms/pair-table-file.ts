@@ -11,7 +11,6 @@ import type {
   TermFileProblem,
   TermPair,
 } from './term-file.ts';
-import { hasBareTitles, isTitleLine } from './title-line.ts';
 
 interface Row {
   readonly record: CsvRecord;
@@ -219,4 +218,30 @@ function withoutTitlesFirst(rows: readonly (readonly string[])[]): readonly (rea
 
 function keyOf({ source, target }: TermPair): string {
   return `${source} ${target}`;
+}
+
+/** Words over two columns. No dictionary has the one as the translation of the other. */
+const bareTitles: readonly (readonly [RegExp, RegExp])[] = [
+  [/^source$/, /^(?:target|cible)$/],
+  [/^(?:quell|ausgangs)(?:e|begriff|sprache|text|wort)$/, /^ziel(?:begriff|sprache|text|wort)?$/],
+  [/^origen$/, /^destino$/],
+];
+
+/**
+ * Titles over the columns, as spreadsheets have them: `source,target,source_lang,target_lang`, or
+ * `Source term,Target term`.
+ */
+function isTitleLine({ fields }: CsvRecord): boolean {
+  const [first, second, third, fourth] = fields.map(({ value }) => value.trim().toLowerCase());
+  if (first === undefined || second === undefined) return false;
+  const isTitled = /^source\b/.test(first) && /^target\b/.test(second);
+  if (third === undefined || fourth === undefined)
+    return isTitled && fields.length === 2 && /[ _-](?:phrase|term|text)$/.test(first);
+  return isTitled && !isLanguageCode(third) && !isLanguageCode(fourth);
+}
+
+/** Two bare words for source and target: titles where entries follow, an entry where none does. */
+function hasBareTitles([source = '', target = '']: readonly string[]): boolean {
+  const [first, second] = [source.trim().toLowerCase(), target.trim().toLowerCase()];
+  return bareTitles.some(([from, to]) => from.test(first) && to.test(second));
 }

@@ -1,10 +1,9 @@
-import { phrase } from '../../text/phrase.ts';
+import { inEnglish, phrase, type Phrase } from '../../text/phrase.ts';
 import { createLineIndex, type LineIndex } from '../../text/line-index.ts';
 import { XmlError } from '../xml/xml-error.ts';
 import { XmlToken, type XmlReader } from '../xml/xml-reader.ts';
 import { createXmlReader } from '../xml/xml-scanner.ts';
 import { toBaseLanguage } from './base-language.ts';
-import { TbxError } from './tbx-error.ts';
 import type {
   ElementSpan,
   TbxConcept,
@@ -13,6 +12,22 @@ import type {
   TbxNames,
   TbxTerm,
 } from './tbx-concept.ts';
+
+/** A file of TBX that cannot be used. */
+export class TbxError extends Error {
+  override readonly name = 'TbxError';
+  /** From 1. */
+  readonly line: number;
+
+  /** Whole sentences, without the file's name, for translation. */
+  readonly phrase: Phrase;
+
+  constructor(said: Phrase, line: number) {
+    super(inEnglish(said));
+    this.phrase = said;
+    this.line = line;
+  }
+}
 
 const generations: Readonly<Record<string, TbxNames>> = {
   tbx: { concept: 'conceptEntry', language: 'langSec', term: 'termSec' },

@@ -100,3 +100,22 @@ const wordStart = /^[\p{L}\p{M}\p{N}]/u;
 function isSpecial({ link, format, isFormatWhole }: WordRun): boolean {
   return link !== null || !isFormatWhole || Object.keys(format).length > 0;
 }
+
+/** The edits of the new text that give the old one again, each in the run it was taken from. */
+export function inverseEdits(
+  { text, runs }: WordParagraph,
+  edits: readonly PlacedEdit[],
+): readonly PlacedEdit[] {
+  let shift = 0;
+  return edits.map(({ offset, length, newText }) => {
+    const isAtStart = runs.some(({ start }) => start === offset);
+    const inverse: PlacedEdit = {
+      offset: offset + shift,
+      length: newText.length,
+      newText: text.slice(offset, offset + length),
+      joins: isAtStart ? 'after' : 'before',
+    };
+    shift += newText.length - length;
+    return inverse;
+  });
+}

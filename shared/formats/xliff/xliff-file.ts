@@ -29,7 +29,7 @@ import { listStateWords } from './write/state-table.ts';
 import { countDocument } from './statistics.ts';
 import { XliffUnits } from './unit-list.ts';
 import { verifyPlan } from './write/verify.ts';
-import { writtenSide } from './write/written-side.ts';
+import { writtenSide } from './write/written-target.ts';
 
 /** A file of XLIFF as read. */
 export class XliffFile implements LocalisationFile {

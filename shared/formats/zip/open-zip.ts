@@ -1,8 +1,7 @@
 import { EntryReader } from './entry-reader.ts';
 import { findDirectory, TAIL_LENGTH } from './find-directory.ts';
-import { localHeaderLength } from './local-header.ts';
+import { localHeaderLength, type ZipEntry } from './zip-entry.ts';
 import { readDirectory } from './read-directory.ts';
-import type { ZipEntry } from './zip-entry.ts';
 import { ZipError } from './zip-error.ts';
 import type { ZipLimits } from './zip-limits.ts';
 

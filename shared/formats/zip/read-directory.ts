@@ -1,6 +1,5 @@
-import { refuseUnsafeName } from './entry-names.ts';
-import type { DirectoryPlace } from './find-directory.ts';
 import {
+  refuseUnsafeName,
   CENTRAL_LENGTH,
   CENTRAL_SIGNATURE,
   DEFLATED,
@@ -10,6 +9,7 @@ import {
   viewOf,
   type ZipEntry,
 } from './zip-entry.ts';
+import type { DirectoryPlace } from './find-directory.ts';
 import { ZipError } from './zip-error.ts';
 import {
   MAX_RATIO,

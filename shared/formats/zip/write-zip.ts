@@ -1,8 +1,7 @@
 import { deflateSync } from 'fflate';
 import { crc32 } from './crc32.ts';
-import { refuseUnsafeName } from './entry-names.ts';
-import type { ZipArchive } from './open-zip.ts';
 import {
+  refuseUnsafeName,
   CENTRAL_LENGTH,
   CENTRAL_SIGNATURE,
   DEFLATED,
@@ -16,6 +15,7 @@ import {
   viewOf,
   type ZipEntry,
 } from './zip-entry.ts';
+import type { ZipArchive } from './open-zip.ts';
 
 /** 1 January 1980, the first day of MS-DOS: archives do not tell when they were made. */
 const NO_TIME = 0x0021_0000;

@@ -1,3 +1,6 @@
+import { ZipError } from './zip-error.ts';
+import { visibleLine } from '../../text/visible.ts';
+
 /** One entry as the directory at the end of an archive tells it. */
 export interface ZipEntry {
   /** Path with `/`, as written. Ends in `/` for a folder. */
@@ -36,4 +39,37 @@ export const UTF8_FLAG = 0x800;
 
 export function viewOf(bytes: Uint8Array): DataView {
   return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+}
+
+/**
+ * Length of an entry's local header, after which its compressed bytes begin.
+ * @param header the bytes at the entry's offset.
+ * @throws ZipError `damaged` where it is about another entry than the directory says.
+ */
+export function localHeaderLength(header: Uint8Array, entry: ZipEntry): number {
+  const { nameBytes, name } = entry;
+  const nameEnd = LOCAL_LENGTH + nameBytes.length;
+  const isSame =
+    header.length >= nameEnd &&
+    viewOf(header).getUint32(0, true) === LOCAL_SIGNATURE &&
+    viewOf(header).getUint16(26, true) === nameBytes.length &&
+    nameBytes.every((byte, index) => header[LOCAL_LENGTH + index] === byte);
+  if (isSame) return nameEnd + viewOf(header).getUint16(28, true);
+  throw new ZipError('damaged', `“${name}” is not where the directory of the archive says.`);
+}
+
+/**
+ * Refuses names that would leave the folder an archive is unpacked to (zip slip). Nothing is unpacked
+ * here; but what is handed on may be, by others.
+ * @throws ZipError `unsafe-entry`.
+ */
+export function refuseUnsafeName(name: string): void {
+  const isUnsafe =
+    name === '' ||
+    /^[/\\]|^[A-Za-z]:|\\|\p{Cc}/u.test(name) ||
+    name.split('/').some((segment) => segment === '..' || segment === '.');
+  if (!isUnsafe) return;
+  const shown = visibleLine(name).slice(0, 100);
+  const message = `The archive has an entry whose name leads out of it: “${shown}”.`;
+  throw new ZipError('unsafe-entry', message);
 }

@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { ApiError } from '../server/api-error.ts';
 import type { Account, ApiKey, AccountPlan } from './api-key.ts';
-import { billingPeriodAt } from './billing-period.ts';
 import { makeAccount, makeKey } from './make-account.ts';
-import { productOf } from './usage-ledger.ts';
-import type { Work } from './usage-ledger.ts';
+import { productOf, type Work } from './usage-ledger.ts';
 
 /** One key the sandbox knows. Keys that name the same `account` share its limit and its usage. */
 export interface AccountSetting {
@@ -26,7 +24,7 @@ export interface AccountSetting {
 }
 
 /** A key that was just made, with the one chance to learn it. */
-export interface MadeKey {
+interface MadeKey {
   readonly key: ApiKey;
   readonly secret: string;
 }
@@ -253,4 +251,18 @@ function keyOf(setting: AccountSetting, account: Account, now: number): ApiKey {
 /** Visible ASCII, and not the word the vendor's mock server keeps for tests of wrong keys. */
 function isWellFormed(key: string): boolean {
   return key.length <= longestKey && key !== 'invalid' && /^[\x21-\x7e]+$/.test(key);
+}
+
+interface BillingPeriod {
+  /** Milliseconds since 1970-01-01 UTC, start inclusive, end exclusive. */
+  readonly start: number;
+  readonly end: number;
+}
+
+/** The calendar month, in UTC, that holds `wallTime`. */
+function billingPeriodAt(wallTime: number): BillingPeriod {
+  const date = new Date(wallTime);
+  const year = date.getUTCFullYear();
+  const month = date.getUTCMonth();
+  return { start: Date.UTC(year, month, 1), end: Date.UTC(year, month + 1, 1) };
 }

@@ -1,5 +1,4 @@
-import type { CharacterCounter } from './character-counter.ts';
-import type { PeriodCounter } from './period-counter.ts';
+import type { CharacterCounter, PeriodCounter } from './counters.ts';
 import type { UsageLedger } from './usage-ledger.ts';
 
 /** `classic` is Pro Classic: everything of Pro, the usage answer of Free. */

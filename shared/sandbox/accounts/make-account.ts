@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Account, ApiKey } from './api-key.ts';
-import { CharacterCounter } from './character-counter.ts';
-import { PeriodCounter } from './period-counter.ts';
+import { CharacterCounter, PeriodCounter } from './counters.ts';
 import { UsageLedger } from './usage-ledger.ts';
 
 /** What an account is made of besides its counts. */

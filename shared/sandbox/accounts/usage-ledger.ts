@@ -1,4 +1,4 @@
-import type { Product } from './character-counter.ts';
+import type { Product } from './counters.ts';
 
 /** What characters were used for, as analytics tell it apart (spec 2.10). */
 export type Work = 'text' | 'document' | 'improvement';

@@ -1,12 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { EngineSet } from '../engines/engine.ts';
-import { baseLanguageOf, findLanguage } from '../languages/find-language.ts';
+import { baseLanguageOf, findLanguage } from '../languages/language-table.ts';
 import { codeNumberOf } from '../markup/run.ts';
 import type { PreparedText } from '../markup/run.ts';
 import { detectSources } from '../translate/detect-sources.ts';
-import type { EngineShare } from '../translate/engine-report.ts';
+import { reportHeaders, type EngineShare } from '../translate/engine-report.ts';
 import { prepareText } from '../translate/prepare-text.ts';
-import { reportHeaders } from '../translate/report-headers.ts';
 import type { CheckedTranslateRequest } from '../translate/translate-request.ts';
 import { translateTexts } from '../translate/translate-texts.ts';
 import { DocumentError } from './document-error.ts';

@@ -2,7 +2,7 @@ import type { DetectLanguageResponse, LanguageDetection } from '../../api/types/
 import type { Detection } from '../engines/engine.ts';
 import { ApiError } from '../server/api-error.ts';
 import type { Endpoint, EndpointCall, Reply } from '../server/endpoint.ts';
-import { readTexts } from '../server/read-texts.ts';
+import { readTexts } from '../server/read-query.ts';
 import { engineHeader, engineReport } from '../translate/engine-report.ts';
 
 const mostTexts = 50;

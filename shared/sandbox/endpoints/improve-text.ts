@@ -2,13 +2,16 @@ import type { TextImprovementResponse } from '../../api/types/text-improvement.t
 import type { Improvement } from '../engines/engine.ts';
 import { improvementShares, improveByLanguage } from '../improve/improve-texts.ts';
 import type { ImprovementKind } from '../improve/improve-texts.ts';
-import { improvementLanguagesOf, readImprovementTarget } from '../improve/improvement-language.ts';
-import type { ImprovementLanguage } from '../improve/improvement-language.ts';
+import {
+  improvementLanguagesOf,
+  readImprovementTarget,
+  type ImprovementLanguage,
+} from '../improve/improvement-language.ts';
 import { readStyle } from '../improve/read-style.ts';
 import type { RequestedStyle } from '../improve/read-style.ts';
 import { ApiError } from '../server/api-error.ts';
 import type { Endpoint, EndpointCall, Reply } from '../server/endpoint.ts';
-import { readTexts } from '../server/read-texts.ts';
+import { readTexts } from '../server/read-query.ts';
 import type { RequestFields } from '../server/request-fields.ts';
 import { countCodePoints } from '../../text/code-points.ts';
 import { engineHeader, engineReport } from '../translate/engine-report.ts';

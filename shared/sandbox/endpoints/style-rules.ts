@@ -4,7 +4,7 @@ import {
   readStyleLanguage,
   readStyleName,
 } from '../customisation/styles/read-style-request.ts';
-import { shortStyleAnswer, styleAnswer } from '../customisation/styles/style-answers.ts';
+import { shortStyleAnswer, styleAnswer } from '../customisation/styles/held-style.ts';
 import type { StyleShelf } from '../customisation/styles/style-shelf.ts';
 import { ApiError } from '../server/api-error.ts';
 import { noContent, ok, type Endpoint, type EndpointCall } from '../server/endpoint.ts';

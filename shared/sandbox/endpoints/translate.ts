@@ -4,7 +4,7 @@ import type { Endpoint, EndpointCall, Reply } from '../server/endpoint.ts';
 import { detectSources } from '../translate/detect-sources.ts';
 import { prepareText } from '../translate/prepare-text.ts';
 import { readTranslateRequest, translateFields } from '../translate/read-translate-request.ts';
-import { reportHeaders } from '../translate/report-headers.ts';
+import { reportHeaders } from '../translate/engine-report.ts';
 import type { CheckedTranslateRequest } from '../translate/translate-request.ts';
 import { translateTexts } from '../translate/translate-texts.ts';
 

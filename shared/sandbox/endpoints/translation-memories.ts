@@ -3,8 +3,9 @@ import {
   memoryAnswer,
   segmentAnswer,
   type SegmentAnswer,
-} from '../customisation/memories/memory-answer.ts';
-import type { HeldMemory, MemorySegment } from '../customisation/memories/held-memory.ts';
+  type HeldMemory,
+  type MemorySegment,
+} from '../customisation/memories/held-memory.ts';
 import type { Customisation } from '../customisation/customisation-book.ts';
 import { noContent, ok, type Endpoint, type EndpointCall } from '../server/endpoint.ts';
 import { valueNotSupported } from '../server/api-error.ts';

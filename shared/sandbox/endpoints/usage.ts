@@ -1,7 +1,7 @@
 import { NO_LIMIT } from '../../api/types/usage.ts';
 import type { ProductUsage, Usage } from '../../api/types/usage.ts';
 import type { Account, ApiKey } from '../accounts/api-key.ts';
-import type { Product } from '../accounts/character-counter.ts';
+import type { Product } from '../accounts/counters.ts';
 import { ok } from '../server/endpoint.ts';
 import type { Endpoint } from '../server/endpoint.ts';
 

@@ -1,9 +1,18 @@
 import type { Detection, DetectionEngine } from '../engines/engine.ts';
-import { baseLanguageOf, sameCode } from '../languages/find-language.ts';
-import { improvementDefaults, improvementLanguages } from '../languages/language-table.ts';
+import {
+  baseLanguageOf,
+  sameCode,
+  improvementDefaults,
+  improvementLanguages,
+} from '../languages/language-table.ts';
 import { valueNotSupported } from '../server/api-error.ts';
-import { englishVariantOf } from './english-variant-of.ts';
 import { guessLanguage, isSlight, lettersOf } from './slight-text.ts';
+import {
+  loadSpellings,
+  proposeVariant,
+  type EnglishVariant,
+  type VariantSpellings,
+} from '../engines/improvement/rephrase/english-variant.ts';
 
 /** The languages of one text to improve. */
 export interface ImprovementLanguage {
@@ -125,4 +134,16 @@ async function withVariants(
     source,
     target: source === 'en' ? variant : (improvementDefaults.get(source) ?? source),
   }));
+}
+
+/** The variant whose spellings prevail in English texts; American where none does. */
+async function englishVariantOf(texts: readonly string[]): Promise<EnglishVariant> {
+  if (texts.length === 0) return 'en-US';
+  const [british, american] = await Promise.all([loadSpellings('en-US'), loadSpellings('en-GB')]);
+  return countOf(texts, british) > countOf(texts, american) ? 'en-GB' : 'en-US';
+}
+
+/** How many words are spelt as in the variant that `spellings` lead away from. */
+function countOf(texts: readonly string[], spellings: VariantSpellings): number {
+  return texts.reduce((total, text) => total + proposeVariant(text, spellings).length, 0);
 }

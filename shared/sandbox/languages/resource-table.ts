@@ -5,16 +5,16 @@ import type {
   LanguageStatus,
   LanguageV3,
 } from '../../api/types/languages.ts';
-import { baseLanguageOf } from './find-language.ts';
 import {
+  baseLanguageOf,
   customisableLanguages,
   hasDocumentFormality,
   improvementLanguages,
   styledImprovementLanguages,
   translationLanguages,
   voiceOnlyLanguages,
+  type LanguageRow,
 } from './language-table.ts';
-import type { LanguageRow } from './language-table.ts';
 
 const target = { needs_target_support: true };
 const sourceAndTarget = { needs_source_support: true, needs_target_support: true };

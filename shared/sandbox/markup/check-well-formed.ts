@@ -1,7 +1,6 @@
 import { decodeReference } from './character-references.ts';
-import { referenceAt } from './decode-markup-text.ts';
-import { MarkupError } from './markup-error.ts';
-import type { MarkupToken } from './markup-token.ts';
+import { referenceAt } from './markup-text.ts';
+import { MarkupError, type MarkupToken } from './markup-token.ts';
 
 const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/;
 

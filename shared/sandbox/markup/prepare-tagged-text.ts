@@ -2,13 +2,12 @@ import { countCodePoints } from '../../text/code-points.ts';
 import { ApiError } from '../server/api-error.ts';
 import type { TagOptions } from '../translate/translate-request.ts';
 import { checkWellFormed } from './check-well-formed.ts';
-import { decodeMarkupText } from './decode-markup-text.ts';
+import { decodeMarkupText } from './markup-text.ts';
 import { makeRun } from './make-run.ts';
 import type { RunItem } from './make-run.ts';
-import { MarkupError } from './markup-error.ts';
+import { MarkupError, type MarkupToken } from './markup-token.ts';
 import { markupStructure } from './markup-structure.ts';
 import type { MarkupStructure } from './markup-structure.ts';
-import type { MarkupToken } from './markup-token.ts';
 import type { Code, PreparedText, Run } from './run.ts';
 import { scanMarkup } from './scan-markup.ts';
 

@@ -1,5 +1,4 @@
-import { MarkupError } from './markup-error.ts';
-import type { MarkupDialect, MarkupToken } from './markup-token.ts';
+import { MarkupError, type MarkupDialect, type MarkupToken } from './markup-token.ts';
 import { scanTag } from './scan-tag.ts';
 
 const none: ReadonlyMap<string, string> = new Map();

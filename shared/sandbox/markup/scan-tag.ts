@@ -1,5 +1,4 @@
-import { MarkupError } from './markup-error.ts';
-import type { MarkupDialect, MarkupToken } from './markup-token.ts';
+import { MarkupError, type MarkupDialect, type MarkupToken } from './markup-token.ts';
 
 const nameAt = /[\p{L}_:][\p{L}\p{M}\p{N}_:.\-·]*/uy;
 const blanksAt = /[\t\n\r ]*/y;

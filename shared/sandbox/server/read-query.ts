@@ -1,4 +1,5 @@
 import { ApiError, valueNotSupported } from './api-error.ts';
+import type { RequestFields } from './request-fields.ts';
 
 /** A whole number of a query, undefined when it is not given; a 400 that names it otherwise. */
 export function readIntegerOfQuery(
@@ -22,4 +23,18 @@ export function readFlagOfQuery(query: URLSearchParams, name: string): boolean |
   if (value === 'true' || value === '1') return true;
   if (value === 'false' || value === '0') return false;
   throw new ApiError(400, `Value for '${name}' not supported: it must be true or false.`);
+}
+
+/** The required array `text`, with at most `most` entries. */
+export function readTexts(
+  fields: RequestFields,
+  most: number,
+  missing = "Parameter 'text' not specified.",
+): readonly string[] {
+  const texts = fields.strings('text');
+  if (texts === undefined || texts.length === 0) throw new ApiError(400, missing);
+  if (texts.length > most) {
+    throw valueNotSupported('text', `It holds ${texts.length} texts, at most ${most} are allowed.`);
+  }
+  return texts;
 }

@@ -1,5 +1,5 @@
 import type { DetectionEngine } from '../engines/engine.ts';
-import { baseLanguageOf, findLanguage } from '../languages/find-language.ts';
+import { baseLanguageOf, findLanguage } from '../languages/language-table.ts';
 import { chooseSources } from './choose-sources.ts';
 
 /** Stands when nothing can be told from a text, as in a lone number. */

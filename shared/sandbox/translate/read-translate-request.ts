@@ -2,12 +2,15 @@ import type { Formality } from '../../api/types/translate-text.ts';
 import type { ApiKey } from '../accounts/api-key.ts';
 import { readAids } from '../customisation/aids/read-aids.ts';
 import type { CustomisationBook } from '../customisation/customisation-book.ts';
-import { baseLanguageOf, findLanguage } from '../languages/find-language.ts';
-import { customisableLanguages } from '../languages/language-table.ts';
-import type { LanguageRow } from '../languages/language-table.ts';
+import {
+  baseLanguageOf,
+  findLanguage,
+  customisableLanguages,
+  type LanguageRow,
+} from '../languages/language-table.ts';
 import { countCodePoints } from '../../text/code-points.ts';
 import { ApiError, valueNotSupported } from '../server/api-error.ts';
-import { readTexts } from '../server/read-texts.ts';
+import { readTexts } from '../server/read-query.ts';
 import type { RequestFields } from '../server/request-fields.ts';
 import { defaultTagHandlingVersion } from './translate-request.ts';
 import type { CheckedTranslateRequest, TagOptions } from './translate-request.ts';

@@ -1,13 +1,12 @@
 import { translateWithAids } from '../customisation/aids/translate-with-aids.ts';
 import type { EngineIdentity, EngineSet } from '../engines/engine.ts';
-import { baseLanguageOf } from '../languages/find-language.ts';
-import { encodeMarkupText } from '../markup/encode-markup-text.ts';
+import { baseLanguageOf } from '../languages/language-table.ts';
+import { encodeMarkupText } from '../markup/markup-text.ts';
 import { restoreRun } from '../markup/run.ts';
 import type { PreparedText, Run } from '../markup/run.ts';
 import type { EngineShare } from './engine-report.ts';
 import { splitModeOf } from './prepare-text.ts';
-import { runEngines } from './run-engines.ts';
-import type { TranslatedRun } from './run-engines.ts';
+import { runEngines, type TranslatedRun } from './run-engines.ts';
 import type { CheckedTranslateRequest } from './translate-request.ts';
 
 /** Labels text whose source and target are one language: it is left as it is (spec 2.2). */

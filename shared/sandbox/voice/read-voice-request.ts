@@ -1,14 +1,6 @@
-import type { VoiceFormality, VoiceMessageFormat } from '../../api/types/voice.ts';
-import type { ApiKey } from '../accounts/api-key.ts';
-import type { CustomisationBook } from '../customisation/customisation-book.ts';
-import { pairKey, type HeldGlossary } from '../customisation/glossaries/held-glossary.ts';
-import { findLanguage } from '../languages/find-language.ts';
-import { voiceOnlyLanguages, type LanguageRow } from '../languages/language-table.ts';
-import { ApiError, valueNotSupported } from '../server/api-error.ts';
-import type { RequestFields } from '../server/request-fields.ts';
+import type { VoiceMessageFormat, VoiceFormality } from '../../api/types/voice.ts';
+import { findLanguage, voiceOnlyLanguages, type LanguageRow } from '../languages/language-table.ts';
 import type { SpeechRequest } from './speech/media-messages.ts';
-import type { Speaker } from './speech/speaker.ts';
-import type { CheckedVoiceRequest, VoiceTarget } from './voice-request.ts';
 import {
   plainMediaType,
   sourceMediaTypes,
@@ -16,7 +8,37 @@ import {
   voiceMediaLanguages,
   voiceSourceLanguages,
   voiceTargetLanguages,
+  type RawEncoding,
 } from './voice-tables.ts';
+import type { ApiKey } from '../accounts/api-key.ts';
+import type { CustomisationBook } from '../customisation/customisation-book.ts';
+import { pairKey, type HeldGlossary } from '../customisation/glossaries/held-glossary.ts';
+import { ApiError, valueNotSupported } from '../server/api-error.ts';
+import type { RequestFields } from '../server/request-fields.ts';
+import type { Speaker } from './speech/speaker.ts';
+
+/** A session request that has passed every check (spec 2.11). */
+export interface CheckedVoiceRequest {
+  readonly mediaType: string;
+  /** Null for containers. */
+  readonly sound: RawEncoding | null;
+  /** In lower case; null: whatever is heard. */
+  readonly sourceLanguage: string | null;
+  readonly targets: readonly VoiceTarget[];
+  /** The target that is spoken as well; null for none. */
+  readonly speech: SpeechRequest | null;
+  readonly messageFormat: VoiceMessageFormat;
+}
+
+/** One language that is translated into. */
+export interface VoiceTarget {
+  /** As the request names it. */
+  readonly language: string;
+  readonly row: LanguageRow;
+  readonly formality: 'default' | 'more' | 'less';
+  /** Terms to keep to, for a pair of base languages such as `en>de`. */
+  readonly terms: (source: string, target: string) => ReadonlyMap<string, string>;
+}
 
 const mostTargets = 5;
 const mostSpoken = 1;

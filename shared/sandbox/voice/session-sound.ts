@@ -3,7 +3,7 @@ import { decodeSound } from './decode-sound.ts';
 import { ContainerDecoder } from './decoding/container-decoder.ts';
 import type { Heard, Recogniser, Recognition } from './recognition/recogniser.ts';
 import { StreamError } from './stream-error.ts';
-import type { CheckedVoiceRequest } from './voice-request.ts';
+import type { CheckedVoiceRequest } from './read-voice-request.ts';
 
 interface SoundParts {
   readonly recogniser: Recogniser;

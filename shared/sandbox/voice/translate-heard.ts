@@ -1,11 +1,10 @@
 import type { EngineSet } from '../engines/engine.ts';
-import { findLanguage } from '../languages/find-language.ts';
-import { voiceOnlyLanguages } from '../languages/language-table.ts';
+import { findLanguage, voiceOnlyLanguages } from '../languages/language-table.ts';
 import { prepareText } from '../translate/prepare-text.ts';
 import type { CheckedTranslateRequest } from '../translate/translate-request.ts';
 import { translateTexts } from '../translate/translate-texts.ts';
 import type { Heard } from './recognition/recogniser.ts';
-import type { VoiceTarget } from './voice-request.ts';
+import type { VoiceTarget } from './read-voice-request.ts';
 
 /** What was heard, in another language. */
 export type TranslateHeard = (

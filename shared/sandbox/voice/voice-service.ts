@@ -7,10 +7,9 @@ import { ApiError } from '../server/api-error.ts';
 import type { Recogniser } from './recognition/recogniser.ts';
 import type { Speaker } from './speech/speaker.ts';
 import { StreamError } from './stream-error.ts';
-import { ScriptRecogniser } from './recognition/script-recogniser.ts';
-import { harbourScript } from './recognition/harbour-script.ts';
+import { ScriptRecogniser, harbourScript } from './recognition/script-recogniser.ts';
 import { createHeardTranslator, type TranslateHeard } from './translate-heard.ts';
-import type { CheckedVoiceRequest } from './voice-request.ts';
+import type { CheckedVoiceRequest } from './read-voice-request.ts';
 import { SandboxVoiceSession } from './voice-session.ts';
 import type { VoiceSettings } from './voice-settings.ts';
 

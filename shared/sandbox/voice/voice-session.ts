@@ -6,7 +6,7 @@ import { mediaMessages } from './speech/media-messages.ts';
 import type { Speaker } from './speech/speaker.ts';
 import { StreamError } from './stream-error.ts';
 import type { TranslateHeard } from './translate-heard.ts';
-import type { CheckedVoiceRequest } from './voice-request.ts';
+import type { CheckedVoiceRequest } from './read-voice-request.ts';
 
 export type ServerMessage = VoiceServerMessage<Uint8Array>;
 

@@ -5,7 +5,7 @@ import type { SyncDictionary } from '../../api/glossaries/plan-sync.ts';
 import type { DictionaryPair } from '../../api/types/glossaries.ts';
 import { toBaseLanguage } from '../../formats/terms/base-language.ts';
 import { openTermFile, type TermFileFormat } from '../../formats/terms/open-term-file.ts';
-import { TbxError } from '../../formats/terms/tbx-error.ts';
+import { TbxError } from '../../formats/terms/read-tbx.ts';
 import type { PlacedTerm, TermFile, TermPair } from '../../formats/terms/term-file.ts';
 import { decodeSubtitles } from '../../text/encodings/decode-subtitles.ts';
 import { decodeXml } from '../../text/encodings/decode-xml.ts';

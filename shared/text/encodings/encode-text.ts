@@ -4,7 +4,7 @@ import type { DecodedText } from './decoded-text.ts';
 import { EncodingError } from './encoding-error.ts';
 import { createReverseTable, type ReverseTable } from './reverse-table.ts';
 import { encodeUtf32 } from './utf-32.ts';
-import { findLoneSurrogate } from '../well-formed.ts';
+import { findLoneSurrogate } from '../code-points.ts';
 
 interface EncodeOptions {
   /**

@@ -3,8 +3,8 @@ import type { Translatable } from '../../formats/model.ts';
 import { contextOfBatch, MAX_CONTEXT_BYTES, type BatchStretch } from './batch-context.ts';
 import type { Batch, BatchPlan, JobText, UnpackedPlan } from './job-plan.ts';
 import { lowerBound, packBatches, type PackItem, type PackLimits } from './pack-batches.ts';
-import { bytesOfContextField, bytesOfText, bytesWithoutTexts } from './request-size.ts';
-import { requestFields } from './translation-options.ts';
+import { requestFields, type TranslationFields } from './translation-options.ts';
+import { jsonUtf8Length } from '../../text/encodings/utf8-length.ts';
 
 /**
  * Packs texts into requests. Texts of different source languages, or of different contexts of their
@@ -85,4 +85,21 @@ function sharedContext(plan: UnpackedPlan, texts: readonly JobText[], room: numb
     stretches.push({ itemAt, indexes: [...indexes].toSorted((a, b) => a - b) });
   }
   return contextOfBatch(stretches, Math.min(MAX_CONTEXT_BYTES, room - bytesOfContextField()));
+}
+
+/** Bytes of a JSON body in UTF-8 without its texts: what every text's bytes are added to. */
+function bytesWithoutTexts(fields: TranslationFields, context: string | null): number {
+  const bare = { ...fields, text: [], ...(context === null ? {} : { context }) };
+  // The lengths of the parts add up; the body itself has no other characters than these.
+  return new TextEncoder().encode(JSON.stringify(bare)).length;
+}
+
+/** Bytes a text adds to the body: its JSON form and the comma before or after it. */
+function bytesOfText(payload: string): number {
+  return jsonUtf8Length(payload) + 1;
+}
+
+/** Bytes that a context adds to a body beside its value. */
+function bytesOfContextField(): number {
+  return ',"context":'.length;
 }

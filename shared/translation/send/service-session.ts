@@ -10,8 +10,7 @@ import type {
 } from '../../api/types/translate-text.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { JobEventListener } from './job-events.ts';
-import type { JobHalt } from './job-halt.ts';
-import { JobStop } from './job-stop.ts';
+import { JobStop, type JobHalt } from './job-stop.ts';
 import type { ConcurrencyGate } from './concurrency-gate.ts';
 import { isBudgetError } from '../../account/spending/budget-error.ts';
 

@@ -26,7 +26,7 @@ export const textFieldPlaces: FieldPlaces = {
   'text translation request.target_lang': { seen: '“Choose Target Language…”', source: fields },
   'text translation request.context': {
     seen: 'setting `sendContext`: notes and text around',
-    source: 'shared/translation/plan/request-size.ts',
+    source: 'shared/translation/plan/plan-batches.ts',
   },
   'text translation request.model_type': { seen: 'setting `model`', source: fields },
   'text translation request.split_sentences': {

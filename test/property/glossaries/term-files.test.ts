@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { faultOfEntry } from '../../../shared/api/glossaries/find-entry-problems.ts';
 import { openTermFile } from '../../../shared/formats/terms/open-term-file.ts';
-import { TbxError } from '../../../shared/formats/terms/tbx-error.ts';
+import { TbxError } from '../../../shared/formats/terms/read-tbx.ts';
 import type {
   TermFile,
   TermFileChange,

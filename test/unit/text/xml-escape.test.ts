@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { findLoneSurrogate } from '../../../shared/text/well-formed.ts';
+import { findLoneSurrogate } from '../../../shared/text/code-points.ts';
 import {
   escapeXmlAttribute,
   escapeXmlText,

@@ -1,9 +1,8 @@
-import type { PlacedEdit } from '../../../../shared/formats/wordml/cut-edit.ts';
+import { inverseEdits, type PlacedEdit } from '../../../../shared/formats/wordml/cut-edit.ts';
 import {
   isolateParagraph,
   rewriteParagraph,
 } from '../../../../shared/formats/wordml/rewrite-ooxml.ts';
-import { inverseEdits } from '../../../../shared/formats/wordml/inverse-edits.ts';
 import type { WordParagraph } from '../../../../shared/formats/wordml/word-paragraph.ts';
 import type { FormattedSpan } from '../../../../shared/formats/wordml/written-spans.ts';
 import type { InPlaceWrite, PlannedChange } from '../../document/plan-change.ts';

@@ -1,5 +1,5 @@
 import type { Edit } from '../../../text/edits.ts';
-import { findLoneSurrogate } from '../../../text/well-formed.ts';
+import { findLoneSurrogate } from '../../../text/code-points.ts';
 import { FormatError } from '../../format-error.ts';
 import type { Answer, InlinePart, EditPlan, PlanOptions, Problem } from '../../model.ts';
 import { cueWouldBreak, editCueText } from './cue-guard.ts';

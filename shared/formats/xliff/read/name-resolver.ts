@@ -1,7 +1,6 @@
 import { XmlToken } from '../../xml/xml-reader.ts';
 import type { PartialXmlReader } from '../../xml/xml-reader.ts';
-import { KnownWords } from './known-words.ts';
-import { NameCodes } from './name-codes.ts';
+import { KnownWords, NameCodes } from './known-names.ts';
 import {
   XliffAttribute,
   XliffElement,

@@ -1,5 +1,5 @@
 import type { EngineIdentity } from '../../engines/engine.ts';
-import { sameCode } from '../../languages/find-language.ts';
+import { sameCode } from '../../languages/language-table.ts';
 import type { Run } from '../../markup/run.ts';
 import { keepsCodesAndNumbers } from '../../translate/check-engine-output.ts';
 import type { TranslatedRun } from '../../translate/run-engines.ts';

@@ -1,6 +1,5 @@
 import type { ApiKey } from '../../accounts/api-key.ts';
-import { baseLanguageOf, sameCode } from '../../languages/find-language.ts';
-import type { LanguageRow } from '../../languages/language-table.ts';
+import { baseLanguageOf, sameCode, type LanguageRow } from '../../languages/language-table.ts';
 import { ApiError, valueNotSupported } from '../../server/api-error.ts';
 import type { RequestFields } from '../../server/request-fields.ts';
 import type { Customisation, CustomisationBook } from '../customisation-book.ts';

@@ -1,5 +1,5 @@
 import { ApiError } from '../../server/api-error.ts';
-import { baseLanguageOf, sameCode } from '../../languages/find-language.ts';
+import { baseLanguageOf, sameCode } from '../../languages/language-table.ts';
 import { utf8Length } from '../../../text/encodings/utf8-length.ts';
 
 /** Languages of a dictionary, lower-case base codes. */

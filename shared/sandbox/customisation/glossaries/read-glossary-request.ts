@@ -1,5 +1,8 @@
-import { baseLanguageOf, findLanguage } from '../../languages/find-language.ts';
-import { customisableLanguages } from '../../languages/language-table.ts';
+import {
+  baseLanguageOf,
+  findLanguage,
+  customisableLanguages,
+} from '../../languages/language-table.ts';
 import { ApiError, valueNotSupported } from '../../server/api-error.ts';
 import type { RequestFields } from '../../server/request-fields.ts';
 import { utf8Length } from '../../../text/encodings/utf8-length.ts';

@@ -1,7 +1,10 @@
 import type { ConfiguredRules, CustomInstructionInput } from '../../../api/types/style-rules.ts';
 import { countCodePoints } from '../../../text/code-points.ts';
-import { baseLanguageOf, findLanguage } from '../../languages/find-language.ts';
-import { customisableLanguages } from '../../languages/language-table.ts';
+import {
+  baseLanguageOf,
+  findLanguage,
+  customisableLanguages,
+} from '../../languages/language-table.ts';
 import type { ApiError } from '../../server/api-error.ts';
 import { valueNotSupported } from '../../server/api-error.ts';
 import type { RequestFields } from '../../server/request-fields.ts';

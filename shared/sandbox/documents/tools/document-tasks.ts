@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { DocText } from '../formats/doc/doc-text.ts';
+import type { DocText } from '../formats/doc/read-doc.ts';
 import type { PdfPlan } from '../formats/pdf/pdf-plan.ts';
 import type { DocumentAssets } from './document-assets.ts';
 import type { ReadTexts, TextsTask } from './texts-task.ts';

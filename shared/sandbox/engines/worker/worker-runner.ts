@@ -2,7 +2,7 @@ import type { Worker } from 'node:worker_threads';
 import type { EngineAssets } from '../engine-assets.ts';
 import type { EngineResults, EngineTask, TaskRunner } from './engine-tasks.ts';
 import { startThread } from './start-thread.ts';
-import type { WorkerAnswer, WorkerCommand, WorkerStart } from './worker-messages.ts';
+import type { WorkerAnswer, WorkerCommand, WorkerStart } from './serve-tasks.ts';
 
 interface Waiting {
   readonly resolve: (result: EngineResults[EngineTask['kind']]) => void;

@@ -2,7 +2,7 @@ import type { Heard, Recogniser, Recognition, SoundFormat } from './recogniser.t
 import { SpeechFinder, type Speech } from './speech-finder.ts';
 
 /** A line that stands for a stretch of speech. */
-export interface ScriptLine {
+interface ScriptLine {
   readonly text: string;
   /** How long the line takes in the recording that the script belongs to. */
   readonly durationInMs: number;
@@ -88,3 +88,14 @@ class ScriptReading {
     return words.slice(0, Math.max(1, Math.floor(words.length * share))).join(' ');
   }
 }
+
+/** What is said in samples/harbour-announcement.wav; elsewhere only words to see something. */
+export const harbourScript: readonly ScriptLine[] = [
+  { text: 'Good morning, and welcome on board.', durationInMs: 1980 },
+  { text: 'The first ferry leaves the harbour at six.', durationInMs: 2260 },
+  {
+    text: 'Please keep your ticket until the end of the crossing, because it is checked on the other side.',
+    durationInMs: 4760,
+  },
+  { text: 'Thank you, and have a pleasant trip.', durationInMs: 1840 },
+];

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { readWavHeader } from '../../../formats/audio/wav.ts';
-import { baseLanguageOf } from '../../languages/find-language.ts';
+import { baseLanguageOf } from '../../languages/language-table.ts';
 import { decodeSound } from '../decode-sound.ts';
 import type { Speaker, SpokenSound } from './speaker.ts';
 

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { openTermFile } from '../../../../shared/formats/terms/open-term-file.ts';
-import { readTbx } from '../../../../shared/formats/terms/read-tbx.ts';
-import { TbxError } from '../../../../shared/formats/terms/tbx-error.ts';
+import { readTbx, TbxError } from '../../../../shared/formats/terms/read-tbx.ts';
 import type { TermFileChange } from '../../../../shared/formats/terms/term-file.ts';
 import { applyEdits } from '../../../../shared/text/apply-edits.ts';
 import { inEnglish } from '../../../../shared/text/phrase.ts';

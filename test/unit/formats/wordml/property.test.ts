@@ -4,7 +4,7 @@ import { protectSegment } from '../../../../shared/formats/inline/protect-segmen
 import { restoreSegment } from '../../../../shared/formats/inline/restore/restore-segment.ts';
 import { sameCodes } from '../../../../shared/formats/inline/restore/same-codes.ts';
 import type { InlinePart } from '../../../../shared/formats/model.ts';
-import { inverseEdits } from '../../../../shared/formats/wordml/inverse-edits.ts';
+import { inverseEdits } from '../../../../shared/formats/wordml/cut-edit.ts';
 import { planParagraphWrite } from '../../../../shared/formats/wordml/plan-paragraph-write.ts';
 import { readFlatOpc } from '../../../../shared/formats/wordml/read/read-flat-opc.ts';
 import { rewriteParagraph } from '../../../../shared/formats/wordml/rewrite-ooxml.ts';

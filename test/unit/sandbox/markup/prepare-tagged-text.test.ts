@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { encodeMarkupText } from '../../../../shared/sandbox/markup/encode-markup-text.ts';
-import { preparePlainText } from '../../../../shared/sandbox/markup/prepare-plain-text.ts';
+import { encodeMarkupText } from '../../../../shared/sandbox/markup/markup-text.ts';
+import { preparePlainText } from '../../../../shared/sandbox/translate/prepare-text.ts';
 import { prepareTaggedText } from '../../../../shared/sandbox/markup/prepare-tagged-text.ts';
 import { restoreRun } from '../../../../shared/sandbox/markup/run.ts';
 import type { PreparedText } from '../../../../shared/sandbox/markup/run.ts';

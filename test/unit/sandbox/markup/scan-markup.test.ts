@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { MarkupError } from '../../../../shared/sandbox/markup/markup-error.ts';
-import type { MarkupDialect } from '../../../../shared/sandbox/markup/markup-token.ts';
+import { MarkupError, type MarkupDialect } from '../../../../shared/sandbox/markup/markup-token.ts';
 import { scanMarkup } from '../../../../shared/sandbox/markup/scan-markup.ts';
 import { cpuTimeOf } from '../../../doubles/cpu-time.ts';
 import { fuzzParameters } from '../../../doubles/fuzz.ts';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { sentencesOf } from '../../../../shared/sandbox/translate/sentences.ts';
+import { sentencesOf } from '../../../../shared/sandbox/translate/run-engines.ts';
 
 const english = new Intl.Segmenter('en', { granularity: 'sentence' });
 

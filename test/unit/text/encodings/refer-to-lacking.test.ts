@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { applyEdits } from '../../../../shared/text/apply-edits.ts';
 import { encodeText } from '../../../../shared/text/encodings/encode-text.ts';
-import { referToLacking } from '../../../../shared/text/encodings/refer-to-lacking.ts';
+import { referToLacking } from '../../../../shared/text/encodings/character-reference.ts';
 
 const edit = (text: string, at: string, newText: string) => {
   return { offset: text.indexOf(at), length: at.length, newText };

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { openText } from '../../../doubles/loaded-formats.ts';
 import { applyEdits } from '../../../../shared/text/apply-edits.ts';
-import { carryEdits } from '../../../../shared/translation/files/carry-edits.ts';
+import { carryEdits } from '../../../../shared/translation/files/edit-answer.ts';
 
 const unit = (id: string, source: string): string =>
   `<trans-unit id="${id}"><source>${source}</source></trans-unit>\n`;

@@ -1,12 +1,11 @@
 import { DocumentError } from '../../document-error.ts';
 import type { DocumentFormat } from '../../document-format.ts';
-import { hasDocumentTools } from '../../tools/document-assets.ts';
-import type { DocumentAssets } from '../../tools/document-assets.ts';
+import { hasDocumentTools, type DocumentAssets } from '../../tools/document-assets.ts';
 import type { DocumentTaskRunner } from '../../tools/document-tasks.ts';
 import { replaceTexts, textsOfBlocks } from '../docx/docx-texts.ts';
 import { writeDocx } from '../docx/write-docx.ts';
 import { asTagged, plainTextsOf } from '../numbered-parts.ts';
-import { distinctLines, docBlocks } from './doc-blocks.ts';
+import type { DocxBlock } from '../docx/docx-block.ts';
 
 /**
  * Old Word files. Their text is read and put into a new .docx: paragraphs, tables, headers,
@@ -52,4 +51,31 @@ export function docFormat(assets: DocumentAssets, runner: DocumentTaskRunner): D
       };
     },
   };
+}
+
+/** Paragraphs and tables of an old Word file's text: cells end with a tab, rows with a line end. */
+function docBlocks(text: string, startsNotes: boolean): readonly DocxBlock[] {
+  const blocks: DocxBlock[] = [];
+  let rows: (readonly string[])[] = [];
+  const endTable = (): void => {
+    if (rows.length > 0) blocks.push({ kind: 'table', rows });
+    rows = [];
+  };
+  for (const line of text.split('\n')) {
+    if (/[^\t]\t$/u.test(line)) {
+      rows.push(line.slice(0, -1).split('\t'));
+      continue;
+    }
+    endTable();
+    if (line.trim() === '' && startsNotes) continue;
+    const hasRule = startsNotes && blocks.length === 0;
+    blocks.push({ kind: 'paragraph', text: line, ...(hasRule && { hasRule }) });
+  }
+  endTable();
+  return blocks;
+}
+
+/** Lines that say something, each once: headers of the first page and of others are often alike. */
+function distinctLines(text: string): readonly string[] {
+  return [...new Set(text.split('\n').map((line) => line.trim()))].filter((line) => line !== '');
 }

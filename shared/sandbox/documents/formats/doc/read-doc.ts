@@ -1,6 +1,5 @@
 import WordExtractor from 'word-extractor';
 import { DocumentError } from '../../document-error.ts';
-import type { DocText } from './doc-text.ts';
 
 const containerMark = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
 const sectorSize = 512;
@@ -72,4 +71,13 @@ function isEncrypted(bytes: Uint8Array): boolean {
     return (view.getUint16(at + flagsOffset, true) & encryptedFlag) !== 0;
   }
   return false;
+}
+
+/** What an old Word file says, without its looks. Plain data, because it crosses a thread border. */
+export interface DocText {
+  readonly body: string;
+  readonly headers: string;
+  readonly footers: string;
+  /** Footnotes, endnotes, text boxes and comments, each as it was written. */
+  readonly notes: readonly string[];
 }

@@ -1,10 +1,6 @@
-import { attributeValue } from './attribute-value.ts';
-import type { AttributeValue } from './attribute-value.ts';
 import { isInline, isTextAttribute } from './html-elements.ts';
-import { readHtmlTokens } from './html-tokens.ts';
-import type { HtmlToken } from './html-tokens.ts';
-import { NamedStack } from './named-stack.ts';
-import { OpenHtmlElements } from './open-html-elements.ts';
+import { readHtmlTokens, type HtmlToken, type HtmlAttribute } from './html-tokens.ts';
+import { NamedStack, OpenHtmlElements } from './open-html-elements.ts';
 
 /** A stretch of the page that is translated as a whole. */
 export type PageSegment = TextSegment | AttributeSegment;
@@ -36,7 +32,7 @@ export interface PageOutline {
 }
 
 /** What a page's pieces hold. */
-export interface PageReader {
+interface PageReader {
   readonly holdsWords: (piece: string) => boolean;
   /** Whether it can be sent and written back: one piece that cannot leaves its whole stretch alone. */
   readonly isReadable: (piece: string) => boolean;
@@ -185,4 +181,25 @@ function trimEdges(items: readonly SegmentItem[], page: string): readonly Segmen
     const after = index === items.length - 1 ? (trailingBlanks.exec(text)?.[0].length ?? 0) : 0;
     return { ...item, start: item.start + before, end: item.end - after };
   });
+}
+
+/** An attribute's value as it stands in the page. */
+interface AttributeValue {
+  /** Offsets in the page, with the quotes. */
+  readonly start: number;
+  readonly end: number;
+  /** What a new value is put in. */
+  readonly quote: '"' | "'";
+  /** Without quotes, references unread. */
+  readonly written: string;
+}
+
+/** Finds the value within an attribute; without one it is empty, and stands at the end. */
+function attributeValue(page: string, { start, end }: HtmlAttribute): AttributeValue {
+  const raw = page.slice(start, end);
+  const before = /^[^=]*=[\t\n\f\r ]*/u.exec(raw)?.[0].length ?? raw.length;
+  const value = raw.slice(before);
+  const quote = value.startsWith("'") ? "'" : '"';
+  const written = value.startsWith(quote) ? value.slice(1, -1) : value;
+  return { start: start + before, end, quote, written };
 }

@@ -1,6 +1,5 @@
 import type { DocxBlock, DocxParagraph, DocxStyle } from '../docx/docx-block.ts';
-import { holdsWords } from './holds-words.ts';
-import type { PdfPlan, TextBlock } from './pdf-plan.ts';
+import { holdsWords, type PdfPlan, type TextBlock } from './pdf-plan.ts';
 
 /** Sizes above that of most text, as a ratio, and the headings they make; larger ones first. */
 const headingSizes: readonly (readonly [ratio: number, style: DocxStyle])[] = [

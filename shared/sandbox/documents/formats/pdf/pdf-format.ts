@@ -5,9 +5,8 @@ import type { DocumentAssets } from '../../tools/document-assets.ts';
 import type { DocumentTaskRunner } from '../../tools/document-tasks.ts';
 import { writeDocx } from '../docx/write-docx.ts';
 import { asTagged, plainTextsOf } from '../numbered-parts.ts';
-import { holdsWords } from './holds-words.ts';
+import { holdsWords, type PdfPlan } from './pdf-plan.ts';
 import { pdfBlocks } from './pdf-blocks.ts';
-import type { PdfPlan } from './pdf-plan.ts';
 
 /** Languages whose letters no font of the sandbox has, or that are not written from the left. */
 const unwritable: ReadonlyMap<string, string> = new Map([

@@ -60,3 +60,8 @@ export interface PdfTextRun {
   /** A bullet or the like stands before it, which is no text. */
   readonly isItem: boolean;
 }
+
+/** Whether a text is translated: numbers and signs alone are not. */
+export function holdsWords({ text }: { readonly text: string }): boolean {
+  return /\p{L}/u.test(text);
+}

@@ -2,10 +2,9 @@ import { PDFName, PDFString, degrees, rgb } from 'pdf-lib';
 import type { PDFPage, PDFRef } from 'pdf-lib';
 import { findRoom } from './find-room.ts';
 import { fitPdfText } from './fit-text.ts';
-import { holdsWords } from './holds-words.ts';
+import { holdsWords, type PdfPage, type PdfPlan, type TextBlock } from './pdf-plan.ts';
 import { openFonts } from './pdf-fonts.ts';
 import type { PdfFontFiles, PdfFonts } from './pdf-fonts.ts';
-import type { PdfPage, PdfPlan, TextBlock } from './pdf-plan.ts';
 import { openPdf, withPdfReasons } from './read-pdf.ts';
 import { stripText } from './strip-text.ts';
 

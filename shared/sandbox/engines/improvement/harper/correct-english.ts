@@ -5,8 +5,7 @@ import type { Dictionary } from '../spelling/dictionary.ts';
 import { spellingOf } from '../spelling/propose-spellings.ts';
 import { makesPossessive, mayBeMisspelt } from '../word-guards.ts';
 import type { Lint } from './harper-linters.ts';
-import type { PlainLint } from './plain-lint.ts';
-import { isAboutSpelling, safeEdit } from './safe-filter.ts';
+import { isAboutSpelling, safeEdit, type PlainLint } from './safe-filter.ts';
 
 /** A correction may bring another fault to light; after these passes nothing changes any more. */
 const mostPasses = 3;

@@ -3,7 +3,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Dialect, Lint as HarperLint, LocalLinter } from 'harper.js';
 import { hasAsset, readAsset } from '../../asset-files.ts';
 import type { EngineAssets } from '../../engine-assets.ts';
-import type { PlainLint, PlainSuggestion } from './plain-lint.ts';
+import type { PlainLint, PlainSuggestion } from './safe-filter.ts';
 
 /** Finds faults in English text. */
 export type Lint = (text: string) => Promise<readonly PlainLint[]>;

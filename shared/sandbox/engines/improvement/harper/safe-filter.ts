@@ -1,6 +1,20 @@
 import type { Edit } from '../../../../text/edits.ts';
 import { isSurelyMeant, mayBeMisspelt } from '../word-guards.ts';
-import type { PlainLint, PlainSuggestion } from './plain-lint.ts';
+
+/** A finding of Harper as plain data, in UTF-16 units of the text it was found in. */
+export interface PlainLint {
+  /** Harper's own name of the kind: `Spelling`, `Agreement`. */
+  readonly kind: string;
+  readonly offset: number;
+  readonly length: number;
+  /** The first suggestion; null where Harper has none. */
+  readonly suggestion: PlainSuggestion | null;
+}
+
+export interface PlainSuggestion {
+  readonly action: 'replace' | 'remove' | 'insert-after';
+  readonly text: string;
+}
 
 /** Matters of taste and layout. */
 const skippedKinds: ReadonlySet<string> = new Set([

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
-import type { PlainSuggestion } from '../../../../../shared/sandbox/engines/improvement/harper/plain-lint.ts';
-import { safeEdit } from '../../../../../shared/sandbox/engines/improvement/harper/safe-filter.ts';
+import {
+  safeEdit,
+  type PlainSuggestion,
+} from '../../../../../shared/sandbox/engines/improvement/harper/safe-filter.ts';
 
 interface Row {
   readonly name: string;

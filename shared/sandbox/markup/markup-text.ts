@@ -1,8 +1,7 @@
 import { decodeReference, longestReference } from './character-references.ts';
-import { textItems } from './make-run.ts';
-import type { RunItem } from './make-run.ts';
+import { textItems, type RunItem } from './make-run.ts';
 import type { MarkupDialect } from './markup-token.ts';
-import { codeNumberOf } from './run.ts';
+import { codeNumberOf, type Run } from './run.ts';
 
 /** Text between tags as items of a run: references decoded, unreadable ones kept as codes. */
 export function decodeMarkupText(raw: string, dialect: MarkupDialect): readonly RunItem[] {
@@ -32,4 +31,24 @@ function referenceItem(raw: string, dialect: MarkupDialect): RunItem {
   const text = decodeReference(raw, dialect);
   const isReadable = text !== null && codeNumberOf(text.charCodeAt(0)) < 0;
   return isReadable ? { text, raw } : { raw, role: 'single', pair: -1 };
+}
+
+/**
+ * Escapes translated text for its place in markup. `>` needs no escape there; it is escaped unless
+ * the source itself wrote it plainly, so that a text comes back in the form it had.
+ */
+export function encodeMarkupText(text: string, run: Run): string {
+  if (!/[&<>]/.test(text)) return text;
+  const safe = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  return hasPlainBracket(run) ? safe : safe.replaceAll('>', '&gt;');
+}
+
+/** Whether the source wrote a `>` that is not the end of one of its tags. */
+function hasPlainBracket(run: Run): boolean {
+  const inTags = run.codes.reduce((count, code) => count + countBrackets(code.raw), 0);
+  return countBrackets(run.raw) > inTags;
+}
+
+function countBrackets(text: string): number {
+  return text.split('>').length - 1;
 }
