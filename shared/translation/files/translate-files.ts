@@ -11,7 +11,6 @@ import {
   type ProposePorts,
 } from './propose-translation.ts';
 
-export type { FileToTranslate } from './prepare-request.ts';
 export type TranslateFilesRequest = PrepareRequest;
 export type TranslateFilesPorts = ProposePorts;
 export type TranslateFilesOptions = ProposeOptions;
