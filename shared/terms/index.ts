@@ -34,7 +34,7 @@ export { prepareFileSync } from './files/sync-glossary-file.ts';
 export { writeGlossaryFile } from './files/write-glossary-file.ts';
 export {
   type AffectedTerm,
-  type AffectedUnit,
+  type AffectedSegment,
   type ChangedTerm,
   type FindAffected,
   changedTerms,

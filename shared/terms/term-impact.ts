@@ -15,7 +15,7 @@ export interface ChangedTerm {
 }
 
 /** A unit whose target does not follow the terms as they are now. */
-export interface AffectedUnit {
+export interface AffectedSegment {
   /** Key and place are those of the file's `SegmentList`. */
   readonly unit: SegmentView;
   readonly terms: readonly AffectedTerm[];
@@ -53,7 +53,7 @@ export interface TermLanguages {
 }
 
 /** The units of a file that a change of terms makes stale, in file order. */
-export type FindAffected = (file: LocalisationFile) => readonly AffectedUnit[];
+export type FindAffected = (file: LocalisationFile) => readonly AffectedSegment[];
 
 /**
  * Looks for units that a change of terms makes stale: the source holds the term, and the target the
@@ -79,7 +79,7 @@ export function createTermImpact(
   };
   return (file) => {
     if (changes.length === 0 || !isOf(file, languages)) return [];
-    const affected: AffectedUnit[] = [];
+    const affected: AffectedSegment[] = [];
     const units = file.segments();
     for (let index = 0; index < units.length; index++) {
       const unit = units.at(index);

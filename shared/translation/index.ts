@@ -12,7 +12,11 @@ export {
 } from './files/apply-proposal.ts';
 export { carryEdits, editAnswer, type EditedAnswer } from './files/edit-answer.ts';
 export { type CheckFilesOptions, type FileCheck, checkFiles } from './files/check-files.ts';
-export { type ChosenUnits, type SkippedSegment, chooseUnits } from './files/chosen-units.ts';
+export {
+  type ChosenSegments,
+  type SkippedSegment,
+  chooseSegments,
+} from './files/chosen-segments.ts';
 export { type FileDetection, detectFiles } from './files/detect-files.ts';
 export { estimateFiles } from './files/estimate-files.ts';
 export type { FileProposal, ProposedSegment } from './files/file-proposal.ts';
@@ -33,7 +37,7 @@ export {
   translateFiles,
 } from './files/translate-files.ts';
 export { writeResult } from './files/write-result.ts';
-export { contextOfUnit } from './plan/batch-context.ts';
+export { contextOfSegment } from './plan/batch-context.ts';
 export type { Estimate, FileEstimate } from './plan/estimate.ts';
 export type { ContextMode, TranslationOptions, VersionedId } from './plan/translation-options.ts';
 export type { JobEvent, JobEventListener } from './send/job-events.ts';

@@ -1,5 +1,5 @@
 import { findPassages } from '../../../shared/formats/source-text/find-passages.ts';
-import { planUnitEdits } from '../../../shared/formats/source-text/plan-unit-edits.ts';
+import { planSegmentEdits } from '../../../shared/formats/source-text/plan-segment-edits.ts';
 import { extensionOf } from '../../../shared/documents/index.ts';
 import {
   type TranslatedPassages,
@@ -73,7 +73,7 @@ export async function translateWords(
       const result = translated.results[index];
       return [unit, result?.outcome === 'done' ? result.target : null] as const;
     });
-    const { edits, refused } = planUnitEdits({ languageId, text, targets });
+    const { edits, refused } = planSegmentEdits({ languageId, text, targets });
     return print(text, applyEdits(text, edits), refused.length, translated, context);
   });
 }

@@ -10,7 +10,7 @@ import {
   countOutcomes,
   enginesOf,
   findingsOf,
-  leftUnits,
+  leftSegments,
   sentCharacters,
 } from './outcome-report.ts';
 import { plannedResult, type FileParts } from './planned-result.ts';
@@ -59,7 +59,7 @@ export function proposeFile(parts: FileParts, job: JobResult, index: number): Fi
     problems: [...planned.problems, ...asked, ...findingsOf(items, outcomes)],
     counts: countOutcomes(outcomes),
     sentCharacters: sentCharacters(outcomes, index),
-    left: leftUnits(items, outcomes),
+    left: leftSegments(items, outcomes),
     engines: enginesOf(outcomes),
   };
   const units = proposedUnits(items, outcomes);

@@ -35,7 +35,7 @@ export function sentCharacters(outcomes: readonly ItemOutcome[], file: number): 
   return [...byIdentity.values()].reduce((sum, characters) => sum + characters, 0);
 }
 
-export function leftUnits(
+export function leftSegments(
   items: readonly Translatable[],
   outcomes: readonly ItemOutcome[],
 ): readonly LeftSegment[] {

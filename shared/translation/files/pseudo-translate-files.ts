@@ -4,7 +4,7 @@ import type { BlobStore } from '../../ports/blob-store.ts';
 import { makeText } from './apply-proposal.ts';
 import { blankResult, type FileResult } from './file-result.ts';
 import { failedBy, refuseOutput } from './open-inputs.ts';
-import { countOutcomes, findingsOf, leftUnits } from './outcome-report.ts';
+import { countOutcomes, findingsOf, leftSegments } from './outcome-report.ts';
 import type { FileToTranslate } from './prepare-request.ts';
 import { answersOf, pseudoOutcomes } from './pseudo-outcomes.ts';
 import { writeResult } from './write-result.ts';
@@ -61,7 +61,7 @@ async function pseudoTranslateFile(
     counts: countOutcomes(outcomes),
     skipped,
     problems: [...opened.file.problems, ...plan.problems, ...findingsOf(items, outcomes)],
-    left: leftUnits(items, outcomes),
+    left: leftSegments(items, outcomes),
     engines: ['pseudo'],
   };
 }

@@ -39,7 +39,7 @@ export function contextOfBatch(
 }
 
 /** A unit's own context: its notes and the text of its neighbours, null when it has neither. */
-export function contextOfUnit(items: readonly Translatable[], index: number): string | null {
+export function contextOfSegment(items: readonly Translatable[], index: number): string | null {
   const lines = new Set<string>();
   addAll(lines, items[index]?.notes ?? []);
   for (const near of neighboursOf(index)) {

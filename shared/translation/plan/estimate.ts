@@ -34,13 +34,13 @@ export interface FileEstimate {
   /** Unicode code points the service will bill for them. */
   readonly characters: number;
   /** Segments with a text that fits into no request: it is not sent, and counted nowhere else. */
-  readonly tooLarge: readonly UnitEstimate[];
+  readonly tooLarge: readonly SegmentEstimate[];
   /** For each segment that costs something, in file order. */
-  readonly units: readonly UnitEstimate[];
+  readonly units: readonly SegmentEstimate[];
   readonly free: FreeParts;
 }
 
-export interface UnitEstimate {
+export interface SegmentEstimate {
   readonly key: string;
   readonly unit: string;
   readonly characters: number;
@@ -104,8 +104,8 @@ function estimateFile(
     journal: none(),
     copies: none(),
   };
-  const units: UnitEstimate[] = [];
-  const tooLarge: UnitEstimate[] = [];
+  const units: SegmentEstimate[] = [];
+  const tooLarge: SegmentEstimate[] = [];
   let codes = 0;
   let texts = 0;
   for (const [itemIndex, { item, segment, origin, texts: own }] of file.items.entries()) {

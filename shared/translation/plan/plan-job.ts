@@ -11,7 +11,7 @@ import type {
   Translatable,
 } from '../../formats/model.ts';
 import { billedCharacters } from '../../account/spending/billed-characters.ts';
-import { contextOfUnit } from './batch-context.ts';
+import { contextOfSegment } from './batch-context.ts';
 import { pendingTexts } from './job-plan.ts';
 import type {
   JobFile,
@@ -168,7 +168,7 @@ function draftItem(
   if (matches !== null) {
     return { item, segment, origin: 'match', answer: matches, ownContext: null };
   }
-  const ownContext = options.context === 'per-unit' ? contextOfUnit(items, index) : null;
+  const ownContext = options.context === 'per-unit' ? contextOfSegment(items, index) : null;
   return { item, segment, origin: 'service', answer: null, ownContext };
 }
 

@@ -4,7 +4,7 @@ import type { InlineFinding } from '../../formats/inline/protected-segment.ts';
 import { restoreSegment } from '../../formats/inline/restore/restore-segment.ts';
 import { joinCodeRuns, splitAtCodes } from '../../formats/inline/restore/split-at-codes.ts';
 import { MAX_TEXTS_PER_REQUEST } from '../../api/core/limits/limits.ts';
-import { contextOfUnit, plainText } from '../plan/batch-context.ts';
+import { contextOfSegment, plainText } from '../plan/batch-context.ts';
 import { billedCharacters } from '../../account/spending/billed-characters.ts';
 import type { ItemOutcome } from '../settle/item-outcome.ts';
 import type { JobText } from '../plan/job-plan.ts';
@@ -111,7 +111,7 @@ async function questionOf(
   const { sourceLanguage } = planned;
   const scope = await scopeOf(plan.connection, plan.options, sourceLanguage, version);
   const items = file.items.map((each) => each.item);
-  const around = plan.options.context === 'none' ? null : contextOfUnit(items, itemIndex);
+  const around = plan.options.context === 'none' ? null : contextOfSegment(items, itemIndex);
   const ownContext = sentence ?? (plan.options.context === 'per-unit' ? around : null);
   const places = [{ file: fileIndex, item: itemIndex }];
   const texts = payloads.map((payload): JobText => {

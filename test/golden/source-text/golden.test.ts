@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findPassages } from '../../../shared/formats/source-text/find-passages.ts';
-import { planUnitEdits } from '../../../shared/formats/source-text/plan-unit-edits.ts';
+import { planSegmentEdits } from '../../../shared/formats/source-text/plan-segment-edits.ts';
 import { applyEdits } from '../../../shared/text/apply-edits.ts';
 import { answerWith, inCapitals } from './transform.ts';
 
@@ -14,7 +14,7 @@ function translate(languageId: string, text: string): string {
   const selections = [{ start: 0, end: text.length }];
   const units = findPassages({ languageId, text, selections });
   const targets = units.map((unit) => [unit, answerWith(unit.source, inCapitals)] as const);
-  const plan = planUnitEdits({ languageId, text, targets });
+  const plan = planSegmentEdits({ languageId, text, targets });
   assert.deepEqual(plan.refused, []);
   return applyEdits(text, plan.edits);
 }

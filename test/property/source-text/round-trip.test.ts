@@ -8,7 +8,7 @@ import {
   findPassages,
   type SourceUnit,
 } from '../../../shared/formats/source-text/find-passages.ts';
-import { planUnitEdits } from '../../../shared/formats/source-text/plan-unit-edits.ts';
+import { planSegmentEdits } from '../../../shared/formats/source-text/plan-segment-edits.ts';
 import { applyEdits } from '../../../shared/text/apply-edits.ts';
 import { answerWith, inCapitals } from '../../golden/source-text/transform.ts';
 import { fuzzParameters } from '../../doubles/fuzz.ts';
@@ -111,7 +111,7 @@ describe('texts in source files', () => {
           (unit: SourceUnit) => answerWith(unit.source, (payload) => payload),
         ]) {
           const targets = units.map((unit) => [unit, answer(unit)] as const);
-          assert.deepEqual(planUnitEdits({ languageId, text, targets }).edits, []);
+          assert.deepEqual(planSegmentEdits({ languageId, text, targets }).edits, []);
         }
       }),
       runs,
@@ -150,7 +150,7 @@ describe('texts in source files', () => {
           for (const selections of [[whole], selectionsIn(text, at)]) {
             const units = findPassages({ languageId, text, selections });
             const targets = units.map((unit) => [unit, withWords(unit, words.join(' '))] as const);
-            const { edits } = planUnitEdits({ languageId, text, targets });
+            const { edits } = planSegmentEdits({ languageId, text, targets });
             assert.deepEqual(syntaxOf(applyEdits(text, edits), kind), before);
           }
         }),
@@ -177,7 +177,7 @@ describe('texts in source files', () => {
           });
           const said = `A ${words.join(' ').replace(/\s+/g, ' ').trim()} b`;
           const targets = units.map((unit) => [unit, withWords(unit, said)] as const);
-          const plan = planUnitEdits({ languageId, text, targets });
+          const plan = planSegmentEdits({ languageId, text, targets });
           const parsed = parse(applyEdits(text, plan.edits));
           assert.deepEqual(shapeOf(parsed), shape);
           const [changed] = stringsOf(parsed).filter(
@@ -199,7 +199,7 @@ describe('texts in source files', () => {
       });
       assert.ok(units.length > 0, languageId);
       const targets = units.map((unit) => [unit, answerWith(unit.source, inCapitals)] as const);
-      assert.deepEqual(planUnitEdits({ languageId, text, targets }).refused, [], languageId);
+      assert.deepEqual(planSegmentEdits({ languageId, text, targets }).refused, [], languageId);
     }
   });
 });

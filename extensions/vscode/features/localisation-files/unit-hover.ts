@@ -5,7 +5,7 @@ import type {
   LengthLimit,
   SegmentView,
 } from '../../../../shared/formats/model.ts';
-import { contextOfUnit } from '../../../../shared/translation/index.ts';
+import { contextOfSegment } from '../../../../shared/translation/index.ts';
 import type { Services } from '../../services.ts';
 import { l10n } from '../../ui/l10n.ts';
 import { hoverOf } from '../../ui/markdown.ts';
@@ -54,7 +54,7 @@ export class UnitHovers implements vscode.HoverProvider {
 function contextFor(file: LocalisationFile, view: SegmentView): string | null {
   const { items } = file.select(byDefault);
   const index = items.findIndex(({ key }) => key === view.key);
-  return index < 0 ? null : contextOfUnit(items, index);
+  return index < 0 ? null : contextOfSegment(items, index);
 }
 
 function sections(

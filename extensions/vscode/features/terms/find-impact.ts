@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import type { LocalisationFile } from '../../../../shared/formats/model.ts';
-import type { FindAffected, AffectedUnit } from '../../../../shared/terms/index.ts';
+import type { FindAffected, AffectedSegment } from '../../../../shared/terms/index.ts';
 import type { Services } from '../../services.ts';
 import { findFiles } from '../translate-files/find-files.ts';
 import { peekFile } from '../translate-files/peek-file.ts';
@@ -9,19 +9,19 @@ import { peekFile } from '../translate-files/peek-file.ts';
 export interface ImpactFile {
   readonly kind: 'file';
   readonly uri: vscode.Uri;
-  readonly units: readonly ImpactUnit[];
+  readonly units: readonly ImpactSegment[];
 }
 
-export interface ImpactUnit {
+export interface ImpactSegment {
   readonly kind: 'unit';
   readonly uri: vscode.Uri;
-  readonly affected: AffectedUnit;
+  readonly affected: AffectedSegment;
 }
 
-export type ImpactNode = ImpactFile | ImpactUnit;
+export type ImpactNode = ImpactFile | ImpactSegment;
 
 /** Names a unit for as long as its file is not changed. */
-export function nameOfUnit({ uri, affected }: ImpactUnit): string {
+export function nameOfUnit({ uri, affected }: ImpactSegment): string {
   return `${uri.toString()} ${affected.unit.key}`;
 }
 
@@ -31,7 +31,7 @@ export function impactIn(
   file: LocalisationFile,
   all: readonly FindAffected[],
 ): ImpactFile | null {
-  const byKey = new Map<string, ImpactUnit>();
+  const byKey = new Map<string, ImpactSegment>();
   for (const find of all) {
     for (const affected of find(file)) {
       const known = byKey.get(affected.unit.key)?.affected;
@@ -69,6 +69,6 @@ export async function findImpact(
   return found;
 }
 
-function offsetOf({ affected }: ImpactUnit): number {
+function offsetOf({ affected }: ImpactSegment): number {
   return affected.unit.source.location.offset;
 }

@@ -6,7 +6,7 @@ import { TreeItem } from '../../ui/items.ts';
 import { l10n } from '../../ui/l10n.ts';
 import { nameOfFile } from '../translate-files/find-files.ts';
 import { unitText } from '../translate-files/unit-text.ts';
-import { nameOfUnit, type ImpactFile, type ImpactNode, type ImpactUnit } from './find-impact.ts';
+import { nameOfUnit, type ImpactFile, type ImpactNode, type ImpactSegment } from './find-impact.ts';
 
 /** Files and their affected units, each with a box to tick. */
 export class ImpactTree implements vscode.TreeDataProvider<ImpactNode> {
@@ -33,7 +33,7 @@ export class ImpactTree implements vscode.TreeDataProvider<ImpactNode> {
     this.#changed.fire(undefined);
   }
 
-  ticked(): readonly ImpactUnit[] {
+  ticked(): readonly ImpactSegment[] {
     return this.#files.flatMap(({ units }) => units).filter((unit) => this.#isTicked(unit));
   }
 
@@ -60,7 +60,7 @@ export class ImpactTree implements vscode.TreeDataProvider<ImpactNode> {
     this.#changed.dispose();
   }
 
-  #isTicked(unit: ImpactUnit): boolean {
+  #isTicked(unit: ImpactSegment): boolean {
     return !this.#unticked.has(nameOfUnit(unit));
   }
 
@@ -77,7 +77,7 @@ export class ImpactTree implements vscode.TreeDataProvider<ImpactNode> {
     return item;
   }
 
-  #unitItem(node: ImpactUnit): TreeItem {
+  #unitItem(node: ImpactSegment): TreeItem {
     const { unit, terms } = node.affected;
     const target = unit.target === null ? '' : unitText(unit.target.parts);
     const item = new TreeItem(inertLine(unit.name));
@@ -113,7 +113,7 @@ function sayTerm({ changed, reason }: AffectedTerm): Inert {
 }
 
 /** From the line and column alone: the document need not be open. */
-function targetRange({ affected }: ImpactUnit): vscode.Range {
+function targetRange({ affected }: ImpactSegment): vscode.Range {
   const { line, column } = (affected.unit.target ?? affected.unit.source).location;
   const start = new vscode.Position(line - 1, column - 1);
   return new vscode.Range(start, start);

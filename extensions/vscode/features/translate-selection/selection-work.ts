@@ -8,10 +8,10 @@ import type { Span } from '../../../../shared/formats/source-text/passage.ts';
 import { finish } from '../../../../shared/text/steps.ts';
 import {
   type ApplyOptions,
-  type ChosenUnits,
+  type ChosenSegments,
   type PassageText,
   type TranslatedPassages,
-  chooseUnits,
+  chooseSegments,
 } from '../../../../shared/translation/index.ts';
 import { ownLanguage } from './unit-languages.ts';
 import {
@@ -33,7 +33,7 @@ export interface EditorSelection {
 export interface SelectionWork {
   readonly passages: readonly PassageText[];
   /** What the file says of itself and of the units; null where the document is no such file. */
-  readonly units: ChosenUnits | null;
+  readonly units: ChosenSegments | null;
   conclude(translated: TranslatedPassages, options: ApplyOptions): TranslatedSelection;
 }
 
@@ -55,7 +55,7 @@ function passagesOf(selected: EditorSelection): SelectionWork {
 }
 
 function unitsOf({ selections }: EditorSelection, file: LocalisationFile): SelectionWork {
-  const units = chooseUnits(file, selections);
+  const units = chooseSegments(file, selections);
   return {
     passages: units.passages,
     units,

@@ -1,6 +1,6 @@
 import type { InlinePart } from '../../../../shared/formats/model.ts';
 import type { SourceUnit } from '../../../../shared/formats/source-text/find-passages.ts';
-import { planUnitEdits } from '../../../../shared/formats/source-text/plan-unit-edits.ts';
+import { planSegmentEdits } from '../../../../shared/formats/source-text/plan-segment-edits.ts';
 import type { Span } from '../../../../shared/formats/source-text/passage.ts';
 import type { WaitingEdit } from '../../../../shared/text/hunks/move-hunks.ts';
 import type { TranslatedPassages } from '../../../../shared/translation/index.ts';
@@ -30,7 +30,7 @@ export function translatedSelection(
     const result = translated.results[index];
     return [unit, result?.outcome === 'done' ? result.target : null] as const;
   });
-  const { edits, refused } = planUnitEdits({ ...document, targets });
+  const { edits, refused } = planSegmentEdits({ ...document, targets });
   const left = translated.results.flatMap((each) =>
     each.outcome === 'left' ? [each.message] : [],
   );

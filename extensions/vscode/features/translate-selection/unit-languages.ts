@@ -1,6 +1,6 @@
 import type { LanguageV3 } from '../../../../shared/api/types/languages.ts';
 import { canonicalLanguage, fitsLanguage } from '../../../../shared/languages/index.ts';
-import type { ChosenUnits, SkippedSegment } from '../../../../shared/translation/index.ts';
+import type { ChosenSegments, SkippedSegment } from '../../../../shared/translation/index.ts';
 import type { Inert } from '../../../../shared/text/inert.ts';
 import { l10n } from '../../ui/l10n.ts';
 import { UserError, type UserStep } from '../../user-error.ts';
@@ -13,7 +13,7 @@ export interface TargetNames {
 }
 
 /** The language that units of XLIFF are in by their file; null when it names none. @throws UserError when it names several. */
-export function ownLanguage({ targetLanguages }: ChosenUnits): string | null {
+export function ownLanguage({ targetLanguages }: ChosenSegments): string | null {
   const [own = null, ...others] = targetLanguages;
   if (others.length === 0) return own;
   throw new UserError(

@@ -1,6 +1,6 @@
 import { inertLine } from '../../../../shared/text/inert.ts';
 import type { TargetStart } from '../../../../shared/formats/model.ts';
-import { chooseUnits } from '../../../../shared/translation/index.ts';
+import { chooseSegments } from '../../../../shared/translation/index.ts';
 import type { Services, WithFeatures } from '../../services.ts';
 import { moveCursor } from '../../ui/move-cursor.ts';
 import { screen } from '../../ui/screen.ts';
@@ -22,7 +22,7 @@ export async function beginTargets(
   const places = await unitPlaces(services, given);
   const { model, version, spans } = places;
   const file = await model.requireFile();
-  const { passages, left } = chooseUnits(file, spans);
+  const { passages, left } = chooseSegments(file, spans);
   const keys = passages.map(({ key }) => key);
   const [first] = keys;
   const [reason] = left;

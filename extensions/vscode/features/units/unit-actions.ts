@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import type { Inert } from '../../../../shared/text/inert.ts';
 import type { SegmentView } from '../../../../shared/formats/model.ts';
-import { unitsTouched } from '../../../../shared/formats/units-touched.ts';
+import { segmentsTouched } from '../../../../shared/formats/segments-touched.ts';
 import { commandName } from '../../tables/command-name.ts';
 import type { CommandId } from '../../tables/command-table.ts';
 import { CodeAction, CodeLens } from '../../ui/items.ts';
@@ -39,7 +39,7 @@ export class UnitActions implements vscode.CodeActionProvider {
     const units = (await model.file())?.segments();
     if (units === undefined) return [];
     const [start, end] = [document.offsetAt(range.start), document.offsetAt(range.end)];
-    const views = unitsTouched(units, { start, end })
+    const views = segmentsTouched(units, { start, end })
       .map((index) => units.at(index))
       .filter(({ isUntranslated, locked }) => isUntranslated && locked === null);
     return actionsFor(document, views);

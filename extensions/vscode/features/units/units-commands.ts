@@ -1,5 +1,5 @@
 import type { LocalisationFile, SegmentList } from '../../../../shared/formats/model.ts';
-import { unitsTouched } from '../../../../shared/formats/units-touched.ts';
+import { segmentsTouched } from '../../../../shared/formats/segments-touched.ts';
 import { inertLine } from '../../../../shared/text/inert.ts';
 import type { Services, WithFeatures } from '../../services.ts';
 import { l10n } from '../../ui/l10n.ts';
@@ -102,7 +102,7 @@ async function keysAtCursors(model: FileModel, file: LocalisationFile): Promise<
   const units = file.segments();
   const touched = selections.flatMap((selection) => {
     const [start, end] = [document.offsetAt(selection.start), document.offsetAt(selection.end)];
-    return unitsTouched(units, { start, end });
+    return segmentsTouched(units, { start, end });
   });
   return [...new Set(touched)].map((index) => units.at(index).key);
 }

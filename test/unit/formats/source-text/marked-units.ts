@@ -4,7 +4,7 @@ import {
   findPassages,
   type SourceUnit,
 } from '../../../../shared/formats/source-text/find-passages.ts';
-import { planUnitEdits } from '../../../../shared/formats/source-text/plan-unit-edits.ts';
+import { planSegmentEdits } from '../../../../shared/formats/source-text/plan-segment-edits.ts';
 import { applyEdits } from '../../../../shared/text/apply-edits.ts';
 
 /** A text whose `⟦…⟧` are selections and whose `‸` is a caret, and what they stand for in it. */
@@ -41,7 +41,7 @@ export function translated(languageId: string, marked: string, targets: readonly
     const target: readonly InlinePart[] = [{ kind: 'text', text: targets[index] ?? '' }];
     return [unit, target] as const;
   });
-  const { edits, refused } = planUnitEdits({ languageId, text, targets: pairs });
+  const { edits, refused } = planSegmentEdits({ languageId, text, targets: pairs });
   assert.deepEqual(refused, []);
   return applyEdits(text, edits);
 }
@@ -57,7 +57,7 @@ export function withWords(languageId: string, marked: string, words: readonly st
     });
     return [unit, target] as const;
   });
-  const { edits, refused } = planUnitEdits({ languageId, text, targets });
+  const { edits, refused } = planSegmentEdits({ languageId, text, targets });
   assert.deepEqual(refused, []);
   return applyEdits(text, edits);
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { Translatable } from '../../../../shared/formats/model.ts';
 import {
   contextOfBatch,
-  contextOfUnit,
+  contextOfSegment,
   MAX_CONTEXT_BYTES,
 } from '../../../../shared/translation/plan/batch-context.ts';
 import { jsonUtf8Length } from '../../../../shared/text/encodings/utf8-length.ts';
@@ -56,14 +56,14 @@ describe('the context of a request', () => {
   });
 
   it('gives a unit its own notes and its neighbours, bounded', () => {
-    assert.equal(contextOfUnit(items, 3), 'A note on four\ntwo\nthree\nfive\nsix');
+    assert.equal(contextOfSegment(items, 3), 'A note on four\ntwo\nthree\nfive\nsix');
     const huge = [item('a'), item('b', ['word '.repeat(5000)])];
-    const context = contextOfUnit(huge, 1) ?? '';
+    const context = contextOfSegment(huge, 1) ?? '';
     assert.ok(jsonUtf8Length(context) <= MAX_CONTEXT_BYTES);
     assert.ok(context.length > 4000);
   });
 
   it('has none for a unit alone without notes', () => {
-    assert.equal(contextOfUnit([item('alone')], 0), null);
+    assert.equal(contextOfSegment([item('alone')], 0), null);
   });
 });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { InlinePart } from '../../../../shared/formats/model.ts';
-import { planUnitEdits } from '../../../../shared/formats/source-text/plan-unit-edits.ts';
+import { planSegmentEdits } from '../../../../shared/formats/source-text/plan-segment-edits.ts';
 import { applyEdits } from '../../../../shared/text/apply-edits.ts';
 import { cpuTimeOf } from '../../../doubles/cpu-time.ts';
 import { plain, unitsOf } from './marked-units.ts';
@@ -16,7 +16,7 @@ function plan(
     const target: readonly InlinePart[] = [{ kind: 'text', text: targets[index] ?? '' }];
     return [unit, target] as const;
   });
-  const { edits, refused } = planUnitEdits({ languageId, text, targets: pairs });
+  const { edits, refused } = planSegmentEdits({ languageId, text, targets: pairs });
   return { text: applyEdits(text, edits), refused: refused.map(({ source }) => plain(source)) };
 }
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { LocalisationFile } from '../../../shared/formats/model.ts';
 import { readSubtitles } from '../../../shared/formats/subtitles/read/read-subtitles.ts';
-import { unitsTouched } from '../../../shared/formats/units-touched.ts';
+import { segmentsTouched } from '../../../shared/formats/segments-touched.ts';
 import { isXliffText } from '../../../shared/formats/xliff/read/is-xliff-text.ts';
 import { readXliff } from '../../../shared/formats/xliff/read/read-xliff.ts';
 
@@ -17,7 +17,7 @@ function touched(file: LocalisationFile, from: string, to = ''): readonly number
   const start = file.text.indexOf(from);
   assert.ok(start >= 0);
   const end = to === '' ? start : file.text.indexOf(to) + to.length;
-  return unitsTouched(file.segments(), { start, end });
+  return segmentsTouched(file.segments(), { start, end });
 }
 
 describe('Units that a stretch touches', () => {
@@ -38,7 +38,7 @@ describe('Units that a stretch touches', () => {
   it('are none outside of units', () => {
     assert.deepEqual(touched(file, 'srcLang'), []);
     assert.deepEqual(
-      unitsTouched(readXliff(second.replace(/<unit[^]*<\/unit>/, '')).segments(), {
+      segmentsTouched(readXliff(second.replace(/<unit[^]*<\/unit>/, '')).segments(), {
         start: 0,
         end: 9,
       }),

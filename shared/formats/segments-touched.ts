@@ -2,35 +2,35 @@ import type { TextLocation, SegmentList, SegmentView } from './model.ts';
 import type { Span } from './source-text/passage.ts';
 
 /**
- * Indexes of the units that a stretch touches (a caret has both ends in one place), in file order. Of a unit with several segments those
- * whose source or target it touches; where it touches none of them, all, and for a caret the one
- * that has begun.
+ * Indexes of the segments that a stretch touches (a caret has both ends in one place), in file
+ * order. Of a unit with several segments those whose source or target it touches; where it touches
+ * none of them, all, and for a caret the one that has begun.
  */
-export function unitsTouched(units: SegmentList, { start, end }: Span): readonly number[] {
-  const [first, last] = [firstFrom(units, start), lastUntil(units, end)];
+export function segmentsTouched(list: SegmentList, { start, end }: Span): readonly number[] {
+  const [first, last] = [firstFrom(list, start), lastUntil(list, end)];
   if (first > last) return [];
   const touched: number[] = [];
   for (let from = first; from <= last;) {
-    const { segment, segments, location } = units.at(from);
+    const { segment, segments, location } = list.at(from);
     const [begin, after] = [from - segment, from - segment + segments];
     from = after;
     if (!meets(location, start, end)) continue;
     if (segments === 1) touched.push(begin);
-    else touched.push(...segmentsTouched(units, begin, after, { start, end }));
+    else touched.push(...segmentsOfUnitTouched(list, begin, after, { start, end }));
   }
   return touched;
 }
 
-function segmentsTouched(
-  units: SegmentList,
+function segmentsOfUnitTouched(
+  list: SegmentList,
   begin: number,
   after: number,
   { start, end }: Span,
 ): readonly number[] {
   const all = Array.from({ length: after - begin }, (_, index) => begin + index);
-  const met = all.filter((index) => touches(units.at(index), start, end));
+  const met = all.filter((index) => touches(list.at(index), start, end));
   if (met.length > 0 || start !== end) return met.length > 0 ? met : all;
-  return [units.indexAt(start)].filter((index) => index >= 0);
+  return [list.indexAt(start)].filter((index) => index >= 0);
 }
 
 function touches({ source, target }: SegmentView, start: number, end: number): boolean {
@@ -43,24 +43,24 @@ function meets({ offset, length }: TextLocation, start: number, end: number): bo
   return offset <= end && start <= offset + length;
 }
 
-/** The first unit that ends at a place or behind it. */
-function firstFrom(units: SegmentList, offset: number): number {
-  let [low, high] = [0, units.length];
+/** The first segment that ends at a place or behind it. */
+function firstFrom(list: SegmentList, offset: number): number {
+  let [low, high] = [0, list.length];
   while (low < high) {
     const middle = (low + high) >> 1;
-    const { location } = units.at(middle);
+    const { location } = list.at(middle);
     if (location.offset + location.length < offset) low = middle + 1;
     else high = middle;
   }
   return low;
 }
 
-/** The last unit that begins at a place or before it. */
-function lastUntil(units: SegmentList, offset: number): number {
-  let [low, high] = [-1, units.length - 1];
+/** The last segment that begins at a place or before it. */
+function lastUntil(list: SegmentList, offset: number): number {
+  let [low, high] = [-1, list.length - 1];
   while (low < high) {
     const middle = (low + high + 1) >> 1;
-    if (units.at(middle).location.offset <= offset) low = middle;
+    if (list.at(middle).location.offset <= offset) low = middle;
     else high = middle - 1;
   }
   return low;

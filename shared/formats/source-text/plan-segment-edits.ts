@@ -13,7 +13,7 @@ export interface TargetedDocument {
   readonly targets: readonly (readonly [SourceUnit, readonly InlinePart[] | null])[];
 }
 
-export interface UnitPlan {
+export interface SegmentEditPlan {
   /** Sorted, without overlaps; units whose target is their source have none. */
   readonly edits: readonly Edit[];
   /** Units whose target would change the syntax around it: they are left as they are. */
@@ -24,7 +24,7 @@ export interface UnitPlan {
  * Turns targets into edits. What the edited document would be is read again: everything outside of
  * the units, and the codes in them, must be the same, else the unit at fault is left out.
  */
-export function planUnitEdits(document: TargetedDocument): UnitPlan {
+export function planSegmentEdits(document: TargetedDocument): SegmentEditPlan {
   const { languageId, text } = document;
   const changed = draftsOf(document);
   if (changed.length === 0) return { edits: [], refused: [] };

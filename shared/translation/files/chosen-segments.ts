@@ -7,28 +7,28 @@ import type {
 } from '../../formats/model.ts';
 import type { Span } from '../../formats/source-text/passage.ts';
 import { cutCues } from '../../formats/subtitles/write/cut-cues.ts';
-import { unitsTouched } from '../../formats/units-touched.ts';
+import { segmentsTouched } from '../../formats/segments-touched.ts';
 import type { WaitingEdit } from '../../text/hunks/move-hunks.ts';
 import { makeText, type ApplyOptions } from './apply-proposal.ts';
 import type { PassageResult } from '../translate-passages.ts';
 
-/** A unit that was chosen and is left alone, as people call it, and why. */
+/** A segment that was chosen and is left alone, as people call it, and why. */
 export interface SkippedSegment {
   readonly name: string;
   readonly reason: NonNullable<SegmentView['locked']> | 'already-translated';
 }
 
 /** What finished targets mean for the file. */
-export interface WrittenUnits {
+export interface WrittenSegments {
   /** In order, without overlaps. Each is anchored to its unit, or to the sentence of its cues. */
   readonly edits: readonly WaitingEdit[];
   readonly done: number;
-  /** Sentences about units that the format could not take. */
+  /** Sentences about segments that the format could not take. */
   readonly left: readonly string[];
 }
 
-/** Units of a localisation file that somebody chose. */
-export interface ChosenUnits {
+/** Segments of a localisation file that somebody chose. */
+export interface ChosenSegments {
   /** What is to be sent: for XLIFF the segments, for subtitles the sentences of the cues. */
   readonly passages: readonly Translatable[];
   readonly left: readonly SkippedSegment[];
@@ -42,7 +42,7 @@ export interface ChosenUnits {
    * Turns results, one for each passage, into edits of the file; nothing else of it changes.
    * @throws FormatError as `makeText`.
    */
-  write(results: readonly PassageResult[], options: ApplyOptions): WrittenUnits;
+  write(results: readonly PassageResult[], options: ApplyOptions): WrittenSegments;
 }
 
 /** A part of the file that is read by itself: of XLIFF the whole. */
@@ -53,15 +53,15 @@ interface Part {
 }
 
 /**
- * Chooses the units that stretches of a file's text touch. Where some of them are untranslated,
+ * Chooses the segments that stretches of a file's text touch. Where some of them are untranslated,
  * those that are translated already are left alone; where none is, all are translated anew. Locked
  * ones never are.
  */
-export function chooseUnits(file: LocalisationFile, spans: readonly Span[]): ChosenUnits {
-  const units = file.segments();
-  const indexes = [...new Set(spans.flatMap((span) => unitsTouched(units, span)))];
+export function chooseSegments(file: LocalisationFile, spans: readonly Span[]): ChosenSegments {
+  const segments = file.segments();
+  const indexes = [...new Set(spans.flatMap((span) => segmentsTouched(segments, span)))];
   indexes.sort((one, other) => one - other);
-  const views = indexes.map((index) => ({ index, view: units.at(index) }));
+  const views = indexes.map((index) => ({ index, view: segments.at(index) }));
   const open = views.filter(({ view }) => view.locked === null);
   const untranslated = open.filter(({ view }) => view.isUntranslated);
   const chosen = untranslated.length > 0 ? untranslated : open;
@@ -132,7 +132,7 @@ function write(
   parts: readonly Part[],
   results: readonly PassageResult[],
   options: ApplyOptions,
-): WrittenUnits {
+): WrittenSegments {
   const edits: WaitingEdit[] = [];
   const left: string[] = [];
   let [from, done] = [0, 0];
@@ -160,14 +160,14 @@ function answersOf({ items }: Part, results: readonly PassageResult[]): readonly
 
 /** What an edit at a place of a part is about, as a stretch of the whole file. */
 function anchorsOf({ file, shift, items }: Part): (offset: number) => WaitingEdit['anchor'] {
-  const units = file.segments();
+  const segments = file.segments();
   const isXliff = file.stateWords.length > 0;
   const places = new Map<number, WaitingEdit['anchor']>();
   const unitAt = (offset: number): WaitingEdit['anchor'] => {
-    const index = units.indexAt(offset);
+    const index = segments.indexAt(offset);
     // The language of all targets stands in no unit.
     if (index < 0) return { offset, length: 0 };
-    const known = places.get(index) ?? units.at(index).location;
+    const known = places.get(index) ?? segments.at(index).location;
     places.set(index, known);
     return known;
   };

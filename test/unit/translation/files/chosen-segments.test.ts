@@ -3,9 +3,9 @@ import type { InlinePart, LocalisationFile } from '../../../../shared/formats/mo
 import { openText } from '../../../doubles/loaded-formats.ts';
 import { applyEdits } from '../../../../shared/text/apply-edits.ts';
 import {
-  chooseUnits,
-  type ChosenUnits,
-} from '../../../../shared/translation/files/chosen-units.ts';
+  chooseSegments,
+  type ChosenSegments,
+} from '../../../../shared/translation/files/chosen-segments.ts';
 import type { PassageResult } from '../../../../shared/translation/translate-passages.ts';
 
 const unit = (id: string, inside: string, attributes = ''): string =>
@@ -17,13 +17,13 @@ const xliff = (units: string, target = ' target-language="de"'): LocalisationFil
   );
 
 /** What stands from the start of one text to the end of another is selected. */
-function choose(file: LocalisationFile, from: string, to = from): ChosenUnits {
+function choose(file: LocalisationFile, from: string, to = from): ChosenSegments {
   const start = file.text.indexOf(from);
-  return chooseUnits(file, [{ start, end: file.text.indexOf(to) + to.length }]);
+  return chooseSegments(file, [{ start, end: file.text.indexOf(to) + to.length }]);
 }
 
 /** Answers that say „…“ around each text. */
-function quoted({ passages }: ChosenUnits): readonly PassageResult[] {
+function quoted({ passages }: ChosenSegments): readonly PassageResult[] {
   return passages.map(({ source }): PassageResult => {
     const target = source.map((part): InlinePart => {
       return part.kind === 'text'
@@ -37,7 +37,7 @@ function quoted({ passages }: ChosenUnits): readonly PassageResult[] {
 const options = { state: 'translated', targetLanguageInFile: 'de' };
 
 /** The file with its chosen units translated. */
-function written(file: LocalisationFile, chosen: ChosenUnits): string {
+function written(file: LocalisationFile, chosen: ChosenSegments): string {
   const state = file.stateWords.length === 0 ? 'preset' : options.state;
   return applyEdits(file.text, chosen.write(quoted(chosen), { ...options, state }).edits);
 }
