@@ -1,5 +1,5 @@
 import type { CodePart, InlinePart } from './model.ts';
-import { sameCodes } from './inline/restore/same-codes.ts';
+import { keepsCodes } from './inline/restore/keeps-codes.ts';
 
 /** What a typed text is, or what it lacks; `signs` as they are typed. */
 export type ReadTarget =
@@ -74,7 +74,7 @@ export class TypedTarget {
     if (missing.length > 0) return { outcome: 'missing', signs: missing };
     const doubled = signs.filter((sign) => (counts.get(sign) ?? 0) > 1);
     if (doubled.length > 0) return { outcome: 'doubled', signs: doubled };
-    if (!sameCodes(this.#parts, parts)) return { outcome: 'crossed' };
+    if (!keepsCodes(this.#parts, parts)) return { outcome: 'crossed' };
     const isBlank = parts.every((part) => part.kind === 'code' || part.text.trim() === '');
     return isBlank ? { outcome: 'empty' } : { outcome: 'good', parts };
   }

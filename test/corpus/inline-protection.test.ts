@@ -3,7 +3,7 @@ import { protectPlaceholders } from '../../shared/formats/inline/placeholders/pl
 import { protectSegment } from '../../shared/formats/inline/protect-segment.ts';
 import type { ProtectOptions } from '../../shared/formats/inline/protected-segment.ts';
 import { restoreSegment } from '../../shared/formats/inline/restore/restore-segment.ts';
-import { sameCodes } from '../../shared/formats/inline/restore/same-codes.ts';
+import { keepsCodes } from '../../shared/formats/inline/restore/keeps-codes.ts';
 import type { InlinePart } from '../../shared/formats/model.ts';
 import { damages, type Pick } from '../property/inline/damage.ts';
 import { corpusSegments } from './inline-segments.ts';
@@ -32,7 +32,7 @@ function seededPick(seed: number): Pick {
 
 /** What must come back: the codes of the file, and each placeholder of its text as often as before. */
 function isComplete(source: readonly InlinePart[], target: readonly InlinePart[]): boolean {
-  if (!sameCodes(source, target)) return false;
+  if (!keepsCodes(source, target)) return false;
   const own = new Set(source);
   return protectPlaceholders(source, options).every((part) => {
     if (part.kind === 'text' || own.has(part) || part.content.trim() === '') return true;

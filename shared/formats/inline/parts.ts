@@ -50,12 +50,16 @@ function samePart(left: InlinePart, right: InlinePart | undefined): boolean {
   return right?.kind === 'code' && left.content === right.content;
 }
 
-/** Every code of `source` that is file syntax exactly once in `target`, and no other. */
-export function sameCodes(source: readonly InlinePart[], target: readonly InlinePart[]): boolean {
-  return sameCodesInOrder(source, target) || sameCodesSomewhere(source, target);
+/**
+ * Every code of `source` that is file syntax exactly once in `target`, and no other: what a file must
+ * keep to stay what it is. Codes that stand for text may be missing, for people may write them
+ * otherwise, and pairs may cross (`nests` tells). Answers are held to more: `keepsCodes`.
+ */
+export function sameMarkup(source: readonly InlinePart[], target: readonly InlinePart[]): boolean {
+  return sameMarkupInOrder(source, target) || sameMarkupSomewhere(source, target);
 }
 
-function sameCodesSomewhere(source: readonly InlinePart[], target: readonly InlinePart[]): boolean {
+function sameMarkupSomewhere(source: readonly InlinePart[], target: readonly InlinePart[]): boolean {
   const counts = new Map<string, number>();
   for (const part of source) {
     if (isSyntax(part)) counts.set(part.content, (counts.get(part.content) ?? 0) + 1);
@@ -70,7 +74,7 @@ function sameCodesSomewhere(source: readonly InlinePart[], target: readonly Inli
   return true;
 }
 
-function sameCodesInOrder(source: readonly InlinePart[], target: readonly InlinePart[]): boolean {
+function sameMarkupInOrder(source: readonly InlinePart[], target: readonly InlinePart[]): boolean {
   let at = 0;
   for (const part of source) {
     if (!isSyntax(part)) continue;

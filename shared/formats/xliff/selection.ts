@@ -10,7 +10,7 @@ import type {
 } from '../model.ts';
 import type { LineIndex } from '../../text/line-index.ts';
 import type { MatchRecord, SegmentRecord, XliffDocument } from './document.ts';
-import { hasText, isBlank, sameCodes, sameParts, textOf } from '../inline/parts.ts';
+import { hasText, isBlank, sameMarkup, sameParts, textOf } from '../inline/parts.ts';
 import { segmentKey } from './segment-key.ts';
 import { modelState } from './write/state-table.ts';
 
@@ -159,5 +159,5 @@ function isExact(match: MatchRecord, segment: SegmentRecord): boolean {
   if (match.source === null) {
     if (match.segmentId === '' && segment.unit.segments.length > 1) return false;
   } else if (!sameParts(match.source, parts)) return false;
-  return !isBlank(match.target) && sameCodes(parts, match.target);
+  return !isBlank(match.target) && sameMarkup(parts, match.target);
 }

@@ -1,4 +1,4 @@
-import { sameCodes } from '../../formats/inline/restore/same-codes.ts';
+import { keepsCodes } from '../../formats/inline/restore/keeps-codes.ts';
 import type { Answer, Translatable } from '../../formats/model.ts';
 import { fitsLanguage } from '../../languages/language-codes.ts';
 
@@ -13,7 +13,7 @@ export function matchAnswer(
 ): Answer | null {
   for (const { parts, language } of matches) {
     if (language !== null && !fitsLanguage(language, targetLanguage)) continue;
-    if (parts.length > 0 && sameCodes(source, parts)) return { key, parts, needsReview: false };
+    if (parts.length > 0 && keepsCodes(source, parts)) return { key, parts, needsReview: false };
   }
   return null;
 }

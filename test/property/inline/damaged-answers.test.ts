@@ -5,7 +5,7 @@ import { protectPlaceholders } from '../../../shared/formats/inline/placeholders
 import { protectSegment } from '../../../shared/formats/inline/protect-segment.ts';
 import type { ProtectOptions } from '../../../shared/formats/inline/protected-segment.ts';
 import { restoreSegment } from '../../../shared/formats/inline/restore/restore-segment.ts';
-import { sameCodes } from '../../../shared/formats/inline/restore/same-codes.ts';
+import { keepsCodes } from '../../../shared/formats/inline/restore/keeps-codes.ts';
 import { arbitraryParts } from './arbitrary-parts.ts';
 import { damages } from './damage.ts';
 import { fuzzParameters, seedWords } from '../../doubles/fuzz.ts';
@@ -22,7 +22,7 @@ function occurrences(parts: readonly InlinePart[], content: string): number {
 }
 
 function assertComplete(source: readonly InlinePart[], target: readonly InlinePart[]): void {
-  assert.ok(sameCodes(source, target), 'every code of the file stands there once');
+  assert.ok(keepsCodes(source, target), 'every code of the file stands there once');
   const found = protectPlaceholders(source, options);
   for (const content of countable) {
     const isCode = found.some((part) => part.kind === 'code' && part.content === content);

@@ -7,7 +7,7 @@ import { protectPlaceholders } from '../../../shared/formats/inline/placeholders
 import { protectSegment } from '../../../shared/formats/inline/protect-segment.ts';
 import type { PayloadForm } from '../../../shared/formats/inline/protected-segment.ts';
 import { restoreSegment } from '../../../shared/formats/inline/restore/restore-segment.ts';
-import { sameCodes } from '../../../shared/formats/inline/restore/same-codes.ts';
+import { keepsCodes } from '../../../shared/formats/inline/restore/keeps-codes.ts';
 import {
   joinCodeRuns,
   splitAtCodes,
@@ -41,7 +41,7 @@ describe(`protecting random segments ${seedWords}`, () => {
         assert.deepEqual(restored.findings, []);
         assert.ok(restored.outcome === 'good');
         assert.deepEqual(restored.parts, source);
-        assert.ok(sameCodes(source, restored.parts));
+        assert.ok(keepsCodes(source, restored.parts));
       }),
       runs,
     );

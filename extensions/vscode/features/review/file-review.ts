@@ -6,7 +6,7 @@ import {
   applyProposal,
 } from '../../../../shared/translation/index.ts';
 import { FormatError } from '../../../../shared/formats/format-error.ts';
-import { sameCodes } from '../../../../shared/formats/inline/restore/same-codes.ts';
+import { keepsCodes } from '../../../../shared/formats/inline/restore/keeps-codes.ts';
 import type { InlinePart } from '../../../../shared/formats/model.ts';
 import { markOf, type ReviewRecord } from './review-memory.ts';
 
@@ -95,7 +95,7 @@ export class FileReview {
       const known = byMark.get(markOf(unit));
       if (known === undefined) continue;
       const { key } = unit.answer;
-      const isSound = known.edited === undefined || sameCodes(unit.item.source, known.edited);
+      const isSound = known.edited === undefined || keepsCodes(unit.item.source, known.edited);
       if (!isSound) continue;
       if (known.edited !== undefined) this.#edited.set(key, known.edited);
       this.#decisions.set(key, known.decision);

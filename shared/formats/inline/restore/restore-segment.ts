@@ -8,7 +8,7 @@ import type {
   RestoreOptions,
 } from '../protected-segment.ts';
 import { restorePayload } from './restore-payload.ts';
-import { sameCodes } from './same-codes.ts';
+import { keepsCodes } from './keeps-codes.ts';
 
 /** F25: only provably safe repairs unless the user asks for more. */
 const onlySafeRepairs: RestoreOptions = { guessPlaces: false };
@@ -36,7 +36,7 @@ export function restoreSegment(
   const findings = seen.map(toFinding);
   if (restored.some((payload) => payload.pieces === null)) return { outcome: 'rejected', findings };
   const parts = assembleParts(recipe.root, (payload) => restored[payload.index]?.pieces ?? []);
-  if (!sameCodes(segment.source, parts)) {
+  if (!keepsCodes(segment.source, parts)) {
     const message = 'The codes of the target would not nest as in the source.';
     return { outcome: 'rejected', findings: [...findings, { code: 'broken-markup', message }] };
   }

@@ -8,7 +8,7 @@ import { haveSameNumbers } from '../placeholders/number-sets.ts';
 import { asSegmentRecipe, type RestoredPiece, type Payload } from '../protect-recipe.ts';
 import type { ProtectedSegment, RestoredSegment } from '../protected-segment.ts';
 import { piecesOf } from './restore-payload.ts';
-import { sameCodes } from './same-codes.ts';
+import { keepsCodes } from './keeps-codes.ts';
 
 /** The texts between the codes of a segment (protocol 10e). */
 interface CodeRuns {
@@ -58,7 +58,7 @@ export function joinCodeRuns(runs: CodeRuns, answers: readonly string[]): Restor
   const isUnusable = seen.some(({ weight }) => weight === 'fatal' || weight === 'unusable');
   if (isUnusable) return { outcome: 'rejected', findings };
   const parts = assembleParts(recipe.root, (payload) => pieces[payload.index] ?? []);
-  if (!sameCodes(runs.segment.source, parts)) return { outcome: 'rejected', findings };
+  if (!keepsCodes(runs.segment.source, parts)) return { outcome: 'rejected', findings };
   return { outcome: 'review', parts, findings };
 }
 

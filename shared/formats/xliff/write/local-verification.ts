@@ -34,7 +34,8 @@ import { holds } from './written-target.ts';
  * what lies between the edits, and reads again only the elements the edits lie in. False means that
  * all of it must be read to know.
  *
- * Why this is enough. A reader's way through a text depends on the text ahead and on its own state:
+ * A property test holds it to the whole reading: of plans and damaged plans, it accepts none that the
+ * whole reading refuses. Why that can be so: a reader's way through a text depends on the text ahead and on its own state:
  * the elements that are open, the names in force, the segments seen. Reading the document went
  * well. Both texts are the same up to the first edit, so there both readers are in one state. Each
  * edit lies in a window that begins and ends between two tokens, next to a tag on either side: a

@@ -4,7 +4,7 @@ import { FormatError } from '../../format-error.ts';
 import type { FileRecord, SegmentRecord, UnitRecord, XliffDocument } from '../document.ts';
 import { EditList } from './edit-list.ts';
 import { lengthProblems } from '../limits.ts';
-import { nests, sameCodes } from '../../inline/parts.ts';
+import { nests, sameMarkup } from '../../inline/parts.ts';
 import type { PlannedWrite, XliffPlan } from './planned-write.ts';
 import { findProducer } from './presets.ts';
 import { findSegment } from '../segment-key.ts';
@@ -115,7 +115,7 @@ function answerFault(
   answer: Answer,
 ): { code: string; message: string } | null {
   const unit = segment.unit.id;
-  if (!sameCodes(segment.source.parts, answer.parts)) {
+  if (!sameMarkup(segment.source.parts, answer.parts)) {
     return {
       code: 'wrong-codes',
       message: `The translation of "${unit}" does not hold every inline code of its source exactly once, so its target was left alone.`,

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
-import { sameCodes } from '../../../../shared/formats/inline/restore/same-codes.ts';
+import { keepsCodes } from '../../../../shared/formats/inline/restore/keeps-codes.ts';
 import { wholeText } from '../../../../shared/formats/inline/placeholders/whole-text.ts';
 import type { CodePart } from '../../../../shared/formats/model.ts';
 import { partsFrom } from './inline-samples.ts';
 
-describe('sameCodes', () => {
+describe('keepsCodes', () => {
   const table: readonly (readonly [source: string, target: string, expected: boolean])[] = [
     ['a', 'b', true],
     ['a [x] [y]', '[y] b [x]', true],
@@ -19,7 +19,7 @@ describe('sameCodes', () => {
   ];
   for (const [source, target, expected] of table) {
     it(`${source} and ${target}: ${expected}`, () => {
-      assert.equal(sameCodes(partsFrom(source), partsFrom(target)), expected);
+      assert.equal(keepsCodes(partsFrom(source), partsFrom(target)), expected);
     });
   }
 
@@ -27,14 +27,14 @@ describe('sameCodes', () => {
     const renumbered = partsFrom('[pa p]').map((part) =>
       part.kind === 'code' ? { ...part, pair: 7 } : part,
     );
-    assert.ok(sameCodes(partsFrom('[pb p]'), renumbered));
+    assert.ok(keepsCodes(partsFrom('[pb p]'), renumbered));
   });
 
   it('tells text that is hidden from syntax of the same content', () => {
     const hidden = partsFrom('[x]').map((part) =>
       part.kind === 'code' ? { ...part, verbatim: false } : part,
     );
-    assert.ok(!sameCodes(partsFrom('[x]'), hidden));
+    assert.ok(!keepsCodes(partsFrom('[x]'), hidden));
   });
 });
 
