@@ -69,10 +69,10 @@ export interface CommandContext {
   /** Standard input as it comes, for sound. Throws UsageError when nothing is piped in. */
   inputPieces(): AsyncIterable<Uint8Array>;
   /**
-   * Begins to record what a microphone hears, the usual one for null. Throws InputError where nothing
-   * here can.
+   * Begins to record what a microphone hears, the usual one for null. Rejects with an InputError where
+   * nothing here can.
    */
-  microphone(device: string | null): Microphone;
+  microphone(device: string | null): Promise<Microphone>;
   /** The microphones there are, line by line, as what records names them. Throws InputError. */
   microphones(): Promise<readonly string[]>;
   /**
@@ -91,7 +91,7 @@ export interface CommandContext {
   /** Which service the options name, without opening it; also when it has no key yet. */
   describeService(): Promise<ServiceIdentity>;
   /** A service at an address that was not saved yet, for `key set`. */
-  connectWith(address: AddressFlags, key: string): CliLink;
+  connectWith(address: AddressFlags, key: string): Promise<CliLink>;
   /** The local service for `interlinear sandbox`. */
   serveSandbox(options: SandboxServing): Promise<ServedSandbox>;
 }

@@ -1,84 +1,133 @@
 import type { CommandDefinition } from './command.ts';
-import { cacheShowCommand } from './commands/cache-show.ts';
-import { cacheClearCommand } from './commands/cache-clear.ts';
-import { captionsCommand } from './commands/captions.ts';
-import { checkCommand } from './commands/check.ts';
-import { correctCommand } from './commands/correct.ts';
-import { detectCommand } from './commands/detect.ts';
-import { documentCommand } from './commands/document.ts';
-import { glossaryListCommand } from './commands/terms/glossary-list.ts';
-import { glossaryGetCommand } from './commands/terms/glossary-get.ts';
-import { glossaryCreateCommand } from './commands/terms/glossary-create.ts';
-import { glossarySetCommand } from './commands/terms/glossary-set.ts';
-import { glossaryMergeCommand } from './commands/terms/glossary-merge.ts';
-import { glossaryDeleteCommand } from './commands/terms/glossary-delete.ts';
-import { glossaryExportCommand } from './commands/terms/glossary-export.ts';
-import { glossarySyncCommand } from './commands/terms/glossary-sync.ts';
-import { styleListCommand } from './commands/terms/style-list.ts';
-import { styleShowCommand } from './commands/terms/style-show.ts';
-import { styleCreateCommand } from './commands/terms/style-create.ts';
-import { styleEditCommand } from './commands/terms/style-edit.ts';
-import { styleDeleteCommand } from './commands/terms/style-delete.ts';
-import { styleInstructionsCommand } from './commands/terms/style-instructions.ts';
-import { memoryListCommand } from './commands/terms/memory-list.ts';
-import { improveCommand } from './commands/improve.ts';
-import { languagesCommand } from './commands/languages.ts';
-import { pseudoCommand } from './commands/pseudo.ts';
-import { statsCommand } from './commands/stats.ts';
-import { usageCommand } from './commands/usage.ts';
-import { budgetCommand } from './commands/budget.ts';
-import { analyticsCommand } from './commands/analytics.ts';
-import { keysBlockCommand, keysLimitCommand } from './commands/keys/keys-limit.ts';
-import { keysCreateCommand } from './commands/keys/keys-create.ts';
-import { keysDeactivateCommand } from './commands/keys/keys-deactivate.ts';
-import { keysListCommand } from './commands/keys/keys-list.ts';
-import { keysRenameCommand } from './commands/keys/keys-rename.ts';
-import { keyClearCommand } from './commands/keys/key-clear.ts';
-import { keySetCommand } from './commands/keys/key-set.ts';
-import { keyShowCommand } from './commands/keys/key-show.ts';
-import { sandboxCommand } from './commands/sandbox.ts';
-import { translateCommand } from './commands/translate.ts';
+
+/** A command by its name; its file is loaded when it is run, or when help lists it. */
+export interface ListedCommand {
+  /** Words after `interlinear`, as its definition has them. */
+  readonly name: string;
+  readonly load: () => Promise<CommandDefinition>;
+}
+
+function command(name: string, load: () => Promise<CommandDefinition>): ListedCommand {
+  return { name, load };
+}
 
 /** Every command, in the order help lists them. */
-export const commandTable: readonly CommandDefinition[] = [
-  translateCommand,
-  documentCommand,
-  captionsCommand,
-  improveCommand,
-  correctCommand,
-  detectCommand,
-  checkCommand,
-  statsCommand,
-  pseudoCommand,
-  glossaryListCommand,
-  glossaryGetCommand,
-  glossaryCreateCommand,
-  glossarySetCommand,
-  glossaryMergeCommand,
-  glossaryDeleteCommand,
-  glossaryExportCommand,
-  glossarySyncCommand,
-  styleListCommand,
-  styleShowCommand,
-  styleCreateCommand,
-  styleEditCommand,
-  styleDeleteCommand,
-  styleInstructionsCommand,
-  memoryListCommand,
-  languagesCommand,
-  usageCommand,
-  budgetCommand,
-  keysListCommand,
-  keysCreateCommand,
-  keysRenameCommand,
-  keysLimitCommand,
-  keysBlockCommand,
-  keysDeactivateCommand,
-  analyticsCommand,
-  sandboxCommand,
-  keySetCommand,
-  keyShowCommand,
-  keyClearCommand,
-  cacheShowCommand,
-  cacheClearCommand,
+export const commandTable: readonly ListedCommand[] = [
+  command('translate', async () => (await import('./commands/translate.ts')).translateCommand),
+  command('document', async () => (await import('./commands/document.ts')).documentCommand),
+  command('captions', async () => (await import('./commands/captions.ts')).captionsCommand),
+  command('improve', async () => (await import('./commands/improve.ts')).improveCommand),
+  command('correct', async () => (await import('./commands/correct.ts')).correctCommand),
+  command('detect', async () => (await import('./commands/detect.ts')).detectCommand),
+  command('check', async () => (await import('./commands/check.ts')).checkCommand),
+  command('stats', async () => (await import('./commands/stats.ts')).statsCommand),
+  command('pseudo', async () => (await import('./commands/pseudo.ts')).pseudoCommand),
+  command(
+    'glossary list',
+    async () => (await import('./commands/terms/glossary-list.ts')).glossaryListCommand,
+  ),
+  command(
+    'glossary get',
+    async () => (await import('./commands/terms/glossary-get.ts')).glossaryGetCommand,
+  ),
+  command(
+    'glossary create',
+    async () => (await import('./commands/terms/glossary-create.ts')).glossaryCreateCommand,
+  ),
+  command(
+    'glossary set',
+    async () => (await import('./commands/terms/glossary-set.ts')).glossarySetCommand,
+  ),
+  command(
+    'glossary merge',
+    async () => (await import('./commands/terms/glossary-merge.ts')).glossaryMergeCommand,
+  ),
+  command(
+    'glossary delete',
+    async () => (await import('./commands/terms/glossary-delete.ts')).glossaryDeleteCommand,
+  ),
+  command(
+    'glossary export',
+    async () => (await import('./commands/terms/glossary-export.ts')).glossaryExportCommand,
+  ),
+  command(
+    'glossary sync',
+    async () => (await import('./commands/terms/glossary-sync.ts')).glossarySyncCommand,
+  ),
+  command(
+    'style list',
+    async () => (await import('./commands/terms/style-list.ts')).styleListCommand,
+  ),
+  command(
+    'style show',
+    async () => (await import('./commands/terms/style-show.ts')).styleShowCommand,
+  ),
+  command(
+    'style create',
+    async () => (await import('./commands/terms/style-create.ts')).styleCreateCommand,
+  ),
+  command(
+    'style edit',
+    async () => (await import('./commands/terms/style-edit.ts')).styleEditCommand,
+  ),
+  command(
+    'style delete',
+    async () => (await import('./commands/terms/style-delete.ts')).styleDeleteCommand,
+  ),
+  command(
+    'style instructions',
+    async () => (await import('./commands/terms/style-instructions.ts')).styleInstructionsCommand,
+  ),
+  command(
+    'memory list',
+    async () => (await import('./commands/terms/memory-list.ts')).memoryListCommand,
+  ),
+  command('languages', async () => (await import('./commands/languages.ts')).languagesCommand),
+  command('usage', async () => (await import('./commands/usage.ts')).usageCommand),
+  command('budget', async () => (await import('./commands/budget.ts')).budgetCommand),
+  command('keys list', async () => (await import('./commands/keys/keys-list.ts')).keysListCommand),
+  command(
+    'keys create',
+    async () => (await import('./commands/keys/keys-create.ts')).keysCreateCommand,
+  ),
+  command(
+    'keys rename',
+    async () => (await import('./commands/keys/keys-rename.ts')).keysRenameCommand,
+  ),
+  command(
+    'keys limit',
+    async () => (await import('./commands/keys/keys-limit.ts')).keysLimitCommand,
+  ),
+  command(
+    'keys block',
+    async () => (await import('./commands/keys/keys-limit.ts')).keysBlockCommand,
+  ),
+  command(
+    'keys deactivate',
+    async () => (await import('./commands/keys/keys-deactivate.ts')).keysDeactivateCommand,
+  ),
+  command('analytics', async () => (await import('./commands/analytics.ts')).analyticsCommand),
+  command('sandbox', async () => (await import('./commands/sandbox.ts')).sandboxCommand),
+  command('key set', async () => (await import('./commands/keys/key-set.ts')).keySetCommand),
+  command('key show', async () => (await import('./commands/keys/key-show.ts')).keyShowCommand),
+  command('key clear', async () => (await import('./commands/keys/key-clear.ts')).keyClearCommand),
+  command('cache show', async () => (await import('./commands/cache-show.ts')).cacheShowCommand),
+  command('cache clear', async () => (await import('./commands/cache-clear.ts')).cacheClearCommand),
 ];
+
+/** The definitions of commands; of all of them when none are named. */
+export function loadCommands(
+  commands: readonly ListedCommand[] = commandTable,
+): Promise<readonly CommandDefinition[]> {
+  return Promise.all(commands.map(({ load }) => load()));
+}
+
+/**
+ * The one command a command line calls, so that no other need be loaded; null when its first words
+ * are none: then help or a complaint follows, which know all of them.
+ */
+export function findCalled(args: readonly string[]): ListedCommand | null {
+  const [first, second] = args;
+  const calls = [`${first ?? ''} ${second ?? ''}`, first];
+  return commandTable.find(({ name }) => calls.includes(name)) ?? null;
+}

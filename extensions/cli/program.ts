@@ -2,7 +2,7 @@ import { Command, CommanderError, Option, type OutputConfiguration } from 'comma
 import { identity } from '../../manifests/identity.ts';
 import type { CommandContext } from './command-context.ts';
 import type { CommandDefinition, OptionDefinition } from './command.ts';
-import { commandTable } from './command-table.ts';
+import { findCalled, loadCommands } from './command-table.ts';
 import { connectionOptions } from './connection-options.ts';
 import { environmentTable } from './environment-table.ts';
 import { exitCodes, type ExitCode } from './exit-codes.ts';
@@ -23,7 +23,7 @@ const groups: Readonly<Record<string, string>> = {
 export async function runProgram(
   args: readonly string[],
   terminal: Pick<Terminal, 'out' | 'err'>,
-  makeContext: (invocation: Invocation, command: string) => CommandContext,
+  makeContext: (invocation: Invocation, command: string) => Promise<CommandContext>,
 ): Promise<ExitCode> {
   let exitCode: ExitCode = exitCodes.done.code;
   const program = new Command(identity.command)
@@ -31,7 +31,7 @@ export async function runProgram(
       'Translate localisation files byte-exactly, improve and correct text, and check files. ' +
         'Add --sandbox to any command to try it without a key and without a network.',
     )
-    .version(identity.version, '-V, --version', 'Print the version.')
+    .version(identity.version, versionFlags, 'Print the version.')
     .helpOption('-h, --help', 'Print help.')
     .helpCommand(false)
     .configureOutput(printThrough(terminal))
@@ -40,11 +40,11 @@ export async function runProgram(
     .addHelpText('after', `${environmentHelp()}\n${exitCodeHelp()}`);
   addHelpCommand(program);
   const parents = new Map<string, Command>();
-  for (const definition of commandTable) {
+  for (const definition of await neededCommands(args)) {
     const command = attach(program, parents, definition);
     command.action(async () => {
       const invocation = new Invocation(command.args, command.opts());
-      exitCode = await definition.run(invocation, makeContext(invocation, definition.name));
+      exitCode = await definition.run(invocation, await makeContext(invocation, definition.name));
     });
   }
   try {
@@ -54,6 +54,16 @@ export async function runProgram(
     return error.exitCode === 0 ? exitCodes.done.code : exitCodes.usage.code;
   }
   return exitCode;
+}
+
+const versionFlags = '-V, --version';
+
+/** Loading all commands takes longer than most of them run: only help and complaints need them. */
+function neededCommands(args: readonly string[]): Promise<readonly CommandDefinition[]> {
+  const [only] = args;
+  if (args.length === 1 && versionFlags.split(', ').includes(only ?? '')) return loadCommands([]);
+  const called = findCalled(args);
+  return loadCommands(called === null ? undefined : [called]);
 }
 
 /** `help key set` prints what `key set --help` does. */

@@ -18,17 +18,26 @@ export async function tagOfContent(bytes: Uint8Array): Promise<ContentTag> {
   return (await digestHex(bytes)) as ContentTag;
 }
 
+/** SHA-256 of bytes as lower-case hex digits. */
+type Digest = (bytes: Uint8Array) => string | Promise<string>;
+
 /**
  * A BlobStore over a real file system. `replace` is all or nothing: temporary file beside the target,
  * fsync, rename, fsync of the folder. Symbolic links are followed to the real file; owner, group, mode
  * and attributes are kept, or the file is refused; calls for one path run one after the other.
  */
-export function createBlobStore(files: FileOperations, clock: Clock): BlobStore {
+export function createBlobStore(
+  files: FileOperations,
+  clock: Clock,
+  digest: Digest = digestHex,
+): BlobStore {
+  const tagOf = async (bytes: Uint8Array): Promise<ContentTag> =>
+    (await digest(bytes)) as ContentTag;
   const queues = new Map<string, Promise<unknown>>();
   return {
     async read(path): Promise<StoredBlob> {
       const bytes = await files.read(path);
-      return { bytes, tag: await tagOfContent(bytes) };
+      return { bytes, tag: await tagOf(bytes) };
     },
     async refusalFor(path): Promise<BlobError | null> {
       try {

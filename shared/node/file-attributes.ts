@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { promises as fs } from 'node:fs';
 
 import { createBlobError } from '../files/blob-error.ts';
@@ -126,6 +125,8 @@ async function run(
   parameters: readonly string[],
   descriptor: number | 'ignore' = 'ignore',
 ): Promise<void> {
+  // Most runs write nothing: loading what starts programs takes longer than all else here.
+  const { spawn } = await import('node:child_process');
   const program = spawn(file, parameters, {
     env: { LC_ALL: 'C' },
     cwd: '/',

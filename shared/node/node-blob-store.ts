@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { createBlobStore } from '../files/replace-file.ts';
 import type { BlobStore } from '../ports/blob-store.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -10,5 +11,10 @@ import { withTemporaryNotes } from './temporary-files.ts';
  *   run removes those that a killed one left.
  */
 export function createNodeBlobStore(clock: Clock, notes: string): BlobStore {
-  return createBlobStore(withTemporaryNotes(createNodeFileOperations(), notes), clock);
+  return createBlobStore(
+    withTemporaryNotes(createNodeFileOperations(), notes),
+    clock,
+    // Ours has to be compiled first, which takes longer than the work of a short run.
+    (bytes) => createHash('sha256').update(bytes).digest('hex'),
+  );
 }

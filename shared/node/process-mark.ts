@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process';
 import { promises as fs } from 'node:fs';
 import { hostname } from 'node:os';
 import path from 'node:path';
@@ -115,6 +114,7 @@ async function toldStart(pid: number): Promise<number | null> {
   const [program, parameters] =
     process.platform === 'win32' ? windowsQuestion(pid) : posixQuestion(pid);
   try {
+    const { execFile } = await import('node:child_process');
     const { stdout } = await promisify(execFile)(program, parameters, {
       env: { ...process.env, LC_ALL: 'C', TZ: 'UTC' },
       timeout: TOLERANCE_IN_MS,

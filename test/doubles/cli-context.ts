@@ -174,7 +174,9 @@ export function createCliContext(options: CliContextOptions): CliContext {
     connectAdmin: () => Promise.resolve(linkWith(createConnection({ key: adminKey, baseUrl }))),
     describeService: () => Promise.resolve(service),
     connectWith: (address, typed) =>
-      linkWith(createConnection({ key: typed, baseUrl: address.baseUrl ?? baseUrl })),
+      Promise.resolve(
+        linkWith(createConnection({ key: typed, baseUrl: address.baseUrl ?? baseUrl })),
+      ),
     serveSandbox: missing,
   };
   return { context, out, err };
@@ -210,7 +212,7 @@ function microphoneOf({
 }: CliContextOptions): Pick<CommandContext, 'microphone' | 'microphones' | 'onInterrupt'> {
   const machine = { platform: 'linux', environment: { PATH: searchPath } } as const;
   return {
-    microphone: (device) => openMicrophone(device, machine),
+    microphone: (device) => Promise.resolve(openMicrophone(device, machine)),
     microphones: () => listMicrophones(machine),
     onInterrupt: (end) => {
       onInterrupt?.(end);

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { globSync } from 'tinyglobby';
 import { identity } from '../../manifests/identity.ts';
-import { commandTable } from '../../extensions/cli/command-table.ts';
+import { loadCommands } from '../../extensions/cli/command-table.ts';
 import { connectionOptions } from '../../extensions/cli/connection-options.ts';
 import { outputOptions } from '../../extensions/cli/output-options.ts';
 import { commandTable as editorCommands } from '../../extensions/vscode/tables/command-table.ts';
@@ -11,6 +11,7 @@ import { settingsSchema } from '../../extensions/vscode/config/settings-schema.t
 import { readDocument, readDocuments, root, type DocumentText } from './read-documents.ts';
 
 const documents = readDocuments();
+const commands = await loadCommands();
 const byName = new Map(documents.map((document) => [document.name, document]));
 const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
   readonly scripts: Readonly<Record<string, string>>;
@@ -126,7 +127,7 @@ function isCommandLine(line: string): boolean {
     .split(' ')
     .slice(1);
   if (words[0] === 'help' || words[0]?.startsWith('--') === true) return true;
-  const own = [...commandTable]
+  const own = [...commands]
     .sort((a, b) => b.name.length - a.name.length)
     .find(({ name }) => `${words.join(' ')} `.startsWith(`${name} `));
   if (own === undefined) return false;

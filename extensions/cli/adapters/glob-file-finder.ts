@@ -1,24 +1,31 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import { escapePath, glob, isDynamicPattern } from 'tinyglobby';
 import { formatExtensions, formats } from '../../../shared/formats/registry.ts';
+import { lazily } from '../../../shared/text/lazily.ts';
 import type { FileFinder, FoundFile, SweptFiles } from '../file-finder.ts';
 import { UnmatchedError } from '../unmatched-error.ts';
 import { UsageError } from '../usage-error.ts';
 
-const names = new Intl.ListFormat('en-GB', { type: 'disjunction' });
-const localisationFiles: SweptFiles = {
-  extensions: formatExtensions,
-  name: `${names.format(formats.map(({ name }) => name))} file`,
-};
+/** Made when a folder is searched: the first list of words costs more than checking a file. */
+const localisationFiles = lazily((): SweptFiles => {
+  const names = new Intl.ListFormat('en-GB', { type: 'disjunction' });
+  return {
+    extensions: formatExtensions,
+    name: `${names.format(formats.map(({ name }) => name))} file`,
+  };
+});
 
 /** Finds files below the folder a command was started in. */
 export function createGlobFileFinder(workingFolder: string): FileFinder {
   return {
-    find: async (operands, swept = localisationFiles) => {
+    find: async (operands, swept) => {
       const found = new Map<string, FoundFile>();
       for (const operand of operands) {
-        for (const file of await findOne(workingFolder, operand, swept)) {
+        for (const file of await findOne(
+          workingFolder,
+          operand,
+          () => swept ?? localisationFiles(),
+        )) {
           if (file.named || !found.has(file.path)) found.set(file.path, file);
         }
       }
@@ -34,20 +41,21 @@ export function createGlobFileFinder(workingFolder: string): FileFinder {
 async function findOne(
   workingFolder: string,
   operand: string,
-  swept: SweptFiles,
+  swept: () => SweptFiles,
 ): Promise<readonly FoundFile[]> {
   const place = path.resolve(workingFolder, operand);
   const facts = await stat(place).catch(() => null);
-  if (facts?.isDirectory() === true) return findBelow(workingFolder, place, operand, swept);
+  if (facts?.isDirectory() === true) return findBelow(workingFolder, place, operand, swept());
   if (facts !== null) return [describe(workingFolder, place, path.dirname(place), true)];
   const pattern = operand.replaceAll(path.sep, '/');
+  const { escapePath, isDynamicPattern } = await loadGlobs();
   const matches = isDynamicPattern(pattern) ? await search(workingFolder, pattern, false) : [];
   if (matches.length === 0) {
     throw new UnmatchedError(
       `"${operand}" is no file, folder or pattern that matches a file. Check the path; the current folder is ${workingFolder}.`,
     );
   }
-  const base = path.resolve(workingFolder, fixedPart(pattern));
+  const base = path.resolve(workingFolder, fixedPart(pattern, escapePath));
   return matches.map((match) => describe(workingFolder, match, base, false));
 }
 
@@ -62,7 +70,11 @@ async function findBelow(
   return matches.map((match) => describe(workingFolder, match, folder, false));
 }
 
+/** Files that are named in full need no search. */
+const loadGlobs = () => import('tinyglobby');
+
 async function search(folder: string, pattern: string, anyCase: boolean): Promise<string[]> {
+  const { glob } = await loadGlobs();
   const matches = await glob([pattern], {
     cwd: folder,
     absolute: true,
@@ -75,7 +87,7 @@ async function search(folder: string, pattern: string, anyCase: boolean): Promis
 }
 
 /** The folders of a pattern before its first wildcard. */
-function fixedPart(pattern: string): string {
+function fixedPart(pattern: string, escapePath: (path: string) => string): string {
   const parts = pattern.split('/');
   const firstDynamic = parts.findIndex((part) => part !== escapePath(part));
   return parts.slice(0, firstDynamic < 0 ? -1 : firstDynamic).join('/') || '.';

@@ -46,7 +46,7 @@ export async function findRecording(
     if (invocation.operands.length > 0) {
       throw new UsageError('Name a recording or --microphone, not both.');
     }
-    const { name, pieces, stop } = context.microphone(microphone.device);
+    const { name, pieces, stop } = await context.microphone(microphone.device);
     // A recorder that ends by itself gives what it still holds; sound that is over is not waited for.
     return liveRecording(`the microphone (${name})`, createLiveSound(pieces), stop, wishes);
   }

@@ -4,7 +4,6 @@ import {
   type FileCheck,
   checkFiles,
 } from '../../../shared/translation/index.ts';
-import { termsOfDictionaries } from '../../../shared/terms/index.ts';
 import type { CommandContext } from '../command-context.ts';
 import type { CommandDefinition } from '../command.ts';
 import { encodingOption } from '../encoding-option.ts';
@@ -12,7 +11,6 @@ import { exitCodes, type ExitCode } from '../exit-codes.ts';
 import type { Invocation } from '../invocation.ts';
 import { plural } from '../output/table.ts';
 import { pairOptions, readPair } from '../terms/language-pair.ts';
-import { readEntries } from '../terms/read-entries.ts';
 import { UsageError } from '../usage-error.ts';
 import { shown } from '../output/shown.ts';
 
@@ -71,6 +69,8 @@ async function readTerms(
   const file = invocation.text('terms');
   const pair = readPair(invocation);
   if (file !== null) {
+    const { readEntries } = await import('../terms/read-entries.ts');
+    const { termsOfDictionaries } = await import('../../../shared/terms/index.ts');
     return { terms: termsOfDictionaries(await readEntries(file, pair, invocation, context)) };
   }
   if (pair === null) return {};

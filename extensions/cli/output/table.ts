@@ -29,7 +29,10 @@ export function shortenPath(name: string, columns: number): string {
 
 /** Groups of three digits, as in "4,812". */
 export function formatCount(count: number): string {
-  return count.toLocaleString('en-US');
+  // Few digits are written the same, without loading what is known of languages.
+  return Number.isInteger(count) && Math.abs(count) < 1000
+    ? String(count)
+    : count.toLocaleString('en-US');
 }
 
 /** `1 file`, `2 files`. */

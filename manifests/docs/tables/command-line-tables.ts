@@ -1,23 +1,25 @@
 import { identity } from '../../identity.ts';
 import type { CommandDefinition, OptionDefinition } from '../../../extensions/cli/command.ts';
-import { commandTable } from '../../../extensions/cli/command-table.ts';
+import { loadCommands } from '../../../extensions/cli/command-table.ts';
 import { connectionOptions } from '../../../extensions/cli/connection-options.ts';
 import { environmentTable } from '../../../extensions/cli/environment-table.ts';
 import { exitCodes } from '../../../extensions/cli/exit-codes.ts';
 import { outputOptions } from '../../../extensions/cli/output-options.ts';
 import { code, markdownTable, plain } from '../markdown-table.ts';
 
+const commands = await loadCommands();
+
 /** Every command with its line, linked to its own section of the page. */
 export function commandList(): string {
   return markdownTable(
     ['Command', 'Does'],
-    commandTable.map(({ name, summary }) => [`[${name}](#${anchorOf(name)})`, plain(summary)]),
+    commands.map(({ name, summary }) => [`[${name}](#${anchorOf(name)})`, plain(summary)]),
   );
 }
 
 /** A section for each command: how it is called, its options, examples. */
 export function commandSections(): string {
-  return commandTable.map(sectionOf).join('\n\n');
+  return commands.map(sectionOf).join('\n\n');
 }
 
 /** Options that commands share. */

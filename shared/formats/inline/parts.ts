@@ -59,7 +59,10 @@ export function sameMarkup(source: readonly InlinePart[], target: readonly Inlin
   return sameMarkupInOrder(source, target) || sameMarkupSomewhere(source, target);
 }
 
-function sameMarkupSomewhere(source: readonly InlinePart[], target: readonly InlinePart[]): boolean {
+function sameMarkupSomewhere(
+  source: readonly InlinePart[],
+  target: readonly InlinePart[],
+): boolean {
   const counts = new Map<string, number>();
   for (const part of source) {
     if (isSyntax(part)) counts.set(part.content, (counts.get(part.content) ?? 0) + 1);

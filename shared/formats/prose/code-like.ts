@@ -1,4 +1,5 @@
 import { spansInOrder, type ReadEnd } from '../../text/spans-in-order.ts';
+import { lazily } from '../../text/lazily.ts';
 import type { ProtectedRange } from '../../text/protected-ranges.ts';
 
 const name = String.raw`[\p{L}_$][\p{L}\p{N}_$]*`;
@@ -9,15 +10,18 @@ const pathStart = String.raw`(?<![\w.~@*+-])`;
 const sticky = (source: string): RegExp => new RegExp(source, 'uy');
 
 /** A name with its members, and the arguments if it is called. */
-const called = sticky(String.raw`${start}${name}(?:(?:\.|::|->|#)${name})*(\([^()\r\n]*\))?`);
+const called = lazily(() =>
+  sticky(String.raw`${start}${name}(?:(?:\.|::|->|#)${name})*(\([^()\r\n]*\))?`),
+);
 
 /** Calls: `open()`, `a.b()`. A name that is not called is read once, whatever parts it has. */
 function callReader(): ReadEnd {
   let readTo = 0;
+  const pattern = called();
   return (text, at) => {
     if (at < readTo) return -1;
-    called.lastIndex = at;
-    const match = called.exec(text);
+    pattern.lastIndex = at;
+    const match = pattern.exec(text);
     if (match === null) return -1;
     const end = at + match[0].length;
     if (match[1] !== undefined) return end;
@@ -26,7 +30,8 @@ function callReader(): ReadEnd {
   };
 }
 
-const beforeCalls = [
+/** Made at the first comment: their classes of characters take milliseconds to look up. */
+const beforeCalls = lazily(() => [
   sticky('`[^`\\r\\n]+`'),
   // Documentation tags that are about a name, with its type: `@param {string} name`.
   sticky(
@@ -40,8 +45,8 @@ const beforeCalls = [
   ),
   // Versions, hexadecimal numbers, numbers with units.
   sticky(String.raw`${start}v?\p{N}[\p{L}\p{N}.+-]*[\p{L}\p{N}]`),
-];
-const behindCalls = [
+]);
+const behindCalls = lazily(() => [
   // Member access: `a.b.c`, `Foo::bar`, `this->x`.
   sticky(String.raw`${start}${name}(?:(?:\.|::|->)${name})+`),
   // snake_case, camelCase, CAPITALS, names with digits.
@@ -53,11 +58,11 @@ const behindCalls = [
   // Colours, options of programs.
   sticky(String.raw`#[\da-fA-F]{3,8}(?![\p{L}\p{N}])`),
   sticky(String.raw`(?<![\p{L}\p{N}_-])--?\p{L}[\p{L}\p{N}-]*`),
-];
+]);
 /** Where one of them may begin: a sign, or a character that does not go on with a name or a path. */
 const begins = /[`@\\#]|(?<![\p{L}\p{N}_$])\S|(?<![\w.~@*+-])\S/gu;
 
 /** Stretches of a comment that look like code, in order: no word of a language, and no mistake. */
 export function findCodeLike(text: string): readonly ProtectedRange[] {
-  return spansInOrder(text, begins, [...beforeCalls, callReader(), ...behindCalls]);
+  return spansInOrder(text, begins, [...beforeCalls(), callReader(), ...behindCalls()]);
 }

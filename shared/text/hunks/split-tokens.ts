@@ -1,3 +1,4 @@
+import { lazily } from '../lazily.ts';
 import type { ProtectedRange } from '../protected-ranges.ts';
 
 /** A stretch of text that a comparison takes as one: a word, a blank, a mark, or a kept stretch. */
@@ -13,7 +14,10 @@ export type TokenKind = 'word' | 'space' | 'mark' | 'kept';
 const spaceless = String.raw`[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]`;
 const letter = String.raw`(?:(?!${spaceless})[\p{L}\p{M}\p{N}_])`;
 const word = `${letter}+(?:['’]${letter}+)*`;
-const lexer = new RegExp(`(?<space>\\s+)|(?<word>${spaceless}\\p{M}*|${word})|(?<mark>.)`, 'gsu');
+/** Its classes of characters take milliseconds to look up. */
+const lexer = lazily(
+  () => new RegExp(`(?<space>\\s+)|(?<word>${spaceless}\\p{M}*|${word})|(?<mark>.)`, 'gsu'),
+);
 
 /**
  * Splits a text into tokens that, joined, are the text. `kept` stretches, sorted and apart, are one
@@ -33,7 +37,7 @@ export function splitTokens(text: string, kept: readonly ProtectedRange[]): read
 }
 
 function splitStretch(text: string, start: number, end: number, tokens: DiffToken[]): void {
-  for (const match of text.slice(start, end).matchAll(lexer)) {
+  for (const match of text.slice(start, end).matchAll(lexer())) {
     const { space, word: letters } = match.groups ?? {};
     const kind = space !== undefined ? 'space' : letters !== undefined ? 'word' : 'mark';
     tokens.push({ text: match[0], offset: start + match.index, kind });

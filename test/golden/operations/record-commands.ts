@@ -2,7 +2,7 @@ import { copyFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createJsonSettingsFile } from '../../../extensions/cli/adapters/json-settings-file.ts';
 import type { CommandDefinition } from '../../../extensions/cli/command.ts';
-import { commandTable } from '../../../extensions/cli/command-table.ts';
+import { loadCommands } from '../../../extensions/cli/command-table.ts';
 import { createFakeClock, type FakeClock } from '../../doubles/fake-clock.ts';
 import { toneSpeaker } from '../../doubles/sound/tone-speaker.ts';
 import { recordingFile } from '../../doubles/sound/voice-recording.ts';
@@ -92,6 +92,7 @@ async function record(
 }
 
 /** Options that make another command of one. */
+const commands = await loadCommands();
 const ways = ['legacy', 'pairs', 'add', 'show', 'edit', 'remove', 'matrix', 'files'];
 
 function waysOf(options: Readonly<Record<string, unknown>>, name: string): readonly string[] {
@@ -100,7 +101,7 @@ function waysOf(options: Readonly<Record<string, unknown>>, name: string): reado
 }
 
 function commandOf(name: string): CommandDefinition {
-  const found = commandTable.find((command) => command.name === name);
+  const found = commands.find((command) => command.name === name);
   if (found === undefined) throw new Error(`There is no command "${name}".`);
   return found;
 }

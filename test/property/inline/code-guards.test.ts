@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { keepsCodes } from '../../../shared/formats/inline/restore/keeps-codes.ts';
 import type { InlinePart } from '../../../shared/formats/model.ts';
-import { nests, sameMarkup } from '../../../shared/formats/xliff/parts.ts';
+import { nests, sameMarkup } from '../../../shared/formats/inline/parts.ts';
 import { fuzzParameters, seedWords } from '../../doubles/fuzz.ts';
 import { partsFrom } from '../../unit/formats/inline/inline-samples.ts';
 import { seededRandom } from '../xml/mutate.ts';

@@ -4,7 +4,7 @@ import {
   keyNameInStore,
   looksLikeAdminKey,
 } from '../../../../shared/secrets/key-policy.ts';
-import type { CommandContext } from '../../command-context.ts';
+import type { CommandContext, CliLink } from '../../command-context.ts';
 import type { CommandDefinition } from '../../command.ts';
 import { exitCodes, type ExitCode } from '../../exit-codes.ts';
 import type { Invocation } from '../../invocation.ts';
@@ -55,7 +55,7 @@ async function setKey(invocation: Invocation, context: CommandContext): Promise<
   const isAdmin = invocation.flag('admin');
   const key = (await context.askForSecret(isAdmin ? 'Admin key' : 'Key of the service')).trim();
   refuseAdminKey(key, isAdmin);
-  const link = context.connectWith(address, key);
+  const link = await context.connectWith(address, key);
   try {
     if (invocation.flag('verify')) await (isAdmin ? verifyAdmin : verify)(link, context);
     const name = isAdmin ? adminKeyNameInStore(link.baseUrl) : keyNameInStore(link.baseUrl);
@@ -83,10 +83,7 @@ function refuseAdminKey(key: string, isAdmin: boolean): void {
   );
 }
 
-async function verifyAdmin(
-  link: ReturnType<CommandContext['connectWith']>,
-  context: CommandContext,
-): Promise<void> {
+async function verifyAdmin(link: CliLink, context: CommandContext): Promise<void> {
   try {
     const { data } = await link.client.listDeveloperKeys({ signal: context.signal });
     const active = data.filter(({ is_deactivated }) => !is_deactivated).length;
@@ -97,10 +94,7 @@ async function verifyAdmin(
   }
 }
 
-async function verify(
-  link: ReturnType<CommandContext['connectWith']>,
-  context: CommandContext,
-): Promise<void> {
+async function verify(link: CliLink, context: CommandContext): Promise<void> {
   try {
     const { data } = await link.client.getUsage({ signal: context.signal });
     for (const line of formatUsage(data)) context.terminal.out(line);

@@ -4,7 +4,7 @@ import type { CodePart, InlinePart } from '../../model.ts';
  * Whether a target holds every code of its source exactly once and nothing else, with pairs that nest
  * wherever those of the source do. The order is free, and so are the pair numbers; both ends of a pair
  * must belong together as in the source. This is asked of answers, and of what people write instead:
- * codes that stand for text count as well. Whatever it accepts, `sameMarkup` of XLIFF accepts.
+ * codes that stand for text count as well. Whatever it accepts, `sameMarkup` accepts.
  */
 export function keepsCodes(source: readonly InlinePart[], target: readonly InlinePart[]): boolean {
   const wanted = inventory(source);

@@ -1,3 +1,5 @@
+import { lazily } from '../../../text/lazily.ts';
+
 /** What values an attribute may have. */
 export interface AttributeType {
   /** For people: "must be …". */
@@ -10,19 +12,21 @@ export function oneOf(...values: string[]): AttributeType {
   return { wanted: values.join(', '), accepts: (value) => known.has(value) };
 }
 
-function matching(pattern: RegExp, wanted: string): AttributeType {
-  return { wanted, accepts: (value) => pattern.test(value) };
+/** Patterns are made when a value is looked at: large classes of characters take milliseconds. */
+function matching(pattern: () => RegExp, wanted: string): AttributeType {
+  const made = lazily(pattern);
+  return { wanted, accepts: (value) => made().test(value) };
 }
 
 const NAME_CHARACTERS =
   '-.0-9:A-Z_a-z\\u00b7\\u00c0-\\u00d6\\u00d8-\\u00f6\\u00f8-\\u037d\\u037f-\\u1fff\\u200c\\u200d\\u203f\\u2040\\u2070-\\u218f\\u2c00-\\u2fef\\u3001-\\ud7ff\\uf900-\\ufdcf\\ufdf0-\\ufffd\\u{10000}-\\u{effff}';
 
 export const TOKEN: AttributeType = matching(
-  new RegExp(`^[${NAME_CHARACTERS}]+$`, 'u'),
+  () => new RegExp(`^[${NAME_CHARACTERS}]+$`, 'u'),
   'a name token (letters, digits, ".", "-", "_" and ":" only)',
 );
 export const TOKENS: AttributeType = matching(
-  new RegExp(`^ *[${NAME_CHARACTERS}]+(?: +[${NAME_CHARACTERS}]+)* *$`, 'u'),
+  () => new RegExp(`^ *[${NAME_CHARACTERS}]+(?: +[${NAME_CHARACTERS}]+)* *$`, 'u'),
   'name tokens with spaces between them',
 );
 export const TEXT: AttributeType = { wanted: 'text', accepts: () => true };
@@ -31,13 +35,16 @@ export const REORDER: AttributeType = oneOf('yes', 'firstNo', 'no');
 export const DIRECTION: AttributeType = oneOf('ltr', 'rtl', 'auto');
 export const SPACE_HANDLING: AttributeType = oneOf('default', 'preserve');
 export const USER_VALUE: AttributeType = matching(
-  /^[^\s:]+:[^\s:]+$/,
+  () => /^[^\s:]+:[^\s:]+$/,
   'a prefix and a value with ":" between them',
 );
 export const CODE_TYPE: AttributeType = oneOf('fmt', 'ui', 'quote', 'link', 'image', 'other');
-export const POSITIVE: AttributeType = matching(/^\+?0*[1-9][0-9]*$/, 'a whole number from 1 on');
+export const POSITIVE: AttributeType = matching(
+  () => /^\+?0*[1-9][0-9]*$/,
+  'a whole number from 1 on',
+);
 export const PRIORITY: AttributeType = matching(
-  /^\+?0*(?:[1-9]|10)$/,
+  () => /^\+?0*(?:[1-9]|10)$/,
   'a whole number from 1 to 10',
 );
 export const NORMALIZATION: AttributeType = oneOf('none', 'nfc', 'nfd');
@@ -67,6 +74,7 @@ export const CODE_POINT: AttributeType = {
 
 /** Well-formed language tags of BCP 47 (not whether the subtags are registered). */
 export const LANGUAGE: AttributeType = matching(
-  /^(?:(?:[a-z]{2,3}(?:-[a-z]{3}){0,3}|[a-z]{4}|[a-z]{5,8})(?:-[a-z]{4})?(?:-(?:[a-z]{2}|[0-9]{3}))?(?:-(?:[a-z0-9]{5,8}|[0-9][a-z0-9]{3}))*(?:-[a-wy-z0-9](?:-[a-z0-9]{2,8})+)*(?:-x(?:-[a-z0-9]{1,8})+)?|x(?:-[a-z0-9]{1,8})+|i-[a-z]{3,8}|en-gb-oed|sgn-(?:be-fr|be-nl|ch-de)|art-lojban|cel-gaulish|no-(?:bok|nyn)|zh-(?:guoyu|hakka|min|min-nan|xiang))$/i,
+  () =>
+    /^(?:(?:[a-z]{2,3}(?:-[a-z]{3}){0,3}|[a-z]{4}|[a-z]{5,8})(?:-[a-z]{4})?(?:-(?:[a-z]{2}|[0-9]{3}))?(?:-(?:[a-z0-9]{5,8}|[0-9][a-z0-9]{3}))*(?:-[a-wy-z0-9](?:-[a-z0-9]{2,8})+)*(?:-x(?:-[a-z0-9]{1,8})+)?|x(?:-[a-z0-9]{1,8})+|i-[a-z]{3,8}|en-gb-oed|sgn-(?:be-fr|be-nl|ch-de)|art-lojban|cel-gaulish|no-(?:bok|nyn)|zh-(?:guoyu|hakka|min|min-nan|xiang))$/i,
   'a language tag such as "en" or "pt-BR"',
 );
