@@ -16,7 +16,7 @@ import {
   type ServiceLinkParts,
 } from './service-links.ts';
 
-export interface ConnectionParts {
+export interface CommandConnectionParts {
   readonly invocation: Invocation;
   /** As the history names it. */
   readonly command: string;
@@ -31,13 +31,13 @@ const forgetful =
   'The sandbox of this command forgets this change now. Add --sandbox-data FILE to this command and the next ones to keep it.';
 
 /** The ways from one command to the service that its options name, or to a sandbox of its own. */
-export class Connections {
-  readonly #parts: ConnectionParts;
+export class CommandConnections {
+  readonly #parts: CommandConnectionParts;
   readonly #sandboxData: string | null;
   readonly #isSandbox: boolean;
   readonly #flags: AddressFlags;
 
-  constructor(parts: ConnectionParts) {
+  constructor(parts: CommandConnectionParts) {
     const { invocation } = parts;
     this.#parts = parts;
     this.#sandboxData = invocation.text('sandboxData');

@@ -82,9 +82,9 @@ export function makeContext(
   const unread = new UnreadNotes(terminal);
   const links = { clock, environment, secrets, settings, onUnread: unread.listener };
   const connections = async () => {
-    const { Connections } = await import('./connections.ts');
+    const { CommandConnections } = await import('./connections.ts');
     const { history } = kept;
-    return new Connections({ invocation, command, terminal, quiet, links, use, history });
+    return new CommandConnections({ invocation, command, terminal, quiet, links, use, history });
   };
   return {
     terminal,
