@@ -191,9 +191,9 @@ describe('What is added by the recipes', function () {
     checkout = makeToyCheckout();
     touched['command'] = touchedBy(() => {
       checkout.add('extensions/cli/commands/tide.ts', toyCommand);
-      const line = "import { translateCommand } from './commands/translate.ts';\n";
-      checkout.insert(commandTable, line, "import { tideCommand } from './commands/tide.ts';\n");
-      checkout.insert(commandTable, 'readonly CommandDefinition[] = [', '\n  tideCommand,');
+      const line =
+        "\n  command('tide', async () => (await import('./commands/tide.ts')).tideCommand),";
+      checkout.insert(commandTable, 'readonly ListedCommand[] = [', line);
     });
     touched['editor command'] = touchedBy(() => {
       checkout.insert(editorRows, 'defineCommands({', toyEditorRow);
