@@ -67,18 +67,32 @@ module.exports = {
       to: { dependencyTypes: ['core'] },
     },
     {
+      name: 'messages-are-the-bottom',
+      comment: 'What the core says to people imports nothing but itself.',
+      severity: 'error',
+      from: { path: '^shared/messages/' },
+      to: { pathNot: '^shared/messages/' },
+    },
+    {
+      name: 'languages-are-for-hosts',
+      comment: 'The core says data; which language they are put into is for a host to know.',
+      severity: 'error',
+      from: { path: '^shared/', pathNot: '^shared/messages/german' },
+      to: { path: '^shared/messages/german' },
+    },
+    {
       name: 'text-is-the-bottom',
-      comment: 'text/ imports nothing but itself.',
+      comment: 'text/ imports nothing but itself and messages/.',
       severity: 'error',
       from: { path: '^shared/text/' },
-      to: { path: '^(shared|extensions)/', pathNot: '^shared/text/' },
+      to: { path: '^(shared|extensions)/', pathNot: '^shared/(text|messages)/' },
     },
     {
       name: 'formats-are-pure',
-      comment: 'formats/ stands on text/ alone: no service, no ports.',
+      comment: 'formats/ stands on text/ and messages/ alone: no service, no ports.',
       severity: 'error',
       from: { path: '^shared/formats/' },
-      to: { path: '^(shared|extensions)/', pathNot: '^shared/(formats|text)/' },
+      to: { path: '^(shared|extensions)/', pathNot: '^shared/(formats|text|messages)/' },
     },
     {
       name: 'ports-import-nothing',
@@ -89,10 +103,11 @@ module.exports = {
     },
     {
       name: 'api-stands-on-ports',
-      comment: 'The client knows ports, secrets and text helpers; not formats, caches or subjects.',
+      comment:
+        'The client knows ports, secrets, messages and text helpers; not formats, caches or subjects.',
       severity: 'error',
       from: { path: '^shared/api/' },
-      to: { path: '^(shared|extensions)/', pathNot: '^shared/(api|ports|secrets|text)/' },
+      to: { path: '^(shared|extensions)/', pathNot: '^shared/(api|ports|secrets|text|messages)/' },
     },
     {
       name: 'secrets-stand-on-ports',

@@ -31,6 +31,7 @@ const checks = [
     ],
   ],
   ['regular expressions', ['--import', 'tsx', path.join(root, 'scripts', 'check-patterns.ts')]],
+  ['sentences', ['--import', 'tsx', path.join(root, 'scripts', 'check-messages.ts')]],
   ['sizes of folders', [path.join(root, 'scripts', 'check-folders.mjs')]],
   ['dead code', [path.join(packages, 'knip/bin/knip.js')]],
   [

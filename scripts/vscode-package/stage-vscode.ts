@@ -5,6 +5,7 @@ import { codedEnding, compressedEnding } from '../../shared/sandbox/engines/asse
 import { encodeLines } from '../../shared/sandbox/engines/front-coding.ts';
 import { changelogForPackage } from './changelog-for-package.ts';
 import { compressed } from './compressed-file.ts';
+import { editorBundle } from './editor-bundle.ts';
 import { readmeForPackage } from './readme-for-package.ts';
 
 /** What the package takes over from the extension's sources as it is. */
@@ -33,6 +34,7 @@ export async function stageVscode(root: string): Promise<void> {
     await cp(path.join(source, name), place, { recursive: true });
   }
   await stageManifest(source, target);
+  await stageGerman(path.join(target, 'l10n', 'bundle.l10n.de.json'));
   const readme = await readFile(path.join(source, 'README.md'), 'utf8');
   await writeFile(path.join(target, 'README.md'), readmeForPackage(readme));
   const changelog = await readFile(path.join(root, 'CHANGELOG.md'), 'utf8');
@@ -52,6 +54,12 @@ async function stageManifest(source: string, target: string): Promise<void> {
   const manifest = JSON.parse(text) as Record<string, unknown>;
   delete manifest['type'];
   await writeFile(path.join(target, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+}
+
+/** The bundle of the sources holds the extension's own texts; the core brings its sentences along. */
+async function stageGerman(bundle: string): Promise<void> {
+  const own = JSON.parse(await readFile(bundle, 'utf8')) as Record<string, string>;
+  await writeFile(bundle, `${JSON.stringify(editorBundle(own), null, 2)}\n`);
 }
 
 /** The sandbox is the same in every build of the same packages, so what lies there stays. */

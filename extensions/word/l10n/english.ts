@@ -1,12 +1,13 @@
+import type { Wording } from '../../../shared/messages/wording.ts';
 import { englishLimits } from './english-limits.ts';
 import { englishLists } from './english-lists.ts';
 import { englishTerms } from './english-terms.ts';
 import { englishDocuments } from './english-documents.ts';
 
-/** A text with placeholders `{0}`, `{1}`; two forms where the first value is a number of things. */
-export type Wording = string | { readonly one: string; readonly other: string };
-
-/** All texts of the pane in English; the keys of every other language are these. */
+/**
+ * All texts of the pane in English; the keys of every other language are these. Places are `{0}`,
+ * `{1}`; a text has two forms where the first value is a number of things.
+ */
 export const english = {
   'pane.title': 'Interlinear',
   'pane.sections': 'Sections',

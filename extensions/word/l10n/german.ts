@@ -1,7 +1,8 @@
 import { germanLimits } from './german-limits.ts';
 import { germanLists } from './german-lists.ts';
 import { germanTerms } from './german-terms.ts';
-import type { TextKey, Wording } from './english.ts';
+import type { Wording } from '../../../shared/messages/wording.ts';
+import type { TextKey } from './english.ts';
 import { germanDocuments } from './german-documents.ts';
 
 /** All texts of the pane in German. */

@@ -1,4 +1,9 @@
-import { english, type TextKey, type Wording } from './english.ts';
+import { english as coreEnglish } from '../../../shared/messages/english.ts';
+import { german as coreGerman } from '../../../shared/messages/german.ts';
+import type { Message, MessageCode } from '../../../shared/messages/message.ts';
+import type { Wording } from '../../../shared/messages/wording.ts';
+import { inWords } from '../../../shared/messages/words.ts';
+import { english, type TextKey } from './english.ts';
 import { german } from './german.ts';
 
 /** What the pane says, in the language of Word. */
@@ -7,6 +12,8 @@ export interface PaneTexts {
   readonly language: string;
   /** A text with its values put in; a number as first value chooses between one and many. */
   say(key: TextKey, ...values: readonly (string | number)[]): string;
+  /** What the core says. */
+  tell(message: Message): string;
   number(value: number): string;
   /** Things one after the other, as people list them: `a, b and c`. */
   list(items: readonly string[]): string;
@@ -21,11 +28,18 @@ const tables: Readonly<Record<string, Readonly<Record<TextKey, Wording>>>> = {
   de: german,
 };
 
+/** What the core says, in the same languages. */
+const coreTables: Readonly<Record<string, Readonly<Record<MessageCode, Wording>>>> = {
+  en: coreEnglish,
+  de: coreGerman,
+};
+
 /** Texts for a locale such as `de-AT`; English for languages the pane does not speak. */
 export function createTexts(locale: string): PaneTexts {
   const wanted = locale.split(/[-_]/, 1)[0]?.toLowerCase() ?? '';
   const language = wanted in tables ? wanted : 'en';
   const table: Readonly<Record<TextKey, Wording>> = tables[language] ?? english;
+  const coreTable = coreTables[language] ?? coreEnglish;
   // Numbers and days follow the region where the language is the same.
   const region = language === wanted ? validLocale(locale, language) : language;
   const numbers = new Intl.NumberFormat(region);
@@ -41,6 +55,7 @@ export function createTexts(locale: string): PaneTexts {
       const isOne = typeof first === 'number' && plural.select(first) === 'one';
       return fill(isOne ? wording.one : wording.other, values, numbers);
     },
+    tell: (message) => inWords(message, { locale: region, wordingOf: (code) => coreTable[code] }),
     number: (value) => numbers.format(value),
     list: (items) => lists.format(items),
     day: (isoTime) => new Date(isoTime).toLocaleDateString(region, { dateStyle: 'long' }),

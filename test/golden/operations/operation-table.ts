@@ -1,5 +1,6 @@
 import { commandTable } from '../../../extensions/vscode/tables/command-table.ts';
-import { english, type Wording } from '../../../extensions/word/l10n/english.ts';
+import { english } from '../../../extensions/word/l10n/english.ts';
+import type { Wording } from '../../../shared/messages/wording.ts';
 import type { CoveredMethod } from './covered-call.ts';
 import { listOf, code } from './print-table.ts';
 import type { ClientRecord } from './record-client.ts';

@@ -19,6 +19,8 @@ const subjects = ruleNames.flatMap((name) => /^(.+)-know-their-neighbours$/u.exe
 
 /** Forbidden imports, one for each rule: the importing folder, and the folder or file it imports. */
 const forbidden: readonly [rule: string, from: string, imported: string][] = [
+  ['messages-are-the-bottom', 'shared/messages', 'shared/text'],
+  ['languages-are-for-hosts', 'shared/text', 'shared/messages/german.ts'],
   ['text-is-the-bottom', 'shared/text', 'shared/formats'],
   ['formats-are-pure', 'shared/formats', 'shared/api'],
   ['formats-are-pure', 'shared/formats', 'shared/ports'],

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { english, type Wording } from '../../../../../extensions/word/l10n/english.ts';
+import { english } from '../../../../../extensions/word/l10n/english.ts';
+import type { Wording } from '../../../../../shared/messages/wording.ts';
 import { german } from '../../../../../extensions/word/l10n/german.ts';
 import { createTexts } from '../../../../../extensions/word/l10n/texts.ts';
 

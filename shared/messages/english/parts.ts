@@ -1,0 +1,6 @@
+/** How sentences are joined, and the words of others among ours. */
+export const englishParts = {
+  together: '{first} {second}',
+  'service-said': '{sentence} The service said: {words}',
+  verbatim: '{text}',
+} as const;

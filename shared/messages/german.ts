@@ -1,0 +1,6 @@
+import { germanParts } from './german/parts.ts';
+import type { MessageCode } from './message.ts';
+import type { Wording } from './wording.ts';
+
+/** The same in German, for hosts that speak it. */
+export const german: Readonly<Record<MessageCode, Wording>> = { ...germanParts };

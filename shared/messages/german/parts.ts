@@ -1,0 +1,8 @@
+import type { englishParts } from '../english/parts.ts';
+import type { Translated } from '../wording.ts';
+
+export const germanParts: Translated<typeof englishParts> = {
+  together: '{first} {second}',
+  'service-said': '{sentence} Der Dienst meldet: {words}',
+  verbatim: '{text}',
+};

@@ -1,0 +1,19 @@
+/**
+ * A sentence with named places such as `{limit}`; two forms where the place `{count}` is a number of
+ * things that may be one.
+ */
+export type Wording = string | { readonly one: string; readonly other: string };
+
+/** The same messages in another language: each of them, and no other. */
+export type Translated<Table> = { readonly [Code in keyof Table]: Wording };
+
+/** Names of the places of a wording. */
+export type PlacesOf<W> = W extends string
+  ? PlacesIn<W>
+  : W extends { readonly one: infer One; readonly other: infer Other }
+    ? PlacesIn<One> | PlacesIn<Other>
+    : never;
+
+type PlacesIn<Text> = Text extends `${string}{${infer Place}}${infer Rest}`
+  ? Place | PlacesIn<Rest>
+  : never;

@@ -1,0 +1,7 @@
+import type { Message } from '../../shared/messages/message.ts';
+import { inEnglish } from '../../shared/messages/words.ts';
+
+/** What something says, in English; undefined for nothing. */
+export function englishOf(telling: { readonly said: Message } | undefined): string | undefined {
+  return telling === undefined ? undefined : inEnglish(telling.said);
+}
