@@ -1,5 +1,6 @@
 import { FormatError } from '../formats/format-error.ts';
 import { inEnglish, phrase, type Phrase } from '../text/phrase.ts';
+import { say } from '../messages/message.ts';
 
 /** A recording whose sound cannot be read any further. */
 export class RecordingError extends FormatError {
@@ -7,7 +8,7 @@ export class RecordingError extends FormatError {
   readonly phrase: Phrase;
 
   constructor(code: string, said: Phrase) {
-    super(code, inEnglish(said), null);
+    super(say('verbatim', { words: inEnglish(said) }), null, code);
     this.phrase = said;
   }
 }

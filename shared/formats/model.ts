@@ -1,3 +1,4 @@
+import type { Message } from '../messages/message.ts';
 import type { Steps } from '../text/steps.ts';
 import type { Edit } from '../text/edits.ts';
 import type { Fix } from './fix.ts';
@@ -137,8 +138,8 @@ export interface Problem {
   /** Kebab-case, stable: `missing-code`, `line-too-long`. */
   readonly code: string;
   readonly severity: 'error' | 'warning' | 'information';
-  /** One sentence for people, without the file name. */
-  readonly message: string;
+  /** One sentence for people, without the file name; its code begins with that of the problem. */
+  readonly said: Message;
   readonly location: TextLocation;
   /** Unit id or cue number, empty when the problem is not about one. */
   readonly unit: string;

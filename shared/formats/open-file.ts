@@ -4,6 +4,7 @@ import type { Format, FormatCode } from './format.ts';
 import { FormatError } from './format-error.ts';
 import type { LocalisationFile } from './model.ts';
 import { formatOfNamed, formatOfText, formats } from './registry.ts';
+import { say } from '../messages/message.ts';
 
 /** A file read from its bytes, and the way back to bytes. */
 export interface OpenFile {
@@ -72,8 +73,10 @@ function requireFormat(start: string): Format {
   const extensions = formats.map((each) => `.${each.extensions[0]}`);
   const list = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(extensions);
   throw new FormatError(
-    'unknown-format',
-    `The file is neither ${names}: give it the extension ${list} if it is one of them.`,
+    say('verbatim', {
+      words: `The file is neither ${names}: give it the extension ${list} if it is one of them.`,
+    }),
     null,
+    'unknown-format',
   );
 }

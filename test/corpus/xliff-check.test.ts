@@ -4,6 +4,7 @@ import { checkXliff2 } from '../../shared/formats/xliff/check/check-xliff2.ts';
 import type { Problem } from '../../shared/formats/model.ts';
 import { decodeXml } from '../../shared/text/encodings/decode-xml.ts';
 import { corpusFiles } from '../doubles/corpora.ts';
+import { inEnglish } from '../../shared/messages/words.ts';
 
 /** Set it to see every file that is missed or falsely accused. */
 const isVerbose = process.env['INTERLINEAR_VERBOSE'] === '1';
@@ -38,7 +39,9 @@ function isError({ severity }: Problem): boolean {
 function show(title: string, files: readonly Checked[]): void {
   if (!isVerbose) return;
   for (const { name, problems } of files) {
-    const told = problems.map(({ code, severity, message }) => `${severity} ${code}: ${message}`);
+    const told = problems.map(
+      ({ code, severity, said }) => `${severity} ${code}: ${inEnglish(said)}`,
+    );
     console.log(`      ${title} ${name}\n        ${told.slice(0, 6).join('\n        ')}`);
   }
 }
@@ -94,8 +97,11 @@ describe('The XLIFF 2 checker over the collection', () => {
     }
     show('real', accused);
     for (const { name, problems } of files) {
-      for (const { location, message } of problems) {
-        assert.ok(location.line >= 1 && message.endsWith('.'), `${name}: ${message}`);
+      for (const { location, said } of problems) {
+        assert.ok(
+          location.line >= 1 && inEnglish(said).endsWith('.'),
+          `${name}: ${inEnglish(said)}`,
+        );
       }
     }
   });

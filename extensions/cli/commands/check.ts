@@ -13,6 +13,7 @@ import { plural } from '../output/table.ts';
 import { pairOptions, readPair } from '../terms/language-pair.ts';
 import { UsageError } from '../usage-error.ts';
 import { shown } from '../output/shown.ts';
+import { told } from '../output/words.ts';
 
 export const checkCommand: CommandDefinition = {
   name: 'check',
@@ -88,7 +89,7 @@ function printCheck(check: FileCheck, name: string, { terminal, style }: Command
     terminal.out(shown`${place}: ${style.bad('error')}: ${check.message}`);
     return;
   }
-  for (const { location, severity, message, unit, code } of check.problems) {
+  for (const { location, severity, said, unit, code } of check.problems) {
     const word =
       severity === 'error'
         ? style.bad(severity)
@@ -97,7 +98,7 @@ function printCheck(check: FileCheck, name: string, { terminal, style }: Command
           : style.dim('remark');
     const where = unit === '' ? '' : `unit ${unit}: `;
     terminal.out(
-      shown`${name}:${location.line}:${location.column}: ${word}: ${where}${message} ${style.dim(`[${code}]`)}`,
+      shown`${name}:${location.line}:${location.column}: ${word}: ${where}${told(said)} ${style.dim(`[${code}]`)}`,
     );
   }
 }

@@ -1,6 +1,7 @@
 import { spelledJson } from '../../../shared/text/spelled-out.ts';
 import { Shown } from './shown.ts';
 import type { Terminal } from './terminal.ts';
+import { reportJson } from './words.ts';
 
 /** Where a terminal's pieces go, and what is known of who reads them. */
 export interface TerminalStreams extends Pick<Terminal, 'interactive' | 'colors' | 'columns'> {
@@ -30,7 +31,7 @@ export function createTerminal(streams: TerminalStreams): Terminal {
       writeOut(`${Shown.of(line).text}\n`);
     },
     json: (value, layout) => {
-      const text = JSON.stringify(value, null, layout === 'one-line' ? 0 : 2);
+      const text = reportJson(value, layout === 'one-line' ? 0 : 2);
       writeOut(`${spelledJson(text)}\n`);
     },
     data: (content) => {

@@ -1,5 +1,6 @@
 import type { FileResult } from '../../../shared/translation/index.ts';
 import { plural } from './table.ts';
+import { told } from './words.ts';
 
 /** Findings of one kind in one file. */
 export interface FindingGroup {
@@ -23,11 +24,11 @@ const lengthCodes = new Set([
 export function groupProblems(file: FileResult, name: string): readonly FindingGroup[] {
   const byCode = new Map<string, string[]>();
   const isPseudo = file.engines.some((engine) => engine.startsWith('pseudo'));
-  for (const { code, severity, location, unit, message } of file.problems) {
+  for (const { code, severity, location, unit, said } of file.problems) {
     if (severity === 'information' || (isPseudo && lengthCodes.has(code))) continue;
     const where = unit === '' ? '' : `unit ${unit}: `;
     const lines = byCode.get(code) ?? [];
-    lines.push(`${name}:${location.line}: ${where}${message}`);
+    lines.push(`${name}:${location.line}: ${where}${told(said)}`);
     byCode.set(code, lines);
   }
   return [...byCode.values()].map(cut);

@@ -10,3 +10,19 @@ const words = englishWords(own);
 export function told(message: Message): string {
   return inWords(message, words);
 }
+
+/** A report as JSON: before each message (`said`: its code and values) stands its sentence, as `message`. */
+export function reportJson(report: unknown, indent: number): string {
+  return JSON.stringify(report, (_, value: unknown) => withSentence(value), indent);
+}
+
+function withSentence(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || !('said' in value)) return value;
+  const said = value.said as Message | null;
+  const message = said === null ? null : told(said);
+  return Object.fromEntries(
+    Object.entries(value).flatMap((entry) =>
+      entry[0] === 'said' ? [['message', message], entry] : [entry],
+    ),
+  );
+}

@@ -1,4 +1,5 @@
 import { findingOf, type PlacedFinding, type QaRule } from './rule.ts';
+import { say } from '../../messages/message.ts';
 
 /** Limits of length are the format's; it measures them itself. */
 export const targetTooLong: QaRule = {
@@ -69,7 +70,9 @@ function otherwise(fact: TranslationFact, usual: TranslationFact): PlacedFinding
   return {
     ...findingOf(
       inconsistentTranslation,
-      `The same source is translated otherwise in the unit "${usual.unit}".`,
+      say('verbatim', {
+        words: `The same source is translated otherwise in the unit "${usual.unit}".`,
+      }),
     ),
     offset: fact.offset,
     length: fact.length,

@@ -3,6 +3,7 @@ import { readIcuMessage } from '../inline/icu/icu-message.ts';
 import type { IcuFault, IcuPiece, IcuReading } from '../inline/icu/icu-message.ts';
 import type { InlinePart } from '../model.ts';
 import { findingOf, type Finding, type QaRule } from './rule.ts';
+import { say } from '../../messages/message.ts';
 
 export const brokenMessage: QaRule = {
   id: 'broken-message',
@@ -51,12 +52,14 @@ export function messageFindings({ source, target }: MessagePair): Finding[] {
   if (target?.fault) return [brokenBy(target.fault)];
   const found = argumentsIn(target?.pieces ?? []);
   const sayings = wanted.flatMap((argument) => differenceOf(argument, found));
-  return Array.from(new Set(sayings), (message) => findingOf(differentMessage, message));
+  return Array.from(new Set(sayings), (message) =>
+    findingOf(differentMessage, say('verbatim', { words: message })),
+  );
 }
 
 function brokenBy({ kind, offset }: IcuFault): Finding {
   const sentence = `The target is no ICU message like its source: ${faultSentences[kind]}`;
-  return { ...findingOf(brokenMessage, sentence), at: offset };
+  return { ...findingOf(brokenMessage, say('verbatim', { words: sentence })), at: offset };
 }
 
 const faultSentences: Readonly<Record<IcuFault['kind'], string>> = {

@@ -1,3 +1,4 @@
+import type { Message } from '../../messages/message.ts';
 import type { Problem } from '../model.ts';
 
 /** A rule of quality that holds for any format: what it is called, and what people are told of it. */
@@ -13,7 +14,7 @@ export interface QaRule {
 }
 
 /** What a rule found; the place is found by the caller. */
-export interface Finding extends Pick<Problem, 'code' | 'severity' | 'message'> {
+export interface Finding extends Pick<Problem, 'code' | 'severity' | 'said'> {
   /** Offset in the target, each code counted as one unit; absent for the whole target. */
   readonly at?: number;
 }
@@ -26,6 +27,6 @@ export interface PlacedFinding extends Omit<Finding, 'at'> {
 }
 
 /** A finding of a rule, with its code and severity. */
-export function findingOf({ id, severity }: QaRule, message: string): Finding {
-  return { code: id, severity, message };
+export function findingOf({ id, severity }: QaRule, said: Message): Finding {
+  return { code: id, severity, said };
 }

@@ -13,6 +13,7 @@ import {
   emptyTarget,
   sameAsSource,
 } from './wording-rules.ts';
+import { say } from '../../messages/message.ts';
 
 /** The rules that look at one target and its source, in the order of their findings. */
 const targetRules: readonly TargetRule[] = [
@@ -42,7 +43,7 @@ export function targetFindings(sides: Sides): Finding[] {
   const found: Finding[] = sides.message === null ? [] : messageFindings(sides.message);
   for (const rule of targetRules) {
     const message = rule.check(sides);
-    if (message !== null) found.push(findingOf(rule, message));
+    if (message !== null) found.push(findingOf(rule, say('verbatim', { words: message })));
   }
   return found;
 }

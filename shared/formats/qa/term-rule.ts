@@ -3,6 +3,7 @@ import { ignoredTerms } from '../terms/ignored-terms.ts';
 import { termText } from '../terms/term-text.ts';
 import type { TermFinder } from '../terms/term.ts';
 import { findingOf, type Finding, type QaRule } from './rule.ts';
+import { say } from '../../messages/message.ts';
 
 export const termIgnored: QaRule = {
   id: 'term-ignored',
@@ -18,9 +19,6 @@ export function termFindings(
   target: readonly InlinePart[],
 ): readonly Finding[] {
   return ignoredTerms(finder, termText(source), termText(target)).map(({ match: { term } }) =>
-    findingOf(
-      termIgnored,
-      `The target does without "${term.target}", which the glossary has for "${term.source}".`,
-    ),
+    findingOf(termIgnored, say('term-ignored', { source: term.source, target: term.target })),
   );
 }

@@ -4,8 +4,9 @@ import { charactersPerSecond, measureCue } from './measure-cue.ts';
 import { limitsForText, longestCueInMs, shortestCueInMs } from './read/reading-limits.ts';
 import { cueNumber } from './read/reading-problems.ts';
 import { cueName, type SubtitleModel } from './subtitle-model.ts';
+import { say } from '../../messages/message.ts';
 
-export type CueFinding = Pick<Problem, 'code' | 'severity' | 'message'>;
+export type CueFinding = Pick<Problem, 'code' | 'severity' | 'said'>;
 
 /** What checking needs of a file. */
 export type CheckedSubtitles = Pick<SubtitleModel, 'text' | 'cues' | 'lines' | 'kind'>;
@@ -111,9 +112,9 @@ export function checkCueText(model: CheckedSubtitles, cue: Cue): readonly CueFin
 }
 
 function warning(code: string, message: string): CueFinding {
-  return { code, severity: 'warning', message };
+  return { code, severity: 'warning', said: say('verbatim', { words: message }) };
 }
 
 function information(code: string, message: string): CueFinding {
-  return { code, severity: 'information', message };
+  return { code, severity: 'information', said: say('verbatim', { words: message }) };
 }

@@ -1,6 +1,7 @@
 import type { Problem, TextLocation } from '../model.ts';
 import { charactersPerSecond, type CueMeasure } from './measure-cue.ts';
 import type { ReadingLimits } from './read/reading-limits.ts';
+import { say } from '../../messages/message.ts';
 
 interface CueToJudge {
   readonly measure: CueMeasure;
@@ -24,7 +25,13 @@ export function limitProblems(
 ): readonly Problem[] {
   const problems: Problem[] = [];
   const add = (code: string, message: string): void => {
-    problems.push({ code, severity: 'warning', message, location: cue.location, unit: cue.unit });
+    problems.push({
+      code,
+      severity: 'warning',
+      said: say('verbatim', { words: message }),
+      location: cue.location,
+      unit: cue.unit,
+    });
   };
   const { measure, limits } = target;
   const longest = [source.measure.longestLine, source.limits.charactersPerLine] as const;

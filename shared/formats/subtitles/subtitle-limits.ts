@@ -2,6 +2,7 @@ import { createLineIndex } from '../../text/line-index.ts';
 import { FormatError } from '../format-error.ts';
 import type { Cue } from './cue.ts';
 import { afterLineEnd, LineFinder } from './read/line-finder.ts';
+import { say } from '../../messages/message.ts';
 
 /**
  * The most that subtitles may hold. Captions of a whole day are half a tenth of it; a file beyond it
@@ -51,8 +52,10 @@ function placeBeyond(text: string, mark: string, most: number): number {
 
 function tooLarge(text: string, offset: number, what: string, most: number): FormatError {
   return new FormatError(
-    'too-large',
-    `The file has more than ${most} ${what}, which is the most that is read of subtitles. Split it before this line.`,
+    say('verbatim', {
+      words: `The file has more than ${most} ${what}, which is the most that is read of subtitles. Split it before this line.`,
+    }),
     createLineIndex(text.slice(0, offset)).locate(offset, 0),
+    'too-large',
   );
 }

@@ -5,6 +5,7 @@ import type { Problem } from '../model.ts';
 import type { SizeProfiles, UnitLimits, UnitRecord, XliffDocument } from './document.ts';
 import { textOf } from '../inline/parts.ts';
 import type { PlannedWrite } from './write/planned-write.ts';
+import { say } from '../../messages/message.ts';
 
 /** A limit that can be checked: how long the text is and may be, in whole units. */
 export interface Measure {
@@ -43,7 +44,7 @@ export function lengthProblems(
     .map((measure) => ({
       code: measure.length > measure.maximum ? 'target-too-long' : 'target-too-short',
       severity: 'warning',
-      message: lengthSentence(unit.id, measure),
+      said: say('verbatim', { words: lengthSentence(unit.id, measure) }),
       location: lines.locate(unit.start, unit.tagEnd - unit.start),
       unit: unit.id,
     }));

@@ -31,6 +31,6 @@ export function checkTargets(
 }
 
 export function problemOf(finding: PlacedFinding, lines: LineIndex): Problem {
-  const { code, severity, message, offset, length, unit } = finding;
-  return { code, severity, message, location: lines.locate(offset, length), unit };
+  const { code, severity, said, offset, length, unit } = finding;
+  return { code, severity, said, location: lines.locate(offset, length), unit };
 }

@@ -1,6 +1,7 @@
 import type { LineIndex } from '../../text/line-index.ts';
 import type { Problem } from '../model.ts';
 import type { SegmentRecord } from './document.ts';
+import { say } from '../../messages/message.ts';
 
 /** A warning or error about a segment's source. */
 export function segmentProblem(
@@ -14,7 +15,7 @@ export function segmentProblem(
   return {
     code,
     severity,
-    message,
+    said: say('verbatim', { words: message }),
     location: lines.locate(sourceStart, source.end - sourceStart),
     unit: unit.id,
   };

@@ -2,5 +2,5 @@
 export const englishParts = {
   together: '{first} {second}',
   'service-said': '{sentence} The service said: {words}',
-  verbatim: '{text}',
+  verbatim: '{words}',
 } as const;

@@ -4,5 +4,5 @@ import type { Translated } from '../wording.ts';
 export const germanParts: Translated<typeof englishParts> = {
   together: '{first} {second}',
   'service-said': '{sentence} Der Dienst meldet: {words}',
-  verbatim: '{text}',
+  verbatim: '{words}',
 };

@@ -2,6 +2,7 @@ import { FormatError } from '../../formats/format-error.ts';
 import type { Answer, LocalisationFile, EditPlan } from '../../formats/model.ts';
 import { applyEdits } from '../../text/apply-edits.ts';
 import type { FileProposal } from './file-proposal.ts';
+import { say } from '../../messages/message.ts';
 
 export interface ApplyOptions {
   readonly state: string;
@@ -35,7 +36,11 @@ export function applyProposal(
   options: ApplyOptions,
 ): AppliedProposal {
   if (input === null) {
-    throw new FormatError('not-proposed', result.message ?? 'The file took no part.', null);
+    throw new FormatError(
+      say('verbatim', { words: result.message ?? 'The file took no part.' }),
+      null,
+      'not-proposed',
+    );
   }
   const answers = units.map(({ answer }) => answer).filter(({ key }) => accepted.has(key));
   const made = makeText(options, input.file, answers);
@@ -59,9 +64,8 @@ export function makeText(
   const newText = applyEdits(file.text, plan.edits);
   const [difference] = file.verify(plan, newText);
   if (difference !== undefined) {
-    const { message, location } = difference;
-    const sentence = `The result was not written, because checking it found a difference that was not planned: ${message}`;
-    throw new FormatError('verify-failed', sentence, location);
+    const { said, location } = difference;
+    throw new FormatError(say('verify-failed', { difference: said }), location);
   }
   return { plan, newText };
 }

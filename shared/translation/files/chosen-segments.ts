@@ -11,6 +11,7 @@ import { segmentsTouched } from '../../formats/segments-touched.ts';
 import type { WaitingEdit } from '../../text/hunks/move-hunks.ts';
 import { makeText, type ApplyOptions } from './apply-proposal.ts';
 import type { PassageResult } from '../translate-passages.ts';
+import { inEnglish } from '../../messages/words.ts';
 
 /** A segment that was chosen and is left alone, as people call it, and why. */
 export interface SkippedSegment {
@@ -145,7 +146,8 @@ function write(
     for (const edit of plan.edits) {
       edits.push({ ...edit, offset: edit.offset + part.shift, anchor: anchor(edit.offset) });
     }
-    for (const { severity, message } of plan.problems) if (severity === 'error') left.push(message);
+    for (const { severity, said } of plan.problems)
+      if (severity === 'error') left.push(inEnglish(said));
   }
   return { edits, done, left };
 }

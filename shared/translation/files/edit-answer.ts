@@ -8,6 +8,7 @@ import type { ProposedSegment } from './file-proposal.ts';
 import { changedSpan } from '../../text/changed-span.ts';
 import type { Edit } from '../../text/edits.ts';
 import { moveOver, type WaitingEdit } from '../../text/hunks/move-hunks.ts';
+import { inEnglish } from '../../messages/words.ts';
 
 /** What a typed text is, or why it cannot stand; `message` is a sentence. */
 export type EditedAnswer = ReadTarget | { readonly outcome: 'found'; readonly message: string };
@@ -34,7 +35,7 @@ export function editAnswer(
 function codeMessages(source: readonly InlinePart[], target: readonly InlinePart[]): string[] {
   return targetFindings(sidesOf(source, target, { language: null, isInitial: false }))
     .filter(({ code }) => ofCodes.has(code))
-    .map(({ message }) => message);
+    .map(({ said }) => inEnglish(said));
 }
 
 /**

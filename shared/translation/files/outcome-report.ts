@@ -3,6 +3,7 @@ import { resendMessage, type ResendReason } from '../send/resend-reason.ts';
 import type { AnswerSource, ItemOutcome } from '../settle/item-outcome.ts';
 import type { PlannedFile } from '../plan/job-plan.ts';
 import { NO_COUNTS, type LeftSegment, type SegmentCounts } from './file-result.ts';
+import { say } from '../../messages/message.ts';
 
 const COUNT_OF: Readonly<Record<AnswerSource, keyof SegmentCounts>> = {
   service: 'translated',
@@ -58,7 +59,7 @@ export function findingsOf(
     const place = { location: item.location, unit: item.name };
     const severity = each.answer.needsReview ? ('warning' as const) : ('information' as const);
     const found = each.findings.map(({ code, message }): Problem => {
-      return { code, severity, message, ...place };
+      return { code, severity, said: say('verbatim', { words: message }), ...place };
     });
     return isUntranslated(item, each) ? [...found, { ...SAME_AS_SOURCE, ...place }] : found;
   });
@@ -68,7 +69,7 @@ export function findingsOf(
 const SAME_AS_SOURCE = {
   code: 'same-as-source',
   severity: 'information',
-  message: 'The answer is the same as the source.',
+  said: say('same-as-source'),
 } as const;
 
 /** Whether the service was asked and gave back what it got. */
@@ -93,7 +94,14 @@ export function resentIn(
     if (reason === undefined) return [];
     const message = resendMessage(reason);
     const place = { location: item.location, unit: item.name };
-    return [{ code: 'sent-again', severity: 'information', message, ...place }];
+    return [
+      {
+        code: 'sent-again',
+        severity: 'information',
+        said: say('verbatim', { words: message }),
+        ...place,
+      },
+    ];
   });
 }
 

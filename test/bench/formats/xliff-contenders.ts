@@ -8,6 +8,7 @@ import { createXmlReader } from '../../../shared/formats/xml/xml-scanner.ts';
 import { applyEdits } from '../../../shared/text/apply-edits.ts';
 import type { Contender } from './interleave.ts';
 import { loadNgx } from './ngx-peer.ts';
+import { englishOf } from '../../doubles/english-of.ts';
 
 const ngxFactory = loadNgx();
 
@@ -77,7 +78,7 @@ function wholeWay(name: string, options: SelectOptions): Contender {
       if (items.length !== answers.length) throw new Error('the selection changed');
       const plan = file.plan(answers, { targetLanguage: 'de', state: 'preset' });
       const problems = file.verify(plan, applyEdits(text, plan.edits));
-      if (problems.length > 0) throw new Error(`verify found: ${problems[0]?.message ?? ''}`);
+      if (problems.length > 0) throw new Error(`verify found: ${englishOf(problems[0]) ?? ''}`);
       return () => plan.keys.length;
     },
   };

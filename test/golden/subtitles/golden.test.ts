@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { InlinePart, Translatable } from '../../../shared/formats/model.ts';
 import { readSubtitles } from '../../../shared/formats/subtitles/read/read-subtitles.ts';
 import { applyEdits } from '../../../shared/text/apply-edits.ts';
+import { inEnglish } from '../../../shared/messages/words.ts';
 
 const folder = dirname(fileURLToPath(import.meta.url));
 const languages: Readonly<Record<string, string>> = { harbour: 'de', lecture: 'zh' };
@@ -44,7 +45,7 @@ function translate(name: string, extension: string): string {
   const written = applyEdits(text, plan.edits);
   assert.deepEqual(file.verify(plan, written), []);
   const problems = [...file.problems, ...plan.problems].map(
-    ({ location, unit, code, message }) => `${location.line}, cue ${unit}, ${code}: ${message}`,
+    ({ location, unit, code, said }) => `${location.line}, cue ${unit}, ${code}: ${inEnglish(said)}`,
   );
   return [written, ...problems].join('\n');
 }

@@ -11,7 +11,7 @@ const words: Words = {
   wordingOf: (code) =>
     code === 'together'
       ? { one: '{count} Datei: {first}', other: '{count} Dateien: {first}' }
-      : '<{text}>',
+      : '<{words}>',
 };
 
 function counted(count: number, first: Message['values'][string] = 'a'): Message {
@@ -25,12 +25,12 @@ describe('A message in words', () => {
   });
 
   it('writes numbers, lists and messages in it as the language does', () => {
-    const list = ['a', say('verbatim', { text: 'b' }), 'c'];
+    const list = ['a', say('verbatim', { words: 'b' }), 'c'];
     assert.equal(inWords(counted(12_345, list), words), '12.345 Dateien: a, <b> und c');
   });
 
   it('passes names and words of others through the host, and its own never', () => {
-    const said = inWords(counted(2, say('verbatim', { text: '<b>' })), words, (value) =>
+    const said = inWords(counted(2, say('verbatim', { words: '<b>' })), words, (value) =>
       value.replaceAll(/[<>]/gu, '?'),
     );
     assert.equal(said, '2 Dateien: <?b?>');
@@ -49,7 +49,7 @@ describe('A message in words', () => {
   });
 
   it('is the same after a way through JSON', () => {
-    const message = counted(3, [say('verbatim', { text: 'b' })]);
+    const message = counted(3, [say('verbatim', { words: 'b' })]);
     const back = JSON.parse(JSON.stringify(message)) as Message;
     assert.equal(inWords(back, words), inWords(message, words));
   });
@@ -75,7 +75,7 @@ describe('A code', () => {
 
 describe('An error that says something', () => {
   it('says it in English to logs, and as data to hosts', () => {
-    const said = say('verbatim', { text: 'No.' });
+    const said = say('verbatim', { words: 'No.' });
     const error = new MessageError(said);
     assert.equal(error.message, 'No.');
     assert.equal(saidBy(error), said);

@@ -1,11 +1,12 @@
 import * as vscode from 'vscode';
-import { inertLine, inertText } from '../../../../shared/text/inert.ts';
+import { inertText } from '../../../../shared/text/inert.ts';
 import type { FormatError } from '../../../../shared/formats/format-error.ts';
 import type { Problem } from '../../../../shared/formats/model.ts';
 import type { Steps } from '../../../../shared/text/steps.ts';
 import { Diagnostic } from '../../ui/items.ts';
 import type { FileModel } from './file-model.ts';
 import { rangeAt } from './places.ts';
+import { localised } from '../../localised.ts';
 
 /** Shown as where a problem comes from. */
 export const SOURCE = 'Interlinear';
@@ -45,11 +46,7 @@ export function diagnosticsInText(text: string, problems: readonly Problem[]): v
 }
 
 function diagnosticOf(range: vscode.Range, problem: Problem): vscode.Diagnostic {
-  const diagnostic = new Diagnostic(
-    range,
-    inertLine(problem.message),
-    severities[problem.severity],
-  );
+  const diagnostic = new Diagnostic(range, localised(problem.said), severities[problem.severity]);
   diagnostic.source = SOURCE;
   diagnostic.code = problem.code;
   return diagnostic;
@@ -65,10 +62,10 @@ export function problemBehind(
   const offset = document.offsetAt(diagnostic.range.start);
   const found = problems.find(
     // A target may do without several terms.
-    ({ code, location, message }) =>
+    ({ code, location, said }) =>
       code === diagnostic.code &&
       location.offset === offset &&
-      inertLine(message) === diagnostic.message,
+      localised(said) === diagnostic.message,
   );
   return found ?? null;
 }
@@ -84,9 +81,9 @@ export function encodingDiagnostic(message: string): vscode.Diagnostic {
 }
 
 /** A file that is refused as a whole has one problem, at the exact place. */
-export function refusalDiagnostic({ code, message, location }: FormatError): vscode.Diagnostic {
+export function refusalDiagnostic({ code, said, location }: FormatError): vscode.Diagnostic {
   const place = location ?? { offset: 0, length: 0, line: 1, column: 1 };
   const start = new vscode.Position(place.line - 1, place.column - 1);
-  const problem: Problem = { code, severity: 'error', message, location: place, unit: '' };
+  const problem: Problem = { code, severity: 'error', said, location: place, unit: '' };
   return diagnosticOf(new vscode.Range(start, start), problem);
 }

@@ -1,6 +1,7 @@
 import type { LocalisationFile } from '../../../../shared/formats/model.ts';
 import type { TermsBetween } from '../../../../shared/formats/terms/term.ts';
 import type { Estimate, FileResult } from '../../../../shared/translation/index.ts';
+import { inEnglish } from '../../../../shared/messages/words.ts';
 
 /** Findings that a model is told one by one; the rest is counted. */
 const MOST_FINDINGS = 100;
@@ -8,12 +9,10 @@ const MOST_FINDINGS = 100;
 /** What a check found, for a model: lines with codes, then counts. */
 export function describeCheck(path: string, file: LocalisationFile, terms?: TermsBetween): string {
   const problems = [...file.problems, ...file.check(terms)];
-  const lines = problems
-    .slice(0, MOST_FINDINGS)
-    .map(({ severity, code, message, location, unit }) => {
-      const where = unit === '' ? '' : `, unit ${unit}`;
-      return `- line ${location.line}${where}, ${severity}, ${code}: ${message}`;
-    });
+  const lines = problems.slice(0, MOST_FINDINGS).map(({ severity, code, said, location, unit }) => {
+    const where = unit === '' ? '' : `, unit ${unit}`;
+    return `- line ${location.line}${where}, ${severity}, ${code}: ${inEnglish(said)}`;
+  });
   const more = problems.length - lines.length;
   return [
     `${path} (${file.format} ${file.version}): ${problems.length} findings.`,

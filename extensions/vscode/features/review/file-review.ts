@@ -69,7 +69,7 @@ export class FileReview {
     const { plan } = applyProposal(edited, new Set([key]), this.#options);
     const [problem] = plan.problems;
     if (!plan.keys.includes(key) && problem !== undefined) {
-      throw new FormatError(problem.code, problem.message, problem.location);
+      throw new FormatError(problem.said, problem.location, problem.code);
     }
     this.#edited.set(key, parts);
     this.#renew();

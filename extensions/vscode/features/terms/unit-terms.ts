@@ -47,13 +47,12 @@ export function fixesOfTerm(
 function ignoredOf(
   finder: TermFinder,
   { source, target }: SegmentView,
-  { message }: Problem,
+  { said: { values } }: Problem,
 ): IgnoredTerm | null {
   if (target === null) return null;
   const ignored = ignoredIn(finder, { source, target });
-  // The sentence names both phrases; they stand in quotes.
   const isNamed = ({ match: { term } }: IgnoredTerm): boolean =>
-    message.includes(`"${term.source}"`) && message.includes(`"${term.target}"`);
+    values['source'] === term.source && values['target'] === term.target;
   return ignored.find(isNamed) ?? null;
 }
 

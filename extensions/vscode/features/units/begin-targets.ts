@@ -1,4 +1,3 @@
-import { inertLine } from '../../../../shared/text/inert.ts';
 import type { TargetStart } from '../../../../shared/formats/model.ts';
 import { chooseSegments } from '../../../../shared/translation/index.ts';
 import type { Services, WithFeatures } from '../../services.ts';
@@ -11,6 +10,7 @@ import { leftSentence } from '../translate-selection/unit-languages.ts';
 import { noUnit, unitPlaces, type UnitPlaces } from './units-at.ts';
 import type { TranslateFiles } from '../translate-files/translate-files.ts';
 import type { LocalisationFiles } from '../localisation-files/localisation-files.ts';
+import { localised } from '../../localised.ts';
 
 /** Gives units a target to type in, as one undo step, and puts the cursor into the first one. */
 export async function beginTargets(
@@ -32,7 +32,7 @@ export async function beginTargets(
   if (edits.length > 0) await applyPlanned(services, model, edits, version);
   await goToTarget(places, first);
   const [problem] = problems;
-  if (problem !== undefined) void screen.showWarningMessage(inertLine(problem.message));
+  if (problem !== undefined) void screen.showWarningMessage(localised(problem.said));
 }
 
 async function goToTarget({ model }: UnitPlaces, key: string): Promise<void> {

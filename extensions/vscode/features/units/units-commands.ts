@@ -16,6 +16,7 @@ import type { TranslateSelection } from '../translate-selection/translate-select
 import { beginTargets } from './begin-targets.ts';
 import { comparedUnit } from './compared-unit.ts';
 import { selectionsOf, unitPlaces } from './units-at.ts';
+import { localised } from '../../localised.ts';
 
 type Needs = Pick<Services, 'texts'> &
   WithFeatures<{ localisationFiles: LocalisationFiles; translateFiles: TranslateFiles }>;
@@ -87,12 +88,12 @@ export async function setState(services: Needs, ...given: readonly unknown[]): P
   if (problem === undefined) return;
   const sentence =
     problems.length === 1
-      ? inertLine(problem.message)
+      ? localised(problem.said)
       : l10n.t(
           '{0} of {1} units kept their state. {2}',
           problems.length,
           keys.length,
-          problem.message,
+          localised(problem.said),
         );
   void screen.showWarningMessage(sentence);
 }

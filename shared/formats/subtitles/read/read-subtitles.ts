@@ -28,6 +28,7 @@ import { refuseLongText, refuseManyCues } from '../subtitle-limits.ts';
 import { subtitleStatistics } from '../subtitle-statistics.ts';
 import { writtenCue } from '../write/written-cue.ts';
 import { verifySubtitles } from '../write/verify-subtitles.ts';
+import { say } from '../../../messages/message.ts';
 
 /**
  * Reads decoded subtitles (no byte order mark). A text that begins with `WEBVTT` is read as WebVTT
@@ -132,17 +133,19 @@ class SubtitleFile implements LocalisationFile {
 
   planState(): EditPlan {
     throw new FormatError(
-      'unknown-state',
-      'Subtitles have no states: there is nothing to set.',
+      say('verbatim', { words: 'Subtitles have no states: there is nothing to set.' }),
       null,
+      'unknown-state',
     );
   }
 
   planTargets(): EditPlan {
     throw new FormatError(
-      'no-targets',
-      'Subtitles hold one text: there is no target to put anything into.',
+      say('verbatim', {
+        words: 'Subtitles hold one text: there is no target to put anything into.',
+      }),
       null,
+      'no-targets',
     );
   }
 

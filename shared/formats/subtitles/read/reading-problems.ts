@@ -4,6 +4,7 @@ import { TimingQuality, type Cue, type ScannedCues, type StrayText } from '../cu
 import { indexNumber, isNumericIndex } from './line-kinds.ts';
 import type { SubtitleKind } from './lex-markup.ts';
 import { cueName } from '../subtitle-model.ts';
+import { say } from '../../../messages/message.ts';
 
 interface Reading {
   readonly text: string;
@@ -26,7 +27,12 @@ export function subtitleReadingProblems(reading: Reading): readonly Problem[] {
     if (cue.quality === TimingQuality.Broken) {
       const message = 'A time is missing or cut off in this timing line; it was left as it is.';
       add(
-        { code: 'timing-broken', severity: 'warning', message, unit },
+        {
+          code: 'timing-broken',
+          severity: 'warning',
+          said: say('verbatim', { words: message }),
+          unit,
+        },
         cue.timingStart,
         cue.timingEnd,
       );
@@ -34,30 +40,45 @@ export function subtitleReadingProblems(reading: Reading): readonly Problem[] {
     if (reading.kind === 'webvtt') return;
     for (const lost of lostCues(text, cue)) {
       const message = `"${lost.index}" looks like the index of a cue, but no timing line follows: its text was taken for the cue before.`;
-      add({ code: 'cue-without-timing', severity: 'warning', message, unit }, lost.start, lost.end);
+      add(
+        {
+          code: 'cue-without-timing',
+          severity: 'warning',
+          said: say('verbatim', { words: message }),
+          unit,
+        },
+        lost.start,
+        lost.end,
+      );
     }
   });
   if (reading.kind === 'srt') problems.push(...summaries(reading));
   return problems;
 }
 
-function strayFinding(stray: StrayText): { code: string; message: string } {
+function strayFinding(stray: StrayText): Pick<Problem, 'code' | 'said'> {
   switch (stray.reason) {
     case 'before-first-cue':
       return {
         code: 'text-before-first-cue',
-        message: 'There is text before the first timing line; it was left as it is.',
+        said: say('verbatim', {
+          words: 'There is text before the first timing line; it was left as it is.',
+        }),
       };
     case 'broken-timing':
       return {
         code: 'timing-broken',
-        message:
-          'This line has an arrow but no times, so no player shows its block; it was left as it is.',
+        said: say('verbatim', {
+          words:
+            'This line has an arrow but no times, so no player shows its block; it was left as it is.',
+        }),
       };
     case 'no-timing':
       return {
         code: 'block-without-timing',
-        message: 'This block has no timing line, so no player shows it; it was left as it is.',
+        said: say('verbatim', {
+          words: 'This block has no timing line, so no player shows it; it was left as it is.',
+        }),
       };
   }
 }
@@ -127,13 +148,21 @@ const quirks: readonly Quirk[] = [
 ];
 
 function summaries({ text, scanned, lines }: Reading): readonly Problem[] {
-  return quirks.flatMap(({ code, has, say }) => {
+  return quirks.flatMap(({ code, has, say: sentence }) => {
     const cues = scanned.cues.filter((cue) => has(text, cue));
     const [first] = cues;
     if (first === undefined) return [];
     const location = lines.locate(first.timingStart, first.timingEnd - first.timingStart);
     const unit = cueName(text, scanned.cues, scanned.cues.indexOf(first));
-    return [{ code, severity: 'information' as const, message: say(cues.length), location, unit }];
+    return [
+      {
+        code,
+        severity: 'information' as const,
+        said: say('verbatim', { words: sentence(cues.length) }),
+        location,
+        unit,
+      },
+    ];
   });
 }
 

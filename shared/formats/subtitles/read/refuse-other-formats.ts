@@ -1,5 +1,6 @@
 import { FormatError } from '../../format-error.ts';
 import type { TextLocation } from '../../model.ts';
+import { say } from '../../../messages/message.ts';
 
 interface OtherFormat {
   readonly name: string;
@@ -33,17 +34,22 @@ export function refuseOtherFormats(text: string, cueCount: number): void {
   const other = otherFormats.find((format) => format.start.test(beginning));
   if (other !== undefined) {
     throw new FormatError(
-      'not-subtitles',
-      `This is not SubRip (SRT): it looks like ${other.name}. Convert it to SRT or WebVTT first.`,
+      say('verbatim', {
+        words: `This is not SubRip (SRT): it looks like ${other.name}. Convert it to SRT or WebVTT first.`,
+      }),
       whereAt(text, start),
+      'not-subtitles',
     );
   }
   // A file cut off after its first index is still SRT.
   if (/^-?\p{Nd}+\s*$/u.test(text.slice(start))) return;
   throw new FormatError(
-    'not-subtitles',
-    'This is not SubRip (SRT): it has no line of the form "00:00:01,000 --> 00:00:02,000".',
+    say('verbatim', {
+      words:
+        'This is not SubRip (SRT): it has no line of the form "00:00:01,000 --> 00:00:02,000".',
+    }),
     whereAt(text, start),
+    'not-subtitles',
   );
 }
 

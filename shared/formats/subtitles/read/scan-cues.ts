@@ -4,6 +4,7 @@ import { scanSrt } from './scan-srt.ts';
 import { scanWebVtt } from './scan-webvtt.ts';
 import { createLineIndex } from '../../../text/line-index.ts';
 import { FormatError } from '../../format-error.ts';
+import { say } from '../../../messages/message.ts';
 
 export function scanCues(text: string, kind: SubtitleKind): ScannedCues {
   return kind === 'srt' ? scanSrt(text) : scanWebVtt(text);
@@ -18,8 +19,11 @@ export function subtitleKindOf(text: string): SubtitleKind {
 export function refuseNotWebVtt(text: string, wanted: SubtitleKind): void {
   if (wanted !== 'webvtt' || subtitleKindOf(text) === 'webvtt') return;
   throw new FormatError(
-    'not-webvtt',
-    'This is not WebVTT: its first line must be "WEBVTT". If it is SubRip, name the file .srt.',
+    say('verbatim', {
+      words:
+        'This is not WebVTT: its first line must be "WEBVTT". If it is SubRip, name the file .srt.',
+    }),
     createLineIndex(text).locate(0, 0),
+    'not-webvtt',
   );
 }

@@ -19,6 +19,7 @@ import {
   type SubtitleModel,
 } from '../subtitle-model.ts';
 import { writePiece } from './write-piece.ts';
+import { say } from '../../../messages/message.ts';
 
 /**
  * Turns answers into edits of text spans; index and timing lines are never among them. A sentence
@@ -33,9 +34,11 @@ export function planSubtitles(
 ): EditPlan {
   if (options.state !== 'preset') {
     throw new FormatError(
-      'unknown-state',
-      `Subtitles have no states, so "${options.state}" cannot be written: use "preset".`,
+      say('verbatim', {
+        words: `Subtitles have no states, so "${options.state}" cannot be written: use "preset".`,
+      }),
       null,
+      'unknown-state',
     );
   }
   const planner = new SubtitlePlanner(model, options.targetLanguage);
@@ -128,10 +131,18 @@ class SubtitlePlanner {
   private sentenceOf(key: string): KnownSentence {
     const sentence = this.model.sentences.get(key);
     if (sentence === undefined) {
-      throw new FormatError('unknown-key', `The file has no sentence with the key "${key}".`, null);
+      throw new FormatError(
+        say('verbatim', { words: `The file has no sentence with the key "${key}".` }),
+        null,
+        'unknown-key',
+      );
     }
     if (this.seen.has(key)) {
-      throw new FormatError('repeated-key', `There are two answers for the key "${key}".`, null);
+      throw new FormatError(
+        say('verbatim', { words: `There are two answers for the key "${key}".` }),
+        null,
+        'repeated-key',
+      );
     }
     this.seen.add(key);
     return sentence;
@@ -205,7 +216,7 @@ class SubtitlePlanner {
     this.problems.push({
       code,
       severity,
-      message,
+      said: say('verbatim', { words: message }),
       unit,
       location: sentenceLocation(sentence, lines),
     });
@@ -215,7 +226,13 @@ class SubtitlePlanner {
     const { text, cues, lines } = this.model;
     const cue = cues[number];
     const location = lines.locate(cue?.textStart ?? 0, (cue?.textEnd ?? 0) - (cue?.textStart ?? 0));
-    this.problems.push({ code, severity, message, unit: cueName(text, cues, number), location });
+    this.problems.push({
+      code,
+      severity,
+      said: say('verbatim', { words: message }),
+      unit: cueName(text, cues, number),
+      location,
+    });
   }
 }
 

@@ -5,6 +5,7 @@ import type { EditPlan, Problem } from '../../model.ts';
 import type { Cue } from '../cue.ts';
 import { scanCues } from '../read/scan-cues.ts';
 import { cueName, type SubtitleModel } from '../subtitle-model.ts';
+import { say } from '../../../messages/message.ts';
 
 /**
  * Compares `newText` with what the plan promised: every edit lies in the text of one cue, nothing
@@ -84,5 +85,5 @@ function isSameCue(text: string, before: Cue, newText: string, after: Cue): bool
 
 function problem(text: string, offset: number, code: string, message: string, unit = ''): Problem {
   const location = createLineIndex(text).locate(offset, 0);
-  return { code, severity: 'error', message, location, unit };
+  return { code, severity: 'error', said: say('verbatim', { words: message }), location, unit };
 }

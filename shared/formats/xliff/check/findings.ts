@@ -2,6 +2,7 @@ import { createLineIndex } from '../../../text/line-index.ts';
 import type { LineIndex } from '../../../text/line-index.ts';
 import type { Problem } from '../../model.ts';
 import type { Node, NodeAttribute } from './node.ts';
+import { say } from '../../../messages/message.ts';
 
 /** A file that is wrong everywhere is told so often enough. */
 const MOST_PROBLEMS = 1000;
@@ -52,7 +53,7 @@ export class Findings {
     this.problems.push({
       code,
       severity,
-      message,
+      said: say('verbatim', { words: message }),
       location: this.lines.locate(at.start, at.length),
       unit: unitOf(owner),
     });

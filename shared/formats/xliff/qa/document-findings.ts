@@ -65,7 +65,7 @@ function* newRuleProblemsInSteps(
   return rules.filter(({ code, location }) => !said.has(`${code} ${location.line}`));
 }
 
-function placed({ code, severity, message, location, unit }: Problem): PlacedFinding {
+function placed({ code, severity, said, location, unit }: Problem): PlacedFinding {
   const { offset, length } = location;
-  return { code, severity, message, offset, length, unit };
+  return { code, severity, said, offset, length, unit };
 }

@@ -11,6 +11,7 @@ import { encodingOfFile, lengthsOf, lengthSentence } from '../limits.ts';
 import { hasText, isBlank, textOf } from '../../inline/parts.ts';
 import { stateOf, untouchable } from '../selection.ts';
 import { rawOffsets, rawParts } from './raw-parts.ts';
+import { say } from '../../../messages/message.ts';
 
 /** What the rules on one unit look at besides the unit. */
 export interface UnitSurroundings {
@@ -98,10 +99,15 @@ function segmentFindings(segment: SegmentRecord, finder: TermFinder | null): Fin
 function findEmptyTarget(segment: SegmentRecord, source: readonly InlinePart[]): Finding[] {
   if (!hasText(source) || untouchable(segment) !== null) return [];
   if (stateOf(segment) === 'initial') {
-    return [findingOf(emptyTarget, 'The target is empty: translate it, or copy the source.')];
+    return [
+      findingOf(
+        emptyTarget,
+        say('verbatim', { words: 'The target is empty: translate it, or copy the source.' }),
+      ),
+    ];
   }
   const sentence = 'The target is empty, although its state says that it is done.';
-  return [{ ...findingOf(emptyTarget, sentence), severity: 'warning' }];
+  return [{ ...findingOf(emptyTarget, say('verbatim', { words: sentence })), severity: 'warning' }];
 }
 
 const untranslatedWords: ReadonlySet<string> = new Set(['new', 'needs-translation', 'initial']);
@@ -133,7 +139,7 @@ function limitFindings(unit: UnitRecord, surroundings: UnitSurroundings): Placed
     .map((measure) => ({
       ...findingOf(
         measure.length > measure.maximum ? targetTooLong : targetTooShort,
-        lengthSentence(unit.id, measure),
+        say('verbatim', { words: lengthSentence(unit.id, measure) }),
       ),
       ...place,
       unit: unit.id,

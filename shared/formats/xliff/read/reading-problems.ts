@@ -1,6 +1,7 @@
 import type { LineIndex } from '../../../text/line-index.ts';
 import type { Problem } from '../../model.ts';
 import type { ReadingNotice, UnitRecord, XliffDocument } from '../document.ts';
+import { say } from '../../../messages/message.ts';
 
 /** What reading tolerated and people should know, with lines. */
 export function readingProblems(document: XliffDocument, lines: LineIndex): readonly Problem[] {
@@ -12,7 +13,7 @@ export function readingProblems(document: XliffDocument, lines: LineIndex): read
   return notices.map(({ code, severity, message, offset, length, unit }) => ({
     code,
     severity,
-    message,
+    said: say('verbatim', { words: message }),
     location: lines.locate(offset, length),
     unit,
   }));

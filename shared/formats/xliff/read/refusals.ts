@@ -2,6 +2,7 @@ import { createLineIndex } from '../../../text/line-index.ts';
 import { FormatError } from '../../format-error.ts';
 import { XmlError } from '../../xml/xml-error.ts';
 import type { XmlReader } from '../../xml/xml-reader.ts';
+import { say } from '../../../messages/message.ts';
 
 /** Refuses the whole file for what begins at `offset`. */
 export function refuse(
@@ -11,7 +12,11 @@ export function refuse(
   offset: number,
   length = 0,
 ): FormatError {
-  return new FormatError(code, message, createLineIndex(text).locate(offset, length));
+  return new FormatError(
+    say('verbatim', { words: message }),
+    createLineIndex(text).locate(offset, length),
+    code,
+  );
 }
 
 /** An element of the other major version of XLIFF stands where units are expected. */

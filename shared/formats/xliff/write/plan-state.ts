@@ -10,6 +10,7 @@ import { StartTag } from './start-tag.ts';
 import { isStateWord, stateWords } from './state-table.ts';
 import { editState } from './state-writing.ts';
 import { targetTagOf } from './target-edits.ts';
+import { say } from '../../../messages/message.ts';
 
 /**
  * Edits that give segments another state: the state of the target (1.x) or of the segment (2.x), what
@@ -25,7 +26,7 @@ export function planStates(
   const { majorVersion, version } = document;
   if (!isStateWord(majorVersion, word)) {
     const message = `XLIFF ${version} has no state "${word}": choose ${stateWords(majorVersion)}.`;
-    throw new FormatError('unknown-state', message, null);
+    throw new FormatError(say('verbatim', { words: message }), null, 'unknown-state');
   }
   const edits = new EditList();
   const written: string[] = [];
@@ -35,7 +36,7 @@ export function planStates(
     const segment = findSegment(document, key);
     if (segment === null || segment.isIgnorable) {
       const message = `The file has no segment "${key}": read it again and plan anew.`;
-      throw new FormatError('unknown-key', message, null);
+      throw new FormatError(say('verbatim', { words: message }), null, 'unknown-key');
     }
     const tag = stateTag(document, segment, word);
     if (tag === null) {

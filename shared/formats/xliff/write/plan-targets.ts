@@ -19,6 +19,7 @@ import {
   targetTagOf,
 } from './target-edits.ts';
 import { StartTag } from './start-tag.ts';
+import { say } from '../../../messages/message.ts';
 
 /**
  * Edits that give segments a target to begin with: an empty one where they have none, or the source
@@ -56,7 +57,7 @@ function requireSegment(document: XliffDocument, key: string): SegmentRecord {
   const segment = findSegment(document, key);
   if (segment !== null && !segment.isIgnorable) return segment;
   const message = `The file has no segment "${key}": read it again and plan anew.`;
-  throw new FormatError('unknown-key', message, null);
+  throw new FormatError(say('verbatim', { words: message }), null, 'unknown-key');
 }
 
 /** Nothing to type in yet: no element, or one that has no inside. */

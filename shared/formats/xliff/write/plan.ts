@@ -15,6 +15,7 @@ import { markWriting } from './state-writing.ts';
 import { planSegmentedTarget } from './segmented-target.ts';
 import { TargetContext, planTarget, planUntouchedIgnorables } from './target-edits.ts';
 import { targetContent } from './write-parts.ts';
+import { say } from '../../../messages/message.ts';
 
 /**
  * Turns answers into edits: targets, their states, and the language where it is missing.
@@ -50,16 +51,20 @@ export function planAnswers(
 function checkOptions(document: XliffDocument, options: PlanOptions): void {
   if (!/^[A-Za-z]{1,8}(?:[-_][A-Za-z0-9]{1,8})*$/.test(options.targetLanguage)) {
     throw new FormatError(
-      'bad-language-code',
-      `"${options.targetLanguage}" is not a language code: write it like "de" or "pt-BR".`,
+      say('verbatim', {
+        words: `"${options.targetLanguage}" is not a language code: write it like "de" or "pt-BR".`,
+      }),
       null,
+      'bad-language-code',
     );
   }
   if (options.state !== 'preset' && !isStateWord(document.majorVersion, options.state)) {
     throw new FormatError(
-      'unknown-state',
-      `XLIFF ${document.version} has no state "${options.state}": choose preset, ${stateWords(document.majorVersion)}.`,
+      say('verbatim', {
+        words: `XLIFF ${document.version} has no state "${options.state}": choose preset, ${stateWords(document.majorVersion)}.`,
+      }),
       null,
+      'unknown-state',
     );
   }
 }
@@ -96,7 +101,7 @@ function refuseTwice(answers: readonly Answer[]): void {
       continue;
     }
     const message = `The segment "${key}" was answered twice.`;
-    throw new FormatError('duplicate-answer', message, null);
+    throw new FormatError(say('verbatim', { words: message }), null, 'duplicate-answer');
   }
 }
 
@@ -106,7 +111,7 @@ function inFileOrder(left: SegmentRecord, right: SegmentRecord): number {
 
 function unknownKey(key: string): FormatError {
   const message = `The file has no segment "${key}": read it again and plan anew.`;
-  return new FormatError('unknown-key', message, null);
+  return new FormatError(say('verbatim', { words: message }), null, 'unknown-key');
 }
 
 /** The last guard: what would lose, double or cross a code is not written. */
@@ -205,7 +210,9 @@ export class FilePlanner {
       this.problems.push({
         code: 'target-language-differs',
         severity: 'warning',
-        message: `The file says its targets are in "${targetLanguage ?? ''}", but "${wanted}" was written; ${name} was left as it is.`,
+        said: say('verbatim', {
+          words: `The file says its targets are in "${targetLanguage ?? ''}", but "${wanted}" was written; ${name} was left as it is.`,
+        }),
         location: this.lines.locate(value.valueStart, value.valueEnd - value.valueStart),
         unit: '',
       });

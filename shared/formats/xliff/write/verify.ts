@@ -11,6 +11,7 @@ import { findSegment } from '../segment-key.ts';
 import { segmentProblem } from '../segment-problem.ts';
 import { holds } from './written-target.ts';
 import type { Expected } from './written-target.ts';
+import { say } from '../../../messages/message.ts';
 
 /**
  * Reads `newText` again: every span outside the plan's edits must be the same, unit for unit, and
@@ -76,8 +77,10 @@ function unplanned(offset: number, length: number, lines: LineIndex): Problem {
   return {
     code: 'unplanned-change',
     severity: 'error',
-    message:
-      'The new text differs from the plan in the part that begins here: it must not be saved.',
+    said: say('verbatim', {
+      words:
+        'The new text differs from the plan in the part that begins here: it must not be saved.',
+    }),
     location: lines.locate(offset, length),
     unit: '',
   };
@@ -88,7 +91,7 @@ function unreadable(error: FormatError, lines: LineIndex): Problem {
   return {
     code: 'unreadable-result',
     severity: 'error',
-    message: `The new text cannot be read again${place}: ${error.message}`,
+    said: say('verbatim', { words: `The new text cannot be read again${place}: ${error.message}` }),
     location: lines.locate(0, 0),
     unit: '',
   };
@@ -153,7 +156,9 @@ function otherStructure(lines: LineIndex): Problem {
   return {
     code: 'unplanned-change',
     severity: 'error',
-    message: 'The new text has other units or segments than the file: it must not be saved.',
+    said: say('verbatim', {
+      words: 'The new text has other units or segments than the file: it must not be saved.',
+    }),
     location: lines.locate(0, 0),
     unit: '',
   };

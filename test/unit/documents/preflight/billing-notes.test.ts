@@ -8,6 +8,7 @@ import {
   xliffOf,
   type JobHarness,
 } from '../../../doubles/job-harness.ts';
+import { englishOf } from '../../../doubles/english-of.ts';
 
 const PATH = '/files/app.xlf';
 
@@ -59,8 +60,8 @@ describe('what a result says of single answers', () => {
         ['u4', 'information'],
       ],
     );
-    assert.match(again[0]?.message ?? '', /answer was empty.*billed twice/);
-    assert.match(again[1]?.message ?? '', /answer was the source text/);
+    assert.match(englishOf(again[0]) ?? '', /answer was empty.*billed twice/);
+    assert.match(englishOf(again[1]) ?? '', /answer was the source text/);
   });
 
   it('names all units of a request whose answers changed places', async () => {
@@ -68,14 +69,14 @@ describe('what a result says of single answers', () => {
     const sources = Array.from({ length: 12 }, (_, index) => `Page ${index + 11} of the book`);
     const again = await problemsOf(sources, 'sent-again');
     assert.equal(again.length, 12);
-    assert.match(again[0]?.message ?? '', /another order/);
+    assert.match(englishOf(again[0]) ?? '', /another order/);
   });
 
   it('names all units of a request whose answer was lost (P10)', async () => {
     harness.sandbox.planFaults([{ path: '/v2/translate', drop: 'before-headers', times: 1 }]);
     const again = await problemsOf(sentences(3), 'sent-again');
     assert.equal(again.length, 3);
-    assert.match(again[0]?.message ?? '', /no answer came back/);
+    assert.match(englishOf(again[0]) ?? '', /no answer came back/);
   });
 
   it('names a unit that was repaired', async () => {
@@ -88,7 +89,7 @@ describe('what a result says of single answers', () => {
       again.map(({ unit }) => unit),
       ['u0'],
     );
-    assert.match(again[0]?.message ?? '', /inline codes/);
+    assert.match(englishOf(again[0]) ?? '', /inline codes/);
   });
 
   it('says nothing of the kind when all went well', async () => {

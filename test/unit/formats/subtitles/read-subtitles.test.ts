@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { FormatError } from '../../../../shared/formats/format-error.ts';
 import { readSubtitles } from '../../../../shared/formats/subtitles/read/read-subtitles.ts';
 import { itemsOf, show, srtOf } from './show.ts';
+import { englishOf } from '../../../doubles/english-of.ts';
 
 describe('reading subtitles', () => {
   for (const [name, text, word] of [
@@ -102,7 +103,7 @@ describe('what reading tolerates', () => {
   });
   it('is listed with the number of cues, once a file', () => {
     const [problem] = readSubtitles(`${t}\na\n\n${t}\nb\n`, 'srt').problems;
-    assert.match(problem?.message ?? '', /^2 cues without an index/);
+    assert.match(englishOf(problem) ?? '', /^2 cues without an index/);
     assert.equal(problem?.location.line, 1);
   });
   it('is listed for WebVTT blocks nobody shows', () => {
@@ -124,7 +125,7 @@ describe('checking subtitles', () => {
 
   it('names times that are just beyond a limit to the millisecond', () => {
     const messages = [cue(1, '01,000', '01,832'), cue(1, '01,000', '08,001')].map((text) => {
-      return readSubtitles(text, 'srt').check()[0]?.message;
+      return englishOf(readSubtitles(text, 'srt').check()[0]);
     });
     assert.deepEqual(messages, [
       'The cue is shown for 0.832 s, less than 0.833 s.',

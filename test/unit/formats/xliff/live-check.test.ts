@@ -8,6 +8,7 @@ import { readXliff } from '../../../../shared/formats/xliff/read/read-xliff.ts';
 import { file12, file20 } from './random-files.ts';
 import { codesOf, xliff12, xliff20 } from './samples.ts';
 import { fuzzParameters, fuzzTimeout, seedWords } from '../../../doubles/fuzz.ts';
+import { englishOf } from '../../../doubles/english-of.ts';
 
 /** What a full check says, in one order. */
 function fullCheck(text: string): readonly string[] {
@@ -29,7 +30,7 @@ function assertFull(found: LiveFindings, text: string): void {
   const [first] = found.problems;
   const said =
     found.counts === null && first !== undefined
-      ? [`${first.code} ${first.message} ${first.location.offset}`]
+      ? [`${first.code} ${englishOf(first)} ${first.location.offset}`]
       : inOneOrder(found.problems);
   assert.deepEqual(said, fullCheck(text));
   if (found.counts === null) return;

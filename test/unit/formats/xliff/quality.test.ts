@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { pseudoTranslate } from '../../../../shared/text/pseudo.ts';
 import { readXliff } from '../../../../shared/formats/xliff/read/read-xliff.ts';
 import { codesOf, unit12, unit20, xliff12, xliff20 } from './samples.ts';
+import { englishOf } from '../../../doubles/english-of.ts';
 
 /** Codes of the findings on one target of 1.2. */
 function findings(source: string, target: string, attributes = ''): readonly string[] {
@@ -20,7 +21,7 @@ describe('Findings on targets of XLIFF', () => {
     assert.deepEqual(findings('a<x id="1"/>', 'b<x id="1"/><x id="1"/>'), ['different-codes']);
     assert.deepEqual(findings('a<x id="1" ctype="lb"/>', "b<x\n id='1'/>"), []);
     const text = xliff12(unit12('a<x id="7"/>', '<target>b</target>'));
-    assert.match(readXliff(text).check()[0]?.message ?? '', /lacks <x 7>/);
+    assert.match(englishOf(readXliff(text).check()[0]) ?? '', /lacks <x 7>/);
   });
   it('name placeholders and numbers that differ', () => {
     assert.deepEqual(findings('Open %s', 'Öffnen'), ['different-placeholders']);
@@ -30,7 +31,7 @@ describe('Findings on targets of XLIFF', () => {
   });
   it('say which numbers differ, as they are written', () => {
     const said = (source: string, target: string): string | undefined =>
-      readXliff(xliff12(unit12(source, `<target>${target}</target>`))).check()[0]?.message;
+      englishOf(readXliff(xliff12(unit12(source, `<target>${target}</target>`))).check()[0]);
     assert.equal(
       said('From 1,200 to 3 in 5', 'Von 1.300 bis 3 in 6'),
       'The target has the numbers 1.300, 6 where its source has the numbers 1,200, 5.',
@@ -117,7 +118,7 @@ describe('More findings on targets of XLIFF', () => {
     const problems = readXliff(text).check();
     assert.deepEqual(codesOf(problems), ['inconsistent-translation']);
     assert.equal(problems[0]?.unit, '1');
-    assert.match(problems[0].message, /"2"/);
+    assert.match(englishOf(problems[0]) ?? '', /"2"/);
   });
 });
 

@@ -11,6 +11,7 @@ import {
   xliff12,
   xliff20,
 } from './samples.ts';
+import { inEnglish } from '../../../../shared/messages/words.ts';
 
 describe('Namespaces and prefixes of XLIFF', () => {
   it('reads elements with any prefix', () => {
@@ -40,7 +41,7 @@ describe('Namespaces and prefixes of XLIFF', () => {
     const text = xliff12(unit12('a', '<l:x/><l:y m:z="1"/>', ' n:limit="3"'));
     const { problems } = readXliff(text);
     assert.deepEqual(
-      problems.map(({ code, message }) => [code, /"(\w)"/.exec(message)?.[1]]),
+      problems.map(({ code, said }) => [code, /"(\w)"/.exec(inEnglish(said))?.[1]]),
       [
         ['undeclared-prefix', 'n'],
         ['undeclared-prefix', 'l'],

@@ -3,6 +3,7 @@ import { createLiveCheck } from '../../../doubles/loaded-formats.ts';
 import { createTermFinder } from '../../../../shared/formats/terms/create-term-finder.ts';
 import type { TermsBetween } from '../../../../shared/formats/terms/term.ts';
 import { readXliff } from '../../../../shared/formats/xliff/read/read-xliff.ts';
+import { inEnglish } from '../../../../shared/messages/words.ts';
 
 const finder = createTermFinder([
   { source: 'ferry', target: 'Fähre' },
@@ -29,7 +30,7 @@ function ignored(text: string): readonly (readonly [string, string])[] {
   return readXliff(text)
     .check(terms)
     .filter(({ code }) => code === 'term-ignored')
-    .map(({ unit, message }) => [unit, /"[^"]*"/.exec(message)?.[0] ?? '']);
+    .map(({ unit, said }) => [unit, /"[^"]*"/.exec(inEnglish(said))?.[0] ?? '']);
 }
 
 describe('terms that targets do without', () => {

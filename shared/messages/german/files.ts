@@ -1,0 +1,8 @@
+import type { englishFiles } from '../english/files.ts';
+import type { Translated } from '../wording.ts';
+
+export const germanFiles: Translated<typeof englishFiles> = {
+  'same-as-source': 'Die Antwort ist wie der Ausgangstext.',
+  'verify-failed':
+    'Das Ergebnis wurde nicht geschrieben, denn die Prüfung fand eine Abweichung, die nicht geplant war: {difference}',
+};
